@@ -1,18 +1,17 @@
 #include "app/Application.h"
 
-#include "app/SourceChangeDialog.h"
 #include "app/actions/ActionTable.h"
 #include "app/document/jobs/BackgroundFailures.h"
 #include "app/presenters/live/ReactionDialog.h"
 #include "core/import/ImportLocations.h"
-#include "core/library/ClipNotices.h"
+#include "widgets/drive/DrivePanel.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/tags/choice/TagPalette.h"
 #include "widgets/tags/fields/RangeEditor.h"
-#include "widgets/theme/MessageArea.h"
-#include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/messages/MessageArea.h"
+#include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/TransportBar.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -90,6 +89,9 @@ Application::Application(const ApplicationPaths& paths)
                             m_actions)
     , m_presetPresenter(m_document, m_controller, m_window.controllerPanel(), m_actions)
     , m_likenessPresenter(m_document, m_workspace, m_actions, &m_window)
+    , m_coveragePresenter(m_document, m_workspace, m_query, m_bodies, m_actions, &m_window)
+    , m_transitionsPresenter(m_document, m_workspace, m_playback, m_query, m_bodies, m_actions, &m_window)
+    , m_bestMatchPresenter(m_document, m_workspace, m_actions, &m_window)
     , m_checksPresenter(m_document, m_workspace, m_query, m_actions, &m_window)
     , m_statisticsPresenter(m_document, m_query, m_actions, m_settings, &m_window)
     , m_clipLocatorPresenter(m_document, m_workspace, m_window.libraryView().model(), m_actions, &m_window)
@@ -100,20 +102,30 @@ Application::Application(const ApplicationPaths& paths)
     , m_playbackModes(m_document, m_workspace, m_playback, m_query, m_actions, nullptr)
     , m_characterPresenter(m_document, m_workspace, m_playback, m_resting, m_window.viewport(), m_actions)
     , m_retargetPresenter(m_document, m_workspace, m_preparation, m_actions, &m_window)
-    , m_historyPresenter(m_document, m_workspace, m_window.historyPanel(), m_window.timeline(), m_actions)
+    , m_movedFilesPresenter(m_document, m_imports, m_actions, m_window)
+    , m_sourceChangePresenter(m_document, m_workspace, paths.import.cacheFolder, m_actions, m_window)
+    , m_historyPresenter(m_document, m_workspace, m_playback, m_window.historyPanel(), m_window.timeline(),
+                         m_actions)
     , m_libraryTagPresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
     , m_vocabularyPresenter(m_document, m_window, m_actions)
+    , m_tagMomentPresenter(m_document, m_workspace, m_window.tagPalette())
     , m_tagSetsPresenter(m_document, m_workspace, m_window, m_actions)
     , m_propertyPresenter(m_document, m_workspace, m_window.timeline(), m_actions,
                           [this] { return m_timelinePresenter.mayEdit(); })
+    , m_captionPresenter(m_document, m_workspace, m_playback, m_window.timeline(), m_actions,
+                         [this] { return m_timelinePresenter.mayEdit(); })
     , m_recordPresenter(m_document, m_workspace, m_window.timeline(), m_actions,
                         [this] { return m_timelinePresenter.mayEdit(); })
     , m_liveTagPresenter(m_document, m_workspace, m_playback, m_actions,
                          [this] { return m_timelinePresenter.mayEdit(); })
     , m_tagKeys(m_window,
                 [this](const std::string& key) { return m_document.library().vocabulary().findKey(key); })
+    , m_drivePresenter(m_document, m_workspace, m_playback, m_query, m_drive,
+                       {m_window, m_window.drivePanel(), m_window.viewport(), m_window.libraryView().model()},
+                       m_actions)
 {
     m_controller.setPreparation(m_preparation);
+    m_transitionsPresenter.player().setPreparation(m_preparation);
     m_playback.setPreparation(m_preparation);
     m_reel.setPreparation(m_preparation);
     m_blendSpace.setPreparation(m_preparation);
@@ -121,8 +133,11 @@ Application::Application(const ApplicationPaths& paths)
     m_window.restoreLayout(m_settings);
     m_curvePresenter.load(m_settings);
     m_timelinePresenter.keepLanesIn(m_settings);
+    m_tagSetsPresenter.keepIn(m_settings);
+    m_bestMatchPresenter.keepIn(m_settings);
     m_recordPresenter.keepIn(m_settings);
     m_wallPresenter.keepIn(m_settings);
+    m_libraryTagPresenter.setSelectedFrames([this] { return m_wallPresenter.selectedFrames(); });
     m_libraryPresenter.keepIn(m_settings);
     m_window.queryBar().setHistory(m_settings.value("query/history").toStringList());
     connectFileActions();
@@ -135,7 +150,7 @@ Application::Application(const ApplicationPaths& paths)
     showTitle();
 }
 
-Application::~Application() = default;
+Application::~Application() { m_settings.sync(); } // before anything that is waited for
 
 /// What a presenter did, why it did not, and that there was nothing to do, as far as it says so.
 template<class Presenter>
@@ -154,11 +169,13 @@ void Application::connectPresenters()
     const auto listen = [this](const auto&... presenters) { (listenTo(presenters), ...); };
     listen(m_timelinePresenter, m_rulePresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
            m_libraryPresenter, m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter, m_cutPresenter,
-           m_likenessPresenter, m_checksPresenter, m_statisticsPresenter, m_clipLocatorPresenter,
-           m_exportPresenter, m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter,
-           m_presetPresenter, m_blendSpacePresenter, m_wallPresenter, m_retargetPresenter, m_tagPresenter,
+           m_likenessPresenter, m_coveragePresenter, m_transitionsPresenter, m_bestMatchPresenter,
+           m_checksPresenter, m_statisticsPresenter, m_clipLocatorPresenter, m_exportPresenter,
+           m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter, m_presetPresenter,
+           m_blendSpacePresenter, m_drivePresenter, m_wallPresenter, m_retargetPresenter, m_tagPresenter,
            m_liveTagPresenter, m_libraryTagPresenter, m_vocabularyPresenter, m_tagSetsPresenter,
-           m_propertyPresenter, m_recordPresenter);
+           m_propertyPresenter, m_recordPresenter, m_historyPresenter, m_movedFilesPresenter,
+           m_sourceChangePresenter);
     connect(&m_themeActions, &ThemeActions::noted, this, &Application::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
@@ -171,6 +188,9 @@ void Application::connectPresenters()
     connect(&m_playbackPresenter, &PlaybackPresenter::ticked, &m_playbackModes, &PlaybackModes::skip);
     connect(&m_playbackModes, &PlaybackModes::loopRangeChanged, &m_window.timeline(),
             &TimelineWidget::setLoopRange);
+    connect(&m_bestMatchPresenter, &BestMatchPresenter::trackRequested, this, [this](int track, ClipId clip) {
+        m_controllerPresenter.setTrack(track < 0 ? m_controller.trackCount() : track, clip);
+    });
     connect(&m_presetPresenter, &PresetPresenter::arranged, &m_controllerPresenter,
             &ControllerPresenter::showArranged);
     connect(m_actions["controller.blendSpace"], &QAction::toggled, &m_window, &MainWindow::showBlendSpace);
@@ -194,7 +214,8 @@ void Application::connectPresenters()
     connect(&m_window.tagPalette(), &TagPalette::activeTagClicked, &m_window.timeline(),
             &TimelineWidget::revealActiveLane);
     connect(&m_answerPresenter, &AnswerPresenter::cutRequested, &m_cutPresenter, &CutPresenter::cut);
-    connect(&m_cutPresenter, &CutPresenter::filesMoved, this, [this] { open(QStringList(m_openPaths)); });
+    connect(&m_cutPresenter, &CutPresenter::filesMoved, this,
+            [this](const QString& text) { openThen(QStringList(m_openPaths), [this, text] { say(text); }); });
     connect(&m_answerPresenter, &AnswerPresenter::liveTagMade, &m_derivedTagLanes, &DerivedTagLanes::reveal);
     connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(), [this] {
         if (m_query.state() != QueryState::Invalid)
@@ -208,6 +229,11 @@ void Application::connectPresenters()
         showStatus();
     });
     connectLiveTagging();
+    connect(&m_drivePresenter, &DrivePresenter::panelRequested, &m_window, &MainWindow::showDrive);
+    connect(&m_drivePresenter, &DrivePresenter::steeringChanged, this, [this] {
+        if (m_drivePresenter.isSteering()) m_window.timeline().setFocus(); // letters are for no field now
+        showStatus();
+    });
 }
 
 void Application::connectRangeFields()
@@ -240,6 +266,8 @@ void Application::connectLiveTagging()
         m_settings.setValue("tagging/reactionMilliseconds", dialog.reaction());
     });
     connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_timelinePresenter, &TimelinePresenter::setLive);
+    connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_tagMomentPresenter,
+            &TagMomentPresenter::setLive);
     connect(&m_liveTagPresenter, &LiveTagPresenter::strokesChanged, this, &Application::showStatus);
     connect(&m_tagKeys, &TagKeys::tagKeyPressed, this, [this](TagId tag, LiveKey key, qint64 ago) {
         if (!m_wallPresenter.tagSelected(tag, key)) m_liveTagPresenter.press(tag, key, ago);
@@ -263,6 +291,12 @@ void Application::connectImports()
         showTitle();
         sayUnreadableTags();
     });
+    connect(&m_libraryPresenter, &LibraryPresenter::sourceAwaited, &m_imports, &ImportQueue::readFirst);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        const ClipId shown = m_workspace.currentClip();
+        if (!change.toRead.empty() && shown.isValid())
+            m_imports.readFirst(m_document.library().clip(shown).source);
+    });
     connect(&m_imports, &ImportQueue::filesKnown, this,
             [this](int count) { note(tr("Already in the library: %Ln file(s).", nullptr, count)); });
     connect(&m_imports, &ImportQueue::scanFailed, this, &Application::sayUnopened);
@@ -284,9 +318,12 @@ void Application::connectWindow()
 {
     QUndoStack& undo = m_document.undoStack();
     const auto nameSteps = [this, &undo] {
-        m_actions.setAvailable("edit.undo", undo.canUndo(), tr("Nothing was changed yet."));
+        const bool isTagging = m_liveTagPresenter.isTagging(); // which is taken back before any step
+        m_actions.setAvailable("edit.undo", isTagging || undo.canUndo(), tr("Nothing was changed yet."));
         m_actions.setAvailable("edit.redo", undo.canRedo(), tr("No change was undone."));
-        m_actions["edit.undo"]->setText(undo.canUndo() ? tr("&Undo %1").arg(undo.undoText()) : tr("&Undo"));
+        m_actions["edit.undo"]->setText(isTagging        ? tr("&Undo Started Range")
+                                        : undo.canUndo() ? tr("&Undo %1").arg(undo.undoText())
+                                                         : tr("&Undo"));
         m_actions["edit.redo"]->setText(undo.canRedo() ? tr("&Redo %1").arg(undo.redoText()) : tr("&Redo"));
     };
     connect(&undo, &QUndoStack::indexChanged, this, nameSteps);
@@ -294,6 +331,8 @@ void Application::connectWindow()
     connect(&m_window.status().messages(), &MessageArea::linkClicked, this,
             [this] { m_actions[m_isLinkRedo ? "edit.redo" : "edit.undo"]->trigger(); });
     connect(&undo, &QUndoStack::undoTextChanged, this, nameSteps);
+    connect(&m_liveTagPresenter, &LiveTagPresenter::strokesChanged, this, nameSteps);
+    m_historyPresenter.setUnfinished([this] { return m_liveTagPresenter.takeBack(); });
     nameSteps();
     connect(&m_playback, &PlaybackSession::stateChanged, this, &Application::showStatus);
     connect(&m_playback, &PlaybackSession::figureChanged, this, &Application::showCurrentClip);
@@ -301,6 +340,7 @@ void Application::connectWindow()
         if (change.isReset) {
             m_preparation.cancel();
             m_workspace.reset();
+            m_bodies->clear();
         }
         showTitle();
         showCurrentClip();
@@ -314,7 +354,6 @@ void Application::connectWindow()
         if (isOther) endRefusal();
         showCurrentClip();
     });
-    m_actions.connectTo("clip.sourceChange", this, [this] { fitToChangedFile(); });
     connect(&m_window, &MainWindow::pathsDropped, this, &Application::add);
     connect(&m_window, &MainWindow::closeRequested, this, &Application::close);
     connect(&m_window, &MainWindow::escaped, this, [this] {
@@ -370,27 +409,6 @@ void Application::showCurrentClip()
     showStatus();
 }
 
-void Application::fitToChangedFile()
-{
-    const ClipLibrary& library = m_document.library();
-    const ClipId id = m_workspace.currentClip();
-    const auto hasChanged = [&] {
-        return id.isValid() && id.value < library.clipCount() && library.clip(id).sourceChange;
-    };
-    if (hasChanged() && !areSetsDrawnAlike(library, id))
-        return note(
-            tr("This clip's tag sets were drawn on different versions of its file: move the files of all but "
-               "one set aside, fit that one, and put them back."));
-    if (hasChanged()) {
-        SourceChangeDialog dialog(library.clip(id), &m_window);
-        if (dialog.exec() != QDialog::Accepted) return;
-        if (hasChanged()) // files may have been read meanwhile
-            return m_document.fitToChangedSource(id, dialog.sheetFor(library.clip(id)),
-                                                 tr("Fit Ranges to Changed File"));
-    }
-    note(tr("This clip's file has not changed since it was tagged."));
-}
-
 /// Says which step was made or taken back, and how to turn that round.
 void Application::showStep()
 {
@@ -417,6 +435,9 @@ QList<TimelineBadge> Application::badges() const
     if (m_tagKeys.isTagMode())
         badges.append({tr("Tag mode"), theme().accent, tr("letters are tag keys; Esc leaves")});
     badges += m_liveTagPresenter.badges();
+    if (m_drivePresenter.isSteering())
+        badges.append(
+            {tr("Steering"), theme().accent, tr("W A S D and arrows steer the figure; Esc leaves")});
     if (const PoseSource* source = m_playback.source())
         badges.append(
             {source->title(), theme().muted,

@@ -19,6 +19,7 @@
 #include "app/document/playing/BlendSpaceSession.h"
 #include "app/document/playing/ClipPreparation.h"
 #include "app/document/playing/ControllerSession.h"
+#include "app/document/playing/DriveSession.h"
 #include "app/document/playing/PlaybackSession.h"
 #include "app/document/playing/ReelSession.h"
 #include "app/document/queries/QuerySession.h"
@@ -28,6 +29,7 @@
 #include "app/presenters/characters/CharacterPresenter.h"
 #include "app/presenters/characters/RetargetPresenter.h"
 #include "app/presenters/checks/ChecksPresenter.h"
+#include "app/presenters/driving/DrivePresenter.h"
 #include "app/presenters/imports/TagImportPresenter.h"
 #include "app/presenters/library/ClipLocatorPresenter.h"
 #include "app/presenters/library/ExportPresenter.h"
@@ -38,6 +40,7 @@
 #include "app/presenters/live/LiveTagPresenter.h"
 #include "app/presenters/live/RecordPresenter.h"
 #include "app/presenters/live/TagKeys.h"
+#include "app/presenters/matching/BestMatchPresenter.h"
 #include "app/presenters/motion/ContactPresenter.h"
 #include "app/presenters/motion/CurvePresenter.h"
 #include "app/presenters/motion/UnitPresenter.h"
@@ -52,8 +55,14 @@
 #include "app/presenters/query/RulePresenter.h"
 #include "app/presenters/query/SavedQueryPresenter.h"
 #include "app/presenters/query/StatisticsPresenter.h"
+#include "app/presenters/search/CoveragePresenter.h"
+#include "app/presenters/search/TransitionsPresenter.h"
+#include "app/presenters/sources/MovedFilesPresenter.h"
+#include "app/presenters/sources/SourceChangePresenter.h"
+#include "app/presenters/tags/CaptionPresenter.h"
 #include "app/presenters/tags/LibraryTagPresenter.h"
 #include "app/presenters/tags/PropertyPresenter.h"
+#include "app/presenters/tags/TagMomentPresenter.h"
 #include "app/presenters/tags/TagPresenter.h"
 #include "app/presenters/tags/TagSetsPresenter.h"
 #include "app/presenters/tags/VocabularyPresenter.h"
@@ -99,10 +108,15 @@ public:
     ReelSession& reel() { return m_reel; }
     const ExportPresenter& exports() const { return m_exportPresenter; }
     const CutPresenter& cuts() const { return m_cutPresenter; }
+    const MatchSession& matches() const { return m_bestMatchPresenter.session(); }
     const LikenessSession& likeness() const { return m_likenessPresenter.session(); }
+    const CoverageSession& coverage() const { return m_coveragePresenter.session(); }
+    const BodyCache& bodies() const { return *m_bodies; }
+    const TransitionSession& transitions() const { return m_transitionsPresenter.session(); }
     const CheckSession& checks() const { return m_checksPresenter.session(); }
     PresetPresenter& presets() { return m_presetPresenter; }
     BlendSpaceSession& blendSpace() { return m_blendSpace; }
+    DriveSession& drive() { return m_drive; }
 
     /// Opens paths in place of what is open, once it is known in the background that they can be opened;
     /// asks then where something is unsaved. Another open() in the meantime counts instead.
@@ -154,7 +168,6 @@ private:
     void sayUnwritable(const QStringList& folders);
     void sayUnreadableTags();
     void editImportSettings();
-    void fitToChangedFile();
     void showCurrentClip();
     void addSubmenu(const char* name, const QString& title, const char* above,
                     void (Application::*fill)(QMenu&));
@@ -193,6 +206,7 @@ private:
     ControllerSession m_controller;
     ReelSession m_reel;
     BlendSpaceSession m_blendSpace;
+    DriveSession m_drive;
     RestingFigure m_resting;
     PlaybackSession m_playback;
     QuerySession m_query;
@@ -223,6 +237,10 @@ private:
     ControllerPresenter m_controllerPresenter;
     PresetPresenter m_presetPresenter;
     LikenessPresenter m_likenessPresenter;
+    std::shared_ptr<BodyCache> m_bodies = std::make_shared<BodyCache>();
+    CoveragePresenter m_coveragePresenter;
+    TransitionsPresenter m_transitionsPresenter;
+    BestMatchPresenter m_bestMatchPresenter;
     ChecksPresenter m_checksPresenter;
     StatisticsPresenter m_statisticsPresenter;
     ClipLocatorPresenter m_clipLocatorPresenter;
@@ -232,14 +250,19 @@ private:
     PlaybackModes m_playbackModes;
     CharacterPresenter m_characterPresenter;
     RetargetPresenter m_retargetPresenter;
+    MovedFilesPresenter m_movedFilesPresenter;
+    SourceChangePresenter m_sourceChangePresenter;
     HistoryPresenter m_historyPresenter;
     LibraryTagPresenter m_libraryTagPresenter;
     VocabularyPresenter m_vocabularyPresenter;
+    TagMomentPresenter m_tagMomentPresenter;
     TagSetsPresenter m_tagSetsPresenter;
     PropertyPresenter m_propertyPresenter;
+    CaptionPresenter m_captionPresenter;
     RecordPresenter m_recordPresenter;
     LiveTagPresenter m_liveTagPresenter;
     TagKeys m_tagKeys;
+    DrivePresenter m_drivePresenter; ///< after m_tagKeys: its keys are heard first
     QStringList m_openPaths;
     QString m_hoverText;
     QString m_clipNote;                     ///< of the clip that is shown

@@ -5,10 +5,10 @@
 #include "app/actions/KeySheet.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "core/import/exchange/ImportFormats.h"
-#include "core/io/DurableFile.h"
 #include "core/library/LibraryQueries.h"
+#include "core/system/saving/DurableFile.h"
 #include "widgets/query/QueryBar.h"
-#include "widgets/theme/Question.h"
+#include "widgets/theme/messages/Question.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
 
@@ -361,8 +361,13 @@ bool Application::save()
     ConflictChoice choice = ConflictChoice::Ask;
     SaveReport report = m_document.save();
     if (report.needsLibraryPath) {
-        const QString path = askForPlace(&m_window, tr("Save Library File"),
-                                         QString::fromStdString(m_document.proposedLibraryPath()));
+        const QString title =
+            report.writtenFiles > 0
+                ? tr("The tags are saved beside their clips. Where should the library file (vocabulary, "
+                     "queries) go?")
+                : tr("Where should the library file (vocabulary, queries) go?");
+        const QString path =
+            askForPlace(&m_window, title, QString::fromStdString(m_document.proposedLibraryPath()));
         if (!path.isEmpty()) {
             m_document.setLibraryPath(path.toStdString());
             saveAgain(m_document, choice, report);
@@ -415,8 +420,8 @@ bool Application::mayDiscard()
     const Reply reply = replyTo({.title = tr("Unsaved Changes"),
                                  .text = tr("There are unsaved changes in %1. Save them?")
                                              .arg(openName().isEmpty() ? tr("this library") : openName()),
-                                 .verb = tr("Save"),
-                                 .otherVerb = tr("Discard Changes")},
+                                 .verb = tr("&Save"),
+                                 .otherVerb = tr("&Discard Changes")},
                                 &m_window);
     return reply == Reply::Yes ? save() : reply == Reply::Other;
 }

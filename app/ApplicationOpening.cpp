@@ -2,8 +2,8 @@
 // left is opened so too.
 
 #include "app/Application.h"
-#include "widgets/theme/Question.h"
-#include "widgets/theme/StatusStrip.h"
+#include "widgets/theme/messages/Question.h"
+#include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QApplication>
@@ -30,11 +30,32 @@ QStringList absolutePaths(const QStringList& paths)
     return absolute;
 }
 
+bool isLibraryFile(const QString& path) { return path.endsWith(QStringLiteral(".tagline")); }
+
+/// Those of the paths that are library files in a folder.
+QStringList libraryFilesIn(const QString& folder, const QStringList& paths)
+{
+    QStringList files;
+    for (const QString& path : paths)
+        if (isLibraryFile(path) && QFileInfo(path).absolutePath() == folder) files << path;
+    return files;
+}
+
 std::vector<std::string> standardStrings(const QStringList& texts)
 {
     std::vector<std::string> strings;
     for (const QString& text : texts) strings.push_back(text.toStdString());
     return strings;
+}
+
+/// Coarser the longer it is, so that it does not flicker.
+QString readingText(std::optional<std::chrono::seconds> left)
+{
+    if (!left) return Application::tr("Reading files");
+    const auto seconds = int(left->count());
+    if (*left < 5s) return Application::tr("Reading files, a few seconds left");
+    if (*left < 90s) return Application::tr("Reading files, about %1 s left").arg((seconds + 4) / 5 * 5);
+    return Application::tr("Reading files, about %1 min left").arg((seconds + 30) / 60);
 }
 
 } // namespace
@@ -108,7 +129,7 @@ void Application::showReading()
     if (isOpening())
         status.setJob(tr("Opening %1").arg(QFileInfo(m_opening->paths.front()).fileName()), 0, 0);
     else if (done < total)
-        status.setJob(tr("Reading files"), done, total);
+        status.setJob(readingText(m_imports.timeLeft()), done, total);
     else
         status.clearJob();
 }
@@ -124,12 +145,16 @@ void Application::add(const QStringList& given)
     m_imports.open(standardStrings(paths));
 }
 
+/// A library has one entry, whether it was opened by its file or by its folder.
 void Application::rememberRecent(const QStringList& paths)
 {
     QStringList recent = m_settings.value("files/recent").toStringList();
     for (const QString& path : paths) {
         const QString absolute = QFileInfo(path).absoluteFilePath();
         recent.removeAll(absolute);
+        if (isLibraryFile(absolute)) recent.removeAll(QFileInfo(absolute).absolutePath());
+        if (const QStringList within = libraryFilesIn(absolute, recent); within.size() == 1)
+            recent.removeAll(within.front());
         recent.prepend(absolute);
         m_settings.setValue("files/folder", QFileInfo(absolute).absolutePath());
     }
@@ -139,11 +164,14 @@ void Application::rememberRecent(const QStringList& paths)
 void Application::offerRecovery()
 {
     for (const RecoveredEdits& edits : m_journal.recoverable()) {
-        const QString question =
+        QString question =
             tr("Tagline closed unexpectedly while “%1” was open. Reopen it with the unsaved edits of %n "
                "file(s)?",
                nullptr, int(edits.sidecars.size() + edits.library.has_value()))
                 .arg(edits.openPaths.join(QStringLiteral(", ")));
+        if (m_opening && m_opening->paths != edits.openPaths)
+            question += '\n' + tr("%1 is not opened then; it stands in File ▸ Open Recent.")
+                                   .arg(m_opening->paths.join(QStringLiteral(", ")));
         const Reply reply = replyTo({.title = tr("Recover Edits"),
                                      .text = question,
                                      .verb = tr("Recover"),
@@ -167,6 +195,7 @@ void Application::recover(const RecoveredEdits& edits)
         const QStringList otherwise = m_opening ? m_opening->paths : QStringList();
         openThen(edits.openPaths, [this, edits] { m_recovery.begin(edits); });
         m_opening->otherwise = otherwise;
+        rememberRecent(otherwise);
         return;
     }
     if (!mayDiscard()) return;

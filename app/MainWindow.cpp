@@ -7,6 +7,7 @@
 #include "widgets/curves/ContactPanel.h"
 #include "widgets/curves/CurvePanel.h"
 #include "widgets/curves/RulesPanel.h"
+#include "widgets/drive/DrivePanel.h"
 #include "widgets/history/HistoryPanel.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
@@ -15,12 +16,12 @@
 #include "widgets/tags/fields/RangeEditor.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/LocalPaths.h"
-#include "widgets/theme/MessageArea.h"
-#include "widgets/theme/NoticeBar.h"
-#include "widgets/theme/PanelFrame.h"
-#include "widgets/theme/PanelRail.h"
-#include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/messages/MessageArea.h"
+#include "widgets/theme/messages/NoticeBar.h"
+#include "widgets/theme/messages/StatusStrip.h"
+#include "widgets/theme/panels/PanelFrame.h"
+#include "widgets/theme/panels/PanelRail.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/TransportBar.h"
 #include "widgets/viewport/ViewportPlaceholder.h"
@@ -139,6 +140,7 @@ void MainWindow::makePanels()
     m_rules = new RulesPanel(this);
     m_contacts = new ContactPanel(this);
     m_curves = new CurvePanel(this);
+    m_drive = new DrivePanel(this);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_status, 1);
     installEventFilter(new MenuTips(m_status->messages(), this));
@@ -181,6 +183,7 @@ void MainWindow::makeCentre()
     column->addWidget(picture, 1);
     m_reel = new ReelBar(centre);
     column->addWidget(m_reel);
+    if (m_viewport) m_viewport->setCornerButton(m_reel->newOffer(m_viewport));
     m_rail = new PanelRail(*picture, whole);
     row->addWidget(m_rail);
     frame->setContent(whole);
@@ -214,6 +217,7 @@ void MainWindow::giveTimelineHeight()
 void MainWindow::makeDocks()
 {
     m_libraryDock = new PanelDock(tr("Library"), "libraryDock", new PanelBody(m_library), this);
+    m_libraryDock->header().addWidget(m_library->hidingButton());
     m_libraryDock->header().addWidget(m_library->headerWidget());
     m_libraryDock->header().addWidget(m_wallBar);
     m_tagsDock = new PanelDock(tr("Tags"), "tagsDock", new PanelBody(m_tags), this);
@@ -225,20 +229,23 @@ void MainWindow::makeDocks()
     m_contactsDock = new PanelDock(tr("Contacts"), "contactsDock", new PanelBody(m_contacts), this);
     connect(m_contactsDock, &QDockWidget::visibilityChanged, m_contacts, &ContactPanel::shown);
     m_curvesDock = new PanelDock(tr("Curves"), "curvesDock", new PanelBody(m_curves), this);
+    m_driveDock = new PanelDock(tr("Drive"), "driveDock", new PanelBody(m_drive), this);
     m_historyDock = new PanelDock(tr("History"), "historyDock", new PanelBody(m_history), this);
     m_blendSpaceDock = new PanelDock(tr("Blend Space"), "blendSpaceDock", new PanelBody(m_blendSpace), this);
+    m_blendSpaceDock->header().addWidget(m_blendSpace->headerWidget());
     m_blendSpaceDock->setTabName(tr("Blend"));
     const std::pair<PanelDock*, const char*> icons[] = {
         {m_tagsDock, "tag"},        {m_controllerDock, "transition"}, {m_blendSpaceDock, "blend"},
         {m_historyDock, "history"}, {m_rulesDock, "rules"},           {m_contactsDock, "contacts"},
-        {m_curvesDock, "curve"}};
+        {m_curvesDock, "curve"},    {m_driveDock, "follow"}};
     for (const auto& [dock, name] : icons) dock->setIconName(QLatin1String(name));
     follow(m_historyDock, &MainWindow::historyShown);
     follow(m_blendSpaceDock, &MainWindow::blendSpaceShown);
     auto* panels = menuBar()->findChild<QMenu*>("menu.View/Panels");
+    panels->insertAction(m_actions["view.rail"], m_actions["controller.blendSpace"]);
     panels->addSeparator();
     for (PanelDock* dock : {m_libraryDock, m_tagsDock, m_controllerDock, m_timelineDock, m_rulesDock,
-                            m_contactsDock, m_curvesDock}) {
+                            m_contactsDock, m_curvesDock, m_driveDock}) {
         dock->toggleViewAction()->setToolTip(tr("Show or hide this panel"));
         panels->addAction(dock->toggleViewAction());
     }
@@ -249,7 +256,7 @@ void MainWindow::makeDocks()
                                  m_blendSpaceDock,
                                  m_historyDock,
                                  m_timelineDock,
-                                 {m_rulesDock, m_contactsDock, m_curvesDock}},
+                                 {m_rulesDock, m_contactsDock, m_curvesDock, m_driveDock}},
                                 *m_rail);
     connect(m_layout, &WindowLayout::classChanged, this, &MainWindow::showDensity);
 }
@@ -315,6 +322,8 @@ void MainWindow::showRules() { m_layout->bringToFront(m_rulesDock); }
 void MainWindow::showContacts() { m_layout->bringToFront(m_contactsDock); }
 
 void MainWindow::showCurves() { m_layout->bringToFront(m_curvesDock); }
+
+void MainWindow::showDrive() { m_layout->bringToFront(m_driveDock); }
 
 void MainWindow::showController() { m_layout->bringToFront(m_controllerDock); }
 

@@ -14,6 +14,7 @@ class BlendSpacePanel;
 class ContactPanel;
 class ControllerPanel;
 class CurvePanel;
+class DrivePanel;
 class HistoryPanel;
 class LibraryView;
 class NoticeBar;
@@ -68,9 +69,11 @@ public:
     void showRules();
     ContactPanel& contactPanel() { return *m_contacts; }
     CurvePanel& curvePanel() { return *m_curves; }
-    /// The same of the panels of contacts and of curves.
+    DrivePanel& drivePanel() { return *m_drive; }
+    /// The same of the panels of contacts, of curves and of driving.
     void showContacts();
     void showCurves();
+    void showDrive();
     /// Over the picture; hidden while there is nothing to say.
     NoticeBar& notice() { return *m_notice; }
     StatusStrip& status() { return *m_status; }
@@ -137,6 +140,7 @@ private:
     RulesPanel* m_rules = nullptr;
     ContactPanel* m_contacts = nullptr;
     CurvePanel* m_curves = nullptr;
+    DrivePanel* m_drive = nullptr;
     PanelDock* m_libraryDock = nullptr;
     PanelDock* m_tagsDock = nullptr;
     PanelDock* m_controllerDock = nullptr;
@@ -144,6 +148,7 @@ private:
     PanelDock* m_rulesDock = nullptr;
     PanelDock* m_contactsDock = nullptr;
     PanelDock* m_curvesDock = nullptr;
+    PanelDock* m_driveDock = nullptr;
     PanelDock* m_historyDock = nullptr;
     PanelDock* m_blendSpaceDock = nullptr;
     WindowLayout* m_layout = nullptr; ///< null until there are docks

@@ -1,7 +1,7 @@
 #include "app/WindowLayout.h"
 
-#include "widgets/theme/PanelFrame.h"
-#include "widgets/theme/PanelRail.h"
+#include "widgets/theme/panels/PanelFrame.h"
+#include "widgets/theme/panels/PanelRail.h"
 
 #include <QMainWindow>
 #include <QSettings>

@@ -1,11 +1,15 @@
 // The tagline program: a window, or, with a sub-command, the command line.
 
 #include "app/Application.h"
+#include "app/EnglishPlurals.h"
 #include "app/StartupTimes.h"
 #include "app/cli/CommandLine.h"
+#include "app/cli/render/WallRendering.h"
 #include "app/cli/text/ArgumentText.h"
 #include "app/cli/text/CommandOutput.h"
+#include "app/wall/WallDrawing.h"
 #include "core/support/FailureOf.h"
+#include "core/system/processes/ThisProcess.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/viewport/ViewportWidget.h"
 
@@ -13,17 +17,34 @@
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFileInfo>
+#include <QTemporaryDir>
 #include <QTimer>
 
 #include <algorithm>
+#include <chrono>
+#include <memory>
 
 namespace {
+
+constexpr std::chrono::seconds longestEnd(5);
 
 void nameApplication()
 {
     QCoreApplication::setApplicationName("tagline");
     QCoreApplication::setApplicationVersion(TAGLINE_VERSION);
     QCoreApplication::setOrganizationDomain("tagline");
+}
+
+/// Without a display; the wall is drawn by widgets, which ask for fonts alone.
+std::unique_ptr<QCoreApplication> commandApplication(int& argc, char** argv, const QStringList& arguments)
+{
+    if (!tagline::asksForWall(arguments)) return std::make_unique<QCoreApplication>(argc, argv);
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    static const QTemporaryDir runtime; // Qt would say on standard error that the session has none
+    if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR") && runtime.isValid())
+        qputenv("XDG_RUNTIME_DIR", runtime.path().toUtf8());
+    static int alone = 1; // what follows the program's name is for the command, not for the windows
+    return std::make_unique<QApplication>(alone, argv);
 }
 
 /// The options that QApplication takes for itself and that a value follows.
@@ -79,6 +100,7 @@ int runWindow(int argc, char** argv)
     QElapsedTimer clock;
     clock.start();
     tagline::configureSurfaceFormat();
+    QApplication::setDesktopFileName("tagline");
     QApplication application(argc, argv);
     tagline::applyTheme(application);
     tagline::Application program(tagline::ApplicationPaths::standard());
@@ -89,7 +111,9 @@ int runWindow(int argc, char** argv)
         if (!paths.isEmpty()) program.open(paths);
         program.offerRecovery();
     });
-    return application.exec();
+    const int status = application.exec();
+    tagline::endWithin(longestEnd, status); // looks at a disk that does not answer are waited for no longer
+    return status;
 }
 
 } // namespace
@@ -99,11 +123,13 @@ int main(int argc, char** argv)
     nameApplication();
     const QStringList arguments = tagline::argumentTexts(argc, argv);
     if (!arguments.isEmpty() && tagline::isCommand(arguments.front())) {
-        QCoreApplication application(argc, argv);
+        const auto application = commandApplication(argc, argv, arguments);
+        const tagline::EnglishPlurals plurals;
+        tagline::setWallDrawer(tagline::drawnWall);
         int status = tagline::ExitBadInput;
         const std::string failure = tagline::failureOf([&] { status = tagline::runCommandLine(arguments); });
         if (!failure.empty()) tagline::printNote("tagline", failure);
-        return status;
+        return tagline::endStatus(status);
     }
     for (const QString& argument : arguments)
         if (!tagline::isText(argument))
@@ -114,7 +140,7 @@ int main(int argc, char** argv)
     if (!hasDisplay(arguments)) {
         tagline::printNote("tagline", "there is no display for the window (neither DISPLAY nor "
                                       "WAYLAND_DISPLAY is set); the commands need none: tagline help");
-        return tagline::ExitBadInput;
+        return tagline::ExitRefused;
     }
     return runWindow(argc, argv);
 }

@@ -36,13 +36,16 @@ double extentOf(std::span<const RootMoment> trail)
     return glm::distance(lowest, highest);
 }
 
+/// Puts a dot of a time among those that it belongs to.
+using AddDot = std::function<void(GroundTrail& dots, std::int64_t nanoseconds, DrawnLine dot)>;
+
 /// Puts dots on the way from now, either into the past or into the future.
 class DotWalk
 {
 public:
-    DotWalk(GroundTrail& dots, const std::function<bool(std::int64_t)>& isHit)
+    DotWalk(GroundTrail& dots, const AddDot& add)
         : m_dots(dots)
-        , m_isHit(isHit)
+        , m_add(add)
     {
     }
 
@@ -62,33 +65,49 @@ private:
     {
         const glm::vec3 dot = onGround(place);
         const bool isAhead = nanoseconds > 0;
-        std::vector<DrawnLine>& dots = m_isHit && m_isHit(nanoseconds) ? m_dots.hits : m_dots.plain;
-        dots.push_back(
-            {dot, dot, opacityAt(nanoseconds), isAhead ? ringWidth : dotWidth, isAhead ? ringHole : 0.0f});
+        m_add(m_dots, nanoseconds,
+              {dot, dot, opacityAt(nanoseconds), isAhead ? ringWidth : dotWidth, isAhead ? ringHole : 0.0f});
     }
 
     GroundTrail& m_dots;
-    const std::function<bool(std::int64_t)>& m_isHit;
+    const AddDot& m_add;
     double m_left = dotDistance; ///< to the next dot
     std::size_t m_count = 0;
 };
 
-} // namespace
-
-GroundTrail groundTrail(std::span<const RootMoment> trail, const std::function<bool(std::int64_t)>& isHit)
+GroundTrail dotsOf(std::span<const RootMoment> trail, const AddDot& add)
 {
     GroundTrail dots;
     if (extentOf(trail) < leastWay) return dots;
     const auto ahead = std::find_if(trail.begin(), trail.end(),
                                     [](const RootMoment& moment) { return moment.nanoseconds > 0; });
     const auto now = std::size_t(std::max<std::ptrdiff_t>(ahead - trail.begin() - 1, 0));
-    DotWalk past(dots, isHit);
+    DotWalk past(dots, add);
     for (std::size_t i = now; i > 0; --i)
         if (isStep(trail[i - 1], trail[i])) past.go(trail[i], trail[i - 1]);
-    DotWalk future(dots, isHit);
+    DotWalk future(dots, add);
     for (std::size_t i = now + 1; i < trail.size(); ++i)
         if (isStep(trail[i - 1], trail[i])) future.go(trail[i - 1], trail[i]);
     return dots;
+}
+
+} // namespace
+
+GroundTrail groundTrail(std::span<const RootMoment> trail, const std::function<bool(std::int64_t)>& isHit)
+{
+    return dotsOf(trail, [&](GroundTrail& dots, std::int64_t nanoseconds, const DrawnLine& dot) {
+        (isHit && isHit(nanoseconds) ? dots.hits : dots.plain).push_back(dot);
+    });
+}
+
+GroundTrail colouredTrail(std::span<const RootMoment> trail,
+                          const std::function<std::optional<glm::vec3>(std::int64_t)>& colourAt)
+{
+    return dotsOf(trail, [&](GroundTrail& dots, std::int64_t nanoseconds, DrawnLine dot) {
+        const auto colour = colourAt(nanoseconds);
+        if (colour) dot.colour = glm::vec4(*colour, dot.colour.a);
+        (colour ? dots.tagged : dots.plain).push_back(dot);
+    });
 }
 
 } // namespace tagline

@@ -6,6 +6,7 @@
 #include "render/Scene.h"
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -15,9 +16,10 @@ namespace tagline {
 struct GroundTrail
 {
     std::vector<DrawnLine> plain;
-    std::vector<DrawnLine> hits; ///< where the query's answer holds
+    std::vector<DrawnLine> hits;   ///< where the query's answer holds
+    std::vector<DrawnLine> tagged; ///< in colours of their own
 
-    bool isEmpty() const { return plain.empty() && hits.empty(); }
+    bool isEmpty() const { return plain.empty() && hits.empty() && tagged.empty(); }
 };
 
 /// As far apart whatever the speed; the further from now, the fainter. Nothing where the figure hardly moves.
@@ -25,5 +27,9 @@ struct GroundTrail
 /// the answer; without it none does.
 GroundTrail groundTrail(std::span<const RootMoment> trail,
                         const std::function<bool(std::int64_t nanoseconds)>& isHit = {});
+/// The same in colours: `colourAt` tells of a time the colour of what played then (sRGB, 0 … 1), if it has
+/// one.
+GroundTrail colouredTrail(std::span<const RootMoment> trail,
+                          const std::function<std::optional<glm::vec3>(std::int64_t nanoseconds)>& colourAt);
 
 } // namespace tagline

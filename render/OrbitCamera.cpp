@@ -1,5 +1,6 @@
 #include "render/OrbitCamera.h"
 
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
@@ -97,6 +98,22 @@ void OrbitCamera::frame(const Bounds& bounds, float aspect, const PictureMargins
     // The middle of what is left is not the middle of the picture.
     const glm::vec3 up(view[0][1], view[1][1], view[2][1]);
     m_target += (margins.top - margins.bottom) * m_distance * std::tan(halfFieldOfView) * up;
+}
+
+std::optional<glm::vec2> OrbitCamera::groundAt(const glm::vec2& pixel, const glm::vec2& viewport) const
+{
+    if (viewport.x <= 0.0f || viewport.y <= 0.0f) return std::nullopt;
+    const Camera shown = camera(viewport.x / viewport.y);
+    const glm::mat4 toWorld = glm::inverse(shown.projection * shown.view);
+    const auto at = [&](float depth) {
+        const glm::vec2 place = 2.0f * pixel / viewport - 1.0f;
+        const glm::vec4 point = toWorld * glm::vec4(place.x, -place.y, depth, 1.0f);
+        return glm::vec3(point) / point.w;
+    };
+    const glm::vec3 near = at(-1.0f), far = at(1.0f);
+    if (near.y * far.y > 0.0f || near.y == far.y) return std::nullopt;
+    const glm::vec3 ground = glm::mix(near, far, near.y / (near.y - far.y));
+    return glm::vec2(ground.x, ground.z);
 }
 
 bool OrbitCamera::isLike(const OrbitCamera& other) const

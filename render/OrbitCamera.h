@@ -51,6 +51,10 @@ public:
     /// Forgets the followed point: the next one is a new beginning.
     void stopFollowing() { m_followed.reset(); }
 
+    /// The place on the ground (x and z, metres, at y = 0) that a pixel of a viewport of that size shows;
+    /// none where it shows the sky, or what lies behind all that is drawn.
+    std::optional<glm::vec2> groundAt(const glm::vec2& pixel, const glm::vec2& viewport) const;
+
     /// Whether the picture would be the same, as far as eyes can tell.
     bool isLike(const OrbitCamera& other) const;
 

@@ -2,7 +2,7 @@
 
 #include "app/actions/ActionTable.h"
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/KeyTips.h"
+#include "widgets/theme/controls/KeyTips.h"
 
 #include <QMenu>
 #include <QMenuBar>

@@ -5,10 +5,10 @@
 #include <QString>
 #include <QStringList>
 
-namespace tagline {
+#include "app/cli/ExitStatus.h"
+#include "app/cli/text/CommandArguments.h"
 
-/// What a command ends with.
-enum ExitStatus { ExitDone = 0, ExitBadInput = 1, ExitUsage = 2 };
+namespace tagline {
 
 struct Command
 {
@@ -16,25 +16,34 @@ struct Command
     QString summary;                          ///< one line
     QString help;                             ///< usage and options, with a final line break
     int (*run)(const QStringList& arguments); ///< gets what follows its name; returns an ExitStatus
+    CommandOptions options;                   ///< its own, without those of all commands
 };
 
 Command infoCommand();
 Command queryCommand();
 Command checkCommand();
+Command backupsCommand();
+Command compareCommand();
+Command coverageCommand();
 Command cutCommand();
+Command diffCommand();
 Command driveCommand();
 Command exportCommand();
+Command fitCommand();
 Command formatsCommand();
 Command importCommand();
 Command pickCommand();
 Command tagCommand();
+Command relinkCommand();
 Command renameCommand();
 Command mergeCommand();
+Command mergeFilesCommand();
 Command likeCommand();
 Command mirrorCommand();
 Command deleteCommand();
 Command setsCommand();
 Command signalsCommand();
+Command transitionsCommand();
 Command unitCommand();
 
 } // namespace tagline

@@ -2,8 +2,12 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/LibraryOption.h"
+#include "app/cli/text/CommandMode.h"
 #include "app/cli/text/CommandOutput.h"
 #include "core/library/NamesWithoutText.h"
+#include "core/library/UnwritableFolders.h"
+#include "core/system/saving/DurableFile.h"
 
 #include <filesystem>
 
@@ -27,11 +31,20 @@ std::vector<std::string> absolute(std::vector<std::string> paths)
     return paths;
 }
 
+Error noLibraryFile()
+{
+    return commandError("library.no-file",
+                        "this changes the vocabulary, which is kept in a library file (name.tagline): add "
+                        "one to the paths");
+}
+
 } // namespace
 
-CommandDocument::CommandDocument(const std::vector<std::string>& paths)
+CommandDocument::CommandDocument(const std::vector<std::string>& paths, const std::string& named)
 {
     LibraryScan scan = scanLibrary(paths);
+    m_folder = commandFolder(scan, paths);
+    addNamedLibrary(scan, named);
     refuseNamesWithoutText(scan);
     printLibraryNotices(scan);
     if (scan.libraries.size() > 1)
@@ -44,7 +57,6 @@ CommandDocument::CommandDocument(const std::vector<std::string>& paths)
         if (isLibraryPath(error.file))
             m_refusal = Error{"command.library-unreadable",
                               "nothing was changed, because this library file cannot be read", error.file};
-    m_folder = commandFolder(scan, paths);
     m_document.addScan(scan, absolute(paths));
     CommandSources sources = readSources(scan.sources);
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
@@ -55,6 +67,7 @@ CommandDocument::CommandDocument(const std::vector<std::string>& paths)
     std::erase_if(scan.errors, [](const Error& error) { return error.code == "scan.model-missing"; });
     printLibraryMessages(library(), scan.errors, sources.sidecarErrors);
     m_isComplete = scan.errors.empty() && sources.sidecarErrors.empty() && areAllSourcesReady(library());
+    if (commandMode().isStrict && !m_isComplete && !m_refusal) m_refusal = strictRefusal();
 }
 
 Error commandError(std::string code, std::string message)
@@ -79,8 +92,44 @@ Result<TagId> CommandDocument::tag(const QString& typed) const
     return commandError("tag.unknown", "there is no tag " + quoted + guess);
 }
 
+/// Why the library file cannot be written; none where it can, or need not be.
+std::optional<Error> CommandDocument::foreseenLibraryError() const
+{
+    if (!m_document.isLibraryFileModified()) return std::nullopt;
+    const std::string& path = m_document.libraryPath();
+    if (path.empty()) return noLibraryFile();
+    if (m_document.savedLibraryFile().isReadOnly)
+        return Error{"library.newer-version", "a newer version of Tagline wrote this library file", path};
+    const auto writable = checkWritable(path);
+    return writable ? std::nullopt : std::optional(writable.error());
+}
+
+/// All files that are to be written and may not be. What is found only by writing, such as a full disk, is
+/// not foreseen.
+std::vector<Error> CommandDocument::foreseenErrors() const
+{
+    std::vector<Error> errors;
+    TagVocabulary vocabulary = library().vocabulary(); // what other programs wrote meanwhile may bring names
+    for (const SourceId id : library().modifiedSources()) {
+        const LibrarySource& source = library().source(id);
+        if (source.isReadOnly())
+            errors.push_back({"sidecar.newer", "its tags may not be changed", source.shown});
+        else if (auto error = foreseenSaveError(library().saveRequest(id), vocabulary))
+            errors.push_back(*std::move(error));
+    }
+    if (auto error = foreseenLibraryError()) errors.push_back(*std::move(error));
+    return errors;
+}
+
 int CommandDocument::save()
 {
+    if (commandMode().isStrict)
+        if (const std::vector<Error> foreseen = foreseenErrors(); !foreseen.empty()) {
+            printErrors(foreseen);
+            printError({"command.strict", "nothing was written, because not everything can be (--strict)",
+                        "tagline"});
+            return ExitBadInput;
+        }
     const SaveReport report = m_document.save();
     printErrors(report.errors);
     for (const std::string& file : report.mergedFiles)
@@ -92,9 +141,7 @@ int CommandDocument::save()
              library().source(source).shown});
     const bool isSaved = report.errors.empty() && report.conflictingSources.empty();
     if (!report.needsLibraryPath) return isSaved ? ExitDone : ExitBadInput;
-    printError(commandError("library.no-file",
-                            "this changes the vocabulary, which is kept in a library file (name.tagline): "
-                            "add one to the paths"));
+    printError(noLibraryFile());
     return ExitBadInput;
 }
 

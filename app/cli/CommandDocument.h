@@ -16,8 +16,9 @@ class CommandDocument
 {
 public:
     /// Finds and reads what paths mean, and names on standard error what could not be read. Expects a
-    /// QCoreApplication: the import worker is looked for beside it.
-    explicit CommandDocument(const std::vector<std::string>& paths);
+    /// QCoreApplication: the import worker is looked for beside it. `named` is the file of --library
+    /// (LibraryOption.h), empty for none.
+    explicit CommandDocument(const std::vector<std::string>& paths, const std::string& named = {});
 
     LibraryDocument& document() { return m_document; }
     const ClipLibrary& library() const { return m_document.library(); }
@@ -30,11 +31,15 @@ public:
 
     /// The tag that was typed: a full name, a synonym, or a last part that is unique.
     Result<TagId> tag(const QString& typed) const;
-    /// Saves what was edited: changed sidecars, and the library file where there is one. Returns ExitDone, or
+    /// Saves what was edited: changed sidecars, and the library file where there is one. With --strict
+    /// nothing is written where it is known before that one of them cannot be. Returns ExitDone, or
     /// ExitBadInput with messages.
     int save();
 
 private:
+    std::optional<Error> foreseenLibraryError() const;
+    std::vector<Error> foreseenErrors() const;
+
     LibraryDocument m_document;
     std::string m_folder;
     std::optional<Error> m_refusal;

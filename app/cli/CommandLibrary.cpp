@@ -1,5 +1,7 @@
 #include "app/cli/CommandLibrary.h"
 
+#include "app/cli/LibraryOption.h"
+#include "app/cli/text/CommandMode.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "core/exports/ExportFolder.h"
@@ -11,6 +13,7 @@
 #include "core/library/edits/LibraryEdit.h"
 #include "core/motion/figure/LengthUnits.h"
 #include "core/motion/signals/SignalComputation.h"
+#include "core/query/editing/MirroredQuery.h"
 #include "core/support/FailureOf.h"
 
 #include <QCoreApplication>
@@ -123,6 +126,23 @@ void printUnlikelySize(const LibrarySource& source)
                                 lengthText(unit.suggestedMetres) + " (see tagline help unit)");
 }
 
+/// Whether the model of a sidecar is not there.
+bool isMissing(const LibrarySource& source)
+{
+    return source.error && source.error->code == "scan.model-missing";
+}
+
+/// Where models may be missing, in one line for all.
+void printMissingModels(const ClipLibrary& library)
+{
+    std::int64_t missing = 0;
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i)
+        missing += isMissing(library.source(SourceId(i)));
+    if (missing > 0)
+        printNote("tagline", counted(missing, "model is", "models are") +
+                                 " missing; the tags of their clips answer all the same");
+}
+
 /// Once for all files.
 void printCacheProblem(const ModelImporter& importer)
 {
@@ -174,12 +194,13 @@ void agreeWithinFolders(ClipLibrary& library)
             library.setModel(ids[i], *loaded.model, loaded.settings, std::move(loaded.sidecar));
 }
 
-CommandLibrary readCommandLibrary(const std::vector<std::string>& paths)
+CommandLibrary readCommandLibrary(const std::vector<std::string>& paths, const std::string& library)
 {
     LibraryScan scan = scanLibrary(paths);
-    printLibraryNotices(scan);
     CommandLibrary result;
     result.folder = commandFolder(scan, paths);
+    addNamedLibrary(scan, library);
+    printLibraryNotices(scan);
     takeLibraryFiles(scan, result.library);
     CommandSources sources = readSources(scan.sources);
     for (std::size_t i = 0; i < sources.loaded.size(); ++i)
@@ -211,11 +232,26 @@ void computeSignals(const QueryExpression& query, const ClipLibrary& library)
     SignalComputation{*library.motions(), needs, clips, cores}.run([](std::span<const ClipId>) {});
 }
 
+void computeSignals(const QueryExpression& query, const ClipLibrary& library, bool withMirrors)
+{
+    if (!withMirrors) return computeSignals(query, library);
+    for (const QueryExpression& each : queriesOfBothSides(query, library.vocabulary()))
+        computeSignals(each, library);
+}
+
 bool areAllSourcesReady(const ClipLibrary& library)
 {
-    for (std::uint32_t i = 0; i < library.sourceCount(); ++i)
-        if (library.source(SourceId(i)).state != SourceState::Ready) return false;
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
+        const LibrarySource& source = library.source(SourceId(i));
+        const bool isAllowed = commandMode().allowsMissingModels && isMissing(source);
+        if (source.state != SourceState::Ready && !isAllowed) return false;
+    }
     return true;
+}
+
+Error strictRefusal()
+{
+    return {"command.strict", "nothing was done, because not everything could be read (--strict)", "tagline"};
 }
 
 bool CommandLibrary::isComplete() const
@@ -223,7 +259,13 @@ bool CommandLibrary::isComplete() const
     return pathErrors.empty() && sidecarErrors.empty() && areAllSourcesReady(library);
 }
 
-void CommandLibrary::printMessages() const { printLibraryMessages(library, pathErrors, sidecarErrors); }
+bool CommandLibrary::printMessages() const
+{
+    printLibraryMessages(library, pathErrors, sidecarErrors);
+    if (!commandMode().isStrict || isComplete()) return true;
+    printError(strictRefusal());
+    return false;
+}
 
 void printLibraryMessages(const ClipLibrary& library, const std::vector<Error>& pathErrors,
                           const std::vector<Error>& sidecarErrors)
@@ -232,7 +274,8 @@ void printLibraryMessages(const ClipLibrary& library, const std::vector<Error>& 
     if (library.sourceCount() == 0 && pathErrors.empty()) printNote("tagline", "no model files were found");
     for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
         const LibrarySource& source = library.source(SourceId(i));
-        if (source.error) printError(*source.error);
+        if (source.error && !(commandMode().allowsMissingModels && isMissing(source)))
+            printError(*source.error);
         printUnlikelySize(source);
         for (const std::string& notice : sidecarNotices(source, library))
             printNote(sidecarPath(source.shown), notice);
@@ -242,6 +285,7 @@ void printLibraryMessages(const ClipLibrary& library, const std::vector<Error>& 
                 printNote(sidecarPath(source.shown), "in \"" + library.clip(clip).name + "\" " + notice);
         }
     }
+    if (commandMode().allowsMissingModels) printMissingModels(library);
     printErrors(sidecarErrors);
 }
 

@@ -30,8 +30,11 @@ void printLibraryNotices(const LibraryScan& scan);
 /// Names on standard error what could not be read, and what is unusual.
 void printLibraryMessages(const ClipLibrary& library, const std::vector<Error>& pathErrors,
                           const std::vector<Error>& sidecarErrors);
-/// Whether the model of every source is there.
+/// Whether the model of every source is there; with --allow-missing-models, whether each that is there can
+/// be read.
 bool areAllSourcesReady(const ClipLibrary& library);
+/// Why nothing is done where something could not be read: what --strict asks for.
+Error strictRefusal();
 
 struct CommandLibrary
 {
@@ -42,16 +45,19 @@ struct CommandLibrary
 
     /// Whether every path, model and sidecar could be read.
     bool isComplete() const;
-    /// Names on standard error what could not be read, and what is unusual.
-    void printMessages() const;
+    /// Names on standard error what could not be read, and what is unusual. False: --strict asks to end here.
+    [[nodiscard]] bool printMessages() const;
 };
 
 /// Computes on all cores the signals that a query asks for, so that its evaluation finds them; notes on
 /// standard error which of its joints some clips lack.
 void computeSignals(const QueryExpression& query, const ClipLibrary& library);
+/// `withMirrors`: those of the query in a mirror too.
+void computeSignals(const QueryExpression& query, const ClipLibrary& library, bool withMirrors);
 
 /// Finds and reads what paths mean, several files at once; order does not depend on which comes
-/// first. Expects a QCoreApplication: the import worker is looked for beside it.
-CommandLibrary readCommandLibrary(const std::vector<std::string>& paths);
+/// first. Expects a QCoreApplication: the import worker is looked for beside it. `library` is the file of
+/// --library (LibraryOption.h), empty for none.
+CommandLibrary readCommandLibrary(const std::vector<std::string>& paths, const std::string& library = {});
 
 } // namespace tagline

@@ -1,8 +1,10 @@
 #include "app/cli/CommandLine.h"
 
+#include "app/cli/reference/ReferenceCommands.h"
 #include "app/cli/render/RenderCommand.h"
 #include "app/cli/render/RenderOptions.h"
 #include "app/cli/text/ArgumentText.h"
+#include "app/cli/text/CommandMode.h"
 #include "app/cli/text/CommandOutput.h"
 
 #include <QCoreApplication>
@@ -17,7 +19,8 @@ const QStringList versionWords{"--version", "-v"};
 
 Command renderCommand()
 {
-    return {"render", "draw frames of a clip as pictures, without a display", renderHelp(), runRenderCommand};
+    return {"render", "draw frames of a clip, or a library's wall, as pictures, without a display",
+            renderHelp(), runRenderCommand, renderOptions()};
 }
 
 const Command* find(const QString& name)
@@ -28,6 +31,8 @@ const Command* find(const QString& name)
     return found == all.end() ? nullptr : &*found;
 }
 
+} // namespace
+
 QString overview()
 {
     QString text = "Tagline tags ranges of frames of motion clips, and finds frames by their tags.\n\n"
@@ -35,15 +40,24 @@ QString overview()
                    "       tagline COMMAND [ARGUMENTS...]  work without a display\n\n"
                    "Commands:\n";
     for (const Command& command : commands())
-        text += "  " + command.name.leftJustified(8) + command.summary + '\n';
+        text += "  " + command.name.leftJustified(12) + command.summary + '\n';
+    text += "  help        show this text, or the help of a command: tagline help query\n\n"
+            "Options of every command:\n";
+    for (const SharedOption& option : sharedOptions())
+        text += "  " + option.name.leftJustified(23) + option.meaning + '\n';
     text +=
-        "  help    show this text, or the help of a command: tagline help query\n\n"
-        "With --verbose every command also prints what the importer said, in its words, of files that it "
-        "refused.\n"
-        "PATH is a folder (with its sub-folders), a model file, a tag sidecar or a .tagline library file.\n"
-        "Exit status: 0 success, 1 bad input (all that could be done was done), 2 wrong usage.\n";
+        "\nPATH is a folder (with its sub-folders), a model file, a tag sidecar or a .tagline library file;\n"
+        "* and ? in it stand for parts of names, ** for any folders. What follows -- is no option.\n"
+        "With --json messages are JSON too, on standard error, a line each: {\"severity\", \"code\",\n"
+        "\"message\", \"file\", \"line\", \"column\", \"status\"}.\n\n"
+        "Exit status; where several causes hold, the highest. All that could be done was done, without\n"
+        "--strict:\n";
+    for (const ExitCause& cause : exitCauses())
+        text += "  " + QString::number(cause.status) + "  " + QString::fromUtf8(cause.meaning) + '\n';
     return text;
 }
+
+namespace {
 
 int unknown(const QString& name)
 {
@@ -61,16 +75,6 @@ bool asksForHelp(const QStringList& arguments)
 {
     const QStringList options = arguments.mid(0, arguments.indexOf("--"));
     return options.contains("--help") || options.contains("-h");
-}
-
-/// The arguments without --verbose, which every command knows: it is set here.
-QStringList takeVerbose(QStringList arguments)
-{
-    const qsizetype end = arguments.indexOf("--");
-    const qsizetype place = arguments.indexOf("--verbose");
-    setVerbose(place >= 0 && (end < 0 || place < end));
-    if (place >= 0 && (end < 0 || place < end)) arguments.removeAt(place);
-    return arguments;
 }
 
 /// Whether it is a file, or a file and a clip: FILE#CLIP.
@@ -91,10 +95,12 @@ bool namesOutput(const QStringList& arguments, qsizetype place)
 const std::vector<Command>& commands()
 {
     static const std::vector<Command> all{
-        infoCommand(),    queryCommand(),  tagCommand(),    renameCommand(),  mergeCommand(),
-        deleteCommand(),  mirrorCommand(), pickCommand(),   exportCommand(),  cutCommand(),
-        renderCommand(),  likeCommand(),   importCommand(), formatsCommand(), unitCommand(),
-        signalsCommand(), checkCommand(),  setsCommand(),   driveCommand()};
+        infoCommand(),        queryCommand(),  tagCommand(),         renameCommand(),  mergeCommand(),
+        deleteCommand(),      mirrorCommand(), pickCommand(),        exportCommand(),  cutCommand(),
+        renderCommand(),      likeCommand(),   importCommand(),      formatsCommand(), unitCommand(),
+        signalsCommand(),     checkCommand(),  setsCommand(),        driveCommand(),   coverageCommand(),
+        transitionsCommand(), diffCommand(),   mergeFilesCommand(),  compareCommand(), backupsCommand(),
+        relinkCommand(),      fitCommand(),    completionsCommand(), manualCommand()};
     return all;
 }
 
@@ -105,15 +111,16 @@ bool isCommand(const QString& argument)
 
 int refuseArgument(const QString& argument, const std::string& why)
 {
-    printNote("tagline", "“" + argumentBytes(argument) + "” " + why);
-    return ExitBadInput;
+    printError({"argument.not-text", "“" + argumentBytes(argument) + "” " + why, "tagline"});
+    return endStatus(ExitBadInput);
 }
 
 int runCommandLine(const QStringList& arguments)
 {
     if (arguments.isEmpty()) return usageError("a command is missing; tagline help lists all commands");
     const QString& name = arguments.front();
-    const QStringList rest = takeVerbose(arguments.mid(1));
+    QStringList rest = arguments.mid(1);
+    setCommandMode(takenMode(rest));
     if (helpWords.contains(name)) return showHelp(rest);
     if (versionWords.contains(name)) return print("tagline " + QCoreApplication::applicationVersion() + '\n');
     const Command* command = find(name);
@@ -121,7 +128,7 @@ int runCommandLine(const QStringList& arguments)
     for (qsizetype i = 0; i < arguments.size(); ++i)
         if (!isText(arguments[i]) && !namesFile(arguments[i]) && !namesOutput(arguments, i))
             return refuseArgument(arguments[i], "is not UTF-8 text, and no file has this name: check it");
-    return asksForHelp(rest) ? print(command->help) : command->run(rest);
+    return asksForHelp(rest) ? print(command->help) : endStatus(command->run(rest));
 }
 
 } // namespace tagline

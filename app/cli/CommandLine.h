@@ -2,8 +2,8 @@
 
 // The command line of the tagline program: the table of its sub-commands, and help about them.
 //
-// Results go to standard output, messages to standard error as `file:line:column: message`. The exit status
-// is 0, 1 (bad input; what could be done is done) or 2 (wrong usage).
+// Results go to standard output, messages to standard error as `file:line:column: message`. What the process
+// ends with says app/cli/ExitStatus.h.
 
 #include <QStringList>
 
@@ -20,6 +20,9 @@ const std::vector<Command>& commands();
 /// Whether a first argument asks for the command line, and not for a window: a sub-command, help or the
 /// version.
 bool isCommand(const QString& argument);
+
+/// The table of commands and options for people: what `tagline help` prints.
+QString overview();
 
 /// Runs the arguments that follow the program's name (app/cli/text/ArgumentText.h). Returns the exit status.
 /// Expects a QCoreApplication, whose folder is where the import worker is looked for.

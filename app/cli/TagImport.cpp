@@ -11,8 +11,8 @@
 #include "core/imports/ForeignCsv.h"
 #include "core/imports/ForeignText.h"
 #include "core/imports/TagImportPlan.h"
-#include "core/io/FileContent.h"
 #include "core/io/json/JsonWriter.h"
+#include "core/system/saving/FileContent.h"
 
 namespace tagline {
 namespace {
@@ -20,6 +20,13 @@ namespace {
 const TagImportFormat* formatOf(const CommandArguments& arguments, const QString& option)
 {
     return tagImportFormat(arguments.value(option).value_or(QString()).toStdString());
+}
+
+QStringList importFormatIds()
+{
+    QStringList ids;
+    for (const TagImportFormat& each : tagImportFormats()) ids << QString::fromStdString(each.id);
+    return ids;
 }
 
 QStringList columnWords()
@@ -55,6 +62,7 @@ TagImportOptions tagImportOptions(const CommandArguments& arguments)
     if (const auto columns = arguments.value("--columns")) readColumns(*columns, options.columns);
     options.clip = arguments.value("--clip").value_or(QString()).toStdString();
     options.replaces = arguments.has("--replace");
+    options.asCaptions = arguments.has("--captions");
     return options;
 }
 
@@ -91,6 +99,12 @@ std::string importJson(const TagImportPlan& plan, const ClipLibrary& library, bo
         }
         json.endObject().endObject();
     }
+    json.endArray().key("captions").beginArray();
+    for (const auto& [id, captions] : plan.captions())
+        json.beginObject()
+            .member("clip", exportedClipName(library, id))
+            .member("count", std::int64_t(captions.size()))
+            .endObject();
     json.endArray().key("notHeld").beginArray();
     for (const ForeignLoss& loss : plan.losses())
         json.beginObject()
@@ -110,9 +124,14 @@ std::string importText(const TagImportPlan& plan, const ClipLibrary& library, bo
         for (const auto& [name, ranges] : tags)
             text += terminalText(exportedClipName(library, id)) + ": " +
                     counted(std::int64_t(ranges.size()), "range") + " of " + terminalText(name) + '\n';
+    for (const auto& [id, captions] : plan.captions())
+        text += terminalText(exportedClipName(library, id)) + ": " +
+                counted(std::int64_t(captions.size()), "caption") + '\n';
+    const std::string written =
+        plan.captionCount() > 0 ? " and " + counted(plan.captionCount(), "caption") : "";
     return text + counted(plan.rangeCount(), "range") + " of " +
-           counted(std::int64_t(plan.tagNames().size()), "tag") + " in " +
-           counted(std::int64_t(plan.clips().size()), "clip") +
+           counted(std::int64_t(plan.tagNames().size()), "tag") + written + " in " +
+           counted(std::int64_t(plan.clipCount()), "clip") +
            (isDryRun ? " would be imported\n" : " imported\n");
 }
 
@@ -120,18 +139,17 @@ std::string importText(const TagImportPlan& plan, const ClipLibrary& library, bo
 
 CommandOptions importOptions()
 {
-    return {{"--tiers", "--replace", "--dry-run", "--json"},
-            {"--from", "--into", "--rate", "--end", "--namespace", "--columns", "--clip", "--author"}};
+    return {{"--tiers", "--captions", "--replace", "--dry-run", "--json"},
+            {"--from", "--into", "--rate", "--end", "--namespace", "--columns", "--clip", "--author"},
+            {{"--from", importFormatIds()}, {"--end", {"half-open", "inclusive"}}}};
 }
 
 QString misuseOfTagImport(const CommandArguments& arguments)
 {
     const TagImportFormat* format = formatOf(arguments, "--from");
     if (!format) {
-        QStringList ids;
-        for (const TagImportFormat& each : tagImportFormats()) ids << QString::fromStdString(each.id);
         return QString("there is no format \"%1\" to import from; the formats are %2")
-            .arg(arguments.value("--from").value_or(QString()), ids.join(", "));
+            .arg(arguments.value("--from").value_or(QString()), importFormatIds().join(", "));
     }
     if (arguments.positional().isEmpty()) return "FILE is missing; see tagline help import";
     if (!arguments.value("--into")) return "--into PATH is needed: the library that the tags go into";

@@ -3,6 +3,7 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/LibraryOption.h"
 #include "app/cli/TagRecordOptions.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
@@ -104,7 +105,7 @@ std::string plainText(const RuleRun& run, const ClipLibrary& library)
 
 int runTagRule(const CommandArguments& arguments)
 {
-    CommandDocument read(arguments.paths());
+    CommandDocument read(arguments.paths(), namedLibrary(arguments));
     if (read.refusal()) {
         printError(*read.refusal());
         return ExitBadInput;

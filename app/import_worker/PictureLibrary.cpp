@@ -2,10 +2,9 @@
 
 #include "app/import_worker/PictureDecoding.h"
 #include "core/import/exchange/ImportFormats.h"
-
-#include <dlfcn.h>
-
-#include <filesystem>
+#include "core/support/PathText.h"
+#include "core/system/SharedLibrary.h"
+#include "core/system/processes/ThisProcess.h"
 
 namespace tagline {
 namespace {
@@ -21,14 +20,9 @@ PictureDecoder loadPictureDecoder(std::string_view modelPath)
 {
     const ImportFormat* format = importFormatOf(modelPath);
     if (!format || format->format == SceneFormat::Bvh) return noDecoder;
-    std::error_code problem;
-    const auto program = std::filesystem::read_symlink("/proc/self/exe", problem);
-    const std::string path = (program.parent_path() / "tagline-pictures.so").string();
-    void* library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL); // until the process ends
-    const auto load =
-        library ? reinterpret_cast<LoadPictureReaders*>(::dlsym(library, loadPictureReadersName)) : nullptr;
-    const auto decode =
-        library ? reinterpret_cast<DecodePicture*>(::dlsym(library, decodePictureName)) : nullptr;
+    const SharedLibrary library(folderOf(programPath()) + "/tagline-pictures.so");
+    const auto load = library.function<LoadPictureReaders>(loadPictureReadersName);
+    const auto decode = library.function<DecodePicture>(decodePictureName);
     if (!load || !decode) return noDecoder;
     load();
     return [decode](std::span<const std::byte> bytes, std::string_view name) {

@@ -1,9 +1,8 @@
 #include "app/import_worker/WordStream.h"
 
-#include <unistd.h>
+#include "core/system/FileDescriptor.h"
 
 #include <array>
-#include <cerrno>
 
 namespace tagline {
 
@@ -12,8 +11,7 @@ std::vector<std::string> WordStream::next()
     const std::string end(2, '\0');
     while (m_bytes.find(end) == std::string::npos) {
         std::array<char, 4096> buffer;
-        const ssize_t size = ::read(m_descriptor, buffer.data(), buffer.size());
-        if (size < 0 && errno == EINTR) continue;
+        const std::ptrdiff_t size = readSome(m_descriptor, std::as_writable_bytes(std::span(buffer)));
         if (size <= 0) return {};
         m_bytes.append(buffer.data(), std::size_t(size));
     }

@@ -1,22 +1,24 @@
 // tagline-import reads a model file and writes it as a clip cache. It may crash: that is what it is for.
-// With --more it then takes further requests (WorkerProcess in core/import/ImportProcess.h), up to the first
-// that brings no result; all files lie in the folder of the first, all results where its result lies.
+// With --more it then takes further requests (WorkerProcess in core/system/processes/ChildProcess.h), up to
+// the first that brings no result; all files lie in the folder of the first, all results where its result
+// lies.
 //
 //   exit status 0: the result is written   1: one line of JSON on standard output says why not   2: wrong
 //   arguments
 
-#include "app/import_worker/Confinement.h"
 #include "app/import_worker/PictureLibrary.h"
 #include "app/import_worker/WordStream.h"
 #include "core/import/assimp/AssimpImporter.h"
 #include "core/import/bvh/BvhImporter.h"
 #include "core/import/exchange/ErrorLine.h"
 #include "core/import/exchange/ImportFormats.h"
+#include "core/system/FileDescriptor.h"
+#include "core/system/processes/Confinement.h"
 
-#include <unistd.h>
-
-#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
 #include <new>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,28 +28,26 @@ namespace {
 constexpr int noResult = 1;
 constexpr int wrongArguments = 2;
 
-void print(int descriptor, std::string_view text)
-{
-    while (!text.empty()) {
-        const ssize_t written = ::write(descriptor, text.data(), text.size());
-        if (written <= 0) return;
-        text.remove_prefix(std::size_t(written));
-    }
-}
+// The streams of every process; nothing is kept back in a buffer.
+constexpr int input = 0;
+constexpr int output = 1;
+constexpr int errors = 2;
+
+void print(int stream, std::string_view text) { tagline::writeAll(stream, std::as_bytes(std::span(text))); }
 
 /// Out of memory nothing can be unwound for sure: the line is ready made.
 [[noreturn]] void endWithoutMemory()
 {
     print(
-        STDOUT_FILENO,
+        output,
         "{\"code\":\"import.out-of-memory\",\"message\":\"reading it takes more memory than the importer may "
         "use: split the file, or export it again\"}\n");
-    ::_exit(noResult);
+    std::_Exit(noResult);
 }
 
 int fail(const tagline::Error& error, const std::vector<tagline::SourceFile>& sources = {})
 {
-    print(STDOUT_FILENO, tagline::toErrorLine(error, sources));
+    print(output, tagline::toErrorLine(error, sources));
     return noResult;
 }
 
@@ -71,6 +71,26 @@ tagline::ImportOutcome imported(const tagline::ImportRequest& request, const tag
 
 namespace {
 
+/// What reading one file needs, and no more.
+tagline::ProcessAllowance allowanceOf(const tagline::ImportRequest& request, bool takesMore)
+{
+    namespace fs = std::filesystem;
+    constexpr std::int64_t mostResultBytes = std::int64_t(4)
+                                             << 30; // what memory can hold of a result fits in
+    tagline::ProcessAllowance allowance;
+    allowance.addressSpaceBytes = request.limits.addressSpaceBytes;
+    allowance.cpuSeconds = request.limits.cpuSeconds;
+    allowance.largestWrittenFile = mostResultBytes;
+    allowance.outlivesParent = takesMore;
+    std::error_code problem;
+    const fs::path model = fs::canonical(request.path, problem);
+    if (!problem) {
+        allowance.readableFolder = model.parent_path().string();
+        allowance.writableFolder = fs::path(request.resultPath).parent_path().string();
+    }
+    return allowance;
+}
+
 /// Reads a request's file and writes its result; the exit status.
 int answer(const tagline::ImportRequest& request, const tagline::PictureDecoder& decode)
 {
@@ -88,23 +108,23 @@ int main(int count, char** values)
     const bool takesMore = takeOption(words);
     auto request = tagline::requestFromArguments(words);
     if (!request) {
-        print(STDERR_FILENO,
+        print(errors,
               "usage: tagline-import [--more] [--rate N/D] [--metres-per-unit X] [--up X|Y|Z] FILE OUT\n"
               "Reads one model file and writes it as a clip cache. Tagline runs this by itself.\n");
         return wrongArguments;
     }
     const tagline::PictureDecoder decode = tagline::loadPictureDecoder(request->path);
-    tagline::confineProcess(*request, takesMore);
+    tagline::confineProcess(allowanceOf(*request, takesMore));
     std::set_new_handler(endWithoutMemory);
-    tagline::WordStream more(STDIN_FILENO);
+    tagline::WordStream more(input);
     while (request) {
         const int status = answer(*request, decode);
-        if (status != 0 || !takesMore) ::_exit(status); // taking apart what was read is work for nothing
-        print(STDOUT_FILENO, std::string_view("", 1));
+        if (status != 0 || !takesMore) std::_Exit(status); // taking apart what was read is work for nothing
+        print(output, std::string_view("", 1));
         words = more.next();
         takeOption(words);
         request = tagline::requestFromArguments(words);
-        if (request) tagline::allowWork(request->limits);
+        if (request) tagline::allowWork(request->limits.cpuSeconds);
     }
-    ::_exit(0);
+    std::_Exit(0);
 }

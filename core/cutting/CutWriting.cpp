@@ -164,8 +164,7 @@ std::vector<TagId> tagsNamed(const QueryExpression& query)
 {
     std::vector<TagId> tags;
     for (const QueryElement& element : query.elements())
-        if ((element.op() == QueryOp::Tag || element.op() == QueryOp::ExactTag) &&
-            std::ranges::find(tags, element.tag()) == tags.end())
+        if (takes(element.op(), QueryArgument::Tag) && std::ranges::find(tags, element.tag()) == tags.end())
             tags.push_back(element.tag());
     return tags;
 }

@@ -4,24 +4,23 @@
 #include "core/cutting/MoveList.h"
 #include "core/cutting/MovedFile.h"
 #include "core/import/exchange/ImportFormats.h"
-#include "core/io/DurableFile.h"
-#include "core/io/FileDescriptor.h"
 #include "core/io/TagSidecar.h"
 #include "core/io/json/JsonDocument.h"
 #include "core/io/json/TextPlace.h"
 #include "core/support/AsciiCase.h"
 #include "core/support/PathText.h"
 #include "core/support/RelativePath.h"
+#include "core/system/FileDescriptor.h"
+#include "core/system/FolderEntries.h"
+#include "core/system/SystemError.h"
+#include "core/system/saving/DurableFile.h"
 
 #include <algorithm>
 #include <cerrno>
-#include <fcntl.h>
 #include <filesystem>
 #include <map>
 #include <optional>
 #include <set>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace tagline {
 namespace {
@@ -92,19 +91,19 @@ class MadeFolders
 public:
     Result<void> make(const std::string& path)
     {
-        if (::mkdir(path.c_str(), 0777) == 0) {
+        if (makeFolder(path)) {
             m_made.push_back(path);
             return {};
         }
         const int reason = errno;
-        struct stat status;
-        if (reason != EEXIST || ::lstat(path.c_str(), &status) != 0) return writeError(reason, path);
-        if (S_ISDIR(status.st_mode)) return {};
+        const auto there = statusOf(path, Links::Kept);
+        if (reason != EEXIST || !there) return writeError(reason, path);
+        if (there->kind == FileKind::Folder) return {};
         return Error{"export.exists", "is there and is no folder; choose another folder", path};
     }
     void remove()
     {
-        for (auto folder = m_made.rbegin(); folder != m_made.rend(); ++folder) ::rmdir(folder->c_str());
+        for (auto folder = m_made.rbegin(); folder != m_made.rend(); ++folder) removeEmptyFolder(*folder);
     }
 
 private:
@@ -128,13 +127,12 @@ Result<std::string> writeList(const std::string& folder, const std::string& byte
     for (int number = 1; number < 10'000; ++number) {
         const std::string path =
             folder + "/moves" + (number == 1 ? "" : " (" + std::to_string(number) + ')') + ".json";
-        FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+        FileDescriptor file = newFile(path);
         if (!file.isOpen() && errno == EEXIST) continue;
         if (!file.isOpen()) return writeError(errno, path);
-        if (writeAll(file, std::as_bytes(std::span(bytes))) && ::fsync(file.get()) == 0 && file.close())
-            return path;
+        if (writeAll(file, std::as_bytes(std::span(bytes))) && sync(file) && file.close()) return path;
         const Error error = writeError(errno, path);
-        ::unlink(path.c_str());
+        removeFile(path);
         return error;
     }
     return Error{"export.exists", "has 10,000 lists of moves; choose another folder", folder};
@@ -224,7 +222,7 @@ Result<std::string> moveFiles(const MovePlan& plan, const std::string& target, c
     for (const std::string& each : foldersOf(plan.moves))
         if (done) done = made.make(folder + '/' + each);
     if (!done) {
-        if (written) ::unlink(written->c_str());
+        if (written) removeFile(*written);
         made.remove();
         return done.error();
     }
@@ -232,7 +230,7 @@ Result<std::string> moveFiles(const MovePlan& plan, const std::string& target, c
     if (moved.result) return *written;
     Error error = moved.result.error();
     if (moved.areAllBack) {
-        ::unlink(written->c_str());
+        removeFile(*written);
         made.remove();
     } else {
         error.message +=
@@ -259,9 +257,9 @@ Result<int> undoMoves(const std::string& path)
     }
     if (const MovesDone done = moveAll(moves, moveBack, moveWithSidecar); !done.result)
         return done.result.error(); // the list stays
-    ::unlink(path.c_str());
+    removeFile(path);
     for (auto each = list->folders.rbegin(); each != list->folders.rend(); ++each)
-        if (!leadsThroughLinks(folder, *each)) ::rmdir((folder + '/' + *each).c_str());
+        if (!leadsThroughLinks(folder, *each)) removeEmptyFolder(folder + '/' + *each);
     return int(moves.size());
 }
 

@@ -13,7 +13,7 @@
 namespace tagline {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 // Numbers of the glTF specification.
 constexpr int ofFloats = 5126, ofWords = 5123, ofIntegers = 5125;
@@ -36,7 +36,8 @@ public:
         std::vector<float> times;
         const double seconds = double(m_motion.rate.denominator) / double(m_motion.rate.numerator);
         for (std::size_t i = 0; i < m_motion.poses.size(); ++i) times.push_back(float(double(i) * seconds));
-        Json animation{{"name", name}, {"samplers", Json::array()}, {"channels", Json::array()}};
+        OrderedJson animation{
+            {"name", name}, {"samplers", OrderedJson::array()}, {"channels", OrderedJson::array()}};
         const int timeAccessor = addAccessor(std::span<const float>(times), 1, "SCALAR", ofFloats, 0, true);
         for (std::size_t joint = 0; joint < m_motion.skeleton->size(); ++joint) {
             addChannel<3>(animation, timeAccessor, joint, "translation", [](const Transform& t) {
@@ -51,22 +52,22 @@ public:
         }
         if (animation["channels"].empty()) // a clip that stands still is a clip
             addStillChannel(animation, timeAccessor);
-        m_json["animations"] = Json::array({std::move(animation)});
+        m_json["animations"] = OrderedJson::array({std::move(animation)});
     }
 
     void addMeshes(GlbPictures& pictures)
     {
         if (m_model.meshes.empty()) return;
         addMaterials(pictures);
-        m_json["meshes"] = Json::array();
-        m_json["skins"] = Json::array();
+        m_json["meshes"] = OrderedJson::array();
+        m_json["skins"] = OrderedJson::array();
         for (const SkinnedMesh& mesh : m_model.meshes) addMesh(mesh);
     }
 
     std::string bytes() &&
     {
-        m_json["buffers"] = Json::array({{{"byteLength", m_buffer.size()}}});
-        std::string json = m_json.dump(-1, ' ', false, Json::error_handler_t::replace);
+        m_json["buffers"] = OrderedJson::array({{{"byteLength", m_buffer.size()}}});
+        std::string json = m_json.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
         json.resize((json.size() + 3) / 4 * 4, ' ');
         m_buffer.resize((m_buffer.size() + 3) / 4 * 4, '\0');
         std::string file;
@@ -90,7 +91,7 @@ private:
     void addNodes()
     {
         const Skeleton& skeleton = *m_motion.skeleton;
-        Json nodes = Json::array(), tops = Json::array();
+        OrderedJson nodes = OrderedJson::array(), tops = OrderedJson::array();
         for (const Joint& joint : skeleton.joints()) {
             const Transform& rest = joint.rest;
             nodes.push_back(
@@ -103,16 +104,16 @@ private:
             const JointIndex parent = skeleton[JointIndex(i)].parent;
             (parent == noJoint ? tops : nodes[std::size_t(parent)]["children"]).push_back(i);
         }
-        m_json["scenes"] = Json::array({{{"nodes", std::move(tops)}}});
+        m_json["scenes"] = OrderedJson::array({{{"nodes", std::move(tops)}}});
         m_json["nodes"] = std::move(nodes);
-        m_json["bufferViews"] = Json::array();
-        m_json["accessors"] = Json::array();
+        m_json["bufferViews"] = OrderedJson::array();
+        m_json["accessors"] = OrderedJson::array();
     }
 
     int addView(const void* data, std::size_t size, int target)
     {
         m_buffer.resize((m_buffer.size() + 3) / 4 * 4, '\0');
-        Json view{{"buffer", 0}, {"byteOffset", m_buffer.size()}, {"byteLength", size}};
+        OrderedJson view{{"buffer", 0}, {"byteOffset", m_buffer.size()}, {"byteLength", size}};
         if (target != 0) view["target"] = target;
         m_buffer.append(static_cast<const char*>(data), size);
         m_json["bufferViews"].push_back(std::move(view));
@@ -124,10 +125,10 @@ private:
     int addAccessor(std::span<const Number> numbers, std::size_t components, const char* type, int kind,
                     int target, bool hasBounds = false)
     {
-        Json accessor{{"bufferView", addView(numbers.data(), numbers.size_bytes(), target)},
-                      {"componentType", kind},
-                      {"count", numbers.size() / components},
-                      {"type", type}};
+        OrderedJson accessor{{"bufferView", addView(numbers.data(), numbers.size_bytes(), target)},
+                             {"componentType", kind},
+                             {"count", numbers.size() / components},
+                             {"type", type}};
         if (hasBounds) {
             std::vector<Number> least(components), most(components);
             for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -150,7 +151,7 @@ private:
     }
 
     template<std::size_t components, class Part>
-    void addChannel(Json& animation, int times, std::size_t joint, const char* path, Part&& part)
+    void addChannel(OrderedJson& animation, int times, std::size_t joint, const char* path, Part&& part)
     {
         std::vector<float> values;
         const auto atRest = part(m_motion.skeleton->joints()[joint].rest);
@@ -164,7 +165,7 @@ private:
             push(animation, times, joint, path, components == 4 ? "VEC4" : "VEC3", values, components);
     }
 
-    void addStillChannel(Json& animation, int times)
+    void addStillChannel(OrderedJson& animation, int times)
     {
         const glm::vec3 place = m_motion.skeleton->joints().front().rest.translation;
         std::vector<float> values;
@@ -173,7 +174,7 @@ private:
         push(animation, times, 0, "translation", "VEC3", values, 3);
     }
 
-    void push(Json& animation, int times, std::size_t joint, const char* path, const char* type,
+    void push(OrderedJson& animation, int times, std::size_t joint, const char* path, const char* type,
               const std::vector<float>& values, std::size_t components)
     {
         const int output = addAccessor(std::span<const float>(values), components, type, ofFloats, 0);
@@ -197,7 +198,7 @@ private:
         }
         for (const Material& material : m_model.materials) {
             const glm::vec4& c = material.baseColour;
-            Json look{{"baseColorFactor", {c.r, c.g, c.b, c.a}}, {"metallicFactor", 0.0}};
+            OrderedJson look{{"baseColorFactor", {c.r, c.g, c.b, c.a}}, {"metallicFactor", 0.0}};
             const int texture = material.texture < 0 ? -1 : textureOf[std::size_t(material.texture)];
             if (texture >= 0) look["baseColorTexture"] = {{"index", texture}};
             m_json["materials"].push_back({{"name", material.name},
@@ -227,7 +228,7 @@ private:
                 weights.push_back(influence.weights[i]);
             }
         }
-        Json attributes{
+        OrderedJson attributes{
             {"POSITION", addAccessor(floatsOf(mesh.positions), 3, "VEC3", ofFloats, arrayBuffer, true)},
             {"NORMAL", addAccessor(floatsOf(mesh.normals), 3, "VEC3", ofFloats, arrayBuffer)},
             {"JOINTS_0",
@@ -236,13 +237,13 @@ private:
         if (!mesh.textureCoordinates.empty())
             attributes["TEXCOORD_0"] =
                 addAccessor(floatsOf(mesh.textureCoordinates), 2, "VEC2", ofFloats, arrayBuffer);
-        Json primitive{
+        OrderedJson primitive{
             {"attributes", std::move(attributes)},
             {"indices", addAccessor(std::span<const std::uint32_t>(mesh.indices.data(), mesh.indices.size()),
                                     1, "SCALAR", ofIntegers, elementArrayBuffer)}};
         if (mesh.material >= 0) primitive["material"] = mesh.material;
         m_json["meshes"].push_back(
-            {{"name", mesh.name}, {"primitives", Json::array({std::move(primitive)})}});
+            {{"name", mesh.name}, {"primitives", OrderedJson::array({std::move(primitive)})}});
         addSkin(mesh);
         m_json["nodes"].push_back({{"name", mesh.name + " (mesh)"},
                                    {"mesh", m_json["meshes"].size() - 1},
@@ -253,7 +254,7 @@ private:
     void addSkin(const SkinnedMesh& mesh)
     {
         std::vector<float> matrices;
-        Json joints = Json::array();
+        OrderedJson joints = OrderedJson::array();
         for (const PaletteEntry& entry : mesh.palette) {
             joints.push_back(entry.joint);
             const float* numbers = glm::value_ptr(entry.inverseBind);
@@ -268,7 +269,7 @@ private:
 
     const CutMotion& m_motion;
     const ImportedModel& m_model;
-    Json m_json;
+    OrderedJson m_json;
     std::string m_buffer;
 };
 

@@ -2,9 +2,9 @@
 
 #include "core/import/FileStamps.h"
 #include "core/import/exchange/ImportFormats.h"
-#include "core/import/exchange/RegularFile.h"
 #include "core/support/AsciiCase.h"
 #include "core/support/PathText.h"
+#include "core/system/RegularFile.h"
 
 #include <algorithm>
 #include <array>
@@ -19,8 +19,6 @@
 #include <set>
 #include <utility>
 
-#include <unistd.h>
-
 namespace tagline {
 namespace {
 
@@ -29,8 +27,8 @@ namespace fs = std::filesystem;
 constexpr std::array<std::string_view, 21> endings{"png",  "jpg",  "jpeg", "bmp", "tga",  "gif",   "tif",
                                                    "tiff", "webp", "dds",  "ktx", "ktx2", "hdr",   "exr",
                                                    "psd",  "pcx",  "ppm",  "sgi", "rgb",  "basis", "bin"};
-constexpr std::size_t longestName = 4096;
-constexpr std::size_t longestPart = 255; ///< of a name, between slashes
+constexpr std::size_t longestReference = 4096;
+constexpr std::size_t longestPathPart = 255; ///< of a name, between slashes
 constexpr std::size_t mostNames = 10'000;
 constexpr std::size_t pieceBytes = 1 << 20;
 constexpr std::size_t mostKept = 100'000; ///< files
@@ -45,10 +43,10 @@ bool isInName(char c)
 std::string_view nameBefore(std::string_view bytes, std::size_t end)
 {
     std::size_t begin = end;
-    for (std::size_t slash = end; begin > 0 && end - begin < longestName && isInName(bytes[begin - 1]);
+    for (std::size_t slash = end; begin > 0 && end - begin < longestReference && isInName(bytes[begin - 1]);
          --begin) {
         if (bytes[begin - 1] == '/' || bytes[begin - 1] == '\\') slash = begin - 1;
-        if (slash - begin > longestPart) break;
+        if (slash - begin > longestPathPart) break;
     }
     return bytes.substr(begin, end - begin);
 }
@@ -119,14 +117,11 @@ Result<std::vector<std::string>> namesIn(const std::string& model)
     std::string window; // what a name may have begun in, and the piece
     std::string piece(pieceBytes, '\0');
     while (true) {
-        const ssize_t size = ::read(file->descriptor(), piece.data(), piece.size());
-        if (size < 0 && errno == EINTR) continue;
-        if (size < 0)
-            return Error{"import.unreadable", std::string("it cannot be read: ") + std::strerror(errno),
-                         model};
-        if (size == 0) return std::vector<std::string>(names.begin(), names.end());
-        if (window.size() > 2 * longestName) window.erase(0, window.size() - 2 * longestName);
-        window.append(piece, 0, std::size_t(size));
+        const auto size = file->read(std::as_writable_bytes(std::span(piece)));
+        if (!size) return size.error();
+        if (*size == 0) return std::vector<std::string>(names.begin(), names.end());
+        if (window.size() > 2 * longestReference) window.erase(0, window.size() - 2 * longestReference);
+        window.append(piece, 0, *size);
         for (std::string& name : namesOfParts(window)) names.insert(std::move(name));
         if (names.size() > mostNames)
             return Error{"move.parts", "names more than 10,000 files, so it cannot be told which it needs",

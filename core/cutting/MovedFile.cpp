@@ -1,18 +1,16 @@
 #include "core/cutting/MovedFile.h"
 
 #include "core/import/exchange/ImportFormats.h"
-#include "core/io/DurableFile.h"
 #include "core/io/SidecarSets.h"
 #include "core/library/SetFiles.h"
 #include "core/support/AsciiCase.h"
 #include "core/support/PathText.h"
+#include "core/system/FolderEntries.h"
+#include "core/system/SystemError.h"
+#include "core/system/saving/DurableFile.h"
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace tagline {
 namespace {
@@ -25,16 +23,9 @@ Error moveError(int reason, const std::string& from, const std::string& to)
     return writeError(reason, from);
 }
 
-/// Where the file system cannot rename without replacing, a second name is made and the first removed.
 Result<void> renameOverNothing(const std::string& from, const std::string& to)
 {
-    if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return {};
-    if (errno != EINVAL && errno != ENOSYS) return moveError(errno, from, to);
-    if (::link(from.c_str(), to.c_str()) != 0) return moveError(errno, from, to);
-    if (::unlink(from.c_str()) == 0) return {};
-    const Error error = moveError(errno, from, to);
-    ::unlink(to.c_str());
-    return error;
+    return renameToFree(from, to) ? Result<void>() : moveError(errno, from, to);
 }
 
 /// The bytes of a sidecar as that of the file's new name. Errors: sidecar.…, move.sidecar where the new name
@@ -62,25 +53,11 @@ Result<std::string> renamedSidecar(const std::string& bytes, const std::string& 
     return writtenTagSidecar(*read);
 }
 
-bool isPlainFile(const std::string& path)
-{
-    struct stat status;
-    return ::lstat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
-}
-
-/// Whether two names are those of one file: a move by link and unlink was cut short.
-bool areOneFile(const std::string& a, const std::string& b)
-{
-    struct stat first, second;
-    return ::lstat(a.c_str(), &first) == 0 && ::lstat(b.c_str(), &second) == 0 &&
-           first.st_dev == second.st_dev && first.st_ino == second.st_ino;
-}
-
 /// Renames a file unless it has its new name already.
 Result<void> finishRename(const std::string& from, const std::string& to)
 {
     if (!isPathTaken(from)) return {};
-    if (areOneFile(from, to)) return ::unlink(from.c_str()) == 0 ? Result<void>() : writeError(errno, from);
+    if (areOneFile(from, to)) return removeFile(from) ? Result<void>() : writeError(errno, from);
     return renameOverNothing(from, to);
 }
 
@@ -114,7 +91,7 @@ Result<void> moveSidecar(const std::string& from, const std::string& to, const s
     const std::string before = sidecarPath(from, set), after = sidecarPath(to, set);
     if (!isPathTaken(before))
         return isPathTaken(after) ? Result<void>(moveError(EEXIST, before, after)) : Result<void>();
-    if (!isPlainFile(before)) return Error{"export.exists", "is no plain file and stays where it is", before};
+    if (!isFileAt(before)) return Error{"export.exists", "is no plain file and stays where it is", before};
     if (fileNameOf(from) == fileNameOf(to)) return renameOverNothing(before, after);
     return rewriteSidecar(before, after, from, to);
 }
@@ -155,20 +132,12 @@ bool hasSidecar(const std::string& model)
     return isPathTaken(sidecarPath(model)) || !setsBeside(model).empty();
 }
 
-bool isPathTaken(const std::string& path)
-{
-    struct stat status;
-    return ::lstat(path.c_str(), &status) == 0;
-}
-
 bool namesClips(const std::string& path) { return asciiLowered(path).ends_with(".bvh"); }
 
 Result<void> moveWithSidecar(const std::string& from, const std::string& to)
 {
-    struct stat status;
-    if (::lstat(from.c_str(), &status) != 0) return writeError(errno, from);
-    if (!S_ISREG(status.st_mode))
-        return Error{"export.exists", "is no plain file and stays where it is", from};
+    if (!isPathTaken(from)) return writeError(errno, from);
+    if (!isFileAt(from)) return Error{"export.exists", "is no plain file and stays where it is", from};
     if (const auto moved = renameOverNothing(from, to); !moved) return moved;
     const auto moved = moveSidecars(from, to);
     if (moved) return {};

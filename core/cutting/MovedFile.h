@@ -20,9 +20,6 @@ Result<void> moveBack(const std::string& from, const std::string& to);
 /// Whether tags lie beside a model file that may itself not be there.
 bool hasSidecar(const std::string& model);
 
-/// Whether anything has that path, a link to nothing too.
-bool isPathTaken(const std::string& path);
-
 /// Whether clips of such a file are named by the file.
 bool namesClips(const std::string& path);
 

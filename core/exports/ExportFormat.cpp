@@ -11,6 +11,14 @@ bool ExportFormat::takes(ExportOption option) const
     return std::find(options.begin(), options.end(), option) != options.end();
 }
 
+Result<std::string> ExportFormat::bytes(const ExportContent& content, const ExportOptions& chosen) const
+{
+    if (library) return library(content, chosen);
+    StringSink sink;
+    if (const auto made = stream(content, chosen, sink); !made) return made.error();
+    return sink.take();
+}
+
 const std::vector<ExportFormat>& exportFormats()
 {
     static const std::vector<ExportFormat> formats = allFormats();

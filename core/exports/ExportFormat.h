@@ -5,6 +5,7 @@
 
 #include "core/exports/ExportOptions.h"
 #include "core/exports/ExportedClip.h"
+#include "core/support/ByteSink.h"
 #include "core/support/Result.h"
 
 #include <string>
@@ -14,9 +15,9 @@
 namespace tagline {
 
 /// What only some formats can be told.
-enum class ExportOption { Records, GuardedFormulas, Frames };
+enum class ExportOption { Records, Clips, GuardedFormulas, Frames };
 
-/// Exactly one of `library` and `clip` is given.
+/// Exactly one of `library`, `stream` and `clip` is given.
 struct ExportFormat
 {
     std::string id;    ///< as the command line calls it
@@ -27,14 +28,20 @@ struct ExportFormat
     std::string checkedBy; ///< what reads it in the tests, and what was never tried; a sentence
     std::vector<ExportOption> options = {}; ///< those that mean something to it
     bool isText = true;
+    bool holdsTags = true; ///< no: captions alone
     /// The bytes of one file for the whole library.
     Result<std::string> (*library)(const ExportContent& content, const ExportOptions& options) = nullptr;
+    /// The same of what may be too large for memory: handed over as it is made.
+    Result<void> (*stream)(const ExportContent& content, const ExportOptions& options,
+                           ByteSink& sink) = nullptr;
     /// The bytes of one file for each clip.
     std::string (*clip)(const ExportedClip& clip) = nullptr;
     /// JSON that lies beside the library's file and begins with its format, "tagline.…"; none for most.
     std::string (*beside)(const ExportContent& content, const ExportOptions& options) = nullptr;
 
     bool takes(ExportOption option) const;
+    /// The bytes of the one file of `library` or `stream`, held together.
+    Result<std::string> bytes(const ExportContent& content, const ExportOptions& options) const;
 };
 
 /// In the order in which people see them.

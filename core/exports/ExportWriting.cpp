@@ -4,10 +4,10 @@
 #include "core/exports/SafeNames.h"
 #include "core/import/ModelImporter.h"
 #include "core/import/exchange/ImportFormats.h"
-#include "core/io/DurableFile.h"
 #include "core/io/LibraryFile.h"
 #include "core/io/TagSidecar.h"
 #include "core/support/PathText.h"
+#include "core/system/saving/DurableFile.h"
 
 #include <fstream>
 
@@ -36,14 +36,32 @@ Result<int> writeClips(const ExportFormat& format, const ExportContent& content,
     const std::vector<ClipId> clips = content.clips();
     const std::vector<std::string> names = exportedFileNames(content, options.folder, format.ending);
     MadeFiles made(target, options.replacesFiles);
+    int count = 0;
     for (std::size_t i = 0; i < clips.size(); ++i) {
         if (goOn && !goOn(double(i) / double(clips.size()))) return cancelledExport();
-        const auto written =
-            made.make(names[i], format.clip(exportedClip(content, clips[i], options.folder)));
-        if (!written) return written.error();
+        const ExportedClip clip = exportedClip(content, clips[i], options.folder);
+        if (!format.holdsTags && clip.captions.empty()) continue; // an empty file says nothing
+        if (const auto written = made.make(names[i], format.clip(clip)); !written) return written.error();
+        ++count;
     }
     if (const auto kept = made.keep(); !kept) return kept.error();
-    return int(clips.size());
+    return count;
+}
+
+Result<void> writeLibrary(const ExportFormat& format, const ExportContent& content,
+                          const ExportOptions& options, const std::string& target, const GoOn& goesOn)
+{
+    return writeDurably(target, [&](ByteSink& sink) -> Result<void> {
+        if (format.stream) {
+            const auto made = format.stream(content, options, sink);
+            return goesOn(1) ? made : cancelledExport();
+        }
+        const auto bytes = format.library(content, options);
+        if (!goesOn(1)) return cancelledExport();
+        if (!bytes) return bytes.error();
+        sink.append(*bytes);
+        return {};
+    });
 }
 
 } // namespace
@@ -98,11 +116,10 @@ Result<int> writeExport(const ExportFormat& format, const ExportContent& content
     bool isCancelled = false;
     ExportContent watched = content;
     watched.goOn = [&](double share) { return !(isCancelled = isCancelled || (goOn && !goOn(share))); };
-    const auto bytes = format.library(watched, options);
     const std::string beside = format.beside ? format.beside(watched, options) : std::string();
-    if (isCancelled || !watched.goOn(1)) return cancelledExport();
-    if (!bytes) return bytes.error();
-    if (const auto written = writeDurably(target, *bytes); !written) return written.error();
+    if (isCancelled) return cancelledExport();
+    if (const auto written = writeLibrary(format, watched, options, target, watched.goOn); !written)
+        return written.error();
     if (!format.beside) return 1;
     if (const auto written = writeDurably(besideFile(target), beside); !written) return written.error();
     return 2;

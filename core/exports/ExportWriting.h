@@ -23,13 +23,12 @@ bool isMadeFrom(const std::string& path);
 /// The file beside one of a format that has such (ExportFormat::beside).
 std::string besideFile(const std::string& target);
 
-/// Writes an export: over the file `target`, durably (core/io/DurableFile.h), with the file beside it where
-/// the format has one, over no other than an export's; or below the folder `target`, which is made where it
-/// is not there. In a folder no file is replaced unless the options say so, and then
-/// all at the end; what an export wrote that does not come to its end is removed. Nothing that is no plain
-/// file is replaced, links neither. The number of files. Errors: export.replaces where a file is there,
-/// export.exists where something else is, export.cancelled, file.write, and those of the format and of
-/// writeDurably().
+/// Writes an export: over the file `target`, durably (core/system/saving/DurableFile.h), with the file beside
+/// it where the format has one, over no other than an export's; or below the folder `target`, which is made
+/// where it is not there. In a folder no file is replaced unless the options say so, and then all at the end;
+/// what an export wrote that does not come to its end is removed. Nothing that is no plain file is replaced,
+/// links neither. The number of files. Errors: export.replaces where a file is there, export.exists where
+/// something else is, export.cancelled, file.write, and those of the format and of writeDurably().
 Result<int> writeExport(const ExportFormat& format, const ExportContent& content,
                         const ExportOptions& options, const std::string& target, const GoOn& goOn = {});
 

@@ -47,7 +47,8 @@ TagSheet exportedSheet(const ExportContent& content, ClipId id)
     const LibraryClip& clip = content.library.clip(id);
     TagSheet sheet = clip.sheet;
     for (const TagLane& lane : clip.sheet.lanes())
-        sheet = sheet.withRanges(lane.tag, presentRanges(lane.ranges, clip.frames));
+        if (lane.ranges.back().stop > clip.frames)
+            sheet = sheet.withRanges(lane.tag, presentRanges(lane.ranges, clip.frames));
     for (const DerivedTag& tag : content.derived)
         sheet = sheet.withRanges(tag.tag, presentRanges(tag.frames.rangesOf(id).span(), clip.frames));
     return sheet;
@@ -60,6 +61,7 @@ ExportedClip exportedClip(const ExportContent& content, ClipId id, const std::st
                           validUtf8(exportedFile(content.library.source(clip.source), folder)),
                           clip.rate,
                           clip.frames,
+                          {},
                           {}};
     const TagSheet sheet = exportedSheet(content, id);
     for (const TagLane& lane : sheet.lanes())
@@ -68,6 +70,11 @@ ExportedClip exportedClip(const ExportContent& content, ClipId id, const std::st
                                   content.library.vocabulary()[lane.tag].colour});
     std::sort(exported.lanes.begin(), exported.lanes.end(),
               [](const ExportedLane& a, const ExportedLane& b) { return a.tag < b.tag; });
+    for (Caption caption : sheet.captions()) {
+        caption.range = caption.range.intersected({0, clip.frames});
+        caption.text = validUtf8(caption.text);
+        if (!caption.range.isEmpty()) exported.captions.push_back(std::move(caption));
+    }
     return exported;
 }
 

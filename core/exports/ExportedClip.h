@@ -86,6 +86,7 @@ struct ExportedClip
     FrameRate rate;
     Frame frames = 0;
     std::vector<ExportedLane> lanes; ///< in order of the names' bytes, none without a range
+    std::vector<Caption> captions;   ///< in order, UTF-8, on the frames that exist
 };
 
 /// How a file is named in what is exported: as it was given, or from a folder.

@@ -98,7 +98,7 @@ struct NpzWriter::Deflater
     Deflater() { deflateInit2(&stream, 6, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY); }
     ~Deflater() { deflateEnd(&stream); }
 
-    void run(std::span<const std::byte> bytes, int flush, std::string& to)
+    void run(std::span<const std::byte> bytes, int flush, ByteSink& to)
     {
         std::array<char, 65536> buffer;
         stream.next_in = reinterpret_cast<Bytef*>(const_cast<std::byte*>(bytes.data()));
@@ -107,19 +107,22 @@ struct NpzWriter::Deflater
             stream.next_out = reinterpret_cast<Bytef*>(buffer.data());
             stream.avail_out = uInt(buffer.size());
             deflate(&stream, flush);
-            to.append(buffer.data(), buffer.size() - stream.avail_out);
+            to.append({buffer.data(), buffer.size() - stream.avail_out});
         } while (stream.avail_out == 0);
     }
 };
 
-NpzWriter::NpzWriter() = default;
+NpzWriter::NpzWriter(ByteSink& sink)
+    : m_sink(sink)
+{
+}
 NpzWriter::~NpzWriter() = default;
 
 void NpzWriter::begin(std::string_view name, std::string_view type, std::vector<std::size_t> shape)
 {
     endMember();
-    m_members.push_back({std::string(name) + ".npy", m_bytes.size(), 0, 0, 0});
-    m_bytes.append(headerSize(m_members.back()), '\0'); // its header, once the sizes are known
+    m_members.push_back({std::string(name) + ".npy", m_sink.size(), 0, 0, 0});
+    m_sink.append(std::string(headerSize(m_members.back()), '\0')); // its header, once the sizes are known
     m_deflater = std::make_unique<Deflater>();
     const std::string header = npyHeader(type, shape);
     append(std::as_bytes(std::span(header)));
@@ -134,25 +137,24 @@ void NpzWriter::append(std::span<const std::byte> bytes)
         member.checksum = std::uint32_t(
             crc32(member.checksum, reinterpret_cast<const Bytef*>(part.data()), uInt(part.size())));
         member.size += part.size();
-        m_deflater->run(part, Z_NO_FLUSH, m_bytes);
+        m_deflater->run(part, Z_NO_FLUSH, m_sink);
     }
 }
 
 void NpzWriter::endMember()
 {
     if (!m_deflater) return;
-    m_deflater->run({}, Z_FINISH, m_bytes);
+    m_deflater->run({}, Z_FINISH, m_sink);
     m_deflater.reset();
     Member& member = m_members.back();
-    member.compressed = m_bytes.size() - member.offset - headerSize(member);
+    member.compressed = m_sink.size() - member.offset - headerSize(member);
     std::string header("PK\x03\x04", 4);
     for (const std::uint16_t word : {version, utf8Name, deflated, std::uint16_t(0), firstDay})
         put16(header, word);
     for (const std::uint32_t word : {member.checksum, elsewhere, elsewhere}) put32(header, word);
     put16(header, std::uint16_t(member.name.size()));
     put16(header, sizesFieldLength);
-    m_bytes.replace(member.offset, headerSize(member),
-                    header + member.name + sizesField(member.size, member.compressed));
+    m_sink.overwrite(member.offset, header + member.name + sizesField(member.size, member.compressed));
 }
 
 void NpzWriter::add(std::string_view name, std::vector<std::size_t> shape,
@@ -174,33 +176,34 @@ void NpzWriter::add(std::string_view name, std::span<const std::string> texts)
     }
 }
 
-Result<std::string> NpzWriter::finished()
+Result<void> NpzWriter::finish()
 {
     endMember();
-    const std::uint64_t start = m_bytes.size();
+    std::string table;
     for (const Member& member : m_members) {
-        m_bytes.append("PK\x01\x02", 4);
+        table.append("PK\x01\x02", 4);
         for (const std::uint16_t word : {version, version, utf8Name, deflated, std::uint16_t(0), firstDay})
-            put16(m_bytes, word);
-        for (const std::uint32_t word : {member.checksum, elsewhere, elsewhere}) put32(m_bytes, word);
-        put16(m_bytes, std::uint16_t(member.name.size()));
-        put16(m_bytes, sizesFieldLength);
-        m_bytes.append(10, '\0'); // no comment, first disk, no attributes
-        put32(m_bytes, member.offset);
-        m_bytes += member.name + sizesField(member.size, member.compressed);
+            put16(table, word);
+        for (const std::uint32_t word : {member.checksum, elsewhere, elsewhere}) put32(table, word);
+        put16(table, std::uint16_t(member.name.size()));
+        put16(table, sizesFieldLength);
+        table.append(10, '\0'); // no comment, first disk, no attributes
+        put32(table, member.offset);
+        table += member.name + sizesField(member.size, member.compressed);
     }
-    const std::uint64_t size = m_bytes.size() - start;
-    m_bytes.append("PK\x05\x06\0\0\0\0", 8);
-    for (int i = 0; i < 2; ++i) put16(m_bytes, std::uint16_t(m_members.size()));
-    put32(m_bytes, size);
-    put32(m_bytes, start);
-    put16(m_bytes, 0);
-    if (m_bytes.size() > most)
+    const std::uint64_t size = table.size();
+    table.append("PK\x05\x06\0\0\0\0", 8);
+    for (int i = 0; i < 2; ++i) put16(table, std::uint16_t(m_members.size()));
+    put32(table, size);
+    put32(table, m_sink.size());
+    put16(table, 0);
+    m_sink.append(table);
+    if (m_sink.size() > most)
         return Error{"export.too-large",
                      "an .npz archive of more than 4 GB cannot be written; export the "
                      "folders of the library one by one",
                      {}};
-    return std::move(m_bytes);
+    return {};
 }
 
 } // namespace tagline

@@ -3,6 +3,7 @@
 // NpzWriter packs arrays into the bytes of an .npz archive, as numpy.load reads it: a ZIP file of .npy
 // members, compressed by zlib. Sources: numpy.org, numpy.lib.format (version 1.0); PKWARE, APPNOTE.TXT 4.3.
 
+#include "core/support/ByteSink.h"
 #include "core/support/Result.h"
 
 #include <cstdint>
@@ -14,12 +15,13 @@
 
 namespace tagline {
 
-/// Arrays are in C order and little-endian. What is given is compressed at once, so that no array is held
-/// whole.
+/// Arrays are in C order and little-endian. What is given is compressed at once and handed on, so that
+/// neither an array nor the archive is held whole.
 class NpzWriter
 {
 public:
-    NpzWriter();
+    /// The sink is empty, and outlives this.
+    explicit NpzWriter(ByteSink& sink);
     ~NpzWriter();
 
     /// An array that follows in parts: `type` as numpy writes it ("|b1", "<f8"), its bytes by append().
@@ -30,16 +32,16 @@ public:
     /// Unicode texts, read from UTF-8.
     void add(std::string_view name, std::span<const std::string> texts);
 
-    /// The whole archive; nothing can be added any more. Error code: export.too-large, beyond 4 GB of
+    /// Ends the archive; nothing can be added any more. Error code: export.too-large, beyond 4 GB of
     /// compressed bytes.
-    Result<std::string> finished();
+    Result<void> finish();
 
 private:
     struct Member;
     static std::size_t headerSize(const Member& member);
     void endMember();
 
-    std::string m_bytes;
+    ByteSink& m_sink;
     std::vector<Member> m_members;
     struct Deflater;
     std::unique_ptr<Deflater> m_deflater; ///< of the member that is begun

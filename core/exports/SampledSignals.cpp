@@ -1,6 +1,6 @@
 #include "core/exports/SampledSignals.h"
 
-#include "core/exports/CsvExporter.h"
+#include "core/exports/tables/CsvExporter.h"
 #include "core/support/NumberText.h"
 
 #include <cmath>

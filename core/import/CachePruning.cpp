@@ -1,12 +1,9 @@
 #include "core/import/CachePruning.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "core/system/FileStatus.h"
+#include "core/system/FolderEntries.h"
 
 #include <algorithm>
-#include <array>
-#include <ctime>
 #include <filesystem>
 #include <vector>
 
@@ -15,7 +12,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t billion = 1'000'000'000;
 constexpr std::int64_t shareAtOnce = 16; ///< of the bound, that is added before the next look
 
 struct CachedFile
@@ -24,13 +20,6 @@ struct CachedFile
     std::int64_t bytes = 0; ///< on the disk
     std::int64_t used = 0;
 };
-
-std::int64_t currentTime()
-{
-    timespec time{};
-    ::clock_gettime(CLOCK_REALTIME, &time);
-    return time.tv_sec * billion + time.tv_nsec;
-}
 
 /// By its ending and a name of sums alone: a folder may hold files of others.
 bool isOfCache(const fs::path& path)
@@ -46,24 +35,14 @@ void appendFiles(const std::string& folder, std::vector<CachedFile>& files)
     std::error_code problem;
     for (fs::directory_iterator each(folder, problem), end; !problem && each != end;
          each.increment(problem)) {
-        struct stat status
-        {
-        };
-        if (!isOfCache(each->path()) || ::lstat(each->path().c_str(), &status) != 0 ||
-            !S_ISREG(status.st_mode))
-            continue;
-        files.push_back({each->path().string(), std::int64_t(status.st_blocks) * 512,
-                         status.st_atim.tv_sec * billion + status.st_atim.tv_nsec});
+        if (!isOfCache(each->path())) continue;
+        const auto status = statusOf(each->path().string(), Links::Kept);
+        if (!status || status->kind != FileKind::File) continue;
+        files.push_back({each->path().string(), status->bytesOnDisk, status->used});
     }
 }
 
 } // namespace
-
-void noteUse(const std::string& path)
-{
-    const std::array times{timespec{0, UTIME_NOW}, timespec{0, UTIME_OMIT}};
-    ::utimensat(AT_FDCWD, path.c_str(), times.data(), AT_SYMLINK_NOFOLLOW);
-}
 
 void pruneCache(const std::string& folder, std::int64_t mostBytes, std::int64_t keptSince)
 {
@@ -76,14 +55,14 @@ void pruneCache(const std::string& folder, std::int64_t mostBytes, std::int64_t 
               [](const CachedFile& a, const CachedFile& b) { return a.used < b.used; });
     for (const CachedFile& file : files) {
         if (total <= mostBytes || file.used >= keptSince) return;
-        if (::unlink(file.path.c_str()) == 0) total -= file.bytes;
+        if (removeFile(file.path)) total -= file.bytes;
     }
 }
 
 CachePruner::CachePruner(std::string folder, std::int64_t mostBytes)
     : m_folder(std::move(folder))
     , m_mostBytes(mostBytes)
-    , m_start(currentTime())
+    , m_start(fileTimeNow())
     , m_added(mostBytes) // nobody has looked yet
 {
 }

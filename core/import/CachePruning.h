@@ -8,9 +8,6 @@
 
 namespace tagline {
 
-/// Notes that a file of a cache is used now.
-void noteUse(const std::string& path);
-
 /// Removes files from a cache folder and its sub-folder of stamps, those first that were not used for
 /// longest, until they take `mostBytes` at most, or none is left that was last used before `keptSince`
 /// (nanoseconds since 1970). Who has a removed file open or mapped keeps it; several programs may do this at

@@ -9,12 +9,12 @@
 
 namespace tagline {
 
-/// Two checksums of different seeds over one content: 128 bits together.
+/// A checksum and a hash over one content: 128 bits together.
 struct FileFingerprint
 {
     std::int64_t size = 0;
     std::uint64_t checksum = 0; ///< as in SourceFile
-    std::uint64_t second = 0;
+    std::uint64_t hash = 0; ///< Xxh3, as sidecars hold it
 };
 
 /// Reads a file once. Errors as RegularFile::open, and import.cancelled.

@@ -1,21 +1,20 @@
 #include "core/import/FileStamps.h"
 
-#include "core/import/CachePruning.h"
 #include "core/import/exchange/Checksum.h"
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "core/system/FileDescriptor.h"
+#include "core/system/FileStatus.h"
+#include "core/system/FolderEntries.h"
+#include "core/system/processes/ThisProcess.h"
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
-#include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <random>
 
 namespace tagline {
 namespace {
@@ -26,19 +25,10 @@ constexpr std::int64_t nanosecondsPerSecond = 1'000'000'000;
 /// A file that was changed so shortly before may be changed once more without its time telling.
 constexpr std::int64_t unsettled = 2 * nanosecondsPerSecond;
 
-std::int64_t nanoseconds(const timespec& time) { return time.tv_sec * nanosecondsPerSecond + time.tv_nsec; }
-
-std::int64_t now()
-{
-    timespec time{};
-    ::clock_gettime(CLOCK_REALTIME, &time);
-    return nanoseconds(time);
-}
-
 /// What a stamp file holds before the path.
 struct Stamp
 {
-    static constexpr std::array<char, 8> correctMagic{'T', 'a', 'g', 'S', 't', 'm', 'p', '2'};
+    static constexpr std::array<char, 8> correctMagic{'T', 'a', 'g', 'S', 't', 'm', 'p', '3'};
 
     std::array<char, 8> magic = correctMagic;
     FileState state; ///< its time of change is 0 where that does not count
@@ -46,16 +36,21 @@ struct Stamp
 };
 static_assert(sizeof(Stamp) == 64 && std::is_trivially_copyable_v<Stamp>);
 
-/// Opens a new file in a folder, which is made where it is missing; −1 where that cannot be. The name's last
-/// six letters become others.
-int madeIn(const std::string& folder, std::string& name)
+/// A name for a file that nobody else makes in the folder.
+std::string unusedName(const std::string& folder)
 {
-    const std::string pattern = name;
-    const int descriptor = ::mkostemp(name.data(), O_CLOEXEC);
+    static std::atomic<unsigned> count = 0;
+    return folder + "/.stamp-" + std::to_string(processId()) + '-' + std::to_string(std::random_device()()) +
+           '-' + std::to_string(++count);
+}
+
+/// A new file in a folder, which is made where it is missing; not open where that cannot be.
+FileDescriptor newFileIn(const std::string& folder, const std::string& name)
+{
+    FileDescriptor file = newFile(name, 0600);
     std::error_code problem;
-    if (descriptor >= 0 || errno != ENOENT || !fs::create_directories(folder, problem)) return descriptor;
-    name = pattern;
-    return ::mkostemp(name.data(), O_CLOEXEC);
+    if (file.isOpen() || errno != ENOENT || !fs::create_directories(folder, problem)) return file;
+    return newFile(name, 0600);
 }
 
 bool isUnchanged(const SourceFile& source, const std::string& folder, std::size_t largestBytes,
@@ -69,12 +64,9 @@ bool isUnchanged(const SourceFile& source, const std::string& folder, std::size_
 
 std::optional<FileState> stateOf(const std::string& path)
 {
-    struct stat status
-    {
-    };
-    if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-    return FileState{std::int64_t(status.st_size), nanoseconds(status.st_mtim), nanoseconds(status.st_ctim),
-                     std::uint64_t(status.st_ino) ^ (std::uint64_t(status.st_dev) << 40)};
+    const auto status = statusOf(path);
+    if (!status || status->kind != FileKind::File) return std::nullopt;
+    return FileState{status->bytes, status->modified, status->noted, status->number ^ (status->disk << 40)};
 }
 
 std::string FileStamps::stampPath(const std::string& path) const
@@ -98,7 +90,7 @@ std::optional<FileFingerprint> FileStamps::find(const std::string& path) const
     if (stamp.state.noted == 0) state->noted = 0;
     const bool isOfPath = std::equal(path.begin(), path.end(), bytes.begin() + sizeof stamp);
     if (stamp.magic != Stamp::correctMagic || !isOfPath || stamp.state != *state) return std::nullopt;
-    noteUse(stampPath(path));
+    setUsedNow(stampPath(path));
     return stamp.fingerprint;
 }
 
@@ -109,7 +101,8 @@ Result<FileFingerprint> FileStamps::fingerprint(const std::string& path, std::si
     if (before && std::size_t(before->size) <= largestBytes)
         if (const auto known = find(path)) return *known;
     auto read = fingerprintOf(path, largestBytes, cancelled);
-    const bool isSettled = read && before && now() - std::max(before->modified, before->noted) > unsettled &&
+    const bool isSettled = read && before &&
+                           fileTimeNow() - std::max(before->modified, before->noted) > unsettled &&
                            stateOf(path) == before;
     if (isSettled && read->size == before->size) write(path, *before, *read);
     return read;
@@ -118,10 +111,8 @@ Result<FileFingerprint> FileStamps::fingerprint(const std::string& path, std::si
 void FileStamps::noteChecked(const std::string& path) const
 {
     // Back-dated, so that whatever changes it from now on changes its time.
-    const timespec used{0, UTIME_NOW};
-    const timespec longAgo{std::time(nullptr) - 10, 0};
-    const std::array times{used, longAgo};
-    if (::utimensat(AT_FDCWD, path.c_str(), times.data(), AT_SYMLINK_NOFOLLOW) != 0) return;
+    constexpr std::int64_t longAgo = 10 * nanosecondsPerSecond;
+    if (!setModified(path, fileTimeNow() / nanosecondsPerSecond * nanosecondsPerSecond - longAgo)) return;
     auto state = stateOf(path);
     if (!state) return;
     state->noted = 0;
@@ -132,17 +123,16 @@ void FileStamps::noteChecked(const std::string& path) const
 void FileStamps::write(const std::string& path, const FileState& state,
                        const FileFingerprint& fingerprint) const
 {
-    std::string made = m_folder + "/.stamp-XXXXXX";
-    const int descriptor = madeIn(m_folder, made);
-    if (descriptor < 0) return;
+    const std::string made = unusedName(m_folder);
+    FileDescriptor file = newFileIn(m_folder, made);
+    if (!file.isOpen()) return;
     Stamp stamp;
     stamp.state = state;
     stamp.fingerprint = fingerprint;
     std::string bytes(reinterpret_cast<const char*>(&stamp), sizeof stamp);
     bytes += path;
-    const bool isWhole = ::write(descriptor, bytes.data(), bytes.size()) == ssize_t(bytes.size());
-    ::close(descriptor);
-    if (!isWhole || ::rename(made.c_str(), stampPath(path).c_str()) != 0) ::unlink(made.c_str());
+    const bool isWhole = writeAll(file, std::as_bytes(std::span(bytes))) && file.close();
+    if (!isWhole || !renameOver(made, stampPath(path))) removeFile(made);
 }
 
 bool areUnchanged(std::span<const SourceFile> sources, const std::string& folder, std::size_t largestBytes,

@@ -42,7 +42,7 @@ public:
     Result<FileFingerprint> fingerprint(const std::string& path, std::size_t largestBytes,
                                         const std::atomic<bool>* cancelled = nullptr) const;
     /// Notes a file that nobody but this program writes, and that was looked through. Its time of change that
-    /// the system notes does not count: noteUse() changes it.
+    /// the system notes does not count: setUsedNow() changes it.
     void noteChecked(const std::string& path) const;
     /// Whether it is as it was then.
     bool isChecked(const std::string& path) const { return find(path).has_value(); }

@@ -3,7 +3,6 @@
 #include "core/import/exchange/ErrorLine.h"
 #include "core/support/ErrorText.h"
 
-#include <csignal>
 #include <cstring>
 
 namespace tagline {
@@ -12,25 +11,6 @@ namespace {
 /// What to do where the importer failed: nobody knows whether the file is to blame.
 constexpr const char* hint = "export it again, or in another format such as glTF or FBX";
 
-/// A signal in words.
-std::string nameOf(int signal)
-{
-    switch (signal) {
-    case SIGSEGV:
-        return "segmentation fault";
-    case SIGABRT:
-        return "it stopped itself";
-    case SIGBUS:
-        return "the file changed or could not be read on";
-    case SIGFPE:
-        return "division by zero";
-    case SIGILL:
-        return "illegal instruction";
-    default:
-        return std::string("signal ") + std::to_string(signal);
-    }
-}
-
 Error crashed(const ImportRequest& request)
 {
     return {"import.crashed",
@@ -38,18 +18,18 @@ Error crashed(const ImportRequest& request)
             request.path};
 }
 
-Error killed(int signal, const ImportRequest& request)
+Error killed(const ProcessEnd& end, const ImportRequest& request)
 {
-    if (signal == SIGXCPU)
+    if (end.isWorkSpent())
         return {"import.too-slow",
                 "reading it was stopped after " + std::to_string(request.limits.cpuSeconds) +
                     " s of work: " + hint,
                 request.path};
-    if (signal == SIGKILL)
+    if (end.isKilledFromOutside())
         return {"import.crashed",
                 std::string("the system stopped reading it, probably for want of memory: ") + hint,
                 request.path};
-    return withOriginal(crashed(request), nameOf(signal));
+    return withOriginal(crashed(request), end.signalText());
 }
 
 Error exited(const ProcessEnd& end, const ImportRequest& request)
@@ -73,7 +53,7 @@ Error importFailure(const ProcessEnd& end, const ImportRequest& request, const s
     case ProcessEnd::Kind::Exited:
         return exited(end, request);
     case ProcessEnd::Kind::Killed:
-        return killed(end.value, request);
+        return killed(end, request);
     case ProcessEnd::Kind::TimedOut:
         return {"import.too-slow",
                 "reading it took longer than " + std::to_string(wallSeconds) + " s: " + hint, request.path};

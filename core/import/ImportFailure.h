@@ -2,9 +2,9 @@
 
 // How the end of an import worker that brought no result is said to people.
 
-#include "core/import/ImportProcess.h"
 #include "core/import/exchange/ImportRequest.h"
 #include "core/support/Result.h"
+#include "core/system/processes/ChildProcess.h"
 
 namespace tagline {
 

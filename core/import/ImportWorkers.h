@@ -3,8 +3,8 @@
 // ImportWorkers are import workers that wait for another file: starting one costs more than reading most
 // files.
 
-#include "core/import/ImportFolder.h"
-#include "core/import/ImportProcess.h"
+#include "core/system/PrivateFolder.h"
+#include "core/system/processes/ChildProcess.h"
 
 #include <memory>
 #include <mutex>
@@ -17,11 +17,11 @@ namespace tagline {
 struct ImportWorker
 {
     std::string room; ///< the folder that it may read, and the kind of files that it is made for
-    ImportFolder folder;
+    PrivateFolder folder;
     WorkerProcess process;
     int files = 0; ///< that it has read
 
-    ImportWorker(std::string readable, ImportFolder writable)
+    ImportWorker(std::string readable, PrivateFolder writable)
         : room(std::move(readable))
         , folder(std::move(writable))
     {

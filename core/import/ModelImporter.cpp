@@ -1,19 +1,18 @@
 #include "core/import/ModelImporter.h"
 
+#include "core/import/CacheNames.h"
 #include "core/import/CachePruning.h"
 #include "core/import/FileStamps.h"
 #include "core/import/ImportFailure.h"
 #include "core/import/ImportWorkers.h"
-#include "core/import/exchange/Checksum.h"
+#include "core/import/ReadFiles.h"
 #include "core/import/exchange/ClipCache.h"
 #include "core/import/exchange/ErrorLine.h"
 #include "core/import/exchange/ImportFormats.h"
-#include "core/import/exchange/RegularFile.h"
 #include "core/support/ErrorText.h"
+#include "core/system/FolderEntries.h"
+#include "core/system/RegularFile.h"
 
-#include <unistd.h>
-
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -28,8 +27,6 @@ namespace fs = std::filesystem;
 /// A worker that has read a larger file may not have the memory for another.
 constexpr std::int64_t largestToGoOn = 32 << 20;
 
-std::string nameOf(const std::string& path) { return fs::path(path).filename().string(); }
-
 /// The folder that the model and its other files lie in, links followed as the worker does.
 std::string realFolderOf(const std::string& path)
 {
@@ -38,34 +35,13 @@ std::string realFolderOf(const std::string& path)
     return problem ? fs::path(path).parent_path().string() : real.parent_path().string();
 }
 
-void add(Checksum& sum, std::string_view text)
-{
-    sum.add(std::as_bytes(std::span(text)));
-    sum.add(std::as_bytes(std::span("", 1))); // the end, so that "ab" "c" is not "a" "bc"
-}
-
-/// The name of a cache file: content, file name (clips are named after it), settings and version.
-std::string cacheName(const FileFingerprint& file, const ImportRequest& request)
-{
-    Checksum sum(clipCacheVersion);
-    add(sum, nameOf(request.path));
-    ImportRequest settingsOnly;
-    settingsOnly.settings = request.settings;
-    for (const std::string& argument : toArguments(settingsOnly)) add(sum, argument);
-    char name[80];
-    std::snprintf(name, sizeof name, "%016llx%016llx%016llx.clips",
-                  static_cast<unsigned long long>(file.checksum),
-                  static_cast<unsigned long long>(file.second), static_cast<unsigned long long>(sum.value()));
-    return name;
-}
-
 /// The first reading of this process in a cache folder removes what killed programs left there.
 void sweepOnce(const std::string& cacheFolder)
 {
     static std::mutex mutex;
     static std::set<std::string> swept;
     const std::lock_guard lock(mutex);
-    if (swept.insert(cacheFolder).second) sweepImportFolders(cacheFolder);
+    if (swept.insert(cacheFolder).second) sweepPrivateFolders(cacheFolder);
 }
 
 Error unwritable(const std::string& folder, const std::error_code& problem)
@@ -78,7 +54,7 @@ std::string memoryFolder()
 {
     std::error_code problem;
     const fs::path memory = "/dev/shm";
-    if (fs::is_directory(memory, problem) && ::access(memory.c_str(), W_OK) == 0) return memory.string();
+    if (fs::is_directory(memory, problem) && mayWrite(memory.string())) return memory.string();
     return fs::temp_directory_path(problem).string();
 }
 
@@ -144,7 +120,7 @@ struct ImportTask
         auto cached = readClipCache(cachePath, isChecked ? CacheCheck::Layout : CacheCheck::Everything);
         if (!cached || !isCurrent(cached->sources)) return nullptr;
         if (!isChecked) stamps.noteChecked(cachePath);
-        noteUse(cachePath);
+        setUsedNow(cachePath);
         return cached->model;
     }
 
@@ -245,7 +221,10 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     ImportTask task{m_environment, {path, {}, settings, limits}, *fingerprint, stamps, cancelled};
     const std::string cachePath = m_environment.cacheFolder + '/' + cacheName(*fingerprint, task.request);
     const std::string refusalPath = cachePath + ".refusal";
-    if (auto model = task.fromCache(cachePath)) return model;
+    if (auto model = task.fromCache(cachePath)) {
+        noteReadFile(path, {fingerprint->hash, model});
+        return model;
+    }
     if (auto refusal = task.refusalFrom(refusalPath)) return *refusal;
     auto worker = m_workers->take(task.room());
     auto read = worker ? task.fromWorker(*worker) : std::nullopt;
@@ -257,7 +236,7 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     }
     if (!*read && read->error().code == "import.unwritable") { // the disk is full
         noteCacheProblem({"import.unwritable", read->error().message, m_environment.cacheFolder});
-        auto own = ImportFolder::make(memoryFolder());
+        auto own = PrivateFolder::make(memoryFolder());
         if (!own) return own.error();
         worker = std::make_unique<ImportWorker>(task.room(), *std::move(own));
         read = task.fromWorker(*worker);
@@ -272,6 +251,7 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     if (isKept) fs::rename(task.request.resultPath, model ? cachePath : refusalPath, problem);
     if (problem && model) noteCacheProblem(unwritable(m_environment.cacheFolder, problem));
     if (!model) return read->error();
+    noteReadFile(path, {fingerprint->hash, model->model});
     if (isKept && !problem) stamps.noteChecked(cachePath);
     if (fingerprint->size <= largestToGoOn) m_workers->giveBack(std::move(worker));
     return model->model;
@@ -280,19 +260,19 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
 void ModelImporter::endWaitingWorkers() { m_workers->clear(); }
 
 /// A folder in the cache; where it cannot be written, one in memory.
-Result<ImportFolder> ModelImporter::workFolder() const
+Result<PrivateFolder> ModelImporter::workFolder() const
 {
     std::error_code problem;
     fs::create_directories(m_environment.cacheFolder, problem);
     if (!problem) {
         sweepOnce(m_environment.cacheFolder);
-        auto own = ImportFolder::make(m_environment.cacheFolder);
+        auto own = PrivateFolder::make(m_environment.cacheFolder);
         if (own) return own;
         noteCacheProblem(own.error());
     } else
         noteCacheProblem(unwritable(m_environment.cacheFolder, problem));
     sweepOnce(memoryFolder());
-    return ImportFolder::make(memoryFolder());
+    return PrivateFolder::make(memoryFolder());
 }
 
 void ModelImporter::noteCacheProblem(const Error& error) const

@@ -21,7 +21,7 @@
 namespace tagline {
 
 class CachePruner;
-class ImportFolder;
+class PrivateFolder;
 class ImportWorkers;
 
 /// Where the worker and the cache are, and what one file may cost.
@@ -66,7 +66,7 @@ private:
         std::optional<Error> error;
     };
 
-    Result<ImportFolder> workFolder() const;
+    Result<PrivateFolder> workFolder() const;
     void noteCacheProblem(const Error& error) const;
 
     ImportEnvironment m_environment;

@@ -44,8 +44,7 @@ bool ForeignCsvReader::isAtLineEnd() const
 
 Result<std::optional<ForeignCsvRow>> ForeignCsvReader::next()
 {
-    while (!isAtEnd() && isAtLineEnd() && !m_file.isStopped())
-        m_line += m_file.text[m_at++] == '\n' ? 1 : 0;
+    while (!isAtEnd() && isAtLineEnd() && !m_file.isStopped()) m_line += m_file.text[m_at++] == '\n' ? 1 : 0;
     if (isAtEnd() || m_file.isStopped()) return std::optional<ForeignCsvRow>();
     ForeignCsvRow row{{}, m_line};
     while (true) {

@@ -3,12 +3,31 @@
 #include "core/io/json/TextPlace.h"
 
 namespace tagline {
+namespace {
+
+constexpr std::size_t mostFurtherLines = 4;
+
+/// ", also in lines 14, 20, 31, 40 …"; empty where none is known.
+std::string furtherText(const ForeignLoss& loss)
+{
+    const std::vector<int>& lines = loss.furtherLines;
+    if (lines.empty()) return {};
+    const bool areAll = std::int64_t(lines.size()) == loss.count - 1;
+    std::string text = lines.size() == 1 ? ", also in line " : ", also in lines ";
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (i > 0) text += areAll && i + 1 == lines.size() ? " and " : ", ";
+        text += std::to_string(lines[i]);
+    }
+    return areAll ? text : text + " …";
+}
+
+} // namespace
 
 std::string ForeignLoss::place() const { return line > 0 ? file + ':' + std::to_string(line) : file; }
 
 std::string ForeignLoss::said() const
 {
-    return what + (count > 1 ? " (" + std::to_string(count) + " times)" : "");
+    return what + (count > 1 ? " (" + std::to_string(count) + " times" + furtherText(*this) + ")" : "");
 }
 
 std::string ForeignLoss::text() const { return file.empty() ? said() : place() + ": " + said(); }
@@ -16,10 +35,13 @@ std::string ForeignLoss::text() const { return file.empty() ? said() : place() +
 void ForeignLosses::add(std::string what, std::string file, int line, std::int64_t count)
 {
     const auto [place, isNew] = m_places.try_emplace(what, m_losses.size());
-    if (isNew)
-        m_losses.push_back({std::move(what), std::move(file), line, count});
-    else
-        m_losses[place->second].count += count;
+    if (isNew) m_losses.push_back({std::move(what), std::move(file), line, count});
+    if (isNew) return;
+    ForeignLoss& loss = m_losses[place->second];
+    loss.count += count;
+    const int last = loss.furtherLines.empty() ? loss.line : loss.furtherLines.back();
+    if (file == loss.file && line > last && loss.furtherLines.size() < mostFurtherLines)
+        loss.furtherLines.push_back(line);
 }
 
 Error ForeignFile::error(std::string_view code, std::string message, int line, int column) const

@@ -31,9 +31,10 @@ inline constexpr double clipEnd = std::numeric_limits<double>::infinity();
 /// Valid means: start is finite, and start ≤ stop. Where both are one the range is a moment.
 struct ForeignRange
 {
-    std::size_t clip = 0;  ///< in ForeignTags::clips
-    std::string tag = {};  ///< not empty, UTF-8
-    std::string tier = {}; ///< that it stood in; empty where the format has none
+    std::size_t clip = 0;   ///< in ForeignTags::clips
+    std::string tag = {};   ///< not empty, UTF-8
+    bool isCaption = false; ///< the tag is free text, no name
+    std::string tier = {};  ///< that it stood in; empty where the format has none
     double start = 0;
     double stop = 0;
     ForeignUnit unit = ForeignUnit::Seconds;
@@ -48,12 +49,13 @@ struct ForeignLoss
     std::string file; ///< where it was found first …
     int line = 0;     ///< … and in which line; 0 where there is none
     std::int64_t count = 0;
+    std::vector<int> furtherLines = {}; ///< of the same file, the first few
 
     /// "walk.vtt:12", as far as it is known.
     std::string place() const;
-    /// "notes (3 times)".
+    /// "notes (3 times, also in lines 14 and 20)".
     std::string said() const;
-    /// Both: "walk.vtt:12: notes (3 times)".
+    /// Both: "walk.vtt:12: notes (3 times, also in lines 14 and 20)".
     std::string text() const;
 };
 
@@ -79,8 +81,8 @@ struct ForeignTags
 /// A file that is being read.
 struct ForeignFile
 {
-    std::string_view text; ///< UTF-8 without a byte-order mark, except where the format decodes it itself
-    std::string name;      ///< as errors give it
+    std::string_view text;     ///< UTF-8 without a byte-order mark, except where the format decodes it itself
+    std::string name;          ///< as errors give it
     std::stop_token stop = {}; ///< asks to read no further; what was read so far is then dropped
 
     bool isStopped() const { return stop.stop_requested(); }

@@ -42,8 +42,8 @@ inline constexpr std::size_t largestForeignFile = 64u << 20;
 inline constexpr std::size_t mostForeignRanges = 1'000'000;
 
 /// Reads what a file holds. `name` is what errors call it. Errors have a line where there is one, and codes
-/// that begin with "foreign."; nothing of a file that cannot be read whole is given: where reading is to stop,
-/// the error is foreign.stopped.
+/// that begin with "foreign."; nothing of a file that cannot be read whole is given: where reading is to
+/// stop, the error is foreign.stopped.
 Result<ForeignTags> readForeignTags(const TagImportFormat& format, std::string_view bytes, std::string name,
                                     const TagImportOptions& options = {}, const std::stop_token& stop = {});
 

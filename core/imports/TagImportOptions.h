@@ -38,7 +38,9 @@ struct TagImportOptions
     bool hasTierNames = false;      ///< a tag's name begins with that of its tier, where they differ
     std::map<ColumnRole, std::string> columns; ///< by their headings; those not given are found by usual ones
     std::string clip;                          ///< that all belongs to, by name; empty: as the file says
-    bool replaces = false; ///< a tag's ranges replace what it had in the clips that the file names
+    bool asCaptions = false;                   ///< what would be tags are captions: free text
+    bool replaces = false; ///< a tag's ranges replace what it had in the clips that the file names; captions
+                           ///< all of these clips
 };
 
 } // namespace tagline

@@ -3,6 +3,7 @@
 #include "core/imports/ForeignText.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/tagging/SettledEdits.h"
+#include "core/tags/sheet/CaptionEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 
 #include <algorithm>
@@ -137,8 +138,10 @@ std::optional<std::string> TagImportPlan::tagProblem(const std::string& name) co
 void TagImportPlan::addRange(const ForeignRange& range, ClipId id, EndRule endRule, const std::string& file)
 {
     const LibraryClip& clip = m_library.clip(id);
-    const std::string name = tagName(range);
-    if (const auto problem = tagProblem(name)) return m_losses.add(*problem, file, range.line);
+    const bool isCaption = range.isCaption || m_options.asCaptions;
+    const std::string name = isCaption ? range.tag : tagName(range);
+    if (const auto problem = isCaption ? std::nullopt : tagProblem(name))
+        return m_losses.add(*problem, file, range.line);
     const FractionalRange exact = onClip(range, clip.rate, m_options, endRule);
     FrameRange frames{nearestFrame(exact.start, clip.frames), nearestFrame(exact.stop, clip.frames)};
     if (frames.isEmpty()) frames.stop = frames.start + 1;
@@ -148,7 +151,11 @@ void TagImportPlan::addRange(const ForeignRange& range, ClipId id, EndRule endRu
         m_losses.add("ends between two frames, which go to the nearest", file, range.line);
     if (frames.start < 0 || (frames.stop > clip.frames && range.stop != clipEnd))
         m_losses.add("ends outside of their clips, which are cut", file, range.line);
-    hold(frames.intersected({0, clip.frames}), m_clips[id][name], file, range.line);
+    const FrameRange present = frames.intersected({0, clip.frames});
+    if (isCaption)
+        m_captions[id].push_back({present, name, {}, {}});
+    else
+        hold(present, m_clips[id][name], file, range.line);
 }
 
 /// Keeps the ranges of a tag in order, each once.
@@ -163,6 +170,23 @@ void TagImportPlan::hold(FrameRange range, std::vector<FrameRange>& ranges, cons
     ++m_ranges;
 }
 
+std::vector<ClipId> TagImportPlan::allClips() const
+{
+    std::set<ClipId> clips;
+    for (const auto& [clip, tags] : m_clips) clips.insert(clip);
+    for (const auto& [clip, captions] : m_captions) clips.insert(clip);
+    return {clips.begin(), clips.end()};
+}
+
+std::size_t TagImportPlan::clipCount() const { return allClips().size(); }
+
+std::int64_t TagImportPlan::captionCount() const
+{
+    std::int64_t count = 0;
+    for (const auto& [clip, captions] : m_captions) count += std::int64_t(captions.size());
+    return count;
+}
+
 std::vector<std::string> TagImportPlan::tagNames() const
 {
     std::set<std::string> names;
@@ -171,9 +195,12 @@ std::vector<std::string> TagImportPlan::tagNames() const
     return {names.begin(), names.end()};
 }
 
-TagSheet TagImportPlan::sheetWith(ClipId id, const TagRanges& tags, const TagVocabulary& vocabulary) const
+TagSheet TagImportPlan::sheetWith(ClipId id, const TagVocabulary& vocabulary) const
 {
+    static const TagRanges none;
     const LibraryClip& clip = m_library.clip(id);
+    const auto given = m_clips.find(id);
+    const TagRanges& tags = given == m_clips.end() ? none : given->second;
     TagSheet sheet = clip.sheet;
     if (m_options.replaces) // all at first: two names may mean one tag
         for (const auto& [name, ranges] : tags) sheet = sheet.withRanges(*vocabulary.find(name), {});
@@ -181,14 +208,17 @@ TagSheet TagImportPlan::sheetWith(ClipId id, const TagRanges& tags, const TagVoc
         const TagId tag = *vocabulary.find(name);
         sheet = settledAddition(sheet, withRangesAdded(sheet, tag, ranges), tag, vocabulary, clip.frames);
     }
-    return sheet;
+    const auto written = m_captions.find(id);
+    if (written == m_captions.end()) return sheet;
+    if (m_options.replaces) sheet = sheet.withCaptions({});
+    return withCaptionsAdded(sheet, written->second, clip.frames);
 }
 
 std::vector<SheetChange> TagImportPlan::sheetChanges(const TagVocabulary& vocabulary) const
 {
     std::vector<SheetChange> changes;
-    for (const auto& [clip, tags] : m_clips) {
-        TagSheet sheet = sheetWith(clip, tags, vocabulary);
+    for (const ClipId clip : allClips()) {
+        TagSheet sheet = sheetWith(clip, vocabulary);
         if (!(sheet == m_library.clip(clip).sheet)) changes.push_back({clip, std::move(sheet)});
     }
     return changes;

@@ -31,7 +31,13 @@ public:
     /// The ranges by clip and tag, in order of start.
     using TagRanges = std::map<std::string, std::vector<FrameRange>>;
     const std::map<ClipId, TagRanges>& clips() const { return m_clips; }
+    /// The captions by clip; in order of the files.
+    const std::map<ClipId, std::vector<Caption>>& captions() const { return m_captions; }
+    /// Clips that get ranges or captions.
+    std::size_t clipCount() const;
+    /// Ranges of tags.
     std::int64_t rangeCount() const { return m_ranges; }
+    std::int64_t captionCount() const;
     /// What cannot be held, or was changed.
     const std::vector<ForeignLoss>& losses() const { return m_losses.all(); }
     /// Every tag that gets ranges, each once, in order of the names' bytes.
@@ -49,12 +55,14 @@ private:
     void hold(FrameRange range, std::vector<FrameRange>& ranges, const std::string& file, int line);
     std::string tagName(const ForeignRange& range) const;
     std::optional<std::string> tagProblem(const std::string& name) const;
-    TagSheet sheetWith(ClipId clip, const TagRanges& ranges, const TagVocabulary& vocabulary) const;
+    TagSheet sheetWith(ClipId clip, const TagVocabulary& vocabulary) const;
+    std::vector<ClipId> allClips() const;
 
     const ClipLibrary& m_library;
     TagImportOptions m_options;
     ForeignClipNames m_names;
     std::map<ClipId, TagRanges> m_clips;
+    std::map<ClipId, std::vector<Caption>> m_captions;
     std::int64_t m_ranges = 0;
     ForeignLosses m_losses;
 };

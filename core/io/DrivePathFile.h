@@ -11,7 +11,7 @@
 // A command holds until the next one. Directions and facings are degrees to the left of where the figure
 // first faced; speeds metres a second.
 
-#include "core/search/DrivePath.h"
+#include "core/search/driving/DrivePath.h"
 #include "core/support/Result.h"
 
 #include <string>

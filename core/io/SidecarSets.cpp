@@ -1,6 +1,7 @@
 #include "core/io/SidecarSets.h"
 
 #include "core/import/exchange/ImportFormats.h"
+#include "core/io/SourceHash.h"
 #include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
@@ -49,6 +50,8 @@ void append(const StoredSet& set, TagSidecar& all)
         SidecarClip& entry = entryOf(all, clip);
         appendInSet(clip.tags, set.name, entry.tags);
         appendInSet(clip.properties, set.name, entry.properties);
+        entry.captions.insert(entry.captions.end(), clip.captions.begin(), clip.captions.end());
+        if (!sourceHashOf(entry)) entry = withSourceHash(std::move(entry), sourceHashOf(clip));
     }
     for (const std::string& point : set.sidecar.points) all.points.push_back(nameInSet(set.name, point));
     all.isReadOnly = all.isReadOnly || set.sidecar.isReadOnly;
@@ -106,6 +109,7 @@ public:
         for (const StoredSet& each : m_before)
             for (const SidecarClip& clip : each.sidecar.clips) keepExtraKeys(clip);
         for (StoredSet& each : m_sets) {
+            for (SidecarClip& clip : each.sidecar.clips) takeHash(each, clip, after);
             each.sidecar.source = after.source;
             std::sort(each.sidecar.points.begin(), each.sidecar.points.end());
         }
@@ -164,6 +168,43 @@ private:
             entry(set(tag.name), clip).tags.push_back({plainName(tag.name), tag.ranges});
         for (const SidecarProperty& property : clip.properties)
             entry(set(property.name), clip).properties.push_back({plainName(property.name), property.ranges});
+        for (const SidecarCaption& caption : clip.captions)
+            entry(setOfCaption(caption, clip), clip).captions.push_back(caption);
+    }
+
+    /// One of the two can be the other, changed: its frames or its text are the same.
+    static bool isMovedOrMended(const Caption& a, const Caption& b)
+    {
+        return a.range == b.range || (a.text == b.text && a.author == b.author);
+    }
+
+    /// Captions stay in the file that has them; new ones are the default set's.
+    StoredSet& setOfCaption(const SidecarCaption& caption, const SidecarClip& clip)
+    {
+        const auto isOf = [&](std::size_t set, const auto& isSame) {
+            const SidecarClip* own = m_before[set].sidecar.find(clip.name, clip.index);
+            return own && std::ranges::any_of(own->captions, isSame);
+        };
+        for (std::size_t i = 0; i < m_before.size(); ++i)
+            if (isOf(i, [&](const SidecarCaption& each) { return each.caption == caption.caption; }))
+                return m_sets[i];
+        for (std::size_t i = 0; i < m_before.size(); ++i)
+            if (isOf(i, [&](const SidecarCaption& each) {
+                    return isMovedOrMended(each.caption, caption.caption);
+                }))
+                return m_sets[i];
+        return set({});
+    }
+
+    /// Where a set says something new of a clip, it was tagged on the content that `after` names.
+    void takeHash(const StoredSet& set, SidecarClip& entry, const TagSidecar& after) const
+    {
+        const SidecarClip* own = entryBefore(set, entry);
+        if (own && *own == entry) return;
+        const SidecarClip* told = after.find(entry.name, entry.index);
+        const auto hash = told ? sourceHashOf(*told) : std::nullopt;
+        const bool isFit = own && (own->frames != entry.frames || own->rate != entry.rate);
+        if (hash || isFit) entry = withSourceHash(std::move(entry), hash);
     }
 
     /// Each set has the keys that it had for a clip, also where that has no tags of it any more.
@@ -171,7 +212,7 @@ private:
     {
         for (std::size_t i = 0; i < m_before.size(); ++i) {
             const SidecarClip* own = m_before[i].sidecar.find(clip.name, clip.index);
-            if (own && !own->extra.empty()) entry(m_sets[i], clip);
+            if (own && hasForeignKeys(*own)) entry(m_sets[i], clip);
         }
     }
 
@@ -197,6 +238,7 @@ Result<TagSidecar> composedSidecar(std::span<const StoredSet> sets)
     for (SidecarClip& clip : all.clips) {
         sortByName(clip.tags);
         sortByName(clip.properties);
+        std::ranges::stable_sort(clip.captions, {}, &SidecarCaption::caption);
         const std::string* tag = sharedName(clip.tags);
         if (const std::string* clash = tag ? tag : sharedName(clip.properties))
             return Error{"sidecar.set-clash",

@@ -5,8 +5,8 @@
 //   walk.bvh.tags.json             Run [0, 40)    ┐                Run            [0, 40)
 //   walk.bvh.gameplay.tags.json    Run [5, 9)     ┴── composed ──▶ gameplay::Run  [5, 9)
 
-#include "core/io/FileContent.h"
 #include "core/io/TagSidecar.h"
+#include "core/system/saving/FileContent.h"
 
 #include <span>
 #include <string>

@@ -35,6 +35,41 @@ bool isPoint(const std::string& name, const TagVocabulary& vocabulary)
     return id && vocabulary[*id].kind == TagKind::Point;
 }
 
+/// How much two captions have in common: all of it, what is said, or where.
+int likeness(const Caption& a, const Caption& b)
+{
+    if (a == b) return 3;
+    if (a.text == b.text && a.author == b.author && a.language == b.language) return 2;
+    return a.range == b.range ? 1 : 0;
+}
+
+/// The captions, with the keys that other programs gave to those that were there: a caption that was changed
+/// is the one that is left over and most like it. Of those that say the same twice, both are kept.
+std::vector<SidecarCaption> sidecarCaptions(std::span<const Caption> captions,
+                                            const std::vector<SidecarCaption>& before)
+{
+    std::vector<SidecarCaption> written;
+    for (const Caption& caption : captions) written.push_back({caption, {}});
+    if (std::ranges::all_of(before, [](const SidecarCaption& each) { return each.extra.empty(); }))
+        return written;
+    std::vector<bool> hasKeys(written.size());
+    std::vector<bool> isTaken(before.size());
+    for (int wanted = 3; wanted > 0; --wanted)
+        for (std::size_t i = 0; i < captions.size(); ++i)
+            for (std::size_t j = 0; j < before.size() && !hasKeys[i]; ++j) {
+                if (isTaken[j] || before[j].extra.empty()) continue;
+                if (likeness(captions[i], before[j].caption) != wanted) continue;
+                written[i].extra = before[j].extra;
+                hasKeys[i] = isTaken[j] = true;
+            }
+    for (std::size_t j = 0; j < before.size(); ++j)
+        if (!isTaken[j] && !before[j].extra.empty() &&
+            std::ranges::binary_search(captions, before[j].caption))
+            written.push_back(before[j]);
+    std::ranges::stable_sort(written, {}, &SidecarCaption::caption);
+    return written;
+}
+
 } // namespace
 
 void internTags(const TagSidecar& sidecar, TagVocabulary& vocabulary)
@@ -59,7 +94,10 @@ TagSheet sheetOf(const SidecarClip& clip, TagVocabulary& vocabulary)
         for (const SidecarValueRange& range : property.ranges) ranges.push_back({range.range, range.value});
         sheet = sheet.withProperty(property.name, std::move(ranges));
     }
-    return sheet;
+    if (clip.captions.empty()) return sheet;
+    std::vector<Caption> captions;
+    for (const SidecarCaption& each : clip.captions) captions.push_back(each.caption);
+    return sheet.withCaptions(std::move(captions));
 }
 
 SidecarClip withSheet(SidecarClip clip, const TagSheet& sheet, const TagVocabulary& vocabulary)
@@ -78,6 +116,7 @@ SidecarClip withSheet(SidecarClip clip, const TagSheet& sheet, const TagVocabula
         for (const PropertyRange& range : lane.ranges)
             property.ranges.push_back({range.range, range.value, spelling(range, before, lane.name)});
     }
+    clip.captions = sidecarCaptions(sheet.captions(), clip.captions);
     return clip;
 }
 

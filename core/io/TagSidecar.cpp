@@ -42,6 +42,19 @@ void writeLanes(std::string_view key, const std::vector<Lane>& lanes, JsonWriter
     writer.endObject();
 }
 
+void write(const std::vector<SidecarCaption>& captions, JsonWriter& writer)
+{
+    using Layout = JsonWriter::Layout;
+    writer.key("captions").beginArray();
+    for (const auto& [caption, extra] : captions) {
+        writer.beginObject(extra.empty() ? Layout::Inline : Layout::Lines).key("range");
+        write(caption.range, writer);
+        writer.member("text", caption.text).optionalMember("author", caption.author);
+        writer.optionalMember("language", caption.language).extraKeys(extra).endObject();
+    }
+    writer.endArray();
+}
+
 void write(const SidecarClip& clip, JsonWriter& writer)
 {
     writer.beginObject().member("name", clip.name);
@@ -51,6 +64,7 @@ void write(const SidecarClip& clip, JsonWriter& writer)
     writer.integer(clip.rate.numerator).integer(clip.rate.denominator).endArray();
     writeLanes("tags", clip.tags, writer);
     if (!clip.properties.empty()) writeLanes("properties", clip.properties, writer);
+    if (!clip.captions.empty()) write(clip.captions, writer);
     writer.extraKeys(clip.extra).endObject();
 }
 

@@ -6,10 +6,11 @@
 //   1. ranges are in order, none empty, none negative, none overlapping; they may touch,
 //   2. tags and properties are in order of their names' UTF-8 bytes, none twice, none empty, none without a
 //   range,
-//   3. no two clips have the same name and index; each has at least one frame, and a tag or a property or an
-//   extra
-//      key,
-//   4. points are in order of their UTF-8 bytes, none twice.
+//   3. no two clips have the same name and index; each has at least one frame, and a tag, a property, a
+//   caption
+//      or an extra key,
+//   4. points are in order of their UTF-8 bytes, none twice,
+//   5. captions are in order, none without a text or a frame.
 // Reading puts what is out of order in order and refuses the rest. Ranges past a clip's `frames` are kept.
 
 #include "core/support/ExtraKey.h"
@@ -50,6 +51,14 @@ struct SidecarProperty
     bool operator==(const SidecarProperty&) const = default;
 };
 
+struct SidecarCaption
+{
+    Caption caption;
+    std::vector<ExtraKey> extra;
+
+    bool operator==(const SidecarCaption&) const = default;
+};
+
 struct SidecarClip
 {
     std::string name;
@@ -58,8 +67,10 @@ struct SidecarClip
     FrameRate rate;
     std::vector<SidecarTag> tags;
     std::vector<SidecarProperty> properties;
+    std::vector<SidecarCaption> captions;
     std::vector<ExtraKey> extra;
 
+    bool isEmpty() const { return tags.empty() && properties.empty() && captions.empty() && extra.empty(); }
     bool operator==(const SidecarClip&) const = default;
 };
 

@@ -44,6 +44,8 @@ private:
 
     bool readClips(JsonNode node, TagSidecar& sidecar);
     bool readClip(JsonNode node, SidecarClip& clip);
+    bool readCaptions(std::optional<JsonNode> node, std::vector<SidecarCaption>& captions);
+    bool readCaption(JsonNode node, SidecarCaption& read);
     template<class Lane, class Range>
     bool readLanes(std::optional<JsonNode> node, std::vector<Lane>& lanes);
     template<class Range>
@@ -177,6 +179,33 @@ bool SidecarReader::readLanes(std::optional<JsonNode> node, std::vector<Lane>& l
     return isGood;
 }
 
+bool SidecarReader::readCaption(JsonNode node, SidecarCaption& read)
+{
+    Caption& caption = read.caption;
+    JsonObjectReader reader(node, m_problems, "a caption");
+    const auto range = reader.require("range");
+    if (!range || !readRange(*range, caption.range)) return false;
+    const auto text = reader.require("text");
+    if (!text || !reader.read("text", caption.text)) return false;
+    if (caption.text.empty())
+        return m_problems.report(*text, "empty-caption", "the text of a caption must not be empty");
+    if (!reader.readOptional("author", caption.author) || !reader.readOptional("language", caption.language))
+        return false;
+    read.extra = reader.extraKeys();
+    return true;
+}
+
+bool SidecarReader::readCaptions(std::optional<JsonNode> node, std::vector<SidecarCaption>& captions)
+{
+    if (!node) return true;
+    const auto elements = readArray(*node, m_problems);
+    if (!elements) return false;
+    for (const JsonNode element : *elements)
+        if (!readCaption(element, captions.emplace_back())) return false;
+    std::ranges::stable_sort(captions, {}, &SidecarCaption::caption);
+    return true;
+}
+
 bool SidecarReader::readClip(JsonNode node, SidecarClip& clip)
 {
     JsonObjectReader reader(node, m_problems, "a clip");
@@ -194,6 +223,7 @@ bool SidecarReader::readClip(JsonNode node, SidecarClip& clip)
     if (!readLanes<SidecarTag, FrameRange>(reader.find("tags"), clip.tags)) return false;
     if (!readLanes<SidecarProperty, SidecarValueRange>(reader.find("properties"), clip.properties))
         return false;
+    if (!readCaptions(reader.find("captions"), clip.captions)) return false;
     clip.extra = reader.extraKeys();
     return true;
 }
@@ -210,8 +240,7 @@ bool SidecarReader::readClips(JsonNode node, TagSidecar& sidecar)
             return m_problems.report(element, "duplicate-clip",
                                      "the clip \"" + clip.name +
                                          "\" occurs twice; clips of the same name need an \"index\"");
-        if (!clip.tags.empty() || !clip.properties.empty() || !clip.extra.empty())
-            sidecar.clips.push_back(std::move(clip));
+        if (!clip.isEmpty()) sidecar.clips.push_back(std::move(clip));
     }
     return true;
 }
@@ -236,6 +265,7 @@ void noteLongRanges(TagSidecar& sidecar)
         for (const SidecarTag& tag : clip.tags) last = std::max(last, tag.ranges.back().stop);
         for (const SidecarProperty& property : clip.properties)
             last = std::max(last, property.ranges.back().range.stop);
+        for (const SidecarCaption& each : clip.captions) last = std::max(last, each.caption.range.stop);
         if (last > clip.frames)
             sidecar.notices.push_back("the clip \"" + clip.name + "\" has " + std::to_string(clip.frames) +
                                       " frames, and ranges that stop at frame " + std::to_string(last) +

@@ -275,6 +275,7 @@ void ClipLibrary::updateIndex(ClipId id)
     const TagSheet shown = shownSheet(id);
     m_index.set(id, clip(id).frames, shown);
     m_properties.set(id, clip(id).frames, shown);
+    m_captions.set(id, clip(id).frames, shown);
     noteModified(id);
 }
 
@@ -402,7 +403,7 @@ QueryClips ClipLibrary::queryClips() const
 QueryLibrary ClipLibrary::queryLibrary() const
 {
     if (!m_queryClips) m_queryClips = std::make_shared<const QueryClips>(queryClips());
-    return {m_index, m_vocabulary, m_properties, m_queryClips, m_motions};
+    return {m_index, m_vocabulary, m_properties, m_queryClips, m_motions, m_captions};
 }
 
 const Clip* ClipLibrary::motion(ClipId id) const

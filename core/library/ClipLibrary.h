@@ -237,6 +237,7 @@ private:
     std::vector<FigureMap> m_figureMaps;
     TagIndex m_index;
     PropertyIndex m_properties;
+    CaptionIndex m_captions;
     std::shared_ptr<ClipMotions> m_motions = std::make_shared<ClipMotions>();
     MotionSettings m_motionSettings;
     mutable std::shared_ptr<const QueryClips> m_queryClips;       ///< null where they are to be gathered

@@ -2,7 +2,7 @@
 
 #include "core/query/editing/QuerySuggestion.h"
 #include "core/query/evaluation/QueryCache.h"
-#include "core/query/language/QueryParser.h"
+#include "core/query/language/parsing/QueryParser.h"
 
 namespace tagline {
 

@@ -18,7 +18,7 @@ namespace tagline {
 
 /// What a text means to this library: its tags, saved queries, properties and joints are known by name (as
 /// long as no model is there, any name is a joint's). Errors as of parseQuery
-/// (core/query/language/QueryParser.h).
+/// (core/query/language/parsing/QueryParser.h).
 Result<QueryExpression> parseQuery(std::string_view text, const ClipLibrary& library);
 
 /// The same where these were the saved queries and the derived tags.

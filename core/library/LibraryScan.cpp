@@ -1,12 +1,12 @@
 #include "core/library/LibraryScan.h"
 
 #include "core/import/ModelImporter.h"
-#include "core/io/FileContent.h"
 #include "core/io/TagSidecar.h"
 #include "core/library/LinklessPath.h"
 #include "core/library/OpeningFault.h"
 #include "core/library/SetFiles.h"
 #include "core/support/PathText.h"
+#include "core/system/saving/FileContent.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string joined(const std::string& folder, const std::string& name)
+std::string pathWithin(const std::string& folder, const std::string& name)
 {
     if (folder.empty() || name.starts_with('/')) return name;
     return folder.ends_with('/') ? folder + name : folder + '/' + name;
@@ -123,7 +123,7 @@ void Scanner::visitFolder(const std::string& shown)
 // A link to a folder above would bring in everything beside the folder that was asked for.
 void Scanner::visitEntry(const std::string& folder, const Entry& entry)
 {
-    const std::string shown = joined(folder, entry.name);
+    const std::string shown = pathWithin(folder, entry.name);
     if (entry.isFolder) {
         const bool leadsUp =
             entry.isLink && liesIn(canonicalPath(folder.empty() ? "." : folder), canonicalPath(shown));
@@ -139,7 +139,7 @@ void Scanner::visitLibrariesOf(const std::string& folder)
 {
     std::error_code fault;
     for (const Entry& entry : visibleEntries(folder, fault))
-        if (entry.isFile && isLibraryPath(entry.name)) visitLibrary(joined(folder, entry.name), false);
+        if (entry.isFile && isLibraryPath(entry.name)) visitLibrary(pathWithin(folder, entry.name), false);
 }
 
 void Scanner::visitLibrary(const std::string& shown, bool withRoots)
@@ -164,7 +164,7 @@ void Scanner::visitLibrary(const std::string& shown, bool withRoots)
         if (root == ".")
             visitFolder(folderOf(shown));
         else
-            visit(trimmed(joined(folderOf(shown), root)));
+            visit(trimmed(pathWithin(folderOf(shown), root)));
     }
 }
 
@@ -191,7 +191,7 @@ void Scanner::applySettings()
 {
     for (const FoundLibrary& library : m_scan.libraries)
         for (const LibraryImport& import : library.file.imports) {
-            const auto found = m_found.find(linklessPath(joined(folderOf(library.path), import.source)));
+            const auto found = m_found.find(linklessPath(pathWithin(folderOf(library.path), import.source)));
             if (found != m_found.end()) m_scan.sources[found->second].settings = import.settings;
         }
 }

@@ -2,9 +2,9 @@
 
 // LibraryScan finds the model files that paths mean: folders, model files, sidecars and library files.
 
-#include "core/io/FileContent.h"
 #include "core/io/LibraryFile.h"
 #include "core/support/Result.h"
+#include "core/system/saving/FileContent.h"
 
 #include <string>
 #include <vector>

@@ -1,9 +1,9 @@
 #include "core/library/OpeningFault.h"
 
 #include "core/import/ModelImporter.h"
-#include "core/io/FileContent.h"
 #include "core/io/LibraryFile.h"
 #include "core/io/TagSidecar.h"
+#include "core/system/saving/FileContent.h"
 
 #include <filesystem>
 

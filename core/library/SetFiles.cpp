@@ -3,12 +3,10 @@
 #include "core/import/ModelImporter.h"
 #include "core/io/TagSidecar.h"
 #include "core/support/PathText.h"
+#include "core/system/FileStatus.h"
 #include "core/tags/vocabulary/SetNames.h"
 
-#include <sys/stat.h>
-
 #include <algorithm>
-#include <ctime>
 #include <filesystem>
 #include <memory>
 #include <mutex>
@@ -27,8 +25,6 @@ constexpr std::int64_t settlingOf(std::int64_t changed)
     return changed % billion == 0 ? 2 * billion : billion / 20;
 }
 constexpr std::size_t mostFolders = 4096; ///< that are kept
-
-std::int64_t nanosecondsOf(const timespec& time) { return time.tv_sec * billion + time.tv_nsec; }
 
 /// The names of sets by the name of their model's file.
 using SetsOfFolder = std::unordered_map<std::string, std::vector<std::string>>;
@@ -57,19 +53,18 @@ class FolderMemory
 public:
     std::shared_ptr<const SetsOfFolder> sets(const std::string& folder)
     {
-        struct stat status = {};
-        if (::stat(folder.c_str(), &status) != 0) return std::make_shared<const SetsOfFolder>();
-        const std::int64_t changed = nanosecondsOf(status.st_mtim);
+        const auto status = statusOf(folder);
+        if (!status) return std::make_shared<const SetsOfFolder>();
+        const std::int64_t changed = status->modified;
         {
             const std::lock_guard lock(m_mutex);
             const auto known = m_folders.find(folder);
             if (known != m_folders.end() && known->second.changed == changed) return known->second.sets;
         }
-        timespec now{};
-        ::clock_gettime(CLOCK_REALTIME, &now);
+        const std::int64_t now = fileTimeNow();
         std::error_code fault;
         auto found = setsIn(folder, fault);
-        if (fault || nanosecondsOf(now) - changed <= settlingOf(changed)) return found;
+        if (fault || now - changed <= settlingOf(changed)) return found;
         const std::lock_guard lock(m_mutex);
         if (m_folders.size() >= mostFolders) m_folders.clear();
         m_folders[folder] = {changed, found};

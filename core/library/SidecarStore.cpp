@@ -1,16 +1,21 @@
 #include "core/library/SidecarStore.h"
 
-#include "core/io/DurableFile.h"
-#include "core/io/FolderLock.h"
+#include "core/import/ReadFiles.h"
+#include "core/io/SourceHash.h"
+#include "core/io/json/TextPlace.h"
 #include "core/library/SetFiles.h"
+#include "core/library/UnwritableFolders.h"
+#include "core/library/backups/KeptSaving.h"
 #include "core/support/PathText.h"
+#include "core/system/FolderEntries.h"
+#include "core/system/FolderLock.h"
+#include "core/system/SystemError.h"
+#include "core/system/saving/DurableFile.h"
 #include "core/tags/sheet/TagRecords.h"
 #include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
 #include <set>
-
-#include <unistd.h>
 
 namespace tagline {
 namespace {
@@ -74,20 +79,38 @@ bool isFitHere(const SheetToSave& saved, const SidecarClip* base)
     return saved.frames != base->frames || saved.rate != base->rate;
 }
 
-/// What the file says of a clip once the sheet is saved; nothing where there is nothing to say.
+/// The hash of the model file, where a clip's ranges are drawn on what this program read of it.
+std::optional<std::uint64_t> hashDrawnOn(const ReadFile& file, const SheetToSave& saved)
+{
+    const auto model = file.model.lock();
+    if (!model) return {};
+    for (const Clip& clip : model->clips)
+        if (validUtf8(clip.name) == saved.name && clip.index == saved.index.value_or(clip.index) &&
+            clip.frames == saved.frames && clip.rate == saved.rate)
+            return file.hash;
+    return {};
+}
+
+/// What the file says of a clip once the sheet is saved; nothing where there is nothing to say. The hash is
+/// that of the file whose clip was tagged last: what was not edited keeps the one that it has.
 std::optional<SidecarClip> savedClip(const SheetToSave& saved, const TagSheet& sheet, const TagSidecar& base,
-                                     const TagSidecar& before, const TagVocabulary& vocabulary)
+                                     const TagSidecar& before, const std::optional<ReadFile>& file,
+                                     const TagVocabulary& vocabulary)
 {
     const SidecarClip* entry = before.find(saved.name, saved.index);
-    if (sheet.isEmpty() && (!entry || entry->extra.empty())) return {};
+    if (sheet.isEmpty() && (!entry || !hasForeignKeys(*entry))) return {};
     SidecarClip clip = entry ? *entry : SidecarClip();
     clip.name = saved.name;
     clip.index = saved.index;
-    if (!entry || isFitHere(saved, base.find(saved.name, saved.index))) {
+    const bool isFit = !entry || isFitHere(saved, base.find(saved.name, saved.index));
+    if (isFit) {
         clip.frames = saved.frames;
         clip.rate = saved.rate;
     }
-    return withSheet(std::move(clip), sheet, vocabulary);
+    clip = withSheet(std::move(clip), sheet, vocabulary);
+    if (entry && clip == *entry) return clip;
+    const auto hash = file ? hashDrawnOn(*file, saved) : std::nullopt;
+    return hash || isFit ? withSourceHash(std::move(clip), hash) : clip;
 }
 
 /// The sidecar with these sheets: clips in the model's order; those that the model lacks follow, as they
@@ -99,8 +122,10 @@ TagSidecar savedSidecar(const SaveRequest& request, const std::vector<TagSheet>&
     sidecar.source = fileNameOf(request.modelPath);
     sidecar.notices.clear();
     sidecar.clips.clear();
+    const std::optional<ReadFile> file = readFileAt(request.modelPath);
     for (std::size_t i = 0; i < request.sheets.size(); ++i)
-        if (auto clip = savedClip(request.sheets[i], sheets[i], request.base.sidecar, before, vocabulary))
+        if (auto clip =
+                savedClip(request.sheets[i], sheets[i], request.base.sidecar, before, file, vocabulary))
             sidecar.clips.push_back(std::move(*clip));
     for (const SidecarClip& clip : before.clips)
         if (!isNamedBy(clip, request.sheets)) sidecar.clips.push_back(clip);
@@ -197,16 +222,50 @@ Result<void> removeSet(const std::string& path, StoredSet& set)
     if (!now) return now.error();
     if (now->exists && !now->hasContentOf(set.stamp))
         return Error{"file.changed", "another program changed it meanwhile", path};
-    if (now->exists && ::unlink(path.c_str()) != 0) return writeError(errno, path);
+    if (now->exists && !removeFile(path)) return writeError(errno, path);
     set.stamp = {};
     return {};
 }
 
-/// Writes a set's file; its stamp becomes that of what was written.
-Result<void> writeSet(const std::string& path, StoredSet& set)
+/// Whether the set has nothing left, so that its file is removed. The default one's goes once its model is
+/// gone too: its tags went where the model did.
+bool isToRemove(const std::string& modelPath, const StoredSet& set)
 {
-    if (!set.name.empty() && set.sidecar.clips.empty() && set.sidecar.extra.empty())
-        return removeSet(path, set);
+    return set.sidecar.clips.empty() && set.sidecar.extra.empty() &&
+           (!set.name.empty() || !isPathTaken(modelPath));
+}
+
+/// Keeps what is replaced, where that is wanted.
+class Keeper
+{
+public:
+    Keeper() = default;
+    explicit Keeper(const BackupPlace& place)
+        : m_place(&place)
+    {
+    }
+
+    /// Keeps what a set's file holds before it is replaced. One that another program changed meanwhile is not
+    /// replaced.
+    void keep(const std::string& path, const StoredSet& set)
+    {
+        if (!m_place || !set.stamp.exists) return;
+        const auto old = readFile(path, TagSidecar::largestBytes + 3);
+        if (!old || !old->stamp.hasContentOf(set.stamp)) return;
+        if (const auto kept = keepBackup(*m_place, path, old->bytes); !kept) m_fault = kept.error();
+    }
+    const std::optional<Error>& fault() const { return m_fault; }
+
+private:
+    const BackupPlace* m_place = nullptr;
+    std::optional<Error> m_fault;
+};
+
+/// Writes a set's file; its stamp becomes that of what was written.
+Result<void> writeSet(const std::string& modelPath, StoredSet& set)
+{
+    const std::string path = sidecarPath(modelPath, set.name);
+    if (isToRemove(modelPath, set)) return removeSet(path, set);
     const std::string bytes = writtenTagSidecar(set.sidecar);
     if (const auto done = writeDurably(path, bytes, set.stamp); !done) return done.error();
     auto stamp = stampOf(path);
@@ -226,13 +285,14 @@ std::size_t rangesIn(const TagSidecar& sidecar)
     for (const SidecarClip& clip : sidecar.clips) {
         for (const SidecarTag& tag : clip.tags) ranges += tag.ranges.size();
         for (const SidecarProperty& property : clip.properties) ranges += property.ranges.size();
+        ranges += clip.captions.size();
     }
     return ranges;
 }
 
-/// Writes the sets that change, those first that gain ranges: what goes from one to another is in the new
-/// file before it is out of the old one. The others are not touched.
-Result<void> writeSets(const std::string& modelPath, const TagSidecar& sidecar, StoredSidecar& stored)
+/// The sets as they become, those first that gain ranges: what goes from one to another is in the new file
+/// before it is out of the old one.
+std::vector<StoredSet> setsAfter(const TagSidecar& sidecar, const StoredSidecar& stored)
 {
     const std::vector<StoredSet> before = stored.sets();
     std::vector<StoredSet> after = splitInSets(sidecar, stored.sidecar, before);
@@ -240,13 +300,46 @@ Result<void> writeSets(const std::string& modelPath, const TagSidecar& sidecar, 
         const StoredSet* was = find(before, set.name);
         return rangesIn(set.sidecar) > (was ? rangesIn(was->sidecar) : 0);
     });
-    for (StoredSet& set : after) {
-        const StoredSet* was = find(before, set.name);
-        if (was && saysTheSame(set.sidecar, was->sidecar)) continue;
+    return after;
+}
+
+/// Whether the file of a set need not be touched.
+bool stays(const StoredSet& set, const std::vector<StoredSet>& before)
+{
+    const StoredSet* was = find(before, set.name);
+    return was && saysTheSame(set.sidecar, was->sidecar);
+}
+
+/// Why one of the files that change cannot be written: before the first of them is.
+Result<void> checkSets(const std::string& modelPath, const std::vector<StoredSet>& after,
+                       const std::vector<StoredSet>& before)
+{
+    for (const StoredSet& set : after) {
+        if (stays(set, before)) continue;
         const std::string path = sidecarPath(modelPath, set.name);
+        const StoredSet* was = find(before, set.name);
         if (was && was->sidecar.isReadOnly)
             return Error{"sidecar.newer-version", was->sidecar.notices.front(), path};
-        if (const auto done = writeSet(path, set); !done) return done.error();
+        if (isToRemove(modelPath, set) && isUnwritableFolder(openFolderOf(path)))
+            return writeError(errno, path);
+        if (isToRemove(modelPath, set)) continue;
+        if (const auto writable = checkWritable(path); !writable) return writable.error();
+    }
+    return {};
+}
+
+/// Writes the sets that change, or none of them where it is known before that one cannot be. The others are
+/// not touched.
+Result<void> writeSets(const std::string& modelPath, const TagSidecar& sidecar, StoredSidecar& stored,
+                       Keeper& keeper)
+{
+    const std::vector<StoredSet> before = stored.sets();
+    std::vector<StoredSet> after = setsAfter(sidecar, stored);
+    if (const auto checked = checkSets(modelPath, after, before); !checked) return checked.error();
+    for (StoredSet& set : after) {
+        if (stays(set, before)) continue;
+        keeper.keep(sidecarPath(modelPath, set.name), set);
+        if (const auto done = writeSet(modelPath, set); !done) return done.error();
     }
     std::erase_if(after, [](const StoredSet& set) {
         return !set.name.empty() && !set.stamp.exists && set.sidecar.clips.empty();
@@ -260,7 +353,8 @@ Result<void> writeSets(const std::string& modelPath, const TagSidecar& sidecar, 
 }
 
 /// One try: file.changed where another program wrote between the reading and the writing.
-Result<SaveOutcome> savedOnce(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice)
+Result<SaveOutcome> savedOnce(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice,
+                              Keeper& keeper)
 {
     auto stored = loadSets(request.modelPath, setsToSave(request, vocabulary));
     if (!stored) return stored.error();
@@ -269,7 +363,8 @@ Result<SaveOutcome> savedOnce(const SaveRequest& request, TagVocabulary& vocabul
     const TagSidecar& onDisk = outcome.stored.sidecar;
     const TagSidecar sidecar = savedSidecar(request, outcome.sheets, onDisk, vocabulary);
     if (saysTheSame(sidecar, onDisk)) return outcome;
-    if (const auto done = writeSets(request.modelPath, sidecar, outcome.stored); !done) return done.error();
+    if (const auto done = writeSets(request.modelPath, sidecar, outcome.stored, keeper); !done)
+        return done.error();
     outcome.isWritten = true;
     return outcome;
 }
@@ -346,10 +441,44 @@ Result<StoredSidecar> loadSidecar(const std::string& modelPath)
     return loadSets(modelPath, {names.begin(), names.end()});
 }
 
-Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice)
+std::optional<Error> foreseenSaveError(const SaveRequest& request, TagVocabulary& vocabulary)
+{
+    auto stored = loadSets(request.modelPath, setsToSave(request, vocabulary));
+    if (!stored) return stored.error();
+    const SaveOutcome outcome = mergedWithDisk(request, std::move(*stored), vocabulary, ConflictChoice::Ask);
+    if (!outcome.conflicts.empty())
+        return Error{"sidecar.conflict", "another program set other property values on the same frames",
+                     sidecarPath(request.modelPath)};
+    const TagSidecar sidecar = savedSidecar(request, outcome.sheets, outcome.stored.sidecar, vocabulary);
+    if (saysTheSame(sidecar, outcome.stored.sidecar)) return std::nullopt;
+    const auto checked =
+        checkSets(request.modelPath, setsAfter(sidecar, outcome.stored), outcome.stored.sets());
+    return checked ? std::nullopt : std::optional(checked.error());
+}
+
+namespace {
+
+Result<SaveOutcome> saved(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice,
+                          Keeper& keeper)
 {
     return lockedAndRetried(sidecarPath(request.modelPath),
-                            [&] { return savedOnce(request, vocabulary, choice); });
+                            [&] { return savedOnce(request, vocabulary, choice, keeper); });
+}
+
+} // namespace
+
+Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice)
+{
+    Keeper nowhere;
+    return saved(request, vocabulary, choice, nowhere);
+}
+
+KeptSave saveSidecarKeeping(const BackupPlace& place, const SaveRequest& request, TagVocabulary& vocabulary,
+                            ConflictChoice choice)
+{
+    Keeper keeper(place);
+    auto outcome = saved(request, vocabulary, choice, keeper);
+    return {std::move(outcome), keeper.fault()};
 }
 
 } // namespace tagline

@@ -6,9 +6,9 @@
 //   base ──▶ sheets in the library ──┐
 //     └────▶ file on disk now ───────┴──▶ merged by range ──▶ written, and the base of the next save
 
-#include "core/io/FileContent.h"
 #include "core/io/SidecarSets.h"
 #include "core/io/SidecarSheets.h"
+#include "core/system/saving/FileContent.h"
 #include "core/tags/sheet/TagMerge.h"
 
 namespace tagline {

@@ -1,7 +1,7 @@
 #include "core/library/UnwritableFolders.h"
 
-#include "core/io/DurableFile.h"
 #include "core/support/PathText.h"
+#include "core/system/saving/DurableFile.h"
 
 #include <set>
 

@@ -1,5 +1,7 @@
 #include "core/retargeting/BodyNames.h"
 
+#include "core/support/AsciiCase.h"
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -11,9 +13,8 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-bool isDigit(char letter) { return letter >= '0' && letter <= '9'; }
 
-bool isNumber(const std::string& word) { return isDigit(word.front()); }
+bool isNumber(const std::string& word) { return isAsciiDigit(word.front()); }
 
 template<std::size_t N>
 bool isOneOf(const std::string& word, const std::array<const char*, N>& list)

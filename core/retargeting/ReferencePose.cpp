@@ -26,6 +26,7 @@ constexpr float armInward = 0.35f;
 constexpr float elbowBend = 0.9f;
 constexpr float toesAside = 0.8f;
 constexpr float toesUp = 0.5f;
+constexpr float heldElsewhere = 0.35f; ///< from an arm at rest to the middle of its movement
 constexpr Frame mostFramesTried = 200;
 
 const glm::vec3 vertical(0.0f, 1.0f, 0.0f);
@@ -130,6 +131,30 @@ private:
     float m_fault = 0.0f;
 };
 
+/// noJoint where the arm has an elbow or a hand, or is missing.
+JointIndex armOfOneJoint(const BodyJoints& body, BodySide side)
+{
+    const bool isJointed =
+        body.joint(BodyPart::Forearm, side) != noJoint || body.joint(BodyPart::Hand, side) != noJoint;
+    return isJointed ? noJoint : body.joint(BodyPart::UpperArm, side);
+}
+
+/// Turns a joint of the pose as it is in the middle of its movement, where that is another direction.
+void holdAsMoved(JointIndex joint, const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
+                 Pose& pose)
+{
+    glm::quat& held = pose[std::size_t(joint)].rotation;
+    glm::quat sum(0.0f, 0.0f, 0.0f, 0.0f);
+    const Frame step = std::max<Frame>(clip.frames / mostFramesTried, 1);
+    for (Frame frame = 0; frame < clip.frames; frame += step) {
+        const glm::quat turn =
+            sampledPose(skeleton, clip, binding, double(frame))[std::size_t(joint)].rotation;
+        sum += glm::dot(turn, held) < 0.0f ? -turn : turn;
+    }
+    const glm::quat middle = unitOr(sum, held);
+    if (glm::length(rotationVector(glm::conjugate(held) * middle)) > heldElsewhere) held = middle;
+}
+
 } // namespace
 
 glm::vec3 upOf(const BodyJoints& body, std::span<const glm::vec3> places)
@@ -177,7 +202,12 @@ ReferencePose referencePose(const Skeleton& skeleton, const BodyJoints& body, co
                             const ClipBinding& binding)
 {
     ReferencePose best = referencePose(skeleton, body);
-    if (best.isStance) return best;
+    if (best.isStance) {
+        for (const BodySide side : {BodySide::Left, BodySide::Right})
+            if (const JointIndex arm = armOfOneJoint(body, side); arm != noJoint)
+                holdAsMoved(arm, skeleton, clip, binding, best.pose);
+        return best;
+    }
     float least = stanceFault(body, modelPlaces(skeleton, best.pose), vertical);
     const Frame step = std::max<Frame>(clip.frames / mostFramesTried, 1);
     for (Frame frame = 0; frame < clip.frames; frame += step) {

@@ -33,7 +33,9 @@ struct ReferencePose
 float stanceFault(const BodyJoints& body, std::span<const glm::vec3> places, const glm::vec3& up);
 
 /// The rest pose where it is a stance in whatever direction the file lays its figures; else the frame of the
-/// clip that comes nearest to one, where that is nearer than the rest pose.
+/// clip that comes nearest to one, where that is nearer than the rest pose. Arms of one joint, as those of
+/// toys, do not tell where they point: where they move about another direction than they rest in, they are
+/// held as in the middle of their movement.
 ReferencePose referencePose(const Skeleton& skeleton, const BodyJoints& body, const Clip& clip,
                             const ClipBinding& binding);
 /// The rest pose.

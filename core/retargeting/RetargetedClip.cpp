@@ -76,7 +76,7 @@ Clip retargetedClip(const Clip& clip, const Skeleton& source, const ClipBinding&
     made.channels.clear();
     const SharedArray<float> sharedTimes(std::move(times));
     for (JointIndex joint = 0; joint < JointIndex(target.size()); ++joint)
-        if (retargeting.sourceOf(joint) != noJoint)
+        if (retargeting.sourceOf(joint) != noJoint || retargeting.isPlaced(joint))
             made.channels.push_back(channelOf(joint, poses, sharedTimes, target, retargeting));
     return made;
 }

@@ -282,10 +282,18 @@ void Retargeting::findDetached()
     }
 }
 
+/// Whether a joint moves with a part that has a source.
+bool Retargeting::isCarried(JointIndex joint) const
+{
+    for (; joint != noJoint && joint != m_hips; joint = m_target[joint].parent)
+        if (sourceOf(joint) != noJoint || isPlaced(joint)) return true;
+    return false;
+}
+
 void Retargeting::findDetached(BodyPart part, BodySide side, JointIndex owner)
 {
     const JointIndex joint = m_targetBody.joint(part, side);
-    if (joint == noJoint || sourceOf(joint) == noJoint) return;
+    if (joint == noJoint || (sourceOf(joint) == noJoint && !isCarried(owner))) return;
     if (!isBelow(m_target, joint, owner) && !isBelow(m_target, owner, joint))
         m_detached.push_back({joint, owner});
 }
@@ -357,6 +365,11 @@ void Retargeting::placeDetached(Pose& pose) const
         const glm::mat4 above = parent == noJoint ? glm::mat4(1.0f) : models[std::size_t(parent)];
         if (std::abs(glm::determinant(above)) > 1e-18f)
             pose[joint].translation = glm::vec3(glm::inverse(above) * glm::vec4(place, 1.0f));
+        if (sourceOf(each.joint) != noJoint) continue;
+        const glm::quat aboveTurn =
+            parent == noJoint ? identityRotation : modelRotations(m_target, pose)[std::size_t(parent)];
+        pose[joint].rotation =
+            unitOr(glm::conjugate(aboveTurn) * turn * m_to.turns[joint], pose[joint].rotation);
     }
 }
 

@@ -21,8 +21,9 @@ namespace tagline {
 /// 2. Else pelvis, chest, neck, limbs and feet are brought to the directions of the source's reference, each
 ///    by its own bones: whatever one of the two is like at rest, both look alike in the reference.
 /// 3. The hips go as far as the legs are long. A part of the body that does not hang on the part before it
-///    (feet beside the legs, thighs on a root at the floor) is placed where it would be if it did. Where legs
-///    have no knees and feet, as those of toys, it counts how far they begin over the ground.
+///    (feet beside the legs, thighs on a root at the floor) is placed where it would be if it did, and turns
+///    with that part where it has no source of its own. Where legs have no knees and feet, as those of toys,
+///    it counts how far they begin over the ground.
 ///
 /// Other joints stay as they rest. Immutable; both skeletons must outlive it.
 class Retargeting
@@ -82,6 +83,7 @@ private:
     void align();
     void measureLegs();
     void findDetached();
+    bool isCarried(JointIndex joint) const;
     void findDetached(BodyPart part, BodySide side, JointIndex owner);
     void placeHips(std::span<const Transform> source, Pose& pose) const;
     void placeDetached(Pose& pose) const;

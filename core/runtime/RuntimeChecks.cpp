@@ -116,6 +116,16 @@ bool areNamesValid(const RuntimeSections& parts)
            areBelow(parts.savedQueries, strings, &RuntimeQueryRecord::text);
 }
 
+/// Whether each tag has a group with a name, or none; or no tag has one.
+bool areGroupsValid(const RuntimeSections& parts)
+{
+    const auto groups = parts.tagGroups;
+    return groups.empty() ||
+           (groups.size() == parts.tags.size() && std::ranges::all_of(groups, [&](std::uint32_t group) {
+                return group == noGroup || (group < parts.stringCount() && !parts.string(group).empty());
+            }));
+}
+
 /// Whether boundaries are those of a set (SetViews.h, 1–3).
 bool areBoundariesValid(const RangeSetView& ranges, const ClipAxisView& axis)
 {
@@ -190,6 +200,7 @@ std::string brokenRuntimeRule(const RuntimeSections& parts)
     if (!areClipNamesValid(parts)) return "its clips are not listed by name";
     if (!areTagsValid(parts)) return "a tag has a name, frames or relations that cannot be";
     if (!areNamesValid(parts)) return "a synonym, namespace or saved query has a name that cannot be";
+    if (!areGroupsValid(parts)) return "the group of a tag has a name that cannot be";
     if (!areSetsValid(parts)) return "the frames of a tag break the rules of sets";
     return {};
 }

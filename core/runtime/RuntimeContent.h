@@ -28,6 +28,7 @@ struct RuntimeTag
     std::string name;
     std::vector<std::string> synonyms; ///< other full names of the tag
     std::vector<std::string> matching; ///< other tags whose frames count as this one's, in any order
+    std::string group;                 ///< empty for none
     FrameSet own;                      ///< the frames that have exactly this tag
     bool isPoint = false;              ///< marks moments: ranges of one frame
     bool isDerived = false;            ///< its frames were the answer of a query

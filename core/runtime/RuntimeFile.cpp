@@ -1,7 +1,7 @@
 #include "core/runtime/RuntimeFile.h"
 
-#include "core/runtime/MappedBytes.h"
 #include "core/runtime/RuntimeChecks.h"
+#include "core/system/MappedFile.h"
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@ namespace tagline {
 
 Result<RuntimeFile> RuntimeFile::open(const std::string& path)
 {
-    const auto mapped = MappedBytes::open(path);
+    const auto mapped = MappedFile::open(path, largestRuntimeBytes);
     if (!mapped) return mapped.error();
     return fromBytes((*mapped)->bytes(), path, *mapped);
 }
@@ -45,12 +45,20 @@ void RuntimeFile::readSets(Contents& contents)
         contents.sets.push_back(runtimeSetView(record, contents.parts.setData, contents.axis)->view);
 }
 
+std::string_view RuntimeFile::groupOf(const RuntimeSections& parts, std::size_t tag)
+{
+    const std::uint32_t group = parts.tagGroups.empty() ? noGroup : parts.tagGroups[tag];
+    return group == noGroup ? std::string_view() : parts.string(group);
+}
+
 void RuntimeFile::readNames(Contents& contents)
 {
     const RuntimeSections& parts = contents.parts;
     std::vector<TagDefinition> definitions(parts.tags.size());
-    for (std::size_t i = 0; i < definitions.size(); ++i)
+    for (std::size_t i = 0; i < definitions.size(); ++i) {
         definitions[i].name = parts.string(parts.tags[i].name);
+        definitions[i].group = groupOf(parts, i);
+    }
     for (const RuntimeSynonymRecord& synonym : parts.synonyms)
         definitions[synonym.tag].synonyms.emplace_back(parts.string(synonym.name));
 
@@ -98,8 +106,8 @@ RuntimeTagInfo RuntimeFile::tag(TagId tag) const
 {
     const RuntimeSections& parts = m_contents->parts;
     const RuntimeTagRecord& record = parts.tags[tag.value];
-    return {parts.string(record.name), (record.flags & RuntimeTagRecord::point) != 0,
-            (record.flags & RuntimeTagRecord::derived) != 0,
+    return {parts.string(record.name), groupOf(parts, tag.value),
+            (record.flags & RuntimeTagRecord::point) != 0, (record.flags & RuntimeTagRecord::derived) != 0,
             parts.matching.subspan(record.matchingStart, record.matchingCount)};
 }
 

@@ -43,6 +43,7 @@ struct RuntimeClipInfo
 struct RuntimeTagInfo
 {
     std::string_view name;
+    std::string_view group;          ///< that it is in; empty for none, and where an older program wrote it
     bool isPoint = false;            ///< marks moments: ranges of one frame
     bool isDerived = false;          ///< its frames were the answer of a query on export
     std::span<const TagId> matching; ///< the tags whose frames count as this one's, itself among them
@@ -57,8 +58,8 @@ struct RuntimeTagInfo
 class RuntimeFile
 {
 public:
-    /// Maps a file and checks all of it. O(bytes). Error codes: runtime.missing, runtime.unreadable,
-    /// runtime.not-a-file, runtime.too-large, and those of `fromBytes`.
+    /// Maps a file and checks all of it. O(bytes). Errors as RegularFile::open, and those of
+    /// `fromBytes`.
     static Result<RuntimeFile> open(const std::string& path);
     /// The same for bytes at hand, in an archive or where files cannot be mapped. They begin at an address
     /// that is a multiple of 8, and live as long as `owner` (or, without one, as long as this). `name` stands
@@ -117,7 +118,7 @@ public:
     }
 
     // Names, for parsing
-    /// Knows the tags and synonyms of the file, under ids of its own: see `tagOf`.
+    /// Knows the tags, synonyms and groups of the file, under ids of its own: see `tagOf`.
     const TagVocabulary& vocabulary() const { return m_contents->vocabulary; }
     /// The file's tag for one of the vocabulary; nothing for a parent that no tag of the file names.
     std::optional<TagId> tagOf(TagId inVocabulary) const;
@@ -140,6 +141,7 @@ private:
     {
     }
     static void readSets(Contents& contents);
+    static std::string_view groupOf(const RuntimeSections& parts, std::size_t tag);
     static void readNames(Contents& contents);
 
     std::shared_ptr<const Contents> m_contents;

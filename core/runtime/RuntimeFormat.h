@@ -41,8 +41,8 @@ struct RuntimeHeader
     std::uint32_t headerChecksum = 0; ///< CRC-32 of the 60 bytes before it
 };
 
-/// Kinds of sections. Each of these is there once. Kinds from `firstOptional` on may be missing, and readers
-/// pass over those that they do not know.
+/// Kinds of sections. Each of the first twelve is there once. Kinds from `firstOptional` on may be missing,
+/// and readers pass over those that they do not know.
 enum class RuntimeSectionKind : std::uint32_t {
     Text = 1,          ///< bytes: all strings, one behind the other
     StringStarts = 2,  ///< uint32: where each string starts in the text; one more at the end
@@ -56,7 +56,11 @@ enum class RuntimeSectionKind : std::uint32_t {
     SavedQueries = 10, ///< RuntimeQueryRecord
     Sets = 11,         ///< RuntimeSetRecord
     SetData = 12,      ///< the arrays of the sets
+    TagGroups = 256,   ///< uint32: for each tag the name of its group, or `noGroup`
 };
+
+/// In place of a string, where a tag is in no group.
+inline constexpr std::uint32_t noGroup = 0xffffffffu;
 
 inline constexpr std::uint32_t requiredSections = 12;
 inline constexpr std::uint32_t firstOptionalSection = 256;

@@ -1,7 +1,8 @@
 #include "core/runtime/RuntimeQuery.h"
 
-#include "core/query/language/QueryFunctions.h"
-#include "core/query/language/QueryParser.h"
+#include "core/query/evaluation/QueryTags.h"
+#include "core/query/language/parsing/QueryFunctions.h"
+#include "core/query/language/parsing/QueryParser.h"
 
 #include <algorithm>
 #include <bitset>
@@ -26,7 +27,9 @@ public:
     Result<RuntimeQuery> compiled(const QueryExpression& query)
     {
         for (const QueryElement& element : query.elements())
-            if (auto error = add(element)) return *error;
+            if (auto error = element.op() == QueryOp::Group ? pushGroup(query, element) : add(element))
+                return *error;
+        if (mostOnStack(m_query.m_steps) > RuntimeQuery::mostDepth) return tooDeep();
         return std::move(m_query);
     }
 
@@ -36,6 +39,7 @@ private:
     std::optional<Error> add(const QueryElement& element)
     {
         const QueryOperation& its = operationOf(element.op());
+        if (element.op() == QueryOp::AtLeast) return addAtLeast(element);
         if (!its.step) return notBoolean(element);
         switch (*its.step) {
         case SetStepKind::Leaf:
@@ -58,8 +62,9 @@ private:
     static Error notBoolean(const QueryElement& element)
     {
         const QueryOperation* function = functionOf(element);
-        const std::string found =
-            function ? std::string(function->name) + "(…)" : "a comparison of a property";
+        const std::string found = function ? std::string(function->name) + "(…)"
+                                  : element.op() == QueryOp::SignalPair ? "a comparison of signals"
+                                                                        : "a comparison of a property";
         return {
             "runtime.not-boolean",
             found +
@@ -75,11 +80,76 @@ private:
         m_starts.push_back(m_query.m_steps.size());
         m_query.m_steps.push_back(step);
         if (m_starts.size() <= RuntimeQuery::mostDepth) return std::nullopt;
-        return Error{"runtime.too-deep",
-                     "more than " + std::to_string(RuntimeQuery::mostDepth) + " sets wait for their operator",
-                     {},
-                     0,
-                     0};
+        return tooDeep();
+    }
+
+    static Error tooDeep()
+    {
+        return {"runtime.too-deep",
+                "more than " + std::to_string(RuntimeQuery::mostDepth) + " sets wait for their operator",
+                {},
+                0,
+                0};
+    }
+
+    /// How many sets wait at once while steps are evaluated.
+    static std::size_t mostOnStack(std::span<const SetStep> steps)
+    {
+        std::size_t most = 0;
+        std::size_t waiting = 0;
+        for (const SetStep step : steps) {
+            switch (step.kind) {
+            case SetStepKind::Leaf:
+            case SetStepKind::All:
+            case SetStepKind::None:
+                most = std::max(most, ++waiting);
+                break;
+            case SetStepKind::Union:
+            case SetStepKind::Intersection:
+                waiting -= step.number - 1;
+                break;
+            case SetStepKind::Difference:
+                --waiting;
+                break;
+            case SetStepKind::Complement:
+                break;
+            }
+        }
+        return most;
+    }
+
+    /// The steps of the sets that an atleast() counts among.
+    using CountedSets = std::vector<std::vector<SetStep>>;
+
+    std::optional<Error> addAtLeast(const QueryElement& element)
+    {
+        std::vector<SetStep>& steps = m_query.m_steps;
+        CountedSets sets(element.operandCount());
+        for (std::size_t i = sets.size(); i-- > 0;) {
+            const auto start = steps.begin() + std::ptrdiff_t(m_starts.back());
+            sets[i].assign(start, steps.end());
+            steps.erase(start, steps.end());
+            m_starts.pop_back();
+        }
+        return pushAtLeast(element.count(), sets, 0);
+    }
+
+    /// At least so many of the sets from the i-th on: it and one fewer of those behind, or as many of those.
+    std::optional<Error> pushAtLeast(std::size_t count, const CountedSets& sets, std::size_t i)
+    {
+        if (count == 0) return push({SetStepKind::All, 0});
+        if (count > sets.size() - i) return push({SetStepKind::None, 0});
+        if (m_query.m_steps.size() + sets[i].size() > RuntimeQuery::mostSteps)
+            return Error{"runtime.too-large", "atleast(…) counts among too many sets for runtime", {}, 0, 0};
+        m_starts.push_back(m_query.m_steps.size());
+        m_query.m_steps.insert(m_query.m_steps.end(), sets[i].begin(), sets[i].end());
+        if (count > 1) {
+            if (auto error = pushAtLeast(count - 1, sets, i + 1)) return error;
+            join(SetStepKind::Intersection);
+        }
+        if (count == sets.size() - i) return std::nullopt;
+        if (auto error = pushAtLeast(count, sets, i + 1)) return error;
+        return join(SetStepKind::Union);
     }
 
     std::optional<Error> pop(SetStep step)
@@ -108,6 +178,19 @@ private:
         if (!tag) return isExact ? push({SetStepKind::None, 0}) : pushParent(id);
         assert(tag->value < file().tagCount());
         return pushLeaf(isExact ? file().ownFrames(*tag) : file().frames(*tag));
+    }
+
+    /// The frames of the tags that count as one of the group.
+    std::optional<Error> pushGroup(const QueryExpression& query, const QueryElement& element)
+    {
+        if (auto error = push({SetStepKind::None, 0})) return error;
+        for (const TagId id : tagsOf(query, element, file().vocabulary())) {
+            const std::optional<TagId> tag = file().tagOf(id);
+            if (!tag) continue;
+            if (auto error = pushLeaf(file().frames(*tag))) return error; // with those that imply it
+            join(SetStepKind::Union);
+        }
+        return std::nullopt;
     }
 
     /// A parent that the file has no tag for: what is below it.

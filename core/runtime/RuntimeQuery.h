@@ -15,20 +15,22 @@
 
 namespace tagline {
 
-/// Holds the file that it was made for. Tags are joined by | & - ~, with all, none and exact(…); what else
-/// the language has (functions of ranges, properties, motion) is not for runtime: derive a tag from it before
-/// the export.
+/// Holds the file that it was made for. Tags are joined by | & - ~ and atleast(…), with all, none, exact(…),
+/// optional(…) and group(…); what else the language has (functions of ranges, properties, motion) is not for
+/// runtime: derive a tag from it before the export.
 class RuntimeQuery
 {
 public:
     /// How many sets may wait on the stack.
     static constexpr std::size_t mostDepth = 512;
+    /// How many steps atleast(…) may come to.
+    static constexpr std::size_t mostSteps = 64 * 1024;
 
     /// Parses a text with the names of the file, as the query language has them: last parts and saved queries
     /// too. Errors are those of parseQuery, and those of `of`; a column is the text's.
     static Result<RuntimeQuery> parsed(std::string_view text, const RuntimeFile& file);
     /// An expression of the file's tags: `tag(*file.findTag("Run")) & ~exactTag(…)`. Expects ids of the file.
-    /// Error codes: runtime.not-boolean, runtime.too-deep.
+    /// Error codes: runtime.not-boolean, runtime.too-deep, runtime.too-large.
     static Result<RuntimeQuery> of(const QueryExpression& query, const RuntimeFile& file);
 
     /// The frames that it holds for. The answer lies in the workspace or in the file: valid until the

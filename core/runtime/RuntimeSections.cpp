@@ -94,13 +94,25 @@ public:
     template<class T>
     std::span<const T> array(RuntimeSectionKind kind)
     {
-        const RuntimeSection& section = m_table[std::uint32_t(kind) - 1];
-        if (section.bytes % sizeof(T) != 0) m_fits = false;
-        return {reinterpret_cast<const T*>(m_bytes.data() + section.offset), section.bytes / sizeof(T)};
+        return elements<T>(m_table[std::uint32_t(kind) - 1]);
+    }
+    /// The same of a section that may be missing: empty then.
+    template<class T>
+    std::span<const T> optionalArray(RuntimeSectionKind kind)
+    {
+        const auto at = std::ranges::find(m_table, std::uint32_t(kind), &RuntimeSection::kind);
+        return at == m_table.end() ? std::span<const T>() : elements<T>(*at);
     }
     bool fits() const { return m_fits; }
 
 private:
+    template<class T>
+    std::span<const T> elements(const RuntimeSection& section)
+    {
+        if (section.bytes % sizeof(T) != 0) m_fits = false;
+        return {reinterpret_cast<const T*>(m_bytes.data() + section.offset), section.bytes / sizeof(T)};
+    }
+
     std::span<const RuntimeSection> m_table;
     Bytes m_bytes;
     bool m_fits = true;
@@ -123,6 +135,7 @@ Result<RuntimeSections> read(std::span<const RuntimeSection> table, Bytes bytes)
     parts.savedQueries = reader.array<RuntimeQueryRecord>(RuntimeSectionKind::SavedQueries);
     parts.sets = reader.array<RuntimeSetRecord>(RuntimeSectionKind::Sets);
     parts.setData = reader.array<std::byte>(RuntimeSectionKind::SetData);
+    parts.tagGroups = reader.optionalArray<std::uint32_t>(RuntimeSectionKind::TagGroups);
     if (!reader.fits()) return damaged("a part of it ends within an element");
     return parts;
 }

@@ -29,6 +29,7 @@ struct RuntimeSections
     std::span<const RuntimeQueryRecord> savedQueries;
     std::span<const RuntimeSetRecord> sets;
     std::span<const std::byte> setData;
+    std::span<const std::uint32_t> tagGroups; ///< empty where no tag is in a group
 
     std::size_t stringCount() const { return stringStarts.size() - 1; }
     /// Expects checked strings, and a number below `stringCount`.

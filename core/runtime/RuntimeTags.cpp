@@ -28,6 +28,7 @@ public:
         const TagDefinition& definition = m_vocabulary[id];
         RuntimeTag made;
         made.name = definition.name;
+        made.group = definition.group;
         made.isPoint = definition.kind == TagKind::Point;
         made.isDerived = derivedFrames(id) != nullptr;
         made.own = moved(ownFrames(id));

@@ -134,6 +134,7 @@ private:
         for (const RuntimeTag* tag : m_tags) {
             m_strings.add(tag->name);
             for (const std::string& synonym : tag->synonyms) m_strings.add(synonym);
+            if (!tag->group.empty()) m_strings.add(tag->group);
         }
         for (const std::string& name : m_namespaceNames) m_strings.add(name);
         for (const RuntimeQueryText& query : m_content.savedQueries) {
@@ -175,6 +176,7 @@ private:
         record.matchingCount = std::uint32_t(matching.size());
         m_matching.insert(m_matching.end(), matching.begin(), matching.end());
         m_tagRecords.push_back(record);
+        m_groups.push_back(tag.group.empty() ? noGroup : m_strings[tag.group]);
         for (const std::string& synonym : tag.synonyms)
             if (!find(synonym)) m_synonyms.push_back({m_strings[synonym], number});
     }
@@ -205,6 +207,8 @@ private:
         sections.add(RuntimeSectionKind::SavedQueries, bytesOf(m_queries));
         sections.add(RuntimeSectionKind::Sets, bytesOf(m_sets.records()));
         sections.add(RuntimeSectionKind::SetData, m_sets.data());
+        if (std::ranges::any_of(m_groups, [](std::uint32_t group) { return group != noGroup; }))
+            sections.add(RuntimeSectionKind::TagGroups, bytesOf(m_groups));
         return sections.finished();
     }
 
@@ -217,6 +221,7 @@ private:
     std::vector<RuntimeClipRecord> m_clips;
     std::vector<std::uint32_t> m_clipsByName;
     std::vector<RuntimeTagRecord> m_tagRecords;
+    std::vector<std::uint32_t> m_groups; ///< by tag
     std::vector<std::uint32_t> m_matching;
     std::vector<RuntimeSynonymRecord> m_synonyms;
     std::vector<RuntimeQueryRecord> m_queries;

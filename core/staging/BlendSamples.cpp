@@ -1,7 +1,6 @@
 #include "core/staging/BlendSamples.h"
 
-#include "core/query/language/QueryExpression.h"
-#include "core/query/language/QueryOperations.h"
+#include "core/query/evaluation/QueryTags.h"
 
 #include <glm/common.hpp>
 
@@ -23,10 +22,7 @@ std::vector<TagId> namedTags(const TagVocabulary& vocabulary, const QueryExpress
 {
     std::set<TagId> named;
     for (const QueryElement& element : query.elements()) {
-        if (!takes(element.op(), QueryArgument::Tag)) continue;
-        for (const TagId tag : element.op() == QueryOp::Tag ? vocabulary.matching(element.tag())
-                                                            : vocabulary.exactly(element.tag()))
-            named.insert(tag);
+        for (const TagId tag : tagsOf(query, element, vocabulary)) named.insert(tag);
     }
     return {named.begin(), named.end()};
 }

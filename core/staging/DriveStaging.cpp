@@ -1,13 +1,13 @@
 #include "core/staging/DriveStaging.h"
 
+#include "core/library/search/LibraryBodies.h"
 #include "core/motion/ClipMotions.h"
-#include "core/query/editing/MirroredQuery.h"
-#include "core/query/evaluation/QueryEvaluation.h"
-#include "core/query/language/QueryCanonical.h"
 #include "core/retargeting/BodyJoints.h"
 #include "core/support/ParallelLoop.h"
 
 #include <algorithm>
+#include <mutex>
+#include <numeric>
 #include <optional>
 
 namespace tagline {
@@ -48,10 +48,38 @@ Result<DriveClip> measuredClip(const ClipLibrary& library, ClipId id,
     return driveClip(*staged->skeleton, staged->clip, staged->binding, library.motionSettings().contact);
 }
 
-void setFrames(const StagedDrive& drive, const FrameSet& answer, bool isMirrored, PlayableFrames& frames)
+/// Whether an earlier staging measured the clip as it is now.
+bool isKnown(const StagedDrive* known, const StagedDrive& drive, ClipId clip)
 {
-    for (std::uint32_t id = 0; id < drive.clips.size(); ++id)
-        if (drive.store->holds(ClipId(id))) frames.set(ClipId(id), isMirrored, answer.rangesOf(ClipId(id)));
+    return known && known->model == drive.model && clip.value < known->versions.size() &&
+           known->versions[clip.value] == drive.versions[clip.value] && known->clips[clip.value].clip;
+}
+
+void measureClips(const ClipLibrary& library, std::span<const ClipId> clips, const DriveStagingWatch& watch,
+                  StagedDrive& drive)
+{
+    drive.clips.resize(library.clipCount());
+    for (std::uint32_t id = 0; id < library.clipCount(); ++id)
+        drive.versions.push_back(library.clip(ClipId(id)).motionVersion);
+    std::vector<std::optional<Error>> errors(library.clipCount());
+    std::mutex mutex;
+    std::size_t ready = 0;
+    forEachInParallel(clips.size(), [&] {
+        return [&](std::size_t i) {
+            if (watch.stop.stop_requested()) return;
+            const std::uint32_t id = clips[i].value;
+            if (isKnown(watch.known, drive, clips[i]))
+                drive.clips[id] = watch.known->clips[id];
+            else if (auto made = measuredClip(library, clips[i], drive.model))
+                drive.clips[id] = std::move(*made);
+            else
+                errors[id] = made.error();
+            const std::lock_guard lock(mutex);
+            if (watch.ready) watch.ready(++ready);
+        };
+    });
+    for (std::uint32_t id = 0; id < errors.size(); ++id)
+        if (errors[id]) drive.refusals.push_back({ClipId(id), std::move(*errors[id])});
 }
 
 } // namespace
@@ -66,42 +94,43 @@ std::shared_ptr<const ImportedModel> driveFigure(const ClipLibrary& library, std
 }
 
 StagedDrive stagedDrive(const ClipLibrary& library, const std::shared_ptr<const ImportedModel>& figure,
-                        std::span<const ClipId> clips, bool withMirrors)
+                        std::span<const ClipId> clips, bool withMirrors, const DriveStagingWatch& watch)
 {
     StagedDrive drive;
     drive.model = figure;
     drive.figure =
         std::make_unique<const DriveFigure>(std::shared_ptr<const Skeleton>(figure, &figure->skeleton));
-    drive.clips.resize(library.clipCount());
-    std::vector<std::optional<Error>> errors(library.clipCount());
-    forEachInParallel(clips.size(), [&] {
-        return [&](std::size_t i) {
-            auto made = measuredClip(library, clips[i], figure);
-            if (made)
-                drive.clips[clips[i].value] = std::move(*made);
-            else
-                errors[clips[i].value] = made.error();
-        };
-    });
-    for (std::uint32_t id = 0; id < errors.size(); ++id)
-        if (errors[id]) drive.refusals.push_back({ClipId(id), std::move(*errors[id])});
+    measureClips(library, clips, watch, drive);
+    if (watch.stop.stop_requested()) return drive;
     std::vector<FeatureSource> sources;
     for (const DriveClip& clip : drive.clips) sources.push_back({clip.body, clip.isLoop});
-    drive.store = std::make_unique<const FeatureStore>(FeatureSchema::steering(), sources,
-                                                       withMirrors && drive.figure->canMirror());
+    drive.store =
+        std::make_unique<const FeatureStore>(watch.schema, sources, withMirrors && drive.figure->canMirror());
+    std::vector<std::uint32_t> rows(drive.store->rowCount());
+    std::iota(rows.begin(), rows.end(), 0u);
+    drive.index = SearchIndex(*drive.store, std::move(rows));
     return drive;
 }
 
-MatchChoice driveChoice(const StagedDrive& drive, const ClipLibrary& library, const QueryExpression& query)
+std::vector<QueryExpression> DriveQueries::all() const
 {
-    PlayableFrames frames(drive.clips.size());
-    const QueryLibrary asked = library.queryLibrary();
-    setFrames(drive, evaluate(canonical(query), asked), false, frames);
-    if (drive.store->holdsMirrors())
-        setFrames(drive, evaluate(canonical(mirroredQuery(query, library.vocabulary())), asked), true,
-                  frames);
-    SearchIndex index(*drive.store, frames.enterableRows(*drive.store));
-    return {std::move(frames), std::move(index)};
+    std::vector<QueryExpression> queries{filter};
+    for (const auto& each : {doors, prefer})
+        if (each) queries.push_back(*each);
+    return queries;
+}
+
+MatchChoice driveChoice(const StagedDrive& drive, const ClipLibrary& library, const DriveQueries& queries)
+{
+    MatchChoice choice;
+    choice.frames = playableFrames(library, *drive.store, queries.filter);
+    if (queries.doors) choice.doors = playableFrames(library, *drive.store, *queries.doors);
+    if (queries.prefer) {
+        choice.preferred = playableFrames(library, *drive.store, *queries.prefer);
+        choice.preference = queries.preference;
+    }
+    choice.makeIndexes(*drive.store, drive.index);
+    return choice;
 }
 
 } // namespace tagline

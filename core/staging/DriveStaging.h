@@ -3,11 +3,13 @@
 // DriveStaging makes the clips of a library ready to be driven on one figure.
 
 #include "core/query/language/QueryExpression.h"
-#include "core/search/DriveMeasures.h"
+#include "core/search/driving/DriveMeasures.h"
 #include "core/staging/Stage.h"
 
+#include <functional>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace tagline {
@@ -25,7 +27,20 @@ struct StagedDrive
     std::unique_ptr<const DriveFigure> figure;
     std::vector<DriveClip> clips; ///< by ClipId
     std::unique_ptr<const FeatureStore> store;
-    std::vector<DriveRefusal> refusals; ///< clips that cannot be driven, in order of id
+    std::vector<DriveRefusal> refusals;  ///< clips that cannot be driven, in order of id
+    std::vector<std::uint64_t> versions; ///< by ClipId: LibraryClip::motionVersion of what was measured
+    SearchIndex index;                   ///< of every row
+};
+
+/// How the staging of many clips is followed, ended early and begun with what is known.
+struct DriveStagingWatch
+{
+    std::function<void(std::size_t ready)> ready; ///< called on any thread, one call at a time; may be empty
+    std::stop_token stop;
+    /// An earlier one of the same library, figure and settings: clips whose motion did not change are taken
+    /// over. Null: none.
+    const StagedDrive* known = nullptr;
+    FeatureSchema schema = FeatureSchema::steering();
 };
 
 /// The figure that a library is driven on: its character, else that of the first of these clips that has one.
@@ -34,12 +49,26 @@ std::shared_ptr<const ImportedModel> driveFigure(const ClipLibrary& library, std
 
 /// Carries clips over to a figure where they need it, and measures them, on all cores: by the library's map,
 /// by names, else by a map that is guessed from the parts of the body. Frames in a mirror are there too where
-/// the figure has two sides and `withMirrors`. Work grows with frames times joints.
+/// the figure has two sides and `withMirrors`. Work grows with frames times joints. Once stopped it ends
+/// soon, without a store.
 StagedDrive stagedDrive(const ClipLibrary& library, const std::shared_ptr<const ImportedModel>& figure,
-                        std::span<const ClipId> clips, bool withMirrors);
+                        std::span<const ClipId> clips, bool withMirrors, const DriveStagingWatch& watch = {});
 
-/// What a query lets play, as it is and in a mirror (MirroredQuery.h). Expects that the signals which it
-/// needs are computed.
-MatchChoice driveChoice(const StagedDrive& drive, const ClipLibrary& library, const QueryExpression& query);
+/// What a figure is driven by.
+struct DriveQueries
+{
+    QueryExpression filter;                ///< what may play
+    std::optional<QueryExpression> doors;  ///< what of it may be jumped into; none: all
+    std::optional<QueryExpression> prefer; ///< what costs more or less; none: nothing
+    float preference = 0.0f;               ///< what is added to its cost, −5 … 5
+
+    std::vector<QueryExpression> all() const;
+};
+/// What may be added to a cost, either way.
+inline constexpr float mostDrivePreference = 5.0f;
+
+/// What queries let play, as they are and in a mirror (MirroredQuery.h). Expects that the signals which they
+/// need are computed.
+MatchChoice driveChoice(const StagedDrive& drive, const ClipLibrary& library, const DriveQueries& queries);
 
 } // namespace tagline

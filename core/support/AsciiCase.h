@@ -7,7 +7,9 @@
 
 namespace tagline {
 
-constexpr char asciiLowered(char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; }
+constexpr bool isAsciiDigit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool isAsciiUpper(char c) { return c >= 'A' && c <= 'Z'; }
+constexpr char asciiLowered(char c) { return isAsciiUpper(c) ? char(c - 'A' + 'a') : c; }
 
 inline std::string asciiLowered(std::string_view text)
 {

@@ -15,6 +15,13 @@ inline std::string folderOf(std::string_view path)
     return std::string(slash == 0 ? "/" : path.substr(0, slash));
 }
 
+/// The folder of a path as the system finds it: "." for a bare name.
+inline std::string openFolderOf(std::string_view path)
+{
+    std::string folder = folderOf(path);
+    return folder.empty() ? "." : folder;
+}
+
 /// All after the last slash.
 inline std::string_view fileNameOf(std::string_view path) { return path.substr(path.rfind('/') + 1); }
 

@@ -4,6 +4,7 @@
 #include "core/import/exchange/ImportFormats.h"
 #include "core/support/PathText.h"
 #include "core/tagging/SettledEdits.h"
+#include "core/tags/sheet/CaptionEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "core/tags/sheet/TagMirror.h"
 
@@ -148,12 +149,14 @@ MirrorPlan mirrorPlan(const ClipLibrary& library, std::span<const ClipId> clips,
     for (const ClipId clip : clips) {
         auto tags = mirroredRanges(library, clip, nameSpace);
         dropLiveTags(tags, library, plan.refusals);
-        if (tags.empty()) continue;
+        const auto& sheet = library.clip(clip).sheet;
+        auto captions = nameSpace.empty() ? mirroredCaptions(sheet.captions()) : std::vector<Caption>();
+        if (tags.empty() && captions.empty()) continue;
         const auto into = nameSpace.empty() ? places.mirroredClip(clip) : std::optional(clip);
         if (const auto refusal = mirrorRefusal(library, clip, into))
             plan.refusals.push_back(*refusal);
         else
-            plan.clips.push_back({clip, *into, std::move(tags)});
+            plan.clips.push_back({clip, *into, std::move(tags), std::move(captions)});
     }
     return plan;
 }
@@ -169,6 +172,7 @@ std::vector<SheetChange> sheetChanges(const MirrorPlan& plan, const ClipLibrary&
             const TagId tag = *vocabulary.find(name);
             sheet = settledAddition(sheet, withRangesAdded(sheet, tag, ranges), tag, vocabulary, clip.frames);
         }
+        sheet = withCaptionsAdded(sheet, mirrored.captions, clip.frames);
     }
     std::vector<SheetChange> changes;
     for (auto& [clip, sheet] : sheets)

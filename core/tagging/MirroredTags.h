@@ -24,6 +24,7 @@ struct MirroredClip
 {
     ClipId from, into;
     std::map<std::string, std::vector<FrameRange>> tags; ///< by the name that they have in `into`
+    std::vector<Caption> captions;                       ///< of another clip; none with a namespace
 
     std::int64_t rangeCount() const;
 };

@@ -69,7 +69,7 @@ std::size_t digitsAt(std::string_view text, std::size_t begin)
 }
 
 /// The digits as one number; none past sixteen that count.
-std::optional<std::uint64_t> numberOf(std::string_view digits)
+std::optional<std::uint64_t> wholeNumberOf(std::string_view digits)
 {
     std::uint64_t number = 0;
     for (const char digit : digits) {
@@ -110,7 +110,7 @@ std::optional<Duration> Duration::parsed(std::string_view text)
     const auto unit = unitOf(text.substr(at));
     if (!unit) return std::nullopt;
     for (; decimals > 0 && digits.back() == '0'; --decimals) digits.pop_back();
-    const auto number = numberOf(digits);
+    const auto number = wholeNumberOf(digits);
     if (!number || decimals > std::size_t(mostDecimals)) return std::nullopt;
     return decimal(*number, int(decimals), *unit);
 }

@@ -152,7 +152,7 @@ void ActWatch::answerOpen()
         const QString name = open->objectName().isEmpty() ? open->windowTitle() : open->objectName();
         ++m_opened[QString("%1 %2").arg(open->metaObject()->className(), name)];
     }
-    if (m_mayAnswer && !m_mayAnswer()) return;
+    if (m_mayAnswer && !m_mayAnswer(*open)) return;
     answer(*open);
 }
 

@@ -34,8 +34,8 @@ public:
     /// What the acts that follow are done in: it begins the lines that tell of them.
     void setState(const QString& state) { m_state = state; }
     void setAnswer(Answer answer) { m_answer = answer; }
-    /// Windows that acts open are answered only when this is true; none: at once.
-    void setMayAnswer(std::function<bool()> mayAnswer) { m_mayAnswer = std::move(mayAnswer); }
+    /// Windows that acts open are answered only when this is true of them; none: at once.
+    void setMayAnswer(std::function<bool(QWidget&)> mayAnswer) { m_mayAnswer = std::move(mayAnswer); }
 
     /// Does it, and answers what it opens until nothing is open. `mustShow`: something is to come of it.
     void act(const QString& name, const std::function<void()>& function, bool mustShow = true);
@@ -60,7 +60,7 @@ private:
     QString m_state;
     QString m_act;
     Answer m_answer = Answer::Escape;
-    std::function<bool()> m_mayAnswer;
+    std::function<bool(QWidget&)> m_mayAnswer;
     QMap<QString, int> m_opened;
     QStringList m_problems;
     QPointer<QWidget> m_answered; ///< the window that was answered last

@@ -4,6 +4,7 @@
 
 #include "app/Application.h"
 #include "core/import/ImportLocations.h"
+#include "tests/support/ActiveWindow.h"
 #include "tests/support/TestData.h"
 
 #include <QDir>
@@ -69,7 +70,7 @@ inline QAction& actionOf(Application& app, const char* id)
 inline void pressKey(QWidget* receiver, int key, Qt::KeyboardModifiers modifiers = {})
 {
     const bool isBehind = QApplication::activePopupWidget() || QApplication::activeModalWidget();
-    QVERIFY(isBehind || QTest::qWaitForWindowActive(receiver->window()));
+    QVERIFY(isBehind || becomesActive(*receiver->window()));
     QTest::keyClick(receiver, Qt::Key(key), modifiers);
 }
 

@@ -86,7 +86,7 @@ inline void TimelineStage::open()
     m_app = std::make_unique<Application>(pathsIn(m_folder));
     m_app->window().resize(1400, 900);
     m_app->window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     QVERIFY(isOpened(*m_app, {sample + "/sample.tagline"}));
     actionOf(*m_app, "view.emptyLanes").trigger(); // to be drawn into
     const auto clipOf = [&](const char* file) {

@@ -1,8 +1,12 @@
 #include "tests/app/WidgetFaults.h"
 
+#include "widgets/theme/controls/ElidedButton.h"
+
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
 #include <QLabel>
+
+#include <algorithm>
 
 namespace tagline::test {
 namespace {
@@ -36,17 +40,23 @@ bool isOutside(const QWidget& widget)
     return !isScrolled(widget) && !widget.parentWidget()->rect().contains(widget.geometry());
 }
 
-/// Whether words have less room than they need, and nothing says the rest.
+/// Whether words have less room than they need, and nothing says the rest. A tooltip does where the words end
+/// in "…"; a button that is no ElidedButton loses letters at both sides.
 bool isCut(const QWidget& widget)
 {
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+    if (button && !qobject_cast<const ElidedButton*>(button))
+        return !button->text().isEmpty() && button->sizeHint().width() > button->width();
     if (!widget.toolTip().isEmpty()) return false;
     if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
-        const bool isPlain =
-            !label->text().isEmpty() && !label->wordWrap() && label->textFormat() != Qt::RichText;
-        return isPlain && label->fontMetrics().horizontalAdvance(label->text().remove('&')) > label->width();
+        const bool isRich = label->textFormat() == Qt::RichText ||
+                            (label->textFormat() == Qt::AutoText && Qt::mightBeRichText(label->text()));
+        if (label->wordWrap() || isRich) return false;
+        const QStringList lines = label->text().remove('&').split('\n');
+        return std::any_of(lines.begin(), lines.end(), [label](const QString& line) {
+            return label->fontMetrics().horizontalAdvance(line) > label->width();
+        });
     }
-    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget))
-        return !button->text().isEmpty() && button->sizeHint().width() > button->width();
     return false; // an ElidedLabel says what it cuts
 }
 

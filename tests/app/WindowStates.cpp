@@ -2,8 +2,8 @@
 
 #include "app/actions/ActionTable.h"
 #include "core/tags/sheet/TagEdits.h"
-#include "widgets/theme/PanelRail.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/panels/PanelRail.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/wall/WallView.h"
 
@@ -20,14 +20,23 @@ constexpr int manyFiles = 300;
 constexpr int longest = 30000; ///< milliseconds that a way may take
 
 constexpr WindowState states[]{
-    {"nothingOpen", &WindowStage::nothing}, {"emptyFolder", &WindowStage::emptyFolder},
-    {"sample", &WindowStage::sample},       {"sampleAccepted", &WindowStage::sample, Answer::Accept},
-    {"importing", &WindowStage::importing}, {"overClips", &WindowStage::overClips},
-    {"playing", &WindowStage::playing},     {"blend", &WindowStage::blend},
-    {"reel", &WindowStage::reel},           {"blendSpace", &WindowStage::blendSpace},
-    {"wall", &WindowStage::wall},           {"narrow", &WindowStage::narrow},
-    {"readOnly", &WindowStage::readOnly},   {"modalWhileImporting", &WindowStage::modal, Answer::Accept},
+    {"nothingOpen", &WindowStage::nothing},
+    {"emptyFolder", &WindowStage::emptyFolder},
+    {"sample", &WindowStage::sample},
+    {"sampleAccepted", &WindowStage::sample, Answer::Accept},
+    {"importing", &WindowStage::importing},
+    {"overClips", &WindowStage::overClips},
+    {"playing", &WindowStage::playing},
+    {"blend", &WindowStage::blend},
+    {"reel", &WindowStage::reel},
+    {"blendSpace", &WindowStage::blendSpace},
+    {"driving", &WindowStage::driving},
+    {"wall", &WindowStage::wall},
+    {"narrow", &WindowStage::narrow},
+    {"readOnly", &WindowStage::readOnly},
+    {"modalWhileImporting", &WindowStage::modal, Answer::Accept},
     {"noOpenGl", &WindowStage::sample},
+    {"tagging", &WindowStage::tagging},
 };
 
 /// A figure of one bone that moves for a second; `seed` makes each file another.
@@ -183,6 +192,14 @@ void WindowStage::playing()
     m_app->playback().setPlaying(true);
 }
 
+/// The key of a tag is held while the clip plays.
+void WindowStage::tagging()
+{
+    playing();
+    QTest::keyPress(m_app->window().timeline().viewport(), Qt::Key_4);
+    QTest::qWait(400); // longer than a short press
+}
+
 void WindowStage::blend()
 {
     sample();
@@ -218,6 +235,16 @@ void WindowStage::blendSpace()
     action("controller.playBlendSpace").trigger();
     require(QTest::qWaitFor([&] { return m_app->playback().isShown(m_app->blendSpace()); }, longest),
             "the blend space plays");
+}
+
+/// A figure is steered, with a moment of the past behind it.
+void WindowStage::driving()
+{
+    sample();
+    action("drive.start").trigger();
+    require(QTest::qWaitFor([&] { return m_app->playback().isShown(m_app->drive()); }, longest),
+            "the figure is driven");
+    for (int i = 0; i < 30; ++i) m_app->playback().advance(20'000'000);
 }
 
 /// With a query, and frames of several clips selected by a marquee.
@@ -319,7 +346,8 @@ void WindowStage::modal()
 {
     importing();
     m_landingsBefore = m_landings;
-    m_watch.setMayAnswer([this] { return m_landings >= m_landingsBefore + 2 || m_app->imports().isIdle(); });
+    m_watch.setMayAnswer(
+        [this](QWidget&) { return m_landings >= m_landingsBefore + 2 || m_app->imports().isIdle(); });
 }
 
 } // namespace tagline::test

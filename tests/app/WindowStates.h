@@ -28,9 +28,11 @@ public:
     void importing();
     void overClips();
     void playing();
+    void tagging();
     void blend();
     void reel();
     void blendSpace();
+    void driving();
     void wall();
     void narrow();
     void readOnly();

@@ -4,7 +4,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/query/CutDialog.h"
 #include "app/presenters/query/StatisticsDialog.h"
-#include "core/exports/LibraryCsv.h"
+#include "core/exports/tables/LibraryCsv.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
 #include "tests/support/NextOpened.h"
@@ -12,8 +12,8 @@
 #include "widgets/query/QueryBar.h"
 #include "widgets/query/SavedQueriesDialog.h"
 #include "widgets/tags/choice/TagChoiceDialog.h"
-#include "widgets/theme/ElidedLabel.h"
-#include "widgets/theme/StatusStrip.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/messages/StatusStrip.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -54,6 +54,7 @@ private slots:
     void keptHitsGetTheTagThatIsChosen();
     void aRuleAsksForItsTag();
     void savedQueriesAreRenamedAndDeleted();
+    void aSavedQueryIsAskedFromItsList();
     void aRangesMenuIsShortAndHasNoteAndProperty();
     void aLiveTagsNameMayMeanSeveralTags(); // last but one: the tags that it names stay named
     void filesAreMovedAndBack();            // last: the library is read again
@@ -96,7 +97,7 @@ void tst_Answers::initTestCase()
 
 void tst_Answers::init()
 {
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window())); // a dialog was there before
+    QVERIFY(becomesActive(m_app->window())); // a dialog was there before
     workspace().setCurrentClip(m_clip);
     workspace().setActiveTag({});
     workspace().setSelection({});
@@ -455,6 +456,7 @@ void tst_Answers::filesAreMovedAndBack()
     QTRY_VERIFY(std::any_of(said.begin(), said.end(), isToldOf));
     QTRY_VERIFY(test::clipOf(*m_app, moved).isValid() && m_app->imports().isIdle()); // read again
     QVERIFY(!test::clipOf(*m_app, file).isValid());
+    QTRY_VERIFY(isSaid("Moved ")); // reading again took it away
     withNext<QFileDialog>(*m_app, [&](QFileDialog& list) { choose(list, target + "/moves.json"); });
     actionOf(*m_app, "query.moveBack").trigger();
     QTRY_VERIFY(QFile::exists(file) && !QFile::exists(moved));
@@ -492,7 +494,7 @@ void tst_Answers::aRuleAsksForItsTag()
     withNext<TagChoiceDialog>(*m_app, [](TagChoiceDialog& dialog) { dialog.reject(); });
     QTest::mouseClick(add, Qt::LeftButton);
     QVERIFY(library().rules().empty());
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     withNext<TagChoiceDialog>(*m_app, [&](TagChoiceDialog& dialog) {
         QVERIFY(
             dialog.findChild<QLineEdit*>("tagName")->text().isEmpty()); // no tag "Moving" that is not there
@@ -542,6 +544,24 @@ void tst_Answers::savedQueriesAreRenamedAndDeleted()
     QCOMPARE(library().savedQueries().size(), std::size_t(3));
     ask("@slow");
     QVERIFY(!m_app->query().answer()->isEmpty());
+}
+
+void tst_Answers::aSavedQueryIsAskedFromItsList()
+{
+    document().set(&LibraryEdit::queries, {{"slow", "Style.Tired"}, {"bad", "Bad"}}, "Save");
+    m_steps = undo().index();
+    ask({});
+    withNext<SavedQueriesDialog>(*m_app, [&](SavedQueriesDialog& dialog) {
+        auto* list = dialog.findChild<QTreeWidget*>("savedQueries");
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Down);
+        QTest::mouseClick(dialog.findChild<QPushButton*>("use"), Qt::LeftButton);
+    });
+    QTest::keyClick(&edit(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_COMPARE(m_app->query().text(), QString("Bad"));
+    QCOMPARE(undo().index(), m_steps); // nothing was changed
+    ask({});
+    undo().undo();
 }
 
 void tst_Answers::aRangesMenuIsShortAndHasNoteAndProperty()

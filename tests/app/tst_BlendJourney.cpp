@@ -24,6 +24,7 @@
 #include <QListView>
 
 #include <QTimer>
+#include <QToolButton>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -66,7 +67,7 @@ void tst_BlendJourney::initTestCase()
     m_app = std::make_unique<Application>(pathsIn(m_folder));
     m_app->window().resize(1680, 1050);
     m_app->window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     QVERIFY(isOpened(*m_app, {m_sample}));
     view()->setFocus();
 }
@@ -197,12 +198,15 @@ void tst_BlendJourney::theReelPlaysTheHits()
     auto* edit = m_app->window().queryBar().findChild<QueryEdit*>();
     QTRY_VERIFY(edit->hasFocus());
     QTest::keyClicks(edit, "Walk | Run");
-    QTRY_VERIFY(m_app->query().answer() && bar.isVisible());
+    const auto* offer = m_app->window().findChild<QToolButton*>("reelOffer");
+    QTRY_VERIFY(m_app->query().answer() && offer->isVisible());
+    QVERIFY(!bar.isVisible()); // until the reel plays
     view()->setFocus();
     QCOMPARE(int(bar.state().items.size()), m_app->reel().hitCount());
     QVERIFY(m_app->reel().hitCount() >= 3);
     key(Qt::Key_R, Qt::ControlModifier);
     QVERIFY(m_app->playback().isShown(m_app->reel()));
+    QVERIFY(bar.isVisible() && !offer->isVisible());
     QCOMPARE(m_app->reel().current(), 0);
     QTRY_VERIFY_WITH_TIMEOUT(m_app->reel().cutDistance(1).has_value(), 10000);
     key(Qt::Key_Equal);
@@ -230,7 +234,7 @@ void tst_BlendJourney::keptHitsBecomeATag()
     }));
     const QString step = m_app->document().undoStack().undoText();
     QVERIFY2(step.contains("Kept"), qPrintable(step));
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window())); // again, after the dialog: shortcuts need it
+    QVERIFY(becomesActive(m_app->window())); // again, after the dialog: shortcuts need it
     key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY2(library().clip(kept.clip).sheet == before,
              library().clip(kept.clip).displayName.c_str()); // as it was

@@ -51,7 +51,7 @@ void tst_BlendSpaceJourney::initTestCase()
     m_app = std::make_unique<Application>(pathsIn(m_folder));
     m_app->window().resize(1680, 1050);
     m_app->window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
 }
 
 std::optional<std::size_t> tst_BlendSpaceJourney::pointNamed(const QString& name)

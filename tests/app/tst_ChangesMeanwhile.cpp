@@ -1,14 +1,14 @@
 // What changes under a person's hands: files are read while a dialog is open, other programs write files.
 
-#include "app/SourceChangeDialog.h"
+#include "app/presenters/sources/SourceChangeDialog.h"
 #include "app/presenters/tags/BulkTagDialog.h"
 #include "core/motion/contacts/Limbs.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/app/TestWindow.h"
 #include "tests/document/FailingWork.h"
 #include "widgets/library/LibraryView.h"
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QAbstractButton>
@@ -73,7 +73,7 @@ void tst_ChangesMeanwhile::init()
     m_app = std::make_unique<Application>(pathsIn(*m_folder));
     m_app->window().show();
     m_dialogs = 0;
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
 }
 
 void tst_ChangesMeanwhile::cleanup() { m_app.reset(); }

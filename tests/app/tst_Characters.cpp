@@ -7,9 +7,9 @@
 #include "tests/support/NextOpened.h"
 #include "widgets/library/ClipListView.h"
 #include "widgets/library/LibraryView.h"
-#include "widgets/theme/ElidedLabel.h"
-#include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -68,7 +68,7 @@ void tst_Characters::initTestCase()
     m_app = std::make_unique<Application>(pathsIn(m_folder));
     m_app->window().resize(1280, 800);
     m_app->window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     QVERIFY(isOpened(*m_app, {m_path + "/sample.tagline"}));
 }
 

@@ -100,7 +100,7 @@ void tst_Checks::aCheckIsMadeOfTheQuery()
     QTest::mouseClick(&button("&New Check…"), Qt::LeftButton);
     QCOMPARE(library().checks().size(), std::size_t(1));
     QTRY_VERIFY(row("One gait at a time"));
-    QTRY_COMPARE(row("One gait at a time")->text(2), QString("kept"));
+    QTRY_COMPARE(row("One gait at a time")->text(2), QString("passed"));
     keepPicture(opened(), "checks-kept");
     edit->clear();
 }
@@ -118,7 +118,7 @@ void tst_Checks::aFindingIsShownAndGoesOnceItIsMended()
     QVERIFY(workspace().currentClip() == m_clip);
     QCOMPARE(workspace().playhead(), Frame(10));
     TimelineStage::give({{"Locomotion.Walk", {{10, 20}}}});
-    QTRY_COMPARE(row("No running")->text(2), QString("kept"));
+    QTRY_COMPARE(row("No running")->text(2), QString("passed"));
     QCOMPARE(row("No running")->childCount(), 0);
 }
 

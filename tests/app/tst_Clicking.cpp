@@ -5,6 +5,8 @@
 #include "app/actions/ActionTable.h"
 #include "tests/app/WidgetFaults.h"
 #include "tests/app/WindowStates.h"
+#include "tests/support/ActiveWindow.h"
+#include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
 
@@ -45,7 +47,10 @@ private slots:
     void everyButton();
     void everyPanel_data() { addStates({"nothingOpen", "sample", "narrow"}); }
     void everyPanel();
-    void everyWidget_data() { addStates({"nothingOpen", "sample", "blend", "reel", "blendSpace", "wall"}); }
+    void everyWidget_data()
+    {
+        addStates({"nothingOpen", "sample", "tagging", "blend", "reel", "blendSpace", "wall"});
+    }
     void everyWidget();
 
 private:
@@ -79,7 +84,7 @@ void tst_Clicking::init()
     m_watch = std::make_unique<ActWatch>();
     m_watch->setState(m_state.name);
     m_stage = std::make_unique<WindowStage>(*m_watch);
-    QVERIFY(isOffscreen() || QTest::qWaitForWindowActive(&window()));
+    QVERIFY(isOffscreen() || becomesActive(window()));
     QCOMPARE(window().viewport() == nullptr, isOffscreen());
 }
 
@@ -236,9 +241,18 @@ void tst_Clicking::everyWidget()
         window().resetLayout();
         QCoreApplication::processEvents(); // title lines follow at once after it
         QStringList faults;
-        const bool isWell =
-            QTest::qWaitFor([&] { return (faults = widgetFaults(window())).isEmpty(); }, 3000);
-        keepPicture(window(), QString("%1-%2").arg(m_state.name).arg(size.width()));
+        bool isWell = QTest::qWaitFor([&] { return (faults = widgetFaults(window())).isEmpty(); }, 3000);
+        for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+            applyTheme(*qApp, choice);
+            QTest::qWait(100); // the figure is drawn on a thread of its own
+            keepPicture(window(), QString("%1-%2-%3x%4")
+                                      .arg(m_state.name)
+                                      .arg(choice == ThemeChoice::Light ? "light" : "dark")
+                                      .arg(size.width())
+                                      .arg(window().devicePixelRatio()));
+            faults += widgetFaults(window());
+        }
+        isWell = faults.isEmpty();
         if (!isWell)
             m_watch->addProblem(
                 QString("%1×%2: %3").arg(size.width()).arg(size.height()).arg(faults.join("\n  ")));

@@ -62,7 +62,7 @@ void tst_FindClip::initTestCase()
     m_app = std::make_unique<Application>(pathsIn(m_folder));
     m_app->window().resize(1024, 640);
     m_app->window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
     m_app->open({m_folder.filePath("library")});
     QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 120'000);

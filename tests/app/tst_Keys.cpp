@@ -50,7 +50,7 @@ private:
     void pressOnKeyboard(const QString& key)
     {
         QTest::failOnWarning(QRegularExpression("Ambiguous shortcut"));
-        QVERIFY(m_app->window().isActiveWindow());
+        QVERIFY(becomesActive(m_app->window()));
         QCOMPARE(QProcess::execute("xdotool", {"key", key}), 0);
     }
 };

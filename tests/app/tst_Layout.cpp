@@ -8,11 +8,12 @@
 #include "widgets/blendspace/BlendSpaceView.h"
 #include "widgets/curves/ContactPanel.h"
 #include "widgets/curves/RulesPanel.h"
+#include "widgets/library/ClipListView.h"
 #include "widgets/reel/ReelBar.h"
-#include "widgets/theme/PanelFrame.h"
-#include "widgets/theme/PanelRail.h"
-#include "widgets/theme/PanelTabs.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/panels/PanelFrame.h"
+#include "widgets/theme/panels/PanelRail.h"
+#include "widgets/theme/panels/PanelTabs.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
@@ -32,6 +33,7 @@
 #include <QSlider>
 #include <QStyleOptionComboBox>
 #include <QToolButton>
+#include <QTreeView>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -50,6 +52,7 @@ private slots:
     void initTestCase();
     void init();
     void theFigureIsFreeAtEverySize();
+    void aSmallWindowShowsTheSampleWhole();
     void panelsThatOpenMoveNothing();
     void growingBackRestoresThePanels();
     void eachClassOfWindowHasItsPanels();
@@ -67,6 +70,7 @@ private slots:
     void viewsAreReachedByKey();
     void framingTurnsTheFigureUpright();
     void panelsFloatAndCloseByTheirButtons();
+    void aNameThatIsDraggedOutFloatsItsPanel();
     void dockedPanelsCanBeUsedInSmallWindows();
     void resettingFitsEverySmallWindow();
     void aColumnThatIsTooLowForTwoPanelsIsShared();
@@ -76,6 +80,7 @@ private slots:
     void aLetterOpensOneEntryOfAMenu();
 
 private:
+    int rowsSeen(const QAbstractItemView& view);
     int seenHeight(const QWidget& widget) { return widget.visibleRegion().boundingRect().height(); }
     QList<QMenu*> filledMenus();
     MainWindow& window() { return m_app->window(); }
@@ -111,7 +116,7 @@ void tst_Layout::initTestCase()
     applyTheme(*qApp);
     m_app = std::make_unique<Application>(pathsIn(m_folder));
     window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&window()));
+    QVERIFY(becomesActive(window()));
     QVERIFY(isOpened(*m_app, {copyOfSample(m_folder) + "/sample.tagline"}));
     QTRY_VERIFY(viewport().hasCharacter());
 }
@@ -171,8 +176,9 @@ bool tst_Layout::isFigureFree()
 
 void tst_Layout::theFigureIsFreeAtEverySize()
 {
-    m_app->query().setText("Walk"); // with the reel's bar below the picture
-    QTRY_VERIFY(window().reelBar().isVisible());
+    m_app->query().setText("Walk"); // with the button that plays the hits
+    const auto* offer = viewport().findChild<QToolButton*>("reelOffer");
+    QTRY_VERIFY(offer->isVisible() && !window().reelBar().isVisible());
     for (const QSize size : sizes) {
         resize(size);
         QTRY_VERIFY(viewport().characterBar().isVisible());
@@ -187,10 +193,45 @@ void tst_Layout::theFigureIsFreeAtEverySize()
         const QWidget* options = viewport().findChild<ViewportOptionsBar*>();
         const QWidget& chooser = viewport().characterBar();
         QVERIFY(!options->geometry().intersects(chooser.geometry()));
+        QVERIFY(!offer->geometry().intersects(chooser.geometry()));
+        QVERIFY(viewport().rect().contains(offer->geometry()));
         QVERIFY(options->geometry().bottom() <= free.top() + 1);
         QVERIFY(chooser.geometry().top() >= free.bottom() - 1);
         keepPicture(window(), QString("layout-%1").arg(size.width()));
     }
+    m_app->query().setText({});
+}
+
+/// Rows of a view that are seen whole, one below the other.
+int tst_Layout::rowsSeen(const QAbstractItemView& view)
+{
+    int rows = 0;
+    const QRect seen = view.viewport()->rect();
+    for (int y = 1; y < seen.height();) {
+        const QModelIndex index = view.indexAt({seen.width() / 2, y});
+        if (!index.isValid()) break;
+        const QRect row = view.visualRect(index);
+        rows += row.top() >= 0 && row.bottom() <= seen.bottom() ? 1 : 0;
+        y = row.bottom() + 2;
+    }
+    return rows;
+}
+
+void tst_Layout::aSmallWindowShowsTheSampleWhole()
+{
+    m_app->query().setText("(Walk | Run) & RightFoot & ~Bad");
+    QTRY_VERIFY(m_app->query().isAnswered());
+    QCoreApplication::processEvents();
+    const auto* tags = test::findNamed<QTreeView>(dock("tagsDock"), "Tags");
+    const auto* clips = dock("libraryDock").findChild<ClipListView*>();
+    QVERIFY(tags && clips);
+    qInfo("%d tag rows of %d, %d clip rows of %d; picture %d high, free %d; timeline %d", rowsSeen(*tags),
+          tags->sizeHintForRow(0), rowsSeen(*clips), clips->sizeHintForRow(0), viewport().height(),
+          viewport().freePicture().height(), placeOf("timelineDock").height());
+    keepPicture(window(), "layout-small");
+    QVERIFY(rowsSeen(*tags) >= 15);
+    QVERIFY(rowsSeen(*clips) >= 10);
+    QVERIFY(viewport().freePicture().height() >= 210);
     m_app->query().setText({});
 }
 
@@ -358,7 +399,7 @@ void tst_Layout::panelsLeaveTheIconsAndComeBack()
     QTRY_VERIFY(isOpenAsFlap("controllerDock"));
     dock("controllerDock").setFloating(true);
     QTRY_VERIFY(dock("controllerDock").isFloating() && dock("controllerDock").isVisible());
-    QVERIFY(!rail().opened() && rail().panels().size() == 6);
+    QVERIFY(!rail().opened() && rail().panels().size() == 7);
     dock("controllerDock").setFloating(false);
     QTRY_VERIFY(isOpenAsFlap("controllerDock"));
     dock("controllerDock").toggleViewAction()->trigger();
@@ -586,6 +627,34 @@ void tst_Layout::panelsFloatAndCloseByTheirButtons()
         QTRY_VERIFY(dock(name).isHidden());
         dock(name).toggleViewAction()->trigger();
         QVERIFY(!dock(name).isHidden());
+    }
+}
+
+void tst_Layout::aNameThatIsDraggedOutFloatsItsPanel()
+{
+    for (const char* name : {"controllerDock", "tagsDock"}) { // behind, and in front
+        window().resetLayout();
+        QTRY_COMPARE(tabsOf("tagsDock").size(), 4);
+        PanelTabs& tabs = static_cast<PanelDock&>(dock("tagsDock")).header().tabs();
+        const QPoint pressed = tabs.tabRect(name == QLatin1String("tagsDock") ? 0 : 1).center();
+        QTest::mousePress(&tabs, Qt::LeftButton, {}, pressed);
+        const auto move = [](QWidget& widget, QPoint global) {
+            QMouseEvent event(QEvent::MouseMove, widget.mapFromGlobal(QPointF(global)), global, Qt::NoButton,
+                              Qt::LeftButton, {});
+            QApplication::sendEvent(&widget, &event);
+        };
+        const QPoint away = tabs.mapToGlobal(pressed + QPoint(-200, 150));
+        move(tabs, tabs.mapToGlobal(pressed + QPoint(0, 4))); // not out of the title line yet
+        QVERIFY(!dock(name).isFloating());
+        move(tabs, away);
+        QTRY_VERIFY(dock(name).isFloating() && dock(name).isVisible());
+        const QWidget& picture = *window().centralWidget(); // over its middle a panel is let go and floats
+        const QPoint held = picture.mapToGlobal(picture.rect().center());
+        move(dock(name), held);
+        QTRY_VERIFY(dock(name).frameGeometry().contains(held)); // the mouse holds it
+        QTest::mouseRelease(&dock(name), Qt::LeftButton, {}, dock(name).mapFromGlobal(held));
+        QTRY_VERIFY(!tabsOf("tagsDock").contains(static_cast<PanelDock&>(dock(name)).tabName()));
+        QVERIFY(dock(name).frameGeometry().contains(held));
     }
 }
 

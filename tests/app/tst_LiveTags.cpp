@@ -3,10 +3,10 @@
 #include "widgets/history/HistoryPanel.h"
 #include "widgets/library/ClipListView.h"
 #include "widgets/library/LibraryView.h"
-#include "widgets/theme/ElidedLabel.h"
-#include "widgets/theme/MessageArea.h"
-#include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/messages/MessageArea.h"
+#include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QApplication>
@@ -43,6 +43,7 @@ private slots:
     void shiftAndControlErase();
     void strokesAreSeenBeforeTheyEnd();
     void shiftIForgetsWhatRuns();
+    void undoDiscardsWhatWasStartedFirst();
     void aTagWithoutAKeySaysWhatStopsIt();
     void escapeStopsPainting();
     void undoingANewTagEndsWhatItStarted();
@@ -93,7 +94,7 @@ void tst_LiveTags::init()
     const QString sample = copyOfSample(*m_folder);
     m_app = std::make_unique<Application>(pathsIn(*m_folder));
     m_app->window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     QVERIFY(isOpened(*m_app, {sample}));
     m_clip = clipOf(*m_app, sample + "/walk.glb");
     m_app->workspace().setCurrentClip(m_clip);
@@ -294,6 +295,32 @@ void tst_LiveTags::shiftIForgetsWhatRuns()
     QCOMPARE(undo().count(), 0);
 }
 
+void tst_LiveTags::undoDiscardsWhatWasStartedFirst()
+{
+    QVERIFY(!actionOf(*m_app, "edit.undo").isEnabled());
+    pressKey(view(), Qt::Key_1); // with nothing to undo
+    QVERIFY(isSaid("its key stops it"));
+    QVERIFY(actionOf(*m_app, "edit.undo").isEnabled());
+    QCOMPARE(actionOf(*m_app, "edit.undo").text(), QString("&Undo Started Range"));
+    step(3);
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!isSaid("its key stops it"));
+    QVERIFY(isSaid("Discarded what was started"));
+    QVERIFY(!actionOf(*m_app, "edit.undo").isEnabled());
+    QCOMPARE(undo().count(), 0);
+
+    pressKey(view(), Qt::Key_1);
+    step(2);
+    pressKey(view(), Qt::Key_1);
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{8, 11}}));
+    pressKey(view(), Qt::Key_2);
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier); // the range that is done stays
+    QCOMPARE(undo().index(), 1);
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{8, 11}}));
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(ranges(m_one).empty() && ranges(m_two).empty());
+}
+
 void tst_LiveTags::aTagWithoutAKeySaysWhatStopsIt()
 {
     const TagId keyless = m_app->document().tagNamed("Keyless");
@@ -335,7 +362,7 @@ void tst_LiveTags::undoingANewTagEndsWhatItStarted()
     pressKey(view(), Qt::Key_I);
     pressKey(view(), Qt::Key_2);
     QVERIFY(isSaid("Brandnew, "));
-    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
+    undo().undo(); // as a click in the history does
     QVERIFY(!library().vocabulary()[tag].isRegistered);
     QVERIFY(!isSaid("Brandnew, ") && isSaid("its key stops it"));
     step(3);
@@ -427,7 +454,7 @@ void tst_LiveTags::manyClipsGetATagInOneStep()
     std::int64_t all = 0;
     for (std::uint32_t i = 0; i < library().clipCount(); ++i) all += library().clip(ClipId(i)).frames;
     QCOMPARE(std::int64_t(library().index().counts(m_one).frames), all);
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(ranges(m_one).empty());
 }

@@ -2,10 +2,12 @@
 
 #include "app/presenters/query/LikenessDialog.h"
 #include "tests/app/TimelineStage.h"
+#include "tests/document/FailingWork.h"
 #include "tests/support/NextOpened.h"
 #include "widgets/tags/choice/TagChoiceDialog.h"
 
 #include <QCheckBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
@@ -24,8 +26,12 @@ private slots:
     void cleanupTestCase() { m_app.reset(); }
     void whatMovesLikeTheRangeIsListed();
     void theSliderSaysHowNearIsEnough();
+    void whatIsNearAtFirstEndsAtAWideStep();
     void mirroredHitsComeWhereTheyAreWanted();
     void theHitsAreTagged();
+    void decisionsRankTheRestAnew();
+    void theRankingKeepsWhatIsLookedAt();
+    void aSearchThatFailsIsSaid();
     void withoutARangeTheReasonIsSaid();
     void anotherLibraryEndsIt(); // last: the sample goes
 
@@ -33,6 +39,8 @@ private:
     LikenessDialog& asked();
     QTreeWidget& list(LikenessDialog& dialog) { return *dialog.findChild<QTreeWidget*>(); }
     const std::vector<LikenessHit>& hits() { return m_app->likeness().hits(); }
+
+    FailingWork m_failing{"Looking for what moves like this"};
 };
 
 void tst_MoreLikeThis::cleanup()
@@ -64,6 +72,7 @@ void tst_MoreLikeThis::whatMovesLikeTheRangeIsListed()
     keepPicture(dialog, "more-like-this-dialog");
     QVERIFY(hits().front().clip == m_clip); // another step of the same walk
     QCOMPARE(list(dialog).topLevelItemCount(), int(hits().size()));
+    dialog.findChild<QSlider*>()->setValue(dialog.findChild<QSlider*>()->maximum()); // lists all
     QTreeWidgetItem* other = nullptr;
     for (int row = 0; row < list(dialog).topLevelItemCount() && !other; ++row)
         if (hits()[std::size_t(row)].clip != m_clip) other = list(dialog).topLevelItem(row);
@@ -79,12 +88,51 @@ void tst_MoreLikeThis::theSliderSaysHowNearIsEnough()
 {
     LikenessDialog& dialog = asked();
     auto* slider = dialog.findChild<QSlider*>();
-    QCOMPARE(dialog.keptCount(), std::min(20, int(hits().size())));
+    // It begins with what is near: some, neither all nor any that moves otherwise.
+    const int near = dialog.keptCount();
+    QVERIFY(near >= 1 && near <= 20 && near < int(hits().size()));
+    QVERIFY(hits()[std::size_t(near) - 1].distance <= 1.0f);
+    QVERIFY(slider->value() < slider->maximum());
     slider->setValue(slider->maximum());
     QCOMPARE(dialog.keptCount(), int(hits().size()));
     slider->setValue(slider->minimum());
     QVERIFY(dialog.keptCount() >= 1 && dialog.keptCount() < 20);
     QVERIFY(list(dialog).topLevelItem(dialog.keptCount())->isHidden());
+}
+
+void tst_MoreLikeThis::whatIsNearAtFirstEndsAtAWideStep()
+{
+    LikenessDialog dialog;
+    const auto show = [&](std::initializer_list<float> distances) {
+        std::vector<LikenessLine> lines;
+        for (const float distance : distances)
+            lines.push_back({"walk", "0–9", {ClipId(0), {0, 9}, distance, false}, false});
+        dialog.setHits(std::move(lines), false);
+    };
+    const auto notes = [&] {
+        QString text;
+        for (const QLabel* label : dialog.findChildren<QLabel*>()) text += label->text() + '\n';
+        return text;
+    };
+    QPushButton* tag = nullptr;
+    for (auto* button : dialog.findChildren<QPushButton*>())
+        if (button->text().contains("Tag These")) tag = button;
+    QVERIFY(tag);
+    show({0.1f, 0.2f, 0.3f, 0.8f, 0.9f, 1.05f});
+    QCOMPARE(dialog.keptCount(), 3);
+    show({0.1f, 0.2f, 0.35f, 0.5f, 0.6f, 0.7f}); // no wide step
+    QCOMPARE(dialog.keptCount(), 6);
+    show({0.5f, 0.6f, 0.75f, 0.9f, 1.05f, 1.2f}); // none beyond 1
+    QCOMPARE(dialog.keptCount(), 4);
+    QVERIFY(!notes().contains("Nothing is near") && tag->isEnabled());
+    show({1.4f, 1.5f, 3.0f});
+    QCOMPARE(dialog.keptCount(), 0);
+    QVERIFY2(notes().contains("Nothing is near: the nearest is "), qPrintable(notes()));
+    QVERIFY(!tag->isEnabled());
+    auto* slider = dialog.findChild<QSlider*>();
+    slider->setValue(slider->maximum()); // what is farther
+    QCOMPARE(dialog.keptCount(), 3);
+    QVERIFY(!notes().contains("Nothing is near") && tag->isEnabled());
 }
 
 void tst_MoreLikeThis::mirroredHitsComeWhereTheyAreWanted()
@@ -122,6 +170,84 @@ void tst_MoreLikeThis::theHitsAreTagged()
     }
     undo().undo();
     QVERIFY(library().index().counts(tag).ranges == 0);
+}
+
+void tst_MoreLikeThis::decisionsRankTheRestAnew()
+{
+    LikenessDialog& dialog = asked();
+    dialog.findChild<QSlider*>()->setValue(dialog.findChild<QSlider*>()->maximum());
+    const auto all = hits();
+    list(dialog).setFocus();
+    list(dialog).setCurrentItem(list(dialog).topLevelItem(0));
+    QTest::keyClick(&list(dialog), Qt::Key_Return); // accepted: it stays, first
+    QCOMPARE(m_app->likeness().acceptedCount(), std::size_t(1));
+    QVERIFY(hits()[0] == all[0]);
+    QCOMPARE(list(dialog).topLevelItem(0)->text(0), QString("accepted"));
+    QVERIFY(list(dialog).currentItem() == list(dialog).topLevelItem(1)); // on to the next
+    const LikenessHit rejected = hits()[1];
+    QVERIFY(workspace().currentClip() == rejected.clip);
+    QTest::keyClick(&list(dialog), Qt::Key_Backspace); // rejected: it goes
+    QCOMPARE(m_app->likeness().decisions().size(), std::size_t(2));
+    const auto isThere = [&](const LikenessHit& hit) {
+        return std::any_of(hits().begin(), hits().end(), [&](const LikenessHit& each) {
+            return each.clip == hit.clip && each.frames == hit.frames && each.isMirrored == hit.isMirrored;
+        });
+    };
+    QVERIFY(!isThere(rejected));
+    // The rest has other distances once it is ranked.
+    QTRY_VERIFY(hits().size() > 2 && hits()[1].distance != all[2].distance);
+    QVERIFY(std::is_sorted(hits().begin() + 1, hits().end(),
+                           [](const auto& a, const auto& b) { return a.distance < b.distance; }));
+    QVERIFY(!isThere(rejected) && isThere(all[0]));
+    QVERIFY(dialog.keptCount() >= 1);
+    keepPicture(dialog, "more-like-this-decided");
+    auto* forget = dialog.findChild<QPushButton*>("forgetLike");
+    QVERIFY2(forget->text().contains("1 accepted, 1 rejected"), qPrintable(forget->text()));
+    forget->click();
+    QVERIFY(hits() == all);
+    QVERIFY(!forget->isEnabled());
+}
+
+void tst_MoreLikeThis::theRankingKeepsWhatIsLookedAt()
+{
+    LikenessDialog& dialog = asked();
+    dialog.findChild<QSlider*>()->setValue(dialog.findChild<QSlider*>()->maximum());
+    const auto all = hits();
+    QVERIFY(all.size() > 6);
+    list(dialog).setFocus();
+    list(dialog).setCurrentItem(list(dialog).topLevelItem(0));
+    QTest::keyClick(&list(dialog), Qt::Key_Return);
+    const auto chosen = [&] {
+        return hits()[std::size_t(list(dialog).indexOfTopLevelItem(list(dialog).currentItem()))];
+    };
+    // While the others are ranked, a person goes on to one far down the list.
+    list(dialog).setCurrentItem(list(dialog).topLevelItem(5));
+    const LikenessHit looked = chosen();
+    QVERIFY(looked == all[5]);
+    workspace().setPlayhead(looked.frames.start + 2);
+    QTRY_VERIFY(hits()[1].distance != all[1].distance); // ranked
+    QVERIFY(list(dialog).currentItem());
+    QVERIFY(chosen().clip == looked.clip && chosen().frames == looked.frames);
+    QVERIFY(workspace().currentClip() == looked.clip);
+    QCOMPARE(workspace().playhead(), looked.frames.start + 2);
+    dialog.findChild<QPushButton*>("forgetLike")->click();
+}
+
+void tst_MoreLikeThis::aSearchThatFailsIsSaid()
+{
+    LikenessDialog& dialog = asked();
+    m_failing.failNext();
+    dialog.findChild<QCheckBox*>()->click();
+    const auto notes = [&] {
+        QString text;
+        for (const QLabel* label : dialog.findChildren<QLabel*>()) text += label->text() + '\n';
+        return text;
+    };
+    QTRY_VERIFY2(notes().contains("The comparison failed"), qPrintable(notes()));
+    QVERIFY(m_app->likeness().hasFailed() && hits().empty());
+    dialog.findChild<QCheckBox*>()->click(); // asks again
+    QTRY_VERIFY(!hits().empty());
+    QVERIFY(!notes().contains("failed"));
 }
 
 void tst_MoreLikeThis::withoutARangeTheReasonIsSaid()

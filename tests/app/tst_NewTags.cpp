@@ -7,8 +7,8 @@
 #include "widgets/tags/choice/TagPickerPopup.h"
 #include "widgets/tags/fields/KeyEdit.h"
 #include "widgets/tags/vocabulary/TagEditorDialog.h"
-#include "widgets/theme/MessageArea.h"
-#include "widgets/theme/StatusStrip.h"
+#include "widgets/theme/messages/MessageArea.h"
+#include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/painting/ModeBadges.h"
 
 #include <QDialogButtonBox>

@@ -5,9 +5,9 @@
 #include "tests/app/TestWindow.h"
 #include "tests/support/NextOpened.h"
 #include "widgets/library/LibraryView.h"
-#include "widgets/theme/MessageArea.h"
-#include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/messages/MessageArea.h"
+#include "widgets/theme/messages/StatusStrip.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -122,7 +122,7 @@ void tst_Opening::init()
     m_looks = std::make_unique<HeldLooks>();
     m_app = std::make_unique<Application>(pathsIn(*m_folder));
     m_app->window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     QVERIFY(isOpened(*m_app, {m_sample}));
 }
 

@@ -52,7 +52,7 @@ void tst_Presets::initTestCase()
     m_app = std::make_unique<Application>(pathsIn(m_folder));
     m_app->window().resize(1680, 1050);
     m_app->window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     QVERIFY(isOpened(*m_app, {m_sample}));
     view()->setFocus();
 }

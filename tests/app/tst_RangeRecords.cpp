@@ -4,9 +4,9 @@
 #include "tests/support/NamedWidget.h"
 #include "tests/support/NextOpened.h"
 #include "widgets/tags/fields/RecordEditor.h"
-#include "widgets/theme/ElidedLabel.h"
-#include "widgets/theme/MessageArea.h"
-#include "widgets/theme/StatusStrip.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/messages/MessageArea.h"
+#include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineContent.h"
 
 #include <QCheckBox>

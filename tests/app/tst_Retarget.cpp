@@ -6,9 +6,9 @@
 #include "tests/app/TestWindow.h"
 #include "tests/document/FailingWork.h"
 #include "widgets/joints/JointPickerPopup.h"
-#include "widgets/theme/MessageArea.h"
-#include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/messages/MessageArea.h"
+#include "widgets/theme/messages/StatusStrip.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -100,7 +100,7 @@ void tst_Rules::init()
     }
     m_app = std::make_unique<Application>(pathsIn(*m_folder));
     m_app->window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     QVERIFY(isOpened(*m_app, {m_sample}));
     m_app->workspace().setCurrentClip(clip("walk_to_run.glb"));
 }

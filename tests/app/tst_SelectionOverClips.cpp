@@ -4,7 +4,7 @@
 #include "tests/support/NamedWidget.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/tags/fields/RecordEditor.h"
-#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QLineEdit>
 #include <QStatusBar>

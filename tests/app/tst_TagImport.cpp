@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
@@ -33,6 +34,7 @@ private slots:
     void aBrokenFileIsSaidAndNotImported();
     void columnsAreChosen();
     void aDialogThatIsLeftChangesNothing();
+    void ownSidecarsAreNotOffered();
 
 private:
     using Use = std::function<void(TagImportDialog& dialog)>;
@@ -109,6 +111,31 @@ void tst_TagImport::importFile(const QString& file, const Use& use)
     QVERIFY(wasUsed);
 }
 
+void tst_TagImport::ownSidecarsAreNotOffered()
+{
+    QStringList filters;
+    auto* timer = new QTimer(m_app.get());
+    connect(timer, &QTimer::timeout, this, [timer, &filters] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (!dialog) return;
+        timer->stop();
+        timer->deleteLater();
+        filters = dialog->nameFilters();
+        dialog->reject();
+    });
+    timer->start(20);
+    pressKey(m_app->window().timeline().viewport(), Qt::Key_I, Qt::ControlModifier);
+    QCOMPARE(filters.size(), 2);
+    const QString others = filters[0];
+    const QStringList patterns =
+        others.mid(others.indexOf('(') + 1, others.lastIndexOf(')') - others.indexOf('(') - 1).split(' ');
+    for (const char* name : {"walk.json", "mytags.json", "walk-tags.json", "flags.json", "labels.json",
+                             "walk.vtt", "walk.TextGrid"})
+        QVERIFY2(QDir::match(patterns, name), name);
+    for (const char* name : {"walk.glb.tags.json", "walk.bvh.gameplay.tags.json", "walk.glb"})
+        QVERIFY2(!QDir::match(patterns, name), name);
+}
+
 void tst_TagImport::waitForPreview(TagImportDialog& dialog)
 {
     QTRY_VERIFY(!part<QWidget>(dialog, "importProgress").isVisible());
@@ -136,9 +163,8 @@ void tst_TagImport::rangesAreImportedAsOneStep()
     const QString file = put("walk.txt", "0\t0.1\tJump\n0.2\t0.2\tLand\n\\\t1\t2\n");
     const int before = m_app->document().undoStack().count();
     int vocabularyChanges = 0; // one for both tags: each has the whole window look at its names again
-    connect(&m_app->document(), &LibraryDocument::changed, this, [&](const DocumentChange& change) {
-        vocabularyChanges += change.isVocabularyChanged ? 1 : 0;
-    });
+    connect(&m_app->document(), &LibraryDocument::changed, this,
+            [&](const DocumentChange& change) { vocabularyChanges += change.isVocabularyChanged ? 1 : 0; });
     importFile(file, [](TagImportDialog& dialog) {
         keepPicture(dialog, "import_audacity");
         QVERIFY(part<QLabel>(dialog, "importSummary").text().startsWith("2 range"));

@@ -52,7 +52,7 @@ void tst_Themes::init()
     m_folder = std::make_unique<QTemporaryDir>();
     m_app = std::make_unique<Application>(pathsIn(*m_folder));
     m_app->window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     QVERIFY(isOpened(*m_app, {copyOfSample(*m_folder)}));
     QTRY_VERIFY(m_app->workspace().currentClip().isValid());
 }

@@ -2,8 +2,8 @@
 // gone through, groups that exclude each other.
 
 #include "tests/app/TimelineStage.h"
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
 

@@ -294,7 +294,7 @@ void tst_TimelineLanes::optionsAndOrderComeBackWithTheLibrary()
     m_app = std::make_unique<Application>(pathsIn(m_folder));
     m_app->window().resize(1400, 900);
     m_app->window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     m_app->open({place});
     QTRY_VERIFY_WITH_TIMEOUT(library().clipCount() > 1 && m_app->imports().isIdle(), 30000);
     workspace().setCurrentClip(ClipId(0));

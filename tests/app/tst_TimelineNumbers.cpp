@@ -4,7 +4,9 @@
 #include "tests/support/NamedWidget.h"
 #include "widgets/tags/fields/FrameSpinBox.h"
 #include "widgets/tags/fields/RangeEditor.h"
-#include "widgets/theme/ElidedLabel.h"
+#include "widgets/tags/fields/TagLabel.h"
+#include "widgets/theme/TagShades.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/timeline/TransportBar.h"
 
 #include <QDockWidget>
@@ -31,6 +33,7 @@ private slots:
     void onlyWhatTheWholeTextMeansIsWritten();
     void aNarrowBarLeavesTheFieldsOut();
     void fieldsComeWithASelection();
+    void fieldsNameWhatTheyAreOf();
     void digitsIntoFieldsThatGoAreNoTagKeys();
 
 private:
@@ -220,6 +223,30 @@ void tst_TimelineNumbers::fieldsComeWithASelection()
     const int toTheOther = (*stop)->x() - field("Start").geometry().right() - 1;
     QCOMPARE(toItsField, 8);
     QCOMPARE(toTheOther, 16);
+}
+
+void tst_TimelineNumbers::fieldsNameWhatTheyAreOf()
+{
+    give({{"Style.Tired", {{20, 40}, {60, 70}}}, {"Locomotion.Walk", {{30, 50}}}});
+    const auto* subject = fields().findChild<TagLabel*>();
+    QVERIFY(subject);
+    select({{tag("Style.Tired"), {20, 40}}});
+    QTRY_VERIFY(subject->isVisible());
+    QCOMPARE(subject->text(), "Tired");
+    const QRgb colour = library().vocabulary()[tag("Style.Tired")].colour;
+    const QImage picture = const_cast<TagLabel*>(subject)->grab().toImage();
+    QCOMPARE(picture.pixelColor(int(5 * picture.devicePixelRatio()), picture.height() / 2),
+             tagShades(QColor::fromRgb(colour)).fill);
+    QVERIFY(subject->geometry().right() < field("Start").x());
+    select({{tag("Style.Tired"), {20, 40}}, {tag("Style.Tired"), {60, 70}}});
+    QTRY_COMPARE(subject->text(), "Tired × 2");
+    select({{tag("Style.Tired"), {20, 40}}, {tag("Locomotion.Walk"), {30, 50}}});
+    QTRY_COMPARE(subject->text(), "2 ranges");
+    QVERIFY(!subject->tag());
+    key(Qt::Key_Return);
+    auto* popup = timeline().findChild<QWidget*>("rangeEditorPopup");
+    QVERIFY(popup && popup->findChild<TagLabel*>()->text() == "2 ranges");
+    popup->close();
 }
 
 /// Before, they set the tags of those keys: fields that could not be used passed their keys on.

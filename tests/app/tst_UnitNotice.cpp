@@ -2,8 +2,8 @@
 
 #include "tests/app/TestWindow.h"
 #include "tests/support/LegsBvh.h"
-#include "widgets/theme/NoticeBar.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/messages/NoticeBar.h"
 
 #include <QDir>
 #include <QFile>
@@ -75,7 +75,7 @@ void tst_UnitNotice::init()
     }
     m_app = std::make_unique<Application>(pathsIn(*m_folder));
     m_app->window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     QVERIFY(isOpened(*m_app, {m_folder->path()}));
 }
 

@@ -3,8 +3,8 @@
 #include "tests/support/NextOpened.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/tags/choice/TagPalette.h"
-#include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QApplication>
@@ -103,7 +103,7 @@ void tst_Vocabulary::init()
     const QString sample = copyOfSample(*m_folder);
     m_app = std::make_unique<Application>(pathsIn(*m_folder));
     m_app->window().show();
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     QVERIFY(isOpened(*m_app, {sample}));
     m_clip = clipOf(*m_app, sample + "/walk.glb");
     m_app->workspace().setCurrentClip(m_clip);
@@ -192,7 +192,7 @@ void tst_Vocabulary::aGroupIsMadeExclusiveAndTagKeysCarve()
     makeExclusive("locomotion");
     QCOMPARE(vocabulary().groupOf(walk).exclusiveness, Exclusiveness::AtMostOne);
     QCOMPARE(undo().count(), 2);
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     m_app->workspace().setPlayhead(5);
     key(Qt::Key_3, Qt::ShiftModifier); // a brush of the key 3
     for (int i = 0; i < 4; ++i) key(Qt::Key_Right);
@@ -218,7 +218,7 @@ void tst_Vocabulary::aPropertyIsDeclaredAndItsValueIsFoundByAQuery()
         click(ok(dialog));
     }});
     key(Qt::Key_G, Qt::ControlModifier);
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     QTRY_VERIFY(laneNamed("terrain") >= 0);
     const int lane = laneNamed("terrain");
     const TimelineGeometry& shown = timeline().geometryOfView();
@@ -494,7 +494,7 @@ void tst_Vocabulary::theReactionTimeIsMeasured()
         QCOMPARE(dialog.findChild<QSpinBox*>()->value(), 180); // it is kept
         QTest::keyClick(&dialog, Qt::Key_Escape);
     }});
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
     key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
 }
 

@@ -1,16 +1,20 @@
 // The wall in the window, by real keys and mouse: opened, asked, clicked, tagged over many clips.
 
+#include "app/presenters/tags/BulkTagDialog.h"
 #include "app/presenters/timeline/RangeClipboard.h"
 #include "tests/app/TimelineStage.h"
+#include "tests/support/NextOpened.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
-#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/wall/WallView.h"
 
 #include <QClipboard>
+#include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QGuiApplication>
 #include <QMimeData>
+#include <QPushButton>
 #include <QStatusBar>
 #include <QToolButton>
 
@@ -32,6 +36,7 @@ private slots:
     void aClickOpensTheClipAtItsFrame();
     void hitsAreWalkedAndCounted();
     void aTagKeyTagsWhatIsSelectedInOneStep();
+    void theDialogTagsWhatIsSelected();
     void whatIsSelectedIsCopied();
     void theEraserTakesItAgain();
     void escapeEndsTheSelectionAndKeysAreTheTimelinesAgain();
@@ -212,6 +217,32 @@ void tst_Wall::aTagKeyTagsWhatIsSelectedInOneStep()
     pressKey(&wall(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(undo().index(), steps);
     QVERIFY(library().clip(m_clip).sheet.ranges(tag("Style.Tired")).empty());
+}
+
+void tst_Wall::theDialogTagsWhatIsSelected()
+{
+    workspace().setCurrentClip(m_clip);
+    workspace().setActiveTag(tag("Style.Tired"));
+    workspace().setSelection({});
+    showWall(true);
+    QCoreApplication::processEvents();
+    selectBoth(30, 60);
+    const int steps = undo().index();
+    withNext<BulkTagDialog>(*m_app, [&](BulkTagDialog& dialog) {
+        QTest::mouseClick(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok),
+                          Qt::LeftButton);
+    });
+    actionOf(*m_app, "tag.clips").trigger();
+    QCOMPARE(undo().index(), steps + 1);
+    for (const WallFrames& each : wall().selected()) {
+        const auto there = library().clip(each.clip).sheet.ranges(tag("Style.Tired"));
+        const FrameRanges tagged = FrameRanges::canonical({there.begin(), there.end()});
+        QVERIFY(tagged.contains(each.frames.start) && tagged.contains(each.frames.stop - 1));
+    }
+    const auto own = library().clip(m_clip).sheet.ranges(tag("Style.Tired")); // it had none before
+    QCOMPARE(own.size(), std::size_t(1));
+    QVERIFY(own[0].length() <= 32); // not the whole clip
+    undo().undo();
 }
 
 void tst_Wall::whatIsSelectedIsCopied()

@@ -7,10 +7,10 @@
 #include "tests/app/TestWindow.h"
 #include "tests/support/NextOpened.h"
 #include "widgets/library/LibraryView.h"
-#include "widgets/theme/ElidedLabel.h"
-#include "widgets/theme/MessageArea.h"
-#include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/messages/MessageArea.h"
+#include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
 
@@ -98,7 +98,7 @@ void tst_Window::init()
     m_app = std::make_unique<Application>(pathsIn(*m_folder));
     m_app->window().show();
     m_asked = 0;
-    QVERIFY(QTest::qWaitForWindowActive(&m_app->window()));
+    QVERIFY(becomesActive(m_app->window()));
 }
 
 void tst_Window::cleanup() { m_app.reset(); }

@@ -32,7 +32,9 @@ const QList<Room>& rooms()
         {"core/time/", tagsFolders, {}, {}, {}},
         {"core/tags/", tagsFolders, {}, {}, {}},
         {"core/query/", tagsFolders, {}, {}, {}},
-        {"core/runtime/", tagsFolders + QStringList{"core/runtime/"}, {}, {}, {}},
+        {"core/system/saving/", {"core/support/", "core/system/"}, {"QtCore"}, {}, {}},
+        {"core/system/", {"core/support/", "core/system/"}, {}, {}, {}},
+        {"core/runtime/", tagsFolders + QStringList{"core/system/", "core/runtime/"}, {}, {}, {}},
         {"core/animation/", motionFolders, {}, {}, {"glm"}},
         {"core/playback/", motionFolders, {}, {}, {"glm"}},
         {"core/retargeting/", motionFolders, {}, {}, {"glm"}},
@@ -84,6 +86,15 @@ QString qtModule(const QString& header)
     return {};
 }
 
+/// Headers of the operating system, which only core/system knows: not of C++ and of no library.
+bool isOfSystem(const QString& include)
+{
+    static const QStringList headers{"unistd.h", "fcntl.h",   "signal.h", "poll.h",
+                                     "spawn.h",  "dlfcn.h",   "sched.h",  "dirent.h",
+                                     "pwd.h",    "pthread.h", "csignal",  "execinfo.h"};
+    return include.startsWith("sys/") || include.startsWith("linux/") || headers.contains(include);
+}
+
 const QStringList foreignLibraries{"glm", "assimp", "nlohmann", "EGL", "GL", "KHR", "boost", "benchmark"};
 
 /// Why this include is not allowed here; empty where it is.
@@ -100,6 +111,8 @@ QString objection(const QString& file, const QString& include, bool isQuoted)
         return (isHeader ? room.qtInHeaders : room.qtModules).contains(module)
                    ? QString()
                    : module + " is not for this folder";
+    if (isOfSystem(include) && !file.startsWith("core/system/"))
+        return "the operating system is for core/system";
     const QString library = include.section('/', 0, 0);
     if (!foreignLibraries.contains(library)) return {}; // the standard library and the system
     if (library == "nlohmann" && isHeader) return "JSON hides in sources";
@@ -192,6 +205,10 @@ void tst_Includes::wrongIncludesAreNoticed_data()
                                             << "widgets/tags/A.h" << true << false;
     QTest::newRow("documents without widgets") << "app/document/A.cpp"
                                                << "QWidget" << false << false;
+    QTest::newRow("the operating system in import") << "core/import/A.cpp"
+                                                    << "unistd.h" << false << false;
+    QTest::newRow("the operating system in its room") << "core/system/A.cpp"
+                                                      << "sys/mman.h" << false << true;
     QTest::newRow("standard library") << "core/time/A.h"
                                       << "vector" << false << true;
 }

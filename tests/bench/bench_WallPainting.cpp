@@ -2,7 +2,7 @@
 // 1000 logical pixels, painted to an image as the widget paints its viewport. Each case paints 1,000 frames
 // and tells their median and their worst; what must hold is 8 ms and 16 ms.
 
-#include "widgets/library/LibraryModel.h"
+#include "widgets/library/rows/LibraryModel.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/wall/WallPainter.h"
 

@@ -34,4 +34,34 @@ void CliStage::putLibrary() const
     put("lib/pack.gltf", smallGltf());
 }
 
+void CliStage::putLibraryOfRuns() const
+{
+    putLibrary();
+    put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Good"}],
+        "rules":[{"name":"Good","tag":"Good","query":"Run - Bad"}]})");
+    put("lib/a/jog.bvh.tags.json",
+        sidecar("jog.bvh", clipEntry("jog", 10, R"("Run":[[0,10]],"Bad":[[0,1]])")));
+    put("labels.csv", "clip,tag,start,stop\nwalk.bvh,Good,1,3\na/jog.bvh,Good,1,3\n");
+    put("path.json", R"({"format":"tagline.path","version":1,"seconds":1,"commands":[{"at":0,"speed":1}]})");
+}
+
+QMap<QString, QByteArray> CliStage::files() const
+{
+    QMap<QString, QByteArray> found;
+    const QDir root(m_folder->path());
+    QStringList folders{"."};
+    while (!folders.isEmpty()) {
+        const QString folder = folders.takeFirst();
+        const QDir at(root.filePath(folder));
+        for (const QFileInfo& each : at.entryInfoList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot)) {
+            const QString name = folder + '/' + each.fileName();
+            if (each.isDir())
+                folders << name;
+            else
+                found[name] = content(name);
+        }
+    }
+    return found;
+}
+
 } // namespace tagline::test

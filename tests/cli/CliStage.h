@@ -5,6 +5,7 @@
 #include "tests/cli/CliRunner.h"
 
 #include <QByteArray>
+#include <QMap>
 #include <QTemporaryDir>
 
 #include <memory>
@@ -20,9 +21,27 @@ protected:
     void put(const QString& name, const QByteArray& bytes) const;
     /// What a file holds; nothing where it is not there.
     QByteArray content(const QString& name) const;
-    CliRun run(const QStringList& arguments) const { return runCli(m_folder->path(), arguments); }
+    CliRun run(const QStringList& arguments, const QByteArray& input = {}) const
+    {
+        return runCli(m_folder->path(), arguments, input);
+    }
+    /// By a line of a shell in which "$@" stands for the program and its arguments.
+    CliRun runInShell(const QString& line, const QStringList& arguments) const
+    {
+        return runCliInShell(m_folder->path(), line, arguments);
+    }
+    /// With an output that takes nothing, as on a full disk.
+    CliRun runOnFullOutput(const QStringList& arguments) const
+    {
+        return runInShell("\"$@\" >/dev/full", arguments);
+    }
     /// Below lib/ two tagged BVH files, walk and a/jog, and one glTF file.
     void putLibrary() const;
+    /// The same for the runs of CommandRuns.h: a library file with a rule, more tags, and what is read
+    /// beside.
+    void putLibraryOfRuns() const;
+    /// All files of the folder with their content, without hidden ones.
+    QMap<QString, QByteArray> files() const;
 
     std::unique_ptr<QTemporaryDir> m_folder;
 };

@@ -3,6 +3,7 @@
 #include "tests/cli/CliStage.h"
 #include "tests/cli/SampleFiles.h"
 
+#include <QFile>
 #include <QTest>
 #include <QXmlStreamReader>
 
@@ -20,6 +21,8 @@ private slots:
     void whatEveryLibraryKeepsToIsChecked();
     void aCheckThatCannotBeReadIsAFinding();
     void reportsAreForPrograms();
+    void whatCannotBePrintedGoesBeforeWhatIsBroken();
+    void strictReportsNothingOfWhatIsHalfRead();
     void wrongUseIsSaid();
 
 private:
@@ -91,13 +94,16 @@ void tst_CheckCommand::whatEveryLibraryKeepsToIsChecked()
 {
     putChecks("");
     put("lib/run.bvh.tags.json",
-        sidecar("run.bvh", clipEntry("run", 20, R"("Run":[[0,15]],"Walk":[[10,12]],"Runn":[[1,4]],"gameplay::Run":[[18,19]])") + "," +
-                               clipEntry("gone", 5, R"("Run":[[0,2]])")));
+        sidecar("run.bvh",
+                clipEntry("run", 20,
+                          R"("Run":[[0,15]],"Walk":[[10,12]],"Runn":[[1,4]],"gameplay::Run":[[18,19]])") +
+                    "," + clipEntry("gone", 5, R"("Run":[[0,2]])")));
     put("lib/broken.bvh", "HIERARCHY\nROOT");
     const CliRun checked = run({"check", "lib"});
     QVERIFY2(checked.output.contains("Files are readable: 1 finding (3 looked at)\n  lib/broken.bvh: "),
              qPrintable(checked.output));
-    QVERIFY2(checked.output.contains("  lib/run.bvh: has tags of a clip \"gone\""), qPrintable(checked.output));
+    QVERIFY2(checked.output.contains("  lib/run.bvh: has tags of a clip \"gone\""),
+             qPrintable(checked.output));
     QVERIFY(checked.output.contains("  lib/run.bvh [1, 4): the tag \"Runn\" is not in the vocabulary\n"));
     QVERIFY(checked.output.contains("  lib/run.bvh [10, 12): \"Walk\" and \"Run\" on one frame"));
     QVERIFY(!checked.output.contains("gameplay::Run")); // the tag is known, whatever set it is in
@@ -134,6 +140,31 @@ void tst_CheckCommand::reportsAreForPrograms()
     QCOMPARE(failed, QStringList("Steps <&>: lib/run.bvh: \"Step\" is nowhere in this clip"));
 }
 
+void tst_CheckCommand::whatCannotBePrintedGoesBeforeWhatIsBroken()
+{
+    putChecks(R"({"name":"Steps","query":"Step","expect":"some"})");
+    QCOMPARE(run({"check", "lib"}).status, 1);
+    QCOMPARE(runOnFullOutput({"check", "lib"}).status, 9);
+    QCOMPARE(run({"check", "lib", "nowhere"}).status, 4);
+}
+
+void tst_CheckCommand::strictReportsNothingOfWhatIsHalfRead()
+{
+    putChecks(R"({"name":"Steps","query":"Step","expect":"some"})");
+    const QStringList strict{"check", "lib", "--junit", "report.xml", "--strict"};
+    QCOMPARE(run(strict).status, 1);
+    QVERIFY(QFile::remove(m_folder->filePath("report.xml")));
+    put("lib/run.bvh.tags.json", "{");
+    const CliRun refused = run(strict);
+    QCOMPARE(refused.status, 5);
+    QCOMPARE(refused.output, QString());
+    QVERIFY2(refused.messages.contains("(--strict)") && refused.messages.contains("lib/run.bvh.tags.json"),
+             qPrintable(refused.messages));
+    QVERIFY(!QFile::exists(m_folder->filePath("report.xml")));
+    QCOMPARE(run({"check", "lib", "--junit", "report.xml"}).status, 1);
+    QVERIFY(!content("report.xml").isEmpty());
+}
+
 void tst_CheckCommand::wrongUseIsSaid()
 {
     QCOMPARE(run({"check"}).status, 2);
@@ -141,7 +172,7 @@ void tst_CheckCommand::wrongUseIsSaid()
     const CliRun unknown = run({"check", "lib", "--only", "Nothing"});
     QCOMPARE(unknown.status, 2);
     QVERIFY(unknown.messages.contains("there is no check \"Nothing\""));
-    QCOMPARE(run({"check", "nowhere"}).status, 1);
+    QCOMPARE(run({"check", "nowhere"}).status, 4);
 }
 
 QTEST_GUILESS_MAIN(tst_CheckCommand)

@@ -26,7 +26,7 @@ private slots:
     void versionIsPrinted();
     void folderWithoutModelsIsSaid();
     void importFillsTheCache();
-    void unwritableOutputIsStatus1();
+    void unwritableOutputIsSaid();
 };
 
 void tst_CommandLine::helpNamesEveryCommand()
@@ -102,7 +102,9 @@ void tst_CommandLine::folderWithoutModelsIsSaid()
     const CliRun info = run({"info", "empty", "--json"});
     QCOMPARE(info.status, 0);
     QCOMPARE(text(json(info)), QString("[]"));
-    QCOMPARE(info.messages, QString("tagline: note: no model files were found\n"));
+    QCOMPARE(info.messages,
+             QString(R"({"severity": "note", "file": "tagline", "message": "no model files were found"})"
+                     "\n"));
 }
 
 void tst_CommandLine::importFillsTheCache()
@@ -114,7 +116,7 @@ void tst_CommandLine::importFillsTheCache()
     QCOMPARE(QDir(m_folder->filePath(".cache")).entryList(QDir::Files).size(), 3);
 }
 
-void tst_CommandLine::unwritableOutputIsStatus1()
+void tst_CommandLine::unwritableOutputIsSaid()
 {
     if (!QFile::exists("/dev/full")) QSKIP("SKIPPED: there is no /dev/full");
     QProcess process;
@@ -123,7 +125,7 @@ void tst_CommandLine::unwritableOutputIsStatus1()
         qEnvironmentVariable("TAGLINE_CLI", tagline::test::buildFolder() + "/tests/cli/tagline-cli"),
         {"help"});
     QVERIFY(process.waitForFinished());
-    QCOMPARE(process.exitCode(), 1);
+    QCOMPARE(process.exitCode(), 9);
     QVERIFY(process.readAllStandardError().contains("No space left"));
 }
 

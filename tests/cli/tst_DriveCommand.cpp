@@ -33,11 +33,16 @@ class tst_DriveCommand : public QObject, private CliStage
 private slots:
     void init();
     void theSampleIsDriven();
+    void goalsAreHeld_data();
+    void goalsAreHeld();
     void replaysAreEqualByteForByte();
     void theDrivenMotionIsWritten_data();
     void theDrivenMotionIsWritten();
     void aQuerySaysWhatMayPlay();
+    void whatMayBeEnteredIsObeyed();
+    void whatIsPreferredPlaysMore();
     void requirementsDecideTheStatus();
+    void whatCouldNotBeReadOrPrintedGoesBeforeRequirements();
     void whatHasNoBodyIsLeftOut();
     void realCaptureIsDriven();
     void wrongUseIsSaid_data();
@@ -82,6 +87,45 @@ void tst_DriveCommand::theSampleIsDriven()
     QVERIFY(std::abs(seconds - 20.0) < 0.01);
 }
 
+/// The goals of driving, and where the sample's eleven clips do not reach them, what they come to.
+void tst_DriveCommand::goalsAreHeld_data()
+{
+    QTest::addColumn<QString>("option");
+    QTest::addColumn<QString>("figure");
+    QTest::addColumn<double>("goal");
+    QTest::addColumn<double>("most");
+    QTest::addColumn<bool>("isReached");
+    QTest::newRow("skate") << ""
+                           << "skate" << 0.08 << 0.3 << false;
+    QTest::newRow("skate without the lock") << "--no-foot-lock"
+                                            << "skate" << 0.3 << 0.8 << false;
+    QTest::newRow("pop") << ""
+                         << "pop" << 1.0 << 2.0 << false;
+    QTest::newRow("off the object") << ""
+                                    << "off" << 0.1501 << 0.1501 << true;
+    QTest::newRow("turn") << ""
+                          << "turn90" << 0.51 + 0.15 << 1.0 << false;
+}
+
+void tst_DriveCommand::goalsAreHeld()
+{
+    QFETCH(QString, option);
+    QFETCH(QString, figure);
+    QFETCH(double, goal);
+    QFETCH(double, most);
+    QFETCH(bool, isReached);
+    QStringList arguments{"--query", "~clip(\"jump\")"};
+    if (!option.isEmpty()) arguments << option;
+    const QJsonObject found = report(arguments);
+    const double is = found[figure].toDouble(1e9);
+    qInfo("%s is %.3f, shake %.1f m/s2", qPrintable(figure), is, found["shake"].toDouble());
+    QVERIFY(found["shake"].toDouble() > 0.0);
+    QVERIFY2(is <= most, qPrintable(QString::number(is)));
+    const QString missed = QString("%1 is %2, the goal %3").arg(figure).arg(is).arg(goal);
+    if (!isReached) QEXPECT_FAIL("", qPrintable(missed), Continue);
+    QVERIFY2(is <= goal, qPrintable(missed));
+}
+
 void tst_DriveCommand::replaysAreEqualByteForByte()
 {
     const QStringList command{"drive", "path.json", "lib", "--report", "json", "-o"};
@@ -120,10 +164,40 @@ void tst_DriveCommand::aQuerySaysWhatMayPlay()
                      qPrintable(clip["clip"].toString()));
     }
     const CliRun none = run({"drive", "path.json", "lib", "--query", "none"});
-    QCOMPARE(none.status, 1);
+    QCOMPARE(none.status, 8);
     QVERIFY2(none.messages.contains("no frame that can be driven"), qPrintable(none.messages));
     const CliRun wrong = run({"drive", "path.json", "lib", "--query", "Walk &"});
-    QCOMPARE(wrong.status, 1);
+    QCOMPARE(wrong.status, 6);
+}
+
+void tst_DriveCommand::whatMayBeEnteredIsObeyed()
+{
+    // The first thirty frames of each clip may be entered; what comes later plays on.
+    const QJsonObject found = report({"--enter", "frames(0, 30f)"});
+    QVERIFY(found["jumpList"].toArray().size() > 3);
+    for (const auto& jump : found["jumpList"].toArray())
+        QVERIFY(jump.toObject()["to"].toObject()["frame"].toDouble() < 30.0);
+    const QJsonObject free = report({});
+    const QJsonArray jumps = free["jumpList"].toArray();
+    QVERIFY(std::any_of(jumps.begin(), jumps.end(), [](const auto& jump) {
+        return jump.toObject()["to"].toObject()["frame"].toDouble() >= 30.0;
+    }));
+}
+
+void tst_DriveCommand::whatIsPreferredPlaysMore()
+{
+    const auto secondsOfStart = [&](const QStringList& arguments) {
+        double seconds = 0.0;
+        const QJsonArray clips = report(arguments)["clips"].toArray();
+        for (const auto& clip : clips)
+            if (clip.toObject()["clip"] == "walk_to_run") seconds += clip.toObject()["seconds"].toDouble();
+        return seconds;
+    };
+    const double usual = secondsOfStart({});
+    const double preferred = secondsOfStart({"--prefer", "clip(\"walk_to_run\")", "--prefer-cost", "-5"});
+    const double avoided = secondsOfStart({"--prefer", "clip(\"walk_to_run\")", "--prefer-cost", "5"});
+    QVERIFY2(avoided < usual && usual < preferred,
+             qPrintable(QString("%1 %2 %3").arg(avoided).arg(usual).arg(preferred)));
 }
 
 void tst_DriveCommand::requirementsDecideTheStatus()
@@ -134,6 +208,19 @@ void tst_DriveCommand::requirementsDecideTheStatus()
     QVERIFY2(unmet.messages.contains("cost is ") && !unmet.messages.contains("off is "),
              qPrintable(unmet.messages));
     QVERIFY(unmet.output.contains("skate"));
+}
+
+void tst_DriveCommand::whatCouldNotBeReadOrPrintedGoesBeforeRequirements()
+{
+    const QStringList unmet{"drive", "path.json", "lib", "--require", "cost=0.0001"};
+    QCOMPARE(run(unmet).status, 1);
+    const CliRun full = runOnFullOutput(unmet);
+    QCOMPARE(full.status, 9);
+    QVERIFY2(full.messages.contains("cost is "), qPrintable(full.messages));
+    put("lib/walk.glb.tags.json", "{");
+    const CliRun damaged = run(unmet);
+    QCOMPARE(damaged.status, 5);
+    QVERIFY2(damaged.messages.contains("cost is "), qPrintable(damaged.messages));
 }
 
 void tst_DriveCommand::whatHasNoBodyIsLeftOut()
@@ -164,17 +251,22 @@ void tst_DriveCommand::wrongUseIsSaid_data()
     QTest::addColumn<int>("status");
     QTest::newRow("nothing") << QStringList{} << "PATHFILE and PATH are needed" << 2;
     QTest::newRow("no library") << QStringList{"path.json"} << "PATHFILE and PATH are needed" << 2;
-    QTest::newRow("no path file") << QStringList{"no.json", "lib"} << "no.json" << 1;
+    QTest::newRow("no path file") << QStringList{"no.json", "lib"} << "no.json" << 4;
     QTest::newRow("another report") << QStringList{"path.json", "lib", "--report", "csv"} << "text or json"
                                     << 2;
     QTest::newRow("another format") << QStringList{"path.json", "lib", "-o", "a.fbx"} << ".bvh or .glb" << 2;
     QTest::newRow("no such figure") << QStringList{"path.json", "lib", "--require", "speed=1"}
                                     << "skate=0.1,pop=1" << 2;
+    QTest::newRow("a preference too high")
+        << QStringList{"path.json", "lib", "--prefer", "all", "--prefer-cost", "9"} << "-5 to 5" << 2;
+    QTest::newRow("a preference of nothing")
+        << QStringList{"path.json", "lib", "--prefer-cost", "2"} << "needs --prefer" << 2;
+    QTest::newRow("no query to enter") << QStringList{"path.json", "lib", "--enter", "Walk &"} << "^" << 6;
     QTest::newRow("no number") << QStringList{"path.json", "lib", "--require", "skate=low"} << "skate=low"
                                << 2;
     QTest::newRow("no character") << QStringList{"path.json", "lib", "--character", "no.glb"} << "no.glb"
-                                  << 1;
-    QTest::newRow("a model") << QStringList{"lib/walk.glb", "lib"} << "walk.glb" << 1;
+                                  << 8;
+    QTest::newRow("a model") << QStringList{"lib/walk.glb", "lib"} << "walk.glb" << 5;
 }
 
 void tst_DriveCommand::wrongUseIsSaid()

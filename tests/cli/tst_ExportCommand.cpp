@@ -73,7 +73,7 @@ void tst_ExportCommand::theTableGoesIntoAFile()
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll().count('\n'), 5);
     const CliRun failed = run({"export", "--to=csv", "lib", "-o", "no/such/tags.csv"});
-    QCOMPARE(failed.status, 1);
+    QCOMPARE(failed.status, 9);
     QVERIFY(failed.messages.startsWith("no/such/tags.csv: "));
 }
 
@@ -83,7 +83,7 @@ void tst_ExportCommand::derivedTagsAreRows()
     put("my.tagline", R"({"format":"tagline.library","version":1,"roots":["lib/walk.bvh"],
         "derived":[{"name":"Clean","query":"Run & ~Bad"},{"name":"Broken","query":"Run &"}]})");
     const CliRun table = run({"export", "--to", "csv", "my.tagline"});
-    QCOMPARE(table.status, 1);
+    QCOMPARE(table.status, 6);
     QVERIFY(table.output.contains("lib/walk.bvh,Clean,2,4,30,1,"));
     QVERIFY(table.output.contains("lib/walk.bvh,Clean,6,9,30,1,"));
     QVERIFY(!table.output.contains("Broken"));
@@ -94,7 +94,7 @@ void tst_ExportCommand::everyFormatLeavesByTheCommandLine_data()
 {
     QTest::addColumn<QString>("id");
     for (const ExportFormat& format : exportFormats())
-        QTest::newRow(format.id.c_str()) << QString::fromStdString(format.id);
+        if (format.holdsTags) QTest::newRow(format.id.c_str()) << QString::fromStdString(format.id);
 }
 
 void tst_ExportCommand::everyFormatLeavesByTheCommandLine()
@@ -119,7 +119,7 @@ void tst_ExportCommand::everyFormatLeavesByTheCommandLine()
         return;
     }
     const CliRun again = run({"export", "--to", id, "lib", "-o", target});
-    QCOMPARE(again.status, 1);
+    QCOMPARE(again.status, 8);
     QVERIFY2(again.messages.startsWith("out/a/jog." + ending + ": is there already"),
              qPrintable(again.messages));
 }

@@ -50,7 +50,8 @@ void tst_ImportCommand::whatIsExportedIsImportedAgain_data()
 {
     QTest::addColumn<QString>("id");
     for (const TagImportFormat& format : tagImportFormats())
-        if (exportFormat(format.id)) QTest::newRow(format.id.c_str()) << QString::fromStdString(format.id);
+        if (const ExportFormat* other = exportFormat(format.id); other && other->holdsTags)
+            QTest::newRow(format.id.c_str()) << QString::fromStdString(format.id);
 }
 
 void tst_ImportCommand::whatIsExportedIsImportedAgain()
@@ -106,12 +107,12 @@ void tst_ImportCommand::whereAFileIsBrokenNothingIsWritten()
     put("jog.txt", "0\t0.1\tJump\nbroken\n");
     const QByteArray before = content("lib/walk.bvh.tags.json");
     const CliRun read = run({"import", "--from", "audacity", "walk.txt", "jog.txt", "--into", "lib"});
-    QCOMPARE(read.status, 1);
+    QCOMPARE(read.status, 5);
     QCOMPARE(read.messages,
              QString("jog.txt:2:1: found \"broken\"; expected start and end in seconds and a label, "
                      "parted by tabs\n"));
     QCOMPARE(content("lib/walk.bvh.tags.json"), before);
-    QCOMPARE(run({"import", "--from", "audacity", "missing.txt", "--into", "lib"}).status, 1);
+    QCOMPARE(run({"import", "--from", "audacity", "missing.txt", "--into", "lib"}).status, 4);
 }
 
 void tst_ImportCommand::rangesAreSignedAndReplace()
@@ -152,7 +153,7 @@ void tst_ImportCommand::wrongUseIsSaid_data()
     };
     row("format", {"--from", "xml", "a.xml", "--into", "lib"},
         "there is no format \"xml\" to import from; the formats are csv, babel, otio, elan, praat, webvtt, "
-        "audacity, jlpm, assetinfo");
+        "audacity, humanml3d, jlpm, assetinfo");
     row("file", {"--from", "csv", "--into", "lib"}, "FILE is missing; see tagline help import");
     row("library", {"--from", "csv", "a.csv"}, "--into PATH is needed: the library that the tags go into");
     row("rate of seconds", {"--from", "elan", "a.eaf", "--into", "lib", "--rate", "30"},

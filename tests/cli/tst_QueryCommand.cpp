@@ -60,6 +60,8 @@ private slots:
     void jointsArePartsOfTheBodyOfAnyRig();
     void aWrongQueryPointsAtTheColumn();
     void savedQueriesAndVocabularyAreUsed();
+    void queriesAreNamedForOneRun();
+    void aClipsOwnNameGoesBeforeAPattern();
     void helpHasALineForEveryFunction();
 };
 
@@ -96,7 +98,7 @@ void tst_QueryCommand::anAnswerIsCutToTheFramesThatExist()
     QCOMPARE(query.status, 0);
     QCOMPARE(text(json(query)["clips"][0]["ranges"]), text(Json{{5, 8}}));
     QCOMPARE(text(json(query)["clips"][0]["frames"]), text(Json(8)));
-    QVERIFY(query.messages.contains("walk.bvh: note: "));
+    QVERIFY(query.messages.startsWith(R"({"severity": "note", "file": "walk.bvh", "message": )"));
 }
 
 void tst_QueryCommand::modelsSidecarsAndLibrariesAreTaken_data()
@@ -160,7 +162,8 @@ void tst_QueryCommand::jointsArePartsOfTheBodyOfAnyRig()
     const CliRun found = run({"query", "height(LeftFoot) > -1000", "lib", "--json"});
     QCOMPARE(found.status, 0);
     QCOMPARE(text(json(found)["totals"]["clips"]), text(Json(2)));
-    QCOMPARE(found.messages, QString("tagline: note: 1 clip has no LeftFoot\n"));
+    QCOMPARE(run({"query", "height(LeftFoot) > -1000", "lib"}).messages,
+             QString("tagline: note: 1 clip has no LeftFoot\n"));
     const CliRun unknown = run({"query", "height(LeftHand) > 0", "lib"});
     QVERIFY2(unknown.messages.contains("no joint \"LeftHand\""), qPrintable(unknown.messages));
 }
@@ -168,8 +171,8 @@ void tst_QueryCommand::jointsArePartsOfTheBodyOfAnyRig()
 void tst_QueryCommand::aWrongQueryPointsAtTheColumn()
 {
     putLibrary();
-    const CliRun query = run({"query", "Bad | Rum", "lib", "--json"});
-    QCOMPARE(query.status, 1);
+    const CliRun query = run({"query", "Bad | Rum", "lib"});
+    QCOMPARE(query.status, 7);
     QVERIFY(query.output.isEmpty());
     QVERIFY2(query.messages.startsWith("column 7: "), qPrintable(query.messages));
     QVERIFY(query.messages.contains("Run"));
@@ -186,6 +189,47 @@ void tst_QueryCommand::savedQueriesAndVocabularyAreUsed()
     const CliRun unused = run({"query", "Run & Tired", "lib", "--json"});
     QCOMPARE(unused.status, 0);
     QCOMPARE(text(json(unused)["query"]), text(Json("(Run & Style.Tired)")));
+}
+
+void tst_QueryCommand::queriesAreNamedForOneRun()
+{
+    putLibrary();
+    const QString expected = run({"query", "Run & ~Bad", "lib"}).output.section('\n', 1);
+    QCOMPARE(run({"query", "@good & Run", "lib", "--let", "good=~Bad"}).output.section('\n', 1), expected);
+    QCOMPARE(run({"query", "--let=r=Run", "--let=both=@r & ~Bad", "@both", "lib"}).output.section('\n', 1),
+             expected);
+    const CliRun unknown = run({"query", "@good", "lib"});
+    QCOMPARE(unknown.status, 7); // it was named for the other run alone
+    const CliRun nameless = run({"query", "@x", "lib", "--let", "=Run"});
+    QCOMPARE(nameless.status, 2);
+    QVERIFY(nameless.messages.contains("--let"));
+    // Nothing was read: the folder that is not there is not named.
+    const auto wrong = [&](const char* let) {
+        return run({"query", "@x", "nowhere", "--let", let}).messages;
+    };
+    QVERIFY(wrong("=Run").startsWith("tagline: query: --let \"=Run\", column 1: a name before the ="));
+    QVERIFY(wrong("fast= ").startsWith("tagline: query: --let \"fast= \", column 7: a query behind the ="));
+    QVERIFY(wrong("fast").startsWith("tagline: query: --let \"fast\", column 5: = and a query are missing"));
+    QVERIFY(!wrong("fast").contains("nowhere"));
+    QCOMPARE(run({"query", "count(Run & ~Bad) == 2", "lib"}).output.section('\n', 1, 1),
+             QString("lib/walk.bvh: [0, 20)"));
+}
+
+void tst_QueryCommand::aClipsOwnNameGoesBeforeAPattern()
+{
+    for (const char* name : {"a*b", "axb", "ab"}) {
+        const QByteArray file = QByteArray(name) + ".bvh";
+        put("lib/" + file, smallBvh(5));
+        put("lib/" + file + ".tags.json", sidecar(file, clipEntry(name, 5, R"("Run":[[0,5]])")));
+    }
+    const auto clips = [&](const char* name) {
+        return run({"query", "Run", "lib", "--clip", name}).output.section('\n', 1, -3);
+    };
+    QCOMPARE(clips("a*b"), QString("lib/a*b.bvh: [0, 5)"));
+    QCOMPARE(clips("lib/a*b.bvh"), QString("lib/a*b.bvh: [0, 5)"));
+    QCOMPARE(clips("a?b"), QString("lib/a*b.bvh: [0, 5)\nlib/axb.bvh: [0, 5)"));
+    QCOMPARE(clips("a*"), QString("lib/a*b.bvh: [0, 5)\nlib/ab.bvh: [0, 5)\nlib/axb.bvh: [0, 5)"));
+    QCOMPARE(run({"query", "Run", "lib", "--clip", "c*"}).status, 7);
 }
 
 void tst_QueryCommand::helpHasALineForEveryFunction()

@@ -183,8 +183,7 @@ void tst_RuntimeExport::anotherProgramReadsTheFileByItsDescription()
 {
     if (QStandardPaths::findExecutable("python3").isEmpty()) QSKIP("SKIPPED: there is no python3");
     QProcess reader;
-    reader.start("python3",
-                 {tagline::test::sourceFolder() + "/resources/examples/read_taglinebin.py", m_sample});
+    reader.start("python3", {tagline::test::sourceFolder() + "/resources/python/tagline_tags.py", m_sample});
     QVERIFY(reader.waitForFinished());
     QVERIFY2(reader.exitCode() == 0, reader.readAllStandardError().constData());
     QByteArray wanted;

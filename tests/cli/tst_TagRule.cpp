@@ -106,11 +106,11 @@ void tst_TagRule::whatAHandDrewAndRejectedStays()
 void tst_TagRule::unknownRulesAndBadQueriesAreErrors()
 {
     const CliRun unknown = tag({"--rule", "wlaks"});
-    QCOMPARE(unknown.status, 1);
+    QCOMPARE(unknown.status, 7);
     QVERIFY(unknown.messages.contains("no rule \"wlaks\"; the rules are \"walks\""));
     putRule(R"(,{"name":"bad","query":"speed( > 1","tag":"Walk"})");
     const CliRun bad = tag({"--rule", "bad"});
-    QCOMPARE(bad.status, 1);
+    QCOMPARE(bad.status, 6);
     QVERIFY(bad.messages.contains("the rule \"bad\""));
     QCOMPARE(tag({}).status, 2);
     put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"rules":[{"name":"a","query":"all",)"

@@ -38,12 +38,13 @@ void tst_UnitCommand::init()
 
 void tst_UnitCommand::aFigureOf170MetresIsSaidWithItsUnit()
 {
-    const CliRun info = run({"info", "lib", "--json"});
-    QCOMPARE(info.status, 0);
+    CliRun info = run({"info", "lib"});
     QVERIFY2(info.messages.contains(
                  "giant.gltf: note: its figure measures 170 m; read in centimetres it would measure 1.7 m"),
              qPrintable(info.messages));
     QVERIFY(!info.messages.contains("usual.gltf"));
+    info = run({"info", "lib", "--json"});
+    QCOMPARE(info.status, 0);
     const QJsonArray files = QJsonDocument::fromJson(info.output.toUtf8()).array();
     const QJsonObject unlikely = files[0].toObject()["unlikelySize"].toObject();
     QCOMPARE(unlikely["metres"].toDouble(), 170.0);
@@ -103,7 +104,7 @@ void tst_UnitCommand::whatCannotBeDoneIsSaid()
     QCOMPARE(unknown.status, 2);
     QVERIFY(unknown.messages.contains("\"miles\" is not a unit"));
     const CliRun homeless = run({"unit", "cm", "lib/giant.gltf"});
-    QCOMPARE(homeless.status, 1);
+    QCOMPARE(homeless.status, 8);
     QVERIFY2(homeless.messages.contains("library file"), qPrintable(homeless.messages));
 }
 

@@ -4,6 +4,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace tagline;
@@ -43,6 +44,8 @@ class tst_ControllerSession : public QObject
 private slots:
     void aTransitionMovesTheWeight();
     void anyNumberOfTracksIsFadedInTurn();
+    void aShareIsTakenFromTheOthers();
+    void aShareWithoutOthersIsLeftToTheNext();
     void aLayerIsNotFadedTo();
     void aTrackBecomesALayerAndBack();
     void aMaskTakesAJointAndAllBelow();
@@ -97,6 +100,62 @@ void tst_ControllerSession::anyNumberOfTracksIsFadedInTurn()
     off.isEnabled = false;
     two.session.setSetup(2, off);
     QCOMPARE(two.session.nextTrack(), 0);
+}
+
+void tst_ControllerSession::aShareIsTakenFromTheOthers()
+{
+    TwoTracks two;
+    ControllerSession& blend = two.session;
+    const auto weights = [&blend] {
+        std::vector<float> found;
+        for (int track = 0; track < blend.trackCount(); ++track) found.push_back(blend.report(track).weight);
+        return found;
+    };
+    const auto areNear = [&](const std::vector<float>& wanted) {
+        return std::ranges::equal(weights(), wanted, isNear);
+    };
+    blend.setShare(1, 0.4);
+    QVERIFY(areNear({0.6f, 0.4f}));
+    blend.advance(second); // nothing goes on by itself
+    QVERIFY(areNear({0.6f, 0.4f}));
+    blend.addTrack(ClipId(2), stagedClip(two.model, 2));
+    blend.setShare(2, 0.5);
+    QVERIFY(areNear({0.3f, 0.2f, 0.5f})); // in proportion
+    QCOMPARE(blend.leadingTrack(), 2);
+    QVERIFY(!blend.isTransitioning());
+    blend.fadeTo(0); // from what is shown
+    blend.advance(second / 2);
+    QVERIFY(areNear({0.65f, 0.1f, 0.25f}));
+    blend.setShare(1, 1.0);
+    QVERIFY(areNear({0.0f, 1.0f, 0.0f}));
+    blend.setShare(1, 7.0); // no more than all
+    QVERIFY(areNear({0.0f, 1.0f, 0.0f}));
+    blend.setShare(0, 0.0); // has none
+    QVERIFY(areNear({0.0f, 1.0f, 0.0f}));
+}
+
+void tst_ControllerSession::aShareWithoutOthersIsLeftToTheNext()
+{
+    TwoTracks two;
+    ControllerSession& blend = two.session;
+    blend.setShare(0, 0.25);
+    QVERIFY(isNear(blend.report(1).weight, 0.75f));
+    blend.setShare(1, 1.0);
+    blend.setShare(1, 0.5); // the last one: the first is next
+    QVERIFY(isNear(blend.report(0).weight, 0.5f));
+    TrackSetup layer;
+    layer.layer = LayerKind::Additive;
+    blend.setSetup(1, layer);
+    blend.setShare(0, 0.5); // nobody to share with
+    QVERIFY(isNear(blend.report(0).weight, 1.0f));
+    blend.setShare(1, 0.5); // a layer's weight is its own
+    QVERIFY(isNear(blend.report(1).weight, 1.0f));
+    blend.setSetup(1, {});
+    TrackSetup off;
+    off.isEnabled = false;
+    blend.setSetup(1, off);
+    blend.setShare(0, 0.5);
+    QVERIFY(isNear(blend.report(0).weight, 1.0f));
 }
 
 void tst_ControllerSession::aLayerIsNotFadedTo()

@@ -1,5 +1,5 @@
 #include "app/document/library/DiskWatch.h"
-#include "core/io/DurableFile.h"
+#include "core/system/saving/DurableFile.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/document/FailingWork.h"
 #include "tests/document/SmallLibrary.h"

@@ -30,6 +30,7 @@ private slots:
     void aRetargetMapAloneComesBack();
     void pathsOfARuleComeBackWhole();
     void aFitToAChangedFileComesBack();
+    void editsOfASetThatWasLockedSinceComeBack();
     void aRunningSessionIsNotOffered();
     void nothingIsWrittenWhileNothingIsUnsaved();
     void aDamagedJournalIsPassedOver();
@@ -353,6 +354,32 @@ void tst_EditJournal::aFitToAChangedFileComesBack()
     QCOMPARE(EditJournal::apply(journal.recoverable().at(0), document, "Recovered").clips, 1);
     QVERIFY(!document.library().clip(clip).sourceChange);
     QVERIFY(document.isModified());
+}
+
+/// Which sets are locked is kept beside the library, so it comes back before the edits do.
+void tst_EditJournal::editsOfASetThatWasLockedSinceComeBack()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    const auto tagged = [](LibraryDocument& document) {
+        return document.library().clip(ClipId(0)).sheet.ranges(document.tagNamed("gameplay::Run")).size();
+    };
+    {
+        LibraryDocument crashed;
+        EditJournal journal(crashed, recovery.path());
+        addFile(crashed, models, "walk.bvh", {80});
+        crashed.changeSheets(
+            {{ClipId(0), TagSheet().withRanges(crashed.tagNamed("gameplay::Run"), {{1, 2}})}}, "Add");
+        QVERIFY(journal.write());
+    }
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    addFile(document, models, "walk.bvh", {80});
+    const SetSwitches locked{{}, {"gameplay"}};
+    document.setSetSwitches(locked);
+    QCOMPARE(EditJournal::apply(journal.recoverable().at(0), document, "Recovered").clips, 1);
+    QCOMPARE(tagged(document), std::size_t(1));
+    QVERIFY(document.library().setSwitches() == locked);
 }
 
 void tst_EditJournal::aRunningSessionIsNotOffered()

@@ -1,5 +1,5 @@
 #include "app/document/library/ImportQueue.h"
-#include "core/io/DurableFile.h"
+#include "core/system/saving/DurableFile.h"
 #include "tests/support/Nobody.h"
 
 #include <QDir>
@@ -8,8 +8,11 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
+#include <algorithm>
 #include <fstream>
+#include <set>
 
 #include <sys/stat.h>
 
@@ -26,6 +29,7 @@ private slots:
     void aCancelledScanAddsNothing();
     void whatComesAfterACancelIsRead();
     void whatWasCancelledIsReadWhenOpenedAgain();
+    void theAwaitedFileIsReadBeforeTheOthers();
     void whatWasReadStaysWhereReadingItAnewIsCancelled();
     void aFolderWithoutFilesLeavesNothingRunning();
     void aNameThatIsNoTextIsSaid();
@@ -130,6 +134,38 @@ void tst_ImportQueue::whatWasCancelledIsReadWhenOpenedAgain()
     }
     QVERIFY(cancelled > 0);
     QCOMPARE(m_document->addScan(scan, paths()).size(), cancelled);
+}
+
+/// With a worker that takes its time: those that are being read go on, all others wait.
+void tst_ImportQueue::theAwaitedFileIsReadBeforeTheOthers()
+{
+    const int threads = QThread::idealThreadCount();
+    ImportEnvironment environment;
+    environment.workerPath = m_folder->filePath("slow-worker").toStdString();
+    environment.cacheFolder = m_folder->filePath(".cache").toStdString();
+    std::ofstream(environment.workerPath) << "#!/bin/sh\nsleep 0.2\nexit 1\n";
+    QCOMPARE(::chmod(environment.workerPath.c_str(), 0700), 0);
+    m_queue = std::make_unique<ImportQueue>(*m_document, environment);
+    for (int i = 0; i < 4 * threads; ++i)
+        std::ofstream(m_folder->filePath(QString("walk%1.bvh").arg(i, 4, 10, QChar('0'))).toStdString())
+            << "HIERARCHY " << i;
+    std::vector<SourceId> read;
+    connect(m_document.get(), &LibraryDocument::changed, this, [&](const DocumentChange& change) {
+        for (const SourceId source : change.sources)
+            if (m_document->library().source(source).state != SourceState::Pending) read.push_back(source);
+    });
+    const auto toRead = m_document->addScan(scanLibrary(paths()), paths());
+    for (const SourceToRead& each : toRead) m_queue->read(each);
+    QCOMPARE(int(toRead.size()), 4 * threads);
+    const SourceId last = toRead.back().source;
+    m_queue->readFirst(last);
+    m_queue->readFirst(SourceId(1'000'000)); // nobody waits for it
+    QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
+    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 30'000);
+    QCOMPARE(read.size(), toRead.size()); // each once
+    QCOMPARE(std::set<SourceId>(read.begin(), read.end()).size(), toRead.size());
+    const auto place = std::find(read.begin(), read.end(), last) - read.begin();
+    QVERIFY2(place <= 2 * threads, qPrintable(QString("%1 of %2").arg(place).arg(read.size())));
 }
 
 /// As where the files of a folder agree on an axis, or a person takes another unit.

@@ -18,6 +18,7 @@ private slots:
     void theAnswerFollowsTheText();
     void theAnswerFollowsTheTags();
     void functionsFollowEditsAndTheirUndoing();
+    void anUndoneTagGivesItsNameBack();
     void namesAndPropertiesAreKnown();
     void motionIsAsked();
     void aReadAgainClipIsMeasuredAnew();
@@ -82,6 +83,31 @@ void tst_QuerySession::functionsFollowEditsAndTheirUndoing()
     QCOMPARE(m_query->answer()->rangesOf(m_clips[0])[2], (FrameRange{79, 84}));
     m_document->undoStack().undo();
     QTRY_COMPARE(m_query->answer()->frameCount(), 2 * (3 + 2));
+}
+
+void tst_QuerySession::anUndoneTagGivesItsNameBack()
+{
+    TagDefinition definition;
+    definition.name = "Quality.Bad";
+    m_document->defineTag(definition, "New");
+    const TagId quality = *m_document->library().vocabulary().find("Quality.Bad");
+    m_document->changeSheets({{m_clips[1], TagSheet().withRanges(quality, {{0, 30}})}}, "Tag");
+    m_query->setText("~Bad");
+    QTRY_COMPARE(m_query->answer() ? m_query->answer()->frameCount() : 0, 270);
+    QCOMPARE(m_query->echo(), QString("~Quality.Bad"));
+    m_document->editAsOne("Mark", [&] {
+        definition.name = "Bad";
+        m_document->defineTag(definition, "New");
+        const TagId made = m_document->tagNamed("Bad");
+        m_document->changeSheets({{m_clips[2], TagSheet().withRanges(made, {{0, 5}})}}, "Tag");
+    });
+    QTRY_COMPARE(m_query->answer()->frameCount(), 295);
+    m_document->undoStack().undo();
+    QCOMPARE(m_query->echo(), QString("~Quality.Bad"));
+    QTRY_COMPARE(m_query->answer()->frameCount(), 270);
+    m_document->undoStack().redo();
+    QCOMPARE(m_query->echo(), QString("~Bad"));
+    QTRY_COMPARE(m_query->answer()->frameCount(), 295);
 }
 
 void tst_QuerySession::namesAndPropertiesAreKnown()

@@ -21,6 +21,8 @@ private slots:
     void aNamespaceThatMakesImplicationsGoRoundIsRefused();
     void theLibraryFileHoldsIt();
     void whatArrivedMeanwhileIsKept();
+    void aGroupIsRenamedWhereverItIsNamed();
+    void groupsMayExchangeTheirNames();
 
 private:
     TagId define(const char* name, const char* group)
@@ -34,7 +36,7 @@ private:
     const TagVocabulary& vocabulary() const { return m_document->library().vocabulary(); }
     SettingsEffects effects() const
     {
-        return effectsOf(m_document->library(), settingsEdit(vocabulary(), m_settings));
+        return effectsOf(m_document->library(), settingsEdit(m_document->library(), m_settings));
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -73,7 +75,7 @@ void tst_VocabularyEditing::brokenRulesAreCountedFirst()
 void tst_VocabularyEditing::anUnchangedRuleCountsNothing()
 {
     m_settings.groups[0].group.exclusiveness = Exclusiveness::AtMostOne;
-    m_document->change(settingsEdit(vocabulary(), m_settings), "Edit");
+    m_document->change(settingsEdit(m_document->library(), m_settings), "Edit");
     m_settings = vocabularySettings(vocabulary());
     m_settings.groups[0].group.description = "How it goes";
     QVERIFY(effects().broken.empty());
@@ -95,12 +97,12 @@ void tst_VocabularyEditing::anEditIsOneStepAndComesBack()
     m_settings.properties = {{"slope", PropertyType::Number, {}, 0.5}};
     m_settings.namespaces = {"Game"};
     const int steps = m_document->undoStack().count();
-    m_document->change(settingsEdit(vocabulary(), m_settings), "Edit");
+    m_document->change(settingsEdit(m_document->library(), m_settings), "Edit");
     QCOMPARE(m_document->undoStack().count(), steps + 1);
     QCOMPARE(vocabulary()[m_run].group, std::string("Locomotion"));
     QVERIFY(vocabulary().isNamespace("Game"));
     QCOMPARE(vocabulary().properties().front().fallback, std::optional<PropertyValue>(0.5));
-    QVERIFY(settingsEdit(vocabulary(), vocabularySettings(vocabulary())).isEmpty());
+    QVERIFY(settingsEdit(m_document->library(), vocabularySettings(vocabulary())).isEmpty());
     m_document->undoStack().undo();
     QCOMPARE(vocabularySettings(vocabulary()), before);
 }
@@ -108,7 +110,7 @@ void tst_VocabularyEditing::anEditIsOneStepAndComesBack()
 void tst_VocabularyEditing::aNamespaceThatMakesImplicationsGoRoundIsRefused()
 {
     m_settings.namespaces = {"Game"};
-    m_document->change(settingsEdit(vocabulary(), m_settings), "Edit");
+    m_document->change(settingsEdit(m_document->library(), m_settings), "Edit");
     TagDefinition jump;
     jump.name = "Game.Jump";
     m_document->defineTag(jump, "New");
@@ -117,16 +119,16 @@ void tst_VocabularyEditing::aNamespaceThatMakesImplicationsGoRoundIsRefused()
     game.implies = {"Game.Jump"};
     m_document->defineTag(game, "New");
     m_settings = vocabularySettings(vocabulary());
-    QVERIFY(!refusal(vocabulary(), settingsEdit(vocabulary(), m_settings)));
+    QVERIFY(!refusal(vocabulary(), settingsEdit(m_document->library(), m_settings)));
     m_settings.namespaces.clear(); // then Game.Jump counts as Game, which implies it
-    QVERIFY(refusal(vocabulary(), settingsEdit(vocabulary(), m_settings)));
+    QVERIFY(refusal(vocabulary(), settingsEdit(m_document->library(), m_settings)));
 }
 
 void tst_VocabularyEditing::theLibraryFileHoldsIt()
 {
     m_settings.groups[0].group.exclusiveness = Exclusiveness::ExactlyOne;
     m_settings.properties = {{"outside", PropertyType::Boolean, {}, true}};
-    m_document->change(settingsEdit(vocabulary(), m_settings), "Edit");
+    m_document->change(settingsEdit(m_document->library(), m_settings), "Edit");
     const auto read = readLibraryFile(writtenLibraryFile(m_document->libraryFile()), "f");
     QVERIFY(read);
     QCOMPARE(read->groups.front().group.exclusiveness, Exclusiveness::ExactlyOne);
@@ -146,7 +148,7 @@ void tst_VocabularyEditing::whatArrivedMeanwhileIsKept()
     m_document->change(theirs, "Read");
 
     const VocabularySettings both = settingsSince(opened, m_settings, vocabularySettings(vocabulary()));
-    m_document->change(settingsEdit(vocabulary(), both), "Edit");
+    m_document->change(settingsEdit(m_document->library(), both), "Edit");
     QCOMPARE(vocabulary().groups().size(), 2u);
     QCOMPARE(vocabulary().groups()[0].policy, OverlapPolicy::Push); // the person's
     QCOMPARE(vocabulary().groups()[1].name, std::string("Style"));
@@ -157,6 +159,50 @@ void tst_VocabularyEditing::whatArrivedMeanwhileIsKept()
     removed.namespaces.clear();
     const VocabularySettings now = vocabularySettings(vocabulary());
     QVERIFY(settingsSince(now, removed, now).namespaces.empty()); // what was removed stays so
+}
+
+void tst_VocabularyEditing::aGroupIsRenamedWhereverItIsNamed()
+{
+    LibraryEdit named;
+    named.queries = std::vector<SavedQuery>{{"going", "group(Gait) & ~Walk"}, {"broken", "group(Gait) &"}};
+    named.derived = std::vector<SavedQuery>{{"Still", "~group( \"Gait\" )"}};
+    named.rules = std::vector<TaggingRule>{
+        {"Rule 1", "group(Gait)", "Walk", Duration::frames(5), Duration::frames(2), {}}};
+    LibraryCheck check;
+    check.name = "All go";
+    check.query = "group(Gait)";
+    check.within = "group(Gait) | Run";
+    named.checks = std::vector<LibraryCheck>{check};
+    m_document->change(named, "Queries");
+    m_settings.groups[0].group.name = "how one goes";
+    const int steps = m_document->undoStack().count();
+    m_document->change(settingsEdit(m_document->library(), m_settings), "Edit");
+    QCOMPARE(m_document->undoStack().count(), steps + 1);
+    const ClipLibrary& library = m_document->library();
+    QCOMPARE(library.savedQueries()[0].text, std::string("group(\"how one goes\") & ~Walk"));
+    QCOMPARE(library.savedQueries()[1].text, std::string("group(Gait) &")); // cannot be read
+    QCOMPARE(library.derivedTags()[0].text, std::string("~group( \"how one goes\" )"));
+    QCOMPARE(library.rules()[0].query, std::string("group(\"how one goes\")"));
+    QCOMPARE(library.checks()[0].query, std::string("group(\"how one goes\")"));
+    QCOMPARE(library.checks()[0].within, std::string("group(\"how one goes\") | Run"));
+    QCOMPARE(vocabulary()[m_run].group, std::string("how one goes"));
+    m_document->undoStack().undo();
+    QCOMPARE(library.savedQueries()[0].text, std::string("group(Gait) & ~Walk"));
+    QCOMPARE(library.checks()[0].query, std::string("group(Gait)"));
+}
+
+void tst_VocabularyEditing::groupsMayExchangeTheirNames()
+{
+    define("Happy", "Style");
+    LibraryEdit named;
+    named.queries = std::vector<SavedQuery>{{"both", "group(Gait) & group(Style)"}};
+    m_document->change(named, "Queries");
+    m_settings = vocabularySettings(vocabulary());
+    QCOMPARE(m_settings.groups.size(), std::size_t(2));
+    std::swap(m_settings.groups[0].group.name, m_settings.groups[1].group.name);
+    m_document->change(settingsEdit(m_document->library(), m_settings), "Edit");
+    QCOMPARE(m_document->library().savedQueries()[0].text, std::string("group(Style) & group(Gait)"));
+    QCOMPARE(vocabulary()[m_run].group, std::string("Style"));
 }
 
 QTEST_GUILESS_MAIN(tst_VocabularyEditing)

@@ -5,7 +5,7 @@
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
-#include "core/query/language/QueryParser.h"
+#include "core/query/language/parsing/QueryParser.h"
 #include "tests/core/query/random/NaiveEvaluation.h"
 #include "tests/fuzz/CountedMemory.h"
 #include "tests/fuzz/FuzzTarget.h"

@@ -3,8 +3,8 @@
 #include "core/query/editing/QueryCompletion.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/QueryEvaluation.h"
-#include "core/query/language/QueryParser.h"
-#include "core/query/language/QueryToken.h"
+#include "core/query/language/parsing/QueryParser.h"
+#include "core/query/language/parsing/QueryToken.h"
 #include "tests/fuzz/FuzzTarget.h"
 
 #include <array>

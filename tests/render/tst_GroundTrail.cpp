@@ -32,6 +32,7 @@ class tst_GroundTrail : public QObject
 private slots:
     void thePastIsFilledAndWhatComesIsHollow();
     void framesOfTheAnswerStandApart();
+    void dotsHaveTheColourOfTheirTime();
     void dotsLieAsFarApartWhateverTheSpeed();
     void whatIsFarFromNowIsFaint();
     void jumpsAreNotDrawn();
@@ -60,6 +61,22 @@ void tst_GroundTrail::framesOfTheAnswerStandApart()
         QVERIFY(std::any_of(dots.begin(), dots.end(), isRing) &&
                 !std::all_of(dots.begin(), dots.end(), isRing));
     QVERIFY(groundTrail(straight()).hits.empty());
+}
+
+void tst_GroundTrail::dotsHaveTheColourOfTheirTime()
+{
+    const auto colourAt = [](std::int64_t nanoseconds) -> std::optional<glm::vec3> {
+        if (nanoseconds > 0) return std::nullopt;
+        return nanoseconds < -second ? glm::vec3(1.0f, 0.0f, 0.0f) : glm::vec3(0.0f, 1.0f, 0.0f);
+    };
+    const GroundTrail trail = colouredTrail(straight(), colourAt), plain = groundTrail(straight());
+    QVERIFY(!trail.tagged.empty() && !trail.plain.empty() && trail.hits.empty());
+    QCOMPARE(trail.tagged.size() + trail.plain.size(), plain.plain.size());
+    for (const DrawnLine& dot : trail.plain) QVERIFY(isRing(dot));
+    for (const DrawnLine& dot : trail.tagged) {
+        QVERIFY(!isRing(dot) && dot.colour.a > 0.0f);
+        QVERIFY(std::abs(dot.to.z + 1.0f) < 0.01f || (dot.colour.r == 1.0f) == (dot.to.z < -1.0f));
+    }
 }
 
 void tst_GroundTrail::dotsLieAsFarApartWhateverTheSpeed()

@@ -45,6 +45,9 @@ private slots:
     void frameShowsAllAndFillsThePicture();
     void frameOfNothingChangesNothing();
     void frameLeavesTheMarginsFree();
+    void aPixelShowsAPlaceOnTheGround_data();
+    void aPixelShowsAPlaceOnTheGround();
+    void theSkyIsNoGround();
     void followCatchesUpWithEvenSpeed();
     void followSmoothsAStart();
     void followJumpsWithAJump();
@@ -173,6 +176,38 @@ void tst_OrbitCamera::frameLeavesTheMarginsFree()
             const float free = 2.0f - 2.0f * (margins.top + margins.bottom);
             QVERIFY2(highest - lowest > 0.7f * free, "and the figure is not small");
         }
+}
+
+void tst_OrbitCamera::aPixelShowsAPlaceOnTheGround_data()
+{
+    QTest::addColumn<OrbitCamera::Projection>("projection");
+    QTest::newRow("perspective") << OrbitCamera::Projection::Perspective;
+    QTest::newRow("orthographic") << OrbitCamera::Projection::Orthographic;
+}
+
+void tst_OrbitCamera::aPixelShowsAPlaceOnTheGround()
+{
+    QFETCH(OrbitCamera::Projection, projection);
+    OrbitCamera camera;
+    camera.setProjection(projection);
+    camera.turnTo(0.7f, 0.4f);
+    const glm::vec2 viewport(800.0f, 600.0f);
+    const Camera shown = camera.camera(viewport.x / viewport.y);
+    for (const glm::vec2 place : {glm::vec2(0.0f, 0.0f), glm::vec2(0.8f, -0.3f), glm::vec2(-0.4f, 0.9f)}) {
+        const glm::vec4 seen = shown.projection * shown.view * glm::vec4(place.x, 0.0f, place.y, 1.0f);
+        const glm::vec2 pixel = (glm::vec2(seen.x, -seen.y) / seen.w + 1.0f) / 2.0f * viewport;
+        const auto found = camera.groundAt(pixel, viewport);
+        QVERIFY(found && glm::distance(*found, place) < 1e-2f);
+    }
+}
+
+void tst_OrbitCamera::theSkyIsNoGround()
+{
+    OrbitCamera camera;
+    camera.turnTo(0.0f, 0.1f);
+    QVERIFY(!camera.groundAt({400.0f, 0.0f}, {800.0f, 600.0f}));
+    QVERIFY(camera.groundAt({400.0f, 599.0f}, {800.0f, 600.0f}));
+    QVERIFY(!camera.groundAt({0.0f, 0.0f}, {0.0f, 0.0f}));
 }
 
 void tst_OrbitCamera::followCatchesUpWithEvenSpeed()

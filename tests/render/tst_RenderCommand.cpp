@@ -1,5 +1,6 @@
 // `tagline render` from its arguments to the picture's file, without a display.
 
+#include "app/cli/ExitStatus.h"
 #include "app/cli/render/RenderCommand.h"
 #include "app/cli/render/RenderLibrary.h"
 #include "app/cli/render/RenderOptions.h"
@@ -7,9 +8,9 @@
 #include "app/cli/text/ArgumentText.h"
 #include "core/animation/clips/SamplingJob.h"
 #include "core/import/ImportLocations.h"
-#include "core/io/FileContent.h"
 #include "core/library/edits/LibraryMembers.h"
 #include "core/retargeting/RetargetMap.h"
+#include "core/system/saving/FileContent.h"
 #include "tests/support/TestData.h"
 
 #include <QFileInfo>
@@ -249,13 +250,14 @@ void tst_RenderCommand::badInputIsRefused()
 {
     QFETCH(QString, model);
     QFETCH(QStringList, options);
-    QCOMPARE(runRenderCommand(QStringList{sample(model), "-o", file("refused.png")} + options), 1);
+    QCOMPARE(runRenderCommand(QStringList{sample(model), "-o", file("refused.png")} + options),
+             int(ExitBadInput));
     QVERIFY(!QFileInfo::exists(file("refused.png")));
 }
 
 void tst_RenderCommand::aPictureInNoFolderIsRefused()
 {
-    QCOMPARE(runRenderCommand({sample("walk.glb"), "-o", file("no/such/folder/a.png")}), 1);
+    QCOMPARE(runRenderCommand({sample("walk.glb"), "-o", file("no/such/folder/a.png")}), int(ExitBadInput));
     QVERIFY(!QFileInfo::exists(file("no")));
 }
 
@@ -264,7 +266,7 @@ void tst_RenderCommand::aClipForAnotherFigureIsRefused()
     TAGLINE_REQUIRE_DATA();
     QCOMPARE(runRenderCommand({sample("walk.glb"), "--character", test::dataFile("glb_bevy/Fox.glb"), "-o",
                                file("refused.png")}),
-             1);
+             int(ExitBadInput));
 }
 
 void tst_RenderCommand::aWalkIsNotCarriedOverToAFox()
@@ -418,9 +420,10 @@ void tst_RenderCommand::aLibraryThatCannotBeUsedIsNamed()
     QVERIFY(missing.error().file == library.toStdString());
     QVERIFY(!RenderLibrary::open(file("nowhere.tagline"), {}, {}));
     QCOMPARE(
-        runRenderCommand({file("walk1.bvh"), "--library", library, "--map", "CMU", "-o", file("no.png")}), 1);
+        runRenderCommand({file("walk1.bvh"), "--library", library, "--map", "CMU", "-o", file("no.png")}),
+        int(ExitBadInput));
     QCOMPARE(runRenderCommand({file("walk1.bvh"), "--library", sample("README.md"), "-o", file("no.png")}),
-             1);
+             int(ExitBadInput));
 }
 
 void tst_RenderCommand::aFailedRenderLeavesTheOldPicture()
@@ -428,7 +431,8 @@ void tst_RenderCommand::aFailedRenderLeavesTheOldPicture()
     QFile old(file("old.png"));
     QVERIFY(old.open(QIODevice::WriteOnly) && old.write("old") == 3);
     old.close();
-    QCOMPARE(runRenderCommand({sample("walk.glb"), "--frame", "100000", "-o", old.fileName()}), 1);
+    QCOMPARE(runRenderCommand({sample("walk.glb"), "--frame", "100000", "-o", old.fileName()}),
+             int(ExitBadInput));
     QCOMPARE(QFileInfo(old.fileName()).size(), qint64(3));
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/io/LibraryFile.h"
 #include "core/io/TagSidecar.h"
-#include "core/query/language/QueryParser.h"
+#include "core/query/language/parsing/QueryParser.h"
 #include "resources/sample/generator/SampleLibrary.h"
 #include "tests/sample/GlbFile.h"
 #include "tests/support/TestData.h"

@@ -30,15 +30,19 @@ void withNextFound(QObject& owner, std::function<Widget*()> opened, std::functio
     timer->start(20);
 }
 
-/// Calls a function with the next dialog of that class once it is shown and active. The function closes it.
+/// Calls a function with the next dialog of that class once it is shown and active, which is asked for again
+/// where the window manager did not make it so. The function closes it.
 template<class Dialog>
 void withNext(QObject& owner, const std::function<void(Dialog&)>& act)
 {
     withNextFound<Dialog>(
         owner,
-        [] {
+        [looks = 0]() mutable {
+            constexpr int looksUntilAsked = 50; // a second
             auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
-            return dialog && dialog->isActiveWindow() ? dialog : nullptr;
+            if (!dialog || dialog->isActiveWindow()) return dialog;
+            if (++looks % looksUntilAsked == 0) dialog->activateWindow();
+            return static_cast<Dialog*>(nullptr);
         },
         act);
 }

@@ -1,17 +1,18 @@
 #include "widgets/blendspace/BlendSpacePanel.h"
 
 #include "widgets/blendspace/BlendSpaceView.h"
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/KeyTips.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/controls/KeyTips.h"
 
 #include <QComboBox>
 #include <QFormLayout>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace tagline {
@@ -24,15 +25,19 @@ BlendSpacePanel::BlendSpacePanel(QWidget* parent)
     , m_view(new BlendSpaceView(this))
     , m_note(new ElidedLabel({}, this))
     , m_text(new ElidedLabel({}, this))
-    , m_play(new QPushButton(this))
+    , m_play(new QToolButton(this))
 {
     m_note->setColour(&Theme::muted);
     m_note->setElideMode(Qt::ElideRight);
     m_text->setColour(&Theme::muted);
     m_text->setElideMode(Qt::ElideRight);
     m_text->setFont(tabularFont(font()));
-    m_play->setProperty("look", "primary");
-    connect(m_play, &QPushButton::clicked, this, &BlendSpacePanel::playToggled);
+    m_play->setObjectName(QStringLiteral("blendSpacePlay"));
+    m_play->setProperty("look", "link");
+    m_play->setProperty("shrinks", true);
+    m_play->setIconSize({measure::iconSize, measure::iconSize});
+    m_play->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard with the window
+    connect(m_play, &QToolButton::clicked, this, &BlendSpacePanel::playToggled);
     connect(m_view, &BlendSpaceView::puckMoveRequested, this, &BlendSpacePanel::puckMoveRequested);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(6, 6, 6, 6);
@@ -41,11 +46,7 @@ BlendSpacePanel::BlendSpacePanel(QWidget* parent)
     column->addWidget(m_view, 1);
     column->addWidget(newMeasureLine());
     column->addWidget(m_note);
-    auto* foot = new QHBoxLayout;
-    foot->setSpacing(8);
-    foot->addWidget(m_text, 1);
-    foot->addWidget(m_play);
-    column->addLayout(foot);
+    column->addWidget(m_text);
     setState({});
 }
 
@@ -83,7 +84,6 @@ QWidget* BlendSpacePanel::newMeasureLine()
     auto* box = new QWidget(this);
     auto* form = new QFormLayout(box); // one below the other: their names fit beside them in narrow panels
     form->setContentsMargins(0, 0, 0, 0);
-    form->setHorizontalSpacing(6);
     form->setVerticalSpacing(1); // the plot needs the height
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(tr("&Across"), m_across);
@@ -122,6 +122,8 @@ void BlendSpacePanel::setTags(const QString& text)
     if (text != m_tags->text()) m_tags->setText(text);
 }
 
+QWidget* BlendSpacePanel::headerWidget() const { return m_play; }
+
 QString BlendSpacePanel::tags() const { return m_tags->text(); }
 
 void BlendSpacePanel::setVocabularyItems(const std::vector<VocabularyItem>& items)
@@ -139,7 +141,7 @@ void BlendSpacePanel::showPlay()
 {
     m_play->setEnabled(!m_state.points.empty());
     m_play->setText(m_state.isShown ? tr("Stop") : tr("Play"));
-    m_play->setIcon(icon(m_state.isShown ? "stop" : "play", &Theme::onAccent));
+    m_play->setIcon(icon(m_state.isShown ? "stop" : "play", &Theme::accent));
     m_play->setAccessibleName(m_state.isShown ? tr("Return to the clip") : tr("Play the blend space"));
     const QString tip = m_state.points.empty() ? tr("There is nothing to play yet")
                         : m_state.isShown      ? tr("Return to the clip")

@@ -10,7 +10,7 @@
 #include <vector>
 
 class QComboBox;
-class QPushButton;
+class QToolButton;
 
 namespace tagline {
 
@@ -35,6 +35,8 @@ public:
     QString tags() const;
     /// Names to complete and to colour.
     void setVocabularyItems(const std::vector<VocabularyItem>& items);
+    /// Plays and stops, for the panel's title line.
+    QWidget* headerWidget() const;
     /// Keys for the tooltips of the play button.
     void setPlayKey(const QString& key);
 
@@ -63,7 +65,7 @@ private:
     BlendSpaceView* m_view;
     ElidedLabel* m_note;
     ElidedLabel* m_text;
-    QPushButton* m_play;
+    QToolButton* m_play;
     QString m_playKey;
 };
 

@@ -2,7 +2,7 @@
 
 #include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
-#include "widgets/theme/ToolTips.h"
+#include "widgets/theme/controls/ToolTips.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>

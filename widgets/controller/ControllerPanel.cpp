@@ -5,14 +5,14 @@
 #include "widgets/controller/NewTrackRow.h"
 #include "widgets/controller/TrackCard.h"
 #include "widgets/controller/TransitionEditor.h"
-#include "widgets/theme/ElidedButton.h"
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/Measures.h"
-#include "widgets/theme/PanelFrame.h"
 #include "widgets/theme/ScrollBarLook.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/ElidedButton.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/controls/KeyTips.h"
+#include "widgets/theme/panels/PanelFrame.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -270,6 +270,8 @@ TrackCard* ControllerPanel::newCard(int track)
     connect(card, &TrackCard::clipDropped, this, [=, this](ClipId clip) { emit clipDropped(track, clip); });
     connect(card, &TrackCard::changeRequested, this,
             [=, this](const TrackSetup& wanted) { emit trackChangeRequested(track, wanted); });
+    connect(card, &TrackCard::shareRequested, this,
+            [=, this](double share) { emit shareChangeRequested(track, share); });
     connect(card, &TrackCard::fadeRequested, this, [=, this] { emit fadeRequested(track); });
     connect(card, &TrackCard::removeRequested, this, [=, this] { emit removeRequested(track); });
     return card;
@@ -289,10 +291,15 @@ void ControllerPanel::setState(const ControllerState& state)
         m_cards.back()->setJoints(state.bodyPresets, state.joints);
         m_tracks->insertWidget(int(m_cards.size()) - 1, m_cards.back());
     }
+    const auto sharing =
+        std::count_if(state.tracks.begin(), state.tracks.end(), [](const ControllerTrack& track) {
+            return track.setup.isEnabled && !track.setup.isLayer();
+        });
     for (std::size_t track = 0; track < m_cards.size(); ++track) {
         if (areJointsOther) m_cards[track]->setJoints(state.bodyPresets, state.joints);
         if (m_cards[track]->track() != state.tracks[track]) m_cards[track]->setTrack(state.tracks[track]);
         m_cards[track]->setLeading(int(track) == state.leadingTrack);
+        m_cards[track]->setShareable(sharing > 1);
     }
     m_newTrack->setFirst(state.tracks.empty());
     m_ground->setMotion(state.rootMotion);

@@ -71,6 +71,8 @@ signals:
     /// A clip was dropped on this track, or on the place for a new one.
     void clipDropped(int track, tagline::ClipId clip);
     void trackChangeRequested(int track, const tagline::TrackSetup& wanted);
+    /// A track is to have so much of the pose (0 … 1) now.
+    void shareChangeRequested(int track, double share);
     void removeRequested(int track);
     /// Fade to this track now.
     void fadeRequested(int track);

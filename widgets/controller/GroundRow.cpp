@@ -1,7 +1,7 @@
 #include "widgets/controller/GroundRow.h"
 
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

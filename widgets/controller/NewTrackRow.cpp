@@ -1,8 +1,8 @@
 #include "widgets/controller/NewTrackRow.h"
 
 #include "widgets/library/ClipMime.h"
-#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/KeyTips.h"
 
 #include <QDragEnterEvent>
 #include <QPainter>

@@ -3,10 +3,10 @@
 #include "widgets/controller/WeightBar.h"
 #include "widgets/joints/JointBox.h"
 #include "widgets/library/ClipMime.h"
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QActionGroup>
 #include <QComboBox>
@@ -22,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -115,7 +116,6 @@ void TrackCard::buildControls()
             [this] { ask([](TrackSetup& setup) { setup.loopMode = nextMode(setup.loopMode); }); });
 
     m_more->setText(QStringLiteral("⋯"));
-    m_more->setFixedWidth(20);
     m_more->setAccessibleName(tr("More options of track %1").arg(m_number));
     m_more->setToolTip(tr("Change the clip or layer of track %1, or remove it").arg(m_number));
     m_more->setPopupMode(QToolButton::InstantPopup);
@@ -132,8 +132,12 @@ void TrackCard::buildControls()
     m_time->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_time->setFont(tabularFont(font()));
     m_time->setColour(&Theme::muted);
-    connect(m_bar, &WeightBar::weightChangeRequested, this,
-            [this](double weight) { ask([weight](TrackSetup& setup) { setup.weight = float(weight); }); });
+    connect(m_bar, &WeightBar::weightChangeRequested, this, [this](double weight) {
+        if (m_track.setup.isLayer())
+            ask([weight](TrackSetup& setup) { setup.weight = float(weight); });
+        else
+            emit shareRequested(weight);
+    });
 }
 
 void TrackCard::buildLayerControls()
@@ -236,9 +240,7 @@ void TrackCard::setTrack(const ControllerTrack& track)
     m_end->setText(endText(track.setup.loopMode));
     m_bar->setColour(track.setup.isEnabled ? track.colour : QColor());
     const bool isLayer = track.setup.isLayer();
-    m_bar->setEditable(isLayer);
-    m_bar->setToolTip(isLayer ? tr("Weight of the layer: drag, or Left and Right")
-                              : tr("The track's share of the pose; transitions change it"));
+    showSlider();
     m_fade->setVisible(!isLayer);
     m_layer->setVisible(isLayer);
     if (isLayer) showLayer();
@@ -318,6 +320,24 @@ void TrackCard::showWeight(double weight)
     m_bar->setWeight(std::clamp(weight, 0.0, 1.0));
     m_weight->setText(QLocale().toString(weight, 'f', 2));
     m_bar->setAccessibleName(tr("Weight of track %1: %2").arg(m_number).arg(m_weight->text()));
+}
+
+/// A knob where the weight can be set: of layers, and of tracks that share the pose with others.
+void TrackCard::showSlider()
+{
+    const bool isLayer = m_track.setup.isLayer();
+    const bool isSettable = isLayer || (m_isShareable && m_track.setup.isEnabled);
+    m_bar->setEditable(isSettable);
+    m_bar->setToolTip(isLayer      ? tr("Weight of the layer: drag, or Left and Right")
+                      : isSettable ? tr("Share of track %1 in the pose: drag, or Left and Right; the other "
+                                        "tracks keep their proportions. Transitions change it")
+                                         .arg(m_number)
+                                   : tr("The track's share of the pose; transitions change it"));
+}
+
+void TrackCard::setShareable(bool isShareable)
+{
+    if (std::exchange(m_isShareable, isShareable) != isShareable) showSlider();
 }
 
 void TrackCard::setLeading(bool isLeading)

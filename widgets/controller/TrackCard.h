@@ -37,11 +37,15 @@ public:
     void setNow(const TrackNow& now);
     /// The track plays, or is faded to.
     void setLeading(bool isLeading);
+    /// Whether there are others that its share of the pose can be taken from or left to.
+    void setShareable(bool isShareable);
     const ControllerTrack& track() const { return m_track; }
 
 signals:
     /// The track is to be set so.
     void changeRequested(const tagline::TrackSetup& wanted);
+    /// The track, no layer, is to have so much of the pose (0 … 1) now.
+    void shareRequested(double share);
     void currentClipRequested();
     void clipDropped(tagline::ClipId clip);
     void fadeRequested();
@@ -64,6 +68,7 @@ private:
     void showMaskTip();
     QString timeTip(const TrackNow& now) const;
     void showWeight(double weight);
+    void showSlider();
     void setDropTarget(bool isTarget);
     void ask(const std::function<void(TrackSetup&)>& change);
 
@@ -83,6 +88,7 @@ private:
     JointBox* m_mask;
     QSpinBox* m_reference;
     bool m_isLeading = false;
+    bool m_isShareable = false;
     bool m_isDropTarget = false;
 };
 

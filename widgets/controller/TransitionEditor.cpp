@@ -37,7 +37,7 @@ TransitionEditor::TransitionEditor(QWidget* parent)
     setAccessibleName(tr("Transition settings"));
     auto* form = new QFormLayout(this);
     form->setContentsMargins(12, 10, 12, 12);
-    form->setSpacing(7);
+    form->setSpacing(8);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     buildSettings(*form);
     auto* heading = new QLabel(tr("Schedule"), this);

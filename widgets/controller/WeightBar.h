@@ -1,6 +1,7 @@
 #pragma once
 
-// WeightBar shows a track's share of the blend as a bar in the track's colour; a layer's is set with it.
+// WeightBar shows a track's share of the blend as a bar in the track's colour; with a knob where it can be
+// set.
 
 #include <QColor>
 #include <QWidget>

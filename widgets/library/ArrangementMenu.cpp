@@ -1,6 +1,6 @@
 #include "widgets/library/ArrangementMenu.h"
 
-#include "widgets/library/LibraryColumns.h"
+#include "widgets/library/rows/LibraryColumns.h"
 
 #include <QActionGroup>
 

@@ -4,7 +4,7 @@
 
 #include <QMenu>
 
-#include "widgets/library/RowArrangement.h"
+#include "widgets/library/rows/RowArrangement.h"
 
 class QActionGroup;
 

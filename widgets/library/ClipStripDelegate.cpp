@@ -2,6 +2,7 @@
 
 #include "widgets/library/ClipStripPainter.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
 
@@ -81,7 +82,7 @@ QString ClipStripDelegate::countTitle() const
 
 QSize ClipStripDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
 {
-    return {140, std::max(24, option.fontMetrics.height() + 10)};
+    return {140, std::max(measure::listRow, option.fontMetrics.height() + 9)};
 }
 
 void ClipStripDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -235,13 +236,15 @@ void ClipStripDelegate::paintStrip(QPainter& painter, const ClipRowGeometry& par
     if (parts.strip.width() < 4) return;
     const LibraryRow& row = m_model.row(index);
     const std::vector<FrameRange>& answer = m_model.answer(index).ranges;
-    if (row.bars.empty() && answer.empty() && m_model.drafts(index).empty())
+    const DrivenFrames& driven = m_model.driven(row.clip);
+    if (row.bars.empty() && answer.empty() && m_model.drafts(index).empty() && driven.isEmpty())
         return paintEmptyStrip(painter, parts.strip);
     const StripLight light = m_model.isAnswerStale() ? StripLight::Stale : StripLight::Lit;
     paintStripGround(painter, parts.strip, answer, row.frames, light);
     painter.drawPixmap(parts.strip.topLeft(),
                        strip(index, parts.strip.size(), painter.device()->devicePixelRatioF()));
     paintStripUnderline(painter, parts.strip, answer, row.frames, light);
+    if (!driven.isEmpty()) paintStripDriven(painter, parts.strip, driven, row.frames);
     if (const auto drafts = m_model.drafts(index); !drafts.empty())
         paintStripDrafts(painter, parts.strip, drafts, m_model.draftLook().colour, row.frames);
 }

@@ -8,8 +8,8 @@
 #include <QStyledItemDelegate>
 
 #include "widgets/library/ClipRowGeometry.h"
-#include "widgets/library/LibraryColumns.h"
-#include "widgets/library/LibraryModel.h"
+#include "widgets/library/rows/LibraryColumns.h"
+#include "widgets/library/rows/LibraryModel.h"
 
 namespace tagline {
 

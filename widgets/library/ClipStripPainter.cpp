@@ -13,6 +13,7 @@ namespace tagline {
 namespace {
 
 constexpr double underlineHeight = 2;
+constexpr double mayPlayHeight = 1.5, playedHeight = 3;
 constexpr double smallestWidth = 1.5; ///< of a range, so that one frame of a long clip can be seen
 
 /// Calls `paint` with the rectangle of each range that is not hidden behind the one before.
@@ -82,6 +83,17 @@ void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const 
     const QRectF line(rect.left(), rect.bottom() - underlineHeight, rect.width(), underlineHeight);
     forEachBlock(line, answer, frames,
                  [&](const QRectF& block) { painter.fillRect(block, colourOf(light)); });
+}
+
+void paintStripDriven(QPainter& painter, const QRectF& rect, const DrivenFrames& driven, Frame frames)
+{
+    QColor dim = theme().accent;
+    dim.setAlphaF(0.45f);
+    const QRectF thin(rect.left(), rect.top(), rect.width(), mayPlayHeight);
+    forEachBlock(thin, driven.mayPlay, frames, [&](const QRectF& block) { painter.fillRect(block, dim); });
+    const QRectF thick(rect.left(), rect.top(), rect.width(), playedHeight);
+    forEachBlock(thick, driven.played, frames,
+                 [&](const QRectF& block) { painter.fillRect(block, theme().accent); });
 }
 
 void paintStripDrafts(QPainter& painter, const QRectF& rect, std::span<const FrameRange> drafts,

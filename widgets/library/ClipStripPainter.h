@@ -4,7 +4,7 @@
 
 #include <QRectF>
 
-#include "widgets/library/LibraryRow.h"
+#include "widgets/library/rows/LibraryRow.h"
 
 #include <span>
 
@@ -31,6 +31,10 @@ void paintEmptyStrip(QPainter& painter, const QRectF& rect);
 /// What lies before them: the bright line under each range of the answer.
 void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer,
                          Frame frames, StripLight light = StripLight::Lit);
+
+/// What a driven figure may play, as a thin line at the top, and what of it was played, as a bright, thicker
+/// one.
+void paintStripDriven(QPainter& painter, const QRectF& rect, const DrivenFrames& driven, Frame frames);
 
 /// Dashed frames where a rule would add ranges.
 void paintStripDrafts(QPainter& painter, const QRectF& rect, std::span<const FrameRange> drafts,

@@ -2,6 +2,7 @@
 
 #include "widgets/theme/ThemeFollowing.h"
 
+#include <QEvent>
 #include <QToolButton>
 
 namespace tagline {
@@ -83,7 +84,6 @@ void LibraryHead::setOrder(RowOrder order)
 void LibraryHead::showTexts()
 {
     const bool isByFolder = m_order == RowOrder::Path;
-    m_name->setText(isByFolder ? tr("Clip, by folder") : tr("Clip"));
     m_name->setAccessibleName(tr("Sort by name"));
     m_name->setToolTip(tr("File name and folder of each clip; a click sorts by name, the next by folder"));
     m_count->setText(m_countTitle);
@@ -105,8 +105,12 @@ void LibraryHead::showTexts()
 
 void LibraryHead::placeOver(const ClipRowGeometry& row)
 {
-    const int nameWidth = std::min(int(row.name.width()), m_name->sizeHint().width());
+    m_row = row;
     constexpr int padding = 4; // of the style, before the text
+    const int nameRoom = int(row.name.width()) + padding;
+    m_name->setText(m_order == RowOrder::Path ? tr("Clip, by folder") : tr("Clip"));
+    if (m_name->sizeHint().width() > nameRoom) m_name->setText(tr("Clip"));
+    const int nameWidth = std::min(nameRoom, m_name->sizeHint().width());
     m_name->setGeometry(int(row.name.left()) - padding, 0, nameWidth, height());
     m_count->setVisible(!row.count.isEmpty());
     const int countWidth = m_count->sizeHint().width();
@@ -119,6 +123,14 @@ void LibraryHead::placeOver(const ClipRowGeometry& row)
         const int width = button->sizeHint().width();
         button->setGeometry(int(row.columns[int(place)].right()) - width, 0, width, height());
     }
+}
+
+void LibraryHead::resizeEvent(QResizeEvent*) { placeOver(ClipRowGeometry(m_row)); }
+
+void LibraryHead::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) updateGeometry();
 }
 
 QSize LibraryHead::sizeHint() const { return {140, fontMetrics().height() + 4}; }

@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "widgets/library/ClipRowGeometry.h"
-#include "widgets/library/LibraryColumns.h"
+#include "widgets/library/rows/LibraryColumns.h"
 
 #include <vector>
 
@@ -37,6 +37,10 @@ signals:
     /// A person wants the rows in this order.
     void orderRequested(tagline::RowOrder order);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
     void showTexts();
     void fitColumnButtons();
@@ -45,6 +49,7 @@ private:
     QToolButton* m_count;
     std::vector<QToolButton*> m_columnButtons; ///< at least as many as columns
     std::vector<const LibraryColumn*> m_columns;
+    ClipRowGeometry m_row; ///< what the titles stand over
     QString m_countTitle;
     bool m_isOfAnswer = false;
     RowOrder m_order = RowOrder::Path;

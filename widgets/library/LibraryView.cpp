@@ -6,10 +6,14 @@
 #include "widgets/library/FilteredOutNote.h"
 #include "widgets/library/LibraryHead.h"
 #include "widgets/library/NameFilterField.h"
-#include "widgets/theme/ElidedButton.h"
-#include "widgets/theme/ElidedLabel.h"
+#include "widgets/theme/Icons.h"
 #include "widgets/theme/LocalPaths.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/Measures.h"
+#include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/ElidedButton.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/controls/KeyTips.h"
+#include "widgets/theme/panels/PanelFrame.h"
 
 #include <QDragEnterEvent>
 #include <QLocale>
@@ -34,6 +38,7 @@ LibraryView::LibraryView(QWidget* parent)
     , m_model(new LibraryModel(this))
 {
     m_header = newHeader();
+    m_hiding = newHidingButton();
     m_pages = new QStackedLayout(this);
     auto* empty = new EmptyLibrary(this);
     connect(empty, &EmptyLibrary::openFolderRequested, this, &LibraryView::openFolderRequested);
@@ -42,7 +47,9 @@ LibraryView::LibraryView(QWidget* parent)
     m_pages->addWidget(newListPage());
     setAcceptDrops(true);
     connectList();
+    setHideKey({});
     updateTexts();
+    connect(&themeSignal(), &ThemeSignal::changed, this, &LibraryView::showHead); // also of the text's size
 }
 
 QWidget* LibraryView::newHeader()
@@ -51,6 +58,8 @@ QWidget* LibraryView::newHeader()
     button->setChevron(true);
     m_orderButton = button;
     m_orderButton->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_orderButton->setIcon(icon("sort", &Theme::muted));
+    m_orderButton->setIconSize({measure::iconSize, measure::iconSize});
     m_orderButton->setProperty("look", "info");
     m_orderButton->setPopupMode(QToolButton::InstantPopup);
     m_orderButton->setAccessibleName(tr("Sort order"));
@@ -72,6 +81,24 @@ QWidget* LibraryView::newHeader()
     });
     m_orderButton->setMenu(m_menu);
     return m_orderButton;
+}
+
+QToolButton* LibraryView::newHidingButton()
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName("hideWithoutHit");
+    button->setIcon(icon("eye-off"));
+    button->setIconSize({measure::iconSize, measure::iconSize});
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard with the window
+    button->setAccessibleName(tr("Hide clips without hits"));
+    button->hide();
+    connect(button, &QToolButton::clicked, this, [this](bool hides) {
+        setHidesClipsWithoutHit(hides);
+        emit arrangementEdited();
+    });
+    return button;
 }
 
 QWidget* LibraryView::newListPage()
@@ -96,7 +123,7 @@ QWidget* LibraryView::newListPage()
     m_fields->addWidget(m_outside);
     takeFilterBack();
     auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(1, 0, 1, 3);
+    layout->setContentsMargins(1, 0, 1, 1);
     layout->setSpacing(2);
     layout->addLayout(m_fields);
     layout->addWidget(newBodies(page), 1);
@@ -139,6 +166,7 @@ std::vector<ClipId> LibraryView::clipsInOrder() const
 QWidget* LibraryView::takeFilter()
 {
     m_hasFilterInTitle = true;
+    setButtonStyle(*m_orderButton, Qt::ToolButtonIconOnly); // the field says how many there are
     m_fields->removeWidget(m_filter);
     m_fields->setContentsMargins(6, 2, 6, 0);
     updateTexts();
@@ -148,6 +176,7 @@ QWidget* LibraryView::takeFilter()
 void LibraryView::takeFilterBack()
 {
     m_hasFilterInTitle = false;
+    setButtonStyle(*m_orderButton, Qt::ToolButtonTextOnly);
     m_fields->insertWidget(0, m_filter);
     m_fields->setContentsMargins(6, 6, 6, 2);
     if (m_pages->count() > 1) updateTexts();
@@ -228,7 +257,8 @@ void LibraryView::activate(const QModelIndex& index)
     if (row.state == LibraryRowState::Head) return;
     m_activeRow = row.id;
     m_isCurrentUnlisted = false;
-    if (row.state == LibraryRowState::NoClip) emit figureActivated(row.id);
+    if (row.state == LibraryRowState::NoClip || row.state == LibraryRowState::Pending)
+        emit figureActivated(row.id);
     if (!row.clip.isValid()) return;
     m_currentClip = row.clip;
     m_list->setCurrentClip(m_currentClip);
@@ -258,7 +288,11 @@ void LibraryView::releaseFigure()
 
 void LibraryView::setFilterKey(const QString& key) { m_filter->setKey(key); }
 
-void LibraryView::setHideKey(const QString& key) { m_menu->setHideKey(key); }
+void LibraryView::setHideKey(const QString& key)
+{
+    m_menu->setHideKey(key);
+    m_hiding->setToolTip(tipWithKey(tr("Show only clips that have frames in the answer"), key));
+}
 
 void LibraryView::setCurrentClip(ClipId clip)
 {
@@ -329,6 +363,7 @@ void LibraryView::chooseOrder(RowOrder order)
 void LibraryView::setHidesClipsWithoutHit(bool hides)
 {
     m_menu->setHidesClipsWithoutHit(hides);
+    m_hiding->setChecked(hides);
     RowArrangement arrangement = m_model->arrangement();
     arrangement.hidesRowsWithoutHit = hides;
     m_model->setArrangement(arrangement);
@@ -385,10 +420,14 @@ void LibraryView::updateTexts()
     const QString count =
         part == locale.toString(all) && !showsHits ? part : tr("%1 of %2").arg(part, locale.toString(all));
     const bool isEmpty = m_model->rows().empty();
-    m_orderButton->setText(isEmpty              ? QString()
-                           : m_hasFilterInTitle ? count
-                                                : tr("%1 · sorted by %2").arg(count, orderText(order())));
+    m_orderButton->setText(isEmpty ? QString() : tr("%1 · sorted by %2").arg(count, orderText(order())));
+    m_filter->setPlaceholderText(isEmpty ? tr("Filter clips")
+                                 : m_hasFilterInTitle && count != part
+                                     ? tr("%1 clip(s)", "so many of all", all).arg(count)
+                                 : m_hasFilterInTitle ? tr("Filter %1 clip(s)", nullptr, all).arg(count)
+                                                      : tr("Filter by name, or /expression/"));
     m_pages->setCurrentIndex(isEmpty ? 0 : 1);
+    m_hiding->setVisible(m_model->hasQuery());
     const LibraryRow* current = m_model->rowOfClip(m_currentClip);
     const bool isOutside = current && !m_model->indexOfClip(m_currentClip).isValid();
     m_outside->setClip(isOutside ? current->name : QString());

@@ -2,18 +2,18 @@
 
 // LibraryView lists the clips: a name filter, an order, a strip of tags and hits per clip.
 
+#include <QToolButton>
 #include <QWidget>
 
 #include "core/support/StrongId.h"
 #include "core/time/FrameRange.h"
-#include "widgets/library/LibraryModel.h"
-#include "widgets/library/ListPlace.h"
+#include "widgets/library/rows/LibraryModel.h"
+#include "widgets/library/rows/ListPlace.h"
 
 #include <functional>
 #include <vector>
 
 class QStackedLayout;
-class QToolButton;
 class QVBoxLayout;
 
 namespace tagline {
@@ -37,6 +37,8 @@ public:
     LibraryModel& model() { return *m_model; }
     /// The count and the order chooser, for the panel's title line; the view's until it is placed there.
     QWidget* headerWidget() const { return m_header; }
+    /// Hides and shows clips without a hit; seen while there is a query. For the panel's title line as well.
+    QWidget* hidingButton() const { return m_hiding; }
 
     /// The field that filters by name, which stands over the list until it is taken into the title line; then
     /// the order chooser says the count alone.
@@ -90,7 +92,7 @@ signals:
     void frameActivated(tagline::ClipId clip, tagline::Frame frame);
     /// A person changed the selection; see selectedClips().
     void selectionChanged();
-    /// A person clicked the row of a file without a clip, such as a character, or went there by key.
+    /// A person clicked the row of a file without a clip, a character or one not read yet, or went there.
     void figureActivated(quint64 row);
     /// A person asked for the menu of a row; a clip of that row is the current one by now.
     void contextMenuRequested(quint64 row, QPoint globalPosition);
@@ -107,6 +109,7 @@ protected:
 
 private:
     QWidget* newHeader();
+    QToolButton* newHidingButton();
     QWidget* newListPage();
     QWidget* newBodies(QWidget* page);
     void connectList();
@@ -135,6 +138,7 @@ private:
     ArrangementMenu* m_menu = nullptr;
     QStringList m_columns; ///< ids of those beside the names
     QWidget* m_header = nullptr;
+    QToolButton* m_hiding = nullptr;
     QStackedLayout* m_pages = nullptr;
     QStackedLayout* m_bodies = nullptr; ///< the list, and the wall where there is one
     std::function<std::vector<ClipId>()> m_clipsOnWall;

@@ -1,8 +1,8 @@
 #include "widgets/library/NameFilterField.h"
 
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/KeyTips.h"
 
 #include <QKeyEvent>
 #include <QStyle>

@@ -1,11 +1,11 @@
 #include "widgets/query/QueryBar.h"
 
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/controls/KeyTips.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -17,12 +17,14 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace tagline {
 
 namespace {
 
-constexpr int widestQuery = 60;         ///< characters of a saved query in its menu
+constexpr int widestQuery = 60;         ///< characters of a saved or recent query in its menu
+constexpr qsizetype mostRecent = 20;    ///< queries in the menu; Up and Down reach all
 constexpr int narrowestEcho = 90;       ///< in pixels; what is narrower says nothing
 constexpr double leastEchoShare = 0.25; ///< of the bar, beside a text that fills it
 
@@ -59,11 +61,15 @@ QueryBar::QueryBar(QWidget* parent)
     , m_progress(new ElidedLabel({}, this))
     , m_stop(new QToolButton(this))
     , m_suggest(new QToolButton(this))
+    , m_previous(new QToolButton(this))
+    , m_next(new QToolButton(this))
     , m_use(new QToolButton(this))
     , m_clear(new QToolButton(this))
     , m_save(new QToolButton(this))
     , m_saved(new QToolButton(this))
     , m_savedMenu(new QMenu(this))
+    , m_recent(new QToolButton(this))
+    , m_recentMenu(new QMenu(this))
 {
     m_answer->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_answer->setFont(tabularFont(font()));
@@ -105,6 +111,16 @@ void QueryBar::buildButtons()
             [this] { m_isStopped ? emit continueRequested() : emit stopRequested(); });
     setProgress({});
 
+    m_previous->setObjectName("previousHit");
+    m_previous->setAccessibleName(tr("Previous hit"));
+    m_previous->setToolTip(tr("Go to the previous range of the answer"));
+    m_previous->setIcon(icon("chevron-up", &Theme::muted));
+    m_next->setObjectName("nextHit");
+    m_next->setAccessibleName(tr("Next hit"));
+    m_next->setToolTip(tr("Go to the next range of the answer, in this clip or the next"));
+    m_next->setIcon(icon("chevron-down", &Theme::muted));
+    showHitButtons(false);
+
     m_use->setObjectName("useAnswer");
     m_use->setIcon(icon("tag", &Theme::queryText));
     m_use->setToolTip(tr("Tag these hits, make a live tag of them, or export them"));
@@ -128,7 +144,7 @@ void QueryBar::buildButtons()
     connect(m_save, &QToolButton::clicked, this, [this] { emit saveRequested(text()); });
 
     m_saved->setObjectName("savedQueries");
-    m_saved->setIcon(icon("chevron-down", &Theme::muted));
+    m_saved->setIcon(icon("bookmark", &Theme::muted));
     m_saved->setToolTip(tr("Saved queries"));
     m_saved->setAccessibleName(tr("Saved queries"));
     m_saved->setPopupMode(QToolButton::InstantPopup);
@@ -136,7 +152,17 @@ void QueryBar::buildButtons()
     m_savedMenu->setToolTipsVisible(true);
     connect(m_savedMenu, &QMenu::aboutToShow, this, &QueryBar::fillSavedMenu);
 
-    for (QToolButton* button : {m_use, m_clear, m_save, m_saved}) button->setIconSize({15, 15});
+    m_recent->setObjectName("recentQueries");
+    m_recent->setIcon(icon("history", &Theme::muted));
+    setRecentKey({});
+    m_recent->setAccessibleName(tr("Recent queries"));
+    m_recent->setPopupMode(QToolButton::InstantPopup);
+    m_recent->setMenu(m_recentMenu);
+    m_recentMenu->setToolTipsVisible(true);
+    connect(m_recentMenu, &QMenu::aboutToShow, this, &QueryBar::fillRecentMenu);
+
+    for (QToolButton* button : {m_previous, m_next, m_use, m_clear, m_save, m_saved, m_recent})
+        button->setIconSize({15, 15});
 }
 
 void QueryBar::layOut()
@@ -154,7 +180,8 @@ void QueryBar::layOut()
     layout->addWidget(m_progress);
     layout->addWidget(m_stop);
     layout->addWidget(m_answer);
-    for (QToolButton* button : {m_use, m_clear, m_save, m_saved}) layout->addWidget(button);
+    for (QToolButton* button : {m_previous, m_next, m_use, m_clear, m_save, m_saved, m_recent})
+        layout->addWidget(button);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -198,6 +225,22 @@ void QueryBar::setAnswerActions(const QList<QAction*>& actions)
     m_use->menu()->addActions(actions);
 }
 
+void QueryBar::setHitActions(QAction* previous, QAction* next)
+{
+    for (const auto& [button, action] : {std::pair(m_previous, previous), std::pair(m_next, next)}) {
+        const auto follow = [button = button, action = action] { button->setToolTip(action->toolTip()); };
+        connect(action, &QAction::changed, button, follow);
+        connect(button, &QToolButton::clicked, action, &QAction::trigger);
+        follow();
+    }
+    m_hasHitActions = true;
+}
+
+void QueryBar::showHitButtons(bool areShown)
+{
+    for (QToolButton* button : {m_previous, m_next}) button->setVisible(areShown);
+}
+
 void QueryBar::setManageAction(QAction* action) { m_manage = action; }
 
 void QueryBar::setFocusKey(const QString& key)
@@ -212,6 +255,13 @@ void QueryBar::setSaveKey(const QString& key)
     m_save->setToolTip(tipWithKey(tr("Save this query under a name"), key));
 }
 
+void QueryBar::setRecentKey(const QString& key)
+{
+    m_recent->setToolTip(tipWithKey(tr("Recent queries"), key));
+}
+
+void QueryBar::showRecent() { m_recent->showMenu(); }
+
 void QueryBar::setHistory(const QStringList& texts) { m_edit->history() = QueryHistory(texts); }
 
 void QueryBar::setAnswer(const QuerySummary& summary)
@@ -220,6 +270,7 @@ void QueryBar::setAnswer(const QuerySummary& summary)
     m_answer->setColour(&Theme::queryText);
     m_answer->show();
     m_use->setVisible(summary.ranges > 0 && !m_use->menu()->isEmpty());
+    showHitButtons(summary.ranges > 0 && m_hasHitActions);
     m_error->hide();
     m_suggest->hide();
     m_edit->setError(0);
@@ -264,6 +315,7 @@ void QueryBar::setError(const QString& message, int column, const QString& sugge
     m_suggest->setVisible(!suggestion.isEmpty() && column > 0);
     m_answer->setColour(&Theme::hint);
     m_use->hide();
+    showHitButtons(false);
     m_edit->setError(column, suggestion);
     updateEcho();
 }
@@ -274,6 +326,7 @@ void QueryBar::clearAnswer()
     m_answer->setText({});
     m_answer->hide();
     m_use->hide();
+    showHitButtons(false);
     m_error->hide();
     m_suggest->hide();
     m_edit->setError(0);
@@ -330,6 +383,28 @@ void QueryBar::addQueries(const std::vector<SavedQuery>& queries, const char* ic
         action->setToolTip(asked);
         connect(action, &QAction::triggered, this, [this, asked] { emit queryChosen(asked); });
     }
+}
+
+/// The latest first; the one that stands in the bar is ticked.
+void QueryBar::fillRecentMenu()
+{
+    m_recentMenu->clear();
+    const QStringList texts = history();
+    for (qsizetype at = texts.size() - 1; at >= std::max<qsizetype>(texts.size() - mostRecent, 0); --at) {
+        const QString asked = texts[at];
+        QAction* action = m_recentMenu->addAction(asMenuText(shortened(asked)));
+        action->setToolTip(asked);
+        action->setCheckable(true);
+        action->setChecked(asked == text().trimmed());
+        connect(action, &QAction::triggered, this, [this, asked] {
+            m_edit->history().add(asked);
+            emit queryChosen(asked);
+        });
+    }
+    if (texts.isEmpty())
+        return m_recentMenu->addAction(tr("No queries yet: Enter finishes one"))->setEnabled(false);
+    m_recentMenu->addSeparator();
+    m_recentMenu->addAction(tr("Clear Recent Queries"), this, [this] { setHistory({}); });
 }
 
 void QueryBar::updateButtons()

@@ -47,12 +47,18 @@ public:
     void setLiveTags(std::vector<SavedQuery> tags);
     /// What can be made of an answer: a button with these stands there while there is one.
     void setAnswerActions(const QList<QAction*>& actions);
+    /// What goes to the hit before and the hit after: buttons of these stand there while there is an answer.
+    void setHitActions(QAction* previous, QAction* next);
     /// What stands at the end of the list of saved queries.
     void setManageAction(QAction* action);
     /// The keys that tooltips name: of the text, and of saving it; may be empty.
     void setFocusKey(const QString& key);
     void setSaveKey(const QString& key);
-    /// What Up and Down bring back, the newest last.
+    /// Of the button that lists recent queries.
+    void setRecentKey(const QString& key);
+    /// Opens the list of recent queries, with the keyboard in it.
+    void showRecent();
+    /// What Up and Down bring back and the button lists, the newest last.
     void setHistory(const QStringList& texts);
     QStringList history() const { return m_edit->history().texts(); }
 
@@ -81,7 +87,7 @@ signals:
     void textEdited(QString text);
     /// A person asked to keep this query under a name.
     void saveRequested(QString text);
-    /// A person wants this query: a saved one, or that of a live tag.
+    /// A person wants this query: a saved one, that of a live tag, or a recent one.
     void queryChosen(QString text);
     /// A person does not want to wait for the rest of the answer, or wants it after all.
     void stopRequested();
@@ -98,8 +104,10 @@ protected:
 
 private:
     void buildButtons();
+    void showHitButtons(bool areShown);
     void layOut();
     void fillSavedMenu();
+    void fillRecentMenu();
     void addQueries(const std::vector<SavedQuery>& queries, const char* iconName);
     void updateButtons();
     void updateEcho();
@@ -111,16 +119,21 @@ private:
     ElidedLabel* m_progress;
     QToolButton* m_stop;
     QToolButton* m_suggest;
+    QToolButton* m_previous;
+    QToolButton* m_next;
     QToolButton* m_use;
     QToolButton* m_clear;
     QToolButton* m_save;
     QToolButton* m_saved;
     QMenu* m_savedMenu;
+    QToolButton* m_recent;
+    QMenu* m_recentMenu;
     QAction* m_manage = nullptr;
     std::vector<SavedQuery> m_savedQueries;
     std::vector<SavedQuery> m_liveTags;
     QString m_echo;
     bool m_isStopped = false;
+    bool m_hasHitActions = false;
 };
 
 } // namespace tagline

@@ -31,7 +31,10 @@ QueryEdit::QueryEdit(QWidget* parent)
     , m_highlighter(new QueryHighlighter(document(), *m_vocabulary))
     , m_popup(new CompletionPopup(this))
 {
-    followTheme(this, [this] { setFont(textFont(TextSize::Query, QFont::Medium)); });
+    followTheme(this, [this] {
+        setFont(textFont(TextSize::Query, QFont::Medium));
+        viewport()->setFont(font()); // of the placeholder, which else keeps the window's
+    });
     setLineWrapMode(NoWrap);
     setTabChangesFocus(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -4,7 +4,7 @@
 
 #include <QSyntaxHighlighter>
 
-#include "core/query/language/QueryToken.h"
+#include "core/query/language/parsing/QueryToken.h"
 
 namespace tagline {
 

@@ -27,6 +27,7 @@ constexpr int rowHeight = 26; ///< the field that edits a name covers its row
 SavedQueriesDialog::SavedQueriesDialog(const std::vector<SavedQueryRow>& rows, QWidget* parent)
     : QDialog(parent)
     , m_list(new QTreeWidget(this))
+    , m_use(new QPushButton(tr("&Use Query"), this))
     , m_rename(new QPushButton(tr("&Rename"), this))
     , m_delete(new QPushButton(tr("&Delete"), this))
     , m_message(new QLabel(this))
@@ -57,6 +58,8 @@ void SavedQueriesDialog::build()
     m_list->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     m_list->header()->resizeSection(nameColumn, usualSize.width() / 3);
     m_list->installEventFilter(this);
+    m_use->setObjectName("use");
+    m_use->setToolTip(tr("Keep the changes, and make this query that of the query bar"));
     m_rename->setObjectName("rename");
     m_rename->setToolTip(tr("Edit the name; what uses the query follows (F2)"));
     m_delete->setObjectName("delete");
@@ -64,6 +67,7 @@ void SavedQueriesDialog::build()
     m_message->setObjectName("message");
     m_message->setWordWrap(true);
     m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Keep Changes"));
+    m_buttons->addButton(m_use, QDialogButtonBox::ActionRole);
     m_buttons->addButton(m_rename, QDialogButtonBox::ActionRole);
     m_buttons->addButton(m_delete, QDialogButtonBox::ActionRole);
     for (QAbstractButton* each : m_buttons->buttons()) // Enter in a row is for the row
@@ -72,6 +76,10 @@ void SavedQueriesDialog::build()
     column->addWidget(m_list, 1);
     column->addWidget(m_message);
     column->addWidget(m_buttons);
+    connect(m_use, &QPushButton::clicked, this, [this] {
+        if (const QTreeWidgetItem* row = currentRow()) m_wanted = row->data(nameColumn, idRole).toInt();
+        accept();
+    });
     connect(m_rename, &QPushButton::clicked, this, [this] {
         if (QTreeWidgetItem* row = currentRow()) m_list->editItem(row, nameColumn);
     });
@@ -161,6 +169,7 @@ void SavedQueriesDialog::refresh()
     setTextColour(m_message, wrong.isEmpty() ? &Theme::muted : &Theme::error);
     m_message->setText(!wrong.isEmpty() ? wrong : !note.isEmpty() ? note : empty);
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(wrong.isEmpty());
+    m_use->setEnabled(currentRow() && wrong.isEmpty());
     m_rename->setEnabled(currentRow());
     m_delete->setEnabled(currentRow());
 }

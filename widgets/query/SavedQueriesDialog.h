@@ -5,6 +5,7 @@
 #include <QDialog>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QDialogButtonBox;
@@ -41,6 +42,8 @@ public:
     /// The key that saves a query, in people's letters; empty for none.
     void setSaveKey(const QString& key);
     std::vector<SavedQueryRow> rows() const;
+    /// The id of the row whose query a person wants to ask, with the changes kept; none where they only keep.
+    std::optional<int> wanted() const { return m_wanted; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -53,10 +56,12 @@ private:
     void refresh();
 
     QTreeWidget* m_list;
+    QPushButton* m_use;
     QPushButton* m_rename;
     QPushButton* m_delete;
     QLabel* m_message;
     QString m_saveKey;
+    std::optional<int> m_wanted;
     QDialogButtonBox* m_buttons;
     std::function<QString(const std::vector<SavedQueryRow>&)> m_check;
     std::function<QString(const std::vector<SavedQueryRow>&)> m_notes;

@@ -1,9 +1,10 @@
 #include "widgets/reel/ReelBar.h"
 
 #include "widgets/reel/ReelStrip.h"
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QHBoxLayout>
 #include <QToolButton>
@@ -50,7 +51,9 @@ void ReelBar::setKeys(const ReelKeys& keys)
     const auto show = [](QToolButton* button, const QString& tip, const QString& key) {
         button->setToolTip(key.isEmpty() ? tip : tr("%1 (%2)", "what it does and its key").arg(tip, key));
     };
-    show(m_play, tr("Play every hit of the query one after another, or return to the clip"), keys.play);
+    for (QToolButton* each : {m_play, m_offer})
+        if (each)
+            show(each, tr("Play every hit of the query one after another, or return to the clip"), keys.play);
     show(m_keep, tr("Keep this hit and go to the next"), keys.keep);
     show(m_skip, tr("Skip this hit and go to the next"), keys.skip);
     show(m_tag, tr("Tag the kept hits…"), keys.tag);
@@ -60,8 +63,7 @@ void ReelBar::setState(const ReelState& state)
 {
     m_state = state;
     const int count = int(state.items.size());
-    setVisible(count > 0);
-    m_play->setText(state.isShown ? tr("Stop the reel") : tr("Reel: play %n hit(s)", nullptr, count));
+    m_play->setText(state.isShown ? tr("Stop the reel") : tr("Play %n hit(s)", nullptr, count));
     m_strip->setState(state);
     const bool hasCurrent = state.current >= 0 && state.current < count;
     m_info->setText(infoText());
@@ -73,6 +75,33 @@ void ReelBar::setState(const ReelState& state)
     m_tag->setText(tr("Tag %n kept", nullptr, int(kept)));
     m_tag->setEnabled(kept > 0);
     m_tag->setVisible(kept > 0);
+    showOffer(count, int(kept));
+}
+
+QToolButton* ReelBar::newOffer(QWidget* parent)
+{
+    m_offer = newButton({}, tr("Play reel"), &ReelBar::playToggled);
+    m_offer->setParent(parent);
+    m_offer->setObjectName(QStringLiteral("reelOffer"));
+    m_offer->setIcon(icon("play", &Theme::queryText));
+    m_offer->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_offer->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard with the window
+    setThemedStyleSheet(m_offer, QStringLiteral("QToolButton { color: @text; background: @overlay; "
+                                                "border: 1px solid @border; padding: 2px 6px; }"
+                                                "QToolButton:hover { background: @hover; }"
+                                                "QToolButton:focus { border-color: @accent; }"));
+    setState(ReelState(m_state));
+    return m_offer;
+}
+
+/// One of both plays the hits: the bar has its place below the picture only while it has more to say.
+void ReelBar::showOffer(int count, int kept)
+{
+    const bool isBarNeeded = !m_offer || m_state.isShown || kept > 0;
+    setVisible(count > 0 && isBarNeeded);
+    if (!m_offer) return;
+    m_offer->setText(m_play->text());
+    m_offer->setVisible(count > 0 && !isBarNeeded);
 }
 
 /// Where one is, and what is waited for.

@@ -22,7 +22,8 @@ struct ReelKeys
     QString tag;
 };
 
-/// Setters never emit. Hidden while there is no hit.
+/// Setters never emit. Hidden while there is no hit; with an offer elsewhere, also while the reel neither
+/// plays nor has kept anything.
 class ReelBar : public QWidget
 {
     Q_OBJECT
@@ -34,6 +35,8 @@ public:
     const ReelState& state() const { return m_state; }
     void setProgress(double progress);
     void setKeys(const ReelKeys& keys);
+    /// A button "Play 32 hits" for over the picture, shown while the bar is not; whoever asks owns it.
+    QToolButton* newOffer(QWidget* parent);
 
 signals:
     void playToggled();
@@ -45,11 +48,13 @@ signals:
 private:
     QToolButton* newButton(const QString& text, const QString& name, void (ReelBar::*signal)());
 
+    void showOffer(int count, int kept);
     QString infoText() const;
     QString workText() const;
 
     ReelState m_state;
     QToolButton* m_play;
+    QToolButton* m_offer = nullptr;
     ReelStrip* m_strip;
     ElidedLabel* m_info;
     QToolButton* m_keep;

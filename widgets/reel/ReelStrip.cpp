@@ -1,14 +1,9 @@
 #include "widgets/reel/ReelStrip.h"
 
 #include "widgets/theme/Theme.h"
-#include "widgets/theme/ToolTips.h"
 
-#include <QHelpEvent>
-#include <QKeyEvent>
 #include <QLocale>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -21,14 +16,11 @@ QString cutText(const ReelItem& item)
 }
 
 ReelStrip::ReelStrip(QWidget* parent)
-    : QWidget(parent)
+    : StepStrip(parent)
 {
-    setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setMinimumWidth(60);
     setFixedHeight(26);
     setAccessibleName(tr("Hits of the reel"));
-    setProperty(tipsByPlace, true);
     setToolTip(tr("The hits of the query: click one to go there; Left and Right step through them. The "
                   "higher the line before a hit, the further apart the poses at that cut"));
 }
@@ -102,45 +94,14 @@ void ReelStrip::paintItem(QPainter& painter, int item, const QRectF& place) cons
     painter.fillRect(line, share > 0.5 ? theme().error : theme().success);
 }
 
-void ReelStrip::mousePressEvent(QMouseEvent* event)
+QString ReelStrip::tipOf(int item) const
 {
-    const int item = geometryNow().itemAt(event->position().x());
-    if (event->button() == Qt::LeftButton && item >= 0) emit itemRequested(item);
-}
-
-void ReelStrip::keyPressEvent(QKeyEvent* event)
-{
-    const int step = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
-    if (step == 0) return QWidget::keyPressEvent(event);
-    const int item = m_state.current + step;
-    if (item >= 0 && item < int(m_state.items.size())) emit itemRequested(item);
-}
-
-bool ReelStrip::event(QEvent* event)
-{
-    if (event->type() == QEvent::ShortcutOverride) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Left || key == Qt::Key_Right) {
-            event->accept();
-            return true;
-        }
-    }
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const int item = geometryNow().itemAt(help->pos().x());
-        QString text = toolTip();
-        if (item >= 0) {
-            const ReelItem& shown = m_state.items[std::size_t(item)];
-            text = tr("%1. %2 · %3 s", "number, clip and frames, length")
-                       .arg(item + 1)
-                       .arg(shown.text)
-                       .arg(QLocale().toString(shown.seconds, 'f', 2));
-            if (shown.distance) text += QStringLiteral(" · ") + cutText(shown);
-        }
-        QToolTip::showText(help->globalPos(), text, this);
-        return true;
-    }
-    return QWidget::event(event);
+    const ReelItem& shown = m_state.items[std::size_t(item)];
+    const QString text = tr("%1. %2 · %3 s", "number, clip and frames, length")
+                             .arg(item + 1)
+                             .arg(shown.text)
+                             .arg(QLocale().toString(shown.seconds, 'f', 2));
+    return shown.distance ? text + QStringLiteral(" · ") + cutText(shown) : text;
 }
 
 } // namespace tagline

@@ -3,7 +3,7 @@
 // ReelStrip draws the hits of a reel side by side, where one is, what was kept and skipped, and how far the
 // poses at each cut are apart.
 
-#include <QWidget>
+#include "widgets/theme/controls/StepStrip.h"
 
 #include "widgets/reel/ReelGeometry.h"
 #include "widgets/reel/ReelState.h"
@@ -11,7 +11,7 @@
 namespace tagline {
 
 /// Setters never emit.
-class ReelStrip : public QWidget
+class ReelStrip : public StepStrip
 {
     Q_OBJECT
 
@@ -25,14 +25,12 @@ public:
 
     QSize sizeHint() const override { return {200, 26}; }
 
-signals:
-    void itemRequested(int item);
-
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    bool event(QEvent* event) override;
+    int itemCount() const override { return int(m_state.items.size()); }
+    int currentItem() const override { return m_state.current; }
+    int itemAt(double x) const override { return geometryNow().itemAt(x); }
+    QString tipOf(int item) const override;
 
 private:
     void paintItem(QPainter& painter, int item, const QRectF& place) const;

@@ -1,10 +1,10 @@
 #include "widgets/theme/ControlStyle.h"
 
 #include "widgets/theme/Measures.h"
-#include "widgets/theme/MenuEntry.h"
 #include "widgets/theme/Motion.h"
 #include "widgets/theme/ScrollBarLook.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/MenuEntry.h"
 
 #include <QDialogButtonBox>
 #include <QPainter>
@@ -16,7 +16,11 @@ namespace tagline {
 
 namespace {
 
-constexpr int tipDelay = 500; ///< milliseconds
+constexpr int tipDelay = 500;    ///< milliseconds
+constexpr int spacing = 8;       ///< between a label and its field, and between buttons
+constexpr int dialogMargin = 12; ///< around what a dialog holds
+
+bool isDialog(const QWidget* widget) { return widget && widget->isWindow() && widget->inherits("QDialog"); }
 
 } // namespace
 
@@ -35,6 +39,8 @@ int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
         return 0;
     case SH_DialogButtonLayout:
         return QDialogButtonBox::GnomeLayout; // the button that does it stands at the right
+    case SH_FormLayoutLabelAlignment:
+        return Qt::AlignRight | Qt::AlignVCenter;
     case SH_Widget_Animation_Duration:
         return isMotionReduced() ? 0 : QProxyStyle::styleHint(hint, option, widget, returned);
     case SH_ToolTip_WakeUpDelay:
@@ -54,6 +60,14 @@ int ControlStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, co
         return measure::menuMargin;
     case PM_SmallIconSize:
         return measure::iconSize;
+    case PM_LayoutHorizontalSpacing:
+    case PM_LayoutVerticalSpacing:
+        return spacing;
+    case PM_LayoutLeftMargin:
+    case PM_LayoutTopMargin:
+    case PM_LayoutRightMargin:
+    case PM_LayoutBottomMargin:
+        return isDialog(widget) ? dialogMargin : QProxyStyle::pixelMetric(metric, option, widget);
     case PM_ScrollBarExtent:
         return scrollBarWidth;
     case PM_ScrollView_ScrollBarOverlap: { // one at the right lies over the content: no empty gutter

@@ -27,6 +27,9 @@ QLineEdit, QAbstractSpinBox, QComboBox {
     background: @sunken; color: @text; border: 1px solid @edge; border-radius: 4px; padding: 2px 5px;
     selection-background-color: @selection; selection-color: @onSelection; min-height: 1.35em; }
 QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus { border-color: @accent; }
+QPlainTextEdit[look="field"] {
+    background: @sunken; border: 1px solid @edge; border-radius: 4px; padding: 2px 3px; }
+QPlainTextEdit[look="field"]:focus { border-color: @accent; }
 QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: @disabled; }
 QAbstractSpinBox[look="bare"] { background: transparent; border-color: transparent; color: @muted; padding: 0 2px; }
 QAbstractSpinBox[look="bare"]:hover { border-color: @border; }

@@ -14,14 +14,15 @@ namespace tagline {
 namespace {
 
 constexpr double readable = 4.5;
+constexpr double visible = 3.0; ///< of edges
 constexpr QRgb darkLabel = 0xff15171b;
 
-/// Made lighter or darker until it can be read on a ground.
-QColor inkOn(const QColor& ground, QColor ink, bool isGroundLight)
+/// Made lighter or darker until it has that contrast on a ground.
+QColor inkOn(const QColor& ground, QColor ink, bool isGroundLight, double contrast = readable)
 {
     const double step = isGroundLight ? -0.01 : 0.01;
     Oklch colour = toOklch(ink);
-    while (contrastOf(ink, ground) < readable && colour.lightness >= 0 && colour.lightness <= 1) {
+    while (contrastOf(ink, ground) < contrast && colour.lightness >= 0 && colour.lightness <= 1) {
         colour.lightness += step;
         ink = fromOklch(colour);
     }
@@ -42,6 +43,7 @@ TagShades shadesOf(const QColor& stored, const Theme& theme)
     shades.rim = fromOklch({0.62, std::min(own.chroma, 0.15), own.hue});
     shades.ink = inkOn(theme.sunken, stored, theme.isLight);
     if (theme.isLight) {
+        shades.rim = inkOn(theme.lane, shades.rim, true, visible);
         shades.fill = fromOklch({0.80 + 0.6 * (own.lightness - 0.74), std::min(own.chroma, 0.135), own.hue});
         shades.label = labelOn(shades.fill, fromOklch({0.30, 0.06, own.hue}));
     } else {

@@ -3,15 +3,15 @@
 #include "widgets/theme/ColourMath.h"
 #include "widgets/theme/ControlStyle.h"
 #include "widgets/theme/DesktopLook.h"
-#include "widgets/theme/FieldDrag.h"
-#include "widgets/theme/FieldInput.h"
 #include "widgets/theme/FocusRing.h"
 #include "widgets/theme/Fonts.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/StyleSheet.h"
 #include "widgets/theme/ThemeFollowing.h"
-#include "widgets/theme/ToolTips.h"
+#include "widgets/theme/controls/FieldDrag.h"
+#include "widgets/theme/controls/FieldInput.h"
+#include "widgets/theme/controls/ToolTips.h"
 
 #include <QApplication>
 #include <QFontMetricsF>

@@ -1,7 +1,7 @@
 #include "widgets/timeline/EmptyLanesRow.h"
 
-#include "widgets/theme/KeyTips.h"
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/KeyTips.h"
 #include "widgets/timeline/LaneChip.h"
 
 #include <QMenu>
@@ -31,6 +31,8 @@ EmptyLanesRow::EmptyLanesRow(QWidget* parent)
     connect(m_more->menu(), &QMenu::aboutToShow, this, &EmptyLanesRow::fillMenu);
     m_more->hide();
     hide();
+    connect(&themeSignal(), &ThemeSignal::changed, this,
+            &EmptyLanesRow::placeChips); // also of the text's size
 }
 
 void EmptyLanesRow::setLanes(const std::vector<EmptyLane>& lanes)

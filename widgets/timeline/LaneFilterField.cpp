@@ -1,7 +1,7 @@
 #include "widgets/timeline/LaneFilterField.h"
 
-#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/KeyTips.h"
 
 #include <QKeyEvent>
 

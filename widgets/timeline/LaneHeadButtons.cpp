@@ -1,8 +1,8 @@
 #include "widgets/timeline/LaneHeadButtons.h"
 
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/KeyTips.h"
 #include "widgets/timeline/TimelineContent.h"
 
 #include <QHBoxLayout>

@@ -1,9 +1,9 @@
 #include "widgets/timeline/TimelineWidget.h"
 
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/KeyTips.h"
-#include "widgets/theme/PanelFrame.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/KeyTips.h"
+#include "widgets/theme/panels/PanelFrame.h"
 #include "widgets/timeline/EmptyLanesRow.h"
 #include "widgets/timeline/LaneFilterField.h"
 #include "widgets/timeline/LaneHeadButtons.h"
@@ -235,6 +235,7 @@ void TimelineWidget::remeasure()
 {
     applyView(measured(m_geometry).clamped());
     showEmptyLanes();
+    placeHeadCorner(); // the text may have another size
     invalidateBase();
     m_neededLanes = neededLanes();
     tellNeededHeight();

@@ -375,7 +375,7 @@ bool TransportBar::event(QEvent* event)
 void TransportBar::showAsideWhereItFits()
 {
     if (!m_aside) return;
-    const bool fits = width() >= widthOfControls() + m_aside->sizeHint().width() + besideAside;
+    const bool fits = width() >= widthOfControls() + m_aside->minimumSizeHint().width() + besideAside;
     if (m_aside->isHidden() == fits) m_aside->setVisible(fits);
 }
 

@@ -1,7 +1,7 @@
 #include "widgets/viewport/CharacterBar.h"
 
-#include "widgets/theme/ElidedButton.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/ElidedButton.h"
 
 #include <QMenu>
 

@@ -1,9 +1,9 @@
 #include "widgets/viewport/ViewportOptionsBar.h"
 
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/KeyTips.h"
 
 #include <QAction>
 #include <QMenu>

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tagline {
 
@@ -17,6 +18,7 @@ namespace {
 constexpr qreal margin = 14;
 constexpr qreal chipGap = 8;
 constexpr qreal chipPadding = 12;
+constexpr QStringView partSeparator = u" · ";
 
 QString moreText(qsizetype count)
 {
@@ -89,8 +91,33 @@ void paintChips(QPainter& painter, const ChipRow& row, const QFont& font)
     }
 }
 
-void paintCaption(QPainter& painter, const QSize& size, QFont font, const ViewportOverlay& overlay,
-                  int reservedRight)
+/// The lines stand over the title; those that find no place are counted by the last.
+void paintCaptions(QPainter& painter, const QSize& size, const QFont& font, QStringList captions)
+{
+    const qsizetype hidden = std::max<qsizetype>(captions.size() - mostCaptionLines, 0);
+    captions.resize(captions.size() - hidden);
+    QString behind = hidden > 0 ? ' ' + moreText(hidden) : QString(); // behind the last
+    painter.setFont(chipFont(font));
+    const QFontMetricsF metrics(painter.font());
+    const qreal most = size.width() - 2 * margin;
+    qreal bottom = size.height() - overlayBelow;
+    for (auto caption = captions.crbegin(); caption != captions.crend(); ++caption) {
+        const qreal room = most - 2 * chipPadding - metrics.horizontalAdvance(behind);
+        const QString text = metrics.elidedText(*caption, Qt::ElideRight, room) + std::exchange(behind, {});
+        const qreal width = std::ceil(metrics.horizontalAdvance(text)) + 2 * chipPadding;
+        const QRectF place((size.width() - width) / 2, bottom - captionLineHeight + 2, width,
+                           captionLineHeight - 2);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme().overlay);
+        painter.drawRoundedRect(place, 4, 4);
+        painter.setPen(theme().text);
+        painter.drawText(place, Qt::AlignCenter | Qt::TextDontClip, text);
+        bottom -= captionLineHeight;
+    }
+}
+
+void paintTitle(QPainter& painter, const QSize& size, QFont font, const ViewportOverlay& overlay,
+                int reservedRight)
 {
     const QFontMetricsF metrics(font);
     const qreal width = size.width() - margin - std::max(qreal(reservedRight), margin);
@@ -99,7 +126,7 @@ void paintCaption(QPainter& painter, const QSize& size, QFont font, const Viewpo
         painter.setFont(tabularFont(font));
         painter.setPen(theme().muted);
         painter.drawText(QPointF(margin, bottom - metrics.descent()),
-                         QFontMetricsF(painter.font()).elidedText(overlay.detail, Qt::ElideRight, width));
+                         fittingDetail(overlay.detail, painter.font(), width));
         bottom -= metrics.height() + 3;
     }
     font = textFont(TextSize::Heading, QFont::DemiBold);
@@ -117,7 +144,18 @@ void paintViewportOverlay(QPainter& painter, const QSize& size, const QFont& fon
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
     paintChips(painter, chipRow(size.width(), font, overlay.chips, reserve.top), font);
-    paintCaption(painter, size, font, overlay, reserve.bottom);
+    paintCaptions(painter, size, font, overlay.captions);
+    paintTitle(painter, size, font, overlay, reserve.bottom);
+}
+
+QString fittingDetail(const QString& detail, const QFont& font, qreal width)
+{
+    const QFontMetricsF metrics(font);
+    QString shown = detail;
+    for (qsizetype end = 0; metrics.horizontalAdvance(shown) > width; shown.truncate(end))
+        if ((end = shown.lastIndexOf(partSeparator)) < 0)
+            return metrics.elidedText(shown, Qt::ElideRight, width);
+    return shown;
 }
 
 HiddenChips hiddenChips(int width, const QFont& font, const ViewportOverlay& overlay,

@@ -1,6 +1,7 @@
 #pragma once
 
-// ViewportOverlay is what stands over the picture in the viewport: tags as chips, and a caption.
+// ViewportOverlay is what stands over the picture in the viewport: tags as chips, captions, and the clip's
+// name.
 
 #include <QColor>
 #include <QList>
@@ -26,6 +27,7 @@ struct ViewportChip
 struct ViewportOverlay
 {
     QList<ViewportChip> chips; ///< top left, in one row
+    QStringList captions;      ///< at the bottom, centred, a line each: what people wrote of this frame
     QString title;             ///< bottom left, bold: the clip
     QString detail;            ///< below it, small: "frame 312 / 540 · 2.60 s · 120 fps"
 
@@ -36,11 +38,11 @@ struct ViewportOverlay
 struct ViewportReserve
 {
     int top = 0;    ///< right of the chips
-    int bottom = 0; ///< right of the caption
+    int bottom = 0; ///< right of the title
 };
 
-/// Paints chips and caption into an area of that size, in device-independent pixels. Chips that find no place
-/// become one "+n" chip.
+/// Paints chips, captions and title into an area of that size, in device-independent pixels. Chips that find
+/// no place become one "+n" chip.
 void paintViewportOverlay(QPainter& painter, const QSize& size, const QFont& font,
                           const ViewportOverlay& overlay, const ViewportReserve& reserve = {});
 
@@ -53,8 +55,14 @@ struct HiddenChips
 HiddenChips hiddenChips(int width, const QFont& font, const ViewportOverlay& overlay,
                         const ViewportReserve& reserve);
 
+/// As many parts of a detail (" · " joins them) as are seen whole in a width, in device-independent pixels;
+/// the first one always, cut where it has to be.
+QString fittingDetail(const QString& detail, const QFont& font, qreal width);
+
 /// How much of a picture the overlay takes above and below, in device-independent pixels: what lies between
 /// is free for the figure.
+inline constexpr int mostCaptionLines = 3;
+inline constexpr int captionLineHeight = 26;
 inline constexpr int overlayAbove = 44;
 inline constexpr int overlayBelow = 52;
 

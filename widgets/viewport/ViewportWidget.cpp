@@ -27,8 +27,9 @@ namespace {
 constexpr float firstYaw = 0.6f;
 constexpr float firstPitch = 0.18f;
 constexpr int optionsMargin = 8;
+constexpr int cornerGap = 6; ///< between the buttons in a corner
 constexpr int chipStripHeight = 140;
-constexpr int captionStripHeight = 72;
+constexpr int lowerStripHeight = overlayBelow + mostCaptionLines * captionLineHeight;
 constexpr std::chrono::milliseconds refinementDelay{200};
 
 /// Why OpenGL 3.3 cannot be had; empty where it can.
@@ -110,6 +111,7 @@ void ViewportWidget::setCharacter(std::shared_ptr<const CharacterModel> characte
     if (!m_character) { // they are its own
         m_marks.clear();
         m_trail = {};
+        m_steering = {};
     }
     if (m_character)
         m_joints.assign(m_character->jointMatrices().begin(), m_character->jointMatrices().end());
@@ -197,16 +199,31 @@ void ViewportWidget::placeBars()
     m_areStripsStale = true;
     m_optionsBar->fitInto(width() * 3 / 4); // the rest is for the chips of tags
     m_optionsBar->move(width() - m_optionsBar->width() - optionsMargin, optionsMargin);
-    m_characterBar->fitInto(width() * 11 / 20); // and the rest here for the caption
-    m_characterBar->move(width() - m_characterBar->width() - optionsMargin,
+    int right = width() - optionsMargin;
+    if (m_cornerButton && !m_cornerButton->isHidden()) {
+        m_cornerButton->resize(m_cornerButton->sizeHint());
+        m_cornerButton->move(right - m_cornerButton->width(),
+                             height() - m_cornerButton->height() - optionsMargin);
+        right = m_cornerButton->x() - cornerGap;
+    }
+    m_characterBar->fitInto(std::max(0, right - width() * 9 / 20)); // and the rest here for the caption
+    m_characterBar->move(right - m_characterBar->width(),
                          height() - m_characterBar->height() - optionsMargin);
+}
+
+void ViewportWidget::setCornerButton(QWidget* button)
+{
+    m_cornerButton = button;
+    button->setParent(this);
+    placeBars();
 }
 
 ViewportReserve ViewportWidget::reserve() const
 {
-    const bool hasChooser = !m_characterBar->isHidden();
-    return {width() - m_optionsBar->x() + optionsMargin,
-            hasChooser ? width() - m_characterBar->x() + optionsMargin : 0};
+    int left = width();
+    if (m_cornerButton && !m_cornerButton->isHidden()) left = m_cornerButton->x();
+    if (!m_characterBar->isHidden()) left = m_characterBar->x();
+    return {width() - m_optionsBar->x() + optionsMargin, left < width() ? width() - left + optionsMargin : 0};
 }
 
 QRect ViewportWidget::freePicture() const
@@ -226,6 +243,10 @@ void ViewportWidget::resizeEvent(QResizeEvent*)
 /// Chips that found no place are named where the mouse rests on the one that counts them.
 bool ViewportWidget::event(QEvent* event)
 {
+    if (event->type() == QEvent::LayoutRequest) { // the corner's button came, went, or says something longer
+        placeBars();
+        update();
+    }
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const HiddenChips hidden = hiddenChips(width(), font(), m_overlay, reserve());
@@ -296,6 +317,12 @@ FigureOrder ViewportWidget::order()
         order.trail = tinted(m_trail.plain, theme().hint);
         const std::vector<DrawnLine> hits = tinted(m_trail.hits, theme().query);
         order.trail.insert(order.trail.end(), hits.begin(), hits.end());
+        order.trail.insert(order.trail.end(), m_trail.tagged.begin(), m_trail.tagged.end());
+    }
+    for (const auto& [lines, colour] :
+         {std::pair(&m_steering.played, theme().text), std::pair(&m_steering.wanted, theme().accent)}) {
+        const std::vector<DrawnLine> marks = tinted(*lines, colour);
+        order.trail.insert(order.trail.end(), marks.begin(), marks.end());
     }
     order.colours = sceneColours();
     order.parts = {options().hasMesh, options().hasSkeleton};
@@ -367,9 +394,9 @@ void ViewportWidget::updateStrips()
         return image;
     };
     m_chipStrip = m_overlay.chips.isEmpty() ? QImage() : strip(chipStripHeight, 0);
-    m_captionStrip = m_overlay.title.isEmpty() && m_overlay.detail.isEmpty()
-                         ? QImage()
-                         : strip(captionStripHeight, height() - captionStripHeight);
+    const bool isBelowEmpty =
+        m_overlay.title.isEmpty() && m_overlay.detail.isEmpty() && m_overlay.captions.isEmpty();
+    m_lowerStrip = isBelowEmpty ? QImage() : strip(lowerStripHeight, height() - lowerStripHeight);
 }
 
 void ViewportWidget::paintText(QPainter& painter)
@@ -377,7 +404,7 @@ void ViewportWidget::paintText(QPainter& painter)
     if (m_problem.isEmpty()) {
         updateStrips();
         painter.drawImage(QPointF(0, 0), m_chipStrip);
-        painter.drawImage(QPointF(0, height() - captionStripHeight), m_captionStrip);
+        painter.drawImage(QPointF(0, height() - lowerStripHeight), m_lowerStrip);
         return;
     }
     painter.fillRect(rect(), theme().skyBottom);
@@ -385,12 +412,31 @@ void ViewportWidget::paintText(QPainter& painter)
     painter.drawText(rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, m_problem);
 }
 
-void ViewportWidget::mousePressEvent(QMouseEvent* event) { m_lastMouse = event->position(); }
+void ViewportWidget::setPointing(bool isOn)
+{
+    m_mayPoint = isOn;
+    if (std::exchange(m_isPointing, false)) unsetCursor();
+}
+
+std::optional<glm::vec2> ViewportWidget::pointedGround() const
+{
+    if (!m_isPointing) return std::nullopt;
+    return m_camera.groundAt(pixels(m_lastMouse), {float(width()), float(height())});
+}
+
+void ViewportWidget::mousePressEvent(QMouseEvent* event)
+{
+    m_lastMouse = event->position();
+    if (event->button() != Qt::RightButton || !m_mayPoint) return;
+    m_isPointing = true;
+    setCursor(Qt::CrossCursor);
+}
 
 void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
 {
     const glm::vec2 moved = pixels(event->position() - m_lastMouse);
     m_lastMouse = event->position();
+    if (m_isPointing && event->buttons().testFlag(Qt::RightButton)) return;
     const bool isLeft = event->buttons().testFlag(Qt::LeftButton);
     const bool isShifted = event->modifiers().testFlag(Qt::ShiftModifier);
     if (event->buttons().testFlag(Qt::MiddleButton) || (isLeft && isShifted)) {
@@ -406,7 +452,11 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
     wantPicture();
 }
 
-void ViewportWidget::mouseReleaseEvent(QMouseEvent*) { unsetCursor(); }
+void ViewportWidget::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::RightButton) m_isPointing = false;
+    if (!m_isPointing) unsetCursor();
+}
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event)
 {

@@ -10,10 +10,12 @@
 #include "render/GroundTrail.h"
 #include "render/OrbitCamera.h"
 #include "render/Scene.h"
+#include "render/SteeringMarks.h"
 #include "widgets/viewport/ViewportOptions.h"
 #include "widgets/viewport/ViewportOverlay.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -37,7 +39,8 @@ enum class ViewDirection {
     Top
 };
 
-/// Left drag orbits, middle or Shift+left drag pans, the wheel zooms, a double click frames the figure.
+/// Left drag orbits, middle or Shift+left drag pans, the wheel zooms, a double click frames the figure. Where
+/// it is wanted, right drag points to places on the ground.
 /// Pictures are drawn on a thread of their own, the newest that is wanted after the one under way; the window
 /// shows them as any picture, so that nothing else in it waits for OpenGL. Where the processor draws, moving
 /// pictures are drawn without smooth edges, to keep pace; still ones have them. Setters never emit. Samples
@@ -62,6 +65,15 @@ public:
     /// The way of the root over the ground, in the same manner.
     void setTrail(GroundTrail trail) { m_trail = std::move(trail); }
     const GroundTrail& trail() const { return m_trail; }
+    /// Where a driven figure is wanted to go and where it goes, shown with the next frame whatever the
+    /// options are.
+    void setSteering(SteeringMarks marks) { m_steering = std::move(marks); }
+    const SteeringMarks& steering() const { return m_steering; }
+    /// Whether a right drag points to places on the ground; it ends one.
+    void setPointing(bool isOn);
+    /// The place on the ground under the mouse (x and z, metres) during such a drag, as the camera stands
+    /// now; none where there is no drag, or no ground.
+    std::optional<glm::vec2> pointedGround() const;
     /// Shows a pose: the matrices of all joints, joint → world, in order of the skeleton; nothing happens
     /// where their number is another. `root` is what a following camera keeps in place; `nanoseconds` is the
     /// time since the frame before while playing, else 0: after a jump (a seek, a step, a scrub), which the
@@ -70,6 +82,7 @@ public:
     void setOptions(const ViewportOptions& options);
     const ViewportOptions& options() const;
     void setOverlay(const ViewportOverlay& overlay);
+    const ViewportOverlay& overlay() const { return m_overlay; }
 
     bool hasCharacter() const { return m_character != nullptr; }
     /// Shows all of the figure between what stands over the picture, without turning. As long as nobody moves
@@ -83,6 +96,9 @@ public:
     const OrbitCamera& camera() const { return m_camera; }
     /// The chooser of characters over the picture.
     CharacterBar& characterBar() { return *m_characterBar; }
+    /// Puts a button that comes and goes into the picture's lower right corner, before the chooser; it is the
+    /// picture's from now on.
+    void setCornerButton(QWidget* button);
     ViewportOptionsBar& optionsBar() { return *m_optionsBar; }
     /// Where the rows of text over the picture end and begin: the figure is framed between.
     QRect freePicture() const;
@@ -135,19 +151,23 @@ private:
     qint64 m_pictureCost = 0; ///< nanoseconds
     std::shared_ptr<const CharacterModel> m_model;
     std::unique_ptr<CharacterDrawable> m_character; ///< for the boxes around its poses; draws nothing
-    glm::vec3 m_root{0.0f}; ///< of the frame that is shown
+    glm::vec3 m_root{0.0f};                         ///< of the frame that is shown
     std::vector<glm::mat4> m_joints;
     std::vector<DrawnLine> m_marks;
     GroundTrail m_trail;
+    SteeringMarks m_steering;
     OrbitCamera m_camera;
     ViewportOverlay m_overlay;
     ViewportOptionsBar* m_optionsBar;
     CharacterBar* m_characterBar;
+    QWidget* m_cornerButton = nullptr;
     QPointF m_lastMouse;
+    bool m_mayPoint = false;
+    bool m_isPointing = false;
     QString m_driver;
     QString m_problem;
-    QImage m_chipStrip;    ///< the overlay's upper part, painted when it changes
-    QImage m_captionStrip; ///< its lower part
+    QImage m_chipStrip;  ///< the overlay's upper part, painted when it changes
+    QImage m_lowerStrip; ///< its lower part
     bool m_areStripsStale = true;
     bool m_isFramingDue = true;
     bool m_isFramed = true; ///< nobody moved the camera since the figure was framed

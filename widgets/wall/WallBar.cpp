@@ -1,8 +1,8 @@
 #include "widgets/wall/WallBar.h"
 
-#include "widgets/theme/ElidedButton.h"
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/KeyTips.h"
+#include "widgets/theme/controls/ElidedButton.h"
+#include "widgets/theme/controls/KeyTips.h"
 #include "widgets/wall/WallLayout.h"
 
 #include <QActionGroup>

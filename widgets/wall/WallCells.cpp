@@ -1,6 +1,6 @@
 #include "widgets/wall/WallCells.h"
 
-#include "widgets/library/LibraryColumns.h"
+#include "widgets/library/rows/LibraryColumns.h"
 #include "widgets/wall/WallTexts.h"
 
 #include <QLocale>

@@ -5,7 +5,7 @@
 #include <QFontMetrics>
 #include <QString>
 
-#include "widgets/library/LibraryModel.h"
+#include "widgets/library/rows/LibraryModel.h"
 
 #include <unordered_map>
 

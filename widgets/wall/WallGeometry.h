@@ -14,7 +14,7 @@
 #include <QRectF>
 #include <QSize>
 
-#include "widgets/library/LibraryRow.h"
+#include "widgets/library/rows/LibraryRow.h"
 
 namespace tagline {
 

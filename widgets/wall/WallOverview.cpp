@@ -68,10 +68,13 @@ void WallOverview::makeLine(int line, const WallOverviewSource& source, WallSpan
                    {clipAt(middle).frames, spans.of(source.model, place(middle)), answer.ranges, isDimmed},
                    source.inks);
     }
-    for (int row = first; row <= last; ++row)
-        if (place(row) >= 0)
-            writeAnswer(stripOn(m_picture, line, clipAt(row), source),
-                        source.model.answerAt(std::size_t(place(row))).ranges, source.inks);
+    for (int row = first; row <= last; ++row) {
+        if (place(row) < 0) continue;
+        const WallStrip strip = stripOn(m_picture, line, clipAt(row), source);
+        if (!source.model.isDriven())
+            writeAnswer(strip, source.model.answerAt(std::size_t(place(row))).ranges, source.inks);
+        writePlayed(strip, source.model.driven(clipAt(row).clip).played, source.inks);
+    }
 }
 
 } // namespace tagline

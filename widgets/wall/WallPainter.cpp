@@ -156,9 +156,10 @@ void WallPainter::writeRow(const WallScene& scene, int row, int originTop, doubl
     writeGround(WallStrip::in(m_strips, top, air), 0, ground);
     writeGround(WallStrip::in(m_strips, bottom - air, air), 0, ground);
     writeGround(strip, clip.frames, ground);
+    const DrivenFrames& driven = scene.model.driven(clip.clip);
     writeStrip(strip,
                {clip.frames, m_spans.of(scene.model, place), answer.ranges,
-                scene.model.hasQuery() && answer.matchedFrames == 0},
+                scene.model.hasQuery() && answer.matchedFrames == 0, driven.mayPlay, driven.played},
                m_inks);
 }
 

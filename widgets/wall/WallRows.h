@@ -2,7 +2,7 @@
 
 // WallRows are the rows of the wall: the library's clips in groups, each below a head.
 
-#include "widgets/library/LibraryModel.h"
+#include "widgets/library/rows/LibraryModel.h"
 
 #include <set>
 #include <vector>

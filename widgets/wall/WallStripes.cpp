@@ -10,11 +10,12 @@
 namespace tagline {
 namespace {
 
-constexpr int sharedLines = 4;      ///< the slots of strips (app/presenters/library/StripSlots.h)
-constexpr int leastPitch = 3;       ///< pixels from line to line, where each tag has its own
-constexpr int lowestWithLines = 7;  ///< pixels of a strip's height
-constexpr double litShare = 0.3;    ///< of the answer's colour, behind tags
-constexpr double dimmedShare = 0.4; ///< of the tags' colours, in clips without a hit
+constexpr int sharedLines = 4;       ///< the slots of strips (app/presenters/library/StripSlots.h)
+constexpr int leastPitch = 3;        ///< pixels from line to line, where each tag has its own
+constexpr int lowestWithLines = 7;   ///< pixels of a strip's height
+constexpr double litShare = 0.3;     ///< of the answer's colour, behind tags
+constexpr double mayPlayShare = 0.4; ///< of the accent's colour
+constexpr double dimmedShare = 0.4;  ///< of the tags' colours, in clips without a hit
 
 /// Columns of pixels, from `begin` to before `end`.
 struct Columns
@@ -109,6 +110,8 @@ WallInks WallInks::of(std::span<const WallTag> tags, bool isAnswerStale)
     inks.lit = mixed(answer, colours.sunken, litShare).rgb();
     inks.answer = answer.rgb();
     inks.panel = colours.panel.rgb();
+    inks.played = colours.accent.rgb();
+    inks.mayPlay = mixed(colours.accent, colours.sunken, mayPlayShare).rgb();
     inks.tags.reserve(tags.size());
     for (const WallTag& tag : tags) {
         const TagShades& shades = tagShades(tag.colour);
@@ -157,6 +160,11 @@ void writeAnswer(const WallStrip& strip, std::span<const FrameRange> answer, con
     fillRanges(strip, answer, 0, strip.height, inks.answer);
 }
 
+void writePlayed(const WallStrip& strip, std::span<const FrameRange> played, const WallInks& inks)
+{
+    fillRanges(strip, played, 0, strip.height, inks.played);
+}
+
 void writeGround(const WallStrip& strip, Frame frames, QRgb colour)
 {
     const Columns clip = columnsOf(strip, 0, frames);
@@ -171,9 +179,12 @@ namespace {
 void writeFlat(WallStrip strip, Columns whole, const WallClip& clip, const WallInks& inks)
 {
     const int height = std::exchange(strip.height, 1);
+    const bool isDriven = !clip.mayPlay.empty() || !clip.played.empty();
     fill(strip, whole, 0, 1, inks.well);
+    fillRanges(strip, clip.mayPlay, 0, 1, inks.mayPlay);
     writeTags(strip, clip, inks);
-    writeAnswer(strip, clip.answer, inks);
+    if (!isDriven) writeAnswer(strip, clip.answer, inks);
+    writePlayed(strip, clip.played, inks);
     const QRgb* first = strip.pixels + whole.begin;
     for (int line = 1; line < height; ++line)
         std::copy_n(first, whole.end - whole.begin, strip.pixels + line * strip.stride + whole.begin);
@@ -191,6 +202,8 @@ void writeStrip(const WallStrip& strip, const WallClip& clip, const WallInks& in
     writeTags(strip, clip, inks);
     const int line = std::clamp(strip.height / 8, 1, 4);
     fillRanges(strip, clip.answer, strip.height - line, strip.height, inks.answer);
+    fillRanges(strip, clip.mayPlay, 0, std::max(line / 2, 1), inks.mayPlay);
+    fillRanges(strip, clip.played, 0, line + 1, inks.played);
 }
 
 } // namespace tagline

@@ -8,7 +8,7 @@
 #include <QRgb>
 
 #include "core/support/StrongId.h"
-#include "widgets/library/LibraryModel.h"
+#include "widgets/library/rows/LibraryModel.h"
 
 #include <cstdint>
 #include <span>
@@ -42,7 +42,9 @@ struct WallInks
     QRgb well = 0;         ///< behind the tags, as long as the clip
     QRgb lit = 0;          ///< the same where the query finds frames
     QRgb answer = 0;
-    QRgb panel = 0; ///< where no clip is
+    QRgb panel = 0;   ///< where no clip is
+    QRgb mayPlay = 0; ///< frames that a driven figure may play
+    QRgb played = 0;  ///< and those that it has played
 
     /// A stale answer, to another query than the present one, is grey.
     static WallInks of(std::span<const WallTag> tags, bool isAnswerStale = false);
@@ -98,14 +100,17 @@ struct WallClip
     std::span<const WallSpan> spans;
     std::span<const FrameRange> answer;
     bool isDimmed = false;
+    std::span<const FrameRange> mayPlay = {}; ///< by a driven figure
+    std::span<const FrameRange> played = {};
 };
 
 /// The ground of a row on both sides of its clip, which writeStrip() covers.
 void writeGround(const WallStrip& strip, Frame frames, QRgb colour);
-/// Strips of less than seven pixels show one tag at each place, that of the first line, and the answer over
-/// it.
+/// Strips of less than seven pixels show one tag at each place, that of the first line, and over it the
+/// answer, or while a figure is driven what it has played. In others what it may play is a line at the top.
 void writeStrip(const WallStrip& strip, const WallClip& clip, const WallInks& inks);
-/// The answer alone.
+/// The answer alone, or what was played.
 void writeAnswer(const WallStrip& strip, std::span<const FrameRange> answer, const WallInks& inks);
+void writePlayed(const WallStrip& strip, std::span<const FrameRange> played, const WallInks& inks);
 
 } // namespace tagline

@@ -1,7 +1,7 @@
 #include "widgets/wall/WallView.h"
 
 #include "widgets/theme/ThemeFollowing.h"
-#include "widgets/theme/ToolTips.h"
+#include "widgets/theme/controls/ToolTips.h"
 #include "widgets/wall/WallTexts.h"
 
 #include <QPaintEvent>

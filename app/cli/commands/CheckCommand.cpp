@@ -2,15 +2,17 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/LibraryOption.h"
 #include "app/cli/text/CommandArguments.h"
+#include "app/cli/text/CommandMode.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/exports/ExportedClip.h"
-#include "core/io/DurableFile.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
 #include "core/library/checks/LibraryCheckup.h"
+#include "core/system/saving/DurableFile.h"
 
 #include <QFile>
 #include <QXmlStreamWriter>
@@ -131,15 +133,32 @@ void computeSignalsOfChecks(const ClipLibrary& library)
             if (const auto query = parseQuery(text, library)) computeSignals(*query, library);
 }
 
+CommandOptions checkOptions() { return {{"--json"}, {"--junit", "--only", libraryOption}}; }
+
+/// With --allow-missing-models they are no findings.
+void leaveOutMissingModels(std::vector<CheckOutcome>& outcomes, const ClipLibrary& library)
+{
+    for (CheckOutcome& outcome : outcomes)
+        std::erase_if(outcome.findings, [&](const CheckFinding& finding) {
+            if (!finding.source.isValid() || finding.clip.isValid()) return false;
+            const auto& error = library.source(finding.source).error;
+            return error && error->code == "scan.model-missing" && finding.message == error->message;
+        });
+}
+
 int runCheck(const QStringList& given)
 {
-    const CommandArguments arguments(given, {{"--json"}, {"--junit", "--only"}});
+    const CommandArguments arguments(given, checkOptions());
     if (!arguments.problem().isEmpty()) return usageError("check: " + arguments.problem());
     if (arguments.positional().isEmpty()) return usageError("check: PATH is missing; see tagline help check");
-    const CommandLibrary read = readCommandLibrary(arguments.paths());
+    if (const QString wrong = misuseOfLibraryOption(arguments); !wrong.isEmpty())
+        return usageError("check: " + wrong);
+    const CommandLibrary read = readCommandLibrary(arguments.paths(), namedLibrary(arguments));
+    if (commandMode().isStrict && !read.isComplete() && !read.printMessages()) return ExitBadInput;
     printErrors(read.pathErrors); // all else is among the findings
     computeSignalsOfChecks(read.library);
     std::vector<CheckOutcome> outcomes = checkup(read.library);
+    if (commandMode().allowsMissingModels) leaveOutMissingModels(outcomes, read.library);
     if (const auto only = arguments.value("--only")) {
         std::erase_if(outcomes, [&](const CheckOutcome& each) { return each.name != only->toStdString(); });
         if (outcomes.empty()) return usageError("check: there is no check \"" + *only + '"');
@@ -154,15 +173,18 @@ int runCheck(const QStringList& given)
     const int printed =
         print(arguments.has("--json") ? checkJson(outcomes, read.library) : checkText(outcomes, read.library),
               formOf(arguments));
-    return brokenCount(outcomes) > 0 || !read.pathErrors.empty() ? int(ExitBadInput) : printed;
+    return outcomeStatus(
+        {.isComplete = read.pathErrors.empty(), .printed = printed, .isKept = brokenCount(outcomes) == 0});
 }
 
 } // namespace
 
 Command checkCommand()
 {
-    return {"check", "find where the tags of a library break its rules",
-            "Usage: tagline check PATH... [--only NAME] [--json] [--junit FILE]\n\n"
+    return {
+        "check", "find where the tags of a library break its rules",
+        QString(
+            "Usage: tagline check PATH... [--only NAME] [--library FILE] [--json] [--junit FILE]\n\n"
             "Looks whether files can be read, sidecars fit them, tags are in the vocabulary, values are as\n"
             "declared and exclusive groups are kept, and then for the checks of the library file:\n\n"
             "  \"checks\": [{\"name\": \"Feet that rest stand still\", \"expect\": \"none\",\n"
@@ -171,12 +193,13 @@ Command checkCommand()
             "              \"query\": \"Step\", \"within\": \"Walk\"}]\n\n"
             "\"expect\" says how many frames of a clip the query may find: none, some or all of them; with\n"
             "\"within\", only clips are checked in which that query finds a frame. Exit status 0: all is "
-            "kept.\n\n"
+            "kept, 1: not.\n\n"
             "  --only NAME   only the check of that name\n"
             "  --json        print JSON: {\"isKept\", \"checks\": [{\"name\", \"checked\", \"findings\":\n"
             "                [{\"source\", \"clip\", \"ranges\", \"message\"}]}]}\n"
-            "  --junit FILE  also write a report for build servers: a test case for each check\n",
-            runCheck};
+            "  --junit FILE  also write a report for build servers: a test case for each check\n") +
+            libraryOptionHelp,
+        runCheck, checkOptions()};
 }
 
 } // namespace tagline

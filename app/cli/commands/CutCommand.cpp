@@ -4,9 +4,11 @@
 #include "app/cli/text/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
+#include "app/cli/text/MotionMoments.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/cutting/CutWriting.h"
 #include "core/cutting/FileMoving.h"
+#include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/QueryEvaluation.h"
@@ -64,47 +66,101 @@ std::string listed(const std::vector<ClipCut>& cuts, const ClipLibrary& library,
     return text + counted(std::int64_t(cuts.size()), "cut") + '\n';
 }
 
+/// The same as JSON.
+std::string listedJson(const std::vector<ClipCut>& cuts, const ClipLibrary& library,
+                       const CutOptions& options, bool isWritten)
+{
+    JsonWriter json;
+    json.beginObject().key("written").boolean(isWritten).key("cuts").beginArray();
+    const std::vector<std::string> files = cutFiles(cuts, library, options);
+    for (std::size_t i = 0; i < cuts.size(); ++i) {
+        json.beginObject().member("file", files[i]);
+        writeClipName(cuts[i].clip, library, json);
+        json.key("range").beginArray(JsonWriter::Layout::Inline);
+        json.integer(cuts[i].range.start).integer(cuts[i].range.stop).endArray().endObject();
+    }
+    json.endArray().endObject();
+    return std::move(json).finished();
+}
+
+std::string movesText(const MovePlan& plan, const std::string& list, bool isDryRun)
+{
+    std::string text;
+    for (const FileMove& move : plan.moves)
+        text += terminalText(move.to) + "  " + terminalText(move.from) + '\n';
+    text += counted(std::int64_t(plan.moves.size()), "file") + (isDryRun ? " would be moved\n" : " moved\n");
+    return list.empty() ? text : text + "tagline cut --undo " + terminalText(list) + " takes this back\n";
+}
+
+std::string movesJson(const MovePlan& plan, const std::string& list)
+{
+    JsonWriter json;
+    json.beginObject().key("written").boolean(!list.empty()).optionalMember("list", list);
+    json.key("files").beginArray();
+    for (const FileMove& move : plan.moves)
+        json.beginObject().member("from", move.from).member("to", move.to).endObject();
+    json.endArray().endObject();
+    return std::move(json).finished();
+}
+
+/// Without --json only a dry run says what it comes to.
+int tellCuts(const std::vector<ClipCut>& cuts, const ClipLibrary& library, const CutOptions& options,
+             const CommandArguments& arguments, bool isWritten)
+{
+    if (arguments.has("--json"))
+        return print(listedJson(cuts, library, options, isWritten), OutputForm::Json);
+    return arguments.has("--dry-run") ? print(listed(cuts, library, options), OutputForm::Text) : ExitDone;
+}
+
 /// Moves the files of the cuts, or says where they would go.
 int moveCuts(const std::vector<ClipCut>& cuts, const CommandLibrary& read, const CutOptions& options,
              const CommandArguments& arguments)
 {
     const MovePlan plan = movePlan(cuts, read.library, options);
     printErrors(plan.refusals);
-    std::string text;
-    for (const FileMove& move : plan.moves)
-        text += terminalText(move.to) + "  " + terminalText(move.from) + '\n';
-    text += counted(std::int64_t(plan.moves.size()), "file") +
-            (arguments.has("--dry-run") ? " would be moved\n" : " moved\n");
     const bool isWhole = read.isComplete() && plan.refusals.empty();
-    if (!arguments.has("--dry-run") && !plan.moves.empty()) {
-        const auto list = moveFiles(plan, argumentBytes(*arguments.value("-o")), options.query);
-        if (!list) {
-            printError(list.error());
+    const bool isDryRun = arguments.has("--dry-run");
+    std::string list;
+    if (!isDryRun && !plan.moves.empty()) {
+        auto moved = moveFiles(plan, argumentBytes(*arguments.value("-o")), options.query);
+        if (!moved) {
+            printError(moved.error());
             return ExitBadInput;
         }
-        text += "tagline cut --undo " + terminalText(*list) + " takes this back\n";
+        list = *std::move(moved);
     }
-    const int printed = print(text, OutputForm::Text);
+    const int printed = print(
+        arguments.has("--json") ? movesJson(plan, list) : movesText(plan, list, isDryRun), formOf(arguments));
     return isWhole ? printed : int(ExitBadInput);
 }
 
-int undoCut(const QString& list)
+int undoCut(const CommandArguments& arguments)
 {
-    const auto undone = undoMoves(argumentBytes(list));
-    if (undone) return print(counted(*undone, "file") + " moved back\n");
-    printError(undone.error());
-    return ExitBadInput;
+    const auto undone = undoMoves(argumentBytes(*arguments.value("--undo")));
+    if (!undone) {
+        printError(undone.error());
+        return ExitBadInput;
+    }
+    if (!arguments.has("--json")) return print(counted(*undone, "file") + " moved back\n");
+    JsonWriter json;
+    json.beginObject().key("written").boolean(true).member("movedBack", *undone).endObject();
+    return print(std::move(json).finished(), OutputForm::Json);
+}
+
+CommandOptions cutOptions()
+{
+    return {{"--no-mesh", "--root-at-origin", "--replace", "--dry-run", "--whole", "--move", "--json"},
+            {"--query", "--name", "--to", "-o", "--undo"},
+            {{"--to", {"glb", "bvh"}}}};
 }
 
 int runCut(const QStringList& given)
 {
-    const CommandArguments arguments(
-        given, {{"--no-mesh", "--root-at-origin", "--replace", "--dry-run", "--whole", "--move"},
-                {"--query", "--name", "--to", "-o", "--undo"}});
+    const CommandArguments arguments(given, cutOptions());
     if (const QString wrong = misuseOfCut(arguments); !wrong.isEmpty()) return usageError("cut: " + wrong);
-    if (const auto list = arguments.value("--undo")) return undoCut(*list);
+    if (arguments.value("--undo")) return undoCut(arguments);
     const CommandLibrary read = readCommandLibrary(arguments.paths());
-    read.printMessages();
+    if (!read.printMessages()) return ExitBadInput;
     const std::string text = arguments.value("--query")->toStdString();
     const auto query = parseQuery(text, read.library);
     if (!query) {
@@ -119,19 +175,18 @@ int runCut(const QStringList& given)
     CutOptions options = optionsOf(arguments, read);
     options.query = echo(*query, read.library.vocabulary());
     if (arguments.has("--move")) return moveCuts(cuts, read, options, arguments);
-    const int status = read.isComplete() ? ExitDone : ExitBadInput;
-    if (arguments.has("--dry-run")) {
-        const int printed = print(listed(cuts, read.library, options), OutputForm::Text);
-        return read.isComplete() ? printed : ExitBadInput;
-    }
-    if (cuts.empty()) {
+    const bool isWritten = !arguments.has("--dry-run") && !cuts.empty();
+    if (!arguments.has("--dry-run") && cuts.empty())
         printNote("cut", "the query finds no frames of a clip whose model is there; nothing was written");
-        return status;
+    if (isWritten) {
+        const auto written = writeCuts(cuts, read.library, options, argumentBytes(*arguments.value("-o")));
+        if (!written) {
+            printError(written.error());
+            return ExitBadInput;
+        }
     }
-    const auto written = writeCuts(cuts, read.library, options, argumentBytes(*arguments.value("-o")));
-    if (written) return status;
-    printError(written.error());
-    return ExitBadInput;
+    const int printed = tellCuts(cuts, read.library, options, arguments, isWritten);
+    return read.isComplete() ? printed : int(ExitBadInput);
 }
 
 QString placeholdersHelp()
@@ -168,10 +223,15 @@ Command cutCommand()
             "                   \"{tag}/{file}\", over no file; FOLDER gets a list, moves.json\n"
             "  --undo LIST      move the files of such a list back, and remove it\n"
             "  --no-mesh        glb: joints and motion alone\n"
-            "  --root-at-origin let each cut begin at x = z = 0\n"
+            "  --root-at-origin  let each cut begin at x = z = 0\n"
             "  --replace        replace files of the same names, all at the end\n"
-            "  --dry-run        print what would be written, and write nothing\n",
-        runCut};
+            "  --dry-run        print what would be written, and write nothing\n"
+            "  --json           print JSON: {\"written\", \"cuts\": [{\"file\", \"source\", \"clip\", "
+            "\"range\"}]}; with\n"
+            "                   --move {\"written\", \"list\", \"files\": [{\"from\", \"to\"}]}, with "
+            "--undo\n"
+            "                   {\"written\", \"movedBack\"}. \"file\" and \"to\" lie below FOLDER\n",
+        runCut, cutOptions()};
 }
 
 } // namespace tagline

@@ -11,31 +11,45 @@
 #include "core/cutting/BvhWriter.h"
 #include "core/cutting/GlbWriter.h"
 #include "core/io/DrivePathFile.h"
-#include "core/io/DurableFile.h"
-#include "core/io/FileContent.h"
 #include "core/library/LibraryQueries.h"
+#include "core/system/saving/DurableFile.h"
+#include "core/system/saving/FileContent.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tagline {
 namespace {
 
 constexpr std::size_t largestPathFile = std::size_t(16) << 20;
 
+/// What --prefer-cost says, −1 where it says nothing; none where that is no such number.
+std::optional<float> preferenceOf(const CommandArguments& arguments)
+{
+    bool isNumber = false;
+    const float cost = arguments.value("--prefer-cost").value_or("-1").toFloat(&isNumber);
+    return isNumber && std::abs(cost) <= mostDrivePreference ? std::optional(cost) : std::nullopt;
+}
+
 /// What is wrong with the arguments; empty where nothing is.
 QString misuseOfDrive(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();
     if (arguments.positional().size() < 2) return "PATHFILE and PATH are needed; see tagline help drive";
-    if (const auto form = arguments.value("--report"); form && *form != "text" && *form != "json")
-        return "--report is text or json, not \"" + *form + '"';
+    const auto form = arguments.value("--report");
+    if (form && *form != "text" && *form != "json") return "--report is text or json, not \"" + *form + '"';
+    if (arguments.has("--json") && form && *form != "json") return "--json cannot be used with --report text";
     if (const auto output = arguments.value("-o")) {
         const QString ending = QFileInfo(*output).suffix().toLower();
         if (ending != "bvh" && ending != "glb")
             return "-o takes a file that ends in .bvh or .glb, not \"" + *output + '"';
     }
+    if (!preferenceOf(arguments))
+        return "--prefer-cost takes a number from -5 to 5, not \"" + *arguments.value("--prefer-cost") + '"';
+    if (arguments.value("--prefer-cost") && !arguments.value("--prefer"))
+        return "--prefer-cost needs --prefer";
     const auto required = driveRequirements(arguments.value("--require").value_or("skate=1e9"));
     return required ? QString() : QString::fromStdString(required.error().message);
 }
@@ -81,9 +95,10 @@ struct Driven
     CutMotion motion;
 };
 
-Driven driven(const DrivePath& path, const StagedDrive& staged, const MatchChoice& choice)
+Driven driven(const DrivePath& path, const StagedDrive& staged, const MatchChoice& choice,
+              const DriveSettings& settings)
 {
-    Drive drive(*staged.figure, staged.clips, *staged.store);
+    Drive drive(*staged.figure, staged.clips, *staged.store, settings);
     DriveMeasures measures(*staged.figure, *staged.store);
     Driven made;
     made.motion.skeleton = &staged.model->skeleton;
@@ -108,16 +123,8 @@ Result<void> writeMotion(const QString& file, const CutMotion& motion, const Imp
                         isBvh ? writtenBvh(motion) : writtenGlb(motion, model, name, &pictures));
 }
 
-/// Why a query cannot be asked, with its place.
-int refuseQuery(const std::string& text, const Error& error)
-{
-    printError(error);
-    printPlace(text, error.column);
-    return ExitBadInput;
-}
-
 /// Writes what was asked for, and holds the report against what is required.
-int tell(const Driven& made, const StagedDrive& staged, const ClipLibrary& library,
+int tell(const Driven& made, const StagedDrive& staged, const CommandLibrary& read,
          const CommandArguments& arguments)
 {
     if (const auto file = arguments.value("-o"))
@@ -125,20 +132,46 @@ int tell(const Driven& made, const StagedDrive& staged, const ClipLibrary& libra
             printError(written.error());
             return ExitBadInput;
         }
-    const bool isJson = arguments.value("--report") == QString("json");
-    const int printed = print(isJson ? driveReportJson(made.report, staged, library)
-                                     : driveReportText(made.report, staged, library),
+    const bool isJson = arguments.has("--json") || arguments.value("--report") == QString("json");
+    const int printed = print(isJson ? driveReportJson(made.report, staged, read.library)
+                                     : driveReportText(made.report, staged, read.library),
                               isJson ? OutputForm::Json : OutputForm::Text);
-    if (!arguments.value("--require")) return printed;
-    const auto unmet = unmetRequirements(made.report, *driveRequirements(*arguments.value("--require")));
+    std::vector<std::string> unmet;
+    if (const auto required = arguments.value("--require"))
+        unmet = unmetRequirements(made.report, *driveRequirements(*required));
     for (const std::string& each : unmet) printNote("drive", each);
-    return unmet.empty() ? printed : int(ExitBadInput);
+    return outcomeStatus({.isComplete = read.isComplete(), .printed = printed, .isKept = unmet.empty()});
+}
+
+CommandOptions driveOptions()
+{
+    return {{"--no-mirror", "--no-foot-lock", "--json"},
+            {"--query", "--enter", "--prefer", "--prefer-cost", "--character", "-o", "--report", "--require"},
+            {{"--report", {"text", "json"}}}};
+}
+
+/// Reads what --query, --enter and --prefer say. The exit status where one cannot be read.
+std::optional<int> readQueries(const CommandArguments& arguments, const ClipLibrary& library,
+                               DriveQueries& queries)
+{
+    const auto read = [&](const char* option, const auto& take) -> std::optional<int> {
+        const auto typed = arguments.value(option);
+        if (!typed) return std::nullopt;
+        const auto query = parseQuery(typed->toStdString(), library);
+        if (!query) return refuseQuery(typed->toStdString(), query.error());
+        take(*query);
+        return std::nullopt;
+    };
+    const auto refused = read("--query", [&](const auto& query) { queries.filter = query; });
+    if (refused) return refused;
+    const auto noDoors = read("--enter", [&](const auto& query) { queries.doors = query; });
+    if (noDoors) return noDoors;
+    return read("--prefer", [&](const auto& query) { queries.prefer = query; });
 }
 
 int runDrive(const QStringList& given)
 {
-    const CommandArguments arguments(
-        given, {{"--no-mirror"}, {"--query", "--character", "-o", "--report", "--require"}});
+    const CommandArguments arguments(given, driveOptions());
     if (const QString wrong = misuseOfDrive(arguments); !wrong.isEmpty())
         return usageError("drive: " + wrong);
     const auto path = pathOf(arguments.positional().front());
@@ -149,26 +182,27 @@ int runDrive(const QStringList& given)
     std::vector<std::string> paths = arguments.paths(1);
     if (const auto character = arguments.value("--character")) paths.push_back(argumentBytes(*character));
     const CommandLibrary read = readCommandLibrary(paths);
-    read.printMessages();
-    const std::string text = arguments.value("--query").value_or("all").toStdString();
-    const auto query = parseQuery(text, read.library);
-    if (!query) return refuseQuery(text, query.error());
+    if (!read.printMessages()) return ExitBadInput;
+    DriveQueries queries{allFrames(), {}, {}, preferenceOf(arguments).value_or(0.0f)};
+    if (const auto refused = readQueries(arguments, read.library, queries)) return *refused;
     const auto figure = figureOf(arguments, read.library);
     if (!figure) {
         printError(figure.error());
         return ExitBadInput;
     }
-    computeSignals(*query, read.library);
+    for (const QueryExpression& each : queries.all())
+        computeSignals(each, read.library, !arguments.has("--no-mirror"));
     const StagedDrive staged =
         stagedDrive(read.library, *figure, clipsOf(read.library), !arguments.has("--no-mirror"));
-    const MatchChoice choice = driveChoice(staged, read.library, *query);
-    if (choice.index.rowCount() == 0) {
+    const MatchChoice choice = driveChoice(staged, read.library, queries);
+    if (choice.index.rowCount() + choice.preferredIndex.rowCount() == 0) {
         for (const DriveRefusal& each : staged.refusals) printError(each.why);
         printNote("drive", "the query finds no frame that can be driven");
         return ExitBadInput;
     }
-    const int told = tell(driven(*path, staged, choice), staged, read.library, arguments);
-    return read.isComplete() ? told : int(ExitBadInput);
+    DriveSettings settings;
+    settings.locksFeet = !arguments.has("--no-foot-lock");
+    return tell(driven(*path, staged, choice, settings), staged, read, arguments);
 }
 
 QString figuresHelp()
@@ -199,16 +233,24 @@ Command driveCommand()
             "degrees to the left of how the figure first faced; without a facing it faces as it goes.\n\n"
             "  --query TEXT      which frames may play (see tagline help query): \"Run & ~Bad\"; usually "
             "all\n"
+            "  --enter TEXT      which of them may be jumped into; the others play on where they are "
+            "reached\n"
+            "  --prefer TEXT     which of them cost less\n"
+            "  --prefer-cost N   what is added to their cost, -5 to 5; above 0 they are avoided; usually -1\n"
             "  --character FILE  the figure that is driven; usually the library's character, else that of\n"
             "                    the first clip. Clips of other skeletons are carried over to it\n"
             "  --no-mirror       do not play frames in a mirror\n"
+            "  --no-foot-lock    let feet slide as they do, and do not hold them where they came down\n"
             "  -o FILE           write the driven motion too, as .bvh or .glb\n"
             "  --report FORM     text (usual) or json: each jump and turn, seconds of each clip\n"
+            "  --json            print the report as JSON: {\"seconds\", \"rows\", the figures below, "
+            "\"turns\",\n"
+            "                    \"clips\", \"leftOut\", \"jumpList\"}; messages are JSON too\n"
             "  --require LIST    end with status 1 where a figure is above its bound:\n"
             "                    skate=0.1,pop=1,turn90=0.8. The figures of the report, of which less\n"
             "                    is better:\n") +
             figuresHelp(),
-        runDrive};
+        runDrive, driveOptions()};
 }
 
 } // namespace tagline

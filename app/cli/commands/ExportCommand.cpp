@@ -1,13 +1,17 @@
+#include "app/cli/ClipOption.h"
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/LibraryOption.h"
 #include "app/cli/TagSetOption.h"
 #include "app/cli/text/ArgumentText.h"
 #include "app/cli/text/CommandArguments.h"
+#include "app/cli/text/CommandMode.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CsvArguments.h"
 #include "app/cli/text/FormatsText.h"
 #include "app/cli/text/FrameArguments.h"
 #include "core/exports/ExportWriting.h"
+#include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
 
 #include <array>
@@ -31,6 +35,7 @@ struct FormatOption
     ExportOption option;
 };
 constexpr std::array formatOptions{FormatOption{"--records", ExportOption::Records},
+                                   FormatOption{"--clips", ExportOption::Clips},
                                    FormatOption{"--no-formulas", ExportOption::GuardedFormulas},
                                    FormatOption{"--rate", ExportOption::Frames},
                                    FormatOption{"--points", ExportOption::Frames},
@@ -58,31 +63,68 @@ QString misuse(const CommandArguments& arguments, const ExportFormat& format)
     for (const FormatOption& each : formatOptions)
         if ((arguments.has(each.name) || arguments.value(each.name)) && !format.takes(each.option))
             return QString("%1 cannot be used with --to %2").arg(each.name, id);
+    if (arguments.has("--json") && arguments.value("-o").value_or("-") == "-")
+        return "--json says what was written and needs -o FILE: without it the answer is the export itself";
     if (arguments.has("--replace") && !format.clip)
         return QString("--replace is for formats of a file for each clip; --to %1 writes one file").arg(id);
     return refusalOf(arguments.value("-o").value_or(QString()));
 }
 
+/// Why a file that is there is kept, where not all could be read of which the new one would be made.
+std::optional<Error> partialRefusal(const ExportFormat& format, const CommandArguments& arguments)
+{
+    const QString target = arguments.value("-o").value_or("-");
+    const bool isReplacing = format.clip ? arguments.has("--replace") : target != "-" && isThere(target);
+    if (!isReplacing || arguments.has("--partial")) return std::nullopt;
+    return Error{
+        "export.partial",
+        "was kept as it is, because not everything could be read; --partial replaces it all the same",
+        argumentBytes(target)};
+}
+
+/// What was written, for --json.
+std::string exportedJson(const ExportFormat& format, const ExportContent& content,
+                         const ExportOptions& options, const std::string& target)
+{
+    std::vector<std::string> files{target};
+    if (format.beside) files.push_back(besideFile(target));
+    if (format.clip) files = exportedFileNames(content, options.folder, format.ending);
+    JsonWriter json;
+    json.beginObject().key("written").boolean(true).member("format", format.id);
+    json.member("clips", std::int64_t(content.clips().size())).key("files").beginArray();
+    for (const std::string& file : files)
+        json.string(format.clip ? target + (target.ends_with('/') ? "" : "/") + file : file);
+    json.endArray().endObject();
+    return std::move(json).finished();
+}
+
 int write(const ExportFormat& format, const ExportContent& content, const ExportOptions& options,
-          const std::optional<QString>& target)
+          const std::optional<QString>& target, bool isJson)
 {
     if (target && *target != "-") {
-        const auto written = writeExport(format, content, options, argumentBytes(*target));
+        const std::string file = argumentBytes(*target);
+        const auto written = writeExport(format, content, options, file);
+        if (written && isJson) return print(exportedJson(format, content, options, file), OutputForm::Json);
         if (written) return ExitDone;
         printError(written.error());
         return ExitBadInput;
     }
-    const auto bytes = format.library(content, options);
+    const auto bytes = format.bytes(content, options);
     if (bytes) return print(*bytes, format.isText ? OutputForm::Table : OutputForm::Bytes);
     printError(bytes.error());
     return ExitBadInput;
 }
 
+CommandOptions exportOptions()
+{
+    return {{"--records", "--clips", "--replace", "--partial", "--joints", "--json", withoutFormulas},
+            QStringList{"--to", "-o", pathsOption, setOption, clipOption, libraryOption} + frameOptions,
+            {{"--to", formatIds()}, {pathsOption, {"library", "given"}}, {"--points", {"nearest", "any"}}}};
+}
+
 int runExport(const QStringList& given)
 {
-    const CommandArguments arguments(given,
-                                     {{"--records", "--replace", "--joints", withoutFormulas},
-                                      QStringList{"--to", "-o", pathsOption, setOption} + frameOptions});
+    const CommandArguments arguments(given, exportOptions());
     if (!arguments.problem().isEmpty()) return usageError("export: " + arguments.problem());
     const QString asked = arguments.value("--to").value_or(QString());
     const ExportFormat* format = exportFormat(asked.toStdString());
@@ -93,27 +135,38 @@ int runExport(const QStringList& given)
             "; the formats are " + formatIds().join(", "));
     if (const QString wrong = misuse(arguments, *format); !wrong.isEmpty())
         return usageError("export: " + wrong);
-    if (const QString wrong = misuseOfCsvOptions(arguments); !wrong.isEmpty())
-        return usageError("export: " + wrong);
+    for (const QString& wrong : {misuseOfCsvOptions(arguments), misuseOfLibraryOption(arguments)})
+        if (!wrong.isEmpty()) return usageError("export: " + wrong);
     const auto frames = readFrameOptions(arguments);
     if (!frames) return usageError("export: " + QString::fromStdString(frames.error().message));
     if (arguments.positional().isEmpty())
         return usageError("export: PATH is missing; see tagline help export");
-    CommandLibrary read = readCommandLibrary(arguments.paths());
-    read.printMessages();
+    CommandLibrary read = readCommandLibrary(arguments.paths(), namedLibrary(arguments));
+    if (!read.printMessages()) return ExitBadInput;
     if (const auto wrong = keepChosenSet(read.library, arguments)) {
         printError(*wrong);
         return ExitBadInput;
     }
     const DerivedTags derived = derivedTags(read.library);
     printErrors(derived.errors);
+    const bool isComplete = read.isComplete() && derived.errors.empty();
+    const auto clips = chosenClips(read.library, arguments);
+    std::optional<Error> refusal = isComplete ? std::nullopt : partialRefusal(*format, arguments);
+    if (!derived.errors.empty() && commandMode().isStrict) refusal = strictRefusal();
+    if (!clips) refusal = clips.error();
+    if (refusal) {
+        printError(*refusal);
+        return ExitBadInput;
+    }
     ExportOptions options = csvOptions(arguments, read);
     options.hasRecords = arguments.has("--records");
+    options.hasClips = arguments.has("--clips");
     options.replacesFiles = arguments.has("--replace");
     options.frames = *frames;
     options.frames.hasJoints = arguments.has("--joints");
-    const int written = write(*format, {read.library, derived.tags}, options, arguments.value("-o"));
-    return read.isComplete() && derived.errors.empty() ? written : ExitBadInput;
+    const ExportContent content{read.library, derived.tags, *clips};
+    const int written = write(*format, content, options, arguments.value("-o"), arguments.has("--json"));
+    return isComplete ? written : int(ExitBadInput);
 }
 
 } // namespace
@@ -122,22 +175,29 @@ Command exportCommand()
 {
     return {
         "export", "write the tags for other programs",
-        QString("Usage: tagline export --to FORMAT PATH... [options]\n\n"
-                "  --to FORMAT    one of the formats below\n"
-                "  -o FILE        write to a file instead of standard output, or, for formats of a file for\n"
-                "                 each clip, into a folder, where no file is replaced\n"
-                "  --replace      in such a folder: replace files of the same names, all at the end\n"
-                "  --records      csv: add four columns: who tagged, when, how sure, and the note\n") +
-            setOptionHelp + csvOptionsHelp + frameOptionsHelp +
+        QString(
+            "Usage: tagline export --to FORMAT PATH... [options]\n\n"
+            "  --to FORMAT    one of the formats below\n"
+            "  -o FILE        write to a file instead of standard output, or, for formats of a file for\n"
+            "                 each clip, into a folder, where no file is replaced\n"
+            "  --replace      in such a folder: replace files of the same names, all at the end\n"
+            "  --json         print what was written as JSON (needs -o): {\"written\", \"format\", \"clips\",\n"
+            "                 \"files\"}\n"
+            "  --partial      replace files though not everything could be read; else they are kept\n"
+            "  --records      csv: add four columns: who tagged, when, how sure, and the note; a range is\n"
+            "                 parted where they change\n"
+            "  --clips        csv: add each clip's length, and a row without a tag for clips that have "
+            "none\n") +
+            clipOptionHelp + setOptionHelp + libraryOptionHelp + csvOptionsHelp + frameOptionsHelp +
             "  --joints       frames: add the places of all joints\n"
             "  --points RULE  frames: a point is at the sampled frame nearest to it (nearest, usual), or at\n"
             "                 each whose time it shares (any)\n"
-            "  --signals LIST frames: add signals as queries write them: speed(), height(LeftFoot)\n"
-            "  --splits A,B,C frames: of a hundred files, how many are for training, validation and test;\n"
+            "  --signals LIST  frames: add signals as queries write them: speed(), height(LeftFoot)\n"
+            "  --splits A,B,C  frames: of a hundred files, how many are for training, validation and test;\n"
             "                 usually 80,10,10\n"
             "\nFormats:\n" +
             exportFormatsText(),
-        runExport};
+        runExport, exportOptions()};
 }
 
 } // namespace tagline

@@ -38,9 +38,11 @@ void writeList(JsonWriter& json, const std::vector<DescribedFormat>& formats, co
             .endObject();
 }
 
+CommandOptions formatsOptions() { return {{"--json"}, {}}; }
+
 int runFormats(const QStringList& given)
 {
-    const CommandArguments arguments(given, {{"--json"}, {}});
+    const CommandArguments arguments(given, formatsOptions());
     if (!arguments.problem().isEmpty()) return usageError("formats: " + arguments.problem());
     if (!arguments.positional().isEmpty())
         return usageError("formats: takes no PATH; see tagline help formats");
@@ -65,7 +67,7 @@ Command formatsCommand()
             "  --json  print JSON: {\"formats\": [{\"format\", \"direction\", \"title\", \"files\", "
             "\"holds\",\n"
             "          \"loses\", \"checked\"}]}\n",
-            runFormats};
+            runFormats, formatsOptions()};
 }
 
 } // namespace tagline

@@ -25,7 +25,7 @@ int runImport(const QStringList& given)
     if (arguments.positional().isEmpty())
         return usageError("import: PATH is missing; see tagline help import");
     const CommandLibrary read = readCommandLibrary(arguments.paths());
-    read.printMessages();
+    if (!read.printMessages()) return ExitBadInput;
     std::int64_t files = 0, clips = 0;
     for (const SourceId id : read.library.sourcesInPathOrder()) {
         const auto& model = read.library.source(id).model;
@@ -61,15 +61,17 @@ Command importCommand()
         "  --columns LIST    csv: which headings the columns have: tag=What,start=from,stop=to; the names\n"
         "                    are clip, tag, start, stop (frames), start-seconds, stop-seconds, rate,\n"
         "                    rate-numerator, rate-denominator\n"
+        "  --captions        what would be tags are captions: free text\n"
         "  --replace         a tag's ranges replace what it had in the clips that the files name\n"
         "  --author NAME     sign the frames that gain a tag, with the time\n"
         "  --dry-run         say what would be imported, and write nothing\n"
-        "  --json            print JSON: {\"written\", \"clips\": [{\"clip\", \"tags\"}], \"notHeld\": "
+        "  --json            print JSON: {\"written\", \"clips\": [{\"clip\", \"tags\"}],\n"
+        "                    \"captions\": [{\"clip\", \"count\"}], \"notHeld\": "
         "[{\"what\",\n"
         "                    \"file\", \"line\", \"count\"}]}\n"
         "\nFormats:\n" +
             importFormatsText(),
-        runImport};
+        runImport, importOptions()};
 }
 
 } // namespace tagline

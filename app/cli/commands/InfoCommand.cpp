@@ -140,13 +140,15 @@ std::string plainText(const ClipLibrary& library, const LibrarySource& source)
     return text;
 }
 
+CommandOptions infoOptions() { return {{"--json"}, {}}; }
+
 int runInfo(const QStringList& given)
 {
-    const CommandArguments arguments(given, {{"--json"}, {}});
+    const CommandArguments arguments(given, infoOptions());
     if (!arguments.problem().isEmpty()) return usageError("info: " + arguments.problem());
     if (arguments.positional().isEmpty()) return usageError("info: PATH is missing; see tagline help info");
     const CommandLibrary read = readCommandLibrary(arguments.paths());
-    read.printMessages();
+    if (!read.printMessages()) return ExitBadInput;
     std::string text;
     if (arguments.has("--json"))
         text = jsonText(read);
@@ -179,7 +181,7 @@ Command infoCommand()
         "          of an unlikely size (170 m, 1.7 cm) also has \"unlikelySize\": {\"metres\", "
         "\"suggestedMetresPerUnit\",\n"
         "          \"suggestedMetres\"}\n",
-        runInfo};
+        runInfo, infoOptions()};
 }
 
 } // namespace tagline

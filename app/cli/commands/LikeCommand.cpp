@@ -8,10 +8,11 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
+#include "app/cli/text/TypedFrames.h"
 #include "core/exports/ExportedClip.h"
 #include "core/io/json/JsonWriter.h"
-#include "core/library/LibraryLikeness.h"
 #include "core/library/edits/TagRenaming.h"
+#include "core/library/search/LibraryLikeness.h"
 #include "core/tagging/BulkTagging.h"
 
 #include <QFileInfo>
@@ -31,15 +32,16 @@ struct TypedExample
 {
     QString file;
     QString clip; ///< empty: the file's first
-    FrameRange frames;
+    TypedRange frames;
 };
 
 std::optional<TypedExample> typedExample(const QString& text)
 {
-    static const QRegularExpression form("^(.+):(\\d{1,9})-(\\d{1,9})$");
+    static const QRegularExpression form("^(.+):([^:-]+)-([^:-]+)$");
     const auto match = form.match(text);
-    TypedExample example{match.captured(1), {}, {match.captured(2).toInt(), match.captured(3).toInt()}};
-    if (!match.hasMatch() || example.frames.isEmpty()) return std::nullopt;
+    const auto frames = typedRange(match.captured(2), match.captured(3));
+    if (!match.hasMatch() || !frames) return std::nullopt;
+    TypedExample example{match.captured(1), {}, *frames};
     const qsizetype mark = example.file.lastIndexOf('#');
     if (mark > 0 && !isThere(example.file)) {
         example.clip = example.file.mid(mark + 1);
@@ -64,13 +66,16 @@ Result<LikenessExample> exampleIn(const ClipLibrary& library, const TypedExample
         return commandError("like.example", "there is no clip " + terminalText(typed.file.toStdString()) +
                                                 (typed.clip.isEmpty() ? "" : "#" + typed.clip.toStdString()));
     const LibraryClip& clip = library.clip(*found);
-    if (typed.frames.stop > clip.frames)
+    const FrameRange frames = typed.frames.at(clip.rate);
+    if (frames.isEmpty())
+        return commandError("like.example", "the example holds no frame at " + rateText(clip.rate));
+    if (frames.stop > clip.frames)
         return commandError("like.example", "the clip has " + counted(clip.frames, "frame") +
                                                 ": the example must end by " + std::to_string(clip.frames));
-    if (clip.rate.seconds(double(typed.frames.stop - typed.frames.start)) > longestExample)
+    if (clip.rate.seconds(double(frames.length())) > longestExample)
         return commandError("like.example", "the example is longer than 20 seconds: choose a part of it");
     if (auto refusal = likenessRefusal(library, *found)) return *refusal;
-    return LikenessExample{*found, typed.frames};
+    return LikenessExample{*found, frames};
 }
 
 std::string distanceText(float distance) { return QString::number(double(distance), 'f', 3).toStdString(); }
@@ -171,10 +176,14 @@ int like(const CommandArguments& arguments, const TypedExample& typed, std::size
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
+CommandOptions likeOptions()
+{
+    return {{"--mirror", "--dry-run", "--json"}, QStringList{"--limit", "--tag"} + recordOptions()};
+}
+
 int runLike(const QStringList& given)
 {
-    const CommandArguments arguments(
-        given, {{"--mirror", "--dry-run", "--json"}, QStringList{"--limit", "--tag"} + recordOptions()});
+    const CommandArguments arguments(given, likeOptions());
     if (!arguments.problem().isEmpty()) return usageError("like: " + arguments.problem());
     if (arguments.positional().size() < 2)
         return usageError("like: FILE:START-STOP and PATH are needed; see tagline help like");
@@ -208,7 +217,8 @@ Command likeCommand()
         "moves like them, the nearest first: places and velocities of eleven parts of the body and the way\n"
         "over the ground, in leg lengths, at half to double the speed. Skeletons and rates may differ. A\n"
         "distance is in standard deviations of the library's motion. The example and what overlaps it are\n"
-        "left out; one shorter than 0.3 seconds is grown to that.\n\n"
+        "left out; one shorter than 0.3 seconds is grown to that. START and STOP are frames, 120-180, or\n"
+        "times, 1.5s-3s: the frames nearest to them.\n\n"
         "  --mirror      find what moves like the example in a mirror too\n"
         "  --limit N     print the N nearest; default: 50\n"
         "  --tag NAME    add a tag to the frames that are found; one that is new is made\n"
@@ -217,7 +227,7 @@ Command likeCommand()
         "  --json        print JSON: {\"hits\": [{\"source\", \"clip\", \"range\", \"distance\", "
         "\"mirrored\"}],\n"
         "                \"withoutBody\"}; with --tag \"frames\" and \"written\" too\n",
-        runLike};
+        runLike, likeOptions()};
 }
 
 } // namespace tagline

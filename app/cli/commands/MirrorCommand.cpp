@@ -64,9 +64,11 @@ int mirrorClips(CommandDocument& read, const CommandArguments& arguments)
                  formOf(arguments));
 }
 
+CommandOptions mirrorOptions() { return {{"--dry-run", "--json"}, {"--namespace", "--author"}}; }
+
 int runMirror(const QStringList& given)
 {
-    const CommandArguments arguments(given, {{"--dry-run", "--json"}, {"--namespace", "--author"}});
+    const CommandArguments arguments(given, mirrorOptions());
     if (!arguments.problem().isEmpty()) return usageError("mirror: " + arguments.problem());
     if (arguments.positional().isEmpty())
         return usageError("mirror: PATH is missing; see tagline help mirror");
@@ -97,7 +99,7 @@ Command mirrorCommand()
         "  --author NAME     sign the frames that gain a tag, with the time\n"
         "  --dry-run         say what would be mirrored, and write nothing\n"
         "  --json            print JSON: {\"written\", \"clips\": [{\"from\", \"into\", \"ranges\"}]}\n",
-        runMirror};
+        runMirror, mirrorOptions()};
 }
 
 } // namespace tagline

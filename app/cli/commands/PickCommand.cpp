@@ -5,13 +5,13 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
-#include "core/io/DurableFile.h"
-#include "core/io/FileContent.h"
+#include "core/exports/ExportedClip.h"
 #include "core/io/UsageFile.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/ClipMatching.h"
-#include "core/exports/ExportedClip.h"
 #include "core/support/PathText.h"
+#include "core/system/saving/DurableFile.h"
+#include "core/system/saving/FileContent.h"
 
 namespace tagline {
 namespace {
@@ -166,10 +166,14 @@ int pick(const CommandArguments& arguments, const CommandLibrary& read)
     return remember(picked, read.library, file, *memory);
 }
 
+CommandOptions pickOptions()
+{
+    return {{"--json"}, {"--need", "--want", "--avoid", "--count", "--seed", "--memory"}};
+}
+
 int runPick(const QStringList& given)
 {
-    const CommandArguments arguments(
-        given, {{"--json"}, {"--need", "--want", "--avoid", "--count", "--seed", "--memory"}});
+    const CommandArguments arguments(given, pickOptions());
     if (!arguments.problem().isEmpty()) return usageError("pick: " + arguments.problem());
     if (const QString problem = numberProblem(arguments); !problem.isEmpty())
         return usageError("pick: " + problem);
@@ -177,7 +181,7 @@ int runPick(const QStringList& given)
         return usageError("pick: give at least one of --need, --want and --avoid; see tagline help pick");
     if (arguments.positional().isEmpty()) return usageError("pick: PATH is missing; see tagline help pick");
     const CommandLibrary read = readCommandLibrary(arguments.paths());
-    read.printMessages();
+    if (!read.printMessages()) return ExitBadInput;
     const int status = pick(arguments, read);
     return read.isComplete() ? status : ExitBadInput;
 }
@@ -202,7 +206,7 @@ Command pickCommand()
         "                 \"otherTags\", \"picksAgo\", \"reason\"}], \"clips\"}; \"clips\" counts those that "
         "have\n"
         "                 all that is needed\n",
-        runPick};
+        runPick, pickOptions()};
 }
 
 } // namespace tagline

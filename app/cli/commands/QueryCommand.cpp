@@ -1,5 +1,7 @@
+#include "app/cli/ClipOption.h"
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/LibraryOption.h"
 #include "app/cli/TagSetOption.h"
 #include "app/cli/text/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
@@ -7,14 +9,17 @@
 #include "app/cli/text/CsvArguments.h"
 #include "app/cli/text/StatisticsText.h"
 #include "app/cli/text/TerminalText.h"
-#include "core/exports/LibraryCsv.h"
-#include "core/exports/StatisticsCsv.h"
+#include "core/exports/tables/LibraryCsv.h"
+#include "core/exports/tables/StatisticsCsv.h"
+#include "core/io/json/JsonLine.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
-#include "core/query/language/QueryFunctions.h"
+#include "core/query/language/parsing/QueryFunctions.h"
+
+#include <iostream>
 
 namespace tagline {
 namespace {
@@ -26,13 +31,73 @@ struct Answer
     FrameSet frames;
 };
 
-/// An empty text answers nothing.
-Result<QueryExpression> parsed(const std::string& text, const ClipLibrary& library)
+const QString letOption = "--let";
+
+/// What a --let names, and what it is to mean; empty where it does not say so.
+SavedQuery letOf(const QString& typed)
 {
-    auto query = parseQuery(text, library);
-    if (!query && query.error().code == "query.empty") return noFrames();
-    return query;
+    return {typed.section('=', 0, 0).trimmed().toStdString(), typed.section('=', 1).trimmed().toStdString()};
 }
+
+/// The library's saved queries with those that the arguments name for this run; the latter go first. Expects
+/// arguments that are not misused.
+std::vector<SavedQuery> savedQueries(const CommandArguments& arguments, const ClipLibrary& library)
+{
+    std::vector<SavedQuery> queries = library.savedQueries();
+    for (const QString& typed : arguments.list(letOption)) {
+        const SavedQuery let = letOf(typed);
+        setQuery(queries, let.name, let.text);
+    }
+    return queries;
+}
+
+/// What is wrong with the first --let that names nothing, or no query, and where; empty where none is.
+QString misuseOfLets(const CommandArguments& arguments)
+{
+    for (const QString& typed : arguments.list(letOption)) {
+        const SavedQuery let = letOf(typed);
+        if (!let.name.empty() && !let.text.empty()) continue;
+        const bool hasSign = typed.contains('=');
+        const QString missing = !hasSign           ? "= and a query are missing"
+                                : let.name.empty() ? "a name before the = is missing"
+                                                   : "a query behind the = is missing";
+        const qsizetype column = hasSign && let.name.empty() ? 1 : typed.size() + 1;
+        return QString("--let \"%1\", column %2: %3; write it as --let fast=\"speed() > 2\"")
+            .arg(typed)
+            .arg(column)
+            .arg(missing);
+    }
+    return {};
+}
+
+/// Asks queries of a library, of the clips that are chosen.
+class Asker
+{
+public:
+    Asker(const ClipLibrary& library, std::vector<SavedQuery> savedQueries,
+          std::optional<std::vector<ClipId>> clips)
+        : m_library(library)
+        , m_savedQueries(std::move(savedQueries))
+        , m_clips(std::move(clips))
+    {
+    }
+
+    /// An empty text answers nothing.
+    Result<Answer> answer(const std::string& text) const
+    {
+        auto query = parseQuery(text, m_library, m_savedQueries, m_library.derivedTags());
+        if (!query && query.error().code == "query.empty") query = noFrames();
+        if (!query) return query.error();
+        computeSignals(*query, m_library);
+        FrameSet frames = evaluate(canonical(*query), m_library.queryLibrary());
+        return Answer{echo(*query, m_library.vocabulary()), m_clips ? framesIn(frames, *m_clips) : frames};
+    }
+
+private:
+    const ClipLibrary& m_library;
+    std::vector<SavedQuery> m_savedQueries;
+    std::optional<std::vector<ClipId>> m_clips; ///< none: all
+};
 
 /// Calls f(ClipId, FrameRanges) for the clips that have a match, in order of path.
 template<class F>
@@ -64,6 +129,12 @@ std::string jsonText(const Answer& answer, const ClipLibrary& library)
     return std::move(json).finished();
 }
 
+std::string totalsText(const RangeTotals& totals)
+{
+    return counted(totals.frames, "frame") + " in " + counted(totals.ranges, "range") + " of " +
+           counted(totals.clips, "clip") + '\n';
+}
+
 std::string plainText(const Answer& answer, const ClipLibrary& library)
 {
     std::string text = terminalText(answer.echo) + '\n';
@@ -73,9 +144,7 @@ std::string plainText(const Answer& answer, const ClipLibrary& library)
             text += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
         text += '\n';
     });
-    const RangeTotals totals = answer.frames.totals();
-    return text + counted(totals.frames, "frame") + " in " + counted(totals.ranges, "range") + " of " +
-           counted(totals.clips, "clip") + '\n';
+    return text + totalsText(answer.frames.totals());
 }
 
 /// The answer as the options want it.
@@ -102,39 +171,91 @@ QString functionsHelp()
     return text;
 }
 
-int runQuery(const QStringList& given)
+CommandOptions queryOptions()
 {
-    const CommandArguments arguments(
-        given, {{"--json", "--statistics", "--csv", withoutFormulas}, {pathsOption, setOption}});
-    if (!arguments.problem().isEmpty()) return usageError("query: " + arguments.problem());
-    if (arguments.positional().size() < 2)
-        return usageError("query: TEXT and PATH are needed; see tagline help query");
-    if (arguments.has("--csv") && arguments.has("--json"))
-        return usageError("query: --csv cannot be used with --json");
-    if (const QString wrong = misuseOfCsvOptions(arguments); !wrong.isEmpty())
-        return usageError("query: " + wrong);
+    return {.flags = {"--json", "--statistics", "--csv", withoutFormulas},
+            .values = {pathsOption, setOption, clipOption, libraryOption},
+            .choices = {{pathsOption, {"library", "given"}}},
+            .lists = {letOption}};
+}
+
+/// `{"query", "error"}`, or a line for people: of a query among several.
+std::string refusalLine(const std::string& text, const Error& error, bool isJson)
+{
+    if (!isJson) return terminalText(text) + ": " + terminalText(error.text()) + '\n';
+    JsonWriter json;
+    json.beginObject().member("query", text).key("error").beginObject();
+    writeError(error, json);
+    json.endObject().endObject();
+    return inOneLine(std::move(json).finished()) + '\n';
+}
+
+/// One line an answer, so that a program can ask one query after the other.
+int answerLines(const Asker& asker, const CommandLibrary& read, const CommandArguments& arguments)
+{
+    const bool isJson = arguments.has("--json");
+    int status = ExitDone;
+    for (std::string text; status != ExitUnwritten && std::getline(std::cin, text);) {
+        if (text.ends_with('\r')) text.pop_back();
+        const auto answer = asker.answer(text);
+        std::string line;
+        if (!answer) {
+            countError(answer.error());
+            status = ExitBadInput;
+            line = refusalLine(text, answer.error(), isJson);
+        } else {
+            line = isJson ? inOneLine(outputText(*answer, read, arguments)) + '\n'
+                          : terminalText(answer->echo) + ": " + totalsText(answer->frames.totals());
+        }
+        if (const int printed = print(line, formOf(arguments)); printed != ExitDone) status = printed;
+    }
+    return status;
+}
+
+/// What is wrong with the arguments; empty where nothing is.
+QString misuseOfQuery(const CommandArguments& arguments)
+{
+    if (!arguments.problem().isEmpty()) return arguments.problem();
+    if (arguments.positional().size() < 2) return "TEXT and PATH are needed; see tagline help query";
+    if (arguments.has("--csv") && arguments.has("--json")) return "--csv cannot be used with --json";
+    if (const QString wrong = misuseOfCsvOptions(arguments); !wrong.isEmpty()) return wrong;
     for (const QString& option : {withoutFormulas, pathsOption})
         if (!arguments.has("--csv") && (arguments.has(option) || arguments.value(option)))
-            return usageError("query: " + option + " needs --csv");
+            return option + " needs --csv";
+    for (const QString& wrong : {misuseOfLets(arguments), misuseOfLibraryOption(arguments)})
+        if (!wrong.isEmpty()) return wrong;
+    if (arguments.positional().front() != "-") return {};
+    if (arguments.has("--csv")) return "--csv cannot be used with several queries";
+    if (arguments.has("--statistics") && !arguments.has("--json"))
+        return "--statistics of several queries needs --json";
+    return {};
+}
+
+int runQuery(const QStringList& given)
+{
+    const CommandArguments arguments(given, queryOptions());
+    if (const QString wrong = misuseOfQuery(arguments); !wrong.isEmpty())
+        return usageError("query: " + wrong);
     const std::string text = arguments.positional().front().toStdString();
-    CommandLibrary read = readCommandLibrary(arguments.paths(1));
-    read.printMessages();
-    if (const auto wrong = keepChosenSet(read.library, arguments)) {
-        printError(*wrong);
+    CommandLibrary read = readCommandLibrary(arguments.paths(1), namedLibrary(arguments));
+    if (!read.printMessages()) return ExitBadInput;
+    const auto wrongSet = keepChosenSet(read.library, arguments);
+    const auto clips = chosenClips(read.library, arguments);
+    if (wrongSet || !clips) {
+        printError(wrongSet ? *wrongSet : clips.error());
         return ExitBadInput;
     }
-    const auto query = parsed(text, read.library);
-    if (!query) {
-        printError(query.error());
-        printPlace(text, query.error().column);
-        return ExitBadInput;
+    const Asker asker(read.library, savedQueries(arguments, read.library),
+                      arguments.value(clipOption) ? std::optional(*clips) : std::nullopt);
+    if (text == "-") {
+        const int status = answerLines(asker, read, arguments);
+        return read.isComplete() ? status : int(ExitBadInput);
     }
-    computeSignals(*query, read.library);
-    const Answer answer{echo(*query, read.library.vocabulary()),
-                        evaluate(canonical(*query), read.library.queryLibrary())};
-    const int printed = print(outputText(answer, read, arguments),
+    const auto answer = asker.answer(text);
+    if (!answer) return refuseQuery(text, answer.error());
+    const int printed = print(outputText(*answer, read, arguments),
                               arguments.has("--csv") ? OutputForm::Table : formOf(arguments));
-    return read.isComplete() ? printed : ExitBadInput;
+    return read.isComplete() ? printed : int(ExitBadInput);
 }
 
 } // namespace
@@ -143,24 +264,33 @@ Command queryCommand()
 {
     return {
         "query", "find the frames of all clips that match a query",
-        QString("Usage: tagline query TEXT PATH... [--statistics] [--json | --csv]\n\n"
-                "Prints ranges of frames. They are half-open: [start, stop) includes start, not stop.\n\n"
-                "  TEXT    tags joined by | & - ~ (or, and, minus, not), brackets, all, none, @saved:\n"
-                "          tagline query \"Run & ~Bad\" motions\n"
-                "          functions: head(Run, 0.5s), longer(Run, 2s), overlapping(Run, Tired) ...\n"
-                "          properties: terrain == \"gravel\"; clips: clip(\"walk_*\"), folder(\"walks\")\n"
-                "          motion: speed() > 1.5 (of the root), height(Head) < 1, contact(LeftFoot)\n"
-                "  --json  print JSON: {\"query\", \"clips\": [{\"source\", \"clip\", \"frames\", "
-                "\"rate\",\n"
-                "          \"ranges\"}], \"totals\": {\"clips\", \"ranges\", \"frames\"}}; only clips "
-                "with a match\n"
-                "  --csv          print a table with one row for each range: clip, start and stop in "
-                "frames,\n"
-                "                 the frame rate, start and stop in seconds\n"
-                "  --statistics   print totals, percentage of all frames, lengths and a histogram instead;\n"
-                "                 with --csv a table with one row for each clip\n") +
-            setOptionHelp + csvOptionsHelp + functionsHelp(),
-        runQuery};
+        QString(
+            "Usage: tagline query TEXT PATH... [--let NAME=QUERY]... [--statistics]\n"
+            "                     [--json | --csv]\n\n"
+            "Prints ranges of frames. They are half-open: [start, stop) includes start, not stop.\n\n"
+            "  TEXT    tags joined by | & - ~ (or, and, minus, not), brackets, all, none, @saved:\n"
+            "          tagline query \"Run & ~Bad\" motions\n"
+            "          functions: head(Run, 0.5s), longer(Run, 2s), overlapping(Run, Tired) ...\n"
+            "          properties: terrain == \"gravel\"; clips: clip(\"walk_*\"), folder(\"walks\")\n"
+            "          motion: speed() > 1.5 (of the root), height(Head) < 1, contact(LeftFoot),\n"
+            "                  speed(LeftFoot) > speed(RightFoot), mean(Run, speed()) > 2\n"
+            "          counts: count(Run) == 6, coverage(Run) >= 0.8, atleast(2, Run, Male, Tired)\n"
+            "          names: terrain matches \"gra*\", any.author == \"ana\", gameplay::Run\n"
+            "          -: read queries from standard input, one a line, and answer each in a line; one that\n"
+            "          cannot be read is {\"query\", \"error\"} with --json\n"
+            "  --let NAME=QUERY  name a query for this run: @NAME in TEXT and in later ones; as often as\n"
+            "                 wanted\n"
+            "  --json  print JSON: {\"query\", \"clips\": [{\"source\", \"clip\", \"frames\", "
+            "\"rate\",\n"
+            "          \"ranges\"}], \"totals\": {\"clips\", \"ranges\", \"frames\"}}; only clips "
+            "with a match\n"
+            "  --csv          print a table with one row for each range: clip, start and stop in "
+            "frames,\n"
+            "                 the frame rate, start and stop in seconds\n"
+            "  --statistics   print totals, percentage of all frames, lengths and a histogram instead;\n"
+            "                 with --csv a table with one row for each clip\n") +
+            clipOptionHelp + setOptionHelp + libraryOptionHelp + csvOptionsHelp + functionsHelp(),
+        runQuery, queryOptions()};
 }
 
 } // namespace tagline

@@ -103,10 +103,13 @@ std::optional<Error> merged(CommandDocument& read, TagId from, const QString& ty
     return std::nullopt;
 }
 
+/// Of all three commands.
+CommandOptions editOptions() { return {{"--dry-run", "--json"}, {}}; }
+
 /// The arguments where they are well formed; else says what is wrong.
 std::optional<CommandArguments> argumentsOf(const QStringList& given, const QString& command, int names)
 {
-    CommandArguments arguments(given, {{"--dry-run", "--json"}, {}});
+    CommandArguments arguments(given, editOptions());
     QString wrong = arguments.problem();
     if (wrong.isEmpty() && arguments.positional().size() <= names)
         wrong = (names == 2 ? QString("two tags and PATH are needed") : QString("TAG and PATH are needed")) +
@@ -159,7 +162,7 @@ Command renameCommand()
                     "becomes a\n"
                     "synonym.\n\n") +
                 commonHelp,
-            runRename};
+            runRename, editOptions()};
 }
 
 Command mergeCommand()
@@ -168,7 +171,7 @@ Command mergeCommand()
             QString("Usage: tagline merge TAG INTO PATH... [--dry-run] [--json]\n\n"
                     "Queries, derived tags and other tags that name TAG will name INTO.\n\n") +
                 commonHelp,
-            runMerge};
+            runMerge, editOptions()};
 }
 
 Command deleteCommand()
@@ -177,7 +180,7 @@ Command deleteCommand()
             QString("Usage: tagline delete TAG PATH... [--dry-run] [--json]\n\n"
                     "Queries that name the tag are not changed.\n\n") +
                 commonHelp,
-            runDelete};
+            runDelete, editOptions()};
 }
 
 } // namespace tagline

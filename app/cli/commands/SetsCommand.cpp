@@ -71,7 +71,7 @@ std::string listJson(const std::vector<SetTotals>& sets, const ClipLibrary& libr
 int listSets(const CommandArguments& arguments)
 {
     const CommandLibrary read = readCommandLibrary(arguments.paths());
-    read.printMessages();
+    if (!read.printMessages()) return ExitBadInput;
     std::vector<SetTotals> sets;
     for (const std::string& name : read.library.tagSets()) sets.push_back(totalsOf(read.library, name));
     const int printed =
@@ -194,9 +194,11 @@ int splitSet(const CommandArguments& arguments)
     return moveTags(read, arguments, {{}, name.toStdString(), isTaken});
 }
 
+CommandOptions setsOptions() { return {{"--dry-run", "--json"}, {"--tags"}, {}, {"merge", "split"}}; }
+
 int runSets(const QStringList& given)
 {
-    const CommandArguments arguments(given, {{"--dry-run", "--json"}, {"--tags"}});
+    const CommandArguments arguments(given, setsOptions());
     if (!arguments.problem().isEmpty()) return usageError("sets: " + arguments.problem());
     const QStringList& words = arguments.positional();
     if (words.isEmpty()) return usageError("sets: PATH is missing; see tagline help sets");
@@ -224,11 +226,11 @@ Command setsCommand()
         "  merge       move all tags and properties of SET to INTO (\"default\" for the one without a\n"
         "              name); a file that has nothing left is removed\n"
         "  split       move tags of the default set to SET\n"
-        "  --tags LIST which: names with commas between them; * stands for anything: \"Run,Contact.*\"\n"
+        "  --tags LIST  which: names with commas between them; * stands for anything: \"Run,Contact.*\"\n"
         "  --dry-run   say what would go, and write nothing\n"
         "  --json      print JSON: {\"sets\": [{\"name\", \"tags\", \"clips\", \"ranges\"}]}, or\n"
         "              {\"written\", \"from\", \"to\", \"clips\", \"ranges\"}\n",
-        runSets};
+        runSets, setsOptions()};
 }
 
 } // namespace tagline

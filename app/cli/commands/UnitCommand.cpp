@@ -83,7 +83,8 @@ std::string settingsText(const ImportSettings& settings, const Choice& choice)
     if (choice.unit)
         text = settings.metresPerUnit ? lengthUnitText(*settings.metresPerUnit) : "as the file says";
     if (!choice.up) return text;
-    const std::string up = settings.upAxis ? std::string(axisLetter(*settings.upAxis)) + " up" : "up as the file says";
+    const std::string up =
+        settings.upAxis ? std::string(axisLetter(*settings.upAxis)) + " up" : "up as the file says";
     return text.empty() ? up : text + ", " + up;
 }
 
@@ -138,9 +139,14 @@ Result<std::pair<Choice, int>> typedChoice(const CommandArguments& arguments)
     return std::pair(choice, paths);
 }
 
+CommandOptions unitOptions()
+{
+    return {{"--dry-run", "--json"}, {"--file", "--up"}, {{"--up", {"X", "Y", "Z", "file"}}}};
+}
+
 int runUnit(const QStringList& given)
 {
-    const CommandArguments arguments(given, {{"--dry-run", "--json"}, {"--file", "--up"}});
+    const CommandArguments arguments(given, unitOptions());
     if (!arguments.problem().isEmpty()) return usageError("unit: " + arguments.problem());
     const auto typed = typedChoice(arguments);
     if (!typed) return usageError(QString::fromStdString(typed.error().message));
@@ -190,7 +196,7 @@ Command unitCommand()
             "  --dry-run    say what would change, and write nothing\n"
             "  --json       print JSON: {\"written\", \"files\": [{\"source\", \"metresPerUnit\", "
             "\"upAxis\"}]}\n",
-            runUnit};
+            runUnit, unitOptions()};
 }
 
 } // namespace tagline

@@ -1,13 +1,17 @@
 #include "app/cli/render/RenderCommand.h"
 
 #include "app/cli/Command.h"
+#include "app/cli/CommandLibrary.h"
 #include "app/cli/render/RenderLibrary.h"
 #include "app/cli/render/RenderOptions.h"
 #include "app/cli/render/RenderedMotion.h"
+#include "app/cli/render/WallRendering.h"
 #include "app/cli/text/ArgumentText.h"
+#include "app/cli/text/CommandMode.h"
 #include "app/cli/text/CommandOutput.h"
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/import/ImportLocations.h"
+#include "core/io/json/JsonWriter.h"
 #include "core/retargeting/FourLegs.h"
 #include "render/CharacterDrawable.h"
 #include "render/OrbitCamera.h"
@@ -232,19 +236,29 @@ Result<Cast> castOfLibrary(const RenderOptions& options)
     return cast;
 }
 
-Result<void> drawPictures(const RenderOptions& options, RenderedMotion& motion,
-                          std::shared_ptr<const CharacterModel> character, std::vector<FootContacts> feet)
+/// A picture that was written.
+struct DrawnPicture
+{
+    QString file;
+    Frame frame = 0;
+};
+
+Result<std::vector<DrawnPicture>> drawPictures(const RenderOptions& options, RenderedMotion& motion,
+                                               std::shared_ptr<const CharacterModel> character,
+                                               std::vector<FootContacts> feet)
 {
     auto studio = Studio::create(options, std::move(character));
     if (!studio) return studio.error();
     (*studio)->setContacts(std::move(feet));
+    std::vector<DrawnPicture> drawn;
     for (Frame frame = options.first; frame <= options.last; frame += options.step) {
         const RgbaImage picture = (*studio)->picture(motion.pose(frame), frame, motion.root(),
                                                      options.step * motion.nanosecondsPerFrame());
         const QString file = options.isSequence ? numberedFileName(options.output, frame) : options.output;
-        if (Result<void> written = write(picture, file); !written) return written;
+        if (const Result<void> written = write(picture, file); !written) return written.error();
+        drawn.push_back({file, frame});
     }
-    return {};
+    return drawn;
 }
 
 /// When the clip's feet rest, on its own skeleton; empty where that is not asked for.
@@ -257,15 +271,31 @@ std::vector<FootContacts> contactsOf(const RenderOptions& options, const ModelPo
     return footContacts(motions, ClipId(0), source->skeleton);
 }
 
-Result<void> render(const RenderOptions& options)
+/// What is drawn without is named; with --strict nothing is drawn then.
+Result<void> checkPictures(const CharacterModel& character, const std::string& file)
 {
-    const Result<Cast> cast = options.library.isEmpty() ? castOfFiles(options) : castOfLibrary(options);
+    for (const std::string& problem : character.problems) {
+        if (commandMode().isStrict)
+            printError({"import.picture", problem, file});
+        else
+            printNote(file, problem);
+    }
+    if (commandMode().isStrict && !character.problems.empty()) return strictRefusal();
+    return {};
+}
+
+Result<std::vector<DrawnPicture>> render(const RenderOptions& typed)
+{
+    const Result<Cast> cast = typed.library.isEmpty() ? castOfFiles(typed) : castOfLibrary(typed);
     if (!cast) return cast.error();
+    const auto atRate = withFramesAt(typed, cast->clip ? cast->clip->rate : FrameRate{1, 1});
+    if (!atRate) return atRate.error();
+    const RenderOptions& options = *atRate;
     const std::shared_ptr<const CharacterModel> character = CharacterModel::of(*cast->figure);
     if (character->meshes.empty() && character->skeleton.isEmpty())
         return Error{"render.nothing", "there is nothing to draw: neither a mesh nor a joint",
                      cast->figureFile};
-    for (const std::string& problem : character->problems) printNote(cast->figureFile, problem);
+    if (const auto whole = checkPictures(*character, cast->figureFile); !whole) return whole.error();
     Result<RenderedMotion> motion =
         RenderedMotion::create(character->skeleton, cast->moved, cast->blendTarget, options);
     if (!motion) return motion.error();
@@ -274,16 +304,34 @@ Result<void> render(const RenderOptions& options)
     return drawPictures(options, *motion, character, contactsOf(options, cast->source, cast->clip));
 }
 
+std::string drawnJson(const std::vector<DrawnPicture>& drawn)
+{
+    JsonWriter json;
+    json.beginObject().key("written").boolean(true).key("pictures").beginArray();
+    for (const DrawnPicture& picture : drawn)
+        json.beginObject()
+            .member("file", argumentBytes(picture.file))
+            .member("frame", std::int64_t(picture.frame))
+            .endObject();
+    json.endArray().endObject();
+    return std::move(json).finished();
+}
+
 } // namespace
 
 int runRenderCommand(const QStringList& arguments)
 {
+    if (const CommandArguments wall(arguments, renderOptions());
+        wall.problem().isEmpty() && wall.has("--wall"))
+        return runWallCommand(wall);
     const Result<RenderOptions> options = parsedRenderOptions(arguments);
     if (!options) return usageError(QString::fromStdString(options.error().message));
-    const Result<void> rendered = render(*options);
-    if (rendered) return ExitDone;
-    printError(rendered.error());
-    return ExitBadInput;
+    const auto drawn = render(*options);
+    if (!drawn) {
+        printError(drawn.error());
+        return ExitBadInput;
+    }
+    return options->isJson ? print(drawnJson(*drawn), OutputForm::Json) : ExitDone;
 }
 
 } // namespace tagline

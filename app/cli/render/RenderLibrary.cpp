@@ -1,8 +1,8 @@
 #include "app/cli/render/RenderLibrary.h"
 
 #include "app/cli/text/ArgumentText.h"
-#include "core/io/FileContent.h"
 #include "core/library/edits/LibraryMembers.h"
+#include "core/system/saving/FileContent.h"
 
 #include <QStringList>
 

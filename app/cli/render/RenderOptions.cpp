@@ -2,6 +2,7 @@
 
 #include "app/cli/text/ArgumentText.h"
 #include "app/cli/text/CommandArguments.h"
+#include "app/cli/text/TypedFrames.h"
 
 #include <QFileInfo>
 #include <QImageWriter>
@@ -15,6 +16,7 @@ namespace {
 
 constexpr int longestSide = 16384;
 constexpr int mostSeconds = 3600;
+constexpr FrameRate anyRate{1, 1}; ///< for moments that are numbers of frames
 
 Error usage(const QString& message) { return {"usage", message.toStdString(), {}}; }
 
@@ -23,11 +25,6 @@ const QRegularExpression& numberPlace()
     static const QRegularExpression place(QStringLiteral("%(0?)(\\d{0,2})d"));
     return place;
 }
-
-const CommandOptions knownOptions{
-    {"--skeleton", "--contacts", "--no-mesh", "--no-grid", "--in-place", "--retarget"},
-    {"--clip", "--character", "--library", "--map", "--frame", "--frames", "--size", "-o", "--output",
-     "--view", "--reference", "--blend-to", "--blend-at", "--blend-time"}};
 
 /// "FILE" or "FILE#CLIP"; a '#' counts only behind a file's name that exists.
 ClipReference clipReference(const QString& text)
@@ -42,10 +39,11 @@ Result<void> readFrame(const CommandArguments& arguments, RenderOptions& options
     const std::optional<QString> text = arguments.value("--frame");
     if (!text) return {};
     if (arguments.value("--frames")) return usage("--frame and --frames cannot be used together");
-    static const QRegularExpression number(QStringLiteral("^\\d{1,9}$"));
-    if (!number.match(*text).hasMatch())
-        return usage(QString("--frame takes a frame number from 0, not “%1”").arg(*text));
-    options.first = options.last = text->toInt();
+    const auto moment = typedMoment(*text);
+    if (!moment)
+        return usage(
+            QString("--frame takes a frame number from 0, or a time such as 1.5s, not “%1”").arg(*text));
+    options.typed.first = options.typed.last = *moment;
     return {};
 }
 
@@ -53,13 +51,16 @@ Result<void> readFrames(const CommandArguments& arguments, RenderOptions& option
 {
     const std::optional<QString> text = arguments.value("--frames");
     if (!text) return {};
-    static const QRegularExpression range(QStringLiteral("^(\\d{1,9}):(\\d{1,9})(?::(\\d{1,9}))?$"));
-    const QRegularExpressionMatch match = range.match(*text);
     options.isSequence = true;
-    options.first = match.captured(1).toInt();
-    options.last = match.captured(2).toInt();
-    options.step = match.captured(3).isEmpty() ? 1 : match.captured(3).toInt();
-    if (!match.hasMatch() || options.last < options.first || options.step < 1)
+    const QStringList parts = text->split(':');
+    std::vector<Duration> moments;
+    for (const QString& part : parts)
+        if (const auto moment = typedMoment(part)) moments.push_back(*moment);
+    const bool isGood =
+        moments.size() == std::size_t(parts.size()) && (parts.size() == 2 || parts.size() == 3);
+    if (isGood)
+        options.typed = {moments[0], moments[1], parts.size() == 3 ? moments[2] : Duration::frames(1), {}};
+    if (!isGood || (options.typed.areNumbers() && !withFramesAt(options, anyRate)))
         return usage(QString("--frames takes FIRST:LAST or FIRST:LAST:STEP, not “%1”").arg(*text));
     return {};
 }
@@ -114,11 +115,13 @@ Result<void> readBlend(const CommandArguments& arguments, RenderOptions& options
     const std::optional<QString> seconds = arguments.value("--blend-time");
     if (!target && (at || seconds)) return usage("--blend-at and --blend-time need --blend-to");
     if (!target) return {};
-    RenderBlend blend{.target = clipReference(*target), .at = options.first};
+    RenderBlend blend{.target = clipReference(*target)};
+    if (at) options.typed.blendAt = typedMoment(*at);
+    options.blend = blend;
+    const bool isInOrder = !options.typed.areNumbers() || withFramesAt(options, anyRate).hasValue();
+    if ((at && !options.typed.blendAt) || !isInOrder)
+        return usage("--blend-at takes a frame number, or a time, that is not before the first frame drawn");
     bool isNumber = true;
-    if (at) blend.at = at->toInt(&isNumber);
-    if (!isNumber || blend.at < options.first)
-        return usage("--blend-at takes a frame number that is not before the first frame drawn");
     if (seconds) blend.seconds = seconds->toDouble(&isNumber);
     if (!isNumber || !(blend.seconds >= 0 && blend.seconds <= mostSeconds))
         return usage(QString("--blend-time takes from 0 to %1 seconds").arg(mostSeconds));
@@ -142,10 +145,22 @@ Result<void> readOutput(const CommandArguments& arguments, RenderOptions& option
 
 } // namespace
 
+CommandOptions renderOptions()
+{
+    return {{"--skeleton", "--contacts", "--no-mesh", "--no-grid", "--in-place", "--retarget", "--wall",
+             "--fitted", "--light", "--json"},
+            {"--clip", "--character", "--library", "--map", "--frame", "--frames", "--size", "-o", "--output",
+             "--view", "--reference", "--blend-to", "--blend-at", "--blend-time", "--query", "--width",
+             "--row-height"}};
+}
+
 Result<RenderOptions> parsedRenderOptions(const QStringList& words)
 {
-    const CommandArguments arguments(words, knownOptions);
+    const CommandArguments arguments(words, renderOptions());
     if (!arguments.problem().isEmpty()) return usage(arguments.problem());
+    for (const char* option : {"--fitted", "--light", "--query", "--width", "--row-height"})
+        if (arguments.has(option) || arguments.value(option))
+            return usage(QString("%1 is for --wall").arg(option));
     const QStringList& files = arguments.positional();
     if (files.size() != 1)
         return usage(files.isEmpty() ? "a model file is missing"
@@ -164,9 +179,36 @@ Result<RenderOptions> parsedRenderOptions(const QStringList& words)
     options.hasContacts = arguments.has("--contacts");
     options.hasGrid = !arguments.has("--no-grid");
     options.isInPlace = arguments.has("--in-place");
+    options.isJson = arguments.has("--json");
     options.isRetargeted = arguments.has("--retarget");
+    // In this order: where a blend begins is held against the frames.
     for (const auto read : {readFrame, readFrames, readSize, readView, readReference, readBlend, readOutput})
         if (Result<void> result = read(arguments, options); !result) return result.error();
+    return options.typed.areNumbers() ? withFramesAt(options, anyRate) : options;
+}
+
+bool RenderMoments::areNumbers() const
+{
+    const auto isNumber = [](const Duration& moment) { return moment.unit() == DurationUnit::Frames; };
+    return isNumber(first) && isNumber(last) && isNumber(step) && (!blendAt || isNumber(*blendAt));
+}
+
+Result<RenderOptions> withFramesAt(RenderOptions options, FrameRate rate)
+{
+    const RenderMoments& typed = options.typed;
+    options.first = typed.first.nearestFrames(rate);
+    options.last = typed.last.nearestFrames(rate);
+    options.step = typed.step.nearestFrames(rate);
+    if (options.last < options.first || options.step < 1)
+        return Error{"render.frames",
+                     "at this clip's rate --frames names no frames: LAST is before FIRST, or STEP is less "
+                     "than a frame",
+                     argumentBytes(options.source.file)};
+    if (!options.blend) return options;
+    options.blend->at = typed.blendAt ? typed.blendAt->nearestFrames(rate) : options.first;
+    if (options.blend->at < options.first)
+        return Error{"render.frames", "--blend-at is before the first frame drawn",
+                     argumentBytes(options.source.file)};
     return options;
 }
 
@@ -174,8 +216,13 @@ QString renderHelp()
 {
     return QStringLiteral(
         "Usage: tagline render FILE -o PICTURE [options]\n"
+        "       tagline render --wall PATH... -o PICTURE [--query TEXT] [--width N] [--row-height N] "
+        "[--fitted] "
+        "[--light]\n"
         "\n"
-        "Draws frames of a clip as pictures (png, jpg, bmp, ppm). Needs no display.\n"
+        "Draws frames of a clip as pictures (png, jpg, bmp, ppm), or the wall: every clip of a library as a "
+        "row\n"
+        "on one scale of time, its tags as lines (png, svg). Needs no display.\n"
         "\n"
         "  --clip NAME[:INDEX]   a clip of the file; INDEX counts clips of the same name from 0 (default: "
         "the\n"
@@ -191,7 +238,8 @@ QString renderHelp()
         "  --map NAME            use this map of the library, whichever figure it was made for\n"
         "  --frame N             the frame to draw; the first is 0 (default: 0)\n"
         "  --frames A:B[:STEP]   one picture for each frame from A to B, including B; PICTURE then holds a\n"
-        "                        place for the number, such as out_%04d.png\n"
+        "                        place for the number, such as out_%04d.png. All of these are frames, or\n"
+        "                        times such as 1.5s and 500ms: the frame nearest to it at the clip's rate\n"
         "  --size WxH            in pixels (default: 1280x720)\n"
         "  --view YAW,PITCH      the direction to look from, in degrees: 0,0 is the front, 90,0 the "
         "figure's\n"
@@ -201,11 +249,16 @@ QString renderHelp()
         "  --no-mesh, --no-grid  do not draw the figure's mesh, or the grid on the ground\n"
         "  --in-place            keep the figure in place while it walks\n"
         "  --blend-to FILE[#CLIP] --blend-at N --blend-time SECONDS\n"
-        "                        cross-fade to another clip from frame N on (default: 0.3 seconds)\n"
+        "                        cross-fade to another clip from frame or time N on (default: 0.3 seconds)\n"
+        "  --wall                draw the wall of a library\n"
+        "  --query TEXT          with --wall: light up what the query finds\n"
+        "  --width N             of the wall, in pixels (default: 1280); it is as high as its rows need\n"
+        "  --row-height N        of the wall's rows, from 1 to 40 pixels (default: 20)\n"
+        "  --fitted              every clip as wide as the wall, instead of one scale of time\n"
+        "  --light               draw the wall in the light theme\n"
         "  -o, --output PICTURE  the picture to write\n"
-        "  -h, --help            show this text\n"
-        "\n"
-        "Exit status: 0 success, 1 bad input, 2 wrong usage.\n");
+        "  --json                print JSON: {\"written\", \"pictures\": [{\"file\", \"frame\"}]}\n"
+        "  -h, --help            show this text\n");
 }
 
 QString numberedFileName(const QString& pattern, Frame frame)

@@ -6,7 +6,9 @@
 #include <QString>
 #include <QStringList>
 
+#include "app/cli/text/CommandArguments.h"
 #include "core/support/Result.h"
+#include "core/time/Duration.h"
 #include "core/time/FrameRange.h"
 
 #include <optional>
@@ -35,12 +37,24 @@ struct RenderReference
     std::optional<Frame> frame;
 };
 
+/// The frames that are drawn, by number or by time.
+struct RenderMoments
+{
+    Duration first;
+    Duration last;
+    Duration step = Duration::frames(1);
+    std::optional<Duration> blendAt; ///< none: where the first frame is
+    /// Whether none is a time, so that the clip's rate says nothing of them.
+    bool areNumbers() const;
+};
+
 struct RenderOptions
 {
     ClipReference source;
-    QString character; ///< a file with the figure to move; empty for the library's, or the clip's own
-    QString library;   ///< a library file whose character, maps and import settings hold; empty for none
-    QString map;       ///< the only one of the library's maps to use; empty for whichever fits
+    QString character;   ///< a file with the figure to move; empty for the library's, or the clip's own
+    QString library;     ///< a library file whose character, maps and import settings hold; empty for none
+    QString map;         ///< the only one of the library's maps to use; empty for whichever fits
+    RenderMoments typed; ///< the frames as they were typed; the three below are those at a clip's rate
     Frame first = 0;
     Frame last = 0; ///< included
     Frame step = 1;
@@ -52,6 +66,7 @@ struct RenderOptions
     bool hasGrid = true;
     bool hasContacts = false;                 ///< marks under feet that rest
     bool isInPlace = false;                   ///< without root motion
+    bool isJson = false;                      ///< what was drawn is said as JSON
     bool isRetargeted = false;                ///< by parts of the body, not by names
     std::optional<RenderReference> reference; ///< what poses are held against then; none: what is found
     double yawDegrees = 35.0;
@@ -62,6 +77,12 @@ struct RenderOptions
 /// Reads the words after "render". Errors: "usage" with a sentence for people.
 Result<RenderOptions> parsedRenderOptions(const QStringList& words);
 
+/// The same with the frames that the typed moments are in a clip of that rate. Errors: "render.frames" where
+/// they are in no order, or a step is less than a frame.
+Result<RenderOptions> withFramesAt(RenderOptions options, FrameRate rate);
+
+/// The options of `tagline render`.
+CommandOptions renderOptions();
 /// What `tagline render --help` prints.
 QString renderHelp();
 

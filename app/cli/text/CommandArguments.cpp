@@ -1,12 +1,14 @@
 #include "app/cli/text/CommandArguments.h"
 
 #include "app/cli/text/ArgumentText.h"
+#include "app/cli/text/PathPatterns.h"
 
 namespace tagline {
 
 CommandArguments::CommandArguments(const QStringList& arguments, const CommandOptions& options)
 {
     bool isAfterOptions = false;
+    const QStringList withValue = options.values + options.lists;
     for (int i = 0; i < arguments.size() && m_problem.isEmpty(); ++i) {
         const QString& argument = arguments[i];
         const QString name = argument.section('=', 0, 0);
@@ -16,11 +18,11 @@ CommandArguments::CommandArguments(const QStringList& arguments, const CommandOp
             isAfterOptions = true;
         else if (options.flags.contains(argument))
             m_flags << argument;
-        else if (options.values.contains(argument) && i + 1 < arguments.size())
-            take(argument, arguments[++i]);
-        else if (options.values.contains(name) && argument.startsWith("--") && argument.contains('='))
-            take(name, argument.section('=', 1));
-        else if (options.values.contains(argument))
+        else if (withValue.contains(argument) && i + 1 < arguments.size())
+            take(argument, arguments[++i], options.lists.contains(argument));
+        else if (withValue.contains(name) && argument.startsWith("--") && argument.contains('='))
+            take(name, argument.section('=', 1), options.lists.contains(name));
+        else if (withValue.contains(argument))
             m_problem = QString("the option %1 needs a value").arg(argument);
         else
             m_problem =
@@ -29,9 +31,11 @@ CommandArguments::CommandArguments(const QStringList& arguments, const CommandOp
 }
 
 /// The last of two values would silently win.
-void CommandArguments::take(const QString& option, const QString& value)
+void CommandArguments::take(const QString& option, const QString& value, bool isList)
 {
-    if (!m_values.emplace(option, value).second)
+    if (isList)
+        m_lists[option] << value;
+    else if (!m_values.emplace(option, value).second)
         m_problem = QString("the option %1 is given twice").arg(option);
 }
 
@@ -44,7 +48,8 @@ std::optional<QString> CommandArguments::value(const QString& option) const
 std::vector<std::string> CommandArguments::paths(int first) const
 {
     std::vector<std::string> paths;
-    for (const QString& argument : m_positional.mid(first)) paths.push_back(argumentBytes(argument));
+    for (const QString& argument : m_positional.mid(first))
+        for (std::string& path : matchingPaths(argumentBytes(argument))) paths.push_back(std::move(path));
     return paths;
 }
 

@@ -1,22 +1,29 @@
 #include "app/cli/text/CommandOutput.h"
 
-#include "app/cli/Command.h"
 #include "app/cli/text/ArgumentText.h"
+#include "app/cli/text/CommandMode.h"
 #include "app/cli/text/TerminalText.h"
+#include "core/io/json/JsonLine.h"
 #include "core/support/ErrorText.h"
+#include "core/system/processes/ThisProcess.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <unistd.h>
 
 namespace tagline {
 namespace {
 
-bool isVerboseNow = false;
+int highestStatus = ExitDone; ///< of the errors that were printed
 
 /// One message is one line, whatever names are in it.
 void printMessage(const std::string& text) { std::fprintf(stderr, "%s\n", terminalText(text).c_str()); }
+
+void printJson(JsonWriter json)
+{
+    std::fprintf(stderr, "%s\n", terminalJson(inOneLine(std::move(json).finished())).c_str());
+}
 
 std::string printable(std::string_view text, OutputForm form)
 {
@@ -26,7 +33,7 @@ std::string printable(std::string_view text, OutputForm form)
     case OutputForm::Json:
         return terminalJson(text);
     case OutputForm::Table:
-        if (::isatty(::fileno(stdout))) return terminalText(text, LineBreaks::Kept);
+        if (isTerminal(stdout)) return terminalText(text, LineBreaks::Kept);
         break;
     case OutputForm::Bytes:
         break;
@@ -46,19 +53,37 @@ int print(std::string_view text, OutputForm form)
     const std::string out = printable(text, form);
     const bool isWritten = std::fwrite(out.data(), 1, out.size(), stdout) == out.size();
     if (isWritten && std::fflush(stdout) == 0) return ExitDone;
-    printMessage(std::string("tagline: standard output cannot be written: ") + std::strerror(errno));
-    return ExitBadInput;
+    const std::string why = std::strerror(errno);
+    printError({"file.write", "standard output cannot be written: " + why, "tagline"});
+    return ExitUnwritten;
 }
 
 int print(const QString& text) { return print(text.toStdString()); }
 
-void setVerbose(bool isVerbose) { isVerboseNow = isVerbose; }
+void writeError(const Error& error, JsonWriter& json)
+{
+    json.member("code", error.code).member("message", sentenceOf(error));
+    json.optionalMember("file", error.file);
+    if (error.line > 0) json.member("line", error.line);
+    if (error.column > 0) json.member("column", error.column);
+    if (const int status = exitStatusOf(error); status != ExitDone) json.member("status", status);
+}
+
+void countError(const Error& error) { highestStatus = std::max(highestStatus, int(exitStatusOf(error))); }
 
 void printError(const Error& error)
 {
+    countError(error);
+    const std::string original = commandMode().isVerbose ? std::string(originalOf(error)) : std::string();
+    if (commandMode().isJson) {
+        JsonWriter json;
+        json.beginObject().member("severity", "error");
+        writeError(error, json);
+        json.optionalMember("importerSaid", original).endObject();
+        return printJson(std::move(json));
+    }
     printMessage(withOriginal(error, {}).text());
-    const std::string original(originalOf(error));
-    if (isVerboseNow && !original.empty()) printMessage("  the importer said: " + original);
+    if (!original.empty()) printMessage("  the importer said: " + original);
 }
 
 void printErrors(const std::vector<Error>& errors)
@@ -68,18 +93,49 @@ void printErrors(const std::vector<Error>& errors)
 
 void printNote(const std::string& file, const std::string& message)
 {
-    printMessage(file + ": note: " + message);
+    if (!commandMode().isJson) return printMessage(file + ": note: " + message);
+    JsonWriter json;
+    json.beginObject().member("severity", "note").member("file", file).member("message", message).endObject();
+    printJson(std::move(json));
 }
 
 void printPlace(std::string_view text, int column)
 {
+    if (commandMode().isJson) return; // the error has its column
     std::fprintf(stderr, "%s\n", terminalText(pointedAt(text, column), LineBreaks::Kept).c_str());
+}
+
+int refuseQuery(std::string_view query, const Error& why)
+{
+    printError(why);
+    printPlace(query, why.column);
+    return ExitBadInput;
 }
 
 int usageError(const QString& message)
 {
-    printMessage("tagline: " + argumentBytes(message));
+    if (!commandMode().isJson) {
+        printMessage("tagline: " + argumentBytes(message));
+        return ExitUsage;
+    }
+    JsonWriter json;
+    json.beginObject().member("severity", "error").member("code", "usage");
+    json.member("message", argumentBytes(message)).member("status", int(ExitUsage)).endObject();
+    printJson(std::move(json));
     return ExitUsage;
+}
+
+int outcomeStatus(const CommandOutcome& outcome)
+{
+    if (!outcome.isComplete) return ExitBadInput;
+    if (outcome.printed != ExitDone) return outcome.printed;
+    return outcome.isKept ? ExitDone : ExitBroken;
+}
+
+int endStatus(int returned)
+{
+    if (returned != ExitBadInput) return returned;
+    return highestStatus == ExitDone ? int(ExitRefused) : highestStatus;
 }
 
 std::string pointedAt(std::string_view text, int column)

@@ -4,7 +4,7 @@
 
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/text/CommandArguments.h"
-#include "core/exports/CsvExporter.h"
+#include "core/exports/tables/CsvExporter.h"
 
 namespace tagline {
 

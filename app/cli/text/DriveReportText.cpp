@@ -97,6 +97,8 @@ const std::vector<DriveFigureOfMerit>& driveFigures()
          [](const DriveReport& report) { return std::optional(report.skate); }},
         {"pop", "m/s", "greatest change of a joint's velocity at a jump",
          [](const DriveReport& report) { return std::optional(report.pop); }},
+        {"shake", "m/s2", "acceleration of joints that is exceeded in one of 100 steps",
+         [](const DriveReport& report) { return std::optional(report.acceleration); }},
         {"off", "m", "greatest distance between the figure and the point that is steered",
          [](const DriveReport& report) { return std::optional(report.mostOffObject); }},
         {"miss", "m", "mean distance in a second between the path that plays and the wanted one",

@@ -1,5 +1,6 @@
 #include "app/document/editing/EditDetails.h"
 
+#include "core/tags/vocabulary/SetNames.h"
 #include "core/time/FrameRanges.h"
 
 #include <QCoreApplication>
@@ -16,7 +17,7 @@ namespace {
 /// A range of a tag or of a property that only one of two sheets has.
 struct Difference
 {
-    std::string lane; ///< tells tags and properties apart
+    std::string lane; ///< tells tags, properties and captions apart
     FrameRange range;
 };
 
@@ -55,6 +56,13 @@ void addValueDifferences(const TagSheet& sheet, const TagSheet& other, std::vect
     }
 }
 
+void addCaptionDifferences(const TagSheet& sheet, const TagSheet& other, std::vector<Difference>& differences)
+{
+    for (const Caption& caption : sheet.captions())
+        if (!std::ranges::binary_search(other.captions(), caption))
+            differences.push_back({"captions", caption.range});
+}
+
 /// What only one of two sheets has.
 struct Differences
 {
@@ -73,6 +81,8 @@ Differences differences(const TagSheet& before, const TagSheet& after)
     if (!found.isEmpty()) return found;
     addValueDifferences(before, after, found.gone);
     addValueDifferences(after, before, found.made);
+    addCaptionDifferences(before, after, found.gone);
+    addCaptionDifferences(after, before, found.made);
     return found;
 }
 
@@ -96,11 +106,12 @@ FrameRanges framesBeyond(const TagSheet& sheet, const TagSheet& other, TagId tag
     return framesOf(sheet.ranges(tag)).subtracted(framesOf(other.ranges(tag)));
 }
 
-/// The exclusive group of a tag; empty where it has none.
+/// The exclusive group of a tag, in the tag set that it is in; empty where it has none.
 std::string exclusiveGroupOf(TagId tag, const TagVocabulary& vocabulary)
 {
     const TagGroup group = vocabulary.groupOf(tag);
-    return group.exclusiveness == Exclusiveness::None ? std::string() : group.name;
+    if (group.exclusiveness == Exclusiveness::None || group.name.empty()) return {};
+    return nameInSet(setOf(vocabulary[tag].name), group.name);
 }
 
 } // namespace

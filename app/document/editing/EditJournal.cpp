@@ -307,11 +307,15 @@ RecoveryOutcome EditJournal::apply(const RecoveredEdits& edits, LibraryDocument&
         edits.library ? mergedLibraryFile(edits.library->base, edits.library->edited, now).file : now;
     const auto settings = recoveredSettings(now.imports, file.imports, document.library(), outcome);
     if (!changes.empty() || !settings.empty() || differs(file, now)) {
+        // What was edited before a set was locked comes back.
+        const SetSwitches switches = document.library().setSwitches();
+        document.setSetSwitches({switches.hidden, {}});
         document.undoStack().beginMacro(text);
         if (differs(file, now)) document.setLibrary(file, text);
         document.replaceSheets(std::move(changes), text);
         document.setImportSettings(settings, text);
         document.undoStack().endMacro();
+        document.setSetSwitches(switches);
     }
     if (edits.isDamaged)
         outcome.missing.push_back(

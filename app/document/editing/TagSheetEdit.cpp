@@ -1,6 +1,7 @@
 #include "app/document/editing/TagSheetEdit.h"
 
 #include "app/document/editing/EditDetails.h"
+#include "core/tags/sheet/ChangedSets.h"
 
 #include <QCoreApplication>
 
@@ -44,7 +45,11 @@ void TagSheetEdit::nameSteps()
                                      changedFrames(m_others.front().sheet, clip.sheet));
     }
     GroupLosses losses(library.vocabulary());
-    for (const SheetChange& other : m_others) losses.add(other.sheet, library.clip(other.clip).sheet);
+    m_sets.clear();
+    for (const SheetChange& other : m_others) {
+        losses.add(other.sheet, library.clip(other.clip).sheet);
+        m_sets.merge(changedSets(other.sheet, library.clip(other.clip).sheet, library.vocabulary()));
+    }
     const QString done = losses.text().isEmpty() ? m_name : QString("%1 · %2").arg(m_name, losses.text());
     setText(QString("%1 · %2\n%3").arg(m_name, where, done));
 }

@@ -22,12 +22,15 @@ public:
     void redo() override;
     int id() const override { return m_gesture == 0 ? -1 : m_gesture; }
     bool mergeWith(const QUndoCommand* next) override;
+    /// The tag sets that the step changes, whichever way.
+    const SetList& sets() const { return m_sets; }
 
 private:
     void nameSteps();
 
     LibraryDocument& m_document;
     std::vector<SheetChange> m_others; ///< in order of clip
+    SetList m_sets;
     QString m_name;
     int m_gesture;
     bool m_isNamed = false;

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <sys/stat.h>
 #include <utility>
 
 namespace tagline {
@@ -23,13 +22,8 @@ const SourceId libraryFile; ///< stands for it among the sources
 /// The file's stamp without its hash: it is not read.
 FileStamp placeOf(const std::string& path)
 {
-    struct stat status = {};
-    if (::stat(path.c_str(), &status) != 0) return {};
-    return {true,
-            status.st_ino,
-            status.st_size,
-            status.st_mtim.tv_sec * 1'000'000'000LL + status.st_mtim.tv_nsec,
-            {}};
+    const auto status = statusOf(path);
+    return status ? unreadStamp(*status) : FileStamp();
 }
 
 /// The same of the sidecars of all sets of a model.

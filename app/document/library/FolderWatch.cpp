@@ -3,36 +3,9 @@
 #include <QSocketNotifier>
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
-
-#ifdef __linux__
-#include <sys/inotify.h>
-#include <sys/stat.h>
-#include <sys/vfs.h>
-#include <unistd.h>
-#endif
 
 namespace tagline {
-
-#ifdef __linux__
-
 namespace {
-
-constexpr std::uint32_t wantedEvents =
-    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR;
-
-/// File systems whose files other computers change: NFS, SMB, CIFS, FUSE, 9P, Ceph, AFS.
-constexpr std::array<std::uint32_t, 8> sharedFileSystems{0x6969,     0x517b,     0xff534d42, 0xfe534d42,
-                                                         0x65735546, 0x01021997, 0x00c36400, 0x5346414f};
-
-bool isShared(const std::string& folder)
-{
-    struct statfs status = {};
-    if (::statfs(folder.c_str(), &status) != 0) return false;
-    return std::find(sharedFileSystems.begin(), sharedFileSystems.end(), std::uint32_t(status.f_type)) !=
-           sharedFileSystems.end();
-}
 
 void addName(std::vector<std::string>& names, const std::string& name)
 {
@@ -43,30 +16,18 @@ void addName(std::vector<std::string>& names, const std::string& name)
 
 FolderWatch::FolderWatch(QObject* parent)
     : QObject(parent)
-    , m_descriptor(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC))
 {
-    if (m_descriptor < 0) return;
-    m_notifier = new QSocketNotifier(m_descriptor, QSocketNotifier::Read, this);
-    connect(m_notifier, &QSocketNotifier::activated, this, &FolderWatch::read);
+    if (m_notices.descriptor() < 0) return;
+    m_notifier = new QSocketNotifier(m_notices.descriptor(), QSocketNotifier::Read, this);
+    connect(m_notifier, &QSocketNotifier::activated, this,
+            [this] { m_notices.take([this](const FolderNotice& notice) { take(notice); }); });
 }
 
-FolderWatch::~FolderWatch()
-{
-    delete m_notifier;
-    if (m_descriptor >= 0) ::close(m_descriptor);
-}
-
-FolderWatch::State FolderWatch::stateOf(const std::string& folder)
-{
-    struct stat status = {};
-    if (::stat(folder.c_str(), &status) != 0 || !S_ISDIR(status.st_mode)) return State::Missing;
-    return isShared(folder) ? State::Unwatchable : State::Watchable;
-}
+FolderWatch::~FolderWatch() { delete m_notifier; }
 
 bool FolderWatch::add(const std::string& folder)
 {
-    if (m_descriptor < 0) return false;
-    const int watch = ::inotify_add_watch(m_descriptor, folder.c_str(), wantedEvents);
+    const int watch = m_notices.watchFiles(folder);
     if (watch < 0) return false;
     addName(m_folders[watch], folder);
     watchAbove(folder);
@@ -79,8 +40,7 @@ void FolderWatch::watchAbove(const std::string& folder)
     for (std::size_t slash = folder.rfind('/'); slash != 0 && slash != folder.npos;
          slash = folder.rfind('/', slash - 1)) {
         const std::string above = folder.substr(0, slash);
-        const int watch =
-            ::inotify_add_watch(m_descriptor, above.c_str(), IN_MOVE_SELF | IN_ONLYDIR | IN_MASK_ADD);
+        const int watch = m_notices.watchPlace(above);
         if (watch >= 0) addName(m_above[watch], above);
     }
 }
@@ -88,33 +48,19 @@ void FolderWatch::watchAbove(const std::string& folder)
 void FolderWatch::clear()
 {
     for (const auto* watches : {&m_folders, &m_above})
-        for (const auto& [watch, names] : *watches) ::inotify_rm_watch(m_descriptor, watch);
+        for (const auto& [watch, names] : *watches) m_notices.end(watch);
     m_folders.clear();
     m_above.clear();
 }
 
-void FolderWatch::read()
+void FolderWatch::take(const FolderNotice& notice)
 {
-    alignas(inotify_event) std::array<char, 64 * 1024> buffer;
-    for (;;) {
-        const ssize_t got = ::read(m_descriptor, buffer.data(), buffer.size());
-        if (got <= 0) return;
-        for (ssize_t at = 0; at < got;) {
-            const auto* event = reinterpret_cast<const inotify_event*>(buffer.data() + at);
-            take(event->wd, event->mask, event->len > 0 ? event->name : "");
-            at += ssize_t(sizeof(inotify_event)) + event->len;
-        }
-    }
-}
-
-void FolderWatch::take(int watch, std::uint32_t kind, const char* name)
-{
-    if (kind & IN_Q_OVERFLOW) return emit missed();
-    if (kind & (IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT)) return lose(watch);
-    const auto found = m_folders.find(watch);
+    if (notice.kind == FolderNotice::Kind::Missed) return emit missed();
+    if (notice.kind == FolderNotice::Kind::FolderLost) return lose(notice.watch);
+    const auto found = m_folders.find(notice.watch);
     if (found == m_folders.end()) return;                 // of a folder that is not wanted any more
     const std::vector<std::string> names = found->second; // who is told may end the watch
-    for (const std::string& folder : names) emit fileChanged(folder + '/' + name);
+    for (const std::string& folder : names) emit fileChanged(folder + '/' + notice.name);
 }
 
 /// What lies below a folder is not where it was either.
@@ -124,7 +70,7 @@ void FolderWatch::lose(int watch)
     for (const auto* watches : {&m_folders, &m_above})
         if (const auto found = watches->find(watch); found != watches->end())
             moved.insert(moved.end(), found->second.begin(), found->second.end());
-    if (m_above.erase(watch) > 0) ::inotify_rm_watch(m_descriptor, watch);
+    if (m_above.erase(watch) > 0) m_notices.end(watch);
     std::vector<std::string> lost;
     for (const std::string& folder : moved)
         for (std::string& below : takeBelow(folder)) lost.push_back(std::move(below));
@@ -146,26 +92,10 @@ std::vector<std::string> FolderWatch::takeBelow(const std::string& folder)
             ++watched;
             continue;
         }
-        if (!m_above.contains(watched->first)) ::inotify_rm_watch(m_descriptor, watched->first);
+        if (!m_above.contains(watched->first)) m_notices.end(watched->first);
         watched = m_folders.erase(watched);
     }
     return taken;
 }
-
-#else
-
-FolderWatch::FolderWatch(QObject* parent)
-    : QObject(parent)
-{
-}
-
-FolderWatch::~FolderWatch() = default;
-FolderWatch::State FolderWatch::stateOf(const std::string&) { return State::Unwatchable; }
-bool FolderWatch::add(const std::string&) { return false; }
-void FolderWatch::clear() {}
-void FolderWatch::read() {}
-void FolderWatch::take(int, std::uint32_t, const char*) {}
-
-#endif
 
 } // namespace tagline

@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+#include "core/system/FolderNotices.h"
+
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -23,14 +25,6 @@ public:
     explicit FolderWatch(QObject* parent = nullptr);
     ~FolderWatch() override;
 
-    enum class State {
-        Missing,
-        Unwatchable, ///< it lies on another computer, whose changes nobody tells of
-        Watchable,
-    };
-
-    /// Asking may wait for a network as long as that takes. Thread-safe.
-    static State stateOf(const std::string& folder);
     /// Watches a folder, without those in it. False where the system cannot: the folder is not there, or
     /// there are too many. Expects a folder that is watchable: else it may wait for a network.
     bool add(const std::string& folder);
@@ -45,13 +39,12 @@ signals:
     void missed();
 
 private:
-    void read();
-    void take(int watch, std::uint32_t kind, const char* name);
+    void take(const FolderNotice& notice);
     void watchAbove(const std::string& folder);
     void lose(int watch);
     std::vector<std::string> takeBelow(const std::string& folder);
 
-    int m_descriptor = -1;
+    FolderNotices m_notices;
     QSocketNotifier* m_notifier = nullptr;
     /// By the system's number of the watch. A folder that is reached by links has several names.
     std::unordered_map<int, std::vector<std::string>> m_folders;

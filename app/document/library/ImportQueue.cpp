@@ -7,23 +7,34 @@
 #include "core/library/UnwritableFolders.h"
 #include "core/support/FailureOf.h"
 #include "core/support/PathText.h"
+#include "core/system/FileStatus.h"
 
 #include <algorithm>
 #include <chrono>
+#include <deque>
 #include <utility>
 
 namespace tagline {
 
 using namespace std::chrono_literals;
 
-/// What was read and not handed over yet; shared with the workers.
+/// What waits to be read, and what was read and not handed over yet; shared with the workers.
 struct ImportQueue::Batch
 {
     std::mutex mutex;
+    struct Waiting
+    {
+        SourceToRead source;
+        int number = 0;
+        std::optional<std::int64_t> bytes; ///< of its file, where known
+        std::shared_ptr<std::atomic<bool>> isCancelled;
+    };
+    std::deque<Waiting> waiting; ///< as many as tasks of the pool that have not begun
     struct Reading
     {
         SourceId source;
         int number = 0;
+        std::optional<std::int64_t> bytes;
         LoadedSource loaded;
     };
     std::vector<Reading> readings;
@@ -85,6 +96,7 @@ void ImportQueue::takeChange(const DocumentChange& change)
     m_batch = std::make_shared<Batch>();
     m_readings.clear();
     m_done = m_total = m_scans = 0;
+    m_estimate = {};
     m_delivery.stop();
     emit progressed(0, 0);
 }
@@ -106,6 +118,9 @@ void ImportQueue::scan(std::vector<std::string> paths, Asker asker)
             refuseNamesWithoutText(find.scan);
             find.unwritable = unwritableFolders(find.scan);
             if (asker == Asker::OtherProgram) passOverLibraries(find.scan);
+            for (const FoundSource& source : find.scan.sources)
+                if (const auto status = source.isMissing ? std::nullopt : statusOf(source.path))
+                    find.bytes[source.path] = status->bytes;
         });
         callIn(*this, [this, find = std::move(find), paths, asker, batch, isCancelled] {
             if (batch != m_batch) return; // another library is open by now
@@ -121,7 +136,10 @@ void ImportQueue::takeFind(const Find* find, const std::vector<std::string>& pat
     if (find) {
         const bool hadLibrary = !m_document.libraryPath().empty();
         const std::vector<SourceToRead> toRead = m_document.addScan(find->scan, paths);
-        for (const SourceToRead& source : toRead) start(source);
+        for (const SourceToRead& source : toRead) {
+            const auto known = find->bytes.find(source.path);
+            start(source, known == find->bytes.end() ? std::nullopt : std::optional(known->second));
+        }
         if (asker == Asker::Person)
             tellPerson(*find, paths, find->scan.sources.size() - toRead.size(), hadLibrary);
         if (!find->scan.errors.empty()) emit scanFailed(find->scan.errors);
@@ -161,18 +179,48 @@ void ImportQueue::read(const SourceToRead& source)
     emit progressed(m_done, m_total);
 }
 
-void ImportQueue::start(const SourceToRead& source)
+/// The pool is told how much there is; what a thread takes is decided as it takes it (readFirst).
+void ImportQueue::start(const SourceToRead& source, std::optional<std::int64_t> bytes)
 {
     m_mayAgree = true;
     ++m_total;
-    runIn(m_pool,
-          [this, source, number = ++m_readings[source.source], batch = m_batch, isCancelled = m_isCancelled] {
-              LoadedSource loaded = isCancelled->load() ? cancelled(source)
-                                                        : loadedSafely(m_importer, source, isCancelled.get());
-              const std::lock_guard lock(batch->mutex);
-              batch->readings.push_back({source.source, number, std::move(loaded)});
-          });
+    m_estimate.add(bytes);
+    if (!m_clock.isValid()) m_clock.start();
+    {
+        const std::lock_guard lock(m_batch->mutex);
+        m_batch->waiting.push_back({source, ++m_readings[source.source], bytes, m_isCancelled});
+    }
+    runIn(m_pool, [this, batch = m_batch] { readNext(*batch); });
     if (!m_delivery.isActive()) m_delivery.start();
+}
+
+/// On a thread of the pool.
+void ImportQueue::readNext(Batch& batch)
+{
+    Batch::Waiting next;
+    {
+        const std::lock_guard lock(batch.mutex);
+        if (batch.waiting.empty()) return;
+        next = std::move(batch.waiting.front());
+        batch.waiting.pop_front();
+    }
+    LoadedSource loaded = next.isCancelled->load()
+                              ? cancelled(next.source)
+                              : loadedSafely(m_importer, next.source, next.isCancelled.get());
+    const std::lock_guard lock(batch.mutex);
+    batch.readings.push_back({next.source.source, next.number, next.bytes, std::move(loaded)});
+}
+
+void ImportQueue::readFirst(SourceId source)
+{
+    const std::lock_guard lock(m_batch->mutex);
+    std::ranges::stable_partition(
+        m_batch->waiting, [source](const Batch::Waiting& each) { return each.source.source == source; });
+}
+
+std::optional<std::chrono::seconds> ImportQueue::timeLeft() const
+{
+    return m_clock.isValid() ? m_estimate.left(std::chrono::milliseconds(m_clock.elapsed())) : std::nullopt;
 }
 
 // What starts from now on has a flag of its own.
@@ -199,6 +247,8 @@ void ImportQueue::deliver()
     }
     if (readings.empty()) return;
     m_done += int(readings.size());
+    for (const Batch::Reading& reading : readings)
+        m_estimate.noteRead(reading.bytes, std::chrono::milliseconds(m_clock.elapsed()));
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
     for (Batch::Reading& reading : readings)
         if (reading.number == m_readings[reading.source] && !isToBeKept(reading.source, reading.loaded))
@@ -224,6 +274,7 @@ void ImportQueue::finishIfIdle()
     if (!isIdle()) return;
     m_delivery.stop();
     m_done = m_total = 0;
+    m_estimate = {};
     m_importer.endWaitingWorkers();
     tellCacheProblem();
     emit finished();

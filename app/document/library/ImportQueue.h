@@ -2,12 +2,14 @@
 
 // ImportQueue scans paths and reads their files in the background, and hands over what it read in batches.
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QStringList>
 #include <QThreadPool>
 #include <QTimer>
 
 #include "app/document/library/LibraryDocument.h"
+#include "app/document/library/ReadingEstimate.h"
 #include "core/import/ModelImporter.h"
 
 #include <atomic>
@@ -34,6 +36,8 @@ public:
     /// Reads one source again, with other settings; an older reading of it that is not handed over yet counts
     /// no more. Sources whose import settings are edited (or undone) in the document are read by themselves.
     void read(const SourceToRead& source);
+    /// Reads a source before all others that wait; nothing happens where it does not wait.
+    void readFirst(SourceId source);
     /// Stops what is not read yet; those sources fail with "import.cancelled" and are read when their paths
     /// are opened again. Paths that are not scanned yet are forgotten.
     void cancel();
@@ -41,6 +45,8 @@ public:
     bool isIdle() const { return m_done == m_total && m_scans == 0; }
     int doneCount() const { return m_done; }
     int totalCount() const { return m_total; }
+    /// How long the reading will go on; none while that cannot be said.
+    std::optional<std::chrono::seconds> timeLeft() const;
 
 signals:
     void progressed(int done, int total);
@@ -69,7 +75,8 @@ private:
     struct Find
     {
         LibraryScan scan;
-        std::vector<std::string> unwritable; ///< folders
+        std::vector<std::string> unwritable;       ///< folders
+        std::map<std::string, std::int64_t> bytes; ///< of the sources that are there, by path
     };
 
     void scan(std::vector<std::string> paths, Asker asker);
@@ -77,7 +84,8 @@ private:
     void tellPerson(const Find& find, const std::vector<std::string>& paths, std::size_t known,
                     bool hadLibrary);
     void takeChange(const DocumentChange& change);
-    void start(const SourceToRead& source);
+    void start(const SourceToRead& source, std::optional<std::int64_t> bytes = {});
+    void readNext(Batch& batch);
     bool isToBeKept(SourceId source, const LoadedSource& loaded) const;
     void deliver();
     void tellCacheProblem();
@@ -92,6 +100,8 @@ private:
     std::map<SourceId, int> m_readings; ///< how often each source was asked for: the last one counts
     bool m_isCacheTold = false;
     bool m_mayAgree = false; ///< files of a folder: not once a person has cancelled, until more is read
+    QElapsedTimer m_clock;
+    ReadingEstimate m_estimate;
     int m_scans = 0;
     int m_done = 0;
     int m_total = 0;

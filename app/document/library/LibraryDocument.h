@@ -119,6 +119,7 @@ public:
     int newGesture() { return m_nextGesture += 2; }
     /// Asks at each edit who signs the frames that gain a tag; none: nobody does.
     void setSigning(std::function<std::optional<TagSignature>()> signing) { m_signing = std::move(signing); }
+    std::optional<TagSignature> signature() const { return m_signing ? m_signing() : std::nullopt; }
     /// Whatever `edits` does to this document is one undo step. Expects that it does something.
     void editAsOne(const QString& text, const std::function<void()>& edits);
     /// Takes back what this gesture did, without a step to redo.

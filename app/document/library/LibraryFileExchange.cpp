@@ -3,10 +3,10 @@
 #include "app/document/library/LibraryDocument.h"
 
 #include "app/document/editing/TagSheetEdit.h"
-#include "core/io/DurableFile.h"
-#include "core/io/FolderLock.h"
 #include "core/library/LinklessPath.h"
 #include "core/library/file/LibraryFileMerge.h"
+#include "core/system/FolderLock.h"
+#include "core/system/saving/DurableFile.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -3,6 +3,10 @@
 #include "app/document/library/LibraryDocument.h"
 
 #include "core/io/SidecarSheets.h"
+#include "core/library/backups/BackupFolder.h"
+#include "core/library/backups/KeptSaving.h"
+
+#include <QDateTime>
 
 #include <filesystem>
 
@@ -10,10 +14,7 @@ namespace tagline {
 
 namespace fs = std::filesystem;
 
-bool LibraryDocument::isModified() const
-{
-    return m_library.isModified() || isLibraryFileModified();
-}
+bool LibraryDocument::isModified() const { return m_library.isModified() || isLibraryFileModified(); }
 
 TagSidecar LibraryDocument::sidecarOf(SourceId source) const
 {
@@ -36,7 +37,10 @@ TagSidecar LibraryDocument::sidecarOf(SourceId source) const
 void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice)
 {
     for (const SourceId source : m_library.modifiedSources()) {
-        const auto outcome = saveSidecar(m_library.saveRequest(source), m_library.vocabulary(), choice);
+        const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
+        const auto [outcome, fault] =
+            saveSidecarKeeping(place, m_library.saveRequest(source), m_library.vocabulary(), choice);
+        if (fault && outcome) qWarning("what was replaced could not be kept: %s", fault->text().c_str());
         if (!outcome) {
             report.errors.push_back(outcome.error());
             continue;

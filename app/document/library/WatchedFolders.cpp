@@ -69,8 +69,7 @@ void WatchedFolders::check()
     m_job = m_jobs.start(
         tr("Looking for folders to watch"),
         [folders = m_unwatched, checked] {
-            for (const std::string& folder : folders)
-                checked->push_back({folder, FolderWatch::stateOf(folder)});
+            for (const std::string& folder : folders) checked->push_back({folder, noticingOf(folder)});
         },
         [this, checked](bool) { // what could not be asked for is asked for again
             m_job = {};
@@ -82,12 +81,12 @@ void WatchedFolders::check()
 void WatchedFolders::take(const Checked& checked)
 {
     if (!m_unwatched.contains(checked.folder)) return;
-    if (checked.state == FolderWatch::State::Missing) {
+    if (checked.state == FolderNoticing::Missing) {
         if (m_lost.erase(checked.folder) > 0) emit folderGone(checked.folder);
         return;
     }
     m_lost.erase(checked.folder);
-    if (checked.state != FolderWatch::State::Watchable || !m_watch.add(checked.folder)) return;
+    if (checked.state != FolderNoticing::Told || !m_watch.add(checked.folder)) return;
     m_unwatched.erase(checked.folder);
     m_watched.insert(checked.folder);
     emit folderDue(checked.folder); // nobody watched it until now

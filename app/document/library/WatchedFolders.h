@@ -42,7 +42,7 @@ private:
     struct Checked
     {
         std::string folder;
-        FolderWatch::State state;
+        FolderNoticing state;
     };
 
     void lose(const std::string& folder);

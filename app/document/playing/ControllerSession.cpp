@@ -250,6 +250,37 @@ int ControllerSession::nextTrack() const
     return -1;
 }
 
+void ControllerSession::setShare(int track, double share)
+{
+    if (isLayer(track) || !setup(track).isEnabled) return;
+    const float wanted = float(std::clamp(share, 0.0, 1.0));
+    std::vector<TrackShare> shares;
+    float others = 0.0f;
+    for (int i = 0; i < trackCount(); ++i) {
+        if (i == track || isLayer(i) || !setup(i).isEnabled) continue;
+        shares.push_back({at(i).id, report(i).weight});
+        others += shares.back().weight;
+    }
+    if (shares.empty()) return;
+    if (wanted >= 1.0f) {
+        m_controller->cutTo(at(track).id);
+        return setupChanged();
+    }
+    if (others <= 0.0f) { // the next one in order, from the top again
+        const auto isBelow = [&](const TrackShare& each) { return rowOf(each.track) > track; };
+        const auto next = std::find_if(shares.begin(), shares.end(), isBelow);
+        (next == shares.end() ? shares.front() : *next).weight = others = 1.0f;
+    }
+    for (TrackShare& each : shares) each.weight *= (1.0f - wanted) / others;
+    std::erase_if(shares, [](const TrackShare& each) { return each.weight <= 0.0f; });
+    if (wanted > 0.0f) shares.push_back({at(track).id, wanted});
+    if (shares.size() == 1)
+        m_controller->cutTo(shares.front().track);
+    else
+        m_controller->mix(shares);
+    setupChanged();
+}
+
 TransitionStart ControllerSession::startOf(const FadeStart& start) const
 {
     switch (start.kind) {

@@ -95,6 +95,10 @@ public:
     bool isTransitioning() const { return m_controller && m_controller->transition().has_value(); }
     /// The track after the leading one that can be faded to; −1 for none.
     int nextTrack() const;
+    /// Gives a track so much of the pose (0 … 1) at once, until the next transition: the others keep their
+    /// proportions in what is left, and where none of them plays the next track takes it. Nothing happens for
+    /// layers, disabled tracks, and a track that nothing can be shared with.
+    void setShare(int track, double share);
     /// Fades to a track later, with the transition that is set. None for layers.
     ScheduleId schedule(int track, const FadeStart& start);
     std::vector<ScheduledFade> scheduled() const;

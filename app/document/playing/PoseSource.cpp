@@ -11,4 +11,6 @@ void PoseSource::setPlaying(bool isPlaying)
     emit changed();
 }
 
+std::optional<PlayingClip> PoseSource::playedAt(std::int64_t) const { return std::nullopt; }
+
 } // namespace tagline

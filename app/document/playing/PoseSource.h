@@ -11,6 +11,7 @@
 #include "core/support/StrongId.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace tagline {
@@ -44,6 +45,8 @@ public:
     /// Where the figure's root was and will be, as long before and after what is shown; empty where that is
     /// not known.
     virtual std::vector<RootMoment> rootTrail(std::int64_t nanoseconds);
+    /// What was heard as long before what is shown, or will be after; none where that is not known.
+    virtual std::optional<PlayingClip> playedAt(std::int64_t nanoseconds) const;
     virtual bool isPlaying() const { return m_isPlaying; }
     virtual void setPlaying(bool isPlaying);
     /// Lets time pass while it plays. Expects ≥ 0.

@@ -22,7 +22,9 @@ LikenessSession::LikenessSession(LibraryDocument& document, QObject* parent)
             m_versions.clear();
             return clear();
         }
-        if (m_example && (change.areSourcesChanged || change.areMotionSettingsChanged)) search();
+        if (!m_example || !(change.areSourcesChanged || change.areMotionSettingsChanged)) return;
+        dropDecisions(); // of motion that may be gone
+        search();
     });
 }
 
@@ -47,6 +49,8 @@ std::vector<std::uint64_t> LikenessSession::motionVersions() const
 
 void LikenessSession::ask(const LikenessExample& example, bool findsMirrored)
 {
+    if (m_example && (m_example->clip != example.clip || m_example->frames != example.frames))
+        dropDecisions(); // they were about another one
     m_example = example;
     m_findsMirrored = findsMirrored;
     search();
@@ -57,7 +61,9 @@ void LikenessSession::clear()
     m_work.drop();
     stopAndBegin();
     m_example.reset();
-    m_isSearching = false;
+    m_isSearching = m_hasFailed = false;
+    dropDecisions();
+    m_found.clear();
     m_hits.clear();
     m_error.reset();
     emit changed();
@@ -66,6 +72,8 @@ void LikenessSession::clear()
 void LikenessSession::search()
 {
     m_isSearching = true;
+    m_hasFailed = false;
+    m_found.clear();
     m_hits.clear();
     m_error.reset();
     auto versions = motionVersions();
@@ -84,7 +92,7 @@ void LikenessSession::search()
             answer.error = likenessRefusal(*library, example.clip);
         tell([this, answer = std::move(answer)] { take(answer); });
     };
-    m_work.start(tr("Looking for what moves like this"), work, [this] { clear(); });
+    m_work.start(tr("Looking for what moves like this"), work, [this] { fail(); });
     emit changed();
 }
 
@@ -93,9 +101,57 @@ void LikenessSession::take(Answer answer)
     m_isSearching = false;
     m_rows = std::move(answer.rows);
     m_versions = std::move(answer.versions);
-    m_hits = std::move(answer.hits);
+    m_found = std::move(answer.hits);
     m_error = std::move(answer.error);
+    if (m_decisions.empty()) return showOpen(m_found);
+    rank(); // the same example was asked again
+}
+
+void LikenessSession::fail()
+{
+    m_isSearching = false;
+    m_hasFailed = true;
     emit changed();
+}
+
+void LikenessSession::showOpen(const std::vector<LikenessHit>& open)
+{
+    m_hits = m_accepted;
+    m_hits.insert(m_hits.end(), open.begin(), open.end());
+    emit changed();
+}
+
+void LikenessSession::decide(std::size_t hit, bool isAccepted)
+{
+    const LikenessHit decided = m_hits[hit];
+    std::vector<LikenessHit> open(m_hits.begin() + std::ptrdiff_t(m_accepted.size()), m_hits.end());
+    std::erase(open, decided);
+    m_decisions.push_back({decided.clip, decided.frames, decided.isMirrored, isAccepted});
+    if (isAccepted) m_accepted.push_back(decided);
+    showOpen(open);
+    rank();
+}
+
+void LikenessSession::dropDecisions()
+{
+    m_decisions.clear();
+    m_accepted.clear();
+}
+
+void LikenessSession::forgetDecisions()
+{
+    if (!m_isSearching) m_work.drop(); // the ranking
+    dropDecisions();
+    showOpen(m_found);
+}
+
+void LikenessSession::rank()
+{
+    m_work.start(tr("The ranking of what moves like this"), [this, rows = m_rows, example = *m_example,
+                                                             found = m_found, decisions = m_decisions](
+                                                                const LatestWork::Tell& tell) {
+        tell([this, open = learnedOrder(rows->index, example, found, decisions)] { showOpen(open); });
+    });
 }
 
 } // namespace tagline

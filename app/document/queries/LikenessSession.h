@@ -6,8 +6,10 @@
 
 #include "app/document/jobs/LatestWork.h"
 #include "app/document/library/LibraryDocument.h"
-#include "core/library/LibraryLikeness.h"
+#include "core/library/search/LibraryLikeness.h"
+#include "core/search/likeness/LikenessLearning.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -34,8 +36,20 @@ public:
 
     const std::optional<LikenessExample>& example() const { return m_example; }
     bool isSearching() const { return m_isSearching; }
-    /// The nearest first; none while it searches.
+    /// Whether the search broke off: there is no answer. Why, BackgroundFailures tells.
+    bool hasFailed() const { return m_hasFailed; }
+    /// Accepts or rejects a hit. It goes to its place at once; the open ones are ranked anew in the
+    /// background. Expects one of the open hits.
+    void decide(std::size_t hit, bool isAccepted);
+    /// Every hit is open again.
+    void forgetDecisions();
+    /// In the order in which they were made.
+    const std::vector<LikenessDecision>& decisions() const { return m_decisions; }
+
+    /// First the accepted ones, then the open ones, the nearest first; none while it searches.
     const std::vector<LikenessHit>& hits() const { return m_hits; }
+    /// So many of the hits are accepted.
+    std::size_t acceptedCount() const { return std::min(m_accepted.size(), m_hits.size()); }
     /// The clips that cannot be compared.
     std::size_t withoutBody() const { return m_rows ? m_rows->withoutBody.size() : 0; }
     /// Why the example cannot be compared; none where it can.
@@ -49,8 +63,12 @@ private:
     struct Answer;
 
     void search();
+    void rank();
+    void dropDecisions();
+    void showOpen(const std::vector<LikenessHit>& open);
     std::stop_token stopAndBegin();
     void take(Answer answer);
+    void fail();
     std::vector<std::uint64_t> motionVersions() const;
 
     LibraryDocument& m_document;
@@ -59,6 +77,10 @@ private:
     std::optional<LikenessExample> m_example;
     bool m_findsMirrored = false;
     bool m_isSearching = false;
+    bool m_hasFailed = false;
+    std::vector<LikenessHit> m_found; ///< all, as they were found
+    std::vector<LikenessHit> m_accepted;
+    std::vector<LikenessDecision> m_decisions;
     std::vector<LikenessHit> m_hits;
     std::optional<Error> m_error;
     std::shared_ptr<const LibraryLikeness> m_rows;

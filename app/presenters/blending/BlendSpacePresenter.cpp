@@ -126,11 +126,7 @@ void BlendSpacePresenter::stageAnew()
 /// Once a library: what most people blend. Only where its tags are known does that find anything.
 void BlendSpacePresenter::proposeTags()
 {
-    std::vector<VocabularyItem> items;
-    for (const TagRow& row : tagRows(m_document.library()))
-        items.push_back(
-            {QString::fromStdString(row.definition.name), screenColour(row.definition.colour), row.frames});
-    m_panel.setVocabularyItems(items);
+    m_panel.setVocabularyItems(vocabularyItems(m_document.library()));
     if (m_wasProposed || !m_panel.tags().isEmpty()) return;
     const auto tag = m_document.library().vocabulary().findTyped("Locomotion");
     if (!tag) return refresh();

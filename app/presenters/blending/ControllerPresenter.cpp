@@ -68,6 +68,7 @@ void ControllerPresenter::connectPanel()
             [this](int track) { setTrack(track, m_workspace.currentClip()); });
     connect(&m_panel, &ControllerPanel::clipDropped, this, &ControllerPresenter::setTrack);
     connect(&m_panel, &ControllerPanel::trackChangeRequested, &m_controller, &ControllerSession::setSetup);
+    connect(&m_panel, &ControllerPanel::shareChangeRequested, &m_controller, &ControllerSession::setShare);
     connect(&m_panel, &ControllerPanel::removeRequested, &m_controller, &ControllerSession::removeTrack);
     connect(&m_panel, &ControllerPanel::fadeRequested, this, &ControllerPresenter::fadeTo);
     connect(&m_panel, &ControllerPanel::transitionRequested, this, &ControllerPresenter::transition);

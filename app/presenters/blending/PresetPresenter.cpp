@@ -2,7 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "widgets/controller/ControllerPanel.h"
-#include "widgets/theme/Question.h"
+#include "widgets/theme/messages/Question.h"
 
 #include <QUndoCommand>
 

@@ -16,7 +16,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto refreshDelay = 60ms; ///< while files arrive, the choices are looked at this often
+constexpr auto choicesDelay = 60ms; ///< while files arrive, the choices are looked at this often
 
 /// Where an entry stands: with those that the clip can be shown on, that need a map, or the rest.
 int sectionOf(FigureFit fit) { return isShowable(fit) ? 1 : needsMap(fit) ? 2 : 3; }
@@ -139,7 +139,7 @@ QString CharacterPresenter::advice() const
 void CharacterPresenter::refreshLater()
 {
     if (!m_viewport || std::exchange(m_isRefreshDue, true)) return;
-    QTimer::singleShot(refreshDelay, this, &CharacterPresenter::refresh);
+    QTimer::singleShot(choicesDelay, this, &CharacterPresenter::refresh);
 }
 
 void CharacterPresenter::refresh()

@@ -16,8 +16,8 @@
 namespace tagline {
 namespace {
 
-constexpr QSize dialogSize{500, 760};
-constexpr int fromEdge = 12; ///< pixels between dialog and window
+constexpr QSize retargetDialogSize{500, 760};
+constexpr int fromLeft = 12; ///< pixels between dialog and window
 
 QString fileName(const std::string& path) { return QFileInfo(QString::fromStdString(path)).fileName(); }
 
@@ -152,9 +152,9 @@ void RetargetPresenter::open(const LibrarySource& file, const ImportedModel& cha
                            known ? *known : guessedRetargetMap(from, character.skeleton), !known, m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     const QRect screen = m_window->screen()->availableGeometry();
-    m_dialog->resize(dialogSize.boundedTo(screen.size() * 0.85)); // at the left: the figure stays in sight
+    m_dialog->resize(retargetDialogSize.boundedTo(screen.size() * 0.85)); // at the left: the figure stays in sight
     m_dialog->move(
-        m_window->mapToGlobal(QPoint(fromEdge, fromEdge + (m_window->height() - m_dialog->height()) / 2)));
+        m_window->mapToGlobal(QPoint(fromLeft, fromLeft + (m_window->height() - m_dialog->height()) / 2)));
     connect(m_dialog, &RetargetDialog::mapChanged, this, &RetargetPresenter::tryMap);
     connect(m_dialog, &RetargetDialog::referenceWished, this, &RetargetPresenter::wishReference);
     connect(m_dialog, &QDialog::accepted, this, &RetargetPresenter::apply);

@@ -41,7 +41,7 @@ void CheckEditor::build(const QString& verb)
     m_query->setPlaceholderText("contact(LeftFoot) & speed(LeftFoot) > 1");
     m_expectation->addItems({tr("finds no frame of a clip"), tr("finds some frames of each clip"),
                              tr("finds all frames of each clip")}); // by CheckExpectation
-    m_expectation->setAccessibleName(tr("The check is kept where the query"));
+    m_expectation->setAccessibleName(tr("The check passes where the query"));
     m_expectation->setToolTip(tr("What the query may find where the tags are right"));
     m_within->setAccessibleName(tr("Only in clips with"));
     m_within->setToolTip(tr("A query: only clips in which it finds a frame are checked"));
@@ -52,7 +52,7 @@ void CheckEditor::build(const QString& verb)
     auto* form = new QFormLayout;
     form->addRow(tr("&Name"), m_name);
     form->addRow(tr("&Query"), m_query);
-    form->addRow(tr("&Kept where it"), m_expectation);
+    form->addRow(tr("&Passes where it"), m_expectation);
     form->addRow(tr("&Only in clips with"), m_within);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_accept = buttons->addButton(verb, QDialogButtonBox::AcceptRole);

@@ -51,6 +51,8 @@ void ChecksDialog::build()
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     for (QPushButton* button : {m_add, m_edit, m_remove})
         buttons->addButton(button, QDialogButtonBox::ActionRole);
+    for (QAbstractButton* button : buttons->buttons())
+        static_cast<QPushButton*>(button)->setAutoDefault(false); // Enter is for the list
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_note);

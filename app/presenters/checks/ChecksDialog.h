@@ -30,7 +30,7 @@ inline constexpr std::size_t mostFindings = 500;
 struct CheckLine
 {
     QString name;
-    QString state; ///< "kept", "3 findings"
+    QString state; ///< "passed", "3 findings"
     QString tip;
     bool isOwn = false;                     ///< of the library file: it can be edited and removed
     std::vector<FindingLine> findings = {}; ///< the first mostFindings of them

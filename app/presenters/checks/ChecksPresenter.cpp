@@ -15,7 +15,7 @@
 namespace tagline {
 namespace {
 
-constexpr QSize dialogSize{620, 480};
+constexpr QSize checksDialogSize{620, 480};
 
 QString rangesText(const std::vector<FrameRange>& ranges)
 {
@@ -57,7 +57,7 @@ void ChecksPresenter::open()
     if (!m_dialog) {
         m_dialog = new ChecksDialog(m_window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-        m_dialog->resize(dialogSize.boundedTo(m_window->screen()->availableGeometry().size() * 0.85));
+        m_dialog->resize(checksDialogSize.boundedTo(m_window->screen()->availableGeometry().size() * 0.85));
         connect(m_dialog, &ChecksDialog::findingChosen, this, &ChecksPresenter::showFinding);
         connect(m_dialog, &ChecksDialog::addRequested, this, &ChecksPresenter::add);
         connect(m_dialog, &ChecksDialog::editRequested, this, &ChecksPresenter::edit);
@@ -80,7 +80,8 @@ CheckLine ChecksPresenter::lineOf(const CheckOutcome& outcome) const
     line.name = own ? QString::fromStdString(outcome.name)
                     : QCoreApplication::translate("tagline::LibraryCheckup", outcome.name.c_str());
     line.tip = own ? QString::fromStdString(own->query) : tr("Every library is checked for this");
-    line.state = outcome.isKept() ? tr("kept") : tr("%Ln finding(s)", nullptr, int(outcome.findings.size()));
+    line.state =
+        outcome.isKept() ? tr("passed") : tr("%Ln finding(s)", nullptr, int(outcome.findings.size()));
     const std::size_t listed = std::min(outcome.findings.size(), mostFindings);
     for (const CheckFinding& finding : std::span(outcome.findings).first(listed)) {
         const bool isThere = finding.clip.isValid() && finding.clip.value < library.clipCount();
@@ -107,8 +108,8 @@ void ChecksPresenter::show()
         m_dialog->setNote(tr("Checking…"));
     else
         m_dialog->setNote(broken == 0
-                              ? tr("All checks are kept.")
-                              : tr("%n check(s) broken. Choose a line to go there.", nullptr, broken));
+                              ? tr("All checks passed.")
+                              : tr("%n check(s) failed. Choose a line to go there.", nullptr, broken));
 }
 
 /// None where the check is one that every library has.

@@ -56,6 +56,7 @@ void TagImportDialog::describe()
     m_rows->setToolTip(tr("The first ranges, in frames of their clips"));
     m_rows->setHorizontalHeaderLabels({tr("Clip"), tr("Tag"), tr("Start"), tr("Stop")});
     m_rows->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_rows->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_rows->verticalHeader()->hide();
     m_rows->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_rows->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -116,10 +117,13 @@ void TagImportDialog::showOutcome(const TagImportReading::Outcome& outcome)
     m_summary->setText(preview.problem.isEmpty()
                            ? tr("%n range(s)", nullptr, int(preview.ranges)) + QStringLiteral(" · ") +
                                  tr("%n tag(s)", nullptr, preview.tags) + QStringLiteral(" · ") +
+                                 (preview.captions > 0 ? tr("%n caption(s)", nullptr, int(preview.captions)) +
+                                                             QStringLiteral(" · ")
+                                                       : QString()) +
                                  tr("%n clip(s)", nullptr, preview.clips)
                            : preview.problem);
     if (!preview.problem.isEmpty()) m_losses->clear();
-    m_accept->setEnabled(preview.problem.isEmpty() && preview.ranges > 0);
+    m_accept->setEnabled(preview.problem.isEmpty() && preview.ranges + preview.captions > 0);
     m_accept->setDefault(true);
 }
 

@@ -56,6 +56,7 @@ TagImportForm::TagImportForm(const TagImportFormat& format, const QString& clip,
     , m_end(new QComboBox(this))
     , m_nameSpace(new QLineEdit(this))
     , m_hasTierNames(new QCheckBox(tr("Put the &tier's name before its tags"), this))
+    , m_asCaptions(new QCheckBox(tr("Take all texts as ca&ptions"), this))
     , m_replaces(new QCheckBox(tr("&Replace the ranges of these tags in these clips"), this))
 {
     for (const TagImportFormat& each : tagImportFormats()) m_format->addItem(translatedFormat(each.title));
@@ -76,7 +77,7 @@ TagImportForm::TagImportForm(const TagImportFormat& format, const QString& clip,
         connect(box, &QComboBox::currentIndexChanged, this, &TagImportForm::changed);
     for (QLineEdit* line : {m_rate, m_nameSpace})
         connect(line, &QLineEdit::textChanged, this, &TagImportForm::changed);
-    for (QCheckBox* box : {m_hasTierNames, m_replaces})
+    for (QCheckBox* box : {m_hasTierNames, m_asCaptions, m_replaces})
         connect(box, &QCheckBox::toggled, this, &TagImportForm::changed);
 }
 
@@ -100,6 +101,8 @@ void TagImportForm::describe()
     m_nameSpace->setPlaceholderText(tr("none"));
     m_hasTierNames->setObjectName("importTiers");
     m_hasTierNames->setToolTip(tr("The text “left” of the tier “Step” becomes the tag Step.left"));
+    m_asCaptions->setObjectName("importCaptions");
+    m_asCaptions->setToolTip(tr("What would be tags becomes free text on the same frames"));
     m_replaces->setObjectName("importReplaces");
     m_replaces->setToolTip(
         tr("Remove what these tags have in these clips first; otherwise the ranges are added to it"));
@@ -116,7 +119,7 @@ void TagImportForm::build()
         auto* label = new QLabel(title, this);
         label->setBuddy(field);
         grid->addWidget(label, row, column,
-                        Qt::AlignLeft | (field == m_holds ? Qt::AlignTop : Qt::AlignVCenter));
+                        Qt::AlignRight | (field == m_holds ? Qt::AlignTop : Qt::AlignVCenter));
         grid->addWidget(field, row, column + 1, 1, width);
     };
     add(tr("For&mat"), m_format, 0, 0, 3);
@@ -127,7 +130,8 @@ void TagImportForm::build()
     add(tr("&Namespace"), m_nameSpace, 3, 2);
     grid->addWidget(m_hasTierNames, 4, 0, 1, 2);
     grid->addWidget(m_replaces, 4, 2, 1, 2);
-    grid->addWidget(m_columnsBox, 5, 0, 1, 4);
+    grid->addWidget(m_asCaptions, 5, 0, 1, 2);
+    grid->addWidget(m_columnsBox, 6, 0, 1, 4);
     for (const int column : {1, 3}) grid->setColumnStretch(column, 1);
 }
 
@@ -148,7 +152,7 @@ QWidget* TagImportForm::columnsBox()
         choice->setMinimumContentsLength(12);
         auto* label = new QLabel(columnTitle(column.role), box);
         label->setBuddy(choice);
-        grid->addWidget(label, place / 3, 2 * (place % 3));
+        grid->addWidget(label, place / 3, 2 * (place % 3), Qt::AlignRight | Qt::AlignVCenter);
         grid->addWidget(choice, place / 3, 2 * (place % 3) + 1);
         connect(choice, &QComboBox::currentIndexChanged, this, &TagImportForm::changed);
         m_columns[column.role] = choice;
@@ -196,6 +200,7 @@ std::optional<TagImportOptions> TagImportForm::options() const
         options.endRule = m_end->currentIndex() == 1 ? EndRule::HalfOpen : EndRule::Inclusive;
     options.nameSpace = m_nameSpace->text().trimmed().toStdString();
     options.hasTierNames = format().hasTiers && m_hasTierNames->isChecked();
+    options.asCaptions = m_asCaptions->isChecked();
     options.replaces = m_replaces->isChecked();
     if (m_clip->currentIndex() > 0) options.clip = m_currentClip.toStdString();
     if (format().hasColumns)

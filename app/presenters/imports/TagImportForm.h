@@ -48,6 +48,7 @@ private:
     QComboBox* m_end;
     QLineEdit* m_nameSpace;
     QCheckBox* m_hasTierNames;
+    QCheckBox* m_asCaptions;
     QCheckBox* m_replaces;
     QWidget* m_columnsBox;
     std::map<ColumnRole, QComboBox*> m_columns;

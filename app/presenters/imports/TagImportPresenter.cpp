@@ -13,12 +13,21 @@
 namespace tagline {
 namespace {
 
-/// "All that can be read (*.csv *.vtt …)".
+/// Wildcards of all JSON files but sidecars, which hold this library's own tags: one letter of ".tags"
+/// differs in each. File dialogs know no other way to leave files out.
+QStringList jsonButSidecars()
+{
+    return {"*[!s].json", "*[!g]s.json", "*[!a]gs.json", "*[!t]ags.json", "*[!.]tags.json"};
+}
+
+/// "*.csv *.vtt …": all that can be read.
 QString everyEnding()
 {
     QStringList patterns;
     for (const TagImportFormat& format : tagImportFormats())
-        for (const std::string& ending : format.endings) patterns << "*." + QString::fromStdString(ending);
+        for (const std::string& ending : format.endings)
+            patterns +=
+                ending == "json" ? jsonButSidecars() : QStringList("*." + QString::fromStdString(ending));
     return patterns.join(' ');
 }
 
@@ -55,6 +64,7 @@ QStringList TagImportPresenter::chosenFiles()
     const QString before = m_settings.value("import/folder", exportFolder(m_settings)).toString();
     QFileDialog dialog(&m_window, tr("Import Tags"), before);
     dialog.setFileMode(QFileDialog::ExistingFiles);
+    dialog.setOption(QFileDialog::HideNameFilterDetails); // wildcards say nothing to people
     dialog.setNameFilters({tr("Tags of other programs (%1)").arg(everyEnding()), tr("All files (*)")});
     if (dialog.exec() != QDialog::Accepted) return {};
     m_settings.setValue("import/folder", dialog.directory().path());

@@ -2,7 +2,7 @@
 
 #include "core/exports/ExportedClip.h"
 #include "core/imports/ForeignCsv.h"
-#include "core/io/FileContent.h"
+#include "core/system/saving/FileContent.h"
 
 namespace tagline {
 namespace {
@@ -35,12 +35,17 @@ TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library
     TagImportPreview preview;
     preview.ranges = plan.rangeCount();
     preview.tags = int(plan.tagNames().size());
-    preview.clips = int(plan.clips().size());
+    preview.captions = plan.captionCount();
+    preview.clips = int(plan.clipCount());
     for (const auto& [clip, tags] : plan.clips())
         for (const auto& [name, ranges] : tags)
             for (const FrameRange range : ranges)
                 if (preview.rows.size() < previewedRows)
                     preview.rows << previewRow(library, clip, name, range);
+    for (const auto& [clip, captions] : plan.captions())
+        for (const Caption& caption : captions)
+            if (preview.rows.size() < previewedRows)
+                preview.rows << previewRow(library, clip, "“" + caption.text + "”", caption.range);
     for (const ForeignLoss& loss : plan.losses()) preview.losses << QString::fromStdString(loss.text());
     return preview;
 }

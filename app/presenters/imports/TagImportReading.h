@@ -41,6 +41,7 @@ struct TagImportPreview
 {
     QList<QStringList> rows; ///< clip, tag, start, stop: the first
     std::int64_t ranges = 0;
+    std::int64_t captions = 0;
     int tags = 0;
     int clips = 0;
     QStringList losses;

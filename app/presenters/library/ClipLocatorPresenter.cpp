@@ -1,8 +1,8 @@
 #include "app/presenters/library/ClipLocatorPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
-#include "widgets/library/ClipLocator.h"
-#include "widgets/library/LibraryModel.h"
+#include "widgets/library/locator/ClipLocator.h"
+#include "widgets/library/rows/LibraryModel.h"
 
 namespace tagline {
 

@@ -36,6 +36,7 @@ ExportDialog::ExportDialog(const std::string& format, ExportContent example, std
     , m_leavesOut(new QLabel(this))
     , m_arePathsShort(new QCheckBox(tr("Name files from the library's &folder"), this))
     , m_hasRecords(new QCheckBox(tr("Add &who tagged, when, how sure, and the note"), this))
+    , m_hasClips(new QCheckBox(tr("Add clips without tags, and each clip's &length"), this))
     , m_guardsFormulas(new QCheckBox(tr("&Guard texts that a spreadsheet would run as formulas"), this))
     , m_previewTitle(new QLabel(this))
     , m_preview(new QPlainTextEdit(this))
@@ -49,7 +50,7 @@ ExportDialog::ExportDialog(const std::string& format, ExportContent example, std
     describe();
     build();
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormat);
-    for (QCheckBox* box : {m_arePathsShort, m_hasRecords, m_guardsFormulas})
+    for (QCheckBox* box : {m_arePathsShort, m_hasRecords, m_hasClips, m_guardsFormulas})
         connect(box, &QCheckBox::toggled, this, &ExportDialog::showPreview);
     showFormat();
 }
@@ -65,7 +66,10 @@ void ExportDialog::describe()
     m_arePathsShort->setToolTip(
         tr("So that the export can be read on another machine; else with whole paths"));
     m_hasRecords->setObjectName("exportRecords");
-    m_hasRecords->setToolTip(tr("Four more columns, for the ranges that have them"));
+    m_hasRecords->setToolTip(
+        tr("Four more columns, for the ranges that have them; a range is parted where they change"));
+    m_hasClips->setObjectName("exportClips");
+    m_hasClips->setToolTip(tr("One more column, and a row without a tag for each clip that has none"));
     m_guardsFormulas->setObjectName("exportGuardFormulas");
     m_guardsFormulas->setToolTip(
         tr("Writes ' before a text that begins with =, +, -, @, a tab or a line break"));
@@ -86,18 +90,18 @@ void ExportDialog::describe()
 void ExportDialog::build()
 {
     auto* form = new QFormLayout;
-    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
     form->addRow(tr("For&mat"), m_format);
     form->addRow(tr("Holds"), m_holds);
     form->addRow(tr("Leaves out"), m_leavesOut);
     for (QLabel* text : {m_holds, m_leavesOut}) // else Qt lowers the name beside a high field
-        static_cast<QLabel*>(form->labelForField(text))->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+        static_cast<QLabel*>(form->labelForField(text))->setAlignment(Qt::AlignRight | Qt::AlignTop);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     auto* accept = buttons->addButton(tr("&Export…"), QDialogButtonBox::AcceptRole);
     accept->setToolTip(tr("Choose where to, and export"));
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(form);
-    for (QCheckBox* box : {m_arePathsShort, m_hasRecords, m_guardsFormulas}) layout->addWidget(box);
+    for (QCheckBox* box : {m_arePathsShort, m_hasRecords, m_hasClips, m_guardsFormulas})
+        layout->addWidget(box);
     layout->addWidget(m_previewTitle);
     layout->addWidget(m_preview, 1);
     layout->addWidget(buttons);
@@ -120,6 +124,7 @@ ExportOptions ExportDialog::options() const
 {
     ExportOptions options;
     options.hasRecords = m_hasRecords->isEnabled() && m_hasRecords->isChecked();
+    options.hasClips = m_hasClips->isEnabled() && m_hasClips->isChecked();
     options.guardsFormulas = m_guardsFormulas->isEnabled() && m_guardsFormulas->isChecked();
     if (format().clip || m_arePathsShort->isChecked()) options.folder = m_folder;
     return options;
@@ -131,6 +136,7 @@ void ExportDialog::showFormat()
     m_holds->setText(translated(chosen.holds));
     m_leavesOut->setText(chosen.leavesOut.empty() ? tr("Nothing.") : translated(chosen.leavesOut));
     m_hasRecords->setEnabled(chosen.takes(ExportOption::Records));
+    m_hasClips->setEnabled(chosen.takes(ExportOption::Clips));
     m_guardsFormulas->setEnabled(chosen.takes(ExportOption::GuardedFormulas));
     m_arePathsShort->setEnabled(!chosen.clip && !m_folder.empty());
     showPreview();
@@ -150,7 +156,7 @@ void ExportDialog::showPreview()
     if (!m_preview->isEnabled()) return m_preview->clear();
     const auto bytes = chosen.clip ? Result<std::string>(chosen.clip(
                                          exportedClip(m_example, m_example.only.front(), options().folder)))
-                                   : chosen.library(m_example, options());
+                                   : chosen.bytes(m_example, options());
     const QString text =
         QString::fromStdString(bytes ? bytes->substr(0, longestPreview) : bytes.error().text());
     const QStringList lines = text.split('\n');

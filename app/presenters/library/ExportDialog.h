@@ -53,6 +53,7 @@ private:
     QLabel* m_leavesOut;
     QCheckBox* m_arePathsShort;
     QCheckBox* m_hasRecords;
+    QCheckBox* m_hasClips;
     QCheckBox* m_guardsFormulas;
     QLabel* m_previewTitle;
     QPlainTextEdit* m_preview;

@@ -2,6 +2,8 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/document/editing/EditDetails.h"
+#include "app/document/playing/DriveSession.h"
+#include "app/presenters/tags/TagSetTexts.h"
 #include "widgets/history/HistoryPanel.h"
 #include "widgets/theme/Motion.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -46,15 +48,20 @@ std::vector<RangeRef> changedRanges(const TagSheet& before, const TagSheet& afte
     return changed;
 }
 
-HistoryPresenter::HistoryPresenter(LibraryDocument& document, Workspace& workspace, HistoryPanel& panel,
+HistoryPresenter::HistoryPresenter(LibraryDocument& document, Workspace& workspace,
+                                   const PlaybackSession& playback, HistoryPanel& panel,
                                    TimelineWidget& timeline, ActionRegistry& actions)
     : m_document(document)
     , m_workspace(workspace)
+    , m_playback(playback)
     , m_panel(panel)
     , m_timeline(timeline)
 {
     QUndoStack& undo = m_document.undoStack();
-    actions.connectTo("edit.undo", this, [this, &undo] { goTo(undo.index() - 1); });
+    actions.connectTo("edit.undo", this, [this, &undo] {
+        if (m_takeBackUnfinished && m_takeBackUnfinished()) return;
+        goTo(undo.index() - 1);
+    });
     actions.connectTo("edit.redo", this, [this, &undo] { goTo(undo.index() + 1); });
     connect(&m_panel, &HistoryPanel::stepRequested, this, &HistoryPresenter::goTo);
     connect(&undo, &QUndoStack::indexChanged, this, &HistoryPresenter::refreshLater);
@@ -71,9 +78,19 @@ void HistoryPresenter::goTo(int done)
 {
     QUndoStack& undo = m_document.undoStack();
     if (done < 0 || done > undo.count()) return;
+    if (const auto kept = lockedStepOnTheWay(undo, done, m_document.library().setSwitches().locked))
+        return refuse(*kept, done < undo.index());
     m_isUndoing = true;
     undo.setIndex(done);
     m_isUndoing = false;
+}
+
+void HistoryPresenter::refuse(const LockedStep& step, bool isUndo)
+{
+    const QString why =
+        tr("it changes locked tag sets (%1). Unlock them in Tag ▸ Tag Sets").arg(setNames(step.sets));
+    emit refused(isUndo ? tr("Not undone: “%1”, for %2, then undo again.").arg(step.text, why)
+                        : tr("Not redone: “%1”, for %2, then redo again.").arg(step.text, why));
 }
 
 void HistoryPresenter::refreshLater()
@@ -93,7 +110,9 @@ void HistoryPresenter::refresh()
 
 void HistoryPresenter::showChange(const DocumentChange& change)
 {
-    if (!change.former) return;
+    const bool isDriving =
+        qobject_cast<const DriveSession*>(m_playback.source()); // which an edit does not end
+    if (!change.former || isDriving) return;
     const SheetChange* shown = shownChange(*change.former, m_workspace.currentClip());
     if (!shown) return;
     const TagSheet& now = m_document.library().clip(shown->clip).sheet;

@@ -8,8 +8,7 @@
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
 #include "app/document/queries/QuerySession.h"
-#include "app/presenters/library/SkeletonNames.h"
-#include "widgets/library/LibraryRow.h"
+#include "app/presenters/library/LibraryRows.h"
 
 #include <cstddef>
 #include <map>
@@ -24,7 +23,6 @@ namespace tagline {
 
 class ActionRegistry;
 class LibraryView;
-struct LibraryRow;
 
 class LibraryPresenter : public QObject
 {
@@ -48,6 +46,8 @@ signals:
     void hitReached(tagline::ClipId clip, tagline::Frame frame);
     /// A person clicked a file that is a character without a clip.
     void figureActivated(tagline::SourceId source);
+    /// A person waits for this file, which is not read yet; its first clip is shown once it is.
+    void sourceAwaited(tagline::SourceId source);
     /// A person wants clips to be shown on that character.
     void characterRequested(tagline::SourceId source);
 
@@ -65,26 +65,24 @@ private:
     void rebuildRows();
     void refreshBars();
     void refreshAllBars();
-    std::vector<LibraryRow> rowsOf(SourceId source, const std::string& common) const;
-    LibraryRow clipRow(ClipId clip, const std::string& common) const;
-    std::vector<StripBar> stripBars(const LibraryClip& clip) const;
     void goToHit(bool forward);
     void showMenu(quint64 row, const QPoint& position);
     void showFirstClip();
+    void showAwaited(const std::set<SourceId>& read);
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
     QuerySession& m_query;
     LibraryView& m_view;
     ActionRegistry& m_actions;
+    LibraryRows m_rows;
     QString m_answeredText; ///< the query whose hits were brought into sight
     bool m_isRowRefreshDue = false;
     bool m_areAllBarsDue = false;
     std::string m_common;                     ///< the folder that the listed names leave out
     std::map<SourceId, RowCount> m_rowCounts; ///< of the listed rows
-    mutable std::vector<int> m_stripSlots;    ///< by tag; as many as tags, or to be found anew
-    mutable SkeletonNames m_skeletons;
     QSettings* m_settings = nullptr;
+    SourceId m_awaited; ///< by a person, who has chosen no clip since
     std::set<SourceId> m_sourcesDue;
     std::set<ClipId> m_barsDue;
 };

@@ -2,7 +2,7 @@
 
 #include "app/document/editing/EditJournal.h"
 #include "app/document/library/LibraryDocument.h"
-#include "widgets/theme/StatusStrip.h"
+#include "widgets/theme/messages/StatusStrip.h"
 
 namespace tagline {
 

@@ -1,5 +1,7 @@
 #include "app/presenters/library/StripSlots.h"
 
+#include "app/presenters/library/ClipTexts.h"
+
 #include "core/tags/sheet/TagMirror.h"
 #include "widgets/tags/choice/TagRow.h"
 
@@ -49,6 +51,18 @@ std::vector<int> stripSlots(const TagVocabulary& vocabulary)
             lines[i] = tag.name < *partner ? leftSlot : rightSlot;
     }
     return lines;
+}
+
+std::vector<StripBar> stripBars(const TagSheet& sheet, const TagVocabulary& vocabulary,
+                                const std::vector<int>& lines)
+{
+    std::vector<StripBar> bars;
+    for (const TagLane& lane : sheet.lanes())
+        bars.push_back({screenColour(vocabulary[lane.tag].colour),
+                        lines[lane.tag.value],
+                        {lane.ranges.begin(), lane.ranges.end()},
+                        lane.tag});
+    return bars;
 }
 
 } // namespace tagline

@@ -2,7 +2,9 @@
 
 // StripSlots says in which line of a clip's strip each tag stands, the same in every row of the library.
 
+#include "core/tags/sheet/TagSheet.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
+#include "widgets/library/rows/LibraryRow.h"
 
 #include <vector>
 
@@ -11,5 +13,9 @@ namespace tagline {
 /// By tag: 0 for tags of the first exclusive group, or where none is exclusive of the first group of names; 2
 /// and 3 for other tags that say a side, left and right; 1 for all others.
 std::vector<int> stripSlots(const TagVocabulary& vocabulary);
+
+/// The tags of a sheet as bars of a strip, in these lines (of the same vocabulary).
+std::vector<StripBar> stripBars(const TagSheet& sheet, const TagVocabulary& vocabulary,
+                                const std::vector<int>& lines);
 
 } // namespace tagline

@@ -1,11 +1,13 @@
 #include "app/presenters/library/WallPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/library/ChosenTag.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/ExportFolder.h"
 #include "app/presenters/library/WallClipboard.h"
+#include "app/presenters/tags/TagSetTexts.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
-#include "core/io/DurableFile.h"
+#include "core/system/saving/DurableFile.h"
 #include "core/tagging/BulkTagging.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/wall/WallBar.h"
@@ -202,15 +204,23 @@ void WallPresenter::exportPicture()
 
 // ---- tagging
 
+std::vector<ClipFrames> WallPresenter::selectedFrames() const
+{
+    std::vector<ClipFrames> selected;
+    if (!m_view.isWallShown()) return selected;
+    for (const WallFrames& each : m_wall.selected())
+        if (each.clip.value < m_document.library().clipCount())
+            selected.push_back({each.clip, FrameRanges::canonical({each.frames})});
+    return selected;
+}
+
 bool WallPresenter::tagSelected(TagId tag, LiveKey key)
 {
     if (!m_view.isWallShown() || m_wall.selected().empty()) return false;
     const ClipLibrary& library = m_document.library();
-    std::vector<ClipFrames> where;
-    for (const WallFrames& each : m_wall.selected())
-        if (each.clip.value < library.clipCount())
-            where.push_back({each.clip, FrameRanges::canonical({each.frames})});
+    const std::vector<ClipFrames> where = selectedFrames();
     const bool isErasing = key == LiveKey::Eraser;
+    tag = tagInChosenSet(m_document, m_workspace, tag);
     BulkPlan plan = bulkPlan(library, tag, isErasing ? BulkOperation::Remove : BulkOperation::Add, where);
     m_workspace.setActiveTag(tag);
     if (plan.changes.empty()) {
@@ -220,7 +230,7 @@ bool WallPresenter::tagSelected(TagId tag, LiveKey key)
     const int clips = int(plan.changes.size());
     const QString text = isErasing ? tr("Remove %1 from %n Clip(s)", nullptr, clips)
                                    : tr("Tag %n Clip(s) as %1", nullptr, clips);
-    m_document.changeSheets(std::move(plan.changes), text.arg(shortTagName(library, tag)));
+    m_document.changeSheets(std::move(plan.changes), text.arg(tagNameWithSet(library, tag)));
     return true;
 }
 

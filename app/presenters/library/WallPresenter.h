@@ -8,6 +8,7 @@
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
 #include "app/document/queries/QuerySession.h"
+#include "core/tagging/BulkTagging.h"
 #include "core/tagging/LiveTagging.h"
 
 class QSettings;
@@ -31,6 +32,8 @@ public:
 
     /// Keeps the height of rows and the scale there; the settings outlive this.
     void keepIn(QSettings& settings);
+    /// What a marquee selected; empty while the list stands there.
+    std::vector<ClipFrames> selectedFrames() const;
     /// Gives the tag to what a marquee selected, or with the eraser takes it, in one step. False where
     /// nothing is selected: then the key means what it means elsewhere.
     bool tagSelected(TagId tag, LiveKey key);

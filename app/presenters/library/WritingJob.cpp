@@ -1,7 +1,7 @@
 #include "app/presenters/library/WritingJob.h"
 
 #include "app/document/jobs/HandedWork.h"
-#include "widgets/theme/Question.h"
+#include "widgets/theme/messages/Question.h"
 
 #include <QProgressDialog>
 

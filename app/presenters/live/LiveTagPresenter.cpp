@@ -1,9 +1,12 @@
 #include "app/presenters/live/LiveTagPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/library/ChosenTag.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/live/EventDelay.h"
-#include "widgets/theme/KeyTips.h"
+#include "app/presenters/tags/TagSetTexts.h"
+#include "core/tags/vocabulary/GroupRivals.h"
+#include "widgets/theme/controls/KeyTips.h"
 
 #include <algorithm>
 
@@ -27,7 +30,10 @@ LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspa
         follow();
     });
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset) cancel();
+        if (change.isReset) {
+            cancel();
+            m_meant.clear();
+        }
         if (change.isVocabularyChanged) forgetStrokesOfLostTags();
         if (std::find(change.clips.begin(), change.clips.end(), m_clip) != change.clips.end())
             show(); // over the sheet as it is now
@@ -94,6 +100,7 @@ void LiveTagPresenter::press(TagId tag, LiveKey key, qint64 ago)
     if (!m_mayEdit()) return;
     const auto now = moment(ago);
     if (!now) return;
+    tag = tagOf(tag);
     m_workspace.setActiveTag(tag);
     m_clip = m_workspace.currentClip();
     m_last = *now;
@@ -102,6 +109,20 @@ void LiveTagPresenter::press(TagId tag, LiveKey key, qint64 ago)
     commit(m_clip, m_tagging.press(tag, key, *now));
     show();
     emit strokesChanged();
+}
+
+bool LiveTagPresenter::isUnderWay(TagId tag) const
+{
+    return std::ranges::any_of(m_tagging.strokes(),
+                               [tag](const LiveStroke& stroke) { return stroke.tag == tag; });
+}
+
+/// What a key, or the active tag, means now; the stroke that it began, where that is under way.
+TagId LiveTagPresenter::tagOf(TagId pressed)
+{
+    const auto meant = m_meant.find(pressed);
+    if (meant != m_meant.end() && isUnderWay(meant->second)) return meant->second;
+    return m_meant[pressed] = tagInChosenSet(m_document, m_workspace, pressed);
 }
 
 /// A point is one frame, where the press was meant: a stroke that ends as it begins.
@@ -117,7 +138,7 @@ void LiveTagPresenter::release(TagId tag, qint64 ago)
 {
     const auto now = moment(ago);
     if (!now || m_tagging.strokes().empty()) return;
-    commit(m_clip, m_tagging.release(tag, *now));
+    commit(m_clip, m_tagging.release(tagOf(tag), *now));
     show();
     emit strokesChanged();
 }
@@ -162,6 +183,17 @@ void LiveTagPresenter::cancel()
     emit strokesChanged();
 }
 
+bool LiveTagPresenter::takeBack()
+{
+    if (m_tagging.strokes().empty()) return false;
+    QStringList names;
+    for (const LiveStroke& stroke : m_tagging.strokes()) names << tagName(stroke.tag);
+    cancel();
+    emit done(tr("Discarded what was started: %1", "names of tags")
+                  .arg(names.join(tr(", ", "between two names of tags"))));
+    return true;
+}
+
 /// Strokes of tags that nobody can see any more, as undoing the step that made the tag leaves them.
 void LiveTagPresenter::forgetStrokesOfLostTags()
 {
@@ -180,9 +212,10 @@ void LiveTagPresenter::commit(ClipId clip, const std::vector<LiveEdit>& edits)
     for (const LiveEdit& edit : edits) {
         const QString text = edit.isErasing ? tr("Erase %1") : tr("Add %1");
         const TagSheet before = library.clip(clip).sheet;
-        m_document.editSheet(clip, text.arg(tagName(edit.tag)), 0, [&](const TagSheet& sheet) {
-            return withLiveEdit(sheet, edit, library.vocabulary(), library.clip(clip).frames);
-        });
+        m_document.editSheet(
+            clip, text.arg(tagNameWithSet(library, edit.tag)), 0, [&](const TagSheet& sheet) {
+                return withLiveEdit(sheet, edit, library.vocabulary(), library.clip(clip).frames);
+            });
         if (!edit.isErasing && library.clip(clip).sheet == before) sayUnchanged(library.clip(clip), edit);
     }
 }
@@ -205,11 +238,10 @@ void LiveTagPresenter::sayUnchanged(const LibraryClip& clip, const LiveEdit& edi
 QStringList LiveTagPresenter::blockersOf(const LibraryClip& clip, const LiveEdit& edit) const
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    const std::string& group = vocabulary[edit.tag].group;
     QStringList names;
     for (const TagLane& lane : clip.sheet.lanes()) {
-        const bool isRival = !group.empty() && lane.tag != edit.tag && vocabulary[lane.tag].group == group;
-        if (isRival && !edit.frames.intersected(clip.sheet.frames(lane.tag, clip.frames)).isEmpty())
+        if (areRivals(edit.tag, lane.tag, vocabulary) &&
+            !edit.frames.intersected(clip.sheet.frames(lane.tag, clip.frames)).isEmpty())
             names << tagName(lane.tag);
     }
     return names;

@@ -17,6 +17,7 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -35,7 +36,8 @@ public:
     LiveTagPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
                      ActionRegistry& actions, std::function<bool()> mayEdit);
 
-    /// A key went down, or up, so many milliseconds ago: what counts is what was on the screen then.
+    /// A key went down, or up, so many milliseconds ago: what counts is what was on the screen then. Frames
+    /// go to the tag in the chosen set (ChosenTag.h); a stroke that runs is ended in the set it began in.
     void press(TagId tag, LiveKey key, qint64 ago = 0);
     void release(TagId tag, qint64 ago = 0);
     /// Ends every stroke, as if its key were released or pressed again.
@@ -45,6 +47,10 @@ public:
     bool stop();
     /// Forgets every stroke.
     void cancel();
+    /// Forgets every stroke and says so, as undo does; false where there is none.
+    bool takeBack();
+    /// Whether a stroke is under way.
+    bool isTagging() const { return !m_tagging.strokes().empty(); }
 
     /// How long people take from seeing to pressing, in milliseconds.
     int reaction() const { return int(m_tagging.reaction()); }
@@ -63,6 +69,8 @@ signals:
     void refused(const QString& reason);
     /// Nothing came of what was asked, and nothing is wrong: the fact for people.
     void noted(const QString& fact);
+    /// Something was done that is no step of the history; for the status line.
+    void done(const QString& text);
 
 private:
     struct Seen ///< a frame, and when it came on the screen
@@ -81,6 +89,8 @@ private:
     void sayUnchanged(const LibraryClip& clip, const LiveEdit& edit);
     QStringList blockersOf(const LibraryClip& clip, const LiveEdit& edit) const;
     void addPoint(TagId tag);
+    TagId tagOf(TagId pressed);
+    bool isUnderWay(TagId tag) const;
     void show();
     QString tagName(TagId tag) const;
     bool hasKey(TagId tag) const;
@@ -93,8 +103,9 @@ private:
     const ActionRegistry& m_actions;
     std::function<bool()> m_mayEdit;
     LiveTagging m_tagging;
-    LiveMoment m_last; ///< the latest in the clip of the strokes
-    ClipId m_clip;     ///< of the strokes
+    LiveMoment m_last;              ///< the latest in the clip of the strokes
+    ClipId m_clip;                  ///< of the strokes
+    std::map<TagId, TagId> m_meant; ///< what a pressed tag was in the set that was chosen then
     QElapsedTimer m_clock;
     std::deque<Seen> m_seen; ///< of the last seconds, in this clip
 };

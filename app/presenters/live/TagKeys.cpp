@@ -1,15 +1,7 @@
 #include "app/presenters/live/TagKeys.h"
 
-#include <QAbstractSpinBox>
-#include <QApplication>
-#include <QComboBox>
-#include <QDialog>
 #include <QGuiApplication>
 #include <QKeyEvent>
-#include <QLineEdit>
-#include <QPlainTextEdit>
-#include <QTextEdit>
-#include <QWidget>
 
 #include <utility>
 
@@ -17,13 +9,6 @@ namespace tagline {
 namespace {
 
 constexpr int pairMilliseconds = 50; ///< within them the press of a repeated key follows its release
-
-bool takesText(const QWidget* widget)
-{
-    if (const auto* box = qobject_cast<const QComboBox*>(widget)) return box->isEditable();
-    return qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QPlainTextEdit*>(widget) ||
-           qobject_cast<const QTextEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget);
-}
 
 /// The digit of a key of the row of digits by its place on the keyboard, where the platform tells that.
 std::optional<QChar> digitByPlace(const QKeyEvent& event)
@@ -59,15 +44,13 @@ std::optional<QChar> digitOrLetter(const QKeyEvent& event)
 
 TagKeys::TagKeys(QWidget& window, std::function<std::optional<TagId>(const std::string&)> tagOfKey,
                  QObject* parent)
-    : QObject(parent)
-    , m_window(window)
+    : KeyMode(window, parent)
     , m_tagOfKey(std::move(tagOfKey))
 {
     m_clock.start();
     m_endTimer.setSingleShot(true);
     m_endTimer.setTimerType(Qt::PreciseTimer);
     connect(&m_endTimer, &QTimer::timeout, this, &TagKeys::endLate);
-    qApp->installEventFilter(this);
 }
 
 void TagKeys::setTagMode(bool isOn)
@@ -76,22 +59,6 @@ void TagKeys::setTagMode(bool isOn)
     m_isTagMode = isOn;
     releaseAll();
     emit tagModeChanged(isOn);
-}
-
-/// Whether a person works in the window itself, or in a panel that was torn off it.
-bool TagKeys::isWindowActive() const
-{
-    const QWidget* active = QApplication::activeWindow();
-    if (!active || active == &m_window) return active != nullptr;
-    const Qt::WindowType type = active->windowType();
-    return active->parentWidget() == &m_window && (type == Qt::Tool || type == Qt::Window) &&
-           !qobject_cast<const QDialog*>(active);
-}
-
-bool TagKeys::isListening() const
-{
-    return isWindowActive() && !QApplication::activePopupWidget() && !QApplication::activeModalWidget() &&
-           !takesText(QApplication::focusWidget());
 }
 
 bool TagKeys::isTagKey(QChar key) const { return key.isDigit() || m_isTagMode; }
@@ -171,7 +138,7 @@ bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
         return true;
     }
     endNow();
-    if (!isListening()) return false;
+    if (!hearsPresses()) return false;
     const bool isPress = type == QEvent::KeyPress;
     if (m_isTagMode && event.key() == Qt::Key_Escape) {
         if (isPress) setTagMode(false);
@@ -188,29 +155,12 @@ bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
     return true;
 }
 
-bool TagKeys::eventFilter(QObject* watched, QEvent* event)
+void TagKeys::noteOther(QEvent& event)
 {
-    switch (event->type()) {
-    case QEvent::MouseMove: // many, and most of them handled at once: others are measured by them
-        delayOf(static_cast<QInputEvent&>(*event));
-        return false;
-    case QEvent::MouseButtonPress:
-        endNow(); // what is clicked counts with the key up
-        return false;
-    case QEvent::ShortcutOverride:
-    case QEvent::KeyPress:
-    case QEvent::KeyRelease:
-        if (!watched->isWidgetType() || !filterKey(static_cast<QKeyEvent&>(*event), event->type()))
-            return false;
-        event->accept();
-        return true;
-    case QEvent::ApplicationDeactivate:
-    case QEvent::WindowDeactivate:
-        releaseAll();
-        return false;
-    default:
-        return false;
-    }
+    if (event.type() ==
+        QEvent::MouseMove) // many, and most of them handled at once: others are measured by them
+        delayOf(static_cast<QInputEvent&>(event));
+    if (event.type() == QEvent::MouseButtonPress) endNow(); // what is clicked counts with the key up
 }
 
 } // namespace tagline

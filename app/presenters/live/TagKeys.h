@@ -2,7 +2,7 @@
 
 // TagKeys hears the tags' keys before the window's shortcuts do.
 
-#include <QObject>
+#include "app/presenters/live/KeyMode.h"
 
 #include "app/presenters/live/EventDelay.h"
 #include "core/library/ClipLibrary.h"
@@ -10,7 +10,6 @@
 
 #include <QChar>
 #include <QElapsedTimer>
-#include <QEvent>
 #include <QTimer>
 
 #include <functional>
@@ -18,7 +17,6 @@
 #include <optional>
 
 class QInputEvent;
-class QKeyEvent;
 
 namespace tagline {
 
@@ -28,7 +26,7 @@ namespace tagline {
 /// all the same, also where the window loses the keyboard. A release that is followed at once by a press of
 /// the same time is a repetition of a held key, and none; so releases are told a moment late, with their
 /// time.
-class TagKeys : public QObject
+class TagKeys : public KeyMode
 {
     Q_OBJECT
 
@@ -49,17 +47,15 @@ signals:
     void tagModeChanged(bool isOn);
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    bool filterKey(QKeyEvent& event, QEvent::Type type) override;
+    void noteOther(QEvent& event) override;
+    void releaseAll() override;
 
 private:
-    bool isWindowActive() const;
-    bool isListening() const;
-    bool filterKey(QKeyEvent& event, QEvent::Type type);
     bool isTagKey(QChar key) const;
     void press(QChar key, Qt::KeyboardModifiers modifiers, qint64 ago);
     void release(QChar key, qint64 ago);
     qint64 delayOf(const QInputEvent& event);
-    void releaseAll();
     void endSoon(QChar key, const QInputEvent& event);
     void endLate();
     void endNow();
@@ -74,7 +70,6 @@ private:
         bool isLooked = false;   ///< the time is over, and what arrived by then is being handled
     };
 
-    QWidget& m_window;
     std::function<std::optional<TagId>(const std::string&)> m_tagOfKey;
     std::map<QChar, TagId> m_held; ///< keys that are down
     std::optional<Ending> m_ending;

@@ -1,6 +1,7 @@
 #include "app/presenters/motion/CurvePresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/library/ChosenTag.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/library/RuleSuggestions.h"
 #include "core/tagging/SettledEdits.h"
@@ -456,9 +457,9 @@ void CurvePresenter::makeRanges(const Curve& curve)
 {
     const ClipId clip = m_workspace.currentClip();
     if (!isMeasured(clip) || valuesOf(curve).empty()) return emit noted(tr("This clip has no such curve."));
-    const TagId tag = m_workspace.activeTag();
-    if (!tag.isValid()) return emit refused(tr("Choose a tag for the new ranges first."));
+    if (!m_workspace.activeTag().isValid()) return emit refused(tr("Choose a tag for the new ranges first."));
     if (!m_lanes.mayEdit()) return;
+    const TagId tag = tagInChosenSet(m_document, m_workspace, m_workspace.activeTag());
     const std::vector<FrameRange> found = beyond(curve);
     const std::string name = m_document.library().vocabulary()[tag].name;
     const auto authored = m_document.library().clip(clip).sheet.ranges(tag);

@@ -4,7 +4,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "core/library/FolderAgreement.h"
 #include "core/motion/figure/LengthUnits.h"
-#include "widgets/theme/NoticeBar.h"
+#include "widgets/theme/messages/NoticeBar.h"
 
 #include <QLocale>
 

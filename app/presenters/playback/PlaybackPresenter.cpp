@@ -142,15 +142,18 @@ void PlaybackPresenter::tick()
 }
 
 /// While something else plays in the clip's place, the playhead goes along with the timeline's clip as long
-/// as that takes part; where another clip comes to lead, the timeline goes over to it.
+/// as that takes part; where another clip comes to lead, the timeline goes over to it: while it plays, once
+/// no mouse button is down, and at rest at once, for then somebody asked for another moment.
 void PlaybackPresenter::followSource()
 {
     const PoseSource* source = m_playback.source();
     const std::vector<PlayingClip> playing = source ? source->playing() : std::vector<PlayingClip>();
     if (playing.empty()) return m_timeline.setPlayheadIdle(source != nullptr);
-    const bool mayChange =
-        m_actions["controller.follow"]->isChecked() && QGuiApplication::mouseButtons() == Qt::NoButton;
-    const bool isOther = mayChange && std::exchange(m_leading, playing.front().clip) != playing.front().clip;
+    const bool isAtRest = !source->isPlaying();
+    const bool mayChange = m_actions["controller.follow"]->isChecked() &&
+                           (isAtRest || QGuiApplication::mouseButtons() == Qt::NoButton);
+    const bool isOther =
+        mayChange && (std::exchange(m_leading, playing.front().clip) != playing.front().clip || isAtRest);
     const ClipId shown = isOther ? m_leading : m_workspace.currentClip();
     const auto part = std::find_if(playing.begin(), playing.end(), [shown](const PlayingClip& each) {
         return each.clip == shown && each.weight > 0.0f;

@@ -220,12 +220,27 @@ void ViewportPresenter::showPose()
     if (!m_playback.isClipShown() || isPreviewed) showOverlay();
 }
 
-/// The frames of the clip that the query found stand out on its way.
+/// The colour of the first tag that a source played at a time from now; none where it had none.
+std::optional<glm::vec3> ViewportPresenter::tagColourAt(std::int64_t nanoseconds) const
+{
+    const auto played = m_playback.source()->playedAt(nanoseconds);
+    if (!played || !isKnown(played->clip)) return std::nullopt;
+    ViewportOverlay tags;
+    addChips(tags, played->clip, Frame(std::floor(played->frame)), played->isMirrored);
+    if (tags.chips.isEmpty()) return std::nullopt;
+    const QColor colour = tags.chips.front().colour;
+    return glm::vec3(colour.redF(), colour.greenF(), colour.blueF());
+}
+
+/// The frames of the clip that the query found stand out on its way; what is driven shows its tags.
 void ViewportPresenter::showTrail()
 {
     const std::vector<RootMoment> trail = m_playback.rootTrail(trailSpan);
+    if (m_playback.source())
+        return m_viewport->setTrail(
+            colouredTrail(trail, [this](std::int64_t nanoseconds) { return tagColourAt(nanoseconds); }));
     const ClipId clip = m_workspace.currentClip();
-    if (!m_playback.isClipShown() || !isKnown(clip) || !m_query.answer() || m_query.isStale())
+    if (!isKnown(clip) || !m_query.answer() || m_query.isStale())
         return m_viewport->setTrail(groundTrail(trail));
     const FrameRanges hits = m_query.answer()->rangesOf(clip);
     const FrameRate rate = m_document.library().clip(clip).rate;
@@ -281,6 +296,9 @@ ViewportOverlay ViewportPresenter::overlay() const
     const LibraryClip& clip = m_document.library().clip(id);
     const Frame frame = m_playback.previewFrame().value_or(m_workspace.playhead()); // of a dragged edge
     addChips(overlay, id, frame);
+    for (const Caption& caption : m_document.library().shownSheet(id).captions())
+        if (caption.range.contains(frame))
+            overlay.captions << QString::fromStdString(caption.text).simplified();
     overlay.title = m_clipTitle;
     overlay.detail = tr("frame %1 / %2 · %3 s · %4")
                          .arg(frame)

@@ -55,6 +55,7 @@ private:
     void showOverlay();
     ViewportOverlay overlay() const;
     ViewportOverlay blendOverlay() const;
+    std::optional<glm::vec3> tagColourAt(std::int64_t nanoseconds) const;
     void addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored = false) const;
     void nameClip();
     void findRoot();

@@ -1,15 +1,16 @@
 #include "app/presenters/query/AnswerPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/ExportFolder.h"
 #include "app/presenters/query/HitTagging.h"
 #include "app/presenters/query/LiveTagNames.h"
 #include "core/exports/ExportFolder.h"
-#include "core/exports/LibraryCsv.h"
-#include "core/io/DurableFile.h"
+#include "core/exports/tables/LibraryCsv.h"
+#include "core/system/saving/DurableFile.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/tags/choice/TagChoiceDialog.h"
-#include "widgets/theme/Question.h"
+#include "widgets/theme/messages/Question.h"
 
 #include <QDir>
 #include <QFile>
@@ -54,6 +55,7 @@ AnswerPresenter::AnswerPresenter(LibraryDocument& document, Workspace& workspace
     });
     m_bar.setAnswerActions({actions["query.tagHits"], actions["query.liveTag"], actions["query.statistics"],
                             actions["query.export"], actions["query.cut"]});
+    m_bar.setHitActions(actions["query.previousHit"], actions["query.nextHit"]);
 }
 
 QWidget* AnswerPresenter::window() const { return m_bar.window(); }

@@ -1,8 +1,8 @@
 #include "app/presenters/query/CutDialog.h"
 
 #include "core/cutting/ModelParts.h"
-#include "widgets/theme/Sentence.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/messages/Sentence.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -197,9 +197,9 @@ QString CutDialog::summary(qsizetype count, const MovePlan& plan) const
         return tr("%n file(s), each with its part of the tags:", nullptr, int(count));
     if (m_parts != Parts::Known) return tr("Looking at the files…");
     const QString moving = tr("%n file(s) will be moved with their tags:", nullptr, int(plan.moves.size()));
-    return plan.refusals.empty()
-               ? moving
-               : tr("%n file(s) cannot be moved;", nullptr, int(plan.refusals.size())) + QLatin1Char(' ') + moving;
+    return plan.refusals.empty() ? moving
+                                 : tr("%n file(s) cannot be moved;", nullptr, int(plan.refusals.size())) +
+                                       QLatin1Char(' ') + moving;
 }
 
 void CutDialog::showNames()

@@ -122,8 +122,7 @@ void CutPresenter::moveBack()
 void CutPresenter::tellMoved(const QString& text, const Result<int>& files)
 {
     if (!files) return emit refused(QString::fromStdString(files.error().text()));
-    emit done(text);
-    emit filesMoved();
+    emit filesMoved(text);
 }
 
 void CutPresenter::start(const std::vector<ClipCut>& cuts, const CutOptions& options, const QString& target)

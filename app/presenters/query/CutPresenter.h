@@ -36,8 +36,8 @@ signals:
     void noted(const QString& fact);
     /// Something was done; for the status line.
     void done(const QString& text);
-    /// Files lie elsewhere now: what is open is to be read again.
-    void filesMoved();
+    /// Files lie elsewhere now: what is open is to be read again, and then this to be said.
+    void filesMoved(const QString& text);
 
 private:
     CutOptions lastOptions() const;

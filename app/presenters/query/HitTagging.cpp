@@ -1,11 +1,14 @@
 #include "app/presenters/query/HitTagging.h"
 
-#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/ChosenTag.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/tags/BulkTagDialog.h"
 #include "app/presenters/tags/TagProposals.h"
 #include "app/presenters/tags/TagRows.h"
+#include "app/presenters/tags/TagSetTexts.h"
 #include "core/library/edits/TagRenaming.h"
+#include "core/tagging/ChosenSet.h"
+#include "core/tags/vocabulary/SetNames.h"
 #include "widgets/tags/choice/TagChoiceDialog.h"
 
 #include <QCoreApplication>
@@ -55,11 +58,25 @@ std::vector<ClipFrames> present(std::vector<ClipFrames> hits, const ClipLibrary&
     return hits;
 }
 
+/// The tag that was chosen, where people see it: it may have been made while they were asked.
+std::optional<TagId> shownTag(const ClipLibrary& library, const TagChoice& choice)
+{
+    if (choice.tag) return choice.tag;
+    const auto tag = library.vocabulary().find(choice.name.toStdString());
+    return tag && isShown(library, *tag) ? tag : std::nullopt;
+}
+
+QString nameOfNew(const TagChoice& choice, const std::string& set)
+{
+    return QString::fromStdString(nameOfNewTag(choice.name.toStdString(), set));
+}
+
 class HitEffects
 {
 public:
-    HitEffects(const LibraryDocument& document, const std::vector<ClipFrames>& hits)
+    HitEffects(const LibraryDocument& document, const std::string& set, const std::vector<ClipFrames>& hits)
         : m_document(document)
+        , m_set(set)
         , m_hits(hits)
     {
     }
@@ -68,11 +85,15 @@ public:
     {
         const ClipLibrary& library = m_document.library();
         const std::vector<ClipFrames> hits = present(m_hits, library);
-        if (choice.tag) return effect(bulkPlan(library, *choice.tag, BulkOperation::Add, hits), hits, {});
-        if (const QString problem = problemOf(choice.name, m_document); !problem.isEmpty())
-            return {problem, false};
-        return effect(planOfNewTag(library, choice.name.toStdString(), hits), hits,
-                      newTagText(choice.name) + '\n');
+        if (choice.tag)
+            return effect(planInChosenSet(library, *choice.tag, m_set, BulkOperation::Add, hits), hits,
+                          setText(nameInChosenSet(library.vocabulary(), *choice.tag, m_set)));
+        const QString name = nameOfNew(choice, m_set);
+        if (const auto there = shownTag(library, {std::nullopt, name}))
+            return effect(bulkPlan(library, *there, BulkOperation::Add, hits), hits,
+                          setText(name.toStdString()));
+        if (const QString problem = problemOf(name, m_document); !problem.isEmpty()) return {problem, false};
+        return effect(planOfNewTag(library, name.toStdString(), hits), hits, newTagText(name) + '\n');
     }
 
 private:
@@ -82,16 +103,24 @@ private:
         return {before + planText(plan, BulkOperation::Add, int(hits.size())), !plan.changes.empty()};
     }
 
+    /// In which set the tag is given; empty where that is the default one.
+    static QString setText(const std::string& name)
+    {
+        const std::string set(setOf(name));
+        return set.empty() ? QString()
+                           : HitTexts::tr("In the tag set %1.").arg(QString::fromStdString(set)) + '\n';
+    }
+
     const LibraryDocument& m_document;
+    const std::string& m_set; ///< that new tags go to
     const std::vector<ClipFrames>& m_hits;
 };
 
-/// The tag that was chosen, where people see it: it may have been made while they were asked.
-std::optional<TagId> shownTag(const ClipLibrary& library, const TagChoice& choice)
+/// A name without a set as it was chosen; else short, and with the set in words.
+QString nameInStep(const ClipLibrary& library, const TagChoice& choice)
 {
-    if (choice.tag) return choice.tag;
-    const auto tag = library.vocabulary().find(choice.name.toStdString());
-    return tag && isShown(library, *tag) ? tag : std::nullopt;
+    const bool isInSet = choice.tag && !setOf(library.vocabulary()[*choice.tag].name).empty();
+    return isInSet ? tagNameWithSet(library, *choice.tag) : choice.name;
 }
 
 /// Of the active tag, though it may be a name that no tag has any more: it is made anew then.
@@ -118,19 +147,25 @@ std::optional<QString> tagHits(LibraryDocument& document, Workspace& workspace,
     const QString title = areKept ? HitTexts::tr("Tag the Kept Hits") : HitTexts::tr("Tag These Hits");
     TagChoiceDialog dialog({title, question, HitTexts::tr("Tag Hits")}, tagRows(document.library()),
                            proposalOf(document.library(), workspace.activeTag()), window);
-    dialog.setEffect(HitEffects(document, hits));
+    dialog.setEffect(HitEffects(document, workspace.newTagSet(), hits));
     if (dialog.exec() != QDialog::Accepted) return std::nullopt;
     const QString step = areKept ? HitTexts::tr("Tag %n Kept Hit(s) as %1", nullptr, int(ranges))
                                  : HitTexts::tr("Tag %n Hit(s) as %1", nullptr, int(ranges));
-    const TagChoice choice = dialog.choice();
-    const QString text = step.arg(choice.name);
+    TagChoice choice = dialog.choice();
+    if (choice.tag)
+        choice.tag = tagInChosenSet(document, workspace, *choice.tag);
+    else
+        choice.name = nameOfNew(choice, workspace.newTagSet());
+    const QString text = step.arg(nameInStep(document.library(), choice));
+    const int steps = document.undoStack().index();
     const TagId tag = useTag(document, choice, text, [&](TagId used) {
         const std::vector<ClipFrames> now = present(hits, document.library());
         document.changeSheets(bulkPlan(document.library(), used, BulkOperation::Add, now).changes, text);
     });
     workspace.setActiveTag(tag);
+    if (document.undoStack().index() == steps) return std::nullopt; // the set is locked, as was said
     return HitTexts::tr("Tagged %n hit(s) as %1", nullptr, int(ranges))
-        .arg(shortTagName(document.library(), tag));
+        .arg(tagNameWithSet(document.library(), tag));
 }
 
 std::optional<TagChoice> askForTag(const LibraryDocument& document, TagId proposed, const QString& title,

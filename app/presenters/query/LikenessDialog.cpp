@@ -2,6 +2,7 @@
 
 #include "widgets/theme/Theme.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -16,14 +17,50 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace tagline {
 namespace {
 
-constexpr int keptAtFirst = 20;
+// Ranges of the same motion mostly lie within 1 of each other, others mostly beyond 1.3.
+constexpr std::size_t mostAtFirst = 20;
+constexpr float farthestAtFirst = 1.0f;
+constexpr float wideStep = 0.2f; ///< from one hit to the next, that parts what is alike from what is less so
 constexpr double sliderSteps = 1000.0; ///< of the slider, a unit of distance
 
 QString distanceText(float distance) { return QLocale().toString(double(distance), 'f', 2); }
+
+/// What the number says, in words.
+QString meaningOfDistance()
+{
+    return LikenessDialog::tr(
+        "0 moves just the same; the same kind of motion is mostly below 1, other motion "
+        "mostly above 1.3 (in standard deviations of the library's motion).");
+}
+
+/// However far it is by now.
+bool isSame(const LikenessHit& a, const LikenessHit& b)
+{
+    return a.clip == b.clip && a.frames == b.frames && a.isMirrored == b.isMirrored;
+}
+
+/// What is near enough at first: twenty hits at most, up to a distance of 1; where wide steps lie on that
+/// way, up to the widest. Expects distances in order.
+float nearAtFirst(const std::vector<float>& distances)
+{
+    std::size_t kept = 0;
+    while (kept < std::min(distances.size(), mostAtFirst) && distances[kept] <= farthestAtFirst) ++kept;
+    if (kept == 0) return farthestAtFirst;
+    std::size_t last = kept - 1;
+    float widest = wideStep;
+    for (std::size_t i = 0; i < kept && i + 1 < distances.size(); ++i) {
+        const float step = distances[i + 1] - distances[i];
+        if (step <= widest) continue;
+        widest = step;
+        last = i;
+    }
+    return distances[last];
+}
 
 /// The slider's value at which a hit of that distance is within.
 int sliderValue(float distance) { return int(std::ceil(double(distance) * sliderSteps)); }
@@ -38,6 +75,9 @@ LikenessDialog::LikenessDialog(QWidget* parent)
     , m_distance(new QSlider(Qt::Horizontal, this))
     , m_count(new QLabel(this))
     , m_note(new QLabel(this))
+    , m_accept(new QPushButton(tr("&Accept"), this))
+    , m_reject(new QPushButton(tr("&Reject"), this))
+    , m_forget(new QPushButton(tr("&Start Over"), this))
     , m_tag(new QPushButton(tr("&Tag These As…"), this))
 {
     setObjectName("likenessDialog");
@@ -49,21 +89,40 @@ LikenessDialog::LikenessDialog(QWidget* parent)
     m_list->setUniformRowHeights(true);
     m_list->setAccessibleName(tr("What moves like the example"));
     m_list->setToolTip(tr("The nearest first; the window shows the one that is chosen"));
+    m_list->headerItem()->setToolTip(0, meaningOfDistance());
     m_list->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     m_list->header()->setStretchLastSection(false);
     m_distance->setAccessibleName(tr("Distance that is near enough"));
-    m_distance->setToolTip(tr("How far from the example is near enough, in standard deviations of the "
-                              "library's motion"));
+    m_distance->setToolTip(tr("How far from the example is near enough. %1").arg(meaningOfDistance()));
     m_note->setWordWrap(true);
     m_tag->setToolTip(tr("Tag all hits of the list at once"));
+    m_accept->setObjectName("acceptLike");
+    m_accept->setToolTip(
+        tr("This is meant: it stays in the list, and what moves like it comes first (Enter)"));
+    m_reject->setObjectName("rejectLike");
+    m_reject->setToolTip(tr("This is not meant: it leaves the list, and what moves like it comes last "
+                            "(Backspace)"));
+    m_forget->setObjectName("forgetLike");
+    m_forget->setToolTip(tr("Forget what was accepted and rejected"));
     build();
     connect(m_mirrored, &QCheckBox::toggled, this, &LikenessDialog::mirroredToggled);
     connect(m_distance, &QSlider::valueChanged, this, &LikenessDialog::showKept);
     connect(m_tag, &QPushButton::clicked, this, &LikenessDialog::tagRequested);
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
+        offerDecisions();
         if (item) emit hitChosen(m_list->indexOfTopLevelItem(item));
     });
-    setHits({});
+    connect(m_accept, &QPushButton::clicked, this, [this] { decide(true); });
+    connect(m_reject, &QPushButton::clicked, this, [this] { decide(false); });
+    connect(m_forget, &QPushButton::clicked, this, &LikenessDialog::forgetRequested);
+    connect(m_list, &QTreeWidget::itemActivated, this, [this] { decide(true); }); // Enter
+    auto* reject = new QAction(this);
+    reject->setShortcuts({QKeySequence(Qt::Key_Backspace), QKeySequence(Qt::Key_Delete)});
+    reject->setShortcutContext(Qt::WidgetShortcut);
+    m_list->addAction(reject);
+    connect(reject, &QAction::triggered, this, [this] { decide(false); });
+    setHits({}, false);
+    setDecisions(0, 0);
 }
 
 void LikenessDialog::build()
@@ -77,10 +136,19 @@ void LikenessDialog::build()
     near->addWidget(m_count);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->addButton(m_tag, QDialogButtonBox::ActionRole);
+    for (QAbstractButton* button : buttons->buttons())
+        static_cast<QPushButton*>(button)->setAutoDefault(false); // Enter is for the list
+    auto* decisions = new QHBoxLayout;
+    for (QPushButton* button : {m_accept, m_reject, m_forget}) {
+        button->setAutoDefault(false);
+        decisions->addWidget(button);
+    }
+    decisions->addStretch(1);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->addLayout(head);
     column->addWidget(m_list, 1);
+    column->addLayout(decisions);
     column->addLayout(near);
     column->addWidget(m_note);
     column->addWidget(buttons);
@@ -90,32 +158,54 @@ void LikenessDialog::setExample(const QString& text) { m_example->setText(tr("Li
 
 void LikenessDialog::setNote(const QString& text)
 {
-    m_note->setText(text);
-    m_note->setVisible(!text.isEmpty());
+    m_said = text;
+    showNote();
+}
+
+/// What was said, and that nothing is near where no hit is.
+void LikenessDialog::showNote()
+{
+    QStringList texts;
+    if (m_kept == 0 && !m_hits.empty())
+        texts << tr("Nothing is near: the nearest is %1 away. The slider lists what is farther.")
+                     .arg(distanceText(m_hits.front().hit.distance));
+    if (!m_said.isEmpty()) texts << m_said;
+    m_note->setText(texts.join('\n'));
+    m_note->setVisible(!texts.isEmpty());
 }
 
 bool LikenessDialog::findsMirrored() const { return m_mirrored->isChecked(); }
 
-void LikenessDialog::setHits(std::vector<LikenessLine> hits)
+void LikenessDialog::setHits(std::vector<LikenessLine> hits, bool keepsDistance)
 {
+    const int chosen = m_list->indexOfTopLevelItem(m_list->currentItem());
+    const bool wasChosen = chosen >= 0;
+    const LikenessHit before = wasChosen ? m_hits[std::size_t(chosen)].hit : LikenessHit();
     m_hits = std::move(hits);
     {
         const QSignalBlocker quiet(m_list);
         m_list->clear();
         for (const LikenessLine& hit : m_hits) {
-            auto* item = new QTreeWidgetItem(m_list, {distanceText(hit.distance), hit.clip, hit.frames,
-                                                      hit.isMirrored ? tr("mirrored") : tr("same")});
+            auto* item = new QTreeWidgetItem(
+                m_list, {hit.isAccepted ? tr("accepted") : distanceText(hit.hit.distance), hit.clip,
+                         hit.frames, hit.hit.isMirrored ? tr("mirrored") : tr("same")});
             item->setTextAlignment(0, Qt::AlignRight | Qt::AlignVCenter);
             item->setToolTip(1, hit.clip);
+            if (wasChosen && isSame(hit.hit, before)) m_list->setCurrentItem(item);
         }
+        if (m_list->currentItem()) m_list->scrollToItem(m_list->currentItem());
     }
     const QSignalBlocker quiet(m_distance);
-    m_distance->setEnabled(!m_hits.empty());
-    if (!m_hits.empty()) {
-        m_distance->setRange(sliderValue(m_hits.front().distance), sliderValue(m_hits.back().distance));
-        const auto last = std::min(m_hits.size(), std::size_t(keptAtFirst)) - 1;
-        m_distance->setValue(sliderValue(m_hits[last].distance));
+    std::vector<float> open; // distances of the hits that are neither accepted nor rejected
+    for (const LikenessLine& hit : m_hits)
+        if (!hit.isAccepted) open.push_back(hit.hit.distance);
+    m_distance->setEnabled(!open.empty());
+    if (!open.empty()) {
+        const int distance = keepsDistance ? m_distance->value() : sliderValue(nearAtFirst(open));
+        m_distance->setRange(std::min(distance, sliderValue(open.front())), sliderValue(open.back()));
+        m_distance->setValue(distance);
     }
+    offerDecisions();
     showKept();
 }
 
@@ -124,16 +214,50 @@ void LikenessDialog::showKept()
 {
     m_kept = 0;
     for (int hit = 0; hit < int(m_hits.size()); ++hit) {
-        const bool isKept = sliderValue(m_hits[std::size_t(hit)].distance) <= m_distance->value();
+        const LikenessLine& line = m_hits[std::size_t(hit)];
+        const bool isKept = line.isAccepted || sliderValue(line.hit.distance) <= m_distance->value();
         m_list->topLevelItem(hit)->setHidden(!isKept);
         m_kept += isKept ? 1 : 0;
     }
     m_count->setText(m_hits.empty() ? QString()
-                                    : tr("%1 of %2, to %3", "hits kept, all hits, distance")
+                                    : tr("%1 of %2 · up to %3", "hits kept, all hits, distance")
                                           .arg(m_kept)
                                           .arg(m_hits.size())
                                           .arg(distanceText(float(m_distance->value() / sliderSteps))));
     m_tag->setEnabled(m_kept > 0);
+    showNote();
+}
+
+// Decisions
+
+void LikenessDialog::offerDecisions()
+{
+    const int hit = m_list->indexOfTopLevelItem(m_list->currentItem());
+    const bool isOpen = hit >= 0 && !m_hits[std::size_t(hit)].isAccepted;
+    m_accept->setEnabled(isOpen);
+    m_reject->setEnabled(isOpen);
+}
+
+void LikenessDialog::decide(bool isAccepted)
+{
+    if (!m_accept->isEnabled()) return; // no hit is chosen, or it is accepted already
+    emit decided(m_list->indexOfTopLevelItem(m_list->currentItem()), isAccepted);
+}
+
+void LikenessDialog::setCurrent(int hit)
+{
+    if (hit < 0 || hit >= m_list->topLevelItemCount()) return;
+    const QSignalBlocker quiet(m_list);
+    m_list->setCurrentItem(m_list->topLevelItem(hit));
+    offerDecisions();
+}
+
+void LikenessDialog::setDecisions(int accepted, int rejected)
+{
+    m_forget->setEnabled(accepted + rejected > 0);
+    m_forget->setText(accepted + rejected > 0
+                          ? tr("&Start Over (%1 accepted, %2 rejected)").arg(accepted).arg(rejected)
+                          : tr("&Start Over"));
 }
 
 } // namespace tagline

@@ -4,6 +4,8 @@
 
 #include <QDialog>
 
+#include "core/search/likeness/LikenessIndex.h"
+
 #include <vector>
 
 class QCheckBox;
@@ -18,8 +20,8 @@ struct LikenessLine
 {
     QString clip;
     QString frames;
-    float distance = 0.0f;
-    bool isMirrored = false;
+    LikenessHit hit;
+    bool isAccepted = false; ///< stays in the list, however near it is
 };
 
 /// Not modal: the window shows the hit that is chosen. Setters never emit.
@@ -32,8 +34,14 @@ public:
 
     /// "walk, frames 32–94"
     void setExample(const QString& text);
-    /// In order of distance. The first twenty are within the distance that is chosen.
-    void setHits(std::vector<LikenessLine> hits);
+    /// The accepted ones, then the others in order of distance. At first those are within the distance that
+    /// is chosen that are near of themselves, which may be none; `keepsDistance`: the chosen distance stays.
+    /// The hit that was chosen stays chosen, and in sight, where it is still there.
+    void setHits(std::vector<LikenessLine> hits, bool keepsDistance);
+    /// Chooses a line of the list; nothing where it is not listed.
+    void setCurrent(int hit);
+    /// How many were accepted and rejected.
+    void setDecisions(int accepted, int rejected);
     /// What is to be said beside the hits: that it searches, or why there are none.
     void setNote(const QString& text);
     bool findsMirrored() const;
@@ -44,21 +52,32 @@ signals:
     /// A hit was chosen in the list.
     void hitChosen(int hit);
     void mirroredToggled(bool isOn);
+    /// The chosen hit is, or is not, what is looked for.
+    void decided(int hit, bool isAccepted);
+    /// All decisions are to be forgotten.
+    void forgetRequested();
     /// The hits within the distance are to get a tag.
     void tagRequested();
 
 private:
     void build();
+    void decide(bool isAccepted);
     void showKept();
+    void showNote();
+    void offerDecisions();
 
     std::vector<LikenessLine> m_hits;
     int m_kept = 0;
+    QString m_said; ///< beside the hits
     QLabel* m_example;
     QCheckBox* m_mirrored;
     QTreeWidget* m_list;
     QSlider* m_distance;
     QLabel* m_count;
     QLabel* m_note;
+    QPushButton* m_accept;
+    QPushButton* m_reject;
+    QPushButton* m_forget;
     QPushButton* m_tag;
 };
 

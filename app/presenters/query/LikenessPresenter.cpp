@@ -3,8 +3,8 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/query/HitTagging.h"
 #include "app/presenters/query/LikenessDialog.h"
+#include "widgets/theme/panels/BesidePlace.h"
 
-#include <QScreen>
 #include <QWidget>
 
 #include <algorithm>
@@ -13,9 +13,7 @@
 namespace tagline {
 namespace {
 
-constexpr QSize dialogSize{460, 520};
-constexpr int fromEdge = 12;            ///< pixels between dialog and window
-constexpr int fromTop = 40;             ///< below the menus
+constexpr QSize likenessDialogSize{460, 520};
 constexpr double longestExample = 20.0; ///< seconds
 
 QString framesText(FrameRange frames) { return QStringLiteral("%1–%2").arg(frames.start).arg(frames.stop); }
@@ -67,10 +65,10 @@ void LikenessPresenter::open()
 {
     m_dialog = new LikenessDialog(m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    const QRect screen = m_window->screen()->availableGeometry();
-    m_dialog->resize(dialogSize.boundedTo(screen.size() * 0.85)); // beside library and figure
-    m_dialog->move(m_window->mapToGlobal(QPoint(m_window->width() - m_dialog->width() - fromEdge, fromTop)));
+    placeBeside(*m_dialog, *m_window, likenessDialogSize);
     connect(m_dialog, &LikenessDialog::hitChosen, this, &LikenessPresenter::showHit);
+    connect(m_dialog, &LikenessDialog::decided, this, &LikenessPresenter::decide);
+    connect(m_dialog, &LikenessDialog::forgetRequested, &m_session, &LikenessSession::forgetDecisions);
     connect(m_dialog, &LikenessDialog::tagRequested, this, &LikenessPresenter::tagHits);
     connect(m_dialog, &LikenessDialog::mirroredToggled, this, [this](bool isOn) {
         if (m_session.example()) m_session.ask(LikenessExample(*m_session.example()), isOn);
@@ -80,6 +78,7 @@ void LikenessPresenter::open()
 
 QString LikenessPresenter::note() const
 {
+    if (m_session.hasFailed()) return tr("The comparison failed. Ask again to try it once more.");
     if (m_session.isSearching()) return tr("Comparing how all clips move…");
     if (m_session.error())
         return tr("This example cannot be compared: %1.")
@@ -95,8 +94,12 @@ void LikenessPresenter::show()
     if (!m_session.example()) return m_dialog->setNote(tr("The comparison was ended."));
     std::vector<LikenessLine> lines;
     for (const LikenessHit& hit : m_session.hits())
-        lines.push_back({shortName(hit.clip), framesText(hit.frames), hit.distance, hit.isMirrored});
-    m_dialog->setHits(std::move(lines));
+        lines.push_back(
+            {shortName(hit.clip), framesText(hit.frames), hit, lines.size() < m_session.acceptedCount()});
+    const auto& decisions = m_session.decisions();
+    const auto accepted = int(std::ranges::count_if(decisions, &LikenessDecision::isAccepted));
+    m_dialog->setHits(std::move(lines), !decisions.empty());
+    m_dialog->setDecisions(accepted, int(decisions.size()) - accepted);
     m_dialog->setNote(note());
 }
 
@@ -105,6 +108,21 @@ void LikenessPresenter::showHit(int hit)
     if (hit < 0 || std::size_t(hit) >= m_session.hits().size()) return;
     const LikenessHit& chosen = m_session.hits()[std::size_t(hit)];
     m_workspace.show(chosen.clip, chosen.frames.start);
+}
+
+void LikenessPresenter::decide(int hit, bool isAccepted)
+{
+    if (hit < int(m_session.acceptedCount()) || std::size_t(hit) >= m_session.hits().size()) return;
+    m_session.decide(std::size_t(hit), isAccepted);
+    goOn();
+}
+
+/// After a decision: with the best of the hits that are still open.
+void LikenessPresenter::goOn()
+{
+    const int next = int(m_session.acceptedCount());
+    m_dialog->setCurrent(next);
+    showHit(next);
 }
 
 void LikenessPresenter::tagHits()

@@ -34,6 +34,8 @@ private:
     void open();
     void show();
     void showHit(int hit);
+    void decide(int hit, bool isAccepted);
+    void goOn();
     void tagHits();
     QString note() const;
     QString shortName(ClipId clip) const;

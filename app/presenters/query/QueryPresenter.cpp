@@ -32,6 +32,8 @@ QueryPresenter::QueryPresenter(LibraryDocument& document, QuerySession& query, Q
     });
     actions.followKey("query.focus", &m_bar, &QueryBar::setFocusKey);
     actions.followKey("query.save", &m_bar, &QueryBar::setSaveKey);
+    actions.followKey("query.recent", &m_bar, &QueryBar::setRecentKey);
+    actions.connectTo("query.recent", this, [this] { m_bar.showRecent(); });
     actions.connectTo("query.focus", this, [this] { m_bar.focusEdit(); });
     actions.connectTo("query.clear", this, [this] { setText(QString()); });
     showAnswer();
@@ -113,12 +115,8 @@ void QueryPresenter::showVocabularyLater()
 void QueryPresenter::showVocabulary()
 {
     m_isVocabularyDue = false;
-    std::vector<VocabularyItem> items;
-    for (const TagRow& row : tagRows(m_document.library()))
-        items.push_back({QString::fromStdString(row.definition.name), screenColour(row.definition.colour),
-                         row.frames, row.definition.synonyms});
     const ClipLibrary& library = m_document.library();
-    m_bar.setVocabularyItems(items, library.vocabulary().namespaces());
+    m_bar.setVocabularyItems(vocabularyItems(library), library.vocabulary().namespaces());
     m_bar.setProperties(queryProperties(library.properties(), library.vocabulary().properties()));
     m_bar.setJoints(library.jointNames());
 }

@@ -6,7 +6,7 @@
 #include "core/library/edits/SavedQueryEdits.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/query/SavedQueriesDialog.h"
-#include "widgets/theme/Question.h"
+#include "widgets/theme/messages/Question.h"
 
 #include <QLineEdit>
 
@@ -139,14 +139,23 @@ void SavedQueryPresenter::manage()
     dialog.setNotes([&](const std::vector<SavedQueryRow>& now) {
         return notesOf(keptOf(now, before), before, m_document.library());
     });
-    if (dialog.exec() != QDialog::Accepted || dialog.rows() == rows) return;
-    if (keptQueries(m_document.library()) != before)
-        return emit refused(
-            tr("Another program changed the saved queries meanwhile. Nothing was changed: open the "
-               "dialog again."));
-    m_document.change(keptQueriesEdit(m_document.library(), keptOf(dialog.rows(), before)),
-                      tr("Edit Saved Queries"));
+    if (dialog.exec() != QDialog::Accepted) return;
+    if (dialog.rows() != rows && !keep(dialog.rows(), before)) return;
+    if (!dialog.wanted()) return;
+    for (const SavedQueryRow& row : dialog.rows())
+        if (row.id == *dialog.wanted()) emit m_bar.queryChosen(row.text);
+}
+
+bool SavedQueryPresenter::keep(const std::vector<SavedQueryRow>& rows, const std::vector<KeptQuery>& before)
+{
+    if (keptQueries(m_document.library()) != before) {
+        emit refused(tr("Another program changed the saved queries meanwhile. Nothing was changed: open the "
+                        "dialog again."));
+        return false;
+    }
+    m_document.change(keptQueriesEdit(m_document.library(), keptOf(rows, before)), tr("Edit Saved Queries"));
     emit done(tr("Saved queries changed"));
+    return true;
 }
 
 } // namespace tagline

@@ -6,11 +6,15 @@
 
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/queries/QuerySession.h"
+#include "core/library/edits/SavedQueryEdits.h"
+
+#include <vector>
 
 namespace tagline {
 
 class ActionRegistry;
 class QueryBar;
+struct SavedQueryRow;
 
 class SavedQueryPresenter : public QObject
 {
@@ -30,6 +34,7 @@ private:
     void show();
     void save();
     void manage();
+    bool keep(const std::vector<SavedQueryRow>& rows, const std::vector<KeptQuery>& before);
 
     LibraryDocument& m_document;
     QuerySession& m_query;

@@ -1,7 +1,7 @@
 #include "app/presenters/query/StatisticsDialog.h"
 
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -67,6 +67,8 @@ void StatisticsDialog::build()
 {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->addButton(m_export, QDialogButtonBox::ActionRole);
+    for (QAbstractButton* button : buttons->buttons())
+        static_cast<QPushButton*>(button)->setAutoDefault(false); // Enter is for the table
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_query);

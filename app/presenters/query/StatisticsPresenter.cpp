@@ -4,9 +4,9 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/ExportFolder.h"
 #include "app/presenters/query/StatisticsDialog.h"
-#include "core/exports/BreakdownCsv.h"
-#include "core/io/DurableFile.h"
-#include "widgets/theme/Question.h"
+#include "core/exports/tables/BreakdownCsv.h"
+#include "core/system/saving/DurableFile.h"
+#include "widgets/theme/messages/Question.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,6 +1,8 @@
 #include "app/presenters/tags/BulkTagDialog.h"
 
 #include "app/presenters/library/ClipTexts.h"
+#include "core/tagging/ChosenSet.h"
+#include "core/tags/vocabulary/SetNames.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -18,6 +20,14 @@ namespace {
 
 constexpr int wholeClips = 0; ///< places in the box of frames
 constexpr int someFrames = 1;
+constexpr int selectedFrames = 2;
+
+std::vector<ClipId> clipsOf(const std::vector<ClipFrames>& selected)
+{
+    std::vector<ClipId> clips;
+    for (const ClipFrames& each : selected) clips.push_back(each.clip);
+    return clips;
+}
 
 QSpinBox* newFrameBox(QWidget* parent, const QString& name, int least, int value)
 {
@@ -31,10 +41,11 @@ QSpinBox* newFrameBox(QWidget* parent, const QString& name, int least, int value
 
 } // namespace
 
-BulkTagDialog::BulkTagDialog(const ClipLibrary& library, std::vector<ClipId> clips, TagId tag,
-                             FrameRange frames, QWidget* parent)
+BulkTagDialog::BulkTagDialog(const ClipLibrary& library, std::string set, std::vector<ClipId> clips,
+                             TagId tag, FrameRange frames, QWidget* parent)
     : QDialog(parent)
     , m_library(library)
+    , m_set(std::move(set))
     , m_clips(std::move(clips))
     , m_tags(shownTags(library))
     , m_tag(new QComboBox(this))
@@ -51,6 +62,15 @@ BulkTagDialog::BulkTagDialog(const ClipLibrary& library, std::vector<ClipId> cli
     count();
 }
 
+BulkTagDialog::BulkTagDialog(const ClipLibrary& library, std::string set, std::vector<ClipFrames> selected,
+                             TagId tag, QWidget* parent)
+    : BulkTagDialog(library, std::move(set), clipsOf(selected), tag, FrameRange(), parent)
+{
+    m_selected = std::move(selected);
+    m_where->addItem(tr("The frames selected on the wall"));
+    m_where->setCurrentIndex(selectedFrames);
+}
+
 void BulkTagDialog::build(TagId tag, FrameRange frames)
 {
     for (const TagId each : m_tags) m_tag->addItem(QString::fromStdString(m_library.vocabulary()[each].name));
@@ -65,6 +85,7 @@ void BulkTagDialog::build(TagId tag, FrameRange frames)
     m_where->setCurrentIndex(frames.isEmpty() ? wholeClips : someFrames);
     m_where->setAccessibleName(tr("Frames"));
     m_where->setToolTip(tr("Every frame of each clip, or the same frames in each"));
+    m_counts->setObjectName("bulkTagCounts");
     m_counts->setWordWrap(true);
     m_counts->setMinimumWidth(320);
     auto* range = new QHBoxLayout;
@@ -96,10 +117,22 @@ BulkOperation BulkTagDialog::operation() const
 
 BulkPlan BulkTagDialog::plan() const
 {
-    const bool isRange = m_where->currentIndex() == someFrames;
-    const FrameRange range{m_start->value(), m_stop->value()};
-    return bulkPlan(m_library, tag(), operation(),
-                    framesOfClips(m_library, m_clips, isRange ? std::optional(range) : std::nullopt));
+    return planInChosenSet(m_library, tag(), m_set, operation(), frames());
+}
+
+/// In which set the tag is given; empty where that is the default one.
+QString BulkTagDialog::setText() const
+{
+    const std::string name = nameInChosenSet(m_library.vocabulary(), tag(), m_set);
+    const std::string set(setOf(name));
+    return set.empty() ? QString() : tr("In the tag set %1.").arg(QString::fromStdString(set)) + ' ';
+}
+
+std::vector<ClipFrames> BulkTagDialog::frames() const
+{
+    if (m_where->currentIndex() == selectedFrames) return m_selected;
+    if (m_where->currentIndex() == wholeClips) return framesOfClips(m_library, m_clips, std::nullopt);
+    return framesOfClips(m_library, m_clips, FrameRange{m_start->value(), m_stop->value()});
 }
 
 void BulkTagDialog::count()
@@ -108,7 +141,7 @@ void BulkTagDialog::count()
     m_start->setEnabled(isRange);
     m_stop->setEnabled(isRange);
     const BulkPlan now = plan();
-    m_counts->setText(planText(now, operation(), int(m_clips.size())));
+    m_counts->setText(setText() + planText(now, operation(), int(m_clips.size())));
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(!now.changes.empty());
 }
 

@@ -8,6 +8,7 @@
 #include "core/tagging/BulkTagging.h"
 #include "core/tags/sheet/TagEdits.h"
 
+#include <string>
 #include <vector>
 
 class QComboBox;
@@ -22,22 +23,31 @@ class BulkTagDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `frames` is proposed in place of whole clips where it is not empty. Expects clips.
-    BulkTagDialog(const ClipLibrary& library, std::vector<ClipId> clips, TagId tag, FrameRange frames,
+    /// `frames` is proposed in place of whole clips where it is not empty. Tags are given in the set that new
+    /// tags go to (core/tagging/ChosenSet.h). Expects clips.
+    BulkTagDialog(const ClipLibrary& library, std::string set, std::vector<ClipId> clips, TagId tag,
+                  FrameRange frames, QWidget* parent = nullptr);
+    /// Proposes frames that differ from clip to clip, as a marquee on the wall selects them. Expects some.
+    BulkTagDialog(const ClipLibrary& library, std::string set, std::vector<ClipFrames> selected, TagId tag,
                   QWidget* parent = nullptr);
 
     /// What is to be done, planned on the clips as they are when it is asked for: files may be read while the
     /// dialog is open.
     BulkPlan plan() const;
+    /// The tag that was picked, whatever the set that it is given in.
     TagId tag() const;
     BulkOperation operation() const;
 
 private:
     void build(TagId tag, FrameRange frames);
+    std::vector<ClipFrames> frames() const;
+    QString setText() const;
     void count();
 
     const ClipLibrary& m_library;
+    std::string m_set; ///< that new tags go to
     std::vector<ClipId> m_clips;
+    std::vector<ClipFrames> m_selected; ///< on the wall; may be empty
     std::vector<TagId> m_tags;
     QComboBox* m_tag;
     QComboBox* m_operation;

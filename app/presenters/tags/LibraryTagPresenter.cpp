@@ -1,14 +1,17 @@
 #include "app/presenters/tags/LibraryTagPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/library/ChosenTag.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/tags/BulkTagDialog.h"
+#include "app/presenters/tags/TagSetTexts.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/tagging/MirroredTags.h"
 #include "widgets/library/LibraryView.h"
-#include "widgets/theme/Question.h"
+#include "widgets/theme/messages/Question.h"
 
 #include <algorithm>
+#include <memory>
 
 namespace tagline {
 
@@ -58,7 +61,7 @@ std::vector<ClipId> LibraryTagPresenter::chosenClips() const
 }
 
 /// From the first to the last frame of the selected ranges; empty where none is selected.
-FrameRange LibraryTagPresenter::selectedFrames() const
+FrameRange LibraryTagPresenter::framesOfSelection() const
 {
     FrameRange frames;
     for (const RangeRef& ref : m_workspace.selection())
@@ -66,6 +69,19 @@ FrameRange LibraryTagPresenter::selectedFrames() const
                                   : FrameRange{std::min(frames.start, ref.range.start),
                                                std::max(frames.stop, ref.range.stop)};
     return frames;
+}
+
+/// Empty as well where the clip in view is not among those that the marquee goes over: it was chosen then.
+std::vector<ClipFrames> LibraryTagPresenter::framesUnderMarquee() const
+{
+    std::vector<ClipFrames> frames = m_selectedFrames ? m_selectedFrames() : std::vector<ClipFrames>();
+    const auto isCurrent = [this](const ClipFrames& each) { return each.clip == m_workspace.currentClip(); };
+    return std::ranges::any_of(frames, isCurrent) ? frames : std::vector<ClipFrames>();
+}
+
+void LibraryTagPresenter::setSelectedFrames(std::function<std::vector<ClipFrames>()> selectedFrames)
+{
+    m_selectedFrames = std::move(selectedFrames);
 }
 
 void LibraryTagPresenter::tagSelectedClips()
@@ -81,8 +97,18 @@ void LibraryTagPresenter::tagSelectedClips()
     }
     TagId tag = m_workspace.activeTag();
     if (!m_workspace.selection().empty()) tag = m_workspace.selection().front().tag;
-    BulkTagDialog dialog(m_document.library(), clips, tag, selectedFrames(), window());
-    if (dialog.exec() != QDialog::Accepted) return;
+    const std::vector<ClipFrames> selected = framesUnderMarquee();
+    const auto dialog = selected.empty()
+                            ? std::make_unique<BulkTagDialog>(m_document.library(), m_workspace.newTagSet(),
+                                                              clips, tag, framesOfSelection(), window())
+                            : std::make_unique<BulkTagDialog>(m_document.library(), m_workspace.newTagSet(),
+                                                              selected, tag, window());
+    if (dialog->exec() == QDialog::Accepted) carryOut(*dialog);
+}
+
+void LibraryTagPresenter::carryOut(const BulkTagDialog& dialog)
+{
+    const TagId tag = tagInChosenSet(m_document, m_workspace, dialog.tag());
     const BulkPlan plan = dialog.plan();
     const int count = int(plan.changes.size());
     if (count == 0)
@@ -90,8 +116,10 @@ void LibraryTagPresenter::tagSelectedClips()
     const QString text = dialog.operation() == BulkOperation::Add
                              ? tr("Add %1 to %n clip(s)", nullptr, count)
                              : tr("Remove %1 from %n clip(s)", nullptr, count);
-    m_document.changeSheets(plan.changes, text.arg(tagName(dialog.tag())));
-    emit done(text.arg(tagName(dialog.tag())));
+    const QString said = text.arg(tagNameWithSet(m_document.library(), tag));
+    const int steps = m_document.undoStack().index();
+    m_document.changeSheets(plan.changes, said);
+    if (m_document.undoStack().index() != steps) emit done(said); // else the set is locked, as was said
 }
 
 /// In the clips that are selected in the library; in all where that is one at most.

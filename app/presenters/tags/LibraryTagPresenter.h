@@ -6,12 +6,16 @@
 
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
+#include "core/tagging/BulkTagging.h"
+
+#include <functional>
 
 class QWidget;
 
 namespace tagline {
 
 class ActionRegistry;
+class BulkTagDialog;
 class LibraryView;
 
 class LibraryTagPresenter : public QObject
@@ -22,6 +26,8 @@ public:
     LibraryTagPresenter(LibraryDocument& document, Workspace& workspace, LibraryView& view,
                         ActionRegistry& actions);
 
+    /// Asks for the frames that are selected elsewhere, by a marquee over many clips; none: there are none.
+    void setSelectedFrames(std::function<std::vector<ClipFrames>()> selectedFrames);
     /// Asks for a tag to give these ranges to, and merges.
     void mergeTag(TagId tag);
 
@@ -34,10 +40,12 @@ signals:
 
 private:
     void tagSelectedClips();
+    void carryOut(const BulkTagDialog& dialog);
     void selectTagInClips();
     void mirrorTags();
     std::vector<ClipId> chosenClips() const;
-    FrameRange selectedFrames() const;
+    FrameRange framesOfSelection() const;
+    std::vector<ClipFrames> framesUnderMarquee() const;
     QWidget* window() const;
     QString tagName(TagId tag) const;
 
@@ -45,6 +53,7 @@ private:
     Workspace& m_workspace;
     LibraryView& m_view;
     ActionRegistry& m_actions;
+    std::function<std::vector<ClipFrames>()> m_selectedFrames;
 };
 
 /// "in 37 clips, 214 ranges", and the queries and tags that name it.

@@ -8,11 +8,11 @@
 #include "app/presenters/tags/TagRows.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/query/editing/QueryEcho.h"
-#include "core/tags/vocabulary/SetNames.h"
+#include "core/tagging/ChosenSet.h"
 #include "widgets/tags/choice/TagPalette.h"
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/tags/vocabulary/TagEditorDialog.h"
-#include "widgets/theme/Question.h"
+#include "widgets/theme/messages/Question.h"
 
 #include <QLineEdit>
 
@@ -95,12 +95,9 @@ std::vector<TagDefinition> TagPresenter::definitions() const
     return definitions;
 }
 
-/// In the set that new tags go to, unless it names one itself; what is not typed yet begins with the set's
-/// name.
 std::string TagPresenter::nameOfNew(const QString& typed) const
 {
-    const std::string name = typed.toStdString();
-    return setOf(name).empty() ? nameInSet(m_workspace.newTagSet(), name) : name;
+    return nameOfNewTag(typed.toStdString(), m_workspace.newTagSet());
 }
 
 void TagPresenter::makeTag(const QString& name, const std::function<void(TagId)>& then)

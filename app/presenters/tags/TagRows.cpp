@@ -14,4 +14,13 @@ std::vector<TagRow> tagRows(const ClipLibrary& library)
     return rows;
 }
 
+std::vector<VocabularyItem> vocabularyItems(const ClipLibrary& library)
+{
+    std::vector<VocabularyItem> items;
+    for (const TagRow& row : tagRows(library))
+        items.push_back({QString::fromStdString(row.definition.name), screenColour(row.definition.colour),
+                         row.frames, row.definition.synonyms});
+    return items;
+}
+
 } // namespace tagline

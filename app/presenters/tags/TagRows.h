@@ -1,8 +1,9 @@
 #pragma once
 
-// The rows that palette and picker show of a library's tags.
+// The rows that palette, picker and query editors show of a library's tags.
 
 #include "core/library/ClipLibrary.h"
+#include "widgets/query/QueryEdit.h"
 #include "widgets/tags/choice/TagRow.h"
 
 #include <vector>
@@ -11,5 +12,8 @@ namespace tagline {
 
 /// The tags that people see, with their counts.
 std::vector<TagRow> tagRows(const ClipLibrary& library);
+
+/// The same as names that a query's editor colours and completes.
+std::vector<VocabularyItem> vocabularyItems(const ClipLibrary& library);
 
 } // namespace tagline

@@ -1,18 +1,41 @@
 #include "app/presenters/tags/TagSetsPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/tags/TagSetTexts.h"
 #include "core/tags/vocabulary/SetNames.h"
 #include "widgets/tags/vocabulary/TagSetsDialog.h"
+
+#include <QSettings>
 
 #include <map>
 
 namespace tagline {
 namespace {
 
-/// In order of the sets' names, the default one first.
-std::vector<TagSetRow> rowsOf(const ClipLibrary& library)
+constexpr char hiddenKey[] = "hidden";
+constexpr char lockedKey[] = "locked";
+constexpr char newTagsKey[] = "newTags";
+
+QStringList keptNames(const SetList& sets)
+{
+    QStringList texts;
+    for (const std::string& set : sets) texts << setName(QString::fromStdString(set));
+    return texts;
+}
+
+SetList setsOf(const QVariant& texts)
+{
+    SetList sets;
+    for (const QString& text : texts.toStringList())
+        sets.insert(text == setName({}) ? std::string() : text.toStdString());
+    return sets;
+}
+
+/// In order of the sets' names, the default one first. The one that new tags go to is there without tags too.
+std::vector<TagSetRow> rowsOf(const ClipLibrary& library, const std::string& newTags)
 {
     std::map<std::string, TagSetRow> rows;
+    rows[newTags].name = newTags;
     for (const std::string& set : library.tagSets()) rows[set].name = set;
     for (std::uint32_t i = 0; i < library.clipCount(); ++i) {
         SetList used;
@@ -35,6 +58,9 @@ TagSetsPresenter::TagSetsPresenter(LibraryDocument& document, Workspace& workspa
     : m_document(document)
     , m_workspace(workspace)
     , m_window(window)
+    , m_kept(document, QStringLiteral("tagSets"),
+             {[this] { ++m_opening; }, [this](QSettings& settings) { load(settings); },
+              [this](QSettings& settings) { save(settings); }})
 {
     actions.connectTo("tag.sets", this, &TagSetsPresenter::showSets);
     connect(&m_document, &LibraryDocument::lockedSetsKept, this, &TagSetsPresenter::tellKept);
@@ -43,19 +69,55 @@ TagSetsPresenter::TagSetsPresenter(LibraryDocument& document, Workspace& workspa
 void TagSetsPresenter::showSets()
 {
     const ClipLibrary& library = m_document.library();
-    TagSetsDialog dialog(rowsOf(library), library.setSwitches(), m_workspace.newTagSet(), &m_window);
-    connect(&dialog, &TagSetsDialog::switched, &m_document, &LibraryDocument::setSetSwitches);
-    connect(&dialog, &TagSetsDialog::newTagsSetChosen, &m_workspace,
-            [this](const QString& set) { m_workspace.setNewTagSet(set.toStdString()); });
+    TagSetsDialog dialog(rowsOf(library, m_workspace.newTagSet()), library.setSwitches(),
+                         m_workspace.newTagSet(), &m_window);
+    connect(&dialog, &TagSetsDialog::switched, this, &TagSetsPresenter::switchTo);
+    connect(&dialog, &TagSetsDialog::newTagsSetChosen, this, [this](const QString& set) {
+        m_workspace.setNewTagSet(set.toStdString());
+        m_kept.save();
+    });
     dialog.exec();
+}
+
+void TagSetsPresenter::switchTo(const SetSwitches& switches)
+{
+    m_document.setSetSwitches(switches);
+    m_kept.save();
+}
+
+// ---- kept for each library
+
+/// Sets are switched after everybody has heard of the library that brings them.
+void TagSetsPresenter::load(QSettings& settings)
+{
+    m_workspace.setNewTagSet(settings.value(newTagsKey).toString().toStdString());
+    const SetSwitches switches{setsOf(settings.value(hiddenKey)), setsOf(settings.value(lockedKey))};
+    const int opening = ++m_opening;
+    QMetaObject::invokeMethod(
+        this,
+        [this, switches, opening] {
+            if (opening == m_opening) m_document.setSetSwitches(switches);
+        },
+        Qt::QueuedConnection);
+}
+
+/// The default set by the name that people see: a list of one empty text is none to the settings.
+void TagSetsPresenter::save(QSettings& settings) const
+{
+    const SetSwitches& switches = m_document.library().setSwitches();
+    keepTexts(settings, hiddenKey, keptNames(switches.hidden));
+    keepTexts(settings, lockedKey, keptNames(switches.locked));
+    const QString newTags = QString::fromStdString(m_workspace.newTagSet());
+    if (newTags.isEmpty())
+        settings.remove(newTagsKey);
+    else
+        settings.setValue(newTagsKey, newTags);
 }
 
 void TagSetsPresenter::tellKept(const QStringList& sets)
 {
-    QStringList names;
-    for (const QString& set : sets) names << (set.isEmpty() ? QString::fromUtf8(defaultSet) : set);
-    emit refused(tr("Locked tag sets were not changed: %1. Unlock them in Tag ▸ Tag Sets.")
-                     .arg(names.join(QStringLiteral(", "))));
+    emit refused(
+        tr("Locked tag sets were not changed: %1. Unlock them in Tag ▸ Tag Sets.").arg(setNames(sets)));
 }
 
 } // namespace tagline

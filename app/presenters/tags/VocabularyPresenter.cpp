@@ -34,7 +34,7 @@ int VocabularyPresenter::tagsOf(const std::string& group, const std::string& spa
 QString VocabularyPresenter::problem(const VocabularySettings& settings) const
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    const auto refused = refusal(vocabulary, settingsEdit(vocabulary, settings));
+    const auto refused = refusal(vocabulary, settingsEdit(m_document.library(), settings));
     return refused ? QString::fromStdString(*refused) : QString();
 }
 
@@ -85,7 +85,8 @@ void VocabularyPresenter::edit()
     dialog.setUsedProperties(usedProperties());
     dialog.setCheck([this](const VocabularySettings& settings) { return problem(settings); });
     dialog.setEffects([&](const VocabularySettings& settings) {
-        QStringList lines{effectsText(effectsOf(m_document.library(), settingsEdit(vocabulary, settings)))};
+        QStringList lines{
+            effectsText(effectsOf(m_document.library(), settingsEdit(m_document.library(), settings)))};
         lines += misspeltNamespaces(vocabulary, settings.namespaces);
         lines.removeAll(QString());
         return lines.join('\n');
@@ -96,7 +97,7 @@ void VocabularyPresenter::edit()
         settingsSince(opened, dialog.settings(), vocabularySettings(vocabulary));
     if (const auto wrong = problemOf(settings))
         return emit refused(tr("Nothing was changed: %1").arg(QString::fromStdString(*wrong)));
-    const LibraryEdit edit = settingsEdit(vocabulary, settings);
+    const LibraryEdit edit = settingsEdit(m_document.library(), settings);
     if (edit.isEmpty()) return;
     const QString effects = effectsText(effectsOf(m_document.library(), edit), EffectsTense::Past);
     m_document.change(edit, tr("Edit Vocabulary"));

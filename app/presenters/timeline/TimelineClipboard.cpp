@@ -1,6 +1,7 @@
 #include "app/presenters/timeline/TimelineClipboard.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/library/ChosenTag.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 
@@ -72,8 +73,10 @@ std::vector<RangeRef> TimelineClipboard::named(const RangeClipboard& copied, Way
 {
     std::vector<RangeRef> refs;
     QStringList unknown;
+    const TagId active =
+        way == Way::ToActiveTag ? tagInChosenSet(m_document, m_workspace, m_workspace.activeTag()) : TagId();
     for (const CopiedRange& each : copied.ranges) {
-        const auto tag = way == Way::ToActiveTag ? std::optional(m_workspace.activeTag())
+        const auto tag = way == Way::ToActiveTag ? std::optional(active)
                                                  : m_document.library().vocabulary().find(each.tag);
         if (tag)
             refs.push_back({*tag, each.range});

@@ -6,7 +6,6 @@
 #include "widgets/timeline/LaneHeadButtons.h"
 #include "widgets/timeline/TimelineWidget.h"
 
-#include <QCryptographicHash>
 #include <QMenu>
 #include <QSettings>
 
@@ -31,13 +30,6 @@ bool hasNothing(const TimelineLane& lane)
            !lane.isLive && !lane.drawing;
 }
 
-/// Short, and without the signs that settings give a meaning.
-QString groupOf(const std::string& libraryPath)
-{
-    const QByteArray path = QByteArray::fromStdString(libraryPath);
-    return "lanes/" + QCryptographicHash::hash(path, QCryptographicHash::Sha1).toHex().left(16);
-}
-
 } // namespace
 
 TimelineLaneControl::TimelineLaneControl(TimelinePresenter& presenter, LibraryDocument& document,
@@ -49,9 +41,10 @@ TimelineLaneControl::TimelineLaneControl(TimelinePresenter& presenter, LibraryDo
     , m_workspace(workspace)
     , m_timeline(timeline)
     , m_actions(actions)
+    , m_kept(document, QStringLiteral("lanes"),
+             {[this] { clear(); }, [this](QSettings& settings) { load(settings); },
+              [this](QSettings& settings) { m_options.save(settings); }})
 {
-    connect(&m_document, &LibraryDocument::changed, this,
-            [this](const DocumentChange& change) { followPlace(change.isReset); });
     connect(&m_timeline, &TimelineWidget::laneMoveRequested, this, &TimelineLaneControl::move);
     connect(&m_timeline, &TimelineWidget::laneToggleRequested, this, [this](const QString& lane) {
         if (lane == QLatin1String(keyLaneId)) showJoints(!m_showsJoints);
@@ -97,35 +90,26 @@ void TimelineLaneControl::connectActions(ActionRegistry& actions)
 void TimelineLaneControl::keepIn(QSettings& settings)
 {
     m_settings = &settings;
+    m_kept.keepIn(settings);
     showJoints(settings.value(jointsKey, false).toBool());
     showEmptyLanes(settings.value(emptyLanesKey, false).toBool());
 }
 
-/// A library that gets another file keeps what it has, unless something is kept for that file.
-void TimelineLaneControl::followPlace(bool isReset)
+void TimelineLaneControl::clear()
 {
-    if (isReset) {
-        m_options.clear();
-        m_place.clear();
-        m_openedIn = {};
-    }
-    const std::string path =
-        m_document.libraryPath().empty() ? m_document.proposedLibraryPath() : m_document.libraryPath();
-    if (!m_settings || path.empty()) return;
-    const QString place = groupOf(path);
-    if (place == m_place) return;
-    const bool isOther = m_place.isEmpty() || TimelineLaneOptions::isKept(*m_settings, place);
-    m_place = place;
-    if (isOther)
-        m_options.load(*m_settings, m_place);
-    else
-        m_options.save(*m_settings, m_place);
+    m_options.clear();
+    m_openedIn = {};
+}
+
+void TimelineLaneControl::load(QSettings& settings)
+{
+    m_options.load(settings);
     m_presenter.refreshLater();
 }
 
 void TimelineLaneControl::changed()
 {
-    if (m_settings && !m_place.isEmpty()) m_options.save(*m_settings, m_place);
+    m_kept.save();
     m_presenter.refreshLater();
 }
 

@@ -6,10 +6,11 @@
 #include <QObject>
 
 #include "app/document/library/LibraryDocument.h"
+#include "app/document/library/LibrarySettings.h"
 #include "app/document/library/Workspace.h"
 #include "app/presenters/timeline/TimelineKeyLanes.h"
 #include "app/presenters/timeline/TimelineLaneOptions.h"
-#include "widgets/library/RowArrangement.h"
+#include "widgets/library/rows/RowArrangement.h"
 
 #include <set>
 
@@ -50,7 +51,8 @@ public:
 
 private:
     void connectActions(ActionRegistry& actions);
-    void followPlace(bool isReset);
+    void clear();
+    void load(QSettings& settings);
     void setFilter(const QString& text);
     void setOption(LaneOption option, TagId lane, bool isOn);
     void toggle(LaneOption option);
@@ -68,7 +70,7 @@ private:
     TimelineWidget& m_timeline;
     ActionRegistry& m_actions;
     QSettings* m_settings = nullptr;
-    QString m_place; ///< the library's group in the settings; empty while nothing is open
+    LibrarySettings m_kept; ///< the options
     TimelineLaneOptions m_options;
     NameFilter m_filter;
     bool m_showsJoints = false;

@@ -1,6 +1,7 @@
 #include "app/presenters/timeline/TimelineLaneMarks.h"
 
 #include "core/tags/vocabulary/GroupViolations.h"
+#include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
 
@@ -30,11 +31,12 @@ void addGroupViolations(TimelineContent& content, const TagSheet& sheet, const T
     for (TimelineLane& lane : content.lanes) {
         if (lane.kind != LaneKind::Tag) continue;
         const std::string& group = vocabulary[lane.tag].group;
+        const std::string_view set = setOf(vocabulary[lane.tag].name);
         std::vector<FrameRange> broken;
         for (const GroupViolation& violation : violations) {
             const bool isOurs =
                 std::find(violation.tags.begin(), violation.tags.end(), lane.tag) != violation.tags.end();
-            if (violation.group == group && (isOurs || violation.tags.empty()))
+            if (violation.group == group && (isOurs || (violation.tags.empty() && violation.set == set)))
                 broken.push_back(violation.range);
         }
         lane.violations = united(std::move(broken));

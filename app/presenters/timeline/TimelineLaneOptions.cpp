@@ -1,5 +1,7 @@
 #include "app/presenters/timeline/TimelineLaneOptions.h"
 
+#include "app/document/library/LibrarySettings.h"
+
 #include <QSettings>
 #include <QStringList>
 
@@ -107,9 +109,8 @@ void TimelineLaneOptions::moveBehind(TagId tag, TagId other, const std::vector<T
 
 // ---- kept
 
-void TimelineLaneOptions::load(QSettings& settings, const QString& group)
+void TimelineLaneOptions::load(QSettings& settings)
 {
-    settings.beginGroup(group);
     for (std::size_t i = 0; i < m_names.size(); ++i) {
         m_names[i].clear();
         for (const QString& name : settings.value(optionKeys[i]).toStringList())
@@ -117,29 +118,12 @@ void TimelineLaneOptions::load(QSettings& settings, const QString& group)
     }
     m_order.clear();
     for (const QString& name : settings.value("order").toStringList()) m_order.push_back(name.toStdString());
-    settings.endGroup();
 }
 
-void TimelineLaneOptions::save(QSettings& settings, const QString& group) const
+void TimelineLaneOptions::save(QSettings& settings) const
 {
-    settings.beginGroup(group);
-    const auto keep = [&](const char* key, const QStringList& texts) {
-        if (texts.isEmpty())
-            settings.remove(key);
-        else
-            settings.setValue(key, texts);
-    };
-    for (std::size_t i = 0; i < m_names.size(); ++i) keep(optionKeys[i], textsOf(m_names[i]));
-    keep("order", textsOf(m_order));
-    settings.endGroup();
-}
-
-bool TimelineLaneOptions::isKept(QSettings& settings, const QString& group)
-{
-    settings.beginGroup(group);
-    const bool isKept = !settings.childKeys().isEmpty();
-    settings.endGroup();
-    return isKept;
+    for (std::size_t i = 0; i < m_names.size(); ++i) keepTexts(settings, optionKeys[i], textsOf(m_names[i]));
+    keepTexts(settings, "order", textsOf(m_order));
 }
 
 // ---- shown

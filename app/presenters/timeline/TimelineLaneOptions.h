@@ -45,11 +45,9 @@ public:
     void resetOrder() { m_order.clear(); }
 
     void clear() { *this = {}; }
-    /// Takes what was kept under a group of the settings: nothing where nothing was.
-    void load(QSettings& settings, const QString& group);
-    void save(QSettings& settings, const QString& group) const;
-    /// Whether anything was kept there.
-    static bool isKept(QSettings& settings, const QString& group);
+    /// Takes what was kept in the settings' present group: nothing where nothing was.
+    void load(QSettings& settings);
+    void save(QSettings& settings) const;
 
     /// Leaves out lanes that are not shown, orders and marks the others.
     void apply(TimelineContent& content, const TagVocabulary& vocabulary) const;

@@ -1,6 +1,7 @@
 #include "app/presenters/timeline/TimelineLanes.h"
 
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/tags/CaptionRows.h"
 #include "app/presenters/timeline/TimelineLaneMarks.h"
 #include "core/tags/sheet/TagRecords.h"
 
@@ -77,6 +78,23 @@ TimelineLane propertyLane(const PropertyLane& property)
     return lane;
 }
 
+TimelineLane captionRowLane(std::span<const Caption> captions, std::size_t row)
+{
+    TimelineLane lane;
+    lane.kind = LaneKind::Property;
+    lane.id = captionLane(row);
+    lane.name =
+        row == 0 ? QCoreApplication::translate("tagline::TimelinePresenter", "Captions")
+                 : QCoreApplication::translate("tagline::TimelinePresenter", "Captions, row %1").arg(row + 1);
+    std::vector<FrameRange> ranges;
+    for (const Caption& caption : captions) {
+        ranges.push_back(caption.range);
+        lane.texts << QString::fromStdString(caption.text).simplified();
+    }
+    lane.ranges = std::move(ranges);
+    return lane;
+}
+
 TimelineLane keyLane(const Clip& motion, const SharedArray<float>& keys)
 {
     TimelineLane lane;
@@ -108,6 +126,9 @@ TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSo
         if (sheet.property(declared.name).empty()) content.lanes.push_back(propertyLane({declared.name, {}}));
     for (const PropertyLane& property : sheet.properties())
         if (!isRecord(property.name, library.vocabulary())) content.lanes.push_back(propertyLane(property));
+    const auto captions = captionRows(sheet.captions());
+    for (std::size_t row = 0; row < captions.size(); ++row)
+        content.lanes.push_back(captionRowLane(captions[row], row));
     if (const Clip* motion = library.motion(source.clip))
         content.lanes.push_back(keyLane(*motion, source.keys));
     return content;
@@ -122,7 +143,8 @@ int mostLanes(const ClipLibrary& library, std::uint32_t first)
             return !isRecord(lane.name, library.vocabulary());
         };
         const auto properties = std::ranges::count_if(sheet.properties(), isNoRecord);
-        most = std::max(most, sheet.lanes().size() + std::size_t(properties) + 1);
+        most = std::max(most, sheet.lanes().size() + std::size_t(properties) +
+                                  captionRows(sheet.captions()).size() + 1);
     }
     return int(most);
 }

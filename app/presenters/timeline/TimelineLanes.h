@@ -24,7 +24,7 @@ struct TimelineLaneSource
 };
 
 /// Query lane, a lane each tag that people see, a lane each property that is declared or that the clip has,
-/// key lane.
+/// as many lanes of captions as overlap, key lane.
 TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSource& source);
 
 /// The most lanes of tags, properties and keys that one of the clips from `first` on fills.

@@ -6,6 +6,7 @@
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/tags/sheet/RangeEdits.h"
 #include "core/tags/vocabulary/GroupViolations.h"
+#include "core/tags/vocabulary/SetNames.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QMenu>
@@ -71,12 +72,15 @@ void TimelineMenu::addRange(QMenu& menu, const RangeRef& range)
     const auto& selection = m_workspace.selection();
     if (std::find(selection.begin(), selection.end(), range) == selection.end())
         m_workspace.setSelection({range});
-    addActions(menu, {"edit.numeric", "edit.record", "edit.property", "clip.loopRange"});
+    addActions(menu, {"edit.numeric", "edit.record", "edit.caption", "edit.property", "clip.loopRange"});
     menu.addSeparator();
-    addActions(menu, {"edit.split", "edit.merge"});
+    const bool areSeveral = m_workspace.selection().size() > 1;
+    addActions(menu, {"edit.split"});
+    if (areSeveral) addActions(menu, {"edit.merge"});
     addOtherTags(*menu.addMenu(tr("Change Tag To")), range.tag);
     menu.addSeparator();
-    addActions(menu, {"query.like", "edit.copy", "edit.delete"});
+    if (!areSeveral) addActions(menu, {"query.like"});
+    addActions(menu, {"edit.copy", "edit.delete"});
 }
 
 /// All of them but the one that it has.
@@ -102,8 +106,10 @@ void TimelineMenu::addMending(QMenu& menu, TagId lane, Frame frame)
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
     const LibraryClip& clip = m_document.library().clip(m_workspace.currentClip());
     const std::string group = vocabulary[lane].group;
+    const std::string_view set = setOf(vocabulary[lane].name);
     for (const GroupViolation& violation : groupViolations(clip.sheet, clip.frames, vocabulary)) {
-        if (violation.group != group || !violation.range.contains(frame)) continue;
+        const bool isOfLane = violation.group == group && violation.set == set;
+        if (!isOfLane || !violation.range.contains(frame)) continue;
         const QString text = (violation.tags.empty() ? tr("Fill Gap in %1") : tr("Keep One Tag of %1 Here"))
                                  .arg(QString::fromStdString(group));
         connect(menu.addAction(QString(text).replace('&', QStringLiteral("&&"))), &QAction::triggered, this,
@@ -112,7 +118,7 @@ void TimelineMenu::addMending(QMenu& menu, TagId lane, Frame frame)
                     if (m_workspace.currentClip() != clicked || !m_presenter.mayEdit()) return;
                     m_presenter.edit(text, 0, [&](const TagSheet& sheet) {
                         return withGroupMended(sheet, violation.group, violation.range, frames,
-                                               m_document.library().vocabulary());
+                                               m_document.library().vocabulary(), violation.set);
                     });
                 });
     }

@@ -88,6 +88,21 @@ void TimelineNumbers::showIn(RangeEditor& editor, const std::vector<RangeRef>& r
     std::vector<FrameRange> ranges;
     for (const RangeRef& ref : refs) ranges.push_back(ref.range);
     editor.setRanges(std::move(ranges));
+    showSubject(editor, refs);
+}
+
+/// The tag that all of them are of; of several tags how many ranges there are.
+void TimelineNumbers::showSubject(RangeEditor& editor, const std::vector<RangeRef>& refs) const
+{
+    if (refs.empty()) return editor.setSubject({}, {});
+    const TagId tag = refs.front().tag;
+    const bool isOneTag =
+        std::all_of(refs.begin(), refs.end(), [tag](const RangeRef& ref) { return ref.tag == tag; });
+    if (!isOneTag) return editor.setSubject(tr("%n range(s)", nullptr, int(refs.size())), {});
+    const QString name = shortTagName(m_document.library(), tag);
+    const QString text =
+        refs.size() == 1 ? name : tr("%1 × %2", "a tag, how often").arg(name).arg(refs.size());
+    editor.setSubject(text, m_document.library().vocabulary()[tag]);
 }
 
 void TimelineNumbers::beginEntry(const RangeEditor& editor, int number)

@@ -45,6 +45,7 @@ private:
 
     void show();
     void showIn(RangeEditor& editor, const std::vector<RangeRef>& refs);
+    void showSubject(RangeEditor& editor, const std::vector<RangeRef>& refs) const;
     void popUp(QPoint position);
     void popUpAtSelection();
     void replace(const RangeEditor& editor, const std::vector<FrameRange>& extents, int number);

@@ -1,8 +1,10 @@
 #include "app/presenters/timeline/TimelinePresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/library/ChosenTag.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/tags/TagRows.h"
+#include "app/presenters/tags/TagSetTexts.h"
 #include "app/presenters/timeline/TimelineClipboard.h"
 #include "app/presenters/timeline/TimelineEdits.h"
 #include "app/presenters/timeline/TimelineLaneControl.h"
@@ -12,7 +14,7 @@
 #include "core/tagging/SettledEdits.h"
 #include "core/tags/sheet/RangeEdits.h"
 #include "widgets/tags/choice/TagPickerPopup.h"
-#include "widgets/theme/KeyTips.h"
+#include "widgets/theme/controls/KeyTips.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <algorithm>
@@ -292,7 +294,8 @@ void TimelinePresenter::addRange(TagId tag, FrameRange range, int gesture)
 {
     if (!mayEdit()) return;
     if (m_document.library().vocabulary()[tag].kind == TagKind::Point) range.stop = range.start + 1;
-    m_document.editSheet(clip(), tr("Add %1").arg(tagName(tag)), gesture, [&](const TagSheet& sheet) {
+    const QString text = tr("Add %1").arg(tagNameWithSet(m_document.library(), tag));
+    m_document.editSheet(clip(), text, gesture, [&](const TagSheet& sheet) {
         return settledAddition(sheet, withRangeAdded(sheet, tag, range, clipFrames()), tag,
                                m_document.library().vocabulary(), clipFrames());
     });
@@ -361,6 +364,7 @@ void TimelinePresenter::addDrawn(TagId tag, ClipId drawnOn, FrameRange range)
 {
     if (clip() != drawnOn || range.stop > clipFrames()) // a blend may have gone on to another clip meanwhile
         return emit refused(tr("Another clip is shown by now: nothing was tagged."));
+    tag = tagInChosenSet(m_document, m_workspace, tag);
     m_workspace.setActiveTag(tag);
     addRange(tag, range, 0);
     m_workspace.setSelection(rangesOver(m_document.library().clip(clip()).sheet, {{tag, range}}));

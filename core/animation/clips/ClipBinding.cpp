@@ -1,12 +1,12 @@
 #include "core/animation/clips/ClipBinding.h"
 
+#include "core/support/AsciiCase.h"
+
 #include <algorithm>
 #include <unordered_map>
 
 namespace tagline {
 namespace {
-
-char lowered(char letter) { return letter >= 'A' && letter <= 'Z' ? char(letter - 'A' + 'a') : letter; }
 
 /// Pairs names while a binding is made.
 class Binder
@@ -85,9 +85,7 @@ std::string normalisedJointName(std::string_view name)
 {
     const std::size_t separator = name.find_last_of(":|");
     if (separator != std::string_view::npos && separator + 1 < name.size()) name.remove_prefix(separator + 1);
-    std::string normalised(name);
-    std::transform(normalised.begin(), normalised.end(), normalised.begin(), lowered);
-    return normalised;
+    return asciiLowered(name);
 }
 
 } // namespace tagline

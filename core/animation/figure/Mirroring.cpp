@@ -2,6 +2,7 @@
 
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/animation/figure/Rotations.h"
+#include "core/support/AsciiCase.h"
 
 #include <glm/geometric.hpp>
 
@@ -13,25 +14,16 @@ namespace tagline {
 namespace {
 
 bool isLower(char letter) { return letter >= 'a' && letter <= 'z'; }
-bool isUpper(char letter) { return letter >= 'A' && letter <= 'Z'; }
-bool isLetter(char letter) { return isLower(letter) || isUpper(letter); }
-char lowered(char letter) { return isUpper(letter) ? char(letter - 'A' + 'a') : letter; }
+bool isLetter(char letter) { return isLower(letter) || isAsciiUpper(letter); }
 char raised(char letter) { return isLower(letter) ? char(letter - 'a' + 'A') : letter; }
-
-std::string lowered(std::string_view name)
-{
-    std::string lower(name);
-    std::transform(lower.begin(), lower.end(), lower.begin(), [](char letter) { return lowered(letter); });
-    return lower;
-}
 
 /// A word with the capitals of another: Left → Right, LEFT → RIGHT.
 std::string inCaseOf(std::string_view pattern, std::string word)
 {
-    const bool isAllUpper = std::all_of(pattern.begin(), pattern.end(), isUpper);
+    const bool isAllUpper = std::all_of(pattern.begin(), pattern.end(), isAsciiUpper);
     for (char& letter : word)
         if (isAllUpper) letter = raised(letter);
-    if (isUpper(pattern.front())) word.front() = raised(word.front());
+    if (isAsciiUpper(pattern.front())) word.front() = raised(word.front());
     return word;
 }
 
@@ -39,9 +31,9 @@ std::string inCaseOf(std::string_view pattern, std::string word)
 void addWordSwapped(std::string_view name, const std::string& side, const std::string& other,
                     std::vector<std::string>& found)
 {
-    const std::size_t at = lowered(name).find(side);
+    const std::size_t at = asciiLowered(name).find(side);
     if (at == std::string::npos) return;
-    const bool isMidWord = at > 0 && isLetter(name[at - 1]) && !isUpper(name[at]);
+    const bool isMidWord = at > 0 && isLetter(name[at - 1]) && !isAsciiUpper(name[at]);
     if (isMidWord) return;
     std::string swapped(name);
     swapped.replace(at, side.size(), inCaseOf(name.substr(at, side.size()), other));

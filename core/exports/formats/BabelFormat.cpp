@@ -16,6 +16,18 @@ void writeLabel(JsonWriter& json, const ExportedClip& clip, const TimedRange& ra
     json.endObject();
 }
 
+/// What people wrote is a label in their own words, without a category.
+void writeCaption(JsonWriter& json, const ExportedClip& clip, const Caption& caption, std::size_t number)
+{
+    json.beginObject();
+    json.member("raw_label", caption.text).member("proc_label", std::string_view());
+    json.member("seg_id", std::to_string(number));
+    json.key("act_cat").raw("null");
+    json.key("start_t").number(clip.rate.seconds(caption.range.start));
+    json.key("end_t").number(clip.rate.seconds(caption.range.stop));
+    json.endObject();
+}
+
 /// Source of the format: babel.is.tue.mpg.de, "Data", and the reader in github.com/abhinanda-punnakkal/BABEL.
 Result<std::string> sequences(const ExportContent& content, const ExportOptions& options)
 {
@@ -33,6 +45,7 @@ Result<std::string> sequences(const ExportContent& content, const ExportOptions&
         json.key("labels").beginArray();
         std::size_t number = 0;
         for (const TimedRange& range : timedRanges(clip)) writeLabel(json, clip, range, number++);
+        for (const Caption& caption : clip.captions) writeCaption(json, clip, caption, number++);
         json.endArray().endObject().endObject();
     }
     json.endObject();
@@ -48,8 +61,9 @@ ExportFormat babelFormat()
             .ending = "json",
             .holds =
                 "Every clip as a sequence with frame labels, in seconds: feat_p names the clip, dur is its "
-                "length. A label ends with the first moment after its range.",
-            .leavesOut = "Properties, who tagged and when, and the rate.",
+                "length. A label ends with the first moment after its range. Captions are labels in the "
+                "annotators' words.",
+            .leavesOut = "Properties, who tagged, wrote and when, and the rate.",
             .checkedBy = "Read back in the tests by `tagline import`; checked against BABEL's own reader, "
                          "not run with it.",
             .library = sequences};

@@ -1,5 +1,5 @@
-#include "core/exports/LibraryCsv.h"
 #include "core/exports/formats/Formats.h"
+#include "core/exports/tables/LibraryCsv.h"
 
 namespace tagline {
 
@@ -12,12 +12,10 @@ ExportFormat csvFormat()
                 "One row for each range: clip, tag, start and stop in frames, the rate, start and stop in "
                 "seconds. Ranges are half-open: stop is the first frame and the first moment after the "
                 "range. UTF-8, as RFC 4180 says.",
-            .leavesOut = "Properties, colours, groups, and clips without a range.",
+            .leavesOut = "Properties, colours and groups; clips without a range, unless they are asked for.",
             .checkedBy = "Read back in the tests by `tagline import` and by a reader of RFC 4180.",
-            .options = {ExportOption::Records, ExportOption::GuardedFormulas},
-            .library = [](const ExportContent& content, const ExportOptions& options) {
-                return Result<std::string>(csvTable(content, options));
-            }};
+            .options = {ExportOption::Records, ExportOption::Clips, ExportOption::GuardedFormulas},
+            .stream = csvTable};
 }
 
 } // namespace tagline

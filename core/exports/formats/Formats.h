@@ -17,6 +17,7 @@ ExportFormat elanFormat();
 ExportFormat praatFormat();
 ExportFormat webVttFormat();
 ExportFormat audacityFormat();
+ExportFormat humanMl3dFormat();
 ExportFormat blenderFormat();
 ExportFormat unrealFormat();
 ExportFormat unityFormat();
@@ -27,10 +28,10 @@ ExportFormat o3deFormat();
 /// In the order in which people see them: the library in one file first.
 inline std::vector<ExportFormat> allFormats()
 {
-    return {csvFormat(),          runtimeFormat(),  sqliteFormat(), npzFormat(),   framesFormat(),
-            babelFormat(),        timelineFormat(), elanFormat(),   praatFormat(), webVttFormat(),
-            audacityFormat(),     blenderFormat(),  unrealFormat(), unityFormat(), godotFormat(),
-            godotLibraryFormat(), o3deFormat()};
+    return {csvFormat(),      runtimeFormat(),      sqliteFormat(),  npzFormat(),    framesFormat(),
+            babelFormat(),    timelineFormat(),     elanFormat(),    praatFormat(),  webVttFormat(),
+            audacityFormat(), humanMl3dFormat(),    blenderFormat(), unrealFormat(), unityFormat(),
+            godotFormat(),    godotLibraryFormat(), o3deFormat()};
 }
 
 } // namespace tagline

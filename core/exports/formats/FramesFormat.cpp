@@ -162,29 +162,29 @@ void addSignals(NpzWriter& archive, const ClipLibrary& library, const ClipWalk& 
     }
 }
 
-Result<std::string> framesArchive(const ExportContent& content, const ExportOptions& options)
+Result<void> framesArchive(const ExportContent& content, const ExportOptions& options, ByteSink& sink)
 {
     const auto clips = sampledClips(content, options);
     const std::size_t rows = rowCount(clips);
-    NpzWriter archive;
+    NpzWriter archive(sink);
     addClipTable(archive, content, options, clips);
     const Labels labels(content, options.frames.points);
     archive.add("label_names", labels.names());
     archive.begin("labels", "|b1", {rows, labels.names().size()});
     std::size_t place = 0;
-    for ([[maybe_unused]] const ClipId clip : content.walk(0, 4)) archive.append(labels.of(clips[place++]));
+    for ([[maybe_unused]] const ClipId clip : content.walk(1, 4)) archive.append(labels.of(clips[place++]));
     if (const auto needs = signalsOf(options.frames.signalTexts); !needs.empty()) {
         archive.add("signal_names", options.frames.signalTexts);
         archive.begin("signals", "<f4", {rows, needs.size()});
-        addSignals(archive, content.library, content.walk(1, 4), clips, needs);
+        addSignals(archive, content.library, content.walk(2, 4), clips, needs);
     }
     if (options.frames.hasJoints) {
         const auto joints = jointNames(content);
         archive.add("joint_names", joints);
         archive.begin("joints", "<f4", {rows, joints.size(), 3});
-        addSignals(archive, content.library, content.walk(2, 4), clips, placesOf(joints));
+        addSignals(archive, content.library, content.walk(3, 4), clips, placesOf(joints));
     }
-    return archive.finished();
+    return archive.finish();
 }
 
 /// What the frames of a split come to.
@@ -202,7 +202,7 @@ std::array<SplitCount, 3> splitCounts(const ExportContent& content, const Export
     for (SplitCount& count : counts) count.labelled.resize(width);
     const auto clips = sampledClips(content, options);
     std::size_t place = 0;
-    for ([[maybe_unused]] const ClipId clip : content.walk(3, 4)) {
+    for ([[maybe_unused]] const ClipId clip : content.walk(0, 4)) { // what lies beside is made first
         const SampledClip& each = clips[place++];
         SplitCount& count = counts[each.split];
         const auto rows = labels.of(each);
@@ -261,7 +261,7 @@ ExportFormat framesFormat()
             .checkedBy = "Read in the tests by numpy.load.",
             .options = {ExportOption::Frames},
             .isText = false,
-            .library = framesArchive,
+            .stream = framesArchive,
             .beside = description};
 }
 

@@ -40,6 +40,30 @@ void addClips(NpzWriter& archive, const ClipLibrary& library, const Rows& rows, 
     archive.add("offsets", {rows.offsets.size()}, rows.offsets);
 }
 
+/// A clip of so many frames in parts whose rows fit into a few megabytes.
+std::vector<FrameRange> partsOf(Frame frames, std::size_t bytesOfRow)
+{
+    constexpr std::size_t mostBytes = std::size_t(4) << 20;
+    const auto length = Frame(std::max<std::size_t>(1, mostBytes / std::max<std::size_t>(1, bytesOfRow)));
+    std::vector<FrameRange> parts;
+    for (Frame start = 0; start < frames; start += std::min(length, frames - start))
+        parts.push_back({start, start + std::min(length, frames - start)});
+    return parts;
+}
+
+/// Sets the column of `width` on the rows of a part that ranges, which are in order, have.
+void fillColumn(std::vector<std::byte>& mask, FrameRange part, std::span<const FrameRange> ranges,
+                std::size_t column, std::size_t width)
+{
+    auto range =
+        std::ranges::partition_point(ranges, [part](FrameRange each) { return each.stop <= part.start; });
+    for (; range != ranges.end() && range->start < part.stop; ++range) {
+        const FrameRange rows = range->intersected(part);
+        for (Frame frame = rows.start; frame < rows.stop; ++frame)
+            mask[std::size_t(frame - part.start) * width + column] = std::byte(1);
+    }
+}
+
 void addMasks(NpzWriter& archive, const ExportContent& content, const Rows& rows)
 {
     const TagVocabulary& vocabulary = content.library.vocabulary();
@@ -52,14 +76,15 @@ void addMasks(NpzWriter& archive, const ExportContent& content, const Rows& rows
     }
     archive.add("tags", names);
     archive.begin("masks", "|b1", {std::size_t(rows.offsets.back()), tags.size()});
+    std::vector<std::byte> mask;
     for (const ClipId clip : content.walk(0, 2)) {
-        std::vector<std::byte> mask(std::size_t(content.library.clip(clip).frames) * tags.size());
         const TagSheet sheet = exportedSheet(content, clip);
-        for (const TagLane& lane : sheet.lanes())
-            for (const FrameRange range : lane.ranges)
-                for (Frame frame = range.start; frame < range.stop; ++frame)
-                    mask[std::size_t(frame) * tags.size() + columns[lane.tag.value]] = std::byte(1);
-        archive.append(mask);
+        for (const FrameRange part : partsOf(content.library.clip(clip).frames, tags.size())) {
+            mask.assign(std::size_t(part.length()) * tags.size(), std::byte(0));
+            for (const TagLane& lane : sheet.lanes())
+                fillColumn(mask, part, lane.ranges, columns[lane.tag.value], tags.size());
+            archive.append(mask);
+        }
     }
 }
 
@@ -85,6 +110,18 @@ std::map<std::string, std::size_t> propertyColumns(const ClipLibrary& library, c
     return columns;
 }
 
+/// The same as fillColumn() of numbers.
+void fillValues(std::vector<double>& values, FrameRange part, std::span<const PropertyRange> ranges,
+                std::size_t column, std::size_t width)
+{
+    for (const PropertyRange& each : ranges) {
+        const FrameRange rows = each.range.intersected(part);
+        if (const auto number = numberOf(each.value))
+            for (Frame frame = rows.start; frame < rows.stop; ++frame)
+                values[std::size_t(frame - part.start) * width + column] = *number;
+    }
+}
+
 void addProperties(NpzWriter& archive, const ExportContent& content, const Rows& rows)
 {
     const ClipLibrary& library = content.library;
@@ -93,31 +130,28 @@ void addProperties(NpzWriter& archive, const ExportContent& content, const Rows&
     for (const auto& [name, column] : columns) names.push_back(name);
     archive.add("properties", names);
     archive.begin("property_values", "<f8", {std::size_t(rows.offsets.back()), names.size()});
+    std::vector<double> values;
     for (const ClipId id : content.walk(1, 2)) {
         const LibraryClip& clip = library.clip(id);
-        std::vector<double> values(std::size_t(clip.frames) * names.size(),
-                                   std::numeric_limits<double>::quiet_NaN());
-        for (const PropertyLane& lane : clip.sheet.properties()) {
-            const auto column = columns.find(lane.name);
-            if (column == columns.end()) continue;
-            for (const PropertyRange& range : lane.ranges)
-                if (const auto number = numberOf(range.value))
-                    for (Frame frame = range.range.start; frame < std::min(range.range.stop, clip.frames);
-                         ++frame)
-                        values[std::size_t(frame) * names.size() + column->second] = *number;
+        for (const FrameRange part : partsOf(clip.frames, names.size() * sizeof(double))) {
+            values.assign(std::size_t(part.length()) * names.size(),
+                          std::numeric_limits<double>::quiet_NaN());
+            for (const PropertyLane& lane : clip.sheet.properties())
+                if (const auto column = columns.find(lane.name); column != columns.end())
+                    fillValues(values, part, lane.ranges, column->second, names.size());
+            archive.append(std::as_bytes(std::span(values)));
         }
-        archive.append(std::as_bytes(std::span(values)));
     }
 }
 
-Result<std::string> archive(const ExportContent& content, const ExportOptions& options)
+Result<void> archive(const ExportContent& content, const ExportOptions& options, ByteSink& sink)
 {
     const Rows rows = rowsOf(content);
-    NpzWriter archive;
+    NpzWriter archive(sink);
     addClips(archive, content.library, rows, options.folder);
     addMasks(archive, content, rows);
     addProperties(archive, content, rows);
-    return archive.finished();
+    return archive.finish();
 }
 
 } // namespace
@@ -135,7 +169,7 @@ ExportFormat npzFormat()
             .leavesOut = "Properties that are texts, who tagged and when, and where ranges touch.",
             .checkedBy = "Read in the tests by numpy.load.",
             .isText = false,
-            .library = archive};
+            .stream = archive};
 }
 
 } // namespace tagline

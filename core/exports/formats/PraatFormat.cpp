@@ -7,7 +7,7 @@ namespace tagline {
 namespace {
 
 /// A text in quotes; quotes within are doubled.
-std::string quoted(const std::string& text)
+std::string praatText(const std::string& text)
 {
     std::string result = "\"";
     for (const char c : text) {
@@ -41,14 +41,14 @@ std::string tierText(const ExportedClip& clip, const ExportedLane& lane, std::si
 {
     const std::vector<Interval> intervals = partition(lane.ranges, clip.frames);
     std::string text = "    item [" + std::to_string(number) + "]:\n        class = \"IntervalTier\"\n" +
-                       "        name = " + quoted(lane.tag) +
+                       "        name = " + praatText(lane.tag) +
                        "\n        xmin = 0\n        xmax = " + exactSeconds(clip.rate, clip.frames) +
                        "\n        intervals: size = " + std::to_string(intervals.size()) + '\n';
     for (std::size_t i = 0; i < intervals.size(); ++i)
         text += "        intervals [" + std::to_string(i + 1) +
                 "]:\n            xmin = " + exactSeconds(clip.rate, intervals[i].frames.start) +
                 "\n            xmax = " + exactSeconds(clip.rate, intervals[i].frames.stop) +
-                "\n            text = " + (intervals[i].isTagged ? quoted(lane.tag) : "\"\"") + '\n';
+                "\n            text = " + (intervals[i].isTagged ? praatText(lane.tag) : "\"\"") + '\n';
     return text;
 }
 

@@ -1,10 +1,14 @@
 #include "core/exports/formats/Formats.h"
 #include "core/io/json/TextPlace.h"
+#include "core/system/saving/ScratchFile.h"
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstdio>
-#include <memory>
+#include <cstring>
+#include <functional>
+#include <utility>
 
 #include <sqlite3.h>
 
@@ -29,16 +33,42 @@ constexpr const char* indexes = "CREATE INDEX ranges_by_tag ON ranges(tag, clip,
                                 "CREATE INDEX ranges_by_clip ON ranges(clip, start_frame);"
                                 "CREATE INDEX properties_by_clip ON properties(clip, name, start_frame);";
 
-/// A database in memory. What fails is remembered: it is asked once, at the end.
+constexpr double rowsShare = 0.5;             ///< of the work; the rest is indexes
+constexpr int stepsBetweenAsking = 1'000'000; ///< of SQLite's machine: some milliseconds
+
+/// What the file needs no care for: it is read once it is whole, and gone where that does not come about.
+constexpr const char* carelessness = "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;"
+                                     "PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -65536;";
+
+/// A database in a file without a name. What fails is remembered: it is asked once, at the end.
 class Database
 {
 public:
-    Database() { note(sqlite3_open(":memory:", &m_handle)); }
+    Database()
+    {
+        if (m_file.path().empty()) m_problem = std::string("no file for it: ") + std::strerror(errno);
+        if (!m_problem.empty()) return;
+        note(sqlite3_open(m_file.path().c_str(), &m_handle));
+        run(carelessness);
+        run(schema); // the file is open from here on
+        m_file.removeName();
+    }
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;
     ~Database() { sqlite3_close(m_handle); }
 
     void run(const char* sql) { note(sqlite3_exec(m_handle, sql, nullptr, nullptr, nullptr)); }
+    /// The same of what takes its time: it ends where `goesOn` says no.
+    void run(const char* sql, std::function<bool()> goesOn)
+    {
+        if (!m_handle) return; // it could not be opened, as m_problem says
+        const auto isToEnd = [](void* asked) {
+            return (*static_cast<std::function<bool()>*>(asked))() ? 0 : 1;
+        };
+        sqlite3_progress_handler(m_handle, stepsBetweenAsking, isToEnd, &goesOn);
+        run(sql);
+        sqlite3_progress_handler(m_handle, 0, nullptr, nullptr);
+    }
     void note(int status)
     {
         if (m_problem.empty() && status != SQLITE_OK && status != SQLITE_DONE && status != SQLITE_ROW)
@@ -46,19 +76,16 @@ public:
     }
     sqlite3* handle() { return m_handle; }
 
-    Result<std::string> bytes()
+    /// Hands over the whole file; nothing can be added any more.
+    Result<void> finish(ByteSink& sink)
     {
-        sqlite3_int64 size = 0;
-        const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> content(
-            m_problem.empty() ? sqlite3_serialize(m_handle, "main", &size, 0) : nullptr, sqlite3_free);
-        if (!m_problem.empty() || !content)
-            return Error{"export.sqlite",
-                         "the database cannot be made: " + (m_problem.empty() ? "out of memory" : m_problem),
-                         {}};
-        return std::string(reinterpret_cast<const char*>(content.get()), std::size_t(size));
+        note(sqlite3_close(std::exchange(m_handle, nullptr)));
+        if (m_problem.empty()) return m_file.copyTo(sink);
+        return Error{"export.sqlite", "the database cannot be made: " + m_problem, {}};
     }
 
 private:
+    ScratchFile m_file;
     sqlite3* m_handle = nullptr;
     std::string m_problem;
 };
@@ -138,7 +165,7 @@ void writeClips(Database& database, const ExportContent& content, const ExportOp
     Insertion insertRange(database, "INSERT INTO ranges VALUES(?, ?, ?, ?)");
     Insertion insertProperty(database, "INSERT INTO properties VALUES(?, ?, ?, ?, ?)");
     std::int64_t number = 0;
-    for (const ClipId id : content.walk()) {
+    for (const ClipId id : content.walk(0, 2)) {
         const LibraryClip& clip = content.library.clip(id);
         insertClip(++number, exportedClipName(content.library, id, options.folder), std::int64_t(clip.frames),
                    std::int64_t(clip.rate.numerator), std::int64_t(clip.rate.denominator));
@@ -159,15 +186,16 @@ void writeClips(Database& database, const ExportContent& content, const ExportOp
     }
 }
 
-Result<std::string> database(const ExportContent& content, const ExportOptions& options)
+Result<void> database(const ExportContent& content, const ExportOptions& options, ByteSink& sink)
 {
     Database database;
-    database.run(schema);
     database.run("BEGIN");
     writeClips(database, content, options, writeTags(database, content.library.vocabulary()));
     database.run("COMMIT");
-    database.run(indexes);
-    return database.bytes();
+    const GoOn goOn = [&content](double share) { return !content.goOn || content.goOn(share); };
+    if (!goOn(rowsShare)) return {};
+    database.run(indexes, [goOn] { return goOn(rowsShare); });
+    return database.finish(sink);
 }
 
 } // namespace
@@ -183,7 +211,7 @@ ExportFormat sqliteFormat()
             .leavesOut = "",
             .checkedBy = "Read in the tests by sqlite3, queries of the README included.",
             .isText = false,
-            .library = database};
+            .stream = database};
 }
 
 } // namespace tagline

@@ -91,12 +91,12 @@ ImportOutcome importWithAssimp(const ImportRequest& request, const PictureDecode
         return {Error{"import.unknown-format", "Tagline does not read files with this ending", {}}, {}};
     std::error_code problem;
     const fs::path real = fs::canonical(request.path, problem);
-    if (problem) return {Error{"import.missing", "there is no such file", {}}, {}};
+    if (problem) return {Error{"file.missing", "there is no such file", {}}, {}};
 
     ConfinedIOSystem files(real.parent_path().string(), std::size_t(request.limits.largestFileBytes));
     const std::string name = real.filename().string();
     const OpenFile file{*format, request, decode, files, files.read(name)};
-    if (!file.bytes) return {Error{"import.unreadable", "it cannot be opened", {}}, {}};
+    if (!file.bytes) return {Error{"file.unreadable", "it cannot be opened", {}}, {}};
     auto model = modelOf(file, name);
     return {std::move(model), files.sources()};
 }

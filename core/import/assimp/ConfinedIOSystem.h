@@ -3,8 +3,8 @@
 // ConfinedIOSystem lets a reader open files of the model's folder, and nothing else.
 
 #include "core/import/exchange/ClipCache.h"
-#include "core/import/exchange/MappedFile.h"
 #include "core/support/SharedArray.h"
+#include "core/system/MappedFile.h"
 
 #include <assimp/IOSystem.hpp>
 

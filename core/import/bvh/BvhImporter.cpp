@@ -3,8 +3,8 @@
 #include "core/import/bvh/BvhModel.h"
 #include "core/import/exchange/Checksum.h"
 #include "core/import/exchange/ImportFormats.h"
-#include "core/import/exchange/MappedFile.h"
 #include "core/import/model/PlainText.h"
+#include "core/system/MappedFile.h"
 
 #include <filesystem>
 
@@ -28,9 +28,9 @@ ImportOutcome importBvh(const ImportRequest& request)
 {
     std::error_code problem;
     const fs::path real = fs::canonical(request.path, problem);
-    if (problem) return {Error{"import.missing", "there is no such file", {}}, {}};
+    if (problem) return {Error{"file.missing", "there is no such file", {}}, {}};
     const auto file = MappedFile::open(real.string(), std::size_t(request.limits.largestFileBytes));
-    if (!file) return {Error{"import.unreadable", "it cannot be opened", {}}, {}};
+    if (!file) return {Error{"file.unreadable", "it cannot be opened", {}}, {}};
     const auto bytes = (*file)->bytes();
     const SourceFile source{real.filename().string(), std::int64_t(bytes.size()), checksum(bytes)};
     return {modelOf(bytes, request), {source}};

@@ -2,10 +2,16 @@
 #include "core/import/exchange/Checksum.h"
 #include "core/import/exchange/ClipCache.h"
 #include "core/import/exchange/ClipCacheHeader.h"
-#include "core/import/exchange/MappedFile.h"
 #include "core/import/exchange/ModelRules.h"
+#include "core/system/MappedFile.h"
 
 namespace tagline {
+
+void ImportedModel::releaseMemory() const
+{
+    if (file) file->release();
+}
+
 namespace {
 
 constexpr std::size_t largestCacheBytes = std::size_t(8) << 30;

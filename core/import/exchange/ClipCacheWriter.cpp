@@ -3,14 +3,11 @@
 #include "core/import/exchange/ClipCache.h"
 #include "core/import/exchange/ClipCacheHeader.h"
 #include "core/import/exchange/ModelRules.h"
-#include "core/io/FileDescriptor.h"
-
-#include <fcntl.h>
-#include <unistd.h>
+#include "core/system/FileDescriptor.h"
+#include "core/system/SystemError.h"
 
 #include <algorithm>
 #include <cassert>
-#include <cerrno>
 
 namespace tagline {
 namespace {
@@ -151,13 +148,11 @@ void writeSources(BinaryWriter& writer, const std::vector<SourceFile>& sources)
 Result<void> writeFile(const std::string& path, const ClipCacheHeader& header,
                        std::span<const std::byte> payload)
 {
-    FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600));
+    FileDescriptor file = newFile(path, 0600);
     if (file.isOpen() && writeAll(file, std::as_bytes(std::span(&header, 1))) && writeAll(file, payload) &&
         file.close())
         return {};
-    const int problem = errno;
-    return Error{"import.unwritable", std::string("the result cannot be written: ") + std::strerror(problem),
-                 path};
+    return systemError("import.unwritable", "the result cannot be written", path);
 }
 
 } // namespace

@@ -34,7 +34,7 @@ struct ImportRequest
     bool operator==(const ImportRequest&) const = default;
 };
 
-/// The option that comes before all others where the worker is to take more requests (ImportProcess.h).
+/// The option that comes before all others where the worker is to take more requests (ChildProcess.h).
 inline constexpr const char* takeMoreOption = "--more";
 
 /// The arguments that ask for a request, without the program's name.

@@ -30,7 +30,8 @@ Result<ForeignTags> audacityTags(const ForeignFile& file, const TagImportOptions
             continue;
         }
         const auto added = addForeignRange(
-            tags, {.tag = std::string(fields[2]), .start = *start, .stop = *stop, .line = line->number}, file);
+            tags, {.tag = std::string(fields[2]), .start = *start, .stop = *stop, .line = line->number},
+            file);
         if (!added) return added.error();
     }
     return tags;

@@ -54,7 +54,8 @@ private:
         return elementsOf(sequence, name);
     }
 
-    /// A label of the whole sequence has no times. Its categories are its tags; where it has none, its words.
+    /// A label of the whole sequence has no times. Its categories are its tags; where it has none, its words
+    /// as they were put in order. What the annotators wrote is a caption.
     void readLabel(JsonNode label, bool isTimed)
     {
         if (m_problems.error() || m_error) return;
@@ -66,17 +67,24 @@ private:
             if (category.is(JsonKind::String) && !category.text().empty())
                 names.emplace_back(category.text());
         const std::string words = textOf(label, "proc_label"), raw = textOf(label, "raw_label");
-        if (names.empty()) names = {words.empty() ? raw : words};
-        if (names.front().empty()) return m_tags.losses.add("labels without a text", m_file.name, 0);
-        if (!raw.empty() && raw != names.front())
-            m_tags.losses.add("labels in the annotators' own words", m_file.name, 0);
-        for (std::string& name : names) {
-            const auto added = addForeignRange(
-                m_tags,
-                {.clip = m_tags.clips.size() - 1, .tag = std::move(name), .start = *start, .stop = *stop},
-                m_file);
-            if (!added) m_error = added.error();
-        }
+        if (names.empty() && !words.empty()) names = {words};
+        if (names.empty() && raw.empty()) return m_tags.losses.add("labels without a text", m_file.name, 0);
+        if (raw.empty() && !words.empty() && words != names.front())
+            m_tags.losses.add("processed words of labels that have categories", m_file.name, 0);
+        if (!raw.empty() && (names.empty() || raw != names.front())) add(raw, true, *start, *stop);
+        for (std::string& name : names) add(std::move(name), false, *start, *stop);
+    }
+
+    void add(std::string text, bool isCaption, double start, double stop)
+    {
+        const auto added = addForeignRange(m_tags,
+                                           {.clip = m_tags.clips.size() - 1,
+                                            .tag = std::move(text),
+                                            .isCaption = isCaption,
+                                            .start = start,
+                                            .stop = stop},
+                                           m_file);
+        if (!added) m_error = added.error();
     }
 
     const ForeignFile& m_file;
@@ -94,9 +102,10 @@ TagImportFormat babelImport()
         .title = "BABEL labels",
         .endings = {"json"},
         .holds = "Labels of frames, in seconds, and of whole sequences; the action categories are the "
-                 "tags, and where a label has none, its words. A label ends with the first moment after "
-                 "its range. feat_p says which clip it belongs to.",
-        .leavesOut = "The annotators' own words, where a label has categories.",
+                 "tags, and where a label has none, its processed words; the annotators' own words are "
+                 "captions. A label ends with the first moment after its range. feat_p says which clip it "
+                 "belongs to.",
+        .leavesOut = "Processed words, where a label has categories.",
         .checkedBy = "Read back from what Tagline exports; the format by BABEL's own reader.",
         .read = [](const ForeignFile& file, const TagImportOptions&) { return BabelReader(file).read(); }};
 }

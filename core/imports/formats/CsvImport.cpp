@@ -1,4 +1,4 @@
-#include "core/exports/CsvExporter.h"
+#include "core/exports/tables/CsvExporter.h"
 #include "core/imports/ForeignCsv.h"
 #include "core/imports/ForeignText.h"
 #include "core/imports/formats/TagImporters.h"
@@ -15,7 +15,9 @@ struct CsvColumns
 {
     ColumnPlaces places;
     std::vector<std::string> headings;
-    std::optional<std::size_t> guard; ///< says in each row what guards its texts (core/exports/CsvExporter.h)
+    std::optional<std::size_t>
+        guard; ///< says in each row what guards its texts (core/exports/tables/CsvExporter.h)
+    std::optional<std::size_t> clipFrames; ///< the table lists clips, those without a range too
 };
 
 /// Why a row cannot be read, as the list of losses says it; none where it can.
@@ -37,6 +39,13 @@ public:
     {
         const std::string_view field = fieldOf(role);
         return field.substr(m_isGuarded && field.starts_with(csvGuard) ? 1 : 0);
+    }
+
+    /// Whether it lists a clip that has no range.
+    bool isClipAlone() const
+    {
+        return text(ColumnRole::Tag).empty() && text(ColumnRole::StartFrame).empty() &&
+               text(ColumnRole::StartSeconds).empty();
     }
 
     /// A number; none where the field is empty, or (with a problem) no number.
@@ -115,7 +124,8 @@ Result<CsvColumns> columnsOf(const ForeignCsvRow& heading, const ForeignFile& fi
                               " and the stop in " + (isInFrames ? "seconds" : "frames") +
                               ", as the columns are read; name columns of one unit",
                           heading.line);
-    return CsvColumns{std::move(columns), heading.fields, columnNamed(heading.fields, csvGuardHeading)};
+    return CsvColumns{std::move(columns), heading.fields, columnNamed(heading.fields, csvGuardHeading),
+                      columnNamed(heading.fields, csvClipFramesHeading)};
 }
 
 /// Start and stop of a row: in frames where it has them, else in seconds. A stop that is empty or −1 is the
@@ -144,7 +154,7 @@ void loseColumns(ForeignTags& tags, const ForeignCsvRow& heading, const CsvColum
                  const ForeignFile& file)
 {
     for (std::size_t i = 0; i < heading.fields.size(); ++i) {
-        bool isKnown = columns.guard == i;
+        bool isKnown = columns.guard == i || columns.clipFrames == i;
         for (const auto& [role, place] : columns.places) isKnown |= place == i;
         if (!isKnown) tags.losses.add("the column " + foundText(heading.fields[i]), file.name, heading.line);
     }
@@ -167,6 +177,7 @@ Result<ForeignTags> csvTags(const ForeignFile& file, const TagImportOptions& opt
         if (!given) return given.error();
         if (!*given) return tags;
         const CsvRow row(**given, *columns);
+        if (columns->clipFrames && row.isClipAlone()) continue;
         RowProblem problem;
         ForeignRange range = csvRange(row, (*given)->line, problem);
         if (problem) {

@@ -13,14 +13,15 @@ TagImportFormat elanImport();
 TagImportFormat praatImport();
 TagImportFormat webVttImport();
 TagImportFormat audacityImport();
+TagImportFormat humanMl3dImport();
 TagImportFormat motionMatchingImport();
 TagImportFormat o3deImport();
 
 /// In the order in which people see them, that of the formats of export.
 inline std::vector<TagImportFormat> allTagImporters()
 {
-    return {csvImport(),    babelImport(),    timelineImport(),       elanImport(), praatImport(),
-            webVttImport(), audacityImport(), motionMatchingImport(), o3deImport()};
+    return {csvImport(),    babelImport(),    timelineImport(),  elanImport(),           praatImport(),
+            webVttImport(), audacityImport(), humanMl3dImport(), motionMatchingImport(), o3deImport()};
 }
 
 } // namespace tagline

@@ -24,7 +24,7 @@ public:
     /// Within an object, before each value. Expects UTF-8, as string() does; other bytes are read as Latin-1.
     JsonWriter& key(std::string_view name);
 
-    JsonWriter& beginObject() { return begin('{', Layout::Lines); }
+    JsonWriter& beginObject(Layout layout = Layout::Lines) { return begin('{', layout); }
     JsonWriter& endObject() { return end('}'); }
     JsonWriter& beginArray(Layout layout = Layout::Lines) { return begin('[', layout); }
     JsonWriter& endArray() { return end(']'); }

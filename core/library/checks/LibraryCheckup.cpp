@@ -97,7 +97,8 @@ CheckOutcome declaredValues(const ClipLibrary& library)
 
 std::string violationText(const GroupViolation& violation, const TagVocabulary& vocabulary)
 {
-    if (violation.tags.empty()) return "no tag of the group " + quoted(violation.group);
+    const std::string where = violation.set.empty() ? "" : " in the tag set " + violation.set;
+    if (violation.tags.empty()) return "no tag of the group " + quoted(violation.group) + where;
     std::string names;
     for (const TagId tag : violation.tags)
         names += (names.empty() ? "" : " and ") + quoted(vocabulary[tag].name);

@@ -2,9 +2,9 @@
 
 #include "core/io/SidecarSets.h"
 #include "core/library/SetFiles.h"
+#include "core/library/edits/QueryRewriting.h"
 #include "core/query/editing/QueryEcho.h"
-#include "core/query/language/QueryParser.h"
-#include "core/query/language/QueryToken.h"
+#include "core/query/language/parsing/QueryToken.h"
 #include "core/tags/sheet/TagRecords.h"
 #include "core/tags/vocabulary/NameClash.h"
 #include "core/tags/vocabulary/SetNames.h"
@@ -14,16 +14,6 @@
 
 namespace tagline {
 namespace {
-
-/// What cannot be parsed is left as it is. Motion that there is none of now may be there another day.
-bool isUnderstood(std::string_view text, const ClipLibrary& library)
-{
-    return parseQuery(text, {.vocabulary = library.vocabulary(),
-                             .savedQueries = library.savedQueries(),
-                             .hasSignals = true,
-                             .derivedTags = library.derivedTags()})
-        .hasValue();
-}
 
 /// What stands for a tag in a query once there is another tag of the name `made`: its full name where what
 /// was typed (`Run`) would mean that one, or either; empty where it may stay.
@@ -56,36 +46,6 @@ std::string renamedIn(std::string text, const TagVocabulary& vocabulary, TagId t
             }
     }
     return text;
-}
-
-std::vector<TaggingRule> rulesWithTagRenamed(const ClipLibrary& library, TagId tag, const std::string& name)
-{
-    const TagVocabulary& vocabulary = library.vocabulary();
-    std::vector<TaggingRule> rules = library.rules();
-    for (TaggingRule& rule : rules) {
-        if (isUnderstood(rule.query, library)) rule.query = renamedIn(rule.query, vocabulary, tag, name);
-        if (tag.isValid() && rule.tag == vocabulary[tag].name) rule.tag = name;
-    }
-    return rules;
-}
-
-/// `Run & ~Bad` as `Sprint & ~Bad`. Queries that cannot be read stay as they are.
-std::vector<SavedQuery> withTagRenamed(std::vector<SavedQuery> queries, const ClipLibrary& library, TagId tag,
-                                       const std::string& name)
-{
-    for (SavedQuery& each : queries)
-        if (isUnderstood(each.text, library))
-            each.text = renamedIn(each.text, library.vocabulary(), tag, name);
-    return queries;
-}
-
-std::vector<LibraryCheck> checksWithTagRenamed(const ClipLibrary& library, TagId tag, const std::string& name)
-{
-    std::vector<LibraryCheck> checks = library.checks();
-    for (LibraryCheck& check : checks)
-        for (std::string* query : {&check.query, &check.within})
-            if (isUnderstood(*query, library)) *query = renamedIn(*query, library.vocabulary(), tag, name);
-    return checks;
 }
 
 /// A tag that speaks of another by name, with that one's new name.
@@ -164,12 +124,16 @@ std::vector<TagDefinition> changedOthers(const TagVocabulary& vocabulary, TagId 
     return changed;
 }
 
+/// `Run & ~Bad` as `Sprint & ~Bad`; a rule that gives the tag gives it under its new name.
 void addQueries(LibraryEdit& edit, const ClipLibrary& library, TagId tag, const std::string& name)
 {
-    edit.queries = withTagRenamed(library.savedQueries(), library, tag, name);
-    edit.derived = withTagRenamed(library.derivedTags(), library, tag, name);
-    edit.rules = rulesWithTagRenamed(library, tag, name);
-    edit.checks = checksWithTagRenamed(library, tag, name);
+    const TagVocabulary& vocabulary = library.vocabulary();
+    addRewrittenQueries(edit, library,
+                        [&](std::string text) { return renamedIn(std::move(text), vocabulary, tag, name); });
+    std::vector<TaggingRule> rules = edit.rules ? *edit.rules : library.rules();
+    for (TaggingRule& rule : rules)
+        if (tag.isValid() && rule.tag == vocabulary[tag].name) rule.tag = name;
+    edit.rules = std::move(rules);
     edit = withoutEqual(std::move(edit), library);
 }
 

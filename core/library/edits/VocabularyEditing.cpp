@@ -1,5 +1,9 @@
 #include "core/library/edits/VocabularyEditing.h"
 
+#include "core/library/edits/QueryRewriting.h"
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/language/parsing/QueryToken.h"
+#include "core/support/CanonicalText.h"
 #include "core/tags/vocabulary/GroupViolations.h"
 
 #include <algorithm>
@@ -121,14 +125,52 @@ VocabularySettings settingsSince(const VocabularySettings& opened, const Vocabul
             elementsSince(opened.namespaces, chosen.namespaces, now.namespaces)};
 }
 
-LibraryEdit settingsEdit(const TagVocabulary& vocabulary, const VocabularySettings& settings)
+namespace {
+
+/// New names by former ones, of groups whose name is another.
+using GroupNames = std::map<std::string, std::string>;
+
+GroupNames renamedGroups(const VocabularySettings& settings)
 {
+    GroupNames names;
+    for (const GroupSetting& each : settings.groups)
+        if (!each.formerName.empty() && each.formerName != each.group.name)
+            names.emplace(each.formerName, each.group.name);
+    return names;
+}
+
+/// `group(gait)` as `group(pace)`; all at once, so that two names may be exchanged.
+std::string withGroupsRenamed(std::string text, const TagVocabulary& vocabulary, const GroupNames& names)
+{
+    std::vector<QueryToken> tokens = queryTokens(text, vocabulary);
+    std::reverse(tokens.begin(), tokens.end());
+    for (const QueryToken& token : tokens) {
+        if (!token.isGroup) continue;
+        const std::size_t length = token.end - token.begin;
+        std::string typed = text.substr(token.begin, length);
+        if (typed.starts_with('"')) typed = typed.substr(1, typed.size() - 2);
+        const auto renamed =
+            std::ranges::find_if(names, [&](const auto& each) { return isSameText(each.first, typed); });
+        if (renamed != names.end()) text.replace(token.begin, length, quotedName(renamed->second));
+    }
+    return text;
+}
+
+} // namespace
+
+LibraryEdit settingsEdit(const ClipLibrary& library, const VocabularySettings& settings)
+{
+    const TagVocabulary& vocabulary = library.vocabulary();
     LibraryEdit edit;
     if (auto groups = declaredGroups(vocabulary, settings); groups != vocabulary.groups())
         edit.groups = std::move(groups);
     if (settings.properties != vocabulary.properties()) edit.properties = settings.properties;
     if (settings.namespaces != vocabulary.namespaces()) edit.namespaces = settings.namespaces;
     edit.tags = regroupedTags(vocabulary, settings);
+    if (const GroupNames names = renamedGroups(settings); !names.empty())
+        addRewrittenQueries(edit, library, [&](std::string text) {
+            return withGroupsRenamed(std::move(text), vocabulary, names);
+        });
     return edit;
 }
 

@@ -18,8 +18,9 @@ namespace tagline {
 VocabularySettings settingsSince(const VocabularySettings& opened, const VocabularySettings& chosen,
                                  const VocabularySettings& now);
 
-/// What differs from the vocabulary; empty where nothing does. Expects settings without a problem.
-LibraryEdit settingsEdit(const TagVocabulary& vocabulary, const VocabularySettings& settings);
+/// What differs from the library's vocabulary; empty where nothing does. Queries, live tags, rules and checks
+/// that name a group get its new name. Expects settings without a problem.
+LibraryEdit settingsEdit(const ClipLibrary& library, const VocabularySettings& settings);
 
 /// Places where clips break a group's rule.
 struct BrokenRule

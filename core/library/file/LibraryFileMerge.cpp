@@ -1,6 +1,8 @@
 #include "core/library/file/LibraryFileMerge.h"
 
 #include "core/io/LibraryFileMembers.h"
+#include "core/library/versions/MemberMerge.h"
+#include "core/library/versions/MergedOrder.h"
 #include "core/tags/vocabulary/VocabularyCheck.h"
 
 #include <algorithm>
@@ -39,21 +41,38 @@ const Element* chosen(const Element* base, const Element* ours, const Element* t
     return ours;
 }
 
+/// Names merge one by one: they cannot conflict.
+std::vector<std::string> merged(const std::vector<std::string>& base, const std::vector<std::string>& ours,
+                                const std::vector<std::string>& theirs, std::string_view, Conflicts&)
+{
+    const auto has = [](const std::vector<std::string>& names, const std::string& name) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    std::vector<std::string> names = mergedOrder(base, ours, theirs);
+    std::erase_if(names, [&](const std::string& name) {
+        return has(base, name) && !(has(ours, name) && has(theirs, name));
+    });
+    return names;
+}
+
+template<class Element>
+std::vector<std::string> namesOf(const std::vector<Element>& elements)
+{
+    std::vector<std::string> names;
+    for (const Element& element : elements) names.push_back(nameOf(element));
+    return names;
+}
+
 template<class Element>
 requires requires(const Element& element) { nameOf(element); }
 std::vector<Element> merged(const std::vector<Element>& base, const std::vector<Element>& ours,
                             const std::vector<Element>& theirs, std::string_view what, Conflicts& conflicts)
 {
     std::vector<Element> result;
-    const auto keep = [&](const Element& element) {
-        const std::string& name = nameOf(element);
+    for (const std::string& name : mergedOrder(namesOf(base), namesOf(ours), namesOf(theirs)))
         if (const Element* each = chosen(findNamed(base, name), findNamed(ours, name),
                                          findNamed(theirs, name), what, conflicts))
             result.push_back(*each);
-    };
-    for (const Element& element : theirs) keep(element);
-    for (const Element& element : ours)
-        if (!findNamed(theirs, nameOf(element))) keep(element);
     return result;
 }
 
@@ -109,6 +128,10 @@ MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& 
         file.*member.value = merged(base.*member.value, ours.*member.value, theirs.*member.value,
                                     member.changed, result.conflicts);
     });
+    MergedMembers members = merged(base.extra, ours.extra, theirs.extra);
+    file.extra = std::move(members.members);
+    for (const MemberConflict& conflict : members.conflicts)
+        result.conflicts.push_back('"' + conflict.path.front() + '"');
     separateKeys(file.vocabulary, ours, theirs, result.conflicts);
     separateRelations(file.vocabulary, file.namespaces, result.conflicts);
     return result;

@@ -15,9 +15,9 @@ struct MergedLibraryFile
     std::vector<std::string> conflicts; ///< for people: what both sides changed, and not alike
 };
 
-/// Tags, groups, properties, queries, derived tags and imports merge one by one, by their names; the rest as
-/// a whole. What only one side changed, added or removed is taken from that side. Order is theirs; what only
-/// we have follows.
+/// Tags, groups, properties, queries, derived tags and imports merge one by one, by their names, and so do
+/// folders, namespaces and members that this version does not know; the rest as a whole. What only one side
+/// changed, added or removed is taken from that side. Order is that of mergedOrder().
 MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& ours,
                                     const LibraryFile& theirs);
 

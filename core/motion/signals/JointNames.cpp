@@ -10,11 +10,9 @@
 namespace tagline {
 namespace {
 
-bool isUpper(char c) { return c >= 'A' && c <= 'Z'; }
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isSeparator(char c)
 {
-    return static_cast<unsigned char>(c) < 0x80 && !isDigit(c) && asciiLowered(c) == c &&
+    return static_cast<unsigned char>(c) < 0x80 && !isAsciiDigit(c) && asciiLowered(c) == c &&
            !(c >= 'a' && c <= 'z');
 }
 
@@ -38,10 +36,10 @@ std::string withoutSeparators(std::string_view name)
 bool isWordStart(std::string_view name, std::size_t i)
 {
     if (i == 0 || isSeparator(name[i - 1])) return true;
-    if (isDigit(name[i]) != isDigit(name[i - 1])) return true;
-    if (!isUpper(name[i])) return false;
-    return !isUpper(name[i - 1]) || (i + 1 < name.size() && !isUpper(name[i + 1]) &&
-                                     !isSeparator(name[i + 1]) && !isDigit(name[i + 1]));
+    if (isAsciiDigit(name[i]) != isAsciiDigit(name[i - 1])) return true;
+    if (!isAsciiUpper(name[i])) return false;
+    return !isAsciiUpper(name[i - 1]) || (i + 1 < name.size() && !isAsciiUpper(name[i + 1]) &&
+                                          !isSeparator(name[i + 1]) && !isAsciiDigit(name[i + 1]));
 }
 
 Error ambiguousJoint(const Skeleton& skeleton, std::string_view typed, const std::vector<JointIndex>& found)

@@ -79,7 +79,7 @@ void computeTurns(const UnitAxes& unit, FrameLane& turns)
     }
 }
 
-bool isUsable(float coordinate)
+bool isNearEnough(float coordinate)
 {
     return std::abs(coordinate) <= farthestMetres; // false for NaN
 }
@@ -143,7 +143,7 @@ private:
     static void mend(std::span<float> x, std::span<float> y, std::span<float> z)
     {
         const auto isUsableAt = [&](std::size_t i) {
-            return isUsable(x[i]) && isUsable(y[i]) && isUsable(z[i]);
+            return isNearEnough(x[i]) && isNearEnough(y[i]) && isNearEnough(z[i]);
         };
         bool areAllUsable = true;
         for (std::size_t i = 0; i < x.size(); ++i) areAllUsable &= isUsableAt(i);

@@ -2,7 +2,7 @@
 
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/language/QueryExpression.h"
-#include "core/query/language/QueryFunctions.h"
+#include "core/query/language/parsing/QueryFunctions.h"
 
 #include <algorithm>
 
@@ -11,12 +11,16 @@ namespace tagline {
 std::vector<SignalNeed> signalNeeds(const QueryExpression& query)
 {
     std::vector<SignalNeed> needs;
-    for (const QueryElement& element : query.elements()) {
-        if (!operationOf(element.op()).needsMotion()) continue;
-        const bool isContact = element.op() == QueryOp::Contact;
-        SignalNeed need{isContact, isContact ? MotionSignal::Speed : element.signal(),
-                        std::string(query.text(element))};
+    const auto add = [&needs](SignalNeed need) {
         if (std::find(needs.begin(), needs.end(), need) == needs.end()) needs.push_back(std::move(need));
+    };
+    for (const QueryElement& element : query.elements()) {
+        if (!needsMotion(element.op())) continue;
+        const bool isContact = element.op() == QueryOp::Contact;
+        add({isContact, isContact ? MotionSignal::Speed : element.signal(),
+             std::string(query.text(element))});
+        if (element.op() == QueryOp::SignalPair)
+            add({false, element.secondSignal(), std::string(query.secondText(element))});
     }
     return needs;
 }

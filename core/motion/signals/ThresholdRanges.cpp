@@ -21,6 +21,7 @@ bool Threshold::isValid() const
         return *leave <= enter;
     case Comparison::Equal:
     case Comparison::NotEqual:
+    case Comparison::Matches:
         return false;
     }
     return false;

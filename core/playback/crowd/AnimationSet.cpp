@@ -6,7 +6,7 @@
 namespace tagline {
 namespace {
 
-auto placeOf(auto& clips, std::string_view name)
+auto clipNamed(auto& clips, std::string_view name)
 {
     return std::lower_bound(
         clips.begin(), clips.end(), name,
@@ -43,7 +43,7 @@ ClipCompatibility AnimationSet::add(std::string name, std::shared_ptr<const Clip
     assert(clip);
     auto binding = std::make_shared<const ClipBinding>(bindByName(*clip, *m_skeleton));
     ClipCompatibility result = compatibility(*clip, *m_skeleton, *binding);
-    const auto place = placeOf(m_clips, name);
+    const auto place = clipNamed(m_clips, name);
     NamedClip added{std::move(name), std::move(clip), std::move(binding), std::move(baked)};
     if (place != m_clips.end() && place->name == added.name)
         *place = std::move(added);
@@ -54,7 +54,7 @@ ClipCompatibility AnimationSet::add(std::string name, std::shared_ptr<const Clip
 
 bool AnimationSet::remove(std::string_view name)
 {
-    const auto place = placeOf(m_clips, name);
+    const auto place = clipNamed(m_clips, name);
     if (place == m_clips.end() || place->name != name) return false;
     m_clips.erase(place);
     return true;
@@ -62,7 +62,7 @@ bool AnimationSet::remove(std::string_view name)
 
 const NamedClip* AnimationSet::find(std::string_view name) const
 {
-    const auto place = placeOf(m_clips, name);
+    const auto place = clipNamed(m_clips, name);
     return place != m_clips.end() && place->name == name ? &*place : nullptr;
 }
 

@@ -23,14 +23,26 @@ QueryExpression mirroredQuery(const QueryExpression& query, const TagVocabulary&
         switch (element.op()) {
         case QueryOp::Tag:
         case QueryOp::ExactTag:
+        case QueryOp::OptionalTag:
             made.push(mirroredTag(element, vocabulary));
             break;
         case QueryOp::Contact:
+        case QueryOp::Caption:
             made.pushText(element.op(), mirroredName(query.text(element)));
             break;
         case QueryOp::Signal:
             made.pushSignal(element.signal(), mirroredName(query.text(element)), element.comparison(),
                             element.number());
+            break;
+        case QueryOp::SignalPair:
+            made.pushSignalPair(element.signal(), mirroredName(query.text(element)), element.comparison(),
+                                element.secondSignal(), mirroredName(query.secondText(element)));
+            break;
+        case QueryOp::MeanOf:
+        case QueryOp::LeastOf:
+        case QueryOp::GreatestOf:
+            made.pushMeasure(element.op(), element.signal(), mirroredName(query.text(element)),
+                             element.comparison(), element.number());
             break;
         case QueryOp::Property:
             made.pushProperty(query.text(element), element.comparison(), query.value(element));
@@ -43,6 +55,12 @@ QueryExpression mirroredQuery(const QueryExpression& query, const TagVocabulary&
         }
     }
     return QueryExpression::fromPostfix(std::move(made));
+}
+
+std::array<QueryExpression, 2> queriesOfBothSides(const QueryExpression& query,
+                                                  const TagVocabulary& vocabulary)
+{
+    return {query, mirroredQuery(query, vocabulary)};
 }
 
 } // namespace tagline

@@ -5,10 +5,17 @@
 #include "core/query/language/QueryExpression.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
 
+#include <array>
+
 namespace tagline {
 
 /// The query with left and right changed: of the tags that it names, and of the joints whose motion it
 /// compares (TagMirror.h). A tag whose partner the vocabulary does not know holds nowhere in the mirror.
 QueryExpression mirroredQuery(const QueryExpression& query, const TagVocabulary& vocabulary);
+
+/// The query and its mirrored one: what is asked, and what must be computed first, where motion may play in a
+/// mirror.
+std::array<QueryExpression, 2> queriesOfBothSides(const QueryExpression& query,
+                                                  const TagVocabulary& vocabulary);
 
 } // namespace tagline

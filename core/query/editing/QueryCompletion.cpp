@@ -2,7 +2,8 @@
 
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/editing/QueryPlaces.h"
-#include "core/query/language/QueryLexer.h"
+#include "core/query/evaluation/QueryTags.h"
+#include "core/query/language/parsing/QueryLexer.h"
 #include "core/support/AsciiCase.h"
 #include "core/tags/sheet/TagRecords.h"
 
@@ -15,9 +16,9 @@ namespace tagline {
 namespace {
 
 /// What is being typed, and what could stand there.
-struct Place
+struct CaretPlace
 {
-    enum class Wants { Term, Operator, SavedQuery, Joint, Truth, Nothing };
+    enum class Wants { Term, Operator, Comparison, SavedQuery, Joint, Group, Signal, Truth, Nothing };
 
     Wants wants = Wants::Term;
     std::string typed;
@@ -53,9 +54,9 @@ bool isWord(const Lexeme& lexeme, std::string_view text)
 }
 
 /// What can follow a lexeme (none: the beginning).
-Place::Wants wantedAfter(const Lexeme* lexeme)
+CaretPlace::Wants wantedAfter(const Lexeme* lexeme)
 {
-    if (!lexeme) return Place::Wants::Term;
+    if (!lexeme) return CaretPlace::Wants::Term;
     switch (lexeme->kind) {
     case LexemeKind::Or:
     case LexemeKind::And:
@@ -63,22 +64,22 @@ Place::Wants wantedAfter(const Lexeme* lexeme)
     case LexemeKind::Not:
     case LexemeKind::Open:
     case LexemeKind::Comma:
-        return Place::Wants::Term;
+        return CaretPlace::Wants::Term;
     case LexemeKind::Name:
     case LexemeKind::String:
     case LexemeKind::Number:
     case LexemeKind::All:
     case LexemeKind::None:
     case LexemeKind::Close:
-        return Place::Wants::Operator;
+        return CaretPlace::Wants::Operator;
     case LexemeKind::At:
-        return Place::Wants::SavedQuery;
+        return CaretPlace::Wants::SavedQuery;
     case LexemeKind::Compare:
     case LexemeKind::Fault:
     case LexemeKind::End:
         break;
     }
-    return Place::Wants::Nothing;
+    return CaretPlace::Wants::Nothing;
 }
 
 /// The part of a word before the cursor, without its quote.
@@ -90,37 +91,63 @@ std::string typedPart(const Lexeme& word, std::size_t cursor, std::string_view t
     return typed;
 }
 
+/// Whether a text ends with a whole signal, as `speed(LeftFoot)`.
+bool isSignalClosed(std::span<const Lexeme> lexemes, std::string_view text)
+{
+    if (lexemes.empty() || lexemes.back().kind != LexemeKind::Close) return false;
+    const CallPlace call = callAround(lexemes, lexemes.size() - 1, text);
+    return call.function && call.function->op == QueryOp::Signal;
+}
+
+/// Whether a lexeme names a property, and no tag, that can be a text.
+bool isTextProperty(const Lexeme& name, std::string_view text, const QueryNames& names)
+{
+    if (name.kind != LexemeKind::Name && name.kind != LexemeKind::String) return false;
+    const std::string typed = lexemeName(name, text);
+    if (names.vocabulary.findTyped(typed)) return false;
+    const QueryProperty* property = names.findProperty(typed);
+    return property && std::ranges::count(property->types, PropertyType::String) > 0;
+}
+
 /// What can stand in place of the lexeme at an index, by what is before it.
-Place::Wants wantedAt(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text,
+CaretPlace::Wants wantedAt(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text,
                       const QueryNames& names)
 {
     const Lexeme* before = index > 0 ? &lexemes[index - 1] : nullptr;
     if (before && before->kind == LexemeKind::Compare) {
+        if (isSignalClosed(lexemes.first(index - 1), text)) return CaretPlace::Wants::Signal;
         const bool isNamed = index > 1 && (lexemes[index - 2].kind == LexemeKind::Name ||
                                            lexemes[index - 2].kind == LexemeKind::String);
         const QueryProperty* property =
             isNamed ? names.findProperty(lexemeName(lexemes[index - 2], text)) : nullptr;
         const bool isTruth = property && std::ranges::count(property->types, PropertyType::Boolean) > 0;
-        return isTruth ? Place::Wants::Truth : Place::Wants::Nothing;
+        return isTruth ? CaretPlace::Wants::Truth : CaretPlace::Wants::Nothing;
     }
-    const Place::Wants wanted = wantedAfter(before);
-    if (wanted != Place::Wants::Term) return wanted;
+    const CaretPlace::Wants wanted = wantedAfter(before);
+    if (wanted == CaretPlace::Wants::Operator && isTextProperty(*before, text, names))
+        return CaretPlace::Wants::Comparison;
+    if (wanted != CaretPlace::Wants::Term) return wanted;
     const CallPlace call = callAround(lexemes, index, text);
     if (!call.function) return wanted;
-    if (call.argument >= call.function->most()) return Place::Wants::Nothing;
-    switch (call.function->parameters[call.argument].kind) {
+    if (call.argument >= call.function->most() && !call.function->isRepeating) return CaretPlace::Wants::Nothing;
+    switch (call.function->parameterAt(call.argument).kind) {
     case QueryArgument::Set:
     case QueryArgument::Tag:
-        return Place::Wants::Term;
+        return CaretPlace::Wants::Term;
     case QueryArgument::Joint:
-        return Place::Wants::Joint;
+        return CaretPlace::Wants::Joint;
+    case QueryArgument::Group:
+        return CaretPlace::Wants::Group;
+    case QueryArgument::Signal:
+        return CaretPlace::Wants::Signal;
+    case QueryArgument::Bound:
     case QueryArgument::Duration:
     case QueryArgument::Count:
     case QueryArgument::Seed:
     case QueryArgument::Pattern:
         break;
     }
-    return Place::Wants::Nothing;
+    return CaretPlace::Wants::Nothing;
 }
 
 /// Whether the lexemes from an index on are the "::" of a set's name, of which the last ends at an offset.
@@ -132,7 +159,7 @@ bool isSetSeparator(std::span<const Lexeme> lexemes, std::size_t index, std::str
 }
 
 /// A name whose next part is still to come: `Locomotion.` or `gameplay::` before the cursor.
-std::optional<Place> placeBehindDot(std::span<const Lexeme> lexemes, std::string_view text,
+std::optional<CaretPlace> placeBehindDot(std::span<const Lexeme> lexemes, std::string_view text,
                                     std::size_t cursor, const QueryNames& names)
 {
     for (std::size_t i = 1; i < lexemes.size(); ++i) {
@@ -140,13 +167,13 @@ std::optional<Place> placeBehindDot(std::span<const Lexeme> lexemes, std::string
         const bool isDotted = lexemes[i].fault == LexicalFault::StrayDot && lexemes[i].end == cursor;
         const bool isBegun = name.kind == LexemeKind::Name && name.end == lexemes[i].begin;
         if (isBegun && (isDotted || isSetSeparator(lexemes, i, text, cursor)))
-            return Place{wantedAt(lexemes, i - 1, text, names),
+            return CaretPlace{wantedAt(lexemes, i - 1, text, names),
                          std::string(text.substr(name.begin, cursor - name.begin)), name.begin, cursor};
     }
     return std::nullopt;
 }
 
-Place placeAt(std::string_view text, std::size_t cursor, const QueryNames& names)
+CaretPlace placeAt(std::string_view text, std::size_t cursor, const QueryNames& names)
 {
     const std::vector<Lexeme> lexemes = queryLexemes(text);
     if (auto place = placeBehindDot(lexemes, text, cursor, names)) return *place;
@@ -155,22 +182,22 @@ Place placeAt(std::string_view text, std::size_t cursor, const QueryNames& names
     // A word that ends at the cursor is being typed; any other lexeme that ends there is before it.
     const bool touches = at != lexemes.end() && at->begin < cursor;
     const bool isTyping = touches && isWord(*at, text);
-    if (touches && !isTyping && at->end > cursor) return {Place::Wants::Nothing, {}, cursor, cursor};
+    if (touches && !isTyping && at->end > cursor) return {CaretPlace::Wants::Nothing, {}, cursor, cursor};
     if (touches && !isTyping && at->kind == LexemeKind::Number)
-        return {Place::Wants::Nothing, {}, cursor, cursor};
+        return {CaretPlace::Wants::Nothing, {}, cursor, cursor};
     if (touches && !isTyping) ++at;
 
     const auto index = std::size_t(at - lexemes.begin());
     const Lexeme* before = index > 0 ? &lexemes[index - 1] : nullptr;
-    Place place{wantedAt(lexemes, index, text, names), {}, cursor, cursor};
+    CaretPlace place{wantedAt(lexemes, index, text, names), {}, cursor, cursor};
     if (isTyping) {
         place.begin = at->begin;
         place.end = at->kind == LexemeKind::Fault ? cursor : at->end;
         place.typed = typedPart(*at, cursor, text);
     }
     const bool isApart = before && before->end != place.begin;
-    if (place.wants == Place::Wants::SavedQuery) {
-        if (isApart) place.wants = Place::Wants::Nothing;
+    if (place.wants == CaretPlace::Wants::SavedQuery) {
+        if (isApart) place.wants = CaretPlace::Wants::Nothing;
         place.begin = before->end - 1;
     }
     // After `@name` an operator follows; after a name as well: wantedAfter says so for both.
@@ -300,12 +327,23 @@ void offerKeywords(bool isBetween, Offers& offers)
     }
 }
 
-void offerFunctions(const QueryNames& names, Offers& offers)
+void offerFunctions(const QueryNames& names, bool isSignalWanted, Offers& offers)
 {
     for (const QueryOperation& function : queryFunctions()) {
+        if (isSignalWanted && function.op != QueryOp::Signal) continue;
         const std::string text = std::string(function.name) + '(';
         if ((names.hasSignals || !function.needsMotion()) && offers.fitOf(function.name) == Fit::Begins)
             offers.take(text, {text, QueryTokenKind::Function, {}, signature(function)});
+    }
+}
+
+/// The records of any tag are offered behind `any`.
+void offerAnyRecords(Offers& offers)
+{
+    if (!offers.isBeyond("any")) return;
+    for (const RecordField field : recordFields) {
+        const std::string name = recordProperty("any", field);
+        if (offers.fitOf(name) == Fit::Begins) offers.take(name, {name, QueryTokenKind::Property, {}});
     }
 }
 
@@ -317,12 +355,23 @@ void offerTerms(const QueryNames& names, Offers& offers)
         offerDerivedTags(names, wanted, offers);
     }
     for (const Fit wanted : {Fit::Begins, Fit::PartBegins}) offerProperties(names, wanted, offers);
+    offerAnyRecords(offers);
     offerKeywords(false, offers);
-    offerFunctions(names, offers);
+    offerFunctions(names, false, offers);
     if (!offers.isEmpty()) return;
     offerTags(names.vocabulary, ids, Fit::Contains, offers);
     offerDerivedTags(names, Fit::Contains, offers);
     offerProperties(names, Fit::Contains, offers);
+}
+
+void offerGroups(const QueryNames& names, Offers& offers)
+{
+    for (const Fit wanted : fits) {
+        if (wanted == Fit::Contains && !offers.isEmpty()) return;
+        for (const std::string& group : groupNames(names.vocabulary))
+            if (offers.fitOf(group) == wanted)
+                offers.take(group, {quotedName(group), QueryTokenKind::Name, {}});
+    }
 }
 
 void offerJoints(const QueryNames& names, Offers& offers)
@@ -351,25 +400,35 @@ void offerSavedQueries(const QueryNames& names, Offers& offers)
 QueryCompletions completions(std::string_view text, std::size_t cursor, const QueryNames& names)
 {
     assert(cursor <= text.size());
-    const Place place = placeAt(text, cursor, names);
+    const CaretPlace place = placeAt(text, cursor, names);
     Offers offers(place.typed);
     switch (place.wants) {
-    case Place::Wants::Term:
+    case CaretPlace::Wants::Term:
         offerTerms(names, offers);
         break;
-    case Place::Wants::Operator:
+    case CaretPlace::Wants::Operator:
         offerKeywords(true, offers);
         break;
-    case Place::Wants::SavedQuery:
+    case CaretPlace::Wants::Comparison:
+        offerWord(matchesWord, offers);
+        offerKeywords(true, offers);
+        break;
+    case CaretPlace::Wants::SavedQuery:
         offerSavedQueries(names, offers);
         break;
-    case Place::Wants::Joint:
+    case CaretPlace::Wants::Joint:
         offerJoints(names, offers);
         break;
-    case Place::Wants::Truth:
+    case CaretPlace::Wants::Group:
+        offerGroups(names, offers);
+        break;
+    case CaretPlace::Wants::Signal:
+        offerFunctions(names, true, offers);
+        break;
+    case CaretPlace::Wants::Truth:
         for (const char* word : {"true", "false"}) offerWord(word, offers);
         break;
-    case Place::Wants::Nothing:
+    case CaretPlace::Wants::Nothing:
         break;
     }
     const bool isComplete = offers.isComplete();

@@ -1,9 +1,9 @@
 #include "core/query/editing/QueryEcho.h"
 
 #include "core/query/language/QueryExpression.h"
-#include "core/query/language/QueryFunctions.h"
-#include "core/query/language/QueryLexer.h"
-#include "core/query/language/QueryLiterals.h"
+#include "core/query/language/parsing/QueryFunctions.h"
+#include "core/query/language/parsing/QueryLexer.h"
+#include "core/query/language/parsing/QueryLiterals.h"
 
 #include <vector>
 
@@ -59,7 +59,8 @@ private:
     {
         std::size_t index = 0;
         Part part = Part::Whole;
-        bool isArgument = false;
+        bool isArgument = false; ///< of End: no bracket closes here
+        bool isCompared = false; ///< of End: the bracket around a comparison does
     };
 
     const QueryElement& at(std::size_t index) const { return m_query.elements()[index]; }
@@ -77,6 +78,8 @@ private:
         case Part::End:
             if (functionOf(at(step.index))) writeParameters(at(step.index));
             if (!step.isArgument) m_text += ')';
+            if (isMeasure(at(step.index).op())) writeNumber(at(step.index));
+            if (step.isCompared) m_text += ')';
             return;
         }
     }
@@ -92,21 +95,27 @@ private:
     void writeWhole(const Step& step)
     {
         const QueryElement& element = at(step.index);
-        const int operands = operandCount(element.op());
+        const std::size_t operands = element.operandCount();
         if (operands == 0) return writeTerm(element, step.isArgument);
         const QueryOperation* function = functionOf(element);
         if (!function && operands == 1) {
             m_text += operationOf(element.op()).name;
             return open(step.index - 1, false);
         }
+        const bool isComparedAlone = isMeasure(element.op()) && !step.isArgument;
+        if (isComparedAlone) m_text += '(';
         if (function) m_text += function->name;
         const bool isBare = !function && step.isArgument;
         if (!isBare) m_text += '(';
-        m_open.push_back({step.index, Part::End, isBare});
-        open(step.index - 1, function);
-        if (operands == 1) return;
-        m_open.push_back({step.index, Part::Between, false});
-        open(m_starts[step.index - 1] - 1, function);
+        const bool isCounted = element.op() == QueryOp::AtLeast;
+        if (isCounted) m_text += std::to_string(element.count());
+        m_open.push_back({step.index, Part::End, isBare, isComparedAlone});
+        std::size_t operand = step.index - 1;
+        for (std::size_t left = operands; left > 0; --left) {
+            open(operand, function);
+            if (left > 1 || isCounted) m_open.push_back({step.index, Part::Between});
+            if (left > 1) operand = m_starts[operand] - 1;
+        }
     }
 
     void writeTerm(const QueryElement& element, bool isArgument)
@@ -116,6 +125,8 @@ private:
             m_text += its.name;
         } else if (its.isCompared) {
             writeComparison(element, isArgument);
+        } else if (its.op == QueryOp::Frames) {
+            writeCall(element, element.duration().text() + ", " + element.secondDuration().text());
         } else if (its.takes(QueryArgument::Tag)) {
             const std::string name = quotedName(m_vocabulary[element.tag()].name);
             if (its.form == QueryForm::Name)
@@ -124,7 +135,7 @@ private:
                 writeCall(element, name);
         } else {
             const std::string_view text = m_query.text(element);
-            writeCall(element, its.takes(QueryArgument::Joint) ? quotedName(text) : inQuotes(text));
+            writeCall(element, its.takes(QueryArgument::Pattern) ? inQuotes(text) : quotedName(text));
         }
     }
 
@@ -141,19 +152,56 @@ private:
         if (element.op() == QueryOp::Property)
             m_text += quotedName(name);
         else
-            writeCall(element, name.empty() ? std::string() : quotedName(name));
-        m_text.append(" ").append(symbol(element.comparison())).append(" ");
-        m_text += element.op() == QueryOp::Property ? valueText(m_query.value(element))
-                                                    : numberText(element.number());
+            writeSignal(element.signal(), name);
+        if (element.op() == QueryOp::Signal) {
+            writeNumber(element);
+        } else {
+            writeSymbol(element);
+            if (element.op() == QueryOp::Property)
+                m_text += valueText(m_query.value(element));
+            else
+                writeSignal(element.secondSignal(), m_query.secondText(element));
+        }
         if (!isArgument) m_text += ')';
+    }
+
+    void writeSignal(MotionSignal signal, std::string_view joint)
+    {
+        m_text.append(functionOf(QueryOp::Signal, signal)->name).append("(");
+        m_text.append(joint.empty() ? std::string() : quotedName(joint)).append(")");
+    }
+
+    void writeSymbol(const QueryElement& element)
+    {
+        m_text.append(" ").append(symbol(element.comparison())).append(" ");
+    }
+
+    void writeNumber(const QueryElement& element)
+    {
+        writeSymbol(element);
+        m_text += numberText(element.number());
+    }
+
+    void writeBound(SignedDuration bound)
+    {
+        m_text.append(bound.isBackwards ? ", -" : ", ").append(bound.length.text());
     }
 
     /// What follows the sets of a function.
     void writeParameters(const QueryElement& element)
     {
         const QueryOperation& its = operationOf(element.op());
+        if (its.op == QueryOp::AtLeast) return;
         if (its.takes(QueryArgument::Count)) m_text += ", " + std::to_string(element.count());
         if (its.takes(QueryArgument::Seed)) m_text += ", " + std::to_string(element.seed());
+        if (its.takes(QueryArgument::Signal)) {
+            m_text += ", ";
+            writeSignal(element.signal(), m_query.text(element));
+        }
+        if (its.takes(QueryArgument::Bound)) {
+            writeBound(element.from());
+            writeBound(element.to());
+        }
         const int durations = its.count(QueryArgument::Duration);
         if (durations > 0) m_text += ", " + element.duration().text();
         if (durations > 1 && element.secondDuration() != element.duration())

@@ -19,12 +19,15 @@ NamePlace placeOfName(std::span<const Lexeme> lexemes, std::size_t index, std::s
     const Lexeme& next = lexemes[index + 1];
     const Lexeme* before = index > 0 ? &lexemes[index - 1] : nullptr;
     if (before && before->kind == LexemeKind::At && before->end == name.begin) return NamePlace::SavedQuery;
-    if (before && before->kind == LexemeKind::Compare) return NamePlace::Value;
+    const bool isCalled = name.kind == LexemeKind::Name && calledAt(lexemes, index + 1, text);
+    if (before && before->kind == LexemeKind::Compare)
+        return isCalled ? NamePlace::Function : NamePlace::Value;
     if (next.kind == LexemeKind::Compare || isFaultyComparison(next)) return NamePlace::Property;
-    if (name.kind == LexemeKind::Name && calledAt(lexemes, index + 1, text)) return NamePlace::Function;
+    if (isCalled) return NamePlace::Function;
     const QueryOperation* around = before ? calledAt(lexemes, index - 1, text) : nullptr;
     if (around && around->takes(QueryArgument::Joint)) return NamePlace::Joint;
     if (around && around->takes(QueryArgument::Pattern)) return NamePlace::Pattern;
+    if (around && around->takes(QueryArgument::Group)) return NamePlace::Group;
     return NamePlace::Tag;
 }
 

@@ -6,8 +6,8 @@
 //   head(Run, 5) & terrain == "gravel" - @slow | contact(LeftFoot)
 //   └call└tag      └property   └value      └saved query   └joint
 
-#include "core/query/language/QueryFunctions.h"
-#include "core/query/language/QueryLexer.h"
+#include "core/query/language/parsing/QueryFunctions.h"
+#include "core/query/language/parsing/QueryLexer.h"
 
 #include <span>
 #include <string_view>
@@ -20,6 +20,7 @@ enum class NamePlace {
     Value,      ///< after one
     Joint,      ///< between the brackets of a signal or contact
     Pattern,    ///< between those of clip, file or folder
+    Group,      ///< between those of group
     Function,   ///< the name of one, before its bracket
     SavedQuery, ///< right after "@"
 };

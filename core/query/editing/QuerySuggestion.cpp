@@ -2,7 +2,7 @@
 
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/editing/QueryPlaces.h"
-#include "core/query/language/QueryLexer.h"
+#include "core/query/language/parsing/QueryLexer.h"
 #include "core/support/Utf8.h"
 #include "core/tags/vocabulary/NearestName.h"
 
@@ -73,6 +73,7 @@ std::string nearestName(std::span<const Lexeme> lexemes, std::size_t index, std:
     case NamePlace::Joint:
         return nearestJoint(typed, names);
     case NamePlace::Value:
+    case NamePlace::Group:
     case NamePlace::Pattern:
     case NamePlace::Function:
     case NamePlace::SavedQuery: // its column is that of its "@"

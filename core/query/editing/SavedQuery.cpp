@@ -1,7 +1,7 @@
 #include "core/query/editing/SavedQuery.h"
 
 #include "core/query/editing/QueryEcho.h"
-#include "core/query/language/QueryLexer.h"
+#include "core/query/language/parsing/QueryLexer.h"
 
 namespace tagline {
 namespace {

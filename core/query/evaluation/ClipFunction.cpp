@@ -63,8 +63,12 @@ constexpr Application applications[] = {
     {QueryOp::Overlapping, [](const Of& of, Out out) { derived::overlapping(of.a, of.b, out); }},
     {QueryOp::Inside, [](const Of& of, Out out) { derived::inside(of.a, of.b, out); }},
     {QueryOp::Containing, [](const Of& of, Out out) { derived::containing(of.a, of.b, out); }},
+    {QueryOp::FirstIn, [](const Of& of, Out out) { derived::firstInside(of.a, of.b, out); }},
+    {QueryOp::LastIn, [](const Of& of, Out out) { derived::lastInside(of.a, of.b, out); }},
     {QueryOp::Before, [](const Of& of, Out out) { derived::before(of.a, of.b, of.duration, out); }},
     {QueryOp::After, [](const Of& of, Out out) { derived::after(of.a, of.b, of.duration, out); }},
+    {QueryOp::Near,
+     [](const Of& of, Out out) { derived::nearby(of.a, of.b, of.duration, of.secondDuration, out); }},
 };
 
 constexpr const Application* applicationOf(QueryOp op)
@@ -89,6 +93,9 @@ ClipFunction::ClipFunction(const QueryElement& function, FrameRate rate)
     if (!takesDuration(function.op())) return;
     m_duration = applicationOf(function.op())->framesOf(function.duration(), rate);
     m_secondDuration = function.secondDuration().nearestFrames(rate);
+    if (!takes(function.op(), QueryArgument::Bound)) return;
+    if (function.from().isBackwards) m_duration = -m_duration;
+    if (function.to().isBackwards) m_secondDuration = -m_secondDuration;
 }
 
 } // namespace tagline

@@ -19,8 +19,8 @@ struct ClipOperands
     derived::Ranges a;
     derived::Ranges b;        ///< empty where the function takes one set
     Frame frames = 0;         ///< of the clip
-    Frame duration = 0;       ///< in frames
-    Frame secondDuration = 0; ///< in frames
+    Frame duration = 0;       ///< in frames; of a bound that is backwards negative
+    Frame secondDuration = 0; ///< the same
     std::size_t count = 0;
 };
 

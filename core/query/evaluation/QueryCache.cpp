@@ -1,5 +1,7 @@
 #include "core/query/evaluation/QueryCache.h"
 
+#include "core/query/evaluation/AnyRecord.h"
+#include "core/query/evaluation/QueryTags.h"
 #include "core/query/language/QueryCanonical.h"
 #include "core/query/language/QueryOperations.h"
 #include "core/tags/sets/SetEvaluation.h"
@@ -18,13 +20,11 @@ constexpr std::size_t mendablePart = 8;
 constexpr std::size_t entryBytes = 256;
 
 /// The tags whose frames a query depends on, in order.
-std::vector<TagId> tagsOf(const QueryExpression& query, const TagVocabulary& vocabulary)
+std::vector<TagId> allTagsOf(const QueryExpression& query, const TagVocabulary& vocabulary)
 {
     std::vector<TagId> tags;
     for (const QueryElement& element : query.elements()) {
-        if (!takes(element.op(), QueryArgument::Tag)) continue;
-        const auto matching = element.op() == QueryOp::Tag ? vocabulary.matching(element.tag())
-                                                           : vocabulary.exactly(element.tag());
+        const std::vector<TagId> matching = tagsOf(query, element, vocabulary);
         tags.insert(tags.end(), matching.begin(), matching.end());
     }
     std::sort(tags.begin(), tags.end());
@@ -40,11 +40,16 @@ std::vector<std::string> propertiesOf(const QueryExpression& query)
     return names;
 }
 
+bool usesCaptions(const QueryExpression& query)
+{
+    return std::ranges::count(query.elements(), QueryOp::Caption, &QueryElement::op) > 0;
+}
+
 bool usesMotion(const QueryExpression& query)
 {
     const auto elements = query.elements();
     return std::any_of(elements.begin(), elements.end(),
-                       [](const QueryElement& element) { return operationOf(element.op()).needsMotion(); });
+                       [](const QueryElement& element) { return needsMotion(element.op()); });
 }
 
 /// Puts clips in order among others, each once.
@@ -96,6 +101,18 @@ FrameSet replaced(const FrameSet& set, std::span<const ClipId> clips, const Fram
     return evaluate(steps, sets, axis);
 }
 
+/// The clips on which a property has other values; of any.author, any tag's record.
+std::vector<ClipId> clipsWithOtherValues(const std::string& name, const QueryLibrary& before,
+                                         const QueryLibrary& after)
+{
+    std::vector<ClipId> clips = before.properties.clipsThatDiffer(name, after.properties);
+    for (const std::string& record : recordsMeant(name, before))
+        merge(clips, before.properties.clipsThatDiffer(record, after.properties));
+    for (const std::string& record : recordsMeant(name, after))
+        merge(clips, before.properties.clipsThatDiffer(record, after.properties));
+    return clips;
+}
+
 /// Whether answers about one library stand on the clips of the other: none has another length, none is gone.
 bool isExtended(const TagIndex& before, const TagIndex& after)
 {
@@ -129,6 +146,7 @@ struct QueryCache::Differences
     std::vector<ClipId> clips; ///< that differ as a whole
     std::map<TagId, std::vector<ClipId>> tags;
     std::map<std::string, std::vector<ClipId>> properties;
+    std::vector<ClipId> captions; ///< of clips with other captions
 };
 
 void QueryCache::clear()
@@ -145,6 +163,7 @@ QueryCache::Differences QueryCache::differences(const QueryLibrary& next) const
     found.isMotionOther = m_library.motion != next.motion;
     found.isOrderOther = m_library.clips != next.clips;
     found.clips = otherClips(m_library, next);
+    found.captions = m_library.captions.clipsThatDiffer(next.captions);
     for (const Entry& entry : m_entries) {
         for (const TagId tag : entry.tags)
             if (found.tags.find(tag) == found.tags.end())
@@ -152,7 +171,7 @@ QueryCache::Differences QueryCache::differences(const QueryLibrary& next) const
                     changedClips(m_library.index.exact(tag), next.index.exact(tag), next.index.axis());
         for (const std::string& name : entry.properties)
             if (found.properties.find(name) == found.properties.end())
-                found.properties[name] = m_library.properties.clipsThatDiffer(name, next.properties);
+                found.properties[name] = clipsWithOtherValues(name, m_library, next);
     }
     return found;
 }
@@ -161,10 +180,11 @@ QueryCache::Differences QueryCache::differences(const QueryLibrary& next) const
 bool QueryCache::isKept(Entry& entry, const Differences& differences, const QueryLibrary& next) const
 {
     if (entry.usesMotion && differences.isMotionOther) return false;
-    if (tagsOf(entry.query, next.vocabulary) != entry.tags) return false;
+    if (allTagsOf(entry.query, next.vocabulary) != entry.tags) return false;
     std::vector<ClipId> stale = differences.clips;
     for (const TagId tag : entry.tags) merge(stale, differences.tags.at(tag));
     for (const std::string& name : entry.properties) merge(stale, differences.properties.at(name));
+    if (entry.usesCaptions) merge(stale, differences.captions);
     if (!entry.isLocal) return stale.empty() && !differences.isOrderOther;
     merge(entry.stale, stale);
     return entry.stale.size() * mendablePart <= next.index.clipCount() + mendablePart;
@@ -172,7 +192,8 @@ bool QueryCache::isKept(Entry& entry, const Differences& differences, const Quer
 
 void QueryCache::moveTo(QueryLibrary library)
 {
-    if (!isExtended(m_library.index, library.index)) clear();
+    const bool isOther = library.vocabulary.size() < m_library.vocabulary.size(); // no library loses tags
+    if (isOther || !isExtended(m_library.index, library.index)) clear();
     const Differences found = differences(library);
     for (auto entry = m_entries.begin(); entry != m_entries.end();)
         entry = isKept(*entry, found, library) ? std::next(entry) : dropped(entry);
@@ -198,9 +219,10 @@ void QueryCache::keep(const QueryExpression& part, std::shared_ptr<const FrameSe
     ++m_counts.evaluated;
     Entry entry{part,
                 {},
-                tagsOf(part, m_library.vocabulary),
+                allTagsOf(part, m_library.vocabulary),
                 propertiesOf(part),
                 tagline::usesMotion(part),
+                tagline::usesCaptions(part),
                 tagline::isLocal(part),
                 {},
                 0};

@@ -68,6 +68,7 @@ private:
         std::vector<TagId> tags; ///< whose frames the answer depends on; in order
         std::vector<std::string> properties;
         bool usesMotion = false;
+        bool usesCaptions = false;
         bool isLocal = true;
         std::vector<ClipId> stale; ///< where the answer is to be evaluated again; in order
         std::size_t bytes = 0;

@@ -1,5 +1,6 @@
 #include "core/query/evaluation/QueryEvaluation.h"
 
+#include "core/query/evaluation/ClipMeasure.h"
 #include "core/query/evaluation/FunctionEvaluation.h"
 #include "core/query/evaluation/QueryPlan.h"
 #include "core/query/evaluation/SetPiece.h"
@@ -95,10 +96,7 @@ private:
     };
 
     QueryOp op(PlanNodeId node) const { return m_plan[node].element.op(); }
-    bool isPiece(PlanNodeId node) const
-    {
-        return isSetOperator(op(node)) || takes(op(node), QueryArgument::Tag);
-    }
+    bool isPiece(PlanNodeId node) const { return isSetOperator(op(node)) || isOfTags(op(node)); }
 
     void push(PlanNodeId node)
     {
@@ -112,7 +110,9 @@ private:
             std::stable_sort(task.needs.begin(), task.needs.end(),
                              [](const Need& a, const Need& b) { return a.isDecisive && !b.isDecisive; });
         } else {
-            for (const PlanNodeId operand : m_plan.operands(node)) task.needs.push_back({operand, true});
+            const bool isDecisive = !operationOf(op(node)).holdsOfNone;
+            for (const PlanNodeId operand : m_plan.operands(node))
+                task.needs.push_back({operand, isDecisive});
         }
         m_tasks.push_back(std::move(task));
     }
@@ -170,6 +170,8 @@ private:
         const FrameSet& a = *m_answers[operands.front()].set;
         if (element.op() == QueryOp::Random)
             return formed(evaluateRandom(element.count(), element.seed(), a, m_library));
+        if (isMeasure(element.op()))
+            return formed(evaluateMeasure(m_plan.expression(), element, a, m_library, m_options.clips));
         return formed(evaluateFunction(element, a, *m_answers[operands.back()].set, m_library));
     }
 

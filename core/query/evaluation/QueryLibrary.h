@@ -4,6 +4,7 @@
 // clips. A value that costs little to copy, so that a worker can have its own.
 
 #include "core/query/evaluation/SignalSource.h"
+#include "core/tags/index/CaptionIndex.h"
 #include "core/tags/index/PropertyIndex.h"
 #include "core/tags/index/TagIndex.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
@@ -44,6 +45,7 @@ struct QueryLibrary
     PropertyIndex properties = {};
     std::shared_ptr<const QueryClips> clips = {};    ///< null: none has a name, all are in order of id
     std::shared_ptr<const SignalSource> motion = {}; ///< null: signals and contacts hold for no frame
+    CaptionIndex captions = {};
 
     /// What is known of a clip.
     const QueryClip& clip(ClipId id) const;

@@ -1,5 +1,6 @@
 #include "core/query/evaluation/QueryPlan.h"
 
+#include "core/query/evaluation/QueryTags.h"
 #include "core/query/language/QueryOperations.h"
 
 #include <algorithm>
@@ -19,7 +20,16 @@ std::uint64_t nodeHashWith(std::uint64_t hash, std::uint64_t value)
     return hash ^ (hash >> 29);
 }
 
-std::uint64_t hashOf(const QueryValue& value) { return std::hash<QueryValue>{}(value); }
+/// About how many nodes a query has at most: AtLeast(n of m) comes to n · m unions and intersections.
+std::size_t mostNodes(std::span<const QueryElement> elements)
+{
+    std::size_t nodes = elements.size() + 2;
+    for (const QueryElement& element : elements)
+        if (element.op() == QueryOp::AtLeast)
+            nodes +=
+                2 * element.operandCount() * std::min(std::size_t(element.count()), element.operandCount());
+    return nodes;
+}
 
 bool isCommutative(QueryOp op) { return op == QueryOp::Union || op == QueryOp::Intersection; }
 
@@ -31,8 +41,9 @@ QueryPlan::QueryPlan(const QueryExpression& query, const QueryLibrary& library)
     , m_allFrames(library.index.axis()->view().stop)
 {
     const auto elements = query.elements();
-    m_nodes.reserve(elements.size() + 2);
-    m_table.assign(std::bit_ceil(2 * elements.size() + 4), freePlace);
+    const std::size_t most = mostNodes(elements);
+    m_nodes.reserve(most);
+    m_table.assign(std::bit_ceil(2 * most), freePlace);
     interned({QueryElement(QueryOp::None)});
     PlanNode all{QueryElement(QueryOp::All)};
     all.estimate = m_allFrames;
@@ -48,9 +59,14 @@ QueryPlan::QueryPlan(const QueryExpression& query, const QueryLibrary& library)
 /// Replaces the operands of the i-th element on the stack by its node.
 void QueryPlan::add(const QueryElement& element, std::uint32_t i, std::vector<Operand>& stack)
 {
-    const auto count = std::size_t(operandCount(element.op()));
+    const std::size_t count = element.operandCount();
     m_begin = count > 0 ? stack[stack.size() - count].begin : i;
     m_stop = i + 1;
+    if (element.op() == QueryOp::AtLeast) {
+        const PlanNodeId node = atLeast(element.count(), std::span(stack).last(count));
+        stack.resize(stack.size() - count);
+        return stack.push_back({node, m_begin});
+    }
     const PlanNodeId b = count > 1 ? stack.back().node : noneNode;
     const PlanNodeId a = count > 0 ? stack[stack.size() - count].node : noneNode;
     stack.resize(stack.size() - count);
@@ -67,7 +83,7 @@ PlanNodeId QueryPlan::made(const QueryElement& element, PlanNodeId a, PlanNodeId
 std::span<const PlanNodeId> QueryPlan::operands(PlanNodeId id) const
 {
     const PlanNode& node = m_nodes[id];
-    return {node.operands.data(), std::size_t(operandCount(node.element.op()))};
+    return {node.operands.data(), node.element.operandCount()};
 }
 
 std::span<const TagId> QueryPlan::tags(PlanNodeId id) const
@@ -82,17 +98,15 @@ PlanNodeId QueryPlan::leaf(const QueryElement& element)
     PlanNode node{element};
     if (const PlanNodeId known = m_table[place(node)]; known != freePlace) return known;
     const QueryOperation& operation = operationOf(element.op());
-    if (operation.takes(QueryArgument::Tag)) return tagLeaf(node);
+    if (isOfTags(element.op())) return tagLeaf(node);
     node.estimate = m_allFrames / operation.share;
     return interned(node);
 }
 
 PlanNodeId QueryPlan::tagLeaf(PlanNode node)
 {
-    const TagVocabulary& vocabulary = m_library.vocabulary;
     node.firstTag = std::uint32_t(m_tags.size());
-    for (const TagId tag : node.element.op() == QueryOp::Tag ? vocabulary.matching(node.element.tag())
-                                                             : vocabulary.exactly(node.element.tag())) {
+    for (const TagId tag : tagsOf(m_query, node.element, m_library.vocabulary)) {
         const std::int64_t frames = m_library.index.counts(tag).frames;
         if (frames == 0) continue;
         m_tags.push_back(tag);
@@ -135,13 +149,31 @@ PlanNodeId QueryPlan::joined(const QueryElement& element, PlanNodeId a, PlanNode
     return interned(node);
 }
 
-/// A function of no frame has no frame; those of two sets need both.
+/// A function of no frame has no frame, but for those that count; those of two sets need both.
 PlanNodeId QueryPlan::function(const QueryElement& element, PlanNodeId a, PlanNodeId b)
 {
-    if (a == noneNode || (operandCount(element.op()) > 1 && b == noneNode)) return noneNode;
+    const bool isOfNone = a == noneNode || (element.operandCount() > 1 && b == noneNode);
+    if (isOfNone && !operationOf(element.op()).holdsOfNone) return noneNode;
     PlanNode node{element, {a, b}};
-    node.estimate = std::min(m_allFrames, operationOf(element.op()).growth * m_nodes[a].estimate);
+    const QueryOperation& operation = operationOf(element.op());
+    node.estimate = operation.holdsOfNone ? m_allFrames / operation.share
+                                          : std::min(m_allFrames, operation.growth * m_nodes[a].estimate);
     return interned(node);
+}
+
+/// At least k of the sets from the i-th on: the i-th and k - 1 of those behind it, or k of those behind it.
+/// From the last set on, so that each such part is one node.
+PlanNodeId QueryPlan::atLeast(std::uint32_t count, std::span<const Operand> sets)
+{
+    if (count > sets.size()) return noneNode;
+    std::vector<PlanNodeId> least(count + 1, noneNode); // by k, of the sets that were seen
+    least[0] = allNode;
+    const QueryElement both(QueryOp::Intersection);
+    const QueryElement either(QueryOp::Union);
+    for (std::size_t i = sets.size(); i-- > 0;)
+        for (std::size_t k = std::min(std::size_t(count), sets.size() - i); k > 0; --k)
+            least[k] = joined(either, joined(both, sets[i].node, least[k - 1]), least[k]);
+    return least[count];
 }
 
 /// Where in the table an equal node is, or would be.
@@ -166,31 +198,17 @@ PlanNodeId QueryPlan::interned(PlanNode node)
 
 bool QueryPlan::isSame(const PlanNode& a, const PlanNode& b) const
 {
-    if (a.operands != b.operands || a.element.op() != b.element.op()) return false;
-    if (!a.element.hasText()) return a.element == b.element;
-    if (m_query.text(a.element) != m_query.text(b.element)) return false;
-    if (a.element.op() == QueryOp::Property)
-        return a.element.comparison() == b.element.comparison() &&
-               m_query.value(a.element) == m_query.value(b.element);
-    if (a.element.op() == QueryOp::Signal)
-        return a.element.comparison() == b.element.comparison() && a.element.signal() == b.element.signal() &&
-               a.element.number() == b.element.number();
-    return true;
+    return a.operands == b.operands && a.element.withoutPlace() == b.element.withoutPlace() &&
+           m_query.postfix().bytes(a.element) == m_query.postfix().bytes(b.element);
 }
 
 std::uint64_t QueryPlan::hash(const PlanNode& node) const
 {
-    std::uint64_t hash = nodeHashWith(std::uint64_t(node.element.op()), node.operands[0]);
-    hash = nodeHashWith(hash, node.operands[1]);
-    if (node.element.hasText()) {
-        hash = nodeHashWith(hash, std::hash<std::string_view>{}(m_query.text(node.element)));
-        if (node.element.op() == QueryOp::Property)
-            hash = nodeHashWith(hash, hashOf(m_query.value(node.element)));
-        return hash;
-    }
-    for (const std::uint64_t bits : std::bit_cast<std::array<std::uint64_t, 3>>(node.element))
+    std::uint64_t hash = nodeHashWith(nodeHashWith(1, node.operands[0]), node.operands[1]);
+    for (const std::uint64_t bits : std::bit_cast<std::array<std::uint64_t, 3>>(node.element.withoutPlace()))
         hash = nodeHashWith(hash, bits);
-    return hash;
+    if (!node.element.hasText()) return hash;
+    return nodeHashWith(hash, std::hash<std::string_view>{}(m_query.postfix().bytes(node.element)));
 }
 
 /// Operands come before what uses them, so one walk from the root down sees each node after all its uses.

@@ -21,7 +21,7 @@ namespace tagline {
 /// The place of a node in its plan. Operands have smaller ones than what uses them.
 using PlanNodeId = std::uint32_t;
 
-/// One sub-expression.
+/// One sub-expression. An AtLeast is none: it comes to unions and intersections.
 struct PlanNode
 {
     QueryElement element;                 ///< its texts lie in the plan's expression
@@ -64,6 +64,7 @@ private:
     PlanNodeId joined(const QueryElement& element, PlanNodeId a, PlanNodeId b);
     PlanNodeId complement(const QueryElement& element, PlanNodeId a);
     PlanNodeId function(const QueryElement& element, PlanNodeId a, PlanNodeId b);
+    PlanNodeId atLeast(std::uint32_t count, std::span<const Operand> sets);
     std::size_t place(const PlanNode& node) const;
     PlanNodeId interned(PlanNode node);
     bool isSame(const PlanNode& a, const PlanNode& b) const;

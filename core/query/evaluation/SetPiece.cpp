@@ -7,7 +7,7 @@
 namespace tagline {
 namespace {
 
-bool isTag(QueryOp op) { return takes(op, QueryArgument::Tag); }
+bool isTag(QueryOp op) { return isOfTags(op); }
 
 /// Whether chains of the operator are one step of many operands.
 bool isChained(QueryOp op) { return op == QueryOp::Union || op == QueryOp::Intersection; }

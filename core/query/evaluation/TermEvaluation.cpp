@@ -1,9 +1,13 @@
 #include "core/query/evaluation/TermEvaluation.h"
 
+#include "core/query/evaluation/AnyRecord.h"
 #include "core/query/language/NamePattern.h"
 #include "core/query/language/QueryOperations.h"
+#include "core/support/AsciiCase.h"
+#include "core/tags/sets/SetEvaluation.h"
 
-#include <cassert>
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace tagline {
@@ -60,54 +64,123 @@ PropertyValue propertyValue(const QueryValue& value)
     return std::get<bool>(value);
 }
 
-FrameSet property(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,
-                  const ClipScope& scope)
+/// What a value must be: of the literal's type, and compare so with it or have its pattern.
+PropertyIndex::Test propertyTest(const QueryElement& term, const QueryValue& literal)
 {
-    const std::string_view name = query.text(term);
-    const PropertyValue value = propertyValue(query.value(term));
+    if (term.comparison() == Comparison::Matches)
+        return [pattern = NamePattern(std::get<std::string_view>(literal))](const PropertyValue& value) {
+            const auto* text = std::get_if<std::string>(&value);
+            return text && pattern.matches(*text);
+        };
+    return PropertyIndex::compared(term.comparison(), propertyValue(literal));
+}
+
+/// The frames of one property.
+FrameSet framesOfProperty(std::string_view name, const PropertyIndex::Test& test, const QueryLibrary& library,
+                          const ClipScope& scope)
+{
     FrameSetBuilder answer(library.index.axis());
     if (!scope) {
-        library.properties.forEachClip(name, term.comparison(), value,
-                                       [&](ClipId clip, std::span<const FrameRange> ranges) {
-                                           if (library.index.frames(clip) > 0) answer.append(clip, ranges);
-                                       });
+        library.properties.forEachClip(name, test, [&](ClipId clip, std::span<const FrameRange> ranges) {
+            if (library.index.frames(clip) > 0) answer.append(clip, ranges);
+        });
         return answer.finished();
     }
     std::vector<FrameRange> ranges;
     forEachClip(library.index.axis()->view(), scope, [&](ClipId clip, Frame) {
         ranges.clear();
-        library.properties.frames(name, term.comparison(), value, clip, ranges);
+        library.properties.frames(name, test, clip, ranges);
         answer.append(clip, ranges);
     });
     return answer.finished();
 }
 
-/// Appends the runs of values that compare so; what is not a number does not compare at all.
-void appendRuns(std::span<const float> values, Comparison comparison, float number,
-                std::vector<FrameRange>& runs)
+FrameSet property(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,
+                  const ClipScope& scope)
+{
+    const std::string_view name = query.text(term);
+    const PropertyIndex::Test test = propertyTest(term, query.value(term));
+    FrameSet answer = framesOfProperty(name, test, library, scope);
+    for (const std::string& record : recordsMeant(name, library)) {
+        const FrameSet more = framesOfProperty(record, test, library, scope);
+        constexpr std::array<SetStep, 3> either{
+            {{SetStepKind::Leaf, 0}, {SetStepKind::Leaf, 1}, {SetStepKind::Union, 2}}};
+        const std::array<FrameSetView, 2> sets{answer.view(), more.view()};
+        answer = evaluate(either, sets, library.index.axis());
+    }
+    return answer;
+}
+
+/// Appends the runs of frames on which `isHit` holds, of the first `count`.
+template<class Hit>
+void appendRuns(std::size_t count, Hit&& isHit, std::vector<FrameRange>& runs)
 {
     bool isInside = false;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        const bool isHit = !std::isnan(values[i]) && isTrue(comparison, values[i], number);
-        if (isHit && !isInside) runs.push_back({Frame(i), Frame(i)});
-        if (isHit) runs.back().stop = Frame(i) + 1;
-        isInside = isHit;
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool isIn = isHit(i);
+        if (isIn && !isInside) runs.push_back({Frame(i), Frame(i)});
+        if (isIn) runs.back().stop = Frame(i) + 1;
+        isInside = isIn;
     }
+}
+
+/// Values of what is not a number do not compare at all.
+bool signalHolds(Comparison comparison, float value, float other)
+{
+    return !std::isnan(value) && !std::isnan(other) && isTrue(comparison, value, other);
 }
 
 FrameSet signal(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,
                 const ClipScope& scope)
 {
     FrameSetBuilder answer(library.index.axis());
+    const auto number = float(term.number());
     std::vector<float> values;
     std::vector<FrameRange> runs;
     forEachClip(library.index.axis()->view(), scope, [&](ClipId clip, Frame frames) {
         values.clear();
         runs.clear();
         if (!library.motion->appendValues(clip, term.signal(), query.text(term), values)) return;
-        values.resize(std::min(values.size(), std::size_t(frames)));
-        appendRuns(values, term.comparison(), float(term.number()), runs);
+        appendRuns(
+            std::min(values.size(), std::size_t(frames)),
+            [&](std::size_t i) { return signalHolds(term.comparison(), values[i], number); }, runs);
         answer.append(clip, runs);
+    });
+    return answer.finished();
+}
+
+FrameSet signalPair(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,
+                    const ClipScope& scope)
+{
+    FrameSetBuilder answer(library.index.axis());
+    std::vector<float> values;
+    std::vector<float> others;
+    std::vector<FrameRange> runs;
+    forEachClip(library.index.axis()->view(), scope, [&](ClipId clip, Frame frames) {
+        values.clear();
+        others.clear();
+        runs.clear();
+        const SignalSource& motion = *library.motion;
+        if (!motion.appendValues(clip, term.signal(), query.text(term), values) ||
+            !motion.appendValues(clip, term.secondSignal(), query.secondText(term), others))
+            return;
+        appendRuns(
+            std::min({values.size(), others.size(), std::size_t(frames)}),
+            [&](std::size_t i) { return signalHolds(term.comparison(), values[i], others[i]); }, runs);
+        answer.append(clip, runs);
+    });
+    return answer.finished();
+}
+
+/// The frames from one time to another of each clip.
+FrameSet framesBetween(const QueryElement& term, const QueryLibrary& library, const ClipScope& scope)
+{
+    FrameSetBuilder answer(library.index.axis());
+    forEachClip(library.index.axis()->view(), scope, [&](ClipId clip, Frame frames) {
+        const FrameRate rate = library.clip(clip).rate;
+        const FrameRange range{term.duration().nearestFrames(rate),
+                               std::min(frames, term.secondDuration().nearestFrames(rate))};
+        if (range.start < range.stop) answer.append(clip, {&range, 1});
     });
     return answer.finished();
 }
@@ -127,18 +200,50 @@ FrameSet contact(const QueryExpression& query, const QueryElement& term, const Q
     return answer.finished();
 }
 
+/// The frames of captions that have the text in them; letters A–Z are as a–z.
+FrameSet caption(std::string_view text, const QueryLibrary& library, const ClipScope& scope)
+{
+    FrameSetBuilder answer(library.index.axis());
+    if (text.empty()) return answer.finished();
+    const CaptionIndex::Test test = [pattern = NamePattern('*' + asciiLowered(text) + '*')](
+                                        std::string_view lowered) { return pattern.matches(lowered); };
+    if (!scope) {
+        library.captions.forEachClip(test, [&](ClipId clip, std::span<const FrameRange> ranges) {
+            if (library.index.frames(clip) > 0) answer.append(clip, ranges);
+        });
+        return answer.finished();
+    }
+    std::vector<FrameRange> ranges;
+    forEachClip(library.index.axis()->view(), scope, [&](ClipId clip, Frame) {
+        ranges.clear();
+        library.captions.frames(test, clip, ranges);
+        answer.append(clip, ranges);
+    });
+    return answer.finished();
+}
+
 } // namespace
 
 FrameSet evaluateTerm(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,
                       const ClipScope& scope)
 {
-    assert(term.hasText());
-    if (term.op() == QueryOp::Property) return property(query, term, library, scope);
-    if (term.op() != QueryOp::Signal && term.op() != QueryOp::Contact)
+    if (needsMotion(term.op()) && !library.motion) return FrameSet(library.index.axis());
+    switch (term.op()) {
+    case QueryOp::Property:
+        return property(query, term, library, scope);
+    case QueryOp::Caption:
+        return caption(query.text(term), library, scope);
+    case QueryOp::Frames:
+        return framesBetween(term, library, scope);
+    case QueryOp::Signal:
+        return signal(query, term, library, scope);
+    case QueryOp::SignalPair:
+        return signalPair(query, term, library, scope);
+    case QueryOp::Contact:
+        return contact(query, term, library, scope);
+    default:
         return wholeClips(term.op(), query.text(term), library, scope);
-    if (!library.motion) return FrameSet(library.index.axis());
-    return term.op() == QueryOp::Signal ? signal(query, term, library, scope)
-                                        : contact(query, term, library, scope);
+    }
 }
 
 } // namespace tagline

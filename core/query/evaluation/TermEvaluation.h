@@ -24,7 +24,8 @@ void forEachClip(const ClipAxisView& axis, const ClipScope& scope, F&& f)
     }
 }
 
-/// The frames of a Clip, File, Folder, Property, Signal or Contact of `query`, in the clips of the scope.
+/// The frames of a Clip, File, Folder, Caption, Frames, Property, Signal, SignalPair or Contact of `query`,
+/// in the clips of the scope.
 FrameSet evaluateTerm(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,
                       const ClipScope& scope = {});
 

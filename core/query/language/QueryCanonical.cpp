@@ -28,7 +28,7 @@ struct Literal
 constexpr Literal all{0, false};
 constexpr Literal none{0, true};
 
-/// A conjunction (op Intersection) of literals, a function of one or two, or a term of none of them.
+/// A conjunction (op Intersection) of literals, a function of some, or a term of none of them.
 /// A | B is the complement of the conjunction ~A & ~B: one operator is enough to compare and to store.
 struct Node
 {
@@ -136,7 +136,8 @@ public:
 private:
     void apply(const QueryElement& element)
     {
-        const int operands = operandCount(element.op());
+        const std::size_t operands = element.operandCount();
+        if (element.op() == QueryOp::AtLeast) return applyAtLeast(element);
         if (operands == 0) return m_stack.push_back(grouped(term(element)));
         if (element.op() == QueryOp::Complement) {
             m_stack.back().isComplement = !m_stack.back().isComplement;
@@ -153,7 +154,43 @@ private:
 
     Literal term(const QueryElement& element)
     {
-        return element.op() == QueryOp::None ? none : m_nodes.node(element, {});
+        if (element.op() == QueryOp::None) return none;
+        if (element.op() == QueryOp::OptionalTag)
+            return m_nodes.node(QueryElement::tag(QueryOp::Tag, element.tag()), {});
+        return m_nodes.node(withPlainDurations(element), {});
+    }
+
+    /// Takes the sets of an AtLeast off the stack. What holds nowhere counts for nothing, what holds
+    /// everywhere is one of the count.
+    void applyAtLeast(const QueryElement& element)
+    {
+        const std::size_t first = m_stack.size() - element.operandCount();
+        std::size_t count = element.count();
+        std::vector<Literal> literals;
+        for (std::size_t i = first; i < m_stack.size(); ++i) {
+            const Literal literal = closed(std::move(m_stack[i]));
+            if (literal == all && count > 0) --count;
+            if (literal != all && literal != none) literals.push_back(literal);
+        }
+        m_stack.resize(first);
+        m_stack.push_back(countedGroup(count, std::move(literals)));
+    }
+
+    Group countedGroup(std::size_t count, std::vector<Literal> literals)
+    {
+        if (count == 0) return grouped(all);
+        if (count > literals.size()) return grouped(none);
+        const bool isUnion = count == 1;
+        if (isUnion || count == literals.size()) {
+            Group joint = grouped(all);
+            for (const Literal literal : literals)
+                joint = conjoined(std::move(joint), grouped(isUnion ? ~literal : literal));
+            joint.isComplement = joint.isComplement != isUnion;
+            return joint;
+        }
+        std::ranges::sort(literals, [this](Literal a, Literal b) { return m_nodes.isBefore(a, b); });
+        const auto counted = QueryElement::atLeast(std::uint32_t(count), std::uint32_t(literals.size()));
+        return grouped(m_nodes.node(counted, literals));
     }
 
     Group joined(const QueryElement& element, Group a, Group b)
@@ -239,7 +276,7 @@ private:
 
     Literal function(const QueryElement& element, Literal operand)
     {
-        if (operand == none) return none;
+        if (operand == none && !operationOf(element.op()).holdsOfNone) return none;
         const QueryElement plain = withPlainDurations(element);
         if (plain.op() == QueryOp::WholeClips) {
             const bool isWhole =
@@ -260,9 +297,17 @@ private:
         return m_nodes.node(withPlainDurations(element), operands);
     }
 
+    static SignedDuration withPlainLength(SignedDuration duration)
+    {
+        return {duration.length.normalised(), duration.isBackwards};
+    }
+
     static QueryElement withPlainDurations(const QueryElement& element)
     {
         if (!takesDuration(element.op())) return element;
+        if (takes(element.op(), QueryArgument::Bound))
+            return QueryElement::bounded(element.op(), withPlainLength(element.from()),
+                                         withPlainLength(element.to()));
         return QueryElement::lasting(element.op(), element.duration().normalised(),
                                      element.secondDuration().normalised());
     }

@@ -14,8 +14,10 @@
 //      ~(A & B & …), where all operands are such complements,
 //   3. A & ~A is none and A | ~A all; none and all are dropped or win,
 //   4. durations are in frames or seconds: 500ms is 0.5s,
-//   5. a function of none is none, of no time none or its set (QueryOperations.h),
-//   6. clips(clips(A)) is clips(A), and clips(all) is all.
+//   5. a function of none is none, but for those that count, of no time none or its set (QueryOperations.h),
+//   6. clips(clips(A)) is clips(A), and clips(all) is all,
+//   7. atleast(1, A, B) is A | B, atleast(2, A, B) is A & B, its sets are in one order without none and all,
+//   8. optional(A) is A.
 // Queries that no rule makes equal keep different forms, also where they happen to mean the same:
 // A & (A | B) is not A.
 

@@ -20,6 +20,15 @@ namespace tagline {
 /// What an element does: see QueryOperations.h.
 enum class QueryOp : std::uint8_t;
 
+/// A duration forwards or backwards in time; no time is forwards.
+struct SignedDuration
+{
+    Duration length;
+    bool isBackwards = false;
+
+    bool operator==(const SignedDuration&) const = default;
+};
+
 /// What a property is compared with. Texts compare by their UTF-8 bytes; true and false only as equal or not.
 using QueryValue = std::variant<std::string_view, double, bool>;
 
@@ -37,8 +46,16 @@ public:
     static QueryElement tag(QueryOp op, TagId tag);
     static QueryElement counted(QueryOp op, std::uint32_t count, std::uint64_t seed = 0);
     static QueryElement lasting(QueryOp op, Duration duration, Duration second = {});
+    /// Of what takes bounds.
+    static QueryElement bounded(QueryOp op, SignedDuration from, SignedDuration to);
+    /// AtLeast: frames in `count` of so many sets before it; at least one of each.
+    static QueryElement atLeast(std::uint32_t count, std::uint32_t sets);
+    /// Of count(), coverage() and seconds(), with a finite number.
+    static QueryElement compared(QueryOp op, Comparison comparison, double number);
 
     QueryOp op() const { return m_op; }
+    /// How many sets it takes from the stack: 0, 1, 2, or of AtLeast as many as it was made for.
+    std::size_t operandCount() const;
     /// Of Tag and ExactTag.
     TagId tag() const { return TagId(m_index); }
     /// Of what takes a count; at least 1.
@@ -49,11 +66,16 @@ public:
     Duration duration() const;
     /// Of what takes two, for the stops.
     Duration secondDuration() const;
-    /// Of Property and Signal.
+    /// Of what takes bounds.
+    SignedDuration from() const { return {duration(), (m_index & 1) != 0}; }
+    SignedDuration to() const { return {secondDuration(), (m_index & 2) != 0}; }
+    /// Of what is compared.
     Comparison comparison() const { return m_comparison; }
-    /// Of Signal.
+    /// Of Signal, of the left one of a SignalPair, and of what measures a signal.
     MotionSignal signal() const { return m_signal; }
-    /// Of Signal; finite, never −0.
+    /// Of the right one of a SignalPair.
+    MotionSignal secondSignal() const { return MotionSignal(m_second >> 32); }
+    /// Of Signal and of what measures; finite, never −0.
     double number() const;
 
     bool hasText() const;
@@ -73,9 +95,10 @@ private:
     Comparison m_comparison = Comparison::Less;
     MotionSignal m_signal = MotionSignal::Speed;
     ValueKind m_valueKind = ValueKind::Text;
-    std::uint32_t m_index = 0;  ///< the tag, the count, or where the texts begin
-    std::uint64_t m_first = 0;  ///< the seed, the duration, or the text's length
-    std::uint64_t m_second = 0; ///< the second duration, the number, 0 or 1, or the value's length
+    std::uint32_t m_index = 0;  ///< the tag, the count, which bounds are backwards, or where the texts begin
+    std::uint64_t m_first = 0;  ///< the seed, the number of sets, the duration, or the text's length
+    std::uint64_t m_second = 0; ///< the second duration, the number, 0 or 1, or the second text's length,
+                                ///< with a SignalPair's second signal from bit 32 on
 };
 
 static_assert(sizeof(QueryElement) == 24 && std::is_trivially_copyable_v<QueryElement>);

@@ -46,14 +46,14 @@ std::size_t QueryExpression::hash() const
 
 QueryExpression applied(QueryElement function, QueryExpression a)
 {
-    assert(operandCount(function.op()) == 1);
+    assert(function.operandCount() == 1);
     a.m_postfix.push(function);
     return a;
 }
 
 QueryExpression applied(QueryElement function, QueryExpression a, const QueryExpression& b)
 {
-    assert(operandCount(function.op()) == 2);
+    assert(function.operandCount() == 2);
     a.m_postfix.append(b.m_postfix);
     a.m_postfix.push(function);
     return a;

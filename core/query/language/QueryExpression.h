@@ -10,7 +10,7 @@
 //
 // Valid means: read from the left, every element finds its operands on the stack, and one set is left.
 
-#include "core/query/language/QueryPostfix.h"
+#include "core/query/language/parsing/QueryPostfix.h"
 
 #include <functional>
 
@@ -30,6 +30,8 @@ public:
     std::span<const QueryElement> elements() const { return m_postfix.elements(); }
     /// The pattern, property name or joint (empty: the root) of an element of this expression.
     std::string_view text(const QueryElement& element) const { return m_postfix.text(element); }
+    /// The joint on the right of a SignalPair of this expression.
+    std::string_view secondText(const QueryElement& element) const { return m_postfix.secondText(element); }
     /// What a Property of this expression is compared with.
     QueryValue value(const QueryElement& element) const { return m_postfix.value(element); }
     std::size_t hash() const;

@@ -1,8 +1,10 @@
 #include "core/query/language/QueryNames.h"
 
+#include "core/query/evaluation/QueryTags.h"
 #include "core/support/AsciiCase.h"
 #include "core/support/CanonicalText.h"
 #include "core/tags/vocabulary/NearestName.h"
+#include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
 
@@ -31,6 +33,22 @@ bool endsAlike(std::string_view name, std::string_view typed)
     return false;
 }
 
+/// Whether a longer name ends with these whole parts.
+bool endsWithLastParts(std::string_view name, std::string_view parts)
+{
+    if (name.size() <= parts.size() || !name.ends_with(parts)) return false;
+    name.remove_suffix(parts.size());
+    return name.ends_with('.') || name.ends_with(setSeparator);
+}
+
+AmbiguousTag ambiguousAmong(const std::vector<TagId>& tags, const TagVocabulary& vocabulary)
+{
+    AmbiguousTag ambiguous;
+    for (const TagId tag : tags) ambiguous.candidates.push_back(vocabulary[tag].name);
+    std::ranges::sort(ambiguous.candidates);
+    return ambiguous;
+}
+
 } // namespace
 
 bool QueryNames::isJoint(std::string_view name) const
@@ -53,15 +71,42 @@ std::optional<TagResolution> QueryNames::resolvedInSets(std::string_view typed) 
     const auto plain = vocabulary.find(typed);
     if (found.empty() || (plain && hasRanges(*plain))) return std::nullopt;
     if (found.size() == 1) return found.front();
-    AmbiguousTag ambiguous;
-    for (const TagId tag : found) ambiguous.candidates.push_back(vocabulary[tag].name);
-    std::ranges::sort(ambiguous.candidates);
-    return ambiguous;
+    return ambiguousAmong(found, vocabulary);
 }
+
+namespace {
+
+/// Where a full name is a name alone, as of a tag whose making was undone: the tags that people know of whose
+/// names end so, else those with a synonym that does; in order of id. O(tags).
+std::vector<TagId> knownBehind(const QueryNames& names, std::string_view typed)
+{
+    const TagVocabulary& vocabulary = names.vocabulary;
+    const auto full = names.tagged ? vocabulary.find(typed) : std::nullopt;
+    if (!full || names.isKnown(*full)) return {};
+    std::vector<TagId> named, alsoNamed;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const TagId tag(i);
+        const TagDefinition& definition = vocabulary[tag];
+        if (!definition.isRegistered && names.tagged->counts(tag).ranges == 0) continue;
+        const auto meansIt = [&](const std::string& name) {
+            return endsWithLastParts(name, typed) && vocabulary.find(name) == tag;
+        };
+        if (meansIt(definition.name))
+            named.push_back(tag);
+        else if (definition.isRegistered && std::ranges::any_of(definition.synonyms, meansIt))
+            alsoNamed.push_back(tag);
+    }
+    return named.empty() ? alsoNamed : named;
+}
+
+} // namespace
 
 TagResolution QueryNames::resolve(std::string_view typed) const
 {
     if (auto inSets = resolvedInSets(typed)) return *std::move(inSets);
+    const std::vector<TagId> behind = knownBehind(*this, typed);
+    if (behind.size() == 1) return behind.front();
+    if (!behind.empty()) return ambiguousAmong(behind, vocabulary);
     TagResolution resolution = vocabulary.resolve(typed);
     auto* ambiguous = std::get_if<AmbiguousTag>(&resolution);
     if (!ambiguous || !tagged) return resolution;
@@ -81,6 +126,25 @@ bool QueryNames::isKnown(TagId tag) const
         return vocabulary[each].isRegistered || tagged->counts(each).ranges > 0;
     };
     return !tagged || std::ranges::any_of(vocabulary.matching(tag), isIt);
+}
+
+std::vector<TagId> QueryNames::rightBelow(TagId parent) const
+{
+    const std::string beginning = vocabulary[parent].name + '.';
+    std::vector<TagId> below;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const std::string& name = vocabulary[TagId(i)].name;
+        const bool isRightBelow =
+            name.starts_with(beginning) && name.find('.', beginning.size()) == std::string::npos;
+        if (isRightBelow && isKnown(TagId(i))) below.push_back(TagId(i));
+    }
+    return below;
+}
+
+bool QueryNames::isGroup(std::string_view name) const
+{
+    return std::ranges::any_of(groupNames(vocabulary),
+                               [name](const std::string& group) { return isSameText(group, name); });
 }
 
 namespace {

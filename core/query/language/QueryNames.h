@@ -47,7 +47,7 @@ struct QueryNames
     std::span<const SavedQuery> derivedTags = {};
 
     /// The tag that a typed name means. A tag that is a name alone, without a definition and without ranges,
-    /// as one that was deleted, makes no other ambiguous.
+    /// as one that was deleted or whose making was undone, hides no other and makes none ambiguous.
     TagResolution resolve(std::string_view typed) const;
     /// The same of the names of tag sets alone: the tag of the one named set that has ranges of it, where the
     /// default set has none; none where the sets do not decide.
@@ -61,6 +61,11 @@ struct QueryNames
     std::string nearestTag(std::string_view typed, const UnknownTag& unknown) const;
     /// Whether a query for the tag can find anything that people know of: itself, or one below it.
     bool isKnown(TagId tag) const;
+    /// The tags right below one that a query can find anything for, in order of id: of Contact, Contact.Left
+    /// and not Contact.Left.Toe. O(tags).
+    std::vector<TagId> rightBelow(TagId parent) const;
+    /// Whether tags name such a group, or one is declared; in composed form. O(tags).
+    bool isGroup(std::string_view name) const;
     /// The property of that name; null where it is not known. O(log properties).
     const QueryProperty* findProperty(std::string_view name) const;
     /// Whether a clip of the library may have a joint of that name: one is spelled so but for case, for what

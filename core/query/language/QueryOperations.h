@@ -22,13 +22,18 @@ namespace tagline {
 enum class QueryOp : std::uint8_t {
     Tag,
     ExactTag,
+    OptionalTag,
+    Group,
     All,
     None,
     Clip,
     File,
     Folder,
+    Caption,
+    Frames,
     Property,
     Signal,
+    SignalPair,
     Contact,
     Complement,
     Head,
@@ -47,27 +52,40 @@ enum class QueryOp : std::uint8_t {
     Starts,
     Ends,
     WholeClips,
+    CountOf,
+    CoverageOf,
+    SecondsOf,
+    MeanOf,
+    LeastOf,
+    GreatestOf,
     Union,
     Intersection,
     Difference,
+    AtLeast,
     Overlapping,
     Inside,
     Containing,
+    FirstIn,
+    LastIn,
     Before,
-    After // stays the last
+    After,
+    Near // stays the last
 };
 
-inline constexpr std::size_t queryOpCount = std::size_t(QueryOp::After) + 1;
+inline constexpr std::size_t queryOpCount = std::size_t(QueryOp::Near) + 1;
 
 /// What can stand between the brackets of a function.
 enum class QueryArgument : std::uint8_t {
     Set,      ///< a query
     Duration, ///< 5, 5f, 0.5s, 500ms
+    Bound,    ///< the same, also with a minus before it
     Count,    ///< a whole number from 1
     Seed,     ///< a whole number
     Tag,      ///< the name of one tag
+    Group,    ///< the name of a group of tags
     Pattern,  ///< a text in quotes with * and ?
-    Joint     ///< the name of a joint
+    Joint,    ///< the name of a joint
+    Signal    ///< speed(), height(Head)
 };
 
 /// An argument and its name in the signature. Left out, a count is 1, a joint the root, and a second duration
@@ -95,14 +113,16 @@ struct QueryOperation
     QueryOp op{};
     QueryForm form = QueryForm::Call;
     std::string_view name = {};                    ///< sign, word or name of the function
-    std::array<QueryParameter, 3> parameters = {}; ///< sets first
+    std::array<QueryParameter, 4> parameters = {}; ///< sets first, but for what counts among many
     std::string_view help = {};                    ///< in one line
     AtNoTime atNoTime = AtNoTime::Computed;
     int growth = 1;      ///< a guess: how many times the frames of its operand a function has
     bool isLocal = true; ///< whether the answer on a clip depends on nothing but that clip
     int share = 2; ///< a guess: a term holds for one in so many frames; large where it is quick to evaluate
-    std::optional<SetStepKind> step = {};      ///< of the set algebra, which is all that runtime files answer
-    bool isCompared = false;                   ///< with a value behind it
+    std::optional<SetStepKind> step = {}; ///< of the set algebra, which is all that runtime files answer
+    bool isCompared = false;              ///< with a value behind it
+    bool isRepeating = false;             ///< its last argument may come any number of times
+    bool holdsOfNone = false;             ///< a function whose answer may have frames where its set has none
     MotionSignal signal = MotionSignal::Speed; ///< of op Signal
 
     /// What can be given, in order.
@@ -123,7 +143,12 @@ struct QueryOperation
         return int(std::ranges::count(taken(), kind, &QueryParameter::kind));
     }
     constexpr bool takes(QueryArgument kind) const { return count(kind) > 0; }
-    constexpr bool needsMotion() const { return takes(QueryArgument::Joint); }
+    constexpr bool needsMotion() const { return takes(QueryArgument::Joint) || takes(QueryArgument::Signal); }
+    /// The parameter of the index-th argument; of what repeats, the last one again and again.
+    constexpr const QueryParameter& parameterAt(std::size_t index) const
+    {
+        return parameters[isRepeating && index >= most() ? most() - 1 : index];
+    }
 };
 
 /// In order of QueryOp; Signal has a row for each signal.
@@ -135,6 +160,11 @@ inline constexpr auto queryOperations = [] {
     constexpr QueryParameter q{Kind::Set, "q"};
     constexpr QueryParameter a{Kind::Set, "a"};
     constexpr QueryParameter b{Kind::Set, "b"};
+    constexpr QueryParameter more{Kind::Set, "b", true};
+    constexpr QueryParameter from{Kind::Bound, "from"};
+    constexpr QueryParameter to{Kind::Bound, "to"};
+    constexpr QueryParameter start{Kind::Duration, "start"};
+    constexpr QueryParameter stop{Kind::Duration, "stop"};
     constexpr QueryParameter duration{Kind::Duration, "duration"};
     constexpr QueryParameter before{Kind::Duration, "before"};
     constexpr QueryParameter after{Kind::Duration, "after", true};
@@ -143,9 +173,12 @@ inline constexpr auto queryOperations = [] {
     constexpr QueryParameter number{Kind::Count, "number"};
     constexpr QueryParameter seed{Kind::Seed, "seed"};
     constexpr QueryParameter tag{Kind::Tag, "tag"};
+    constexpr QueryParameter group{Kind::Group, "group"};
     constexpr QueryParameter pattern{Kind::Pattern, "\"pattern\""};
+    constexpr QueryParameter words{Kind::Pattern, "\"text\""};
     constexpr QueryParameter joint{Kind::Joint, "joint"};
     constexpr QueryParameter someJoint{Kind::Joint, "joint", true};
+    constexpr QueryParameter measured{Kind::Signal, "signal"};
     constexpr auto call = Form::Call;
     constexpr auto computed = AtNoTime::Computed;
     constexpr auto same = AtNoTime::Same;
@@ -160,6 +193,19 @@ inline constexpr auto queryOperations = [] {
                               .help = help,
                               .isCompared = true,
                               .signal = kind};
+    };
+    constexpr auto counted = [q](Op op, std::string_view name, std::string_view help) {
+        return QueryOperation{.op = op,
+                              .name = name,
+                              .parameters = {q},
+                              .help = help,
+                              .growth = 2,
+                              .isCompared = true,
+                              .holdsOfNone = true};
+    };
+    constexpr auto measure = [q, measured](Op op, std::string_view name, std::string_view help) {
+        return QueryOperation{
+            .op = op, .name = name, .parameters = {q, measured}, .help = help, .isCompared = true};
     };
     constexpr auto sign = [a, b](Op op, std::string_view name, std::string_view help, Step step) {
         return QueryOperation{.op = op,
@@ -176,11 +222,27 @@ inline constexpr auto queryOperations = [] {
          .parameters = {tag},
          .help = "a tag alone, without those below it",
          .step = Step::Leaf},
+        {.op = Op::OptionalTag,
+         .name = "optional",
+         .parameters = {tag},
+         .help = "a tag; no frame where there is no such tag",
+         .step = Step::Leaf},
+        {.op = Op::Group, .name = "group", .parameters = {group}, .help = "frames with any tag of a group"},
         {.op = Op::All, .form = Form::Word, .name = "all", .help = "every frame", .step = Step::All},
         {.op = Op::None, .form = Form::Word, .name = "none", .help = "no frame", .step = Step::None},
         ofClips(Op::Clip, "clip", "whole clips by name; * any characters, ? one"),
         ofClips(Op::File, "file", "whole clips by the name of their file"),
         ofClips(Op::Folder, "folder", "whole clips by a folder that they lie in"),
+        {.op = Op::Caption,
+         .name = "caption",
+         .parameters = {words},
+         .help = "frames whose captions have this text, with * and ?",
+         .share = 16},
+        {.op = Op::Frames,
+         .name = "frames",
+         .parameters = {start, stop},
+         .help = "those frames of each clip, without the stop",
+         .share = 8},
         {.op = Op::Property, .form = Form::Name, .share = 8, .isCompared = true},
         signal(MotionSignal::Speed, "speed", "metres per second, of a joint or the root"),
         signal(MotionSignal::Height, "height", "metres above the ground"),
@@ -189,6 +251,7 @@ inline constexpr auto queryOperations = [] {
         signal(MotionSignal::X, "x", "metres along X"),
         signal(MotionSignal::Y, "y", "metres along Y"),
         signal(MotionSignal::Z, "z", "metres along Z"),
+        {.op = Op::SignalPair, .form = Form::Name, .parameters = {someJoint, someJoint}, .isCompared = true},
         {Op::Contact, call, "contact", {joint}, "frames in which a joint rests on the ground"},
         sign(Op::Complement, "~", "all other frames", Step::Complement),
         {Op::Head, call, "head", {q, duration}, "the beginning of each range", nothing},
@@ -214,14 +277,28 @@ inline constexpr auto queryOperations = [] {
         {Op::Starts, call, "starts", {q}, "the first frame of each range"},
         {Op::Ends, call, "ends", {q}, "the last frame of each range"},
         {Op::WholeClips, call, "clips", {q}, "all of every clip that has a match", computed, 2},
+        counted(Op::CountOf, "count", "clips by the number of ranges: count(q) == 6"),
+        counted(Op::CoverageOf, "coverage", "clips by the share of frames: coverage(q) >= 0.8"),
+        counted(Op::SecondsOf, "seconds", "clips by the seconds of q in them: seconds(q) > 3"),
+        measure(Op::MeanOf, "mean", "ranges by a mean: mean(q, speed()) > 2"),
+        measure(Op::LeastOf, "min", "ranges by a least value: min(q, speed()) > 2"),
+        measure(Op::GreatestOf, "max", "ranges by a greatest value: max(q, speed()) > 2"),
         sign(Op::Union, "|", "frames of a or b", Step::Union),
         sign(Op::Intersection, "&", "frames of a and b", Step::Intersection),
         sign(Op::Difference, "-", "frames of a that are not of b", Step::Difference),
+        {.op = Op::AtLeast,
+         .name = "atleast",
+         .parameters = {count, a, more},
+         .help = "frames in so many of the sets or more",
+         .isRepeating = true},
         {Op::Overlapping, call, "overlapping", {a, b}, "ranges of a that share a frame with b"},
         {Op::Inside, call, "inside", {a, b}, "ranges of a within one range of b"},
         {Op::Containing, call, "containing", {a, b}, "ranges of a that hold a whole range of b"},
+        {Op::FirstIn, call, "firstin", {a, b}, "the first range of a inside each of b"},
+        {Op::LastIn, call, "lastin", {a, b}, "the last range of a inside each of b"},
         {Op::Before, call, "before", {a, b, duration}, "ranges of a at most that long before one of b"},
         {Op::After, call, "after", {a, b, duration}, "ranges of a at most that long after one of b"},
+        {Op::Near, call, "near", {a, b, from, to}, "ranges of a by their start after a stop of b"},
     });
 }();
 
@@ -253,14 +330,16 @@ static_assert(
 
 /// What a row comes to, for each QueryOp: where elements are walked, it is looked up and not worked out.
 template<class Value>
-constexpr std::array<std::uint8_t, queryOpCount> byQueryOp(Value value)
+constexpr std::array<std::uint16_t, queryOpCount> byQueryOp(Value value)
 {
-    std::array<std::uint8_t, queryOpCount> made{};
-    for (const QueryOperation& each : queryOperations) made[std::size_t(each.op)] = std::uint8_t(value(each));
+    std::array<std::uint16_t, queryOpCount> made{};
+    for (const QueryOperation& each : queryOperations)
+        made[std::size_t(each.op)] = std::uint16_t(value(each));
     return made;
 }
 
-/// How many sets an element takes from the stack: 0, 1 or 2.
+/// How many sets an element takes from the stack: 0, 1 or 2; of AtLeast two, where an element may take more
+/// (QueryElement::operandCount).
 constexpr int operandCount(QueryOp op)
 {
     constexpr auto counts =
@@ -280,13 +359,37 @@ constexpr bool takes(QueryOp op, QueryArgument kind)
 }
 
 /// Whether an element has a duration, which each clip's rate makes frames of.
-constexpr bool takesDuration(QueryOp op) { return takes(op, QueryArgument::Duration); }
+constexpr bool takesDuration(QueryOp op)
+{
+    return takes(op, QueryArgument::Duration) || takes(op, QueryArgument::Bound);
+}
 
-/// Whether an element has a text: a pattern, a joint or the name of a property.
+/// Whether an element is the frames of tags: of one by name, or of those of a group.
+constexpr bool isOfTags(QueryOp op)
+{
+    return takes(op, QueryArgument::Tag) || takes(op, QueryArgument::Group);
+}
+
+/// Whether an element needs motion to be answered.
+constexpr bool needsMotion(QueryOp op)
+{
+    return takes(op, QueryArgument::Joint) || takes(op, QueryArgument::Signal);
+}
+
+/// Whether an element is compared with a number of its own and has a set: count, mean and their like.
+constexpr bool isMeasure(QueryOp op)
+{
+    constexpr auto measures = byQueryOp(
+        [](const QueryOperation& each) { return each.isCompared && each.takes(QueryArgument::Set); });
+    return measures[std::size_t(op)] != 0;
+}
+
+/// Whether an element has a text: a pattern, a joint, or the name of a property or a group.
 constexpr bool takesText(QueryOp op)
 {
     constexpr auto texts = byQueryOp([](const QueryOperation& each) {
-        return each.isCompared || each.takes(QueryArgument::Pattern) || each.takes(QueryArgument::Joint);
+        return each.op == QueryOp::Property || each.needsMotion() || each.takes(QueryArgument::Pattern) ||
+               each.takes(QueryArgument::Group);
     });
     return texts[std::size_t(op)] != 0;
 }
@@ -298,10 +401,12 @@ constexpr bool isSetOperator(QueryOp op)
     return signs[std::size_t(op)] != 0;
 }
 
-/// Whether an element is a function that answers clip by clip: all but the operators and random().
+/// Whether an element is a function of ranges that answers clip by clip: all but the operators, atleast(),
+/// random() and those that measure.
 constexpr bool isClipFunction(QueryOp op)
 {
-    return operandCount(op) > 0 && !isSetOperator(op) && operationOf(op).isLocal;
+    return operandCount(op) > 0 && !isSetOperator(op) && op != QueryOp::AtLeast && !isMeasure(op) &&
+           operationOf(op).isLocal;
 }
 
 } // namespace tagline

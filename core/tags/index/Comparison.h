@@ -7,9 +7,18 @@
 
 namespace tagline {
 
-enum class Comparison : std::uint8_t { Less, LessOrEqual, Greater, GreaterOrEqual, Equal, NotEqual };
+enum class Comparison : std::uint8_t {
+    Less,
+    LessOrEqual,
+    Greater,
+    GreaterOrEqual,
+    Equal,
+    NotEqual,
+    Matches ///< a text has a pattern
+};
 
-/// Whether `value ◦ literal` is true, for values of one type with `<` and `==`.
+/// Whether `value ◦ literal` is true, for values of one type with `<` and `==`. Matches is for those who know
+/// patterns (core/query/language/NamePattern.h), and false here.
 template<class Value>
 constexpr bool isTrue(Comparison comparison, const Value& value, const Value& literal)
 {
@@ -26,6 +35,8 @@ constexpr bool isTrue(Comparison comparison, const Value& value, const Value& li
         return value == literal;
     case Comparison::NotEqual:
         return !(value == literal);
+    case Comparison::Matches:
+        break;
     }
     return false;
 }
@@ -46,6 +57,8 @@ constexpr std::string_view symbol(Comparison comparison)
         return "==";
     case Comparison::NotEqual:
         return "!=";
+    case Comparison::Matches:
+        return "matches";
     }
     return {};
 }

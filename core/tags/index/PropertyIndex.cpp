@@ -105,13 +105,19 @@ std::vector<ClipId> PropertyIndex::clips(std::string_view name) const
     return clips;
 }
 
-void PropertyIndex::append(const ClipLane& lane, Comparison comparison, const PropertyValue& literal,
-                           std::vector<FrameRange>& out)
+PropertyIndex::Test PropertyIndex::compared(Comparison comparison, PropertyValue literal)
+{
+    return [comparison, wanted = std::move(literal)](const PropertyValue& value) {
+        return holds(comparison, value, wanted);
+    };
+}
+
+void PropertyIndex::append(const ClipLane& lane, const Test& test, std::vector<FrameRange>& out)
 {
     const std::size_t first = out.size();
     for (const PropertyRange& each : lane.ranges) {
         const FrameRange range = each.range.intersected({0, lane.frames});
-        if (range.isEmpty() || !holds(comparison, each.value, literal)) continue;
+        if (range.isEmpty() || !test(each.value)) continue;
         if (out.size() > first && out.back().stop == range.start)
             out.back().stop = range.stop;
         else
@@ -143,13 +149,13 @@ std::vector<ClipId> PropertyIndex::clipsThatDiffer(std::string_view name, const 
     return clips;
 }
 
-void PropertyIndex::frames(std::string_view name, Comparison comparison, const PropertyValue& literal,
-                           ClipId clip, std::vector<FrameRange>& out) const
+void PropertyIndex::frames(std::string_view name, const Test& test, ClipId clip,
+                           std::vector<FrameRange>& out) const
 {
     const Lane* lane = find(name);
     if (!lane) return;
     const auto found = laneOf(lane->clips, clip);
-    if (found != lane->clips.end() && found->clip == clip) append(*found, comparison, literal, out);
+    if (found != lane->clips.end() && found->clip == clip) append(*found, test, out);
 }
 
 } // namespace tagline

@@ -36,6 +36,11 @@ namespace tagline {
 class PropertyIndex
 {
 public:
+    /// Whether a frame with a value is in the answer.
+    using Test = std::function<bool(const PropertyValue& value)>;
+    /// Of the literal's type, and compares so with it.
+    static Test compared(Comparison comparison, PropertyValue literal);
+
     /// Replaces what is known of a clip's properties. What lies past `frames` is never in an answer.
     void set(ClipId clip, Frame frames, const TagSheet& sheet);
 
@@ -53,13 +58,23 @@ public:
 
     /// Appends the frames of one clip on which the comparison holds: canonical, within the clip's frames.
     void frames(std::string_view name, Comparison comparison, const PropertyValue& literal, ClipId clip,
-                std::vector<FrameRange>& out) const;
+                std::vector<FrameRange>& out) const
+    {
+        frames(name, compared(comparison, literal), clip, out);
+    }
+    /// The same of the frames whose value passes a test.
+    void frames(std::string_view name, const Test& test, ClipId clip, std::vector<FrameRange>& out) const;
 
     /// Calls `visit(ClipId, std::span<const FrameRange>)` in order of clip for those on which the comparison
     /// holds somewhere: the same ranges as frames(), in one buffer that is used again.
     template<class Visit>
     void forEachClip(std::string_view name, Comparison comparison, const PropertyValue& literal,
-                     Visit&& visit) const;
+                     Visit&& visit) const
+    {
+        forEachClip(name, compared(comparison, literal), std::forward<Visit>(visit));
+    }
+    template<class Visit>
+    void forEachClip(std::string_view name, const Test& test, Visit&& visit) const;
 
 private:
     struct ClipLane
@@ -78,22 +93,20 @@ private:
     void remove(const std::string& name, ClipId clip);
     void put(const std::string& name, ClipLane lane);
     static void count(Lane& lane, const ClipLane& of, std::int64_t sign);
-    static void append(const ClipLane& lane, Comparison comparison, const PropertyValue& literal,
-                       std::vector<FrameRange>& out);
+    static void append(const ClipLane& lane, const Test& test, std::vector<FrameRange>& out);
 
     std::map<std::string, std::shared_ptr<Lane>, std::less<>> m_lanes;
 };
 
 template<class Visit>
-void PropertyIndex::forEachClip(std::string_view name, Comparison comparison, const PropertyValue& literal,
-                                Visit&& visit) const
+void PropertyIndex::forEachClip(std::string_view name, const Test& test, Visit&& visit) const
 {
     const Lane* lane = find(name);
     if (!lane) return;
     std::vector<FrameRange> ranges;
     for (const ClipLane& each : lane->clips) {
         ranges.clear();
-        append(each, comparison, literal, ranges);
+        append(each, test, ranges);
         if (!ranges.empty()) visit(each.clip, std::span<const FrameRange>(ranges));
     }
 }

@@ -1,6 +1,7 @@
 #include "core/tags/sheet/OverlapPolicies.h"
 
 #include "core/tags/sheet/TagEdits.h"
+#include "core/tags/vocabulary/GroupRivals.h"
 
 #include <algorithm>
 
@@ -240,14 +241,12 @@ private:
     Frame m_clipFrames;
 };
 
-std::vector<TagId> othersOfGroup(const TagVocabulary& vocabulary, TagId tag, const std::string& group)
+std::vector<TagId> rivalsOf(const TagVocabulary& vocabulary, TagId tag)
 {
-    std::vector<TagId> others;
-    for (std::size_t i = 0; i < vocabulary.size(); ++i) {
-        const TagId other{std::uint32_t(i)};
-        if (other != tag && vocabulary[other].group == group) others.push_back(other);
-    }
-    return others;
+    std::vector<TagId> rivals;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        if (areRivals(tag, TagId(i), vocabulary)) rivals.push_back(TagId(i));
+    return rivals;
 }
 
 } // namespace
@@ -261,8 +260,8 @@ TagSheet withOverlapsSettled(const TagSheet& before, const TagSheet& after, cons
         if (std::equal(had.begin(), had.end(), lane.ranges.begin(), lane.ranges.end())) continue;
         const TagGroup group = vocabulary.groupOf(lane.tag);
         if (group.name.empty() || group.exclusiveness == Exclusiveness::None) continue;
-        Settlement settlement(before, std::move(settled), lane.tag,
-                              othersOfGroup(vocabulary, lane.tag, group.name), clipFrames);
+        Settlement settlement(before, std::move(settled), lane.tag, rivalsOf(vocabulary, lane.tag),
+                              clipFrames);
         settlement.settleAll(group.policy);
         settled = settlement.takeSheet();
     }

@@ -8,6 +8,8 @@
 //   Push    moves it as far as it must         Run    #####....##..
 //   Shift   opens a gap and moves the rest     Run    ..###....####...##
 //   Block   cuts what is drawn                 Walk   .......##....
+//
+// Tags of a named set (gameplay::Walk) settle among those of their set, by the group of Walk.
 
 #include "core/tags/sheet/TagSheet.h"
 #include "core/tags/vocabulary/TagVocabulary.h"

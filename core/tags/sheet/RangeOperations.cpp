@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdint>
 
 namespace tagline::derived {
 namespace {
@@ -148,6 +149,25 @@ void containing(Ranges a, Ranges b, RangesOut out)
         [](FrameRange range, FrameRange other) { return range.covers(other); });
 }
 
+void firstInside(Ranges a, Ranges b, RangesOut out)
+{
+    auto at = a.begin();
+    for (const FrameRange around : b) {
+        while (at != a.end() && at->start < around.start) ++at;
+        if (at == a.end()) return;
+        if (around.covers(*at)) out.push_back(*at);
+    }
+}
+
+void lastInside(Ranges a, Ranges b, RangesOut out)
+{
+    auto at = a.begin();
+    for (const FrameRange around : b) {
+        while (at != a.end() && at->stop <= around.stop) ++at;
+        if (at != a.begin() && around.covers(*(at - 1))) out.push_back(*(at - 1));
+    }
+}
+
 void before(Ranges a, Ranges b, Frame distance, RangesOut out)
 {
     filter(
@@ -163,6 +183,14 @@ void after(Ranges a, Ranges b, Frame distance, RangesOut out)
         while (passed < b.size() && b[passed].stop <= range.start) ++passed;
         if (passed > 0 && range.start - b[passed - 1].stop <= distance) out.push_back(range);
     }
+}
+
+void nearby(Ranges a, Ranges b, Frame from, Frame to, RangesOut out)
+{
+    using Wide = std::int64_t; // a distance may be longer than any clip
+    filter(
+        a, b, out, [to](FrameRange range, FrameRange other) { return other.stop < Wide(range.start) - to; },
+        [from](FrameRange range, FrameRange other) { return other.stop <= Wide(range.start) - from; });
 }
 
 } // namespace tagline::derived

@@ -124,6 +124,15 @@ void inside(Ranges a, Ranges b, RangesOut out);
 ///     containing      #####.###......##.
 void containing(Ranges a, Ranges b, RangesOut out);
 
+/// Of each range of b the first range of a that lies within it, and the last; equal ones do.
+///
+///     a               .##.##.##.###.####
+///     b               #########...####..
+///     firstInside     .##...............
+///     lastInside      ......##..........
+void firstInside(Ranges a, Ranges b, RangesOut out);
+void lastInside(Ranges a, Ranges b, RangesOut out);
+
 /// The ranges of a that stop at most `distance` frames before some range of b starts, without sharing a
 /// frame with that range: 0 ≤ b.start − a.stop ≤ distance.
 ///
@@ -139,5 +148,14 @@ void before(Ranges a, Ranges b, Frame distance, RangesOut out);
 ///     b               .##..##...##......
 ///     after, 1        ...##..##.........
 void after(Ranges a, Ranges b, Frame distance, RangesOut out);
+
+/// The ranges of a that start between `from` and `to` frames after some range of b stops, which are negative
+/// where they start before it does: from ≤ a.start − b.stop ≤ to. Distances of any size and sign.
+///
+///     a               ...##..##.....####
+///     b               .####.....##......
+///     nearby, -2, 2   ...##..##.....####
+///     nearby, 0, 2    .......##.....####
+void nearby(Ranges a, Ranges b, Frame from, Frame to, RangesOut out);
 
 } // namespace tagline::derived

@@ -19,7 +19,7 @@ TagSheet without(const TagSheet& sheet, const TagVocabulary& vocabulary, IsLeftO
         if (isLeftOut(setOf(vocabulary[lane.tag].name))) left = left.withRanges(lane.tag, {});
     for (const PropertyLane& lane : sheet.properties())
         if (isLeftOut(setOf(lane.name))) left = left.withProperty(lane.name, {});
-    return left;
+    return isLeftOut(std::string_view()) ? left.withCaptions({}) : left; // they are the default set's
 }
 
 /// The tag whose record a property without a set is; empty where it is a property by itself.
@@ -83,7 +83,8 @@ TagSheet withSetsKept(const TagSheet& before, TagSheet after, const SetList& set
     for (const PropertyLane& lane : before.properties())
         if (sets.contains(setOf(lane.name)))
             after = after.withProperty(lane.name, {lane.ranges.begin(), lane.ranges.end()});
-    return after;
+    if (!sets.contains(std::string_view())) return after;
+    return after.withCaptions({before.captions().begin(), before.captions().end()});
 }
 
 Result<TagSheet> withSetMoved(const TagSheet& sheet, const SetMove& move, TagVocabulary& vocabulary)

@@ -38,7 +38,13 @@ TagSheet mapped(const TagSheet& sheet, Frame frames, Map map)
                 ranges.push_back({now, range.value});
         result = result.withProperty(lane.name, std::move(ranges));
     }
-    return result;
+    std::vector<Caption> captions;
+    for (const Caption& caption : sheet.captions()) {
+        captions.push_back(caption);
+        captions.back().range = place(caption.range, 0); // captions may overlap
+        if (captions.back().range.isEmpty()) captions.pop_back();
+    }
+    return result.withCaptions(std::move(captions));
 }
 
 } // namespace

@@ -209,6 +209,8 @@ MergedSheet merged(const TagSheet& base, const TagSheet& ours, const TagSheet& t
         result.sheet = result.sheet.withProperty(
             name, mergedProperty(name, {base.property(name), ours.property(name), theirs.property(name)},
                                  result.conflicts));
+    result.sheet =
+        result.sheet.withCaptions(mergedCaptions(base.captions(), ours.captions(), theirs.captions()));
     return result;
 }
 

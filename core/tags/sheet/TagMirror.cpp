@@ -88,6 +88,13 @@ std::string mirroredName(std::string_view name)
     return mirrored;
 }
 
+std::vector<Caption> mirroredCaptions(std::span<const Caption> captions)
+{
+    std::vector<Caption> mirrored(captions.begin(), captions.end());
+    for (Caption& caption : mirrored) caption.text = mirroredName(caption.text);
+    return mirrored;
+}
+
 std::optional<std::string> mirrorPartner(TagId tag, const TagVocabulary& vocabulary)
 {
     const std::string& name = vocabulary[tag].name;
@@ -104,7 +111,7 @@ TagSheet mirrored(const TagSheet& sheet, TagVocabulary& vocabulary)
         const TagId tag = partner ? vocabulary.intern(*partner) : lane.tag;
         result = withRangesAdded(result, tag, {lane.ranges.begin(), lane.ranges.end()});
     }
-    return result;
+    return result.withCaptions(mirroredCaptions(sheet.captions()));
 }
 
 } // namespace tagline

@@ -230,6 +230,30 @@ RecordValue recordValue(const TagSheet& sheet, std::string_view tag, RecordField
     return {values.front().value, values.size() > 1 || values.front().range != frames};
 }
 
+std::vector<RecordPart> recordParts(const TagSheet& sheet, std::string_view tag, FrameRange range)
+{
+    std::array<std::vector<PropertyRange>, recordFields.size()> values;
+    std::set<Frame> borders{range.start};
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        values[i] = joined(valuesIn(sheet.property(recordProperty(tag, recordFields[i])), range));
+        for (const PropertyRange& each : values[i]) borders.insert({each.range.start, each.range.stop});
+    }
+    borders.insert(range.stop);
+    std::vector<RecordPart> parts;
+    std::array<std::size_t, recordFields.size()> places{};
+    for (auto border = borders.begin(); std::next(border) != borders.end(); ++border) {
+        RecordPart part{{*border, *std::next(border)}, {}};
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            std::size_t& place = places[i];
+            while (place < values[i].size() && values[i][place].range.stop <= part.frames.start) ++place;
+            if (place < values[i].size() && values[i][place].range.start <= part.frames.start)
+                part.values[i] = values[i][place].value;
+        }
+        parts.push_back(std::move(part));
+    }
+    return parts;
+}
+
 TagSheet withRecord(const TagSheet& sheet, std::string_view tag, RecordField field, const FrameRanges& frames,
                     const std::optional<PropertyValue>& value)
 {

@@ -23,6 +23,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tagline {
 
@@ -57,6 +58,20 @@ struct RecordValue
 };
 
 RecordValue recordValue(const TagSheet& sheet, std::string_view tag, RecordField field, FrameRange frames);
+
+/// A part of a range whose frames have one record.
+struct RecordPart
+{
+    FrameRange frames;
+    std::array<std::optional<PropertyValue>, recordFields.size()> values; ///< in order of recordFields
+};
+
+/// The parts of a range, in order: it is parted where a field changes, begins or ends.
+///
+///   Run           [2 ────────────── 9)
+///   Run.author    [2 "ana" 5)[5 "ben" 9)
+///   Run.note            [4 ── "late" ─ 9)     [2, 4) ana · [4, 5) ana, late · [5, 9) ben, late
+std::vector<RecordPart> recordParts(const TagSheet& sheet, std::string_view tag, FrameRange range);
 
 /// Sets or (without a value) erases a field on frames.
 TagSheet withRecord(const TagSheet& sheet, std::string_view tag, RecordField field, const FrameRanges& frames,

@@ -106,6 +106,7 @@ Frame TagSheet::lastStop() const
     Frame last = 0;
     for (const TagLane& lane : m_lanes) last = std::max(last, lane.ranges.back().stop);
     for (const PropertyLane& lane : m_properties) last = std::max(last, lane.ranges.back().range.stop);
+    for (const Caption& caption : m_captions) last = std::max(last, caption.range.stop);
     return last;
 }
 
@@ -131,6 +132,13 @@ TagSheet TagSheet::withProperty(std::string_view name, std::vector<PropertyRange
     return sheet;
 }
 
+TagSheet TagSheet::withCaptions(std::vector<Caption> captions) const
+{
+    TagSheet sheet = *this;
+    sheet.m_captions = captions.empty() ? SharedArray<Caption>() : inOrder(std::move(captions));
+    return sheet;
+}
+
 bool operator==(const TagSheet& a, const TagSheet& b)
 {
     const auto sameTag = [](const TagLane& x, const TagLane& y) {
@@ -141,7 +149,8 @@ bool operator==(const TagSheet& a, const TagSheet& b)
     };
     return std::equal(a.m_lanes.begin(), a.m_lanes.end(), b.m_lanes.begin(), b.m_lanes.end(), sameTag) &&
            std::equal(a.m_properties.begin(), a.m_properties.end(), b.m_properties.begin(),
-                      b.m_properties.end(), sameProperty);
+                      b.m_properties.end(), sameProperty) &&
+           areEqual(a.m_captions, b.m_captions);
 }
 
 } // namespace tagline

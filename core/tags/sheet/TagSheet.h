@@ -1,17 +1,19 @@
 #pragma once
 
-// TagSheet is what people authored for one clip: ranges of tags, and values of properties.
+// TagSheet is what people authored for one clip: ranges of tags, values of properties, and captions.
 //
 // Valid means:
 //   1. lanes are in order of tag, none twice, none without a range,
 //   2. the ranges of a lane are in order, none empty, none overlapping; they may touch, and then stay apart,
 //   3. property lanes are in order of name (UTF-8 bytes), none twice, none without a range,
-//   4. the ranges of a property are in order, none empty, none overlapping.
+//   4. the ranges of a property are in order, none empty, none overlapping,
+//   5. captions are in order, each once, none without a text or a frame.
 // A sheet is a value. Lanes are shared between copies: a changed copy costs the lane that changed.
 // (The canonical form that queries use is derived: see frames().)
 
 #include "core/support/SharedArray.h"
 #include "core/support/StrongId.h"
+#include "core/tags/sheet/Caption.h"
 #include "core/time/FrameRanges.h"
 
 #include <span>
@@ -55,13 +57,16 @@ struct PropertyLane
 class TagSheet
 {
 public:
-    bool isEmpty() const { return m_lanes.empty() && m_properties.empty(); }
+    bool isEmpty() const { return m_lanes.empty() && m_properties.empty() && m_captions.empty(); }
     std::span<const TagLane> lanes() const { return m_lanes; }
     std::span<const PropertyLane> properties() const { return m_properties; }
 
     /// The authored ranges of a tag; none where it has none.
     std::span<const FrameRange> ranges(TagId tag) const;
     std::span<const PropertyRange> property(std::string_view name) const;
+    std::span<const Caption> captions() const { return m_captions; }
+    /// The same, kept alive by whoever holds it.
+    const SharedArray<Caption>& sharedCaptions() const { return m_captions; }
     /// The tags that a frame has, in order of tag. O(tags · log ranges).
     std::vector<TagId> tagsAt(Frame frame) const;
 
@@ -69,18 +74,22 @@ public:
     FrameRanges frames(TagId tag, Frame clipFrames) const;
     /// The largest stop of any range; 0 where there is none.
     Frame lastStop() const;
+    /// Ranges of tags and properties; captions are none.
     std::size_t rangeCount() const;
 
     /// The same sheet with these authored ranges for a tag (sorted; expects none to overlap). None removes
     /// the lane.
     TagSheet withRanges(TagId tag, std::vector<FrameRange> ranges) const;
     TagSheet withProperty(std::string_view name, std::vector<PropertyRange> ranges) const;
+    /// The same sheet with these captions in place of its own (put in order; expects none empty).
+    TagSheet withCaptions(std::vector<Caption> captions) const;
 
     friend bool operator==(const TagSheet& a, const TagSheet& b);
 
 private:
     std::vector<TagLane> m_lanes;
     std::vector<PropertyLane> m_properties;
+    SharedArray<Caption> m_captions;
 };
 
 } // namespace tagline

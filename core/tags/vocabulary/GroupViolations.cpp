@@ -1,5 +1,7 @@
 #include "core/tags/vocabulary/GroupViolations.h"
 
+#include "core/tags/vocabulary/SetNames.h"
+
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -15,15 +17,21 @@ struct Member
     FrameRanges frames;
 };
 
-std::vector<Member> membersOf(const TagSheet& sheet, const std::string& group, Frame clipFrames,
-                              const TagVocabulary& vocabulary)
+/// By the tag set that they are in.
+using Members = std::map<std::string, std::vector<Member>, std::less<>>;
+
+/// Where no set has a member, the default one has none; else only sets that have some are there.
+Members membersOf(const TagSheet& sheet, const std::string& group, Frame clipFrames,
+                  const TagVocabulary& vocabulary)
 {
-    std::vector<Member> members;
+    Members members;
     for (const TagLane& lane : sheet.lanes()) {
         const TagDefinition& definition = vocabulary[lane.tag];
-        if (definition.isRegistered && definition.group == group)
-            members.push_back({lane.tag, sheet.frames(lane.tag, clipFrames)});
+        const std::string set(setOf(definition.name));
+        if ((definition.isRegistered || !set.empty()) && definition.group == group)
+            members[set].push_back({lane.tag, sheet.frames(lane.tag, clipFrames)});
     }
+    if (members.empty()) members[{}];
     return members;
 }
 
@@ -41,41 +49,41 @@ bool isBroken(Exclusiveness rule, std::size_t tags)
 }
 
 /// Where a member begins or ends.
-struct Boundary
+struct MemberBoundary
 {
     Frame frame = 0;
     std::size_t member = 0;
     bool isStart = false;
 };
 
-std::vector<Boundary> boundariesOf(const std::vector<Member>& members)
+std::vector<MemberBoundary> boundariesOf(const std::vector<Member>& members)
 {
-    std::vector<Boundary> boundaries;
+    std::vector<MemberBoundary> boundaries;
     for (std::size_t i = 0; i < members.size(); ++i)
         for (const FrameRange range : members[i].frames) {
             boundaries.push_back({range.start, i, true});
             boundaries.push_back({range.stop, i, false});
         }
     std::sort(boundaries.begin(), boundaries.end(),
-              [](const Boundary& a, const Boundary& b) { return a.frame < b.frame; });
+              [](const MemberBoundary& a, const MemberBoundary& b) { return a.frame < b.frame; });
     return boundaries;
 }
 
-/// Appends the violations of one group, in one sweep over the boundaries of its members.
-void appendViolations(const TagGroup& group, const std::vector<Member>& members, Frame clipFrames,
-                      std::vector<GroupViolation>& violations)
+/// Appends the violations of one group in one set, in one sweep over the boundaries of its members.
+void appendViolations(const TagGroup& group, const std::string& set, const std::vector<Member>& members,
+                      Frame clipFrames, std::vector<GroupViolation>& violations)
 {
-    const std::vector<Boundary> boundaries = boundariesOf(members);
+    const std::vector<MemberBoundary> boundaries = boundariesOf(members);
     std::vector<bool> isOpen(members.size(), false);
     std::size_t open = 0;
     Frame from = 0;
     const auto close = [&](Frame to) {
         if (to <= from || !isBroken(group.exclusiveness, open)) return;
-        GroupViolation& violation = violations.emplace_back(GroupViolation{group.name, {from, to}, {}});
+        GroupViolation& violation = violations.emplace_back(GroupViolation{group.name, {from, to}, {}, set});
         for (std::size_t i = 0; i < members.size(); ++i)
             if (isOpen[i]) violation.tags.push_back(members[i].tag);
     };
-    for (const Boundary& boundary : boundaries) {
+    for (const MemberBoundary& boundary : boundaries) {
         close(boundary.frame);
         isOpen[boundary.member] = boundary.isStart;
         open += boundary.isStart ? 1 : std::size_t(-1);
@@ -88,7 +96,8 @@ std::vector<GroupViolation> violationsOf(const TagSheet& sheet, const TagGroup& 
                                          const TagVocabulary& vocabulary)
 {
     std::vector<GroupViolation> violations;
-    appendViolations(group, membersOf(sheet, group.name, clipFrames, vocabulary), clipFrames, violations);
+    for (const auto& [set, members] : membersOf(sheet, group.name, clipFrames, vocabulary))
+        appendViolations(group, set, members, clipFrames, violations);
     return violations;
 }
 
@@ -179,12 +188,12 @@ std::vector<GroupViolation> groupViolations(const TagSheet& sheet, Frame clipFra
 {
     std::vector<GroupViolation> violations;
     for (const TagGroup& group : vocabulary.groups())
-        appendViolations(group, membersOf(sheet, group.name, clipFrames, vocabulary), clipFrames, violations);
+        std::ranges::move(violationsOf(sheet, group, clipFrames, vocabulary), std::back_inserter(violations));
     return violations;
 }
 
 TagSheet withGroupMended(const TagSheet& sheet, const std::string& group, FrameRange within, Frame clipFrames,
-                         const TagVocabulary& vocabulary)
+                         const TagVocabulary& vocabulary, const std::optional<std::string>& set)
 {
     const auto& groups = vocabulary.groups();
     const auto found =
@@ -192,16 +201,18 @@ TagSheet withGroupMended(const TagSheet& sheet, const std::string& group, FrameR
     if (found == groups.end()) return sheet;
     const auto broken = [&](const TagSheet& now) {
         std::vector<GroupViolation> violations = violationsOf(now, *found, clipFrames, vocabulary);
-        std::erase_if(violations,
-                      [&](const GroupViolation& violation) { return !violation.range.overlaps(within); });
+        std::erase_if(violations, [&](const GroupViolation& violation) {
+            return !violation.range.overlaps(within) || (set && violation.set != *set);
+        });
         return violations;
     };
     TagSheet mended = withOverlapsMended(sheet, broken(sheet));
-    const std::vector<Member> members = membersOf(mended, group, clipFrames, vocabulary);
+    const Members members = membersOf(mended, group, clipFrames, vocabulary);
     for (const GroupViolation& gap : broken(mended)) {
-        if (!gap.tags.empty()) continue;
-        auto tag = neighbour(members, gap.range.start, true, vocabulary);
-        if (!tag) tag = neighbour(members, gap.range.stop, false, vocabulary);
+        const auto inSet = members.find(gap.set);
+        if (!gap.tags.empty() || inSet == members.end()) continue;
+        auto tag = neighbour(inSet->second, gap.range.start, true, vocabulary);
+        if (!tag) tag = neighbour(inSet->second, gap.range.stop, false, vocabulary);
         if (tag) mended = withGapFilled(mended, *tag, gap.range);
     }
     return mended;

@@ -10,10 +10,13 @@
 //                                  Run    ...#######...
 //
 // The tags of a group are those whose definition names it; tags below them, and what they imply, are not.
+// Each tag set is judged by itself: gameplay::Walk and Run never break a rule together. In a clip that has
+// tags of the group in one set alone, none is due in the others.
 
 #include "core/tags/sheet/TagSheet.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,12 +28,13 @@ struct GroupViolation
     std::string group;
     FrameRange range;
     std::vector<TagId> tags; ///< those of the group that are there, in order of id; none where one is missing
+    std::string set = {};    ///< the tag set in which it is broken; empty: the default one
 
     bool operator==(const GroupViolation&) const = default;
 };
 
-/// The violations of a clip's sheet within its frames: groups in the vocabulary's order, then in order of
-/// start. Runs that touch differ in their tags.
+/// The violations of a clip's sheet within its frames: groups in the vocabulary's order, sets in order of
+/// their names, then in order of start. Runs that touch differ in their tags.
 std::vector<GroupViolation> groupViolations(const TagSheet& sheet, Frame clipFrames,
                                             const TagVocabulary& vocabulary);
 
@@ -40,8 +44,9 @@ std::vector<GroupViolation> groupViolations(const TagSheet& sheet, Frame clipFra
 ///      others; of two that begin together the shorter, then the one of the lower id.
 ///   2. Where one is missing, the range that stops there is made longer; at the clip's start, the one that
 ///      begins there. Point tags are not made longer.
-/// What is left then: frames of "exactly one" beside which there is no tag of the group.
+/// What is left then: frames of "exactly one" beside which there is no tag of the group. In one tag set
+/// alone, or (none) in each.
 TagSheet withGroupMended(const TagSheet& sheet, const std::string& group, FrameRange within, Frame clipFrames,
-                         const TagVocabulary& vocabulary);
+                         const TagVocabulary& vocabulary, const std::optional<std::string>& set = {});
 
 } // namespace tagline

@@ -1,5 +1,6 @@
 #include "core/tags/vocabulary/TagVocabulary.h"
 
+#include "core/support/AsciiCase.h"
 #include "core/tags/vocabulary/NearestName.h"
 #include "core/tags/vocabulary/SetNames.h"
 
@@ -16,6 +17,16 @@ bool endsWithParts(std::string_view name, std::string_view parts)
     if (name.size() <= parts.size() || !name.ends_with(parts)) return false;
     name.remove_suffix(parts.size());
     return name.ends_with('.') || name.ends_with(setSeparator);
+}
+
+/// Takes a name of which several parts were typed and the last one only begun, as `Contact.LeftFoot` for
+/// `Contact.Left`: the first in byte order. Letters that differ only in case (ASCII) are the same.
+void takeBegun(std::string& first, const std::string& name, std::string_view typed)
+{
+    if (typed.find('.') == std::string_view::npos || (!first.empty() && first <= name)) return;
+    const std::string begun = asciiLowered(typed);
+    if (asciiLowered(name).starts_with(begun) || asciiLowered(withoutSet(name)).starts_with(begun))
+        first = name;
 }
 
 bool isParentName(std::string_view name) { return !name.empty() && name.back() != '.'; }
@@ -39,13 +50,15 @@ TagId TagVocabulary::added(std::string_view name)
     return id;
 }
 
-/// A tag of a named set looks as the registered tag of its name does, unless it is registered itself.
+/// A tag of a named set looks as the registered tag of its name does, and is in its group, unless it is
+/// registered itself.
 void TagVocabulary::lookAsPlain(TagId id)
 {
     TagDefinition& definition = m_definitions[id.value];
     if (definition.isRegistered || setOf(definition.name).empty()) return;
     const auto plain = find(withoutSet(definition.name));
-    if (!plain || !m_definitions[plain->value].isRegistered) return;
+    if (!plain || !m_definitions[plain->value].isRegistered) return definition.group.clear();
+    definition.group = m_definitions[plain->value].group;
     definition.colour = m_definitions[plain->value].colour;
     definition.kind = m_definitions[plain->value].kind;
     definition.description = m_definitions[plain->value].description;
@@ -299,7 +312,8 @@ TagResolution TagVocabulary::resolve(std::string_view typed) const
     return ambiguous;
 }
 
-/// The nearest full name or ending of whole parts; in full where its ending alone would not name one tag.
+/// The nearest full name or ending of whole parts, in full where its ending alone would not name one tag;
+/// else a name that was only begun.
 std::string TagVocabulary::suggestion(std::string_view typed) const
 {
     NearestName nearest(typed);
@@ -311,12 +325,16 @@ std::string TagVocabulary::suggestion(std::string_view typed) const
             nearest.offer(ending);
         }
     };
-    for (std::uint32_t i = 0; i < m_definitions.size(); ++i)
-        if (!isOnlyNamespace(TagId(i))) offer(m_definitions[i].name);
+    std::string begun;
+    for (std::uint32_t i = 0; i < m_definitions.size(); ++i) {
+        if (isOnlyNamespace(TagId(i))) continue;
+        offer(m_definitions[i].name);
+        takeBegun(begun, m_definitions[i].name, typed);
+    }
     for (const auto& [synonym, claims] : m_bySynonym)
         if (!claims.empty()) offer(synonym);
     const std::string& best = nearest.best();
-    if (best.empty()) return best;
+    if (best.empty()) return begun;
     const std::vector<TagId> matches = findFull(best) ? std::vector<TagId>() : endingWith(best);
     if (matches.size() < 2) return best;
     const auto name = [this](TagId id) { return m_definitions[id.value].name; };

@@ -6,7 +6,7 @@
 
 #include "core/query/evaluation/QueryPlan.h"
 #include "core/query/language/QueryCanonical.h"
-#include "core/query/language/QueryParser.h"
+#include "core/query/language/parsing/QueryParser.h"
 
 #include <benchmark/benchmark.h>
 

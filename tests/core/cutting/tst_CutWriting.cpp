@@ -3,10 +3,10 @@
 #include "core/animation/clips/SamplingJob.h"
 #include "core/cutting/BvhWriter.h"
 #include "core/cutting/CutWriting.h"
-#include "core/io/FileContent.h"
 #include "core/io/LibraryFile.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/evaluation/QueryEvaluation.h"
+#include "core/system/saving/FileContent.h"
 #include "tests/core/import/ImportFixture.h"
 #include "tests/support/TestData.h"
 

@@ -1,4 +1,4 @@
-#include "core/exports/CsvExporter.h"
+#include "core/exports/tables/CsvExporter.h"
 #include "core/support/NumberText.h"
 #include "core/support/RelativePath.h"
 #include "core/tags/sheet/TagRecords.h"
@@ -16,6 +16,7 @@ private slots:
     void fieldsAreQuotedAsTheStandardSays();
     void everySecondReadsBackAsItsFrame();
     void recordsAreColumnsWhereTheyAreAskedFor();
+    void clipsAreListedWhereTheyAreAskedFor();
     void textThatIsNoUtf8IsReadAsLatin1();
     void formulasAreTextWhereTheyAreGuarded_data();
     void formulasAreTextWhereTheyAreGuarded();
@@ -70,7 +71,28 @@ void tst_CsvExporter::recordsAreColumnsWhereTheyAreAskedFor()
              std::string("clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s,author,time,"
                          "confidence,note\r\n"
                          "a,Run,0,30,30,1,0,1,,,,\r\n"
-                         "a,Run,30,60,30,1,1,2,ana,,0.25,\"odd, a bit\"\r\n"));
+                         "a,Run,30,40,30,1,1,1.3333333333333333,,,,\r\n"
+                         "a,Run,40,60,30,1,1.3333333333333333,2,ana,,0.25,\"odd, a bit\"\r\n"));
+    // Two notes stay two rows, also within a range.
+    sheet = withRecord(sheet, "Run", RecordField::Note, FrameRanges::canonical({FrameRange{50, 60}}),
+                       std::string("b"));
+    const std::string rows = csvRows("a", {30, 1}, sheet, vocabulary, options);
+    QVERIFY2(
+        rows.ends_with(",ana,,0.25,\"odd, a bit\"\r\na,Run,50,60,30,1,1.6666666666666667,2,ana,,0.25,b\r\n"),
+        rows.c_str());
+}
+
+void tst_CsvExporter::clipsAreListedWhereTheyAreAskedFor()
+{
+    TagVocabulary vocabulary;
+    const TagSheet sheet = TagSheet().withRanges(vocabulary.intern("Run"), {{0, 30}});
+    const ExportOptions options{.hasClips = true, .guardsFormulas = true};
+    QCOMPARE(csvHeader(options) + csvRows("a", {30, 1}, sheet, vocabulary, options, 60) +
+                 csvRows("=b", {24, 1}, TagSheet(), vocabulary, options, 12),
+             std::string("clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s,clip_frames,"
+                         "formula_guard\r\n"
+                         "a,Run,0,30,30,1,0,1,60,'\r\n"
+                         "'=b,,,,24,1,,,12,'\r\n"));
 }
 
 void tst_CsvExporter::textThatIsNoUtf8IsReadAsLatin1()

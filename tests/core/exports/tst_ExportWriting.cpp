@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <filesystem>
 #include <random>
 #include <set>
@@ -33,6 +34,10 @@ private slots:
     void oneFileForTheLibraryIsReplaced();
     void whatTheLibraryIsMadeOfIsNot();
     void manyClipsOfOneNameAreNamedAtOnce();
+    void largeExportsAreHandedOnInParts_data();
+    void largeExportsAreHandedOnInParts();
+    void aLibraryInOneFileIsCancelledAnywhere_data();
+    void aLibraryInOneFileIsCancelledAnywhere();
 };
 
 namespace {
@@ -64,6 +69,48 @@ QStringList filesIn(const QString& folder)
     files.sort();
     return files;
 }
+
+/// So many clips of so many frames with 40 tags, of which each has ranges all over.
+ClipLibrary taggedLibrary(int clips, Frame frames)
+{
+    ClipLibrary library;
+    std::vector<TagId> tags;
+    for (int i = 0; i < 40; ++i) tags.push_back(library.vocabulary().intern("Tag" + std::to_string(i)));
+    for (int i = 0; i < clips; ++i) {
+        auto model = std::make_shared<ImportedModel>();
+        Clip& clip = model->clips.emplace_back();
+        clip.name = clip.displayName = "walk";
+        clip.frames = frames;
+        clip.rate = {30, 1};
+        const std::string path = "/lib/" + std::to_string(i) + ".bvh";
+        const SourceId source = library.addSource(path, path);
+        library.setModel(source, model);
+        TagSheet sheet;
+        for (std::size_t tag = 0; tag < tags.size(); ++tag)
+            sheet = sheet.withRanges(tags[tag], {{Frame(tag), Frame(tag + 1)}, {Frame(tag + 2), frames}});
+        library.setSheet(library.source(source).clips.front(),
+                         sheet.withProperty("speed", {{{0, frames}, double(i)}}));
+    }
+    return library;
+}
+
+/// Counts what it is handed, and keeps none of it.
+class CountingSink final : public ByteSink
+{
+public:
+    void append(std::string_view bytes) override
+    {
+        m_size += bytes.size();
+        m_largest = std::max(m_largest, bytes.size());
+    }
+    void overwrite(std::uint64_t, std::string_view) override {}
+    std::uint64_t size() const override { return m_size; }
+    std::size_t largest() const { return m_largest; }
+
+private:
+    std::uint64_t m_size = 0;
+    std::size_t m_largest = 0;
+};
 
 const ExportFormat& labels() { return *exportFormat("audacity"); }
 
@@ -259,6 +306,70 @@ void tst_ExportWriting::manyClipsOfOneNameAreNamedAtOnce()
     for (int i = 0; i < 20'000; ++i) clips.push_back(std::string(210, 'x') + std::to_string(i));
     const auto names = exportedFileNames({libraryOf({"/lib/many.glb"}, clips)}, "/lib", "txt");
     QCOMPARE(std::set(names.begin(), names.end()).size(), clips.size());
+}
+
+void tst_ExportWriting::largeExportsAreHandedOnInParts_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<int>("clips");
+    QTest::addColumn<int>("frames");
+    QTest::addColumn<int>("least"); // bytes of the whole
+    QTest::newRow("csv") << "csv" << 1000 << 60 << 2'000'000;
+    QTest::newRow("sqlite") << "sqlite" << 1000 << 60 << 2'000'000;
+    QTest::newRow("npz") << "npz" << 1000 << 60 << 20'000;
+    QTest::newRow("npz, one long clip") << "npz" << 1 << 400'000 << 20'000;
+}
+
+void tst_ExportWriting::largeExportsAreHandedOnInParts()
+{
+    QFETCH(QString, format);
+    QFETCH(int, clips);
+    QFETCH(int, frames);
+    QFETCH(int, least);
+    const ClipLibrary library = taggedLibrary(clips, frames);
+    const ExportFormat& chosen = *exportFormat(format.toStdString());
+    CountingSink sink;
+    QVERIFY(chosen.stream(ExportContent{library}, {}, sink));
+    QVERIFY2(sink.size() > std::uint64_t(least), qPrintable(QString::number(sink.size())));
+    QVERIFY2(sink.largest() <= std::size_t(1) << 20, qPrintable(QString::number(sink.largest())));
+    QTemporaryDir folder; // and what is handed on is what the file holds
+    const std::string target = folder.filePath("tags").toStdString();
+    QVERIFY(writeExport(chosen, {library}, {}, target));
+    QFile file(folder.filePath("tags"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().toStdString() == *chosen.bytes({library}, {}));
+    QCOMPARE(filesIn(folder.path()), QStringList{"tags"});
+}
+
+void tst_ExportWriting::aLibraryInOneFileIsCancelledAnywhere_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<double>("at"); // share of the work
+    for (const char* format : {"csv", "sqlite", "npz"})
+        for (const double at : {0.0, 0.3, 0.5, 0.9, 1.0})
+            QTest::addRow("%s at %g", format, at) << format << at;
+}
+
+void tst_ExportWriting::aLibraryInOneFileIsCancelledAnywhere()
+{
+    QFETCH(QString, format);
+    QFETCH(double, at);
+    static const ClipLibrary library = taggedLibrary(200, 60);
+    QTemporaryDir folder;
+    const std::string target = folder.filePath("tags").toStdString();
+    double last = 0;
+    bool isRising = true;
+    const auto goOn = [&](double share) {
+        isRising = isRising && share >= last;
+        last = share;
+        return share < at;
+    };
+    const auto written = writeExport(*exportFormat(format.toStdString()), {library}, {}, target, goOn);
+    QVERIFY(!written);
+    QCOMPARE(written.error().code, std::string("export.cancelled"));
+    QVERIFY(isRising);
+    QVERIFY(last >= at);
+    QVERIFY(filesIn(folder.path()).isEmpty());
 }
 
 QTEST_GUILESS_MAIN(tst_ExportWriting)

@@ -48,7 +48,7 @@ class Database
 public:
     explicit Database(const ClipLibrary& library)
     {
-        const auto exported = exportFormat("sqlite")->library({library}, {});
+        const auto exported = exportFormat("sqlite")->bytes({library}, {});
         m_bytes = exported ? *exported : std::string();
         sqlite3_open(":memory:", &m_handle);
         sqlite3_deserialize(m_handle, "main", reinterpret_cast<unsigned char*>(m_bytes.data()),

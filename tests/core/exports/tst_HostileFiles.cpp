@@ -2,8 +2,8 @@
 // no cell is a formula, and what is imported goes to clips of the library alone.
 
 #include "core/cutting/CutNames.h"
-#include "core/exports/CsvExporter.h"
 #include "core/exports/ExportWriting.h"
+#include "core/exports/tables/CsvExporter.h"
 #include "core/imports/ForeignCsv.h"
 #include "core/imports/TagImportPlan.h"
 #include "core/io/json/TextPlace.h"
@@ -215,7 +215,7 @@ void tst_HostileFiles::noCellIsAFormula()
         const ClipLibrary library = hostileLibrary(random, namesARound);
         ExportOptions options;
         options.guardsFormulas = options.hasRecords = true;
-        const auto table = exportFormat("csv")->library({library}, options);
+        const auto table = exportFormat("csv")->bytes({library}, options);
         QVERIFY(table);
         const ForeignFile file{*table, "table"};
         ForeignCsvReader reader(file);

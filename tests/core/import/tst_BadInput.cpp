@@ -152,15 +152,15 @@ void tst_BadInput::oneMessage()
 
 void tst_BadInput::notEvenAFile()
 {
-    QCOMPARE(codeOf(m_fixture.read(m_fixture.path("absent.fbx"))), QString("import.missing"));
+    QCOMPARE(codeOf(m_fixture.read(m_fixture.path("absent.fbx"))), QString("file.missing"));
     const QString folder = m_fixture.path("folder.fbx");
     QVERIFY(QDir().mkpath(folder));
-    QCOMPARE(codeOf(m_fixture.read(folder)), QString("import.not-a-file"));
+    QCOMPARE(codeOf(m_fixture.read(folder)), QString("file.not-a-file"));
     const QString pipe = m_fixture.path("pipe.bvh");
     QCOMPARE(::mkfifo(pipe.toUtf8().constData(), 0600), 0);
-    QCOMPARE(codeOf(m_fixture.read(pipe)), QString("import.not-a-file"));
+    QCOMPARE(codeOf(m_fixture.read(pipe)), QString("file.not-a-file"));
     QVERIFY(QFile::link(m_fixture.path("absent.fbx"), m_fixture.path("dangling.fbx")));
-    QCOMPARE(codeOf(m_fixture.read(m_fixture.path("dangling.fbx"))), QString("import.missing"));
+    QCOMPARE(codeOf(m_fixture.read(m_fixture.path("dangling.fbx"))), QString("file.missing"));
 }
 
 void tst_BadInput::unreadable()
@@ -169,14 +169,14 @@ void tst_BadInput::unreadable()
     QVERIFY(QFile::setPermissions(file, {}));
     if (::access(file.toUtf8().constData(), R_OK) == 0)
         QSKIP("SKIPPED: this user may read every file (root)");
-    QCOMPARE(codeOf(m_fixture.read(file)), QString("import.unreadable"));
+    QCOMPARE(codeOf(m_fixture.read(file)), QString("file.unreadable"));
 }
 
 void tst_BadInput::tooLarge()
 {
     ImportFixture small;
     small.environment.largestFileBytes = 100;
-    QCOMPARE(codeOf(small.read(small.write("a.bvh", bvh()))), QString("import.too-large"));
+    QCOMPARE(codeOf(small.read(small.write("a.bvh", bvh()))), QString("file.too-large"));
 }
 
 void tst_BadInput::damagedNumbersInBvhHaveAPlace()

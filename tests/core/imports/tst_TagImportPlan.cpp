@@ -169,8 +169,9 @@ void tst_TagImportPlan::anyFileBelongsToTheOnlyClip()
     TagImportPlan plan(library, "/lib", {});
     QVERIFY(plan.add(*tagImportFormat("csv"), tagsOf("tag,start_frame,stop_frame\nRun,3,9\nRun,12,13\n"),
                      "t.csv"));
-    QCOMPARE(linesOf(plan, library),
-             QStringList("t.csv:2: ranges of \"t.csv\", which no clip is named like (2 times)"));
+    QCOMPARE(
+        linesOf(plan, library),
+        QStringList("t.csv:2: ranges of \"t.csv\", which no clip is named like (2 times, also in line 3)"));
 }
 
 void tst_TagImportPlan::aClipCanBeChosen()
@@ -222,8 +223,8 @@ void tst_TagImportPlan::whatIsOutsideIsListed()
     QCOMPARE(planned("tag,start_frame,stop_frame\nRun,-5,9\nRun,80,91\nJump,90,99\nJump,1e300,1e301\n"
                      "Walk,20,\n"),
              (QStringList{"walk.bvh Run 0-9 80-90", "walk.bvh Walk 20-90",
-                          "t.csv:2: ends outside of their clips, which are cut (2 times)",
-                          "t.csv:4: ranges outside of their clips (2 times)"}));
+                          "t.csv:2: ends outside of their clips, which are cut (2 times, also in line 3)",
+                          "t.csv:4: ranges outside of their clips (2 times, also in line 5)"}));
     QCOMPARE(planned("tag,start_frame,stop_frame\nRun,1,9\nRun,x,12\nRun,40,50\n"),
              (QStringList{"walk.bvh Run 1-9 40-50",
                           "t.csv:3: rows without a number in the column \"start_frame\""}));

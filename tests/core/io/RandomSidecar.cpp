@@ -84,6 +84,20 @@ private:
         return {range, std::strtod(text.c_str(), nullptr), text};
     }
 
+    std::vector<SidecarCaption> captions()
+    {
+        std::vector<SidecarCaption> made;
+        for (int i = upTo(4); i > 0; --i) {
+            const Frame start = upTo(200);
+            const std::string author = isLucky(2) ? one(names) : std::string();
+            made.push_back({{{start, start + 1 + upTo(90)}, one(names), author, isLucky(2) ? "en" : ""}, {}});
+            if (isLucky(4)) made.back().extra = extraKeys();
+            std::erase_if(made.back().extra, [](const ExtraKey& key) { return key.name == "author"; });
+        }
+        std::ranges::stable_sort(made, {}, &SidecarCaption::caption);
+        return made;
+    }
+
     std::vector<ExtraKey> extraKeys()
     {
         std::vector<ExtraKey> made;
@@ -109,14 +123,14 @@ private:
                 made.properties.push_back(std::move(property));
             }
         }
+        if (isLucky(3)) made.captions = captions();
         made.extra = extraKeys();
         return made;
     }
 
     static void add(SidecarClip clip, TagSidecar& sidecar)
     {
-        const bool isEmpty = clip.tags.empty() && clip.properties.empty() && clip.extra.empty();
-        if (!isEmpty && !sidecar.find(clip.name, clip.index)) sidecar.clips.push_back(std::move(clip));
+        if (!clip.isEmpty() && !sidecar.find(clip.name, clip.index)) sidecar.clips.push_back(std::move(clip));
     }
 
     std::mt19937& m_random;

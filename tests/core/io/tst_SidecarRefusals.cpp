@@ -133,6 +133,16 @@ void tst_SidecarRefusals::badFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("duplicate tag") << withTags("\"tags\": {\"\u00e4\": [], \"\u00e4\": []}")
                                    << "duplicate-key"
                                    << "8:19";
+    QTest::newRow("captions an object") << withTags("\"captions\": {}") << "wrong-type"
+                                        << "8:13";
+    QTest::newRow("caption without text") << withTags("\"captions\": [{\"range\": [0, 1]}]") << "missing-key"
+                                          << "8:14";
+    QTest::newRow("empty caption") << withTags("\"captions\": [{\"range\": [0, 1], \"text\": \"\"}]")
+                                   << "empty-caption"
+                                   << "8:40";
+    QTest::newRow("caption of no frame")
+        << withTags("\"captions\": [{\"range\": [4, 4], \"text\": \"x\"}]") << "empty-range"
+        << "8:24";
     QTest::newRow("property without value") << withTags("\"properties\": {\"p\": [[0, 1]]}") << "wrong-type"
                                             << "8:22";
     QTest::newRow("property null") << withTags("\"properties\": {\"p\": [[0, 1, null]]}") << "wrong-type"

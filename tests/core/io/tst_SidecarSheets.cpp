@@ -16,6 +16,7 @@ private slots:
     void libraryDecidesWhatIsAPoint();
     void oldNamesLoadAsTheirTag();
     void severalNamesOfOneTagAreOneLane();
+    void captionsKeepTheKeysOfOtherPrograms();
 };
 
 namespace {
@@ -129,6 +130,24 @@ void tst_SidecarSheets::severalNamesOfOneTagAreOneLane()
     const auto ranges = sheet.ranges(id);
     QCOMPARE(std::vector(ranges.begin(), ranges.end()),
              (std::vector<FrameRange>{{0, 5}, {5, 9}, {9, 12}, {20, 40}, {60, 61}}));
+}
+
+void tst_SidecarSheets::captionsKeepTheKeysOfOtherPrograms()
+{
+    TagVocabulary vocabulary;
+    SidecarClip clip = sampleClip();
+    const ExtraKey first{"id", "17"}, second{"id", "18"};
+    clip.captions = {{{{0, 9}, "walks", "", ""}, {first}},
+                     {{{0, 9}, "walks", "", ""}, {second}},
+                     {{{20, 30}, "turns", "", ""}, {}}};
+    const TagSheet sheet = sheetOf(clip, vocabulary);
+    QCOMPARE(sheet.captions().size(), std::size_t(2)); // what is said twice is one
+    QCOMPARE(withSheet(clip, sheet, vocabulary).captions, clip.captions);
+    const TagSheet moved = sheet.withCaptions({{{2, 12}, "walks", "", ""}, {{20, 30}, "turns left", "", ""}});
+    const auto after = withSheet(clip, moved, vocabulary).captions;
+    QCOMPARE(after.size(), std::size_t(2));
+    QCOMPARE(after[0].extra, std::vector<ExtraKey>{first});
+    QVERIFY(after[1].extra.empty());
 }
 
 QTEST_APPLESS_MAIN(tst_SidecarSheets)

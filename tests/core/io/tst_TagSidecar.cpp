@@ -39,7 +39,11 @@ const std::string documented = R"({
           [0, 1200, "concrete"],
           [1200, 2752, "gravel"]
         ]
-      }
+      },
+      "captions": [
+        {"range": [0, 240], "text": "walks, then waves with the left hand", "author": "ana", "language": "en"},
+        {"range": [0, 300], "text": "comes in"}
+      ]
     }
   ]
 }
@@ -90,6 +94,8 @@ void tst_TagSidecar::documentedExampleIsReadAndWrittenToTheByte()
     QCOMPARE(clip.tags[0], (SidecarTag{"Contact.LeftFoot", {{12, 31}, {58, 77}}}));
     QCOMPARE(clip.properties[0].ranges[1].range, (FrameRange{1200, 2752}));
     QCOMPARE(std::get<std::string>(clip.properties[0].ranges[1].value), std::string("gravel"));
+    QCOMPARE(clip.captions[0].caption,
+             (Caption{{0, 240}, "walks, then waves with the left hand", "ana", "en"}));
     QCOMPARE(writtenTagSidecar(*sidecar), documented);
     QCOMPARE(m_schema.faultsOf(documented), std::string());
 }
@@ -147,7 +153,7 @@ void tst_TagSidecar::unknownKeysFollowAndKeepTheirNumbers()
 }
 )"),
              written.c_str());
-    QVERIFY2(written.find(R"(      },
+    QVERIFY2(written.find(R"(      ],
       "zoom": 1.50,
       "note": [
         [1],

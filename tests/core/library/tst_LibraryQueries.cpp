@@ -23,6 +23,7 @@ private slots:
     void brokenDerivedTagsAreNamed();
     void derivedTagsHideNoAuthoredOnes();
     void aDeletedTagMakesNoOtherAmbiguous();
+    void aDeletedTagHidesNoOther();
 
 private:
     ClipLibrary m_library;
@@ -165,6 +166,27 @@ void tst_LibraryQueries::aDeletedTagMakesNoOtherAmbiguous()
     QVERIFY(parseQuery("Walk", m_library));
     m_library.setSheet(ClipId(0), TagSheet().withRanges(deleted, {{0, 3}})); // but a clip has it
     QCOMPARE(parseQuery("Walk", m_library).error().code, std::string("query.ambiguous-tag"));
+}
+
+void tst_LibraryQueries::aDeletedTagHidesNoOther()
+{
+    TagDefinition other;
+    other.name = "Quality.Bad";
+    const TagId meant = m_library.vocabulary().define(other);
+    m_library.setSheet(ClipId(0), TagSheet().withRanges(meant, {{4, 9}}));
+    const auto framesOfBad = [this] {
+        return evaluate(*parseQuery("Bad", m_library), m_library.queryLibrary()).rangesOf(ClipId(0));
+    };
+    other.name = "Bad";
+    m_library.vocabulary().define(other);
+    QVERIFY(framesOfBad().isEmpty()); // the full name goes first
+    other.isRegistered = false;       // deleted
+    m_library.vocabulary().define(other);
+    QCOMPARE(framesOfBad(), FrameRanges::fromCanonical({{4, 9}}));
+    TagDefinition third;
+    third.name = "Foot.Bad";
+    m_library.vocabulary().define(third);
+    QCOMPARE(parseQuery("Bad", m_library).error().code, std::string("query.ambiguous-tag"));
 }
 
 QTEST_APPLESS_MAIN(tst_LibraryQueries)

@@ -1,5 +1,6 @@
 #include "core/library/SidecarStore.h"
 
+#include "core/library/UnwritableFolders.h"
 #include "tests/core/io/ReplacedText.h"
 
 #include <QTemporaryDir>
@@ -9,6 +10,8 @@
 #include <fstream>
 #include <sstream>
 #include <sys/stat.h>
+
+namespace fs = std::filesystem;
 
 using namespace tagline;
 using tagline::test::replaced;
@@ -76,6 +79,8 @@ private slots:
     void brokenFileOnDiskIsNotOverwritten();
     void newerVersionIsNeverSaved();
     void readOnlyFileIsNeverReplaced();
+    void whatWouldNotBeSavedIsForeseen();
+    void ofSeveralSetsAllAreWrittenOrNone();
     void frameCountIsRecordedWhenAccepted();
     void frameCountOfAnotherProgramStays();
     void frameCountOfAClipThatIsNewOnDiskStays();
@@ -168,6 +173,7 @@ void tst_SidecarStore::emptiedSheetLosesItsEntry()
 {
     put(R"({"format":"tagline.tags","version":1,"source":"pack.glb","clips":[
         {"name":"run","frames":100,"rate":[30,1],"tags":{"Run":[[0,9]]}}]})");
+    std::ofstream(modelPath()) << "a model"; // where there is none, the file goes
     SaveRequest request = loaded();
     run(request) = {};
     QVERIFY(saveSidecar(request, m_vocabulary)->isWritten);
@@ -285,6 +291,43 @@ void tst_SidecarStore::readOnlyFileIsNeverReplaced()
     QCOMPARE(outcome.error().code, std::string("file.read-only"));
     QVERIFY(outcome.error().message.find("make it writable") != std::string::npos);
     QCOMPARE(onDisk(), canonical);
+}
+
+void tst_SidecarStore::whatWouldNotBeSavedIsForeseen()
+{
+    put(canonical);
+    SaveRequest request = loaded();
+    const auto foreseen = [&] {
+        const auto error = foreseenSaveError(request, m_vocabulary);
+        return error ? error->code : std::string();
+    };
+    fs::permissions(path(), fs::perms::owner_read);
+    QCOMPARE(foreseen(), std::string()); // nothing is to be written
+    tag(run(request), "Bad", {{40, 55}});
+    QCOMPARE(foreseen(), std::string("file.read-only"));
+    fs::permissions(path(), fs::perms::owner_read | fs::perms::owner_write);
+    QCOMPARE(foreseen(), std::string());
+    put(replaced(canonical, "[40, 50]", "[40, 51]"));
+    QCOMPARE(foreseen(), std::string()); // it would be merged
+    put("{");
+    QVERIFY(!foreseen().empty());
+    QCOMPARE(onDisk(), std::string("{"));
+}
+
+void tst_SidecarStore::ofSeveralSetsAllAreWrittenOrNone()
+{
+    put(canonical);
+    SaveRequest request = loaded();
+    tag(run(request), "Bad", {{40, 55}});
+    tag(run(request), "gameplay::Hit", {{1, 2}});
+    fs::permissions(path(), fs::perms::owner_read);
+    const auto refused = saveSidecar(request, m_vocabulary);
+    QVERIFY(!refused.hasValue());
+    QCOMPARE(refused.error().code, std::string("file.read-only"));
+    QVERIFY(!fs::exists(sidecarPath(modelPath(), "gameplay")));
+    fs::permissions(path(), fs::perms::owner_read | fs::perms::owner_write);
+    QVERIFY(saveSidecar(request, m_vocabulary)->isWritten);
+    QVERIFY(fs::exists(sidecarPath(modelPath(), "gameplay")));
 }
 
 void tst_SidecarStore::frameCountIsRecordedWhenAccepted()

@@ -5,8 +5,12 @@
 #include "core/library/LibraryQueries.h"
 #include "core/library/LibraryScan.h"
 #include "core/library/SetFiles.h"
+#include "core/library/checks/LibraryCheckup.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/QueryEvaluation.h"
+#include "core/tagging/ChosenSet.h"
+#include "core/tagging/SettledEdits.h"
+#include "core/tags/sheet/TagEdits.h"
 
 #include <QDir>
 #include <QFile>
@@ -53,6 +57,12 @@ private slots:
     void aNameInTwoFilesIsRefused();
     void aSetThatIsOffIsNoAnswer();
     void aTagOfASetLooksAsTheTagOfThatName();
+    void groupsCarveWithinTheirSet();
+    void checksOfGroupsGoBySet();
+    void aGroupIsAskedAsANameIs();
+    void theChosenSetTakesTheTag_data();
+    void theChosenSetTakesTheTag();
+    void aPlanForATagThatTheChosenSetHasNotYet();
 
 private:
     void put(const char* name, const QByteArray& bytes) const
@@ -102,6 +112,17 @@ private:
         auto outcome = saveSidecar(m_library.saveRequest(SourceId(0)), m_library.vocabulary());
         if (outcome) m_library.setSaved(SourceId(0), *outcome);
         return outcome;
+    }
+    /// Run and Walk exclude each other.
+    void defineGaits()
+    {
+        m_library.vocabulary().setGroups({{"Gait", OverlapPolicy::Carve, Exclusiveness::AtMostOne, {}}});
+        for (const char* name : {"Run", "Walk"}) {
+            TagDefinition definition;
+            definition.name = name;
+            definition.group = "Gait";
+            m_library.vocabulary().define(definition);
+        }
     }
     /// The ranges that answer a query, or its error.
     QString answer(const char* text)
@@ -415,6 +436,122 @@ void tst_TagSets::aTagOfASetLooksAsTheTagOfThatName()
     QCOMPARE(lookOf("gameplay::Hit").kind, TagKind::Point);
     tag("audio::Hit", {{1, 2}});
     QCOMPARE(lookOf("audio::Hit").colour, Colour(0x123456));
+}
+
+void tst_TagSets::groupsCarveWithinTheirSet()
+{
+    putBoth();
+    open();
+    defineGaits();
+    const auto tagged = [&](const char* name, FrameRange range) {
+        const TagId id = m_library.vocabulary().intern(name);
+        const TagSheet& before = m_library.clip(ClipId(0)).sheet;
+        m_library.setSheet(ClipId(0), settledAddition(before, withRangeAdded(before, id, range, 100), id,
+                                                      m_library.vocabulary(), 100));
+    };
+    tagged("gameplay::Walk", {6, 50});
+    QCOMPARE(ranges("gameplay::Run"), (std::vector<FrameRange>{{5, 6}}));
+    QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{0, 40}}));
+    QCOMPARE(ranges("Walk"), (std::vector<FrameRange>{{40, 90}}));
+    tagged("Walk", {30, 45});
+    QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{0, 30}}));
+    QCOMPARE(ranges("gameplay::Walk"), (std::vector<FrameRange>{{6, 50}}));
+}
+
+void tst_TagSets::checksOfGroupsGoBySet()
+{
+    putBoth();
+    open();
+    defineGaits();
+    const auto found = [&] {
+        QStringList texts;
+        for (const CheckOutcome& outcome : checkup(m_library))
+            if (outcome.name == "Groups are kept")
+                for (const CheckFinding& finding : outcome.findings)
+                    texts << QString::fromStdString(finding.message);
+        return texts.join('|');
+    };
+    QVERIFY2(!found().contains("Gait"), qPrintable(found()));
+    tag("gameplay::Walk", {{0, 10}});
+    QVERIFY2(found().contains("gameplay::Run") && found().contains("gameplay::Walk"), qPrintable(found()));
+    tag("gameplay::Walk", {});
+    tag("Walk", {{39, 90}});
+    QVERIFY2(found().contains("Gait") && !found().contains("gameplay"), qPrintable(found()));
+}
+
+void tst_TagSets::aGroupIsAskedAsANameIs()
+{
+    putBoth();
+    open();
+    defineGaits();
+    tag("gameplay::Walk", {{90, 95}});
+    QCOMPARE(answer("group(Gait)"), QString("[0,90)"));
+    m_library = ClipLibrary(); // no tag of the default set is in it
+    putBoth();
+    open();
+    TagDefinition hit;
+    hit.name = "gameplay::Hit";
+    hit.group = "Moves";
+    m_library.vocabulary().define(hit);
+    QCOMPARE(answer("group(Moves)"), QString("[7,8)"));
+}
+
+void tst_TagSets::theChosenSetTakesTheTag_data()
+{
+    QTest::addColumn<QString>("tag");
+    QTest::addColumn<QString>("set");
+    QTest::addColumn<QString>("given");
+    QTest::newRow("default") << "Run"
+                             << ""
+                             << "Run";
+    QTest::newRow("default chosen, of a set") << "gameplay::Run"
+                                              << ""
+                                              << "gameplay::Run";
+    QTest::newRow("both have it") << "Run"
+                                  << "gameplay"
+                                  << "gameplay::Run";
+    QTest::newRow("of the default set alone") << "Walk"
+                                              << "gameplay"
+                                              << "gameplay::Walk";
+    QTest::newRow("of the chosen set") << "gameplay::Hit"
+                                       << "gameplay"
+                                       << "gameplay::Hit";
+    QTest::newRow("of another set and of the chosen one") << "audio::Hit"
+                                                          << "gameplay"
+                                                          << "gameplay::Hit";
+    QTest::newRow("of another set alone") << "audio::Step"
+                                          << "gameplay"
+                                          << "audio::Step";
+    QTest::newRow("a set that is not there yet") << "Walk"
+                                                 << "new"
+                                                 << "new::Walk";
+}
+
+void tst_TagSets::theChosenSetTakesTheTag()
+{
+    QFETCH(QString, tag);
+    QFETCH(QString, set);
+    QFETCH(QString, given);
+    putBoth();
+    put("walk.bvh.audio.tags.json", sidecar("audio", R"("Hit":[[3,4]],"Step":[[3,4]])"));
+    open();
+    const TagId named = *m_library.vocabulary().findNamed(tag.toStdString());
+    QCOMPARE(nameInChosenSet(m_library.vocabulary(), named, set.toStdString()), given.toStdString());
+}
+
+void tst_TagSets::aPlanForATagThatTheChosenSetHasNotYet()
+{
+    putBoth();
+    const ClipId clip = open();
+    const std::vector<ClipFrames> where{{clip, FrameRanges::canonical({{10, 20}})}};
+    const TagId walk = *m_library.vocabulary().findNamed("Walk");
+    const BulkPlan plan = planInChosenSet(m_library, walk, "gameplay", BulkOperation::Add, where);
+    QVERIFY(!m_library.vocabulary().findNamed("gameplay::Walk"));
+    QCOMPARE(plan.changes.size(), 1u);
+    const TagId made = m_library.vocabulary().intern("gameplay::Walk");
+    const auto given = plan.changes.front().sheet.ranges(made);
+    QCOMPARE(std::vector(given.begin(), given.end()), (std::vector<FrameRange>{{10, 20}}));
+    QCOMPARE(plan.changes.front().sheet.ranges(walk).size(), 1u);
 }
 
 QTEST_GUILESS_MAIN(tst_TagSets)

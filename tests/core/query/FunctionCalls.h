@@ -3,10 +3,11 @@
 // FunctionCalls writes calls of the query language's functions from their table, so that a function that is
 // added to the table is tested as all others are.
 
-#include "core/query/language/QueryFunctions.h"
+#include "core/query/language/parsing/QueryFunctions.h"
 
 #include <QtGlobal>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -21,18 +22,32 @@ struct TriedArguments
     std::vector<std::string> counts;
     std::vector<std::string> seeds;
 
+    std::vector<std::string> bounds = {"-2", "3"};
+    std::vector<std::string> signals_ = {"speed()"};
+    std::vector<std::string> among = {"2"}; ///< of how many sets a frame is in
+
+    static const QueryParameter* firstSet(const QueryOperation& function)
+    {
+        return std::ranges::find(function.parameters, QueryArgument::Set, &QueryParameter::kind);
+    }
+
     const std::vector<std::string>& of(const QueryOperation& function, std::size_t index) const
     {
         switch (function.parameters[index].kind) {
         case QueryArgument::Set:
-            return index == 0 ? sets : seconds;
+            return &function.parameters[index] == firstSet(function) ? sets : seconds;
         case QueryArgument::Duration:
             return durations;
         case QueryArgument::Count:
-            return counts;
+            return function.op == QueryOp::AtLeast ? among : counts;
         case QueryArgument::Seed:
             return seeds;
+        case QueryArgument::Bound:
+            return bounds;
+        case QueryArgument::Signal:
+            return signals_;
         case QueryArgument::Tag:
+        case QueryArgument::Group:
         case QueryArgument::Pattern:
         case QueryArgument::Joint:
             break;
@@ -52,16 +67,16 @@ inline std::vector<std::string> calls(const QueryOperation& function, const Trie
                 longer.push_back(text + (index == 0 ? "(" : ", ") + argument);
         texts = std::move(longer);
     }
-    for (std::string& text : texts) text += ')';
+    for (std::string& text : texts) text += function.isCompared ? ") >= 2" : ")";
     return texts;
 }
 
-/// Calls of all functions of sets.
+/// Calls of all functions of sets that need no motion.
 inline std::vector<std::string> callsOfSets(const TriedArguments& tried)
 {
     std::vector<std::string> texts;
     for (const QueryOperation& function : queryFunctions())
-        if (function.takes(QueryArgument::Set))
+        if (function.takes(QueryArgument::Set) && !function.needsMotion())
             for (std::string& text : calls(function, tried)) texts.push_back(std::move(text));
     return texts;
 }

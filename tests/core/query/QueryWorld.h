@@ -4,7 +4,7 @@
 // properties and a motion that can be counted on.
 
 #include "core/query/evaluation/QueryEvaluation.h"
-#include "core/query/language/QueryParser.h"
+#include "core/query/language/parsing/QueryParser.h"
 #include "tests/support/RangeDrawing.h"
 
 #include <QString>
@@ -80,8 +80,20 @@ inline QueryWorld queryWorld()
                         .withProperty("slope", {{{2, 9}, 3.5}});
         if (clip.value == 2) sheet = sheet.withProperty("terrain", {{{1, 3}, "gravel"}, {{3, 5}, true}});
         world.library.index.add(frames, sheet);
+        if (clip.value == 0)
+            sheet = sheet.withCaptions({{{0, 3}, "Walks, then waves with the left hand", "", ""},
+                                        {{2, 5}, "left HAND up", "", ""},
+                                        {{7, 40}, "turns", "", ""}});
+        if (clip.value == 2) sheet = sheet.withCaptions({{{1, 2}, "waves", "", ""}});
         world.library.properties.set(clip, frames, sheet);
+        world.library.captions.set(clip, frames, sheet);
         lengths.push_back(frames);
+    }
+    for (const char* name : {"Locomotion.Run", "Locomotion.Walk"}) {
+        TagDefinition definition;
+        definition.name = name;
+        definition.group = "gait";
+        world.library.vocabulary.define(std::move(definition));
     }
     QueryClips clips;
     clips.clips = {{"run_01", "run.fbx", "moves/fast", {30, 1}},

@@ -1,6 +1,6 @@
 #include "core/query/editing/MirroredQuery.h"
 #include "core/query/editing/QueryEcho.h"
-#include "core/query/language/QueryParser.h"
+#include "core/query/language/parsing/QueryParser.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>
@@ -42,7 +42,9 @@ void tst_MirroredQuery::sidesAreSwapped()
     const auto read = [&](const QString& text) { return parseQuery(text.toStdString(), names); };
     const auto asked = read(query), expected = read(mirrored);
     QVERIFY(asked && expected);
-    QCOMPARE(echo(mirroredQuery(*asked, vocabulary), vocabulary), echo(*expected, vocabulary));
+    const auto both = queriesOfBothSides(*asked, vocabulary);
+    QCOMPARE(echo(both[0], vocabulary), echo(*asked, vocabulary));
+    QCOMPARE(echo(both[1], vocabulary), echo(*expected, vocabulary));
 }
 
 QTEST_APPLESS_MAIN(tst_MirroredQuery)

@@ -1,6 +1,6 @@
 #include "core/query/evaluation/QueryEvaluation.h"
-#include "core/query/language/QueryParser.h"
-#include "core/query/language/QueryTerms.h"
+#include "core/query/language/parsing/QueryParser.h"
+#include "core/query/language/parsing/QueryTerms.h"
 #include "tests/core/query/FunctionCalls.h"
 #include "tests/support/AllocationCount.h"
 

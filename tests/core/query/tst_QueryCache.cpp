@@ -1,6 +1,6 @@
 #include "core/query/evaluation/QueryCache.h"
 
-#include "core/query/language/QueryTerms.h"
+#include "core/query/language/parsing/QueryTerms.h"
 #include "tests/core/query/QueryWorld.h"
 #include "tests/core/query/random/RandomCases.h"
 #include "tests/core/query/random/RandomLibrary.h"

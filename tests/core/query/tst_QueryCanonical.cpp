@@ -1,7 +1,7 @@
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/language/QueryCanonical.h"
-#include "core/query/language/QueryParser.h"
-#include "core/query/language/QueryTerms.h"
+#include "core/query/language/parsing/QueryParser.h"
+#include "core/query/language/parsing/QueryTerms.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>
@@ -176,6 +176,24 @@ void tst_QueryCanonical::hasOneForm_data()
     row("before(none, A, 5)", "none");
     row("overlapping(B | A, C & ~~A)", "overlapping(A | B, A & C)");
     row("after(A, B, 0)", "after(A, B, 0f)");
+    row("atleast(1, B, A)", "(A | B)");
+    row("atleast(2, B, A)", "(A & B)");
+    row("atleast(2, C, B, A)", "atleast(2, A, B, C)");
+    row("atleast(2, C, all, B & A)", "(C | (A & B))");
+    row("atleast(2, C, none, B)", "(B & C)");
+    row("atleast(1, all, A)", "all");
+    row("atleast(2, A, none, none)", "none");
+    row("~atleast(2, A & B, ~C, C) & ~A", "~(A | atleast(2, C, ~C, A & B))");
+    row("optional(A) & A", "A");
+    row("optional(Hero) | A", "A");
+    row("frames(500ms, 1)", "frames(0.5s, 1f)");
+    row("near(A, B, -500ms, -0s)", "near(A, B, -0.5s, 0f)");
+    row("near(A, none, -1, 1)", "none");
+    row("count(none) == 0", "(count(none) == 0)");
+    row("count(B & A) == 2.0", "(count(A & B) == 2)");
+    row("mean(none, speed()) > 1", "none");
+    row("mean(B | A, speed()) > 1 | mean(A | B, speed()) > 1", "(mean(A | B, speed()) > 1)");
+    row("x() > y() & x() > y()", "(x() > y())");
     row("~starts(A) & ~ends(A)", "~(starts(A) | ends(A))");
     row("exact(A) & A", "(A & exact(A))");
     // terms with texts

@@ -1,5 +1,5 @@
 #include "core/query/editing/QueryCompletion.h"
-#include "core/query/language/QueryFunctions.h"
+#include "core/query/language/parsing/QueryFunctions.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>
@@ -66,7 +66,7 @@ void tst_QueryCompletion::offers_data()
     row("Male & Locomotion.^", "Locomotion.Run Locomotion.Walk");
     row("Male & Locomotion .^", "");
     row("Male & wal^", "\"walk-fast\" Locomotion.Walk");
-    row("la^", "last( lastframes("); // not "back\\slash": its middle, and others begin so
+    row("la^", "last( lastframes( lastin("); // not "back\\slash": its middle, and others begin so
     row("lash^", "\"back\\\\slash\"");
     row("fas^", "\"walk-fast\"");
     row("Male & (foot^", "Contact.Left.Foot Contact.Right.Foot \"left foot\"");
@@ -115,7 +115,17 @@ void tst_QueryCompletion::offersWhereMotionIsKnown_data()
     row("contact(left^", "LeftFoot");
     row("x(\"mix^", "\"mixamorig:Hips\"");
     row("speed(Hips^", "Hips \"mixamorig:Hips\"");
-    row("speed(Hips) > ^", "");
+    row("speed(Hips) > ^", "acceleration( height( speed( turnrate( x( y( z(");
+    row("speed(Hips) > hei^", "height(");
+    row("mean(Male, ^", "acceleration( height( speed( turnrate( x( y( z(");
+    row("count(Male) > ^", "");
+    row("terrain ^", "matches and or minus except");
+    row("terrain mat^", "matches");
+    row("intensity mat^", "");
+    row("any.^", "any.author any.time any.confidence any.note");
+    row("atleast(2, Male, Lim^", "Style.Limping");
+    row("atleast(^", "");
+    row("near(Male, Run, ^", "");
     row("head(^", "*");
     row("head(Lim^, 5)", "Style.Limping");
     row("head((Male | Lim^", "Style.Limping");

@@ -1,4 +1,4 @@
-#include "core/query/language/QueryParser.h"
+#include "core/query/language/parsing/QueryParser.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QFile>
@@ -58,6 +58,27 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     bare("Male & walk-fast", 8, "walk-fast");
     bare("Male LEFT FOOT | Run", 6, "left foot");
     bare("exact(left foot)", 7, "left foot");
+    row("group(gait)", "unknown-group", "column 7: no group \"gait\"; the vocabulary has none");
+    row("atleast(2, Male)", "no-children",
+        "column 1: atleast counts among several sets, and \"Male\" has no tags below it");
+    row("atleast(1, Male & Run)", "wrong-count",
+        "column 1: atleast counts among several sets: atleast(2, A, B, C), or a tag that has others below "
+        "it");
+    row("Run | atleast(3, Male, Run)", "wrong-count", "column 7: no frame is in 3 of 2 sets");
+    row("atleast(Male, Run)", "wrong-argument",
+        "column 9: a whole number from 1 is expected here: atleast(count, a, b, …)");
+    row("atleast(2, Male, )", "missing-argument",
+        "column 18: a set of frames is missing: atleast(count, a, b, …)");
+    row("count(Male)", "missing-comparison", "column 1: this is compared with a number: count(q) > 1.5");
+    row("count(Male) == \"x\"", "wrong-type", "column 16: this is compared with a number: count(q) > 1.5");
+    row("terrain matches 3", "wrong-type", "column 17: a pattern stands in quotes: terrain matches \"gra*\"");
+    row("terrain matches", "missing-value",
+        "column 16: a number, text in quotes, true or false is expected after \"matches\"");
+    row("near(Male, Run, x, 1)", "wrong-argument",
+        "column 17: a duration such as 0.5s or -0.5s is expected here: near(a, b, from, to)");
+    row("near(Male, Run, 1)", "missing-argument",
+        "column 18: a duration such as 0.5s or -0.5s is missing: near(a, b, from, to)");
+    row("frames(-1, 5)", "negative", "column 8: a duration is never negative");
     row("Male & Wlak", "unknown-tag", "column 8: no tag \"Wlak\"; did you mean \"Walk\"?");
     row("Müde & Wlak", "unknown-tag", "column 8: no tag \"Wlak\"; did you mean \"Walk\"?");
     row("male", "unknown-tag", "column 1: no tag \"male\"; did you mean \"Male\"?");
@@ -370,7 +391,7 @@ void tst_QueryErrors::noErrorIsLeftOut()
     QSet<QString> inSources;
     const QRegularExpression code("\"(query\\.[a-z0-9-]+)\"");
     for (const char* name : {"QueryParser", "SyntaxErrors", "ArgumentErrors", "QueryLiterals"}) {
-        QFile file(root + "/core/query/language/" + name + ".cpp");
+        QFile file(root + "/core/query/language/parsing/" + name + ".cpp");
         QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
         for (auto match = code.globalMatch(file.readAll()); match.hasNext();)
             inSources << match.next().captured(1);

@@ -1,6 +1,6 @@
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/language/QueryExpression.h"
-#include "core/query/language/QueryTerms.h"
+#include "core/query/language/parsing/QueryTerms.h"
 #include "tests/core/query/QueryVocabulary.h"
 #include "tests/support/AllocationCount.h"
 
@@ -157,6 +157,7 @@ void tst_QueryExpression::everyParameterCounts()
                                                  clip("p"),
                                                  file("p"),
                                                  folder("p"),
+                                                 caption("p"),
                                                  contact("p"),
                                                  clips(m_run)};
     for (std::size_t i = 0; i < different.size(); ++i)

@@ -1,4 +1,4 @@
-#include "core/query/language/QueryFunctions.h"
+#include "core/query/language/parsing/QueryFunctions.h"
 #include "tests/support/TestData.h"
 
 #include <QFile>

@@ -1,6 +1,6 @@
 #include "core/query/editing/QueryEcho.h"
-#include "core/query/language/QueryParser.h"
-#include "core/query/language/QueryToken.h"
+#include "core/query/language/parsing/QueryParser.h"
+#include "core/query/language/parsing/QueryToken.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 #include "core/query/editing/QueryEcho.h"
-#include "core/query/language/QueryParser.h"
-#include "core/query/language/QueryTerms.h"
+#include "core/query/language/parsing/QueryParser.h"
+#include "core/query/language/parsing/QueryTerms.h"
 #include "core/support/CanonicalText.h"
 #include "tests/core/query/QueryVocabulary.h"
 
@@ -92,6 +92,39 @@ void tst_QueryParser::parses_data()
         "(before(Locomotion.Run, Male, 1s) | after(Locomotion.Run, Male, 0f))");
     row("clips(head(Run, 1)) - clip(\"walk_*\")", "(clips(head(Locomotion.Run, 1f)) - clip(\"walk_*\"))");
     row("file(\"a \\\"b\\\".fbx\") | folder(\"\")", "(file(\"a \\\"b\\\".fbx\") | folder(\"\"))");
+    row("firstin(Run, Male) | lastin(Run,Male)",
+        "(firstin(Locomotion.Run, Male) | lastin(Locomotion.Run, Male))");
+    row("near(Run, Male, -0.5s, 500ms)", "near(Locomotion.Run, Male, -0.5s, 500ms)");
+    row("near(Run, Male, - 3, -0)", "near(Locomotion.Run, Male, -3f, 0f)");
+    row("near(Run, Male, minus 3, 0)", "");
+    row("frames(5, 1.5s)", "frames(5f, 1.5s)");
+    row("frames(5)", "");
+    row("optional(Run) & optional(Hero)", "(optional(Locomotion.Run) & none)");
+    row("optional(Foot)", ""); // several tags end so
+    row("atleast(2, Run, Male & Tired, ~Walk)",
+        "atleast(2, Locomotion.Run, Male & Style.Tired, ~Locomotion.Walk)");
+    row("atleast(1, Style) | Male", "(atleast(1, Style.Tired, Style.Limping) | Male)");
+    row("atleast(2, atleast(1, Style), Male)", "atleast(2, atleast(1, Style.Tired, Style.Limping), Male)");
+    row("count(Run) == 6", "(count(Locomotion.Run) == 6)");
+    row("~count(Run) < -1", "~(count(Locomotion.Run) < -1)");
+    row("head(coverage(Run | Male) >= 0.80, 5)", "head(coverage(Locomotion.Run | Male) >= 0.8, 5f)");
+    row("seconds(Run) > 3 & count(Male) != 1", "((seconds(Locomotion.Run) > 3) & (count(Male) != 1))");
+    row("mean(Run, speed()) > 2", "(mean(Locomotion.Run, speed()) > 2)");
+    row("clips(min(Run, height(\"left foot\")) <= -1)",
+        "clips(min(Locomotion.Run, height(\"left foot\")) <= -1)");
+    row("max(count(Run) == 1, x(Hips)) < 0", "(max(count(Locomotion.Run) == 1, x(Hips)) < 0)");
+    row("mean(Run, contact(Hips)) > 2", "");
+    row("mean(Run, speed) > 2", "");
+    row("mean(Run, speed() > 2) > 2", "");
+    row("speed(LeftFoot) > speed(RightFoot) & Male", "((speed(LeftFoot) > speed(RightFoot)) & Male)");
+    row("x() != z(\"left foot\")", "(x() != z(\"left foot\"))");
+    row("speed() > x() > 1", "");
+    row("speed() matches \"x\"", "");
+    row("terrain matches \"gra*\"", "(terrain matches \"gra*\")");
+    row("\"ground kind\" MATCHES \"\" | Male", "((\"ground kind\" matches \"\") | Male)");
+    row("matches == 1 & count == 2 & matches matches \"m\"",
+        "(((matches == 1) & (count == 2)) & (matches matches \"m\"))");
+    row("any.author == \"ana\"", "(any.author == \"ana\")");
     // comparisons belong to their terms
     row("Male & speed() > 1.5", "(Male & (speed() > 1.5))");
     row("Male & speed(Hips)>-.5", "");

@@ -1,5 +1,5 @@
 #include "core/query/editing/QuerySuggestion.h"
-#include "core/query/language/QueryParser.h"
+#include "core/query/language/parsing/QueryParser.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "core/query/language/QueryToken.h"
+#include "core/query/language/parsing/QueryToken.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>
@@ -53,6 +53,10 @@ void tst_QueryToken::kindsOfTokens_data()
     row("frobnicate(", "fb");
     row("terrain == \"Male\"", "pcs");
     row("speed(Hips) > 1.5", "fbnbc#");
+    row("speed(Hips) > speed()", "fbnbcfbb");
+    row("terrain matches \"gra*\" & matches", "pcson");
+    row("group(Male)", "fbnb");
+    row("count(Male) == 2", "fbNbc#");
     row("@slow | @\"my walk\"", "@o@");
     row("Run && Male ? =", "NENEE");
     row("Run & \"left f", "NoE");

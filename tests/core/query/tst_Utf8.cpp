@@ -1,6 +1,6 @@
 #include "core/support/Utf8.h"
 
-#include "core/query/language/WordCharacters.h"
+#include "core/query/language/parsing/WordCharacters.h"
 
 #include <QTest>
 

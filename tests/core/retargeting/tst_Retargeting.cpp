@@ -214,6 +214,8 @@ private slots:
     void clipsKeepTimeAndNames();
     void nothingMappedRests();
     void partsBesideTheirLimbGoWithIt();
+    void partsWithoutASourceGoWithTheirLimb();
+    void armsOfOneJointAreHeldAsTheyAreMoved();
     void restPosesThatNobodyStandsInAreNotHeldAgainst();
     void aChosenPoseIsHeldAgainst();
     void restingFeetRestOnLegsOfOtherLengths();
@@ -364,6 +366,69 @@ void tst_Retargeting::partsBesideTheirLimbGoWithIt()
 }
 
 // Every turn against a rest pose that is no stance was a turn against nothing: the chest a quarter turn off.
+/// A toy with legs of one piece moves a figure whose feet hang beside its legs: they are as far from the
+/// shins as ever, and turn with them.
+void tst_Retargeting::partsWithoutASourceGoWithTheirLimb()
+{
+    const Skeleton toy({{"root", noJoint, {}},
+                        {"Hips", 0, {{0, 1, 0}}},
+                        {"leg-left", 1, {{0.1f, 0, 0}}},
+                        {"leg-right", 1, {{-0.1f, 0, 0}}}});
+    const Skeleton target = figureWithFeetBeside();
+    const Retargeting retargeting(toy, target, guessedRetargetMap(toy, target));
+    const auto index = [&](const char* name) { return std::size_t(*target.find(name)); };
+    QCOMPARE(retargeting.sourceOf(JointIndex(index("LeftFoot"))), noJoint);
+    const auto rests = places(target, restPose(target));
+    Pose pose = restPose(toy);
+    pose[2].rotation = turned(40.0f, {1, 0, 0});
+    const Pose found = retargeting.pose(pose);
+    const auto stands = places(target, found);
+    QVERIFY(glm::distance(stands[index("LeftLeg")], rests[index("LeftLeg")]) > 0.2f);
+    const auto shin = [&](const std::vector<glm::vec3>& of) {
+        return of[index("LeftFoot")] - of[index("LeftLeg")];
+    };
+    const auto foot = [&](const std::vector<glm::vec3>& of) {
+        return of[index("LeftToeBase")] - of[index("LeftFoot")];
+    };
+    const glm::quat turn = turned(40.0f, {1, 0, 0});
+    QVERIFY(glm::distance(shin(stands), turn * shin(rests)) < 1e-4f);
+    QVERIFY(glm::distance(foot(stands), turn * foot(rests)) < 1e-4f);
+    for (const char* name : {"RightFoot", "RightToeBase"})
+        QVERIFY2(glm::distance(stands[index(name)], rests[index(name)]) < 1e-4f, name);
+}
+
+void tst_Retargeting::armsOfOneJointAreHeldAsTheyAreMoved()
+{
+    const Skeleton toy({{"root", noJoint, {}},
+                        {"Hips", 0, {{0, 1, 0}}},
+                        {"Spine", 1, {{0, 0.2f, 0}}},
+                        {"arm-left", 2, {{0.2f, 0.3f, 0}}},
+                        {"arm-right", 2, {{-0.2f, 0.3f, 0}}}});
+    const auto clipOf = [](std::initializer_list<float> degrees) {
+        Clip clip;
+        clip.frames = Frame(degrees.size());
+        clip.rate = {30, 1};
+        std::vector<float> times;
+        std::vector<glm::quat> left, right;
+        for (const float each : degrees) {
+            times.push_back(float(times.size()));
+            left.push_back(turned(-each, {0, 0, 1}));
+            right.push_back(turned(each, {0, 0, 1}));
+        }
+        clip.channels.push_back({"arm-left", {}, track(Interpolation::Linear, times, left), {}});
+        clip.channels.push_back({"arm-right", {}, track(Interpolation::Linear, times, right), {}});
+        return clip;
+    };
+    const BodyJoints body(toy);
+    QVERIFY(body.joint(BodyPart::UpperArm, BodySide::Left) != noJoint);
+    const auto heldIn = [&](const Clip& clip) {
+        const ReferencePose reference = referencePose(toy, body, clip, bindByName(clip, toy));
+        return 2.0f * glm::degrees(std::acos(std::abs(reference.pose[3].rotation.w)));
+    };
+    QVERIFY(std::abs(heldIn(clipOf({60, 70, 80, 70})) - 70.0f) < 0.5f); // rests held out, moves hanging
+    QVERIFY(std::abs(heldIn(clipOf({0, 30, 0, -30}))) < 0.5f);          // moves about its rest pose
+}
+
 void tst_Retargeting::restPosesThatNobodyStandsInAreNotHeldAgainst()
 {
     const Skeleton plain = figure(1.0f, 0.0f, 0.0f);

@@ -1,4 +1,4 @@
-#include "core/query/language/QueryParser.h"
+#include "core/query/language/parsing/QueryParser.h"
 #include "core/runtime/RuntimeQuery.h"
 #include "tests/core/runtime/RuntimeFixture.h"
 
@@ -20,7 +20,10 @@ std::string randomText(std::mt19937& random, int depth)
         "Jog", "Boss",       "Moving",          "Left",        "exact(Locomotion.Walk)",
         "all", "none",       "Unused",          "M\303\274de", "Right"};
     if (depth == 0 || random() % 5 == 0) return names[random() % std::size(names)];
-    switch (random() % 5) {
+    switch (random() % 6) {
+    case 5:
+        return "atleast(" + std::to_string(1 + random() % 3) + ", " + randomText(random, depth - 1) +
+               ", optional(" + names[random() % 9] + "), " + randomText(random, depth - 1) + ')';
     case 0:
         return "~" + ('(' + randomText(random, depth - 1) + ')');
     case 1:
@@ -48,6 +51,8 @@ private slots:
     void operatorsMakeTheSameQuery();
     void chainsAreOneStep();
     void savedQueriesAreKnown();
+    void groupsAnswerAsInTheLibrary();
+    void aFileWithoutGroupsKnowsNone();
     void errorsNameTheColumn();
     void functionsAreRefused_data();
     void functionsAreRefused();
@@ -146,6 +151,55 @@ void tst_RuntimeQuery::savedQueriesAreKnown()
     QVERIFY(!RuntimeQuery::parsed("@nothing", *file));
 }
 
+void tst_RuntimeQuery::groupsAnswerAsInTheLibrary()
+{
+    TestLibrary library = randomLibrary(21, 40);
+    for (const auto& [name, group] : {std::pair("Locomotion.Run", "gait"),
+                                      {"Locomotion.Walk", "gait"}, // with Walk.Fast below it
+                                      {"Style.Tired", "how one feels"}}) {
+        TagDefinition definition = library.vocabulary[*library.vocabulary.find(name)];
+        definition.group = group;
+        definition.isRegistered = true;
+        library.vocabulary.define(definition);
+    }
+    const auto file = opened(library.packed());
+    QVERIFY2(file, file ? "" : file.error().text().c_str());
+    QCOMPARE(file->tag(*file->findTag("Locomotion.Walk")).group, std::string_view("gait"));
+    QVERIFY(file->tag(*file->findTag("Contact.Left")).group.empty());
+    SetWorkspace workspace;
+    for (const char* text :
+         {"group(gait)", "~group(gait)", "group(\"how one feels\") & Contact", "Contact - group(gait)",
+          "group(gait) | group(\"how one feels\") | Contact", "atleast(2, group(gait), Tired, Contact)"}) {
+        const auto query = RuntimeQuery::parsed(text, *file);
+        QVERIFY2(query, query ? "" : query.error().text().c_str());
+        const FrameSet wanted =
+            evaluate(*parseQuery(text, library.vocabulary), library.index, library.vocabulary);
+        QVERIFY(!wanted.isEmpty());
+        QVERIFY2(asSet(*file, query->answer(workspace), library) == wanted, text);
+    }
+    QVERIFY(!RuntimeQuery::parsed("group(pace)", *file));
+}
+
+/// As an older program writes it, or one whose tags are in none: byte for byte the same.
+void tst_RuntimeQuery::aFileWithoutGroupsKnowsNone()
+{
+    TestLibrary library = randomLibrary(22, 10);
+    const std::string without = library.packed();
+    RuntimeContent content = library.content();
+    content.tags.front().group = "gait";
+    const std::string with = packedRuntimeFile(content).value();
+    QVERIFY(with.size() > without.size());
+    const auto file = opened(without);
+    QVERIFY(file);
+    QVERIFY(!RuntimeQuery::parsed("group(gait)", *file));
+    QVERIFY(RuntimeQuery::parsed("group(gait)", *opened(with)));
+    RuntimeHeader header;
+    std::memcpy(&header, with.data(), sizeof header);
+    QCOMPARE(header.version, 1u); // which older readers read: they pass over the section
+    std::memcpy(&header, without.data(), sizeof header);
+    QCOMPARE(header.sectionCount, requiredSections);
+}
+
 void tst_RuntimeQuery::errorsNameTheColumn()
 {
     const auto file = opened(randomLibrary(1, 5).packed());
@@ -172,6 +226,10 @@ void tst_RuntimeQuery::functionsAreRefused_data()
                               << "a comparison of a property";
     QTest::newRow("signal") << "Run & speed() > 1"
                             << "speed(…)";
+    QTest::newRow("signals") << "Run & speed() > x()"
+                             << "a comparison of signals";
+    QTest::newRow("count") << "count(Run) == 2"
+                           << "count(…)";
     QTest::newRow("contact") << "contact(LeftFoot)"
                              << "contact(…)";
 }

@@ -2,7 +2,7 @@
 
 // A body whose motion is known as a formula: it goes over the ground and swings arms and legs.
 
-#include "core/search/LikenessRows.h"
+#include "core/search/likeness/LikenessRows.h"
 #include "tests/core/motion/Movers.h"
 
 #include <cmath>

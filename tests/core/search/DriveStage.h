@@ -3,11 +3,12 @@
 // DriveStage is a library of walks whose motion is a formula, ready to be driven.
 
 #include "core/animation/figure/LocalToModelJob.h"
-#include "core/search/DriveMeasures.h"
-#include "core/search/DrivePath.h"
+#include "core/search/driving/DriveMeasures.h"
+#include "core/search/driving/DrivePath.h"
 #include "tests/core/search/Bodies.h"
 
 #include <functional>
+#include <numeric>
 
 namespace tagline::test {
 
@@ -42,6 +43,13 @@ public:
                     frames.set(ClipId(id), isMirrored, FrameRanges::all(clips[id].clip->frames));
         SearchIndex index(*store, frames.enterableRows(*store));
         return {std::move(frames), std::move(index)};
+    }
+
+    SearchIndex everyRow() const
+    {
+        std::vector<std::uint32_t> rows(store->rowCount());
+        std::iota(rows.begin(), rows.end(), 0u);
+        return {*store, std::move(rows)};
     }
 
     /// Drives a path to its end.

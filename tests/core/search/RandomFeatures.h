@@ -2,7 +2,7 @@
 
 // Stores of random rows, for the oracle tests of the search and for its benchmark.
 
-#include "core/search/SearchIndex.h"
+#include "core/search/nearest/SearchIndex.h"
 
 #include <cmath>
 #include <random>

@@ -45,6 +45,8 @@ private slots:
     void jumpsAreSmooth();
     void equalStepsGiveEqualBytes();
     void aFilterIsObeyedAtOnce();
+    void onlyDoorsAreEntered();
+    void whatIsPreferredCostsLess();
     void nothingMayPlay();
     void whatNoLongerMayPlayIsLeft();
     void mirroredMotionTurnsTheOtherWay();
@@ -155,6 +157,55 @@ void tst_Drive::aFilterIsObeyedAtOnce()
         const DriveStep& made = drive.step(wanted, slow);
         QVERIFY(made.playing->clip.value >= 1 && made.playing->clip.value <= 7);
     }
+}
+
+void tst_Drive::onlyDoorsAreEntered()
+{
+    const DriveStage stage(allWays());
+    MatchChoice choice = stage.whole;
+    choice.doors = PlayableFrames(stage.clips.size());
+    for (std::uint32_t id = 0; id < stage.clips.size(); ++id)
+        for (const bool isMirrored : {false, true})
+            choice.doors->set(ClipId(id), isMirrored, FrameRanges::canonical({{10, 25}, {60, 70}}));
+    choice.makeIndexes(*stage.store, stage.everyRow());
+    Drive drive(stage.figure, stage.clips, *stage.store);
+    int jumps = 0, elsewhere = 0;
+    for (int step = 0; step < 1200; ++step) {
+        const WantedMotion wanted = aroundTheBlock.wantedAt(step / 60.0);
+        const DriveStep& made = drive.step(wanted, choice);
+        elsewhere += made.playing && !choice.doors->mayPlay(made.playing->clip, made.playing->frame,
+                                                            made.playing->isMirrored);
+        if (!made.jump) continue;
+        ++jumps;
+        QVERIFY(choice.doors->mayPlay(made.jump->to.clip, made.jump->to.frame, made.jump->to.isMirrored));
+    }
+    QVERIFY2(jumps > 5 && elsewhere > 200, qPrintable(QString("%1 %2").arg(jumps).arg(elsewhere)));
+    QVERIFY(std::ranges::any_of(drive.matcher().candidates(choice, stage.everyRow(), 8),
+                                [](const auto& each) { return each.obstacle == MatchObstacle::NoDoor; }));
+}
+
+void tst_Drive::whatIsPreferredCostsLess()
+{
+    const DriveStage stage(allWays());
+    const auto share = [&](float preference) {
+        MatchChoice choice = stage.whole;
+        choice.preferred = PlayableFrames(stage.clips.size());
+        for (std::uint32_t id = 0; id < stage.clips.size(); id += 2)
+            choice.preferred.set(ClipId(id), false, FrameRanges::all(stage.clips[id].clip->frames));
+        choice.preference = preference;
+        choice.makeIndexes(*stage.store, stage.everyRow());
+        Drive drive(stage.figure, stage.clips, *stage.store);
+        int preferred = 0;
+        for (int step = 0; step < 1200; ++step) {
+            const DriveStep& made = drive.step(aroundTheBlock.wantedAt(step / 60.0), choice);
+            preferred += made.playing && choice.preferred.mayPlay(made.playing->clip, made.playing->frame,
+                                                                  made.playing->isMirrored);
+        }
+        return preferred;
+    };
+    const int avoided = share(5.0f), usual = share(0.0f), preferred = share(-5.0f);
+    QVERIFY2(avoided < usual && usual < preferred,
+             qPrintable(QString("%1 %2 %3").arg(avoided).arg(usual).arg(preferred)));
 }
 
 void tst_Drive::nothingMayPlay()

@@ -1,5 +1,5 @@
-#include "core/search/FeatureStore.h"
-#include "core/search/RobustDeviation.h"
+#include "core/search/features/FeatureStore.h"
+#include "core/search/features/RobustDeviation.h"
 #include "tests/core/search/Bodies.h"
 
 #include <QTest>

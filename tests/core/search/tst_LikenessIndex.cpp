@@ -1,4 +1,4 @@
-#include "core/search/LikenessIndex.h"
+#include "core/search/likeness/LikenessIndex.h"
 #include "tests/core/search/Bodies.h"
 
 #include <QTest>

@@ -58,6 +58,9 @@ private slots:
     void gapsAreFilledFromTheirSides();
     void aPointIsNotMadeLonger();
     void oneClickMendsOneViolation();
+    void eachTagSetIsJudgedByItself();
+    void aSetAloneNeedsNoTagInTheOthers();
+    void oneSetIsMended();
     void aClipWithoutTheGroupStaysBroken();
     void violationsAreThoseOfEachFrame();
 };
@@ -142,6 +145,47 @@ void tst_GroupViolations::aClipWithoutTheGroupStaysBroken()
 {
     const Gaits gaits(Exclusiveness::ExactlyOne);
     QCOMPARE(gaits.mended(TagSheet(), 9), TagSheet());
+}
+
+void tst_GroupViolations::eachTagSetIsJudgedByItself()
+{
+    Gaits gaits(Exclusiveness::AtMostOne);
+    const TagId walk = gaits.vocabulary.intern("gameplay::Walk"); // of the group because Walk is
+    const TagId run = gaits.vocabulary.intern("gameplay::Run");
+    const TagSheet sheet = gaits.with({{0, 10}}, {}).withRanges(run, {{5, 10}});
+    QVERIFY(groupViolations(sheet, 10, gaits.vocabulary).empty());
+    QCOMPARE(groupViolations(sheet.withRanges(walk, {{0, 6}}), 10, gaits.vocabulary),
+             (std::vector<GroupViolation>{{"Gait", {5, 6}, {walk, run}, "gameplay"}}));
+}
+
+void tst_GroupViolations::aSetAloneNeedsNoTagInTheOthers()
+{
+    Gaits gaits(Exclusiveness::ExactlyOne);
+    const TagId run = gaits.vocabulary.intern("gameplay::Run");
+    const TagSheet ofSet = TagSheet().withRanges(run, {{0, 8}});
+    QCOMPARE(groupViolations(ofSet, 10, gaits.vocabulary),
+             (std::vector<GroupViolation>{{"Gait", {8, 10}, {}, "gameplay"}}));
+    const TagSheet both = ofSet.withRanges(gaits.tag("Walk"), {{1, 10}});
+    QCOMPARE(groupViolations(both, 10, gaits.vocabulary),
+             (std::vector<GroupViolation>{{"Gait", {0, 1}, {}}, {"Gait", {8, 10}, {}, "gameplay"}}));
+    TagDefinition plain = gaits.vocabulary[gaits.tag("Run")];
+    plain.isRegistered = false; // deleted: the set's tag is in no group any more
+    gaits.vocabulary.define(plain);
+    QCOMPARE(groupViolations(ofSet, 10, gaits.vocabulary),
+             (std::vector<GroupViolation>{{"Gait", {0, 10}, {}}}));
+}
+
+void tst_GroupViolations::oneSetIsMended()
+{
+    Gaits gaits(Exclusiveness::AtMostOne);
+    const TagId walk = gaits.vocabulary.intern("gameplay::Walk");
+    const TagId run = gaits.vocabulary.intern("gameplay::Run");
+    const TagSheet broken =
+        gaits.with({{0, 10}}, {{5, 9}}).withRanges(walk, {{0, 10}}).withRanges(run, {{5, 9}});
+    const TagSheet one = withGroupMended(broken, "Gait", {0, 10}, 10, gaits.vocabulary, "gameplay");
+    QCOMPARE(groupViolations(one, 10, gaits.vocabulary),
+             (std::vector<GroupViolation>{{"Gait", {5, 9}, {gaits.tag("Walk"), gaits.tag("Run")}}}));
+    QVERIFY(groupViolations(gaits.mended(broken, 10), 10, gaits.vocabulary).empty());
 }
 
 void tst_GroupViolations::violationsAreThoseOfEachFrame()

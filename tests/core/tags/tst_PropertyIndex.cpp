@@ -43,6 +43,8 @@ bool naive(Comparison comparison, const PropertyValue& value, const PropertyValu
         return order == 0;
     case Comparison::NotEqual:
         return order != 0;
+    case Comparison::Matches:
+        break;
     }
     return false;
 }

@@ -42,6 +42,19 @@ FrameRanges asked(const FrameRanges& a, const FrameRanges& b,
     return FrameRanges::fromCanonical(std::move(found));
 }
 
+/// Of each range of b the first or the last range of a that lies in it.
+FrameRanges insideEach(const FrameRanges& a, const FrameRanges& b, bool isFirst)
+{
+    std::vector<FrameRange> found;
+    for (const FrameRange around : b) {
+        std::vector<FrameRange> within;
+        for (const FrameRange range : a)
+            if (around.covers(range)) within.push_back(range);
+        if (!within.empty()) found.push_back(isFirst ? within.front() : within.back());
+    }
+    return FrameRanges::fromCanonical(std::move(found));
+}
+
 FrameRanges randomRanges(std::mt19937& random, Frame frames)
 {
     std::vector<FrameRange> ranges;
@@ -217,6 +230,16 @@ void tst_RangeOperations::relationsAgreeWithTheirDefinitions()
                  asked(a, b, [](FrameRange x, FrameRange y) { return x.covers(y); }));
         QCOMPARE(appended(within(derived::before), a, b), asked(a, b, [d](FrameRange x, FrameRange y) {
                      return x.stop <= y.start && y.start - x.stop <= d;
+                 }));
+        QCOMPARE(appended(derived::firstInside, a, b), insideEach(a, b, true));
+        QCOMPARE(appended(derived::lastInside, a, b), insideEach(a, b, false));
+        const Frame from = Frame(random() % 15) - 7;
+        const Frame to = Frame(random() % 15) - 7;
+        const Two nearby = [=](derived::Ranges x, derived::Ranges y, std::vector<FrameRange>& out) {
+            derived::nearby(x, y, from, to, out);
+        };
+        QCOMPARE(appended(nearby, a, b), asked(a, b, [from, to](FrameRange x, FrameRange y) {
+                     return from <= x.start - y.stop && x.start - y.stop <= to;
                  }));
         QCOMPARE(appended(within(derived::after), a, b), asked(a, b, [d](FrameRange x, FrameRange y) {
                      return y.stop <= x.start && x.start - y.stop <= d;

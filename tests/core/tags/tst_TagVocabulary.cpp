@@ -50,6 +50,7 @@ private slots:
     void resolves_data();
     void resolves();
     void suggestionIsFullWhereItsEndIsShared();
+    void aBegunNameIsSuggested();
     void lastPartIsBehindTheLastDot();
 };
 
@@ -254,6 +255,16 @@ void tst_TagVocabulary::suggestionIsFullWhereItsEndIsShared()
 {
     const TagVocabulary vocabulary = vocabularyOf({"Right.Foot", "Left.Foot"});
     QCOMPARE(resolved(vocabulary, "Fot"), QString("?Left.Foot"));
+}
+
+void tst_TagVocabulary::aBegunNameIsSuggested()
+{
+    const TagVocabulary vocabulary =
+        vocabularyOf({"Contact.RightFoot", "Contact.LeftHeel", "Contact.LeftFoot", "LeftFooted"});
+    QCOMPARE(resolved(vocabulary, "Contact.Left"), QString("?Contact.LeftFoot"));
+    QCOMPARE(resolved(vocabulary, "contact.right"), QString("?Contact.RightFoot"));
+    QCOMPARE(resolved(vocabulary, "Contact.Rigth"), QString("?")); // neither begun nor near
+    QCOMPARE(resolved(vocabulary, "Left"), QString("?"));          // a single part is no begun name
 }
 
 void tst_TagVocabulary::lastPartIsBehindTheLastDot()

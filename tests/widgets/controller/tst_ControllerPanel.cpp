@@ -10,9 +10,9 @@
 #include "widgets/joints/JointBox.h"
 #include "widgets/joints/JointPickerPopup.h"
 #include "widgets/library/ClipMime.h"
-#include "widgets/theme/ElidedButton.h"
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedButton.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -46,6 +46,7 @@ private slots:
     void warpedTracksTellTheirSpeed();
     void aScheduleIsAskedForAtATag();
     void eachTrackAsksForItself();
+    void aShareIsSetByTheKnob();
     void aLayerIsSetUp();
     void theMenuChangesTheKind();
     void cardsComeAndGo();
@@ -250,6 +251,31 @@ void tst_ControllerPanel::aLayerIsSetUp()
     QVERIFY(std::abs(changes[4][1].value<TrackSetup>().weight - 0.85f) < 1e-6f);
     QTest::mouseClick(m_panel->findChildren<WeightBar*>()[0], Qt::LeftButton);
     QCOMPARE(changes.size(), 5); // what is blended has no weight of its own
+}
+
+void tst_ControllerPanel::aShareIsSetByTheKnob()
+{
+    QSignalSpy shares(m_panel.get(), &ControllerPanel::shareChangeRequested);
+    m_panel->setState(withLayer());
+    auto* bar = m_panel->findChildren<WeightBar*>()[1];
+    QVERIFY(bar->focusPolicy() != Qt::NoFocus);
+    const auto at = [bar](double share) {
+        return QPoint(int(bar->height() / 2 + share * (bar->width() - bar->height())), 3);
+    };
+    QTest::mousePress(bar, Qt::LeftButton, {}, at(0.25));
+    QCOMPARE(shares.last()[0].toInt(), 1);
+    QVERIFY(std::abs(shares.last()[1].toDouble() - 0.25) < 0.02);
+    QTest::mouseRelease(bar, Qt::LeftButton, {}, at(0.25));
+    QTest::keyClick(bar, Qt::Key_Left);
+    QVERIFY(std::abs(shares.last()[1].toDouble() - 0.57) < 1e-6);
+    // A knob where nothing can be set would be a promise that is not kept.
+    ControllerState alone = withLayer();
+    alone.tracks[0].setup.isEnabled = false;
+    m_panel->setState(alone);
+    QVERIFY(bar->focusPolicy() == Qt::NoFocus);
+    const qsizetype before = shares.size();
+    QTest::mouseClick(bar, Qt::LeftButton, {}, at(0.5));
+    QCOMPARE(shares.size(), before);
 }
 
 void tst_ControllerPanel::theMenuChangesTheKind()

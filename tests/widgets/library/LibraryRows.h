@@ -2,7 +2,7 @@
 
 // Rows of a library for tests.
 
-#include "widgets/library/LibraryRow.h"
+#include "widgets/library/rows/LibraryRow.h"
 
 namespace tagline::test {
 

@@ -1,8 +1,9 @@
-#include "widgets/library/ClipLocator.h"
+#include "widgets/library/locator/ClipLocator.h"
 
+#include "tests/support/ActiveWindow.h"
 #include "tests/widgets/library/LibraryRows.h"
-#include "widgets/library/ClipLocatorList.h"
-#include "widgets/library/FuzzyMatch.h"
+#include "widgets/library/locator/ClipLocatorList.h"
+#include "widgets/library/locator/FuzzyMatch.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>
@@ -63,8 +64,7 @@ void tst_ClipLocator::init()
     m_other = new QPushButton("elsewhere", m_window.get());
     m_locator = new ClipLocator(m_model, m_window.get());
     m_window->show();
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(test::becomesActive(*m_window));
     m_other->setFocus();
     m_locator->open();
     QVERIFY(edit().hasFocus());

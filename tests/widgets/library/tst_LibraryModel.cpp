@@ -1,4 +1,4 @@
-#include "widgets/library/LibraryModel.h"
+#include "widgets/library/rows/LibraryModel.h"
 
 #include "tests/widgets/library/LibraryRows.h"
 #include "widgets/library/ClipMime.h"
@@ -25,6 +25,7 @@ private slots:
     void draggedRowsTravelAsClipIds();
     void damagedMimeDataHoldsNoClip();
     void draftsOfARuleAreCountedByClip();
+    void whatIsDrivenIsToldByClip();
     void aWarningIsSaid();
     void sectionsStandBelowHeadsThatFold();
     void groupsHaveHeadsWithTotals();
@@ -180,6 +181,29 @@ void tst_LibraryModel::draftsOfARuleAreCountedByClip()
     model.setDrafts({}, {});
     QVERIFY(!model.hasDrafts());
     QVERIFY(model.drafts(b).empty());
+}
+
+void tst_LibraryModel::whatIsDrivenIsToldByClip()
+{
+    LibraryModel model;
+    const QAbstractItemModelTester tester(&model);
+    model.setRows({readyRow(0, "a", 100), readyRow(1, "b", 100)});
+    const QModelIndex b = model.indexOfClip(ClipId(1));
+    model.setPlayed(ClipId(1), {{0, 5}}); // nothing is driven
+    QVERIFY(!model.isDriven() && !model.hasMarks());
+    QSignalSpy changes(&model, &LibraryModel::dataChanged);
+    model.setDriven({{ClipId(0), {}, {}}, {ClipId(1), {{10, 20}, {30, 40}}, {{12, 14}}}});
+    QCOMPARE(changes.size(), 1);
+    QVERIFY(model.isDriven() && model.hasMarks());
+    QVERIFY(model.driven(ClipId(0)).isEmpty());
+    model.setPlayed(ClipId(1), {{12, 16}, {50, 60}}); // the filter allowed more before
+    QCOMPARE(changes.size(), 2);
+    QCOMPARE(changes.last()[0].toModelIndex(), b);
+    QVERIFY(model.data(b, Qt::ToolTipRole).toString().contains("4 of 20 frames"));
+    model.setPlayed(ClipId(1), {{12, 16}, {50, 60}});
+    QCOMPARE(changes.size(), 2);
+    model.setDriven({});
+    QVERIFY(!model.isDriven() && !model.data(b, Qt::ToolTipRole).toString().contains("driven"));
 }
 
 void tst_LibraryModel::aWarningIsSaid()

@@ -1,4 +1,4 @@
-#include "widgets/library/RowArrangement.h"
+#include "widgets/library/rows/RowArrangement.h"
 
 #include "tests/widgets/library/LibraryRows.h"
 

@@ -1,9 +1,10 @@
 #include "widgets/query/QueryBar.h"
 
+#include "tests/support/ActiveWindow.h"
 #include "tests/support/NamedWidget.h"
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QAction>
 #include <QApplication>
@@ -67,9 +68,11 @@ private slots:
     void escapeHidesCompletionsThenClears();
     void tooltipsNameTheKeysOfTheTable();
     void upAndDownWalkTheHistory();
+    void recentQueriesAreListedTheLatestFirst();
     void pastedLinesBecomeOne();
     void savedQueriesAreOffered();
     void theAnswersActionsStandBesideIt();
+    void hitsAreReachedBesideTheAnswer();
     void theStarSavesTheText();
     void theStarIsFilledWhereTheQueryIsSaved();
     void aDroppedFileIsNoText();
@@ -92,8 +95,7 @@ void tst_QueryBar::init()
                                {"Bad", QColor("#d94a4a"), 7362}});
     m_bar->resize(1100, m_bar->sizeHint().height());
     m_bar->show();
-    m_bar->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_bar.get()));
+    QVERIFY(test::becomesActive(*m_bar));
     m_bar->focusEdit();
     QVERIFY(edit().hasFocus());
 }
@@ -363,6 +365,34 @@ void tst_QueryBar::upAndDownWalkTheHistory()
     QCOMPARE(m_bar->text(), QString());
 }
 
+void tst_QueryBar::recentQueriesAreListedTheLatestFirst()
+{
+    QToolButton& recent = button("Recent queries");
+    QMenu& menu = *recent.menu();
+    const auto texts = [&menu] {
+        QStringList found;
+        emit menu.aboutToShow();
+        for (const QAction* action : menu.actions())
+            if (!action->isSeparator()) found << action->text();
+        return found;
+    };
+    QCOMPARE(texts().size(), 1); // a hint
+    QVERIFY(!menu.actions().front()->isEnabled());
+    m_bar->setHistory({"Walk", "Run && Bad", "Run & Bad"});
+    m_bar->setText("Walk");
+    QCOMPARE(texts().mid(0, 3), (QStringList{"Run && Bad", "Run &&&& Bad", "Walk"})); // as menus write &
+    QVERIFY(menu.actions()[2]->isChecked() && !menu.actions()[0]->isChecked());
+    QSignalSpy chosen(m_bar.get(), &QueryBar::queryChosen);
+    menu.actions()[1]->trigger();
+    QCOMPARE(chosen[0][0].toString(), QString("Run && Bad"));
+    QCOMPARE(m_bar->history().last(), QString("Run && Bad"));
+    texts();
+    menu.actions().last()->trigger();
+    QVERIFY(m_bar->history().isEmpty());
+    m_bar->setRecentKey("Ctrl+Alt+R");
+    QVERIFY(recent.toolTip().contains("Ctrl+Alt+R"));
+}
+
 void tst_QueryBar::pastedLinesBecomeOne()
 {
     QApplication::clipboard()->setText("Run\n& Walk");
@@ -402,6 +432,24 @@ void tst_QueryBar::theAnswersActionsStandBesideIt()
     m_bar->setAnswer({3, 2, 100, 0.2});
     m_bar->setError("wrong", 1);
     QVERIFY(!use->isVisible());
+}
+
+void tst_QueryBar::hitsAreReachedBesideTheAnswer()
+{
+    QAction previous("Previous Hit"), next("Next Hit");
+    next.setToolTip("Go to the next hit (Ctrl+])");
+    m_bar->setHitActions(&previous, &next);
+    auto* button = m_bar->findChild<QToolButton*>("nextHit");
+    QVERIFY(!button->isVisible());
+    m_bar->setText("Run");
+    m_bar->setAnswer({3, 2, 100, 0.2});
+    QVERIFY(button->isVisible());
+    QCOMPARE(button->toolTip(), next.toolTip());
+    QSignalSpy triggered(&next, &QAction::triggered);
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(triggered.size(), 1);
+    m_bar->setAnswer({0, 0, 0, 0.2}); // nowhere to go
+    QVERIFY(!button->isVisible());
 }
 
 void tst_QueryBar::theStarSavesTheText()

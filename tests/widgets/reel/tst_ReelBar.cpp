@@ -2,8 +2,8 @@
 
 #include "tests/support/NamedWidget.h"
 #include "widgets/reel/ReelStrip.h"
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QApplication>
 #include <QSignalSpy>

@@ -43,6 +43,7 @@ private slots:
     void theFilterOpensBranches();
     void parentsCanBeRenamed();
     void aNarrowRowKeepsItsPartsApart();
+    void rowsSayWhatHoldsAndWhatIsHeld();
 
 private:
     QTreeView& list() { return *m_palette->findChild<QTreeView*>(); }
@@ -259,6 +260,29 @@ void tst_TagPalette::aNarrowRowKeepsItsPartsApart()
         QVERIFY(parts.key.right() < parts.count.left());
         QVERIFY(parts.count.right() < width);
     }
+}
+
+/// "now" is written between the name and its badge, and a red dot stands there while the key is held.
+void tst_TagPalette::rowsSayWhatHoldsAndWhatIsHeld()
+{
+    const auto rowPicture = [&] {
+        return list().viewport()->grab(list().visualRect(rowOf("Locomotion.Walk"))).toImage();
+    };
+    const auto redPixels = [](const QImage& picture) {
+        int count = 0;
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x)
+                count += picture.pixelColor(x, y).rgb() == theme().playhead.rgb();
+        return count;
+    };
+    const QImage before = rowPicture();
+    m_palette->setMoment({{TagId(1)}, {}});
+    const QImage now = rowPicture();
+    QVERIFY(now != before && redPixels(now) == 0);
+    m_palette->setMoment({{TagId(1)}, {TagId(1)}});
+    QVERIFY(redPixels(rowPicture()) > 10);
+    m_palette->setMoment({{TagId(0)}, {}});
+    QCOMPARE(rowPicture(), before);
 }
 
 QTEST_MAIN(tst_TagPalette)

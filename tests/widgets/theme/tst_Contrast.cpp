@@ -15,7 +15,7 @@ using namespace tagline;
 
 namespace {
 
-constexpr std::size_t paletteSize = 10;
+constexpr std::size_t paletteSize = 60; ///< automatic colours that are looked at
 
 std::array<double, 3> lab(const QColor& colour)
 {

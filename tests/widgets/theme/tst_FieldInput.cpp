@@ -1,5 +1,5 @@
-#include "widgets/theme/FieldInput.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/FieldInput.h"
 
 #include <QApplication>
 #include <QComboBox>

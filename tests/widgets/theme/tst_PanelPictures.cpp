@@ -8,12 +8,12 @@
 #include "widgets/tags/choice/TagPickerPopup.h"
 #include "widgets/tags/fields/RangeEditor.h"
 #include "widgets/tags/vocabulary/TagEditorDialog.h"
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/MessageArea.h"
-#include "widgets/theme/PanelFrame.h"
-#include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/messages/MessageArea.h"
+#include "widgets/theme/messages/StatusStrip.h"
+#include "widgets/theme/panels/PanelFrame.h"
 
 #include <QApplication>
 #include <QDir>

@@ -1,16 +1,17 @@
+#include "tests/support/ActiveWindow.h"
 #include "widgets/theme/ColourMath.h"
 #include "widgets/theme/DesktopLook.h"
-#include "widgets/theme/ElidedButton.h"
-#include "widgets/theme/ElidedLabel.h"
 #include "widgets/theme/Fonts.h"
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/MessageArea.h"
-#include "widgets/theme/MessageLine.h"
-#include "widgets/theme/PanelFrame.h"
-#include "widgets/theme/PanelTabs.h"
-#include "widgets/theme/StatusStrip.h"
 #include "widgets/theme/ThemeFollowing.h"
-#include "widgets/theme/ToolTips.h"
+#include "widgets/theme/controls/ElidedButton.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/controls/ToolTips.h"
+#include "widgets/theme/messages/MessageArea.h"
+#include "widgets/theme/messages/MessageLine.h"
+#include "widgets/theme/messages/StatusStrip.h"
+#include "widgets/theme/panels/PanelFrame.h"
+#include "widgets/theme/panels/PanelTabs.h"
 
 #include <QApplication>
 #include <QFontDatabase>
@@ -179,7 +180,7 @@ void tst_Theme::theFocusRingStaysInWhatScrolls()
     column->addWidget(area);
     window.resize(300, 160);
     window.show();
-    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QVERIFY(test::becomesActive(window));
     above->setFocus();
     QTest::keyClick(above, Qt::Key_Tab);
     QVERIFY(edits.front()->hasFocus());
@@ -207,7 +208,7 @@ void tst_Theme::theFocusIsShownWhereAKeyBroughtIt()
     row->addWidget(first);
     row->addWidget(second);
     window.show();
-    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QVERIFY(test::becomesActive(window));
     const auto ring = [&]() -> QWidget* {
         for (QWidget* each : window.findChildren<QWidget*>("focusRing"))
             if (each->isVisible()) return each;

@@ -3,8 +3,8 @@
 #include <QTest>
 
 #include "TimelineSamples.h"
-#include "widgets/theme/PanelFrame.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/panels/PanelFrame.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/TransportBar.h"
 

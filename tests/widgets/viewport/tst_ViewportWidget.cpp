@@ -5,6 +5,8 @@
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/animation/figure/Pose.h"
 #include "tests/render/Figures.h"
+#include "tests/support/ActiveWindow.h"
+#include "widgets/theme/Theme.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -28,7 +30,7 @@ struct Window
     bool show()
     {
         main.show();
-        return QTest::qWaitForWindowActive(&main) &&
+        return test::becomesActive(main) &&
                QTest::qWaitFor([&] { return !viewport->driverDescription().isEmpty(); });
     }
     QPoint centre() const { return viewport->rect().center(); }
@@ -93,6 +95,7 @@ private slots:
     void posesOfAnotherSkeletonAreIgnored();
     void optionsAreSwitchedByTheOwnerAlone();
     void chipsArePaintedOverThePicture();
+    void aCaptionLosesWholePartsWhereItIsNarrow();
     void aCharacterIsReplacedWhileShown();
     void isPaintedAgainAfterReparenting();
     void canBeClosedAndMadeAgain();
@@ -258,6 +261,21 @@ void tst_ViewportWidget::chipsArePaintedOverThePicture()
     QVERIFY2(differing(before.copy(200, 60, 240, 300), after.copy(200, 60, 240, 300)) == 0,
              "painting text leaves the picture as it is");
     QCOMPARE(differing(after, window.picture()), 0); // and the next picture too
+}
+
+void tst_ViewportWidget::aCaptionLosesWholePartsWhereItIsNarrow()
+{
+    const QFont font = tabularFont(QApplication::font());
+    const QFontMetricsF metrics(font);
+    const QString whole = "frame 237 / 253 · 3.95 s · 60 fps", less = "frame 237 / 253 · 3.95 s";
+    const qreal all = metrics.horizontalAdvance(whole), some = metrics.horizontalAdvance(less);
+    QCOMPARE(fittingDetail(whole, font, all), whole);
+    QCOMPARE(fittingDetail(whole, font, all - 1), less);
+    QCOMPARE(fittingDetail(whole, font, some - 1), "frame 237 / 253");
+    const QString cut = fittingDetail(whole, font, 40);
+    QVERIFY(cut.endsWith(QChar(0x2026)));
+    QVERIFY(metrics.horizontalAdvance(cut) <= 40);
+    QCOMPARE(fittingDetail({}, font, 10), QString());
 }
 
 void tst_ViewportWidget::aCharacterIsReplacedWhileShown()

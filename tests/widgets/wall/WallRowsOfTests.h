@@ -3,7 +3,7 @@
 // Clips on a wall for tests.
 
 #include "tests/widgets/library/LibraryRows.h"
-#include "widgets/library/LibraryModel.h"
+#include "widgets/library/rows/LibraryModel.h"
 
 namespace tagline::test {
 

@@ -14,6 +14,7 @@ namespace {
 
 constexpr QRgb walkInk = 0xff00aa00, runInk = 0xffaa0000, dimInk = 0xff333333;
 constexpr QRgb panel = 0xff000001, well = 0xff000002, lit = 0xff000003, answerInk = 0xffffff00;
+constexpr QRgb mayInk = 0xff000004, playedInk = 0xff0000ff;
 
 WallInks inks()
 {
@@ -24,15 +25,18 @@ WallInks inks()
     colours.well = well;
     colours.lit = lit;
     colours.answer = answerInk;
+    colours.mayPlay = mayInk;
+    colours.played = playedInk;
     return colours;
 }
 
 /// A letter a pixel of one line: '.' nothing, '_' the clip, 'w' and 'r' tags, 'd' a dimmed one, 'l' lit
-/// ground, 'A' the answer.
+/// ground, 'A' the answer, 'm' what may be driven, 'P' what was.
 QString lineOf(const QImage& picture, int y)
 {
-    const QHash<QRgb, QChar> letters{{panel, '.'},  {well, '_'}, {walkInk, 'w'},  {runInk, 'r'},
-                                     {dimInk, 'd'}, {lit, 'l'},  {answerInk, 'A'}};
+    const QHash<QRgb, QChar> letters{{panel, '.'},     {well, '_'},   {walkInk, 'w'},
+                                     {runInk, 'r'},    {dimInk, 'd'}, {lit, 'l'},
+                                     {answerInk, 'A'}, {mayInk, 'm'}, {playedInk, 'P'}};
     QString text;
     for (int x = 0; x < picture.width(); ++x) text += letters.value(picture.pixel(x, y), '?');
     return text;
@@ -60,6 +64,7 @@ private slots:
     void whatIsOutOfSightIsLeftOut();
     void hiddenTagsAreLeftOut();
     void clipsWithoutAHitAreDimmed();
+    void whatIsDrivenIsLit();
     void spansFollowTheModel();
     void theOverviewIsMadeInSlices();
 };
@@ -126,6 +131,21 @@ void tst_WallStripes::clipsWithoutAHitAreDimmed()
     const WallSpan spans[] = {{0, 3, 0, 0}};
     writeStrip(WallStrip::in(picture, 0, 1), {6, spans, {}, true}, inks());
     QCOMPARE(lineOf(picture, 0), QString("ddd___"));
+}
+
+void tst_WallStripes::whatIsDrivenIsLit()
+{
+    const WallSpan spans[] = {{2, 8, 0, 0}};
+    const FrameRange answer[] = {{0, 9}}, mayPlay[] = {{1, 9}}, played[] = {{4, 6}};
+    const WallClip clip{10, spans, answer, false, mayPlay, played};
+    QImage flat = emptyPicture(10, 1);
+    writeStrip(WallStrip::in(flat, 0, 1), clip, inks()); // the answer is what may be driven
+    QCOMPARE(lineOf(flat, 0), QString("_mwwPPwwm_"));
+    QImage high = emptyPicture(10, 20);
+    writeStrip(WallStrip::in(high, 0, 20), clip, inks());
+    QCOMPARE(lineOf(high, 0), QString("lmmmPPmmm_"));
+    QCOMPARE(lineOf(high, 1), QString("llllPPlll_"));
+    QCOMPARE(lineOf(high, 19), QString("AAAAAAAAA_"));
 }
 
 void tst_WallStripes::spansFollowTheModel()

@@ -4,8 +4,8 @@
 #include "widgets/tags/fields/KeyEdit.h"
 #include "widgets/tags/vocabulary/TagTreeModel.h"
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/KeyTips.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/KeyTips.h"
 
 #include <QColorDialog>
 #include <QKeyEvent>
@@ -29,6 +29,7 @@ constexpr std::size_t manyTags = 20; ///< from here on a filter field helps
 TagPalette::TagPalette(QWidget* parent)
     : QWidget(parent)
     , m_model(new TagTreeModel(this))
+    , m_rows(new TagRowDelegate(*m_model, this))
     , m_filter(new QLineEdit(this))
     , m_list(new QTreeView(this))
     , m_newTag(new QToolButton(this))
@@ -52,12 +53,12 @@ TagPalette::TagPalette(QWidget* parent)
 
     setUpList();
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(1, 4, 1, 4);
-    layout->setSpacing(4);
-    auto* field = new QHBoxLayout;
-    field->setContentsMargins(6, 2, 6, 0);
+    layout->setContentsMargins(1, 0, 1, 0);
+    layout->setSpacing(0);
+    auto* field = new QHBoxLayout; // takes no room while the field is hidden
     field->addWidget(m_filter);
     layout->addLayout(field);
+    m_field = field;
     m_hint->setObjectName("tagsHint");
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
@@ -79,7 +80,7 @@ void TagPalette::setNewTagKey(const QString& key)
 void TagPalette::setUpList()
 {
     m_list->setModel(m_model);
-    m_list->setItemDelegate(new TagRowDelegate(*m_model, m_list));
+    m_list->setItemDelegate(m_rows);
     m_list->setUniformRowHeights(true);
     m_list->setHeaderHidden(true);
     m_list->setIndentation(13);
@@ -115,7 +116,9 @@ QWidget* TagPalette::headerWidget() const { return m_newTag; }
 
 void TagPalette::setTags(std::vector<TagRow> tags)
 {
-    m_filter->setVisible(tags.size() >= manyTags);
+    const bool hasFilter = tags.size() >= manyTags;
+    m_filter->setVisible(hasFilter);
+    m_field->setContentsMargins(hasFilter ? QMargins(6, 5, 6, 4) : QMargins());
     if (tags.size() < manyTags) m_filter->clear();
     const int place = m_list->verticalScrollBar()->value();
     m_isQuiet = true;
@@ -125,6 +128,11 @@ void TagPalette::setTags(std::vector<TagRow> tags)
     markActive();
     showHint();
     m_list->verticalScrollBar()->setValue(place);
+}
+
+void TagPalette::setMoment(const TagMoment& moment)
+{
+    if (m_rows->setMoment(moment)) m_list->viewport()->update();
 }
 
 void TagPalette::setActiveTag(TagId tag)
@@ -297,13 +305,12 @@ void TagPalette::editKey(const QModelIndex& index)
 {
     if (!index.isValid()) return;
     const TagId tag = m_model->tag(index).id;
-    const auto* delegate = static_cast<TagRowDelegate*>(m_list->itemDelegate());
     auto* field = new KeyEdit(m_list->viewport());
     field->setKey(QString::fromStdString(m_model->tag(index).definition.key));
     field->setPlaceholderText({});
     field->setStyleSheet(QStringLiteral("padding: 0; min-height: 0;"));
     field->setGeometry(
-        delegate->geometry(m_list->visualRect(index), m_list->font()).key.adjusted(-2, -1, 2, 1));
+        m_rows->geometry(m_list->visualRect(index), m_list->font()).key.adjusted(-2, -1, 2, 1));
     field->installEventFilter(this);
     connect(field, &KeyEdit::cancelled, field, &QObject::deleteLater);
     connect(field, &KeyEdit::keyChosen, this, [=, this](const QString& key) {
@@ -333,8 +340,7 @@ bool TagPalette::eventFilter(QObject* watched, QEvent* event)
         const auto* mouse = static_cast<QMouseEvent*>(event);
         const QModelIndex index = m_list->indexAt(mouse->position().toPoint());
         if (mouse->button() == Qt::LeftButton && index.isValid() && !m_model->isHeading(index)) {
-            const auto* delegate = static_cast<TagRowDelegate*>(m_list->itemDelegate());
-            const TagRowGeometry parts = delegate->geometry(m_list->visualRect(index), m_list->font());
+            const TagRowGeometry parts = m_rows->geometry(m_list->visualRect(index), m_list->font());
             if (parts.key.contains(mouse->position().toPoint())) editKey(index);
         }
     }

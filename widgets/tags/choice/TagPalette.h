@@ -11,6 +11,7 @@
 #include <vector>
 
 class QLabel;
+class QHBoxLayout;
 class QLineEdit;
 class QMenu;
 class QToolButton;
@@ -18,6 +19,7 @@ class QTreeView;
 
 namespace tagline {
 
+class TagRowDelegate;
 class TagTreeModel;
 
 /// Setters never emit; what a person does, does.
@@ -32,6 +34,8 @@ public:
     /// The tag that new ranges get, and the lane in hand; an invalid id is none.
     void setActiveTag(TagId tag);
     TagId activeTag() const { return m_activeTag; }
+    /// Which tags hold at the playhead, and whose keys are in use.
+    void setMoment(const TagMoment& moment);
     /// The key of a new tag in people's letters; empty for none.
     void setNewTagKey(const QString& key);
     /// "+ New tag", for the panel's title line; the palette's until it is placed there.
@@ -84,7 +88,9 @@ private:
     void requestKey(TagId tag, const QString& key);
 
     TagTreeModel* m_model;
+    TagRowDelegate* m_rows; ///< paints them
     QLineEdit* m_filter;
+    QHBoxLayout* m_field = nullptr; ///< around the filter
     QTreeView* m_list;
     QToolButton* m_newTag;
     QString m_newTagKey;

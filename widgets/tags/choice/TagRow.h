@@ -9,6 +9,7 @@
 #include "core/tags/vocabulary/TagVocabulary.h"
 
 #include <cstdint>
+#include <vector>
 
 namespace tagline {
 
@@ -18,6 +19,15 @@ struct TagRow
     TagDefinition definition;
     std::int64_t ranges = 0; ///< in the whole library
     std::int64_t frames = 0; ///< in the whole library
+};
+
+/// What is told of tags beside their names.
+struct TagMoment
+{
+    std::vector<TagId> now;  ///< that hold at the playhead
+    std::vector<TagId> held; ///< whose keys are in use
+
+    bool operator==(const TagMoment&) const = default;
 };
 
 /// What a tag stands under at the top of the tree, in lower case: the first of its dotted parts, else its

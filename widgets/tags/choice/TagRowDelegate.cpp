@@ -8,7 +8,20 @@
 #include <QLocale>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace tagline {
+namespace {
+
+constexpr int stateGap = 8; ///< between the name, its state and the key, device-independent pixels
+constexpr int recordDot = 7;
+
+bool contains(const std::vector<TagId>& tags, TagId tag)
+{
+    return std::find(tags.begin(), tags.end(), tag) != tags.end();
+}
+
+} // namespace
 
 void paintSwatch(QPainter& painter, const QRectF& rect, const TagDefinition& definition)
 {
@@ -48,6 +61,13 @@ TagRowGeometry TagRowDelegate::geometry(const QRect& row, const QFont& font) con
     return TagRowGeometry::of(row, metrics.horizontalAdvance(QLocale().toString(99'999)));
 }
 
+bool TagRowDelegate::setMoment(const TagMoment& moment)
+{
+    if (moment == m_moment) return false;
+    m_moment = moment;
+    return true;
+}
+
 QSize TagRowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
 {
     return {120, option.fontMetrics.height() + 4};
@@ -73,9 +93,13 @@ void TagRowDelegate::paintHeading(QPainter& painter, const QStyleOptionViewItem&
     QRect name = option.rect;
     name.setLeft(parts.swatch.left());
     name.setRight(parts.key.left());
+    QFont font = option.font;
+    font.setWeight(QFont::DemiBold);
+    painter.setFont(font);
     painter.setPen(theme().muted);
     painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
-                     option.fontMetrics.elidedText(m_model.text(index), Qt::ElideRight, name.width()));
+                     QFontMetrics(font).elidedText(m_model.text(index), Qt::ElideRight, name.width()));
+    painter.setFont(option.font);
     paintCount(painter, parts, m_model.ranges(index));
 }
 
@@ -94,14 +118,42 @@ void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& opt
     paintSwatch(painter, parts.swatch, row.definition);
     paintKeyBadge(painter, parts.key, QString::fromStdString(row.definition.key), isSelected);
 
+    const QColor& second = isSelected ? theme().onSelectionMuted : theme().muted;
     painter.setFont(option.font);
+    painter.setPen(second);
+    const QRect name = parts.name.adjusted(0, 0, -paintState(painter, parts, row.id), 0);
+    QFont font = option.font;
+    if (contains(m_moment.now, row.id)) font.setWeight(QFont::DemiBold);
+    painter.setFont(font);
     painter.setPen(isSelected                    ? theme().onSelection
                    : row.definition.isRegistered ? theme().text
                                                  : theme().hint);
-    painter.drawText(parts.name, Qt::AlignVCenter | Qt::AlignLeft,
-                     option.fontMetrics.elidedText(m_model.text(index), Qt::ElideMiddle, parts.name.width()));
-    painter.setPen(isSelected ? theme().onSelectionMuted : theme().muted);
+    painter.drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
+                     QFontMetrics(font).elidedText(m_model.text(index), Qt::ElideMiddle, name.width()));
+    painter.setFont(option.font);
+    painter.setPen(second);
     paintCount(painter, parts, m_model.ranges(index));
+}
+
+/// Before the key's badge: "now", or a red dot and "key held". Returns what it takes of the name's room.
+int TagRowDelegate::paintState(QPainter& painter, const TagRowGeometry& parts, TagId tag) const
+{
+    const bool isHeld = contains(m_moment.held, tag);
+    if (!isHeld && !contains(m_moment.now, tag)) return 0;
+    const QString text = isHeld ? tr("key held") : tr("now");
+    const int textWidth = painter.fontMetrics().horizontalAdvance(text);
+    QRect room = parts.name;
+    room.setRight(parts.key.left() - stateGap);
+    if (room.width() < 3 * textWidth) return 0; // the name is worth more
+    painter.drawText(room, Qt::AlignVCenter | Qt::AlignRight, text);
+    if (!isHeld) return textWidth + 2 * stateGap;
+    painter.save();
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().playhead);
+    const int left = room.right() - textWidth - stateGap - recordDot;
+    painter.drawEllipse(QRectF(left, room.center().y() - recordDot / 2.0 + 0.5, recordDot, recordDot));
+    painter.restore();
+    return textWidth + recordDot + 3 * stateGap;
 }
 
 void TagRowDelegate::paintCount(QPainter& painter, const TagRowGeometry& parts, std::int64_t ranges) const

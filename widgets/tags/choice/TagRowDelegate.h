@@ -19,6 +19,8 @@ class TagRowDelegate : public QStyledItemDelegate
 public:
     explicit TagRowDelegate(const TagTreeModel& model, QObject* parent = nullptr);
 
+    /// Which rows say "now" and "key held"; whether that is other than before.
+    bool setMoment(const TagMoment& moment);
     TagRowGeometry geometry(const QRect& row, const QFont& font) const;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -28,9 +30,11 @@ public:
 private:
     void paintHeading(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintTag(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    int paintState(QPainter& painter, const TagRowGeometry& parts, TagId tag) const;
     void paintCount(QPainter& painter, const TagRowGeometry& parts, std::int64_t ranges) const;
 
     const TagTreeModel& m_model;
+    TagMoment m_moment;
 };
 
 /// A square in the tag's colour; for points a pin.

@@ -1,5 +1,6 @@
 #include "widgets/tags/fields/PropertyEditor.h"
 
+#include "widgets/tags/fields/PopupPlace.h"
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/tags/fields/RangeEditor.h"
 #include "widgets/theme/Icons.h"
@@ -11,7 +12,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScreen>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -134,13 +134,7 @@ void PropertyEditor::setNew(const QString& name, FrameRange range)
 
 void PropertyEditor::popUp(const QPoint& globalPosition)
 {
-    adjustSize();
-    const QRect available = screen()->availableGeometry();
-    const int x = std::clamp(globalPosition.x(), available.left(),
-                             std::max(available.left(), available.right() - width()));
-    const int y = std::clamp(globalPosition.y(), available.top(),
-                             std::max(available.top(), available.bottom() - height()));
-    move(x, y);
+    placePopup(*this, globalPosition);
     show();
     if (m_name->isEnabled() && m_name->currentText().isEmpty())
         m_name->setFocus(Qt::PopupFocusReason);

@@ -25,9 +25,9 @@ struct PropertyChoice
 {
     QString name;
     std::optional<PropertyType> type = {}; ///< none where values may be of any
-    bool isDeclared = false;          ///< by the vocabulary; else the type is that of all values so far
-    QString initial = {};             ///< what new frames have
-    QStringList values = {};          ///< texts that the library has, to complete what is typed
+    bool isDeclared = false;               ///< by the vocabulary; else the type is that of all values so far
+    QString initial = {};                  ///< what new frames have
+    QStringList values = {};               ///< texts that the library has, to complete what is typed
 };
 
 /// A value that is not of the declared type is not accepted, and the editor says why. It deletes itself when

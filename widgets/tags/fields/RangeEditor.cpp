@@ -1,6 +1,7 @@
 #include "widgets/tags/fields/RangeEditor.h"
 
 #include "widgets/tags/fields/FrameSpinBox.h"
+#include "widgets/tags/fields/TagLabel.h"
 #include "widgets/theme/ThemeFollowing.h"
 
 #include <QComboBox>
@@ -68,6 +69,7 @@ RangeEditor::RangeEditor(QWidget* parent)
                         [](FrameRange range, Frame length) {
                             return FrameRange{range.start, later(range.start, length)};
                         }))
+    , m_subject(new TagLabel(this))
     , m_row(new QWidget(this))
     , m_unitBox(new QComboBox(this))
     , m_problemLine(new QLabel(this))
@@ -88,6 +90,7 @@ RangeEditor::RangeEditor(QWidget* parent)
     auto* row = new QHBoxLayout(m_row);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(afterLabel);
+    row->addWidget(m_subject);
     column->addWidget(m_row);
     column->addWidget(m_problemLine);
     m_problemLine->hide();
@@ -155,6 +158,11 @@ void RangeEditor::setRanges(std::vector<FrameRange> ranges)
     m_ranges = std::move(ranges);
     showUsable();
     showRanges();
+}
+
+void RangeEditor::setSubject(const QString& text, std::optional<TagDefinition> tag)
+{
+    m_subject->setTag(text, std::move(tag));
 }
 
 void RangeEditor::showUsable()

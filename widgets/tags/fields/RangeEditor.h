@@ -4,9 +4,11 @@
 
 #include <QWidget>
 
+#include "core/tags/vocabulary/TagDefinition.h"
 #include "core/time/FrameRate.h"
 #include "widgets/timeline/TimeUnits.h"
 
+#include <optional>
 #include <vector>
 
 class QComboBox;
@@ -16,6 +18,7 @@ class QLabel;
 namespace tagline {
 
 class FrameSpinBox;
+class TagLabel;
 
 /// Live both ways: setRanges follows a drag and emits nothing; a change by hand emits at once. The stop is
 /// the frame after the last. A new start keeps the stop, a new length keeps the start. Where the ranges
@@ -38,6 +41,8 @@ public:
     void setRanges(std::vector<FrameRange> ranges);
     void setRange(FrameRange range) { setRanges({range}); }
     const std::vector<FrameRange>& ranges() const { return m_ranges; }
+    /// What stands before the fields: the tag that the ranges are of, or for those of several a text alone.
+    void setSubject(const QString& text, std::optional<TagDefinition> tag);
     void setUnit(TimeUnits unit);
     TimeUnits unit() const { return m_unit; }
     /// Whether it has its own choice of units and a line for problems, or leaves both to others.
@@ -84,6 +89,7 @@ private:
     FrameSpinBox* m_start;
     FrameSpinBox* m_stop;
     FrameSpinBox* m_length;
+    TagLabel* m_subject;
     QWidget* m_row; ///< the fields and what stands beside them
     QComboBox* m_unitBox;
     QLabel* m_problemLine;

@@ -1,5 +1,6 @@
 #include "widgets/tags/fields/RecordEditor.h"
 
+#include "widgets/tags/fields/PopupPlace.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/ThemeFollowing.h"
 
@@ -10,7 +11,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScreen>
 #include <QSpinBox>
 #include <QStringList>
 #include <QVBoxLayout>
@@ -225,12 +225,7 @@ void RecordEditor::keyPressEvent(QKeyEvent* event)
 
 void RecordEditor::popUp(const QPoint& globalPosition)
 {
-    adjustSize();
-    const QRect available = screen()->availableGeometry();
-    move(std::clamp(globalPosition.x(), available.left(),
-                    std::max(available.left(), available.right() - width())),
-         std::clamp(globalPosition.y(), available.top(),
-                    std::max(available.top(), available.bottom() - height())));
+    placePopup(*this, globalPosition);
     show();
     m_note->setFocus(Qt::PopupFocusReason);
     m_note->selectAll();

@@ -112,7 +112,6 @@ TagEditorDialog::TagEditorDialog(TagDefinition definition, std::vector<TagDefini
     , m_implies(new QLineEdit(joinedNames(m_original.implies), this))
     , m_properties(new QLineEdit(propertiesText(m_original.properties), this))
     , m_more(new QToolButton(this))
-    , m_rest(new QWidget(this))
     , m_message(new QLabel(this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
 {
@@ -209,7 +208,7 @@ void TagEditorDialog::build()
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
-/// What most tags do without, in a form of its own that is folded away.
+/// What most tags do without, in rows that are folded away.
 void TagEditorDialog::addRest(QFormLayout& form)
 {
     m_more->setObjectName("more");
@@ -218,16 +217,13 @@ void TagEditorDialog::addRest(QFormLayout& form)
     m_more->setCheckable(true);
     m_more->setProperty("look", "link");
     m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    auto* rest = new QFormLayout(m_rest);
-    rest->setContentsMargins(0, 0, 0, 0);
-    rest->addRow(tr("K&ind"), m_kind);
-    rest->addRow(tr("&Description"), m_description);
-    rest->addRow(tr("&Mirror"), m_mirror);
-    rest->addRow(tr("&Synonyms"), m_synonyms);
-    rest->addRow(tr("Im&plies"), m_implies);
-    rest->addRow(tr("Proper&ties"), m_properties);
     form.addRow(m_more);
-    form.addRow(m_rest);
+    form.addRow(tr("K&ind"), m_kind);
+    form.addRow(tr("&Description"), m_description);
+    form.addRow(tr("&Mirror"), m_mirror);
+    form.addRow(tr("&Synonyms"), m_synonyms);
+    form.addRow(tr("Im&plies"), m_implies);
+    form.addRow(tr("Proper&ties"), m_properties);
 }
 
 bool TagEditorDialog::hasRest() const
@@ -241,7 +237,10 @@ void TagEditorDialog::showRest(bool isShown)
 {
     m_more->setChecked(isShown);
     m_more->setIcon(icon(isShown ? "chevron-down" : "chevron-right", &Theme::accent));
-    m_rest->setVisible(isShown);
+    auto* form = static_cast<QFormLayout*>(layout());
+    for (QWidget* field : std::initializer_list<QWidget*>{m_kind, m_description, m_mirror, m_synonyms,
+                                                          m_implies, m_properties})
+        form->setRowVisible(field, isShown);
 }
 
 /// `Locomotion` of `Locomotion.Run`, as the group of that name is written.

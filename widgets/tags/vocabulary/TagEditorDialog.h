@@ -83,7 +83,6 @@ private:
     std::function<QString(const QString&)> m_keyUse;
     std::function<QString(const QString&)> m_keyProposal;
     QToolButton* m_more; ///< folds out what most tags do without
-    QWidget* m_rest;
     QLabel* m_message;
     bool m_isGroupChosen = false; ///< by a person: it does not follow the name any more
     bool m_isKeyChosen = false;   ///< the same of the key

@@ -1,13 +1,17 @@
 #include "widgets/tags/vocabulary/TagSetsDialog.h"
 
 #include "core/tags/vocabulary/SetNames.h"
+#include "widgets/theme/messages/Question.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
+#include <QSignalBlocker>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -30,26 +34,35 @@ TagSetsDialog::TagSetsDialog(const std::vector<TagSetRow>& rows, const SetSwitch
     , m_newTags(new QComboBox(this))
 {
     setWindowTitle(tr("Tag Sets"));
-    auto* about = new QLabel(tr("Each set lies in a file of its own: %1 holds the set gameplay. A tag that "
-                                "is named gameplay::Run goes "
-                                "there.")
+    auto* about = new QLabel(tr("Each set is saved in a file of its own: %1 holds the set gameplay, and with "
+                                "it the tag gameplay::Run.")
                                  .arg(QStringLiteral("walk.bvh.gameplay.tags.json")),
                              this);
     about->setWordWrap(true);
     m_sets->setAccessibleName(tr("Tag sets"));
     m_sets->setToolTip(
         tr("Sets that are not shown are neither drawn nor found by queries; locked ones cannot be "
-           "edited (Space switches)"));
+           "edited (Space toggles)"));
     m_sets->setRootIsDecorated(false);
     m_sets->setHeaderLabels({tr("Set"), tr("Shown"), tr("Locked"), tr("Ranges"), tr("Clips")});
     addRows(rows, switches);
     m_newTags->setAccessibleName(tr("Set of new tags"));
-    m_newTags->setToolTip(tr("Tags that are made from now on lie in this set"));
+    m_newTags->setToolTip(tr("Tags that are made from now on go into this set"));
     for (const TagSetRow& row : rows)
         m_newTags->addItem(shownName(row.name), QString::fromStdString(row.name));
     m_newTags->setCurrentIndex(std::max(0, m_newTags->findData(QString::fromStdString(newTags))));
+    auto* make = new QPushButton(tr("New &Set…"), this);
+    make->setObjectName("newTagSet");
+    make->setToolTip(tr("Make a set that new tags go to; its files are written with its first tags"));
+    make->setAutoDefault(false);
+    connect(make, &QPushButton::clicked, this, &TagSetsDialog::makeSet);
+    auto* line = new QHBoxLayout;
+    line->addWidget(m_newTags, 1);
+    line->addWidget(make);
+    auto* label = new QLabel(tr("&New tags go to"), this);
+    label->setBuddy(m_newTags);
     auto* form = new QFormLayout;
-    form->addRow(tr("&New tags go to:"), m_newTags);
+    form->addRow(label, line);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(about);
@@ -78,6 +91,29 @@ void TagSetsDialog::addRows(const std::vector<TagSetRow>& rows, const SetSwitche
     }
     for (int column = 0; column <= Clips; ++column) m_sets->resizeColumnToContents(column);
     if (m_sets->topLevelItemCount() > 0) m_sets->setCurrentItem(m_sets->topLevelItem(0));
+}
+
+/// Asks for a name; the set of that name is where new tags go, whether it was there or not.
+void TagSetsDialog::makeSet()
+{
+    const auto typed = askedText(tr("New Tag Set"), tr("Name of the set:"), tr("Make Set"), {}, this);
+    if (!typed || typed->isEmpty()) return;
+    const std::string name = typed->toStdString();
+    if (!isSetName(name))
+        return showNotice(tr("New Tag Set"),
+                          tr("“%1” cannot name a tag set. A name is made of letters, digits and _, does not "
+                             "begin with a digit, and is not “default”.")
+                              .arg(*typed),
+                          this);
+    if (m_newTags->findData(*typed) < 0) {
+        const QSignalBlocker quiet(m_sets); // nothing was switched
+        TagSetRow row;
+        row.name = name;
+        addRows({row}, {});
+        m_newTags->addItem(shownName(name), *typed);
+    }
+    m_newTags->setCurrentIndex(m_newTags->findData(*typed));
+    emit newTagsSetChosen(*typed);
 }
 
 SetSwitches TagSetsDialog::switches() const

@@ -24,7 +24,8 @@ struct TagSetRow
     std::int64_t clips = 0;
 };
 
-/// What a person switches holds at once: there is nothing to accept.
+/// What a person switches holds at once: there is nothing to accept. A set that is made here has no file
+/// until it has tags.
 class TagSetsDialog : public QDialog
 {
     Q_OBJECT
@@ -40,6 +41,7 @@ signals:
 
 private:
     void addRows(const std::vector<TagSetRow>& rows, const SetSwitches& switches);
+    void makeSet();
     SetSwitches switches() const;
 
     QTreeWidget* m_sets;

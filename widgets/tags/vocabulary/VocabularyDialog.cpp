@@ -2,8 +2,8 @@
 
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/tags/vocabulary/VocabularyTable.h"
-#include "widgets/theme/Sentence.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/messages/Sentence.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

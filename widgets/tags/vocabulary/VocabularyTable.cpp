@@ -28,6 +28,7 @@ VocabularyTable::VocabularyTable(const QStringList& headings, const QString& add
     m_table->setTabKeyNavigation(false);
     m_table->setFocusPolicy(Qt::NoFocus); // the cells have it
     m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     auto* empty = new QLabel(hint, this);
     empty->setObjectName("emptyHint");

@@ -1,7 +1,7 @@
 #include "core/import/assimp/checks/FilePrechecks.h"
 
 #include "core/import/assimp/gltf/GltfContent.h"
-#include "core/import/exchange/RegularFile.h"
+#include "core/system/RegularFile.h"
 
 namespace tagline {
 namespace {

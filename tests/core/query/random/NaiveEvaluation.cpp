@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <cstring>
 #include <numeric>
 
@@ -27,7 +28,11 @@ const FrameFlags& NaiveEvaluation::answer(const QueryExpression& query)
     m_query = &query;
     m_depth = 0;
     for (const QueryElement& element : query.elements()) {
-        switch (operandCount(element.op())) {
+        if (element.op() == QueryOp::AtLeast) {
+            atLeast(element);
+            continue;
+        }
+        switch (element.operandCount()) {
         case 0:
             term(element);
             break;
@@ -84,11 +89,18 @@ void NaiveEvaluation::pushProperty(const QueryElement& element)
     std::fill_n(out, m_bases.back(), std::uint8_t(0));
     const std::string_view name = m_query->text(element);
     const QueryValue literal = m_query->value(element);
+    const auto isMeant = [name](std::string_view lane) {
+        return lane == name || (name == "any.note" && (lane == "Run.note" || lane == "Bad.note"));
+    };
     for (std::size_t clip = 0; clip < m_library.clipCount(); ++clip)
-        for (const PropertyRange& part : m_library.sheet(clip).property(name))
-            for (Frame frame = part.range.start; frame < std::min(part.range.stop, m_library.frames(clip));
-                 ++frame)
-                out[m_bases[clip] + std::size_t(frame)] = compares(part.value, element.comparison(), literal);
+        for (const PropertyLane& lane : m_library.sheet(clip).properties()) {
+            if (!isMeant(lane.name)) continue;
+            for (const PropertyRange& part : lane.ranges)
+                for (Frame frame = part.range.start;
+                     frame < std::min(part.range.stop, m_library.frames(clip)); ++frame)
+                    out[m_bases[clip] + std::size_t(frame)] |=
+                        compares(part.value, element.comparison(), literal);
+        }
 }
 
 void NaiveEvaluation::pushSignal(const QueryElement& element)
@@ -102,13 +114,57 @@ void NaiveEvaluation::pushSignal(const QueryElement& element)
     });
 }
 
+void NaiveEvaluation::pushSignalPair(const QueryElement& element)
+{
+    const std::string_view joint = m_query->text(element);
+    const std::string_view other = m_query->secondText(element);
+    pushFrames([&](std::size_t clip, Frame frame) {
+        const ClipId id{std::uint32_t(clip)};
+        if (!HashedMotion::has(id, joint) || !HashedMotion::has(id, other)) return false;
+        const double left = double(HashedMotion::value(id, element.signal(), joint, frame));
+        const double right = double(HashedMotion::value(id, element.secondSignal(), other, frame));
+        return !std::isnan(right) && compares(left, element.comparison(), right);
+    });
+}
+
+/// Frames with any tag of the group.
+void NaiveEvaluation::pushGroup(std::string_view group)
+{
+    std::uint8_t* out = push();
+    std::fill_n(out, m_bases.back(), std::uint8_t(0));
+    for (std::uint32_t tag = 0; tag < RandomLibrary::tagCount; ++tag)
+        if (m_library.asked().vocabulary[TagId(tag)].group == group)
+            for (std::size_t i = 0; i < m_bases.back(); ++i) out[i] |= m_matching[tag][i];
+}
+
+void NaiveEvaluation::pushFramesBetween(const QueryElement& element)
+{
+    pushFrames([&](std::size_t clip, Frame frame) {
+        return frame >= nearestFrames(element.duration(), rate(clip)) &&
+               frame < nearestFrames(element.secondDuration(), rate(clip));
+    });
+}
+
+/// Frames in at least n of the sets.
+void NaiveEvaluation::atLeast(const QueryElement& element)
+{
+    const std::size_t first = m_depth - element.operandCount();
+    for (std::size_t i = 0; i < m_bases.back(); ++i) {
+        std::size_t in = 0;
+        for (std::size_t set = first; set < m_depth; ++set) in += m_stack[set][i];
+        m_stack[first][i] = in >= element.count();
+    }
+    m_depth = first + 1;
+}
+
 void NaiveEvaluation::term(const QueryElement& element)
 {
     const auto text = [&] { return m_query->text(element); };
     switch (element.op()) {
     case QueryOp::Tag:
+    case QueryOp::OptionalTag:
     case QueryOp::ExactTag: {
-        const auto& known = element.op() == QueryOp::Tag ? m_matching : m_exact;
+        const auto& known = element.op() == QueryOp::ExactTag ? m_exact : m_matching;
         const FrameFlags& flags = known[element.tag().value];
         std::copy(flags.begin(), flags.end(), push());
         return;
@@ -119,8 +175,17 @@ void NaiveEvaluation::term(const QueryElement& element)
         return pushClips([&](std::size_t clip) { return isLike(place(clip).file, text()); });
     case QueryOp::Folder:
         return pushClips([&](std::size_t clip) { return isInFolder(place(clip).folder, text()); });
+    case QueryOp::Caption:
+        return pushFrames(
+            [&](std::size_t clip, Frame frame) { return hasCaption(m_library.sheet(clip), frame, text()); });
     case QueryOp::Property:
         return pushProperty(element);
+    case QueryOp::Group:
+        return pushGroup(text());
+    case QueryOp::Frames:
+        return pushFramesBetween(element);
+    case QueryOp::SignalPair:
+        return pushSignalPair(element);
     case QueryOp::Signal:
         return pushSignal(element);
     case QueryOp::Contact:
@@ -189,6 +254,7 @@ void NaiveEvaluation::functionOfRanges(const QueryElement& element, std::size_t 
 {
     const Ranges ranges = rangesOf(m_stack[m_depth - 2], clip);
     const QueryOp op = element.op();
+    if (isMeasure(op)) return measure(element, clip, out);
     const auto fill = [&](std::int64_t start, std::int64_t stop) {
         const std::int64_t last = std::min<std::int64_t>(stop, m_library.frames(clip));
         for (std::int64_t frame = std::max<std::int64_t>(start, 0); frame < last; ++frame) out[frame] = 1;
@@ -206,6 +272,29 @@ void NaiveEvaluation::functionOfRanges(const QueryElement& element, std::size_t 
         const FrameRange next = i + 1 < ranges.size() ? ranges[i + 1] : FrameRange();
         const FrameRange part = partOfRange(element, {ranges[i], next, i, ranges.size(), rate(clip)});
         fill(part.start, part.stop);
+    }
+}
+
+/// Whole clips by how much they have; ranges by what a signal comes to over them.
+void NaiveEvaluation::measure(const QueryElement& element, std::size_t clip, std::uint8_t* out) const
+{
+    const Ranges ranges = rangesOf(m_stack[m_depth - 2], clip);
+    const Frame frames = m_library.frames(clip);
+    if (!takes(element.op(), QueryArgument::Signal)) {
+        if (frames > 0 && compares(measured(element.op(), ranges, frames, rate(clip)), element.comparison(),
+                                   element.number()))
+            std::fill(out, out + frames, std::uint8_t(1));
+        return;
+    }
+    const ClipId id{std::uint32_t(clip)};
+    const std::string_view joint = m_query->text(element);
+    if (!HashedMotion::has(id, joint)) return;
+    for (const FrameRange range : ranges) {
+        std::vector<float> values;
+        for (Frame frame = range.start; frame < range.stop; ++frame)
+            values.push_back(HashedMotion::value(id, element.signal(), joint, frame));
+        if (compares(measured(element.op(), values), element.comparison(), element.number()))
+            std::fill(out + range.start, out + range.stop, std::uint8_t(1));
     }
 }
 
@@ -241,6 +330,9 @@ void NaiveEvaluation::binary(const QueryElement& element)
     case QueryOp::Intersection:
     case QueryOp::Difference:
         return setAlgebra(element.op());
+    case QueryOp::FirstIn:
+    case QueryOp::LastIn:
+        return insideEach(element);
     default:
         return relation(element);
     }
@@ -254,6 +346,26 @@ void NaiveEvaluation::setAlgebra(QueryOp op)
         const bool inA = a[i] != 0;
         const bool inB = b[i] != 0;
         a[i] = op == QueryOp::Union ? inA || inB : op == QueryOp::Intersection ? inA && inB : inA && !inB;
+    }
+}
+
+/// Of each range of b the first or last of those of a inside it.
+void NaiveEvaluation::insideEach(const QueryElement& element)
+{
+    const std::size_t b = --m_depth;
+    FrameFlags& a = m_stack[m_depth - 1];
+    for (std::size_t clip = 0; clip < m_library.clipCount(); ++clip) {
+        const Ranges ranges = rangesOf(a, clip);
+        std::uint8_t* const out = a.data() + m_bases[clip];
+        std::fill(out, out + m_library.frames(clip), std::uint8_t(0));
+        for (const FrameRange around : rangesOf(m_stack[b], clip)) {
+            Ranges within;
+            for (const FrameRange range : ranges)
+                if (range.start >= around.start && range.stop <= around.stop) within.push_back(range);
+            if (within.empty()) continue;
+            const FrameRange kept = element.op() == QueryOp::FirstIn ? within.front() : within.back();
+            std::fill(out + kept.start, out + kept.stop, std::uint8_t(1));
+        }
     }
 }
 

@@ -45,6 +45,12 @@ private:
     void pushTag(TagId tag, bool isExact);
     void pushProperty(const QueryElement& element);
     void pushSignal(const QueryElement& element);
+    void pushSignalPair(const QueryElement& element);
+    void pushGroup(std::string_view group);
+    void pushFramesBetween(const QueryElement& element);
+    void atLeast(const QueryElement& element);
+    void insideEach(const QueryElement& element);
+    void measure(const QueryElement& element, std::size_t clip, std::uint8_t* out) const;
     void replaceTop(const Paint& paint);
     void drawRandom(std::uint64_t count, std::uint64_t seed);
     void setAlgebra(QueryOp op);

@@ -52,6 +52,8 @@ bool holds(Comparison comparison, const Value& value, const Value& literal)
         return value == literal;
     case Comparison::NotEqual:
         return value != literal;
+    case Comparison::Matches:
+        break;
     }
     return false;
 }
@@ -113,11 +115,28 @@ bool isInFolder(std::string_view folder, std::string_view pattern)
     return false;
 }
 
+bool hasCaption(const TagSheet& sheet, Frame frame, std::string_view text)
+{
+    const auto lowered = [](std::string_view letters) {
+        std::string made(letters);
+        for (char& c : made)
+            if (c >= 'A' && c <= 'Z') c = char(c + 32);
+        return made;
+    };
+    for (const Caption& caption : sheet.captions())
+        if (caption.range.contains(frame) && !text.empty() &&
+            isLike(lowered(caption.text), '*' + lowered(text) + '*'))
+            return true;
+    return false;
+}
+
 bool compares(const PropertyValue& value, Comparison comparison, const QueryValue& literal)
 {
     if (value.index() != literal.index()) return false;
     if (const auto* text = std::get_if<std::string>(&value))
-        return holds(comparison, std::string_view(*text), std::get<std::string_view>(literal));
+        return comparison == Comparison::Matches
+                   ? isLike(*text, std::get<std::string_view>(literal))
+                   : holds(comparison, std::string_view(*text), std::get<std::string_view>(literal));
     if (const auto* number = std::get_if<double>(&value))
         return holds(comparison, *number, std::get<double>(literal));
     return holds(comparison, std::get<bool>(value), std::get<bool>(literal));
@@ -133,6 +152,12 @@ Frame nearestFrames(Duration duration, FrameRate rate)
     const Fraction exact = framesOf(duration, rate);
     const Wide nearest = (2 * exact.numerator + exact.denominator) / (2 * exact.denominator);
     return Frame(std::min(nearest, Wide(pastEveryClip)));
+}
+
+Frame nearestFrames(SignedDuration duration, FrameRate rate)
+{
+    const Frame frames = nearestFrames(duration.length, rate);
+    return duration.isBackwards ? -frames : frames;
 }
 
 int comparedLength(Frame frames, Duration duration, FrameRate rate)
@@ -194,8 +219,48 @@ bool isSo(const QueryElement& relation, FrameRange a, FrameRange b, FrameRate ra
         return isNear(b.start - a.stop);
     case QueryOp::After:
         return isNear(a.start - b.stop);
+    case QueryOp::Near:
+        return a.start - b.stop >= nearestFrames(relation.from(), rate) &&
+               a.start - b.stop <= nearestFrames(relation.to(), rate);
     default:
         failOnUnknown(relation.op());
+    }
+}
+
+double measured(QueryOp op, const std::vector<FrameRange>& ranges, Frame frames, FrameRate rate)
+{
+    Frame covered = 0;
+    for (const FrameRange range : ranges) covered += range.length();
+    switch (op) {
+    case QueryOp::CountOf:
+        return double(ranges.size());
+    case QueryOp::CoverageOf:
+        return double(covered) / double(frames);
+    case QueryOp::SecondsOf:
+        return double(covered) * double(rate.denominator) / double(rate.numerator);
+    default:
+        failOnUnknown(op);
+    }
+}
+
+double measured(QueryOp op, const std::vector<float>& values)
+{
+    std::vector<double> numbers;
+    for (const float value : values)
+        if (!std::isnan(value)) numbers.push_back(double(value));
+    if (numbers.empty()) return std::nan("");
+    switch (op) {
+    case QueryOp::MeanOf: {
+        double sum = 0;
+        for (const double number : numbers) sum += number;
+        return sum / double(numbers.size());
+    }
+    case QueryOp::LeastOf:
+        return *std::min_element(numbers.begin(), numbers.end());
+    case QueryOp::GreatestOf:
+        return *std::max_element(numbers.begin(), numbers.end());
+    default:
+        failOnUnknown(op);
     }
 }
 

@@ -27,6 +27,9 @@ bool isLike(std::string_view name, std::string_view pattern);
 /// Whether a folder, or some of the folders in a row that lead to it, have the pattern.
 bool isInFolder(std::string_view folder, std::string_view pattern);
 
+/// Whether a caption of the frame has the text in it, the letters A–Z as a–z.
+bool hasCaption(const TagSheet& sheet, Frame frame, std::string_view text);
+
 /// A value of another type than the literal compares with nothing.
 bool compares(const PropertyValue& value, Comparison comparison, const QueryValue& literal);
 bool compares(double value, Comparison comparison, double literal);
@@ -36,6 +39,8 @@ inline constexpr Frame pastEveryClip = 1'000'000;
 
 /// Rounded to the nearest frame at the clip's rate, halves up; at most `pastEveryClip`.
 Frame nearestFrames(Duration duration, FrameRate rate);
+/// The same with the sign of a bound.
+Frame nearestFrames(SignedDuration duration, FrameRate rate);
 /// −1, 0 or 1: so many frames are shorter than, as long as, longer than the duration, exactly.
 int comparedLength(Frame frames, Duration duration, FrameRate rate);
 
@@ -54,6 +59,12 @@ FrameRange partOfRange(const QueryElement& function, const RangeInClip& in);
 
 /// Whether a range of a and one of b stand so: overlapping, inside, containing, before, after.
 bool isSo(const QueryElement& relation, FrameRange a, FrameRange b, FrameRate rate);
+
+/// What a measure of a clip's ranges comes to: how many, their share, their seconds.
+double measured(QueryOp op, const std::vector<FrameRange>& ranges, Frame frames, FrameRate rate);
+
+/// What mean, min or max of the values that are numbers comes to; not a number where there is none.
+double measured(QueryOp op, const std::vector<float>& values);
 
 /// Fisher and Yates from the front with splitmix64, for the first `count` places.
 void shuffleFront(std::vector<std::size_t>& order, std::uint64_t count, std::uint64_t seed);

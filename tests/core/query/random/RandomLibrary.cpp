@@ -9,10 +9,11 @@ namespace {
 TagVocabulary vocabulary()
 {
     TagVocabulary made;
-    const auto define = [&](const char* name, std::vector<std::string> implies) {
+    const auto define = [&](const char* name, std::vector<std::string> implies, const char* group = "") {
         TagDefinition definition;
         definition.name = name;
         definition.implies = std::move(implies);
+        definition.group = group;
         made.define(std::move(definition));
     };
     define("Style", {});
@@ -20,9 +21,9 @@ TagVocabulary vocabulary()
     define("Style.Tired.Very", {"Bad"});
     define("Style.Limping", {"Walk"});
     define("Moving", {});
-    define("Walk", {"Moving"});
-    define("Run", {"Moving"});
-    define("Bad", {});
+    define("Walk", {"Moving"}, "gait");
+    define("Run", {"Moving"}, "gait");
+    define("Bad", {}, "other");
     define("walk-fast", {"Walk"});
     return made;
 }
@@ -79,7 +80,17 @@ std::vector<PropertyRange> randomValues(Frame frames, std::mt19937& random)
     return values;
 }
 
-constexpr const char* propertyNames[] = {"terrain", "intensity", "wet ground"};
+std::vector<Caption> randomCaptions(Frame frames, std::mt19937& random)
+{
+    constexpr const char* texts[] = {"walks", "Walks 1", "a*b jumps", "L\u00c4UFER runs", "1"};
+    std::vector<Caption> captions;
+    for (int lane = 0; lane < 2; ++lane)
+        for (const FrameRange range : randomRanges(frames, random))
+            captions.push_back({range, pick(texts, random), "", ""});
+    return captions;
+}
+
+constexpr const char* propertyNames[] = {"terrain", "intensity", "wet ground", "Run.note", "Bad.note"};
 
 TagSheet randomSheet(Frame frames, std::mt19937& random)
 {
@@ -87,7 +98,7 @@ TagSheet randomSheet(Frame frames, std::mt19937& random)
     for (std::uint32_t tag = 0; tag < RandomLibrary::tagCount; ++tag)
         sheet = sheet.withRanges(TagId(tag), randomRanges(frames, random));
     for (const char* name : propertyNames) sheet = sheet.withProperty(name, randomValues(frames, random));
-    return sheet;
+    return sheet.withCaptions(randomCaptions(frames, random));
 }
 
 std::uint32_t mixed(std::uint32_t a, std::uint32_t b)
@@ -173,7 +184,9 @@ ClipId RandomLibrary::edit(std::mt19937& random)
     const std::size_t clip = random() % m_sheets.size();
     const bool isLengthChanged = random() % 6 == 0;
     if (isLengthChanged) m_frames[clip] = randomLength(random);
-    if (random() % 4 == 0)
+    if (random() % 6 == 0)
+        m_sheets[clip] = m_sheets[clip].withCaptions(randomCaptions(m_frames[clip], random));
+    else if (random() % 4 == 0)
         m_sheets[clip] =
             m_sheets[clip].withProperty(pick(propertyNames, random), randomValues(m_frames[clip], random));
     else
@@ -189,6 +202,7 @@ void RandomLibrary::update(std::size_t clip)
     const ClipId id{std::uint32_t(clip)};
     m_asked.index.set(id, m_frames[clip], m_sheets[clip]);
     m_asked.properties.set(id, m_frames[clip], m_sheets[clip]);
+    m_asked.captions.set(id, m_frames[clip], m_sheets[clip]);
 }
 
 void RandomLibrary::updateMotion() { m_asked.motion = std::make_shared<const HashedMotion>(m_frames); }

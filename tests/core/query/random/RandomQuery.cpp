@@ -1,8 +1,9 @@
 #include "tests/core/query/random/RandomQuery.h"
 
-#include "core/query/language/QueryFunctions.h"
+#include "core/query/language/parsing/QueryFunctions.h"
 #include "tests/core/query/random/RandomLibrary.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <vector>
@@ -36,13 +37,16 @@ std::uint32_t randomCount(std::mt19937& random)
 
 void pushProperty(QueryPostfix& query, std::mt19937& random)
 {
-    constexpr const char* names[] = {"terrain", "intensity", "wet ground", "unknown"};
+    constexpr const char* patterns[] = {"*", "*ra*", "?ravel", "ice", ""};
+    constexpr const char* names[] = {"terrain", "intensity", "wet ground", "unknown", "any.note"};
     constexpr const char* texts[] = {"gravel", "ice", "Gravel", "", "h"};
     const char* name = pick(names, random);
-    switch (random() % 3) {
+    switch (random() % 4) {
     case 0:
-        return query.pushProperty(name, pick(comparisons, random), std::string_view(pick(texts, random)));
+        return query.pushProperty(name, Comparison::Matches, std::string_view(pick(patterns, random)));
     case 1:
+        return query.pushProperty(name, pick(comparisons, random), std::string_view(pick(texts, random)));
+    case 2:
         return query.pushProperty(name, pick(comparisons, random), 0.5 * double(random() % 7) - 2.0);
     default:
         return query.pushProperty(name, random() % 2 ? Comparison::Equal : Comparison::NotEqual,
@@ -67,14 +71,25 @@ const QueryOperation& functionOfSets(int count, std::mt19937& random)
     return pick(bySets[std::size_t(count)], random);
 }
 
-/// exact, clips by a pattern, signals and contacts.
+constexpr const char* joints[] = {"", "Foot", "Hips", "Tail"};
+
+MotionSignal randomSignal(std::mt19937& random) { return MotionSignal(random() % 7); }
+
+/// exact, groups, clips by a pattern, frames, signals and contacts.
 void pushTermFunction(QueryPostfix& query, std::mt19937& random)
 {
     constexpr const char* patterns[] = {"*",    "walk*", "?alk_0?*", "*1*",        "L?ufer*",
                                         "a*b*", "",      "walks",    "motions/w*", "none"};
-    constexpr const char* joints[] = {"", "Foot", "Hips", "Tail"};
+    constexpr const char* groups[] = {"gait", "other"};
     const QueryOperation& function = functionOfSets(0, random);
-    if (function.isCompared)
+    if (function.op == QueryOp::Group)
+        query.pushText(function.op, pick(groups, random));
+    else if (function.op == QueryOp::Frames)
+        query.push(QueryElement::lasting(function.op, randomDuration(random), randomDuration(random)));
+    else if (function.isCompared && random() % 3 == 0)
+        query.pushSignalPair(function.signal, pick(joints, random), pick(comparisons, random),
+                             randomSignal(random), pick(joints, random));
+    else if (function.isCompared)
         query.pushSignal(function.signal, pick(joints, random), pick(comparisons, random),
                          0.5 * double(random() % 6) - 1.0);
     else if (function.takes(QueryArgument::Tag))
@@ -94,9 +109,26 @@ void pushTerm(QueryPostfix& query, QueryDiet diet, std::mt19937& random)
     pushTermFunction(query, random);
 }
 
-QueryElement randomFunction(int sets, std::mt19937& random)
+void pushMeasure(QueryPostfix& query, const QueryOperation& its, std::mt19937& random)
 {
-    const QueryOperation& its = functionOfSets(sets, random);
+    const Comparison comparison = pick(comparisons, random);
+    if (its.takes(QueryArgument::Signal))
+        query.pushMeasure(its.op, randomSignal(random), pick(joints, random), comparison,
+                          0.5 * double(random() % 6) - 1.0);
+    else
+        query.push(QueryElement::compared(its.op, comparison, 0.25 * double(random() % 12)));
+}
+
+SignedDuration randomBound(std::mt19937& random) { return {randomDuration(random), random() % 2 == 0}; }
+
+/// Of one set or of two, but no measure.
+QueryElement randomElement(const QueryOperation& its, std::mt19937& random)
+{
+    if (its.op == QueryOp::AtLeast) return QueryElement::atLeast(1 + random() % 2, 2);
+    if (its.takes(QueryArgument::Bound)) {
+        const SignedDuration from = randomBound(random);
+        return QueryElement::bounded(its.op, from, randomBound(random));
+    }
     const int durations = its.count(QueryArgument::Duration);
     if (its.takes(QueryArgument::Count)) {
         const std::uint64_t seed = random() % 3 ? random() : ~std::uint64_t(0);
@@ -107,25 +139,40 @@ QueryElement randomFunction(int sets, std::mt19937& random)
     return QueryElement::lasting(its.op, first, durations > 1 ? randomDuration(random) : Duration());
 }
 
-QueryElement randomOperator(QueryDiet diet, std::mt19937& random)
+void pushFunction(QueryPostfix& query, int sets, std::mt19937& random)
+{
+    const QueryOperation& its = functionOfSets(sets, random);
+    if (isMeasure(its.op))
+        pushMeasure(query, its, random);
+    else
+        query.push(randomElement(its, random));
+}
+
+void pushOperator(QueryPostfix& query, QueryDiet diet, std::mt19937& random)
 {
     constexpr QueryOp algebra[] = {QueryOp::Union, QueryOp::Intersection, QueryOp::Difference};
     const bool isAlgebra = diet == QueryDiet::SetAlgebra || random() % 8 < 5;
-    return isAlgebra ? QueryElement(pick(algebra, random)) : randomFunction(2, random);
+    if (isAlgebra)
+        query.push(QueryElement(pick(algebra, random)));
+    else
+        pushFunction(query, 2, random);
 }
 
 void pushQuery(QueryPostfix& query, std::uint32_t terms, QueryDiet diet, std::mt19937& random)
 {
     if (terms == 1) {
         pushTerm(query, diet, random);
+    } else if (terms > 2 && diet == QueryDiet::Everything && random() % 8 == 0) {
+        for (std::uint32_t i = 0; i < terms; ++i) pushQuery(query, 1, diet, random);
+        query.push(QueryElement::atLeast(1 + random() % terms, terms));
     } else {
         const std::uint32_t left = 1 + random() % (terms - 1);
         pushQuery(query, left, diet, random);
         pushQuery(query, terms - left, diet, random);
-        query.push(randomOperator(diet, random));
+        pushOperator(query, diet, random);
     }
     if (random() % 6 == 0) query.push(QueryElement(QueryOp::Complement));
-    if (diet == QueryDiet::Everything && random() % 4 == 0) query.push(randomFunction(1, random));
+    if (diet == QueryDiet::Everything && random() % 4 == 0) pushFunction(query, 1, random);
 }
 
 /// Rewrites from the leaves up, each operator at random.
@@ -155,7 +202,8 @@ private:
 
     QueryExpression next(const QueryElement& element)
     {
-        switch (operandCount(element.op())) {
+        if (element.op() == QueryOp::AtLeast) return counted(element);
+        switch (element.operandCount()) {
         case 0: {
             QueryPostfix term;
             term.append({&element, 1}, m_query.postfix().texts());
@@ -163,7 +211,7 @@ private:
         }
         case 1: {
             QueryExpression a = taken();
-            if (element.op() != QueryOp::Complement) return applied(element, std::move(a));
+            if (element.op() != QueryOp::Complement) return withElement(a.postfix(), element);
             return m_random() % 3 == 0 ? ~~~std::move(a) : ~std::move(a);
         }
         default: {
@@ -171,6 +219,24 @@ private:
             return binary(element, taken(), b);
         }
         }
+    }
+
+    /// The element, with its texts, behind its sets.
+    QueryExpression withElement(QueryPostfix sets, const QueryElement& element) const
+    {
+        sets.append({&element, 1}, m_query.postfix().texts());
+        return QueryExpression::fromPostfix(std::move(sets));
+    }
+
+    /// The sets of an atleast() in another order.
+    QueryExpression counted(const QueryElement& element)
+    {
+        std::vector<QueryExpression> sets;
+        for (std::size_t i = 0; i < element.operandCount(); ++i) sets.push_back(taken());
+        std::shuffle(sets.begin(), sets.end(), m_random);
+        QueryPostfix postfix;
+        for (const QueryExpression& set : sets) postfix.append(set.postfix());
+        return withElement(std::move(postfix), element);
     }
 
     QueryExpression binary(const QueryElement& element, QueryExpression a, const QueryExpression& b)

@@ -1,7 +1,7 @@
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/QueryCache.h"
 #include "core/query/language/QueryCanonical.h"
-#include "core/query/language/QueryParser.h"
+#include "core/query/language/parsing/QueryParser.h"
 #include "tests/core/query/random/EditedLibrary.h"
 #include "tests/core/query/random/RandomCases.h"
 #include "tests/core/query/random/RandomQuery.h"

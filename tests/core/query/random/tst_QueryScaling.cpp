@@ -1,8 +1,8 @@
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
-#include "core/query/language/QueryParser.h"
-#include "core/query/language/QueryTerms.h"
+#include "core/query/language/parsing/QueryParser.h"
+#include "core/query/language/parsing/QueryTerms.h"
 #include "tests/core/query/FunctionCalls.h"
 
 #include <QTest>

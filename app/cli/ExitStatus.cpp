@@ -1,0 +1,104 @@
+#include "app/cli/ExitStatus.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace tagline {
+namespace {
+
+constexpr std::array causes{
+    ExitCause{ExitDone, "success"},
+    ExitCause{ExitBroken, "a check is broken, a requirement is not met, or versions differ"},
+    ExitCause{ExitUsage, "wrong usage; nothing was read"},
+    ExitCause{ExitMissingModel, "a model is missing, and only its sidecar is there"},
+    ExitCause{ExitUnreadable, "a path or a model file cannot be read"},
+    ExitCause{ExitDamaged, "a sidecar, a library file or another file of tags is damaged"},
+    ExitCause{ExitSyntax, "a query, or a line of edits, cannot be read"},
+    ExitCause{ExitUnknownName, "there is no such tag, clip, tag set, rule, query or joint"},
+    ExitCause{ExitRefused, "it cannot be done: a name is taken, a file is in the way, values conflict"},
+    ExitCause{ExitUnwritten, "a file, or standard output, cannot be written"}};
+
+/// A code, or with a dot or a hyphen at its end all codes that begin so, and its status.
+struct CodeStatus
+{
+    std::string_view code;
+    ExitStatus status;
+
+    bool matches(std::string_view other) const
+    {
+        return code.ends_with('.') || code.ends_with('-') ? other.starts_with(code) : other == code;
+    }
+};
+
+/// The first that matches decides.
+constexpr std::array codes{CodeStatus{"command.strict", ExitDone},
+                           CodeStatus{"export.partial", ExitDone},
+                           CodeStatus{"command.library-unreadable", ExitDamaged},
+                           CodeStatus{"command.", ExitRefused},
+                           CodeStatus{"scan.model-missing", ExitMissingModel},
+                           CodeStatus{"query.unknown-function", ExitSyntax},
+                           CodeStatus{"query.unknown-escape", ExitSyntax},
+                           CodeStatus{"query.unknown-", ExitUnknownName},
+                           CodeStatus{"query.ambiguous-", ExitUnknownName},
+                           CodeStatus{"query.namespace", ExitUnknownName},
+                           CodeStatus{"query.", ExitSyntax},
+                           CodeStatus{"motion.unknown-joint", ExitUnknownName},
+                           CodeStatus{"motion.ambiguous-joint", ExitUnknownName},
+                           CodeStatus{"tag.unknown", ExitUnknownName},
+                           CodeStatus{"tag.ambiguous", ExitUnknownName},
+                           CodeStatus{"tag.namespace", ExitUnknownName},
+                           CodeStatus{"tag.line", ExitSyntax},
+                           CodeStatus{"tag.", ExitRefused},
+                           CodeStatus{"pick.", ExitUnknownName},
+                           CodeStatus{"clip.unknown", ExitUnknownName},
+                           CodeStatus{"sets.unknown", ExitUnknownName},
+                           CodeStatus{"sets.", ExitRefused},
+                           CodeStatus{"rule.unknown", ExitUnknownName},
+                           CodeStatus{"signals.unknown", ExitUnknownName},
+                           CodeStatus{"render.no-such-", ExitUnknownName},
+                           CodeStatus{"render.unwritable", ExitUnwritten},
+                           CodeStatus{"render.", ExitRefused},
+                           CodeStatus{"like.", ExitUnknownName},
+                           CodeStatus{"foreign.clip", ExitUnknownName},
+                           CodeStatus{"library.no-file", ExitRefused},
+                           CodeStatus{"library.changed-on-disk", ExitRefused},
+                           CodeStatus{"sidecar.conflict", ExitRefused},
+                           CodeStatus{"sidecar.newer", ExitRefused},
+                           CodeStatus{"sidecar.newer-version", ExitRefused},
+                           CodeStatus{"derived.named-as-tag", ExitRefused},
+                           CodeStatus{"file.in-the-way", ExitRefused},
+                           CodeStatus{"versions.conflict", ExitRefused},
+                           CodeStatus{"versions.kinds", ExitRefused},
+                           CodeStatus{"file.write", ExitUnwritten},
+                           CodeStatus{"file.read-only", ExitUnwritten},
+                           CodeStatus{"file.read-only-disk", ExitUnwritten},
+                           CodeStatus{"file.not-durable", ExitUnwritten},
+                           CodeStatus{"file.no-folder", ExitUnwritten},
+                           CodeStatus{"file.changed", ExitUnwritten},
+                           CodeStatus{"file.link-", ExitUnwritten},
+                           CodeStatus{"export.too-large", ExitUnwritten},
+                           CodeStatus{"export.sqlite", ExitUnwritten},
+                           CodeStatus{"export.", ExitRefused},
+                           CodeStatus{"cut.", ExitRefused},
+                           CodeStatus{"move.", ExitRefused},
+                           CodeStatus{"drive.", ExitRefused},
+                           CodeStatus{"search.", ExitRefused},
+                           CodeStatus{"file.", ExitUnreadable},
+                           CodeStatus{"scan.", ExitUnreadable},
+                           CodeStatus{"import.", ExitUnreadable},
+                           CodeStatus{"argument.", ExitUnreadable}};
+
+} // namespace
+
+std::span<const ExitCause> exitCauses() { return causes; }
+
+/// What is left says what is wrong with the content of a file: its codes begin with the kind of the file.
+ExitStatus exitStatusOf(const Error& error)
+{
+    const auto found = std::find_if(codes.begin(), codes.end(),
+                                    [&](const CodeStatus& each) { return each.matches(error.code); });
+    return found == codes.end() ? ExitDamaged : found->status;
+}
+
+} // namespace tagline

@@ -1,0 +1,178 @@
+// `tagline backups`: what a sidecar held before it was replaced, and back.
+
+#include "app/cli/Command.h"
+#include "app/cli/text/CommandArguments.h"
+#include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/CommandText.h"
+#include "app/cli/text/DifferenceText.h"
+#include "core/io/json/JsonWriter.h"
+#include "core/library/LinklessPath.h"
+#include "core/library/backups/BackupFolder.h"
+#include "core/library/backups/SidecarBackups.h"
+#include "core/library/versions/SidecarDifference.h"
+#include "core/system/FolderLock.h"
+#include "core/system/saving/DurableFile.h"
+
+#include <QDateTime>
+
+namespace tagline {
+namespace {
+
+/// A sidecar and its backups. What cannot be read is an empty sidecar, and named.
+struct KeptVersions
+{
+    std::string path; ///< of the sidecar, absolute and without links
+    TagSidecar now;
+    std::vector<SidecarBackup> backups; ///< the newest first
+};
+
+/// The sidecar that a path means: itself, or that of a model.
+std::string sidecarMeantBy(const std::string& path)
+{
+    return linklessPath(modelPathOfSidecar(path) ? path : sidecarPath(path));
+}
+
+/// What going back to a backup would change; none, and an error, where it cannot be read.
+std::optional<SidecarDifference> wayBack(const KeptVersions& kept, const SidecarBackup& backup)
+{
+    const auto then = readBackup(backup);
+    if (then) return differenceBetween(kept.now, *then);
+    printError(then.error());
+    return std::nullopt;
+}
+
+std::string lineOfBackup(std::size_t number, const SidecarBackup& backup,
+                         const std::optional<SidecarDifference>& difference)
+{
+    std::string line = std::to_string(number) + "  " + shownTime(backup.time) + "  ";
+    if (!difference) return line + "cannot be read\n";
+    if (difference->isEmpty()) return line + "as the file is now\n";
+    const DifferenceTotals totals = totalsOf(*difference);
+    return line + "restoring it adds " + counted(totals.added, "range") + ", removes " +
+           std::to_string(totals.removed) + ", changes " + std::to_string(totals.changed) + "; " +
+           counted(totals.other, "other difference") + '\n';
+}
+
+void writeBackup(std::size_t number, const SidecarBackup& backup,
+                 const std::optional<SidecarDifference>& difference, JsonWriter& json)
+{
+    const QDateTime time = QDateTime::fromMSecsSinceEpoch(backup.time, Qt::UTC);
+    json.beginObject().member("number", std::int64_t(number));
+    json.member("time", time.toString(Qt::ISODateWithMs).toStdString()).member("path", backup.path);
+    if (difference) {
+        const DifferenceTotals totals = totalsOf(*difference);
+        json.key("isSame").boolean(difference->isEmpty());
+        json.member("adds", totals.added).member("removes", totals.removed);
+        json.member("changes", totals.changed).member("other", totals.other);
+    }
+    json.endObject();
+}
+
+int listBackups(const KeptVersions& kept, bool isJson)
+{
+    std::string text;
+    JsonWriter json;
+    json.beginObject().member("sidecar", kept.path).key("backups").beginArray();
+    bool isComplete = true;
+    for (std::size_t i = 0; i < kept.backups.size(); ++i) {
+        const auto difference = wayBack(kept, kept.backups[i]);
+        isComplete = isComplete && difference;
+        text += lineOfBackup(i + 1, kept.backups[i], difference);
+        writeBackup(i + 1, kept.backups[i], difference, json);
+    }
+    json.endArray().endObject();
+    if (text.empty()) text = "No backups\n";
+    const int printed = isJson ? print(std::move(json).finished(), OutputForm::Json) : print(text);
+    return isComplete ? printed : int(ExitBadInput);
+}
+
+/// Keeps what is there, and writes the backup in its place.
+Result<void> restored(const KeptVersions& kept, const SidecarBackup& backup)
+{
+    const auto old = readFile(backup.path, TagSidecar::largestBytes + 3);
+    if (!old) return old.error();
+    if (const auto good = readTagSidecar(old->bytes, backup.path); !good) return good.error();
+    const std::string bytes = old->bytes;
+    return lockedAndRetried(kept.path, [&]() -> Result<void> {
+        FileStamp stamp;
+        const auto now = readFile(kept.path, TagSidecar::largestBytes + 3);
+        if (!now && now.error().code != "file.missing") return now.error();
+        if (now) {
+            const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
+            if (const auto done = keepBackup(place, kept.path, now->bytes); !done) return done;
+            stamp = now->stamp;
+        }
+        return writeDurably(kept.path, bytes, stamp);
+    });
+}
+
+int restore(const KeptVersions& kept, std::size_t number, bool isJson)
+{
+    if (number == 0 || number > kept.backups.size()) {
+        printError({"command.no-backup",
+                    kept.backups.empty() ? "has no backups"
+                                         : "has the backups 1 to " + std::to_string(kept.backups.size()),
+                    kept.path});
+        return ExitBadInput;
+    }
+    const SidecarBackup& backup = kept.backups[number - 1];
+    const auto difference = wayBack(kept, backup);
+    if (!difference) return ExitBadInput;
+    if (const auto done = restored(kept, backup); !done) {
+        printError(done.error());
+        return ExitBadInput;
+    }
+    const std::vector<FileDifference> files{{kept.path, true, true, *difference}};
+    return print(isJson ? differenceJson(files) : differenceText(files),
+                 isJson ? OutputForm::Json : OutputForm::Text);
+}
+
+CommandOptions backupsOptions() { return {{"--json"}, {"--restore"}}; }
+
+int runBackups(const QStringList& given)
+{
+    const CommandArguments arguments(given, backupsOptions());
+    if (!arguments.problem().isEmpty()) return usageError("backups: " + arguments.problem());
+    const std::vector<std::string> paths = arguments.paths();
+    if (paths.size() != 1) return usageError("backups: one FILE is needed; see tagline help backups");
+    bool isNumber = true;
+    const auto number = arguments.value("--restore").value_or("0").toULongLong(&isNumber);
+    if (!isNumber) return usageError("backups: --restore takes the number of a backup, such as 1");
+
+    KeptVersions kept{sidecarMeantBy(paths.front()), {}, {}};
+    kept.backups = backupsOf(standardBackupFolder(), kept.path);
+    const auto content = readFile(kept.path, TagSidecar::largestBytes + 3);
+    if (!content && (content.error().code != "file.missing" || kept.backups.empty())) {
+        printError(content.error());
+        return ExitBadInput;
+    }
+    if (content) {
+        auto now = readTagSidecar(content->bytes, kept.path);
+        if (now)
+            kept.now = *std::move(now);
+        else
+            printNote(kept.path, "cannot be read, and is taken for empty: " + now.error().message);
+    }
+    const bool isJson = arguments.has("--json");
+    return arguments.value("--restore") ? restore(kept, number, isJson) : listBackups(kept, isJson);
+}
+
+} // namespace
+
+Command backupsCommand()
+{
+    return {
+        "backups", "list what a sidecar held before it was replaced, and restore it",
+        "Usage: tagline backups FILE [--restore N] [--json]\n\n"
+        "FILE is a sidecar, or a model file for the sidecar of its default set. Whatever Tagline replaces\n"
+        "is kept in the user's folder of states (TAGLINE_STATE_DIR, else ~/.local/state/tagline): the last\n"
+        "ten of each sidecar, and the last one of each of the last seven days. The newest is 1.\n\n"
+        "  --restore N  write backup N in the sidecar's place, and say what changed; what was there is\n"
+        "               kept as the newest backup\n"
+        "  --json       print JSON: {\"sidecar\", \"backups\": [{\"number\", \"time\", \"path\", \"adds\", "
+        "\"removes\",\n"
+        "               \"changes\", \"other\"}]}; with --restore what changed, as tagline diff has it\n",
+        runBackups, backupsOptions()};
+}
+
+} // namespace tagline

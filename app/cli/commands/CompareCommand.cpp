@@ -1,0 +1,225 @@
+// `tagline compare`: how far annotators of the same clips agree.
+
+#include "app/cli/Command.h"
+#include "app/cli/text/ArgumentText.h"
+#include "app/cli/text/CommandArguments.h"
+#include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/CommandText.h"
+#include "app/cli/text/TerminalText.h"
+#include "core/io/json/JsonWriter.h"
+#include "core/library/agreement/AnnotatorComparison.h"
+#include "core/library/versions/FolderFiles.h"
+#include "core/system/saving/FileContent.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace tagline {
+namespace {
+
+/// The sidecars of a folder; those that cannot be read are named, and make it incomplete.
+struct ReadFolder
+{
+    SidecarsByPath sidecars;
+    bool isComplete = true;
+};
+
+ReadFolder readFolder(const std::string& folder)
+{
+    ReadFolder read;
+    const auto files = tagFilesIn(folder);
+    if (!files) {
+        printError(files.error());
+        return {{}, false};
+    }
+    for (const std::string& file : *files) {
+        if (!modelPathOfSidecar(file)) continue;
+        const std::string path = folder + '/' + file;
+        const auto content = readFile(path, TagSidecar::largestBytes + 3);
+        auto sidecar = content ? readTagSidecar(content->bytes, path) : Result<TagSidecar>(content.error());
+        if (sidecar) {
+            read.sidecars.emplace(file, *std::move(sidecar));
+        } else {
+            printError(sidecar.error());
+            read.isComplete = false;
+        }
+    }
+    return read;
+}
+
+const char* coefficientName(std::size_t annotators) { return annotators == 2 ? "kappa" : "alpha"; }
+
+/// "0.83".
+std::string hundredths(double value)
+{
+    char text[40];
+    std::snprintf(text, sizeof text, "%.2f", value);
+    return text;
+}
+
+/// "off by 2 frames (median), 7 (nine of ten)"; empty where no ranges were matched.
+std::string edgeText(const EdgeOffsets& edges)
+{
+    if (!edges.median) return {};
+    const auto frames = [](double value) { return std::to_string(std::llround(value)); };
+    return "edges off by " + counted(std::llround(*edges.median), "frame") + " (median), at most " +
+           frames(*edges.most) + " (nine of ten); ";
+}
+
+std::string compareText(const AnnotatorComparison& comparison, const std::vector<Annotator>& annotators)
+{
+    std::string text;
+    for (const TagAgreement& tag : comparison.tags) {
+        text += terminalText(tag.tag) + ": " + coefficientName(annotators.size()) + ' ' +
+                (tag.coefficient ? hundredths(*tag.coefficient) : "undefined") + ", " +
+                hundredths(100 * tag.alike) + " % of " + counted(tag.frames, "frame") + " alike; " +
+                edgeText(tag.edges) + counted(tag.matched, "pair") + " of ranges\n";
+        for (std::size_t i = 0; i < annotators.size(); ++i) {
+            const AnnotatorTotals& totals = tag.annotators[i];
+            text += "  " + terminalText(annotators[i].name) + ": " + counted(totals.ranges, "range") + ", " +
+                    counted(totals.frames, "frame") + "; missed " + std::to_string(totals.missed) +
+                    ", doubled " + std::to_string(totals.doubled) + '\n';
+        }
+    }
+    text += counted(comparison.clips, "clip") + " compared";
+    if (comparison.leftOut > 0)
+        text += ", " + std::to_string(comparison.leftOut) + " left out: one alone has them";
+    return text + '\n';
+}
+
+void writeNumber(std::string_view key, const std::optional<double>& value, JsonWriter& json)
+{
+    json.key(key);
+    value ? json.number(*value) : json.raw("null");
+}
+
+std::string compareJson(const AnnotatorComparison& comparison, const std::vector<Annotator>& annotators)
+{
+    JsonWriter json;
+    json.beginObject().member("coefficient", coefficientName(annotators.size()));
+    json.member("clips", comparison.clips).member("leftOut", comparison.leftOut).key("tags").beginArray();
+    for (const TagAgreement& tag : comparison.tags) {
+        json.beginObject().member("tag", tag.tag);
+        writeNumber(coefficientName(annotators.size()), tag.coefficient, json);
+        json.key("alike").number(tag.alike).member("frames", tag.frames).member("pairs", tag.matched);
+        json.key("edges").beginObject();
+        writeNumber("median", tag.edges.median, json);
+        writeNumber("most", tag.edges.most, json);
+        writeNumber("medianSeconds", tag.edges.medianTime, json);
+        writeNumber("mostSeconds", tag.edges.mostTime, json);
+        json.endObject().key("annotators").beginArray();
+        for (std::size_t i = 0; i < annotators.size(); ++i) {
+            const AnnotatorTotals& totals = tag.annotators[i];
+            json.beginObject().member("name", annotators[i].name).member("frames", totals.frames);
+            json.member("ranges", totals.ranges).member("missed", totals.missed);
+            json.member("doubled", totals.doubled).endObject();
+        }
+        json.endArray().endObject();
+    }
+    json.endArray().endObject();
+    return std::move(json).finished();
+}
+
+/// The number of `--require kappa=0.8`, or of alpha; none where it is not so written.
+std::optional<double> leastAgreement(const QString& text)
+{
+    if (!text.startsWith("kappa=") && !text.startsWith("alpha=")) return std::nullopt;
+    bool isNumber = false;
+    const double least = text.mid(6).toDouble(&isNumber);
+    return isNumber && least >= -1 && least <= 1 ? std::optional(least) : std::nullopt;
+}
+
+/// Names the tags on which annotators agree less than is required.
+int judged(const AnnotatorComparison& comparison, std::size_t annotators, double least)
+{
+    int status = ExitDone;
+    for (const TagAgreement& tag : comparison.tags) {
+        if (tag.coefficientOrOne() >= least) continue;
+        printNote("compare", terminalText(tag.tag) + ": " + coefficientName(annotators) + " is " +
+                                 hundredths(tag.coefficientOrOne()) + ", required is " + hundredths(least));
+        status = ExitBroken;
+    }
+    return status;
+}
+
+CommandOptions compareOptions() { return {{"--json"}, {"--by", "--require"}, {{"--by", {"author"}}}}; }
+
+QString misuseOfCompare(const CommandArguments& arguments)
+{
+    if (!arguments.problem().isEmpty()) return arguments.problem();
+    const auto by = arguments.value("--by");
+    const qsizetype paths = arguments.positional().size();
+    if (by && *by != "author") return "--by takes author, not \"" + *by + '"';
+    if (by && paths != 1) return "--by author takes one folder";
+    if (!by && paths < 2) return "two folders or more are needed, or --by author; see tagline help compare";
+    if (const auto required = arguments.value("--require"); required && !leastAgreement(*required))
+        return "--require takes kappa=NUMBER or alpha=NUMBER of at most 1, such as kappa=0.8, not \"" +
+               *required + '"';
+    return {};
+}
+
+int runCompare(const QStringList& given)
+{
+    const CommandArguments arguments(given, compareOptions());
+    if (const QString wrong = misuseOfCompare(arguments); !wrong.isEmpty())
+        return usageError("compare: " + wrong);
+    std::vector<Annotator> annotators;
+    bool isComplete = true;
+    for (const std::string& folder : arguments.paths()) {
+        const ReadFolder read = readFolder(folder);
+        isComplete = isComplete && read.isComplete;
+        if (arguments.value("--by"))
+            annotators = annotatorsByAuthor(read.sidecars);
+        else
+            annotators.push_back(annotatorOf(folder, read.sidecars));
+    }
+    if (annotators.size() < 2) {
+        printError({"command.one-annotator",
+                    "records of tags name fewer than two authors; nothing to compare",
+                    argumentBytes(arguments.positional().front())});
+        return ExitBadInput;
+    }
+    const AnnotatorComparison comparison = compared(annotators);
+    if (comparison.unequal > 0)
+        printNote("compare", counted(comparison.unequal, "clip") +
+                                 " had another length for each; the longest is counted");
+    const int printed = print(arguments.has("--json") ? compareJson(comparison, annotators)
+                                                      : compareText(comparison, annotators),
+                              formOf(arguments));
+    if (!isComplete) return ExitBadInput;
+    const auto required = arguments.value("--require");
+    if (required && comparison.clips == 0) {
+        printNote("compare", "no clip was looked at by two annotators: nothing is known of what is required");
+        return ExitBroken;
+    }
+    const int met =
+        required ? judged(comparison, annotators.size(), *leastAgreement(*required)) : int(ExitDone);
+    return printed != ExitDone ? printed : met;
+}
+
+} // namespace
+
+Command compareCommand()
+{
+    return {
+        "compare", "say how far annotators of the same clips agree, tag by tag",
+        "Usage: tagline compare FOLDER FOLDER... [--require kappa=0.8] [--json]\n"
+        "       tagline compare --by author FOLDER [--require kappa=0.8] [--json]\n\n"
+        "Each folder holds one annotator's sidecars, such as a branch that is checked out there; clips are\n"
+        "the same by their sidecars' paths. One whose sidecar an annotator lacks was not looked at by that\n"
+        "annotator, and a clip of a sidecar that names it not got no tag. Tags are compared frame by frame\n"
+        "(Cohen's kappa of two annotators, Krippendorff's alpha of more: 1 where all agree, 0 where they\n"
+        "agree as by chance; undefined where nobody, or everybody, gave a tag to any frame) and range by\n"
+        "range: those that share most frames are pairs. A range is missed by who has none over it, and\n"
+        "doubled by who has several.\n\n"
+        "  --by author      compare the authors that the records of tags name, in one folder. A frame of\n"
+        "                   one file has one author: let each annotate in a tag set of their own\n"
+        "  --require LIMIT  end with status 1 where a tag has less: kappa=0.8 or alpha=0.8\n"
+        "  --json           print JSON: {\"coefficient\", \"clips\", \"leftOut\", \"tags\": [{\"tag\", "
+        "\"kappa\",\n"
+        "                   \"alike\", \"frames\", \"pairs\", \"edges\", \"annotators\"}]}\n",
+        runCompare, compareOptions()};
+}
+
+} // namespace tagline

@@ -1,0 +1,142 @@
+// `tagline relink`: tags whose model files were moved go where the files are now.
+
+#include "app/cli/Command.h"
+#include "app/cli/CommandDocument.h"
+#include "app/cli/text/CommandArguments.h"
+#include "app/cli/text/CommandMode.h"
+#include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/CommandText.h"
+#include "app/cli/text/TerminalText.h"
+#include "app/document/editing/Relinking.h"
+#include "core/io/json/JsonWriter.h"
+
+namespace tagline {
+namespace {
+
+const char* meaningOf(MovedBy by)
+{
+    switch (by) {
+    case MovedBy::Content:
+        return "same content";
+    case MovedBy::Clips:
+        return "same name and clips";
+    case MovedBy::Folder:
+        break;
+    }
+    return "same name, in the folder that others went to";
+}
+
+const char* wordOf(MovedBy by)
+{
+    switch (by) {
+    case MovedBy::Content:
+        return "content";
+    case MovedBy::Clips:
+        return "clips";
+    case MovedBy::Folder:
+        break;
+    }
+    return "folder";
+}
+
+std::string relinkText(const std::vector<MovedSource>& moved, const ClipLibrary& library, bool isDryRun)
+{
+    std::string text;
+    for (const MovedSource& move : moved)
+        text += terminalText(library.source(move.missing).shown) + " -> " +
+                terminalText(library.source(move.found).shown) + ": " + meaningOf(move.by) + '\n';
+    return text + counted(std::int64_t(moved.size()), "file") +
+           (isDryRun ? " would be relinked\n" : " relinked\n");
+}
+
+std::string relinkJson(const std::vector<MovedSource>& moved, const std::vector<SourceId>& lost,
+                       const ClipLibrary& library, bool isDryRun)
+{
+    JsonWriter json;
+    json.beginObject().key("written").boolean(!isDryRun);
+    json.key("files").beginArray();
+    for (const MovedSource& move : moved)
+        json.beginObject()
+            .member("from", library.source(move.missing).shown)
+            .member("to", library.source(move.found).shown)
+            .member("by", wordOf(move.by))
+            .endObject();
+    json.endArray().key("missing").beginArray();
+    for (const SourceId source : lost) json.string(library.source(source).shown);
+    json.endArray().endObject();
+    return std::move(json).finished();
+}
+
+/// The missing files that were not found.
+std::vector<SourceId> lostSources(const ClipLibrary& library, const std::vector<MovedSource>& moved)
+{
+    std::vector<SourceId> lost;
+    for (const SourceId id : library.sourcesInPathOrder()) {
+        const bool isFound =
+            std::ranges::any_of(moved, [&](const MovedSource& move) { return move.missing == id; });
+        if (!isFound && isMissedModel(library, id)) lost.push_back(id);
+    }
+    return lost;
+}
+
+int relinkSources(CommandDocument& read, const CommandArguments& arguments)
+{
+    const ClipLibrary& library = read.library();
+    const std::vector<MovedSource> moved = movedSources(library);
+    const std::vector<SourceId> lost = lostSources(library, moved);
+    const bool isDryRun = arguments.has("--dry-run");
+    if (!isDryRun) {
+        relink(read.document(), moved, QString("Relink Moved Files"));
+        if (const int saved = read.save(); saved != ExitDone) return saved;
+    }
+    for (const SourceId source : lost)
+        printError({"scan.model-missing",
+                    "its model was not found among these files: add the folder that it is in",
+                    library.source(source).shown});
+    const int printed = print(arguments.has("--json") ? relinkJson(moved, lost, library, isDryRun)
+                                                      : relinkText(moved, library, isDryRun),
+                              formOf(arguments));
+    return printed == ExitDone && !lost.empty() ? int(ExitBadInput) : printed;
+}
+
+CommandOptions relinkOptions() { return {{"--dry-run", "--json"}, {}}; }
+
+int runRelink(const QStringList& given)
+{
+    const CommandArguments arguments(given, relinkOptions());
+    if (!arguments.problem().isEmpty()) return usageError("relink: " + arguments.problem());
+    if (arguments.positional().isEmpty())
+        return usageError("relink: PATH is missing; see tagline help relink");
+    CommandMode mode = commandMode();
+    mode.allowsMissingModels = true; // they are what it is about
+    setCommandMode(mode);
+    CommandDocument read(arguments.paths());
+    if (read.refusal()) {
+        printError(*read.refusal());
+        return ExitBadInput;
+    }
+    const int done = relinkSources(read, arguments);
+    return read.isComplete() ? done : int(ExitBadInput);
+}
+
+} // namespace
+
+Command relinkCommand()
+{
+    return {
+        "relink", "find model files that were moved without their tags",
+        "Usage: tagline relink PATH... [--dry-run] [--json]\n\n"
+        "Looks among the files of PATH for models that are missing beside their sidecars, and writes the\n"
+        "tags beside them, in every tag set; what the library file says of them follows. A model is found\n"
+        "by its content, which sidecars keep since it was tagged (\"hash\"), else by its name and the "
+        "names,\n"
+        "frames and rates of its clips; once one was found, others of its folder are looked for by name in\n"
+        "the folder that it went to. Files that have tags of their own are left alone, and so is what\n"
+        "several files could be. A sidecar that has nothing left is removed. What is still missing is\n"
+        "named, with exit status 3.\n\n"
+        "  --dry-run  say what was found, and write nothing\n"
+        "  --json     print JSON: {\"written\", \"files\": [{\"from\", \"to\", \"by\"}], \"missing\"}\n",
+        runRelink, relinkOptions()};
+}
+
+} // namespace tagline

@@ -1,0 +1,13 @@
+#pragma once
+
+// ManualPage is tagline(1), made of the table of commands.
+
+#include <QString>
+
+namespace tagline {
+
+/// The page in the macros of man(7): each command with its whole help, the options of all commands, and the
+/// exit statuses. `version` is that of the program.
+QString manualPage(const QString& version);
+
+} // namespace tagline

@@ -1,0 +1,17 @@
+#pragma once
+
+// ShellCompletions are scripts that let shells complete commands, options, their values and files.
+
+#include <QString>
+#include <QStringList>
+
+namespace tagline {
+
+/// The shells that there is a script for: bash, zsh, fish.
+QStringList completedShells();
+
+/// The script for a shell, made of the table of commands. Expects one of completedShells().
+/// Sources: bash(1) "Programmable Completion"; zshcompsys(1) "_arguments", "_describe"; fish's "complete".
+QString completionScript(const QString& shell);
+
+} // namespace tagline

@@ -1,0 +1,122 @@
+#pragma once
+
+// DrivePresenter lets a person steer a figure through the library: keys, filter, panel and picture.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "app/document/playing/DriveLibrary.h"
+#include "app/document/playing/PlaybackSession.h"
+#include "app/document/queries/QuerySession.h"
+#include "app/presenters/driving/DriveKeys.h"
+#include "app/presenters/driving/DriveLights.h"
+#include "app/presenters/driving/DriveMarking.h"
+
+#include <QElapsedTimer>
+
+#include <optional>
+
+namespace tagline {
+
+class ActionRegistry;
+class LibraryModel;
+class DrivePanel;
+class ViewportWidget;
+
+/// What the panel and the picture are joined with. The viewport is null without OpenGL.
+struct DriveSurroundings
+{
+    QWidget& window;
+    DrivePanel& panel;
+    ViewportWidget* viewport;
+    LibraryModel& rows;
+};
+
+/// The query bar's text is the filter, or the one that was pinned; frames with the tag that marking gives are
+/// left out of either. A query that cannot be read leaves the filter as it was.
+class DrivePresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    DrivePresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
+                   QuerySession& query, DriveSession& session, DriveSurroundings surroundings,
+                   ActionRegistry& actions);
+
+    bool isSteering() const { return m_keys.isSteering(); }
+
+signals:
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+    void noted(const QString& fact);
+    void done(const QString& text);
+    /// The panel is to be in front.
+    void panelRequested();
+    /// Keys steer the figure, or no longer.
+    void steeringChanged();
+
+private:
+    void connectPanel();
+    void connectKeys();
+    void connectActions();
+    void followDocument(const DocumentChange& change);
+
+    // What is asked for
+    void toggle();
+    void show();
+    void setSteering(bool isOn);
+    void cancel();
+    void restart();
+    void mark();
+    void chooseMarkTag();
+    void setPinned(bool isOn);
+    void savePath();
+    void showSample(int sample);
+    void showCandidate(int row);
+    bool isShown() const { return m_playback.isShown(m_session); }
+    /// It was started and waits for clips.
+    bool isPreparing() const { return m_isAwaited && m_library.isStaging(); }
+    QString keyOr(const char* id, const QString& other) const;
+
+    // The filter
+    QString filterText() const;
+    std::optional<QueryExpression> filterQuery() const;
+    std::optional<DriveQueries> queries();
+    std::optional<QueryExpression> refinement(const QString& text, std::optional<Error>& error) const;
+    void setRefining(bool isOn);
+    void refreshFilter();
+
+    // What is shown
+    void refresh();
+    void refreshSoon();
+    void showPose();
+    void showStrip();
+    void showCosts();
+    QString status() const;
+    bool mayEnterAny() const;
+    QString playingText() const;
+    void showCounts(struct DriveState& state) const;
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    PlaybackSession& m_playback;
+    QuerySession& m_query;
+    DriveSession& m_session;
+    QWidget& m_window;
+    DrivePanel& m_panel;
+    ViewportWidget* m_viewport;
+    ActionRegistry& m_actions;
+    DriveLibrary m_library;
+    DriveKeys m_keys;
+    DriveMarking m_marking;
+    DriveLights m_lights;
+    std::optional<QString> m_pinned;
+    std::optional<Error> m_refinementError;   ///< why a refinement cannot be read
+    std::vector<MatchCandidate> m_candidates; ///< that the panel shows
+    bool m_isAwaited = false;                 ///< it is shown as soon as it is ready
+    bool m_wasShown = false;
+    QElapsedTimer m_sinceRefresh;
+};
+
+} // namespace tagline

@@ -1,0 +1,47 @@
+#pragma once
+
+// LibraryRows makes the rows that the library's list and the wall show of a library.
+
+#include "app/presenters/library/SkeletonNames.h"
+#include "core/library/ClipLibrary.h"
+#include "widgets/library/rows/LibraryRow.h"
+
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// Its answers are of the library as it is when it is asked. Keeps what it found of tags and skeletons: say
+/// when they changed.
+class LibraryRows
+{
+public:
+    /// The library outlives this.
+    explicit LibraryRows(const ClipLibrary& library)
+        : m_library(library)
+    {
+    }
+
+    /// The rows of a source: one a clip, or one for itself, and one more that says why it failed. `common` is
+    /// the folder that names leave out (commonFolder).
+    std::vector<LibraryRow> of(SourceId source, const std::string& common) const;
+    /// The same of all sources, in order of path.
+    std::vector<LibraryRow> ofAll(const std::string& common) const;
+    std::vector<StripBar> bars(const LibraryClip& clip) const;
+
+    void tagsChanged() { m_stripSlots.clear(); }
+    void clear();
+
+    static SourceId sourceOf(std::uint64_t row) { return SourceId(std::uint32_t(row >> 32)); }
+    /// Whether a row says why its source failed, below the clips.
+    static bool saysFailure(std::uint64_t row);
+
+private:
+    LibraryRow clipRow(ClipId clip, const std::string& common) const;
+
+    const ClipLibrary& m_library;
+    mutable std::vector<int> m_stripSlots; ///< by tag; as many as tags, or to be found anew
+    mutable SkeletonNames m_skeletons;
+};
+
+} // namespace tagline

@@ -1,0 +1,112 @@
+#include "app/presenters/matching/BestMatchPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/matching/BestMatchDialog.h"
+#include "app/presenters/tags/TagRows.h"
+#include "widgets/theme/panels/BesidePlace.h"
+
+#include <QWidget>
+
+namespace tagline {
+namespace {
+
+constexpr QSize matchDialogSize{560, 460};
+
+} // namespace
+
+BestMatchPresenter::BestMatchPresenter(LibraryDocument& document, Workspace& workspace,
+                                       ActionRegistry& actions, QWidget* window)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_window(window)
+    , m_session(document)
+{
+    actions.connectTo("query.bestMatch", this, [this] { ask(); });
+    connect(&m_session, &MatchSession::changed, this, &BestMatchPresenter::show);
+    connect(&m_document, &LibraryDocument::changed, this, &BestMatchPresenter::follow);
+}
+
+void BestMatchPresenter::follow(const DocumentChange& change)
+{
+    if (!m_dialog) return;
+    if (change.isReset) return m_dialog->reject();
+    if (change.isVocabularyChanged || change.areSheetsChanged) showTags();
+}
+
+void BestMatchPresenter::ask()
+{
+    if (m_document.library().clipCount() == 0) return emit refused(tr("There is no clip to choose from."));
+    if (tagRows(m_document.library()).empty())
+        return emit refused(tr("There is no tag yet that a clip could fit by."));
+    if (!m_dialog) open();
+    m_dialog->show();
+    m_dialog->raise();
+    m_dialog->activateWindow();
+}
+
+void BestMatchPresenter::open()
+{
+    m_dialog = new BestMatchDialog(m_window);
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    placeBeside(*m_dialog, *m_window, matchDialogSize);
+    connect(m_dialog, &BestMatchDialog::wishChanged, this, [this] { m_session.ask(m_dialog->wish()); });
+    connect(m_dialog, &BestMatchDialog::unknownNameTyped, this,
+            [this](const QString& name) { m_dialog->setNote(tr("There is no tag “%1”.").arg(name)); });
+    connect(m_dialog, &BestMatchDialog::matchChosen, this, [this](int line) {
+        if (const ClipId clip = clipOf(line); clip.isValid()) m_workspace.show(clip, 0);
+    });
+    connect(m_dialog, &BestMatchDialog::trackRequested, this, [this](int line, int track) {
+        const ClipId clip = clipOf(line);
+        if (!clip.isValid()) return;
+        emit trackRequested(track, clip);
+        m_session.notePick(clip);
+    });
+    connect(m_dialog, &QDialog::finished, &m_session, &MatchSession::clear);
+    showTags();
+    show();
+}
+
+ClipId BestMatchPresenter::clipOf(int line) const
+{
+    const auto& best = m_session.ranking().best;
+    return line >= 0 && std::size_t(line) < best.size() ? best[std::size_t(line)].clip : ClipId();
+}
+
+/// A tag that is gone is taken out of the wish.
+void BestMatchPresenter::showTags()
+{
+    const MatchWish before = m_dialog->wish();
+    m_dialog->setTags(tagRows(m_document.library()));
+    const MatchWish after = m_dialog->wish();
+    if (before.need != after.need || before.want != after.want || before.avoid != after.avoid)
+        m_session.ask(after);
+}
+
+QString BestMatchPresenter::note() const
+{
+    if (!m_session.wish())
+        return tr("Add the tags that a clip needs, those it should have, and those to avoid.");
+    const MatchRanking& ranking = m_session.ranking();
+    if (m_session.isRanking() && ranking.best.empty()) return tr("Comparing the tags of all clips…");
+    if (ranking.clips == 0) return tr("No clip has all the needed tags.");
+    const QString all = tr("%n clip(s) with all the needed tags.", nullptr, int(ranking.clips));
+    return ranking.clips > ranking.best.size()
+               ? all + ' ' + tr("The best %1 are listed.").arg(ranking.best.size())
+               : all;
+}
+
+void BestMatchPresenter::show()
+{
+    if (!m_dialog) return;
+    std::vector<MatchLine> lines;
+    const ClipLibrary& library = m_document.library();
+    if (m_session.wish())
+        for (const ClipMatch& match : m_session.ranking().best)
+            lines.push_back(
+                {QString::fromStdString(library.clip(match.clip).displayName),
+                 QString::fromStdString(reason(match, *m_session.wish(), library.vocabulary(), true))});
+    m_dialog->setMatches(lines);
+    m_dialog->setNote(note());
+}
+
+} // namespace tagline

@@ -1,0 +1,149 @@
+#include "app/presenters/search/CoverageDialog.h"
+
+#include "widgets/coverage/CoverageTexts.h"
+#include "widgets/coverage/CoverageView.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace tagline {
+namespace {
+
+constexpr int linesShown = 5; ///< without scrolling
+
+} // namespace
+
+CoverageDialog::CoverageDialog(QWidget* parent)
+    : QDialog(parent)
+    , m_query(new ElidedLabel({}, this))
+    , m_view(new CoverageView(this))
+    , m_counts(new QLabel(this))
+    , m_mirrored(new QCheckBox(tr("&Mirrored too"), this))
+    , m_cell(new QLabel(this))
+    , m_list(new QTreeWidget(this))
+    , m_note(new QLabel(this))
+    , m_copy(new QPushButton(tr("Copy &Holes"), this))
+{
+    setObjectName("coverageDialog");
+    setWindowTitle(tr("Coverage of the Query"));
+    m_query->setFont(codeFont(font()));
+    m_counts->setObjectName("coverageCounts");
+    m_mirrored->setObjectName("coverageMirrored");
+    m_mirrored->setChecked(true);
+    m_mirrored->setToolTip(tr("Count frames in a mirror, with left and right changed in the query"));
+    m_cell->setObjectName("coverageCell");
+    m_cell->setWordWrap(true);
+    m_list->setObjectName("coverageList");
+    m_list->setColumnCount(4);
+    m_list->setHeaderLabels({tr("Off by"), tr("Clip"), tr("Frame"), tr("Side")});
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setAccessibleName(tr("Nearest clips"));
+    m_list->setToolTip(tr("The clips that come nearest to the chosen cell; the window shows the one that is "
+                          "chosen here"));
+    m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_list->header()->setSectionResizeMode(1, QHeaderView::Stretch);
+    m_list->header()->setStretchLastSection(false);
+    m_note->setObjectName("coverageNote");
+    m_note->setWordWrap(true);
+    m_copy->setObjectName("copyHoles");
+    m_copy->setToolTip(tr("Copy a list of the speeds and turns for which motion is to be captured"));
+    build();
+    connect(m_view, &CoverageView::cellChosen, this, &CoverageDialog::cellChosen);
+    connect(m_mirrored, &QCheckBox::toggled, this, &CoverageDialog::mirroredToggled);
+    connect(m_copy, &QPushButton::clicked, this, &CoverageDialog::copyRequested);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
+        if (item) emit lineChosen(m_list->indexOfTopLevelItem(item));
+    });
+    setMap({}, false);
+    setLines({});
+    setNote({});
+}
+
+void CoverageDialog::build()
+{
+    auto* below = new QHBoxLayout;
+    below->addWidget(m_counts, 1);
+    below->addWidget(m_mirrored);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->addButton(m_copy, QDialogButtonBox::ActionRole);
+    for (QAbstractButton* button : buttons->buttons())
+        static_cast<QPushButton*>(button)->setAutoDefault(false); // Enter is for the list
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    const int row = fontMetrics().height() + 6;
+    m_list->setMinimumHeight((linesShown + 1) * row);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_query);
+    column->addWidget(m_view, 3);
+    column->addLayout(below);
+    column->addWidget(m_cell);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_note);
+    column->addWidget(buttons);
+}
+
+void CoverageDialog::setQuery(const QString& echo)
+{
+    m_query->setColour(echo.isEmpty() ? &Theme::muted : &Theme::queryText);
+    m_query->setText(echo.isEmpty() ? tr("All frames. Type a query to look at some of them.") : echo);
+}
+
+void CoverageDialog::setMap(const std::optional<CoverageMap>& map, bool isComputing)
+{
+    m_map = map;
+    m_view->setMap(map);
+    m_view->setStale(isComputing);
+    m_copy->setEnabled(m_map && m_map->holes() > 0);
+    showCounts(isComputing);
+}
+
+void CoverageDialog::showCounts(bool isComputing)
+{
+    if (!m_map) return m_counts->setText(isComputing ? tr("Measuring how all clips move…") : QString());
+    const auto cells = int(m_map->cells.size()), holes = int(m_map->holes());
+    m_counts->setText(tr("%1 of %2 speeds and turns can be driven, %n hole(s)", nullptr, holes)
+                          .arg(cells - holes)
+                          .arg(cells));
+}
+
+void CoverageDialog::setLines(std::vector<CoverageLine> lines)
+{
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    for (const CoverageLine& line : lines) {
+        auto* item = new QTreeWidgetItem(m_list, {line.miss, line.clip, QString::number(line.frame),
+                                                  line.isMirrored ? tr("mirrored") : tr("same")});
+        item->setTextAlignment(0, Qt::AlignRight | Qt::AlignVCenter);
+        item->setTextAlignment(2, Qt::AlignRight | Qt::AlignVCenter);
+        item->setToolTip(1, line.clip);
+    }
+    const auto cell = m_view->chosen();
+    if (!m_map)
+        m_cell->clear();
+    else
+        m_cell->setText(cell ? tr("Nearest to %1:").arg(questionText(m_map->cells[*cell].question))
+                             : tr("Click a cell to see which clips come nearest to it."));
+}
+
+void CoverageDialog::setNote(const QString& text)
+{
+    m_note->setText(text);
+    m_note->setVisible(!text.isEmpty());
+}
+
+std::optional<std::size_t> CoverageDialog::chosenCell() const { return m_view->chosen(); }
+
+bool CoverageDialog::countsMirrored() const { return m_mirrored->isChecked(); }
+
+QString CoverageDialog::holes() const { return m_map ? holesText(*m_map) : QString(); }
+
+} // namespace tagline

@@ -1,0 +1,75 @@
+#pragma once
+
+// CoverageDialog shows how well a figure could be steered by the frames of the query: a map, the nearest
+// clips to a cell of it, and the holes as a list of what to capture.
+
+#include <QDialog>
+
+#include "core/search/survey/Coverage.h"
+
+#include <optional>
+#include <vector>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+
+namespace tagline {
+
+class CoverageView;
+class ElidedLabel;
+
+/// A clip that is near to what a cell asks.
+struct CoverageLine
+{
+    QString clip;
+    qint64 frame = 0;
+    QString miss;
+    bool isMirrored = false;
+};
+
+/// Not modal: it follows the query. Setters never emit.
+class CoverageDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit CoverageDialog(QWidget* parent = nullptr);
+
+    /// How the query was understood; empty where every frame may play.
+    void setQuery(const QString& echo);
+    /// The last map, and whether another one is being computed.
+    void setMap(const std::optional<CoverageMap>& map, bool isComputing);
+    /// The clips that are nearest to the chosen cell, the nearest first.
+    void setLines(std::vector<CoverageLine> lines);
+    /// What is to be said beside the map.
+    void setNote(const QString& text);
+    std::optional<std::size_t> chosenCell() const;
+    bool countsMirrored() const;
+    /// The holes of the map that is shown, as a list; empty where there is none.
+    QString holes() const;
+
+signals:
+    void cellChosen(std::size_t cell);
+    /// A line of the list was chosen.
+    void lineChosen(int line);
+    void mirroredToggled(bool isOn);
+    void copyRequested();
+
+private:
+    void build();
+    void showCounts(bool isComputing);
+
+    std::optional<CoverageMap> m_map;
+    ElidedLabel* m_query;
+    CoverageView* m_view;
+    QLabel* m_counts;
+    QCheckBox* m_mirrored;
+    QLabel* m_cell;
+    QTreeWidget* m_list;
+    QLabel* m_note;
+    QPushButton* m_copy;
+};
+
+} // namespace tagline

@@ -1,0 +1,174 @@
+#include "app/presenters/search/TransitionsDialog.h"
+
+#include "widgets/theme/Theme.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+constexpr int fieldRoom = 6; ///< pixels that border and padding take
+
+QueryEdit* queryField(const char* name, const QString& label, const QString& tip, QWidget* parent)
+{
+    auto* field = new QueryEdit(parent);
+    field->setObjectName(name);
+    field->setAccessibleName(label);
+    field->setToolTip(tip);
+    field->setProperty("look", "field"); // one of several in a form: the style sheet gives it a border
+    field->setFixedHeight(field->sizeHint().height() + fieldRoom);
+    return field;
+}
+
+} // namespace
+
+TransitionsDialog::TransitionsDialog(QWidget* parent)
+    : QDialog(parent)
+    , m_from(queryField("transitionsFrom", tr("From"),
+                        tr("A query: the frames that are left, such as Walk or @name of a saved query"),
+                        this))
+    , m_to(queryField("transitionsTo", tr("To"), tr("A query: the frames that are gone to"), this))
+    , m_wholeBody(new QCheckBox(tr("&Whole body"), this))
+    , m_list(new QTreeWidget(this))
+    , m_note(new QLabel(this))
+    , m_swap(new QPushButton(tr("&Swap"), this))
+    , m_play(new QPushButton(tr("&Play"), this))
+{
+    setObjectName("transitionsDialog");
+    setWindowTitle(tr("Find Transitions"));
+    m_from->setPlaceholderText(tr("a query, such as Walk"));
+    m_to->setPlaceholderText(tr("a query, such as Run"));
+    m_wholeBody->setObjectName("transitionsWholeBody");
+    m_wholeBody->setToolTip(tr("Compare eleven parts of the body, not feet and hips alone"));
+    m_list->setObjectName("transitionsList");
+    m_list->setColumnCount(3);
+    m_list->setHeaderLabels({tr("As Unlike As"), tr("From"), tr("To")});
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setAccessibleName(tr("Transitions"));
+    const QString meaning =
+        tr("How unlike the two frames are: ≈ 80 ms is as unlike as two frames of the same "
+           "motion that lie 80 ms apart; less is smoother.");
+    m_list->headerItem()->setToolTip(0, meaning);
+    m_list->setToolTip(tr("The best first. %1 Enter plays a line.").arg(meaning));
+    m_list->header()->setSectionResizeMode(QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    m_note->setObjectName("transitionsNote");
+    m_note->setWordWrap(true);
+    m_swap->setObjectName("transitionsSwap");
+    m_swap->setToolTip(tr("Look for the way back"));
+    m_play->setObjectName("transitionsPlay");
+    m_play->setToolTip(tr("Play the chosen transition: a second before it, and a second after it (Enter)"));
+    build();
+    for (QueryEdit* field : {m_from, m_to}) {
+        connect(field, &QueryEdit::textEdited, this, &TransitionsDialog::asked);
+        connect(field, &QueryEdit::accepted, this, &TransitionsDialog::goToList);
+        connect(field, &QueryEdit::left, this, &QDialog::reject);
+    }
+    connect(m_wholeBody, &QCheckBox::toggled, this, &TransitionsDialog::asked);
+    connect(m_swap, &QPushButton::clicked, this, [this] {
+        setTexts(to(), from());
+        emit asked();
+    });
+    connect(m_play, &QPushButton::clicked, this, &TransitionsDialog::playCurrent);
+    connect(m_list, &QTreeWidget::itemActivated, this, &TransitionsDialog::playCurrent);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
+        m_play->setEnabled(item != nullptr);
+        if (item) emit lineChosen(m_list->indexOfTopLevelItem(item));
+    });
+    setLines({}, false);
+    setNote({});
+}
+
+void TransitionsDialog::build()
+{
+    auto* form = new QFormLayout;
+    form->addRow(tr("From"), m_from);
+    form->addRow(tr("To"), m_to);
+    auto* options = new QHBoxLayout;
+    options->addWidget(m_wholeBody);
+    options->addStretch(1);
+    options->addWidget(m_swap);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->addButton(m_play, QDialogButtonBox::ActionRole);
+    for (QAbstractButton* button : buttons->buttons())
+        static_cast<QPushButton*>(button)->setAutoDefault(false); // Enter is for the list
+    m_swap->setAutoDefault(false);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(form);
+    column->addLayout(options);
+    column->addWidget(m_note);
+    column->addWidget(m_list, 1);
+    column->addWidget(buttons);
+}
+
+/// To the chosen line; to the first where none is.
+void TransitionsDialog::goToList()
+{
+    m_list->setFocus();
+    QTreeWidgetItem* item = m_list->currentItem() ? m_list->currentItem() : m_list->topLevelItem(0);
+    if (item)
+        m_list->setCurrentItem(item, 0, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+void TransitionsDialog::playCurrent()
+{
+    if (QTreeWidgetItem* item = m_list->currentItem()) emit playRequested(m_list->indexOfTopLevelItem(item));
+}
+
+void TransitionsDialog::setTexts(const QString& from, const QString& to)
+{
+    m_from->setText(from);
+    m_to->setText(to);
+}
+
+bool TransitionsDialog::comparesWholeBody() const { return m_wholeBody->isChecked(); }
+
+void TransitionsDialog::setLines(std::vector<TransitionLine> lines, bool areGrey)
+{
+    const QSignalBlocker quiet(m_list);
+    const int chosen = m_list->indexOfTopLevelItem(m_list->currentItem());
+    const bool wasChosen = chosen >= 0;
+    const TransitionPair before = wasChosen ? m_lines[std::size_t(chosen)].pair : TransitionPair();
+    m_lines = std::move(lines);
+    m_list->clear();
+    for (const TransitionLine& line : m_lines) {
+        auto* item = new QTreeWidgetItem(m_list, {line.time, line.from, line.to});
+        item->setTextAlignment(0, Qt::AlignRight | Qt::AlignVCenter);
+        item->setToolTip(1, line.from);
+        item->setToolTip(2, line.to);
+        for (int column = 0; areGrey && column < m_list->columnCount(); ++column)
+            item->setForeground(column, theme().hint);
+        if (wasChosen && before.from == line.pair.from && before.to == line.pair.to)
+            m_list->setCurrentItem(item);
+    }
+    m_play->setEnabled(m_list->currentItem() != nullptr);
+}
+
+void TransitionsDialog::setNote(const QString& text)
+{
+    m_note->setText(text);
+    m_note->setVisible(!text.isEmpty());
+}
+
+void TransitionsDialog::setErrors(int fromColumn, int toColumn)
+{
+    m_from->setError(fromColumn);
+    m_to->setError(toColumn);
+}
+
+} // namespace tagline

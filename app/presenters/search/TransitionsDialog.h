@@ -1,0 +1,72 @@
+#pragma once
+
+// TransitionsDialog asks for two queries and lists the best frames to go from the one to the other.
+
+#include <QDialog>
+
+#include "core/search/survey/TransitionPairs.h"
+#include "widgets/query/QueryEdit.h"
+
+#include <array>
+#include <vector>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+
+namespace tagline {
+
+struct TransitionLine
+{
+    QString time; ///< "≈ 80 ms"
+    QString from; ///< "walk 120"
+    QString to;
+    TransitionPair pair; ///< which it is
+};
+
+/// Not modal: the window shows the line that is chosen. Setters never emit.
+class TransitionsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit TransitionsDialog(QWidget* parent = nullptr);
+
+    /// The fields of both queries.
+    std::array<QueryEdit*, 2> fields() const { return {m_from, m_to}; }
+    void setTexts(const QString& from, const QString& to);
+    QString from() const { return m_from->text(); }
+    QString to() const { return m_to->text(); }
+    bool comparesWholeBody() const;
+    /// The best first. The line that was chosen stays chosen where it is still there. Grey: of the last
+    /// answer, while another is looked for.
+    void setLines(std::vector<TransitionLine> lines, bool areGrey);
+    /// What is to be said below the list.
+    void setNote(const QString& text);
+    /// Marks the columns of what cannot be read; 0 marks nothing.
+    void setErrors(int fromColumn, int toColumn);
+
+signals:
+    /// A person changed a query, or what is compared.
+    void asked();
+    /// A line was chosen in the list.
+    void lineChosen(int line);
+    void playRequested(int line);
+
+private:
+    void build();
+    void goToList();
+    void playCurrent();
+
+    std::vector<TransitionLine> m_lines;
+    QueryEdit* m_from;
+    QueryEdit* m_to;
+    QCheckBox* m_wholeBody;
+    QTreeWidget* m_list;
+    QLabel* m_note;
+    QPushButton* m_swap;
+    QPushButton* m_play;
+};
+
+} // namespace tagline

@@ -1,0 +1,159 @@
+#include "app/presenters/search/TransitionsPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/query/OfferedNames.h"
+#include "app/presenters/search/TransitionsDialog.h"
+#include "core/staging/Stage.h"
+#include "widgets/theme/panels/BesidePlace.h"
+
+#include <QLocale>
+#include <QWidget>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+namespace {
+
+constexpr QSize transitionsSize{480, 520};
+
+/// "≈ 80 ms", "over 500 ms".
+QString transitionTime(const std::optional<double>& seconds)
+{
+    if (!seconds) return {};
+    const bool isKnown = std::isfinite(*seconds);
+    const double shown = isKnown ? *seconds : CostTimes::apart.back();
+    const QString number = QLocale().toString(qlonglong(std::lround(shown * 1e3)));
+    return (isKnown ? TransitionsPresenter::tr("≈ %1 ms") : TransitionsPresenter::tr("over %1 ms"))
+        .arg(number);
+}
+
+} // namespace
+
+TransitionsPresenter::TransitionsPresenter(LibraryDocument& document, Workspace& workspace,
+                                           PlaybackSession& playback, const QuerySession& query,
+                                           std::shared_ptr<BodyCache> bodies, ActionRegistry& actions,
+                                           QWidget* window)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_playback(playback)
+    , m_query(query)
+    , m_window(window)
+    , m_session(document, std::move(bodies))
+{
+    actions.connectTo("controller.findTransitions", this, [this] {
+        if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
+        if (!m_dialog) open();
+        m_dialog->show();
+        m_dialog->raise();
+        m_dialog->activateWindow();
+    });
+    m_player.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
+        const ClipLibrary& library = m_document.library();
+        return clip.value < library.clipCount() ? stagedIn(library, clip, figure) : StagedClip();
+    });
+    connect(&m_session, &TransitionSession::changed, this, &TransitionsPresenter::show);
+    connect(&m_document, &LibraryDocument::changed, this, &TransitionsPresenter::followDocument);
+}
+
+void TransitionsPresenter::followDocument(const DocumentChange& change)
+{
+    if (change.isReset) {
+        if (m_dialog) m_dialog->reject();
+        return m_player.clear();
+    }
+    if (change.isVocabularyChanged || change.areQueriesChanged || change.areSheetsChanged) offerNames();
+}
+
+/// To is the query bar's text; both stay as they were left.
+void TransitionsPresenter::open()
+{
+    m_dialog = new TransitionsDialog(m_window);
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    placeBeside(*m_dialog, *m_window, transitionsSize);
+    connect(m_dialog, &TransitionsDialog::asked, this, &TransitionsPresenter::ask);
+    connect(m_dialog, &TransitionsDialog::lineChosen, this, &TransitionsPresenter::showLine);
+    connect(m_dialog, &TransitionsDialog::playRequested, this, &TransitionsPresenter::play);
+    connect(m_dialog, &QDialog::finished, &m_session, [this] {
+        m_session.stop();
+        if (m_playback.isShown(m_player)) m_playback.show(nullptr); // back to the clip
+    });
+    offerNames();
+    const QString typed = m_query.text().trimmed();
+    m_dialog->setTexts(m_session.wish().from, typed.isEmpty() ? m_session.wish().to : typed);
+    ask();
+}
+
+void TransitionsPresenter::offerNames()
+{
+    if (!m_dialog) return;
+    for (QueryEdit* field : m_dialog->fields()) tagline::offerNames(m_document.library(), *field);
+}
+
+void TransitionsPresenter::ask()
+{
+    m_session.ask({m_dialog->from(), m_dialog->to(),
+                   m_dialog->comparesWholeBody() ? TransitionBody::Whole : TransitionBody::Legs});
+}
+
+/// "walk 120"; empty where the clip is gone, which another search is about to find.
+QString TransitionsPresenter::momentText(const FeaturePlace& place) const
+{
+    if (place.clip.value >= m_document.library().clipCount()) return {};
+    return tr("%1 %2", "clip and frame")
+        .arg(QString::fromStdString(m_document.library().clip(place.clip).displayName))
+        .arg(place.frame);
+}
+
+QString TransitionsPresenter::note() const
+{
+    if (const auto& error = m_session.fromError())
+        return tr("From: %1").arg(QString::fromStdString(error->message));
+    if (const auto& error = m_session.toError())
+        return tr("To: %1").arg(QString::fromStdString(error->message));
+    if (m_session.isSearching()) return tr("Searching: how all clips move is compared…");
+    if (m_session.hasFailed()) return tr("The search failed. It runs again once a query changes.");
+    if (!m_session.isAnswered()) return tr("Type two queries: which frames to leave, and which to go to.");
+    if (m_session.found().empty())
+        return tr("A query finds no frame of a body that could play, or playing on leads there.");
+    if (m_session.withoutBody() == 0) return {};
+    return tr("%n clip(s) without a known body are left out.", nullptr, int(m_session.withoutBody()));
+}
+
+void TransitionsPresenter::show()
+{
+    if (!m_dialog) return;
+    std::vector<TransitionLine> lines;
+    for (const FoundTransition& each : m_session.found())
+        lines.push_back(
+            {transitionTime(each.seconds), momentText(each.pair.from), momentText(each.pair.to), each.pair});
+    m_dialog->setLines(std::move(lines), m_session.isSearching());
+    m_dialog->setErrors(m_session.fromError() ? m_session.fromError()->column : 0,
+                        m_session.toError() ? m_session.toError()->column : 0);
+    m_dialog->setNote(note());
+}
+
+void TransitionsPresenter::showLine(int line)
+{
+    if (line < 0 || std::size_t(line) >= m_session.found().size()) return;
+    const FeaturePlace& from = m_session.found()[std::size_t(line)].pair.from;
+    if (from.clip.value >= m_document.library().clipCount()) return;
+    m_workspace.show(from.clip, from.frame);
+}
+
+void TransitionsPresenter::play(int line)
+{
+    if (line < 0 || std::size_t(line) >= m_session.found().size()) return;
+    const TransitionPair& pair = m_session.found()[std::size_t(line)].pair;
+    const ClipLibrary& library = m_document.library();
+    if (std::max(pair.from.clip.value, pair.to.clip.value) >= library.clipCount())
+        return emit refused(tr("A clip of this transition is no more."));
+    StagedClip from = stagedIn(library, pair.from.clip);
+    StagedClip to = from.isEmpty() ? StagedClip() : stagedIn(library, pair.to.clip, from.figure);
+    if (!m_player.setPair(pair, std::move(from), std::move(to)))
+        return emit refused(tr("A file of this transition could not be read."));
+    m_playback.show(&m_player);
+    m_playback.setPlaying(true);
+}
+
+} // namespace tagline

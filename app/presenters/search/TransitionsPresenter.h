@@ -1,0 +1,57 @@
+#pragma once
+
+// TransitionsPresenter asks for two queries, lists the best frames to go from one to the other, and plays
+// them.
+
+#include <QObject>
+#include <QPointer>
+
+#include "app/document/library/Workspace.h"
+#include "app/document/playing/PlaybackSession.h"
+#include "app/document/queries/QuerySession.h"
+#include "app/document/search/TransitionPlayer.h"
+#include "app/document/search/TransitionSession.h"
+
+namespace tagline {
+
+class ActionRegistry;
+class TransitionsDialog;
+
+class TransitionsPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    TransitionsPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
+                         const QuerySession& query, std::shared_ptr<BodyCache> bodies,
+                         ActionRegistry& actions, QWidget* window);
+
+    const TransitionSession& session() const { return m_session; }
+    TransitionPlayer& player() { return m_player; }
+
+signals:
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+
+private:
+    void open();
+    void offerNames();
+    void ask();
+    void show();
+    void showLine(int line);
+    void play(int line);
+    QString note() const;
+    QString momentText(const FeaturePlace& place) const;
+    void followDocument(const DocumentChange& change);
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    PlaybackSession& m_playback;
+    const QuerySession& m_query;
+    QWidget* m_window;
+    TransitionSession m_session;
+    TransitionPlayer m_player;
+    QPointer<TransitionsDialog> m_dialog;
+};
+
+} // namespace tagline

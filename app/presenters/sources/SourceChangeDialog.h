@@ -1,0 +1,63 @@
+#pragma once
+
+// SourceChangeDialog asks what becomes of ranges that were drawn on another version of a file.
+
+#include <QDialog>
+
+#include "core/library/ClipLibrary.h"
+#include "core/library/moved/SourceFit.h"
+#include "widgets/library/rows/LibraryRow.h"
+
+#include <functional>
+
+class QButtonGroup;
+class QCheckBox;
+class QLabel;
+class QSpinBox;
+
+namespace tagline {
+
+class VersionStrips;
+
+/// Keep, trim, shift or rescale; shows the ranges before and after, and says how many there are.
+class SourceChangeDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// Gives the tags of a sheet as bars of a strip.
+    using Bars = std::function<std::vector<StripBar>(const TagSheet&)>;
+
+    /// Expects a clip with a sourceChange. The clip is kept as it is now; without `bars` no strips are shown.
+    explicit SourceChangeDialog(LibraryClip clip, QWidget* parent = nullptr, Bars bars = {});
+
+    /// How many more clips changed: where there are some, they can be fitted alike.
+    void setOthers(int count);
+    /// Says that the former version is looked for, then (endLooking) by how many frames it lies earlier; none
+    /// where that is not known. What a person chose already stays.
+    void beginLooking();
+    void endLooking(std::optional<Frame> shift);
+
+    SourceFit fit() const;
+    /// Whether all changed clips are to be fitted.
+    bool isForAll() const;
+    /// What the choice makes of a clip's sheet: of the one that was shown, or as it has become meanwhile.
+    /// Expects one with a sourceChange.
+    TagSheet sheetFor(const LibraryClip& clip) const { return fittedSheet(clip, fit()); }
+
+private:
+    void addChoice(FitKind kind, const QString& text, const QString& tip);
+    void showResult();
+
+    LibraryClip m_clip;
+    Bars m_bars;
+    QButtonGroup* m_choices;
+    QSpinBox* m_shift;
+    QLabel* m_found;
+    VersionStrips* m_strips;
+    QLabel* m_result;
+    QCheckBox* m_all;
+    bool m_isChosen = false; ///< by a person
+};
+
+} // namespace tagline

@@ -1,0 +1,33 @@
+#include "app/presenters/tags/TagMomentPresenter.h"
+
+#include "widgets/tags/choice/TagPalette.h"
+
+namespace tagline {
+
+TagMomentPresenter::TagMomentPresenter(LibraryDocument& document, Workspace& workspace, TagPalette& palette)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_palette(palette)
+{
+    connect(&document, &LibraryDocument::changed, this, &TagMomentPresenter::refresh);
+    connect(&workspace, &Workspace::currentClipChanged, this, &TagMomentPresenter::refresh);
+    connect(&workspace, &Workspace::playheadChanged, this, &TagMomentPresenter::refresh);
+}
+
+void TagMomentPresenter::setLive(const std::vector<LiveLane>& lanes)
+{
+    m_moment.held.clear();
+    for (const LiveLane& lane : lanes) m_moment.held.push_back(lane.tag);
+    m_palette.setMoment(m_moment);
+}
+
+void TagMomentPresenter::refresh()
+{
+    const ClipLibrary& library = m_document.library();
+    const ClipId clip = m_workspace.currentClip();
+    const bool isKnown = clip.isValid() && clip.value < library.clipCount();
+    m_moment.now = isKnown ? library.clip(clip).sheet.tagsAt(m_workspace.playhead()) : std::vector<TagId>();
+    m_palette.setMoment(m_moment);
+}
+
+} // namespace tagline

@@ -1,0 +1,102 @@
+#include "core/exports/tables/CsvExporter.h"
+
+#include "core/io/json/TextPlace.h"
+#include "core/support/NumberText.h"
+#include "core/tags/sheet/TagRecords.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+namespace {
+
+/// Formulas, and what would read as a guarded text.
+bool needsGuard(std::string_view text)
+{
+    return !text.empty() && (std::string_view("=+-@\t\r\n").find(text.front()) != std::string_view::npos ||
+                             text.front() == csvGuard);
+}
+
+std::string valueField(const std::optional<PropertyValue>& value, const ExportOptions& options)
+{
+    if (!value) return {};
+    if (const auto* number = std::get_if<double>(&*value)) return shortestNumber(*number);
+    if (const auto* text = std::get_if<std::string>(&*value)) return csvField(*text, options);
+    return std::get<bool>(*value) ? "true" : "false";
+}
+
+/// The parts of a range that get a row each; without records it is one.
+std::vector<RecordPart> rowsOf(const TagSheet& sheet, const std::string& tag, FrameRange range,
+                               const ExportOptions& options)
+{
+    return options.hasRecords ? recordParts(sheet, tag, range) : std::vector{RecordPart{range, {}}};
+}
+
+std::string recordFieldsOf(const RecordPart& part, const ExportOptions& options)
+{
+    std::string fields;
+    if (options.hasRecords)
+        for (const auto& value : part.values) fields += ',' + valueField(value, options);
+    return fields;
+}
+
+} // namespace
+
+std::string csvHeader(const ExportOptions& options)
+{
+    std::string header = "clip,tag," + csvRangeHeader();
+    if (options.hasRecords)
+        for (const RecordField field : recordFields) (header += ',') += fieldName(field);
+    if (options.hasClips) (header += ',') += csvClipFramesHeading;
+    if (options.guardsFormulas) (header += ',') += csvGuardHeading;
+    return header + "\r\n";
+}
+
+std::string csvField(std::string_view text, const ExportOptions& options)
+{
+    std::string field = validUtf8(text);
+    if (options.guardsFormulas && needsGuard(field)) field.insert(field.begin(), csvGuard);
+    if (field.find_first_of(",\"\r\n") == std::string::npos) return field;
+    std::string quoted = "\"";
+    for (const char c : field) {
+        if (c == '"') quoted += '"';
+        quoted += c;
+    }
+    return quoted += '"';
+}
+
+std::string csvRangeHeader() { return "start_frame,stop_frame,fps_num,fps_den,start_s,stop_s"; }
+
+std::string csvRangeFields(FrameRange range, FrameRate rate)
+{
+    return std::to_string(range.start) + ',' + std::to_string(range.stop) + ',' +
+           std::to_string(rate.numerator) + ',' + std::to_string(rate.denominator) + ',' +
+           shortestNumber(rate.seconds(range.start)) + ',' + shortestNumber(rate.seconds(range.stop));
+}
+
+std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet,
+                    const TagVocabulary& vocabulary, const ExportOptions& options, Frame frames)
+{
+    std::vector<const TagLane*> lanes;
+    for (const TagLane& lane : sheet.lanes()) lanes.push_back(&lane);
+    std::sort(lanes.begin(), lanes.end(), [&](const TagLane* a, const TagLane* b) {
+        return vocabulary[a->tag].name < vocabulary[b->tag].name;
+    });
+
+    std::string rows;
+    const std::string end = (options.hasClips ? ',' + std::to_string(frames) : std::string()) +
+                            (options.guardsFormulas ? std::string{',', csvGuard} : std::string()) + "\r\n";
+    if (lanes.empty() && options.hasClips)
+        return csvField(clip, options) + ",,,," + std::to_string(rate.numerator) + ',' +
+               std::to_string(rate.denominator) + ",," + recordFieldsOf({}, options) + end;
+    for (const TagLane* lane : lanes) {
+        const std::string& name = vocabulary[lane->tag].name;
+        const std::string head = csvField(clip, options) + ',' + csvField(name, options) + ',';
+        for (const FrameRange range : lane->ranges)
+            for (const RecordPart& part : rowsOf(sheet, name, range, options))
+                rows += head + csvRangeFields(part.frames, rate) + recordFieldsOf(part, options) + end;
+    }
+    return rows;
+}
+
+} // namespace tagline

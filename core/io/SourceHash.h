@@ -1,0 +1,22 @@
+#pragma once
+
+// SourceHash is the content of a model file as a sidecar's clip says it was tagged: "hash":
+// "xxh3:<16 hex digits>". It is kept among the clip's extra keys, before those of other programs.
+
+#include "core/io/TagSidecar.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace tagline {
+
+/// What the entry says; none where it says nothing, or what this version does not read.
+std::optional<std::uint64_t> sourceHashOf(const SidecarClip& clip);
+
+/// The entry with this hash, or with none. What it says of another kind of hash stays as it is.
+SidecarClip withSourceHash(SidecarClip clip, std::optional<std::uint64_t> hash);
+
+/// Whether other programs added keys: a hash alone is no reason to keep an entry.
+bool hasForeignKeys(const SidecarClip& clip);
+
+} // namespace tagline

@@ -1,0 +1,160 @@
+#include "core/library/agreement/AnnotatorComparison.h"
+
+#include "core/tags/agreement/FrameAgreement.h"
+#include "core/tags/agreement/RangeMatching.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+
+namespace tagline {
+namespace {
+
+constexpr double mostShare = 0.9;
+
+/// What all annotators say of one clip; a null pointer for who did not look at it.
+struct ComparedClip
+{
+    std::vector<const AnnotatedClip*> seen;
+    Frame frames = 1;
+    FrameRate rate;
+    bool isUnequal = false;
+};
+
+const AnnotatedClip* seenBy(const Annotator& annotator, const SharedClip& clip)
+{
+    static const AnnotatedClip untagged;
+    const auto found = annotator.clips.find(clip);
+    if (found != annotator.clips.end()) return &found->second;
+    return annotator.files.contains(clip.file) ? &untagged : nullptr;
+}
+
+ComparedClip comparedClip(const SharedClip& clip, const std::vector<Annotator>& annotators)
+{
+    ComparedClip result;
+    Frame shortest = 0;
+    for (const Annotator& annotator : annotators) {
+        result.seen.push_back(seenBy(annotator, clip));
+        const auto entry = annotator.clips.find(clip);
+        if (entry == annotator.clips.end()) continue; // says nothing of the clip's length
+        const AnnotatedClip& own = entry->second;
+        shortest = shortest == 0 ? own.frames : std::min(shortest, own.frames);
+        if (own.frames >= result.frames) {
+            result.frames = own.frames;
+            result.rate = own.rate;
+        }
+    }
+    result.isUnequal = shortest != result.frames;
+    return result;
+}
+
+std::span<const FrameRange> rangesOf(const AnnotatedClip& clip, const std::string& tag)
+{
+    const auto found = clip.tags.find(tag);
+    return found == clip.tags.end() ? std::span<const FrameRange>() : found->second;
+}
+
+/// Gathers one tag over all clips.
+class TagComparison
+{
+public:
+    TagComparison(std::string tag, std::size_t annotators)
+        : m_agreement(annotators)
+    {
+        m_result.tag = std::move(tag);
+        m_result.annotators.resize(annotators);
+    }
+
+    void add(const ComparedClip& clip)
+    {
+        std::vector<FrameRanges> frames(clip.seen.size());
+        std::vector<const FrameRanges*> judged(clip.seen.size());
+        for (std::size_t i = 0; i < clip.seen.size(); ++i) {
+            if (!clip.seen[i]) continue;
+            const auto ranges = rangesOf(*clip.seen[i], m_result.tag);
+            frames[i] = FrameRanges::canonical({ranges.begin(), ranges.end()})
+                            .intersected(FrameRanges::all(clip.frames));
+            judged[i] = &frames[i];
+            m_result.annotators[i].frames += frames[i].frameCount();
+            m_result.annotators[i].ranges += std::int64_t(ranges.size());
+        }
+        m_agreement.add(judged, clip.frames);
+        for (std::size_t i = 0; i < clip.seen.size(); ++i)
+            for (std::size_t j = i + 1; j < clip.seen.size(); ++j)
+                if (clip.seen[i] && clip.seen[j]) matchRanges(clip, i, j);
+    }
+
+    TagAgreement result() &&
+    {
+        m_result.frames = m_agreement.frameCount();
+        m_result.alike = m_agreement.alike();
+        m_result.coefficient =
+            m_result.annotators.size() == 2 ? m_agreement.cohensKappa() : m_agreement.krippendorffsAlpha();
+        m_result.edges = {quantile(m_offsets, 0.5), quantile(m_offsets, mostShare), quantile(m_times, 0.5),
+                          quantile(m_times, mostShare)};
+        return std::move(m_result);
+    }
+
+private:
+    void matchRanges(const ComparedClip& clip, std::size_t i, std::size_t j)
+    {
+        const RangeMatching matching =
+            matched(rangesOf(*clip.seen[i], m_result.tag), rangesOf(*clip.seen[j], m_result.tag));
+        m_result.matched += std::int64_t(matching.pairs.size());
+        m_result.annotators[i].missed += matching.missedByA;
+        m_result.annotators[j].missed += matching.missedByB;
+        m_result.annotators[i].doubled += matching.doubledByA;
+        m_result.annotators[j].doubled += matching.doubledByB;
+        for (const RangePair& pair : matching.pairs) {
+            addOffset(double(pair.a.start) - pair.b.start, clip.rate);
+            addOffset(double(pair.a.stop) - pair.b.stop, clip.rate);
+        }
+    }
+
+    void addOffset(double frames, FrameRate rate)
+    {
+        m_offsets.push_back(std::abs(frames));
+        m_times.push_back(rate.seconds(std::abs(frames)));
+    }
+
+    TagAgreement m_result;
+    FrameAgreement m_agreement;
+    std::vector<double> m_offsets;
+    std::vector<double> m_times;
+};
+
+} // namespace
+
+AnnotatorComparison compared(const std::vector<Annotator>& annotators)
+{
+    assert(annotators.size() >= 2);
+    std::set<SharedClip> all;
+    for (const Annotator& annotator : annotators)
+        for (const auto& [clip, entry] : annotator.clips) all.insert(clip);
+    AnnotatorComparison result;
+    std::vector<ComparedClip> clips;
+    std::set<std::string> tags;
+    for (const SharedClip& shared : all) {
+        ComparedClip clip = comparedClip(shared, annotators);
+        const auto seen =
+            clip.seen.size() - std::size_t(std::count(clip.seen.begin(), clip.seen.end(), nullptr));
+        if (seen < 2) {
+            ++result.leftOut;
+            continue;
+        }
+        ++result.clips;
+        result.unequal += clip.isUnequal;
+        for (const AnnotatedClip* each : clip.seen)
+            if (each)
+                for (const auto& [tag, ranges] : each->tags) tags.insert(tag);
+        clips.push_back(std::move(clip));
+    }
+    for (const std::string& tag : tags) {
+        TagComparison comparison(tag, annotators.size());
+        for (const ComparedClip& clip : clips) comparison.add(clip);
+        result.tags.push_back(std::move(comparison).result());
+    }
+    return result;
+}
+
+} // namespace tagline

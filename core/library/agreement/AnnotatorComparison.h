@@ -1,0 +1,59 @@
+#pragma once
+
+// AnnotatorComparison says of each tag how far annotators agree: by frames (core/tags/agreement/
+// FrameAgreement.h) and by ranges (RangeMatching.h).
+
+#include "core/library/agreement/Annotators.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// How far the edges of ranges that were matched lie apart, over starts and stops alike.
+struct EdgeOffsets
+{
+    std::optional<double> median;     ///< frames; none where no ranges were matched
+    std::optional<double> most;       ///< frames: nine of ten edges are at most so far apart
+    std::optional<double> medianTime; ///< seconds
+    std::optional<double> mostTime;
+};
+
+/// What one annotator says of a tag, beside the others.
+struct AnnotatorTotals
+{
+    std::int64_t frames = 0;
+    std::int64_t ranges = 0;
+    std::int64_t missed = 0;  ///< ranges of others that overlap none of one's own
+    std::int64_t doubled = 0; ///< ranges of others that overlap several of one's own
+};
+
+struct TagAgreement
+{
+    std::string tag;
+    std::int64_t frames = 0;           ///< that two annotators or more judged
+    double alike = 1;                  ///< share of judgements that are the same, 0 to 1
+    std::optional<double> coefficient; ///< kappa of two annotators, alpha of more; none: no frame is judged
+                                       ///< otherwise than all
+    std::int64_t matched = 0;          ///< pairs of ranges
+    EdgeOffsets edges;
+    std::vector<AnnotatorTotals> annotators; ///< in their order
+
+    /// Where nothing differs and nothing could, all agree.
+    double coefficientOrOne() const { return coefficient.value_or(1); }
+};
+
+struct AnnotatorComparison
+{
+    std::int64_t clips = 0;   ///< that two annotators or more looked at
+    std::int64_t leftOut = 0; ///< that only one did
+    std::int64_t unequal =
+        0; ///< of `clips`, those that annotators saw with other lengths: the longest counts
+    std::vector<TagAgreement> tags; ///< in order of name
+};
+
+/// Compares what each pair says of the clips that both looked at. Expects two annotators or more.
+AnnotatorComparison compared(const std::vector<Annotator>& annotators);
+
+} // namespace tagline

@@ -1,0 +1,52 @@
+#pragma once
+
+// Annotators are the people whose tags of the same clips are compared: one a folder of sidecars, or one an
+// author that the records of tags name.
+
+#include "core/io/TagSidecar.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// A clip as annotators share it: the sidecar's path within its folder, or of sidecars by author its model's,
+/// and the clip's name and place.
+struct SharedClip
+{
+    std::string file;
+    std::string clip;
+
+    auto operator<=>(const SharedClip&) const = default;
+};
+
+/// What one annotator says of a clip.
+struct AnnotatedClip
+{
+    Frame frames = 1;
+    FrameRate rate;
+    std::map<std::string, std::vector<FrameRange>> tags; ///< as they were authored; in order
+};
+
+struct Annotator
+{
+    std::string name;
+    /// Files that were looked at as a whole: a clip of theirs that is not in `clips` got no tag.
+    std::set<std::string> files;
+    std::map<SharedClip, AnnotatedClip> clips;
+};
+
+/// Sidecars by their paths within a folder.
+using SidecarsByPath = std::map<std::string, TagSidecar>;
+
+/// The one annotator of a folder. Tags of a named set have its name before theirs.
+Annotator annotatorOf(std::string name, const SidecarsByPath& sidecars);
+
+/// One annotator for each author that a record of a tag names, in order of name, with the frames whose record
+/// names it; of all tag sets of a clip, for frames of one file have one author. Looked at is each clip of
+/// which any record names the author. Tags have no set's name before theirs.
+std::vector<Annotator> annotatorsByAuthor(const SidecarsByPath& sidecars);
+
+} // namespace tagline

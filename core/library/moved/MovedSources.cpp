@@ -1,0 +1,250 @@
+#include "core/library/moved/MovedSources.h"
+
+#include "core/import/ReadFiles.h"
+#include "core/io/LibraryFileMembers.h"
+#include "core/io/SourceHash.h"
+#include "core/support/PathText.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+namespace tagline {
+namespace {
+
+bool hasTags(const ClipLibrary& library, ClipId clip) { return !library.clip(clip).sheet.isEmpty(); }
+
+bool isAnyTagged(const ClipLibrary& library, const LibrarySource& source)
+{
+    return std::any_of(source.clips.begin(), source.clips.end(), [&](ClipId clip) {
+        return hasTags(library, clip) || library.clip(clip).isModified();
+    });
+}
+
+/// Whether it may be a file that went here: it is there, and nobody tagged it here.
+bool mayHaveCome(const ClipLibrary& library, SourceId id)
+{
+    const LibrarySource& source = library.source(id);
+    return source.state == SourceState::Ready && !source.isReadOnly() &&
+           source.sidecar.sidecar.clips.empty() && !isAnyTagged(library, source);
+}
+
+/// The clip of a found file that is the missing file's: of the same name and index, or the only ones of both,
+/// for some are named as their file.
+std::optional<ClipId> counterpart(const ClipLibrary& library, ClipId clip, SourceId found)
+{
+    const LibraryClip& missed = library.clip(clip);
+    if (const auto same = library.findClip(found, missed.name, missed.index)) return same;
+    const bool areOnly =
+        library.source(found).clips.size() == 1 && library.source(missed.source).clips.size() == 1;
+    return areOnly ? std::optional(library.source(found).clips.front()) : std::nullopt;
+}
+
+bool areAllThere(const ClipLibrary& library, SourceId missing, SourceId found)
+{
+    return std::ranges::all_of(library.source(missing).clips, [&](ClipId clip) {
+        return !hasTags(library, clip) || counterpart(library, clip, found);
+    });
+}
+
+/// Whether the tagged clips are in both under their names, with the frames and rates that were tagged.
+bool haveSameClips(const ClipLibrary& library, SourceId missing, SourceId found)
+{
+    return std::ranges::all_of(library.source(missing).clips, [&](ClipId id) {
+        if (!hasTags(library, id)) return true;
+        const LibraryClip& clip = library.clip(id);
+        const auto same = library.findClip(found, clip.name, clip.index);
+        return same && library.clip(*same).frames == clip.frames && library.clip(*same).rate == clip.rate;
+    });
+}
+
+/// A folder that became another: `a/x` to `b/x` says that `a` became `b`.
+struct FolderMove
+{
+    std::string from, to;
+
+    auto operator<=>(const FolderMove&) const = default;
+};
+
+FolderMove folderMove(const std::string& missing, const std::string& found)
+{
+    FolderMove move{folderOf(missing), folderOf(found)};
+    while (!move.from.empty() && !move.to.empty() && move.from != move.to &&
+           fileNameOf(move.from) == fileNameOf(move.to) && folderOf(move.from) != folderOf(move.to) &&
+           move.from != "/" && move.to != "/")
+        move = {folderOf(move.from), folderOf(move.to)};
+    return move;
+}
+
+/// Where a path leads by the move; none where it does not lie there.
+std::optional<std::string> movedPath(const std::string& path, const FolderMove& move)
+{
+    if (!path.starts_with(move.from + '/')) return {};
+    return move.to + path.substr(move.from.size());
+}
+
+/// One look for all missing files.
+class MovedSearch
+{
+public:
+    explicit MovedSearch(const ClipLibrary& library)
+        : m_library(library)
+    {
+        for (const SourceId id : library.sourcesInPathOrder()) {
+            if (isMissedModel(library, id)) m_missing.push_back(id);
+            if (!mayHaveCome(library, id)) continue;
+            const std::string& path = library.source(id).path;
+            m_byName.emplace(fileNameOf(path), id);
+            if (const auto file = readFileAt(path)) m_byHash.emplace(file->hash, id);
+        }
+    }
+
+    std::vector<MovedSource> moved()
+    {
+        for (const SourceId missing : m_missing) findByItself(missing);
+        dropThoseFoundTwice();
+        noteFolders();
+        for (const SourceId missing : m_missing)
+            if (!m_moved.contains(missing)) findByFolder(missing);
+        dropThoseFoundTwice();
+        std::vector<MovedSource> all;
+        for (const SourceId missing : m_missing)
+            if (const auto found = m_moved.find(missing); found != m_moved.end())
+                all.push_back(found->second);
+        return all;
+    }
+
+private:
+    const std::string& pathOf(SourceId id) const { return m_library.source(id).path; }
+    std::string nameOf(SourceId id) const { return std::string(fileNameOf(pathOf(id))); }
+
+    std::vector<SourceId> ofSameContent(SourceId missing) const
+    {
+        std::set<SourceId> found;
+        for (const SidecarClip& clip : m_library.source(missing).sidecar.sidecar.clips) {
+            const auto hash = sourceHashOf(clip);
+            if (!hash) continue;
+            const auto [begin, end] = m_byHash.equal_range(*hash);
+            for (auto each = begin; each != end; ++each)
+                if (areAllThere(m_library, missing, each->second)) found.insert(each->second);
+        }
+        return {found.begin(), found.end()};
+    }
+
+    std::vector<SourceId> ofSameName(SourceId missing) const
+    {
+        std::vector<SourceId> found;
+        const auto [begin, end] = m_byName.equal_range(nameOf(missing));
+        for (auto each = begin; each != end; ++each) found.push_back(each->second);
+        return found;
+    }
+
+    void findByItself(SourceId missing)
+    {
+        std::vector<SourceId> found = ofSameContent(missing);
+        const MovedBy by = found.empty() ? MovedBy::Clips : MovedBy::Content;
+        if (found.empty()) {
+            found = ofSameName(missing);
+            std::erase_if(found, [&](SourceId id) { return !haveSameClips(m_library, missing, id); });
+        }
+        if (found.size() > 1)
+            std::erase_if(found, [&](SourceId id) { return nameOf(id) != nameOf(missing); });
+        if (found.size() == 1) m_moved[missing] = {missing, found.front(), by};
+    }
+
+    void noteFolders()
+    {
+        for (const auto& [missing, move] : m_moved)
+            m_folders.insert(folderMove(pathOf(missing), pathOf(move.found)));
+    }
+
+    void findByFolder(SourceId missing)
+    {
+        std::set<SourceId> found;
+        for (const FolderMove& move : m_folders) {
+            const auto path = movedPath(pathOf(missing), move);
+            const auto id = path ? m_library.findSource(*path) : std::nullopt;
+            if (id && mayHaveCome(m_library, *id) && areAllThere(m_library, missing, *id)) found.insert(*id);
+        }
+        if (found.size() != 1) return;
+        const std::vector<SourceId> same = ofSameContent(missing);
+        const bool isSame = std::ranges::find(same, *found.begin()) != same.end();
+        m_moved[missing] = {missing, *found.begin(), isSame ? MovedBy::Content : MovedBy::Folder};
+    }
+
+    /// Of several missing files that one file could be, that of the same name is it, where there is one such.
+    void dropThoseFoundTwice()
+    {
+        std::map<SourceId, std::vector<SourceId>> missingOf;
+        for (const auto& [missing, move] : m_moved) missingOf[move.found].push_back(missing);
+        for (const auto& [found, missing] : missingOf) {
+            if (missing.size() == 1) continue;
+            const auto isNamedSo = [&, name = nameOf(found)](SourceId id) { return nameOf(id) == name; };
+            const bool isOneNamedSo = std::ranges::count_if(missing, isNamedSo) == 1;
+            for (const SourceId id : missing)
+                if (!isOneNamedSo || !isNamedSo(id)) m_moved.erase(id);
+        }
+    }
+
+    const ClipLibrary& m_library;
+    std::vector<SourceId> m_missing; ///< in order of path
+    std::unordered_multimap<std::string, SourceId> m_byName;
+    std::unordered_multimap<std::uint64_t, SourceId> m_byHash;
+    std::map<SourceId, MovedSource> m_moved; ///< by the missing one
+    std::set<FolderMove> m_folders;
+};
+
+} // namespace
+
+bool isMissedModel(const ClipLibrary& library, SourceId id)
+{
+    const LibrarySource& source = library.source(id);
+    const bool isMissing =
+        source.error && (source.error->code == "file.missing" || source.error->code == "scan.model-missing");
+    return isMissing && !source.isReadOnly() &&
+           std::ranges::any_of(source.clips, [&](ClipId clip) { return hasTags(library, clip); });
+}
+
+std::vector<MovedSource> movedSources(const ClipLibrary& library)
+{
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i)
+        if (isMissedModel(library, SourceId(i))) return MovedSearch(library).moved();
+    return {};
+}
+
+std::vector<SheetChange> movedSheets(const ClipLibrary& library, std::span<const MovedSource> moved)
+{
+    std::vector<SheetChange> changes;
+    for (const MovedSource& move : moved)
+        for (const ClipId id : library.source(move.missing).clips) {
+            const auto into = hasTags(library, id) ? counterpart(library, id, move.found) : std::nullopt;
+            if (!into) continue;
+            const LibraryClip& from = library.clip(id);
+            const LibraryClip& to = library.clip(*into);
+            const SourceChange drawn = from.sourceChange.value_or(SourceChange{from.frames, from.rate});
+            const bool isAsDrawn = drawn == SourceChange{to.frames, to.rate};
+            changes.push_back({*into, from.sheet, DrawnOn{isAsDrawn ? std::nullopt : std::optional(drawn)}});
+            changes.push_back({id, TagSheet()});
+        }
+    return changes;
+}
+
+std::optional<LibraryFile> withMovedPaths(LibraryFile file, const ClipLibrary& library,
+                                          std::span<const MovedSource> moved)
+{
+    std::map<std::string, std::string> paths;
+    for (const MovedSource& move : moved)
+        paths.emplace(library.source(move.missing).path, library.source(move.found).path);
+    bool isAnyNamed = false;
+    forEachPath(file, [&](std::string& path) {
+        const auto found = paths.find(path);
+        if (found == paths.end()) return;
+        path = found->second;
+        isAnyNamed = true;
+    });
+    return isAnyNamed ? std::optional(std::move(file)) : std::nullopt;
+}
+
+} // namespace tagline

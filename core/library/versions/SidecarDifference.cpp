@@ -1,0 +1,186 @@
+#include "core/library/versions/SidecarDifference.h"
+
+#include "core/io/json/JsonWriter.h"
+#include "core/tags/agreement/RangeMatching.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace tagline {
+namespace {
+
+bool isSame(FrameRange a, FrameRange b) { return a == b; }
+bool isSame(const SidecarValueRange& a, const SidecarValueRange& b)
+{
+    return a.range == b.range && a.value == b.value;
+}
+
+FrameRange framesOf(FrameRange range) { return range; }
+FrameRange framesOf(const SidecarValueRange& range) { return range.range; }
+
+/// The ranges that the other version does not have just so. Both are in order of start.
+template<class Range>
+std::vector<Range> without(const std::vector<Range>& ranges, const std::vector<Range>& others)
+{
+    std::vector<Range> left;
+    auto other = others.begin();
+    for (const Range& range : ranges) {
+        while (other != others.end() && framesOf(*other).start < framesOf(range).start) ++other;
+        if (other == others.end() || !isSame(*other, range)) left.push_back(range);
+    }
+    return left;
+}
+
+template<class Range>
+std::vector<FrameRange> allFramesOf(const std::vector<Range>& ranges)
+{
+    std::vector<FrameRange> frames;
+    for (const Range& range : ranges) frames.push_back(framesOf(range));
+    return frames;
+}
+
+/// Two ranges that overlap are one that changed: those first that share most frames.
+template<class Range>
+std::vector<Change<Range>> rangeChanges(const std::vector<Range>& before, const std::vector<Range>& after)
+{
+    const std::vector<Range> gone = without(before, after), come = without(after, before);
+    std::map<Frame, Frame> partners; // starts: of gone ones to come ones
+    std::set<Frame> changed;         // starts of those that came
+    for (const RangePair& pair : matched(allFramesOf(gone), allFramesOf(come)).pairs) {
+        partners.emplace(pair.a.start, pair.b.start);
+        changed.insert(pair.b.start);
+    }
+    std::vector<Change<Range>> changes;
+    for (const Range& range : gone) {
+        const auto partner = partners.find(framesOf(range).start);
+        if (partner == partners.end()) {
+            changes.push_back({range, std::nullopt});
+            continue;
+        }
+        const auto now =
+            std::lower_bound(come.begin(), come.end(), partner->second,
+                             [](const Range& other, Frame start) { return framesOf(other).start < start; });
+        changes.push_back({range, *now});
+    }
+    for (const Range& range : come)
+        if (!changed.contains(framesOf(range).start)) changes.push_back({std::nullopt, range});
+    std::stable_sort(changes.begin(), changes.end(), [](const auto& a, const auto& b) {
+        return framesOf(a.before ? *a.before : *a.after).start <
+               framesOf(b.before ? *b.before : *b.after).start;
+    });
+    return changes;
+}
+
+template<class Lane>
+const Lane* laneNamed(const std::vector<Lane>& lanes, const std::string& name)
+{
+    const auto found =
+        std::lower_bound(lanes.begin(), lanes.end(), name,
+                         [](const Lane& lane, const std::string& wanted) { return lane.name < wanted; });
+    return found == lanes.end() || found->name != name ? nullptr : &*found;
+}
+
+/// The lanes that differ, as `Difference`s.
+template<class Difference, class Lane>
+std::vector<Difference> laneDifferences(const std::vector<Lane>& before, const std::vector<Lane>& after)
+{
+    std::set<std::string> names;
+    for (const auto* lanes : {&before, &after})
+        for (const Lane& lane : *lanes) names.insert(lane.name);
+    std::vector<Difference> differences;
+    for (const std::string& name : names) {
+        const Lane* was = laneNamed(before, name);
+        const Lane* is = laneNamed(after, name);
+        auto changes = rangeChanges(was ? was->ranges : decltype(was->ranges)(),
+                                    is ? is->ranges : decltype(is->ranges)());
+        if (!changes.empty()) differences.push_back({name, std::move(changes)});
+    }
+    return differences;
+}
+
+std::optional<ClipExtent> extentOf(const SidecarClip* clip)
+{
+    return clip ? std::optional(ClipExtent{clip->frames, clip->rate}) : std::nullopt;
+}
+
+/// Of one clip; a null pointer where a version has no entry of it.
+ClipDifference clipDifference(const SidecarClip* before, const SidecarClip* after)
+{
+    static const SidecarClip nothing;
+    const SidecarClip& was = before ? *before : nothing;
+    const SidecarClip& is = after ? *after : nothing;
+    const SidecarClip& named = before ? *before : *after;
+    return {named.name,
+            named.index,
+            {extentOf(before), extentOf(after)},
+            laneDifferences<TagDifference>(was.tags, is.tags),
+            laneDifferences<PropertyDifference>(was.properties, is.properties),
+            changesBetween(was.extra, is.extra)};
+}
+
+/// What is said of the whole file, as members.
+std::vector<ExtraKey> membersOfFile(const TagSidecar& sidecar)
+{
+    std::vector<ExtraKey> members{{"source", quotedJson(sidecar.source)}};
+    if (!sidecar.set.empty()) members.push_back({"set", quotedJson(sidecar.set)});
+    members.insert(members.end(), sidecar.extra.begin(), sidecar.extra.end());
+    return members;
+}
+
+void notePoints(const std::vector<std::string>& points, const std::vector<std::string>& others, bool isAdded,
+                std::vector<MemberChange>& changes)
+{
+    for (const std::string& point : points) {
+        if (std::binary_search(others.begin(), others.end(), point)) continue;
+        Change<std::string> change;
+        (isAdded ? change.after : change.before) = quotedJson(point);
+        changes.push_back({{"points", point}, change});
+    }
+}
+
+template<class Range>
+void count(const std::vector<Change<Range>>& changes, DifferenceTotals& totals)
+{
+    for (const auto& change : changes)
+        ++(change.isAdded() ? totals.added : change.isRemoved() ? totals.removed : totals.changed);
+}
+
+} // namespace
+
+SidecarDifference differenceBetween(const TagSidecar& before, const TagSidecar& after)
+{
+    SidecarDifference difference;
+    const auto keep = [&](ClipDifference clip) {
+        if (!clip.isEmpty()) difference.clips.push_back(std::move(clip));
+    };
+    for (const SidecarClip& clip : before.clips)
+        keep(clipDifference(&clip, after.find(clip.name, clip.index)));
+    for (const SidecarClip& clip : after.clips)
+        if (!before.find(clip.name, clip.index)) keep(clipDifference(nullptr, &clip));
+    difference.other = changesBetween(membersOfFile(before), membersOfFile(after));
+    notePoints(before.points, after.points, false, difference.other);
+    notePoints(after.points, before.points, true, difference.other);
+    return difference;
+}
+
+DifferenceTotals totalsOf(const SidecarDifference& difference)
+{
+    DifferenceTotals totals;
+    totals.other = std::int64_t(difference.other.size());
+    for (const ClipDifference& clip : difference.clips) {
+        for (const TagDifference& tag : clip.tags) count(tag.ranges, totals);
+        for (const PropertyDifference& property : clip.properties) count(property.ranges, totals);
+        const bool isOtherClip =
+            clip.extent.before && clip.extent.after && clip.extent.before != clip.extent.after;
+        totals.other += std::int64_t(clip.other.size()) + isOtherClip;
+    }
+    return totals;
+}
+
+std::string shownName(const std::string& clip, std::optional<std::int32_t> index)
+{
+    return index ? clip + ':' + std::to_string(*index) : clip;
+}
+
+} // namespace tagline

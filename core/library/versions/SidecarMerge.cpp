@@ -1,0 +1,232 @@
+#include "core/library/versions/SidecarMerge.h"
+
+#include "core/io/SidecarSheets.h"
+#include "core/io/json/JsonWriter.h"
+#include "core/library/versions/MemberMerge.h"
+#include "core/library/versions/MergedOrder.h"
+#include "core/library/versions/SidecarDifference.h"
+#include "core/support/NumberText.h"
+#include "core/tags/sheet/TagMerge.h"
+#include "core/tags/sheet/TagRecords.h"
+
+#include <algorithm>
+#include <map>
+
+namespace tagline {
+namespace {
+
+std::string jsonOf(const PropertyValue& value)
+{
+    if (const auto* text = std::get_if<std::string>(&value)) return quotedJson(*text);
+    if (const auto* number = std::get_if<double>(&value)) return shortestNumber(*number);
+    return std::get<bool>(value) ? "true" : "false";
+}
+
+/// One of three values that each is or is not there; notes a conflict.
+template<class Value, class Note>
+const Value& chosenOf(const Value& base, const Value& ours, const Value& theirs, Note note)
+{
+    if (ours == base) return theirs;
+    if (theirs != base && theirs != ours) note();
+    return ours;
+}
+
+/// A clip's three entries; one of nothing where a version has none.
+struct ClipVersions
+{
+    const SidecarClip* base;
+    const SidecarClip* ours;
+    const SidecarClip* theirs;
+};
+
+const SidecarClip& entryOf(const SidecarClip* clip)
+{
+    static const SidecarClip nothing;
+    return clip ? *clip : nothing;
+}
+
+/// All values of the three entries, so that withSheet() finds how a number is spelled: ours first.
+SidecarClip withAllSpellings(const ClipVersions& versions)
+{
+    SidecarClip all;
+    std::map<std::string, std::vector<SidecarValueRange>> lanes;
+    for (const SidecarClip* clip : {versions.ours, versions.theirs, versions.base})
+        for (const SidecarProperty& property : entryOf(clip).properties)
+            lanes[property.name].insert(lanes[property.name].end(), property.ranges.begin(),
+                                        property.ranges.end());
+    for (auto& [name, ranges] : lanes) all.properties.push_back({name, std::move(ranges)});
+    return all;
+}
+
+class ClipMerge
+{
+public:
+    ClipMerge(const ClipVersions& versions, MergedSidecar& result)
+        : m_versions(versions)
+        , m_base(entryOf(versions.base))
+        , m_ours(entryOf(versions.ours))
+        , m_theirs(entryOf(versions.theirs))
+        , m_result(result)
+    {
+    }
+
+    /// The clip's entry; nothing where it has nothing left to say.
+    std::optional<SidecarClip> entry()
+    {
+        TagVocabulary names;
+        MergedSheet sheet = merged(sheetOf(m_base, names), sheetOf(m_ours, names), sheetOf(m_theirs, names));
+        MergedMembers members = merged(m_base.extra, m_ours.extra, m_theirs.extra);
+        if (sheet.sheet.isEmpty() && members.members.empty()) return std::nullopt;
+        SidecarClip clip = withSheet(withAllSpellings(m_versions), sheet.sheet, names);
+        const SidecarClip& named = m_versions.ours ? m_ours : m_versions.theirs ? m_theirs : m_base;
+        clip.name = named.name;
+        clip.index = named.index;
+        takeExtent(clip);
+        clip.extra = std::move(members.members);
+        for (const PropertyConflict& conflict : sheet.conflicts) note(conflict, names);
+        for (MemberConflict& conflict : members.conflicts) note(std::move(conflict));
+        return clip;
+    }
+
+private:
+    /// Length and rate say on what the ranges were drawn, so that they go together.
+    void takeExtent(SidecarClip& clip)
+    {
+        using Extent = std::optional<ClipExtent>;
+        const auto extentOf = [](const SidecarClip* entry) {
+            return entry ? Extent({entry->frames, entry->rate}) : std::nullopt;
+        };
+        const Extent ours = extentOf(m_versions.ours), theirs = extentOf(m_versions.theirs);
+        const Extent base = extentOf(m_versions.base);
+        // A side without an entry says nothing of them.
+        const Extent taken = chosenOf(base, ours ? ours : base, theirs ? theirs : base,
+                                      [&] { noteExtent("frames and rate", base, ours, theirs); });
+        clip.frames = taken->frames;
+        clip.rate = taken->rate;
+    }
+
+    void noteExtent(const char* what, const std::optional<ClipExtent>& base,
+                    const std::optional<ClipExtent>& ours, const std::optional<ClipExtent>& theirs)
+    {
+        const auto text = [](const std::optional<ClipExtent>& extent) -> std::optional<std::string> {
+            if (!extent) return std::nullopt;
+            return '[' + std::to_string(extent->frames) + ", " + std::to_string(extent->rate.numerator) +
+                   ", " + std::to_string(extent->rate.denominator) + ']';
+        };
+        m_result.conflicts.push_back(conflictOn(what, text(base), text(ours), text(theirs)));
+    }
+
+    void note(const PropertyConflict& conflict, const TagVocabulary& names)
+    {
+        SidecarConflict noted =
+            conflictOn(conflict.name, conflict.base ? std::optional(jsonOf(*conflict.base)) : std::nullopt,
+                       jsonOf(conflict.ours), jsonOf(conflict.theirs));
+        noted.range = conflict.range;
+        (isRecord(conflict.name, names) ? m_result.records : m_result.conflicts).push_back(std::move(noted));
+    }
+
+    void note(MemberConflict conflict)
+    {
+        std::string what;
+        for (const std::string& key : conflict.path) what += (what.empty() ? "" : ": ") + key;
+        m_result.conflicts.push_back(conflictOn(std::move(what), std::move(conflict.base),
+                                                std::move(conflict.ours), std::move(conflict.theirs)));
+    }
+
+    SidecarConflict conflictOn(std::string what, std::optional<std::string> base,
+                               std::optional<std::string> ours, std::optional<std::string> theirs) const
+    {
+        const SidecarClip& named = m_versions.ours ? m_ours : m_theirs;
+        return {named.name,      named.index,     std::move(what),  std::nullopt,
+                std::move(base), std::move(ours), std::move(theirs)};
+    }
+
+    ClipVersions m_versions;
+    const SidecarClip& m_base;
+    const SidecarClip& m_ours;
+    const SidecarClip& m_theirs;
+    MergedSidecar& m_result;
+};
+
+std::vector<std::string> mergedPoints(const TagSidecar& base, const TagSidecar& ours,
+                                      const TagSidecar& theirs)
+{
+    const auto has = [](const TagSidecar& sidecar, const std::string& point) {
+        return std::binary_search(sidecar.points.begin(), sidecar.points.end(), point);
+    };
+    std::vector<std::string> points;
+    std::set_union(ours.points.begin(), ours.points.end(), theirs.points.begin(), theirs.points.end(),
+                   std::back_inserter(points));
+    std::erase_if(points, [&](const std::string& point) {
+        return has(base, point) && !(has(ours, point) && has(theirs, point));
+    });
+    return points;
+}
+
+/// A clip as a text that no other clip of the file has.
+std::string keyOf(const SidecarClip& clip)
+{
+    return clip.name + '\n' + (clip.index ? std::to_string(*clip.index) : std::string());
+}
+
+std::vector<std::string> keysOf(const TagSidecar& sidecar)
+{
+    std::vector<std::string> keys;
+    for (const SidecarClip& clip : sidecar.clips) keys.push_back(keyOf(clip));
+    return keys;
+}
+
+using ClipsByKey = std::map<std::string, const SidecarClip*>;
+
+ClipsByKey clipsByKey(const TagSidecar& sidecar)
+{
+    ClipsByKey clips;
+    for (const SidecarClip& clip : sidecar.clips) clips.emplace(keyOf(clip), &clip);
+    return clips;
+}
+
+const SidecarClip* clipOf(const ClipsByKey& clips, const std::string& key)
+{
+    const auto found = clips.find(key);
+    return found == clips.end() ? nullptr : found->second;
+}
+
+void mergeHead(const TagSidecar& base, const TagSidecar& ours, const TagSidecar& theirs,
+               MergedSidecar& result)
+{
+    const auto note = [&](const char* what, const std::string& was, const std::string& our,
+                          const std::string& their) {
+        result.conflicts.push_back({{}, {}, what, {}, quotedJson(was), quotedJson(our), quotedJson(their)});
+    };
+    TagSidecar& sidecar = result.sidecar;
+    sidecar.source = chosenOf(base.source, ours.source, theirs.source,
+                              [&] { note("source", base.source, ours.source, theirs.source); });
+    sidecar.set =
+        chosenOf(base.set, ours.set, theirs.set, [&] { note("set", base.set, ours.set, theirs.set); });
+    sidecar.points = mergedPoints(base, ours, theirs);
+    MergedMembers members = merged(base.extra, ours.extra, theirs.extra);
+    sidecar.extra = std::move(members.members);
+    for (MemberConflict& conflict : members.conflicts) {
+        std::string what;
+        for (const std::string& key : conflict.path) what += (what.empty() ? "" : ": ") + key;
+        result.conflicts.push_back({{}, {}, what, {}, conflict.base, conflict.ours, conflict.theirs});
+    }
+}
+
+} // namespace
+
+MergedSidecar merged(const TagSidecar& base, const TagSidecar& ours, const TagSidecar& theirs)
+{
+    if (ours == base || ours == theirs) return {theirs, {}, {}};
+    if (theirs == base) return {ours, {}, {}};
+    MergedSidecar result;
+    mergeHead(base, ours, theirs, result);
+    const ClipsByKey inBase = clipsByKey(base), inOurs = clipsByKey(ours), inTheirs = clipsByKey(theirs);
+    for (const std::string& key : mergedOrder(keysOf(base), keysOf(ours), keysOf(theirs))) {
+        ClipMerge clip({clipOf(inBase, key), clipOf(inOurs, key), clipOf(inTheirs, key)}, result);
+        if (auto entry = clip.entry()) result.sidecar.clips.push_back(*std::move(entry));
+    }
+    return result;
+}
+
+} // namespace tagline

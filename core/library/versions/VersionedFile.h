@@ -1,0 +1,30 @@
+#pragma once
+
+// VersionedFile is a file of tags as version control hands it over: under any name, told by its content.
+
+#include "core/io/LibraryFile.h"
+#include "core/io/TagSidecar.h"
+#include "core/library/versions/JsonChanges.h"
+
+#include <variant>
+
+namespace tagline {
+
+/// A sidecar or a library file; neither where there is no such version: an empty file.
+using VersionedFile = std::variant<std::monostate, TagSidecar, LibraryFile>;
+
+/// Reads either by its member "format". `file` is the name that errors give. Errors: those of reading;
+/// versions.format where it is neither.
+Result<VersionedFile> readVersionedFile(std::string_view bytes, const std::string& file);
+
+/// What differs between two versions of a library file, as members of the file. Notices are no difference.
+std::vector<MemberChange> differenceBetween(const LibraryFile& before, const LibraryFile& after);
+
+/// The value of a property as JSON text, spelled as its file does.
+std::string valueText(const SidecarValueRange& range);
+
+/// A sidecar as lines that each say all of one thing, so that line-based programs show what changed: first
+/// what holds for the file, then `walk  Run  [12, 31)`, in an order that depends on the content alone.
+std::string linesOf(const TagSidecar& sidecar);
+
+} // namespace tagline

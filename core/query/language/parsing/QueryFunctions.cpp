@@ -1,0 +1,49 @@
+#include "core/query/language/parsing/QueryFunctions.h"
+
+#include "core/tags/vocabulary/NearestName.h"
+
+namespace tagline {
+namespace {
+
+constexpr bool isFunction(const QueryOperation& operation) { return operation.form == QueryForm::Call; }
+
+constexpr auto functions = [] {
+    std::array<QueryOperation, std::size_t(std::ranges::count_if(queryOperations, isFunction))> made;
+    std::ranges::copy_if(queryOperations, made.begin(), isFunction);
+    std::ranges::sort(made, {}, &QueryOperation::name);
+    return made;
+}();
+
+} // namespace
+
+std::span<const QueryOperation> queryFunctions() { return functions; }
+
+const QueryOperation* findQueryFunction(std::string_view name)
+{
+    const auto* found = std::ranges::lower_bound(functions, name, {}, &QueryOperation::name);
+    return found != functions.end() && found->name == name ? found : nullptr;
+}
+
+const QueryOperation* functionOf(QueryOp op, MotionSignal signal)
+{
+    const QueryOperation* row = &operationOf(op);
+    while (op == QueryOp::Signal && row->signal != signal) ++row;
+    return isFunction(*row) ? row : nullptr;
+}
+
+std::string nearestFunction(std::string_view typed)
+{
+    NearestName nearest(typed);
+    for (const QueryOperation& function : functions) nearest.offer(function.name);
+    return nearest.best();
+}
+
+std::string signature(const QueryOperation& function)
+{
+    std::string text(function.name);
+    for (const QueryParameter& each : function.taken())
+        text.append(&each == function.parameters.data() ? "(" : ", ").append(each.name);
+    return text + (function.isRepeating ? ", …)" : ")");
+}
+
+} // namespace tagline

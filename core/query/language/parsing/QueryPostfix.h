@@ -1,0 +1,72 @@
+#pragma once
+
+// QueryPostfix is an expression in the making: elements in postfix order, and the texts that they name.
+
+#include "core/query/language/QueryElement.h"
+#include "core/support/InlineVector.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+/// Up to 16 elements without texts need no heap. Texts lie one behind the other in the order of their
+/// elements, so that equal sequences are equal in every byte.
+class QueryPostfix
+{
+public:
+    std::span<const QueryElement> elements() const { return m_elements.span(); }
+    std::size_t size() const { return m_elements.size(); }
+    /// The bytes of all texts.
+    const std::string& texts() const { return m_texts; }
+
+    /// Appends an element that has no text.
+    void push(QueryElement element) { m_elements.push(element); }
+    /// Appends clip, file, folder, contact or group.
+    void pushText(QueryOp op, std::string_view text);
+    /// Appends a comparison of a property. True and false only as equal or not (asserted), numbers finite.
+    void pushProperty(std::string_view name, Comparison comparison, QueryValue value);
+    /// Appends a comparison of a signal; an empty joint is the root. Expects a finite number.
+    void pushSignal(MotionSignal signal, std::string_view joint, Comparison comparison, double number);
+    /// Appends a comparison of two signals; an empty joint is the root.
+    void pushSignalPair(MotionSignal signal, std::string_view joint, Comparison comparison,
+                        MotionSignal second, std::string_view secondJoint);
+    /// Appends mean, min or max of a signal over the ranges of the set before it. Expects a finite number.
+    void pushMeasure(QueryOp op, MotionSignal signal, std::string_view joint, Comparison comparison,
+                     double number);
+    /// Appends elements that follow one another in a sequence, and their texts of it. Not of this one itself.
+    void append(std::span<const QueryElement> elements, std::string_view texts);
+    void append(const QueryPostfix& other) { append(other.elements(), other.m_texts); }
+
+    /// The pattern, property name or joint of an element of this sequence.
+    std::string_view text(const QueryElement& element) const;
+    /// The joint on the right of a SignalPair of this sequence.
+    std::string_view secondText(const QueryElement& element) const;
+    /// All bytes of an element's texts: its text, then the text that a property is compared with or the joint
+    /// on the right of a SignalPair.
+    std::string_view bytes(const QueryElement& element) const;
+    /// What a Property of this sequence is compared with.
+    QueryValue value(const QueryElement& element) const;
+
+    bool operator==(const QueryPostfix&) const = default;
+
+private:
+    void pushWithText(QueryElement element, std::string_view text);
+    static std::string_view bytesIn(std::string_view texts, const QueryElement& element);
+
+    InlineVector<QueryElement, 16> m_elements;
+    std::string m_texts;
+};
+
+/// Whether every element, read from the left, finds its operands on the stack, and one set is left.
+bool isValidPostfix(std::span<const QueryElement> elements);
+
+/// For each element where the elements of its own expression begin; itself for a term.
+///
+///   Run · Tired · Limping · | · &
+///    0      1        2      1   0
+std::vector<std::size_t> subtreeStarts(std::span<const QueryElement> elements);
+
+} // namespace tagline

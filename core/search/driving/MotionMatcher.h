@@ -1,0 +1,175 @@
+#pragma once
+
+// MotionMatcher decides which frame of a library plays on: when to jump, and whereto.
+//
+// A pure state machine: time, what is wanted and which frames may play are arguments. It searches every tenth
+// of a second, and at once where what is wanted changed, the clip ends or the playing frame may not play any
+// more. It jumps to the nearest row where that is nearer than going on by more than a bias, and never to
+// within a third of a second of where it is.
+
+#include "core/search/nearest/SearchIndex.h"
+#include "core/time/FrameRanges.h"
+
+#include <array>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <vector>
+
+namespace tagline {
+
+/// The frames that may play of each clip, as they are and in a mirror; by ClipId.
+class PlayableFrames
+{
+public:
+    explicit PlayableFrames(std::size_t clips = 0)
+        : m_frames(clips)
+    {
+    }
+
+    void set(ClipId clip, bool isMirrored, FrameRanges frames);
+    const FrameRanges& frames(ClipId clip, bool isMirrored) const
+    {
+        return m_frames[clip.value][isMirrored ? 1 : 0];
+    }
+    bool mayPlay(ClipId clip, double frame, bool isMirrored) const;
+    /// The rows of a store that may be entered: appendEnterableRows() of each clip that it holds.
+    std::vector<std::uint32_t> enterableRows(const FeatureStore& store) const;
+
+private:
+    std::vector<std::array<FrameRanges, 2>> m_frames;
+};
+
+/// A moment of a clip, between frames too.
+struct MatchMoment
+{
+    ClipId clip;
+    double frame = 0.0;
+    bool isMirrored = false;
+
+    bool operator==(const MatchMoment&) const = default;
+};
+
+/// What may play, and the index of what of it may be entered; some of it may cost more or less.
+struct MatchChoice
+{
+    PlayableFrames frames;
+    SearchIndex index;                     ///< of rows that may be entered, but for preferred ones
+    std::optional<PlayableFrames> doors{}; ///< the frames that may be entered; none: all that may play
+    PlayableFrames preferred = PlayableFrames();
+    float preference = 0.0f; ///< what is added to the cost of preferred frames; below 0: they come sooner
+    SearchIndex preferredIndex = SearchIndex(); ///< of preferred rows that may be entered
+
+    /// What is added to the cost of a moment.
+    float addedTo(const MatchMoment& moment) const
+    {
+        return preferred.mayPlay(moment.clip, moment.frame, moment.isMirrored) ? preference : 0.0f;
+    }
+    /// The rows of a store that may be entered, preferred ones too.
+    std::vector<std::uint32_t> enterableRows(const FeatureStore& store) const;
+    /// Makes both indexes, of an index of every row of the store.
+    void makeIndexes(const FeatureStore& store, const SearchIndex& all);
+};
+
+struct MatcherSettings
+{
+    double searchSeconds = 0.1; ///< between searches
+    double nearSeconds = 1.0 / 3.0;
+    float bias = 1.0f;        ///< for going on
+    float newSpeed = 0.4f;    ///< metres a second: what is wanted changed by more asks for a search at once
+    float newFacing = 0.262f; ///< radians: 15°
+};
+
+/// Why a row that is compared is not jumped to.
+enum class MatchObstacle : std::uint8_t {
+    None,     ///< it may be jumped to
+    Filter,   ///< it may not play
+    NoDoor,   ///< it may play on, but not be entered
+    Ending,   ///< what may play of its clip ends too soon behind it
+    JustLeft, ///< it is too near to what plays
+};
+
+/// A row as it was compared with what was wanted.
+struct MatchCandidate
+{
+    MatchMoment moment;
+    float cost = 0.0f;
+    std::vector<float> costs; ///< by channel; `cost` is their sum and what is added
+    float added = 0.0f;       ///< MatchChoice::addedTo()
+    MatchObstacle obstacle = MatchObstacle::None;
+    bool isPlaying = false; ///< it is what plays, and its cost is that of going on
+};
+
+struct MatchJump
+{
+    std::optional<MatchMoment> from; ///< none: the beginning
+    MatchMoment to;
+    float cost = 0.0f;
+    float costOfGoingOn = std::numeric_limits<float>::infinity(); ///< infinite where it could not go on
+    std::vector<float> costs; ///< by channel; `cost` is their sum and what is added to it
+};
+
+class MotionMatcher
+{
+public:
+    /// The store must outlive it.
+    explicit MotionMatcher(const FeatureStore& store, MatcherSettings settings = {});
+    /// Goes on where another is, with another store of the same clips by ClipId, which must outlive it. What
+    /// plays is forgotten where the store does not hold it.
+    MotionMatcher(const MotionMatcher& other, const FeatureStore& store);
+
+    /// Writes the wanted path into scaled numbers of a row: the rest of it is the pose that plays.
+    using AskPath = std::function<void(std::span<float> numbers)>;
+
+    /// Lets the playing clip go on. A loop goes on with its beginning, any other stays at its end. Returns
+    /// how long it played: less than `seconds` only at an end.
+    double advance(double seconds);
+    /// Jumps where that is better; at first to the row whose path alone is nearest. `isNew`: what is wanted
+    /// changed by much since it was last searched for.
+    std::optional<MatchJump> decide(const MatchChoice& choice, bool isNew, const AskPath& askPath);
+
+    /// What plays, then the nearest `most` of all rows, one a clip and third of a second, as they compare
+    /// with what was searched for last; `all` is an index of every row. None before the first search.
+    std::vector<MatchCandidate> candidates(const MatchChoice& choice, const SearchIndex& all,
+                                           std::size_t most) const;
+
+    /// None before the first jump.
+    const std::optional<MatchMoment>& playing() const { return m_playing; }
+    /// Whether it stays at a clip's end, or where it may not play: there was nothing to jump to.
+    bool isHeld() const { return m_isHeld; }
+    /// What going on cost when it was last searched; nothing before that.
+    float cost() const { return m_cost; }
+    const MatcherSettings& settings() const { return m_settings; }
+
+private:
+    /// A copy of a matcher begins with empty memory of its own.
+    struct OwnWorkspace : SearchWorkspace
+    {
+        OwnWorkspace() = default;
+        OwnWorkspace(const OwnWorkspace&)
+            : SearchWorkspace()
+        {
+        }
+    };
+
+    MatchCandidate candidate(std::uint32_t row, const MatchChoice& choice) const;
+    bool mustLeave(const MatchChoice& choice) const;
+    bool isAtEnd() const;
+    RowRange nearRows() const;
+    std::optional<SearchHit> search(const MatchChoice& choice, bool mustJump);
+    std::optional<SearchHit> nearest(const MatchChoice& choice, RowRange without);
+    float addedTo(std::uint32_t row, const MatchChoice& choice) const;
+    std::optional<SearchHit> searchByPath(const MatchChoice& choice) const;
+    MatchJump jumpTo(const SearchHit& hit, float costOfGoingOn);
+
+    const FeatureStore& m_store;
+    MatcherSettings m_settings;
+    std::optional<MatchMoment> m_playing;
+    bool m_isHeld = false;
+    float m_cost = 0.0f;
+    double m_sinceSearch = std::numeric_limits<double>::infinity();
+    std::vector<float> m_query;
+    OwnWorkspace m_workspace;
+};
+
+} // namespace tagline

@@ -1,0 +1,278 @@
+#include "core/search/likeness/LikenessIndex.h"
+
+#include "core/support/ParallelLoop.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <tuple>
+
+namespace tagline {
+namespace {
+
+constexpr std::size_t leastRows = 3; ///< of an example
+constexpr float unreachable = std::numeric_limits<float>::infinity();
+
+/// How much more each of the parts that both bodies have counts where others are missing.
+float shareOfParts(RowParts both)
+{
+    std::size_t there = 0;
+    for (std::size_t part = 0; part < rowPartCount; ++part) there += holdsPart(both, part) ? 1 : 0;
+    return there == 0 ? 0.0f : float(rowPartCount) / float(there);
+}
+
+float squaredDifference(const LikenessRow& a, const LikenessRow& b, std::size_t first, std::size_t last)
+{
+    float sum = 0.0f;
+    for (std::size_t number = first; number < last; ++number) {
+        const float difference = a[number] - b[number];
+        sum += difference * difference;
+    }
+    return sum;
+}
+
+/// The example without the parts that a clip lacks: nothing against nothing costs nothing.
+std::vector<LikenessRow> withParts(std::span<const LikenessRow> example, RowParts parts)
+{
+    std::vector<LikenessRow> rows(example.begin(), example.end());
+    for (LikenessRow& row : rows)
+        for (std::size_t part = 0; part < rowPartCount; ++part) {
+            if (holdsPart(parts, part)) continue;
+            for (std::size_t axis = 0; axis < 3; ++axis)
+                row[LikenessGroups::places + part * 3 + axis] =
+                    row[LikenessGroups::velocities + part * 3 + axis] = 0.0f;
+        }
+    return rows;
+}
+
+/// The example as it is compared, one side of it.
+struct Pattern
+{
+    std::vector<LikenessRow> rows;
+    RowParts parts = 0;
+    bool isMirrored = false;
+};
+
+/// The cost of the best path that ends at each row of a clip, and the row at which it began.
+struct Paths
+{
+    std::vector<float> costs;
+    std::vector<std::uint32_t> starts;
+
+    void begin(std::size_t rows)
+    {
+        costs.assign(rows, unreachable);
+        starts.assign(rows, 0);
+    }
+};
+
+/// Walks an example along one clip; its arrays are reused.
+class Warping
+{
+public:
+    /// Of the example's last row.
+    const Paths& walk(const Pattern& pattern, const LikenessRows& clip)
+    {
+        const RowParts both = RowParts(pattern.parts & clip.parts);
+        const std::vector<LikenessRow> example = withParts(pattern.rows, both);
+        const LikenessRows* compared = &clip;
+        LikenessRows without;
+        if (both != clip.parts) {
+            without = clip;
+            without.rows = withParts(clip.rows, both);
+            compared = &without;
+        }
+        for (Paths& paths : m_paths) paths.begin(clip.rows.size());
+        for (std::size_t row = 0; row < example.size(); ++row) {
+            std::rotate(m_paths.begin(), m_paths.begin() + 2, m_paths.end()); // the oldest is written anew
+            computeCosts(example[row], *compared, shareOfParts(both));
+            row == 0 ? takeStarts() : step(row > 1);
+        }
+        return m_paths[0];
+    }
+
+private:
+    void computeCosts(const LikenessRow& example, const LikenessRows& clip, float share)
+    {
+        m_costs.resize(clip.rows.size());
+        for (std::size_t j = 0; j < clip.rows.size(); ++j)
+            m_costs[j] = share * squaredDifference(example, clip.rows[j], 0, LikenessGroups::root) +
+                         squaredDifference(example, clip.rows[j], LikenessGroups::root, likenessNumbers);
+    }
+
+    void takeStarts()
+    {
+        m_paths[0].costs = m_costs;
+        m_paths[0].starts.resize(m_costs.size());
+        for (std::size_t j = 0; j < m_costs.size(); ++j) m_paths[0].starts[j] = std::uint32_t(j);
+    }
+
+    void step(bool mayTakeTwo)
+    {
+        Paths& now = m_paths[0];
+        const Paths &before = m_paths[1], &twoBefore = m_paths[2];
+        for (std::size_t j = 0; j < m_costs.size(); ++j) {
+            now.costs[j] = unreachable;
+            const auto offer = [&](const Paths& from, std::size_t back, float weight) {
+                if (j < back) return;
+                const float cost = from.costs[j - back] + weight * m_costs[j];
+                if (!(cost < now.costs[j])) return;
+                now.costs[j] = cost;
+                now.starts[j] = from.starts[j - back];
+            };
+            offer(before, 1, 1.0f);
+            offer(before, 2, 1.0f);
+            if (mayTakeTwo) offer(twoBefore, 1, 2.0f);
+        }
+    }
+
+    std::array<Paths, 3> m_paths; ///< of the example's row at work, the one before, and the one before that
+    std::vector<float> m_costs;
+};
+
+Frame overlap(FrameRange a, FrameRange b)
+{
+    return std::max<Frame>(0, std::min(a.stop, b.stop) - std::max(a.start, b.start));
+}
+
+bool isNearer(const LikenessHit& a, const LikenessHit& b)
+{
+    return std::tuple(a.distance, a.clip.value, a.frames.start, a.isMirrored) <
+           std::tuple(b.distance, b.clip.value, b.frames.start, b.isMirrored);
+}
+
+/// The frames that rows stand for: each those around it, halfway to its neighbours.
+FrameRange framesOf(std::size_t first, std::size_t last, const LikenessRows& clip)
+{
+    const Frame half = clip.step / 2;
+    return {std::max<Frame>(0, Frame(first) * clip.step - half),
+            std::min(clip.frames, Frame(last) * clip.step - half + clip.step)};
+}
+
+/// Without the part of a row that it shares with the example; empty where it shares more.
+FrameRange besideExample(FrameRange frames, ClipId clip, const LikenessExample& example, Frame step)
+{
+    if (clip != example.clip || overlap(frames, example.frames) == 0) return frames;
+    if (overlap(frames, example.frames) > step) return {};
+    return frames.start < example.frames.start ? FrameRange{frames.start, example.frames.start}
+                                               : FrameRange{example.frames.stop, frames.stop};
+}
+
+/// Where the paths of one clip end best, the better first; none overlaps a better one by more than half.
+std::vector<LikenessHit> hitsOf(const Paths& paths, const Pattern& pattern, ClipId id,
+                                const LikenessRows& clip, const LikenessExample& example)
+{
+    std::vector<LikenessHit> ends;
+    for (std::size_t j = 0; j < paths.costs.size(); ++j) {
+        const float cost = paths.costs[j];
+        const bool isLowest = cost < unreachable && (j == 0 || cost < paths.costs[j - 1]) &&
+                              (j + 1 == paths.costs.size() || cost <= paths.costs[j + 1]);
+        if (!isLowest) continue;
+        const FrameRange frames = besideExample(framesOf(paths.starts[j], j, clip), id, example, clip.step);
+        if (frames.isEmpty()) continue;
+        ends.push_back({id, frames, std::sqrt(cost / float(pattern.rows.size())), pattern.isMirrored});
+    }
+    std::sort(ends.begin(), ends.end(), isNearer);
+    std::vector<LikenessHit> hits;
+    for (const LikenessHit& end : ends) {
+        const bool isTaken = std::any_of(hits.begin(), hits.end(), [&](const LikenessHit& hit) {
+            const Frame shorter =
+                std::min(hit.frames.stop - hit.frames.start, end.frames.stop - end.frames.start);
+            return 2 * overlap(hit.frames, end.frames) > shorter;
+        });
+        if (!isTaken) hits.push_back(end);
+    }
+    return hits;
+}
+
+/// The rows of the example's frames; more on both sides where those are fewer than three.
+std::vector<LikenessRow> exampleRows(const LikenessRows& clip, FrameRange frames)
+{
+    const auto count = clip.rows.size();
+    auto first =
+        std::min(std::size_t((std::max<Frame>(frames.start, 0) + clip.step - 1) / clip.step), count - 1);
+    auto stop = std::min(std::size_t((frames.stop + clip.step - 1) / clip.step), count);
+    stop = std::max(stop, first + 1);
+    while (stop - first < std::min(leastRows, count)) {
+        if (stop < count) ++stop;
+        if (stop - first < leastRows && first > 0) --first;
+    }
+    return {clip.rows.begin() + std::ptrdiff_t(first), clip.rows.begin() + std::ptrdiff_t(stop)};
+}
+
+} // namespace
+
+LikenessIndex::LikenessIndex(std::vector<LikenessRows> clips)
+    : m_clips(std::move(clips))
+{
+    const LikenessRow factors = likenessScale(m_clips);
+    for (LikenessRows& clip : m_clips) scale(clip, factors);
+}
+
+std::size_t LikenessIndex::rowCount() const
+{
+    std::size_t count = 0;
+    for (const LikenessRows& clip : m_clips) count += clip.rows.size();
+    return count;
+}
+
+LikenessRows LikenessIndex::rowsOfRange(const LikenessRange& range) const
+{
+    LikenessRows rows = {m_clips[range.clip.value].frames, m_clips[range.clip.value].step,
+                         m_clips[range.clip.value].parts,
+                         exampleRows(m_clips[range.clip.value], range.frames)};
+    return range.isMirrored ? mirrored(rows) : rows;
+}
+
+LikenessDifference LikenessIndex::difference(const LikenessRange& a, const LikenessRange& b) const
+{
+    const LikenessRows first = rowsOfRange(a), second = rowsOfRange(b);
+    const RowParts both = RowParts(first.parts & second.parts);
+    const auto one = withParts(first.rows, both), other = withParts(second.rows, both);
+    const std::size_t count = std::max(one.size(), other.size());
+    const auto rowAt = [count](const std::vector<LikenessRow>& rows, std::size_t i) -> const LikenessRow& {
+        return rows[count < 2 ? 0 : (i * (rows.size() - 1) + (count - 1) / 2) / (count - 1)];
+    };
+    const float share = shareOfParts(both) / float(count);
+    LikenessDifference made;
+    for (std::size_t i = 0; i < count; ++i) {
+        const LikenessRow &x = rowAt(one, i), &y = rowAt(other, i);
+        for (std::size_t part = 0; part < made.parts.size(); ++part)
+            made.parts[part] += share * squaredDifference(x, y, part * 3, part * 3 + 3);
+        made.cost += squaredDifference(x, y, LikenessGroups::root, likenessNumbers) / float(count);
+    }
+    for (const float cost : made.parts) made.cost += cost;
+    return made;
+}
+
+std::vector<LikenessHit> LikenessIndex::nearest(const LikenessExample& example, bool findsMirrored,
+                                                std::size_t most, const std::stop_token& stop) const
+{
+    LikenessRows shown = m_clips[example.clip.value];
+    shown.rows = exampleRows(shown, example.frames);
+    std::vector<Pattern> patterns{{shown.rows, shown.parts, false}};
+    if (findsMirrored) {
+        const LikenessRows mirror = mirrored(shown);
+        patterns.push_back({mirror.rows, mirror.parts, true});
+    }
+    std::vector<std::vector<LikenessHit>> found(m_clips.size());
+    forEachInParallel(m_clips.size(), [&] {
+        return [&, warping = Warping()](std::size_t i) mutable {
+            for (const Pattern& pattern : patterns) {
+                if (m_clips[i].rows.empty() || stop.stop_requested()) continue;
+                const ClipId id{std::uint32_t(i)};
+                const auto hits = hitsOf(warping.walk(pattern, m_clips[i]), pattern, id, m_clips[i], example);
+                found[i].insert(found[i].end(), hits.begin(), hits.end());
+            }
+        };
+    });
+    if (stop.stop_requested()) return {};
+    std::vector<LikenessHit> all;
+    for (const auto& hits : found) all.insert(all.end(), hits.begin(), hits.end());
+    const auto kept = std::min(most, all.size());
+    std::partial_sort(all.begin(), all.begin() + std::ptrdiff_t(kept), all.end(), isNearer);
+    all.resize(kept);
+    return all;
+}
+
+} // namespace tagline

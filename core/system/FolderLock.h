@@ -1,0 +1,39 @@
+#pragma once
+
+// FolderLock keeps two Taglines from changing the files of one folder at once.
+
+#include "core/system/FileDescriptor.h"
+
+#include <string>
+
+namespace tagline {
+
+/// The only one of its file's folder while it lives, among all programs that ask for it; no file is made for
+/// it. Waits up to two seconds, and then goes on without: who holds it that long hangs, and a disk that knows
+/// no locks (some network disks) is written to all the same.
+class FolderLock
+{
+public:
+    explicit FolderLock(const std::string& path);
+
+    bool isHeld() const { return m_isHeld; }
+
+private:
+    FileDescriptor m_folder; ///< closing it lets go
+    bool m_isHeld;
+};
+
+/// What `attempt` comes to, a function that reads, changes and writes the file at `path` and returns a
+/// Result: under the folder's lock, and again where another program wrote in between ("file.changed").
+template<class Attempt>
+auto lockedAndRetried(const std::string& path, Attempt attempt)
+{
+    constexpr int mostTries = 100;
+    const FolderLock lock(path);
+    for (int left = mostTries;; --left) {
+        auto outcome = attempt();
+        if (outcome || outcome.error().code != "file.changed" || left == 0) return outcome;
+    }
+}
+
+} // namespace tagline

@@ -1,0 +1,69 @@
+#include "core/system/MappedFile.h"
+
+#include "core/system/RegularFile.h"
+#include "core/system/SharedMapping.h"
+#include "core/system/SystemError.h"
+
+#include <sys/mman.h>
+
+#include <atomic>
+#include <fstream>
+
+namespace tagline {
+namespace {
+
+std::atomic<std::size_t> mappings = 0; ///< of files that have one alone
+
+std::size_t halfOfAllowed()
+{
+    std::size_t allowed = 0;
+    std::ifstream("/proc/sys/vm/max_map_count") >> allowed;
+    return allowed > 0 ? allowed / 2 : 32'000;
+}
+
+std::atomic<std::size_t>& most()
+{
+    static std::atomic<std::size_t> number = halfOfAllowed();
+    return number;
+}
+
+} // namespace
+
+std::size_t MappedFile::mostMappings() { return most(); }
+
+void MappedFile::setMostMappings(std::size_t number) { most() = number; }
+
+Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& path, std::size_t largestBytes)
+{
+    const auto file = RegularFile::open(path, largestBytes);
+    if (!file) return file.error();
+    std::shared_ptr<MappedFile> mapped(new MappedFile);
+    if (file->size() == 0) return std::shared_ptr<const MappedFile>(std::move(mapped));
+    if (mappings >= most()) {
+        auto place = SharedMapping::copyOf(*file, path);
+        if (!place) return place.error();
+        mapped->m_shared = std::move(place->mapping);
+        mapped->m_bytes = place->bytes;
+        return std::shared_ptr<const MappedFile>(std::move(mapped));
+    }
+    void* start = ::mmap(nullptr, file->size(), PROT_READ, MAP_PRIVATE, file->descriptor(), 0);
+    if (start == MAP_FAILED) return systemError("file.unreadable", "it cannot be mapped", path);
+    mapped->m_bytes = {static_cast<const std::byte*>(start), file->size()};
+    ++mappings;
+    return std::shared_ptr<const MappedFile>(std::move(mapped));
+}
+
+// The mapping is never written to: its pages are those of the file, and can be had again at any time.
+void MappedFile::release() const
+{
+    if (!m_bytes.empty()) ::madvise(const_cast<std::byte*>(m_bytes.data()), m_bytes.size(), MADV_DONTNEED);
+}
+
+MappedFile::~MappedFile()
+{
+    if (m_bytes.empty() || m_shared) return;
+    ::munmap(const_cast<std::byte*>(m_bytes.data()), m_bytes.size());
+    --mappings;
+}
+
+} // namespace tagline

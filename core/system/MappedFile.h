@@ -1,0 +1,44 @@
+#pragma once
+
+// MappedFile is a regular file's bytes, mapped read-only into memory.
+
+#include "core/support/Result.h"
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+
+namespace tagline {
+
+class SharedMapping;
+
+/// Only regular files: no devices, no FIFOs, no folders. Opening never blocks. The system allows a process so
+/// many mappings (65,530 by default); beyond mostMappings() of its own, files are copied into files without a
+/// name beside them, of which many share one mapping.
+class MappedFile
+{
+public:
+    /// Errors as RegularFile::open.
+    static Result<std::shared_ptr<const MappedFile>> open(const std::string& path, std::size_t largestBytes);
+
+    MappedFile(const MappedFile&) = delete;
+    MappedFile& operator=(const MappedFile&) = delete;
+    ~MappedFile();
+
+    std::span<const std::byte> bytes() const { return m_bytes; }
+    /// Gives back the memory of what was read; what is read again is fetched again. Safe while others read.
+    void release() const;
+
+    /// Half of what the system allows, until another number is set (in tests).
+    static std::size_t mostMappings();
+    static void setMostMappings(std::size_t most);
+
+private:
+    MappedFile() = default;
+
+    std::span<const std::byte> m_bytes;
+    std::shared_ptr<const SharedMapping> m_shared; ///< that the bytes lie in; null: they have a mapping alone
+};
+
+} // namespace tagline

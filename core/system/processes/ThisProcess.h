@@ -1,0 +1,22 @@
+#pragma once
+
+// ThisProcess is what a program asks the system of itself.
+
+#include <chrono>
+#include <cstdio>
+#include <string>
+
+namespace tagline {
+
+int processId();
+/// The program's own file; empty where the system does not tell.
+std::string programPath();
+/// Whether a person sees what is written to a stream.
+bool isTerminal(std::FILE* stream);
+/// The process ends with this status when the time has passed, unless it has ended before: what hangs on a
+/// disk that does not answer cannot hold it up. To be called when nothing is left to be kept.
+void endWithin(std::chrono::milliseconds time, int status);
+/// The calling thread gives way to all others from here on.
+void lowerThreadPriority();
+
+} // namespace tagline

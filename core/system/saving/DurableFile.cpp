@@ -1,0 +1,251 @@
+#include "core/system/saving/DurableFile.h"
+
+#include "core/support/PathText.h"
+#include "core/system/FileDescriptor.h"
+#include "core/system/FolderEntries.h"
+#include "core/system/SystemError.h"
+#include "core/system/saving/TemporaryFile.h"
+
+#include <cerrno>
+#include <climits>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace tagline {
+namespace {
+
+/// The path without links and dots; empty, and errno set, where it leads nowhere.
+std::string realPath(const std::string& path)
+{
+    const std::unique_ptr<char, decltype(&std::free)> found(::realpath(path.c_str(), nullptr), &std::free);
+    return found ? found.get() : "";
+}
+
+bool isWithin(const std::string& path, const std::string& folder)
+{
+    return folder == "/" ||
+           (path.starts_with(folder) && path.size() > folder.size() && path[folder.size()] == '/');
+}
+
+/// The file that a link names, if it is one that may be replaced.
+Result<std::string> linkTarget(const std::string& path)
+{
+    const std::string target = realPath(path);
+    if (target.empty() && errno == ELOOP)
+        return Error{"file.link-loop", "is a symbolic link that leads back to itself; remove the link", path};
+    if (target.empty() && errno == ENOENT)
+        return Error{"file.link-dangling",
+                     "is a symbolic link to a file that is not there; remove the link or "
+                     "restore the file",
+                     path};
+    if (target.empty()) return systemError("file.write", "cannot be followed", path);
+    if (!isWithin(target, realPath(openFolderOf(path))))
+        return Error{"file.link-outside",
+                     "is a symbolic link that leads out of its folder, to " + target +
+                         "; replace the link by the file, or open the library where the file is",
+                     path};
+    return target;
+}
+
+/// Root may write everything, so the bits count as well: version control with locks takes them away.
+bool isReadOnly(const std::string& path, unsigned mode) { return (mode & 0222) == 0 || !mayWrite(path); }
+
+bool isOnReadOnlyDisk(const std::string& path) { return !mayWrite(path) && errno == EROFS; }
+
+/// What is to be replaced: a path without links, and what to keep of a file that is there.
+struct Target
+{
+    std::string path;
+    std::optional<FileStatus> old;
+};
+
+/// Gives the new file to whom the old one belonged, as far as one may: a team shares files by their group.
+bool giveAs(const FileStatus& old, const FileDescriptor& file)
+{
+    if (::fchown(file.get(), old.user, old.group) != 0) (void)!::fchown(file.get(), uid_t(-1), old.group);
+    return setMode(file, old.mode);
+}
+
+Result<Target> checkedTarget(const std::string& path)
+{
+    Target target{path, statusOf(path, Links::Kept)};
+    if (!target.old) {
+        if (errno != ENOENT && errno != ENOTDIR) return systemError("file.write", "cannot be written", path);
+        const auto folder = statusOf(openFolderOf(path));
+        if (!folder || folder->kind != FileKind::Folder)
+            return Error{"file.no-folder",
+                         "cannot be written: its folder does not exist; make the folder first", path};
+        if (isUnwritableFolder(openFolderOf(path))) return writeError(errno, path);
+        return target;
+    }
+    if (target.old->kind == FileKind::Link) {
+        auto linked = linkTarget(path);
+        if (!linked) return linked.error();
+        target.path = *linked;
+        target.old = statusOf(target.path);
+        if (!target.old) return systemError("file.write", "cannot be written", path);
+    }
+    if (target.old->kind != FileKind::File)
+        return Error{"file.in-the-way",
+                     "cannot be written: " + std::string(nameOf(target.old->kind)) +
+                         " of this name is in the way",
+                     path};
+    if (isOnReadOnlyDisk(target.path)) return writeError(EROFS, path);
+    if (isUnwritableFolder(openFolderOf(target.path)))
+        return writeError(EACCES, path); // whatever its own mode
+    if (isReadOnly(target.path, target.old->mode))
+        return Error{
+            "file.read-only",
+            "is read-only, as files under version control with locks are; check it out or make it writable",
+            path};
+    return target;
+}
+
+Error changedError(const std::string& path)
+{
+    return {"file.changed", "was changed by another program while it was to be written; try again", path};
+}
+
+/// Writes into a file by large parts. What the system refuses is remembered, with its errno.
+class FileSink final : public ByteSink
+{
+public:
+    explicit FileSink(const FileDescriptor& file)
+        : m_file(file)
+    {
+        m_waiting.reserve(partSize);
+    }
+
+    void append(std::string_view bytes) override
+    {
+        m_size += bytes.size();
+        if (m_waiting.size() + bytes.size() > partSize) flush();
+        if (bytes.size() >= partSize)
+            write(bytes);
+        else
+            m_waiting += bytes;
+    }
+    void overwrite(std::uint64_t at, std::string_view bytes) override
+    {
+        flush();
+        while (m_reason == 0 && !bytes.empty()) {
+            const ssize_t written = ::pwrite(m_file.get(), bytes.data(), bytes.size(), off_t(at));
+            if (written < 0 && errno == EINTR) continue;
+            if (written <= 0) m_reason = errno;
+            if (written <= 0) return;
+            at += std::uint64_t(written);
+            bytes.remove_prefix(std::size_t(written));
+        }
+    }
+    std::uint64_t size() const override { return m_size; }
+
+    /// Everything is written; where not, errno says why.
+    bool finish()
+    {
+        flush();
+        errno = m_reason;
+        return m_reason == 0;
+    }
+
+private:
+    static constexpr std::size_t partSize = std::size_t(1) << 20;
+
+    void flush()
+    {
+        write(m_waiting);
+        m_waiting.clear();
+    }
+    void write(std::string_view bytes)
+    {
+        if (m_reason == 0 && !writeAll(m_file, std::as_bytes(std::span(bytes)))) m_reason = errno;
+    }
+
+    const FileDescriptor& m_file;
+    std::string m_waiting;
+    std::uint64_t m_size = 0;
+    int m_reason = 0; ///< 0: nothing was refused
+};
+
+/// The file is synced before it takes the old one's place, and again after: on btrfs the first sync does not
+/// cover the new name. `place` brings it there.
+template<class Place, class Write>
+Result<void> writtenBy(Place place, const std::string& path, Write write)
+{
+    const auto target = checkedTarget(path);
+    if (!target) return target.error();
+    const auto failure = [&] { return writeError(errno, path); };
+
+    TemporaryFile fresh(target->path);
+    const FileDescriptor& file = fresh.file();
+    if (!file.isOpen()) return failure();
+    FileSink sink(file);
+    if (const Result<void> made = write(sink); !made) return made;
+    if (!sink.finish()) return failure();
+    if (target->old && !giveAs(*target->old, file)) return failure();
+    if (!sync(file)) return failure();
+    const Placing placing = place(fresh, target->path);
+    if (placing == Placing::Changed) return changedError(path);
+    if (placing == Placing::Failed) return failure();
+    if (!sync(file) || !syncFolder(openFolderOf(target->path)))
+        return systemError("file.not-durable", "was written, but the disk does not confirm it", path);
+    return {};
+}
+
+Placing replaceAny(TemporaryFile& fresh, const std::string& target) { return fresh.replace(target); }
+
+auto appending(std::string_view bytes)
+{
+    return [bytes](ByteSink& sink) -> Result<void> {
+        sink.append(bytes);
+        return {};
+    };
+}
+
+} // namespace
+
+bool isUnwritableFolder(const std::string& folder)
+{
+    return !mayWrite(folder) && (errno == EACCES || errno == EPERM || errno == EROFS);
+}
+
+Result<void> checkWritable(const std::string& path)
+{
+    const auto target = checkedTarget(path);
+    return target ? Result<void>() : target.error();
+}
+
+Result<void> writeDurably(const std::string& path, std::string_view bytes)
+{
+    return writtenBy(replaceAny, path, appending(bytes));
+}
+
+Result<void> writeDurably(const std::string& path, const std::function<Result<void>(ByteSink&)>& write)
+{
+    return writtenBy(replaceAny, path, write);
+}
+
+Result<void> writeDurably(const std::string& path, std::string_view bytes, const FileStamp& expected)
+{
+    const auto place = [&](TemporaryFile& fresh, const std::string& target) {
+        return fresh.replace(target, expected);
+    };
+    return writtenBy(place, path, appending(bytes));
+}
+
+bool canMakeWritable(const std::string& path)
+{
+    const auto status = statusOf(path);
+    return status && (::geteuid() == 0 || status->user == ::geteuid());
+}
+
+Result<void> makeWritable(const std::string& path)
+{
+    const auto status = statusOf(path);
+    if (status && ::chmod(path.c_str(), status->mode | S_IWUSR) == 0) return {};
+    return systemError("file.write", "cannot be made writable", path);
+}
+
+} // namespace tagline

@@ -1,0 +1,54 @@
+#pragma once
+
+// DurableFile writes whole files so that a crash, a full disk or a strange target never costs the old
+// content.
+
+#include "core/support/ByteSink.h"
+#include "core/support/Result.h"
+#include "core/system/saving/FileContent.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace tagline {
+
+/// Replaces the file at `path` by these bytes: atomically (readers see the old or the new file, never a part)
+/// and durably (on the disk when this returns). The file keeps its mode and, where that is allowed, its owner
+/// and group. A failure leaves the old file as it was.
+///
+/// Refused before anything is touched, each with its reason and a code:
+///   file.link-outside   a symbolic link that leads out of its folder
+///   file.link-dangling  a symbolic link to nothing
+///   file.link-loop      symbolic links that lead to one another
+///   file.in-the-way     a folder, FIFO, socket or device is there
+///   file.read-only      a file without permission to write in a folder with it, as version control with
+///                       locks leaves it; see makeWritable
+///   file.read-only-disk a file system that is mounted read-only
+///   file.no-folder      the folder is not there
+/// A link to a file within its folder stays a link; the file that it names is replaced.
+/// Anything else that fails (full disk, quota, permissions): file.write, with the system's own reason.
+Result<void> writeDurably(const std::string& path, std::string_view bytes);
+
+/// The same where the file is still as `expected` says, by its content; else it stays as it is, and the error
+/// is file.changed. See TemporaryFile::replace.
+Result<void> writeDurably(const std::string& path, std::string_view bytes, const FileStamp& expected);
+
+/// The same of bytes that `write` hands over one behind the other, so that they are never held together.
+/// Where it answers an error, that is given and the file stays as it was.
+Result<void> writeDurably(const std::string& path, const std::function<Result<void>(ByteSink&)>& write);
+
+/// What writeDurably would refuse at this path before it touches anything, a folder that may not be written
+/// too: so that a program that writes several files can know before the first.
+Result<void> checkWritable(const std::string& path);
+
+/// Whether the system lets this user make no files in a folder; one that is not there is another matter.
+bool isUnwritableFolder(const std::string& folder);
+
+/// Whether this user may give permissions of the file: its owner, or the system's administrator.
+bool canMakeWritable(const std::string& path);
+
+/// Gives the owner permission to write: what a person may choose after "file.read-only".
+Result<void> makeWritable(const std::string& path);
+
+} // namespace tagline

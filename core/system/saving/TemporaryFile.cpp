@@ -1,0 +1,115 @@
+#include "core/system/saving/TemporaryFile.h"
+
+#include "core/support/PathText.h"
+#include "core/system/FolderEntries.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <random>
+#include <unistd.h>
+
+namespace tagline {
+namespace {
+
+std::string freshName(const std::string& target)
+{
+    const std::string name(fileNameOf(target).substr(0, 200));
+    return openFolderOf(target) + "/." + name + '.' + std::to_string(std::random_device()()) + ".saving";
+}
+
+/// Whether a file without a name can get one: through its descriptor in /proc.
+bool canBeNamedLater()
+{
+    static const bool isProcThere = ::access("/proc/self/fd", X_OK) == 0;
+    return isProcThere;
+}
+
+int openUnnamed(const std::string& target)
+{
+    if (!canBeNamedLater()) return -1;
+    return ::open(openFolderOf(target).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+}
+
+/// Whether the system call failed because this file system does not know it.
+bool isUnknownHere() { return errno == EINVAL || errno == ENOSYS || errno == EOPNOTSUPP; }
+
+bool isContentOf(const std::string& path, const FileStamp& expected)
+{
+    const auto now = stampOf(path);
+    return now && now->hasContentOf(expected);
+}
+
+bool isSameFile(const FileDescriptor& file, const std::string& path)
+{
+    const auto own = statusOf(file), other = statusOf(path, Links::Kept);
+    return own && other && own->isSameFile(*other);
+}
+
+} // namespace
+
+TemporaryFile::TemporaryFile(const std::string& target)
+    : m_path(freshName(target))
+    , m_file(openUnnamed(target))
+{
+    if (m_file.isOpen()) return;
+    m_file = newFile(m_path);
+    m_hasName = m_file.isOpen();
+}
+
+TemporaryFile::~TemporaryFile() { removeName(); }
+
+bool TemporaryFile::giveName()
+{
+    if (m_hasName) return true;
+    const std::string open = "/proc/self/fd/" + std::to_string(m_file.get());
+    m_hasName = ::linkat(AT_FDCWD, open.c_str(), AT_FDCWD, m_path.c_str(), AT_SYMLINK_FOLLOW) == 0;
+    return m_hasName;
+}
+
+void TemporaryFile::removeName()
+{
+    if (m_hasName) removeFile(m_path);
+    m_hasName = false;
+}
+
+Placing TemporaryFile::replace(const std::string& target)
+{
+    if (!giveName() || !renameOver(m_path, target)) return Placing::Failed;
+    m_hasName = false;
+    return Placing::Done;
+}
+
+Placing TemporaryFile::replace(const std::string& target, const FileStamp& expected)
+{
+    if (!giveName()) return Placing::Failed;
+    if (!expected.exists) return placeFirst(target);
+    if (!isContentOf(target, expected)) return Placing::Changed;
+    return exchange(target, expected);
+}
+
+/// To a place where there is no file.
+Placing TemporaryFile::placeFirst(const std::string& target)
+{
+    if (::renameat2(AT_FDCWD, m_path.c_str(), AT_FDCWD, target.c_str(), RENAME_NOREPLACE) == 0) {
+        m_hasName = false;
+        return Placing::Done;
+    }
+    if (errno == EEXIST) return Placing::Changed;
+    if (!isUnknownHere()) return Placing::Failed;
+    return isPathTaken(target) ? Placing::Changed : replace(target);
+}
+
+/// What was displaced is looked at once the names are exchanged: it may have come after the last look. It
+/// goes back then; where yet another file came meanwhile, that one is the newest and stays.
+Placing TemporaryFile::exchange(const std::string& target, const FileStamp& expected)
+{
+    if (!swapNames(m_path, target)) {
+        if (errno == ENOENT) return Placing::Changed;
+        return isUnknownHere() ? replace(target) : Placing::Failed;
+    }
+    if (isContentOf(m_path, expected)) return Placing::Done;
+    if (swapNames(m_path, target) && !isSameFile(m_file, m_path)) swapNames(m_path, target);
+    return Placing::Changed;
+}
+
+} // namespace tagline

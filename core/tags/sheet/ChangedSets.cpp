@@ -1,0 +1,32 @@
+#include "core/tags/sheet/ChangedSets.h"
+
+#include "core/tags/vocabulary/SetNames.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+/// The sets of what `one` has and `other` has not, or has otherwise.
+void addChanged(const TagSheet& one, const TagSheet& other, const TagVocabulary& vocabulary, SetList& sets)
+{
+    for (const TagLane& lane : one.lanes())
+        if (!std::ranges::equal(lane.ranges, other.ranges(lane.tag)))
+            sets.emplace(setOf(vocabulary[lane.tag].name));
+    for (const PropertyLane& lane : one.properties())
+        if (!std::ranges::equal(lane.ranges, other.property(lane.name))) sets.emplace(setOf(lane.name));
+}
+
+} // namespace
+
+SetList changedSets(const TagSheet& before, const TagSheet& after, const TagVocabulary& vocabulary)
+{
+    SetList sets;
+    addChanged(before, after, vocabulary, sets);
+    addChanged(after, before, vocabulary, sets);
+    if (!std::ranges::equal(before.captions(), after.captions()))
+        sets.emplace(); // they are the default set's
+    return sets;
+}
+
+} // namespace tagline

@@ -1,0 +1,75 @@
+#include "tests/app/DialogFaults.h"
+
+#include "tests/app/WidgetFaults.h"
+
+#include <QColorDialog>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QPushButton>
+#include <QScreen>
+
+namespace tagline::test {
+namespace {
+
+constexpr double largestShare = 0.9; ///< of the screen, for a dialog
+constexpr int beforeFields = 8;      ///< device-independent pixels between a label and its field
+
+QString textOf(const QRect& at)
+{
+    return QString("%1,%2 %3×%4").arg(at.x()).arg(at.y()).arg(at.width()).arg(at.height());
+}
+
+void addPlaceFaults(QStringList& found, const QWidget& open)
+{
+    const QRect room = open.screen()->availableGeometry(), at = open.frameGeometry();
+    if (!room.contains(at)) found << QString("%1 reaches out of the screen %2").arg(textOf(at), textOf(room));
+    const bool isTooLarge =
+        open.width() > room.width() * largestShare || open.height() > room.height() * largestShare;
+    if (qobject_cast<const QDialog*>(&open) && isTooLarge)
+        found << QString("%1 is more than 90 % of the screen").arg(textOf(at));
+}
+
+void addFormFaults(QStringList& found, const QWidget& open)
+{
+    for (const QFormLayout* form : open.findChildren<QFormLayout*>()) {
+        QStringList labels;
+        for (int row = 0; row < form->rowCount(); ++row)
+            if (const QLayoutItem* item = form->itemAt(row, QFormLayout::LabelRole);
+                item && item->widget() && item->widget()->isVisible())
+                labels << item->widget()->property("text").toString();
+        if (labels.isEmpty()) continue;
+        const QString which = labels.join(", ");
+        if (!(form->labelAlignment() & Qt::AlignRight)) found << "labels are not right-aligned: " + which;
+        if (form->horizontalSpacing() != beforeFields)
+            found << QString("labels stand %1 before their fields: %2")
+                         .arg(form->horizontalSpacing())
+                         .arg(which);
+    }
+}
+
+void addButtonFaults(QStringList& found, const QWidget& open)
+{
+    for (const QDialogButtonBox* box : open.findChildren<QDialogButtonBox*>())
+        for (const QAbstractButton* button : box->buttons()) {
+            const QString text = button->text().remove('&');
+            if (!button->icon().isNull()) found << "the button “" + text + "” has a picture";
+            if (text == QLatin1String("OK") || text == QLatin1String("Yes") || text.isEmpty())
+                found << "the button “" + text + "” does not say what it does";
+        }
+}
+
+} // namespace
+
+QStringList dialogFaults(const QWidget& open)
+{
+    QStringList found;
+    addPlaceFaults(found, open);
+    if (qobject_cast<const QFileDialog*>(&open) || qobject_cast<const QColorDialog*>(&open)) return found;
+    found += widgetFaults(open);
+    addFormFaults(found, open);
+    addButtonFaults(found, open);
+    return found;
+}
+
+} // namespace tagline::test

@@ -1,0 +1,133 @@
+// Every window that an action opens, in both themes: nothing cut or out of its place, labels before fields,
+// verbs on buttons. With TAGLINE_PICTURES, a folder, it leaves a picture of each for people to look at.
+
+#include "app/actions/ActionTable.h"
+#include "tests/app/DialogFaults.h"
+#include "tests/app/WindowStates.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QElapsedTimer>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+constexpr int patience = 150; ///< milliseconds in which a window fills itself
+
+} // namespace
+
+class tst_Dialogs : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyDialog_data();
+    void everyDialog();
+
+private:
+    bool look(QWidget& open);
+    void lookAtOthers();
+    void report(QWidget& open);
+
+    std::unique_ptr<ActWatch> m_watch;
+    std::unique_ptr<WindowStage> m_stage;
+    QString m_name;            ///< of the pictures: state and theme
+    QString m_action;          ///< that was triggered last
+    QPointer<QWidget> m_seen;  ///< the window that opened last
+    bool m_isReported = false; ///< it was looked at
+    QElapsedTimer m_sinceOpened;
+    QMap<QString, int> m_picturesOf; ///< windows, by the action that opened them
+    QStringList m_faults;
+};
+
+void tst_Dialogs::everyDialog_data()
+{
+    QTest::addColumn<int>("place");
+    QTest::addColumn<bool>("isLight");
+    for (std::size_t place = 0; place < windowStates().size(); ++place)
+        for (const bool isLight : {false, true}) {
+            const QString name = windowStates()[place].name;
+            if (QStringList{"sample", "reel", "blend"}.contains(name))
+                QTest::addRow("%s-%s", qPrintable(name), isLight ? "light" : "dark") << int(place) << isLight;
+        }
+}
+
+void tst_Dialogs::everyDialog()
+{
+    QFETCH(int, place);
+    QFETCH(bool, isLight);
+    const WindowState state = windowStates()[std::size_t(place)];
+    m_name = QString("%1-%2").arg(state.name, isLight ? "light" : "dark");
+    m_faults.clear();
+    m_picturesOf.clear();
+    m_watch = std::make_unique<ActWatch>();
+    m_watch->setState(m_name);
+    m_watch->setMayAnswer([this](QWidget& open) { return look(open); });
+    m_stage = std::make_unique<WindowStage>(*m_watch);
+    applyTheme(*qApp, isLight ? ThemeChoice::Light : ThemeChoice::Dark);
+    m_stage->app().window().resize(1280, 720);
+    for (const ActionRow& row : actionTable()) {
+        ((*m_stage).*state.enter)();
+        QAction& action = m_stage->action(row.id);
+        m_action = row.id;
+        m_seen = nullptr;
+        if (!action.isEnabled() || row.isCheckable) continue; // those that are checked open nothing
+        m_watch->act(
+            row.id, [&] { action.trigger(); }, false);
+        lookAtOthers();
+    }
+    qInfo("%d windows were looked at", int(m_picturesOf.size()));
+    QVERIFY(m_picturesOf.size() > 10);
+    m_stage.reset();
+    m_watch.reset();
+    applyTheme(*qApp);
+    QVERIFY2(m_faults.isEmpty(), qPrintable('\n' + m_faults.join('\n')));
+}
+
+/// Whether a window was looked at: it gets the time to fill itself in the background.
+bool tst_Dialogs::look(QWidget& open)
+{
+    if (&open != m_seen) {
+        m_seen = &open;
+        m_isReported = false;
+        m_sinceOpened.start();
+    }
+    if (m_sinceOpened.elapsed() < patience) return false;
+    if (!std::exchange(m_isReported, true)) report(open);
+    return true;
+}
+
+/// Windows that leave the main window usable are open when their action has returned.
+void tst_Dialogs::lookAtOthers()
+{
+    for (QWidget* open : QApplication::topLevelWidgets()) {
+        if (!open->isVisible() || !qobject_cast<QDialog*>(open)) continue;
+        QTest::qWait(patience);
+        report(*open);
+        open->close();
+    }
+}
+
+void tst_Dialogs::report(QWidget& open)
+{
+    const int number = ++m_picturesOf[m_action];
+    keepPicture(open, QString("dialog-%1-%2-%3").arg(m_name, m_action).arg(number));
+    for (const QString& fault : dialogFaults(open))
+        m_faults << QString("%1, %2 “%3”: %4").arg(m_name, m_action, open.windowTitle(), fault);
+}
+
+int main(int argc, char** argv)
+{
+    configureSurfaceFormat();
+    QApplication application(argc, argv);
+    QApplication::setQuitOnLastWindowClosed(false);
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    tst_Dialogs test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_Dialogs.moc"

@@ -1,0 +1,178 @@
+// Ranges are fitted to changed files: by the motion of the former version, and many clips in one step.
+
+#include "app/presenters/sources/SourceChangeDialog.h"
+#include "core/tags/sheet/TagEdits.h"
+#include "tests/app/TestWindow.h"
+#include "widgets/theme/Theme.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTimer>
+
+#include <functional>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_SourceChange : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { m_app.reset(); }
+    void theFormerMotionSaysTheShift();
+    void allChangedClipsAreOneStep();
+    void whatAPersonChoseStays();
+
+private:
+    const ClipLibrary& library() { return m_app->document().library(); }
+    ClipId clip(const char* file) { return clipOf(*m_app, m_sample + '/' + file); }
+    QByteArray read(const QString& name) const
+    {
+        QFile file(m_sample + '/' + name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    void write(const QString& name, const QByteArray& bytes) const
+    {
+        QFile file(m_sample + '/' + name);
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        QCOMPARE(file.write(bytes), bytes.size());
+    }
+    void reopen()
+    {
+        m_app.reset();
+        m_app = std::make_unique<Application>(pathsIn(*m_folder));
+        m_app->window().show();
+        QVERIFY(becomesActive(m_app->window()));
+        QVERIFY(isOpened(*m_app, {m_sample}));
+    }
+    /// Opens the dialog of a clip and presses OK once `isDone` says so.
+    void fitWith(ClipId clip, const std::function<bool(SourceChangeDialog&)>& isDone);
+    static bool says(const QDialog& dialog, const QString& text)
+    {
+        for (const QLabel* label : dialog.findChildren<QLabel*>())
+            if (label->text().contains(text)) return true;
+        return false;
+    }
+    static void choose(QDialog& dialog, const QString& text)
+    {
+        for (QAbstractButton* button : dialog.findChildren<QAbstractButton*>())
+            if (button->text().contains(text))
+                QTest::mouseClick(button, Qt::LeftButton, {}, {8, button->height() / 2});
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_sample;
+    std::unique_ptr<Application> m_app;
+};
+
+void tst_SourceChange::init()
+{
+    applyTheme(*qApp);
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_sample = copyOfSample(*m_folder);
+}
+
+void tst_SourceChange::fitWith(ClipId clip, const std::function<bool(SourceChangeDialog&)>& isDone)
+{
+    m_app->workspace().setCurrentClip(clip);
+    int seen = 0;
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, this, [&] {
+        auto* dialog = qobject_cast<SourceChangeDialog*>(QApplication::activeModalWidget());
+        if (!dialog || !isDone(*dialog)) return;
+        timer.stop();
+        ++seen;
+        keepPicture(*dialog, "source-change");
+        QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok),
+                          Qt::LeftButton);
+    });
+    timer.start(20);
+    actionOf(*m_app, "clip.sourceChange").trigger();
+    QCOMPARE(seen, 1);
+}
+
+/// The clip is tagged, saved, and comes back without its first frames: the cache has both versions.
+void tst_SourceChange::theFormerMotionSaysTheShift()
+{
+    constexpr int cut = 12;
+    reopen();
+    const Frame frames = library().clip(clip("wave.bvh")).frames;
+    const TagId tag = m_app->document().tagNamed("Marked");
+    m_app->document().editSheet(clip("wave.bvh"), "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, tag, {40, 50}, frames);
+    });
+    QVERIFY(m_app->document().save().isComplete());
+    QVERIFY(read("wave.bvh.tags.json").contains("\"hash\": \"xxh3:"));
+    QByteArrayList lines = read("wave.bvh").split('\n');
+    const auto motion = std::ranges::find(lines, "MOTION");
+    QVERIFY(motion != lines.end());
+    const auto first = motion - lines.begin() + 3; // Frames, Frame Time
+    lines[first - 2] = "Frames: " + QByteArray::number(frames - cut);
+    lines.remove(first, cut);
+    write("wave.bvh", lines.join('\n'));
+    reopen();
+    QVERIFY(library().clip(clip("wave.bvh")).sourceChange);
+    fitWith(clip("wave.bvh"), [](SourceChangeDialog& dialog) {
+        return says(dialog, "is 12 frames earlier or later") &&
+               dialog.fit() == SourceFit{FitKind::Shift, -cut};
+    });
+    QVERIFY(!library().clip(clip("wave.bvh")).sourceChange);
+    const TagId marked = *library().vocabulary().find("Marked");
+    const auto ranges = library().clip(clip("wave.bvh")).sheet.ranges(marked);
+    QCOMPARE(ranges.size(), 1u);
+    QCOMPARE(ranges.front(), (FrameRange{40 - cut, 50 - cut}));
+}
+
+void tst_SourceChange::allChangedClipsAreOneStep()
+{
+    for (const char* file : {"run.glb", "walk.glb"}) {
+        QByteArray bytes = read(QString(file) + ".tags.json");
+        const auto at = bytes.indexOf("\"frames\": ") + 10;
+        write(QString(file) + ".tags.json", bytes.replace(at, bytes.indexOf(',', at) - at, "5000"));
+    }
+    reopen();
+    QVERIFY(library().clip(clip("run.glb")).sourceChange && library().clip(clip("walk.glb")).sourceChange);
+    const int steps = m_app->document().undoStack().index();
+    fitWith(clip("run.glb"), [](SourceChangeDialog& dialog) {
+        if (!says(dialog, "not known any more")) return false;
+        choose(dialog, "Keep");
+        auto* all = dialog.findChild<QCheckBox*>("fitAll");
+        if (!all->text().contains("2 changed clips")) return false;
+        choose(dialog, "2 changed clips");
+        return dialog.isForAll();
+    });
+    QCOMPARE(m_app->document().undoStack().index(), steps + 1);
+    QVERIFY(!library().clip(clip("run.glb")).sourceChange && !library().clip(clip("walk.glb")).sourceChange);
+    m_app->document().undoStack().undo();
+    QVERIFY(library().clip(clip("run.glb")).sourceChange && library().clip(clip("walk.glb")).sourceChange);
+}
+
+void tst_SourceChange::whatAPersonChoseStays()
+{
+    LibraryClip clip;
+    clip.displayName = "walk";
+    clip.frames = 50;
+    clip.rate = {30, 1};
+    clip.sourceChange = SourceChange{80, {30, 1}};
+    clip.sheet = TagSheet().withRanges(TagId(0), {{10, 70}});
+    SourceChangeDialog dialog(clip);
+    QCOMPARE(dialog.fit(), (SourceFit{FitKind::Trim}));
+    dialog.beginLooking();
+    dialog.endLooking(-20);
+    QCOMPARE(dialog.fit(), (SourceFit{FitKind::Shift, -20}));
+    dialog.findChild<QSpinBox*>()->setValue(-7);
+    dialog.endLooking(-20);
+    QCOMPARE(dialog.fit(), (SourceFit{FitKind::Shift, -7}));
+}
+
+QTEST_MAIN(tst_SourceChange)
+#include "tst_SourceChange.moc"

@@ -1,0 +1,273 @@
+// Transitions between two queries: asked for, looked through and played, in the real window.
+
+#include "app/presenters/search/TransitionsDialog.h"
+#include "tests/app/TimelineStage.h"
+#include "tests/document/FailingWork.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeWidget>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_Transitions : public QObject, private TimelineStage
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { open(); }
+    void cleanup();
+    void cleanupTestCase() { m_app.reset(); }
+    void thePairsOfTwoQueriesAreListed();
+    void aChosenPairIsShown();
+    void enterInAFieldChoosesTheFirst();
+    void enterPlaysOverTheTransition();
+    void closingReturnsToTheClip();
+    void theBlendOfTheControllerStays();
+    void theWayBackIsFound();
+    void theListStaysWhileItSearches();
+    void aSearchThatFailsIsSaid();
+    void aQueryThatCannotBeReadIsSaid();
+    void anotherLibraryEndsIt(); // last: the sample goes
+
+private:
+    TransitionsDialog& asked(const QString& from, const QString& to);
+    void wait();
+    QTreeWidget& list(TransitionsDialog& dialog)
+    {
+        return *dialog.findChild<QTreeWidget*>("transitionsList");
+    }
+    void type(TransitionsDialog& dialog, const char* field, const QString& text);
+    const std::vector<FoundTransition>& found() { return m_app->transitions().found(); }
+
+    FailingWork m_failing{"The search for transitions"};
+};
+
+void tst_Transitions::cleanup()
+{
+    m_app->playback().show(nullptr);
+    auto* dialog = m_app->window().findChild<TransitionsDialog*>();
+    if (!dialog) return;
+    dialog->reject();
+    QTRY_VERIFY(!m_app->window().findChild<TransitionsDialog*>());
+}
+
+void tst_Transitions::type(TransitionsDialog& dialog, const char* field, const QString& text)
+{
+    auto& edit = *dialog.findChild<QueryEdit*>(field);
+    edit.setFocus();
+    edit.setText({});
+    QTest::keyClicks(&edit, text);
+}
+
+void tst_Transitions::wait()
+{
+    QVERIFY(QTest::qWaitFor([&] { return m_app->transitions().isAnswered(); }, 30000));
+}
+
+TransitionsDialog& tst_Transitions::asked(const QString& from, const QString& to)
+{
+    pressKey(view(), Qt::Key_J, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* dialog = m_app->window().findChild<TransitionsDialog*>();
+    if (!dialog) qFatal("there is no dialog");
+    dialog->setTexts(from, to);
+    emit dialog->asked();
+    wait();
+    return *dialog;
+}
+
+void tst_Transitions::thePairsOfTwoQueriesAreListed()
+{
+    TransitionsDialog& dialog = asked("clip(\"walk\")", "clip(\"run\")");
+    keepPicture(m_app->window(), "transitions");
+    keepPicture(dialog, "transitions-dialog");
+    QVERIFY(!found().empty());
+    QCOMPARE(list(dialog).topLevelItemCount(), int(found().size()));
+    for (const FoundTransition& each : found()) {
+        QVERIFY(each.pair.from.clip == m_clip);
+        QVERIFY(each.pair.to.clip == m_other);
+    }
+    QVERIFY(list(dialog).topLevelItem(0)->text(0).endsWith(" ms"));
+    QVERIFY(list(dialog).topLevelItem(0)->text(1).startsWith("walk "));
+    // Typed, the list follows.
+    type(dialog, "transitionsTo", "clip(\"idle\")");
+    wait();
+    for (const FoundTransition& each : found()) QVERIFY(each.pair.to.clip != m_other);
+}
+
+void tst_Transitions::aChosenPairIsShown()
+{
+    TransitionsDialog& dialog = asked("clip(\"run\")", "clip(\"walk\")");
+    list(dialog).setFocus();
+    list(dialog).setCurrentItem(list(dialog).topLevelItem(0));
+    QVERIFY(workspace().currentClip() == m_other);
+    QCOMPARE(workspace().playhead(), found()[0].pair.from.frame);
+}
+
+void tst_Transitions::enterInAFieldChoosesTheFirst()
+{
+    TransitionsDialog& dialog = asked("clip(\"run\")", "clip(\"walk\")");
+    auto* field = dialog.findChild<QueryEdit*>("transitionsTo");
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(list(dialog).selectedItems().size(), 1);
+    QVERIFY(list(dialog).topLevelItem(0)->isSelected());
+    QVERIFY(workspace().currentClip() == m_other);
+    QCOMPARE(workspace().playhead(), found()[0].pair.from.frame);
+    // A line that was chosen before stays.
+    list(dialog).setCurrentItem(list(dialog).topLevelItem(1));
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(list(dialog).topLevelItem(1)->isSelected());
+    QVERIFY(list(dialog).headerItem()->toolTip(0).contains("of the same motion"));
+}
+
+void tst_Transitions::enterPlaysOverTheTransition()
+{
+    TransitionsDialog& dialog = asked("clip(\"walk\")", "clip(\"run\")");
+    list(dialog).setFocus();
+    list(dialog).setCurrentItem(list(dialog).topLevelItem(0));
+    QTest::keyClick(&list(dialog), Qt::Key_Return);
+    const TransitionPair pair = found()[0].pair;
+    auto* source = qobject_cast<TransitionPlayer*>(m_app->playback().source());
+    QVERIFY(source && source->isPlaying());
+    QCOMPARE(source->title(), QString("Transition"));
+    // Just before, it plays the frame that is left; just after, the frame that is entered.
+    const auto now = [&] { return source->playing().front(); };
+    QVERIFY(now().clip == m_clip);
+    m_app->playback().setPlaying(false); // time passes as the test lets it
+    const std::int64_t passed = source->nanoseconds();
+    source->setPlaying(true);
+    const std::int64_t began = source->scheduled().empty() ? 0 : *source->scheduled()[0].begin;
+    QVERIFY(began > passed);
+    source->advance(began - source->nanoseconds() - 1'000'000);
+    QVERIFY(now().clip == m_clip);
+    QVERIFY2(std::abs(now().frame - double(pair.from.frame)) < 0.2, qPrintable(QString::number(now().frame)));
+    source->advance(2'000'000);
+    QVERIFY(now().clip == m_other);
+    QVERIFY2(std::abs(now().frame - double(pair.to.frame)) < 0.2, qPrintable(QString::number(now().frame)));
+    // A second after the transition it stops.
+    source->advance(1'250'000'000);
+    QVERIFY(source->isPlaying());
+    source->advance(100'000'000);
+    QVERIFY(!source->isPlaying());
+    QVERIFY(m_app->playback().isShown(*source));
+}
+
+void tst_Transitions::closingReturnsToTheClip()
+{
+    TransitionsDialog& dialog = asked("clip(\"walk\")", "clip(\"run\")");
+    list(dialog).setCurrentItem(list(dialog).topLevelItem(0));
+    dialog.findChild<QPushButton*>("transitionsPlay")->click();
+    QVERIFY(qobject_cast<TransitionPlayer*>(m_app->playback().source()));
+    dialog.reject();
+    QVERIFY(m_app->playback().isClipShown());
+}
+
+void tst_Transitions::theBlendOfTheControllerStays()
+{
+    workspace().setCurrentClip(m_other);
+    actionOf(*m_app, "controller.toFirst").trigger();
+    QPointer<PoseSource> blend = m_app->playback().source();
+    QVERIFY(blend);
+    TransitionsDialog& dialog = asked("clip(\"walk\")", "clip(\"run\")");
+    list(dialog).setCurrentItem(list(dialog).topLevelItem(0));
+    dialog.findChild<QPushButton*>("transitionsPlay")->click();
+    QVERIFY(m_app->playback().source() != blend);
+    auto* kept = qobject_cast<ControllerSession*>(blend.data());
+    QVERIFY(kept && kept->trackCount() == 1 && kept->clip(0) == m_other);
+}
+
+void tst_Transitions::theWayBackIsFound()
+{
+    TransitionsDialog& dialog = asked("clip(\"walk\")", "clip(\"run\")");
+    dialog.findChild<QPushButton*>("transitionsSwap")->click();
+    wait();
+    QVERIFY(found()[0].pair.from.clip == m_other);
+    const float legs = found()[0].pair.cost;
+    dialog.findChild<QCheckBox*>("transitionsWholeBody")->click();
+    wait();
+    QVERIFY(found()[0].pair.cost > legs); // more is compared
+}
+
+void tst_Transitions::theListStaysWhileItSearches()
+{
+    TransitionsDialog& dialog = asked("clip(\"walk\")", "clip(\"run\")");
+    const int count = list(dialog).topLevelItemCount();
+    QVERIFY(count > 2);
+    list(dialog).setCurrentItem(list(dialog).topLevelItem(2));
+    const TransitionPair chosen = found()[2].pair;
+    const QBrush answered = list(dialog).topLevelItem(2)->foreground(1);
+    auto* note = dialog.findChild<QLabel*>("transitionsNote");
+    // More to go to: the chosen pair may have another place in the list.
+    dialog.setTexts("clip(\"walk\")", "clip(\"run\") | clip(\"idle\")");
+    emit dialog.asked();
+    QVERIFY(m_app->transitions().isSearching());
+    QCOMPARE(list(dialog).topLevelItemCount(), count);
+    QCOMPARE(list(dialog).indexOfTopLevelItem(list(dialog).currentItem()), 2);
+    QVERIFY(list(dialog).topLevelItem(2)->foreground(1) != answered);
+    QVERIFY2(note->text().startsWith("Searching"), qPrintable(note->text()));
+    wait();
+    dialog.setTexts("clip(\"walk\")", "clip(\"run\")");
+    emit dialog.asked();
+    wait();
+    const auto isChosen = [&](const FoundTransition& each) { return each.pair == chosen; };
+    QCOMPARE(std::find_if(found().begin(), found().end(), isChosen) - found().begin(), 2);
+    QVERIFY(list(dialog).topLevelItem(2)->foreground(1) == answered);
+    // The same again: the line stays chosen, and the window where it is.
+    list(dialog).setCurrentItem(list(dialog).topLevelItem(2));
+    emit dialog.asked();
+    wait();
+    QCOMPARE(list(dialog).indexOfTopLevelItem(list(dialog).currentItem()), 2);
+    QCOMPARE(workspace().playhead(), chosen.from.frame);
+}
+
+void tst_Transitions::aSearchThatFailsIsSaid()
+{
+    TransitionsDialog& dialog = asked("clip(\"walk\")", "clip(\"run\")");
+    auto* note = dialog.findChild<QLabel*>("transitionsNote");
+    m_failing.failNext();
+    emit dialog.asked();
+    QTRY_VERIFY2(note->text().startsWith("The search failed"), qPrintable(note->text()));
+    QVERIFY(!m_app->transitions().isAnswered() && !m_app->transitions().isSearching());
+    QCOMPARE(list(dialog).topLevelItemCount(), 0);
+    emit dialog.asked();
+    wait();
+    QVERIFY(list(dialog).topLevelItemCount() > 0);
+}
+
+void tst_Transitions::aQueryThatCannotBeReadIsSaid()
+{
+    TransitionsDialog& dialog = asked("clip(\"walk\")", "clip(\"run\")");
+    dialog.setTexts("clip(\"walk\")", "Nobody &");
+    emit dialog.asked();
+    auto* note = dialog.findChild<QLabel*>("transitionsNote");
+    QVERIFY2(note->text().startsWith("To: "), qPrintable(note->text()));
+    QCOMPARE(list(dialog).topLevelItemCount(), 0);
+    QVERIFY(!dialog.findChild<QPushButton*>("transitionsPlay")->isEnabled());
+    dialog.setTexts({}, {});
+    emit dialog.asked();
+    QVERIFY(note->text().startsWith("Type two queries"));
+    dialog.setTexts("none", "all");
+    emit dialog.asked();
+    wait();
+    QVERIFY(note->text().contains("no frame of a body"));
+}
+
+void tst_Transitions::anotherLibraryEndsIt()
+{
+    QPointer<TransitionsDialog> dialog(&asked("clip(\"walk\")", "clip(\"run\")"));
+    list(*dialog).setCurrentItem(list(*dialog).topLevelItem(0));
+    dialog->findChild<QPushButton*>("transitionsPlay")->click();
+    QVERIFY(!m_app->bodies().isEmpty());
+    QVERIFY(isOpened(*m_app, {m_folder.filePath("sample/run.glb")}));
+    QTRY_VERIFY(!dialog || !dialog->isVisible());
+    QVERIFY(m_app->playback().isClipShown());
+    QVERIFY(found().empty());
+    QVERIFY(m_app->bodies().isEmpty()); // what they took is free
+}
+
+QTEST_MAIN(tst_Transitions)
+#include "tst_Transitions.moc"

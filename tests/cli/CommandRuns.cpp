@@ -1,0 +1,66 @@
+#include "tests/cli/CommandRuns.h"
+
+namespace tagline::test {
+
+const QList<CommandRun>& commandRuns()
+{
+    static const QList<CommandRun> all{
+        {.name = "info", .arguments = {"info", "lib"}},
+        {.name = "query", .arguments = {"query", "Run", "lib"}, .hasQuery = true},
+        {.name = "query on stdin", .arguments = {"query", "-", "lib"}},
+        {.name = "tag",
+         .arguments = {"tag", "Good", "--query", "Bad", "--new", "lib"},
+         .written = Written::Sidecars,
+         .hasQuery = true},
+        {.name = "tag by a rule",
+         .arguments = {"tag", "--rule", "Good", "lib"},
+         .written = Written::Sidecars},
+        {.name = "rename", .arguments = {"rename", "Bad", "Poor", "lib"}, .written = Written::Sidecars},
+        {.name = "merge", .arguments = {"merge", "Bad", "Run", "lib"}, .written = Written::Sidecars},
+        {.name = "delete", .arguments = {"delete", "Bad", "lib"}, .written = Written::Sidecars},
+        {.name = "mirror", .arguments = {"mirror", "lib", "--namespace", "M"}, .written = Written::Sidecars},
+        {.name = "pick",
+         .arguments = {"pick", "--need", "Run", "lib", "--memory", "memory.json"},
+         .written = Written::File,
+         .target = "memory.json"},
+        {.name = "export",
+         .arguments = {"export", "--to", "csv", "lib", "-o", "out.csv"},
+         .written = Written::File,
+         .target = "out.csv"},
+        {.name = "export a folder",
+         .arguments = {"export", "--to", "praat", "lib", "-o", "out"},
+         .written = Written::Folder,
+         .target = "out"},
+        {.name = "cut",
+         .arguments = {"cut", "--query", "Run", "lib", "-o", "out"},
+         .written = Written::Folder,
+         .target = "out",
+         .hasQuery = true},
+        {.name = "like", .arguments = {"like", "lib/a/jog.bvh:0-10", "lib"}, .needsBody = true},
+        {.name = "import to the cache", .arguments = {"import", "lib"}, .hasJson = false},
+        {.name = "import tags",
+         .arguments = {"import", "--from", "csv", "labels.csv", "--columns",
+                       "clip=clip,tag=tag,start=start,stop=stop", "--into", "lib"},
+         .written = Written::Sidecars},
+        {.name = "unit", .arguments = {"unit", "m", "lib"}, .written = Written::Library},
+        {.name = "signals",
+         .arguments = {"signals", "--signals", "speed()", "lib", "-o", "out.csv"},
+         .written = Written::File,
+         .target = "out.csv"},
+        {.name = "check",
+         .arguments = {"check", "lib", "--only", "Values are as declared", "--junit", "report.xml"},
+         .written = Written::File,
+         .target = "report.xml",
+         .hasFindings = true},
+        {.name = "sets", .arguments = {"sets", "lib"}},
+        {.name = "split",
+         .arguments = {"sets", "split", "gameplay", "--tags", "Bad", "lib"},
+         .written = Written::Sidecars},
+        {.name = "drive", .arguments = {"drive", "path.json", "lib"}, .needsBody = true},
+        {.name = "coverage", .arguments = {"coverage", "all", "lib"}, .needsBody = true},
+        {.name = "transitions", .arguments = {"transitions", "Run", "Bad", "lib"}, .needsBody = true},
+    };
+    return all;
+}
+
+} // namespace tagline::test

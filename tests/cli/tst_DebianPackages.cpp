@@ -1,0 +1,162 @@
+// What a person installs: the packages are made as a release makes them, and the program of one is run from
+// where it was installed.
+
+#include "tests/cli/CliStage.h"
+#include "tests/support/TestData.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QDirIterator>
+#include <QStandardPaths>
+#include <QTest>
+
+using namespace tagline::test;
+
+class tst_DebianPackages : public QObject, private CliStage
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void theProgramNeedsWhatItLinks();
+    void thePackagesKeepDebiansPolicy();
+    void theProgramIsInstalledRunAndRemoved();
+    void thePackagesAreReproducible();
+    void theDesktopUnderstandsTheFiles_data();
+    void theDesktopUnderstandsTheFiles();
+
+private:
+    CliRun runProgram(const QString& program, const QStringList& arguments) const
+    {
+        return runOther(m_folder->path(), program, arguments, m_variables);
+    }
+    /// Makes both packages in a folder of the test's.
+    void pack(const QString& folder) const;
+    /// The one package in a folder whose name begins so.
+    QString package(const QString& folder, const QString& start) const
+    {
+        const QStringList found = QDir(m_folder->filePath(folder)).entryList({start + "_*.deb"});
+        return found.size() == 1 ? m_folder->filePath(folder + '/' + found.front()) : QString();
+    }
+
+    const QStringList m_variables{"SOURCE_DATE_EPOCH=1700000000", "LC_ALL=C.UTF-8",
+                                  "DISPLAY=", "TAGLINE_IMPORT_WORKER="};
+};
+
+void tst_DebianPackages::pack(const QString& folder) const
+{
+    const CliRun packed = runProgram("cpack", {"-G", "DEB", "--config", buildFolder() + "/CPackConfig.cmake",
+                                               "-B", m_folder->filePath(folder)});
+    QVERIFY2(packed.status == 0, qPrintable(packed.output + packed.messages));
+}
+
+void tst_DebianPackages::initTestCase()
+{
+    for (const char* program : {"dpkg", "dpkg-shlibdeps", "cpack"})
+        if (QStandardPaths::findExecutable(program).isEmpty())
+            QSKIP("SKIPPED: this is no Debian system to pack on");
+    open();
+    pack("packages");
+    QVERIFY(!package("packages", "tagline").isEmpty());
+    QVERIFY(!package("packages", "libtagline-dev").isEmpty());
+}
+
+void tst_DebianPackages::theProgramNeedsWhatItLinks()
+{
+    const QString needs = runProgram("dpkg-deb", {"-f", package("packages", "tagline"), "Depends"}).output;
+    for (const char* library : {"libqt6widgets6", "libassimp5", "libsqlite3-0", "libqt6svg6", "libc6 (>= 2."})
+        QVERIFY2(needs.contains(library), qPrintable(needs));
+    QVERIFY2(!needs.contains("-dev"), qPrintable(needs));
+}
+
+void tst_DebianPackages::thePackagesKeepDebiansPolicy()
+{
+    if (QStandardPaths::findExecutable("lintian").isEmpty()) QSKIP("SKIPPED: there is no lintian");
+    for (const char* name : {"tagline", "libtagline-dev"}) {
+        const CliRun checked = runProgram(
+            "lintian", {"--no-cfg", "--allow-root", "--tag-display-limit", "0", package("packages", name)});
+        QVERIFY2(!checked.output.startsWith("E: ") && !checked.output.contains("\nE: "),
+                 qPrintable(checked.output));
+        QVERIFY2(checked.status == 0, qPrintable(checked.output + checked.messages));
+    }
+}
+
+void tst_DebianPackages::theProgramIsInstalledRunAndRemoved()
+{
+    const QString root = m_folder->filePath("root");
+    QVERIFY(QDir(root).mkpath("var/lib/dpkg/info"));
+    QVERIFY(QDir(root).mkpath("var/lib/dpkg/updates"));
+    put("root/var/lib/dpkg/status", {});
+    const auto dpkg = [&](const QStringList& arguments) {
+        return runProgram("dpkg", QStringList{"--root=" + root, "--force-depends", "--force-not-root",
+                                              "--force-script-chrootless",
+                                              "--log=" + m_folder->filePath("dpkg.log")} +
+                                      arguments);
+    };
+    const CliRun installed = dpkg({"--install", package("packages", "tagline")});
+    QVERIFY2(installed.status == 0, qPrintable(installed.output + installed.messages));
+    const QString tagline = root + "/usr/bin/tagline";
+    const QString sample = root + "/usr/share/tagline/sample";
+    const CliRun asked =
+        runOther(m_folder->path(), tagline, {"query", "Run & ~Bad", sample + "/sample.tagline"},
+                 m_variables + QStringList{"TAGLINE_CACHE_DIR=" + m_folder->filePath("cache")});
+    QVERIFY2(asked.status == 0, qPrintable(asked.messages));
+    const CliRun wanted = run({"query", "Run & ~Bad", sourceFolder() + "/resources/sample/sample.tagline"});
+    QCOMPARE(asked.output.section('\n', -2), wanted.output.section('\n', -2));
+    QVERIFY(runProgram("zcat", {root + "/usr/share/man/man1/tagline.1.gz"}).output.contains("tagline query"));
+    QVERIFY(QFile::exists(root + "/usr/share/bash-completion/completions/tagline"));
+    const CliRun removed = dpkg({"--purge", "tagline"});
+    QVERIFY2(removed.status == 0, qPrintable(removed.output + removed.messages));
+    QStringList left;
+    for (QDirIterator files(root, QDir::Files, QDirIterator::Subdirectories); files.hasNext();) {
+        const QString file = files.next();
+        if (!file.startsWith(root + "/var/lib/dpkg/")) left << file;
+    }
+    QVERIFY2(left.isEmpty(), qPrintable(left.join('\n')));
+}
+
+void tst_DebianPackages::thePackagesAreReproducible()
+{
+    pack("again");
+    for (const char* name : {"tagline", "libtagline-dev"}) {
+        QList<QByteArray> sums;
+        for (const char* folder : {"packages", "again"}) {
+            QFile file(package(folder, name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            sums << QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256);
+        }
+        QCOMPARE(sums.front(), sums.back());
+    }
+}
+
+void tst_DebianPackages::theDesktopUnderstandsTheFiles_data()
+{
+    QTest::addColumn<QString>("program");
+    QTest::addColumn<QStringList>("arguments");
+    const QString desktop = sourceFolder() + "/resources/desktop/";
+    QTest::newRow("entry") << "desktop-file-validate" << QStringList{desktop + "tagline.desktop"};
+    // The project has no domain whose name it could reverse.
+    QTest::newRow("metadata") << "appstreamcli"
+                              << QStringList{"validate", "--no-net",
+                                             "--override=cid-desktopapp-is-not-rdns=info",
+                                             buildFolder() + "/tagline.metainfo.xml"};
+    QTest::newRow("types") << "update-mime-database" << QStringList{m_folder->filePath("mime")};
+}
+
+void tst_DebianPackages::theDesktopUnderstandsTheFiles()
+{
+    QFETCH(QString, program);
+    QFETCH(QStringList, arguments);
+    if (QStandardPaths::findExecutable(program).isEmpty())
+        QSKIP(qPrintable("SKIPPED: there is no " + program));
+    QVERIFY(QDir(m_folder->path()).mkpath("mime/packages"));
+    QFile::copy(sourceFolder() + "/resources/desktop/tagline.xml",
+                m_folder->filePath("mime/packages/tagline.xml"));
+    const CliRun checked = runOther(m_folder->path(), program, arguments,
+                                    m_variables + QStringList{"XDG_DATA_DIRS=" + m_folder->path()});
+    QVERIFY2(checked.status == 0 && checked.messages.isEmpty(),
+             qPrintable(checked.output + checked.messages));
+}
+
+QTEST_GUILESS_MAIN(tst_DebianPackages)
+#include "tst_DebianPackages.moc"

@@ -1,0 +1,129 @@
+// `tagline diff`: what differs, in words and as JSON, and the exit status.
+
+#include "tests/cli/CliStage.h"
+#include "tests/cli/JsonText.h"
+#include "tests/cli/SampleFiles.h"
+
+#include <QTest>
+
+using namespace tagline::test;
+
+class tst_DiffCommand : public QObject, private CliStage
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        open();
+        put("a.tags.json",
+            sidecar("walk.bvh", clipEntry("walk", 20, R"("Run":[[0,5],[8,12]],"Bad":[[3,4]])")));
+        put("b.tags.json",
+            sidecar("walk.bvh", clipEntry("walk", 20, R"("Run":[[0,5],[9,13]],"Hit":[[3,4]])")));
+    }
+    void differencesAreSaidInWords();
+    void equalFilesEndWithZero();
+    void differencesAreJson();
+    void foldersAreComparedByPath();
+    void libraryFilesAreCompared();
+    void linesForGit();
+    void whatCannotBeComparedIsSaid();
+};
+
+void tst_DiffCommand::differencesAreSaidInWords()
+{
+    const CliRun done = run({"diff", "a.tags.json", "b.tags.json"});
+    QCOMPARE(done.status, 1);
+    QCOMPARE(done.messages, QString());
+    QCOMPARE(done.output,
+             QString("b.tags.json\n"
+                     "  walk\n"
+                     "    Bad\n"
+                     "      removed [3, 4)  0.1 s to 0.133 s\n"
+                     "    Hit\n"
+                     "      added [3, 4)  0.1 s to 0.133 s\n"
+                     "    Run\n"
+                     "      moved [8, 12) to [9, 13): starts 1 frame later, stops 1 frame later\n"
+                     "1 range added, 1 removed, 1 changed; 0 other differences; in 1 file\n"));
+}
+
+void tst_DiffCommand::equalFilesEndWithZero()
+{
+    const CliRun done = run({"diff", "a.tags.json", "a.tags.json"});
+    QCOMPARE(done.status, 0);
+    QCOMPARE(done.output, QString("No difference\n"));
+}
+
+void tst_DiffCommand::differencesAreJson()
+{
+    const CliRun done = run({"diff", "a.tags.json", "b.tags.json", "--json"});
+    QCOMPARE(done.status, 1);
+    const Json json = Json::parse(done.output.toStdString());
+    QCOMPARE(text(json["isSame"]), QString("false"));
+    const Json& clip = json["files"][0]["clips"][0];
+    QCOMPARE(text(clip["clip"]), QString("\"walk\""));
+    QCOMPARE(text(clip["tags"][2]["name"]), QString("\"Run\""));
+    QCOMPARE(text(clip["tags"][2]["ranges"][0]["change"]), QString("\"changed\""));
+    QCOMPARE(text(clip["tags"][2]["ranges"][0]["before"]), QString("[8,12]"));
+    QCOMPARE(text(clip["tags"][2]["ranges"][0]["after"]), QString("[9,13]"));
+    QCOMPARE(text(clip["tags"][0]["ranges"][0]["change"]), QString("\"removed\""));
+}
+
+void tst_DiffCommand::foldersAreComparedByPath()
+{
+    put("one/x/walk.bvh.tags.json", content("a.tags.json"));
+    put("two/x/walk.bvh.tags.json", content("b.tags.json"));
+    put("one/same.bvh.tags.json", content("a.tags.json"));
+    put("two/same.bvh.tags.json", content("a.tags.json"));
+    put("two/new.bvh.tags.json", content("a.tags.json"));
+    put("two/.hidden.bvh.tags.json", content("a.tags.json"));
+    const CliRun done = run({"diff", "one", "two"});
+    QCOMPARE(done.status, 1);
+    QVERIFY2(done.output.startsWith("new.bvh.tags.json is new\n  walk\n    Bad\n      added"),
+             qPrintable(done.output));
+    QVERIFY(done.output.contains("\nx/walk.bvh.tags.json\n"));
+    QVERIFY(!done.output.contains("same") && !done.output.contains("hidden"));
+    QVERIFY2(done.output.endsWith("4 ranges added, 1 removed, 1 changed; 0 other differences; in 2 files\n"),
+             qPrintable(done.output));
+    QCOMPARE(run({"diff", "one", "one"}).status, 0);
+}
+
+void tst_DiffCommand::libraryFilesAreCompared()
+{
+    put("a.tagline", R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Run","key":"r"}]})");
+    put("b.tagline",
+        R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Run","key":"s"},{"name":"Hit"}]})");
+    const CliRun done = run({"diff", "a.tagline", "b.tagline"});
+    QCOMPARE(done.status, 1);
+    QCOMPARE(done.output, QString("b.tagline\n"
+                                  "  the tag \"Run\": key: \"r\" to \"s\"\n"
+                                  "  the tag \"Hit\" added: {\"name\": \"Hit\", \"kind\": \"range\"}\n"
+                                  "0 ranges added, 0 removed, 0 changed; 2 other differences; in 1 file\n"));
+}
+
+void tst_DiffCommand::linesForGit()
+{
+    const CliRun done = run({"diff", "--textconv", "a.tags.json"});
+    QCOMPARE(done.status, 0);
+    QCOMPARE(done.output, QString("source  walk.bvh\nwalk  20 frames at 30/1 fps\nwalk  Bad  [3, 4)\n"
+                                  "walk  Run  [0, 5)\nwalk  Run  [8, 12)\n"));
+    put("marks.tags.json", "<<<<<<< ours\n");
+    const CliRun marks = run({"diff", "--textconv", "marks.tags.json"});
+    QCOMPARE(marks.status, 0);
+    QCOMPARE(marks.output, QString("<<<<<<< ours\n"));
+    QVERIFY(marks.messages.contains("shown as it is"));
+}
+
+void tst_DiffCommand::whatCannotBeComparedIsSaid()
+{
+    put("a.tagline", R"({"format":"tagline.library","version":1})");
+    put("bad.tags.json", "{");
+    QCOMPARE(run({"diff", "a.tags.json", "a.tagline"}).status, 8);
+    QCOMPARE(run({"diff", "a.tags.json", "bad.tags.json"}).status, 5);
+    QCOMPARE(run({"diff", "a.tags.json", "nothing.tags.json"}).status, 4);
+    QCOMPARE(run({"diff", "a.tags.json", "."}).status, 2);
+    QCOMPARE(run({"diff", "a.tags.json"}).status, 2);
+}
+
+QTEST_GUILESS_MAIN(tst_DiffCommand)
+#include "tst_DiffCommand.moc"

@@ -1,0 +1,273 @@
+#include "core/library/versions/SidecarDifference.h"
+#include "core/library/versions/VersionedFile.h"
+#include "tests/core/io/RandomSidecar.h"
+#include "tests/support/RandomSeeds.h"
+
+#include <QTest>
+
+#include <map>
+#include <set>
+
+using namespace tagline;
+using tagline::test::RandomSeeds;
+using tagline::test::randomSidecar;
+
+namespace {
+
+TagSidecar sidecarOf(std::vector<FrameRange> ranges)
+{
+    TagSidecar sidecar;
+    sidecar.source = "walk.bvh";
+    SidecarClip clip;
+    clip.name = "walk";
+    clip.frames = 100;
+    clip.tags = {{"Run", std::move(ranges)}};
+    sidecar.clips = {clip};
+    return sidecar;
+}
+
+/// "+[1,2) -[3,4) [5,6)>[5,7)".
+std::string drawn(const std::vector<Change<FrameRange>>& changes)
+{
+    const auto text = [](FrameRange range) {
+        return '[' + std::to_string(range.start) + ',' + std::to_string(range.stop) + ')';
+    };
+    std::string drawing;
+    for (const auto& change : changes) {
+        if (!drawing.empty()) drawing += ' ';
+        if (change.isAdded())
+            drawing += '+' + text(*change.after);
+        else if (change.isRemoved())
+            drawing += '-' + text(*change.before);
+        else
+            drawing += text(*change.before) + '>' + text(*change.after);
+    }
+    return drawing;
+}
+
+/// "0-5 7-9" as ranges.
+std::vector<FrameRange> ranges(const QString& text)
+{
+    std::vector<FrameRange> found;
+    for (const QString& each : text.split(' ', Qt::SkipEmptyParts))
+        found.push_back({each.section('-', 0, 0).toInt(), each.section('-', 1).toInt()});
+    return found;
+}
+
+LibraryFile library(const std::string& members)
+{
+    return *readLibraryFile(R"({"format":"tagline.library","version":1)" + members + "}", "a.tagline");
+}
+
+std::string drawn(const std::vector<MemberChange>& changes)
+{
+    std::string drawing;
+    for (const MemberChange& change : changes) {
+        if (!drawing.empty()) drawing += "; ";
+        for (const std::string& key : change.path) drawing += key + ' ';
+        drawing += change.json.before.value_or("none") + '>' + change.json.after.value_or("none");
+    }
+    return drawing;
+}
+
+} // namespace
+
+class tst_SidecarDifference : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void rangesAreAddedRemovedOrMoved_data();
+    void rangesAreAddedRemovedOrMoved();
+    void valuesChange();
+    void whatTheFileSaysDiffers();
+    void theOrderOfClipsIsNoDifference();
+    void aDifferenceLeadsFromOneVersionToTheOther();
+    void libraryFilesDifferMemberByMember_data();
+    void libraryFilesDifferMemberByMember();
+    void linesSayAllOfOneThing();
+    void filesAreToldByTheirContent();
+};
+
+void tst_SidecarDifference::rangesAreAddedRemovedOrMoved_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after");
+    QTest::addColumn<QString>("changes");
+    QTest::newRow("same") << "0-5 5-9"
+                          << "0-5 5-9"
+                          << "";
+    QTest::newRow("added") << "0-5"
+                           << "0-5 7-9"
+                           << "+[7,9)";
+    QTest::newRow("removed") << "0-5 7-9"
+                             << "7-9"
+                             << "-[0,5)";
+    QTest::newRow("start moved") << "0-5 7-9"
+                                 << "2-5 7-9"
+                                 << "[0,5)>[2,5)";
+    QTest::newRow("both edges moved") << "2-5"
+                                      << "0-9"
+                                      << "[2,5)>[0,9)";
+    QTest::newRow("moved away") << "0-5"
+                                << "5-9"
+                                << "-[0,5) +[5,9)";
+    QTest::newRow("split") << "0-9"
+                           << "0-5 5-9"
+                           << "[0,9)>[0,5) +[5,9)";
+    QTest::newRow("joined") << "0-5 5-9"
+                            << "0-9"
+                            << "[0,5)>[0,9) -[5,9)";
+    QTest::newRow("a border moved") << "0-5 5-9"
+                                    << "0-4 4-9"
+                                    << "[0,5)>[0,4) [5,9)>[4,9)";
+    QTest::newRow("all at once") << "0-5 10-20 30-40"
+                                 << "10-18 50-60"
+                                 << "-[0,5) [10,20)>[10,18) -[30,40) +[50,60)";
+}
+
+void tst_SidecarDifference::rangesAreAddedRemovedOrMoved()
+{
+    QFETCH(QString, before);
+    QFETCH(QString, after);
+    const SidecarDifference difference =
+        differenceBetween(sidecarOf(ranges(before)), sidecarOf(ranges(after)));
+    std::string changes;
+    for (const ClipDifference& clip : difference.clips)
+        for (const TagDifference& tag : clip.tags) changes += drawn(tag.ranges);
+    QTEST(QString::fromStdString(changes), "changes");
+    QCOMPARE(difference.isEmpty(), before == after);
+}
+
+void tst_SidecarDifference::valuesChange()
+{
+    TagSidecar before = sidecarOf({{0, 5}}), after = before;
+    before.clips[0].properties = {{"terrain", {{{0, 9}, std::string("grass"), {}}, {{20, 30}, 1.0, "1.0"}}}};
+    after.clips[0].properties = {{"terrain", {{{0, 8}, std::string("sand"), {}}, {{20, 30}, 1.0, "1"}}}};
+    const SidecarDifference difference = differenceBetween(before, after);
+    QCOMPARE(difference.clips.size(), 1u);
+    const auto& changes = difference.clips[0].properties.at(0).ranges;
+    QCOMPARE(changes.size(), 1u); // a number that is spelled otherwise is the same
+    QCOMPARE(valueText(*changes[0].before), std::string("\"grass\""));
+    QCOMPARE(valueText(*changes[0].after), std::string("\"sand\""));
+    QCOMPARE(totalsOf(difference).changed, 1);
+}
+
+void tst_SidecarDifference::whatTheFileSaysDiffers()
+{
+    TagSidecar before = sidecarOf({{0, 5}}), after = before;
+    before.points = {"Blink", "Step"};
+    after.points = {"Step", "Touch"};
+    after.source = "run.bvh";
+    before.clips[0].extra = {{"clip", "{\n  \"rating\": 4,\n  \"performer\": \"A\"\n}"}};
+    after.clips[0].extra = {{"clip", "{\n  \"performer\": \"A\",\n  \"rating\": 5\n}"}};
+    after.clips[0].frames = 120;
+    const SidecarDifference difference = differenceBetween(before, after);
+    QCOMPARE(
+        drawn(difference.other),
+        std::string(
+            "source \"walk.bvh\">\"run.bvh\"; points Blink \"Blink\">none; points Touch none>\"Touch\""));
+    QCOMPARE(drawn(difference.clips.at(0).other), std::string("clip rating 4>5"));
+    QCOMPARE(difference.clips[0].extent.after->frames, 120);
+    QCOMPARE(totalsOf(difference).other, 5);
+}
+
+void tst_SidecarDifference::theOrderOfClipsIsNoDifference()
+{
+    TagSidecar before = sidecarOf({{0, 5}});
+    before.clips.push_back(before.clips[0]);
+    before.clips[1].index = 1;
+    TagSidecar after = before;
+    std::swap(after.clips[0], after.clips[1]);
+    QVERIFY(differenceBetween(before, after).isEmpty());
+    after.clips.pop_back();
+    const SidecarDifference difference = differenceBetween(before, after);
+    QCOMPARE(difference.clips.size(), 1u);
+    QVERIFY(difference.clips[0].extent.isRemoved());
+}
+
+/// Ranges of a clip's tag that are made of those before by what differs.
+void tst_SidecarDifference::aDifferenceLeadsFromOneVersionToTheOther()
+{
+    using Lanes = std::map<std::pair<std::string, std::string>, std::set<FrameRange>>;
+    const auto lanesOf = [](const TagSidecar& sidecar) {
+        Lanes lanes;
+        for (const SidecarClip& clip : sidecar.clips)
+            for (const SidecarTag& tag : clip.tags)
+                lanes[{shownName(clip.name, clip.index), tag.name}] = {tag.ranges.begin(), tag.ranges.end()};
+        return lanes;
+    };
+    RandomSeeds seeds(300);
+    for (const std::uint32_t seed : seeds) {
+        std::mt19937 random(seed);
+        const TagSidecar before = randomSidecar(random), after = randomSidecar(random);
+        QVERIFY(differenceBetween(before, before).isEmpty());
+        Lanes lanes = lanesOf(before);
+        for (const ClipDifference& clip : differenceBetween(before, after).clips)
+            for (const TagDifference& tag : clip.tags)
+                for (const auto& change : tag.ranges) {
+                    auto& lane = lanes[{shownName(clip.name, clip.index), tag.tag}];
+                    if (change.before) QCOMPARE(lane.erase(*change.before), 1u);
+                    if (change.after) QVERIFY(lane.insert(*change.after).second);
+                }
+        std::erase_if(lanes, [](const auto& lane) { return lane.second.empty(); });
+        QVERIFY(lanes == lanesOf(after));
+    }
+}
+
+void tst_SidecarDifference::libraryFilesDifferMemberByMember_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after");
+    QTest::addColumn<QString>("changes");
+    QTest::newRow("same, other order of members")
+        << R"(,"vocabulary":[{"name":"Run","key":"r","colour":"#ff0000"}])"
+        << R"(,"vocabulary":[{"colour":"#ff0000","name":"Run","key":"r"}])"
+        << "";
+    QTest::newRow("a colour") << R"(,"vocabulary":[{"name":"Run","colour":"#ff0000"}])"
+                              << R"(,"vocabulary":[{"name":"Run","colour":"#00ff00"}])"
+                              << R"(vocabulary Run colour "#ff0000">"#00ff00")";
+    QTest::newRow("a tag") << R"(,"namespaces":["A"],"vocabulary":[{"name":"Run"}])"
+                           << R"(,"namespaces":["A"],"vocabulary":[{"name":"Run"},{"name":"Walk"}])"
+                           << "vocabulary Walk none>{\n  \"name\": \"Walk\",\n  \"kind\": \"range\"\n}";
+    QTest::newRow("order") << R"(,"vocabulary":[{"name":"Run"},{"name":"Walk"}])"
+                           << R"(,"vocabulary":[{"name":"Walk"},{"name":"Run"}])"
+                           << R"(vocabulary ["Run", "Walk"]>["Walk", "Run"])";
+    QTest::newRow("a member of other programs") << R"(,"engine":{"a":1})"
+                                                << R"(,"engine":{"a":2})"
+                                                << "engine a 1>2";
+}
+
+void tst_SidecarDifference::libraryFilesDifferMemberByMember()
+{
+    QFETCH(QString, before);
+    QFETCH(QString, after);
+    const auto changes = differenceBetween(library(before.toStdString()), library(after.toStdString()));
+    QTEST(QString::fromStdString(drawn(changes)), "changes");
+}
+
+void tst_SidecarDifference::linesSayAllOfOneThing()
+{
+    TagSidecar sidecar = sidecarOf({{0, 5}, {7, 9}});
+    sidecar.points = {"Step"};
+    sidecar.clips[0].index = 1;
+    sidecar.clips[0].properties = {{"left foot", {{{0, 9}, 1.5, "1.50"}}}};
+    sidecar.clips[0].extra = {{"clip", "{\n  \"rating\": 4\n}"}};
+    QCOMPARE(linesOf(sidecar), std::string("source  walk.bvh\npoint  Step\nwalk:1  100 frames at 30/1 fps\n"
+                                           "walk:1  Run  [0, 5)\nwalk:1  Run  [7, 9)\n"
+                                           "walk:1  \"left foot\" = 1.50  [0, 9)\n"
+                                           "walk:1  clip: {\"rating\": 4}\n"));
+}
+
+void tst_SidecarDifference::filesAreToldByTheirContent()
+{
+    QCOMPARE(readVersionedFile({}, "x")->index(), 0u);
+    QCOMPARE(readVersionedFile(writtenTagSidecar(sidecarOf({{0, 5}})), "x")->index(), 1u);
+    QCOMPARE(readVersionedFile(R"({"format":"tagline.library","version":1})", "x")->index(), 2u);
+    QCOMPARE(readVersionedFile(R"({"format":"other","version":1})", "x").error().code,
+             std::string("versions.format"));
+    QCOMPARE(readVersionedFile("<<<<<<< ours\n", "x").error().code, std::string("versions.conflict-marks"));
+}
+
+QTEST_APPLESS_MAIN(tst_SidecarDifference)
+#include "tst_SidecarDifference.moc"

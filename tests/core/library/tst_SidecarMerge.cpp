@@ -1,0 +1,461 @@
+// Three-way merges of sidecars: ten thousand random ones against a model that knows frames alone.
+
+#include "core/io/SidecarSheets.h"
+#include "core/library/file/LibraryFileMerge.h"
+#include "core/library/versions/MemberMerge.h"
+#include "core/library/versions/MergedOrder.h"
+#include "core/library/versions/SidecarMerge.h"
+#include "tests/support/RandomSeeds.h"
+
+#include <QTest>
+
+#include <map>
+#include <random>
+#include <set>
+#include <sstream>
+
+using namespace tagline;
+using tagline::test::RandomSeeds;
+
+namespace {
+
+constexpr Frame frameCount = 24;
+
+using Words = std::vector<std::string>;
+
+Words words(const std::string& text)
+{
+    std::istringstream stream(text);
+    return {std::istream_iterator<std::string>(stream), {}};
+}
+
+/// All that a sidecar says of frames, one fact an element: "walk|Run|7" for a tag, "walk|Run|7|border" where
+/// a range begins though the frame before has the tag, "walk|terrain|7|\"grass\"" for a value.
+std::set<std::string> factsOf(const TagSidecar& sidecar)
+{
+    std::set<std::string> facts;
+    for (const SidecarClip& clip : sidecar.clips) {
+        for (const SidecarTag& tag : clip.tags) {
+            Frame last = -1;
+            for (const FrameRange range : tag.ranges) {
+                const std::string lane = clip.name + '|' + tag.name + '|';
+                if (range.start == last) facts.insert(lane + std::to_string(range.start) + "|border");
+                for (Frame frame = range.start; frame < range.stop; ++frame)
+                    facts.insert(lane + std::to_string(frame));
+                last = range.stop;
+            }
+        }
+        for (const SidecarProperty& property : clip.properties)
+            for (const SidecarValueRange& range : property.ranges)
+                for (Frame frame = range.range.start; frame < range.range.stop; ++frame)
+                    facts.insert(clip.name + '|' + property.name + '|' + std::to_string(frame) +
+                                 "|=" + std::get<std::string>(range.value));
+    }
+    for (const std::string& point : sidecar.points) facts.insert("point|" + point);
+    return facts;
+}
+
+/// Makes a random sidecar, and random edits of one.
+class Editor
+{
+public:
+    explicit Editor(std::uint32_t seed)
+        : m_random(seed)
+    {
+    }
+
+    TagSidecar sidecar()
+    {
+        TagSidecar made;
+        made.source = "walk.bvh";
+        for (int i = 0; i < 12; ++i) edit(made);
+        return made;
+    }
+
+    TagSidecar edited(TagSidecar sidecar)
+    {
+        for (int i = upTo(6); i > 0; --i) edit(sidecar);
+        return sidecar;
+    }
+
+private:
+    int upTo(int most) { return std::uniform_int_distribution<int>(0, most)(m_random); }
+
+    FrameRange range()
+    {
+        const Frame start = upTo(frameCount - 1);
+        return {start, start + 1 + upTo(frameCount - 1 - start)};
+    }
+
+    SidecarClip& clip(TagSidecar& sidecar)
+    {
+        const std::string name = std::string(1, "abc"[upTo(2)]);
+        for (SidecarClip& clip : sidecar.clips)
+            if (clip.name == name) return clip;
+        SidecarClip made;
+        made.name = name;
+        made.frames = frameCount;
+        return *sidecar.clips.insert(sidecar.clips.begin() + upTo(int(sidecar.clips.size())), made);
+    }
+
+    void edit(TagSidecar& sidecar)
+    {
+        if (upTo(9) == 0) {
+            togglePoint(sidecar);
+            return;
+        }
+        SidecarClip& edited = clip(sidecar);
+        upTo(2) == 0 ? editProperty(edited) : editTag(edited);
+        std::erase_if(sidecar.clips,
+                      [](const SidecarClip& clip) { return clip.tags.empty() && clip.properties.empty(); });
+    }
+
+    void togglePoint(TagSidecar& sidecar)
+    {
+        std::set<std::string> points(sidecar.points.begin(), sidecar.points.end());
+        const std::string point = std::string(1, "PQ"[upTo(1)]);
+        if (!points.erase(point)) points.insert(point);
+        sidecar.points.assign(points.begin(), points.end());
+    }
+
+    /// Frames get or lose a tag; what is there stays in its ranges, so that touching ones come about.
+    void editTag(SidecarClip& clip)
+    {
+        const std::string name = upTo(1) ? "Run" : "Walk";
+        const FrameRange range = this->range();
+        const bool isAdded = upTo(2) > 0;
+        std::vector<FrameRange> ranges;
+        for (const SidecarTag& tag : clip.tags)
+            if (tag.name == name) ranges = tag.ranges;
+        std::vector<FrameRange> left;
+        for (const FrameRange each : ranges) {
+            left.push_back({each.start, std::min(each.stop, range.start)});
+            left.push_back({std::max(each.start, range.stop), each.stop});
+        }
+        if (isAdded) left.push_back(range);
+        std::erase_if(left, [](FrameRange each) { return each.isEmpty(); });
+        std::sort(left.begin(), left.end());
+        setLane(clip.tags, name, std::move(left));
+    }
+
+    void editProperty(SidecarClip& clip)
+    {
+        const FrameRange range = this->range();
+        std::vector<SidecarValueRange> ranges, left;
+        for (const SidecarProperty& property : clip.properties) ranges = property.ranges;
+        for (const SidecarValueRange& each : ranges) {
+            left.push_back({{each.range.start, std::min(each.range.stop, range.start)}, each.value, {}});
+            left.push_back({{std::max(each.range.start, range.stop), each.range.stop}, each.value, {}});
+        }
+        if (upTo(3) > 0) left.push_back({range, std::string(1, "xyz"[upTo(2)]), {}});
+        std::erase_if(left, [](const SidecarValueRange& each) { return each.range.isEmpty(); });
+        std::sort(left.begin(), left.end(),
+                  [](const auto& a, const auto& b) { return a.range.start < b.range.start; });
+        setLane(clip.properties, std::string("terrain"), std::move(left));
+    }
+
+    template<class Lane, class Range>
+    static void setLane(std::vector<Lane>& lanes, const std::string& name, std::vector<Range> ranges)
+    {
+        std::erase_if(lanes, [&](const Lane& lane) { return lane.name == name; });
+        if (!ranges.empty()) lanes.push_back({name, std::move(ranges)});
+        std::sort(lanes.begin(), lanes.end(), [](const Lane& a, const Lane& b) { return a.name < b.name; });
+    }
+
+    std::mt19937 m_random;
+};
+
+/// The fact's part before its value: "walk|terrain|7".
+std::string placeOf(const std::string& fact) { return fact.substr(0, fact.find("|=")); }
+
+bool isBorder(const std::string& fact) { return fact.ends_with("|border"); }
+
+/// Places "clip|property|frame" on which the sidecar has a value, with it.
+std::map<std::string, std::string> valuesOf(const std::set<std::string>& facts)
+{
+    std::map<std::string, std::string> values;
+    for (const std::string& fact : facts)
+        if (fact.find("|=") != std::string::npos) values[placeOf(fact)] = fact;
+    return values;
+}
+
+std::string valueAt(const std::map<std::string, std::string>& values, const std::string& place)
+{
+    const auto found = values.find(place);
+    return found == values.end() ? std::string() : found->second;
+}
+
+/// The frames that conflict: both sides set a value that the base has not, and not the same.
+std::set<std::string> conflictingPlaces(const std::set<std::string>& base, const std::set<std::string>& ours,
+                                        const std::set<std::string>& theirs)
+{
+    const auto was = valuesOf(base), our = valuesOf(ours), their = valuesOf(theirs);
+    std::set<std::string> places;
+    for (const auto& [place, value] : our) {
+        const std::string other = valueAt(their, place), before = valueAt(was, place);
+        if (!other.empty() && value != before && other != before && value != other) places.insert(place);
+    }
+    return places;
+}
+
+/// What a merge comes to, fact by fact; a conflict has our value.
+std::set<std::string> modelOf(const std::set<std::string>& base, const std::set<std::string>& ours,
+                              const std::set<std::string>& theirs)
+{
+    const std::set<std::string> conflicts = conflictingPlaces(base, ours, theirs);
+    std::set<std::string> all = ours, result;
+    all.insert(theirs.begin(), theirs.end());
+    for (const std::string& fact : all) {
+        const bool isTheirs = !ours.contains(fact);
+        if (isTheirs && conflicts.contains(placeOf(fact))) continue;
+        if (!base.contains(fact) || (ours.contains(fact) && theirs.contains(fact))) result.insert(fact);
+    }
+    return result;
+}
+
+std::set<std::string> withoutBorders(std::set<std::string> facts)
+{
+    std::erase_if(facts, isBorder);
+    return facts;
+}
+
+std::set<std::string> placesOf(const std::vector<SidecarConflict>& conflicts)
+{
+    std::set<std::string> places;
+    for (const SidecarConflict& conflict : conflicts)
+        for (Frame frame = conflict.range->start; frame < conflict.range->stop; ++frame)
+            places.insert(conflict.clip + '|' + conflict.what + '|' + std::to_string(frame));
+    return places;
+}
+
+ExtraKey member(const std::string& name, const std::string& json) { return {name, json}; }
+
+} // namespace
+
+class tst_SidecarMerge : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void tenThousandMergesAreWhatFramesSay();
+    void ordersMerge_data();
+    void ordersMerge();
+    void membersMerge();
+    void listsOfObjectsMergeByElement();
+    void membersConflict();
+    void numbersKeepTheirSpelling();
+    void lengthAndRateGoTogether();
+    void recordsAreNothingToAskAbout();
+    void librariesMergeSymmetrically();
+};
+
+void tst_SidecarMerge::tenThousandMergesAreWhatFramesSay()
+{
+    RandomSeeds seeds(10'000);
+    qInfo("seeds 0 to 9999, unless TAGLINE_RANDOM_FIRST says otherwise");
+    int conflicting = 0, changedByBoth = 0;
+    for (const std::uint32_t seed : seeds) {
+        Editor editor(seed);
+        const TagSidecar base = editor.sidecar(), a = editor.edited(base), b = editor.edited(base);
+        const MergedSidecar ab = merged(base, a, b), ba = merged(base, b, a);
+        const auto baseFacts = factsOf(base), aFacts = factsOf(a), bFacts = factsOf(b);
+        // No edit is lost, none doubled.
+        QVERIFY(withoutBorders(factsOf(ab.sidecar)) == withoutBorders(modelOf(baseFacts, aFacts, bFacts)));
+        QVERIFY(withoutBorders(factsOf(ba.sidecar)) == withoutBorders(modelOf(baseFacts, bFacts, aFacts)));
+        // A border between ranges is nobody's but that of a side.
+        for (const std::string& fact : factsOf(ab.sidecar)) {
+            const bool isNew = isBorder(fact) && !aFacts.contains(fact) && !bFacts.contains(fact);
+            const std::string frame = fact.substr(0, fact.size() - std::string("|border").size());
+            // Two ranges of two sides that come to touch stay two.
+            if (isNew) QVERIFY(!(aFacts.contains(frame) && bFacts.contains(frame)));
+        }
+        // Conflicts are the frames that both sides changed otherwise, and no others.
+        QVERIFY(placesOf(ab.conflicts) == conflictingPlaces(baseFacts, aFacts, bFacts));
+        QVERIFY(placesOf(ba.conflicts) == placesOf(ab.conflicts));
+        if (ab.conflicts.empty()) QCOMPARE(writtenTagSidecar(ab.sidecar), writtenTagSidecar(ba.sidecar));
+        // The result is a good file.
+        const std::string bytes = writtenTagSidecar(ab.sidecar);
+        const auto read = readTagSidecar(bytes, "merged");
+        QVERIFY(read);
+        QCOMPARE(writtenTagSidecar(*read), bytes);
+        conflicting += !ab.conflicts.empty();
+        changedByBoth += !(a == base) && !(b == base);
+    }
+    if (!qEnvironmentVariableIsSet("TAGLINE_RANDOM_ROUNDS")) {
+        QVERIFY2(conflicting > 200, qPrintable(QString::number(conflicting)));
+        QVERIFY2(changedByBoth > 5000, qPrintable(QString::number(changedByBoth)));
+    }
+}
+
+void tst_SidecarMerge::ordersMerge_data()
+{
+    QTest::addColumn<QString>("base");
+    QTest::addColumn<QString>("ours");
+    QTest::addColumn<QString>("theirs");
+    QTest::addColumn<QString>("result");
+    QTest::newRow("both added") << "a b c"
+                                << "a x b c"
+                                << "a b y c"
+                                << "a x b y c";
+    QTest::newRow("at one place") << "c d"
+                                  << "c z d"
+                                  << "c a d"
+                                  << "c a z d";
+    QTest::newRow("without a base") << ""
+                                    << "b a"
+                                    << "c b"
+                                    << "c b a";
+    QTest::newRow("put in another order by one") << "a b c"
+                                                 << "c b a"
+                                                 << "a b x c"
+                                                 << "c b x a";
+    QTest::newRow("put in another order by both") << "a b c"
+                                                  << "c a b"
+                                                  << "b c a"
+                                                  << "a b c";
+    QTest::newRow("removed") << "a b c"
+                             << "a c"
+                             << "b c"
+                             << "a b c";
+}
+
+void tst_SidecarMerge::ordersMerge()
+{
+    QFETCH(QString, base);
+    QFETCH(QString, ours);
+    QFETCH(QString, theirs);
+    QFETCH(QString, result);
+    const Words was = words(base.toStdString()), our = words(ours.toStdString()),
+                their = words(theirs.toStdString());
+    QCOMPARE(mergedOrder(was, their, our), mergedOrder(was, our, their));
+    const Words found = mergedOrder(was, our, their);
+    QString text;
+    for (const std::string& word : found) text += (text.isEmpty() ? "" : " ") + QString::fromStdString(word);
+    QCOMPARE(text, result);
+}
+
+void tst_SidecarMerge::membersMerge()
+{
+    const std::vector<ExtraKey> base{member("clip", "{\n  \"rating\": 4,\n  \"by\": \"A\"\n}"),
+                                     member("old", "1")};
+    const std::vector<ExtraKey> ours{member("clip", "{\n  \"rating\": 5,\n  \"by\": \"A\"\n}"),
+                                     member("old", "1"), member("hash", "\"x\"")};
+    const std::vector<ExtraKey> theirs{
+        member("clip", "{\n  \"rating\": 4,\n  \"by\": \"B\",\n  \"w\": true\n}")};
+    const MergedMembers result = merged(base, ours, theirs);
+    QVERIFY(result.conflicts.empty());
+    const std::vector<ExtraKey> expected{
+        member("clip", "{\n  \"rating\": 5,\n  \"by\": \"B\",\n  \"w\": true\n}"), member("hash", "\"x\"")};
+    QCOMPARE(result.members, expected);
+}
+
+void tst_SidecarMerge::listsOfObjectsMergeByElement()
+{
+    const auto list = [](const Words& texts) {
+        std::string json = "[";
+        for (const std::string& text : texts)
+            json += std::string(json.size() > 1 ? "," : "") + "\n  {\n    \"text\": \"" + text + "\"\n  }";
+        return json + (texts.empty() ? "]" : "\n]");
+    };
+    const auto of = [&](const Words& texts) { return std::vector{member("captions", list(texts))}; };
+    const MergedMembers result = merged(of({"a", "b"}), of({"a", "b", "c"}), of({"b", "d"}));
+    QVERIFY(result.conflicts.empty());
+    QCOMPARE(result.members, of({"b", "c", "d"}));
+}
+
+void tst_SidecarMerge::membersConflict()
+{
+    const MergedMembers result = merged(std::vector{member("state", "{\n  \"is\": \"begun\"\n}")},
+                                        std::vector{member("state", "{\n  \"is\": \"done\"\n}")},
+                                        std::vector{member("state", "{\n  \"is\": \"reviewed\"\n}")});
+    QCOMPARE(result.conflicts.size(), 1u);
+    const MemberConflict expected{{"state", "is"}, "\"begun\"", "\"done\"", "\"reviewed\""};
+    QCOMPARE(result.conflicts[0], expected);
+    QCOMPARE(result.members[0].json, std::string("{\n  \"is\": \"done\"\n}"));
+}
+
+void tst_SidecarMerge::numbersKeepTheirSpelling()
+{
+    TagSidecar base;
+    base.source = "walk.bvh";
+    SidecarClip clip;
+    clip.name = "walk";
+    clip.frames = 30;
+    base.clips = {clip};
+    base.clips[0].tags = {{"Run", {{0, 3}}}};
+    TagSidecar ours = base, theirs = base;
+    ours.clips[0].tags = {{"Run", {{0, 4}}}};
+    theirs.clips[0].properties = {{"speed", {{{0, 3}, 1.0, "1.0"}}}};
+    const std::string bytes = writtenTagSidecar(merged(base, ours, theirs).sidecar);
+    QVERIFY(bytes.find("[0, 3, 1.0]") != std::string::npos);
+}
+
+void tst_SidecarMerge::lengthAndRateGoTogether()
+{
+    TagSidecar base;
+    SidecarClip clip;
+    clip.name = "walk";
+    clip.frames = 30;
+    clip.tags = {{"Run", {{0, 3}}}};
+    base.clips = {clip};
+    TagSidecar ours = base, theirs = base;
+    ours.clips[0].frames = 60;
+    ours.clips[0].rate = {60, 1};
+    theirs.clips[0].tags = {{"Run", {{0, 5}}}};
+    const MergedSidecar one = merged(base, ours, theirs);
+    QCOMPARE(one.sidecar.clips[0].frames, 60);
+    QCOMPARE(one.sidecar.clips[0].rate, (FrameRate{60, 1}));
+    QCOMPARE(one.sidecar.clips[0].tags[0].ranges[0], (FrameRange{0, 5}));
+    QVERIFY(one.conflicts.empty());
+    theirs.clips[0].frames = 40;
+    const MergedSidecar both = merged(base, ours, theirs);
+    QCOMPARE(both.conflicts.size(), 1u);
+    QCOMPARE(both.conflicts[0].what, std::string("frames and rate"));
+    QCOMPARE(both.conflicts[0].theirs, std::optional<std::string>("[40, 30, 1]"));
+}
+
+void tst_SidecarMerge::recordsAreNothingToAskAbout()
+{
+    TagSidecar base;
+    base.source = "walk.bvh";
+    SidecarClip clip;
+    clip.name = "walk";
+    clip.frames = 30;
+    clip.tags = {{"Run", {{0, 3}}}};
+    TagSidecar ours = base, theirs = base;
+    ours.clips = {clip};
+    ours.clips[0].properties = {{"Run.author", {{{0, 3}, std::string("ana"), {}}}}};
+    theirs.clips = {clip};
+    theirs.clips[0].properties = {{"Run.author", {{{0, 3}, std::string("ben"), {}}}}};
+    const MergedSidecar result = merged(base, ours, theirs);
+    QVERIFY(result.conflicts.empty());
+    QCOMPARE(result.records.size(), 1u);
+    QCOMPARE(result.records[0].theirs, std::optional<std::string>("\"ben\""));
+}
+
+void tst_SidecarMerge::librariesMergeSymmetrically()
+{
+    const auto library = [](const std::string& members) {
+        return *readLibraryFile(R"({"format":"tagline.library","version":1,)" + members + "}", "a.tagline");
+    };
+    const LibraryFile base = library(R"("namespaces":["A"],"vocabulary":[{"name":"Run"}],"engine":{"a":1})");
+    const LibraryFile ours =
+        library(R"("namespaces":["A","B"],"vocabulary":[{"name":"Run"},{"name":"Walk"}],"engine":{"a":2})");
+    const LibraryFile theirs = library(
+        R"("namespaces":["A","C"],"vocabulary":[{"name":"Run","key":"r"},{"name":"Jog"}],"engine":{"a":1,"b":3})");
+    const MergedLibraryFile ab = mergedLibraryFile(base, ours, theirs),
+                            ba = mergedLibraryFile(base, theirs, ours);
+    QVERIFY(ab.conflicts.empty());
+    const std::string bytes = writtenLibraryFile(ab.file);
+    QCOMPARE(writtenLibraryFile(ba.file), bytes);
+    QCOMPARE(
+        bytes,
+        writtenLibraryFile(library(
+            R"("vocabulary":[{"name":"Run","key":"r"},{"name":"Jog"},{"name":"Walk"}],"namespaces":["A","B","C"],"engine":{"a":2,"b":3})")));
+    const LibraryFile other = library(R"("vocabulary":[{"name":"Run","key":"x"}],"engine":{"a":5})");
+    QCOMPARE(mergedLibraryFile(base, theirs, other).conflicts.size(), 1u); // both gave Run a key
+    QCOMPARE(mergedLibraryFile(base, ours, other).conflicts.size(), 1u);   // both changed the engine's a
+}
+
+QTEST_APPLESS_MAIN(tst_SidecarMerge)
+#include "tst_SidecarMerge.moc"

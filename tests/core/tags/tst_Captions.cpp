@@ -1,0 +1,165 @@
+// Captions: their edits, their merge, and the index that answers where one has a text.
+
+#include "core/tags/index/CaptionIndex.h"
+#include "core/tags/sheet/CaptionEdits.h"
+#include "core/tags/sheet/SourceChangeEdits.h"
+#include "core/tags/sheet/TagMerge.h"
+#include "core/tags/sheet/TagMirror.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <random>
+
+using namespace tagline;
+
+namespace {
+
+Caption said(Frame start, Frame stop, const char* text) { return {{start, stop}, text, "ana", "en"}; }
+
+std::vector<Caption> captionsOf(const TagSheet& sheet)
+{
+    return {sheet.captions().begin(), sheet.captions().end()};
+}
+
+std::vector<FrameRange> framesWith(const CaptionIndex& index, const std::string& text, std::uint32_t clip)
+{
+    std::vector<FrameRange> ranges;
+    index.frames([&](std::string_view lowered) { return lowered.find(text) != std::string_view::npos; },
+                 ClipId(clip), ranges);
+    return ranges;
+}
+
+/// Some of eight captions.
+std::vector<Caption> randomCaptions(std::mt19937& random)
+{
+    std::vector<Caption> captions;
+    for (int i = 0; i < 8; ++i)
+        if (random() % 2 == 0) captions.push_back(said(i / 2, i / 2 + 3, i % 2 == 0 ? "walks" : "turns"));
+    return captions;
+}
+
+} // namespace
+
+class tst_Captions : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theyStandInOrderEachOnce();
+    void editsKeepThemWithinTheClip();
+    void mergingKeepsAddsAndRemovesThemWhole();
+    void textsOfMirroredCaptionsSayTheOtherSide();
+    void theyFollowAChangedClip();
+    void theIndexFindsTexts();
+    void theIndexKnowsWhereTwoDiffer();
+};
+
+void tst_Captions::theyStandInOrderEachOnce()
+{
+    const TagSheet sheet = TagSheet().withCaptions(
+        {said(4, 9, "b"), said(0, 9, "z"), said(4, 9, "a"), said(0, 9, "z"), said(0, 3, "z")});
+    QCOMPARE(captionsOf(sheet),
+             (std::vector<Caption>{said(0, 3, "z"), said(0, 9, "z"), said(4, 9, "a"), said(4, 9, "b")}));
+    QVERIFY(!sheet.isEmpty());
+    QCOMPARE(sheet.lastStop(), 9);
+    QVERIFY(sheet == TagSheet().withCaptions(captionsOf(sheet)));
+    QVERIFY(!(sheet == TagSheet()));
+    QVERIFY(sheet.withCaptions({}).isEmpty());
+}
+
+void tst_Captions::editsKeepThemWithinTheClip()
+{
+    TagSheet sheet = withCaptionAdded({}, said(-5, 20, " \n waves \t"), 12);
+    QCOMPARE(captionsOf(sheet), std::vector<Caption>{said(0, 12, "waves")});
+    QVERIFY(withCaptionAdded(sheet, said(12, 20, "past the end"), 12) == sheet);
+    QVERIFY(withCaptionAdded(sheet, said(0, 5, " \n"), 12) == sheet);
+    sheet = withCaptionReplaced(sheet, said(0, 12, "waves"), said(3, 5, "bows"), 12);
+    QCOMPARE(captionsOf(sheet), std::vector<Caption>{said(3, 5, "bows")});
+    QVERIFY(withCaptionReplaced(sheet, said(0, 12, "waves"), said(3, 5, "x"), 12) == sheet);
+    QVERIFY(withCaptionReplaced(sheet, said(3, 5, "bows"), said(3, 5, ""), 12).isEmpty());
+    QVERIFY(withCaptionRemoved(sheet, said(3, 5, "nods")) == sheet);
+    QVERIFY(withCaptionRemoved(sheet, said(3, 5, "bows")).isEmpty());
+}
+
+/// Of each caption: it is in what was merged where it is kept by both, or new on a side.
+void tst_Captions::mergingKeepsAddsAndRemovesThemWhole()
+{
+    constexpr unsigned seed = 20261123;
+    qInfo("seed %u", seed);
+    std::mt19937 random(seed);
+    for (int i = 0; i < 10000; ++i) {
+        const TagSheet base = TagSheet().withCaptions(randomCaptions(random));
+        const TagSheet ours = TagSheet().withCaptions(randomCaptions(random));
+        const TagSheet theirs = TagSheet().withCaptions(randomCaptions(random));
+        const TagSheet both = merged(base, ours, theirs).sheet;
+        QVERIFY(both == merged(base, theirs, ours).sheet);
+        for (int at = 0; at < 8; ++at) {
+            const Caption caption = said(at / 2, at / 2 + 3, at % 2 == 0 ? "walks" : "turns");
+            const auto has = [&](const TagSheet& sheet) {
+                return std::ranges::count(sheet.captions(), caption) > 0;
+            };
+            const bool isWanted = has(base) ? has(ours) && has(theirs) : has(ours) || has(theirs);
+            QCOMPARE(std::ranges::count(both.captions(), caption), isWanted ? 1 : 0);
+        }
+    }
+}
+
+void tst_Captions::textsOfMirroredCaptionsSayTheOtherSide()
+{
+    TagVocabulary vocabulary;
+    const TagSheet sheet =
+        TagSheet().withCaptions({said(0, 9, "waves with the left hand, Right foot ahead, bright")});
+    QCOMPARE(captionsOf(mirrored(sheet, vocabulary)),
+             std::vector<Caption>{said(0, 9, "waves with the right hand, Left foot ahead, bright")});
+}
+
+void tst_Captions::theyFollowAChangedClip()
+{
+    const TagSheet sheet = TagSheet().withCaptions({said(0, 10, "a"), said(2, 8, "b"), said(8, 20, "c")});
+    QCOMPARE(captionsOf(withRangesTrimmed(sheet, 9)),
+             (std::vector<Caption>{said(0, 9, "a"), said(2, 8, "b"), said(8, 9, "c")}));
+    QCOMPARE(captionsOf(withRangesShifted(sheet, -8, 20)),
+             (std::vector<Caption>{said(0, 2, "a"), said(0, 12, "c")}));
+}
+
+void tst_Captions::theIndexFindsTexts()
+{
+    CaptionIndex index;
+    const auto put = [&](std::uint32_t clip, Frame frames, std::vector<Caption> captions) {
+        index.set(ClipId(clip), frames, TagSheet().withCaptions(std::move(captions)));
+    };
+    put(3, 10,
+        {said(0, 4, "Walks"), said(2, 6, "walks and waves"), said(6, 7, "walks"), said(8, 99, "waves")});
+    put(1, 5, {said(1, 2, "waves")});
+    put(2, 5, {});
+    QCOMPARE(framesWith(index, "walks", 3), (std::vector<FrameRange>{{0, 7}}));
+    QCOMPARE(framesWith(index, "waves", 3), (std::vector<FrameRange>{{2, 6}, {8, 10}}));
+    QVERIFY(framesWith(index, "waves", 2).empty());
+    std::vector<std::uint32_t> clips;
+    index.forEachClip([](std::string_view) { return true; },
+                      [&](ClipId clip, std::span<const FrameRange>) { clips.push_back(clip.value); });
+    QCOMPARE(clips, (std::vector<std::uint32_t>{1, 3}));
+    put(3, 0, {said(0, 4, "gone with its clip")});
+    QVERIFY(framesWith(index, "gone", 3).empty());
+    put(1, 5, {});
+    QVERIFY(index.isEmpty());
+}
+
+void tst_Captions::theIndexKnowsWhereTwoDiffer()
+{
+    CaptionIndex before;
+    before.set(ClipId(0), 9, TagSheet().withCaptions({said(0, 4, "a")}));
+    before.set(ClipId(1), 9, TagSheet().withCaptions({said(0, 4, "b")}));
+    CaptionIndex after = before;
+    QVERIFY(after.clipsThatDiffer(before).empty());
+    after.set(ClipId(1), 9, TagSheet().withCaptions({said(0, 5, "b")}));
+    after.set(ClipId(4), 9, TagSheet().withCaptions({said(0, 4, "a")}));
+    const std::vector<ClipId> differing{ClipId(1), ClipId(4)};
+    QCOMPARE(after.clipsThatDiffer(before), differing);
+    QCOMPARE(before.clipsThatDiffer(after), differing);
+    QCOMPARE(framesWith(before, "b", 1), (std::vector<FrameRange>{{0, 4}}));
+}
+
+QTEST_APPLESS_MAIN(tst_Captions)
+#include "tst_Captions.moc"

@@ -1,0 +1,26 @@
+#pragma once
+
+// GroupTotals are the numbers of clips that are listed together, and the words for them.
+
+#include <QString>
+
+#include "widgets/library/rows/LibraryRow.h"
+
+namespace tagline {
+
+struct GroupTotals
+{
+    int clips = 0;
+    int clipsWithHit = 0;
+    double seconds = 0;
+    double litSeconds = 0; ///< that the query found
+
+    void add(const LibraryRow& clip, const RowAnswer& answer);
+};
+
+/// "58 clips · 12 with hits · 4:12 lit".
+QString totalsText(const GroupTotals& totals, bool hasQuery);
+/// "4:12".
+QString minutesText(double seconds);
+
+} // namespace tagline

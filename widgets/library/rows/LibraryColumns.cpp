@@ -1,0 +1,149 @@
+#include "widgets/library/rows/LibraryColumns.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+namespace {
+
+constexpr LibraryColumn allColumns[] = {
+    {RowOrder::HitShare, "hit-share", true, "100 %"}, {RowOrder::FirstHit, "first-hit", true, "00,000"},
+    {RowOrder::Frames, "frames", false, "000,000"},   {RowOrder::Seconds, "seconds", false, "0,000.0"},
+    {RowOrder::Rate, "rate", false, "119.88"},        {RowOrder::Joints, "joints", false, "000"},
+    {RowOrder::Tags, "tags", false, "000"},           {RowOrder::Warnings, "warnings", false, "000"},
+};
+
+struct ColumnTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(tagline::LibraryColumns)
+};
+
+QString rateNumber(FrameRate rate)
+{
+    return QString::number(rate.framesPerSecond(), 'f', rate.denominator == 1 ? 0 : 2);
+}
+
+} // namespace
+
+QString orderText(RowOrder order)
+{
+    switch (order) {
+    case RowOrder::Path:
+        return ColumnTexts::tr("path");
+    case RowOrder::Name:
+        return ColumnTexts::tr("name");
+    case RowOrder::MatchedFrames:
+        return ColumnTexts::tr("matched frames");
+    case RowOrder::HitShare:
+        return ColumnTexts::tr("hit %");
+    case RowOrder::FirstHit:
+        return ColumnTexts::tr("first hit");
+    case RowOrder::Frames:
+        return ColumnTexts::tr("length");
+    case RowOrder::Seconds:
+        return ColumnTexts::tr("seconds");
+    case RowOrder::Rate:
+        return ColumnTexts::tr("frame rate");
+    case RowOrder::Joints:
+        return ColumnTexts::tr("joints");
+    case RowOrder::Tags:
+        return ColumnTexts::tr("tags");
+    case RowOrder::Warnings:
+        return ColumnTexts::tr("warnings");
+    }
+    return {};
+}
+
+std::span<const LibraryColumn> libraryColumns() { return allColumns; }
+
+const LibraryColumn* libraryColumn(const QString& id)
+{
+    const auto found = std::find_if(std::begin(allColumns), std::end(allColumns),
+                                    [&](const LibraryColumn& each) { return id == QLatin1String(each.id); });
+    return found == std::end(allColumns) ? nullptr : found;
+}
+
+QString titleOf(const LibraryColumn& column)
+{
+    switch (column.order) {
+    case RowOrder::HitShare:
+        return ColumnTexts::tr("Hit %");
+    case RowOrder::FirstHit:
+        return ColumnTexts::tr("First");
+    case RowOrder::Frames:
+        return ColumnTexts::tr("Frames");
+    case RowOrder::Seconds:
+        return ColumnTexts::tr("Seconds");
+    case RowOrder::Rate:
+        return ColumnTexts::tr("fps");
+    case RowOrder::Joints:
+        return ColumnTexts::tr("Joints");
+    case RowOrder::Tags:
+        return ColumnTexts::tr("Tags");
+    case RowOrder::Warnings:
+        return ColumnTexts::tr("Warnings");
+    default:
+        return {};
+    }
+}
+
+QString tipOf(const LibraryColumn& column)
+{
+    switch (column.order) {
+    case RowOrder::HitShare:
+        return ColumnTexts::tr("What share of each clip the query found; a click puts most first");
+    case RowOrder::FirstHit:
+        return ColumnTexts::tr("The first frame that the query found; a click puts the earliest first");
+    case RowOrder::Frames:
+        return ColumnTexts::tr("How many frames each clip has; a click puts the longest first");
+    case RowOrder::Seconds:
+        return ColumnTexts::tr("How long each clip is in seconds; a click puts the longest first");
+    case RowOrder::Rate:
+        return ColumnTexts::tr("Frames a second; a click puts most first");
+    case RowOrder::Joints:
+        return ColumnTexts::tr("How many joints the skeleton has; a click puts most first");
+    case RowOrder::Tags:
+        return ColumnTexts::tr("How many tags each clip has; a click puts most first");
+    case RowOrder::Warnings:
+        return ColumnTexts::tr("How many warnings and repairs there are; they stand in the row's tooltip. A "
+                               "click puts most first");
+    default:
+        return {};
+    }
+}
+
+QString textOf(const LibraryColumn& column, const LibraryRow& row, const RowAnswer& answer)
+{
+    const QLocale locale;
+    switch (column.order) {
+    case RowOrder::HitShare:
+        return shareText(answer.matchedFrames, row.frames);
+    case RowOrder::FirstHit:
+        return answer.firstHit() < 0 ? QStringLiteral("–") : locale.toString(answer.firstHit());
+    case RowOrder::Frames:
+        return locale.toString(row.frames);
+    case RowOrder::Seconds:
+        return locale.toString(row.rate.seconds(row.frames), 'f', 1);
+    case RowOrder::Rate:
+        return rateNumber(row.rate);
+    case RowOrder::Joints:
+        return locale.toString(row.joints);
+    case RowOrder::Tags:
+        return locale.toString(qulonglong(row.bars.size()));
+    case RowOrder::Warnings:
+        return row.notes == 0 ? QStringLiteral("–") : locale.toString(row.notes);
+    default:
+        return {};
+    }
+}
+
+QString shareText(Frame matched, Frame frames)
+{
+    const int percent = int(std::lround(100.0 * matched / std::max(frames, 1)));
+    return ColumnTexts::tr("%1 %").arg(matched > 0 ? std::max(percent, 1) : 0);
+}
+
+} // namespace tagline

@@ -1,0 +1,38 @@
+#pragma once
+
+// LibraryColumns are what a row of the library can show in numbers beside its name, and sort by.
+
+#include <QString>
+
+#include "widgets/library/rows/RowArrangement.h"
+
+#include <span>
+
+namespace tagline {
+
+struct LibraryColumn
+{
+    RowOrder order;     ///< what it shows and sorts by; no other column has it
+    const char* id;     ///< in settings
+    bool isOfAnswer;    ///< shown while there is a query
+    const char* widest; ///< a text that none is wider than
+};
+
+/// All that can be chosen, in the order in which they are shown. The hit frames are no column to choose: they
+/// stand in place of the frames while there is a query.
+std::span<const LibraryColumn> libraryColumns();
+/// Null where there is none of that name.
+const LibraryColumn* libraryColumn(const QString& id);
+
+/// What an order sorts by, within a sentence: "matched frames".
+QString orderText(RowOrder order);
+/// What stands over it: "Hit %"; and what it is, for the tooltip.
+QString titleOf(const LibraryColumn& column);
+QString tipOf(const LibraryColumn& column);
+/// What it says of a clip. Expects a clip that can be used.
+QString textOf(const LibraryColumn& column, const LibraryRow& row, const RowAnswer& answer);
+
+/// "79 %"; a hit is never 0 %.
+QString shareText(Frame matched, Frame frames);
+
+} // namespace tagline

@@ -1,0 +1,446 @@
+#include "widgets/library/rows/LibraryModel.h"
+
+#include "core/time/FrameRanges.h"
+#include "widgets/library/ClipMime.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+/// The name with the folder behind it, as it is painted.
+QString titleOf(const LibraryRow& row)
+{
+    return row.folder.isEmpty() ? row.name : row.name + QStringLiteral("   ") + row.folder;
+}
+
+/// The name of a head with its totals.
+QString headName(const LibraryRow& head)
+{
+    return head.detail.isEmpty() ? head.name : head.name + QStringLiteral(", ") + head.detail;
+}
+
+/// The tag that most frames of a clip have; not valid without tags.
+TagId mainTagOf(const std::vector<StripBar>& bars)
+{
+    TagId main;
+    Frame most = 0;
+    for (const StripBar& bar : bars) {
+        Frame frames = 0;
+        for (const FrameRange& range : bar.ranges) frames += range.length();
+        if (frames > most) main = bar.tag;
+        most = std::max(most, frames);
+    }
+    return main;
+}
+
+QString drivenText(const DrivenFrames& driven)
+{
+    const FrameRanges may = FrameRanges::canonical(driven.mayPlay);
+    return LibraryModel::tr("%L1 of %L2 frames that may be driven were played")
+        .arg(may.intersected(FrameRanges::canonical(driven.played)).frameCount())
+        .arg(may.frameCount());
+}
+
+/// Every listed row may look different.
+void tellAllChanged(LibraryModel& model)
+{
+    if (const int rows = model.rowCount(); rows > 0)
+        emit model.dataChanged(model.index(0), model.index(rows - 1));
+}
+
+} // namespace
+
+void LibraryModel::setRows(std::vector<LibraryRow> rows)
+{
+    beginResetModel();
+    m_rows = std::move(rows);
+    m_answers.clear();
+    m_byId.clear();
+    m_byClip.clear();
+    m_revisions.assign(m_rows.size(), 0);
+    m_mainTags.assign(m_rows.size(), {});
+    for (std::size_t source = 0; source < m_rows.size(); ++source) {
+        m_byId.emplace(m_rows[source].id, source);
+        if (m_rows[source].clip.isValid()) m_byClip.emplace(m_rows[source].clip, source);
+        touchRow(source);
+    }
+    m_sequence.rebuild(m_rows, isByName(m_arrangement.order));
+    measureRows();
+    answerRows();
+    setListed(arranged());
+    endResetModel();
+}
+
+void LibraryModel::putRows(std::vector<LibraryRow> rows)
+{
+    std::vector<int> moved;
+    for (LibraryRow& row : rows)
+        if (const auto place = store(std::move(row))) moved.push_back(*place);
+    m_sequence.put(m_rows, std::move(moved));
+    measureRows();
+    answerRows();
+    rearrange();
+}
+
+std::optional<int> LibraryModel::store(LibraryRow row)
+{
+    const auto [known, isNew] = m_byId.emplace(row.id, m_rows.size());
+    const std::size_t source = known->second;
+    if (isNew) {
+        m_rows.emplace_back();
+        m_revisions.push_back(0);
+        m_mainTags.emplace_back();
+    }
+    const bool isMoved = isNew || row.name != m_rows[source].name || row.path != m_rows[source].path;
+    if (m_rows[source].clip.isValid()) m_byClip.erase(m_rows[source].clip);
+    m_rows[source] = std::move(row);
+    if (m_rows[source].clip.isValid()) m_byClip[m_rows[source].clip] = source;
+    touchRow(source);
+    return isMoved ? std::optional(int(source)) : std::nullopt;
+}
+
+void LibraryModel::removeRow(std::uint64_t id)
+{
+    const auto known = m_byId.find(id);
+    if (known == m_byId.end()) return;
+    std::vector<LibraryRow> rows = m_rows;
+    rows.erase(rows.begin() + std::ptrdiff_t(known->second));
+    setRows(std::move(rows));
+}
+
+void LibraryModel::setBars(ClipId clip, std::vector<StripBar> bars)
+{
+    const auto known = m_byClip.find(clip);
+    if (known == m_byClip.end() || m_rows[known->second].bars == bars) return;
+    const bool hadMarks = hasMarks();
+    std::vector<StripBar>& shown = m_rows[known->second].bars;
+    m_barredRows += int(!bars.empty()) - int(!shown.empty());
+    shown = std::move(bars);
+    const TagId mainTag = m_mainTags[known->second];
+    touchRow(known->second);
+    if (m_arrangement.grouping == RowGrouping::Tag && m_mainTags[known->second] != mainTag) rearrange();
+    if (hasMarks() != hadMarks)
+        tellAllChanged(*this); // their strips take room where any row has marks
+    else if (const QModelIndex changed = indexOfClip(clip); changed.isValid())
+        emit dataChanged(changed, changed);
+}
+
+void LibraryModel::setAnswer(const std::optional<FrameSet>& answer)
+{
+    if (!m_answer && !answer) return;
+    m_answer = answer;
+    answerRows();
+    rearrange();
+}
+
+void LibraryModel::setAnswerStale(bool isStale)
+{
+    if (std::exchange(m_isAnswerStale, isStale) != isStale) tellAllChanged(*this);
+}
+
+void LibraryModel::setTagNames(std::vector<QString> names)
+{
+    if (names == m_tagNames) return;
+    m_tagNames = std::move(names);
+    if (m_arrangement.grouping == RowGrouping::Tag) rearrange();
+}
+
+void LibraryModel::setDrafts(std::vector<ClipDrafts> drafts, const DraftLook& look)
+{
+    std::unordered_map<ClipId, std::vector<FrameRange>> byClip;
+    for (ClipDrafts& each : drafts) byClip.emplace(each.clip, std::move(each.ranges));
+    if (byClip == m_drafts && look == m_draftLook) return;
+    m_drafts = std::move(byClip);
+    m_draftLook = look;
+    tellAllChanged(*this);
+}
+
+std::span<const FrameRange> LibraryModel::drafts(const QModelIndex& index) const
+{
+    const auto found = m_drafts.find(row(index).clip);
+    return found == m_drafts.end() ? std::span<const FrameRange>() : found->second;
+}
+
+QString LibraryModel::draftText(const QModelIndex& index) const
+{
+    const auto count = int(drafts(index).size());
+    return count > 0 ? tr("%Ln suggestion(s) of %1", nullptr, count).arg(m_draftLook.tag) : QString();
+}
+
+void LibraryModel::setDriven(std::vector<DrivenFrames> clips)
+{
+    std::unordered_map<ClipId, DrivenFrames> byClip;
+    for (DrivenFrames& each : clips)
+        if (!each.isEmpty()) byClip.emplace(each.clip, std::move(each));
+    if (byClip == m_driven) return;
+    m_driven = std::move(byClip);
+    tellAllChanged(*this);
+}
+
+void LibraryModel::setPlayed(ClipId clip, std::vector<FrameRange> played)
+{
+    const auto known = m_driven.find(clip);
+    if (known == m_driven.end() || known->second.played == played) return;
+    known->second.played = std::move(played);
+    if (const QModelIndex changed = indexOfClip(clip); changed.isValid()) emit dataChanged(changed, changed);
+}
+
+const DrivenFrames& LibraryModel::driven(ClipId clip) const
+{
+    static const DrivenFrames none;
+    const auto found = m_driven.find(clip);
+    return found == m_driven.end() ? none : found->second;
+}
+
+void LibraryModel::setArrangement(RowArrangement arrangement)
+{
+    const bool wasByName = isByName(m_arrangement.order);
+    m_arrangement = std::move(arrangement);
+    if (isByName(m_arrangement.order) != wasByName) m_sequence.rebuild(m_rows, !wasByName);
+    rearrange();
+}
+
+const RowAnswer& LibraryModel::answer(const QModelIndex& index) const
+{
+    return isHead(index) ? noAnswer() : answerAt(sourceOf(index));
+}
+
+const RowAnswer& LibraryModel::noAnswer()
+{
+    static const RowAnswer none;
+    return none;
+}
+
+QModelIndex LibraryModel::indexOfSource(std::size_t source) const
+{
+    const int place = source < m_places.size() ? m_places[source] : -1;
+    return place < 0 ? QModelIndex() : index(place);
+}
+
+QModelIndex LibraryModel::indexOfClip(ClipId clip) const
+{
+    const auto known = m_byClip.find(clip);
+    return known == m_byClip.end() ? QModelIndex() : indexOfSource(known->second);
+}
+
+QModelIndex LibraryModel::indexOfId(std::uint64_t id) const
+{
+    const auto known = m_byId.find(id);
+    return known == m_byId.end() ? QModelIndex() : indexOfSource(known->second);
+}
+
+int LibraryModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : int(m_listed.size());
+}
+
+QVariant LibraryModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    const LibraryRow& shown = row(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return shown.name;
+    case Qt::ToolTipRole:
+        return toolTip(index);
+    case Qt::AccessibleTextRole:
+        return accessibleText(index);
+    }
+    return {};
+}
+
+QString LibraryModel::toolTip(const QModelIndex& index) const
+{
+    const LibraryRow& shown = row(index);
+    QStringList lines{shown.path};
+    for (const QString& text : {shown.reason, shown.warning, shown.detail})
+        if (!text.isEmpty()) lines << text;
+    if (const QString drafted = draftText(index); !drafted.isEmpty()) lines << drafted;
+    if (const DrivenFrames& frames = driven(shown.clip); !frames.isEmpty()) lines << drivenText(frames);
+    return lines.join('\n');
+}
+
+QString LibraryModel::accessibleText(const QModelIndex& index) const
+{
+    const LibraryRow& shown = row(index);
+    const QString name = shown.folder.isEmpty() ? shown.name : tr("%1 in %2").arg(shown.name, shown.folder);
+    switch (shown.state) {
+    case LibraryRowState::Pending:
+        return tr("%1, being imported").arg(name);
+    case LibraryRowState::NoClip:
+        return tr("%1, %2").arg(name, shown.reason);
+    case LibraryRowState::Failed:
+        return tr("%1, failed: %2").arg(name, shown.reason);
+    case LibraryRowState::Head:
+        return isFolded(index) ? tr("%1, folded").arg(headName(shown)) : headName(shown);
+    case LibraryRowState::Ready:
+        break;
+    }
+    QString text = hasQuery() ? tr("%1, %Ln matched frame(s)", nullptr, answer(index).matchedFrames).arg(name)
+                              : tr("%1, %Ln frame(s)", nullptr, shown.frames).arg(name);
+    if (const QString drafted = draftText(index); !drafted.isEmpty()) text += ", " + drafted;
+    return shown.warning.isEmpty() ? text : tr("%1, warning: %2").arg(text, shown.warning);
+}
+
+Qt::ItemFlags LibraryModel::flags(const QModelIndex& index) const
+{
+    if (!index.isValid()) return Qt::NoItemFlags;
+    if (isHead(index)) return Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
+    Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
+    if (row(index).state == LibraryRowState::Ready) flags |= Qt::ItemIsDragEnabled;
+    return flags;
+}
+
+QStringList LibraryModel::mimeTypes() const { return {clipMimeType}; }
+
+QMimeData* LibraryModel::mimeData(const QModelIndexList& indexes) const
+{
+    QModelIndexList inOrder = indexes;
+    std::sort(inOrder.begin(), inOrder.end());
+    std::vector<ClipId> clips;
+    for (const QModelIndex& index : inOrder)
+        if (row(index).clip.isValid()) clips.push_back(row(index).clip);
+    return clips.empty() ? nullptr : clipMimeData(clips);
+}
+
+void LibraryModel::rearrange()
+{
+    std::vector<int> listed = arranged();
+    if (listed == m_listed) {
+        countListedClips(); // files that were read become clips in their places
+        tellAllChanged(*this);
+        return;
+    }
+    beginResetModel();
+    setListed(std::move(listed));
+    endResetModel();
+}
+
+void LibraryModel::setListed(std::vector<int> listed)
+{
+    m_listed = std::move(listed);
+    m_places.assign(m_rows.size(), -1);
+    for (std::size_t place = 0; place < m_listed.size(); ++place)
+        if (m_listed[place] >= 0) m_places[std::size_t(m_listed[place])] = int(place);
+    countListedClips();
+}
+
+// ---- sections
+
+RowSection LibraryModel::sectionOf(const QModelIndex& index) const
+{
+    if (isHead(index)) return m_sections[sectionOfHead(index)].kind;
+    const auto source = sourceOf(index);
+    const LibraryRow& row = m_rows[source];
+    if (row.state == LibraryRowState::NoClip) return RowSection::Figures;
+    const bool isGrouped = m_arrangement.grouping != RowGrouping::None;
+    const bool hasNoHit = hasQuery() && !isGrouped && m_answers[source].matchedFrames == 0;
+    return hasNoHit && row.state == LibraryRowState::Ready ? RowSection::WithoutHit : RowSection::Clips;
+}
+
+QString LibraryModel::groupAt(std::size_t place) const
+{
+    const LibraryRow& row = m_rows[place];
+    switch (m_arrangement.grouping) {
+    case RowGrouping::None:
+    case RowGrouping::Folder:
+        return row.folder.isEmpty() ? tr("In the library's own folder") : row.folder;
+    case RowGrouping::Tag: {
+        const std::size_t tag = m_mainTags[place].value;
+        return tag < m_tagNames.size() ? m_tagNames[tag] : tr("Without tags");
+    }
+    case RowGrouping::Skeleton:
+        return row.skeleton.isEmpty() ? tr("Unknown skeleton") : row.skeleton;
+    }
+    return {};
+}
+
+/// The rows in their order, section by section, behind their heads; those of folded sections left out.
+std::vector<int> LibraryModel::inSections()
+{
+    GroupOfRow groupOf;
+    if (m_arrangement.grouping != RowGrouping::None)
+        groupOf = [this](std::size_t place) { return groupAt(place); };
+    m_sections = listSections(m_arranged, m_rows, m_answers, groupOf);
+    m_heads.clear();
+    std::vector<int> listed;
+    listed.reserve(m_arranged.size() + m_sections.size());
+    for (const ListSection& section : m_sections) {
+        const bool isFolded = section.hasHead && m_folded.contains(section.key());
+        const int number = int(m_heads.size());
+        m_heads.push_back(headOf(section, number, isFolded, hasQuery()));
+        if (section.hasHead) listed.push_back(-1 - number);
+        if (!isFolded) listed.insert(listed.end(), section.rows.begin(), section.rows.end());
+    }
+    return listed;
+}
+
+bool LibraryModel::isFolded(const QModelIndex& head) const
+{
+    return m_folded.contains(m_sections[sectionOfHead(head)].key());
+}
+
+void LibraryModel::toggleSection(const QModelIndex& head)
+{
+    const QString key = m_sections[sectionOfHead(head)].key();
+    if (!m_folded.erase(key)) m_folded.insert(key);
+    rearrange();
+}
+
+void LibraryModel::unfoldAll()
+{
+    m_folded.clear();
+    rearrange();
+}
+
+void LibraryModel::countListedClips()
+{
+    m_listedClips = int(std::count_if(m_listed.begin(), m_listed.end(), [this](int source) {
+        return source >= 0 && m_rows[std::size_t(source)].clip.isValid();
+    }));
+}
+
+void LibraryModel::measureRows()
+{
+    m_longestName.clear();
+    m_longestTitle.clear();
+    m_barredRows = 0;
+    m_warnedRows = 0;
+    for (const LibraryRow& row : m_rows) {
+        m_warnedRows += !row.warning.isEmpty();
+        m_barredRows += !row.bars.empty();
+        if (row.name.size() > m_longestName.size()) m_longestName = row.name;
+        if (row.name.size() + row.folder.size() >= m_longestTitle.size()) m_longestTitle = titleOf(row);
+    }
+}
+
+const LibraryRow* LibraryModel::rowOfClip(ClipId clip) const
+{
+    const auto known = m_byClip.find(clip);
+    return known == m_byClip.end() ? nullptr : &m_rows[known->second];
+}
+
+void LibraryModel::answerRows()
+{
+    m_hitCount = 0;
+    m_answers.clear();
+    if (!m_answer) return;
+    m_answers.resize(m_rows.size());
+    m_answer->forEachClip([this](ClipId clip, std::span<const FrameRange> ranges) {
+        const auto known = m_byClip.find(clip);
+        if (known == m_byClip.end()) return;
+        RowAnswer& answer = m_answers[known->second];
+        answer.ranges.assign(ranges.begin(), ranges.end());
+        for (const FrameRange& range : ranges) answer.matchedFrames += range.length();
+        ++m_hitCount;
+    });
+}
+
+void LibraryModel::touchRow(std::size_t source)
+{
+    m_revisions[source] = m_nextRevision++;
+    m_mainTags[source] = mainTagOf(m_rows[source].bars);
+}
+
+} // namespace tagline

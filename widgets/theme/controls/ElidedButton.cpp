@@ -1,0 +1,69 @@
+#include "widgets/theme/controls/ElidedButton.h"
+
+#include "widgets/theme/Icons.h"
+
+#include <QStyleOptionToolButton>
+#include <QStylePainter>
+
+#include <algorithm>
+
+namespace tagline {
+
+namespace {
+
+constexpr int elidedPadding = 12; ///< of the style sheet, both sides
+constexpr int chevronSize = 10;
+constexpr int chevronGap = 4; ///< before the chevron
+constexpr int chevronRoom = chevronSize + chevronGap;
+
+} // namespace
+
+void ElidedButton::setChevron(bool hasChevron)
+{
+    m_hasChevron = hasChevron;
+    updateGeometry();
+    update();
+}
+
+bool ElidedButton::isIconAlone() const
+{
+    return !icon().isNull() && toolButtonStyle() == Qt::ToolButtonIconOnly;
+}
+
+QSize ElidedButton::sizeHint() const
+{
+    const QSize words = QToolButton::sizeHint();
+    return m_hasChevron && !isIconAlone() ? QSize(words.width() + chevronRoom, words.height()) : words;
+}
+
+QSize ElidedButton::minimumSizeHint() const
+{
+    const QSize whole = sizeHint();
+    if (isIconAlone()) return whole;
+    return {std::min(whole.width(), fontMetrics().horizontalAdvance(QStringLiteral("00,000 of…"))),
+            whole.height()};
+}
+
+/// Spaces behind the words keep the chevron's place, as the style centres the text.
+void ElidedButton::paintEvent(QPaintEvent* event)
+{
+    if (isIconAlone()) return QToolButton::paintEvent(event);
+    const QFontMetrics metrics = fontMetrics();
+    const QString space(QChar::Nbsp);
+    const int spaces = m_hasChevron ? chevronRoom / std::max(1, metrics.horizontalAdvance(space)) + 1 : 0;
+    const int room = spaces * metrics.horizontalAdvance(space);
+    QStylePainter painter(this);
+    QStyleOptionToolButton option;
+    initStyleOption(&option);
+    const QString words = metrics.elidedText(text(), Qt::ElideRight, width() - elidedPadding - room);
+    option.text = words + space.repeated(spaces);
+    painter.drawComplexControl(QStyle::CC_ToolButton, option);
+    if (!m_hasChevron || words.isEmpty()) return;
+    const int left = (width() - metrics.horizontalAdvance(option.text)) / 2;
+    const QRect chevron(left + metrics.horizontalAdvance(words) + chevronGap,
+                        (height() - chevronSize) / 2 + 1, chevronSize, chevronSize);
+    tagline::icon(QStringLiteral("chevron-down"))
+        .paint(&painter, chevron, Qt::AlignCenter, underMouse() ? QIcon::Active : QIcon::Normal);
+}
+
+} // namespace tagline

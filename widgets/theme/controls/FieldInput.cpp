@@ -1,0 +1,191 @@
+#include "widgets/theme/controls/FieldInput.h"
+
+#include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QScreen>
+#include <QScrollBar>
+#include <QStyle>
+#include <QStyledItemDelegate>
+#include <QToolTip>
+
+namespace tagline {
+namespace {
+
+/// The style sheet draws the arrows of a number under the mouse only.
+void showArrows(QAbstractSpinBox& number, bool areShown)
+{
+    number.setProperty("hovered", areShown);
+    number.style()->unpolish(&number);
+    number.style()->polish(&number);
+    number.update();
+}
+
+/// No larger than most of the screen: its lists shrink, its buttons stay in sight.
+void keepOnScreen(QDialog& dialog)
+{
+    constexpr double share = 0.9;
+    const QSize most = dialog.screen()->availableSize() * share;
+    if (dialog.width() > most.width() || dialog.height() > most.height())
+        dialog.resize(dialog.size().boundedTo(most));
+}
+
+/// An entry without words is called as the box calls itself where nothing is chosen: "none".
+class ChoiceDelegate final : public QStyledItemDelegate
+{
+public:
+    explicit ChoiceDelegate(QComboBox& box)
+        : QStyledItemDelegate(&box)
+        , m_box(box)
+    {
+    }
+
+    QString displayText(const QVariant& value, const QLocale& locale) const override
+    {
+        const QString text = QStyledItemDelegate::displayText(value, locale);
+        return text.isEmpty() && m_box.lineEdit() ? m_box.lineEdit()->placeholderText() : text;
+    }
+
+private:
+    const QComboBox& m_box;
+};
+
+/// The list that a box of choices opens has rows as other lists have; made only where it may be opened.
+void prepareList(QComboBox& box)
+{
+    constexpr int mostRows = 12;
+    if (qobject_cast<QStyledItemDelegate*>(box.itemDelegate())) return;
+    box.setItemDelegate(new ChoiceDelegate(box));
+    box.setMaxVisibleItems(mostRows);
+}
+
+/// A widget whose value the wheel would change.
+QWidget* fieldOf(QObject* watched)
+{
+    if (!watched->isWidgetType()) return nullptr;
+    const bool isField = qobject_cast<QAbstractSpinBox*>(watched) || qobject_cast<QComboBox*>(watched) ||
+                         (qobject_cast<QAbstractSlider*>(watched) && !qobject_cast<QScrollBar*>(watched));
+    return isField ? static_cast<QWidget*>(watched) : nullptr;
+}
+
+bool isEnter(const QKeyEvent& event) { return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter; }
+
+/// A table under whose cells the focus is, seen as the key passes from the cell to the dialog.
+bool isTableAroundFocus(QObject* watched)
+{
+    const auto* view = qobject_cast<QAbstractItemView*>(watched->parent());
+    const QWidget* focus = QApplication::focusWidget();
+    return view && focus && view->viewport() == watched && focus != watched &&
+           view->viewport()->isAncestorOf(focus);
+}
+
+/// The list that a box of choices opened.
+QAbstractItemView* openChoices(QObject* watched)
+{
+    auto* view = qobject_cast<QAbstractItemView*>(watched);
+    const bool isOpen = view && view->parent() && view->parent()->inherits("QComboBoxPrivateContainer");
+    return isOpen ? view : nullptr;
+}
+
+/// 0 where the entry begins with the text, 1 where a word of it does, 2 where it contains it, -1 else.
+int matchRank(const QString& entry, const QString& typed)
+{
+    const qsizetype at = entry.indexOf(typed, 0, Qt::CaseInsensitive);
+    if (at <= 0) return int(at);
+    for (qsizetype i = at; i > 0; i = entry.indexOf(typed, i + 1, Qt::CaseInsensitive))
+        if (!entry[i - 1].isLetterOrNumber() || (entry[i].isUpper() && entry[i - 1].isLower())) return 1;
+    return 2;
+}
+
+/// The best entry, the first of equals; an invalid index where none has the text.
+QModelIndex bestMatch(const QAbstractItemView& choices, const QString& typed)
+{
+    const QAbstractItemModel& entries = *choices.model();
+    QModelIndex best;
+    int bestRank = 3;
+    for (int row = 0; row < entries.rowCount(choices.rootIndex()); ++row) {
+        const QModelIndex entry = entries.index(row, 0, choices.rootIndex());
+        if (!(entries.flags(entry) & Qt::ItemIsEnabled)) continue;
+        const int rank = matchRank(entry.data().toString(), typed);
+        if (rank < 0 || rank >= bestRank) continue;
+        best = entry;
+        bestRank = rank;
+    }
+    return best;
+}
+
+} // namespace
+
+bool FieldInput::typeInto(QAbstractItemView& choices, const QKeyEvent& event)
+{
+    if (m_choices != &choices) m_typed.clear();
+    m_choices = &choices;
+    const bool takesBack = event.key() == Qt::Key_Backspace;
+    const bool isText = !event.text().isEmpty() && event.text().front().isPrint() &&
+                        !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    if (takesBack)
+        m_typed.chop(1);
+    else if (!isText || (m_typed.isEmpty() && event.text() == " "))
+        return false;
+    else
+        m_typed += event.text();
+    const QModelIndex found = m_typed.isEmpty() ? QModelIndex() : bestMatch(choices, m_typed);
+    if (found.isValid()) choices.setCurrentIndex(found);
+    const QString said = m_typed.isEmpty() ? QString()
+                         : found.isValid() ? m_typed
+                                           : tr("%1: no entry has these letters").arg(m_typed);
+    QToolTip::showText(choices.mapToGlobal(QPoint(0, -2 * choices.fontMetrics().height())), said, &choices);
+    return true;
+}
+
+bool FieldInput::filterKey(QObject* watched, const QKeyEvent& event)
+{
+    if (isEnter(event)) return isTableAroundFocus(watched);
+    QAbstractItemView* choices = openChoices(watched);
+    return choices && typeInto(*choices, event);
+}
+
+bool FieldInput::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        if (auto* box = qobject_cast<QComboBox*>(watched)) prepareList(*box);
+        return false;
+    case QEvent::Polish:
+        if (QWidget* field = fieldOf(watched); field && field->focusPolicy() == Qt::WheelFocus)
+            field->setFocusPolicy(Qt::StrongFocus);
+        return false;
+    case QEvent::Enter:
+    case QEvent::Leave:
+        if (auto* number = qobject_cast<QAbstractSpinBox*>(watched))
+            showArrows(*number, event->type() == QEvent::Enter);
+        return false;
+    case QEvent::Show:
+        if (auto* dialog = qobject_cast<QDialog*>(watched)) keepOnScreen(*dialog);
+        return false;
+    case QEvent::Wheel:
+        if (const QWidget* field = fieldOf(watched); field && !field->hasFocus()) {
+            event->ignore(); // what lies around takes it
+            return true;
+        }
+        return false;
+    case QEvent::KeyPress:
+        if (auto* box = qobject_cast<QComboBox*>(watched)) prepareList(*box);
+        return watched->isWidgetType() && filterKey(watched, static_cast<QKeyEvent&>(*event));
+    case QEvent::Hide:
+        if (m_choices && watched == m_choices) {
+            m_choices.clear();
+            m_typed.clear();
+        }
+        return false;
+    default:
+        return false;
+    }
+}
+
+} // namespace tagline

@@ -1,0 +1,58 @@
+#include "widgets/theme/messages/NoticeBar.h"
+
+#include "widgets/theme/Measures.h"
+#include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace tagline {
+
+NoticeBar::NoticeBar(QWidget* parent)
+    : QFrame(parent)
+    , m_text(new ElidedLabel({}, this))
+    , m_row(new QHBoxLayout(this))
+{
+    setObjectName("noticeBar");
+    setAccessibleName(tr("Notice"));
+    setThemedStyleSheet(this, QStringLiteral("#noticeBar { background: @raised; border: none; "
+                                             "border-bottom: 1px solid @border; }"));
+    auto* mark = new QLabel(this);
+    setThemedIcon(mark, QStringLiteral("warning"), &Theme::warning, measure::iconSize);
+    m_row->setContentsMargins(10, 4, 8, 4);
+    m_row->setSpacing(6);
+    m_row->addWidget(mark);
+    m_row->addWidget(m_text, 1);
+    hide();
+}
+
+QString NoticeBar::text() const { return m_text->text(); }
+
+void NoticeBar::setNotice(const QString& text, const QList<NoticeAnswer>& answers)
+{
+    m_text->setText(text);
+    qDeleteAll(m_buttons);
+    m_buttons.clear();
+    for (const NoticeAnswer& answer : answers) {
+        auto* button = new QPushButton(answer.text, this);
+        button->setObjectName("notice." + answer.id);
+        button->setToolTip(answer.tip);
+        if (!m_buttons.isEmpty()) button->setProperty("look", "link");
+        connect(
+            button, &QPushButton::clicked, this, [this, id = answer.id] { emit answered(id); },
+            Qt::QueuedConnection); // the answer may change the notice, and with it this button
+        m_row->addWidget(button);
+        m_buttons << button;
+    }
+    show();
+}
+
+void NoticeBar::clear()
+{
+    hide();
+    m_text->setText({});
+}
+
+} // namespace tagline

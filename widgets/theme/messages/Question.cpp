@@ -1,0 +1,75 @@
+#include "widgets/theme/messages/Question.h"
+
+#include <QCoreApplication>
+#include <QInputDialog>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace tagline {
+
+namespace {
+
+QString closeText() { return QCoreApplication::translate("tagline::Question", "Close"); }
+
+void setWords(QInputDialog& dialog, const QString& title, const QString& label, const QString& verb)
+{
+    dialog.setWindowTitle(title);
+    dialog.setLabelText(label);
+    dialog.setOkButtonText(verb);
+}
+
+} // namespace
+
+Reply replyTo(const Question& question, QWidget* parent)
+{
+    QMessageBox box(QMessageBox::NoIcon, question.title, question.text, QMessageBox::NoButton, parent);
+    box.setInformativeText(question.detail);
+    const auto add = [&box](QMessageBox::StandardButton button, const QString& verb) {
+        QPushButton* added = box.addButton(button);
+        if (!verb.isEmpty()) added->setText(verb);
+    };
+    add(QMessageBox::Yes, question.verb);
+    if (!question.otherVerb.isEmpty()) add(QMessageBox::Discard, question.otherVerb);
+    add(QMessageBox::Cancel, question.cancelVerb);
+    box.setDefaultButton(question.isCautious ? QMessageBox::Cancel : QMessageBox::Yes);
+    box.setEscapeButton(QMessageBox::Cancel);
+    switch (box.exec()) {
+    case QMessageBox::Yes:
+        return Reply::Yes;
+    case QMessageBox::Discard:
+        return Reply::Other;
+    default:
+        return Reply::Cancelled;
+    }
+}
+
+bool isWanted(const Question& question, QWidget* parent) { return replyTo(question, parent) == Reply::Yes; }
+
+void showNotice(const QString& title, const QString& text, QWidget* parent)
+{
+    QMessageBox box(QMessageBox::NoIcon, title, text, QMessageBox::Close, parent);
+    box.button(QMessageBox::Close)->setText(closeText());
+    box.exec();
+}
+
+std::optional<QString> askedText(const QString& title, const QString& label, const QString& verb,
+                                 const QString& text, QWidget* parent)
+{
+    QInputDialog dialog(parent);
+    setWords(dialog, title, label, verb);
+    dialog.setTextValue(text);
+    if (dialog.exec() != QDialog::Accepted) return std::nullopt;
+    return dialog.textValue().trimmed();
+}
+
+std::optional<QString> askedChoice(const QString& title, const QString& label, const QString& verb,
+                                   const QStringList& names, QWidget* parent)
+{
+    QInputDialog dialog(parent);
+    setWords(dialog, title, label, verb);
+    dialog.setComboBoxItems(names);
+    if (dialog.exec() != QDialog::Accepted) return std::nullopt;
+    return dialog.textValue();
+}
+
+} // namespace tagline

@@ -1,0 +1,280 @@
+#include "widgets/theme/panels/PanelFrame.h"
+
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/panels/PanelTabs.h"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace tagline {
+namespace {
+
+constexpr int leastHeaderHeight = 34; ///< device-independent pixels
+constexpr int dockedMargin = 1;
+constexpr int gripAt =
+    40; ///< from the left of a title line: where the mouse holds a panel that is dragged out
+constexpr int floatingMargin = 5; ///< wide enough to be grabbed: a floating panel is resized at it
+
+} // namespace
+
+void setButtonStyle(QToolButton& button, Qt::ToolButtonStyle style)
+{
+    if (button.toolButtonStyle() == style) return;
+    button.setToolButtonStyle(style);
+    button.setIcon(button.icon()); // Qt keeps the size of the other style until something else changes
+}
+
+PanelHeader::PanelHeader(const QString& title, QWidget* parent)
+    : QWidget(parent)
+    , m_title(new ElidedLabel(title, this))
+    , m_tabs(new PanelTabs(this))
+    , m_info(new ElidedLabel({}, this))
+    , m_layout(new QHBoxLayout(this))
+{
+    QFont font = m_title->font();
+    font.setWeight(QFont::DemiBold);
+    m_title->setFont(font);
+    m_title->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
+    m_info->setColour(&Theme::muted);
+    m_info->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_layout->setContentsMargins(8, 3, 4, 4);
+    m_layout->setSpacing(2);
+    m_tabs->hide();
+    m_layout->addWidget(m_title);
+    m_layout->addWidget(m_tabs);
+    m_layout->addStretch(1);
+    m_layout->addWidget(m_info);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+QString PanelHeader::title() const { return m_title->text(); }
+
+void PanelHeader::setTitle(const QString& title) { m_title->setText(title); }
+
+void PanelHeader::setTabs(const QStringList& names, int current)
+{
+    const bool hasTabs = names.size() > 1;
+    m_tabs->setPanels(hasTabs ? names : QStringList(), hasTabs ? current : 0);
+    m_tabs->setVisible(hasTabs);
+    m_title->setVisible(!hasTabs && !m_field);
+    showWords(!hasTabs);
+}
+
+void PanelHeader::setField(QWidget* field)
+{
+    if (field == m_field) return;
+    constexpr int allRoom = 100; // of the stretch behind it nothing is left
+    if (m_field) m_layout->removeWidget(m_field);
+    m_field = field;
+    if (field) m_layout->insertWidget(0, field, allRoom);
+    m_title->setVisible(!field && m_tabs->isHidden());
+}
+
+void PanelHeader::showWords(bool areShown)
+{
+    for (QToolButton* button : findChildren<QToolButton*>())
+        if (button->property("shrinks").toBool())
+            setButtonStyle(*button, areShown ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+}
+
+void PanelHeader::setInfo(const QString& text) { m_info->setText(text); }
+
+QString PanelHeader::info() const { return m_info->text(); }
+
+void PanelHeader::addWidget(QWidget* widget) { m_layout->insertWidget(m_layout->count() - m_ends, widget); }
+
+void PanelHeader::addEnd(QWidget* widget)
+{
+    m_layout->addWidget(widget);
+    ++m_ends;
+}
+
+void PanelHeader::setFolded(bool isFolded)
+{
+    m_isFolded = isFolded;
+    setMaximumHeight(isFolded ? 0 : QWIDGETSIZE_MAX);
+    updateGeometry();
+}
+
+QSize PanelHeader::sizeHint() const
+{
+    return {QWidget::sizeHint().width(),
+            m_isFolded ? 0 : std::max(leastHeaderHeight, QWidget::sizeHint().height())};
+}
+
+QSize PanelHeader::minimumSizeHint() const
+{
+    return {QWidget::minimumSizeHint().width(), sizeHint().height()};
+}
+
+void PanelHeader::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(QRectF(0, height() - 1, width(), 1), theme().border);
+}
+
+PanelFrame::PanelFrame(const QString& title, QWidget* parent)
+    : QWidget(parent)
+    , m_header(new PanelHeader(title, this))
+    , m_layout(new QVBoxLayout(this))
+{
+    m_header->setVisible(!title.isEmpty());
+    m_layout->setContentsMargins(1, 1, 1, 1);
+    m_layout->setSpacing(0);
+    m_layout->addWidget(m_header);
+}
+
+void PanelFrame::setContent(QWidget* content)
+{
+    delete m_content;
+    m_content = content;
+    m_layout->addWidget(content, 1);
+}
+
+void PanelFrame::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    paintPanel(painter, rect());
+}
+
+PanelBody::PanelBody(QWidget* content, QWidget* parent)
+    : QScrollArea(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setFocusPolicy(Qt::NoFocus);
+    setWidget(content);
+    content->setAutoFillBackground(false); // the panel's ground shows through
+}
+
+PanelDock::PanelDock(const QString& title, const QString& objectName, QWidget* content, QWidget* parent)
+    : QDockWidget(title, parent)
+    , m_header(new PanelHeader(title, this))
+    , m_float(newButton("panelFloat"))
+    , m_close(newButton("panelClose"))
+    , m_menuButton(newMenuButton())
+{
+    setObjectName(objectName);
+    m_close->setIcon(icon("close", &Theme::muted));
+    m_float->setIcon(icon("snap", &Theme::muted));
+    connect(m_float, &QToolButton::clicked, this, [this] { setFloating(false); });
+    connect(m_close, &QToolButton::clicked, this, &QDockWidget::close);
+    connect(this, &QDockWidget::topLevelChanged, this, &PanelDock::showFloating);
+    connect(&m_header->tabs(), &PanelTabs::panelChosen, this, [this](int place) {
+        PanelDock* chosen = m_group.value(place);
+        m_header->setTabs(m_header->tabs().panels(), int(m_group.indexOf(this)));
+        if (chosen) chosen->raise();
+    });
+    connect(&m_header->tabs(), &PanelTabs::panelDraggedOut, this, [this](int panel, QPoint place) {
+        if (PanelDock* dragged = m_group.value(panel)) dragOut(dragged, place);
+    });
+    setTextsOfButtons();
+    setTitleBarWidget(m_header);
+    setWidget(content);
+    showFloating(false);
+}
+
+QToolButton* PanelDock::newButton(const char* name)
+{
+    auto* button = new QToolButton(m_header);
+    button->setObjectName(name);
+    button->setIconSize({14, 14});
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard with the window
+    m_header->addEnd(button);
+    return button;
+}
+
+QToolButton* PanelDock::newMenuButton()
+{
+    QToolButton* button = newButton("panelMenu");
+    button->setIcon(icon("chevron-down", &Theme::muted));
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setMenu(new QMenu(button));
+    connect(button->menu(), &QMenu::aboutToShow, this, [this, button] { fillMenu(*button->menu()); });
+    return button;
+}
+
+void PanelDock::setTextsOfButtons()
+{
+    const auto name = [](QToolButton* button, const QString& text, const QString& tip) {
+        button->setAccessibleName(text);
+        button->setToolTip(tip);
+    };
+    name(m_float, tr("Dock %1").arg(windowTitle()), tr("Put this panel back into the window"));
+    name(m_close, tr("Close %1").arg(windowTitle()), tr("Close this panel; the View menu opens it again"));
+    name(m_menuButton, tr("Menu of %1").arg(windowTitle()), tr("Float or close this panel"));
+}
+
+/// What can be done with the panel.
+void PanelDock::fillMenu(QMenu& menu)
+{
+    menu.clear();
+    QAction* floats =
+        menu.addAction(isFloating() ? tr("Dock %1").arg(windowTitle()) : tr("Float %1").arg(windowTitle()),
+                       this, [this] { setFloating(!isFloating()); });
+    floats->setToolTip(tr("Take this panel out of the window, or put it back"));
+    QAction* closes = menu.addAction(tr("Close %1").arg(windowTitle()), this, [this] { close(); });
+    closes->setToolTip(m_close->toolTip());
+}
+
+QToolButton* PanelDock::takeMenuButton()
+{
+    m_hasTitleLine = false;
+    showFloating(isFloating());
+    return m_menuButton;
+}
+
+void PanelDock::setGroup(const QList<PanelDock*>& group)
+{
+    m_group = group;
+    QStringList names;
+    for (const PanelDock* panel : group) names << panel->tabName();
+    m_header->setTabs(names, int(group.indexOf(this)));
+}
+
+/// The panel's own title line takes the drag over, as if the mouse had gone down on it: QDockWidget then
+/// moves it with the mouse, and docks it where it is let go over an edge or another panel.
+void PanelDock::dragOut(PanelDock* panel, QPoint place)
+{
+    panel->raise();
+    const PanelHeader& head = panel->header();
+    const QPointF grip = head.mapTo(panel, QPoint(std::min(gripAt, head.width() / 2), head.height() / 2));
+    const auto send = [&](QEvent::Type type, QPointF at) {
+        const auto button = type == QEvent::MouseButtonPress ? Qt::LeftButton : Qt::NoButton;
+        QMouseEvent event(type, at, panel->mapToGlobal(at), button, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(panel, &event);
+    };
+    send(QEvent::MouseButtonPress, grip);
+    send(QEvent::MouseMove, panel->mapFromGlobal(QPointF(place)));
+}
+
+/// A floating panel has a frame of its own, as no window manager gives it one.
+void PanelDock::showFloating(bool isFloating)
+{
+    const int margin = isFloating ? floatingMargin : dockedMargin;
+    setContentsMargins(margin, margin, margin, margin);
+    m_float->setVisible(isFloating);
+    m_close->setVisible(isFloating);
+    m_header->setFolded(!isFloating && !m_hasTitleLine);
+    if (m_hasTitleLine) m_menuButton->setVisible(!isFloating);
+    update();
+}
+
+void PanelDock::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    if (!isFloating()) return paintPanel(painter, rect());
+    painter.fillRect(rect(), theme().panel);
+    painter.setPen(QPen(theme().muted, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(rect().adjusted(1, 1, -1, -1));
+}
+
+} // namespace tagline
