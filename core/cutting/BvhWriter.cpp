@@ -88,10 +88,10 @@ struct BvhEntry
     bool hasPositions = false;
 };
 
-class BvhText
+class BvhComposition
 {
 public:
-    explicit BvhText(const CutMotion& motion)
+    explicit BvhComposition(const CutMotion& motion)
         : m_skeleton(*motion.skeleton)
         , m_rest(placed(m_skeleton, restPose(m_skeleton)))
     {
@@ -266,7 +266,7 @@ private:
 std::string writtenBvh(const CutMotion& motion)
 {
     assert(!motion.skeleton->isEmpty() && !motion.poses.empty());
-    return BvhText(motion).text();
+    return BvhComposition(motion).text();
 }
 
 } // namespace tagline

@@ -16,7 +16,7 @@
 namespace tagline {
 namespace {
 
-std::string numberText(double value)
+std::string limitText(double value)
 {
     std::array<char, 32> text{};
     return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value).ptr};
@@ -415,7 +415,7 @@ bool LibraryReader::readMotion(std::optional<JsonNode> node, LibraryMotion& moti
         if (!(value >= number.lowest && value <= number.highest))
             return m_problems.report(*found, "wrong-number",
                                      std::string(number.key) + " is a number from " +
-                                         numberText(number.lowest) + " to " + numberText(number.highest));
+                                         limitText(number.lowest) + " to " + limitText(number.highest));
         number.set(motion.settings, value);
     }
     if (const auto moving = reader.find("movingGround")) {

@@ -11,8 +11,7 @@
 namespace tagline {
 namespace {
 
-using Words = std::vector<std::string>;
-
+using NameWords = std::vector<std::string>;
 
 bool isNumber(const std::string& word) { return isAsciiDigit(word.front()); }
 
@@ -23,7 +22,7 @@ bool isOneOf(const std::string& word, const std::array<const char*, N>& list)
 }
 
 /// Joints that help a rig or end a chain.
-bool isHelper(const Words& words)
+bool isHelper(const NameWords& words)
 {
     constexpr std::array helpers{"end",      "nub",   "ik",     "pole",       "target", "ctrl",
                                  "control",  "twist", "roll",   "socket",     "slot",   "helper",
@@ -43,7 +42,7 @@ bool isPrefix(const std::string& word)
 }
 
 /// lefthand is left, hand.
-void splitSides(Words& words)
+void splitSides(NameWords& words)
 {
     for (std::size_t i = 0; i < words.size(); ++i)
         for (const std::string side : {"left", "right"})
@@ -53,7 +52,7 @@ void splitSides(Words& words)
             }
 }
 
-BodySide takeSide(Words& words)
+BodySide takeSide(NameWords& words)
 {
     splitSides(words);
     for (std::size_t i = 0; i < words.size(); ++i) {
@@ -161,7 +160,7 @@ std::optional<BodyName> namedPart(const std::string& term, BodySide side)
 }
 
 /// A finger's name may stand behind the hand's: HandIndex1, f_index.01.
-std::optional<BodyName> namedFinger(const Words& words, BodySide side)
+std::optional<BodyName> namedFinger(const NameWords& words, BodySide side)
 {
     if (side == BodySide::Middle) return std::nullopt;
     std::optional<BodyName> last;
@@ -181,7 +180,7 @@ std::optional<BodyName> countedFinger(const std::string& term, const std::string
     return BodyName{BodyPart(int(BodyPart::Thumb) + (number.front() - '0')), side};
 }
 
-std::string joined(const Words& words)
+std::string joined(const NameWords& words)
 {
     std::string term;
     for (const std::string& word : words)
@@ -189,7 +188,7 @@ std::string joined(const Words& words)
     return term;
 }
 
-std::string firstNumber(const Words& words)
+std::string firstNumber(const NameWords& words)
 {
     const auto found = std::find_if(words.begin(), words.end(), isNumber);
     return found == words.end() ? std::string() : *found;
@@ -202,7 +201,7 @@ std::optional<BodyName> partAfterLetter(const std::string& term)
     return namedPart(term.substr(1), term.front() == 'l' ? BodySide::Left : BodySide::Right);
 }
 
-std::optional<BodyName> partOfWords(Words words)
+std::optional<BodyName> partOfWords(NameWords words)
 {
     if (isHelper(words)) return std::nullopt;
     const auto firstTelling = std::find_if_not(words.begin(), words.end(), [&](const std::string& word) {
@@ -236,7 +235,7 @@ std::string bodyNameText(const BodyName& name)
 
 std::optional<BodyName> controlledPart(std::string_view joint)
 {
-    Words words = wordsOfJointName(joint);
+    NameWords words = wordsOfJointName(joint);
     return std::erase(words, "fk") > 0 ? partOfWords(std::move(words)) : std::nullopt;
 }
 

@@ -47,10 +47,10 @@ struct Bone
     bool isMoved = false; ///< the clip keys where its end is
 };
 
-class Comparison
+class PoseComparison
 {
 public:
-    Comparison(const Clip& clip, const Skeleton& source, const Skeleton& target)
+    PoseComparison(const Clip& clip, const Skeleton& source, const Skeleton& target)
         : m_source(source)
         , m_target(target)
         , m_binding(bindByName(clip, target))
@@ -213,7 +213,7 @@ bool RestPoseFit::isGood() const { return bent <= mostBent && lift <= mostLift; 
 
 RestPoseFit restPoseFit(const Clip& clip, const Skeleton& source, const Skeleton& target)
 {
-    return Comparison(clip, source, target).fit();
+    return PoseComparison(clip, source, target).fit();
 }
 
 } // namespace tagline

@@ -8,10 +8,10 @@
 namespace tagline {
 namespace {
 
-using Ranges = std::span<const FrameRange>;
+using SortedRanges = std::span<const FrameRange>;
 
 /// Whether the range holds a frame that none of the others, which are in order, has.
-bool hasNewFrame(FrameRange range, Ranges others)
+bool hasNewFrame(FrameRange range, SortedRanges others)
 {
     auto other = std::lower_bound(others.begin(), others.end(), range.start,
                                   [](FrameRange a, Frame frame) { return a.stop <= frame; });
@@ -23,7 +23,7 @@ bool hasNewFrame(FrameRange range, Ranges others)
 }
 
 /// The ranges of a point tag after an edit, in order.
-std::vector<FrameRange> pointsCut(Ranges before, Ranges after)
+std::vector<FrameRange> pointsCut(SortedRanges before, SortedRanges after)
 {
     std::vector<FrameRange> cut;
     for (const FrameRange range : after)
@@ -50,7 +50,7 @@ TagSheet withPointsCut(const TagSheet& before, const TagSheet& after, const TagV
 ///                                                          point   ..#..####......
 TagSheet withAddedPointsCut(const TagSheet& before, TagSheet after, TagId tag)
 {
-    const Ranges had = before.ranges(tag);
+    const SortedRanges had = before.ranges(tag);
     std::vector<FrameRange> cut(had.begin(), had.end());
     for (const FrameRange range : after.ranges(tag))
         if (hasNewFrame({range.start, range.start + 1}, had)) cut.push_back({range.start, range.start + 1});

@@ -7,7 +7,7 @@
 namespace tagline {
 namespace {
 
-constexpr int mostLevels = 32; ///< of a tree: deeper ones would be indented out of sight
+constexpr int mostIndentedLevels = 32; ///< of a tree: deeper ones would be indented out of sight
 
 QString tr(const char* text) { return QCoreApplication::translate("tagline::JointEntries", text); }
 
@@ -38,7 +38,7 @@ std::vector<JointEntry> jointEntries(const Skeleton& skeleton)
         int parent = joint.parent == noJoint ? -1 : places[std::size_t(joint.parent)];
         places[i] = parent;
         if (joint.kind != JointKind::Joint) continue;
-        if (parent >= 0 && levels[std::size_t(parent)] >= mostLevels)
+        if (parent >= 0 && levels[std::size_t(parent)] >= mostIndentedLevels)
             parent = entries[std::size_t(parent)].parent;
         places[i] = int(entries.size());
         levels.push_back(parent < 0 ? 0 : levels[std::size_t(parent)] + 1);

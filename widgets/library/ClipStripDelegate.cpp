@@ -15,7 +15,7 @@ namespace tagline {
 
 namespace {
 
-constexpr int iconSize = 14;
+constexpr int signSize = 14;
 constexpr double dimmed = 0.38; ///< of the strip of a clip without a hit
 constexpr int headInset = 8;    ///< of the head of a section, both sides
 constexpr int headChevron = 10;
@@ -52,7 +52,7 @@ ClipStripDelegate::ClipStripDelegate(const LibraryModel& model, QObject* parent)
 ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics& metrics) const
 {
     ClipRowWidths widths;
-    const int mark = m_model.hasSigns() ? iconSize + 5 : 0;
+    const int mark = m_model.hasSigns() ? signSize + 5 : 0;
     widths.name = metrics.horizontalAdvance(m_model.longestName()) + mark + 1;
     widths.title = metrics.horizontalAdvance(m_model.longestTitle()) + mark + 1;
     for (const QString& text : {QStringLiteral("00,000"), tr("Frames")})
@@ -188,10 +188,10 @@ void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem&
     const LibraryRow& row = m_model.row(index);
     QRectF name = parts.name;
     if (const QIcon mark = signOf(row); !mark.isNull()) {
-        const QRect place(int(name.left()), int(std::round(name.center().y() - iconSize / 2.0)), iconSize,
-                          iconSize);
+        const QRect place(int(name.left()), int(std::round(name.center().y() - signSize / 2.0)), signSize,
+                          signSize);
         mark.paint(&painter, place);
-        name.setLeft(name.left() + iconSize + 5);
+        name.setLeft(name.left() + signSize + 5);
     }
     const Inks inks = inksOf(option, index);
     paintName(painter, option, name, row, inks);

@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::array speeds{0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0};
 constexpr std::array allUnits{TimeUnits::Frames, TimeUnits::Seconds, TimeUnits::Timecode};
-constexpr int iconSize = 17;
+constexpr int transportIconSize = 17;
 constexpr int compactHeight = 34; ///< device-independent pixels
 constexpr int regularHeight = 38;
 constexpr int besideAside = 24; ///< between the controls and what stands aside
@@ -102,7 +102,7 @@ QToolButton* TransportBar::addButton(const char* iconName)
     auto* button = new QToolButton(this);
     button->setObjectName(QLatin1String(iconName));
     button->setIcon(icon(QLatin1String(iconName)));
-    button->setIconSize({iconSize, iconSize});
+    button->setIconSize({transportIconSize, transportIconSize});
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     layout()->addWidget(button);

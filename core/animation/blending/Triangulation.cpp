@@ -10,7 +10,7 @@ namespace tagline {
 namespace {
 
 using Index = std::uint32_t;
-using Edge = std::pair<Index, Index>;
+using DirectedEdge = std::pair<Index, Index>;
 
 /// Above 0 where a, b, c turn counter-clockwise, 0 where they lie on a line.
 std::int64_t turn(GridPoint a, GridPoint b, GridPoint c)
@@ -109,7 +109,8 @@ private:
     /// Goes once over all edges; whether one was flipped. Each flip makes angles less pointed: that ends.
     bool flipOnce()
     {
-        std::map<Edge, std::pair<std::size_t, Index>> beside; ///< triangle and far corner, by directed edge
+        std::map<DirectedEdge, std::pair<std::size_t, Index>>
+            beside; ///< triangle and far corner, by directed edge
         for (std::size_t i = 0; i < m_triangles.size(); ++i) note(beside, i);
         bool hasFlipped = false;
         for (std::size_t i = 0; i < m_triangles.size(); ++i)
@@ -126,7 +127,7 @@ private:
         return hasFlipped;
     }
 
-    void note(std::map<Edge, std::pair<std::size_t, Index>>& beside, std::size_t triangle) const
+    void note(std::map<DirectedEdge, std::pair<std::size_t, Index>>& beside, std::size_t triangle) const
     {
         const auto [a, b, c] = m_triangles[triangle];
         beside[{a, b}] = {triangle, c};
@@ -139,8 +140,8 @@ private:
     ///    a───b    →    a | b
     ///     \ /           \|/
     ///      d             d
-    void flip(std::map<Edge, std::pair<std::size_t, Index>>& beside, std::size_t one, std::size_t other,
-              Index d)
+    void flip(std::map<DirectedEdge, std::pair<std::size_t, Index>>& beside, std::size_t one,
+              std::size_t other, Index d)
     {
         const auto [a, b, c] = m_triangles[one];
         beside.erase({a, b});

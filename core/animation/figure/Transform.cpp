@@ -1,5 +1,7 @@
 #include "core/animation/figure/Transform.h"
 
+#include "core/animation/figure/Finite.h"
+
 #include <glm/geometric.hpp>
 
 #include <array>
@@ -9,8 +11,6 @@ namespace tagline {
 namespace {
 
 constexpr float smallest = 1e-20f;
-
-bool isFinite(const glm::vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
 /// A unit vector at right angles to a unit vector.
 glm::vec3 perpendicular(const glm::vec3& axis)

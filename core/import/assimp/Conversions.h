@@ -2,6 +2,8 @@
 
 // Assimp's values as ours.
 
+#include "core/animation/figure/Finite.h"
+
 #include <assimp/color4.h>
 #include <assimp/matrix4x4.h>
 #include <assimp/quaternion.h>
@@ -12,7 +14,6 @@
 #include <glm/mat4x4.hpp>
 #include <glm/vec3.hpp>
 
-#include <cmath>
 #include <string>
 
 namespace tagline {
@@ -26,18 +27,10 @@ inline glm::mat4 converted(const aiMatrix4x4& m)
 {
     const glm::mat4 matrix(m.a1, m.b1, m.c1, m.d1, m.a2, m.b2, m.c2, m.d2, m.a3, m.b3, m.c3, m.d3, m.a4, m.b4,
                            m.c4, m.d4);
-    for (int column = 0; column < 4; ++column)
-        for (int row = 0; row < 4; ++row)
-            if (!std::isfinite(matrix[column][row])) return glm::mat4(1.0f);
-    return matrix;
+    return isFinite(matrix) ? matrix : glm::mat4(1.0f);
 }
 
 inline glm::mat4 scaling(float factor) { return glm::scale(glm::mat4(1.0f), glm::vec3(factor)); }
-
-inline bool isFinite(const glm::vec3& v)
-{
-    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
-}
 
 /// A name as the file holds it, whatever its bytes.
 inline std::string rawName(const aiString& name) { return {name.data, name.length}; }

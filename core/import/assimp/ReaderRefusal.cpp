@@ -56,7 +56,7 @@ constexpr const char* unknownMessage =
 constexpr std::size_t mostNameBytes = 60;
 
 /// The first text in quotation marks; "…" where that is long or there is none.
-std::string quotedName(std::string_view said)
+std::string nameInQuotes(std::string_view said)
 {
     const std::size_t begin = said.find('"');
     const std::size_t end = begin == said.npos ? said.npos : said.find('"', begin + 1);
@@ -91,7 +91,7 @@ Error readerRefusal(const std::string& said, const std::string& fileName, const 
         std::find_if(knownMessages.begin(), knownMessages.end(),
                      [&](const KnownMessage& each) { return said.find(each.fragment) != said.npos; });
     std::string sentence = known == knownMessages.end() ? unknownMessage : known->sentence;
-    replace(sentence, "%1", quotedName(said));
+    replace(sentence, "%1", nameInQuotes(said));
     replace(sentence, "%2", std::string(format.reader));
     replace(sentence, "%3", modelOfSequence(fileName));
     std::string original = said.empty() ? "no reason was given" : said;

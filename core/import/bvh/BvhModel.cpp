@@ -1,5 +1,6 @@
 #include "core/import/bvh/BvhModel.h"
 
+#include "core/animation/figure/Finite.h"
 #include "core/import/bvh/FigureGuess.h"
 #include "core/import/bvh/RelativePlaces.h"
 #include "core/import/model/KeyFrames.h"
@@ -11,9 +12,6 @@
 
 namespace tagline {
 namespace {
-
-bool isFinite(const glm::vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
-bool isFinite(const glm::quat& q) { return std::isfinite(q.w + q.x + q.y + q.z); }
 
 /// Whether a figure of that stature could be a person's, grown or not.
 bool makesPerson(double stature, double metresPerUnit)

@@ -1,5 +1,6 @@
 #include "core/import/exchange/ModelRules.h"
 
+#include "core/animation/figure/Finite.h"
 #include "core/mesh/PackedPixels.h"
 
 #include <glm/gtc/quaternion.hpp>
@@ -10,19 +11,6 @@
 
 namespace tagline {
 namespace {
-
-template<class Vector>
-bool isFinite(const Vector& vector)
-{
-    for (int i = 0; i < vector.length(); ++i)
-        if (!std::isfinite(vector[i])) return false;
-    return true;
-}
-
-bool isFinite(const glm::mat4& matrix)
-{
-    return isFinite(matrix[0]) && isFinite(matrix[1]) && isFinite(matrix[2]) && isFinite(matrix[3]);
-}
 
 bool isUnit(const glm::quat& rotation)
 {

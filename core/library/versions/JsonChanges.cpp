@@ -49,7 +49,7 @@ std::string listOf(const std::vector<std::string>& names)
 }
 
 /// Goes down two values at once and keeps where they differ.
-class Comparison
+class ChangeWalk
 {
 public:
     void compare(JsonNode before, JsonNode after)
@@ -127,9 +127,9 @@ NamedNodes membersOf(JsonNode object)
 
 std::vector<MemberChange> changesBetween(JsonNode before, JsonNode after)
 {
-    Comparison comparison;
-    comparison.compare(before, after);
-    return std::move(comparison).taken();
+    ChangeWalk walk;
+    walk.compare(before, after);
+    return std::move(walk).taken();
 }
 
 std::string objectOf(std::span<const ExtraKey> members)

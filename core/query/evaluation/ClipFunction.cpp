@@ -30,7 +30,7 @@ Frame nearestFrames(Duration duration, FrameRate rate) { return duration.nearest
 using Out = std::vector<FrameRange>&;
 
 /// What a function of the language does on one clip, and how its duration becomes frames.
-struct Application
+struct FunctionCall
 {
     QueryOp op;
     void (*apply)(const ClipOperands& of, Out out);
@@ -38,7 +38,7 @@ struct Application
 };
 
 using Of = ClipOperands;
-constexpr Application applications[] = {
+constexpr FunctionCall functionCalls[] = {
     {QueryOp::Head, [](const Of& of, Out out) { derived::head(of.a, of.duration, out); }},
     {QueryOp::Tail, [](const Of& of, Out out) { derived::tail(of.a, of.duration, out); }},
     {QueryOp::FirstFrames, [](const Of& of, Out out) { derived::firstFrames(of.a, of.duration, out); }},
@@ -71,27 +71,27 @@ constexpr Application applications[] = {
      [](const Of& of, Out out) { derived::nearby(of.a, of.b, of.duration, of.secondDuration, out); }},
 };
 
-constexpr const Application* applicationOf(QueryOp op)
+constexpr const FunctionCall* functionCallOf(QueryOp op)
 {
-    const auto* found = std::ranges::find(applications, op, &Application::op);
-    return found != std::end(applications) ? found : nullptr;
+    const auto* found = std::ranges::find(functionCalls, op, &FunctionCall::op);
+    return found != std::end(functionCalls) ? found : nullptr;
 }
 
 static_assert(std::ranges::all_of(queryOperations,
                                   [](const QueryOperation& each) {
-                                      return isClipFunction(each.op) == (applicationOf(each.op) != nullptr);
+                                      return isClipFunction(each.op) == (functionCallOf(each.op) != nullptr);
                                   }),
               "each function of clips is applied, and nothing else");
 
 } // namespace
 
 ClipFunction::ClipFunction(const QueryElement& function, FrameRate rate)
-    : m_apply(applicationOf(function.op())->apply)
+    : m_apply(functionCallOf(function.op())->apply)
 {
     assert(isClipFunction(function.op()));
     if (takes(function.op(), QueryArgument::Count)) m_count = function.count();
     if (!takesDuration(function.op())) return;
-    m_duration = applicationOf(function.op())->framesOf(function.duration(), rate);
+    m_duration = functionCallOf(function.op())->framesOf(function.duration(), rate);
     m_secondDuration = function.secondDuration().nearestFrames(rate);
     if (!takes(function.op(), QueryArgument::Bound)) return;
     if (function.from().isBackwards) m_duration = -m_duration;
