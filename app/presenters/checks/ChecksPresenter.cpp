@@ -5,9 +5,9 @@
 #include "app/presenters/checks/ChecksDialog.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "core/library/LibraryQueries.h"
+#include "widgets/theme/panels/BesidePlace.h"
 
 #include <QCoreApplication>
-#include <QScreen>
 
 #include <algorithm>
 #include <span>
@@ -54,19 +54,13 @@ ChecksPresenter::ChecksPresenter(LibraryDocument& document, Workspace& workspace
 void ChecksPresenter::open()
 {
     if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
-    if (!m_dialog) {
-        m_dialog = new ChecksDialog(m_window);
-        m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-        m_dialog->resize(checksDialogSize.boundedTo(m_window->screen()->availableGeometry().size() * 0.85));
+    showBeside(m_dialog, *m_window, checksDialogSize, [this] {
         connect(m_dialog, &ChecksDialog::findingChosen, this, &ChecksPresenter::showFinding);
         connect(m_dialog, &ChecksDialog::addRequested, this, &ChecksPresenter::add);
         connect(m_dialog, &ChecksDialog::editRequested, this, &ChecksPresenter::edit);
         connect(m_dialog, &ChecksDialog::removeRequested, this, &ChecksPresenter::remove);
         connect(m_dialog, &QDialog::finished, this, [this] { m_session.setWanted(false); });
-    }
-    m_dialog->show();
-    m_dialog->raise();
-    m_dialog->activateWindow();
+    });
     m_session.setWanted(true);
     show();
 }

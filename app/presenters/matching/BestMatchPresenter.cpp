@@ -38,17 +38,11 @@ void BestMatchPresenter::ask()
     if (m_document.library().clipCount() == 0) return emit refused(tr("There is no clip to choose from."));
     if (tagRows(m_document.library()).empty())
         return emit refused(tr("There is no tag yet that a clip could fit by."));
-    if (!m_dialog) open();
-    m_dialog->show();
-    m_dialog->raise();
-    m_dialog->activateWindow();
+    showBeside(m_dialog, *m_window, matchDialogSize, [this] { prepare(); });
 }
 
-void BestMatchPresenter::open()
+void BestMatchPresenter::prepare()
 {
-    m_dialog = new BestMatchDialog(m_window);
-    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    placeBeside(*m_dialog, *m_window, matchDialogSize);
     connect(m_dialog, &BestMatchDialog::wishChanged, this, [this] { m_session.ask(m_dialog->wish()); });
     connect(m_dialog, &BestMatchDialog::unknownNameTyped, this,
             [this](const QString& name) { m_dialog->setNote(tr("There is no tag “%1”.").arg(name)); });

@@ -33,7 +33,7 @@ signals:
 
 private:
     void ask();
-    void open();
+    void prepare();
     void show();
     void showTags();
     void follow(const DocumentChange& change);

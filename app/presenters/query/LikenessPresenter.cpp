@@ -53,19 +53,13 @@ void LikenessPresenter::ask()
         return emit refused(tr("The file of this clip could not be read."));
     if (of.rate.seconds(double(frames.stop - frames.start)) > longestExample)
         return emit refused(tr("An example lasts 20 seconds at most: select a shorter range."));
-    if (!m_dialog) open();
+    showBeside(m_dialog, *m_window, likenessDialogSize, [this] { prepare(); });
     m_dialog->setExample(tr("%1, frames %2").arg(shortName(clip), framesText(frames)));
-    m_dialog->show();
-    m_dialog->raise();
-    m_dialog->activateWindow();
     m_session.ask({clip, frames}, m_dialog->findsMirrored());
 }
 
-void LikenessPresenter::open()
+void LikenessPresenter::prepare()
 {
-    m_dialog = new LikenessDialog(m_window);
-    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    placeBeside(*m_dialog, *m_window, likenessDialogSize);
     connect(m_dialog, &LikenessDialog::hitChosen, this, &LikenessPresenter::showHit);
     connect(m_dialog, &LikenessDialog::decided, this, &LikenessPresenter::decide);
     connect(m_dialog, &LikenessDialog::forgetRequested, &m_session, &LikenessSession::forgetDecisions);

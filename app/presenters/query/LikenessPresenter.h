@@ -31,7 +31,7 @@ signals:
 
 private:
     void ask();
-    void open();
+    void prepare();
     void show();
     void showHit(int hit);
     void decide(int hit, bool isAccepted);

@@ -7,20 +7,18 @@
 #include "core/exports/tables/BreakdownCsv.h"
 #include "core/system/saving/DurableFile.h"
 #include "widgets/theme/messages/Question.h"
+#include "widgets/theme/panels/BesidePlace.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QScreen>
 #include <QWidget>
 
 namespace tagline {
 namespace {
 
 constexpr QSize statisticsSize{560, 460};
-constexpr int besideEdge = 12; ///< pixels between dialog and window
-constexpr int belowMenus = 40;
 
 } // namespace
 
@@ -36,24 +34,15 @@ StatisticsPresenter::StatisticsPresenter(LibraryDocument& document, QuerySession
     connect(&m_query, &QuerySession::answered, this, &StatisticsPresenter::show);
     actions.connectTo("query.statistics", this, [this] {
         if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
-        if (!m_dialog) open();
-        m_dialog->show();
-        m_dialog->raise();
-        m_dialog->activateWindow();
+        showBeside(m_dialog, *m_window, statisticsSize, [this] { prepare(); });
     });
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset && m_dialog) m_dialog->reject();
     });
 }
 
-void StatisticsPresenter::open()
+void StatisticsPresenter::prepare()
 {
-    m_dialog = new StatisticsDialog(m_window);
-    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    const QRect screen = m_window->screen()->availableGeometry();
-    m_dialog->resize(statisticsSize.boundedTo(screen.size() * 0.85));
-    m_dialog->move(
-        m_window->mapToGlobal(QPoint(m_window->width() - m_dialog->width() - besideEdge, belowMenus)));
     connect(m_dialog, &StatisticsDialog::exportRequested, this, &StatisticsPresenter::exportTable);
     connect(m_dialog, &QDialog::finished, this, [this] { m_session.setActive(false); });
     m_session.setActive(true);

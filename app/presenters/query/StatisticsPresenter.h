@@ -29,7 +29,7 @@ signals:
     void done(const QString& text);
 
 private:
-    void open();
+    void prepare();
     void show();
     void exportTable();
 

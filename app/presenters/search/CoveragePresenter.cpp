@@ -27,10 +27,7 @@ CoveragePresenter::CoveragePresenter(LibraryDocument& document, Workspace& works
 {
     actions.connectTo("query.coverage", this, [this] {
         if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
-        if (!m_dialog) open();
-        m_dialog->show();
-        m_dialog->raise();
-        m_dialog->activateWindow();
+        showBeside(m_dialog, *m_window, coverageSize, [this] { prepare(); });
     });
     connect(&m_session, &CoverageSession::changed, this, &CoveragePresenter::show);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
@@ -38,11 +35,8 @@ CoveragePresenter::CoveragePresenter(LibraryDocument& document, Workspace& works
     });
 }
 
-void CoveragePresenter::open()
+void CoveragePresenter::prepare()
 {
-    m_dialog = new CoverageDialog(m_window);
-    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    placeBeside(*m_dialog, *m_window, coverageSize);
     connect(m_dialog, &CoverageDialog::cellChosen, this, &CoveragePresenter::listNearest);
     connect(m_dialog, &CoverageDialog::lineChosen, this, &CoveragePresenter::showLine);
     connect(m_dialog, &CoverageDialog::copyRequested, this, &CoveragePresenter::copyHoles);

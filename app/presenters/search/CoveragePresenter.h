@@ -30,7 +30,7 @@ signals:
     void done(const QString& text);
 
 private:
-    void open();
+    void prepare();
     void show();
     void listNearest();
     void showLine(int line);

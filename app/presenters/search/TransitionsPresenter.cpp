@@ -43,10 +43,7 @@ TransitionsPresenter::TransitionsPresenter(LibraryDocument& document, Workspace&
 {
     actions.connectTo("controller.findTransitions", this, [this] {
         if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
-        if (!m_dialog) open();
-        m_dialog->show();
-        m_dialog->raise();
-        m_dialog->activateWindow();
+        showBeside(m_dialog, *m_window, transitionsSize, [this] { prepare(); });
     });
     m_player.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
         const ClipLibrary& library = m_document.library();
@@ -66,11 +63,8 @@ void TransitionsPresenter::followDocument(const DocumentChange& change)
 }
 
 /// To is the query bar's text; both stay as they were left.
-void TransitionsPresenter::open()
+void TransitionsPresenter::prepare()
 {
-    m_dialog = new TransitionsDialog(m_window);
-    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    placeBeside(*m_dialog, *m_window, transitionsSize);
     connect(m_dialog, &TransitionsDialog::asked, this, &TransitionsPresenter::ask);
     connect(m_dialog, &TransitionsDialog::lineChosen, this, &TransitionsPresenter::showLine);
     connect(m_dialog, &TransitionsDialog::playRequested, this, &TransitionsPresenter::play);

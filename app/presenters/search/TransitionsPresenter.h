@@ -34,7 +34,7 @@ signals:
     void refused(const QString& reason);
 
 private:
-    void open();
+    void prepare();
     void offerNames();
     void ask();
     void show();
