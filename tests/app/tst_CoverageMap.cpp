@@ -8,8 +8,10 @@
 
 #include <QCheckBox>
 #include <QClipboard>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTreeWidget>
 
 using namespace tagline;
@@ -28,6 +30,7 @@ private slots:
     void aCellListsClipsThatAreShown();
     void mirroredFramesCanBeLeftOut();
     void theHolesAreCopied();
+    void onlyWhatIsAskedForIsAHole();
     void aQueryThatFindsNothingIsAllHoles();
     void anotherLibraryEndsIt(); // last: the sample goes
 
@@ -137,6 +140,23 @@ void tst_CoverageMap::theHolesAreCopied()
     const QString text = QGuiApplication::clipboard()->text();
     QVERIFY2(text.startsWith("Motion to capture:\n") && text.contains("m/s: "), qPrintable(text));
     QVERIFY(said.size() == 1 && said[0][0].toString().startsWith("Copied the list"));
+}
+
+void tst_CoverageMap::onlyWhatIsAskedForIsAHole()
+{
+    CoverageDialog& dialog = shown();
+    const int all = dialog.holeCount();
+    auto* slowest = dialog.findChild<QDoubleSpinBox*>("coverageSlowest");
+    auto* fastest = dialog.findChild<QDoubleSpinBox*>("coverageFastest");
+    slowest->setValue(1.0);
+    fastest->setValue(2.0);
+    dialog.findChild<QSpinBox*>("coverageTurn")->setValue(0);
+    QVERIFY(dialog.holeCount() < all);
+    QVERIFY(dialog.findChild<QLabel*>("coverageCounts")->text().contains("of 3 "));
+    QVERIFY(!dialog.holes().contains("Standing") && !dialog.holes().contains("180"));
+    fastest->setValue(0.0); // not below the slowest
+    QCOMPARE(fastest->value(), 1.0);
+    QVERIFY(dialog.findChild<QLabel*>("coverageCounts")->text().contains("of 1 "));
 }
 
 void tst_CoverageMap::aQueryThatFindsNothingIsAllHoles()

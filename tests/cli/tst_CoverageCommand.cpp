@@ -23,6 +23,7 @@ private slots:
     void leftIsAtTheLeft();
     void theTableHasALineForEachCell();
     void aQueryMakesHoles();
+    void onlyWhatIsAskedForIsToldOf();
     void whatTheMirrorNeedsIsComputedToo();
     void aLimitDecidesTheStatus();
     void whatCouldNotBeReadOrPrintedGoesBeforeTheLimit();
@@ -107,6 +108,25 @@ void tst_CoverageCommand::aQueryMakesHoles()
     const CliRun none = run({"coverage", "none", "lib"});
     QCOMPARE(none.status, 8);
     QVERIFY2(none.messages.contains("no frame of a body that could play"), qPrintable(none.messages));
+}
+
+void tst_CoverageCommand::onlyWhatIsAskedForIsToldOf()
+{
+    const QStringList asked{"coverage", "all", "lib", "--speeds", "0.5-1.5", "--turns", "30"};
+    const QJsonObject answer = json(asked);
+    QCOMPARE(answer["cells"].toArray().size(), 3 * 5);
+    int holes = 0;
+    for (const auto& cell : answer["cells"].toArray()) holes += cell.toObject()["hole"].toBool();
+    QCOMPARE(answer["holes"].toInt(), holes);
+    const CliRun drawn = run(asked);
+    QVERIFY2(drawn.output.contains(QString("%1 of 15 cells are holes").arg(holes)), qPrintable(drawn.output));
+    QCOMPARE(drawn.output.split('\n')[9].mid(10), QString(25, '-')); // nobody asks for standing
+    for (const QStringList& wrong :
+         {QStringList{"--speeds", "2-1"}, {"--speeds", "fast"}, {"--turns", "181"}, {"--turns", "wide"}}) {
+        const CliRun refused = run(QStringList{"coverage", "all", "lib"} + wrong);
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.messages.contains("such as 0.5-2.5"), qPrintable(refused.messages));
+    }
 }
 
 void tst_CoverageCommand::whatTheMirrorNeedsIsComputedToo()

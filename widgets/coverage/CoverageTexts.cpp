@@ -65,9 +65,9 @@ QString holesText(const CoverageMap& map)
     QString lines;
     for (std::size_t speed = 0; speed < CoverageMap::speedCount; ++speed)
         for (std::size_t turn = 0; turn < CoverageMap::turnCount; ++turn) {
-            if (!map.at(speed, turn).isHole()) continue;
+            if (!map.isHole(map.at(speed, turn))) continue;
             std::size_t last = turn;
-            while (last + 1 < CoverageMap::turnCount && map.at(speed, last + 1).isHole()) ++last;
+            while (last + 1 < CoverageMap::turnCount && map.isHole(map.at(speed, last + 1))) ++last;
             lines += runText(map, speed, turn, last) + '\n';
             turn = last;
         }

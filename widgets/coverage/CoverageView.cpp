@@ -42,7 +42,8 @@ CoverageView::CoverageView(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setProperty(tipsByPlace, true);
     setToolTip(tr("Ahead is up, the angle is the turn to a new direction, the radius the speed. Hatched: no "
-                  "motion comes near. Click a cell to list the nearest clips; arrow keys go to its "
+                  "motion comes near. Empty: not asked for. Click a cell to list the nearest clips; arrow "
+                  "keys go to its "
                   "neighbours."));
     describe();
 }
@@ -69,10 +70,11 @@ QString CoverageView::cellText(std::size_t cell) const
 {
     const CoverageCell& shown = m_map->cells[cell];
     const QString question = questionText(shown.question);
+    if (!m_map->isAsked(shown)) return tr("%1: not asked for", "speed and turn").arg(question);
     if (!shown.nearest) return tr("%1: no motion", "speed and turn").arg(question);
     const QString miss = missText(shown.nearest->miss);
-    return (shown.isHole() ? tr("%1: a hole, the nearest motion ends %2 off", "speed and turn, miss")
-                           : tr("%1: the nearest motion ends %2 off", "speed and turn, miss"))
+    return (m_map->isHole(shown) ? tr("%1: a hole, the nearest motion ends %2 off", "speed and turn, miss")
+                                 : tr("%1: the nearest motion ends %2 off", "speed and turn, miss"))
         .arg(question, miss);
 }
 
@@ -108,6 +110,7 @@ void CoverageView::paintEvent(QPaintEvent*)
 void CoverageView::paintCell(QPainter& painter, const CoverageGeometry& geometry, std::size_t cell) const
 {
     const CoverageCell& shown = m_map->cells[cell];
+    if (!m_map->isAsked(shown)) return;
     const QPainterPath path = geometry.cellPath(cell);
     painter.setPen(QPen(theme().panel, 1));
     if (shown.isHole()) {

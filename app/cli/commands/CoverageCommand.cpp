@@ -13,6 +13,8 @@
 #include "core/library/search/LibraryBodies.h"
 #include "core/search/survey/Coverage.h"
 
+#include <QRegularExpression>
+
 #include <cmath>
 #include <numbers>
 
@@ -27,7 +29,11 @@ double toThreePlaces(double number) { return std::round(number * 1e3) / 1e3; }
 std::string threePlaces(double number) { return QString::number(number, 'f', 3).toStdString(); }
 
 /// A letter a cell: how far the nearest frame is from doing it.
-char letterOf(const CoverageCell& cell) { return !cell.nearest ? ' ' : cell.isHole() ? '#' : '.'; }
+char letterOf(const CoverageMap& map, const CoverageCell& cell)
+{
+    if (!map.isAsked(cell)) return '-';
+    return !cell.nearest ? ' ' : cell.isHole() ? '#' : '.';
+}
 
 std::string coverageText(const CoverageMap& map)
 {
@@ -36,12 +42,12 @@ std::string coverageText(const CoverageMap& map)
         text += QString::number(map.at(speed, 0).question.speed, 'f', 1).rightJustified(4).toStdString() +
                 " m/s  ";
         for (std::size_t turn = CoverageMap::turnCount; turn-- > 0;)
-            text += letterOf(map.at(speed, turn)); // cells go from right to left
+            text += letterOf(map, map.at(speed, turn)); // cells go from right to left
         text += '\n';
     }
     return text +
            "          180° to the left … 0° … 180° to the right; # over 0.3 m or 30° off after a second\n" +
-           std::to_string(map.holes()) + " of " + std::to_string(map.cells.size()) + " cells are holes\n";
+           std::to_string(map.holes()) + " of " + std::to_string(map.asked()) + " cells are holes\n";
 }
 
 std::string coverageJson(const CoverageMap& map, const LibraryBodies& bodies, const ClipLibrary& library)
@@ -50,6 +56,7 @@ std::string coverageJson(const CoverageMap& map, const LibraryBodies& bodies, co
     json.beginObject().member("holes", std::int64_t(map.holes()));
     json.member("withoutBody", std::int64_t(bodies.withoutBody.size())).key("cells").beginArray();
     for (const CoverageCell& cell : map.cells) {
+        if (!map.isAsked(cell)) continue;
         json.beginObject().key("speed").number(cell.question.speed).key("turn");
         json.number(toThreePlaces(degrees(cell.question.turn))).key("hole").boolean(cell.isHole());
         if (cell.nearest) {
@@ -67,6 +74,7 @@ std::string coverageCsv(const CoverageMap& map, const ClipLibrary& library, cons
 {
     std::string table = "speed,turn,hole,metres,degrees,clip,frame,mirrored\r\n";
     for (const CoverageCell& cell : map.cells) {
+        if (!map.isAsked(cell)) continue;
         table += threePlaces(cell.question.speed) + ',' + threePlaces(degrees(cell.question.turn)) +
                  (cell.isHole() ? ",1," : ",0,");
         if (cell.nearest) {
@@ -91,6 +99,26 @@ std::optional<std::size_t> mostHoles(const QString& text)
     return isNumber ? std::optional<std::size_t>(most) : std::nullopt;
 }
 
+/// What `--speeds FROM-TO` and `--turns DEGREES` leave to be asked; none where one is not so written.
+std::optional<CoverageLimits> limitsOf(const CommandArguments& arguments)
+{
+    CoverageLimits limits;
+    if (const auto speeds = arguments.value("--speeds")) {
+        static const QRegularExpression form(R"(^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$)");
+        const auto match = form.match(*speeds);
+        limits.slowest = match.captured(1).toDouble();
+        limits.fastest = match.captured(2).toDouble();
+        if (!match.hasMatch() || limits.slowest > limits.fastest) return std::nullopt;
+    }
+    if (const auto turns = arguments.value("--turns")) {
+        bool isNumber = false;
+        const double widest = turns->toDouble(&isNumber);
+        if (!isNumber || !(widest >= 0.0 && widest <= 180.0)) return std::nullopt;
+        limits.widestTurn = widest * std::numbers::pi / 180.0;
+    }
+    return limits;
+}
+
 /// What is wrong with the arguments; empty where nothing is.
 QString misuseOfCoverage(const CommandArguments& arguments)
 {
@@ -103,6 +131,8 @@ QString misuseOfCoverage(const CommandArguments& arguments)
     if (const QString wrong = misuseOfCsvOptions(arguments); !wrong.isEmpty()) return wrong;
     if (const auto required = arguments.value("--require"); required && !mostHoles(*required))
         return "--require takes holes=NUMBER, such as holes=50, not \"" + *required + '"';
+    if (!limitsOf(arguments))
+        return "--speeds takes metres a second, such as 0.5-2.5, and --turns degrees from 0 to 180";
     return {};
 }
 
@@ -125,7 +155,7 @@ int tellCoverage(const CoverageMap& map, const LibraryBodies& bodies, const Comm
 CommandOptions coverageOptions()
 {
     return {{"--csv", "--json", "--no-mirror", withoutFormulas},
-            {pathsOption, "--require"},
+            {pathsOption, "--require", "--speeds", "--turns"},
             {{pathsOption, {"library", "given"}}}};
 }
 
@@ -148,8 +178,9 @@ int runCoverage(const QStringList& given)
         printNote("coverage", "the query finds no frame of a body that could play");
         return ExitBadInput;
     }
-    return tellCoverage(coverageMap({store, bodies.sources, index, medianLegLength(store)}), bodies, read,
-                        arguments);
+    CoverageMap map = coverageMap({store, bodies.sources, index, medianLegLength(store)});
+    map.limits = *limitsOf(arguments);
+    return tellCoverage(map, bodies, read, arguments);
 }
 
 } // namespace
@@ -168,6 +199,8 @@ Command coverageCommand()
                     "in metres and degrees; over 0.3 m or 30 degrees it is a hole: motion to capture. QUERY "
                     "is as in\n"
                     "tagline help query; all is every frame.\n\n"
+                    "  --speeds A-B     ask only for speeds from A to B metres a second: 0.5-2.5\n"
+                    "  --turns DEGREES  ask only for turns of up to so many degrees to either side\n"
                     "  --no-mirror      do not count frames in a mirror\n"
                     "  --csv            a line for each cell: speed (m/s), turn (degrees to the left), hole, "
                     "metres,\n"

@@ -7,18 +7,36 @@
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
+#include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QSpinBox>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include <numbers>
 
 namespace tagline {
 namespace {
 
 constexpr int linesShown = 5; ///< without scrolling
+
+/// A speed, metres a second.
+QDoubleSpinBox* speedField(double value, const QString& name, const QString& accessible, const QString& tip)
+{
+    auto* field = new QDoubleSpinBox;
+    field->setObjectName(name);
+    field->setRange(0.0, CoverageLimits().fastest);
+    field->setSingleStep(0.5);
+    field->setDecimals(1);
+    field->setValue(value);
+    field->setAccessibleName(accessible);
+    field->setToolTip(tip);
+    return field;
+}
 
 } // namespace
 
@@ -27,6 +45,11 @@ CoverageDialog::CoverageDialog(QWidget* parent)
     , m_query(new ElidedLabel({}, this))
     , m_view(new CoverageView(this))
     , m_counts(new QLabel(this))
+    , m_slowest(speedField(CoverageLimits().slowest, "coverageSlowest", tr("Slowest speed, metres a second"),
+                           tr("Slower than this nothing needs to be driven, metres a second")))
+    , m_fastest(speedField(CoverageLimits().fastest, "coverageFastest", tr("Fastest speed, metres a second"),
+                           tr("Faster than this nothing needs to be driven, metres a second")))
+    , m_widestTurn(new QSpinBox(this))
     , m_mirrored(new QCheckBox(tr("&Mirrored too"), this))
     , m_cell(new QLabel(this))
     , m_list(new QTreeWidget(this))
@@ -40,6 +63,13 @@ CoverageDialog::CoverageDialog(QWidget* parent)
     m_mirrored->setObjectName("coverageMirrored");
     m_mirrored->setChecked(true);
     m_mirrored->setToolTip(tr("Count frames in a mirror, with left and right changed in the query"));
+    m_widestTurn->setObjectName("coverageTurn");
+    m_widestTurn->setRange(0, 180);
+    m_widestTurn->setSingleStep(15);
+    m_widestTurn->setValue(180);
+    m_widestTurn->setSuffix(tr("°"));
+    m_widestTurn->setAccessibleName(tr("Widest turn, degrees"));
+    m_widestTurn->setToolTip(tr("Wider turns than this, to either side, need not be driven"));
     m_cell->setObjectName("coverageCell");
     m_cell->setWordWrap(true);
     m_list->setObjectName("coverageList");
@@ -59,6 +89,11 @@ CoverageDialog::CoverageDialog(QWidget* parent)
     m_copy->setToolTip(tr("Copy a list of the speeds and turns for which motion is to be captured"));
     build();
     connect(m_view, &CoverageView::cellChosen, this, &CoverageDialog::cellChosen);
+    for (QDoubleSpinBox* speed : {m_slowest, m_fastest})
+        connect(speed, &QDoubleSpinBox::valueChanged, this, &CoverageDialog::limitsChanged);
+    connect(m_slowest, &QDoubleSpinBox::valueChanged, m_fastest, &QDoubleSpinBox::setMinimum);
+    connect(m_fastest, &QDoubleSpinBox::valueChanged, m_slowest, &QDoubleSpinBox::setMaximum);
+    connect(m_widestTurn, &QSpinBox::valueChanged, this, &CoverageDialog::limitsChanged);
     connect(m_mirrored, &QCheckBox::toggled, this, &CoverageDialog::mirroredToggled);
     connect(m_copy, &QPushButton::clicked, this, &CoverageDialog::copyRequested);
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
@@ -83,12 +118,37 @@ void CoverageDialog::build()
     m_list->setMinimumHeight((linesShown + 1) * row);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_query);
+    column->addWidget(limitRow());
     column->addWidget(m_view, 3);
     column->addLayout(below);
     column->addWidget(m_cell);
     column->addWidget(m_list, 1);
     column->addWidget(m_note);
     column->addWidget(buttons);
+}
+
+QWidget* CoverageDialog::limitRow()
+{
+    auto* row = new QWidget(this);
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins({});
+    const auto add = [&](const QString& text, QWidget* field) {
+        auto* label = new QLabel(text, row);
+        label->setBuddy(field);
+        line->addWidget(label);
+        line->addWidget(field);
+    };
+    add(tr("&Speeds"), m_slowest);
+    add(tr("to"), m_fastest);
+    line->addWidget(new QLabel(tr("m/s"), row));
+    line->addStretch(1);
+    add(tr("&Turns up to"), m_widestTurn);
+    return row;
+}
+
+CoverageLimits CoverageDialog::limits() const
+{
+    return {m_slowest->value(), m_fastest->value(), m_widestTurn->value() * std::numbers::pi / 180.0};
 }
 
 void CoverageDialog::setQuery(const QString& echo)
@@ -109,7 +169,7 @@ void CoverageDialog::setMap(const std::optional<CoverageMap>& map, bool isComput
 void CoverageDialog::showCounts(bool isComputing)
 {
     if (!m_map) return m_counts->setText(isComputing ? tr("Measuring how all clips move…") : QString());
-    const auto cells = int(m_map->cells.size()), holes = int(m_map->holes());
+    const auto cells = int(m_map->asked()), holes = int(m_map->holes());
     m_counts->setText(tr("%1 of %2 speeds and turns can be driven, %n hole(s)", nullptr, holes)
                           .arg(cells - holes)
                           .arg(cells));
@@ -143,6 +203,8 @@ void CoverageDialog::setNote(const QString& text)
 std::optional<std::size_t> CoverageDialog::chosenCell() const { return m_view->chosen(); }
 
 bool CoverageDialog::countsMirrored() const { return m_mirrored->isChecked(); }
+
+int CoverageDialog::holeCount() const { return m_map ? int(m_map->holes()) : 0; }
 
 QString CoverageDialog::holes() const { return m_map ? holesText(*m_map) : QString(); }
 

@@ -11,8 +11,10 @@
 #include <vector>
 
 class QCheckBox;
+class QDoubleSpinBox;
 class QLabel;
 class QPushButton;
+class QSpinBox;
 class QTreeWidget;
 
 namespace tagline {
@@ -47,24 +49,32 @@ public:
     void setNote(const QString& text);
     std::optional<std::size_t> chosenCell() const;
     bool countsMirrored() const;
+    /// What the person wants to be able to drive.
+    CoverageLimits limits() const;
     /// The holes of the map that is shown, as a list; empty where there is none.
     QString holes() const;
+    int holeCount() const;
 
 signals:
     void cellChosen(std::size_t cell);
     /// A line of the list was chosen.
     void lineChosen(int line);
     void mirroredToggled(bool isOn);
+    void limitsChanged();
     void copyRequested();
 
 private:
     void build();
+    QWidget* limitRow();
     void showCounts(bool isComputing);
 
     std::optional<CoverageMap> m_map;
     ElidedLabel* m_query;
     CoverageView* m_view;
     QLabel* m_counts;
+    QDoubleSpinBox* m_slowest;
+    QDoubleSpinBox* m_fastest;
+    QSpinBox* m_widestTurn;
     QCheckBox* m_mirrored;
     QLabel* m_cell;
     QTreeWidget* m_list;

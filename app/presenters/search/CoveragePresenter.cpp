@@ -41,6 +41,7 @@ void CoveragePresenter::prepare()
     connect(m_dialog, &CoverageDialog::lineChosen, this, &CoveragePresenter::showLine);
     connect(m_dialog, &CoverageDialog::copyRequested, this, &CoveragePresenter::copyHoles);
     connect(m_dialog, &CoverageDialog::mirroredToggled, &m_session, &CoverageSession::setMirrored);
+    connect(m_dialog, &CoverageDialog::limitsChanged, this, &CoveragePresenter::showMap);
     connect(m_dialog, &QDialog::finished, &m_session, [this] { m_session.setActive(false); });
     m_session.setMirrored(m_dialog->countsMirrored());
     m_session.setActive(true);
@@ -58,11 +59,20 @@ QString CoveragePresenter::note() const
 void CoveragePresenter::show()
 {
     if (!m_dialog) return;
-    const auto& result = m_session.result();
     m_dialog->setQuery(m_query.echo());
-    m_dialog->setMap(result ? std::optional(result->map) : std::nullopt, m_session.isComputing());
+    showMap();
     m_dialog->setNote(note());
     listNearest();
+}
+
+void CoveragePresenter::showMap()
+{
+    std::optional<CoverageMap> map;
+    if (const auto& result = m_session.result()) {
+        map = result->map;
+        map->limits = m_dialog->limits();
+    }
+    m_dialog->setMap(map, m_session.isComputing());
 }
 
 void CoveragePresenter::listNearest()
@@ -90,8 +100,7 @@ void CoveragePresenter::showLine(int line)
 void CoveragePresenter::copyHoles()
 {
     QGuiApplication::clipboard()->setText(m_dialog->holes());
-    emit done(tr("Copied the list of what to capture: %n hole(s).", nullptr,
-                 int(m_session.result() ? m_session.result()->map.holes() : 0)));
+    emit done(tr("Copied the list of what to capture: %n hole(s).", nullptr, m_dialog->holeCount()));
 }
 
 } // namespace tagline

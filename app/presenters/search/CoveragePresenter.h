@@ -32,6 +32,7 @@ signals:
 private:
     void prepare();
     void show();
+    void showMap();
     void listNearest();
     void showLine(int line);
     void copyHoles();

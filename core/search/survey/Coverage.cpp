@@ -71,9 +71,21 @@ CoverageAnswer answerAt(const CoverageRows& rows, const CoverageQuestion& questi
 
 bool CoverageMiss::isHole() const { return metres > holeMetres || radians > holeRadians; }
 
+bool CoverageLimits::hold(const CoverageQuestion& question) const
+{
+    constexpr double rounding = 1e-6;
+    return question.speed >= slowest - rounding && question.speed <= fastest + rounding &&
+           std::abs(question.turn) <= widestTurn + rounding;
+}
+
+std::size_t CoverageMap::asked() const
+{
+    return std::size_t(std::ranges::count_if(cells, [&](const auto& cell) { return isAsked(cell); }));
+}
+
 std::size_t CoverageMap::holes() const
 {
-    return std::size_t(std::ranges::count_if(cells, &CoverageCell::isHole));
+    return std::size_t(std::ranges::count_if(cells, [&](const auto& cell) { return isHole(cell); }));
 }
 
 std::vector<CoverageQuestion> coverageQuestions()

@@ -9,6 +9,7 @@
 
 #include "core/search/nearest/SearchIndex.h"
 
+#include <numbers>
 #include <vector>
 
 namespace tagline {
@@ -45,7 +46,20 @@ struct CoverageCell
     CoverageQuestion question;
     std::optional<CoverageAnswer> nearest; ///< none: no row may play
 
+    /// Whether no row comes near, within the limits of a map or not.
     bool isHole() const { return !nearest || nearest->miss.isHole(); }
+};
+
+/// Which questions a library is to answer: one of walks need not sprint.
+struct CoverageLimits
+{
+    double slowest = 0.0;                 ///< metres a second
+    double fastest = 4.0;                 ///< metres a second
+    double widestTurn = std::numbers::pi; ///< radians to either side
+
+    /// Limits themselves are within.
+    bool hold(const CoverageQuestion& question) const;
+    bool operator==(const CoverageLimits&) const = default;
 };
 
 struct CoverageMap
@@ -54,11 +68,15 @@ struct CoverageMap
     static constexpr std::size_t turnCount = 25; ///< half a turn to the right to half a turn to the left
 
     std::vector<CoverageCell> cells; ///< speed by speed, each from right to left
+    CoverageLimits limits;           ///< what is beyond them is no hole
 
     const CoverageCell& at(std::size_t speed, std::size_t turn) const
     {
         return cells[speed * turnCount + turn];
     }
+    bool isAsked(const CoverageCell& cell) const { return limits.hold(cell.question); }
+    bool isHole(const CoverageCell& cell) const { return isAsked(cell) && cell.isHole(); }
+    std::size_t asked() const;
     std::size_t holes() const;
 };
 

@@ -76,6 +76,7 @@ private slots:
     void theMapHasNineSpeedsAndTwentyFiveTurns();
     void whatIsThereIsNoHole();
     void withoutTurningClipsEveryCellBeyondSixtyDegreesIsAHole();
+    void whatIsNotAskedForIsNoHole();
     void turningClipsFillTheTurns();
     void mirrorsFillTheOtherSide();
     void aFilterMakesHoles();
@@ -120,6 +121,24 @@ void tst_Coverage::withoutTurningClipsEveryCellBeyondSixtyDegreesIsAHole()
     }
     QCOMPARE(beyond, CoverageMap::speedCount * 16);
     QVERIFY(map.holes() >= beyond && map.holes() < map.cells.size());
+}
+
+void tst_Coverage::whatIsNotAskedForIsNoHole()
+{
+    const Covered covered(straightOn(), true);
+    CoverageMap map = coverageMap(covered.rows());
+    QCOMPARE(map.asked(), map.cells.size());
+    map.limits = {1.0, 2.0, 45.0 * degree};
+    QCOMPARE(map.asked(), std::size_t(3 * 7)); // 1, 1.5 and 2 m/s; 45° to both sides in steps of 15°
+    std::size_t holes = 0;
+    for (const CoverageCell& cell : map.cells)
+        if (cell.question.speed > 0.9 && cell.question.speed < 2.1 &&
+            std::abs(cell.question.turn) < 46.0 * degree)
+            holes += cell.isHole();
+    QCOMPARE(map.holes(), holes);
+    map.limits = {1.5, 1.5, 0.0};
+    QCOMPARE(map.asked(), std::size_t(1));
+    QCOMPARE(map.holes(), std::size_t(0));
 }
 
 void tst_Coverage::turningClipsFillTheTurns()
