@@ -20,6 +20,7 @@ private slots:
     void theTableIsTheDocumentedOne();
     void filesAreNamedFromTheLibrary();
     void theTableGoesIntoAFile();
+    void aTableForAPipeGoesOverTheDisk();
     void derivedTagsAreRows();
     void everyFormatLeavesByTheCommandLine_data();
     void everyFormatLeavesByTheCommandLine();
@@ -75,6 +76,20 @@ void tst_ExportCommand::theTableGoesIntoAFile()
     const CliRun failed = run({"export", "--to=csv", "lib", "-o", "no/such/tags.csv"});
     QCOMPARE(failed.status, 9);
     QVERIFY(failed.messages.startsWith("no/such/tags.csv: "));
+}
+
+void tst_ExportCommand::aTableForAPipeGoesOverTheDisk()
+{
+    putLibrary();
+    const QStringList command{"export", "--to", "csv", "lib"};
+    const CliRun refused = runInShell("TMPDIR=/no/such/folder \"$@\"", command);
+    QCOMPARE(refused.status, 9);
+    QVERIFY(refused.output.isEmpty());
+    QVERIFY2(refused.messages.startsWith("/no/such/folder: ") && refused.messages.contains("set TMPDIR"),
+             qPrintable(refused.messages));
+    QVERIFY(QDir(m_folder->path()).mkpath("room"));
+    QCOMPARE(runInShell("TMPDIR=room \"$@\"", command).bytes, run(command).bytes);
+    QVERIFY(QDir(m_folder->filePath("room")).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
 }
 
 void tst_ExportCommand::derivedTagsAreRows()

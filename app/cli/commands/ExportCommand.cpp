@@ -13,6 +13,7 @@
 #include "core/exports/ExportWriting.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
+#include "core/system/saving/ScratchFile.h"
 
 #include <array>
 
@@ -98,6 +99,25 @@ std::string exportedJson(const ExportFormat& format, const ExportContent& conten
     return std::move(json).finished();
 }
 
+/// To standard output. What may be too large for memory goes there by way of the disk, so that an export that
+/// fails prints nothing.
+int printExport(const ExportFormat& format, const ExportContent& content, const ExportOptions& options)
+{
+    const OutputForm form = format.isText ? OutputForm::Table : OutputForm::Bytes;
+    Result<void> made;
+    if (format.stream) {
+        ScratchFile file;
+        made = file.fill([&](ByteSink& sink) { return format.stream(content, options, sink); });
+        if (made) return print(file, form);
+    } else {
+        const auto bytes = format.bytes(content, options);
+        if (bytes) return print(*bytes, form);
+        made = bytes.error();
+    }
+    printError(made.error());
+    return ExitBadInput;
+}
+
 int write(const ExportFormat& format, const ExportContent& content, const ExportOptions& options,
           const std::optional<QString>& target, bool isJson)
 {
@@ -109,10 +129,7 @@ int write(const ExportFormat& format, const ExportContent& content, const Export
         printError(written.error());
         return ExitBadInput;
     }
-    const auto bytes = format.bytes(content, options);
-    if (bytes) return print(*bytes, format.isText ? OutputForm::Table : OutputForm::Bytes);
-    printError(bytes.error());
-    return ExitBadInput;
+    return printExport(format, content, options);
 }
 
 CommandOptions exportOptions()
@@ -181,7 +198,8 @@ Command exportCommand()
             "  -o FILE        write to a file instead of standard output, or, for formats of a file for\n"
             "                 each clip, into a folder, where no file is replaced\n"
             "  --replace      in such a folder: replace files of the same names, all at the end\n"
-            "  --json         print what was written as JSON (needs -o): {\"written\", \"format\", \"clips\",\n"
+            "  --json         print what was written as JSON (needs -o): {\"written\", \"format\", "
+            "\"clips\",\n"
             "                 \"files\"}\n"
             "  --partial      replace files though not everything could be read; else they are kept\n"
             "  --records      csv: add four columns: who tagged, when, how sure, and the note; a range is\n"

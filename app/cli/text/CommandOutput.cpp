@@ -4,10 +4,13 @@
 #include "app/cli/text/CommandMode.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/io/json/JsonLine.h"
+#include "core/support/ByteSink.h"
 #include "core/support/ErrorText.h"
 #include "core/system/processes/ThisProcess.h"
+#include "core/system/saving/ScratchFile.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -41,6 +44,32 @@ std::string printable(std::string_view text, OutputForm form)
     return std::string(text);
 }
 
+/// Standard output.
+class OutputSink final : public ByteSink
+{
+public:
+    void append(std::string_view bytes) override
+    {
+        m_size += bytes.size();
+        m_isWritten = m_isWritten && std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size();
+    }
+    void overwrite(std::uint64_t, std::string_view) override { assert(!"what is printed stays"); }
+    std::uint64_t size() const override { return m_size; }
+
+    /// ExitDone, or ExitUnwritten with a message where not all could be written.
+    int finish()
+    {
+        if (m_isWritten && std::fflush(stdout) == 0) return ExitDone;
+        const std::string why = std::strerror(errno);
+        printError({"file.write", "standard output cannot be written: " + why, "tagline"});
+        return ExitUnwritten;
+    }
+
+private:
+    std::uint64_t m_size = 0;
+    bool m_isWritten = true;
+};
+
 } // namespace
 
 OutputForm formOf(const CommandArguments& arguments)
@@ -50,12 +79,21 @@ OutputForm formOf(const CommandArguments& arguments)
 
 int print(std::string_view text, OutputForm form)
 {
-    const std::string out = printable(text, form);
-    const bool isWritten = std::fwrite(out.data(), 1, out.size(), stdout) == out.size();
-    if (isWritten && std::fflush(stdout) == 0) return ExitDone;
-    const std::string why = std::strerror(errno);
-    printError({"file.write", "standard output cannot be written: " + why, "tagline"});
-    return ExitUnwritten;
+    OutputSink sink;
+    sink.append(printable(text, form));
+    return sink.finish();
+}
+
+int print(const ScratchFile& file, OutputForm form)
+{
+    OutputSink output;
+    StringSink text; // of what is made readable first
+    const bool isPlain = form == OutputForm::Bytes || (form == OutputForm::Table && !isTerminal(stdout));
+    if (const auto copied = file.copyTo(isPlain ? static_cast<ByteSink&>(output) : text); !copied) {
+        printError(copied.error());
+        return ExitUnwritten;
+    }
+    return isPlain ? output.finish() : print(text.take(), form);
 }
 
 int print(const QString& text) { return print(text.toStdString()); }

@@ -19,6 +19,8 @@
 
 namespace tagline {
 
+class ScratchFile;
+
 /// What a result is, and so what of it reaches a terminal (app/cli/text/TerminalText.h).
 enum class OutputForm {
     Text,  ///< lines for people: control characters are spelled out
@@ -33,6 +35,8 @@ OutputForm formOf(const CommandArguments& arguments);
 /// Writes a result as UTF-8. Returns ExitDone, or ExitUnwritten with a message where it cannot be written.
 int print(std::string_view text, OutputForm form = OutputForm::Text);
 int print(const QString& text);
+/// Writes a file's bytes, by parts.
+int print(const ScratchFile& file, OutputForm form);
 
 /// The members of an error in JSON: "code", "message", "file", "line", "column", "status".
 void writeError(const Error& error, JsonWriter& json);

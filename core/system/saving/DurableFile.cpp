@@ -4,6 +4,7 @@
 #include "core/system/FileDescriptor.h"
 #include "core/system/FolderEntries.h"
 #include "core/system/SystemError.h"
+#include "core/system/saving/FileSink.h"
 #include "core/system/saving/TemporaryFile.h"
 
 #include <cerrno>
@@ -108,66 +109,6 @@ Error changedError(const std::string& path)
 {
     return {"file.changed", "was changed by another program while it was to be written; try again", path};
 }
-
-/// Writes into a file by large parts. What the system refuses is remembered, with its errno.
-class FileSink final : public ByteSink
-{
-public:
-    explicit FileSink(const FileDescriptor& file)
-        : m_file(file)
-    {
-        m_waiting.reserve(partSize);
-    }
-
-    void append(std::string_view bytes) override
-    {
-        m_size += bytes.size();
-        if (m_waiting.size() + bytes.size() > partSize) flush();
-        if (bytes.size() >= partSize)
-            write(bytes);
-        else
-            m_waiting += bytes;
-    }
-    void overwrite(std::uint64_t at, std::string_view bytes) override
-    {
-        flush();
-        while (m_reason == 0 && !bytes.empty()) {
-            const ssize_t written = ::pwrite(m_file.get(), bytes.data(), bytes.size(), off_t(at));
-            if (written < 0 && errno == EINTR) continue;
-            if (written <= 0) m_reason = errno;
-            if (written <= 0) return;
-            at += std::uint64_t(written);
-            bytes.remove_prefix(std::size_t(written));
-        }
-    }
-    std::uint64_t size() const override { return m_size; }
-
-    /// Everything is written; where not, errno says why.
-    bool finish()
-    {
-        flush();
-        errno = m_reason;
-        return m_reason == 0;
-    }
-
-private:
-    static constexpr std::size_t partSize = std::size_t(1) << 20;
-
-    void flush()
-    {
-        write(m_waiting);
-        m_waiting.clear();
-    }
-    void write(std::string_view bytes)
-    {
-        if (m_reason == 0 && !writeAll(m_file, std::as_bytes(std::span(bytes)))) m_reason = errno;
-    }
-
-    const FileDescriptor& m_file;
-    std::string m_waiting;
-    std::uint64_t m_size = 0;
-    int m_reason = 0; ///< 0: nothing was refused
-};
 
 /// The file is synced before it takes the old one's place, and again after: on btrfs the first sync does not
 /// cover the new name. `place` brings it there.

@@ -2,6 +2,7 @@
 
 #include "core/system/FolderEntries.h"
 #include "core/system/SystemError.h"
+#include "core/system/saving/FileSink.h"
 
 #include <cstdlib>
 #include <fcntl.h>
@@ -35,6 +36,17 @@ ScratchFile::~ScratchFile() { removeName(); }
 void ScratchFile::removeName()
 {
     if (const std::string path = std::exchange(m_path, {}); !path.empty()) removeFile(path);
+}
+
+Result<void> ScratchFile::fill(const std::function<Result<void>(ByteSink&)>& write)
+{
+    if (!m_file.isOpen())
+        return Error{"file.write", "has no room for a temporary file; set TMPDIR to a folder that has",
+                     folderOfLargeFiles()};
+    FileSink sink(m_file);
+    if (const Result<void> made = write(sink); !made) return made;
+    if (!sink.finish()) return systemError("file.write", "cannot be written", m_path);
+    return {};
 }
 
 Result<void> ScratchFile::copyTo(ByteSink& sink) const

@@ -7,6 +7,7 @@
 #include "core/support/Result.h"
 #include "core/system/FileDescriptor.h"
 
+#include <functional>
 #include <string>
 
 namespace tagline {
@@ -25,6 +26,8 @@ public:
     /// Takes the file's name away. Whoever has opened it goes on with it; the disk has it back once nobody
     /// has it open.
     void removeName();
+    /// Writes what it is handed into the file, which is empty. Error codes: file.write, and those of `write`.
+    Result<void> fill(const std::function<Result<void>(ByteSink&)>& write);
     /// Hands over all bytes from the file's beginning. Error code: file.unreadable.
     Result<void> copyTo(ByteSink& sink) const;
 
