@@ -5,6 +5,7 @@
 #include "tests/cli/SampleFiles.h"
 #include "tests/support/NpzFile.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTest>
 
