@@ -20,6 +20,7 @@ namespace {
 constexpr glm::vec4 boneColour{0.310f, 0.600f, 1.0f, 0.85f};
 constexpr glm::vec4 jointColour{0.235f, 0.545f, 1.0f, 0.95f};
 constexpr float boneWidth = 2.0f;
+constexpr float faintestGhost = 0.12f, clearestGhost = 0.75f; // opacities
 constexpr float widestDot = 6.5f;
 constexpr float narrowestDot = 3.0f;
 constexpr float widestDotBone = 0.08f; // of the figure's extent; joints of shorter bones get smaller dots
@@ -133,19 +134,37 @@ void CharacterDrawable::setJointMatrices(std::span<const glm::mat4> jointMatrice
 {
     assert(jointMatrices.size() == m_model->skeleton.size());
     m_joints.assign(jointMatrices.begin(), jointMatrices.end());
-    updatePalettes();
+    for (std::size_t part = 0; part < m_parts.size(); ++part)
+        updatePalettes(
+            m_joints, part,
+            std::span(m_palettes).subspan(m_parts[part].paletteStart, m_model->meshes[part].palette.size()));
     updateLines();
     updateBounds();
 }
 
-void CharacterDrawable::updatePalettes()
+void CharacterDrawable::updatePalettes(std::span<const glm::mat4> joints, std::size_t part,
+                                       std::span<glm::mat4> palette)
 {
-    for (std::size_t i = 0; i < m_parts.size(); ++i) {
-        const std::vector<PaletteEntry>& entries = m_model->meshes[i].palette;
-        SkinningPaletteJob{.entries = entries,
-                           .modelMatrices = m_joints,
-                           .output = std::span(m_palettes).subspan(m_parts[i].paletteStart, entries.size())}
-            .run();
+    SkinningPaletteJob{.entries = m_model->meshes[part].palette, .modelMatrices = joints, .output = palette}
+        .run();
+}
+
+void CharacterDrawable::setGhosts(std::span<const GhostPose> ghosts, const SceneColours& colours)
+{
+    m_ghostColours.clear();
+    m_ghostLines.clear();
+    m_ghostPalettes.assign(m_parts.size(), {});
+    for (const GhostPose& ghost : ghosts) {
+        if (!ghost.joints || ghost.joints->size() != m_joints.size()) continue;
+        const glm::vec3 hue = ghost.isBefore ? colours.ghostBefore : colours.ghostAfter;
+        m_ghostColours.emplace_back(hue, faintestGhost + (clearestGhost - faintestGhost) * ghost.nearness);
+        addBones(*ghost.joints, m_ghostColours.back(), m_ghostLines);
+        for (std::size_t part = 0; part < m_parts.size(); ++part) {
+            std::vector<glm::mat4>& palettes = m_ghostPalettes[part];
+            const std::size_t start = palettes.size();
+            palettes.resize(start + m_model->meshes[part].palette.size());
+            updatePalettes(*ghost.joints, part, std::span(palettes).subspan(start));
+        }
     }
 }
 
@@ -153,14 +172,20 @@ void CharacterDrawable::updateLines()
 {
     m_lines.clear();
     const Skeleton& skeleton = m_model->skeleton;
-    for (std::size_t joint = 0; joint < m_joints.size(); ++joint)
-        if (skeleton[JointIndex(joint)].kind == JointKind::Joint && m_lineParents[joint] != noJoint)
-            m_lines.push_back({origin(m_joints[std::size_t(m_lineParents[joint])]), origin(m_joints[joint]),
-                               boneColour, boneWidth});
+    addBones(m_joints, boneColour, m_lines);
     for (std::size_t joint = 0; joint < m_joints.size(); ++joint)
         if (skeleton[JointIndex(joint)].kind == JointKind::Joint)
             m_lines.push_back(
                 {origin(m_joints[joint]), origin(m_joints[joint]), jointColour, m_dotWidths[joint]});
+}
+
+void CharacterDrawable::addBones(std::span<const glm::mat4> joints, const glm::vec4& colour,
+                                 std::vector<DrawnLine>& lines) const
+{
+    for (std::size_t joint = 0; joint < joints.size(); ++joint)
+        if (m_model->skeleton[JointIndex(joint)].kind == JointKind::Joint && m_lineParents[joint] != noJoint)
+            lines.push_back({origin(joints[std::size_t(m_lineParents[joint])]), origin(joints[joint]), colour,
+                             boneWidth});
 }
 
 void CharacterDrawable::updateBounds()
@@ -202,6 +227,17 @@ void CharacterDrawable::show(Scene& scene, const CharacterParts& parts)
     assert(m_meshes.size() == m_parts.size());
     if (parts.hasMesh) scene.meshes = m_meshes;
     if (parts.hasMesh && !m_meshes.empty()) scene.shadowCasters = m_bounds;
+    if (parts.hasMesh && !m_meshes.empty() && !m_ghostColours.empty()) {
+        m_ghosts.clear();
+        for (std::size_t part = 0; part < m_parts.size(); ++part)
+            m_ghosts.push_back({m_parts[part].handle, m_ghostPalettes[part], m_ghostColours});
+        scene.ghosts = m_ghosts;
+    } else if (!m_ghostLines.empty()) {
+        m_allLines = m_ghostLines;
+        if (parts.hasSkeleton) m_allLines.insert(m_allLines.end(), m_lines.begin(), m_lines.end());
+        scene.overlayLines = m_allLines;
+        return;
+    }
     if (parts.hasSkeleton) scene.overlayLines = m_lines;
 }
 

@@ -4,6 +4,7 @@
 // line.
 
 #include "render/CharacterModel.h"
+#include "render/GhostPose.h"
 #include "render/Renderer.h"
 
 #include <glm/mat4x4.hpp>
@@ -43,6 +44,10 @@ public:
     void setJointMatrices(std::span<const glm::mat4> jointMatrices);
     std::span<const glm::mat4> jointMatrices() const { return m_joints; }
 
+    /// Other poses of the figure, drawn translucent; none at first. Those of another number of joints are
+    /// left out.
+    void setGhosts(std::span<const GhostPose> ghosts, const SceneColours& colours);
+
     /// A box around the meshes and the body's joints (BodyTree.h) of the pose that may be slightly larger
     /// than needed. Lights, cameras and their targets do not count: they stand far off.
     const Bounds& bounds() const { return m_bounds; }
@@ -60,7 +65,9 @@ private:
         std::vector<Bounds> entryBounds; ///< of the vertices that each palette entry moves, bind pose
     };
 
-    void updatePalettes();
+    void updatePalettes(std::span<const glm::mat4> joints, std::size_t part, std::span<glm::mat4> palette);
+    void addBones(std::span<const glm::mat4> joints, const glm::vec4& colour,
+                  std::vector<DrawnLine>& lines) const;
     void updateLines();
     void updateBounds();
     void includeJoints(Bounds& bounds) const;
@@ -74,6 +81,11 @@ private:
     std::vector<glm::mat4> m_palettes;
     std::vector<DrawnMesh> m_meshes;
     std::vector<DrawnLine> m_lines;
+    std::vector<std::vector<glm::mat4>> m_ghostPalettes; ///< one a part: pose after pose
+    std::vector<glm::vec4> m_ghostColours;               ///< one a pose
+    std::vector<DrawnGhosts> m_ghosts;
+    std::vector<DrawnLine> m_ghostLines; ///< of a figure without a mesh, or whose mesh is not shown
+    std::vector<DrawnLine> m_allLines;   ///< those, and over them m_lines
     Bounds m_bounds;
     std::vector<bool> m_isOfBody; ///< by joint
 };

@@ -56,9 +56,10 @@ struct Renderer::Parts
     std::vector<std::optional<GlTexture>> textureSlots;
     std::optional<OffscreenTarget> smooth; // of the last size that was drawn smoothed
     std::vector<BoundMesh> bound;          // scratch of draw()
+    std::vector<BoundGhosts> boundGhosts;  // the same
 
     void resetState() const;
-    void bind(std::span<const DrawnMesh> drawn);
+    void bind(const Scene& scene);
     void makeShadow(const Bounds& casters);
     GLuint framebufferFor(const RenderSurface& surface);
 };
@@ -86,6 +87,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlFunctions& functions)
                                                   std::move(ground).value(),
                                                   std::move(meshes).value(),
                                                   std::move(lines).value(),
+                                                  {},
                                                   {},
                                                   {},
                                                   {},
@@ -145,13 +147,16 @@ void Renderer::Parts::resetState() const
     gl->DepthMask(GL_TRUE);
 }
 
-void Renderer::Parts::bind(std::span<const DrawnMesh> drawn)
+void Renderer::Parts::bind(const Scene& scene)
 {
+    boundGhosts.clear();
+    for (const DrawnGhosts& ghosts : scene.ghosts)
+        boundGhosts.push_back({&found(meshSlots, ghosts.mesh), &ghosts});
     bound.clear();
-    for (const DrawnMesh& mesh : drawn)
+    for (const DrawnMesh& mesh : scene.meshes)
         bound.push_back({&found(meshSlots, mesh.mesh),
                          mesh.texture.isValid() ? found(textureSlots, mesh.texture).name() : 0, &mesh});
-    meshes.upload(bound);
+    meshes.upload(bound, boundGhosts);
 }
 
 void Renderer::Parts::makeShadow(const Bounds& casters)
@@ -187,7 +192,7 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const RenderSurfac
     Parts& parts = *m_parts;
     const GlFunctions& gl = *parts.gl;
     parts.resetState();
-    parts.bind(scene.meshes);
+    parts.bind(scene);
     const bool hasShadow = scene.shadowCasters && !scene.shadowCasters->isEmpty() && camera.position.y > 0.0f;
     if (hasShadow) parts.makeShadow(*scene.shadowCasters);
 
@@ -203,6 +208,7 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const RenderSurfac
     };
     drawLines(scene.groundLines);
     parts.meshes.drawLit(parts.bound, camera);
+    parts.meshes.drawGhosts(parts.boundGhosts, camera);
     drawLines(scene.overlayLines);
     drawLines(scene.marks);
 

@@ -28,6 +28,14 @@ struct DrawnMesh
     TextureHandle texture;              ///< invalid for none
 };
 
+/// A mesh in several poses, each drawn translucent in one colour.
+struct DrawnGhosts
+{
+    MeshHandle mesh;
+    std::span<const glm::mat4> palettes; ///< one pose after the other, each as DrawnMesh::palette
+    std::span<const glm::vec4> colours;  ///< one a pose: sRGB and opacity, 0 … 1
+};
+
 /// A line with round ends, as wide on the screen wherever it is; a dot where its ends are equal.
 struct DrawnLine
 {
@@ -45,6 +53,8 @@ struct SceneColours
     glm::vec3 backgroundBottom{0.149f, 0.157f, 0.173f};
     glm::vec4 grid{0.64f, 0.69f, 0.76f, 0.30f};
     glm::vec4 shadow{0.03f, 0.03f, 0.04f, 0.80f};
+    glm::vec3 ghostBefore{0.96f, 0.60f, 0.33f}; ///< poses before the one that is shown
+    glm::vec3 ghostAfter{0.32f, 0.80f, 0.78f};
 };
 
 /// What the spans point to is borrowed until the picture is drawn.
@@ -55,6 +65,8 @@ struct Scene
     /// On the ground, below everything that stands there.
     std::span<const DrawnLine> groundLines;
     std::span<const DrawnMesh> meshes;
+    /// Drawn after the meshes, which hide what is behind them; of ghosts that overlap the nearest is seen.
+    std::span<const DrawnGhosts> ghosts;
     /// A box around the meshes that throw a soft shadow on the ground (y = 0); none for no shadow.
     std::optional<Bounds> shadowCasters;
     /// Drawn over everything, in this order.

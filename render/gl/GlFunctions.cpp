@@ -65,6 +65,7 @@ GlFunctions GlFunctions::withoutDrawing() const
     quiet.DrawArrays = [](GLenum, GLint, GLsizei) {};
     quiet.DrawArraysInstanced = [](GLenum, GLint, GLsizei, GLsizei) {};
     quiet.DrawElements = [](GLenum, GLsizei, GLenum, const void*) {};
+    quiet.DrawElementsInstanced = [](GLenum, GLsizei, GLenum, const void*, GLsizei) {};
     quiet.GenerateMipmap = [](GLenum) {};
     return quiet;
 }

@@ -47,6 +47,7 @@
     X(DrawArrays, PFNGLDRAWARRAYSPROC)                                                                       \
     X(DrawArraysInstanced, PFNGLDRAWARRAYSINSTANCEDPROC)                                                     \
     X(DrawElements, PFNGLDRAWELEMENTSPROC)                                                                   \
+    X(DrawElementsInstanced, PFNGLDRAWELEMENTSINSTANCEDPROC)                                                 \
     X(Enable, PFNGLENABLEPROC)                                                                               \
     X(EnableVertexAttribArray, PFNGLENABLEVERTEXATTRIBARRAYPROC)                                             \
     X(Finish, PFNGLFINISHPROC)                                                                               \

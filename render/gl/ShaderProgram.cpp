@@ -119,6 +119,12 @@ void ShaderProgram::set(const char* name, const glm::vec4& value) const
     m_gl->Uniform4fv(location(name), 1, glm::value_ptr(value));
 }
 
+void ShaderProgram::set(const char* name, std::span<const glm::vec4> values) const
+{
+    if (values.empty()) return;
+    m_gl->Uniform4fv(location(name), GLsizei(values.size()), glm::value_ptr(values.front()));
+}
+
 void ShaderProgram::set(const char* name, const glm::mat4& value) const
 {
     m_gl->UniformMatrix4fv(location(name), 1, GL_FALSE, glm::value_ptr(value));

@@ -10,6 +10,7 @@
 #include <glm/vec4.hpp>
 
 #include <initializer_list>
+#include <span>
 #include <string>
 
 namespace tagline {
@@ -37,6 +38,8 @@ public:
     void set(const char* name, const glm::vec3& value) const;
     void set(const char* name, const glm::vec4& value) const;
     void set(const char* name, const glm::mat4& value) const;
+    /// The first elements of an array. Expects no more than the shader has.
+    void set(const char* name, std::span<const glm::vec4> values) const;
 
 private:
     explicit ShaderProgram(const GlFunctions& functions);

@@ -81,4 +81,10 @@ void GpuSkinnedMesh::draw() const
     m_gl->DrawElements(GL_TRIANGLES, m_indexCount, GL_UNSIGNED_INT, nullptr);
 }
 
+void GpuSkinnedMesh::drawInstances(int count) const
+{
+    m_gl->BindVertexArray(m_vertexArray.name());
+    m_gl->DrawElementsInstanced(GL_TRIANGLES, m_indexCount, GL_UNSIGNED_INT, nullptr, count);
+}
+
 } // namespace tagline

@@ -17,6 +17,8 @@ public:
 
     /// Draws all triangles with the current program.
     void draw() const;
+    /// The same so many times, told apart by gl_InstanceID.
+    void drawInstances(int count) const;
     int vertexCount() const { return m_vertexCount; }
     GLuint vertexArray() const { return m_vertexArray.name(); }
     /// Whether most triangles turn clockwise around their vertices' normals: the file's order is inside out.

@@ -3,12 +3,15 @@
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
 
+#include <algorithm>
+
 namespace tagline {
 
 namespace {
 
 constexpr int textureUnit = 0;
 constexpr int paletteUnit = 1;
+constexpr std::size_t mostInstances = 32; ///< as in ghost.vert
 
 /// Mirrored matrices turn triangles around, and so do files that are inside out.
 GLenum frontFace(const BoundMesh& bound)
@@ -39,25 +42,31 @@ Result<MeshPass> MeshPass::create(const GlFunctions& functions)
     Result<ShaderProgram> coverage =
         ShaderProgram::create(functions, {"skinning.glsl", "coverage.vert"}, {"coverage.frag"});
     if (!coverage) return coverage.error();
+    Result<ShaderProgram> ghost =
+        ShaderProgram::create(functions, {"skinning.glsl", "ghost.vert"}, {"ghost.frag"});
+    if (!ghost) return ghost.error();
     return MeshPass(functions, std::move(plain).value(), std::move(textured).value(),
-                    std::move(coverage).value());
+                    std::move(coverage).value(), std::move(ghost).value());
 }
 
 MeshPass::MeshPass(const GlFunctions& functions, ShaderProgram plain, ShaderProgram textured,
-                   ShaderProgram coverage)
+                   ShaderProgram coverage, ShaderProgram ghost)
     : m_gl(&functions)
     , m_plain(std::move(plain))
     , m_textured(std::move(textured))
     , m_coverage(std::move(coverage))
+    , m_ghost(std::move(ghost))
     , m_palettes(functions)
 {
 }
 
-void MeshPass::upload(std::span<const BoundMesh> meshes)
+void MeshPass::upload(std::span<const BoundMesh> meshes, std::span<const BoundGhosts> ghosts)
 {
     m_palettes.begin();
     m_paletteStarts.clear();
     for (const BoundMesh& bound : meshes) m_paletteStarts.push_back(m_palettes.append(bound.drawn->palette));
+    m_ghostStarts.clear();
+    for (const BoundGhosts& bound : ghosts) m_ghostStarts.push_back(m_palettes.append(bound.drawn->palettes));
     m_palettes.upload();
 }
 
@@ -90,6 +99,42 @@ void MeshPass::drawLit(std::span<const BoundMesh> meshes, const Camera& camera)
         program.set("paletteStart", m_paletteStarts[i]);
         bound.mesh->draw();
     }
+}
+
+void MeshPass::drawInstances(std::span<const BoundGhosts> ghosts) const
+{
+    for (std::size_t i = 0; i < ghosts.size(); ++i) {
+        const DrawnGhosts& drawn = *ghosts[i].drawn;
+        if (drawn.colours.empty()) continue;
+        const std::size_t size = drawn.palettes.size() / drawn.colours.size();
+        m_ghost.set("paletteSize", int(size));
+        for (std::size_t first = 0; first < drawn.colours.size(); first += mostInstances) {
+            const auto colours =
+                drawn.colours.subspan(first, std::min(mostInstances, drawn.colours.size() - first));
+            m_ghost.set("ghostColours", colours);
+            m_ghost.set("paletteStart", m_ghostStarts[i] + int(first * size));
+            ghosts[i].mesh->drawInstances(int(colours.size()));
+        }
+    }
+}
+
+/// The depths first, then the nearest surface alone: a figure's own back does not shine through its front.
+void MeshPass::drawGhosts(std::span<const BoundGhosts> ghosts, const Camera& camera)
+{
+    if (ghosts.empty()) return;
+    m_gl->Enable(GL_DEPTH_TEST);
+    m_palettes.bind(paletteUnit);
+    m_ghost.use();
+    m_ghost.set("palettes", paletteUnit);
+    m_ghost.set("viewProjection", camera.projection * camera.view);
+    m_ghost.set("cameraPosition", camera.position);
+    m_gl->DepthFunc(GL_LESS);
+    m_gl->ColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    drawInstances(ghosts);
+    m_gl->ColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    m_gl->DepthFunc(GL_EQUAL);
+    drawInstances(ghosts);
+    m_gl->DepthFunc(GL_LESS);
 }
 
 void MeshPass::drawCoverage(std::span<const BoundMesh> meshes, const glm::mat4& fromAbove, float fadeHeight)

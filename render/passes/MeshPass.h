@@ -1,6 +1,6 @@
 #pragma once
 
-// MeshPass draws skinned meshes: lit, or as the coverage that a ground shadow is made of.
+// MeshPass draws skinned meshes: lit, as ghosts, or as the coverage that a ground shadow is made of.
 
 #include "render/Camera.h"
 #include "render/Scene.h"
@@ -20,29 +20,40 @@ struct BoundMesh
     const DrawnMesh* drawn;
 };
 
+struct BoundGhosts
+{
+    const GpuSkinnedMesh* mesh;
+    const DrawnGhosts* drawn;
+};
+
 class MeshPass
 {
 public:
     static Result<MeshPass> create(const GlFunctions& functions);
 
     /// Brings the matrices of all meshes to the card, once a picture.
-    void upload(std::span<const BoundMesh> meshes);
+    void upload(std::span<const BoundMesh> meshes, std::span<const BoundGhosts> ghosts);
 
-    /// Both expect `upload` with the same meshes before.
+    /// All expect `upload` with the same meshes before.
     void drawLit(std::span<const BoundMesh> meshes, const Camera& camera);
+    /// All poses of a mesh in one call, up to 32 of them.
+    void drawGhosts(std::span<const BoundGhosts> ghosts, const Camera& camera);
     void drawCoverage(std::span<const BoundMesh> meshes, const glm::mat4& fromAbove, float fadeHeight);
 
 private:
     MeshPass(const GlFunctions& functions, ShaderProgram plain, ShaderProgram textured,
-             ShaderProgram coverage);
+             ShaderProgram coverage, ShaderProgram ghost);
     void light(const ShaderProgram& program, const Camera& camera) const;
+    void drawInstances(std::span<const BoundGhosts> ghosts) const;
 
     const GlFunctions* m_gl;
     ShaderProgram m_plain;
     ShaderProgram m_textured;
     ShaderProgram m_coverage;
+    ShaderProgram m_ghost;
     PaletteTexture m_palettes;
     std::vector<int> m_paletteStarts;
+    std::vector<int> m_ghostStarts;
 };
 
 } // namespace tagline

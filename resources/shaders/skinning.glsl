@@ -2,6 +2,7 @@
 
 uniform samplerBuffer palettes;
 uniform int paletteStart;
+uniform int paletteSize; // entries from one instance's palette to the next
 
 layout(location = 0) in vec3 bindPosition;
 layout(location = 1) in vec3 bindNormal;
@@ -19,7 +20,7 @@ vec4 row0 = vec4(0.0), row1 = vec4(0.0), row2 = vec4(0.0); // of the mixed matri
 void mixIn(float weight, uint place)
 {
     if (weight == 0.0) return;
-    int texel = 3 * (paletteStart + int(place));
+    int texel = 3 * (paletteStart + gl_InstanceID * paletteSize + int(place));
     row0 += weight * texelFetch(palettes, texel);
     row1 += weight * texelFetch(palettes, texel + 1);
     row2 += weight * texelFetch(palettes, texel + 2);

@@ -36,6 +36,8 @@ private slots:
     void everyJointGetsADotAndEveryBoneALine();
     void plainNodesAreNotDrawn();
     void hiddenPartsAreLeftOut();
+    void ghostsAreTranslucentAndBehindTheFigure();
+    void ghostsOfAHiddenMeshAreLines();
     void texturesAreUnpacked();
     void brokenTexturesAreNamedNotFatal();
     void aSkeletonWithoutMeshGetsABody();
@@ -126,6 +128,76 @@ void tst_CharacterDrawable::hiddenPartsAreLeftOut()
     QVERIFY(scene.meshes.empty() && scene.overlayLines.empty() && !scene.shadowCasters);
     figure.show(scene, {.hasMesh = true, .hasSkeleton = true});
     QVERIFY(!scene.meshes.empty() && !scene.overlayLines.empty() && scene.shadowCasters);
+}
+
+void tst_CharacterDrawable::ghostsAreTranslucentAndBehindTheFigure()
+{
+    test::Darkroom room;
+    CharacterDrawable figure(test::shared(test::tube(6, 1.8f, 0.1f)));
+    figure.addTo(*room.renderer);
+    const auto moved = [&](float x, float z) {
+        std::vector<glm::mat4> joints(figure.jointMatrices().begin(), figure.jointMatrices().end());
+        for (glm::mat4& joint : joints) joint[3] += glm::vec4(x, 0, z, 0);
+        return std::make_shared<const std::vector<glm::mat4>>(std::move(joints));
+    };
+    OrbitCamera camera;
+    camera.turnTo(0.0f, 0.0f);
+    Bounds room3;
+    room3.include({-0.8f, 0.0f, -0.1f});
+    room3.include({0.8f, 1.8f, 0.1f});
+    camera.frame(room3, float(test::Darkroom::width) / test::Darkroom::height);
+    const auto picture = [&](const std::vector<GhostPose>& ghosts) {
+        figure.setGhosts(ghosts, {});
+        Scene scene = test::bareScene();
+        figure.show(scene, {.hasMesh = true, .hasSkeleton = false});
+        scene.shadowCasters.reset();
+        return room.picture(scene, camera);
+    };
+    const RgbaImage alone = picture({});
+    // Of one in front of the other the nearer alone is seen: two at one place are no denser than one.
+    const std::vector<GhostPose> one{{moved(0.5f, 0.0f), true, 1.0f}};
+    const std::vector<GhostPose> twice{{moved(0.5f, 0.0f), true, 1.0f}, {moved(0.5f, 0.0f), true, 1.0f}};
+    const RgbaImage ghost = picture(one);
+    const int seen = test::differingPixels(alone, ghost);
+    QVERIFY2(seen > 1000, qPrintable(QString::number(seen)));
+    QVERIFY(test::differingPixels(ghost, picture(twice)) > 0); // both are mixed in where they are one surface
+    QCOMPARE(test::differingPixels(alone, picture({{moved(0.0f, -0.3f), true, 1.0f}})), 0);   // hidden
+    QVERIFY(test::differingPixels(alone, picture({{moved(0.0f, 0.3f), true, 1.0f}})) > 1000); // before it
+
+    // Before and after have their hues, and what is far is fainter.
+    const int x = 3 * test::Darkroom::width / 4 - 30, y = test::Darkroom::height / 2;
+    int at = x;
+    while (at < test::Darkroom::width - 1 &&
+           test::pixel(ghost, at, y).brightness() == test::pixel(alone, at, y).brightness())
+        ++at;
+    at += 6; // within the ghost
+    const test::Rgb before = test::pixel(ghost, at, y);
+    const test::Rgb after = test::pixel(picture({{moved(0.5f, 0.0f), false, 1.0f}}), at, y);
+    const test::Rgb faint = test::pixel(picture({{moved(0.5f, 0.0f), true, 0.1f}}), at, y);
+    QVERIFY(before.red > before.blue && after.blue > after.red);
+    QVERIFY(faint.red < before.red);
+}
+
+void tst_CharacterDrawable::ghostsOfAHiddenMeshAreLines()
+{
+    test::Darkroom room;
+    CharacterDrawable figure(test::shared(test::tube(6, 1.8f, 0.1f)));
+    figure.addTo(*room.renderer);
+    const auto joints = std::make_shared<const std::vector<glm::mat4>>(figure.jointMatrices().begin(),
+                                                                       figure.jointMatrices().end());
+    const std::vector<GhostPose> ghosts{{joints, true, 1.0f}, {joints, false, 0.5f}};
+    figure.setGhosts(ghosts, {});
+    Scene scene;
+    figure.show(scene, {.hasMesh = false, .hasSkeleton = true});
+    QVERIFY(scene.ghosts.empty());
+    QCOMPARE(scene.overlayLines.size(), std::size_t(5 + 6 + 2 * 5)); // bones and dots, and bones of two
+    const auto other = std::make_shared<const std::vector<glm::mat4>>(3, glm::mat4(1.0f));
+    const std::vector<GhostPose> foreign{{other, true, 1.0f}, {nullptr, true, 1.0f}};
+    figure.setGhosts(foreign, {});
+    Scene plain;
+    figure.show(plain);
+    QVERIFY(plain.ghosts.empty());
+    QCOMPARE(plain.overlayLines.size(), std::size_t(11));
 }
 
 void tst_CharacterDrawable::texturesAreUnpacked()

@@ -62,6 +62,7 @@ private slots:
     void aClipMovesAnotherFilesFigure();
     void realClipsMoveARealFigure();
     void theFrameIsTheOneAskedFor();
+    void ghostsStandAroundTheFrame();
     void aCrossFadeIsDrawnAsASequence();
     void badInputIsRefused_data();
     void badInputIsRefused();
@@ -135,6 +136,9 @@ void tst_RenderCommand::wrongUsageIsNamed_data()
     QTest::newRow("negative frame") << good + QStringList{"--frame", "-1"} << "-1";
     QTest::newRow("frame as text") << good + QStringList{"--frame", "two"} << "two";
     QTest::newRow("frames backwards") << good + QStringList{"--frames", "9:3"} << "9:3";
+    QTest::newRow("ghosts without a step") << good + QStringList{"--ghosts", "0"} << "--ghosts";
+    QTest::newRow("ghosts of a fade")
+        << good + QStringList{"--ghosts", "5", "--blend-to", "a.fbx"} << "--blend-to";
     QTest::newRow("no step") << good + QStringList{"--frames", "3:9:0"} << "3:9:0";
     QTest::newRow("frames into one file") << good + QStringList{"--frames", "3:9"} << "%04d";
     QTest::newRow("both") << good + QStringList{"--frame", "1", "--frames", "1:2"} << "together";
@@ -213,6 +217,18 @@ void tst_RenderCommand::theFrameIsTheOneAskedFor()
     QVERIFY(!tenth.isNull());
     QCOMPARE(differingPixels(tenth, drawn(sample("run.glb"), options + QStringList{"10"})), 0);
     QVERIFY(differingPixels(tenth, drawn(sample("run.glb"), options + QStringList{"4"})) > 500);
+}
+
+void tst_RenderCommand::ghostsStandAroundTheFrame()
+{
+    const QStringList common{"--character", sample("mannequin.glb"), "--frame", "60"};
+    const QImage alone = drawn(sample("walk.glb"), common);
+    const QImage ghosts = drawn(sample("walk.glb"), common + QStringList{"--ghosts", "10"});
+    const QImage near = drawn(sample("walk.glb"), common + QStringList{"--ghosts", "2"});
+    QVERIFY(!alone.isNull() && !ghosts.isNull() && !near.isNull());
+    QVERIFY2(differingPixels(alone, ghosts) > 500,
+             qPrintable(QString::number(differingPixels(alone, ghosts))));
+    QVERIFY(differingPixels(ghosts, near) > 300);
 }
 
 void tst_RenderCommand::aCrossFadeIsDrawnAsASequence()

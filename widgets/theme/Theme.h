@@ -54,10 +54,12 @@ struct Theme
     QColor warning; ///< what should be looked at
     QColor success; ///< what went well
 
-    QColor skyTop;    ///< behind the figure, at the top of the picture
-    QColor skyBottom; ///< and at its bottom
-    QColor grid;      ///< the lines on the figure's ground, translucent
-    QColor shadow;    ///< of the figure on its ground, translucent
+    QColor skyTop;      ///< behind the figure, at the top of the picture
+    QColor skyBottom;   ///< and at its bottom
+    QColor grid;        ///< the lines on the figure's ground, translucent
+    QColor shadow;      ///< of the figure on its ground, translucent
+    QColor ghostBefore; ///< the figure's poses before the one that is shown
+    QColor ghostAfter;
 
     bool isLight = false;
 };

@@ -44,6 +44,8 @@ Theme newDarkTheme()
     dark.skyBottom = 0x26282c;
     dark.grid = withAlpha(0xa3b0c2, 0.30);
     dark.shadow = withAlpha(0x08080a, 0.80);
+    dark.ghostBefore = 0xf0965a;
+    dark.ghostAfter = 0x52cdc8;
     return dark;
 }
 
@@ -85,6 +87,8 @@ Theme newLightTheme()
     light.skyBottom = 0xc5ccd6;
     light.grid = withAlpha(0x5c6778, 0.30);
     light.shadow = withAlpha(0x2a3038, 0.45);
+    light.ghostBefore = 0xc0561a;
+    light.ghostAfter = 0x0e7f7c;
     light.isLight = true;
     return light;
 }

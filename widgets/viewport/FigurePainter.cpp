@@ -92,6 +92,7 @@ Scene FigurePainter::Worker::sceneOf(const FigureOrder& order)
     scene.groundLines = order.trail;
     if (!m_character) return scene;
     m_character->setJointMatrices(order.joints);
+    m_character->setGhosts(order.ghosts, order.colours);
     m_character->show(scene, order.parts);
     return scene;
 }

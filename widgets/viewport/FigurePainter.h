@@ -29,6 +29,7 @@ struct FigureOrder
 {
     std::shared_ptr<const CharacterModel> character; ///< null: the ground alone
     std::vector<glm::mat4> joints;                   ///< joint → world, one for each of the character's
+    std::vector<GhostPose> ghosts;
     std::vector<DrawnLine> marks;
     std::vector<DrawnLine> trail;
     CharacterParts parts;

@@ -45,6 +45,9 @@ ViewportOptionsBar::ViewportOptionsBar(QWidget* parent)
     addSwitch("trajectory", tr("Trajectory"),
               tr("Show the path of the root over the ground, two seconds each way"),
               &ViewportOptions::hasTrajectory);
+    addSwitch("ghosts", tr("Ghosts"),
+              tr("Show the poses at the edges of the selected ranges, or before and after the playhead"),
+              &ViewportOptions::hasGhosts);
     addSwitch("contacts", tr("Contacts"), tr("Mark feet that rest on the ground"),
               &ViewportOptions::hasContacts);
     addSwitch("follow", tr("Follow"), tr("Keep the figure centred while it moves"),

@@ -111,6 +111,7 @@ void ViewportWidget::setCharacter(std::shared_ptr<const CharacterModel> characte
     if (!m_character) { // they are its own
         m_marks.clear();
         m_trail = {};
+        m_ghosts.clear();
         m_steering = {};
     }
     if (m_character)
@@ -293,8 +294,12 @@ glm::vec4 vectorOf(const QColor& colour)
 
 SceneColours sceneColours()
 {
-    return {glm::vec3(vectorOf(theme().skyTop)), glm::vec3(vectorOf(theme().skyBottom)),
-            vectorOf(theme().grid), vectorOf(theme().shadow)};
+    return {glm::vec3(vectorOf(theme().skyTop)),
+            glm::vec3(vectorOf(theme().skyBottom)),
+            vectorOf(theme().grid),
+            vectorOf(theme().shadow),
+            glm::vec3(vectorOf(theme().ghostBefore)),
+            glm::vec3(vectorOf(theme().ghostAfter))};
 }
 
 /// As faint as they are, in another colour.
@@ -312,6 +317,7 @@ FigureOrder ViewportWidget::order()
     FigureOrder order;
     order.character = m_model;
     order.joints = m_joints;
+    order.ghosts = m_ghosts;
     if (options().hasContacts) order.marks = tinted(m_marks, theme().text);
     if (options().hasTrajectory) {
         order.trail = tinted(m_trail.plain, theme().hint);

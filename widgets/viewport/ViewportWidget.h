@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include "render/CharacterModel.h"
+#include "render/GhostPose.h"
 #include "render/GroundTrail.h"
 #include "render/OrbitCamera.h"
 #include "render/Scene.h"
@@ -65,6 +66,9 @@ public:
     /// The way of the root over the ground, in the same manner.
     void setTrail(GroundTrail trail) { m_trail = std::move(trail); }
     const GroundTrail& trail() const { return m_trail; }
+    /// Poses of other moments, translucent, in the same manner.
+    void setGhosts(std::vector<GhostPose> ghosts) { m_ghosts = std::move(ghosts); }
+    const std::vector<GhostPose>& ghosts() const { return m_ghosts; }
     /// Where a driven figure is wanted to go and where it goes, shown with the next frame whatever the
     /// options are.
     void setSteering(SteeringMarks marks) { m_steering = std::move(marks); }
@@ -155,6 +159,7 @@ private:
     std::vector<glm::mat4> m_joints;
     std::vector<DrawnLine> m_marks;
     GroundTrail m_trail;
+    std::vector<GhostPose> m_ghosts;
     SteeringMarks m_steering;
     OrbitCamera m_camera;
     ViewportOverlay m_overlay;

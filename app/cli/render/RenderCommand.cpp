@@ -96,6 +96,8 @@ public:
 
     /// Marks these feet in pictures of frames in which they rest.
     void setContacts(std::vector<FootContacts> feet) { m_feet = std::move(feet); }
+    /// Draws these poses around the one of the next picture.
+    void setGhosts(std::span<const GhostPose> ghosts) { m_figure.setGhosts(ghosts, SceneColours()); }
 
     RgbaImage picture(const Pose& pose, Frame frame, JointIndex root, std::int64_t nanoseconds)
     {
@@ -252,6 +254,7 @@ Result<std::vector<DrawnPicture>> drawPictures(const RenderOptions& options, Ren
     (*studio)->setContacts(std::move(feet));
     std::vector<DrawnPicture> drawn;
     for (Frame frame = options.first; frame <= options.last; frame += options.step) {
+        if (options.ghostStep) (*studio)->setGhosts(motion.ghosts(frame, *options.ghostStep));
         const RgbaImage picture = (*studio)->picture(motion.pose(frame), frame, motion.root(),
                                                      options.step * motion.nanosecondsPerFrame());
         const QString file = options.isSequence ? numberedFileName(options.output, frame) : options.output;

@@ -95,6 +95,21 @@ Result<void> readView(const CommandArguments& arguments, RenderOptions& options)
     return {};
 }
 
+Result<void> readGhosts(const CommandArguments& arguments, RenderOptions& options)
+{
+    const std::optional<QString> text = arguments.value("--ghosts");
+    if (!text) return {};
+    static const QRegularExpression number(QStringLiteral("^[1-9]\\d{0,5}$"));
+    if (!number.match(*text).hasMatch())
+        return usage(
+            QString("--ghosts takes the number of frames between them, from 1, not “%1”").arg(*text));
+    for (const char* other : {"--blend-to", "--in-place"})
+        if (arguments.has(other) || arguments.value(other))
+            return usage(QString("--ghosts and %1 cannot be used together").arg(other));
+    options.ghostStep = text->toInt();
+    return {};
+}
+
 Result<void> readReference(const CommandArguments& arguments, RenderOptions& options)
 {
     const std::optional<QString> text = arguments.value("--reference");
@@ -150,8 +165,8 @@ CommandOptions renderOptions()
     return {{"--skeleton", "--contacts", "--no-mesh", "--no-grid", "--in-place", "--retarget", "--wall",
              "--fitted", "--light", "--json"},
             {"--clip", "--character", "--library", "--map", "--frame", "--frames", "--size", "-o", "--output",
-             "--view", "--reference", "--blend-to", "--blend-at", "--blend-time", "--query", "--width",
-             "--row-height"}};
+             "--view", "--ghosts", "--reference", "--blend-to", "--blend-at", "--blend-time", "--query",
+             "--width", "--row-height"}};
 }
 
 Result<RenderOptions> parsedRenderOptions(const QStringList& words)
@@ -182,7 +197,8 @@ Result<RenderOptions> parsedRenderOptions(const QStringList& words)
     options.isJson = arguments.has("--json");
     options.isRetargeted = arguments.has("--retarget");
     // In this order: where a blend begins is held against the frames.
-    for (const auto read : {readFrame, readFrames, readSize, readView, readReference, readBlend, readOutput})
+    for (const auto read :
+         {readFrame, readFrames, readSize, readView, readGhosts, readReference, readBlend, readOutput})
         if (Result<void> result = read(arguments, options); !result) return result.error();
     return options.typed.areNumbers() ? withFramesAt(options, anyRate) : options;
 }
@@ -246,6 +262,7 @@ QString renderHelp()
         "                        left side (default: 35,10)\n"
         "  --skeleton            also draw joints and bones\n"
         "  --contacts            mark the feet that rest on the ground\n"
+        "  --ghosts N            also draw the poses every N frames before and after, translucent\n"
         "  --no-mesh, --no-grid  do not draw the figure's mesh, or the grid on the ground\n"
         "  --in-place            keep the figure in place while it walks\n"
         "  --blend-to FILE[#CLIP] --blend-at N --blend-time SECONDS\n"

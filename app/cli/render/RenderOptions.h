@@ -65,6 +65,7 @@ struct RenderOptions
     bool hasMesh = true;
     bool hasGrid = true;
     bool hasContacts = false;                 ///< marks under feet that rest
+    std::optional<Frame> ghostStep;           ///< frames between the poses drawn around; none: none are
     bool isInPlace = false;                   ///< without root motion
     bool isJson = false;                      ///< what was drawn is said as JSON
     bool isRetargeted = false;                ///< by parts of the body, not by names

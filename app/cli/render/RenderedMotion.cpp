@@ -1,10 +1,13 @@
 #include "app/cli/render/RenderedMotion.h"
 
 #include "app/cli/text/ArgumentText.h"
+#include "core/animation/clips/SamplingJob.h"
 #include "core/animation/figure/Figure.h"
+#include "core/animation/figure/LocalToModelJob.h"
 #include "core/retargeting/BodyJoints.h"
 #include "core/retargeting/ReferencePose.h"
 #include "core/retargeting/RetargetedClip.h"
+#include "core/staging/GhostFrames.h"
 
 #include <algorithm>
 #include <cmath>
@@ -54,10 +57,11 @@ Error noSuchFrame(Frame frame, const Clip& clip, const QString& file)
 Error noBody(const Skeleton& ofClip, const RenderOptions& options)
 {
     const bool isClips = BodyJoints(ofClip).joint(BodyPart::Hips) == noJoint || options.character.isEmpty();
-    return {"render.no-body",
-            "no human body can be told in its joints, by their names (LeftArm, thigh_l …) or by their shape: "
-            "map them by hand in the window (Clip ▸ Retarget to Character), save, and give --library and --map",
-            argumentBytes(isClips ? options.source.file : options.character)};
+    return {
+        "render.no-body",
+        "no human body can be told in its joints, by their names (LeftArm, thigh_l …) or by their shape: "
+        "map them by hand in the window (Clip ▸ Retarget to Character), save, and give --library and --map",
+        argumentBytes(isClips ? options.source.file : options.character)};
 }
 
 /// What of a clip and a figure found no partner, for people; empty where all did.
@@ -92,8 +96,7 @@ Result<ClipPointer> fittingClip(const ImportedModel& model, const ClipPointer& c
 {
     if (!clip || !options.isRetargeted) return clip;
     RetargetMap map = guessedRetargetMap(model.skeleton, figure);
-    if (map.isEmpty() && bindByName(*clip, figure).boundCount() == 0)
-        return noBody(model.skeleton, options);
+    if (map.isEmpty() && bindByName(*clip, figure).boundCount() == 0) return noBody(model.skeleton, options);
     if (map.isEmpty()) return clip;
     const ClipBinding binding = bindByName(*clip, model.skeleton);
     if (options.reference && options.reference->frame >= clip->frames)
@@ -170,6 +173,19 @@ const Pose& RenderedMotion::pose(Frame frame)
             m_controller.seek(m_controller.currentTrack(), m_at + 1); // exact, whatever the rate
     }
     return m_controller.pose();
+}
+
+std::vector<GhostPose> RenderedMotion::ghosts(Frame frame, Frame step) const
+{
+    std::vector<GhostPose> ghosts;
+    if (!m_clip) return ghosts;
+    const Skeleton& skeleton = m_controller.skeleton();
+    const ClipBinding& binding = m_controller.binding(m_controller.currentTrack());
+    for (const GhostFrame& ghost : ghostFrames({}, frame, m_clip->frames, {.step = step}))
+        ghosts.push_back({std::make_shared<const std::vector<glm::mat4>>(modelMatrices(
+                              skeleton, sampledPose(skeleton, *m_clip, binding, double(ghost.frame)))),
+                          ghost.isBefore, ghost.nearness});
+    return ghosts;
 }
 
 std::int64_t RenderedMotion::nanosecondsPerFrame() const

@@ -7,6 +7,7 @@
 #include "core/animation/figure/Pose.h"
 #include "core/import/ImportedModel.h"
 #include "core/playback/controller/AnimationController.h"
+#include "render/GhostPose.h"
 
 #include <memory>
 
@@ -36,6 +37,8 @@ public:
 
     /// The pose of a frame. Expects frames in rising order.
     const Pose& pose(Frame frame);
+    /// The poses around a frame, that many frames apart; none in the rest pose.
+    std::vector<GhostPose> ghosts(Frame frame, Frame step) const;
     /// The joint that carries the figure; noJoint for none.
     JointIndex root() const { return m_root; }
     /// The time of a frame; one second a frame in the rest pose.

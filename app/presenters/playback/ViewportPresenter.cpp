@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/playback/GhostPresenter.h"
 #include "core/animation/figure/Figure.h"
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/tags/sheet/TagMirror.h"
@@ -23,11 +24,12 @@ struct OptionAction
     const char* action;
     bool ViewportOptions::*option;
 };
-constexpr std::array<OptionAction, 6> optionActions{{{"view.mesh", &ViewportOptions::hasMesh},
+constexpr std::array<OptionAction, 7> optionActions{{{"view.mesh", &ViewportOptions::hasMesh},
                                                      {"view.skeleton", &ViewportOptions::hasSkeleton},
                                                      {"view.grid", &ViewportOptions::hasGrid},
                                                      {"view.contacts", &ViewportOptions::hasContacts},
                                                      {"view.trajectory", &ViewportOptions::hasTrajectory},
+                                                     {"view.ghosts", &ViewportOptions::hasGhosts},
                                                      {"view.follow", &ViewportOptions::isFollowing}}};
 
 struct DirectionAction
@@ -59,11 +61,17 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
         const QString whyNot = tr("There is no picture without OpenGL.");
         for (const OptionAction& row : optionActions) actions.setAvailable(row.action, false, whyNot);
         for (const DirectionAction& row : directionActions) actions.setAvailable(row.action, false, whyNot);
-        actions.setAvailable("view.frameFigure", false, whyNot);
+        for (const char* action :
+             {"view.frameFigure", "view.ghosts2", "view.ghosts5", "view.ghosts10", "view.ghosts20"})
+            actions.setAvailable(action, false, whyNot);
         return;
     }
     m_sinceFrame.start();
     m_sinceReport.start();
+    m_ghosts = std::make_unique<GhostPresenter>(workspace, playback, actions);
+    connect(m_ghosts.get(), &GhostPresenter::changed, this, [this] {
+        if (m_viewport->options().hasGhosts) showPose();
+    });
     connectActions(actions);
     connect(&m_playback, &PlaybackSession::figureChanged, this, &ViewportPresenter::showFigure);
     connect(&m_playback, &PlaybackSession::poseChanged, this, &ViewportPresenter::showPose);
@@ -80,6 +88,8 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
     connect(m_viewport, &ViewportWidget::framePainted, this, &ViewportPresenter::reportPicture);
 }
 
+ViewportPresenter::~ViewportPresenter() = default;
+
 void ViewportPresenter::connectActions(ActionRegistry& actions)
 {
     for (const OptionAction& row : optionActions) {
@@ -91,6 +101,7 @@ void ViewportPresenter::connectActions(ActionRegistry& actions)
         connect(actions[row.action], &QAction::toggled, this, [this, row](bool isOn) {
             ViewportOptions options = m_viewport->options();
             options.*row.option = isOn;
+            showGhosts(options.hasGhosts);
             m_viewport->setOptions(options);
         });
     }
@@ -98,6 +109,7 @@ void ViewportPresenter::connectActions(ActionRegistry& actions)
             [this](const ViewportOptions& options) {
                 for (const OptionAction& row : optionActions)
                     m_actions[row.action]->setChecked(options.*row.option);
+                showGhosts(options.hasGhosts);
                 m_viewport->setOptions(options);
             });
     actions.connectTo("view.frameFigure", this, [this] {
@@ -214,6 +226,7 @@ void ViewportPresenter::showPose()
     m_viewport->setMarks(isClip ? contactDiscs(m_contacts.feet, m_workspace.playhead(), skeleton, matrices)
                                 : std::vector<DrawnLine>());
     showTrail();
+    showGhosts(m_viewport->options().hasGhosts);
     m_viewport->setFrame(matrices, root, m_playback.isPlaying() ? elapsed : 0);
     const bool isPreviewed =
         m_playback.previewFrame() != std::exchange(m_shownPreview, m_playback.previewFrame());
@@ -248,6 +261,11 @@ void ViewportPresenter::showTrail()
     m_viewport->setTrail(groundTrail(trail, [&](std::int64_t nanoseconds) {
         return hits.contains(Frame(std::floor(now + rate.framesAtNanoseconds(nanoseconds))));
     }));
+}
+
+void ViewportPresenter::showGhosts(bool areWanted)
+{
+    m_viewport->setGhosts(areWanted ? m_ghosts->poses() : std::vector<GhostPose>());
 }
 
 void ViewportPresenter::nameClip()

@@ -23,6 +23,7 @@
 namespace tagline {
 
 class ActionRegistry;
+class GhostPresenter;
 class ViewportWidget;
 
 class ViewportPresenter : public QObject
@@ -33,6 +34,7 @@ public:
     /// `viewport` may be null: then there is no picture, and nothing is computed for one.
     ViewportPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
                       QuerySession& query, ViewportWidget* viewport, ActionRegistry& actions);
+    ~ViewportPresenter() override;
 
     /// Marks these contacts of a clip from now on, until its motion is measured anew.
     void setContacts(ClipId clip, const std::vector<FootContacts>& feet);
@@ -52,6 +54,7 @@ private:
     void showCharacter(std::shared_ptr<const CharacterModel> character);
     void showPose();
     void showTrail();
+    void showGhosts(bool areWanted);
     void showOverlay();
     ViewportOverlay overlay() const;
     ViewportOverlay blendOverlay() const;
@@ -74,6 +77,7 @@ private:
     ActionRegistry& m_actions;
     std::shared_ptr<const ImportedModel> m_shownFigure;
     std::shared_ptr<const CharacterModel> m_character; ///< null while it is being made
+    std::unique_ptr<GhostPresenter> m_ghosts;          ///< null without a viewport
     JointIndex m_root = noJoint;
     std::shared_ptr<const Clip> m_rootClip; ///< the clip that m_root was found for
     QString m_clipTitle;

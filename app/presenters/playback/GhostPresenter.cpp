@@ -1,0 +1,55 @@
+#include "app/presenters/playback/GhostPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+
+#include <array>
+#include <cmath>
+
+namespace tagline {
+namespace {
+
+struct StepAction
+{
+    const char* action;
+    Frame step;
+};
+constexpr std::array<StepAction, 4> stepActions{
+    {{"view.ghosts2", 2}, {"view.ghosts5", 5}, {"view.ghosts10", 10}, {"view.ghosts20", 20}}};
+
+} // namespace
+
+GhostPresenter::GhostPresenter(const Workspace& workspace, const PlaybackSession& playback,
+                               ActionRegistry& actions)
+    : m_workspace(workspace)
+    , m_playback(playback)
+    , m_actions(actions)
+{
+    for (const StepAction& row : stepActions)
+        connect(actions[row.action], &QAction::triggered, this, [this, row] { setStep(row.step); });
+    connect(&m_workspace, &Workspace::selectionChanged, this, &GhostPresenter::changed);
+    setStep(m_settings.step);
+}
+
+void GhostPresenter::setStep(Frame step)
+{
+    m_settings.step = step;
+    for (const StepAction& row : stepActions) m_actions[row.action]->setChecked(row.step == step);
+    emit changed();
+}
+
+std::vector<GhostPose> GhostPresenter::poses()
+{
+    std::vector<GhostPose> ghosts;
+    const StagedClip& staged = m_playback.clip();
+    if (!m_playback.isClipShown() || staged.isEmpty()) return ghosts;
+    std::vector<FrameRange> ranges;
+    if (!m_playback.previewFrame()) // while an edge is dragged, what matters is what lies around it
+        for (const RangeRef& selected : m_workspace.selection()) ranges.push_back(selected.range);
+    const auto shown = Frame(std::lround(m_playback.shownFrame()));
+    for (const GhostFrame& ghost : ghostFrames(ranges, shown, staged.clip->frames, m_settings))
+        if (auto joints = m_poses.at(staged, ghost.frame))
+            ghosts.push_back({std::move(joints), ghost.isBefore, ghost.nearness});
+    return ghosts;
+}
+
+} // namespace tagline
