@@ -181,13 +181,15 @@ Command exportCommand()
             "  -o FILE        write to a file instead of standard output, or, for formats of a file for\n"
             "                 each clip, into a folder, where no file is replaced\n"
             "  --replace      in such a folder: replace files of the same names, all at the end\n"
-            "  --json         print what was written as JSON (needs -o): {\"written\", \"format\", \"clips\",\n"
+            "  --json         print what was written as JSON (needs -o): {\"written\", \"format\", "
+            "\"clips\",\n"
             "                 \"files\"}\n"
             "  --partial      replace files though not everything could be read; else they are kept\n"
             "  --records      csv: add four columns: who tagged, when, how sure, and the note; a range is\n"
             "                 parted where they change\n"
-            "  --clips        csv: add each clip's length, and a row without a tag for clips that have "
-            "none\n") +
+            "  --clips        csv: add each clip's length, its state (by whom, when), and a row without a "
+            "tag\n"
+            "                 for clips that have none\n") +
             clipOptionHelp + setOptionHelp + libraryOptionHelp + csvOptionsHelp + frameOptionsHelp +
             "  --joints       frames: add the places of all joints\n"
             "  --points RULE  frames: a point is at the sampled frame nearest to it (nearest, usual), or at\n"
