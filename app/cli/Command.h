@@ -43,6 +43,7 @@ Command mirrorCommand();
 Command deleteCommand();
 Command setsCommand();
 Command signalsCommand();
+Command stateCommand();
 Command transitionsCommand();
 Command unitCommand();
 

@@ -65,7 +65,8 @@ TagSidecar sidecarOf(const ClipCut& cut, const ClipLibrary& library, const std::
 {
     const LibraryClip& clip = library.clip(cut.clip);
     const Frame frames = cut.range.stop - cut.range.start;
-    const TagSheet sheet = withRangesShifted(clip.sheet, -cut.range.start, frames);
+    // Nobody has worked on the file that is made now.
+    const TagSheet sheet = withRangesShifted(clip.sheet, -cut.range.start, frames).withState({});
     TagSidecar sidecar;
     sidecar.source = fileNameOf(name);
     if (sheet.isEmpty()) return sidecar;

@@ -31,7 +31,7 @@ struct ExportOptions
 {
     /// With the records of tags (core/tags/sheet/TagRecords.h): author, time, confidence and note.
     bool hasRecords = false;
-    /// With each clip's length, and clips without a range.
+    /// With each clip's length and state, and clips without a range.
     bool hasClips = false;
     /// A text that a spreadsheet would take for a formula gets a ' before it: one that begins with =, +, -,
     /// @, a tab or a line break. One that begins with ' gets another, so that it can be taken off again.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -51,6 +52,7 @@ void append(const StoredSet& set, TagSidecar& all)
         appendInSet(clip.tags, set.name, entry.tags);
         appendInSet(clip.properties, set.name, entry.properties);
         entry.captions.insert(entry.captions.end(), clip.captions.begin(), clip.captions.end());
+        if (!entry.state.isWritten()) entry.state = clip.state;
         if (!sourceHashOf(entry)) entry = withSourceHash(std::move(entry), sourceHashOf(clip));
     }
     for (const std::string& point : set.sidecar.points) all.points.push_back(nameInSet(set.name, point));
@@ -170,6 +172,20 @@ private:
             entry(set(property.name), clip).properties.push_back({plainName(property.name), property.ranges});
         for (const SidecarCaption& caption : clip.captions)
             entry(setOfCaption(caption, clip), clip).captions.push_back(caption);
+        splitState(clip);
+    }
+
+    /// The state goes to the set that says it; those behind it keep their own, which nobody was asked about.
+    void splitState(const SidecarClip& clip)
+    {
+        if (!clip.state.isWritten()) return;
+        bool isGiven = false;
+        for (std::size_t i = 0; i < m_before.size(); ++i) {
+            const SidecarClip* own = m_before[i].sidecar.find(clip.name, clip.index);
+            if (!own || !own->state.isWritten()) continue;
+            entry(m_sets[i], clip).state = std::exchange(isGiven, true) ? own->state : clip.state;
+        }
+        if (!isGiven) entry(set({}), clip).state = clip.state;
     }
 
     /// One of the two can be the other, changed: its frames or its text are the same.

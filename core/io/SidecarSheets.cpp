@@ -94,10 +94,9 @@ TagSheet sheetOf(const SidecarClip& clip, TagVocabulary& vocabulary)
         for (const SidecarValueRange& range : property.ranges) ranges.push_back({range.range, range.value});
         sheet = sheet.withProperty(property.name, std::move(ranges));
     }
-    if (clip.captions.empty()) return sheet;
     std::vector<Caption> captions;
     for (const SidecarCaption& each : clip.captions) captions.push_back(each.caption);
-    return sheet.withCaptions(std::move(captions));
+    return sheet.withCaptions(std::move(captions)).withState(clip.state.state);
 }
 
 SidecarClip withSheet(SidecarClip clip, const TagSheet& sheet, const TagVocabulary& vocabulary)
@@ -117,6 +116,8 @@ SidecarClip withSheet(SidecarClip clip, const TagSheet& sheet, const TagVocabula
             property.ranges.push_back({range.range, range.value, spelling(range, before, lane.name)});
     }
     clip.captions = sidecarCaptions(sheet.captions(), clip.captions);
+    clip.state.state = sheet.state();
+    if (!clip.state.isWritten()) clip.state = {};
     return clip;
 }
 

@@ -13,7 +13,7 @@ constexpr std::string_view hashKey = "hash";
 constexpr std::string_view hashBegin = "\"xxh3:";
 constexpr std::size_t hashDigits = 16;
 /// Keys of the format that stand before the hash, where this version does not read them.
-constexpr std::array<std::string_view, 4> keysBeforeHash{"instances", "captions", "clip", "state"};
+constexpr std::array<std::string_view, 2> keysBeforeHash{"instances", "clip"};
 
 /// The hash in a value's JSON text.
 std::optional<std::uint64_t> hashIn(std::string_view json)

@@ -55,6 +55,15 @@ void write(const std::vector<SidecarCaption>& captions, JsonWriter& writer)
     writer.endArray();
 }
 
+void write(const SidecarState& written, JsonWriter& writer)
+{
+    using Layout = JsonWriter::Layout;
+    const auto& [state, extra] = written;
+    writer.key("state").beginObject(extra.empty() ? Layout::Inline : Layout::Lines);
+    writer.member("is", stageName(state.stage)).optionalMember("by", state.by);
+    writer.optionalMember("at", state.at).extraKeys(extra).endObject();
+}
+
 void write(const SidecarClip& clip, JsonWriter& writer)
 {
     writer.beginObject().member("name", clip.name);
@@ -65,6 +74,7 @@ void write(const SidecarClip& clip, JsonWriter& writer)
     writeLanes("tags", clip.tags, writer);
     if (!clip.properties.empty()) writeLanes("properties", clip.properties, writer);
     if (!clip.captions.empty()) write(clip.captions, writer);
+    if (clip.state.isWritten()) write(clip.state, writer);
     writer.extraKeys(clip.extra).endObject();
 }
 

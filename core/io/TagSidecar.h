@@ -7,8 +7,7 @@
 //   2. tags and properties are in order of their names' UTF-8 bytes, none twice, none empty, none without a
 //   range,
 //   3. no two clips have the same name and index; each has at least one frame, and a tag, a property, a
-//   caption
-//      or an extra key,
+//      caption, a state or an extra key,
 //   4. points are in order of their UTF-8 bytes, none twice,
 //   5. captions are in order, none without a text or a frame.
 // Reading puts what is out of order in order and refuses the rest. Ranges past a clip's `frames` are kept.
@@ -59,6 +58,16 @@ struct SidecarCaption
     bool operator==(const SidecarCaption&) const = default;
 };
 
+/// How far people are with a clip. An untouched one is not written, whatever else is said of it.
+struct SidecarState
+{
+    ClipState state;
+    std::vector<ExtraKey> extra;
+
+    bool isWritten() const { return state.stage != ClipStage::Untouched; }
+    bool operator==(const SidecarState&) const = default;
+};
+
 struct SidecarClip
 {
     std::string name;
@@ -68,9 +77,13 @@ struct SidecarClip
     std::vector<SidecarTag> tags;
     std::vector<SidecarProperty> properties;
     std::vector<SidecarCaption> captions;
+    SidecarState state;
     std::vector<ExtraKey> extra;
 
-    bool isEmpty() const { return tags.empty() && properties.empty() && captions.empty() && extra.empty(); }
+    bool isEmpty() const
+    {
+        return tags.empty() && properties.empty() && captions.empty() && !state.isWritten() && extra.empty();
+    }
     bool operator==(const SidecarClip&) const = default;
 };
 

@@ -46,6 +46,7 @@ private:
     bool readClip(JsonNode node, SidecarClip& clip);
     bool readCaptions(std::optional<JsonNode> node, std::vector<SidecarCaption>& captions);
     bool readCaption(JsonNode node, SidecarCaption& read);
+    bool readState(std::optional<JsonNode> node, SidecarState& read);
     template<class Lane, class Range>
     bool readLanes(std::optional<JsonNode> node, std::vector<Lane>& lanes);
     template<class Range>
@@ -206,6 +207,25 @@ bool SidecarReader::readCaptions(std::optional<JsonNode> node, std::vector<Sidec
     return true;
 }
 
+bool SidecarReader::readState(std::optional<JsonNode> node, SidecarState& read)
+{
+    if (!node) return true;
+    JsonObjectReader reader(*node, m_problems, "a clip's state");
+    std::string name;
+    const auto is = reader.require("is");
+    if (!is || !reader.read("is", name)) return false;
+    const auto stage = findClipStage(name);
+    if (!stage)
+        return m_problems.report(*is, "unknown-state",
+                                 "a clip's state is \"begun\", \"done\" or \"reviewed\", found \"" + name +
+                                     '"');
+    if (!reader.readOptional("by", read.state.by) || !reader.readOptional("at", read.state.at)) return false;
+    read.extra = reader.extraKeys();
+    read.state.stage = *stage;
+    if (!read.isWritten()) read = {};
+    return true;
+}
+
 bool SidecarReader::readClip(JsonNode node, SidecarClip& clip)
 {
     JsonObjectReader reader(node, m_problems, "a clip");
@@ -224,6 +244,7 @@ bool SidecarReader::readClip(JsonNode node, SidecarClip& clip)
     if (!readLanes<SidecarProperty, SidecarValueRange>(reader.find("properties"), clip.properties))
         return false;
     if (!readCaptions(reader.find("captions"), clip.captions)) return false;
+    if (!readState(reader.find("state"), clip.state)) return false;
     clip.extra = reader.extraKeys();
     return true;
 }

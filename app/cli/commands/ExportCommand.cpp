@@ -204,8 +204,9 @@ Command exportCommand()
             "  --partial      replace files though not everything could be read; else they are kept\n"
             "  --records      csv: add four columns: who tagged, when, how sure, and the note; a range is\n"
             "                 parted where they change\n"
-            "  --clips        csv: add each clip's length, and a row without a tag for clips that have "
-            "none\n") +
+            "  --clips        csv: add each clip's length, its state (by whom, when), and a row without a "
+            "tag\n"
+            "                 for clips that have none\n") +
             clipOptionHelp + setOptionHelp + libraryOptionHelp + csvOptionsHelp + frameOptionsHelp +
             "  --joints       frames: add the places of all joints\n"
             "  --points RULE  frames: a point is at the sampled frame nearest to it (nearest, usual), or at\n"

@@ -3,6 +3,7 @@
 #include "app/document/editing/TagSheetEdit.h"
 #include "core/library/ClipNotices.h"
 #include "core/library/LinklessPath.h"
+#include "core/tags/state/StateEdits.h"
 
 #include <algorithm>
 #include <set>
@@ -185,6 +186,8 @@ void LibraryDocument::changeSheets(std::vector<SheetChange> changes, const QStri
                                            m_library.vocabulary());
         change.sheet =
             withRecordsFollowing(before, std::move(change.sheet), m_library.vocabulary(), signature);
+        change.sheet =
+            withStateFollowing(before, m_library.clip(change.clip).sheet, std::move(change.sheet), signature);
     }
     replaceSheets(std::move(changes), text, gesture);
 }
@@ -198,7 +201,7 @@ void followDrawn(SheetChange& change, const std::optional<SourceChange>& before,
                  const std::optional<SourceChange>& now)
 {
     if (change.drawnOn) return;
-    const std::optional<SourceChange> version = change.sheet.isEmpty() ? std::nullopt : before;
+    const std::optional<SourceChange> version = change.sheet.hasNoFrames() ? std::nullopt : before;
     if (version != now) change.drawnOn = DrawnOn{version};
 }
 

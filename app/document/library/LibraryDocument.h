@@ -106,9 +106,10 @@ public:
     void takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> loaded);
 
     // Editing: each is one undo step, named as the user would say it
-    /// What a person made of sheets; records follow the tags (core/tags/sheet/TagRecords.h), with the
-    /// signature. Changes with the same gesture (not 0) are one step; one that comes back to where the
-    /// gesture began leaves no step. Nothing happens where no sheet differs.
+    /// What a person made of sheets; records follow the tags (core/tags/sheet/TagRecords.h), and the state of
+    /// the clip what was edited (core/tags/state/StateEdits.h), both with the signature. Changes with the
+    /// same gesture (not 0) are one step; one that comes back to where the gesture began leaves no step.
+    /// Nothing happens where no sheet differs.
     void changeSheets(std::vector<SheetChange> changes, const QString& text, int gesture = 0);
     /// The same with the sheets as they are: for those that bring their records.
     void replaceSheets(std::vector<SheetChange> changes, const QString& text, int gesture = 0);

@@ -36,7 +36,7 @@ ExportDialog::ExportDialog(const std::string& format, ExportContent example, std
     , m_leavesOut(new QLabel(this))
     , m_arePathsShort(new QCheckBox(tr("Name files from the library's &folder"), this))
     , m_hasRecords(new QCheckBox(tr("Add &who tagged, when, how sure, and the note"), this))
-    , m_hasClips(new QCheckBox(tr("Add clips without tags, and each clip's &length"), this))
+    , m_hasClips(new QCheckBox(tr("Add clips without tags, and each clip's &length and state"), this))
     , m_guardsFormulas(new QCheckBox(tr("&Guard texts that a spreadsheet would run as formulas"), this))
     , m_previewTitle(new QLabel(this))
     , m_preview(new QPlainTextEdit(this))
@@ -69,7 +69,7 @@ void ExportDialog::describe()
     m_hasRecords->setToolTip(
         tr("Four more columns, for the ranges that have them; a range is parted where they change"));
     m_hasClips->setObjectName("exportClips");
-    m_hasClips->setToolTip(tr("One more column, and a row without a tag for each clip that has none"));
+    m_hasClips->setToolTip(tr("Four more columns, and a row without a tag for each clip that has none"));
     m_guardsFormulas->setObjectName("exportGuardFormulas");
     m_guardsFormulas->setToolTip(
         tr("Writes ' before a text that begins with =, +, -, @, a tab or a line break"));

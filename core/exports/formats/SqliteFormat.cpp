@@ -17,7 +17,8 @@ namespace {
 
 constexpr const char* schema = R"(
 CREATE TABLE clips(id INTEGER PRIMARY KEY, name TEXT NOT NULL, frames INTEGER NOT NULL,
-  fps_num INTEGER NOT NULL, fps_den INTEGER NOT NULL);
+  fps_num INTEGER NOT NULL, fps_den INTEGER NOT NULL, state TEXT NOT NULL, state_by TEXT NOT NULL,
+  state_at TEXT NOT NULL);
 CREATE TABLE tags(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, colour TEXT NOT NULL, tag_group TEXT,
   description TEXT);
 CREATE TABLE ranges(clip INTEGER NOT NULL REFERENCES clips, tag INTEGER NOT NULL REFERENCES tags,
@@ -161,14 +162,16 @@ std::vector<std::int64_t> writeTags(Database& database, const TagVocabulary& voc
 void writeClips(Database& database, const ExportContent& content, const ExportOptions& options,
                 const std::vector<std::int64_t>& tags)
 {
-    Insertion insertClip(database, "INSERT INTO clips VALUES(?, ?, ?, ?, ?)");
+    Insertion insertClip(database, "INSERT INTO clips VALUES(?, ?, ?, ?, ?, ?, ?, ?)");
     Insertion insertRange(database, "INSERT INTO ranges VALUES(?, ?, ?, ?)");
     Insertion insertProperty(database, "INSERT INTO properties VALUES(?, ?, ?, ?, ?)");
     std::int64_t number = 0;
     for (const ClipId id : content.walk(0, 2)) {
         const LibraryClip& clip = content.library.clip(id);
+        const ClipState& state = clip.sheet.state();
         insertClip(++number, exportedClipName(content.library, id, options.folder), std::int64_t(clip.frames),
-                   std::int64_t(clip.rate.numerator), std::int64_t(clip.rate.denominator));
+                   std::int64_t(clip.rate.numerator), std::int64_t(clip.rate.denominator),
+                   std::string(stageName(state.stage)), state.by, state.at);
         const TagSheet sheet = exportedSheet(content, id);
         std::vector<std::pair<std::int64_t, FrameRange>> ranges; // not in the order in which tags came about
         for (const TagLane& lane : sheet.lanes())
@@ -206,7 +209,8 @@ ExportFormat sqliteFormat()
             .title = "Database (SQLite)",
             .ending = "sqlite",
             .holds = "Tables clips, tags, ranges and properties, and the view tagged, which gives names and "
-                     "seconds. Ranges are in frames and half-open: stop_frame is the first frame after the "
+                     "seconds. A clip's state is untouched, begun, done or reviewed. Ranges are in frames "
+                     "and half-open: stop_frame is the first frame after the "
                      "range. A frame is at frame * fps_den / fps_num seconds.",
             .leavesOut = "",
             .checkedBy = "Read in the tests by sqlite3, queries of the README included.",

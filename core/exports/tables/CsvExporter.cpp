@@ -40,6 +40,13 @@ std::string recordFieldsOf(const RecordPart& part, const ExportOptions& options)
     return fields;
 }
 
+std::string clipFieldsOf(const TagSheet& sheet, Frame frames, const ExportOptions& options)
+{
+    const ClipState& state = sheet.state();
+    return ',' + std::to_string(frames) + ',' + std::string(stageName(state.stage)) + ',' +
+           csvField(state.by, options) + ',' + csvField(state.at, options);
+}
+
 } // namespace
 
 std::string csvHeader(const ExportOptions& options)
@@ -47,7 +54,7 @@ std::string csvHeader(const ExportOptions& options)
     std::string header = "clip,tag," + csvRangeHeader();
     if (options.hasRecords)
         for (const RecordField field : recordFields) (header += ',') += fieldName(field);
-    if (options.hasClips) (header += ',') += csvClipFramesHeading;
+    if (options.hasClips) ((header += ',') += csvClipFramesHeading) += ",state,state_by,state_at";
     if (options.guardsFormulas) (header += ',') += csvGuardHeading;
     return header + "\r\n";
 }
@@ -84,7 +91,7 @@ std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet
     });
 
     std::string rows;
-    const std::string end = (options.hasClips ? ',' + std::to_string(frames) : std::string()) +
+    const std::string end = (options.hasClips ? clipFieldsOf(sheet, frames, options) : std::string()) +
                             (options.guardsFormulas ? std::string{',', csvGuard} : std::string()) + "\r\n";
     if (lanes.empty() && options.hasClips)
         return csvField(clip, options) + ",,,," + std::to_string(rate.numerator) + ',' +

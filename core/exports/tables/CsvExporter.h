@@ -35,7 +35,8 @@ inline constexpr std::string_view csvClipFramesHeading = "clip_frames";
 ///   author,time,confidence,note
 ///
 /// empty where frames have none; a range is parted where one of them changes (core/tags/sheet/TagRecords.h).
-/// With clips one more column, clip_frames: how many frames the clip has. Where formulas are guarded the last
+/// With clips four more columns: clip_frames, how many frames the clip has; state, state_by and state_at, how
+/// far people are with it (core/tags/state/ClipState.h). Where formulas are guarded the last
 /// column is formula_guard, with ' in every row.
 std::string csvHeader(const ExportOptions& options = {});
 

@@ -104,6 +104,24 @@ std::optional<ClipExtent> extentOf(const SidecarClip* clip)
     return clip ? std::optional(ClipExtent{clip->frames, clip->rate}) : std::nullopt;
 }
 
+/// What is said of the whole clip, as members.
+std::vector<ExtraKey> membersOfClip(const SidecarClip& clip)
+{
+    std::vector<ExtraKey> members;
+    if (clip.state.isWritten()) {
+        const ClipState& state = clip.state.state;
+        std::vector<ExtraKey> said{{"is", quotedJson(stageName(state.stage))}};
+        if (!state.by.empty()) said.push_back({"by", quotedJson(state.by)});
+        if (!state.at.empty()) said.push_back({"at", quotedJson(state.at)});
+        said.insert(said.end(), clip.state.extra.begin(), clip.state.extra.end());
+        std::string json = objectOf(said);
+        json.pop_back(); // the line break at its end
+        members.push_back({"state", std::move(json)});
+    }
+    members.insert(members.end(), clip.extra.begin(), clip.extra.end());
+    return members;
+}
+
 /// Of one clip; a null pointer where a version has no entry of it.
 ClipDifference clipDifference(const SidecarClip* before, const SidecarClip* after)
 {
@@ -116,7 +134,7 @@ ClipDifference clipDifference(const SidecarClip* before, const SidecarClip* afte
             {extentOf(before), extentOf(after)},
             laneDifferences<TagDifference>(was.tags, is.tags),
             laneDifferences<PropertyDifference>(was.properties, is.properties),
-            changesBetween(was.extra, is.extra)};
+            changesBetween(membersOfClip(was), membersOfClip(is))};
 }
 
 /// What is said of the whole file, as members.

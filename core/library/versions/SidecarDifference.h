@@ -45,7 +45,7 @@ struct ClipDifference
     Change<ClipExtent> extent; ///< both are there where both versions have an entry of the clip, equal or not
     std::vector<TagDifference> tags;            ///< those that differ, in order of name
     std::vector<PropertyDifference> properties; ///< likewise
-    std::vector<MemberChange> other;            ///< members that this version does not know
+    std::vector<MemberChange> other;            ///< its state, and members that this version does not know
 
     bool isEmpty() const
     {

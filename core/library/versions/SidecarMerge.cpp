@@ -45,7 +45,8 @@ const SidecarClip& entryOf(const SidecarClip* clip)
     return clip ? *clip : nothing;
 }
 
-/// All values of the three entries, so that withSheet() finds how a number is spelled: ours first.
+/// All values of the three entries, so that withSheet() finds how a number is spelled, and what other
+/// programs added to the state: ours first.
 SidecarClip withAllSpellings(const ClipVersions& versions)
 {
     SidecarClip all;
@@ -54,6 +55,8 @@ SidecarClip withAllSpellings(const ClipVersions& versions)
         for (const SidecarProperty& property : entryOf(clip).properties)
             lanes[property.name].insert(lanes[property.name].end(), property.ranges.begin(),
                                         property.ranges.end());
+    for (const SidecarClip* clip : {versions.ours, versions.theirs, versions.base})
+        if (all.state.extra.empty()) all.state.extra = entryOf(clip).state.extra;
     for (auto& [name, ranges] : lanes) all.properties.push_back({name, std::move(ranges)});
     return all;
 }

@@ -18,12 +18,13 @@ namespace {
 /// What is being typed, and what could stand there.
 struct CaretPlace
 {
-    enum class Wants { Term, Operator, Comparison, SavedQuery, Joint, Group, Signal, Truth, Nothing };
+    enum class Wants { Term, Operator, Comparison, SavedQuery, Joint, Group, Signal, Truth, Value, Nothing };
 
     Wants wants = Wants::Term;
     std::string typed;
     std::size_t begin = 0;
     std::size_t end = 0;
+    const QueryProperty* property = nullptr; ///< whose value is wanted
 };
 
 bool isWord(const Lexeme& lexeme, std::string_view text)
@@ -109,18 +110,26 @@ bool isTextProperty(const Lexeme& name, std::string_view text, const QueryNames&
     return property && std::ranges::count(property->types, PropertyType::String) > 0;
 }
 
+/// The property that is compared with the lexeme at an index; null where none is.
+const QueryProperty* comparedProperty(std::span<const Lexeme> lexemes, std::size_t index,
+                                      std::string_view text, const QueryNames& names)
+{
+    if (index < 2 || lexemes[index - 1].kind != LexemeKind::Compare) return nullptr;
+    const Lexeme& name = lexemes[index - 2];
+    const bool isNamed = name.kind == LexemeKind::Name || name.kind == LexemeKind::String;
+    return isNamed ? names.findProperty(lexemeName(name, text)) : nullptr;
+}
+
 /// What can stand in place of the lexeme at an index, by what is before it.
 CaretPlace::Wants wantedAt(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text,
-                      const QueryNames& names)
+                           const QueryNames& names)
 {
     const Lexeme* before = index > 0 ? &lexemes[index - 1] : nullptr;
     if (before && before->kind == LexemeKind::Compare) {
         if (isSignalClosed(lexemes.first(index - 1), text)) return CaretPlace::Wants::Signal;
-        const bool isNamed = index > 1 && (lexemes[index - 2].kind == LexemeKind::Name ||
-                                           lexemes[index - 2].kind == LexemeKind::String);
-        const QueryProperty* property =
-            isNamed ? names.findProperty(lexemeName(lexemes[index - 2], text)) : nullptr;
+        const QueryProperty* property = comparedProperty(lexemes, index, text, names);
         const bool isTruth = property && std::ranges::count(property->types, PropertyType::Boolean) > 0;
+        if (property && !property->values.empty()) return CaretPlace::Wants::Value;
         return isTruth ? CaretPlace::Wants::Truth : CaretPlace::Wants::Nothing;
     }
     const CaretPlace::Wants wanted = wantedAfter(before);
@@ -129,7 +138,8 @@ CaretPlace::Wants wantedAt(std::span<const Lexeme> lexemes, std::size_t index, s
     if (wanted != CaretPlace::Wants::Term) return wanted;
     const CallPlace call = callAround(lexemes, index, text);
     if (!call.function) return wanted;
-    if (call.argument >= call.function->most() && !call.function->isRepeating) return CaretPlace::Wants::Nothing;
+    if (call.argument >= call.function->most() && !call.function->isRepeating)
+        return CaretPlace::Wants::Nothing;
     switch (call.function->parameterAt(call.argument).kind) {
     case QueryArgument::Set:
     case QueryArgument::Tag:
@@ -160,7 +170,7 @@ bool isSetSeparator(std::span<const Lexeme> lexemes, std::size_t index, std::str
 
 /// A name whose next part is still to come: `Locomotion.` or `gameplay::` before the cursor.
 std::optional<CaretPlace> placeBehindDot(std::span<const Lexeme> lexemes, std::string_view text,
-                                    std::size_t cursor, const QueryNames& names)
+                                         std::size_t cursor, const QueryNames& names)
 {
     for (std::size_t i = 1; i < lexemes.size(); ++i) {
         const Lexeme& name = lexemes[i - 1];
@@ -168,7 +178,7 @@ std::optional<CaretPlace> placeBehindDot(std::span<const Lexeme> lexemes, std::s
         const bool isBegun = name.kind == LexemeKind::Name && name.end == lexemes[i].begin;
         if (isBegun && (isDotted || isSetSeparator(lexemes, i, text, cursor)))
             return CaretPlace{wantedAt(lexemes, i - 1, text, names),
-                         std::string(text.substr(name.begin, cursor - name.begin)), name.begin, cursor};
+                              std::string(text.substr(name.begin, cursor - name.begin)), name.begin, cursor};
     }
     return std::nullopt;
 }
@@ -189,7 +199,11 @@ CaretPlace placeAt(std::string_view text, std::size_t cursor, const QueryNames& 
 
     const auto index = std::size_t(at - lexemes.begin());
     const Lexeme* before = index > 0 ? &lexemes[index - 1] : nullptr;
-    CaretPlace place{wantedAt(lexemes, index, text, names), {}, cursor, cursor};
+    CaretPlace place{wantedAt(lexemes, index, text, names),
+                     {},
+                     cursor,
+                     cursor,
+                     comparedProperty(lexemes, index, text, names)};
     if (isTyping) {
         place.begin = at->begin;
         place.end = at->kind == LexemeKind::Fault ? cursor : at->end;
@@ -395,6 +409,13 @@ void offerSavedQueries(const QueryNames& names, Offers& offers)
     }
 }
 
+void offerValues(const QueryProperty& property, Offers& offers)
+{
+    for (const std::string& value : property.values)
+        if (offers.fitOf(value) == Fit::Begins)
+            offers.take(value, {'"' + value + '"', QueryTokenKind::String, {}});
+}
+
 } // namespace
 
 QueryCompletions completions(std::string_view text, std::size_t cursor, const QueryNames& names)
@@ -427,6 +448,9 @@ QueryCompletions completions(std::string_view text, std::size_t cursor, const Qu
         break;
     case CaretPlace::Wants::Truth:
         for (const char* word : {"true", "false"}) offerWord(word, offers);
+        break;
+    case CaretPlace::Wants::Value:
+        offerValues(*place.property, offers);
         break;
     case CaretPlace::Wants::Nothing:
         break;

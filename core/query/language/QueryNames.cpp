@@ -217,6 +217,17 @@ const QueryProperty* QueryNames::findProperty(std::string_view name) const
     return alike == properties->end() ? nullptr : &*alike;
 }
 
+namespace {
+
+QueryProperty stateOfClips()
+{
+    QueryProperty state{std::string(stateProperty), {PropertyType::String}};
+    for (const ClipStage stage : clipStages) state.values.emplace_back(stageName(stage));
+    return state;
+}
+
+} // namespace
+
 std::vector<QueryProperty> queryProperties(const PropertyIndex& index,
                                            std::span<const PropertyDefinition> declared)
 {
@@ -229,6 +240,8 @@ std::vector<QueryProperty> queryProperties(const PropertyIndex& index,
         else if (std::ranges::find(at->types, each.type) == at->types.end())
             at->types.push_back(each.type);
     }
+    const auto state = std::ranges::lower_bound(properties, stateProperty, {}, &QueryProperty::name);
+    if (state == properties.end() || state->name != stateProperty) properties.insert(state, stateOfClips());
     return properties;
 }
 

@@ -22,6 +22,8 @@ struct QueryProperty
 {
     std::string name;
     std::vector<PropertyType> types; ///< that its values have; empty: not known
+    /// All texts that it can be equal to, in the order in which they are offered; empty: any.
+    std::vector<std::string> values = {};
 
     bool operator==(const QueryProperty&) const = default;
 };
@@ -73,7 +75,7 @@ struct QueryNames
     bool isJoint(std::string_view name) const;
 };
 
-/// The properties that clips have or a library declares, as QueryNames takes them.
+/// The properties that clips have or a library declares, as QueryNames takes them; the state of clips too.
 std::vector<QueryProperty> queryProperties(const PropertyIndex& index,
                                            std::span<const PropertyDefinition> declared);
 

@@ -3,6 +3,7 @@
 #include "core/support/Unshared.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace tagline {
 namespace {
@@ -25,19 +26,38 @@ auto laneOf(Lanes& lanes, ClipId clip)
                             [](const auto& lane, ClipId wanted) { return lane.clip < wanted; });
 }
 
+/// A stage on all frames of a clip, however many it has; the same array for all clips.
+const SharedArray<PropertyRange>& everywhere(ClipStage stage)
+{
+    static const std::vector<SharedArray<PropertyRange>> lanes = [] {
+        std::vector<SharedArray<PropertyRange>> made;
+        for (const ClipStage each : clipStages)
+            made.emplace_back(std::vector<PropertyRange>{
+                {{0, std::numeric_limits<Frame>::max()}, std::string(stageName(each))}});
+        return made;
+    }();
+    return lanes[std::size_t(stage)];
+}
+
 } // namespace
 
 void PropertyIndex::set(ClipId clip, Frame frames, const TagSheet& sheet)
 {
     std::vector<std::string> gone;
-    for (const auto& [name, lane] : m_lanes) {
-        const auto found = laneOf(lane->clips, clip);
-        const bool isThere = found != lane->clips.end() && found->clip == clip;
-        if (isThere && (frames <= 0 || sheet.property(name).empty())) gone.push_back(name);
-    }
+    for (const auto& [name, lane] : m_lanes)
+        if (has(lane, clip) && (frames <= 0 || sheet.property(name).empty())) gone.push_back(name);
     for (const std::string& name : gone) remove(name, clip);
+    if (frames <= 0 && has(m_states, clip)) remove(m_states, clip);
     if (frames <= 0) return;
-    for (const PropertyLane& lane : sheet.properties()) put(lane.name, {clip, frames, lane.ranges});
+    for (const PropertyLane& lane : sheet.properties()) put(m_lanes[lane.name], {clip, frames, lane.ranges});
+    put(m_states, {clip, frames, everywhere(sheet.state().stage)});
+}
+
+bool PropertyIndex::has(const std::shared_ptr<Lane>& lane, ClipId clip)
+{
+    if (!lane) return false;
+    const auto found = laneOf(lane->clips, clip);
+    return found != lane->clips.end() && found->clip == clip;
 }
 
 void PropertyIndex::count(Lane& lane, const ClipLane& of, std::int64_t sign)
@@ -48,23 +68,28 @@ void PropertyIndex::count(Lane& lane, const ClipLane& of, std::int64_t sign)
 void PropertyIndex::remove(const std::string& name, ClipId clip)
 {
     const auto entry = m_lanes.find(name);
-    Lane& lane = unshared(entry->second);
+    remove(entry->second, clip);
+    if (entry->second->clips.empty()) m_lanes.erase(entry);
+}
+
+/// Expects that the clip has values of it.
+void PropertyIndex::remove(std::shared_ptr<Lane>& shared, ClipId clip)
+{
+    Lane& lane = unshared(shared);
     const auto found = laneOf(lane.clips, clip);
     count(lane, *found, -1);
     lane.clips.erase(found);
-    if (lane.clips.empty()) m_lanes.erase(entry);
 }
 
-void PropertyIndex::put(const std::string& name, ClipLane added)
+void PropertyIndex::put(std::shared_ptr<Lane>& shared, ClipLane added)
 {
-    const Lane* known = find(name);
-    if (known) {
+    if (const Lane* known = shared.get()) {
         const auto same = laneOf(known->clips, added.clip);
         if (same != known->clips.end() && same->clip == added.clip && same->frames == added.frames &&
             same->ranges.data() == added.ranges.data() && same->ranges.size() == added.ranges.size())
             return;
     }
-    Lane& lane = unshared(m_lanes[name]);
+    Lane& lane = unshared(shared);
     const auto found = laneOf(lane.clips, added.clip);
     count(lane, added, 1);
     if (found == lane.clips.end() || found->clip != added.clip) {
@@ -78,7 +103,8 @@ void PropertyIndex::put(const std::string& name, ClipLane added)
 const PropertyIndex::Lane* PropertyIndex::find(std::string_view name) const
 {
     const auto found = m_lanes.find(name);
-    return found == m_lanes.end() ? nullptr : found->second.get();
+    if (found != m_lanes.end()) return found->second.get();
+    return name == stateProperty ? m_states.get() : nullptr;
 }
 
 std::vector<std::string> PropertyIndex::names() const

@@ -16,6 +16,9 @@
 //   3. the values compare so: numbers by size, strings by their UTF-8 bytes, false before true.
 // So a frame without the property satisfies no comparison, not even `!=`.
 //
+// How far people are with a clip is a property of all its frames by the name of stateProperty; where some
+// clip has values of its own by that name, these are asked alone.
+//
 // A value, as TagIndex is: copies share their lanes until one of them changes.
 
 #include "core/support/StrongId.h"
@@ -44,9 +47,10 @@ public:
     /// Replaces what is known of a clip's properties. What lies past `frames` is never in an answer.
     void set(ClipId clip, Frame frames, const TagSheet& sheet);
 
-    /// The properties that a clip has a value of, in order of their UTF-8 bytes.
+    /// The properties that a clip has a value of, in order of their UTF-8 bytes; the state, which every clip
+    /// has, is not among them.
     std::vector<std::string> names() const;
-    bool has(std::string_view name) const { return m_lanes.find(name) != m_lanes.end(); }
+    bool has(std::string_view name) const { return find(name); }
     /// The types of value that a property is met with, in order of PropertyType; none where it is unknown.
     std::vector<PropertyType> types(std::string_view name) const;
     /// The clips that have a value of the property, in order.
@@ -91,11 +95,14 @@ private:
 
     const Lane* find(std::string_view name) const;
     void remove(const std::string& name, ClipId clip);
-    void put(const std::string& name, ClipLane lane);
+    static void remove(std::shared_ptr<Lane>& lane, ClipId clip);
+    static bool has(const std::shared_ptr<Lane>& lane, ClipId clip);
+    static void put(std::shared_ptr<Lane>& lane, ClipLane added);
     static void count(Lane& lane, const ClipLane& of, std::int64_t sign);
     static void append(const ClipLane& lane, const Test& test, std::vector<FrameRange>& out);
 
     std::map<std::string, std::shared_ptr<Lane>, std::less<>> m_lanes;
+    std::shared_ptr<Lane> m_states; ///< of all clips with frames; null for none
 };
 
 template<class Visit>

@@ -24,7 +24,7 @@ SetList changedSets(const TagSheet& before, const TagSheet& after, const TagVoca
     SetList sets;
     addChanged(before, after, vocabulary, sets);
     addChanged(after, before, vocabulary, sets);
-    if (!std::ranges::equal(before.captions(), after.captions()))
+    if (!std::ranges::equal(before.captions(), after.captions()) || before.state() != after.state())
         sets.emplace(); // they are the default set's
     return sets;
 }

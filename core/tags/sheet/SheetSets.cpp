@@ -19,7 +19,8 @@ TagSheet without(const TagSheet& sheet, const TagVocabulary& vocabulary, IsLeftO
         if (isLeftOut(setOf(vocabulary[lane.tag].name))) left = left.withRanges(lane.tag, {});
     for (const PropertyLane& lane : sheet.properties())
         if (isLeftOut(setOf(lane.name))) left = left.withProperty(lane.name, {});
-    return isLeftOut(std::string_view()) ? left.withCaptions({}) : left; // they are the default set's
+    // Captions and the state are the default set's.
+    return isLeftOut(std::string_view()) ? left.withCaptions({}).withState({}) : left;
 }
 
 /// The tag whose record a property without a set is; empty where it is a property by itself.
@@ -84,7 +85,7 @@ TagSheet withSetsKept(const TagSheet& before, TagSheet after, const SetList& set
         if (sets.contains(setOf(lane.name)))
             after = after.withProperty(lane.name, {lane.ranges.begin(), lane.ranges.end()});
     if (!sets.contains(std::string_view())) return after;
-    return after.withCaptions({before.captions().begin(), before.captions().end()});
+    return after.withCaptions({before.captions().begin(), before.captions().end()}).withState(before.state());
 }
 
 Result<TagSheet> withSetMoved(const TagSheet& sheet, const SetMove& move, TagVocabulary& vocabulary)

@@ -1,5 +1,7 @@
 #include "core/tags/sheet/SourceChangeEdits.h"
 
+#include "core/tags/state/StateEdits.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -44,7 +46,8 @@ TagSheet mapped(const TagSheet& sheet, Frame frames, Map map)
         captions.back().range = place(caption.range, 0); // captions may overlap
         if (captions.back().range.isEmpty()) captions.pop_back();
     }
-    return result.withCaptions(std::move(captions));
+    return withStateFollowing(sheet, sheet, result.withCaptions(std::move(captions)).withState(sheet.state()),
+                              std::nullopt);
 }
 
 } // namespace

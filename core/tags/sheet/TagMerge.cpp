@@ -1,5 +1,7 @@
 #include "core/tags/sheet/TagMerge.h"
 
+#include "core/tags/state/StateEdits.h"
+
 #include <algorithm>
 #include <set>
 
@@ -191,6 +193,18 @@ std::vector<PropertyRange> mergedProperty(const std::string& name, const Version
     return result;
 }
 
+/// The state of a sheet that was merged: nobody reviewed what neither side has.
+ClipState stateOfMerged(const TagSheet& sheet, const TagSheet& base, const TagSheet& ours,
+                        const TagSheet& theirs)
+{
+    const ClipState state = mergedState(base.state(), ours.state(), theirs.state());
+    const auto isSaidOf = [&](const TagSheet& side) {
+        return side.state() == state && side.isTaggedAs(sheet);
+    };
+    const bool isSeen = state.stage != ClipStage::Reviewed || isSaidOf(ours) || isSaidOf(theirs);
+    return isSeen ? state : editedState(state, std::nullopt);
+}
+
 } // namespace
 
 MergedSheet merged(const TagSheet& base, const TagSheet& ours, const TagSheet& theirs)
@@ -211,6 +225,7 @@ MergedSheet merged(const TagSheet& base, const TagSheet& ours, const TagSheet& t
                                  result.conflicts));
     result.sheet =
         result.sheet.withCaptions(mergedCaptions(base.captions(), ours.captions(), theirs.captions()));
+    result.sheet = result.sheet.withState(stateOfMerged(result.sheet, base, ours, theirs));
     return result;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <iterator>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -139,7 +140,15 @@ TagSheet TagSheet::withCaptions(std::vector<Caption> captions) const
     return sheet;
 }
 
-bool operator==(const TagSheet& a, const TagSheet& b)
+TagSheet TagSheet::withState(ClipState state) const& { return TagSheet(*this).withState(std::move(state)); }
+
+TagSheet TagSheet::withState(ClipState state) &&
+{
+    m_state = state.stage == ClipStage::Untouched ? ClipState() : std::move(state);
+    return std::move(*this);
+}
+
+bool TagSheet::isTaggedAs(const TagSheet& other) const
 {
     const auto sameTag = [](const TagLane& x, const TagLane& y) {
         return x.tag == y.tag && areEqual(x.ranges, y.ranges);
@@ -147,10 +156,12 @@ bool operator==(const TagSheet& a, const TagSheet& b)
     const auto sameProperty = [](const PropertyLane& x, const PropertyLane& y) {
         return x.name == y.name && areEqual(x.ranges, y.ranges);
     };
-    return std::equal(a.m_lanes.begin(), a.m_lanes.end(), b.m_lanes.begin(), b.m_lanes.end(), sameTag) &&
-           std::equal(a.m_properties.begin(), a.m_properties.end(), b.m_properties.begin(),
-                      b.m_properties.end(), sameProperty) &&
-           areEqual(a.m_captions, b.m_captions);
+    return std::equal(m_lanes.begin(), m_lanes.end(), other.m_lanes.begin(), other.m_lanes.end(), sameTag) &&
+           std::equal(m_properties.begin(), m_properties.end(), other.m_properties.begin(),
+                      other.m_properties.end(), sameProperty) &&
+           areEqual(m_captions, other.m_captions);
 }
+
+bool operator==(const TagSheet& a, const TagSheet& b) { return a.m_state == b.m_state && a.isTaggedAs(b); }
 
 } // namespace tagline

@@ -1,19 +1,22 @@
 #pragma once
 
-// TagSheet is what people authored for one clip: ranges of tags, values of properties, and captions.
+// TagSheet is what people authored for one clip: ranges of tags, values of properties, captions, and how far
+// they are with it.
 //
 // Valid means:
 //   1. lanes are in order of tag, none twice, none without a range,
 //   2. the ranges of a lane are in order, none empty, none overlapping; they may touch, and then stay apart,
 //   3. property lanes are in order of name (UTF-8 bytes), none twice, none without a range,
 //   4. the ranges of a property are in order, none empty, none overlapping,
-//   5. captions are in order, each once, none without a text or a frame.
+//   5. captions are in order, each once, none without a text or a frame,
+//   6. an untouched state has neither a name nor a time.
 // A sheet is a value. Lanes are shared between copies: a changed copy costs the lane that changed.
 // (The canonical form that queries use is derived: see frames().)
 
 #include "core/support/SharedArray.h"
 #include "core/support/StrongId.h"
 #include "core/tags/sheet/Caption.h"
+#include "core/tags/state/ClipState.h"
 #include "core/time/FrameRanges.h"
 
 #include <span>
@@ -57,7 +60,10 @@ struct PropertyLane
 class TagSheet
 {
 public:
-    bool isEmpty() const { return m_lanes.empty() && m_properties.empty() && m_captions.empty(); }
+    /// Whether nothing is said of the clip, not even how far people are with it.
+    bool isEmpty() const { return hasNoFrames() && m_state == ClipState(); }
+    /// Whether nothing is said of any frame.
+    bool hasNoFrames() const { return m_lanes.empty() && m_properties.empty() && m_captions.empty(); }
     std::span<const TagLane> lanes() const { return m_lanes; }
     std::span<const PropertyLane> properties() const { return m_properties; }
 
@@ -67,6 +73,7 @@ public:
     std::span<const Caption> captions() const { return m_captions; }
     /// The same, kept alive by whoever holds it.
     const SharedArray<Caption>& sharedCaptions() const { return m_captions; }
+    const ClipState& state() const { return m_state; }
     /// The tags that a frame has, in order of tag. O(tags · log ranges).
     std::vector<TagId> tagsAt(Frame frame) const;
 
@@ -83,13 +90,18 @@ public:
     TagSheet withProperty(std::string_view name, std::vector<PropertyRange> ranges) const;
     /// The same sheet with these captions in place of its own (put in order; expects none empty).
     TagSheet withCaptions(std::vector<Caption> captions) const;
+    TagSheet withState(ClipState state) const&;
+    TagSheet withState(ClipState state) &&;
 
+    /// Whether both say the same of every frame: they may differ in their states.
+    bool isTaggedAs(const TagSheet& other) const;
     friend bool operator==(const TagSheet& a, const TagSheet& b);
 
 private:
     std::vector<TagLane> m_lanes;
     std::vector<PropertyLane> m_properties;
     SharedArray<Caption> m_captions;
+    ClipState m_state;
 };
 
 } // namespace tagline

@@ -85,14 +85,16 @@ void tst_CsvExporter::recordsAreColumnsWhereTheyAreAskedFor()
 void tst_CsvExporter::clipsAreListedWhereTheyAreAskedFor()
 {
     TagVocabulary vocabulary;
-    const TagSheet sheet = TagSheet().withRanges(vocabulary.intern("Run"), {{0, 30}});
+    const TagSheet sheet = TagSheet()
+                               .withRanges(vocabulary.intern("Run"), {{0, 30}})
+                               .withState({ClipStage::Done, "=ana, b", "2026-11-22T10:00Z"});
     const ExportOptions options{.hasClips = true, .guardsFormulas = true};
     QCOMPARE(csvHeader(options) + csvRows("a", {30, 1}, sheet, vocabulary, options, 60) +
                  csvRows("=b", {24, 1}, TagSheet(), vocabulary, options, 12),
              std::string("clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s,clip_frames,"
-                         "formula_guard\r\n"
-                         "a,Run,0,30,30,1,0,1,60,'\r\n"
-                         "'=b,,,,24,1,,,12,'\r\n"));
+                         "state,state_by,state_at,formula_guard\r\n"
+                         "a,Run,0,30,30,1,0,1,60,done,\"'=ana, b\",2026-11-22T10:00Z,'\r\n"
+                         "'=b,,,,24,1,,,12,untouched,,,'\r\n"));
 }
 
 void tst_CsvExporter::textThatIsNoUtf8IsReadAsLatin1()

@@ -24,6 +24,7 @@ private slots:
     void initTestCase();
     void answersAreOurOwn();
     void lengthsAreCounted();
+    void clipsHaveTheirStates();
 
 private:
     /// The statement that begins with a comment of that name.
@@ -178,6 +179,25 @@ void tst_ExportedSql::lengthsAreCounted()
     Frame frames = 0;
     database.ask(statement("clips"), [&](sqlite3_stmt* row) { frames += sqlite3_column_int(row, 2); });
     QCOMPARE(frames, wanted["a"].second);
+}
+
+void tst_ExportedSql::clipsHaveTheirStates()
+{
+    std::mt19937 random(3);
+    ClipLibrary library = randomLibrary(random);
+    const ClipId first = library.clipsInPathOrder().front();
+    library.setSheet(first,
+                     library.clip(first).sheet.withState({ClipStage::Done, "ana", "2026-11-22T10:00Z"}));
+    Database database(library);
+    QStringList rows;
+    database.ask("SELECT name, state, state_by, state_at FROM clips ORDER BY id", [&](sqlite3_stmt* row) {
+        QStringList fields;
+        for (int i = 0; i < 4; ++i)
+            fields << QString::fromUtf8(reinterpret_cast<const char*>(sqlite3_column_text(row, i)));
+        rows << fields.join('|');
+    });
+    QCOMPARE(rows,
+             (QStringList{"x.bvh|done|ana|2026-11-22T10:00Z", "y.bvh|untouched||", "z.bvh|untouched||"}));
 }
 
 QTEST_GUILESS_MAIN(tst_ExportedSql)

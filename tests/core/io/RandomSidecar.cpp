@@ -98,6 +98,17 @@ private:
         return made;
     }
 
+    SidecarState state()
+    {
+        constexpr const char* times[] = {"2026-11-22T10:00Z", "2026-11-22T10:01Z", ""};
+        SidecarState made;
+        made.state.stage = clipStages[std::size_t(1 + upTo(2))];
+        if (isLucky(2)) made.state.by = one(names);
+        made.state.at = times[upTo(2)];
+        if (isLucky(4)) made.extra = extraKeys();
+        return made;
+    }
+
     std::vector<ExtraKey> extraKeys()
     {
         std::vector<ExtraKey> made;
@@ -124,6 +135,7 @@ private:
             }
         }
         if (isLucky(3)) made.captions = captions();
+        if (isLucky(3)) made.state = state();
         made.extra = extraKeys();
         return made;
     }

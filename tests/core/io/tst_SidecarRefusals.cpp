@@ -140,6 +140,14 @@ void tst_SidecarRefusals::badFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("empty caption") << withTags("\"captions\": [{\"range\": [0, 1], \"text\": \"\"}]")
                                    << "empty-caption"
                                    << "8:40";
+    QTest::newRow("state a text") << withTags("\"state\": \"done\"") << "wrong-type"
+                                  << "8:10";
+    QTest::newRow("state of no name") << withTags("\"state\": {\"by\": \"ana\"}") << "missing-key"
+                                      << "8:10";
+    QTest::newRow("unknown state") << withTags("\"state\": {\"is\": \"wip\"}") << "unknown-state"
+                                   << "8:17";
+    QTest::newRow("state by a number") << withTags("\"state\": {\"is\": \"done\", \"by\": 3}") << "wrong-type"
+                                       << "8:31";
     QTest::newRow("caption of no frame")
         << withTags("\"captions\": [{\"range\": [4, 4], \"text\": \"x\"}]") << "empty-range"
         << "8:24";

@@ -43,7 +43,8 @@ const std::string documented = R"({
       "captions": [
         {"range": [0, 240], "text": "walks, then waves with the left hand", "author": "ana", "language": "en"},
         {"range": [0, 300], "text": "comes in"}
-      ]
+      ],
+      "state": {"is": "reviewed", "by": "ana", "at": "2026-11-22T10:00Z"}
     }
   ]
 }
@@ -96,6 +97,7 @@ void tst_TagSidecar::documentedExampleIsReadAndWrittenToTheByte()
     QCOMPARE(std::get<std::string>(clip.properties[0].ranges[1].value), std::string("gravel"));
     QCOMPARE(clip.captions[0].caption,
              (Caption{{0, 240}, "walks, then waves with the left hand", "ana", "en"}));
+    QCOMPARE(clip.state.state, (ClipState{ClipStage::Reviewed, "ana", "2026-11-22T10:00Z"}));
     QCOMPARE(writtenTagSidecar(*sidecar), documented);
     QCOMPARE(m_schema.faultsOf(documented), std::string());
 }

@@ -1,6 +1,8 @@
 #include "core/library/LibraryQueries.h"
 
+#include "core/query/editing/QueryCompletion.h"
 #include "core/query/evaluation/QueryEvaluation.h"
+#include "core/query/language/QueryNames.h"
 
 #include <QTest>
 
@@ -13,6 +15,8 @@ class tst_LibraryQueries : public QObject
 private slots:
     void init();
     void textsKnowSavedQueriesAndProperties();
+    void statesAreAskedForByName();
+    void statesAreOfferedAndMisspeltOnesNamed();
     void derivedTagsHaveTheFramesOfTheirQueries();
     void derivedTagsAreAskedForByName();
     void derivedTagsThatNameThemselvesAreErrors();
@@ -53,6 +57,50 @@ void tst_LibraryQueries::textsKnowSavedQueriesAndProperties()
     QCOMPARE(evaluate(*query, m_library.queryLibrary()).rangesOf(ClipId(0)),
              FrameRanges::fromCanonical({{10, 20}}));
     QCOMPARE(parseQuery("slop > 1", m_library).error().column, 1);
+}
+
+void tst_LibraryQueries::statesAreAskedForByName()
+{
+    const auto frames = [this](const char* text) {
+        const auto query = parseQuery(text, m_library);
+        return query ? evaluate(*query, m_library.queryLibrary()).frameCount() : std::int64_t(-1);
+    };
+    QCOMPARE(frames("state == \"untouched\""), 30);
+    QCOMPARE(frames("state == \"done\""), 0);
+    const TagSheet sheet = m_library.clip(ClipId(0)).sheet;
+    m_library.setSheet(ClipId(0), sheet.withState({ClipStage::Done, "ana", ""}));
+    QCOMPARE(frames("state == \"done\""), 30);
+    QCOMPARE(frames("Run & state != \"reviewed\""), 20);
+    QCOMPARE(frames("state matches \"*d\" - Run"), 10);
+    QCOMPARE(frames("clips(state == \"begun\")"), 0);
+}
+
+void tst_LibraryQueries::statesAreOfferedAndMisspeltOnesNamed()
+{
+    QCOMPARE(parseQuery("state == \"reviwed\"", m_library).error().text(),
+             std::string("column 10: no state \"reviwed\"; did you mean \"reviewed\"?"));
+    QCOMPARE(parseQuery("state != \"x\"", m_library).error().text(),
+             std::string("column 10: no state \"x\"; it is one of \"untouched\", \"begun\", \"done\", "
+                         "\"reviewed\""));
+    QVERIFY(parseQuery("state matches \"x*\"", m_library));
+    QVERIFY(!parseQuery("state == 3", m_library));
+    const auto offered = [this](std::string_view text) {
+        const auto properties = queryProperties(m_library.properties(), {});
+        const QueryNames names{.vocabulary = m_library.vocabulary(),
+                               .properties = std::span<const QueryProperty>(properties)};
+        std::vector<std::string> texts;
+        for (const QueryCompletion& each : completions(text, text.size(), names).items)
+            texts.push_back(each.text);
+        return texts;
+    };
+    QCOMPARE(offered("state == "),
+             (std::vector<std::string>{"\"untouched\"", "\"begun\"", "\"done\"", "\"reviewed\""}));
+    QCOMPARE(offered("state == \"re"), std::vector<std::string>{"\"reviewed\""});
+    QCOMPARE(offered("stat"), std::vector<std::string>{"state"});
+    // A property of that name, which a library has for something else, has any text.
+    m_library.setSheet(ClipId(0), TagSheet().withProperty("state", {{{0, 5}, std::string("wet")}}));
+    QVERIFY(parseQuery("state == \"wet\"", m_library));
+    QVERIFY(offered("state == ").empty());
 }
 
 void tst_LibraryQueries::derivedTagsHaveTheFramesOfTheirQueries()

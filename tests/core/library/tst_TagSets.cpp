@@ -46,6 +46,7 @@ private slots:
     void aNameOfSeveralSetsAloneIsAmbiguous();
     void eachSetIsSavedToItsOwnFile();
     void aNewSetGetsAFile();
+    void aStateStaysInTheFileThatSaysIt();
     void anEmptiedSetLosesItsFile();
     void whatOtherProgramsAddedToASetStays();
     void anotherProgramsChangeOfASetIsMerged();
@@ -244,6 +245,35 @@ void tst_TagSets::aNameOfSeveralSetsAloneIsAmbiguous()
     QVERIFY2(answer("Hit").contains("audio::Hit") && answer("Hit").contains("gameplay::Hit"),
              qPrintable(answer("Hit")));
     QCOMPARE(answer("audio::Hit"), QString("[3,4)"));
+}
+
+void tst_TagSets::aStateStaysInTheFileThatSaysIt()
+{
+    putBoth();
+    const auto state = [this] { return m_library.clip(ClipId(0)).sheet.state(); };
+    const auto setState = [this](const ClipState& to) {
+        m_library.setSheet(ClipId(0), m_library.clip(ClipId(0)).sheet.withState(to));
+        return save().hasValue();
+    };
+    open();
+    QVERIFY(setState({ClipStage::Done, "ana", "2026-11-22T10:00Z"}));
+    QVERIFY(content("walk.bvh.tags.json")
+                .contains(R"("state": {"is": "done", "by": "ana", "at": "2026-11-22T10:00Z"})"));
+    QVERIFY(!content("walk.bvh.gameplay.tags.json").contains("state"));
+    open();
+    QCOMPARE(state(), (ClipState{ClipStage::Done, "ana", "2026-11-22T10:00Z"}));
+    QVERIFY(setState({}));
+    QVERIFY(!content("walk.bvh.tags.json").contains("state"));
+    // One that another program said in a set's file.
+    put("walk.bvh.gameplay.tags.json",
+        sidecar("gameplay", R"("Run":[[5,9]])", R"(,"state":{"is":"begun","x":1})"));
+    open();
+    QCOMPARE(state(), ClipState{ClipStage::Begun});
+    QVERIFY(setState({ClipStage::Reviewed}));
+    QVERIFY(!content("walk.bvh.tags.json").contains("state"));
+    const QByteArray gameplay = content("walk.bvh.gameplay.tags.json");
+    QVERIFY2(gameplay.contains(R"("is": "reviewed")") && gameplay.contains(R"("x": 1)"),
+             gameplay.constData());
 }
 
 /// Byte for byte: also what another program laid out otherwise.

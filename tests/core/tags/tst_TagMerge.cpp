@@ -66,7 +66,8 @@ TagSheet randomSheet(std::mt19937& random)
     return TagSheet()
         .withRanges(run, authored(drawing()))
         .withRanges(walk, authored(drawing()))
-        .withProperty("p", values(drawing()));
+        .withProperty("p", values(drawing()))
+        .withState({clipStages[random() % clipStages.size()], "", ""});
 }
 
 } // namespace

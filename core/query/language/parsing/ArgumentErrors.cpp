@@ -205,6 +205,25 @@ Error errorOfPropertyType(const QueryProperty& property, const Lexeme& value, st
                            shownText(property.name) + " is compared with " + wanted);
 }
 
+std::optional<Error> errorOfPropertyValue(const QueryProperty& property, Comparison comparison,
+                                          const PropertyValue& value, const Lexeme& lexeme,
+                                          std::string_view text)
+{
+    const bool isEquality = comparison == Comparison::Equal || comparison == Comparison::NotEqual;
+    const auto* written = std::get_if<std::string>(&value);
+    if (property.values.empty() || !isEquality || !written) return std::nullopt;
+    if (std::ranges::find(property.values, *written) != property.values.end()) return std::nullopt;
+    NearestName nearest(*written);
+    std::string all;
+    for (const std::string& each : property.values) {
+        nearest.offer(each);
+        all.append(all.empty() ? "" : ", ").append(shownText(each));
+    }
+    const std::string help = nearest.best().empty() ? "; it is one of " + all : didYouMean(nearest.best());
+    return argumentErrorAt(lexeme, text, "query.unknown-value",
+                           "no " + property.name + ' ' + shownText(*written) + help);
+}
+
 Error errorOfOrder(const Lexeme& comparison, std::string_view text)
 {
     return argumentErrorAt(comparison, text, "query.no-order",

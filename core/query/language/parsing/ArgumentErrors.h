@@ -64,6 +64,11 @@ Error errorOfProperty(const std::string& name, const QueryNames& names, const Le
 /// A property that never has values of the type that it is compared with.
 Error errorOfPropertyType(const QueryProperty& property, const Lexeme& value, std::string_view text);
 
+/// A text that a property of known values is never equal to; none where it can be.
+std::optional<Error> errorOfPropertyValue(const QueryProperty& property, Comparison comparison,
+                                          const PropertyValue& value, const Lexeme& lexeme,
+                                          std::string_view text);
+
 /// true or false compared by < <= > >=.
 Error errorOfOrder(const Lexeme& comparison, std::string_view text);
 

@@ -238,7 +238,7 @@ private:
         PropertyValue value;
         ++m_at;
         if (!parseComparison(comparison, value)) return false;
-        if (!isKnownProperty(property, value, name, first)) return false;
+        if (!isKnownProperty(property, comparison, value, name, first)) return false;
         if (const QueryProperty* known = m_state.names.findProperty(property)) property = known->name;
         if (comparison == Comparison::Matches && !std::holds_alternative<std::string>(value))
             return fail(errorOfPattern(first, m_text));
@@ -250,8 +250,8 @@ private:
         return true;
     }
 
-    bool isKnownProperty(const std::string& property, const PropertyValue& value, const Lexeme& name,
-                         const Lexeme& first)
+    bool isKnownProperty(const std::string& property, Comparison comparison, const PropertyValue& value,
+                         const Lexeme& name, const Lexeme& first)
     {
         if (!m_state.names.properties) return true;
         const QueryProperty* known = m_state.names.findProperty(property);
@@ -260,8 +260,10 @@ private:
         if (!known && record) known = &ofAny;
         if (!known) return fail(errorOfProperty(property, m_state.names, name, m_text));
         const auto& types = known->types;
-        if (types.empty() || std::ranges::find(types, typeOf(value)) != types.end()) return true;
-        return fail(errorOfPropertyType(*known, first, m_text));
+        if (!types.empty() && std::ranges::find(types, typeOf(value)) == types.end())
+            return fail(errorOfPropertyType(*known, first, m_text));
+        const auto wrong = errorOfPropertyValue(*known, comparison, value, first, m_text);
+        return !wrong || fail(*wrong);
     }
 
     bool parseCall()

@@ -92,6 +92,11 @@ void NaiveEvaluation::pushProperty(const QueryElement& element)
     const auto isMeant = [name](std::string_view lane) {
         return lane == name || (name == "any.note" && (lane == "Run.note" || lane == "Bad.note"));
     };
+    for (std::size_t clip = 0; clip < m_library.clipCount() && name == "state"; ++clip) {
+        const std::string stage(stageName(m_library.sheet(clip).state().stage));
+        std::fill_n(out + m_bases[clip], m_library.frames(clip),
+                    std::uint8_t(compares(stage, element.comparison(), literal)));
+    }
     for (std::size_t clip = 0; clip < m_library.clipCount(); ++clip)
         for (const PropertyLane& lane : m_library.sheet(clip).properties()) {
             if (!isMeant(lane.name)) continue;

@@ -90,6 +90,8 @@ std::vector<Caption> randomCaptions(Frame frames, std::mt19937& random)
     return captions;
 }
 
+ClipState randomState(std::mt19937& random) { return {pick(clipStages, random), "", ""}; }
+
 constexpr const char* propertyNames[] = {"terrain", "intensity", "wet ground", "Run.note", "Bad.note"};
 
 TagSheet randomSheet(Frame frames, std::mt19937& random)
@@ -98,7 +100,7 @@ TagSheet randomSheet(Frame frames, std::mt19937& random)
     for (std::uint32_t tag = 0; tag < RandomLibrary::tagCount; ++tag)
         sheet = sheet.withRanges(TagId(tag), randomRanges(frames, random));
     for (const char* name : propertyNames) sheet = sheet.withProperty(name, randomValues(frames, random));
-    return sheet.withCaptions(randomCaptions(frames, random));
+    return sheet.withCaptions(randomCaptions(frames, random)).withState(randomState(random));
 }
 
 std::uint32_t mixed(std::uint32_t a, std::uint32_t b)
@@ -184,7 +186,9 @@ ClipId RandomLibrary::edit(std::mt19937& random)
     const std::size_t clip = random() % m_sheets.size();
     const bool isLengthChanged = random() % 6 == 0;
     if (isLengthChanged) m_frames[clip] = randomLength(random);
-    if (random() % 6 == 0)
+    if (random() % 8 == 0)
+        m_sheets[clip] = m_sheets[clip].withState(randomState(random));
+    else if (random() % 6 == 0)
         m_sheets[clip] = m_sheets[clip].withCaptions(randomCaptions(m_frames[clip], random));
     else if (random() % 4 == 0)
         m_sheets[clip] =

@@ -44,7 +44,8 @@ public:
 
     explicit RandomLibrary(std::mt19937& random);
 
-    /// Other ranges of a tag, other values of a property, or another length of a clip. Returns the clip.
+    /// Other ranges of a tag, other values of a property, other captions, another state, or another length of
+    /// a clip. Returns the clip.
     ClipId edit(std::mt19937& random);
 
     const QueryLibrary& asked() const { return m_asked; }

@@ -38,9 +38,11 @@ std::uint32_t randomCount(std::mt19937& random)
 void pushProperty(QueryPostfix& query, std::mt19937& random)
 {
     constexpr const char* patterns[] = {"*", "*ra*", "?ravel", "ice", ""};
-    constexpr const char* names[] = {"terrain", "intensity", "wet ground", "unknown", "any.note"};
+    constexpr const char* names[] = {"terrain", "intensity", "wet ground", "unknown", "any.note", "state"};
     constexpr const char* texts[] = {"gravel", "ice", "Gravel", "", "h"};
     const char* name = pick(names, random);
+    if (std::string_view(name) == stateProperty && random() % 4 != 0)
+        return query.pushProperty(name, pick(comparisons, random), stageName(pick(clipStages, random)));
     switch (random() % 4) {
     case 0:
         return query.pushProperty(name, Comparison::Matches, std::string_view(pick(patterns, random)));
