@@ -68,6 +68,7 @@
 #include "app/presenters/tags/VocabularyPresenter.h"
 #include "app/presenters/timeline/DerivedTagLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
+#include "app/presenters/versions/RestorePresenter.h"
 
 #include <functional>
 #include <optional>
@@ -252,6 +253,7 @@ private:
     RetargetPresenter m_retargetPresenter;
     MovedFilesPresenter m_movedFilesPresenter;
     SourceChangePresenter m_sourceChangePresenter;
+    RestorePresenter m_restorePresenter;
     HistoryPresenter m_historyPresenter;
     LibraryTagPresenter m_libraryTagPresenter;
     VocabularyPresenter m_vocabularyPresenter;
