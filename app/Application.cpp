@@ -104,6 +104,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_retargetPresenter(m_document, m_workspace, m_preparation, m_actions, &m_window)
     , m_movedFilesPresenter(m_document, m_imports, m_actions, m_window)
     , m_sourceChangePresenter(m_document, m_workspace, paths.import.cacheFolder, m_actions, m_window)
+    , m_restorePresenter(m_document, m_workspace, m_actions, m_window)
     , m_historyPresenter(m_document, m_workspace, m_playback, m_window.historyPanel(), m_window.timeline(),
                          m_actions)
     , m_libraryTagPresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
@@ -175,7 +176,7 @@ void Application::connectPresenters()
            m_blendSpacePresenter, m_drivePresenter, m_wallPresenter, m_retargetPresenter, m_tagPresenter,
            m_liveTagPresenter, m_libraryTagPresenter, m_vocabularyPresenter, m_tagSetsPresenter,
            m_propertyPresenter, m_recordPresenter, m_historyPresenter, m_movedFilesPresenter,
-           m_sourceChangePresenter);
+           m_sourceChangePresenter, m_restorePresenter);
     connect(&m_themeActions, &ThemeActions::noted, this, &Application::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,

@@ -30,9 +30,9 @@
 #include "app/presenters/characters/RetargetPresenter.h"
 #include "app/presenters/checks/ChecksPresenter.h"
 #include "app/presenters/driving/DrivePresenter.h"
+#include "app/presenters/exports/ExportPresenter.h"
 #include "app/presenters/imports/TagImportPresenter.h"
 #include "app/presenters/library/ClipLocatorPresenter.h"
-#include "app/presenters/library/ExportPresenter.h"
 #include "app/presenters/library/HistoryPresenter.h"
 #include "app/presenters/library/LibraryPresenter.h"
 #include "app/presenters/library/SavedStatePresenter.h"
@@ -68,6 +68,7 @@
 #include "app/presenters/tags/VocabularyPresenter.h"
 #include "app/presenters/timeline/DerivedTagLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
+#include "app/presenters/versions/RestorePresenter.h"
 
 #include <functional>
 #include <optional>
@@ -252,6 +253,7 @@ private:
     RetargetPresenter m_retargetPresenter;
     MovedFilesPresenter m_movedFilesPresenter;
     SourceChangePresenter m_sourceChangePresenter;
+    RestorePresenter m_restorePresenter;
     HistoryPresenter m_historyPresenter;
     LibraryTagPresenter m_libraryTagPresenter;
     VocabularyPresenter m_vocabularyPresenter;

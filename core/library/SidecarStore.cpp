@@ -245,14 +245,14 @@ public:
     {
     }
 
-    /// Keeps what a set's file holds before it is replaced. One that another program changed meanwhile is not
-    /// replaced.
-    void keep(const std::string& path, const StoredSet& set)
+    /// Keeps what a set's file holds before it is replaced, for this reason. One that another program changed
+    /// meanwhile is not replaced.
+    void keep(const std::string& path, const StoredSet& set, BackupReason reason)
     {
         if (!m_place || !set.stamp.exists) return;
         const auto old = readFile(path, TagSidecar::largestBytes + 3);
         if (!old || !old->stamp.hasContentOf(set.stamp)) return;
-        if (const auto kept = keepBackup(*m_place, path, old->bytes); !kept) m_fault = kept.error();
+        if (const auto kept = keepBackup(*m_place, path, old->bytes, reason); !kept) m_fault = kept.error();
     }
     const std::optional<Error>& fault() const { return m_fault; }
 
@@ -338,7 +338,8 @@ Result<void> writeSets(const std::string& modelPath, const TagSidecar& sidecar, 
     if (const auto checked = checkSets(modelPath, after, before); !checked) return checked.error();
     for (StoredSet& set : after) {
         if (stays(set, before)) continue;
-        keeper.keep(sidecarPath(modelPath, set.name), set);
+        keeper.keep(sidecarPath(modelPath, set.name), set,
+                    isToRemove(modelPath, set) ? BackupReason::Removed : BackupReason::Saved);
         if (const auto done = writeSet(modelPath, set); !done) return done.error();
     }
     std::erase_if(after, [](const StoredSet& set) {
@@ -439,6 +440,13 @@ Result<StoredSidecar> loadSidecar(const std::string& modelPath)
 {
     const std::vector<std::string> names = setsBeside(modelPath);
     return loadSets(modelPath, {names.begin(), names.end()});
+}
+
+TagSidecar sidecarToSave(const SaveRequest& request, const TagVocabulary& vocabulary)
+{
+    std::vector<TagSheet> sheets;
+    for (const SheetToSave& sheet : request.sheets) sheets.push_back(sheet.sheet);
+    return savedSidecar(request, sheets, request.base.sidecar, vocabulary);
 }
 
 std::optional<Error> foreseenSaveError(const SaveRequest& request, TagVocabulary& vocabulary)

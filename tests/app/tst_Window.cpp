@@ -2,7 +2,7 @@
 
 #include "app/document/editing/EditJournal.h"
 #include "app/document/jobs/BackgroundFailures.h"
-#include "app/presenters/library/ExportDialog.h"
+#include "app/presenters/exports/ExportDialog.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/app/TestWindow.h"
 #include "tests/support/NextOpened.h"

@@ -25,6 +25,7 @@ private slots:
     void backupsAreListedWithWhatDiffers();
     void aBackupIsRestoredAndTheFileKept();
     void aDeletedSidecarComesBack();
+    void libraryFilesHaveBackupsToo();
     void whatIsNotThereIsSaid();
 
 private:
@@ -43,6 +44,7 @@ void tst_BackupsCommand::backupsAreListedWithWhatDiffers()
     QCOMPARE(result["backups"].size(), 1u);
     QCOMPARE(text(result["backups"][0]["isSame"]), QString("false"));
     QVERIFY(result["backups"][0]["adds"].get<int>() > 0);
+    QCOMPARE(text(result["backups"][0]["reason"]), QString("\"saved\""));
 }
 
 void tst_BackupsCommand::aBackupIsRestoredAndTheFileKept()
@@ -61,6 +63,20 @@ void tst_BackupsCommand::aDeletedSidecarComesBack()
     QVERIFY(QFile::remove(m_folder->filePath("lib/walk.bvh.tags.json")));
     QCOMPARE(run({"backups", "lib/walk.bvh", "--restore", "1"}).status, 0);
     QCOMPARE(content("lib/walk.bvh.tags.json"), m_before);
+}
+
+void tst_BackupsCommand::libraryFilesHaveBackupsToo()
+{
+    const QByteArray before =
+        R"({"format": "tagline.library", "version": 1, "vocabulary": [{"name": "Bad"}]})";
+    put("lib/lib.tagline", before);
+    QCOMPARE(run({"rename", "Bad", "Worse", "lib/lib.tagline"}).status, 0);
+    QVERIFY(content("lib/lib.tagline").contains("Worse"));
+    const CliRun listed = run({"backups", "lib/lib.tagline"});
+    QVERIFY2(listed.output.contains("before edits were saved: restoring it"), qPrintable(listed.output));
+    QCOMPARE(run({"backups", "lib/lib.tagline", "--restore", "1"}).status, 0);
+    QCOMPARE(content("lib/lib.tagline"), before);
+    QVERIFY(run({"backups", "lib/lib.tagline"}).output.contains("before a backup was restored"));
 }
 
 void tst_BackupsCommand::whatIsNotThereIsSaid()

@@ -1,4 +1,4 @@
-// `tagline backups`: what a sidecar held before it was replaced, and back.
+// `tagline backups`: what a sidecar or a library file held before it was replaced, and back.
 
 #include "app/cli/Command.h"
 #include "app/cli/text/CommandArguments.h"
@@ -10,6 +10,7 @@
 #include "core/library/backups/BackupFolder.h"
 #include "core/library/backups/SidecarBackups.h"
 #include "core/library/versions/SidecarDifference.h"
+#include "core/library/versions/VersionedFile.h"
 #include "core/system/FolderLock.h"
 #include "core/system/saving/DurableFile.h"
 
@@ -18,33 +19,88 @@
 namespace tagline {
 namespace {
 
-/// A sidecar and its backups. What cannot be read is an empty sidecar, and named.
+/// A file and its backups. What cannot be read is empty, and named.
 struct KeptVersions
 {
-    std::string path; ///< of the sidecar, absolute and without links
+    std::string path; ///< of the file, absolute and without links
+    bool isLibrary = false;
     TagSidecar now;
+    LibraryFile libraryNow;             ///< where it is a library file
     std::vector<SidecarBackup> backups; ///< the newest first
 };
 
-/// The sidecar that a path means: itself, or that of a model.
-std::string sidecarMeantBy(const std::string& path)
+/// The file that a path means: itself, or the sidecar of a model.
+std::string fileMeantBy(const std::string& path)
 {
-    return linklessPath(modelPathOfSidecar(path) ? path : sidecarPath(path));
+    return linklessPath(modelPathOfSidecar(path) || isLibraryPath(path) ? path : sidecarPath(path));
 }
 
-/// What going back to a backup would change; none, and an error, where it cannot be read.
+/// Takes what the file holds now; why it cannot, where it cannot be read.
+std::optional<Error> takeNow(KeptVersions& kept, std::string_view bytes)
+{
+    if (kept.isLibrary) {
+        auto now = readLibraryFile(bytes, kept.path);
+        if (!now) return now.error();
+        kept.libraryNow = *std::move(now);
+        return std::nullopt;
+    }
+    auto now = readTagSidecar(bytes, kept.path);
+    if (!now) return now.error();
+    kept.now = *std::move(now);
+    return std::nullopt;
+}
+
+/// What going back to a backup would change. Errors: those of reading it.
+Result<SidecarDifference> differenceOf(const KeptVersions& kept, const SidecarBackup& backup)
+{
+    if (!kept.isLibrary) {
+        const auto then = readBackup(backup);
+        if (!then) return then.error();
+        return differenceBetween(kept.now, *then);
+    }
+    const auto then = readLibraryBackup(backup);
+    if (!then) return then.error();
+    SidecarDifference difference;
+    difference.other = differenceBetween(kept.libraryNow, *then);
+    return difference;
+}
+
+/// The same; none, and the error said, where it cannot be read.
 std::optional<SidecarDifference> wayBack(const KeptVersions& kept, const SidecarBackup& backup)
 {
-    const auto then = readBackup(backup);
-    if (then) return differenceBetween(kept.now, *then);
-    printError(then.error());
+    auto difference = differenceOf(kept, backup);
+    if (difference) return *std::move(difference);
+    printError(difference.error());
     return std::nullopt;
+}
+
+struct ReasonText
+{
+    const char* json;
+    const char* words;
+};
+
+/// Why a backup was made.
+ReasonText reasonText(BackupReason reason)
+{
+    switch (reason) {
+    case BackupReason::Saved:
+        return {"saved", "before edits were saved"};
+    case BackupReason::Removed:
+        return {"removed", "before its last tag was removed"};
+    case BackupReason::Restored:
+        return {"restored", "before a backup was restored"};
+    case BackupReason::Unknown:
+        break;
+    }
+    return {"unknown", "before it was replaced"};
 }
 
 std::string lineOfBackup(std::size_t number, const SidecarBackup& backup,
                          const std::optional<SidecarDifference>& difference)
 {
-    std::string line = std::to_string(number) + "  " + shownTime(backup.time) + "  ";
+    std::string line = std::to_string(number) + "  " + shownTime(backup.time) + "  " +
+                       reasonText(backup.reason).words + ": ";
     if (!difference) return line + "cannot be read\n";
     if (difference->isEmpty()) return line + "as the file is now\n";
     const DifferenceTotals totals = totalsOf(*difference);
@@ -59,6 +115,7 @@ void writeBackup(std::size_t number, const SidecarBackup& backup,
     const QDateTime time = QDateTime::fromMSecsSinceEpoch(backup.time, Qt::UTC);
     json.beginObject().member("number", std::int64_t(number));
     json.member("time", time.toString(Qt::ISODateWithMs).toStdString()).member("path", backup.path);
+    json.member("reason", reasonText(backup.reason).json);
     if (difference) {
         const DifferenceTotals totals = totalsOf(*difference);
         json.key("isSame").boolean(difference->isEmpty());
@@ -72,7 +129,8 @@ int listBackups(const KeptVersions& kept, bool isJson)
 {
     std::string text;
     JsonWriter json;
-    json.beginObject().member("sidecar", kept.path).key("backups").beginArray();
+    json.beginObject().member(kept.isLibrary ? "library" : "sidecar", kept.path);
+    json.key("backups").beginArray();
     bool isComplete = true;
     for (std::size_t i = 0; i < kept.backups.size(); ++i) {
         const auto difference = wayBack(kept, kept.backups[i]);
@@ -91,7 +149,7 @@ Result<void> restored(const KeptVersions& kept, const SidecarBackup& backup)
 {
     const auto old = readFile(backup.path, TagSidecar::largestBytes + 3);
     if (!old) return old.error();
-    if (const auto good = readTagSidecar(old->bytes, backup.path); !good) return good.error();
+    if (const auto good = differenceOf(kept, backup); !good) return good.error();
     const std::string bytes = old->bytes;
     return lockedAndRetried(kept.path, [&]() -> Result<void> {
         FileStamp stamp;
@@ -99,7 +157,8 @@ Result<void> restored(const KeptVersions& kept, const SidecarBackup& backup)
         if (!now && now.error().code != "file.missing") return now.error();
         if (now) {
             const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
-            if (const auto done = keepBackup(place, kept.path, now->bytes); !done) return done;
+            if (const auto done = keepBackup(place, kept.path, now->bytes, BackupReason::Restored); !done)
+                return done;
             stamp = now->stamp;
         }
         return writeDurably(kept.path, bytes, stamp);
@@ -139,20 +198,16 @@ int runBackups(const QStringList& given)
     const auto number = arguments.value("--restore").value_or("0").toULongLong(&isNumber);
     if (!isNumber) return usageError("backups: --restore takes the number of a backup, such as 1");
 
-    KeptVersions kept{sidecarMeantBy(paths.front()), {}, {}};
+    KeptVersions kept{fileMeantBy(paths.front()), isLibraryPath(paths.front()), {}, {}, {}};
     kept.backups = backupsOf(standardBackupFolder(), kept.path);
     const auto content = readFile(kept.path, TagSidecar::largestBytes + 3);
     if (!content && (content.error().code != "file.missing" || kept.backups.empty())) {
         printError(content.error());
         return ExitBadInput;
     }
-    if (content) {
-        auto now = readTagSidecar(content->bytes, kept.path);
-        if (now)
-            kept.now = *std::move(now);
-        else
-            printNote(kept.path, "cannot be read, and is taken for empty: " + now.error().message);
-    }
+    if (content)
+        if (const auto fault = takeNow(kept, content->bytes))
+            printNote(kept.path, "cannot be read, and is taken for empty: " + fault->message);
     const bool isJson = arguments.has("--json");
     return arguments.value("--restore") ? restore(kept, number, isJson) : listBackups(kept, isJson);
 }
@@ -162,16 +217,19 @@ int runBackups(const QStringList& given)
 Command backupsCommand()
 {
     return {
-        "backups", "list what a sidecar held before it was replaced, and restore it",
+        "backups", "list what a file of tags held before it was replaced, and restore it",
         "Usage: tagline backups FILE [--restore N] [--json]\n\n"
-        "FILE is a sidecar, or a model file for the sidecar of its default set. Whatever Tagline replaces\n"
-        "is kept in the user's folder of states (TAGLINE_STATE_DIR, else ~/.local/state/tagline): the last\n"
-        "ten of each sidecar, and the last one of each of the last seven days. The newest is 1.\n\n"
+        "FILE is a sidecar, a model file for the sidecar of its default set, or a library file. Whatever\n"
+        "Tagline replaces is kept in the user's folder of states (TAGLINE_STATE_DIR, else\n"
+        "~/.local/state/tagline): the last ten of each file, and the last one of each of the last seven\n"
+        "days. The newest is 1. In the window: File, Restore from Backup.\n\n"
         "  --restore N  write backup N in the sidecar's place, and say what changed; what was there is\n"
         "               kept as the newest backup\n"
-        "  --json       print JSON: {\"sidecar\", \"backups\": [{\"number\", \"time\", \"path\", \"adds\", "
-        "\"removes\",\n"
-        "               \"changes\", \"other\"}]}; with --restore what changed, as tagline diff has it\n",
+        "  --json       print JSON: {\"sidecar\" (or \"library\"), \"backups\": [{\"number\", \"time\", "
+        "\"path\",\n"
+        "               \"reason\", \"isSame\", \"adds\", \"removes\", \"changes\", \"other\"}]}; with "
+        "--restore\n"
+        "               what changed, as tagline diff has it\n",
         runBackups, backupsOptions()};
 }
 

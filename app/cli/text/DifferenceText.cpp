@@ -68,6 +68,20 @@ std::string lineOfValue(const Change<SidecarValueRange>& change, FrameRate rate)
            (moved.empty() ? "" : ": " + moved);
 }
 
+std::string lineOfCaption(const Change<SidecarCaption>& change, FrameRate rate)
+{
+    const auto text = [](const SidecarCaption& caption) {
+        return bracketed(caption.caption.range) + ' ' + shortValue(quotedJson(caption.caption.text));
+    };
+    if (!change.before || !change.after) {
+        const SidecarCaption& caption = change.before ? *change.before : *change.after;
+        return std::string(wordOf(change)) + ' ' + text(caption) + secondsOf(caption.caption.range, rate);
+    }
+    const std::string moved = movedText(change.before->caption.range, change.after->caption.range);
+    return "changed " + text(*change.before) + " to " + text(*change.after) +
+           (moved.empty() ? "" : ": " + moved);
+}
+
 std::string lineOfMember(const MemberChange& change)
 {
     std::string line = terminalText(memberText(change.path));
@@ -102,6 +116,8 @@ std::string clipText(const ClipDifference& clip)
         line(4, "property " + terminalText(property.name));
         for (const auto& change : property.ranges) line(6, lineOfValue(change, rate));
     }
+    if (!clip.captions.empty()) line(4, "captions");
+    for (const auto& change : clip.captions) line(6, lineOfCaption(change, rate));
     for (const MemberChange& change : clip.other) line(4, lineOfMember(change));
     return text;
 }
@@ -135,17 +151,31 @@ void writeRangeOf(const SidecarValueRange& range, JsonWriter& json)
     json.raw(valueText(range)).endArray();
 }
 
-template<class Difference>
-void writeLane(const std::string& name, const Difference& lane, JsonWriter& json)
+void writeRangeOf(const SidecarCaption& caption, JsonWriter& json)
 {
-    json.beginObject().member("name", name).key("ranges").beginArray();
-    for (const auto& change : lane.ranges) {
+    json.beginArray(JsonWriter::Layout::Inline).integer(caption.caption.range.start);
+    json.integer(caption.caption.range.stop).string(caption.caption.text).endArray();
+}
+
+template<class Thing>
+void writeChanges(const std::vector<Change<Thing>>& changes, JsonWriter& json)
+{
+    json.beginArray();
+    for (const auto& change : changes) {
         json.beginObject().member("change", wordOf(change));
         if (change.before) writeRangeOf(*change.before, json.key("before"));
         if (change.after) writeRangeOf(*change.after, json.key("after"));
         json.endObject();
     }
-    json.endArray().endObject();
+    json.endArray();
+}
+
+template<class Difference>
+void writeLane(const std::string& name, const Difference& lane, JsonWriter& json)
+{
+    json.beginObject().member("name", name).key("ranges");
+    writeChanges(lane.ranges, json);
+    json.endObject();
 }
 
 void writeMembers(const std::vector<MemberChange>& changes, JsonWriter& json)
@@ -181,7 +211,8 @@ void writeClip(const ClipDifference& clip, JsonWriter& json)
     for (const TagDifference& tag : clip.tags) writeLane(tag.tag, tag, json);
     json.endArray().key("properties").beginArray();
     for (const PropertyDifference& property : clip.properties) writeLane(property.name, property, json);
-    json.endArray();
+    json.endArray().key("captions");
+    writeChanges(clip.captions, json);
     writeMembers(clip.other, json);
     json.endObject();
 }

@@ -1,5 +1,6 @@
 #include "app/document/editing/EditJournal.h"
 
+#include "app/document/editing/BackupRestoring.h"
 #include "core/library/file/LibraryFileMerge.h"
 #include "core/tags/sheet/TagMerge.h"
 
@@ -263,35 +264,6 @@ void collectChanges(const RecoveredSidecar& recovered, LibraryDocument& document
     }
 }
 
-std::vector<SourceSettings> recoveredSettings(const std::vector<LibraryImport>& now,
-                                              const std::vector<LibraryImport>& wanted,
-                                              const ClipLibrary& library, RecoveryOutcome& outcome)
-{
-    std::vector<SourceSettings> settings;
-    for (const LibraryImport& import : wanted) {
-        if (std::find(now.begin(), now.end(), import) != now.end()) continue;
-        if (const auto source = library.findSource(import.source))
-            settings.push_back({*source, import.settings});
-        else
-            outcome.missing.push_back(fileNotThere(import.source));
-    }
-    for (const LibraryImport& import : now) {
-        const bool isTakenBack = std::none_of(wanted.begin(), wanted.end(), [&](const LibraryImport& each) {
-            return each.source == import.source;
-        });
-        if (const auto source = library.findSource(import.source); isTakenBack && source)
-            settings.push_back({*source, {}});
-    }
-    return settings;
-}
-
-/// Whether LibraryDocument::setLibrary would change something: it leaves imports as they are.
-bool differs(LibraryFile wanted, const LibraryFile& now)
-{
-    wanted.imports = now.imports;
-    return !sayTheSame(wanted, now);
-}
-
 } // namespace
 
 RecoveryOutcome EditJournal::apply(const RecoveredEdits& edits, LibraryDocument& document,
@@ -305,13 +277,15 @@ RecoveryOutcome EditJournal::apply(const RecoveredEdits& edits, LibraryDocument&
     const LibraryFile now = withAbsolutePaths(document.libraryFile(), document.libraryPath());
     const LibraryFile file =
         edits.library ? mergedLibraryFile(edits.library->base, edits.library->edited, now).file : now;
-    const auto settings = recoveredSettings(now.imports, file.imports, document.library(), outcome);
-    if (!changes.empty() || !settings.empty() || differs(file, now)) {
+    std::vector<std::string> missing;
+    const auto settings = settingsTowards(file.imports, now.imports, document.library(), missing);
+    for (const std::string& path : missing) outcome.missing.push_back(fileNotThere(path));
+    if (!changes.empty() || !settings.empty() || wouldChange(file, now)) {
         // What was edited before a set was locked comes back.
         const SetSwitches switches = document.library().setSwitches();
         document.setSetSwitches({switches.hidden, {}});
         document.undoStack().beginMacro(text);
-        if (differs(file, now)) document.setLibrary(file, text);
+        if (wouldChange(file, now)) document.setLibrary(file, text);
         document.replaceSheets(std::move(changes), text);
         document.setImportSettings(settings, text);
         document.undoStack().endMacro();

@@ -4,9 +4,13 @@
 
 #include "app/document/editing/TagSheetEdit.h"
 #include "core/library/LinklessPath.h"
+#include "core/library/backups/BackupFolder.h"
+#include "core/library/backups/SidecarBackups.h"
 #include "core/library/file/LibraryFileMerge.h"
 #include "core/system/FolderLock.h"
 #include "core/system/saving/DurableFile.h"
+
+#include <QDateTime>
 
 #include <algorithm>
 #include <filesystem>
@@ -50,6 +54,14 @@ Error libraryConflict(const std::vector<std::string>& conflicts, const std::stri
             "another program changed the library file in other ways: " + list +
                 "; it was not overwritten. Open it again, or undo these changes here and save",
             path, 0, 0};
+}
+
+/// Keeps what a library file holds before it is replaced.
+void keepReplaced(const std::string& path, const std::string& bytes)
+{
+    const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
+    if (const auto kept = keepBackup(place, path, bytes); !kept)
+        qWarning("what was replaced could not be kept: %s", kept.error().text().c_str());
 }
 
 FileStamp stampOfWritten(const std::string& bytes)
@@ -153,6 +165,8 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given)
     }
     const LibraryFile file = composedLibraryFile(m_savedFile, m_library, places);
     const std::string bytes = writtenLibraryFile(file);
+    if (const auto replaced = readFile(path, LibraryFile::largestBytes + 3))
+        keepReplaced(path, replaced->bytes);
     if (const auto written = writeDurably(path, bytes); !written) return written.error();
     m_places = std::move(places);
     m_savedFile = file;
@@ -209,6 +223,7 @@ Result<bool> LibraryDocument::writeLibraryFileOnce()
     if (!file) return file.error();
     const std::string bytes = writtenLibraryFile(*file);
     const FileStamp before = onDisk ? onDisk->stamp : FileStamp();
+    if (onDisk) keepReplaced(m_places.libraryPath, onDisk->bytes);
     if (const auto written = writeDurably(m_places.libraryPath, bytes, before); !written)
         return written.error();
     DocumentChange change;

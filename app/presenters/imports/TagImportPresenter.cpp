@@ -1,9 +1,9 @@
 #include "app/presenters/imports/TagImportPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/imports/TagImportDialog.h"
 #include "app/presenters/library/ClipTexts.h"
-#include "app/presenters/library/ExportFolder.h"
 #include "core/exports/ExportedClip.h"
 
 #include <QFile>

@@ -2,8 +2,8 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/document/library/ChosenTag.h"
+#include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/library/ClipTexts.h"
-#include "app/presenters/library/ExportFolder.h"
 #include "app/presenters/library/WallClipboard.h"
 #include "app/presenters/tags/TagSetTexts.h"
 #include "app/presenters/timeline/TimelinePresenter.h"

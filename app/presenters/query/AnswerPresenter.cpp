@@ -1,8 +1,8 @@
 #include "app/presenters/query/AnswerPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/library/ClipTexts.h"
-#include "app/presenters/library/ExportFolder.h"
 #include "app/presenters/query/HitTagging.h"
 #include "app/presenters/query/LiveTagNames.h"
 #include "core/exports/ExportFolder.h"

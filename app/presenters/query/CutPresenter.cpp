@@ -1,8 +1,8 @@
 #include "app/presenters/query/CutPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/library/ClipTexts.h"
-#include "app/presenters/library/ExportFolder.h"
 #include "app/presenters/query/CutDialog.h"
 
 #include <QFile>

@@ -4,7 +4,7 @@
 
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/queries/QuerySession.h"
-#include "app/presenters/library/WritingJob.h"
+#include "app/presenters/exports/WritingJob.h"
 #include "core/cutting/FileMoving.h"
 
 #include <QObject>

@@ -1,8 +1,8 @@
 #include "app/presenters/query/StatisticsPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/library/ClipTexts.h"
-#include "app/presenters/library/ExportFolder.h"
 #include "app/presenters/query/StatisticsDialog.h"
 #include "core/exports/tables/BreakdownCsv.h"
 #include "core/system/saving/DurableFile.h"

@@ -1,7 +1,7 @@
 #include "app/presenters/sources/SourceChangeDialog.h"
 
 #include "app/presenters/library/ClipTexts.h"
-#include "app/presenters/sources/VersionStrips.h"
+#include "app/presenters/versions/VersionStrips.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -48,6 +48,8 @@ SourceChangeDialog::SourceChangeDialog(LibraryClip shown, QWidget* parent, Bars 
     column->addWidget(m_found);
     addChoice(FitKind::Rescale, tr("&Rescale to the new rate"), tr("Ranges keep their times in seconds"));
     m_strips->setVisible(bool(m_bars));
+    m_strips->setToolTip(
+        tr("Above the tags on the file as it was tagged, below on the file as it is, on one scale of time"));
     column->addWidget(m_strips);
     column->addWidget(m_result);
     m_all->setObjectName("fitAll");
@@ -127,8 +129,9 @@ void SourceChangeDialog::showResult()
     };
     m_result->setText(tr("Before: %1. After: %2.").arg(text(m_clip.sheet), text(after)));
     if (!m_bars) return;
-    m_strips->setVersions({m_bars(m_clip.sheet), m_clip.sourceChange->frames, m_clip.sourceChange->rate},
-                          {m_bars(after), m_clip.frames, m_clip.rate});
+    m_strips->setVersions(
+        {{tr("Before"), m_bars(m_clip.sheet), m_clip.sourceChange->frames, m_clip.sourceChange->rate},
+         {tr("After"), m_bars(after), m_clip.frames, m_clip.rate}});
 }
 
 } // namespace tagline

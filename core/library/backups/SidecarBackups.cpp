@@ -1,5 +1,6 @@
 #include "core/library/backups/SidecarBackups.h"
 
+#include "core/library/SetFiles.h"
 #include "core/system/FolderEntries.h"
 #include "core/system/SystemError.h"
 #include "core/system/saving/FileContent.h"
@@ -20,25 +21,50 @@ namespace fs = std::filesystem;
 constexpr BackupTime dayLength = 86'400'000;
 constexpr const char* timeFormat = "yyyyMMdd'T'HHmmsszzz'Z'";
 constexpr const char* backupEnding = ".json";
+constexpr std::size_t largestBackup = std::max(TagSidecar::largestBytes, LibraryFile::largestBytes) + 3;
+constexpr std::size_t longestPath = 64u << 10;
 
-std::string folderOf(const std::string& folder, const std::string& sidecar)
+struct ReasonWord
 {
-    return folder + '/' + contentHash(sidecar);
+    BackupReason reason;
+    const char* word; ///< in a backup's name
+};
+
+constexpr ReasonWord reasonWords[] = {{BackupReason::Saved, ".saved"},
+                                      {BackupReason::Removed, ".removed"},
+                                      {BackupReason::Restored, ".restored"}};
+
+std::string folderOf(const std::string& folder, const std::string& file)
+{
+    return folder + '/' + contentHash(file);
 }
 
-std::string backupName(BackupTime time)
+std::string backupName(BackupTime time, BackupReason reason)
 {
-    return QDateTime::fromMSecsSinceEpoch(time, Qt::UTC).toString(timeFormat).toStdString() + backupEnding;
+    std::string name = QDateTime::fromMSecsSinceEpoch(time, Qt::UTC).toString(timeFormat).toStdString();
+    for (const ReasonWord& each : reasonWords)
+        if (each.reason == reason) name += each.word;
+    return name + backupEnding;
 }
 
-/// The time in a backup's name; none in other names.
-std::optional<BackupTime> timeOf(const std::string& name)
+/// What a backup's name says; none of other names.
+std::optional<SidecarBackup> backupNamed(const std::string& path, const std::string& name)
 {
-    const QString text = QString::fromStdString(name);
+    QString text = QString::fromStdString(name);
     if (!text.endsWith(backupEnding)) return {};
-    QDateTime time = QDateTime::fromString(text.chopped(5), timeFormat);
+    text.chop(qsizetype(std::string_view(backupEnding).size()));
+    SidecarBackup backup{path};
+    for (const ReasonWord& each : reasonWords) {
+        if (!text.endsWith(each.word)) continue;
+        backup.reason = each.reason;
+        text.chop(qsizetype(std::string_view(each.word).size()));
+        break;
+    }
+    QDateTime time = QDateTime::fromString(text, timeFormat);
     time.setTimeSpec(Qt::UTC);
-    return time.isValid() ? std::optional(time.toMSecsSinceEpoch()) : std::nullopt;
+    if (!time.isValid()) return {};
+    backup.time = time.toMSecsSinceEpoch();
+    return backup;
 }
 
 /// Readers see all of it or nothing. It need not be on the disk when this returns: the file that it is a copy
@@ -57,56 +83,81 @@ Result<void> writeWhole(const std::string& path, std::string_view bytes)
     return {};
 }
 
-/// The folder of a sidecar's backups, made where it is not there, with the file that says whose they are.
-Result<void> makeBackupFolder(const std::string& folder, const std::string& sidecar)
+/// The folder of a file's backups, made where it is not there, with the file that says whose they are.
+Result<void> makeBackupFolder(const std::string& folder, const std::string& whose)
 {
     std::error_code fault;
     fs::create_directories(folder, fault);
     if (fault) return Error{"file.write", "cannot be made: " + fault.message(), folder};
     fs::permissions(folder, fs::perms::owner_all, fault); // as private as what it is a copy of may be
     if (isPathTaken(folder + "/path")) return {};
-    return writeWhole(folder + "/path", sidecar + '\n');
+    return writeWhole(folder + "/path", whose + '\n');
 }
 
 } // namespace
 
-Result<void> keepBackup(const BackupPlace& place, const std::string& sidecar, std::string_view bytes)
+Result<void> keepBackup(const BackupPlace& place, const std::string& file, std::string_view bytes,
+                        BackupReason reason)
 {
-    const std::string folder = folderOf(place.folder, sidecar);
-    if (const auto made = makeBackupFolder(folder, sidecar); !made) return made;
-    const std::vector<SidecarBackup> before = backupsOf(place.folder, sidecar);
+    const std::string folder = folderOf(place.folder, file);
+    if (const auto made = makeBackupFolder(folder, file); !made) return made;
+    const std::vector<SidecarBackup> before = backupsOf(place.folder, file);
     if (!before.empty()) {
-        const auto last = readFile(before.front().path, TagSidecar::largestBytes + 3);
+        const auto last = readFile(before.front().path, largestBackup);
         if (last && last->bytes == bytes) return {};
     }
-    BackupTime time = place.now;
-    while (isPathTaken(folder + '/' + backupName(time))) ++time;
-    if (const auto done = writeWhole(folder + '/' + backupName(time), bytes); !done) return done;
+    BackupTime time = before.empty() ? place.now : std::max(place.now, before.front().time + 1);
+    while (isPathTaken(folder + '/' + backupName(time, reason))) ++time; // by another program just now
+    if (const auto done = writeWhole(folder + '/' + backupName(time, reason), bytes); !done) return done;
     std::vector<BackupTime> times{time};
     for (const SidecarBackup& backup : before) times.push_back(backup.time);
-    for (const BackupTime old : outdatedBackups(std::move(times), place.now))
-        removeFile(folder + '/' + backupName(old));
+    const std::vector<BackupTime> outdated = outdatedBackups(std::move(times), std::max(time, place.now));
+    for (const SidecarBackup& backup : before)
+        if (std::find(outdated.begin(), outdated.end(), backup.time) != outdated.end())
+            removeFile(backup.path);
     return {};
 }
 
-std::vector<SidecarBackup> backupsOf(const std::string& folder, const std::string& sidecar)
+std::vector<SidecarBackup> backupsOf(const std::string& folder, const std::string& file)
 {
     std::vector<SidecarBackup> backups;
     std::error_code fault;
-    for (fs::directory_iterator at(folderOf(folder, sidecar), fault), end; !fault && at != end;
+    for (fs::directory_iterator at(folderOf(folder, file), fault), end; !fault && at != end;
          at.increment(fault))
-        if (const auto time = timeOf(at->path().filename().string()))
-            backups.push_back({at->path().string(), *time});
+        if (auto backup = backupNamed(at->path().string(), at->path().filename().string()))
+            backups.push_back(*std::move(backup));
     std::sort(backups.begin(), backups.end(),
               [](const SidecarBackup& a, const SidecarBackup& b) { return a.time > b.time; });
     return backups;
 }
 
+std::vector<std::string> sidecarsWithBackups(const std::string& folder, const std::string& modelPath)
+{
+    std::vector<std::string> sidecars;
+    std::error_code fault;
+    for (fs::directory_iterator at(folder, fault), end; !fault && at != end; at.increment(fault)) {
+        const auto content = readFile((at->path() / "path").string(), longestPath);
+        if (!content) continue;
+        const std::string path = content->bytes.substr(0, content->bytes.rfind('\n'));
+        const auto file = path.starts_with(modelPath) ? setFileOf(path) : std::nullopt;
+        if (file && file->model == modelPath) sidecars.push_back(path);
+    }
+    std::sort(sidecars.begin(), sidecars.end());
+    return sidecars;
+}
+
 Result<TagSidecar> readBackup(const SidecarBackup& backup)
 {
-    const auto content = readFile(backup.path, TagSidecar::largestBytes + 3);
+    const auto content = readFile(backup.path, largestBackup);
     if (!content) return content.error();
     return readTagSidecar(content->bytes, backup.path);
+}
+
+Result<LibraryFile> readLibraryBackup(const SidecarBackup& backup)
+{
+    const auto content = readFile(backup.path, largestBackup);
+    if (!content) return content.error();
+    return readLibraryFile(content->bytes, backup.path);
 }
 
 std::vector<BackupTime> outdatedBackups(std::vector<BackupTime> times, BackupTime now)

@@ -99,6 +99,40 @@ std::vector<Difference> laneDifferences(const std::vector<Lane>& before, const s
     return differences;
 }
 
+/// Captions that only one version has; of these those that share frames, or else the text, are one.
+std::vector<Change<SidecarCaption>> captionChanges(const std::vector<SidecarCaption>& before,
+                                                   const std::vector<SidecarCaption>& after)
+{
+    std::vector<Change<SidecarCaption>> changes;
+    std::vector<SidecarCaption> come = after;
+    for (const SidecarCaption& caption : before) {
+        const auto kept = std::find(come.begin(), come.end(), caption);
+        if (kept == come.end())
+            changes.push_back({caption, std::nullopt});
+        else
+            come.erase(kept);
+    }
+    const auto pair = [&](const auto& isOne) {
+        for (Change<SidecarCaption>& change : changes) {
+            if (change.after) continue;
+            const auto partner = std::find_if(come.begin(), come.end(), [&](const SidecarCaption& caption) {
+                return isOne(change.before->caption, caption.caption);
+            });
+            if (partner == come.end()) continue;
+            change.after = *partner;
+            come.erase(partner);
+        }
+    };
+    pair([](const Caption& a, const Caption& b) { return a.range == b.range; });
+    pair([](const Caption& a, const Caption& b) { return a.text == b.text; });
+    for (SidecarCaption& caption : come) changes.push_back({std::nullopt, std::move(caption)});
+    std::stable_sort(changes.begin(), changes.end(), [](const auto& a, const auto& b) {
+        return (a.before ? *a.before : *a.after).caption.range.start <
+               (b.before ? *b.before : *b.after).caption.range.start;
+    });
+    return changes;
+}
+
 std::optional<ClipExtent> extentOf(const SidecarClip* clip)
 {
     return clip ? std::optional(ClipExtent{clip->frames, clip->rate}) : std::nullopt;
@@ -134,6 +168,7 @@ ClipDifference clipDifference(const SidecarClip* before, const SidecarClip* afte
             {extentOf(before), extentOf(after)},
             laneDifferences<TagDifference>(was.tags, is.tags),
             laneDifferences<PropertyDifference>(was.properties, is.properties),
+            captionChanges(was.captions, is.captions),
             changesBetween(membersOfClip(was), membersOfClip(is))};
 }
 
@@ -157,8 +192,8 @@ void notePoints(const std::vector<std::string>& points, const std::vector<std::s
     }
 }
 
-template<class Range>
-void count(const std::vector<Change<Range>>& changes, DifferenceTotals& totals)
+template<class Thing>
+void count(const std::vector<Change<Thing>>& changes, DifferenceTotals& totals)
 {
     for (const auto& change : changes)
         ++(change.isAdded() ? totals.added : change.isRemoved() ? totals.removed : totals.changed);
@@ -189,6 +224,7 @@ DifferenceTotals totalsOf(const SidecarDifference& difference)
     for (const ClipDifference& clip : difference.clips) {
         for (const TagDifference& tag : clip.tags) count(tag.ranges, totals);
         for (const PropertyDifference& property : clip.properties) count(property.ranges, totals);
+        count(clip.captions, totals);
         const bool isOtherClip =
             clip.extent.before && clip.extent.after && clip.extent.before != clip.extent.after;
         totals.other += std::int64_t(clip.other.size()) + isOtherClip;

@@ -45,11 +45,14 @@ struct ClipDifference
     Change<ClipExtent> extent; ///< both are there where both versions have an entry of the clip, equal or not
     std::vector<TagDifference> tags;            ///< those that differ, in order of name
     std::vector<PropertyDifference> properties; ///< likewise
-    std::vector<MemberChange> other;            ///< its state, and members that this version does not know
+    /// In order of start. One that kept its frames or its text is one that changed.
+    std::vector<Change<SidecarCaption>> captions;
+    std::vector<MemberChange> other; ///< its state, and members that this version does not know
 
     bool isEmpty() const
     {
-        return extent.before == extent.after && tags.empty() && properties.empty() && other.empty();
+        return extent.before == extent.after && tags.empty() && properties.empty() && captions.empty() &&
+               other.empty();
     }
 };
 
@@ -61,7 +64,7 @@ struct SidecarDifference
     bool isEmpty() const { return clips.empty() && other.empty(); }
 };
 
-/// How many ranges, of tags and of properties.
+/// How many ranges, of tags, of properties and of captions.
 struct DifferenceTotals
 {
     std::int64_t added = 0;

@@ -46,6 +46,13 @@ std::string linesOf(const SidecarClip& clip)
         for (const SidecarValueRange& range : property.ranges)
             lines += start + nameText(property.name) + " = " + valueText(range) + "  " +
                      framesText(range.range) + '\n';
+    for (const SidecarCaption& each : clip.captions) {
+        const Caption& caption = each.caption;
+        const std::string first = start + quotedJson(caption.text) + "  " + framesText(caption.range);
+        lines += first + (caption.author.empty() ? "" : " by " + nameText(caption.author)) +
+                 (caption.language.empty() ? "" : " in " + nameText(caption.language)) + '\n';
+        lines += extraLines(first + "  ", each.extra);
+    }
     return lines + extraLines(start, clip.extra);
 }
 

@@ -1,4 +1,5 @@
 #include "core/library/backups/KeptSaving.h"
+#include "core/library/backups/RestoredSidecar.h"
 #include "tests/support/RandomSeeds.h"
 
 #include <QFile>
@@ -31,6 +32,11 @@ private slots:
     void backupsAreListedNewestFirst();
     void whatIsAsTheLastOneIsNotKeptTwice();
     void sidecarsHaveTheirOwn();
+    void eachSaysWhyItWasKept();
+    void backupsOfFormerVersionsAreListed();
+    void aClockThatStepsBackChangesNoOrder();
+    void setsThatAreGoneAreFound();
+    void oneSetGoesBackAndTheOthersStay();
     void aSaveKeepsWhatItReplaces();
     void aSaveGoesOnWhereNothingCanBeKept();
 
@@ -122,6 +128,81 @@ void tst_SidecarBackups::sidecarsHaveTheirOwn()
     QVERIFY(keepBackup({file("state"), noon}, file("b.bvh.tags.json"), "b"));
     QCOMPARE(backupsOf(file("state"), file("a.bvh.tags.json")).size(), 1u);
     QVERIFY(backupsOf(file("state"), file("c.bvh.tags.json")).empty());
+}
+
+void tst_SidecarBackups::eachSaysWhyItWasKept()
+{
+    const std::string sidecar = file("walk.bvh.tags.json");
+    const BackupReason reasons[] = {BackupReason::Saved, BackupReason::Removed, BackupReason::Restored};
+    for (const BackupReason reason : reasons)
+        QVERIFY(keepBackup({file("state"), noon}, sidecar, std::to_string(int(reason)), reason));
+    const auto backups = backupsOf(file("state"), sidecar);
+    QCOMPARE(backups.size(), 3u);
+    for (std::size_t i = 0; i < 3; ++i) QVERIFY(backups[i].reason == reasons[2 - i]);
+}
+
+void tst_SidecarBackups::backupsOfFormerVersionsAreListed()
+{
+    const std::string sidecar = file("walk.bvh.tags.json");
+    QVERIFY(keepBackup({file("state"), noon}, sidecar, "new"));
+    const QString kept = QString::fromStdString(backupsOf(file("state"), sidecar).front().path);
+    QVERIFY(QFile::rename(kept, QString(kept).replace(".saved.json", ".json")));
+    const auto backups = backupsOf(file("state"), sidecar);
+    QCOMPARE(backups.size(), 1u);
+    QCOMPARE(backups[0].time, noon);
+    QVERIFY(backups[0].reason == BackupReason::Unknown);
+}
+
+/// Nothing kept after the step is taken for older than what was kept before it, and none of it is dropped.
+void tst_SidecarBackups::aClockThatStepsBackChangesNoOrder()
+{
+    const std::string sidecar = file("walk.bvh.tags.json");
+    for (int i = 0; i < 10; ++i) QVERIFY(keepBackup({file("state"), noon + i}, sidecar, std::to_string(i)));
+    for (int i = 10; i < 14; ++i)
+        QVERIFY(keepBackup({file("state"), noon - 3000 * day + i}, sidecar, std::to_string(i)));
+    const auto backups = backupsOf(file("state"), sidecar);
+    QCOMPARE(backups.size(), mostBackups);
+    for (int i = 0; i < 10; ++i)
+        QCOMPARE(readFile(backups[std::size_t(i)].path, 10)->bytes, std::to_string(13 - i));
+}
+
+void tst_SidecarBackups::setsThatAreGoneAreFound()
+{
+    const std::vector<std::string> own{file("walk.bvh.gameplay.tags.json"), file("walk.bvh.tags.json")};
+    for (const std::string& path : own) QVERIFY(keepBackup({file("state"), noon}, path, "x"));
+    QVERIFY(keepBackup({file("state"), noon}, file("walk.bvh2.tags.json"), "x"));
+    QVERIFY(keepBackup({file("state"), noon}, file("a.tagline"), "x"));
+    QCOMPARE(sidecarsWithBackups(file("state"), file("walk.bvh")), own);
+    QVERIFY(sidecarsWithBackups(file("state"), file("other.bvh")).empty());
+    QVERIFY(sidecarsWithBackups(file("nothing"), file("walk.bvh")).empty());
+}
+
+void tst_SidecarBackups::oneSetGoesBackAndTheOthersStay()
+{
+    const auto sidecar = [](const char* set, std::vector<SidecarTag> tags) {
+        TagSidecar made;
+        made.source = "walk.bvh";
+        made.set = set;
+        SidecarClip clip;
+        clip.name = "walk";
+        clip.frames = 100;
+        clip.tags = std::move(tags);
+        made.clips = {clip};
+        return made;
+    };
+    const auto base = composed(
+        {{{}, sidecar("", {{"Run", {{0, 5}}}}), {}}, {"game", sidecar("game", {{"Hit", {{7, 9}}}}), {}}});
+    QVERIFY(base);
+    TagSidecar now = base->sidecar; // edited since it was read
+    now.clips[0].tags = {{"Run", {{0, 50}}}, {"game::Hit", {{60, 70}}}};
+    const auto restored = withBackup(now, *base, "game", sidecar("game", {{"Fall", {{1, 2}}}}));
+    QVERIFY(restored);
+    QCOMPARE(restored->setNow.clips.at(0).tags, (std::vector<SidecarTag>{{"Hit", {{60, 70}}}}));
+    QCOMPARE(restored->after.clips.at(0).tags,
+             (std::vector<SidecarTag>{{"Run", {{0, 50}}}, {"game::Fall", {{1, 2}}}}));
+    const auto ofGone = withBackup(now, *base, "film", sidecar("film", {{"Cut", {{3, 4}}}}));
+    QVERIFY(ofGone && ofGone->setNow.clips.empty());
+    QCOMPARE(ofGone->after.clips.at(0).tags.size(), 3u);
 }
 
 void tst_SidecarBackups::aSaveKeepsWhatItReplaces()

@@ -80,6 +80,7 @@ private slots:
     void rangesAreAddedRemovedOrMoved_data();
     void rangesAreAddedRemovedOrMoved();
     void valuesChange();
+    void captionsDiffer();
     void whatTheFileSaysDiffers();
     void theOrderOfClipsIsNoDifference();
     void aDifferenceLeadsFromOneVersionToTheOther();
@@ -151,6 +152,32 @@ void tst_SidecarDifference::valuesChange()
     QCOMPARE(valueText(*changes[0].before), std::string("\"grass\""));
     QCOMPARE(valueText(*changes[0].after), std::string("\"sand\""));
     QCOMPARE(totalsOf(difference).changed, 1);
+}
+
+void tst_SidecarDifference::captionsDiffer()
+{
+    TagSidecar before = sidecarOf({{0, 5}}), after = before;
+    before.clips[0].captions = {{{{0, 5}, "walks", {}, {}}, {}},
+                                {{{5, 9}, "stops", {}, {}}, {}},
+                                {{{9, 20}, "falls", "ana", {}}, {}},
+                                {{{30, 40}, "lies", {}, {}}, {}}};
+    after.clips[0].captions = {{{{0, 5}, "runs", {}, {}}, {}},  // other words
+                               {{{6, 9}, "stops", {}, {}}, {}}, // other frames
+                               {{{9, 20}, "falls", "ana", {}}, {}},
+                               {{{50, 60}, "rises", {}, {}}, {}}};
+    const SidecarDifference difference = differenceBetween(before, after);
+    QVERIFY(!difference.isEmpty());
+    std::string drawing;
+    for (const auto& change : difference.clips.at(0).captions)
+        drawing += (change.before ? change.before->caption.text : "+") + '>' +
+                   (change.after ? change.after->caption.text : "-") + ' ';
+    QCOMPARE(drawing, std::string("walks>runs stops>stops lies>- +>rises "));
+    const DifferenceTotals totals = totalsOf(difference);
+    QCOMPARE(totals.changed, 2);
+    QCOMPARE(totals.added, 1);
+    QCOMPARE(totals.removed, 1);
+    QVERIFY(differenceBetween(before, before).isEmpty());
+    QVERIFY(linesOf(before).find("walk  \"falls\"  [9, 20) by ana\n") != std::string::npos);
 }
 
 void tst_SidecarDifference::whatTheFileSaysDiffers()

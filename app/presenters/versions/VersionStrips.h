@@ -1,7 +1,7 @@
 #pragma once
 
-// VersionStrips shows the tags of a clip on two versions of its file, one strip above the other, on one scale
-// of time.
+// VersionStrips shows the tags of a clip in several versions, one strip above the other, on one scale of
+// time.
 
 #include <QWidget>
 
@@ -17,9 +17,10 @@ class VersionStrips : public QWidget
     Q_OBJECT
 
 public:
-    /// The tags as they lie on a version.
+    /// The tags as they lie in a version.
     struct Version
     {
+        QString name; ///< "Before"
         std::vector<StripBar> bars;
         Frame frames = 0;
         FrameRate rate;
@@ -27,18 +28,19 @@ public:
 
     explicit VersionStrips(QWidget* parent = nullptr);
 
-    void setVersions(Version before, Version after);
+    /// From the top.
+    void setVersions(std::vector<Version> versions);
     QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void paintVersion(QPainter& painter, const QString& name, const Version& version,
-                      const QRectF& row) const;
+    void paintVersion(QPainter& painter, const Version& version, const QRectF& row) const;
+    int headWidth() const;
 
-    Version m_before, m_after;
-    double m_seconds = 0; ///< of the longer one
+    std::vector<Version> m_versions;
+    double m_seconds = 0; ///< of the longest one
 };
 
 } // namespace tagline

@@ -1,4 +1,4 @@
-#include "app/presenters/library/ExportDialog.h"
+#include "app/presenters/exports/ExportDialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>

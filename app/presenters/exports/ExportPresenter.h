@@ -4,7 +4,7 @@
 
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
-#include "app/presenters/library/WritingJob.h"
+#include "app/presenters/exports/WritingJob.h"
 #include "core/exports/ExportFormat.h"
 
 #include <QObject>

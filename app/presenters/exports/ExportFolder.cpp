@@ -1,4 +1,4 @@
-#include "app/presenters/library/ExportFolder.h"
+#include "app/presenters/exports/ExportFolder.h"
 
 #include <QDir>
 #include <QSettings>

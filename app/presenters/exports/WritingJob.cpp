@@ -1,4 +1,4 @@
-#include "app/presenters/library/WritingJob.h"
+#include "app/presenters/exports/WritingJob.h"
 
 #include "app/document/jobs/HandedWork.h"
 #include "widgets/theme/messages/Question.h"

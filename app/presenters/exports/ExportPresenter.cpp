@@ -1,9 +1,9 @@
-#include "app/presenters/library/ExportPresenter.h"
+#include "app/presenters/exports/ExportPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/exports/ExportDialog.h"
+#include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/library/ClipTexts.h"
-#include "app/presenters/library/ExportDialog.h"
-#include "app/presenters/library/ExportFolder.h"
 #include "core/exports/ExportWriting.h"
 #include "core/library/LibraryQueries.h"
 

@@ -1,0 +1,87 @@
+#include "app/document/editing/BackupRestoring.h"
+
+#include "core/library/file/LibraryFileMerge.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+std::vector<std::string> tagNames(const TagSidecar& sidecar)
+{
+    std::vector<std::string> names;
+    for (const SidecarClip& clip : sidecar.clips)
+        for (const SidecarTag& tag : clip.tags) names.push_back(tag.name);
+    return names;
+}
+
+/// On what the ranges of an entry were drawn, where that is another than now.
+std::optional<DrawnOn> drawnAnew(const SidecarClip* before, const SidecarClip* after, const LibraryClip& clip)
+{
+    if (!after || (before && before->frames == after->frames && before->rate == after->rate)) return {};
+    if (after->frames == clip.frames && after->rate == clip.rate) return DrawnOn();
+    return DrawnOn{SourceChange{after->frames, after->rate}};
+}
+
+} // namespace
+
+void restoreTags(LibraryDocument& document, SourceId source, const TagSidecar& after, const QString& text)
+{
+    document.knowTags(tagNames(after));
+    const TagSidecar before = document.sidecarOf(source);
+    std::vector<SheetChange> changes;
+    for (const ClipId id : document.library().source(source).clips) {
+        const LibraryClip& clip = document.library().clip(id);
+        const SidecarClip* entry = after.find(clip.name, clip.writtenIndex());
+        changes.push_back({id, entry ? document.sheetFrom(*entry) : TagSheet(),
+                           drawnAnew(before.find(clip.name, clip.writtenIndex()), entry, clip)});
+    }
+    document.replaceSheets(std::move(changes), text);
+}
+
+std::vector<SourceSettings> settingsTowards(const std::vector<LibraryImport>& wanted,
+                                            const std::vector<LibraryImport>& now, const ClipLibrary& library,
+                                            std::vector<std::string>& missing)
+{
+    std::vector<SourceSettings> settings;
+    for (const LibraryImport& import : wanted) {
+        if (std::find(now.begin(), now.end(), import) != now.end()) continue;
+        if (const auto source = library.findSource(import.source))
+            settings.push_back({*source, import.settings});
+        else
+            missing.push_back(import.source);
+    }
+    for (const LibraryImport& import : now) {
+        const bool isTakenBack = std::none_of(wanted.begin(), wanted.end(), [&](const LibraryImport& each) {
+            return each.source == import.source;
+        });
+        if (const auto source = library.findSource(import.source); isTakenBack && source)
+            settings.push_back({*source, {}});
+    }
+    return settings;
+}
+
+bool wouldChange(LibraryFile wanted, const LibraryFile& now)
+{
+    wanted.imports = now.imports;
+    return !sayTheSame(wanted, now);
+}
+
+std::vector<std::string> restoreLibrary(LibraryDocument& document, const LibraryFile& then,
+                                        const QString& text)
+{
+    std::vector<std::string> missing;
+    const std::string& path = document.libraryPath();
+    const LibraryFile now = document.libraryFile();
+    const auto settings = settingsTowards(withAbsolutePaths(then, path).imports,
+                                          withAbsolutePaths(now, path).imports, document.library(), missing);
+    const bool isOther = wouldChange(then, now);
+    if (isOther || !settings.empty())
+        document.editAsOne(text, [&] {
+            if (isOther) document.setLibrary(then, text);
+            document.setImportSettings(settings, text);
+        });
+    return missing;
+}
+
+} // namespace tagline

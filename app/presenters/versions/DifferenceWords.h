@@ -1,0 +1,21 @@
+#pragma once
+
+// DifferenceWords say in the window what differs between two versions of a file of tags.
+
+#include <QStringList>
+
+#include "core/library/versions/SidecarDifference.h"
+
+namespace tagline {
+
+/// What going from the one version to the other does to ranges: "adds 3 ranges, removes 1, changes 2"; empty
+/// where it does nothing to them.
+QString rangeTotals(const DifferenceTotals& totals);
+
+/// One line for each clip and each change, at most so many, and how many more there are.
+QStringList differenceLines(const SidecarDifference& difference, int most);
+
+/// The same of members of a file: "vocabulary ▸ Run ▸ colour: "#ff0000" → "#00ff00"".
+QStringList memberLines(const std::vector<MemberChange>& changes, int most);
+
+} // namespace tagline

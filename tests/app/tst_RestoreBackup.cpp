@@ -1,0 +1,191 @@
+// What sidecars and library files held before they were replaced comes back in the window, as a step that can
+// be undone.
+
+#include "app/presenters/versions/RestoreDialog.h"
+#include "core/library/backups/BackupFolder.h"
+#include "core/library/backups/SidecarBackups.h"
+#include "core/tags/sheet/TagEdits.h"
+#include "tests/app/TestWindow.h"
+#include "widgets/theme/Theme.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTimer>
+#include <QTreeWidget>
+
+#include <functional>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_RestoreBackup : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { m_app.reset(); }
+    void tagsComeBackAsOneStepAndNothingIsWritten();
+    void aLibraryFileComesBack();
+    void anUnreadableBackupIsSaid();
+    void nothingToRestoreIsSaid();
+
+private:
+    LibraryDocument& document() { return m_app->document(); }
+    const LibraryClip& clip() { return document().library().clip(clipOf(*m_app, m_sample + "/run.glb")); }
+    QByteArray content(const QString& name) const
+    {
+        QFile file(m_sample + '/' + name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    /// Tags the clip with another tag and saves.
+    void tagAndSave(const char* tag)
+    {
+        const Frame frames = clip().frames;
+        const TagId id = document().tagNamed(tag);
+        document().editSheet(clipOf(*m_app, m_sample + "/run.glb"), "Add", 0, [&](const TagSheet& sheet) {
+            return withRangeAdded(sheet, id, {2, 5}, frames);
+        });
+        QVERIFY(document().save().isComplete());
+    }
+    /// Opens the dialog; once it has lines, `act` does what a person does, and OK or Cancel follows.
+    void restoreWith(const std::function<void(RestoreDialog&)>& act,
+                     QDialogButtonBox::StandardButton button = QDialogButtonBox::Ok);
+    static void choose(RestoreDialog& dialog, const QString& file)
+    {
+        auto* list = dialog.findChild<QTreeWidget*>("backupList");
+        const auto lines = list->findItems(file, Qt::MatchExactly, 1);
+        QVERIFY2(!lines.isEmpty(), qPrintable(file));
+        list->setCurrentItem(lines.front());
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_sample;
+    std::unique_ptr<Application> m_app;
+};
+
+void tst_RestoreBackup::init()
+{
+    applyTheme(*qApp);
+    m_folder = std::make_unique<QTemporaryDir>();
+    qputenv("TAGLINE_STATE_DIR", m_folder->filePath("state").toUtf8());
+    m_sample = copyOfSample(*m_folder);
+    m_app = std::make_unique<Application>(pathsIn(*m_folder));
+    m_app->window().show();
+    QVERIFY(becomesActive(m_app->window()));
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    m_app->workspace().setCurrentClip(clipOf(*m_app, m_sample + "/run.glb"));
+}
+
+void tst_RestoreBackup::restoreWith(const std::function<void(RestoreDialog&)>& act,
+                                    QDialogButtonBox::StandardButton button)
+{
+    int seen = 0;
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, this, [&] {
+        auto* dialog = qobject_cast<RestoreDialog*>(QApplication::activeModalWidget());
+        if (!dialog || dialog->findChild<QLabel*>("restoreNote")->text().startsWith("Looking")) return;
+        timer.stop();
+        ++seen;
+        act(*dialog);
+        keepPicture(*dialog, "restore-backup");
+        QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(button), Qt::LeftButton);
+    });
+    timer.start(20);
+    actionOf(*m_app, "file.restore").trigger();
+    QCOMPARE(seen, 1);
+}
+
+void tst_RestoreBackup::tagsComeBackAsOneStepAndNothingIsWritten()
+{
+    const TagSheet before = clip().sheet;
+    tagAndSave("Marked");
+    const TagSheet marked = clip().sheet;
+    QVERIFY(!(marked == before));
+    const QByteArray written = content("run.glb.tags.json");
+    const int steps = document().undoStack().index();
+    QString what, details;
+    std::size_t strips = 0;
+    restoreWith([&](RestoreDialog& dialog) {
+        choose(dialog, "run.glb.tags.json");
+        what = dialog.findChild<QTreeWidget*>("backupList")->currentItem()->text(3);
+        details = dialog.findChild<QPlainTextEdit*>("backupDetails")->toPlainText();
+        strips = std::size_t(dialog.findChildren<VersionStrips*>().size());
+    });
+    QVERIFY2(what.contains("removes 1 range"), qPrintable(what));
+    QVERIFY2(details.contains("Marked: removes 2–5"), qPrintable(details));
+    QVERIFY(strips >= 1);
+    QCOMPARE(document().undoStack().index(), steps + 1);
+    QVERIFY(clip().sheet == before);
+    QCOMPARE(content("run.glb.tags.json"), written); // not before it is saved
+    document().undoStack().undo();
+    QVERIFY(clip().sheet == marked);
+    document().undoStack().redo();
+    QVERIFY(document().save().isComplete());
+    QVERIFY(!content("run.glb.tags.json").contains("Marked"));
+    restoreWith([&](RestoreDialog& dialog) { choose(dialog, "run.glb.tags.json"); });
+    QVERIFY(clip().sheet == marked); // what the restored one replaced was kept in turn
+}
+
+void tst_RestoreBackup::aLibraryFileComesBack()
+{
+    const LibraryFile before = document().libraryFile();
+    document().defineTag({.name = "Brandnew"}, "Define");
+    QVERIFY(document().save().isComplete());
+    QVERIFY(content("sample.tagline").contains("Brandnew"));
+    QString details;
+    restoreWith([&](RestoreDialog& dialog) {
+        choose(dialog, "sample.tagline");
+        details = dialog.findChild<QPlainTextEdit*>("backupDetails")->toPlainText();
+    });
+    QVERIFY2(details.contains("vocabulary ▸ Brandnew: removes"), qPrintable(details));
+    QCOMPARE(writtenLibraryFile(document().libraryFile()), writtenLibraryFile(before));
+    QVERIFY(content("sample.tagline").contains("Brandnew"));
+    document().undoStack().undo();
+    QVERIFY(!(writtenLibraryFile(document().libraryFile()) == writtenLibraryFile(before)));
+}
+
+void tst_RestoreBackup::anUnreadableBackupIsSaid()
+{
+    tagAndSave("Marked");
+    const std::string sidecar = (m_sample + "/run.glb.tags.json").toStdString();
+    const auto backups = backupsOf(standardBackupFolder(), sidecar);
+    QVERIFY(!backups.empty());
+    QFile broken(QString::fromStdString(backups.front().path));
+    QVERIFY(broken.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    QCOMPARE(broken.write("{"), 1);
+    broken.close();
+    QString what;
+    bool isEnabled = true;
+    restoreWith(
+        [&](RestoreDialog& dialog) {
+            choose(dialog, "run.glb.tags.json");
+            what = dialog.findChild<QTreeWidget*>("backupList")->currentItem()->text(3);
+            isEnabled = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled();
+        },
+        QDialogButtonBox::Cancel);
+    QVERIFY2(what.startsWith("cannot be done: "), qPrintable(what));
+    QVERIFY(!isEnabled);
+}
+
+void tst_RestoreBackup::nothingToRestoreIsSaid()
+{
+    QString note;
+    restoreWith([&](RestoreDialog& dialog) { note = dialog.findChild<QLabel*>("restoreNote")->text(); },
+                QDialogButtonBox::Cancel);
+    QVERIFY2(note.startsWith("There are no backups"), qPrintable(note));
+    m_app = std::make_unique<Application>(pathsIn(*m_folder));
+    m_app->window().show();
+    QSignalSpy said(m_app.get(), &Application::said);
+    actionOf(*m_app, "file.restore").trigger();
+    QCOMPARE(said.size(), 1);
+    QVERIFY(said.front().front().toString().startsWith("Open clips first"));
+}
+
+QTEST_MAIN(tst_RestoreBackup)
+#include "tst_RestoreBackup.moc"
