@@ -54,10 +54,11 @@ Error noSuchFrame(Frame frame, const Clip& clip, const QString& file)
 Error noBody(const Skeleton& ofClip, const RenderOptions& options)
 {
     const bool isClips = BodyJoints(ofClip).joint(BodyPart::Hips) == noJoint || options.character.isEmpty();
-    return {"render.no-body",
-            "no human body can be told in its joints, by their names (LeftArm, thigh_l …) or by their shape: "
-            "map them by hand in the window (Clip ▸ Retarget to Character), save, and give --library and --map",
-            argumentBytes(isClips ? options.source.file : options.character)};
+    return {
+        "render.no-body",
+        "no human body can be told in its joints, by their names (LeftArm, thigh_l …) or by their shape: "
+        "map them by hand in the window (Clip ▸ Retarget to Character), save, and give --library and --map",
+        argumentBytes(isClips ? options.source.file : options.character)};
 }
 
 /// What of a clip and a figure found no partner, for people; empty where all did.
@@ -92,16 +93,16 @@ Result<ClipPointer> fittingClip(const ImportedModel& model, const ClipPointer& c
 {
     if (!clip || !options.isRetargeted) return clip;
     RetargetMap map = guessedRetargetMap(model.skeleton, figure);
-    if (map.isEmpty() && bindByName(*clip, figure).boundCount() == 0)
-        return noBody(model.skeleton, options);
+    if (map.isEmpty() && bindByName(*clip, figure).boundCount() == 0) return noBody(model.skeleton, options);
     if (map.isEmpty()) return clip;
     const ClipBinding binding = bindByName(*clip, model.skeleton);
-    if (options.reference && options.reference->frame >= clip->frames)
-        return noSuchFrame(*options.reference->frame, *clip, options.source.file);
-    if (options.reference)
-        map.setReference(options.reference->frame
-                             ? chosenFrame(model.skeleton, *clip, binding, *options.reference->frame)
-                             : ChosenReference());
+    if (options.reference && options.reference->moment) {
+        const Frame frame = options.reference->moment->nearestFrames(clip->rate);
+        if (frame >= clip->frames) return noSuchFrame(frame, *clip, options.source.file);
+        map.setReference(chosenFrame(model.skeleton, *clip, binding, frame));
+    } else if (options.reference) {
+        map.setReference(ChosenReference());
+    }
     return ClipPointer(
         std::make_shared<const Clip>(retargetedClip(*clip, model.skeleton, binding, figure, map)));
 }
