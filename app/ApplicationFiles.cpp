@@ -101,7 +101,21 @@ void saveAgain(LibraryDocument& document, ConflictChoice choice, SaveReport& rep
     SaveReport next = document.save(choice);
     next.writtenFiles += report.writtenFiles;
     next.mergedFiles.insert(next.mergedFiles.begin(), report.mergedFiles.begin(), report.mergedFiles.end());
+    next.lostBackups.insert(next.lostBackups.begin(), report.lostBackups.begin(), report.lostBackups.end());
     report = std::move(next);
+}
+
+/// What was saved, and what is to be known of it.
+QString savedText(const SaveReport& report)
+{
+    QString text = Application::tr("Saved %n file(s)", nullptr, report.writtenFiles);
+    if (!report.mergedFiles.empty())
+        text += Application::tr(" · merged with another program's changes: %1")
+                    .arg(QString::fromStdString(report.mergedFiles.front()));
+    if (!report.lostBackups.empty())
+        text += Application::tr(" · what they held before could not be kept as backups: %1")
+                    .arg(firstOf(report.lostBackups));
+    return text;
 }
 
 /// A path for the library file; empty where the user wants none.
@@ -385,15 +399,14 @@ bool Application::save()
             tr("Save"),
             tr("Not everything was saved. Your edits are still here.\n%1").arg(errorList(report.errors)),
             &m_window);
-    QString text = tr("Saved %n file(s)", nullptr, report.writtenFiles);
-    if (!report.mergedFiles.empty())
-        text += tr(" · merged with another program's changes: %1")
-                    .arg(QString::fromStdString(report.mergedFiles.front()));
+    const QString text = savedText(report);
     if (report.needsLibraryPath)
         note(tr("%1. The vocabulary and saved queries were not: choose where to save the library file.")
                  .arg(text));
-    else if (report.isComplete())
+    else if (report.isComplete() && report.lostBackups.empty())
         say(text);
+    else if (!report.lostBackups.empty())
+        note(text);
     m_journal.write();
     return report.isComplete();
 }

@@ -2,67 +2,17 @@
 
 #include "app/cli/ClipOption.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/FramesOption.h"
 #include "app/cli/TagRecordOptions.h"
 #include "app/cli/text/CommandMode.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
-#include "app/cli/text/TypedFrames.h"
-#include "core/library/LibraryQueries.h"
-#include "core/query/evaluation/QueryEvaluation.h"
-#include "core/query/language/QueryCanonical.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace tagline {
 namespace {
-
-/// `120:480`, `1.5s:3s`; none where it is no range.
-std::optional<TypedRange> typedFrames(const QString& text)
-{
-    return typedRange(text.section(':', 0, 0), text.section(':', 1));
-}
-
-/// The same moments of every clip, each at its own rate; without a range, every clip as a whole.
-std::vector<ClipFrames> framesAt(const ClipLibrary& library, std::span<const ClipId> clips,
-                                 const std::optional<TypedRange>& range)
-{
-    if (!range) return framesOfClips(library, clips, std::nullopt);
-    std::vector<ClipFrames> where;
-    for (const ClipId& clip : clips)
-        where.push_back(framesOfClips(library, {&clip, 1}, range->at(library.clip(clip).rate)).front());
-    return where;
-}
-
-Result<std::vector<ClipFrames>> framesOfQuery(const QString& text, const ClipLibrary& library)
-{
-    const auto query = parseQuery(text.toStdString(), library);
-    if (!query) return query.error();
-    computeSignals(*query, library);
-    const FrameSet answer = evaluate(canonical(*query), library.queryLibrary());
-    std::vector<ClipFrames> where;
-    for (const ClipId clip : library.clipsInPathOrder())
-        if (FrameRanges frames = answer.rangesOf(clip); !frames.isEmpty())
-            where.push_back({clip, std::move(frames)});
-    return where;
-}
-
-/// The frames that the options name. Expects that exactly one of them is there and well formed.
-Result<std::vector<ClipFrames>> framesOf(const CommandArguments& arguments, const ClipLibrary& library)
-{
-    const auto clips = chosenClips(library, arguments);
-    if (!clips) return clips.error();
-    const auto frames = arguments.value("--frames");
-    const auto text = arguments.value("--query");
-    if (!text) return framesAt(library, *clips, frames ? typedFrames(*frames) : std::optional<TypedRange>());
-    auto where = framesOfQuery(*text, library);
-    if (where)
-        std::erase_if(*where, [&](const ClipFrames& each) {
-            return std::find(clips->begin(), clips->end(), each.clip) == clips->end();
-        });
-    return where;
-}
 
 /// The tag to edit: with --new, one that is made where it is not there.
 Result<TagId> tagToEdit(const QString& typed, bool isNewAllowed, CommandDocument& read)
@@ -85,12 +35,7 @@ CommandOptions bulkEditOptions()
 
 QString misuseOfBulkEdit(const CommandArguments& arguments)
 {
-    const auto frames = arguments.value("--frames");
-    const int ways =
-        int(arguments.value("--query").has_value()) + int(frames.has_value()) + int(arguments.has("--all"));
-    if (ways != 1) return "give exactly one of --query TEXT, --frames START:STOP and --all";
-    if (frames && !typedFrames(*frames))
-        return QString("--frames takes START:STOP, such as 120:480 or 1.5s:3s, not \"%1\"").arg(*frames);
+    if (const QString wrong = misuseOfFramesOption(arguments, true); !wrong.isEmpty()) return wrong;
     if (arguments.has("--new") && arguments.has("--remove"))
         return "--new and --remove cannot be used together";
     return misuseOfRecordOptions(arguments);
@@ -100,7 +45,7 @@ Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& re
 {
     const auto tag = tagToEdit(arguments.positional().front(), arguments.has("--new"), read);
     if (!tag) return tag.error();
-    const auto where = framesOf(arguments, read.library());
+    const auto where = chosenFrames(arguments, read.library());
     if (!where) return where.error();
     const bool isRemoving = arguments.has("--remove");
     BulkEdit edit{

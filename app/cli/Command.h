@@ -21,6 +21,7 @@ struct Command
 
 Command infoCommand();
 Command queryCommand();
+Command captionCommand();
 Command checkCommand();
 Command backupsCommand();
 Command compareCommand();

@@ -134,6 +134,11 @@ int CommandDocument::save()
     printErrors(report.errors);
     for (const std::string& file : report.mergedFiles)
         printNote(file, "another program changed it meanwhile; the changes of both sides are kept");
+    if (const std::size_t lost = report.lostBackups.size(); lost > 0) {
+        const Error& first = report.lostBackups.front();
+        printNote(first.file, "what " + (lost == 1 ? "a file" : std::to_string(lost) + " files") +
+                                  " held before could not be kept as a backup: " + first.message);
+    }
     for (const SourceId source : report.conflictingSources)
         printError(
             {"sidecar.conflict",

@@ -95,12 +95,13 @@ bool namesOutput(const QStringList& arguments, qsizetype place)
 const std::vector<Command>& commands()
 {
     static const std::vector<Command> all{
-        infoCommand(),     queryCommand(),       tagCommand(),    renameCommand(),      mergeCommand(),
-        deleteCommand(),   mirrorCommand(),      pickCommand(),   exportCommand(),      cutCommand(),
-        renderCommand(),   likeCommand(),        importCommand(), formatsCommand(),     unitCommand(),
-        signalsCommand(),  checkCommand(),       setsCommand(),   stateCommand(),       driveCommand(),
-        coverageCommand(), transitionsCommand(), diffCommand(),   mergeFilesCommand(),  compareCommand(),
-        backupsCommand(),  relinkCommand(),      fitCommand(),    completionsCommand(), manualCommand()};
+        infoCommand(),    queryCommand(),    tagCommand(),         captionCommand(), renameCommand(),
+        mergeCommand(),   deleteCommand(),   mirrorCommand(),      pickCommand(),    exportCommand(),
+        cutCommand(),     renderCommand(),   likeCommand(),        importCommand(),  formatsCommand(),
+        unitCommand(),    signalsCommand(),  checkCommand(),       setsCommand(),    stateCommand(),
+        driveCommand(),   coverageCommand(), transitionsCommand(), diffCommand(),    mergeFilesCommand(),
+        compareCommand(), backupsCommand(),  relinkCommand(),      fitCommand(),     completionsCommand(),
+        manualCommand()};
     return all;
 }
 

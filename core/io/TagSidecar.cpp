@@ -1,5 +1,6 @@
 #include "core/io/TagSidecar.h"
 
+#include "core/io/ForeignCaptions.h"
 #include "core/io/json/JsonWriter.h"
 
 #include <algorithm>
@@ -75,7 +76,10 @@ void write(const SidecarClip& clip, JsonWriter& writer)
     if (!clip.properties.empty()) writeLanes("properties", clip.properties, writer);
     if (!clip.captions.empty()) write(clip.captions, writer);
     if (clip.state.isWritten()) write(clip.state, writer);
-    writer.extraKeys(clip.extra).endObject();
+    std::vector<ExtraKey> extra = clip.extra;
+    if (!clip.captions.empty()) // a key stands once
+        std::erase_if(extra, [](const ExtraKey& key) { return key.name == captionsKey; });
+    writer.extraKeys(extra).endObject();
 }
 
 } // namespace

@@ -1,3 +1,4 @@
+#include "core/io/ForeignCaptions.h"
 #include "core/io/TagSidecar.h"
 #include "core/io/json/JsonReading.h"
 
@@ -12,8 +13,9 @@ namespace {
 
 constexpr std::int64_t lastFrame = std::numeric_limits<Frame>::max();
 
-/// Five values a range at most: the array, two frames, a value, and a name.
-constexpr JsonLimits limits{TagSidecar::largestBytes, 5 * TagSidecar::mostRanges, 100};
+/// Eleven values a range at most, those of a caption: the object, the array, two frames, and four keys with
+/// three more values. A range of a property has five.
+constexpr JsonLimits limits{TagSidecar::largestBytes, 11 * TagSidecar::mostRanges, 100};
 
 std::string rangeText(FrameRange range)
 {
@@ -226,6 +228,17 @@ bool SidecarReader::readState(std::optional<JsonNode> node, SidecarState& read)
     return true;
 }
 
+/// The captions of a clip; none where it has no such key, or another program means something else by it.
+std::optional<JsonNode> captionsIn(JsonNode clip, JsonObjectReader& reader)
+{
+    bool areOurs = false;
+    if (clip.is(JsonKind::Object))
+        clip.forEachMember([&](JsonNode key, JsonNode value) {
+            areOurs = areOurs || (key.text() == captionsKey && areCaptions(value));
+        });
+    return areOurs ? reader.find(captionsKey) : std::nullopt;
+}
+
 bool SidecarReader::readClip(JsonNode node, SidecarClip& clip)
 {
     JsonObjectReader reader(node, m_problems, "a clip");
@@ -243,7 +256,7 @@ bool SidecarReader::readClip(JsonNode node, SidecarClip& clip)
     if (!readLanes<SidecarTag, FrameRange>(reader.find("tags"), clip.tags)) return false;
     if (!readLanes<SidecarProperty, SidecarValueRange>(reader.find("properties"), clip.properties))
         return false;
-    if (!readCaptions(reader.find("captions"), clip.captions)) return false;
+    if (!readCaptions(captionsIn(node, reader), clip.captions)) return false;
     if (!readState(reader.find("state"), clip.state)) return false;
     clip.extra = reader.extraKeys();
     return true;
@@ -294,6 +307,15 @@ void noteLongRanges(TagSidecar& sidecar)
     }
 }
 
+void noteForeignCaptions(TagSidecar& sidecar)
+{
+    for (const SidecarClip& clip : sidecar.clips)
+        if (foreignCaptions(clip))
+            sidecar.notices.push_back("the clip \"" + clip.name +
+                                      "\" has a key \"captions\" by which another program means something "
+                                      "else; it is kept, and captions cannot be written there");
+}
+
 } // namespace
 
 Result<TagSidecar> readTagSidecar(std::string_view bytes, std::string file)
@@ -311,6 +333,7 @@ Result<TagSidecar> readTagSidecar(std::string_view bytes, std::string file)
     sidecar.notices = fileNotices(*document, *head, TagSidecar::currentVersion);
     if (!SidecarReader(problems).read(reader, sidecar)) return explained(*problems.error(), *head);
     noteLongRanges(sidecar);
+    noteForeignCaptions(sidecar);
     return sidecar;
 }
 

@@ -1,6 +1,7 @@
 #include "core/library/SidecarStore.h"
 
 #include "core/import/ReadFiles.h"
+#include "core/io/ForeignCaptions.h"
 #include "core/io/SourceHash.h"
 #include "core/io/json/TextPlace.h"
 #include "core/library/SetFiles.h"
@@ -261,12 +262,24 @@ private:
     std::optional<Error> m_fault;
 };
 
+/// Nothing is written that cannot be read again.
+Error unreadableOnceWritten(const std::string& path)
+{
+    return {"sidecar.over-limits",
+            "the file would be larger than can be read: a sidecar holds " +
+                std::to_string(TagSidecar::mostRanges) + " ranges and captions in " +
+                std::to_string(TagSidecar::largestBytes >> 20) + " MB at most; remove some, or put some in " +
+                "another tag set",
+            path};
+}
+
 /// Writes a set's file; its stamp becomes that of what was written.
 Result<void> writeSet(const std::string& modelPath, StoredSet& set)
 {
     const std::string path = sidecarPath(modelPath, set.name);
     if (isToRemove(modelPath, set)) return removeSet(path, set);
     const std::string bytes = writtenTagSidecar(set.sidecar);
+    if (bytes.size() > TagSidecar::largestBytes) return unreadableOnceWritten(path);
     if (const auto done = writeDurably(path, bytes, set.stamp); !done) return done.error();
     auto stamp = stampOf(path);
     if (!stamp) return stamp.error();
@@ -288,6 +301,20 @@ std::size_t rangesIn(const TagSidecar& sidecar)
         ranges += clip.captions.size();
     }
     return ranges;
+}
+
+/// Why the content of a file can not be written; none where it can.
+std::optional<Error> contentFault(const TagSidecar& sidecar, const std::string& path)
+{
+    if (rangesIn(sidecar) > TagSidecar::mostRanges) return unreadableOnceWritten(path);
+    for (const SidecarClip& clip : sidecar.clips)
+        if (!clip.captions.empty() && foreignCaptions(clip))
+            return Error{"sidecar.foreign-captions",
+                         "the clip \"" + clip.name +
+                             "\" has a key \"captions\" by which another program means something else: "
+                             "rename that key in the file, or remove the captions written here",
+                         path};
+    return std::nullopt;
 }
 
 /// The sets as they become, those first that gain ranges: what goes from one to another is in the new file
@@ -323,6 +350,7 @@ Result<void> checkSets(const std::string& modelPath, const std::vector<StoredSet
         if (isToRemove(modelPath, set) && isUnwritableFolder(openFolderOf(path)))
             return writeError(errno, path);
         if (isToRemove(modelPath, set)) continue;
+        if (auto fault = contentFault(set.sidecar, path)) return *std::move(fault);
         if (const auto writable = checkWritable(path); !writable) return writable.error();
     }
     return {};

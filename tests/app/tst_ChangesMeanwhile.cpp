@@ -42,6 +42,7 @@ private slots:
     void savingNothingLooksAtTheDisk();
     void aLookAtTheDiskThatFailsClaimsNothing();
     void aFolderThatIsGoneIsSaidAsSuch();
+    void whatASaveCouldNotKeepIsSaid();
     void aClipWhoseTagsCannotBeReadSaysSoInItsRow();
     void clipsThatArePassedByAreNotMeasured();
 
@@ -245,6 +246,25 @@ void tst_ChangesMeanwhile::aLookAtTheDiskThatFailsClaimsNothing()
     action("file.save")->trigger();
     QTRY_COMPARE(count("read again"), 1);
     QCOMPARE(count("nothing has changed on the disk"), 0);
+}
+
+void tst_ChangesMeanwhile::whatASaveCouldNotKeepIsSaid()
+{
+    open();
+    const QByteArray folder = qgetenv("TAGLINE_STATE_DIR");
+    const QString file = m_folder->filePath("no folder");
+    QVERIFY(QFile(file).open(QIODevice::WriteOnly));
+    qputenv("TAGLINE_STATE_DIR", file.toUtf8());
+    m_app->document().changeSheets(
+        {{run(), withRangeAdded(library().clip(run()).sheet, tag("Style.Tired"), {1, 2})}}, "Tag");
+    QSignalSpy said(m_app.get(), &Application::said);
+    action("file.save")->trigger();
+    qputenv("TAGLINE_STATE_DIR", folder);
+    QVERIFY(!m_app->document().isModified());
+    const QString text = said.isEmpty() ? QString() : said.last().first().toString();
+    QVERIFY2(text.startsWith("Saved 1 file") && text.contains("could not be kept") && text.contains(file),
+             qPrintable(text));
+    QVERIFY(windowSays("could not be kept"));
 }
 
 void tst_ChangesMeanwhile::aFolderThatIsGoneIsSaidAsSuch()

@@ -40,7 +40,11 @@ void CliStage::putLibraryOfRuns() const
     put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Good"}],
         "rules":[{"name":"Good","tag":"Good","query":"Run - Bad"}]})");
     put("lib/a/jog.bvh.tags.json",
-        sidecar("jog.bvh", clipEntry("jog", 10, R"("Run":[[0,10]],"Bad":[[0,1]])")));
+        sidecar("jog.bvh", clipEntry("jog", 10, R"("Run":[[0,10]],"Bad":[[0,1]])",
+                                     R"({"range":[0,10],"text":"jogs on","author":"ana"})")));
+    put("lib/walk.bvh.tags.json",
+        sidecar("walk.bvh", clipEntry("walk", 20, R"("Run":[[2,5],[5,9]],"Bad":[[4,6]])",
+                                      R"({"range":[2,9],"text":"starts to run","author":"ana"})")));
     put("labels.csv", "clip,tag,start,stop\nwalk.bvh,Good,1,3\na/jog.bvh,Good,1,3\n");
     put("path.json", R"({"format":"tagline.path","version":1,"seconds":1,"commands":[{"at":0,"speed":1}]})");
 }

@@ -116,10 +116,11 @@ QByteArray sidecar(const QByteArray& source, const QByteArray& clips)
     return R"({"format":"tagline.tags","version":1,"source":")" + source + R"(","clips":[)" + clips + "]}";
 }
 
-QByteArray clipEntry(const QByteArray& name, int frames, const QByteArray& tags)
+QByteArray clipEntry(const QByteArray& name, int frames, const QByteArray& tags, const QByteArray& captions)
 {
     return R"({"name":")" + name + R"(","frames":)" + QByteArray::number(frames) +
-           R"(,"rate":[30,1],"tags":{)" + tags + "}}";
+           R"(,"rate":[30,1],"tags":{)" + tags + '}' +
+           (captions.isEmpty() ? QByteArray() : R"(,"captions":[)" + captions + ']') + '}';
 }
 
 } // namespace tagline::test

@@ -15,7 +15,9 @@ QByteArray smallGltf();
 /// The sidecar of a model file with these entries of clips.
 QByteArray sidecar(const QByteArray& source, const QByteArray& clips);
 
-/// A sidecar's entry of a clip at 30 frames a second, with tags as in `"Run":[[0,10]]`.
-QByteArray clipEntry(const QByteArray& name, int frames, const QByteArray& tags);
+/// A sidecar's entry of a clip at 30 frames a second, with tags as in `"Run":[[0,10]]`, and captions as in
+/// `{"range":[0,5],"text":"runs"}`.
+QByteArray clipEntry(const QByteArray& name, int frames, const QByteArray& tags,
+                     const QByteArray& captions = {});
 
 } // namespace tagline::test

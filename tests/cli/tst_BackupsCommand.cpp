@@ -3,6 +3,7 @@
 #include "tests/cli/CliStage.h"
 #include "tests/cli/JsonText.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTest>
 
@@ -27,6 +28,7 @@ private slots:
     void aDeletedSidecarComesBack();
     void libraryFilesHaveBackupsToo();
     void whatIsNotThereIsSaid();
+    void whatCannotBeKeptIsANote();
 
 private:
     QByteArray m_before;
@@ -88,6 +90,25 @@ void tst_BackupsCommand::whatIsNotThereIsSaid()
     QCOMPARE(content("lib/walk.bvh.tags.json"), m_after);
     const CliRun none = run({"backups", "lib/a/jog.bvh.tags.json"});
     QVERIFY(none.output == "No backups\n" || none.output.startsWith("1  "));
+}
+
+void tst_BackupsCommand::whatCannotBeKeptIsANote()
+{
+    QVERIFY(QDir(m_folder->filePath(".state")).removeRecursively());
+    put(".state", "a file where the folder would be");
+    const CliRun plain = run({"caption", "add", "runs", "lib", "--query", "Run"});
+    QCOMPARE(plain.status, 0);
+    QCOMPARE(plain.messages.count('\n'), 1);
+    QVERIFY2(plain.messages.startsWith("tagline: note: ") &&
+                 plain.messages.contains("what 2 files held before could not be kept as a backup: "),
+             qPrintable(plain.messages));
+    const CliRun done = run({"caption", "remove", "lib/walk.bvh", "--all", "--json"});
+    QCOMPARE(done.status, 0);
+    QCOMPARE(text(json(done)["written"]), QString("true"));
+    const Json note = Json::parse(done.messages.toStdString(), nullptr, false);
+    QVERIFY2(note.is_object(), qPrintable(done.messages));
+    QCOMPARE(text(note["severity"]), QString("\"note\""));
+    QVERIFY(text(note["file"]).contains(".state"));
 }
 
 QTEST_GUILESS_MAIN(tst_BackupsCommand)

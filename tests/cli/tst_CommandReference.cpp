@@ -4,7 +4,9 @@
 #include "app/cli/reference/CommandReference.h"
 #include "app/cli/reference/ManualPage.h"
 #include "app/cli/reference/ShellCompletions.h"
+#include "app/cli/text/LineWords.h"
 #include "tests/cli/CliStage.h"
+#include "tests/cli/SampleFiles.h"
 
 #include <QProcess>
 #include <QStandardPaths>
@@ -43,6 +45,7 @@ private slots:
     void shellsReadTheirScripts();
     void theManualPageHasAllOfTheHelp();
     void meaningsAreFoundInHelp();
+    void examplesOfTheHelpRun();
 };
 
 void tst_CommandReference::everyOptionHasAMeaningInTheHelp()
@@ -86,6 +89,7 @@ void tst_CommandReference::bashCompletes_data()
     QTest::newRow("an option") << QStringList{"query", "--st"} << "--statistics --strict";
     QTest::newRow("a format") << QStringList{"export", "--to", "sql"} << "sqlite";
     QTest::newRow("a word") << QStringList{"sets", "me"} << "merge";
+    QTest::newRow("a word of captions") << QStringList{"caption", "re"} << "remove";
     QTest::newRow("a topic of help") << QStringList{"help", "ren"} << "rename render";
     QTest::newRow("a file") << QStringList{"info", "wal"} << "walk.bvh";
     QTest::newRow("a file behind an option") << QStringList{"export", "-o", "wal"} << "walk.bvh";
@@ -170,6 +174,27 @@ void tst_CommandReference::meaningsAreFoundInHelp()
     QCOMPARE(optionMeaning(help, "--two"), QString("of both"));
     QCOMPARE(optionMeaning(help, "--away"), QString("below"));
     QCOMPARE(optionMeaning(help, "--not-this"), QString());
+}
+
+/// In order, each in the folder as those before left it.
+void tst_CommandReference::examplesOfTheHelpRun()
+{
+    int count = 0;
+    for (const Command& command : commands()) {
+        put("walk.bvh", smallBvh(100));
+        const QString examples = command.help.section("\nExamples:\n", 1).section("\n\n", 0, 0);
+        for (const QString& line : examples.split('\n', Qt::SkipEmptyParts)) {
+            QVERIFY2(line.startsWith("  tagline " + command.name + ' '), qPrintable(line));
+            const auto words = lineWords(line);
+            QVERIFY2(words, qPrintable(line));
+            const CliRun done = run(words->mid(1));
+            QVERIFY2(done.status == 0, qPrintable(line + ": " + done.messages));
+            QVERIFY2(!done.output.startsWith("0 "),
+                     qPrintable(line + ": " + done.output)); // it does something
+            ++count;
+        }
+    }
+    QVERIFY(count >= 4);
 }
 
 QTEST_GUILESS_MAIN(tst_CommandReference)

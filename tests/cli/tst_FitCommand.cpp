@@ -105,6 +105,7 @@ void tst_FitCommand::wrongUseIsSaid()
     QCOMPARE(run({"fit", "lib", "--how", "stretch"}).status, 2);
     QCOMPARE(run({"fit", "lib", "--how", "shift"}).status, 2);
     QCOMPARE(run({"fit", "lib", "--by", "3"}).status, 2);
+    QCOMPARE(run({"fit", "lib", "--how", "shift", "--by", "00:60"}).status, 2);
     QCOMPARE(run({"fit", "lib", "--how", "shift", "--by", "soon"}).status, 2);
 }
 

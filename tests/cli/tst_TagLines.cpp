@@ -30,6 +30,7 @@ private slots:
     void wrongLines();
     void framesAreGivenByTime_data();
     void framesAreGivenByTime();
+    void timesThatCouldBeFramesAreNotGuessed();
     void anExampleIsGivenByTime();
     void aVocabularyNeedNotLieWithItsClips();
     void aNamedLibraryIsTheOneThatIsEdited();
@@ -147,6 +148,14 @@ void tst_TagLines::framesAreGivenByTime_data()
                                        << "[3, 15)";
     QTest::newRow("past the end") << "0.5s:2s"
                                   << "[15, 20)";
+    QTest::newRow("by the clock") << "00:00.1-00:00.5"
+                                  << "[3, 15)";
+    QTest::newRow("with hours, and frames") << "3-0:00:00.5"
+                                            << "[3, 15)";
+    QTest::newRow("parted by -") << "100ms-15"
+                                 << "[3, 15)";
+    QTest::newRow("past a minute") << "00:00.5-1:00"
+                                   << "[15, 20)";
 }
 
 void tst_TagLines::framesAreGivenByTime()
@@ -155,8 +164,23 @@ void tst_TagLines::framesAreGivenByTime()
     QFETCH(QString, walk);
     QCOMPARE(run({"tag", "New", "--new", "--frames", frames, "lib/walk.bvh"}).status, 0);
     QCOMPARE(answer("New").section('\n', 0, 0), "lib/walk.bvh: " + walk);
-    for (const char* wrong : {"0.5s:0.1s", "1.5:3", "1s", "1s:2m", "1s:1s", "00:01:00:02"})
+    for (const char* wrong : {"0.5s:0.1s", "1.5:3", "1s", "1s:2m", "1s:1s", "00:01:00:02", "00:01-00:60",
+                              "00:1-00:02", "00:01", "00:02-00:01", "1:02:03", "0:01.5-"})
         QVERIFY2(run({"tag", "New", "--frames", wrong, "lib"}).status == 2, wrong);
+}
+
+void tst_TagLines::timesThatCouldBeFramesAreNotGuessed()
+{
+    const auto said = [this](const char* frames) {
+        return run({"tag", "New", "--new", "--frames", frames, "lib/walk.bvh"}).messages;
+    };
+    QVERIFY2(said("00:01.5:00:03").contains("between times by the clock stands a -: 00:01.5-00:03"),
+             qPrintable(said("00:01.5:00:03")));
+    QVERIFY(said("0:00:01:0:00:03").contains("0:00:01-0:00:03"));
+    QVERIFY(said("00:03").contains("write frames without zeros in front"));
+    QVERIFY(!said("1s").contains("clock"));
+    QCOMPARE(run({"tag", "New", "--new", "--frames", "3:15", "lib/walk.bvh"}).status, 0);
+    QCOMPARE(answer("New").section('\n', 0, 0), QString("lib/walk.bvh: [3, 15)"));
 }
 
 void tst_TagLines::anExampleIsGivenByTime()
@@ -171,7 +195,16 @@ void tst_TagLines::anExampleIsGivenByTime()
     QCOMPARE(frames.status, 0);
     QVERIFY(!frames.output.isEmpty());
     QCOMPARE(run({"like", "sample/walk.glb:0.5s-1500ms", "sample", "--limit", "3"}).output, frames.output);
+    QCOMPARE(run({"like", "sample/walk.glb:00:00.5-00:01.5", "sample", "--limit", "3"}).output,
+             frames.output);
+    QCOMPARE(run({"like", "sample/walk.glb#Walk:0:00:00.5-90", "sample", "--limit", "3"}).status, 0);
     QCOMPARE(run({"like", "sample/walk.glb:2s-1s", "sample"}).status, 2);
+    QCOMPARE(run({"like", "sample/walk.glb:00:00.5:00:01.5", "sample"}).status, 2);
+#ifndef Q_OS_WIN
+    QVERIFY(QFile::copy(m_folder->filePath("sample/walk.glb"), m_folder->filePath("sample/00:10")));
+    const CliRun colon = run({"like", "sample/00:10:30-90", "sample"});
+    QVERIFY2(colon.messages.contains("there is no clip sample/00:10"), qPrintable(colon.messages));
+#endif
 }
 
 void tst_TagLines::aVocabularyNeedNotLieWithItsClips()

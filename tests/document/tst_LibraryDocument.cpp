@@ -41,6 +41,7 @@ private slots:
     void deletingATagIsOneStep();
     void savingWritesOnlyWhatChanged();
     void savingMergesWhatAnotherProgramWrote();
+    void whatCouldNotBeKeptIsReported();
     void undoAfterAMergeKeepsTheOtherProgramsTags();
     void readingAgainKeepsTheOtherProgramsTags();
     void valuesThatConflictAreAskedAboutAfterReadingAgain_data();
@@ -309,6 +310,25 @@ void tst_LibraryDocument::savingMergesWhatAnotherProgramWrote()
     QCOMPARE(rangesOf(*m_document, m_clip, m_run), (std::vector<FrameRange>{{10, 20}, {30, 40}, {60, 70}}));
     QVERIFY(contentOf(file.fileName()).contains("[60, 70]"));
     QVERIFY(contentOf(file.fileName()).contains("[30, 40]"));
+}
+
+void tst_LibraryDocument::whatCouldNotBeKeptIsReported()
+{
+    add(m_clip, m_run, {10, 20});
+    QVERIFY(m_document->save().lostBackups.empty()); // nothing was replaced
+    const QByteArray folder = qgetenv("TAGLINE_STATE_DIR");
+    const QString file = m_folder->filePath("no folder");
+    QVERIFY(QFile(file).open(QIODevice::WriteOnly));
+    qputenv("TAGLINE_STATE_DIR", file.toUtf8());
+    add(m_clip, m_run, {30, 40});
+    const SaveReport report = m_document->save();
+    qputenv("TAGLINE_STATE_DIR", folder);
+    QVERIFY(report.isComplete());
+    QCOMPARE(report.writtenFiles, 1);
+    QCOMPARE(report.lostBackups.size(), 1u);
+    QVERIFY(QString::fromStdString(report.lostBackups.front().file).startsWith(file));
+    add(m_clip, m_run, {50, 60});
+    QVERIFY(m_document->save().lostBackups.empty());
 }
 
 void tst_LibraryDocument::undoAfterAMergeKeepsTheOtherProgramsTags()

@@ -54,6 +54,7 @@ class tst_RenderCommand : public QObject
 private slots:
     void initTestCase();
     void optionsAreRead();
+    void momentsAreReadByTheClock();
     void wrongUsageIsNamed_data();
     void wrongUsageIsNamed();
     void framesAreNumbered();
@@ -123,6 +124,27 @@ void tst_RenderCommand::optionsAreRead()
     QVERIFY(options->isInPlace && options->hasSkeleton && options->hasMesh && options->hasGrid);
 }
 
+void tst_RenderCommand::momentsAreReadByTheClock()
+{
+    const QStringList words{"walk.fbx", "-o", "a_%03d.png", "--blend-to", "b.glb"};
+    const auto at = [&](const QStringList& more) {
+        const auto read = parsedRenderOptions(words + more);
+        return read ? withFramesAt(*read, {60, 1}) : read;
+    };
+    const auto options = at({"--frames", "00:01-01:00.5-00:02", "--blend-at", "0:00:01.5", "--blend-time",
+                             "00:00.25", "--retarget", "--reference", "00:02"});
+    QVERIFY2(options.hasValue(), options ? "" : options.error().message.c_str());
+    QCOMPARE(options->first, 60);
+    QCOMPARE(options->last, 3630);
+    QCOMPARE(options->step, 120);
+    QCOMPARE(options->blend->at, 90);
+    QCOMPARE(options->blend->seconds, 0.25);
+    QCOMPARE(options->reference->moment->nearestFrames({60, 1}), 120);
+    QCOMPARE(at({"--blend-time", "300ms"})->blend->seconds, 0.3);
+    QCOMPARE(at({"--frame", "00:01.5"})->last, 90);
+    QCOMPARE(at({"--frames", "0:30:10"})->step, 10);
+}
+
 void tst_RenderCommand::wrongUsageIsNamed_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -141,6 +163,10 @@ void tst_RenderCommand::wrongUsageIsNamed_data()
         << good + QStringList{"--ghosts", "5", "--blend-to", "a.fbx"} << "--blend-to";
     QTest::newRow("no step") << good + QStringList{"--frames", "3:9:0"} << "3:9:0";
     QTest::newRow("frames into one file") << good + QStringList{"--frames", "3:9"} << "%04d";
+    QTest::newRow("clock times parted by :")
+        << good + QStringList{"--frames", "00:01.5:00:03"} << "00:01.5-00:03";
+    QTest::newRow("one clock time") << good + QStringList{"--frames", "00:01:02"} << "00:01.5-00:03";
+    QTest::newRow("sixty seconds") << good + QStringList{"--frame", "00:60"} << "00:60";
     QTest::newRow("both") << good + QStringList{"--frame", "1", "--frames", "1:2"} << "together";
     QTest::newRow("no area") << good + QStringList{"--size", "0x100"} << "0x100";
     QTest::newRow("huge") << good + QStringList{"--size", "99999x100"} << "99999x100";
@@ -149,6 +175,8 @@ void tst_RenderCommand::wrongUsageIsNamed_data()
     QTest::newRow("blend time alone") << good + QStringList{"--blend-time", "1"} << "--blend-to";
     QTest::newRow("blend backwards") << good + QStringList{"--blend-to", "b.fbx", "--blend-time", "-1"}
                                      << "--blend-time";
+    QTest::newRow("blend for frames")
+        << good + QStringList{"--blend-to", "b.fbx", "--blend-time", "10f"} << "00:00.3";
     QTest::newRow("map alone") << good + QStringList{"--map", "CMU"} << "--library";
     QTest::newRow("map and guess") << good + QStringList{"--library", "a.tagline", "--retarget"}
                                    << "--retarget";

@@ -7,6 +7,7 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
+#include "app/cli/text/TypedFrames.h"
 #include "core/exports/ExportedClip.h"
 #include "core/import/ImportLocations.h"
 #include "core/io/json/JsonWriter.h"
@@ -23,7 +24,14 @@ namespace {
 struct WantedFit
 {
     std::optional<FitKind> kind;
-    Frame by = 0;
+    Duration by;
+    bool isEarlier = false; ///< by so much
+
+    SourceFit at(FrameRate rate) const
+    {
+        const Frame frames = by.nearestFrames(rate);
+        return {*kind, isEarlier ? -frames : frames};
+    }
 };
 
 /// A clip and what is done to it; no fit: its motion does not say.
@@ -63,7 +71,7 @@ std::vector<ClipFit> wantedFits(const ClipLibrary& library, const std::vector<Cl
         const LibraryClip& clip = library.clip(changed.clip);
         ClipFit fit{changed.clip, {}};
         if (wanted.kind)
-            fit.fit = SourceFit{*wanted.kind, wanted.by};
+            fit.fit = wanted.at(clip.rate);
         else if (const auto shift = formerShift(changed, cached); shift || clip.rate != changed.former.rate)
             fit.fit = proposedFit(clip, shift);
         fits.push_back(fit);
@@ -157,9 +165,10 @@ Result<WantedFit> typedFit(const CommandArguments& arguments)
     if (by.has_value() != (wanted.kind == FitKind::Shift))
         return problem("--how shift and --by FRAMES belong together");
     if (!by) return wanted;
-    bool isNumber = false;
-    wanted.by = by->toInt(&isNumber);
-    if (!isNumber) return problem('"' + *by + "\" is no number of frames");
+    wanted.isEarlier = by->startsWith('-');
+    const auto moment = typedMoment(wanted.isEarlier || by->startsWith('+') ? by->mid(1) : *by);
+    if (!moment) return problem('"' + *by + "\" is no number of frames, and no time such as 0.5s or 00:01.5");
+    wanted.by = *moment;
     return wanted;
 }
 
@@ -194,7 +203,9 @@ Command fitCommand()
             "neither is known are named and stay as they are.\n\n"
             "  --how HOW    for all of them: keep (the frame numbers), trim (what lies past the end),\n"
             "               shift (by the frames of --by), rescale (ranges keep their seconds)\n"
-            "  --by FRAMES  how many frames later the ranges of --how shift lie; fewer than 0: earlier\n") +
+            "  --by FRAMES  how many frames later the ranges of --how shift lie; fewer than 0: earlier. A "
+            "time\n"
+            "               such as 0.5s, -500ms or 00:01.5 too\n") +
             clipOptionHelp +
             "  --dry-run    say what would change, and write nothing\n"
             "  --json       print JSON: {\"written\", \"clips\": [{\"clip\", \"how\", \"by\", \"before\", "

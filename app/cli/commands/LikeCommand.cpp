@@ -17,7 +17,6 @@
 
 #include <QFileInfo>
 #include <QLocale>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -35,19 +34,27 @@ struct TypedExample
     TypedRange frames;
 };
 
+TypedExample exampleOf(const QString& file, const TypedRange& frames)
+{
+    const qsizetype mark = file.lastIndexOf('#');
+    if (mark <= 0 || isThere(file)) return {file, {}, frames};
+    return {file.left(mark), file.mid(mark + 1), frames};
+}
+
+/// A : may stand in the name of the file and in times: of all places where the frames can begin, the first
+/// behind a file that is there, else the first.
 std::optional<TypedExample> typedExample(const QString& text)
 {
-    static const QRegularExpression form("^(.+):([^:-]+)-([^:-]+)$");
-    const auto match = form.match(text);
-    const auto frames = typedRange(match.captured(2), match.captured(3));
-    if (!match.hasMatch() || !frames) return std::nullopt;
-    TypedExample example{match.captured(1), {}, *frames};
-    const qsizetype mark = example.file.lastIndexOf('#');
-    if (mark > 0 && !isThere(example.file)) {
-        example.clip = example.file.mid(mark + 1);
-        example.file.truncate(mark);
+    std::optional<TypedExample> first;
+    for (qsizetype end = text.indexOf(':', 1); end >= 0; end = text.indexOf(':', end + 1)) {
+        const QString frames = text.mid(end + 1);
+        const auto range = frames.contains('-') ? typedRange(frames) : std::nullopt;
+        if (!range) continue;
+        const TypedExample example = exampleOf(text.left(end), *range);
+        if (isThere(example.file)) return example;
+        if (!first) first = example;
     }
-    return example;
+    return first;
 }
 
 /// The clip of the example, and why it can be none.
@@ -189,8 +196,8 @@ int runLike(const QStringList& given)
         return usageError("like: FILE:START-STOP and PATH are needed; see tagline help like");
     const auto typed = typedExample(arguments.positional().front());
     if (!typed)
-        return usageError(QString("like: the example is written FILE:START-STOP, such as walk.bvh:120-180, "
-                                  "not \"%1\"")
+        return usageError(QString("like: the example is written FILE:START-STOP, such as walk.bvh:120-180 "
+                                  "or walk.bvh:00:01.5-00:03, not \"%1\"")
                               .arg(arguments.positional().front()));
     bool isNumber = true;
     const auto limit =
@@ -218,7 +225,7 @@ Command likeCommand()
         "over the ground, in leg lengths, at half to double the speed. Skeletons and rates may differ. A\n"
         "distance is in standard deviations of the library's motion. The example and what overlaps it are\n"
         "left out; one shorter than 0.3 seconds is grown to that. START and STOP are frames, 120-180, or\n"
-        "times, 1.5s-3s: the frames nearest to them.\n\n"
+        "times, 1.5s-3s or 00:01.5-00:03: the frames nearest to them.\n\n"
         "  --mirror      find what moves like the example in a mirror too\n"
         "  --limit N     print the N nearest; default: 50\n"
         "  --tag NAME    add a tag to the frames that are found; one that is new is made\n"

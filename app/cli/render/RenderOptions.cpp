@@ -42,7 +42,8 @@ Result<void> readFrame(const CommandArguments& arguments, RenderOptions& options
     const auto moment = typedMoment(*text);
     if (!moment)
         return usage(
-            QString("--frame takes a frame number from 0, or a time such as 1.5s, not “%1”").arg(*text));
+            QString("--frame takes a frame number from 0, or a time such as 1.5s or 00:01.5, not “%1”")
+                .arg(*text));
     options.typed.first = options.typed.last = *moment;
     return {};
 }
@@ -52,16 +53,16 @@ Result<void> readFrames(const CommandArguments& arguments, RenderOptions& option
     const std::optional<QString> text = arguments.value("--frames");
     if (!text) return {};
     options.isSequence = true;
-    const QStringList parts = text->split(':');
-    std::vector<Duration> moments;
-    for (const QString& part : parts)
-        if (const auto moment = typedMoment(part)) moments.push_back(*moment);
-    const bool isGood =
-        moments.size() == std::size_t(parts.size()) && (parts.size() == 2 || parts.size() == 3);
+    const std::vector<Duration> moments = typedMoments(*text);
+    const bool isGood = moments.size() == 2 || moments.size() == 3;
     if (isGood)
-        options.typed = {moments[0], moments[1], parts.size() == 3 ? moments[2] : Duration::frames(1), {}};
+        options.typed = {moments[0], moments[1], moments.size() == 3 ? moments[2] : Duration::frames(1), {}};
     if (!isGood || (options.typed.areNumbers() && !withFramesAt(options, anyRate)))
-        return usage(QString("--frames takes FIRST:LAST or FIRST:LAST:STEP, not “%1”").arg(*text));
+        return usage(
+            QString("--frames takes FIRST:LAST or FIRST:LAST:STEP, such as 0:30:10 or 00:01-00:02.5, "
+                    "not “%1”")
+                .arg(*text) +
+            clockTimesHint(*text));
     return {};
 }
 
@@ -115,12 +116,23 @@ Result<void> readReference(const CommandArguments& arguments, RenderOptions& opt
     const std::optional<QString> text = arguments.value("--reference");
     if (!text) return {};
     if (!options.isRetargeted) return usage("--reference needs --retarget; a library's maps have their own");
-    static const QRegularExpression number(QStringLiteral("^\\d{1,9}$"));
-    if (*text != "rest" && !number.match(*text).hasMatch())
-        return usage(QString("--reference takes rest or a frame number from 0, not “%1”").arg(*text));
-    options.reference = RenderReference{};
-    if (*text != "rest") options.reference->frame = text->toInt();
+    options.reference = RenderReference{typedMoment(*text)};
+    if (*text != "rest" && !options.reference->moment)
+        return usage(
+            QString("--reference takes rest, a frame number from 0, or a time such as 1.5s or 00:01.5, "
+                    "not “%1”")
+                .arg(*text));
     return {};
+}
+
+/// 0.3, 0.3s, 300ms or 00:00.3; frames are none.
+double typedSeconds(const QString& text, bool& isTime)
+{
+    const double number = text.toDouble(&isTime);
+    const auto moment = isTime ? std::nullopt : typedMoment(text);
+    if (!moment || moment->unit() == DurationUnit::Frames) return number;
+    isTime = true;
+    return double(moment->normalised().digits()) / std::pow(10.0, moment->normalised().decimals());
 }
 
 Result<void> readBlend(const CommandArguments& arguments, RenderOptions& options)
@@ -136,10 +148,13 @@ Result<void> readBlend(const CommandArguments& arguments, RenderOptions& options
     const bool isInOrder = !options.typed.areNumbers() || withFramesAt(options, anyRate).hasValue();
     if ((at && !options.typed.blendAt) || !isInOrder)
         return usage("--blend-at takes a frame number, or a time, that is not before the first frame drawn");
-    bool isNumber = true;
-    if (seconds) blend.seconds = seconds->toDouble(&isNumber);
-    if (!isNumber || !(blend.seconds >= 0 && blend.seconds <= mostSeconds))
-        return usage(QString("--blend-time takes from 0 to %1 seconds").arg(mostSeconds));
+    bool isTime = true;
+    if (seconds) blend.seconds = typedSeconds(*seconds, isTime);
+    if (!isTime || !(blend.seconds >= 0 && blend.seconds <= mostSeconds))
+        return usage(
+            QString("--blend-time takes from 0 to %1 seconds, such as 0.3, 300ms or 00:00.3, not “%2”")
+                .arg(mostSeconds)
+                .arg(*seconds));
     options.blend = blend;
     return {};
 }
@@ -255,7 +270,10 @@ QString renderHelp()
         "  --frame N             the frame to draw; the first is 0 (default: 0)\n"
         "  --frames A:B[:STEP]   one picture for each frame from A to B, including B; PICTURE then holds a\n"
         "                        place for the number, such as out_%04d.png. All of these are frames, or\n"
-        "                        times such as 1.5s and 500ms: the frame nearest to it at the clip's rate\n"
+        "                        times such as 1.5s, 500ms and 00:01.5 (minutes and seconds): the frame "
+        "nearest\n"
+        "                        to it at the clip's rate. Between the latter stands a -: "
+        "00:01-00:02.5-500ms\n"
         "  --size WxH            in pixels (default: 1280x720)\n"
         "  --view YAW,PITCH      the direction to look from, in degrees: 0,0 is the front, 90,0 the "
         "figure's\n"

@@ -31,10 +31,10 @@ struct RenderBlend
     double seconds = 0.3;
 };
 
-/// The rest pose, or a frame of the clip.
+/// The rest pose, or a moment of the clip.
 struct RenderReference
 {
-    std::optional<Frame> frame;
+    std::optional<Duration> moment;
 };
 
 /// The frames that are drawn, by number or by time.

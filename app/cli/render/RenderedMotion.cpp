@@ -99,12 +99,13 @@ Result<ClipPointer> fittingClip(const ImportedModel& model, const ClipPointer& c
     if (map.isEmpty() && bindByName(*clip, figure).boundCount() == 0) return noBody(model.skeleton, options);
     if (map.isEmpty()) return clip;
     const ClipBinding binding = bindByName(*clip, model.skeleton);
-    if (options.reference && options.reference->frame >= clip->frames)
-        return noSuchFrame(*options.reference->frame, *clip, options.source.file);
-    if (options.reference)
-        map.setReference(options.reference->frame
-                             ? chosenFrame(model.skeleton, *clip, binding, *options.reference->frame)
-                             : ChosenReference());
+    if (options.reference && options.reference->moment) {
+        const Frame frame = options.reference->moment->nearestFrames(clip->rate);
+        if (frame >= clip->frames) return noSuchFrame(frame, *clip, options.source.file);
+        map.setReference(chosenFrame(model.skeleton, *clip, binding, frame));
+    } else if (options.reference) {
+        map.setReference(ChosenReference());
+    }
     return ClipPointer(
         std::make_shared<const Clip>(retargetedClip(*clip, model.skeleton, binding, figure, map)));
 }

@@ -1,6 +1,14 @@
 #pragma once
 
 // TypedFrames are frames as a person types them: by number, or by time at each clip's own rate.
+//
+//   120  120f                   frames
+//   1.5s  500ms                 times
+//   00:01.5  1:02:03.5          times by the clock: minutes or hours, then two digits for each smaller part
+//   120:480  1.5s-3s            START:STOP or START-STOP
+//   00:01.5-00:03               by the clock with - only, for : stands in the times
+//
+// 00:03 is no range: it could be the frames from 0 to 3, or one time.
 
 #include <QString>
 
@@ -8,11 +16,20 @@
 #include "core/time/FrameRange.h"
 
 #include <optional>
+#include <vector>
 
 namespace tagline {
 
-/// 120, 120f, 1.5s or 500ms from the clip's start; none for any other text, and for parts of a frame.
+/// One moment from the clip's start; none for any other text, and for parts of a frame.
 std::optional<Duration> typedMoment(const QString& text);
+
+/// Moments parted by - or, where none is by the clock, by :. Empty for any other text, and for text that can
+/// be read in two ways.
+std::vector<Duration> typedMoments(const QString& text);
+
+/// What to write instead of moments that can be read in two ways: the end of a message, from its semicolon
+/// on. Empty for text that can not.
+QString clockTimesHint(const QString& text);
 
 /// From a moment up to but not including another.
 struct TypedRange
@@ -24,7 +41,7 @@ struct TypedRange
     FrameRange at(FrameRate rate) const { return {start.nearestFrames(rate), stop.nearestFrames(rate)}; }
 };
 
-/// None where one of the texts is no moment, or where STOP is not behind START at any rate.
-std::optional<TypedRange> typedRange(const QString& start, const QString& stop);
+/// None where the text is not two moments, or where STOP is not behind START at any rate.
+std::optional<TypedRange> typedRange(const QString& text);
 
 } // namespace tagline

@@ -47,6 +47,7 @@ struct SaveReport
 {
     int writtenFiles = 0;
     std::vector<std::string> mergedFiles; ///< another program had changed them; both sides are in
+    std::vector<Error> lostBackups;       ///< of files that were saved: why what they held could not be kept
     std::vector<Error> errors;            ///< one a file that could not be written
     std::vector<SourceId>
         conflictingSources;        ///< both sides set other property values: ask, then save with a choice

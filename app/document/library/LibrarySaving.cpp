@@ -40,7 +40,6 @@ void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice)
         const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
         const auto [outcome, fault] =
             saveSidecarKeeping(place, m_library.saveRequest(source), m_library.vocabulary(), choice);
-        if (fault && outcome) qWarning("what was replaced could not be kept: %s", fault->text().c_str());
         if (!outcome) {
             report.errors.push_back(outcome.error());
             continue;
@@ -53,6 +52,7 @@ void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice)
         m_library.setSaved(source, *outcome);
         keepAsStep(std::move(before));
         report.writtenFiles += outcome->isWritten;
+        if (fault) report.lostBackups.push_back(*fault);
         if (outcome->isMerged) report.mergedFiles.push_back(m_library.source(source).shown);
     }
 }

@@ -1,5 +1,6 @@
 #include "core/library/versions/SidecarMerge.h"
 
+#include "core/io/ForeignCaptions.h"
 #include "core/io/SidecarSheets.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/versions/MemberMerge.h"
@@ -86,12 +87,36 @@ public:
         clip.index = named.index;
         takeExtent(clip);
         clip.extra = std::move(members.members);
+        keepOneKeyOfCaptions(clip);
         for (const PropertyConflict& conflict : sheet.conflicts) note(conflict, names);
         for (MemberConflict& conflict : members.conflicts) note(std::move(conflict));
         return clip;
     }
 
 private:
+    /// Captions, and what another program means by their key, cannot stand in one entry: ours is kept.
+    void keepOneKeyOfCaptions(SidecarClip& clip)
+    {
+        const auto textOf = [](const SidecarClip& entry) -> std::optional<std::string> {
+            if (const ExtraKey* foreign = foreignCaptions(entry)) return foreign->json;
+            if (entry.captions.empty()) return std::nullopt;
+            JsonWriter json;
+            json.beginArray();
+            for (const SidecarCaption& each : entry.captions) json.string(each.caption.text);
+            json.endArray();
+            std::string text = std::move(json).finished();
+            text.resize(text.find_last_not_of('\n') + 1);
+            return text;
+        };
+        if (clip.captions.empty() || !foreignCaptions(clip)) return;
+        m_result.conflicts.push_back(
+            conflictOn(std::string(captionsKey), textOf(m_base), textOf(m_ours), textOf(m_theirs)));
+        if (foreignCaptions(m_ours))
+            clip.captions.clear();
+        else
+            std::erase_if(clip.extra, [](const ExtraKey& key) { return key.name == captionsKey; });
+    }
+
     /// Length and rate say on what the ranges were drawn, so that they go together.
     void takeExtent(SidecarClip& clip)
     {

@@ -200,13 +200,12 @@ FrameSet contact(const QueryExpression& query, const QueryElement& term, const Q
     return answer.finished();
 }
 
-/// The frames of captions that have the text in them; letters A–Z are as a–z.
+/// The frames of captions that have the text in them.
 FrameSet caption(std::string_view text, const QueryLibrary& library, const ClipScope& scope)
 {
     FrameSetBuilder answer(library.index.axis());
     if (text.empty()) return answer.finished();
-    const CaptionIndex::Test test = [pattern = NamePattern('*' + asciiLowered(text) + '*')](
-                                        std::string_view lowered) { return pattern.matches(lowered); };
+    const CaptionIndex::Test test = captionTest(text);
     if (!scope) {
         library.captions.forEachClip(test, [&](ClipId clip, std::span<const FrameRange> ranges) {
             if (library.index.frames(clip) > 0) answer.append(clip, ranges);
@@ -223,6 +222,14 @@ FrameSet caption(std::string_view text, const QueryLibrary& library, const ClipS
 }
 
 } // namespace
+
+CaptionIndex::Test captionTest(std::string_view text)
+{
+    if (text.empty()) return [](std::string_view) { return false; };
+    return [pattern = NamePattern('*' + asciiLowered(text) + '*')](std::string_view lowered) {
+        return pattern.matches(lowered);
+    };
+}
 
 FrameSet evaluateTerm(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,
                       const ClipScope& scope)

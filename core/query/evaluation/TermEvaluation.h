@@ -29,4 +29,8 @@ void forEachClip(const ClipAxisView& axis, const ClipScope& scope, F&& f)
 FrameSet evaluateTerm(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,
                       const ClipScope& scope = {});
 
+/// What caption("text") asks of a caption: whether it has the text in it, letters A–Z as a–z. None has an
+/// empty one.
+CaptionIndex::Test captionTest(std::string_view text);
+
 } // namespace tagline

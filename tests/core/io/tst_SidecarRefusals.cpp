@@ -26,6 +26,7 @@ private slots:
     void badFilesAreRefusedWithTheirPlace_data();
     void badFilesAreRefusedWithTheirPlace();
     void aMillionRangesAreReadAndOneMoreIsNot();
+    void captionsAreCountedAsRangesAre();
     void hugeFilesAreRefusedFast();
 };
 
@@ -133,8 +134,6 @@ void tst_SidecarRefusals::badFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("duplicate tag") << withTags("\"tags\": {\"\u00e4\": [], \"\u00e4\": []}")
                                    << "duplicate-key"
                                    << "8:19";
-    QTest::newRow("captions an object") << withTags("\"captions\": {}") << "wrong-type"
-                                        << "8:13";
     QTest::newRow("caption without text") << withTags("\"captions\": [{\"range\": [0, 1]}]") << "missing-key"
                                           << "8:14";
     QTest::newRow("empty caption") << withTags("\"captions\": [{\"range\": [0, 1], \"text\": \"\"}]")
@@ -232,6 +231,29 @@ void tst_SidecarRefusals::aMillionRangesAreReadAndOneMoreIsNot()
     QVERIFY(!refused.hasValue());
     QCOMPARE(refused.error().code, std::string("sidecar.too-many-ranges"));
     QCOMPARE(refused.error().line, 1'000'001);
+}
+
+void tst_SidecarRefusals::captionsAreCountedAsRangesAre()
+{
+    const std::string head =
+        R"({"format":"tagline.tags","version":1,"source":"s","clips":[{"name":"a","frames":9,"rate":[30,1],)";
+    const auto captions = [](int count, const std::string& caption) {
+        std::string text = "\"captions\":[";
+        text.reserve(64u << 20);
+        for (int i = 0; i < count; ++i) text += (i ? ",\n" : "") + caption;
+        return text + ']';
+    };
+    // As many as find place in a file, with all that one can say.
+    const std::string full = R"({"range":[0,9],"text":"t","author":"a","language":"en"})";
+    const auto read =
+        readTagSidecar(head + captions(int((62u << 20) / (full.size() + 2)), full) + "}]}", "f");
+    QVERIFY2(read.hasValue(), read ? "" : read.error().text().c_str());
+    QVERIFY(read->clips[0].captions.size() > 1'000'000);
+    const std::string least = R"({"range":[0,9],"text":"t"})";
+    const auto refused =
+        readTagSidecar(head + R"("tags":{"T":[[0,1]]},)" + captions(1'000'000, least) + "}]}", "f");
+    QCOMPARE(refused ? std::string("read") : refused.error().code, std::string("sidecar.too-many-ranges"));
+    QCOMPARE(refused.error().line, 1'000'000);
 }
 
 void tst_SidecarRefusals::hugeFilesAreRefusedFast()

@@ -69,6 +69,8 @@ private slots:
     void newerVersionThatCannotBeReadSaysWhy();
     void byteOrderMarkAndLineEndsAreAcceptedAndNamed();
     void rangesPastTheEndAreKeptAndNamed();
+    void captionsOfAnotherProgramAreKeptAndNamed_data();
+    void captionsOfAnotherProgramAreKeptAndNamed();
     void namesAreOfAnyScript();
     void pathsOfSidecarsAndModels();
 
@@ -233,6 +235,36 @@ void tst_TagSidecar::rangesPastTheEndAreKeptAndNamed()
     QCOMPARE(read->notices.size(), 1u);
     QVERIFY(read->notices[0].find("5000") != std::string::npos);
     QCOMPARE(writtenTagSidecar(*read), bytes);
+}
+
+void tst_TagSidecar::captionsOfAnotherProgramAreKeptAndNamed_data()
+{
+    QTest::addColumn<QString>("value"); ///< as this program lays it out
+    QTest::newRow("a name") << "\"walk.srt\"";
+    QTest::newRow("a number") << "1.50";
+    QTest::newRow("null") << "null";
+    QTest::newRow("an object") << "{\n        \"en\": \"walks\"\n      }";
+    QTest::newRow("texts") << "[\n        \"walks\",\n        \"waves\"\n      ]";
+    QTest::newRow("other objects") << "[\n        {\n          \"from\": 0.5,\n          \"text\": "
+                                      "\"walks\"\n        }\n      ]";
+}
+
+void tst_TagSidecar::captionsOfAnotherProgramAreKeptAndNamed()
+{
+    QFETCH(QString, value);
+    const std::size_t begin = documented.find("      \"captions\""), end = documented.find("    }\n  ]\n}\n");
+    const std::string text = documented.substr(0, begin) +
+                             "      \"before\": 1,\n      \"captions\": " + value.toStdString() +
+                             ",\n      \"behind\": 2\n" + documented.substr(end);
+    const auto read = readTagSidecar(text, "f");
+    QVERIFY2(read.hasValue(), read ? "" : (read.error().text() + '\n' + text).c_str());
+    const SidecarClip& clip = read->clips[0];
+    QVERIFY(clip.captions.empty());
+    QCOMPARE(clip.extra.size(), 3u);
+    QCOMPARE(clip.extra[1].name, std::string("captions"));
+    QCOMPARE(read->notices.size(), 1u);
+    QVERIFY(read->notices[0].find("captions") != std::string::npos);
+    QCOMPARE(writtenTagSidecar(*read), text);
 }
 
 void tst_TagSidecar::namesAreOfAnyScript()

@@ -246,6 +246,7 @@ private slots:
     void numbersKeepTheirSpelling();
     void lengthAndRateGoTogether();
     void recordsAreNothingToAskAbout();
+    void captionsAndAnotherProgramsKeyAreAConflict();
     void librariesMergeSymmetrically();
 };
 
@@ -455,6 +456,30 @@ void tst_SidecarMerge::librariesMergeSymmetrically()
     const LibraryFile other = library(R"("vocabulary":[{"name":"Run","key":"x"}],"engine":{"a":5})");
     QCOMPARE(mergedLibraryFile(base, theirs, other).conflicts.size(), 1u); // both gave Run a key
     QCOMPARE(mergedLibraryFile(base, ours, other).conflicts.size(), 1u);   // both changed the engine's a
+}
+
+void tst_SidecarMerge::captionsAndAnotherProgramsKeyAreAConflict()
+{
+    SidecarClip clip;
+    clip.name = "walk";
+    clip.frames = 100;
+    clip.tags = {{"Run", {{0, 9}}}};
+    TagSidecar base;
+    base.source = "walk.bvh";
+    base.clips = {clip};
+    TagSidecar captioned = base, foreign = base;
+    captioned.clips[0].captions = {{{{0, 9}, "walks", {}, {}}, {}}};
+    foreign.clips[0].extra = {{"captions", "\"walk.srt\""}};
+    for (const bool isOursForeign : {true, false}) {
+        const TagSidecar &ours = isOursForeign ? foreign : captioned,
+                         &theirs = isOursForeign ? captioned : foreign;
+        const MergedSidecar result = merged(base, ours, theirs);
+        QCOMPARE(result.sidecar.clips, ours.clips);
+        QCOMPARE(result.conflicts.size(), 1u);
+        QCOMPARE(result.conflicts[0].what, std::string("captions"));
+        QCOMPARE(*(isOursForeign ? result.conflicts[0].ours : result.conflicts[0].theirs),
+                 std::string("\"walk.srt\""));
+    }
 }
 
 QTEST_APPLESS_MAIN(tst_SidecarMerge)

@@ -85,6 +85,8 @@ private slots:
     void frameCountOfAnotherProgramStays();
     void frameCountOfAClipThatIsNewOnDiskStays();
     void newPointIsListed();
+    void captionsAreNotWrittenOverAnotherProgramsKey();
+    void whatCouldNotBeReadAgainIsNotWritten();
 
 private:
     std::string modelPath() const { return (m_folder->path() + "/pack.glb").toStdString(); }
@@ -378,6 +380,47 @@ void tst_SidecarStore::newPointIsListed()
     tag(run(request), "Step", {{12, 13}});
     QVERIFY(saveSidecar(request, m_vocabulary)->isWritten);
     QCOMPARE(loadSidecar(modelPath())->sidecar.points, std::vector<std::string>{"Step"});
+}
+
+void tst_SidecarStore::captionsAreNotWrittenOverAnotherProgramsKey()
+{
+    const std::string foreign =
+        replaced(canonical, "[0, 60, 1.0]\n        ]\n      }\n",
+                 "[0, 60, 1.0]\n        ]\n      },\n      \"captions\": \"run.srt\"\n");
+    put(foreign);
+    SaveRequest request = loaded();
+    const TagSheet before = run(request);
+    run(request) = before.withCaptions({{{0, 10}, "runs", {}, {}}});
+    QCOMPARE(saveSidecar(request, m_vocabulary).error().code, std::string("sidecar.foreign-captions"));
+    QCOMPARE(foreseenSaveError(request, m_vocabulary)->code, std::string("sidecar.foreign-captions"));
+    QCOMPARE(onDisk(), foreign);
+    run(request) = before;
+    tag(run(request), "Bad", {{40, 55}});
+    request.sheets[0].sheet = TagSheet().withCaptions({{{0, 10}, "stands", {}, {}}}); // of another clip
+    const auto outcome = saveSidecar(request, m_vocabulary);
+    QVERIFY2(outcome.hasValue(), outcome ? "" : outcome.error().text().c_str());
+    QVERIFY(onDisk().find("\"captions\": \"run.srt\"") != std::string::npos);
+    QVERIFY(onDisk().find("\"text\": \"stands\"") != std::string::npos);
+    QVERIFY(onDisk().find("[40, 55]") != std::string::npos);
+}
+
+void tst_SidecarStore::whatCouldNotBeReadAgainIsNotWritten()
+{
+    put(canonical);
+    SaveRequest request = loaded();
+    std::vector<FrameRange> ranges;
+    for (Frame i = 0; i < Frame(TagSidecar::mostRanges) - 4; ++i) ranges.push_back({2 * i, 2 * i + 1});
+    tag(run(request), "Many", ranges); // with Bad, Run, speed and Old as many as can be
+    request.sheets[0].sheet = TagSheet().withCaptions({{{0, 10}, "stands", {}, {}}});
+    QCOMPARE(saveSidecar(request, m_vocabulary).error().code, std::string("sidecar.over-limits"));
+    QCOMPARE(onDisk(), canonical);
+    request.sheets[0].sheet = {};
+    QVERIFY(saveSidecar(request, m_vocabulary).hasValue());
+    QVERIFY(loadSidecar(modelPath()).hasValue());
+    put(canonical);
+    run(request) = TagSheet().withCaptions({{{0, 10}, std::string(TagSidecar::largestBytes, 'x'), {}, {}}});
+    QCOMPARE(saveSidecar(request, m_vocabulary).error().code, std::string("sidecar.over-limits"));
+    QCOMPARE(onDisk(), canonical);
 }
 
 QTEST_APPLESS_MAIN(tst_SidecarStore)
