@@ -108,6 +108,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_historyPresenter(m_document, m_workspace, m_playback, m_window.historyPanel(), m_window.timeline(),
                          m_actions)
     , m_libraryTagPresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
+    , m_clipStatePresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
     , m_vocabularyPresenter(m_document, m_window, m_actions)
     , m_tagMomentPresenter(m_document, m_workspace, m_window.tagPalette())
     , m_tagSetsPresenter(m_document, m_workspace, m_window, m_actions)
@@ -174,9 +175,9 @@ void Application::connectPresenters()
            m_checksPresenter, m_statisticsPresenter, m_clipLocatorPresenter, m_exportPresenter,
            m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter, m_presetPresenter,
            m_blendSpacePresenter, m_drivePresenter, m_wallPresenter, m_retargetPresenter, m_tagPresenter,
-           m_liveTagPresenter, m_libraryTagPresenter, m_vocabularyPresenter, m_tagSetsPresenter,
-           m_propertyPresenter, m_recordPresenter, m_historyPresenter, m_movedFilesPresenter,
-           m_sourceChangePresenter, m_restorePresenter);
+           m_liveTagPresenter, m_libraryTagPresenter, m_clipStatePresenter, m_vocabularyPresenter,
+           m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter, m_historyPresenter,
+           m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter);
     connect(&m_themeActions, &ThemeActions::noted, this, &Application::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,

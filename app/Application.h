@@ -60,6 +60,7 @@
 #include "app/presenters/sources/MovedFilesPresenter.h"
 #include "app/presenters/sources/SourceChangePresenter.h"
 #include "app/presenters/tags/CaptionPresenter.h"
+#include "app/presenters/tags/ClipStatePresenter.h"
 #include "app/presenters/tags/LibraryTagPresenter.h"
 #include "app/presenters/tags/PropertyPresenter.h"
 #include "app/presenters/tags/TagMomentPresenter.h"
@@ -256,6 +257,7 @@ private:
     RestorePresenter m_restorePresenter;
     HistoryPresenter m_historyPresenter;
     LibraryTagPresenter m_libraryTagPresenter;
+    ClipStatePresenter m_clipStatePresenter;
     VocabularyPresenter m_vocabularyPresenter;
     TagMomentPresenter m_tagMomentPresenter;
     TagSetsPresenter m_tagSetsPresenter;

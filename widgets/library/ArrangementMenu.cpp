@@ -10,7 +10,7 @@ namespace {
 constexpr RowOrder allOrders[] = {RowOrder::Path,     RowOrder::Name,     RowOrder::MatchedFrames,
                                   RowOrder::HitShare, RowOrder::FirstHit, RowOrder::Frames,
                                   RowOrder::Seconds,  RowOrder::Rate,     RowOrder::Joints,
-                                  RowOrder::Tags,     RowOrder::Warnings};
+                                  RowOrder::Tags,     RowOrder::Warnings, RowOrder::State};
 
 QAction* newChoice(QMenu* menu, QActionGroup* group, const QString& text, const QString& tip)
 {
@@ -40,6 +40,7 @@ ArrangementMenu::ArrangementMenu(QWidget* parent)
     addSeparator();
     addColumns();
     addGroupings();
+    addStages();
     addSeparator();
     m_hide = addAction(QString());
     m_hide->setCheckable(true);
@@ -88,6 +89,38 @@ void ArrangementMenu::addGroupings()
     add(tr("By &Tag"), tr("List clips together whose frames mostly have the same tag"), RowGrouping::Tag);
     add(tr("By &Skeleton"), tr("List clips together that have the same joints"), RowGrouping::Skeleton);
     setGrouping(RowGrouping::None);
+}
+
+void ArrangementMenu::addStages()
+{
+    QMenu* stages = addMenu(tr("&State"));
+    stages->setObjectName("libraryStates");
+    stages->setToolTipsVisible(true);
+    const auto add = [&](const QString& text, const QString& tip) {
+        QAction* action = stages->addAction(text);
+        action->setToolTip(tip);
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this, [this] { emit hiddenStagesChosen(uncheckedStages()); });
+        m_stages << action;
+    };
+    add(tr("Show &Untouched Clips"), tr("List the clips with which nobody has begun"));
+    add(tr("Show &Begun Clips"), tr("List the clips that somebody works on"));
+    add(tr("Show &Done Clips"), tr("List the clips that are done and wait for a review"));
+    add(tr("Show &Reviewed Clips"), tr("List the clips that somebody reviewed"));
+    setHiddenStages({});
+}
+
+std::set<ClipStage> ArrangementMenu::uncheckedStages() const
+{
+    std::set<ClipStage> hidden;
+    for (const ClipStage stage : clipStages)
+        if (!m_stages[int(stage)]->isChecked()) hidden.insert(stage);
+    return hidden;
+}
+
+void ArrangementMenu::setHiddenStages(const std::set<ClipStage>& hidden)
+{
+    for (const ClipStage stage : clipStages) m_stages[int(stage)]->setChecked(!hidden.contains(stage));
 }
 
 QStringList ArrangementMenu::checkedColumns() const

@@ -21,6 +21,7 @@ public:
     void setOrder(RowOrder order);
     void setHidesClipsWithoutHit(bool hides);
     void setGrouping(RowGrouping grouping);
+    void setHiddenStages(const std::set<ClipStage>& hidden);
     /// By their ids.
     void setColumns(const QStringList& columns);
     /// The key that hides clips without a hit; may be empty.
@@ -30,6 +31,8 @@ signals:
     void orderChosen(tagline::RowOrder order);
     void hidingChosen(bool hides);
     void groupingChosen(tagline::RowGrouping grouping);
+    /// Clips at these stages are to be hidden now.
+    void hiddenStagesChosen(const std::set<tagline::ClipStage>& hidden);
     /// Which columns are to be shown now.
     void columnsChosen(QStringList columns);
 
@@ -37,11 +40,14 @@ private:
     void addOrders();
     void addGroupings();
     void addColumns();
+    void addStages();
+    std::set<ClipStage> uncheckedStages() const;
     QStringList checkedColumns() const;
 
     QActionGroup* m_orders;
     QActionGroup* m_groupings;
     QList<QAction*> m_columns;
+    QList<QAction*> m_stages; ///< in order of clipStages
     QAction* m_hide;
 };
 

@@ -75,6 +75,7 @@ QWidget* LibraryView::newHeader()
         setGrouping(grouping);
         emit arrangementEdited();
     });
+    connect(m_menu, &ArrangementMenu::hiddenStagesChosen, this, &LibraryView::setHiddenStages);
     connect(m_menu, &ArrangementMenu::columnsChosen, this, [this](const QStringList& columns) {
         setColumns(columns);
         emit arrangementEdited();
@@ -186,6 +187,7 @@ void LibraryView::showAll()
 {
     const bool wasHiding = hidesClipsWithoutHit();
     setHidesClipsWithoutHit(false);
+    setHiddenStages({});
     m_model->unfoldAll();
     m_filter->clear();
     showCurrentRow();
@@ -383,6 +385,18 @@ void LibraryView::setGrouping(RowGrouping grouping)
 
 RowGrouping LibraryView::grouping() const { return m_model->arrangement().grouping; }
 
+void LibraryView::setHiddenStages(const std::set<ClipStage>& hidden)
+{
+    m_menu->setHiddenStages(hidden);
+    RowArrangement arrangement = m_model->arrangement();
+    arrangement.hiddenStages = hidden;
+    m_model->setArrangement(arrangement);
+    updateTexts();
+    showCurrentRow();
+}
+
+const std::set<ClipStage>& LibraryView::hiddenStages() const { return m_model->arrangement().hiddenStages; }
+
 void LibraryView::setColumns(const QStringList& columns)
 {
     std::vector<const LibraryColumn*> chosen;
@@ -410,6 +424,17 @@ void LibraryView::applyFilter()
     showCurrentRow();
 }
 
+/// The number of clips with how many of all are done, once people have begun: "12 of 40 done" in its place
+/// where all are listed.
+QString LibraryView::withProgress(const QString& count) const
+{
+    if (!m_model->hasProgress()) return count;
+    const QLocale locale;
+    const QString done = locale.toString(m_model->doneClipCount()),
+                  all = locale.toString(m_model->clipCount());
+    return count == all ? tr("%1 of %2 done").arg(done, all) : tr("%1 · %2 done").arg(count, done);
+}
+
 void LibraryView::updateTexts()
 {
     const QLocale locale;
@@ -420,12 +445,14 @@ void LibraryView::updateTexts()
     const QString count =
         part == locale.toString(all) && !showsHits ? part : tr("%1 of %2").arg(part, locale.toString(all));
     const bool isEmpty = m_model->rows().empty();
-    m_orderButton->setText(isEmpty ? QString() : tr("%1 · sorted by %2").arg(count, orderText(order())));
+    m_orderButton->setText(isEmpty ? QString()
+                                   : tr("%1 · sorted by %2").arg(withProgress(count), orderText(order())));
     m_filter->setPlaceholderText(isEmpty ? tr("Filter clips")
                                  : m_hasFilterInTitle && count != part
-                                     ? tr("%1 clip(s)", "so many of all", all).arg(count)
-                                 : m_hasFilterInTitle ? tr("Filter %1 clip(s)", nullptr, all).arg(count)
-                                                      : tr("Filter by name, or /expression/"));
+                                     ? withProgress(tr("%1 clip(s)", "so many of all", all).arg(count))
+                                 : m_hasFilterInTitle
+                                     ? withProgress(tr("Filter %1 clip(s)", nullptr, all).arg(count))
+                                     : tr("Filter by name, or /expression/"));
     m_pages->setCurrentIndex(isEmpty ? 0 : 1);
     m_hiding->setVisible(m_model->hasQuery());
     const LibraryRow* current = m_model->rowOfClip(m_currentClip);

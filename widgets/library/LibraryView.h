@@ -81,6 +81,9 @@ public:
     bool hidesClipsWithoutHit() const;
     void setGrouping(RowGrouping grouping);
     RowGrouping grouping() const;
+    /// Lists no clips that are so far: to see what is to do. For this session alone.
+    void setHiddenStages(const std::set<ClipStage>& hidden);
+    const std::set<ClipStage>& hiddenStages() const;
     /// The columns beside the names, by their ids (LibraryColumns.h); unknown ones are left out.
     void setColumns(const QStringList& columns);
     QStringList columns() const;
@@ -117,6 +120,7 @@ private:
     void activateFirst();
     void chooseOrder(RowOrder order);
     void updateTexts();
+    QString withProgress(const QString& count) const;
     void rememberSelection();
     void restoreSelection();
     void activate(const QModelIndex& index);

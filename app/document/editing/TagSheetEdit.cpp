@@ -41,8 +41,10 @@ void TagSheetEdit::nameSteps()
         QCoreApplication::translate("tagline::TagSheetEdit", "%n clips", nullptr, int(m_others.size()));
     if (m_others.size() == 1) {
         const LibraryClip& clip = library.clip(m_others.front().clip);
-        where = QString("%1 %2").arg(QString::fromStdString(clip.displayName),
-                                     changedFrames(m_others.front().sheet, clip.sheet));
+        where = QString("%1 %2")
+                    .arg(QString::fromStdString(clip.displayName),
+                         changedFrames(m_others.front().sheet, clip.sheet))
+                    .trimmed();
     }
     GroupLosses losses(library.vocabulary());
     m_sets.clear();

@@ -1,6 +1,7 @@
 #include "app/presenters/library/LibraryPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/actions/ActionTable.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/HitPlace.h"
 #include "widgets/library/LibraryView.h"
@@ -85,6 +86,11 @@ void LibraryPresenter::showMenu(quint64 id, const QPoint& position)
              {"tag.clips", "controller.toFirst", "controller.toSecond", "controller.addTrack",
               "controller.addLayer", "clip.retarget", "clip.character", "file.import"})
             menu.addAction(m_actions[action]);
+        QMenu* states = menu.addMenu(menuTitle("Clip/State"));
+        states->setToolTipsVisible(true);
+        for (const char* action :
+             {"clip.stateUntouched", "clip.stateBegun", "clip.stateDone", "clip.stateReviewed"})
+            states->addAction(m_actions[action]);
         const auto& model = m_document.library().source(LibraryRows::sourceOf(id)).model;
         if (!model || model->meshes.empty()) menu.removeAction(m_actions["clip.character"]);
     }
@@ -137,6 +143,7 @@ void LibraryPresenter::take(const DocumentChange& change)
     if (change.isReset) {
         m_view.model().setRows({});
         m_view.setFilterText({}); // it was about the clips that go
+        m_view.setHiddenStages({});
         m_rowCounts.clear();
         m_rows.clear();
         m_sourcesDue.clear();
@@ -250,8 +257,13 @@ void LibraryPresenter::refreshBars()
 {
     const std::set<ClipId> due = std::exchange(m_barsDue, {});
     const ClipLibrary& library = m_document.library();
-    for (const ClipId clip : due)
-        if (clip.value < library.clipCount()) m_view.model().setBars(clip, m_rows.bars(library.clip(clip)));
+    std::vector<ClipProgress> progress;
+    for (const ClipId clip : due) {
+        if (clip.value >= library.clipCount()) continue;
+        m_view.model().setBars(clip, m_rows.bars(library.clip(clip)));
+        progress.push_back({clip, library.clip(clip).sheet.state()});
+    }
+    m_view.model().setProgress(progress);
 }
 
 void LibraryPresenter::refreshAllBars()

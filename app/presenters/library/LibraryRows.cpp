@@ -127,6 +127,7 @@ LibraryRow LibraryRows::clipRow(ClipId id, const std::string& common) const
         ++row.notes;
     }
     row.bars = bars(clip);
+    row.progress = clip.sheet.state();
     return row;
 }
 

@@ -32,8 +32,8 @@ std::optional<ClipStage> findClipStage(std::string_view name);
 struct ClipState
 {
     ClipStage stage = ClipStage::Untouched;
-    std::string by; ///< UTF-8; empty: nobody said
-    std::string at; ///< ISO 8601, UTC, to the minute: `2026-11-22T10:00Z`; empty: not known
+    std::string by = {}; ///< UTF-8; empty: nobody said
+    std::string at = {}; ///< ISO 8601, UTC, to the minute: `2026-11-22T10:00Z`; empty: not known
 
     bool isDone() const { return stage >= ClipStage::Done; }
 

@@ -31,6 +31,8 @@ private slots:
     void groupsHaveHeadsWithTotals();
     void clipsAreGroupedByTheTagOfMostFrames();
     void clipsAreGroupedBySkeleton();
+    void clipsThatAreDoneAreCounted();
+    void aStageThatIsHiddenIsNotListed();
 };
 
 void tst_LibraryModel::anAnswerGivesEachClipItsHits()
@@ -324,6 +326,66 @@ void tst_LibraryModel::clipsAreGroupedBySkeleton()
     arrangement.grouping = RowGrouping::Skeleton;
     model.setArrangement(arrangement);
     QCOMPARE(listedNames(model), (QStringList{"[Hips, 31 joints]", "a", "c", "[Root, 60 joints]", "b"}));
+}
+
+void tst_LibraryModel::clipsThatAreDoneAreCounted()
+{
+    LibraryModel model;
+    const QAbstractItemModelTester tester(&model);
+    model.setRows({readyRow(0, "a", 100), readyRow(1, "b", 100), readyRow(2, "c", 100)});
+    QVERIFY(!model.hasProgress());
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    const std::vector<ClipProgress> some{{ClipId(0), {ClipStage::Reviewed, "ben", "2026-11-22T10:00Z"}},
+                                         {ClipId(2), {ClipStage::Done, "", ""}},
+                                         {ClipId(9), {ClipStage::Done, "", ""}}};
+    model.setProgress(some);
+    QCOMPARE(changed.size(), 1);
+    QVERIFY(model.hasProgress());
+    QCOMPARE(model.doneClipCount(), 2);
+    const QModelIndex first = model.indexOfClip(ClipId(0));
+    QVERIFY(first.data(Qt::ToolTipRole).toString().contains("Reviewed by ben, 2026-11-22T10:00Z"));
+    QVERIFY(first.data(Qt::AccessibleTextRole).toString().contains("Reviewed by ben"));
+    model.setProgress(some);
+    QCOMPARE(changed.size(), 1);
+    const ClipProgress back{ClipId(0), {ClipStage::Begun, "", ""}};
+    model.setProgress({&back, 1});
+    QCOMPARE(model.doneClipCount(), 1);
+    LibraryRow row = readyRow(2, "c", 100);
+    row.progress.stage = ClipStage::Begun;
+    model.putRow(row); // it was read again
+    QCOMPARE(model.doneClipCount(), 0);
+    RowArrangement arrangement;
+    arrangement.grouping = RowGrouping::Folder;
+    model.setArrangement(arrangement);
+    QVERIFY(!model.row(model.index(0)).detail.contains("done"));
+    model.setProgress(some);
+    QVERIFY2(model.row(model.index(0)).detail.endsWith("2 done"),
+             qPrintable(model.row(model.index(0)).detail));
+}
+
+void tst_LibraryModel::aStageThatIsHiddenIsNotListed()
+{
+    LibraryModel model;
+    const QAbstractItemModelTester tester(&model);
+    LibraryRow failed;
+    failed.id = 1;
+    failed.name = "z.bvh";
+    failed.state = LibraryRowState::Failed;
+    model.setRows({readyRow(0, "a", 100), readyRow(1, "b", 100), failed});
+    RowArrangement arrangement;
+    arrangement.hiddenStages = {ClipStage::Untouched};
+    model.setArrangement(arrangement);
+    QCOMPARE(model.rowCount(), 1); // no clip: nobody can finish it
+    const ClipProgress begun{ClipId(1), {ClipStage::Begun, "", ""}};
+    model.setProgress({&begun, 1});
+    QVERIFY(model.indexOfClip(ClipId(1)).isValid() && !model.indexOfClip(ClipId(0)).isValid());
+    arrangement = {};
+    arrangement.order = RowOrder::State;
+    model.setArrangement(arrangement);
+    QCOMPARE(model.row(model.index(0)).name, QString("a"));
+    const ClipProgress done{ClipId(0), {ClipStage::Done, "", ""}};
+    model.setProgress({&done, 1});
+    QVERIFY(model.indexOfClip(ClipId(1)).row() < model.indexOfClip(ClipId(0)).row());
 }
 
 QTEST_MAIN(tst_LibraryModel)

@@ -92,6 +92,8 @@ private slots:
     void tagsArePaintedOnceAndOnlyWhereSeen();
     void aKeystrokePaintsOnlyTheRowsThatAreSeen();
     void theFilterGoesIntoTheTitleLineAndBack();
+    void theHeaderSaysHowManyAreDone();
+    void statesAreChosenInTheMenu();
 
 private:
     ClipListView& list() { return *m_view->findChild<ClipListView*>(); }
@@ -611,6 +613,46 @@ void tst_LibraryView::theFilterGoesIntoTheTitleLineAndBack()
     m_view->takeFilterBack();
     QVERIFY(m_view->isAncestorOf(filter));
     QVERIFY(header().text().startsWith("3 ·"));
+}
+
+void tst_LibraryView::theHeaderSaysHowManyAreDone()
+{
+    QCOMPARE(header().text(), QString("3 · sorted by path"));
+    const std::vector<ClipProgress> some{{ClipId(0), {ClipStage::Done}}, {ClipId(2), {ClipStage::Reviewed}}};
+    m_view->model().setProgress(some);
+    QCOMPARE(header().text(), QString("2 of 3 done · sorted by path"));
+    m_view->setFilterText("walk");
+    QCOMPARE(header().text(), QString("2 of 3 · 2 done · sorted by path"));
+    m_view->setFilterText({});
+    const std::unique_ptr<QWidget> title(m_view->takeFilter());
+    QVERIFY2(filter().placeholderText().endsWith("· 2 done"), qPrintable(filter().placeholderText()));
+    m_view->takeFilterBack();
+    title.release(); // the view's again
+}
+
+void tst_LibraryView::statesAreChosenInTheMenu()
+{
+    m_view->resize(700, 500);
+    m_view->setCurrentClip(ClipId(0));
+    m_view->setColumns({"state"});
+    const ClipProgress done{ClipId(0), {ClipStage::Done}};
+    m_view->model().setProgress({&done, 1});
+    const auto* head = m_view->findChildren<QToolButton*>("libraryColumnHead").first();
+    QCOMPARE(head->text(), QString("State"));
+    const LibraryColumn* column = libraryColumn("state");
+    QCOMPARE(textOf(*column, *m_view->model().rowOfClip(ClipId(0)), {}), QString("Done"));
+    QCOMPARE(textOf(*column, *m_view->model().rowOfClip(ClipId(1)), {}), QString("Untouched"));
+    QAction* shown = header().menu()->findChild<QMenu*>("libraryStates")->actions()[int(ClipStage::Done)];
+    QVERIFY(shown->isChecked() && shown->text().contains("Done"));
+    shown->trigger();
+    QCOMPARE(m_view->hiddenStages(), std::set<ClipStage>{ClipStage::Done});
+    QCOMPARE(m_view->model().rowCount(), 2);
+    // The clip that is open is said to be left out, and one click lists all again.
+    auto* showAll = m_view->findChild<QToolButton*>("showAllClips");
+    QVERIFY(showAll->isVisible());
+    QTest::mouseClick(showAll, Qt::LeftButton);
+    QCOMPARE(m_view->model().rowCount(), 3);
+    QVERIFY(shown->isChecked() && m_view->hiddenStages().empty());
 }
 
 QTEST_MAIN(tst_LibraryView)

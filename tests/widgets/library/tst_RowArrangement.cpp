@@ -22,6 +22,8 @@ std::vector<LibraryRow> someRows()
     rows[0].notes = 2;
     rows[1].joints = 31;
     rows[2].bars = {{}, {}};
+    rows[0].progress.stage = ClipStage::Begun;
+    rows[1].progress.stage = ClipStage::Done;
     LibraryRow failed;
     failed.id = 9;
     failed.name = "broken.fbx";
@@ -121,6 +123,7 @@ void tst_RowArrangement::orders_data()
     row("rate", RowOrder::Rate, {"b_walk", "C_jump", "a_run", "broken.fbx"});
     row("joints", RowOrder::Joints, {"b_walk", "a_run", "C_jump", "broken.fbx"});
     row("tags", RowOrder::Tags, {"C_jump", "a_run", "b_walk", "broken.fbx"});
+    row("state", RowOrder::State, {"C_jump", "b_walk", "a_run", "broken.fbx"});
     row("warnings", RowOrder::Warnings, {"b_walk", "C_jump", "a_run", "broken.fbx"});
 }
 

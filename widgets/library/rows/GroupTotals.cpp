@@ -12,17 +12,8 @@ struct TotalsTexts
     Q_DECLARE_TR_FUNCTIONS(tagline::GroupTotals)
 };
 
-} // namespace
-
-void GroupTotals::add(const LibraryRow& clip, const RowAnswer& answer)
-{
-    ++clips;
-    clipsWithHit += answer.matchedFrames > 0;
-    seconds += clip.rate.seconds(clip.frames);
-    litSeconds += clip.rate.seconds(answer.matchedFrames);
-}
-
-QString totalsText(const GroupTotals& totals, bool hasQuery)
+/// What there is, and what the query found of it.
+QString foundText(const GroupTotals& totals, bool hasQuery)
 {
     const QString clips = TotalsTexts::tr("%Ln clip(s)", nullptr, totals.clips);
     if (!hasQuery) return TotalsTexts::tr("%1 · %2 min").arg(clips, minutesText(totals.seconds));
@@ -30,6 +21,23 @@ QString totalsText(const GroupTotals& totals, bool hasQuery)
     return TotalsTexts::tr("%1 · %2 · %3 lit")
         .arg(clips, TotalsTexts::tr("%Ln with hits", nullptr, totals.clipsWithHit),
              minutesText(totals.litSeconds));
+}
+
+} // namespace
+
+void GroupTotals::add(const LibraryRow& clip, const RowAnswer& answer)
+{
+    ++clips;
+    clipsWithHit += answer.matchedFrames > 0;
+    done += clip.progress.isDone();
+    seconds += clip.rate.seconds(clip.frames);
+    litSeconds += clip.rate.seconds(answer.matchedFrames);
+}
+
+QString totalsText(const GroupTotals& totals, bool hasQuery)
+{
+    const QString text = foundText(totals, hasQuery);
+    return totals.done == 0 ? text : TotalsTexts::tr("%1 · %Ln done", nullptr, totals.done).arg(text);
 }
 
 QString minutesText(double seconds)

@@ -14,6 +14,7 @@ constexpr LibraryColumn allColumns[] = {
     {RowOrder::Frames, "frames", false, "000,000"},   {RowOrder::Seconds, "seconds", false, "0,000.0"},
     {RowOrder::Rate, "rate", false, "119.88"},        {RowOrder::Joints, "joints", false, "000"},
     {RowOrder::Tags, "tags", false, "000"},           {RowOrder::Warnings, "warnings", false, "000"},
+    {RowOrder::State, "state", false, "Untouched"},
 };
 
 struct ColumnTexts
@@ -53,6 +54,8 @@ QString orderText(RowOrder order)
         return ColumnTexts::tr("tags");
     case RowOrder::Warnings:
         return ColumnTexts::tr("warnings");
+    case RowOrder::State:
+        return ColumnTexts::tr("state");
     }
     return {};
 }
@@ -85,6 +88,8 @@ QString titleOf(const LibraryColumn& column)
         return ColumnTexts::tr("Tags");
     case RowOrder::Warnings:
         return ColumnTexts::tr("Warnings");
+    case RowOrder::State:
+        return ColumnTexts::tr("State");
     default:
         return {};
     }
@@ -110,6 +115,10 @@ QString tipOf(const LibraryColumn& column)
     case RowOrder::Warnings:
         return ColumnTexts::tr("How many warnings and repairs there are; they stand in the row's tooltip. A "
                                "click puts most first");
+    case RowOrder::State:
+        return ColumnTexts::tr(
+            "How far people are with each clip: untouched, begun, done or reviewed; a click "
+            "puts those first that are least far");
     default:
         return {};
     }
@@ -135,9 +144,35 @@ QString textOf(const LibraryColumn& column, const LibraryRow& row, const RowAnsw
         return locale.toString(qulonglong(row.bars.size()));
     case RowOrder::Warnings:
         return row.notes == 0 ? QStringLiteral("–") : locale.toString(row.notes);
+    case RowOrder::State:
+        return stageText(row.progress.stage);
     default:
         return {};
     }
+}
+
+QString stageText(ClipStage stage)
+{
+    switch (stage) {
+    case ClipStage::Untouched:
+        return ColumnTexts::tr("Untouched");
+    case ClipStage::Begun:
+        return ColumnTexts::tr("Begun");
+    case ClipStage::Done:
+        return ColumnTexts::tr("Done");
+    case ClipStage::Reviewed:
+        break;
+    }
+    return ColumnTexts::tr("Reviewed");
+}
+
+QString progressText(const ClipState& state)
+{
+    if (state.stage == ClipStage::Untouched) return {};
+    QString text = stageText(state.stage);
+    if (!state.by.empty())
+        text = ColumnTexts::tr("%1 by %2", "Reviewed by ana").arg(text, QString::fromStdString(state.by));
+    return state.at.empty() ? text : text + QStringLiteral(", ") + QString::fromStdString(state.at);
 }
 
 QString shareText(Frame matched, Frame frames)

@@ -32,6 +32,11 @@ QString tipOf(const LibraryColumn& column);
 /// What it says of a clip. Expects a clip that can be used.
 QString textOf(const LibraryColumn& column, const LibraryRow& row, const RowAnswer& answer);
 
+/// "Reviewed".
+QString stageText(ClipStage stage);
+/// "Reviewed by ana, 2026-11-22T10:00Z"; empty for an untouched clip.
+QString progressText(const ClipState& state);
+
 /// "79 %"; a hit is never 0 %.
 QString shareText(Frame matched, Frame frames);
 

@@ -2,6 +2,7 @@
 
 #include "core/time/FrameRanges.h"
 #include "widgets/library/ClipMime.h"
+#include "widgets/library/rows/LibraryColumns.h"
 
 #include <algorithm>
 
@@ -124,6 +125,31 @@ void LibraryModel::setBars(ClipId clip, std::vector<StripBar> bars)
         tellAllChanged(*this); // their strips take room where any row has marks
     else if (const QModelIndex changed = indexOfClip(clip); changed.isValid())
         emit dataChanged(changed, changed);
+}
+
+void LibraryModel::countProgress(const ClipState& progress, int by)
+{
+    m_begunClips += progress.stage == ClipStage::Untouched ? 0 : by;
+    m_doneClips += progress.isDone() ? by : 0;
+}
+
+void LibraryModel::setProgress(std::span<const ClipProgress> clips)
+{
+    bool isOther = false, isFurther = false;
+    for (const auto& [clip, progress] : clips) {
+        const auto known = m_byClip.find(clip);
+        if (known == m_byClip.end() || m_rows[known->second].progress == progress) continue;
+        ClipState& shown = m_rows[known->second].progress;
+        isOther = true;
+        isFurther |= shown.stage != progress.stage;
+        countProgress(shown, -1);
+        shown = progress;
+        countProgress(shown, 1);
+    }
+    const bool decides = m_arrangement.order == RowOrder::State || !m_arrangement.hiddenStages.empty() ||
+                         m_arrangement.grouping != RowGrouping::None; // their heads count them
+    if (isFurther && decides) return rearrange();
+    if (isOther) tellAllChanged(*this); // what stands over the list counts them too
 }
 
 void LibraryModel::setAnswer(const std::optional<FrameSet>& answer)
@@ -254,7 +280,7 @@ QString LibraryModel::toolTip(const QModelIndex& index) const
 {
     const LibraryRow& shown = row(index);
     QStringList lines{shown.path};
-    for (const QString& text : {shown.reason, shown.warning, shown.detail})
+    for (const QString& text : {shown.reason, shown.warning, progressText(shown.progress), shown.detail})
         if (!text.isEmpty()) lines << text;
     if (const QString drafted = draftText(index); !drafted.isEmpty()) lines << drafted;
     if (const DrivenFrames& frames = driven(shown.clip); !frames.isEmpty()) lines << drivenText(frames);
@@ -280,6 +306,7 @@ QString LibraryModel::accessibleText(const QModelIndex& index) const
     QString text = hasQuery() ? tr("%1, %Ln matched frame(s)", nullptr, answer(index).matchedFrames).arg(name)
                               : tr("%1, %Ln frame(s)", nullptr, shown.frames).arg(name);
     if (const QString drafted = draftText(index); !drafted.isEmpty()) text += ", " + drafted;
+    if (const QString progress = progressText(shown.progress); !progress.isEmpty()) text += ", " + progress;
     return shown.warning.isEmpty() ? text : tr("%1, warning: %2").arg(text, shown.warning);
 }
 
@@ -407,7 +434,9 @@ void LibraryModel::measureRows()
     m_longestTitle.clear();
     m_barredRows = 0;
     m_warnedRows = 0;
+    m_begunClips = m_doneClips = 0;
     for (const LibraryRow& row : m_rows) {
+        countProgress(row.progress, 1);
         m_warnedRows += !row.warning.isEmpty();
         m_barredRows += !row.bars.empty();
         if (row.name.size() > m_longestName.size()) m_longestName = row.name;

@@ -33,6 +33,9 @@ public:
     /// New tags in a clip's strip. Nothing is emitted where they are the same, or the clip has no
     /// row.
     void setBars(ClipId clip, std::vector<StripBar> bars);
+    /// How far people are with clips; one reordering for all of them. Nothing is emitted where it is the
+    /// same, or the clips have no row.
+    void setProgress(std::span<const ClipProgress> clips);
     /// The answer to the query; none: there is no query, nothing is dimmed.
     void setAnswer(const std::optional<FrameSet>& answer);
     /// Whether that is the answer to the last query that could be read, and the present one cannot: it is
@@ -67,6 +70,9 @@ public:
     /// The number of rows that are clips: all, and those that are listed.
     int clipCount() const { return int(m_byClip.size()); }
     int listedClipCount() const { return m_listedClips; }
+    /// The clips that are done, reviewed ones too; and whether people have begun with any.
+    int doneClipCount() const { return m_doneClips; }
+    bool hasProgress() const { return m_begunClips > 0; }
     /// The row of a clip, listed or not; null where it has none.
     const LibraryRow* rowOfClip(ClipId clip) const;
     /// The longest name, and the longest name with its folder, by number of letters.
@@ -146,6 +152,7 @@ private:
     void touchRow(std::size_t source);
     void measureRows();
     void countListedClips();
+    void countProgress(const ClipState& progress, int by);
 
     std::vector<LibraryRow> m_rows;
     std::vector<std::uint64_t> m_revisions; ///< one a row
@@ -172,6 +179,8 @@ private:
     int m_listedClips = 0;
     int m_barredRows = 0; ///< rows with tags
     int m_warnedRows = 0;
+    int m_begunClips = 0; ///< that are not untouched
+    int m_doneClips = 0;
     QString m_longestName;
     QString m_longestTitle;
 };

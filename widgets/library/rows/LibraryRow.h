@@ -6,6 +6,7 @@
 #include <QString>
 
 #include "core/support/StrongId.h"
+#include "core/tags/state/ClipState.h"
 #include "core/time/FrameRate.h"
 
 #include <cstdint>
@@ -52,6 +53,14 @@ struct LibraryRow
     QString reason;  ///< why it failed, or what it is
     QString warning; ///< what is wrong with a clip that can be played, such as tags that cannot be read
     std::vector<StripBar> bars; ///< the tags of the strip
+    ClipState progress;         ///< how far people are with the clip
+};
+
+/// How far people are with a clip.
+struct ClipProgress
+{
+    ClipId clip;
+    ClipState state;
 };
 
 /// What a rule would add to a clip, once it is accepted.

@@ -9,9 +9,13 @@ namespace tagline {
 
 namespace {
 
-bool isHidden(const LibraryRow& row, const RowAnswer& answer)
+/// Whether a clip is left out whatever its name is; `answer` is null while there is no query.
+bool isHidden(const LibraryRow& row, const RowAnswer* answer, const RowArrangement& arrangement)
 {
-    return row.state == LibraryRowState::Ready && answer.matchedFrames == 0;
+    if (row.state != LibraryRowState::Ready) return false;
+    const bool hasNoHit = answer && answer->matchedFrames == 0;
+    return (hasNoHit && arrangement.hidesRowsWithoutHit) ||
+           arrangement.hiddenStages.contains(row.progress.stage);
 }
 
 /// The number that an order sorts by, smallest first; rows without a hit come last.
@@ -40,6 +44,8 @@ double orderKey(RowOrder order, const LibraryRow& row, const RowAnswer* answer)
         return -double(row.bars.size());
     case RowOrder::Warnings:
         return -row.notes;
+    case RowOrder::State:
+        return row.clip.isValid() ? double(row.progress.stage) : double(clipStages.size());
     }
     return 0;
 }
@@ -136,7 +142,7 @@ std::vector<int> arrangedRows(const RowSequence& sequence, std::span<const Libra
     for (const int each : sequence.indices()) {
         const auto index = std::size_t(each);
         const RowAnswer* answer = answers.empty() ? nullptr : &answers[index];
-        if (answer && arrangement.hidesRowsWithoutHit && isHidden(rows[index], *answer)) continue;
+        if (isHidden(rows[index], answer, arrangement)) continue;
         if (!arrangement.filter.passes(rows[index])) continue;
         if (isKeyed) keys[index] = orderKey(arrangement.order, rows[index], answer);
         listed.push_back(each);

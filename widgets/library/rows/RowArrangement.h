@@ -8,6 +8,7 @@
 
 #include "widgets/library/rows/LibraryRow.h"
 
+#include <set>
 #include <span>
 #include <vector>
 
@@ -24,7 +25,8 @@ enum class RowOrder {
     Rate,
     Joints,
     Tags,
-    Warnings
+    Warnings,
+    State ///< those first that are least far
 };
 
 /// By what clips stand together below heads.
@@ -35,7 +37,7 @@ enum class RowGrouping {
     Skeleton
 };
 
-inline constexpr RowOrder lastRowOrder = RowOrder::Warnings;
+inline constexpr RowOrder lastRowOrder = RowOrder::State;
 inline constexpr RowGrouping lastRowGrouping = RowGrouping::Skeleton;
 
 /// What a person typed to filter names: words, each a part of the name or of the path within the library, or
@@ -65,6 +67,7 @@ struct RowArrangement
     RowOrder order = RowOrder::Path;
     bool hidesRowsWithoutHit = false; ///< of clips; files that are pending or failed stay
     RowGrouping grouping = RowGrouping::None;
+    std::set<ClipStage> hiddenStages = {}; ///< clips at these are not listed
 };
 
 /// Whether rows whose order does not tell them apart are in order of name before that of path.
