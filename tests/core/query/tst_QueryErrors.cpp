@@ -339,6 +339,10 @@ void tst_QueryErrors::knownNamesAreChecked_data()
     row("looping == \"yes\"", "wrong-type",
         "column 12: \"looping\" is compared with true or false or a number");
 
+    row("state == \"don\"", "unknown-value", "column 10: no state \"don\"; did you mean \"done\"?");
+    row("Male & state != \"lost\"", "unknown-value",
+        "column 17: no state \"lost\"; it is one of \"begun\", \"done\"");
+
     row("speed(Hip) > 1", "unknown-joint", "column 7: no joint \"Hip\"; did you mean \"Hips\"?");
     row("contact(Tail)", "unknown-joint", "column 9: no joint \"Tail\"");
     row("Male & speed(Hips)", "missing-comparison",
