@@ -25,7 +25,6 @@ struct KnownNames
                                           {"ground kind", {}},
                                           {"intensity", {PropertyType::Number}},
                                           {"looping", {PropertyType::Boolean, PropertyType::Number}},
-                                          {"state", {PropertyType::String}, {"begun", "done"}},
                                           {"terrain", {PropertyType::String}}};
     std::vector<std::string> joints{"Hips", "LeftFoot", "mixamorig:Hips"};
 

@@ -377,7 +377,8 @@ void tst_QueryErrors::knownNamesAreChecked()
     QFETCH(QByteArray, text);
     TagVocabulary vocabulary = test::queryVocabulary();
     vocabulary.setNamespaces({"Game"});
-    const test::KnownNames known;
+    test::KnownNames known;
+    known.properties.insert(known.properties.end() - 1, {"state", {PropertyType::String}, {"begun", "done"}});
     QueryNames names = known.names(vocabulary);
     const std::vector<SavedQuery> derived{{"Calm.Gait", "Walk"}};
     names.derivedTags = derived;
