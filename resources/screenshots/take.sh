@@ -30,7 +30,7 @@ key Return                                # the query is finished, the timeline 
 key ctrl+bracketright                     # the first hit
 xdotool mousemove 900 930 sleep 0.2       # away from every tooltip
 key ctrl+1
-key Prior                                 # the other track: a clip above in the list
+key Next                                  # the other track: a clip below in the list
 key ctrl+2
 key x
 sleep 0.8
