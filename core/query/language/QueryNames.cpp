@@ -108,6 +108,8 @@ TagResolution QueryNames::resolve(std::string_view typed) const
     if (behind.size() == 1) return behind.front();
     if (!behind.empty()) return ambiguousAmong(behind, vocabulary);
     TagResolution resolution = vocabulary.resolve(typed);
+    if (const TagId* tag = std::get_if<TagId>(&resolution))
+        if (auto inSets = resolvedInSets(vocabulary[*tag].name)) return *std::move(inSets);
     auto* ambiguous = std::get_if<AmbiguousTag>(&resolution);
     if (!ambiguous || !tagged) return resolution;
     auto& candidates = ambiguous->candidates;

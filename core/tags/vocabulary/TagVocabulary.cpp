@@ -287,10 +287,15 @@ std::vector<TagId> TagVocabulary::endingWith(std::string_view parts, bool isSyno
     return ids;
 }
 
+/// Of the set that is named; where none is, of the default set before all others.
 std::vector<TagId> TagVocabulary::endingWith(std::string_view parts) const
 {
-    std::vector<TagId> ids = endingWith(parts, false);
-    return ids.empty() ? endingWith(parts, true) : ids;
+    const std::string_view set = setOf(parts);
+    std::vector<TagId> ids = endingWith(withoutSet(parts), false);
+    if (ids.empty()) ids = endingWith(withoutSet(parts), true);
+    const auto isElsewhere = [&](TagId id) { return setOf(m_definitions[id.value].name) != set; };
+    if (!set.empty() || !std::ranges::all_of(ids, isElsewhere)) std::erase_if(ids, isElsewhere);
+    return ids;
 }
 
 std::optional<TagId> TagVocabulary::findTyped(std::string_view typed) const

@@ -88,7 +88,8 @@ public:
 
     // What a person types
     /// A full name or a synonym wins; else a last part (or last parts) that only one tag ends with, else that
-    /// only one tag has a synonym ending with. Two namespaces with equal last names are two candidates.
+    /// only one tag has a synonym ending with. Tags of the set that is named, or of the default set, go
+    /// before those of other sets. Two namespaces with equal last names are two candidates.
     TagResolution resolve(std::string_view typed) const;
     /// The tag that `resolve` answers, without the reasons where there is none.
     std::optional<TagId> findTyped(std::string_view typed) const;

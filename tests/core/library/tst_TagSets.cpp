@@ -43,6 +43,7 @@ private slots:
     void aNewSetIsFoundInAFolderThatWasLookedAt();
     void aSetMeansItsModel();
     void collidingNamesAreToldApart();
+    void lastPartsMeanTheDefaultSetFirst();
     void aNameOfSeveralSetsAloneIsAmbiguous();
     void eachSetIsSavedToItsOwnFile();
     void aNewSetGetsAFile();
@@ -235,6 +236,26 @@ void tst_TagSets::collidingNamesAreToldApart()
     hit.name = "Hit";
     m_library.vocabulary().define(hit);
     QCOMPARE(answer("Hit"), QString("[7,8)"));
+}
+
+void tst_TagSets::lastPartsMeanTheDefaultSetFirst()
+{
+    put("walk.bvh", "");
+    put("walk.bvh.tags.json", sidecar({}, R"("Locomotion.Jump":[[0,40]])"));
+    put("walk.bvh.gameplay.tags.json",
+        sidecar("gameplay",
+                R"("Locomotion.Duck":[[50,60]],"Locomotion.Jump":[[5,9]],"Stunt.Jump":[[20,30]])"));
+    open();
+    QCOMPARE(answer("Jump"), QString("[0,40)")); // another annotator's set does not make it ambiguous
+    QCOMPARE(answer("Locomotion.Jump"), QString("[0,40)"));
+    QCOMPARE(answer("gameplay::Locomotion.Jump"), QString("[5,9)"));
+    QCOMPARE(answer("gameplay::Duck"), QString("[50,60)"));
+    QCOMPARE(answer("Duck"), QString("[50,60)")); // one set alone has it
+    QVERIFY2(answer("gameplay::Jump").contains("ambiguous"), qPrintable(answer("gameplay::Jump")));
+    QVERIFY2(answer("audio::Jump").contains("no tag"), qPrintable(answer("audio::Jump")));
+    tag("Locomotion.Jump", {}); // where the default set has none left, the name is the other set's
+    QCOMPARE(answer("Jump"), QString("[5,9)"));
+    QCOMPARE(answer("Locomotion.Jump"), QString("[5,9)"));
 }
 
 void tst_TagSets::aNameOfSeveralSetsAloneIsAmbiguous()
