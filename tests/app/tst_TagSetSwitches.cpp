@@ -55,6 +55,7 @@ private slots:
     void cleanup() { m_app.reset(); }
     void aSetIsSwitchedOffAndOn();
     void aLockedSetStaysAsItIs();
+    void anEditOfAHiddenSetIsSaid();
     void newTagsGoToTheChosenSet();
     void aNewSetIsMade();
     void keysTagTheChosenSet();
@@ -184,6 +185,26 @@ void tst_TagSetSwitches::aLockedSetStaysAsItIs()
     QVERIFY(m_app->document().save().errors.empty());
     QCOMPARE(content("walk.bvh.gameplay.tags.json"), gameplay);
     QVERIFY(!content("walk.bvh.tags.json").contains("Walk"));
+}
+
+void tst_TagSetSwitches::anEditOfAHiddenSetIsSaid()
+{
+    m_app->document().setSetSwitches({{"gameplay"}, {}});
+    QSignalSpy unseen(&m_app->document(), &LibraryDocument::hiddenSetsChanged);
+    QSignalSpy said(m_app.get(), &Application::said);
+    const auto draw = [this](const char* name) {
+        const TagId drawnTag = tag(name);
+        m_app->document().editSheet(ClipId(0), "Draw", 0, [&](const TagSheet& sheet) {
+            return sheet.withRanges(drawnTag, {{30, 35}});
+        });
+    };
+    draw("Walk");
+    QCOMPARE(unseen.size(), 0);
+    draw("gameplay::Hit");
+    QCOMPARE(unseen.size(), 1);
+    QCOMPARE(unseen.front().front().toStringList(), QStringList{"gameplay"});
+    QVERIFY(!said.isEmpty() && said.back().front().toString().contains("hidden tag set: gameplay"));
+    QCOMPARE(ranges("gameplay::Hit"), QString("[30,35)")); // it is done all the same
 }
 
 void tst_TagSetSwitches::newTagsGoToTheChosenSet()

@@ -207,26 +207,35 @@ void followDrawn(SheetChange& change, const std::optional<SourceChange>& before,
 
 } // namespace
 
+/// Which of these sets the changes change.
+QStringList LibraryDocument::changedAmong(const SetList& sets, const std::vector<SheetChange>& changes) const
+{
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    const auto isChanged = [&](const std::string& set) {
+        return std::ranges::any_of(changes, [&](const SheetChange& change) {
+            const TagSheet& present = m_library.clip(change.clip).sheet;
+            return !(withSetsOnly(change.sheet, {set}, vocabulary) ==
+                     withSetsOnly(present, {set}, vocabulary));
+        });
+    };
+    QStringList changed;
+    for (const std::string& set : sets)
+        if (isChanged(set)) changed << QString::fromStdString(set);
+    return changed;
+}
+
 /// Leaves out what changes say of locked sets.
 void LibraryDocument::keepLockedSets(std::vector<SheetChange>& changes)
 {
-    const SetList& locked = m_library.setSwitches().locked;
-    if (locked.empty()) return;
-    const TagVocabulary& vocabulary = m_library.vocabulary();
-    QStringList kept;
-    for (SheetChange& change : changes) {
-        const TagSheet& present = m_library.clip(change.clip).sheet;
-        TagSheet allowed = withSetsKept(present, change.sheet, locked, vocabulary);
-        if (allowed == change.sheet) continue;
-        for (const std::string& set : locked) {
-            const QString name = QString::fromStdString(set);
-            if (!kept.contains(name) &&
-                !(withSetsOnly(change.sheet, {set}, vocabulary) == withSetsOnly(present, {set}, vocabulary)))
-                kept << name;
-        }
-        change.sheet = std::move(allowed);
-    }
+    const SetSwitches& switches = m_library.setSwitches();
+    const QStringList kept = changedAmong(switches.locked, changes);
+    if (!kept.isEmpty())
+        for (SheetChange& change : changes)
+            change.sheet = withSetsKept(m_library.clip(change.clip).sheet, change.sheet, switches.locked,
+                                        m_library.vocabulary());
+    const QStringList unseen = changedAmong(switches.hidden, changes);
     if (!kept.isEmpty()) emit lockedSetsKept(kept);
+    if (!unseen.isEmpty()) emit hiddenSetsChanged(unseen);
 }
 
 void LibraryDocument::setSetSwitches(const SetSwitches& switches)

@@ -220,6 +220,8 @@ signals:
     void changed(const tagline::DocumentChange& change);
     /// An edit would have changed locked tag sets, which stay as they are.
     void lockedSetsKept(const QStringList& sets);
+    /// An edit changes hidden tag sets: nobody sees what it does.
+    void hiddenSetsChanged(const QStringList& sets);
 
 private:
     friend class TagSheetEdit;
@@ -241,6 +243,7 @@ private:
     const TagSheet& sheetBefore(ClipId clip, int gesture) const;
     std::map<ClipId, std::optional<SourceChange>> drawnInGesture() const;
     void keepDrawnOfDisk(const std::map<ClipId, std::optional<SourceChange>>& before);
+    QStringList changedAmong(const SetList& sets, const std::vector<SheetChange>& changes) const;
     void keepLockedSets(std::vector<SheetChange>& changes);
     void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
     void saveSidecars(SaveReport& report, ConflictChoice choice);

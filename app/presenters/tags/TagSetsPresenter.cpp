@@ -64,6 +64,7 @@ TagSetsPresenter::TagSetsPresenter(LibraryDocument& document, Workspace& workspa
 {
     actions.connectTo("tag.sets", this, &TagSetsPresenter::showSets);
     connect(&m_document, &LibraryDocument::lockedSetsKept, this, &TagSetsPresenter::tellKept);
+    connect(&m_document, &LibraryDocument::hiddenSetsChanged, this, &TagSetsPresenter::tellUnseen);
 }
 
 void TagSetsPresenter::showSets()
@@ -118,6 +119,12 @@ void TagSetsPresenter::tellKept(const QStringList& sets)
 {
     emit refused(
         tr("Locked tag sets were not changed: %1. Unlock them in Tag ▸ Tag Sets.").arg(setNames(sets)));
+}
+
+void TagSetsPresenter::tellUnseen(const QStringList& sets)
+{
+    emit refused(
+        tr("Changed in a hidden tag set: %1. Tick “Shown” in Tag ▸ Tag Sets to see it.").arg(setNames(sets)));
 }
 
 } // namespace tagline

@@ -33,6 +33,7 @@ signals:
 private:
     void showSets();
     void tellKept(const QStringList& sets);
+    void tellUnseen(const QStringList& sets);
     void switchTo(const SetSwitches& switches);
     void load(QSettings& settings);
     void save(QSettings& settings) const;
