@@ -180,6 +180,7 @@ void TimelineEdits::splitAtPlayhead()
         for (const RangeRef& range : ranges) sheet = withRangeSplit(sheet, range, at);
         return sheet;
     });
+    m_workspace.setSelection(rangesOver(sheet(), ranges));
 }
 
 void TimelineEdits::mergeSelection()

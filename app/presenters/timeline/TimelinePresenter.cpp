@@ -16,6 +16,7 @@
 #include "widgets/tags/choice/TagPickerPopup.h"
 #include "widgets/theme/controls/KeyTips.h"
 #include "widgets/timeline/TimelineWidget.h"
+#include "widgets/timeline/gestures/TimelineSelection.h"
 
 #include <algorithm>
 #include <utility>
@@ -180,21 +181,22 @@ void TimelinePresenter::refresh()
     m_laneControl->foldEmpty(content);
     content.hint = m_laneControl->hint(content);
     m_timeline.setContent(std::move(content));
-    leaveHiddenRanges();
+    settleSelection();
     m_timeline.setActiveLane(m_workspace.activeTag());
     m_timeline.setPlayhead(m_workspace.playhead());
     emit refreshed();
 }
 
-/// What is not shown is not edited: it leaves the selection.
 bool TimelinePresenter::hidesLane(TagId tag) const { return m_laneControl->hides(tag); }
 
-void TimelinePresenter::leaveHiddenRanges()
+/// What is selected is what is outlined: a range that an edit or undo took away, or whose lane is not shown,
+/// leaves the selection.
+void TimelinePresenter::settleSelection()
 {
-    const TimelineContent& content = m_timeline.content();
-    std::vector<RangeRef> shown = m_workspace.selection();
-    std::erase_if(shown, [&](const RangeRef& ref) { return laneOf(content, ref.tag) < 0; });
-    if (shown.size() != m_workspace.selection().size()) m_workspace.setSelection(shown);
+    if (m_timeline.isDragging() || m_liveSheet) return;
+    const std::vector<RangeRef> shown = resolved(m_workspace.selection(), m_timeline.content());
+    if (shown != m_workspace.selection())
+        m_workspace.setSelectionOver(shown, m_workspace.selectionElsewhere());
 }
 
 void TimelinePresenter::keepLanesIn(QSettings& settings) { m_laneControl->keepIn(settings); }

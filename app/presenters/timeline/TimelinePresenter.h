@@ -95,7 +95,7 @@ private:
     void connectSessions();
     void refresh();
     void makeRoom(bool isReset);
-    void leaveHiddenRanges();
+    void settleSelection();
 
     TagSheet settled(const TagSheet& before, TagSheet after) const;
     std::vector<ClipSelection> editableSelection() const;
