@@ -100,8 +100,8 @@ void tst_Ghosts::theyStandAroundThePlayhead()
 
 void tst_Ghosts::theyStandAtTheEdgesOfTheSelection()
 {
-    give({{"Walk", {{10, 30}}}});
-    select({{tag("Walk"), {10, 30}}});
+    give({{"Locomotion.Walk", {{10, 30}}}});
+    select({{tag("Locomotion.Walk"), {10, 30}}});
     QCoreApplication::processEvents();
     const auto places = roots();
     QCOMPARE(places.size(), std::size_t(2));

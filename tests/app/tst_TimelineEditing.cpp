@@ -113,35 +113,35 @@ void tst_TimelineEditing::splitIsAtThePlayhead()
 void tst_TimelineEditing::whatIsSelectedIsOutlined()
 {
     const auto settle = [] { QCoreApplication::processEvents(); };
-    give({{"Walk", {{10, 40}}}, {"Run", {{60, 80}}}});
-    select({{tag("Walk"), {10, 40}}});
+    give({{"Style.Tired", {{10, 40}}}, {"Locomotion.Run", {{60, 80}}}});
+    select({{tag("Style.Tired"), {10, 40}}});
     workspace().setPlayhead(25);
     key(Qt::Key_S);
     settle();
-    const std::vector<RangeRef> halves{{tag("Walk"), {10, 25}}, {tag("Walk"), {25, 40}}};
+    const std::vector<RangeRef> halves{{tag("Style.Tired"), {10, 25}}, {tag("Style.Tired"), {25, 40}}};
     QCOMPARE(workspace().selection(), halves);
     QCOMPARE(timeline().selection(), halves);
     key(Qt::Key_M); // what S parted
     settle();
-    QCOMPARE(ranges("Walk"), (Ranges{{10, 40}}));
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{10, 40}}));
     undo().undo(); // of the merge
     undo().undo(); // of the split
     settle();
-    QCOMPARE(workspace().selection(), (std::vector<RangeRef>{{tag("Walk"), {10, 40}}}));
+    QCOMPARE(workspace().selection(), (std::vector<RangeRef>{{tag("Style.Tired"), {10, 40}}}));
     QCOMPARE(timeline().selection(), workspace().selection());
 
     // A range that undo takes away is selected no more: keys do not edit what nobody sees.
     m_app->document().editSheet(m_clip, "Draw", 0, [&](const TagSheet& sheet) {
-        return sheet.withRanges(tag("Run"), {{60, 80}, {90, 95}});
+        return sheet.withRanges(tag("Locomotion.Run"), {{60, 80}, {90, 95}});
     });
-    select({{tag("Run"), {90, 95}}});
+    select({{tag("Locomotion.Run"), {90, 95}}});
     settle();
     undo().undo();
     settle();
     QVERIFY(workspace().selection().empty() && timeline().selection().empty());
     key(Qt::Key_Delete);
-    QCOMPARE(ranges("Run"), (Ranges{{60, 80}}));
-    QCOMPARE(ranges("Walk"), (Ranges{{10, 40}}));
+    QCOMPARE(ranges("Locomotion.Run"), (Ranges{{60, 80}}));
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{10, 40}}));
 }
 
 void tst_TimelineEditing::shiftDragMovesASharedBoundary()
