@@ -83,7 +83,11 @@ KeySheet::KeySheet(ActionRegistry& actions, QList<TagKeyRow> tagKeys, QWidget* p
 
     fillRows();
     connect(m_filter, &QLineEdit::textChanged, this, &KeySheet::filterRows);
-    connect(m_rows, &QTreeWidget::itemSelectionChanged, this, &KeySheet::showKeyOfChosen);
+    connect(m_rows, &QTreeWidget::itemSelectionChanged, this, [this, assign, reset] {
+        for (QPushButton* button : {assign, reset}) button->setEnabled(!chosenId().isEmpty());
+        showKeyOfChosen();
+    });
+    for (QPushButton* button : {assign, reset}) button->setEnabled(false);
     connect(assign, &QPushButton::clicked, this, &KeySheet::takeKey);
     connect(reset, &QPushButton::clicked, this, &KeySheet::resetKey);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -175,10 +179,7 @@ QString KeySheet::actionWithKey(const QKeySequence& key, const QString& exceptId
 void KeySheet::takeKey()
 {
     const QString id = chosenId();
-    if (id.isEmpty()) {
-        m_note->setText(tr("Choose an action first."));
-        return;
-    }
+    if (id.isEmpty()) return;
     const QKeySequence key = m_key->keySequence();
     const QString other = key.isEmpty() ? QString() : actionWithKey(key, id);
     if (!other.isEmpty()) {

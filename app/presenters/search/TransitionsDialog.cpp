@@ -55,7 +55,7 @@ TransitionsDialog::TransitionsDialog(QWidget* parent)
     m_wholeBody->setToolTip(tr("Compare eleven parts of the body, not feet and hips alone"));
     m_list->setObjectName("transitionsList");
     m_list->setColumnCount(3);
-    m_list->setHeaderLabels({tr("As Unlike As"), tr("From"), tr("To")});
+    m_list->setHeaderLabels({tr("Difference"), tr("From"), tr("To")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAccessibleName(tr("Transitions"));
