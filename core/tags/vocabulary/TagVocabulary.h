@@ -87,9 +87,8 @@ public:
     std::vector<TagId> inNameOrder() const;
 
     // What a person types
-    /// A full name or a synonym wins; else a last part (or last parts) that only one tag ends with, else that
-    /// only one tag has a synonym ending with. Tags of the set that is named, or of the default set, go
-    /// before those of other sets. Two namespaces with equal last names are two candidates.
+    /// A full name or synonym wins, else last parts that one tag ends with, else one tag's synonym; of the set
+    /// that is named, or of the default one before others. Equal last names are two candidates.
     TagResolution resolve(std::string_view typed) const;
     /// The tag that `resolve` answers, without the reasons where there is none.
     std::optional<TagId> findTyped(std::string_view typed) const;
