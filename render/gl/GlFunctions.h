@@ -70,6 +70,7 @@
     X(GetUniformLocation, PFNGLGETUNIFORMLOCATIONPROC)                                                       \
     X(LinkProgram, PFNGLLINKPROGRAMPROC)                                                                     \
     X(PixelStorei, PFNGLPIXELSTOREIPROC)                                                                     \
+    X(PolygonOffset, PFNGLPOLYGONOFFSETPROC)                                                                 \
     X(ReadPixels, PFNGLREADPIXELSPROC)                                                                       \
     X(RenderbufferStorageMultisample, PFNGLRENDERBUFFERSTORAGEMULTISAMPLEPROC)                               \
     X(ShaderSource, PFNGLSHADERSOURCEPROC)                                                                   \

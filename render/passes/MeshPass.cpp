@@ -118,7 +118,8 @@ void MeshPass::drawInstances(std::span<const BoundGhosts> ghosts) const
     }
 }
 
-/// The depths first, then the nearest surface alone: a figure's own back does not shine through its front.
+/// The depths first, a little further off, then the nearest surface alone: a figure's own back does not shine
+/// through its front, and of surfaces that lie in one another, as of a suit on a body, one is seen.
 void MeshPass::drawGhosts(std::span<const BoundGhosts> ghosts, const Camera& camera)
 {
     if (ghosts.empty()) return;
@@ -130,11 +131,12 @@ void MeshPass::drawGhosts(std::span<const BoundGhosts> ghosts, const Camera& cam
     m_ghost.set("cameraPosition", camera.position);
     m_gl->DepthFunc(GL_LESS);
     m_gl->ColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    m_gl->Enable(GL_POLYGON_OFFSET_FILL);
+    m_gl->PolygonOffset(1.0f, 8.0f);
     drawInstances(ghosts);
+    m_gl->Disable(GL_POLYGON_OFFSET_FILL);
     m_gl->ColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-    m_gl->DepthFunc(GL_EQUAL);
     drawInstances(ghosts);
-    m_gl->DepthFunc(GL_LESS);
 }
 
 void MeshPass::drawCoverage(std::span<const BoundMesh> meshes, const glm::mat4& fromAbove, float fadeHeight)

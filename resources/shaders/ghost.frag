@@ -12,5 +12,5 @@ void main()
 {
     float facing = abs(dot(normalize(worldNormal), normalize(cameraPosition - worldPosition)));
     float edge = 1.0 - facing;
-    colour = vec4(tint.rgb, tint.a * (0.45 + 0.55 * edge));
+    colour = vec4(tint.rgb, tint.a * (0.25 + 0.75 * edge * sqrt(edge)));
 }
