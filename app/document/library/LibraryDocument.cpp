@@ -220,8 +220,8 @@ void LibraryDocument::keepLockedSets(std::vector<SheetChange>& changes)
         if (allowed == change.sheet) continue;
         for (const std::string& set : locked) {
             const QString name = QString::fromStdString(set);
-            if (!kept.contains(name) &&
-                !(withSetsOnly(change.sheet, {set}, vocabulary) == withSetsOnly(present, {set}, vocabulary)))
+            if (!kept.contains(name) && !withSetsOnly(change.sheet, {set}, vocabulary)
+                                             .isTaggedAs(withSetsOnly(present, {set}, vocabulary)))
                 kept << name;
         }
         change.sheet = std::move(allowed);
