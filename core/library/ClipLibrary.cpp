@@ -282,7 +282,9 @@ void ClipLibrary::updateIndex(ClipId id)
 TagSheet ClipLibrary::shownSheet(ClipId id) const
 {
     const TagSheet& sheet = clip(id).sheet;
-    return m_setSwitches.hidden.empty() ? sheet : withoutSets(sheet, m_setSwitches.hidden, m_vocabulary);
+    if (m_setSwitches.hidden.empty()) return sheet;
+    return withoutSets(sheet, m_setSwitches.hidden, m_vocabulary)
+        .withState(sheet.state()); // it is the clip's
 }
 
 void ClipLibrary::setSetSwitches(SetSwitches switches)

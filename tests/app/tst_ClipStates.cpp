@@ -39,6 +39,13 @@ private:
         m_app->document().changeSheets(std::move(changes), "set");
         QCoreApplication::processEvents();
     }
+    /// The clip so many rows below walk.glb, from the top again behind the last.
+    ClipId below(std::size_t rows)
+    {
+        const std::vector<ClipId> order = libraryView().clipsInOrder();
+        const auto place = std::size_t(std::ranges::find(order, m_clip) - order.begin());
+        return order[(place + rows) % order.size()];
+    }
     QString headerText() { return static_cast<QToolButton*>(libraryView().headerWidget())->text(); }
 };
 
@@ -53,19 +60,16 @@ void tst_ClipStates::init()
 
 void tst_ClipStates::oneKeyFinishesAndOpensTheNext()
 {
-    const std::vector<ClipId> order = libraryView().clipsInOrder();
-    const auto place = std::ranges::find(order, m_clip) - order.begin();
-    QVERIFY(place + 2 < std::ssize(order));
     key(Qt::Key_D, Qt::ShiftModifier);
     QCOMPARE(stage(m_clip), ClipStage::Done);
-    QCOMPARE(workspace().currentClip(), order[std::size_t(place) + 1]);
+    QCOMPARE(workspace().currentClip(), below(1));
     QVERIFY2(undo().undoText().startsWith("Finish Clip"), qPrintable(undo().undoText()));
     static const QRegularExpression minute("^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\dZ$");
     QVERIFY(minute.match(QString::fromStdString(library().clip(m_clip).sheet.state().at)).hasMatch());
     QTRY_VERIFY2(headerText().contains("1 of ") && headerText().contains("done"), qPrintable(headerText()));
     keepPicture(m_app->window(), "clip-finished");
     key(Qt::Key_D, Qt::ShiftModifier);
-    QCOMPARE(workspace().currentClip(), order[std::size_t(place) + 2]);
+    QCOMPARE(workspace().currentClip(), below(2));
     undo().undo();
     undo().undo();
     QCOMPARE(stage(m_clip), ClipStage::Untouched);
@@ -73,18 +77,16 @@ void tst_ClipStates::oneKeyFinishesAndOpensTheNext()
 
 void tst_ClipStates::whatIsDoneAlreadyIsPassedBy()
 {
-    const std::vector<ClipId> order = libraryView().clipsInOrder();
-    const auto place = std::size_t(std::ranges::find(order, m_clip) - order.begin());
-    const ClipId reviewed = order[place + 1];
+    const ClipId reviewed = below(1);
     m_app->document().changeSheets(
         {{reviewed, library().clip(reviewed).sheet.withState({ClipStage::Reviewed})}}, "set");
     key(Qt::Key_D, Qt::ShiftModifier);
-    QCOMPARE(workspace().currentClip(), order[place + 2]);
+    QCOMPARE(workspace().currentClip(), below(2));
     // On a clip that is done it goes on alone.
     const int steps = undo().index();
     workspace().setCurrentClip(reviewed);
     key(Qt::Key_D, Qt::ShiftModifier);
-    QCOMPARE(workspace().currentClip(), order[place + 2]);
+    QCOMPARE(workspace().currentClip(), below(2));
     QCOMPARE(stage(reviewed), ClipStage::Reviewed);
     QCOMPARE(undo().index(), steps);
 }
@@ -163,11 +165,11 @@ void tst_ClipStates::theSignatureSaysWho()
 void tst_ClipStates::finishedClipsLeaveAListOfWhatIsToDo()
 {
     libraryView().setHiddenStages({ClipStage::Done, ClipStage::Reviewed});
-    const std::vector<ClipId> order = libraryView().clipsInOrder();
-    const auto place = std::size_t(std::ranges::find(order, m_clip) - order.begin());
+    const std::size_t before = libraryView().clipsInOrder().size();
+    const ClipId next = below(1);
     key(Qt::Key_D, Qt::ShiftModifier);
-    QTRY_COMPARE(libraryView().clipsInOrder().size(), order.size() - 1);
-    QCOMPARE(workspace().currentClip(), order[place + 1]);
+    QTRY_COMPARE(libraryView().clipsInOrder().size(), before - 1);
+    QCOMPARE(workspace().currentClip(), next);
     QVERIFY(!libraryView().model().indexOfClip(m_clip).isValid());
 }
 
@@ -175,10 +177,13 @@ void tst_ClipStates::itIsSavedAndReadAgain()
 {
     key(Qt::Key_D, Qt::ShiftModifier);
     QVERIFY(m_app->document().save().isComplete());
-    const std::string path = library().source(library().clip(m_clip).source).path + ".tags.json";
-    QFile sidecar(QString::fromStdString(path));
+    const std::string path = library().source(library().clip(m_clip).source).path;
+    QFile sidecar(QString::fromStdString(sidecarPath(path)));
     QVERIFY(sidecar.open(QIODevice::ReadOnly));
     QVERIFY(sidecar.readAll().contains("\"state\": {\"is\": \"done\", \"at\": \"20"));
+    const auto stored = loadSidecar(path);
+    QVERIFY(stored && stored->sidecar.clips.size() == 1);
+    QCOMPARE(stored->sidecar.clips.front().state.state, library().clip(m_clip).sheet.state());
 }
 
 QTEST_MAIN(tst_ClipStates)

@@ -32,7 +32,7 @@ std::string stateText(const ClipState& state)
     return text;
 }
 
-std::string listedText(const ClipLibrary& library, std::span<const ClipId> listed, const StageCounts& counts)
+std::string statesText(const ClipLibrary& library, std::span<const ClipId> listed, const StageCounts& counts)
 {
     std::string text;
     for (const ClipId clip : listed)
@@ -41,7 +41,7 @@ std::string listedText(const ClipLibrary& library, std::span<const ClipId> liste
     return text + std::to_string(counts.done()) + " of " + counted(counts.all(), "clip") + " done\n";
 }
 
-std::string listedJson(const ClipLibrary& library, std::span<const ClipId> listed, const StageCounts& counts)
+std::string statesJson(const ClipLibrary& library, std::span<const ClipId> listed, const StageCounts& counts)
 {
     JsonWriter json;
     json.beginObject().key("clips").beginArray();
@@ -72,14 +72,14 @@ int listStates(const CommandArguments& arguments)
     std::erase_if(
         listed, [&](ClipId clip) { return stage && read.library.clip(clip).sheet.state().stage != *stage; });
     const StageCounts counts = stageCounts(read.library, *chosen);
-    const int printed = print(arguments.has("--json") ? listedJson(read.library, listed, counts)
-                                                      : listedText(read.library, listed, counts),
+    const int printed = print(arguments.has("--json") ? statesJson(read.library, listed, counts)
+                                                      : statesText(read.library, listed, counts),
                               formOf(arguments));
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-std::string setText(const std::vector<SheetChange>& changes, const ClipLibrary& library, ClipStage stage,
-                    bool isDryRun)
+std::string newStatesText(const std::vector<SheetChange>& changes, const ClipLibrary& library,
+                          ClipStage stage, bool isDryRun)
 {
     std::string text;
     for (const SheetChange& change : changes)
@@ -90,8 +90,8 @@ std::string setText(const std::vector<SheetChange>& changes, const ClipLibrary& 
            (isDryRun ? " would be set to " : " set to ") + std::string(stageName(stage)) + '\n';
 }
 
-std::string setJson(const std::vector<SheetChange>& changes, const ClipLibrary& library, ClipStage stage,
-                    bool isDryRun)
+std::string newStatesJson(const std::vector<SheetChange>& changes, const ClipLibrary& library,
+                          ClipStage stage, bool isDryRun)
 {
     JsonWriter json;
     json.beginObject().key("written").boolean(!isDryRun).member("state", stageName(stage));
@@ -118,8 +118,9 @@ int setStates(const CommandArguments& arguments, ClipStage stage)
     const ClipState state{stage, author.toStdString(), presentMinute()};
     std::vector<SheetChange> changes = stateChanges(read.library(), *chosen, state);
     const bool isDryRun = arguments.has("--dry-run");
-    const std::string text = arguments.has("--json") ? setJson(changes, read.library(), stage, isDryRun)
-                                                     : setText(changes, read.library(), stage, isDryRun);
+    const std::string text = arguments.has("--json")
+                                 ? newStatesJson(changes, read.library(), stage, isDryRun)
+                                 : newStatesText(changes, read.library(), stage, isDryRun);
     if (!isDryRun) {
         read.document().changeSheets(std::move(changes), QString("Set State"));
         if (const int saved = read.save(); saved != ExitDone) return saved;
@@ -134,7 +135,7 @@ CommandOptions stateOptions()
 }
 
 /// Why the options do not go together; empty where they do.
-QString misuse(const CommandArguments& arguments, bool sets)
+QString misuseOfState(const CommandArguments& arguments, bool sets)
 {
     if (sets && arguments.value("--is")) return "--is lists clips; it cannot be used with set";
     if (!sets && arguments.value("--author"))
@@ -150,7 +151,8 @@ int runState(const QStringList& given)
     const QStringList& words = arguments.positional();
     if (words.isEmpty()) return usageError("state: PATH is missing; see tagline help state");
     const bool sets = words.front() == "set";
-    if (const QString wrong = misuse(arguments, sets); !wrong.isEmpty()) return usageError("state: " + wrong);
+    if (const QString wrong = misuseOfState(arguments, sets); !wrong.isEmpty())
+        return usageError("state: " + wrong);
     if (!sets) return listStates(arguments);
     if (words.size() < 3) return usageError("state: set needs a state and PATH; see tagline help state");
     const auto stage = findClipStage(words[1].toStdString());

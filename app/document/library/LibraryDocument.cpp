@@ -207,15 +207,15 @@ void followDrawn(SheetChange& change, const std::optional<SourceChange>& before,
 
 } // namespace
 
-/// Which of these sets the changes change.
+/// Of which of these sets the changes change what is said of frames.
 QStringList LibraryDocument::changedAmong(const SetList& sets, const std::vector<SheetChange>& changes) const
 {
     const TagVocabulary& vocabulary = m_library.vocabulary();
     const auto isChanged = [&](const std::string& set) {
         return std::ranges::any_of(changes, [&](const SheetChange& change) {
             const TagSheet& present = m_library.clip(change.clip).sheet;
-            return !(withSetsOnly(change.sheet, {set}, vocabulary) ==
-                     withSetsOnly(present, {set}, vocabulary));
+            return !withSetsOnly(change.sheet, {set}, vocabulary)
+                        .isTaggedAs(withSetsOnly(present, {set}, vocabulary));
         });
     };
     QStringList changed;
@@ -229,7 +229,7 @@ void LibraryDocument::keepLockedSets(std::vector<SheetChange>& changes)
 {
     const SetSwitches& switches = m_library.setSwitches();
     const QStringList kept = changedAmong(switches.locked, changes);
-    if (!kept.isEmpty())
+    if (!switches.locked.empty())
         for (SheetChange& change : changes)
             change.sheet = withSetsKept(m_library.clip(change.clip).sheet, change.sheet, switches.locked,
                                         m_library.vocabulary());

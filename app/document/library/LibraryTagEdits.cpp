@@ -5,6 +5,7 @@
 #include "app/document/editing/TagSheetEdit.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/tags/sheet/TagEdits.h"
+#include "core/tags/state/StateEdits.h"
 
 #include <algorithm>
 
@@ -168,8 +169,11 @@ void LibraryDocument::deleteTag(TagId tag, const QString& text)
     pushTagEdit(std::move(edit),
                 changesOfTag(m_library, tag,
                              [&](const LibraryClip& clip) {
-                                 return withRecordsFollowing(clip.sheet, clip.sheet.withRanges(tag, {}),
-                                                             m_library.vocabulary(), {});
+                                 return withStateFollowing(
+                                     clip.sheet, clip.sheet,
+                                     withRecordsFollowing(clip.sheet, clip.sheet.withRanges(tag, {}),
+                                                          m_library.vocabulary(), {}),
+                                     signature());
                              }),
                 text);
 }

@@ -46,7 +46,9 @@ bool ClipStatePresenter::set(std::span<const ClipId> clips, ClipStage stage, con
     }
     const int steps = m_document.undoStack().index();
     m_document.changeSheets(std::move(changes), text);
-    return m_document.undoStack().index() != steps; // else the default tag set is locked, as was said
+    if (m_document.undoStack().index() != steps) return true;
+    emit refused(tr("The default tag set is locked, and the state of clips is kept with it."));
+    return false;
 }
 
 void ClipStatePresenter::setSelected(ClipStage stage)

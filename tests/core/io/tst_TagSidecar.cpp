@@ -157,7 +157,7 @@ void tst_TagSidecar::unknownKeysFollowAndKeepTheirNumbers()
 }
 )"),
              written.c_str());
-    QVERIFY2(written.find(R"(      ],
+    QVERIFY2(written.find(R"("at": "2026-11-22T10:00Z"},
       "zoom": 1.50,
       "note": [
         [1],

@@ -283,6 +283,9 @@ void tst_TagSets::aStateStaysInTheFileThatSaysIt()
     QVERIFY(!content("walk.bvh.gameplay.tags.json").contains("state"));
     open();
     QCOMPARE(state(), (ClipState{ClipStage::Done, "ana", "2026-11-22T10:00Z"}));
+    m_library.setSetSwitches({{""}, {}}); // no query finds its tags; how far people are is no tag
+    QCOMPARE(answer("state == \"done\""), QString("[0,100)"));
+    m_library.setSetSwitches({});
     QVERIFY(setState({}));
     QVERIFY(!content("walk.bvh.tags.json").contains("state"));
     // One that another program said in a set's file.

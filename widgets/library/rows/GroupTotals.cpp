@@ -13,7 +13,7 @@ struct TotalsTexts
 };
 
 /// What there is, and what the query found of it.
-QString foundText(const GroupTotals& totals, bool hasQuery)
+QString clipsText(const GroupTotals& totals, bool hasQuery)
 {
     const QString clips = TotalsTexts::tr("%Ln clip(s)", nullptr, totals.clips);
     if (!hasQuery) return TotalsTexts::tr("%1 · %2 min").arg(clips, minutesText(totals.seconds));
@@ -36,7 +36,7 @@ void GroupTotals::add(const LibraryRow& clip, const RowAnswer& answer)
 
 QString totalsText(const GroupTotals& totals, bool hasQuery)
 {
-    const QString text = foundText(totals, hasQuery);
+    const QString text = clipsText(totals, hasQuery);
     return totals.done == 0 ? text : TotalsTexts::tr("%1 · %Ln done", nullptr, totals.done).arg(text);
 }
 
