@@ -47,6 +47,8 @@ Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& re
     if (!tag) return tag.error();
     const auto where = chosenFrames(arguments, read.library());
     if (!where) return where.error();
+    if (const auto checked = checkTypedFrames(arguments, read.library(), *where); !checked)
+        return checked.error();
     const bool isRemoving = arguments.has("--remove");
     BulkEdit edit{
         read.library().vocabulary()[*tag].name, 0,

@@ -1,7 +1,10 @@
 #include "app/cli/FramesOption.h"
 
 #include "app/cli/ClipOption.h"
+#include "app/cli/CommandDocument.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/CommandText.h"
 #include "app/cli/text/TypedFrames.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/evaluation/QueryEvaluation.h"
@@ -36,6 +39,17 @@ Result<std::vector<ClipFrames>> framesOfQuery(const QString& text, const ClipLib
     return where;
 }
 
+Error noSuchFrames(const std::string& option, std::size_t clips, const LibraryClip& longest)
+{
+    const std::string name = '"' + longest.name + '"', frames = counted(longest.frames, "frame");
+    if (clips == 1)
+        return commandError("tag.no-such-frames",
+                            name + " has " + frames + ", and none of them is in " + option);
+    return commandError("tag.no-such-frames", "none of these " + std::to_string(clips) +
+                                                  " clips has a frame in " + option + "; the longest, " +
+                                                  name + ", has " + frames);
+}
+
 } // namespace
 
 QString misuseOfFramesOption(const CommandArguments& arguments, bool isNeeded)
@@ -64,6 +78,29 @@ Result<std::vector<ClipFrames>> chosenFrames(const CommandArguments& arguments, 
             return std::find(clips->begin(), clips->end(), each.clip) == clips->end();
         });
     return where;
+}
+
+Result<void> checkTypedFrames(const CommandArguments& arguments, const ClipLibrary& library,
+                              const std::vector<ClipFrames>& where)
+{
+    const auto typed = arguments.value("--frames");
+    const auto range = typed ? typedRange(*typed) : std::optional<TypedRange>();
+    if (!range || where.empty()) return {};
+    const std::string option = "--frames " + typed->toStdString();
+    const LibraryClip* longest = &library.clip(where.front().clip);
+    std::int64_t reached = 0, cut = 0;
+    for (const ClipFrames& each : where) {
+        const LibraryClip& clip = library.clip(each.clip);
+        if (clip.frames > longest->frames) longest = &clip;
+        if (each.frames.isEmpty()) continue;
+        ++reached;
+        cut += range->at(clip.rate).stop > clip.frames;
+    }
+    if (reached == 0) return noSuchFrames(option, where.size(), *longest);
+    if (cut > 0)
+        printNote("tagline", counted(cut, "clip ends", "clips end") + " within " + option +
+                                 ": what lies behind the end is left out");
+    return {};
 }
 
 } // namespace tagline

@@ -16,4 +16,9 @@ QString misuseOfFramesOption(const CommandArguments& arguments, bool isNeeded);
 /// options that are not misused. Errors: "clip.unknown", and those of the query, whose column is in --query.
 Result<std::vector<ClipFrames>> chosenFrames(const CommandArguments& arguments, const ClipLibrary& library);
 
+/// Holds the frames of --frames against the clips that are to be edited, `where` as chosenFrames() gave it.
+/// Prints a note where clips end within them. Errors: "tag.no-such-frames" where no clip has any of them.
+Result<void> checkTypedFrames(const CommandArguments& arguments, const ClipLibrary& library,
+                              const std::vector<ClipFrames>& where);
+
 } // namespace tagline

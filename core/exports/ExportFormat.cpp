@@ -5,6 +5,25 @@
 #include <algorithm>
 
 namespace tagline {
+namespace {
+
+/// What a format without captions leaves out: captions, and then what its entry says.
+std::string withoutCaptions(std::string others)
+{
+    if (others.empty()) return "Captions.";
+    if (others[0] >= 'A' && others[0] <= 'Z') others[0] = char(others[0] - 'A' + 'a');
+    return "Captions, " + others;
+}
+
+std::vector<ExportFormat> describedFormats()
+{
+    std::vector<ExportFormat> formats = allFormats();
+    for (ExportFormat& format : formats)
+        if (!format.holdsCaptions) format.leavesOut = withoutCaptions(std::move(format.leavesOut));
+    return formats;
+}
+
+} // namespace
 
 bool ExportFormat::takes(ExportOption option) const
 {
@@ -21,7 +40,7 @@ Result<std::string> ExportFormat::bytes(const ExportContent& content, const Expo
 
 const std::vector<ExportFormat>& exportFormats()
 {
-    static const std::vector<ExportFormat> formats = allFormats();
+    static const std::vector<ExportFormat> formats = describedFormats();
     return formats;
 }
 

@@ -24,11 +24,13 @@ struct ExportFormat
     std::string title; ///< as people choose it; the window translates it in the context tagline::ExportFormat
     std::string ending;    ///< of the files' names, without the dot
     std::string holds;     ///< what, in which unit and with which end rule; sentences
-    std::string leavesOut; ///< what it cannot hold; a sentence, empty where nothing is left out
+    std::string leavesOut; ///< what it cannot hold; a sentence, empty where nothing is left out. The table
+                           ///< puts captions before it by holdsCaptions: a format's entry never names them
     std::string checkedBy; ///< what reads it in the tests, and what was never tried; a sentence
     std::vector<ExportOption> options = {}; ///< those that mean something to it
     bool isText = true;
     bool holdsTags = true; ///< no: captions alone
+    bool holdsCaptions = false;
     /// The bytes of one file for the whole library.
     Result<std::string> (*library)(const ExportContent& content, const ExportOptions& options) = nullptr;
     /// The same of what may be too large for memory: handed over as it is made.

@@ -22,6 +22,7 @@ private slots:
             sidecar("walk.bvh", clipEntry("walk", 50, R"("Run":[[0,20],[25,35]])")));
     }
     void twoFoldersHaveAKappa();
+    void nearlyNoAgreementHasNoSign();
     void moreHaveAnAlpha();
     void resultsAreJson();
     void clipsOfOneAloneAreLeftOut();
@@ -52,6 +53,15 @@ void tst_CompareCommand::twoFoldersHaveAKappa()
                      "1 clip compared\n"));
     const CliRun same = run({"compare", "ana", "ana"});
     QVERIFY2(same.output.startsWith("Run: kappa 1.00, 100.00 % of 50"), qPrintable(same.output));
+}
+
+void tst_CompareCommand::nearlyNoAgreementHasNoSign()
+{
+    put("one/walk.bvh.tags.json", sidecar("walk.bvh", clipEntry("walk", 1000, R"("Run":[[0,1]])")));
+    put("two/walk.bvh.tags.json", sidecar("walk.bvh", clipEntry("walk", 1000, R"("Run":[[1,2]])")));
+    // p₀ = 0.998, pₑ = 0.001² + 0.999² = 0.998002: kappa is -0.001.
+    const CliRun done = run({"compare", "one", "two"});
+    QVERIFY2(done.output.startsWith("Run: kappa 0.00, 99.80 % of"), qPrintable(done.output));
 }
 
 void tst_CompareCommand::moreHaveAnAlpha()

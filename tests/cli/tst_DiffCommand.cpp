@@ -122,6 +122,11 @@ void tst_DiffCommand::whatCannotBeComparedIsSaid()
     QCOMPARE(run({"diff", "a.tags.json", "bad.tags.json"}).status, 5);
     QCOMPARE(run({"diff", "a.tags.json", "nothing.tags.json"}).status, 4);
     QCOMPARE(run({"diff", "a.tags.json", "."}).status, 2);
+    for (const QStringList& paths : {QStringList{".", "nothing"}, QStringList{"nothing", "."}}) {
+        const CliRun missing = run(QStringList{"diff"} + paths);
+        QCOMPARE(missing.status, 4);
+        QCOMPARE(missing.messages, QString("nothing: there is no such file or folder\n"));
+    }
     QCOMPARE(run({"diff", "a.tags.json"}).status, 2);
 }
 

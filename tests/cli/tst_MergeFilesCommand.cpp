@@ -20,6 +20,7 @@ private slots:
     void init();
     void bothSidesAreInTheResult();
     void conflictsAreNamedAndOursIsKept();
+    void captionsOfBothSidesAreKeptAndNamed();
     void oneSideCanBePreferred();
     void anEmptyBaseIsNone();
     void libraryFilesMerge();
@@ -118,6 +119,34 @@ void tst_MergeFilesCommand::conflictsAreNamedAndOursIsKept()
     const Json conflict = Json::parse(json.output.toStdString())["conflicts"][0];
     QCOMPARE(text(conflict["range"]), QString("[0,5]"));
     QCOMPARE(text(conflict["theirs"]), QString("\"sand\""));
+}
+
+void tst_MergeFilesCommand::captionsOfBothSidesAreKeptAndNamed()
+{
+    const auto captioned = [](const QByteArray& text) {
+        QByteArray entry = clipEntry("walk", 20, R"("Run":[[0,5]])");
+        entry.chop(1);
+        return sidecar("walk.bvh", entry + R"(,"captions":[{"range":[0,5],"text":")" + text + R"("},)" +
+                                       R"({"range":[9,12],"text":"waves"}]})");
+    };
+    put("base", captioned("walks"));
+    put("ours", captioned("limps"));
+    put("theirs", captioned("strolls"));
+    const CliRun done = run({"merge-files", "base", "ours", "theirs", "-o", "out", "--name", "file"});
+    QVERIFY2(done.status == 0, qPrintable(done.messages));
+    QCOMPARE(done.messages, QString("file: note: walk: caption on [0, 5): ours is \"limps\", theirs "
+                                    "\"strolls\", before \"walks\"; both are kept\n"));
+    for (const char* text : {"limps", "strolls", "waves"}) QVERIFY2(content("out").contains(text), text);
+    QVERIFY(!content("out").contains("walks"));
+    const CliRun preferred =
+        run({"merge-files", "base", "ours", "theirs", "-o", "out", "--json", "--prefer", "theirs"});
+    QCOMPARE(preferred.status, 0);
+    const Json captions = Json::parse(preferred.output.toStdString())["captions"];
+    QCOMPARE(captions.size(), 1u);
+    QCOMPARE(text(captions[0]["ours"]), QString("\"limps\""));
+    QCOMPARE(text(captions[0]["theirs"]), QString("\"strolls\""));
+    put("theirs", captioned("limps")); // both sides say the same
+    QCOMPARE(run({"merge-files", "base", "ours", "theirs", "-o", "out"}).messages, QString());
 }
 
 void tst_MergeFilesCommand::oneSideCanBePreferred()

@@ -59,6 +59,7 @@ private slots:
     void nothingAskedIsNothingAnswered();
     void jointsArePartsOfTheBodyOfAnyRig();
     void aWrongQueryPointsAtTheColumn();
+    void aPathThatIsNotThereIsSaidAlone();
     void savedQueriesAndVocabularyAreUsed();
     void queriesAreNamedForOneRun();
     void aClipsOwnNameGoesBeforeAPattern();
@@ -177,6 +178,18 @@ void tst_QueryCommand::aWrongQueryPointsAtTheColumn()
     QVERIFY2(query.messages.startsWith("column 7: "), qPrintable(query.messages));
     QVERIFY(query.messages.contains("Run"));
     QVERIFY2(query.messages.endsWith("\n  Bad | Rum\n        ^\n"), qPrintable(query.messages));
+}
+
+void tst_QueryCommand::aPathThatIsNotThereIsSaidAlone()
+{
+    const CliRun query = run({"query", "Run", "nowhere"});
+    QCOMPARE(query.status, 4);
+    QCOMPARE(query.messages, QString("nowhere: there is no such file or folder\n"));
+    const CliRun unread = run({"query", "Run &", "nowhere"});
+    QCOMPARE(unread.status, 6);
+    QVERIFY2(unread.messages.contains('^'), qPrintable(unread.messages));
+    putLibrary();
+    QVERIFY(run({"query", "Rum", "lib", "nowhere"}).messages.contains("\"Rum\""));
 }
 
 void tst_QueryCommand::savedQueriesAndVocabularyAreUsed()

@@ -20,6 +20,7 @@ private slots:
     void init();
     void aQuerysAnswerGetsATag();
     void theSameFramesOfEveryClip();
+    void framesThatNoClipHasAreRefused();
     void wholeClipsGetATag();
     void framesAreTakenAway();
     void aDryRunWritesNothing();
@@ -98,6 +99,31 @@ void tst_TagCommand::theSameFramesOfEveryClip()
     QVERIFY(json["written"].get<bool>());
     QCOMPARE(ranges("a", "Bad"), QString("[[4,8],[10,15]]"));
     QCOMPARE(ranges("b", "Bad"), QString("[[10,20]]"));
+}
+
+void tst_TagCommand::framesThatNoClipHasAreRefused()
+{
+    const QByteArray before = content("lib/a.bvh.tags.json");
+    for (const QStringList& more : {QStringList{}, QStringList{"--json"}, QStringList{"--remove"}}) {
+        const CliRun one = run(QStringList{"tag", "Run", "lib", "--clip", "a", "--frames", "500:600"} + more);
+        QCOMPARE(one.status, 8);
+        QCOMPARE(one.output, QString());
+        QVERIFY2(one.messages.contains("has 15 frames, and none of them is in --frames 500:600"),
+                 qPrintable(one.messages));
+    }
+    const CliRun all = run({"tag", "Bad", "lib", "--frames", "30:40"});
+    QCOMPARE(all.status, 8);
+    QVERIFY2(all.messages.contains("none of these 3 clips has a frame in --frames 30:40; the longest, \"b\", "
+                                   "has 30 frames"),
+             qPrintable(all.messages));
+    QCOMPARE(content("lib/a.bvh.tags.json"), before);
+    const CliRun some = run({"tag", "Bad", "lib", "--frames", "10:20"});
+    QCOMPARE(some.status, 0);
+    QCOMPARE(
+        some.messages,
+        QString("tagline: note: 1 clip ends within --frames 10:20: what lies behind the end is left out\n"));
+    QCOMPARE(ranges("a", "Bad"), QString("[[4,8],[10,15]]"));
+    QCOMPARE(run({"tag", "Run", "lib", "--frames", "0:5"}).messages, QString());
 }
 
 void tst_TagCommand::wholeClipsGetATag()

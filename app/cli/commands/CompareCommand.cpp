@@ -50,11 +50,11 @@ ReadFolder readFolder(const std::string& folder)
 
 const char* coefficientName(std::size_t annotators) { return annotators == 2 ? "kappa" : "alpha"; }
 
-/// "0.83".
+/// "0.83"; never "-0.00".
 std::string hundredths(double value)
 {
     char text[40];
-    std::snprintf(text, sizeof text, "%.2f", value);
+    std::snprintf(text, sizeof text, "%.2f", std::abs(value) < 0.005 ? 0.0 : value);
     return text;
 }
 

@@ -4,6 +4,7 @@
 #include "app/cli/text/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/DifferenceText.h"
+#include "core/library/OpeningFault.h"
 #include "core/library/versions/FolderFiles.h"
 #include "core/library/versions/VersionedFile.h"
 #include "core/system/saving/FileContent.h"
@@ -83,6 +84,18 @@ bool compareFolders(const std::string& before, const std::string& after,
     return isComplete;
 }
 
+/// Names the paths at which nothing lies. False where there is one.
+bool areThere(const std::vector<std::string>& paths)
+{
+    bool areAll = true;
+    for (const std::string& path : paths)
+        if (const auto fault = pathFault(path); fault && fault->code == "scan.missing") {
+            printError(*fault);
+            areAll = false;
+        }
+    return areAll;
+}
+
 /// A file as version control is to compare it. One that cannot be read stays as it is: a difference is to be
 /// seen in any case.
 int printLines(const std::string& path)
@@ -113,6 +126,7 @@ int runDiff(const QStringList& given)
                                  : usageError("diff: --textconv takes one file; see tagline help diff");
     if (paths.size() != 2)
         return usageError("diff: two files or two folders are needed; see tagline help diff");
+    if (!areThere(paths)) return ExitBadInput;
     std::error_code unknown;
     const bool isFolder = std::filesystem::is_directory(paths[0], unknown);
     if (isFolder != std::filesystem::is_directory(paths[1], unknown))

@@ -33,7 +33,8 @@ struct MergeAnswer
     std::string bytes;
     std::vector<SidecarConflict> conflicts; ///< of sidecars, ours and theirs as they were given
     std::vector<SidecarConflict> records;
-    std::vector<std::string> members; ///< conflicts of library files, in words
+    std::vector<SidecarConflict> captions; ///< both are kept
+    std::vector<std::string> members;      ///< conflicts of library files, in words
 };
 
 template<class File>
@@ -55,8 +56,13 @@ MergeAnswer mergedSidecars(const MergeRequest& request)
     MergedSidecar result =
         merged(versionOf<TagSidecar>(base), versionOf<TagSidecar>(kept), versionOf<TagSidecar>(other));
     if (request.isTheirsKept)
-        for (auto* conflicts : {&result.conflicts, &result.records}) exchangeSides(*conflicts);
-    return {writtenTagSidecar(result.sidecar), std::move(result.conflicts), std::move(result.records), {}};
+        for (auto* conflicts : {&result.conflicts, &result.records, &result.captions})
+            exchangeSides(*conflicts);
+    return {writtenTagSidecar(result.sidecar),
+            std::move(result.conflicts),
+            std::move(result.records),
+            std::move(result.captions),
+            {}};
 }
 
 MergeAnswer mergedLibraries(const MergeRequest& request)
@@ -64,7 +70,7 @@ MergeAnswer mergedLibraries(const MergeRequest& request)
     const auto& [base, kept, other] = request.files;
     MergedLibraryFile result = mergedLibraryFile(versionOf<LibraryFile>(base), versionOf<LibraryFile>(kept),
                                                  versionOf<LibraryFile>(other));
-    return {writtenLibraryFile(result.file), {}, {}, std::move(result.conflicts)};
+    return {writtenLibraryFile(result.file), {}, {}, {}, std::move(result.conflicts)};
 }
 
 /// Why these versions cannot be merged.
@@ -116,6 +122,8 @@ void printConflicts(const MergeRequest& request, const MergeAnswer& answer, bool
     };
     for (const SidecarConflict& conflict : answer.conflicts) tell(conflictText(conflict));
     for (const std::string& member : answer.members) tell("both sides changed " + member);
+    for (const SidecarConflict& caption : answer.captions)
+        printNote(request.shown, conflictText(caption) + "; both are kept");
     if (!answer.records.empty())
         printNote(request.shown, "who tagged, when, how sure or a note differs on " +
                                      counted(std::int64_t(answer.records.size()), "range") + kept);
@@ -147,6 +155,7 @@ std::string mergeJson(const MergeRequest& request, const MergeAnswer& answer)
     json.beginObject().member("kept", request.isTheirsKept ? "theirs" : "ours");
     writeConflicts("conflicts", answer.conflicts, json);
     writeConflicts("records", answer.records, json);
+    writeConflicts("captions", answer.captions, json);
     json.key("members").beginArray();
     for (const std::string& member : answer.members) json.string(member);
     json.endArray().endObject();
@@ -245,7 +254,8 @@ Command mergeFilesCommand()
         "  --prefer SIDE  take this side in conflicts, name them, and end with status 0: ours or theirs\n"
         "  --name PATH    the name of the file in messages\n"
         "  --json         with -o, print JSON: {\"kept\", \"conflicts\": [{\"clip\", \"what\", \"range\",\n"
-        "                 \"base\", \"ours\", \"theirs\"}], \"records\", \"members\"}\n"
+        "                 \"base\", \"ours\", \"theirs\"}], \"records\", \"captions\", \"members\"};\n"
+        "                 captions are those that both sides wrote anew: both are kept, with a note\n"
         "  --install      let git merge and show files of tags so: writes lines to the repository's\n"
         "                 .gitattributes and settings to its .git/config, after asking\n"
         "  --yes          with --install, do not ask\n",

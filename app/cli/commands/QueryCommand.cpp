@@ -212,6 +212,13 @@ int answerLines(const Asker& asker, const CommandLibrary& read, const CommandArg
     return status;
 }
 
+/// Whether a name is unknown because nothing was found at the paths, which was said.
+bool isOfMissingPaths(const Error& error, const CommandLibrary& read)
+{
+    return exitStatusOf(error) == ExitUnknownName && !read.pathErrors.empty() &&
+           read.library.sourceCount() == 0;
+}
+
 /// What is wrong with the arguments; empty where nothing is.
 QString misuseOfQuery(const CommandArguments& arguments)
 {
@@ -252,6 +259,7 @@ int runQuery(const QStringList& given)
         return read.isComplete() ? status : int(ExitBadInput);
     }
     const auto answer = asker.answer(text);
+    if (!answer && isOfMissingPaths(answer.error(), read)) return ExitBadInput;
     if (!answer) return refuseQuery(text, answer.error());
     const int printed = print(outputText(*answer, read, arguments),
                               arguments.has("--csv") ? OutputForm::Table : formOf(arguments));

@@ -104,7 +104,8 @@ const std::vector<DriveFigureOfMerit>& driveFigures()
         {"miss", "m", "mean distance in a second between the path that plays and the wanted one",
          [](const DriveReport& report) { return std::optional(report.miss); }},
         {"turn90", "s",
-         "longest time that a turn of 60 to 120 degrees takes, to 20 of the way and 30 of the facing",
+         "longest time that a turn of 60 to 120 degrees takes, to within 20 degrees of the way and 30 of the "
+         "facing",
          worstTurn},
         {"jumps", "a second", "how often it jumps",
          [](const DriveReport& report) { return std::optional(report.jumpsPerSecond); }},

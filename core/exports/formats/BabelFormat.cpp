@@ -66,6 +66,7 @@ ExportFormat babelFormat()
             .leavesOut = "Properties, who tagged, wrote and when, and the rate.",
             .checkedBy = "Read back in the tests by `tagline import`; checked against BABEL's own reader, "
                          "not run with it.",
+            .holdsCaptions = true,
             .library = sequences};
 }
 

@@ -64,6 +64,7 @@ ExportFormat humanMl3dFormat()
                 "Read back in the tests by `tagline import`; checked against the data set's own reader, not "
                 "run with it.",
             .holdsTags = false,
+            .holdsCaptions = true,
             .clip = lines};
 }
 

@@ -88,6 +88,7 @@ public:
         takeExtent(clip);
         clip.extra = std::move(members.members);
         keepOneKeyOfCaptions(clip);
+        noteCaptionsOfBoth();
         for (const PropertyConflict& conflict : sheet.conflicts) note(conflict, names);
         for (MemberConflict& conflict : members.conflicts) note(std::move(conflict));
         return clip;
@@ -115,6 +116,46 @@ private:
             clip.captions.clear();
         else
             std::erase_if(clip.extra, [](const ExtraKey& key) { return key.name == captionsKey; });
+    }
+
+    /// Those on frames that keep a caption of neither side: each side wrote its own there.
+    void noteCaptionsOfBoth()
+    {
+        for (std::size_t first = 0, next = 0; first < m_base.captions.size(); first = next) {
+            const FrameRange range = m_base.captions[first].caption.range;
+            std::vector<std::string> gone;
+            for (next = first; next < m_base.captions.size(); ++next) {
+                const Caption& caption = m_base.captions[next].caption;
+                if (caption.range != range) break;
+                if (!hasCaption(m_ours, caption) && !hasCaption(m_theirs, caption))
+                    gone.push_back(caption.text);
+            }
+            const auto ours = captionsOnlyIn(m_ours, m_theirs, range);
+            const auto theirs = captionsOnlyIn(m_theirs, m_ours, range);
+            for (std::size_t i = 0; i < std::min({gone.size(), ours.size(), theirs.size()}); ++i) {
+                m_result.captions.push_back(
+                    conflictOn("caption", quotedJson(gone[i]), quotedJson(ours[i]), quotedJson(theirs[i])));
+                m_result.captions.back().range = range;
+            }
+        }
+    }
+
+    static bool hasCaption(const SidecarClip& clip, const Caption& caption)
+    {
+        return std::any_of(clip.captions.begin(), clip.captions.end(),
+                           [&](const SidecarCaption& each) { return each.caption == caption; });
+    }
+
+    /// The texts that a side wrote on these frames, and that neither the base nor the other side has there.
+    std::vector<std::string> captionsOnlyIn(const SidecarClip& side, const SidecarClip& other,
+                                            FrameRange range) const
+    {
+        std::vector<std::string> texts;
+        for (const SidecarCaption& each : side.captions)
+            if (each.caption.range == range && !hasCaption(m_base, each.caption) &&
+                !hasCaption(other, each.caption))
+                texts.push_back(each.caption.text);
+        return texts;
     }
 
     /// Length and rate say on what the ranges were drawn, so that they go together.

@@ -31,7 +31,9 @@ struct MergedSidecar
     std::vector<SidecarConflict> conflicts; ///< in the order of the clips
     /// Who tagged the same frames first, and what else is recorded of a tag, with ours kept: nothing to ask
     /// about.
-    std::vector<SidecarConflict> records;
+    std::vector<SidecarConflict> records = {};
+    /// Captions that both sides put another text for: both stand there.
+    std::vector<SidecarConflict> captions = {};
 };
 
 /// Tags never conflict: a frame has a tag or not, so two sides that change it agree. A property conflicts on

@@ -29,6 +29,7 @@ class tst_ExportFormats : public QObject
 
 private slots:
     void formatsAreToldApartAndDescribed();
+    void formatsWithoutCaptionsSaySo();
     void noFrameMoves_data();
     void noFrameMoves();
     void theSameLibraryGivesTheSameBytes_data() { everyFormat(); }
@@ -98,6 +99,28 @@ void tst_ExportFormats::formatsAreToldApartAndDescribed()
         QCOMPARE(exportFormat(format.id), &format);
     }
     QVERIFY(!exportFormat("xml"));
+}
+
+void tst_ExportFormats::formatsWithoutCaptionsSaySo()
+{
+    ClipLibrary library = libraryOf(30, {30, 1});
+    Caption caption;
+    caption.range = {2, 9};
+    caption.text = "zebra crossing";
+    library.setSheet(ClipId(0), TagSheet().withCaptions({caption}));
+    int withCaptions = 0;
+    for (const ExportFormat& format : exportFormats()) {
+        const auto bytes = exported(format, library);
+        QVERIFY2(bytes, format.id.c_str());
+        const bool isHeld = bytes->find("zebra crossing") != std::string::npos;
+        QVERIFY2(isHeld == format.holdsCaptions, format.id.c_str());
+        QVERIFY2(format.leavesOut.starts_with("Captions") == !isHeld, format.id.c_str());
+        QVERIFY2(format.leavesOut.ends_with('.'), format.id.c_str());
+        withCaptions += isHeld;
+    }
+    QCOMPARE(withCaptions, 2); // BABEL, HumanML3D
+    QCOMPARE(exportFormat("sqlite")->leavesOut, std::string("Captions."));
+    QCOMPARE(exportFormat("runtime")->leavesOut, std::string("Captions, properties, who tagged and when."));
 }
 
 void tst_ExportFormats::noFrameMoves_data() { everyFormat(); }
