@@ -310,6 +310,9 @@ void Application::connectImports()
                 "start.")
                  .arg(folder));
     });
+    connect(&m_imports, &ImportQueue::cacheBroken, this, [this](int count) {
+        note(tr("The cache was damaged while it was in use: %n file(s) are read again.", nullptr, count));
+    });
     connect(&m_window.status(), &StatusStrip::cancelRequested, m_actions["file.cancelImport"],
             &QAction::trigger);
     m_actions.connectTo("file.cancelImport", this, [this] { cancelReading(); });

@@ -129,12 +129,17 @@ public:
     void add(const QStringList& paths);
     /// Offers what a crashed session left. Call once the window is shown.
     void offerRecovery();
+    /// From here on the end of the session (SIGTERM, SIGHUP, SIGINT) keeps what is unsaved, which the next
+    /// start offers: endRequested() follows.
+    void endWithSession();
     /// Saves; asks for what it needs. False where something stays unsaved.
     bool save();
 
 signals:
     /// The window told a person this.
     void said(const QString& text);
+    /// What is unsaved is kept: the program is to end at once, with this status, and to ask nothing.
+    void endRequested(int status);
 
 private:
     /// What is to be opened in place of what is open.
@@ -176,9 +181,13 @@ private:
     void fillRecentMenu(QMenu& menu);
     void fillCharacterMenu(QMenu& menu);
     void rememberRecent(const QStringList& paths);
+    bool mayWriteOutside();
     bool mayDiscard();
     void close(QCloseEvent* event);
+    bool offer(const RecoveredEdits& edits);
+    bool offerUnreadable(const RecoveredEdits& edits);
     void recover(const RecoveredEdits& edits);
+    void keepSettings();
     void sayRecovered(const RecoveryOutcome& outcome);
     void connectDisk();
     void showStatus();

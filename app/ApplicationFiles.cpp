@@ -6,6 +6,9 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "core/import/exchange/ImportFormats.h"
 #include "core/library/LibraryQueries.h"
+#include "core/library/UnwritableFolders.h"
+#include "core/support/PathText.h"
+#include "core/system/processes/EndRequests.h"
 #include "core/system/saving/DurableFile.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/theme/messages/Question.h"
@@ -20,6 +23,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QSocketNotifier>
 #include <QTimer>
 
 #include <algorithm>
@@ -366,12 +370,41 @@ void Application::saveAs()
     if (!m_document.isModified() || save()) say(tr("Saved as %1").arg(path));
 }
 
+/// Where a link or the library file leads out of what a person opened, that person is asked once.
+bool Application::mayWriteOutside()
+{
+    std::vector<std::string> opened;
+    QStringList allowed = m_settings.value("files/writeOutside").toStringList();
+    for (const QString& path : m_openPaths + allowed) opened.push_back(path.toStdString());
+    const ClipLibrary& library = m_document.library();
+    std::set<std::string> folders;
+    for (const SourceId source : library.modifiedSources())
+        folders.insert(folderOf(library.source(source).path));
+    QStringList outside;
+    for (const std::string& folder : foldersOutside(opened, folders))
+        outside << QString::fromStdString(folder);
+    if (outside.isEmpty()) return true;
+    const QString question =
+        tr("Some clips lie outside of what you opened: a link leads there, or the library "
+           "file names the folder.\n%1\nWrite tags there, now and from now on?")
+            .arg(outside.join('\n'));
+    if (!isWanted({.title = tr("Save"), .text = question, .verb = tr("Write There"), .isCautious = true},
+                  &m_window)) {
+        note(tr("Nothing was saved. Undo the edits of those clips, or save and let their tags be written "
+                "there."));
+        return false;
+    }
+    m_settings.setValue("files/writeOutside", allowed + outside);
+    return true;
+}
+
 bool Application::save()
 {
     if (!m_document.isModified()) {
         m_diskWatch.lookAtAll(); // it says what it finds
         return true;
     }
+    if (!mayWriteOutside()) return false;
     ConflictChoice choice = ConflictChoice::Ask;
     SaveReport report = m_document.save();
     if (report.needsLibraryPath) {
@@ -446,11 +479,30 @@ void Application::close(QCloseEvent* event)
         return;
     }
     cancelOpening();
+    keepSettings();
+    m_journal.close();
+}
+
+void Application::keepSettings()
+{
     m_window.saveLayout(m_settings);
     m_curvePresenter.save(m_settings);
     m_actions.saveKeys(m_settings);
     m_settings.setValue("query/history", m_window.queryBar().history());
-    m_journal.close();
+}
+
+void Application::endWithSession()
+{
+    auto* notifier = new QSocketNotifier(endRequests(), QSocketNotifier::Read, this);
+    connect(notifier, &QSocketNotifier::activated, this, [this] {
+        const int status = takeEndRequest();
+        if (status == 0) return;
+        m_liveTagPresenter.finish(); // what was started is kept as well
+        m_journal.write();
+        keepSettings();
+        m_settings.sync();
+        emit endRequested(status);
+    });
 }
 
 void Application::sayRecovered(const RecoveryOutcome& outcome)

@@ -163,28 +163,48 @@ void Application::rememberRecent(const QStringList& paths)
 
 void Application::offerRecovery()
 {
-    for (const RecoveredEdits& edits : m_journal.recoverable()) {
-        QString question =
-            tr("Tagline closed unexpectedly while “%1” was open. Reopen it with the unsaved edits of %n "
-               "file(s)?",
-               nullptr, int(edits.sidecars.size() + edits.library.has_value()))
-                .arg(edits.openPaths.join(QStringLiteral(", ")));
-        if (m_opening && m_opening->paths != edits.openPaths)
-            question += '\n' + tr("%1 is not opened then; it stands in File ▸ Open Recent.")
-                                   .arg(m_opening->paths.join(QStringLiteral(", ")));
-        const Reply reply = replyTo({.title = tr("Recover Edits"),
-                                     .text = question,
-                                     .verb = tr("Recover"),
-                                     .otherVerb = tr("Discard Edits"),
-                                     .cancelVerb = tr("Ask Again Later")},
-                                    &m_window);
-        if (reply == Reply::Cancelled) return;
-        if (reply == Reply::Yes) {
-            recover(edits);
-            return;
-        }
-        m_journal.discard(edits);
-    }
+    for (const RecoveredEdits& edits : m_journal.recoverable())
+        if (!(edits.fault ? offerUnreadable(edits) : offer(edits))) return;
+}
+
+/// Whether the next ones are to be offered as well.
+bool Application::offer(const RecoveredEdits& edits)
+{
+    QString question =
+        tr("Tagline closed unexpectedly while “%1” was open. Reopen it with the unsaved edits of %n "
+           "file(s)?",
+           nullptr, int(edits.sidecars.size() + edits.library.has_value()))
+            .arg(edits.openPaths.join(QStringLiteral(", ")));
+    if (m_opening && m_opening->paths != edits.openPaths)
+        question += '\n' + tr("%1 is not opened then; it stands in File ▸ Open Recent.")
+                               .arg(m_opening->paths.join(QStringLiteral(", ")));
+    const Reply reply = replyTo({.title = tr("Recover Edits"),
+                                 .text = question,
+                                 .verb = tr("Recover"),
+                                 .otherVerb = tr("Discard Edits"),
+                                 .cancelVerb = tr("Ask Again Later")},
+                                &m_window);
+    if (reply == Reply::Yes) recover(edits);
+    if (reply != Reply::Other) return false;
+    m_journal.discard(edits);
+    return true;
+}
+
+/// The same of a journal of which nothing can be read: it stays, unless a person has it removed.
+bool Application::offerUnreadable(const RecoveredEdits& edits)
+{
+    const QString question = tr("Tagline closed unexpectedly, and the unsaved edits that it kept cannot be "
+                                "read.\n%1\nKeep the file, so that somebody can look into it?")
+                                 .arg(QString::fromStdString(edits.fault->text()));
+    const Reply reply = replyTo({.title = tr("Recover Edits"),
+                                 .text = question,
+                                 .verb = tr("Keep File"),
+                                 .otherVerb = tr("Remove File"),
+                                 .cancelVerb = tr("Ask Again Later")},
+                                &m_window);
+    if (reply == Reply::Yes) m_journal.setAside(edits);
+    if (reply == Reply::Other) m_journal.discard(edits);
+    return reply != Reply::Cancelled;
 }
 
 /// Opens what was open; the edits are put over it once everything is read. Where it cannot be opened, what is

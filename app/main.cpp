@@ -9,6 +9,7 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/wall/WallDrawing.h"
 #include "core/support/FailureOf.h"
+#include "core/system/MappingGuard.h"
 #include "core/system/processes/ThisProcess.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -105,6 +106,9 @@ int runWindow(int argc, char** argv)
     tagline::applyTheme(application);
     tagline::Application program(tagline::ApplicationPaths::standard());
     const tagline::StartupTimes times(program, clock);
+    QObject::connect(&program, &tagline::Application::endRequested, &application,
+                     [](int status) { QCoreApplication::exit(status); });
+    program.endWithSession();
     program.window().show();
     const QStringList paths = application.arguments().mid(1);
     QTimer::singleShot(0, &program, [&] {
@@ -121,6 +125,7 @@ int runWindow(int argc, char** argv)
 int main(int argc, char** argv)
 {
     nameApplication();
+    tagline::guardMappings();
     const QStringList arguments = tagline::argumentTexts(argc, argv);
     if (!arguments.isEmpty() && tagline::isCommand(arguments.front())) {
         const auto application = commandApplication(argc, argv, arguments);
@@ -129,6 +134,12 @@ int main(int argc, char** argv)
         int status = tagline::ExitBadInput;
         const std::string failure = tagline::failureOf([&] { status = tagline::runCommandLine(arguments); });
         if (!failure.empty()) tagline::printNote("tagline", failure);
+        if (tagline::brokenMappings() > 0) {
+            tagline::printNote("tagline",
+                               "files of the cache were cut short or could not be read any more while they "
+                               "were in use, so the answer may be wrong: run it again");
+            status = tagline::ExitUnreadable;
+        }
         return tagline::endStatus(status);
     }
     for (const QString& argument : arguments)

@@ -7,7 +7,12 @@
 #include "app/cli/text/CommandOutput.h"
 #include "core/library/NamesWithoutText.h"
 #include "core/library/UnwritableFolders.h"
+#include "core/library/backups/BackupFolder.h"
+#include "core/library/backups/LeftFiles.h"
+#include "core/support/PathText.h"
 #include "core/system/saving/DurableFile.h"
+
+#include <QDateTime>
 
 #include <filesystem>
 
@@ -42,10 +47,12 @@ Error noLibraryFile()
 
 CommandDocument::CommandDocument(const std::vector<std::string>& paths, const std::string& named)
 {
+    m_opened = absolute(paths);
     LibraryScan scan = scanLibrary(paths);
     m_folder = commandFolder(scan, paths);
     addNamedLibrary(scan, named);
     refuseNamesWithoutText(scan);
+    removeLeftFiles({standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()}, foldersOf(scan));
     printLibraryNotices(scan);
     if (scan.libraries.size() > 1)
         m_refusal = Error{"command.two-libraries",
@@ -57,7 +64,7 @@ CommandDocument::CommandDocument(const std::vector<std::string>& paths, const st
         if (isLibraryPath(error.file))
             m_refusal = Error{"command.library-unreadable",
                               "nothing was changed, because this library file cannot be read", error.file};
-    m_document.addScan(scan, absolute(paths));
+    m_document.addScan(scan, m_opened);
     CommandSources sources = readSources(scan.sources);
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
     for (std::size_t i = 0; i < sources.loaded.size(); ++i)
@@ -130,6 +137,12 @@ int CommandDocument::save()
                         "tagline"});
             return ExitBadInput;
         }
+    std::set<std::string> folders;
+    for (const SourceId id : library().modifiedSources()) folders.insert(folderOf(library().source(id).path));
+    for (const std::string& folder : foldersOutside(m_opened, folders))
+        printNote(folder,
+                  "lies outside of the paths that were given (a link or the library file leads there), "
+                  "and tags are written there");
     const SaveReport report = m_document.save();
     printErrors(report.errors);
     for (const std::string& file : report.mergedFiles)

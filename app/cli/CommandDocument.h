@@ -41,6 +41,7 @@ private:
     std::vector<Error> foreseenErrors() const;
 
     LibraryDocument m_document;
+    std::vector<std::string> m_opened; ///< the given paths, absolute
     std::string m_folder;
     std::optional<Error> m_refusal;
     bool m_isComplete = true;

@@ -1,5 +1,6 @@
 #include "core/import/ModelImporter.h"
 
+#include "core/import/CacheForgetting.h"
 #include "core/import/CacheNames.h"
 #include "core/import/CachePruning.h"
 #include "core/import/FileStamps.h"
@@ -207,10 +208,22 @@ ModelImporter::ModelImporter(ImportEnvironment environment)
 {
 }
 
+void forgetCached(const ImportEnvironment& environment, const std::string& path,
+                  const ImportSettings& settings)
+{
+    const FileStamps stamps(environment.cacheFolder + "/stamps");
+    const auto fingerprint = fingerprintOfModel(path, environment, stamps, nullptr);
+    const ImportLimits limits{environment.addressSpaceBytes, environment.cpuSeconds,
+                              environment.largestFileBytes};
+    if (fingerprint)
+        removeFile(environment.cacheFolder + '/' + cacheName(*fingerprint, {path, {}, settings, limits}));
+}
+
 Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::string& path,
                                                                  const ImportSettings& settings,
                                                                  const std::atomic<bool>* cancelled) const
 {
+    sweepOnce(m_environment.cacheFolder);
     const FileStamps stamps(m_environment.cacheFolder + "/stamps");
     const auto before = stateOf(path);
     const auto fingerprint = fingerprintOfModel(path, m_environment, stamps, cancelled);
@@ -265,7 +278,6 @@ Result<PrivateFolder> ModelImporter::workFolder() const
     std::error_code problem;
     fs::create_directories(m_environment.cacheFolder, problem);
     if (!problem) {
-        sweepOnce(m_environment.cacheFolder);
         auto own = PrivateFolder::make(m_environment.cacheFolder);
         if (own) return own;
         noteCacheProblem(own.error());

@@ -7,6 +7,7 @@
 #include "core/library/SetFiles.h"
 #include "core/library/UnwritableFolders.h"
 #include "core/library/backups/KeptSaving.h"
+#include "core/library/backups/RestoredSidecar.h"
 #include "core/support/PathText.h"
 #include "core/system/FolderEntries.h"
 #include "core/system/FolderLock.h"

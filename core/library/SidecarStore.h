@@ -90,9 +90,6 @@ struct SaveOutcome
 Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary,
                                 ConflictChoice choice = ConflictChoice::Ask);
 
-/// What the sidecars would say together if they were saved now and nobody else had written them.
-TagSidecar sidecarToSave(const SaveRequest& request, const TagVocabulary& vocabulary);
-
 /// The same merge without writing: for a file that another program changed while it is open here, as it was
 /// read. `isWritten` is false; `stored` is what is on the disk.
 SaveOutcome mergedWithDisk(const SaveRequest& request, StoredSidecar onDisk, TagVocabulary& vocabulary,

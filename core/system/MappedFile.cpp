@@ -49,6 +49,7 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& pa
     void* start = ::mmap(nullptr, file->size(), PROT_READ, MAP_PRIVATE, file->descriptor(), 0);
     if (start == MAP_FAILED) return systemError("file.unreadable", "it cannot be mapped", path);
     mapped->m_bytes = {static_cast<const std::byte*>(start), file->size()};
+    mapped->m_guard.watch(mapped->m_bytes);
     ++mappings;
     return std::shared_ptr<const MappedFile>(std::move(mapped));
 }
@@ -62,6 +63,7 @@ void MappedFile::release() const
 MappedFile::~MappedFile()
 {
     if (m_bytes.empty() || m_shared) return;
+    m_guard.leave();
     ::munmap(const_cast<std::byte*>(m_bytes.data()), m_bytes.size());
     --mappings;
 }

@@ -3,6 +3,7 @@
 // MappedFile is a regular file's bytes, mapped read-only into memory.
 
 #include "core/support/Result.h"
+#include "core/system/MappingGuard.h"
 
 #include <cstddef>
 #include <memory>
@@ -27,6 +28,8 @@ public:
     ~MappedFile();
 
     std::span<const std::byte> bytes() const { return m_bytes; }
+    /// Whether the system could not give a page of it since it was opened, where guardMappings() was called.
+    bool isBroken() const { return m_guard.isBroken(); }
     /// Gives back the memory of what was read; what is read again is fetched again. Safe while others read.
     void release() const;
 
@@ -38,6 +41,7 @@ private:
     MappedFile() = default;
 
     std::span<const std::byte> m_bytes;
+    MappingGuard m_guard;
     std::shared_ptr<const SharedMapping> m_shared; ///< that the bytes lie in; null: they have a mapping alone
 };
 

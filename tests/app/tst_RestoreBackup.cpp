@@ -135,7 +135,9 @@ void tst_RestoreBackup::tagsComeBackAsOneStepAndNothingIsWritten()
 void tst_RestoreBackup::aLibraryFileComesBack()
 {
     const LibraryFile before = document().libraryFile();
-    document().defineTag({.name = "Brandnew"}, "Define");
+    TagDefinition made;
+    made.name = "Brandnew";
+    document().defineTag(made, "Define");
     QVERIFY(document().save().isComplete());
     QVERIFY(content("sample.tagline").contains("Brandnew"));
     QString details;

@@ -33,7 +33,10 @@ private slots:
     void editsOfASetThatWasLockedSinceComeBack();
     void aRunningSessionIsNotOffered();
     void nothingIsWrittenWhileNothingIsUnsaved();
-    void aDamagedJournalIsPassedOver();
+    void editsAreInTheJournalWithinASecond();
+    void aJournalThatCannotBeReadIsSaid_data();
+    void aJournalThatCannotBeReadIsSaid();
+    void aJournalThatIsSetAsideIsKeptAndNotOffered();
 };
 
 namespace {
@@ -408,16 +411,71 @@ void tst_EditJournal::nothingIsWrittenWhileNothingIsUnsaved()
     QVERIFY(QDir(recovery.path()).entryList({"*.journal.json"}).isEmpty());
 }
 
-void tst_EditJournal::aDamagedJournalIsPassedOver()
+/// Each edit of ten, however they follow one another; with nobody asking for it.
+void tst_EditJournal::editsAreInTheJournalWithinASecond()
 {
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    addFile(document, models, "walk.bvh", {100});
+    const auto written = [&] {
+        const QDir folder(recovery.path());
+        const QStringList names = folder.entryList({"*.journal.json"});
+        return names.isEmpty() ? QByteArray() : contentOf(folder.filePath(names.front()));
+    };
+    for (int i = 0; i < 10; ++i) {
+        const QString name = QString("Edit%1").arg(i);
+        document.changeSheets(
+            {{ClipId(0), TagSheet().withRanges(document.tagNamed(name.toStdString()), {{1, 2}})}}, "Add");
+        QTRY_VERIFY_WITH_TIMEOUT(written().contains(name.toUtf8()), 1000);
+        QTest::qWait(37 * i);
+    }
+    document.undoStack().setIndex(0);
+    QTRY_VERIFY_WITH_TIMEOUT(written().isEmpty(), 1000);
+}
+
+void tst_EditJournal::aJournalThatCannotBeReadIsSaid_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("why");
+    QTest::newRow("half") << QByteArray("{ half of") << "is damaged at byte";
+    QTest::newRow("empty") << QByteArray() << "is damaged at byte";
+    QTest::newRow("another file") << QByteArray("{}") << "is no journal";
+    QTest::newRow("of a newer version")
+        << QByteArray(R"({"format": "tagline.journal", "version": 99})") << "is no journal";
+}
+
+void tst_EditJournal::aJournalThatCannotBeReadIsSaid()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, why);
     QTemporaryDir recovery;
     QFile file(recovery.filePath("old.journal.json"));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("{ half of");
+    QCOMPARE(file.write(bytes), bytes.size());
     file.close();
     LibraryDocument document;
     EditJournal journal(document, recovery.path());
+    const auto found = journal.recoverable();
+    QCOMPARE(found.size(), 1u);
+    QVERIFY(found.front().fault);
+    const QString text = QString::fromStdString(found.front().fault->text());
+    QVERIFY2(text.contains(file.fileName()) && text.contains(why), qPrintable(text));
+    QVERIFY(file.exists()); // whatever is asked
+}
+
+void tst_EditJournal::aJournalThatIsSetAsideIsKeptAndNotOffered()
+{
+    QTemporaryDir recovery;
+    QFile file(recovery.filePath("old.journal.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{ half of") > 0);
+    file.close();
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    journal.setAside(journal.recoverable().at(0));
     QVERIFY(journal.recoverable().empty());
+    QCOMPARE(contentOf(recovery.filePath("old.journal.json.unreadable")), QByteArray("{ half of"));
 }
 
 QTEST_GUILESS_MAIN(tst_EditJournal)

@@ -1,7 +1,9 @@
 #include "app/document/editing/EditJournal.h"
 
 #include "app/document/editing/BackupRestoring.h"
+#include "app/document/jobs/HandedWork.h"
 #include "core/library/file/LibraryFileMerge.h"
+#include "core/system/saving/DurableFile.h"
 #include "core/tags/sheet/TagMerge.h"
 
 #include <QDir>
@@ -13,7 +15,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <utility>
 
 namespace tagline {
@@ -21,9 +22,11 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto writeInterval = 3s;
+constexpr auto writeInterval = 700ms;
+constexpr int shareOfTime = 20; ///< composing may take so small a part of the window's time
 constexpr std::chrono::milliseconds sayInterval = 60s;
 constexpr const char* journalEnding = ".journal.json";
+constexpr int journalVersion = 2;
 
 QString text(const std::string& bytes) { return QString::fromStdString(bytes); }
 
@@ -43,7 +46,7 @@ QByteArray journalBytes(const LibraryDocument& document, const QStringList& open
     for (const SourceId source : document.library().modifiedSources())
         sidecars.append(sidecarEntry(document, source));
     QJsonObject journal{{"format", "tagline.journal"},
-                        {"version", 2},
+                        {"version", journalVersion},
                         {"open", QJsonArray::fromStringList(openPaths)},
                         {"sidecars", sidecars}};
     const LibraryFile& saved = document.savedLibraryFile();
@@ -78,26 +81,45 @@ std::optional<RecoveredLibrary> readLibrary(const QJsonObject& journal, const st
     return RecoveredLibrary{*std::move(base), *std::move(edited)};
 }
 
-std::optional<RecoveredEdits> readJournal(const QString& path)
+/// Fills the edits with what the journal of that path holds; why not, where nothing of it can be read.
+std::optional<Error> readJournal(RecoveredEdits& edits)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
-    const QJsonObject journal = QJsonDocument::fromJson(file.readAll()).object();
-    if (journal["format"].toString() != "tagline.journal") return std::nullopt;
-    RecoveredEdits edits;
-    edits.journalPath = path;
+    const std::string path = edits.journalPath.toStdString();
+    QFile file(edits.journalPath);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{"recovery.unreadable", "cannot be read: " + file.errorString().toStdString(), path};
+    QJsonParseError fault;
+    const QJsonObject journal = QJsonDocument::fromJson(file.readAll(), &fault).object();
+    if (fault.error != QJsonParseError::NoError)
+        return Error{"recovery.damaged",
+                     "is damaged at byte " + std::to_string(fault.offset) + ": " +
+                         fault.errorString().toStdString(),
+                     path};
+    if (journal["format"].toString() != "tagline.journal" || journal["version"].toInt() > journalVersion)
+        return Error{"recovery.version", "is no journal that this version of Tagline reads", path};
     for (const QJsonValue& open : journal["open"].toArray()) edits.openPaths << open.toString();
     for (const QJsonValue& entry : journal["sidecars"].toArray()) {
-        if (auto sidecar = readSidecar(entry, path.toStdString()))
+        if (auto sidecar = readSidecar(entry, path))
             edits.sidecars.push_back(*std::move(sidecar));
         else
             edits.isDamaged = true;
     }
     if (journal.contains("library")) {
-        edits.library = readLibrary(journal, path.toStdString());
+        edits.library = readLibrary(journal, path);
         edits.isDamaged = edits.isDamaged || !edits.library;
     }
-    return edits;
+    return std::nullopt;
+}
+
+/// Puts the bytes into the journal; without any it goes. Why it could not be, else an empty text.
+QString putInto(const QString& path, const QByteArray& bytes)
+{
+    if (bytes.isEmpty()) {
+        QFile::remove(path);
+        return {};
+    }
+    const auto written = writeDurably(path.toStdString(), {bytes.constData(), std::size_t(bytes.size())});
+    return written ? QString() : text(written.error().text());
 }
 
 QString lockPath(const QString& journalPath) { return journalPath + ".lock"; }
@@ -109,19 +131,20 @@ EditJournal::EditJournal(LibraryDocument& document, QString folder, QObject* par
     , m_document(document)
     , m_folder(std::move(folder))
     , m_name(QUuid::createUuid().toString(QUuid::WithoutBraces))
+    , m_interval(writeInterval)
 {
     m_lock = std::make_unique<QLockFile>(lockPath(journalPath()));
     m_lock->setStaleLockTime(0);
     prepareFolder();
-    m_timer.setInterval(writeInterval);
+    m_pool.setMaxThreadCount(1);
     m_timer.setSingleShot(true);
-    connect(&m_timer, &QTimer::timeout, this, &EditJournal::write);
+    connect(&m_timer, &QTimer::timeout, this, &EditJournal::writeInBackground);
     connect(&m_document, &LibraryDocument::changed, this, [this] {
-        if (!m_timer.isActive()) m_timer.start();
+        if (!m_timer.isActive()) startTimer();
     });
 }
 
-EditJournal::~EditJournal() = default;
+EditJournal::~EditJournal() { m_pool.waitForDone(); }
 
 QString EditJournal::journalPath() const { return m_folder + '/' + m_name + journalEnding; }
 
@@ -134,36 +157,50 @@ void EditJournal::prepareFolder()
     m_lock->tryLock();
 }
 
-// It is to outlive the program, not a power cut: waiting for the disk every few seconds would hold the
-// window.
-QString EditJournal::tryToWrite()
+/// Where composing takes long, as of thousands of edited files, it is done less often.
+void EditJournal::startTimer() { m_timer.start(std::max(m_interval, shareOfTime * m_composing)); }
+
+/// What is to be in the journal now; nothing where nothing is unsaved.
+QByteArray EditJournal::composed()
 {
-    if (!m_document.isModified()) {
-        QFile::remove(journalPath());
-        return {};
-    }
+    if (!m_document.isModified()) return {};
     prepareFolder();
-    const QByteArray bytes = journalBytes(m_document, m_openPaths);
-    QFile file(journalPath() + ".new");
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush()) {
-        const QString reason = file.errorString();
-        file.close();
-        QFile::remove(file.fileName()); // half of it helps nobody, least on a full disk
-        return tr("%1: %2").arg(file.fileName(), reason);
-    }
-    file.close();
-    std::error_code fault;
-    std::filesystem::rename(file.filesystemFileName(), QFile(journalPath()).filesystemFileName(), fault);
-    return fault ? tr("%1: %2").arg(journalPath(), QString::fromStdString(fault.message())) : QString();
+    QElapsedTimer clock;
+    clock.start();
+    QByteArray bytes = journalBytes(m_document, m_openPaths);
+    m_composing = std::chrono::milliseconds(clock.elapsed());
+    return bytes;
+}
+
+/// One after the other: of edits that come meanwhile the next one tells.
+void EditJournal::writeInBackground()
+{
+    if (m_isWriting) return startTimer();
+    m_isWriting = true;
+    runIn(m_pool, [this, path = journalPath(), bytes = composed(), number = ++m_writing] {
+        const QString failure = putInto(path, bytes);
+        callIn(*this, [this, failure, number] {
+            m_isWriting = false;
+            if (number == m_writing) tell(failure); // else it was written once more since
+        });
+    });
 }
 
 bool EditJournal::write()
 {
-    const QString before = std::exchange(m_failure, tryToWrite());
+    m_pool.waitForDone();
+    ++m_writing;
+    return tell(putInto(journalPath(), composed()));
+}
+
+/// Says what came of a writing where that is news.
+bool EditJournal::tell(const QString& failure)
+{
+    const QString before = std::exchange(m_failure, failure);
     if (m_failure.isEmpty() && !before.isEmpty()) emit resumed();
     if (m_failure.isEmpty() && m_document.isModified()) emit kept();
     if (m_failure.isEmpty()) return true;
-    m_timer.start();
+    startTimer();
     if (m_failure == before && !m_sinceSaid.hasExpired(sayInterval.count())) return false;
     m_sinceSaid.start();
     emit failed(m_failure);
@@ -173,6 +210,8 @@ bool EditJournal::write()
 void EditJournal::close()
 {
     m_timer.stop();
+    m_pool.waitForDone();
+    ++m_writing;
     QFile::remove(journalPath());
     m_lock->unlock();
 }
@@ -187,9 +226,18 @@ std::vector<RecoveredEdits> EditJournal::recoverable() const
         QLockFile lock(lockPath(path));
         lock.setStaleLockTime(0);
         if (!lock.tryLock()) continue; // that session still runs
-        if (auto edits = readJournal(path)) found.push_back(*std::move(edits));
+        RecoveredEdits edits;
+        edits.journalPath = path;
+        edits.fault = readJournal(edits);
+        found.push_back(std::move(edits));
     }
     return found;
+}
+
+void EditJournal::setAside(const RecoveredEdits& edits)
+{
+    QFile::rename(edits.journalPath, edits.journalPath + ".unreadable");
+    QFile::remove(lockPath(edits.journalPath));
 }
 
 void EditJournal::discard(const RecoveredEdits& edits)

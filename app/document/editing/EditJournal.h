@@ -1,10 +1,11 @@
 #pragma once
 
-// EditJournal keeps unsaved edits beside the settings, every few seconds, and offers them after a crash.
+// EditJournal keeps unsaved edits beside the settings, within a second, and offers them after a crash.
 
 #include <QElapsedTimer>
 #include <QLockFile>
 #include <QObject>
+#include <QThreadPool>
 #include <QTimer>
 
 #include "app/document/library/LibraryDocument.h"
@@ -37,18 +38,20 @@ struct RecoveredEdits
     std::vector<RecoveredSidecar> sidecars;
     std::optional<RecoveredLibrary> library; ///< where it was modified
     bool isDamaged = false;                  ///< a part of the journal could not be read
+    std::optional<Error> fault;              ///< why nothing of the journal could be read
 };
 
 /// What came of putting recovered edits over a document.
 struct RecoveryOutcome
 {
-    int clips = 0;                    ///< whose tags changed
+    int clips = 0;              ///< whose tags changed
     std::vector<Error> missing; ///< files whose edits found no clip to go to, or may not be edited, and why
     bool isComplete() const { return missing.empty(); }
 };
 
-/// Writes one journal file a session, only while something is unsaved, never into the user's folders. A lock
-/// tells a crashed session from one that still runs. What cannot be written is said, and tried again.
+/// Writes one journal file a session, only while something is unsaved, never into the user's folders. It is
+/// on the disk, so that a power cut costs no more than a crash; the disk is waited for on another thread. A
+/// lock tells a crashed session from one that still runs. What cannot be written is said, and tried again.
 class EditJournal : public QObject
 {
     Q_OBJECT
@@ -61,12 +64,15 @@ public:
     /// What is open, so that a recovery can open it again.
     void setOpenPaths(const QStringList& paths) { m_openPaths = paths; }
     /// How long edits wait until they are written, and what failed until it is tried again.
-    void setInterval(std::chrono::milliseconds interval) { m_timer.setInterval(interval); }
-    /// The journals of sessions that do not run any more.
+    void setInterval(std::chrono::milliseconds interval) { m_interval = interval; }
+    /// The journals of sessions that do not run any more, those too that cannot be read.
     std::vector<RecoveredEdits> recoverable() const;
     /// Forgets a journal: its edits were taken over, or are not wanted.
     void discard(const RecoveredEdits& edits);
-    /// Writes now what is unsaved; removes the file where nothing is. False where it cannot be written.
+    /// Keeps a journal under another name, under which it is not offered again.
+    void setAside(const RecoveredEdits& edits);
+    /// Writes now what is unsaved, and waits for the disk; removes the file where nothing is unsaved. False
+    /// where it cannot be written.
     bool write();
     /// The session ends as it should: nothing is to be recovered.
     void close();
@@ -86,7 +92,10 @@ signals:
 private:
     QString journalPath() const;
     void prepareFolder();
-    QString tryToWrite();
+    QByteArray composed();
+    void writeInBackground();
+    void startTimer();
+    bool tell(const QString& failure);
 
     LibraryDocument& m_document;
     QString m_folder;
@@ -95,7 +104,12 @@ private:
     QString m_failure; ///< why the journal could not be written last; empty: it could
     QElapsedTimer m_sinceSaid;
     QTimer m_timer;
+    std::chrono::milliseconds m_interval;
+    std::chrono::milliseconds m_composing{0}; ///< how long it took last
     std::unique_ptr<QLockFile> m_lock;
+    int m_writing = 0;        ///< number of the latest writing
+    bool m_isWriting = false; ///< in the background
+    QThreadPool m_pool;       ///< of one thread
 };
 
 } // namespace tagline

@@ -2,12 +2,18 @@
 
 #include "app/document/jobs/BackgroundFailures.h"
 #include "app/document/jobs/HandedWork.h"
+#include "core/import/CacheForgetting.h"
 #include "core/library/FolderAgreement.h"
 #include "core/library/NamesWithoutText.h"
 #include "core/library/UnwritableFolders.h"
+#include "core/library/backups/BackupFolder.h"
+#include "core/library/backups/LeftFiles.h"
 #include "core/support/FailureOf.h"
 #include "core/support/PathText.h"
 #include "core/system/FileStatus.h"
+#include "core/system/MappedFile.h"
+
+#include <QDateTime>
 
 #include <algorithm>
 #include <chrono>
@@ -28,6 +34,7 @@ struct ImportQueue::Batch
         int number = 0;
         std::optional<std::int64_t> bytes; ///< of its file, where known
         std::shared_ptr<std::atomic<bool>> isCancelled;
+        Cache cache = Cache::Used;
     };
     std::deque<Waiting> waiting; ///< as many as tasks of the pool that have not begun
     struct Reading
@@ -75,12 +82,17 @@ void passOverLibraries(LibraryScan& scan)
 ImportQueue::ImportQueue(LibraryDocument& document, ImportEnvironment environment, QObject* parent)
     : QObject(parent)
     , m_document(document)
+    , m_environment(environment)
     , m_importer(std::move(environment))
     , m_batch(std::make_shared<Batch>())
     , m_isCancelled(std::make_shared<std::atomic<bool>>(false))
 {
     m_delivery.setInterval(20ms);
     connect(&m_delivery, &QTimer::timeout, this, &ImportQueue::deliver);
+    m_broken = brokenMappings();
+    m_guard.setInterval(500ms);
+    connect(&m_guard, &QTimer::timeout, this, &ImportQueue::readBrokenAnew);
+    m_guard.start();
     connect(&m_document, &LibraryDocument::changed, this, &ImportQueue::takeChange);
 }
 
@@ -116,6 +128,8 @@ void ImportQueue::scan(std::vector<std::string> paths, Asker asker)
         BackgroundFailures::instance().run(tr("Looking for clips"), [&] {
             find.scan = scanLibrary(paths);
             refuseNamesWithoutText(find.scan);
+            removeLeftFiles({standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()},
+                            foldersOf(find.scan));
             find.unwritable = unwritableFolders(find.scan);
             if (asker == Asker::OtherProgram) passOverLibraries(find.scan);
             for (const FoundSource& source : find.scan.sources)
@@ -180,7 +194,7 @@ void ImportQueue::read(const SourceToRead& source)
 }
 
 /// The pool is told how much there is; what a thread takes is decided as it takes it (readFirst).
-void ImportQueue::start(const SourceToRead& source, std::optional<std::int64_t> bytes)
+void ImportQueue::start(const SourceToRead& source, std::optional<std::int64_t> bytes, Cache cache)
 {
     m_mayAgree = true;
     ++m_total;
@@ -188,7 +202,7 @@ void ImportQueue::start(const SourceToRead& source, std::optional<std::int64_t> 
     if (!m_clock.isValid()) m_clock.start();
     {
         const std::lock_guard lock(m_batch->mutex);
-        m_batch->waiting.push_back({source, ++m_readings[source.source], bytes, m_isCancelled});
+        m_batch->waiting.push_back({source, ++m_readings[source.source], bytes, m_isCancelled, cache});
     }
     runIn(m_pool, [this, batch = m_batch] { readNext(*batch); });
     if (!m_delivery.isActive()) m_delivery.start();
@@ -204,11 +218,30 @@ void ImportQueue::readNext(Batch& batch)
         next = std::move(batch.waiting.front());
         batch.waiting.pop_front();
     }
+    if (next.cache == Cache::Forgotten) forgetCached(m_environment, next.source.path, next.source.settings);
     LoadedSource loaded = next.isCancelled->load()
                               ? cancelled(next.source)
                               : loadedSafely(m_importer, next.source, next.isCancelled.get());
     const std::lock_guard lock(batch.mutex);
     batch.readings.push_back({next.source.source, next.number, next.bytes, std::move(loaded)});
+}
+
+/// With the settings that they were read with, whoever said them.
+void ImportQueue::readBrokenAnew()
+{
+    const std::uint64_t broken = brokenMappings();
+    if (std::exchange(m_broken, broken) == broken) return;
+    const ClipLibrary& library = m_document.library();
+    int count = 0;
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
+        const LibrarySource& source = library.source(SourceId(i));
+        if (!source.model || !source.model->file || !source.model->file->isBroken()) continue;
+        start({SourceId(i), source.path, source.settings}, {}, Cache::Forgotten);
+        ++count;
+    }
+    if (count == 0) return;
+    emit progressed(m_done, m_total);
+    emit cacheBroken(count);
 }
 
 void ImportQueue::readFirst(SourceId source)

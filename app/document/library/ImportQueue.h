@@ -59,6 +59,9 @@ signals:
     void libraryChosen(const QString& taken, const QStringList& others);
     /// Folders that a person opened and in which no tags can be saved.
     void foldersUnwritable(const QStringList& folders);
+    /// Files of the cache were cut short or cannot be read any more while they were in use; so many clip
+    /// files are read again.
+    void cacheBroken(int count);
     /// The folder of the cache, told once: files are read all the same, and again at the next start.
     void cacheUnwritable(const QString& folder);
     /// What is unusual about a library file that was opened.
@@ -84,7 +87,10 @@ private:
     void tellPerson(const Find& find, const std::vector<std::string>& paths, std::size_t known,
                     bool hadLibrary);
     void takeChange(const DocumentChange& change);
-    void start(const SourceToRead& source, std::optional<std::int64_t> bytes = {});
+    /// What the cache has of a file counts, or does not.
+    enum class Cache { Used, Forgotten };
+    void start(const SourceToRead& source, std::optional<std::int64_t> bytes = {}, Cache cache = Cache::Used);
+    void readBrokenAnew();
     void readNext(Batch& batch);
     bool isToBeKept(SourceId source, const LoadedSource& loaded) const;
     void deliver();
@@ -92,9 +98,12 @@ private:
     void finishIfIdle();
 
     LibraryDocument& m_document;
+    ImportEnvironment m_environment;
     ModelImporter m_importer;
     QThreadPool m_pool;
     QTimer m_delivery;
+    QTimer m_guard;             ///< looks whether mapped files broke
+    std::uint64_t m_broken = 0; ///< that were seen
     std::shared_ptr<Batch> m_batch;
     std::shared_ptr<std::atomic<bool>> m_isCancelled;
     std::map<SourceId, int> m_readings; ///< how often each source was asked for: the last one counts

@@ -94,14 +94,14 @@ void RestoreDialog::showChosen()
     const bool isOne = m_list->currentItem() && chosen() < m_lines.size();
     m_accept->setEnabled(isOne && m_lines[chosen()].isToRestore);
     m_details->setPlainText(isOne ? m_lines[chosen()].details : QString());
-    showStrips(isOne && m_preview ? m_preview(chosen()) : std::vector<ClipVersions>());
+    showStrips(isOne && m_preview ? m_preview(chosen()) : std::vector<ClipPreview>());
 }
 
-void RestoreDialog::showStrips(const std::vector<ClipVersions>& clips)
+void RestoreDialog::showStrips(const std::vector<ClipPreview>& clips)
 {
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
-    for (const ClipVersions& clip : clips) {
+    for (const ClipPreview& clip : clips) {
         column->addWidget(new QLabel(clip.name, content));
         auto* strips = new VersionStrips(content);
         strips->setVersions(clip.versions);

@@ -30,7 +30,7 @@ struct BackupLine
 };
 
 /// A clip that differs, now and as it would be.
-struct ClipVersions
+struct ClipPreview
 {
     QString name;
     std::vector<VersionStrips::Version> versions;
@@ -42,7 +42,7 @@ class RestoreDialog : public QDialog
 
 public:
     /// Gives the clips that a line's backup would change.
-    using Preview = std::function<std::vector<ClipVersions>(std::size_t line)>;
+    using Preview = std::function<std::vector<ClipPreview>(std::size_t line)>;
 
     explicit RestoreDialog(QWidget* parent = nullptr);
 
@@ -54,7 +54,7 @@ public:
 private:
     void build();
     void showChosen();
-    void showStrips(const std::vector<ClipVersions>& clips);
+    void showStrips(const std::vector<ClipPreview>& clips);
 
     QLabel* m_note;
     QTreeWidget* m_list;

@@ -24,8 +24,8 @@
 namespace tagline {
 namespace {
 
-constexpr int mostLines = 200;        ///< of changes: nobody reads further
-constexpr std::size_t mostClips = 30; ///< whose strips are shown
+constexpr int mostChangeLines = 200;      ///< of changes: nobody reads further
+constexpr std::size_t mostPreviewed = 30; ///< whose strips are shown
 
 } // namespace
 
@@ -212,18 +212,18 @@ void RestorePresenter::show(const std::shared_ptr<const Search>& search, Restore
         } else if (each.isLibrary) {
             line.isToRestore = !each.difference.other.empty();
             line.what = tr("changes %n thing(s) of the library", nullptr, int(each.difference.other.size()));
-            line.details = memberLines(each.difference.other, mostLines).join('\n');
+            line.details = memberLines(each.difference.other, mostChangeLines).join('\n');
         } else {
             line.isToRestore = changesClips(each.difference);
             line.what = rangeTotals(totalsOf(each.difference));
             if (line.what.isEmpty()) line.what = tr("changes on what clips are drawn");
-            line.details = differenceLines(each.difference, mostLines).join('\n');
+            line.details = differenceLines(each.difference, mostChangeLines).join('\n');
         }
         if (!each.fault && !line.isToRestore) line.what = tr("changes nothing: the tags are so now");
         lines.push_back(line);
     }
     dialog.setLines(lines, [this, search](std::size_t place) {
-        std::vector<ClipVersions> clips;
+        std::vector<ClipPreview> clips;
         const Found& found = search->found.at(place);
         if (found.isLibrary || found.fault) return clips;
         const auto restored = withBackup(search->now, search->base, found.set, found.tags);
@@ -231,7 +231,7 @@ void RestorePresenter::show(const std::shared_ptr<const Search>& search, Restore
         TagVocabulary vocabulary = m_document.library().vocabulary();
         internTags(restored->after, vocabulary);
         for (const ClipDifference& clip : found.difference.clips) {
-            if (clips.size() == mostClips) break;
+            if (clips.size() == mostPreviewed) break;
             const SidecarClip* before = search->now.find(clip.name, clip.index);
             const SidecarClip* after = restored->after.find(clip.name, clip.index);
             if (!before && !after) continue;

@@ -188,6 +188,7 @@ Result<CachedModel> readClipCache(const std::string& path, CacheCheck check)
     cached.sources = readSources(reader);
     auto model = std::make_shared<ImportedModel>();
     if (std::string rule = readModel(reader, check, *model); !rule.empty()) return badCache(std::move(rule));
+    if (file->isBroken()) return badCache("it was cut off while it was read");
     model->file = file;
     model->releaseMemory(); // what was read to be checked
     cached.model = std::move(model);

@@ -8,6 +8,9 @@
 
 namespace tagline {
 
+/// What the sidecars of a file would say together if they were saved now and nobody else had written them.
+TagSidecar sidecarToSave(const SaveRequest& request, const TagVocabulary& vocabulary);
+
 struct RestoredSidecar
 {
     TagSidecar setNow; ///< the tag set of the backup, alone, as it is now

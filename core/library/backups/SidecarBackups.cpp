@@ -22,7 +22,7 @@ constexpr BackupTime dayLength = 86'400'000;
 constexpr const char* timeFormat = "yyyyMMdd'T'HHmmsszzz'Z'";
 constexpr const char* backupEnding = ".json";
 constexpr std::size_t largestBackup = std::max(TagSidecar::largestBytes, LibraryFile::largestBytes) + 3;
-constexpr std::size_t longestPath = 64u << 10;
+constexpr std::size_t longestPathFile = 64u << 10;
 
 struct ReasonWord
 {
@@ -136,7 +136,7 @@ std::vector<std::string> sidecarsWithBackups(const std::string& folder, const st
     std::vector<std::string> sidecars;
     std::error_code fault;
     for (fs::directory_iterator at(folder, fault), end; !fault && at != end; at.increment(fault)) {
-        const auto content = readFile((at->path() / "path").string(), longestPath);
+        const auto content = readFile((at->path() / "path").string(), longestPathFile);
         if (!content) continue;
         const std::string path = content->bytes.substr(0, content->bytes.rfind('\n'));
         const auto file = path.starts_with(modelPath) ? setFileOf(path) : std::nullopt;

@@ -2,20 +2,14 @@
 
 #include "core/support/PathText.h"
 #include "core/system/FolderEntries.h"
+#include "core/system/saving/LeftSavings.h"
 
 #include <cerrno>
 #include <fcntl.h>
-#include <random>
 #include <unistd.h>
 
 namespace tagline {
 namespace {
-
-std::string freshName(const std::string& target)
-{
-    const std::string name(fileNameOf(target).substr(0, 200));
-    return openFolderOf(target) + "/." + name + '.' + std::to_string(std::random_device()()) + ".saving";
-}
 
 /// Whether a file without a name can get one: through its descriptor in /proc.
 bool canBeNamedLater()
@@ -48,12 +42,14 @@ bool isSameFile(const FileDescriptor& file, const std::string& path)
 } // namespace
 
 TemporaryFile::TemporaryFile(const std::string& target)
-    : m_path(freshName(target))
+    : m_path(nameOfSaving(target))
     , m_file(openUnnamed(target))
 {
-    if (m_file.isOpen()) return;
-    m_file = newFile(m_path);
-    m_hasName = m_file.isOpen();
+    if (!m_file.isOpen()) {
+        m_file = newFile(m_path);
+        m_hasName = m_file.isOpen();
+    }
+    if (m_file.isOpen()) holdSaving(m_file);
 }
 
 TemporaryFile::~TemporaryFile() { removeName(); }

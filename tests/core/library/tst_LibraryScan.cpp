@@ -1,5 +1,6 @@
 #include "core/library/LibraryScan.h"
 #include "core/library/NamesWithoutText.h"
+#include "core/library/UnwritableFolders.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -37,6 +38,7 @@ private slots:
     void librariesMayNameEachOther();
     void libraryOfAFolderIsFound();
     void brokenLibraryIsAnErrorWithItsPlace();
+    void foldersThatSomebodyElseLeadsToAreOutside();
 
 private:
     void put(const std::string& path, const std::string& text = "x") const
@@ -63,6 +65,27 @@ void tst_LibraryScan::init()
 }
 
 void tst_LibraryScan::cleanup() { QDir::setCurrent(m_before); }
+
+void tst_LibraryScan::foldersThatSomebodyElseLeadsToAreOutside()
+{
+    put("lib/walk.bvh");
+    put("lib/below/run.bvh");
+    put("victim/jump.bvh");
+    put("library2/hop.bvh");
+    put("lib/lib.tagline", R"({"format": "tagline.library", "version": 1, "roots": [".", "../victim"]})");
+    fs::create_directory_symlink(fs::absolute("library2"), "lib/link");
+    const auto real = [](const char* path) { return fs::canonical(path).string(); };
+    const std::set<std::string> found = foldersOf(scanLibrary({"lib/lib.tagline"}));
+    QCOMPARE(found,
+             (std::set<std::string>{real("lib"), real("lib/below"), real("victim"), real("library2")}));
+    const std::set<std::string> outside{real("victim"), real("library2")};
+    QCOMPARE(foldersOutside({"lib/lib.tagline"}, found), outside);
+    QCOMPARE(foldersOutside({real("lib")}, found), outside);
+    QCOMPARE(foldersOutside({real("lib"), "lib/link"}, found),
+             std::set<std::string>{real("victim")}); // opened itself
+    QVERIFY(foldersOutside({real("lib"), "victim", "library2/hop.bvh"}, found).empty());
+    QVERIFY(foldersOutside({"/"}, found).empty());
+}
 
 void tst_LibraryScan::foldersAreReadWithSubFoldersInOrderOfBytes()
 {

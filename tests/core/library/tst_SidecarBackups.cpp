@@ -1,5 +1,8 @@
 #include "core/library/backups/KeptSaving.h"
+#include "core/library/backups/LeftFiles.h"
 #include "core/library/backups/RestoredSidecar.h"
+#include "core/system/saving/LeftSavings.h"
+#include "core/system/saving/TemporaryFile.h"
 #include "tests/support/RandomSeeds.h"
 
 #include <QFile>
@@ -8,6 +11,8 @@
 
 #include <random>
 #include <set>
+
+#include <unistd.h>
 
 using namespace tagline;
 using tagline::test::RandomSeeds;
@@ -37,6 +42,8 @@ private slots:
     void aClockThatStepsBackChangesNoOrder();
     void setsThatAreGoneAreFound();
     void oneSetGoesBackAndTheOthersStay();
+    void whatKilledProgramsLeftGoes();
+    void whatWasDisplacedByAKilledProgramIsKept();
     void aSaveKeepsWhatItReplaces();
     void aSaveGoesOnWhereNothingCanBeKept();
 
@@ -203,6 +210,60 @@ void tst_SidecarBackups::oneSetGoesBackAndTheOthersStay()
     const auto ofGone = withBackup(now, *base, "film", sidecar("film", {{"Cut", {{3, 4}}}}));
     QVERIFY(ofGone && ofGone->setNow.clips.empty());
     QCOMPARE(ofGone->after.clips.at(0).tags.size(), 3u);
+}
+
+void tst_SidecarBackups::whatKilledProgramsLeftGoes()
+{
+    const auto put = [&](const std::string& path) {
+        QFile file(QString::fromStdString(path));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("half of a fi") > 0);
+    };
+    const std::string target = file("walk.bvh.tags.json");
+    QVERIFY(targetOfSaving(nameOfSaving(target)) == target);
+    const std::string left = nameOfSaving(target);
+    put(left);
+    const std::vector<std::string> others{file("walk.bvh.12.saving"), file(".walk.bvh.12"),
+                                          file(".12.saving"), file(".walk.bvh.1x2.saving"), target};
+    for (const std::string& other : others) put(other);
+    const TemporaryFile own(target); // somebody works on it
+    QVERIFY(own.file().isOpen());
+    const std::string held = nameOfSaving(target);
+    put(held);
+    QFile holder(QString::fromStdString(held));
+    QVERIFY(holder.open(QIODevice::ReadWrite));
+    FileDescriptor hold(::dup(holder.handle()));
+    holdSaving(hold);
+    QCOMPARE(removeLeftFiles({file("state"), noon}, {m_folder->path().toStdString()}), 1);
+    QVERIFY(!QFile::exists(QString::fromStdString(left)));
+    QVERIFY(QFile::exists(QString::fromStdString(held)));
+    for (const std::string& other : others)
+        QVERIFY2(QFile::exists(QString::fromStdString(other)), other.c_str());
+    QVERIFY(backupsOf(file("state"), target).empty()); // half a file is nothing to keep
+}
+
+/// The kill came after the names were exchanged and before what was displaced was looked at.
+void tst_SidecarBackups::whatWasDisplacedByAKilledProgramIsKept()
+{
+    TagVocabulary vocabulary;
+    const auto first = save(5, {}, vocabulary).outcome;
+    QVERIFY(first);
+    const std::string target = file("walk.bvh.tags.json");
+    const std::string left = nameOfSaving(target);
+    const std::string displaced = readFile(target, 10'000)->bytes;
+    QVERIFY(QFile::copy(QString::fromStdString(target), QString::fromStdString(left)));
+    QCOMPARE(removeLeftFiles({file("state"), noon}, {m_folder->path().toStdString()}), 1);
+    QVERIFY(backupsOf(file("state"), target).empty()); // the file has it
+    QVERIFY(QFile::copy(QString::fromStdString(target), QString::fromStdString(left)));
+    QVERIFY(
+        saveSidecar({file("walk.bvh"),
+                     first->stored,
+                     {{"walk", {}, 100, {30, 1}, TagSheet().withRanges(vocabulary.intern("Run"), {{0, 9}})}}},
+                    vocabulary));
+    QCOMPARE(removeLeftFiles({file("state"), noon}, {m_folder->path().toStdString()}), 1);
+    QVERIFY(!QFile::exists(QString::fromStdString(left)));
+    const auto backups = backupsOf(file("state"), target);
+    QCOMPARE(backups.size(), 1u);
+    QCOMPARE(readFile(backups[0].path, 10'000)->bytes, displaced);
 }
 
 void tst_SidecarBackups::aSaveKeepsWhatItReplaces()

@@ -9,6 +9,12 @@
 
 #include <algorithm>
 
+#include <csignal>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 using namespace tagline;
 
 namespace {
@@ -46,6 +52,9 @@ private slots:
     void beyondTheBoundFilesShareAMapping();
     void sharedBytesOutliveTheirFile();
     void largeFilesGetAMappingOfTheirOwn();
+    void aFileThatIsCutShortReadsAsZerosAndSaysSo();
+    void whatIsNotRegisteredEndsTheProgramAsBefore();
+    void aCacheFileThatIsCutShortIsRefused();
     void seventyThousandClipsAreOpenAtOnce();
 
 private:
@@ -107,6 +116,64 @@ void tst_MappedFile::largeFilesGetAMappingOfTheirOwn()
     QCOMPARE(large->bytes().size(), std::size_t(size));
     QCOMPARE(char(large->bytes()[std::size_t(size) - 1]), 'x');
     QCOMPARE(char(next->bytes()[0]), 'y');
+}
+
+void tst_MappedFile::aFileThatIsCutShortReadsAsZerosAndSaysSo()
+{
+    guardMappings();
+    constexpr qint64 size = 1 << 20;
+    const std::uint64_t before = brokenMappings();
+    const std::string path = write("cut", QByteArray(size, 'x'));
+    const auto cut = open(path), other = open(write("other", QByteArray(size, 'y')));
+    QVERIFY(cut && other && !cut->isBroken());
+    QVERIFY(QFile::resize(QString::fromStdString(path), 5000));
+    cut->release();
+    const auto bytes = cut->bytes();
+    QCOMPARE(char(bytes[4999]), 'x');
+    QVERIFY(!cut->isBroken());
+    QCOMPARE(char(bytes[size / 2]), '\0');
+    QVERIFY(
+        std::all_of(bytes.begin() + size / 2, bytes.end(), [](std::byte b) { return b == std::byte(0); }));
+    QVERIFY(cut->isBroken() && !other->isBroken());
+    QCOMPARE(brokenMappings(), before + 1);
+    QCOMPARE(char(other->bytes()[size - 1]), 'y');
+    cut->release(); // and once more
+    QCOMPARE(char(bytes[size - 1]), '\0');
+    QCOMPARE(brokenMappings(), before + 1);
+}
+
+/// By a child of this process, which maps a file without MappedFile.
+void tst_MappedFile::whatIsNotRegisteredEndsTheProgramAsBefore()
+{
+    guardMappings();
+    QFile file(QString::fromStdString(write("raw", QByteArray(1 << 20, 'x'))));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    const auto* bytes =
+        static_cast<const volatile char*>(::mmap(nullptr, 1 << 20, PROT_READ, MAP_PRIVATE, file.handle(), 0));
+    QVERIFY(bytes != MAP_FAILED);
+    QVERIFY(file.resize(0));
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const rlimit none{0, 0};
+        ::setrlimit(RLIMIT_CORE, &none);
+        ::_exit(bytes[1 << 19]);
+    }
+    int status = 0;
+    QCOMPARE(::waitpid(child, &status, 0), child);
+    QVERIFY(WIFSIGNALED(status) && WTERMSIG(status) == SIGBUS);
+    ::munmap(const_cast<char*>(bytes), 1 << 20);
+}
+
+void tst_MappedFile::aCacheFileThatIsCutShortIsRefused()
+{
+    const std::string path = m_folder.filePath("short.clips").toStdString();
+    QVERIFY(writeClipCache(path, {{"walk.bvh", 1, 2}}, tinyModel()));
+    const qint64 size = QFile(QString::fromStdString(path)).size();
+    for (const qint64 left : {size - 1, qint64(64), qint64(10), qint64(0)}) {
+        QVERIFY(QFile::resize(QString::fromStdString(path), left));
+        for (const CacheCheck check : {CacheCheck::Everything, CacheCheck::Layout})
+            QVERIFY(!readClipCache(path, check));
+    }
 }
 
 void tst_MappedFile::seventyThousandClipsAreOpenAtOnce()

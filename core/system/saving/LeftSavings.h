@@ -1,0 +1,41 @@
+#pragma once
+
+// LeftSavings are files that were about to take the place of others when their program was killed:
+// `.walk.bvh.tags.json.1234.saving`.
+
+#include "core/system/FileDescriptor.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tagline {
+
+/// A hidden name for a file on its way to the place of `target`, in the same folder; another at each call.
+std::string nameOfSaving(const std::string& target);
+
+/// The path whose place a file of such a name was to take; none of other names.
+std::optional<std::string> targetOfSaving(std::string_view path);
+
+/// Whoever writes a file of such a name holds it, so that it is not taken for one that was left.
+void holdSaving(const FileDescriptor& file);
+
+/// What a left file holds, looked at while nobody works in its folder: it goes with this. Nobody is given
+/// where a program works on it, where it is no file of such a name, or where the disk has no locks.
+class LeftSaving
+{
+public:
+    explicit LeftSaving(const std::string& path);
+
+    bool isLeft() const { return m_isLeft; }
+    /// Expects that it is left.
+    void remove();
+
+private:
+    std::string m_path;
+    FileDescriptor m_folder; ///< locked
+    FileDescriptor m_file;   ///< locked
+    bool m_isLeft = false;
+};
+
+} // namespace tagline
