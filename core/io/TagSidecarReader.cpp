@@ -14,8 +14,8 @@ namespace {
 constexpr std::int64_t lastFrame = std::numeric_limits<Frame>::max();
 
 /// Eleven values a range at most, those of a caption: the object, the array, two frames, and four keys with
-/// three more values. A range of a property has five.
-constexpr JsonLimits limits{TagSidecar::largestBytes, 11 * TagSidecar::mostRanges, 100};
+/// three more values. A range of a property has five; as many as a million more are names and clips.
+constexpr JsonLimits limits{TagSidecar::largestBytes, 12 * TagSidecar::mostRanges, 100};
 
 std::string rangeText(FrameRange range)
 {

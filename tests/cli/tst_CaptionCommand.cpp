@@ -41,7 +41,7 @@ private:
     void edit(const QStringList& arguments, const QString& said) const
     {
         const CliRun done = run(QStringList{"caption"} + arguments);
-        QCOMPARE(done.messages, QString());
+        QVERIFY2(done.status == 0, qPrintable(done.messages));
         QCOMPARE(done.output, said);
     }
 };
@@ -87,7 +87,8 @@ void tst_CaptionCommand::filtersAreJoined()
                  .status,
              0);
     QStringList letters;
-    for (const Json& each : json(run(QStringList{"caption", "list", "lib", "--json"} + options))["captions"])
+    const Json listed = json(run(QStringList{"caption", "list", "lib", "--json"} + options));
+    for (const Json& each : listed["captions"])
         letters << QString::fromStdString(each["text"].get<std::string>()).left(1);
     QCOMPARE(letters.join(' '), found);
 }

@@ -244,7 +244,7 @@ void tst_TagSidecar::captionsOfAnotherProgramAreKeptAndNamed_data()
     QTest::newRow("a number") << "1.50";
     QTest::newRow("null") << "null";
     QTest::newRow("an object") << "{\n        \"en\": \"walks\"\n      }";
-    QTest::newRow("texts") << "[\n        \"walks\",\n        \"waves\"\n      ]";
+    QTest::newRow("texts") << "[\"walks\", \"waves\"]";
     QTest::newRow("other objects") << "[\n        {\n          \"from\": 0.5,\n          \"text\": "
                                       "\"walks\"\n        }\n      ]";
 }
