@@ -274,7 +274,7 @@ void tst_NothingIsLost::aRangeToTheEndIsKeptAndCutInAnswers()
 {
     TagSidecar sidecar;
     sidecar.source = "a.bvh";
-    sidecar.clips = {{"a", {}, 100, {30, 1}, {{"Run", {{21, 2147483647}}}}, {}, {}, {}}};
+    sidecar.clips = {{"a", {}, 100, {30, 1}, {{"Run", {{21, 2147483647}}}}, {}, {}, {}, {}}};
     const std::string bytes = writtenTagSidecar(sidecar);
     write("a.bvh.tags.json", bytes);
     load("a.bvh", modelOf(sidecar));
@@ -293,10 +293,10 @@ void tst_NothingIsLost::pointsOfOneSidecarCutNothingInAnother()
     TagSidecar one;
     one.source = "one.bvh";
     one.points = {"Step"};
-    one.clips = {{"a", {}, 100, {30, 1}, {{"Step", {{10, 11}}}}, {}, {}, {}}};
+    one.clips = {{"a", {}, 100, {30, 1}, {{"Step", {{10, 11}}}}, {}, {}, {}, {}}};
     TagSidecar other;
     other.source = "other.bvh";
-    other.clips = {{"b", {}, 100, {30, 1}, {{"Step", {{10, 50}}}}, {}, {}, {}}};
+    other.clips = {{"b", {}, 100, {30, 1}, {{"Step", {{10, 50}}}}, {}, {}, {}, {}}};
     write("one.bvh.tags.json", writtenTagSidecar(one));
     write("other.bvh.tags.json", writtenTagSidecar(other));
     load("one.bvh", modelOf(one));
