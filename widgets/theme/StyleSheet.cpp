@@ -52,6 +52,13 @@ QCheckBox::indicator:checked, QGroupBox::indicator:checked, QAbstractItemView::i
 QCheckBox::indicator:indeterminate, QAbstractItemView::indicator:indeterminate { background: @box; }
 QCheckBox::indicator:disabled, QGroupBox::indicator:disabled { border-color: @border; background: @panel; }
 QCheckBox::indicator:checked:disabled { background: @disabled; border-color: @disabled; }
+QRadioButton { spacing: 6px; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @box; border-radius: 8px; background: @sunken; }
+QRadioButton::indicator:hover { border-color: @accent; }
+QRadioButton::indicator:checked { border-color: @accent; background: qradialgradient(cx:0.5, cy:0.5, radius:0.5,
+    fx:0.5, fy:0.5, stop:0 @onAccent, stop:0.4 @onAccent, stop:0.5 @accent, stop:1 @accent); }
+QRadioButton::indicator:disabled { border-color: @border; background: @panel; }
+QRadioButton::indicator:checked:disabled { background: @disabled; border-color: @disabled; }
 )";
 
 constexpr const char* buttonRules = R"(
