@@ -6,14 +6,14 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t mostKept = 256; ///< 300 joints: 5 MB
+constexpr std::size_t mostKeptPoses = 256; ///< 300 joints: 5 MB
 
 } // namespace
 
 std::shared_ptr<const std::vector<glm::mat4>> GhostPoses::at(const StagedClip& staged, Frame frame)
 {
     if (staged.isEmpty() || staged.waitsForMap()) return nullptr;
-    if (staged.clip != m_clip.clip || staged.skeleton != m_clip.skeleton || m_kept.size() > mostKept) {
+    if (staged.clip != m_clip.clip || staged.skeleton != m_clip.skeleton || m_kept.size() > mostKeptPoses) {
         m_clip = staged;
         m_kept.clear();
     }
