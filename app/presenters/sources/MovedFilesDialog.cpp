@@ -17,7 +17,7 @@ MovedFilesDialog::MovedFilesDialog(const std::vector<MovedFileLine>& lines, cons
     setObjectName("movedFiles");
     setWindowTitle(tr("Moved Files"));
     auto* column = new QVBoxLayout(this);
-    auto* question = new QLabel(tr("%n file(s) with tags are missing and were found elsewhere. Their tags "
+    auto* question = new QLabel(tr("Missing but found elsewhere: %n file(s) with tags. Their tags "
                                    "move to the files that are checked; Undo takes it back.",
                                    nullptr, int(lines.size())),
                                 this);

@@ -14,9 +14,14 @@ constexpr int belowMenus = 40;
 
 void placeBeside(QWidget& placed, const QWidget& window, QSize wanted)
 {
-    placed.resize(wanted.boundedTo(window.screen()->availableGeometry().size() * mostOfScreen));
-    placed.move(
-        window.mapToGlobal(QPoint(window.width() - placed.width() - besideRightEdge, belowMenus)));
+    const QRect screen = window.screen()->availableGeometry();
+    placed.resize(wanted.expandedTo(placed.minimumSizeHint()).boundedTo(screen.size() * mostOfScreen));
+    const QPoint beside =
+        window.mapToGlobal(QPoint(window.width() - placed.width() - besideRightEdge, belowMenus));
+    const int rightmost = screen.right() + 1 - placed.width();
+    const int lowest = screen.bottom() + 1 - placed.height();
+    placed.move(qMax(screen.left(), qMin(beside.x(), rightmost)),
+                qMax(screen.top(), qMin(beside.y(), lowest)));
 }
 
 } // namespace tagline
