@@ -507,8 +507,14 @@ void Application::endWithSession()
 
 void Application::sayRecovered(const RecoveryOutcome& outcome)
 {
-    if (outcome.clips > 0 || outcome.isComplete())
+    if (outcome.clips > 0)
         say(tr("Recovered the edits of %n clip(s). They are not saved yet.", nullptr, outcome.clips));
+    else if (outcome.isLibraryChanged)
+        say(tr(
+            "Recovered what was changed in the library's tags, queries or settings, and no clip. It is not "
+            "saved yet."));
+    else if (outcome.isComplete())
+        say(tr("Nothing was left to recover: all that was kept is in the files."));
     if (outcome.isComplete()) return;
     QStringList files;
     for (const Error& error : outcome.missing) files << QString::fromStdString(error.text());

@@ -25,6 +25,7 @@ private slots:
     void movedFilesAreSaidAndRelinkedInOneStep();
     void whatIsUncheckedStaysMissing();
     void nothingMissingIsSaid();
+    void whatIsFoundNowhereIsSaid();
 
 private:
     const ClipLibrary& library() { return m_app->document().library(); }
@@ -130,6 +131,16 @@ void tst_MovedFiles::nothingMissingIsSaid()
     QVERIFY(isOpened(*m_app, {m_sample}));
     actionOf(*m_app, "clip.findMoved").trigger();
     QCOMPARE(m_said.back(), QString("No file with tags is missing."));
+}
+
+void tst_MovedFiles::whatIsFoundNowhereIsSaid()
+{
+    QVERIFY(QFile::remove(m_sample + "/run.glb"));
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    actionOf(*m_app, "clip.findMoved").trigger();
+    const QString said = m_said.back();
+    QVERIFY2(said.contains("Not found: 1 missing file with tags, the first: "), qPrintable(said));
+    QVERIFY2(said.contains("run.glb. No file of this library has the same content"), qPrintable(said));
 }
 
 QTEST_MAIN(tst_MovedFiles)

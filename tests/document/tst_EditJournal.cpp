@@ -138,7 +138,9 @@ void tst_EditJournal::editsMergeWithWhatLiesOnTheDiskNow()
         document.library().clip(clip).sheet.ranges(*document.library().vocabulary().find("Run"));
     QCOMPARE((std::vector<FrameRange>(ranges.begin(), ranges.end())),
              (std::vector<FrameRange>{{10, 20}, {50, 60}}));
-    QCOMPARE(EditJournal::apply(found.at(0), document, "Again").clips, 0);
+    const RecoveryOutcome again = EditJournal::apply(found.at(0), document, "Again");
+    QCOMPARE(again.clips, 0);
+    QVERIFY(!again.isLibraryChanged);
     QCOMPARE(document.undoStack().count(), 1);
 }
 
@@ -208,7 +210,9 @@ void tst_EditJournal::settingsThatWereTakenBackStaySo()
     EditJournal journal(document, recovery.path());
     const SourceId source = open(document);
     QCOMPARE(document.importSettings(source).rate, std::optional(FrameRate{60, 1}));
-    QVERIFY(EditJournal::apply(journal.recoverable().at(0), document, "Recovered").isComplete());
+    const RecoveryOutcome outcome = EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
+    QVERIFY(outcome.isComplete() && outcome.isLibraryChanged);
+    QCOMPARE(outcome.clips, 0);
     QCOMPARE(document.importSettings(source), ImportSettings());
     document.undoStack().undo();
     QCOMPARE(document.importSettings(source).rate, std::optional(FrameRate{60, 1}));

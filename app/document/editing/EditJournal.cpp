@@ -328,7 +328,8 @@ RecoveryOutcome EditJournal::apply(const RecoveredEdits& edits, LibraryDocument&
     std::vector<std::string> missing;
     const auto settings = settingsTowards(file.imports, now.imports, document.library(), missing);
     for (const std::string& path : missing) outcome.missing.push_back(fileNotThere(path));
-    if (!changes.empty() || !settings.empty() || wouldChange(file, now)) {
+    outcome.isLibraryChanged = !settings.empty() || wouldChange(file, now);
+    if (!changes.empty() || outcome.isLibraryChanged) {
         // What was edited before a set was locked comes back.
         const SetSwitches switches = document.library().setSwitches();
         document.setSetSwitches({switches.hidden, {}});

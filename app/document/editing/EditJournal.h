@@ -44,7 +44,8 @@ struct RecoveredEdits
 /// What came of putting recovered edits over a document.
 struct RecoveryOutcome
 {
-    int clips = 0;              ///< whose tags changed
+    int clips = 0;                 ///< whose tags changed
+    bool isLibraryChanged = false; ///< what the library file holds: tags, queries, settings
     std::vector<Error> missing; ///< files whose edits found no clip to go to, or may not be edited, and why
     bool isComplete() const { return missing.empty(); }
 };

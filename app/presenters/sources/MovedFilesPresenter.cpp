@@ -35,8 +35,8 @@ void MovedFilesPresenter::tell()
     if (moved == m_told) return;
     m_told = std::move(moved);
     if (!m_told.empty())
-        emit noted(tr("%n missing file(s) with tags were found elsewhere: see Clip ▸ Find Moved Files",
-                      nullptr, int(m_told.size())));
+        emit noted(tr("Found elsewhere: %n missing file(s) with tags; see Clip ▸ Find Moved Files", nullptr,
+                      int(m_told.size())));
 }
 
 QStringList MovedFilesPresenter::lostFiles(const std::vector<MovedSource>& moved) const
@@ -58,8 +58,9 @@ void MovedFilesPresenter::relinkChosen()
     const QStringList lost = lostFiles(moved);
     if (moved.empty() && lost.isEmpty()) return emit noted(tr("No file with tags is missing."));
     if (moved.empty())
-        return emit refused(tr("%n missing file(s) with tags were not found, the first: %1. Add the folder "
-                               "that they are in now.",
+        return emit refused(tr("Not found: %n missing file(s) with tags, the first: %1. No file of this "
+                               "library has the same content, or the same name and clips; if they lie "
+                               "elsewhere, add that folder.",
                                nullptr, int(lost.size()))
                                 .arg(lost.front()));
     std::vector<MovedFileLine> lines;
