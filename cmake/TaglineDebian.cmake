@@ -38,7 +38,9 @@ set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "tags motion clips and asks the library
  a skinned character, drives it by motion matching, and writes the tags for
  other programs.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS libglm-dev) # in the headers of the animation
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "tags of motion clips for programs that link them
- Tag sets, queries and the packed tags that a game maps, as static libraries
- of plain C++20, with a reader for Python and the schemas of all files.")
+ Tag sets, queries, the packed tags that a game maps, and the animation that
+ plays blends made in the window, as static libraries of plain C++20, with a
+ reader for Python and the schemas of all files.")
 include(CPack)

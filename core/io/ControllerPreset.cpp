@@ -56,7 +56,7 @@ std::string_view wordOf(Value value, const std::array<Word<Value>, count>& words
 }
 
 constexpr double longestSeconds = 1e6;
-constexpr double fastest = 1e3;
+constexpr double fastestSpeed = 1e3;
 
 /// Reads members of one object; what is not there stays as it is.
 class PresetReader
@@ -169,7 +169,7 @@ bool readTrack(JsonObjectReader& reader, PresetTrack& track, JsonProblems& probl
     if (reader.find("layer") && !members.readWord("layer", layerWords, setup.layer.emplace())) return false;
     bool isDisabled = false;
     double weight = 1.0;
-    if (!members.readNumber("speed", -fastest, fastest, setup.speed) ||
+    if (!members.readNumber("speed", -fastestSpeed, fastestSpeed, setup.speed) ||
         !members.readWord("loop", loopWords, setup.loopMode) || !members.readFlag("disabled", isDisabled) ||
         !members.readFlag("mirrored", setup.isMirrored) || !members.readFlag("inStep", setup.isInStep) ||
         !members.readNumber("weight", 0.0, 1.0, weight) || !readMask(reader, setup.maskJoints) ||

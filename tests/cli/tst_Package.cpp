@@ -1,5 +1,5 @@
-// A project outside of this one links tags and runtime: as they are installed, and as a folder of its own
-// tree.
+// A project outside of this one links tags, runtime and animation: as they are installed, and as a folder of
+// its own tree.
 
 #include "tests/cli/CliStage.h"
 #include "tests/support/TestData.h"
@@ -11,6 +11,12 @@
 
 using namespace tagline::test;
 
+namespace {
+
+const QStringList everyPackage{"Qt6", "assimp", "glm", "nlohmann_json", "ZLIB", "SQLite3"};
+
+} // namespace
+
 class tst_Package : public QObject, private CliStage
 {
     Q_OBJECT
@@ -19,6 +25,8 @@ private slots:
     void initTestCase();
     void theInstalledPackageIsLinked();
     void theSourceFolderIsLinked();
+    void aPresetIsPlayedWithTheInstalledPackage();
+    void theAnimationIsConfiguredFromTheSourceFolder();
     void unknownComponentsAreRefused();
 
 private:
@@ -27,8 +35,10 @@ private:
         return runOther(m_folder->path(), program, arguments);
     }
     QString example() const { return sourceFolder() + "/resources/examples/linking"; }
+    /// Configures the example where none of these packages can be found.
+    CliRun configured(const QString& folder, const QStringList& hidden, const QStringList& options) const;
     /// Configures the example, where no package of Qt, Assimp or JSON can be found, and builds it.
-    void build(const QString& folder, const QStringList& options) const;
+    void build(const QString& folder, const QStringList& hidden, const QStringList& options) const;
     void askBoth(const QString& folder) const;
 };
 
@@ -44,13 +54,19 @@ void tst_Package::initTestCase()
     QVERIFY2(exported.status == 0, qPrintable(exported.messages));
 }
 
-void tst_Package::build(const QString& folder, const QStringList& options) const
+CliRun tst_Package::configured(const QString& folder, const QStringList& hidden,
+                               const QStringList& options) const
 {
     QStringList arguments{"-S", example(), "-B", folder, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release"};
-    for (const char* package : {"Qt6", "assimp", "glm", "nlohmann_json", "ZLIB", "SQLite3"})
+    for (const QString& package : hidden)
         arguments << QString("-DCMAKE_DISABLE_FIND_PACKAGE_%1=ON").arg(package);
-    const CliRun configured = runProgram("cmake", arguments + options);
-    QVERIFY2(configured.status == 0, qPrintable(configured.messages));
+    return runProgram("cmake", arguments + options);
+}
+
+void tst_Package::build(const QString& folder, const QStringList& hidden, const QStringList& options) const
+{
+    const CliRun done = configured(folder, hidden, options);
+    QVERIFY2(done.status == 0, qPrintable(done.messages));
     const CliRun built = runProgram("cmake", {"--build", folder, "-j2"});
     QVERIFY2(built.status == 0, qPrintable(built.output + built.messages));
 }
@@ -69,7 +85,7 @@ void tst_Package::askBoth(const QString& folder) const
 
 void tst_Package::theInstalledPackageIsLinked()
 {
-    build("with-package", {"-DCMAKE_PREFIX_PATH=" + m_folder->filePath("installed")});
+    build("with-package", everyPackage, {"-DCMAKE_PREFIX_PATH=" + m_folder->filePath("installed")});
     askBoth("with-package");
     QVERIFY(QFile::exists(m_folder->filePath("installed/share/tagline/python/tagline_tags.py")));
     QDirIterator headers(m_folder->filePath("installed/include"), {"*.h"}, QDir::Files,
@@ -85,8 +101,46 @@ void tst_Package::theInstalledPackageIsLinked()
 
 void tst_Package::theSourceFolderIsLinked()
 {
-    build("with-source", {"-DTAGLINE_SOURCE=" + sourceFolder()});
+    build("with-source", everyPackage, {"-DTAGLINE_SOURCE=" + sourceFolder()});
     askBoth("with-source");
+}
+
+void tst_Package::aPresetIsPlayedWithTheInstalledPackage()
+{
+    const QStringList options{"-DANIMATION=ON", "-DCMAKE_PREFIX_PATH=" + m_folder->filePath("installed")};
+    QStringList hidden = everyPackage;
+    const CliRun refused = configured("without-glm", hidden, options);
+    QVERIFY(refused.status != 0);
+    QVERIFY2(refused.messages.contains("glm"), qPrintable(refused.messages));
+    hidden.removeOne("glm");
+    build("with-animation", hidden, options);
+    put("lib.tagline", R"({"format":"tagline.library","version":1,"presets":[{"name":"Walk to Run",
+        "tracks":[{"source":"walk.bvh","clip":"walk"},{"source":"run.bvh","clip":"run"}],
+        "transition":{"kind":"cross-fade","seconds":1,"curve":"linear","enters":"beginning"},
+        "ground":"as in the clip","schedule":[{"to":1,"at":"time","seconds":0.5,"duration":1}]}]})");
+    const auto play = [this](const QString& preset) {
+        return runProgram(m_folder->filePath("with-animation/play_preset"), {"lib.tagline", preset});
+    };
+    const CliRun played = play("Walk to Run");
+    QVERIFY2(played.status == 0, qPrintable(played.messages));
+    const QStringList lines = played.output.split('\n');
+    QCOMPARE(lines[0], QString("0.00 s: hips at 1.000 m  walk 1.000  run 0.000"));
+    QCOMPARE(lines[4], QString("1.00 s: hips at 1.500 m  walk 0.500  run 0.500"));
+    QCOMPARE(lines[8], QString("2.00 s: hips at 2.000 m  walk 0.000  run 1.000"));
+    QCOMPARE(play("Jump").status, 1);
+}
+
+/// It is not built there: that takes minutes.
+void tst_Package::theAnimationIsConfiguredFromTheSourceFolder()
+{
+    const QStringList options{"-DANIMATION=ON", "-DTAGLINE_SOURCE=" + sourceFolder()};
+    const QStringList hidden{"Qt6", "assimp", "ZLIB", "SQLite3"};
+    const CliRun done = configured("animation-with-source", hidden, options);
+    QVERIFY2(done.status == 0, qPrintable(done.messages));
+    const CliRun planned = runProgram("ninja", {"-C", "animation-with-source", "-n", "play_preset"});
+    QVERIFY2(planned.status == 0 && planned.output.contains("PresetPlaying.cpp.o"),
+             qPrintable(planned.output));
+    QVERIFY(configured("source-without-glm", hidden + QStringList{"glm"}, options).status != 0);
 }
 
 void tst_Package::unknownComponentsAreRefused()

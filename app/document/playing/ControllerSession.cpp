@@ -1,6 +1,7 @@
 #include "app/document/playing/ControllerSession.h"
 
 #include "app/document/playing/ClipPreparation.h"
+#include "core/playback/controller/TrackSettingUp.h"
 
 #include <algorithm>
 
@@ -72,24 +73,14 @@ void ControllerSession::rebuild()
 
 LayerSettings ControllerSession::layerSettings(const Track& track) const
 {
-    LayerSettings settings;
-    settings.kind = *track.setup.layer;
-    settings.weight = track.setup.weight;
-    settings.referenceFrame = double(track.setup.referenceFrame);
-    std::vector<JointIndex> joints;
-    for (const std::string& name : track.setup.maskJoints)
-        if (const auto joint = track.staged.skeleton->find(name)) joints.push_back(*joint);
-    if (!joints.empty()) settings.jointWeights = subtreeMask(*track.staged.skeleton, joints);
-    return settings;
+    return layerSettingsOf(track.setup, *track.staged.skeleton);
 }
 
 void ControllerSession::addToController(Track& track)
 {
-    track.id = track.setup.isLayer()
-                   ? m_controller->addLayer(track.staged.clip, layerSettings(track), track.staged.binding,
-                                            track.staged.baked)
-                   : m_controller->addTrack(track.staged.clip, track.staged.binding, track.staged.baked);
-    applySetup(track);
+    track.id = addTrackSetUp(*m_controller, track.setup, track.staged.clip, track.staged.binding,
+                             track.staged.baked);
+    applySyncMarks(track);
     applyEventRanges(track);
     prepare(track);
 }
@@ -153,10 +144,7 @@ void ControllerSession::takeBaked(Track& track, const StagedClip& staged)
 
 void ControllerSession::applySetup(const Track& track)
 {
-    m_controller->setSpeed(track.id, track.setup.speed);
-    m_controller->setLoopMode(track.id, track.setup.loopMode);
-    m_controller->setEnabled(track.id, track.setup.isEnabled);
-    m_controller->setMirrored(track.id, track.setup.isMirrored);
+    setUpTrack(*m_controller, track.id, track.setup);
     applySyncMarks(track);
 }
 
