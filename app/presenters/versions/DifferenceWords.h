@@ -15,7 +15,7 @@ QString rangeTotals(const DifferenceTotals& totals);
 /// One line for each clip and each change, at most so many, and how many more there are.
 QStringList differenceLines(const SidecarDifference& difference, int most);
 
-/// The same of members of a file: "vocabulary ▸ Run ▸ colour: "#ff0000" → "#00ff00"".
+/// The same of members of a file: "vocabulary ▸ Run ▸ key: changes "r" to "f"".
 QStringList memberLines(const std::vector<MemberChange>& changes, int most);
 
 } // namespace tagline

@@ -48,6 +48,11 @@ class tst_MappedFile : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase()
+    {
+        std::signal(SIGBUS, SIG_DFL); // as in the program: Qt's tests would start a debugger
+        guardMappings();
+    }
     void cleanup() { MappedFile::setMostMappings(m_usual); }
     void beyondTheBoundFilesShareAMapping();
     void sharedBytesOutliveTheirFile();
@@ -120,7 +125,6 @@ void tst_MappedFile::largeFilesGetAMappingOfTheirOwn()
 
 void tst_MappedFile::aFileThatIsCutShortReadsAsZerosAndSaysSo()
 {
-    guardMappings();
     constexpr qint64 size = 1 << 20;
     const std::uint64_t before = brokenMappings();
     const std::string path = write("cut", QByteArray(size, 'x'));
@@ -145,7 +149,6 @@ void tst_MappedFile::aFileThatIsCutShortReadsAsZerosAndSaysSo()
 /// By a child of this process, which maps a file without MappedFile.
 void tst_MappedFile::whatIsNotRegisteredEndsTheProgramAsBefore()
 {
-    guardMappings();
     QFile file(QString::fromStdString(write("raw", QByteArray(1 << 20, 'x'))));
     QVERIFY(file.open(QIODevice::ReadWrite));
     const auto* bytes =
