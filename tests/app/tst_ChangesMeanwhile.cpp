@@ -256,7 +256,7 @@ void tst_ChangesMeanwhile::whatASaveCouldNotKeepIsSaid()
     QVERIFY(QFile(file).open(QIODevice::WriteOnly));
     qputenv("TAGLINE_STATE_DIR", file.toUtf8());
     m_app->document().changeSheets(
-        {{run(), withRangeAdded(library().clip(run()).sheet, tag("Style.Tired"), {1, 2})}}, "Tag");
+        {{run(), library().clip(run()).sheet.withRanges(tag("Style.Tired"), {{1, 2}})}}, "Tag");
     QSignalSpy said(m_app.get(), &Application::said);
     action("file.save")->trigger();
     qputenv("TAGLINE_STATE_DIR", folder);
