@@ -185,7 +185,7 @@ void tst_QueryCommand::aPathThatIsNotThereIsSaidAlone()
     const CliRun query = run({"query", "Run", "nowhere"});
     QCOMPARE(query.status, 4);
     QCOMPARE(query.messages, QString("nowhere: there is no such file or folder\n"));
-    const CliRun unread = run({"query", "Run &", "nowhere"});
+    const CliRun unread = run({"query", "all &", "nowhere"});
     QCOMPARE(unread.status, 6);
     QVERIFY2(unread.messages.contains('^'), qPrintable(unread.messages));
     putLibrary();

@@ -239,7 +239,7 @@ void tst_TagCommand::wrongUsageIsSaid_data()
     QTest::newRow("no frames") << QStringList{"tag", "Run", "lib"};
     QTest::newRow("two kinds of frames") << QStringList{"tag", "Run", "lib", "--all", "--query", "Bad"};
     QTest::newRow("an empty range") << QStringList{"tag", "Run", "lib", "--frames", "5:5"};
-    QTest::newRow("no range") << QStringList{"tag", "Run", "lib", "--frames", "5-8"};
+    QTest::newRow("no range") << QStringList{"tag", "Run", "lib", "--frames", "5..8"};
     QTest::newRow("too sure") << QStringList{"tag", "Run", "lib", "--all", "--confidence", "1.5"};
     QTest::newRow("a note on nothing")
         << QStringList{"tag", "Run", "lib", "--all", "--remove", "--note", "x"};

@@ -230,7 +230,10 @@ void tst_NothingIsLost::sidecarsSurviveAnEdit()
             std::erase_if(saved->clips[0].tags, [](const SidecarTag& tag) { return tag.name == "Marker"; }),
             1u);
         saved->notices.clear();
-        QVERIFY2(*saved == sidecar, where().c_str());
+        TagSidecar expected = sidecar; // nobody reviewed what was edited
+        if (SidecarState& state = expected.clips[0].state; state.state.stage == ClipStage::Reviewed)
+            state.state = {ClipStage::Done, {}, {}};
+        QVERIFY2(*saved == expected, where().c_str());
         m_document->undoStack().undo();
         QVERIFY(m_document->save().isComplete());
         QVERIFY2(onDisk("a.bvh.tags.json") == bytes, where().c_str());

@@ -137,7 +137,10 @@ CommandOptions stateOptions()
 /// Why the options do not go together; empty where they do.
 QString misuseOfState(const CommandArguments& arguments, bool sets)
 {
-    if (sets && arguments.value("--is")) return "--is lists clips; it cannot be used with set";
+    const auto wanted = arguments.value("--is");
+    if (wanted && !findClipStage(wanted->toStdString()))
+        return "--is takes " + stageNames().join(", ") + ", not \"" + *wanted + '"';
+    if (sets && wanted) return "--is lists clips; it cannot be used with set";
     if (!sets && arguments.value("--author"))
         return "--author goes with set, and names who brought the clips there";
     if (!sets && arguments.has("--dry-run")) return "--dry-run goes with set; a list writes nothing";
@@ -181,8 +184,8 @@ Command stateCommand()
             "\"state\",\n"
             "                 \"clips\": [{\"clip\", \"from\"}]}\n\n"
             "Examples:\n"
-            "  tagline state set done ~/mocap --clip \"walk_*\" --author ana\n"
-            "  tagline state ~/mocap --is done        # what waits for a review\n",
+            "  tagline state set done walk.bvh --author ana\n"
+            "  tagline state walk.bvh --is done\n",
         runState, stateOptions()};
 }
 

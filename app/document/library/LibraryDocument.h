@@ -251,8 +251,10 @@ private:
                      std::vector<SheetChange>& before);
     void takePlacesAnew(const LibraryFile& file, DocumentChange& change);
     Result<LibraryFile> mergedWithDisk(const LibraryFile& theirs) const;
-    Result<bool> writeLibraryFile();
-    Result<bool> writeLibraryFileOnce();
+    /// Whether it was merged with the file on the disk. `lostBackup`: why what was replaced could not be
+    /// kept.
+    Result<bool> writeLibraryFile(std::optional<Error>& lostBackup);
+    Result<bool> writeLibraryFileOnce(std::optional<Error>& lostBackup);
     void saveLibraryFile(SaveReport& report);
 
     ClipLibrary m_library;

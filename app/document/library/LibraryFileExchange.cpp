@@ -56,12 +56,12 @@ Error libraryConflict(const std::vector<std::string>& conflicts, const std::stri
             path, 0, 0};
 }
 
-/// Keeps what a library file holds before it is replaced.
-void keepReplaced(const std::string& path, const std::string& bytes)
+/// Keeps what a library file holds before it is replaced; why not, where it cannot be.
+std::optional<Error> keepReplaced(const std::string& path, const std::string& bytes)
 {
     const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
-    if (const auto kept = keepBackup(place, path, bytes); !kept)
-        qWarning("what was replaced could not be kept: %s", kept.error().text().c_str());
+    const auto kept = keepBackup(place, path, bytes);
+    return kept ? std::nullopt : std::optional(kept.error());
 }
 
 FileStamp stampOfWritten(const std::string& bytes)
@@ -150,8 +150,9 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given)
     if (m_savedFile.isReadOnly) return newerVersion(m_places.libraryPath);
     DocumentChange change;
     change.isSaved = true;
+    std::optional<Error> lostBackup; // of a file that a person chose to replace
     if (path == m_places.libraryPath) {
-        if (const auto written = writeLibraryFile(); !written) return written.error();
+        if (const auto written = writeLibraryFile(lostBackup); !written) return written.error();
         emit changed(change);
         return std::nullopt;
     }
@@ -166,7 +167,7 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given)
     const LibraryFile file = composedLibraryFile(m_savedFile, m_library, places);
     const std::string bytes = writtenLibraryFile(file);
     if (const auto replaced = readFile(path, LibraryFile::largestBytes + 3))
-        keepReplaced(path, replaced->bytes);
+        lostBackup = keepReplaced(path, replaced->bytes);
     if (const auto written = writeDurably(path, bytes); !written) return written.error();
     m_places = std::move(places);
     m_savedFile = file;
@@ -205,12 +206,12 @@ Result<LibraryFile> LibraryDocument::mergedWithDisk(const LibraryFile& theirs) c
     return std::move(merged.file);
 }
 
-Result<bool> LibraryDocument::writeLibraryFile()
+Result<bool> LibraryDocument::writeLibraryFile(std::optional<Error>& lostBackup)
 {
-    return lockedAndRetried(m_places.libraryPath, [this] { return writeLibraryFileOnce(); });
+    return lockedAndRetried(m_places.libraryPath, [&, this] { return writeLibraryFileOnce(lostBackup); });
 }
 
-Result<bool> LibraryDocument::writeLibraryFileOnce()
+Result<bool> LibraryDocument::writeLibraryFileOnce(std::optional<Error>& lostBackup)
 {
     const auto onDisk = readFile(m_places.libraryPath, LibraryFile::largestBytes + 3);
     if (!onDisk && onDisk.error().code != "file.missing") return onDisk.error();
@@ -223,7 +224,7 @@ Result<bool> LibraryDocument::writeLibraryFileOnce()
     if (!file) return file.error();
     const std::string bytes = writtenLibraryFile(*file);
     const FileStamp before = onDisk ? onDisk->stamp : FileStamp();
-    if (onDisk) keepReplaced(m_places.libraryPath, onDisk->bytes);
+    if (onDisk) lostBackup = keepReplaced(m_places.libraryPath, onDisk->bytes);
     if (const auto written = writeDurably(m_places.libraryPath, bytes, before); !written)
         return written.error();
     DocumentChange change;
@@ -248,12 +249,14 @@ void LibraryDocument::saveLibraryFile(SaveReport& report)
         report.errors.push_back(newerVersion(m_places.libraryPath));
         return;
     }
-    const auto isMerged = writeLibraryFile();
+    std::optional<Error> lostBackup;
+    const auto isMerged = writeLibraryFile(lostBackup);
     if (!isMerged) {
         report.errors.push_back(isMerged.error());
         return;
     }
     ++report.writtenFiles;
+    if (lostBackup) report.lostBackups.push_back(*lostBackup);
     if (*isMerged) report.mergedFiles.push_back(m_places.libraryPath);
 }
 

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -27,14 +28,17 @@ GhostPresenter::GhostPresenter(const Workspace& workspace, const PlaybackSession
     for (const StepAction& row : stepActions)
         connect(actions[row.action], &QAction::triggered, this, [this, row] { setStep(row.step); });
     connect(&m_workspace, &Workspace::selectionChanged, this, &GhostPresenter::changed);
-    setStep(m_settings.step);
+    for (const StepAction& row : stepActions) m_actions[row.action]->setChecked(row.step == m_settings.step);
 }
 
 void GhostPresenter::setStep(Frame step)
 {
-    m_settings.step = step;
+    const bool isNew = std::exchange(m_settings.step, step) != step;
     for (const StepAction& row : stepActions) m_actions[row.action]->setChecked(row.step == step);
-    emit changed();
+    if (isNew)
+        emit changed();
+    else
+        emit noted(tr("Ghosts stand %n frame(s) apart already.", nullptr, step));
 }
 
 std::vector<GhostPose> GhostPresenter::poses()

@@ -30,6 +30,8 @@ public:
 signals:
     /// Other ghosts are wanted.
     void changed();
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
 
 private:
     void setStep(Frame step);

@@ -72,6 +72,7 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
     connect(m_ghosts.get(), &GhostPresenter::changed, this, [this] {
         if (m_viewport->options().hasGhosts) showPose();
     });
+    connect(m_ghosts.get(), &GhostPresenter::noted, this, &ViewportPresenter::noted);
     connectActions(actions);
     connect(&m_playback, &PlaybackSession::figureChanged, this, &ViewportPresenter::showFigure);
     connect(&m_playback, &PlaybackSession::poseChanged, this, &ViewportPresenter::showPose);

@@ -160,7 +160,7 @@ void tst_ViewportPlaceholder::switchesAskAndDoNotDecide()
     QList<QAbstractButton*> buttons;
     for (QAbstractButton* button : bar.findChildren<QAbstractButton*>())
         if (button->isCheckable()) buttons << button;
-    QCOMPARE(buttons.size(), 6);
+    QCOMPARE(buttons.size(), 7);
     for (QAbstractButton* button : buttons) {
         QVERIFY(!button->toolTip().isEmpty() && !button->accessibleName().isEmpty());
         button->click();
@@ -187,7 +187,7 @@ void tst_ViewportPlaceholder::switchesFindRoomInANarrowPicture()
     QVERIFY(opener->isVisible());
     for (const QAbstractButton* button : bar.findChildren<QAbstractButton*>())
         QVERIFY(button == opener || !button->isVisible());
-    QCOMPARE(menu->actions().size(), 6);
+    QCOMPARE(menu->actions().size(), 7);
     QVERIFY(menu->actions()[2]->isChecked());
     menu->actions()[2]->trigger();
     QCOMPARE(asked.size(), 1);
