@@ -422,6 +422,7 @@ void tst_EditJournal::editsAreInTheJournalWithinASecond()
     QTemporaryDir recovery;
     LibraryDocument document;
     EditJournal journal(document, recovery.path());
+    QVERIFY(journal.interval() < std::chrono::seconds(1)); // what is left is for the disk
     addFile(document, models, "walk.bvh", {100});
     const auto written = [&] {
         const QDir folder(recovery.path());
@@ -432,11 +433,10 @@ void tst_EditJournal::editsAreInTheJournalWithinASecond()
         const QString name = QString("Edit%1").arg(i);
         document.changeSheets(
             {{ClipId(0), TagSheet().withRanges(document.tagNamed(name.toStdString()), {{1, 2}})}}, "Add");
-        QTRY_VERIFY_WITH_TIMEOUT(written().contains(name.toUtf8()), 1000);
-        QTest::qWait(37 * i);
+        QTRY_VERIFY(written().contains(name.toUtf8()));
     }
     document.undoStack().setIndex(0);
-    QTRY_VERIFY_WITH_TIMEOUT(written().isEmpty(), 1000);
+    QTRY_VERIFY(written().isEmpty());
 }
 
 void tst_EditJournal::aJournalThatCannotBeReadIsSaid_data()

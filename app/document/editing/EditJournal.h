@@ -66,6 +66,7 @@ public:
     void setOpenPaths(const QStringList& paths) { m_openPaths = paths; }
     /// How long edits wait until they are written, and what failed until it is tried again.
     void setInterval(std::chrono::milliseconds interval) { m_interval = interval; }
+    std::chrono::milliseconds interval() const { return m_interval; }
     /// The journals of sessions that do not run any more, those too that cannot be read.
     std::vector<RecoveredEdits> recoverable() const;
     /// Forgets a journal: its edits were taken over, or are not wanted.
