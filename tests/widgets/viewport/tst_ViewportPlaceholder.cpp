@@ -165,7 +165,7 @@ void tst_ViewportPlaceholder::switchesAskAndDoNotDecide()
         QVERIFY(!button->toolTip().isEmpty() && !button->accessibleName().isEmpty());
         button->click();
     }
-    QCOMPARE(asked.size(), 6);
+    QCOMPARE(asked.size(), 7);
     QCOMPARE(bar.options(), options); // the owner has not agreed
     const auto grid = asked[2].front().value<ViewportOptions>();
     QVERIFY(grid.hasGrid && grid.hasMesh && grid.hasSkeleton && grid.isFollowing);
