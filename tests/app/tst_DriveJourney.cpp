@@ -142,14 +142,15 @@ void tst_DriveJourney::playedFramesAreLit()
     for (const LibraryRow& row : rows.rows()) mayPlay += rows.driven(row.clip).mayPlay.empty() ? 0 : 1;
     QCOMPARE(mayPlay, drive().filter()->rows.clips.size());
     // The way is dotted in the colour of the tags that were played.
-    if (const ViewportWidget* viewport = m_app->window().viewport())
-        QVERIFY(!viewport->trail().tagged.empty());
+    const ViewportWidget* viewport = m_app->window().viewport();
+    QVERIFY2(viewport, "this test needs OpenGL");
+    QVERIFY(!viewport->trail().tagged.empty());
 }
 
 void tst_DriveJourney::aDragOnTheGroundGoesThere()
 {
     ViewportWidget* viewport = m_app->window().viewport();
-    if (!viewport) QSKIP("there is no OpenGL");
+    QVERIFY2(viewport, "this test needs OpenGL");
     // Beside the figure, below the middle of the picture: there is ground.
     const QPoint there(viewport->width() / 5, viewport->height() * 4 / 5);
     const float yaw = viewport->camera().yaw();

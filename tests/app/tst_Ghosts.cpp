@@ -26,9 +26,10 @@ private slots:
 private:
     ViewportWidget& viewport() { return *m_app->window().viewport(); }
     void show(bool isOn);
-    /// The height of the hips, which no two frames of a walk share, of each ghost.
-    std::vector<glm::vec3> roots();
-    glm::vec3 rootAt(Frame frame);
+    /// Where the joints of each ghost are in the mean: no two frames of a walk share it.
+    std::vector<glm::vec3> places();
+    glm::vec3 placeAt(Frame frame);
+    static glm::vec3 meanOf(std::span<const glm::mat4> joints);
 };
 
 void tst_Ghosts::initTestCase()
@@ -52,25 +53,26 @@ void tst_Ghosts::show(bool isOn)
     QCoreApplication::processEvents();
 }
 
-std::vector<glm::vec3> tst_Ghosts::roots()
+glm::vec3 tst_Ghosts::meanOf(std::span<const glm::mat4> joints)
 {
-    std::vector<glm::vec3> places;
-    for (const GhostPose& ghost : viewport().ghosts()) {
-        glm::vec3 sum(0.0f); // of all joints: some stay at their place
-        for (const glm::mat4& joint : *ghost.joints) sum += glm::vec3(joint[3]);
-        places.push_back(sum / float(ghost.joints->size()));
-    }
-    return places;
+    glm::vec3 sum(0.0f);
+    for (const glm::mat4& joint : joints) sum += glm::vec3(joint[3]);
+    return sum / float(joints.size());
 }
 
-glm::vec3 tst_Ghosts::rootAt(Frame frame)
+std::vector<glm::vec3> tst_Ghosts::places()
+{
+    std::vector<glm::vec3> found;
+    for (const GhostPose& ghost : viewport().ghosts()) found.push_back(meanOf(*ghost.joints));
+    return found;
+}
+
+glm::vec3 tst_Ghosts::placeAt(Frame frame)
 {
     const StagedClip& staged = m_app->playback().clip();
     const std::vector<glm::mat4> joints = modelMatrices(
         *staged.skeleton, sampledPose(*staged.skeleton, *staged.clip, *staged.binding, double(frame)));
-    glm::vec3 sum(0.0f);
-    for (const glm::mat4& joint : joints) sum += glm::vec3(joint[3]);
-    return sum / float(joints.size());
+    return meanOf(joints);
 }
 
 void tst_Ghosts::theyComeAndGoByKey()
@@ -87,10 +89,10 @@ void tst_Ghosts::theyComeAndGoByKey()
 void tst_Ghosts::theyStandAroundThePlayhead()
 {
     const std::vector<Frame> frames{20, 25, 30, 35, 45, 50, 55, 60};
-    const auto places = roots();
-    QCOMPARE(places.size(), frames.size());
+    const auto found = places();
+    QCOMPARE(found.size(), frames.size());
     for (std::size_t i = 0; i < frames.size(); ++i) {
-        QVERIFY(glm::distance(places[i], rootAt(frames[i])) < 1e-5f);
+        QVERIFY(glm::distance(found[i], placeAt(frames[i])) < 1e-5f);
         QCOMPARE(viewport().ghosts()[i].isBefore, frames[i] < 40);
     }
     workspace().setPlayhead(0);
@@ -103,10 +105,10 @@ void tst_Ghosts::theyStandAtTheEdgesOfTheSelection()
     give({{"Locomotion.Walk", {{10, 30}}}});
     select({{tag("Locomotion.Walk"), {10, 30}}});
     QCoreApplication::processEvents();
-    const auto places = roots();
-    QCOMPARE(places.size(), std::size_t(2));
-    QVERIFY(glm::distance(places[0], rootAt(10)) < 1e-5f);
-    QVERIFY(glm::distance(places[1], rootAt(29)) < 1e-5f); // the last frame that is tagged
+    const auto found = places();
+    QCOMPARE(found.size(), std::size_t(2));
+    QVERIFY(glm::distance(found[0], placeAt(10)) < 1e-5f);
+    QVERIFY(glm::distance(found[1], placeAt(29)) < 1e-5f); // the last frame that is tagged
     m_app->playback().setPreviewFrame(20);                 // as while an edge is dragged
     QCOMPARE(viewport().ghosts().size(), std::size_t(8));
     m_app->playback().setPreviewFrame(std::nullopt);
@@ -118,7 +120,7 @@ void tst_Ghosts::theyStandAtTheEdgesOfTheSelection()
 void tst_Ghosts::theirDistanceIsChosen()
 {
     actionOf(*m_app, "view.ghosts2").trigger();
-    QVERIFY(glm::distance(roots().at(3), rootAt(38)) < 1e-5f);
+    QVERIFY(glm::distance(places().at(3), placeAt(38)) < 1e-5f);
     QVERIFY(actionOf(*m_app, "view.ghosts2").isChecked() && !actionOf(*m_app, "view.ghosts5").isChecked());
     actionOf(*m_app, "view.ghosts2").trigger(); // stays
     QVERIFY(actionOf(*m_app, "view.ghosts2").isChecked());
@@ -126,12 +128,12 @@ void tst_Ghosts::theirDistanceIsChosen()
 
 void tst_Ghosts::theyAreOfTheClipThatIsShown()
 {
-    const auto before = roots();
+    const auto before = places();
     workspace().setCurrentClip(m_other);
     workspace().setPlayhead(40);
     QTRY_VERIFY(m_app->playback().clip().clip && viewport().ghosts().size() == 8);
-    QVERIFY(glm::distance(roots().front(), before.front()) > 1e-3f);
-    QVERIFY(glm::distance(roots().front(), rootAt(20)) < 1e-5f);
+    QVERIFY(glm::distance(places().front(), before.front()) > 1e-3f);
+    QVERIFY(glm::distance(places().front(), placeAt(20)) < 1e-5f);
 }
 
 void tst_Ghosts::theyAreDrawn()
