@@ -3,7 +3,13 @@
 #include "app/actions/ActionTable.h"
 #include "app/document/jobs/BackgroundFailures.h"
 #include "app/presenters/live/ReactionDialog.h"
+#include "app/presenters/palette/MenuCommands.h"
+#include "app/reporting/ProgramLog.h"
+#include "app/reporting/StateFolder.h"
 #include "core/import/ImportLocations.h"
+#include "core/library/moved/MovedSources.h"
+#include "core/support/ErrorText.h"
+#include "core/system/processes/EndRequests.h"
 #include "widgets/drive/DrivePanel.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
@@ -17,10 +23,12 @@
 #include "widgets/viewport/ViewportWidget.h"
 #include "widgets/wall/WallView.h"
 
+#include <QCloseEvent>
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSocketNotifier>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -49,6 +57,7 @@ ApplicationPaths ApplicationPaths::standard()
         QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + "/tagline/tagline.conf";
     paths.recoveryFolder =
         QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/tagline/recovery";
+    paths.stateFolder = standardStateFolder();
     paths.sampleLibrary = firstExisting({qEnvironmentVariable("TAGLINE_SAMPLE"),
                                          here + "/../share/tagline/sample/sample.tagline",
                                          QStringLiteral(TAGLINE_SAMPLE_SOURCE)});
@@ -65,6 +74,15 @@ Application::Application(const ApplicationPaths& paths)
     , m_recovery(m_document, m_imports, m_journal)
     , m_diskWatch(m_document)
     , m_window(m_actions)
+    , m_opened(m_journal, m_settings)
+    , m_messages(m_document.undoStack(), m_window.status().messages())
+    , m_savePresenter(m_document, m_diskWatch, m_journal, m_opened, m_settings, m_window, m_actions)
+    , m_openingPresenter({m_document, m_workspace, m_imports, m_opened},
+                         {m_window.timeline(), m_window.status()}, m_savePresenter, paths.sampleLibrary,
+                         m_actions)
+    , m_recoveryPresenter(m_journal, m_recovery, m_openingPresenter, m_savePresenter, m_opened, m_window)
+    , m_diskNewsPresenter(m_document, m_imports, m_diskWatch)
+    , m_importSettingsPresenter(m_document, m_workspace, m_actions, m_window)
     , m_libraryPresenter(m_document, m_workspace, m_query, m_window.libraryView(), m_actions)
     , m_savedState(m_document, m_journal, m_window.status())
     , m_queryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
@@ -83,6 +101,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_curvePresenter(m_document, m_workspace, m_window.curvePanel(), m_window.timeline(),
                        m_timelinePresenter, m_actions)
     , m_contactPresenter(m_document, m_workspace, m_window.contactPanel(), m_timelinePresenter)
+    , m_motionChecksPresenter(m_document, m_workspace, m_timelinePresenter, m_actions, &m_window)
     , m_unitPresenter(m_document, m_workspace, m_window.notice(), m_actions)
     , m_viewportPresenter(m_document, m_workspace, m_playback, m_query, m_window.viewport(), m_actions)
     , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_window.controllerPanel(),
@@ -93,8 +112,11 @@ Application::Application(const ApplicationPaths& paths)
     , m_transitionsPresenter(m_document, m_workspace, m_playback, m_query, m_bodies, m_actions, &m_window)
     , m_bestMatchPresenter(m_document, m_workspace, m_actions, &m_window)
     , m_checksPresenter(m_document, m_workspace, m_query, m_actions, &m_window)
+    , m_checkBadgesPresenter(m_document, m_workspace, m_window.libraryView(), m_window.timeline(), m_actions)
     , m_statisticsPresenter(m_document, m_query, m_actions, m_settings, &m_window)
     , m_clipLocatorPresenter(m_document, m_workspace, m_window.libraryView().model(), m_actions, &m_window)
+    , m_commandPalettePresenter(m_document, m_workspace, m_window.libraryView().model(), m_settings,
+                                m_actions, &m_window)
     , m_reelPresenter(m_document, m_workspace, m_query, m_playback, m_reel, m_window.reelBar(), m_actions)
     , m_blendSpacePresenter(m_document, m_playback, m_blendSpace, m_window.blendSpacePanel(), m_actions)
     , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
@@ -102,9 +124,11 @@ Application::Application(const ApplicationPaths& paths)
     , m_playbackModes(m_document, m_workspace, m_playback, m_query, m_actions, nullptr)
     , m_characterPresenter(m_document, m_workspace, m_playback, m_resting, m_window.viewport(), m_actions)
     , m_retargetPresenter(m_document, m_workspace, m_preparation, m_actions, &m_window)
-    , m_movedFilesPresenter(m_document, m_imports, m_actions, m_window)
+    , m_movedFilesPresenter(m_document, m_workspace, m_imports, m_actions, m_window)
     , m_sourceChangePresenter(m_document, m_workspace, paths.import.cacheFolder, m_actions, m_window)
     , m_restorePresenter(m_document, m_workspace, m_actions, m_window)
+    , m_annotatorPresenter(m_document, m_workspace, m_actions, m_window)
+    , m_mergePresenter(m_actions, m_window)
     , m_historyPresenter(m_document, m_workspace, m_playback, m_window.historyPanel(), m_window.timeline(),
                          m_actions)
     , m_libraryTagPresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
@@ -135,6 +159,7 @@ Application::Application(const ApplicationPaths& paths)
     m_window.restoreLayout(m_settings);
     m_curvePresenter.load(m_settings);
     m_timelinePresenter.keepLanesIn(m_settings);
+    m_checkBadgesPresenter.keepIn(m_settings);
     m_tagSetsPresenter.keepIn(m_settings);
     m_bestMatchPresenter.keepIn(m_settings);
     m_recordPresenter.keepIn(m_settings);
@@ -142,10 +167,9 @@ Application::Application(const ApplicationPaths& paths)
     m_libraryTagPresenter.setSelectedFrames([this] { return m_wallPresenter.selectedFrames(); });
     m_libraryPresenter.keepIn(m_settings);
     m_window.queryBar().setHistory(m_settings.value("query/history").toStringList());
-    connectFileActions();
+    connectFiles();
     connectPresenters();
     connectImports();
-    connectDisk();
     connectWindow();
     m_window.timeline().setFocus();
     showStatus();
@@ -154,31 +178,55 @@ Application::Application(const ApplicationPaths& paths)
 
 Application::~Application() { m_settings.sync(); } // before anything that is waited for
 
-/// What a presenter did, why it did not, and that there was nothing to do, as far as it says so.
-template<class Presenter>
-void Application::listenTo(const Presenter& presenter)
+void Application::open(const QStringList& paths) { m_openingPresenter.open(paths); }
+
+void Application::add(const QStringList& paths) { m_openingPresenter.add(paths); }
+
+void Application::offerRecovery() { m_recoveryPresenter.offer(); }
+
+bool Application::save() { return m_savePresenter.save(); }
+
+void Application::connectFiles()
 {
-    connect(&presenter, &Presenter::refused, this, &Application::refuse);
-    if constexpr (requires { &Presenter::noted; })
-        connect(&presenter, &Presenter::noted, this, &Application::note);
-    if constexpr (requires { &Presenter::done; })
-        connect(&presenter, &Presenter::done, this, &Application::say);
+    connect(&m_messages, &MessagePresenter::said, this, &Application::said);
+    connect(&m_messages, &MessagePresenter::warned, this,
+            [](const QString& problem) { logLine(QStringLiteral("said"), problem); });
+    connect(&m_messages, &MessagePresenter::undoRequested, m_actions["edit.undo"], &QAction::trigger);
+    connect(&m_messages, &MessagePresenter::redoRequested, m_actions["edit.redo"], &QAction::trigger);
+    connect(&m_opened, &OpenedPaths::changed, this, &Application::showTitle);
+    connect(&m_openingPresenter, &OpeningPresenter::closing, this, [this] {
+        m_diskNewsPresenter.forget();
+        m_messages.say({}); // what was said was about this library
+    });
+    m_savePresenter.setUnfinished([this] { m_liveTagPresenter.finish(); });
+    m_actions.connectTo("file.quit", &m_window, [this] { m_window.close(); });
+    QMenuBar& bar = *m_window.menuBar();
+    m_actions.addMenuAbove("file.openSample", bar, "Recent", tr("Open &Recent"),
+                           [this](QMenu& menu) { m_openingPresenter.fillRecentMenu(menu); });
+    m_actions
+        .addMenuAbove("clip.character", bar, "Character", tr("Preview &Character"),
+                      [this](QMenu& menu) { m_characterPresenter.fillMenu(menu); })
+        .setProperty(growsWithLibrary, true);
 }
 
 void Application::connectPresenters()
 {
-    connect(&BackgroundFailures::instance(), &BackgroundFailures::reported, this, &Application::warn);
-    const auto listen = [this](const auto&... presenters) { (listenTo(presenters), ...); };
-    listen(m_timelinePresenter, m_rulePresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
-           m_libraryPresenter, m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter, m_cutPresenter,
-           m_likenessPresenter, m_coveragePresenter, m_transitionsPresenter, m_bestMatchPresenter,
-           m_checksPresenter, m_statisticsPresenter, m_clipLocatorPresenter, m_exportPresenter,
+    connect(&BackgroundFailures::instance(), &BackgroundFailures::reported, &m_messages,
+            &MessagePresenter::warn);
+    const auto listen = [this](const auto&... presenters) { (m_messages.listenTo(presenters), ...); };
+    listen(m_savePresenter, m_openingPresenter, m_recoveryPresenter, m_diskNewsPresenter,
+           m_importSettingsPresenter, m_characterPresenter, m_timelinePresenter, m_rulePresenter,
+           m_curvePresenter, m_unitPresenter, m_viewportPresenter, m_libraryPresenter, m_playbackPresenter,
+           m_savedQueryPresenter, m_answerPresenter, m_cutPresenter, m_likenessPresenter, m_coveragePresenter,
+           m_transitionsPresenter, m_bestMatchPresenter, m_checksPresenter, m_motionChecksPresenter,
+           m_statisticsPresenter, m_clipLocatorPresenter, m_commandPalettePresenter, m_exportPresenter,
            m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter, m_presetPresenter,
            m_blendSpacePresenter, m_drivePresenter, m_wallPresenter, m_retargetPresenter, m_tagPresenter,
            m_liveTagPresenter, m_libraryTagPresenter, m_clipStatePresenter, m_vocabularyPresenter,
            m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter, m_historyPresenter,
-           m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter);
-    connect(&m_themeActions, &ThemeActions::noted, this, &Application::note);
+           m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter, m_annotatorPresenter,
+           m_mergePresenter);
+    connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
             &CurvePresenter::forgetDragged);
@@ -193,6 +241,15 @@ void Application::connectPresenters()
     connect(&m_bestMatchPresenter, &BestMatchPresenter::trackRequested, this, [this](int track, ClipId clip) {
         m_controllerPresenter.setTrack(track < 0 ? m_controller.trackCount() : track, clip);
     });
+    connect(&m_commandPalettePresenter, &CommandPalettePresenter::tagChosen, &m_window.timeline(),
+            &TimelineWidget::revealActiveLane);
+    connect(&m_commandPalettePresenter, &CommandPalettePresenter::queryChosen, &m_queryPresenter,
+            &QueryPresenter::setText);
+    connect(&m_commandPalettePresenter, &CommandPalettePresenter::presetChosen, this,
+            [this](const QString& name) {
+                m_window.showController();
+                m_presetPresenter.load(name);
+            });
     connect(&m_presetPresenter, &PresetPresenter::arranged, &m_controllerPresenter,
             &ControllerPresenter::showArranged);
     connect(m_actions["controller.blendSpace"], &QAction::toggled, &m_window, &MainWindow::showBlendSpace);
@@ -212,12 +269,13 @@ void Application::connectPresenters()
     connectRangeFields();
     connect(&m_timelinePresenter, &TimelinePresenter::newTagRequested, &m_tagPresenter,
             &TagPresenter::makeTag);
-    connect(&m_tagPresenter, &TagPresenter::made, this, &Application::say);
+    connect(&m_tagPresenter, &TagPresenter::made, &m_messages, &MessagePresenter::say);
     connect(&m_window.tagPalette(), &TagPalette::activeTagClicked, &m_window.timeline(),
             &TimelineWidget::revealActiveLane);
     connect(&m_answerPresenter, &AnswerPresenter::cutRequested, &m_cutPresenter, &CutPresenter::cut);
-    connect(&m_cutPresenter, &CutPresenter::filesMoved, this,
-            [this](const QString& text) { openThen(QStringList(m_openPaths), [this, text] { say(text); }); });
+    connect(&m_cutPresenter, &CutPresenter::filesMoved, this, [this](const QString& text) {
+        m_openingPresenter.open(m_opened.paths(), [this, text] { m_messages.say(text); });
+    });
     connect(&m_answerPresenter, &AnswerPresenter::liveTagMade, &m_derivedTagLanes, &DerivedTagLanes::reveal);
     connect(&m_window.queryBar(), &QueryBar::accepted, &m_window.timeline(), [this] {
         if (m_query.state() != QueryState::Invalid)
@@ -244,7 +302,7 @@ void Application::connectRangeFields()
     m_timelinePresenter.addNumberFields(fields);
     fields.setUnit(m_window.transport().units());
     connect(&m_window.transport(), &TransportBar::unitsChanged, &fields, &RangeEditor::setUnit);
-    connect(&fields, &RangeEditor::problemChanged, this, &Application::refuse);
+    connect(&fields, &RangeEditor::problemChanged, &m_messages, &MessagePresenter::refuse);
     connect(&fields, &RangeEditor::editingFinished, &m_window.timeline(),
             [this] { m_window.timeline().setFocus(); });
 }
@@ -253,7 +311,8 @@ void Application::connectLiveTagging()
 {
     connect(&m_workspace, &Workspace::selectionChanged, this, [this] {
         const QString text = m_recordPresenter.selectionText();
-        if (!m_isStepFresh && !text.isEmpty()) this->say(text); // an edit that selects says what it did
+        if (!m_messages.isStepFresh() && !text.isEmpty())
+            m_messages.say(text); // an edit that selects says what it did
         showStatus();
     });
     connect(&m_tagPresenter, &TagPresenter::vocabularyRequested, m_actions["tag.vocabulary"],
@@ -276,7 +335,7 @@ void Application::connectLiveTagging()
     });
     connect(&m_tagKeys, &TagKeys::tagKeyReleased, &m_liveTagPresenter, &LiveTagPresenter::release);
     connect(&m_tagKeys, &TagKeys::keyWithoutTag, this, [this](const QString& key) {
-        this->refuse(
+        m_messages.refuse(
             tr("No tag has the key %1. Click beside a tag in the palette to give it this key.").arg(key));
     });
     connect(&m_tagKeys, &TagKeys::tagModeChanged, m_actions["tag.mode"], &QAction::setChecked);
@@ -286,12 +345,10 @@ void Application::connectLiveTagging()
 
 void Application::connectImports()
 {
-    connect(&m_imports, &ImportQueue::progressed, this, &Application::showReading);
     connect(&m_imports, &ImportQueue::finished, this, [this] {
-        showReading();
         m_playbackPresenter.stageClip();
         showTitle();
-        sayUnreadableTags();
+        m_diskNewsPresenter.sayUnreadable();
     });
     connect(&m_libraryPresenter, &LibraryPresenter::sourceAwaited, &m_imports, &ImportQueue::readFirst);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
@@ -299,24 +356,6 @@ void Application::connectImports()
         if (!change.toRead.empty() && shown.isValid())
             m_imports.readFirst(m_document.library().clip(shown).source);
     });
-    connect(&m_imports, &ImportQueue::filesKnown, this,
-            [this](int count) { note(tr("Already in the library: %Ln file(s).", nullptr, count)); });
-    connect(&m_imports, &ImportQueue::scanFailed, this, &Application::sayUnopened);
-    connect(&m_imports, &ImportQueue::libraryChosen, this, &Application::sayLibraryChosen);
-    connect(&m_imports, &ImportQueue::libraryNoted, this, &Application::sayLibraryNotices);
-    connect(&m_imports, &ImportQueue::foldersUnwritable, this, &Application::sayUnwritable);
-    connect(&m_imports, &ImportQueue::cacheUnwritable, this, [this](const QString& folder) {
-        note(tr("The cache folder %1 cannot be written: files are read all the same, and again at the next "
-                "start.")
-                 .arg(folder));
-    });
-    connect(&m_imports, &ImportQueue::cacheBroken, this, [this](int count) {
-        note(tr("The cache was damaged while it was in use: %n file(s) are read again.", nullptr, count));
-    });
-    connect(&m_window.status(), &StatusStrip::cancelRequested, m_actions["file.cancelImport"],
-            &QAction::trigger);
-    m_actions.connectTo("file.cancelImport", this, [this] { cancelReading(); });
-    showReading();
 }
 
 void Application::connectWindow()
@@ -332,9 +371,7 @@ void Application::connectWindow()
         m_actions["edit.redo"]->setText(undo.canRedo() ? tr("&Redo %1").arg(undo.redoText()) : tr("&Redo"));
     };
     connect(&undo, &QUndoStack::indexChanged, this, nameSteps);
-    connect(&undo, &QUndoStack::indexChanged, this, &Application::showStep);
-    connect(&m_window.status().messages(), &MessageArea::linkClicked, this,
-            [this] { m_actions[m_isLinkRedo ? "edit.redo" : "edit.undo"]->trigger(); });
+    m_messages.followSteps();
     connect(&undo, &QUndoStack::undoTextChanged, this, nameSteps);
     connect(&m_liveTagPresenter, &LiveTagPresenter::strokesChanged, this, nameSteps);
     m_historyPresenter.setUnfinished([this] { return m_liveTagPresenter.takeBack(); });
@@ -353,13 +390,13 @@ void Application::connectWindow()
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
         m_hoverText.clear(); // it was about the clip before
         const bool isOther = std::exchange(m_namedClip, m_workspace.currentClip()).isValid();
-        if (MessageArea& messages = m_window.status().messages();
-            isOther && messages.kind() == MessageArea::Kind::Note) // else it may be about what was opened
-            messages.showNote({});
-        if (isOther) endRefusal();
+        if (isOther) {
+            m_messages.endNote();
+            m_messages.endRefusal();
+        }
         showCurrentClip();
     });
-    connect(&m_window, &MainWindow::pathsDropped, this, &Application::add);
+    connect(&m_window, &MainWindow::pathsDropped, &m_openingPresenter, &OpeningPresenter::add);
     connect(&m_window, &MainWindow::closeRequested, this, &Application::close);
     connect(&m_window, &MainWindow::escaped, this, [this] {
         if (m_liveTagPresenter.stop()) return;             // what it painted can be undone
@@ -382,10 +419,11 @@ void Application::connectWindow()
     connect(m_actions["view.history"], &QAction::toggled, &m_window, &MainWindow::showHistory);
     connect(&m_window, &MainWindow::historyShown, m_actions["view.history"], &QAction::setChecked);
     for (const ActionRow& row : actionTable()) // after whoever does them
-        m_actions.connectTo(row.id, this, [this] { endRefusal(); });
-    connect(&m_workspace, &Workspace::selectionChanged, this, &Application::endRefusal);
-    connect(&undo, &QUndoStack::indexChanged, this, &Application::endRefusal);
+        m_actions.connectTo(row.id, this, [this] { m_messages.endRefusal(); });
+    connect(&m_workspace, &Workspace::selectionChanged, &m_messages, &MessagePresenter::endRefusal);
+    connect(&undo, &QUndoStack::indexChanged, &m_messages, &MessagePresenter::endRefusal);
     m_actions.connectTo("help.keys", this, [this] { showKeys(); });
+    m_actions.connectTo("help.report", this, [this] { showReport(); });
     m_actions.connectTo("help.about", this, [this] { showAbout(); });
 }
 
@@ -401,36 +439,20 @@ void Application::showCurrentClip()
                            isKnown ? tr("This clip's file has not changed since it was tagged.")
                                    : tr("Choose a clip in the library first."));
     m_clipNote.clear();
-    if (hasChanged)
+    const auto failure = isKnown ? library.source(library.clip(id).source).error : std::nullopt;
+    if (failure)
+        m_clipNote = tr("Its file could not be read: %1").arg(QString::fromUtf8(sentenceOf(*failure)));
+    else if (hasChanged)
         m_clipNote = tr("The file changed since it was tagged: see Clip ▸ Fit Ranges to Changed File");
     const StagedClip& shown = m_playback.clip();
     const MissingNames missing =
         shown.map ? MissingNames() : missingNames(shown); // a map leaves some out by design
-    if (!hasChanged && !missing.channels.empty())
+    if (m_clipNote.isEmpty() && !missing.channels.empty())
         m_clipNote =
             tr("%n channel(s) without a joint on this figure (%1 …)", nullptr, int(missing.channels.size()))
                 .arg(QString::fromStdString(missing.channels.front()));
     if (m_clipNote.isEmpty()) m_clipNote = m_characterPresenter.advice();
     showStatus();
-}
-
-/// Says which step was made or taken back, and how to turn that round.
-void Application::showStep()
-{
-    const QUndoStack& undo = m_document.undoStack();
-    const int before = std::exchange(m_step, undo.index());
-    MessageArea& messages = m_window.status().messages();
-    if (m_step == 0 && before == 0) return;
-    m_isStepFresh = true;
-    if (m_step < before && undo.canRedo())
-        messages.showResult(tr("Undone: %1").arg(undo.redoText()), tr("Redo"));
-    else if (m_step >= before)
-        messages.showResult(undo.undoText(), tr("Undo"));
-    else
-        messages.showResult({}); // it was about what is no more
-    m_isLinkRedo = m_step < before;
-    QMetaObject::invokeMethod(
-        this, [this] { m_isStepFresh = false; }, Qt::QueuedConnection);
 }
 
 /// The modes that a person should not forget are on.
@@ -451,46 +473,6 @@ QList<TimelineBadge> Application::badges() const
     return badges;
 }
 
-/// What was done; where that was an edit, with a way to undo it.
-void Application::say(const QString& text)
-{
-    const bool isOfEdit = m_isStepFresh && !m_isLinkRedo;
-    m_isLinkRedo = false;
-    m_window.status().messages().showResult(text, isOfEdit ? tr("Undo") : QString());
-    emit said(text);
-}
-
-/// That nothing came of what a person asked, and nothing is wrong.
-void Application::note(const QString& fact)
-{
-    m_window.status().messages().showNote(fact);
-    emit said(fact);
-}
-
-void Application::refuse(const QString& reason)
-{
-    warn(reason);
-    m_isRefusal = true;
-    m_isRefusalFresh = true;
-    QMetaObject::invokeMethod(
-        this, [this] { m_isRefusalFresh = false; }, Qt::QueuedConnection);
-}
-
-void Application::warn(const QString& problem)
-{
-    m_isRefusal = false;
-    m_window.status().messages().showError(problem);
-    emit said(problem);
-}
-
-/// Why something could not be done is of no use any more once something else is.
-void Application::endRefusal()
-{
-    MessageArea& messages = m_window.status().messages();
-    if (m_isRefusal && !m_isRefusalFresh && messages.kind() == MessageArea::Kind::Error)
-        messages.showError({});
-}
-
 void Application::showStatus()
 {
     MessageArea& messages = m_window.status().messages();
@@ -503,25 +485,23 @@ void Application::showStatus()
     m_window.status().setRightText(m_window.viewport() ? picture : tr("No picture: OpenGL is not available"));
 }
 
-/// What people call what is open: its library file, else what was opened first; empty for nothing.
-QString Application::openName() const
-{
-    const QString library = QFileInfo(QString::fromStdString(m_document.libraryPath())).fileName();
-    if (!library.isEmpty() || m_openPaths.isEmpty()) return library;
-    return QFileInfo(m_openPaths.front()).fileName();
-}
-
 void Application::showTitle()
 {
     const ClipLibrary& library = m_document.library();
-    const QString name = openName();
+    const QString name = m_savePresenter.openName();
     qint64 frames = 0;
     for (const AxisRange clip : library.index().axis()->view().bounds) frames += clip.stop - clip.start;
+    std::size_t clips = library.clipCount();
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
+        if (!isLeftBehind(library, SourceId(i))) continue;
+        clips -= library.source(SourceId(i)).clips.size();
+        for (const ClipId clip : library.source(SourceId(i)).clips) frames -= library.clip(clip).frames;
+    }
     const bool isModified = m_document.isModified();
-    const QString counts = tr("%Ln clip(s)", nullptr, int(library.clipCount())) + QStringLiteral(" · ") +
+    const QString counts = tr("%Ln clip(s)", nullptr, int(clips)) + QStringLiteral(" · ") +
                            tr("%Ln frame(s)", nullptr, int(std::min<qint64>(frames, INT_MAX)));
     m_window.showTitle(name, isModified, counts);
-    const bool isOpen = !m_openPaths.isEmpty();
+    const bool isOpen = !m_opened.isEmpty();
     for (const char* id : {"file.saveAs", "file.close"})
         m_actions.setAvailable(id, isOpen, tr("Nothing is open."));
     m_actions.setAvailable("file.export", library.clipCount() > 0, tr("There are no clips to export."));
@@ -530,6 +510,39 @@ void Application::showTitle()
     m_actions.setAvailable("file.save",
                            isModified || library.sourceCount() > 0 || !m_document.libraryPath().empty(),
                            tr("Nothing is open."));
+}
+
+void Application::close(QCloseEvent* event)
+{
+    if (!m_savePresenter.mayDiscard()) {
+        event->ignore();
+        return;
+    }
+    m_openingPresenter.cancel();
+    keepSettings();
+    m_journal.close();
+}
+
+void Application::keepSettings()
+{
+    m_window.saveLayout(m_settings);
+    m_curvePresenter.save(m_settings);
+    m_actions.saveKeys(m_settings);
+    m_settings.setValue("query/history", m_window.queryBar().history());
+}
+
+void Application::endWithSession()
+{
+    auto* notifier = new QSocketNotifier(endRequests(), QSocketNotifier::Read, this);
+    connect(notifier, &QSocketNotifier::activated, this, [this] {
+        const int status = takeEndRequest();
+        if (status == 0) return;
+        m_liveTagPresenter.finish(); // what was started is kept as well
+        m_journal.write();
+        keepSettings();
+        m_settings.sync();
+        emit endRequested(status);
+    });
 }
 
 } // namespace tagline

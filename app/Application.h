@@ -14,7 +14,6 @@
 #include "app/document/library/DiskWatch.h"
 #include "app/document/library/ImportQueue.h"
 #include "app/document/library/LibraryDocument.h"
-#include "app/document/library/OpeningCheck.h"
 #include "app/document/library/Workspace.h"
 #include "app/document/playing/BlendSpaceSession.h"
 #include "app/document/playing/ClipPreparation.h"
@@ -28,9 +27,15 @@
 #include "app/presenters/blending/PresetPresenter.h"
 #include "app/presenters/characters/CharacterPresenter.h"
 #include "app/presenters/characters/RetargetPresenter.h"
+#include "app/presenters/checks/CheckBadgesPresenter.h"
 #include "app/presenters/checks/ChecksPresenter.h"
 #include "app/presenters/driving/DrivePresenter.h"
 #include "app/presenters/exports/ExportPresenter.h"
+#include "app/presenters/files/DiskNewsPresenter.h"
+#include "app/presenters/files/OpenedPaths.h"
+#include "app/presenters/files/OpeningPresenter.h"
+#include "app/presenters/files/RecoveryPresenter.h"
+#include "app/presenters/files/SavePresenter.h"
 #include "app/presenters/imports/TagImportPresenter.h"
 #include "app/presenters/library/ClipLocatorPresenter.h"
 #include "app/presenters/library/HistoryPresenter.h"
@@ -41,9 +46,12 @@
 #include "app/presenters/live/RecordPresenter.h"
 #include "app/presenters/live/TagKeys.h"
 #include "app/presenters/matching/BestMatchPresenter.h"
+#include "app/presenters/messages/MessagePresenter.h"
 #include "app/presenters/motion/ContactPresenter.h"
 #include "app/presenters/motion/CurvePresenter.h"
+#include "app/presenters/motion/MotionChecksPresenter.h"
 #include "app/presenters/motion/UnitPresenter.h"
+#include "app/presenters/palette/CommandPalettePresenter.h"
 #include "app/presenters/playback/PlaybackModes.h"
 #include "app/presenters/playback/PlaybackPresenter.h"
 #include "app/presenters/playback/ViewportPresenter.h"
@@ -57,6 +65,7 @@
 #include "app/presenters/query/StatisticsPresenter.h"
 #include "app/presenters/search/CoveragePresenter.h"
 #include "app/presenters/search/TransitionsPresenter.h"
+#include "app/presenters/sources/ImportSettingsPresenter.h"
 #include "app/presenters/sources/MovedFilesPresenter.h"
 #include "app/presenters/sources/SourceChangePresenter.h"
 #include "app/presenters/tags/CaptionPresenter.h"
@@ -69,11 +78,10 @@
 #include "app/presenters/tags/VocabularyPresenter.h"
 #include "app/presenters/timeline/DerivedTagLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
+#include "app/presenters/versions/AnnotatorPresenter.h"
+#include "app/presenters/versions/MergePresenter.h"
 #include "app/presenters/versions/RestorePresenter.h"
 
-#include <functional>
-#include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -85,13 +93,13 @@ struct ApplicationPaths
     ImportEnvironment import;
     QString settingsFile;
     QString recoveryFolder;
+    QString stateFolder;   ///< of the log, and of what a fault left
     QString sampleLibrary; ///< empty where it is not installed
 
     /// The usual places of this user and this installation.
     static ApplicationPaths standard();
 };
 
-/// What a person does with files and windows lives here; everything else in presenters.
 class Application : public QObject
 {
     Q_OBJECT
@@ -103,6 +111,8 @@ public:
     MainWindow& window() { return m_window; }
     LibraryDocument& document() { return m_document; }
     ImportQueue& imports() { return m_imports; }
+    AnnotatorPresenter& annotators() { return m_annotatorPresenter; }
+    MergePresenter& merging() { return m_mergePresenter; }
     Workspace& workspace() { return m_workspace; }
     QuerySession& query() { return m_query; }
     PlaybackSession& playback() { return m_playback; }
@@ -116,19 +126,22 @@ public:
     const BodyCache& bodies() const { return *m_bodies; }
     const TransitionSession& transitions() const { return m_transitionsPresenter.session(); }
     const CheckSession& checks() const { return m_checksPresenter.session(); }
+    const CheckBadges& checkBadges() const { return m_checkBadgesPresenter.badges(); }
     PresetPresenter& presets() { return m_presetPresenter; }
     BlendSpaceSession& blendSpace() { return m_blendSpace; }
     DriveSession& drive() { return m_drive; }
 
     /// Opens paths in place of what is open, once it is known in the background that they can be opened;
     /// asks then where something is unsaved. Another open() in the meantime counts instead.
-    void open(const QStringList& paths) { openThen(paths, {}); }
+    void open(const QStringList& paths);
     /// Whether paths are looked at that are to be opened in place of what is open.
-    bool isOpening() const { return m_opening.has_value(); }
+    bool isOpening() const { return m_openingPresenter.isOpening(); }
     /// Adds paths to what is open.
     void add(const QStringList& paths);
     /// Offers what a crashed session left. Call once the window is shown.
     void offerRecovery();
+    /// Says that the session before ended by a fault, where it did. Call it behind offerRecovery().
+    void tellOfCrash();
     /// From here on the end of the session (SIGTERM, SIGHUP, SIGINT) keeps what is unsaved, which the next
     /// start offers: endRequested() follows.
     void endWithSession();
@@ -142,69 +155,22 @@ signals:
     void endRequested(int status);
 
 private:
-    /// What is to be opened in place of what is open.
-    struct Opening
-    {
-        QStringList paths;
-        std::function<void()> then; ///< called once their reading has begun; may be empty
-        std::vector<Error> faults;  ///< of those that cannot be opened, known after the look
-        QStringList otherwise;      ///< opened where none of the paths can be
-    };
-
-    void connectFileActions();
+    void connectFiles();
     void connectPresenters();
     void connectLiveTagging();
     void connectRangeFields();
     void connectWindow();
     void connectImports();
-    void openThen(const QStringList& paths, std::function<void()> then);
-    void openNow(const QStringList& paths);
-    void openLooked();
-    void cancelOpening();
-    void cancelReading();
-    void showReading();
-    void openByDialog(bool isFolder);
-    QString folderOfFiles() const;
-    void openNew();
-    void saveAs();
-    void closeLibrary();
-    void closeOpen();
-    void sayUnopened(const std::vector<Error>& errors);
-    void sayLibraryChosen(const QString& taken, const QStringList& others);
-    void sayLibraryNotices(const QString& file, const QStringList& notices);
-    void sayUnwritable(const QStringList& folders);
-    void sayUnreadableTags();
-    void editImportSettings();
     void showCurrentClip();
-    void addSubmenu(const char* name, const QString& title, const char* above,
-                    void (Application::*fill)(QMenu&));
-    void fillRecentMenu(QMenu& menu);
-    void fillCharacterMenu(QMenu& menu);
-    void rememberRecent(const QStringList& paths);
-    bool mayWriteOutside();
-    bool mayDiscard();
     void close(QCloseEvent* event);
-    bool offer(const RecoveredEdits& edits);
-    bool offerUnreadable(const RecoveredEdits& edits);
-    void recover(const RecoveredEdits& edits);
     void keepSettings();
-    void sayRecovered(const RecoveryOutcome& outcome);
-    void connectDisk();
     void showStatus();
-    QString openName() const;
     void showTitle();
-    void showStep();
     QList<TimelineBadge> badges() const;
-    void say(const QString& text);
-    void note(const QString& fact);
-    void refuse(const QString& reason);
-    /// Something went wrong that nobody asked for just now: it stays a while, whatever a person does.
-    void warn(const QString& problem);
-    void endRefusal();
-    template<class Presenter>
-    void listenTo(const Presenter& presenter);
     void showKeys();
     void showAbout();
+    void showReport();
+    QString pictureDriver();
 
     EnglishPlurals m_plurals; ///< before whatever has texts
     ApplicationPaths m_paths;
@@ -222,12 +188,17 @@ private:
     PlaybackSession m_playback;
     QuerySession m_query;
     ImportQueue m_imports;
-    OpeningCheck m_openingCheck;
-    std::optional<Opening> m_opening;
     EditJournal m_journal;
     EditRecovery m_recovery;
     DiskWatch m_diskWatch;
     MainWindow m_window;
+    OpenedPaths m_opened;
+    MessagePresenter m_messages;
+    SavePresenter m_savePresenter;
+    OpeningPresenter m_openingPresenter;
+    RecoveryPresenter m_recoveryPresenter;
+    DiskNewsPresenter m_diskNewsPresenter;
+    ImportSettingsPresenter m_importSettingsPresenter;
     LibraryPresenter m_libraryPresenter;
     SavedStatePresenter m_savedState;
     QueryPresenter m_queryPresenter;
@@ -243,6 +214,7 @@ private:
     RulePresenter m_rulePresenter;
     CurvePresenter m_curvePresenter;
     ContactPresenter m_contactPresenter;
+    MotionChecksPresenter m_motionChecksPresenter;
     UnitPresenter m_unitPresenter;
     ViewportPresenter m_viewportPresenter;
     ControllerPresenter m_controllerPresenter;
@@ -253,8 +225,10 @@ private:
     TransitionsPresenter m_transitionsPresenter;
     BestMatchPresenter m_bestMatchPresenter;
     ChecksPresenter m_checksPresenter;
+    CheckBadgesPresenter m_checkBadgesPresenter;
     StatisticsPresenter m_statisticsPresenter;
     ClipLocatorPresenter m_clipLocatorPresenter;
+    CommandPalettePresenter m_commandPalettePresenter;
     ReelPresenter m_reelPresenter;
     BlendSpacePresenter m_blendSpacePresenter;
     PlaybackPresenter m_playbackPresenter;
@@ -264,6 +238,8 @@ private:
     MovedFilesPresenter m_movedFilesPresenter;
     SourceChangePresenter m_sourceChangePresenter;
     RestorePresenter m_restorePresenter;
+    AnnotatorPresenter m_annotatorPresenter;
+    MergePresenter m_mergePresenter;
     HistoryPresenter m_historyPresenter;
     LibraryTagPresenter m_libraryTagPresenter;
     ClipStatePresenter m_clipStatePresenter;
@@ -276,17 +252,10 @@ private:
     LiveTagPresenter m_liveTagPresenter;
     TagKeys m_tagKeys;
     DrivePresenter m_drivePresenter; ///< after m_tagKeys: its keys are heard first
-    QStringList m_openPaths;
     QString m_hoverText;
-    QString m_clipNote;                     ///< of the clip that is shown
-    std::set<std::string> m_unreadableTags; ///< sidecars that were told of
+    QString m_clipNote; ///< of the clip that is shown
     QString m_pictureText;
-    bool m_isLinkRedo = false;     ///< the link of what was said last
-    ClipId m_namedClip;            ///< the clip that notes may be about
-    int m_step = 0;                ///< where the undo stack was
-    bool m_isRefusal = false;      ///< the last error answers what a person asked for
-    bool m_isRefusalFresh = false; ///< it was said just now
-    bool m_isStepFresh = false;    ///< an edit was made just now: what is said next is about it
+    ClipId m_namedClip; ///< the clip that notes may be about
 };
 
 } // namespace tagline

@@ -1,10 +1,9 @@
 #include "app/DockSizes.h"
 
-#include "app/WindowClass.h"
-
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QSettings>
+#include <QStyle>
 
 #include <algorithm>
 #include <cmath>
@@ -38,6 +37,11 @@ DockExtents extentsOf(WindowClass windowClass)
     return compactExtents;
 }
 
+DockWishes usualWishes(WindowClass windowClass)
+{
+    return {extentsOf(windowClass), 0, leastMiddle, largestBottom, largestUpper};
+}
+
 } // namespace
 
 /// Qt keeps the docks of other tabs left of the window.
@@ -53,11 +57,17 @@ DockSizes::DockSizes(QMainWindow& window, QList<QDockWidget*> docks, QDockWidget
 
 void DockSizes::setDefaults(const QSize& window)
 {
-    m_wanted = extentsOf(windowClassOf(window));
-    m_wideLeft = 0;
-    m_leastMiddle = leastMiddle;
-    m_largestBottom = largestBottom;
-    m_largestUpper = largestUpper;
+    m_class = windowClassOf(window);
+    m_now = usualWishes(m_class);
+    m_before = {};
+}
+
+void DockSizes::changeClass(WindowClass windowClass)
+{
+    if (windowClass == m_class) return;
+    m_before[std::size_t(m_class)] = m_now;
+    m_class = windowClass;
+    m_now = m_before[std::size_t(windowClass)].value_or(usualWishes(windowClass));
 }
 
 /// One that is seen in an area; null where none is.
@@ -93,8 +103,9 @@ void DockSizes::setLeftWide(bool isWide)
 
 int DockSizes::wantedLeft(int width, int right) const
 {
-    if (!m_isLeftWide) return m_wanted.left;
-    return m_wideLeft > 0 ? m_wideLeft : std::max(m_wanted.left, width - right - leastMiddleBesideWide);
+    if (!m_isLeftWide) return m_now.wanted.left;
+    return m_now.wideLeft > 0 ? m_now.wideLeft
+                              : std::max(m_now.wanted.left, width - right - leastMiddleBesideWide);
 }
 
 void DockSizes::setNeededBottom(int height)
@@ -104,26 +115,26 @@ void DockSizes::setNeededBottom(int height)
 
 DockExtents DockSizes::fitting(const QSize& window) const
 {
-    DockExtents extents = m_wanted;
+    DockExtents extents = m_now.wanted;
     const bool hasLeft = shownAt(Qt::LeftDockWidgetArea), hasRight = shownAt(Qt::RightDockWidgetArea);
     const QMargins around = m_window.contentsMargins();
     const int width = window.width() - around.left() - around.right();
     extents.left = wantedLeft(width, hasRight ? extents.right : 0);
     const int sides = (hasLeft ? extents.left : 0) + (hasRight ? extents.right : 0);
-    const int middle = m_isLeftWide ? std::min(leastMiddleBesideWide, m_leastMiddle) : m_leastMiddle;
+    const int middle = m_isLeftWide ? std::min(leastMiddleBesideWide, m_now.leastMiddle) : m_now.leastMiddle;
     const int room = std::max(width - middle, width / 2);
     if (sides > room) {
         extents.left = extents.left * room / sides;
         extents.right = extents.right * room / sides;
     }
-    const int largest = int(std::lround(m_largestBottom * window.height()));
+    const int largest = int(std::lround(m_now.largestBottom * window.height()));
     if (extents.bottom > 0)
         extents.bottom = std::min(extents.bottom, largest);
     else // never higher than what is above it
         extents.bottom = std::min(
             {std::max(m_neededBottom, leastBottom), largest, std::max(columnHeight(0) / 2, leastBottom)});
     extents.upperRight =
-        std::min(extents.upperRight, std::max(int(m_largestUpper * columnHeight(extents.bottom)), 60));
+        std::min(extents.upperRight, std::max(int(m_now.largestUpper * columnHeight(extents.bottom)), 60));
     return extents;
 }
 
@@ -149,7 +160,9 @@ void DockSizes::apply()
         m_window.resizeDocks({right}, {extents.right}, Qt::Horizontal);
     QList<QDockWidget*> column = lowerAtRight();
     if (column.isEmpty()) return;
-    const int lower = std::max(columnHeight(extents.bottom) - extents.upperRight, leastLower);
+    const int splitters = int(column.size()) * m_window.style()->pixelMetric(
+                                                   QStyle::PM_DockWidgetSeparatorExtent, nullptr, &m_window);
+    const int lower = std::max(columnHeight(extents.bottom) - extents.upperRight - splitters, leastLower);
     QList<int> heights(column.size(), std::max(lower / int(column.size()), 1));
     // All of them, as Qt shares out what one of them leaves.
     m_window.resizeDocks(column << m_upperRight, heights << extents.upperRight, Qt::Vertical);
@@ -160,39 +173,41 @@ bool DockSizes::remember()
     const QDockWidget* left = shownAt(Qt::LeftDockWidgetArea);
     const QDockWidget* right = shownAt(Qt::RightDockWidgetArea);
     const QDockWidget* bottom = shownAt(Qt::BottomDockWidgetArea);
-    const DockExtents before = m_wanted;
+    const DockExtents before = m_now.wanted;
     const DockExtents fitted = fitting(m_window.size());
     // What was not moved stays wanted as it was, also where there is no room for it now.
     const auto take = [](int& wanted, int is, int fit) {
         if (std::abs(is - fit) > 1) wanted = is;
     };
-    const int wideBefore = m_wideLeft;
-    if (left) take(m_isLeftWide ? m_wideLeft : m_wanted.left, left->width(), fitted.left);
-    if (right) take(m_wanted.right, right->width(), fitted.right);
-    if (bottom) take(m_wanted.bottom, bottom->height(), fitted.bottom);
-    if (isSplitAtRight()) take(m_wanted.upperRight, m_upperRight->height(), fitted.upperRight);
+    const int wideBefore = m_now.wideLeft;
+    if (left) take(m_isLeftWide ? m_now.wideLeft : m_now.wanted.left, left->width(), fitted.left);
+    if (right) take(m_now.wanted.right, right->width(), fitted.right);
+    if (bottom) take(m_now.wanted.bottom, bottom->height(), fitted.bottom);
+    if (isSplitAtRight()) take(m_now.wanted.upperRight, m_upperRight->height(), fitted.upperRight);
     const int middle = m_window.width() - (left ? left->width() : 0) - (right ? right->width() : 0);
-    if (!m_isLeftWide) m_leastMiddle = std::min(leastMiddle, middle);
-    if (bottom) m_largestBottom = std::max(largestBottom, double(bottom->height()) / m_window.height());
+    if (!m_isLeftWide) m_now.leastMiddle = std::min(leastMiddle, middle);
+    if (bottom) m_now.largestBottom = std::max(largestBottom, double(bottom->height()) / m_window.height());
     const int column = std::max(m_window.centralWidget()->height(), 1);
-    if (isSplitAtRight()) m_largestUpper = std::max(largestUpper, double(m_upperRight->height()) / column);
-    return m_wanted != before || m_wideLeft != wideBefore;
+    if (isSplitAtRight())
+        m_now.largestUpper = std::max(largestUpper, double(m_upperRight->height()) / column);
+    return m_now.wanted != before || m_now.wideLeft != wideBefore;
 }
 
 void DockSizes::save(QSettings& settings) const
 {
-    settings.setValue("window/docks",
-                      QVariantList{m_wanted.left, m_wanted.right, m_wanted.bottom, m_wanted.upperRight});
-    settings.setValue(wideLeftKey, m_wideLeft);
+    settings.setValue("window/docks", QVariantList{m_now.wanted.left, m_now.wanted.right, m_now.wanted.bottom,
+                                                   m_now.wanted.upperRight});
+    settings.setValue(wideLeftKey, m_now.wideLeft);
 }
 
-bool DockSizes::restore(const QSettings& settings)
+bool DockSizes::restore(const QSettings& settings, WindowClass windowClass)
 {
     const QVariantList saved = settings.value("window/docks").toList();
     if (saved.size() != 4) return false;
+    m_class = windowClass;
     const auto extent = [&saved](int i) { return std::clamp(saved[i].toInt(), 40, 4000); };
-    m_wideLeft = std::clamp(settings.value(wideLeftKey).toInt(), 0, 4000);
-    m_wanted = {extent(0), extent(1), saved[2].toInt() > 0 ? extent(2) : 0, extent(3)};
+    m_now.wideLeft = std::clamp(settings.value(wideLeftKey).toInt(), 0, 4000);
+    m_now.wanted = {extent(0), extent(1), saved[2].toInt() > 0 ? extent(2) : 0, extent(3)};
     return true;
 }
 

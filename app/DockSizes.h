@@ -6,6 +6,11 @@
 #include <QList>
 #include <QSize>
 
+#include "app/WindowClass.h"
+
+#include <array>
+#include <optional>
+
 class QDockWidget;
 class QMainWindow;
 class QSettings;
@@ -23,6 +28,16 @@ struct DockExtents
     bool operator==(const DockExtents&) const = default;
 };
 
+/// How large docks are to be, and how much of the window they may take for it.
+struct DockWishes
+{
+    DockExtents wanted;
+    int wideLeft = 0;           ///< as a person wants it; 0: whatever the middle can spare
+    int leastMiddle = 0;        ///< pixels of the window's width that stay for the middle
+    double largestBottom = 0.0; ///< share of the window's height that the bottom may take
+    double largestUpper = 0.0;  ///< share of its column that the upper group at the right may take
+};
+
 /// Whether a dock is open and another one of its tabs is in front.
 bool isBehindTabs(const QDockWidget& dock);
 
@@ -34,9 +49,11 @@ public:
     /// `upperRight` is the dock that stands above the others at the right.
     DockSizes(QMainWindow& window, QList<QDockWidget*> docks, QDockWidget* upperRight);
 
-    /// Makes what is wanted now the sizes that a new window of that size has.
+    /// Makes what is wanted now the sizes that a new window of that size has; what was wanted is forgotten.
     void setDefaults(const QSize& window);
-    const DockExtents& wanted() const { return m_wanted; }
+    /// The window has another class: what was wanted while it had that one last, else its defaults.
+    void changeClass(WindowClass windowClass);
+    const DockExtents& wanted() const { return m_now.wanted; }
     /// The dock at the left takes what the middle can spare, or what a person gave it while it was wide.
     void setLeftWide(bool isWide);
     /// How high the dock at the bottom is where nobody gave it another height.
@@ -47,8 +64,8 @@ public:
     bool remember();
 
     void save(QSettings& settings) const;
-    /// False where nothing was saved.
-    bool restore(const QSettings& settings);
+    /// Sizes of a window of that class. False where nothing was saved.
+    bool restore(const QSettings& settings, WindowClass windowClass);
 
 private:
     DockExtents fitting(const QSize& window) const;
@@ -61,13 +78,11 @@ private:
     QMainWindow& m_window;
     QList<QDockWidget*> m_docks;
     QDockWidget* m_upperRight;
-    DockExtents m_wanted;
+    DockWishes m_now;
+    WindowClass m_class = WindowClass::Compact;                       ///< that they are for
+    std::array<std::optional<DockWishes>, windowClassCount> m_before; ///< of classes that the window had
     int m_neededBottom;
     bool m_isLeftWide = false;
-    int m_wideLeft = 0;           ///< as a person wants it; 0: whatever the middle can spare
-    int m_leastMiddle = 0;        ///< pixels of the window's width that stay for the middle
-    double m_largestBottom = 0.0; ///< share of the window's height that the bottom may take
-    double m_largestUpper = 0.0;  ///< share of its column that the upper group at the right may take
 };
 
 } // namespace tagline

@@ -29,6 +29,7 @@
 #include "widgets/wall/WallBar.h"
 #include "widgets/wall/WallView.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
@@ -47,7 +48,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace tagline {
@@ -204,14 +204,11 @@ QWidget* MainWindow::newTimelinePanel()
     return panel;
 }
 
-/// What stands above the timeline stays where it is while clips change.
+/// As high as the lanes of the clip need; what they leave is the picture's.
 void MainWindow::giveTimelineHeight()
 {
     const int needed = m_transport->sizeHint().height() + m_timeline->neededHeight() + 2 * panelBorder;
-    const bool isKept = m_timeline->isChangingClip() && m_timeline->content().hasClip();
-    const bool isLess = needed < std::exchange(m_neededHeight, needed);
-    m_timelineHeight = isLess && !isKept ? needed : std::max(needed, m_timelineHeight);
-    if (m_layout) m_layout->setTimelineHeight(m_timelineHeight);
+    if (m_layout) m_layout->setTimelineHeight(needed);
 }
 
 void MainWindow::makeDocks()

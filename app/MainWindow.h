@@ -152,8 +152,6 @@ private:
     PanelDock* m_historyDock = nullptr;
     PanelDock* m_blendSpaceDock = nullptr;
     WindowLayout* m_layout = nullptr; ///< null until there are docks
-    int m_neededHeight = 0;           ///< of the timeline, as it said last
-    int m_timelineHeight = 0;         ///< that it was given
     bool m_isTelling = false;         ///< tells others what is in front: nothing is asked for by that
 };
 

@@ -4,6 +4,8 @@
 
 #include <QSize>
 
+#include <cstddef>
+
 namespace tagline {
 
 enum class WindowClass {
@@ -11,6 +13,8 @@ enum class WindowClass {
     Regular, ///< tags above the other panels at the right
     Wide     ///< tags, controller and history under one another
 };
+
+inline constexpr std::size_t windowClassCount = 3;
 
 /// By the window's size in device-independent pixels.
 inline WindowClass windowClassOf(const QSize& window)

@@ -7,6 +7,7 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace tagline {
@@ -14,6 +15,8 @@ namespace {
 
 constexpr int layoutVersion = 2;
 constexpr auto stateKey = "window/state";
+constexpr auto classKey = "window/class"; ///< of the window whose state is kept
+constexpr auto movedKey = "window/isMoved";
 constexpr auto railKey = "window/rail";
 constexpr int leastWithPanels = 1180; ///< of a window's width, for panels at the right beside the picture
 
@@ -50,7 +53,7 @@ WindowLayout::WindowLayout(QMainWindow& window, WindowPanels panels, PanelRail& 
 
 void WindowLayout::reset()
 {
-    m_isSizedByHand = false;
+    m_isByHand = false;
     m_railChoice.reset();
     place(windowClassOf(m_window.size()));
 }
@@ -58,6 +61,30 @@ void WindowLayout::reset()
 void WindowLayout::place(WindowClass windowClass)
 {
     const bool isOther = std::exchange(m_class, windowClass) != windowClass;
+    dockAll(windowClass);
+    m_sizes.setDefaults(m_window.size());
+    finishPlacing();
+    m_placed = arrangement();
+    if (isOther) emit classChanged();
+}
+
+/// What a person closed or opened is so in the new places too, and sizes are those of that class.
+void WindowLayout::placeAnew(WindowClass windowClass)
+{
+    const bool isOther = std::exchange(m_class, windowClass) != windowClass;
+    QList<std::pair<PanelDock*, bool>> hidden;
+    for (PanelDock* panel : m_panels.all()) hidden.append({panel, panel->isHidden()});
+    dockAll(windowClass);
+    for (const auto& [panel, isHidden] : hidden) panel->setHidden(isHidden);
+    m_sizes.changeClass(windowClass);
+    m_isByHand = true;
+    finishPlacing();
+    if (isOther) emit classChanged();
+}
+
+/// Each panel where the class has it, those of `onDemand` closed.
+void WindowLayout::dockAll(WindowClass windowClass)
+{
     releaseAll();
     m_window.addDockWidget(Qt::LeftDockWidgetArea, m_panels.library);
     m_window.addDockWidget(Qt::RightDockWidgetArea, m_panels.tags);
@@ -68,19 +95,21 @@ void WindowLayout::place(WindowClass windowClass)
     for (PanelDock* panel : m_panels.onDemand) {
         m_window.addDockWidget(Qt::RightDockWidgetArea, panel);
         m_window.tabifyDockWidget(m_panels.controller, panel);
-        panel->hide();
     }
+    m_places = places(); // Qt does not say beside whom hidden ones are
+    for (PanelDock* panel : m_panels.onDemand) panel->hide();
+}
+
+void WindowLayout::finishPlacing()
+{
     m_panels.controller->raise();
     m_panels.tags->raise();
-    m_sizes.setDefaults(m_window.size());
     m_sizes.apply();
     if (wantsRail()) {
         fold();
         m_sizes.apply();
     }
-    m_placed = arrangement();
     followLater();
-    if (isOther) emit classChanged();
 }
 
 void WindowLayout::placeInspector(WindowClass windowClass)
@@ -101,9 +130,12 @@ void WindowLayout::placeInspector(WindowClass windowClass)
 void WindowLayout::fit()
 {
     const WindowClass windowClass = windowClassOf(m_window.size());
-    if (windowClass != m_class && !isArranged()) return place(windowClass);
-    if (std::exchange(m_class, windowClass) != windowClass) emit classChanged();
+    const bool isOther = windowClass != m_class;
+    if (isOther && !isArranged()) return place(windowClass);
+    if (isOther && !m_isFolded && !isMoved()) return placeAnew(windowClass);
     followRail();
+    if (isOther && !m_isFolded && !isMoved()) return placeAnew(windowClass); // no icons any more
+    if (std::exchange(m_class, windowClass) != windowClass) emit classChanged();
     m_sizes.apply();
 }
 
@@ -135,7 +167,30 @@ QByteArray WindowLayout::arrangement() const
     return text;
 }
 
-bool WindowLayout::isArranged() const { return m_isSizedByHand || arrangement() != m_placed; }
+bool WindowLayout::isArranged() const { return m_isByHand || arrangement() != m_placed; }
+
+QHash<const PanelDock*, WindowLayout::Place> WindowLayout::places() const
+{
+    QHash<const PanelDock*, Place> places;
+    for (PanelDock* panel : m_panels.all()) {
+        Place place{m_window.dockWidgetArea(panel), panel->isFloating(), {}};
+        for (const QDockWidget* other : m_window.tabifiedDockWidgets(panel)) place.beside << other;
+        std::sort(place.beside.begin(), place.beside.end(), std::less<>());
+        places.insert(panel, place);
+    }
+    return places;
+}
+
+/// Whether a person put a panel elsewhere. Expects that none is an icon.
+bool WindowLayout::isMoved() const
+{
+    const QHash<const PanelDock*, Place> now = places();
+    return std::any_of(now.keyBegin(), now.keyEnd(), [&](const PanelDock* panel) {
+        Place is = now[panel], was = m_places[panel];
+        if (panel->isHidden()) is.beside = was.beside = {};
+        return is != was;
+    });
+}
 
 // ---- the rail
 
@@ -154,7 +209,7 @@ void WindowLayout::followRail()
 {
     if (wantsRail() == m_isFolded) return;
     if (!isArranged()) return place(m_class);
-    m_isSizedByHand = true; // it stays arranged, whatever the icons hide
+    m_isByHand = true; // it stays arranged, whatever the icons hide
     m_isFolded ? unfold() : fold();
 }
 
@@ -218,7 +273,7 @@ void WindowLayout::showFloating(PanelDock* panel, bool isFloating)
 
 void WindowLayout::remember()
 {
-    if (m_sizes.remember()) m_isSizedByHand = true;
+    if (m_sizes.remember()) m_isByHand = true;
 }
 
 void WindowLayout::setLibraryWide(bool isWide)
@@ -266,6 +321,8 @@ void WindowLayout::save(QSettings& settings)
                settings.remove("window/wallWidth");
     const bool isFolded = m_isFolded;
     if (isFolded) unfold(); // the state that Qt keeps knows no icons
+    settings.setValue(movedKey, isMoved());
+    settings.setValue(classKey, int(m_class));
     settings.setValue(stateKey, m_window.saveState(layoutVersion));
     m_sizes.save(settings);
     if (isFolded) fold();
@@ -279,8 +336,15 @@ void WindowLayout::restore(const QSettings& settings)
     } else {
         releaseAll();
         m_window.restoreState(settings.value(stateKey).toByteArray(), layoutVersion);
-        m_isSizedByHand = true;
-        if (m_sizes.restore(settings)) m_sizes.apply();
+        m_isByHand = true;
+        const int classThen =
+            std::clamp(settings.value(classKey, int(m_class)).toInt(), 0, int(windowClassCount) - 1);
+        const bool isSized = m_sizes.restore(settings, WindowClass(classThen));
+        const bool isMovedThen = settings.value(movedKey, true).toBool();
+        if (classThen != int(m_class) && !isMovedThen)
+            placeAnew(m_class);
+        else if (isSized)
+            m_sizes.apply();
     }
     m_railChoice.reset();
     if (choice.isValid() && choice.toBool() != wantsRail()) m_railChoice = choice.toBool();

@@ -8,6 +8,7 @@
 #include "app/DockSizes.h"
 #include "app/WindowClass.h"
 
+#include <QHash>
 #include <QList>
 
 #include <optional>
@@ -33,8 +34,9 @@ struct WindowPanels
     QList<PanelDock*> inspector() const;
 };
 
-/// Each class of window has places of its own; they change with the window until a person moves a panel. In
-/// narrow windows the panels at the right are a rail of icons, unless a person wants it otherwise.
+/// Each class of window has places of its own; they change with the window until a person moves a panel: who
+/// only closes one or drags a splitter finds that again in each class. In narrow windows the panels at the
+/// right are a rail of icons, unless a person wants it otherwise.
 class WindowLayout : public QObject
 {
     Q_OBJECT
@@ -67,9 +69,24 @@ signals:
     void railChanged(bool isRail);
 
 private:
+    /// Where a panel is, and beside which others, open or closed.
+    struct Place
+    {
+        Qt::DockWidgetArea area = Qt::NoDockWidgetArea;
+        bool isFloating = false;
+        QList<const QDockWidget*> beside;
+
+        bool operator==(const Place&) const = default;
+    };
+
     void place(WindowClass windowClass);
+    void placeAnew(WindowClass windowClass);
+    void dockAll(WindowClass windowClass);
+    void finishPlacing();
     void placeInspector(WindowClass windowClass);
     bool isArranged() const;
+    QHash<const PanelDock*, Place> places() const;
+    bool isMoved() const;
     QByteArray arrangement() const;
     bool wantsRail() const;
     void followRail();
@@ -89,8 +106,9 @@ private:
     QByteArray m_unfolded;            ///< the window's state before the panels became icons
     bool m_isFolded = false;
     WindowClass m_class = WindowClass::Compact;
-    QByteArray m_placed; ///< the arrangement as it was made here
-    bool m_isSizedByHand = false;
+    QByteArray m_placed;                     ///< the arrangement as it was made here
+    QHash<const PanelDock*, Place> m_places; ///< and where that put the panels
+    bool m_isByHand = false;                 ///< sizes, or what is closed
     bool m_isFollowDue = false;
 };
 

@@ -1,15 +1,19 @@
 // The tagline program: a window, or, with a sub-command, the command line.
 
 #include "app/Application.h"
+#include "app/CommitOfBuild.h"
 #include "app/EnglishPlurals.h"
 #include "app/StartupTimes.h"
 #include "app/cli/CommandLine.h"
+#include "app/cli/options/ArgumentText.h"
 #include "app/cli/render/WallRendering.h"
-#include "app/cli/text/ArgumentText.h"
 #include "app/cli/text/CommandOutput.h"
+#include "app/reporting/ProgramLog.h"
+#include "app/reporting/StateFolder.h"
 #include "app/wall/WallDrawing.h"
 #include "core/support/FailureOf.h"
 #include "core/system/MappingGuard.h"
+#include "core/system/processes/CrashTrace.h"
 #include "core/system/processes/ThisProcess.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -100,9 +104,18 @@ int runWindow(int argc, char** argv)
 {
     QElapsedTimer clock;
     clock.start();
+    const QString state = tagline::standardStateFolder();
+    tagline::ProgramLog log(state);
+    log.takeMessages();
+    const QString version = QStringLiteral("Tagline %1 %2")
+                                .arg(QLatin1String(TAGLINE_VERSION), QLatin1String(tagline::commitOfBuild()));
+    log.write(QStringLiteral("start"), version);
+    tagline::keepCrashTraces(state.toStdString(), version.toStdString());
+    tagline::guardMappings(); // hands on what is not its own
     tagline::configureSurfaceFormat();
     QApplication::setDesktopFileName("tagline");
     QApplication application(argc, argv);
+    application.setProperty("commit", tagline::commitOfBuild());
     tagline::applyTheme(application);
     tagline::Application program(tagline::ApplicationPaths::standard());
     const tagline::StartupTimes times(program, clock);
@@ -114,6 +127,7 @@ int runWindow(int argc, char** argv)
     QTimer::singleShot(0, &program, [&] {
         if (!paths.isEmpty()) program.open(paths);
         program.offerRecovery();
+        program.tellOfCrash();
     });
     const int status = application.exec();
     tagline::endWithin(longestEnd, status); // looks at a disk that does not answer are waited for no longer
@@ -125,10 +139,11 @@ int runWindow(int argc, char** argv)
 int main(int argc, char** argv)
 {
     nameApplication();
-    tagline::guardMappings();
     const QStringList arguments = tagline::argumentTexts(argc, argv);
     if (!arguments.isEmpty() && tagline::isCommand(arguments.front())) {
+        tagline::guardMappings();
         const auto application = commandApplication(argc, argv, arguments);
+        application->setProperty("commit", tagline::commitOfBuild());
         const tagline::EnglishPlurals plurals;
         tagline::setWallDrawer(tagline::drawnWall);
         int status = tagline::ExitBadInput;

@@ -8,13 +8,16 @@
 namespace tagline {
 namespace {
 
-constexpr float height = 0.004f;      ///< metres over the ground
-constexpr float dotWidth = 5.0f;      ///< pixels
-constexpr float ringWidth = 6.0f;     ///< pixels
-constexpr float ringHole = 0.55f;     ///< of its width
-constexpr double dotDistance = 0.09;  ///< metres
-constexpr double leastWay = 0.05;     ///< metres: a figure that sways on the spot has no trail
-constexpr std::size_t mostDots = 400; ///< each way
+constexpr float height = 0.004f;                ///< metres over the ground
+constexpr float dotWidth = 5.0f;                ///< pixels
+constexpr float ringWidth = 6.0f;               ///< pixels
+constexpr float ringHole = 0.55f;               ///< of its width
+constexpr double dotDistance = 0.09;            ///< metres
+constexpr double leastWay = 0.05;               ///< metres: a figure that sways on the spot has no trail
+constexpr std::size_t mostDots = 400;           ///< each way
+constexpr std::int64_t tickEvery = 500'000'000; ///< nanoseconds
+constexpr double tickHalfLength = 0.06;         ///< metres
+constexpr float tickWidth = 1.5f;               ///< pixels
 
 glm::vec3 onGround(glm::dvec2 place) { return {float(place.x), height, float(place.y)}; }
 
@@ -92,6 +95,27 @@ GroundTrail dotsOf(std::span<const RootMoment> trail, const AddDot& add)
 }
 
 } // namespace
+
+std::vector<DrawnLine> halfSecondTicks(std::span<const RootMoment> trail, std::int64_t now)
+{
+    std::vector<DrawnLine> ticks;
+    if (extentOf(trail) < leastWay) return ticks;
+    for (std::size_t i = 1; i < trail.size(); ++i) {
+        const RootMoment &from = trail[i - 1], &to = trail[i];
+        const glm::dvec2 step = to.stand.place - from.stand.place;
+        const double way = glm::length(step);
+        if (!isStep(from, to) || !(way > 0.0)) continue;
+        // The last half second that is not after the later moment: a tick where it is after the earlier.
+        const std::int64_t since = (to.nanoseconds + now) % tickEvery;
+        const std::int64_t tick = to.nanoseconds - (since < 0 ? since + tickEvery : since);
+        if (tick <= from.nanoseconds) continue;
+        const double part = double(tick - from.nanoseconds) / double(to.nanoseconds - from.nanoseconds);
+        const glm::dvec2 place = from.stand.place + part * step;
+        const glm::dvec2 across = tickHalfLength / way * glm::dvec2(-step.y, step.x);
+        ticks.push_back({onGround(place - across), onGround(place + across), opacityAt(tick), tickWidth});
+    }
+    return ticks;
+}
 
 GroundTrail groundTrail(std::span<const RootMoment> trail, const std::function<bool(std::int64_t)>& isHit)
 {

@@ -18,6 +18,7 @@ struct GroundTrail
     std::vector<DrawnLine> plain;
     std::vector<DrawnLine> hits;   ///< where the query's answer holds
     std::vector<DrawnLine> tagged; ///< in colours of their own
+    std::vector<DrawnLine> ticks;  ///< across the way, every half second
 
     bool isEmpty() const { return plain.empty() && hits.empty() && tagged.empty(); }
 };
@@ -31,5 +32,10 @@ GroundTrail groundTrail(std::span<const RootMoment> trail,
 /// one.
 GroundTrail colouredTrail(std::span<const RootMoment> trail,
                           const std::function<std::optional<glm::vec3>(std::int64_t nanoseconds)>& colourAt);
+
+/// Short lines across the way, half a second apart, as faint as its dots: at the half seconds of a clip that
+/// is `now` nanoseconds old, so that they lie still on the ground as it plays. None where the figure hardly
+/// moves. Expects moments in order of time.
+std::vector<DrawnLine> halfSecondTicks(std::span<const RootMoment> trail, std::int64_t now);
 
 } // namespace tagline

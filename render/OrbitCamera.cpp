@@ -13,7 +13,8 @@ namespace {
 
 constexpr float halfFieldOfView = 0.30f; // radians, vertical: a portrait lens, little distortion
 constexpr float radiansPerPixel = 0.007f;
-constexpr float steepestPitch = 1.55f;
+constexpr float steepestPitch = 1.55f; // that a hand reaches
+constexpr float straightDown = 1.57079633f;
 constexpr float zoomPerStep = 0.9f;
 constexpr float nearestDistance = 0.02f;
 constexpr float farthestDistance = 20000.0f;
@@ -27,12 +28,23 @@ glm::vec3 backward(float yaw, float pitch)
     return {std::cos(pitch) * std::sin(yaw), std::sin(pitch), std::cos(pitch) * std::cos(yaw)};
 }
 
+/// Also of a camera that looks straight down, where no direction but its own says what is up.
+glm::mat4 viewMatrix(const glm::vec3& position, const glm::vec3& back, const glm::vec3& right)
+{
+    const glm::vec3 up = glm::cross(back, right);
+    const glm::mat3 turned = glm::transpose(glm::mat3(right, up, back));
+    glm::mat4 view(turned);
+    view[3] = glm::vec4(-(turned * position), 1.0f);
+    return view;
+}
+
 } // namespace
 
 Camera OrbitCamera::camera(float aspect) const
 {
-    const glm::vec3 position = m_target + m_distance * backward(m_yaw, m_pitch);
-    return {.view = glm::lookAt(position, m_target, glm::vec3(0.0f, 1.0f, 0.0f)),
+    const glm::vec3 back = backward(m_yaw, m_pitch);
+    const glm::vec3 position = m_target + m_distance * back;
+    return {.view = viewMatrix(position, back, {std::cos(m_yaw), 0.0f, -std::sin(m_yaw)}),
             .projection = projectionMatrix(aspect),
             .position = position,
             .target = m_target,
@@ -55,13 +67,14 @@ glm::mat4 OrbitCamera::projectionMatrix(float aspect) const
 
 void OrbitCamera::orbit(const glm::vec2& pixels)
 {
-    turnTo(m_yaw - pixels.x * radiansPerPixel, m_pitch + pixels.y * radiansPerPixel);
+    turnTo(m_yaw - pixels.x * radiansPerPixel,
+           std::clamp(m_pitch + pixels.y * radiansPerPixel, -steepestPitch, steepestPitch));
 }
 
 void OrbitCamera::turnTo(float yawRadians, float pitchRadians)
 {
     m_yaw = std::remainder(yawRadians, 6.28318531f);
-    m_pitch = std::clamp(pitchRadians, -steepestPitch, steepestPitch);
+    m_pitch = std::clamp(pitchRadians, -straightDown, straightDown);
 }
 
 void OrbitCamera::pan(const glm::vec2& pixels, float viewportHeight)

@@ -35,7 +35,7 @@ public:
     /// Approaches (positive) or recedes, by 10 % a step.
     void zoom(float steps);
     /// Turns to a direction: yaw 0 looks at the front (+Z), 90° at the left side (+X); pitch above the
-    /// horizon.
+    /// horizon, at most straight down or up.
     void turnTo(float yawRadians, float pitchRadians);
     /// Puts a point into the middle of the picture, without turning or approaching.
     void moveTo(const glm::vec3& target) { m_target = target; }

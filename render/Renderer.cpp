@@ -1,5 +1,6 @@
 #include "render/Renderer.h"
 
+#include "render/MetreGrid.h"
 #include "render/gl/OffscreenTarget.h"
 #include "render/passes/BackgroundPass.h"
 #include "render/passes/GroundPass.h"
@@ -206,6 +207,8 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const RenderSurfac
     const auto drawLines = [&](std::span<const DrawnLine> lines) {
         parts.lines.draw(lines, camera, {surface.width, surface.height}, surface.pixelRatio);
     };
+    if (scene.hasGrid)
+        if (const auto ground = groundLine(camera, scene.colours.grid)) drawLines({&*ground, 1});
     drawLines(scene.groundLines);
     parts.meshes.drawLit(parts.bound, camera);
     parts.meshes.drawGhosts(parts.boundGhosts, camera);

@@ -110,6 +110,21 @@ QMenu& ActionRegistry::menuOf(const char* id, const QMenuBar& bar)
     qFatal("no menu has the action %s", id);
 }
 
+QMenu& ActionRegistry::addMenuAbove(const char* id, const QMenuBar& bar, const QString& name,
+                                    const QString& title, std::function<void(QMenu&)> fill) const
+{
+    QMenu& menu = menuOf(id, bar);
+    auto* submenu = new QMenu(title, &menu);
+    submenu->setObjectName("menu." + name);
+    submenu->setToolTipsVisible(true);
+    connect(submenu, &QMenu::aboutToShow, submenu, [submenu, fill = std::move(fill)] {
+        submenu->clear();
+        fill(*submenu);
+    });
+    menu.insertMenu((*this)[id], submenu);
+    return *submenu;
+}
+
 void ActionRegistry::setKeys(const QString& id, const QList<QKeySequence>& keys)
 {
     QAction* action = m_actions.value(id);

@@ -56,6 +56,11 @@ public:
     void fill(QMenuBar& bar) const;
     /// The menu that the table names for an action. Expects a bar that was filled.
     static QMenu& menuOf(const char* id, const QMenuBar& bar);
+    /// A sub-menu above an action, in its menu, which is filled anew whenever it opens; found again by object
+    /// name
+    /// ("menu." and `name`). Expects a bar that was filled.
+    QMenu& addMenuAbove(const char* id, const QMenuBar& bar, const QString& name, const QString& title,
+                        std::function<void(QMenu&)> fill) const;
 
     void setKeys(const QString& id, const QList<QKeySequence>& keys);
     void setKeysToDefault(const QString& id);

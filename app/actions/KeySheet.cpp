@@ -67,7 +67,8 @@ KeySheet::KeySheet(ActionRegistry& actions, QList<TagKeyRow> tagKeys, QWidget* p
     change->addWidget(assign);
     change->addWidget(reset);
     auto* hint =
-        new QLabel(tr("Digits are always tag keys, letters in tag mode (T): a short press starts a range and "
+        new QLabel(tr("Digits over the letters are always tag keys, letters in tag mode (T): a short press "
+                      "starts a range and "
                       "the next one stops it, a held key tags while it is held, Shift paints, Ctrl+Shift "
                       "erases. Wheel: zoom the timeline at the cursor. Shift+wheel: pan. Ctrl+wheel: scroll "
                       "lanes. Alt while dragging: no snapping."),

@@ -6,7 +6,7 @@
 #include <QStringList>
 
 #include "app/cli/ExitStatus.h"
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/CommandArguments.h"
 
 namespace tagline {
 
@@ -31,9 +31,13 @@ Command diffCommand();
 Command driveCommand();
 Command exportCommand();
 Command fitCommand();
+Command formatCommand();
 Command formatsCommand();
 Command importCommand();
 Command pickCommand();
+Command poseCommand();
+Command propertyCommand();
+Command queriesCommand();
 Command tagCommand();
 Command relinkCommand();
 Command renameCommand();
@@ -47,5 +51,6 @@ Command signalsCommand();
 Command stateCommand();
 Command transitionsCommand();
 Command unitCommand();
+Command vocabularyCommand();
 
 } // namespace tagline

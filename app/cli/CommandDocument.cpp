@@ -2,14 +2,15 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
-#include "app/cli/LibraryOption.h"
-#include "app/cli/text/CommandMode.h"
+#include "app/cli/options/CommandMode.h"
+#include "app/cli/options/LibraryOption.h"
 #include "app/cli/text/CommandOutput.h"
 #include "core/library/NamesWithoutText.h"
 #include "core/library/UnwritableFolders.h"
 #include "core/library/backups/BackupFolder.h"
 #include "core/library/backups/LeftFiles.h"
 #include "core/support/PathText.h"
+#include "core/support/TextLists.h"
 #include "core/system/saving/DurableFile.h"
 
 #include <QDateTime>
@@ -18,15 +19,6 @@
 
 namespace tagline {
 namespace {
-
-/// "A, B or C".
-std::string anyOf(const std::vector<std::string>& names)
-{
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        text += (i == 0 ? "" : i + 1 < names.size() ? ", " : " or ") + names[i];
-    return text;
-}
 
 std::vector<std::string> absolute(std::vector<std::string> paths)
 {
@@ -48,6 +40,8 @@ Error noLibraryFile()
 CommandDocument::CommandDocument(const std::vector<std::string>& paths, const std::string& named)
 {
     m_opened = absolute(paths);
+    m_inside = m_opened;
+    if (!named.empty()) m_inside.push_back(absolute({named}).front());
     LibraryScan scan = scanLibrary(paths);
     m_folder = commandFolder(scan, paths);
     addNamedLibrary(scan, named);
@@ -92,7 +86,7 @@ Result<TagId> CommandDocument::tag(const QString& typed) const
     const std::string quoted = '"' + typed.toStdString() + '"';
     if (const auto* several = std::get_if<AmbiguousTag>(&meant))
         return commandError("tag.ambiguous",
-                            quoted + " could mean " + anyOf(several->candidates) + "; give the full name");
+                            quoted + " could mean " + orList(several->candidates) + "; give the full name");
     const UnknownTag& unknown = std::get<UnknownTag>(meant);
     if (unknown.isNamespace) return commandError("tag.namespace", quoted + " is a namespace, not a tag");
     const std::string guess = unknown.suggestion.empty() ? "" : "; did you mean " + unknown.suggestion + "?";
@@ -128,6 +122,25 @@ std::vector<Error> CommandDocument::foreseenErrors() const
     return errors;
 }
 
+/// Where a link or the library file leads out of what was given, it has to be allowed.
+bool CommandDocument::mayWriteEverywhere() const
+{
+    std::set<std::string> folders;
+    for (const SourceId id : library().modifiedSources()) folders.insert(folderOf(library().source(id).path));
+    const std::set<std::string> outside = foldersOutside(m_inside, folders);
+    for (const std::string& folder : outside)
+        if (commandMode().mayWriteOutside)
+            printNote(folder, "lies outside of the paths that were given (a link or the library file leads "
+                              "there), and tags are written there");
+        else
+            printError({"command.outside-library",
+                        "nothing was written, because tags would be written here, outside of the paths that "
+                        "were given (a link or the library file leads here): give this folder as well, or "
+                        "--outside-library",
+                        folder});
+    return outside.empty() || commandMode().mayWriteOutside;
+}
+
 int CommandDocument::save()
 {
     if (commandMode().isStrict)
@@ -137,12 +150,7 @@ int CommandDocument::save()
                         "tagline"});
             return ExitBadInput;
         }
-    std::set<std::string> folders;
-    for (const SourceId id : library().modifiedSources()) folders.insert(folderOf(library().source(id).path));
-    for (const std::string& folder : foldersOutside(m_opened, folders))
-        printNote(folder,
-                  "lies outside of the paths that were given (a link or the library file leads there), "
-                  "and tags are written there");
+    if (!mayWriteEverywhere()) return ExitBadInput;
     const SaveReport report = m_document.save();
     printErrors(report.errors);
     for (const std::string& file : report.mergedFiles)

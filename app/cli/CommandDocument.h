@@ -3,7 +3,7 @@
 // CommandDocument is the library that a command edits: the same document as the window's, read whole, edited,
 // and saved as the window saves it.
 
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/CommandArguments.h"
 #include "app/document/library/LibraryDocument.h"
 
 #include <optional>
@@ -32,16 +32,19 @@ public:
     /// The tag that was typed: a full name, a synonym, or a last part that is unique.
     Result<TagId> tag(const QString& typed) const;
     /// Saves what was edited: changed sidecars, and the library file where there is one. With --strict
-    /// nothing is written where it is known before that one of them cannot be. Returns ExitDone, or
-    /// ExitBadInput with messages.
+    /// nothing is written where it is known before that one of them cannot be, and without --outside-library
+    /// nothing where tags would be written outside of the given paths. Returns ExitDone, or ExitBadInput with
+    /// messages.
     int save();
 
 private:
+    bool mayWriteEverywhere() const;
     std::optional<Error> foreseenLibraryError() const;
     std::vector<Error> foreseenErrors() const;
 
     LibraryDocument m_document;
     std::vector<std::string> m_opened; ///< the given paths, absolute
+    std::vector<std::string> m_inside; ///< those, and the library file of --library
     std::string m_folder;
     std::optional<Error> m_refusal;
     bool m_isComplete = true;

@@ -1,7 +1,7 @@
 #include "app/cli/CommandLibrary.h"
 
-#include "app/cli/LibraryOption.h"
-#include "app/cli/text/CommandMode.h"
+#include "app/cli/options/CommandMode.h"
+#include "app/cli/options/LibraryOption.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "core/exports/ExportFolder.h"

@@ -1,13 +1,14 @@
 #include "app/cli/CommandLine.h"
 
+#include "app/cli/options/ArgumentText.h"
+#include "app/cli/options/CommandMode.h"
 #include "app/cli/reference/ReferenceCommands.h"
 #include "app/cli/render/RenderCommand.h"
 #include "app/cli/render/RenderOptions.h"
-#include "app/cli/text/ArgumentText.h"
-#include "app/cli/text/CommandMode.h"
 #include "app/cli/text/CommandOutput.h"
 
 #include <QCoreApplication>
+#include <QVariant>
 
 #include <algorithm>
 
@@ -95,12 +96,13 @@ bool namesOutput(const QStringList& arguments, qsizetype place)
 const std::vector<Command>& commands()
 {
     static const std::vector<Command> all{
-        infoCommand(),    queryCommand(),    tagCommand(),         captionCommand(), renameCommand(),
-        mergeCommand(),   deleteCommand(),   mirrorCommand(),      pickCommand(),    exportCommand(),
-        cutCommand(),     renderCommand(),   likeCommand(),        importCommand(),  formatsCommand(),
-        unitCommand(),    signalsCommand(),  checkCommand(),       setsCommand(),    stateCommand(),
-        driveCommand(),   coverageCommand(), transitionsCommand(), diffCommand(),    mergeFilesCommand(),
-        compareCommand(), backupsCommand(),  relinkCommand(),      fitCommand(),     completionsCommand(),
+        infoCommand(),     queryCommand(),       tagCommand(),    captionCommand(), propertyCommand(),
+        renameCommand(),   mergeCommand(),       deleteCommand(), mirrorCommand(),  vocabularyCommand(),
+        queriesCommand(),  pickCommand(),        exportCommand(), cutCommand(),     renderCommand(),
+        poseCommand(),     likeCommand(),        importCommand(), formatsCommand(), unitCommand(),
+        signalsCommand(),  checkCommand(),       setsCommand(),   stateCommand(),   driveCommand(),
+        coverageCommand(), transitionsCommand(), diffCommand(),   formatCommand(),  mergeFilesCommand(),
+        compareCommand(),  backupsCommand(),     relinkCommand(), fitCommand(),     completionsCommand(),
         manualCommand()};
     return all;
 }
@@ -123,7 +125,11 @@ int runCommandLine(const QStringList& arguments)
     QStringList rest = arguments.mid(1);
     setCommandMode(takenMode(rest));
     if (helpWords.contains(name)) return showHelp(rest);
-    if (versionWords.contains(name)) return print("tagline " + QCoreApplication::applicationVersion() + '\n');
+    if (versionWords.contains(name)) {
+        const QString commit = qApp->property("commit").toString(); // of the build, where it is known
+        const QString bracketed = commit.isEmpty() ? QString() : " (" + commit + ')';
+        return print("tagline " + QCoreApplication::applicationVersion() + bracketed + '\n');
+    }
     const Command* command = find(name);
     if (!command) return unknown(name);
     for (qsizetype i = 0; i < arguments.size(); ++i)

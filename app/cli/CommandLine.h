@@ -24,8 +24,8 @@ bool isCommand(const QString& argument);
 /// The table of commands and options for people: what `tagline help` prints.
 QString overview();
 
-/// Runs the arguments that follow the program's name (app/cli/text/ArgumentText.h). Returns the exit status.
-/// Expects a QCoreApplication, whose folder is where the import worker is looked for.
+/// Runs the arguments that follow the program's name (app/cli/options/ArgumentText.h). Returns the exit
+/// status. Expects a QCoreApplication, whose folder is where the import worker is looked for.
 int runCommandLine(const QStringList& arguments);
 
 /// Says why an argument cannot be used. Returns the exit status.

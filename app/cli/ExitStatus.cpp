@@ -15,8 +15,10 @@ constexpr std::array causes{
     ExitCause{ExitUnreadable, "a path or a model file cannot be read"},
     ExitCause{ExitDamaged, "a sidecar, a library file or another file of tags is damaged"},
     ExitCause{ExitSyntax, "a query, or a line of edits, cannot be read"},
-    ExitCause{ExitUnknownName, "there is no such tag, clip, tag set, rule, query or joint"},
-    ExitCause{ExitRefused, "it cannot be done: a name is taken, a file is in the way, values conflict"},
+    ExitCause{ExitUnknownName, "there is no such tag, clip, tag set, rule, query, preset or joint"},
+    ExitCause{
+        ExitRefused,
+        "it cannot be done: a name is taken, a file is in the way, values conflict, a folder lies outside"},
     ExitCause{ExitUnwritten, "a file, or standard output, cannot be written"}};
 
 /// A code, or with a dot or a hyphen at its end all codes that begin so, and its status.
@@ -55,10 +57,14 @@ constexpr std::array codes{CodeStatus{"command.strict", ExitDone},
                            CodeStatus{"sets.unknown", ExitUnknownName},
                            CodeStatus{"sets.", ExitRefused},
                            CodeStatus{"rule.unknown", ExitUnknownName},
+                           CodeStatus{"vocabulary.unknown", ExitUnknownName},
+                           CodeStatus{"vocabulary.", ExitRefused},
                            CodeStatus{"signals.unknown", ExitUnknownName},
                            CodeStatus{"render.no-such-", ExitUnknownName},
                            CodeStatus{"render.unwritable", ExitUnwritten},
                            CodeStatus{"render.", ExitRefused},
+                           CodeStatus{"preset.unknown", ExitUnknownName},
+                           CodeStatus{"preset.", ExitRefused},
                            CodeStatus{"like.", ExitUnknownName},
                            CodeStatus{"foreign.clip", ExitUnknownName},
                            CodeStatus{"library.no-file", ExitRefused},

@@ -19,7 +19,7 @@ Result<DecodedPicture> noDecoder(std::span<const std::byte>, std::string_view)
 PictureDecoder loadPictureDecoder(std::string_view modelPath)
 {
     const ImportFormat* format = importFormatOf(modelPath);
-    if (!format || format->format == SceneFormat::Bvh) return noDecoder;
+    if (!format || !mayHoldPictures(*format)) return noDecoder;
     const SharedLibrary library(folderOf(programPath()) + "/tagline-pictures.so");
     const auto load = library.function<LoadPictureReaders>(loadPictureReadersName);
     const auto decode = library.function<DecodePicture>(decodePictureName);

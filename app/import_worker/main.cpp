@@ -8,6 +8,7 @@
 
 #include "app/import_worker/PictureLibrary.h"
 #include "app/import_worker/WordStream.h"
+#include "core/import/arrays/ArrayImporter.h"
 #include "core/import/assimp/AssimpImporter.h"
 #include "core/import/bvh/BvhImporter.h"
 #include "core/import/exchange/ErrorLine.h"
@@ -38,10 +39,9 @@ void print(int stream, std::string_view text) { tagline::writeAll(stream, std::a
 /// Out of memory nothing can be unwound for sure: the line is ready made.
 [[noreturn]] void endWithoutMemory()
 {
-    print(
-        output,
-        "{\"code\":\"import.out-of-memory\",\"message\":\"reading it takes more memory than the importer may "
-        "use: split the file, or export it again\"}\n");
+    print(output, "{\"code\":\"import.out-of-memory\",\"message\":\"too large: it takes more memory than the "
+                  "importer may "
+                  "use; split the file, or export it again\"}\n");
     std::_Exit(noResult);
 }
 
@@ -63,8 +63,9 @@ bool takeOption(std::vector<std::string>& words)
 tagline::ImportOutcome imported(const tagline::ImportRequest& request, const tagline::PictureDecoder& decode)
 {
     const tagline::ImportFormat* format = tagline::importFormatOf(request.path);
-    const bool isBvh = format && format->format == tagline::SceneFormat::Bvh;
-    return isBvh ? tagline::importBvh(request) : tagline::importWithAssimp(request, decode);
+    if (format && format->format == tagline::SceneFormat::Bvh) return tagline::importBvh(request);
+    if (format && format->format == tagline::SceneFormat::Arrays) return tagline::importArrays(request);
+    return tagline::importWithAssimp(request, decode);
 }
 
 } // namespace

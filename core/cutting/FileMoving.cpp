@@ -47,10 +47,11 @@ std::optional<std::string> namerOf(const std::string& path, const ClipLibrary& l
 std::optional<Error> refusalOfParts(const std::string& model)
 {
     const ImportFormat* format = importFormatOf(model);
-    if (!format || format->format == SceneFormat::Other)
-        return Error{"move.parts",
-                     "may have other files beside it; only BVH, FBX, GLB, glTF and Collada files are moved",
-                     model};
+    if (!format || format->format == SceneFormat::Other || format->ending == "npy")
+        return Error{
+            "move.parts",
+            "may have other files beside it; only BVH, FBX, GLB, glTF, Collada and AMASS files are moved",
+            model};
     const auto parts = partsBeside(model);
     if (!parts) return Error{parts.error().code, parts.error().message, model};
     if (parts->empty()) return std::nullopt;

@@ -14,7 +14,7 @@
 
 namespace tagline {
 
-/// What only some formats can be told.
+/// The options that only some formats have.
 enum class ExportOption { Records, Clips, GuardedFormulas, Frames };
 
 /// Exactly one of `library`, `stream` and `clip` is given.

@@ -17,7 +17,7 @@ enum class PointPolicy {
     Any      ///< each whose time, up to the next sampled frame, it shares
 };
 
-/// What is sampled for learning (--to frames).
+/// The samples taken for learning (--to frames).
 struct FrameOptions
 {
     std::optional<FrameRate> rate = {}; ///< none: each clip's own

@@ -3,6 +3,7 @@
 #include "core/exports/FolderWriting.h"
 #include "core/exports/SafeNames.h"
 #include "core/import/ModelImporter.h"
+#include "core/import/arrays/ArrayFiles.h"
 #include "core/import/exchange/ImportFormats.h"
 #include "core/io/LibraryFile.h"
 #include "core/io/TagSidecar.h"
@@ -97,7 +98,8 @@ std::vector<std::string> exportedFileNames(const ExportContent& content, const s
 
 bool isMadeFrom(const std::string& path)
 {
-    return ModelImporter::canRead(path) || modelPathOfSidecar(path) || isLibraryPath(path);
+    const bool isModel = ModelImporter::canRead(path) && (!mayHoldAnything(path) || holdsMotion(path));
+    return isModel || modelPathOfSidecar(path) || isLibraryPath(path);
 }
 
 std::string besideFile(const std::string& target) { return target + ".json"; }

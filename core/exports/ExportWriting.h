@@ -16,8 +16,8 @@ namespace tagline {
 std::vector<std::string> exportedFileNames(const ExportContent& content, const std::string& folder,
                                            const std::string& ending);
 
-/// Whether a path has the name of a model, sidecar or library file: what an export is made of is not replaced
-/// by it.
+/// Whether a path has the name of a model, sidecar or library file, or of arrays that hold motion: what an
+/// export is made of is not replaced by it.
 bool isMadeFrom(const std::string& path);
 
 /// The file beside one of a format that has such (ExportFormat::beside).

@@ -54,7 +54,7 @@ private:
     double m_from, m_to;
 };
 
-/// What is exported: clips of a library, and the tags whose frames follow from queries.
+/// The export's input: clips of a library, and the tags whose frames follow from queries.
 struct ExportContent
 {
     const ClipLibrary& library;

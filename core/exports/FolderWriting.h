@@ -11,7 +11,7 @@
 
 namespace tagline {
 
-/// What was made below a folder: removed again unless it is kept.
+/// The files and folders made below a folder; removed again unless kept.
 class MadeFiles
 {
 public:

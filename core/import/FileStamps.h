@@ -11,7 +11,7 @@
 
 namespace tagline {
 
-/// What the system says of a file without reading it.
+/// A file's size and times, as the system says them without reading it.
 struct FileState
 {
     std::int64_t size = 0;
@@ -36,7 +36,7 @@ public:
     {
     }
 
-    /// What the file at a path holds, by its path, size and times; nothing where that is not known.
+    /// The content hash of the file at a path, by its path, size and times; none where that is not known.
     std::optional<FileFingerprint> find(const std::string& path) const;
     /// The same where it is known, else by reading it. Errors as fingerprintOf in FileFingerprint.h.
     Result<FileFingerprint> fingerprint(const std::string& path, std::size_t largestBytes,

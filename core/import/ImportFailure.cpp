@@ -8,13 +8,16 @@
 namespace tagline {
 namespace {
 
+// A narrow row shows the first words alone, which must not read as if the file were still being read.
+
 /// What to do where the importer failed: nobody knows whether the file is to blame.
 constexpr const char* hint = "export it again, or in another format such as glTF or FBX";
 
 Error crashed(const ImportRequest& request)
 {
     return {"import.crashed",
-            std::string("reading it failed for a mistake of the importer, though it may be valid: ") + hint,
+            std::string("a mistake of the importer stopped the reading, though the file may be valid: ") +
+                hint,
             request.path};
 }
 
@@ -22,12 +25,12 @@ Error killed(const ProcessEnd& end, const ImportRequest& request)
 {
     if (end.isWorkSpent())
         return {"import.too-slow",
-                "reading it was stopped after " + std::to_string(request.limits.cpuSeconds) +
-                    " s of work: " + hint,
+                "given up after " + std::to_string(request.limits.cpuSeconds) + " s of work on it: " + hint,
                 request.path};
     if (end.isKilledFromOutside())
         return {"import.crashed",
-                std::string("the system stopped reading it, probably for want of memory: ") + hint,
+                std::string("given up as the system stopped the importer, probably for want of memory: ") +
+                    hint,
                 request.path};
     return withOriginal(crashed(request), end.signalText());
 }
@@ -55,8 +58,8 @@ Error importFailure(const ProcessEnd& end, const ImportRequest& request, const s
     case ProcessEnd::Kind::Killed:
         return killed(end, request);
     case ProcessEnd::Kind::TimedOut:
-        return {"import.too-slow",
-                "reading it took longer than " + std::to_string(wallSeconds) + " s: " + hint, request.path};
+        return {"import.too-slow", "given up after " + std::to_string(wallSeconds) + " s: " + hint,
+                request.path};
     case ProcessEnd::Kind::Cancelled:
         return {"import.cancelled", "reading was cancelled", request.path};
     }

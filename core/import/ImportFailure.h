@@ -13,7 +13,7 @@ namespace tagline {
 Error importFailure(const ProcessEnd& end, const ImportRequest& request, const std::string& worker,
                     int wallSeconds);
 
-/// What the worker said of the request's file.
+/// The worker's verdict on the request's file.
 Error asRefusal(Error said, const ImportRequest& request);
 
 } // namespace tagline

@@ -38,13 +38,13 @@ enum class SettingOrigin : std::uint8_t {
     Assumed ///< nothing shows it
 };
 
-/// What a user may say about a file where the format is silent or wrong.
+/// The user's import settings of a file, where the format is silent or wrong.
 struct ImportSettings
 {
     std::optional<FrameRate> rate;       ///< in place of the file's or the guessed one
     std::optional<double> metresPerUnit; ///< in place of the file's unit
     std::optional<UpAxis> upAxis;        ///< in place of the file's axes
-    /// What the others of its folder and skeleton have, in place of what is guessed with less certainty.
+    /// The settings of the other files of its folder and skeleton, in place of a less certain guess.
     std::optional<UpAxis> folderUpAxis = {};
     std::optional<double> folderMetresPerUnit = {};
 
@@ -66,6 +66,10 @@ struct ImportedModel
     std::vector<Texture> textures;
     std::vector<Clip> clips; ///< in the file's order
     std::vector<Repair> repairs;
+    /// Xxh3 of the model file's bytes as they were read; none where it was made otherwise.
+    std::optional<std::uint64_t> contentHash;
+    /// Other files that went in, or were looked for in vain; relative to its folder.
+    std::vector<std::string> sideFiles;
     std::shared_ptr<const MappedFile> file; ///< that its arrays lie in; null: in memory of their own
 
     /// Gives back the memory of arrays that lie in a file; they are fetched again as they are read.

@@ -6,7 +6,6 @@
 #include "core/import/FileStamps.h"
 #include "core/import/ImportFailure.h"
 #include "core/import/ImportWorkers.h"
-#include "core/import/ReadFiles.h"
 #include "core/import/exchange/ClipCache.h"
 #include "core/import/exchange/ErrorLine.h"
 #include "core/import/exchange/ImportFormats.h"
@@ -75,7 +74,9 @@ std::int64_t sizeOf(const std::string& path)
 Error unknownFormat(const std::string& path)
 {
     return {"import.unknown-format",
-            "Tagline does not read files with this ending: try FBX, glTF, GLB, Collada (.dae) or BVH", path};
+            "Tagline does not read files with this ending: try FBX, glTF, GLB, Collada (.dae), BVH, AMASS "
+            "(.npz) or joints' places (.npy)",
+            path};
 }
 
 /// What a model file holds: not read where it is as it was the last time. Errors say why it cannot be one.
@@ -93,6 +94,14 @@ Result<FileFingerprint> fingerprintOfModel(const std::string& path, const Import
     else if (file->size() == 0)
         return Error{"import.empty", "the file is empty: export it again", path};
     return stamps.fingerprint(path, largestBytes, cancelled);
+}
+
+/// What was read says of which files.
+void noteOrigin(const CachedModel& read, std::uint64_t hash)
+{
+    read.model->contentHash = hash;
+    for (std::size_t i = 1; i < read.sources.size(); ++i)
+        read.model->sideFiles.push_back(read.sources[i].path);
 }
 
 /// One file on its way through the cache.
@@ -122,6 +131,7 @@ struct ImportTask
         if (!cached || !isCurrent(cached->sources)) return nullptr;
         if (!isChecked) stamps.noteChecked(cachePath);
         setUsedNow(cachePath);
+        noteOrigin(*cached, fingerprint.hash);
         return cached->model;
     }
 
@@ -182,8 +192,8 @@ struct ImportTask
     /// reads pictures or not.
     std::string room() const
     {
-        const bool isBvh = importFormatOf(request.path)->format == SceneFormat::Bvh;
-        return realFolderOf(request.path) + (isBvh ? "/bvh" : "/other");
+        const bool isPlain = !mayHoldPictures(*importFormatOf(request.path));
+        return realFolderOf(request.path) + (isPlain ? "/plain" : "/other");
     }
 
     /// Keeps what the worker itself said of the file, beside its result. What depends on more than files
@@ -234,10 +244,7 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     ImportTask task{m_environment, {path, {}, settings, limits}, *fingerprint, stamps, cancelled};
     const std::string cachePath = m_environment.cacheFolder + '/' + cacheName(*fingerprint, task.request);
     const std::string refusalPath = cachePath + ".refusal";
-    if (auto model = task.fromCache(cachePath)) {
-        noteReadFile(path, {fingerprint->hash, model});
-        return model;
-    }
+    if (auto model = task.fromCache(cachePath)) return model;
     if (auto refusal = task.refusalFrom(refusalPath)) return *refusal;
     auto worker = m_workers->take(task.room());
     auto read = worker ? task.fromWorker(*worker) : std::nullopt;
@@ -264,10 +271,10 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     if (isKept) fs::rename(task.request.resultPath, model ? cachePath : refusalPath, problem);
     if (problem && model) noteCacheProblem(unwritable(m_environment.cacheFolder, problem));
     if (!model) return read->error();
-    noteReadFile(path, {fingerprint->hash, model->model});
+    noteOrigin(*model, fingerprint->hash);
     if (isKept && !problem) stamps.noteChecked(cachePath);
     if (fingerprint->size <= largestToGoOn) m_workers->giveBack(std::move(worker));
-    return model->model;
+    return std::shared_ptr<const ImportedModel>(model->model);
 }
 
 void ModelImporter::endWaitingWorkers() { m_workers->clear(); }

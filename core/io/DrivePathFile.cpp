@@ -9,8 +9,7 @@
 namespace tagline {
 namespace {
 
-constexpr std::string_view pathFormat = "tagline.path";
-constexpr std::int32_t pathVersion = 1;
+constexpr JsonFileKind pathKind{"path", "a path to drive", "tagline.path", 1, {}};
 constexpr double longestDrive = 3600.0; ///< seconds
 constexpr double fastestWay = 20.0;     ///< metres a second
 constexpr double mostDegrees = 36'000.0;
@@ -48,33 +47,35 @@ bool readCommand(JsonNode node, DrivePath& path, JsonProblems& problems)
     return true;
 }
 
+std::optional<DrivePath> readPath(OpenJsonFile& file)
+{
+    DrivePath path;
+    const auto seconds = file.members.require("seconds");
+    if (!seconds || !readNumber(*seconds, "seconds", 0.1, longestDrive, path.seconds, file.problems))
+        return {};
+    const auto commands = file.members.require("commands");
+    const auto nodes = commands ? readArray(*commands, file.problems) : std::nullopt;
+    if (!nodes) return {};
+    if (nodes->empty()) file.problems.report(*commands, "no-commands", "there is no command: give one at 0");
+    for (const JsonNode node : *nodes)
+        if (!readCommand(node, path, file.problems)) break;
+    if (file.problems.error()) return {};
+    return path;
+}
+
 } // namespace
 
 Result<DrivePath> readDrivePath(std::string_view bytes, std::string file)
 {
-    const auto document = JsonDocument::parse(bytes, std::move(file), "path");
-    if (!document) return document.error();
-    JsonProblems problems;
-    JsonObjectReader reader(document->root(), problems, "a path to drive");
-    const auto head = readHead(reader, pathFormat, pathVersion, problems);
-    if (!head) return *problems.error();
-    DrivePath path;
-    const auto seconds = reader.require("seconds");
-    if (!seconds || !readNumber(*seconds, "seconds", 0.1, longestDrive, path.seconds, problems))
-        return explained(*problems.error(), *head);
-    const auto commands = reader.require("commands");
-    const auto nodes = commands ? readArray(*commands, problems) : std::nullopt;
-    if (!nodes) return explained(*problems.error(), *head);
-    if (nodes->empty()) return commands->error("no-commands", "there is no command: give one at 0");
-    for (const JsonNode node : *nodes)
-        if (!readCommand(node, path, problems)) return explained(*problems.error(), *head);
-    return path;
+    return readJsonFile(bytes, std::move(file), pathKind, readPath);
 }
 
 std::string writtenDrivePath(const DrivePath& path)
 {
     JsonWriter writer;
-    writer.beginObject().member("format", pathFormat).member("version", std::int64_t(pathVersion));
+    writer.beginObject()
+        .member("format", pathKind.format)
+        .member("version", std::int64_t(pathKind.knownVersion));
     writer.key("seconds").number(path.seconds).key("commands").beginArray();
     for (const DriveCommand& command : path.commands) {
         writer.beginObject().key("at").number(command.seconds).key("speed").number(command.speed);

@@ -90,7 +90,7 @@ struct LibraryRetarget
     bool operator==(const LibraryRetarget&) const = default;
 };
 
-/// What the user said about the import of one file.
+/// The user's import settings of one file.
 struct LibraryImport
 {
     std::string source; ///< path relative to the library file, joined with '/'
@@ -166,7 +166,7 @@ Result<LibraryFile> readLibraryFile(std::string_view bytes, std::string file);
 /// Expects one that is not read-only.
 std::string writtenLibraryFile(const LibraryFile& library);
 
-/// What the vocabulary is told of a tag (registered).
+/// The definition for the vocabulary (registered).
 TagDefinition definitionOf(const LibraryTag& tag);
 
 /// The file's form of a definition. `before` is the tag as the file had it: the spelling of what did not

@@ -1,7 +1,6 @@
-#include "core/io/LibraryFile.h"
+#include "core/io/LibraryFileKind.h"
 #include "core/io/LibraryFileMembers.h"
 #include "core/io/RetargetReference.h"
-#include "core/io/json/JsonReading.h"
 #include "core/tags/vocabulary/NameClash.h"
 #include "core/tags/vocabulary/VocabularyCheck.h"
 #include "core/time/FrameRanges.h"
@@ -499,27 +498,23 @@ void noteSharedNames(LibraryFile& library)
                                           tag.name + "\" in queries: rename one of them");
 }
 
+std::optional<LibraryFile> readLibrary(OpenJsonFile& file)
+{
+    LibraryFile library;
+    library.version = file.head.version;
+    library.isReadOnly = file.head.isNewer;
+    library.notices = std::move(file.notices);
+    if (!LibraryReader(file.problems).read(file.members, library)) return {};
+    noteSharedKeys(library);
+    noteSharedNames(library);
+    return library;
+}
+
 } // namespace
 
 Result<LibraryFile> readLibraryFile(std::string_view bytes, std::string file)
 {
-    JsonLimits limits;
-    limits.bytes = LibraryFile::largestBytes;
-    const auto document = JsonDocument::parse(bytes, std::move(file), "library", limits);
-    if (!document) return document.error();
-    JsonProblems problems;
-    JsonObjectReader reader(document->root(), problems, "a library file");
-    const auto head = readHead(reader, "tagline.library", LibraryFile::currentVersion, problems);
-    if (!head) return *problems.error();
-
-    LibraryFile library;
-    library.version = head->version;
-    library.isReadOnly = head->isNewer;
-    library.notices = fileNotices(*document, *head, LibraryFile::currentVersion);
-    if (!LibraryReader(problems).read(reader, library)) return explained(*problems.error(), *head);
-    noteSharedKeys(library);
-    noteSharedNames(library);
-    return library;
+    return readJsonFile(bytes, std::move(file), libraryFileKind, readLibrary);
 }
 
 } // namespace tagline

@@ -1,7 +1,6 @@
 #include "core/io/PresetPlaying.h"
 
-#include "core/io/LibraryFile.h"
-#include "core/io/json/JsonReading.h"
+#include "core/io/LibraryFileKind.h"
 #include "core/playback/controller/TrackSettingUp.h"
 
 #include <algorithm>
@@ -54,29 +53,26 @@ std::optional<TrackId> leadingOf(const ControllerPreset& preset, const std::vect
     return std::nullopt;
 }
 
+std::optional<std::vector<ControllerPreset>> readPresetsOf(OpenJsonFile& file)
+{
+    std::vector<ControllerPreset> presets;
+    const auto node = file.members.find("presets");
+    if (!node) return presets;
+    const auto elements = readArray(*node, file.problems);
+    if (!elements) return {};
+    for (const JsonNode element : *elements) {
+        JsonObjectReader preset(element, file.problems, "a preset");
+        if (!readPreset(preset, presets.emplace_back(), file.problems)) return {};
+        presets.back().extra = preset.extraKeys();
+    }
+    return presets;
+}
+
 } // namespace
 
 Result<std::vector<ControllerPreset>> readPresets(std::string_view bytes, std::string file)
 {
-    JsonLimits limits;
-    limits.bytes = LibraryFile::largestBytes;
-    const auto document = JsonDocument::parse(bytes, std::move(file), "library", limits);
-    if (!document) return document.error();
-    JsonProblems problems;
-    JsonObjectReader reader(document->root(), problems, "a library file");
-    const auto head = readHead(reader, "tagline.library", LibraryFile::currentVersion, problems);
-    if (!head) return *problems.error();
-    std::vector<ControllerPreset> presets;
-    const auto node = reader.find("presets");
-    if (!node) return presets;
-    const auto elements = readArray(*node, problems);
-    if (!elements) return explained(*problems.error(), *head);
-    for (const JsonNode element : *elements) {
-        JsonObjectReader preset(element, problems, "a preset");
-        if (!readPreset(preset, presets.emplace_back(), problems)) return explained(*problems.error(), *head);
-        presets.back().extra = preset.extraKeys();
-    }
-    return presets;
+    return readJsonFile(bytes, std::move(file), libraryFileKind, readPresetsOf);
 }
 
 PlayedPreset playPreset(const ControllerPreset& preset, AnimationController& controller,

@@ -24,7 +24,7 @@ namespace tagline {
 /// code that begins with "library.", as those of readLibraryFile().
 Result<std::vector<ControllerPreset>> readPresets(std::string_view bytes, std::string file);
 
-/// What a program has for a track of a preset. Tags of a mirrored track are to be those of the other side.
+/// A program's clip for a track of a preset. Tags of a mirrored track are to be those of the other side.
 struct PresetClip
 {
     std::shared_ptr<const Clip> clip;           ///< null: it has none
@@ -34,7 +34,7 @@ struct PresetClip
     std::vector<SyncMark> marks;                ///< to keep in step by, where the preset wants it
 };
 
-/// What a preset became.
+/// The tracks that a preset became.
 struct PlayedPreset
 {
     std::vector<TrackId> tracks; ///< one for each of the preset; not valid where there is no clip

@@ -51,7 +51,10 @@ void append(const StoredSet& set, TagSidecar& all)
         SidecarClip& entry = entryOf(all, clip);
         appendInSet(clip.tags, set.name, entry.tags);
         appendInSet(clip.properties, set.name, entry.properties);
-        entry.captions.insert(entry.captions.end(), clip.captions.begin(), clip.captions.end());
+        for (const SidecarCaption& caption : clip.captions) {
+            entry.captions.push_back(caption);
+            entry.captions.back().caption.set = set.name;
+        }
         if (!entry.state.isWritten()) entry.state = clip.state;
         if (!sourceHashOf(entry)) entry = withSourceHash(std::move(entry), sourceHashOf(clip));
     }
@@ -129,9 +132,9 @@ private:
         return setName(name).empty() ? name : std::string(withoutSet(name));
     }
 
-    StoredSet& set(const std::string& name)
+    StoredSet& set(const std::string& name) { return setNamed(setName(name)); }
+    StoredSet& setNamed(std::string_view wanted)
     {
-        const std::string_view wanted = setName(name);
         for (StoredSet& each : m_sets)
             if (each.name == wanted) return each;
         StoredSet& added = m_sets.emplace_back();
@@ -170,8 +173,12 @@ private:
             entry(set(tag.name), clip).tags.push_back({plainName(tag.name), tag.ranges});
         for (const SidecarProperty& property : clip.properties)
             entry(set(property.name), clip).properties.push_back({plainName(property.name), property.ranges});
-        for (const SidecarCaption& caption : clip.captions)
-            entry(setOfCaption(caption, clip), clip).captions.push_back(caption);
+        for (const SidecarCaption& caption : clip.captions) {
+            auto& captions =
+                entry(setNamed(endsAsModel(caption.caption.set) ? "" : caption.caption.set), clip).captions;
+            captions.push_back(caption);
+            captions.back().caption.set.clear();
+        }
         splitState(clip);
     }
 
@@ -186,30 +193,6 @@ private:
             entry(m_sets[i], clip).state = std::exchange(isGiven, true) ? own->state : clip.state;
         }
         if (!isGiven) entry(set({}), clip).state = clip.state;
-    }
-
-    /// One of the two can be the other, changed: its frames or its text are the same.
-    static bool isMovedOrMended(const Caption& a, const Caption& b)
-    {
-        return a.range == b.range || (a.text == b.text && a.author == b.author);
-    }
-
-    /// Captions stay in the file that has them; new ones are the default set's.
-    StoredSet& setOfCaption(const SidecarCaption& caption, const SidecarClip& clip)
-    {
-        const auto isOf = [&](std::size_t set, const auto& isSame) {
-            const SidecarClip* own = m_before[set].sidecar.find(clip.name, clip.index);
-            return own && std::ranges::any_of(own->captions, isSame);
-        };
-        for (std::size_t i = 0; i < m_before.size(); ++i)
-            if (isOf(i, [&](const SidecarCaption& each) { return each.caption == caption.caption; }))
-                return m_sets[i];
-        for (std::size_t i = 0; i < m_before.size(); ++i)
-            if (isOf(i, [&](const SidecarCaption& each) {
-                    return isMovedOrMended(each.caption, caption.caption);
-                }))
-                return m_sets[i];
-        return set({});
     }
 
     /// Where a set says something new of a clip, it was tagged on the content that `after` names.
@@ -265,6 +248,26 @@ Result<TagSidecar> composedSidecar(std::span<const StoredSet> sets)
     std::sort(all.points.begin(), all.points.end());
     all.points.erase(std::unique(all.points.begin(), all.points.end()), all.points.end());
     return all;
+}
+
+std::vector<std::string> captionSets(const TagSidecar& composed)
+{
+    std::vector<std::string> sets;
+    bool isAny = false;
+    for (const SidecarClip& clip : composed.clips)
+        for (const SidecarCaption& each : clip.captions) {
+            sets.push_back(each.caption.set);
+            isAny = isAny || !each.caption.set.empty();
+        }
+    return isAny ? sets : std::vector<std::string>();
+}
+
+void giveCaptionSets(TagSidecar& composed, std::span<const std::string> sets)
+{
+    std::size_t place = 0;
+    for (SidecarClip& clip : composed.clips)
+        for (SidecarCaption& each : clip.captions)
+            if (place < sets.size()) each.caption.set = sets[place++];
 }
 
 std::vector<StoredSet> splitInSets(const TagSidecar& after, const TagSidecar& composedBefore,

@@ -11,7 +11,7 @@ namespace tagline {
 /// that the file lists as points become points, unless a library file defines them.
 void internTags(const TagSidecar& sidecar, TagVocabulary& vocabulary);
 
-/// What the sidecar says of one clip. Names that the vocabulary does not know become unregistered tags;
+/// The sheet of one clip of a sidecar. Names that the vocabulary does not know become unregistered tags;
 /// synonyms become their tags, and where a clip has several names of one tag, it has the frames of all.
 TagSheet sheetOf(const SidecarClip& clip, TagVocabulary& vocabulary);
 

@@ -15,7 +15,11 @@ constexpr std::int64_t lastFrame = std::numeric_limits<Frame>::max();
 
 /// Eleven values a range at most, those of a caption: the object, the array, two frames, and four keys with
 /// three more values. A range of a property has five; as many as a million more are names and clips.
-constexpr JsonLimits limits{TagSidecar::largestBytes, 12 * TagSidecar::mostRanges, 100};
+constexpr JsonFileKind sidecarKind{"sidecar",
+                                   "a tag sidecar",
+                                   "tagline.tags",
+                                   TagSidecar::currentVersion,
+                                   {TagSidecar::largestBytes, 12 * TagSidecar::mostRanges, 100}};
 
 std::string rangeText(FrameRange range)
 {
@@ -316,25 +320,23 @@ void noteForeignCaptions(TagSidecar& sidecar)
                                       "else; it is kept, and captions cannot be written there");
 }
 
+std::optional<TagSidecar> readSidecar(OpenJsonFile& file)
+{
+    TagSidecar sidecar;
+    sidecar.version = file.head.version;
+    sidecar.isReadOnly = file.head.isNewer;
+    sidecar.notices = std::move(file.notices);
+    if (!SidecarReader(file.problems).read(file.members, sidecar)) return {};
+    noteLongRanges(sidecar);
+    noteForeignCaptions(sidecar);
+    return sidecar;
+}
+
 } // namespace
 
 Result<TagSidecar> readTagSidecar(std::string_view bytes, std::string file)
 {
-    const auto document = JsonDocument::parse(bytes, std::move(file), "sidecar", limits);
-    if (!document) return document.error();
-    JsonProblems problems;
-    JsonObjectReader reader(document->root(), problems, "a tag sidecar");
-    const auto head = readHead(reader, "tagline.tags", TagSidecar::currentVersion, problems);
-    if (!head) return *problems.error();
-
-    TagSidecar sidecar;
-    sidecar.version = head->version;
-    sidecar.isReadOnly = head->isNewer;
-    sidecar.notices = fileNotices(*document, *head, TagSidecar::currentVersion);
-    if (!SidecarReader(problems).read(reader, sidecar)) return explained(*problems.error(), *head);
-    noteLongRanges(sidecar);
-    noteForeignCaptions(sidecar);
-    return sidecar;
+    return readJsonFile(bytes, std::move(file), sidecarKind, readSidecar);
 }
 
 } // namespace tagline

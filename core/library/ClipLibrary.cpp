@@ -55,6 +55,12 @@ SourceChange drawnOn(const LibraryClip& clip)
     return clip.sourceChange.value_or(SourceChange{std::max(clip.frames, 1), clip.rate});
 }
 
+/// Whether the clip has ranges of which no sidecar says on what they were drawn.
+bool isDrawnHereAlone(const LibraryClip& clip)
+{
+    return clip.frames > 0 && clip.savedSheet.isEmpty() && !clip.sheet.hasNoFrames();
+}
+
 /// Whether another program set other values of properties than were set here: the save must ask whose stay.
 bool hasConflicts(ClipLibrary& library, SourceId id, const StoredSidecar& onDisk)
 {
@@ -98,7 +104,7 @@ LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
     internTags(source.sidecar.sidecar, m_vocabulary);
     for (const ClipId each : source.clips) {
         LibraryClip& clip = m_clips[each.value];
-        const bool isEdited = clip.sourceChange != clip.savedSourceChange;
+        const bool isEdited = clip.sourceChange != clip.savedSourceChange || isDrawnHereAlone(clip);
         clip.sourceChange = isEdited ? std::optional(drawnOn(clip)) : std::nullopt;
         clip.savedSourceChange.reset();
         clip.place.reset();
@@ -316,6 +322,11 @@ void ClipLibrary::setSourceChange(ClipId id, std::optional<SourceChange> change)
     noteModified(id);
 }
 
+void ClipLibrary::setFileState(SourceId id, std::optional<FileState> state)
+{
+    m_sources[id.value].fileState = state;
+}
+
 void ClipLibrary::setDiskError(SourceId id, std::optional<Error> error)
 {
     m_sources[id.value].diskError = std::move(error);
@@ -432,7 +443,7 @@ const TaggingRule* ClipLibrary::findRule(std::string_view name) const
 SaveRequest ClipLibrary::saveRequest(SourceId id) const
 {
     const LibrarySource& saved = source(id);
-    SaveRequest request{saved.path, saved.sidecar, {}};
+    SaveRequest request{saved.path, saved.sidecar, {}, saved.model};
     for (const ClipId clipId : saved.clips) {
         const LibraryClip& each = clip(clipId);
         const SourceChange recorded = drawnOn(each);

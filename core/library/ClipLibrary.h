@@ -10,6 +10,7 @@
 // Ids are dense and never change or vanish during a session. The index follows every sheet. A library is for
 // one thread; a worker gets the value queryLibrary().
 
+#include "core/import/FileStamps.h"
 #include "core/import/ImportedModel.h"
 #include "core/io/ControllerPreset.h"
 #include "core/library/SidecarStore.h"
@@ -46,8 +47,11 @@ struct LibrarySource
     std::string path;  ///< where the file is
     std::string shown; ///< as the user gave it, joined with '/'
     SourceState state = SourceState::Pending;
-    std::optional<Error> error;                   ///< why it Failed
-    std::shared_ptr<const ImportedModel> model;   ///< while Ready
+    std::optional<Error> error;                 ///< why it Failed
+    std::shared_ptr<const ImportedModel> model; ///< while Ready
+    /// Of the file as it was read, with its side files (stateWithSideFiles); none where it was not there, or
+    /// nobody knows.
+    std::optional<FileState> fileState;
     ImportSettings settings;                      ///< what the user said, and what the model was read with
     std::optional<UnitSuggestion> unitSuggestion; ///< of an unlikely size, where nobody said the unit
     StoredSidecar sidecar;                        ///< as last read or written: the base of the next merge
@@ -60,9 +64,14 @@ struct LibrarySource
     bool isReadOnly() const { return sidecarError.has_value() || sidecar.sidecar.isReadOnly; }
     /// Whether somebody stopped its reading: nothing is known of it then.
     bool wasCancelled() const { return error && error->code == "import.cancelled"; }
+    /// Whether its file was not there when it was to be read.
+    bool isMissing() const
+    {
+        return error && (error->code == "file.missing" || error->code == "scan.model-missing");
+    }
 };
 
-/// What a sidecar recorded of a clip, where the clip is another now.
+/// The clip as a sidecar recorded it, where the clip has changed since.
 struct SourceChange
 {
     Frame frames = 0;
@@ -127,6 +136,8 @@ public:
     /// Says on what the ranges were drawn: none once the user has dealt with the changed source (kept,
     /// trimmed, shifted or rescaled the ranges).
     void setSourceChange(ClipId clip, std::optional<SourceChange> change);
+    /// Says how the file was as it was read.
+    void setFileState(SourceId source, std::optional<FileState> state);
     /// Says that the sidecar on the disk cannot be read any more, or (none) that it can.
     void setDiskError(SourceId source, std::optional<Error> error);
     /// What a save came to: the new base and the merged sheets. Expects the answer to the request as the
@@ -173,7 +184,7 @@ public:
     /// The clip's sheet without the sets that are switched off.
     TagSheet shownSheet(ClipId clip) const;
 
-    /// What to save of a source.
+    /// The request that saves a source.
     SaveRequest saveRequest(SourceId source) const;
 
     const TagIndex& index() const { return m_index; }
@@ -196,7 +207,7 @@ public:
     const std::vector<TaggingRule>& rules() const { return m_rules; }
     void setRules(std::vector<TaggingRule> rules) { m_rules = std::move(rules); }
     const TaggingRule* findRule(std::string_view name) const;
-    /// What the tags of every clip must keep to.
+    /// The checks that the tags of every clip are held against.
     const std::vector<LibraryCheck>& checks() const { return m_checks; }
     void setChecks(std::vector<LibraryCheck> checks) { m_checks = std::move(checks); }
     /// Path of the preview character's file, empty for none.

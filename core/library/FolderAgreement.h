@@ -10,7 +10,7 @@
 
 namespace tagline {
 
-/// What a file is to be read again with.
+/// The import settings with which a file is to be read again.
 struct AgreedSettings
 {
     SourceId source;

@@ -1,6 +1,7 @@
 #include "core/library/LibraryScan.h"
 
 #include "core/import/ModelImporter.h"
+#include "core/import/arrays/ArrayFiles.h"
 #include "core/io/TagSidecar.h"
 #include "core/library/LinklessPath.h"
 #include "core/library/OpeningFault.h"
@@ -130,7 +131,8 @@ void Scanner::visitEntry(const std::string& folder, const Entry& entry)
         if (!leadsUp) visitFolder(shown);
     } else if (entry.isFile && modelPathOfSidecar(shown)) {
         addSidecar(shown);
-    } else if (entry.isFile && ModelImporter::canRead(shown)) {
+    } else if (entry.isFile && ModelImporter::canRead(shown) &&
+               (!mayHoldAnything(shown) || holdsMotion(shown))) {
         addSource(shown, false);
     }
 }

@@ -23,11 +23,11 @@ std::optional<Error> pathFault(const std::string& shown)
         return Error{"scan.not-a-model", "is neither a file nor a folder", shown};
     if (modelPathOfSidecar(shown) || isLibraryPath(shown) || ModelImporter::canRead(shown))
         return std::nullopt;
-    return Error{
-        "scan.not-a-model",
-        "is not a model file that Tagline reads (FBX, glTF, GLB, Collada, BVH and others); open one, "
-        "a folder or a .tagline library",
-        shown};
+    return Error{"scan.not-a-model",
+                 "is not a model file that Tagline reads (FBX, glTF, GLB, Collada, BVH, AMASS .npz and "
+                 "others); open one, "
+                 "a folder or a .tagline library",
+                 shown};
 }
 
 std::optional<Error> openingFault(const std::string& path)

@@ -1,6 +1,5 @@
 #include "core/library/SidecarStore.h"
 
-#include "core/import/ReadFiles.h"
 #include "core/io/ForeignCaptions.h"
 #include "core/io/SourceHash.h"
 #include "core/io/json/TextPlace.h"
@@ -35,25 +34,6 @@ bool isNamedBy(const SidecarClip& clip, const std::vector<SheetToSave>& sheets)
     });
 }
 
-/// The sheet with their values where the properties conflict.
-TagSheet withTheirs(TagSheet sheet, const std::vector<PropertyConflict>& conflicts)
-{
-    for (const PropertyConflict& conflict : conflicts) {
-        std::vector<PropertyRange> ranges;
-        for (const PropertyRange& range : sheet.property(conflict.name)) {
-            if (range.range.start < conflict.range.start)
-                ranges.push_back(
-                    {{range.range.start, std::min(range.range.stop, conflict.range.start)}, range.value});
-            if (range.range.stop > conflict.range.stop)
-                ranges.push_back(
-                    {{std::max(range.range.start, conflict.range.stop), range.range.stop}, range.value});
-        }
-        ranges.push_back({conflict.range, conflict.theirs});
-        sheet = sheet.withProperty(conflict.name, std::move(ranges));
-    }
-    return sheet;
-}
-
 /// Merges every sheet of the request with the file on disk.
 void mergeSheets(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice,
                  SaveOutcome& outcome)
@@ -61,13 +41,20 @@ void mergeSheets(const SaveRequest& request, TagVocabulary& vocabulary, Conflict
     internTags(outcome.stored.sidecar, vocabulary);
     for (std::size_t i = 0; i < request.sheets.size(); ++i) {
         const SheetToSave& ours = request.sheets[i];
-        MergedSheet result = merged(sheetIn(request.base.sidecar, ours, vocabulary), ours.sheet,
-                                    sheetIn(outcome.stored.sidecar, ours, vocabulary));
-        if (choice == ConflictChoice::Theirs)
-            result.sheet = withTheirs(std::move(result.sheet), result.conflicts);
+        const TagSheet base = sheetIn(request.base.sidecar, ours, vocabulary);
+        const TagSheet theirs = sheetIn(outcome.stored.sidecar, ours, vocabulary);
+        MergedSheet result = merged(base, ours.sheet, theirs, ours.taken);
+        if (choice == ConflictChoice::Theirs) {
+            // What a person decided stays so.
+            std::vector<TakenSide> taken = takenFrom(MergeSide::Theirs, result.conflicts);
+            for (TakenSide& each : taken)
+                if (const auto side = decidedSide(each.conflict, ours.taken)) each.side = *side;
+            result = merged(base, ours.sheet, theirs, taken);
+        }
         // Who tagged the same frames first is nothing to ask about.
-        std::erase_if(result.conflicts,
-                      [&](const PropertyConflict& conflict) { return isRecord(conflict.name, vocabulary); });
+        std::erase_if(result.conflicts, [&](const PropertyConflict& conflict) {
+            return isRecord(conflict.name, vocabulary) || decidedSide(conflict, ours.taken);
+        });
         if (choice == ConflictChoice::Ask && !result.conflicts.empty())
             outcome.conflicts.push_back({i, result.conflicts});
         outcome.sheets.push_back(std::move(result.sheet));
@@ -81,22 +68,20 @@ bool isFitHere(const SheetToSave& saved, const SidecarClip* base)
     return saved.frames != base->frames || saved.rate != base->rate;
 }
 
-/// The hash of the model file, where a clip's ranges are drawn on what this program read of it.
-std::optional<std::uint64_t> hashDrawnOn(const ReadFile& file, const SheetToSave& saved)
+/// The hash of the model file, where a clip's ranges are drawn on what was read of it.
+std::optional<std::uint64_t> hashDrawnOn(const ImportedModel& model, const SheetToSave& saved)
 {
-    const auto model = file.model.lock();
-    if (!model) return {};
-    for (const Clip& clip : model->clips)
+    for (const Clip& clip : model.clips)
         if (validUtf8(clip.name) == saved.name && clip.index == saved.index.value_or(clip.index) &&
             clip.frames == saved.frames && clip.rate == saved.rate)
-            return file.hash;
+            return model.contentHash;
     return {};
 }
 
 /// What the file says of a clip once the sheet is saved; nothing where there is nothing to say. The hash is
 /// that of the file whose clip was tagged last: what was not edited keeps the one that it has.
 std::optional<SidecarClip> savedClip(const SheetToSave& saved, const TagSheet& sheet, const TagSidecar& base,
-                                     const TagSidecar& before, const std::optional<ReadFile>& file,
+                                     const TagSidecar& before, const ImportedModel* model,
                                      const TagVocabulary& vocabulary)
 {
     const SidecarClip* entry = before.find(saved.name, saved.index);
@@ -111,7 +96,7 @@ std::optional<SidecarClip> savedClip(const SheetToSave& saved, const TagSheet& s
     }
     clip = withSheet(std::move(clip), sheet, vocabulary);
     if (entry && clip == *entry) return clip;
-    const auto hash = file ? hashDrawnOn(*file, saved) : std::nullopt;
+    const auto hash = model ? hashDrawnOn(*model, saved) : std::nullopt;
     return hash || isFit ? withSourceHash(std::move(clip), hash) : clip;
 }
 
@@ -124,10 +109,9 @@ TagSidecar savedSidecar(const SaveRequest& request, const std::vector<TagSheet>&
     sidecar.source = fileNameOf(request.modelPath);
     sidecar.notices.clear();
     sidecar.clips.clear();
-    const std::optional<ReadFile> file = readFileAt(request.modelPath);
     for (std::size_t i = 0; i < request.sheets.size(); ++i)
-        if (auto clip =
-                savedClip(request.sheets[i], sheets[i], request.base.sidecar, before, file, vocabulary))
+        if (auto clip = savedClip(request.sheets[i], sheets[i], request.base.sidecar, before,
+                                  request.model.get(), vocabulary))
             sidecar.clips.push_back(std::move(*clip));
     for (const SidecarClip& clip : before.clips)
         if (!isNamedBy(clip, request.sheets)) sidecar.clips.push_back(clip);

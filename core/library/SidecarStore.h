@@ -6,14 +6,17 @@
 //   base ──▶ sheets in the library ──┐
 //     └────▶ file on disk now ───────┴──▶ merged by range ──▶ written, and the base of the next save
 
+#include "core/import/ImportedModel.h"
 #include "core/io/SidecarSets.h"
 #include "core/io/SidecarSheets.h"
 #include "core/system/saving/FileContent.h"
 #include "core/tags/sheet/TagMerge.h"
 
+#include <memory>
+
 namespace tagline {
 
-/// What the sidecars of a model file say together, and the state of the files that they were read from.
+/// The sidecars of a model file together, and the state of the files that they were read from.
 /// Without a file: empty, and a stamp that says so.
 struct StoredSidecar
 {
@@ -49,13 +52,15 @@ struct SheetToSave
     Frame frames = 1;
     FrameRate rate;
     TagSheet sheet;
+    std::vector<TakenSide> taken = {}; ///< conflicts that a person decided: they are not asked about
 };
 
 struct SaveRequest
 {
     std::string modelPath;
     StoredSidecar base;
-    std::vector<SheetToSave> sheets; ///< every clip of the file, in its order
+    std::vector<SheetToSave> sheets;                 ///< every clip of the file, in its order
+    std::shared_ptr<const ImportedModel> model = {}; ///< what was read of the file; null: nothing
 };
 
 /// Whose value a property gets on frames where both sides set another one.

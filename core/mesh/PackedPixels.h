@@ -14,7 +14,7 @@
 
 namespace tagline {
 
-/// What a model's textures may be at most: a side of each, and all together.
+/// The limits of a model's textures: a side of each, and all together.
 inline constexpr std::int32_t longestTextureSide = 4096;
 inline constexpr std::uint64_t mostTexturePixels = 64u << 20;
 

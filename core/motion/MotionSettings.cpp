@@ -58,6 +58,18 @@ constexpr MotionNumber ofSignal(const char* key, double lowest, double highest)
             &set<&MotionSettings::signal, Member>};
 }
 
+template<auto Member>
+constexpr MotionNumber ofCheck(const char* key, MotionQuantity quantity, double lowest, double highest)
+{
+    return {key,
+            quantity,
+            lowest,
+            highest,
+            &get<&MotionSettings::check, Member>,
+            &set<&MotionSettings::check, Member>,
+            true};
+}
+
 constexpr std::array numbers{
     ofContact<&ContactSettings::enterHeight>("enterHeight", MotionQuantity::Height, 0.002, 0.3),
     ofContact<&ContactSettings::leaveHeight>("leaveHeight", MotionQuantity::Height, 0.002, 0.4),
@@ -69,6 +81,30 @@ constexpr std::array numbers{
     ofContact<&ContactSettings::handHeight>("handHeight", MotionQuantity::Height, 0.0, 0.5),
     ofSignal<&SignalSettings::smoothingSeconds>("smoothing", 0.0, 0.5),
     ofSignal<&SignalSettings::accelerationSeconds>("accelerationSmoothing", 0.0, 0.5),
+    ofCheck<&MotionCheckSettings::frozenSeconds>("frozenSeconds", MotionQuantity::Seconds, 0.03, 5.0),
+    ofCheck<&MotionCheckSettings::frozenSpeed>("frozenSpeed", MotionQuantity::Speed, 0.0005, 0.2),
+    ofCheck<&MotionCheckSettings::frozenAround>("frozenAround", MotionQuantity::Speed, 0.01, 3.0),
+    ofCheck<&MotionCheckSettings::popDistance>("popDistance", MotionQuantity::Height, 0.01, 1.0),
+    ofCheck<&MotionCheckSettings::popSpeed>("popSpeed", MotionQuantity::Speed, 0.2, 50.0),
+    ofCheck<&MotionCheckSettings::popRatio>("popRatio", MotionQuantity::Factor, 1.0, 50.0),
+    ofCheck<&MotionCheckSettings::popSeconds>("popSeconds", MotionQuantity::Seconds, 0.02, 1.0),
+    ofCheck<&MotionCheckSettings::jitterSize>("jitterSize", MotionQuantity::Height, 0.0005, 0.2),
+    ofCheck<&MotionCheckSettings::jitterSeconds>("jitterSeconds", MotionQuantity::Seconds, 0.05, 2.0),
+    ofCheck<&MotionCheckSettings::jitterRate>("jitterRate", MotionQuantity::Frequency, 4.0, 30.0),
+    ofCheck<&MotionCheckSettings::slideSpeed>("slideSpeed", MotionQuantity::Speed, 0.02, 2.0),
+    ofCheck<&MotionCheckSettings::slideDistance>("slideDistance", MotionQuantity::Height, 0.005, 1.0),
+    ofCheck<&MotionCheckSettings::slideSeconds>("slideSeconds", MotionQuantity::Seconds, 0.03, 2.0),
+    ofCheck<&MotionCheckSettings::slideFastest>("slideFastest", MotionQuantity::Speed, 0.4, 5.0),
+    ofCheck<&MotionCheckSettings::floatSeconds>("floatSeconds", MotionQuantity::Seconds, 0.1, 5.0),
+    ofCheck<&MotionCheckSettings::floatHeight>("floatHeight", MotionQuantity::Height, 0.02, 1.0),
+    ofCheck<&MotionCheckSettings::floatFall>("floatFall", MotionQuantity::Acceleration, 0.5, 11.0),
+    ofCheck<&MotionCheckSettings::underDepth>("underDepth", MotionQuantity::Height, 0.005, 1.0),
+    ofCheck<&MotionCheckSettings::underSeconds>("underSeconds", MotionQuantity::Seconds, 0.1, 60.0),
+    ofCheck<&MotionCheckSettings::calibrationAngle>("calibrationAngle", MotionQuantity::Degrees, 2.0, 45.0),
+    ofCheck<&MotionCheckSettings::calibrationSeconds>("calibrationSeconds", MotionQuantity::Seconds, 0.0,
+                                                      10.0),
+    ofCheck<&MotionCheckSettings::bendLimit>("bendLimit", MotionQuantity::Degrees, 120.0, 180.0),
+    ofCheck<&MotionCheckSettings::backwardLimit>("backwardLimit", MotionQuantity::Degrees, 2.0, 90.0),
 };
 
 } // namespace

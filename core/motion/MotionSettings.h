@@ -1,7 +1,9 @@
 #pragma once
 
-// MotionSettings is how a library measures motion: signals and contacts, and the bounds of each number.
+// MotionSettings is how a library measures motion: signals, contacts and what counts as broken, and the
+// bounds of each number.
 
+#include "core/motion/checks/MotionCheckSettings.h"
 #include "core/motion/contacts/ContactDetection.h"
 #include "core/motion/signals/SignalCurves.h"
 
@@ -13,15 +15,20 @@ struct MotionSettings
 {
     SignalSettings signal;
     ContactSettings contact;
+    MotionCheckSettings check;
 
     bool operator==(const MotionSettings&) const = default;
 };
 
-/// What a number of the settings counts.
+/// The quantity that a number of the settings counts.
 enum class MotionQuantity {
     Height, ///< limb lengths
     Speed,  ///< limb lengths a second
-    Seconds
+    Seconds,
+    Acceleration, ///< limb lengths a second a second
+    Degrees,
+    Frequency, ///< times a second
+    Factor
 };
 
 /// One number of the settings that people may tune: where it is, and between which bounds it makes sense.
@@ -33,9 +40,11 @@ struct MotionNumber
     double highest;
     double (*get)(const MotionSettings& settings);
     void (*set)(MotionSettings& settings, double value);
+    bool isOfChecks = false; ///< a limit of MotionCheckSettings
 };
 
-/// All of them. Heights and speeds stand in pairs: to begin a contact, then to end it.
+/// All of them: of contacts, of signals, then of motion checks in their order. Heights and speeds of contacts
+/// stand in pairs: to begin a contact, then to end it.
 std::span<const MotionNumber> motionNumbers();
 /// The one of that key; null where there is none.
 const MotionNumber* findMotionNumber(std::string_view key);

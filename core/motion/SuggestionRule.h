@@ -6,8 +6,8 @@
 
 namespace tagline {
 
-/// What a rule proposes for one clip and tag: the answer of its query, tidied, without what is settled. All
-/// spans canonical, as the result.
+/// The suggestions of a rule for one clip and tag: the answer of its query, tidied, without what is settled.
+/// All spans canonical, as the result.
 ///
 ///     answer            ..#########....####..####..
 ///     authored          ....####...................    ranges that the tag has: drawn, edited or accepted

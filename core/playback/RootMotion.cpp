@@ -144,6 +144,12 @@ void holdOverGround(const Skeleton& skeleton, JointIndex root, glm::dvec2 place,
     translation = glm::vec3(glm::inverse(above) * model);
 }
 
+GroundTransform moveFromRest(const Skeleton& skeleton, JointIndex root, const GroundTransform& placement)
+{
+    const GroundTransform rest{0.0, groundPosition(skeleton, restPose(skeleton), root)};
+    return rest.after(placement).after(rest.inverse());
+}
+
 void placeOnGround(const Skeleton& skeleton, JointIndex root, const GroundTransform& placement,
                    std::span<Transform> pose)
 {

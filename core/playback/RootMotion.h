@@ -57,6 +57,9 @@ glm::dvec2 groundPosition(const Skeleton& skeleton, std::span<const Transform> p
 /// Moves the root so that it stands at `place` over the ground; height and rotation stay.
 void holdOverGround(const Skeleton& skeleton, JointIndex root, glm::dvec2 place, std::span<Transform> pose);
 
+/// The transform from a resting figure to where its root's placement has taken it.
+GroundTransform moveFromRest(const Skeleton& skeleton, JointIndex root, const GroundTransform& placement);
+
 /// Moves the whole figure: turns and shifts the root in model space.
 void placeOnGround(const Skeleton& skeleton, JointIndex root, const GroundTransform& placement,
                    std::span<Transform> pose);

@@ -47,7 +47,7 @@ ReferencePose chosenPose(const Skeleton& skeleton, const BodyJoints& body, const
 /// clip.
 ChosenReference chosenFrame(const Skeleton& skeleton, const Clip& clip, const ClipBinding& binding,
                             Frame frame);
-/// What poses of the clip are held against by a map: what a person chose, else what is found.
+/// The reference pose of a map: the person's choice, else the one that is found.
 ReferencePose referencePose(const Skeleton& skeleton, const BodyJoints& body, const Clip& clip,
                             const ClipBinding& binding, const RetargetMap& map);
 

@@ -27,7 +27,7 @@
 
 namespace tagline {
 
-/// What a file says of a clip. Views the file.
+/// A clip's entry in the file. Views the file.
 struct RuntimeClipInfo
 {
     std::string_view displayName;
@@ -39,7 +39,7 @@ struct RuntimeClipInfo
     FrameRate rate;
 };
 
-/// What a file says of a tag. Views the file.
+/// A tag's entry in the file. Views the file.
 struct RuntimeTagInfo
 {
     std::string_view name;

@@ -110,7 +110,7 @@ struct RuntimeQueryRecord
     std::uint32_t text = 0;
 };
 
-/// What the arrays of a set are: those of core/tags/sets/SetViews.h.
+/// The arrays of a set are those of core/tags/sets/SetViews.h.
 enum class RuntimeSetForm : std::uint32_t {
     Empty = 0,  ///< nothing
     Ranges = 1, ///< uint64 presence, uint64 firsts, int32 blockStarts, int32 boundaries

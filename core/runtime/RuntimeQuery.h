@@ -44,7 +44,7 @@ public:
     bool holdsAt(ClipId clip, Frame frame) const;
 
     const RuntimeFile& file() const { return m_file; }
-    /// What is evaluated: postfix steps over sets of the file.
+    /// The compiled query: postfix steps over sets of the file.
     std::span<const SetStep> steps() const { return m_steps; }
     std::span<const FrameSetView> leaves() const { return m_leaves; }
 

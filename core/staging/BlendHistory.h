@@ -12,7 +12,7 @@
 
 namespace tagline {
 
-/// What a track did at a moment.
+/// The state of a track at a moment.
 struct TrackMoment
 {
     int key = 0; ///< of the track, for as long as it is there

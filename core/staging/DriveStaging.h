@@ -54,7 +54,7 @@ std::shared_ptr<const ImportedModel> driveFigure(const ClipLibrary& library, std
 StagedDrive stagedDrive(const ClipLibrary& library, const std::shared_ptr<const ImportedModel>& figure,
                         std::span<const ClipId> clips, bool withMirrors, const DriveStagingWatch& watch = {});
 
-/// What a figure is driven by.
+/// The inputs of a drive.
 struct DriveQueries
 {
     QueryExpression filter;                ///< what may play
@@ -64,7 +64,7 @@ struct DriveQueries
 
     std::vector<QueryExpression> all() const;
 };
-/// What may be added to a cost, either way.
+/// The bound of an added cost, either way.
 inline constexpr float mostDrivePreference = 5.0f;
 
 /// What queries let play, as they are and in a mirror (MirroredQuery.h). Expects that the signals which they

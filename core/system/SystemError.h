@@ -11,7 +11,7 @@ namespace tagline {
 /// An error about a file with the system's own reason (errno): "cannot be written: No space left on device".
 Error systemError(std::string code, const std::string& what, const std::string& path);
 
-/// What people are told where the system refused to write, by its errno.
+/// The message for people where the system refused to write, by its errno.
 Error writeError(int reason, const std::string& path);
 
 } // namespace tagline

@@ -1,5 +1,8 @@
 #include "render/passes/GroundPass.h"
 
+#include "render/MetreGrid.h"
+
+#include <glm/geometric.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
 #include <algorithm>
@@ -104,25 +107,47 @@ void GroundPass::drawShadow(const Bounds& casters, const SceneColours& colours, 
     m_shadow.use();
     m_shadow.set("coverage", 0);
     m_shadow.set("shadowColour", colours.shadow);
-    drawSquare(m_shadow, camera, casters.centre(), shadowHalfSize(casters));
+    drawSquare(m_shadow, camera, groundAround(casters.centre()), shadowHalfSize(casters));
 }
 
 void GroundPass::drawGrid(const SceneColours& colours, const Camera& camera)
 {
+    const bool isFlat = isOrthographic(camera);
     const float scale = std::log(std::max(camera.distance, 1e-3f) / 12.0f) / std::log(5.0f);
     const float step = std::floor(scale);
+    const MetreGrid grid = isFlat ? metreGrid(picturedHeight(camera))
+                                  : MetreGrid{std::pow(5.0f, step + 1.0f) * 0.5f, 1.0f - (scale - step)};
     m_grid.use();
     m_grid.set("lineColour", colours.grid);
-    m_grid.set("spacing", std::pow(5.0f, step + 1.0f) * 0.5f);
-    m_grid.set("fineness", 1.0f - (scale - step));
-    drawSquare(m_grid, camera, camera.target, camera.distance * 7.0f);
+    m_grid.set("spacing", grid.spacing);
+    m_grid.set("fineness", grid.fineness);
+    m_grid.set("strong", isFlat ? 10.0f : 5.0f);
+    const bool isUpright = isFlat && isLevel(camera); // the ground is a line then
+    drawSquare(m_grid, camera, isUpright ? uprightAround(camera) : groundAround(camera.target),
+               camera.distance * 7.0f);
 }
 
-void GroundPass::drawSquare(const ShaderProgram& program, const Camera& camera, const glm::vec3& centre,
+GroundPass::Plane GroundPass::groundAround(const glm::vec3& centre)
+{
+    return {glm::vec3(0.0f), {1.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 1.0f}, {centre.x, centre.z}};
+}
+
+GroundPass::Plane GroundPass::uprightAround(const Camera& camera)
+{
+    const glm::vec3 right(camera.view[0][0], camera.view[1][0], camera.view[2][0]);
+    const glm::vec3 back(camera.view[0][2], 0.0f, camera.view[2][2]);
+    const glm::vec3& target = camera.target;
+    return {glm::dot(target, back) * back, right, {0.0f, 1.0f, 0.0f}, {glm::dot(target, right), target.y}};
+}
+
+void GroundPass::drawSquare(const ShaderProgram& program, const Camera& camera, const Plane& plane,
                             float halfSize) const
 {
     program.set("viewProjection", camera.projection * camera.view);
-    program.set("centre", centre);
+    program.set("origin", plane.origin);
+    program.set("planeX", plane.x);
+    program.set("planeY", plane.y);
+    program.set("centre", plane.centre);
     program.set("halfSize", halfSize);
     m_gl->Disable(GL_DEPTH_TEST);
     m_gl->BindVertexArray(m_vertexArray.name());

@@ -1,6 +1,7 @@
 #pragma once
 
-// GroundPass draws what lies on the ground (y = 0): a grid that fades with distance, and soft shadows.
+// GroundPass draws what lies on the ground (y = 0): a grid that fades with distance, and soft shadows. Where
+// a level camera without perspective sees the ground as a line, the grid stands upright behind the figure.
 //
 // A shadow is what the meshes look like from above, darker the nearer they are to the ground, blurred:
 //
@@ -10,6 +11,8 @@
 #include "render/Scene.h"
 #include "render/gl/GlHandle.h"
 #include "render/gl/ShaderProgram.h"
+
+#include <glm/vec2.hpp>
 
 namespace tagline {
 
@@ -37,10 +40,21 @@ private:
         GLsizei size;
     };
 
+    /// Coordinates in a plane, and where its middle is.
+    struct Plane
+    {
+        glm::vec3 origin; ///< of the coordinates, in the world
+        glm::vec3 x;      ///< their directions
+        glm::vec3 y;
+        glm::vec2 centre; ///< in the plane
+    };
+
     GroundPass(const GlFunctions& functions, ShaderProgram grid, ShaderProgram shadow, ShaderProgram blur);
     Target makeTarget(GLsizei size) const;
     void begin(const Target& target) const;
-    void drawSquare(const ShaderProgram& program, const Camera& camera, const glm::vec3& centre,
+    static Plane groundAround(const glm::vec3& centre);
+    static Plane uprightAround(const Camera& camera);
+    void drawSquare(const ShaderProgram& program, const Camera& camera, const Plane& plane,
                     float halfSize) const;
 
     const GlFunctions* m_gl;

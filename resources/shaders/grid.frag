@@ -1,7 +1,8 @@
 // Lines of two spacings, smooth at every distance, fading out before they crowd together and far away.
 
 uniform vec4 lineColour; // sRGB
-uniform float spacing;   // of the fine lines, metres; every fifth is a strong one
+uniform float spacing;   // of the fine lines, metres
+uniform float strong;    // every so many of them is a strong one
 uniform float fineness;  // 0 … 1: how much the fine lines show
 
 in vec2 ground;
@@ -21,6 +22,6 @@ float lines(float every)
 void main()
 {
     float fade = 1.0 - smoothstep(0.05, 1.0, length(fromCentre));
-    float strength = max(0.8 * lines(spacing * 5.0), 0.6 * fineness * lines(spacing));
+    float strength = max(0.8 * lines(spacing * strong), 0.6 * fineness * lines(spacing));
     colour = vec4(lineColour.rgb, lineColour.a * strength * fade * fade);
 }

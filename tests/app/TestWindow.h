@@ -25,6 +25,7 @@ inline ApplicationPaths pathsIn(const QTemporaryDir& folder)
     paths.import.cacheFolder = folder.filePath("cache").toStdString();
     paths.settingsFile = folder.filePath("tagline.conf");
     paths.recoveryFolder = folder.filePath("recovery");
+    paths.stateFolder = folder.filePath("state");
     paths.sampleLibrary = sourceFolder() + "/resources/sample/sample.tagline";
     return paths;
 }

@@ -155,7 +155,7 @@ void tst_Answers::hitsGetANewTagInEveryClip()
         QVERIFY(!accept(dialog).isEnabled());
         typeName(dialog, "GoodRun");
         QVERIFY(effect(dialog).contains("new tag"));
-        QVERIFY(effect(dialog).contains(QString::number(answer.frameCount())));
+        QVERIFY(effect(dialog).contains(QLocale().toString(qlonglong(answer.frameCount()))));
         keepPicture(dialog, "tag_hits_dialog");
         QTest::mouseClick(&accept(dialog), Qt::LeftButton);
     });
@@ -396,6 +396,7 @@ void tst_Answers::escapeLeavesTheReel()
 void tst_Answers::theHitsAreCutIntoFiles()
 {
     ask("Run & ~Bad");
+    const FrameSet answer = *m_app->query().answer();
     const QString target = m_folder.filePath("cuts");
     QVERIFY(QDir().mkpath(target));
     withNext<CutDialog>(*m_app, [&](CutDialog& dialog) {
@@ -418,7 +419,9 @@ void tst_Answers::theHitsAreCutIntoFiles()
     });
     QTest::keyClick(&edit(), Qt::Key_X, Qt::ControlModifier | Qt::AltModifier);
     QTRY_VERIFY(!m_app->cuts().isCutting());
-    QTRY_VERIFY(isSaid("Cut 4 clip"));
+    qsizetype ranges = 0;
+    for (const ClipId clip : answer.clips()) ranges += qsizetype(answer.rangesOf(clip).size());
+    QTRY_VERIFY(isSaid(QString("Cut %1 clip").arg(ranges)));
     for (const char* name : {"run/1.bvh", "run/1.bvh.tags.json", "walk_to_run/1.bvh", "cuts.json"})
         QVERIFY2(QFile::exists(target + '/' + name), name);
     QVERIFY(sheets() == m_before); // clips stay as they are

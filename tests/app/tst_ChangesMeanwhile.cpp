@@ -3,6 +3,7 @@
 #include "app/presenters/sources/SourceChangeDialog.h"
 #include "app/presenters/tags/BulkTagDialog.h"
 #include "core/motion/contacts/Limbs.h"
+#include "core/system/saving/DurableFile.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/app/TestWindow.h"
 #include "tests/document/FailingWork.h"
@@ -15,6 +16,8 @@
 #include <QApplication>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
 #include <QLabel>
 #include <QMenuBar>
 #include <QPushButton>
@@ -27,6 +30,33 @@
 
 using namespace tagline;
 using namespace tagline::test;
+
+namespace {
+
+/// A figure of one bone that moves for so many frames, 30 a second.
+QByteArray oneBoneBvh(int frames)
+{
+    QByteArray text =
+        "HIERARCHY\nROOT Hips\n{\n OFFSET 0 90 0\n CHANNELS 6 Xposition Yposition Zposition "
+        "Zrotation Xrotation Yrotation\n End Site\n {\n  OFFSET 0 60 0\n }\n}\nMOTION\nFrames: " +
+        QByteArray::number(frames) + "\nFrame Time: 0.0333333\n";
+    for (int frame = 0; frame < frames; ++frame) text += QByteArray::number(frame) + " 90 0 0 0 0\n";
+    return text;
+}
+
+/// As many exporters do: another file takes the place.
+void replaceFile(const QString& path, const QByteArray& bytes)
+{
+    QVERIFY(writeDurably(path.toStdString(), std::string(bytes.constData(), std::size_t(bytes.size()))));
+}
+
+QByteArray bytesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
 
 class tst_ChangesMeanwhile : public QObject
 {
@@ -45,6 +75,8 @@ private slots:
     void whatASaveCouldNotKeepIsSaid();
     void aClipWhoseTagsCannotBeReadSaysSoInItsRow();
     void clipsThatArePassedByAreNotMeasured();
+    void aModelThatIsReplacedIsFittedAsOneOfAReopenedLibrary();
+    void aModelThatIsReplacedByRubbishSaysWhy();
 
 private:
     const ClipLibrary& library() { return m_app->document().library(); }
@@ -321,6 +353,64 @@ void tst_ChangesMeanwhile::clipsThatArePassedByAreNotMeasured()
         return library().motions()->isContactComputed(clip, foot);
     });
     QVERIFY2(measured < 100, qPrintable(QString::number(measured)));
+}
+
+void tst_ChangesMeanwhile::aModelThatIsReplacedIsFittedAsOneOfAReopenedLibrary()
+{
+    const QString file = m_sample + "/take.bvh";
+    replaceFile(file, oneBoneBvh(30));
+    open();
+    const ClipId take = clipOf(*m_app, file);
+    LibraryDocument& document = m_app->document();
+    const TagId marked = document.tagNamed("Marked");
+    const auto add = [&](FrameRange range) {
+        document.editSheet(take, "Add", 0,
+                           [&](const TagSheet& sheet) { return withRangeAdded(sheet, marked, range, 30); });
+    };
+    add({10, 20});
+    QVERIFY(document.save().isComplete());
+    add({25, 28}); // not saved
+    m_app->workspace().setCurrentClip(take);
+    QVERIFY(!action("clip.sourceChange")->isEnabled());
+    QStringList said;
+    connect(m_app.get(), &Application::said, this, [&said](const QString& text) { said << text; });
+    const FrameRate rate = library().clip(take).rate;
+    QElapsedTimer clock;
+    clock.start();
+    replaceFile(file, oneBoneBvh(40));
+    QTRY_COMPARE_WITH_TIMEOUT(library().clip(take).frames, 40, 30000);
+    qInfo("noticed and read after %lld ms", clock.elapsed());
+    QVERIFY2(!said.filter("take.bvh").isEmpty(), qPrintable(said.join('\n')));
+    QCOMPARE(library().clip(take).sourceChange, (SourceChange{30, rate}));
+    QCOMPARE(library().clip(take).sheet.rangeCount(), 2u); // what was not saved is there still
+    QCOMPARE(m_app->workspace().currentClip(), take);
+    QVERIFY(action("clip.sourceChange")->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(windowSays("The file changed since it was tagged"), 15000);
+    whileOpen([](QDialog& dialog) { QVERIFY(qobject_cast<SourceChangeDialog*>(&dialog)); });
+    action("clip.sourceChange")->trigger();
+    QCOMPARE(m_dialogs, 1);
+    QVERIFY(!library().clip(take).sourceChange);
+}
+
+void tst_ChangesMeanwhile::aModelThatIsReplacedByRubbishSaysWhy()
+{
+    open();
+    const QByteArray before = bytesOf(m_sample + "/run.glb");
+    const std::size_t tagged = library().clip(run()).sheet.rangeCount();
+    const LibraryModel& model = m_app->window().libraryView().model();
+    replaceFile(m_sample + "/run.glb", "rubbish");
+    const auto warning = [&] {
+        const LibraryRow* row = model.rowOfClip(run());
+        return row ? row->warning : QString();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(warning().contains("Its file could not be read"), 30000);
+    QTRY_VERIFY(windowSays("not readable any more: ")); // at once, and in the hint from then on
+    QTRY_VERIFY_WITH_TIMEOUT(windowSays("Its file could not be read"), 30000);
+    QCOMPARE(library().clip(run()).sheet.rangeCount(), tagged);
+    replaceFile(m_sample + "/run.glb", before);
+    QTRY_VERIFY_WITH_TIMEOUT(warning().isEmpty() && library().motion(run()), 30000);
+    QCOMPARE(library().clip(run()).sheet.rangeCount(), tagged);
+    QVERIFY(!m_app->document().isModified());
 }
 
 QTEST_MAIN(tst_ChangesMeanwhile)

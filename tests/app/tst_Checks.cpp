@@ -5,12 +5,16 @@
 #include "app/presenters/checks/ChecksDialog.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NextOpened.h"
+#include "widgets/library/ClipListView.h"
+#include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/query/QueryEdit.h"
 
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QTreeWidget>
 
@@ -30,6 +34,7 @@ private slots:
     void aFindingIsShownAndGoesOnceItIsMended();
     void aCheckIsEditedAndRemoved();
     void whatIsWrongWithACheckIsSaid();
+    void clipsThatFailAreMarked();
     void withoutClipsTheReasonIsSaid(); // last: the sample goes
 
 private:
@@ -120,6 +125,68 @@ void tst_Checks::aFindingIsShownAndGoesOnceItIsMended()
     TimelineStage::give({{"Locomotion.Walk", {{10, 20}}}});
     QTRY_COMPARE(row("No running")->text(2), QString("passed"));
     QCOMPARE(row("No running")->childCount(), 0);
+}
+
+/// In the list, in the timeline's ruler, and no more once they are mended or nobody wants to see it.
+void tst_Checks::clipsThatFailAreMarked()
+{
+    QAction* shows = nullptr;
+    for (QAction* each : m_app->window().menuBar()->findChild<QMenu*>("menu.Query")->actions())
+        if (each->objectName() == QLatin1String("query.checkBadges")) shows = each;
+    QVERIFY(shows && shows->isChecked());
+    LibraryModel& rows = m_app->window().libraryView().model();
+    const auto isSettled = [this] {
+        return QTest::qWaitFor([this] { return !m_app->checkBadges().isChecking(); }, 30000);
+    };
+    QVERIFY(isSettled());
+    QVERIFY(rows.brokenChecks(m_clip).isEmpty());
+    TimelineStage::give({{"Locomotion.Run", {{10, 20}}}});
+    give({"No running", "Locomotion.Run", CheckExpectation::None, "clip(\"walk\")", {}});
+    QVERIFY(isSettled());
+    QVERIFY2(rows.brokenChecks(m_clip).contains("No running"), qPrintable(rows.brokenChecks(m_clip)));
+    QVERIFY(rows.brokenChecks(m_other).isEmpty());
+    const QModelIndex row = rows.indexOfClip(m_clip);
+    QVERIFY(row.data(Qt::ToolTipRole).toString().contains("No running"));
+    QVERIFY(row.data(Qt::AccessibleTextRole).toString().contains("No running"));
+
+    const auto marked = [this] {
+        return Ranges(timeline().brokenFrames().begin(), timeline().brokenFrames().end());
+    };
+    QCOMPARE(marked(), (Ranges{{10, 20}}));
+    const auto hasMark = [this] { // in the middle of the range, down the ruler
+        const QImage picture = view()->grab().toImage();
+        const double scale = picture.devicePixelRatio();
+        const int x = int(at("Locomotion.Run", 15).x() * scale);
+        const int bottom = int(timeline().geometryOfView().rulerHeight * scale);
+        for (int y = 0; y < bottom; ++y)
+            if (picture.pixelColor(x, y) == theme().warning) return true;
+        return false;
+    };
+    QVERIFY(hasMark());
+    workspace().setCurrentClip(m_other);
+    QCOMPARE(marked(), Ranges());
+    workspace().setCurrentClip(m_clip);
+    keepPicture(m_app->window(), "check-badges");
+
+    shows->trigger();
+    QVERIFY(rows.brokenChecks(m_clip).isEmpty());
+    QVERIFY(!hasMark());
+    shows->trigger();
+    QTRY_COMPARE(marked(), (Ranges{{10, 20}}));
+
+    // A click on the sign goes to the list of what is wrong.
+    auto* list = m_app->window().findChild<ClipListView*>();
+    QVERIFY(list);
+    list->scrollTo(row);
+    const QRect place = list->visualRect(row);
+    const QPoint sign(int(list->geometry(row).name.left()) + 6, place.center().y());
+    QVERIFY(!m_app->window().findChild<ChecksDialog*>());
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, sign);
+    QTRY_VERIFY(m_app->window().findChild<ChecksDialog*>());
+    TimelineStage::give({{"Locomotion.Walk", {{10, 20}}}});
+    QVERIFY(isSettled());
+    QVERIFY(rows.brokenChecks(m_clip).isEmpty());
+    QVERIFY(!hasMark());
 }
 
 void tst_Checks::aCheckIsEditedAndRemoved()

@@ -23,6 +23,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QFontInfo>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
@@ -30,6 +31,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
+#include <QSet>
 #include <QSlider>
 #include <QStyleOptionComboBox>
 #include <QToolButton>
@@ -61,9 +63,10 @@ private slots:
     void iconsFollowAPersonsWish();
     void panelsLeaveTheIconsAndComeBack();
     void whatAPersonArrangedStays();
+    void panelsFollowTheWindowBothWays();
     void theTimelineIsAsHighAsItsLanesNeed();
-    void theTimelineKeepsItsHeightWhileClipsChange();
-    void nothingMovesWhileAPersonTags();
+    void theTimelineFollowsTheLanesOfEachClip();
+    void nothingMovesWhileNewLanesFindRoom();
     void tabsInATitleLineShowPanels();
     void splittersMoveInSmallWindows();
     void sizesAreKeptForTheNextStart();
@@ -410,7 +413,7 @@ void tst_Layout::panelsLeaveTheIconsAndComeBack()
 
 void tst_Layout::whatAPersonArrangedStays()
 {
-    dock("historyDock").close();
+    dock("historyDock").setFloating(true);
     QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend"}));
     resize({1680, 1050});
     QCOMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend"}));
@@ -420,9 +423,50 @@ void tst_Layout::whatAPersonArrangedStays()
     QTRY_COMPARE(tabsOf("controllerDock"), (QStringList{"Controller", "Blend", "History"}));
     window().restoreLayout(settings);
     QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend"}));
+    QVERIFY(dock("historyDock").isFloating());
     window().resetLayout();
     window().saveLayout(settings); // nobody arranged it: the next start is free to follow the screen
     QVERIFY(!settings.contains("window/state"));
+}
+
+void tst_Layout::panelsFollowTheWindowBothWays()
+{
+    // Neither a panel that was closed or opened nor a splitter that was dragged keeps a small window's
+    // panels.
+    dock("historyDock").close();
+    trigger("tag.rules");
+    const QRect library = placeOf("libraryDock");
+    dragSplitter({library.right() + 3, library.center().y()}, {-30, 0});
+    const int narrow = placeOf("libraryDock").width();
+    QVERIFY(narrow < library.width());
+    QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend", "Rules"}));
+    resize({1680, 1050});
+    QTRY_COMPARE(tabsOf("controllerDock"), (QStringList{"Controller", "Blend", "Rules"}));
+    QVERIFY(tabsOf("tagsDock").isEmpty() && dock("historyDock").isHidden());
+    QTRY_COMPARE(placeOf("libraryDock").width(), 404);
+    QCOMPARE(qApp->font().pixelSize(), 13);
+    QCOMPARE(QFontInfo(window().timeline().font()).pixelSize(), 13);
+    resize({2560, 1440});
+    QTRY_COMPARE(placeOf("libraryDock").width(), 520);
+    QVERIFY(dock("historyDock").isHidden());
+    resize({1024, 640}); // and as icons
+    QTRY_VERIFY(rail().isVisible());
+    resize({1680, 1050});
+    QTRY_COMPARE(tabsOf("controllerDock"), (QStringList{"Controller", "Blend", "Rules"}));
+    QSettings settings(m_folder.filePath("followed.conf"), QSettings::IniFormat);
+    resize({1280, 720});
+    QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend", "Rules"}));
+    QTRY_VERIFY(std::abs(placeOf("libraryDock").width() - narrow) <= 1); // as it was wanted here
+    QCOMPARE(QFontInfo(window().timeline().font()).pixelSize(), 12);
+    // The next start, in a window that is larger.
+    window().saveLayout(settings);
+    settings.remove("window/geometry");
+    window().resetLayout();
+    resize({1680, 1050});
+    window().restoreLayout(settings);
+    QTRY_COMPARE(tabsOf("controllerDock"), (QStringList{"Controller", "Blend", "Rules"}));
+    QVERIFY(dock("historyDock").isHidden());
+    window().resetLayout();
 }
 
 void tst_Layout::theTimelineIsAsHighAsItsLanesNeed()
@@ -439,55 +483,77 @@ void tst_Layout::theTimelineIsAsHighAsItsLanesNeed()
     QTRY_COMPARE(placeOf("timelineDock").height(), before);
 }
 
-void tst_Layout::theTimelineKeepsItsHeightWhileClipsChange()
+void tst_Layout::theTimelineFollowsTheLanesOfEachClip()
 {
+    resize({1680, 1050});
     Workspace& workspace = m_app->workspace();
     const ClipId before = workspace.currentClip();
-    int highest = 0;
-    for (std::uint32_t clip = 0; clip < m_app->document().library().clipCount(); ++clip) {
+    const auto clips = std::uint32_t(m_app->document().library().clipCount());
+    const auto spare = [this] { return window().timeline().height() - window().timeline().neededHeight(); };
+    QSet<int> heights;
+    for (std::uint32_t clip = 0; clip < clips; ++clip) {
+        workspace.setCurrentClip(ClipId(clip));
+        QTRY_VERIFY2(spare() >= 0 && spare() <= 2, qPrintable(QString::number(spare())));
+        QVERIFY(placeOf("timelineDock").height() <= window().height() * 2 / 5);
+        heights << placeOf("timelineDock").height();
+    }
+    QVERIFY(heights.size() > 1); // clips of fewer lanes leave more to the picture
+    const QRect timeline = placeOf("timelineDock");
+    dragSplitter({timeline.center().x(), timeline.top() - 3}, {0, -20});
+    const QRect chosen = placeOf("timelineDock");
+    QVERIFY(chosen.height() > timeline.height());
+    for (std::uint32_t clip = 0; clip < clips; ++clip) {
         workspace.setCurrentClip(ClipId(clip));
         QCoreApplication::processEvents();
-        QVERIFY(placeOf("timelineDock").height() >= highest);
-        highest = placeOf("timelineDock").height();
+        QTRY_COMPARE(placeOf("timelineDock"), chosen);
     }
     workspace.setCurrentClip(before);
-    QCoreApplication::processEvents();
-    QCOMPARE(placeOf("timelineDock").height(), highest);
 }
 
-void tst_Layout::nothingMovesWhileAPersonTags()
+void tst_Layout::nothingMovesWhileNewLanesFindRoom()
 {
     resize({1680, 1050}); // where the timeline could become higher
     Workspace& workspace = m_app->workspace();
     const auto place = [this] { return std::pair(placeOf("timelineDock"), viewport().geometry()); };
-    QCoreApplication::processEvents();
-    const auto before = place();
-    for (std::uint32_t clip = 0; clip < m_app->document().library().clipCount(); ++clip) {
-        workspace.setCurrentClip(ClipId(clip));
+    const auto count = [this] { return int(window().timeline().content().lanes.size()); };
+    const ClipId shown = workspace.currentClip(), other(shown.value == 0 ? 1u : 0u);
+    const auto comeBack = [&] {
+        workspace.setCurrentClip(other);
         QCoreApplication::processEvents();
-        QTRY_COMPARE(place(), before);
-    }
+        workspace.setCurrentClip(shown);
+        QCoreApplication::processEvents();
+    };
+    comeBack();
+    const auto before = place();
     QUndoStack& undo = m_app->document().undoStack();
-    const int steps = undo.index();
-    const auto count = [this] { return window().timeline().content().lanes.size(); };
-    const std::size_t lanes = count();
+    const int steps = undo.index(), lanes = count();
+    m_app->query().setText("Idle | Walk"); // its lane takes the spare one's room
+    QTRY_COMPARE(count(), lanes + 1);
+    QCoreApplication::processEvents();
+    QTRY_COMPARE(place(), before);
+    m_app->query().setText({});
+    QTRY_COMPARE(count(), lanes);
+    QTRY_COMPARE(place(), before);
+    int added = 0;
     for (const char* name : {"Style.Tired", "Style.Limping", "Style.Sneaking", "Quality.Bad"}) {
         const auto tag = m_app->document().library().vocabulary().find(name);
         QVERIFY2(tag.has_value(), name);
         emit window().timeline().rangeAddRequested(*tag, {3, 30}, 0);
+        ++added;
+        QTRY_COMPARE(count(), lanes + added);
         QCoreApplication::processEvents();
-        QTRY_COMPARE(place(), before);
+        if (added == 1)
+            QTRY_COMPARE(place(), before);
+        else // every lane is seen
+            QTRY_VERIFY(placeOf("timelineDock").height() > before.first.height());
     }
-    m_app->query().setText("Walk | Tired");
-    QTRY_VERIFY(count() > lanes + 1);
-    QCoreApplication::processEvents();
-    QTRY_COMPARE(place(), before);
-    m_app->query().setText({});
-    QTRY_COMPARE(count(), lanes + 4);
-    trigger("view.emptyLanes"); // asked for
-    QTRY_VERIFY(placeOf("timelineDock").height() > before.first.height());
-    trigger("view.emptyLanes");
     undo.setIndex(steps);
+    comeBack();
+    const int height = placeOf("timelineDock").height();
+    trigger("view.emptyLanes"); // asked for
+    QTRY_VERIFY(placeOf("timelineDock").height() > height);
+    trigger("view.emptyLanes");
+    QTRY_COMPARE(placeOf("timelineDock").height(), height);
 }
 
 void tst_Layout::tabsInATitleLineShowPanels()

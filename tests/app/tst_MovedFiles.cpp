@@ -1,14 +1,17 @@
-// Files that were moved without their tags: said once they are read, relinked in one step, saved where they
-// are now.
+// Files that were moved without their tags: said once they are read, looked for on the disk again when asked,
+// relinked in one step, saved where they are now.
 
 #include "app/presenters/sources/MovedFilesDialog.h"
 #include "tests/app/TestWindow.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/library/rows/LibraryModel.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTimer>
 #include <QTreeWidget>
 
@@ -24,10 +27,36 @@ private slots:
     void cleanup() { m_app.reset(); }
     void movedFilesAreSaidAndRelinkedInOneStep();
     void whatIsUncheckedStaysMissing();
+    void pathsAreReadWhole();
     void nothingMissingIsSaid();
     void whatIsFoundNowhereIsSaid();
+    void aFileThatMovesWhileTheWindowIsOpenIsFound();
+    void aFileThatMovesWithItsSidecarLeavesNothingBehind();
+    void aRelinkedFileHasTheRowOfTheMissingOne();
+    void aLookThatIsCancelledRelinksNothing();
 
 private:
+    /// Whether the library lists a row of this file.
+    bool isListed(const QString& name)
+    {
+        const LibraryModel& model = m_app->window().libraryView().model();
+        for (int row = 0; row < model.rowCount(); ++row)
+            if (model.row(model.index(row, 0)).path == m_sample + '/' + name) return true;
+        return false;
+    }
+    /// Looks at the disk, and waits for what comes of it without a dialog.
+    QString saidOfLooking()
+    {
+        QSignalSpy looked(&m_app->imports(), &ImportQueue::lookedAgain);
+        m_said.clear();
+        actionOf(*m_app, "clip.findMoved").trigger();
+        [&] {
+            QTRY_COMPARE_WITH_TIMEOUT(looked.size(), 1, 30000);
+            QTRY_VERIFY(m_said.size() > 1); // that it looks, and what came of it
+        }();
+        return m_said.isEmpty() ? QString() : m_said.back();
+    }
+
     const ClipLibrary& library() { return m_app->document().library(); }
     void move(const QString& name)
     {
@@ -77,7 +106,9 @@ void tst_MovedFiles::relinkWith(const std::function<void(MovedFilesDialog&)>& ac
     });
     timer.start(20);
     actionOf(*m_app, "clip.findMoved").trigger();
-    QCOMPARE(seen, 1);
+    QCOMPARE(seen, 0); // the disk is looked at first, in the background
+    QTRY_COMPARE_WITH_TIMEOUT(seen, 1, 30000);
+    QTRY_VERIFY(!QApplication::activeModalWidget());
 }
 
 void tst_MovedFiles::movedFilesAreSaidAndRelinkedInOneStep()
@@ -126,21 +157,97 @@ void tst_MovedFiles::whatIsUncheckedStaysMissing()
     QCOMPARE(rangesOf("walk.glb"), tagged);
 }
 
+void tst_MovedFiles::pathsAreReadWhole()
+{
+    const QString folder = "/home/somebody/projects/locomotion/";
+    MovedFilesDialog dialog({{folder + "old/walk_tired_01.bvh", folder + "new/walk_tired_01.bvh", "content"}},
+                            {});
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    const auto* list = dialog.findChild<QTreeWidget*>();
+    for (int column = 0; column < 2; ++column) {
+        const int needed = static_cast<const QAbstractItemView*>(list)->sizeHintForColumn(column);
+        QVERIFY2(list->columnWidth(column) >= needed, qPrintable(QString::number(list->columnWidth(column))));
+        QVERIFY(list->topLevelItem(0)->toolTip(column).startsWith(folder));
+    }
+    QCOMPARE(list->textElideMode(), Qt::ElideMiddle); // where there is no room
+    dialog.resize(500, 300);
+    QTRY_COMPARE(list->horizontalScrollBar()->maximum(), 0);
+}
+
 void tst_MovedFiles::nothingMissingIsSaid()
 {
     QVERIFY(isOpened(*m_app, {m_sample}));
-    actionOf(*m_app, "clip.findMoved").trigger();
-    QCOMPARE(m_said.back(), QString("No file with tags is missing."));
+    QCOMPARE(saidOfLooking(), QString("No file with tags is missing."));
 }
 
 void tst_MovedFiles::whatIsFoundNowhereIsSaid()
 {
     QVERIFY(QFile::remove(m_sample + "/run.glb"));
     QVERIFY(isOpened(*m_app, {m_sample}));
-    actionOf(*m_app, "clip.findMoved").trigger();
-    const QString said = m_said.back();
+    const QString said = saidOfLooking();
     QVERIFY2(said.contains("Not found: 1 missing file with tags, the first: "), qPrintable(said));
     QVERIFY2(said.contains("run.glb. No file of this library has the same content"), qPrintable(said));
+}
+
+void tst_MovedFiles::aFileThatMovesWhileTheWindowIsOpenIsFound()
+{
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    const std::size_t tagged = rangesOf("run.glb");
+    QVERIFY(tagged > 0);
+    move("run.glb");
+    relinkWith([](MovedFilesDialog& dialog) {
+        auto& list = *dialog.findChild<QTreeWidget*>();
+        QCOMPARE(list.topLevelItemCount(), 1);
+        QVERIFY(list.topLevelItem(0)->text(0).contains("run.glb"));
+    });
+    QTRY_COMPARE(rangesOf("elsewhere/run.glb"), tagged);
+    QCOMPARE(rangesOf("run.glb"), 0u);
+    QCOMPARE(m_said.filter("could not").size(), 0);
+}
+
+void tst_MovedFiles::aFileThatMovesWithItsSidecarLeavesNothingBehind()
+{
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    const std::size_t tagged = rangesOf("run.glb");
+    move("run.glb");
+    QVERIFY(QFile::rename(m_sample + "/run.glb.tags.json", m_sample + "/elsewhere/run.glb.tags.json"));
+    relinkWith([](MovedFilesDialog&) {});
+    QTRY_COMPARE(rangesOf("run.glb"), 0u);
+    QCOMPARE(rangesOf("elsewhere/run.glb"), tagged);
+    QTRY_VERIFY(!isListed("run.glb") && isListed("elsewhere/run.glb"));
+    QVERIFY(m_app->document().save().isComplete());
+    QVERIFY(!QFile::exists(m_sample + "/run.glb.tags.json"));
+    QVERIFY(QFile::exists(m_sample + "/elsewhere/run.glb.tags.json"));
+}
+
+void tst_MovedFiles::aRelinkedFileHasTheRowOfTheMissingOne()
+{
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    m_app->workspace().setCurrentClip(clipOf(*m_app, m_sample + "/run.glb"));
+    move("run.glb");
+    relinkWith([this](MovedFilesDialog&) {
+        QVERIFY(!actionOf(*m_app, "file.cancelImport").isEnabled()); // the look is over
+    });
+    QTRY_VERIFY(!isListed("run.glb") && isListed("elsewhere/run.glb"));
+    QCOMPARE(m_app->workspace().currentClip(), clipOf(*m_app, m_sample + "/elsewhere/run.glb"));
+    m_app->document().undoStack().undo();
+    QTRY_VERIFY(isListed("run.glb"));
+    m_app->document().undoStack().redo();
+    QTRY_VERIFY(!isListed("run.glb"));
+}
+
+void tst_MovedFiles::aLookThatIsCancelledRelinksNothing()
+{
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    move("run.glb");
+    QSignalSpy looked(&m_app->imports(), &ImportQueue::lookedAgain);
+    actionOf(*m_app, "clip.findMoved").trigger();
+    QVERIFY(actionOf(*m_app, "file.cancelImport").isEnabled());
+    actionOf(*m_app, "file.cancelImport").trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(looked.size(), 1, 30000);
+    QVERIFY(!actionOf(*m_app, "file.cancelImport").isEnabled());
+    QVERIFY2(m_said.back().contains("nothing was relinked"), qPrintable(m_said.back()));
 }
 
 QTEST_MAIN(tst_MovedFiles)

@@ -7,6 +7,7 @@
 #include "tests/support/NextOpened.h"
 #include "widgets/history/HistoryPanel.h"
 #include "widgets/tags/choice/TagChoiceDialog.h"
+#include "widgets/tags/choice/TagPalette.h"
 #include "widgets/tags/vocabulary/TagSetsDialog.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/messages/StatusStrip.h"
@@ -15,12 +16,15 @@
 
 #include <QComboBox>
 #include <QFile>
+#include <QHeaderView>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QTreeWidget>
 
 using namespace tagline;
@@ -57,6 +61,7 @@ private slots:
     void aLockedSetStaysAsItIs();
     void anEditOfAHiddenSetIsSaid();
     void newTagsGoToTheChosenSet();
+    void whereNewTagsGoIsSeen();
     void aNewSetIsMade();
     void keysTagTheChosenSet();
     void aStrokeEndsInTheSetItBeganIn();
@@ -212,11 +217,31 @@ void tst_TagSetSwitches::newTagsGoToTheChosenSet()
     withDialog([](TagSetsDialog& dialog) {
         auto* sets = dialog.findChild<QComboBox*>();
         QCOMPARE(sets->currentText(), QString("default"));
+        const auto* list = dialog.findChild<QTreeWidget*>();
+        for (int column = 0; column < list->columnCount(); ++column) // every column is read whole
+            QVERIFY(list->columnWidth(column) >= list->header()->sectionSizeHint(column));
+        QCOMPARE(list->horizontalScrollBar()->maximum(), 0);
+        QVERIFY(list->columnWidth(0) >= 200);
         sets->setFocus();
         QTest::keyClick(sets, Qt::Key_Down);
         QCOMPARE(sets->currentText(), QString("gameplay"));
     });
     QCOMPARE(m_app->workspace().newTagSet(), std::string("gameplay"));
+}
+
+void tst_TagSetSwitches::whereNewTagsGoIsSeen()
+{
+    const auto* shown = m_app->window().findChild<QToolButton*>("newTagSetShown");
+    QTRY_COMPARE(shown->text(), QString("New tags go to default"));
+    QVERIFY(!shown->isHidden());
+    m_app->workspace().setNewTagSet("gameplay");
+    QTRY_COMPARE(shown->text(), QString("New tags go to gameplay"));
+    withNext<TagSetsDialog>(*this, [](TagSetsDialog& dialog) { dialog.reject(); });
+    QSignalSpy opened(m_app->window().findChild<TagPalette*>(), &TagPalette::tagSetsRequested);
+    const_cast<QToolButton*>(shown)->click();
+    QCOMPARE(opened.size(), 1);
+    m_app->open({copyOfSample(*m_folder) + "/sample.tagline"}); // of one set
+    QTRY_VERIFY_WITH_TIMEOUT(shown->isHidden(), 30000);
 }
 
 void tst_TagSetSwitches::aNewSetIsMade()
@@ -317,7 +342,8 @@ void tst_TagSetSwitches::theMarqueeTagsTheChosenSet()
     m_app->workspace().setNewTagSet("gameplay");
     actionOf(*m_app, "view.wall").setChecked(true);
     WallView& wall = m_app->window().wall();
-    QTRY_VERIFY(wall.isVisible() && !wall.placeOf(ClipId(0), 0).isNull());
+    QTRY_VERIFY(wall.isVisible() && !wall.wall().rows.empty());
+    QTRY_VERIFY(!wall.placeOf(ClipId(0), 0).isNull());
     const QPoint from = wall.placeOf(ClipId(0), 5), to = wall.placeOf(ClipId(0), 9);
     QTest::mousePress(wall.viewport(), Qt::LeftButton, {}, from);
     QTest::mouseMove(wall.viewport(), (from + to) / 2);

@@ -7,6 +7,7 @@
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/wall/PoseStrip.h"
 #include "widgets/wall/WallView.h"
 
 #include <QClipboard>
@@ -33,6 +34,7 @@ private slots:
     void aDraggedWidthIsKept();
     void aQueryLightsIt();
     void anOlderAnswerIsGreyWhileTheTextCannotBeRead();
+    void theClipUnderTheMouseShowsItsPoses();
     void aClickOpensTheClipAtItsFrame();
     void hitsAreWalkedAndCounted();
     void aTagKeyTagsWhatIsSelectedInOneStep();
@@ -169,6 +171,27 @@ void tst_Wall::anOlderAnswerIsGreyWhileTheTextCannotBeRead()
     m_app->query().setText("Run &");
     ask({});
     QVERIFY(!model.isAnswerStale() && !model.hasQuery());
+}
+
+void tst_Wall::theClipUnderTheMouseShowsItsPoses()
+{
+    showWall(true);
+    QCoreApplication::processEvents();
+    const auto* strip = wall().findChild<PoseStrip*>();
+    QVERIFY(strip->isHidden());
+    const QPoint place = wall().placeOf(m_other, 50);
+    QMouseEvent move(QEvent::MouseMove, place, paper()->mapToGlobal(QPointF(place)), Qt::NoButton, {}, {});
+    QCoreApplication::sendEvent(paper(), &move);
+    QTRY_VERIFY(strip->isVisible());
+    const PoseStripState& state = strip->state();
+    QVERIFY(state.poses.size() >= 3 && state.current > 0 && state.current < state.poses.size());
+    double high = 0;
+    for (const QLineF& bone : state.poses[state.current]) high = std::max({high, bone.y1(), bone.y2()});
+    QVERIFY2(high > 1 && high < 2.2, qPrintable(QString::number(high))); // metres: somebody who stands
+    QVERIFY(state.poses[state.current].size() > 10);
+    QVERIFY(state.poses.front() != state.poses[state.current]);
+    keepPicture(m_app->window(), "wall-poses");
+    showWall(false);
 }
 
 void tst_Wall::aClickOpensTheClipAtItsFrame()

@@ -49,6 +49,7 @@ private slots:
     void heldNudgesAreOneStep();
     void droppedFoldersAreOpened();
     void aCrashIsOfferedBack();
+    void whatWasAskedForIsOfferedAfterTheRecovery();
     void aMissingPathIsSaid();
     void whatIsNoLibraryClosesNothing_data();
     void whatIsNoLibraryClosesNothing();
@@ -69,6 +70,7 @@ private:
     void open();
     /// Answers the next message box with this button.
     void answerNext(QMessageBox::StandardButton button);
+    void leaveACrash();
     /// Types this into the next file dialog, as Save.
     void typePath(const QString& path);
     void exportTo(const QString& format, const QString& place, const std::function<void()>& afterwards = {});
@@ -293,23 +295,27 @@ void tst_Window::droppedFoldersAreOpened()
     QVERIFY(library().clipCount() >= 9);
 }
 
+/// What a session that crashed left of an edit of the sample.
+void tst_Window::leaveACrash()
+{
+    LibraryDocument crashed;
+    EditJournal journal(crashed, m_folder->filePath("recovery"));
+    journal.setOpenPaths({m_sample});
+    ImportQueue queue(crashed, pathsIn(*m_folder).import);
+    QSignalSpy read(&queue, &ImportQueue::finished);
+    queue.open({m_sample.toStdString()});
+    QTRY_VERIFY_WITH_TIMEOUT(!read.isEmpty(), 30000);
+    const SourceId source = *crashed.library().findSource((m_sample + "/run.glb").toStdString());
+    const TagId tired = *crashed.library().vocabulary().find("Style.Tired");
+    crashed.editSheet(crashed.library().source(source).clips.at(0), "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, tired, {3, 9}, 100);
+    });
+    journal.write();
+}
+
 void tst_Window::aCrashIsOfferedBack()
 {
-    {
-        LibraryDocument crashed;
-        EditJournal journal(crashed, m_folder->filePath("recovery"));
-        journal.setOpenPaths({m_sample});
-        ImportQueue queue(crashed, pathsIn(*m_folder).import);
-        QSignalSpy read(&queue, &ImportQueue::finished);
-        queue.open({m_sample.toStdString()});
-        QTRY_VERIFY_WITH_TIMEOUT(!read.isEmpty(), 30000);
-        const SourceId source = *crashed.library().findSource((m_sample + "/run.glb").toStdString());
-        const TagId tired = *crashed.library().vocabulary().find("Style.Tired");
-        crashed.editSheet(crashed.library().source(source).clips.at(0), "Add", 0, [&](const TagSheet& sheet) {
-            return withRangeAdded(sheet, tired, {3, 9}, 100);
-        });
-        journal.write();
-    }
+    leaveACrash();
     answerNext(QMessageBox::Yes);
     m_app->offerRecovery();
     QTRY_VERIFY_WITH_TIMEOUT(m_app->document().undoStack().canUndo(), 30000);
@@ -317,6 +323,35 @@ void tst_Window::aCrashIsOfferedBack()
     QCOMPARE(ranges.size(), 1u);
     QCOMPARE(ranges[0], (FrameRange{3, 9}));
     QVERIFY(m_app->document().isModified());
+}
+
+/// A library that was named on the command line is not forgotten for one that crashed.
+void tst_Window::whatWasAskedForIsOfferedAfterTheRecovery()
+{
+    leaveACrash();
+    const QString other = m_folder->filePath("other");
+    QVERIFY(QDir(m_folder->path()).mkpath("other") &&
+            QFile::copy(m_sample + "/walk.glb", other + "/walk.glb"));
+    QStringList questions; // each is answered with its verb
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, this, [&] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (!box) return;
+        questions << box->text();
+        if (questions.size() == 2) QVERIFY(m_app->document().isModified()); // the edits come first
+        box->button(QMessageBox::Yes)->click();
+    });
+    timer.start(20);
+    m_app->open({other});
+    m_app->offerRecovery();
+    QCOMPARE(questions.size(), 1);
+    QVERIFY2(questions[0].contains(m_sample) && questions[0].contains(other), qPrintable(questions[0]));
+    const auto isOpen = [&](const QString& path) { return bool(library().findSource(path.toStdString())); };
+    QTRY_VERIFY_WITH_TIMEOUT(isOpen(other + "/walk.glb"), 30000);
+    QCOMPARE(questions.size(), 3); // the last: save what was recovered
+    QVERIFY2(questions[1].contains(other), qPrintable(questions[1]));
+    QVERIFY(!isOpen(m_sample + "/run.glb"));
+    QVERIFY(!m_app->document().isModified());
 }
 
 void tst_Window::aMissingPathIsSaid()
@@ -571,7 +606,7 @@ void tst_Window::aFileForEachClipReplacesThoseThatAreAskedAbout()
     exportTo("Praat", folder);
     QVERIFY(QFile::exists(folder + "/walk.TextGrid"));
     keepPicture(m_app->window(), "exported");
-    QTRY_VERIFY(statusSays("Exported 11 file"));
+    QTRY_VERIFY(statusSays("Exported 24 file"));
     const auto answer = [this](QMessageBox::StandardButton button) {
         withNext<QMessageBox>(*m_app, [this, button](QMessageBox& question) {
             keepPicture(question, "export_replaces");
@@ -585,7 +620,7 @@ void tst_Window::aFileForEachClipReplacesThoseThatAreAskedAbout()
     QTRY_VERIFY(statusSays("Nothing was exported"));
     QVERIFY(!QFile::exists(folder + "/walk.TextGrid"));
     exportTo("Praat", folder, [&] { answer(QMessageBox::Yes); });
-    QTRY_VERIFY(statusSays("Exported 11 file"));
+    QTRY_VERIFY(statusSays("Exported 24 file"));
     QVERIFY(QFile::exists(folder + "/walk.TextGrid"));
 }
 

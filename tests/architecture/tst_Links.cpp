@@ -105,6 +105,8 @@ void tst_Links::forbiddenArrowsAreAbsent_data()
                                               << "assimp.*|assimp_import";
     QTest::newRow("our reader of BVH has no Assimp") << "bvh_import"
                                                      << "Qt6::.*|library|assimp.*";
+    QTest::newRow("our reader of arrays has no Assimp") << "array_import"
+                                                        << "Qt6::.*|library|assimp.*";
     QTest::newRow("the worker has no window") << "tagline-import"
                                               << "Qt6::(Gui|Widgets)|document|widgets.*|render";
     QTest::newRow("what the worker loads for pictures has no window and no library")

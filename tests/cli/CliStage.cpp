@@ -38,13 +38,17 @@ void CliStage::putLibraryOfRuns() const
 {
     putLibrary();
     put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Good"}],
-        "rules":[{"name":"Good","tag":"Good","query":"Run - Bad"}]})");
+        "queries":[{"name":"kept","query":"Run"}],
+        "rules":[{"name":"Good","tag":"Good","query":"Run - Bad"}],
+        "presets":[{"name":"Both","tracks":[{"source":"walk.bvh","clip":"walk"},{"source":"a/jog.bvh","clip":"jog"}]}]})");
     put("lib/a/jog.bvh.tags.json",
-        sidecar("jog.bvh", clipEntry("jog", 10, R"("Run":[[0,10]],"Bad":[[0,1]])",
-                                     R"({"range":[0,10],"text":"jogs on","author":"ana"})")));
+        sidecar("jog.bvh",
+                clipEntry("jog", 10, R"("Run":[[0,10]],"Bad":[[0,1]])",
+                          R"({"range":[0,10],"text":"jogs on","author":"ana"})", R"("slope":[[0,4,0.5]])")));
     put("lib/walk.bvh.tags.json",
         sidecar("walk.bvh", clipEntry("walk", 20, R"("Run":[[2,5],[5,9]],"Bad":[[4,6]])",
-                                      R"({"range":[2,9],"text":"starts to run","author":"ana"})")));
+                                      R"({"range":[2,9],"text":"starts to run","author":"ana"})",
+                                      R"("slope":[[3,8,1.5]])")));
     put("labels.csv", "clip,tag,start,stop\nwalk.bvh,Good,1,3\na/jog.bvh,Good,1,3\n");
     put("path.json", R"({"format":"tagline.path","version":1,"seconds":1,"commands":[{"at":0,"speed":1}]})");
 }

@@ -116,10 +116,12 @@ QByteArray sidecar(const QByteArray& source, const QByteArray& clips)
     return R"({"format":"tagline.tags","version":1,"source":")" + source + R"(","clips":[)" + clips + "]}";
 }
 
-QByteArray clipEntry(const QByteArray& name, int frames, const QByteArray& tags, const QByteArray& captions)
+QByteArray clipEntry(const QByteArray& name, int frames, const QByteArray& tags, const QByteArray& captions,
+                     const QByteArray& properties)
 {
     return R"({"name":")" + name + R"(","frames":)" + QByteArray::number(frames) +
            R"(,"rate":[30,1],"tags":{)" + tags + '}' +
+           (properties.isEmpty() ? QByteArray() : R"(,"properties":{)" + properties + '}') +
            (captions.isEmpty() ? QByteArray() : R"(,"captions":[)" + captions + ']') + '}';
 }
 

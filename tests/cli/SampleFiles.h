@@ -16,8 +16,8 @@ QByteArray smallGltf();
 QByteArray sidecar(const QByteArray& source, const QByteArray& clips);
 
 /// A sidecar's entry of a clip at 30 frames a second, with tags as in `"Run":[[0,10]]`, and captions as in
-/// `{"range":[0,5],"text":"runs"}`.
+/// `{"range":[0,5],"text":"runs"}`, and properties as in `"slope":[[0,5,0.5]]`.
 QByteArray clipEntry(const QByteArray& name, int frames, const QByteArray& tags,
-                     const QByteArray& captions = {});
+                     const QByteArray& captions = {}, const QByteArray& properties = {});
 
 } // namespace tagline::test

@@ -1,7 +1,7 @@
 // The command line alone, for tests: `tagline` without its window.
 
 #include "app/cli/CommandLine.h"
-#include "app/cli/text/ArgumentText.h"
+#include "app/cli/options/ArgumentText.h"
 
 #include <QCoreApplication>
 

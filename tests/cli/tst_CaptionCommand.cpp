@@ -23,6 +23,7 @@ private slots:
     void filtersAreJoined();
     void eachRangeOfAQueryGetsOne();
     void framesAreCutToTheClips();
+    void framesThatNoClipHasAreAnError();
     void whatIsThereIsNotWrittenTwice();
     void textAuthorAndLanguageAreChanged();
     void framesAreChangedAndThosePastTheEndAreKept();
@@ -105,13 +106,27 @@ void tst_CaptionCommand::eachRangeOfAQueryGetsOne()
 
 void tst_CaptionCommand::framesAreCutToTheClips()
 {
-    edit({"add", "late", "lib", "--frames", "00:00.4-00:00.5", "--clip", "*o*"},
-         "0 captions in 0 clips added\nwithout such frames: 1 clip\n");
+    edit({"add", "early", "lib/walk.bvh", "lib/a/jog.bvh", "--frames", "14:16"},
+         "1 caption in 1 clip added\nwithout such frames: 1 clip\n");
     edit({"add", "late", "lib/walk.bvh", "lib/a/jog.bvh", "--frames", "8:0.5s"},
          "2 captions in 2 clips added\n");
     QCOMPARE(list({"--matching", "late"}), QString("lib/a/jog.bvh [8, 10): late\n"
                                                    "lib/walk.bvh [8, 15): late\n"
                                                    "2 captions in 2 clips\n"));
+}
+
+void tst_CaptionCommand::framesThatNoClipHasAreAnError()
+{
+    const auto before = files();
+    const CliRun added = run({"caption", "add", "late", "lib", "--frames", "00:30-00:31"});
+    QCOMPARE(added.status, 8);
+    QVERIFY2(added.messages.contains("has a frame in --frames 00:30-00:31"), qPrintable(added.messages));
+    const CliRun moved = run({"caption", "change", "lib", "--by", "ana", "--to", "900:901", "--json"});
+    QCOMPARE(moved.status, 8);
+    QVERIFY2(moved.messages.contains("\"code\":\"tag.no-such-frames\"") ||
+                 moved.messages.contains("\"code\": \"tag.no-such-frames\""),
+             qPrintable(moved.messages));
+    QCOMPARE(files(), before);
 }
 
 void tst_CaptionCommand::whatIsThereIsNotWrittenTwice()
@@ -150,8 +165,7 @@ void tst_CaptionCommand::framesAreChangedAndThosePastTheEndAreKept()
                                             "lib/walk.bvh [200, 300): lost (ben)\n"
                                             "2 captions in 1 clip\n"));
     edit({"change", "lib", "--matching", "lost", "--to", "5:0.5s"}, "1 caption in 1 clip changed\n");
-    edit({"change", "lib", "--matching", "lost", "--to", "50:60"},
-         "0 captions in 0 clips changed\nwithout such frames: 1 clip\n");
+    QCOMPARE(run({"caption", "change", "lib", "--matching", "lost", "--to", "50:60"}).status, 8);
     QCOMPARE(list({"--matching", "lost"}),
              QString("lib/walk.bvh [5, 15): lost (ben)\n1 caption in 1 clip\n"));
 }

@@ -2,6 +2,7 @@
 
 #include "tests/cli/CliStage.h"
 #include "tests/cli/SampleFiles.h"
+#include "tests/support/TestData.h"
 
 #include <QFile>
 #include <QTest>
@@ -24,10 +25,15 @@ private slots:
     void whatCannotBePrintedGoesBeforeWhatIsBroken();
     void strictReportsNothingOfWhatIsHalfRead();
     void wrongUseIsSaid();
+    void brokenMotionIsFound();
+    void limitsOfMotionAreGiven();
 
 private:
     /// The library file, with tags Walk and Run of a group that excludes each other, Step, and these checks.
     void putChecks(const QByteArray& checks) const;
+    /// The sample's run, whose left hand jumps, with these tags; where and whether it jumps stands in its
+    /// generator (GaitStyles).
+    void putRunThatJumps(const QByteArray& tags) const;
 };
 
 void tst_CheckCommand::init()
@@ -173,6 +179,65 @@ void tst_CheckCommand::wrongUseIsSaid()
     QCOMPARE(unknown.status, 2);
     QVERIFY(unknown.messages.contains("there is no check \"Nothing\""));
     QCOMPARE(run({"check", "nowhere"}).status, 4);
+}
+
+void tst_CheckCommand::putRunThatJumps(const QByteArray& tags) const
+{
+    QFile run(sourceFolder() + "/resources/sample/run.glb");
+    QVERIFY(run.open(QIODevice::ReadOnly));
+    put("takes/run.glb", run.readAll());
+    QByteArray entry = clipEntry("run", 253, tags);
+    entry.replace("[30,1]",
+                  "[60,1]"); // as it is: glTF says no rate, and a sidecar's is taken where it has tags
+    put("takes/run.glb.tags.json", sidecar("run.glb", entry));
+}
+
+void tst_CheckCommand::brokenMotionIsFound()
+{
+    putRunThatJumps("");
+    const CliRun plain = run({"check", "takes"});
+    QVERIFY2(!plain.output.contains("Motion"), qPrintable(plain.output));
+    const CliRun checked = run({"check", "takes", "--motion", "--junit", "report.xml"});
+    QCOMPARE(checked.status, 1);
+    QVERIFY2(checked.output.contains("Motion: pop: 1 finding (1 looked at)\n  takes/run.glb [") &&
+                 checked.output.contains("a joint jumps (0.422 leg lengths, limit 0.06)") &&
+                 checked.output.contains("Motion: foot slide: kept (1 looked at)\n"),
+             qPrintable(checked.output));
+    QVERIFY(content("report.xml").contains("name=\"Motion: pop\""));
+    const CliRun json = run({"check", "takes", "--motion-checks", "pop", "--json"});
+    QCOMPARE(json.status, 1);
+    for (const char* part : {"\"check\": \"pop\"", "\"joint\": \"", "\"value\": 0.42", "\"threshold\": 0.06",
+                             "\"unit\": \"legs\""})
+        QVERIFY2(json.output.contains(part), part);
+    QVERIFY(!json.output.contains("Motion: frozen"));
+    QCOMPARE(run({"check", "takes", "--motion", "--only", "Motion: jitter"}).status, 0);
+
+    putRunThatJumps(R"("Bad.Pop":[[90,101]])"); // known now
+    const CliRun known = run({"check", "takes", "--motion"});
+    QVERIFY2(known.status == 0 && known.output.contains("Motion: pop: kept"), qPrintable(known.output));
+    putRunThatJumps(R"("gameplay::Bad.Pop":[[90,101]])"); // in a tag set
+    const CliRun inSet = run({"check", "takes", "--motion"});
+    QVERIFY2(inSet.status == 0 && inSet.output.contains("Motion: pop: kept"), qPrintable(inSet.output));
+}
+
+void tst_CheckCommand::limitsOfMotionAreGiven()
+{
+    putRunThatJumps("");
+    QCOMPARE(run({"check", "takes", "--motion-limits", "popDistance=0.9"}).status, 0);
+    QCOMPARE(run({"check", "takes", "--motion-limits", "popDistance=0.1,slideSpeed=0.3"}).status, 1);
+    putChecks("");
+    put("takes/takes.tagline", R"({"format":"tagline.library","version":1,"motion":{"popDistance":0.9}})");
+    QCOMPARE(run({"check", "takes", "--motion"}).status, 0);
+    const CliRun twice = run({"check", "takes", "--motion-checks", "pop,pop"});
+    QCOMPARE(twice.output.count("Motion: pop"), 1);
+    const CliRun check = run({"check", "takes", "--motion-checks", "pops"});
+    QCOMPARE(check.status, 2);
+    QVERIFY2(check.messages.contains("there is no check \"pops\"; they are frozen, pop"),
+             qPrintable(check.messages));
+    const CliRun limit = run({"check", "takes", "--motion-limits", "slideSpeed=7"});
+    QCOMPARE(limit.status, 2);
+    QVERIFY2(limit.messages.contains("slideSpeed is a number from 0.02 to 2"), qPrintable(limit.messages));
+    QCOMPARE(run({"check", "takes", "--motion-limits", "speed"}).status, 2);
 }
 
 QTEST_GUILESS_MAIN(tst_CheckCommand)

@@ -27,6 +27,7 @@ private slots:
     void anExportToOutputHasNoOtherAnswer();
     void signalsNameTheirFile();
     void picturesAreListed();
+    void aPictureOfABlendHasItsTime();
     void aDriveIsReported();
 };
 
@@ -118,6 +119,21 @@ void tst_JsonResults::picturesAreListed()
     const CliRun missing = run({"render", "lib/walk.bvh", "--frame", "9s", "-o", "walk.png", "--json"});
     QCOMPARE(missing.status, 7);
     QVERIFY(Json::parse(missing.messages.toStdString(), nullptr, false).is_object());
+}
+
+void tst_JsonResults::aPictureOfABlendHasItsTime()
+{
+    put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"roots":["."],"presets":[
+        {"name":"Walk","tracks":[{"source":"walk.bvh","clip":"walk"}]}]})");
+    const QStringList draw{"render", "lib/lib.tagline", "--preset", "Walk",
+                           "--size", "64x48",           "--json",   "-o"};
+    const CliRun done = run(draw + QStringList{"walk.png", "--at", "500ms"});
+    QVERIFY2(done.status == 0, qPrintable(done.messages));
+    QCOMPARE(text(json(done)), QString(R"({"written":true,"pictures":[{"file":"walk.png","seconds":0.5}]})"));
+    QVERIFY(!content("walk.png").isEmpty());
+    QCOMPARE(run({"render", "lib", "--preset", "Run", "-o", "run.png"}).status, 7);
+    QVERIFY(!QFile::exists(m_folder->filePath("run.png")));
+    QCOMPARE(run(draw + QStringList{"no/folder/walk.png"}).status, 9);
 }
 
 void tst_JsonResults::aDriveIsReported()

@@ -21,6 +21,7 @@ private slots:
     void aFileWithoutHashIsFoundByItsClips();
     void siblingsFollowTheirFolder();
     void copiesAreNotGuessedAt();
+    void aSidecarThatWentAlongIsNoOtherFile();
     void wrongUseIsSaid();
 
 private:
@@ -130,6 +131,24 @@ void tst_RelinkCommand::copiesAreNotGuessedAt()
     QCOMPARE(run({"tag", "--new", "Hop", "lib/two/b.bvh", "--query", "all"}).status, 0);
     QCOMPARE(run({"relink", "lib"}).output, QString("lib/old/walk.bvh -> lib/one/a.bvh: same content\n"
                                                     "1 file relinked\n"));
+}
+
+/// It has the tags of the missing file already; with others it is a file of its own.
+void tst_RelinkCommand::aSidecarThatWentAlongIsNoOtherFile()
+{
+    for (const bool hasOthers : {false, true}) {
+        init();
+        QCOMPARE(run({"tag", "--new", "Run", "lib/old/walk.bvh", "--query", "frames(2, 5)"}).status, 0);
+        const QByteArray tags = content("lib/old/walk.bvh.tags.json");
+        move("lib/old/walk.bvh", "lib/new/walk.bvh");
+        put("lib/new/walk.bvh.tags.json", hasOthers ? QByteArray(tags).replace("[2, 5]", "[2, 6]") : tags);
+        const CliRun done = run({"relink", "lib"});
+        QCOMPARE(isThere("lib/old/walk.bvh.tags.json"), hasOthers);
+        QVERIFY(content("lib/new/walk.bvh.tags.json").contains(hasOthers ? "[2, 6]" : "[2, 5]"));
+        QCOMPARE(done.output, hasOthers ? QString("0 files relinked\n")
+                                        : QString("lib/old/walk.bvh -> lib/new/walk.bvh: same content\n"
+                                                  "1 file relinked\n"));
+    }
 }
 
 void tst_RelinkCommand::wrongUseIsSaid()

@@ -25,6 +25,7 @@ private slots:
     void aDragThatEmptiesAChangedFileIsUndoneWithIt();
     void aDragOverNothingKeepsTheChangedFile();
     void aFileThatIsReadAgainWithoutItsSidecarKeepsItsTags();
+    void rangesThatAreNotSavedYetAreOnAChangedFileToo();
 
 private:
     /// Tags the clip as 80 frames at 30 a second and reads it again: it has 100.
@@ -217,6 +218,25 @@ void tst_ChangedFiles::aFileThatIsReadAgainWithoutItsSidecarKeepsItsTags()
     add(clip, m_document->tagNamed("Run"), {30, 40});
     QVERIFY(m_document->save().isComplete());
     QVERIFY(contentOf(m_folder->filePath("walk.bvh.tags.json")).contains("[10, 20]"));
+}
+
+/// No sidecar says on what they were drawn.
+void tst_ChangedFiles::rangesThatAreNotSavedYetAreOnAChangedFileToo()
+{
+    add(m_clip, m_run, {10, 20});
+    const SourceId source = m_document->library().clip(m_clip).source;
+    const std::string path = m_document->library().source(source).path;
+    const auto readAgain = [&](Frame frames) {
+        std::vector<std::pair<SourceId, LoadedSource>> again;
+        again.emplace_back(source, LoadedSource{smallModel({frames}), {}, loadSidecar(path)});
+        m_document->takeLoaded(std::move(again));
+    };
+    readAgain(100);
+    QVERIFY(!m_document->library().clip(m_clip).sourceChange); // the same
+    readAgain(80);
+    QCOMPARE(m_document->library().clip(m_clip).sourceChange, (SourceChange{100, {30, 1}}));
+    readAgain(100);
+    QVERIFY(!m_document->library().clip(m_clip).sourceChange);
 }
 
 QTEST_GUILESS_MAIN(tst_ChangedFiles)

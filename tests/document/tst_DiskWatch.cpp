@@ -1,4 +1,6 @@
 #include "app/document/library/DiskWatch.h"
+#include "core/import/FileFingerprint.h"
+#include "core/library/SourceLoading.h"
 #include "core/system/saving/DurableFile.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/document/FailingWork.h"
@@ -41,9 +43,53 @@ private slots:
     void aLookThatFailsIsNotTheLast();
     void aReadingThatASaveOvertookIsLookedAtAfterwards();
     void aFileThatIsBeingReadIsLookedAtAfterwards();
+    void aReplacedModelIsReadAnew_data();
+    void aReplacedModelIsReadAnew();
+    void aModelThatIsStillWrittenIsLeftAlone();
+    void aModelThatWasOnlyTouchedIsLeftAlone();
+    void aMissingModelThatComesBackIsRead();
+    void aModelThatChangedWhileItWasReadIsReadOnceMore();
+    void aModelWhoseSideFileChangesIsReadAnew_data();
+    void aModelWhoseSideFileChangesIsReadAnew();
     void thousandsOfFilesDoNotHoldTheWindow();
 
 private:
+    QString model() const { return m_folder->filePath("walk.bvh"); }
+    /// What a queue would hand over of the model as it lies on the disk now.
+    LoadedSource loadedModel() const
+    {
+        const std::string path = model().toStdString();
+        ImportedModel read = *smallModel({100});
+        if (const auto held = fingerprintOf(path, 1 << 20)) read.contentHash = held->hash;
+        read.sideFiles = m_sideFiles;
+        const auto state = stateWithSideFiles(path, stateOf(path), m_sideFiles);
+        return {std::make_shared<const ImportedModel>(std::move(read)), {}, loadSidecar(path), state};
+    }
+    void take(LoadedSource loaded)
+    {
+        std::vector<std::pair<SourceId, LoadedSource>> sources;
+        sources.emplace_back(clip().source, std::move(loaded));
+        m_document->takeLoaded(std::move(sources));
+    }
+    /// The model has this content, was read, and is noted from now on where it is to be read anew.
+    void readModel(const QByteArray& content)
+    {
+        overwrite(model(), content);
+        take(loadedModel());
+        connect(m_document.get(), &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+            for (const SourceId source : change.toRead) {
+                QCOMPARE(source, clip().source);
+                m_toRead.push_back(m_lastWrite.isValid() ? m_lastWrite.elapsed() : 0);
+            }
+        });
+        lookAtAll();
+    }
+    void writeModel(const QByteArray& content)
+    {
+        overwrite(model(), content);
+        m_lastWrite.start();
+    }
+
     QString sidecar() const { return m_folder->filePath("walk.bvh.tags.json"); }
     const LibraryClip& clip() const { return m_document->library().clip(m_clip); }
     std::vector<FrameRange> ranges(const char* tag) const
@@ -104,11 +150,17 @@ private:
     std::unique_ptr<LibraryDocument> m_document;
     std::unique_ptr<DiskWatch> m_watch;
     ClipId m_clip;
+    std::vector<std::string> m_sideFiles; ///< of the model
+    std::vector<qint64> m_toRead;         ///< how long after the last write the model was to be read anew
+    QElapsedTimer m_lastWrite;
 };
 
 void tst_DiskWatch::init()
 {
     m_watch.reset();
+    m_toRead.clear();
+    m_sideFiles.clear();
+    m_lastWrite.invalidate();
     m_folder = std::make_unique<QTemporaryDir>();
     m_document = std::make_unique<LibraryDocument>();
     m_watch = std::make_unique<DiskWatch>(*m_document);
@@ -466,6 +518,125 @@ void tst_DiskWatch::aFileThatIsBeingReadIsLookedAtAfterwards()
     document.takeLoaded(std::move(loaded));
     QTRY_VERIFY(document.library().vocabulary().find("Walk"));
     QTRY_COMPARE(document.library().clip(ClipId(0)).sheet.rangeCount(), 2u);
+}
+
+void tst_DiskWatch::aReplacedModelIsReadAnew_data()
+{
+    QTest::addColumn<bool>("isInPlace"); // else another file takes its place
+    QTest::addColumn<bool>("isWatched"); // else it is looked at
+    QTest::newRow("replaced") << false << true;
+    QTest::newRow("written in place") << true << true;
+    QTest::newRow("replaced, in a folder that cannot be watched") << false << false;
+    QTest::newRow("written in place, in a folder that cannot be watched") << true << false;
+}
+
+void tst_DiskWatch::aReplacedModelIsReadAnew()
+{
+    QFETCH(bool, isInPlace);
+    QFETCH(bool, isWatched);
+    if (!isWatched) open(false);
+    readModel("first");
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    m_lastWrite.start();
+    if (isInPlace)
+        overwrite(model(), "another");
+    else
+        QVERIFY(writeDurably(model().toStdString(), "another"));
+    QTRY_COMPARE(m_toRead.size(), 1u);
+    QCOMPARE(taken.size(), 1);
+    QCOMPARE(taken[0][0].value<DiskNews>().replaced, std::vector<std::string>{"walk.bvh"});
+    QCOMPARE(clip().sheet.rangeCount(), 1u); // its tags stay
+    lookAtAll();
+    QCOMPARE(m_toRead.size(), 1u); // once, however long that reading takes
+    take(loadedModel());
+    lookAtAll();
+    QCOMPARE(m_toRead.size(), 1u);
+    writeModel("and another");
+    QTRY_COMPARE(m_toRead.size(), 2u);
+}
+
+void tst_DiskWatch::aModelThatIsStillWrittenIsLeftAlone()
+{
+    readModel("first");
+    QByteArray content = "piece";
+    qint64 longestPause = 0; // a busy machine may hold up the exporter too
+    for (int piece = 0; piece < 12; ++piece) {
+        if (piece > 0) longestPause = std::max(longestPause, m_lastWrite.elapsed());
+        writeModel(content += " and piece");
+        lookAtAll();
+        QTest::qWait(100); // the exporter goes on
+    }
+    QTRY_VERIFY(!m_toRead.empty());
+    if (longestPause > 500) QSKIP("the machine is too busy to write on and on");
+    QCOMPARE(m_toRead.size(), 1u);
+    QVERIFY2(m_toRead.front() >= 500, qPrintable(QString::number(m_toRead.front())));
+}
+
+void tst_DiskWatch::aModelThatWasOnlyTouchedIsLeftAlone()
+{
+    readModel("first");
+    QVERIFY(writeDurably(model().toStdString(), "first")); // another file with other times
+    bool isNews = true;
+    connect(m_watch.get(), &DiskWatch::looked, this, [&](bool mayDiffer) { isNews = mayDiffer; });
+    const auto isQuiet = [&] {
+        m_watch->lookAtAll();
+        return !isNews;
+    };
+    QTRY_VERIFY(isQuiet());
+    QVERIFY(m_toRead.empty());
+    writeModel("other");
+    QTRY_COMPARE(m_toRead.size(), 1u);
+}
+
+void tst_DiskWatch::aMissingModelThatComesBackIsRead()
+{
+    readModel("first");
+    QVERIFY(QFile::remove(model()));
+    lookAtAll();
+    QCOMPARE(m_toRead.size(), 0u); // what was read of it stays
+    take({Error{"file.missing", "there is no such file", model().toStdString()},
+          {},
+          loadSidecar(model().toStdString()),
+          std::nullopt});
+    lookAtAll();
+    QCOMPARE(m_toRead.size(), 0u);
+    writeModel("first");
+    QTRY_COMPARE(m_toRead.size(), 1u);
+}
+
+void tst_DiskWatch::aModelThatChangedWhileItWasReadIsReadOnceMore()
+{
+    readModel("first");
+    LoadedSource former = loadedModel();
+    writeModel("another");
+    QTRY_COMPARE(m_toRead.size(), 1u);
+    take(std::move(former)); // as one that was read before that
+    QTRY_COMPARE(m_toRead.size(), 2u);
+    take(loadedModel());
+    lookAtAll();
+    QCOMPARE(m_toRead.size(), 2u);
+}
+
+void tst_DiskWatch::aModelWhoseSideFileChangesIsReadAnew_data()
+{
+    QTest::addColumn<QString>("side");
+    QTest::addColumn<bool>("isModelWritten"); // the same bytes, as an exporter does
+    QTest::newRow("beside it") << "walk.bin" << false;
+    QTest::newRow("in a folder below") << "buffers/walk.bin" << false;
+    QTest::newRow("both were exported again") << "walk.bin" << true;
+}
+
+void tst_DiskWatch::aModelWhoseSideFileChangesIsReadAnew()
+{
+    QFETCH(QString, side);
+    QFETCH(bool, isModelWritten);
+    m_sideFiles = {side.toStdString()};
+    QVERIFY(QDir(m_folder->path()).mkpath("buffers"));
+    overwrite(m_folder->filePath(side), "keys");
+    readModel("first");
+    overwrite(m_folder->filePath(side), "other keys");
+    if (isModelWritten) overwrite(model(), "first");
+    QTRY_VERIFY(!m_toRead.empty());
 }
 
 void tst_DiskWatch::thousandsOfFilesDoNotHoldTheWindow()

@@ -1,6 +1,6 @@
 #include "app/document/editing/EditJournal.h"
 #include "core/tags/sheet/TagEdits.h"
-#include "tests/document/SmallLibrary.h"
+#include "tests/document/CrashedSession.h"
 
 #include <QDir>
 #include <QFile>
@@ -8,7 +8,6 @@
 #include <QTest>
 
 #include <csignal>
-#include <functional>
 #include <sys/resource.h>
 
 using namespace tagline;
@@ -21,7 +20,6 @@ class tst_EditJournal : public QObject
 private slots:
     void editsOfACrashedSessionComeBack();
     void editsMergeWithWhatLiesOnTheDiskNow();
-    void theLibraryFileComesBackInTheSameStep();
     void settingsThatWereTakenBackStaySo();
     void aPresetOrARuleAloneComesBack();
     void whatFindsNoFileIsSaid();
@@ -78,23 +76,6 @@ private:
     void (*m_handler)(int);
 };
 
-/// A session that edits its library and crashes; what it edited comes back into the document.
-void bringBack(const QTemporaryDir& models, LibraryDocument& document,
-               const std::function<void(LibraryDocument&)>& edit)
-{
-    QTemporaryDir recovery;
-    {
-        LibraryDocument crashed;
-        EditJournal journal(crashed, recovery.path());
-        addFile(crashed, models, "walk.bvh", {100});
-        edit(crashed);
-        QVERIFY(journal.write());
-    }
-    EditJournal journal(document, recovery.path());
-    addFile(document, models, "walk.bvh", {100});
-    EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
-}
-
 } // namespace
 
 void tst_EditJournal::editsOfACrashedSessionComeBack()
@@ -142,44 +123,6 @@ void tst_EditJournal::editsMergeWithWhatLiesOnTheDiskNow()
     QCOMPARE(again.clips, 0);
     QVERIFY(!again.isLibraryChanged);
     QCOMPARE(document.undoStack().count(), 1);
-}
-
-void tst_EditJournal::theLibraryFileComesBackInTheSameStep()
-{
-    QTemporaryDir models;
-    QTemporaryDir recovery;
-    {
-        LibraryDocument crashed;
-        EditJournal journal(crashed, recovery.path());
-        const SourceId source = addFile(crashed, models, "walk.bvh", {100});
-        TagDefinition run;
-        run.name = "Run";
-        crashed.defineTag(run, "New");
-        crashed.set(&LibraryEdit::queries, {{"fast", "Run"}}, "Save");
-        crashed.set(&LibraryEdit::character, models.filePath("hero.glb").toStdString(), "Character");
-        const SourceSettings said{source, ImportSettings{FrameRate{60, 1}, {}, {}}};
-        crashed.setImportSettings({&said, 1}, "Import Settings");
-        crashed.changeSheets({{crashed.library().source(source).clips.front(),
-                               TagSheet().withRanges(crashed.tagNamed("Run"), {{1, 2}})}},
-                             "Add");
-        QVERIFY(journal.write());
-    }
-    LibraryDocument document;
-    EditJournal journal(document, recovery.path());
-    addFile(document, models, "walk.bvh", {100});
-    const RecoveryOutcome outcome = EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
-    QVERIFY(outcome.isComplete());
-    QCOMPARE(document.importSettings(SourceId(0)).rate, std::optional(FrameRate{60, 1}));
-    const ClipLibrary& library = document.library();
-    QVERIFY(library.vocabulary()[*library.vocabulary().find("Run")].isRegistered);
-    QCOMPARE(library.savedQueries(), (std::vector<SavedQuery>{{"fast", "Run"}}));
-    QCOMPARE(library.character(), models.filePath("hero.glb").toStdString());
-    QCOMPARE(document.undoStack().count(), 1);
-    document.undoStack().undo();
-    QVERIFY(library.savedQueries().empty());
-    QVERIFY(library.character().empty());
-    QVERIFY(library.modifiedSources().empty());
-    QCOMPARE(document.importSettings(SourceId(0)), ImportSettings());
 }
 
 void tst_EditJournal::settingsThatWereTakenBackStaySo()
@@ -376,7 +319,10 @@ void tst_EditJournal::editsOfASetThatWasLockedSinceComeBack()
         EditJournal journal(crashed, recovery.path());
         addFile(crashed, models, "walk.bvh", {80});
         crashed.changeSheets(
-            {{ClipId(0), TagSheet().withRanges(crashed.tagNamed("gameplay::Run"), {{1, 2}})}}, "Add");
+            {{ClipId(0), TagSheet()
+                             .withRanges(crashed.tagNamed("gameplay::Run"), {{1, 2}})
+                             .withCaptions({{{1, 2}, "hit", {}, {}, "gameplay"}, {{3, 9}, "runs", {}, {}}})}},
+            "Add");
         QVERIFY(journal.write());
     }
     LibraryDocument document;
@@ -386,6 +332,10 @@ void tst_EditJournal::editsOfASetThatWasLockedSinceComeBack()
     document.setSetSwitches(locked);
     QCOMPARE(EditJournal::apply(journal.recoverable().at(0), document, "Recovered").clips, 1);
     QCOMPARE(tagged(document), std::size_t(1));
+    const auto captions = document.library().clip(ClipId(0)).sheet.captions();
+    QCOMPARE(captions.size(), std::size_t(2)); // each of the set that it was of
+    QCOMPARE(captions[0].set, std::string("gameplay"));
+    QCOMPARE(captions[1].set, std::string());
     QVERIFY(document.library().setSwitches() == locked);
 }
 

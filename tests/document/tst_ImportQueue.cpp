@@ -44,6 +44,9 @@ private slots:
     void theLibraryFileThatWasTakenIsTold();
     void foldersThatCannotBeWrittenAreTold();
     void aCacheThatCannotBeWrittenIsToldOnce();
+    void aLookAgainFindsWhatIsNewAndWhatIsGone();
+    void aLookAgainIsCancelled();
+    void aLookAgainDoesNotOutliveItsLibrary();
 
 private:
     /// A library of the folder "old", which has its file, to which another program adds: nothing is read.
@@ -422,6 +425,70 @@ void tst_ImportQueue::aCacheThatCannotBeWrittenIsToldOnce()
         QCOMPARE(told.size(), 1);
     }
     QCOMPARE(told.front().front().toString(), QString::fromStdString(environment.cacheFolder));
+}
+
+void tst_ImportQueue::aLookAgainFindsWhatIsNewAndWhatIsGone()
+{
+    addModels(2);
+    QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
+    QSignalSpy looked(m_queue.get(), &ImportQueue::lookedAgain);
+    m_queue->open(paths());
+    QTRY_COMPARE(finished.size(), 1);
+    QVERIFY(QDir(m_folder->path()).mkpath("new"));
+    QVERIFY(QFile::rename(m_folder->filePath("walk0.bvh"), m_folder->filePath("new/walk0.bvh")));
+    m_queue->lookAgain();
+    QVERIFY(m_queue->isLookingAgain());
+    QTRY_COMPARE(looked.size(), 1);
+    QCOMPARE(looked[0][0].toBool(), true);
+    QVERIFY(!m_queue->isLookingAgain());
+    QCOMPARE(m_document->library().sourceCount(), 3u);
+    const auto at = [&](const char* name) {
+        const auto id = m_document->library().findSource(m_folder->filePath(name).toStdString());
+        return &m_document->library().source(id.value_or(SourceId(0)));
+    };
+    QVERIFY(at("walk0.bvh")->isMissing());
+    QCOMPARE(at("new/walk0.bvh")->error->code, std::string("import.empty")); // it was read
+    QVERIFY(QFile::rename(m_folder->filePath("new/walk0.bvh"), m_folder->filePath("walk0.bvh")));
+    m_queue->lookAgain();
+    QTRY_COMPARE(looked.size(), 2);
+    QVERIFY(!at("walk0.bvh")->isMissing());
+    QVERIFY(at("new/walk0.bvh")->isMissing());
+    QCOMPARE(m_document->undoStack().count(), 0);
+}
+
+void tst_ImportQueue::aLookAgainIsCancelled()
+{
+    addModels(1);
+    QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
+    QSignalSpy looked(m_queue.get(), &ImportQueue::lookedAgain);
+    m_queue->open(paths());
+    QTRY_COMPARE(finished.size(), 1);
+    QVERIFY(QFile::rename(m_folder->filePath("walk0.bvh"), m_folder->filePath("run.bvh")));
+    m_queue->lookAgain();
+    m_queue->cancel();
+    QTRY_COMPARE(looked.size(), 1);
+    QCOMPARE(looked[0][0].toBool(), false);
+    QCOMPARE(m_document->library().sourceCount(), 1u);
+    QVERIFY(!source(0).isMissing());
+    m_queue->lookAgain();
+    QTRY_COMPARE(looked.size(), 2);
+    QCOMPARE(m_document->library().sourceCount(), 2u);
+}
+
+void tst_ImportQueue::aLookAgainDoesNotOutliveItsLibrary()
+{
+    addModels(1);
+    QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
+    QSignalSpy looked(m_queue.get(), &ImportQueue::lookedAgain);
+    m_queue->open(paths());
+    QTRY_COMPARE(finished.size(), 1);
+    m_queue->lookAgain();
+    m_document->reset();
+    QVERIFY(!m_queue->isLookingAgain());
+    m_queue->open(paths());
+    QTRY_COMPARE(finished.size(), 2);
+    QCOMPARE(looked.size(), 0);
+    QCOMPARE(m_document->library().sourceCount(), 1u);
 }
 
 QTEST_GUILESS_MAIN(tst_ImportQueue)

@@ -46,6 +46,7 @@ private slots:
     void readingAgainKeepsTheOtherProgramsTags();
     void valuesThatConflictAreAskedAboutAfterReadingAgain_data();
     void valuesThatConflictAreAskedAboutAfterReadingAgain();
+    void sidesThatWereTakenAreOneStep();
     void aFailedSaveLosesNothing();
     void vocabularyAsksForAPlaceOnce();
     void importSettingsAreKept();
@@ -407,6 +408,38 @@ void tst_LibraryDocument::valuesThatConflictAreAskedAboutAfterReadingAgain()
     QCOMPARE(m_document->save().conflictingSources.size(), 1u);
     QVERIFY(m_document->save(ConflictChoice::Theirs).isComplete());
     QCOMPARE(m_document->library().clip(m_clip).sheet, withSpeed(3.0));
+}
+
+void tst_LibraryDocument::sidesThatWereTakenAreOneStep()
+{
+    const auto withValues = [](double first, double second) {
+        return TagSheet().withProperty("speed", {{{0, 20}, first}, {{60, 80}, second}});
+    };
+    const TagSheet mine = withValues(1.0, 1.0);
+    m_document->changeSheets({{m_clip, mine}}, "Set");
+    LibraryDocument other;
+    const ClipId theirs = other.library().source(addFile(other, *m_folder, "walk.bvh", {100})).clips.front();
+    other.changeSheets({{theirs, withValues(2.0, 3.0)}}, "Set");
+    QVERIFY(other.save().isComplete());
+
+    const SaveReport asked = m_document->save();
+    QVERIFY(!asked.isComplete());
+    QCOMPARE(asked.conflicts.size(), 1u);
+    QCOMPARE(asked.conflicts[0].clip, m_clip);
+    QCOMPARE(asked.conflicts[0].conflicts.size(), 2u);
+    QVERIFY(asked.conflicts[0].ours == mine);
+    QVERIFY(asked.conflicts[0].theirs.property("speed").front().value == PropertyValue(2.0));
+    const int steps = m_document->undoStack().count();
+    ConflictReview review(asked.conflicts);
+    review.take(0, MergeSide::Ours);
+    review.take(1, MergeSide::Theirs);
+    const SaveReport done = m_document->save(ConflictChoice::Ask, review.decisions());
+    QVERIFY(done.isComplete());
+    QVERIFY(m_document->library().clip(m_clip).sheet == withValues(1.0, 3.0));
+    QCOMPARE(m_document->undoStack().count(), steps + 1);
+    QVERIFY(!m_document->isModified());
+    m_document->undoStack().undo();
+    QVERIFY(m_document->library().clip(m_clip).sheet == mine);
 }
 
 void tst_LibraryDocument::aFailedSaveLosesNothing()

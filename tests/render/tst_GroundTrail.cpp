@@ -37,6 +37,7 @@ private slots:
     void whatIsFarFromNowIsFaint();
     void jumpsAreNotDrawn();
     void whoStandsHasNoTrail();
+    void ticksStandAtTheHalfSecondsOfTheClip();
 };
 
 void tst_GroundTrail::thePastIsFilledAndWhatComesIsHollow()
@@ -115,6 +116,28 @@ void tst_GroundTrail::whoStandsHasNoTrail()
     for (RootMoment& each : trail) each.stand.place *= 0.01;
     QVERIFY(groundTrail(trail).isEmpty());
     QVERIFY(groundTrail({}).isEmpty());
+}
+
+void tst_GroundTrail::ticksStandAtTheHalfSecondsOfTheClip()
+{
+    // At 1.2 s of the clip the half seconds are 0.2 s ago, 0.3 s ahead, and so on: at z = −0.2, 0.3 …
+    const auto ticks = halfSecondTicks(straight(), 1'200'000'000);
+    QCOMPARE(ticks.size(), std::size_t(8));
+    for (std::size_t i = 0; i < ticks.size(); ++i) {
+        const glm::vec3 middle = 0.5f * (ticks[i].from + ticks[i].to);
+        QVERIFY2(std::abs(middle.z - (-1.7f + 0.5f * float(i))) < 1e-4f,
+                 qPrintable(QString::number(middle.z)));
+        QVERIFY(ticks[i].from.z == ticks[i].to.z && ticks[i].from.x != ticks[i].to.x); // across
+    }
+    auto jumping = straight();
+    for (std::size_t i = 15; i < jumping.size(); ++i) jumping[i].stand.place.x = 5.0;
+    for (const DrawnLine& tick : halfSecondTicks(jumping, 0)) {
+        const float x = 0.5f * (tick.from.x + tick.to.x);
+        QVERIFY(std::abs(x) < 1e-4f || std::abs(x - 5.0f) < 1e-4f); // none in the gap
+    }
+    auto standing = straight();
+    for (RootMoment& each : standing) each.stand.place *= 0.01;
+    QVERIFY(halfSecondTicks(standing, 0).empty() && halfSecondTicks({}, 0).empty());
 }
 
 QTEST_APPLESS_MAIN(tst_GroundTrail)

@@ -39,6 +39,7 @@ private slots:
     void yawZeroSeesTheFront();
     void orbitKeepsDistanceAndTarget();
     void pitchStopsBeforeThePole();
+    void straightDownIsExact();
     void panMovesTheTargetWithTheMouse();
     void zoomNeverPassesTheTarget();
     void frameShowsAllAndFillsThePicture_data();
@@ -90,9 +91,22 @@ void tst_OrbitCamera::pitchStopsBeforeThePole()
 {
     OrbitCamera camera;
     camera.orbit({0.0f, 1e6f});
-    QVERIFY(camera.pitch() < 1.5708f);
+    QVERIFY(camera.pitch() < 1.57f);
     QVERIFY(std::isfinite(camera.camera(aspect).view[0][0]));
     QVERIFY(glm::length(projected(camera, camera.target())) < 1e-4f);
+}
+
+void tst_OrbitCamera::straightDownIsExact()
+{
+    OrbitCamera camera;
+    camera.setProjection(OrbitCamera::Projection::Orthographic);
+    camera.turnTo(0.0f, 9.0f);
+    const glm::vec2 low = projected(camera, {0.3f, 0.0f, -0.4f}),
+                    high = projected(camera, {0.3f, 2.0f, -0.4f});
+    QVERIFY2(glm::distance(low, high) < 1e-5f, "height does not show");
+    QVERIFY(low.x > 0.0f && low.y > 0.0f); // −Z is up in the picture
+    camera.orbit({0.0f, 10.0f});
+    QVERIFY(std::isfinite(camera.camera(aspect).view[0][0]) && camera.pitch() < 1.57f);
 }
 
 void tst_OrbitCamera::panMovesTheTargetWithTheMouse()

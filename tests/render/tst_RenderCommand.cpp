@@ -1,11 +1,11 @@
 // `tagline render` from its arguments to the picture's file, without a display.
 
 #include "app/cli/ExitStatus.h"
+#include "app/cli/options/ArgumentText.h"
 #include "app/cli/render/RenderCommand.h"
 #include "app/cli/render/RenderLibrary.h"
 #include "app/cli/render/RenderOptions.h"
 #include "app/cli/render/RenderedMotion.h"
-#include "app/cli/text/ArgumentText.h"
 #include "core/animation/clips/SamplingJob.h"
 #include "core/import/ImportLocations.h"
 #include "core/library/edits/LibraryMembers.h"
@@ -64,7 +64,11 @@ private slots:
     void realClipsMoveARealFigure();
     void theFrameIsTheOneAskedFor();
     void ghostsStandAroundTheFrame();
+    void viewsAreNamed();
+    void aPictureWithoutPerspectiveSaysItsScale();
+    void waysAndAxesAreDrawn();
     void aCrossFadeIsDrawnAsASequence();
+    void aPresetIsDrawnAtItsTimes();
     void badInputIsRefused_data();
     void badInputIsRefused();
     void aPictureInNoFolderIsRefused();
@@ -155,6 +159,13 @@ void tst_RenderCommand::wrongUsageIsNamed_data()
     QTest::newRow("no picture") << QStringList{"walk.fbx"} << "-o";
     QTest::newRow("unknown ending") << QStringList{"walk.fbx", "-o", "out.docx"} << "out.docx";
     QTest::newRow("no ending") << QStringList{"walk.fbx", "-o", "out"} << "out";
+    QTest::newRow("a moment of no preset") << good + QStringList{"--at", "1"} << "--preset";
+    const QStringList preset{"lib.tagline", "--preset", "Walk", "-o", "out.png"};
+    QTest::newRow("a preset of no library") << preset.mid(1) << "PATH";
+    QTest::newRow("a frame of a preset") << preset + QStringList{"--frame", "1"} << "--frame and --preset";
+    QTest::newRow("a preset by frames") << preset + QStringList{"--at", "12f"} << "12f";
+    QTest::newRow("a preset before it begins") << preset + QStringList{"--at=-1"} << "-1";
+    QTest::newRow("a preset for a day") << preset + QStringList{"--at", "86400"} << "3600";
     QTest::newRow("negative frame") << good + QStringList{"--frame", "-1"} << "-1";
     QTest::newRow("frame as text") << good + QStringList{"--frame", "two"} << "two";
     QTest::newRow("frames backwards") << good + QStringList{"--frames", "9:3"} << "9:3";
@@ -182,6 +193,12 @@ void tst_RenderCommand::wrongUsageIsNamed_data()
                                    << "--retarget";
     QTest::newRow("reference alone") << good + QStringList{"--reference", "3"} << "--retarget";
     QTest::newRow("reference") << good + QStringList{"--retarget", "--reference", "last"} << "last";
+    QTest::newRow("view by no name") << good + QStringList{"--view", "behind"} << "bottom";
+    QTest::newRow("perspective without")
+        << good + QStringList{"--view", "perspective", "--ortho"} << "--ortho";
+    QTest::newRow("trail in place") << good + QStringList{"--trail", "--in-place"} << "--in-place";
+    QTest::newRow("way of a fade") << good + QStringList{"--joint-path", "Hips", "--blend-to", "a.fbx"}
+                                   << "--joint-path";
     QTest::newRow("unknown option") << good + QStringList{"--wire"} << "--wire";
 }
 
@@ -259,6 +276,63 @@ void tst_RenderCommand::ghostsStandAroundTheFrame()
     QVERIFY(differingPixels(ghosts, near) > 300);
 }
 
+void tst_RenderCommand::viewsAreNamed()
+{
+    const QStringList common{"--character", sample("mannequin.glb"), "--frame", "12", "--no-grid"};
+    const auto from = [&](const char* view) {
+        return drawn(sample("walk.glb"), common + QStringList{"--ortho", "--view", view});
+    };
+    const QImage front = from("front"), back = from("back"), left = from("left"), right = from("right");
+    QVERIFY(figurePixels(front) > 2000);
+    QVERIFY(differingPixels(front, left) > 1000);
+    QVERIFY(differingPixels(left, right) > 500);
+    // Without perspective the other side has the same outline, mirrored.
+    const auto outline = [](const QImage& image) {
+        QImage mask = image.convertToFormat(QImage::Format_Grayscale8);
+        return figurePixels(mask);
+    };
+    QVERIFY(std::abs(outline(front) - outline(back)) < outline(front) / 10);
+    QVERIFY(figurePixels(from("top")) > 500 && figurePixels(from("bottom")) > 500);
+    QVERIFY(differingPixels(drawn(sample("walk.glb"), common + QStringList{"--view", "front"}), front) > 200);
+    const auto options = parsedRenderOptions({"a.glb", "--view", "perspective", "-o", "a.png"});
+    QVERIFY(options && options->direction == ViewDirection::Home && !options->isOrthographic);
+}
+
+void tst_RenderCommand::aPictureWithoutPerspectiveSaysItsScale()
+{
+    const auto lit = [](const QImage& image) {
+        int count = 0;
+        for (int y = 8; y < 36; ++y)
+            for (int x = 8; x < image.width() / 2; ++x) count += qGray(image.pixel(x, y)) > 160;
+        return count;
+    };
+    const QStringList common{"--no-mesh", "--view", "front"};
+    const QImage flat = drawn(sample("mannequin.glb"), common + QStringList{"--ortho"});
+    const QImage deep = drawn(sample("mannequin.glb"), common);
+    QVERIFY2(lit(flat) > 40, qPrintable(QString::number(lit(flat))));
+    QCOMPARE(lit(deep), 0);
+    // The grid is of metres and tenths: it stands upright behind the figure.
+    const QImage bare = drawn(sample("mannequin.glb"), common + QStringList{"--ortho", "--no-grid"});
+    int lines = 0;
+    for (int y = 40; y < flat.height() / 2; ++y)
+        for (int x = 0; x < flat.width(); ++x) lines += qGray(flat.pixel(x, y)) > qGray(bare.pixel(x, y)) + 5;
+    QVERIFY2(lines > 500, qPrintable(QString::number(lines)));
+}
+
+void tst_RenderCommand::waysAndAxesAreDrawn()
+{
+    const QStringList common{"--character", sample("mannequin.glb"), "--frame", "40"};
+    const QImage alone = drawn(sample("walk.glb"), common);
+    for (const QStringList& more : {QStringList{"--trail"}, {"--axes"}, {"--joint-path", "LeftFoot"}}) {
+        const QImage with = drawn(sample("walk.glb"), common + more);
+        QVERIFY2(differingPixels(alone, with) > 60, qPrintable(more.join(' ')));
+    }
+    QCOMPARE(runRenderCommand(
+                 QStringList{sample("walk.glb"), "-o", file("refused.png"), "--joint-path", "NoSuchJoint"} +
+                 common),
+             int(ExitBadInput));
+}
+
 void tst_RenderCommand::aCrossFadeIsDrawnAsASequence()
 {
     const int status =
@@ -274,6 +348,30 @@ void tst_RenderCommand::aCrossFadeIsDrawnAsASequence()
         before = image;
     }
     QVERIFY(!QFileInfo::exists(file("fade_05.png")));
+}
+
+void tst_RenderCommand::aPresetIsDrawnAtItsTimes()
+{
+    const QString library = file("blends.tagline");
+    QFile written(library);
+    QVERIFY(written.open(QIODevice::WriteOnly));
+    written.write(QStringLiteral(R"({"format":"tagline.library","version":1,"roots":["%1"],
+        "character":"%1/mannequin.glb","presets":[{"name":"Walk, then run","ground":"in place","tracks":[
+        {"source":"%1/walk.glb","clip":"walk"},{"source":"%1/run.glb","clip":"run"}],
+        "schedule":[{"to":1,"at":"time","seconds":0.5,"duration":0.4}]}]})")
+                      .arg(test::sourceFolder() + "/resources/sample")
+                      .toUtf8());
+    written.close();
+    const auto at = [&](const char* time) {
+        return drawn(library, {"--preset", "Walk, then run", "--at", time, "--no-grid"});
+    };
+    const QImage beginning = at("0"), before = at("0.4"), after = at("00:01.5");
+    QVERIFY(!beginning.isNull() && !before.isNull() && !after.isNull());
+    QVERIFY(figurePixels(beginning) > 500);
+    QVERIFY(differingPixels(beginning, before) > 100);
+    QVERIFY(differingPixels(before, after) > 100);
+    QCOMPARE(differingPixels(after, at("1500ms")), 0);
+    QVERIFY(drawn(library, {"--preset", "Walk"}).isNull());
 }
 
 void tst_RenderCommand::badInputIsRefused_data()

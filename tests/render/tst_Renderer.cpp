@@ -1,11 +1,14 @@
 // Pictures with thresholds: what must be seen is seen, on every driver.
 
+#include "render/MetreGrid.h"
+#include "render/ViewDirection.h"
 #include "tests/render/Figures.h"
 #include "tests/render/Pictures.h"
 
 #include <QTest>
 
 #include <array>
+#include <cmath>
 
 using namespace tagline;
 using test::Darkroom;
@@ -58,6 +61,8 @@ private slots:
     void aMovedJointChangesThePicture();
     void nearerMeshesHideFartherOnes();
     void theGridIsSeenAndFades();
+    void theMetreGridStandsUprightWithoutPerspective_data();
+    void theMetreGridStandsUprightWithoutPerspective();
     void theShadowDarkensTheGround();
     void linesAreDrawnOverMeshes();
     void linesBehindTheCameraAreNotDrawn();
@@ -142,6 +147,61 @@ void tst_Renderer::theGridIsSeenAndFades()
     QVERIFY2(near > 1500, qPrintable(QString::number(near)));
     QVERIFY2(near < 25'000, "lines, not a plane");
     QCOMPARE(horizon, 0);
+}
+
+void tst_Renderer::theMetreGridStandsUprightWithoutPerspective_data()
+{
+    QTest::addColumn<ViewDirection>("direction");
+    QTest::addColumn<float>("facing");
+    QTest::newRow("front") << ViewDirection::Front << 0.0f;
+    QTest::newRow("left") << ViewDirection::Left << 0.0f;
+    QTest::newRow("aslant") << ViewDirection::Back << 0.6f;
+    QTest::newRow("top") << ViewDirection::Top << 0.0f;
+}
+
+/// Three metres in 300 pixels around a point one metre over the origin: the golden picture is known.
+void tst_Renderer::theMetreGridStandsUprightWithoutPerspective()
+{
+    QFETCH(ViewDirection, direction);
+    QFETCH(float, facing);
+    Darkroom room;
+    OrbitCamera camera;
+    lookFrom(camera, direction, facing);
+    camera.moveTo({0.0f, 1.0f, 0.0f});
+    camera.zoom(std::log(3.0f / picturedHeight(camera.camera(1.0f))) / std::log(0.9f));
+    const RgbaImage empty = room.picture(test::bareScene(), camera), grid = room.picture(Scene(), camera);
+    const auto light = [&](int x, int y) {
+        return test::pixel(grid, x, y).brightness() - test::pixel(empty, x, y).brightness();
+    };
+    // A line lies between two pixels; tenths of a metre are ten pixels apart.
+    const auto row = [&](int y) {
+        int sum = 0, count = 0;
+        for (int x = 5; x < Darkroom::width; x += 10, ++count) sum += std::max(light(x, y - 1), light(x, y));
+        return sum / count;
+    };
+    const auto column = [&](int x) {
+        int sum = 0, count = 0;
+        for (int y = 5; y < Darkroom::height; y += 10, ++count) sum += std::max(light(x - 1, y), light(x, y));
+        return sum / count;
+    };
+    const auto said = [&](const char* what, int at, int found) {
+        return qPrintable(QString("%1 %2: %3").arg(what).arg(at).arg(found));
+    };
+    for (const int metre : {50, 150, 250}) QVERIFY2(row(metre) > 12, said("row", metre, row(metre)));
+    for (const int metre : {100, 200, 300})
+        QVERIFY2(column(metre) > 12, said("column", metre, column(metre)));
+    for (const int tenth : {60, 140, 210}) {
+        QVERIFY2(row(tenth) > 2 && row(tenth) < row(150), said("row", tenth, row(tenth)));
+        QVERIFY2(column(tenth) > 2 && column(tenth) < column(200), said("column", tenth, column(tenth)));
+    }
+    for (const int between : {55, 145, 205}) {
+        QVERIFY2(row(between) < 2, said("row", between, row(between)));
+        QVERIFY2(column(between) < 2, said("column", between, column(between)));
+    }
+    if (direction != ViewDirection::Top)
+        QVERIFY2(row(250) > row(150) + 5, "the ground stands out");
+    else
+        QVERIFY(std::abs(row(250) - row(150)) < 5);
 }
 
 void tst_Renderer::theShadowDarkensTheGround()

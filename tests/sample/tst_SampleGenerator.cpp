@@ -70,6 +70,18 @@ double meanSpeed(const MotionClip& clip)
     return way * clip.framesPerSecond / (clip.frameCount() - 1);
 }
 
+/// Along the way, wherever it leads.
+double meanStepSpeed(const MotionClip& clip)
+{
+    double way = 0.0;
+    for (std::size_t i = 1; i < clip.poses.size(); ++i)
+        way += glm::distance(clip.poses[i].root, clip.poses[i - 1].root);
+    return way * clip.framesPerSecond / (clip.frameCount() - 1);
+}
+
+/// Where the hips face.
+glm::dvec3 heading(const Pose& pose) { return pose.rotations[0] * glm::dvec3(0, 0, 1); }
+
 const MotionClip& clipNamed(const std::string& name)
 {
     return *std::find_if(allClips().begin(), allClips().end(),
@@ -251,13 +263,59 @@ private slots:
         QVERIFY(!hasFlight(clipNamed("walk")));
     }
 
+    void bendsAndCornersComeBackToTheirHeading()
+    {
+        for (const char* name :
+             {"walk_bends", "jog_bends", "run_bends", "walk_corners", "jog_corners", "run_corners"}) {
+            const MotionClip& clip = clipNamed(name);
+            double least = 1.0;
+            for (const Pose& pose : clip.poses) least = std::min(least, heading(pose).z);
+            QVERIFY2(least < -0.8, name); // it faced the other way in between
+            QVERIFY2(heading(clip.poses.back()).z > 0.95, name);
+        }
+        QVERIFY(meanStepSpeed(clipNamed("walk_bends")) < meanStepSpeed(clipNamed("jog_bends")));
+        QVERIFY(meanStepSpeed(clipNamed("jog_bends")) < meanStepSpeed(clipNamed("run_bends")));
+    }
+
+    void whoSetsOffAndStopsStandsAtBothEnds()
+    {
+        for (const char* name :
+             {"walk_start_stop", "run_start_stop", "backward", "sidestep_left", "sidestep_right"}) {
+            const MotionClip& clip = clipNamed(name);
+            for (const int frame : {0, clip.frameCount() - 1})
+                QVERIFY2(contains(clip, "Contact.LeftFoot", frame) &&
+                             contains(clip, "Contact.RightFoot", frame) &&
+                             contains(clip, "Locomotion.Idle", frame),
+                         name);
+            // With the feet side by side as the body faces, as far apart as at first.
+            const auto apart = [&](int frame) {
+                return placeOf(clip, frame, "LeftToeBase") - placeOf(clip, frame, "RightToeBase");
+            };
+            QVERIFY2(glm::distance(apart(0), apart(clip.frameCount() - 1)) < 0.07, name);
+        }
+    }
+
+    void sidewaysAndBackwardsAreGoneFacingForward()
+    {
+        const auto way = [](const char* name) {
+            const MotionClip& clip = clipNamed(name);
+            return clip.poses.back().root - clip.poses.front().root;
+        };
+        for (const char* name : {"backward", "sidestep_left", "sidestep_right"})
+            for (const Pose& pose : clipNamed(name).poses) QVERIFY2(heading(pose).z > 0.95, name);
+        QVERIFY(way("backward").z < -2.0 && std::abs(way("backward").x) < 0.1);
+        QVERIFY(way("sidestep_left").x > 1.5 && std::abs(way("sidestep_left").z) < 0.1);
+        QVERIFY(way("sidestep_right").x < -1.5 && std::abs(way("sidestep_right").z) < 0.1);
+    }
+
     void turnsTurnAsTheirNamesSay()
     {
-        const auto heading = [](const Pose& pose) { return pose.rotations[0] * glm::dvec3(0, 0, 1); };
         QVERIFY(heading(clipNamed("turn_left").poses[70]).x > 0.95);
         QVERIFY(heading(clipNamed("turn_left").poses.back()).z < -0.95);
         QVERIFY(heading(clipNamed("turn_right").poses[100]).x < -0.6);
         QVERIFY(heading(clipNamed("turn_right").poses.back()).z < -0.95);
+        QVERIFY(heading(clipNamed("turn_back").poses[100]).z < -0.95);
+        QVERIFY(heading(clipNamed("turn_back").poses.back()).x > 0.95);
     }
 };
 

@@ -12,6 +12,7 @@
 #include "widgets/theme/controls/ElidedButton.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/controls/KeyTips.h"
+#include "widgets/theme/controls/MenuText.h"
 #include "widgets/theme/panels/PanelFrame.h"
 
 #include <QComboBox>
@@ -149,8 +150,8 @@ void ControllerPanel::fillPresetMenu()
     menu.clear();
     menu.setAccessibleName(tr("Presets"));
     for (const QString& name : m_presets) {
-        QAction* load = menu.addAction(QString(name).replace('&', "&&"), this,
-                                       [this, name] { emit presetLoadRequested(name); });
+        QAction* load =
+            menu.addAction(menuText(name), this, [this, name] { emit presetLoadRequested(name); });
         load->setCheckable(true);
         load->setChecked(name == m_preset);
         load->setToolTip(tr("Load this blend; undo brings the current one back"));
@@ -165,8 +166,7 @@ void ControllerPanel::fillPresetMenu()
         QMenu* each = menu.addMenu(title);
         each->setEnabled(!m_presets.isEmpty());
         for (const QString& name : m_presets)
-            each->addAction(QString(name).replace('&', "&&"), this,
-                            [this, name, signal] { emit(this->*signal)(name); });
+            each->addAction(menuText(name), this, [this, name, signal] { emit(this->*signal)(name); });
     };
     addEach(tr("&Rename"), &ControllerPanel::presetRenameRequested);
     addEach(tr("&Delete"), &ControllerPanel::presetDeleteRequested);

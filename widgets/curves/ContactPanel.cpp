@@ -40,6 +40,11 @@ SettingLook lookOf(const MotionNumber& number, const QString& name, const QStrin
         look.suffix = ContactPanel::tr(" ms");
         look.decimals = 0;
         break;
+    case MotionQuantity::Acceleration:
+    case MotionQuantity::Degrees:
+    case MotionQuantity::Frequency:
+    case MotionQuantity::Factor:
+        break; // none of the panel's numbers
     }
     return look;
 }
@@ -106,8 +111,16 @@ ContactPanel::ContactPanel(QWidget* parent)
     };
     connect(m_root, &QComboBox::activated, this, takeRoot);
     connect(m_root->lineEdit(), &QLineEdit::editingFinished, this, takeRoot);
-    connect(m_reset, &QPushButton::clicked, this, [this] { change({}, tr("Defaults"), true); });
+    connect(m_reset, &QPushButton::clicked, this, [this] { change(usualSettings(), tr("Defaults"), true); });
     setSettings({});
+}
+
+/// Limits of motion checks are tuned elsewhere.
+MotionSettings ContactPanel::usualSettings() const
+{
+    MotionSettings usual;
+    usual.check = m_settings.check;
+    return usual;
 }
 
 void ContactPanel::addHeading(const QString& text)
@@ -162,7 +175,7 @@ void ContactPanel::setSettings(const MotionSettings& settings)
     m_movingGround->setChecked(settings.contact.findsMovingGround);
     if (!m_root->lineEdit()->hasFocus() || m_root->currentText().isEmpty())
         m_root->setCurrentText(QString::fromStdString(settings.signal.root));
-    m_reset->setEnabled(!(settings == MotionSettings()));
+    m_reset->setEnabled(!(settings == usualSettings()));
     showMeanings();
 }
 

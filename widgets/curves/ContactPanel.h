@@ -55,6 +55,7 @@ private:
     void take(const char* key, double value, bool isFinal);
     void change(const MotionSettings& settings, const QString& what, bool isFinal);
     void showMeanings();
+    MotionSettings usualSettings() const;
 
     MotionSettings m_settings;
     double m_legLength = 0.0;

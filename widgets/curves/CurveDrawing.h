@@ -15,7 +15,7 @@
 
 namespace tagline {
 
-/// What a curve lane shows; a value.
+/// The content of a curve lane; a value.
 struct CurveContent
 {
     SharedArray<float> values; ///< one a frame; finite

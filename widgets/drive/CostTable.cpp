@@ -11,13 +11,14 @@
 #include <QToolTip>
 
 #include <algorithm>
-#include <numeric>
+#include <cmath>
 
 namespace tagline {
 namespace {
 
 constexpr double cellPadding = 4.0;
-constexpr double costShare = 0.13, barShare = 0.17, nameShare = 0.42; ///< of the width; the rest says why not
+constexpr double barShare = 0.17;                       ///< of the width, where there is room
+constexpr double leastNameShare = 0.38, mostWhy = 0.32; ///< of the width
 constexpr double barHeight = 8.0;
 constexpr double leastScale = 4.0; ///< of the greatest cost: small ones look small
 
@@ -62,6 +63,31 @@ int CostTable::rowAt(double y) const
     return y >= rowHeight() && row < int(m_rows.size()) ? row : -1;
 }
 
+QString CostTable::whyText(const DriveCostRow& row) { return row.isPlaying ? tr("playing") : row.why; }
+
+QString CostTable::costText(const DriveCostRow& row) { return QLocale().toString(double(row.total), 'f', 1); }
+
+/// Numbers are never cut; where there is little room, the bars yield to the names.
+CostColumns CostTable::columns() const
+{
+    const QFontMetricsF metrics(tabularFont(font()));
+    const double w = width();
+    CostColumns columns;
+    columns.cost = metrics.horizontalAdvance(tr("Cost"));
+    double why = metrics.horizontalAdvance(tr("Why not"));
+    const double leastWhy = why;
+    for (const DriveCostRow& row : m_rows) {
+        columns.cost = std::max(columns.cost, metrics.horizontalAdvance(costText(row)));
+        why = std::max(why, metrics.horizontalAdvance(whyText(row)));
+    }
+    columns.cost = std::ceil(columns.cost) + 2 * cellPadding;
+    columns.why = std::ceil(std::clamp(why, leastWhy, std::max(leastWhy, mostWhy * w))) + cellPadding;
+    const double rest = w - columns.cost - columns.why;
+    columns.bar = std::clamp(rest - leastNameShare * w, 0.0, barShare * w);
+    columns.name = rest - columns.bar;
+    return columns;
+}
+
 void CostTable::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
@@ -76,35 +102,35 @@ void CostTable::paintEvent(QPaintEvent*)
 void CostTable::paintHead(QPainter& painter) const
 {
     painter.setPen(theme().hint);
-    const double w = width(), h = rowHeight();
-    painter.drawText(QRectF(0, 0, nameShare * w, h), Qt::AlignLeft | Qt::AlignVCenter, tr("Candidate"));
-    painter.drawText(QRectF(nameShare * w, 0, costShare * w - cellPadding, h),
+    const CostColumns columns = this->columns();
+    const double h = rowHeight(), right = columns.name + columns.cost + columns.bar;
+    painter.drawText(QRectF(0, 0, columns.name, h), Qt::AlignLeft | Qt::AlignVCenter, tr("Candidate"));
+    painter.drawText(QRectF(columns.name, 0, columns.cost - cellPadding, h),
                      Qt::AlignRight | Qt::AlignVCenter, tr("Cost"));
-    painter.drawText(QRectF((nameShare + costShare + barShare) * w + cellPadding, 0, w, h),
+    painter.drawText(QRectF(right + cellPadding, 0, columns.why - cellPadding, h),
                      Qt::AlignLeft | Qt::AlignVCenter, tr("Why not"));
 }
 
 void CostTable::paintRow(QPainter& painter, int row, double greatest) const
 {
     const DriveCostRow& shown = m_rows[std::size_t(row)];
-    const double w = width(), h = rowHeight(), y = (row + 1) * h;
-    if (hasFocus() && row == m_current) painter.fillRect(QRectF(0, y, w, h), theme().hover);
+    const CostColumns columns = this->columns();
+    const double h = rowHeight(), y = (row + 1) * h;
+    if (hasFocus() && row == m_current) painter.fillRect(QRectF(0, y, width(), h), theme().hover);
     painter.setPen(shown.isPlaying ? theme().text : shown.why.isEmpty() ? theme().muted : theme().hint);
     const QString frame = QString::number(shown.frame);
     const double frameWidth = painter.fontMetrics().horizontalAdvance(frame) + cellPadding;
-    const QRectF name(0, y, nameShare * w - frameWidth - cellPadding, h);
+    const QRectF name(0, y, columns.name - frameWidth, h);
     painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(shown.clip, Qt::ElideMiddle, int(name.width())));
     painter.drawText(QRectF(name.right(), y, frameWidth, h), Qt::AlignRight | Qt::AlignVCenter, frame);
-    painter.drawText(QRectF(nameShare * w, y, costShare * w - cellPadding, h),
-                     Qt::AlignRight | Qt::AlignVCenter, QLocale().toString(double(shown.total), 'f', 1));
-    paintBar(painter, {(nameShare + costShare) * w, y + (h - barHeight) / 2, barShare * w, barHeight}, shown,
-             greatest);
-    const QRectF why((nameShare + costShare + barShare) * w + cellPadding, y,
-                     (1 - nameShare - costShare - barShare) * w - cellPadding, h);
+    painter.drawText(QRectF(columns.name, y, columns.cost - cellPadding, h),
+                     Qt::AlignRight | Qt::AlignVCenter, costText(shown));
+    const double barLeft = columns.name + columns.cost;
+    paintBar(painter, {barLeft, y + (h - barHeight) / 2, columns.bar, barHeight}, shown, greatest);
+    const QRectF why(barLeft + columns.bar + cellPadding, y, columns.why - cellPadding, h);
     painter.drawText(why, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(shown.isPlaying ? tr("playing") : shown.why,
-                                                      Qt::ElideRight, int(why.width())));
+                     painter.fontMetrics().elidedText(whyText(shown), Qt::ElideRight, int(why.width())));
 }
 
 void CostTable::paintBar(QPainter& painter, const QRectF& place, const DriveCostRow& row,

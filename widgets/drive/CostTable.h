@@ -10,6 +10,15 @@
 
 namespace tagline {
 
+/// How wide the columns are, in device-independent pixels.
+struct CostColumns
+{
+    double name = 0; ///< of the clip, with its frame
+    double cost = 0;
+    double bar = 0;
+    double why = 0;
+};
+
 /// Setters never emit. A click, or Enter on a row, asks for its frame; Up and Down choose a row.
 class CostTable : public QWidget
 {
@@ -22,6 +31,8 @@ public:
     const std::vector<DriveCostRow>& rows() const { return m_rows; }
     /// The row at a height; −1 for none.
     int rowAt(double y) const;
+    /// Of the rows that are shown, in the width that there is.
+    CostColumns columns() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -36,6 +47,8 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    static QString whyText(const DriveCostRow& row);
+    static QString costText(const DriveCostRow& row);
     double rowHeight() const;
     void paintHead(QPainter& painter) const;
     void paintRow(QPainter& painter, int row, double greatest) const;

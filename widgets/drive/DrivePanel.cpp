@@ -6,6 +6,7 @@
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/ElidedButton.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/controls/KeyTips.h"
 
@@ -123,11 +124,17 @@ QWidget* DrivePanel::newProgressLine()
 QToolButton* DrivePanel::newTool(const QString& name, const QString& iconName, void (DrivePanel::*signal)())
 {
     auto* button = new QToolButton(this);
-    button->setObjectName(name);
-    button->setAutoRaise(true);
-    button->setIcon(icon(iconName));
-    connect(button, &QToolButton::clicked, this, signal);
+    setUpTool(*button, name, iconName, signal);
     return button;
+}
+
+void DrivePanel::setUpTool(QToolButton& button, const QString& name, const QString& iconName,
+                           void (DrivePanel::*signal)())
+{
+    button.setObjectName(name);
+    button.setAutoRaise(true);
+    button.setIcon(icon(iconName));
+    connect(&button, &QToolButton::clicked, this, signal);
 }
 
 QWidget* DrivePanel::newButtonLine()
@@ -136,8 +143,11 @@ QWidget* DrivePanel::newButtonLine()
     auto* line = new QHBoxLayout(box);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(6);
-    m_mark = newTool("driveMark", "tag", &DrivePanel::markRequested);
+    m_mark = new ElidedButton(this); // names of tags may be long
+    m_mark->setKeepsLastPart(true);
+    setUpTool(*m_mark, "driveMark", "tag", &DrivePanel::markRequested);
     m_mark->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_mark->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     m_markTag = newTool("driveMarkTag", "chevron-down", &DrivePanel::markTagRequested);
     m_markTag->setAccessibleName(tr("Choose the tag that marking gives"));
     m_markTag->setToolTip(tr("Choose the tag that marking gives"));
@@ -244,10 +254,12 @@ void DrivePanel::showTips()
     const QString notYet = tr("Nothing is driven now");
     m_mark->setAccessibleName(m_mark->text());
     m_mark->setToolTip(
-        m_state.isShown ? tipWithKey(tr("Tag the frame that plays and the half second on both sides of it: "
-                                        "it is not played again"),
-                                     m_keys.mark)
-                        : notYet);
+        m_state.isShown
+            ? tipWithKey(tr("%1: tag the frame that plays and the half second on both sides of it, so that "
+                            "it is not played again")
+                             .arg(m_mark->text()),
+                         m_keys.mark)
+            : notYet);
     m_restart->setToolTip(m_state.isShown ? tipWithKey(tr("Start again where it began"), m_keys.restart)
                                           : notYet);
     m_pin->setToolTip(tipWithKey(m_state.isPinned ? tr("Follow the query bar again")

@@ -18,6 +18,7 @@ namespace tagline {
 class CostTable;
 class DriveRefinements;
 class DriveStrip;
+class ElidedButton;
 class ElidedLabel;
 
 /// Setters never emit.
@@ -62,6 +63,8 @@ private:
     QWidget* newWeightLines();
     QSlider* newWeight(const QString& objectName, const QString& name, const QString& tip);
     QToolButton* newTool(const QString& name, const QString& iconName, void (DrivePanel::*signal)());
+    void setUpTool(QToolButton& button, const QString& name, const QString& iconName,
+                   void (DrivePanel::*signal)());
     void showTips();
 
     DriveState m_state;
@@ -80,7 +83,7 @@ private:
     QLabel* m_help;
     QSlider* m_follow = nullptr;
     QSlider* m_flow = nullptr;
-    QToolButton* m_mark = nullptr;
+    ElidedButton* m_mark = nullptr;
     QToolButton* m_markTag = nullptr;
     QToolButton* m_restart = nullptr;
     QPushButton* m_start = nullptr;

@@ -57,6 +57,9 @@ void ClipListView::mousePressEvent(QMouseEvent* event)
     const QPoint position = event->position().toPoint();
     const QModelIndex pressed = indexAt(position);
     if (event->button() != Qt::LeftButton || event->modifiers() != Qt::NoModifier) return;
+    if (pressed.isValid() && m_delegate->isBroken(m_model.row(pressed)) &&
+        m_delegate->signPlace(geometry(pressed)).contains(position))
+        return emit brokenSignClicked(pressed);
     if (!isOnStrip(pressed, position)) return;
     m_scrubbedRow = pressed;
     scrub(position);

@@ -23,6 +23,8 @@ public:
 signals:
     /// A person pressed or dragged on a strip.
     void scrubbed(const QModelIndex& index, tagline::Frame frame);
+    /// A person clicked the sign that says that the clip breaks checks.
+    void brokenSignClicked(const QModelIndex& index);
     /// A person wants the menu of a row.
     void menuRequested(const QModelIndex& index, QPoint globalPosition);
     /// Rows have another width.

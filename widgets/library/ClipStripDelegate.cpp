@@ -25,7 +25,7 @@ constexpr double folderGap = 10;      ///< between a name and its folder
 constexpr double shortestFolder = 24; ///< less of it says nothing
 
 /// What stands before the name; nothing for most rows.
-QIcon signOf(const LibraryRow& row)
+QIcon signOf(const LibraryRow& row, bool isBroken)
 {
     switch (row.state) {
     case LibraryRowState::Failed:
@@ -37,7 +37,7 @@ QIcon signOf(const LibraryRow& row)
     case LibraryRowState::Head:
         break;
     }
-    return row.warning.isEmpty() ? QIcon() : icon("warning", &Theme::warning);
+    return row.warning.isEmpty() && !isBroken ? QIcon() : icon("warning", &Theme::warning);
 }
 
 } // namespace
@@ -182,15 +182,24 @@ void ClipStripDelegate::paintName(QPainter& painter, const QStyleOptionViewItem&
                      metrics.elidedText(row.folder, Qt::ElideMiddle, int(place.width())));
 }
 
+bool ClipStripDelegate::isBroken(const LibraryRow& row) const
+{
+    return row.state == LibraryRowState::Ready && !m_model.brokenChecks(row.clip).isEmpty();
+}
+
+QRect ClipStripDelegate::signPlace(const ClipRowGeometry& parts)
+{
+    return {int(parts.name.left()), int(std::round(parts.name.center().y() - signSize / 2.0)), signSize,
+            signSize};
+}
+
 void ClipStripDelegate::paintText(QPainter& painter, const QStyleOptionViewItem& option,
                                   const ClipRowGeometry& parts, const QModelIndex& index) const
 {
     const LibraryRow& row = m_model.row(index);
     QRectF name = parts.name;
-    if (const QIcon mark = signOf(row); !mark.isNull()) {
-        const QRect place(int(name.left()), int(std::round(name.center().y() - signSize / 2.0)), signSize,
-                          signSize);
-        mark.paint(&painter, place);
+    if (const QIcon mark = signOf(row, isBroken(row)); !mark.isNull()) {
+        mark.paint(&painter, signPlace(parts));
         name.setLeft(name.left() + signSize + 5);
     }
     const Inks inks = inksOf(option, index);
@@ -227,6 +236,12 @@ void ClipStripDelegate::paintNumbers(QPainter& painter, const QStyleOptionViewIt
         return;
     }
     const Frame number = m_model.hasQuery() ? m_model.answer(index).matchedFrames : row.frames;
+    if (m_model.hasQuery() && number > 0 && !m_model.isAnswerStale()) { // the answer, in a selected row too
+        QFont hits = painter.font();
+        hits.setWeight(QFont::DemiBold);
+        painter.setFont(hits);
+        painter.setPen(theme().queryText);
+    }
     painter.drawText(parts.count, Qt::AlignVCenter | Qt::AlignRight, QLocale().toString(number));
 }
 

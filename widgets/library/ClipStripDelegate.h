@@ -31,6 +31,9 @@ public:
     std::vector<const LibraryColumn*> shownColumns() const;
 
     ClipRowGeometry geometry(const QRect& row, const QFontMetrics& metrics) const;
+    /// Whether the sign of a row says that its clip breaks checks, and where signs stand.
+    bool isBroken(const LibraryRow& row) const;
+    static QRect signPlace(const ClipRowGeometry& parts);
     /// What stands over the numbers of the rows now: "Frames".
     QString countTitle() const;
 

@@ -30,6 +30,7 @@ namespace tagline {
 
 namespace {
 
+constexpr auto shareColumn = "hit-share";
 constexpr std::uint64_t noRow = std::numeric_limits<std::uint64_t>::max();
 } // namespace
 
@@ -49,7 +50,10 @@ LibraryView::LibraryView(QWidget* parent)
     connectList();
     setHideKey({});
     updateTexts();
-    connect(&themeSignal(), &ThemeSignal::changed, this, &LibraryView::showHead); // also of the text's size
+    followTheme(this, [this] { // also the text's size
+        applyUsualColumns();
+        showHead();
+    });
 }
 
 QWidget* LibraryView::newHeader()
@@ -245,6 +249,8 @@ void LibraryView::connectList()
         if (row.clip.isValid() && row.clip != m_currentClip) activate(index);
         emit contextMenuRequested(id, place);
     });
+    connect(m_list, &ClipListView::brokenSignClicked, this,
+            [this](const QModelIndex& index) { emit brokenSignClicked(m_model->row(index).clip); });
     connect(m_list, &ClipListView::scrubbed, this, [this](const QModelIndex& index, Frame frame) {
         const ClipId clip = m_model->row(index).clip;
         if (clip != m_currentClip) activate(index);
@@ -398,6 +404,20 @@ void LibraryView::setHiddenStages(const std::set<ClipStage>& hidden)
 const std::set<ClipStage>& LibraryView::hiddenStages() const { return m_model->arrangement().hiddenStages; }
 
 void LibraryView::setColumns(const QStringList& columns)
+{
+    m_areColumnsChosen = true;
+    applyColumns(columns);
+}
+
+/// Where nobody chose others: the share of hits, which a small window leaves to names and strips.
+void LibraryView::applyUsualColumns()
+{
+    if (m_areColumnsChosen) return;
+    const bool hasRoom = density() == Density::Regular;
+    applyColumns(hasRoom ? QStringList{QString::fromLatin1(shareColumn)} : QStringList());
+}
+
+void LibraryView::applyColumns(const QStringList& columns)
 {
     std::vector<const LibraryColumn*> chosen;
     for (const LibraryColumn& each : libraryColumns())

@@ -86,6 +86,8 @@ public:
     const std::set<ClipStage>& hiddenStages() const;
     /// The columns beside the names, by their ids (LibraryColumns.h); unknown ones are left out.
     void setColumns(const QStringList& columns);
+    /// Whether columns were set, and are not those that the window's size has by itself.
+    bool areColumnsChosen() const { return m_areColumnsChosen; }
     QStringList columns() const;
 
 signals:
@@ -93,6 +95,8 @@ signals:
     void clipActivated(tagline::ClipId clip);
     /// A person clicked or scrubbed on a clip's strip at this frame. The clip is activated first.
     void frameActivated(tagline::ClipId clip, tagline::Frame frame);
+    /// A person clicked the sign of a clip that breaks checks; it is the current one by now.
+    void brokenSignClicked(tagline::ClipId clip);
     /// A person changed the selection; see selectedClips().
     void selectionChanged();
     /// A person clicked the row of a file without a clip, a character or one not read yet, or went there.
@@ -116,6 +120,8 @@ private:
     QWidget* newListPage();
     QWidget* newBodies(QWidget* page);
     void connectList();
+    void applyColumns(const QStringList& columns);
+    void applyUsualColumns();
     void applyFilter();
     void activateFirst();
     void chooseOrder(RowOrder order);
@@ -141,6 +147,7 @@ private:
     QToolButton* m_orderButton = nullptr;
     ArrangementMenu* m_menu = nullptr;
     QStringList m_columns; ///< ids of those beside the names
+    bool m_areColumnsChosen = false;
     QWidget* m_header = nullptr;
     QToolButton* m_hiding = nullptr;
     QStackedLayout* m_pages = nullptr;

@@ -6,6 +6,7 @@
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/controls/KeyTips.h"
+#include "widgets/theme/controls/MenuText.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -27,8 +28,6 @@ constexpr int widestQuery = 60;         ///< characters of a saved or recent que
 constexpr qsizetype mostRecent = 20;    ///< queries in the menu; Up and Down reach all
 constexpr int narrowestEcho = 90;       ///< in pixels; what is narrower says nothing
 constexpr double leastEchoShare = 0.25; ///< of the bar, beside a text that fills it
-
-QString asMenuText(QString text) { return text.replace('&', QStringLiteral("&&")); }
 
 /// As much of a query as a menu has room for.
 QString shortened(const QString& text)
@@ -310,7 +309,7 @@ void QueryBar::setError(const QString& message, int column, const QString& sugge
     setProgress({});
     m_error->setText(message);
     m_error->show();
-    m_suggest->setText(tr("Use %1 (Tab)").arg(asMenuText(suggestion)));
+    m_suggest->setText(tr("Use %1 (Tab)").arg(menuText(suggestion)));
     m_suggest->setAccessibleName(tr("Replace with %1").arg(suggestion));
     m_suggest->setVisible(!suggestion.isEmpty() && column > 0);
     m_answer->setColour(&Theme::hint);
@@ -377,9 +376,8 @@ void QueryBar::addQueries(const std::vector<SavedQuery>& queries, const char* ic
 {
     for (const SavedQuery& query : queries) {
         const QString asked = QString::fromStdString(query.text);
-        QAction* action =
-            m_savedMenu->addAction(icon(iconName), asMenuText(QString::fromStdString(query.name)) + '\t' +
-                                                       asMenuText(shortened(asked)));
+        QAction* action = m_savedMenu->addAction(
+            icon(iconName), menuText(QString::fromStdString(query.name)) + '\t' + menuText(shortened(asked)));
         action->setToolTip(asked);
         connect(action, &QAction::triggered, this, [this, asked] { emit queryChosen(asked); });
     }
@@ -392,7 +390,7 @@ void QueryBar::fillRecentMenu()
     const QStringList texts = history();
     for (qsizetype at = texts.size() - 1; at >= std::max<qsizetype>(texts.size() - mostRecent, 0); --at) {
         const QString asked = texts[at];
-        QAction* action = m_recentMenu->addAction(asMenuText(shortened(asked)));
+        QAction* action = m_recentMenu->addAction(menuText(shortened(asked)));
         action->setToolTip(asked);
         action->setCheckable(true);
         action->setChecked(asked == text().trimmed());

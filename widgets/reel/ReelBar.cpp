@@ -1,5 +1,6 @@
 #include "widgets/reel/ReelBar.h"
 
+#include "widgets/reel/KeyedButton.h"
 #include "widgets/reel/ReelStrip.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
@@ -51,7 +52,9 @@ void ReelBar::setKeys(const ReelKeys& keys)
     const auto show = [](QToolButton* button, const QString& tip, const QString& key) {
         button->setToolTip(key.isEmpty() ? tip : tr("%1 (%2)", "what it does and its key").arg(tip, key));
     };
-    for (QToolButton* each : {m_play, m_offer})
+    m_playKey = keys.play;
+    if (m_offer) m_offer->setKey(keys.play);
+    for (QToolButton* each : {m_play, static_cast<QToolButton*>(m_offer)})
         if (each)
             show(each, tr("Play every hit of the query one after another, or return to the clip"), keys.play);
     show(m_keep, tr("Keep this hit and go to the next"), keys.keep);
@@ -80,8 +83,10 @@ void ReelBar::setState(const ReelState& state)
 
 QToolButton* ReelBar::newOffer(QWidget* parent)
 {
-    m_offer = newButton({}, tr("Play reel"), &ReelBar::playToggled);
-    m_offer->setParent(parent);
+    m_offer = new KeyedButton(parent);
+    m_offer->setAccessibleName(tr("Play reel"));
+    m_offer->setKey(m_playKey);
+    connect(m_offer, &QToolButton::clicked, this, &ReelBar::playToggled);
     m_offer->setObjectName(QStringLiteral("reelOffer"));
     m_offer->setIcon(icon("play", &Theme::queryText));
     m_offer->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -11,6 +11,7 @@ class QToolButton;
 namespace tagline {
 
 class ElidedLabel;
+class KeyedButton;
 class ReelStrip;
 
 /// The keys of the bar's buttons, for their tooltips; empty where one has none.
@@ -54,7 +55,8 @@ private:
 
     ReelState m_state;
     QToolButton* m_play;
-    QToolButton* m_offer = nullptr;
+    KeyedButton* m_offer = nullptr;
+    QString m_playKey;
     ReelStrip* m_strip;
     ElidedLabel* m_info;
     QToolButton* m_keep;

@@ -126,6 +126,8 @@ void setDensity(QApplication& application, Density density)
     if (density == shown().density) return;
     shown().density = density;
     application.setFont(textFont(TextSize::Body));
+    if (!application.styleSheet().isEmpty()) // what it has polished takes no other font until it is set anew
+        application.setStyleSheet(styleSheet(theme()));
     emit themeSignal().changed();
 }
 

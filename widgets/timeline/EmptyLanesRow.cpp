@@ -8,12 +8,15 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace tagline {
 namespace {
 
-constexpr int chipGap = 6;    ///< between chips, device-independent pixels
-constexpr int chipMargin = 3; ///< above and below
-constexpr int textLeft = 10;  ///< of the words over the heads
+constexpr int chipGap = 6;              ///< between chips, device-independent pixels
+constexpr int chipMargin = 3;           ///< above and below
+constexpr int textLeft = 10;            ///< of the words over the heads
+constexpr std::size_t mostEntries = 12; ///< of one menu: it stays inside a small window
 
 } // namespace
 
@@ -29,6 +32,7 @@ EmptyLanesRow::EmptyLanesRow(QWidget* parent)
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setMenu(new QMenu(m_more));
     connect(m_more->menu(), &QMenu::aboutToShow, this, &EmptyLanesRow::fillMenu);
+    m_more->menu()->installEventFilter(this);
     m_more->hide();
     hide();
     connect(&themeSignal(), &ThemeSignal::changed, this,
@@ -104,13 +108,42 @@ void EmptyLanesRow::placeChips()
 
 void EmptyLanesRow::fillMenu()
 {
-    m_more->menu()->clear();
-    for (std::size_t place = m_shown; place < m_lanes.size(); ++place) {
-        const EmptyLane& lane = m_lanes[place];
-        QAction* action =
-            m_more->menu()->addAction(lane.name, this, [this, tag = lane.tag] { emit laneRequested(tag); });
-        action->setToolTip(tipOf(lane));
+    QMenu& menu = *m_more->menu();
+    menu.clear();
+    qDeleteAll(menu.findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
+    const std::size_t rest = m_lanes.size() - m_shown;
+    if (rest <= mostEntries) {
+        for (std::size_t place = m_shown; place < m_lanes.size(); ++place) addEntry(menu, m_lanes[place]);
+        return;
     }
+    const std::size_t parts = (rest + mostEntries - 1) / mostEntries, size = (rest + parts - 1) / parts;
+    for (std::size_t first = m_shown; first < m_lanes.size(); first += size) {
+        const std::size_t end = std::min(first + size, m_lanes.size());
+        QMenu* part = menu.addMenu(tr("%1 – %2", "the first and the last of some tags")
+                                       .arg(m_lanes[first].name, m_lanes[end - 1].name));
+        for (std::size_t place = first; place < end; ++place) addEntry(*part, m_lanes[place]);
+    }
+}
+
+void EmptyLanesRow::addEntry(QMenu& menu, const EmptyLane& lane)
+{
+    QAction* action = menu.addAction(lane.name, this, [this, tag = lane.tag] { emit laneRequested(tag); });
+    action->setToolTip(tipOf(lane));
+}
+
+/// Above the button, and inside the window: the row is at its lower edge.
+void EmptyLanesRow::placeMenu()
+{
+    QMenu& menu = *m_more->menu();
+    const QPoint button = m_more->mapToGlobal(QPoint());
+    const int windowRight = window()->mapToGlobal(QPoint(window()->width(), 0)).x();
+    menu.move(std::min(button.x(), windowRight - menu.width()), std::max(button.y() - menu.height(), 0));
+}
+
+bool EmptyLanesRow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Show && watched == m_more->menu()) placeMenu();
+    return QWidget::eventFilter(watched, event);
 }
 
 void EmptyLanesRow::paintEvent(QPaintEvent*)

@@ -6,6 +6,7 @@
 
 #include "widgets/timeline/TimelineContent.h"
 
+class QMenu;
 class QToolButton;
 
 namespace tagline {
@@ -32,6 +33,7 @@ signals:
     void rangeDragged(tagline::TagId tag, int fromX, int toX, bool isFinal);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
@@ -39,6 +41,8 @@ private:
     void placeChips();
     LaneChip* chip(std::size_t place);
     void fillMenu();
+    void addEntry(QMenu& menu, const EmptyLane& lane);
+    void placeMenu();
     QString tipOf(const EmptyLane& lane) const;
 
     std::vector<EmptyLane> m_lanes;

@@ -1,6 +1,7 @@
 #include "widgets/timeline/TimeRuler.h"
 
 #include "widgets/theme/Measures.h"
+#include "widgets/theme/Theme.h"
 #include "widgets/timeline/RulerTicks.h"
 
 #include <QFontMetricsF>
@@ -18,6 +19,7 @@ namespace {
 constexpr double labelGap = 5;        ///< from a major tick to its text
 constexpr double leastLabelRoom = 64; ///< from one text to the next
 constexpr double minorHeight = 6;     ///< pixels
+constexpr double brokenLineHeight = 2;
 constexpr double majorHeight = 12;
 constexpr double handlePadding = 5;   ///< beside the frame number
 constexpr double smallestHandle = 16; ///< width
@@ -180,6 +182,21 @@ void paintPlayhead(QPainter& painter, const TimelineScene& scene)
     painter.setPen(readableOn(playheadColour(scene)));
     painter.drawText(handle.adjusted(0, 0, 0, -handleTip), Qt::AlignCenter, playheadText(scene));
     painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+void paintBrokenFrames(QPainter& painter, const TimelineScene& scene)
+{
+    const TimelineGeometry& geometry = scene.geometry;
+    const QColor& colour = theme().warning;
+    const double bottom = geometry.rulerHeight - 1;
+    double drawnTo = geometry.headWidth; // of thousands of ranges in few pixels, each pixel is drawn once
+    for (const FrameRange range : rangesWithin(scene.broken, geometry.firstFrame, geometry.lastFrame())) {
+        const double left = std::max(drawnTo, geometry.x(range.start));
+        const double right = std::min(geometry.width, std::max(geometry.x(range.stop), left + 1.0));
+        if (right <= left || geometry.x(range.stop) < drawnTo) continue;
+        painter.fillRect(QRectF(left, bottom - brokenLineHeight, right - left, brokenLineHeight), colour);
+        drawnTo = right;
+    }
 }
 
 void paintLoopRange(QPainter& painter, const TimelineScene& scene)

@@ -19,6 +19,9 @@ void paintPlayhead(QPainter& painter, const TimelineScene& scene);
 /// The range that is looped, as a bar in the ruler. Nothing where there is none.
 void paintLoopRange(QPainter& painter, const TimelineScene& scene);
 
+/// The frames that break checks, as a line at the bottom of the ruler. Nothing where there are none.
+void paintBrokenFrames(QPainter& painter, const TimelineScene& scene);
+
 /// What paintPlayhead touches.
 QRectF playheadRect(const TimelineScene& scene);
 

@@ -34,8 +34,9 @@ enum class LaneKind {
 struct TimelineLane
 {
     LaneKind kind = LaneKind::Tag;
-    TagId tag;    ///< valid in Tag lanes, none twice
-    QString name; ///< as it is shown
+    TagId tag;         ///< valid in Tag lanes, none twice
+    QString name;      ///< as it is shown
+    QString wholeName; ///< the tag's, where `name` is a part of it; empty: as `name`
     QColor colour;
     SharedArray<FrameRange> ranges;
     QStringList texts;

@@ -15,6 +15,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tagline {
@@ -352,7 +353,13 @@ bool TimelineWidget::viewportEvent(QEvent* event)
         const bool isWorthIt = hit.isOnRange() || hit.zone == TimelineZone::Head;
         const QString text =
             TimelineTexts::hover(m_content, hit, m_geometry.cellAt(help->pos().x()), m_units);
-        if (isWorthIt && m_gesture.isIdle())
+        const Frame frame = m_geometry.cellAt(help->pos().x());
+        const bool isBroken =
+            hit.zone == TimelineZone::Ruler &&
+            std::ranges::any_of(m_broken, [frame](FrameRange each) { return each.contains(frame); });
+        if (isBroken && m_gesture.isIdle())
+            QToolTip::showText(help->globalPos(), m_brokenText, viewport());
+        else if (isWorthIt && m_gesture.isIdle())
             QToolTip::showText(help->globalPos(), text, viewport());
         else
             QToolTip::hideText();

@@ -33,6 +33,7 @@ constexpr double framePadding = 0.08; ///< free space beside a framed selection,
 constexpr double pageMargin = 24;     ///< pixels: nearer to the border the playhead turns the page
 constexpr double pageStart = 0.1;     ///< where on the new page it lands, as a share of the width
 constexpr double widestHead = 176;
+constexpr int spareLanes = 1;   ///< to draw in, below the last
 constexpr int fewestLanes = 4;  ///< that a timeline has room for, also where it has fewer
 constexpr double barMargin = 3; ///< above and below a bar
 constexpr int filterIconSize = 14;
@@ -129,7 +130,7 @@ void TimelineWidget::setContent(TimelineContent content)
     m_minimap->setContent(m_content);
     showEmptyLanes();
     showOverview();
-    if (!m_isHeightKept) m_neededLanes = neededLanes();
+    m_neededLanes = m_isHeightKept ? std::max(m_neededLanes, neededLanes() - spareLanes) : neededLanes();
     tellNeededHeight();
     invalidateBase();
     updateDescription();
@@ -216,6 +217,12 @@ void TimelineWidget::setLoopRange(std::optional<FrameRange> range)
 {
     m_loopRange = range;
     viewport()->update();
+}
+
+void TimelineWidget::setBrokenFrames(std::vector<FrameRange> frames, const QString& text)
+{
+    m_brokenText = text;
+    if (std::exchange(m_broken, std::move(frames)) != m_broken) viewport()->update();
 }
 
 void TimelineWidget::setGhost(std::optional<FrameRange> range)
@@ -403,28 +410,16 @@ void TimelineWidget::drawFromChip(TagId tag, int fromX, int toX, bool isFinal)
 int TimelineWidget::neededHeight() const
 {
     const TimelineGeometry& view = m_geometry;
-    const double lanes = std::max(m_neededLanes + 1, double(fewestLanes)); // one to draw in, below the last
+    const double lanes = std::max(m_neededLanes + spareLanes, double(fewestLanes));
     const QMargins margins = viewportMargins();
     return int(std::ceil(view.rulerHeight + lanes * view.laneHeight)) + margins.top() + margins.bottom();
 }
 
-/// The lanes that are there, or that any clip may have, in the height of a plain one.
+/// The lanes that are there, in the height of a plain one.
 double TimelineWidget::neededLanes() const
 {
     const TimelineGeometry& view = m_geometry;
-    const double own = (view.laneTop(view.laneCount) + view.scrollY - view.rulerHeight) / view.laneHeight;
-    const auto isOfClip = [](const TimelineLane& lane) {
-        return lane.kind != LaneKind::Query && lane.kind != LaneKind::Curve;
-    };
-    const auto ofClip = std::count_if(m_content.lanes.begin(), m_content.lanes.end(), isOfClip);
-    return m_content.hasClip() ? own + std::max(0.0, double(m_room - ofClip)) : own;
-}
-
-void TimelineWidget::setRoom(int lanes)
-{
-    if (std::exchange(m_room, lanes) == lanes) return;
-    m_neededLanes = neededLanes();
-    tellNeededHeight();
+    return (view.laneTop(view.laneCount) + view.scrollY - view.rulerHeight) / view.laneHeight;
 }
 
 void TimelineWidget::tellNeededHeight()
@@ -506,7 +501,8 @@ TimelineScene TimelineWidget::scene() const
             m_units,      m_hover,
             m_emptyHint,  m_loopRange,
             m_flash,      m_flashStrength,
-            m_ghost,      m_isPlayheadIdle};
+            m_ghost,      m_isPlayheadIdle,
+            m_broken};
 }
 
 void TimelineWidget::invalidateBase()

@@ -66,14 +66,8 @@ public:
     void setLaneFilterError(const QString& error);
     /// The key that leads to the filter of lanes, for its tooltip.
     void setLaneFilterKey(const QString& key);
-    /// What is set meanwhile is of another clip.
-    void setChangingClip(bool isChanging) { m_isChangingClip = isChanging; }
-    bool isChangingClip() const { return m_isChangingClip; }
-    /// What is set meanwhile asks for no other height: new lanes come into the room that there is.
+    /// What is set meanwhile asks for another height only where new lanes find no room.
     void setHeightKept(bool isKept) { m_isHeightKept = isKept; }
-    /// How many lanes of tags, properties and keys the timeline needs room for, also where the clip has
-    /// fewer.
-    void setRoom(int lanes);
     /// The eye and the lock in the head of the lane under the mouse.
     LaneHeadButtons& headButtons() { return *m_headButtons; }
     /// Lights up ranges, or the frames where they were; strength 0 … 1.
@@ -81,6 +75,10 @@ public:
     void setUnits(TimeUnits units);
     /// The range that is played again and again, marked in the ruler.
     void setLoopRange(std::optional<tagline::FrameRange> range);
+    /// The frames of the clip that break checks (canonical), marked in the ruler, and the sentence that says
+    /// which.
+    void setBrokenFrames(std::vector<tagline::FrameRange> frames, const QString& text);
+    std::span<const tagline::FrameRange> brokenFrames() const { return m_broken; }
     /// A range that waits for its tag, drawn below the lanes; none takes it away.
     void setGhost(std::optional<tagline::FrameRange> range);
     /// The modes that are on, shown at the corner over the lanes' heads.
@@ -233,11 +231,11 @@ private:
     QString m_awaitedLane; ///< the id of a lane that is scrolled to once it is there
     Frame m_playhead = 0;
     std::optional<FrameRange> m_loopRange;
+    std::vector<FrameRange> m_broken;
+    QString m_brokenText;
     std::optional<FrameRange> m_ghost; ///< waits for its tag
     bool m_isPlayheadIdle = false;
-    bool m_isChangingClip = false;
     bool m_isHeightKept = false;
-    int m_room = 0;           ///< in lanes
     double m_neededLanes = 0; ///< as high as so many lanes; kept while the height is
     TimeUnits m_units = TimeUnits::Frames;
     bool m_isSnapping = true;

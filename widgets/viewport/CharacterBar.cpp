@@ -2,6 +2,7 @@
 
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedButton.h"
+#include "widgets/theme/controls/MenuText.h"
 
 #include <QMenu>
 
@@ -16,8 +17,7 @@ constexpr int mostInSection = 12; ///< more go into a menu of their own
 
 QString textOf(const CharacterEntry& entry)
 {
-    QString name = entry.name;
-    name.replace('&', "&&");
+    const QString name = menuText(entry.name);
     return entry.remark.isEmpty() ? name : name + '\t' + entry.remark;
 }
 

@@ -127,6 +127,8 @@ FigurePicture FigurePainter::Worker::paint(const FigureOrder& order)
         m_context.doneCurrent();
     }
     picture.nanoseconds = timer.nsecsElapsed();
+    picture.camera = order.camera;
+    picture.joints = order.joints;
     picture.driver = m_driver;
     picture.problem = m_problem;
     return picture;

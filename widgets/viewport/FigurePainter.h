@@ -45,9 +45,11 @@ struct FigurePicture
 {
     QImage image; ///< null where nothing can be drawn
     bool isSmoothed = false;
-    qint64 nanoseconds = 0; ///< what it cost, driver calls included
-    QString driver;         ///< version and name, for people
-    QString problem;        ///< why nothing can be drawn; empty where all is well
+    qint64 nanoseconds = 0;        ///< what it cost, driver calls included
+    Camera camera;                 ///< as it was ordered
+    std::vector<glm::mat4> joints; ///< the same
+    QString driver;                ///< version and name, for people
+    QString problem;               ///< why nothing can be drawn; empty where all is well
 };
 
 /// Make and destroy it on the thread of the windows. One order at a time.

@@ -2,6 +2,7 @@
 
 #include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/DottedNames.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -69,9 +70,8 @@ ChipRow chipRow(int width, const QFont& font, const QList<ViewportChip>& chips, 
         }
         const bool isCut = widthOf(chips[i].text) > room;
         const qreal taken = isCut ? room : widthOf(chips[i].text);
-        const QString text = isCut
-                                 ? metrics.elidedText(chips[i].text, Qt::ElideMiddle, taken - 2 * chipPadding)
-                                 : chips[i].text;
+        const QString text =
+            isCut ? elidedName(metrics, chips[i].text, taken - 2 * chipPadding) : chips[i].text;
         row.chips.append({QRectF(x, margin, taken, height), text, chips[i].colour});
         x += taken + chipGap;
     }
@@ -82,10 +82,16 @@ void paintChips(QPainter& painter, const ChipRow& row, const QFont& font)
 {
     painter.setFont(chipFont(font));
     for (const PlacedChip& chip : row.chips) {
-        painter.setPen(Qt::NoPen);
         const bool isOfTag = chip.colour.isValid();
-        painter.setBrush(isOfTag ? tagShades(chip.colour).fill : theme().raised);
-        painter.drawRoundedRect(chip.place, chip.place.height() / 2, chip.place.height() / 2);
+        const bool hasRim = theme().isLight; // pale colours are lost on a light sky
+        if (isOfTag) {
+            setSwatchColours(painter, chip.colour);
+        } else {
+            painter.setPen(hasRim ? QPen(theme().edge, 1) : QPen(Qt::NoPen));
+            painter.setBrush(theme().raised);
+        }
+        const QRectF plate = hasRim ? chip.place.adjusted(0.5, 0.5, -0.5, -0.5) : chip.place;
+        painter.drawRoundedRect(plate, plate.height() / 2, plate.height() / 2);
         painter.setPen(isOfTag ? tagShades(chip.colour).label : theme().text);
         painter.drawText(chip.place, Qt::AlignCenter | Qt::TextDontClip, chip.text);
     }

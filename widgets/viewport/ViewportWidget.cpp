@@ -1,11 +1,14 @@
 #include "widgets/viewport/ViewportWidget.h"
 
 #include "render/CharacterDrawable.h"
+#include "render/JointMarks.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/FigurePainter.h"
+#include "widgets/viewport/ScaleBar.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
 
+#include <QApplication>
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -24,13 +27,13 @@ namespace tagline {
 
 namespace {
 
-constexpr float firstYaw = 0.6f;
 constexpr float firstPitch = 0.18f;
 constexpr int optionsMargin = 8;
 constexpr int cornerGap = 6; ///< between the buttons in a corner
 constexpr int chipStripHeight = 140;
 constexpr int lowerStripHeight = overlayBelow + mostCaptionLines * captionLineHeight;
 constexpr std::chrono::milliseconds refinementDelay{200};
+constexpr double pickDistance = 12; ///< pixels between a click and the joint that is meant
 
 /// Why OpenGL 3.3 cannot be had; empty where it can.
 QString probedProblem()
@@ -49,6 +52,12 @@ QString probedProblem()
     const Result<std::string> driver = checkContext(loaderOf(&context));
     context.doneCurrent();
     return driver ? QString() : QString::fromStdString(driver.error().message);
+}
+
+/// As near as a hand holds a mouse while it clicks.
+bool isNear(const QPointF& a, const QPointF& b)
+{
+    return (a - b).manhattanLength() < QApplication::startDragDistance();
 }
 
 glm::vec2 pixels(const QPointF& point) { return {float(point.x()), float(point.y())}; }
@@ -106,8 +115,12 @@ ViewportWidget::~ViewportWidget() = default;
 void ViewportWidget::setCharacter(std::shared_ptr<const CharacterModel> character)
 {
     m_model = std::move(character);
+    m_jointLabels.clear();
+    placeShownJoints();
     m_character = m_model ? std::make_unique<CharacterDrawable>(m_model) : nullptr;
     m_joints.clear();
+    m_pickedJoint = noJoint;
+    m_jointPath.clear();
     if (!m_character) { // they are its own
         m_marks.clear();
         m_trail = {};
@@ -135,6 +148,9 @@ void ViewportWidget::setOptions(const ViewportOptions& options)
     const bool startsToFollow = options.isFollowing && !this->options().isFollowing;
     m_optionsBar->setOptions(options);
     placeBars();
+    setMouseTracking(options.jointNames == JointNames::NearMouse);
+    if (options.jointNames != JointNames::NearMouse) m_hover.reset();
+    update();
     if (!options.isFollowing) m_camera.stopFollowing();
     if (startsToFollow && m_character) {
         m_character->setJointMatrices(m_joints);
@@ -171,26 +187,30 @@ void ViewportWidget::frameUpright()
 
 void ViewportWidget::showFrom(ViewDirection direction)
 {
-    constexpr float quarter = 1.5707963f; // radians
-    const bool isHome = direction == ViewDirection::Home;
-    m_camera.setProjection(isHome ? OrbitCamera::Projection::Perspective
-                                  : OrbitCamera::Projection::Orthographic);
-    switch (direction) {
-    case ViewDirection::Home:
-        m_camera.turnTo(firstYaw, firstPitch);
-        break;
-    case ViewDirection::Front:
-        m_camera.turnTo(0.0f, 0.0f);
-        break;
-    case ViewDirection::Side:
-        m_camera.turnTo(quarter, 0.0f);
-        break;
-    case ViewDirection::Top:
-        m_camera.turnTo(0.0f, quarter);
-        break;
-    }
+    lookFrom(m_camera, direction, m_facing);
+    m_isAlongAxis = direction != ViewDirection::Home;
+    if (!m_isAlongAxis) m_staysOrthographic = false;
+    updateProjection();
     frameNow();
     frameCharacter();
+}
+
+void ViewportWidget::setOrthographic(bool isOn)
+{
+    if (isOn == isOrthographic()) return;
+    m_staysOrthographic = isOn;
+    m_isAlongAxis = false;
+    updateProjection();
+    wantPicture();
+}
+
+void ViewportWidget::updateProjection()
+{
+    const bool isFlat = m_isAlongAxis || m_staysOrthographic;
+    m_camera.setProjection(isFlat ? OrbitCamera::Projection::Orthographic
+                                  : OrbitCamera::Projection::Perspective);
+    update(); // its scale
+    if (std::exchange(m_wasOrthographic, isFlat) != isFlat) emit projectionChanged(isFlat);
 }
 
 float ViewportWidget::aspect() const { return float(width()) / float(std::max(height(), 1)); }
@@ -237,6 +257,7 @@ QRect ViewportWidget::freePicture() const
 void ViewportWidget::resizeEvent(QResizeEvent*)
 {
     placeBars();
+    placeShownJoints();
     m_isFramingDue |= m_isFramed && options().isFollowing;
     wantPicture();
 }
@@ -311,6 +332,30 @@ std::vector<DrawnLine> tinted(std::vector<DrawnLine> lines, const QColor& colour
 
 } // namespace
 
+void ViewportWidget::addTrail(FigureOrder& order) const
+{
+    const auto add = [&](const std::vector<DrawnLine>& lines) {
+        order.trail.insert(order.trail.end(), lines.begin(), lines.end());
+    };
+    if (options().hasTrajectory) {
+        add(tinted(m_trail.ticks, theme().muted));
+        add(tinted(m_trail.plain, theme().hint));
+        add(tinted(m_trail.hits, theme().query));
+        add(m_trail.tagged);
+    }
+    add(tinted(m_steering.played, theme().text));
+    add(tinted(m_steering.wanted, theme().accent));
+}
+
+void ViewportWidget::addJointMarks(FigureOrder& order) const
+{
+    const auto add = [&](const std::vector<DrawnLine>& lines) {
+        order.marks.insert(order.marks.end(), lines.begin(), lines.end());
+    };
+    if (options().hasJointAxes && m_model) add(jointAxes(m_model->skeleton, m_joints));
+    if (options().hasJointPath) add(jointPathLines(m_jointPath, m_jointPathNow, order.colours));
+}
+
 FigureOrder ViewportWidget::order()
 {
     if (std::exchange(m_isFramingDue, false)) frameNow();
@@ -319,18 +364,9 @@ FigureOrder ViewportWidget::order()
     order.joints = m_joints;
     order.ghosts = m_ghosts;
     if (options().hasContacts) order.marks = tinted(m_marks, theme().text);
-    if (options().hasTrajectory) {
-        order.trail = tinted(m_trail.plain, theme().hint);
-        const std::vector<DrawnLine> hits = tinted(m_trail.hits, theme().query);
-        order.trail.insert(order.trail.end(), hits.begin(), hits.end());
-        order.trail.insert(order.trail.end(), m_trail.tagged.begin(), m_trail.tagged.end());
-    }
-    for (const auto& [lines, colour] :
-         {std::pair(&m_steering.played, theme().text), std::pair(&m_steering.wanted, theme().accent)}) {
-        const std::vector<DrawnLine> marks = tinted(*lines, colour);
-        order.trail.insert(order.trail.end(), marks.begin(), marks.end());
-    }
+    addTrail(order);
     order.colours = sceneColours();
+    addJointMarks(order);
     order.parts = {options().hasMesh, options().hasSkeleton};
     order.hasGrid = options().hasGrid;
     order.camera = m_camera.camera(aspect());
@@ -345,6 +381,9 @@ void ViewportWidget::takePicture(const FigurePicture& picture)
     m_driver = picture.driver;
     m_problem = picture.problem;
     m_picture = picture.image;
+    m_shownCamera = picture.camera;
+    m_shownJoints = picture.joints;
+    placeShownJoints();
     m_pictureCost = picture.nanoseconds;
     m_isNew = true;
     update();
@@ -411,6 +450,8 @@ void ViewportWidget::paintText(QPainter& painter)
         updateStrips();
         painter.drawImage(QPointF(0, 0), m_chipStrip);
         painter.drawImage(QPointF(0, height() - lowerStripHeight), m_lowerStrip);
+        if (!m_picture.isNull()) paintScaleBar(painter, m_shownCamera, size(), font()); // never ahead of it
+        paintNames(painter);
         return;
     }
     painter.fillRect(rect(), theme().skyBottom);
@@ -433,6 +474,8 @@ std::optional<glm::vec2> ViewportWidget::pointedGround() const
 void ViewportWidget::mousePressEvent(QMouseEvent* event)
 {
     m_lastMouse = event->position();
+    m_press.reset();
+    if (event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier) m_press = m_lastMouse;
     if (event->button() != Qt::RightButton || !m_mayPoint) return;
     m_isPointing = true;
     setCursor(Qt::CrossCursor);
@@ -440,6 +483,12 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event)
 
 void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
 {
+    if (event->buttons() == Qt::NoButton && options().jointNames == JointNames::NearMouse) {
+        m_hover = event->position();
+        update();
+    }
+    if (m_press && isNear(*m_press, event->position())) return; // a click so far
+    m_press.reset();
     const glm::vec2 moved = pixels(event->position() - m_lastMouse);
     m_lastMouse = event->position();
     if (m_isPointing && event->buttons().testFlag(Qt::RightButton)) return;
@@ -449,7 +498,8 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
         m_camera.pan(moved, float(height()));
         m_isFramed = false;
     } else if (isLeft) {
-        m_camera.setProjection(OrbitCamera::Projection::Perspective); // a turned view is no front or side
+        m_isAlongAxis = false; // a turned view is no front or side
+        updateProjection();
         m_camera.orbit(moved);
     } else {
         return event->ignore();
@@ -460,6 +510,8 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
 
 void ViewportWidget::mouseReleaseEvent(QMouseEvent* event)
 {
+    const auto press = std::exchange(m_press, std::nullopt);
+    if (press && event->button() == Qt::LeftButton) pickJointAt(event->position());
     if (event->button() == Qt::RightButton) m_isPointing = false;
     if (!m_isPointing) unsetCursor();
 }
@@ -467,6 +519,64 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event)
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton) frameUpright();
+}
+
+void ViewportWidget::leaveEvent(QEvent*)
+{
+    if (!std::exchange(m_hover, std::nullopt)) return;
+    update();
+}
+
+// ---- joints
+
+/// Once for each picture, size and model.
+void ViewportWidget::placeShownJoints()
+{
+    if (m_model)
+        placeJoints(m_model->skeleton, m_shownJoints, m_shownCamera, size(), m_jointPlaces);
+    else
+        m_jointPlaces.clear();
+}
+
+void ViewportWidget::paintNames(QPainter& painter)
+{
+    const std::vector<JointIndex> named = shownNames();
+    if (named.empty()) return;
+    const QFont font = textFont(TextSize::Caption);
+    if (m_jointLabels.empty() || m_jointFont != font) {
+        m_jointLabels = jointLabels(m_model->skeleton, font);
+        m_jointFont = font;
+    }
+    paintJointNames(painter, size(), font, m_jointLabels, m_jointPlaces, named);
+}
+
+std::vector<JointIndex> ViewportWidget::shownNames() const
+{
+    if (options().jointNames == JointNames::None && m_pickedJoint == noJoint) return {};
+    return namedJoints(options().jointNames, m_jointPlaces, m_hover, m_pickedJoint);
+}
+
+void ViewportWidget::setPickedJoint(JointIndex joint)
+{
+    m_pickedJoint = joint;
+    if (joint == noJoint) m_jointPath.clear();
+    wantPicture();
+    update();
+}
+
+void ViewportWidget::setJointPath(std::vector<glm::vec3> places, std::size_t now)
+{
+    m_jointPath = std::move(places);
+    m_jointPathNow = now;
+}
+
+/// Only of what is seen of the joints; else a click on the mesh would find one behind it.
+void ViewportWidget::pickJointAt(const QPointF& place)
+{
+    const ViewportOptions& shown = options();
+    if (!shown.hasSkeleton && !shown.hasJointAxes && shown.jointNames == JointNames::None) return;
+    const std::vector<JointIndex> near = jointsNear(m_jointPlaces, place, pickDistance);
+    emit jointPicked(near.empty() ? noJoint : near.front());
 }
 
 void ViewportWidget::wheelEvent(QWheelEvent* event)

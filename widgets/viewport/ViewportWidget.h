@@ -2,6 +2,7 @@
 
 // ViewportWidget shows a character in a pose, with a camera that the mouse moves.
 
+#include <QFont>
 #include <QImage>
 #include <QTimer>
 #include <QWidget>
@@ -12,6 +13,8 @@
 #include "render/OrbitCamera.h"
 #include "render/Scene.h"
 #include "render/SteeringMarks.h"
+#include "render/ViewDirection.h"
+#include "widgets/viewport/JointLabels.h"
 #include "widgets/viewport/ViewportOptions.h"
 #include "widgets/viewport/ViewportOverlay.h"
 
@@ -31,14 +34,6 @@ class ViewportOptionsBar;
 
 /// Call before QApplication is made: the surface format that the viewport needs.
 void configureSurfaceFormat();
-
-/// Where the camera looks from.
-enum class ViewDirection {
-    Home,  ///< from the figure's front left, in perspective: the view of the beginning
-    Front, ///< along the axes of the world, without perspective
-    Side,  ///< from its left
-    Top
-};
 
 /// Left drag orbits, middle or Shift+left drag pans, the wheel zooms, a double click frames the figure. Where
 /// it is wanted, right drag points to places on the ground.
@@ -69,6 +64,14 @@ public:
     /// Poses of other moments, translucent, in the same manner.
     void setGhosts(std::vector<GhostPose> ghosts) { m_ghosts = std::move(ghosts); }
     const std::vector<GhostPose>& ghosts() const { return m_ghosts; }
+    /// The joint whose way is shown, and whose name always is; noJoint for none.
+    void setPickedJoint(JointIndex joint);
+    JointIndex pickedJoint() const { return m_pickedJoint; }
+    /// Its places in successive frames, and which of them is shown; with the next frame.
+    void setJointPath(std::vector<glm::vec3> places, std::size_t now);
+    const std::vector<glm::vec3>& jointPath() const { return m_jointPath; }
+    /// The joints whose names stand in the picture now.
+    std::vector<JointIndex> shownNames() const;
     /// Where a driven figure is wanted to go and where it goes, shown with the next frame whatever the
     /// options are.
     void setSteering(SteeringMarks marks) { m_steering = std::move(marks); }
@@ -95,8 +98,14 @@ public:
     /// The same, with the figure upright in the picture: in perspective the camera goes back to the height of
     /// the eyes.
     void frameUpright();
-    /// Turns to a direction, and shows all of the figure.
+    /// Turns to a direction, and shows all of the figure, which faces as said last. A view along an axis has
+    /// no perspective until it is turned; Home always has one.
     void showFrom(ViewDirection direction);
+    /// How the figure faces (lookFrom()); along +Z at first.
+    void setFacing(float radians) { m_facing = radians; }
+    /// Switches perspective off, whatever is turned, or on.
+    void setOrthographic(bool isOn);
+    bool isOrthographic() const { return m_camera.projection() == OrbitCamera::Projection::Orthographic; }
     const OrbitCamera& camera() const { return m_camera; }
     /// The chooser of characters over the picture.
     CharacterBar& characterBar() { return *m_characterBar; }
@@ -121,6 +130,10 @@ public:
 signals:
     /// A new picture is shown; what it cost this program, driver calls included.
     void framePainted(qint64 nanoseconds);
+    /// The camera has no perspective any more, or has one again.
+    void projectionChanged(bool isOrthographic);
+    /// A person clicked a joint, or beside all of them (noJoint).
+    void jointPicked(tagline::JointIndex joint);
     /// A person switched an option: what is wanted now.
     void optionsChangeRequested(const tagline::ViewportOptions& options);
 
@@ -134,6 +147,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
 
 private:
     void wantPicture();
@@ -146,6 +160,12 @@ private:
     void paintText(QPainter& painter);
     void updateStrips();
     void refine();
+    void updateProjection();
+    void addTrail(FigureOrder& order) const;
+    void addJointMarks(FigureOrder& order) const;
+    void placeShownJoints();
+    void paintNames(QPainter& painter);
+    void pickJointAt(const QPointF& place);
     float aspect() const;
 
     std::unique_ptr<FigurePainter> m_painter;
@@ -153,6 +173,11 @@ private:
     bool m_isWanted = false;  ///< a newer one
     bool m_isNew = false;     ///< nobody saw the picture yet
     qint64 m_pictureCost = 0; ///< nanoseconds
+    Camera m_shownCamera;     ///< the picture's, and so are the joints
+    std::vector<glm::mat4> m_shownJoints;
+    std::vector<std::optional<QPointF>> m_jointPlaces; ///< of those, in the widget; empty without a model
+    std::vector<JointLabel> m_jointLabels;             ///< the model's; empty until they are wanted
+    QFont m_jointFont;                                 ///< theirs
     std::shared_ptr<const CharacterModel> m_model;
     std::unique_ptr<CharacterDrawable> m_character; ///< for the boxes around its poses; draws nothing
     glm::vec3 m_root{0.0f};                         ///< of the frame that is shown
@@ -160,13 +185,22 @@ private:
     std::vector<DrawnLine> m_marks;
     GroundTrail m_trail;
     std::vector<GhostPose> m_ghosts;
+    JointIndex m_pickedJoint = noJoint;
+    std::vector<glm::vec3> m_jointPath;
+    std::size_t m_jointPathNow = 0; ///< in it
     SteeringMarks m_steering;
     OrbitCamera m_camera;
+    float m_facing = 0.0f;
+    bool m_isAlongAxis = false;       ///< without perspective until the camera is turned
+    bool m_staysOrthographic = false; ///< switched so
+    bool m_wasOrthographic = false;   ///< as projectionChanged() said last
     ViewportOverlay m_overlay;
     ViewportOptionsBar* m_optionsBar;
     CharacterBar* m_characterBar;
     QWidget* m_cornerButton = nullptr;
     QPointF m_lastMouse;
+    std::optional<QPointF> m_hover; ///< the mouse without a button, over the picture
+    std::optional<QPointF> m_press; ///< the left button's, while the mouse stands still
     bool m_mayPoint = false;
     bool m_isPointing = false;
     QString m_driver;

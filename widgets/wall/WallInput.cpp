@@ -21,6 +21,7 @@ namespace {
 constexpr double zoomOfANotch = 1.25;
 constexpr double degreesOfANotch = 120; ///< eighths of a degree
 constexpr double pixelsOfANotch = 72;
+constexpr int poseGap = 4; ///< between a row and its poses, device-independent pixels
 
 } // namespace
 
@@ -35,10 +36,16 @@ bool WallView::viewportEvent(QEvent* event)
         rebuild(); // what is under the mouse is what is there
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        QToolTip::showText(help->globalPos(), tipAt(help->pos()), viewport());
+        if (!m_poses->isHidden())
+            QToolTip::hideText(); // the poses say the same
+        else
+            QToolTip::showText(help->globalPos(), tipAt(help->pos()), viewport());
         return true;
     }
-    if (event->type() == QEvent::Leave) setHover(-1);
+    if (event->type() == QEvent::Leave) {
+        setHover(-1);
+        endMoment();
+    }
     return QAbstractScrollArea::viewportEvent(event);
 }
 
@@ -55,15 +62,74 @@ QString WallView::tipAt(QPointF place) const
         return group.isFolded ? tr("Click to show these clips") : tr("Click to fold these clips away");
     }
     const LibraryRow& clip = clipOfRow(row);
+    const auto moment = momentAt(place);
+    return moment ? WallTexts::moment(clip, moment->frame, tagsAt(*moment)) : clip.path + '\n' + clip.detail;
+}
+
+// ---- the moment under the mouse
+
+std::optional<WallView::Moment> WallView::momentAt(QPointF place) const
+{
+    if (place.x() < m_geometry.timeLeft() || place.x() >= m_geometry.timeRight()) return {};
+    const int row = rowAt(place);
+    if (row < 0 || m_wall.rows[std::size_t(row)].isHead()) return {};
+    const LibraryRow& clip = clipOfRow(row);
     const auto at = Frame(std::floor(m_geometry.unitAt(place.x()) / unitsPerFrame(clip, m_scale)));
-    if (place.x() < m_geometry.timeLeft() || at >= clip.frames) return clip.path + '\n' + clip.detail;
+    if (at >= clip.frames) return {};
+    return Moment{row, std::max(at, 0)};
+}
+
+std::vector<QString> WallView::tagsAt(const Moment& moment) const
+{
     std::vector<QString> names;
-    for (const StripBar& bar : clip.bars) {
-        const auto covers = [at](const FrameRange& range) { return range.contains(at); };
+    for (const StripBar& bar : clipOfRow(moment.row).bars) {
+        const auto covers = [&](const FrameRange& range) { return range.contains(moment.frame); };
         if (bar.tag.value < m_tags.size() && std::any_of(bar.ranges.begin(), bar.ranges.end(), covers))
             names.push_back(m_tags[bar.tag.value].name);
     }
-    return WallTexts::moment(clip, std::max(at, 0), names);
+    return names;
+}
+
+/// Poses come where the mouse rests; from then on they go along with it.
+void WallView::followMouse(QPointF place)
+{
+    m_moment = momentAt(place);
+    m_momentPlace = place;
+    if (!m_moment) return endMoment();
+    m_poses->isHidden() ? m_restTimer.start() : tellMoment();
+}
+
+void WallView::tellMoment()
+{
+    if (m_moment) emit momentHovered(clipOfRow(m_moment->row).clip, m_moment->frame);
+}
+
+void WallView::endMoment()
+{
+    m_moment.reset();
+    m_restTimer.stop();
+    m_poses->hide();
+}
+
+/// Below its row, or above where there is no room.
+void WallView::showPoses(PoseStripState poses)
+{
+    if (!m_moment || poses.poses.isEmpty()) return m_poses->hide();
+    const std::vector<QString> tags = tagsAt(*m_moment);
+    poses.title = WallTexts::moment(clipOfRow(m_moment->row), m_moment->frame, {});
+    poses.tags = QStringList(tags.begin(), tags.end()).join(QStringLiteral(" · "));
+    m_poses->setState(std::move(poses));
+    QToolTip::hideText();
+    const QSize size = m_poses->sizeHint();
+    const int top = int(m_geometry.y(m_layout.top(m_moment->row))),
+              bottom = int(m_geometry.y(m_layout.top(m_moment->row + 1)));
+    const bool isBelow = bottom + poseGap + size.height() <= viewport()->height();
+    const int y = isBelow ? bottom + poseGap : std::max(top - poseGap - size.height(), 0);
+    const int x = int(m_momentPlace.x()) - size.width() / 2;
+    m_poses->setGeometry(std::clamp(x, 0, std::max(viewport()->width() - size.width(), 0)), y, size.width(),
+                         size.height());
+    m_poses->show();
+    m_poses->raise();
 }
 
 void WallView::setHover(int row)
@@ -75,6 +141,7 @@ void WallView::setHover(int row)
 
 void WallView::mousePressEvent(QMouseEvent* event)
 {
+    endMoment();
     m_pressed = event->position();
     if (event->button() == Qt::MiddleButton) {
         m_gesture = Gesture::Pan;
@@ -97,7 +164,8 @@ void WallView::mouseMoveEvent(QMouseEvent* event)
     const QPointF place = event->position();
     switch (m_gesture) {
     case Gesture::None:
-        return setHover(place.x() < m_geometry.timeRight() ? rowAt(place) : -1);
+        setHover(place.x() < m_geometry.timeRight() ? rowAt(place) : -1);
+        return followMouse(place);
     case Gesture::Overview:
         return scrollByOverview(place.y());
     case Gesture::Pan: {

@@ -18,6 +18,7 @@ constexpr int rulerHeight = 24;
 constexpr int overviewSlice = 48;     ///< lines at once: about a millisecond
 constexpr int barSteps = 10'000;      ///< of the scroll bar of time
 constexpr double pixelsOfAFrame = 40; ///< at the deepest zoom
+constexpr int restMilliseconds = 300; ///< until a clip under the mouse shows its poses
 
 } // namespace
 
@@ -25,6 +26,10 @@ WallView::WallView(LibraryModel& model, QWidget* parent)
     : QAbstractScrollArea(parent)
     , m_model(model)
 {
+    m_poses = new PoseStrip(viewport());
+    m_restTimer.setSingleShot(true);
+    m_restTimer.setInterval(restMilliseconds);
+    connect(&m_restTimer, &QTimer::timeout, this, &WallView::tellMoment);
     setObjectName("wall");
     setAccessibleName(tr("Wall"));
     setAccessibleDescription(tr("Every clip as a row on one time scale, with the query's answer lit"));
@@ -84,17 +89,20 @@ WallScene WallView::scene() const
 void WallView::rebuildLater()
 {
     m_isRebuildDue = true;
+    endMoment();
     m_painter.forgetRows();
     viewport()->update();
 }
 
 /// A change of one clip's tags leaves the rows where they are.
-void WallView::takeChange(const QModelIndex& first, const QModelIndex& last)
+void WallView::takeChange(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles)
 {
+    if (roles.contains(LibraryModel::signRole)) return; // it shows none
     if (m_model.isAnswerStale() != m_isInkedStale) ink();
     // One row that is all there is may tell of anything.
     if (first != last || m_model.rowCount() == 1 || m_model.isHead(first)) {
         m_isRebuildDue = true;
+        endMoment();
         return changed();
     }
     if (const int row = rowOfClip(m_model.row(first).clip); row >= 0) {
@@ -153,6 +161,7 @@ void WallView::showPart(const WallGeometry& geometry)
     const bool isOverviewOther = next.size != m_geometry.size || next.units != m_geometry.units ||
                                  next.contentHeight != m_geometry.contentHeight;
     m_geometry = next;
+    endMoment(); // another one is under the mouse
     updateScrollBars();
     if (isOverviewOther) restartOverview();
     changed();
@@ -296,7 +305,7 @@ QPoint WallView::placeOf(ClipId clip, Frame frame)
 {
     bringUpToDate();
     const int row = rowOfClip(clip);
-    Q_ASSERT(row >= 0);
+    if (row < 0) return {};
     const double x = m_geometry.x((frame + 0.5) * unitsPerFrame(clipOfRow(row), m_scale));
     return {int(x), int(m_geometry.y(m_layout.top(row) + m_layout.rowHeight(row) / 2.0))};
 }

@@ -6,6 +6,7 @@
 #include <QAbstractScrollArea>
 #include <QTimer>
 
+#include "widgets/wall/PoseStrip.h"
 #include "widgets/wall/WallPainter.h"
 
 #include <functional>
@@ -51,13 +52,16 @@ public:
     /// The frames that a marquee selected; empty without one.
     const std::vector<WallFrames>& selected() const { return m_selected; }
     void clearSelection();
+    /// What the clip under the mouse looks like at the moment under it (momentHovered), over the wall until
+    /// the mouse leaves the clip's frames; without poses nothing is shown.
+    void showPoses(PoseStripState poses);
     /// "3 clips × 3.7 s · start 30 · stop 141: press a tag key"; empty without a marquee.
     QString selectionText() const { return m_selectionText; }
 
     // What lies where, for tests and tips.
     const WallGeometry& inSight() const { return m_geometry; }
     const WallRows& wall() const { return m_wall; }
-    /// The middle of a frame on the wall; outside of it where it is not in sight. Expects a clip with a row.
+    /// The middle of a frame on the wall; outside of it where it is not in sight, (0, 0) where the clip has no row.
     QPoint placeOf(ClipId clip, Frame frame);
     bool isOverviewComplete() const { return !m_overviewTimer.isActive(); }
     /// The rows from the first in sight to before the last.
@@ -75,6 +79,8 @@ signals:
     void selectionChanged();
     void rowHeightChanged(int pixels);
     void scaleChanged();
+    /// The mouse rests on a clip's frame, or goes on from there over its frames and others.
+    void momentHovered(tagline::ClipId clip, tagline::Frame frame);
     /// A person wants the rows in this order.
     void orderRequested(tagline::RowOrder order);
     /// A person asked for the menu of a clip, which is the open one by now.
@@ -105,7 +111,7 @@ private:
     WallScene scene() const;
     void rebuild();
     void rebuildLater();
-    void takeChange(const QModelIndex& first, const QModelIndex& last);
+    void takeChange(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles);
     void layOut();
     void showPart(const WallGeometry& geometry);
     void updateScrollBars();
@@ -123,6 +129,17 @@ private:
     void pressTitle(double x);
     void moveCursor(int row);
     void setHover(int row);
+    /// A clip's frame under a place.
+    struct Moment
+    {
+        int row = -1;
+        Frame frame = 0;
+    };
+    std::optional<Moment> momentAt(QPointF place) const;
+    std::vector<QString> tagsAt(const Moment& moment) const;
+    void followMouse(QPointF place);
+    void tellMoment();
+    void endMoment();
     QString tipAt(QPointF place) const;
     bool isKeyOfWall(const QKeyEvent& event) const;
 
@@ -146,6 +163,10 @@ private:
     Gesture m_gesture = Gesture::None;
     QPointF m_pressed;
     WallMarquee m_marquee; ///< while it is drawn
+    PoseStrip* m_poses = nullptr;
+    std::optional<Moment> m_moment; ///< under the mouse
+    QPointF m_momentPlace;
+    QTimer m_restTimer; ///< until the mouse rests
     QTimer m_overviewTimer;
     bool m_isRebuildDue = false;
     bool m_isInkedStale = false; ///< the answer is painted in grey

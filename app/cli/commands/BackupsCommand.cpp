@@ -1,7 +1,7 @@
 // `tagline backups`: what a sidecar or a library file held before it was replaced, and back.
 
 #include "app/cli/Command.h"
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/DifferenceText.h"

@@ -1,17 +1,18 @@
 // `tagline caption`: lists, adds, changes and removes captions.
 
-#include "app/cli/CaptionEdit.h"
-#include "app/cli/ClipOption.h"
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
-#include "app/cli/FramesOption.h"
-#include "app/cli/LibraryOption.h"
-#include "app/cli/text/CommandMode.h"
+#include "app/cli/edits/CaptionEdit.h"
+#include "app/cli/options/ClipOption.h"
+#include "app/cli/options/CommandMode.h"
+#include "app/cli/options/FramesOption.h"
+#include "app/cli/options/LibraryOption.h"
+#include "app/cli/options/TypedFrames.h"
+#include "app/cli/options/WordOptions.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/MotionMoments.h"
 #include "app/cli/text/TerminalText.h"
-#include "app/cli/text/TypedFrames.h"
 #include "core/exports/ExportedClip.h"
 
 #include <algorithm>
@@ -21,9 +22,9 @@ namespace tagline {
 namespace {
 
 /// The options that only some of the words take, by word.
-const std::map<QString, QStringList>& optionsOfWords()
+const WordOptions& optionsOfWords()
 {
-    static const std::map<QString, QStringList> options{
+    static const WordOptions options{
         {"list", captionFilterOptions()},
         {"add", {"--author", "--language", "--dry-run"}},
         {"change",
@@ -44,8 +45,10 @@ CommandOptions captionOptions()
 /// "ana, en"; empty where neither is known.
 std::string originText(const Caption& caption)
 {
-    return caption.author + (caption.author.empty() || caption.language.empty() ? "" : ", ") +
-           caption.language;
+    std::string text;
+    for (const std::string& each : {caption.author, caption.language, caption.set})
+        if (!each.empty()) text += (text.empty() ? "" : ", ") + each;
+    return text;
 }
 
 std::string listText(const std::vector<PlacedCaption>& captions, const ClipLibrary& library)
@@ -77,6 +80,7 @@ std::string listJson(const std::vector<PlacedCaption>& captions, const ClipLibra
         json.member("text", caption.text);
         if (!caption.author.empty()) json.member("author", caption.author);
         if (!caption.language.empty()) json.member("language", caption.language);
+        if (!caption.set.empty()) json.member("set", caption.set);
         json.endObject();
     }
     json.endArray().key("totals").beginObject().member("clips", std::int64_t(clips.size()));
@@ -112,6 +116,8 @@ Result<CaptionEdit> editOf(const CommandArguments& arguments, const ClipLibrary&
     if (word == "add") {
         const auto where = chosenFrames(arguments, library);
         if (!where) return where.error();
+        if (const auto checked = checkTypedFrames(arguments, library, *where); !checked)
+            return checked.error();
         const auto given = [&](const char* option) {
             return arguments.value(option).value_or(QString()).trimmed().toStdString();
         };
@@ -121,8 +127,13 @@ Result<CaptionEdit> editOf(const CommandArguments& arguments, const ClipLibrary&
     }
     const auto chosen = chosenCaptions(arguments, library);
     if (!chosen) return chosen.error();
-    return word == "remove" ? captionsRemoved(library, *chosen)
-                            : captionsChanged(library, *chosen, arguments);
+    if (word == "remove") return captionsRemoved(library, *chosen);
+    CaptionEdit edit = captionsChanged(library, *chosen, arguments);
+    const bool isNothingReached =
+        edit.outside > 0 && edit.changes.empty() && edit.unchanged == 0 && edit.readOnly == 0;
+    if (!isNothingReached) return edit;
+    return commandError("tag.no-such-frames", "none of these captions' clips has a frame in --to " +
+                                                  arguments.value("--to")->toStdString());
 }
 
 std::string editText(const CaptionEdit& edit, const QString& word, bool isDryRun)
@@ -195,11 +206,8 @@ QString misuseOfText(const CommandArguments& arguments, const QString& word)
 /// Why the options do not belong to the word, or one is missing; empty where they do.
 QString misuseOfOptions(const CommandArguments& arguments, const QString& word)
 {
-    for (const auto& [other, options] : optionsOfWords())
-        for (const QString& option : options)
-            if ((arguments.has(option) || arguments.value(option)) &&
-                !optionsOfWords().at(word).contains(option))
-                return option + " cannot be used with " + word;
+    if (const QString wrong = misuseOfWordOptions(arguments, optionsOfWords(), word); !wrong.isEmpty())
+        return wrong;
     if (const QString wrong = misuseOfFramesOption(arguments, word == "add"); !wrong.isEmpty()) return wrong;
     if ((word == "change" || word == "remove") && !hasCaptionFilter(arguments))
         return "say which captions: --matching, --by, --in, --query or --frames, or --all";
@@ -278,7 +286,8 @@ Command captionCommand()
             "  --dry-run      say what would change, and write nothing\n"
             "  --json         print JSON: {\"captions\": [{\"source\", \"clip\", \"range\", \"text\", "
             "\"author\",\n"
-            "                 \"language\"}], \"totals\"}, or {\"written\", \"clips\", \"captions\", "
+            "                 \"language\", \"set\"}], \"totals\"}, or {\"written\", \"clips\", "
+            "\"captions\", "
             "\"unchanged\",\n"
             "                 \"outside\", \"readOnly\"}\n" +
             libraryOptionHelp,

@@ -2,9 +2,9 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
-#include "app/cli/LibraryOption.h"
-#include "app/cli/text/CommandArguments.h"
-#include "app/cli/text/CommandMode.h"
+#include "app/cli/options/CommandArguments.h"
+#include "app/cli/options/CommandMode.h"
+#include "app/cli/options/LibraryOption.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
@@ -12,6 +12,7 @@
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
 #include "core/library/checks/LibraryCheckup.h"
+#include "core/library/checks/MotionCheckup.h"
 #include "core/system/saving/DurableFile.h"
 
 #include <QFile>
@@ -64,6 +65,13 @@ std::string checkText(const std::vector<CheckOutcome>& outcomes, const ClipLibra
                                      counted(std::int64_t(outcomes.size()), "check") + " broken\n");
 }
 
+void writeMeasure(const CheckMeasure& measure, JsonWriter& json)
+{
+    json.member("check", measure.check).optionalMember("joint", measure.joint);
+    json.key("value").number(measure.value).key("threshold").number(measure.threshold);
+    json.member("unit", measure.unit);
+}
+
 void writeFinding(const CheckFinding& finding, const ClipLibrary& library, JsonWriter& json)
 {
     json.beginObject();
@@ -76,7 +84,9 @@ void writeFinding(const CheckFinding& finding, const ClipLibrary& library, JsonW
     json.key("ranges").beginArray();
     for (const FrameRange range : finding.ranges)
         json.beginArray(JsonWriter::Layout::Inline).integer(range.start).integer(range.stop).endArray();
-    json.endArray().member("message", finding.message).endObject();
+    json.endArray().member("message", finding.message);
+    if (finding.measure) writeMeasure(*finding.measure, json);
+    json.endObject();
 }
 
 std::string checkJson(const std::vector<CheckOutcome>& outcomes, const ClipLibrary& library)
@@ -133,7 +143,100 @@ void computeSignalsOfChecks(const ClipLibrary& library)
             if (const auto query = parseQuery(text, library)) computeSignals(*query, library);
 }
 
-CommandOptions checkOptions() { return {{"--json"}, {"--junit", "--only", libraryOption}}; }
+CommandOptions checkOptions()
+{
+    return {{"--json", "--motion"},
+            {"--junit", "--only", "--motion-checks", "--motion-limits", libraryOption}};
+}
+
+/// What --motion and its options ask for.
+struct MotionRequest
+{
+    std::vector<MotionCheck> checks; ///< empty: no motion is looked at
+    std::vector<std::pair<const MotionNumber*, double>> limits;
+    QString problem; ///< what is wrong with the options; empty where nothing is
+};
+
+/// Adds the checks of a list of keys: "frozen,pop".
+void readMotionChecks(const QString& list, MotionRequest& request)
+{
+    for (const QString& key : list.split(',')) {
+        const MotionCheckKind* kind = findMotionCheck(key.trimmed().toStdString());
+        if (!kind) {
+            QStringList known;
+            for (const MotionCheckKind& each : motionCheckKinds()) known << each.key;
+            request.problem =
+                "--motion-checks: there is no check \"" + key + "\"; they are " + known.join(", ");
+            return;
+        }
+        if (std::find(request.checks.begin(), request.checks.end(), kind->check) == request.checks.end())
+            request.checks.push_back(kind->check);
+    }
+}
+
+/// Adds the limits of a list: "slideSpeed=0.2,frozenSeconds=0.5".
+void readMotionLimits(const QString& list, MotionRequest& request)
+{
+    for (const QString& each : list.split(',')) {
+        const QString key = each.section('=', 0, 0).trimmed();
+        const MotionNumber* number = findMotionNumber(key.toStdString());
+        if (!number || !each.contains('=')) {
+            request.problem = "--motion-limits: \"" + each +
+                              "\" is no limit; write LIMIT=NUMBER, with limits as in tagline help check";
+            return;
+        }
+        bool isNumber = false;
+        const double value = each.section('=', 1).trimmed().toDouble(&isNumber);
+        if (!isNumber || !(value >= number->lowest && value <= number->highest)) {
+            request.problem = "--motion-limits: " + key + " is a number from " +
+                              QString::number(number->lowest) + " to " + QString::number(number->highest);
+            return;
+        }
+        request.limits.emplace_back(number, value);
+    }
+}
+
+MotionRequest motionRequest(const CommandArguments& arguments)
+{
+    MotionRequest request;
+    if (const auto checks = arguments.value("--motion-checks")) readMotionChecks(*checks, request);
+    const auto limits = arguments.value("--motion-limits");
+    if (limits && request.problem.isEmpty()) readMotionLimits(*limits, request);
+    if (request.checks.empty() && (arguments.has("--motion") || limits))
+        for (const MotionCheckKind& kind : motionCheckKinds()) request.checks.push_back(kind.check);
+    return request;
+}
+
+/// Appends what the motion checks that are asked for find, with the library's limits but for those given.
+void appendMotionOutcomes(const MotionRequest& request, const ClipLibrary& library,
+                          std::vector<CheckOutcome>& outcomes)
+{
+    if (request.checks.empty()) return;
+    MotionSettings settings = library.motionSettings();
+    for (const auto& [number, value] : request.limits) number->set(settings, value);
+    for (CheckOutcome& outcome : motionCheckup(library, request.checks, plausible(settings)))
+        outcomes.push_back(std::move(outcome));
+}
+
+/// The help's list of what --motion-checks and --motion-limits can be.
+QString motionHelp()
+{
+    QString text = "\nMotion checks, and what each says where it finds something:\n\n";
+    for (const MotionCheckKind& kind : motionCheckKinds())
+        text += QStringLiteral("  %1  %2\n").arg(QString(kind.key), -17).arg(QString(kind.what));
+    text +=
+        "\nTheir limits, in leg lengths (of a second), seconds, degrees or times, with the usual number and\n"
+        "the bounds:\n\n";
+    const MotionSettings usual;
+    for (const MotionNumber& number : motionNumbers()) {
+        if (!number.isOfChecks) continue;
+        text += QStringLiteral("  %1  %2  (%3 to %4)\n")
+                    .arg(QString(number.key), -18)
+                    .arg(QString::number(number.get(usual)), -6)
+                    .arg(QString::number(number.lowest), QString::number(number.highest));
+    }
+    return text;
+}
 
 /// With --allow-missing-models they are no findings.
 void leaveOutMissingModels(std::vector<CheckOutcome>& outcomes, const ClipLibrary& library)
@@ -153,12 +256,15 @@ int runCheck(const QStringList& given)
     if (arguments.positional().isEmpty()) return usageError("check: PATH is missing; see tagline help check");
     if (const QString wrong = misuseOfLibraryOption(arguments); !wrong.isEmpty())
         return usageError("check: " + wrong);
+    const MotionRequest motion = motionRequest(arguments);
+    if (!motion.problem.isEmpty()) return usageError("check: " + motion.problem);
     const CommandLibrary read = readCommandLibrary(arguments.paths(), namedLibrary(arguments));
     if (commandMode().isStrict && !read.isComplete() && !read.printMessages()) return ExitBadInput;
     printErrors(read.pathErrors); // all else is among the findings
     computeSignalsOfChecks(read.library);
     std::vector<CheckOutcome> outcomes = checkup(read.library);
     if (commandMode().allowsMissingModels) leaveOutMissingModels(outcomes, read.library);
+    appendMotionOutcomes(motion, read.library, outcomes);
     if (const auto only = arguments.value("--only")) {
         std::erase_if(outcomes, [&](const CheckOutcome& each) { return each.name != only->toStdString(); });
         if (outcomes.empty()) return usageError("check: there is no check \"" + *only + '"');
@@ -184,7 +290,9 @@ Command checkCommand()
     return {
         "check", "find where the tags of a library break its rules",
         QString(
-            "Usage: tagline check PATH... [--only NAME] [--library FILE] [--json] [--junit FILE]\n\n"
+            "Usage: tagline check PATH... [--only NAME] [--library FILE] [--json] [--junit FILE]\n"
+            "                          [--motion] [--motion-checks KEYS] [--motion-limits "
+            "LIMIT=NUMBER,...]\n\n"
             "Looks whether files can be read, sidecars fit them, tags are in the vocabulary, values are as\n"
             "declared and exclusive groups are kept, and then for the checks of the library file:\n\n"
             "  \"checks\": [{\"name\": \"Feet that rest stand still\", \"expect\": \"none\",\n"
@@ -197,8 +305,14 @@ Command checkCommand()
             "  --only NAME   only the check of that name\n"
             "  --json        print JSON: {\"isKept\", \"checks\": [{\"name\", \"checked\", \"findings\":\n"
             "                [{\"source\", \"clip\", \"ranges\", \"message\"}]}]}\n"
-            "  --junit FILE  also write a report for build servers: a test case for each check\n") +
-            libraryOptionHelp,
+            "  --junit FILE  also write a report for build servers: a test case for each check\n"
+            "  --motion      also look whether motion is broken: feet that slide, joints that jump. Ranges\n"
+            "                tagged as such (Bad.FootSlide) are known and no findings. With --json a "
+            "finding\n"
+            "                has \"check\", \"joint\", \"value\", \"threshold\" and \"unit\" too\n"
+            "  --motion-checks KEYS  only these of them: frozen,pop\n"
+            "  --motion-limits LIMIT=NUMBER,...  other limits than the library's: slideSpeed=0.2\n") +
+            libraryOptionHelp + motionHelp(),
         runCheck, checkOptions()};
 }
 

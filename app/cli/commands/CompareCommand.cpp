@@ -1,15 +1,14 @@
 // `tagline compare`: how far annotators of the same clips agree.
 
 #include "app/cli/Command.h"
-#include "app/cli/text/ArgumentText.h"
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/ArgumentText.h"
+#include "app/cli/options/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/agreement/AnnotatorComparison.h"
-#include "core/library/versions/FolderFiles.h"
-#include "core/system/saving/FileContent.h"
+#include "core/library/agreement/AnnotatorFiles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,36 +16,6 @@
 
 namespace tagline {
 namespace {
-
-/// The sidecars of a folder; those that cannot be read are named, and make it incomplete.
-struct ReadFolder
-{
-    SidecarsByPath sidecars;
-    bool isComplete = true;
-};
-
-ReadFolder readFolder(const std::string& folder)
-{
-    ReadFolder read;
-    const auto files = tagFilesIn(folder);
-    if (!files) {
-        printError(files.error());
-        return {{}, false};
-    }
-    for (const std::string& file : *files) {
-        if (!modelPathOfSidecar(file)) continue;
-        const std::string path = folder + '/' + file;
-        const auto content = readFile(path, TagSidecar::largestBytes + 3);
-        auto sidecar = content ? readTagSidecar(content->bytes, path) : Result<TagSidecar>(content.error());
-        if (sidecar) {
-            read.sidecars.emplace(file, *std::move(sidecar));
-        } else {
-            printError(sidecar.error());
-            read.isComplete = false;
-        }
-    }
-    return read;
-}
 
 const char* coefficientName(std::size_t annotators) { return annotators == 2 ? "kappa" : "alpha"; }
 
@@ -167,8 +136,9 @@ int runCompare(const QStringList& given)
     std::vector<Annotator> annotators;
     bool isComplete = true;
     for (const std::string& folder : arguments.paths()) {
-        const ReadFolder read = readFolder(folder);
-        isComplete = isComplete && read.isComplete;
+        const ReadSidecars read = readSidecarsIn(folder);
+        printErrors(read.errors);
+        isComplete = isComplete && read.errors.empty();
         if (arguments.value("--by"))
             annotators = annotatorsByAuthor(read.sidecars);
         else

@@ -2,10 +2,10 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/CommandArguments.h"
+#include "app/cli/options/CsvArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
-#include "app/cli/text/CsvArguments.h"
 #include "app/cli/text/MotionMoments.h"
 #include "core/exports/ExportedClip.h"
 #include "core/exports/tables/CsvExporter.h"

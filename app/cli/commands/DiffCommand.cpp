@@ -1,7 +1,7 @@
 // `tagline diff`: what differs between two versions of sidecars and library files.
 
 #include "app/cli/Command.h"
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/DifferenceText.h"
 #include "core/library/OpeningFault.h"

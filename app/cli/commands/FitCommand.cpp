@@ -1,13 +1,13 @@
 // `tagline fit`: ranges that were drawn on another version of a file.
 
-#include "app/cli/ClipOption.h"
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/ClipOption.h"
+#include "app/cli/options/CommandArguments.h"
+#include "app/cli/options/TypedFrames.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
-#include "app/cli/text/TypedFrames.h"
 #include "core/exports/ExportedClip.h"
 #include "core/import/ImportLocations.h"
 #include "core/io/json/JsonWriter.h"

@@ -1,7 +1,7 @@
 // `tagline formats`: how tags leave and arrive, from the tables that window and commands go by.
 
 #include "app/cli/Command.h"
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/FormatsText.h"
 #include "core/io/json/JsonWriter.h"

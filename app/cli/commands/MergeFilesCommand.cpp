@@ -3,7 +3,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/git/GitInstallation.h"
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "core/io/json/JsonLine.h"

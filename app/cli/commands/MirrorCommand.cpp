@@ -2,8 +2,8 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
-#include "app/cli/TagRecordOptions.h"
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/CommandArguments.h"
+#include "app/cli/options/TagRecordOptions.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"

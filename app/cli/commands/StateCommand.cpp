@@ -1,10 +1,10 @@
 // `tagline state`: lists how far people are with clips, and says it of some.
 
-#include "app/cli/ClipOption.h"
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
 #include "app/cli/CommandLibrary.h"
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/ClipOption.h"
+#include "app/cli/options/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"

@@ -2,7 +2,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/MotionMoments.h"
 #include "core/library/LibraryQueries.h"

@@ -3,7 +3,7 @@
 // GitInstallation is `tagline merge-files --install`: what a repository lacks is shown, agreed to, and
 // written.
 
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/CommandArguments.h"
 
 namespace tagline {
 

@@ -1,7 +1,7 @@
 #include "app/cli/reference/CommandReference.h"
 
 #include "app/cli/CommandLine.h"
-#include "app/cli/text/CommandMode.h"
+#include "app/cli/options/CommandMode.h"
 
 #include <QRegularExpression>
 

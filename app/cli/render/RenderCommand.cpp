@@ -2,31 +2,22 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/options/ArgumentText.h"
+#include "app/cli/options/CommandMode.h"
+#include "app/cli/render/PresetRendering.h"
 #include "app/cli/render/RenderLibrary.h"
 #include "app/cli/render/RenderOptions.h"
+#include "app/cli/render/RenderStudio.h"
+#include "app/cli/render/RenderView.h"
 #include "app/cli/render/RenderedMotion.h"
 #include "app/cli/render/WallRendering.h"
-#include "app/cli/text/ArgumentText.h"
-#include "app/cli/text/CommandMode.h"
 #include "app/cli/text/CommandOutput.h"
-#include "core/animation/figure/LocalToModelJob.h"
 #include "core/import/ImportLocations.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/retargeting/FourLegs.h"
-#include "render/CharacterDrawable.h"
-#include "render/OrbitCamera.h"
-#include "render/gl/HeadlessContext.h"
-#include "render/gl/OffscreenTarget.h"
-#include "render/passes/ContactDiscs.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
-#include <QImage>
-#include <QImageWriter>
-#include <QSaveFile>
 
-#include <algorithm>
-#include <cmath>
 #include <filesystem>
 
 namespace tagline {
@@ -41,96 +32,6 @@ Result<ModelPointer> readModel(const QString& file, const ImportSettings& settin
         standardImportEnvironment(QCoreApplication::applicationDirPath().toStdString()));
     return importer.read(argumentBytes(file), settings);
 }
-
-Error unwritable(const QString& file, const QString& why)
-{
-    return {"render.unwritable", "the picture cannot be written: " + why.toStdString(), argumentBytes(file)};
-}
-
-/// Replaces the file only once the whole picture is written.
-Result<void> write(const RgbaImage& picture, const QString& file)
-{
-    if (!isText(file)) return unwritable(file, "its name is not UTF-8 text");
-    const QImage image(picture.pixels.data(), picture.width, picture.height, picture.width * 4,
-                       QImage::Format_RGBA8888);
-    QSaveFile target(file);
-    if (!target.open(QIODevice::WriteOnly)) return unwritable(file, target.errorString());
-    QImageWriter writer(&target, QFileInfo(file).suffix().toLower().toLatin1());
-    if (!writer.write(image.convertToFormat(QImage::Format_RGB32)))
-        return unwritable(file, writer.errorString());
-    if (!target.commit()) return unwritable(file, target.errorString());
-    return {};
-}
-
-/// Draws one pose after the other, with a camera that frames the first and follows.
-class Studio
-{
-public:
-    static Result<std::unique_ptr<Studio>> create(const RenderOptions& options,
-                                                  std::shared_ptr<const CharacterModel> character)
-    {
-        auto context = HeadlessContext::create();
-        if (!context) return context.error();
-        const GlFunctions& gl = (*context)->functions();
-        auto renderer = Renderer::create(gl);
-        if (!renderer) return renderer.error();
-        auto target = OffscreenTarget::create(gl, options.size.width(), options.size.height());
-        if (!target) return target.error();
-        return std::make_unique<Studio>(options, std::move(context).value(), std::move(renderer).value(),
-                                        std::move(target).value(), std::move(character));
-    }
-
-    Studio(const RenderOptions& options, std::unique_ptr<HeadlessContext> context,
-           std::unique_ptr<Renderer> renderer, OffscreenTarget target,
-           std::shared_ptr<const CharacterModel> character)
-        : m_options(options)
-        , m_context(std::move(context))
-        , m_renderer(std::move(renderer))
-        , m_target(std::move(target))
-        , m_figure(std::move(character))
-    {
-        m_figure.addTo(*m_renderer);
-        m_camera.turnTo(float(qDegreesToRadians(options.yawDegrees)),
-                        float(qDegreesToRadians(options.pitchDegrees)));
-    }
-
-    /// Marks these feet in pictures of frames in which they rest.
-    void setContacts(std::vector<FootContacts> feet) { m_feet = std::move(feet); }
-    /// Draws these poses around the one of the next picture.
-    void setGhosts(std::span<const GhostPose> ghosts) { m_figure.setGhosts(ghosts, SceneColours()); }
-
-    RgbaImage picture(const Pose& pose, Frame frame, JointIndex root, std::int64_t nanoseconds)
-    {
-        m_figure.setJointMatrices(modelMatrices(m_figure.model().skeleton, pose));
-        const float aspect = float(m_target.width()) / float(m_target.height());
-        if (!m_isFramed) m_camera.frame(m_figure.exactBounds(), aspect);
-        m_isFramed = true;
-        if (root != noJoint)
-            m_camera.follow(glm::vec3(m_figure.jointMatrices()[std::size_t(root)][3]), nanoseconds);
-        Scene scene;
-        scene.hasGrid = m_options.hasGrid;
-        m_figure.show(scene, {m_options.hasMesh, m_options.hasSkeleton});
-        const std::vector<DrawnLine> discs =
-            contactDiscs(m_feet, frame, m_figure.model().skeleton, m_figure.jointMatrices());
-        scene.marks = discs;
-        m_renderer->draw(scene, m_camera.camera(aspect),
-                         {.framebuffer = m_target.framebuffer(),
-                          .width = m_target.width(),
-                          .height = m_target.height(),
-                          .pixelRatio = std::max(1.0f, float(m_target.height()) / 900.0f)});
-        return m_target.read();
-    }
-
-private:
-    const RenderOptions& m_options;
-    std::unique_ptr<HeadlessContext> m_context; // first: what follows lives in it
-    std::unique_ptr<Renderer> m_renderer;
-    OffscreenTarget m_target;
-    CharacterDrawable m_figure;
-    OrbitCamera m_camera;
-    std::vector<FootContacts> m_feet;
-    bool m_isFramed = false;
-};
 
 /// What is drawn: whose figure, and the clips that move it.
 struct Cast
@@ -249,16 +150,16 @@ Result<std::vector<DrawnPicture>> drawPictures(const RenderOptions& options, Ren
                                                std::shared_ptr<const CharacterModel> character,
                                                std::vector<FootContacts> feet)
 {
-    auto studio = Studio::create(options, std::move(character));
+    auto studio = RenderStudio::create(options, std::move(character));
     if (!studio) return studio.error();
     (*studio)->setContacts(std::move(feet));
     std::vector<DrawnPicture> drawn;
     for (Frame frame = options.first; frame <= options.last; frame += options.step) {
         if (options.ghostStep) (*studio)->setGhosts(motion.ghosts(frame, *options.ghostStep));
         const RgbaImage picture = (*studio)->picture(motion.pose(frame), frame, motion.root(),
-                                                     options.step * motion.nanosecondsPerFrame());
+                                                     options.step * motion.nanosecondsPerFrame(), &motion);
         const QString file = options.isSequence ? numberedFileName(options.output, frame) : options.output;
-        if (const Result<void> written = write(picture, file); !written) return written.error();
+        if (const Result<void> written = writePicture(picture, file); !written) return written.error();
         drawn.push_back({file, frame});
     }
     return drawn;
@@ -274,19 +175,6 @@ std::vector<FootContacts> contactsOf(const RenderOptions& options, const ModelPo
     return footContacts(motions, ClipId(0), source->skeleton);
 }
 
-/// What is drawn without is named; with --strict nothing is drawn then.
-Result<void> checkPictures(const CharacterModel& character, const std::string& file)
-{
-    for (const std::string& problem : character.problems) {
-        if (commandMode().isStrict)
-            printError({"import.picture", problem, file});
-        else
-            printNote(file, problem);
-    }
-    if (commandMode().isStrict && !character.problems.empty()) return strictRefusal();
-    return {};
-}
-
 Result<std::vector<DrawnPicture>> render(const RenderOptions& typed)
 {
     const Result<Cast> cast = typed.library.isEmpty() ? castOfFiles(typed) : castOfLibrary(typed);
@@ -299,6 +187,8 @@ Result<std::vector<DrawnPicture>> render(const RenderOptions& typed)
         return Error{"render.nothing", "there is nothing to draw: neither a mesh nor a joint",
                      cast->figureFile};
     if (const auto whole = checkPictures(*character, cast->figureFile); !whole) return whole.error();
+    if (const auto known = checkMarks(options, character->skeleton, cast->figureFile); !known)
+        return known.error();
     Result<RenderedMotion> motion =
         RenderedMotion::create(character->skeleton, cast->moved, cast->blendTarget, options);
     if (!motion) return motion.error();
@@ -327,6 +217,9 @@ int runRenderCommand(const QStringList& arguments)
     if (const CommandArguments wall(arguments, renderOptions());
         wall.problem().isEmpty() && wall.has("--wall"))
         return runWallCommand(wall);
+    if (const CommandArguments preset(arguments, renderOptions());
+        preset.problem().isEmpty() && preset.value("--preset"))
+        return runPresetCommand(preset);
     const Result<RenderOptions> options = parsedRenderOptions(arguments);
     if (!options) return usageError(QString::fromStdString(options.error().message));
     const auto drawn = render(*options);

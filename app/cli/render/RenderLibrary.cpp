@@ -1,6 +1,6 @@
 #include "app/cli/render/RenderLibrary.h"
 
-#include "app/cli/text/ArgumentText.h"
+#include "app/cli/options/ArgumentText.h"
 #include "core/library/edits/LibraryMembers.h"
 #include "core/system/saving/FileContent.h"
 

@@ -1,8 +1,10 @@
 #include "app/cli/render/RenderOptions.h"
 
-#include "app/cli/text/ArgumentText.h"
-#include "app/cli/text/CommandArguments.h"
-#include "app/cli/text/TypedFrames.h"
+#include "app/cli/options/ArgumentText.h"
+#include "app/cli/options/CommandArguments.h"
+#include "app/cli/options/PresetOption.h"
+#include "app/cli/options/TypedFrames.h"
+#include "app/cli/render/RenderView.h"
 
 #include <QFileInfo>
 #include <QImageWriter>
@@ -85,6 +87,10 @@ Result<void> readView(const CommandArguments& arguments, RenderOptions& options)
 {
     const std::optional<QString> text = arguments.value("--view");
     if (!text) return {};
+    options.direction = namedDirection(*text);
+    if (options.direction == ViewDirection::Home && options.isOrthographic)
+        return usage("--view perspective and --ortho cannot be used together");
+    if (options.direction) return {};
     const QStringList angles = text->split(',');
     bool isYaw = false, isPitch = false;
     if (angles.size() == 2) {
@@ -92,7 +98,10 @@ Result<void> readView(const CommandArguments& arguments, RenderOptions& options)
         options.pitchDegrees = angles[1].toDouble(&isPitch);
     }
     if (!isYaw || !isPitch || !std::isfinite(options.yawDegrees) || !std::isfinite(options.pitchDegrees))
-        return usage(QString("--view takes YAW,PITCH in degrees, not “%1”").arg(*text));
+        return usage(
+            QString("--view takes front, back, left, right, top, bottom, perspective, or YAW,PITCH in "
+                    "degrees, not “%1”")
+                .arg(*text));
     return {};
 }
 
@@ -108,6 +117,19 @@ Result<void> readGhosts(const CommandArguments& arguments, RenderOptions& option
         if (arguments.has(other) || arguments.value(other))
             return usage(QString("--ghosts and %1 cannot be used together").arg(other));
     options.ghostStep = text->toInt();
+    return {};
+}
+
+/// What is sampled from the clip as it is.
+Result<void> readWays(const CommandArguments& arguments, RenderOptions& options)
+{
+    options.hasTrail = arguments.has("--trail");
+    options.jointPath = arguments.value("--joint-path").value_or(QString());
+    for (const char* way : {"--trail", "--joint-path"})
+        for (const char* other : {"--blend-to", "--in-place"})
+            if ((arguments.has(way) || arguments.value(way)) &&
+                (arguments.has(other) || arguments.value(other)))
+                return usage(QString("%1 and %2 cannot be used together").arg(way, other));
     return {};
 }
 
@@ -177,20 +199,23 @@ Result<void> readOutput(const CommandArguments& arguments, RenderOptions& option
 
 CommandOptions renderOptions()
 {
-    return {{"--skeleton", "--contacts", "--no-mesh", "--no-grid", "--in-place", "--retarget", "--wall",
-             "--fitted", "--light", "--json"},
-            {"--clip", "--character", "--library", "--map", "--frame", "--frames", "--size", "-o", "--output",
-             "--view", "--ghosts", "--reference", "--blend-to", "--blend-at", "--blend-time", "--query",
-             "--width", "--row-height"}};
+    return {{"--skeleton", "--contacts", "--no-mesh", "--no-grid", "--in-place", "--retarget", "--ortho",
+             "--trail", "--axes", "--wall", "--fitted", "--light", "--json"},
+            {"--clip",      "--character", "--library",   "--map",        "--frame",    "--frames",
+             "--size",      "-o",          "--output",    "--view",       "--ghosts",   "--joint-path",
+             "--reference", "--blend-to",  "--blend-at",  "--blend-time", presetOption, atOption,
+             "--query",     "--width",     "--row-height"}};
 }
 
 Result<RenderOptions> parsedRenderOptions(const QStringList& words)
 {
     const CommandArguments arguments(words, renderOptions());
     if (!arguments.problem().isEmpty()) return usage(arguments.problem());
+    if (arguments.value(presetOption)) return parsedPresetOptions(arguments);
     for (const char* option : {"--fitted", "--light", "--query", "--width", "--row-height"})
         if (arguments.has(option) || arguments.value(option))
             return usage(QString("%1 is for --wall").arg(option));
+    if (arguments.value(atOption)) return usage("--at needs --preset NAME");
     const QStringList& files = arguments.positional();
     if (files.size() != 1)
         return usage(files.isEmpty() ? "a model file is missing"
@@ -209,13 +234,42 @@ Result<RenderOptions> parsedRenderOptions(const QStringList& words)
     options.hasContacts = arguments.has("--contacts");
     options.hasGrid = !arguments.has("--no-grid");
     options.isInPlace = arguments.has("--in-place");
+    options.isOrthographic = arguments.has("--ortho");
+    options.hasAxes = arguments.has("--axes");
     options.isJson = arguments.has("--json");
     options.isRetargeted = arguments.has("--retarget");
     // In this order: where a blend begins is held against the frames.
-    for (const auto read :
-         {readFrame, readFrames, readSize, readView, readGhosts, readReference, readBlend, readOutput})
+    for (const auto read : {readFrame, readFrames, readSize, readView, readGhosts, readWays, readReference,
+                            readBlend, readOutput})
         if (Result<void> result = read(arguments, options); !result) return result.error();
     return options.typed.areNumbers() ? withFramesAt(options, anyRate) : options;
+}
+
+Result<RenderOptions> parsedPresetOptions(const CommandArguments& arguments)
+{
+    static const QStringList taken{"--skeleton", "--no-mesh", "--no-grid", "--json",     "--size",
+                                   "-o",         "--output",  "--view",    presetOption, atOption};
+    const CommandOptions known = renderOptions();
+    for (const QString& option : known.flags + known.values)
+        if (!taken.contains(option) && (arguments.has(option) || arguments.value(option)))
+            return usage(QString("%1 and --preset cannot be used together").arg(option));
+    if (arguments.positional().isEmpty())
+        return usage("--preset needs the PATH of the library that has it, such as a .tagline file");
+    RenderOptions options;
+    options.preset = *arguments.value(presetOption);
+    const QString at = arguments.value(atOption).value_or("0");
+    const auto time = typedTime(at);
+    if (!time)
+        return usage(
+            QString("--at takes from 0 to 3600 seconds, such as 1.5, 500ms or 00:01.5, not “%1”").arg(at));
+    options.at = *time;
+    options.hasSkeleton = arguments.has("--skeleton");
+    options.hasMesh = !arguments.has("--no-mesh");
+    options.hasGrid = !arguments.has("--no-grid");
+    options.isJson = arguments.has("--json");
+    for (const auto read : {readSize, readView, readOutput})
+        if (Result<void> result = read(arguments, options); !result) return result.error();
+    return options;
 }
 
 bool RenderMoments::areNumbers() const
@@ -247,13 +301,14 @@ QString renderHelp()
 {
     return QStringLiteral(
         "Usage: tagline render FILE -o PICTURE [options]\n"
+        "       tagline render PATH... --preset NAME [--at TIME] -o PICTURE [options]\n"
         "       tagline render --wall PATH... -o PICTURE [--query TEXT] [--width N] [--row-height N] "
         "[--fitted] "
         "[--light]\n"
         "\n"
-        "Draws frames of a clip as pictures (png, jpg, bmp, ppm), or the wall: every clip of a library as a "
-        "row\n"
-        "on one scale of time, its tags as lines (png, svg). Needs no display.\n"
+        "Draws frames of a clip as pictures (png, jpg, bmp, ppm), a moment of a blend that a library keeps,\n"
+        "or the wall: every clip of a library as a row on one scale of time, its tags as lines (png, svg).\n"
+        "Needs no display.\n"
         "\n"
         "  --clip NAME[:INDEX]   a clip of the file; INDEX counts clips of the same name from 0 (default: "
         "the\n"
@@ -277,7 +332,16 @@ QString renderHelp()
         "  --size WxH            in pixels (default: 1280x720)\n"
         "  --view YAW,PITCH      the direction to look from, in degrees: 0,0 is the front, 90,0 the "
         "figure's\n"
-        "                        left side (default: 35,10)\n"
+        "                        left side (default: 35,10); or by name, as the figure faces in the first\n"
+        "                        picture: front, back, left, right, top, bottom, perspective\n"
+        "  --ortho               without perspective: a metre is as long everywhere; the grid stands "
+        "upright\n"
+        "                        behind the figure, and a bar says how long a metre is\n"
+        "  --trail               draw the way of the root over the ground, two seconds each way, with a "
+        "tick\n"
+        "                        every half second\n"
+        "  --axes                draw the axes of each joint: x red, y green, z blue\n"
+        "  --joint-path JOINT    draw the way of a joint, thirty frames before and after\n"
         "  --skeleton            also draw joints and bones\n"
         "  --contacts            mark the feet that rest on the ground\n"
         "  --ghosts N            also draw the poses every N frames before and after, translucent\n"
@@ -285,6 +349,10 @@ QString renderHelp()
         "  --in-place            keep the figure in place while it walks\n"
         "  --blend-to FILE[#CLIP] --blend-at N --blend-time SECONDS\n"
         "                        cross-fade to another clip from frame or time N on (default: 0.3 seconds)\n"
+        "  --preset NAME         draw a blend that was kept in the window, as it plays there, of the "
+        "library\n"
+        "                        that PATH names; with --size, --view, --skeleton, --no-mesh and --no-grid\n"
+        "  --at TIME             of the preset: seconds since it began, or 500ms, 00:01.5 (default: 0)\n"
         "  --wall                draw the wall of a library\n"
         "  --query TEXT          with --wall: light up what the query finds\n"
         "  --width N             of the wall, in pixels (default: 1280); it is as high as its rows need\n"
@@ -292,8 +360,13 @@ QString renderHelp()
         "  --fitted              every clip as wide as the wall, instead of one scale of time\n"
         "  --light               draw the wall in the light theme\n"
         "  -o, --output PICTURE  the picture to write\n"
-        "  --json                print JSON: {\"written\", \"pictures\": [{\"file\", \"frame\"}]}\n"
-        "  -h, --help            show this text\n");
+        "  --json                print JSON: {\"written\", \"pictures\": [{\"file\", \"frame\"}]}; of a "
+        "preset\n"
+        "                        \"seconds\" in place of \"frame\"\n"
+        "  -h, --help            show this text\n"
+        "\nExamples:\n"
+        "  tagline render walk.bvh --frame 0.5s --size 320x240 -o walk.png\n"
+        "  tagline render blends.tagline --preset \"Walk twice\" --at 0.5 --size 320x240 -o blend.png\n");
 }
 
 QString numberedFileName(const QString& pattern, Frame frame)

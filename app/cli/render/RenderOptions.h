@@ -6,10 +6,11 @@
 #include <QString>
 #include <QStringList>
 
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/CommandArguments.h"
 #include "core/support/Result.h"
 #include "core/time/Duration.h"
 #include "core/time/FrameRange.h"
+#include "render/ViewDirection.h"
 
 #include <optional>
 #include <string>
@@ -72,11 +73,21 @@ struct RenderOptions
     std::optional<RenderReference> reference; ///< what poses are held against then; none: what is found
     double yawDegrees = 35.0;
     double pitchDegrees = 10.0;
+    std::optional<ViewDirection> direction; ///< in place of both
+    bool isOrthographic = false;            ///< without perspective, with a bar that says how long a metre is
+    bool hasTrail = false;                  ///< the way of the root over the ground
+    bool hasAxes = false;                   ///< of each joint's space
+    QString jointPath;                      ///< the joint whose way is drawn; empty for none
     std::optional<RenderBlend> blend;
+    QString preset;      ///< the blend of a library that is drawn instead of a clip; empty for none
+    std::int64_t at = 0; ///< of the preset, nanoseconds
 };
 
 /// Reads the words after "render". Errors: "usage" with a sentence for people.
 Result<RenderOptions> parsedRenderOptions(const QStringList& words);
+
+/// Reads arguments with --preset, whose positional ones are the paths of a library. Errors: as above.
+Result<RenderOptions> parsedPresetOptions(const CommandArguments& arguments);
 
 /// The same with the frames that the typed moments are in a clip of that rate. Errors: "render.frames" where
 /// they are in no order, or a step is less than a frame.

@@ -1,6 +1,6 @@
 #include "app/cli/render/RenderedMotion.h"
 
-#include "app/cli/text/ArgumentText.h"
+#include "app/cli/options/ArgumentText.h"
 #include "core/animation/clips/SamplingJob.h"
 #include "core/animation/figure/Figure.h"
 #include "core/animation/figure/LocalToModelJob.h"
@@ -187,6 +187,36 @@ std::vector<GhostPose> RenderedMotion::ghosts(Frame frame, Frame step) const
                               skeleton, sampledPose(skeleton, *m_clip, binding, double(ghost.frame)))),
                           ghost.isBefore, ghost.nearness});
     return ghosts;
+}
+
+Pose RenderedMotion::clipPose(Frame frame) const
+{
+    return sampledPose(m_controller.skeleton(), *m_clip, m_controller.binding(m_controller.currentTrack()),
+                       double(frame));
+}
+
+std::vector<RootMoment> RenderedMotion::rootTrail(Frame frame, std::int64_t nanoseconds) const
+{
+    std::vector<RootMoment> trail;
+    if (!m_clip || m_root == noJoint) return trail;
+    constexpr std::int64_t apart = 1'000'000'000 / 30;
+    const auto step = Frame(std::max<std::int64_t>(apart / nanosecondsPerFrame(), 1));
+    const auto each = Frame(nanoseconds / nanosecondsPerFrame()) / step * step;
+    for (Frame at = frame - each; at <= frame + each; at += step)
+        if (at >= 0 && at < m_clip->frames)
+            trail.push_back({(at - frame) * nanosecondsPerFrame(),
+                             rootStand(m_controller.skeleton(), clipPose(at), m_root)});
+    return trail;
+}
+
+JointWay RenderedMotion::jointWay(JointIndex joint, Frame frame, Frame each) const
+{
+    JointWay way;
+    if (!m_clip) return way;
+    way.first = std::max(frame - each, 0);
+    for (Frame at = way.first; at <= std::min(frame + each, m_clip->frames - 1); ++at)
+        way.places.push_back(modelPlaces(m_controller.skeleton(), clipPose(at))[std::size_t(joint)]);
+    return way;
 }
 
 std::int64_t RenderedMotion::nanosecondsPerFrame() const

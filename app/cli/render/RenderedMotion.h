@@ -6,7 +6,9 @@
 #include "app/cli/render/RenderOptions.h"
 #include "core/animation/figure/Pose.h"
 #include "core/import/ImportedModel.h"
+#include "core/motion/figure/RootTrail.h"
 #include "core/playback/controller/AnimationController.h"
+#include "core/staging/JointPath.h"
 #include "render/GhostPose.h"
 
 #include <memory>
@@ -39,6 +41,10 @@ public:
     const Pose& pose(Frame frame);
     /// The poses around a frame, that many frames apart; none in the rest pose.
     std::vector<GhostPose> ghosts(Frame frame, Frame step) const;
+    /// Where the root is as long before and after a frame, thirty times a second; empty in the rest pose.
+    std::vector<RootMoment> rootTrail(Frame frame, std::int64_t nanoseconds) const;
+    /// Where a joint is, from so many frames before a frame to as many after it; the same.
+    JointWay jointWay(JointIndex joint, Frame frame, Frame each) const;
     /// The joint that carries the figure; noJoint for none.
     JointIndex root() const { return m_root; }
     /// The time of a frame; one second a frame in the rest pose.
@@ -48,6 +54,7 @@ public:
 
 private:
     explicit RenderedMotion(const Skeleton& skeleton);
+    Pose clipPose(Frame frame) const;
     Result<TrackId> addTrack(const ClipPointer& clip, const QString& file);
 
     AnimationController m_controller;

@@ -2,7 +2,7 @@
 
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/ExitStatus.h"
-#include "app/cli/text/ArgumentText.h"
+#include "app/cli/options/ArgumentText.h"
 #include "app/cli/text/CommandOutput.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/evaluation/QueryEvaluation.h"

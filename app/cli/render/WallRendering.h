@@ -3,7 +3,7 @@
 // WallRendering is `tagline render --wall`: every clip of a library as a row on one scale of time, as a
 // picture. Who draws it knows widgets, which the command line does not: main() gives it (app/wall).
 
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/CommandArguments.h"
 #include "core/library/ClipLibrary.h"
 #include "core/tags/sets/FrameSet.h"
 

@@ -1,7 +1,7 @@
 #include "app/cli/text/CommandOutput.h"
 
-#include "app/cli/text/ArgumentText.h"
-#include "app/cli/text/CommandMode.h"
+#include "app/cli/options/ArgumentText.h"
+#include "app/cli/options/CommandMode.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/io/json/JsonLine.h"
 #include "core/support/ByteSink.h"

@@ -9,7 +9,7 @@
 #include <QString>
 
 #include "app/cli/ExitStatus.h"
-#include "app/cli/text/CommandArguments.h"
+#include "app/cli/options/CommandArguments.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/support/Result.h"
 

@@ -30,4 +30,14 @@ void writeRate(FrameRate rate, JsonWriter& json)
     json.integer(rate.numerator).integer(rate.denominator).endArray();
 }
 
+void writeValue(const PropertyValue& value, JsonWriter& json)
+{
+    if (const auto* text = std::get_if<std::string>(&value))
+        json.string(*text);
+    else if (const auto* number = std::get_if<double>(&value))
+        json.number(*number);
+    else
+        json.boolean(std::get<bool>(value));
+}
+
 } // namespace tagline

@@ -23,5 +23,7 @@ std::string clipName(const LibraryClip& clip);
 
 /// The member `"rate": [n, d]`.
 void writeRate(FrameRate rate, JsonWriter& json);
+/// A value as JSON has it: a text, a number, true or false.
+void writeValue(const PropertyValue& value, JsonWriter& json);
 
 } // namespace tagline

@@ -1,6 +1,7 @@
 #include "app/document/editing/EditJournal.h"
 
 #include "app/document/editing/BackupRestoring.h"
+#include "app/document/editing/JournalText.h"
 #include "app/document/jobs/HandedWork.h"
 #include "core/library/file/LibraryFileMerge.h"
 #include "core/system/saving/DurableFile.h"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <ranges>
 #include <utility>
 
 namespace tagline {
@@ -33,14 +35,15 @@ QString text(const std::string& bytes) { return QString::fromStdString(bytes); }
 QJsonObject sidecarEntry(const LibraryDocument& document, SourceId id)
 {
     const LibrarySource& source = document.library().source(id);
-    QJsonObject entry{{"path", text(source.path)},
-                      {"sidecar", text(writtenTagSidecar(document.sidecarOf(id)))}};
+    QJsonObject entry{{"path", text(source.path)}};
+    putSidecar(entry, "sidecar", document.sidecarOf(id));
     if (source.sidecar.stamp.exists && !source.sidecar.sidecar.isReadOnly)
-        entry["base"] = text(writtenTagSidecar(source.sidecar.sidecar));
+        putSidecar(entry, "base", source.sidecar.sidecar);
     return entry;
 }
 
-QByteArray journalBytes(const LibraryDocument& document, const QStringList& openPaths)
+QByteArray journalBytes(const LibraryDocument& document, const UnsavedSteps::Written& steps,
+                        const QStringList& openPaths)
 {
     QJsonArray sidecars;
     for (const SourceId source : document.library().modifiedSources())
@@ -48,27 +51,22 @@ QByteArray journalBytes(const LibraryDocument& document, const QStringList& open
     QJsonObject journal{{"format", "tagline.journal"},
                         {"version", journalVersion},
                         {"open", QJsonArray::fromStringList(openPaths)},
-                        {"sidecars", sidecars}};
+                        {"sidecars", sidecars},
+                        {"steps", steps.steps},
+                        {"wholeSteps", steps.isWhole}};
     const LibraryFile& saved = document.savedLibraryFile();
     if (document.isLibraryFileModified() && !saved.isReadOnly) {
         const std::string& path = document.libraryPath();
         journal["libraryBase"] = text(writtenLibraryFile(withAbsolutePaths(saved, path)));
         journal["library"] = text(writtenLibraryFile(withAbsolutePaths(document.libraryFile(), path)));
     }
-    return QJsonDocument(journal).toJson();
+    return QJsonDocument(journal).toJson(QJsonDocument::Compact);
 }
 
-/// An empty sidecar where the journal has no such member: there was no file.
-Result<TagSidecar> sidecarIn(const QJsonValue& member, const std::string& journal)
+std::optional<RecoveredSidecar> readSidecar(const QJsonObject& entry, const std::string& journal)
 {
-    if (member.isUndefined()) return TagSidecar();
-    return readTagSidecar(member.toString().toStdString(), journal);
-}
-
-std::optional<RecoveredSidecar> readSidecar(const QJsonValue& entry, const std::string& journal)
-{
-    auto base = sidecarIn(entry["base"], journal);
-    auto edited = readTagSidecar(entry["sidecar"].toString().toStdString(), journal);
+    auto base = sidecarIn(entry, "base", journal);
+    auto edited = sidecarIn(entry, "sidecar", journal);
     if (!base || !edited) return std::nullopt;
     return RecoveredSidecar{entry["path"].toString().toStdString(), *std::move(base), *std::move(edited)};
 }
@@ -79,6 +77,17 @@ std::optional<RecoveredLibrary> readLibrary(const QJsonObject& journal, const st
     auto edited = readLibraryFile(journal["library"].toString().toStdString(), path);
     if (!base || !edited) return std::nullopt;
     return RecoveredLibrary{*std::move(base), *std::move(edited)};
+}
+
+/// Without one that cannot be read those before it lead nowhere: the edits come back without their steps.
+void readSteps(const QJsonObject& journal, RecoveredEdits& edits)
+{
+    edits.areStepsWhole = journal["wholeSteps"].toBool();
+    for (const QJsonValue& each : journal["steps"].toArray()) {
+        auto step = readStep(each.toObject(), edits.journalPath.toStdString());
+        if (!step) return edits.steps.clear();
+        edits.steps.push_back(*std::move(step));
+    }
 }
 
 /// Fills the edits with what the journal of that path holds; why not, where nothing of it can be read.
@@ -99,11 +108,12 @@ std::optional<Error> readJournal(RecoveredEdits& edits)
         return Error{"recovery.version", "is no journal that this version of Tagline reads", path};
     for (const QJsonValue& open : journal["open"].toArray()) edits.openPaths << open.toString();
     for (const QJsonValue& entry : journal["sidecars"].toArray()) {
-        if (auto sidecar = readSidecar(entry, path))
+        if (auto sidecar = readSidecar(entry.toObject(), path))
             edits.sidecars.push_back(*std::move(sidecar));
         else
             edits.isDamaged = true;
     }
+    readSteps(journal, edits);
     if (journal.contains("library")) {
         edits.library = readLibrary(journal, path);
         edits.isDamaged = edits.isDamaged || !edits.library;
@@ -129,6 +139,7 @@ QString lockPath(const QString& journalPath) { return journalPath + ".lock"; }
 EditJournal::EditJournal(LibraryDocument& document, QString folder, QObject* parent)
     : QObject(parent)
     , m_document(document)
+    , m_steps(document)
     , m_folder(std::move(folder))
     , m_name(QUuid::createUuid().toString(QUuid::WithoutBraces))
     , m_interval(writeInterval)
@@ -139,9 +150,11 @@ EditJournal::EditJournal(LibraryDocument& document, QString folder, QObject* par
     m_pool.setMaxThreadCount(1);
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &EditJournal::writeInBackground);
-    connect(&m_document, &LibraryDocument::changed, this, [this] {
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        m_steps.noteChange(change);
         if (!m_timer.isActive()) startTimer();
     });
+    connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, [this] { m_steps.noteStep(); });
 }
 
 EditJournal::~EditJournal() { m_pool.waitForDone(); }
@@ -167,7 +180,7 @@ QByteArray EditJournal::composed()
     prepareFolder();
     QElapsedTimer clock;
     clock.start();
-    QByteArray bytes = journalBytes(m_document, m_openPaths);
+    QByteArray bytes = journalBytes(m_document, m_steps.written(), m_openPaths);
     m_composing = std::chrono::milliseconds(clock.elapsed());
     return bytes;
 }
@@ -248,10 +261,11 @@ void EditJournal::discard(const RecoveredEdits& edits)
 
 namespace {
 
-TagSheet sheetIn(const TagSidecar& sidecar, const LibraryClip& clip, LibraryDocument& document)
+/// Whether the ranges were fitted to the file as it is now.
+bool isOfPresentVersion(const TagSidecar& edited, const LibraryClip& clip)
 {
-    const SidecarClip* entry = sidecar.find(clip.name, clip.writtenIndex());
-    return entry ? document.sheetFrom(*entry) : TagSheet();
+    const SidecarClip* entry = edited.find(clip.name, clip.writtenIndex());
+    return entry && entry->frames == clip.frames && entry->rate == clip.rate;
 }
 
 /// Whether the library still has a clip for every entry.
@@ -261,13 +275,6 @@ bool hasEveryClip(const ClipLibrary& library, SourceId source, const TagSidecar&
         const auto clip = library.findClip(source, entry.name, entry.index.value_or(0));
         return clip && library.clip(*clip).writtenIndex() == entry.index;
     });
-}
-
-/// Whether the ranges were fitted to the file as it is now.
-bool isOfPresentVersion(const TagSidecar& edited, const LibraryClip& clip)
-{
-    const SidecarClip* entry = edited.find(clip.name, clip.writtenIndex());
-    return entry && entry->frames == clip.frames && entry->rate == clip.rate;
 }
 
 Error fileNotThere(const std::string& path)
@@ -312,6 +319,64 @@ void collectChanges(const RecoveredSidecar& recovered, LibraryDocument& document
     }
 }
 
+/// Of a history whose oldest steps were left out: what those did, as far as no later step knows it.
+void doEarlier(const RecoveredEdits& edits, LibraryDocument& document, const QString& text)
+{
+    std::vector<SheetChange> changes;
+    for (const RecoveredSidecar& recovered : edits.sidecars) {
+        const auto source = document.library().findSource(recovered.path);
+        if (!source) continue;
+        for (const ClipId id : document.library().source(*source).clips) {
+            const LibraryClip& clip = document.library().clip(id);
+            const TagSidecar* then = &recovered.edited;
+            for (const RecoveredStep& step : edits.steps | std::views::reverse)
+                for (const RecoveredStepClip& each : step.clips)
+                    if (each.path == recovered.path && each.name == clip.name &&
+                        each.index == clip.writtenIndex())
+                        then = &each.before;
+            changes.push_back({id, merged(sheetIn(recovered.base, clip, document),
+                                          sheetIn(*then, clip, document), clip.sheet)
+                                       .sheet});
+        }
+    }
+    document.replaceSheets(std::move(changes), text);
+}
+
+bool isStillToDo(const SheetChange& change, const ClipLibrary& library)
+{
+    const LibraryClip& clip = library.clip(change.clip);
+    return !(clip.sheet == change.sheet) || (change.drawnOn && clip.sourceChange);
+}
+
+/// What is to come of a recovery.
+struct RecoveryGoal
+{
+    std::vector<SheetChange> sheets;
+    LibraryFile file;
+    std::vector<SourceSettings> settings;
+};
+
+/// First the steps that were kept; what they did not bring, as of a file that another program changed
+/// meanwhile, is one step more.
+void reach(RecoveryGoal goal, const RecoveredEdits& edits, LibraryDocument& document, const QString& text)
+{
+    if (!edits.steps.empty() && !edits.areStepsWhole) doEarlier(edits, document, text);
+    const auto fileNow = [&] { return withAbsolutePaths(document.libraryFile(), document.libraryPath()); };
+    doAgain(edits.steps, edits.library ? edits.library->base : fileNow(), document);
+    std::erase_if(goal.sheets,
+                  [&](const SheetChange& change) { return !isStillToDo(change, document.library()); });
+    std::erase_if(goal.settings, [&](const SourceSettings& each) {
+        return document.importSettings(each.source) == each.settings;
+    });
+    const bool isFileToDo = wouldChange(goal.file, fileNow());
+    if (goal.sheets.empty() && !isFileToDo && goal.settings.empty()) return;
+    document.editAsOne(text, [&] {
+        if (isFileToDo) document.setLibrary(goal.file, text);
+        document.replaceSheets(std::move(goal.sheets), text);
+        document.setImportSettings(goal.settings, text);
+    });
+}
+
 } // namespace
 
 RecoveryOutcome EditJournal::apply(const RecoveredEdits& edits, LibraryDocument& document,
@@ -333,11 +398,7 @@ RecoveryOutcome EditJournal::apply(const RecoveredEdits& edits, LibraryDocument&
         // What was edited before a set was locked comes back.
         const SetSwitches switches = document.library().setSwitches();
         document.setSetSwitches({switches.hidden, {}});
-        document.undoStack().beginMacro(text);
-        if (wouldChange(file, now)) document.setLibrary(file, text);
-        document.replaceSheets(std::move(changes), text);
-        document.setImportSettings(settings, text);
-        document.undoStack().endMacro();
+        reach({std::move(changes), file, settings}, edits, document, text);
         document.setSetSwitches(switches);
     }
     if (edits.isDamaged)

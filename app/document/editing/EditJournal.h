@@ -8,7 +8,8 @@
 #include <QThreadPool>
 #include <QTimer>
 
-#include "app/document/library/LibraryDocument.h"
+#include "app/document/editing/RecoveredSteps.h"
+#include "app/document/editing/UnsavedSteps.h"
 
 #include <chrono>
 #include <memory>
@@ -37,6 +38,8 @@ struct RecoveredEdits
     QStringList openPaths; ///< what was open
     std::vector<RecoveredSidecar> sidecars;
     std::optional<RecoveredLibrary> library; ///< where it was modified
+    std::vector<RecoveredStep> steps;        ///< since the last save, oldest first
+    bool areStepsWhole = true;               ///< none older was left out
     bool isDamaged = false;                  ///< a part of the journal could not be read
     std::optional<Error> fault;              ///< why nothing of the journal could be read
 };
@@ -79,8 +82,9 @@ public:
     /// The session ends as it should: nothing is to be recovered.
     void close();
 
-    /// Merges the recovered edits with what the document holds, as one undo step; where both changed the
-    /// same, the recovered edit stays.
+    /// Merges the recovered edits with what the document holds; where both changed the same, the recovered
+    /// edit stays. Each step of the history that was kept is one again, by its name; what they do not bring
+    /// is one step more, of this text.
     static RecoveryOutcome apply(const RecoveredEdits& edits, LibraryDocument& document, const QString& text);
 
 signals:
@@ -100,6 +104,7 @@ private:
     bool tell(const QString& failure);
 
     LibraryDocument& m_document;
+    UnsavedSteps m_steps;
     QString m_folder;
     QString m_name;
     QStringList m_openPaths;

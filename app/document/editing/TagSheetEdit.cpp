@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
 
 namespace tagline {
@@ -13,7 +14,14 @@ namespace {
 
 bool isBefore(const SheetChange& a, const SheetChange& b) { return a.clip < b.clip; }
 
+std::atomic<std::uint64_t> stepsMade = 0;
+
 } // namespace
+
+NumberedStep::NumberedStep()
+    : m_number(++stepsMade)
+{
+}
 
 TagSheetEdit::TagSheetEdit(LibraryDocument& document, std::vector<SheetChange> others, const QString& text,
                            int gesture)
@@ -74,6 +82,7 @@ bool TagSheetEdit::mergeWith(const QUndoCommand* next)
     }
     std::sort(m_others.begin(), m_others.end(), isBefore);
     m_name = edit->m_name;
+    noteMerged();
     nameSteps();
     const ClipLibrary& library = m_document.library();
     setObsolete(std::all_of(m_others.begin(), m_others.end(), [&](const SheetChange& other) {

@@ -6,13 +6,33 @@
 
 #include "app/document/library/LibraryDocument.h"
 
+#include <cstdint>
+
 namespace tagline {
+
+/// Tells the commands of a history apart, also one from another that lay at the same address before.
+class NumberedStep
+{
+public:
+    NumberedStep();
+    std::uint64_t number() const { return m_number; }
+    /// Counts what was merged into it.
+    std::uint64_t revision() const { return m_revision; }
+
+protected:
+    ~NumberedStep() = default;
+    void noteMerged() { ++m_revision; }
+
+private:
+    std::uint64_t m_number;
+    std::uint64_t m_revision = 0;
+};
 
 /// Undo and redo are the same exchange. Commands with the same gesture merge; a merged one that is back where
 /// it began becomes obsolete and leaves the stack. Its text in the list of steps names the clip and the
 /// frames, "Resize Tired · walk 280→284"; that of the undo action names what an exclusive group took instead,
 /// "Add Sad · takes 12 frames from Happy".
-class TagSheetEdit : public QUndoCommand
+class TagSheetEdit : public QUndoCommand, public NumberedStep
 {
 public:
     TagSheetEdit(LibraryDocument& document, std::vector<SheetChange> others, const QString& text,
@@ -24,6 +44,10 @@ public:
     bool mergeWith(const QUndoCommand* next) override;
     /// The tag sets that the step changes, whichever way.
     const SetList& sets() const { return m_sets; }
+    /// What it is called, without clip and frames.
+    const QString& name() const { return m_name; }
+    /// While it is done: the sheets from before it.
+    const std::vector<SheetChange>& others() const { return m_others; }
 
 private:
     void nameSteps();
@@ -38,7 +62,7 @@ private:
 
 /// The undo command of every change of what the library file holds. Of those with the same gesture (not 0)
 /// the first holds what was before all of them, for edits that replace the same things as a whole.
-class LibraryEditCommand : public QUndoCommand
+class LibraryEditCommand : public QUndoCommand, public NumberedStep
 {
 public:
     LibraryEditCommand(LibraryDocument& document, LibraryEdit other, const QString& text, int gesture = 0);

@@ -1,6 +1,8 @@
 #include "app/document/library/DiskWatch.h"
 
+#include "core/import/FileFingerprint.h"
 #include "core/library/SetFiles.h"
+#include "core/library/SourceLoading.h"
 #include "core/support/PathText.h"
 
 #include <QGuiApplication>
@@ -16,6 +18,9 @@ using namespace std::chrono_literals;
 
 constexpr auto settling = 150ms;       ///< what comes together is read together
 constexpr std::size_t mostAtOnce = 32; ///< files that the document takes in one go
+/// A model that nobody wrote for so long is whole: exporters write large files piece by piece.
+constexpr auto modelSettling = 600ms;
+constexpr std::int64_t mostReadAtOnce = 256 << 20; ///< bytes of models in one look: others wait for it
 
 const SourceId libraryFile; ///< stands for it among the sources
 
@@ -61,6 +66,10 @@ DiskWatch::DiskWatch(LibraryDocument& document, QObject* parent)
     m_soon.setSingleShot(true);
     m_soon.setInterval(settling);
     connect(&m_soon, &QTimer::timeout, this, &DiskWatch::goOn);
+    m_settling.setSingleShot(true);
+    m_settling.setTimerType(Qt::PreciseTimer);
+    m_settling.setInterval(modelSettling + 10ms); // at its end they have settled
+    connect(&m_settling, &QTimer::timeout, this, &DiskWatch::lookAtMoving);
     connect(&m_document, &LibraryDocument::changed, this, &DiskWatch::follow);
     connect(&m_folders, &WatchedFolders::fileChanged, this, &DiskWatch::lookAtFile);
     connect(&m_folders, &WatchedFolders::folderDue, this, &DiskWatch::lookAtFolder);
@@ -78,8 +87,10 @@ void DiskWatch::follow(const DocumentChange& change)
     const ClipLibrary& library = m_document.library();
     if (change.areSourcesChanged)
         for (const SourceId source : change.sources) {
+            m_dealtWith.erase(source);
             if (library.source(source).state != SourceState::Pending)
-                m_due.insert(source); // its sidecar may have been written while it was read
+                m_due.insert(source); // its sidecar and it may have been written while it was read
+            followSideFiles(source);
             const std::string path = sidecarPath(library.source(source).path);
             if (!m_sources.emplace(path, source).second) continue;
             m_sourcesOfFolder[folderOf(path)].push_back(source);
@@ -97,17 +108,34 @@ void DiskWatch::follow(const DocumentChange& change)
     }
 }
 
+/// Buffers and pictures of a glTF file, for example.
+void DiskWatch::followSideFiles(SourceId id)
+{
+    const LibrarySource& source = m_document.library().source(id);
+    if (!source.model) return;
+    for (const std::string& sideFile : source.model->sideFiles) {
+        const std::string path = sideFilePath(source.path, sideFile);
+        if (!m_sourcesOfSideFile[path].insert(id).second) continue;
+        if (folderOf(path) != folderOf(source.path)) m_sourcesOfFolder[folderOf(path)].push_back(id);
+        m_folders.add(folderOf(path));
+    }
+}
+
 void DiskWatch::forget()
 {
     m_job.drop();
     m_soon.stop();
+    m_settling.stop();
     m_folders.clear();
     m_sources.clear();
     m_sourcesOfFolder.clear();
+    m_sourcesOfSideFile.clear();
     m_libraryPath.clear();
     m_due.clear();
     m_dueLater.clear();
     m_lastLooks.clear();
+    m_moving.clear();
+    m_dealtWith.clear();
     m_gone.clear();
     m_found = {};
     m_isAllAsked = m_mayDiffer = false;
@@ -140,6 +168,9 @@ void DiskWatch::lookAtFile(const std::string& path)
     const auto file = setFileOf(path);
     if (const auto found = m_sources.find(file ? sidecarPath(file->model) : path); found != m_sources.end())
         lookAnew(found->second);
+    if (const auto model = m_document.library().findSource(path)) m_due.insert(*model);
+    if (const auto side = m_sourcesOfSideFile.find(path); side != m_sourcesOfSideFile.end())
+        m_due.insert(side->second.begin(), side->second.end());
     lookSoon();
 }
 
@@ -171,10 +202,28 @@ DiskWatch::KnownFile DiskWatch::known(SourceId source) const
 {
     const auto last = m_lastLooks.find(source);
     const auto lastLook = last == m_lastLooks.end() ? std::nullopt : std::optional(last->second);
-    if (source == libraryFile) return {source, m_libraryPath, m_document.savedStamp(), false, lastLook};
+    KnownFile known;
+    known.source = source;
+    known.lastLook = lastLook;
+    if (source == libraryFile) {
+        known.path = m_libraryPath;
+        known.stamp = m_document.savedStamp();
+        return known;
+    }
     const LibrarySource& file = m_document.library().source(source);
-    const bool isInError = file.sidecarError || file.diskError;
-    return {source, file.path, file.sidecar.stamp, isInError, lastLook};
+    known.path = file.path;
+    known.stamp = file.sidecar.stamp;
+    known.isInError = file.sidecarError || file.diskError;
+    const auto dealtWith = m_dealtWith.find(source);
+    known.model = dealtWith == m_dealtWith.end() ? file.fileState : std::optional(dealtWith->second);
+    known.isModelMissing = file.isMissing();
+    if (file.model) known.sideFiles = file.model->sideFiles;
+    if (file.model && known.sideFiles.empty()) known.contentHash = file.model->contentHash;
+    const auto moving = m_moving.find(source);
+    known.isMoving = moving != m_moving.end();
+    if (known.isMoving && std::chrono::steady_clock::now() - moving->second.since >= modelSettling)
+        known.settled = moving->second.state;
+    return known;
 }
 
 /// Files that are not read at all yet wait until they are.
@@ -220,6 +269,7 @@ void DiskWatch::look()
             m_mayDiffer = m_mayDiffer || !isWell;
             m_found = std::move(*look);
             for (auto& [source, last] : m_found.looks) m_lastLooks.insert_or_assign(source, std::move(last));
+            takeModels();
             goOn();
         });
 }
@@ -228,8 +278,10 @@ void DiskWatch::look()
 DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
 {
     Look look;
+    std::int64_t mayBeRead = mostReadAtOnce;
     for (KnownFile& file : files) {
         const bool isLibrary = file.source == libraryFile;
+        if (!isLibrary) findModel(file, mayBeRead, look);
         LastLook now{isLibrary ? placeOf(file.path) : placeOfSidecars(file.path), file.stamp};
         if (file.lastLook == now || (!file.isInError && isUntouched(now.onDisk, file.stamp))) continue;
         look.looks.emplace(file.source, std::move(now));
@@ -247,6 +299,58 @@ DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
     return look;
 }
 
+/// What a model file is now. What was written since is read only once it has settled, and not beyond
+/// `mayBeRead` bytes: the others go on waiting.
+void DiskWatch::findModel(const KnownFile& file, std::int64_t& mayBeRead, Look& look)
+{
+    const bool isKnown = file.model || file.isModelMissing; // else nobody knows what was read
+    const auto state = [&file] { return stateWithSideFiles(file.path, stateOf(file.path), file.sideFiles); };
+    const std::optional<FileState> now = isKnown ? state() : std::nullopt;
+    if (!now || now == file.model) {
+        if (file.isMoving) look.models.emplace(file.source, FoundModel{FileState(), ModelFind::AsKnown});
+        return;
+    }
+    ModelFind find = ModelFind::Moving;
+    if (now == file.settled && mayBeRead > 0) {
+        find = ModelFind::Replaced;
+        if (file.contentHash) {
+            mayBeRead -= now->size;
+            const auto held = fingerprintOf(file.path, std::size_t(mostReadAtOnce));
+            if (state() != now)
+                find = ModelFind::Moving;
+            else if (held && held->hash == *file.contentHash)
+                find = ModelFind::Touched;
+        }
+    }
+    look.models.emplace(file.source, FoundModel{*now, find});
+}
+
+/// What moves is looked at again, what was only touched is dealt with, and what was replaced is delivered.
+void DiskWatch::takeModels()
+{
+    for (const auto& [source, found] : std::exchange(m_found.models, {})) {
+        if (found.find == ModelFind::Moving) {
+            const auto [moving, isNew] =
+                m_moving.try_emplace(source, MovingModel{found.state, std::chrono::steady_clock::now()});
+            if (!isNew && moving->second.state != found.state)
+                moving->second = {found.state, std::chrono::steady_clock::now()};
+            m_mayDiffer = true;
+            continue;
+        }
+        m_moving.erase(source);
+        if (found.find == ModelFind::Touched) m_dealtWith.insert_or_assign(source, found.state);
+        if (found.find == ModelFind::Replaced) m_found.replaced.emplace(source, found.state);
+    }
+    if (!m_moving.empty() && !m_settling.isActive()) m_settling.start();
+}
+
+void DiskWatch::lookAtMoving()
+{
+    for (const auto& [source, moving] : m_moving) m_due.insert(source);
+    goOn();
+    if (!m_moving.empty() && !m_settling.isActive()) m_settling.start();
+}
+
 /// Whether the document still has the state with which the file was compared. It may have saved meanwhile:
 /// then the file is read once more.
 bool DiskWatch::isStillKnown(const KnownFile& file)
@@ -262,6 +366,7 @@ void DiskWatch::deliver()
     if (QGuiApplication::mouseButtons() != Qt::NoButton) return m_soon.start();
     deliverLibrary();
     deliverSidecars();
+    deliverModels();
     QMetaObject::invokeMethod(this, &DiskWatch::goOn, Qt::QueuedConnection);
 }
 
@@ -284,6 +389,21 @@ void DiskWatch::deliverSidecars()
     if (m_burst == 0) m_burst = m_document.newGesture();
     const DiskNews news = m_document.takeSidecars(std::move(next), m_burst);
     if (m_found.isEmpty() && m_due.empty()) endBurst();
+    tell(news);
+}
+
+/// They are dealt with from here on, whatever their reading comes to.
+void DiskWatch::deliverModels()
+{
+    DiskNews news;
+    std::vector<SourceId> replaced;
+    for (const auto& [source, state] : std::exchange(m_found.replaced, {})) {
+        m_dealtWith.insert_or_assign(source, state);
+        news.replaced.push_back(m_document.library().source(source).shown);
+        replaced.push_back(source);
+    }
+    if (replaced.empty()) return;
+    m_document.readAnew(std::move(replaced));
     tell(news);
 }
 

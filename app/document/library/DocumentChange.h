@@ -2,6 +2,7 @@
 
 // DocumentChange says what changed in a library document: the one signal that everybody listens to.
 
+#include "core/library/edits/LibraryParts.h"
 #include "core/support/StrongId.h"
 
 #include <memory>
@@ -15,22 +16,17 @@ struct SheetChange;
 /// Several kinds may be set at once. The lists name what the kinds speak of.
 struct DocumentChange
 {
-    bool isReset = false;                  ///< another library is open: forget everything
-    bool areSourcesChanged = false;        ///< files were added, read, or failed: see `sources`
-    bool areSheetsChanged = false;         ///< tags or properties of `clips`
-    bool isVocabularyChanged = false;      ///< tags: names, colours, keys, new ones
-    bool areQueriesChanged = false;        ///< saved queries
-    bool areRulesChanged = false;          ///< rules, or what was rejected of their suggestions
-    bool areChecksChanged = false;         ///< checks of the library file
-    bool arePresetsChanged = false;        ///< presets of the controller
-    bool areMotionSettingsChanged = false; ///< all motion is measured anew
-    bool isCharacterChanged = false;       ///< the preview character
-    bool areDiskErrorsChanged = false;     ///< which sidecars on the disk cannot be read any more
-    bool isSaved = false; ///< something was written, or the place of the library file changed
+    bool isReset = false;              ///< another library is open: forget everything
+    bool areSourcesChanged = false;    ///< files were added, read, or failed: see `sources`
+    bool areSheetsChanged = false;     ///< tags or properties of `clips`
+    bool areDiskErrorsChanged = false; ///< which sidecars on the disk cannot be read any more
+    bool isSaved = false;              ///< something was written, or the place of the library file changed
 
+    LibraryParts
+        parts; ///< of what the library file holds; new tags are Vocabulary, also where no file holds them
     std::vector<SourceId> sources;
     std::vector<ClipId> clips;
-    std::vector<SourceId> toRead;    ///< their import settings are others: to be read again
+    std::vector<SourceId> toRead;    ///< their import settings or their files are others: to be read again
     std::vector<std::string> toScan; ///< folders and files that another program gave the library
     /// The sheets that were replaced, where an edit of them is what changed; null where not. They stay as
     /// they are for whoever keeps this, whatever becomes of the step.

@@ -110,6 +110,7 @@ void ImportQueue::takeChange(const DocumentChange& change)
     m_done = m_total = m_scans = 0;
     m_estimate = {};
     m_delivery.stop();
+    m_look.reset();
     emit progressed(0, 0);
 }
 
@@ -141,6 +142,60 @@ void ImportQueue::scan(std::vector<std::string> paths, Asker asker)
             takeFind(isCancelled->load() ? nullptr : &find, paths, asker);
         });
     });
+}
+
+std::vector<ImportQueue::KnownFile> ImportQueue::knownFiles() const
+{
+    const ClipLibrary& library = m_document.library();
+    std::vector<KnownFile> files;
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i)
+        if (const LibrarySource& source = library.source(SourceId(i)); source.state != SourceState::Pending)
+            files.push_back({SourceId(i), source.path, source.isMissing()});
+    return files;
+}
+
+void ImportQueue::lookAgain()
+{
+    if (m_look) return;
+    m_look = Look();
+    ++m_scans;
+    runIn(m_pool, [this, roots = m_document.roots(), files = knownFiles(), batch = m_batch,
+                   isCancelled = m_isCancelled] {
+        LibraryScan scan;
+        std::vector<SourceId> toRead;
+        const bool isWell = BackgroundFailures::instance().run(tr("Looking for clips"), [&] {
+            for (const KnownFile& file : files) {
+                if (isCancelled->load()) return;
+                if (bool(statusOf(file.path)) == file.isMissing) toRead.push_back(file.source);
+            }
+            scan = scanLibrary(roots);
+            refuseNamesWithoutText(scan);
+            passOverLibraries(scan);
+        });
+        callIn(*this, [this, isWell, scan = std::move(scan), toRead, batch, isCancelled] {
+            if (batch != m_batch) return; // another library is open by now
+            --m_scans;
+            if (m_look && (!isWell || isCancelled->load())) m_look->isWhole = false;
+            if (m_look && m_look->isWhole) takeLook(scan, toRead);
+            emit progressed(m_done, m_total);
+            finishIfIdle();
+        });
+    });
+    emit progressed(m_done, m_total);
+}
+
+/// Where the library cannot be scanned any more, as a root that is gone, says nothing here: its files are
+/// missing.
+void ImportQueue::takeLook(const LibraryScan& scan, const std::vector<SourceId>& toRead)
+{
+    for (const SourceToRead& source : m_document.addScan(scan, {})) start(source);
+    for (const SourceId source : toRead)
+        start({source, m_document.library().source(source).path, m_document.importSettings(source)});
+}
+
+void ImportQueue::endLook()
+{
+    if (const auto look = std::exchange(m_look, std::nullopt)) emit lookedAgain(look->isWhole);
 }
 
 /// What was found by a scan that was cancelled is null.
@@ -262,6 +317,7 @@ void ImportQueue::cancel()
     m_mayAgree = false;
     m_isCancelled->store(true);
     m_isCancelled = std::make_shared<std::atomic<bool>>(false);
+    if (m_look) m_look->isWhole = false;
 }
 
 /// What was read before stays where its reading anew was cancelled.
@@ -311,6 +367,7 @@ void ImportQueue::finishIfIdle()
     m_importer.endWaitingWorkers();
     tellCacheProblem();
     emit finished();
+    endLook();
 }
 
 } // namespace tagline

@@ -16,6 +16,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 
 namespace tagline {
 
@@ -33,6 +34,10 @@ public:
     /// Scans paths and reads what they hold. Returns at once. Folders that another program gave the library
     /// are opened by themselves, without the library files that lie in them.
     void open(std::vector<std::string> paths) { scan(std::move(paths), Asker::Person); }
+    /// Looks again at what the library was made of: reads files that are new there, those that were missing
+    /// and are there now, and notes those that are gone as missing. lookedAgain() follows.
+    void lookAgain();
+    bool isLookingAgain() const { return m_look.has_value(); }
     /// Reads one source again, with other settings; an older reading of it that is not handed over yet counts
     /// no more. Sources whose import settings are edited (or undone) in the document are read by themselves.
     void read(const SourceToRead& source);
@@ -52,6 +57,8 @@ signals:
     void progressed(int done, int total);
     /// Everything that was asked for is read.
     void finished();
+    /// lookAgain() is done, and all is read that it found; false: it was cancelled, or failed.
+    void lookedAgain(bool isWhole);
     /// Files that a person opened and that are in the library already.
     void filesKnown(int count);
     /// Of several library files that a person opened at once, the document took this one as its own; the
@@ -73,6 +80,18 @@ private:
     struct Batch;
     /// Who wants paths in the library.
     enum class Asker { Person, OtherProgram };
+    /// A look at the disk that was asked for.
+    struct Look
+    {
+        bool isWhole = true; ///< as far as it has come
+    };
+    /// A file of the library as a look goes by it.
+    struct KnownFile
+    {
+        SourceId source;
+        std::string path;
+        bool isMissing = false;
+    };
 
     /// What paths were found to hold.
     struct Find
@@ -83,6 +102,9 @@ private:
     };
 
     void scan(std::vector<std::string> paths, Asker asker);
+    void takeLook(const LibraryScan& scan, const std::vector<SourceId>& toRead);
+    std::vector<KnownFile> knownFiles() const;
+    void endLook();
     void takeFind(const Find* find, const std::vector<std::string>& paths, Asker asker);
     void tellPerson(const Find& find, const std::vector<std::string>& paths, std::size_t known,
                     bool hadLibrary);
@@ -111,6 +133,7 @@ private:
     bool m_mayAgree = false; ///< files of a folder: not once a person has cancelled, until more is read
     QElapsedTimer m_clock;
     ReadingEstimate m_estimate;
+    std::optional<Look> m_look; ///< while one is under way
     int m_scans = 0;
     int m_done = 0;
     int m_total = 0;

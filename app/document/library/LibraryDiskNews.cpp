@@ -4,6 +4,7 @@
 #include "core/io/TagSidecar.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -15,6 +16,13 @@ bool isNews(const FileStamp& onDisk, const FileStamp& known)
 }
 
 } // namespace
+
+void LibraryDocument::readAnew(std::vector<SourceId> sources)
+{
+    DocumentChange change;
+    change.toRead = std::move(sources);
+    if (!change.toRead.empty()) emit changed(change);
+}
 
 void LibraryDocument::noteStepSaved()
 {
@@ -63,11 +71,12 @@ DiskNews LibraryDocument::takeSidecars(std::vector<SidecarOnDisk> onDisk, int ge
     const auto drawn = drawnInGesture();
     for (SidecarOnDisk& each : onDisk) takeSidecar(std::move(each), news, change, before);
     keepDrawnOfDisk(drawn);
-    change.isVocabularyChanged = m_library.vocabulary().size() != tagsBefore;
+    if (m_library.vocabulary().size() != tagsBefore) change.parts.add(LibraryPart::Vocabulary);
     change.areSheetsChanged = !change.clips.empty();
     change.isSaved = !change.sources.empty();
     if (!change.areSourcesChanged) change.sources.clear();
-    if (change.isSaved || change.isVocabularyChanged || change.areDiskErrorsChanged) emit changed(change);
+    if (change.isSaved || change.parts.has(LibraryPart::Vocabulary) || change.areDiskErrorsChanged)
+        emit changed(change);
     keepAsStep(std::move(before), gesture);
     if (change.isSaved && gesture == 0) noteStepSaved();
     return news;

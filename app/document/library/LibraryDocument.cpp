@@ -70,8 +70,8 @@ std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
         for (const std::string& path : paths) named.insert(linklessPath(path));
         for (const FoundLibrary& found : scan.libraries)
             if (named.contains(found.path)) appendLibrary(found);
-        change.isVocabularyChanged = change.areQueriesChanged = change.isCharacterChanged = change.isSaved =
-            true;
+        change.parts = LibraryParts::all();
+        change.isSaved = true;
     } else {
         addRoots(acceptedPaths(paths, scan.errors));
         for (const FoundLibrary& found : scan.libraries) appendLibrary(found);
@@ -104,12 +104,13 @@ void LibraryDocument::takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> 
             m_library.setModel(source, *content.model, content.settings, std::move(content.sidecar));
         else
             m_library.setFailed(source, content.model.error(), std::move(content.sidecar));
+        m_library.setFileState(source, content.state);
         const auto& clips = m_library.source(source).clips;
         change.sources.push_back(source);
         change.clips.insert(change.clips.end(), clips.begin(), clips.end());
     }
     change.areSourcesChanged = change.areSheetsChanged = true;
-    change.isVocabularyChanged = m_library.vocabulary().size() != tagsBefore;
+    if (m_library.vocabulary().size() != tagsBefore) change.parts.add(LibraryPart::Vocabulary);
     emit changed(change);
     keepDrawnOfDisk(drawn);
     keepAsStep(std::move(before));
@@ -242,7 +243,8 @@ void LibraryDocument::setSetSwitches(const SetSwitches& switches)
 {
     if (switches == m_library.setSwitches()) return;
     DocumentChange change;
-    change.areSheetsChanged = change.isVocabularyChanged = true;
+    change.areSheetsChanged = true;
+    change.parts.add(LibraryPart::Vocabulary);
     for (std::uint32_t i = 0; i < m_library.clipCount(); ++i) change.clips.emplace_back(i);
     m_library.setSetSwitches(switches);
     emit changed(change);
@@ -306,36 +308,11 @@ void LibraryDocument::exchangeSheets(std::vector<SheetChange>& others)
     emit changed(change);
 }
 
-namespace {
-
-bool DocumentChange::*flagOf(LibraryPart part)
-{
-    switch (part) {
-    case LibraryPart::Vocabulary:
-        return &DocumentChange::isVocabularyChanged;
-    case LibraryPart::Queries:
-        return &DocumentChange::areQueriesChanged;
-    case LibraryPart::Rules:
-        return &DocumentChange::areRulesChanged;
-    case LibraryPart::Checks:
-        return &DocumentChange::areChecksChanged;
-    case LibraryPart::Presets:
-        return &DocumentChange::arePresetsChanged;
-    case LibraryPart::Character:
-        return &DocumentChange::isCharacterChanged;
-    case LibraryPart::Motion:
-        break;
-    }
-    return &DocumentChange::areMotionSettingsChanged;
-}
-
-} // namespace
-
 /// Swaps what the edit speaks of with what the library has.
 void LibraryDocument::exchange(LibraryEdit& other)
 {
     DocumentChange change;
-    for (const LibraryPart part : tagline::exchange(m_library, other)) change.*flagOf(part) = true;
+    change.parts = tagline::exchange(m_library, other);
     for (LibraryImport& import : other.imports) {
         exchangeImport(m_places, import);
         if (const auto source = m_library.findSource(import.source)) change.toRead.push_back(*source);
@@ -355,9 +332,9 @@ void LibraryDocument::knowTags(const std::vector<std::string>& names)
     for (const std::string& name : names) {
         if (m_library.vocabulary().find(name)) continue;
         m_library.vocabulary().intern(name);
-        change.isVocabularyChanged = true;
+        change.parts.add(LibraryPart::Vocabulary);
     }
-    if (change.isVocabularyChanged) emit changed(change);
+    if (!change.parts.isEmpty()) emit changed(change);
 }
 
 void LibraryDocument::push(LibraryEdit edit, const QString& text, int gesture)

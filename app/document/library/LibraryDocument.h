@@ -15,6 +15,7 @@
 #include "core/library/edits/LibraryEdit.h"
 #include "core/library/edits/SheetChange.h"
 #include "core/library/file/LibraryFileComposition.h"
+#include "core/library/versions/ConflictReview.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <functional>
@@ -50,22 +51,27 @@ struct SaveReport
     std::vector<Error> lostBackups;       ///< of files that were saved: why what they held could not be kept
     std::vector<Error> errors;            ///< one a file that could not be written
     std::vector<SourceId>
-        conflictingSources;        ///< both sides set other property values: ask, then save with a choice
-    bool needsLibraryPath = false; ///< the library file has no place yet: set one, then save again
+        conflictingSources; ///< both sides set other property values: ask, then save with a choice
+    std::vector<ClipConflicts> conflicts; ///< those of them, clip by clip
+    bool needsLibraryPath = false;        ///< the library file has no place yet: set one, then save again
 
     bool isComplete() const { return errors.empty() && conflictingSources.empty() && !needsLibraryPath; }
 };
 
-/// What another program changed on the disk, and what came of it here: sidecars and library files, as they
-/// are shown.
+/// What another program changed on the disk, and what came of it here: sidecars, library files and model
+/// files, as they are shown.
 struct DiskNews
 {
     std::vector<std::string> taken;       ///< nothing was edited here: as on the disk now
     std::vector<std::string> merged;      ///< edits from here and from there are both in
     std::vector<std::string> conflicting; ///< both sides changed the same, and not alike: nothing was taken
+    std::vector<std::string> replaced;    ///< model files that hold something else now: they are read anew
     std::vector<Error> errors;            ///< files that cannot be read any more; nothing was taken
 
-    bool isEmpty() const { return taken.empty() && merged.empty() && conflicting.empty() && errors.empty(); }
+    bool isEmpty() const
+    {
+        return taken.empty() && merged.empty() && conflicting.empty() && replaced.empty() && errors.empty();
+    }
 };
 
 /// A sidecar as it lies on the disk now.
@@ -102,6 +108,9 @@ public:
     /// others what `paths` name is added; else the paths become roots, and all library files are added: tags,
     /// queries and the like where their names are new, as one undo step each.
     std::vector<SourceToRead> addScan(const LibraryScan& scan, const std::vector<std::string>& paths);
+    /// Says that sources are to be read again, with the settings that the user gave: their files hold
+    /// something else now.
+    void readAnew(std::vector<SourceId> sources);
     /// What was read of sources, as one change. Where a file was read again and its sidecar brings other
     /// tags, these are an undo step.
     void takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> loaded);
@@ -187,6 +196,8 @@ public:
     bool isModified() const;
     /// Path of the library file, empty while it has none.
     const std::string& libraryPath() const { return m_places.libraryPath; }
+    /// Folders and files that the library was made of; absolute paths.
+    const std::vector<std::string>& roots() const { return m_places.roots; }
     void setLibraryPath(const std::string& path);
     /// Writes the library file to another place, over what lies there; that is its place from now on. In its
     /// own place it is merged with what another program wrote there, as by save(). Where that fails nothing
@@ -196,7 +207,8 @@ public:
     std::string proposedLibraryPath() const;
     /// Files that another program changed since are merged, which is an undo step of its own where it brings
     /// something. A library file that both sides changed and not alike is an error.
-    SaveReport save(ConflictChoice choice = ConflictChoice::Ask);
+    /// Conflicts that are decided are not asked about; what comes of all of these is one undo step.
+    SaveReport save(ConflictChoice choice = ConflictChoice::Ask, const ConflictDecisions& decided = {});
     /// Takes over what other programs wrote of sidecars, merged with what is edited here, as one undo step.
     /// Files that are as they were last read or written, or are gone, change nothing.
     /// With the same gesture (not 0), several calls make one step; noteStepSaved() is to follow the last.
@@ -246,7 +258,8 @@ private:
     QStringList changedAmong(const SetList& sets, const std::vector<SheetChange>& changes) const;
     void keepLockedSets(std::vector<SheetChange>& changes);
     void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
-    void saveSidecars(SaveReport& report, ConflictChoice choice);
+    void saveSidecars(SaveReport& report, ConflictChoice choice, const ConflictDecisions& decided);
+    void listConflicts(SourceId source, const SaveOutcome& outcome, SaveReport& report);
     void takeSidecar(SidecarOnDisk onDisk, DiskNews& news, DocumentChange& change,
                      std::vector<SheetChange>& before);
     void takePlacesAnew(const LibraryFile& file, DocumentChange& change);

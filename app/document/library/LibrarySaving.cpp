@@ -34,41 +34,63 @@ TagSidecar LibraryDocument::sidecarOf(SourceId source) const
     return sidecar;
 }
 
-void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice)
+/// What is to be decided of a file that both sides changed.
+void LibraryDocument::listConflicts(SourceId source, const SaveOutcome& outcome, SaveReport& report)
 {
+    report.conflictingSources.push_back(source);
+    const LibrarySource& file = m_library.source(source);
+    for (const SheetConflicts& each : outcome.conflicts) {
+        const ClipId id = file.clips.at(each.sheet);
+        const LibraryClip& clip = m_library.clip(id);
+        const auto sheetIn = [&](const TagSidecar& sidecar) {
+            const SidecarClip* entry = sidecar.find(clip.name, clip.writtenIndex());
+            return entry ? sheetFrom(*entry) : TagSheet();
+        };
+        report.conflicts.push_back({id, clip.name, clip.frames, clip.rate, sheetIn(file.sidecar.sidecar),
+                                    clip.sheet, sheetIn(outcome.stored.sidecar), each.conflicts});
+    }
+}
+
+void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
+                                   const ConflictDecisions& decided)
+{
+    const int gesture = decided.empty() ? 0 : newGesture();
     for (const SourceId source : m_library.modifiedSources()) {
         const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
-        const auto [outcome, fault] =
-            saveSidecarKeeping(place, m_library.saveRequest(source), m_library.vocabulary(), choice);
+        SaveRequest request = m_library.saveRequest(source);
+        for (std::size_t i = 0; i < request.sheets.size(); ++i)
+            if (const auto taken = decided.find(m_library.source(source).clips[i]); taken != decided.end())
+                request.sheets[i].taken = taken->second;
+        const auto [outcome, fault] = saveSidecarKeeping(place, request, m_library.vocabulary(), choice);
         if (!outcome) {
             report.errors.push_back(outcome.error());
             continue;
         }
         if (!outcome->conflicts.empty()) {
-            report.conflictingSources.push_back(source);
+            listConflicts(source, *outcome, report);
             continue;
         }
         std::vector<SheetChange> before = sheetsOf(source);
         m_library.setSaved(source, *outcome);
-        keepAsStep(std::move(before));
+        keepAsStep(std::move(before), gesture);
         report.writtenFiles += outcome->isWritten;
         if (fault) report.lostBackups.push_back(*fault);
         if (outcome->isMerged) report.mergedFiles.push_back(m_library.source(source).shown);
     }
 }
 
-SaveReport LibraryDocument::save(ConflictChoice choice)
+SaveReport LibraryDocument::save(ConflictChoice choice, const ConflictDecisions& decided)
 {
     SaveReport report;
     DocumentChange change;
     for (const SourceId source : m_library.modifiedSources())
         for (const ClipId clip : m_library.source(source).clips) change.clips.push_back(clip);
-    saveSidecars(report, choice);
+    saveSidecars(report, choice, decided);
     saveLibraryFile(report);
     if (report.isComplete()) m_undoStack.setClean();
     change.isSaved = true;
     change.areSheetsChanged = !report.mergedFiles.empty();
-    change.isVocabularyChanged = change.areSheetsChanged;
+    if (change.areSheetsChanged) change.parts.add(LibraryPart::Vocabulary);
     emit changed(change);
     return report;
 }

@@ -9,7 +9,7 @@ void Workspace::setCurrentClip(ClipId clip) { show(clip, clip == m_clip ? m_play
 // Who hears of one of them finds none of the others: their clips and tags may be gone.
 void Workspace::reset()
 {
-    m_newTagSet.clear();
+    const bool hadSet = !std::exchange(m_newTagSet, {}).empty();
     const bool hadClip = std::exchange(m_clip, ClipId()).isValid();
     const bool hadTag = std::exchange(m_activeTag, TagId()).isValid();
     const bool hadFrame = std::exchange(m_playhead, 0) != 0;
@@ -19,6 +19,14 @@ void Workspace::reset()
     if (hadTag) emit activeTagChanged(m_activeTag);
     if (hadClip) emit currentClipChanged(m_clip);
     if (hadClip || hadFrame) emit playheadChanged(m_playhead);
+    if (hadSet) emit newTagSetChanged();
+}
+
+void Workspace::setNewTagSet(std::string set)
+{
+    if (set == m_newTagSet) return;
+    m_newTagSet = std::move(set);
+    emit newTagSetChanged();
 }
 
 void Workspace::show(ClipId clip, Frame frame)

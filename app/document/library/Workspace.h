@@ -41,7 +41,7 @@ public:
     bool isSnapping() const { return m_isSnapping; }
     /// The tag set that tags are made in; empty: the default one.
     const std::string& newTagSet() const { return m_newTagSet; }
-    void setNewTagSet(std::string set) { m_newTagSet = std::move(set); }
+    void setNewTagSet(std::string set);
 
 public slots:
     /// Shows a clip from its first frame; the selection is dropped.
@@ -64,6 +64,7 @@ signals:
     void selectionChanged();
     void activeTagChanged(tagline::TagId tag);
     void snappingChanged(bool isOn);
+    void newTagSetChanged();
 
 private:
     ClipId m_clip;

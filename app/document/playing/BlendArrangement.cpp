@@ -69,6 +69,9 @@ std::vector<int> ControllerSession::arrange(const BlendArrangement& wanted,
     }
     std::erase_if(staged, [](const StagedClip& each) { return each.isEmpty(); });
     const BlendArrangement rest = withoutTracks(wanted, isLost);
+    for (std::size_t i = 0; i < staged.size(); ++i) // one figure from the beginning: nothing is told twice
+        if (staged[i].figure != staged.back().figure)
+            staged[i] = restaged({0, rest.tracks[i].clip, staged[i], {}, {}}, staged.back().figure);
     clear();
     m_transition = rest.transition;
     m_rootMotion = rest.rootMotion;

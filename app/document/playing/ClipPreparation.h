@@ -35,7 +35,7 @@ public:
     /// Forgets what was not begun: another library is open.
     void cancel();
     bool isIdle() const { return m_carrying.empty() && m_baking.empty(); }
-    /// Who does the work; others may give it more.
+    /// The job queue; sessions may add to it.
     BackgroundJobs& jobs() { return m_jobs; }
 
 signals:

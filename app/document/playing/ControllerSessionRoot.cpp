@@ -18,9 +18,7 @@ JointIndex ControllerSession::root()
 /// What takes a figure that rests to where a placement has taken it.
 GroundTransform ControllerSession::figureMove(const GroundTransform& placement)
 {
-    const Skeleton& skeleton = *figure().skeleton;
-    const GroundTransform rest{0.0, groundPosition(skeleton, restPose(skeleton), root())};
-    return rest.after(placement).after(rest.inverse());
+    return moveFromRest(*figure().skeleton, root(), placement);
 }
 
 const Pose& ControllerSession::placedPose()

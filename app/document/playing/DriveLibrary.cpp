@@ -85,9 +85,9 @@ void DriveLibrary::followDocument(const DocumentChange& change)
         emit readied();
         return;
     }
-    if (change.isCharacterChanged || change.areMotionSettingsChanged) m_mayKeepClips = false;
+    if (change.parts.hasAny({LibraryPart::Character, LibraryPart::Motion})) m_mayKeepClips = false;
     const bool isOther =
-        change.areSourcesChanged || change.isCharacterChanged || change.areMotionSettingsChanged;
+        change.areSourcesChanged || change.parts.hasAny({LibraryPart::Character, LibraryPart::Motion});
     if (isOther && m_isWanted) m_soon.start();
 }
 

@@ -35,7 +35,7 @@ class PoseSource : public QObject
 public:
     using QObject::QObject;
 
-    /// What is shown, for people: "Blend".
+    /// The title for people: "Blend".
     virtual QString title() const = 0;
     /// Whose pose it is; empty where nothing can be shown.
     virtual const StagedClip& figure() const = 0;

@@ -26,7 +26,7 @@ struct ReelHit
     bool operator==(const ReelHit&) const = default;
 };
 
-/// What a person said of a hit.
+/// A person's verdict on a hit.
 enum class HitMark { Open, Kept, Skipped };
 
 /// Hits are numbered from 0 in the order in which they are played; after the last comes the first again.

@@ -64,7 +64,7 @@ ContactPreview::ContactPreview(LibraryDocument& document, Workspace& workspace, 
 {
     connect(&m_workspace, &Workspace::currentClipChanged, this, &ContactPreview::measure);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset || change.areSourcesChanged || change.areMotionSettingsChanged) measure();
+        if (change.isReset || change.areSourcesChanged || change.parts.has(LibraryPart::Motion)) measure();
     });
 }
 

@@ -22,7 +22,7 @@ LikenessSession::LikenessSession(LibraryDocument& document, QObject* parent)
             m_versions.clear();
             return clear();
         }
-        if (!m_example || !(change.areSourcesChanged || change.areMotionSettingsChanged)) return;
+        if (!m_example || !(change.areSourcesChanged || change.parts.has(LibraryPart::Motion))) return;
         dropDecisions(); // of motion that may be gone
         search();
     });

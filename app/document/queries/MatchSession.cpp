@@ -27,7 +27,8 @@ MatchSession::MatchSession(LibraryDocument& document, QObject* parent)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) return clear();
-        if (m_wish && (change.areSheetsChanged || change.areSourcesChanged || change.isVocabularyChanged))
+        if (m_wish && (change.areSheetsChanged || change.areSourcesChanged ||
+                       change.parts.has(LibraryPart::Vocabulary)))
             rank();
     });
 }

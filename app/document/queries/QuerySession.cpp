@@ -12,7 +12,7 @@ QuerySession::QuerySession(LibraryDocument& document, QObject* parent)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areSourcesChanged || change.areSheetsChanged ||
-            change.isVocabularyChanged || change.areQueriesChanged || change.areMotionSettingsChanged)
+            change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion}))
             setText(m_text);
     });
 }

@@ -15,8 +15,8 @@ RuleSession::RuleSession(LibraryDocument& document, QObject* parent)
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) return run({});
         if (m_rule.empty()) return;
-        if (change.areRulesChanged) return run(std::string(m_rule), m_clips);
-        if (change.areSheetsChanged || change.isVocabularyChanged) update();
+        if (change.parts.has(LibraryPart::Rules)) return run(std::string(m_rule), m_clips);
+        if (change.areSheetsChanged || change.parts.has(LibraryPart::Vocabulary)) update();
     });
 }
 

@@ -23,8 +23,8 @@ TransitionSession::TransitionSession(const LibraryDocument& document, std::share
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) return clear();
         if (m_isAnswered || m_isSearching || m_hasFailed || m_fromError || m_toError)
-            if (change.areSourcesChanged || change.areSheetsChanged || change.isVocabularyChanged ||
-                change.areQueriesChanged || change.areMotionSettingsChanged)
+            if (change.areSourcesChanged || change.areSheetsChanged ||
+                change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion}))
                 search();
     });
 }

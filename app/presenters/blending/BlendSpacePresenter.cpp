@@ -2,11 +2,11 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/document/jobs/HandedWork.h"
-#include "app/presenters/blending/ClipEvents.h"
 #include "app/presenters/blending/ControllerTexts.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/tags/TagRows.h"
 #include "core/library/LibraryQueries.h"
+#include "core/staging/ClipEvents.h"
 #include "core/staging/GroundSpeed.h"
 #include "widgets/blendspace/BlendSpacePanel.h"
 
@@ -110,8 +110,9 @@ void BlendSpacePresenter::followDocument(const DocumentChange& change)
         m_query.setText({});
         m_session.setSamples({});
     }
-    if (change.isReset || change.isCharacterChanged || change.areSourcesChanged) stageAnew();
-    if (m_panel.isVisible() && (change.isReset || change.isVocabularyChanged || change.areSourcesChanged))
+    if (change.isReset || change.parts.has(LibraryPart::Character) || change.areSourcesChanged) stageAnew();
+    if (m_panel.isVisible() &&
+        (change.isReset || change.parts.has(LibraryPart::Vocabulary) || change.areSourcesChanged))
         proposeTags();
 }
 

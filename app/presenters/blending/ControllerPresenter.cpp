@@ -1,9 +1,9 @@
 #include "app/presenters/blending/ControllerPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
-#include "app/presenters/blending/ClipEvents.h"
 #include "app/presenters/blending/ControllerTexts.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "core/staging/ClipEvents.h"
 #include "core/tags/sheet/TagMirror.h"
 #include "widgets/controller/ControllerPanel.h"
 
@@ -248,10 +248,10 @@ void ControllerPresenter::followDocument(const DocumentChange& change)
         m_notes.clear();
         return m_controller.clear();
     }
-    if (change.isCharacterChanged || change.areSourcesChanged) restageTracks();
+    if (change.parts.has(LibraryPart::Character) || change.areSourcesChanged) restageTracks();
     if (change.areSheetsChanged)
         for (const ClipId clip : change.clips) m_controller.refreshEventRanges(clip);
-    if (change.areSheetsChanged || change.isVocabularyChanged) refresh();
+    if (change.areSheetsChanged || change.parts.has(LibraryPart::Vocabulary)) refresh();
 }
 
 namespace {

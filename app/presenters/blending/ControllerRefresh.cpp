@@ -1,10 +1,10 @@
 // ControllerPresenter: what the panel shows of the blend.
 
 #include "app/actions/ActionRegistry.h"
-#include "app/presenters/blending/ClipEvents.h"
 #include "app/presenters/blending/ControllerPresenter.h"
 #include "app/presenters/blending/ControllerTexts.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "core/staging/ClipEvents.h"
 #include "widgets/controller/ControllerPanel.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "app/presenters/blending/PresetPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/playing/PresetArrangement.h"
 #include "widgets/controller/ControllerPanel.h"
 #include "widgets/theme/messages/Question.h"
 
@@ -53,7 +54,7 @@ PresetPresenter::PresetPresenter(LibraryDocument& document, ControllerSession& c
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) m_current.clear();
-        if (change.isReset || change.arePresetsChanged || change.areSourcesChanged) refresh();
+        if (change.isReset || change.parts.has(LibraryPart::Presets) || change.areSourcesChanged) refresh();
     });
     connect(&m_controller, &PoseSource::changed, this, &PresetPresenter::refresh);
     connect(&m_panel, &ControllerPanel::presetLoadRequested, this, &PresetPresenter::load);
@@ -77,35 +78,14 @@ const ControllerPreset* PresetPresenter::find(const QString& name) const
 
 // Saving
 
-ControllerPreset PresetPresenter::presetOf(const QString& name) const
+ControllerPreset PresetPresenter::presetNow(const QString& name) const
 {
-    const ClipLibrary& library = m_document.library();
-    const BlendArrangement now = m_controller.arrangement();
-    ControllerPreset preset;
+    ControllerPreset preset = presetOf(m_controller.arrangement(), m_document.library());
     if (const ControllerPreset* before = find(name)) { // what this version does not know of it stays
         preset.extra = before->extra;
         preset.transitionExtra = before->transitionExtra;
     }
     preset.name = name.toStdString();
-    for (const ArrangedTrack& track : now.tracks) {
-        const LibraryClip& clip = library.clip(track.clip);
-        preset.tracks.push_back(
-            {library.source(clip.source).path, clip.name, clip.writtenIndex(), track.setup, {}});
-    }
-    preset.leading = std::max(now.leading, 0);
-    preset.transition = now.transition;
-    preset.ground = now.rootMotion;
-    for (const ArrangedFade& fade : now.schedule) {
-        PresetFade kept;
-        kept.to = fade.to;
-        kept.at = fade.start.kind;
-        if (kept.at == TransitionStart::Kind::After) kept.nanoseconds = fade.start.nanoseconds;
-        if (kept.at == TransitionStart::Kind::TrackEnd || kept.at == TransitionStart::Kind::Tag)
-            kept.track = fade.start.track;
-        if (kept.at == TransitionStart::Kind::Tag) kept.tag = library.vocabulary()[fade.start.tag].name;
-        kept.duration = fade.duration;
-        preset.schedule.push_back(std::move(kept));
-    }
     return preset;
 }
 
@@ -123,7 +103,7 @@ void PresetPresenter::askForName()
 void PresetPresenter::save(const QString& name)
 {
     std::vector<ControllerPreset> presets = m_document.library().presets();
-    ControllerPreset preset = presetOf(name);
+    ControllerPreset preset = presetNow(name);
     const auto same = std::find_if(presets.begin(), presets.end(),
                                    [&](const ControllerPreset& each) { return each.name == preset.name; });
     if (same != presets.end())
@@ -167,34 +147,6 @@ void PresetPresenter::remove(const QString& name)
 
 // Loading
 
-BlendArrangement PresetPresenter::arrangementOf(const ControllerPreset& preset) const
-{
-    const ClipLibrary& library = m_document.library();
-    BlendArrangement arrangement;
-    for (const PresetTrack& track : preset.tracks) {
-        const auto source = library.findSource(track.source);
-        const auto clip =
-            source ? library.findClip(*source, track.clip, track.index.value_or(0)) : std::nullopt;
-        arrangement.tracks.push_back({clip.value_or(ClipId()), track.setup});
-    }
-    arrangement.leading = preset.tracks.empty() ? -1 : preset.leading;
-    arrangement.transition = preset.transition;
-    arrangement.rootMotion = preset.ground;
-    for (const PresetFade& fade : preset.schedule) {
-        ArrangedFade wanted;
-        wanted.to = fade.to;
-        wanted.start = {fade.at, fade.nanoseconds, fade.track, {}};
-        wanted.duration = fade.duration;
-        if (fade.at == TransitionStart::Kind::Tag) {
-            const auto tag = library.vocabulary().find(fade.tag);
-            if (!tag) continue; // no clip has it: it would never come
-            wanted.start.tag = *tag;
-        }
-        arrangement.schedule.push_back(wanted);
-    }
-    return arrangement;
-}
-
 std::vector<int> PresetPresenter::arrange(const BlendArrangement& arrangement)
 {
     const ClipLibrary& library = m_document.library();
@@ -209,7 +161,7 @@ void PresetPresenter::load(const QString& name)
 {
     const ControllerPreset* preset = find(name);
     if (!preset) return;
-    const BlendArrangement wanted = arrangementOf(*preset);
+    const BlendArrangement wanted = arrangementOf(*preset, m_document.library());
     QStringList missing;
     for (std::size_t i = 0; i < wanted.tracks.size(); ++i) {
         const ClipId clip = wanted.tracks[i].clip;

@@ -42,8 +42,7 @@ private:
     void askForName();
     void askForNewName(const QString& name);
     std::vector<int> arrange(const BlendArrangement& arrangement);
-    ControllerPreset presetOf(const QString& name) const;
-    BlendArrangement arrangementOf(const ControllerPreset& preset) const;
+    ControllerPreset presetNow(const QString& name) const;
     const ControllerPreset* find(const QString& name) const;
     void refresh();
 

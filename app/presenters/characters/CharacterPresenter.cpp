@@ -2,10 +2,12 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "widgets/theme/controls/MenuText.h"
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QFileInfo>
+#include <QMenu>
 #include <QScopedValueRollback>
 #include <QTimer>
 
@@ -57,6 +59,7 @@ CharacterPresenter::CharacterPresenter(LibraryDocument& document, Workspace& wor
     , m_viewport(viewport)
     , m_actions(actions)
 {
+    connectActions();
     connect(&m_resting, &RestingFigure::playRequested, this, [this] {
         if (m_isBeginning || !m_playback.isShown(m_resting) || !m_workspace.currentClip().isValid()) return;
         m_playback.show(nullptr);
@@ -64,7 +67,8 @@ CharacterPresenter::CharacterPresenter(LibraryDocument& document, Workspace& wor
     });
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) m_resting.setFigure(nullptr, {});
-        if (change.isReset || change.areSourcesChanged || change.isCharacterChanged) refreshLater();
+        if (change.isReset || change.areSourcesChanged || change.parts.has(LibraryPart::Character))
+            refreshLater();
     });
     if (!m_viewport) return;
     connect(&m_workspace, &Workspace::currentClipChanged, this, &CharacterPresenter::refreshLater);
@@ -181,6 +185,39 @@ void CharacterPresenter::fillEntries()
                         hasClip() ? remarkOf(choice.fit) : QString(), sectionOf(choice.fit)});
     }
     m_viewport->characterBar().setEntries(std::move(entries), QString::fromStdString(library.character()));
+}
+
+void CharacterPresenter::connectActions()
+{
+    m_actions.connectTo("clip.character", this, [this] {
+        const ClipId clip = m_workspace.currentClip();
+        if (!clip.isValid()) {
+            emit refused(tr("Choose a clip in the library first."));
+            return;
+        }
+        const LibrarySource& source = m_document.library().source(m_document.library().clip(clip).source);
+        m_document.set(&LibraryEdit::character, source.path,
+                       tr("Character %1").arg(sourceTitle(source, commonFolder(m_document.library()))));
+    });
+}
+
+void CharacterPresenter::fillMenu(QMenu& menu)
+{
+    const ClipLibrary& library = m_document.library();
+    const auto offer = [&](const QString& text, const std::string& path) {
+        QAction* action = menu.addAction(menuText(text));
+        action->setCheckable(true);
+        action->setChecked(path == library.character());
+        connect(action, &QAction::triggered, this, [this, path, text] {
+            m_document.set(&LibraryEdit::character, path, tr("Character %1").arg(text));
+        });
+    };
+    offer(tr("Each Clip's Own Figure"), std::string());
+    menu.addSeparator();
+    const std::string common = commonFolder(library);
+    for (const SourceId id : library.sourcesInPathOrder())
+        if (const LibrarySource& source = library.source(id); source.model && !source.model->meshes.empty())
+            offer(sourceTitle(source, common), source.path);
 }
 
 } // namespace tagline

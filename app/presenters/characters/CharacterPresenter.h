@@ -10,6 +10,8 @@
 #include "app/document/playing/RestingFigure.h"
 #include "core/staging/FigureChoices.h"
 
+class QMenu;
+
 namespace tagline {
 
 class ActionRegistry;
@@ -35,8 +37,15 @@ public:
     /// Why the clip that is shown is not on the character, and what to do; empty where it is, or nothing can
     /// be done.
     QString advice() const;
+    /// Fills the menu of the library's characters.
+    void fillMenu(QMenu& menu);
+
+signals:
+    /// What a person asked for cannot be done, for this reason.
+    void refused(const QString& reason);
 
 private:
+    void connectActions();
     void refreshLater();
     void refresh();
     CharacterState state() const;

@@ -127,10 +127,11 @@ void DrivePresenter::followDocument(const DocumentChange& change)
         m_panel.refinements().clear();
         m_refinementError.reset();
     }
-    if (change.isReset || change.isVocabularyChanged || change.areQueriesChanged || change.areSourcesChanged)
+    if (change.isReset || change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries}) ||
+        change.areSourcesChanged)
         for (QueryEdit* field : m_panel.refinements().fields()) offerNames(m_document.library(), *field);
-    if (change.isReset || change.areSourcesChanged || change.isVocabularyChanged) refresh();
-    if (m_pinned && (change.areSheetsChanged || change.isVocabularyChanged)) refreshFilter();
+    if (change.isReset || change.areSourcesChanged || change.parts.has(LibraryPart::Vocabulary)) refresh();
+    if (m_pinned && (change.areSheetsChanged || change.parts.has(LibraryPart::Vocabulary))) refreshFilter();
 }
 
 /// The key of an action, or how else it is asked for.

@@ -126,7 +126,7 @@ void LibraryPresenter::keepIn(QSettings& settings)
 {
     m_view.setOrder(RowOrder(std::clamp(settings.value(orderKey).toInt(), 0, int(lastRowOrder))));
     m_view.setGrouping(RowGrouping(std::clamp(settings.value(groupingKey).toInt(), 0, int(lastRowGrouping))));
-    m_view.setColumns(settings.value(columnsKey).toStringList());
+    if (settings.contains(columnsKey)) m_view.setColumns(settings.value(columnsKey).toStringList());
     m_settings = &settings;
 }
 
@@ -135,7 +135,7 @@ void LibraryPresenter::keepArrangement()
     if (!m_settings) return;
     m_settings->setValue(orderKey, int(m_view.order()));
     m_settings->setValue(groupingKey, int(m_view.grouping()));
-    m_settings->setValue(columnsKey, m_view.columns());
+    if (m_view.areColumnsChosen()) m_settings->setValue(columnsKey, m_view.columns());
 }
 
 void LibraryPresenter::take(const DocumentChange& change)
@@ -151,13 +151,22 @@ void LibraryPresenter::take(const DocumentChange& change)
         m_awaited = {};
         return;
     }
-    if (change.isVocabularyChanged) {
+    if (change.parts.has(LibraryPart::Vocabulary)) {
         m_rows.tagsChanged();
         m_view.model().setTagNames(shortTagNames(m_document.library()));
     }
     m_sourcesDue.insert(change.sources.begin(), change.sources.end());
-    m_areAllBarsDue |= change.isVocabularyChanged;
-    if (change.areSourcesChanged || change.areDiskErrorsChanged || change.isVocabularyChanged)
+    bool areRowsDue = false;
+    if (change.areSheetsChanged) // a missing file has rows while it has tags
+        for (const ClipId clip : change.clips)
+            if (const SourceId source = m_document.library().clip(clip).source;
+                m_document.library().source(source).isMissing()) {
+                m_sourcesDue.insert(source);
+                areRowsDue = true;
+            }
+    m_areAllBarsDue |= change.parts.has(LibraryPart::Vocabulary);
+    if (areRowsDue || change.areSourcesChanged || change.areDiskErrorsChanged ||
+        change.parts.has(LibraryPart::Vocabulary))
         refreshRowsLater();
     if (change.areSheetsChanged) {
         if (m_barsDue.empty())
@@ -196,7 +205,7 @@ bool LibraryPresenter::putRows(const std::set<SourceId>& sources)
     std::vector<LibraryRow> rows;
     for (const SourceId source : sources) {
         std::vector<LibraryRow> its = m_rows.of(source, m_common);
-        const bool isFailure = LibraryRows::saysFailure(its.back().id);
+        const bool isFailure = !its.empty() && LibraryRows::saysFailure(its.back().id);
         const auto before = m_rowCounts.find(source);
         const RowCount now{its.size() - isFailure, isFailure};
         if (before != m_rowCounts.end() &&
@@ -217,7 +226,7 @@ void LibraryPresenter::rebuildRows()
     std::vector<LibraryRow> rows;
     for (const SourceId source : library.sourcesInPathOrder()) {
         std::vector<LibraryRow> its = m_rows.of(source, m_common);
-        const bool isFailure = LibraryRows::saysFailure(its.back().id);
+        const bool isFailure = !its.empty() && LibraryRows::saysFailure(its.back().id);
         m_rowCounts[source] = {its.size() - isFailure, isFailure};
         std::move(its.begin(), its.end(), std::back_inserter(rows));
     }

@@ -3,6 +3,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/StripSlots.h"
 #include "core/library/ClipNotices.h"
+#include "core/library/moved/MovedSources.h"
 #include "core/motion/figure/LengthUnits.h"
 #include "core/support/ErrorText.h"
 
@@ -50,6 +51,7 @@ std::vector<LibraryRow> LibraryRows::of(SourceId id, const std::string& common) 
 {
     const LibrarySource& source = m_library.source(id);
     std::vector<LibraryRow> rows;
+    if (isLeftBehind(m_library, id)) return rows;
     for (std::size_t place = 0; place < source.clips.size(); ++place) {
         rows.push_back(clipRow(source.clips[place], common));
         rows.back().id = rowId(id, place);
@@ -109,6 +111,9 @@ LibraryRow LibraryRows::clipRow(ClipId id, const std::string& common) const
             '\n' + RowTexts::tr("The figure is %1 tall: %2", "%2: should its file be read in centimetres?")
                        .arg(QString::fromStdString(lengthText(source.unitSuggestion->presentMetres)),
                             suggestionQuestion(*source.unitSuggestion));
+    if (source.error)
+        row.warning =
+            RowTexts::tr("Its file could not be read: %1").arg(QString::fromUtf8(sentenceOf(*source.error)));
     if (source.sidecarError)
         row.warning = RowTexts::tr("Its tags cannot be read: %1")
                           .arg(QString::fromStdString(source.sidecarError->text()));

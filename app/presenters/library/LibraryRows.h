@@ -22,8 +22,9 @@ public:
     {
     }
 
-    /// The rows of a source: one a clip, or one for itself, and one more that says why it failed. `common` is
-    /// the folder that names leave out (commonFolder).
+    /// The rows of a source: one a clip, or one for itself, and one more that says why it failed; none where
+    /// it is missing and nothing is left of it (isLeftBehind). `common` is the folder that names leave out
+    /// (commonFolder).
     std::vector<LibraryRow> of(SourceId source, const std::string& common) const;
     /// The same of all sources, in order of path.
     std::vector<LibraryRow> ofAll(const std::string& common) const;

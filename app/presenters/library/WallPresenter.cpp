@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/document/library/ChosenTag.h"
 #include "app/presenters/exports/ExportFolder.h"
+#include "app/presenters/library/ClipPoses.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/WallClipboard.h"
 #include "app/presenters/tags/TagSetTexts.h"
@@ -75,6 +76,9 @@ void WallPresenter::connectWall()
     connect(&m_wall, &WallView::orderRequested, this, [this](RowOrder order) {
         m_view.setOrder(order);
         emit m_view.arrangementEdited();
+    });
+    connect(&m_wall, &WallView::momentHovered, this, [this](ClipId clip, Frame frame) {
+        m_wall.showPoses(posesAround(m_document.library(), clip, frame));
     });
     connect(&m_wall, &WallView::contextMenuRequested, &m_view, &LibraryView::contextMenuRequested);
     connect(&m_wall, &WallView::rowHeightChanged, this, &WallPresenter::setRowHeight);

@@ -34,7 +34,7 @@ LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspa
             cancel();
             m_meant.clear();
         }
-        if (change.isVocabularyChanged) forgetStrokesOfLostTags();
+        if (change.parts.has(LibraryPart::Vocabulary)) forgetStrokesOfLostTags();
         if (std::find(change.clips.begin(), change.clips.end(), m_clip) != change.clips.end())
             show(); // over the sheet as it is now
     });
@@ -319,7 +319,7 @@ QList<TimelineBadge> LiveTagPresenter::badges() const
 {
     QList<TimelineBadge> badges;
     for (const LiveStroke& stroke : m_tagging.strokes()) {
-        const QString name = tagName(stroke.tag);
+        const QString name = tagNameAmongSets(m_document.library(), stroke.tag);
         const QColor colour = screenColour(m_document.library().vocabulary()[stroke.tag].colour);
         switch (stroke.kind) {
         case LiveStrokeKind::Pressed:

@@ -33,6 +33,7 @@ std::optional<QChar> digitBySymbol(int key)
 
 std::optional<QChar> digitOrLetter(const QKeyEvent& event)
 {
+    if (event.modifiers() & Qt::KeypadModifier) return std::nullopt; // the number pad turns the camera
     const int key = event.key();
     if (key >= Qt::Key_1 && key <= Qt::Key_9) return QChar(key);
     const bool isLetter = key >= Qt::Key_A && key <= Qt::Key_Z;
@@ -144,7 +145,7 @@ bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
         if (isPress) setTagMode(false);
         return true;
     }
-    const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
+    const Qt::KeyboardModifiers modifiers = event.modifiers();
     const bool isErasing = modifiers == (Qt::ShiftModifier | Qt::ControlModifier);
     if (!key || !isTagKey(*key) || (modifiers & ~Qt::ShiftModifier && !isErasing)) return false;
     if (!m_tagOfKey(QString(*key).toStdString())) {

@@ -30,7 +30,7 @@ void BestMatchPresenter::follow(const DocumentChange& change)
 {
     if (!m_dialog) return;
     if (change.isReset) return m_dialog->reject();
-    if (change.isVocabularyChanged || change.areSheetsChanged) showTags();
+    if (change.parts.has(LibraryPart::Vocabulary) || change.areSheetsChanged) showTags();
 }
 
 void BestMatchPresenter::ask()

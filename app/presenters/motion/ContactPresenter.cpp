@@ -52,7 +52,7 @@ ContactPresenter::ContactPresenter(LibraryDocument& document, Workspace& workspa
     });
     connect(&m_preview, &ContactPreview::changed, this, &ContactPresenter::showPreview);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset || change.areMotionSettingsChanged || change.isSaved) showSettings();
+        if (change.isReset || change.parts.has(LibraryPart::Motion) || change.isSaved) showSettings();
         if (change.isReset || change.areSourcesChanged) showJoints();
     });
     connect(&m_workspace, &Workspace::currentClipChanged, this, &ContactPresenter::showJoints);

@@ -110,8 +110,8 @@ CurvePresenter::CurvePresenter(LibraryDocument& document, Workspace& workspace, 
     connect(&m_workspace, &Workspace::activeTagChanged, this, &CurvePresenter::showTag);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areSourcesChanged) showJoints();
-        if (change.areMotionSettingsChanged) m_lanes.refreshLater();
-        if (change.isReset || change.isVocabularyChanged) showTag();
+        if (change.parts.has(LibraryPart::Motion)) m_lanes.refreshLater();
+        if (change.isReset || change.parts.has(LibraryPart::Vocabulary)) showTag();
     });
     connect(&m_timeline, &TimelineWidget::laneDragRequested, this,
             [this](const QString& id, double, double fromTop, int gesture, bool isFinal) {

@@ -41,7 +41,8 @@ PlaybackPresenter::PlaybackPresenter(LibraryDocument& document, Workspace& works
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         const bool isAffected = std::find(change.clips.begin(), change.clips.end(),
                                           m_workspace.currentClip()) != change.clips.end();
-        if (change.isReset || change.isCharacterChanged || (change.areSourcesChanged && isAffected))
+        if (change.isReset || change.parts.has(LibraryPart::Character) ||
+            (change.areSourcesChanged && isAffected))
             stageClip();
     });
     connect(&m_workspace, &Workspace::playheadChanged, this, [this](Frame frame) {

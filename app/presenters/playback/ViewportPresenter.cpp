@@ -3,9 +3,12 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/playback/GhostPresenter.h"
+#include "app/presenters/playback/JointPresenter.h"
 #include "core/animation/figure/Figure.h"
 #include "core/animation/figure/LocalToModelJob.h"
+#include "core/retargeting/BodyFacing.h"
 #include "core/tags/sheet/TagMirror.h"
+#include "core/tags/vocabulary/SetNames.h"
 #include "render/GroundTrail.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -13,6 +16,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
+#include <span>
 #include <utility>
 
 namespace tagline {
@@ -24,22 +29,29 @@ struct OptionAction
     const char* action;
     bool ViewportOptions::*option;
 };
-constexpr std::array<OptionAction, 7> optionActions{{{"view.mesh", &ViewportOptions::hasMesh},
-                                                     {"view.skeleton", &ViewportOptions::hasSkeleton},
-                                                     {"view.grid", &ViewportOptions::hasGrid},
-                                                     {"view.contacts", &ViewportOptions::hasContacts},
-                                                     {"view.trajectory", &ViewportOptions::hasTrajectory},
-                                                     {"view.ghosts", &ViewportOptions::hasGhosts},
-                                                     {"view.follow", &ViewportOptions::isFollowing}}};
+constexpr std::array<OptionAction, 10> optionActions{
+    {{"view.mesh", &ViewportOptions::hasMesh},
+     {"view.skeleton", &ViewportOptions::hasSkeleton},
+     {"view.grid", &ViewportOptions::hasGrid},
+     {"view.contacts", &ViewportOptions::hasContacts},
+     {"view.trajectory", &ViewportOptions::hasTrajectory},
+     {"view.trailColours", &ViewportOptions::hasTrailColours},
+     {"view.ghosts", &ViewportOptions::hasGhosts},
+     {"view.jointAxes", &ViewportOptions::hasJointAxes},
+     {"view.jointPath", &ViewportOptions::hasJointPath},
+     {"view.follow", &ViewportOptions::isFollowing}}};
 
 struct DirectionAction
 {
     const char* action;
     ViewDirection direction;
 };
-constexpr std::array<DirectionAction, 4> directionActions{{{"view.front", ViewDirection::Front},
-                                                           {"view.side", ViewDirection::Side},
+constexpr std::array<DirectionAction, 7> directionActions{{{"view.front", ViewDirection::Front},
+                                                           {"view.back", ViewDirection::Back},
+                                                           {"view.side", ViewDirection::Left},
+                                                           {"view.right", ViewDirection::Right},
                                                            {"view.top", ViewDirection::Top},
+                                                           {"view.bottom", ViewDirection::Bottom},
                                                            {"view.home", ViewDirection::Home}}};
 
 constexpr qint64 reportInterval = 500;            ///< milliseconds
@@ -61,9 +73,10 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
         const QString whyNot = tr("There is no picture without OpenGL.");
         for (const OptionAction& row : optionActions) actions.setAvailable(row.action, false, whyNot);
         for (const DirectionAction& row : directionActions) actions.setAvailable(row.action, false, whyNot);
-        for (const char* action :
-             {"view.frameFigure", "view.ghosts2", "view.ghosts5", "view.ghosts10", "view.ghosts20"})
+        for (const char* action : {"view.frameFigure", "view.ghosts2", "view.ghosts5", "view.ghosts10",
+                                   "view.ghosts20", "view.orthographic"})
             actions.setAvailable(action, false, whyNot);
+        for (const char* action : JointPresenter::actions()) actions.setAvailable(action, false, whyNot);
         return;
     }
     m_sinceFrame.start();
@@ -73,16 +86,19 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
         if (m_viewport->options().hasGhosts) showPose();
     });
     connect(m_ghosts.get(), &GhostPresenter::noted, this, &ViewportPresenter::noted);
+    m_joints = std::make_unique<JointPresenter>(playback, *m_viewport, actions);
+    connect(m_joints.get(), &JointPresenter::changed, this, &ViewportPresenter::showPose);
+    connect(m_joints.get(), &JointPresenter::noted, this, &ViewportPresenter::noted);
     connectActions(actions);
+    connect(&m_workspace, &Workspace::activeTagChanged, this, &ViewportPresenter::showPose);
     connect(&m_playback, &PlaybackSession::figureChanged, this, &ViewportPresenter::showFigure);
     connect(&m_playback, &PlaybackSession::poseChanged, this, &ViewportPresenter::showPose);
     connect(&m_playback, &PlaybackSession::stateChanged, this, &ViewportPresenter::showOverlay);
     connect(&m_query, &QuerySession::answered, this, &ViewportPresenter::showPose);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset || change.areSourcesChanged)
-            nameClip();
-        else
-            showOverlay();
+        if (change.isReset || change.areSourcesChanged) return nameClip();
+        showOverlay();
+        showPose(); // its way has the colour of the tags
     });
     connect(&m_workspace, &Workspace::playheadChanged, this, &ViewportPresenter::showOverlay);
     connect(&m_workspace, &Workspace::currentClipChanged, this, &ViewportPresenter::nameClip);
@@ -102,25 +118,45 @@ void ViewportPresenter::connectActions(ActionRegistry& actions)
         connect(actions[row.action], &QAction::toggled, this, [this, row](bool isOn) {
             ViewportOptions options = m_viewport->options();
             options.*row.option = isOn;
-            showGhosts(options.hasGhosts);
-            m_viewport->setOptions(options);
+            setOptions(options);
         });
     }
     connect(m_viewport, &ViewportWidget::optionsChangeRequested, this,
             [this](const ViewportOptions& options) {
                 for (const OptionAction& row : optionActions)
                     m_actions[row.action]->setChecked(options.*row.option);
-                showGhosts(options.hasGhosts);
-                m_viewport->setOptions(options);
+                setOptions(options);
             });
+    connect(actions["view.orthographic"], &QAction::toggled, m_viewport, &ViewportWidget::setOrthographic);
+    connect(m_viewport, &ViewportWidget::projectionChanged, actions["view.orthographic"],
+            &QAction::setChecked);
     actions.connectTo("view.frameFigure", this, [this] {
         look([this] { m_viewport->frameUpright(); }, tr("The whole figure is in view."));
     });
     for (const DirectionAction& row : directionActions)
         actions.connectTo(row.action, this, [this, row] {
-            look([this, row] { m_viewport->showFrom(row.direction); },
-                 tr("The figure is seen from there already."));
+            const auto show = [this, row] {
+                m_viewport->setFacing(facing());
+                m_viewport->showFrom(row.direction);
+            };
+            look(show, tr("The figure is seen from there already."));
         });
+}
+
+void ViewportPresenter::setOptions(const ViewportOptions& options)
+{
+    m_viewport->setOptions(options);
+    showGhosts(options.hasGhosts);
+    showPose(); // trail and way of a joint are made as they are wanted
+}
+
+/// Of the pose that is shown; 0 (along +Z) where it does not show that.
+float ViewportPresenter::facing() const
+{
+    const StagedClip& figure = m_playback.figure();
+    const Pose& pose = m_playback.pose();
+    if (figure.isEmpty() || pose.size() != figure.skeleton->size()) return 0.0f;
+    return bodyFacing(*figure.skeleton, modelMatrices(*figure.skeleton, pose)).value_or(0.0f);
 }
 
 /// Moves the camera, or says why that changes nothing.
@@ -227,6 +263,7 @@ void ViewportPresenter::showPose()
     m_viewport->setMarks(isClip ? contactDiscs(m_contacts.feet, m_workspace.playhead(), skeleton, matrices)
                                 : std::vector<DrawnLine>());
     showTrail();
+    m_joints->showPath();
     showGhosts(m_viewport->options().hasGhosts);
     m_viewport->setFrame(matrices, root, m_playback.isPlaying() ? elapsed : 0);
     const bool isPreviewed =
@@ -246,22 +283,54 @@ std::optional<glm::vec3> ViewportPresenter::tagColourAt(std::int64_t nanoseconds
     return glm::vec3(colour.redF(), colour.greenF(), colour.blueF());
 }
 
-/// The frames of the clip that the query found stand out on its way; what is driven shows its tags.
 void ViewportPresenter::showTrail()
 {
+    if (!m_viewport->options().hasTrajectory) return m_viewport->setTrail({});
     const std::vector<RootMoment> trail = m_playback.rootTrail(trailSpan);
-    if (m_playback.source())
-        return m_viewport->setTrail(
-            colouredTrail(trail, [this](std::int64_t nanoseconds) { return tagColourAt(nanoseconds); }));
+    if (m_playback.source()) return m_viewport->setTrail(sourceTrail(trail));
     const ClipId clip = m_workspace.currentClip();
-    if (!isKnown(clip) || !m_query.answer() || m_query.isStale())
-        return m_viewport->setTrail(groundTrail(trail));
-    const FrameRanges hits = m_query.answer()->rangesOf(clip);
+    if (!isKnown(clip)) return m_viewport->setTrail(groundTrail(trail));
+    GroundTrail dots = clipTrail(trail, clip);
+    dots.ticks =
+        halfSecondTicks(trail, m_document.library().clip(clip).rate.nanoseconds(m_playback.shownFrame()));
+    m_viewport->setTrail(std::move(dots));
+}
+
+/// What is driven shows its tags.
+GroundTrail ViewportPresenter::sourceTrail(const std::vector<RootMoment>& trail) const
+{
+    if (!m_viewport->options().hasTrailColours) return groundTrail(trail);
+    return colouredTrail(trail, [this](std::int64_t nanoseconds) { return tagColourAt(nanoseconds); });
+}
+
+/// The frames that the query found stand out on the way of the clip; without a query those of the active tag.
+GroundTrail ViewportPresenter::clipTrail(const std::vector<RootMoment>& trail, ClipId clip) const
+{
     const FrameRate rate = m_document.library().clip(clip).rate;
     const double now = m_playback.shownFrame();
-    m_viewport->setTrail(groundTrail(trail, [&](std::int64_t nanoseconds) {
-        return hits.contains(Frame(std::floor(now + rate.framesAtNanoseconds(nanoseconds))));
-    }));
+    const auto frameAt = [&](std::int64_t nanoseconds) {
+        return Frame(std::floor(now + rate.framesAtNanoseconds(nanoseconds)));
+    };
+    if (!m_viewport->options().hasTrailColours || m_query.isStale()) return groundTrail(trail);
+    if (m_query.answer()) {
+        const FrameRanges hits = m_query.answer()->rangesOf(clip);
+        return groundTrail(trail,
+                           [&](std::int64_t nanoseconds) { return hits.contains(frameAt(nanoseconds)); });
+    }
+    const TagId tag = m_workspace.activeTag();
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    if (!tag.isValid() || tag.value >= vocabulary.size()) return groundTrail(trail);
+    const QColor shade = screenColour(vocabulary[tag].colour);
+    const glm::vec3 colour(shade.redF(), shade.greenF(), shade.blueF());
+    if (m_document.library().setSwitches().hidden.contains(setOf(vocabulary[tag].name)))
+        return groundTrail(trail);
+    const std::span<const FrameRange> ranges = m_document.library().clip(clip).sheet.ranges(tag);
+    return colouredTrail(trail, [&](std::int64_t nanoseconds) {
+        const Frame frame = frameAt(nanoseconds);
+        const auto next = std::ranges::upper_bound(ranges, frame, {}, &FrameRange::start);
+        const bool holds = next != ranges.begin() && std::prev(next)->contains(frame);
+        return holds ? std::optional(colour) : std::nullopt;
+    });
 }
 
 void ViewportPresenter::showGhosts(bool areWanted)

@@ -24,7 +24,10 @@ namespace tagline {
 
 class ActionRegistry;
 class GhostPresenter;
+class JointPresenter;
 class ViewportWidget;
+struct GroundTrail;
+struct ViewportOptions;
 
 class ViewportPresenter : public QObject
 {
@@ -54,6 +57,10 @@ private:
     void showCharacter(std::shared_ptr<const CharacterModel> character);
     void showPose();
     void showTrail();
+    GroundTrail sourceTrail(const std::vector<RootMoment>& trail) const;
+    GroundTrail clipTrail(const std::vector<RootMoment>& trail, ClipId clip) const;
+    void setOptions(const ViewportOptions& options);
+    float facing() const;
     void showGhosts(bool areWanted);
     void showOverlay();
     ViewportOverlay overlay() const;
@@ -78,6 +85,7 @@ private:
     std::shared_ptr<const ImportedModel> m_shownFigure;
     std::shared_ptr<const CharacterModel> m_character; ///< null while it is being made
     std::unique_ptr<GhostPresenter> m_ghosts;          ///< null without a viewport
+    std::unique_ptr<JointPresenter> m_joints;          ///< the same
     JointIndex m_root = noJoint;
     std::shared_ptr<const Clip> m_rootClip; ///< the clip that m_root was found for
     QString m_clipTitle;

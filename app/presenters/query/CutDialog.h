@@ -21,7 +21,7 @@ class QPushButton;
 
 namespace tagline {
 
-/// What becomes of hits.
+/// The choices of how hits are cut.
 enum class CutKind {
     Hits,  ///< files of their own
     Clips, ///< of whole clips that have hits, files of their own

@@ -28,7 +28,8 @@ QueryPresenter::QueryPresenter(LibraryDocument& document, QuerySession& query, Q
     connect(&m_query, &QuerySession::answered, this, &QueryPresenter::showAnswer);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) setText(QString());
-        if (change.isReset || change.isVocabularyChanged || change.areSheetsChanged) showVocabularyLater();
+        if (change.isReset || change.parts.has(LibraryPart::Vocabulary) || change.areSheetsChanged)
+            showVocabularyLater();
     });
     actions.followKey("query.focus", &m_bar, &QueryBar::setFocusKey);
     actions.followKey("query.save", &m_bar, &QueryBar::setSaveKey);

@@ -46,7 +46,8 @@ ReelPresenter::ReelPresenter(LibraryDocument& document, Workspace& workspace, Qu
         if (!m_measured.isActive()) m_measured.start();
     });
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset || change.isCharacterChanged || change.areSourcesChanged) stageAnew();
+        if (change.isReset || change.parts.has(LibraryPart::Character) || change.areSourcesChanged)
+            stageAnew();
         if (change.isReset) takeAnswer();
     });
     connect(&m_query, &QuerySession::answered, this, &ReelPresenter::takeAnswer);

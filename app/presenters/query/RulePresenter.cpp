@@ -31,7 +31,7 @@ RulePresenter::RulePresenter(LibraryDocument& document, Workspace& workspace, Qu
     connectPanel();
     connect(&m_rules, &RuleSession::changed, this, &RulePresenter::show);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset || change.areRulesChanged || change.isSaved) show();
+        if (change.isReset || change.parts.has(LibraryPart::Rules) || change.isSaved) show();
     });
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this](ClipId clip) {
         if (!m_rules.rule()) return;

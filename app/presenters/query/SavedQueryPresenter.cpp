@@ -83,7 +83,7 @@ SavedQueryPresenter::SavedQueryPresenter(LibraryDocument& document, QuerySession
     , m_actions(actions)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset || change.areQueriesChanged) show();
+        if (change.isReset || change.parts.has(LibraryPart::Queries)) show();
     });
     connect(&m_bar, &QueryBar::saveRequested, this, &SavedQueryPresenter::save);
     actions.connectTo("query.save", this, [this] { save(); });

@@ -59,7 +59,8 @@ void TransitionsPresenter::followDocument(const DocumentChange& change)
         if (m_dialog) m_dialog->reject();
         return m_player.clear();
     }
-    if (change.isVocabularyChanged || change.areQueriesChanged || change.areSheetsChanged) offerNames();
+    if (change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries}) || change.areSheetsChanged)
+        offerNames();
 }
 
 /// To is the query bar's text; both stay as they were left.

@@ -4,10 +4,19 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tagline {
+namespace {
+
+constexpr QSize leastSize(640, 320);
+constexpr int spareWidth = 60; ///< margins, a scroll bar
+
+} // namespace
 
 MovedFilesDialog::MovedFilesDialog(const std::vector<MovedFileLine>& lines, const QStringList& lost,
                                    QWidget* parent)
@@ -30,12 +39,16 @@ MovedFilesDialog::MovedFilesDialog(const std::vector<MovedFileLine>& lines, cons
     m_list->setHeaderLabels({tr("Missing"), tr("Found"), tr("Why")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
-    m_list->header()->setStretchLastSection(true);
+    m_list->setTextElideMode(Qt::ElideMiddle); // ends of paths tell them apart, and beginnings
+    QHeaderView* header = m_list->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(QHeaderView::Stretch);
+    header->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     for (const MovedFileLine& line : lines) {
         auto* item = new QTreeWidgetItem(m_list, {line.from, line.to, line.why});
         item->setCheckState(0, Qt::Checked);
+        for (int cell = 0; cell < item->columnCount(); ++cell) item->setToolTip(cell, item->text(cell));
     }
-    for (int i = 0; i < 2; ++i) m_list->resizeColumnToContents(i);
     column->addWidget(m_list, 1);
     if (!lost.isEmpty()) {
         auto* others =
@@ -53,6 +66,18 @@ MovedFilesDialog::MovedFilesDialog(const std::vector<MovedFileLine>& lines, cons
     connect(m_list, &QTreeWidget::itemChanged, this, [this] { m_accept->setEnabled(!chosen().empty()); });
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    setSizeGripEnabled(true);
+    fitToPaths();
+}
+
+/// So wide that the paths are read whole, where the screen has room for that.
+void MovedFilesDialog::fitToPaths()
+{
+    const QAbstractItemView& list = *m_list;
+    const int paths = 2 * std::max(list.sizeHintForColumn(0), list.sizeHintForColumn(1));
+    const int whole = paths + list.sizeHintForColumn(2) + spareWidth;
+    const QSize most = screen()->availableSize() * 0.9;
+    resize(QSize(std::max(whole, leastSize.width()), leastSize.height()).boundedTo(most));
 }
 
 std::vector<std::size_t> MovedFilesDialog::chosen() const

@@ -32,6 +32,8 @@ public:
     std::vector<std::size_t> chosen() const;
 
 private:
+    void fitToPaths();
+
     QTreeWidget* m_list;
     QPushButton* m_accept;
 };

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/document/editing/Relinking.h"
 #include "app/presenters/sources/MovedFilesDialog.h"
+#include "widgets/theme/messages/FreeMoment.h"
 
 #include <algorithm>
 #include <utility>
@@ -17,20 +18,53 @@ QString shownPath(const ClipLibrary& library, SourceId source)
 
 } // namespace
 
-MovedFilesPresenter::MovedFilesPresenter(LibraryDocument& document, const ImportQueue& imports,
-                                         ActionRegistry& actions, QWidget& window)
+MovedFilesPresenter::MovedFilesPresenter(LibraryDocument& document, Workspace& workspace,
+                                         ImportQueue& imports, ActionRegistry& actions, QWidget& window)
     : m_document(document)
+    , m_workspace(workspace)
+    , m_imports(imports)
     , m_window(window)
 {
-    actions.connectTo("clip.findMoved", this, [this] { relinkChosen(); });
+    actions.connectTo("clip.findMoved", this, [this] { look(); });
     connect(&imports, &ImportQueue::finished, this, &MovedFilesPresenter::tell);
+    connect(&imports, &ImportQueue::lookedAgain, this, &MovedFilesPresenter::takeLook);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset) m_told.clear();
+        if (!change.isReset) return;
+        m_told.clear();
+        m_isAsked = false;
+    });
+}
+
+void MovedFilesPresenter::look()
+{
+    if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
+    emit noted(tr("Looking on the disk for missing and new files of this library…"));
+    m_isAsked = true;
+    m_imports.lookAgain();
+}
+
+void MovedFilesPresenter::takeLook(bool isWhole)
+{
+    if (!m_isAsked) return;
+    if (isWhole) { // once everybody knows that the look is over
+        QMetaObject::invokeMethod(this, &MovedFilesPresenter::askWhenFree, Qt::QueuedConnection);
+        return;
+    }
+    m_isAsked = false;
+    emit noted(tr("The disk was not looked through: nothing was relinked."));
+}
+
+/// A dialog, a menu or a drag that was begun meanwhile comes first.
+void MovedFilesPresenter::askWhenFree()
+{
+    callWhenFree(*this, [this] {
+        if (std::exchange(m_isAsked, false)) relinkChosen();
     });
 }
 
 void MovedFilesPresenter::tell()
 {
+    if (m_isAsked) return; // the answer says it
     std::vector<MovedSource> moved = movedSources(m_document.library());
     if (moved == m_told) return;
     m_told = std::move(moved);
@@ -53,8 +87,8 @@ QStringList MovedFilesPresenter::lostFiles(const std::vector<MovedSource>& moved
 void MovedFilesPresenter::relinkChosen()
 {
     const ClipLibrary& library = m_document.library();
-    if (library.clipCount() == 0) return emit refused(tr("Open clips first."));
     const std::vector<MovedSource> moved = movedSources(library);
+    m_told = moved;
     const QStringList lost = lostFiles(moved);
     if (moved.empty() && lost.isEmpty()) return emit noted(tr("No file with tags is missing."));
     if (moved.empty())
@@ -70,6 +104,7 @@ void MovedFilesPresenter::relinkChosen()
                                                         : tr("same name, in the folder that others went to");
         lines.push_back({shownPath(library, move.missing), shownPath(library, move.found), why});
     }
+    emit noted({}); // the look is over
     MovedFilesDialog dialog(lines, lost, &m_window);
     if (dialog.exec() != QDialog::Accepted) return;
     const std::vector<MovedSource> now = movedSources(library); // files may have been read meanwhile
@@ -80,7 +115,20 @@ void MovedFilesPresenter::relinkChosen()
     if (chosen.empty()) return emit noted(tr("Those files were found or tagged meanwhile."));
     relink(m_document, chosen, tr("Relink Moved Files"));
     m_told = movedSources(library);
+    showFound(chosen);
     emit done(tr("The tags of %n file(s) are where the files are now", nullptr, int(chosen.size())));
+}
+
+/// Who looked at a clip of a missing file looks at it where it is now: the row of the missing one goes.
+void MovedFilesPresenter::showFound(const std::vector<MovedSource>& relinked)
+{
+    const ClipId shown = m_workspace.currentClip();
+    if (!shown.isValid()) return;
+    const ClipLibrary& library = m_document.library();
+    const auto move = std::ranges::find(relinked, library.clip(shown).source, &MovedSource::missing);
+    if (move == relinked.end() || library.source(move->found).clips.empty()) return;
+    const auto same = library.findClip(move->found, library.clip(shown).name, library.clip(shown).index);
+    m_workspace.setCurrentClip(same.value_or(library.source(move->found).clips.front()));
 }
 
 } // namespace tagline

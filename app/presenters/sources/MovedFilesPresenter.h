@@ -1,10 +1,11 @@
 #pragma once
 
-// MovedFilesPresenter says that missing files were found elsewhere once files were read, and asks whether
-// their tags are to go there.
+// MovedFilesPresenter says that missing files were found elsewhere once files were read, and, asked to look
+// for them, looks at the disk again and asks whether their tags are to go there.
 
 #include "app/document/library/ImportQueue.h"
 #include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
 #include "core/library/moved/MovedSources.h"
 
 #include <QObject>
@@ -20,8 +21,8 @@ class MovedFilesPresenter : public QObject
     Q_OBJECT
 
 public:
-    MovedFilesPresenter(LibraryDocument& document, const ImportQueue& imports, ActionRegistry& actions,
-                        QWidget& window);
+    MovedFilesPresenter(LibraryDocument& document, Workspace& workspace, ImportQueue& imports,
+                        ActionRegistry& actions, QWidget& window);
 
 signals:
     /// Something was asked for that cannot be done; the reason for people.
@@ -33,12 +34,19 @@ signals:
 
 private:
     void tell();
+    void look();
+    void takeLook(bool isWhole);
+    void askWhenFree();
     void relinkChosen();
+    void showFound(const std::vector<MovedSource>& relinked);
     QStringList lostFiles(const std::vector<MovedSource>& moved) const;
 
     LibraryDocument& m_document;
+    Workspace& m_workspace;
+    ImportQueue& m_imports;
     QWidget& m_window;
     std::vector<MovedSource> m_told; ///< said already
+    bool m_isAsked = false;          ///< a person waits for a look at the disk
 };
 
 } // namespace tagline

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/tags/CaptionRows.h"
 #include "core/tags/sheet/CaptionEdits.h"
+#include "core/tags/sheet/SheetSets.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <algorithm>
@@ -36,9 +37,9 @@ CaptionPresenter::CaptionPresenter(LibraryDocument& document, Workspace& workspa
     connect(&m_timeline, &TimelineWidget::valueEdgeMoveRequested, this, &CaptionPresenter::moveEdge);
 }
 
-const TagSheet& CaptionPresenter::sheet() const
+TagSheet CaptionPresenter::sheet() const
 {
-    return m_document.library().clip(m_workspace.currentClip()).sheet;
+    return m_document.library().shownSheet(m_workspace.currentClip());
 }
 
 Frame CaptionPresenter::clipFrames() const
@@ -71,7 +72,8 @@ void CaptionPresenter::askForNew(FrameRange frames, QPoint position)
 {
     CaptionEditor* editor = newEditor();
     const auto signature = m_document.signature();
-    editor->setNew({frames, {}, signature ? signature->author : std::string(), m_language});
+    editor->setNew(
+        {frames, {}, signature ? signature->author : std::string(), m_language, m_workspace.newTagSet()});
     if (m_workspace.selection().empty() && m_playback.isClipShown() && m_playback.isPlaying())
         connect(&m_workspace, &Workspace::playheadChanged, editor,
                 [this, editor, clip = m_workspace.currentClip()](Frame frame) {
@@ -124,7 +126,9 @@ void CaptionPresenter::moveEdge(const QString& laneId, FrameRange original, Edge
     m_document.editSheet(
         m_workspace.currentClip(), tr("Resize Caption"), 2 * gesture, [&](const TagSheet& sheet) {
             const auto before =
-                captionInRow(sheet, *row, [&](const Caption& caption) { return caption.range == original; });
+                captionInRow(withoutSets(sheet, m_document.library().setSwitches().hidden,
+                                         m_document.library().vocabulary()),
+                             *row, [&](const Caption& caption) { return caption.range == original; });
             if (!before) return sheet;
             Caption moved = *before;
             if (edge == Edge::Start)

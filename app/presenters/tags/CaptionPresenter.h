@@ -33,7 +33,7 @@ private:
     void askForNew(FrameRange frames, QPoint position);
     CaptionEditor* newEditor() const;
     Frame clipFrames() const;
-    const TagSheet& sheet() const;
+    TagSheet sheet() const;
 
     LibraryDocument& m_document;
     Workspace& m_workspace;

@@ -6,6 +6,7 @@
 #include "app/presenters/tags/LibraryTagPresenter.h"
 #include "app/presenters/tags/TagProposals.h"
 #include "app/presenters/tags/TagRows.h"
+#include "app/presenters/tags/TagSetTexts.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/tagging/ChosenSet.h"
@@ -14,6 +15,7 @@
 #include "widgets/tags/vocabulary/TagEditorDialog.h"
 #include "widgets/theme/messages/Question.h"
 
+#include <QAction>
 #include <QLineEdit>
 
 #include <algorithm>
@@ -43,9 +45,12 @@ TagPresenter::TagPresenter(LibraryDocument& document, Workspace& workspace, TagP
     , m_actions(actions)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset || change.isVocabularyChanged || change.areSheetsChanged) refreshLater();
+        if (change.isReset || change.parts.has(LibraryPart::Vocabulary) || change.areSheetsChanged)
+            refreshLater();
     });
     connect(&m_workspace, &Workspace::activeTagChanged, &m_palette, &TagPalette::setActiveTag);
+    connect(&m_workspace, &Workspace::newTagSetChanged, this, &TagPresenter::refreshLater);
+    connect(&m_palette, &TagPalette::tagSetsRequested, actions["tag.sets"], &QAction::trigger);
     connect(&m_palette, &TagPalette::tagActivated, &m_workspace, &Workspace::setActiveTag);
     connect(&m_palette, &TagPalette::createTagRequested, this,
             [this](const QString& name) { createTag(name); });
@@ -85,6 +90,10 @@ void TagPresenter::refresh()
     m_isRefreshDue = false;
     m_palette.setTags(tagRows(m_document.library()));
     m_palette.setActiveTag(m_workspace.activeTag());
+    const std::vector<std::string> sets = m_document.library().tagSets();
+    const std::string& chosen = m_workspace.newTagSet();
+    const bool isChoice = sets.size() > 1 || std::find(sets.begin(), sets.end(), chosen) == sets.end();
+    m_palette.setNewTagSet(isChoice ? setName(QString::fromStdString(chosen)) : QString());
 }
 
 std::vector<TagDefinition> TagPresenter::definitions() const

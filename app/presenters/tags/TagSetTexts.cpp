@@ -7,14 +7,29 @@
 
 namespace tagline {
 
+namespace {
+
+QString nameAndSet(const QString& name, std::string_view set)
+{
+    const std::string plain(withoutSet(name.toStdString()));
+    return QCoreApplication::translate("tagline::TagSetTexts", "%1 (tag set %2)")
+        .arg(QString::fromStdString(plain), setName(QString::fromStdString(std::string(set))));
+}
+
+} // namespace
+
 QString tagNameWithSet(const ClipLibrary& library, TagId tag)
 {
     const std::string_view set = setOf(library.vocabulary()[tag].name);
     const QString name = shortTagName(library, tag);
-    if (set.empty()) return name;
-    const std::string plain(withoutSet(name.toStdString()));
-    return QCoreApplication::translate("tagline::TagSetTexts", "%1 (tag set %2)")
-        .arg(QString::fromStdString(plain), QString::fromStdString(std::string(set)));
+    return set.empty() ? name : nameAndSet(name, set);
+}
+
+QString tagNameAmongSets(const ClipLibrary& library, TagId tag)
+{
+    const QString name = shortTagName(library, tag);
+    if (library.tagSets().size() < 2) return name;
+    return nameAndSet(name, setOf(library.vocabulary()[tag].name));
 }
 
 QString setName(const QString& set)

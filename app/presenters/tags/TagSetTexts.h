@@ -13,6 +13,9 @@ namespace tagline {
 /// O(tags).
 QString tagNameWithSet(const ClipLibrary& library, TagId tag);
 
+/// The same where a library has several sets, also in the default one; else the short name alone. O(tags).
+QString tagNameAmongSets(const ClipLibrary& library, TagId tag);
+
 /// How people read a set's name; the default one is empty.
 QString setName(const QString& set);
 /// The same of several: "default, gameplay".

@@ -29,7 +29,7 @@ DerivedTagLanes::DerivedTagLanes(LibraryDocument& document, TimelinePresenter& l
     , m_lanes(lanes)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset || change.areQueriesChanged || change.areSourcesChanged) follow();
+        if (change.isReset || change.parts.has(LibraryPart::Queries) || change.areSourcesChanged) follow();
     });
     m_lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });
 }

@@ -38,6 +38,7 @@ TimelineLane tagLane(const ClipLibrary& library, TagId tag, const QString& name,
     lane.kind = LaneKind::Tag;
     lane.tag = tag;
     lane.name = name;
+    lane.wholeName = QString::fromStdString(definition.name);
     lane.colour = screenColour(definition.colour);
     lane.isPoint = definition.kind == TagKind::Point;
     lane.keyHint = QString::fromStdString(definition.key);
@@ -132,21 +133,6 @@ TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSo
     if (const Clip* motion = library.motion(source.clip))
         content.lanes.push_back(keyLane(*motion, source.keys));
     return content;
-}
-
-int mostLanes(const ClipLibrary& library, std::uint32_t first)
-{
-    std::size_t most = 0;
-    for (std::uint32_t i = first; i < library.clipCount(); ++i) {
-        const TagSheet& sheet = library.clip(ClipId(i)).sheet;
-        const auto isNoRecord = [&](const PropertyLane& lane) {
-            return !isRecord(lane.name, library.vocabulary());
-        };
-        const auto properties = std::ranges::count_if(sheet.properties(), isNoRecord);
-        most = std::max(most, sheet.lanes().size() + std::size_t(properties) +
-                                  captionRows(sheet.captions()).size() + 1);
-    }
-    return int(most);
 }
 
 QString propertyOfLane(const QString& laneId)

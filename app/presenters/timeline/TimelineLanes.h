@@ -27,9 +27,6 @@ struct TimelineLaneSource
 /// as many lanes of captions as overlap, key lane.
 TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSource& source);
 
-/// The most lanes of tags, properties and keys that one of the clips from `first` on fills.
-int mostLanes(const ClipLibrary& library, std::uint32_t first);
-
 /// The property whose lane has an id; empty where it is no property's.
 QString propertyOfLane(const QString& laneId);
 

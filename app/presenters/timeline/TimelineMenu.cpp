@@ -7,6 +7,7 @@
 #include "core/tags/sheet/RangeEdits.h"
 #include "core/tags/vocabulary/GroupViolations.h"
 #include "core/tags/vocabulary/SetNames.h"
+#include "widgets/theme/controls/MenuText.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QMenu>
@@ -90,7 +91,7 @@ void TimelineMenu::addOtherTags(QMenu& menu, TagId had)
     for (const TagId tag : shownTags(m_document.library())) {
         if (tag == had) continue;
         const QString name = shortTagName(m_document.library(), tag);
-        QAction* action = menu.addAction(QString(name).replace('&', QStringLiteral("&&")));
+        QAction* action = menu.addAction(menuText(name));
         connect(action, &QAction::triggered, this, [this, tag, name] {
             m_presenter.editSelected(tr("Change Tag to %1").arg(name), 0,
                                      [tag](const TagSheet& sheet, const std::vector<RangeRef>& selected,
@@ -112,7 +113,7 @@ void TimelineMenu::addMending(QMenu& menu, TagId lane, Frame frame)
         if (!isOfLane || !violation.range.contains(frame)) continue;
         const QString text = (violation.tags.empty() ? tr("Fill Gap in %1") : tr("Keep One Tag of %1 Here"))
                                  .arg(QString::fromStdString(group));
-        connect(menu.addAction(QString(text).replace('&', QStringLiteral("&&"))), &QAction::triggered, this,
+        connect(menu.addAction(menuText(text)), &QAction::triggered, this,
                 [this, violation, text, clicked = m_workspace.currentClip(), frames = clip.frames] {
                     // A blend may have gone on to another clip while the menu was open.
                     if (m_workspace.currentClip() != clicked || !m_presenter.mayEdit()) return;

@@ -49,18 +49,15 @@ TimelinePresenter::TimelinePresenter(LibraryDocument& document, Workspace& works
 void TimelinePresenter::connectSessions()
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset || change.isVocabularyChanged || change.areSourcesChanged ||
+        if (change.isReset || change.parts.has(LibraryPart::Vocabulary) || change.areSourcesChanged ||
             std::find(change.clips.begin(), change.clips.end(), clip()) != change.clips.end())
             change.isReset ? refreshLater() : refreshInPlace();
-        if (change.isReset || change.areSourcesChanged) makeRoom(change.isReset);
     });
     connect(&m_query, &QuerySession::answered, this, &TimelinePresenter::refreshInPlace);
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
         m_timeline.cancelGesture(); // a drag belongs to the clip that it began in
-        m_timeline.setChangingClip(true);
         m_mayGrow = true;
         refresh();
-        m_timeline.setChangingClip(false);
         m_timeline.fitAll();
     });
     connect(&m_workspace, &Workspace::playheadChanged, &m_timeline, &TimelineWidget::setPlayhead);
@@ -150,16 +147,6 @@ void TimelinePresenter::refreshInPlace()
     if (std::exchange(m_isRefreshDue, true)) return;
     QMetaObject::invokeMethod(
         this, [this] { refresh(); }, Qt::QueuedConnection);
-}
-
-/// No clip that is opened later asks for more room, unless tags were added to it.
-void TimelinePresenter::makeRoom(bool isReset)
-{
-    const ClipLibrary& library = m_document.library();
-    if (isReset) m_clipsWithRoom = 0, m_room = 0;
-    m_room = std::max(m_room, mostLanes(library, m_clipsWithRoom));
-    m_clipsWithRoom = std::uint32_t(library.clipCount());
-    m_timeline.setRoom(m_room);
 }
 
 void TimelinePresenter::refresh()

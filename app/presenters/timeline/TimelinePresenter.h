@@ -94,7 +94,6 @@ private:
     void connectActions(ActionRegistry& actions);
     void connectSessions();
     void refresh();
-    void makeRoom(bool isReset);
     void settleSelection();
 
     TagSheet settled(const TagSheet& before, TagSheet after) const;
@@ -122,8 +121,6 @@ private:
     TimelineNumbers* m_numbers = nullptr;
     bool m_isRefreshDue = false;
     bool m_mayGrow = false; ///< what is due was asked for, so the timeline may become higher or lower by it
-    std::uint32_t m_clipsWithRoom = 0; ///< how many of the library's clips the timeline has room for
-    int m_room = 0;                    ///< in lanes
     std::vector<ContentSource> m_contentSources;
     TimelineLaneControl* m_laneControl = nullptr;
     std::function<bool()> m_otherCopy;

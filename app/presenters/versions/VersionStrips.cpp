@@ -1,6 +1,7 @@
 #include "app/presenters/versions/VersionStrips.h"
 
 #include "widgets/library/ClipStripPainter.h"
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 
 #include <QPainter>
@@ -27,6 +28,12 @@ void VersionStrips::setVersions(std::vector<Version> versions)
     for (const Version& version : m_versions)
         m_seconds = std::max(m_seconds, version.rate.seconds(version.frames));
     if (isOtherHeight) updateGeometry();
+    update();
+}
+
+void VersionStrips::setMarked(FrameRange marked)
+{
+    m_marked = marked;
     update();
 }
 
@@ -65,6 +72,35 @@ void VersionStrips::paintVersion(QPainter& painter, const Version& version, cons
     const QRectF strip(row.left() + head, row.top() + 2, std::max(width, 1.0), row.height() - 4);
     paintStripGround(painter, strip, {}, version.frames);
     paintStripBars(painter, strip, version.bars, version.frames);
+    paintValues(painter, version, strip);
+}
+
+/// Each value as a box with its text, as far as that has room; then the frame around what it is about.
+void VersionStrips::paintValues(QPainter& painter, const Version& version, const QRectF& strip) const
+{
+    const auto boxOf = [&](FrameRange range) {
+        const auto x = [&](Frame frame) {
+            return strip.left() + strip.width() * std::min(frame, version.frames) / double(version.frames);
+        };
+        return QRectF(x(range.start), strip.top(), std::max(x(range.stop) - x(range.start), 1.0),
+                      strip.height());
+    };
+    const int margin = fontMetrics().averageCharWidth() / 2;
+    for (const Value& value : version.values) {
+        const QRectF box = boxOf(value.range).adjusted(0.5, 0.5, -0.5, -0.5);
+        const TagShades& shades = tagShades(value.colour);
+        painter.setPen(shades.rim);
+        painter.setBrush(shades.fill);
+        painter.drawRect(box);
+        const QRectF place = box.adjusted(margin, 0, -margin, 0);
+        painter.setPen(shades.label);
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(value.text, Qt::ElideRight, int(place.width())));
+    }
+    if (m_marked.isEmpty()) return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme().accent, 2));
+    painter.drawRect(boxOf(m_marked).adjusted(1, 1, -1, -1));
 }
 
 } // namespace tagline

@@ -17,19 +17,30 @@ class VersionStrips : public QWidget
     Q_OBJECT
 
 public:
-    /// The tags as they lie in a version.
+    /// A value that frames have, as people read it.
+    struct Value
+    {
+        FrameRange range;
+        QString text;
+        QColor colour; ///< one a value, as a tag stores it
+    };
+
+    /// The tags as they lie in a version, or the values of a property.
     struct Version
     {
         QString name; ///< "Before"
         std::vector<StripBar> bars;
         Frame frames = 0;
         FrameRate rate;
+        std::vector<Value> values = {};
     };
 
     explicit VersionStrips(QWidget* parent = nullptr);
 
     /// From the top.
     void setVersions(std::vector<Version> versions);
+    /// The frames that it is about, framed in every version; empty for none.
+    void setMarked(FrameRange marked);
     QSize sizeHint() const override;
 
 protected:
@@ -37,10 +48,12 @@ protected:
 
 private:
     void paintVersion(QPainter& painter, const Version& version, const QRectF& row) const;
+    void paintValues(QPainter& painter, const Version& version, const QRectF& strip) const;
     int headWidth() const;
 
     std::vector<Version> m_versions;
     double m_seconds = 0; ///< of the longest one
+    FrameRange m_marked;
 };
 
 } // namespace tagline

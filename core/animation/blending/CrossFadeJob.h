@@ -16,7 +16,7 @@ struct CrossFadeSide
     float weight = 0.0f; ///< more than 0, and finite
 };
 
-/// What two BakedSamplingJobs and a RowBlendingJob make, but for rounding. Where both clips move all joints,
+/// Equal to two BakedSamplingJobs and a RowBlendingJob, but for rounding. Where both clips move all joints,
 /// their rotations go through the processor once. Owns nothing and allocates nothing.
 struct CrossFadeJob
 {

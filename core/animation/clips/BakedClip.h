@@ -83,7 +83,7 @@ struct BakedClip
     BakedMoment momentOf(double frame) const;
     /// Asks for the memory of a moment that will be sampled soon.
     void prefetch(double frame) const;
-    /// What the clip takes in memory, without its name.
+    /// The clip's size in memory, bytes, without its name.
     std::size_t bytes() const;
 };
 

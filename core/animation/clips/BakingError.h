@@ -65,7 +65,7 @@ public:
     double ofRotations(float radians) const;
 
 private:
-    /// What errors in one joint mean in model space.
+    /// The model-space error caused by errors in one joint.
     struct Leverage
     {
         float metres = 1.0f;  ///< a metre of its translation

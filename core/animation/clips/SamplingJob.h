@@ -11,7 +11,7 @@
 
 namespace tagline {
 
-/// Where the last sample of a channel was found: makes forward playback free of searching.
+/// The key at which a channel was sampled last, so that forward playback does not search.
 /// Any values are right; the right ones are fast.
 struct ChannelHints
 {

@@ -54,7 +54,7 @@ private:
     std::size_t m_stride = sizeof(T);
 };
 
-/// What a track is before its first key or after its last.
+/// The extrapolation of a track before its first key or after its last.
 enum class Extrapolation : std::uint8_t {
     Hold,   ///< the nearest key's value
     Linear, ///< goes on as between the two nearest keys; holds where there is one, or values cannot be scaled

@@ -10,7 +10,7 @@ namespace tagline {
 
 /// Those beyond count as infinite.
 inline constexpr float mostUsable = 1e9f;
-/// What lies nearer to 0 is not divided by.
+/// The least magnitude of a divisor.
 inline constexpr float leastDivisor = 1e-9f;
 
 inline bool isUsable(float number) { return std::abs(number) <= mostUsable; } // what is no number is not

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a skeleton is as a figure: how tall, and which joint carries it through the world.
+// A skeleton as a figure: its height, and the joint that carries it through the world.
 
 #include "core/animation/clips/ClipBinding.h"
 

@@ -29,7 +29,7 @@ struct LocalToModelJob
 
 /// The model matrices of a pose, for those who need them once. Expects a pose of the skeleton's size.
 std::vector<glm::mat4> modelMatrices(const Skeleton& skeleton, std::span<const Transform> pose);
-/// Where the joints are in model space.
+/// The joints' transforms in model space.
 std::vector<glm::vec3> modelPlaces(const Skeleton& skeleton, std::span<const Transform> pose);
 
 /// Its joints' rotations in model space, of unit length, scales left aside.

@@ -17,7 +17,7 @@ namespace tagline {
 /// Bip01 L Foot ↔ Bip01 R Foot, lShldr ↔ rShldr. Empty where a name has no side.
 std::vector<std::string> oppositeJointNames(std::string_view name);
 
-/// What a mirror does to one skeleton: which joints change places, and how they lie. The mirror stands
+/// The mirror of one skeleton: the joints that change places, and how they lie. The mirror stands
 /// upright through each joint's place at rest, across the line from right to left (across X where no pair is
 /// found).
 class MirrorMap

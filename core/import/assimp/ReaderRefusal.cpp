@@ -84,9 +84,10 @@ void replace(std::string& text, std::string_view place, const std::string& by)
 Error readerRefusal(const std::string& said, const std::string& fileName, const ImportFormat& format)
 {
     if (said.find("bad_alloc") != said.npos)
-        return {"import.out-of-memory",
-                "reading it takes more memory than the importer may use: split the file, or export it again",
-                {}};
+        return {
+            "import.out-of-memory",
+            "too large: it takes more memory than the importer may use; split the file, or export it again",
+            {}};
     const auto known =
         std::find_if(knownMessages.begin(), knownMessages.end(),
                      [&](const KnownMessage& each) { return said.find(each.fragment) != said.npos; });

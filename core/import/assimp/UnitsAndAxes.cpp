@@ -100,6 +100,7 @@ Found fromFile(const aiScene& scene, SceneFormat format, NodeTree& tree)
     case SceneFormat::Gltf:
         return {1.0, UpAxis::Y, glm::mat3(1.0f), SettingOrigin::Format, SettingOrigin::Format};
     case SceneFormat::Bvh:
+    case SceneFormat::Arrays:
     case SceneFormat::Other:
         return {};
     }

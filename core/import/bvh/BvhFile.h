@@ -6,13 +6,10 @@
 //   HIERARCHY   ROOT Hips { OFFSET … CHANNELS 6 Xposition … JOINT Spine { … End Site { OFFSET … } } }
 //   MOTION      Frames: 20   Frame Time: 0.0333333   then one line of numbers a frame
 
+#include "core/import/model/SampledFigure.h"
 #include "core/support/Result.h"
 
-#include <glm/gtc/quaternion.hpp>
-#include <glm/vec3.hpp>
-
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,19 +21,11 @@ inline bool isRotation(BvhChannel channel) { return channel >= BvhChannel::Xrota
 /// 0 for X, 1 for Y, 2 for Z.
 inline int axisOf(BvhChannel channel) { return int(channel) % 3; }
 
-/// A joint, or the end of one.
-struct BvhNode
+/// A joint, or the end of one. Its keys are in the file's unit; what is not finite in the file is not finite
+/// here.
+struct BvhNode : SampledNode
 {
-    std::string name; ///< as the file holds it, perhaps empty or not unique; an end site has none
-    int parent = -1;  ///< −1: a root; the file may have several
-    glm::vec3 offset{0.0f};
     std::vector<BvhChannel> channels; ///< in the file's order, which is that of their turns
-    bool isEndSite = false;
-
-    // One a frame, in the file's unit; what is not finite in the file is not finite here. Empty where the
-    // node has no such channel. A place stands in the offset's stead, axis by axis.
-    std::vector<glm::vec3> positions;
-    std::vector<glm::quat> rotations;
 };
 
 struct BvhFile

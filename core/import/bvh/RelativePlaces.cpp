@@ -12,7 +12,7 @@ constexpr float restSlack = 1e-4f; ///< of it: a joint that stays nearer to its 
 constexpr int fewestJoints = 3;
 
 /// Whether the joint stays within a distance of a place. Places that are not finite say nothing.
-bool staysAt(const BvhNode& node, const glm::vec3& place, float distance)
+bool staysAt(const SampledNode& node, const glm::vec3& place, float distance)
 {
     return std::none_of(node.positions.begin(), node.positions.end(),
                         [&](const glm::vec3& each) { return glm::distance(each, place) > distance; });
@@ -20,11 +20,11 @@ bool staysAt(const BvhNode& node, const glm::vec3& place, float distance)
 
 } // namespace
 
-void addRestPlaces(BvhFile& file, RepairList& repairs)
+void addRestPlaces(SampledFigure& figure, RepairList& repairs)
 {
-    std::vector<BvhNode*> joints; // with places of their own
+    std::vector<SampledNode*> joints; // with places of their own
     std::ptrdiff_t lying = 0;
-    for (BvhNode& node : file.nodes) {
+    for (SampledNode& node : figure.nodes) {
         const float length = glm::length(node.offset);
         if (node.parent < 0 || node.positions.empty() || staysAt(node, node.offset, restSlack * length))
             continue;
@@ -32,7 +32,7 @@ void addRestPlaces(BvhFile& file, RepairList& repairs)
         lying += staysAt(node, glm::vec3(0.0f), onParent * length);
     }
     if (lying < fewestJoints || 2 * lying <= std::ptrdiff_t(joints.size())) return;
-    for (BvhNode* node : joints)
+    for (SampledNode* node : joints)
         for (glm::vec3& place : node->positions) place += node->offset;
     repairs.add("relative-places",
                 "joints were placed from where they rest and not from their parents: they were put where "

@@ -29,8 +29,8 @@ struct SourceFile
 
 struct CachedModel
 {
-    std::vector<SourceFile> sources; ///< the model file first
-    std::shared_ptr<const ImportedModel> model;
+    std::vector<SourceFile> sources;      ///< the model file first
+    std::shared_ptr<ImportedModel> model; ///< without its contentHash and sideFiles
 };
 
 /// Writes a model to a new file at `path`, which must not exist. Expects a valid model (asserted).

@@ -14,6 +14,8 @@ constexpr std::array formats{
     ImportFormat{"gltf", "glTF", SceneFormat::Gltf},
     ImportFormat{"dae", "Collada", SceneFormat::Collada},
     ImportFormat{"bvh", "BVH", SceneFormat::Bvh},
+    ImportFormat{"npy", "NumPy", SceneFormat::Arrays},
+    ImportFormat{"npz", "AMASS", SceneFormat::Arrays},
     ImportFormat{"3d", "Unreal Mesh"},
     ImportFormat{"3ds", "Discreet 3DS"},
     ImportFormat{"ase", "ASE"},
@@ -58,6 +60,11 @@ bool endsIn(std::string_view name, std::string_view ending)
 }
 
 } // namespace
+
+bool mayHoldPictures(const ImportFormat& format)
+{
+    return format.format != SceneFormat::Bvh && format.format != SceneFormat::Arrays;
+}
 
 std::span<const ImportFormat> importFormats() { return formats; }
 

@@ -8,7 +8,7 @@
 
 namespace tagline {
 
-enum class SceneFormat { Fbx, Gltf, Collada, Bvh, Other };
+enum class SceneFormat { Fbx, Gltf, Collada, Bvh, Arrays, Other };
 
 struct ImportFormat
 {
@@ -17,6 +17,9 @@ struct ImportFormat
     SceneFormat format = SceneFormat::Other;
     bool canHoldMotion = true;
 };
+
+/// Whether its files may hold pictures, or name some: not what our own readers read.
+bool mayHoldPictures(const ImportFormat& format);
 
 /// All endings that are read.
 std::span<const ImportFormat> importFormats();

@@ -8,7 +8,7 @@
 
 namespace tagline {
 
-/// Where a parser stands between two tokens.
+/// The state of a parser between two tokens.
 enum class JsonPlace {
     Root,        ///< before the first value
     End,         ///< after it

@@ -80,7 +80,7 @@ private:
     std::vector<Member> m_members;
 };
 
-/// What every file of this project begins with.
+/// The members that every file of this project begins with.
 struct JsonFileHead
 {
     std::int32_t version = 0;
@@ -97,5 +97,42 @@ Error explained(Error error, const JsonFileHead& head);
 /// For people: that a newer version wrote the file; that it has a byte-order mark or CR LF.
 std::vector<std::string> fileNotices(const JsonDocument& document, const JsonFileHead& head,
                                      std::int32_t knownVersion);
+
+/// A kind of file of this project.
+struct JsonFileKind
+{
+    std::string_view name; ///< "library"
+    std::string_view what; ///< "a library file"
+    std::string_view format;
+    std::int32_t knownVersion = 1;
+    JsonLimits limits;
+};
+
+/// A file whose head has been read.
+struct OpenJsonFile
+{
+    JsonObjectReader& members;
+    JsonProblems& problems;
+    JsonFileHead head;
+    std::vector<std::string> notices;
+};
+
+/// What `read` makes of a file of that kind: it gives false, or none, after it reported to the file's
+/// problems.
+template<class Value>
+Result<Value> readJsonFile(std::string_view bytes, std::string file, const JsonFileKind& kind,
+                           std::optional<Value> (*read)(OpenJsonFile&))
+{
+    const auto document = JsonDocument::parse(bytes, std::move(file), std::string(kind.name), kind.limits);
+    if (!document) return document.error();
+    JsonProblems problems;
+    JsonObjectReader members(document->root(), problems, std::string(kind.what));
+    const auto head = readHead(members, kind.format, kind.knownVersion, problems);
+    if (!head) return *problems.error();
+    OpenJsonFile open{members, problems, *head, fileNotices(*document, *head, kind.knownVersion)};
+    auto value = read(open);
+    if (!value) return explained(*problems.error(), *head);
+    return std::move(*value);
+}
 
 } // namespace tagline

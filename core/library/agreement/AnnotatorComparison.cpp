@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
+#include <iterator>
 
 namespace tagline {
 namespace {
@@ -123,14 +124,63 @@ private:
     std::vector<double> m_times;
 };
 
+/// Every clip that anyone tagged.
+std::set<SharedClip> clipsOf(const std::vector<Annotator>& annotators)
+{
+    std::set<SharedClip> all;
+    for (const Annotator& annotator : annotators)
+        for (const auto& [clip, entry] : annotator.clips) all.insert(clip);
+    return all;
+}
+
+bool areAlike(const std::vector<std::optional<bool>>& judgements)
+{
+    const auto says = [&](bool has) {
+        return std::find(judgements.begin(), judgements.end(), std::optional(has)) != judgements.end();
+    };
+    return !says(true) || !says(false);
+}
+
+/// Adds what differs of a tag in a clip, from one edge of anyone's range to the next.
+void addDifferences(const SharedClip& shared, const ComparedClip& clip, const std::string& tag,
+                    std::vector<AnnotatorDifference>& differences)
+{
+    std::set<Frame> edges{0, clip.frames};
+    std::vector<FrameRanges> frames;
+    for (const AnnotatedClip* seen : clip.seen) {
+        const auto ranges = seen ? rangesOf(*seen, tag) : std::span<const FrameRange>();
+        frames.push_back(FrameRanges::canonical({ranges.begin(), ranges.end()})
+                             .intersected(FrameRanges::all(clip.frames)));
+        for (const FrameRange range : frames.back()) edges.insert({range.start, range.stop});
+    }
+    for (auto edge = edges.begin(); std::next(edge) != edges.end(); ++edge) {
+        AnnotatorDifference next{shared, tag, {*edge, *std::next(edge)}, {}};
+        for (std::size_t i = 0; i < clip.seen.size(); ++i)
+            next.has.push_back(clip.seen[i] ? std::optional(frames[i].contains(*edge)) : std::nullopt);
+        if (!areAlike(next.has)) differences.push_back(std::move(next));
+    }
+}
+
 } // namespace
+
+std::vector<AnnotatorDifference> differencesBetween(const std::vector<Annotator>& annotators)
+{
+    std::vector<AnnotatorDifference> differences;
+    for (const SharedClip& shared : clipsOf(annotators)) {
+        const ComparedClip clip = comparedClip(shared, annotators);
+        std::set<std::string> tags;
+        for (const AnnotatedClip* seen : clip.seen)
+            if (seen)
+                for (const auto& [tag, ranges] : seen->tags) tags.insert(tag);
+        for (const std::string& tag : tags) addDifferences(shared, clip, tag, differences);
+    }
+    return differences;
+}
 
 AnnotatorComparison compared(const std::vector<Annotator>& annotators)
 {
     assert(annotators.size() >= 2);
-    std::set<SharedClip> all;
-    for (const Annotator& annotator : annotators)
-        for (const auto& [clip, entry] : annotator.clips) all.insert(clip);
+    const std::set<SharedClip> all = clipsOf(annotators);
     AnnotatorComparison result;
     std::vector<ComparedClip> clips;
     std::set<std::string> tags;

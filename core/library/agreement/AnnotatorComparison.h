@@ -20,7 +20,7 @@ struct EdgeOffsets
     std::optional<double> mostTime;
 };
 
-/// What one annotator says of a tag, beside the others.
+/// One annotator's use of a tag, compared with the others.
 struct AnnotatorTotals
 {
     std::int64_t frames = 0;
@@ -52,6 +52,21 @@ struct AnnotatorComparison
         0; ///< of `clips`, those that annotators saw with other lengths: the longest counts
     std::vector<TagAgreement> tags; ///< in order of name
 };
+
+/// Frames on which annotators do not judge a tag alike.
+struct AnnotatorDifference
+{
+    SharedClip clip;
+    std::string tag;
+    FrameRange range;
+    std::vector<std::optional<bool>> has; ///< by annotator; none who did not look at the clip
+
+    bool operator==(const AnnotatorDifference&) const = default;
+};
+
+/// All of them in order of clip, tag and start, each as long as all judge as they do. Frames beyond the end
+/// of the longest clip that one saw are none.
+std::vector<AnnotatorDifference> differencesBetween(const std::vector<Annotator>& annotators);
 
 /// Compares what each pair says of the clips that both looked at. Expects two annotators or more.
 AnnotatorComparison compared(const std::vector<Annotator>& annotators);

@@ -22,7 +22,7 @@ struct SharedClip
     auto operator<=>(const SharedClip&) const = default;
 };
 
-/// What one annotator says of a clip.
+/// One annotator's tags of a clip.
 struct AnnotatedClip
 {
     Frame frames = 1;

@@ -8,7 +8,7 @@
 
 namespace tagline {
 
-/// What the sidecars of a file would say together if they were saved now and nobody else had written them.
+/// The sidecars of a file together, as a save would write them now if nobody else had written them.
 TagSidecar sidecarToSave(const SaveRequest& request, const TagVocabulary& vocabulary);
 
 struct RestoredSidecar

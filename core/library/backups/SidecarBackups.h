@@ -20,14 +20,14 @@ namespace tagline {
 /// Milliseconds since 1970, UTC.
 using BackupTime = std::int64_t;
 
-/// Where replaced files are kept, and what time it is.
+/// The folder of the replaced files, and the current time.
 struct BackupPlace
 {
     std::string folder;
     BackupTime now = 0;
 };
 
-/// What replaced the file.
+/// The reason why the file was replaced.
 enum class BackupReason {
     Unknown, ///< a former version of this program kept it, and did not say
     Saved,   ///< edits were saved
@@ -58,10 +58,10 @@ std::vector<SidecarBackup> backupsOf(const std::string& folder, const std::strin
 /// that are gone. `modelPath` is absolute and without links. Looks through all backups of this user.
 std::vector<std::string> sidecarsWithBackups(const std::string& folder, const std::string& modelPath);
 
-/// What a backup of a sidecar holds. Errors: those of readFile() and readTagSidecar().
+/// The content of a sidecar's backup. Errors: those of readFile() and readTagSidecar().
 Result<TagSidecar> readBackup(const SidecarBackup& backup);
 
-/// What a backup of a library file holds. Errors: those of readFile() and readLibraryFile().
+/// The content of a library file's backup. Errors: those of readFile() and readLibraryFile().
 Result<LibraryFile> readLibraryBackup(const SidecarBackup& backup);
 
 /// Those of these times that are not kept any longer: not among the last ten, nor the last one of a day (UTC)

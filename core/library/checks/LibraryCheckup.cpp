@@ -2,11 +2,11 @@
 
 #include "core/library/ClipNotices.h"
 #include "core/library/LibraryQueries.h"
+#include "core/library/checks/CheckRules.h"
 #include "core/motion/signals/SignalComputation.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
 #include "core/tags/vocabulary/GroupViolations.h"
-#include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
 #include <map>
@@ -53,30 +53,15 @@ CheckOutcome fittingSidecars(const ClipLibrary& library)
     return outcome;
 }
 
-/// The frames of a tag, canonical.
-std::vector<FrameRange> canonicalRanges(std::span<const FrameRange> ranges)
-{
-    const FrameRanges frames = FrameRanges::canonical({ranges.begin(), ranges.end()});
-    return {frames.begin(), frames.end()};
-}
-
-/// A tag of a set is known where the tag itself is.
-bool isKnown(const TagDefinition& tag, const TagVocabulary& vocabulary)
-{
-    if (tag.isRegistered) return true;
-    const auto plain = vocabulary.findNamed(withoutSet(tag.name));
-    return plain && vocabulary[*plain].isRegistered;
-}
-
 CheckOutcome knownTags(const ClipLibrary& library)
 {
-    CheckOutcome outcome{"Tags are in the vocabulary"};
+    CheckOutcome outcome{knownTagsCheck};
     forEachClip(library, [&](ClipId id) {
         const LibraryClip& clip = library.clip(id);
         ++outcome.checked;
         for (const TagLane& lane : clip.sheet.lanes()) {
             const TagDefinition& tag = library.vocabulary()[lane.tag];
-            if (isKnown(tag, library.vocabulary())) continue;
+            if (isKnownTag(tag, library.vocabulary())) continue;
             outcome.findings.push_back({clip.source, id, canonicalRanges(lane.ranges),
                                         "the tag " + quoted(tag.name) + " is not in the vocabulary"});
         }
@@ -86,7 +71,7 @@ CheckOutcome knownTags(const ClipLibrary& library)
 
 CheckOutcome declaredValues(const ClipLibrary& library)
 {
-    CheckOutcome outcome{"Values are as declared"};
+    CheckOutcome outcome{declaredValuesCheck};
     forEachClip(library, [&](ClipId id) {
         ++outcome.checked;
         for (std::string& notice : clipNotices(library, id))
@@ -108,7 +93,7 @@ std::string violationText(const GroupViolation& violation, const TagVocabulary& 
 /// Frames on which the same is wrong are one finding.
 CheckOutcome keptGroups(const ClipLibrary& library)
 {
-    CheckOutcome outcome{"Groups are kept"};
+    CheckOutcome outcome{keptGroupsCheck};
     forEachClip(library, [&](ClipId id) {
         const LibraryClip& clip = library.clip(id);
         ++outcome.checked;
@@ -155,21 +140,6 @@ std::string expectedText(const LibraryCheck& check)
     return quoted(check.query) + " is not here";
 }
 
-/// The frames of a clip on which a check is broken; none where it is kept.
-std::optional<FrameRanges> broken(const LibraryCheck& check, const FrameRanges& found, Frame frames)
-{
-    switch (check.expectation) {
-    case CheckExpectation::None:
-        return found.isEmpty() ? std::nullopt : std::optional(found);
-    case CheckExpectation::Some:
-        return found.isEmpty() ? std::optional(FrameRanges()) : std::nullopt;
-    case CheckExpectation::All:
-        break;
-    }
-    const FrameRanges missing = found.complemented(frames);
-    return missing.isEmpty() ? std::nullopt : std::optional(missing);
-}
-
 CheckOutcome checked(const LibraryCheck& check, const ClipLibrary& library, const CheckupRun& run)
 {
     CheckOutcome outcome{check.name};
@@ -186,18 +156,11 @@ CheckOutcome checked(const LibraryCheck& check, const ClipLibrary& library, cons
         const LibraryClip& clip = library.clip(id);
         if (clip.frames == 0 || within->rangesOf(id).isEmpty()) return;
         ++outcome.checked;
-        if (const auto wrong = broken(check, answer->rangesOf(id), clip.frames))
+        if (const auto wrong = brokenFrames(check, answer->rangesOf(id), clip.frames))
             outcome.findings.push_back(
                 {clip.source, id, {wrong->begin(), wrong->end()}, expectedText(check)});
     });
     return outcome;
-}
-
-bool hasVocabulary(const TagVocabulary& vocabulary)
-{
-    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
-        if (vocabulary[TagId(i)].isRegistered) return true;
-    return false;
 }
 
 } // namespace
@@ -205,7 +168,7 @@ bool hasVocabulary(const TagVocabulary& vocabulary)
 std::vector<CheckOutcome> checkup(const ClipLibrary& library, const CheckupRun& run)
 {
     std::vector<CheckOutcome> outcomes{readableFiles(library), fittingSidecars(library)};
-    if (hasVocabulary(library.vocabulary())) outcomes.push_back(knownTags(library));
+    if (saysWhichTags(library.vocabulary())) outcomes.push_back(knownTags(library));
     outcomes.push_back(declaredValues(library));
     outcomes.push_back(keptGroups(library));
     for (const LibraryCheck& check : library.checks())

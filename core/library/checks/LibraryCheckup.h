@@ -7,10 +7,23 @@
 
 #include <atomic>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace tagline {
+
+/// The measurement behind a finding of a motion check (MotionCheckup.h).
+struct CheckMeasure
+{
+    std::string check; ///< MotionCheckKind::key
+    std::string joint; ///< empty: the whole figure
+    double value = 0.0;
+    double threshold = 0.0;
+    std::string unit; ///< unitSymbol()
+
+    bool operator==(const CheckMeasure&) const = default;
+};
 
 /// One place where a check is broken.
 struct CheckFinding
@@ -19,6 +32,7 @@ struct CheckFinding
     ClipId clip;                    ///< invalid where it is about the file
     std::vector<FrameRange> ranges; ///< the frames that are wrong, canonical; empty: no single frames are
     std::string message;            ///< what was found and what is expected, without a full stop
+    std::optional<CheckMeasure> measure = {}; ///< of motion checks
 
     bool operator==(const CheckFinding&) const = default;
 };
@@ -41,7 +55,7 @@ struct CheckupRun
     const std::atomic<bool>* isCancelled = nullptr;
 };
 
-/// What every library is checked for, in this order:
+/// The checks of every library, in this order:
 ///   Files are readable             models and sidecars
 ///   Sidecars fit their files       clips that are there, frames within them, files that did not change
 ///   Tags are in the vocabulary     where there is a library file: those of clips are defined there

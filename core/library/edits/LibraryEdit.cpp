@@ -96,16 +96,16 @@ bool LibraryEdit::isEmpty() const
 }
 
 // Namespaces come before tags, so that they become no parents.
-std::vector<LibraryPart> exchange(ClipLibrary& library, LibraryEdit& other)
+LibraryParts exchange(ClipLibrary& library, LibraryEdit& other)
 {
-    std::vector<LibraryPart> parts;
+    LibraryParts parts;
     forEachLibraryMember([&](const auto& member) {
         auto& wanted = other.*member.edited;
         if (!wanted) return;
         auto now = member.get(library);
         member.set(library, *std::move(wanted));
         wanted = std::move(now);
-        parts.push_back(member.part);
+        parts.add(member.part);
     });
     TagVocabulary& vocabulary = library.vocabulary();
     for (TagDefinition& definition : other.tags) {
@@ -114,7 +114,7 @@ std::vector<LibraryPart> exchange(ClipLibrary& library, LibraryEdit& other)
         vocabulary.define(definition);
         definition = std::move(now);
     }
-    if (!other.tags.empty()) parts.push_back(LibraryPart::Vocabulary);
+    if (!other.tags.empty()) parts.add(LibraryPart::Vocabulary);
     return parts;
 }
 

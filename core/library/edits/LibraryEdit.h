@@ -5,6 +5,7 @@
 
 #include "core/io/LibraryFile.h"
 #include "core/library/ClipLibrary.h"
+#include "core/library/edits/LibraryParts.h"
 
 #include <optional>
 #include <string>
@@ -12,10 +13,7 @@
 
 namespace tagline {
 
-/// What people see change together.
-enum class LibraryPart { Vocabulary, Queries, Rules, Checks, Presets, Character, Motion };
-
-/// What is absent does not change. Exchanging it with a library gives the edit that takes it back.
+/// Absent members do not change. Exchanging it with a library gives the edit that takes it back.
 struct LibraryEdit
 {
     std::vector<TagDefinition> tags; ///< by name; one that is not registered was not there before
@@ -37,7 +35,7 @@ struct LibraryEdit
 
 /// Swaps what the edit speaks of with what the library has; imports are not the library's. The answer is what
 /// it speaks of.
-std::vector<LibraryPart> exchange(ClipLibrary& library, LibraryEdit& other);
+LibraryParts exchange(ClipLibrary& library, LibraryEdit& other);
 
 /// The edit without what the library has already; tags and imports stay.
 LibraryEdit withoutEqual(LibraryEdit edit, const ClipLibrary& library);

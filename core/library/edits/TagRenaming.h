@@ -44,7 +44,7 @@ std::vector<RenamedTag> renamedBelow(const TagVocabulary& vocabulary, std::strin
 std::optional<std::string> treeRefusal(const TagVocabulary& vocabulary, std::string_view from,
                                        std::string_view to);
 
-/// What is wrong with a full dotted name: a sentence for people; empty where it is one.
+/// The validation error of a full dotted name, a sentence for people; empty for a valid one.
 std::string tagNameProblem(std::string_view name);
 
 /// Why a definition cannot be one beside these live (derived) tags, as a query could mean either: a sentence
@@ -53,7 +53,7 @@ std::string tagNameProblem(std::string_view name);
 std::optional<std::string> liveTagClash(std::span<const SavedQuery> derived, const TagDefinition& definition,
                                         const TagDefinition& before = {});
 
-/// What a change of a tag over the whole library touches.
+/// The counts of what a change of a tag touches in the whole library.
 struct TagUse
 {
     RangeTotals totals;

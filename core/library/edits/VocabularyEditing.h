@@ -38,7 +38,7 @@ struct WrongValues
     std::int64_t clips = 0;
 };
 
-/// What an edit of the settings comes to, counted before it is made.
+/// The effects of an edit of the settings, counted before it is made.
 struct SettingsEffects
 {
     int tags = 0;                    ///< definitions that get another group, or none

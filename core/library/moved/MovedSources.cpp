@@ -1,6 +1,5 @@
 #include "core/library/moved/MovedSources.h"
 
-#include "core/import/ReadFiles.h"
 #include "core/io/LibraryFileMembers.h"
 #include "core/io/SourceHash.h"
 #include "core/support/PathText.h"
@@ -23,12 +22,16 @@ bool isAnyTagged(const ClipLibrary& library, const LibrarySource& source)
     });
 }
 
-/// Whether it may be a file that went here: it is there, and nobody tagged it here.
-bool mayHaveCome(const ClipLibrary& library, SourceId id)
+/// Whether it may be a file that went here.
+bool canTakeTags(const LibrarySource& source)
 {
-    const LibrarySource& source = library.source(id);
-    return source.state == SourceState::Ready && !source.isReadOnly() &&
-           source.sidecar.sidecar.clips.empty() && !isAnyTagged(library, source);
+    return source.state == SourceState::Ready && !source.isReadOnly();
+}
+
+/// Whether nobody tagged it here.
+bool isUntagged(const ClipLibrary& library, const LibrarySource& source)
+{
+    return source.sidecar.sidecar.clips.empty() && !isAnyTagged(library, source);
 }
 
 /// The clip of a found file that is the missing file's: of the same name and index, or the only ones of both,
@@ -47,6 +50,22 @@ bool areAllThere(const ClipLibrary& library, SourceId missing, SourceId found)
     return std::ranges::all_of(library.source(missing).clips, [&](ClipId clip) {
         return !hasTags(library, clip) || counterpart(library, clip, found);
     });
+}
+
+/// Whether the tags of the missing file are those of the found one already: its sidecar went along.
+bool haveSameTags(const ClipLibrary& library, SourceId missing, SourceId found)
+{
+    return std::ranges::all_of(library.source(missing).clips, [&](ClipId clip) {
+        if (!hasTags(library, clip)) return true;
+        const auto same = counterpart(library, clip, found);
+        return same && library.clip(*same).sheet == library.clip(clip).sheet;
+    });
+}
+
+bool mayHaveGone(const ClipLibrary& library, SourceId missing, SourceId found)
+{
+    const LibrarySource& source = library.source(found);
+    return canTakeTags(source) && (isUntagged(library, source) || haveSameTags(library, missing, found));
 }
 
 /// Whether the tagged clips are in both under their names, with the frames and rates that were tagged.
@@ -94,10 +113,10 @@ public:
     {
         for (const SourceId id : library.sourcesInPathOrder()) {
             if (isMissedModel(library, id)) m_missing.push_back(id);
-            if (!mayHaveCome(library, id)) continue;
-            const std::string& path = library.source(id).path;
-            m_byName.emplace(fileNameOf(path), id);
-            if (const auto file = readFileAt(path)) m_byHash.emplace(file->hash, id);
+            const LibrarySource& source = library.source(id);
+            if (!canTakeTags(source)) continue;
+            m_byName.emplace(fileNameOf(source.path), id);
+            if (const auto hash = source.model->contentHash) m_byHash.emplace(*hash, id);
         }
     }
 
@@ -128,7 +147,9 @@ private:
             if (!hash) continue;
             const auto [begin, end] = m_byHash.equal_range(*hash);
             for (auto each = begin; each != end; ++each)
-                if (areAllThere(m_library, missing, each->second)) found.insert(each->second);
+                if (areAllThere(m_library, missing, each->second) &&
+                    mayHaveGone(m_library, missing, each->second))
+                    found.insert(each->second);
         }
         return {found.begin(), found.end()};
     }
@@ -137,7 +158,8 @@ private:
     {
         std::vector<SourceId> found;
         const auto [begin, end] = m_byName.equal_range(nameOf(missing));
-        for (auto each = begin; each != end; ++each) found.push_back(each->second);
+        for (auto each = begin; each != end; ++each)
+            if (mayHaveGone(m_library, missing, each->second)) found.push_back(each->second);
         return found;
     }
 
@@ -166,7 +188,8 @@ private:
         for (const FolderMove& move : m_folders) {
             const auto path = movedPath(pathOf(missing), move);
             const auto id = path ? m_library.findSource(*path) : std::nullopt;
-            if (id && mayHaveCome(m_library, *id) && areAllThere(m_library, missing, *id)) found.insert(*id);
+            if (id && mayHaveGone(m_library, missing, *id) && areAllThere(m_library, missing, *id))
+                found.insert(*id);
         }
         if (found.size() != 1) return;
         const std::vector<SourceId> same = ofSameContent(missing);
@@ -201,10 +224,15 @@ private:
 bool isMissedModel(const ClipLibrary& library, SourceId id)
 {
     const LibrarySource& source = library.source(id);
-    const bool isMissing =
-        source.error && (source.error->code == "file.missing" || source.error->code == "scan.model-missing");
-    return isMissing && !source.isReadOnly() &&
+    return source.isMissing() && !source.isReadOnly() &&
            std::ranges::any_of(source.clips, [&](ClipId clip) { return hasTags(library, clip); });
+}
+
+bool isLeftBehind(const ClipLibrary& library, SourceId id)
+{
+    const LibrarySource& source = library.source(id);
+    return source.isMissing() && !source.clips.empty() &&
+           std::ranges::none_of(source.clips, [&](ClipId clip) { return hasTags(library, clip); });
 }
 
 std::vector<MovedSource> movedSources(const ClipLibrary& library)

@@ -38,9 +38,14 @@ struct MovedSource
 /// Whether the model is not there and its sidecar, which can be written, has tags.
 bool isMissedModel(const ClipLibrary& library, SourceId source);
 
+/// Whether the model is not there and its clips have no tags, as after its tags went to where it is now:
+/// there is nothing to show of it.
+bool isLeftBehind(const ClipLibrary& library, SourceId source);
+
 /// The missing models that were found, in order of their shown paths. A file that has tags of its own is
-/// never one that was found, and no file is found twice; where several could be it, those that have the
-/// missing one's name and then its place below the folder that others went to are preferred, else none is.
+/// never one that was found, unless they are the missing one's, whose sidecar went along; and no file is
+/// found twice; where several could be it, those that have the missing one's name and then its place below
+/// the folder that others went to are preferred, else none is.
 std::vector<MovedSource> movedSources(const ClipLibrary& library);
 
 /// The sheets of the missing files as those of the files that were found, and none where they were. Clips of

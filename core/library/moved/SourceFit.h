@@ -31,7 +31,7 @@ struct SourceFit
 /// The sheet as it becomes. Expects a clip with a sourceChange.
 TagSheet fittedSheet(const LibraryClip& clip, const SourceFit& fit);
 
-/// What a clip was and is, to be compared on any thread.
+/// A clip's former and current version, to be compared on any thread.
 struct ChangedMotion
 {
     ClipId clip;

@@ -29,7 +29,7 @@ struct PropertyDifference
     std::vector<Change<SidecarValueRange>> ranges; ///< in order of start
 };
 
-/// What a clip's ranges were drawn on.
+/// The version of the clip that its ranges were drawn on.
 struct ClipExtent
 {
     Frame frames = 1;

@@ -7,7 +7,6 @@
 #include "core/library/versions/MergedOrder.h"
 #include "core/library/versions/SidecarDifference.h"
 #include "core/support/NumberText.h"
-#include "core/tags/sheet/TagMerge.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <algorithm>
@@ -65,26 +64,28 @@ SidecarClip withAllSpellings(const ClipVersions& versions)
 class ClipMerge
 {
 public:
-    ClipMerge(const ClipVersions& versions, MergedSidecar& result)
+    ClipMerge(const ClipVersions& versions, std::span<const ClipDecisions> decided, MergedSidecar& result)
         : m_versions(versions)
         , m_base(entryOf(versions.base))
         , m_ours(entryOf(versions.ours))
         , m_theirs(entryOf(versions.theirs))
         , m_result(result)
     {
+        for (const ClipDecisions& each : decided)
+            if (each.clip == named().name && each.index == named().index) m_taken = each.taken;
     }
 
     /// The clip's entry; nothing where it has nothing left to say.
     std::optional<SidecarClip> entry()
     {
         TagVocabulary names;
-        MergedSheet sheet = merged(sheetOf(m_base, names), sheetOf(m_ours, names), sheetOf(m_theirs, names));
+        MergedSheet sheet =
+            merged(sheetOf(m_base, names), sheetOf(m_ours, names), sheetOf(m_theirs, names), m_taken);
         MergedMembers members = merged(m_base.extra, m_ours.extra, m_theirs.extra);
         if (sheet.sheet.isEmpty() && members.members.empty()) return std::nullopt;
         SidecarClip clip = withSheet(withAllSpellings(m_versions), sheet.sheet, names);
-        const SidecarClip& named = m_versions.ours ? m_ours : m_versions.theirs ? m_theirs : m_base;
-        clip.name = named.name;
-        clip.index = named.index;
+        clip.name = named().name;
+        clip.index = named().index;
         takeExtent(clip);
         clip.extra = std::move(members.members);
         keepOneKeyOfCaptions(clip);
@@ -95,6 +96,11 @@ public:
     }
 
 private:
+    const SidecarClip& named() const
+    {
+        return m_versions.ours ? m_ours : m_versions.theirs ? m_theirs : m_base;
+    }
+
     /// Captions, and what another program means by their key, cannot stand in one entry: ours is kept.
     void keepOneKeyOfCaptions(SidecarClip& clip)
     {
@@ -214,6 +220,7 @@ private:
     const SidecarClip& m_base;
     const SidecarClip& m_ours;
     const SidecarClip& m_theirs;
+    std::span<const TakenSide> m_taken;
     MergedSidecar& m_result;
 };
 
@@ -284,7 +291,8 @@ void mergeHead(const TagSidecar& base, const TagSidecar& ours, const TagSidecar&
 
 } // namespace
 
-MergedSidecar merged(const TagSidecar& base, const TagSidecar& ours, const TagSidecar& theirs)
+MergedSidecar merged(const TagSidecar& base, const TagSidecar& ours, const TagSidecar& theirs,
+                     std::span<const ClipDecisions> decided)
 {
     if (ours == base || ours == theirs) return {theirs, {}, {}};
     if (theirs == base) return {ours, {}, {}};
@@ -292,7 +300,7 @@ MergedSidecar merged(const TagSidecar& base, const TagSidecar& ours, const TagSi
     mergeHead(base, ours, theirs, result);
     const ClipsByKey inBase = clipsByKey(base), inOurs = clipsByKey(ours), inTheirs = clipsByKey(theirs);
     for (const std::string& key : mergedOrder(keysOf(base), keysOf(ours), keysOf(theirs))) {
-        ClipMerge clip({clipOf(inBase, key), clipOf(inOurs, key), clipOf(inTheirs, key)}, result);
+        ClipMerge clip({clipOf(inBase, key), clipOf(inOurs, key), clipOf(inTheirs, key)}, decided, result);
         if (auto entry = clip.entry()) result.sidecar.clips.push_back(*std::move(entry));
     }
     return result;

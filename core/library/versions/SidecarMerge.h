@@ -4,14 +4,16 @@
 // sheets (core/tags/sheet/TagMerge.h) for each clip, and the same rule for what else the file says.
 
 #include "core/io/TagSidecar.h"
+#include "core/tags/sheet/TagMerge.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace tagline {
 
-/// What both sides changed, and not alike. Values are JSON texts; none where there is none.
+/// A conflict: both sides changed it, and not alike. Values are JSON texts; none where there is none.
 struct SidecarConflict
 {
     std::string clip; ///< empty: of the file
@@ -23,6 +25,14 @@ struct SidecarConflict
     std::optional<std::string> theirs;
 
     bool operator==(const SidecarConflict&) const = default;
+};
+
+/// The sides that a person took in conflicts of a clip, in their order.
+struct ClipDecisions
+{
+    std::string clip;
+    std::optional<std::int32_t> index;
+    std::vector<TakenSide> taken;
 };
 
 struct MergedSidecar
@@ -39,7 +49,9 @@ struct MergedSidecar
 /// Tags never conflict: a frame has a tag or not, so two sides that change it agree. A property conflicts on
 /// frames that both sides gave another value. Clips, points and the elements of unknown lists merge one by
 /// one. Where only one side changed anything, the result is that side. The sides can change places: only what
-/// is taken in a conflict then differs. Expects that none is read-only.
-MergedSidecar merged(const TagSidecar& base, const TagSidecar& ours, const TagSidecar& theirs);
+/// is taken in a conflict then differs. Conflicts that a person decided have the value that was taken.
+/// Expects that no version is read-only.
+MergedSidecar merged(const TagSidecar& base, const TagSidecar& ours, const TagSidecar& theirs,
+                     std::span<const ClipDecisions> decided = {});
 
 } // namespace tagline

@@ -17,7 +17,7 @@ using VersionedFile = std::variant<std::monostate, TagSidecar, LibraryFile>;
 /// versions.format where it is neither.
 Result<VersionedFile> readVersionedFile(std::string_view bytes, const std::string& file);
 
-/// What differs between two versions of a library file, as members of the file. Notices are no difference.
+/// The differences between two versions of a library file, as members of the file. Notices are no difference.
 std::vector<MemberChange> differenceBetween(const LibraryFile& before, const LibraryFile& after);
 
 /// The value of a property as JSON text, spelled as its file does.

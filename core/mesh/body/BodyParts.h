@@ -10,7 +10,7 @@
 
 namespace tagline {
 
-/// What all parts are shaped from.
+/// The measures that all parts are shaped from.
 struct BodyPlan
 {
     const Skeleton& skeleton;

@@ -12,7 +12,7 @@
 
 namespace tagline {
 
-/// What a joint's name says.
+/// The landmark that a joint's name means.
 enum class BodyRole : std::uint8_t { Other, Head, Hand, Finger, Foot, Toe, Helper };
 
 /// Helper: a control, twist or target joint, which moves no visible part.

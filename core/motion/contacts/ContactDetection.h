@@ -79,7 +79,7 @@ std::vector<JointIndex> contactJoints(std::span<const Limb> limbs);
 glm::vec2 groundVelocity(const JointTrajectories& ways, std::span<const Limb> limbs,
                          const ContactSettings& settings);
 
-/// What a joint is measured against.
+/// The reference that a joint is measured against.
 struct ContactGround
 {
     glm::vec2 velocity{0.0f}; ///< groundVelocity()

@@ -14,7 +14,7 @@
 
 namespace tagline {
 
-/// Where a figure's root stands over the ground, and how it is turned.
+/// A root's place over the ground, and its heading.
 struct RootStand
 {
     glm::dvec2 place{0.0}; ///< x and z, metres

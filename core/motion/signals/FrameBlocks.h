@@ -43,7 +43,7 @@ public:
     const JointBlock& block(std::size_t place) const { return m_blocks[place]; }
 
 private:
-    /// Where one joint's values come from.
+    /// The source of one joint's values.
     struct Source
     {
         const JointChannel* channel = nullptr; ///< null: the rest value

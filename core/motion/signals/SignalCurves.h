@@ -29,7 +29,7 @@ struct SignalSettings
     bool operator==(const SignalSettings&) const = default;
 };
 
-/// What signals are computed with; reused, so that a clip's worth of them allocates once.
+/// The scratch memory of signals; reused, so that a clip's worth of them allocates once.
 struct SignalScratch
 {
     std::array<std::vector<float>, 3> axes;

@@ -58,7 +58,7 @@ private:
     /// A line of the cache for each number, so that who waits does not disturb who works.
     static constexpr std::size_t line = 64;
 
-    /// What is left of a worker's own share of the items.
+    /// The rest of a worker's own share of the items.
     struct alignas(line) Share
     {
         std::atomic<std::size_t> next{0};

@@ -25,7 +25,7 @@ enum class NamePlace {
     SavedQuery, ///< right after "@"
 };
 
-/// What the Name or String at an index means. Expects the lexemes of a whole text.
+/// The role of the Name or String at an index. Expects the lexemes of a whole text.
 NamePlace placeOfName(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text);
 
 /// The function call around a lexeme, and the argument within it that the lexeme begins or belongs to.
@@ -35,7 +35,7 @@ struct CallPlace
     std::size_t argument = 0;
 };
 
-/// What is around the lexeme at an index. O(lexemes before it).
+/// The context of the lexeme at an index. O(lexemes before it).
 CallPlace callAround(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text);
 
 } // namespace tagline

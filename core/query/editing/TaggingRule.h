@@ -13,7 +13,7 @@
 
 namespace tagline {
 
-/// What a person refused of a rule's suggestions on one clip.
+/// The suggestions of a rule on one clip that a person rejected.
 struct RejectedRanges
 {
     std::string source;                ///< the model's path: absolute in a library, else as its holder says

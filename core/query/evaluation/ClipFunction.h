@@ -13,7 +13,7 @@
 
 namespace tagline {
 
-/// What a function answers from on one clip.
+/// The inputs of a function on one clip.
 struct ClipOperands
 {
     derived::Ranges a;

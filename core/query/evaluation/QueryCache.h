@@ -28,7 +28,7 @@ class QueryCache : private QueryAnswers
 public:
     static constexpr std::size_t usualBytes = std::size_t(64) << 20;
 
-    /// What was done, counted in answers of whole queries and of parts.
+    /// The cache's work, counted in answers of whole queries and of parts.
     struct Counts
     {
         std::int64_t found = 0;     ///< known, and still true
@@ -43,7 +43,7 @@ public:
     {
     }
 
-    /// What the answers are about.
+    /// The library that the answers are about.
     const QueryLibrary& library() const { return m_library; }
     /// From now on answers are about another library, such as the same after an edit. What differs is found
     /// by comparison: tags and properties that both share cost nothing, those that differ one pass each.

@@ -17,7 +17,7 @@
 
 namespace tagline {
 
-/// What the language can say of a clip as a whole.
+/// The facts of a whole clip that the language can ask for.
 struct QueryClip
 {
     std::string displayName; ///< what clip("…") is matched with
@@ -47,7 +47,7 @@ struct QueryLibrary
     std::shared_ptr<const SignalSource> motion = {}; ///< null: signals and contacts hold for no frame
     CaptionIndex captions = {};
 
-    /// What is known of a clip.
+    /// The facts of a clip.
     const QueryClip& clip(ClipId id) const;
     /// All clips of the index, those of no frames too, in order of path and clip.
     std::vector<ClipId> clipsInOrder() const;

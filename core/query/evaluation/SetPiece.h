@@ -17,7 +17,7 @@
 
 namespace tagline {
 
-/// What a leaf of a piece stands for.
+/// The set that a leaf of a piece stands for.
 struct PieceLeaf
 {
     enum class Kind { Tag, Node, All };

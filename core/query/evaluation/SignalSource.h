@@ -12,7 +12,7 @@
 
 namespace tagline {
 
-/// What can be compared of a joint's motion, in the model's space: metres, seconds and degrees, Y up.
+/// The signals of a joint's motion, in the model's space: metres, seconds and degrees, Y up.
 enum class MotionSignal : std::uint8_t {
     Speed,        ///< metres a second
     Height,       ///< metres above the ground

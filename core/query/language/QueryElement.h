@@ -17,7 +17,7 @@
 
 namespace tagline {
 
-/// What an element does: see QueryOperations.h.
+/// The operation of an element: see QueryOperations.h.
 enum class QueryOp : std::uint8_t;
 
 /// A duration forwards or backwards in time; no time is forwards.
@@ -29,7 +29,8 @@ struct SignedDuration
     bool operator==(const SignedDuration&) const = default;
 };
 
-/// What a property is compared with. Texts compare by their UTF-8 bytes; true and false only as equal or not.
+/// The value that a property is compared with. Texts compare by their UTF-8 bytes; true and false only as
+/// equal or not.
 using QueryValue = std::variant<std::string_view, double, bool>;
 
 /// 24 plain bytes. Its texts lie in the expression that holds it: see QueryExpression::text.

@@ -28,7 +28,7 @@ struct QueryProperty
     bool operator==(const QueryProperty&) const = default;
 };
 
-/// What a name means that stands where tags do; a derived tag is borrowed.
+/// The meaning of a name in a tag's place; a derived tag is borrowed.
 using QueryMeaning = std::variant<TagId, const SavedQuery*, UnknownTag, AmbiguousTag>;
 
 /// Borrows all of it.
@@ -54,8 +54,8 @@ struct QueryNames
     /// The same of the names of tag sets alone: the tag of the one named set that has ranges of it, where the
     /// default set has none; none where the sets do not decide.
     std::optional<TagResolution> resolvedInSets(std::string_view typed) const;
-    /// What a typed name means. A full name goes first: of a tag that has a definition or ranges, itself or
-    /// below it, then of a derived tag. Else names that end so count together, and more than one is
+    /// The meaning of a typed name. A full name goes first: of a tag that has a definition or ranges, itself
+    /// or below it, then of a derived tag. Else names that end so count together, and more than one is
     /// ambiguous.
     QueryMeaning meaningOf(std::string_view typed) const;
     /// The name of a tag, derived ones too, that is nearest to a typed name which means none; empty where

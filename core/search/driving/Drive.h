@@ -35,7 +35,7 @@ struct DriveSettings
     double jumpHalfLife = 0.1; ///< seconds: how the difference of a jump dies away
 };
 
-/// What a step came to.
+/// The result of a step.
 struct DriveStep
 {
     Pose pose;          ///< where it stands in the world
@@ -64,14 +64,14 @@ public:
     /// A sixtieth of a second on. The answer lasts until the next step.
     const DriveStep& step(const WantedMotion& wanted, const MatchChoice& choice);
 
-    /// What the last step came to; before the first, the figure at rest.
+    /// The result of the last step; before the first, the figure at rest.
     const DriveStep& shown() const { return m_step; }
-    /// Where the object that is followed will be, if nothing else is wanted meanwhile.
+    /// The predicted path of the followed object, if the wanted motion stays.
     GroundStand objectAhead(const WantedMotion& wanted, double seconds) const
     {
         return m_object.ahead(wanted, seconds);
     }
-    /// Where the figure goes by itself, as long as what plays goes on.
+    /// The figure's own path while the current clip plays on.
     GroundStand figureAhead(double seconds) const;
     const MotionMatcher& matcher() const { return m_matcher; }
 

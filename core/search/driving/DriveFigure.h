@@ -31,9 +31,9 @@ struct DriveClip
     glm::vec2 groundVelocity{0.0f};                  ///< where the figure walks in place, metres a second
     std::array<std::vector<FrameRange>, 2> contacts; ///< of the left and the right foot
 
-    /// Where its figure stands at a moment, metres, in the clip's own space.
+    /// The figure's place at a moment, metres, in the clip's own space.
     GroundStand standAt(double frame) const;
-    /// What it goes from one moment on, as seen from there; leg lengths, over a loop's end too.
+    /// The step from one moment on, as seen from there; leg lengths, over a loop's end too.
     GroundStand stepFrom(double frame, double seconds) const;
     bool isInContact(std::size_t foot, double frame) const;
 };

@@ -60,7 +60,7 @@ struct MatchChoice
     float preference = 0.0f; ///< what is added to the cost of preferred frames; below 0: they come sooner
     SearchIndex preferredIndex = SearchIndex(); ///< of preferred rows that may be entered
 
-    /// What is added to the cost of a moment.
+    /// The term that is added to the cost of a moment.
     float addedTo(const MatchMoment& moment) const
     {
         return preferred.mayPlay(moment.clip, moment.frame, moment.isMirrored) ? preference : 0.0f;
@@ -137,7 +137,7 @@ public:
     const std::optional<MatchMoment>& playing() const { return m_playing; }
     /// Whether it stays at a clip's end, or where it may not play: there was nothing to jump to.
     bool isHeld() const { return m_isHeld; }
-    /// What going on cost when it was last searched; nothing before that.
+    /// The cost of continuing at the last search; none before the first.
     float cost() const { return m_cost; }
     const MatcherSettings& settings() const { return m_settings; }
 

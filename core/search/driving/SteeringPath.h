@@ -7,7 +7,7 @@
 
 namespace tagline {
 
-/// What is wanted of a figure: over the ground (x and z), metres a second and radians.
+/// The wanted motion of a figure: over the ground (x and z), metres a second and radians.
 struct WantedMotion
 {
     glm::vec2 velocity{0.0f};
@@ -37,7 +37,7 @@ public:
     void advance(const WantedMotion& wanted, double seconds);
     /// It stands there from now on, until it is advanced.
     void standAt(const GroundStand& stand);
-    /// Where it will be if nothing else is wanted meanwhile.
+    /// The predicted state, if the wanted motion stays.
     GroundStand ahead(const WantedMotion& wanted, double seconds) const;
 
     const GroundStand& stand() const { return m_stand; }

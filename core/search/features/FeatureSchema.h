@@ -56,7 +56,7 @@ public:
     /// channel's seconds are beyond ±2 or its weight is not in 0 … 10.
     static Result<FeatureSchema> of(std::vector<FeatureChannel> channels);
 
-    /// What steering compares, 27 numbers: both feet's places 0.75, both feet's and the hips' velocities 1,
+    /// The steering features, 27 numbers: both feet's places 0.75, both feet's and the hips' velocities 1,
     /// the path's places at ⅓, ⅔ and 1 s 1, its facings there 1.5 (Holden 2020). `follow` multiplies the
     /// weights of the path, `flow` those of the pose. Expects factors above 0 that keep weights within
     /// bounds.

@@ -35,7 +35,7 @@ struct FeaturePlace
     bool operator==(const FeaturePlace&) const = default;
 };
 
-/// What makes numbers comparable: (number − mean) · factor.
+/// The normalisation of a feature: (number − mean) · factor.
 struct FeatureScale
 {
     std::vector<float> means;

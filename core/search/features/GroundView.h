@@ -9,7 +9,7 @@
 
 namespace tagline {
 
-/// Where a body stands over the ground (x and z) and how it faces: radians about Y from +Z, counter-clockwise
+/// A body's place over the ground (x and z) and its facing: radians about Y from +Z, counter-clockwise
 /// seen from above.
 struct GroundStand
 {

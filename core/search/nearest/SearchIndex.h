@@ -44,7 +44,7 @@ struct RowRange
     constexpr bool holds(std::uint32_t row) const { return row >= first && row < last; }
 };
 
-/// What a search needs of memory; one a thread.
+/// The working memory of a search; one a thread.
 struct SearchWorkspace
 {
     std::vector<std::uint32_t> bounds;
@@ -107,7 +107,7 @@ private:
     std::shared_ptr<const Content> m_content; ///< null: of nothing
 };
 
-/// What a row costs a query: the same number as a search gives.
+/// The cost of a row for a query, the number that a search gives.
 float rowCost(const FeatureStore& store, std::uint32_t row, std::span<const float> query);
 /// How much of it is one channel's.
 float channelCost(const FeatureStore& store, std::uint32_t row, std::span<const float> query,

@@ -14,7 +14,7 @@
 
 namespace tagline {
 
-/// What is asked of a figure: it goes straight ahead, and is to go and face another way at the same speed. At
+/// A cell's request: the figure goes straight ahead, and is to go and face another way at the same speed. At
 /// no speed it is to turn on the spot.
 struct CoverageQuestion
 {
@@ -83,8 +83,8 @@ struct CoverageMap
 /// Questions of a map, in the order of its cells.
 std::vector<CoverageQuestion> coverageQuestions();
 
-/// What rows are compared by: path and facing after ⅓, ⅔ and 1 second as steering weighs them, and how the
-/// root moves.
+/// The features that rows are compared by: path and facing after ⅓, ⅔ and 1 second as steering weighs them,
+/// and how the root moves.
 FeatureSchema coverageSchema();
 
 /// The rows that may play and whose they are. Refers to all.

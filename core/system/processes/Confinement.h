@@ -7,7 +7,7 @@
 
 namespace tagline {
 
-/// What a confined process may use.
+/// The limits of a confined process.
 struct ProcessAllowance
 {
     std::int64_t addressSpaceBytes = 0; ///< 0: no limit

@@ -12,7 +12,7 @@
 
 namespace tagline {
 
-/// What identifies one state of a file. Two stamps of the same path with other content differ in their hash.
+/// The identity of one state of a file. Two stamps of the same path with other content differ in their hash.
 struct FileStamp
 {
     bool exists = false;

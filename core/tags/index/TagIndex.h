@@ -45,7 +45,7 @@ public:
     const FrameSet& exact(TagId tag) const;
     /// The frames that have this tag or one that counts as it (TagVocabulary::matching).
     FrameSet ranges(TagId tag, const TagVocabulary& vocabulary) const;
-    /// What `exact(tag)` holds; O(1).
+    /// The frames of `exact(tag)`; O(1).
     RangeTotals counts(TagId tag) const;
 
 private:

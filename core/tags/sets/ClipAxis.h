@@ -44,7 +44,7 @@ struct AxisRange
 /// Frames in a word of a mask.
 inline constexpr Frame wordFrames = 64;
 
-/// What an axis is, for those who only read it; borrows it. The bounds may lie in a mapped file.
+/// A read-only view of an axis; borrows it. The bounds may lie in a mapped file.
 struct ClipAxisView
 {
     std::span<const AxisRange> bounds; ///< by ClipId: base and end of each clip

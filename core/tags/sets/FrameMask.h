@@ -18,7 +18,7 @@ namespace tagline {
 class FrameMask
 {
 public:
-    /// No frame of a clip of so many. Expects frames ≥ 0.
+    /// The empty mask of a clip of that many frames. Expects frames ≥ 0.
     explicit FrameMask(Frame frames = 0);
     /// Expects canonical ranges within [0, frames).
     static FrameMask of(std::span<const FrameRange> ranges, Frame frames);

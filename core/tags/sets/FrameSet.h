@@ -22,9 +22,9 @@ namespace tagline {
 class FrameSet
 {
 public:
-    /// No frame of no clip.
+    /// The empty set, bound to no library.
     FrameSet() = default;
-    /// No frame.
+    /// The empty set over an axis.
     explicit FrameSet(std::shared_ptr<const ClipAxis> axis);
     FrameSet(std::shared_ptr<const ClipAxis> axis, RangeSet ranges);
     FrameSet(std::shared_ptr<const ClipAxis> axis, MaskSet mask);
@@ -65,7 +65,7 @@ public:
     SetForm form() const { return SetForm(m_form.index()); }
     /// Turns the set into the other form where it is not in this one.
     void setForm(SetForm form);
-    /// What the set itself takes in memory, without the axis.
+    /// The set's own size in memory, bytes, without the axis.
     std::size_t byteCount() const;
 
     FrameSetView view() const;

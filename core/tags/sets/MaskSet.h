@@ -15,7 +15,7 @@ namespace tagline {
 class MaskSet
 {
 public:
-    /// No frame.
+    /// The empty set over an axis.
     MaskSet() = default;
     /// Takes words as a kernel left them (pads 0).
     static MaskSet fromWords(AlignedBuffer<std::uint64_t> words);

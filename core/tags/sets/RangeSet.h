@@ -5,7 +5,7 @@
 //   clip 1 [2, 5) [6, 8)   clip 4 [0, 1)          of clips of 30, 40, 10, 64 and 20 frames
 //   boundaries  −∞  130 133  134 136  384 385  +∞ …   8 bytes a range, in order of the axis
 //
-// What its arrays are is said in SetViews.h. It is canonical (core/time/FrameRanges.h), and pads keep ranges
+// Its arrays are described in SetViews.h. It is canonical (core/time/FrameRanges.h), and pads keep ranges
 // of two clips apart, so two sets on one axis hold the same frames exactly when their boundaries are equal.
 
 #include "core/tags/sets/SetViews.h"
@@ -16,7 +16,7 @@ namespace tagline {
 class RangeSet
 {
 public:
-    /// No frame; indexed.
+    /// The empty set over an axis; indexed.
     RangeSet();
     /// Takes boundaries as a kernel left them (SetViews.h, 1–3). Without an index.
     static RangeSet fromBoundaries(AlignedBuffer<AxisFrame> boundaries);
@@ -31,7 +31,7 @@ public:
     std::size_t rangeCount() const { return view().rangeCount(); }
     bool isIndexed() const { return !m_firsts.empty(); }
     RangeSetView view() const;
-    /// What it takes in memory.
+    /// Its size in memory, bytes.
     std::size_t byteCount() const;
 
     /// Exchanges the boundaries with a buffer and drops the index; for kernels that reuse buffers.

@@ -42,8 +42,8 @@ struct SetStep
 /// Whether steps are an expression of so many leaves: each finds its operands on the stack, one set is left.
 bool isValid(std::span<const SetStep> steps, std::size_t leafCount);
 
-/// What an evaluation works in. Reused, it allocates no more once the largest query has been through it.
-/// For one thread at a time.
+/// The working memory of an evaluation. Reused, it allocates no more once the largest query has been through
+/// it. For one thread at a time.
 class SetWorkspace
 {
 public:

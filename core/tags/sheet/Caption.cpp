@@ -8,8 +8,8 @@ namespace tagline {
 
 std::strong_ordering Caption::operator<=>(const Caption& other) const
 {
-    return std::tie(range.start, range.stop, text, author, language) <=>
-           std::tie(other.range.start, other.range.stop, other.text, other.author, other.language);
+    return std::tie(range.start, range.stop, text, author, language, set) <=>
+           std::tie(other.range.start, other.range.stop, other.text, other.author, other.language, other.set);
 }
 
 std::vector<Caption> inOrder(std::vector<Caption> captions)

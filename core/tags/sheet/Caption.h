@@ -18,9 +18,10 @@ struct Caption
     std::string text;     ///< UTF-8, not empty
     std::string author;   ///< who wrote it; may be empty
     std::string language; ///< BCP 47 ("en", "pt-BR"); may be empty
+    std::string set = {}; ///< the tag set whose file has it; empty: the default one
 
     bool operator==(const Caption&) const = default;
-    /// By start, stop and text, then by author and language.
+    /// By start, stop and text, then by author, language and set.
     std::strong_ordering operator<=>(const Caption& other) const;
 };
 

@@ -15,6 +15,8 @@ void addChanged(const TagSheet& one, const TagSheet& other, const TagVocabulary&
             sets.emplace(setOf(vocabulary[lane.tag].name));
     for (const PropertyLane& lane : one.properties())
         if (!std::ranges::equal(lane.ranges, other.property(lane.name))) sets.emplace(setOf(lane.name));
+    for (const Caption& caption : one.captions())
+        if (!std::ranges::binary_search(other.captions(), caption)) sets.emplace(caption.set);
 }
 
 } // namespace
@@ -24,8 +26,7 @@ SetList changedSets(const TagSheet& before, const TagSheet& after, const TagVoca
     SetList sets;
     addChanged(before, after, vocabulary, sets);
     addChanged(after, before, vocabulary, sets);
-    if (!std::ranges::equal(before.captions(), after.captions()) || before.state() != after.state())
-        sets.emplace(); // they are the default set's
+    if (before.state() != after.state()) sets.emplace(); // it is the default set's
     return sets;
 }
 

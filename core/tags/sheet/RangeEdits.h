@@ -29,7 +29,7 @@ TagSheet withRangesMerged(const TagSheet& sheet, std::span<const RangeRef> range
 ///     after    [··········)       [···)
 TagSheet withGapsClosed(const TagSheet& sheet, TagId tag, FrameRange within, Frame widest);
 
-/// Where copied ranges come to lie.
+/// The placement of copied ranges.
 struct Placement
 {
     Frame from = 0; ///< the frame of the copies …

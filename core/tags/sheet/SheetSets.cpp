@@ -19,8 +19,13 @@ TagSheet without(const TagSheet& sheet, const TagVocabulary& vocabulary, IsLeftO
         if (isLeftOut(setOf(vocabulary[lane.tag].name))) left = left.withRanges(lane.tag, {});
     for (const PropertyLane& lane : sheet.properties())
         if (isLeftOut(setOf(lane.name))) left = left.withProperty(lane.name, {});
-    // Captions and the state are the default set's.
-    return isLeftOut(std::string_view()) ? left.withCaptions({}).withState({}) : left;
+    if (std::ranges::any_of(sheet.captions(), [&](const Caption& each) { return isLeftOut(each.set); })) {
+        std::vector<Caption> captions(sheet.captions().begin(), sheet.captions().end());
+        std::erase_if(captions, [&](const Caption& each) { return isLeftOut(each.set); });
+        left = left.withCaptions(std::move(captions));
+    }
+    // The state is the default set's.
+    return isLeftOut(std::string_view()) ? left.withState({}) : left;
 }
 
 /// The tag whose record a property without a set is; empty where it is a property by itself.
@@ -61,6 +66,15 @@ std::optional<FrameRange> conflictOf(std::span<const PropertyRange> a, std::span
     return std::nullopt;
 }
 
+/// The captions of one set in the other.
+TagSheet withCaptionsMoved(const TagSheet& sheet, const SetMove& move)
+{
+    std::vector<Caption> captions(sheet.captions().begin(), sheet.captions().end());
+    for (Caption& caption : captions)
+        if (caption.set == move.from) caption.set = move.to;
+    return std::ranges::equal(captions, sheet.captions()) ? sheet : sheet.withCaptions(std::move(captions));
+}
+
 } // namespace
 
 TagSheet withoutSets(const TagSheet& sheet, const SetList& sets, const TagVocabulary& vocabulary)
@@ -84,8 +98,11 @@ TagSheet withSetsKept(const TagSheet& before, TagSheet after, const SetList& set
     for (const PropertyLane& lane : before.properties())
         if (sets.contains(setOf(lane.name)))
             after = after.withProperty(lane.name, {lane.ranges.begin(), lane.ranges.end()});
-    if (!sets.contains(std::string_view())) return after;
-    return after.withCaptions({before.captions().begin(), before.captions().end()}).withState(before.state());
+    std::vector<Caption> captions(after.captions().begin(), after.captions().end());
+    for (const Caption& caption : before.captions())
+        if (sets.contains(caption.set)) captions.push_back(caption);
+    if (captions.size() != after.captions().size()) after = after.withCaptions(std::move(captions));
+    return sets.contains(std::string_view()) ? after.withState(before.state()) : after;
 }
 
 Result<TagSheet> withSetMoved(const TagSheet& sheet, const SetMove& move, TagVocabulary& vocabulary)
@@ -115,7 +132,7 @@ Result<TagSheet> withSetMoved(const TagSheet& sheet, const SetMove& move, TagVoc
         moved = withRangesAdded(moved.withRanges(lane.tag, {}), vocabulary.intern(nameInSet(move.to, plain)),
                                 {lane.ranges.begin(), lane.ranges.end()});
     }
-    return moved;
+    return move.takes ? moved : withCaptionsMoved(moved, move);
 }
 
 } // namespace tagline

@@ -25,11 +25,11 @@ struct SetSwitches
     bool operator==(const SetSwitches&) const = default;
 };
 
-/// The sheet without the tags and properties of these sets.
+/// The sheet without the tags, properties and captions of these sets.
 TagSheet withoutSets(const TagSheet& sheet, const SetList& sets, const TagVocabulary& vocabulary);
 /// The sheet with those of these sets alone.
 TagSheet withSetsOnly(const TagSheet& sheet, const SetList& sets, const TagVocabulary& vocabulary);
-/// The sheet `after` an edit of `before`, with the tags and properties of these sets as they were.
+/// The sheet `after` an edit of `before`, with the tags, properties and captions of these sets as they were.
 TagSheet withSetsKept(const TagSheet& before, TagSheet after, const SetList& sets,
                       const TagVocabulary& vocabulary);
 
@@ -39,7 +39,7 @@ struct SetMove
     std::string from; ///< empty: the default set
     std::string to;
     std::function<bool(std::string_view)>
-        takes; ///< by the tag's name without a set; null: all, and all properties
+        takes; ///< by the tag's name without a set; null: all, and all properties and captions
 };
 
 /// The sheet with the tags that a move takes in their new set, joined with what lies there, and with their

@@ -3,6 +3,7 @@
 #include "core/tags/state/StateEdits.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace tagline {
@@ -163,8 +164,39 @@ void appendConflict(std::vector<PropertyConflict>& conflicts, PropertyConflict n
     conflicts.push_back(std::move(next));
 }
 
+bool isBefore(const PropertyConflict& first, const PropertyConflict& second)
+{
+    if (first.name != second.name) return first.name < second.name;
+    return first.range.start < second.range.start;
+}
+
+/// What decides the conflict; a null pointer where nothing does.
+const TakenSide* decisionOf(const PropertyConflict& conflict, std::span<const TakenSide> taken)
+{
+    const auto next = std::upper_bound(
+        taken.begin(), taken.end(), conflict,
+        [](const PropertyConflict& one, const TakenSide& each) { return isBefore(one, each.conflict); });
+    if (next == taken.begin()) return nullptr;
+    const PropertyConflict& part = std::prev(next)->conflict;
+    const bool isWithin = part.range.intersected(conflict.range) == conflict.range;
+    const bool isSame = part.name == conflict.name && part.base == conflict.base &&
+                        part.ours == conflict.ours && part.theirs == conflict.theirs;
+    return isWithin && isSame ? &*std::prev(next) : nullptr;
+}
+
+/// The value of the side that was taken in a conflict; ours where none was.
+const PropertyValue* takenValue(const PropertyConflict& conflict, std::span<const TakenSide> taken,
+                                const std::array<const PropertyValue*, 3>& baseOursTheirs)
+{
+    const TakenSide* decision = decisionOf(conflict, taken);
+    const auto& [base, ours, theirs] = baseOursTheirs;
+    if (!decision || decision->side == MergeSide::Ours) return ours;
+    return decision->side == MergeSide::Theirs ? theirs : base;
+}
+
 /// Merges one property; appends to the conflicts.
 std::vector<PropertyRange> mergedProperty(const std::string& name, const Versions<PropertyRange>& lane,
+                                          std::span<const TakenSide> taken,
                                           std::vector<PropertyConflict>& conflicts)
 {
     const FrameRanges joins = lane.mergedJoins();
@@ -178,10 +210,13 @@ std::vector<PropertyRange> mergedProperty(const std::string& name, const Version
         const PropertyValue* base = inBase.at(range.start);
         const PropertyValue* ours = inOurs.at(range.start);
         const PropertyValue* theirs = inTheirs.at(range.start);
-        const MergedValue merged = mergedValue(base, ours, theirs);
-        if (merged.isConflict)
-            appendConflict(conflicts,
-                           {name, range, base ? std::optional(*base) : std::nullopt, *ours, *theirs});
+        MergedValue merged = mergedValue(base, ours, theirs);
+        if (merged.isConflict) {
+            const PropertyConflict conflict{name, range, base ? std::optional(*base) : std::nullopt, *ours,
+                                            *theirs};
+            merged.value = takenValue(conflict, taken, {base, ours, theirs});
+            appendConflict(conflicts, conflict);
+        }
         if (!merged.value) continue;
         const bool continues = !result.empty() && result.back().range.stop == range.start &&
                                result.back().value == *merged.value && joins.contains(range.start);
@@ -207,8 +242,13 @@ ClipState stateOfMerged(const TagSheet& sheet, const TagSheet& base, const TagSh
 
 } // namespace
 
-MergedSheet merged(const TagSheet& base, const TagSheet& ours, const TagSheet& theirs)
+MergedSheet merged(const TagSheet& base, const TagSheet& ours, const TagSheet& theirs,
+                   std::span<const TakenSide> taken)
 {
+    std::vector<TakenSide> inOrder(taken.begin(), taken.end());
+    std::sort(inOrder.begin(), inOrder.end(), [](const TakenSide& first, const TakenSide& second) {
+        return isBefore(first.conflict, second.conflict);
+    });
     MergedSheet result;
     std::set<TagId> tags;
     std::set<std::string> names;
@@ -222,11 +262,24 @@ MergedSheet merged(const TagSheet& base, const TagSheet& ours, const TagSheet& t
     for (const std::string& name : names)
         result.sheet = result.sheet.withProperty(
             name, mergedProperty(name, {base.property(name), ours.property(name), theirs.property(name)},
-                                 result.conflicts));
+                                 inOrder, result.conflicts));
     result.sheet =
         result.sheet.withCaptions(mergedCaptions(base.captions(), ours.captions(), theirs.captions()));
     result.sheet = result.sheet.withState(stateOfMerged(result.sheet, base, ours, theirs));
     return result;
+}
+
+std::optional<MergeSide> decidedSide(const PropertyConflict& conflict, std::span<const TakenSide> taken)
+{
+    const TakenSide* decision = decisionOf(conflict, taken);
+    return decision ? std::optional(decision->side) : std::nullopt;
+}
+
+std::vector<TakenSide> takenFrom(MergeSide side, std::span<const PropertyConflict> conflicts)
+{
+    std::vector<TakenSide> taken;
+    for (const PropertyConflict& conflict : conflicts) taken.push_back({conflict, side});
+    return taken;
 }
 
 } // namespace tagline

@@ -16,6 +16,7 @@
 #include "core/tags/sheet/TagSheet.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -33,14 +34,36 @@ struct PropertyConflict
     bool operator==(const PropertyConflict&) const = default;
 };
 
+/// Whose value is taken in a conflict; that of the base is none where it has none.
+enum class MergeSide { Ours, Theirs, Base };
+
+/// A conflict that a person decided.
+struct TakenSide
+{
+    PropertyConflict conflict;
+    MergeSide side = MergeSide::Ours;
+
+    bool operator==(const TakenSide&) const = default;
+};
+
 struct MergedSheet
 {
-    TagSheet sheet;                          ///< with our value where there is a conflict
-    std::vector<PropertyConflict> conflicts; ///< in order of name, then of start
+    TagSheet sheet;                          ///< with our value in conflicts that are not decided
+    std::vector<PropertyConflict> conflicts; ///< decided or not, in order of name, then of start
 };
 
 /// If only one side differs from the base, the answer is that side, authored ranges and all. The sides can
-/// change places: only the value taken in a conflict then differs.
-MergedSheet merged(const TagSheet& base, const TagSheet& ours, const TagSheet& theirs);
+/// change places: only the value taken in a conflict then differs. Each conflict within one of `taken` that
+/// all three versions say the same of gets the value of that side. Expects no two
+/// of them of a name on a frame.
+MergedSheet merged(const TagSheet& base, const TagSheet& ours, const TagSheet& theirs,
+                   std::span<const TakenSide> taken = {});
+
+/// The side that one of `taken` gives the conflict, if it has the same values on all of its frames. Expects
+/// them in order of name, then of start, as conflicts are.
+std::optional<MergeSide> decidedSide(const PropertyConflict& conflict, std::span<const TakenSide> taken);
+
+/// The same side for each of the conflicts.
+std::vector<TakenSide> takenFrom(MergeSide side, std::span<const PropertyConflict> conflicts);
 
 } // namespace tagline

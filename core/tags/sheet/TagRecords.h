@@ -39,7 +39,7 @@ std::string recordProperty(std::string_view tag, RecordField field);
 /// Whether a property is the record of a tag that the vocabulary knows.
 bool isRecord(std::string_view property, const TagVocabulary& vocabulary);
 
-/// Who tags, and when.
+/// The author of an edit, and its time.
 struct TagSignature
 {
     std::string author;
@@ -48,7 +48,7 @@ struct TagSignature
     bool operator==(const TagSignature&) const = default;
 };
 
-/// What frames have of one field.
+/// The values of one field on some frames.
 struct RecordValue
 {
     std::optional<PropertyValue> value; ///< none where no frame has one

@@ -22,7 +22,7 @@ std::string_view typeName(PropertyType type);
 /// The type of that name; none where there is none.
 std::optional<PropertyType> findPropertyType(std::string_view name);
 
-/// What a library file declares of a property.
+/// The declaration of a property in a library file.
 struct PropertyDefinition
 {
     std::string name;

@@ -8,7 +8,7 @@
 
 namespace tagline {
 
-/// What stands between a set's name and a tag's.
+/// The separator between a set's name and a tag's.
 inline constexpr std::string_view setSeparator = "::";
 /// How people name the set that has no name of its own.
 inline constexpr std::string_view defaultSet = "default";

@@ -9,7 +9,7 @@
 
 namespace tagline {
 
-/// What happens to a range of the group when another of the group is drawn over it.
+/// The overlap policy: what becomes of a range when another of the group is drawn over it.
 enum class OverlapPolicy : std::uint8_t {
     Carve, ///< what is drawn cuts what was there
     Push,  ///< what was there moves out of the way, as far as it must
@@ -37,7 +37,7 @@ struct TagGroup
 /// As a library file spells them: `carve`, `push`, `shift`, `block`; `none`, `at most one`, `exactly one`.
 std::string_view policyName(OverlapPolicy policy);
 std::string_view exclusivenessName(Exclusiveness exclusiveness);
-/// What is spelled so; none where nothing is.
+/// The policy of that spelling; none for any other text.
 std::optional<OverlapPolicy> findPolicy(std::string_view name);
 std::optional<Exclusiveness> findExclusiveness(std::string_view name);
 

@@ -35,7 +35,7 @@ public:
 
     /// The tag and all that counts as it, in whatever many steps; in order of id. O(answer + tags / 64).
     std::vector<TagId> matching(TagId tag) const;
-    /// What counts as the tag in one step.
+    /// The tags that count as the tag in one step.
     std::span<const TagId> below(TagId tag) const;
 
 private:

@@ -63,8 +63,8 @@ public:
 
     std::size_t size() const { return m_definitions.size(); }
     const TagDefinition& operator[](TagId id) const { return m_definitions[id.value]; }
-    /// What a full name means: the registered tag of that name, else the tag that has it as a synonym, else
-    /// the unregistered tag of that name.
+    /// The tag that a full name means: the registered tag of that name, else the tag that has it as a
+    /// synonym, else the unregistered tag of that name.
     std::optional<TagId> find(std::string_view name) const;
     /// The tag that is named so itself; synonyms do not count.
     std::optional<TagId> findNamed(std::string_view name) const;
@@ -87,8 +87,8 @@ public:
     std::vector<TagId> inNameOrder() const;
 
     // What a person types
-    /// A full name or synonym wins, else last parts that one tag ends with, else one tag's synonym; of the set
-    /// that is named, or of the default one before others. Equal last names are two candidates.
+    /// A full name or synonym wins, else last parts that one tag ends with, else one tag's synonym; of the
+    /// set that is named, or of the default one before others. Equal last names are two candidates.
     TagResolution resolve(std::string_view typed) const;
     /// The tag that `resolve` answers, without the reasons where there is none.
     std::optional<TagId> findTyped(std::string_view typed) const;

@@ -29,7 +29,7 @@ struct VocabularySettings
     bool operator==(const VocabularySettings&) const = default;
 };
 
-/// What a vocabulary says now.
+/// The settings of a vocabulary.
 VocabularySettings vocabularySettings(const TagVocabulary& vocabulary);
 
 /// Why settings cannot be: a sentence for people. None where

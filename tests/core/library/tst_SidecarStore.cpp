@@ -75,6 +75,7 @@ private slots:
     void changeOnDiskIsMergedByRange();
     void changeOnDiskAloneIsTakenWithoutWriting();
     void conflictingPropertiesAreAskedAbout();
+    void decidedConflictsAreNotAskedAbout();
     void deletedFileIsNotAnEdit();
     void brokenFileOnDiskIsNotOverwritten();
     void newerVersionIsNeverSaved();
@@ -244,6 +245,26 @@ void tst_SidecarStore::conflictingPropertiesAreAskedAbout()
     put(theirs);
     QVERIFY(saveSidecar(request, m_vocabulary, ConflictChoice::Ours)->isWritten);
     QVERIFY2(onDisk().find("[0, 20, 2],\n          [20, 60, 1.0]") != std::string::npos, onDisk().c_str());
+}
+
+void tst_SidecarStore::decidedConflictsAreNotAskedAbout()
+{
+    put(canonical);
+    SaveRequest request = loaded();
+    run(request) = run(request).withProperty("speed", {{{0, 20}, 2.0}, {{20, 60}, 1.0}});
+    put(replaced(canonical, "[0, 60, 1.0]", "[0, 10, 3.0],\n          [10, 60, 1.0]"));
+    const auto asked = saveSidecar(request, m_vocabulary);
+    request.sheets[1].taken = takenFrom(MergeSide::Theirs, asked->conflicts.at(0).conflicts);
+    const auto done = saveSidecar(request, m_vocabulary);
+    QVERIFY(done->isWritten && done->conflicts.empty());
+    QVERIFY2(onDisk().find("[0, 10, 3.0],\n          [10, 20, 2],\n          [20, 60, 1.0]") !=
+                 std::string::npos,
+             onDisk().c_str());
+    // Another program wrote a value that nobody has seen yet: that is asked about anew.
+    const std::string newer = replaced(canonical, "[0, 60, 1.0]", "[0, 10, 4.0],\n          [10, 60, 1.0]");
+    put(newer);
+    QVERIFY(!saveSidecar(request, m_vocabulary)->isWritten);
+    QCOMPARE(onDisk(), newer);
 }
 
 void tst_SidecarStore::deletedFileIsNotAnEdit()

@@ -10,6 +10,7 @@
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/tagging/ChosenSet.h"
 #include "core/tagging/SettledEdits.h"
+#include "core/tags/sheet/ChangedSets.h"
 #include "core/tags/sheet/TagEdits.h"
 
 #include <QDir>
@@ -48,6 +49,9 @@ private slots:
     void eachSetIsSavedToItsOwnFile();
     void aNewSetGetsAFile();
     void aStateStaysInTheFileThatSaysIt();
+    void captionsAreOfTheFileThatHasThem();
+    void captionsFollowTheSwitchesOfTheirSet();
+    void aSetThatIsMovedTakesItsCaptions();
     void anEmptiedSetLosesItsFile();
     void whatOtherProgramsAddedToASetStays();
     void anotherProgramsChangeOfASetIsMerged();
@@ -332,6 +336,95 @@ void tst_TagSets::aNewSetGetsAFile()
     tag("fbx::Step", {{1, 2}}); // whose file would be taken for that of a model
     QVERIFY(save());
     QVERIFY(content("walk.bvh.tags.json").contains("\"fbx::Step\""));
+}
+
+namespace {
+
+const QByteArray captionsOfDefault = R"(,"captions":[{"range":[0,40],"text":"runs"}])";
+const QByteArray captionsOfGameplay = R"(,"captions":[{"range":[5,9],"text":"may be hit","author":"ana"}])";
+
+} // namespace
+
+void tst_TagSets::captionsAreOfTheFileThatHasThem()
+{
+    putBoth();
+    put("walk.bvh.tags.json", sidecar({}, R"("Run":[[0,40]])", captionsOfDefault));
+    put("walk.bvh.gameplay.tags.json", sidecar("gameplay", R"("Run":[[5,9]])", captionsOfGameplay));
+    open();
+    const auto captions = [this] {
+        const auto there = m_library.clip(ClipId(0)).sheet.captions();
+        return std::vector<Caption>(there.begin(), there.end());
+    };
+    const Caption runs{{0, 40}, "runs", {}, {}}, hit{{5, 9}, "may be hit", "ana", {}, "gameplay"};
+    QCOMPARE(captions(), (std::vector<Caption>{runs, hit}));
+
+    // One that says the same in both sets is two; one that is new goes where it says.
+    const Caption both{{0, 40}, "runs", {}, {}, "gameplay"}, review{{1, 2}, "look", {}, {}, "review"};
+    m_library.setSheet(ClipId(0), m_library.clip(ClipId(0)).sheet.withCaptions({runs, hit, both, review}));
+    QVERIFY(save().hasValue());
+    QCOMPARE(content("walk.bvh.tags.json").count("\"text\""), 1);
+    QCOMPARE(content("walk.bvh.gameplay.tags.json").count("\"text\""), 2);
+    QVERIFY(content("walk.bvh.review.tags.json").contains("\"look\""));
+    for (const char* file : {"walk.bvh.tags.json", "walk.bvh.gameplay.tags.json"})
+        QCOMPARE(content(file).count("\"set\""), file == QByteArray("walk.bvh.tags.json") ? 0 : 1);
+    open();
+    QCOMPARE(captions().size(), std::size_t(4));
+
+    // Moved, mended or taken away, it is its set's; the other file stays as it is.
+    const QByteArray before = content("walk.bvh.tags.json");
+    Caption mended = hit;
+    mended.range = {20, 30};
+    mended.text = "is hit";
+    m_library.setSheet(ClipId(0), m_library.clip(ClipId(0)).sheet.withCaptions({runs, mended}));
+    QVERIFY(save().hasValue());
+    QCOMPARE(content("walk.bvh.tags.json"), before);
+    QVERIFY(content("walk.bvh.gameplay.tags.json").contains("\"is hit\""));
+    QVERIFY(content("walk.bvh.review.tags.json").isEmpty());
+
+    // What another program wrote into the set's file meanwhile is merged there.
+    put("walk.bvh.gameplay.tags.json", sidecar("gameplay", R"("Run":[[5,9]])", captionsOfGameplay));
+    m_library.setSheet(ClipId(0), m_library.clip(ClipId(0)).sheet.withCaptions({runs, mended, both}));
+    QVERIFY(save().hasValue());
+    QCOMPARE(captions(), (std::vector<Caption>{runs, both, hit}));
+}
+
+void tst_TagSets::captionsFollowTheSwitchesOfTheirSet()
+{
+    putBoth();
+    put("walk.bvh.tags.json", sidecar({}, R"("Run":[[0,40]])", captionsOfDefault));
+    put("walk.bvh.gameplay.tags.json", sidecar("gameplay", R"("Run":[[5,9]])", captionsOfGameplay));
+    open();
+    m_library.setSetSwitches({{"gameplay"}, {}});
+    QCOMPARE(answer("caption(\"hit\")"), QString());
+    QCOMPARE(answer("caption(\"runs\")"), QString("[0,40)"));
+    QCOMPARE(m_library.shownSheet(ClipId(0)).captions().size(), std::size_t(1));
+    m_library.setSetSwitches({{""}, {}});
+    QCOMPARE(answer("caption(\"hit\")"), QString("[5,9)"));
+    QCOMPARE(answer("caption(\"runs\")"), QString());
+    QVERIFY(!m_library.isModified());
+
+    const TagSheet sheet = m_library.clip(ClipId(0)).sheet;
+    const TagVocabulary& vocabulary = m_library.vocabulary();
+    const TagSheet kept = withSetsKept(sheet, sheet.withCaptions({}), {"gameplay"}, vocabulary);
+    QCOMPARE(kept.captions().size(), std::size_t(1));
+    QCOMPARE(kept.captions().front().text, std::string("may be hit"));
+    QCOMPARE(changedSets(sheet, kept, vocabulary), SetList{""});
+    QCOMPARE(changedSets(kept, kept.withCaptions({}), vocabulary), SetList{"gameplay"});
+    QCOMPARE(withSetsOnly(sheet, {""}, vocabulary).captions().front().text, std::string("runs"));
+}
+
+void tst_TagSets::aSetThatIsMovedTakesItsCaptions()
+{
+    putBoth();
+    put("walk.bvh.gameplay.tags.json", sidecar("gameplay", R"("Run":[[5,9]])", captionsOfGameplay));
+    open();
+    const TagSheet sheet = m_library.clip(ClipId(0)).sheet;
+    const auto moved = withSetMoved(sheet, {"gameplay", "review", nullptr}, m_library.vocabulary());
+    QVERIFY(moved.hasValue());
+    QCOMPARE(moved->captions().front().set, std::string("review"));
+    const auto isRun = [](std::string_view name) { return name == "Run"; };
+    const auto oneTag = withSetMoved(sheet, {"gameplay", "review", isRun}, m_library.vocabulary());
+    QCOMPARE(oneTag->captions().front().set, std::string("gameplay")); // a tag alone takes none with it
 }
 
 void tst_TagSets::anEmptiedSetLosesItsFile()

@@ -131,7 +131,7 @@ void tst_ContactTruth::sampleClipAgreesWithItsMaker()
 
 void tst_ContactTruth::sampleLibraryAgreesWithItsMaker()
 {
-    QCOMPARE(m_agreements.size(), 11);
+    QCOMPARE(m_agreements.size(), 24);
     test::FrameAgreement all;
     for (const test::FrameAgreement& agreement : m_agreements) all.add(agreement);
     qInfo("F1 %.4f (missed %d, only found %d)", all.f1(), all.missed(), all.foundOnly());

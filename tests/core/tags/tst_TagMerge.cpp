@@ -88,6 +88,8 @@ private slots:
     void tagsMergeApartFromEachOther();
     void oneSidedChangeIsThatSide();
     void sidesCanChangePlaces();
+    void sidesTakenOneByOneAreTheMergeOfThatSide();
+    void aDecisionHoldsForItsValuesAlone();
 };
 
 void tst_TagMerge::mergesRanges_data()
@@ -292,6 +294,62 @@ void tst_TagMerge::sidesCanChangePlaces()
             QCOMPARE(has(ab.sheet, frame), expected);
         }
     }
+}
+
+void tst_TagMerge::sidesTakenOneByOneAreTheMergeOfThatSide()
+{
+    std::mt19937 random(20241123);
+    int conflicting = 0;
+    for (int i = 0; i < 2000; ++i) {
+        const TagSheet base = randomSheet(random);
+        const TagSheet ours = randomSheet(random);
+        const TagSheet theirs = randomSheet(random);
+        const MergedSheet plain = merged(base, ours, theirs);
+        conflicting += !plain.conflicts.empty();
+        std::vector<TakenSide> mine, others, mixed;
+        for (const PropertyConflict& conflict : plain.conflicts) {
+            mine.push_back({conflict, MergeSide::Ours});
+            others.insert(others.begin(), {conflict, MergeSide::Theirs}); // in any order
+            mixed.push_back({conflict, MergeSide(random() % 3)});
+        }
+        QVERIFY(merged(base, ours, theirs, mine).sheet == plain.sheet);
+        QVERIFY(merged(base, ours, theirs, others).sheet == merged(base, theirs, ours).sheet);
+        QVERIFY(others.size() != mine.size() ||
+                merged(base, ours, theirs, takenFrom(MergeSide::Theirs, plain.conflicts)).sheet ==
+                    merged(base, ours, theirs, others).sheet);
+        const MergedSheet taken = merged(base, ours, theirs, mixed);
+        QVERIFY(taken.conflicts == plain.conflicts);
+        for (Frame frame = 0; frame < 16; ++frame) {
+            const auto at = [frame](const TagSheet& sheet) {
+                for (const PropertyRange& range : sheet.property("p"))
+                    if (range.range.contains(frame)) return std::optional(range.value);
+                return std::optional<PropertyValue>();
+            };
+            auto expected = at(plain.sheet);
+            for (const TakenSide& each : mixed)
+                if (each.conflict.range.contains(frame))
+                    expected = at(each.side == MergeSide::Ours     ? ours
+                                  : each.side == MergeSide::Theirs ? theirs
+                                                                   : base);
+            QVERIFY(at(taken.sheet) == expected);
+        }
+    }
+    QVERIFY2(conflicting > 500, qPrintable(QString::number(conflicting)));
+}
+
+void tst_TagMerge::aDecisionHoldsForItsValuesAlone()
+{
+    const TagSheet base = propertySheet("aaaaaaaa");
+    const TagSheet ours = propertySheet("bbbbaaaa");
+    const auto before = merged(base, ours, propertySheet("ccccaaaa"));
+    const auto taken = takenFrom(MergeSide::Theirs, before.conflicts);
+    QCOMPARE(taken.size(), 1u);
+    // The other side meanwhile says something else on the second half.
+    const auto now = merged(base, ours, propertySheet("ccddaaaa"), taken);
+    QCOMPARE(drawnValues(now.sheet.property("p"), 8), QString("ccbbaaaa"));
+    QCOMPARE(now.conflicts.size(), 2u);
+    QVERIFY(decidedSide(now.conflicts[0], taken));
+    QVERIFY(!decidedSide(now.conflicts[1], taken));
 }
 
 QTEST_APPLESS_MAIN(tst_TagMerge)

@@ -26,6 +26,8 @@ private slots:
     void aClickOnTheStripAsksForAMoment();
     void keysWalkThroughTheStrip();
     void aClickOnACostAsksForItsFrame();
+    void numbersOfCostsAreReadWhole();
+    void longNamesDoNotWidenThePanel();
     void theButtonSaysWhatItDoes();
     void progressIsShownWhileClipsAreMadeReady();
     void weightsAreFactors();
@@ -99,6 +101,43 @@ void tst_DrivePanel::aClickOnACostAsksForItsFrame()
     QTest::keyClick(&table, Qt::Key_Return);
     QCOMPARE(asked.back()[0].toInt(), 2);
     QVERIFY(!table.grab().isNull());
+}
+
+void tst_DrivePanel::numbersOfCostsAreReadWhole()
+{
+    CostTable table;
+    std::vector<DriveCostRow> rows(3);
+    rows[0].clip = "a_rather_long_name_of_a_clip";
+    rows[1].total = 123.4f;
+    rows[1].why = "only played on";
+    rows[2].total = 1234.5f;
+    rows[2].why = "preference −1.25";
+    table.setRows(rows);
+    const QFontMetricsF metrics(tabularFont(table.font()));
+    for (const int width : {200, 244, 270, 396, 800}) {
+        table.resize(width, 120);
+        const CostColumns columns = table.columns();
+        QCOMPARE(columns.name + columns.cost + columns.bar + columns.why, double(width));
+        QVERIFY(columns.cost >= metrics.horizontalAdvance("1,234.5"));
+        QVERIFY(columns.why >= metrics.horizontalAdvance("Why not"));
+        QVERIFY(columns.name >= 60 && columns.bar >= 0);
+    }
+    QVERIFY(table.columns().why >= metrics.horizontalAdvance("preference −1.25"));
+    QVERIFY(table.columns().bar > 100);
+}
+
+void tst_DrivePanel::longNamesDoNotWidenThePanel()
+{
+    DrivePanel panel;
+    DriveState state;
+    state.isShown = state.canStart = true;
+    state.markTag = "Locomotion.Walk.Tired.AndSlowerThanBefore";
+    state.counts = "Played 10 % of 2,379 frames; 8 of 11 clips never";
+    panel.setState(state);
+    const int room = 300 - 2 - 10; // an inspector of a small window, without border and scroll bar
+    QVERIFY2(panel.minimumSizeHint().width() <= room,
+             qPrintable(QString::number(panel.minimumSizeHint().width())));
+    QVERIFY(panel.findChild<QToolButton*>("driveMark")->toolTip().contains(state.markTag));
 }
 
 void tst_DrivePanel::theButtonSaysWhatItDoes()

@@ -2,8 +2,8 @@
 
 #include "tests/support/ActiveWindow.h"
 #include "tests/widgets/library/LibraryRows.h"
+#include "widgets/finding/FuzzyMatch.h"
 #include "widgets/library/locator/ClipLocatorList.h"
-#include "widgets/library/locator/FuzzyMatch.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>

@@ -26,6 +26,8 @@ private slots:
     void damagedMimeDataHoldsNoClip();
     void draftsOfARuleAreCountedByClip();
     void whatIsDrivenIsToldByClip();
+    void signsAreToldAsSigns();
+    void namesHaveARevision();
     void aWarningIsSaid();
     void sectionsStandBelowHeadsThatFold();
     void groupsHaveHeadsWithTotals();
@@ -183,6 +185,34 @@ void tst_LibraryModel::draftsOfARuleAreCountedByClip()
     model.setDrafts({}, {});
     QVERIFY(!model.hasDrafts());
     QVERIFY(model.drafts(b).empty());
+}
+
+void tst_LibraryModel::signsAreToldAsSigns()
+{
+    LibraryModel model;
+    const QAbstractItemModelTester tester(&model);
+    model.setRows({readyRow(0, "a", 100), readyRow(1, "b", 100)});
+    QSignalSpy changes(&model, &LibraryModel::dataChanged);
+    model.setBroken({{ClipId(0), "Fails: this"}}); // the first: names make room
+    model.setBroken({{ClipId(1), "Fails: that"}});
+    QCOMPARE(changes.size(), 2);
+    for (const QList<QVariant>& change : changes)
+        QVERIFY(change[2].value<QList<int>>().contains(LibraryModel::signRole));
+}
+
+void tst_LibraryModel::namesHaveARevision()
+{
+    LibraryModel model;
+    model.setRows({readyRow(0, "a", 100), readyRow(1, "b", 100)});
+    const auto first = model.namesRevision();
+    model.setBroken({{ClipId(0), "Fails: this"}});
+    model.putRow(readyRow(0, "a", 120)); // has the same name
+    QCOMPARE(model.namesRevision(), first);
+    model.putRow(readyRow(0, "c", 120));
+    QVERIFY(model.namesRevision() != first);
+    const auto second = model.namesRevision();
+    model.putRow(readyRow(2, "d", 100));
+    QVERIFY(model.namesRevision() != second);
 }
 
 void tst_LibraryModel::whatIsDrivenIsToldByClip()

@@ -80,6 +80,8 @@ private slots:
     void namesStandWholeWithTheirFolderDimmedBehind();
     void headsSayWhatColumnsAreAndSort();
     void chosenColumnsAreShownAndSort();
+    void hitsAreSaidInTheAnswersColour();
+    void aLargeWindowShowsTheShareOfHits();
     void anAnswerToAnOlderQueryIsGrey();
     void charactersAreNoClips();
     void aFigureThatGaveWayIsActivatedByOneClick();
@@ -418,6 +420,39 @@ void tst_LibraryView::chosenColumnsAreShownAndSort()
     m_view->setColumns({"no-such", "tags"});
     QCOMPARE(m_view->columns(), QStringList{"tags"});
     QCOMPARE(arranged.size(), 4);
+}
+
+void tst_LibraryView::hitsAreSaidInTheAnswersColour()
+{
+    const auto inked = [this] {
+        const QRectF count = list().geometry(list().model()->index(0, 0)).count;
+        const QImage image = list().viewport()->grab().toImage();
+        const double scale = image.devicePixelRatio();
+        int found = 0;
+        for (int x = int(count.left() * scale); x < int(count.right() * scale); ++x)
+            for (int y = int(count.top() * scale); y < int(count.bottom() * scale); ++y)
+                found += image.pixelColor(x, y).rgb() == theme().queryText.rgb();
+        return found;
+    };
+    QCOMPARE(inked(), 0);
+    m_view->model().setAnswer(answerOf({{0, {0, 90}}, {1, {0, 90}}, {2, {270, 540}}}));
+    QVERIFY(inked() > 3);
+    m_view->model().setAnswerStale(true);
+    QCOMPARE(inked(), 0);
+}
+
+void tst_LibraryView::aLargeWindowShowsTheShareOfHits()
+{
+    QVERIFY(m_view->columns().isEmpty());
+    setDensity(*qApp, Density::Regular);
+    QCOMPARE(m_view->columns(), QStringList{"hit-share"});
+    QVERIFY(!m_view->areColumnsChosen());
+    setDensity(*qApp, Density::Compact);
+    QVERIFY(m_view->columns().isEmpty());
+    m_view->setColumns({"tags"}); // chosen
+    setDensity(*qApp, Density::Regular);
+    QCOMPARE(m_view->columns(), QStringList{"tags"});
+    setDensity(*qApp, Density::Compact);
 }
 
 void tst_LibraryView::anAnswerToAnOlderQueryIsGrey()

@@ -34,6 +34,7 @@ private slots:
     void init();
     void withoutHitsItIsHidden();
     void theLinkNamesTheHits();
+    void theOfferShowsItsKey();
     void aClickGoesToAHit();
     void arrowsGoFromHitToHit();
     void keepAndSkipNeedAHit();
@@ -75,6 +76,31 @@ void tst_ReelBar::theLinkNamesTheHits()
     shown.isShown = true;
     m_bar->setState(shown);
     QVERIFY(button("Play reel").text().contains("Stop"));
+}
+
+void tst_ReelBar::theOfferShowsItsKey()
+{
+    QWidget picture;
+    auto* offer = m_bar->newOffer(&picture);
+    ReelState state = hits(32, -1);
+    m_bar->setState(state);
+    QSignalSpy played(m_bar.get(), &ReelBar::playToggled);
+    QTest::mouseClick(offer, Qt::LeftButton);
+    QCOMPARE(played.size(), 1);
+    const int plain = offer->sizeHint().width();
+    ReelKeys keys;
+    keys.play = "Ctrl+R";
+    m_bar->setKeys(keys);
+    const int badge = QFontMetrics(textFont(TextSize::Caption)).horizontalAdvance(keys.play);
+    QVERIFY(offer->sizeHint().width() >= plain + badge);
+    offer->resize(offer->sizeHint());
+    const QImage picturedBadge = offer->grab().toImage();
+    const QRect place(offer->width() - badge - 16, 2, badge + 12, offer->height() - 4);
+    int inked = 0;
+    for (int x = place.left(); x < place.right(); ++x)
+        for (int y = place.top(); y < place.bottom(); ++y)
+            inked += picturedBadge.pixelColor(x, y).rgb() == theme().edge.rgb();
+    QVERIFY2(inked > 20, qPrintable(QString::number(inked))); // its border
 }
 
 void tst_ReelBar::aClickGoesToAHit()

@@ -4,6 +4,7 @@
 #include "widgets/theme/Fonts.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/DottedNames.h"
 #include "widgets/theme/controls/ElidedButton.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/controls/ToolTips.h"
@@ -61,6 +62,7 @@ private slots:
     void initTestCase() { applyTheme(*qApp); }
     void everyIconIsDrawnInTheColourAskedFor();
     void whatWasSetFollowsTheTheme();
+    void textFollowsTheRoomThereIs();
     void readableOnPicksTheHigherContrast();
     void iconsAreSharpAtTwiceTheScale();
     void figuresOfTheTabularFontAreEquallyWide();
@@ -70,6 +72,7 @@ private slots:
     void menusHaveAColumnForTicksAndOneForIcons();
     void contentGoesOnBelowAScrollBar();
     void aNarrowLabelShortensItsText();
+    void namesOfTagsKeepTheirLastPart();
     void aPanelHasItsGroundAndBorder();
     void aDockShowsItsTitleAndContent();
     void theStripShowsAJobAndLetsItBeStopped();
@@ -78,6 +81,7 @@ private slots:
     void theStripSaysWhetherAllIsSaved();
     void theSystemThemeFollowsTheDesktop();
     void aButtonThatOpensHasAChevron();
+    void aButtonWithAllItsRoomCutsNothing();
     void tipsShowTheirKeysAsBadges();
     void everyPanelIsReachedByItsName();
 };
@@ -126,6 +130,35 @@ void tst_Theme::whatWasSetFollowsTheTheme()
     applyTheme(*qApp, ThemeChoice::Dark);
     QVERIFY(!theme().isLight && isOf(darkTheme()));
     QCOMPARE(told, 3);
+}
+
+void tst_Theme::textFollowsTheRoomThereIs()
+{
+    QWidget window;
+    auto* column = new QVBoxLayout(&window);
+    const QList<QWidget*> widgets{new QLabel("Walk"), new QPushButton("Retarget"), new QLineEdit,
+                                  new QToolButton, new QScrollArea};
+    for (QWidget* widget : widgets) column->addWidget(widget);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const auto areAllOf = [&](int pixels) {
+        return std::all_of(widgets.begin(), widgets.end(), [pixels](const QWidget* widget) {
+            return QFontInfo(widget->font()).pixelSize() == pixels;
+        });
+    };
+    setDensity(*qApp, Density::Compact);
+    QVERIFY(areAllOf(12));
+    const int narrow = widgets[1]->sizeHint().width();
+    setDensity(*qApp, Density::Regular);
+    QVERIFY(areAllOf(13));
+    const int wide = widgets[1]->sizeHint().width();
+    QVERIFY(wide > narrow);
+    applyTheme(*qApp, ThemeChoice::Light); // another theme is no other size
+    QVERIFY(areAllOf(13));
+    QCOMPARE(widgets[1]->sizeHint().width(), wide);
+    applyTheme(*qApp, ThemeChoice::Dark);
+    setDensity(*qApp, Density::Compact);
+    QVERIFY(areAllOf(12));
 }
 
 void tst_Theme::readableOnPicksTheHigherContrast()
@@ -289,6 +322,27 @@ void tst_Theme::aNarrowLabelShortensItsText()
     QCOMPARE(label.accessibleName(), label.text());
 }
 
+void tst_Theme::namesOfTagsKeepTheirLastPart()
+{
+    const QFontMetricsF metrics(textFont(TextSize::Body));
+    const auto widthOf = [&](const QString& text) { return metrics.horizontalAdvance(text); };
+    const QString name = "Locomotion.Walk.Tired";
+    QCOMPARE(elidedName(metrics, name, widthOf(name)), name);
+    for (double width = widthOf(name) - 1; width > widthOf(QString(u'…') + "Tired"); --width) {
+        const QString cut = elidedName(metrics, name, width);
+        QVERIFY2(cut.endsWith("Tired") && cut.contains(u'…') && widthOf(cut) <= width, qPrintable(cut));
+    }
+    const QString most = elidedName(metrics, name, widthOf(name) - 1);
+    QVERIFY2(most.startsWith("Locomotion") && most.endsWith("…Tired"), qPrintable(most));
+    const QString narrow = elidedName(metrics, name, widthOf("Ti…d"));
+    QVERIFY2(narrow.startsWith("T") && widthOf(narrow) <= widthOf("Ti…d"), qPrintable(narrow));
+    QVERIFY(
+        elidedName(metrics, "Tagging gameplay::Reaction", widthOf("Tagging…Reaction")).endsWith("…Reaction"));
+    const QString plain = elidedName(metrics, "Keys (24 joints)", widthOf("Keys (…"));
+    QVERIFY2(plain.startsWith("K") && plain.endsWith(")"), qPrintable(plain));
+    QVERIFY(elidedName(metrics, "Tired (locked).", widthOf("Tired…")).startsWith("T"));
+}
+
 void tst_Theme::aPanelHasItsGroundAndBorder()
 {
     PanelFrame panel("Library");
@@ -438,6 +492,20 @@ void tst_Theme::aButtonThatOpensHasAChevron()
     const QImage picture = button.grab().toImage();
     const QImage right = picture.copy(picture.width() - 20, 4, 14, picture.height() - 8);
     QVERIFY(countOf(right, picture.pixelColor(picture.width() - 3, 6)) < 14 * right.height() - 5);
+}
+
+void tst_Theme::aButtonWithAllItsRoomCutsNothing()
+{
+    ElidedButton button;
+    button.setKeepsLastPart(true);
+    QToolButton plain;
+    for (QToolButton* each : {static_cast<QToolButton*>(&button), &plain}) {
+        each->setIcon(icon("tag"));
+        each->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        each->setText("Mark Quality.Bad");
+        each->resize(each->sizeHint());
+    }
+    QCOMPARE(button.grab().toImage(), plain.grab().toImage());
 }
 
 void tst_Theme::tipsShowTheirKeysAsBadges()

@@ -106,6 +106,26 @@ private slots:
         }
     }
 
+    /// Where a head has room for it.
+    void theAnswersHeadSaysHowManyFramesItHas()
+    {
+        const auto inkIn = [](double headWidth) {
+            Canvas canvas;
+            canvas.geometry.headWidth = headWidth;
+            canvas.playhead = 300;
+            canvas.paint();
+            int inked = 0;
+            const double top = canvas.geometry.laneTop(0);
+            const int right = int(headWidth - TimelineGeometry::handleOverhang);
+            for (int x = right - 36; x < right - 2; ++x)
+                for (int y = int(top) + 4; y < int(top + canvas.geometry.laneHeight) - 4; ++y)
+                    inked += isNear(canvas.image.pixelColor(x, y), canvas.palette.dimText, 20);
+            return inked;
+        };
+        QVERIFY2(inkIn(200) > 20, qPrintable(QString::number(inkIn(200))));
+        QCOMPARE(inkIn(96), 0); // the name goes first
+    }
+
     void everyPixelIsPainted_data() { barsBeginAndEndAtTheirFrames_data(); }
 
     void everyPixelIsPainted()

@@ -4,11 +4,14 @@
 #include <QTest>
 
 #include "TimelineSamples.h"
+#include "widgets/timeline/EmptyLanesRow.h"
 #include "widgets/timeline/LaneHeadButtons.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/gestures/TimelineSelection.h"
 
+#include <QMenu>
 #include <QScrollBar>
+#include <QSet>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QWheelEvent>
@@ -82,6 +85,44 @@ class tst_TimelineWidget : public QObject
     Q_OBJECT
 
 private slots:
+    /// Of a large vocabulary: no menu is higher than a small window, and it opens inside of it.
+    void manyTagsWithoutARangeAreAMenuThatFits()
+    {
+        QWidget window;
+        window.resize(700, 400);
+        auto* row = new EmptyLanesRow(&window);
+        row->setGeometry(0, 374, 700, 26);
+        std::vector<EmptyLane> lanes;
+        for (std::uint32_t tag = 0; tag < 60; ++tag)
+            lanes.push_back({TagId(tag), QString("Tag%1").arg(tag), Qt::green, {}});
+        row->setHeadWidth(150);
+        row->setLanes(lanes);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        row->show();
+        auto* more = row->findChild<QToolButton*>("moreEmptyLanes");
+        QTRY_VERIFY(more->isVisible());
+        QMenu& menu = *more->menu();
+        QSignalSpy requested(row, &EmptyLanesRow::laneRequested);
+        QSet<QString> names;
+        menu.popup(more->mapToGlobal(QPoint(0, more->height())));
+        QTRY_VERIFY(menu.isVisible());
+        QVERIFY(menu.geometry().bottom() <= more->mapToGlobal(QPoint()).y());
+        QVERIFY(menu.geometry().right() <= window.mapToGlobal(QPoint(700, 0)).x());
+        QVERIFY(menu.actions().size() > 1 && menu.actions().size() <= 12);
+        for (const QAction* part : menu.actions()) {
+            QVERIFY(part->menu() && part->menu()->actions().size() <= 12);
+            for (const QAction* entry : part->menu()->actions()) names << entry->text();
+        }
+        menu.actions().last()->menu()->actions().last()->trigger();
+        QCOMPARE(requested.size(), 1);
+        QCOMPARE(qvariant_cast<TagId>(requested[0][0]), TagId(59));
+        menu.close();
+        for (const QAbstractButton* chip : row->findChildren<QAbstractButton*>("laneChip"))
+            if (chip->isVisible()) names << chip->text();
+        QCOMPARE(names.size(), 60);
+    }
+
     void clickOnTheMinimapJumpsThere()
     {
         TimelineWidget timeline;

@@ -1,5 +1,7 @@
 // What the viewport shows without OpenGL: run on Qt's offscreen platform, where there is none.
 
+#include "widgets/theme/ColourMath.h"
+#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
 #include "widgets/viewport/ViewportOverlay.h"
@@ -7,6 +9,7 @@
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QMenu>
 #include <QPainter>
 #include <QSignalSpy>
@@ -55,6 +58,7 @@ private slots:
     void thereIsNoViewportWithoutOpenGl();
     void placeholderSaysWhy();
     void chipsHaveTheirTagsColours();
+    void paleChipsHaveARimInTheLightTheme();
     void chipsThatFindNoPlaceAreCounted();
     void chipsLeaveTheOptionsFree();
     void aLongTagNameIsShortened();
@@ -93,6 +97,20 @@ void tst_ViewportPlaceholder::chipsHaveTheirTagsColours()
     QVERIFY(count(image, tiredColour, {0, 0, 300, 60}) > 300);
     QCOMPARE(count(image, runColour, {0, 60, 600, 340}), 0);
     QCOMPARE(image.pixelColor(14, 14), QColor(Qt::black)); // the corners are round
+}
+
+void tst_ViewportPlaceholder::paleChipsHaveARimInTheLightTheme()
+{
+    const QColor pale("#d5d9df"); // the sample's Step
+    ViewportOverlay overlay;
+    overlay.chips = {{"Step", pale}};
+    applyTheme(*qApp, ThemeChoice::Light);
+    const QColor rim = tagShades(pale).rim;
+    const QImage light = painted(overlay, {600, 400});
+    const double contrast = contrastOf(rim, theme().skyTop);
+    applyTheme(*qApp, ThemeChoice::Dark);
+    QVERIFY2(count(light, rim, {0, 0, 300, 60}) > 30, qPrintable(rim.name()));
+    QVERIFY2(contrast > 2, qPrintable(QString::number(contrast)));
 }
 
 void tst_ViewportPlaceholder::chipsThatFindNoPlaceAreCounted()

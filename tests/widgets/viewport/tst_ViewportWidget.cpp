@@ -87,6 +87,12 @@ class tst_ViewportWidget : public QObject
 private slots:
     void opensAndPaintsTheFigure();
     void leftDragOrbits();
+    void aTurnedViewHasPerspectiveAgain();
+    void perspectiveStaysSwitchedOff();
+    void viewsAreOfTheFiguresSides();
+    void aClickPicksAJoint();
+    void namesStandNearTheMouse();
+    void axesAndWaysAreDrawn();
     void middleAndShiftedDragPan();
     void wheelZooms();
     void doubleClickFramesTheFigure();
@@ -128,6 +134,127 @@ void tst_ViewportWidget::leftDragOrbits()
     QVERIFY(window.viewport->camera().yaw() < yaw - 0.3f);
     QVERIFY(window.viewport->camera().pitch() > 0.3f);
     QCOMPARE(window.viewport->camera().target(), target);
+}
+
+void tst_ViewportWidget::aTurnedViewHasPerspectiveAgain()
+{
+    Window window;
+    QVERIFY(window.show());
+    QSignalSpy changed(window.viewport, &ViewportWidget::projectionChanged);
+    window.viewport->showFrom(ViewDirection::Front);
+    QVERIFY(window.viewport->isOrthographic());
+    const QImage front = window.picture();
+    drag(window.viewport, Qt::LeftButton, Qt::NoModifier, window.centre(), {100, 0});
+    QVERIFY(!window.viewport->isOrthographic());
+    QVERIFY(differing(front, window.picture()) > 500);
+    window.viewport->showFrom(ViewDirection::Top);
+    drag(window.viewport, Qt::MiddleButton, Qt::NoModifier, window.centre(), {20, 30}); // not turned
+    QVERIFY(window.viewport->isOrthographic());
+    QCOMPARE(changed.size(), 3);
+}
+
+void tst_ViewportWidget::perspectiveStaysSwitchedOff()
+{
+    Window window;
+    QVERIFY(window.show());
+    window.viewport->setOrthographic(true);
+    drag(window.viewport, Qt::LeftButton, Qt::NoModifier, window.centre(), {80, 20});
+    QVERIFY(window.viewport->isOrthographic());
+    window.viewport->showFrom(ViewDirection::Right);
+    drag(window.viewport, Qt::LeftButton, Qt::NoModifier, window.centre(), {80, 20});
+    QVERIFY(window.viewport->isOrthographic());
+    window.viewport->setOrthographic(false);
+    QVERIFY(!window.viewport->isOrthographic());
+    window.viewport->showFrom(ViewDirection::Right);
+    window.viewport->setOrthographic(false); // of a view along an axis
+    QVERIFY(!window.viewport->isOrthographic() && window.viewport->camera().pitch() == 0.0f);
+    window.viewport->setOrthographic(true);
+    window.viewport->showFrom(ViewDirection::Home);
+    QVERIFY(!window.viewport->isOrthographic());
+}
+
+void tst_ViewportWidget::viewsAreOfTheFiguresSides()
+{
+    Window window;
+    QVERIFY(window.show());
+    constexpr float facing = 1.2f;
+    window.viewport->setFacing(facing);
+    window.viewport->showFrom(ViewDirection::Front);
+    QVERIFY(std::abs(window.viewport->camera().yaw() - facing) < 1e-4f);
+    window.viewport->showFrom(ViewDirection::Top);
+    QVERIFY(window.viewport->camera().pitch() > 1.5707f);
+}
+
+void tst_ViewportWidget::aClickPicksAJoint()
+{
+    Window window;
+    QVERIFY(window.show());
+    window.viewport->showFrom(ViewDirection::Front);
+    window.picture();
+    QSignalSpy picked(window.viewport, &ViewportWidget::jointPicked);
+    const QSize size = window.viewport->size();
+    const Camera camera = window.viewport->camera().camera(float(size.width()) / float(size.height()));
+    const CharacterModel model = test::tube(6, 1.7f, 0.15f);
+    const glm::vec4 clip =
+        camera.projection * camera.view * modelMatrices(model.skeleton, restPose(model.skeleton))[3][3];
+    const QPoint joint(int((clip.x / clip.w + 1) / 2 * float(size.width())),
+                       int((1 - clip.y / clip.w) / 2 * float(size.height())));
+    QTest::mouseClick(window.viewport, Qt::LeftButton, Qt::NoModifier, joint + QPoint(4, 2));
+    QCOMPARE(picked.size(), 1);
+    QCOMPARE(picked.last().front().toInt(), 3);
+    QTest::mouseClick(window.viewport, Qt::LeftButton, Qt::NoModifier, joint + QPoint(90, 0));
+    QCOMPARE(picked.last().front().toInt(), noJoint);
+    drag(window.viewport, Qt::LeftButton, Qt::NoModifier, joint, {60, 0});
+    QCOMPARE(picked.size(), 2); // turned, not clicked
+}
+
+void tst_ViewportWidget::namesStandNearTheMouse()
+{
+    Window window;
+    QVERIFY(window.show());
+    window.picture();
+    QVERIFY(window.viewport->shownNames().empty());
+    ViewportOptions options = window.viewport->options();
+    options.jointNames = JointNames::All;
+    window.viewport->setOptions(options);
+    QCOMPARE(window.viewport->shownNames().size(), std::size_t(6));
+    options.jointNames = JointNames::NearMouse;
+    window.viewport->setOptions(options);
+    QVERIFY(window.viewport->shownNames().empty());
+    const QImage without = window.picture();
+    QMouseEvent move(QEvent::MouseMove, QPointF(window.centre()),
+                     window.viewport->mapToGlobal(QPointF(window.centre())), Qt::NoButton, Qt::NoButton,
+                     Qt::NoModifier);
+    QApplication::sendEvent(window.viewport, &move);
+    QVERIFY(!window.viewport->shownNames().empty() && window.viewport->shownNames().size() < 6);
+    QVERIFY(differing(without, window.picture()) > 100);
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(window.viewport, &leave);
+    QVERIFY(window.viewport->shownNames().empty());
+    window.viewport->setPickedJoint(2);
+    QCOMPARE(window.viewport->shownNames(), std::vector<JointIndex>{2});
+}
+
+void tst_ViewportWidget::axesAndWaysAreDrawn()
+{
+    Window window;
+    QVERIFY(window.show());
+    const QImage plain = window.picture();
+    ViewportOptions options = window.viewport->options();
+    options.hasJointAxes = true;
+    window.viewport->setOptions(options);
+    const QImage axes = window.picture();
+    QVERIFY(differing(plain, axes) > 60);
+    window.viewport->setPickedJoint(2);
+    window.viewport->setJointPath({{-0.5f, 0.5f, 0.0f}, {0.0f, 0.6f, 0.0f}, {0.5f, 0.9f, 0.0f}}, 1);
+    const QImage way = window.picture();
+    QVERIFY(differing(axes, way) > 100);
+    options.hasJointPath = false;
+    window.viewport->setOptions(options);
+    QVERIFY(differing(way, window.picture()) > 20);
+    QCOMPARE(window.viewport->shownNames(), std::vector<JointIndex>{2}); // its name stays
+    window.viewport->setPickedJoint(noJoint);
+    QVERIFY(differing(axes, window.picture()) < 20);
 }
 
 void tst_ViewportWidget::middleAndShiftedDragPan()

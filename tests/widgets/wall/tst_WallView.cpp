@@ -2,6 +2,7 @@
 
 #include "tests/widgets/wall/WallRowsOfTests.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/wall/PoseStrip.h"
 #include "widgets/wall/WallBar.h"
 #include "widgets/wall/WallPicture.h"
 
@@ -26,6 +27,7 @@ private slots:
     void initTestCase() { applyTheme(*qApp); }
     void init();
     void aClickOpensTheClipAtThatFrame();
+    void theClipUnderTheMouseShowsItsPoses();
     void aDragSelectsFramesInManyClips();
     void aClickDropsTheSelection();
     void escapeDropsTheSelection();
@@ -102,6 +104,49 @@ void tst_WallView::aClickOpensTheClipAtThatFrame()
     QTest::mouseClick(paper(), Qt::LeftButton, {}, {20, m_wall->placeOf(ClipId(4), 0).y()});
     QCOMPARE(opened[2][0].value<ClipId>(), ClipId(4));
     QCOMPARE(opened[2][1].toInt(), 0);
+}
+
+void tst_WallView::theClipUnderTheMouseShowsItsPoses()
+{
+    auto* strip = m_wall->findChild<PoseStrip*>();
+    QSignalSpy hovered(m_wall.get(), &WallView::momentHovered);
+    connect(m_wall.get(), &WallView::momentHovered, this, [this] {
+        PoseStripState state;
+        for (int pose = 0; pose < 3; ++pose)
+            state.poses << QList<QLineF>{{0, 0, 0, 1}, {-0.3, 0.8, 0.3, 0.8}};
+        state.current = 1;
+        m_wall->showPoses(state);
+    });
+    const auto move = [this](QPoint place) {
+        QMouseEvent event(QEvent::MouseMove, place, paper()->mapToGlobal(QPointF(place)), Qt::NoButton, {},
+                          {});
+        QCoreApplication::sendEvent(paper(), &event);
+    };
+    const QPoint place = m_wall->placeOf(ClipId(3), 70);
+    move(place);
+    QVERIFY(strip->isHidden() && hovered.isEmpty());
+    QTRY_VERIFY(strip->isVisible()); // where the mouse rests
+    QCOMPARE(hovered[0][0].value<ClipId>(), ClipId(3));
+    QVERIFY(std::abs(hovered[0][1].toInt() - 70) <= 1);
+    QVERIFY(!strip->geometry().contains(place) && paper()->rect().contains(strip->geometry()));
+    QVERIFY2(strip->state().title.contains("frame"), qPrintable(strip->state().title));
+    const QImage picture = strip->grab().toImage();
+    int lit = 0, others = 0;
+    for (int x = 10; x < picture.width() - 10; ++x)
+        for (int y = 10; y < picture.height() - 40; ++y) {
+            lit += picture.pixelColor(x, y) == theme().accent;
+            others += picture.pixelColor(x, y) == theme().muted;
+        }
+    QVERIFY2(lit > 50 && others > lit, qPrintable(QString("%1, %2").arg(lit).arg(others)));
+    move(m_wall->placeOf(ClipId(3), 40)); // from there it scrubs
+    QCOMPARE(hovered.size(), 2);
+    QVERIFY(std::abs(hovered[1][1].toInt() - 40) <= 1);
+    move({5, place.y()}); // over its name
+    QVERIFY(strip->isHidden());
+    move(place);
+    QTRY_VERIFY(strip->isVisible());
+    m_model->setRows(clipsOfTwoFolders()); // others are under the mouse
+    QVERIFY(strip->isHidden());
 }
 
 void tst_WallView::aDragSelectsFramesInManyClips()

@@ -1,7 +1,6 @@
 #include "widgets/library/locator/ClipLocatorList.h"
 
 #include "widgets/library/ClipStripPainter.h"
-#include "widgets/library/locator/FuzzyMatch.h"
 #include "widgets/theme/Theme.h"
 
 #include <QPainter>
@@ -25,31 +24,23 @@ ClipLocatorList::ClipLocatorList(const LibraryModel& library, QObject* parent)
 
 void ClipLocatorList::gather()
 {
-    m_names.clear();
+    m_named.clear();
     const std::vector<LibraryRow>& rows = m_library.rows();
     for (std::size_t place = 0; place < rows.size(); ++place)
-        if (rows[place].clip.isValid())
-            m_names.push_back({place, rows[place].name.toLower(), rows[place].folder.toLower()});
-    std::sort(m_names.begin(), m_names.end(), [&](const Named& a, const Named& b) {
-        return rows[a.place].path != rows[b.place].path ? rows[a.place].path < rows[b.place].path
-                                                        : a.place < b.place;
+        if (rows[place].clip.isValid()) m_named.push_back(place);
+    std::sort(m_named.begin(), m_named.end(), [&](std::size_t a, std::size_t b) {
+        return rows[a].path != rows[b].path ? rows[a].path < rows[b].path : a < b;
     });
+    m_names.clear();
+    m_names.reserve(m_named.size());
+    for (const std::size_t place : m_named) m_names.add(rows[place].name, rows[place].folder);
 }
 
 void ClipLocatorList::find(const QString& typed)
 {
-    const FuzzyPattern pattern(typed);
-    std::vector<std::pair<int, std::size_t>> found; // best first: less is better
-    for (std::size_t at = 0; at < m_names.size(); ++at)
-        if (const auto score = pattern.isEmpty() ? 0 : pattern.score(m_names[at].name, m_names[at].folder))
-            found.emplace_back(-*score, at);
-    m_foundCount = int(found.size());
-    const auto last = found.begin() + std::min<std::ptrdiff_t>(longest, std::ssize(found));
-    std::partial_sort(found.begin(), last, found.end());
     beginResetModel();
     m_places.clear();
-    std::for_each(found.begin(), last,
-                  [this](const auto& each) { m_places.push_back(m_names[each.second].place); });
+    for (const FuzzyHit& hit : m_names.find(typed, longest)) m_places.push_back(m_named[hit.place]);
     endResetModel();
 }
 

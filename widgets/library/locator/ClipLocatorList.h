@@ -5,6 +5,7 @@
 #include <QAbstractListModel>
 #include <QStyledItemDelegate>
 
+#include "widgets/finding/FuzzyIndex.h"
 #include "widgets/library/rows/LibraryModel.h"
 
 #include <vector>
@@ -24,10 +25,10 @@ public:
 
     /// Gathers the names of all clips: to be called when the library changed. O(clips).
     void gather();
-    /// Lists what fits best. With nothing typed, the first clips as they are sorted. O(clips).
+    /// Lists what fits best. With nothing typed, the first clips as they are sorted. O(clips that can fit).
     void find(const QString& typed);
     /// How many clips fit, also those beyond the list.
-    int foundCount() const { return m_foundCount; }
+    int foundCount() const { return int(m_names.foundCount()); }
     const LibraryModel& library() const { return m_library; }
     /// Where a listed clip stands among the library's rows.
     std::size_t placeOf(const QModelIndex& index) const { return m_places[std::size_t(index.row())]; }
@@ -37,18 +38,10 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
-    /// A clip's name and folder in small letters.
-    struct Named
-    {
-        std::size_t place = 0;
-        QString name;
-        QString folder;
-    };
-
     const LibraryModel& m_library;
-    std::vector<Named> m_names;
+    FuzzyIndex m_names;
+    std::vector<std::size_t> m_named; ///< the row of each name
     std::vector<std::size_t> m_places;
-    int m_foundCount = 0;
 };
 
 class ClipLocatorDelegate : public QStyledItemDelegate

@@ -29,7 +29,7 @@ QString orderText(RowOrder order);
 /// What stands over it: "Hit %"; and what it is, for the tooltip.
 QString titleOf(const LibraryColumn& column);
 QString tipOf(const LibraryColumn& column);
-/// What it says of a clip. Expects a clip that can be used.
+/// The column's text of a clip. Expects a clip that can be used.
 QString textOf(const LibraryColumn& column, const LibraryRow& row, const RowAnswer& answer);
 
 /// "Reviewed".

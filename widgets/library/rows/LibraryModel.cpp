@@ -44,10 +44,10 @@ QString drivenText(const DrivenFrames& driven)
 }
 
 /// Every listed row may look different.
-void tellAllChanged(LibraryModel& model)
+void tellAllChanged(LibraryModel& model, const QList<int>& roles = {})
 {
     if (const int rows = model.rowCount(); rows > 0)
-        emit model.dataChanged(model.index(0), model.index(rows - 1));
+        emit model.dataChanged(model.index(0), model.index(rows - 1), roles);
 }
 
 } // namespace
@@ -55,6 +55,7 @@ void tellAllChanged(LibraryModel& model)
 void LibraryModel::setRows(std::vector<LibraryRow> rows)
 {
     beginResetModel();
+    ++m_namesRevision;
     m_rows = std::move(rows);
     m_answers.clear();
     m_byId.clear();
@@ -94,6 +95,7 @@ std::optional<int> LibraryModel::store(LibraryRow row)
         m_mainTags.emplace_back();
     }
     const bool isMoved = isNew || row.name != m_rows[source].name || row.path != m_rows[source].path;
+    if (isMoved || row.folder != m_rows[source].folder || row.clip != m_rows[source].clip) ++m_namesRevision;
     if (m_rows[source].clip.isValid()) m_byClip.erase(m_rows[source].clip);
     m_rows[source] = std::move(row);
     if (m_rows[source].clip.isValid()) m_byClip[m_rows[source].clip] = source;
@@ -219,6 +221,31 @@ const DrivenFrames& LibraryModel::driven(ClipId clip) const
     return found == m_driven.end() ? none : found->second;
 }
 
+void LibraryModel::setBroken(std::vector<std::pair<ClipId, QString>> clips)
+{
+    constexpr std::size_t mostTold = 50; // one by one
+    const bool hadSigns = hasSigns();
+    std::erase_if(clips, [this](const auto& each) { return brokenChecks(each.first) == each.second; });
+    for (auto& [clip, text] : clips)
+        if (text.isEmpty())
+            m_broken.erase(clip);
+        else
+            m_broken.insert_or_assign(clip, std::move(text));
+    if (clips.empty()) return;
+    const QList<int> roles{signRole, Qt::ToolTipRole, Qt::AccessibleTextRole};
+    if (hasSigns() != hadSigns || clips.size() > mostTold) return tellAllChanged(*this, roles);
+    for (const auto& [clip, text] : clips)
+        if (const QModelIndex changed = indexOfClip(clip); changed.isValid())
+            emit dataChanged(changed, changed, roles);
+}
+
+const QString& LibraryModel::brokenChecks(ClipId clip) const
+{
+    static const QString none;
+    const auto found = m_broken.find(clip);
+    return found == m_broken.end() ? none : found->second;
+}
+
 void LibraryModel::setArrangement(RowArrangement arrangement)
 {
     const bool wasByName = isByName(m_arrangement.order);
@@ -280,7 +307,8 @@ QString LibraryModel::toolTip(const QModelIndex& index) const
 {
     const LibraryRow& shown = row(index);
     QStringList lines{shown.path};
-    for (const QString& text : {shown.reason, shown.warning, progressText(shown.progress), shown.detail})
+    for (const QString& text :
+         {shown.reason, shown.warning, brokenChecks(shown.clip), progressText(shown.progress), shown.detail})
         if (!text.isEmpty()) lines << text;
     if (const QString drafted = draftText(index); !drafted.isEmpty()) lines << drafted;
     if (const DrivenFrames& frames = driven(shown.clip); !frames.isEmpty()) lines << drivenText(frames);
@@ -307,6 +335,8 @@ QString LibraryModel::accessibleText(const QModelIndex& index) const
                               : tr("%1, %Ln frame(s)", nullptr, shown.frames).arg(name);
     if (const QString drafted = draftText(index); !drafted.isEmpty()) text += ", " + drafted;
     if (const QString progress = progressText(shown.progress); !progress.isEmpty()) text += ", " + progress;
+    if (const QString& broken = brokenChecks(shown.clip); !broken.isEmpty())
+        text += ", " + broken.section('\n', 0, 0);
     return shown.warning.isEmpty() ? text : tr("%1, warning: %2").arg(text, shown.warning);
 }
 

@@ -11,6 +11,7 @@
 #include <set>
 #include <span>
 #include <unordered_map>
+#include <utility>
 
 namespace tagline {
 
@@ -23,6 +24,9 @@ class LibraryModel : public QAbstractListModel
 
 public:
     using QAbstractListModel::QAbstractListModel;
+
+    /// What dataChanged() names where only the signs of rows, and what is said of them, are others.
+    static constexpr int signRole = Qt::DecorationRole;
 
     /// Replaces all rows. Expects unique ids and, among the ready ones, unique clips.
     void setRows(std::vector<LibraryRow> rows);
@@ -51,6 +55,10 @@ public:
     void setDriven(std::vector<DrivenFrames> clips);
     /// More of one clip was played. Nothing where nothing is driven in it, or it has no row.
     void setPlayed(ClipId clip, std::vector<FrameRange> played);
+    /// Which checks clips break, as a sentence; empty where none. Others stay as they are.
+    void setBroken(std::vector<std::pair<ClipId, QString>> clips);
+    /// Which checks a clip breaks, as a sentence; empty where none.
+    const QString& brokenChecks(ClipId clip) const;
     void setArrangement(RowArrangement arrangement);
     /// Folds what is below a head away, or shows it again. Expects the index of a head.
     void toggleSection(const QModelIndex& head);
@@ -63,6 +71,8 @@ public:
     bool isHead(const QModelIndex& index) const { return m_listed[std::size_t(index.row())] < 0; }
 
     const std::vector<LibraryRow>& rows() const { return m_rows; }
+    /// Another where a name, path, folder or clip of rows() is another, or their places are.
+    std::uint64_t namesRevision() const { return m_namesRevision; }
     const RowArrangement& arrangement() const { return m_arrangement; }
     bool hasQuery() const { return m_answer.has_value(); }
     /// The number of clips with a hit.
@@ -95,7 +105,10 @@ public:
     /// Whether the strip of any row shows something: tags, hits, drafts or driven frames.
     bool hasMarks() const { return m_barredRows > 0 || hasQuery() || hasDrafts() || isDriven(); }
     /// Whether a sign may stand before the name of any row.
-    bool hasSigns() const { return m_warnedRows > 0 || clipCount() < int(m_rows.size()); }
+    bool hasSigns() const
+    {
+        return m_warnedRows > 0 || !m_broken.empty() || clipCount() < int(m_rows.size());
+    }
     const DraftLook& draftLook() const { return m_draftLook; }
     /// Grows with every change of that row's strip: the key of what is cached for it.
     std::uint64_t revision(const QModelIndex& index) const
@@ -168,6 +181,7 @@ private:
     std::vector<QString> m_tagNames; ///< by id
     std::unordered_map<std::uint64_t, std::size_t> m_byId;
     std::unordered_map<ClipId, std::size_t> m_byClip;
+    std::unordered_map<ClipId, QString> m_broken;
     std::optional<FrameSet> m_answer;
     bool m_isAnswerStale = false;
     std::unordered_map<ClipId, std::vector<FrameRange>> m_drafts;
@@ -175,6 +189,7 @@ private:
     std::unordered_map<ClipId, DrivenFrames> m_driven;
     RowArrangement m_arrangement;
     std::uint64_t m_nextRevision = 1;
+    std::uint64_t m_namesRevision = 0;
     int m_hitCount = 0;
     int m_listedClips = 0;
     int m_barredRows = 0; ///< rows with tags

@@ -1,6 +1,7 @@
 #include "widgets/tags/choice/TagChoiceDialog.h"
 
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/MenuText.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -24,8 +25,7 @@ TagChoiceDialog::TagChoiceDialog(const Words& words, std::vector<TagRow> tags, c
 {
     setObjectName("tagChoiceDialog");
     setWindowTitle(words.title);
-    auto* question =
-        new QLabel(QString(words.question).replace('&', QStringLiteral("&&")), this); // no mnemonic
+    auto* question = new QLabel(menuText(words.question), this); // no mnemonic
     question->setWordWrap(true);
     question->setBuddy(m_choices);
     m_choices->setRows(rows);

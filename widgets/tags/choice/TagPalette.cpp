@@ -5,6 +5,7 @@
 #include "widgets/tags/vocabulary/TagTreeModel.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/ElidedButton.h"
 #include "widgets/theme/controls/KeyTips.h"
 
 #include <QColorDialog>
@@ -33,6 +34,7 @@ TagPalette::TagPalette(QWidget* parent)
     , m_filter(new QLineEdit(this))
     , m_list(new QTreeView(this))
     , m_newTag(new QToolButton(this))
+    , m_set(new ElidedButton(this))
     , m_hint(new QLabel(this))
 {
     m_newTag->setText(tr("+ New tag"));
@@ -51,6 +53,14 @@ TagPalette::TagPalette(QWidget* parent)
     connect(m_filter, &QLineEdit::textChanged, this, &TagPalette::applyFilter);
     connect(m_filter, &QLineEdit::returnPressed, this, &TagPalette::activateFirst);
 
+    m_set->setObjectName("newTagSetShown");
+    m_set->setProperty("look", "info");
+    m_set->setFocusPolicy(Qt::TabFocus);
+    m_set->setChevron(true);
+    m_set->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    m_set->hide();
+    connect(m_set, &QToolButton::clicked, this, &TagPalette::tagSetsRequested);
+
     setUpList();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 0, 1, 0);
@@ -58,6 +68,11 @@ TagPalette::TagPalette(QWidget* parent)
     auto* field = new QHBoxLayout; // takes no room while the field is hidden
     field->addWidget(m_filter);
     layout->addLayout(field);
+    auto* set = new QHBoxLayout;
+    set->setContentsMargins(8, 0, 8, 0);
+    set->addWidget(m_set);
+    set->addStretch(1);
+    layout->addLayout(set);
     m_field = field;
     m_hint->setObjectName("tagsHint");
     m_hint->setWordWrap(true);
@@ -75,6 +90,15 @@ void TagPalette::setNewTagKey(const QString& key)
     m_newTagKey = key;
     m_newTag->setToolTip(tipWithKey(tr("Add a tag to the vocabulary"), key));
     showHint();
+}
+
+void TagPalette::setNewTagSet(const QString& set)
+{
+    m_set->setVisible(!set.isEmpty());
+    m_set->setText(tr("New tags go to %1", "a tag set").arg(set));
+    m_set->setAccessibleName(m_set->text());
+    m_set->setToolTip(
+        tr("The tag set that gets the tags that are given; a click opens Tag Sets, where another is chosen"));
 }
 
 void TagPalette::setUpList()

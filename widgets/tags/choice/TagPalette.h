@@ -19,6 +19,7 @@ class QTreeView;
 
 namespace tagline {
 
+class ElidedButton;
 class TagRowDelegate;
 class TagTreeModel;
 
@@ -38,6 +39,8 @@ public:
     void setMoment(const TagMoment& moment);
     /// The key of a new tag in people's letters; empty for none.
     void setNewTagKey(const QString& key);
+    /// The tag set that tags are made in, as people call it; empty where there is one set only.
+    void setNewTagSet(const QString& set);
     /// "+ New tag", for the panel's title line; the palette's until it is placed there.
     QWidget* headerWidget() const;
 
@@ -62,6 +65,8 @@ signals:
     void treeColourChangeRequested(QString path, QColor colour);
     /// A person wants to change groups, properties and namespaces.
     void vocabularyRequested();
+    /// A person wants to choose which tag sets are shown, and which one new tags go to.
+    void tagSetsRequested();
     /// A person wants all ranges of a tag to go to another.
     void mergeTagRequested(tagline::TagId tag);
 
@@ -93,6 +98,7 @@ private:
     QHBoxLayout* m_field = nullptr; ///< around the filter
     QTreeView* m_list;
     QToolButton* m_newTag;
+    ElidedButton* m_set; ///< says where new tags go
     QString m_newTagKey;
     QLabel* m_hint; ///< in the place of an empty list
     TagId m_activeTag;

@@ -15,7 +15,7 @@ namespace tagline {
 
 class ConfidenceField;
 
-/// What frames have of each field.
+/// The values of each field on the edited frames.
 struct ShownRecord
 {
     RecordValue author;

@@ -19,6 +19,7 @@ namespace tagline {
 namespace {
 
 enum Column { Name, Shown, Locked, Ranges, Clips };
+constexpr QSize smallestList(520, 160); ///< every column whole, beside a name of usual length
 
 QString shownName(const std::string& set)
 {
@@ -44,8 +45,14 @@ TagSetsDialog::TagSetsDialog(const std::vector<TagSetRow>& rows, const SetSwitch
         tr("Sets that are not shown are neither drawn nor found by queries; locked ones cannot be "
            "edited (Space toggles)"));
     m_sets->setRootIsDecorated(false);
+    m_sets->setTextElideMode(Qt::ElideMiddle);
+    m_sets->setMinimumSize(smallestList);
     m_sets->setHeaderLabels({tr("Set"), tr("Shown"), tr("Locked"), tr("Ranges"), tr("Clips")});
     addRows(rows, switches);
+    QHeaderView* header = m_sets->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(Name, QHeaderView::Stretch);
     m_newTags->setAccessibleName(tr("Set of new tags"));
     m_newTags->setToolTip(tr("Tags that are made from now on go into this set"));
     for (const TagSetRow& row : rows)
@@ -81,6 +88,7 @@ void TagSetsDialog::addRows(const std::vector<TagSetRow>& rows, const SetSwitche
     for (const TagSetRow& row : rows) {
         auto* item = new QTreeWidgetItem(m_sets);
         item->setText(Name, shownName(row.name));
+        item->setToolTip(Name, shownName(row.name));
         item->setData(Name, Qt::UserRole, QString::fromStdString(row.name));
         item->setCheckState(Shown, switches.hidden.contains(row.name) ? Qt::Unchecked : Qt::Checked);
         item->setCheckState(Locked, switches.locked.contains(row.name) ? Qt::Checked : Qt::Unchecked);
@@ -89,7 +97,6 @@ void TagSetsDialog::addRows(const std::vector<TagSetRow>& rows, const SetSwitche
         for (const Column column : {Ranges, Clips})
             item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     }
-    for (int column = 0; column <= Clips; ++column) m_sets->resizeColumnToContents(column);
     if (m_sets->topLevelItemCount() > 0) m_sets->setCurrentItem(m_sets->topLevelItem(0));
 }
 

@@ -1,6 +1,7 @@
 #include "widgets/theme/controls/ElidedButton.h"
 
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/controls/DottedNames.h"
 
 #include <QStyleOptionToolButton>
 #include <QStylePainter>
@@ -12,6 +13,7 @@ namespace tagline {
 namespace {
 
 constexpr int elidedPadding = 12; ///< of the style sheet, both sides
+constexpr int iconGap = 4;        ///< of the style, between icon and words
 constexpr int chevronSize = 10;
 constexpr int chevronGap = 4; ///< before the chevron
 constexpr int chevronRoom = chevronSize + chevronGap;
@@ -23,6 +25,26 @@ void ElidedButton::setChevron(bool hasChevron)
     m_hasChevron = hasChevron;
     updateGeometry();
     update();
+}
+
+void ElidedButton::setKeepsLastPart(bool keeps)
+{
+    m_keepsLastPart = keeps;
+    update();
+}
+
+/// What the icon takes beside the words.
+int ElidedButton::iconRoom() const
+{
+    const bool isShown = !icon().isNull() && toolButtonStyle() == Qt::ToolButtonTextBesideIcon;
+    return isShown ? iconSize().width() + iconGap : 0;
+}
+
+QString ElidedButton::fitting(int width) const
+{
+    if (this->width() >= sizeHint().width()) return text();
+    return m_keepsLastPart ? elidedName(QFontMetricsF(font()), text(), width)
+                           : fontMetrics().elidedText(text(), Qt::ElideRight, width);
 }
 
 bool ElidedButton::isIconAlone() const
@@ -40,8 +62,8 @@ QSize ElidedButton::minimumSizeHint() const
 {
     const QSize whole = sizeHint();
     if (isIconAlone()) return whole;
-    return {std::min(whole.width(), fontMetrics().horizontalAdvance(QStringLiteral("00,000 of…"))),
-            whole.height()};
+    const int few = fontMetrics().horizontalAdvance(QStringLiteral("00,000 of…")) + iconRoom();
+    return {std::min(whole.width(), few), whole.height()};
 }
 
 /// Spaces behind the words keep the chevron's place, as the style centres the text.
@@ -55,7 +77,7 @@ void ElidedButton::paintEvent(QPaintEvent* event)
     QStylePainter painter(this);
     QStyleOptionToolButton option;
     initStyleOption(&option);
-    const QString words = metrics.elidedText(text(), Qt::ElideRight, width() - elidedPadding - room);
+    const QString words = fitting(width() - elidedPadding - room - iconRoom());
     option.text = words + space.repeated(spaces);
     painter.drawComplexControl(QStyle::CC_ToolButton, option);
     if (!m_hasChevron || words.isEmpty()) return;

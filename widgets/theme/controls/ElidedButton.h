@@ -16,6 +16,8 @@ public:
 
     /// A chevron behind the text says that the button opens something.
     void setChevron(bool hasChevron);
+    /// The text ends with the dotted name of a tag, whose last part is cut last.
+    void setKeepsLastPart(bool keeps);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -25,8 +27,11 @@ protected:
 
 private:
     bool isIconAlone() const;
+    int iconRoom() const;
+    QString fitting(int width) const;
 
     bool m_hasChevron = false;
+    bool m_keepsLastPart = false;
 };
 
 } // namespace tagline

@@ -11,7 +11,7 @@ class QWidget;
 
 namespace tagline {
 
-/// What is asked, and the words of the buttons.
+/// A question to a person, and the words of its buttons.
 struct Question
 {
     QString title{};

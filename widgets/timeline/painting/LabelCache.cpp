@@ -1,5 +1,7 @@
 #include "widgets/timeline/painting/LabelCache.h"
 
+#include "widgets/theme/controls/DottedNames.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -22,7 +24,10 @@ const LabelCache::Label& LabelCache::laidOut(const Key& key, const QFont& font)
     if (m_labels.size() >= mostLabels) m_labels.clear();
     const QFontMetricsF metrics(font);
     Label label;
-    const QString text = key.width < 0 ? key.text : metrics.elidedText(key.text, Qt::ElideRight, key.width);
+    const QString text = key.width < 0 ? key.text
+                         : key.cut == LabelCut::Name
+                             ? elidedName(metrics, key.text, key.width)
+                             : metrics.elidedText(key.text, Qt::ElideRight, key.width);
     label.text.setTextFormat(Qt::PlainText);
     label.text.setText(text == QStringLiteral("…") ? QString() : text);
     label.text.setPerformanceHint(QStaticText::AggressiveCaching);
@@ -32,9 +37,9 @@ const LabelCache::Label& LabelCache::laidOut(const Key& key, const QFont& font)
     return *m_labels.insert(key, label);
 }
 
-const LabelCache::Label& LabelCache::label(const QString& text, const QFont& font, double width)
+const LabelCache::Label& LabelCache::label(const QString& text, const QFont& font, double width, LabelCut cut)
 {
-    Key key{text, -1, font.pixelSize(), font.bold()};
+    Key key{text, -1, font.pixelSize(), font.bold(), cut};
     const Label& whole = laidOut(key, font);
     if (whole.width <= width) return whole;
     key.width = width < narrowestElided ? 0 : int(width) / widthStep * widthStep;
@@ -43,12 +48,13 @@ const LabelCache::Label& LabelCache::label(const QString& text, const QFont& fon
 
 double LabelCache::width(const QString& text, const QFont& font)
 {
-    return laidOut({text, -1, font.pixelSize(), font.bold()}, font).width;
+    return laidOut({text, -1, font.pixelSize(), font.bold(), LabelCut::Right}, font).width;
 }
 
-void LabelCache::draw(QPainter& painter, const QRectF& rectangle, const QString& text, const QFont& font)
+void LabelCache::draw(QPainter& painter, const QRectF& rectangle, const QString& text, const QFont& font,
+                      LabelCut cut)
 {
-    const Label& found = label(text, font, rectangle.width());
+    const Label& found = label(text, font, rectangle.width(), cut);
     if (found.text.text().isEmpty()) return;
     painter.setFont(font);
     const double top = std::round(rectangle.center().y() - found.height / 2);

@@ -11,13 +11,20 @@ class QPainter;
 
 namespace tagline {
 
+/// Where a text that is too wide is cut.
+enum class LabelCut {
+    Right,
+    Name ///< a tag's: its last part is cut last
+};
+
 /// Fonts are told apart by pixel size and weight: expects one family, sized in pixels.
 class LabelCache
 {
 public:
     /// Draws a text from the left of a rectangle, vertically centred, in the painter's pen. A text that is
     /// too wide is cut with "…"; where only a few letters would be left, nothing is drawn.
-    void draw(QPainter& painter, const QRectF& rectangle, const QString& text, const QFont& font);
+    void draw(QPainter& painter, const QRectF& rectangle, const QString& text, const QFont& font,
+              LabelCut cut = LabelCut::Right);
     /// The width of the whole text in logical pixels.
     double width(const QString& text, const QFont& font);
 
@@ -28,10 +35,11 @@ private:
         int width; ///< −1: whole
         int pixelSize;
         bool isBold;
+        LabelCut cut;
         bool operator==(const Key&) const = default;
         friend size_t qHash(const Key& key, size_t seed)
         {
-            return qHashMulti(seed, key.text, key.width, key.pixelSize, key.isBold);
+            return qHashMulti(seed, key.text, key.width, key.pixelSize, key.isBold, int(key.cut));
         }
     };
     struct Label
@@ -41,7 +49,7 @@ private:
         double height = 0;
     };
 
-    const Label& label(const QString& text, const QFont& font, double width);
+    const Label& label(const QString& text, const QFont& font, double width, LabelCut cut);
     const Label& laidOut(const Key& key, const QFont& font);
 
     QHash<Key, Label> m_labels;

@@ -2,6 +2,7 @@
 
 #include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/DottedNames.h"
 
 #include <QPainter>
 #include <QStringList>
@@ -62,7 +63,7 @@ QList<TimelineBadge> ModeBadges::fitting() const
             fitting.append({rest, theme().muted, {}});
             break;
         }
-        badge.text = metrics.elidedText(badge.text, Qt::ElideRight, room - 2 * padding - gap);
+        badge.text = elidedName(QFontMetricsF(metrics), badge.text, room - 2 * padding - gap);
         used += widthOf(badge.text);
         fitting.append(std::move(badge));
     }

@@ -74,6 +74,7 @@ void TimelinePainter::paintOverlay(QPainter& painter, const TimelineScene& scene
 {
     if (!scene.content.hasClip()) return;
     tagline::paintOverlay(painter, scene, m_sprites, m_labels);
+    paintBrokenFrames(painter, scene);
     paintLoopRange(painter, scene);
     paintPlayhead(painter, scene);
     paintDragTexts(painter, scene, m_labels);
@@ -253,6 +254,7 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
         head.setRight(head.right() - TimelineGeometry::keyRoom);
     }
     QRectF taken;
+    if (shown.kind == LaneKind::Query) taken = paintTotal(painter, scene, head, shown);
     if (shown.drawing) {
         painter.save();
         painter.setClipRect(head, Qt::IntersectClip);
@@ -268,7 +270,23 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
     const double left = shown.isPart ? nameLeft + partIndent : nameLeft;
     const QRectF place =
         besideTaken(head.adjusted(left, 0, -4, 0), taken, QFontMetricsF(scene.font).height());
-    m_labels.draw(painter, place, name, scene.font);
+    m_labels.draw(painter, place, name, scene.font, LabelCut::Name);
+}
+
+/// How many frames the answer has, at the right of its head where the name leaves room; the place that it
+/// took.
+QRectF TimelinePainter::paintTotal(QPainter& painter, const TimelineScene& scene, const QRectF& head,
+                                   const TimelineLane& lane)
+{
+    Frame frames = 0;
+    for (const FrameRange& range : lane.ranges) frames += range.length();
+    const QString text = TimelineTexts::length(frames);
+    const double width = std::ceil(m_labels.width(text, scene.font));
+    const QRectF place(head.right() - width - 4, head.top(), width + 1, head.height());
+    if (head.left() + nameLeft + m_labels.width(lane.name, scene.font) + 4 > place.left()) return {};
+    painter.setPen(scene.palette.dimText);
+    m_labels.draw(painter, place, text, scene.font);
+    return place;
 }
 
 void TimelinePainter::paintHeadMark(QPainter& painter, const TimelineScene& scene, int lane)

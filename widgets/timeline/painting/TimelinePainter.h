@@ -30,6 +30,8 @@ private:
     void paintImplied(QPainter& painter, const TimelineScene& scene, int lane);
     void paintViolations(QPainter& painter, const TimelineScene& scene, int lane);
     void paintHead(QPainter& painter, const TimelineScene& scene, int lane);
+    QRectF paintTotal(QPainter& painter, const TimelineScene& scene, const QRectF& head,
+                      const TimelineLane& lane);
     void paintHeadMark(QPainter& painter, const TimelineScene& scene, int lane);
     void paintKeyHint(QPainter& painter, const TimelineScene& scene, const QRectF& head,
                       const TimelineLane& lane);

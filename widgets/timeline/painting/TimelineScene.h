@@ -32,6 +32,7 @@ struct TimelineScene
     double flashStrength = 0;                 ///< 0 … 1
     std::optional<FrameRange> waiting = {};   ///< a range that was drawn and waits for its tag
     bool isPlayheadIdle = false;              ///< the figure does not show the playhead's frame
+    std::span<const FrameRange> broken{};     ///< frames that break checks, canonical
 };
 
 } // namespace tagline

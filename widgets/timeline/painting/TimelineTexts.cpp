@@ -54,7 +54,8 @@ QString TimelineTexts::hover(const TimelineContent& content, const TimelineHit& 
     case TimelineZone::Head: {
         const TimelineLane& lane = content.lanes[std::size_t(hit.lane)];
         const QString count = tr("%n range(s)", nullptr, int(lane.ranges.size()));
-        return lane.kind == LaneKind::Keys ? lane.name : lane.name + separator + count;
+        const QString& name = lane.wholeName.isEmpty() ? lane.name : lane.wholeName;
+        return lane.kind == LaneKind::Keys ? name : name + separator + count;
     }
     case TimelineZone::EmptySpace:
         return tr("%1 — drag to draw a range and name its tag, Shift-drag to select").arg(time);

@@ -25,7 +25,8 @@ bool isTickAFrame(SceneFormat format, double ticks)
     switch (format) {
     case SceneFormat::Fbx:
         return ticks != 1.0; // what Assimp makes of the time mode "default", which says no rate
-    case SceneFormat::Bvh:   // has a reader of its own
+    case SceneFormat::Bvh:   // these two have readers of their own
+    case SceneFormat::Arrays:
     case SceneFormat::Gltf:
     case SceneFormat::Collada:
         return false;

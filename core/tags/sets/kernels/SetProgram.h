@@ -33,7 +33,7 @@ class SetProgram
 public:
     using Operand = typename Algebra::Operand;
 
-    /// What it keeps between runs, so that they allocate nothing.
+    /// The memory that it keeps between runs, so that they allocate nothing.
     struct Stack
     {
         std::vector<SetEntry<Operand>> entries;

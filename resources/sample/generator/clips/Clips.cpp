@@ -4,8 +4,11 @@ namespace tagline::sample {
 
 std::vector<MotionClip> glbClips()
 {
-    return {idleClip(),      jumpClip(),     limpClip(),      runClip(),  sneakClip(),
-            tiredWalkClip(), turnLeftClip(), turnRightClip(), walkClip(), walkToRunClip()};
+    return {backwardClip(),     idleClip(),          jogClip(),           jogBendsClip(), jogCornersClip(),
+            jumpClip(),         limpClip(),          runClip(),           runBendsClip(), runCornersClip(),
+            runStartStopClip(), sidestepLeftClip(),  sidestepRightClip(), sneakClip(),    tiredWalkClip(),
+            turnBackClip(),     turnLeftClip(),      turnRightClip(),     walkClip(),     walkBendsClip(),
+            walkCornersClip(),  walkStartStopClip(), walkToRunClip()};
 }
 
 } // namespace tagline::sample

@@ -94,6 +94,33 @@ GaitStyle runStyle()
     return style;
 }
 
+GaitStyle jogStyle()
+{
+    GaitStyle style = runStyle();
+    style.cycleSeconds = 44.0 / 60.0;
+    style.speed = 2.4;
+    style.left.duty = 0.43;
+    style.left.flat = 0.04;
+    style.left.heelOff = 0.17;
+    style.left.strikePitch = 8 * degree;
+    style.left.offPitch = 58 * degree;
+    style.left.ahead = 0.36;
+    style.left.lift = 0.17;
+    style.left.aside = 0.055;
+    mirrorLegs(style);
+    style.hipsHeight = 0.925;
+    style.bob = 0.026;
+    style.pelvisYaw = 8 * degree;
+    style.pelvisTilt = 6 * degree;
+    style.lean = 4 * degree;
+    style.twist = 10 * degree;
+    style.armSwing = 30 * degree;
+    style.elbow = 78 * degree;
+    style.elbowSwing = 12 * degree;
+    style.curl = 0.60;
+    return style;
+}
+
 GaitStyle limpStyle()
 {
     GaitStyle style = walkStyle();
@@ -205,6 +232,66 @@ GaitStyle sneakStyle()
     style.elbowSwing = 8 * degree;
     style.shrug = 0.10;
     style.curl = 0.20;
+    return style;
+}
+
+GaitStyle backwardStyle()
+{
+    GaitStyle style = walkStyle();
+    style.cycleSeconds = 1.0;
+    style.speed = 1.0;
+    style.left.duty = 0.62;
+    style.left.flat = 0.08;
+    style.left.heelOff = 0.42;
+    style.left.strikePitch = -14 * degree;
+    style.left.offPitch = 16 * degree;
+    style.left.ahead = 0.33;
+    style.left.lift = 0.05;
+    style.left.aside = -0.085; // its left is at the right of the way
+    mirrorLegs(style);
+    style.pelvisYaw = -4 * degree;
+    style.pelvisTilt = 0.0;
+    style.lean = 3 * degree;
+    style.twist = -5 * degree;
+    style.armSwing = -12 * degree;
+    style.elbow = 30 * degree;
+    style.elbowSwing = 4 * degree;
+    return style;
+}
+
+GaitStyle sidestepStyle(bool toTheLeft)
+{
+    GaitStyle style = walkStyle();
+    style.cycleSeconds = 0.9;
+    style.speed = 0.65;
+    style.left.duty = 0.64;
+    style.left.flat = 0.06;
+    style.left.heelOff = 0.46;
+    style.left.strikePitch = -6 * degree;
+    style.left.offPitch = 14 * degree;
+    style.left.lift = 0.05;
+    style.left.toeOut = 8 * degree;
+    mirrorLegs(style);
+    // The foot that leads steps wide, the other closes up and never crosses it.
+    const double halfWay = style.speed * style.cycleSeconds * style.left.duty / 2.0, apart = 0.165;
+    const double ahead = toTheLeft ? apart : -apart;
+    style.left.ahead = halfWay + ahead;
+    style.right.ahead = halfWay - ahead;
+    style.right.phase = style.left.phase + (toTheLeft ? 0.40 : 0.60);
+    // In front of the body, which is at one side of the way.
+    style.left.aside = toTheLeft ? -0.10 : 0.10;
+    style.right.aside = -style.left.aside;
+    style.hipsHeight = 0.915;
+    style.bob = 0.012;
+    style.sway = style.surge = 0.0;
+    style.pelvisYaw = style.pelvisList = 0.0;
+    style.lean = 4 * degree;
+    style.twist = 0.0;
+    style.armSwing = 0.0;
+    style.armCentre = 8 * degree;
+    style.armOut = 16 * degree;
+    style.elbow = 55 * degree;
+    style.elbowSwing = 0.0;
     return style;
 }
 

@@ -87,4 +87,25 @@ MotionClip turnRightClip()
     return clip;
 }
 
+// About face to the left, a rest, and a quarter to the right.
+MotionClip turnBackClip()
+{
+    const Curve facing{{0.45, 0.0},          {1.10, 50 * degree},  {2.40, 155 * degree}, {2.95, 180 * degree},
+                       {3.55, 180 * degree}, {4.25, 122 * degree}, {4.95, 90 * degree}};
+    const auto feet = turningFeet({{0, 0.55, 55},
+                                   {1, 0.97, 70},
+                                   {0, 1.39, 120},
+                                   {1, 1.81, 135},
+                                   {0, 2.23, 180},
+                                   {1, 2.65, 180},
+                                   {1, 3.65, 120},
+                                   {0, 4.08, 116},
+                                   {1, 4.51, 90},
+                                   {0, 4.92, 90}});
+    MotionClip clip = record("turn_back", 30, false, turn(6.0, facing, feet));
+    clip.tags["Locomotion.Turn"] = {{14, 92}, {107, 160}};
+    clip.tags["Locomotion.Idle"] = {{0, 14}, {92, 107}, {160, clip.frameCount()}};
+    return clip;
+}
+
 } // namespace tagline::sample

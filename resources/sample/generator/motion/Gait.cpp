@@ -160,13 +160,15 @@ ArmState armOf(const GaitStyle& style, double forward)
     return arm;
 }
 
-BodyState bodyOf(const GaitStyle& style, double phase, double way)
+} // namespace
+
+BodyState gaitBody(const GaitStyle& style, double phase)
 {
     BodyState body;
     body.hips.x = style.sway * wave(phase, 0.30);
     body.hips.y = style.hipsHeight - style.bob * wave(phase, style.bobPhase, 2) -
                   style.dip * wave(phase, style.dipPhase);
-    body.hips.z = way + style.surge * wave(phase, style.bobPhase + 0.13, 2);
+    body.hips.z = style.surge * wave(phase, style.bobPhase + 0.13, 2);
     body.pelvisYaw = -style.pelvisYaw * wave(phase, 0.0);
     body.pelvisList = style.pelvisList * wave(phase, 0.20);
     body.pelvisTilt = style.pelvisTilt + 0.012 * wave(phase, style.bobPhase, 2);
@@ -181,14 +183,14 @@ BodyState bodyOf(const GaitStyle& style, double phase, double way)
     return body;
 }
 
-} // namespace
-
 Motion gaitMotion(const GaitStyle& from, const GaitStyle& to, const std::function<double(double)>& share,
                   double seconds)
 {
     const auto progress = std::make_shared<Progress>(from, to, share, seconds);
     const auto body = [progress](double time) {
-        return bodyOf(progress->styleAt(time), progress->phaseAt(time), progress->wayAt(time));
+        BodyState state = gaitBody(progress->styleAt(time), progress->phaseAt(time));
+        state.hips.z += progress->wayAt(time);
+        return state;
     };
     return {seconds, body, {planFoot(*progress, true, seconds), planFoot(*progress, false, seconds)}};
 }

@@ -50,4 +50,7 @@ Motion gaitMotion(const GaitStyle& from, const GaitStyle& to, const std::functio
                   double seconds);
 Motion gaitMotion(const GaitStyle& style, int cycles);
 
+// What the body does in a phase (cycles) of the gait, on the spot.
+BodyState gaitBody(const GaitStyle& style, double phase);
+
 } // namespace tagline::sample

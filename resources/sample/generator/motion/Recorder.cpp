@@ -58,7 +58,8 @@ int firstFrameAt(double time, int framesPerSecond) { return int(std::ceil(time *
 void tagContacts(MotionClip& clip, const char* tag, const FootPlan& plan)
 {
     for (const Stance& stance : plan.stances()) {
-        const int start = std::max(0, firstFrameAt(std::max(stance.flat, -1.0), clip.framesPerSecond));
+        const double rests = stance.strikePitch < 0.0 ? stance.strike : stance.flat; // the ball may land first
+        const int start = std::max(0, firstFrameAt(std::max(rests, -1.0), clip.framesPerSecond));
         const int stop =
             std::min(clip.frameCount(), firstFrameAt(std::min(stance.toeOff, 1e3), clip.framesPerSecond));
         if (start < stop) clip.tags[tag].emplace_back(start, stop);

@@ -18,7 +18,7 @@ struct Motion
 };
 
 // Samples the motion at every frame. The hips sink smoothly where a planted foot would be out of reach, so
-// that it never slides. Tags: Contact.LeftFoot and Contact.RightFoot from the plan (foot flat until toe off)
+// that it never slides. Tags: Contact.LeftFoot and Contact.RightFoot from the plan (the ball rests until toe off)
 // and "Step" at each strike.
 MotionClip record(const std::string& name, int framesPerSecond, bool isLoop, const Motion& motion);
 

@@ -1,0 +1,68 @@
+// The part of Application that tells of the program itself.
+
+#include "app/Application.h"
+#include "app/actions/KeySheet.h"
+#include "app/presenters/exports/ExportFolder.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/reporting/AboutDialog.h"
+#include "app/reporting/LeftCrashes.h"
+#include "app/reporting/ProgramReport.h"
+#include "app/reporting/ReportDialog.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace tagline {
+
+QString Application::pictureDriver()
+{
+    if (!m_window.viewport()) return tr("not available");
+    const QString driver = m_window.viewport()->driverDescription();
+    return driver.isEmpty() ? tr("not started yet") : driver;
+}
+
+void Application::showAbout()
+{
+    AboutDialog dialog(programVersions(pictureDriver()), &m_window);
+    dialog.exec();
+}
+
+/// The folders that a person named to the program go out of the report, also where blanks are in them.
+void Application::showReport()
+{
+    QStringList folders;
+    for (const QString& path : m_opened.paths() + m_opened.recent())
+        folders << path << QFileInfo(path).absolutePath();
+    for (const char* key : {"files/folder", "export/folder", "import/folder"})
+        folders << m_settings.value(key).toString();
+    folders.removeAll(QDir::rootPath());
+    const PathRedaction withoutPaths(folders, QDir::homePath());
+    ReportDialog dialog(
+        programReport(programVersions(pictureDriver()), m_settings, m_paths.stateFolder, withoutPaths),
+        exportFolder(m_settings), &m_window);
+    connect(&dialog, &ReportDialog::saved, this,
+            [this](const QString& file) { m_messages.say(tr("The report is saved as %1").arg(file)); });
+    dialog.exec();
+}
+
+void Application::tellOfCrash()
+{
+    if (takeLeftCrashes(m_paths.stateFolder))
+        m_messages.warn(
+            tr("Tagline ended by a fault the last time. Help ▸ Save a Report writes what is known of it."));
+}
+
+void Application::showKeys()
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    QList<TagKeyRow> tagKeys;
+    for (const TagId tag : shownTags(m_document.library()))
+        if (const TagDefinition& definition = vocabulary[tag]; !definition.key.empty())
+            tagKeys << TagKeyRow{QString::fromStdString(definition.key),
+                                 QString::fromStdString(definition.name)};
+    KeySheet sheet(m_actions, tagKeys, &m_window);
+    sheet.exec();
+}
+
+} // namespace tagline

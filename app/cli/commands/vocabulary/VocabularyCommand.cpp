@@ -1,0 +1,205 @@
+// `tagline vocabulary`: lists what a library says of its tags, and edits it.
+
+#include "app/cli/Command.h"
+#include "app/cli/CommandDocument.h"
+#include "app/cli/CommandLibrary.h"
+#include "app/cli/edits/VocabularyEdit.h"
+#include "app/cli/options/LibraryOption.h"
+#include "app/cli/options/WordOptions.h"
+#include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/VocabularyText.h"
+#include "core/library/edits/TagRenaming.h"
+
+namespace tagline {
+namespace {
+
+CommandOptions vocabularyOptions()
+{
+    CommandOptions options{{"--json"}, {libraryOption}, vocabularyChoices()};
+    for (const auto& [word, ofWord] : vocabularyWordOptions()) {
+        options.words << word;
+        for (const QString& option : ofWord) {
+            const bool isFlag = option == "--remove" || option == "--dry-run";
+            QStringList& into = isFlag ? options.flags : options.values;
+            if (!into.contains(option)) into << option;
+        }
+    }
+    return options;
+}
+
+int listVocabulary(const CommandArguments& arguments)
+{
+    const CommandLibrary read = readCommandLibrary(arguments.paths(), namedLibrary(arguments));
+    if (!read.printMessages()) return ExitBadInput;
+    const int printed =
+        print(arguments.has("--json") ? vocabularyJson(read.library) : vocabularyText(read.library),
+              formOf(arguments));
+    return read.isComplete() ? printed : int(ExitBadInput);
+}
+
+/// The tag as it is to be; `id` is that of the tag that is there.
+std::optional<Error> refusalOfTag(const CommandDocument& read, const TagDefinition& definition,
+                                  std::optional<TagId> id)
+{
+    const ClipLibrary& library = read.library();
+    if (const std::string wrong = tagNameProblem(definition.name); !wrong.empty())
+        return commandError("tag.bad-name", wrong);
+    const TagDefinition before = id ? library.vocabulary()[*id] : TagDefinition{};
+    auto refused = liveTagClash(library.derivedTags(), definition, before);
+    if (!refused) refused = refusal(library.vocabulary(), definingEdit(library, definition));
+    return refused ? std::optional(commandError("tag.refused", *refused)) : std::nullopt;
+}
+
+/// `tagline vocabulary add` and `change`.
+Result<VocabularyChange> tagChange(CommandDocument& read, const CommandArguments& arguments, bool isNew)
+{
+    const TagVocabulary& vocabulary = read.library().vocabulary();
+    const QString typed = arguments.positional()[1].trimmed();
+    std::optional<TagId> id = vocabulary.findNamed(typed.toStdString());
+    if (isNew && id && vocabulary[*id].isRegistered)
+        return commandError("tag.taken", "there is already a tag \"" + typed.toStdString() +
+                                             "\"; tagline vocabulary change changes it");
+    if (!isNew) {
+        const auto found = read.tag(typed);
+        if (!found) return found.error();
+        id = *found;
+    }
+    TagDefinition definition;
+    if (id) definition = vocabulary[*id];
+    if (!id) definition.name = typed.toStdString();
+    definition = definitionWith(std::move(definition), arguments);
+    if (auto refused = refusalOfTag(read, definition, id)) return *std::move(refused);
+    const bool isChanged = !id || !(vocabulary[*id] == definition);
+    if (isChanged && !arguments.has("--dry-run"))
+        read.document().defineTag(definition, isNew ? "New Tag" : "Change Tag");
+    return VocabularyChange{"tag", definition.name, isChanged};
+}
+
+Result<VocabularySettings> settingsOf(const CommandArguments& arguments, const ClipLibrary& library)
+{
+    VocabularySettings settings = vocabularySettings(library.vocabulary());
+    const QString& word = arguments.positional()[0];
+    const QString name = arguments.positional()[1].trimmed();
+    if (word == "group") return settingsWithGroup(std::move(settings), name, arguments);
+    if (word == "property") return settingsWithProperty(std::move(settings), name, arguments);
+    return settingsWithNamespaces(std::move(settings), name);
+}
+
+/// `tagline vocabulary group`, `property` and `namespaces`.
+Result<VocabularyChange> settingsChange(CommandDocument& read, const CommandArguments& arguments)
+{
+    const ClipLibrary& library = read.library();
+    const auto settings = settingsOf(arguments, library);
+    if (!settings) return settings.error();
+    if (const auto wrong = problemOf(*settings)) return commandError("vocabulary.refused", *wrong);
+    LibraryEdit edit = settingsEdit(library, *settings);
+    if (const auto refused = refusal(library.vocabulary(), edit))
+        return commandError("vocabulary.refused", *refused);
+    VocabularyChange change{arguments.positional()[0].toStdString(),
+                            arguments.positional()[1].trimmed().toStdString(), !edit.isEmpty(),
+                            effectsOf(library, edit)};
+    if (change.isChanged && !arguments.has("--dry-run"))
+        read.document().change(std::move(edit), "Edit Vocabulary");
+    return change;
+}
+
+int editVocabulary(const CommandArguments& arguments)
+{
+    CommandDocument read(arguments.paths(2), namedLibrary(arguments));
+    const QString& word = arguments.positional()[0];
+    const auto changed = [&]() -> Result<VocabularyChange> {
+        if (read.refusal()) return *read.refusal();
+        if (word == "add" || word == "change") return tagChange(read, arguments, word == "add");
+        return settingsChange(read, arguments);
+    }();
+    if (!changed) {
+        printError(changed.error());
+        return ExitBadInput;
+    }
+    const bool isDryRun = arguments.has("--dry-run");
+    if (!isDryRun)
+        if (const int saved = read.save(); saved != ExitDone) return saved;
+    const int printed = print(arguments.has("--json") ? vocabularyChangeJson(*changed, isDryRun)
+                                                      : vocabularyChangeText(*changed, isDryRun),
+                              formOf(arguments));
+    return read.isComplete() ? printed : int(ExitBadInput);
+}
+
+/// Why the arguments of a word are wrong; empty where they are not.
+QString misuseOfVocabulary(const CommandArguments& arguments, bool isEdit)
+{
+    const QStringList& given = arguments.positional();
+    const QString word = isEdit ? given.front() : QString("a list");
+    for (const QString& wrong : {misuseOfWordOptions(arguments, vocabularyWordOptions(), word),
+                                 misuseOfVocabularyValues(arguments), misuseOfLibraryOption(arguments)})
+        if (!wrong.isEmpty()) return wrong;
+    if (!isEdit || given.size() > 2) return {};
+    return word + " needs " +
+           (word == "namespaces" ? "LIST"
+            : word == "group"    ? "GROUP"
+            : word == "property" ? "NAME"
+                                 : "TAG") +
+           " and PATH; see tagline help vocabulary";
+}
+
+int runVocabulary(const QStringList& given)
+{
+    const CommandArguments arguments(given, vocabularyOptions());
+    if (!arguments.problem().isEmpty()) return usageError("vocabulary: " + arguments.problem());
+    if (arguments.positional().isEmpty())
+        return usageError("vocabulary: PATH is missing; see tagline help vocabulary");
+    const bool isEdit = vocabularyWordOptions().contains(arguments.positional().front());
+    if (const QString wrong = misuseOfVocabulary(arguments, isEdit); !wrong.isEmpty())
+        return usageError("vocabulary: " + wrong);
+    return isEdit ? editVocabulary(arguments) : listVocabulary(arguments);
+}
+
+} // namespace
+
+Command vocabularyCommand()
+{
+    return {
+        "vocabulary", "list and edit tags, groups, properties and namespaces of a library file",
+        QString(
+            "Usage: tagline vocabulary PATH... [--json]\n"
+            "       tagline vocabulary add TAG PATH... [OPTIONS] [--dry-run] [--json]\n"
+            "       tagline vocabulary change TAG PATH... [OPTIONS] [--dry-run] [--json]\n"
+            "       tagline vocabulary group GROUP PATH... [OPTIONS] [--remove] [--dry-run] [--json]\n"
+            "       tagline vocabulary property NAME PATH... [OPTIONS] [--remove] [--dry-run] [--json]\n"
+            "       tagline vocabulary namespaces LIST PATH... [--dry-run] [--json]\n\n"
+            "Writes the library file, which is one of the paths. add defines a tag, change says more of "
+            "one;\n"
+            "group and property declare one, or change what is declared. Tags get another name by "
+            "tagline\n"
+            "rename, and go by tagline delete. A text of \"\" takes away what was said.\n\n"
+            "Of a tag:\n"
+            "  --colour COLOUR  #rrggbb; \"\" for the automatic one\n"
+            "  --key KEY      the key that gives it: a digit or a letter\n"
+            "  --kind KIND    range, or point: one frame\n"
+            "  --group GROUP  the group whose rule it keeps\n"
+            "  --mirror TAG   its partner on the other side\n"
+            "  --synonyms LIST  other names of it, with commas between them\n"
+            "  --implies LIST  tags that its frames have as well, with commas between them\n"
+            "Of a group:\n"
+            "  --policy POLICY  what is there when another of the group is drawn over it: carve (it is "
+            "cut),\n"
+            "                 push (it goes out of the way), shift (all behind it does), block (it stays)\n"
+            "  --exclusive RULE  how many of its tags a frame may have: none (any number), at-most-one,\n"
+            "                 exactly-one\n"
+            "  --rename NAME  its new name; tags, queries, rules and checks follow\n"
+            "Of a property of frames:\n"
+            "  --type TYPE    string, number or boolean\n"
+            "  --default VALUE  what new frames of it have\n"
+            "Of all:\n"
+            "  --description TEXT  for people\n"
+            "  --remove       take the declaration of the group or property away; ranges and values "
+            "stay\n"
+            "  --dry-run      say what would change, and write nothing\n"
+            "  --json         print JSON: {\"tags\", \"groups\", \"properties\", \"namespaces\"}, or\n"
+            "                 {\"written\", \"kind\", \"name\", \"changed\", \"tags\", \"broken\", "
+            "\"wrongValues\"}\n") +
+            libraryOptionHelp,
+        runVocabulary, vocabularyOptions()};
+}
+
+} // namespace tagline

@@ -1,0 +1,98 @@
+#include "app/cli/edits/BulkEdit.h"
+
+#include "app/cli/CommandLibrary.h"
+#include "app/cli/options/ClipOption.h"
+#include "app/cli/options/CommandMode.h"
+#include "app/cli/options/FramesOption.h"
+#include "app/cli/options/TagRecordOptions.h"
+#include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/CommandText.h"
+#include "app/cli/text/TerminalText.h"
+
+#include <utility>
+
+namespace tagline {
+namespace {
+
+/// The tag to edit: with --new, one that is made where it is not there.
+Result<TagId> tagToEdit(const QString& typed, bool isNewAllowed, CommandDocument& read)
+{
+    auto tag = read.tag(typed);
+    if (tag || !isNewAllowed || tag.error().code != "tag.unknown") {
+        if (!tag && tag.error().code == "tag.unknown")
+            return commandError(tag.error().code, tag.error().message + "; --new makes it");
+        return tag;
+    }
+    return read.document().tagNamed(typed.toStdString());
+}
+
+} // namespace
+
+CommandOptions bulkEditOptions()
+{
+    return {{"--all", "--remove", "--new"}, QStringList{"--query", "--frames", clipOption} + recordOptions()};
+}
+
+QString misuseOfBulkEdit(const CommandArguments& arguments)
+{
+    if (const QString wrong = misuseOfFramesOption(arguments, true); !wrong.isEmpty()) return wrong;
+    if (arguments.has("--new") && arguments.has("--remove"))
+        return "--new and --remove cannot be used together";
+    return misuseOfRecordOptions(arguments);
+}
+
+Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& read, bool isMade)
+{
+    const auto tag = tagToEdit(arguments.positional().front(), arguments.has("--new"), read);
+    if (!tag) return tag.error();
+    const auto where = chosenFrames(arguments, read.library());
+    if (!where) return where.error();
+    if (const auto checked = checkTypedFrames(arguments, read.library(), *where); !checked)
+        return checked.error();
+    const bool isRemoving = arguments.has("--remove");
+    BulkEdit edit{
+        read.library().vocabulary()[*tag].name, 0,
+        bulkPlan(read.library(), *tag, isRemoving ? BulkOperation::Remove : BulkOperation::Add, *where)};
+    std::vector<SheetChange> changes = std::exchange(edit.plan.changes, {});
+    edit.clips = std::int64_t(changes.size());
+    if (edit.plan.readOnly > 0 && read.isComplete()) // what is damaged was said
+        printError({"sidecar.newer",
+                    counted(edit.plan.readOnly, "clip is", "clips are") +
+                        " read only: a newer version wrote the tags",
+                    "tag"});
+    if (edit.plan.readOnly > 0 && commandMode().isStrict) return strictRefusal();
+    if (!isMade) return edit;
+    read.document().changeSheets(std::move(changes), QString("Tag"));
+    if (!isRemoving) recordOptionsOn(read.document(), arguments, *tag, *where);
+    return edit;
+}
+
+std::string bulkEditText(const BulkEdit& edit, bool isDryRun)
+{
+    const BulkPlan& plan = edit.plan;
+    std::string text = terminalText(edit.tag) + ": " + counted(plan.frames, "frame") + " in " +
+                       counted(plan.ranges, "range") + " of " + counted(edit.clips, "clip") +
+                       (isDryRun ? " would change\n" : " changed\n");
+    if (plan.carved > 0)
+        text += (isDryRun ? "would be" : "was") +
+                std::string(" taken from other tags of its exclusive group: ") +
+                counted(plan.carved, "frame") + '\n';
+    if (plan.blocked > 0)
+        text += "blocked by other tags of its group: " + counted(plan.blocked, "clip") + '\n';
+    if (plan.unchanged > 0) text += "nothing to change: " + counted(plan.unchanged, "clip") + '\n';
+    if (plan.outside > 0) text += "without such frames: " + counted(plan.outside, "clip") + '\n';
+    if (plan.readOnly > 0) text += "read-only, not changed: " + counted(plan.readOnly, "clip") + '\n';
+    return text;
+}
+
+void writeBulkEdit(const BulkEdit& edit, bool isWritten, JsonWriter& json)
+{
+    const BulkPlan& plan = edit.plan;
+    json.member("tag", edit.tag).key("written").boolean(isWritten);
+    json.member("clips", edit.clips).member("ranges", plan.ranges);
+    json.member("frames", plan.frames).member("carved", plan.carved);
+    json.member("blocked", plan.blocked).member("unchanged", plan.unchanged);
+    json.member("outside", plan.outside).member("readOnly", plan.readOnly);
+}
+
+} // namespace tagline

@@ -1,0 +1,203 @@
+#include "app/cli/edits/TagImport.h"
+
+#include "app/cli/Command.h"
+#include "app/cli/CommandDocument.h"
+#include "app/cli/options/ArgumentText.h"
+#include "app/cli/options/TagRecordOptions.h"
+#include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/CommandText.h"
+#include "app/cli/text/TerminalText.h"
+#include "core/exports/ExportedClip.h"
+#include "core/imports/ForeignCsv.h"
+#include "core/imports/ForeignText.h"
+#include "core/imports/TagImportPlan.h"
+#include "core/io/json/JsonWriter.h"
+#include "core/system/saving/FileContent.h"
+
+namespace tagline {
+namespace {
+
+const TagImportFormat* formatOf(const CommandArguments& arguments, const QString& option)
+{
+    return tagImportFormat(arguments.value(option).value_or(QString()).toStdString());
+}
+
+QStringList importFormatIds()
+{
+    QStringList ids;
+    for (const TagImportFormat& each : tagImportFormats()) ids << QString::fromStdString(each.id);
+    return ids;
+}
+
+QStringList columnWords()
+{
+    QStringList words;
+    for (const CsvColumn& column : csvColumns())
+        words << QString::fromUtf8(column.word.data(), qsizetype(column.word.size()));
+    return words;
+}
+
+/// Reads "tag=What,start=from"; the answer is what is wrong, empty where nothing is.
+QString readColumns(const QString& text, std::map<ColumnRole, std::string>& columns)
+{
+    for (const QString& part : text.split(',')) {
+        const qsizetype place = columnWords().indexOf(part.section('=', 0, 0).trimmed());
+        if (place < 0 || !part.contains('='))
+            return QString("--columns takes NAME=HEADING, parted by commas, not \"%1\"; the names are %2")
+                .arg(part, columnWords().join(", "));
+        columns[csvColumns()[std::size_t(place)].role] = part.section('=', 1).toStdString();
+    }
+    return {};
+}
+
+/// Expects arguments that are not misused.
+TagImportOptions tagImportOptions(const CommandArguments& arguments)
+{
+    TagImportOptions options;
+    if (const auto rate = arguments.value("--rate")) options.rate = typedRate(rate->toStdString());
+    if (const auto end = arguments.value("--end"))
+        options.endRule = *end == "inclusive" ? EndRule::Inclusive : EndRule::HalfOpen;
+    options.nameSpace = arguments.value("--namespace").value_or(QString()).toStdString();
+    options.hasTierNames = arguments.has("--tiers");
+    if (const auto columns = arguments.value("--columns")) readColumns(*columns, options.columns);
+    options.clip = arguments.value("--clip").value_or(QString()).toStdString();
+    options.replaces = arguments.has("--replace");
+    options.asCaptions = arguments.has("--captions");
+    return options;
+}
+
+/// Plans all files, or none: one that cannot be read refuses the whole.
+Result<void> planFiles(TagImportPlan& plan, const TagImportFormat& format, const TagImportOptions& options,
+                       const std::vector<std::string>& files)
+{
+    for (const std::string& file : files) {
+        const auto content = readFile(file, largestForeignFile);
+        if (!content) return content.error();
+        const auto tags = readForeignTags(format, content->bytes, file, options);
+        if (!tags) return tags.error();
+        if (const auto added = plan.add(format, *tags, file); !added) return added.error();
+    }
+    return {};
+}
+
+std::string importJson(const TagImportPlan& plan, const ClipLibrary& library, bool isDryRun)
+{
+    JsonWriter json;
+    json.beginObject().key("written").boolean(!isDryRun);
+    json.key("clips").beginArray();
+    for (const auto& [id, tags] : plan.clips()) {
+        json.beginObject().member("clip", exportedClipName(library, id));
+        json.key("tags").beginObject();
+        for (const auto& [name, ranges] : tags) {
+            json.key(name).beginArray();
+            for (const FrameRange range : ranges)
+                json.beginArray(JsonWriter::Layout::Inline)
+                    .integer(range.start)
+                    .integer(range.stop)
+                    .endArray();
+            json.endArray();
+        }
+        json.endObject().endObject();
+    }
+    json.endArray().key("captions").beginArray();
+    for (const auto& [id, captions] : plan.captions())
+        json.beginObject()
+            .member("clip", exportedClipName(library, id))
+            .member("count", std::int64_t(captions.size()))
+            .endObject();
+    json.endArray().key("notHeld").beginArray();
+    for (const ForeignLoss& loss : plan.losses())
+        json.beginObject()
+            .member("what", loss.what)
+            .member("file", loss.file)
+            .member("line", std::int64_t(loss.line))
+            .member("count", loss.count)
+            .endObject();
+    json.endArray().endObject();
+    return std::move(json).finished();
+}
+
+std::string importText(const TagImportPlan& plan, const ClipLibrary& library, bool isDryRun)
+{
+    std::string text;
+    for (const auto& [id, tags] : plan.clips())
+        for (const auto& [name, ranges] : tags)
+            text += terminalText(exportedClipName(library, id)) + ": " +
+                    counted(std::int64_t(ranges.size()), "range") + " of " + terminalText(name) + '\n';
+    for (const auto& [id, captions] : plan.captions())
+        text += terminalText(exportedClipName(library, id)) + ": " +
+                counted(std::int64_t(captions.size()), "caption") + '\n';
+    const std::string written =
+        plan.captionCount() > 0 ? " and " + counted(plan.captionCount(), "caption") : "";
+    return text + counted(plan.rangeCount(), "range") + " of " +
+           counted(std::int64_t(plan.tagNames().size()), "tag") + written + " in " +
+           counted(std::int64_t(plan.clipCount()), "clip") +
+           (isDryRun ? " would be imported\n" : " imported\n");
+}
+
+} // namespace
+
+CommandOptions importOptions()
+{
+    return {{"--tiers", "--captions", "--replace", "--dry-run", "--json"},
+            {"--from", "--into", "--rate", "--end", "--namespace", "--columns", "--clip", "--author"},
+            {{"--from", importFormatIds()}, {"--end", {"half-open", "inclusive"}}}};
+}
+
+QString misuseOfTagImport(const CommandArguments& arguments)
+{
+    const TagImportFormat* format = formatOf(arguments, "--from");
+    if (!format) {
+        return QString("there is no format \"%1\" to import from; the formats are %2")
+            .arg(arguments.value("--from").value_or(QString()), importFormatIds().join(", "));
+    }
+    if (arguments.positional().isEmpty()) return "FILE is missing; see tagline help import";
+    if (!arguments.value("--into")) return "--into PATH is needed: the library that the tags go into";
+    const QString id = QString::fromStdString(format->id);
+    const auto rate = arguments.value("--rate");
+    if (rate && !format->countsFrames)
+        return QString("--rate cannot be used with --from %1, which gives times in seconds").arg(id);
+    if (rate && !typedRate(rate->toStdString()))
+        return QString("--rate takes frames a second, such as 30, 29.97 or 30000/1001, not \"%1\"")
+            .arg(*rate);
+    const QString end = arguments.value("--end").value_or("inclusive");
+    if (end != "inclusive" && end != "half-open")
+        return QString("--end takes inclusive or half-open, not \"%1\"").arg(end);
+    if (arguments.has("--tiers") && !format->hasTiers)
+        return QString("--tiers cannot be used with --from %1, which has none").arg(id);
+    const auto columns = arguments.value("--columns");
+    if (columns && !format->hasColumns)
+        return QString("--columns cannot be used with --from %1, which has none").arg(id);
+    std::map<ColumnRole, std::string> ignored;
+    return columns ? readColumns(*columns, ignored) : QString();
+}
+
+int runTagImport(const CommandArguments& arguments)
+{
+    CommandDocument read({argumentBytes(*arguments.value("--into"))});
+    if (read.refusal()) {
+        printError(*read.refusal());
+        return ExitBadInput;
+    }
+    const TagImportOptions options = tagImportOptions(arguments);
+    TagImportPlan plan(read.library(), read.folder(), options);
+    if (const auto planned = planFiles(plan, *formatOf(arguments, "--from"), options, arguments.paths());
+        !planned) {
+        printError(planned.error());
+        return ExitBadInput;
+    }
+    for (const ForeignLoss& loss : plan.losses()) printNote(loss.place(), "not held: " + loss.said());
+    const bool isDryRun = arguments.has("--dry-run");
+    const std::string text = arguments.has("--json") ? importJson(plan, read.library(), isDryRun)
+                                                     : importText(plan, read.library(), isDryRun);
+    if (!isDryRun) {
+        read.document().knowTags(plan.tagNames());
+        signEdits(read.document(), arguments);
+        read.document().changeSheets(plan.sheetChanges(read.library().vocabulary()), QString("Import Tags"));
+        if (const int saved = read.save(); saved != ExitDone) return saved;
+    }
+    const int printed = print(text, formOf(arguments));
+    return read.isComplete() ? printed : int(ExitBadInput);
+}
+
+} // namespace tagline

@@ -1,0 +1,133 @@
+#include "app/cli/edits/TagRule.h"
+
+#include "app/cli/Command.h"
+#include "app/cli/CommandDocument.h"
+#include "app/cli/CommandLibrary.h"
+#include "app/cli/options/LibraryOption.h"
+#include "app/cli/options/TagRecordOptions.h"
+#include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/CommandText.h"
+#include "app/cli/text/TerminalText.h"
+#include "core/exports/ExportedClip.h"
+#include "core/io/json/JsonWriter.h"
+#include "core/library/LibraryQueries.h"
+#include "core/library/RuleSuggestions.h"
+#include "core/query/evaluation/QueryEvaluation.h"
+#include "core/query/language/QueryCanonical.h"
+#include "core/tagging/SettledEdits.h"
+
+namespace tagline {
+namespace {
+
+/// What a rule did, or would do.
+struct RuleRun
+{
+    RuleSuggestions suggestions;
+    bool isDryRun = false;
+};
+
+/// The rule of that name, or an error that names those there are.
+Result<TaggingRule> ruleNamed(const std::string& name, const ClipLibrary& library)
+{
+    if (const TaggingRule* rule = library.findRule(name)) return *rule;
+    std::string message = "there is no rule \"" + name + '"';
+    const char* before = "; the rules are ";
+    for (const TaggingRule& rule : library.rules()) {
+        message += before + ('"' + rule.name) + '"';
+        before = ", ";
+    }
+    if (library.rules().empty()) message += "; rules are kept in a library file (name.tagline)";
+    return Error{"rule.unknown", message, {}, 0, 0};
+}
+
+Result<RuleSuggestions> evaluated(const TaggingRule& rule, const ClipLibrary& library)
+{
+    const auto query = parseQuery(rule.query, library);
+    if (!query) {
+        Error error = query.error();
+        error.message = "the rule \"" + rule.name + "\": " + error.message;
+        return error;
+    }
+    computeSignals(*query, library);
+    return suggestions(rule, evaluate(canonical(*query), library.queryLibrary()), library);
+}
+
+/// Accepts all suggestions: ranges of the tag, as if a person had drawn them.
+std::vector<SheetChange> acceptance(const RuleSuggestions& found, TagId tag, const ClipLibrary& library)
+{
+    std::vector<SheetChange> changes;
+    for (const ClipSuggestions& each : found.clips) {
+        const LibraryClip& clip = library.clip(each.clip);
+        changes.push_back({each.clip, settledAddition(clip.sheet, withAccepted(clip.sheet, tag, each.ranges),
+                                                      tag, library.vocabulary(), clip.frames)});
+    }
+    return changes;
+}
+
+std::string jsonText(const RuleRun& run, const ClipLibrary& library)
+{
+    JsonWriter json;
+    json.beginObject().member("rule", run.suggestions.rule).member("tag", run.suggestions.tag);
+    json.key("written").boolean(!run.isDryRun);
+    json.key("clips").beginArray();
+    for (const ClipSuggestions& each : run.suggestions.clips) {
+        const LibraryClip& clip = library.clip(each.clip);
+        json.beginObject().member("source", library.source(clip.source).shown).member("clip", clip.name);
+        if (clip.isNameShared) json.member("index", clip.index);
+        json.key("ranges").beginArray();
+        for (const FrameRange range : each.ranges)
+            json.beginArray(JsonWriter::Layout::Inline).integer(range.start).integer(range.stop).endArray();
+        json.endArray().endObject();
+    }
+    const RangeTotals totals = run.suggestions.totals();
+    json.endArray().key("totals").beginObject();
+    json.member("clips", totals.clips).member("ranges", totals.ranges).member("frames", totals.frames);
+    json.endObject().endObject();
+    return std::move(json).finished();
+}
+
+std::string plainText(const RuleRun& run, const ClipLibrary& library)
+{
+    std::string text;
+    for (const ClipSuggestions& each : run.suggestions.clips) {
+        text += terminalText(exportedClipName(library, each.clip)) + ':';
+        for (const FrameRange range : each.ranges)
+            text += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
+        text += '\n';
+    }
+    const RangeTotals totals = run.suggestions.totals();
+    text += counted(totals.ranges, "range") + " of " + terminalText(run.suggestions.tag) + " in " +
+            counted(totals.clips, "clip") + ", " + counted(totals.frames, "frame");
+    return text + (run.isDryRun ? " would be tagged\n" : " tagged\n");
+}
+
+} // namespace
+
+int runTagRule(const CommandArguments& arguments)
+{
+    CommandDocument read(arguments.paths(), namedLibrary(arguments));
+    if (read.refusal()) {
+        printError(*read.refusal());
+        return ExitBadInput;
+    }
+    const auto rule = ruleNamed(arguments.value("--rule")->toStdString(), read.library());
+    const auto found = rule ? evaluated(*rule, read.library()) : Result<RuleSuggestions>(rule.error());
+    if (!found) {
+        printError(found.error());
+        return ExitBadInput;
+    }
+    const bool isDryRun = arguments.has("--dry-run");
+    if (!isDryRun && !found->clips.empty()) {
+        const TagId tag = read.document().tagNamed(found->tag);
+        signEdits(read.document(), arguments);
+        read.document().changeSheets(acceptance(*found, tag, read.library()), QString("Tag"));
+        if (const int saved = read.save(); saved != ExitDone) return saved;
+    }
+    const RuleRun run{*found, isDryRun};
+    const int printed =
+        print(arguments.has("--json") ? jsonText(run, read.library()) : plainText(run, read.library()),
+              formOf(arguments));
+    return read.isComplete() ? printed : int(ExitBadInput);
+}
+
+} // namespace tagline

@@ -1,0 +1,13 @@
+#pragma once
+
+// TagRule runs a rule of the library file from the command line: `tagline tag --rule NAME`.
+
+#include "app/cli/options/CommandArguments.h"
+
+namespace tagline {
+
+/// Accepts every suggestion of the rule --rule in the paths and saves, or with --dry-run says what it would;
+/// the answer is an ExitStatus. Expects that --rule is given, and a path.
+int runTagRule(const CommandArguments& arguments);
+
+} // namespace tagline

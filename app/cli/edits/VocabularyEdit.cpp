@@ -1,0 +1,166 @@
+#include "app/cli/edits/VocabularyEdit.h"
+
+#include "app/cli/CommandDocument.h"
+#include "core/tags/vocabulary/PropertyTexts.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+QStringList listed(const QString& list)
+{
+    QStringList names;
+    for (const QString& each : list.split(',', Qt::SkipEmptyParts))
+        if (const QString name = each.trimmed(); !name.isEmpty()) names << name;
+    return names;
+}
+
+std::vector<std::string> listedNames(const QString& list)
+{
+    std::vector<std::string> names;
+    for (const QString& name : listed(list)) names.push_back(name.toStdString());
+    return names;
+}
+
+/// As the command line spells "at most one".
+QString exclusiveWord(Exclusiveness exclusiveness)
+{
+    const std::string_view name = exclusivenessName(exclusiveness);
+    return QString::fromUtf8(name.data(), qsizetype(name.size())).replace(' ', '-');
+}
+
+std::optional<Exclusiveness> typedExclusiveness(QString word)
+{
+    return findExclusiveness(word.replace('-', ' ').toStdString());
+}
+
+Error unknownEntry(const char* kind, const QString& name)
+{
+    return commandError("vocabulary.unknown",
+                        std::string("there is no ") + kind + " \"" + name.toStdString() + '"');
+}
+
+/// Sets a text of the arguments.
+void take(const CommandArguments& arguments, const char* option, std::string& text)
+{
+    if (const auto value = arguments.value(option)) text = value->trimmed().toStdString();
+}
+
+void takeDefault(PropertyDefinition& property, const PropertyDefinition& before)
+{
+    if (property.fallback && property.type != before.type)
+        property.fallback = valueOfText(textOfValue(*property.fallback), property.type);
+}
+
+} // namespace
+
+std::map<QString, QStringList> vocabularyWordOptions()
+{
+    const QStringList ofTags{"--colour", "--key",      "--kind",    "--mirror",
+                             "--group",  "--synonyms", "--implies", "--description"};
+    const QStringList written{"--dry-run"};
+    return {
+        {"add", ofTags + written},
+        {"change", ofTags + written},
+        {"group", QStringList{"--policy", "--exclusive", "--rename", "--description", "--remove"} + written},
+        {"property", QStringList{"--type", "--default", "--description", "--remove"} + written},
+        {"namespaces", written}};
+}
+
+std::map<QString, QStringList> vocabularyChoices()
+{
+    QStringList exclusive;
+    for (const auto each : {Exclusiveness::None, Exclusiveness::AtMostOne, Exclusiveness::ExactlyOne})
+        exclusive << exclusiveWord(each);
+    return {{"--kind", {"range", "point"}},
+            {"--policy", {"carve", "push", "shift", "block"}},
+            {"--exclusive", exclusive},
+            {"--type", {"string", "number", "boolean"}}};
+}
+
+QString misuseOfVocabularyValues(const CommandArguments& arguments)
+{
+    for (const auto& [option, words] : vocabularyChoices())
+        if (const auto value = arguments.value(option); value && !words.contains(*value))
+            return option + " takes " + words.join(", ") + ", not \"" + *value + '"';
+    static const QRegularExpression colour("^#[0-9A-Fa-f]{6}$"), key("^[0-9A-SU-Z]?$");
+    if (const auto value = arguments.value("--colour");
+        value && !value->isEmpty() && !colour.match(*value).hasMatch())
+        return "--colour takes #rrggbb, or \"\" for the automatic one, not \"" + *value + '"';
+    if (const auto value = arguments.value("--key"); value && !key.match(value->toUpper()).hasMatch())
+        return "--key takes one digit or letter but T, or \"\" for none, not \"" + *value + '"';
+    return {};
+}
+
+TagDefinition definitionWith(TagDefinition definition, const CommandArguments& arguments)
+{
+    take(arguments, "--group", definition.group);
+    take(arguments, "--description", definition.description);
+    take(arguments, "--mirror", definition.mirror);
+    if (const auto key = arguments.value("--key")) definition.key = key->toUpper().toStdString();
+    if (const auto colour = arguments.value("--colour"))
+        definition.colour = colour->mid(1).toUInt(nullptr, 16);
+    if (const auto kind = arguments.value("--kind"))
+        definition.kind = *kind == "point" ? TagKind::Point : TagKind::Range;
+    if (const auto names = arguments.value("--synonyms")) definition.synonyms = listedNames(*names);
+    if (const auto names = arguments.value("--implies")) definition.implies = listedNames(*names);
+    definition.isRegistered = true;
+    return definition;
+}
+
+Result<VocabularySettings> settingsWithGroup(VocabularySettings settings, const QString& name,
+                                             const CommandArguments& arguments)
+{
+    auto found = std::ranges::find(settings.groups, name.toStdString(),
+                                   [](const GroupSetting& each) { return each.group.name; });
+    const bool isThere = found != settings.groups.end();
+    if (!isThere && (arguments.has("--remove") || arguments.value("--rename")))
+        return unknownEntry("group", name);
+    if (arguments.has("--remove")) {
+        settings.groups.erase(found);
+        return settings;
+    }
+    if (!isThere) found = settings.groups.insert(found, GroupSetting{{name.toStdString(), {}, {}, {}}, {}});
+    TagGroup& group = found->group;
+    take(arguments, "--rename", group.name);
+    take(arguments, "--description", group.description);
+    if (const auto policy = arguments.value("--policy")) group.policy = *findPolicy(policy->toStdString());
+    if (const auto exclusive = arguments.value("--exclusive"))
+        group.exclusiveness = *typedExclusiveness(*exclusive);
+    return settings;
+}
+
+Result<VocabularySettings> settingsWithProperty(VocabularySettings settings, const QString& name,
+                                                const CommandArguments& arguments)
+{
+    auto found = std::ranges::find(settings.properties, name.toStdString(), &PropertyDefinition::name);
+    const bool isThere = found != settings.properties.end();
+    if (arguments.has("--remove")) {
+        if (!isThere) return unknownEntry("property", name);
+        settings.properties.erase(found);
+        return settings;
+    }
+    if (!isThere)
+        found = settings.properties.insert(found, PropertyDefinition{name.toStdString(), {}, {}, {}});
+    const PropertyDefinition before = *found;
+    take(arguments, "--description", found->description);
+    if (const auto type = arguments.value("--type")) found->type = *findPropertyType(type->toStdString());
+    takeDefault(*found, before);
+    const auto typed = arguments.value("--default");
+    if (!typed) return settings;
+    found->fallback = typed->isEmpty() ? std::nullopt : valueOfText(typed->toStdString(), found->type);
+    if (typed->isEmpty() || found->fallback) return settings;
+    return commandError("vocabulary.value", "the default \"" + typed->toStdString() + "\" is no " +
+                                                std::string(typeName(found->type)));
+}
+
+VocabularySettings settingsWithNamespaces(VocabularySettings settings, const QString& list)
+{
+    settings.namespaces = listedNames(list);
+    return settings;
+}
+
+} // namespace tagline

@@ -1,0 +1,33 @@
+#pragma once
+
+// VocabularyEdit is what `tagline vocabulary` is told of a tag, a group, a property or the namespaces.
+
+#include "app/cli/options/CommandArguments.h"
+#include "core/library/edits/VocabularyEditing.h"
+
+namespace tagline {
+
+/// Which options go with which word of the command.
+std::map<QString, QStringList> vocabularyWordOptions();
+/// The values that options take, where there are few.
+std::map<QString, QStringList> vocabularyChoices();
+
+/// What is wrong with the values of the options; empty where nothing is.
+QString misuseOfVocabularyValues(const CommandArguments& arguments);
+
+/// The definition with what the arguments say of the tag: --colour, --key, --group, --kind, --description,
+/// --mirror, --synonyms, --implies. Expects arguments that are not misused.
+TagDefinition definitionWith(TagDefinition definition, const CommandArguments& arguments);
+
+/// The settings with what the arguments say of the group of that name, which is added where it is not there.
+/// Errors: "vocabulary.unknown" where it is to be removed or renamed and is not there.
+Result<VocabularySettings> settingsWithGroup(VocabularySettings settings, const QString& name,
+                                             const CommandArguments& arguments);
+/// The same of a property. Errors: "vocabulary.unknown"; "vocabulary.value" where the default is not of the
+/// property's type.
+Result<VocabularySettings> settingsWithProperty(VocabularySettings settings, const QString& name,
+                                                const CommandArguments& arguments);
+/// The namespaces of a list with commas between; an empty one takes all away.
+VocabularySettings settingsWithNamespaces(VocabularySettings settings, const QString& list);
+
+} // namespace tagline

@@ -1,0 +1,52 @@
+#include "app/cli/options/CommandMode.h"
+
+namespace tagline {
+namespace {
+
+CommandMode presentMode;
+
+/// Where options end: at "--", or behind the last argument.
+qsizetype optionsEnd(const QStringList& arguments)
+{
+    const qsizetype end = arguments.indexOf("--");
+    return end < 0 ? arguments.size() : end;
+}
+
+bool isTaken(QStringList& arguments, const QString& option)
+{
+    const qsizetype place = arguments.indexOf(option);
+    if (place < 0 || place >= optionsEnd(arguments)) return false;
+    arguments.removeAt(place);
+    return true;
+}
+
+} // namespace
+
+const std::vector<SharedOption>& sharedOptions()
+{
+    static const std::vector<SharedOption> options{
+        {"--strict", "write nothing, and answer nothing, where something cannot be read"},
+        {"--allow-missing-models", "let sidecars without their models be a whole library"},
+        {"--outside-library",
+         "write tags also where a link or the library file leads out of the given paths"},
+        {"--verbose", "print what the importer said, in its words, of files that it refused"},
+        {"--help", "show the help of the command"}};
+    return options;
+}
+
+CommandMode takenMode(QStringList& arguments)
+{
+    CommandMode mode;
+    mode.isStrict = isTaken(arguments, "--strict");
+    mode.allowsMissingModels = isTaken(arguments, "--allow-missing-models");
+    mode.mayWriteOutside = isTaken(arguments, "--outside-library");
+    mode.isVerbose = isTaken(arguments, "--verbose");
+    const QStringList options = arguments.mid(0, optionsEnd(arguments));
+    mode.isJson = options.contains("--json");
+    return mode;
+}
+
+const CommandMode& commandMode() { return presentMode; }
+void setCommandMode(const CommandMode& mode) { presentMode = mode; }
+
+} // namespace tagline

@@ -1,0 +1,12 @@
+#pragma once
+
+// PresetRendering is `tagline render PATH... --preset NAME --at TIME`: a moment of a blend as a picture.
+
+#include "app/cli/options/CommandArguments.h"
+
+namespace tagline {
+
+/// Expects --preset. Returns the exit status, as runRenderCommand().
+int runPresetCommand(const CommandArguments& arguments);
+
+} // namespace tagline

@@ -1,0 +1,27 @@
+#pragma once
+
+// VocabularyText lists what a library says of its tags, and what an edit of that comes to.
+
+#include "core/library/edits/VocabularyEditing.h"
+
+#include <string>
+
+namespace tagline {
+
+/// Tags that are defined or have ranges, in order of name; then groups, properties, namespaces.
+std::string vocabularyText(const ClipLibrary& library);
+std::string vocabularyJson(const ClipLibrary& library);
+
+/// An entry that was edited: "tag" "Run".
+struct VocabularyChange
+{
+    std::string kind;
+    std::string name;
+    bool isChanged = false; ///< whether anything differs
+    SettingsEffects effects = {};
+};
+
+std::string vocabularyChangeText(const VocabularyChange& change, bool isDryRun);
+std::string vocabularyChangeJson(const VocabularyChange& change, bool isDryRun);
+
+} // namespace tagline

@@ -1,0 +1,103 @@
+#include "app/document/editing/RecoveredSteps.h"
+
+#include "app/document/editing/BackupRestoring.h"
+#include "app/document/editing/JournalText.h"
+#include "core/library/file/LibraryFileMerge.h"
+#include "core/tags/sheet/TagMerge.h"
+
+#include <QJsonArray>
+
+#include <utility>
+
+namespace tagline {
+namespace {
+
+std::optional<RecoveredStepClip> readStepClip(const QJsonObject& entry, const std::string& journal)
+{
+    auto before = sidecarIn(entry, "before", journal);
+    auto after = sidecarIn(entry, "after", journal);
+    if (!before || !after) return std::nullopt;
+    RecoveredStepClip clip{entry["path"].toString().toStdString(),
+                           entry["clip"].toString().toStdString(),
+                           {},
+                           *std::move(before),
+                           *std::move(after),
+                           entry["fit"].toBool(),
+                           Frame(entry["frames"].toInt()),
+                           {}};
+    if (entry.contains("index")) clip.index = entry["index"].toInt();
+    clip.rate = {entry["rate"][0].toInt(), entry["rate"][1].toInt()};
+    return clip;
+}
+
+/// What the step makes of its clips now.
+std::vector<SheetChange> changesOf(const RecoveredStep& step, LibraryDocument& document)
+{
+    std::vector<SheetChange> changes;
+    for (const RecoveredStepClip& each : step.clips) {
+        const auto source = document.library().findSource(each.path);
+        if (!source || document.library().source(*source).isReadOnly()) continue;
+        const auto id = document.library().findClip(*source, each.name, each.index.value_or(0));
+        if (!id) continue;
+        const LibraryClip& clip = document.library().clip(*id);
+        TagSheet sheet =
+            merged(sheetIn(each.before, clip, document), sheetIn(each.after, clip, document), clip.sheet)
+                .sheet;
+        const bool isFit =
+            each.isFit && clip.sourceChange && each.frames == clip.frames && each.rate == clip.rate;
+        if (isFit || !(sheet == clip.sheet))
+            changes.push_back({*id, std::move(sheet), isFit ? std::optional(DrawnOn()) : std::nullopt});
+    }
+    return changes;
+}
+
+} // namespace
+
+TagSheet sheetIn(const TagSidecar& sidecar, const LibraryClip& clip, LibraryDocument& document)
+{
+    const SidecarClip* entry = sidecar.find(clip.name, clip.writtenIndex());
+    return entry ? document.sheetFrom(*entry) : TagSheet();
+}
+
+std::optional<RecoveredStep> readStep(const QJsonObject& step, const std::string& journal)
+{
+    RecoveredStep read;
+    read.text = step["text"].toString();
+    for (const QJsonValue& entry : step["clips"].toArray()) {
+        auto clip = readStepClip(entry.toObject(), journal);
+        if (!clip) return std::nullopt;
+        read.clips.push_back(*std::move(clip));
+    }
+    if (!step.contains("library")) return read;
+    auto library = readLibraryFile(step["library"].toString().toStdString(), journal);
+    if (!library) return std::nullopt;
+    read.library = *std::move(library);
+    return read;
+}
+
+void doAgain(const std::vector<RecoveredStep>& steps, LibraryFile library, LibraryDocument& document)
+{
+    for (const RecoveredStep& step : steps) {
+        if (!step.library) {
+            document.replaceSheets(changesOf(step, document), step.text);
+            continue;
+        }
+        const LibraryFile now = withAbsolutePaths(document.libraryFile(), document.libraryPath());
+        const LibraryFile file = mergedLibraryFile(library, *step.library, now).file;
+        library = *step.library;
+        std::vector<std::string> missing; // said once, of all that was edited
+        const auto settings = settingsTowards(file.imports, now.imports, document.library(), missing);
+        const bool isOther = wouldChange(file, now);
+        if (!isOther && settings.empty()) {
+            document.replaceSheets(changesOf(step, document), step.text);
+            continue;
+        }
+        document.editAsOne(step.text, [&] {
+            if (isOther) document.setLibrary(file, step.text);
+            document.replaceSheets(changesOf(step, document), step.text);
+            document.setImportSettings(settings, step.text);
+        });
+    }
+}
+
+} // namespace tagline

@@ -1,0 +1,202 @@
+#include "app/document/editing/UnsavedSteps.h"
+
+#include "app/document/editing/JournalText.h"
+#include "app/document/editing/TagSheetEdit.h"
+#include "core/io/SidecarSheets.h"
+
+#include <set>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+/// Calls for the command itself, or for the commands that it is made of, the last one first.
+template<class Do>
+void eachPart(const QUndoCommand& command, const Do& what)
+{
+    for (int i = command.childCount() - 1; i >= 0; --i) eachPart(*command.child(i), what);
+    if (command.childCount() == 0) what(command);
+}
+
+const NumberedStep* numberOf(const QUndoCommand& command)
+{
+    return dynamic_cast<const NumberedStep*>(&command);
+}
+
+/// Tells a step apart from all others.
+std::uint64_t identityOf(const QUndoCommand& command)
+{
+    std::uint64_t identity = 0;
+    eachPart(command, [&](const QUndoCommand& part) {
+        if (const NumberedStep* step = numberOf(part)) identity = step->number();
+    });
+    return identity;
+}
+
+/// The same, of its present content.
+std::uint64_t contentOf(const QUndoCommand& command)
+{
+    constexpr std::uint64_t prime = 1'099'511'628'211u; // of FNV-1a
+    std::uint64_t content = 14'695'981'039'346'656'037u;
+    eachPart(command, [&](const QUndoCommand& part) {
+        if (const NumberedStep* step = numberOf(part))
+            content = ((content ^ step->number()) * prime ^ step->revision()) * prime;
+    });
+    return content;
+}
+
+QString nameOf(const QUndoCommand& command)
+{
+    const auto* edit = dynamic_cast<const TagSheetEdit*>(&command);
+    return edit ? edit->name() : command.actionText();
+}
+
+TagSidecar sidecarOf(const LibraryClip& clip, const TagSheet& sheet, const TagVocabulary& vocabulary)
+{
+    SidecarClip entry;
+    entry.name = clip.name;
+    entry.index = clip.writtenIndex();
+    entry.frames = clip.frames;
+    entry.rate = clip.rate;
+    TagSidecar sidecar;
+    sidecar.clips.push_back(withSheet(std::move(entry), sheet, vocabulary));
+    return sidecar;
+}
+
+/// Which clip it is, and how long.
+QJsonObject entryOf(const LibraryClip& clip, const ClipLibrary& library)
+{
+    QJsonObject entry{{"path", QString::fromStdString(library.source(clip.source).path)},
+                      {"clip", QString::fromStdString(clip.name)},
+                      {"frames", int(clip.frames)},
+                      {"rate", QJsonArray{clip.rate.numerator, clip.rate.denominator}}};
+    if (const auto index = clip.writtenIndex()) entry["index"] = int(*index);
+    return entry;
+}
+
+bool isOfLibraryFile(const DocumentChange& change)
+{
+    return !change.parts.isEmpty() || !change.toRead.empty(); // whose import settings are others
+}
+
+} // namespace
+
+void UnsavedSteps::noteChange(const DocumentChange& change)
+{
+    if (change.isReset) {
+        m_steps.clear();
+        m_libraries.clear();
+    }
+    m_isLibraryChanged = !change.isReset && (m_isLibraryChanged || isOfLibraryFile(change));
+}
+
+void UnsavedSteps::noteStep()
+{
+    const QUndoStack& stack = m_document.undoStack();
+    if (stack.index() == 0 || !std::exchange(m_isLibraryChanged, false)) return;
+    m_libraries[identityOf(*stack.command(stack.index() - 1))] = libraryText(m_document.libraryFile());
+}
+
+QByteArray UnsavedSteps::libraryText(const LibraryFile& file) const
+{
+    return QByteArray::fromStdString(writtenLibraryFile(withAbsolutePaths(file, m_document.libraryPath())));
+}
+
+void UnsavedSteps::collect(const QUndoCommand& command, LaterSheets& later,
+                           std::map<ClipId, StepSheets>& sheets) const
+{
+    eachPart(command, [&](const QUndoCommand& part) {
+        const auto* edit = dynamic_cast<const TagSheetEdit*>(&part);
+        if (!edit) return;
+        for (const SheetChange& other : edit->others()) {
+            const TagSheet*& after =
+                later.try_emplace(other.clip, &m_document.library().clip(other.clip).sheet).first->second;
+            StepSheets& step = sheets.try_emplace(other.clip, StepSheets{nullptr, after}).first->second;
+            step.before = after = &other.sheet;
+            step.isFit = step.isFit || (other.drawnOn && other.drawnOn->version);
+        }
+    });
+}
+
+UnsavedSteps::KeptStep UnsavedSteps::composed(const QUndoCommand& command,
+                                              const std::map<ClipId, StepSheets>& sheets) const
+{
+    if (sheets.size() > mostClipsOfAStep) return {};
+    const ClipLibrary& library = m_document.library();
+    KeptStep step;
+    QJsonArray clips;
+    for (const auto& [id, each] : sheets) {
+        const LibraryClip& clip = library.clip(id);
+        QJsonObject entry = entryOf(clip, library);
+        step.characters += putSidecar(entry, "before", sidecarOf(clip, *each.before, library.vocabulary())) +
+                           putSidecar(entry, "after", sidecarOf(clip, *each.after, library.vocabulary()));
+        if (each.isFit) entry["fit"] = true;
+        clips.append(entry);
+    }
+    step.object = {{"text", nameOf(command)}, {"clips", clips}};
+    step.isKept = step.characters <= mostCharacters;
+    return step;
+}
+
+qsizetype UnsavedSteps::libraryCharacters(const QUndoCommand& command) const
+{
+    const auto after = m_libraries.find(identityOf(command));
+    return after == m_libraries.end() ? 0 : after->second.size();
+}
+
+/// Forgets the library file after all steps but those from the one of this number on.
+void UnsavedSteps::forgetLibrariesBefore(int first)
+{
+    const QUndoStack& stack = m_document.undoStack();
+    std::set<std::uint64_t> kept;
+    for (int i = first; i < stack.index(); ++i) kept.insert(identityOf(*stack.command(i)));
+    std::erase_if(m_libraries, [&](const auto& each) { return !kept.contains(each.first); });
+}
+
+/// Says in the steps, of which the first is that of this number, what became of the library file.
+void UnsavedSteps::addLibraries(QJsonArray& steps, int first) const
+{
+    const QUndoStack& stack = m_document.undoStack();
+    QByteArray known = libraryText(m_document.savedLibraryFile());
+    for (qsizetype i = 0; i < steps.size(); ++i) {
+        const auto after = m_libraries.find(identityOf(*stack.command(first + int(i))));
+        if (after == m_libraries.end() || after->second == known) continue;
+        QJsonObject step = steps[i].toObject();
+        step["library"] = QString::fromUtf8(known = after->second);
+        steps[i] = step;
+    }
+}
+
+UnsavedSteps::Written UnsavedSteps::written()
+{
+    const QUndoStack& stack = m_document.undoStack();
+    if (stack.cleanIndex() > stack.index()) return {};
+    const int oldest = std::max(stack.cleanIndex(), 0);
+    Written done;
+    LaterSheets later;
+    std::map<std::uint64_t, KeptStep> steps;
+    int first = stack.index();
+    qsizetype characters = 0;
+    while (first > oldest && stack.index() - first < mostSteps) {
+        const QUndoCommand& command = *stack.command(first - 1);
+        std::map<ClipId, StepSheets> sheets;
+        collect(command, later, sheets);
+        const std::uint64_t content = contentOf(command);
+        const auto known = m_steps.find(content);
+        const KeptStep& step =
+            steps.emplace(content, known != m_steps.end() ? known->second : composed(command, sheets))
+                .first->second;
+        characters += step.characters + libraryCharacters(command);
+        if (!step.isKept || characters > mostCharacters) break;
+        done.steps.prepend(step.object);
+        --first;
+    }
+    done.isWhole = first == oldest;
+    m_steps = std::move(steps);
+    if (m_libraries.empty()) return done;
+    forgetLibrariesBefore(first);
+    addLibraries(done.steps, first);
+    return done;
+}
+
+} // namespace tagline

@@ -1,0 +1,136 @@
+#include "app/presenters/files/DiskNewsPresenter.h"
+
+#include "app/document/library/DiskWatch.h"
+#include "app/document/library/ImportQueue.h"
+#include "app/document/library/LibraryDocument.h"
+#include "app/presenters/files/FileTexts.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+/// What another program changed, and what came of it.
+QString newsText(const DiskNews& news)
+{
+    QStringList lines;
+    if (!news.taken.empty())
+        lines << DiskNewsPresenter::tr("Changed by another program and read again: %1")
+                     .arg(filesText(news.taken));
+    if (!news.merged.empty())
+        lines << DiskNewsPresenter::tr("Changed by another program and merged with your edits: %1")
+                     .arg(filesText(news.merged));
+    if (!news.replaced.empty())
+        lines << DiskNewsPresenter::tr("Changed on the disk, and read again: %1", "a model file, or how many")
+                     .arg(filesText(news.replaced));
+    if (!news.conflicting.empty())
+        lines << DiskNewsPresenter::tr("Changed by another program, but not as here, so nothing was read: %1 "
+                                       "(Save tells more)")
+                     .arg(filesText(news.conflicting));
+    std::vector<Error> gone, unreadable;
+    std::partition_copy(news.errors.begin(), news.errors.end(), std::back_inserter(gone),
+                        std::back_inserter(unreadable),
+                        [](const Error& error) { return error.code == "disk.folder-gone"; });
+    if (!gone.empty()) lines << firstOf(gone);
+    if (!unreadable.empty())
+        lines << DiskNewsPresenter::tr("Changed by another program and not readable any more: %1")
+                     .arg(firstOf(unreadable));
+    return lines.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+DiskNewsPresenter::DiskNewsPresenter(LibraryDocument& document, ImportQueue& imports, DiskWatch& watch)
+    : m_document(document)
+{
+    connectImports(imports);
+    connect(&watch, &DiskWatch::taken, this, [this](const DiskNews& news) {
+        m_replaced.insert(news.replaced.begin(), news.replaced.end());
+        if (news.conflicting.empty() && news.errors.empty())
+            emit done(newsText(news));
+        else
+            emit warned(newsText(news));
+    });
+    connect(&watch, &DiskWatch::looked, this, [this](bool mayDiffer) {
+        if (!mayDiffer) emit noted(tr("There is nothing to save, and nothing has changed on the disk."));
+    });
+}
+
+void DiskNewsPresenter::connectImports(ImportQueue& imports)
+{
+    connect(&imports, &ImportQueue::filesKnown, this,
+            [this](int count) { emit noted(tr("Already in the library: %Ln file(s).", nullptr, count)); });
+    connect(&imports, &ImportQueue::scanFailed, this,
+            [this](const std::vector<Error>& errors) { emit warned(firstOf(errors)); });
+    connect(&imports, &ImportQueue::libraryChosen, this,
+            [this](const QString& taken, const QStringList& others) {
+                emit noted(tr("Opened with %1. Also there and not read: %2. To use another library file, "
+                              "open it by name.")
+                               .arg(taken, others.join(QStringLiteral(", "))));
+            });
+    connect(&imports, &ImportQueue::libraryNoted, this,
+            [this](const QString& file, const QStringList& notices) {
+                emit noted(tr("%1: %2.", "a file, and what is unusual about it")
+                               .arg(file, firstOf(notices.front(), std::size_t(notices.size()))));
+            });
+    connect(&imports, &ImportQueue::foldersUnwritable, this, &DiskNewsPresenter::sayUnwritable);
+    connect(&imports, &ImportQueue::cacheUnwritable, this, [this](const QString& folder) {
+        emit noted(
+            tr("The cache folder %1 cannot be written: files are read all the same, and again at the next "
+               "start.")
+                .arg(folder));
+    });
+    connect(&imports, &ImportQueue::cacheBroken, this, [this](int count) {
+        emit noted(
+            tr("The cache was damaged while it was in use: %n file(s) are read again.", nullptr, count));
+    });
+}
+
+void DiskNewsPresenter::sayUnreadable()
+{
+    sayUnreadableTags();
+    sayUnreadableModels();
+}
+
+void DiskNewsPresenter::sayUnwritable(const QStringList& folders)
+{
+    emit noted(tr("%1 cannot be written. Tags lie beside their clips: make it writable, or copy the clips "
+                  "elsewhere before tagging.")
+                   .arg(firstOf(folders.front(), std::size_t(folders.size()))));
+}
+
+/// Told once for each file: its tags are neither shown nor can they be edited until it is mended.
+void DiskNewsPresenter::sayUnreadableTags()
+{
+    const ClipLibrary& library = m_document.library();
+    std::vector<Error> errors;
+    std::set<std::string> files;
+    for (const SourceId id : library.sourcesInPathOrder())
+        if (const auto& error = library.source(id).sidecarError; error && error->code != "import.cancelled") {
+            files.insert(error->file);
+            if (!m_unreadableTags.contains(error->file)) errors.push_back(*error);
+        }
+    m_unreadableTags = std::move(files);
+    if (!errors.empty())
+        emit noted(tr("Tags that cannot be read, and cannot be edited until the file is mended: %1")
+                       .arg(firstOf(errors)));
+}
+
+/// Of model files that were replaced while they were open: what is there now.
+void DiskNewsPresenter::sayUnreadableModels()
+{
+    const std::set<std::string> replaced = std::exchange(m_replaced, {});
+    if (replaced.empty()) return;
+    const ClipLibrary& library = m_document.library();
+    std::vector<Error> errors;
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i)
+        if (const LibrarySource& source = library.source(SourceId(i));
+            source.error && !source.wasCancelled() && replaced.contains(source.shown))
+            errors.push_back(*source.error);
+    if (!errors.empty())
+        emit warned(tr("Changed on the disk and not readable any more: %1").arg(firstOf(errors)));
+}
+
+} // namespace tagline

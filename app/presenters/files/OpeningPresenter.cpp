@@ -1,0 +1,262 @@
+#include "app/presenters/files/OpeningPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/document/library/ImportQueue.h"
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "app/presenters/files/FileTexts.h"
+#include "app/presenters/files/OpenedPaths.h"
+#include "app/presenters/files/SavePresenter.h"
+#include "core/import/exchange/ImportFormats.h"
+#include "widgets/theme/controls/MenuText.h"
+#include "widgets/theme/messages/Question.h"
+#include "widgets/theme/messages/StatusStrip.h"
+#include "widgets/timeline/TimelineWidget.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QTimer>
+
+#include <chrono>
+#include <string>
+#include <utility>
+
+namespace tagline {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Paths that stay true whatever folder the program works in.
+QStringList absolutePaths(const QStringList& paths)
+{
+    QStringList absolute;
+    for (const QString& path : paths) absolute << QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+    return absolute;
+}
+
+std::vector<std::string> standardStrings(const QStringList& texts)
+{
+    std::vector<std::string> strings;
+    for (const QString& text : texts) strings.push_back(text.toStdString());
+    return strings;
+}
+
+QString modelFilter()
+{
+    QStringList patterns;
+    for (const ImportFormat& format : importFormats()) {
+        const QString ending = QString::fromUtf8(format.ending.data(), qsizetype(format.ending.size()));
+        patterns << "*." + ending << "*." + ending.toUpper();
+    }
+    return OpeningPresenter::tr("Models and clips (%1);;All files (*)").arg(patterns.join(' '));
+}
+
+/// Coarser the longer it is, so that it does not flicker.
+QString readingText(std::optional<std::chrono::seconds> left)
+{
+    if (!left) return OpeningPresenter::tr("Reading files");
+    const auto seconds = int(left->count());
+    if (*left < 5s) return OpeningPresenter::tr("Reading files, a few seconds left");
+    if (*left < 90s) return OpeningPresenter::tr("Reading files, about %1 s left").arg((seconds + 4) / 5 * 5);
+    return OpeningPresenter::tr("Reading files, about %1 min left").arg((seconds + 30) / 60);
+}
+
+/// Whether a new library may read all that lies in its folder; asked where something does.
+bool mayReadFolder(QWidget* parent, const QString& folder)
+{
+    if (QDir(folder).isEmpty()) return true;
+    const QString question =
+        OpeningPresenter::tr("%1 is not empty. The new library will hold all clips in this "
+                             "folder and in the folders below it. Read them?");
+    return isWanted({.title = OpeningPresenter::tr("New Library"),
+                     .text = question.arg(folder),
+                     .verb = OpeningPresenter::tr("Read Clips")},
+                    parent);
+}
+
+} // namespace
+
+OpeningPresenter::OpeningPresenter(Documents documents, Widgets widgets, SavePresenter& saving,
+                                   QString sampleLibrary, ActionRegistry& actions)
+    : m_documents(documents)
+    , m_widgets(widgets)
+    , m_saving(saving)
+    , m_sampleLibrary(std::move(sampleLibrary))
+    , m_actions(actions)
+{
+    connectActions(actions);
+    connect(&m_documents.imports, &ImportQueue::progressed, this, &OpeningPresenter::showReading);
+    connect(&m_documents.imports, &ImportQueue::finished, this, &OpeningPresenter::showReading);
+    connect(&m_documents.imports, &ImportQueue::lookedAgain, this, &OpeningPresenter::showReading);
+    connect(&m_widgets.status, &StatusStrip::cancelRequested, actions["file.cancelImport"],
+            &QAction::trigger);
+    showReading();
+}
+
+void OpeningPresenter::connectActions(ActionRegistry& actions)
+{
+    actions.connectTo("file.new", this, [this] { openNew(); });
+    actions.connectTo("file.open", this, [this] { openByDialog(false); });
+    actions.connectTo("file.openFolder", this, [this] { openByDialog(true); });
+    actions.connectTo("file.addFiles", this, [this] { addByDialog(); });
+    actions.connectTo("file.openSample", this, [this] {
+        if (m_sampleLibrary.isEmpty())
+            emit refused(tr("The sample library is not installed with Tagline."));
+        else
+            open({m_sampleLibrary});
+    });
+    actions.connectTo("file.close", this, [this] {
+        if (m_saving.mayDiscard()) close();
+    });
+    actions.connectTo("file.cancelImport", this, [this] { cancelReading(); });
+}
+
+QWidget* OpeningPresenter::window() const { return m_widgets.timeline.window(); }
+
+void OpeningPresenter::openByDialog(bool isFolder)
+{
+    const QString folder = m_documents.opened.folder();
+    const QString path =
+        isFolder ? QFileDialog::getExistingDirectory(window(), tr("Open Folder"), folder)
+                 : QFileDialog::getOpenFileName(window(), tr("Open Library"), folder,
+                                                tr("Tagline libraries (*.tagline);;") + modelFilter());
+    if (!path.isEmpty()) open({path});
+}
+
+void OpeningPresenter::addByDialog()
+{
+    add(QFileDialog::getOpenFileNames(window(), tr("Add Files"), m_documents.opened.folder(), modelFilter()));
+}
+
+/// A library of the folder that its file is put into.
+void OpeningPresenter::openNew()
+{
+    if (!m_saving.mayDiscard()) return;
+    const QString folder = m_documents.opened.folder();
+    const QString path =
+        askedLibraryPath(window(), tr("New Library"),
+                         (folder.isEmpty() ? QDir::homePath() : folder) + '/' + tr("library") + ".tagline");
+    if (path.isEmpty()) return;
+    const QString place = QFileInfo(path).absolutePath();
+    if (!QFileInfo(place).isWritable()) // before what is open is closed
+        return showNotice(tr("New Library"), tr("%1 cannot be written: choose another folder.").arg(place),
+                          window());
+    if (!mayReadFolder(window(), place)) return;
+    close();
+    if (const auto error = m_documents.document.saveLibraryAs(path.toStdString()))
+        return showNotice(tr("New Library"), QString::fromStdString(error->text()), window());
+    openNow({QFileInfo(path).absoluteFilePath()});
+}
+
+void OpeningPresenter::open(const QStringList& given, std::function<void()> then,
+                            const QStringList& otherwise)
+{
+    if (given.isEmpty()) return;
+    m_opening = Opening{absolutePaths(given), std::move(then), otherwise, {}};
+    m_check.begin(standardStrings(m_opening->paths), [this](std::vector<Error> faults) {
+        m_opening->faults = std::move(faults);
+        openLooked();
+    });
+    showReading();
+}
+
+/// Dialogs, menus and drags are about what is open: it stays until they are over.
+void OpeningPresenter::openLooked()
+{
+    if (!m_opening || m_check.isUnderWay()) return;
+    if (const QWidget* dialog = QApplication::activeModalWidget()) {
+        connect(dialog, &QObject::destroyed, this, &OpeningPresenter::openLooked, Qt::QueuedConnection);
+        return;
+    }
+    if (QApplication::activePopupWidget() || m_widgets.timeline.isDragging())
+        return QTimer::singleShot(50ms, this, &OpeningPresenter::openLooked);
+    const Opening opening = *std::exchange(m_opening, std::nullopt);
+    showReading();
+    if (opening.faults.size() == std::size_t(opening.paths.size())) {
+        open(opening.otherwise);
+        emit warned(firstOf(opening.faults));
+        return;
+    }
+    if (!m_saving.mayDiscard()) return;
+    close();
+    openNow(opening.paths);
+    if (opening.then) opening.then();
+}
+
+/// Expects that nothing is open, and paths that are there.
+void OpeningPresenter::openNow(const QStringList& paths)
+{
+    m_documents.opened.open(paths);
+    m_documents.imports.open(standardStrings(paths));
+    m_widgets.timeline.setFocus(); // Space plays at once
+}
+
+void OpeningPresenter::add(const QStringList& given)
+{
+    if (given.isEmpty()) return;
+    if (isOpening()) // they belong to what comes
+        return open(m_opening->paths + given, m_opening->then, m_opening->otherwise);
+    if (m_documents.document.library().sourceCount() == 0 && m_documents.document.libraryPath().empty())
+        return open(given);
+    const QStringList paths = absolutePaths(given);
+    m_documents.opened.add(paths);
+    m_documents.imports.open(standardStrings(paths));
+}
+
+void OpeningPresenter::cancel()
+{
+    m_check.cancel();
+    if (std::exchange(m_opening, std::nullopt)) showReading();
+}
+
+/// Stops what showReading() shows.
+void OpeningPresenter::cancelReading()
+{
+    if (isOpening())
+        cancel();
+    else
+        m_documents.imports.cancel();
+}
+
+void OpeningPresenter::close()
+{
+    cancel();
+    emit closing();
+    m_documents.workspace.reset(); // before its clips go
+    m_documents.document.reset();
+    m_documents.opened.close();
+}
+
+void OpeningPresenter::showReading()
+{
+    const ImportQueue& imports = m_documents.imports;
+    const int done = imports.doneCount();
+    const int total = imports.totalCount();
+    m_actions.setAvailable("file.cancelImport", isOpening() || done < total || imports.isLookingAgain(),
+                           tr("No files are being read."));
+    StatusStrip& status = m_widgets.status;
+    if (isOpening())
+        status.setJob(tr("Opening %1").arg(QFileInfo(m_opening->paths.front()).fileName()), 0, 0);
+    else if (done < total)
+        status.setJob(readingText(imports.timeLeft()), done, total);
+    else if (imports.isLookingAgain())
+        status.setJob(tr("Looking for files"), 0, 0);
+    else
+        status.clearJob();
+}
+
+void OpeningPresenter::fillRecentMenu(QMenu& menu)
+{
+    for (const QString& path : m_documents.opened.recent()) {
+        QAction* action = menu.addAction(menuText(path));
+        action->setToolTip(tr("Open %1").arg(path));
+        connect(action, &QAction::triggered, this, [this, path] { open({path}); });
+    }
+    if (menu.isEmpty()) menu.addAction(tr("Nothing opened yet"))->setEnabled(false);
+}
+
+} // namespace tagline

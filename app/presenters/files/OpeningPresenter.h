@@ -1,0 +1,105 @@
+#pragma once
+
+// OpeningPresenter opens libraries and clips in place of what is open, adds to them, and closes them.
+
+#include <QObject>
+#include <QStringList>
+
+#include "app/document/library/OpeningCheck.h"
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+class QMenu;
+class QWidget;
+
+namespace tagline {
+
+class ActionRegistry;
+class ImportQueue;
+class LibraryDocument;
+class OpenedPaths;
+class SavePresenter;
+class StatusStrip;
+class TimelineWidget;
+class Workspace;
+
+/// The disk is looked at in the background before anything is closed. Borrows its arguments.
+class OpeningPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Documents
+    {
+        LibraryDocument& document;
+        Workspace& workspace;
+        ImportQueue& imports;
+        OpenedPaths& opened;
+    };
+    /// Dialogs stand over the window of the timeline.
+    struct Widgets
+    {
+        TimelineWidget& timeline;
+        StatusStrip& status;
+    };
+
+    /// `sampleLibrary` is empty where it is not installed.
+    OpeningPresenter(Documents documents, Widgets widgets, SavePresenter& saving, QString sampleLibrary,
+                     ActionRegistry& actions);
+
+    /// Opens paths in place of what is open, once it is known in the background that they can be opened; asks
+    /// then where something is unsaved. Another open() in the meantime counts instead. `then` is called once
+    /// their reading has begun, `otherwise` is opened where none of the paths can be.
+    void open(const QStringList& paths, std::function<void()> then = {}, const QStringList& otherwise = {});
+    /// Adds paths to what is open, or to what is about to be.
+    void add(const QStringList& paths);
+    /// What is looked at, to be opened in place of what is open; empty where nothing is.
+    QStringList awaited() const { return m_opening ? m_opening->paths : QStringList(); }
+    bool isOpening() const { return m_opening.has_value(); }
+    /// Forgets what is looked at.
+    void cancel();
+    /// Nothing is open any more; whatever is unsaved is lost.
+    void close();
+    /// Shows what is looked at or read in the background, with a way to stop it.
+    void showReading();
+    /// Fills the menu of what was opened in earlier days.
+    void fillRecentMenu(QMenu& menu);
+
+signals:
+    void noted(const QString& fact);
+    void refused(const QString& reason);
+    void warned(const QString& problem);
+    /// What is open goes: what was said of it is of no use any more.
+    void closing();
+
+private:
+    /// What is to be opened in place of what is open.
+    struct Opening
+    {
+        QStringList paths;
+        std::function<void()> then; ///< may be empty
+        QStringList otherwise;
+        std::vector<Error> faults; ///< of those that cannot be opened, known after the look
+    };
+
+    void connectActions(ActionRegistry& actions);
+    void openByDialog(bool isFolder);
+    void addByDialog();
+    void openNew();
+    void openLooked();
+    void openNow(const QStringList& paths);
+    void cancelReading();
+    QWidget* window() const;
+
+    Documents m_documents;
+    Widgets m_widgets;
+    SavePresenter& m_saving;
+    QString m_sampleLibrary;
+    ActionRegistry& m_actions;
+    OpeningCheck m_check;
+    std::optional<Opening> m_opening;
+};
+
+} // namespace tagline

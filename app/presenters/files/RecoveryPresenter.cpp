@@ -1,0 +1,133 @@
+#include "app/presenters/files/RecoveryPresenter.h"
+
+#include "app/document/editing/EditJournal.h"
+#include "app/document/editing/EditRecovery.h"
+#include "app/presenters/files/OpenedPaths.h"
+#include "app/presenters/files/OpeningPresenter.h"
+#include "app/presenters/files/SavePresenter.h"
+#include "widgets/theme/messages/Question.h"
+
+#include <QWidget>
+
+#include <utility>
+
+namespace tagline {
+
+RecoveryPresenter::RecoveryPresenter(EditJournal& journal, EditRecovery& recovery, OpeningPresenter& opening,
+                                     SavePresenter& saving, OpenedPaths& opened, QWidget& window)
+    : m_journal(journal)
+    , m_recovery(recovery)
+    , m_opening(opening)
+    , m_saving(saving)
+    , m_opened(opened)
+    , m_window(window)
+{
+    connect(&m_recovery, &EditRecovery::finished, this, &RecoveryPresenter::sayOutcome);
+    connect(&m_recovery, &EditRecovery::finished, this, &RecoveryPresenter::offerAskedFor,
+            Qt::QueuedConnection);
+    connect(&m_opening, &OpeningPresenter::closing, this, [this] { m_askedFor.clear(); });
+    connect(&m_journal, &EditJournal::failed, this, [this](const QString& reason) {
+        emit warned(tr("Unsaved edits cannot be kept for recovery: save them soon. %1").arg(reason));
+    });
+    connect(&m_journal, &EditJournal::resumed, this,
+            [this] { emit done(tr("Unsaved edits are kept for recovery again.")); });
+}
+
+void RecoveryPresenter::offer()
+{
+    for (const RecoveredEdits& edits : m_journal.recoverable())
+        if (!(edits.fault ? offerUnreadable(edits) : offer(edits))) return;
+}
+
+/// Whether the next ones are to be offered as well.
+bool RecoveryPresenter::offer(const RecoveredEdits& edits)
+{
+    QString question =
+        tr("Tagline closed unexpectedly while “%1” was open. Reopen it with the unsaved edits of %n "
+           "file(s)?",
+           nullptr, int(edits.sidecars.size() + edits.library.has_value()))
+            .arg(edits.openPaths.join(QStringLiteral(", ")));
+    if (m_opening.isOpening() && m_opening.awaited() != edits.openPaths)
+        question += '\n' + tr("Tagline was started to open %1: you are asked for that again afterwards.")
+                               .arg(m_opening.awaited().join(QStringLiteral(", ")));
+    const Reply reply = replyTo({.title = tr("Recover Edits"),
+                                 .text = question,
+                                 .verb = tr("Recover"),
+                                 .otherVerb = tr("Discard Edits"),
+                                 .cancelVerb = tr("Ask Again Later")},
+                                &m_window);
+    if (reply == Reply::Yes) recover(edits);
+    if (reply != Reply::Other) return false;
+    m_journal.discard(edits);
+    return true;
+}
+
+/// The same of a journal of which nothing can be read: it stays, unless a person has it removed.
+bool RecoveryPresenter::offerUnreadable(const RecoveredEdits& edits)
+{
+    const QString question = tr("Tagline closed unexpectedly, and the unsaved edits that it kept cannot be "
+                                "read.\n%1\nKeep the file, so that somebody can look into it?")
+                                 .arg(QString::fromStdString(edits.fault->text()));
+    const Reply reply = replyTo({.title = tr("Recover Edits"),
+                                 .text = question,
+                                 .verb = tr("Keep File"),
+                                 .otherVerb = tr("Remove File"),
+                                 .cancelVerb = tr("Ask Again Later")},
+                                &m_window);
+    if (reply == Reply::Yes) m_journal.setAside(edits);
+    if (reply == Reply::Other) m_journal.discard(edits);
+    return reply != Reply::Cancelled;
+}
+
+/// Opens what was open; the edits are put over it once everything is read, and what was to be opened instead
+/// is offered then. Where it cannot be opened, what is open stays, and the edits are kept.
+void RecoveryPresenter::recover(const RecoveredEdits& edits)
+{
+    QStringList askedFor = m_opening.awaited();
+    if (askedFor == edits.openPaths) askedFor.clear();
+    const auto begin = [this, edits, askedFor] {
+        m_askedFor = askedFor;
+        m_recovery.begin(edits);
+    };
+    m_opened.remember(askedFor);
+    if (!edits.openPaths.isEmpty()) return m_opening.open(edits.openPaths, begin, askedFor);
+    if (!m_saving.mayDiscard()) return;
+    m_opening.close();
+    begin();
+}
+
+/// What the program was started with, once the edits of something else are recovered.
+void RecoveryPresenter::offerAskedFor()
+{
+    const QStringList paths = std::exchange(m_askedFor, {});
+    if (paths.isEmpty()) return;
+    const Question question{.title = tr("Open Library"),
+                            .text = tr("Tagline was started to open %1. Open it now, in place of “%2” with "
+                                       "the recovered edits? You can save them first.")
+                                        .arg(paths.join(QStringLiteral(", ")), m_saving.openName()),
+                            .verb = tr("Open Library"),
+                            .cancelVerb = tr("Stay Here")};
+    if (isWanted(question, &m_window)) m_opening.open(paths);
+}
+
+void RecoveryPresenter::sayOutcome(const RecoveryOutcome& outcome)
+{
+    if (outcome.clips > 0)
+        emit done(tr("Recovered the edits of %n clip(s). They are not saved yet.", nullptr, outcome.clips));
+    else if (outcome.isLibraryChanged)
+        emit done(tr(
+            "Recovered what was changed in the library's tags, queries or settings, and no clip. It is not "
+            "saved yet."));
+    else if (outcome.isComplete())
+        emit done(tr("Nothing was left to recover: all that was kept is in the files."));
+    if (outcome.isComplete()) return;
+    QStringList files;
+    for (const Error& error : outcome.missing) files << QString::fromStdString(error.text());
+    showNotice(tr("Recover Edits"),
+               tr("The edits of these files could not be applied. They are kept, and will be offered again "
+                  "the next time Tagline starts.\n%1")
+                   .arg(files.join('\n')),
+               &m_window);
+}
+
+} // namespace tagline

@@ -1,0 +1,209 @@
+#include "app/presenters/files/SavePresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/document/editing/EditJournal.h"
+#include "app/document/library/DiskWatch.h"
+#include "app/document/library/LibraryDocument.h"
+#include "app/presenters/files/FileTexts.h"
+#include "app/presenters/files/OpenedPaths.h"
+#include "app/presenters/versions/ConflictDialog.h"
+#include "core/library/UnwritableFolders.h"
+#include "core/support/PathText.h"
+#include "core/system/saving/DurableFile.h"
+#include "widgets/theme/messages/Question.h"
+
+#include <QFileInfo>
+#include <QSettings>
+#include <QWidget>
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+bool isReadOnly(const Error& error) { return error.code == "file.read-only" && canMakeWritable(error.file); }
+
+/// Saves once more, after a question was answered; what was written before counts too.
+void saveAgain(LibraryDocument& document, const ConflictDecisions& decided, SaveReport& report)
+{
+    SaveReport next = document.save(ConflictChoice::Ask, decided);
+    next.writtenFiles += report.writtenFiles;
+    next.mergedFiles.insert(next.mergedFiles.begin(), report.mergedFiles.begin(), report.mergedFiles.end());
+    next.lostBackups.insert(next.lostBackups.begin(), report.lostBackups.begin(), report.lostBackups.end());
+    report = std::move(next);
+}
+
+/// What was saved, and what is to be known of it.
+QString savedText(const SaveReport& report)
+{
+    QString text = SavePresenter::tr("Saved %n file(s)", nullptr, report.writtenFiles);
+    if (!report.mergedFiles.empty())
+        text += SavePresenter::tr(" · merged with another program's changes: %1")
+                    .arg(QString::fromStdString(report.mergedFiles.front()));
+    if (!report.lostBackups.empty())
+        text += SavePresenter::tr(" · what they held before could not be kept as backups: %1")
+                    .arg(firstOf(report.lostBackups));
+    return text;
+}
+
+/// Makes the files writable that are not, where the user wants it. False where not.
+bool askReadOnly(QWidget* parent, const std::vector<Error>& errors)
+{
+    std::vector<Error> readOnly;
+    std::copy_if(errors.begin(), errors.end(), std::back_inserter(readOnly), isReadOnly);
+    const QString question =
+        SavePresenter::tr("Some files are read only:\n%1\n\nMake them writable and save?")
+            .arg(errorList(readOnly));
+    if (!isWanted({.title = SavePresenter::tr("Save"),
+                   .text = question,
+                   .verb = SavePresenter::tr("Make Writable and Save")},
+                  parent))
+        return false;
+    // Where this fails the next save says that the file is still read only.
+    for (const Error& error : readOnly) (void)makeWritable(error.file);
+    return true;
+}
+
+} // namespace
+
+SavePresenter::SavePresenter(LibraryDocument& document, DiskWatch& watch, EditJournal& journal,
+                             OpenedPaths& opened, QSettings& settings, QWidget& window,
+                             ActionRegistry& actions)
+    : m_document(document)
+    , m_watch(watch)
+    , m_journal(journal)
+    , m_opened(opened)
+    , m_settings(settings)
+    , m_window(window)
+{
+    actions.connectTo("file.save", this, [this] { save(); });
+    actions.connectTo("file.saveAs", this, [this] { saveAs(); });
+}
+
+QString SavePresenter::openName() const
+{
+    const QString library = QFileInfo(QString::fromStdString(m_document.libraryPath())).fileName();
+    return library.isEmpty() ? m_opened.name() : library;
+}
+
+void SavePresenter::saveAs()
+{
+    const std::string former = m_document.libraryPath();
+    const QString path =
+        askedLibraryPath(&m_window, tr("Save Library File As"),
+                         QString::fromStdString(former.empty() ? m_document.proposedLibraryPath() : former));
+    if (path.isEmpty()) return;
+    if (const auto error = m_document.saveLibraryAs(path.toStdString()))
+        return showNotice(tr("Save"), QString::fromStdString(error->text()), &m_window);
+    m_opened.replaceLibraryFile(QString::fromStdString(former),
+                                path); // recovered edits belong to the new one
+    if (!m_document.isModified() || save()) emit done(tr("Saved as %1").arg(path));
+}
+
+/// Where a link or the library file leads out of what a person opened, that person is asked once.
+bool SavePresenter::mayWriteOutside()
+{
+    std::vector<std::string> opened;
+    QStringList allowed = m_settings.value("files/writeOutside").toStringList();
+    for (const QString& path : m_opened.paths() + allowed) opened.push_back(path.toStdString());
+    const ClipLibrary& library = m_document.library();
+    std::set<std::string> folders;
+    for (const SourceId source : library.modifiedSources())
+        folders.insert(folderOf(library.source(source).path));
+    QStringList outside;
+    for (const std::string& folder : foldersOutside(opened, folders))
+        outside << QString::fromStdString(folder);
+    if (outside.isEmpty()) return true;
+    const QString question =
+        tr("Some clips lie outside of what you opened: a link leads there, or the library "
+           "file names the folder.\n%1\nWrite tags there, now and from now on?")
+            .arg(outside.join('\n'));
+    if (!isWanted({.title = tr("Save"), .text = question, .verb = tr("Write There"), .isCautious = true},
+                  &m_window)) {
+        emit noted(
+            tr("Nothing was saved. Undo the edits of those clips, or save and let their tags be written "
+               "there."));
+        return false;
+    }
+    m_settings.setValue("files/writeOutside", allowed + outside);
+    return true;
+}
+
+bool SavePresenter::save()
+{
+    if (!m_document.isModified()) {
+        m_watch.lookAtAll(); // it says what it finds
+        return true;
+    }
+    if (!mayWriteOutside()) return false;
+    ConflictDecisions decided;
+    SaveReport report = m_document.save();
+    if (report.needsLibraryPath) {
+        const QString title =
+            report.writtenFiles > 0
+                ? tr("The tags are saved beside their clips. Where should the library file (vocabulary, "
+                     "queries) go?")
+                : tr("Where should the library file (vocabulary, queries) go?");
+        const QString path =
+            askedLibraryPath(&m_window, title, QString::fromStdString(m_document.proposedLibraryPath()));
+        if (!path.isEmpty()) {
+            m_document.setLibraryPath(path.toStdString());
+            saveAgain(m_document, decided, report);
+        }
+    }
+    while (!report.conflicts.empty()) { // again where the files changed once more meanwhile
+        const auto sides = askedSides(report.conflicts, &m_window);
+        if (!sides) break;
+        for (const auto& [clip, taken] : *sides)
+            decided[clip].insert(decided[clip].end(), taken.begin(), taken.end());
+        saveAgain(m_document, decided, report);
+    }
+    if (std::any_of(report.errors.begin(), report.errors.end(), isReadOnly) &&
+        askReadOnly(&m_window, report.errors))
+        saveAgain(m_document, decided, report);
+    if (!report.errors.empty())
+        showNotice(
+            tr("Save"),
+            tr("Not everything was saved. Your edits are still here.\n%1").arg(errorList(report.errors)),
+            &m_window);
+    say(report);
+    m_journal.write();
+    return report.isComplete();
+}
+
+/// What was saved, and what was not.
+void SavePresenter::say(const SaveReport& report)
+{
+    const QString text = savedText(report);
+    if (report.needsLibraryPath)
+        emit noted(tr("%1. The vocabulary and saved queries were not: choose where to save the library file.")
+                       .arg(text));
+    else if (!report.conflictingSources.empty())
+        emit noted(
+            tr("%1. %n file(s) with conflicts are as they were, here and on the disk: Save asks again.",
+               nullptr, int(report.conflictingSources.size()))
+                .arg(text));
+    else if (report.isComplete() && report.lostBackups.empty())
+        emit done(text);
+    else if (!report.lostBackups.empty())
+        emit noted(text);
+}
+
+bool SavePresenter::mayDiscard()
+{
+    if (m_finish) m_finish(); // what was started is not lost without a question
+    if (!m_document.isModified()) return true;
+    const Reply reply = replyTo({.title = tr("Unsaved Changes"),
+                                 .text = tr("There are unsaved changes in %1. Save them?")
+                                             .arg(openName().isEmpty() ? tr("this library") : openName()),
+                                 .verb = tr("&Save"),
+                                 .otherVerb = tr("&Discard Changes")},
+                                &m_window);
+    return reply == Reply::Yes ? save() : reply == Reply::Other;
+}
+
+} // namespace tagline

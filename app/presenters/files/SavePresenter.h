@@ -1,0 +1,59 @@
+#pragma once
+
+// SavePresenter saves what was edited, and asks a person for what saving needs.
+
+#include <QObject>
+
+#include <functional>
+
+class QSettings;
+class QWidget;
+
+namespace tagline {
+
+class ActionRegistry;
+class DiskWatch;
+class EditJournal;
+class LibraryDocument;
+class OpenedPaths;
+struct SaveReport;
+
+/// Borrows its arguments.
+class SavePresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    SavePresenter(LibraryDocument& document, DiskWatch& watch, EditJournal& journal, OpenedPaths& opened,
+                  QSettings& settings, QWidget& window, ActionRegistry& actions);
+
+    /// Called before a person is asked about unsaved changes: what was started and is not yet an edit becomes
+    /// one.
+    void setUnfinished(std::function<void()> finish) { m_finish = std::move(finish); }
+
+    /// False where something stays unsaved.
+    bool save();
+    /// Whether what is open may be closed: nothing is unsaved, or a person had it saved or discards it.
+    bool mayDiscard();
+    /// What people call what is open: its library file, else what was opened first; empty for nothing.
+    QString openName() const;
+
+signals:
+    void done(const QString& text);
+    void noted(const QString& fact);
+
+private:
+    void saveAs();
+    bool mayWriteOutside();
+    void say(const SaveReport& report);
+
+    LibraryDocument& m_document;
+    DiskWatch& m_watch;
+    EditJournal& m_journal;
+    OpenedPaths& m_opened;
+    QSettings& m_settings;
+    QWidget& m_window;
+    std::function<void()> m_finish;
+};
+
+} // namespace tagline

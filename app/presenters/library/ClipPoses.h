@@ -1,0 +1,15 @@
+#pragma once
+
+// ClipPoses draws a clip's poses around a frame as bones in a plane, for pictures of a few pixels.
+
+#include "core/library/ClipLibrary.h"
+#include "widgets/wall/PoseStrip.h"
+
+namespace tagline {
+
+/// Some poses around the frame, a fifth of a second apart, seen from the front's side; the frame's is the
+/// current one. Without words, and without poses where the clip has no motion that moves its figure.
+/// O(joints).
+PoseStripState posesAround(const ClipLibrary& library, ClipId clip, Frame frame);
+
+} // namespace tagline

@@ -1,0 +1,86 @@
+#include "app/presenters/messages/MessagePresenter.h"
+
+#include "widgets/theme/messages/MessageArea.h"
+
+#include <QUndoStack>
+
+#include <utility>
+
+namespace tagline {
+
+MessagePresenter::MessagePresenter(QUndoStack& undo, MessageArea& area)
+    : m_undo(undo)
+    , m_area(area)
+{
+    connect(&area, &MessageArea::linkClicked, this, [this] {
+        if (m_isLinkRedo)
+            emit redoRequested();
+        else
+            emit undoRequested();
+    });
+}
+
+void MessagePresenter::followSteps()
+{
+    connect(&m_undo, &QUndoStack::indexChanged, this, &MessagePresenter::showStep);
+}
+
+/// Says which step was made or taken back, and how to turn that round.
+void MessagePresenter::showStep()
+{
+    const int before = std::exchange(m_step, m_undo.index());
+    if (m_step == 0 && before == 0) return;
+    m_isStepFresh = true;
+    if (m_step < before && m_undo.canRedo())
+        m_area.showResult(tr("Undone: %1").arg(m_undo.redoText()), tr("Redo"));
+    else if (m_step >= before)
+        m_area.showResult(m_undo.undoText(), tr("Undo"));
+    else
+        m_area.showResult({}); // it was about what is no more
+    m_isLinkRedo = m_step < before;
+    QMetaObject::invokeMethod(
+        this, [this] { m_isStepFresh = false; }, Qt::QueuedConnection);
+}
+
+void MessagePresenter::say(const QString& text)
+{
+    const bool isOfEdit = m_isStepFresh && !m_isLinkRedo;
+    m_isLinkRedo = false;
+    m_area.showResult(text, isOfEdit ? tr("Undo") : QString());
+    emit said(text);
+}
+
+void MessagePresenter::note(const QString& fact)
+{
+    m_area.showNote(fact);
+    emit said(fact);
+}
+
+void MessagePresenter::refuse(const QString& reason)
+{
+    warn(reason);
+    m_isRefusal = true;
+    m_isRefusalFresh = true;
+    QMetaObject::invokeMethod(
+        this, [this] { m_isRefusalFresh = false; }, Qt::QueuedConnection);
+}
+
+void MessagePresenter::warn(const QString& problem)
+{
+    m_isRefusal = false;
+    emit warned(problem);
+    m_area.showError(problem);
+    emit said(problem);
+}
+
+void MessagePresenter::endRefusal()
+{
+    if (m_isRefusal && !m_isRefusalFresh && m_area.kind() == MessageArea::Kind::Error) m_area.showError({});
+}
+
+void MessagePresenter::endNote()
+{
+    if (m_area.kind() == MessageArea::Kind::Note) m_area.showNote({}); // else it may be about what was opened
+}
+
+} // namespace tagline

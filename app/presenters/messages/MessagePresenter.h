@@ -1,0 +1,76 @@
+#pragma once
+
+// MessagePresenter tells a person, in the window's message area, what was done, what nothing came of, and
+// what went wrong.
+
+#include <QObject>
+#include <QString>
+
+class QUndoStack;
+
+namespace tagline {
+
+class MessageArea;
+
+/// One message at a time: an error goes before a result. An edit is told with a link that takes it back.
+class MessagePresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    MessagePresenter(QUndoStack& undo, MessageArea& area);
+
+    /// What a presenter did, why it did not, that there was nothing to do and what went wrong, as far as it
+    /// has these signals.
+    template<class Presenter>
+    void listenTo(const Presenter& presenter)
+    {
+        if constexpr (requires { &Presenter::refused; })
+            connect(&presenter, &Presenter::refused, this, &MessagePresenter::refuse);
+        if constexpr (requires { &Presenter::noted; })
+            connect(&presenter, &Presenter::noted, this, &MessagePresenter::note);
+        if constexpr (requires { &Presenter::done; })
+            connect(&presenter, &Presenter::done, this, &MessagePresenter::say);
+        if constexpr (requires { &Presenter::warned; })
+            connect(&presenter, &Presenter::warned, this, &MessagePresenter::warn);
+    }
+    /// From here on each step that is made or taken back is told.
+    void followSteps();
+    /// Whether an edit was made just now: what is said next is about it.
+    bool isStepFresh() const { return m_isStepFresh; }
+
+    /// What was done; where that was an edit, with a way to undo it. Empty: what was said is no more.
+    void say(const QString& text);
+    /// That nothing came of what a person asked, and nothing is wrong.
+    void note(const QString& fact);
+    /// Why what a person asked for just now cannot be done: until something else is.
+    void refuse(const QString& reason);
+    /// Something went wrong that nobody asked for just now: it stays a while, whatever a person does.
+    void warn(const QString& problem);
+    /// Why something could not be done is of no use any more once something else is.
+    void endRefusal();
+    /// A note is about what is shown no more.
+    void endNote();
+
+signals:
+    /// A person was told this.
+    void said(const QString& text);
+    /// Of what was said: it went wrong.
+    void warned(const QString& problem);
+    /// A person wants the last step taken back, or done again.
+    void undoRequested();
+    void redoRequested();
+
+private:
+    void showStep();
+
+    QUndoStack& m_undo;
+    MessageArea& m_area;
+    int m_step = 0;            ///< where the undo stack was
+    bool m_isLinkRedo = false; ///< the link of what was said last
+    bool m_isStepFresh = false;
+    bool m_isRefusal = false;      ///< the last error answers what a person asked for
+    bool m_isRefusalFresh = false; ///< it was said just now
+};
+
+} // namespace tagline

@@ -1,0 +1,68 @@
+#pragma once
+
+// MotionChecksPresenter suggests tags for motion that is broken: in a list, dashed in the timeline, and tuned
+// live.
+
+#include <QObject>
+#include <QPointer>
+
+#include "app/document/queries/MotionCheckPreview.h"
+
+namespace tagline {
+
+class ActionRegistry;
+class MotionChecksDialog;
+class TimelinePresenter;
+struct TimelineContent;
+
+/// Looks at the clip that is shown while its dialog is open. What a person accepts becomes a range of the
+/// check's tag (Bad.FootSlide), which settles it; what is dismissed is suggested no more until another
+/// library is opened.
+class MotionChecksPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    MotionChecksPresenter(LibraryDocument& document, Workspace& workspace, TimelinePresenter& lanes,
+                          ActionRegistry& actions, QWidget* window);
+
+    /// What is suggested for the clip that is shown.
+    const std::vector<MotionFault>& suggested() const { return m_suggested; }
+
+signals:
+    /// Something was asked for that cannot be done; the reason for people.
+    void refused(const QString& reason);
+
+private:
+    void open();
+    void take(const MotionSettings& settings, const QString& what, bool isFinal);
+    void update();
+    void showList();
+    bool isSettled(ClipId clip, const MotionFault& fault) const;
+    void choose(int fault);
+    void accept(const std::vector<MotionFault>& accepted, const QString& text);
+    void dismiss(int fault);
+    void addTo(ClipId clip, TimelineContent& content) const;
+
+    struct Dismissed
+    {
+        ClipId clip;
+        MotionCheck check;
+        FrameRange range;
+    };
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    TimelinePresenter& m_lanes;
+    QWidget* m_window;
+    MotionCheckPreview m_preview;
+    QPointer<MotionChecksDialog> m_dialog;
+    std::vector<MotionFault> m_suggested;
+    std::vector<QString> m_joints; ///< of those
+    std::vector<Dismissed> m_dismissed;
+    std::optional<MotionFault> m_chosen;
+    QString m_tuned;   ///< the limit that was changed last
+    int m_gesture = 0; ///< the step of it
+};
+
+} // namespace tagline

@@ -1,0 +1,190 @@
+#include "app/presenters/versions/AnnotatorDialog.h"
+#include "widgets/theme/controls/MenuText.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSignalBlocker>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+constexpr int mostTakeKeys = 9; ///< 1 to 9
+constexpr int tagColumns = 7;
+constexpr int longestName = 24; ///< letters of an annotator's name on a button
+
+} // namespace
+
+AnnotatorDialog::AnnotatorDialog(QWidget* parent)
+    : QDialog(parent)
+    , m_note(new QLabel(this))
+    , m_sides(new QListWidget(this))
+    , m_byAuthor(new QCheckBox(tr("Compare the &authors of this library's tags"), this))
+    , m_addFolder(new QPushButton(tr("Add &Folder…"), this))
+    , m_addFiles(new QPushButton(tr("Add F&iles…"), this))
+    , m_remove(new QPushButton(tr("&Remove"), this))
+    , m_tags(new QTreeWidget(this))
+    , m_lines(new QTreeWidget(this))
+    , m_takes(new QHBoxLayout)
+{
+    setObjectName("annotators");
+    setWindowTitle(tr("Compare Annotators"));
+    m_note->setObjectName("annotatorNote");
+    m_note->setWordWrap(true);
+    m_sides->setObjectName("annotatorSides");
+    m_sides->setAccessibleName(tr("Annotators"));
+    m_sides->setToolTip(tr("Whose tags are compared"));
+    m_byAuthor->setObjectName("byAuthor");
+    m_byAuthor->setToolTip(tr("Compare those whom the records of tags name, in all tag sets"));
+    m_addFolder->setObjectName("addAnnotatorFolder");
+    m_addFolder->setToolTip(tr("Add a folder with another annotator's sidecars of the same clips"));
+    m_addFiles->setObjectName("addAnnotatorFiles");
+    m_addFiles->setToolTip(tr("Add another annotator's sidecars, file by file"));
+    m_remove->setObjectName("removeAnnotator");
+    m_remove->setToolTip(tr("Leave the chosen annotator out"));
+    m_tags->setObjectName("agreementTable");
+    m_tags->setAccessibleName(tr("Agreement on each tag"));
+    m_tags->setToolTip(tr("How far all agree on each tag: 1 is alike, 0 is as by chance. Edges: how many "
+                          "frames apart those of the same ranges are"));
+    m_lines->setObjectName("differenceList");
+    m_lines->setAccessibleName(tr("Differences"));
+    m_lines->setToolTip(tr("The window shows the place that is chosen"));
+    for (QTreeWidget* each : {m_tags, m_lines}) {
+        each->setRootIsDecorated(false);
+        each->setUniformRowHeights(true);
+        each->setTextElideMode(Qt::ElideMiddle);
+    }
+    build();
+    connect(m_addFolder, &QPushButton::clicked, this, &AnnotatorDialog::addFolderRequested);
+    connect(m_addFiles, &QPushButton::clicked, this, &AnnotatorDialog::addFilesRequested);
+    connect(m_remove, &QPushButton::clicked, this, [this] { emit removeRequested(m_sides->currentRow()); });
+    connect(m_byAuthor, &QCheckBox::toggled, this, [this](bool isOn) {
+        showChosen();
+        emit byAuthorChosen(isOn);
+    });
+    connect(m_sides, &QListWidget::currentRowChanged, this, &AnnotatorDialog::showChosen);
+    connect(m_lines, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
+        showChosen();
+        if (item) emit differenceChosen(chosenLine());
+    });
+    setResult({});
+}
+
+void AnnotatorDialog::build()
+{
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    for (QAbstractButton* button : buttons->buttons())
+        static_cast<QPushButton*>(button)->setAutoDefault(false);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* sides = new QVBoxLayout;
+    for (QPushButton* button : {m_addFolder, m_addFiles, m_remove}) {
+        button->setAutoDefault(false);
+        sides->addWidget(button);
+    }
+    sides->addStretch(1);
+    auto* who = new QHBoxLayout;
+    who->addWidget(m_sides, 1);
+    who->addLayout(sides);
+    m_sides->setMaximumHeight(7 * fontMetrics().height());
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(who);
+    column->addWidget(m_byAuthor);
+    column->addWidget(m_note);
+    column->addWidget(m_tags, 1);
+    column->addWidget(m_lines, 1);
+    column->addLayout(m_takes);
+    column->addWidget(buttons);
+}
+
+void AnnotatorDialog::setSides(const QStringList& names, const QStringList& tips)
+{
+    const QSignalBlocker quiet(m_sides);
+    const int former = m_sides->currentRow();
+    m_sides->clear();
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        auto* item = new QListWidgetItem(names[i], m_sides);
+        item->setToolTip(tips.value(i));
+    }
+    m_sides->setCurrentRow(std::clamp(former, 0, std::max(int(names.size()) - 1, 0)));
+    showChosen();
+}
+
+/// One for each annotator, with the key of its number.
+void AnnotatorDialog::setTakeButtons(const QStringList& names)
+{
+    for (QPushButton* each : m_takeButtons) delete each;
+    m_takeButtons.clear();
+    while (QLayoutItem* rest = m_takes->takeAt(0)) delete rest;
+    for (int i = 0; i < std::min(int(names.size()), mostTakeKeys); ++i) {
+        QString name = fontMetrics().elidedText(names[i], Qt::ElideMiddle,
+                                                longestName * fontMetrics().averageCharWidth());
+        auto* button = new QPushButton(tr("Take %1: %2").arg(i + 1).arg(menuText(name)), this);
+        button->setObjectName(QString("takeAnnotator%1").arg(i + 1));
+        button->setAutoDefault(false);
+        auto* shortcut = new QShortcut(QKeySequence(Qt::Key_1 + i), button); // its own one clicks late
+        shortcut->setAutoRepeat(false);
+        connect(shortcut, &QShortcut::activated, button, &QPushButton::click);
+        button->setToolTip(tr("Tag these frames in the library as %1 did (%2)").arg(names[i]).arg(i + 1));
+        connect(button, &QPushButton::clicked, this, [this, i] { emit takeRequested(chosenLine(), i); });
+        m_takes->addWidget(button);
+        m_takeButtons.push_back(button);
+    }
+    m_takes->addStretch(1);
+}
+
+void AnnotatorDialog::setResult(const AnnotatorResult& result)
+{
+    const QSignalBlocker quiet(m_lines);
+    const int former = chosenLine();
+    const AnnotatorLine chosen = former >= 0 && std::size_t(former) < m_result.lines.size()
+                                     ? m_result.lines[std::size_t(former)]
+                                     : AnnotatorLine();
+    if (m_takeButtons.empty() || result.names != m_result.names) setTakeButtons(result.names);
+    m_result = result;
+    m_tags->clear();
+    m_tags->setColumnCount(tagColumns);
+    m_tags->setHeaderLabels({tr("Tag"), result.coefficient.isEmpty() ? tr("Kappa") : result.coefficient,
+                             tr("Alike"), tr("Edges"), tr("9 of 10"), tr("Missed"), tr("Doubled")});
+    for (const QStringList& tag : result.tags) new QTreeWidgetItem(m_tags, tag);
+    for (int column = 0; column + 1 < tagColumns; ++column) m_tags->resizeColumnToContents(column);
+    m_lines->clear();
+    m_lines->setColumnCount(3 + int(result.names.size()));
+    m_lines->setHeaderLabels(QStringList{tr("Clip"), tr("Tag"), tr("Frames")} + result.names);
+    for (const AnnotatorLine& line : result.lines)
+        new QTreeWidgetItem(m_lines, QStringList{line.clip, line.tag, line.frames} + line.judgements);
+    for (int column = 0; column < 3; ++column) m_lines->resizeColumnToContents(column);
+    // The line itself, else the one that came to its place: what was taken is no difference any more.
+    const auto same = std::find(result.lines.begin(), result.lines.end(), chosen);
+    const int place = same != result.lines.end() ? int(same - result.lines.begin()) : former;
+    if (place >= 0 && !result.lines.empty())
+        m_lines->setCurrentItem(m_lines->topLevelItem(std::min(place, int(result.lines.size()) - 1)));
+    showChosen();
+}
+
+void AnnotatorDialog::setNote(const QString& text) { m_note->setText(text); }
+
+int AnnotatorDialog::chosenLine() const { return m_lines->indexOfTopLevelItem(m_lines->currentItem()); }
+
+void AnnotatorDialog::showChosen()
+{
+    const bool byAuthor = m_byAuthor->isChecked();
+    for (QWidget* each : {static_cast<QWidget*>(m_sides), static_cast<QWidget*>(m_addFolder),
+                          static_cast<QWidget*>(m_addFiles)})
+        each->setEnabled(!byAuthor);
+    m_remove->setEnabled(!byAuthor && m_sides->currentRow() >= 0);
+    const int line = chosenLine();
+    for (std::size_t i = 0; i < m_takeButtons.size(); ++i)
+        m_takeButtons[i]->setEnabled(
+            line >= 0 && m_result.lines[std::size_t(line)].judgements.value(int(i)) != QStringLiteral("–"));
+}
+
+} // namespace tagline

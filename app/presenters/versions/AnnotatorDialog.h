@@ -1,0 +1,82 @@
+#pragma once
+
+// AnnotatorDialog shows who is compared, how far they agree on each tag, and each place where they differ.
+
+#include <QDialog>
+#include <QStringList>
+
+#include <vector>
+
+class QCheckBox;
+class QHBoxLayout;
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QTreeWidget;
+
+namespace tagline {
+
+/// A place where annotators differ.
+struct AnnotatorLine
+{
+    QString clip;
+    QString tag;
+    QString frames;
+    QStringList judgements; ///< "yes", "no" or "–", by annotator
+
+    bool operator==(const AnnotatorLine&) const = default;
+};
+
+/// What came of a comparison, as people read it.
+struct AnnotatorResult
+{
+    QStringList names;             ///< of those who were compared
+    QString coefficient;           ///< "Kappa"
+    std::vector<QStringList> tags; ///< name, coefficient, alike, edges, nine of ten, missed, doubled
+    std::vector<AnnotatorLine> lines;
+};
+
+/// Not modal: the window shows the difference that is chosen. Setters never emit.
+class AnnotatorDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit AnnotatorDialog(QWidget* parent = nullptr);
+
+    /// Whose tags are to be compared; `tips` are the paths.
+    void setSides(const QStringList& names, const QStringList& tips);
+    /// What is chosen stays so as far as it is still there.
+    void setResult(const AnnotatorResult& result);
+    void setNote(const QString& text);
+    /// -1 where none is.
+    int chosenLine() const;
+
+signals:
+    void addFolderRequested();
+    void addFilesRequested();
+    void removeRequested(int side);
+    /// Authors of the library's records are compared instead.
+    void byAuthorChosen(bool isOn);
+    void differenceChosen(int line);
+    void takeRequested(int line, int annotator);
+
+private:
+    void build();
+    void setTakeButtons(const QStringList& names);
+    void showChosen();
+
+    AnnotatorResult m_result;
+    QLabel* m_note;
+    QListWidget* m_sides;
+    QCheckBox* m_byAuthor;
+    QPushButton* m_addFolder;
+    QPushButton* m_addFiles;
+    QPushButton* m_remove;
+    QTreeWidget* m_tags;
+    QTreeWidget* m_lines;
+    QHBoxLayout* m_takes;
+    std::vector<QPushButton*> m_takeButtons;
+};
+
+} // namespace tagline

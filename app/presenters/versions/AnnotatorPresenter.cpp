@@ -1,0 +1,383 @@
+#include "app/presenters/versions/AnnotatorPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/versions/AnnotatorDialog.h"
+#include "core/library/SetFiles.h"
+#include "core/library/agreement/AnnotatorFiles.h"
+#include "core/library/versions/SidecarDifference.h"
+#include "core/tagging/SettledEdits.h"
+#include "core/tags/sheet/TagEdits.h"
+#include "widgets/theme/panels/BesidePlace.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLocale>
+
+#include <algorithm>
+#include <mutex>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+constexpr QSize annotatorDialogSize{680, 560};
+constexpr std::size_t mostDifferences = 2000; ///< that are listed; all are counted
+constexpr int settlingDelay = 150;            ///< milliseconds without an edit, and one more for each file
+constexpr int longestSettling = 2000;         ///< milliseconds
+
+QString twoDecimals(double value) { return QLocale().toString(value, 'f', 2); }
+
+QString number(const std::optional<double>& value, int digits)
+{
+    return value ? QLocale().toString(*value, 'f', digits) : QStringLiteral("–");
+}
+
+/// "ana 2, ben 1", without those who have none; "none".
+QString countsOf(const TagAgreement& tag, const QStringList& names, std::int64_t AnnotatorTotals::*count)
+{
+    QStringList parts;
+    for (std::size_t i = 0; i < tag.annotators.size(); ++i)
+        if (tag.annotators[i].*count > 0)
+            parts << QString("%1 %2").arg(names[qsizetype(i)]).arg(tag.annotators[i].*count);
+    return parts.isEmpty() ? AnnotatorPresenter::tr("none") : parts.join(QStringLiteral(", "));
+}
+
+QStringList rowOf(const TagAgreement& tag, const QStringList& names)
+{
+    return {QString::fromStdString(tag.tag),
+            tag.coefficient ? twoDecimals(*tag.coefficient) : QStringLiteral("–"),
+            QLocale().toString(100 * tag.alike, 'f', 1) + QStringLiteral(" %"),
+            number(tag.edges.median, 0),
+            number(tag.edges.most, 0),
+            countsOf(tag, names, &AnnotatorTotals::missed),
+            countsOf(tag, names, &AnnotatorTotals::doubled)};
+}
+
+QString judgementText(const std::optional<bool>& has)
+{
+    if (!has) return QStringLiteral("–");
+    return *has ? AnnotatorPresenter::tr("yes") : AnnotatorPresenter::tr("no");
+}
+
+} // namespace
+
+/// A file of the open library as it would be saved.
+struct AnnotatorPresenter::OwnSource
+{
+    std::string model; ///< its path within the library's folder
+    SaveRequest request;
+};
+
+/// What was read of a side's files, which edits of the library leave as it is. Works fill it one after
+/// another, also those of which nobody hears any more.
+struct AnnotatorPresenter::ReadSide
+{
+    std::mutex access;
+    bool isRead = false;
+    std::vector<std::string> paths; ///< of the library's sidecars then; by them are files known
+    Annotator annotator;
+    std::vector<Error> errors;
+};
+
+/// What is compared on another thread: copies of what is open, then what came of it.
+struct AnnotatorPresenter::Comparison
+{
+    std::vector<Side> sides; ///< empty: by author
+    std::vector<std::shared_ptr<const OwnSource>> library;
+    TagVocabulary vocabulary;
+
+    std::vector<Annotator> annotators;
+    AnnotatorComparison agreement;
+    std::vector<AnnotatorDifference> differences;
+    std::vector<Error> errors;
+
+    void run();
+    static void read(const Side& side, const std::vector<std::string>& paths);
+};
+
+/// Reads what is not read yet.
+void AnnotatorPresenter::Comparison::read(const Side& side, const std::vector<std::string>& paths)
+{
+    ReadSide& result = *side.read;
+    if (result.isRead && (side.files.isEmpty() || result.paths == paths)) return;
+    result.isRead = false;
+    result.paths = paths;
+    result.errors.clear();
+    SidecarsByPath sidecars;
+    const auto take = [&](ReadSidecars some) {
+        result.errors.insert(result.errors.end(), some.errors.begin(), some.errors.end());
+        sidecars.merge(some.sidecars);
+    };
+    if (!side.folder.isEmpty()) take(readSidecarsIn(QFile::encodeName(side.folder).toStdString()));
+    for (const QString& file : side.files)
+        take(readSidecarAlone(QFile::encodeName(file).toStdString(), paths));
+    result.annotator = annotatorOf(side.name.toStdString(), sidecars);
+    result.isRead = true;
+}
+
+void AnnotatorPresenter::Comparison::run()
+{
+    SidecarsByPath own;
+    for (const auto& source : library) addSidecarsOf(source->model, source->request, vocabulary, own);
+    std::vector<std::string> paths;
+    for (const auto& [path, sidecar] : own) paths.push_back(path);
+    for (const Side& side : sides) {
+        if (side.folder.isEmpty() && side.files.isEmpty()) {
+            annotators.push_back(annotatorOf(side.name.toStdString(), own));
+            continue;
+        }
+        const std::lock_guard lock(side.read->access);
+        read(side, paths);
+        annotators.push_back(side.read->annotator);
+        errors.insert(errors.end(), side.read->errors.begin(), side.read->errors.end());
+    }
+    if (sides.empty()) annotators = annotatorsByAuthor(own);
+    if (annotators.size() < 2) return;
+    agreement = compared(annotators);
+    differences = differencesBetween(annotators);
+}
+
+AnnotatorPresenter::AnnotatorPresenter(LibraryDocument& document, Workspace& workspace,
+                                       ActionRegistry& actions, QWidget& window)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_window(window)
+{
+    m_soon.setSingleShot(true);
+    connect(&m_soon, &QTimer::timeout, this, &AnnotatorPresenter::compare);
+    actions.connectTo("tag.compare", this, [this] { open(); });
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        forgetChanged(change);
+        if (change.isReset) {
+            stop();
+            m_sides.clear();
+            m_clips.clear();
+            if (m_dialog) m_dialog->reject();
+        } else if (change.areSheetsChanged || change.areSourcesChanged) {
+            compareSoon();
+        }
+    });
+}
+
+void AnnotatorPresenter::open()
+{
+    if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
+    if (m_sides.empty()) m_sides.push_back({tr("This library"), {}, {}});
+    showBeside(m_dialog, m_window, annotatorDialogSize, [this] {
+        m_isByAuthor = false;
+        connect(m_dialog, &QDialog::finished, this, &AnnotatorPresenter::stop);
+        connect(m_dialog, &AnnotatorDialog::addFolderRequested, this, [this] {
+            addFolder(QFileDialog::getExistingDirectory(m_dialog, tr("Add Annotator's Folder")));
+        });
+        connect(m_dialog, &AnnotatorDialog::addFilesRequested, this, [this] {
+            addFiles(QFileDialog::getOpenFileNames(m_dialog, tr("Add Annotator's Files"), QString(),
+                                                   tr("Tag sidecars (*.tags.json)")));
+        });
+        connect(m_dialog, &AnnotatorDialog::removeRequested, this, [this](int side) {
+            if (side < 0 || std::size_t(side) >= m_sides.size()) return;
+            m_sides.erase(m_sides.begin() + side);
+            showSides();
+        });
+        connect(m_dialog, &AnnotatorDialog::byAuthorChosen, this, [this](bool isOn) {
+            m_isByAuthor = isOn;
+            compare();
+        });
+        connect(m_dialog, &AnnotatorDialog::differenceChosen, this, &AnnotatorPresenter::showDifference);
+        connect(m_dialog, &AnnotatorDialog::takeRequested, this, &AnnotatorPresenter::take);
+    });
+    showSides();
+}
+
+void AnnotatorPresenter::addFolder(const QString& folder)
+{
+    if (folder.isEmpty()) return;
+    m_sides.push_back({QDir(folder).dirName(), folder, {}});
+    showSides();
+}
+
+void AnnotatorPresenter::addFiles(const QStringList& files)
+{
+    if (files.isEmpty()) return;
+    m_sides.push_back({QFileInfo(files.front()).dir().dirName(), {}, files});
+    showSides();
+}
+
+void AnnotatorPresenter::showSides()
+{
+    if (!m_dialog) return;
+    QStringList names, tips;
+    for (Side& side : m_sides) {
+        side.read = std::make_shared<ReadSide>(); // files may be others meanwhile
+        names << side.name;
+        tips << (!side.folder.isEmpty() ? side.folder
+                 : side.files.isEmpty() ? tr("The tags as they are in the window")
+                                        : side.files.join('\n'));
+    }
+    m_dialog->setSides(names, tips);
+    compare();
+}
+
+/// An edit of sheets leaves the files of other clips as they are; anything else may change all.
+void AnnotatorPresenter::forgetChanged(const DocumentChange& change)
+{
+    if (change.former && !change.isReset && !change.areSourcesChanged && !change.isSaved) {
+        for (const ClipId clip : change.clips) m_own.erase(m_document.library().clip(clip).source.value);
+        return;
+    }
+    m_own.clear();
+}
+
+/// Nobody waits for what is compared any more.
+void AnnotatorPresenter::stop()
+{
+    m_isGoingOn = false;
+    m_soon.stop();
+    m_work.drop();
+    m_own.clear();
+}
+
+/// The larger the library, the longer no edit has to come first.
+void AnnotatorPresenter::compareSoon()
+{
+    if (!m_dialog || !m_dialog->isVisible()) return;
+    const auto sources = int(m_document.library().sourcesInPathOrder().size());
+    m_soon.start(std::min(settlingDelay + sources, longestSettling));
+}
+
+void AnnotatorPresenter::compare()
+{
+    m_soon.stop();
+    m_work.drop();
+    if (!m_dialog || !m_dialog->isVisible()) return;
+    if (!m_isByAuthor && m_sides.size() < 2) {
+        m_shown.reset();
+        m_dialog->setResult({});
+        return m_dialog->setNote(tr(
+            "Add a folder or files of another annotator's sidecars of the same clips, or compare authors."));
+    }
+    const ClipLibrary& library = m_document.library();
+    const std::string folder = libraryFolder(library, m_document.libraryPath());
+    auto comparison = std::make_shared<Comparison>();
+    if (!m_isByAuthor) comparison->sides = m_sides;
+    comparison->vocabulary = library.vocabulary();
+    if (m_own.empty()) m_clips.clear(); // else those of the files that are kept stay true
+    for (const SourceId id : library.sourcesInPathOrder()) {
+        std::shared_ptr<const OwnSource>& own = m_own[id.value];
+        if (own) {
+            comparison->library.push_back(own);
+            continue;
+        }
+        const LibrarySource& source = library.source(id);
+        const bool isWithin = source.path.starts_with(folder);
+        std::string model = isWithin ? source.path.substr(folder.size()) : source.path;
+        if (isWithin && model.starts_with('/')) model.erase(0, 1);
+        for (const ClipId clip : source.clips)
+            m_clips[{model, shownName(library.clip(clip).name, library.clip(clip).writtenIndex())}] = clip;
+        own = std::make_shared<const OwnSource>(OwnSource{std::move(model), library.saveRequest(id)});
+        comparison->library.push_back(own);
+    }
+    m_dialog->setNote(tr("Comparing…"));
+    m_work.start(
+        tr("Comparing annotators"),
+        [this, comparison](const LatestWork::Tell& tell) {
+            comparison->run();
+            tell([this, comparison] { show(comparison); });
+        },
+        [this] {
+            m_isGoingOn = false;
+            if (m_dialog) m_dialog->setNote(tr("Comparing failed; a message in the window says why."));
+        });
+}
+
+void AnnotatorPresenter::show(const std::shared_ptr<const Comparison>& comparison)
+{
+    if (!m_dialog) return;
+    m_shown = comparison;
+    AnnotatorResult result;
+    for (const Annotator& annotator : comparison->annotators)
+        result.names << QString::fromStdString(annotator.name);
+    result.coefficient = result.names.size() > 2 ? tr("Alpha") : tr("Kappa");
+    for (const TagAgreement& tag : comparison->agreement.tags)
+        result.tags.push_back(rowOf(tag, result.names));
+    for (const AnnotatorDifference& each : comparison->differences) {
+        if (result.lines.size() == mostDifferences) break;
+        AnnotatorLine line{QString::fromStdString(each.clip.clip),
+                           QString::fromStdString(each.tag),
+                           QString("%1–%2").arg(each.range.start).arg(each.range.stop),
+                           {}};
+        for (const auto& has : each.has) line.judgements << judgementText(has);
+        result.lines.push_back(std::move(line));
+    }
+    m_dialog->setResult(result);
+    QString note;
+    if (comparison->annotators.size() < 2)
+        note = tr("Records of tags name fewer than two authors: nothing to compare.");
+    else if (comparison->agreement.clips == 0)
+        note = tr("No clip was looked at by two of them: files are the same by their paths in the folder.");
+    else
+        note = tr("%Ln clip(s) compared, ", nullptr, int(comparison->agreement.clips)) +
+               tr("%Ln difference(s).", nullptr, int(comparison->differences.size()));
+    if (comparison->differences.size() > mostDifferences)
+        note += ' ' + tr("The first %L1 are listed.").arg(mostDifferences);
+    if (!comparison->errors.empty())
+        note += ' ' + tr("%n file(s) could not be read: %1", nullptr, int(comparison->errors.size()))
+                          .arg(QString::fromStdString(comparison->errors.front().text()));
+    m_dialog->setNote(note);
+    if (std::exchange(m_isGoingOn, false)) showDifference(m_dialog->chosenLine());
+}
+
+/// The clip of the library that annotators share; none where it has none such.
+ClipId AnnotatorPresenter::clipOf(const SharedClip& clip) const
+{
+    const auto file = setFileOf(clip.file);
+    const auto found = m_clips.find({file ? file->model : clip.file, clip.clip});
+    return found == m_clips.end() ? ClipId() : found->second;
+}
+
+void AnnotatorPresenter::showDifference(int line)
+{
+    if (!m_shown || line < 0 || std::size_t(line) >= m_shown->differences.size()) return;
+    const AnnotatorDifference& difference = m_shown->differences[std::size_t(line)];
+    const ClipId clip = clipOf(difference.clip);
+    if (!clip.isValid())
+        return emit noted(
+            tr("The library has no clip %1.").arg(QString::fromStdString(difference.clip.clip)));
+    m_workspace.show(clip, difference.range.start);
+}
+
+void AnnotatorPresenter::take(int line, int annotator)
+{
+    if (!m_shown || line < 0 || std::size_t(line) >= m_shown->differences.size()) return;
+    const AnnotatorDifference difference = m_shown->differences[std::size_t(line)];
+    if (annotator < 0 || std::size_t(annotator) >= difference.has.size()) return;
+    const QString who = QString::fromStdString(m_shown->annotators[std::size_t(annotator)].name);
+    const auto has = difference.has[std::size_t(annotator)];
+    const ClipId id = clipOf(difference.clip);
+    if (!has) return emit refused(tr("%1 did not look at this clip.").arg(who));
+    if (!id.isValid())
+        return emit refused(
+            tr("The library has no clip %1.").arg(QString::fromStdString(difference.clip.clip)));
+    const ClipLibrary& library = m_document.library();
+    if (library.source(library.clip(id).source).isReadOnly())
+        return emit refused(tr("The tags of %1 cannot be edited.").arg(clipName(library, id)));
+    const TagId tag = m_document.tagNamed(difference.tag);
+    const TagSheet before = library.clip(id).sheet;
+    const Frame frames = library.clip(id).frames;
+    const TagSheet after =
+        *has ? settledAddition(before, withRangeAdded(before, tag, difference.range, frames), tag,
+                               library.vocabulary(), frames)
+             : withFramesErased(before, tag, difference.range);
+    if (after == before)
+        return emit noted(tr("%1 of %2 is so in the library already.")
+                              .arg(QString::fromStdString(difference.tag), clipName(library, id)));
+    const QString text = tr("Take %1 from %2").arg(QString::fromStdString(difference.tag), who);
+    const int steps = m_document.undoStack().index();
+    m_document.changeSheets({{id, after}}, text);
+    if (m_document.undoStack().index() == steps) return; // the set is locked, as was said
+    m_isGoingOn = true;
+    emit done(text);
+}
+
+} // namespace tagline

@@ -1,0 +1,61 @@
+#include "app/reporting/AboutDialog.h"
+
+#include "widgets/theme/Icons.h"
+
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace tagline {
+namespace {
+
+constexpr int pictureSide = 48;
+constexpr int textWidth = 420;
+
+} // namespace
+
+AboutDialog::AboutDialog(const QList<ProgramVersion>& versions, QWidget* parent)
+    : QDialog(parent)
+{
+    setObjectName("aboutDialog");
+    setWindowTitle(tr("About Tagline"));
+    auto* picture = new QLabel(this);
+    picture->setPixmap(icon("tagline").pixmap(pictureSide, pictureSide));
+    auto* what = new QLabel(tr("Tags motion clips, queries them, previews blends, exports tag sidecars. MIT "
+                               "licence."),
+                            this);
+    what->setWordWrap(true);
+    auto* head = new QHBoxLayout;
+    head->addWidget(picture, 0, Qt::AlignTop);
+    head->addWidget(what, 1);
+    auto* form = new QFormLayout;
+    for (const ProgramVersion& each : versions) {
+        auto* version = new QLabel(each.version, this);
+        version->setTextFormat(Qt::PlainText);
+        version->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        version->setWordWrap(true);
+        version->setMinimumWidth(textWidth);
+        version->setAccessibleName(tr("Version of %1").arg(each.name));
+        form->addRow(each.name, version);
+    }
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
+    auto* copy = buttons->addButton(tr("&Copy Versions"), QDialogButtonBox::ActionRole);
+    copy->setObjectName("aboutCopy");
+    copy->setAutoDefault(false);
+    copy->setToolTip(tr("Copy all versions as text, to be pasted where a fault is told of"));
+    connect(copy, &QPushButton::clicked, this,
+            [versions] { QGuiApplication::clipboard()->setText(versionText(versions)); });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(head);
+    layout->addLayout(form);
+    layout->addWidget(buttons);
+    buttons->button(QDialogButtonBox::Close)->setFocus();
+}
+
+} // namespace tagline

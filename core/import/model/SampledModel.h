@@ -1,0 +1,19 @@
+#pragma once
+
+// SampledModel turns a figure that is said frame by frame into a skeleton and one clip, in metres and Y up.
+
+#include "core/import/model/RepairList.h"
+#include "core/import/model/SampledFigure.h"
+
+namespace tagline {
+
+/// Puts joints whose offset is no number where their parent is.
+void mendOffsets(SampledFigure& figure, RepairList& repairs);
+
+/// The clip is named after the file's stem. Unit and up axis are the settings', else those that the figure
+/// says, else those that make a person of it (FigureGuess.h); those of the file's folder where it leaves
+/// doubt. Expects finite offsets. Takes the figure's keys; who reads it names the importer.
+ImportedModel modelOf(SampledFigure figure, const std::string& stem, const ImportSettings& settings,
+                      RepairList repairs);
+
+} // namespace tagline

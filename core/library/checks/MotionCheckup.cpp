@@ -1,0 +1,182 @@
+#include "core/library/checks/MotionCheckup.h"
+
+#include "core/animation/clips/FrameCost.h"
+#include "core/support/ParallelLoop.h"
+#include "core/tags/vocabulary/SetNames.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <optional>
+#include <thread>
+
+namespace tagline {
+namespace {
+
+/// What was found in one clip.
+struct ClipFaults
+{
+    bool isMeasured = false;
+    std::optional<Error> error;
+    std::vector<MotionFault> faults;
+};
+
+ClipFaults faultsOf(const ClipLibrary& library, ClipId id, std::span<const MotionCheck> checks,
+                    const MotionSettings& settings)
+{
+    ClipFaults found;
+    const Clip* motion = library.motion(id);
+    if (!motion) return found;
+    const Skeleton& skeleton = library.source(library.clip(id).source).model->skeleton;
+    const auto trails = FigureTrails::sampled(skeleton, *motion, bindByName(*motion, skeleton));
+    if (!trails) {
+        found.error = trails.error();
+        return found;
+    }
+    found.isMeasured = true;
+    found.faults = motionFaults(**trails, settings.contact, settings.check, checks);
+    return found;
+}
+
+/// The most memory that measuring a clip may take, in bytes; 0 where it is not measured.
+std::int64_t memoryOf(const ClipLibrary& library, ClipId id)
+{
+    const Clip* motion = library.motion(id);
+    if (!motion) return 0;
+    const Skeleton& skeleton = library.source(library.clip(id).source).model->skeleton;
+    const std::int64_t eachFrame = FigureTrails::mostBytesAFrame(skeleton);
+    return std::min<std::int64_t>(motion->frames, mostFrameBytes / eachFrame + 1) * eachFrame;
+}
+
+/// What is found in each of the clips. Those that together could take more memory than one computation may
+/// are measured one after another.
+std::vector<ClipFaults> faultsOf(const ClipLibrary& library, const std::vector<ClipId>& clips,
+                                 std::span<const MotionCheck> checks, const MotionSettings& settings)
+{
+    std::vector<ClipFaults> found(clips.size());
+    const std::int64_t share =
+        mostFrameBytes / std::max<std::int64_t>(std::int64_t(std::thread::hardware_concurrency()), 1);
+    std::vector<std::size_t> small;
+    std::vector<std::size_t> large;
+    for (std::size_t i = 0; i < clips.size(); ++i)
+        (memoryOf(library, clips[i]) <= share ? small : large).push_back(i);
+    forEachInParallel(small.size(), [&] {
+        return [&](std::size_t i) { found[small[i]] = faultsOf(library, clips[small[i]], checks, settings); };
+    });
+    for (const std::size_t i : large) found[i] = faultsOf(library, clips[i], checks, settings);
+    return found;
+}
+
+bool isKnown(const FrameRanges& known, FrameRange range)
+{
+    return 2 * known.intersected(FrameRanges::canonical({range})).frameCount() >= range.length();
+}
+
+/// The number that the shortest decimal of a float means: 0.06, not 0.0599999986.
+double decimal(float value)
+{
+    std::array<char, 32> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
+    double read = double(value);
+    std::from_chars(text.data(), end, read);
+    return read;
+}
+
+std::string lowerFirst(std::string text)
+{
+    if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') text[0] = char(text[0] - 'A' + 'a');
+    return text;
+}
+
+std::string shortNumber(float value)
+{
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.3g", double(value));
+    return text.data();
+}
+
+std::string words(MotionFaultUnit unit)
+{
+    switch (unit) {
+    case MotionFaultUnit::Seconds:
+        return "seconds";
+    case MotionFaultUnit::LegLengths:
+        return "leg lengths";
+    case MotionFaultUnit::LegLengthsPerSecond:
+        return "leg lengths a second";
+    case MotionFaultUnit::Degrees:
+        return "degrees";
+    }
+    return {};
+}
+
+} // namespace
+
+FrameRanges knownFaultFrames(const ClipLibrary& library, ClipId id, const MotionCheckKind& kind)
+{
+    std::vector<FrameRange> ranges;
+    for (const TagLane& lane : library.clip(id).sheet.lanes())
+        if (withoutSet(library.vocabulary()[lane.tag].name) == kind.tag)
+            ranges.insert(ranges.end(), lane.ranges.begin(), lane.ranges.end());
+    return FrameRanges::canonical(std::move(ranges));
+}
+
+std::vector<CheckOutcome> motionCheckup(const ClipLibrary& library, std::span<const MotionCheck> checks,
+                                        const MotionSettings& settings)
+{
+    const std::vector<ClipId> clips = library.clipsInPathOrder();
+    const std::vector<ClipFaults> found = faultsOf(library, clips, checks, settings);
+    std::vector<CheckOutcome> outcomes;
+    for (const MotionCheck check : checks) {
+        const MotionCheckKind& kind = kindOf(check);
+        CheckOutcome outcome{"Motion: " + lowerFirst(kind.name)};
+        for (std::size_t i = 0; i < clips.size(); ++i) {
+            const LibraryClip& clip = library.clip(clips[i]);
+            outcome.checked += found[i].isMeasured;
+            if (found[i].error && outcomes.empty())
+                outcome.findings.push_back({clip.source, clips[i], {}, found[i].error->message});
+            const FrameRanges known = knownFaultFrames(library, clips[i], kind);
+            for (const MotionFault& fault : found[i].faults) {
+                if (fault.check != check || isKnown(known, fault.range)) continue;
+                CheckFinding finding{clip.source, clips[i], {fault.range}, {}};
+                CheckMeasure measure{std::string(kind.key),
+                                     {},
+                                     decimal(fault.value),
+                                     decimal(fault.threshold),
+                                     std::string(unitSymbol(kind.unit))};
+                if (fault.joint != noJoint)
+                    measure.joint = library.source(clip.source).model->skeleton[fault.joint].name;
+                finding.message = (measure.joint.empty() ? "" : '"' + measure.joint + "\": ") +
+                                  std::string(kind.what) + " (" + measureText(fault) + ')';
+                finding.measure = std::move(measure);
+                outcome.findings.push_back(std::move(finding));
+            }
+        }
+        outcomes.push_back(std::move(outcome));
+    }
+    return outcomes;
+}
+
+std::string measureText(const MotionFault& fault)
+{
+    return shortNumber(fault.value) + ' ' + words(kindOf(fault.check).unit) + ", limit " +
+           shortNumber(fault.threshold);
+}
+
+const char* unitSymbol(MotionFaultUnit unit)
+{
+    switch (unit) {
+    case MotionFaultUnit::Seconds:
+        return "s";
+    case MotionFaultUnit::LegLengths:
+        return "legs";
+    case MotionFaultUnit::LegLengthsPerSecond:
+        return "legs/s";
+    case MotionFaultUnit::Degrees:
+        return "degrees";
+    }
+    return "";
+}
+
+} // namespace tagline

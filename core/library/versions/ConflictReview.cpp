@@ -1,0 +1,57 @@
+#include "core/library/versions/ConflictReview.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tagline {
+
+ConflictReview::ConflictReview(std::vector<ClipConflicts> clips)
+    : m_clips(std::move(clips))
+{
+    for (std::size_t i = 0; i < m_clips.size(); ++i)
+        for (std::size_t j = 0; j < m_clips[i].conflicts.size(); ++j) m_places.push_back({i, j});
+    m_sides.resize(m_places.size());
+}
+
+const PropertyConflict& ConflictReview::conflict(std::size_t number) const
+{
+    return clipOf(number).conflicts.at(m_places.at(number).conflict);
+}
+
+void ConflictReview::takeAll(MergeSide side) { std::fill(m_sides.begin(), m_sides.end(), side); }
+
+std::size_t ConflictReview::openCount() const
+{
+    return std::size_t(std::count(m_sides.begin(), m_sides.end(), std::nullopt));
+}
+
+std::optional<std::size_t> ConflictReview::nextOpen(std::size_t number) const
+{
+    for (std::size_t step = 1; step <= count(); ++step)
+        if (const std::size_t next = (number + step) % count(); !m_sides[next]) return next;
+    return std::nullopt;
+}
+
+std::vector<TakenSide> ConflictReview::takenIn(std::size_t clip) const
+{
+    std::vector<TakenSide> taken;
+    for (std::size_t i = 0; i < m_places.size(); ++i)
+        if (m_places[i].clip == clip && m_sides[i]) taken.push_back({conflict(i), *m_sides[i]});
+    return taken;
+}
+
+TagSheet ConflictReview::result(std::size_t number) const
+{
+    const ClipConflicts& clip = clipOf(number);
+    return merged(clip.base, clip.ours, clip.theirs, takenIn(m_places.at(number).clip)).sheet;
+}
+
+ConflictDecisions ConflictReview::decisions() const
+{
+    ConflictDecisions decisions;
+    for (std::size_t i = 0; i < m_clips.size(); ++i)
+        if (auto taken = takenIn(i); !taken.empty()) decisions[m_clips[i].clip] = std::move(taken);
+    return decisions;
+}
+
+} // namespace tagline

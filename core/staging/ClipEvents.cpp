@@ -1,0 +1,37 @@
+#include "core/staging/ClipEvents.h"
+
+#include <QString>
+
+#include <algorithm>
+
+namespace tagline {
+
+std::vector<EventRange> clipEventRanges(const ClipLibrary& library, ClipId clip)
+{
+    if (clip.value >= library.clipCount()) return {};
+    std::vector<EventRange> ranges = eventRanges(library.clip(clip).sheet, [&](TagId tag) {
+        return library.vocabulary()[tag].kind == TagKind::Point;
+    });
+    const FrameRange whole{0, library.clip(clip).frames};
+    for (EventRange& each : ranges)
+        each.range = {std::clamp(each.range.start, whole.start, whole.stop),
+                      std::clamp(each.range.stop, whole.start, whole.stop)};
+    return ranges;
+}
+
+std::vector<SyncMark> contactMarks(const ClipLibrary& library, ClipId clip)
+{
+    const TagVocabulary& vocabulary = library.vocabulary();
+    const std::vector<EventRange> ranges = clipEventRanges(library, clip);
+    std::vector<TagId> contacts;
+    for (const EventRange& each : ranges) {
+        const QString name = QString::fromStdString(vocabulary[each.tag].name);
+        const QString group = QString::fromStdString(vocabulary[each.tag].group);
+        if (name.startsWith(QLatin1String("contact."), Qt::CaseInsensitive) ||
+            group.compare(QLatin1String("contact"), Qt::CaseInsensitive) == 0)
+            contacts.push_back(each.tag);
+    }
+    return syncMarks(ranges, contacts);
+}
+
+} // namespace tagline

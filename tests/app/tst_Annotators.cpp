@@ -1,0 +1,165 @@
+// Annotators of the same clips are compared in the window: a table, the places where they differ, and keys
+// that take over what one of them says.
+
+#include "app/presenters/versions/AnnotatorDialog.h"
+#include "core/system/saving/DurableFile.h"
+#include "tests/app/TestWindow.h"
+#include "widgets/theme/Theme.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QFile>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTreeWidget>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_Annotators : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { m_app.reset(); }
+    void differencesAreListedAndTaken();
+    void authorsOfRecordsAreCompared();
+
+private:
+    LibraryDocument& document() { return m_app->document(); }
+    ClipId clipId() { return clipOf(*m_app, m_sample + "/run.glb"); }
+    FrameRanges frames(const char* tag)
+    {
+        const LibraryClip& clip = document().library().clip(clipId());
+        const auto id = document().library().vocabulary().find(tag);
+        return id ? clip.sheet.frames(*id, clip.frames) : FrameRanges();
+    }
+    void give(const char* tag, std::vector<FrameRange> ranges)
+    {
+        const TagId id = document().tagNamed(tag);
+        document().editSheet(clipId(), "Add", 0,
+                             [&](const TagSheet& sheet) { return sheet.withRanges(id, ranges); });
+    }
+    AnnotatorDialog& opened();
+    static QTreeWidget& lines(const AnnotatorDialog& dialog)
+    {
+        return *dialog.findChild<QTreeWidget*>("differenceList");
+    }
+    static QString note(const AnnotatorDialog& dialog)
+    {
+        return dialog.findChild<QLabel*>("annotatorNote")->text();
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_sample;
+    std::unique_ptr<Application> m_app;
+};
+
+void tst_Annotators::init()
+{
+    applyTheme(*qApp);
+    m_folder = std::make_unique<QTemporaryDir>();
+    qputenv("TAGLINE_STATE_DIR", m_folder->filePath("state").toUtf8());
+    m_sample = copyOfSample(*m_folder);
+    m_app = std::make_unique<Application>(pathsIn(*m_folder));
+    m_app->window().show();
+    QVERIFY(becomesActive(m_app->window()));
+    QVERIFY(isOpened(*m_app, {m_sample}));
+}
+
+AnnotatorDialog& tst_Annotators::opened()
+{
+    actionOf(*m_app, "tag.compare").trigger();
+    auto* dialog = m_app->window().findChild<AnnotatorDialog*>();
+    if (!dialog) qFatal("no dialog");
+    return *dialog;
+}
+
+void tst_Annotators::differencesAreListedAndTaken()
+{
+    give("Judged", {{2, 8}});
+    QVERIFY(document().save().isComplete());
+    // Ana has the same sidecars, but for one range that ends later.
+    QVERIFY(QDir(m_folder->path()).mkpath("ana"));
+    for (const QString& name : QDir(m_sample).entryList({"*.tags.json"}, QDir::Files))
+        QVERIFY(QFile::copy(m_sample + '/' + name, m_folder->filePath("ana/" + name)));
+    const std::string theirs = m_folder->filePath("ana/run.glb.tags.json").toStdString();
+    QFile file(QString::fromStdString(theirs));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QByteArray bytes = file.readAll();
+    QVERIFY(bytes.contains("[2, 8]"));
+    bytes.replace("[2, 8]", "[2, 11]");
+    QVERIFY(writeDurably(theirs, bytes.toStdString()));
+
+    AnnotatorDialog& dialog = opened();
+    QVERIFY(note(dialog).startsWith("Add a folder"));
+    m_app->annotators().addFolder(m_folder->filePath("ana"));
+    QCOMPARE(dialog.findChild<QListWidget*>("annotatorSides")->count(), 2);
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
+    QVERIFY2(note(dialog).contains("1 difference"), qPrintable(note(dialog)));
+    const QTreeWidgetItem& line = *lines(dialog).topLevelItem(0);
+    QCOMPARE(line.text(1), QString("Judged"));
+    QCOMPARE(line.text(2), QString("8–11"));
+    QCOMPARE(line.text(3), QString("no"));
+    QCOMPARE(line.text(4), QString("yes"));
+    auto* table = dialog.findChild<QTreeWidget*>("agreementTable");
+    const auto found = table->findItems("Judged", Qt::MatchExactly, 0);
+    QCOMPARE(found.size(), 1);
+    QVERIFY(found.front()->text(1) != "1.00");
+    QCOMPARE(found.front()->text(4), QString("3"));
+    keepPicture(dialog, "annotators");
+
+    lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0)); // goes there
+    QCOMPARE(m_app->workspace().currentClip(), clipId());
+    QCOMPARE(m_app->workspace().playhead(), 8);
+    const int steps = document().undoStack().index();
+    pressKey(&lines(dialog), Qt::Key_2);
+    QCOMPARE(document().undoStack().index(), steps + 1);
+    QVERIFY(frames("Judged") == FrameRanges::canonical({{2, 11}}));
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 0);
+    document().undoStack().undo();
+    QVERIFY(frames("Judged") == FrameRanges::canonical({{2, 8}}));
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
+    lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
+    SetSwitches locked;
+    locked.locked = {std::string()};
+    document().setSetSwitches(locked);
+    QSignalSpy kept(&document(), &LibraryDocument::lockedSetsKept);
+    QSignalSpy done(&m_app->annotators(), &AnnotatorPresenter::done);
+    pressKey(&lines(dialog), Qt::Key_2);
+    QVERIFY(frames("Judged") == FrameRanges::canonical({{2, 8}}));
+    QCOMPARE(kept.size(), 1);
+    QVERIFY(done.isEmpty()); // nothing was taken
+    document().setSetSwitches({});
+    dialog.findChild<QListWidget*>("annotatorSides")->setCurrentRow(1);
+    QTest::mouseClick(dialog.findChild<QPushButton*>("removeAnnotator"), Qt::LeftButton);
+    QVERIFY(note(dialog).startsWith("Add a folder"));
+    dialog.reject();
+}
+
+void tst_Annotators::authorsOfRecordsAreCompared()
+{
+    AnnotatorDialog& dialog = opened();
+    auto* byAuthor = dialog.findChild<QCheckBox*>("byAuthor");
+    byAuthor->setChecked(true);
+    QTRY_VERIFY2(note(dialog).contains("fewer than two authors"), qPrintable(note(dialog)));
+    const TagId ana = document().tagNamed("ana::Judged");
+    const TagId ben = document().tagNamed("ben::Judged");
+    const TagSheet sheet = document().library().clip(clipId()).sheet;
+    document().replaceSheets(
+        {{clipId(), sheet.withRanges(ana, {{0, 10}})
+                        .withRanges(ben, {{0, 6}})
+                        .withProperty("ana::Judged.author", {{{0, 10}, std::string("ana")}})
+                        .withProperty("ben::Judged.author", {{{0, 6}, std::string("ben")}})}},
+        "Two authors");
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
+    QCOMPARE(lines(dialog).topLevelItem(0)->text(2), QString("6–10"));
+    QVERIFY(!dialog.findChild<QPushButton*>("addAnnotatorFolder")->isEnabled());
+    dialog.reject();
+}
+
+QTEST_MAIN(tst_Annotators)
+#include "tst_Annotators.moc"

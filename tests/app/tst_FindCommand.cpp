@@ -1,0 +1,183 @@
+// Everything that can be done or chosen is found by typing its name, and done by Enter.
+
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/palette/MenuCommands.h"
+#include "tests/app/TestWindow.h"
+#include "widgets/palette/CommandPalette.h"
+#include "widgets/query/QueryBar.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenuBar>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_FindCommand : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void everyCommandOfEveryMenuIsFoundByItsName();
+    void theKeyOpensItAndEnterRunsTheCommand();
+    void whatCannotBeDoneSaysWhy();
+    void clipsTagsQueriesAndPresetsAreChosen();
+    void whatWasUsedLastComesFirstAlsoInTheNextSession();
+    void anotherLibraryClosesIt();
+
+private:
+    void start();
+    void openPalette() { actionOf(*m_app, "help.find").trigger(); }
+    CommandPalette& palette() { return *m_app->window().findChild<CommandPalette*>(); }
+    QLineEdit& edit() { return *m_app->window().findChild<QLineEdit*>("commandPaletteText"); }
+    QListView& list() { return *m_app->window().findChild<QListView*>("commandPaletteList"); }
+    QStringList found(int most) const;
+    void choose(const QString& typed);
+
+    QTemporaryDir m_folder;
+    QString m_sample;
+    std::unique_ptr<Application> m_app;
+};
+
+void tst_FindCommand::start()
+{
+    m_app.reset();
+    m_app = std::make_unique<Application>(pathsIn(m_folder));
+    m_app->window().resize(1280, 720);
+    m_app->window().show();
+    QVERIFY(becomesActive(m_app->window()));
+    QVERIFY(isOpened(*m_app, {m_sample}));
+}
+
+void tst_FindCommand::initTestCase()
+{
+    applyTheme(*qApp);
+    m_sample = copyOfSample(m_folder);
+    start();
+}
+
+void tst_FindCommand::init() { m_app->window().timeline().setFocus(); }
+
+QStringList tst_FindCommand::found(int most) const
+{
+    const QAbstractItemModel& model = *m_app->window().findChild<QListView*>("commandPaletteList")->model();
+    QStringList texts;
+    for (int row = 0; row < std::min(most, model.rowCount()); ++row)
+        texts << model.index(row, 0).data().toString();
+    return texts;
+}
+
+void tst_FindCommand::choose(const QString& typed)
+{
+    openPalette();
+    edit().setText(typed);
+    QTest::keyClick(&edit(), Qt::Key_Return);
+}
+
+void tst_FindCommand::everyCommandOfEveryMenuIsFoundByItsName()
+{
+    openPalette();
+    const std::vector<MenuCommand> commands = menuCommands(*m_app->window().menuBar());
+    QVERIFY(commands.size() > 200);
+    QStringList lost;
+    for (const MenuCommand& command : commands) {
+        edit().setText(command.text);
+        const QAbstractItemModel& model = *list().model();
+        bool isFound = false;
+        for (int row = 0; row < std::min(8, model.rowCount()); ++row)
+            isFound |= model.index(row, 0).data().toString() == command.text;
+        if (!isFound) lost << command.path + " ▸ " + command.text;
+    }
+    QVERIFY2(lost.isEmpty(), qPrintable('\n' + lost.join('\n')));
+    edit().setText("split");
+    keepPicture(m_app->window(), "palette-split");
+    palette().dismiss();
+}
+
+void tst_FindCommand::theKeyOpensItAndEnterRunsTheCommand()
+{
+    pressKey(m_app->window().timeline().viewport(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(palette().isVisible() && edit().hasFocus());
+    keepPicture(m_app->window(), "palette-open");
+    const bool before = actionOf(*m_app, "view.grid").isChecked();
+    QTest::keyClicks(&edit(), "grid");
+    QCOMPARE(found(1), QStringList{"Grid"});
+    QTest::keyClick(&edit(), Qt::Key_Return);
+    QTRY_COMPARE(actionOf(*m_app, "view.grid").isChecked(), !before);
+    QVERIFY(!palette().isVisible());
+    actionOf(*m_app, "view.grid").trigger();
+}
+
+void tst_FindCommand::whatCannotBeDoneSaysWhy()
+{
+    QVERIFY(!actionOf(*m_app, "edit.redo").isEnabled());
+    QSignalSpy said(m_app.get(), &Application::said);
+    choose("redo");
+    QVERIFY(palette().isVisible());
+    QCOMPARE(said.size(), 1);
+    QCOMPARE(said[0][0].toString(), QString("No change was undone."));
+    QTest::keyClick(&edit(), Qt::Key_Escape);
+    QVERIFY(!palette().isVisible());
+}
+
+void tst_FindCommand::clipsTagsQueriesAndPresetsAreChosen()
+{
+    const ClipLibrary& library = m_app->document().library();
+    const ClipId clip(std::uint32_t(library.clipCount() - 1));
+    choose(QString::fromStdString(library.clip(clip).name));
+    QCOMPARE(QString::fromStdString(library.clip(m_app->workspace().currentClip()).name),
+             QString::fromStdString(library.clip(clip).name));
+
+    const TagId tag = shownTags(library).back();
+    choose(QString::fromStdString(library.vocabulary()[tag].name));
+    QCOMPARE(m_app->workspace().activeTag().value, tag.value);
+
+    m_app->document().set(&LibraryEdit::queries, std::vector<SavedQuery>{{"zebra crossing", "all"}},
+                          "Save Query");
+    choose("zebra");
+    QCOMPARE(m_app->query().text(), QString("all"));
+    m_app->query().setText({});
+
+    m_app->presets().save("quagga blend");
+    QSignalSpy arranged(&m_app->presets(), &PresetPresenter::arranged);
+    choose("quagga");
+    QCOMPARE(arranged.size(), 1);
+}
+
+void tst_FindCommand::whatWasUsedLastComesFirstAlsoInTheNextSession()
+{
+    choose("Frame Figure");
+    choose("Fit Whole Clip");
+    openPalette();
+    QCOMPARE(found(2), (QStringList{"Fit Whole Clip", "Frame Figure"}));
+    QTest::keyClick(&edit(), Qt::Key_Escape);
+    m_app->document().undoStack().setClean();
+    start();
+    openPalette();
+    QCOMPARE(found(2), (QStringList{"Fit Whole Clip", "Frame Figure"}));
+    QTest::keyClick(&edit(), Qt::Key_Escape);
+}
+
+void tst_FindCommand::anotherLibraryClosesIt()
+{
+    openPalette();
+    QVERIFY(palette().isVisible());
+    m_app->document().reset();
+    QVERIFY(!palette().isVisible());
+}
+
+int main(int argc, char** argv)
+{
+    configureSurfaceFormat();
+    QApplication application(argc, argv);
+    tst_FindCommand test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_FindCommand.moc"

@@ -1,0 +1,238 @@
+// `tagline vocabulary`: what a library file says of tags, groups, properties and namespaces, listed and
+// edited.
+
+#include "tests/cli/CliStage.h"
+#include "tests/cli/JsonText.h"
+
+#include <QTest>
+
+using namespace tagline::test;
+
+namespace {
+
+const char* const library =
+    R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Run","key":"1","group":"gait"},)"
+    R"({"name":"Walk","group":"gait","mine":7}],"groups":[{"name":"gait","policy":"push"}],)"
+    R"json("queries":[{"name":"moving","query":"group(gait)"}]})json";
+
+} // namespace
+
+class tst_VocabularyCommand : public QObject, private CliStage
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        open();
+        putLibrary();
+        put("lib/lib.tagline", library);
+    }
+    void allOfItIsListed();
+    void aTagIsDefined();
+    void aTagIsChangedAndKeepsTheRest();
+    void aKeyGoesToWhoeverGotItLast();
+    void groupsAreDeclaredRenamedAndRemoved();
+    void propertiesAreDeclared();
+    void namespacesAreReplaced();
+    void brokenRulesAreCounted();
+    void aDryRunWritesNothing();
+    void theFileMayLieElsewhere();
+    void whatCannotBeIsRefused_data();
+    void whatCannotBeIsRefused();
+    void wrongUseIsSaid_data();
+    void wrongUseIsSaid();
+
+private:
+    Json listed() const { return json(run({"vocabulary", "lib", "--json"})); }
+    Json tag(const std::string& name) const
+    {
+        const Json all = listed();
+        for (const Json& each : all["tags"])
+            if (each["name"] == name) return each;
+        return {};
+    }
+    void edit(const QStringList& arguments, const QString& said) const
+    {
+        const CliRun done = run(QStringList{"vocabulary"} + arguments);
+        QVERIFY2(done.status == 0, qPrintable(done.messages));
+        QCOMPARE(done.output, said);
+    }
+};
+
+void tst_VocabularyCommand::allOfItIsListed()
+{
+    const CliRun plain = run({"vocabulary", "lib"});
+    QCOMPARE(plain.output, QString("Bad: 1 range of 1 clip; not defined\n"
+                                   "Run: 2 ranges of 2 clips; key 1, group gait\n"
+                                   "Walk: 0 ranges of 0 clips; group gait\n"
+                                   "group gait: push, exclusive: none\n"
+                                   "3 tags, 1 group, 0 properties\n"));
+    const Json all = listed();
+    QCOMPARE(keys(all), (QStringList{"tags", "groups", "properties", "namespaces"}));
+    QCOMPARE(text(tag("Bad")["defined"]), QString("false"));
+    QCOMPARE(text(tag("Run")["key"]), QString("\"1\""));
+    QCOMPARE(text(all["groups"]),
+             QString(R"([{"name":"gait","policy":"push","exclusive":"none","description":""}])"));
+}
+
+void tst_VocabularyCommand::aTagIsDefined()
+{
+    edit({"add", "Locomotion.Jog", "lib", "--colour", "#12ab34", "--key", "j", "--kind", "point", "--group",
+          "gait", "--description", "slow", "--synonyms", "Trot, Dogtrot", "--implies", "Run"},
+         "tag Locomotion.Jog changed\n");
+    QCOMPARE(text(tag("Locomotion.Jog")),
+             QString(R"({"name":"Locomotion.Jog","defined":true,"colour":"#12ab34","key":"J","group":"gait",)"
+                     R"("kind":"point","description":"slow","mirror":"","synonyms":["Trot","Dogtrot"],)"
+                     R"("implies":["Run"],"clips":0,"ranges":0})"));
+    QVERIFY(content("lib/lib.tagline").contains("\"mine\": 7"));
+    QCOMPARE(run({"query", "Trot", "lib"}).status, 0);
+    const CliRun again = run({"vocabulary", "add", "Locomotion.Jog", "lib"});
+    QCOMPARE(again.status, 8);
+    edit({"add", "Bad", "lib", "--key", "B"}, "tag Bad changed\n"); // that was only used
+    QCOMPARE(text(tag("Bad")["ranges"]), QString("1"));
+}
+
+void tst_VocabularyCommand::aTagIsChangedAndKeepsTheRest()
+{
+    edit({"change", "Walk", "lib", "--mirror", "Run"}, "tag Walk changed\n");
+    QCOMPARE(text(tag("Walk")["group"]), QString("\"gait\""));
+    QVERIFY(content("lib/lib.tagline").contains("\"mine\": 7"));
+    edit({"change", "Walk", "lib", "--mirror", "Run"}, "tag Walk: nothing to change\n");
+    edit({"change", "Walk", "lib", "--group", ""}, "tag Walk changed\n");
+    QCOMPARE(text(tag("Walk")["group"]), QString("\"\""));
+    QCOMPARE(run({"vocabulary", "change", "Wlak", "lib"}).status, 7);
+}
+
+void tst_VocabularyCommand::aKeyGoesToWhoeverGotItLast()
+{
+    edit({"change", "Walk", "lib", "--key", "1"}, "tag Walk changed\n");
+    QCOMPARE(text(tag("Walk")["key"]), QString("\"1\""));
+    QCOMPARE(text(tag("Run")["key"]), QString("\"\""));
+}
+
+void tst_VocabularyCommand::groupsAreDeclaredRenamedAndRemoved()
+{
+    edit({"group", "mood", "lib", "--policy", "block", "--exclusive", "at-most-one", "--description", "how"},
+         "group mood changed\n");
+    QCOMPARE(text(listed()["groups"][1]),
+             QString(R"({"name":"mood","policy":"block","exclusive":"at most one","description":"how"})"));
+    edit({"group", "gait", "lib", "--rename", "locomotion"},
+         "group gait changed\n2 tags got another group\n");
+    QCOMPARE(text(tag("Run")["group"]), QString("\"locomotion\""));
+    QVERIFY(content("lib/lib.tagline").contains("group(locomotion)"));
+    edit({"group", "locomotion", "lib", "--remove"}, "group locomotion changed\n2 tags got another group\n");
+    QCOMPARE(text(tag("Run")["group"]), QString("\"\""));
+    QCOMPARE(run({"vocabulary", "group", "gait", "lib", "--remove"}).status, 7);
+}
+
+void tst_VocabularyCommand::propertiesAreDeclared()
+{
+    edit({"property", "slope", "lib", "--type", "number", "--default", "0.5"}, "property slope changed\n");
+    QCOMPARE(text(listed()["properties"]),
+             QString(R"([{"name":"slope","type":"number","default":0.5,"description":""}])"));
+    edit({"property", "slope", "lib", "--type", "string"}, "property slope changed\n");
+    QCOMPARE(text(listed()["properties"][0]["default"]), QString("\"0.5\""));
+    QCOMPARE(run({"vocabulary", "property", "slope", "lib", "--type", "boolean", "--default", "2"}).status,
+             8);
+    edit({"property", "slope", "lib", "--remove"}, "property slope changed\n");
+    QCOMPARE(text(listed()["properties"]), QString("[]"));
+    QCOMPARE(run({"vocabulary", "property", "slope", "lib", "--remove"}).status, 7);
+}
+
+void tst_VocabularyCommand::namespacesAreReplaced()
+{
+    edit({"namespaces", "Voice, Game", "lib"}, "namespaces Voice, Game changed\n");
+    QCOMPARE(text(listed()["namespaces"]), QString(R"(["Voice","Game"])"));
+    edit({"namespaces", "", "lib"}, "namespaces  changed\n");
+    QCOMPARE(text(listed()["namespaces"]), QString("[]"));
+    QCOMPARE(run({"vocabulary", "namespaces", "A.B", "lib"}).status, 8);
+}
+
+void tst_VocabularyCommand::brokenRulesAreCounted()
+{
+    edit({"change", "Bad", "lib", "--group", "gait"}, "tag Bad changed\n");
+    const Json done =
+        json(run({"vocabulary", "group", "gait", "lib", "--exclusive", "at-most-one", "--json"}));
+    QCOMPARE(text(done["broken"]), QString(R"([{"group":"gait","places":1,"clips":1}])"));
+    put("lib/a/jog.bvh.tags.json",
+        R"({"format":"tagline.tags","version":1,"source":"jog.bvh","clips":[{"name":"jog","frames":10,)"
+        R"("rate":[30,1],"tags":{},"properties":{"slope":[[0,4,"steep"]]}}]})");
+    const Json typed = json(run({"vocabulary", "property", "slope", "lib", "--type", "number", "--json"}));
+    QCOMPARE(text(typed["wrongValues"]), QString(R"([{"property":"slope","ranges":1,"clips":1}])"));
+}
+
+void tst_VocabularyCommand::aDryRunWritesNothing()
+{
+    const auto before = files();
+    for (const QStringList& words : {QStringList{"add", "Jog", "lib"},
+                                     {"change", "Run", "lib", "--key", "9"},
+                                     {"group", "gait", "lib", "--remove"},
+                                     {"property", "slope", "lib"},
+                                     {"namespaces", "Voice", "lib"}}) {
+        const Json done = json(run(QStringList{"vocabulary"} + words + QStringList{"--dry-run", "--json"}));
+        QCOMPARE(text(done["written"]), QString("false"));
+        QCOMPARE(text(done["changed"]), QString("true"));
+    }
+    QCOMPARE(files(), before);
+}
+
+void tst_VocabularyCommand::theFileMayLieElsewhere()
+{
+    put("shared/words.tagline", library);
+    const auto before = content("lib/lib.tagline");
+    edit({"add", "Jog", "lib/walk.bvh", "--library", "shared/words.tagline"}, "tag Jog changed\n");
+    QVERIFY(content("shared/words.tagline").contains("\"Jog\""));
+    QCOMPARE(content("lib/lib.tagline"), before);
+    const CliRun without = run({"vocabulary", "add", "Jog", "lib/walk.bvh"});
+    QCOMPARE(without.status, 8);
+    QVERIFY2(without.messages.contains("library file"), qPrintable(without.messages));
+}
+
+void tst_VocabularyCommand::whatCannotBeIsRefused_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("a name with an empty part") << QStringList{"add", "A..B", "lib"} << "empty";
+    QTest::newRow("a synonym that is a tag")
+        << QStringList{"add", "Jog", "lib", "--synonyms", "Run"} << "Run";
+    QTest::newRow("implications that go round")
+        << QStringList{"change", "Run", "lib", "--implies", "Run"} << "Run";
+}
+
+void tst_VocabularyCommand::whatCannotBeIsRefused()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, words);
+    const auto before = files();
+    const CliRun done = run(QStringList{"vocabulary"} + arguments);
+    QCOMPARE(done.status, 8);
+    QVERIFY2(done.messages.contains(words), qPrintable(done.messages));
+    QCOMPARE(files(), before);
+}
+
+void tst_VocabularyCommand::wrongUseIsSaid_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("nothing") << QStringList{} << "PATH is missing";
+    QTest::newRow("no path") << QStringList{"add", "Jog"} << "TAG and PATH";
+    QTest::newRow("a colour") << QStringList{"add", "Jog", "lib", "--colour", "red"} << "#rrggbb";
+    QTest::newRow("a key") << QStringList{"add", "Jog", "lib", "--key", "T"} << "--key takes";
+    QTest::newRow("a policy") << QStringList{"group", "gait", "lib", "--policy", "cut"} << "carve, push";
+    QTest::newRow("another word's option")
+        << QStringList{"add", "Jog", "lib", "--policy", "push"} << "cannot be used with add";
+    QTest::newRow("an option of a list") << QStringList{"lib", "--key", "1"} << "cannot be used with a list";
+}
+
+void tst_VocabularyCommand::wrongUseIsSaid()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, words);
+    const CliRun done = run(QStringList{"vocabulary"} + arguments);
+    QCOMPARE(done.status, 2);
+    QVERIFY2(done.messages.contains(words), qPrintable(done.messages));
+}
+
+QTEST_GUILESS_MAIN(tst_VocabularyCommand)
+#include "tst_VocabularyCommand.moc"

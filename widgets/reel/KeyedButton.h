@@ -1,0 +1,31 @@
+#pragma once
+
+// KeyedButton is a tool button with the badge of its key behind its words.
+
+#include <QToolButton>
+
+namespace tagline {
+
+class KeyedButton : public QToolButton
+{
+    Q_OBJECT
+
+public:
+    using QToolButton::QToolButton;
+
+    /// In people's letters; empty shows none.
+    void setKey(const QString& key);
+    QString key() const { return m_key; }
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    int badgeWidth() const;
+
+    QString m_key;
+};
+
+} // namespace tagline

@@ -1,0 +1,46 @@
+#pragma once
+
+// PoseStrip is the larger picture of a clip under the mouse: a few of its poses side by side, the one under
+// the mouse lit.
+
+#include <QLineF>
+#include <QList>
+#include <QString>
+#include <QWidget>
+
+namespace tagline {
+
+/// The poses of a clip around a moment, each by its bones: metres, Y up, the ground at 0.
+struct PoseStripState
+{
+    QList<QList<QLineF>> poses;
+    int current = -1; ///< of the poses; −1: none
+    QString title;    ///< "16_35_run · frame 412 of 1,270 · 3.43 s"
+    QString tags;     ///< what holds there
+
+    bool operator==(const PoseStripState&) const = default;
+};
+
+/// Takes no mouse and no keyboard: it lies over what the mouse is on.
+class PoseStrip : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PoseStrip(QWidget* parent = nullptr);
+
+    void setState(PoseStripState state);
+    const PoseStripState& state() const { return m_state; }
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void paintPoses(QPainter& painter, const QRectF& room) const;
+
+    PoseStripState m_state;
+};
+
+} // namespace tagline
