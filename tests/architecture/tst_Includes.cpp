@@ -147,6 +147,63 @@ QStringList objectionsIn(const QString& file)
     return found;
 }
 
+QString textOf(const QString& file)
+{
+    QFile source(tagline::test::sourceFolder() + '/' + file);
+    return source.open(QIODevice::ReadOnly) ? QString::fromUtf8(source.readAll()) : QString();
+}
+
+/// All headers that a file of this repository includes, also through others of this repository.
+QSet<QString> reachedFrom(const QString& file)
+{
+    static const QRegularExpression pattern(R"(^\s*#\s*include\s*["<]([^">]+)[">])",
+                                            QRegularExpression::MultilineOption);
+    static QHash<QString, QSet<QString>> known;
+    if (const auto found = known.constFind(file); found != known.cend()) return *found;
+    QSet<QString> reached;
+    auto matches = pattern.globalMatch(textOf(file));
+    while (matches.hasNext()) {
+        const QString include = matches.next().captured(1);
+        reached << include;
+        if (include.contains('/')) reached.unite(reachedFrom(include));
+    }
+    return known[file] = reached;
+}
+
+/// The header of the standard library that declares std::NAME; empty for names that this test does not know.
+QString standardHeader(const QString& name)
+{
+    static const QHash<QString, QString> headers{{"any", "any"},
+                                                 {"array", "array"},
+                                                 {"atomic", "atomic"},
+                                                 {"bit_cast", "bit"},
+                                                 {"clamp", "algorithm"},
+                                                 {"deque", "deque"},
+                                                 {"filesystem", "filesystem"},
+                                                 {"function", "functional"},
+                                                 {"hash", "functional"},
+                                                 {"int64_t", "cstdint"},
+                                                 {"jthread", "thread"},
+                                                 {"map", "map"},
+                                                 {"mutex", "mutex"},
+                                                 {"numeric_limits", "limits"},
+                                                 {"optional", "optional"},
+                                                 {"set", "set"},
+                                                 {"shared_ptr", "memory"},
+                                                 {"sort", "algorithm"},
+                                                 {"span", "span"},
+                                                 {"string", "string"},
+                                                 {"string_view", "string_view"},
+                                                 {"uint8_t", "cstdint"},
+                                                 {"uint32_t", "cstdint"},
+                                                 {"uint64_t", "cstdint"},
+                                                 {"unique_ptr", "memory"},
+                                                 {"unordered_map", "unordered_map"},
+                                                 {"variant", "variant"},
+                                                 {"vector", "vector"}};
+    return headers.value(name);
+}
+
 } // namespace
 
 class tst_Includes : public QObject
@@ -158,6 +215,7 @@ private slots:
     void wrongIncludesAreNoticed_data();
     void wrongIncludesAreNoticed();
     void sourcesIncludeTheirOwnHeaderFirst();
+    void headersIncludeWhatTheyUseOfTheStandardLibrary();
 };
 
 void tst_Includes::everyIncludeFollowsTheArrows()
@@ -221,7 +279,7 @@ void tst_Includes::wrongIncludesAreNoticed()
     QTEST(objection(file, include, quoted).isEmpty(), "allowed");
 }
 
-/// So that compiling the source proves that the header stands alone (cmake/HeadersCompileAlone.cmake).
+/// The order of includes is one everywhere, and begins with the file's own header.
 void tst_Includes::sourcesIncludeTheirOwnHeaderFirst()
 {
     static const QRegularExpression pattern(R"(^\s*#\s*include\s*["<]([^">]+)[">])",
@@ -238,6 +296,31 @@ void tst_Includes::sourcesIncludeTheirOwnHeaderFirst()
         }
     QVERIFY2(sources > 20, "the sources were not found");
     QVERIFY2(late.isEmpty(), qPrintable(late.join('\n')));
+}
+
+/// HeadersCompileAlone has the standard library precompiled and cannot see it. Headers that may include Qt,
+/// which includes nearly all of it, are left out.
+void tst_Includes::headersIncludeWhatTheyUseOfTheStandardLibrary()
+{
+    static const QRegularExpression comment("//[^\n]*");
+    static const QRegularExpression used(R"(\bstd::(\w+))");
+    QStringList found;
+    int names = 0;
+    for (const QString& header : filesBelow("core").filter(QRegularExpression("\\.h$"))) {
+        const QSet<QString> reached = reachedFrom(header);
+        auto matches = used.globalMatch(textOf(header).remove(comment));
+        while (matches.hasNext()) {
+            const QString name = matches.next().captured(1);
+            const QString wanted = standardHeader(name);
+            if (wanted.isEmpty()) continue;
+            ++names;
+            if (!reached.contains(wanted))
+                found << header + " uses std::" + name + " without <" + wanted + ">";
+        }
+    }
+    QVERIFY2(names > 1000, "the headers were not read");
+    found.removeDuplicates();
+    QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
 }
 
 QTEST_APPLESS_MAIN(tst_Includes)

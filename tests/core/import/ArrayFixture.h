@@ -71,7 +71,10 @@ inline QByteArray deflatedRaw(const QByteArray& bytes)
 inline QByteArray littleEndian(quint64 value, int bytes)
 {
     QByteArray text;
-    for (int i = 0; i < bytes; ++i) text += char(value >> (8 * i));
+    for (int i = 0; i < bytes; ++i) {
+        text += char(value & 0xff);
+        value >>= 8;
+    }
     return text;
 }
 
