@@ -133,11 +133,11 @@ bool canAllBeWritten(const LayoutReport& report)
     return canBe;
 }
 
-CommandOptions formatOptions() { return {{"--check", "--json"}, {}}; }
+CommandOptions layoutOptions() { return {{"--check", "--json"}, {}}; }
 
 int runFormat(const QStringList& given)
 {
-    const CommandArguments arguments(given, formatOptions());
+    const CommandArguments arguments(given, layoutOptions());
     if (!arguments.problem().isEmpty()) return usageError("format: " + arguments.problem());
     if (arguments.positional().isEmpty())
         return usageError("format: PATH is missing; see tagline help format");
@@ -168,7 +168,7 @@ Command formatCommand()
         "  --check  write nothing, name the files in another layout, and end with status 1 where there "
         "is one\n"
         "  --json   print JSON: {\"written\", \"looked\", \"files\"}\n",
-        runFormat, formatOptions()};
+        runFormat, layoutOptions()};
 }
 
 } // namespace tagline

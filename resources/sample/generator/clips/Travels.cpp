@@ -16,9 +16,9 @@ constexpr int framesPerSecond = 30;
 
 double lengthOf(const std::vector<double>& angles, double radius, double straight)
 {
-    double length = straight;
-    for (const double angle : angles) length += std::abs(angle) * radius + straight;
-    return length;
+    double way = straight;
+    for (const double angle : angles) way += std::abs(angle) * radius + straight;
+    return way;
 }
 
 // A way straight ahead and then in arcs, each with as much straight way behind it: angles to the left

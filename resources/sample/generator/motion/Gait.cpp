@@ -10,8 +10,6 @@ namespace tagline::sample {
 
 namespace {
 
-double mixed(double a, double b, double share) { return a + (b - a) * share; }
-
 LegStyle mixed(const LegStyle& a, const LegStyle& b, double s)
 {
     return {mixed(a.phase, b.phase, s),

@@ -44,6 +44,9 @@ struct GaitStyle
     double shrug = 0.0, curl = 0.0;
 };
 
+// From a (share 0) to b (share 1), in a straight line.
+inline double mixed(double a, double b, double share) { return a + (b - a) * share; }
+
 // Going straight along +Z for whole cycles, at a start and an end style between which `share` (0..1, of time)
 // leads; equal styles give a loop.
 Motion gaitMotion(const GaitStyle& from, const GaitStyle& to, const std::function<double(double)>& share,

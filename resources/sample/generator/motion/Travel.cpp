@@ -115,8 +115,6 @@ FootPlan planFoot(const Journey& journey, size_t foot, double seconds)
     return FootPlan(stances);
 }
 
-double mixed(double a, double b, double share) { return a + (b - a) * share; }
-
 ArmState mixed(const ArmState& a, const ArmState& b, double s)
 {
     return {mixed(a.flex, b.flex, s),     mixed(a.abduct, b.abduct, s),   mixed(a.twist, b.twist, s),
