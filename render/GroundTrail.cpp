@@ -8,7 +8,7 @@
 namespace tagline {
 namespace {
 
-constexpr float overGround = 0.004f;            ///< metres over the ground
+constexpr float trailHeight = 0.004f;           ///< metres over the ground
 constexpr float dotWidth = 5.0f;                ///< pixels
 constexpr float ringWidth = 6.0f;               ///< pixels
 constexpr float ringHole = 0.55f;               ///< of its width
@@ -19,7 +19,7 @@ constexpr std::int64_t tickEvery = 500'000'000; ///< nanoseconds
 constexpr double tickHalfLength = 0.06;         ///< metres
 constexpr float tickWidth = 1.5f;               ///< pixels
 
-glm::vec3 onGround(glm::dvec2 place) { return {float(place.x), overGround, float(place.y)}; }
+glm::vec3 onGround(glm::dvec2 place) { return {float(place.x), trailHeight, float(place.y)}; }
 
 glm::vec4 opacityAt(std::int64_t nanoseconds)
 {

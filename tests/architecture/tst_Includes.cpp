@@ -129,14 +129,20 @@ QStringList filesBelow(const QString& folder)
     return files;
 }
 
-QStringList objectionsIn(const QString& file)
+/// Captures how an include is quoted, and what it names.
+const QRegularExpression& includePattern()
 {
     static const QRegularExpression pattern(R"(^\s*#\s*include\s*(["<])([^">]+)[">])",
                                             QRegularExpression::MultilineOption);
+    return pattern;
+}
+
+QStringList objectionsIn(const QString& file)
+{
     QFile source(tagline::test::sourceFolder() + '/' + file);
     if (!source.open(QIODevice::ReadOnly)) return {file + ": cannot be read"};
     QStringList found;
-    auto matches = pattern.globalMatch(QString::fromUtf8(source.readAll()));
+    auto matches = includePattern().globalMatch(QString::fromUtf8(source.readAll()));
     while (matches.hasNext()) {
         const auto match = matches.next();
         const QString include = match.captured(2);
@@ -156,14 +162,12 @@ QString textOf(const QString& file)
 /// All headers that a file of this repository includes, also through others of this repository.
 QSet<QString> reachedFrom(const QString& file)
 {
-    static const QRegularExpression pattern(R"(^\s*#\s*include\s*["<]([^">]+)[">])",
-                                            QRegularExpression::MultilineOption);
     static QHash<QString, QSet<QString>> known;
     if (const auto found = known.constFind(file); found != known.cend()) return *found;
     QSet<QString> reached;
-    auto matches = pattern.globalMatch(textOf(file));
+    auto matches = includePattern().globalMatch(textOf(file));
     while (matches.hasNext()) {
-        const QString include = matches.next().captured(1);
+        const QString include = matches.next().captured(2);
         reached << include;
         if (include.contains('/')) reached.unite(reachedFrom(include));
     }
@@ -282,8 +286,6 @@ void tst_Includes::wrongIncludesAreNoticed()
 /// The order of includes is one everywhere, and begins with the file's own header.
 void tst_Includes::sourcesIncludeTheirOwnHeaderFirst()
 {
-    static const QRegularExpression pattern(R"(^\s*#\s*include\s*["<]([^">]+)[">])",
-                                            QRegularExpression::MultilineOption);
     QStringList late;
     int sources = 0;
     for (const char* folder : {"core", "render", "widgets", "app", "resources"})
@@ -291,7 +293,7 @@ void tst_Includes::sourcesIncludeTheirOwnHeaderFirst()
             QFile source(tagline::test::sourceFolder() + '/' + header.chopped(2) + ".cpp");
             if (!source.open(QIODevice::ReadOnly)) continue;
             ++sources;
-            const QString first = pattern.match(QString::fromUtf8(source.readAll())).captured(1);
+            const QString first = includePattern().match(QString::fromUtf8(source.readAll())).captured(2);
             if (first != header) late << header + " is not its source's first include, but " + first;
         }
     QVERIFY2(sources > 20, "the sources were not found");

@@ -10,6 +10,8 @@ namespace tagline::sample {
 
 namespace {
 
+using sample::mixed; // of numbers
+
 LegStyle mixed(const LegStyle& a, const LegStyle& b, double s)
 {
     return {mixed(a.phase, b.phase, s),

@@ -115,6 +115,8 @@ FootPlan planFoot(const Journey& journey, size_t foot, double seconds)
     return FootPlan(stances);
 }
 
+using sample::mixed; // of numbers
+
 ArmState mixed(const ArmState& a, const ArmState& b, double s)
 {
     return {mixed(a.flex, b.flex, s),     mixed(a.abduct, b.abduct, s),   mixed(a.twist, b.twist, s),
