@@ -5,8 +5,8 @@
 
 #include "core/library/ClipLibrary.h"
 #include "core/library/DerivedTag.h"
+#include "core/support/GoOn.h"
 
-#include <functional>
 #include <iterator>
 #include <span>
 #include <string>
@@ -14,10 +14,8 @@
 
 namespace tagline {
 
-/// Hears how much is done, in [0, 1]; where it says no, the export ends with the error export.cancelled.
-using GoOn = std::function<bool(double share)>;
-
-/// Clips one after the other; before each it is asked whether to go on, and where not none follows.
+/// Clips one after the other; before each it is asked whether to go on, and where not none follows: the
+/// export ends with the error export.cancelled.
 class ClipWalk
 {
 public:

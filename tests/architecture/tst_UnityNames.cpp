@@ -1,5 +1,5 @@
-// Holds that the sources of one library can be compiled together (CMAKE_UNITY_BUILD, which the presets asan,
-// tsan and release switch on): no two of them define one name in their anonymous namespaces, and none defines
+// Holds that the sources of one library can be compiled together (CMAKE_UNITY_BUILD, which every
+// preset switches on): no two of them define one name in their anonymous namespaces, and none defines
 // there what a header of any library declares: which headers meet in one translation unit is not foreseen.
 
 #include "tests/support/TestData.h"

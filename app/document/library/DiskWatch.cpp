@@ -363,7 +363,7 @@ bool DiskWatch::isStillKnown(const KnownFile& file)
 
 void DiskWatch::deliver()
 {
-    if (QGuiApplication::mouseButtons() != Qt::NoButton) return m_soon.start();
+    if (QGuiApplication::mouseButtons() != Qt::NoButton || m_document.isSaving()) return m_soon.start();
     deliverLibrary();
     deliverSidecars();
     deliverModels();

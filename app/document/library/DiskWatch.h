@@ -20,9 +20,9 @@
 namespace tagline {
 
 /// Folders are watched; those that the system cannot watch are looked at every second. Files are read in the
-/// background. What the document wrote itself is no news. While a mouse button is held, news waits: a drag
-/// goes on from the sheets with which it began. A model file that holds something else is read anew once
-/// nobody writes it any more; one that is gone stays as it was read.
+/// background. What the document wrote itself is no news. While a mouse button is held, and while the
+/// document is saved, news waits: a drag goes on from the sheets with which it began. A model file that holds
+/// something else is read anew once nobody writes it any more; one that is gone stays as it was read.
 class DiskWatch : public QObject
 {
     Q_OBJECT

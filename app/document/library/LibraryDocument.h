@@ -16,6 +16,7 @@
 #include "core/library/edits/SheetChange.h"
 #include "core/library/file/LibraryFileComposition.h"
 #include "core/library/versions/ConflictReview.h"
+#include "core/support/GoOn.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <functional>
@@ -27,6 +28,8 @@
 #include <vector>
 
 namespace tagline {
+
+struct KeptSave;
 
 /// What the user says about the import of a source.
 struct SourceSettings
@@ -54,9 +57,17 @@ struct SaveReport
         conflictingSources; ///< both sides set other property values: ask, then save with a choice
     std::vector<ClipConflicts> conflicts; ///< those of them, clip by clip
     bool needsLibraryPath = false;        ///< the library file has no place yet: set one, then save again
+    int cancelledFiles = 0;               ///< the save was cancelled before them
 
-    bool isComplete() const { return errors.empty() && conflictingSources.empty() && !needsLibraryPath; }
+    bool isComplete() const
+    {
+        return errors.empty() && conflictingSources.empty() && !needsLibraryPath && cancelledFiles == 0;
+    }
 };
+
+/// Runs work that waits for the disk, and returns once it is through. The work may run on any thread; it says
+/// how far the whole save is, and ends early where it hears no.
+using DiskRun = std::function<void(const std::function<void(const GoOn& goOn)>& work)>;
 
 /// What another program changed on the disk, and what came of it here: sidecars, library files and model
 /// files, as they are shown.
@@ -208,7 +219,12 @@ public:
     /// Files that another program changed since are merged, which is an undo step of its own where it brings
     /// something. A library file that both sides changed and not alike is an error.
     /// Conflicts that are decided are not asked about; what comes of all of these is one undo step.
-    SaveReport save(ConflictChoice choice = ConflictChoice::Ask, const ConflictDecisions& decided = {});
+    /// `run` gets the work on the disk, again and again for some files each; without it the work runs at
+    /// once. What changes meanwhile stays an unsaved change.
+    SaveReport save(ConflictChoice choice = ConflictChoice::Ask, const ConflictDecisions& decided = {},
+                    const DiskRun& run = {});
+    /// Whether save() waits for the disk: what the disk holds then is no news yet.
+    bool isSaving() const { return m_isSaving; }
     /// Takes over what other programs wrote of sidecars, merged with what is edited here, as one undo step.
     /// Files that are as they were last read or written, or are gone, change nothing.
     /// With the same gesture (not 0), several calls make one step; noteStepSaved() is to follow the last.
@@ -258,7 +274,11 @@ private:
     QStringList changedAmong(const SetList& sets, const std::vector<SheetChange>& changes) const;
     void keepLockedSets(std::vector<SheetChange>& changes);
     void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
-    void saveSidecars(SaveReport& report, ConflictChoice choice, const ConflictDecisions& decided);
+    void saveSidecars(SaveReport& report, ConflictChoice choice, const ConflictDecisions& decided,
+                      const DiskRun& run);
+    SaveRequest saveRequest(SourceId source, const ConflictDecisions& decided) const;
+    void takeSaved(SourceId source, const SaveRequest& request, KeptSave saved, int gesture,
+                   SaveReport& report);
     void listConflicts(SourceId source, const SaveOutcome& outcome, SaveReport& report);
     void takeSidecar(SidecarOnDisk onDisk, DiskNews& news, DocumentChange& change,
                      std::vector<SheetChange>& before);
@@ -275,6 +295,7 @@ private:
     LibraryPlaces m_places;
     LibraryFile m_savedFile; ///< as it was last read or written
     FileStamp m_savedStamp;  ///< of that file
+    bool m_isSaving = false;
 
     std::function<std::optional<TagSignature>()> m_signing;
     int m_nextGesture = 1;

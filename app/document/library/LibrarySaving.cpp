@@ -7,12 +7,46 @@
 #include "core/library/backups/KeptSaving.h"
 
 #include <QDateTime>
+#include <QScopedValueRollback>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace tagline {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t filesAtOnce = 64; ///< what was saved is taken over after so many
+
+/// A file that is to be saved, and what came of it on the disk; none where the save was cancelled before.
+struct FileSave
+{
+    SourceId source;
+    SaveRequest request;
+    std::optional<KeptSave> saved = {};
+
+    /// On any thread. What a merge brings is interned in `names`.
+    void saveOnDisk(TagVocabulary& names, ConflictChoice choice)
+    {
+        const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
+        saved = saveSidecarKeeping(place, request, names, choice);
+    }
+};
+
+/// Whether the library still holds what was to be saved.
+bool isAsRequested(const SaveRequest& now, const SaveRequest& request)
+{
+    const auto isAlike = [](const SheetToSave& a, const SheetToSave& b) {
+        return a.name == b.name && a.index == b.index && a.frames == b.frames && a.sheet == b.sheet;
+    };
+    return now.modelPath == request.modelPath && now.base.stamp == request.base.stamp &&
+           std::equal(now.sheets.begin(), now.sheets.end(), request.sheets.begin(), request.sheets.end(),
+                      isAlike);
+}
+
+} // namespace
 
 bool LibraryDocument::isModified() const { return m_library.isModified() || isLibraryFileModified(); }
 
@@ -51,43 +85,75 @@ void LibraryDocument::listConflicts(SourceId source, const SaveOutcome& outcome,
     }
 }
 
+SaveRequest LibraryDocument::saveRequest(SourceId source, const ConflictDecisions& decided) const
+{
+    SaveRequest request = m_library.saveRequest(source);
+    for (std::size_t i = 0; i < request.sheets.size(); ++i)
+        if (const auto taken = decided.find(m_library.source(source).clips[i]); taken != decided.end())
+            request.sheets[i].taken = taken->second;
+    return request;
+}
+
+/// What came of a file on the disk becomes what is saved of it here. Where the file was read anew or edited
+/// meanwhile, what is on the disk is merged like any change from outside, once it is noticed.
+void LibraryDocument::takeSaved(SourceId source, const SaveRequest& request, KeptSave saved, int gesture,
+                                SaveReport& report)
+{
+    if (!saved.outcome) return report.errors.push_back(saved.outcome.error());
+    SaveOutcome& outcome = *saved.outcome;
+    if (!outcome.conflicts.empty()) return listConflicts(source, outcome, report);
+    report.writtenFiles += outcome.isWritten;
+    if (saved.fault) report.lostBackups.push_back(*saved.fault);
+    if (outcome.isMerged) report.mergedFiles.push_back(m_library.source(source).shown);
+    if (!isAsRequested(m_library.saveRequest(source), request)) return;
+    if (outcome.isMerged) // its names are to be those of this library
+        outcome.sheets =
+            tagline::mergedWithDisk(request, outcome.stored, m_library.vocabulary(), ConflictChoice::Theirs)
+                .sheets;
+    std::vector<SheetChange> before = sheetsOf(source);
+    m_library.setSaved(source, outcome);
+    keepAsStep(std::move(before), gesture);
+}
+
 void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
-                                   const ConflictDecisions& decided)
+                                   const ConflictDecisions& decided, const DiskRun& run)
 {
     const int gesture = decided.empty() ? 0 : newGesture();
-    for (const SourceId source : m_library.modifiedSources()) {
-        const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
-        SaveRequest request = m_library.saveRequest(source);
-        for (std::size_t i = 0; i < request.sheets.size(); ++i)
-            if (const auto taken = decided.find(m_library.source(source).clips[i]); taken != decided.end())
-                request.sheets[i].taken = taken->second;
-        const auto [outcome, fault] = saveSidecarKeeping(place, request, m_library.vocabulary(), choice);
-        if (!outcome) {
-            report.errors.push_back(outcome.error());
-            continue;
+    const std::vector<SourceId> sources = m_library.modifiedSources();
+    for (std::size_t begin = 0; begin < sources.size(); begin += filesAtOnce) {
+        const std::size_t end = std::min(begin + filesAtOnce, sources.size());
+        std::vector<FileSave> files;
+        for (std::size_t i = begin; i < end; ++i)
+            files.push_back({sources[i], saveRequest(sources[i], decided)});
+        std::function<void(const GoOn&)> work = [&,
+                                                 names = m_library.vocabulary()](const GoOn& goOn) mutable {
+            for (std::size_t i = 0; i < files.size(); ++i) {
+                if (!goOn(double(begin + i) / double(sources.size()))) return;
+                files[i].saveOnDisk(names, choice);
+            }
+        };
+        run ? run(work) : work([](double) { return true; });
+        const auto isThrough = [](const FileSave& file) { return file.saved.has_value(); };
+        for (FileSave& file : files)
+            if (isThrough(file))
+                takeSaved(file.source, file.request, *std::move(file.saved), gesture, report);
+        if (!std::all_of(files.begin(), files.end(), isThrough)) {
+            report.cancelledFiles = int(m_library.modifiedSources().size());
+            return;
         }
-        if (!outcome->conflicts.empty()) {
-            listConflicts(source, *outcome, report);
-            continue;
-        }
-        std::vector<SheetChange> before = sheetsOf(source);
-        m_library.setSaved(source, *outcome);
-        keepAsStep(std::move(before), gesture);
-        report.writtenFiles += outcome->isWritten;
-        if (fault) report.lostBackups.push_back(*fault);
-        if (outcome->isMerged) report.mergedFiles.push_back(m_library.source(source).shown);
     }
 }
 
-SaveReport LibraryDocument::save(ConflictChoice choice, const ConflictDecisions& decided)
+SaveReport LibraryDocument::save(ConflictChoice choice, const ConflictDecisions& decided, const DiskRun& run)
 {
     SaveReport report;
+    const QScopedValueRollback<bool> saving(m_isSaving, true);
     DocumentChange change;
     for (const SourceId source : m_library.modifiedSources())
         for (const ClipId clip : m_library.source(source).clips) change.clips.push_back(clip);
-    saveSidecars(report, choice, decided);
-    saveLibraryFile(report);
-    if (report.isComplete()) m_undoStack.setClean();
+    saveSidecars(report, choice, decided, run);
+    if (report.cancelledFiles == 0) saveLibraryFile(report);
+    if (report.isComplete() && !isModified()) m_undoStack.setClean();
     change.isSaved = true;
     change.areSheetsChanged = !report.mergedFiles.empty();
     if (change.areSheetsChanged) change.parts.add(LibraryPart::Vocabulary);

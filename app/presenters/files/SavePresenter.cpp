@@ -6,6 +6,7 @@
 #include "app/document/library/LibraryDocument.h"
 #include "app/presenters/files/FileTexts.h"
 #include "app/presenters/files/OpenedPaths.h"
+#include "app/presenters/files/SaveProgress.h"
 #include "app/presenters/versions/ConflictDialog.h"
 #include "core/library/UnwritableFolders.h"
 #include "core/support/PathText.h"
@@ -13,6 +14,7 @@
 #include "widgets/theme/messages/Question.h"
 
 #include <QFileInfo>
+#include <QScopedValueRollback>
 #include <QSettings>
 #include <QWidget>
 
@@ -26,16 +28,6 @@ namespace tagline {
 namespace {
 
 bool isReadOnly(const Error& error) { return error.code == "file.read-only" && canMakeWritable(error.file); }
-
-/// Saves once more, after a question was answered; what was written before counts too.
-void saveAgain(LibraryDocument& document, const ConflictDecisions& decided, SaveReport& report)
-{
-    SaveReport next = document.save(ConflictChoice::Ask, decided);
-    next.writtenFiles += report.writtenFiles;
-    next.mergedFiles.insert(next.mergedFiles.begin(), report.mergedFiles.begin(), report.mergedFiles.end());
-    next.lostBackups.insert(next.lostBackups.begin(), report.lostBackups.begin(), report.lostBackups.end());
-    report = std::move(next);
-}
 
 /// What was saved, and what is to be known of it.
 QString savedText(const SaveReport& report)
@@ -133,15 +125,29 @@ bool SavePresenter::mayWriteOutside()
     return true;
 }
 
-bool SavePresenter::save()
+SaveReport SavePresenter::savedOnce(const ConflictDecisions& decided)
 {
-    if (!m_document.isModified()) {
-        m_watch.lookAtAll(); // it says what it finds
-        return true;
-    }
-    if (!mayWriteOutside()) return false;
+    SaveProgress progress(int(m_document.library().modifiedSources().size()), m_window);
+    return m_document.save(ConflictChoice::Ask, decided,
+                           [&](const std::function<void(const GoOn&)>& work) { progress.run(work); });
+}
+
+/// Saves once more, after a question was answered; what was written before counts too.
+void SavePresenter::saveAgain(const ConflictDecisions& decided, SaveReport& report)
+{
+    SaveReport next = savedOnce(decided);
+    next.writtenFiles += report.writtenFiles;
+    next.mergedFiles.insert(next.mergedFiles.begin(), report.mergedFiles.begin(), report.mergedFiles.end());
+    next.lostBackups.insert(next.lostBackups.begin(), report.lostBackups.begin(), report.lostBackups.end());
+    report = std::move(next);
+}
+
+/// Asks for the place of the library file, for sides of conflicts, and whether files may be made writable.
+/// A person who stopped the save is asked nothing more.
+SaveReport SavePresenter::savedAskingAll()
+{
     ConflictDecisions decided;
-    SaveReport report = m_document.save();
+    SaveReport report = savedOnce(decided);
     if (report.needsLibraryPath) {
         const QString title =
             report.writtenFiles > 0
@@ -152,19 +158,32 @@ bool SavePresenter::save()
             askedLibraryPath(&m_window, title, QString::fromStdString(m_document.proposedLibraryPath()));
         if (!path.isEmpty()) {
             m_document.setLibraryPath(path.toStdString());
-            saveAgain(m_document, decided, report);
+            saveAgain(decided, report);
         }
     }
-    while (!report.conflicts.empty()) { // again where the files changed once more meanwhile
+    while (!report.conflicts.empty() && report.cancelledFiles == 0) { // again where files changed once more
         const auto sides = askedSides(report.conflicts, &m_window);
         if (!sides) break;
         for (const auto& [clip, taken] : *sides)
             decided[clip].insert(decided[clip].end(), taken.begin(), taken.end());
-        saveAgain(m_document, decided, report);
+        saveAgain(decided, report);
     }
-    if (std::any_of(report.errors.begin(), report.errors.end(), isReadOnly) &&
+    if (report.cancelledFiles == 0 && std::any_of(report.errors.begin(), report.errors.end(), isReadOnly) &&
         askReadOnly(&m_window, report.errors))
-        saveAgain(m_document, decided, report);
+        saveAgain(decided, report);
+    return report;
+}
+
+bool SavePresenter::save()
+{
+    if (m_isSaving) return false;
+    if (!m_document.isModified()) {
+        m_watch.lookAtAll(); // it says what it finds
+        return true;
+    }
+    if (!mayWriteOutside()) return false;
+    const QScopedValueRollback<bool> saving(m_isSaving, true);
+    const SaveReport report = savedAskingAll();
     if (!report.errors.empty())
         showNotice(
             tr("Save"),
@@ -179,7 +198,11 @@ bool SavePresenter::save()
 void SavePresenter::say(const SaveReport& report)
 {
     const QString text = savedText(report);
-    if (report.needsLibraryPath)
+    if (report.cancelledFiles > 0)
+        emit noted(
+            tr("%1. Stopped: the tags of %n file(s) are not saved yet.", nullptr, report.cancelledFiles)
+                .arg(text));
+    else if (report.needsLibraryPath)
         emit noted(tr("%1. The vocabulary and saved queries were not: choose where to save the library file.")
                        .arg(text));
     else if (!report.conflictingSources.empty())
@@ -195,6 +218,7 @@ void SavePresenter::say(const SaveReport& report)
 
 bool SavePresenter::mayDiscard()
 {
+    if (m_isSaving) return false;
     if (m_finish) m_finish(); // what was started is not lost without a question
     if (!m_document.isModified()) return true;
     const Reply reply = replyTo({.title = tr("Unsaved Changes"),

@@ -4,6 +4,8 @@
 
 #include <QObject>
 
+#include "core/library/versions/ConflictReview.h"
+
 #include <functional>
 
 class QSettings;
@@ -31,8 +33,10 @@ public:
     /// one.
     void setUnfinished(std::function<void()> finish) { m_finish = std::move(finish); }
 
-    /// False where something stays unsaved.
+    /// Returns once all is on the disk; meanwhile the window waits, is drawn, and shows how far it is. False
+    /// where something stays unsaved, or a save runs already.
     bool save();
+    bool isSaving() const { return m_isSaving; }
     /// Whether what is open may be closed: nothing is unsaved, or a person had it saved or discards it.
     bool mayDiscard();
     /// What people call what is open: its library file, else what was opened first; empty for nothing.
@@ -45,6 +49,9 @@ signals:
 private:
     void saveAs();
     bool mayWriteOutside();
+    SaveReport savedOnce(const ConflictDecisions& decided);
+    void saveAgain(const ConflictDecisions& decided, SaveReport& report);
+    SaveReport savedAskingAll();
     void say(const SaveReport& report);
 
     LibraryDocument& m_document;
@@ -54,6 +61,7 @@ private:
     QSettings& m_settings;
     QWidget& m_window;
     std::function<void()> m_finish;
+    bool m_isSaving = false;
 };
 
 } // namespace tagline
