@@ -3,7 +3,9 @@
 #include "widgets/theme/panels/PanelFrame.h"
 #include "widgets/theme/panels/PanelRail.h"
 
+#include <QCoreApplication>
 #include <QMainWindow>
+#include <QMouseEvent>
 #include <QSettings>
 
 #include <algorithm>
@@ -213,9 +215,23 @@ void WindowLayout::followRail()
     m_isFolded ? unfold() : fold();
 }
 
+/// A drag whose release another window took goes on for Qt, and the panel has a gap in the layout and a place
+/// of its own: the next state that is restored deletes it twice.
+void WindowLayout::endDrags()
+{
+    for (PanelDock* panel : m_panels.all()) {
+        if (!panel->isFloating()) continue;
+        const QPoint middle = panel->rect().center();
+        QMouseEvent release(QEvent::MouseButtonRelease, middle, panel->mapToGlobal(middle), Qt::LeftButton,
+                            Qt::NoButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(panel, &release);
+    }
+}
+
 /// Those that float, or that a person put elsewhere, stay where they are.
 void WindowLayout::fold()
 {
+    endDrags();
     m_unfolded = m_window.saveState(layoutVersion);
     foldDocked();
     m_isFolded = true;
@@ -250,6 +266,7 @@ void WindowLayout::unfold()
 {
     const bool isLibraryHidden = m_panels.library->isHidden(),
                isTimelineHidden = m_panels.timeline->isHidden();
+    endDrags();
     releaseAll();
     m_window.restoreState(m_unfolded, layoutVersion);
     m_panels.library->setHidden(isLibraryHidden);
@@ -331,6 +348,7 @@ void WindowLayout::save(QSettings& settings)
 void WindowLayout::restore(const QSettings& settings)
 {
     const QVariant choice = settings.value(railKey);
+    endDrags();
     if (!settings.contains(stateKey)) {
         reset();
     } else {

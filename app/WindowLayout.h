@@ -92,6 +92,7 @@ private:
     void followRail();
     void fold();
     void unfold();
+    void endDrags();
     void releaseAll();
     void foldDocked();
     void showFloating(PanelDock* panel, bool isFloating);

@@ -74,6 +74,7 @@ private slots:
     void framingTurnsTheFigureUpright();
     void panelsFloatAndCloseByTheirButtons();
     void aNameThatIsDraggedOutFloatsItsPanel();
+    void aDragWithoutReleaseEndsWhenPanelsBecomeIcons();
     void dockedPanelsCanBeUsedInSmallWindows();
     void resettingFitsEverySmallWindow();
     void aColumnThatIsTooLowForTwoPanelsIsShared();
@@ -109,6 +110,7 @@ private:
     /// Whether every joint is seen, and nothing stands over one.
     bool isFigureFree();
     void dragSplitter(QPoint from, QPoint by);
+    void dragOut(const char* name, QPoint heldAt);
 
     QTemporaryDir m_folder;
     std::unique_ptr<Application> m_app;
@@ -696,32 +698,56 @@ void tst_Layout::panelsFloatAndCloseByTheirButtons()
     }
 }
 
+/// The press and the moves that drag a panel out of its group by its name.
+void tst_Layout::dragOut(const char* name, QPoint heldAt)
+{
+    PanelTabs& tabs = static_cast<PanelDock&>(dock("tagsDock")).header().tabs();
+    const QPoint pressed = tabs.tabRect(name == QLatin1String("tagsDock") ? 0 : 1).center();
+    QTest::mousePress(&tabs, Qt::LeftButton, {}, pressed);
+    const auto move = [](QWidget& widget, QPoint global) {
+        QMouseEvent event(QEvent::MouseMove, widget.mapFromGlobal(QPointF(global)), global, Qt::NoButton,
+                          Qt::LeftButton, {});
+        QApplication::sendEvent(&widget, &event);
+    };
+    const QPoint away = tabs.mapToGlobal(pressed + QPoint(-200, 150));
+    move(tabs, tabs.mapToGlobal(pressed + QPoint(0, 4))); // not out of the title line yet
+    QVERIFY(!dock(name).isFloating());
+    move(tabs, away);
+    QTRY_VERIFY(dock(name).isFloating() && dock(name).isVisible());
+    move(dock(name), heldAt);
+    QTRY_VERIFY(dock(name).frameGeometry().contains(heldAt)); // the mouse holds it
+}
+
 void tst_Layout::aNameThatIsDraggedOutFloatsItsPanel()
 {
     for (const char* name : {"controllerDock", "tagsDock"}) { // behind, and in front
         window().resetLayout();
         QTRY_COMPARE(tabsOf("tagsDock").size(), 4);
-        PanelTabs& tabs = static_cast<PanelDock&>(dock("tagsDock")).header().tabs();
-        const QPoint pressed = tabs.tabRect(name == QLatin1String("tagsDock") ? 0 : 1).center();
-        QTest::mousePress(&tabs, Qt::LeftButton, {}, pressed);
-        const auto move = [](QWidget& widget, QPoint global) {
-            QMouseEvent event(QEvent::MouseMove, widget.mapFromGlobal(QPointF(global)), global, Qt::NoButton,
-                              Qt::LeftButton, {});
-            QApplication::sendEvent(&widget, &event);
-        };
-        const QPoint away = tabs.mapToGlobal(pressed + QPoint(-200, 150));
-        move(tabs, tabs.mapToGlobal(pressed + QPoint(0, 4))); // not out of the title line yet
-        QVERIFY(!dock(name).isFloating());
-        move(tabs, away);
-        QTRY_VERIFY(dock(name).isFloating() && dock(name).isVisible());
         const QWidget& picture = *window().centralWidget(); // over its middle a panel is let go and floats
         const QPoint held = picture.mapToGlobal(picture.rect().center());
-        move(dock(name), held);
-        QTRY_VERIFY(dock(name).frameGeometry().contains(held)); // the mouse holds it
+        dragOut(name, held);
         QTest::mouseRelease(&dock(name), Qt::LeftButton, {}, dock(name).mapFromGlobal(held));
         QTRY_VERIFY(!tabsOf("tagsDock").contains(static_cast<PanelDock&>(dock(name)).tabName()));
         QVERIFY(dock(name).frameGeometry().contains(held));
     }
+}
+
+/// Another window may take the release; the panel would stand in Qt's layout twice and be deleted twice.
+void tst_Layout::aDragWithoutReleaseEndsWhenPanelsBecomeIcons()
+{
+    QTRY_COMPARE(tabsOf("tagsDock").size(), 4);
+    const QWidget& tags = dock("tagsDock");
+    dragOut("controllerDock", tags.mapToGlobal(tags.rect().center())); // where it would be docked again
+    QTest::qWait(300);                                                 // the room for it opens
+    trigger("view.rail");
+    QTRY_VERIFY(rail().isVisible());
+    trigger("view.rail");
+    QTRY_VERIFY(!rail().isVisible());
+    QSettings settings(m_folder.filePath("dragged.conf"), QSettings::IniFormat);
+    window().saveLayout(settings);
+    window().restoreLayout(settings);
+    window().resetLayout();
+    QTRY_COMPARE(tabsOf("tagsDock").size(), 4);
 }
 
 void tst_Layout::dockedPanelsCanBeUsedInSmallWindows()
