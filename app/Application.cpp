@@ -102,6 +102,9 @@ Application::Application(const ApplicationPaths& paths)
                        m_timelinePresenter, m_actions)
     , m_contactPresenter(m_document, m_workspace, m_window.contactPanel(), m_timelinePresenter)
     , m_motionChecksPresenter(m_document, m_workspace, m_timelinePresenter, m_actions, &m_window)
+    , m_segmentsPresenter(m_document, m_workspace, {m_window.timeline(), m_timelinePresenter, m_window},
+                          m_actions,
+                          [this] { return m_playback.isClipShown() && m_playback.player().isPlaying(); })
     , m_unitPresenter(m_document, m_workspace, m_window.notice(), m_actions)
     , m_viewportPresenter(m_document, m_workspace, m_playback, m_query, m_window.viewport(), m_actions)
     , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_window.controllerPanel(),
@@ -162,6 +165,7 @@ Application::Application(const ApplicationPaths& paths)
     m_checkBadgesPresenter.keepIn(m_settings);
     m_tagSetsPresenter.keepIn(m_settings);
     m_bestMatchPresenter.keepIn(m_settings);
+    m_segmentsPresenter.keepIn(m_settings);
     m_recordPresenter.keepIn(m_settings);
     m_wallPresenter.keepIn(m_settings);
     m_libraryTagPresenter.setSelectedFrames([this] { return m_wallPresenter.selectedFrames(); });
@@ -219,13 +223,13 @@ void Application::connectPresenters()
            m_curvePresenter, m_unitPresenter, m_viewportPresenter, m_libraryPresenter, m_playbackPresenter,
            m_savedQueryPresenter, m_answerPresenter, m_cutPresenter, m_likenessPresenter, m_coveragePresenter,
            m_transitionsPresenter, m_bestMatchPresenter, m_checksPresenter, m_motionChecksPresenter,
-           m_statisticsPresenter, m_clipLocatorPresenter, m_commandPalettePresenter, m_exportPresenter,
-           m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter, m_presetPresenter,
-           m_blendSpacePresenter, m_drivePresenter, m_wallPresenter, m_retargetPresenter, m_tagPresenter,
-           m_liveTagPresenter, m_libraryTagPresenter, m_clipStatePresenter, m_vocabularyPresenter,
-           m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter, m_historyPresenter,
-           m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter, m_annotatorPresenter,
-           m_mergePresenter);
+           m_segmentsPresenter, m_statisticsPresenter, m_clipLocatorPresenter, m_commandPalettePresenter,
+           m_exportPresenter, m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter,
+           m_presetPresenter, m_blendSpacePresenter, m_drivePresenter, m_wallPresenter, m_retargetPresenter,
+           m_tagPresenter, m_liveTagPresenter, m_libraryTagPresenter, m_clipStatePresenter,
+           m_vocabularyPresenter, m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter,
+           m_historyPresenter, m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter,
+           m_annotatorPresenter, m_mergePresenter);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
@@ -331,7 +335,10 @@ void Application::connectLiveTagging()
             &TagMomentPresenter::setLive);
     connect(&m_liveTagPresenter, &LiveTagPresenter::strokesChanged, this, &Application::showStatus);
     connect(&m_tagKeys, &TagKeys::tagKeyPressed, this, [this](TagId tag, LiveKey key, qint64 ago) {
-        if (!m_wallPresenter.tagSelected(tag, key)) m_liveTagPresenter.press(tag, key, ago);
+        if (m_wallPresenter.tagSelected(tag, key)) return;
+        if (key == LiveKey::Tag && !m_liveTagPresenter.isTagging() && m_segmentsPresenter.tagSegment(tag))
+            return;
+        m_liveTagPresenter.press(tag, key, ago);
     });
     connect(&m_tagKeys, &TagKeys::tagKeyReleased, &m_liveTagPresenter, &LiveTagPresenter::release);
     connect(&m_tagKeys, &TagKeys::keyWithoutTag, this, [this](const QString& key) {

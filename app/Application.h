@@ -50,6 +50,7 @@
 #include "app/presenters/motion/ContactPresenter.h"
 #include "app/presenters/motion/CurvePresenter.h"
 #include "app/presenters/motion/MotionChecksPresenter.h"
+#include "app/presenters/motion/SegmentsPresenter.h"
 #include "app/presenters/motion/UnitPresenter.h"
 #include "app/presenters/palette/CommandPalettePresenter.h"
 #include "app/presenters/playback/PlaybackModes.h"
@@ -215,6 +216,7 @@ private:
     CurvePresenter m_curvePresenter;
     ContactPresenter m_contactPresenter;
     MotionChecksPresenter m_motionChecksPresenter;
+    SegmentsPresenter m_segmentsPresenter;
     UnitPresenter m_unitPresenter;
     ViewportPresenter m_viewportPresenter;
     ControllerPresenter m_controllerPresenter;

@@ -216,6 +216,8 @@ const QList<ActionRow>& actionTable()
          TEXT("Set how low and slow a foot must be to count as resting, with a live preview"), ""},
         {"tag.motionChecks", "Tag", TEXT("Motion Chec&ks…"), "",
          TEXT("List where the motion of this clip is broken, and suggest Bad tags for it"), ""},
+        {"tag.segments", "Tag", TEXT("&Divide into Segments…"), "Ctrl+Alt+D",
+         TEXT("Part the clip where its motion changes, and tag it segment by segment"), ""},
         {"tag.acceptSuggestion", "Tag/Suggestions", TEXT("&Accept Suggestion"), "Alt+Return",
          TEXT("Turn the current suggestion into a range (Enter on the timeline)"), ""},
         {"tag.rejectSuggestion", "Tag/Suggestions", TEXT("&Reject Suggestion"), "Alt+Backspace",

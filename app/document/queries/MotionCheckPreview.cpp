@@ -1,64 +1,33 @@
 #include "app/document/queries/MotionCheckPreview.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace tagline {
+namespace {
 
-/// What no limit changes.
-struct MotionCheckPreview::Sampled
+PreviewedFaults faultsOf(const MeasuredFigure& figure, const MotionSettings& settings)
 {
-    ClipId clip;
-    std::shared_ptr<const ImportedModel> model; ///< whose clip was sampled
-    std::shared_ptr<const FigureTrails> trails; ///< null: it cannot be measured
-    QString problem;
+    PreviewedFaults found;
+    found.clip = figure.clip;
+    found.problem = figure.problem;
+    if (!figure.trails) return found;
+    found.legLength = figure.trails->legLength();
+    found.faults = motionFaults(*figure.trails, settings.contact, settings.check);
+    for (const MotionFault& fault : found.faults)
+        found.joints.push_back(fault.joint == noJoint
+                                   ? QString()
+                                   : QString::fromStdString(figure.model->skeleton[fault.joint].name));
+    return found;
+}
 
-    PreviewedFaults faultsOf(ClipId id, const std::shared_ptr<const ImportedModel>& of, const Clip& motion,
-                             const MotionSettings& settings)
-    {
-        if (clip != id || model != of) sample(id, of, motion);
-        PreviewedFaults found;
-        found.clip = id;
-        found.problem = problem;
-        if (!trails) return found;
-        found.legLength = trails->legLength();
-        found.faults = motionFaults(*trails, settings.contact, settings.check);
-        for (const MotionFault& fault : found.faults)
-            found.joints.push_back(fault.joint == noJoint
-                                       ? QString()
-                                       : QString::fromStdString(model->skeleton[fault.joint].name));
-        return found;
-    }
-
-private:
-    void sample(ClipId id, const std::shared_ptr<const ImportedModel>& of, const Clip& motion)
-    {
-        trails = nullptr; // what follows may throw: until it is done nothing is known
-        model = nullptr;
-        clip = ClipId();
-        const auto sampled = FigureTrails::sampled(of->skeleton, motion, bindByName(motion, of->skeleton));
-        trails = sampled ? *sampled : nullptr;
-        problem = sampled ? QString() : QString::fromStdString(sampled.error().message);
-        model = of;
-        clip = id;
-    }
-};
+} // namespace
 
 MotionCheckPreview::MotionCheckPreview(LibraryDocument& document, Workspace& workspace, QObject* parent)
     : QObject(parent)
-    , m_document(document)
-    , m_workspace(workspace)
-    , m_sampled(std::make_shared<Sampled>())
-    , m_work(*this)
+    , m_measurement(document, workspace, tr("Checking motion"))
 {
-    connect(&m_workspace, &Workspace::currentClipChanged, this, &MotionCheckPreview::measure);
-    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
-        if (change.isReset) {
-            m_sampled = std::make_shared<Sampled>();
-            if (m_found) show(std::nullopt);
-            measure();
-        } else if (change.areSourcesChanged && concernsShown(change)) {
-            measure();
-        }
+    connect(&m_measurement, &FigureMeasurement::moved, this, [this](ClipId clip) {
+        if (m_found && m_found->clip != clip) show(std::nullopt);
     });
 }
 
@@ -66,45 +35,15 @@ void MotionCheckPreview::start(const MotionSettings& settings)
 {
     if (m_settings == settings) return;
     m_settings = settings;
-    measure();
+    m_measurement.start([this, settings](const MeasuredFigure& figure) -> std::function<void()> {
+        return [this, found = faultsOf(figure, settings)] { show(found); };
+    });
 }
 
 void MotionCheckPreview::stop()
 {
     m_settings.reset();
-    m_sampled = std::make_shared<Sampled>();
-    measure();
-}
-
-bool MotionCheckPreview::concernsShown(const DocumentChange& change) const
-{
-    const ClipLibrary& library = m_document.library();
-    const ClipId clip = m_workspace.currentClip();
-    if (!clip.isValid() || clip.value >= library.clipCount()) return true;
-    const SourceId source = library.clip(clip).source;
-    return library.source(source).model != m_model ||
-           std::find(change.sources.begin(), change.sources.end(), source) != change.sources.end();
-}
-
-void MotionCheckPreview::measure()
-{
-    m_work.drop();
-    const ClipLibrary& library = m_document.library();
-    const ClipId clip = m_workspace.currentClip();
-    const bool isThere = m_settings && clip.isValid() && clip.value < library.clipCount();
-    const auto model = isThere ? library.source(library.clip(clip).source).model : nullptr;
-    const Clip* motion = model ? library.motion(clip) : nullptr;
-    m_model = model;
-    if (m_found && (!motion || m_found->clip != clip)) show(std::nullopt);
-    if (!motion) return;
-    m_work.start(
-        tr("Checking motion"),
-        [this, clip, model, motion, settings = *m_settings,
-         sampled = m_sampled](const LatestWork::Tell& tell) {
-            PreviewedFaults found = sampled->faultsOf(clip, model, *motion, settings);
-            tell([this, found = std::move(found)] { show(found); });
-        },
-        [this] { show(std::nullopt); });
+    m_measurement.stop();
 }
 
 void MotionCheckPreview::show(std::optional<PreviewedFaults> found)

@@ -6,13 +6,10 @@
 #include <QObject>
 #include <QString>
 
-#include "app/document/jobs/LatestWork.h"
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/document/queries/FigureMeasurement.h"
 #include "core/motion/MotionSettings.h"
 #include "core/motion/checks/MotionChecks.h"
 
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -48,20 +45,11 @@ signals:
     void changed();
 
 private:
-    struct Sampled;
-
-    void measure();
-    /// Whether files that came or went can make the clip that is shown another.
-    bool concernsShown(const DocumentChange& change) const;
     void show(std::optional<PreviewedFaults> found);
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     std::optional<MotionSettings> m_settings;
     std::optional<PreviewedFaults> m_found;
-    std::shared_ptr<const ImportedModel> m_model; ///< of the clip that was measured last; null: none was
-    std::shared_ptr<Sampled> m_sampled;           ///< touched by the thread of the work alone
-    LatestWork m_work;                            // last: what runs ends before the rest goes
+    FigureMeasurement m_measurement; // last: what runs ends before the rest goes
 };
 
 } // namespace tagline

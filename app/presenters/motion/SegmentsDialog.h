@@ -1,0 +1,42 @@
+#pragma once
+
+// SegmentsDialog says how finely a clip is parted into segments, and leads from one to the next.
+
+#include <QDialog>
+
+class QLabel;
+class QPushButton;
+
+namespace tagline {
+
+class SettingRow;
+
+/// Not modal: a person works on the timeline meanwhile. Setters never emit.
+class SegmentsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit SegmentsDialog(QWidget* parent = nullptr);
+
+    void setPerMinute(double boundaries);
+    void setNote(const QString& text);
+    /// Whether there is a segment to go to.
+    void setCanStep(bool canStep);
+    SettingRow& density() { return *m_density; }
+
+signals:
+    void perMinuteEdited(double boundaries);
+    void stepRequested(bool isForward);
+
+private:
+    void build();
+
+    QLabel* m_note;
+    QLabel* m_keys;
+    SettingRow* m_density = nullptr;
+    QPushButton* m_previous;
+    QPushButton* m_next;
+};
+
+} // namespace tagline
