@@ -150,7 +150,8 @@ int tagHits(const CommandArguments& arguments, CommandDocument& read, const std:
     return read.save();
 }
 
-int like(const CommandArguments& arguments, const TypedExample& typed, std::size_t limit)
+int like(const CommandArguments& arguments, const TypedExample& typed, const PartWeights& weights,
+         std::size_t limit)
 {
     std::vector<std::string> paths = arguments.paths(1);
     paths.push_back(argumentBytes(typed.file));
@@ -159,15 +160,21 @@ int like(const CommandArguments& arguments, const TypedExample& typed, std::size
         printError(*read.refusal());
         return ExitBadInput;
     }
-    const auto example = exampleIn(read.library(), typed);
+    auto example = exampleIn(read.library(), typed);
     if (!example) {
         printError(example.error());
         return ExitBadInput;
     }
+    example->weights = weights;
     const LibraryLikeness likeness = libraryLikeness(read.library());
     if (!likeness.withoutBody.empty())
         printNote("like", counted(std::int64_t(likeness.withoutBody.size()), "clip") +
                               " without a body with legs that is known cannot be compared");
+    if (!countsOf(weights, likeness.index.parts(example->clip))) {
+        printError(commandError("like.example",
+                                "the body of the example has none of the parts that --parts counts"));
+        return ExitBadInput;
+    }
     const auto hits = likeness.index.nearest(*example, arguments.has("--mirror"), limit);
     std::optional<BulkPlan> plan;
     if (arguments.value("--tag"))
@@ -185,7 +192,8 @@ int like(const CommandArguments& arguments, const TypedExample& typed, std::size
 
 CommandOptions likeOptions()
 {
-    return {{"--mirror", "--dry-run", "--json"}, QStringList{"--limit", "--tag"} + recordOptions()};
+    return {{"--mirror", "--dry-run", "--json"},
+            QStringList{"--limit", "--parts", "--tag"} + recordOptions()};
 }
 
 int runLike(const QStringList& given)
@@ -210,7 +218,10 @@ int runLike(const QStringList& given)
             return usageError("like: --tag: " + QString::fromStdString(wrong));
     if (const QString wrong = misuseOfRecordOptions(arguments); !wrong.isEmpty())
         return usageError("like: " + wrong);
-    return like(arguments, *typed, std::size_t(limit));
+    const auto typedWeights = arguments.value("--parts");
+    const auto weights = typedWeights ? partWeights(typedWeights->toStdString()) : PartWeights();
+    if (!weights) return usageError("like: --parts: " + QString::fromStdString(weights.error().message));
+    return like(arguments, *typed, *weights, std::size_t(limit));
 }
 
 } // namespace
@@ -228,6 +239,12 @@ Command likeCommand()
         "times, 1.5s-3s or 00:01.5-00:03: the frames nearest to them.\n\n"
         "  --mirror      find what moves like the example in a mirror too\n"
         "  --limit N     print the N nearest; default: 50\n"
+        "  --parts LIST  how much parts of the body count, from 0 to 10, the others 1: arms=3,legs=0. "
+        "Names:\n"
+        "                arms, legs, hands, elbows, feet, knees, hips, chest, head; left-arm, right-arm and\n"
+        "                so on for arm, leg, hand and foot; root, the way over the ground. The last that "
+        "names\n"
+        "                a part decides\n"
         "  --tag NAME    add a tag to the frames that are found; one that is new is made\n"
         "  --author NAME, --confidence C, --note TEXT  on these frames, as with tagline tag\n"
         "  --dry-run     with --tag: say what would be tagged, and write nothing\n"
