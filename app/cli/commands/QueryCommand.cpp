@@ -224,12 +224,8 @@ QString misuseOfQuery(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();
     if (arguments.positional().size() < 2) return "TEXT and PATH are needed; see tagline help query";
-    if (arguments.has("--csv") && arguments.has("--json")) return "--csv cannot be used with --json";
-    if (const QString wrong = misuseOfCsvOptions(arguments); !wrong.isEmpty()) return wrong;
-    for (const QString& option : {withoutFormulas, pathsOption})
-        if (!arguments.has("--csv") && (arguments.has(option) || arguments.value(option)))
-            return option + " needs --csv";
-    for (const QString& wrong : {misuseOfLets(arguments), misuseOfLibraryOption(arguments)})
+    for (const QString& wrong :
+         {misuseOfCsvFlag(arguments), misuseOfLets(arguments), misuseOfLibraryOption(arguments)})
         if (!wrong.isEmpty()) return wrong;
     if (arguments.positional().front() != "-") return {};
     if (arguments.has("--csv")) return "--csv cannot be used with several queries";
