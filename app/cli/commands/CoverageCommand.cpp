@@ -205,7 +205,9 @@ Command coverageCommand()
                     "  --require LIMIT  end with status 1 where there are more holes: holes=50\n\n"
                     "With --csv:\n") +
                 csvOptionsHelp,
-            runCoverage, coverageOptions()};
+            runCoverage,
+            coverageOptions(),
+            {"tagline coverage \"Locomotion - Bad\" sample --speeds 0.5-4"}};
 }
 
 } // namespace tagline

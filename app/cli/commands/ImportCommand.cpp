@@ -42,7 +42,8 @@ int runImport(const QStringList& given)
 Command importCommand()
 {
     return {
-        "import", "read model files into the cache, or tags that other programs wrote",
+        "import",
+        "read model files into the cache, or tags that other programs wrote",
         "Usage: tagline import PATH...\n"
         "       tagline import --from FORMAT FILE... --into PATH [options]\n\n"
         "The first reads every model file once, so that it opens faster later. Files that the cache already\n"
@@ -71,7 +72,9 @@ Command importCommand()
         "                    \"file\", \"line\", \"count\"}]}\n"
         "\nFormats:\n" +
             importFormatsText(),
-        runImport, importOptions()};
+        runImport,
+        importOptions(),
+        {"tagline import sample", "tagline import --from csv labels.csv --into sample"}};
 }
 
 } // namespace tagline

@@ -229,7 +229,8 @@ int runLike(const QStringList& given)
 Command likeCommand()
 {
     return {
-        "like", "find ranges that move like an example",
+        "like",
+        "find ranges that move like an example",
         "Usage: tagline like FILE[#CLIP]:START-STOP PATH... [options]\n\n"
         "Compares how the bodies of all clips move with the frames [START, STOP) of a clip, and prints what\n"
         "moves like them, the nearest first: places and velocities of eleven parts of the body and the way\n"
@@ -251,7 +252,10 @@ Command likeCommand()
         "  --json        print JSON: {\"hits\": [{\"source\", \"clip\", \"range\", \"distance\", "
         "\"mirrored\"}],\n"
         "                \"withoutBody\"}; with --tag \"frames\" and \"written\" too\n",
-        runLike, likeOptions()};
+        runLike,
+        likeOptions(),
+        {"tagline like sample/walk.glb:32-94 sample --mirror --limit 5",
+         "tagline like sample/wave.bvh:60-120 sample --parts arms=3,legs=0"}};
 }
 
 } // namespace tagline

@@ -267,7 +267,8 @@ int runQuery(const QStringList& given)
 Command queryCommand()
 {
     return {
-        "query", "find the frames of all clips that match a query",
+        "query",
+        "find the frames of all clips that match a query",
         QString(
             "Usage: tagline query TEXT PATH... [--let NAME=QUERY]... [--statistics]\n"
             "                     [--json | --csv]\n\n"
@@ -294,7 +295,11 @@ Command queryCommand()
             "  --statistics   print totals, percentage of all frames, lengths and a histogram instead;\n"
             "                 with --csv a table with one row for each clip\n") +
             clipOptionHelp + setOptionHelp + libraryOptionHelp + csvOptionsHelp + functionsHelp(),
-        runQuery, queryOptions()};
+        runQuery,
+        queryOptions(),
+        {"tagline query \"Run & ~Bad\" sample",
+         "tagline query \"head(Walk, 1s) & speed() > 1\" sample --statistics",
+         "tagline query \"contact(LeftFoot) - Contact.LeftFoot\" sample --csv"}};
 }
 
 } // namespace tagline

@@ -153,7 +153,8 @@ int runTransitions(const QStringList& given)
 Command transitionsCommand()
 {
     return {
-        "transitions", "find the best frames to go from one query to another",
+        "transitions",
+        "find the best frames to go from one query to another",
         QString(
             "Usage: tagline transitions FROM TO PATH... [--csv | --json] [options]\n"
             "       tagline transitions --tags PATH... [--csv | --json] [options]\n\n"
@@ -179,7 +180,9 @@ Command transitionsCommand()
             "                and \"toTag\" too, alone where there is no such pair\n\n"
             "With --csv:\n") +
             csvOptionsHelp,
-        runTransitions, transitionsOptions()};
+        runTransitions,
+        transitionsOptions(),
+        {"tagline transitions Walk Run sample --limit 5", "tagline transitions --tags sample --csv"}};
 }
 
 } // namespace tagline
