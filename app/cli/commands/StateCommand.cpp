@@ -23,15 +23,6 @@ QStringList stageNames()
     return names;
 }
 
-/// "done, ana, 2026-11-22T10:00Z"
-std::string stateText(const ClipState& state)
-{
-    std::string text(stageName(state.stage));
-    for (const std::string& part : {state.by, state.at})
-        if (!part.empty()) text += ", " + terminalText(part);
-    return text;
-}
-
 std::string statesText(const ClipLibrary& library, std::span<const ClipId> listed, const StageCounts& counts)
 {
     std::string text;
