@@ -8,6 +8,7 @@
 #include "app/cli/options/TypedFrames.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
+#include "app/cli/text/FormatsText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/exports/ExportedClip.h"
 #include "core/io/json/JsonWriter.h"
@@ -190,6 +191,15 @@ int like(const CommandArguments& arguments, const TypedExample& typed, const Par
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
+/// The names that --parts takes, as the help has them.
+QString partsHelp()
+{
+    QStringList names;
+    for (const NamedParts& each : namedParts())
+        names << QString::fromUtf8(each.name.data(), qsizetype(each.name.size()));
+    return wrappedText(names.join(", "), QString(16, ' '));
+}
+
 CommandOptions likeOptions()
 {
     return {{"--mirror", "--dry-run", "--json"},
@@ -231,27 +241,30 @@ Command likeCommand()
     return {
         "like",
         "find ranges that move like an example",
-        "Usage: tagline like FILE[#CLIP]:START-STOP PATH... [options]\n\n"
-        "Compares how the bodies of all clips move with the frames [START, STOP) of a clip, and prints what\n"
-        "moves like them, the nearest first: places and velocities of eleven parts of the body and the way\n"
-        "over the ground, in leg lengths, at half to double the speed. Skeletons and rates may differ. A\n"
-        "distance is in standard deviations of the library's motion. The example and what overlaps it are\n"
-        "left out; one shorter than 0.3 seconds is grown to that. START and STOP are frames, 120-180, or\n"
-        "times, 1.5s-3s or 00:01.5-00:03: the frames nearest to them.\n\n"
-        "  --mirror      find what moves like the example in a mirror too\n"
-        "  --limit N     print the N nearest; default: 50\n"
-        "  --parts LIST  how much parts of the body count, from 0 to 10, the others 1: arms=3,legs=0. "
-        "Names:\n"
-        "                arms, legs, hands, elbows, feet, knees, hips, chest, head; left-arm, right-arm and\n"
-        "                so on for arm, leg, hand and foot; root, the way over the ground. The last that "
-        "names\n"
-        "                a part decides\n"
-        "  --tag NAME    add a tag to the frames that are found; one that is new is made\n"
-        "  --author NAME, --confidence C, --note TEXT  on these frames, as with tagline tag\n"
-        "  --dry-run     with --tag: say what would be tagged, and write nothing\n"
-        "  --json        print JSON: {\"hits\": [{\"source\", \"clip\", \"range\", \"distance\", "
-        "\"mirrored\"}],\n"
-        "                \"withoutBody\"}; with --tag \"frames\" and \"written\" too\n",
+        QString("Usage: tagline like FILE[#CLIP]:START-STOP PATH... [options]\n\n"
+                "Compares how the bodies of all clips move with the frames [START, STOP) of a clip, and "
+                "prints what\n"
+                "moves like them, the nearest first: places and velocities of eleven parts of the body and "
+                "the way\n"
+                "over the ground, in leg lengths, at half to double the speed. Skeletons and rates may "
+                "differ. A\n"
+                "distance is in standard deviations of the library's motion. The example and what overlaps "
+                "it are\n"
+                "left out; one shorter than 0.3 seconds is grown to that. START and STOP are frames, "
+                "120-180, or\n"
+                "times, 1.5s-3s or 00:01.5-00:03: the frames nearest to them.\n\n"
+                "  --mirror      find what moves like the example in a mirror too\n"
+                "  --limit N     print the N nearest; default: 50\n"
+                "  --parts LIST  how much parts of the body count, from 0 to 10, the others 1: "
+                "arms=3,legs=0. The\n"
+                "                last that names a part decides; root is the way over the ground. Names:\n") +
+            partsHelp() +
+            "  --tag NAME    add a tag to the frames that are found; one that is new is made\n"
+            "  --author NAME, --confidence C, --note TEXT  on these frames, as with tagline tag\n"
+            "  --dry-run     with --tag: say what would be tagged, and write nothing\n"
+            "  --json        print JSON: {\"hits\": [{\"source\", \"clip\", \"range\", \"distance\", "
+            "\"mirrored\"}],\n"
+            "                \"withoutBody\"}; with --tag \"frames\" and \"written\" too\n",
         runLike,
         likeOptions(),
         {"tagline like sample/walk.glb:32-94 sample --mirror --limit 5",
