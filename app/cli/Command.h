@@ -17,6 +17,9 @@ struct Command
     QString help;                             ///< usage and options, with a final line break
     int (*run)(const QStringList& arguments); ///< gets what follows its name; returns an ExitStatus
     CommandOptions options;                   ///< its own, without those of all commands
+    /// Lines for a shell, at least one, of a copy of the sample library, sample, and files beside it. The
+    /// tests run them.
+    QStringList examples;
 };
 
 Command infoCommand();

@@ -20,8 +20,14 @@ const QStringList versionWords{"--version", "-v"};
 
 Command renderCommand()
 {
-    return {"render", "draw frames of a clip, or a library's wall, as pictures, without a display",
-            renderHelp(), runRenderCommand, renderOptions()};
+    return {"render",
+            "draw frames of a clip, or a library's wall, as pictures, without a display",
+            renderHelp(),
+            runRenderCommand,
+            renderOptions(),
+            {"tagline render sample/walk.glb --character sample/mannequin.glb --frame 0.5s --size 320x240 -o "
+             "walk.png",
+             "tagline render blends.tagline --preset \"Walk twice\" --at 0.5 --size 320x240 -o blend.png"}};
 }
 
 const Command* find(const QString& name)
@@ -33,6 +39,13 @@ const Command* find(const QString& name)
 }
 
 } // namespace
+
+QString wholeHelp(const Command& command)
+{
+    QString text = command.help + "\nExamples:\n";
+    for (const QString& line : command.examples) text += "  " + line + '\n';
+    return text;
+}
 
 QString overview()
 {
@@ -47,7 +60,8 @@ QString overview()
     for (const SharedOption& option : sharedOptions())
         text += "  " + option.name.leftJustified(23) + option.meaning + '\n';
     text +=
-        "\nPATH is a folder (with its sub-folders), a model file, a tag sidecar or a .tagline library file;\n"
+        "\nThe examples of each command's help are of a copy of the sample library, sample.\n"
+        "PATH is a folder (with its sub-folders), a model file, a tag sidecar or a .tagline library file;\n"
         "* and ? in it stand for parts of names, ** for any folders. What follows -- is no option.\n"
         "With --json messages are JSON too, on standard error, a line each: {\"severity\", \"code\",\n"
         "\"message\", \"file\", \"line\", \"column\", \"status\"}.\n\n"
@@ -69,7 +83,7 @@ int showHelp(const QStringList& topics)
 {
     if (topics.isEmpty()) return print(overview());
     const Command* command = find(topics.front());
-    return command ? print(command->help) : unknown(topics.front());
+    return command ? print(wholeHelp(*command)) : unknown(topics.front());
 }
 
 bool asksForHelp(const QStringList& arguments)
@@ -135,7 +149,7 @@ int runCommandLine(const QStringList& arguments)
     for (qsizetype i = 0; i < arguments.size(); ++i)
         if (!isText(arguments[i]) && !namesFile(arguments[i]) && !namesOutput(arguments, i))
             return refuseArgument(arguments[i], "is not UTF-8 text, and no file has this name: check it");
-    return asksForHelp(rest) ? print(command->help) : endStatus(command->run(rest));
+    return asksForHelp(rest) ? print(wholeHelp(*command)) : endStatus(command->run(rest));
 }
 
 } // namespace tagline

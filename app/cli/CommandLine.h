@@ -21,6 +21,9 @@ const std::vector<Command>& commands();
 /// version.
 bool isCommand(const QString& argument);
 
+/// All that `tagline help` says of a command: its help and its examples.
+QString wholeHelp(const Command& command);
+
 /// The table of commands and options for people: what `tagline help` prints.
 QString overview();
 

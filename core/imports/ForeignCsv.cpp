@@ -113,7 +113,10 @@ std::span<const CsvColumn> csvColumns()
         {ColumnRole::StopSeconds, "stop-seconds", {"stop_s", "end_t", "end_s", "stop", "end", "offset"}},
         {ColumnRole::Rate, "rate", {"fps", "frame_rate", "framerate"}},
         {ColumnRole::RateNumerator, "rate-numerator", {"fps_num"}},
-        {ColumnRole::RateDenominator, "rate-denominator", {"fps_den"}}};
+        {ColumnRole::RateDenominator, "rate-denominator", {"fps_den"}},
+        {ColumnRole::State, "state", {"state"}},
+        {ColumnRole::StateBy, "state-by", {"state_by"}},
+        {ColumnRole::StateAt, "state-at", {"state_at"}}};
     return columns;
 }
 

@@ -4,6 +4,7 @@
 // own unit of time. TagImportPlan fits them to the clips of a library.
 
 #include "core/support/Result.h"
+#include "core/tags/state/ClipState.h"
 #include "core/time/FrameRate.h"
 
 #include <cstdint>
@@ -42,6 +43,14 @@ struct ForeignRange
     int line = 0;                       ///< 1-based; 0 where there is none
 };
 
+/// How far people are with a clip.
+struct ForeignState
+{
+    std::size_t clip = 0; ///< in ForeignTags::clips; each once
+    ClipState state;
+    int line = 0; ///< 1-based; 0 where there is none
+};
+
 /// Something of a file that was left out or changed, and how often.
 struct ForeignLoss
 {
@@ -75,6 +84,7 @@ struct ForeignTags
 {
     std::vector<ForeignClip> clips;
     std::vector<ForeignRange> ranges; ///< in the order of the file
+    std::vector<ForeignState> states = {};
     ForeignLosses losses;
 };
 

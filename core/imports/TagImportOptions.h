@@ -24,9 +24,12 @@ enum class ColumnRole {
     StopFrame,
     StartSeconds,
     StopSeconds,
-    Rate,           ///< frames a second
-    RateNumerator,  ///< over …
-    RateDenominator ///< … this
+    Rate,            ///< frames a second
+    RateNumerator,   ///< over …
+    RateDenominator, ///< … this
+    State,           ///< how far people are with the clip (ClipState)
+    StateBy,
+    StateAt
 };
 
 struct TagImportOptions
@@ -40,7 +43,7 @@ struct TagImportOptions
     std::string clip;                          ///< that all belongs to, by name; empty: as the file says
     bool asCaptions = false;                   ///< what would be tags are captions: free text
     bool replaces = false; ///< a tag's ranges replace what it had in the clips that the file names; captions
-                           ///< all of these clips
+                           ///< all of these clips; a clip's state the one it had, whichever was said last
 };
 
 } // namespace tagline

@@ -62,7 +62,7 @@ std::vector<ForeignRange> inOrderOfStart(std::vector<ForeignRange> ranges)
 struct TagImportPlan::Target
 {
     std::optional<ClipId> clip;
-    std::string problem;
+    std::string problem; ///< "walk.bvh", which no clip is named like
 };
 
 TagImportPlan::TagImportPlan(const ClipLibrary& library, const std::string& folder, TagImportOptions options)
@@ -84,18 +84,33 @@ Result<void> TagImportPlan::add(const TagImportFormat& format, const ForeignTags
                      {}};
     for (const ForeignLoss& loss : tags.losses.all())
         m_losses.add(loss.what, loss.file, loss.line, loss.count);
-    std::vector<Target> targets;
-    for (const ForeignClip& clip : tags.clips)
-        targets.push_back(chosen.clip ? Target{chosen.clip, {}} : targetOf(clip, file));
+    const std::vector<Target> targets = targetsOf(tags, chosen.clip, file);
     for (const ForeignRange& range : inOrderOfStart(tags.ranges)) {
         if (stop.stop_requested()) return stoppedReading(file);
         const Target& target = targets[range.clip];
         if (target.clip)
             addRange(range, *target.clip, m_options.endRule.value_or(format.endRule), file);
         else
-            m_losses.add(target.problem, file, range.line);
+            m_losses.add("ranges of " + target.problem, file, range.line);
+    }
+    for (const ForeignState& each : tags.states) {
+        if (stop.stop_requested()) return stoppedReading(file);
+        const Target& target = targets[each.clip];
+        if (target.clip)
+            addState(each.state, *target.clip);
+        else if (each.state != ClipState())
+            m_losses.add("the state of " + target.problem, file, each.line);
     }
     return {};
+}
+
+std::vector<TagImportPlan::Target>
+TagImportPlan::targetsOf(const ForeignTags& tags, std::optional<ClipId> chosen, const std::string& file) const
+{
+    std::vector<Target> targets;
+    for (const ForeignClip& clip : tags.clips)
+        targets.push_back(chosen ? Target{chosen, {}} : targetOf(clip, file));
+    return targets;
 }
 
 TagImportPlan::Target TagImportPlan::targetOf(const ForeignClip& clip, const std::string& file) const
@@ -110,10 +125,10 @@ TagImportPlan::Target TagImportPlan::targetOf(const ForeignClip& clip, const std
     if (!found.clip && !found.isAmbiguous && clip.names.empty()) found.clip = m_names.onlyClip();
     const std::string name = foundText(clip.names.empty() ? file : clip.names.front());
     if (!found.clip)
-        return {std::nullopt, found.isAmbiguous ? "ranges of " + name + ", which could be several clips"
-                                                : "ranges of " + name + ", which no clip is named like"};
+        return {std::nullopt, name + (found.isAmbiguous ? ", which could be several clips"
+                                                        : ", which no clip is named like")};
     const LibrarySource& source = m_library.source(m_library.clip(*found.clip).source);
-    if (source.isReadOnly()) return {std::nullopt, "ranges of " + name + ", whose tags cannot be edited"};
+    if (source.isReadOnly()) return {std::nullopt, name + ", whose tags cannot be edited"};
     return {found.clip, {}};
 }
 
@@ -158,6 +173,19 @@ void TagImportPlan::addRange(const ForeignRange& range, ClipId id, EndRule endRu
         hold(present, m_clips[id][name], file, range.line);
 }
 
+/// What two files say of one clip is merged as what the library and a file say.
+void TagImportPlan::addState(ClipState state, ClipId id)
+{
+    const ClipState& present = m_library.clip(id).sheet.state();
+    const auto earlier = m_states.find(id);
+    if (earlier != m_states.end() || !m_options.replaces)
+        state = mergedState({}, earlier == m_states.end() ? present : earlier->second, state);
+    if (state == present)
+        m_states.erase(id);
+    else
+        m_states[id] = std::move(state);
+}
+
 /// Keeps the ranges of a tag in order, each once.
 void TagImportPlan::hold(FrameRange range, std::vector<FrameRange>& ranges, const std::string& file, int line)
 {
@@ -175,6 +203,7 @@ std::vector<ClipId> TagImportPlan::allClips() const
     std::set<ClipId> clips;
     for (const auto& [clip, tags] : m_clips) clips.insert(clip);
     for (const auto& [clip, captions] : m_captions) clips.insert(clip);
+    for (const auto& [clip, state] : m_states) clips.insert(clip);
     return {clips.begin(), clips.end()};
 }
 
@@ -208,6 +237,7 @@ TagSheet TagImportPlan::sheetWith(ClipId id, const TagVocabulary& vocabulary) co
         const TagId tag = *vocabulary.find(name);
         sheet = settledAddition(sheet, withRangesAdded(sheet, tag, ranges), tag, vocabulary, clip.frames);
     }
+    if (const auto state = m_states.find(id); state != m_states.end()) sheet = sheet.withState(state->second);
     const auto written = m_captions.find(id);
     if (written == m_captions.end()) return sheet;
     if (m_options.replaces) sheet = sheet.withCaptions({});

@@ -23,7 +23,8 @@ public:
     TagImportPlan(const ClipLibrary& library, const std::string& folder, TagImportOptions options);
 
     /// Adds what a file holds. Ends go to the nearest frame; a range that is shorter than a frame becomes one
-    /// frame, ends past the clip are cut. Errors: foreign.clip where the options name a clip that is not
+    /// frame, ends past the clip are cut. Of two states that which was said last holds (mergedState), unless
+    /// the file's are to replace them. Errors: foreign.clip where the options name a clip that is not
     /// there; foreign.stopped, where it is to stop.
     Result<void> add(const TagImportFormat& format, const ForeignTags& tags, const std::string& file,
                      const std::stop_token& stop = {});
@@ -33,7 +34,9 @@ public:
     const std::map<ClipId, TagRanges>& clips() const { return m_clips; }
     /// The captions by clip; in order of the files.
     const std::map<ClipId, std::vector<Caption>>& captions() const { return m_captions; }
-    /// Clips that get ranges or captions.
+    /// The states of clips that come to be others.
+    const std::map<ClipId, ClipState>& states() const { return m_states; }
+    /// Clips that get ranges, captions or states.
     std::size_t clipCount() const;
     /// Ranges of tags.
     std::int64_t rangeCount() const { return m_ranges; }
@@ -51,6 +54,9 @@ private:
     struct Target;
 
     Target targetOf(const ForeignClip& clip, const std::string& file) const;
+    std::vector<Target> targetsOf(const ForeignTags& tags, std::optional<ClipId> chosen,
+                                  const std::string& file) const;
+    void addState(ClipState state, ClipId clip);
     void addRange(const ForeignRange& range, ClipId clip, EndRule endRule, const std::string& file);
     void hold(FrameRange range, std::vector<FrameRange>& ranges, const std::string& file, int line);
     std::string tagName(const ForeignRange& range) const;
@@ -63,6 +69,7 @@ private:
     ForeignClipNames m_names;
     std::map<ClipId, TagRanges> m_clips;
     std::map<ClipId, std::vector<Caption>> m_captions;
+    std::map<ClipId, ClipState> m_states;
     std::int64_t m_ranges = 0;
     ForeignLosses m_losses;
 };

@@ -33,6 +33,7 @@ private slots:
     void whatIsTypedChangesThePreview();
     void aBrokenFileIsSaidAndNotImported();
     void columnsAreChosen();
+    void statesAreImported();
     void aDialogThatIsLeftChangesNothing();
     void ownSidecarsAreNotOffered();
 
@@ -231,6 +232,25 @@ void tst_TagImport::columnsAreChosen()
         QTest::mouseClick(&acceptButton(dialog), Qt::LeftButton);
     });
     QCOMPARE(ranges("Jump"), QString("3-6"));
+}
+
+void tst_TagImport::statesAreImported()
+{
+    const QString file = put("states.csv", "clip,how far,who\nwalk.glb,reviewed,ana\n");
+    importFile(file, [](TagImportDialog& dialog) {
+        part<QComboBox>(dialog, "importColumn_state").setCurrentText("how far");
+        part<QComboBox>(dialog, "importColumn_state-by").setCurrentText("who");
+        waitForPreview(dialog);
+        keepPicture(dialog, "import_states");
+        QVERIFY2(part<QLabel>(dialog, "importSummary").text().contains("1 state"),
+                 qPrintable(part<QLabel>(dialog, "importSummary").text()));
+        QCOMPARE(part<QTableWidget>(dialog, "importPreview").item(0, 1)->text(), QString("Reviewed by ana"));
+        QTest::mouseClick(&acceptButton(dialog), Qt::LeftButton);
+    });
+    QVERIFY((library().clip(m_clip).sheet.state() == ClipState{ClipStage::Reviewed, "ana", ""}));
+    QCOMPARE(m_app->document().undoStack().undoText(), QString("Import Tags"));
+    m_app->document().undoStack().undo();
+    QVERIFY(library().clip(m_clip).sheet.state() == ClipState());
 }
 
 void tst_TagImport::aDialogThatIsLeftChangesNothing()

@@ -1,6 +1,7 @@
 #include "tests/cli/CliStage.h"
 
 #include "tests/cli/SampleFiles.h"
+#include "tests/support/TestData.h"
 
 #include <QDir>
 #include <QFile>
@@ -8,6 +9,27 @@
 #include <QTest>
 
 namespace tagline::test {
+
+namespace {
+
+/// A library file with a preset, which lies beside the sample library.
+const QByteArray blends = R"({"format":"tagline.library","version":1,"roots":["sample"],
+    "character":"sample/mannequin.glb","presets":[{"name":"Walk twice",
+        "tracks":[{"source":"sample/walk.glb","clip":"walk"},{"source":"sample/walk.glb","clip":"walk","speed":2}],
+        "schedule":[{"to":1,"at":"time","seconds":0.2,"duration":0.3}]}]})";
+
+/// Files of the sample library in a folder that holds nothing else then.
+void copySample(const QString& pattern, const QString& folder)
+{
+    const QDir sample(sourceFolder() + "/resources/sample");
+    QDir target(folder);
+    target.removeRecursively();
+    QVERIFY(target.mkpath("."));
+    for (const QString& name : sample.entryList({pattern}, QDir::Files))
+        QVERIFY(QFile::copy(sample.filePath(name), target.filePath(name)));
+}
+
+} // namespace
 
 void CliStage::put(const QString& name, const QByteArray& bytes) const
 {
@@ -51,6 +73,20 @@ void CliStage::putLibraryOfRuns() const
                                       R"("slope":[[3,8,1.5]])")));
     put("labels.csv", "clip,tag,start,stop\nwalk.bvh,Good,1,3\na/jog.bvh,Good,1,3\n");
     put("path.json", R"({"format":"tagline.path","version":1,"seconds":1,"commands":[{"at":0,"speed":1}]})");
+}
+
+void CliStage::putSampleLibrary() const
+{
+    copySample("*", m_folder->filePath("sample"));
+    for (const char* annotator : {"before", "ana", "ben"})
+        copySample("*.tags.json", m_folder->filePath(annotator));
+    put("before/sample.tagline", content("sample/sample.tagline"));
+    for (const char* side : {"base", "ours", "theirs"})
+        put(QString(side) + ".tags.json", content("sample/walk.glb.tags.json"));
+    put("blends.tagline", blends);
+    put("labels.csv", "clip,tag,start_frame,stop_frame\nwalk.glb,Style.Proud,30,90\n");
+    put("path.json",
+        R"({"format":"tagline.path","version":1,"seconds":3,"commands":[{"at":0,"speed":1.2}]})");
 }
 
 QMap<QString, QByteArray> CliStage::files() const

@@ -40,6 +40,8 @@ protected:
     /// The same for the runs of CommandRuns.h: a library file with a rule, more tags, and what is read
     /// beside.
     void putLibraryOfRuns() const;
+    /// The sample library as sample/, as it is, and beside it what examples of the help name.
+    void putSampleLibrary() const;
     /// All files of the folder with their content, without hidden ones.
     QMap<QString, QByteArray> files() const;
 

@@ -113,6 +113,7 @@ const QList<CommandRun>& commandRuns()
         {.name = "drive", .arguments = {"drive", "path.json", "lib"}, .needsBody = true},
         {.name = "coverage", .arguments = {"coverage", "all", "lib"}, .needsBody = true},
         {.name = "transitions", .arguments = {"transitions", "Run", "Bad", "lib"}, .needsBody = true},
+        {.name = "transitions of tags", .arguments = {"transitions", "--tags", "lib"}, .needsBody = true},
     };
     return all;
 }

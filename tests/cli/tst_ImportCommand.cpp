@@ -27,6 +27,7 @@ private slots:
     void whereAFileIsBrokenNothingIsWritten();
     void rangesAreSignedAndReplace();
     void columnsAreMapped();
+    void statesComeBack();
     void wrongUseIsSaid_data();
     void wrongUseIsSaid();
     void modelsAreReadIntoTheCache();
@@ -144,6 +145,31 @@ void tst_ImportCommand::columnsAreMapped()
              QString("marks.csv:1: there is no column \"mood\"\n"));
 }
 
+void tst_ImportCommand::statesComeBack()
+{
+    putLibrary();
+    const QStringList table{"export", "--to", "csv", "--clips", "lib"};
+    QCOMPARE(run({"state", "set", "reviewed", "lib", "--clip", "walk", "--author", "ana"}).status, 0);
+    QCOMPARE(run({"state", "set", "done", "lib", "--clip", "idle"}).status, 0); // a clip without tags
+    const QString before = run(table).output;
+    QCOMPARE(run(table + QStringList{"-o", "out.csv"}).status, 0);
+    for (const char* name : {"lib/walk.bvh.tags.json", "lib/a/jog.bvh.tags.json", "lib/pack.gltf.tags.json"})
+        QVERIFY(QFile::remove(m_folder->filePath(name)));
+    const CliRun imported = run({"import", "--from", "csv", "out.csv", "--into", "lib"});
+    QCOMPARE(imported.messages, QString());
+    QVERIFY2(imported.output.contains("lib/walk.bvh: reviewed, ana, 20") &&
+                 imported.output.endsWith("4 ranges of 2 tags and 2 states in 3 clips imported\n"),
+             qPrintable(imported.output));
+    QCOMPARE(run(table).output, before);
+    put("states.csv", "file;how far\nwalk.bvh;begun\n");
+    const QStringList mapped{"import", "--from",    "csv",           "states.csv", "--into",
+                             "lib",    "--columns", "state=how far", "--replace",  "--json"};
+    const CliRun set = run(mapped);
+    QVERIFY2(set.output.contains("\"state\": \"begun\""), qPrintable(set.output + set.messages));
+    QVERIFY(run({"state", "lib", "--is", "begun"}).output.contains("walk.bvh"));
+    QVERIFY(!content("lib/walk.bvh.tags.json").contains("ana"));
+}
+
 void tst_ImportCommand::wrongUseIsSaid_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -167,7 +193,7 @@ void tst_ImportCommand::wrongUseIsSaid_data()
     row("columns", {"--from", "csv", "a.csv", "--into", "lib", "--columns", "mood=x"},
         "--columns takes NAME=HEADING, parted by commas, not \"mood=x\"; the names are clip, tag, start, "
         "stop, "
-        "start-seconds, stop-seconds, rate, rate-numerator, rate-denominator");
+        "start-seconds, stop-seconds, rate, rate-numerator, rate-denominator, state, state-by, state-at");
     row("options of tags", {"lib", "--dry-run"}, "--dry-run is for tags and needs --from FORMAT");
 }
 

@@ -21,6 +21,7 @@ private slots:
     void init();
     void otherStepsOfAWalkComeFirst();
     void theMirroredStepIsFound();
+    void partsCountAsTheyAreTold();
     void hitsAreTagged();
     void whatHasNoBodyIsCounted();
     void wrongUseIsSaid_data();
@@ -68,6 +69,18 @@ void tst_LikeCommand::theMirroredStepIsFound()
         QVERIFY(!each.toObject()["mirrored"].toBool());
 }
 
+void tst_LikeCommand::partsCountAsTheyAreTold()
+{
+    const QStringList example{"lib/walk.glb:32-94", "--limit", "3"};
+    const auto distance = [](const QJsonArray& found) { return found[2].toObject()["distance"].toDouble(); };
+    const QJsonArray even = hits(example);
+    QCOMPARE(hits(example + QStringList{"--parts", "arms=1, root=1"}), even);
+    const QJsonArray arms = hits(example + QStringList{"--parts", "arms=10,legs=0,root=0"});
+    QCOMPARE(arms.size(), 3);
+    QVERIFY(distance(arms) != distance(even));
+    QCOMPARE(hits(example + QStringList{"--parts", "legs=0,root=0,arms=10"}), arms);
+}
+
 void tst_LikeCommand::hitsAreTagged()
 {
     const QStringList command{"like", "lib/walk.glb:32-94", "lib", "--limit", "2", "--tag", "Gait.Cycle"};
@@ -105,6 +118,10 @@ void tst_LikeCommand::wrongUseIsSaid_data()
     QTest::newRow("no clip") << QStringList{"lib/walk.glb#trot:0-9", "lib"} << "there is no clip";
     QTest::newRow("past the end") << QStringList{"lib/walk.glb:300-400", "lib"} << "must end by 311";
     QTest::newRow("limit") << QStringList{"lib/walk.glb:0-9", "lib", "--limit", "0"} << "from 1, not \"0\"";
+    QTest::newRow("part") << QStringList{"lib/walk.glb:0-9", "lib", "--parts", "wings=3"}
+                          << "\"wings\" is no part of the body: there are arms, legs, ";
+    QTest::newRow("weight") << QStringList{"lib/walk.glb:0-9", "lib", "--parts", "arms=11"}
+                            << "\"11\" is no weight for arms: it is a number from 0 to 10";
     QTest::newRow("tag") << QStringList{"lib/walk.glb:0-9", "lib", "--tag", "a..b"} << "--tag";
 }
 

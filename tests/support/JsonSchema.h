@@ -25,6 +25,7 @@ public:
         : m_root(std::move(schema))
     {
     }
+    const Json& root() const { return m_root; }
     static JsonSchema fromFile(const std::string& path)
     {
         std::ifstream file(path);
@@ -36,6 +37,13 @@ public:
     {
         std::vector<std::string> found;
         check(m_root, value, "$", found);
+        return found;
+    }
+    /// The same of a value of which a part of the schema speaks: "/$defs/range".
+    std::vector<std::string> faultsBy(const std::string& pointer, const Json& value) const
+    {
+        std::vector<std::string> found;
+        check(m_root.at(Json::json_pointer(pointer)), value, "$", found);
         return found;
     }
     /// The same for text, as one string.

@@ -217,7 +217,8 @@ int runBackups(const QStringList& given)
 Command backupsCommand()
 {
     return {
-        "backups", "list what a file of tags held before it was replaced, and restore it",
+        "backups",
+        "list what a file of tags held before it was replaced, and restore it",
         "Usage: tagline backups FILE [--restore N] [--json]\n\n"
         "FILE is a sidecar, a model file for the sidecar of its default set, or a library file. Whatever\n"
         "Tagline replaces is kept in the user's folder of states (TAGLINE_STATE_DIR, else\n"
@@ -230,7 +231,9 @@ Command backupsCommand()
         "               \"reason\", \"isSame\", \"adds\", \"removes\", \"changes\", \"other\"}]}; with "
         "--restore\n"
         "               what changed, as tagline diff has it\n",
-        runBackups, backupsOptions()};
+        runBackups,
+        backupsOptions(),
+        {"tagline backups sample/walk.glb"}};
 }
 
 } // namespace tagline

@@ -251,7 +251,8 @@ int runCaption(const QStringList& given)
 Command captionCommand()
 {
     return {
-        "caption", "list, add, change and remove captions: free text on frames",
+        "caption",
+        "list, add, change and remove captions: free text on frames",
         QString(
             "Usage: tagline caption list PATH... [WHICH] [--json]\n"
             "       tagline caption add TEXT PATH... (--query TEXT | --frames START:STOP | --all)\n"
@@ -262,12 +263,6 @@ Command captionCommand()
             "A caption says what happens in frames of a clip, in words. Captions may overlap; queries find\n"
             "their frames by caption(\"left hand\"). Add writes one on each range of the frames; those that\n"
             "are there already are not written twice.\n\n"
-            "Examples:\n"
-            "  tagline caption add \"walks, then waves\" walk.bvh --frames 00:00.5-00:02 --author ana "
-            "--language en\n"
-            "  tagline caption list walk.bvh --matching waves --json\n"
-            "  tagline caption change walk.bvh --matching waves --text \"waves with the left hand\"\n"
-            "  tagline caption remove walk.bvh --by ana --dry-run\n\n"
             "WHICH captions are meant; where several are given, those of which all is true:\n"
             "  --matching TEXT  those with this text, with * and ?; letters A-Z are as a-z\n"
             "  --by NAME      those of this author; \"\" for those without one\n"
@@ -291,7 +286,13 @@ Command captionCommand()
             "\"unchanged\",\n"
             "                 \"outside\", \"readOnly\"}\n" +
             libraryOptionHelp,
-        runCaption, captionOptions()};
+        runCaption,
+        captionOptions(),
+        {"tagline caption add \"walks, then waves\" sample/walk.glb --frames 00:00.5-00:02 --author ana "
+         "--language en",
+         "tagline caption list sample/walk.glb --matching waves --json",
+         "tagline caption change sample/walk.glb --matching waves --text \"waves with the left hand\"",
+         "tagline caption remove sample/walk.glb --by ana --dry-run"}};
 }
 
 } // namespace tagline

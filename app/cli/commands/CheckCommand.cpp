@@ -288,7 +288,8 @@ int runCheck(const QStringList& given)
 Command checkCommand()
 {
     return {
-        "check", "find where the tags of a library break its rules",
+        "check",
+        "find where the tags of a library break its rules",
         QString(
             "Usage: tagline check PATH... [--only NAME] [--library FILE] [--json] [--junit FILE]\n"
             "                          [--motion] [--motion-checks KEYS] [--motion-limits "
@@ -313,7 +314,9 @@ Command checkCommand()
             "  --motion-checks KEYS  only these of them: frozen,pop\n"
             "  --motion-limits LIMIT=NUMBER,...  other limits than the library's: slideSpeed=0.2\n") +
             libraryOptionHelp + motionHelp(),
-        runCheck, checkOptions()};
+        runCheck,
+        checkOptions(),
+        {"tagline check sample --junit report.xml"}};
 }
 
 } // namespace tagline

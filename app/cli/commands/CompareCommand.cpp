@@ -173,7 +173,8 @@ int runCompare(const QStringList& given)
 Command compareCommand()
 {
     return {
-        "compare", "say how far annotators of the same clips agree, tag by tag",
+        "compare",
+        "say how far annotators of the same clips agree, tag by tag",
         "Usage: tagline compare FOLDER FOLDER... [--require kappa=0.8] [--json]\n"
         "       tagline compare --by author FOLDER [--require kappa=0.8] [--json]\n\n"
         "Each folder holds one annotator's sidecars, such as a branch that is checked out there; clips are\n"
@@ -189,7 +190,9 @@ Command compareCommand()
         "  --json           print JSON: {\"coefficient\", \"clips\", \"leftOut\", \"tags\": [{\"tag\", "
         "\"kappa\",\n"
         "                   \"alike\", \"frames\", \"pairs\", \"edges\", \"annotators\"}]}\n",
-        runCompare, compareOptions()};
+        runCompare,
+        compareOptions(),
+        {"tagline compare ana ben --require kappa=0.8"}};
 }
 
 } // namespace tagline

@@ -124,11 +124,7 @@ QString misuseOfCoverage(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();
     if (arguments.positional().size() < 2) return "QUERY and PATH are needed; see tagline help coverage";
-    if (arguments.has("--csv") && arguments.has("--json")) return "--csv cannot be used with --json";
-    for (const QString& option : {withoutFormulas, pathsOption})
-        if (!arguments.has("--csv") && (arguments.has(option) || arguments.value(option)))
-            return option + " needs --csv";
-    if (const QString wrong = misuseOfCsvOptions(arguments); !wrong.isEmpty()) return wrong;
+    if (const QString wrong = misuseOfCsvFlag(arguments); !wrong.isEmpty()) return wrong;
     if (const auto required = arguments.value("--require"); required && !mostHoles(*required))
         return "--require takes holes=NUMBER, such as holes=50, not \"" + *required + '"';
     if (!limitsOf(arguments))
@@ -209,7 +205,9 @@ Command coverageCommand()
                     "  --require LIMIT  end with status 1 where there are more holes: holes=50\n\n"
                     "With --csv:\n") +
                 csvOptionsHelp,
-            runCoverage, coverageOptions()};
+            runCoverage,
+            coverageOptions(),
+            {"tagline coverage \"Locomotion - Bad\" sample --speeds 0.5-4"}};
 }
 
 } // namespace tagline

@@ -206,7 +206,8 @@ QString placeholdersHelp()
 Command cutCommand()
 {
     return {
-        "cut", "cut the frames of a query out of their clips, each range a file of its own",
+        "cut",
+        "cut the frames of a query out of their clips, each range a file of its own",
         QString("Usage: tagline cut --query TEXT PATH... -o FOLDER [options]\n"
                 "       tagline cut --whole --move --query TEXT PATH... -o FOLDER [--name PATTERN]\n"
                 "       tagline cut --undo LIST\n\n"
@@ -231,7 +232,9 @@ Command cutCommand()
             "                   --move {\"written\", \"list\", \"files\": [{\"from\", \"to\"}]}, with "
             "--undo\n"
             "                   {\"written\", \"movedBack\"}. \"file\" and \"to\" lie below FOLDER\n",
-        runCut, cutOptions()};
+        runCut,
+        cutOptions(),
+        {"tagline cut --query \"Run & ~Bad\" sample -o runs"}};
 }
 
 } // namespace tagline

@@ -149,7 +149,8 @@ int runDiff(const QStringList& given)
 Command diffCommand()
 {
     return {
-        "diff", "say what differs between two versions of sidecars or library files",
+        "diff",
+        "say what differs between two versions of sidecars or library files",
         "Usage: tagline diff BEFORE AFTER [--json]\n"
         "       tagline diff --textconv FILE\n\n"
         "Both are sidecars, library files, or folders, whose sidecars and library files are compared by\n"
@@ -161,7 +162,9 @@ Command diffCommand()
         "  --json      print JSON: {\"isSame\", \"files\": [{\"path\", \"change\", \"clips\", \"other\"}]}; "
         "a\n"
         "              change is \"added\", \"removed\" or \"changed\", with its \"before\" and \"after\"\n",
-        runDiff, diffOptions()};
+        runDiff,
+        diffOptions(),
+        {"tagline diff before sample"}};
 }
 
 } // namespace tagline

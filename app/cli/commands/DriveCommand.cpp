@@ -220,7 +220,8 @@ QString figuresHelp()
 Command driveCommand()
 {
     return {
-        "drive", "steer a figure along a path by motion matching under a query, and report how well it goes",
+        "drive",
+        "steer a figure along a path by motion matching under a query, and report how well it goes",
         QString(
             "Usage: tagline drive PATHFILE PATH... [options]\n\n"
             "Plays, of the frames that the query allows, those that go on best and lead where the path\n"
@@ -250,7 +251,9 @@ Command driveCommand()
             "                    skate=0.1,pop=1,turn90=0.8. The figures of the report, of which less\n"
             "                    is better:\n") +
             figuresHelp(),
-        runDrive, driveOptions()};
+        runDrive,
+        driveOptions(),
+        {"tagline drive path.json sample --query \"Locomotion - Bad\""}};
 }
 
 } // namespace tagline

@@ -191,7 +191,8 @@ int runExport(const QStringList& given)
 Command exportCommand()
 {
     return {
-        "export", "write the tags for other programs",
+        "export",
+        "write the tags for other programs",
         QString(
             "Usage: tagline export --to FORMAT PATH... [options]\n\n"
             "  --to FORMAT    one of the formats below\n"
@@ -216,7 +217,10 @@ Command exportCommand()
             "                 usually 80,10,10\n"
             "\nFormats:\n" +
             exportFormatsText(),
-        runExport, exportOptions()};
+        runExport,
+        exportOptions(),
+        {"tagline export --to csv sample -o tags.csv",
+         "tagline export --to runtime sample -o tags.taglinebin"}};
 }
 
 } // namespace tagline

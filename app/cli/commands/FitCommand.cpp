@@ -193,7 +193,8 @@ int runFit(const QStringList& given)
 Command fitCommand()
 {
     return {
-        "fit", "fit ranges to files that changed since they were tagged",
+        "fit",
+        "fit ranges to files that changed since they were tagged",
         QString(
             "Usage: tagline fit PATH... [--how HOW] [--by FRAMES] [--clip NAME] [--dry-run] [--json]\n\n"
             "Fits the ranges of clips that have other frames, or another rate, than their sidecar says\n"
@@ -211,7 +212,9 @@ Command fitCommand()
             "  --json       print JSON: {\"written\", \"clips\": [{\"clip\", \"how\", \"by\", \"before\", "
             "\"after\"}]};\n"
             "               a clip that stays as it is has no \"how\"\n",
-        runFit, fitOptions()};
+        runFit,
+        fitOptions(),
+        {"tagline fit sample --dry-run"}};
 }
 
 } // namespace tagline

@@ -159,16 +159,18 @@ int runFormat(const QStringList& given)
 
 Command formatCommand()
 {
-    return {
-        "format", "write sidecars and library files in Tagline's own layout",
-        "Usage: tagline format PATH... [--check] [--json]\n\n"
-        "Sidecars and library files that people or other programs wrote get the layout that Tagline\n"
-        "writes. What they say stays the same, keys of other programs too. PATH is such a file, or a\n"
-        "folder with its sub-folders; no model is read.\n\n"
-        "  --check  write nothing, name the files in another layout, and end with status 1 where there "
-        "is one\n"
-        "  --json   print JSON: {\"written\", \"looked\", \"files\"}\n",
-        runFormat, layoutOptions()};
+    return {"format",
+            "write sidecars and library files in Tagline's own layout",
+            "Usage: tagline format PATH... [--check] [--json]\n\n"
+            "Sidecars and library files that people or other programs wrote get the layout that Tagline\n"
+            "writes. What they say stays the same, keys of other programs too. PATH is such a file, or a\n"
+            "folder with its sub-folders; no model is read.\n\n"
+            "  --check  write nothing, name the files in another layout, and end with status 1 where there "
+            "is one\n"
+            "  --json   print JSON: {\"written\", \"looked\", \"files\"}\n",
+            runFormat,
+            layoutOptions(),
+            {"tagline format sample --check"}};
 }
 
 } // namespace tagline

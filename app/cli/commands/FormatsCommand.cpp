@@ -61,13 +61,16 @@ int runFormats(const QStringList& given)
 
 Command formatsCommand()
 {
-    return {"formats", "list the formats in which tags leave and arrive, and what each loses",
+    return {"formats",
+            "list the formats in which tags leave and arrive, and what each loses",
             "Usage: tagline formats [--json]\n\n"
             "Says of each format what it holds, what it loses, and how that was checked.\n\n"
             "  --json  print JSON: {\"formats\": [{\"format\", \"direction\", \"title\", \"files\", "
             "\"holds\",\n"
             "          \"loses\", \"checked\"}]}\n",
-            runFormats, formatsOptions()};
+            runFormats,
+            formatsOptions(),
+            {"tagline formats --json"}};
 }
 
 } // namespace tagline

@@ -42,7 +42,8 @@ int runImport(const QStringList& given)
 Command importCommand()
 {
     return {
-        "import", "read model files into the cache, or tags that other programs wrote",
+        "import",
+        "read model files into the cache, or tags that other programs wrote",
         "Usage: tagline import PATH...\n"
         "       tagline import --from FORMAT FILE... --into PATH [options]\n\n"
         "The first reads every model file once, so that it opens faster later. Files that the cache already\n"
@@ -60,18 +61,22 @@ Command importCommand()
         "  --tiers           elan, praat: begin a tag with the name of its tier and a dot\n"
         "  --columns LIST    csv: which headings the columns have: tag=What,start=from,stop=to; the names\n"
         "                    are clip, tag, start, stop (frames), start-seconds, stop-seconds, rate,\n"
-        "                    rate-numerator, rate-denominator\n"
+        "                    rate-numerator, rate-denominator, state, state-by, state-at\n"
         "  --captions        what would be tags are captions: free text\n"
-        "  --replace         a tag's ranges replace what it had in the clips that the files name\n"
+        "  --replace         a tag's ranges replace what it had in the clips that the files name; states of\n"
+        "                    clips count though the library's were said later\n"
         "  --author NAME     sign the frames that gain a tag, with the time\n"
         "  --dry-run         say what would be imported, and write nothing\n"
         "  --json            print JSON: {\"written\", \"clips\": [{\"clip\", \"tags\"}],\n"
-        "                    \"captions\": [{\"clip\", \"count\"}], \"notHeld\": "
+        "                    \"captions\": [{\"clip\", \"count\"}],\n"
+        "                    \"states\": [{\"clip\", \"state\", \"by\", \"at\"}], \"notHeld\": "
         "[{\"what\",\n"
         "                    \"file\", \"line\", \"count\"}]}\n"
         "\nFormats:\n" +
             importFormatsText(),
-        runImport, importOptions()};
+        runImport,
+        importOptions(),
+        {"tagline import sample", "tagline import --from csv labels.csv --into sample"}};
 }
 
 } // namespace tagline

@@ -164,7 +164,8 @@ int runInfo(const QStringList& given)
 Command infoCommand()
 {
     return {
-        "info", "list what model files hold: joints, meshes, clips, repairs",
+        "info",
+        "list what model files hold: joints, meshes, clips, repairs",
         "Usage: tagline info PATH... [--json]\n\n"
         "Lists joints, meshes, clips, the up axis, the unit and repairs of each model file, in order of "
         "path,\n"
@@ -181,7 +182,9 @@ Command infoCommand()
         "          of an unlikely size (170 m, 1.7 cm) also has \"unlikelySize\": {\"metres\", "
         "\"suggestedMetresPerUnit\",\n"
         "          \"suggestedMetres\"}\n",
-        runInfo, infoOptions()};
+        runInfo,
+        infoOptions(),
+        {"tagline info sample/walk.glb", "tagline info sample --json"}};
 }
 
 } // namespace tagline

@@ -8,6 +8,7 @@
 #include "app/cli/options/TypedFrames.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
+#include "app/cli/text/FormatsText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/exports/ExportedClip.h"
 #include "core/io/json/JsonWriter.h"
@@ -150,7 +151,8 @@ int tagHits(const CommandArguments& arguments, CommandDocument& read, const std:
     return read.save();
 }
 
-int like(const CommandArguments& arguments, const TypedExample& typed, std::size_t limit)
+int like(const CommandArguments& arguments, const TypedExample& typed, const PartWeights& weights,
+         std::size_t limit)
 {
     std::vector<std::string> paths = arguments.paths(1);
     paths.push_back(argumentBytes(typed.file));
@@ -159,15 +161,21 @@ int like(const CommandArguments& arguments, const TypedExample& typed, std::size
         printError(*read.refusal());
         return ExitBadInput;
     }
-    const auto example = exampleIn(read.library(), typed);
+    auto example = exampleIn(read.library(), typed);
     if (!example) {
         printError(example.error());
         return ExitBadInput;
     }
+    example->weights = weights;
     const LibraryLikeness likeness = libraryLikeness(read.library());
     if (!likeness.withoutBody.empty())
         printNote("like", counted(std::int64_t(likeness.withoutBody.size()), "clip") +
                               " without a body with legs that is known cannot be compared");
+    if (!countsOf(weights, likeness.index.parts(example->clip))) {
+        printError(commandError("like.example",
+                                "the body of the example has none of the parts that --parts counts"));
+        return ExitBadInput;
+    }
     const auto hits = likeness.index.nearest(*example, arguments.has("--mirror"), limit);
     std::optional<BulkPlan> plan;
     if (arguments.value("--tag"))
@@ -183,9 +191,19 @@ int like(const CommandArguments& arguments, const TypedExample& typed, std::size
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
+/// The names that --parts takes, as the help has them.
+QString partsHelp()
+{
+    QStringList names;
+    for (const NamedParts& each : namedParts())
+        names << QString::fromUtf8(each.name.data(), qsizetype(each.name.size()));
+    return wrappedText(names.join(", "), QString(16, ' '));
+}
+
 CommandOptions likeOptions()
 {
-    return {{"--mirror", "--dry-run", "--json"}, QStringList{"--limit", "--tag"} + recordOptions()};
+    return {{"--mirror", "--dry-run", "--json"},
+            QStringList{"--limit", "--parts", "--tag"} + recordOptions()};
 }
 
 int runLike(const QStringList& given)
@@ -210,7 +228,10 @@ int runLike(const QStringList& given)
             return usageError("like: --tag: " + QString::fromStdString(wrong));
     if (const QString wrong = misuseOfRecordOptions(arguments); !wrong.isEmpty())
         return usageError("like: " + wrong);
-    return like(arguments, *typed, std::size_t(limit));
+    const auto typedWeights = arguments.value("--parts");
+    const auto weights = typedWeights ? partWeights(typedWeights->toStdString()) : PartWeights();
+    if (!weights) return usageError("like: --parts: " + QString::fromStdString(weights.error().message));
+    return like(arguments, *typed, *weights, std::size_t(limit));
 }
 
 } // namespace
@@ -218,23 +239,36 @@ int runLike(const QStringList& given)
 Command likeCommand()
 {
     return {
-        "like", "find ranges that move like an example",
-        "Usage: tagline like FILE[#CLIP]:START-STOP PATH... [options]\n\n"
-        "Compares how the bodies of all clips move with the frames [START, STOP) of a clip, and prints what\n"
-        "moves like them, the nearest first: places and velocities of eleven parts of the body and the way\n"
-        "over the ground, in leg lengths, at half to double the speed. Skeletons and rates may differ. A\n"
-        "distance is in standard deviations of the library's motion. The example and what overlaps it are\n"
-        "left out; one shorter than 0.3 seconds is grown to that. START and STOP are frames, 120-180, or\n"
-        "times, 1.5s-3s or 00:01.5-00:03: the frames nearest to them.\n\n"
-        "  --mirror      find what moves like the example in a mirror too\n"
-        "  --limit N     print the N nearest; default: 50\n"
-        "  --tag NAME    add a tag to the frames that are found; one that is new is made\n"
-        "  --author NAME, --confidence C, --note TEXT  on these frames, as with tagline tag\n"
-        "  --dry-run     with --tag: say what would be tagged, and write nothing\n"
-        "  --json        print JSON: {\"hits\": [{\"source\", \"clip\", \"range\", \"distance\", "
-        "\"mirrored\"}],\n"
-        "                \"withoutBody\"}; with --tag \"frames\" and \"written\" too\n",
-        runLike, likeOptions()};
+        "like",
+        "find ranges that move like an example",
+        QString("Usage: tagline like FILE[#CLIP]:START-STOP PATH... [options]\n\n"
+                "Compares how the bodies of all clips move with the frames [START, STOP) of a clip, and "
+                "prints what\n"
+                "moves like them, the nearest first: places and velocities of eleven parts of the body and "
+                "the way\n"
+                "over the ground, in leg lengths, at half to double the speed. Skeletons and rates may "
+                "differ. A\n"
+                "distance is in standard deviations of the library's motion. The example and what overlaps "
+                "it are\n"
+                "left out; one shorter than 0.3 seconds is grown to that. START and STOP are frames, "
+                "120-180, or\n"
+                "times, 1.5s-3s or 00:01.5-00:03: the frames nearest to them.\n\n"
+                "  --mirror      find what moves like the example in a mirror too\n"
+                "  --limit N     print the N nearest; default: 50\n"
+                "  --parts LIST  how much parts of the body count, from 0 to 10, the others 1: "
+                "arms=3,legs=0. The\n"
+                "                last that names a part decides; root is the way over the ground. Names:\n") +
+            partsHelp() +
+            "  --tag NAME    add a tag to the frames that are found; one that is new is made\n"
+            "  --author NAME, --confidence C, --note TEXT  on these frames, as with tagline tag\n"
+            "  --dry-run     with --tag: say what would be tagged, and write nothing\n"
+            "  --json        print JSON: {\"hits\": [{\"source\", \"clip\", \"range\", \"distance\", "
+            "\"mirrored\"}],\n"
+            "                \"withoutBody\"}; with --tag \"frames\" and \"written\" too\n",
+        runLike,
+        likeOptions(),
+        {"tagline like sample/walk.glb:32-94 sample --mirror --limit 5",
+         "tagline like sample/wave.bvh:60-120 sample --parts arms=3,legs=0"}};
 }
 
 } // namespace tagline

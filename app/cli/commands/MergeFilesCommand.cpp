@@ -240,7 +240,8 @@ int runMergeFiles(const QStringList& given)
 Command mergeFilesCommand()
 {
     return {
-        "merge-files", "join two changed versions of a sidecar or library file; git's merge driver",
+        "merge-files",
+        "join two changed versions of a sidecar or library file; git's merge driver",
         "Usage: tagline merge-files BASE OURS THEIRS [-o FILE] [--prefer ours|theirs] [--json]\n"
         "       tagline merge-files --install [REPOSITORY] [--yes]\n\n"
         "BASE is the version that OURS and THEIRS came from; an empty file where there is none. Tags merge\n"
@@ -259,7 +260,9 @@ Command mergeFilesCommand()
         "  --install      let git merge and show files of tags so: writes lines to the repository's\n"
         "                 .gitattributes and settings to its .git/config, after asking\n"
         "  --yes          with --install, do not ask\n",
-        runMergeFiles, mergeFilesOptions()};
+        runMergeFiles,
+        mergeFilesOptions(),
+        {"tagline merge-files base.tags.json ours.tags.json theirs.tags.json -o merged.tags.json"}};
 }
 
 } // namespace tagline

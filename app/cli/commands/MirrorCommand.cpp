@@ -89,7 +89,8 @@ int runMirror(const QStringList& given)
 Command mirrorCommand()
 {
     return {
-        "mirror", "make the tags of mirrored clips: left and right swapped",
+        "mirror",
+        "make the tags of mirrored clips: left and right swapped",
         "Usage: tagline mirror PATH... [--namespace NAME] [--author NAME] [--dry-run] [--json]\n\n"
         "Adds the tags of each clip to the clip that shows it in the mirror, with left and right swapped as\n"
         "the library file says (\"mirror\"), else by their names: Contact.LeftFoot, foot_l, TurnLeft. The\n"
@@ -99,7 +100,9 @@ Command mirrorCommand()
         "  --author NAME     sign the frames that gain a tag, with the time\n"
         "  --dry-run         say what would be mirrored, and write nothing\n"
         "  --json            print JSON: {\"written\", \"clips\": [{\"from\", \"into\", \"ranges\"}]}\n",
-        runMirror, mirrorOptions()};
+        runMirror,
+        mirrorOptions(),
+        {"tagline mirror sample --dry-run"}};
 }
 
 } // namespace tagline

@@ -191,7 +191,8 @@ int runPick(const QStringList& given)
 Command pickCommand()
 {
     return {
-        "pick", "find the clips that best fit what is wanted, and say why",
+        "pick",
+        "find the clips that best fit what is wanted, and say why",
         "Usage: tagline pick [--need A,B] [--want C,D] [--avoid E] PATH... [options]\n\n"
         "Ranks the clips: those with the fewest avoided tags first; among equals those with the most wanted\n"
         "tags, then those with the fewest other tags, then those not used for longest. Ties are drawn.\n\n"
@@ -206,7 +207,9 @@ Command pickCommand()
         "                 \"otherTags\", \"picksAgo\", \"reason\"}], \"clips\"}; \"clips\" counts those that "
         "have\n"
         "                 all that is needed\n",
-        runPick, pickOptions()};
+        runPick,
+        pickOptions(),
+        {"tagline pick --need Run --avoid Bad --count 3 sample"}};
 }
 
 } // namespace tagline

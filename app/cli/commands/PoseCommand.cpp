@@ -167,7 +167,8 @@ int runPose(const QStringList& given)
 Command poseCommand()
 {
     return {
-        "pose", "print where the joints are while a blend plays that a library keeps",
+        "pose",
+        "print where the joints are while a blend plays that a library keeps",
         "Usage: tagline pose PATH... --preset NAME [--at TIME,TIME...] [--json]\n\n"
         "Plays a blend that was kept in the window, in steps\n"
         "of 1/60 s, and prints where each joint is, in metres and in the figure's own space. With --json\n"
@@ -176,10 +177,11 @@ Command poseCommand()
         "  --preset NAME  the blend of the library that PATH names\n"
         "  --at TIMES     seconds since it began, or 500ms, 00:01.5, with commas between (default: 0)\n"
         "  --json         print JSON: {\"preset\", \"poses\": [{\"seconds\", \"tracks\", \"joints\":\n"
-        "                 [{\"name\", \"position\", \"rotation\"}], \"events\"}]}; rotations are x, y, z, w\n"
-        "\nExamples:\n"
-        "  tagline pose blends.tagline --preset \"Walk twice\" --at 0,0.5,1 --json\n",
-        runPose, poseOptions()};
+        "                 [{\"name\", \"position\", \"rotation\"}], \"events\"}]}; rotations are x, y, z, "
+        "w\n",
+        runPose,
+        poseOptions(),
+        {"tagline pose blends.tagline --preset \"Walk twice\" --at 0,0.5,1 --json"}};
 }
 
 } // namespace tagline

@@ -224,12 +224,8 @@ QString misuseOfQuery(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();
     if (arguments.positional().size() < 2) return "TEXT and PATH are needed; see tagline help query";
-    if (arguments.has("--csv") && arguments.has("--json")) return "--csv cannot be used with --json";
-    if (const QString wrong = misuseOfCsvOptions(arguments); !wrong.isEmpty()) return wrong;
-    for (const QString& option : {withoutFormulas, pathsOption})
-        if (!arguments.has("--csv") && (arguments.has(option) || arguments.value(option)))
-            return option + " needs --csv";
-    for (const QString& wrong : {misuseOfLets(arguments), misuseOfLibraryOption(arguments)})
+    for (const QString& wrong :
+         {misuseOfCsvFlag(arguments), misuseOfLets(arguments), misuseOfLibraryOption(arguments)})
         if (!wrong.isEmpty()) return wrong;
     if (arguments.positional().front() != "-") return {};
     if (arguments.has("--csv")) return "--csv cannot be used with several queries";
@@ -271,7 +267,8 @@ int runQuery(const QStringList& given)
 Command queryCommand()
 {
     return {
-        "query", "find the frames of all clips that match a query",
+        "query",
+        "find the frames of all clips that match a query",
         QString(
             "Usage: tagline query TEXT PATH... [--let NAME=QUERY]... [--statistics]\n"
             "                     [--json | --csv]\n\n"
@@ -298,7 +295,11 @@ Command queryCommand()
             "  --statistics   print totals, percentage of all frames, lengths and a histogram instead;\n"
             "                 with --csv a table with one row for each clip\n") +
             clipOptionHelp + setOptionHelp + libraryOptionHelp + csvOptionsHelp + functionsHelp(),
-        runQuery, queryOptions()};
+        runQuery,
+        queryOptions(),
+        {"tagline query \"Run & ~Bad\" sample",
+         "tagline query \"head(Walk, 1s) & speed() > 1\" sample --statistics",
+         "tagline query \"contact(LeftFoot) - Contact.LeftFoot\" sample --csv"}};
 }
 
 } // namespace tagline

@@ -124,7 +124,8 @@ int runRelink(const QStringList& given)
 Command relinkCommand()
 {
     return {
-        "relink", "find model files that were moved without their tags",
+        "relink",
+        "find model files that were moved without their tags",
         "Usage: tagline relink PATH... [--dry-run] [--json]\n\n"
         "Looks among the files of PATH for models that are missing beside their sidecars, and writes the\n"
         "tags beside them, in every tag set; what the library file says of them follows. A model is found\n"
@@ -136,7 +137,9 @@ Command relinkCommand()
         "named, with exit status 3.\n\n"
         "  --dry-run  say what was found, and write nothing\n"
         "  --json     print JSON: {\"written\", \"files\": [{\"from\", \"to\", \"by\"}], \"missing\"}\n",
-        runRelink, relinkOptions()};
+        runRelink,
+        relinkOptions(),
+        {"tagline relink sample --dry-run"}};
 }
 
 } // namespace tagline

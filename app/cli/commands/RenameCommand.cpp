@@ -156,31 +156,40 @@ const char* const commonHelp = "  --dry-run  say what would change, and write no
 
 Command renameCommand()
 {
-    return {"rename", "rename a tag in all clips, queries and tags of a library",
+    return {"rename",
+            "rename a tag in all clips, queries and tags of a library",
             QString("Usage: tagline rename TAG NAME PATH... [--dry-run] [--json]\n\n"
                     "NAME is the new full name, with dots. If the library file defines the tag, the old name "
                     "becomes a\n"
                     "synonym.\n\n") +
                 commonHelp,
-            runRename, editOptions()};
+            runRename,
+            editOptions(),
+            {"tagline rename Wave Greeting sample"}};
 }
 
 Command mergeCommand()
 {
-    return {"merge", "move all ranges of a tag to another; its name becomes a synonym",
+    return {"merge",
+            "move all ranges of a tag to another; its name becomes a synonym",
             QString("Usage: tagline merge TAG INTO PATH... [--dry-run] [--json]\n\n"
                     "Queries, derived tags and other tags that name TAG will name INTO.\n\n") +
                 commonHelp,
-            runMerge, editOptions()};
+            runMerge,
+            editOptions(),
+            {"tagline merge Limping Tired sample --dry-run"}};
 }
 
 Command deleteCommand()
 {
-    return {"delete", "remove a tag from the vocabulary and from every clip",
+    return {"delete",
+            "remove a tag from the vocabulary and from every clip",
             QString("Usage: tagline delete TAG PATH... [--dry-run] [--json]\n\n"
                     "Queries that name the tag are not changed.\n\n") +
                 commonHelp,
-            runDelete, editOptions()};
+            runDelete,
+            editOptions(),
+            {"tagline delete Bad sample --dry-run"}};
 }
 
 } // namespace tagline

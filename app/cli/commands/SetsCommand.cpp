@@ -216,7 +216,8 @@ int runSets(const QStringList& given)
 Command setsCommand()
 {
     return {
-        "sets", "list tag sets, and move tags from one to another",
+        "sets",
+        "list tag sets, and move tags from one to another",
         "Usage: tagline sets PATH... [--json]\n"
         "       tagline sets merge SET INTO PATH... [--dry-run] [--json]\n"
         "       tagline sets split SET --tags LIST PATH... [--dry-run] [--json]\n\n"
@@ -230,7 +231,9 @@ Command setsCommand()
         "  --dry-run   say what would go, and write nothing\n"
         "  --json      print JSON: {\"sets\": [{\"name\", \"tags\", \"clips\", \"ranges\"}]}, or\n"
         "              {\"written\", \"from\", \"to\", \"clips\", \"ranges\"}\n",
-        runSets, setsOptions()};
+        runSets,
+        setsOptions(),
+        {"tagline sets sample", "tagline sets split feet --tags \"Contact.*\" sample"}};
 }
 
 } // namespace tagline

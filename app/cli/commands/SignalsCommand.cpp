@@ -89,7 +89,8 @@ int runSignals(const QStringList& given)
 
 Command signalsCommand()
 {
-    return {"signals", "print what the motion of clips says, frame by frame",
+    return {"signals",
+            "print what the motion of clips says, frame by frame",
             QString("Usage: tagline signals --signals LIST PATH... [options]\n\n"
                     "Prints a table with a row for each frame: clip, frame, seconds and a column for each\n"
                     "signal. A cell is empty where a clip has no such joint.\n\n"
@@ -100,7 +101,9 @@ Command signalsCommand()
                     "\"signals\",\n"
                     "                 \"files\"}\n") +
                 frameOptionsHelp + csvOptionsHelp,
-            runSignals, signalsOptions()};
+            runSignals,
+            signalsOptions(),
+            {"tagline signals --signals \"speed(), height(LeftFoot)\" sample/walk.glb -o signals.csv"}};
 }
 
 } // namespace tagline

@@ -23,15 +23,6 @@ QStringList stageNames()
     return names;
 }
 
-/// "done, ana, 2026-11-22T10:00Z"
-std::string stateText(const ClipState& state)
-{
-    std::string text(stageName(state.stage));
-    for (const std::string& part : {state.by, state.at})
-        if (!part.empty()) text += ", " + terminalText(part);
-    return text;
-}
-
 std::string statesText(const ClipLibrary& library, std::span<const ClipId> listed, const StageCounts& counts)
 {
     std::string text;
@@ -168,7 +159,8 @@ int runState(const QStringList& given)
 Command stateCommand()
 {
     return {
-        "state", "list how far people are with clips, and set it",
+        "state",
+        "list how far people are with clips, and set it",
         QString(
             "Usage: tagline state PATH... [--clip NAME] [--is STATE] [--json]\n"
             "       tagline state set STATE PATH... [--clip NAME] [--author NAME] [--dry-run] [--json]\n\n"
@@ -182,11 +174,10 @@ Command stateCommand()
             "  --json         print JSON: {\"clips\": [{\"clip\", \"state\", \"by\", \"at\"}], \"totals\":\n"
             "                 {\"untouched\", \"begun\", \"done\", \"reviewed\"}}, or {\"written\", "
             "\"state\",\n"
-            "                 \"clips\": [{\"clip\", \"from\"}]}\n\n"
-            "Examples:\n"
-            "  tagline state set done walk.bvh --author ana\n"
-            "  tagline state walk.bvh --is done\n",
-        runState, stateOptions()};
+            "                 \"clips\": [{\"clip\", \"from\"}]}\n",
+        runState,
+        stateOptions(),
+        {"tagline state set done sample --clip \"walk*\" --author ana", "tagline state sample --is done"}};
 }
 
 } // namespace tagline

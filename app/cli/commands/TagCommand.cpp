@@ -89,7 +89,8 @@ int runTag(const QStringList& given)
 Command tagCommand()
 {
     return {
-        "tag", "add a tag to frames of many clips at once, or remove it",
+        "tag",
+        "add a tag to frames of many clips at once, or remove it",
         QString(
             "Usage: tagline tag TAG (--query TEXT | --frames START:STOP | --all) [--clip NAME] PATH...\n"
             "                   [--author NAME] [--confidence C] [--note TEXT]\n"
@@ -144,7 +145,10 @@ Command tagCommand()
             "Only sidecars whose tags change are written, and what another program wrote there meanwhile is "
             "kept.\n\n") +
             libraryOptionHelp,
-        runTag, tagOptions()};
+        runTag,
+        tagOptions(),
+        {"tagline tag Fast sample --query \"speed() > 3\" --new --author ana",
+         "tagline tag Wave sample/wave.bvh --frames 00:00.5-00:01 --dry-run"}};
 }
 
 } // namespace tagline

@@ -178,7 +178,8 @@ int runUnit(const QStringList& given)
 
 Command unitCommand()
 {
-    return {"unit", "set the unit and the up axis of files that state none, or a wrong one",
+    return {"unit",
+            "set the unit and the up axis of files that state none, or a wrong one",
             "Usage: tagline unit UNIT PATH... [--up AXIS] [--file PATTERN] [--dry-run] [--json]\n"
             "       tagline unit --up AXIS PATH... [--file PATTERN] [--dry-run] [--json]\n\n"
             "Writes both to the library file, which is one of the paths. The window and all commands then "
@@ -196,7 +197,9 @@ Command unitCommand()
             "  --dry-run    say what would change, and write nothing\n"
             "  --json       print JSON: {\"written\", \"files\": [{\"source\", \"metresPerUnit\", "
             "\"upAxis\"}]}\n",
-            runUnit, unitOptions()};
+            runUnit,
+            unitOptions(),
+            {"tagline unit cm sample --file \"wave*\""}};
 }
 
 } // namespace tagline

@@ -105,6 +105,14 @@ std::string importJson(const TagImportPlan& plan, const ClipLibrary& library, bo
             .member("clip", exportedClipName(library, id))
             .member("count", std::int64_t(captions.size()))
             .endObject();
+    json.endArray().key("states").beginArray();
+    for (const auto& [id, state] : plan.states())
+        json.beginObject()
+            .member("clip", exportedClipName(library, id))
+            .member("state", stageName(state.stage))
+            .member("by", state.by)
+            .member("at", state.at)
+            .endObject();
     json.endArray().key("notHeld").beginArray();
     for (const ForeignLoss& loss : plan.losses())
         json.beginObject()
@@ -127,8 +135,10 @@ std::string importText(const TagImportPlan& plan, const ClipLibrary& library, bo
     for (const auto& [id, captions] : plan.captions())
         text += terminalText(exportedClipName(library, id)) + ": " +
                 counted(std::int64_t(captions.size()), "caption") + '\n';
-    const std::string written =
-        plan.captionCount() > 0 ? " and " + counted(plan.captionCount(), "caption") : "";
+    for (const auto& [id, state] : plan.states())
+        text += terminalText(exportedClipName(library, id)) + ": " + stateText(state) + '\n';
+    std::string written = plan.captionCount() > 0 ? " and " + counted(plan.captionCount(), "caption") : "";
+    if (!plan.states().empty()) written += " and " + counted(std::int64_t(plan.states().size()), "state");
     return text + counted(plan.rangeCount(), "range") + " of " +
            counted(std::int64_t(plan.tagNames().size()), "tag") + written + " in " +
            counted(std::int64_t(plan.clipCount()), "clip") +

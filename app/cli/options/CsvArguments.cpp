@@ -16,6 +16,15 @@ QString misuseOfCsvOptions(const CommandArguments& arguments)
     return QString("--paths takes library or given, not \"%1\"").arg(paths);
 }
 
+QString misuseOfCsvFlag(const CommandArguments& arguments)
+{
+    if (arguments.has("--csv") && arguments.has("--json")) return "--csv cannot be used with --json";
+    for (const QString& option : {withoutFormulas, pathsOption})
+        if (!arguments.has("--csv") && (arguments.has(option) || arguments.value(option)))
+            return option + " needs --csv";
+    return misuseOfCsvOptions(arguments);
+}
+
 ExportOptions csvOptions(const CommandArguments& arguments, const CommandLibrary& read)
 {
     ExportOptions options;

@@ -13,6 +13,8 @@ inline const QString pathsOption = "--paths";           ///< library or given
 
 /// What is wrong with them; empty where nothing is.
 QString misuseOfCsvOptions(const CommandArguments& arguments);
+/// The same of a command that writes a table with --csv alone.
+QString misuseOfCsvFlag(const CommandArguments& arguments);
 ExportOptions csvOptions(const CommandArguments& arguments, const CommandLibrary& read);
 
 /// Their part of a command's help.

@@ -6,7 +6,18 @@
 namespace tagline {
 namespace {
 
-/// A text in which roff finds no command of its own.
+QString heading(const QString& text) { return ".SH " + text + '\n'; }
+
+/// Lines that stay as they are.
+QString verbatim(const QString& text) { return ".PP\n.nf\n" + roffText(text.trimmed()) + "\n.fi\n"; }
+
+QString listed(const QString& term, const QString& text)
+{
+    return ".TP\n.B " + roffText(term) + '\n' + roffText(text) + '\n';
+}
+
+} // namespace
+
 QString roffText(QString text)
 {
     text.replace('\\', "\\e")
@@ -19,18 +30,6 @@ QString roffText(QString text)
         if (line.startsWith('.') || line.startsWith('\'')) line.prepend("\\&");
     return lines.join('\n');
 }
-
-QString heading(const QString& text) { return ".SH " + text + '\n'; }
-
-/// Lines that stay as they are.
-QString verbatim(const QString& text) { return ".PP\n.nf\n" + roffText(text.trimmed()) + "\n.fi\n"; }
-
-QString listed(const QString& term, const QString& text)
-{
-    return ".TP\n.B " + roffText(term) + '\n' + roffText(text) + '\n';
-}
-
-} // namespace
 
 QString manualPage(const QString& version)
 {
@@ -51,7 +50,7 @@ QString manualPage(const QString& version)
     page += heading("COMMANDS");
     for (const Command& command : commands())
         page += ".SS " + roffText(command.name) + '\n' + roffText(command.summary) + '\n' +
-                verbatim(command.help);
+                verbatim(wholeHelp(command));
     page += heading("EXIT STATUS") + "Where several causes hold, the highest.\n";
     for (const ExitCause& cause : exitCauses())
         page += listed(QString::number(cause.status), QString::fromUtf8(cause.meaning) + '.');

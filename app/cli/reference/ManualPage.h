@@ -10,4 +10,7 @@ namespace tagline {
 /// exit statuses. `version` is that of the program.
 QString manualPage(const QString& version);
 
+/// A text in which roff finds no command of its own.
+QString roffText(QString text);
+
 } // namespace tagline

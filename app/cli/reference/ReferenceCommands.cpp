@@ -39,7 +39,8 @@ Command completionsCommand()
             "  zsh   tagline completions zsh > \"${fpath[1]}/_tagline\"\n"
             "  fish  tagline completions fish > ~/.config/fish/completions/tagline.fish\n",
             runCompletions,
-            {{}, {}, {}, completedShells()}};
+            {{}, {}, {}, completedShells()},
+            {"tagline completions bash"}};
 }
 
 Command manualCommand()
@@ -49,7 +50,8 @@ Command manualCommand()
             "Usage: tagline manual\n\n"
             "Prints tagline(1) in the macros of man: tagline manual | man -l -\n",
             runManual,
-            {}};
+            {},
+            {"tagline manual"}};
 }
 
 } // namespace tagline

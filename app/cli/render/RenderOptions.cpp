@@ -363,10 +363,7 @@ QString renderHelp()
         "  --json                print JSON: {\"written\", \"pictures\": [{\"file\", \"frame\"}]}; of a "
         "preset\n"
         "                        \"seconds\" in place of \"frame\"\n"
-        "  -h, --help            show this text\n"
-        "\nExamples:\n"
-        "  tagline render walk.bvh --frame 0.5s --size 320x240 -o walk.png\n"
-        "  tagline render blends.tagline --preset \"Walk twice\" --at 0.5 --size 320x240 -o blend.png\n");
+        "  -h, --help            show this text\n");
 }
 
 QString numberedFileName(const QString& pattern, Frame frame)

@@ -1,5 +1,6 @@
 #include "app/cli/text/CommandText.h"
 
+#include "app/cli/text/TerminalText.h"
 #include "core/support/NumberText.h"
 
 #include <cmath>
@@ -22,6 +23,14 @@ std::string secondsText(double seconds) { return shortestNumber(std::round(secon
 std::string clipName(const LibraryClip& clip)
 {
     return clip.isNameShared ? clip.name + ':' + std::to_string(clip.index) : clip.name;
+}
+
+std::string stateText(const ClipState& state)
+{
+    std::string text(stageName(state.stage));
+    for (const std::string& part : {state.by, state.at})
+        if (!part.empty()) text += ", " + terminalText(part);
+    return text;
 }
 
 void writeRate(FrameRate rate, JsonWriter& json)

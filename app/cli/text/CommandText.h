@@ -21,6 +21,9 @@ std::string secondsText(double seconds);
 /// `run`, or `run:1` where its file has several of that name.
 std::string clipName(const LibraryClip& clip);
 
+/// "done, ana, 2026-11-22T10:00Z", for a terminal.
+std::string stateText(const ClipState& state);
+
 /// The member `"rate": [n, d]`.
 void writeRate(FrameRate rate, JsonWriter& json);
 /// A value as JSON has it: a text, a number, true or false.

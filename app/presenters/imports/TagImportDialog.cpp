@@ -21,6 +21,17 @@ const TagImportFormat& likelyFormat(const std::vector<std::string>& files)
     return found ? *found : tagImportFormats().front();
 }
 
+/// "3 ranges · 2 tags · 1 state · 2 clips"
+QString countsOf(const TagImportPreview& preview)
+{
+    QStringList counts{TagImportDialog::tr("%n range(s)", nullptr, int(preview.ranges)),
+                       TagImportDialog::tr("%n tag(s)", nullptr, preview.tags)};
+    if (preview.captions > 0) counts << TagImportDialog::tr("%n caption(s)", nullptr, int(preview.captions));
+    if (preview.states > 0) counts << TagImportDialog::tr("%n state(s)", nullptr, preview.states);
+    counts << TagImportDialog::tr("%n clip(s)", nullptr, preview.clips);
+    return counts.join(QStringLiteral(" · "));
+}
+
 QString lossesTitle() { return TagImportDialog::tr("Left out or changed"); }
 
 } // namespace
@@ -53,7 +64,7 @@ void TagImportDialog::describe()
     m_progress->setTextVisible(false);
     m_rows->setObjectName("importPreview");
     m_rows->setAccessibleName(tr("Preview"));
-    m_rows->setToolTip(tr("The first ranges, in frames of their clips"));
+    m_rows->setToolTip(tr("The first ranges, in frames of their clips, and states"));
     m_rows->setHorizontalHeaderLabels({tr("Clip"), tr("Tag"), tr("Start"), tr("Stop")});
     m_rows->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_rows->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -75,7 +86,7 @@ void TagImportDialog::build()
 {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_accept = buttons->addButton(tr("&Import"), QDialogButtonBox::AcceptRole);
-    m_accept->setToolTip(tr("Add the ranges to their clips; this can be undone as one step"));
+    m_accept->setToolTip(tr("Add the ranges and states to their clips; this can be undone as one step"));
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_form);
     layout->addWidget(m_summary);
@@ -114,16 +125,9 @@ void TagImportDialog::showOutcome(const TagImportReading::Outcome& outcome)
     if (m_content) m_form->setHeadings(m_content->headings);
     showRows(preview);
     m_losses->setPlainText(preview.losses.isEmpty() ? tr("Nothing.") : preview.losses.join('\n'));
-    m_summary->setText(preview.problem.isEmpty()
-                           ? tr("%n range(s)", nullptr, int(preview.ranges)) + QStringLiteral(" · ") +
-                                 tr("%n tag(s)", nullptr, preview.tags) + QStringLiteral(" · ") +
-                                 (preview.captions > 0 ? tr("%n caption(s)", nullptr, int(preview.captions)) +
-                                                             QStringLiteral(" · ")
-                                                       : QString()) +
-                                 tr("%n clip(s)", nullptr, preview.clips)
-                           : preview.problem);
+    m_summary->setText(preview.problem.isEmpty() ? countsOf(preview) : preview.problem);
     if (!preview.problem.isEmpty()) m_losses->clear();
-    m_accept->setEnabled(preview.problem.isEmpty() && preview.ranges + preview.captions > 0);
+    m_accept->setEnabled(preview.problem.isEmpty() && preview.ranges + preview.captions + preview.states > 0);
     m_accept->setDefault(true);
 }
 

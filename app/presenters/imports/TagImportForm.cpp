@@ -40,6 +40,12 @@ QString columnTitle(ColumnRole role)
         return TagImportForm::tr("Frame rate, numerator");
     case ColumnRole::RateDenominator:
         return TagImportForm::tr("Frame rate, denominator");
+    case ColumnRole::State:
+        return TagImportForm::tr("State");
+    case ColumnRole::StateBy:
+        return TagImportForm::tr("State, by whom");
+    case ColumnRole::StateAt:
+        return TagImportForm::tr("State, when");
     }
     return {};
 }
@@ -105,7 +111,8 @@ void TagImportForm::describe()
     m_asCaptions->setToolTip(tr("What would be tags becomes free text on the same frames"));
     m_replaces->setObjectName("importReplaces");
     m_replaces->setToolTip(
-        tr("Remove what these tags have in these clips first; otherwise the ranges are added to it"));
+        tr("Remove what these tags have in these clips first; otherwise the ranges are added to it. "
+           "States of clips count even where the library's were said later"));
     m_holds->setWordWrap(true);
     m_holds->setAlignment(Qt::AlignTop);
     m_holds->setMinimumHeight(3 * fontMetrics().lineSpacing()); // the dialog keeps its size between formats

@@ -80,10 +80,12 @@ void TagImportPresenter::importFrom(const TagImportDialog& dialog)
         return emit refused(QString::fromStdString(planned.error().text()));
     m_document.knowTags(plan.tagNames());
     auto changes = plan.sheetChanges(library.vocabulary());
-    if (changes.empty()) return emit noted(tr("The clips have all of these ranges already."));
+    if (changes.empty()) return emit noted(tr("The clips have all of this already."));
     const int clips = int(changes.size());
     m_document.changeSheets(std::move(changes), tr("Import Tags"));
+    const int states = int(plan.states().size());
     emit done(tr("Imported %n range(s)", nullptr, int(plan.rangeCount())) + ' ' +
+              (states > 0 ? tr("and %n state(s)", nullptr, states) + ' ' : QString()) +
               tr("into %n clip(s)", nullptr, clips));
 }
 

@@ -3,6 +3,7 @@
 #include "core/exports/ExportedClip.h"
 #include "core/imports/ForeignCsv.h"
 #include "core/system/saving/FileContent.h"
+#include "widgets/library/rows/LibraryColumns.h"
 
 namespace tagline {
 namespace {
@@ -30,6 +31,13 @@ QStringList previewRow(const ClipLibrary& library, ClipId clip, const std::strin
             QString::number(range.start), QString::number(range.stop)};
 }
 
+/// Of the whole clip, so without start and stop.
+QStringList stateRow(const ClipLibrary& library, ClipId clip, const ClipState& state)
+{
+    const QString text = state.stage == ClipStage::Untouched ? stageText(state.stage) : progressText(state);
+    return {QString::fromStdString(library.clip(clip).displayName), text, {}, {}};
+}
+
 TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library)
 {
     TagImportPreview preview;
@@ -37,6 +45,7 @@ TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library
     preview.tags = int(plan.tagNames().size());
     preview.captions = plan.captionCount();
     preview.clips = int(plan.clipCount());
+    preview.states = int(plan.states().size());
     for (const auto& [clip, tags] : plan.clips())
         for (const auto& [name, ranges] : tags)
             for (const FrameRange range : ranges)
@@ -46,6 +55,8 @@ TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library
         for (const Caption& caption : captions)
             if (preview.rows.size() < previewedRows)
                 preview.rows << previewRow(library, clip, "“" + caption.text + "”", caption.range);
+    for (const auto& [clip, state] : plan.states())
+        if (preview.rows.size() < previewedRows) preview.rows << stateRow(library, clip, state);
     for (const ForeignLoss& loss : plan.losses()) preview.losses << QString::fromStdString(loss.text());
     return preview;
 }

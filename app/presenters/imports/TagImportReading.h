@@ -39,9 +39,10 @@ Result<void> planImport(TagImportPlan& plan, const TagImportFormat& format, cons
 /// A preview of a plan.
 struct TagImportPreview
 {
-    QList<QStringList> rows; ///< clip, tag, start, stop: the first
+    QList<QStringList> rows; ///< clip, tag, start, stop: the first; a state has neither start nor stop
     std::int64_t ranges = 0;
     std::int64_t captions = 0;
+    int states = 0;
     int tags = 0;
     int clips = 0;
     QStringList losses;
@@ -70,7 +71,7 @@ private:
     std::string m_folder;
     BackgroundJobs::Job m_job;
     std::stop_source m_stop; ///< of the job
-    BackgroundJobs m_jobs; // last: what runs ends before the rest goes
+    BackgroundJobs m_jobs;   // last: what runs ends before the rest goes
 };
 
 } // namespace tagline

@@ -2,6 +2,8 @@
 #include "core/imports/ForeignCsv.h"
 #include "core/imports/ForeignText.h"
 #include "core/imports/formats/TagImporters.h"
+#include "core/support/AsciiCase.h"
+#include "core/tags/state/StateTime.h"
 
 #include <array>
 #include <unordered_map>
@@ -18,6 +20,9 @@ struct CsvColumns
     std::optional<std::size_t>
         guard; ///< says in each row what guards its texts (core/exports/tables/CsvExporter.h)
     std::optional<std::size_t> clipFrames; ///< the table lists clips, those without a range too
+
+    /// Else it says the states of clips alone.
+    bool hasRanges() const { return places.contains(ColumnRole::Tag); }
 };
 
 /// Why a row cannot be read, as the list of losses says it; none where it can.
@@ -47,6 +52,8 @@ public:
         return text(ColumnRole::Tag).empty() && text(ColumnRole::StartFrame).empty() &&
                text(ColumnRole::StartSeconds).empty();
     }
+
+    bool saysState() const { return !trimmedText(text(ColumnRole::State)).empty(); }
 
     /// A number; none where the field is empty, or (with a problem) no number.
     std::optional<double> number(ColumnRole role, RowProblem& problem) const
@@ -111,8 +118,15 @@ Result<CsvColumns> columnsOf(const ForeignCsvRow& heading, const ForeignFile& fi
             return file.error("column", "there is no column " + foundText(given->second), heading.line);
     }
     const auto has = [&](ColumnRole role) { return columns.contains(role); };
+    const bool hasStart = has(ColumnRole::StartFrame) || has(ColumnRole::StartSeconds);
+    const bool isOfStates = has(ColumnRole::State) && !has(ColumnRole::Tag) && !hasStart;
+    const auto made = [&] {
+        return CsvColumns{std::move(columns), heading.fields, columnNamed(heading.fields, csvGuardHeading),
+                          columnNamed(heading.fields, csvClipFramesHeading)};
+    };
+    if (isOfStates) return made();
     if (!has(ColumnRole::Tag)) return file.error("column", "no column holds the tag; name one", heading.line);
-    if (!has(ColumnRole::StartFrame) && !has(ColumnRole::StartSeconds))
+    if (!hasStart)
         return file.error("column", "no column holds the start, in frames or in seconds; name one",
                           heading.line);
     const bool isInFrames = has(ColumnRole::StartFrame);
@@ -124,8 +138,7 @@ Result<CsvColumns> columnsOf(const ForeignCsvRow& heading, const ForeignFile& fi
                               " and the stop in " + (isInFrames ? "seconds" : "frames") +
                               ", as the columns are read; name columns of one unit",
                           heading.line);
-    return CsvColumns{std::move(columns), heading.fields, columnNamed(heading.fields, csvGuardHeading),
-                      columnNamed(heading.fields, csvClipFramesHeading)};
+    return made();
 }
 
 /// Start and stop of a row: in frames where it has them, else in seconds. A stop that is empty or −1 is the
@@ -150,6 +163,62 @@ ForeignRange csvRange(const CsvRow& row, int line, RowProblem& problem)
     return range;
 }
 
+/// The state that a row says of its clip; none where it says none that there is.
+std::optional<ClipState> csvState(const CsvRow& row, RowProblem& problem)
+{
+    const auto stage = findClipStage(asciiLowered(trimmedText(row.text(ColumnRole::State))));
+    if (!stage) {
+        problem = "states that are none of untouched, begun, done and reviewed";
+        return std::nullopt;
+    }
+    if (*stage == ClipStage::Untouched) return ClipState();
+    const std::string_view at = trimmedText(row.text(ColumnRole::StateAt));
+    if (!at.empty() && !isStateTime(at))
+        problem = "times of states that are not written as 2026-11-22T10:00Z, which are left out";
+    return ClipState{*stage, std::string(trimmedText(row.text(ColumnRole::StateBy))),
+                     isStateTime(at) ? std::string(at) : std::string()};
+}
+
+/// The clips of a table, and what it says of each.
+class CsvClips
+{
+public:
+    explicit CsvClips(ForeignTags& tags)
+        : m_tags(tags)
+    {
+    }
+
+    /// The place of the row's clip in the tags.
+    std::size_t placeOf(const CsvRow& row)
+    {
+        const std::string clip(row.text(ColumnRole::Clip));
+        const auto [place, isNew] = m_places.try_emplace(clip, m_tags.clips.size());
+        if (isNew) m_tags.clips.push_back(clip.empty() ? ForeignClip() : ForeignClip{{clip}});
+        return place->second;
+    }
+
+    /// Keeps the state that a row says; all rows of a clip say the same, or the first of them counts.
+    void takeState(const CsvRow& row, int line, const ForeignFile& file)
+    {
+        RowProblem problem;
+        const auto state = csvState(row, problem);
+        if (problem) m_tags.losses.add(*std::move(problem), file.name, line);
+        if (!state) return;
+        const std::size_t clip = placeOf(row);
+        const auto [known, isNew] = m_states.try_emplace(clip, m_tags.states.size());
+        if (isNew)
+            m_tags.states.push_back({clip, *state, line});
+        else if (m_tags.states[known->second].state != *state)
+            m_tags.losses.add("states that differ from the one that their clip has in a row before",
+                              file.name, line);
+    }
+
+private:
+    ForeignTags& m_tags;
+    std::unordered_map<std::string, std::size_t> m_places;
+    std::unordered_map<std::size_t, std::size_t> m_states; ///< by clip
+};
+
 void loseColumns(ForeignTags& tags, const ForeignCsvRow& heading, const CsvColumns& columns,
                  const ForeignFile& file)
 {
@@ -171,23 +240,25 @@ Result<ForeignTags> csvTags(const ForeignFile& file, const TagImportOptions& opt
     if (!columns) return columns.error();
     ForeignTags tags;
     loseColumns(tags, **heading, *columns, file);
-    std::unordered_map<std::string, std::size_t> clips;
+    CsvClips clips(tags);
     while (true) {
         const auto given = reader.next();
         if (!given) return given.error();
         if (!*given) return tags;
         const CsvRow row(**given, *columns);
-        if (columns->clipFrames && row.isClipAlone()) continue;
+        const int line = (*given)->line;
+        if (row.saysState()) clips.takeState(row, line, file);
+        if (tags.clips.size() > mostForeignRanges)
+            return file.error("too-many", "the table names more than a million clips; part it", line);
+        if (!columns->hasRanges()) continue;
+        if ((columns->clipFrames || row.saysState()) && row.isClipAlone()) continue;
         RowProblem problem;
-        ForeignRange range = csvRange(row, (*given)->line, problem);
+        ForeignRange range = csvRange(row, line, problem);
         if (problem) {
-            tags.losses.add(*std::move(problem), file.name, (*given)->line);
+            tags.losses.add(*std::move(problem), file.name, line);
             continue;
         }
-        const std::string clip(row.text(ColumnRole::Clip));
-        const auto [place, isNew] = clips.try_emplace(clip, tags.clips.size());
-        if (isNew) tags.clips.push_back(clip.empty() ? ForeignClip() : ForeignClip{{clip}});
-        range.clip = place->second;
+        range.clip = clips.placeOf(row);
         if (const auto added = addForeignRange(tags, std::move(range), file); !added) return added.error();
     }
 }
@@ -203,7 +274,8 @@ TagImportFormat csvImport()
                 "One row a range: tag, start and stop, in frames or in seconds, and where there are such "
                 "columns clip and rate. Columns are found by their headings, or named. Ranges are "
                 "half-open; a stop that is empty or -1 is the clip's end. Commas, semicolons or tabs "
-                "part the fields.",
+                "part the fields. Columns state, state_by and state_at say how far people are with the "
+                "clip, in rows of ranges or of clips alone.",
             .leavesOut = "All other columns, and rows that cannot be read: each kind is listed with its "
                          "first line.",
             .checkedBy = "Read back from what Tagline exports, and HumanML3D's index of 14,616 segments.",

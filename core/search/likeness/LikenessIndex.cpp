@@ -31,18 +31,41 @@ float squaredDifference(const LikenessRow& a, const LikenessRow& b, std::size_t 
     return sum;
 }
 
-/// The example without the parts that a clip lacks: nothing against nothing costs nothing.
-std::vector<LikenessRow> withParts(std::span<const LikenessRow> example, RowParts parts)
+/// How two bodies are compared.
+struct PartWeighing
 {
-    std::vector<LikenessRow> rows(example.begin(), example.end());
-    for (LikenessRow& row : rows)
-        for (std::size_t part = 0; part < rowPartCount; ++part) {
-            if (holdsPart(parts, part)) continue;
-            for (std::size_t axis = 0; axis < 3; ++axis)
-                row[LikenessGroups::places + part * 3 + axis] =
-                    row[LikenessGroups::velocities + part * 3 + axis] = 0.0f;
-        }
-    return rows;
+    LikenessRow factors{}; ///< of their numbers; 0 for parts that one of them lacks
+    float body = 0.0f;     ///< what the differences of the parts are multiplied by
+    float root = 0.0f;
+};
+
+/// With weights that are even nothing changes but for what the other body lacks. Expects that a part counts.
+PartWeighing weighingOf(RowParts both, const PartWeights& weights)
+{
+    using Groups = LikenessGroups;
+    PartWeighing made;
+    double sum = 0.0, there = 0.0;
+    for (std::size_t part = 0; part < rowPartCount; ++part) {
+        if (!holdsPart(both, part)) continue;
+        sum += double(weights.parts[part]);
+        there += 1.0;
+        for (const std::size_t group : {Groups::places, Groups::velocities})
+            std::fill_n(&made.factors[group + part * 3], 3, std::sqrt(weights.parts[part]));
+    }
+    std::fill(made.factors.begin() + Groups::root, made.factors.end(), std::sqrt(weights.root));
+    const double ofBody = there > 0.0 ? Groups::bodyWeight * sum / there : 0.0;
+    made.root = float(Groups::allWeight / (ofBody + Groups::rootWeight * double(weights.root)));
+    made.body = made.root * shareOfParts(both);
+    return made;
+}
+
+/// Numbers that do not count are nothing: nothing against nothing costs nothing.
+std::vector<LikenessRow> weighed(std::span<const LikenessRow> rows, const LikenessRow& factors)
+{
+    std::vector<LikenessRow> made(rows.begin(), rows.end());
+    for (LikenessRow& row : made)
+        for (std::size_t number = 0; number < likenessNumbers; ++number) row[number] *= factors[number];
+    return made;
 }
 
 /// The example as it is compared, one side of it.
@@ -50,6 +73,7 @@ struct Pattern
 {
     std::vector<LikenessRow> rows;
     RowParts parts = 0;
+    PartWeights weights;
     bool isMirrored = false;
 };
 
@@ -70,34 +94,36 @@ struct Paths
 class Warping
 {
 public:
-    /// Of the example's last row.
+    /// Of the example's last row. Expects a clip that shares a part which counts.
     const Paths& walk(const Pattern& pattern, const LikenessRows& clip)
     {
         const RowParts both = RowParts(pattern.parts & clip.parts);
-        const std::vector<LikenessRow> example = withParts(pattern.rows, both);
-        const LikenessRows* compared = &clip;
-        LikenessRows without;
-        if (both != clip.parts) {
-            without = clip;
-            without.rows = withParts(clip.rows, both);
-            compared = &without;
+        const PartWeighing weighing = weighingOf(both, pattern.weights);
+        const std::vector<LikenessRow> example = weighed(pattern.rows, weighing.factors);
+        std::span<const LikenessRow> compared = clip.rows;
+        std::vector<LikenessRow> weighedClip;
+        if (both != clip.parts || pattern.weights != PartWeights{}) {
+            weighedClip = weighed(clip.rows, weighing.factors);
+            compared = weighedClip;
         }
         for (Paths& paths : m_paths) paths.begin(clip.rows.size());
         for (std::size_t row = 0; row < example.size(); ++row) {
             std::rotate(m_paths.begin(), m_paths.begin() + 2, m_paths.end()); // the oldest is written anew
-            computeCosts(example[row], *compared, shareOfParts(both));
+            computeCosts(example[row], compared, weighing);
             row == 0 ? takeStarts() : step(row > 1);
         }
         return m_paths[0];
     }
 
 private:
-    void computeCosts(const LikenessRow& example, const LikenessRows& clip, float share)
+    void computeCosts(const LikenessRow& example, std::span<const LikenessRow> clip,
+                      const PartWeighing& weighing)
     {
-        m_costs.resize(clip.rows.size());
-        for (std::size_t j = 0; j < clip.rows.size(); ++j)
-            m_costs[j] = share * squaredDifference(example, clip.rows[j], 0, LikenessGroups::root) +
-                         squaredDifference(example, clip.rows[j], LikenessGroups::root, likenessNumbers);
+        m_costs.resize(clip.size());
+        for (std::size_t j = 0; j < clip.size(); ++j)
+            m_costs[j] =
+                weighing.body * squaredDifference(example, clip[j], 0, LikenessGroups::root) +
+                weighing.root * squaredDifference(example, clip[j], LikenessGroups::root, likenessNumbers);
     }
 
     void takeStarts()
@@ -228,7 +254,8 @@ LikenessDifference LikenessIndex::difference(const LikenessRange& a, const Liken
 {
     const LikenessRows first = rowsOfRange(a), second = rowsOfRange(b);
     const RowParts both = RowParts(first.parts & second.parts);
-    const auto one = withParts(first.rows, both), other = withParts(second.rows, both);
+    const LikenessRow factors = weighingOf(both, {}).factors;
+    const auto one = weighed(first.rows, factors), other = weighed(second.rows, factors);
     const std::size_t count = std::max(one.size(), other.size());
     const auto rowAt = [count](const std::vector<LikenessRow>& rows, std::size_t i) -> const LikenessRow& {
         return rows[count < 2 ? 0 : (i * (rows.size() - 1) + (count - 1) / 2) / (count - 1)];
@@ -250,16 +277,17 @@ std::vector<LikenessHit> LikenessIndex::nearest(const LikenessExample& example, 
 {
     LikenessRows shown = m_clips[example.clip.value];
     shown.rows = exampleRows(shown, example.frames);
-    std::vector<Pattern> patterns{{shown.rows, shown.parts, false}};
+    std::vector<Pattern> patterns{{shown.rows, shown.parts, example.weights, false}};
     if (findsMirrored) {
         const LikenessRows mirror = mirrored(shown);
-        patterns.push_back({mirror.rows, mirror.parts, true});
+        patterns.push_back({mirror.rows, mirror.parts, mirrored(example.weights), true});
     }
     std::vector<std::vector<LikenessHit>> found(m_clips.size());
     forEachInParallel(m_clips.size(), [&] {
         return [&, warping = Warping()](std::size_t i) mutable {
             for (const Pattern& pattern : patterns) {
                 if (m_clips[i].rows.empty() || stop.stop_requested()) continue;
+                if (!countsOf(pattern.weights, RowParts(pattern.parts & m_clips[i].parts))) continue;
                 const ClipId id{std::uint32_t(i)};
                 const auto hits = hitsOf(warping.walk(pattern, m_clips[i]), pattern, id, m_clips[i], example);
                 found[i].insert(found[i].end(), hits.begin(), hits.end());

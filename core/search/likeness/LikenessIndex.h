@@ -8,6 +8,7 @@
 // whatever the path. Every clip is searched whole: nothing is approximate.
 
 #include "core/search/likeness/LikenessRows.h"
+#include "core/search/likeness/PartWeights.h"
 #include "core/support/StrongId.h"
 
 #include <stop_token>
@@ -18,7 +19,8 @@ namespace tagline {
 struct LikenessExample
 {
     ClipId clip;
-    FrameRange frames; ///< grown to three rows (0.3 s) where it is shorter
+    FrameRange frames;        ///< grown to three rows (0.3 s) where it is shorter
+    PartWeights weights = {}; ///< parts that count more take that of the others: distances stay comparable
 };
 
 struct LikenessHit
@@ -58,11 +60,14 @@ public:
 
     /// Whether the clip has a body that can be compared.
     bool holds(ClipId clip) const { return clip.value < m_clips.size() && !m_clips[clip.value].rows.empty(); }
+    /// The parts of that body.
+    RowParts parts(ClipId clip) const { return m_clips[clip.value].parts; }
     std::size_t rowCount() const;
 
     /// The best `most` hits, the nearest first; equals in order of clip and frame. No two of one clip and
-    /// side overlap by more than half of the shorter, and none overlaps the example. Expects that the
-    /// example's clip is held, and frames of it. Once stopped it ends soon, with none.
+    /// side overlap by more than half of the shorter, and none overlaps the example. Bodies with which it
+    /// shares no part that counts are never found. Expects that the example's clip is held, and frames of it.
+    /// Once stopped it ends soon, with none.
     std::vector<LikenessHit> nearest(const LikenessExample& example, bool findsMirrored, std::size_t most,
                                      const std::stop_token& stop = {}) const;
 

@@ -10,7 +10,6 @@ namespace tagline {
 namespace {
 
 constexpr double wantedPerSecond = 10.0;
-constexpr double placesWeight = 1.0, velocitiesWeight = 0.5, rootWeight = 1.0;
 constexpr double leastDeviation = 1e-5;
 
 void put(const glm::vec3& value, std::size_t at, LikenessRow& row)
@@ -53,17 +52,18 @@ struct Channel
 
 std::vector<Channel> channels()
 {
-    constexpr double all = placesWeight + velocitiesWeight + rootWeight;
+    using Groups = LikenessGroups;
+    constexpr double all = Groups::allWeight;
     constexpr double numbersOfParts = double(rowPartCount * 3);
     std::vector<Channel> made;
     for (std::size_t part = 0; part < rowPartCount; ++part) {
         made.push_back(
-            {LikenessGroups::places + part * 3, 3, int(part), placesWeight / all / numbersOfParts});
+            {Groups::places + part * 3, 3, int(part), Groups::placesWeight / all / numbersOfParts});
         made.push_back(
-            {LikenessGroups::velocities + part * 3, 3, int(part), velocitiesWeight / all / numbersOfParts});
+            {Groups::velocities + part * 3, 3, int(part), Groups::velocitiesWeight / all / numbersOfParts});
     }
     for (const auto& [first, count] : {std::pair(0u, 2u), std::pair(2u, 1u), std::pair(3u, 1u)})
-        made.push_back({LikenessGroups::root + first, count, -1, rootWeight / all / 4.0});
+        made.push_back({Groups::root + first, count, -1, Groups::rootWeight / all / 4.0});
     return made;
 }
 

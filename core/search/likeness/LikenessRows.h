@@ -30,8 +30,8 @@ LikenessRows likenessRows(const BodyRows& body);
 LikenessRows mirrored(const LikenessRows& rows);
 
 /// What each number is multiplied by so that squared differences, summed over a row, are variances: those of
-/// a library's own motion, without what stands out wildly (RobustDeviation.h). A group of numbers (places 1,
-/// velocities 0.5, root 1) shares its weight. Numbers that never change count for nothing.
+/// a library's own motion, without what stands out wildly (RobustDeviation.h). A group of numbers shares its
+/// weight (LikenessGroups). Numbers that never change count for nothing.
 LikenessRow likenessScale(std::span<const LikenessRows> clips);
 void scale(LikenessRows& rows, const LikenessRow& factors);
 
@@ -41,6 +41,10 @@ struct LikenessGroups
     static constexpr std::size_t places = 0;
     static constexpr std::size_t velocities = rowPartCount * 3;
     static constexpr std::size_t root = rowPartCount * 6;
+
+    static constexpr double placesWeight = 1.0, velocitiesWeight = 0.5, rootWeight = 1.0;
+    static constexpr double bodyWeight = placesWeight + velocitiesWeight;
+    static constexpr double allWeight = bodyWeight + rootWeight;
 };
 
 } // namespace tagline

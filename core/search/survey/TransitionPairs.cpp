@@ -44,6 +44,15 @@ std::vector<RangeOfRows> rowRangesOf(const FeatureStore& store, const PlayableFr
     return ranges;
 }
 
+/// One after the other.
+std::vector<std::uint32_t> rowsOf(const std::vector<RangeOfRows>& ranges)
+{
+    std::vector<std::uint32_t> rows;
+    for (const RangeOfRows& range : ranges)
+        for (std::uint32_t row = range.first; row < range.last; ++row) rows.push_back(row);
+    return rows;
+}
+
 /// The rows around a place, but for those over a loop's end.
 RowRange rowsAround(const FeatureStore& store, const FeaturePlace& place)
 {
@@ -123,6 +132,32 @@ std::vector<TransitionPair> pairsOf(const FeatureStore& store, RangeOfRows range
     return pairs;
 }
 
+/// The cheapest of some rows of `all`, the first of those that are as cheap. Expects rows that are there, and
+/// `all` in order.
+std::optional<TransitionPair> bestPair(const FeatureStore& store, const std::vector<std::uint32_t>& rows,
+                                       const std::vector<std::uint32_t>& all, const NearestRows& nearest)
+{
+    std::optional<TransitionPair> best;
+    auto place = all.begin();
+    for (const std::uint32_t row : rows) {
+        place = std::lower_bound(place, all.end(), row);
+        const auto& hit = nearest[std::size_t(place - all.begin())];
+        if (hit && (!best || hit->cost < best->cost))
+            best = TransitionPair{store.place(row), store.place(hit->row), hit->cost};
+    }
+    return best;
+}
+
+/// In order, each once.
+std::vector<std::uint32_t> unionOf(const std::vector<std::vector<std::uint32_t>>& sets)
+{
+    std::vector<std::uint32_t> all;
+    for (const auto& rows : sets) all.insert(all.end(), rows.begin(), rows.end());
+    std::ranges::sort(all);
+    all.erase(std::ranges::unique(all).begin(), all.end());
+    return all;
+}
+
 } // namespace
 
 FeatureSchema transitionSchema(TransitionBody body)
@@ -145,9 +180,7 @@ std::vector<TransitionPair> bestTransitions(const FeatureStore& store, const Pla
                                             const std::stop_token& stop)
 {
     const std::vector<RangeOfRows> ranges = rowRangesOf(store, from);
-    std::vector<std::uint32_t> rows;
-    for (const RangeOfRows& range : ranges)
-        for (std::uint32_t row = range.first; row < range.last; ++row) rows.push_back(row);
+    const std::vector<std::uint32_t> rows = rowsOf(ranges);
     const NearestRows nearest = nearestOf(store, rows, to, stop);
     if (stop.stop_requested()) return {};
     std::vector<TransitionPair> pairs;
@@ -160,6 +193,23 @@ std::vector<TransitionPair> bestTransitions(const FeatureStore& store, const Pla
     }
     std::ranges::stable_sort(pairs, {}, &TransitionPair::cost);
     if (pairs.size() > most) pairs.resize(most);
+    return pairs;
+}
+
+std::vector<std::optional<TransitionPair>> bestTransitionsAmong(const FeatureStore& store,
+                                                                std::span<const PlayableFrames> sets,
+                                                                const std::stop_token& stop)
+{
+    std::vector<std::vector<std::uint32_t>> rows;
+    for (const PlayableFrames& set : sets) rows.push_back(rowsOf(rowRangesOf(store, set)));
+    const std::vector<std::uint32_t> all = unionOf(rows);
+    std::vector<std::optional<TransitionPair>> pairs(sets.size() * sets.size());
+    for (std::size_t to = 0; to < sets.size(); ++to) {
+        const NearestRows nearest = nearestOf(store, all, sets[to], stop);
+        if (stop.stop_requested()) return std::vector<std::optional<TransitionPair>>(pairs.size());
+        for (std::size_t from = 0; from < sets.size(); ++from)
+            pairs[from * sets.size() + to] = bestPair(store, rows[from], all, nearest);
+    }
     return pairs;
 }
 

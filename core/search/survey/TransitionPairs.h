@@ -5,6 +5,8 @@
 
 #include "core/search/driving/MotionMatcher.h"
 
+#include <optional>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -32,10 +34,17 @@ struct TransitionPair
 /// be entered of `to` (appendEnterableRows), three a range at most and none within a quarter of a second of a
 /// better one; of all ranges the best `most`, the cheapest first, equals in order of clip and frame. None
 /// leads to within a third of a second of where playing on leads, over a loop's end too: there is nothing to
-/// go over. On all cores; once stopped it ends soon, with none. Expects a store without mirrors, of whose clips these
-/// frames are.
+/// go over. On all cores; once stopped it ends soon, with none. Expects a store without mirrors, of whose
+/// clips these frames are.
 std::vector<TransitionPair> bestTransitions(const FeatureStore& store, const PlayableFrames& from,
                                             const PlayableFrames& to, std::size_t most,
                                             const std::stop_token& stop = {});
+
+/// From each of some sets of frames to each of them the first of bestTransitions(): [from · sets.size() +
+/// to], none where there is nothing to go over. A row that lies in several sets is looked at once. Once
+/// stopped it ends soon, with none at all.
+std::vector<std::optional<TransitionPair>> bestTransitionsAmong(const FeatureStore& store,
+                                                                std::span<const PlayableFrames> sets,
+                                                                const std::stop_token& stop = {});
 
 } // namespace tagline

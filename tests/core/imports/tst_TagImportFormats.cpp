@@ -33,6 +33,8 @@ private slots:
     void textsOfAnyFormatCanBeCaptions();
     void guardsAgainstFormulasAreTakenOff_data();
     void guardsAgainstFormulasAreTakenOff();
+    void statesOfTablesReadBackEqual();
+    void aTableMayHoldStatesAlone();
     void readingStops_data();
     void readingStops();
     void brokenFilesAreRefusedWithTheirPlace_data();
@@ -233,6 +235,42 @@ void tst_TagImportFormats::guardsAgainstFormulasAreTakenOff()
     for (const ForeignRange& range : tags->ranges)
         read[range.tag].push_back({Frame(range.start), Frame(range.stop)});
     QVERIFY(read == wanted);
+}
+
+void tst_TagImportFormats::statesOfTablesReadBackEqual()
+{
+    ExportOptions options;
+    options.hasClips = true;
+    for (const bool isGuarded : {false, true}) {
+        options.guardsFormulas = isGuarded;
+        for (const std::uint32_t seed : RandomSeeds(40)) {
+            std::mt19937 random(seed);
+            ClipLibrary library = libraryOf(90, {30, 1});
+            const ClipState state{clipStages[random() % clipStages.size()], random() % 2 ? "=ana, \"b\"" : "",
+                                  random() % 2 ? "2026-11-22T10:00Z" : ""};
+            const ClipState valid = state.stage == ClipStage::Untouched ? ClipState() : state;
+            library.setSheet(
+                ClipId(0),
+                (random() % 3 ? randomSheet(random, library.vocabulary(), 90) : TagSheet()).withState(valid));
+            const auto bytes = exportFormat("csv")->bytes({library}, options);
+            QVERIFY(bytes);
+            const auto tags = readAs("csv", QByteArray::fromStdString(*bytes));
+            QVERIFY2(tags, tags ? "" : tags.error().text().c_str());
+            QVERIFY(tags->losses.all().empty());
+            QCOMPARE(tags->states.size(), std::size_t(1));
+            QVERIFY(tags->states[0].state == valid);
+            QCOMPARE(tags->clips.size(), std::size_t(1));
+        }
+    }
+}
+
+void tst_TagImportFormats::aTableMayHoldStatesAlone()
+{
+    const auto tags = readAs("csv", "clip,state,state_by\nwalk.bvh,reviewed,ana\nrun.bvh,,ana\n");
+    QVERIFY2(tags, tags ? "" : tags.error().text().c_str());
+    QVERIFY(tags->ranges.empty() && tags->losses.all().empty());
+    QCOMPARE(tags->states.size(), std::size_t(1));
+    QVERIFY((tags->states[0].state == ClipState{ClipStage::Reviewed, "ana", ""}));
 }
 
 void tst_TagImportFormats::readingStops_data()
@@ -522,6 +560,13 @@ void tst_TagImportFormats::whatCannotBeReadIsListed_data()
                "walk.file:5: rows without a number in the column \"stop_frame\"",
                "walk.file:7: rows whose rate is no number of frames a second above 0",
                "walk.file:8: rows without a start", "walk.file:9: rows that end before they begin"};
+    QTest::newRow("states")
+        << "csv"
+        << QByteArray("clip,state,state_at\na,done,today\na,finished,\na,begun,\nb,done,\nb,DONE ,\n")
+        << QStringList{
+               "walk.file:2: times of states that are not written as 2026-11-22T10:00Z, which are left out",
+               "walk.file:3: states that are none of untouched, begun, done and reviewed",
+               "walk.file:4: states that differ from the one that their clip has in a row before"};
     QTest::newRow("words") << "babel"
                            << QByteArray(R"({"9":{"feat_p":"a","frame_ann":{"labels":[{"act_cat":["turn"],
                               "raw_label":"turns left","start_t":0,"end_t":1},{"start_t":0,"end_t":1}]}}})")

@@ -32,6 +32,9 @@ private slots:
     void whatNoClipCanHaveIsListed();
     void rangesAreAddedOrReplace();
     void synonymsMeanTheirTag();
+    void ofTwoStatesThatSaidLastHolds_data();
+    void ofTwoStatesThatSaidLastHolds();
+    void statesOfNoClipAreListed();
 
 private:
     QStringList planned(const QByteArray& csv, const TagImportOptions& options = {});
@@ -299,6 +302,54 @@ void tst_TagImportPlan::synonymsMeanTheirTag()
     TagImportPlan plan(library, "/lib", {});
     QVERIFY(plan.add(*tagImportFormat("csv"), tagsOf("tag,start_frame,stop_frame\nrunning,4,5\n"), "t.csv"));
     QCOMPARE(plan.sheetChanges(library.vocabulary()).at(0).sheet.ranges(run).size(), std::size_t(1));
+}
+
+void tst_TagImportPlan::ofTwoStatesThatSaidLastHolds_data()
+{
+    QTest::addColumn<QByteArray>("row"); ///< state, by and at
+    QTest::addColumn<bool>("replaces");
+    QTest::addColumn<QString>(
+        "state"); ///< that the clip gets, which is done by ben at 10:00; empty: no other
+    const auto row = [](const char* name, const char* fields, bool replaces, const char* state) {
+        QTest::newRow(name) << QByteArray(fields) << replaces << QString(state);
+    };
+    row("later", "reviewed,ana,2026-11-22T11:00Z", false, "reviewed ana 2026-11-22T11:00Z");
+    row("earlier", "reviewed,ana,2026-11-22T09:00Z", false, "");
+    row("earlier, to replace", "reviewed,ana,2026-11-22T09:00Z", true, "reviewed ana 2026-11-22T09:00Z");
+    row("at no known time", "reviewed,ana,", false, "");
+    row("the same", "done,ben,2026-11-22T10:00Z", true, "");
+    row("untouched", "untouched,,", false, "");
+    row("untouched, to replace", "untouched,,", true, "untouched  ");
+}
+
+void tst_TagImportPlan::ofTwoStatesThatSaidLastHolds()
+{
+    QFETCH(QByteArray, row);
+    QFETCH(bool, replaces);
+    ClipLibrary library = libraryOf(90, {30, 1}, "/lib/walk.bvh");
+    library.setSheet(ClipId(0), TagSheet().withState({ClipStage::Done, "ben", "2026-11-22T10:00Z"}));
+    TagImportOptions options;
+    options.replaces = replaces;
+    TagImportPlan plan(library, "/lib", options);
+    const QByteArray table = "clip,state,state_by,state_at\nwalk.bvh," + row + '\n';
+    QVERIFY(plan.add(*tagImportFormat("csv"), tagsOf(table), "t.csv"));
+    QString state;
+    for (const SheetChange& change : plan.sheetChanges(library.vocabulary())) {
+        const ClipState& is = change.sheet.state();
+        state = QString::fromStdString(std::string(stageName(is.stage)) + ' ' + is.by + ' ' + is.at);
+    }
+    QTEST(state, "state");
+    QCOMPARE(plan.clipCount(), std::size_t(state.isEmpty() ? 0 : 1));
+}
+
+void tst_TagImportPlan::statesOfNoClipAreListed()
+{
+    QCOMPARE(planned("clip,state\ncrawl.bvh,done\njump.bvh,untouched\n"),
+             QStringList("t.csv:2: the state of \"crawl.bvh\", which no clip is named like"));
+    QCOMPARE(
+        planned("clip,tag,start_frame,state\nwalk.bvh,Run,80,done\ncrawl.bvh,Run,80,done\n"),
+        (QStringList{"walk.bvh Run 80-90", "t.csv:3: ranges of \"crawl.bvh\", which no clip is named like",
+                     "t.csv:3: the state of \"crawl.bvh\", which no clip is named like"}));
 }
 
 QTEST_GUILESS_MAIN(tst_TagImportPlan)

@@ -26,23 +26,37 @@ LikenessRows noise(std::size_t count, std::mt19937& random)
     return rows;
 }
 
-double cost(const LikenessRow& a, const LikenessRow& b)
+/// The weight of one number of a row beside what they are together.
+double weightOf(std::size_t number, const PartWeights& weights)
+{
+    double ofParts = 0.0;
+    for (const float weight : weights.parts) ofParts += double(weight) / double(rowPartCount);
+    const double all = 1.5 * ofParts + double(weights.root);
+    const double own = number < LikenessGroups::root ? double(weights.parts[number / 3 % rowPartCount])
+                                                     : double(weights.root);
+    return 2.5 * own / all;
+}
+
+double cost(const LikenessRow& a, const LikenessRow& b, const PartWeights& weights)
 {
     double sum = 0.0;
-    for (std::size_t i = 0; i < likenessNumbers; ++i) sum += double(a[i] - b[i]) * double(a[i] - b[i]);
+    for (std::size_t i = 0; i < likenessNumbers; ++i)
+        sum += weightOf(i, weights) * double(a[i] - b[i]) * double(a[i] - b[i]);
     return sum;
 }
 
 /// The definition: the cheapest way from any row to row j that takes the example's rows up to i.
 double cheapest(const std::vector<LikenessRow>& example, const std::vector<LikenessRow>& clip,
-                std::ptrdiff_t i, std::ptrdiff_t j)
+                std::ptrdiff_t i, std::ptrdiff_t j, const PartWeights& weights)
 {
     if (i < 0 || j < 0) return std::numeric_limits<double>::infinity();
-    const double here = cost(example[std::size_t(i)], clip[std::size_t(j)]);
+    const double here = cost(example[std::size_t(i)], clip[std::size_t(j)], weights);
     if (i == 0) return here;
-    return std::min(
-        {cheapest(example, clip, i - 1, j - 1) + here, cheapest(example, clip, i - 1, j - 2) + here,
-         i > 1 ? cheapest(example, clip, i - 2, j - 1) + 2 * here : std::numeric_limits<double>::infinity()});
+    const auto before = [&](std::ptrdiff_t rows, std::ptrdiff_t others) {
+        return cheapest(example, clip, i - rows, j - others, weights);
+    };
+    return std::min({before(1, 1) + here, before(1, 2) + here,
+                     i > 1 ? before(2, 1) + 2 * here : std::numeric_limits<double>::infinity()});
 }
 
 bool isAbout(FrameRange a, FrameRange b, Frame tolerance)
@@ -58,6 +72,19 @@ LikenessRows joined(const std::vector<LikenessRows>& parts)
         whole.rows.insert(whole.rows.end(), parts[i].rows.begin(), parts[i].rows.end());
     whole.frames = Frame(whole.rows.size()) * whole.step;
     return whole;
+}
+
+/// The same motion with some parts of another one.
+LikenessRows withPartsOf(LikenessRows rows, const LikenessRows& other, std::initializer_list<RowPart> parts)
+{
+    for (std::size_t at = 0; at < rows.rows.size(); ++at)
+        for (const RowPart part : parts)
+            for (const std::size_t group : {LikenessGroups::places, LikenessGroups::velocities})
+                for (std::size_t axis = 0; axis < 3; ++axis) {
+                    const std::size_t number = group + std::size_t(part) * 3 + axis;
+                    rows.rows[at][number] = other.rows[at][number];
+                }
+    return rows;
 }
 
 LikenessRows walk(double metresPerSecond, double stepsPerSecond, double radiansPerSecond = 0.0)
@@ -77,6 +104,10 @@ private slots:
     void anotherSpeedIsFound();
     void theMirroredOneIsFoundWhereItIsAskedFor();
     void partsThatAreMissingCountForNothing();
+    void aPartThatDoesNotCountMayDiffer();
+    void weightsCountBesideEachOther();
+    void weightsOfASideChangeItInAMirror();
+    void aBodyWithoutAPartThatCountsIsNotFound();
     void aWildKeyChangesNoScale();
     void hitsKeepApart();
     void aShortExampleIsGrown();
@@ -90,12 +121,15 @@ void tst_LikenessIndex::theBestEndIsTheCheapestPath()
     for (int round = 0; round < 40; ++round) {
         std::vector<LikenessRows> clips{noise(6 + std::size_t(round % 3), random), noise(10, random)};
         const LikenessIndex index(clips);
-        const LikenessExample example{ClipId(0), {0, 15}}; // five rows
+        LikenessExample example{ClipId(0), {0, 15}}; // five rows
+        for (float& weight : example.weights.parts) weight = round % 2 ? float(random() % 4) : 1.0f;
+        example.weights.root = round % 3 ? 1.0f : 2.5f;
         const LikenessRow factors = likenessScale(clips);
         for (LikenessRows& clip : clips) scale(clip, factors);
         const std::vector<LikenessRow> rows(clips[0].rows.begin(), clips[0].rows.begin() + 5);
         double best = std::numeric_limits<double>::infinity();
-        for (std::ptrdiff_t j = 0; j < 10; ++j) best = std::min(best, cheapest(rows, clips[1].rows, 4, j));
+        for (std::ptrdiff_t j = 0; j < 10; ++j)
+            best = std::min(best, cheapest(rows, clips[1].rows, 4, j, example.weights));
         const auto hits = index.nearest(example, false, 100);
         const auto first = std::find_if(hits.begin(), hits.end(),
                                         [](const LikenessHit& hit) { return hit.clip == ClipId(1); });
@@ -161,6 +195,75 @@ void tst_LikenessIndex::partsThatAreMissingCountForNothing()
             return;
         }
     QFAIL("the body without hands is not found");
+}
+
+void tst_LikenessIndex::aPartThatDoesNotCountMayDiffer()
+{
+    const LikenessRows shown = walk(1.0, 2.0);
+    LikenessRows other = shown; // as far off at any time, so that no stretched way is nearer
+    for (LikenessRow& row : other.rows)
+        for (float& number : row) number += 0.5f;
+    const LikenessIndex index(
+        {shown,
+         withPartsOf(shown, other,
+                     {RowPart::LeftKnee, RowPart::RightKnee, RowPart::LeftFoot, RowPart::RightFoot}),
+         withPartsOf(shown, other,
+                     {RowPart::LeftElbow, RowPart::RightElbow, RowPart::LeftHand, RowPart::RightHand}),
+         other});
+    const auto nearestOf = [&](const char* weights) {
+        const auto hits = index.nearest({ClipId(0), {30, 90}, *partWeights(weights)}, false, 100);
+        std::array<float, 4> nearest{9, 9, 9, 9};
+        for (const LikenessHit& hit : hits)
+            nearest[hit.clip.value] = std::min(nearest[hit.clip.value], hit.distance);
+        return nearest;
+    };
+    const auto withoutLegs = nearestOf("legs=0"), withoutArms = nearestOf("arms=0");
+    QVERIFY(withoutLegs[1] < 1e-3f && withoutLegs[2] > 0.05f);
+    QVERIFY(withoutArms[2] < 1e-3f && withoutArms[1] > 0.05f);
+    QVERIFY(nearestOf("arms=3")[1] < nearestOf("arms=1")[1]); // the legs count less
+}
+
+void tst_LikenessIndex::weightsCountBesideEachOther()
+{
+    std::mt19937 random(5);
+    const LikenessIndex index({noise(80, random), noise(90, random)});
+    const auto hitsOf = [&](float weight) {
+        LikenessExample example{ClipId(0), {90, 150}};
+        example.weights.parts.fill(weight);
+        example.weights.root = weight;
+        return index.nearest(example, true, 50);
+    };
+    const auto once = hitsOf(1.0f), twice = hitsOf(4.0f);
+    QVERIFY(once == index.nearest({ClipId(0), {90, 150}}, true, 50));
+    QCOMPARE(twice.size(), once.size());
+    for (std::size_t i = 0; i < once.size(); ++i) {
+        QVERIFY(twice[i].frames == once[i].frames);
+        QVERIFY(std::abs(twice[i].distance - once[i].distance) < 1e-4f);
+    }
+}
+
+void tst_LikenessIndex::weightsOfASideChangeItInAMirror()
+{
+    const LikenessRows shown = walk(1.0, 2.0, 0.9), other = walk(2.0, 3.1);
+    const LikenessIndex index({shown, withPartsOf(mirrored(shown), other, {RowPart::LeftHand}), other});
+    const auto nearest = [&](const char* weights) {
+        for (const LikenessHit& hit : index.nearest({ClipId(0), {30, 90}, *partWeights(weights)}, true, 100))
+            if (hit.clip == ClipId(1) && hit.isMirrored) return hit.distance;
+        return 9.0f;
+    };
+    QVERIFY(nearest("right-hand=0") < 1e-3f); // the right one of the example is the left one in a mirror
+    QVERIFY(nearest("left-hand=0") > 0.05f);
+}
+
+void tst_LikenessIndex::aBodyWithoutAPartThatCountsIsNotFound()
+{
+    LikenessRows headless = walk(1.0, 2.0);
+    headless.parts = RowParts(headless.parts & ~(1u << std::size_t(RowPart::Head)));
+    const LikenessIndex index({walk(1.0, 2.0), headless, walk(1.0, 2.0)});
+    const auto head = partWeights("arms=0,legs=0,hips=0,chest=0,root=0");
+    const auto hits = index.nearest({ClipId(0), {30, 90}, *head}, false, 100);
+    QVERIFY(!hits.empty());
+    for (const LikenessHit& hit : hits) QVERIFY(hit.clip != ClipId(1));
 }
 
 void tst_LikenessIndex::aWildKeyChangesNoScale()

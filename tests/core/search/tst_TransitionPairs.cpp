@@ -110,6 +110,8 @@ private slots:
     void aRangeBetweenTwoRowsIsAsked();
     void costsAreSaidAsTime();
     void timesDoNotDependOnTheRate();
+    void amongSetsItIsTheFirstOfEachTwo_data();
+    void amongSetsItIsTheFirstOfEachTwo();
     void stoppedItFindsNothing();
 };
 
@@ -309,6 +311,37 @@ void tst_TransitionPairs::timesDoNotDependOnTheRate()
     }
 }
 
+void tst_TransitionPairs::amongSetsItIsTheFirstOfEachTwo_data() { theListIsThatOfAllPairs_data(); }
+
+void tst_TransitionPairs::amongSetsItIsTheFirstOfEachTwo()
+{
+    QFETCH(int, seed);
+    std::mt19937 random{unsigned(seed)};
+    std::vector<FeatureSource> clips;
+    for (int i = 0; i < 3; ++i) clips.push_back({strollingBody(150, random), i == 1});
+    clips.push_back({rowsOf({1.0}, 2.0, FrameRate(120, 1)), false});
+    const FeatureStore store(transitionSchema(TransitionBody::Legs), clips, false);
+    std::vector<PlayableFrames> sets;
+    for (int set = 0; set < 5; ++set) {
+        std::vector<Chosen> chosen;
+        for (std::uint32_t clip = 0; clip < 4; ++clip) {
+            const auto start = Frame(random() % 80);
+            if (set > 0 && random() % 3 > 0) // the first holds nothing
+                chosen.push_back({ClipId(clip), {{start, start + 1 + Frame(random() % 20)}, {110, 140}}});
+        }
+        sets.push_back(framesOf(4, chosen));
+    }
+    const auto found = bestTransitionsAmong(store, sets);
+    QCOMPARE(found.size(), sets.size() * sets.size());
+    for (std::size_t from = 0; from < sets.size(); ++from)
+        for (std::size_t to = 0; to < sets.size(); ++to) {
+            const auto expected = bestTransitions(store, sets[from], sets[to], 1);
+            const auto& is = found[from * sets.size() + to];
+            QCOMPARE(is.has_value(), !expected.empty());
+            QVERIFY(!is || *is == expected[0]);
+        }
+}
+
 void tst_TransitionPairs::stoppedItFindsNothing()
 {
     std::mt19937 random(5);
@@ -318,6 +351,8 @@ void tst_TransitionPairs::stoppedItFindsNothing()
     std::stop_source stop;
     stop.request_stop();
     QVERIFY(bestTransitions(store, all, all, 10, stop.get_token()).empty());
+    QVERIFY(bestTransitionsAmong(store, std::vector{all}).front());
+    QVERIFY(!bestTransitionsAmong(store, std::vector{all}, stop.get_token()).front());
 }
 
 QTEST_APPLESS_MAIN(tst_TransitionPairs)

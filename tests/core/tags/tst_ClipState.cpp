@@ -5,6 +5,7 @@
 #include "core/tags/sheet/SourceChangeEdits.h"
 #include "core/tags/sheet/TagMerge.h"
 #include "core/tags/state/StateEdits.h"
+#include "core/tags/state/StateTime.h"
 
 #include <QTest>
 
@@ -45,6 +46,7 @@ class tst_ClipState : public QObject
     Q_OBJECT
 
 private slots:
+    void timesAreToTheMinute();
     void stagesHaveNamesAndAnOrder();
     void aSheetHoldsItBesideItsTags();
     void anEditTakesReviewedBackToDone();
@@ -210,6 +212,14 @@ void tst_ClipState::aPropertyOfThatNameIsAskedAlone()
     QCOMPARE(framesIn(index, "done", 1), (std::vector<FrameRange>{{2, 4}}));
     index.set(ClipId(1), 7, TagSheet());
     QCOMPARE(framesIn(index, "done", 0), (std::vector<FrameRange>{{0, 12}}));
+}
+
+void tst_ClipState::timesAreToTheMinute()
+{
+    QVERIFY(isStateTime("2026-11-22T10:00Z"));
+    for (const char* other : {"", "2026-11-22", "2026-11-22T10:00", "2026-11-22T10:00:00Z",
+                              "2026-11-22 10:00Z", "yyyy-mm-ddThh:mmZ"})
+        QVERIFY2(!isStateTime(other), other);
 }
 
 QTEST_APPLESS_MAIN(tst_ClipState)

@@ -226,7 +226,8 @@ int runProperty(const QStringList& given)
 Command propertyCommand()
 {
     return {
-        "property", "list properties of frames, and give frames values of them",
+        "property",
+        "list properties of frames, and give frames values of them",
         QString(
             "Usage: tagline property PATH... [--json]\n"
             "       tagline property set NAME VALUE PATH... (--query TEXT | --frames START:STOP | --all)\n"
@@ -249,7 +250,9 @@ Command propertyCommand()
             "\"frames\",\n"
             "                 \"unchanged\", \"outside\", \"readOnly\"}\n" +
             libraryOptionHelp,
-        runProperty, propertyOptions()};
+        runProperty,
+        propertyOptions(),
+        {"tagline property set terrain gravel sample --query \"Run & ~Bad\"", "tagline property sample"}};
 }
 
 } // namespace tagline

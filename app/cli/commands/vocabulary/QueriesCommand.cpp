@@ -216,7 +216,8 @@ int runQueries(const QStringList& given)
 
 Command queriesCommand()
 {
-    return {"queries", "list and edit saved queries and live tags of a library file",
+    return {"queries",
+            "list and edit saved queries and live tags of a library file",
             QString("Usage: tagline queries PATH... [--json]\n"
                     "       tagline queries add NAME QUERY PATH... [--live] [--dry-run] [--json]\n"
                     "       tagline queries change NAME QUERY PATH... [--live] [--dry-run] [--json]\n"
@@ -232,7 +233,9 @@ Command queriesCommand()
                     "  --json         print JSON: {\"queries\": [{\"name\", \"query\", \"live\"}]}, or\n"
                     "                 {\"written\", \"name\", \"live\"}\n") +
                 libraryOptionHelp,
-            runQueries, queriesOptions()};
+            runQueries,
+            queriesOptions(),
+            {"tagline queries add usable \"Locomotion - Bad\" sample", "tagline queries sample"}};
 }
 
 } // namespace tagline

@@ -159,7 +159,8 @@ int runVocabulary(const QStringList& given)
 Command vocabularyCommand()
 {
     return {
-        "vocabulary", "list and edit tags, groups, properties and namespaces of a library file",
+        "vocabulary",
+        "list and edit tags, groups, properties and namespaces of a library file",
         QString(
             "Usage: tagline vocabulary PATH... [--json]\n"
             "       tagline vocabulary add TAG PATH... [OPTIONS] [--dry-run] [--json]\n"
@@ -199,7 +200,10 @@ Command vocabularyCommand()
             "                 {\"written\", \"kind\", \"name\", \"changed\", \"tags\", \"broken\", "
             "\"wrongValues\"}\n") +
             libraryOptionHelp,
-        runVocabulary, vocabularyOptions()};
+        runVocabulary,
+        vocabularyOptions(),
+        {"tagline vocabulary add Locomotion.Jog sample --key J --group locomotion",
+         "tagline vocabulary sample"}};
 }
 
 } // namespace tagline
