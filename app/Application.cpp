@@ -80,6 +80,8 @@ Application::Application(const ApplicationPaths& paths)
     , m_openingPresenter({m_document, m_workspace, m_imports, m_opened},
                          {m_window.timeline(), m_window.status()}, m_savePresenter, paths.sampleLibrary,
                          m_actions)
+    , m_welcomePresenter({m_document, m_imports, m_opened}, m_openingPresenter, m_window.viewport(),
+                         m_window.welcomePage(), paths.stateFolder, m_actions)
     , m_recoveryPresenter(m_journal, m_recovery, m_openingPresenter, m_savePresenter, m_opened, m_window)
     , m_diskNewsPresenter(m_document, m_imports, m_diskWatch)
     , m_importSettingsPresenter(m_document, m_workspace, m_actions, m_window)
@@ -175,6 +177,7 @@ Application::Application(const ApplicationPaths& paths)
     connectPresenters();
     connectImports();
     connectWindow();
+    fillWelcomePage();
     m_window.timeline().setFocus();
     showStatus();
     showTitle();
@@ -205,8 +208,10 @@ void Application::connectFiles()
     m_savePresenter.setUnfinished([this] { m_liveTagPresenter.finish(); });
     m_actions.connectTo("file.quit", &m_window, [this] { m_window.close(); });
     QMenuBar& bar = *m_window.menuBar();
-    m_actions.addMenuAbove("file.openSample", bar, "Recent", tr("Open &Recent"),
-                           [this](QMenu& menu) { m_openingPresenter.fillRecentMenu(menu); });
+    m_actions.addMenuAbove("file.openSample", bar, "Recent", tr("Open &Recent"), [this](QMenu& menu) {
+        m_openingPresenter.fillRecentMenu(menu);
+        m_welcomePresenter.addForgetting(menu);
+    });
     m_actions
         .addMenuAbove("clip.character", bar, "Character", tr("Preview &Character"),
                       [this](QMenu& menu) { m_characterPresenter.fillMenu(menu); })
@@ -432,6 +437,7 @@ void Application::connectWindow()
     m_actions.connectTo("help.keys", this, [this] { showKeys(); });
     m_actions.connectTo("help.report", this, [this] { showReport(); });
     m_actions.connectTo("help.about", this, [this] { showAbout(); });
+    m_actions.connectTo("help.news", this, [this] { showNews(); });
 }
 
 /// What a person should know of the clip that is shown: what finds no partner, and whether its file changed.

@@ -82,6 +82,7 @@
 #include "app/presenters/versions/AnnotatorPresenter.h"
 #include "app/presenters/versions/MergePresenter.h"
 #include "app/presenters/versions/RestorePresenter.h"
+#include "app/presenters/welcome/WelcomePresenter.h"
 
 #include <string>
 #include <vector>
@@ -170,6 +171,8 @@ private:
     QList<TimelineBadge> badges() const;
     void showKeys();
     void showAbout();
+    void showNews();
+    void fillWelcomePage();
     void showReport();
     QString pictureDriver();
 
@@ -197,6 +200,7 @@ private:
     MessagePresenter m_messages;
     SavePresenter m_savePresenter;
     OpeningPresenter m_openingPresenter;
+    WelcomePresenter m_welcomePresenter;
     RecoveryPresenter m_recoveryPresenter;
     DiskNewsPresenter m_diskNewsPresenter;
     ImportSettingsPresenter m_importSettingsPresenter;

@@ -6,9 +6,12 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/reporting/AboutDialog.h"
 #include "app/reporting/LeftCrashes.h"
+#include "app/reporting/NewsDialog.h"
+#include "app/reporting/ProgramNews.h"
 #include "app/reporting/ProgramReport.h"
 #include "app/reporting/ReportDialog.h"
 #include "widgets/viewport/ViewportWidget.h"
+#include "widgets/welcome/WelcomePage.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -17,9 +20,7 @@ namespace tagline {
 
 QString Application::pictureDriver()
 {
-    if (!m_window.viewport()) return tr("not available");
-    const QString driver = m_window.viewport()->driverDescription();
-    return driver.isEmpty() ? tr("not started yet") : driver;
+    return m_window.viewport() ? m_window.viewport()->driverDescription() : tr("not available");
 }
 
 void Application::showAbout()
@@ -51,6 +52,21 @@ void Application::tellOfCrash()
     if (takeLeftCrashes(m_paths.stateFolder))
         m_messages.warn(
             tr("Tagline ended by a fault the last time. Help ▸ Save a Report writes what is known of it."));
+}
+
+void Application::showNews()
+{
+    NewsDialog dialog(programNews(), &m_window);
+    dialog.exec();
+}
+
+/// The welcome page says of each thing as much as fits in a line.
+void Application::fillWelcomePage()
+{
+    QList<NewsLine> lines;
+    for (const NewsEntry& entry : programNews().entries) lines << NewsLine{entry.title, entry.text};
+    m_window.welcomePage().setNews(lines);
+    connect(&m_welcomePresenter, &WelcomePresenter::wanted, &m_window, &MainWindow::showWelcome);
 }
 
 void Application::showKeys()

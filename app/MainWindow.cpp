@@ -28,6 +28,7 @@
 #include "widgets/viewport/ViewportWidget.h"
 #include "widgets/wall/WallBar.h"
 #include "widgets/wall/WallView.h"
+#include "widgets/welcome/WelcomePage.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -42,6 +43,7 @@
 #include <QScopedValueRollback>
 #include <QScreen>
 #include <QSettings>
+#include <QStackedWidget>
 #include <QStatusBar>
 #include <QStatusTipEvent>
 #include <QToolBar>
@@ -180,11 +182,15 @@ void MainWindow::makeCentre()
     column->addWidget(m_notice);
     QWidget* picture = m_viewport;
     if (!picture) picture = new ViewportPlaceholder(why, centre);
-    column->addWidget(picture, 1);
+    m_welcome = new WelcomePage(centre);
+    m_picturePlace = new QStackedWidget(centre);
+    m_picturePlace->addWidget(picture);
+    m_picturePlace->addWidget(m_welcome);
+    column->addWidget(m_picturePlace, 1);
     m_reel = new ReelBar(centre);
     column->addWidget(m_reel);
     if (m_viewport) m_viewport->setCornerButton(m_reel->newOffer(m_viewport));
-    m_rail = new PanelRail(*picture, whole);
+    m_rail = new PanelRail(*m_picturePlace, whole);
     row->addWidget(m_rail);
     frame->setContent(whole);
     frame->setMinimumSize(200, 140); // bars that come and go ask for no more
@@ -342,6 +348,13 @@ void MainWindow::makeRoomForWall(bool isShown)
 void MainWindow::showHistory(bool isShown) { showOrClose(m_historyDock, isShown); }
 
 void MainWindow::showBlendSpace(bool isShown) { showOrClose(m_blendSpaceDock, isShown); }
+
+/// The library's panel offers what to open where the page does not.
+void MainWindow::showWelcome(bool isShown)
+{
+    m_picturePlace->setCurrentIndex(isShown ? 1 : 0);
+    m_library->setOffersWhatToOpen(!isShown);
+}
 
 void MainWindow::resizeEvent(QResizeEvent* event)
 {

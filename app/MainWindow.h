@@ -6,6 +6,7 @@
 
 class QLabel;
 class QSettings;
+class QStackedWidget;
 
 namespace tagline {
 
@@ -32,6 +33,7 @@ class TransportBar;
 class ViewportWidget;
 class WallBar;
 class WallView;
+class WelcomePage;
 class WindowLayout;
 
 /// Owns every panel; presenters fill them and listen to them. Without OpenGL the viewport is a message.
@@ -79,6 +81,9 @@ public:
     StatusStrip& status() { return *m_status; }
     /// Null where there is no OpenGL.
     ViewportWidget* viewport() { return m_viewport; }
+    WelcomePage& welcomePage() { return *m_welcome; }
+    /// Shows the welcome page in the picture's place, or the picture again.
+    void showWelcome(bool isShown);
 
     /// What the window's title names: the library, and whether it is saved.
     void showTitle(const QString& library, bool isModified, const QString& detail);
@@ -134,6 +139,9 @@ private:
     TransportBar* m_transport = nullptr;
     RangeEditor* m_rangeFields = nullptr;
     ViewportWidget* m_viewport = nullptr;
+    QStackedWidget* m_picturePlace =
+        nullptr; ///< the picture, or what says why there is none; the welcome page
+    WelcomePage* m_welcome = nullptr;
     StatusStrip* m_status = nullptr;
     NoticeBar* m_notice = nullptr;
     PanelRail* m_rail = nullptr;

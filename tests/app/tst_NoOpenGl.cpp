@@ -5,6 +5,7 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportPlaceholder.h"
+#include "widgets/welcome/WelcomePage.h"
 
 #include <QApplication>
 
@@ -27,12 +28,14 @@ void tst_NoOpenGl::everythingButThePictureWorks()
     Application app(pathsIn(folder));
     app.window().show();
     QVERIFY(!app.window().viewport());
+    QTRY_VERIFY(app.window().welcomePage().isVisible());
     const auto* placeholder = app.window().findChild<ViewportPlaceholder*>();
     QVERIFY(placeholder);
     QVERIFY(!placeholder->why().isEmpty());
 
     QVERIFY(isOpened(app, {sample}));
     QTRY_VERIFY(app.workspace().currentClip().isValid());
+    QVERIFY(placeholder->isVisible() && !app.window().welcomePage().isVisible());
     QVERIFY(app.window().timeline().content().hasClip());
     app.playback().setPlaying(true);
     QTRY_VERIFY(app.workspace().playhead() > 2);

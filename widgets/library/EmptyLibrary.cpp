@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace tagline {
 namespace {
 
@@ -17,13 +19,13 @@ constexpr int emptyPicture = 44; ///< pixels
 
 EmptyLibrary::EmptyLibrary(QWidget* parent)
     : QWidget(parent)
+    , m_hint(new QLabel(this))
 {
     auto* picture = new QLabel(this);
     setThemedIcon(picture, QStringLiteral("clip"), &Theme::disabled, emptyPicture);
     picture->setAlignment(Qt::AlignCenter);
-    auto* hint = new QLabel(tr("No clips yet. Drop files or folders here, or:"), this);
-    hint->setWordWrap(true);
-    hint->setAlignment(Qt::AlignCenter);
+    m_hint->setWordWrap(true);
+    m_hint->setAlignment(Qt::AlignCenter);
     auto* openFolder = new QPushButton(icon("folder-open", &Theme::accent), tr("Open a folder…"), this);
     auto* openSample =
         new QPushButton(icon("character", &Theme::accent), tr("Open the sample library"), this);
@@ -37,12 +39,21 @@ EmptyLibrary::EmptyLibrary(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->addStretch(2);
     layout->addWidget(picture);
-    layout->addWidget(hint);
-    for (QPushButton* button : {openFolder, openSample}) {
+    layout->addWidget(m_hint);
+    m_buttons = {openFolder, openSample};
+    for (QPushButton* button : std::as_const(m_buttons)) {
         button->setProperty("look", "link");
         layout->addWidget(button, 0, Qt::AlignHCenter);
     }
     layout->addStretch(3);
+    setOffers(true);
+}
+
+void EmptyLibrary::setOffers(bool offers)
+{
+    m_hint->setText(offers ? tr("No clips yet. Drop files or folders here, or:")
+                           : tr("The clips of what you open are listed here."));
+    for (QPushButton* button : std::as_const(m_buttons)) button->setVisible(offers);
 }
 
 } // namespace tagline

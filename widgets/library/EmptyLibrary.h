@@ -2,7 +2,11 @@
 
 // EmptyLibrary stands in the place of the clips while there are none, and offers what to open.
 
+#include <QList>
 #include <QWidget>
+
+class QLabel;
+class QPushButton;
 
 namespace tagline {
 
@@ -13,9 +17,16 @@ class EmptyLibrary : public QWidget
 public:
     explicit EmptyLibrary(QWidget* parent = nullptr);
 
+    /// Whether it offers what to open, as it does at first; else it only says what will stand here.
+    void setOffers(bool offers);
+
 signals:
     void openFolderRequested();
     void openSampleRequested();
+
+private:
+    QLabel* m_hint;
+    QList<QPushButton*> m_buttons;
 };
 
 } // namespace tagline

@@ -41,10 +41,10 @@ LibraryView::LibraryView(QWidget* parent)
     m_header = newHeader();
     m_hiding = newHidingButton();
     m_pages = new QStackedLayout(this);
-    auto* empty = new EmptyLibrary(this);
-    connect(empty, &EmptyLibrary::openFolderRequested, this, &LibraryView::openFolderRequested);
-    connect(empty, &EmptyLibrary::openSampleRequested, this, &LibraryView::openSampleRequested);
-    m_pages->addWidget(empty);
+    m_empty = new EmptyLibrary(this);
+    connect(m_empty, &EmptyLibrary::openFolderRequested, this, &LibraryView::openFolderRequested);
+    connect(m_empty, &EmptyLibrary::openSampleRequested, this, &LibraryView::openSampleRequested);
+    m_pages->addWidget(m_empty);
     m_pages->addWidget(newListPage());
     setAcceptDrops(true);
     connectList();
@@ -55,6 +55,8 @@ LibraryView::LibraryView(QWidget* parent)
         showHead();
     });
 }
+
+void LibraryView::setOffersWhatToOpen(bool offers) { m_empty->setOffers(offers); }
 
 QWidget* LibraryView::newHeader()
 {

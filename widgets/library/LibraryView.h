@@ -21,6 +21,7 @@ namespace tagline {
 class ArrangementMenu;
 class ClipListView;
 class ElidedLabel;
+class EmptyLibrary;
 class FilteredOutNote;
 class LibraryHead;
 class NameFilterField;
@@ -71,6 +72,9 @@ public:
     /// The keys that tooltips name: of the filter, and of hiding clips without a hit; may be empty.
     void setFilterKey(const QString& key);
     void setHideKey(const QString& key);
+
+    /// Whether the place of the clips offers what to open while there are none; it does at first.
+    void setOffersWhatToOpen(bool offers);
 
     void setFilterText(const QString& text);
     QString filterText() const;
@@ -137,6 +141,7 @@ private:
     void showHead();
 
     LibraryModel* m_model;
+    EmptyLibrary* m_empty = nullptr; ///< in the place of the clips
     NameFilterField* m_filter = nullptr;
     QVBoxLayout* m_fields = nullptr; ///< over the list
     bool m_hasFilterInTitle = false;

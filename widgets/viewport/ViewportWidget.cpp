@@ -35,23 +35,37 @@ constexpr int lowerStripHeight = overlayBelow + mostCaptionLines * captionLineHe
 constexpr std::chrono::milliseconds refinementDelay{200};
 constexpr double pickDistance = 12; ///< pixels between a click and the joint that is meant
 
-/// Why OpenGL 3.3 cannot be had; empty where it can.
-QString probedProblem()
+/// What asking for OpenGL 3.3 once came to.
+struct OpenGlProbe
+{
+    QString problem; ///< why it cannot be had; empty where it can
+    QString driver;
+};
+
+OpenGlProbe newProbe()
 {
     // Qt's own windowless platforms have no OpenGL, and a QOpenGLWidget shown there ends the program.
     const QString platform = QGuiApplication::platformName();
     if (platform == "offscreen" || platform == "minimal")
-        return ViewportWidget::tr("The platform “%1” does not support OpenGL.").arg(platform);
+        return {ViewportWidget::tr("The platform “%1” does not support OpenGL.").arg(platform), {}};
     QOpenGLContext context;
     QOffscreenSurface surface;
     surface.setFormat(QSurfaceFormat::defaultFormat());
     surface.create();
     if (!context.create() || !context.makeCurrent(&surface))
-        return ViewportWidget::tr("The graphics driver does not provide OpenGL. Install a newer driver, or "
-                                  "set LIBGL_ALWAYS_SOFTWARE=1 to draw without one.");
+        return {ViewportWidget::tr("The graphics driver does not provide OpenGL. Install a newer driver, or "
+                                   "set LIBGL_ALWAYS_SOFTWARE=1 to draw without one."),
+                {}};
     const Result<std::string> driver = checkContext(loaderOf(&context));
     context.doneCurrent();
-    return driver ? QString() : QString::fromStdString(driver.error().message);
+    return driver ? OpenGlProbe{{}, QString::fromStdString(driver.value())}
+                  : OpenGlProbe{QString::fromStdString(driver.error().message), {}};
+}
+
+const OpenGlProbe& openGlProbe()
+{
+    static const OpenGlProbe probe = newProbe();
+    return probe;
 }
 
 /// As near as a hand holds a mouse while it clicks.
@@ -76,9 +90,8 @@ void configureSurfaceFormat()
 
 bool ViewportWidget::isAvailable(QString* why)
 {
-    static const QString problem = probedProblem();
-    if (why) *why = problem;
-    return problem.isEmpty();
+    if (why) *why = openGlProbe().problem;
+    return openGlProbe().problem.isEmpty();
 }
 
 ViewportWidget::ViewportWidget(QWidget* parent)
@@ -111,6 +124,11 @@ ViewportWidget::ViewportWidget(QWidget* parent)
 }
 
 ViewportWidget::~ViewportWidget() = default;
+
+QString ViewportWidget::driverDescription() const
+{
+    return m_driver.isEmpty() ? openGlProbe().driver : m_driver;
+}
 
 void ViewportWidget::setCharacter(std::shared_ptr<const CharacterModel> character)
 {

@@ -116,11 +116,13 @@ public:
     /// Where the rows of text over the picture end and begin: the figure is framed between.
     QRect freePicture() const;
 
-    /// Version and driver, for people; empty before the first picture.
-    QString driverDescription() const { return m_driver; }
+    /// Version and driver, for people.
+    QString driverDescription() const;
     /// Why nothing can be drawn, though a context is there; empty where all is well.
     QString problem() const { return m_problem; }
 
+    /// The newest picture of the figure, without the text over it; null before the first.
+    const QImage& shownPicture() const { return m_picture; }
     /// What is to be seen now, text included; waits for the picture.
     QImage picture();
 

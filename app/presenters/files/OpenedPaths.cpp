@@ -68,6 +68,15 @@ void OpenedPaths::remember(const QStringList& paths)
         m_settings.setValue("files/folder", QFileInfo(absolute).absolutePath());
     }
     m_settings.setValue("files/recent", recent.mid(0, mostRecent));
+    emit recentChanged();
+}
+
+void OpenedPaths::forget(const QStringList& paths)
+{
+    QStringList recent = this->recent();
+    for (const QString& path : paths) recent.removeAll(path);
+    m_settings.setValue("files/recent", recent);
+    emit recentChanged();
 }
 
 QString OpenedPaths::folder() const { return m_settings.value("files/folder").toString(); }

@@ -36,11 +36,14 @@ public:
     QStringList recent() const;
     /// A library has one entry, whether it was opened by its file or by its folder.
     void remember(const QStringList& paths);
+    /// Takes them off the recent ones.
+    void forget(const QStringList& paths);
     /// Where files were opened last; empty at first.
     QString folder() const;
 
 signals:
     void changed();
+    void recentChanged();
 
 private:
     void set(const QStringList& paths);

@@ -247,6 +247,7 @@ void OpeningPresenter::showReading()
         status.setJob(tr("Looking for files"), 0, 0);
     else
         status.clearJob();
+    emit readingChanged();
 }
 
 void OpeningPresenter::fillRecentMenu(QMenu& menu)

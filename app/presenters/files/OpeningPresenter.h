@@ -73,6 +73,8 @@ signals:
     void warned(const QString& problem);
     /// What is open goes: what was said of it is of no use any more.
     void closing();
+    /// Something is looked at or read from now on, or nothing is any more; also as it goes on.
+    void readingChanged();
 
 private:
     /// What is to be opened in place of what is open.

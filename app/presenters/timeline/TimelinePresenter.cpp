@@ -36,10 +36,16 @@ TimelinePresenter::TimelinePresenter(LibraryDocument& document, Workspace& works
     connectSessions();
     connectTimeline();
     connectActions(actions);
-    actions.followKey("file.openFolder", this, [](TimelinePresenter* self, const QString& key) {
-        self->m_timeline.setEmptyHint(
-            tr("%1, or drop one here").arg(tipWithKey(tr("Open a folder of clips"), key)));
-    });
+    const auto showHint = [this, &actions] { // what to open stands in the picture's place while nothing is
+        const bool isNothingOpen = m_document.roots().empty() && m_document.libraryPath().empty();
+        const QString key = actions.key("file.openFolder");
+        m_timeline.setEmptyHint(
+            isNothingOpen ? tr("The tags of the clip that is shown stand here.")
+                          : tr("%1, or drop one here").arg(tipWithKey(tr("Open a folder of clips"), key)));
+    };
+    connect(actions["file.openFolder"], &QAction::changed, this, showHint);
+    connect(&m_document, &LibraryDocument::changed, this, showHint);
+    showHint();
     new TimelineEdits(*this, document, workspace, actions);
     new TimelineClipboard(*this, document, workspace, actions);
     new TimelineMenu(*this, *m_laneControl, document, workspace, timeline, actions);

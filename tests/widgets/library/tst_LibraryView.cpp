@@ -277,6 +277,8 @@ void tst_LibraryView::anEmptyLibraryOffersWhatToOpen()
     }
     QCOMPARE(folder.size(), 1);
     QCOMPARE(sample.size(), 1);
+    m_view->setOffersWhatToOpen(false); // where something else does
+    for (const auto* button : m_view->findChildren<QPushButton*>()) QVERIFY(!button->isVisible());
 }
 
 void tst_LibraryView::droppedFilesArePassedOn()

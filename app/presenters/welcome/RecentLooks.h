@@ -1,0 +1,33 @@
+#pragma once
+
+// RecentLooks looks in the background which libraries of earlier days are still there, and for their
+// pictures.
+
+#include "app/presenters/welcome/LibraryPictures.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+namespace tagline {
+
+/// Each path has a look of its own: a disk that does not answer holds up none of the others.
+class RecentLooks : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit RecentLooks(LibraryPictures pictures, QObject* parent = nullptr);
+    /// Waits for looks that are under way.
+    ~RecentLooks() override;
+
+    void look(const QStringList& paths);
+
+signals:
+    void seen(const QString& path, bool isThere, const QImage& picture);
+
+private:
+    LibraryPictures m_pictures;
+    QThreadPool m_pool;
+};
+
+} // namespace tagline

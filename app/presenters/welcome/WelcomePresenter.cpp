@@ -1,0 +1,160 @@
+#include "app/presenters/welcome/WelcomePresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/document/library/ImportQueue.h"
+#include "app/document/library/LibraryDocument.h"
+#include "app/presenters/files/OpenedPaths.h"
+#include "app/presenters/files/OpeningPresenter.h"
+#include "widgets/welcome/WelcomePage.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMenu>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+constexpr std::chrono::milliseconds untilLook{20};
+
+/// What to do first with a library, and how all else is found.
+constexpr std::array<const char*, 3> keysToKnow{"clip.play", "query.focus", "help.find"};
+
+QString shownFolder(const QString& folder)
+{
+    const QString home = QDir::homePath();
+    const bool isWithin = folder == home || folder.startsWith(home + '/');
+    return isWithin ? '~' + folder.mid(home.size()) : folder;
+}
+
+RecentLibrary recentLibrary(const QString& path)
+{
+    const QFileInfo file(path);
+    RecentLibrary library;
+    library.path = path;
+    library.name = file.fileName().isEmpty() ? path : file.fileName();
+    library.folder = shownFolder(file.absolutePath());
+    return library;
+}
+
+} // namespace
+
+WelcomePresenter::WelcomePresenter(Documents documents, OpeningPresenter& opening,
+                                   const ViewportWidget* viewport, WelcomePage& page,
+                                   const QString& stateFolder, ActionRegistry& actions)
+    : m_documents(documents)
+    , m_opening(opening)
+    , m_page(page)
+    , m_keeping(documents.opened, viewport, LibraryPictures(stateFolder + "/pictures"))
+    , m_looks(LibraryPictures(stateFolder + "/pictures"))
+{
+    connectPage(actions);
+    followKeys(actions);
+    m_look.setSingleShot(true);
+    m_look.setInterval(untilLook);
+    connect(&m_look, &QTimer::timeout, this, &WelcomePresenter::refresh);
+    const auto lookSoon = [this] {
+        if (!m_look.isActive()) m_look.start();
+    };
+    connect(&m_documents.document, &LibraryDocument::changed, this, lookSoon);
+    connect(&m_opening, &OpeningPresenter::readingChanged, this, lookSoon);
+    connect(&m_opening, &OpeningPresenter::closing, &m_keeping, &PictureKeeping::take);
+    connect(&m_documents.opened, &OpenedPaths::recentChanged, this, &WelcomePresenter::listRecent);
+    connect(&m_keeping, &PictureKeeping::kept, this, [this] {
+        if (m_isWanted) listRecent();
+    });
+    connect(&m_looks, &RecentLooks::seen, this, &WelcomePresenter::take);
+    listRecent();
+    lookSoon(); // what the program was started with is opened first
+}
+
+void WelcomePresenter::connectPage(ActionRegistry& actions)
+{
+    connect(&m_page, &WelcomePage::openFolderRequested, actions["file.openFolder"], &QAction::trigger);
+    connect(&m_page, &WelcomePage::openLibraryRequested, actions["file.open"], &QAction::trigger);
+    connect(&m_page, &WelcomePage::openSampleRequested, actions["file.openSample"], &QAction::trigger);
+    connect(&m_page, &WelcomePage::newsRequested, actions["help.news"], &QAction::trigger);
+    connect(&m_page, &WelcomePage::libraryChosen, &m_opening,
+            [this](const QString& path) { m_opening.open({path}); });
+    connect(&m_page, &WelcomePage::removalRequested, this, [this](const QString& path) { forget({path}); });
+    connect(&m_page, &WelcomePage::pathsDropped, &m_opening, &OpeningPresenter::add);
+}
+
+void WelcomePresenter::followKeys(ActionRegistry& actions)
+{
+    actions.followKey("file.openFolder", &m_page, &WelcomePage::setFolderKey);
+    actions.followKey("file.open", &m_page, &WelcomePage::setLibraryKey);
+    for (const char* id : keysToKnow)
+        connect(actions[id], &QAction::changed, this, [this, &actions] { showKeys(actions); });
+    showKeys(actions);
+}
+
+void WelcomePresenter::showKeys(const ActionRegistry& actions)
+{
+    const QStringList words{tr("Play"), tr("Ask for frames"), tr("Find any command")};
+    QList<KeyHint> hints;
+    for (std::size_t place = 0; place < keysToKnow.size(); ++place)
+        hints << KeyHint{actions.key(keysToKnow[place]), words[qsizetype(place)]};
+    m_page.setKeyHints(hints);
+}
+
+/// The disk may have changed since the page was seen last.
+void WelcomePresenter::refresh()
+{
+    const LibraryDocument& document = m_documents.document;
+    const bool isNothingOpen =
+        document.library().sourceCount() == 0 && document.roots().empty() && document.libraryPath().empty();
+    const bool isWanted = isNothingOpen && !m_opening.isOpening() && m_documents.imports.isIdle();
+    if (isWanted == m_isWanted) return;
+    m_isWanted = isWanted;
+    if (isWanted) listRecent();
+    emit wanted(isWanted);
+}
+
+/// What is known of them already stays until they were looked at again.
+void WelcomePresenter::listRecent()
+{
+    const QList<RecentLibrary> former = std::exchange(m_recent, {});
+    for (const QString& path : m_documents.opened.recent()) {
+        const auto known = std::find_if(former.begin(), former.end(),
+                                        [&path](const RecentLibrary& each) { return each.path == path; });
+        m_recent << (known != former.end() ? *known : recentLibrary(path));
+    }
+    m_page.setLibraries(m_recent);
+    m_looks.look(m_documents.opened.recent());
+}
+
+void WelcomePresenter::take(const QString& path, bool isThere, const QImage& picture)
+{
+    for (RecentLibrary& library : m_recent) {
+        if (library.path != path) continue;
+        library.isGone = !isThere;
+        library.picture = picture;
+        return m_page.setLibraries(m_recent);
+    }
+}
+
+void WelcomePresenter::forget(const QStringList& paths) { m_documents.opened.forget(paths); }
+
+QStringList WelcomePresenter::gone() const
+{
+    QStringList paths;
+    for (const RecentLibrary& library : m_recent)
+        if (library.isGone) paths << library.path;
+    return paths;
+}
+
+void WelcomePresenter::addForgetting(QMenu& menu)
+{
+    if (gone().isEmpty()) return;
+    menu.addSeparator();
+    QAction* action = menu.addAction(tr("Forget Those That Are Gone"));
+    action->setToolTip(tr("Take libraries off this list that are not on the disk any more"));
+    connect(action, &QAction::triggered, this, [this] { forget(gone()); });
+}
+
+} // namespace tagline

@@ -1,0 +1,69 @@
+#pragma once
+
+// WelcomePresenter fills the welcome page, says when it is to be seen, and does what is chosen there.
+
+#include "app/presenters/welcome/PictureKeeping.h"
+#include "app/presenters/welcome/RecentLooks.h"
+#include "widgets/welcome/RecentLibrary.h"
+
+#include <QList>
+#include <QObject>
+#include <QTimer>
+
+class QMenu;
+
+namespace tagline {
+
+class ActionRegistry;
+class ImportQueue;
+class LibraryDocument;
+class OpenedPaths;
+class OpeningPresenter;
+class ViewportWidget;
+class WelcomePage;
+
+/// The page is wanted while nothing is open and nothing is about to be. Borrows its arguments.
+class WelcomePresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Documents
+    {
+        const LibraryDocument& document;
+        const ImportQueue& imports;
+        OpenedPaths& opened;
+    };
+
+    /// `viewport` may be null; pictures of libraries are kept in `stateFolder`.
+    WelcomePresenter(Documents documents, OpeningPresenter& opening, const ViewportWidget* viewport,
+                     WelcomePage& page, const QString& stateFolder, ActionRegistry& actions);
+
+    bool isWanted() const { return m_isWanted; }
+    /// Adds an entry that takes those off the list of recent libraries that are gone, where one is.
+    void addForgetting(QMenu& menu);
+
+signals:
+    void wanted(bool isWanted);
+
+private:
+    void connectPage(ActionRegistry& actions);
+    void followKeys(ActionRegistry& actions);
+    void showKeys(const ActionRegistry& actions);
+    void refresh();
+    void listRecent();
+    void take(const QString& path, bool isThere, const QImage& picture);
+    void forget(const QStringList& paths);
+    QStringList gone() const;
+
+    Documents m_documents;
+    OpeningPresenter& m_opening;
+    WelcomePage& m_page;
+    QList<RecentLibrary> m_recent;
+    QTimer m_look; ///< whether it is wanted: once what is under way in one go is done
+    bool m_isWanted = false;
+    PictureKeeping m_keeping;
+    RecentLooks m_looks; // last: what runs ends before the rest goes
+};
+
+} // namespace tagline

@@ -1,0 +1,33 @@
+#include "app/reporting/NewsDialog.h"
+
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QScreen>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace tagline {
+
+NewsDialog::NewsDialog(const ProgramNews& news, QWidget* parent)
+    : QDialog(parent)
+{
+    setObjectName("newsDialog");
+    setWindowTitle(tr("What's New"));
+    resize(QSize(760, 560).boundedTo(this->screen()->availableSize() * 0.85));
+    auto* text = new QTextBrowser(this);
+    text->setObjectName("newsText");
+    text->setAccessibleName(tr("What is new in this version"));
+    text->setToolTip(tr("What is new in this version, the latest first"));
+    text->setOpenLinks(false);
+    text->setTabChangesFocus(true);
+    text->setMarkdown(news.markdown);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(text, 1);
+    layout->addWidget(buttons);
+    text->setFocus();
+}
+
+} // namespace tagline

@@ -1,0 +1,38 @@
+#pragma once
+
+// KeyHints names a few keys that are worth knowing.
+
+#include <QList>
+#include <QString>
+#include <QWidget>
+
+class QHBoxLayout;
+
+namespace tagline {
+
+struct KeyHint
+{
+    QString key;
+    QString text; ///< what it does
+
+    bool operator==(const KeyHint&) const = default;
+};
+
+/// A row of keys in badges with their words; hints without a key are left out.
+class KeyHints : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit KeyHints(QWidget* parent = nullptr);
+
+    void setHints(const QList<KeyHint>& hints);
+
+private:
+    void addHint(const KeyHint& hint);
+
+    QHBoxLayout* m_row;
+    QList<KeyHint> m_hints;
+};
+
+} // namespace tagline

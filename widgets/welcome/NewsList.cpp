@@ -1,0 +1,84 @@
+#include "widgets/welcome/NewsList.h"
+
+#include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/ElidedLabel.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+constexpr int aboveEntry = 8;
+constexpr int longestTip = 400; ///< letters
+
+} // namespace
+
+NewsList::NewsList(QWidget* parent)
+    : QWidget(parent)
+    , m_title(new QLabel(tr("New in this version"), this))
+    , m_all(new QPushButton(tr("All changes…"), this))
+    , m_column(new QVBoxLayout(this))
+{
+    setObjectName("newsList");
+    setAccessibleName(m_title->text());
+    followTheme(m_title, [this] { m_title->setFont(textFont(TextSize::Body, QFont::DemiBold)); });
+    m_all->setObjectName("welcomeNews");
+    m_all->setProperty("look", "link");
+    setThemedStyleSheet(m_all, QStringLiteral("QPushButton { padding: 4px 6px 4px 0px; border: none; }"));
+    m_all->setToolTip(tr("Read all that is new in this version"));
+    m_all->setAccessibleName(tr("All changes"));
+    connect(m_all, &QPushButton::clicked, this, &NewsList::allRequested);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(0);
+    m_column->addWidget(m_title);
+    m_column->addWidget(m_all, 0, Qt::AlignLeading);
+    m_column->addStretch(1);
+}
+
+int NewsList::frameHeight() const { return m_title->sizeHint().height() + m_all->sizeHint().height(); }
+
+int NewsList::entryHeight() const { return m_entries.isEmpty() ? 0 : m_entries.front()->sizeHint().height(); }
+
+void NewsList::setNews(const QList<NewsLine>& news)
+{
+    qDeleteAll(m_entries);
+    m_entries.clear();
+    for (const NewsLine& line : news) addEntry(line);
+    showEntries();
+}
+
+void NewsList::addEntry(const NewsLine& line)
+{
+    auto* entry = new QWidget(this);
+    auto* title = new ElidedLabel(line.title, entry);
+    auto* text = new ElidedLabel(line.text, entry);
+    followTheme(title, [title] { title->setFont(textFont(TextSize::Body, QFont::Medium)); });
+    text->setColour(&Theme::muted);
+    text->setToolTip(line.text.size() > longestTip ? line.text.left(longestTip) + QStringLiteral("…")
+                                                   : line.text);
+    auto* rows = new QVBoxLayout(entry);
+    rows->setContentsMargins(0, aboveEntry, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(title);
+    rows->addWidget(text);
+    m_column->insertWidget(m_column->count() - 2, entry);
+    m_entries << entry;
+}
+
+void NewsList::setMostEntries(int most)
+{
+    m_most = std::max(1, most);
+    showEntries();
+}
+
+void NewsList::showEntries()
+{
+    for (qsizetype place = 0; place < m_entries.size(); ++place) m_entries[place]->setVisible(place < m_most);
+    setVisible(!m_entries.isEmpty());
+}
+
+} // namespace tagline
