@@ -228,6 +228,7 @@ void tst_OutputSchema::formsOfChangedFiles()
 /// What nothing above has printed is not known to be so.
 void tst_OutputSchema::everyFormWasPrinted()
 {
+    if (m_seen.empty()) QSKIP("Only with the functions before it.");
     QStringList missing;
     for (const QString& command : commandsWithJson())
         for (const std::string& form : formsOf(command.toStdString()))

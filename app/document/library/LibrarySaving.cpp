@@ -101,15 +101,23 @@ void LibraryDocument::takeSaved(SourceId source, const SaveRequest& request, Kep
 {
     if (!saved.outcome) return report.errors.push_back(saved.outcome.error());
     SaveOutcome& outcome = *saved.outcome;
-    if (!outcome.conflicts.empty()) return listConflicts(source, outcome, report);
+    const bool isAsThen = isAsRequested(m_library.saveRequest(source), request);
+    if (!outcome.conflicts.empty()) { // and nothing was written
+        if (isAsThen) listConflicts(source, outcome, report);
+        return;
+    }
     report.writtenFiles += outcome.isWritten;
     if (saved.fault) report.lostBackups.push_back(*saved.fault);
     if (outcome.isMerged) report.mergedFiles.push_back(m_library.source(source).shown);
-    if (!isAsRequested(m_library.saveRequest(source), request)) return;
-    if (outcome.isMerged) // its names are to be those of this library
-        outcome.sheets =
-            tagline::mergedWithDisk(request, outcome.stored, m_library.vocabulary(), ConflictChoice::Theirs)
-                .sheets;
+    if (!isAsThen) return;
+    if (outcome.isMerged) { // what stands in the file now, by the names of this library
+        internTags(outcome.stored.sidecar, m_library.vocabulary());
+        outcome.sheets.clear();
+        for (const SheetToSave& each : request.sheets) {
+            const SidecarClip* entry = outcome.stored.sidecar.find(each.name, each.index);
+            outcome.sheets.push_back(entry ? sheetOf(*entry, m_library.vocabulary()) : TagSheet());
+        }
+    }
     std::vector<SheetChange> before = sheetsOf(source);
     m_library.setSaved(source, outcome);
     keepAsStep(std::move(before), gesture);

@@ -11,6 +11,12 @@ BoundaryPreview::BoundaryPreview(LibraryDocument& document, Workspace& workspace
     connect(&m_measurement, &FigureMeasurement::moved, this, [this](ClipId clip) {
         if (m_found && m_found->clip != clip) show(std::nullopt);
     });
+    connect(&m_measurement, &FigureMeasurement::failed, this, [this](ClipId clip) {
+        PreviewedBoundaries found;
+        found.clip = clip;
+        found.problem = tr("The motion could not be looked at; a message in the window says why.");
+        show(std::move(found));
+    });
 }
 
 void BoundaryPreview::start()

@@ -84,7 +84,7 @@ void FigureMeasurement::measure()
         [clip, model, motion, measure = m_measure, sampled = m_sampled](const LatestWork::Tell& tell) {
             tell(measure(sampled->of(clip, model, *motion)));
         },
-        [this] { emit moved({}); });
+        [this, clip] { emit failed(clip); });
 }
 
 } // namespace tagline

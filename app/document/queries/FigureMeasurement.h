@@ -46,6 +46,8 @@ public:
 signals:
     /// What was measured counts no more, unless it was of this clip (none, where nothing is measured).
     void moved(tagline::ClipId clip);
+    /// The clip could not be measured, as a message says.
+    void failed(tagline::ClipId clip);
 
 private:
     struct Sampled;

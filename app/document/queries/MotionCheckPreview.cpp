@@ -29,6 +29,12 @@ MotionCheckPreview::MotionCheckPreview(LibraryDocument& document, Workspace& wor
     connect(&m_measurement, &FigureMeasurement::moved, this, [this](ClipId clip) {
         if (m_found && m_found->clip != clip) show(std::nullopt);
     });
+    connect(&m_measurement, &FigureMeasurement::failed, this, [this](ClipId clip) {
+        PreviewedFaults found;
+        found.clip = clip;
+        found.problem = tr("The motion could not be looked at; a message in the window says why.");
+        show(std::move(found));
+    });
 }
 
 void MotionCheckPreview::start(const MotionSettings& settings)

@@ -191,7 +191,7 @@ bool SavePresenter::save()
             &m_window);
     say(report);
     m_journal.write();
-    return report.isComplete();
+    return report.isComplete() && !m_document.isModified(); // of what changed meanwhile
 }
 
 /// What was saved, and what was not.

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <exception>
+#include <limits>
 #include <memory>
 #include <utility>
 
@@ -29,8 +30,13 @@ SaveProgress::SaveProgress(int files, QWidget& window)
     m_dialog.setRange(0, progressSteps);
     m_dialog.setAutoClose(false);
     m_dialog.setAutoReset(false);
-    m_dialog.reset(); // it would show itself after four seconds
-    connect(&m_dialog, &QProgressDialog::canceled, this, [this] { m_isCancelled = true; });
+    m_dialog.setMinimumDuration(std::numeric_limits<int>::max()); // show() below is when it comes
+    m_dialog.reset();
+    connect(&m_dialog, &QProgressDialog::canceled, this, [this] {
+        m_isCancelled = true;
+        m_patience.stop();
+        m_loop.quit(); // it goes on without the dialog, and without keys and mouse
+    });
     m_patience.setSingleShot(true);
     m_patience.setInterval(patience);
     connect(&m_patience, &QTimer::timeout, this, &SaveProgress::show);
@@ -73,7 +79,10 @@ void SaveProgress::run(const std::function<void(const GoOn& goOn)>& work)
     });
     while (!end->isThere) {
         const auto which = m_dialog.isVisible() ? QEventLoop::AllEvents : QEventLoop::ExcludeUserInputEvents;
-        if (m_loop.exec(which) < 0) break; // the program ends
+        if (m_loop.exec(which) < 0) { // the program ends
+            m_isCancelled = true;
+            break;
+        }
     }
     m_pool.waitForDone();
     if (end->failure) std::rethrow_exception(end->failure);

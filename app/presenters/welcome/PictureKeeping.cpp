@@ -29,8 +29,13 @@ PictureKeeping::PictureKeeping(const OpenedPaths& opened, const ViewportWidget* 
     if (viewport) connect(viewport, &ViewportWidget::framePainted, this, &PictureKeeping::wait);
 }
 
-/// What was opened last is what is open.
-QString PictureKeeping::path() const { return m_opened.isEmpty() ? QString() : m_opened.recent().value(0); }
+/// The entry of the recent libraries that is open here: another window may have opened another one since.
+QString PictureKeeping::path() const
+{
+    for (const QString& recent : m_opened.recent())
+        if (m_opened.paths().contains(recent)) return recent;
+    return {};
+}
 
 void PictureKeeping::wait()
 {

@@ -25,7 +25,9 @@ RecentLooks::~RecentLooks() { m_pool.waitForDone(); }
 
 void RecentLooks::look(const QStringList& paths)
 {
-    for (const QString& path : paths)
+    for (const QString& path : paths) {
+        if (m_underWay.contains(path)) continue;
+        m_underWay << path;
         runIn(m_pool, [this, path] {
             bool isThere = true;
             QImage picture;
@@ -33,8 +35,12 @@ void RecentLooks::look(const QStringList& paths)
                 picture = m_pictures.of(path);
                 isThere = QFileInfo::exists(path);
             });
-            callIn(*this, [this, path, isThere, picture] { emit seen(path, isThere, picture); });
+            callIn(*this, [this, path, isThere, picture] {
+                m_underWay.remove(path);
+                emit seen(path, isThere, picture);
+            });
         });
+    }
 }
 
 } // namespace tagline

@@ -6,6 +6,7 @@
 #include "app/presenters/welcome/LibraryPictures.h"
 
 #include <QObject>
+#include <QSet>
 #include <QThreadPool>
 
 namespace tagline {
@@ -20,6 +21,7 @@ public:
     /// Waits for looks that are under way.
     ~RecentLooks() override;
 
+    /// A path whose look is under way is not looked at again.
     void look(const QStringList& paths);
 
 signals:
@@ -27,6 +29,7 @@ signals:
 
 private:
     LibraryPictures m_pictures;
+    QSet<QString> m_underWay;
     QThreadPool m_pool;
 };
 

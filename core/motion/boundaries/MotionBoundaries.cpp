@@ -194,6 +194,7 @@ std::vector<MotionBoundary> strongest(const std::vector<MotionBoundary>& all, Fr
     std::vector<MotionBoundary> taken;
     for (const MotionBoundary& each : ranked) {
         if (taken.size() >= wanted || each.strength < density.leastStrength) break;
+        if (each.frame < apart || frames - each.frame < apart) continue;
         const bool isNear = std::any_of(taken.begin(), taken.end(), [&](const MotionBoundary& other) {
             return std::abs(other.frame - each.frame) < apart;
         });

@@ -38,7 +38,7 @@ std::vector<MotionBoundary> motionBoundaries(const FigureTrails& trails);
 struct BoundaryDensity
 {
     double perMinute = 30.0;
-    double leastSeconds = 0.3;  ///< two are no nearer each other
+    double leastSeconds = 0.3;  ///< two are no nearer each other, nor one to an end
     float leastStrength = 0.1f; ///< weaker ones are none
 
     bool operator==(const BoundaryDensity&) const = default;
