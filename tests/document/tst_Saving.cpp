@@ -20,6 +20,7 @@ private slots:
     void aStoppedSaveLeavesTheRestUnsaved();
     void whatIsEditedMeanwhileStaysUnsaved();
     void anotherProgramsTagsComeFromTheOtherThread();
+    void aSideTakenAsBeforeStaysSo();
     void aStepOfTheSavedStateIsNotCleanAfterAnEdit();
 
 private:
@@ -152,6 +153,7 @@ void tst_Saving::anotherProgramsTagsComeFromTheOtherThread()
     });
     QVERIFY(report.errors.empty());
     QCOMPARE(report.mergedFiles.size(), std::size_t(2));
+    QVERIFY(m_document->library().modifiedSources().empty());
     const TagVocabulary& vocabulary = m_document->library().vocabulary();
     const auto rangesOf = [&](int file, const char* tag) {
         return m_document->library().clip(m_clips[std::size_t(file)]).sheet.ranges(*vocabulary.find(tag));
@@ -162,6 +164,28 @@ void tst_Saving::anotherProgramsTagsComeFromTheOtherThread()
     QVERIFY(m_document->library().clip(m_clips[1]).sheet.ranges(meanwhile).empty());
     m_document->undoStack().undo(); // what they brought is a step of its own
     QVERIFY(rangesOf(90, "Theirs.Second").empty());
+}
+
+/// In a conflict that is decided as before, neither side's value comes back with the save or after it.
+void tst_Saving::aSideTakenAsBeforeStaysSo()
+{
+    const auto withSpeed = [](double value) { return TagSheet().withProperty("speed", {{{0, 20}, value}}); };
+    m_document->changeSheets({{m_clips[1], withSpeed(1.0)}}, "Set");
+    QVERIFY(m_document->save().isComplete());
+    LibraryDocument other;
+    const ClipId theirs = other.library().source(addFile(other, *m_folder, "clip1.bvh", {100})).clips.front();
+    other.changeSheets({{theirs, withSpeed(2.0)}}, "Set");
+    QVERIFY(other.save().isComplete());
+    m_document->changeSheets({{m_clips[1], withSpeed(3.0)}}, "Set");
+
+    ConflictReview review(m_document->save().conflicts);
+    review.takeAll(MergeSide::Base);
+    QVERIFY(m_document->save(ConflictChoice::Ask, review.decisions()).isComplete());
+    QVERIFY(m_document->library().clip(m_clips[1]).sheet == withSpeed(1.0));
+    QVERIFY(!m_document->isModified());
+    LibraryDocument again;
+    const ClipId read = again.library().source(addFile(again, *m_folder, "clip1.bvh", {100})).clips.front();
+    QVERIFY(again.library().clip(read).sheet == withSpeed(1.0));
 }
 
 void tst_Saving::aStepOfTheSavedStateIsNotCleanAfterAnEdit()
