@@ -53,6 +53,9 @@ function(tagline_precompiled_kind kind)
     set_target_properties(${kind} PROPERTIES AUTOMOC OFF AUTORCC OFF)
     target_link_libraries(${kind} PRIVATE ${ARG_LIBS})
     target_compile_options(${kind} PRIVATE ${TAGLINE_PRECOMPILED_OPTIONS})
+    if(NOT ARG_LIBS)
+        target_compile_options(${kind} PRIVATE -fPIC) # a program's -fPIE is not a library's; Qt asks for it itself
+    endif()
     target_precompile_headers(${kind} PRIVATE ${ARG_HEADERS})
 endfunction()
 

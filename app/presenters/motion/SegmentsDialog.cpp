@@ -5,19 +5,27 @@
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
+#include <QKeySequence>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
 #include <QVBoxLayout>
 
 namespace tagline {
+namespace {
+
+QString forwardKey() { return QKeySequence(Qt::Key_Tab).toString(QKeySequence::NativeText); }
+QString backKey() { return QKeySequence(Qt::SHIFT | Qt::Key_Tab).toString(QKeySequence::NativeText); }
+
+} // namespace
 
 SegmentsDialog::SegmentsDialog(QWidget* parent)
     : QDialog(parent)
     , m_note(new QLabel(this))
     , m_keys(new QLabel(
-          tr("On the timeline, Tab goes to the next segment and Shift+Tab back. A tag's key tags the "
-             "segment at the playhead and goes on; while the clip plays, keys tag as ever."),
+          tr("On the timeline, %1 goes to the next segment and %2 back. A tag's key tags the segment at the "
+             "playhead and goes on; while the clip plays, keys tag as ever.")
+              .arg(forwardKey(), backKey()),
           this))
     , m_previous(new QPushButton(tr("&Previous"), this))
     , m_next(new QPushButton(tr("&Next"), this))
@@ -27,9 +35,9 @@ SegmentsDialog::SegmentsDialog(QWidget* parent)
     m_note->setObjectName("segmentsNote");
     m_note->setAccessibleName(tr("What was found"));
     m_previous->setObjectName("previousSegment");
-    m_previous->setToolTip(tr("Go to the segment before the playhead's (Shift+Tab on the timeline)"));
+    m_previous->setToolTip(tr("Go to the segment before the playhead's (%1 on the timeline)").arg(backKey()));
     m_next->setObjectName("nextSegment");
-    m_next->setToolTip(tr("Go to the segment behind the playhead's (Tab on the timeline)"));
+    m_next->setToolTip(tr("Go to the segment behind the playhead's (%1 on the timeline)").arg(forwardKey()));
     for (QLabel* label : {m_note, m_keys}) label->setWordWrap(true);
     connect(m_previous, &QPushButton::clicked, this, [this] { emit stepRequested(false); });
     connect(m_next, &QPushButton::clicked, this, [this] { emit stepRequested(true); });
