@@ -38,7 +38,7 @@ function(tagline_prove_library target)
 
     get_target_property(kind ${target} PRECOMPILE_HEADERS_REUSE_FROM)
     get_target_property(folder ${target} SOURCE_DIR)
-    if(NOT kind AND folder MATCHES "^${PROJECT_SOURCE_DIR}/(core|resources)") # no header of these may include Qt
+    if(NOT kind AND folder MATCHES "^${PROJECT_SOURCE_DIR}/(core|render|resources)") # no header of these may include Qt
         set(kind precompiled_standard)
     elseif(NOT kind)
         set(kind precompiled_core)
