@@ -177,9 +177,10 @@ void TagImportPlan::addRange(const ForeignRange& range, ClipId id, EndRule endRu
 void TagImportPlan::addState(ClipState state, ClipId id)
 {
     const ClipState& present = m_library.clip(id).sheet.state();
-    const auto earlier = m_states.find(id);
-    if (earlier != m_states.end() || !m_options.replaces)
-        state = mergedState({}, earlier == m_states.end() ? present : earlier->second, state);
+    const auto earlier = m_said.find(id);
+    if (earlier != m_said.end() || !m_options.replaces)
+        state = mergedState({}, earlier == m_said.end() ? present : earlier->second, state);
+    m_said[id] = state;
     if (state == present)
         m_states.erase(id);
     else

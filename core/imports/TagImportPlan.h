@@ -69,7 +69,8 @@ private:
     ForeignClipNames m_names;
     std::map<ClipId, TagRanges> m_clips;
     std::map<ClipId, std::vector<Caption>> m_captions;
-    std::map<ClipId, ClipState> m_states;
+    std::map<ClipId, ClipState> m_said;   ///< by all files so far
+    std::map<ClipId, ClipState> m_states; ///< those of them that clips do not have
     std::int64_t m_ranges = 0;
     ForeignLosses m_losses;
 };

@@ -1,38 +1,27 @@
-// The figure is seen at every size of the window, panels come and go without moving others, views by key.
+// The figure is seen at every size of the window, sizes are kept, views by key, menus fit.
 
 #include "app/DockSizes.h"
 #include "core/animation/figure/LocalToModelJob.h"
-#include "tests/app/TimelineStage.h"
+#include "tests/app/LayoutStage.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/blendspace/BlendSpacePanel.h"
-#include "widgets/blendspace/BlendSpaceView.h"
-#include "widgets/curves/ContactPanel.h"
-#include "widgets/curves/RulesPanel.h"
 #include "widgets/library/ClipListView.h"
 #include "widgets/reel/ReelBar.h"
-#include "widgets/theme/Theme.h"
 #include "widgets/theme/panels/PanelFrame.h"
-#include "widgets/theme/panels/PanelRail.h"
 #include "widgets/theme/panels/PanelTabs.h"
-#include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
-#include "widgets/viewport/ViewportWidget.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
-#include <QFontInfo>
-#include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
-#include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QSet>
-#include <QSlider>
 #include <QStyleOptionComboBox>
 #include <QToolButton>
 #include <QTreeView>
@@ -46,109 +35,40 @@ constexpr QSize sizes[] = {{1024, 640}, {1280, 720}, {1680, 1050}};
 
 } // namespace
 
-class tst_Layout : public QObject
+class tst_Layout : public QObject, private LayoutStage
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+    void initTestCase() { openSample(); }
+    void init() { arrange(); }
+    void cleanupTestCase() { m_app.reset(); }
     void theFigureIsFreeAtEverySize();
     void aSmallWindowShowsTheSampleWhole();
     void panelsThatOpenMoveNothing();
     void growingBackRestoresThePanels();
     void eachClassOfWindowHasItsPanels();
-    void narrowWindowsHaveTheirPanelsAsIcons();
-    void iconsAreReachedByKey();
-    void iconsFollowAPersonsWish();
-    void panelsLeaveTheIconsAndComeBack();
-    void whatAPersonArrangedStays();
-    void panelsFollowTheWindowBothWays();
     void theTimelineIsAsHighAsItsLanesNeed();
     void theTimelineFollowsTheLanesOfEachClip();
     void nothingMovesWhileNewLanesFindRoom();
-    void tabsInATitleLineShowPanels();
     void splittersMoveInSmallWindows();
     void sizesAreKeptForTheNextStart();
     void viewsAreReachedByKey();
     void framingTurnsTheFigureUpright();
-    void panelsFloatAndCloseByTheirButtons();
-    void aNameThatIsDraggedOutFloatsItsPanel();
-    void aDragWithoutReleaseEndsWhenPanelsBecomeIcons();
-    void dockedPanelsCanBeUsedInSmallWindows();
     void resettingFitsEverySmallWindow();
     void aColumnThatIsTooLowForTwoPanelsIsShared();
     void measuresOfTheBlendSpaceAreReadWhole();
-    void panelsComeToTheFront();
     void everyMenuFitsASmallScreen();
     void aLetterOpensOneEntryOfAMenu();
 
 private:
     int rowsSeen(const QAbstractItemView& view);
-    int seenHeight(const QWidget& widget) { return widget.visibleRegion().boundingRect().height(); }
     QList<QMenu*> filledMenus();
-    MainWindow& window() { return m_app->window(); }
-    ViewportWidget& viewport() { return *window().viewport(); }
-    QWidget* timeline() { return window().timeline().viewport(); }
-    QDockWidget& dock(const char* name) { return *window().findChild<QDockWidget*>(name); }
-    void resize(QSize size);
-    void trigger(const char* action);
-    PanelRail& rail() { return *window().findChild<PanelRail*>(); }
-    /// The icon of a panel.
-    QToolButton& iconOf(const char* dockName)
-    {
-        return *rail().findChild<QToolButton*>(QString("rail.") + dockName);
-    }
-    bool isOpenAsFlap(const char* dockName) { return rail().opened() && rail().opened() == &dock(dockName); }
-    QRect placeOf(const char* name) { return dock(name).geometry(); }
-    /// The panel that is seen at the right's top: the tags, or what stands in front of them.
-    QRect placeOfInspector();
-    /// The names in a panel's title line; none while it shares its place with no other.
-    QStringList tabsOf(const char* name);
     /// Where a point of the world is in the viewport, in its pixels.
     QPointF inPicture(const glm::vec3& point);
     /// Whether every joint is seen, and nothing stands over one.
     bool isFigureFree();
-    void dragSplitter(QPoint from, QPoint by);
-    void dragOut(const char* name, QPoint heldAt);
-
-    QTemporaryDir m_folder;
-    std::unique_ptr<Application> m_app;
 };
-
-void tst_Layout::initTestCase()
-{
-    applyTheme(*qApp);
-    m_app = std::make_unique<Application>(pathsIn(m_folder));
-    window().show();
-    QVERIFY(becomesActive(window()));
-    QVERIFY(isOpened(*m_app, {copyOfSample(m_folder) + "/sample.tagline"}));
-    QTRY_VERIFY(viewport().hasCharacter());
-}
-
-void tst_Layout::init()
-{
-    resize({1280, 720});
-    window().resetLayout();
-    viewport().showFrom(ViewDirection::Home);
-    timeline()->setFocus();
-    QCoreApplication::processEvents();
-}
-
-void tst_Layout::resize(QSize size)
-{
-    window().resize(size);
-    QTRY_VERIFY(window().size() == size);
-    QCoreApplication::processEvents();
-}
-
-void tst_Layout::trigger(const char* action)
-{
-    for (QMenu* menu : window().menuBar()->findChildren<QMenu*>())
-        for (QAction* each : menu->actions())
-            if (each->objectName() == QLatin1String(action)) return each->trigger();
-    QFAIL(action);
-}
 
 QPointF tst_Layout::inPicture(const glm::vec3& point)
 {
@@ -156,18 +76,6 @@ QPointF tst_Layout::inPicture(const glm::vec3& point)
     const glm::vec4 clip = camera.projection * camera.view * glm::vec4(point, 1.0f);
     return {(double(clip.x) / double(clip.w) + 1) / 2 * viewport().width(),
             (1 - double(clip.y) / double(clip.w)) / 2 * viewport().height()};
-}
-
-QRect tst_Layout::placeOfInspector()
-{
-    QRect upper;
-    for (const QDockWidget* each : window().findChildren<QDockWidget*>()) {
-        const bool isSeen =
-            !each->isHidden() && !isBehindTabs(*each) &&
-            window().dockWidgetArea(const_cast<QDockWidget*>(each)) == Qt::RightDockWidgetArea;
-        if (isSeen && (upper.isNull() || each->y() < upper.y())) upper = each->geometry();
-    }
-    return upper;
 }
 
 bool tst_Layout::isFigureFree()
@@ -289,11 +197,6 @@ void tst_Layout::growingBackRestoresThePanels()
     QCOMPARE(placeOf("libraryDock"), libraryBefore);
 }
 
-QStringList tst_Layout::tabsOf(const char* name)
-{
-    return static_cast<PanelDock&>(dock(name)).header().tabs().panels();
-}
-
 void tst_Layout::eachClassOfWindowHasItsPanels()
 {
     QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend", "History"}));
@@ -312,163 +215,6 @@ void tst_Layout::eachClassOfWindowHasItsPanels()
     QTRY_COMPARE(placeOf("libraryDock").width(), 520);
     QVERIFY(placeOf("controllerDock").bottom() < placeOf("historyDock").top());
     keepPicture(window(), "layout-2560");
-}
-
-void tst_Layout::narrowWindowsHaveTheirPanelsAsIcons()
-{
-    QVERIFY(!rail().isVisible());
-    const QRect tags = placeOf("tagsDock");
-    resize({1024, 640});
-    QTRY_VERIFY(rail().isVisible());
-    QCOMPARE(rail().width(), 40);
-    QCOMPARE(rail().mapTo(&window(), QPoint(rail().width(), 0)).x(),
-             window().centralWidget()->geometry().right());
-    QVERIFY(viewport().width() >= 640);
-    for (const char* name : {"tagsDock", "controllerDock", "blendSpaceDock", "historyDock"}) {
-        const QRect picture = viewport().geometry();
-        QToolButton& icon = iconOf(name);
-        QVERIFY(icon.isVisible() && !icon.accessibleName().isEmpty() && !icon.toolTip().isEmpty());
-        QTest::mouseClick(&icon, Qt::LeftButton);
-        QTRY_VERIFY(isOpenAsFlap(name) && dock(name).isVisible() && icon.isChecked());
-        QCOMPARE(viewport().geometry(), picture);
-        const QRect seen(dock(name).mapTo(&window(), QPoint()), dock(name).size());
-        const QRect over(viewport().mapTo(&window(), QPoint()), viewport().size());
-        QVERIFY(over.contains(seen) && seen.width() == 300 && seen.right() == over.right());
-        keepPicture(window(), QString("rail-%1").arg(name));
-    }
-    QVERIFY(actionOf(*m_app, "view.history").isChecked());
-    QVERIFY(iconOf("historyDock").toolTip().contains("Ctrl+Shift+H"));
-    QTest::mouseClick(&iconOf("historyDock"), Qt::LeftButton);
-    QTRY_VERIFY(!rail().opened() && !dock("historyDock").isVisible());
-    QVERIFY(!iconOf("rulesDock").isVisible()); // until it is asked for
-    trigger("tag.rules");
-    QTRY_VERIFY(isOpenAsFlap("rulesDock") && iconOf("rulesDock").isVisible());
-    resize({1280, 720});
-    QTRY_VERIFY(!rail().isVisible());
-    QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend", "History"}));
-    QTRY_COMPARE(placeOf("tagsDock"), tags);
-}
-
-void tst_Layout::iconsAreReachedByKey()
-{
-    resize({1024, 640});
-    QToolButton& icon = iconOf("tagsDock");
-    QTest::keyClick(timeline(), Qt::Key_Shift); // the keyboard is used
-    icon.setFocus(Qt::TabFocusReason);
-    QTest::keyClick(&icon, Qt::Key_Space);
-    QTRY_VERIFY(isOpenAsFlap("tagsDock"));
-    QTRY_VERIFY(dock("tagsDock").isAncestorOf(QApplication::focusWidget()));
-    QTest::keyClick(&dock("tagsDock"), Qt::Key_Escape);
-    QTRY_VERIFY(!rail().opened());
-    QTRY_COMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&window().timeline()));
-    QTest::keyClick(timeline(), Qt::Key_B, Qt::ControlModifier);
-    QTRY_VERIFY(isOpenAsFlap("blendSpaceDock"));
-    QTest::keyClick(timeline(), Qt::Key_B, Qt::ControlModifier);
-    QTRY_VERIFY(!rail().opened());
-}
-
-void tst_Layout::iconsFollowAPersonsWish()
-{
-    trigger("view.rail"); // in a wide window
-    QTRY_VERIFY(rail().isVisible() && placeOfInspector().isNull());
-    QSettings settings(m_folder.filePath("rail.conf"), QSettings::IniFormat);
-    window().saveLayout(settings);
-    trigger("view.rail");
-    QTRY_VERIFY(!rail().isVisible() && !placeOfInspector().isNull());
-    window().restoreLayout(settings);
-    QTRY_VERIFY(rail().isVisible() && actionOf(*m_app, "view.rail").isChecked());
-    window().resetLayout();
-    QTRY_VERIFY(!rail().isVisible());
-    resize({1024, 640});
-    QTRY_VERIFY(rail().isVisible());
-    trigger("view.rail"); // docked in a narrow window
-    QTRY_VERIFY(!rail().isVisible() && placeOfInspector().width() >= 240);
-    // What is arranged is there again after the icons.
-    dock("historyDock").close();
-    trigger("view.rail");
-    QTRY_VERIFY(rail().isVisible());
-    dock("libraryDock").close();
-    window().saveLayout(settings);
-    window().resetLayout();
-    window().restoreLayout(settings);
-    QTRY_VERIFY(rail().isVisible() && dock("libraryDock").isHidden());
-    resize({1280, 720});
-    QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend"}));
-    QVERIFY(dock("libraryDock").isHidden());
-}
-
-void tst_Layout::panelsLeaveTheIconsAndComeBack()
-{
-    resize({1024, 640});
-    QTest::mouseClick(&iconOf("controllerDock"), Qt::LeftButton);
-    QTRY_VERIFY(isOpenAsFlap("controllerDock"));
-    dock("controllerDock").setFloating(true);
-    QTRY_VERIFY(dock("controllerDock").isFloating() && dock("controllerDock").isVisible());
-    QVERIFY(!rail().opened() && rail().panels().size() == 7);
-    dock("controllerDock").setFloating(false);
-    QTRY_VERIFY(isOpenAsFlap("controllerDock"));
-    dock("controllerDock").toggleViewAction()->trigger();
-    QTRY_VERIFY(!rail().opened());
-    dock("controllerDock").toggleViewAction()->trigger();
-    QTRY_VERIFY(isOpenAsFlap("controllerDock"));
-}
-
-void tst_Layout::whatAPersonArrangedStays()
-{
-    dock("historyDock").setFloating(true);
-    QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend"}));
-    resize({1680, 1050});
-    QCOMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend"}));
-    QSettings settings(m_folder.filePath("arranged.conf"), QSettings::IniFormat);
-    window().saveLayout(settings);
-    trigger("view.resetLayout");
-    QTRY_COMPARE(tabsOf("controllerDock"), (QStringList{"Controller", "Blend", "History"}));
-    window().restoreLayout(settings);
-    QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend"}));
-    QVERIFY(dock("historyDock").isFloating());
-    window().resetLayout();
-    window().saveLayout(settings); // nobody arranged it: the next start is free to follow the screen
-    QVERIFY(!settings.contains("window/state"));
-}
-
-void tst_Layout::panelsFollowTheWindowBothWays()
-{
-    // Neither a panel that was closed or opened nor a splitter that was dragged keeps a small window's
-    // panels.
-    dock("historyDock").close();
-    trigger("tag.rules");
-    const QRect library = placeOf("libraryDock");
-    dragSplitter({library.right() + 3, library.center().y()}, {-30, 0});
-    const int narrow = placeOf("libraryDock").width();
-    QVERIFY(narrow < library.width());
-    QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend", "Rules"}));
-    resize({1680, 1050});
-    QTRY_COMPARE(tabsOf("controllerDock"), (QStringList{"Controller", "Blend", "Rules"}));
-    QVERIFY(tabsOf("tagsDock").isEmpty() && dock("historyDock").isHidden());
-    QTRY_COMPARE(placeOf("libraryDock").width(), 404);
-    QCOMPARE(qApp->font().pixelSize(), 13);
-    QCOMPARE(QFontInfo(window().timeline().font()).pixelSize(), 13);
-    resize({2560, 1440});
-    QTRY_COMPARE(placeOf("libraryDock").width(), 520);
-    QVERIFY(dock("historyDock").isHidden());
-    resize({1024, 640}); // and as icons
-    QTRY_VERIFY(rail().isVisible());
-    resize({1680, 1050});
-    QTRY_COMPARE(tabsOf("controllerDock"), (QStringList{"Controller", "Blend", "Rules"}));
-    QSettings settings(m_folder.filePath("followed.conf"), QSettings::IniFormat);
-    resize({1280, 720});
-    QTRY_COMPARE(tabsOf("tagsDock"), (QStringList{"Tags", "Controller", "Blend", "Rules"}));
-    QTRY_VERIFY(std::abs(placeOf("libraryDock").width() - narrow) <= 1); // as it was wanted here
-    QCOMPARE(QFontInfo(window().timeline().font()).pixelSize(), 12);
-    // The next start, in a window that is larger.
-    window().saveLayout(settings);
-    settings.remove("window/geometry");
-    window().resetLayout();
-    resize({1680, 1050});
-    window().restoreLayout(settings);
-    QTRY_COMPARE(tabsOf("controllerDock"), (QStringList{"Controller", "Blend", "Rules"}));
-    QVERIFY(dock("historyDock").isHidden());
-    window().resetLayout();
 }
 
 void tst_Layout::theTimelineIsAsHighAsItsLanesNeed()
@@ -558,35 +304,6 @@ void tst_Layout::nothingMovesWhileNewLanesFindRoom()
     QTRY_COMPARE(placeOf("timelineDock").height(), height);
 }
 
-void tst_Layout::tabsInATitleLineShowPanels()
-{
-    const auto isInFront = [this](const char* name) { return !dock(name).visibleRegion().isEmpty(); };
-    QTRY_COMPARE(tabsOf("tagsDock").size(), 4);
-    const PanelTabs& tabs = static_cast<PanelDock&>(dock("tagsDock")).header().tabs();
-    QTest::mouseClick(&const_cast<PanelTabs&>(tabs), Qt::LeftButton, {}, tabs.tabRect(3).center());
-    QTRY_VERIFY(isInFront("historyDock") && !isInFront("tagsDock"));
-    QVERIFY(actionOf(*m_app, "view.history").isChecked());
-    actionOf(*m_app, "controller.blendSpace").trigger();
-    QTRY_VERIFY(isInFront("blendSpaceDock"));
-    QVERIFY(!actionOf(*m_app, "view.history").isChecked());
-}
-
-/// A press, moves and a release on the window itself, as its splitters get them.
-void tst_Layout::dragSplitter(QPoint from, QPoint by)
-{
-    QTest::mouseMove(&window(), from);
-    QTest::mousePress(&window(), Qt::LeftButton, {}, from);
-    for (int step = 1; step <= 4; ++step) {
-        const QPoint at = from + by * step / 4;
-        QMouseEvent move(QEvent::MouseMove, at, window().mapToGlobal(QPointF(at)), Qt::NoButton,
-                         Qt::LeftButton, {});
-        QApplication::sendEvent(&window(), &move);
-        QTest::qWait(20); // the window moves its splitter by a timer
-    }
-    QTest::mouseRelease(&window(), Qt::LeftButton, {}, from + by);
-    QTest::qWait(50);
-}
-
 void tst_Layout::splittersMoveInSmallWindows()
 {
     resize({1024, 640});
@@ -668,117 +385,6 @@ void tst_Layout::framingTurnsTheFigureUpright()
     QCOMPARE(viewport().camera().yaw(), yaw);
 }
 
-void tst_Layout::panelsFloatAndCloseByTheirButtons()
-{
-    for (const char* name : {"libraryDock", "tagsDock", "controllerDock", "timelineDock"}) {
-        auto* menuButton = dock(name).findChild<QToolButton*>("panelMenu");
-        auto* docks = dock(name).findChild<QToolButton*>("panelFloat");
-        auto* closes = dock(name).findChild<QToolButton*>("panelClose");
-        QVERIFY(!docks->isVisible() && !closes->isVisible());
-        const auto choose = [&](const QString& text) {
-            dock(name).raise();
-            QTRY_VERIFY(menuButton->isVisible());
-            withNextMenu(window(), [&](QMenu& menu) { QVERIFY2(clickEntry(menu, text), qPrintable(text)); });
-            QTest::mouseClick(menuButton, Qt::LeftButton);
-        };
-        choose("Float");
-        QTRY_VERIFY(dock(name).isFloating() && dock(name).isVisible());
-        QVERIFY(dock(name).contentsMargins().left() >= 4); // a frame that can be grabbed
-        QTest::qWait(50);
-        const QImage picture = dock(name).grab().toImage();
-        QCOMPARE(picture.pixelColor(picture.width() / 2, 1), theme().muted);
-        keepPicture(dock(name), QString("floating-%1").arg(name));
-        QVERIFY(docks->isVisible() && closes->isVisible());
-        QTest::mouseClick(docks, Qt::LeftButton);
-        QTRY_VERIFY(!dock(name).isFloating());
-        choose("Close");
-        QTRY_VERIFY(dock(name).isHidden());
-        dock(name).toggleViewAction()->trigger();
-        QVERIFY(!dock(name).isHidden());
-    }
-}
-
-/// The press and the moves that drag a panel out of its group by its name.
-void tst_Layout::dragOut(const char* name, QPoint heldAt)
-{
-    PanelTabs& tabs = static_cast<PanelDock&>(dock("tagsDock")).header().tabs();
-    const QPoint pressed = tabs.tabRect(name == QLatin1String("tagsDock") ? 0 : 1).center();
-    QTest::mousePress(&tabs, Qt::LeftButton, {}, pressed);
-    const auto move = [](QWidget& widget, QPoint global) {
-        QMouseEvent event(QEvent::MouseMove, widget.mapFromGlobal(QPointF(global)), global, Qt::NoButton,
-                          Qt::LeftButton, {});
-        QApplication::sendEvent(&widget, &event);
-    };
-    const QPoint away = tabs.mapToGlobal(pressed + QPoint(-200, 150));
-    move(tabs, tabs.mapToGlobal(pressed + QPoint(0, 4))); // not out of the title line yet
-    QVERIFY(!dock(name).isFloating());
-    move(tabs, away);
-    QTRY_VERIFY(dock(name).isFloating() && dock(name).isVisible());
-    move(dock(name), heldAt);
-    QTRY_VERIFY(dock(name).frameGeometry().contains(heldAt)); // the mouse holds it
-}
-
-void tst_Layout::aNameThatIsDraggedOutFloatsItsPanel()
-{
-    for (const char* name : {"controllerDock", "tagsDock"}) { // behind, and in front
-        window().resetLayout();
-        QTRY_COMPARE(tabsOf("tagsDock").size(), 4);
-        const QWidget& picture = *window().centralWidget(); // over its middle a panel is let go and floats
-        const QPoint held = picture.mapToGlobal(picture.rect().center());
-        dragOut(name, held);
-        QTest::mouseRelease(&dock(name), Qt::LeftButton, {}, dock(name).mapFromGlobal(held));
-        QTRY_VERIFY(!tabsOf("tagsDock").contains(static_cast<PanelDock&>(dock(name)).tabName()));
-        QVERIFY(dock(name).frameGeometry().contains(held));
-    }
-}
-
-/// Another window may take the release; the panel would stand in Qt's layout twice and be deleted twice.
-void tst_Layout::aDragWithoutReleaseEndsWhenPanelsBecomeIcons()
-{
-    QTRY_COMPARE(tabsOf("tagsDock").size(), 4);
-    const QWidget& tags = dock("tagsDock");
-    dragOut("controllerDock", tags.mapToGlobal(tags.rect().center())); // where it would be docked again
-    QTest::qWait(300);                                                 // the room for it opens
-    trigger("view.rail");
-    QTRY_VERIFY(rail().isVisible());
-    trigger("view.rail");
-    QTRY_VERIFY(!rail().isVisible());
-    QSettings settings(m_folder.filePath("dragged.conf"), QSettings::IniFormat);
-    window().saveLayout(settings);
-    window().restoreLayout(settings);
-    window().resetLayout();
-    QTRY_COMPARE(tabsOf("tagsDock").size(), 4);
-}
-
-void tst_Layout::dockedPanelsCanBeUsedInSmallWindows()
-{
-    for (const QSize size : {QSize(1280, 720), QSize(1024, 640)}) {
-        resize(size);
-        window().resetLayout();
-        trigger("tag.rules");
-        const auto* hint = test::findNamed<QLabel>(window().rulesPanel(), "Suggestions");
-        QTRY_VERIFY(hint->isVisible() && !hint->text().isEmpty());
-        QVERIFY2(seenHeight(*hint) >= hint->fontMetrics().height(), qPrintable(hint->text()));
-        const auto* newRule = test::findButton<QPushButton>(window().rulesPanel(), "New Rule");
-        QVERIFY(seenHeight(*newRule) >= 20);
-        trigger("tag.contacts");
-        const auto* slider = window().contactPanel().findChild<QSlider*>();
-        QTRY_VERIFY(seenHeight(*slider) >= 10);
-        QVERIFY2(slider->width() >= 150, qPrintable(QString::number(slider->width())));
-        trigger("controller.blendSpace");
-        const auto* plot = window().blendSpacePanel().findChild<BlendSpaceView*>();
-        QTRY_VERIFY2(seenHeight(*plot) >= 56, qPrintable(QString::number(seenHeight(*plot))));
-        trigger("view.curves");
-        for (const char* name : {"rulesDock", "contactsDock", "curvesDock", "blendSpaceDock"}) {
-            auto* body = dock(name).findChild<PanelBody*>();
-            const int needed = body->widget()->minimumSizeHint().width();
-            const int room = body->width() - body->verticalScrollBar()->sizeHint().width();
-            QVERIFY2(needed <= room, qPrintable(QString("%1: %2 of %3").arg(name).arg(needed).arg(room)));
-        }
-    }
-    window().resetLayout();
-}
-
 void tst_Layout::resettingFitsEverySmallWindow()
 {
     QTest::failOnWarning(QRegularExpression("resizeDocks"));
@@ -842,22 +448,6 @@ void tst_Layout::measuresOfTheBlendSpaceAreReadWhole()
         QTRY_COMPARE(body->horizontalScrollBar()->maximum(), 0);
     }
     window().resetLayout();
-}
-
-void tst_Layout::panelsComeToTheFront()
-{
-    const auto isInFront = [this](const char* name) { return !dock(name).visibleRegion().isEmpty(); };
-    trigger("controller.blendSpace");
-    QTRY_VERIFY(isInFront("blendSpaceDock") && !isInFront("controllerDock"));
-    trigger("tag.rules");
-    QTRY_VERIFY(isInFront("rulesDock") && !isInFront("blendSpaceDock"));
-    trigger("controller.blendSpace"); // behind: shown, not hidden
-    QTRY_VERIFY(isInFront("blendSpaceDock"));
-    QTest::keyClick(timeline(), Qt::Key_1, Qt::ControlModifier);
-    QTRY_VERIFY(isInFront("controllerDock"));
-    trigger("controller.blendSpace");
-    trigger("controller.blendSpace"); // in front: hidden
-    QTRY_VERIFY(dock("blendSpaceDock").isHidden());
 }
 
 /// All menus of the bar; those that are filled as they open have their entries.

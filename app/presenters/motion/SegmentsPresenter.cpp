@@ -19,7 +19,7 @@
 namespace tagline {
 namespace {
 
-constexpr QSize segmentsSize{460, 260};
+constexpr QSize segmentsSize{460, 210};
 constexpr auto densityKey = "segments/perMinute";
 
 /// The place of the segment that holds a frame; −1 where none does.
@@ -54,8 +54,8 @@ SegmentsPresenter::SegmentsPresenter(LibraryDocument& document, Workspace& works
 
 void SegmentsPresenter::keepIn(QSettings& settings)
 {
-    m_settings = &settings;
     setPerMinute(settings.value(densityKey, m_density.perMinute).toDouble());
+    m_settings = &settings; // what was read is not written back
 }
 
 void SegmentsPresenter::setPerMinute(double boundaries)
@@ -120,7 +120,7 @@ bool SegmentsPresenter::tagSegment(TagId pressed)
     if (after == before)
         emit noted(tr("This segment has %1 already, or another tag of its group keeps it.").arg(name));
     else
-        m_document.changeSheets({{id, after}}, tr("Tag a Segment %1").arg(name));
+        m_document.changeSheets({{id, after}}, tr("Tag Segment as %1").arg(name));
     if (std::size_t(place) + 1 < m_preview.segments().size()) step(true);
     return true;
 }

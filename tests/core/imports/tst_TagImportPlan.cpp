@@ -34,6 +34,7 @@ private slots:
     void synonymsMeanTheirTag();
     void ofTwoStatesThatSaidLastHolds_data();
     void ofTwoStatesThatSaidLastHolds();
+    void theOrderOfFilesDecidesNoState();
     void statesOfNoClipAreListed();
 
 private:
@@ -340,6 +341,26 @@ void tst_TagImportPlan::ofTwoStatesThatSaidLastHolds()
     }
     QTEST(state, "state");
     QCOMPARE(plan.clipCount(), std::size_t(state.isEmpty() ? 0 : 1));
+}
+
+/// Also where one of the files says what the clip has already.
+void tst_TagImportPlan::theOrderOfFilesDecidesNoState()
+{
+    ClipLibrary library = libraryOf(90, {30, 1}, "/lib/walk.bvh");
+    library.setSheet(ClipId(0), TagSheet().withState({ClipStage::Done, "ben", "2026-11-22T10:00Z"}));
+    const QByteArray done = "done,ben,2026-11-22T10:00Z", begun = "begun,ana,2026-11-22T09:00Z";
+    for (const bool replaces : {false, true})
+        for (const auto& [first, second] : {std::pair(done, begun), std::pair(begun, done)}) {
+            TagImportOptions options;
+            options.replaces = replaces;
+            TagImportPlan plan(library, "/lib", options);
+            for (const QByteArray& row : {first, second}) {
+                const QByteArray table = "clip,state,state_by,state_at\nwalk.bvh," + row + '\n';
+                QVERIFY(plan.add(*tagImportFormat("csv"), tagsOf(table), "t.csv"));
+            }
+            QVERIFY(plan.states().empty());
+            QVERIFY(plan.sheetChanges(library.vocabulary()).empty());
+        }
 }
 
 void tst_TagImportPlan::statesOfNoClipAreListed()
