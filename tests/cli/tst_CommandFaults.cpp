@@ -1,0 +1,158 @@
+// Every system call of a command's save fails in turn, once and for good, by each reason that disks give: the file
+// is whole, nothing is said to be saved that is not, and the reason is named. TAGLINE_FAULT_CALLS is how many calls
+// fail at most in each row (all of them).
+
+#include "tests/cli/CliStage.h"
+#include "tests/cli/JsonText.h"
+#include "tests/support/TestData.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+#include <cerrno>
+#include <limits>
+
+using namespace tagline::test;
+
+namespace {
+
+/// A sidecar but for the hash of the model: it is left out where the model could not be read.
+Json tagsOf(const QByteArray& sidecar)
+{
+    Json file = Json::parse(sidecar.toStdString(), nullptr, false);
+    if (file.is_object())
+        for (Json& clip : file["clips"]) clip.erase("hash");
+    return file;
+}
+
+const QString sidecarName = "lib/walk.bvh.tags.json";
+
+int mostCalls()
+{
+    const int wanted = qEnvironmentVariableIntValue("TAGLINE_FAULT_CALLS");
+    return wanted > 0 ? wanted : std::numeric_limits<int>::max();
+}
+
+} // namespace
+
+class tst_CommandFaults : public QObject, private CliStage
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        open();
+        putLibrary();
+        m_before = content(sidecarName);
+        QCOMPARE(run(command).status, 0); // the cache is there from now on
+        m_after = content(sidecarName);
+        QVERIFY(m_after != m_before && m_after.contains("Run") && m_after.contains("Bad"));
+    }
+    void noSaveLosesWhatWasThere_data();
+    void noSaveLosesWhatWasThere();
+
+private:
+    struct Fault
+    {
+        QString folder;
+        int call;
+        int error;
+        bool isForGood;
+    };
+    /// Runs the command over the file as it was; which call failed.
+    QString runWith(const Fault& fault, CliRun& done);
+    void check(const CliRun& done, const QString& failed, bool isForGood) const;
+
+    const QStringList command{"tag", "--new", "Bad", "lib/walk.bvh", "--frames", "12:15", "--json"};
+    QByteArray m_before, m_after;
+};
+
+QString tst_CommandFaults::runWith(const Fault& fault, CliRun& done)
+{
+    if (m_before.isEmpty())
+        QFile::remove(m_folder->filePath(sidecarName));
+    else
+        put(sidecarName, m_before);
+    const QString log = m_folder->filePath("failed");
+    QFile::remove(log);
+    const QString line = QString("TAGLINE_FAULT_UNDER='%1' TAGLINE_FAULT_CALL=%2 TAGLINE_FAULT_ERROR=%3 "
+                                 "TAGLINE_FAULT_FOR_GOOD=%4 TAGLINE_FAULT_LOG='%5' LD_PRELOAD='%6' exec \"$@\"")
+                             .arg(m_folder->filePath(fault.folder))
+                             .arg(fault.call)
+                             .arg(fault.error)
+                             .arg(int(fault.isForGood))
+                             .arg(log, qEnvironmentVariable("TAGLINE_FAILING_CALLS"));
+    done = runInShell(line, command);
+    return QString::fromUtf8(content("failed"));
+}
+
+void tst_CommandFaults::check(const CliRun& done, const QString& failed, bool isForGood) const
+{
+    const QByteArray now = content(sidecarName);
+    QVERIFY2(done.status >= 0, "crashed or hung");
+    const bool isWritten = tagsOf(now) == tagsOf(m_after);
+    QVERIFY2(isWritten || now == m_before, now.constData());
+    if (done.status == 0) QVERIFY2(isWritten, "said to be written, and is not");
+    if (done.status != 0) {
+        const Json message = Json::parse(done.messages.section('\n', 0, 0).toStdString(), nullptr, false);
+        QVERIFY2(message.is_object(), qPrintable(done.messages));
+        QVERIFY2(!message.value("message", "").empty(), qPrintable(done.messages));
+    }
+    const QDir folder(m_folder->filePath("lib"));
+    const QStringList left = folder.entryList({"*.saving"}, QDir::Files | QDir::Hidden);
+    if (failed != "unlink" && !isForGood) QVERIFY2(left.isEmpty(), qPrintable(left.join(' ')));
+}
+
+void tst_CommandFaults::noSaveLosesWhatWasThere_data()
+{
+    QTest::addColumn<QString>("folder");
+    QTest::addColumn<bool>("isThere");
+    QTest::addColumn<int>("error");
+    QTest::addColumn<bool>("isForGood");
+    const std::pair<const char*, int> errors[] = {{"full disk", ENOSPC},     {"input/output error", EIO},
+                                                  {"no permission", EACCES}, {"read-only disk", EROFS},
+                                                  {"interrupted", EINTR},    {"short write", 0}};
+    for (const auto& [name, error] : errors)
+        for (const bool isForGood : {false, true})
+            for (const bool isThere : {true, false}) {
+                if (error == EINTR && isForGood) continue; // no system interrupts every call
+                const QString row = QString("%1, %2, %3").arg(name, isForGood ? "for good" : "once",
+                                                              isThere ? "a file is there" : "the first file");
+                QTest::newRow(qPrintable(row)) << "lib" << isThere << error << isForGood;
+                if (isThere && (error == ENOSPC || error == EIO))
+                    QTest::newRow(qPrintable("backups: " + row)) << ".state" << isThere << error << isForGood;
+            }
+}
+
+void tst_CommandFaults::noSaveLosesWhatWasThere()
+{
+    QFETCH(QString, folder);
+    QFETCH(bool, isThere);
+    QFETCH(int, error);
+    QFETCH(bool, isForGood);
+    if (!isThere) {
+        m_before.clear();
+        QVERIFY(QFile::remove(m_folder->filePath(sidecarName)));
+        QCOMPARE(run(command).status, 0);
+        m_after = content(sidecarName);
+    }
+    int failures = 0;
+    for (int call = 1; call <= mostCalls(); ++call) {
+        CliRun done;
+        const QString failed = runWith({folder, call, error, isForGood}, done);
+        if (failed.isEmpty() && error != 0) break; // no more calls than these
+        if (failed.isEmpty() && call > 100) break;
+        failures += done.status != 0;
+        if (!failed.isEmpty()) check(done, failed, isForGood);
+        if (QTest::currentTestFailed()) {
+            qWarning("Call %d (%s); status %d; %s", call, qPrintable(failed), done.status, qPrintable(done.messages));
+            return;
+        }
+    }
+    if (folder == "lib" && error != 0 && error != EINTR) QVERIFY(failures > 3);
+}
+
+QTEST_GUILESS_MAIN(tst_CommandFaults)
+#include "tst_CommandFaults.moc"
