@@ -17,8 +17,8 @@
 
 namespace tagline::test {
 
-/// Settings, cache and recovery in a folder that goes with the test.
-inline ApplicationPaths pathsIn(const QTemporaryDir& folder)
+/// Settings, cache and recovery in a folder.
+inline ApplicationPaths pathsIn(const QDir& folder)
 {
     ApplicationPaths paths;
     paths.import = standardImportEnvironment((buildFolder() + "/app").toStdString());
@@ -29,6 +29,9 @@ inline ApplicationPaths pathsIn(const QTemporaryDir& folder)
     paths.sampleLibrary = sourceFolder() + "/resources/sample/sample.tagline";
     return paths;
 }
+
+/// The same in a folder that goes with the test.
+inline ApplicationPaths pathsIn(const QTemporaryDir& folder) { return pathsIn(QDir(folder.path())); }
 
 /// Copies the sample library to where a test may write.
 inline QString copyOfSample(const QTemporaryDir& folder)

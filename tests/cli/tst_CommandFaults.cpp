@@ -1,6 +1,6 @@
-// Every system call of a command's save fails in turn, once and for good, by each reason that disks give: the file
-// is whole, nothing is said to be saved that is not, and the reason is named. TAGLINE_FAULT_CALLS is how many calls
-// fail at most in each row (all of them).
+// Every system call of a command's save fails in turn, once and for good, by each reason that disks give: the
+// file is whole, nothing is said to be saved that is not, and the reason is named. TAGLINE_FAULT_CALLS is how
+// many calls fail at most in each row (all of them).
 
 #include "tests/cli/CliStage.h"
 #include "tests/cli/JsonText.h"
@@ -77,13 +77,14 @@ QString tst_CommandFaults::runWith(const Fault& fault, CliRun& done)
         put(sidecarName, m_before);
     const QString log = m_folder->filePath("failed");
     QFile::remove(log);
-    const QString line = QString("TAGLINE_FAULT_UNDER='%1' TAGLINE_FAULT_CALL=%2 TAGLINE_FAULT_ERROR=%3 "
-                                 "TAGLINE_FAULT_FOR_GOOD=%4 TAGLINE_FAULT_LOG='%5' LD_PRELOAD='%6' exec \"$@\"")
-                             .arg(m_folder->filePath(fault.folder))
-                             .arg(fault.call)
-                             .arg(fault.error)
-                             .arg(int(fault.isForGood))
-                             .arg(log, qEnvironmentVariable("TAGLINE_FAILING_CALLS"));
+    const QString line =
+        QString("TAGLINE_FAULT_UNDER='%1' TAGLINE_FAULT_CALL=%2 TAGLINE_FAULT_ERROR=%3 "
+                "TAGLINE_FAULT_FOR_GOOD=%4 TAGLINE_FAULT_LOG='%5' LD_PRELOAD='%6' exec \"$@\"")
+            .arg(m_folder->filePath(fault.folder))
+            .arg(fault.call)
+            .arg(fault.error)
+            .arg(int(fault.isForGood))
+            .arg(log, qEnvironmentVariable("TAGLINE_FAILING_CALLS"));
     done = runInShell(line, command);
     return QString::fromUtf8(content("failed"));
 }
@@ -118,8 +119,9 @@ void tst_CommandFaults::noSaveLosesWhatWasThere_data()
         for (const bool isForGood : {false, true})
             for (const bool isThere : {true, false}) {
                 if (error == EINTR && isForGood) continue; // no system interrupts every call
-                const QString row = QString("%1, %2, %3").arg(name, isForGood ? "for good" : "once",
-                                                              isThere ? "a file is there" : "the first file");
+                const QString row = QString("%1, %2, %3")
+                                        .arg(name, isForGood ? "for good" : "once",
+                                             isThere ? "a file is there" : "the first file");
                 QTest::newRow(qPrintable(row)) << "lib" << isThere << error << isForGood;
                 if (isThere && (error == ENOSPC || error == EIO))
                     QTest::newRow(qPrintable("backups: " + row)) << ".state" << isThere << error << isForGood;
@@ -147,7 +149,8 @@ void tst_CommandFaults::noSaveLosesWhatWasThere()
         failures += done.status != 0;
         if (!failed.isEmpty()) check(done, failed, isForGood);
         if (QTest::currentTestFailed()) {
-            qWarning("Call %d (%s); status %d; %s", call, qPrintable(failed), done.status, qPrintable(done.messages));
+            qWarning("Call %d (%s); status %d; %s", call, qPrintable(failed), done.status,
+                     qPrintable(done.messages));
             return;
         }
     }

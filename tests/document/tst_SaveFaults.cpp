@@ -1,5 +1,5 @@
-// Every system call of a save in the window fails in turn: the files are whole, what was not written stays an unsaved
-// change, the reason is named, and once the disk is well again a save brings all of it.
+// Every system call of a save in the window fails in turn: the files are whole, what was not written stays an
+// unsaved change, the reason is named, and once the disk is well again a save brings all of it.
 
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/document/SmallLibrary.h"
@@ -57,7 +57,8 @@ void tst_SaveFaults::edit(int number)
 
 std::vector<QByteArray> tst_SaveFaults::contents() const
 {
-    return {contentOf(m_folder->filePath("walk.bvh.tags.json")), contentOf(m_folder->filePath("all.tagline"))};
+    return {contentOf(m_folder->filePath("walk.bvh.tags.json")),
+            contentOf(m_folder->filePath("all.tagline"))};
 }
 
 void tst_SaveFaults::checkAfterFault(const SaveReport& report, const std::vector<QByteArray>& before)

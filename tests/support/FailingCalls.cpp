@@ -156,7 +156,10 @@ ssize_t write(int file, const void* bytes, std::size_t size)
 
 int fsync(int file) { return called("fsync", pathOf(file), file); }
 int fchmod(int file, mode_t mode) { return called("fchmod", pathOf(file), file, mode); }
-int fchown(int file, uid_t user, gid_t group) noexcept { return called("fchown", pathOf(file), file, user, group); }
+int fchown(int file, uid_t user, gid_t group) noexcept
+{
+    return called("fchown", pathOf(file), file, user, group);
+}
 int flock(int file, int operation) { return called("flock", pathOf(file), file, operation); }
 int fstat(int file, struct stat* status) noexcept { return called("fstat", pathOf(file), file, status); }
 int stat(const char* path, struct stat* status) noexcept { return called("stat", path, path, status); }
