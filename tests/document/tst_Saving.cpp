@@ -20,6 +20,7 @@ private slots:
     void aStoppedSaveLeavesTheRestUnsaved();
     void whatIsEditedMeanwhileStaysUnsaved();
     void anotherProgramsTagsComeFromTheOtherThread();
+    void theLibraryFileIsSavedOnTheOtherThreadToo();
     void aSideTakenAsBeforeStaysSo();
     void aStepOfTheSavedStateIsNotCleanAfterAnEdit();
 
@@ -167,6 +168,49 @@ void tst_Saving::anotherProgramsTagsComeFromTheOtherThread()
 }
 
 /// In a conflict that is decided as before, neither side's value comes back with the save or after it.
+void tst_Saving::theLibraryFileIsSavedOnTheOtherThreadToo()
+{
+    const auto describe = [&](const char* text) {
+        TagDefinition definition = m_document->library().vocabulary()[m_run];
+        definition.isRegistered = true;
+        definition.description = text;
+        m_document->defineTag(definition, "Describe");
+    };
+    const auto saved = [&](const std::function<void()>& meanwhile) {
+        return m_document->save(ConflictChoice::Ask, {}, [&](const auto& work) {
+            std::thread thread([&] { work([](double) { return true; }); });
+            thread.join();
+            meanwhile();
+        });
+    };
+    describe("first");
+    const SaveReport report = saved([&] { describe("meanwhile"); });
+    QVERIFY(report.isComplete());
+    QCOMPARE(report.writtenFiles, 1);
+    const QString path = m_folder->filePath("all.tagline");
+    QVERIFY(contentOf(path).contains("first") && !contentOf(path).contains("meanwhile"));
+    QVERIFY(m_document->isModified() && !m_document->undoStack().isClean());
+    QVERIFY(saved([] {}).isComplete());
+    QVERIFY(contentOf(path).contains("meanwhile"));
+    QVERIFY(!m_document->isModified() && m_document->undoStack().isClean());
+
+    // Another program's tag comes in, and what is edited while it does stays.
+    QByteArray theirs = contentOf(path);
+    theirs.replace("\"vocabulary\": [", "\"vocabulary\": [{\"name\": \"Theirs\"},");
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate) && file.write(theirs) == theirs.size());
+    file.close();
+    describe("once more");
+    const SaveReport merged = saved([&] { describe("later"); });
+    QVERIFY(merged.isComplete());
+    QCOMPARE(merged.mergedFiles.size(), 1u);
+    const auto theirTag = m_document->library().vocabulary().findNamed("Theirs");
+    QVERIFY(theirTag && m_document->library().vocabulary()[*theirTag].isRegistered);
+    QCOMPARE(m_document->library().vocabulary()[m_run].description, std::string("later"));
+    QVERIFY(m_document->isModified());
+    QVERIFY(contentOf(path).contains("once more") && contentOf(path).contains("Theirs"));
+}
+
 void tst_Saving::aSideTakenAsBeforeStaysSo()
 {
     const auto withSpeed = [](double value) { return TagSheet().withProperty("speed", {{{0, 20}, value}}); };

@@ -2,6 +2,7 @@
 
 #include "app/document/library/LibraryDocument.h"
 #include "core/io/TagSidecar.h"
+#include "core/library/file/LibraryFileSave.h"
 
 #include <algorithm>
 #include <utility>
@@ -105,7 +106,7 @@ DiskNews LibraryDocument::takeLibraryFile(const Result<LibraryFileOnDisk>& onDis
         return news;
     }
     if (m_places.libraryPath.empty() || !isNews(onDisk->stamp, m_savedStamp)) return news;
-    const auto merged = mergedWithDisk(onDisk->file);
+    const auto merged = tagline::mergedWithDisk(libraryFileSave(), onDisk->file);
     if (!merged) {
         if (merged.error().code == "library.changed-on-disk")
             news.conflicting.push_back(m_places.libraryPath);

@@ -30,6 +30,8 @@
 namespace tagline {
 
 struct KeptSave;
+struct LibraryFileSave;
+struct SavedLibraryFile;
 
 /// What the user says about the import of a source.
 struct SourceSettings
@@ -283,12 +285,9 @@ private:
     void takeSidecar(SidecarOnDisk onDisk, DiskNews& news, DocumentChange& change,
                      std::vector<SheetChange>& before);
     void takePlacesAnew(const LibraryFile& file, DocumentChange& change);
-    Result<LibraryFile> mergedWithDisk(const LibraryFile& theirs) const;
-    /// Whether it was merged with the file on the disk. `lostBackup`: why what was replaced could not be
-    /// kept.
-    Result<bool> writeLibraryFile(std::optional<Error>& lostBackup);
-    Result<bool> writeLibraryFileOnce(std::optional<Error>& lostBackup);
-    void saveLibraryFile(SaveReport& report);
+    LibraryFileSave libraryFileSave() const;
+    Result<SavedLibraryFile> saveOwnFile(const DiskRun& run);
+    void saveLibraryFile(SaveReport& report, const DiskRun& run);
 
     ClipLibrary m_library;
     QUndoStack m_undoStack;

@@ -7,7 +7,7 @@
 #include "core/library/backups/BackupFolder.h"
 #include "core/library/backups/SidecarBackups.h"
 #include "core/library/file/LibraryFileMerge.h"
-#include "core/system/FolderLock.h"
+#include "core/library/file/LibraryFileSave.h"
 #include "core/system/saving/DurableFile.h"
 
 #include <QDateTime>
@@ -19,12 +19,6 @@ namespace tagline {
 namespace {
 
 namespace fs = std::filesystem;
-
-Error newerVersion(const std::string& path)
-{
-    return {"library.newer-version",
-            "a newer version of Tagline wrote this library file; it is not overwritten", path, 0, 0};
-}
 
 /// What a library file says of the import of files of which nothing is said yet.
 std::vector<LibraryImport> newImports(const LibraryPlaces& places, const FoundLibrary& found)
@@ -46,32 +40,7 @@ std::string visibleName(const fs::path& folder)
     return name.empty() ? "library" : name;
 }
 
-Error libraryConflict(const std::vector<std::string>& conflicts, const std::string& path)
-{
-    std::string list;
-    for (const std::string& each : conflicts) list += (list.empty() ? "" : ", ") + each;
-    return {"library.changed-on-disk",
-            "another program changed the library file in other ways: " + list +
-                "; it was not overwritten. Open it again, or undo these changes here and save",
-            path, 0, 0};
-}
-
-/// Keeps what a library file holds before it is replaced; why not, where it cannot be.
-std::optional<Error> keepReplaced(const std::string& path, const std::string& bytes)
-{
-    const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
-    const auto kept = keepBackup(place, path, bytes);
-    return kept ? std::nullopt : std::optional(kept.error());
-}
-
-FileStamp stampOfWritten(const std::string& bytes)
-{
-    FileStamp stamp;
-    stamp.exists = true;
-    stamp.size = std::int64_t(bytes.size());
-    stamp.contentHash = contentHash(bytes);
-    return stamp;
-}
+BackupPlace backupsNow() { return {standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()}; }
 
 } // namespace
 
@@ -147,12 +116,11 @@ void LibraryDocument::setLibraryPath(const std::string& path)
 std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given)
 {
     const std::string path = linklessPath(given);
-    if (m_savedFile.isReadOnly) return newerVersion(m_places.libraryPath);
+    if (m_savedFile.isReadOnly) return newerLibraryFile(m_places.libraryPath);
     DocumentChange change;
     change.isSaved = true;
-    std::optional<Error> lostBackup; // of a file that a person chose to replace
     if (path == m_places.libraryPath) {
-        if (const auto written = writeLibraryFile(lostBackup); !written) return written.error();
+        if (const auto saved = saveOwnFile({}); !saved) return saved.error();
         emit changed(change);
         return std::nullopt;
     }
@@ -167,7 +135,7 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given)
     const LibraryFile file = composedLibraryFile(m_savedFile, m_library, places);
     const std::string bytes = writtenLibraryFile(file);
     if (const auto replaced = readFile(path, LibraryFile::largestBytes + 3))
-        lostBackup = keepReplaced(path, replaced->bytes);
+        (void)keepBackup(backupsNow(), path, replaced->bytes); // a person chose to replace it
     if (const auto written = writeDurably(path, bytes); !written) return written.error();
     m_places = std::move(places);
     m_savedFile = file;
@@ -197,48 +165,32 @@ bool LibraryDocument::isLibraryFileModified() const
     return !sayTheSame(now, m_savedFile) || (hasPlace && now.roots != m_savedFile.roots);
 }
 
-/// The file to write where the one on the disk is another than the one that was read.
-Result<LibraryFile> LibraryDocument::mergedWithDisk(const LibraryFile& theirs) const
+LibraryFileSave LibraryDocument::libraryFileSave() const
 {
-    if (theirs.isReadOnly) return newerVersion(m_places.libraryPath);
-    MergedLibraryFile merged = mergedLibraryFile(m_savedFile, libraryFile(), theirs);
-    if (!merged.conflicts.empty()) return libraryConflict(merged.conflicts, m_places.libraryPath);
-    return std::move(merged.file);
+    return {m_places.libraryPath, libraryFile(), m_savedFile, m_savedStamp};
 }
 
-Result<bool> LibraryDocument::writeLibraryFile(std::optional<Error>& lostBackup)
+/// What was edited while the disk was waited for stays an unsaved change.
+Result<SavedLibraryFile> LibraryDocument::saveOwnFile(const DiskRun& run)
 {
-    return lockedAndRetried(m_places.libraryPath, [&, this] { return writeLibraryFileOnce(lostBackup); });
-}
-
-Result<bool> LibraryDocument::writeLibraryFileOnce(std::optional<Error>& lostBackup)
-{
-    const auto onDisk = readFile(m_places.libraryPath, LibraryFile::largestBytes + 3);
-    if (!onDisk && onDisk.error().code != "file.missing") return onDisk.error();
-    const bool isMerged = onDisk && !onDisk->stamp.hasContentOf(m_savedStamp);
-    auto file = Result<LibraryFile>(libraryFile());
-    if (isMerged) {
-        const auto theirs = readLibraryFile(onDisk->bytes, m_places.libraryPath);
-        file = theirs ? mergedWithDisk(*theirs) : theirs;
-    }
-    if (!file) return file.error();
-    const std::string bytes = writtenLibraryFile(*file);
-    const FileStamp before = onDisk ? onDisk->stamp : FileStamp();
-    if (onDisk) lostBackup = keepReplaced(m_places.libraryPath, onDisk->bytes);
-    if (const auto written = writeDurably(m_places.libraryPath, bytes, before); !written)
-        return written.error();
+    const LibraryFileSave save = libraryFileSave();
+    auto saved = Result<SavedLibraryFile>(SavedLibraryFile());
+    const auto work = [&](const GoOn&) { saved = tagline::saveLibraryFile(save, backupsNow()); };
+    run ? run(work) : work({});
+    if (!saved || m_places.libraryPath != save.path) return saved;
     DocumentChange change;
-    if (isMerged) {
-        setLibrary(*file, tr("Merge Another Program's Changes"));
-        takePlacesAnew(*file, change);
+    if (saved->isMerged) {
+        setLibrary(mergedLibraryFile(save.edited, libraryFile(), saved->file).file,
+                   tr("Merge Another Program's Changes"));
+        takePlacesAnew(saved->file, change);
     }
-    m_savedFile = *file;
-    m_savedStamp = stampOfWritten(bytes);
+    m_savedFile = saved->file;
+    m_savedStamp = saved->stamp;
     if (!change.toRead.empty() || !change.toScan.empty()) emit changed(change);
-    return isMerged;
+    return saved;
 }
 
-void LibraryDocument::saveLibraryFile(SaveReport& report)
+void LibraryDocument::saveLibraryFile(SaveReport& report, const DiskRun& run)
 {
     if (!isLibraryFileModified()) return;
     if (m_places.libraryPath.empty()) {
@@ -246,18 +198,17 @@ void LibraryDocument::saveLibraryFile(SaveReport& report)
         return;
     }
     if (m_savedFile.isReadOnly) {
-        report.errors.push_back(newerVersion(m_places.libraryPath));
+        report.errors.push_back(newerLibraryFile(m_places.libraryPath));
         return;
     }
-    std::optional<Error> lostBackup;
-    const auto isMerged = writeLibraryFile(lostBackup);
-    if (!isMerged) {
-        report.errors.push_back(isMerged.error());
+    const auto saved = saveOwnFile(run);
+    if (!saved) {
+        report.errors.push_back(saved.error());
         return;
     }
     ++report.writtenFiles;
-    if (lostBackup) report.lostBackups.push_back(*lostBackup);
-    if (*isMerged) report.mergedFiles.push_back(m_places.libraryPath);
+    if (saved->lostBackup) report.lostBackups.push_back(*saved->lostBackup);
+    if (saved->isMerged) report.mergedFiles.push_back(m_places.libraryPath);
 }
 
 } // namespace tagline

@@ -160,7 +160,7 @@ SaveReport LibraryDocument::save(ConflictChoice choice, const ConflictDecisions&
     for (const SourceId source : m_library.modifiedSources())
         for (const ClipId clip : m_library.source(source).clips) change.clips.push_back(clip);
     saveSidecars(report, choice, decided, run);
-    if (report.cancelledFiles == 0) saveLibraryFile(report);
+    if (report.cancelledFiles == 0) saveLibraryFile(report, run);
     if (report.isComplete() && !isModified()) m_undoStack.setClean();
     change.isSaved = true;
     change.areSheetsChanged = !report.mergedFiles.empty();
