@@ -10,6 +10,7 @@ cd "$(dirname "$0")"
 
 cmake/install-packages.sh test || { echo "0 passed, 1 failed"; exit 1; }
 jobs=$(nproc)
+tests=$((jobs + 1)) # at once: many wait for a window or a clock
 passed=0
 failed=0
 skipped=$(mktemp)
@@ -39,7 +40,7 @@ run() {
     local preset=$1 report ran bad again still
     shift
     report=$(mktemp)
-    ctest --preset "$preset" -j "$jobs" --output-on-failure --no-tests=error "$@" | tee "$report"
+    ctest --preset "$preset" -j "$tests" --output-on-failure --no-tests=error "$@" | tee "$report"
     read -r ran bad < <(counted "$report")
     sed -nE 's/^SKIP +: //p' "build/$preset/Testing/Temporary/LastTest.log" >>"$skipped"
     if [ "${bad:-0}" -gt 0 ]; then

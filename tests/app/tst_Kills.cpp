@@ -25,7 +25,7 @@ using namespace tagline::test;
 
 namespace {
 
-constexpr int atOnce = 10;
+constexpr int atOnce = 20;
 constexpr auto betweenEdits = std::chrono::milliseconds(200);
 constexpr qint64 mostLost = 2000; ///< milliseconds of edits
 constexpr qint64 longestStart = 3000;
