@@ -75,6 +75,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_diskWatch(m_document)
     , m_window(m_actions)
     , m_opened(m_journal, m_settings)
+    , m_openElsewhere(m_opened, paths.stateFolder + "/open")
     , m_messages(m_document.undoStack(), m_window.status().messages())
     , m_savePresenter(m_document, m_diskWatch, m_journal, m_opened, m_settings, m_window, m_actions)
     , m_openingPresenter({m_document, m_workspace, m_imports, m_opened},
@@ -223,7 +224,7 @@ void Application::connectPresenters()
     connect(&BackgroundFailures::instance(), &BackgroundFailures::reported, &m_messages,
             &MessagePresenter::warn);
     const auto listen = [this](const auto&... presenters) { (m_messages.listenTo(presenters), ...); };
-    listen(m_savePresenter, m_openingPresenter, m_recoveryPresenter, m_diskNewsPresenter,
+    listen(m_savePresenter, m_openingPresenter, m_openElsewhere, m_recoveryPresenter, m_diskNewsPresenter,
            m_importSettingsPresenter, m_characterPresenter, m_timelinePresenter, m_rulePresenter,
            m_curvePresenter, m_unitPresenter, m_viewportPresenter, m_libraryPresenter, m_playbackPresenter,
            m_savedQueryPresenter, m_answerPresenter, m_cutPresenter, m_likenessPresenter, m_coveragePresenter,

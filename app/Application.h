@@ -32,6 +32,7 @@
 #include "app/presenters/driving/DrivePresenter.h"
 #include "app/presenters/exports/ExportPresenter.h"
 #include "app/presenters/files/DiskNewsPresenter.h"
+#include "app/presenters/files/OpenElsewhere.h"
 #include "app/presenters/files/OpenedPaths.h"
 #include "app/presenters/files/OpeningPresenter.h"
 #include "app/presenters/files/RecoveryPresenter.h"
@@ -197,6 +198,7 @@ private:
     DiskWatch m_diskWatch;
     MainWindow m_window;
     OpenedPaths m_opened;
+    OpenElsewhere m_openElsewhere;
     MessagePresenter m_messages;
     SavePresenter m_savePresenter;
     OpeningPresenter m_openingPresenter;

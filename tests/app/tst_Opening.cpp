@@ -14,6 +14,7 @@
 #include <QMessageBox>
 #include <QTimer>
 
+#include <algorithm>
 #include <condition_variable>
 #include <mutex>
 
@@ -94,6 +95,7 @@ private slots:
     void libraryFilesOpenedByNameAreAllRead();
     void aFolderWithoutPlaceForTagsIsSaid();
     void tagsThatCannotBeReadAreSaidOnce();
+    void aLibraryThatAnotherWindowHasOpenIsSaid();
 
 private:
     /// Opens a path whose look is held.
@@ -360,6 +362,31 @@ void tst_Opening::tagsThatCannotBeReadAreSaidOnce()
     QCOMPARE(times(), 1);
     emit m_app->imports().finished(); // something else was read
     QCOMPARE(times(), 1);
+}
+
+void tst_Opening::aLibraryThatAnotherWindowHasOpenIsSaid()
+{
+    const auto timesSaid = [](const QSignalSpy& said) {
+        return std::count_if(said.begin(), said.end(), [](const QList<QVariant>& text) {
+            return text.front().toString().contains("another window");
+        });
+    };
+    QSignalSpy saidHere(m_app.get(), &Application::said);
+    QTemporaryDir elsewhere;
+    const QString other = copyOfSample(elsewhere);
+    auto second = std::make_unique<Application>(pathsIn(*m_folder));
+    QSignalSpy said(second.get(), &Application::said);
+    second->window().show();
+    QVERIFY(isOpened(*second, {other}));
+    QCOMPARE(timesSaid(said), 0);
+    QVERIFY(isOpened(*second, {m_sample + "/sample.tagline"})); // of the folder that is open here
+    QCOMPARE(timesSaid(said), 1);
+    QVERIFY(isOpened(*m_app, {other}));
+    QCOMPARE(timesSaid(saidHere), 0); // nobody has it any more
+    QTest::qWait(2500);               // and the one here is the second's now
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    QCOMPARE(timesSaid(saidHere), 1);
+    QCOMPARE(timesSaid(said), 1);
 }
 
 QTEST_MAIN(tst_Opening)
