@@ -49,6 +49,7 @@ Command mergeFilesCommand();
 Command likeCommand();
 Command mirrorCommand();
 Command deleteCommand();
+Command segmentsCommand();
 Command setsCommand();
 Command signalsCommand();
 Command stateCommand();

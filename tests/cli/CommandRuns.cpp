@@ -87,6 +87,7 @@ const QList<CommandRun>& commandRuns()
          .hasQuery = true},
         {.name = "like", .arguments = {"like", "lib/a/jog.bvh:0-10", "lib"}, .needsBody = true},
         {.name = "pose", .arguments = {"pose", "lib", "--preset", "Both", "--at", "0,0.2"}},
+        {.name = "segments", .arguments = {"segments", "lib"}},
         {.name = "import to the cache", .arguments = {"import", "lib"}, .hasJson = false},
         {.name = "import tags",
          .arguments = {"import", "--from", "csv", "labels.csv", "--columns",

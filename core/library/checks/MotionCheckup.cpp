@@ -1,7 +1,6 @@
 #include "core/library/checks/MotionCheckup.h"
 
-#include "core/animation/clips/FrameCost.h"
-#include "core/support/ParallelLoop.h"
+#include "core/library/checks/ClipFigures.h"
 #include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
@@ -9,7 +8,6 @@
 #include <charconv>
 #include <cstdio>
 #include <optional>
-#include <thread>
 
 namespace tagline {
 namespace {
@@ -22,49 +20,19 @@ struct ClipFaults
     std::vector<MotionFault> faults;
 };
 
-ClipFaults faultsOf(const ClipLibrary& library, ClipId id, std::span<const MotionCheck> checks,
-                    const MotionSettings& settings)
-{
-    ClipFaults found;
-    const Clip* motion = library.motion(id);
-    if (!motion) return found;
-    const Skeleton& skeleton = library.source(library.clip(id).source).model->skeleton;
-    const auto trails = FigureTrails::sampled(skeleton, *motion, bindByName(*motion, skeleton));
-    if (!trails) {
-        found.error = trails.error();
-        return found;
-    }
-    found.isMeasured = true;
-    found.faults = motionFaults(**trails, settings.contact, settings.check, checks);
-    return found;
-}
-
-/// The most memory that measuring a clip may take, in bytes; 0 where it is not measured.
-std::int64_t memoryOf(const ClipLibrary& library, ClipId id)
-{
-    const Clip* motion = library.motion(id);
-    if (!motion) return 0;
-    const Skeleton& skeleton = library.source(library.clip(id).source).model->skeleton;
-    const std::int64_t eachFrame = FigureTrails::mostBytesAFrame(skeleton);
-    return std::min<std::int64_t>(motion->frames, mostFrameBytes / eachFrame + 1) * eachFrame;
-}
-
-/// What is found in each of the clips. Those that together could take more memory than one computation may
-/// are measured one after another.
+/// What is found in each of the clips.
 std::vector<ClipFaults> faultsOf(const ClipLibrary& library, const std::vector<ClipId>& clips,
                                  std::span<const MotionCheck> checks, const MotionSettings& settings)
 {
     std::vector<ClipFaults> found(clips.size());
-    const std::int64_t share =
-        mostFrameBytes / std::max<std::int64_t>(std::int64_t(std::thread::hardware_concurrency()), 1);
-    std::vector<std::size_t> small;
-    std::vector<std::size_t> large;
-    for (std::size_t i = 0; i < clips.size(); ++i)
-        (memoryOf(library, clips[i]) <= share ? small : large).push_back(i);
-    forEachInParallel(small.size(), [&] {
-        return [&](std::size_t i) { found[small[i]] = faultsOf(library, clips[small[i]], checks, settings); };
+    measureFigures(library, clips, [&](std::size_t i, const auto& trails) {
+        if (!trails) {
+            found[i].error = trails.error();
+            return;
+        }
+        found[i].isMeasured = true;
+        found[i].faults = motionFaults(**trails, settings.contact, settings.check, checks);
     });
-    for (const std::size_t i : large) found[i] = faultsOf(library, clips[i], checks, settings);
     return found;
 }
 
