@@ -241,7 +241,7 @@ void Application::connectPresenters()
            m_tagPresenter, m_liveTagPresenter, m_libraryTagPresenter, m_clipStatePresenter,
            m_vocabularyPresenter, m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter,
            m_historyPresenter, m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter,
-           m_annotatorPresenter, m_mergePresenter, m_settingsPresenter);
+           m_annotatorPresenter, m_mergePresenter, m_settingsPresenter, m_welcomePresenter);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,

@@ -142,6 +142,7 @@ void SettingsPresenter::saveTo(const QString& file)
 /// False where they cannot be kept; then nothing may replace them.
 bool SettingsPresenter::keepFormer(const QString& title)
 {
+    QDir().mkpath(QFileInfo(formerFile()).absolutePath()); // at the first start nothing was kept there yet
     const auto written = writeDurably(QFile::encodeName(formerFile()).toStdString(),
                                       settingsFile(m_table, m_holders.actions).toStdString());
     if (!written) showNotice(title, QString::fromStdString(written.error().text()), front());
