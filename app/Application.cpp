@@ -4,6 +4,7 @@
 #include "app/document/jobs/BackgroundFailures.h"
 #include "app/presenters/live/ReactionDialog.h"
 #include "app/presenters/palette/MenuCommands.h"
+#include "app/presenters/settings/CacheLimit.h"
 #include "app/reporting/ProgramLog.h"
 #include "app/reporting/StateFolder.h"
 #include "core/import/ImportLocations.h"
@@ -69,7 +70,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_settings(paths.settingsFile, QSettings::IniFormat)
     , m_themeActions(m_actions, m_settings)
     , m_query(m_document)
-    , m_imports(m_document, paths.import)
+    , m_imports(m_document, withCacheLimit(paths.import, m_settings))
     , m_journal(m_document, paths.recoveryFolder)
     , m_recovery(m_document, m_imports, m_journal)
     , m_diskWatch(m_document)
@@ -152,6 +153,10 @@ Application::Application(const ApplicationPaths& paths)
                          [this] { return m_timelinePresenter.mayEdit(); })
     , m_tagKeys(m_window,
                 [this](const std::string& key) { return m_document.library().vocabulary().findKey(key); })
+    , m_settingsPresenter(
+          {m_actions, m_settings, m_liveTagPresenter, m_recordPresenter, m_libraryPresenter, m_wallPresenter,
+           m_savePresenter},
+          [this] { return tagKeyRows(); }, m_window)
     , m_drivePresenter(m_document, m_workspace, m_playback, m_query, m_drive,
                        {m_window, m_window.drivePanel(), m_window.viewport(), m_window.libraryView().model()},
                        m_actions)
@@ -170,9 +175,11 @@ Application::Application(const ApplicationPaths& paths)
     m_bestMatchPresenter.keepIn(m_settings);
     m_segmentsPresenter.keepIn(m_settings);
     m_recordPresenter.keepIn(m_settings);
+    m_liveTagPresenter.keepIn(m_settings);
     m_wallPresenter.keepIn(m_settings);
     m_libraryTagPresenter.setSelectedFrames([this] { return m_wallPresenter.selectedFrames(); });
     m_libraryPresenter.keepIn(m_settings);
+    m_settingsPresenter.load();
     m_window.queryBar().setHistory(m_settings.value("query/history").toStringList());
     connectFiles();
     connectPresenters();
@@ -235,7 +242,7 @@ void Application::connectPresenters()
            m_tagPresenter, m_liveTagPresenter, m_libraryTagPresenter, m_clipStatePresenter,
            m_vocabularyPresenter, m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter,
            m_historyPresenter, m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter,
-           m_annotatorPresenter, m_mergePresenter);
+           m_annotatorPresenter, m_mergePresenter, m_settingsPresenter, m_welcomePresenter);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
@@ -329,12 +336,9 @@ void Application::connectLiveTagging()
             &QAction::trigger);
     connect(&m_tagPresenter, &TagPresenter::mergeRequested, &m_libraryTagPresenter,
             &LibraryTagPresenter::mergeTag);
-    m_liveTagPresenter.setReaction(m_settings.value("tagging/reactionMilliseconds", 0).toInt());
     m_actions.connectTo("tag.reaction", this, [this] {
         ReactionDialog dialog(m_liveTagPresenter.reaction(), &m_window);
-        if (dialog.exec() != QDialog::Accepted) return;
-        m_liveTagPresenter.setReaction(dialog.reaction());
-        m_settings.setValue("tagging/reactionMilliseconds", dialog.reaction());
+        if (dialog.exec() == QDialog::Accepted) m_liveTagPresenter.setReaction(dialog.reaction());
     });
     connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_timelinePresenter, &TimelinePresenter::setLive);
     connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_tagMomentPresenter,
@@ -541,7 +545,7 @@ void Application::keepSettings()
 {
     m_window.saveLayout(m_settings);
     m_curvePresenter.save(m_settings);
-    m_actions.saveKeys(m_settings);
+    m_settingsPresenter.save();
     m_settings.setValue("query/history", m_window.queryBar().history());
 }
 

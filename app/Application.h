@@ -67,6 +67,7 @@
 #include "app/presenters/query/StatisticsPresenter.h"
 #include "app/presenters/search/CoveragePresenter.h"
 #include "app/presenters/search/TransitionsPresenter.h"
+#include "app/presenters/settings/SettingsPresenter.h"
 #include "app/presenters/sources/ImportSettingsPresenter.h"
 #include "app/presenters/sources/MovedFilesPresenter.h"
 #include "app/presenters/sources/SourceChangePresenter.h"
@@ -116,6 +117,7 @@ public:
     ImportQueue& imports() { return m_imports; }
     AnnotatorPresenter& annotators() { return m_annotatorPresenter; }
     MergePresenter& merging() { return m_mergePresenter; }
+    SettingsPresenter& settings() { return m_settingsPresenter; }
     Workspace& workspace() { return m_workspace; }
     QuerySession& query() { return m_query; }
     PlaybackSession& playback() { return m_playback; }
@@ -171,6 +173,7 @@ private:
     void showTitle();
     QList<TimelineBadge> badges() const;
     void showKeys();
+    QList<TagKeyRow> tagKeyRows() const;
     void showAbout();
     void showNews();
     void fillWelcomePage();
@@ -259,6 +262,7 @@ private:
     RecordPresenter m_recordPresenter;
     LiveTagPresenter m_liveTagPresenter;
     TagKeys m_tagKeys;
+    SettingsPresenter m_settingsPresenter;
     DrivePresenter m_drivePresenter; ///< after m_tagKeys: its keys are heard first
     QString m_hoverText;
     QString m_clipNote; ///< of the clip that is shown

@@ -69,7 +69,7 @@ void Application::fillWelcomePage()
     connect(&m_welcomePresenter, &WelcomePresenter::wanted, &m_window, &MainWindow::showWelcome);
 }
 
-void Application::showKeys()
+QList<TagKeyRow> Application::tagKeyRows() const
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
     QList<TagKeyRow> tagKeys;
@@ -77,8 +77,14 @@ void Application::showKeys()
         if (const TagDefinition& definition = vocabulary[tag]; !definition.key.empty())
             tagKeys << TagKeyRow{QString::fromStdString(definition.key),
                                  QString::fromStdString(definition.name)};
-    KeySheet sheet(m_actions, tagKeys, &m_window);
+    return tagKeys;
+}
+
+void Application::showKeys()
+{
+    KeySheet sheet(m_actions, tagKeyRows(), &m_window);
     sheet.exec();
+    m_settingsPresenter.save();
 }
 
 } // namespace tagline

@@ -1,6 +1,7 @@
 #include "app/actions/ActionRegistry.h"
 
 #include "app/actions/ActionTable.h"
+#include "app/actions/KeySet.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/controls/KeyTips.h"
 
@@ -8,23 +9,10 @@
 #include <QMenuBar>
 #include <QSettings>
 
+#include <iterator>
+
 namespace tagline {
 namespace {
-
-QList<QKeySequence> keysOf(const QString& text)
-{
-    QList<QKeySequence> keys;
-    for (const QString& part : text.split(" | ", Qt::SkipEmptyParts))
-        keys << QKeySequence(part, QKeySequence::PortableText);
-    return keys;
-}
-
-QString textOf(const QList<QKeySequence>& keys)
-{
-    QStringList parts;
-    for (const QKeySequence& key : keys) parts << key.toString(QKeySequence::PortableText);
-    return parts.join(" | ");
-}
 
 QMenu* findMenu(const QMenuBar& bar, const QString& menu) { return bar.findChild<QMenu*>("menu." + menu); }
 
@@ -139,12 +127,19 @@ void ActionRegistry::setKeysToDefault(const QString& id)
         if (id == row.id) setKeys(id, keysOf(row.keys));
 }
 
+/// A key that a person chose goes before that of the table, which may be newer than the choice.
 void ActionRegistry::loadKeys(const QSettings& settings)
 {
-    for (const ActionRow& row : actionTable()) {
-        const QString key = QString("keys/") + row.id;
-        if (settings.contains(key)) setKeys(row.id, keysOf(settings.value(key).toString()));
+    KeySet chosen, others = tableKeys();
+    for (auto each = others.begin(); each != others.end();) {
+        const QString kept = QStringLiteral("keys/") + each.key();
+        if (settings.contains(kept)) chosen[each.key()] = keysOf(settings.value(kept).toString());
+        each = settings.contains(kept) ? others.erase(each) : std::next(each);
     }
+    for (QList<QKeySequence>& keys : others)
+        keys.removeIf([&](const QKeySequence& key) { return !actionWithKey(key, chosen).isEmpty(); });
+    tagline::setKeys(*this, chosen);
+    tagline::setKeys(*this, others);
 }
 
 void ActionRegistry::saveKeys(QSettings& settings) const

@@ -75,7 +75,10 @@ WindowStage::WindowStage(ActWatch& watch)
 {
     applyTheme(*qApp);
     m_paths.sampleLibrary = sampleFolder("installed") + "/sample.tagline"; // never the repository's own
-    QSettings(m_paths.settingsFile, QSettings::IniFormat).setValue("files/folder", m_folder.path());
+    QSettings settings(m_paths.settingsFile, QSettings::IniFormat);
+    settings.setValue("files/folder", m_folder.path());
+    settings.setValue("files/recent", QStringList{m_paths.sampleLibrary, m_folder.filePath("gone.tagline")});
+    settings.sync();
     makeApplication();
 }
 

@@ -14,6 +14,7 @@ class WallLayout
 {
 public:
     static constexpr int leastRow = 1;
+    static constexpr int usualRow = 20;
     static constexpr int highestRow = 40;
 
     WallLayout() = default;

@@ -150,7 +150,7 @@ private:
     WallGeometry m_geometry;
     mutable WallPainter m_painter; ///< what it keeps is no state of the wall
     WallScale m_scale = WallScale::Seconds;
-    int m_rowHeight = 20;
+    int m_rowHeight = WallLayout::usualRow;
     std::set<QString> m_folded; ///< names of groups
     ClipId m_currentClip;
     int m_currentRow = -1;

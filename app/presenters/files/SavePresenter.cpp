@@ -27,6 +27,8 @@
 namespace tagline {
 namespace {
 
+constexpr auto allowedKey = "files/writeOutside";
+
 bool isReadOnly(const Error& error) { return error.code == "file.read-only" && canMakeWritable(error.file); }
 
 /// What was saved, and what is to be known of it.
@@ -96,11 +98,15 @@ void SavePresenter::saveAs()
     if (!m_document.isModified() || save()) emit done(tr("Saved as %1").arg(path));
 }
 
+QStringList SavePresenter::foldersAllowed() const { return m_settings.value(allowedKey).toStringList(); }
+
+void SavePresenter::forgetAllowed() { m_settings.remove(allowedKey); }
+
 /// Where a link or the library file leads out of what a person opened, that person is asked once.
 bool SavePresenter::mayWriteOutside()
 {
     std::vector<std::string> opened;
-    QStringList allowed = m_settings.value("files/writeOutside").toStringList();
+    const QStringList allowed = foldersAllowed();
     for (const QString& path : m_opened.paths() + allowed) opened.push_back(path.toStdString());
     const ClipLibrary& library = m_document.library();
     std::set<std::string> folders;
@@ -121,7 +127,7 @@ bool SavePresenter::mayWriteOutside()
                "there."));
         return false;
     }
-    m_settings.setValue("files/writeOutside", allowed + outside);
+    m_settings.setValue(allowedKey, allowed + outside);
     return true;
 }
 

@@ -41,6 +41,10 @@ public:
     bool mayDiscard();
     /// What people call what is open: its library file, else what was opened first; empty for nothing.
     QString openName() const;
+    /// Folders outside of what was opened that a person let be written.
+    QStringList foldersAllowed() const;
+    /// Asks before they are written again.
+    void forgetAllowed();
 
 signals:
     void done(const QString& text);

@@ -130,6 +130,22 @@ void LibraryPresenter::keepIn(QSettings& settings)
     m_settings = &settings;
 }
 
+RowOrder LibraryPresenter::order() const { return m_view.order(); }
+
+RowGrouping LibraryPresenter::grouping() const { return m_view.grouping(); }
+
+void LibraryPresenter::setOrder(RowOrder order)
+{
+    m_view.setOrder(order);
+    keepArrangement();
+}
+
+void LibraryPresenter::setGrouping(RowGrouping grouping)
+{
+    m_view.setGrouping(grouping);
+    keepArrangement();
+}
+
 void LibraryPresenter::keepArrangement()
 {
     if (!m_settings) return;

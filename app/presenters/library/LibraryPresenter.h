@@ -9,6 +9,7 @@
 #include "app/document/library/Workspace.h"
 #include "app/document/queries/QuerySession.h"
 #include "app/presenters/library/LibraryRows.h"
+#include "widgets/library/rows/RowArrangement.h"
 
 #include <cstddef>
 #include <map>
@@ -34,6 +35,11 @@ public:
 
     /// Keeps order, groups and columns there; the settings outlive this.
     void keepIn(QSettings& settings);
+    RowOrder order() const;
+    RowGrouping grouping() const;
+    /// As chosen in the library's head.
+    void setOrder(RowOrder order);
+    void setGrouping(RowGrouping grouping);
 
 signals:
     /// What a person asked for cannot be done, for this reason.

@@ -144,6 +144,8 @@ void WallPresenter::setScale(bool isFitted)
     if (m_settings) m_settings->setValue(fittedKey, isFitted);
 }
 
+int WallPresenter::rowHeight() const { return m_wall.rowHeight(); }
+
 void WallPresenter::setRowHeight(int pixels)
 {
     m_wall.setRowHeight(pixels);

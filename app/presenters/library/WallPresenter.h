@@ -32,6 +32,8 @@ public:
 
     /// Keeps the height of rows and the scale there; the settings outlive this.
     void keepIn(QSettings& settings);
+    int rowHeight() const;
+    void setRowHeight(int pixels);
     /// What a marquee selected; empty while the list stands there.
     std::vector<ClipFrames> selectedFrames() const;
     /// Gives the tag to what a marquee selected, or with the eraser takes it, in one step. False where
@@ -52,7 +54,6 @@ private:
     void connectActions();
     void showWall(bool isShown);
     void setScale(bool isFitted);
-    void setRowHeight(int pixels);
     void takeTags();
     void updateHint();
     void exportPicture();

@@ -8,9 +8,16 @@
 #include "core/tags/vocabulary/GroupRivals.h"
 #include "widgets/theme/controls/KeyTips.h"
 
+#include <QSettings>
+
 #include <algorithm>
 
 namespace tagline {
+namespace {
+
+constexpr auto reactionKey = "tagging/reactionMilliseconds";
+
+} // namespace
 
 LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
                                    ActionRegistry& actions, std::function<bool()> mayEdit)
@@ -93,6 +100,18 @@ std::optional<LiveMoment> LiveTagPresenter::moment(qint64 ago) const
     const auto& loop = m_playback.player().loopRange();
     if (now.isPlaying && loop && loop->contains(now.playhead)) now.part = *loop;
     return now;
+}
+
+void LiveTagPresenter::setReaction(int milliseconds)
+{
+    m_tagging.setReaction(milliseconds);
+    if (m_settings) m_settings->setValue(reactionKey, milliseconds);
+}
+
+void LiveTagPresenter::keepIn(QSettings& settings)
+{
+    m_tagging.setReaction(std::clamp(settings.value(reactionKey, 0).toInt(), 0, longestReaction));
+    m_settings = &settings;
 }
 
 void LiveTagPresenter::press(TagId tag, LiveKey key, qint64 ago)

@@ -21,6 +21,8 @@
 #include <optional>
 #include <vector>
 
+class QSettings;
+
 namespace tagline {
 
 class ActionRegistry;
@@ -53,8 +55,11 @@ public:
     bool isTagging() const { return !m_tagging.strokes().empty(); }
 
     /// How long people take from seeing to pressing, in milliseconds.
+    static constexpr int longestReaction = 1000;
     int reaction() const { return int(m_tagging.reaction()); }
-    void setReaction(int milliseconds) { m_tagging.setReaction(milliseconds); }
+    void setReaction(int milliseconds);
+    /// Takes it from the settings, and keeps it there when it changes. They outlive this.
+    void keepIn(QSettings& settings);
 
     /// What runs, for the status line; empty where nothing does.
     QString description() const;
@@ -102,6 +107,7 @@ private:
     PlaybackSession& m_playback;
     const ActionRegistry& m_actions;
     std::function<bool()> m_mayEdit;
+    QSettings* m_settings = nullptr;
     LiveTagging m_tagging;
     LiveMoment m_last;              ///< the latest in the clip of the strokes
     ClipId m_clip;                  ///< of the strokes

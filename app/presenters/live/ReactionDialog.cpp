@@ -1,5 +1,6 @@
 #include "app/presenters/live/ReactionDialog.h"
 
+#include "app/presenters/live/LiveTagPresenter.h"
 #include "widgets/theme/Theme.h"
 
 #include <QDialogButtonBox>
@@ -24,7 +25,7 @@ ReactionDialog::ReactionDialog(int milliseconds, QWidget* parent)
 {
     setObjectName("reactionDialog");
     setWindowTitle(tr("Reaction Time"));
-    m_milliseconds->setRange(0, 1000);
+    m_milliseconds->setRange(0, LiveTagPresenter::longestReaction);
     m_milliseconds->setSingleStep(10);
     m_milliseconds->setSuffix(tr(" ms"));
     m_milliseconds->setValue(milliseconds);

@@ -54,7 +54,7 @@ RecordPresenter::RecordPresenter(LibraryDocument& document, Workspace& workspace
     , m_workspace(workspace)
     , m_timeline(timeline)
     , m_mayEdit(std::move(mayEdit))
-    , m_author(qEnvironmentVariable("USER"))
+    , m_author(usualAuthor())
 {
     actions.connectTo("edit.record", this, &RecordPresenter::askForRecord);
     actions.connectTo("tag.sign", this, &RecordPresenter::askForSignature);
@@ -63,6 +63,8 @@ RecordPresenter::RecordPresenter(LibraryDocument& document, Workspace& workspace
         return TagSignature{m_author.toStdString(), presentMinute()};
     });
 }
+
+QString RecordPresenter::usualAuthor() { return qEnvironmentVariable("USER"); }
 
 void RecordPresenter::keepIn(QSettings& settings)
 {

@@ -31,6 +31,12 @@ public:
 
     /// Takes the signature from the settings, and keeps it there when it changes. They outlive this.
     void keepIn(QSettings& settings);
+    /// The name that a person has at the very first start: that of the session; may be empty.
+    static QString usualAuthor();
+    bool isSigning() const { return m_isSigning; }
+    QString author() const { return m_author; }
+    /// Whether tags are signed from now on, and with which name; an empty one leaves the name as it is.
+    void sign(bool isSigning, const QString& author);
     /// What is recorded of the one selected range, for people; empty where nothing is, or none is selected.
     QString selectionText() const;
 
@@ -40,7 +46,6 @@ signals:
 
 private:
     void askForSignature();
-    void sign(bool isSigning, const QString& author);
     void askForRecord();
     void set(const std::vector<ClipSelection>& selected, const RecordEntry& entry);
     ShownRecord shownRecord(const std::vector<ClipSelection>& selected) const;

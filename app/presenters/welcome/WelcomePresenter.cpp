@@ -154,7 +154,10 @@ void WelcomePresenter::addForgetting(QMenu& menu)
     menu.addSeparator();
     QAction* action = menu.addAction(tr("Forget Those That Are Gone"));
     action->setToolTip(tr("Take libraries off this list that are not on the disk any more"));
-    connect(action, &QAction::triggered, this, [this] { forget(gone()); });
+    connect(action, &QAction::triggered, this, [this] {
+        forget(gone());
+        emit done(tr("The list of recent libraries has none any more that is gone"));
+    });
 }
 
 } // namespace tagline

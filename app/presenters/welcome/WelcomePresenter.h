@@ -45,6 +45,8 @@ public:
 
 signals:
     void wanted(bool isWanted);
+    /// What a person asked for is done.
+    void done(const QString& text);
 
 private:
     void connectPage(ActionRegistry& actions);

@@ -1,0 +1,24 @@
+#pragma once
+
+// KeyPresets is the table of sets of keys that a person may know from other programs.
+
+#include "app/actions/KeySet.h"
+
+#include <QList>
+#include <QString>
+
+namespace tagline {
+
+struct KeyPreset
+{
+    QString name;
+    QString tip; ///< what it takes over
+    KeySet keys; ///< of all actions
+};
+
+/// Tagline's own first.
+QList<KeyPreset> keyPresets();
+/// The place of the preset that these keys are; -1 for none.
+int presetOf(const KeySet& keys);
+
+} // namespace tagline

@@ -1,0 +1,51 @@
+#pragma once
+
+// SettingField is the control of one setting, in step with whoever holds it, and the button that resets it.
+
+#include "app/presenters/settings/Setting.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QToolButton;
+
+namespace tagline {
+
+class ElidedLabel;
+
+/// Changes take hold at once.
+class SettingField : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SettingField(const Setting& setting, QWidget* parent = nullptr);
+
+    const Setting& setting() const { return m_setting; }
+    /// Whether the words that belong to it contain each of these.
+    bool hasWords(const QStringList& words) const;
+    /// Shows what is set now.
+    void refresh();
+
+private:
+    void makeControl();
+    void makeSwitch();
+    void makeChoice();
+    void makeNumber();
+    void makeText();
+    void makeFolders();
+    void makeReset();
+    void give(QWidget* control);
+    void set(const QJsonValue& value);
+    QString tip() const;
+    QString note() const;
+
+    Setting m_setting;
+    QHBoxLayout* m_row;
+    QWidget* m_control = nullptr;
+    ElidedLabel* m_note;
+    QToolButton* m_reset;
+    std::function<void(const QJsonValue&)> m_show;
+};
+
+} // namespace tagline

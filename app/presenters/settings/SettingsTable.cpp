@@ -1,0 +1,303 @@
+#include "app/presenters/settings/SettingsTable.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/actions/KeySet.h"
+#include "app/presenters/files/SavePresenter.h"
+#include "app/presenters/library/LibraryPresenter.h"
+#include "app/presenters/library/WallPresenter.h"
+#include "app/presenters/live/LiveTagPresenter.h"
+#include "app/presenters/live/RecordPresenter.h"
+#include "app/presenters/settings/CacheLimit.h"
+#include "widgets/library/rows/LibraryColumns.h"
+#include "widgets/wall/WallLayout.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+namespace tagline {
+namespace {
+
+struct TableWords
+{
+    Q_DECLARE_TR_FUNCTIONS(tagline::SettingsTable)
+};
+
+/// A switch of the menus. Those that are kept here are kept by nobody else.
+struct SwitchRow
+{
+    const char* action;
+    SettingPage page;
+    bool isUsuallyOn;
+    bool isKept;
+};
+constexpr SwitchRow switchRows[]{
+    {"clip.loop", SettingPage::General, true, true},
+    {"query.checkBadges", SettingPage::General, true, false},
+    {"view.wallFitted", SettingPage::General, false, false},
+    {"tag.snap", SettingPage::Timeline, true, true},
+    {"view.emptyLanes", SettingPage::Timeline, false, false},
+    {"view.jointKeys", SettingPage::Timeline, false, false},
+    {"view.mesh", SettingPage::Viewport, true, true},
+    {"view.skeleton", SettingPage::Viewport, true, true},
+    {"view.grid", SettingPage::Viewport, true, true},
+    {"view.contacts", SettingPage::Viewport, true, true},
+    {"view.trajectory", SettingPage::Viewport, true, true},
+    {"view.trailColours", SettingPage::Viewport, true, true},
+    {"view.ghosts", SettingPage::Viewport, false, true},
+    {"view.jointAxes", SettingPage::Viewport, false, true},
+    {"view.jointPath", SettingPage::Viewport, true, true},
+    {"view.follow", SettingPage::Viewport, true, true},
+    {"view.reduceMotion", SettingPage::Appearance, false, false},
+};
+
+/// One of the actions of which one is checked.
+struct ChoiceAction
+{
+    const char* word;
+    const char* action;
+};
+
+struct OrderWord
+{
+    RowOrder order;
+    const char* word;
+};
+constexpr OrderWord orderWords[]{
+    {RowOrder::Path, "path"},       {RowOrder::Name, "name"},          {RowOrder::MatchedFrames, "hits"},
+    {RowOrder::HitShare, "share"},  {RowOrder::FirstHit, "first-hit"}, {RowOrder::Frames, "frames"},
+    {RowOrder::Seconds, "seconds"}, {RowOrder::Rate, "rate"},          {RowOrder::Joints, "joints"},
+    {RowOrder::Tags, "tags"},       {RowOrder::Warnings, "warnings"},  {RowOrder::State, "state"},
+};
+
+Setting switchOf(const SwitchRow& row, const ActionRegistry& actions)
+{
+    QAction* action = actions[row.action];
+    Setting setting;
+    setting.id = row.action;
+    setting.page = row.page;
+    setting.text = nameOfAction(row.action);
+    setting.tip = action->property("tip").toString();
+    setting.usual = row.isUsuallyOn;
+    setting.isKept = row.isKept;
+    setting.actions = {action};
+    setting.get = [action] { return QJsonValue(action->isChecked()); };
+    setting.set = [action](const QJsonValue& value) {
+        if (action->isChecked() != value.toBool()) action->trigger();
+    };
+    return setting;
+}
+
+Setting choiceOf(const char* id, SettingPage page, const QString& text, const QString& tip, const char* usual,
+                 const QList<ChoiceAction>& rows, const ActionRegistry& actions)
+{
+    Setting setting;
+    setting.id = id;
+    setting.page = page;
+    setting.kind = SettingKind::Choice;
+    setting.text = text;
+    setting.tip = tip;
+    setting.usual = usual;
+    QList<std::pair<QString, QAction*>> choices;
+    for (const ChoiceAction& row : rows) {
+        setting.choices << SettingChoice{row.word, nameOfAction(row.action)};
+        setting.actions << actions[row.action];
+        choices << std::pair{QString(row.word), actions[row.action]};
+    }
+    setting.get = [choices] {
+        for (const auto& [word, action] : choices)
+            if (action->isChecked()) return QJsonValue(word);
+        return QJsonValue(choices.front().first);
+    };
+    setting.set = [choices](const QJsonValue& value) {
+        for (const auto& [word, action] : choices)
+            if (word == value.toString() && !action->isChecked()) return action->trigger();
+    };
+    return setting;
+}
+
+Setting numberOf(const char* id, SettingPage page, const QString& text, const QString& tip, int usual)
+{
+    Setting setting;
+    setting.id = id;
+    setting.page = page;
+    setting.kind = SettingKind::Number;
+    setting.text = text;
+    setting.tip = tip;
+    setting.usual = usual;
+    return setting;
+}
+
+/// What stands in the menus of the viewport and the look of the window.
+void addChoices(SettingList& settings, const ActionRegistry& actions)
+{
+    Setting names = choiceOf(
+        "view.jointNames", SettingPage::Viewport, TableWords::tr("Names of joints"),
+        TableWords::tr("Which joints' names stand in the picture"), "none",
+        {{"near", "view.jointNamesNear"}, {"all", "view.jointNamesAll"}, {"none", "view.jointNamesNone"}},
+        actions);
+    names.isKept = true;
+    Setting ghosts = choiceOf(
+        "view.ghostStep", SettingPage::Viewport, TableWords::tr("Ghosts around the playhead"),
+        TableWords::tr("How far ghosts are apart while no range is selected"), "5",
+        {{"2", "view.ghosts2"}, {"5", "view.ghosts5"}, {"10", "view.ghosts10"}, {"20", "view.ghosts20"}},
+        actions);
+    ghosts.isKept = true;
+    settings.push_back(names);
+    settings.push_back(ghosts);
+    settings.push_back(choiceOf(
+        "view.theme", SettingPage::Appearance, TableWords::tr("Theme"),
+        TableWords::tr("Dark or light panels"), "dark",
+        {{"dark", "view.themeDark"}, {"light", "view.themeLight"}, {"system", "view.themeSystem"}}, actions));
+}
+
+void addReaction(SettingList& settings, LiveTagPresenter& live)
+{
+    Setting reaction = numberOf("tagging.reaction", SettingPage::General, TableWords::tr("Reaction time"),
+                                TableWords::tr("How much earlier than the key press a range starts and stops "
+                                               "during playback"),
+                                0);
+    reaction.most = LiveTagPresenter::longestReaction;
+    reaction.unit = TableWords::tr(" ms");
+    reaction.get = [&live] { return QJsonValue(live.reaction()); };
+    reaction.set = [&live](const QJsonValue& value) { live.setReaction(value.toInt()); };
+    settings.push_back(reaction);
+}
+
+Setting orderSetting(LibraryPresenter& library)
+{
+    Setting order;
+    order.id = "library.order";
+    order.kind = SettingKind::Choice;
+    order.text = TableWords::tr("Clips sorted by");
+    order.tip = TableWords::tr("The order of the clips in the library");
+    order.usual = orderWords[0].word;
+    for (const OrderWord& each : orderWords) {
+        QString text = orderText(each.order);
+        text[0] = text[0].toUpper();
+        order.choices << SettingChoice{each.word, text};
+    }
+    order.get = [&library] {
+        for (const OrderWord& each : orderWords)
+            if (each.order == library.order()) return QJsonValue(each.word);
+        return QJsonValue(orderWords[0].word);
+    };
+    order.set = [&library](const QJsonValue& value) {
+        for (const OrderWord& each : orderWords)
+            if (value.toString() == QLatin1String(each.word)) library.setOrder(each.order);
+    };
+    return order;
+}
+
+Setting groupingSetting(LibraryPresenter& library)
+{
+    Setting grouping;
+    grouping.id = "library.grouping";
+    grouping.kind = SettingKind::Choice;
+    grouping.text = TableWords::tr("Clips grouped by");
+    grouping.tip = TableWords::tr("Which clips of the library stand together");
+    grouping.choices = {{"none", TableWords::tr("No groups")},
+                        {"folder", TableWords::tr("Folder")},
+                        {"tag", TableWords::tr("Tag")},
+                        {"skeleton", TableWords::tr("Skeleton")}}; // as RowGrouping counts
+    grouping.usual = grouping.choices.front().word;
+    const auto words = grouping.choices;
+    grouping.get = [&library, words] { return QJsonValue(words[int(library.grouping())].word); };
+    grouping.set = [&library, words](const QJsonValue& value) {
+        for (int place = 0; place < words.size(); ++place)
+            if (words[place].word == value.toString()) library.setGrouping(RowGrouping(place));
+    };
+    return grouping;
+}
+
+Setting rowHeightSetting(WallPresenter& wall)
+{
+    Setting height =
+        numberOf("wall.rowHeight", SettingPage::General, TableWords::tr("Height of the wall's rows"),
+                 TableWords::tr("How high a clip is on the wall"), WallLayout::usualRow);
+    height.least = WallLayout::leastRow;
+    height.most = WallLayout::highestRow;
+    height.unit = TableWords::tr(" px");
+    height.get = [&wall] { return QJsonValue(wall.rowHeight()); };
+    height.set = [&wall](const QJsonValue& value) { wall.setRowHeight(value.toInt()); };
+    return height;
+}
+
+void addCache(SettingList& settings, QSettings& kept)
+{
+    Setting cache = numberOf(
+        "import.cacheMegabytes", SettingPage::Import, TableWords::tr("Cache of clips"),
+        TableWords::tr("How much of the disk what was read of files may take, so that it opens at once"),
+        usualCacheMegabytes());
+    cache.note = TableWords::tr("from the next start on");
+    if (isCacheLimitGiven())
+        cache.whyNot = TableWords::tr("The environment sets it: TAGLINE_CACHE_MEGABYTES.");
+    cache.least = leastCacheMegabytes;
+    cache.most = mostCacheMegabytes;
+    cache.unit = TableWords::tr(" MB");
+    cache.get = [&kept] { return QJsonValue(cacheLimit(kept)); };
+    cache.set = [&kept](const QJsonValue& value) { setCacheLimit(kept, value.toInt()); };
+    settings.push_back(cache);
+}
+
+void addSignature(SettingList& settings, RecordPresenter& records)
+{
+    Setting name;
+    name.id = "tagging.author";
+    name.page = SettingPage::Saving;
+    name.kind = SettingKind::Text;
+    name.text = TableWords::tr("Name");
+    name.tip = TableWords::tr("The name stored with your tags in the sidecars, where you sign them");
+    name.usual = RecordPresenter::usualAuthor();
+    name.isPersonal = true;
+    name.get = [&records] { return QJsonValue(records.author()); };
+    name.set = [&records](const QJsonValue& value) {
+        if (value.toString() != records.author()) records.sign(records.isSigning(), value.toString());
+    };
+    Setting signing;
+    signing.id = "tagging.sign";
+    signing.page = SettingPage::Saving;
+    signing.text = TableWords::tr("Sign the frames that I tag");
+    signing.tip = TableWords::tr("Record your name and the time on the frames you tag");
+    signing.usual = false;
+    signing.isPersonal = true;
+    signing.get = [&records] { return QJsonValue(records.isSigning()); };
+    signing.set = [&records](const QJsonValue& value) { records.sign(value.toBool(), records.author()); };
+    settings.push_back(signing);
+    settings.push_back(name);
+}
+
+void addFoldersOutside(SettingList& settings, SavePresenter& saving)
+{
+    Setting folders;
+    folders.id = "files.writeOutside";
+    folders.page = SettingPage::Saving;
+    folders.kind = SettingKind::Folders;
+    folders.text = TableWords::tr("Also written without asking");
+    folders.tip =
+        TableWords::tr("Folders outside of what you open, where links and library files lead and tags may be "
+                       "written; from now on ask again before");
+    folders.usual = QJsonArray();
+    folders.isPersonal = true;
+    folders.get = [&saving] { return QJsonValue(QJsonArray::fromStringList(saving.foldersAllowed())); };
+    folders.set = [&saving](const QJsonValue&) { saving.forgetAllowed(); };
+    settings.push_back(folders);
+}
+
+} // namespace
+
+SettingList settingsTable(const SettingHolders& holders)
+{
+    SettingList settings;
+    settings.push_back(orderSetting(holders.library));
+    settings.push_back(groupingSetting(holders.library));
+    settings.push_back(rowHeightSetting(holders.wall));
+    addReaction(settings, holders.live);
+    addChoices(settings, holders.actions);
+    for (const SwitchRow& row : switchRows) settings.push_back(switchOf(row, holders.actions));
+    addCache(settings, holders.settings);
+    addSignature(settings, holders.records);
+    addFoldersOutside(settings, holders.saving);
+    return settings;
+}
+
+} // namespace tagline

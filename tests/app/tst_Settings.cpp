@@ -1,0 +1,643 @@
+// All settings in one dialog: found by their words, in step with the menus, taken to files and back.
+
+#include "app/actions/KeyPresets.h"
+#include "app/presenters/settings/CacheLimit.h"
+#include "app/presenters/settings/SettingsDialog.h"
+#include "app/presenters/settings/SettingsFile.h"
+#include "app/presenters/settings/SettingsPresenter.h"
+#include "tests/app/TestWindow.h"
+#include "tests/app/WidgetFaults.h"
+#include "tests/support/NextOpened.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/theme/Motion.h"
+#include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
+#include "widgets/viewport/ViewportWidget.h"
+#include "widgets/wall/WallView.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_Settings : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        qputenv("USER", "eva"); // the usual name
+        applyTheme(*qApp);
+    }
+    void init();
+    void aSettingIsFoundByItsWords();
+    void switchesAreThoseOfTheMenus();
+    void valuesGoWhereTheyAreHeld();
+    void whatIsSetStaysForTheNextSession();
+    void aFileBringsAllOfItBack();
+    void badFilesAreRefusedWithPlaceAndRemedy_data();
+    void badFilesAreRefusedWithPlaceAndRemedy();
+    void whatIsNotKnownIsNamed();
+    void everySettingSaysWhatItIs();
+    void everySettingIsObeyedAndReset();
+    void aPathThatMayBeWrittenIsAskedForAgain();
+    void whatCannotBeSetSaysWhy();
+    void allIsResetAndTakenBack();
+    void aFileThatIsLoadedIsTakenBack();
+    void aKeyThatAnotherHasIsRefusedByItsName_data();
+    void aKeyThatAnotherHasIsRefusedByItsName();
+    void noPresetGivesAKeyTwice();
+    void presetsReplaceAllKeys();
+    void aChosenKeyGoesBeforeANewOneOfTheTable();
+    void theDialogFitsASmallScreen();
+
+private:
+    void start();
+    /// What the program does by a setting, as a text.
+    QString effectOf(const QString& id);
+    QString spinOfReaction();
+    QString isPlayingAfterTheEnd();
+    void chooseAnother(SettingField& field);
+    /// Chooses an action in the table of keys, types a key and assigns it.
+    void assign(SettingsDialog& dialog, const QString& name, const QKeySequence& key);
+    /// Opens the dialog, looks at it and closes it.
+    void inDialog(const std::function<void(SettingsDialog&)>& look);
+    SettingField& field(SettingsDialog& dialog, const QString& id)
+    {
+        return *dialog.findChild<SettingField*>("setting." + id);
+    }
+    std::size_t lanes(LaneKind kind)
+    {
+        const auto& all = m_app->window().timeline().content().lanes;
+        return std::size_t(std::count_if(all.begin(), all.end(),
+                                         [kind](const TimelineLane& each) { return each.kind == kind; }));
+    }
+    QAction& action(const char* id) { return actionOf(*m_app, id); }
+    QString file(const QByteArray& bytes);
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Application> m_app;
+    QByteArray m_test; ///< for which it was started
+};
+
+/// Rows of one test leave all as it was.
+void tst_Settings::init()
+{
+    const QByteArray test = QTest::currentTestFunction();
+    if (m_app && QTest::currentDataTag() && test == m_test) return;
+    m_test = test;
+    m_app.reset();
+    m_folder = std::make_unique<QTemporaryDir>();
+    start();
+}
+
+void tst_Settings::start()
+{
+    m_app.reset();
+    m_app = std::make_unique<Application>(pathsIn(*m_folder));
+    m_app->window().resize(1280, 720);
+    m_app->window().show();
+    QVERIFY(becomesActive(m_app->window()));
+}
+
+void tst_Settings::inDialog(const std::function<void(SettingsDialog&)>& look)
+{
+    bool isSeen = false;
+    withNext<SettingsDialog>(*this, [&](SettingsDialog& dialog) {
+        isSeen = true;
+        look(dialog);
+        dialog.reject();
+    });
+    action("edit.settings").trigger();
+    QVERIFY(isSeen);
+}
+
+QString tst_Settings::file(const QByteArray& bytes)
+{
+    QFile written(m_folder->filePath("mine.settings.json"));
+    if (!written.open(QIODevice::WriteOnly) || written.write(bytes) != bytes.size())
+        qFatal("cannot be written");
+    return written.fileName();
+}
+
+void tst_Settings::aSettingIsFoundByItsWords()
+{
+    inDialog([&](SettingsDialog& dialog) {
+        auto& search = *dialog.findChild<QLineEdit*>("settingsSearch");
+        QVERIFY(!field(dialog, "view.reduceMotion").isVisible());
+        search.setText("fading what"); // of its tip, in any order
+        QVERIFY(field(dialog, "view.reduceMotion").isVisible());
+        QVERIFY(!field(dialog, "tagging.reaction").isVisible());
+        search.setText("cache");
+        QVERIFY(field(dialog, "import.cacheMegabytes").isVisible());
+        QVERIFY(!dialog.findChild<KeyTable*>()->isVisible());
+        search.setText("split at");
+        QVERIFY(dialog.findChild<KeyTable*>()->isVisible());
+        search.setText("no such words");
+        for (const SettingField* each : dialog.findChildren<SettingField*>()) QVERIFY(!each->isVisible());
+        search.clear();
+        dialog.showPage(SettingPage::Appearance);
+        QVERIFY(field(dialog, "view.theme").isVisible());
+        keepPicture(dialog, "settings-appearance");
+    });
+}
+
+void tst_Settings::switchesAreThoseOfTheMenus()
+{
+    inDialog([&](SettingsDialog& dialog) {
+        dialog.showPage(SettingPage::Viewport);
+        auto& box = *field(dialog, "view.grid").findChild<QCheckBox*>();
+        QVERIFY(box.isChecked());
+        QTest::keyClick(&box, Qt::Key_Space);
+        QVERIFY(!action("view.grid").isChecked());
+        QVERIFY(!m_app->window().viewport()->options().hasGrid);
+        action("view.grid").trigger();
+        QVERIFY(box.isChecked());
+        keepPicture(dialog, "settings-viewport");
+    });
+}
+
+void tst_Settings::valuesGoWhereTheyAreHeld()
+{
+    inDialog([&](SettingsDialog& dialog) {
+        auto& theme = *field(dialog, "view.theme").findChild<QComboBox*>();
+        theme.setCurrentIndex(1);
+        emit theme.activated(1);
+        QVERIFY(action("view.themeLight").isChecked() && tagline::theme().isLight);
+        theme.setCurrentIndex(0);
+        emit theme.activated(0);
+        QVERIFY(!tagline::theme().isLight);
+        field(dialog, "wall.rowHeight").findChild<QSpinBox*>()->setValue(17);
+        auto& name = *field(dialog, "tagging.author").findChild<QLineEdit*>();
+        name.setText("ana");
+        emit name.editingFinished();
+        field(dialog, "tagging.sign").findChild<QCheckBox*>()->setChecked(true);
+    });
+    const QSettings kept(m_folder->filePath("tagline.conf"), QSettings::IniFormat);
+    QCOMPARE(kept.value("tagging/author").toString(), QString("ana"));
+    QVERIFY(kept.value("tagging/isSigning").toBool());
+    QCOMPARE(m_app->document().signature()->author, std::string("ana"));
+}
+
+void tst_Settings::whatIsSetStaysForTheNextSession()
+{
+    action("view.skeleton").trigger();
+    const bool hasSkeleton = action("view.skeleton").isChecked();
+    action("view.jointNamesAll").trigger();
+    action("view.ghosts20").trigger();
+    action("tag.snap").trigger();
+    inDialog([](SettingsDialog&) {});
+    start();
+    QCOMPARE(action("view.skeleton").isChecked(), hasSkeleton);
+    QCOMPARE(m_app->window().viewport()->options().hasSkeleton, hasSkeleton);
+    QVERIFY(m_app->window().viewport()->options().jointNames == JointNames::All);
+    QVERIFY(action("view.ghosts20").isChecked());
+    QVERIFY(!m_app->workspace().isSnapping());
+}
+
+void tst_Settings::aFileBringsAllOfItBack()
+{
+    SettingsPresenter& presenter = m_app->settings();
+    action("view.grid").trigger();
+    action("view.reduceMotion").setChecked(true);
+    action("clip.loop").setChecked(false);
+    const QString saved = m_folder->filePath("all.settings.json");
+    presenter.saveTo(saved);
+    for (const char* id : {"view.grid", "view.reduceMotion", "clip.loop"}) action(id).trigger();
+    QFile written(saved);
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    QByteArray bytes = written.readAll();
+    QVERIFY2(!bytes.contains(m_folder->path().toUtf8()), "it can be taken to another computer");
+    bytes.replace("\"keys\": {", "\"keys\": { \"edit.split\": [\"Ctrl+Alt+7\"]");
+    QSignalSpy said(m_app.get(), &Application::said);
+    presenter.loadFrom(file(bytes));
+    QVERIFY(!said.isEmpty());
+    QVERIFY(!action("view.grid").isChecked() && action("view.reduceMotion").isChecked());
+    QVERIFY(!action("clip.loop").isChecked());
+    QCOMPARE(action("edit.split").shortcut(), QKeySequence("Ctrl+Alt+7"));
+    action("view.reduceMotion").setChecked(false);
+}
+
+void tst_Settings::badFilesAreRefusedWithPlaceAndRemedy_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("said");
+    const auto row = [](const char* name, const char* members, const char* said) {
+        QTest::newRow(name) << "{\n \"format\": \"tagline.settings\",\n \"version\": 1,\n " +
+                                   QByteArray(members) + "\n}\n"
+                            << QString::fromUtf8(said);
+    };
+    QTest::newRow("no JSON") << QByteArray("{\n \"format\": \"tagline.settings\",,\n}") << ":2:";
+    QTest::newRow("another file") << QByteArray("{\"format\": \"tagline.library\", \"version\": 1}")
+                                  << "expected \"tagline.settings\", found \"tagline.library\"";
+    QTest::newRow("newer") << QByteArray("{\"format\": \"tagline.settings\",\n\"version\": 9}")
+                           << "is of version 9";
+    row("no switch", R"("settings": {"view.grid": "on"})",
+        ":4:28: “view.grid” (Grid) must be true or false; found \"on\". Correct it");
+    row("no choice", R"("settings": {"view.theme": "pink"})",
+        "must be one of \"dark\", \"light\", \"system\"; found \"pink\"");
+    row("too large", R"("settings": {"tagging.reaction": 99999})",
+        "must be a whole number from 0 to 1000; found 99999");
+    row("no whole number", R"("settings": {"tagging.reaction": 1.5})", "must be a whole number");
+    row("a list", R"("settings": {"tagging.reaction": [1]})", "found an array");
+    row("twice", R"("settings": {"view.grid": true, "view.grid": false})", "view.grid");
+    row("a person's", R"("settings": {"tagging.author": "eva"})", "is about one person");
+    row("of one computer", R"("settings": {"files.writeOutside": ["/"]})", "is about one person or computer");
+    row("no object", R"("settings": [])", ":4:14: “settings” must be an object");
+    row("no key", R"("keys": {"edit.split": ["Hyper+Quux"]})",
+        "(Split at Playhead) must be a list such as [\"Ctrl+K\"]; found \"Hyper+Quux\"");
+    row("no list", R"("keys": {"edit.split": "S"})", "the keys of “edit.split” (Split at Playhead)");
+    row("one key twice", R"("keys": {"edit.split": ["Ctrl+Z"]})",
+        "Ctrl+Z of “Split at Playhead” already belongs to “Undo”");
+    row("one key as typed", R"("keys": {"edit.split": ["Shift+."]})",
+        "already belongs to “Stop One Frame Later”");
+    row("two of the file", R"("keys": {"edit.split": ["F7"], "edit.merge": ["F7"]})",
+        "F7 of “Split at Playhead” already belongs to “Merge Ranges”");
+    row("a menu's", R"("keys": {"edit.split": ["Alt+F"]})",
+        "Alt+F of “Split at Playhead” already belongs to “File”");
+}
+
+void tst_Settings::badFilesAreRefusedWithPlaceAndRemedy()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, said);
+    const auto content = readSettingsFile(bytes, "/home/ana/mine.json", m_app->settings().settings());
+    QVERIFY(!content);
+    const QString text = QString::fromStdString(content.error().text());
+    QVERIFY2(text.startsWith("/home/ana/mine.json") && text.contains(said), qPrintable(text));
+    const bool hadGrid = action("view.grid").isChecked();
+    bool isTold = false;
+    withNext<QMessageBox>(*this, [&](QMessageBox& box) {
+        isTold = true;
+        box.accept();
+    });
+    m_app->settings().loadFrom(file(bytes));
+    QVERIFY(isTold);
+    QCOMPARE(action("view.grid").isChecked(), hadGrid);
+    QCOMPARE(action("edit.split").shortcut(), QKeySequence("S"));
+}
+
+void tst_Settings::whatIsNotKnownIsNamed()
+{
+    QSignalSpy said(m_app.get(), &Application::said);
+    m_app->settings().loadFrom(file(R"({"format": "tagline.settings", "version": 1,
+        "settings": {"view.hologram": true, "view.grid": false}, "keys": {"edit.teleport": ["F12"]}})"));
+    QVERIFY(!said.isEmpty());
+    const QString text = said.last()[0].toString();
+    QVERIFY2(text.contains("view.hologram") && text.contains("edit.teleport"), qPrintable(text));
+    QVERIFY(!action("view.grid").isChecked());
+}
+
+void tst_Settings::everySettingSaysWhatItIs()
+{
+    QSet<QString> ids;
+    QSet<int> pages{int(SettingPage::Keys)};
+    for (const Setting& setting : m_app->settings().settings()) {
+        QVERIFY2(!setting.text.isEmpty() && !setting.tip.isEmpty(), qPrintable(setting.id));
+        QVERIFY2(!ids.contains(setting.id), qPrintable(setting.id));
+        ids.insert(setting.id);
+        pages.insert(int(setting.page));
+        QVERIFY2(setting.get() == setting.usual,
+                 qPrintable(setting.id + " is not as at the very first start"));
+        if (setting.kind != SettingKind::Folders)
+            QVERIFY2(refusalOf(setting, setting.get()).isEmpty(), qPrintable(setting.id));
+    }
+    QCOMPARE(pages.size(), settingPageCount);
+}
+
+QString tst_Settings::spinOfReaction()
+{
+    int shown = -1;
+    withNext<QDialog>(*this, [&](QDialog& dialog) {
+        shown = dialog.findChild<QSpinBox*>()->value();
+        dialog.reject();
+    });
+    action("tag.reaction").trigger();
+    return QString::number(shown);
+}
+
+QString tst_Settings::isPlayingAfterTheEnd()
+{
+    PlaybackSession& playback = m_app->playback();
+    action("clip.last").trigger();
+    for (int frame = 0; frame < 5; ++frame) action("clip.previousFrame").trigger();
+    playback.setPlaying(true);
+    const bool hasEnded = QTest::qWaitFor([&] { return !playback.isPlaying(); }, 1500);
+    playback.setPlaying(false);
+    return hasEnded ? "ends" : "goes on";
+}
+
+QString tst_Settings::effectOf(const QString& id)
+{
+    const ViewportOptions& options = m_app->window().viewport()->options();
+    const std::map<QString, bool ViewportOptions::*> switches{
+        {"view.mesh", &ViewportOptions::hasMesh},
+        {"view.skeleton", &ViewportOptions::hasSkeleton},
+        {"view.grid", &ViewportOptions::hasGrid},
+        {"view.contacts", &ViewportOptions::hasContacts},
+        {"view.trajectory", &ViewportOptions::hasTrajectory},
+        {"view.trailColours", &ViewportOptions::hasTrailColours},
+        {"view.ghosts", &ViewportOptions::hasGhosts},
+        {"view.jointAxes", &ViewportOptions::hasJointAxes},
+        {"view.jointPath", &ViewportOptions::hasJointPath},
+        {"view.follow", &ViewportOptions::isFollowing}};
+    if (const auto option = switches.find(id); option != switches.end())
+        return options.*option->second ? "shown" : "hidden";
+    const QSettings kept(m_folder->filePath("tagline.conf"), QSettings::IniFormat);
+    const auto signature = m_app->document().signature();
+    const auto number = [](auto value) { return QString::number(qint64(value)); };
+    const std::map<QString, std::function<QString()>> effects{
+        {"library.order", [&] { return number(m_app->window().libraryView().order()); }},
+        {"library.grouping", [&] { return number(m_app->window().libraryView().grouping()); }},
+        {"wall.rowHeight", [&] { return number(m_app->window().wall().rowHeight()); }},
+        {"view.wallFitted", [&] { return number(m_app->window().wall().scale()); }},
+        {"tagging.reaction", [&] { return spinOfReaction(); }},
+        {"clip.loop", [&] { return isPlayingAfterTheEnd(); }},
+        {"query.checkBadges", [&] { return number(m_app->checkBadges().broken().size()); }},
+        {"tag.snap", [&] { return number(m_app->workspace().isSnapping()); }},
+        {"view.emptyLanes", [&] { return number(lanes(LaneKind::Tag)); }},
+        {"view.jointKeys", [&] { return number(lanes(LaneKind::Keys)); }},
+        {"view.jointNames", [&] { return number(options.jointNames); }},
+        {"view.ghostStep",
+         [&] {
+             QString checked;
+             for (const char* each : {"view.ghosts2", "view.ghosts5", "view.ghosts10", "view.ghosts20"})
+                 if (action(each).isChecked()) checked += each;
+             return checked;
+         }},
+        {"view.theme", [&] { return QString(theme().isLight ? "light" : "dark"); }},
+        {"view.reduceMotion", [&] { return number(isMotionReduced()); }},
+        {"import.cacheMegabytes", [&] { return number(withCacheLimit({}, kept).mostCacheBytes); }},
+        {"tagging.sign", [&] { return number(signature.has_value()); }},
+        {"tagging.author", [&] { return QString::fromStdString(signature ? signature->author : ""); }},
+    };
+    const auto effect = effects.find(id);
+    return effect == effects.end() ? QString() : effect->second();
+}
+
+void tst_Settings::chooseAnother(SettingField& field)
+{
+    if (auto* box = field.findChild<QCheckBox*>()) return QTest::keyClick(box, Qt::Key_Space);
+    if (auto* choice = field.findChild<QComboBox*>()) {
+        const int other = choice->currentIndex() == 1 ? 0 : 1;
+        choice->setCurrentIndex(other);
+        emit choice->activated(other);
+    } else if (auto* number = field.findChild<QSpinBox*>()) {
+        number->stepBy(5);
+    } else if (auto* text = field.findChild<QLineEdit*>()) {
+        text->setText("ana");
+        emit text->editingFinished();
+    }
+}
+
+/// A setting without its line in effectOf() fails.
+void tst_Settings::everySettingIsObeyedAndReset()
+{
+    QVERIFY(isOpened(*m_app, {copyOfSample(*m_folder) + "/sample.tagline"}));
+    m_app->document().set(&LibraryEdit::checks,
+                          {LibraryCheck{"No walking", "Locomotion.Walk", CheckExpectation::None, "", {}}},
+                          "Check");
+    QTRY_VERIFY(!m_app->checkBadges().broken().empty());
+    for (const Setting& setting : m_app->settings().settings()) {
+        if (setting.kind == SettingKind::Folders) continue; // aPathThatMayBeWrittenIsAskedForAgain
+        const QString id = setting.id;
+        const auto showField = [&](SettingsDialog& dialog) -> SettingField& {
+            dialog.showPage(setting.page);
+            return field(dialog, id);
+        };
+        if (id == "tagging.author")
+            for (const Setting& each : m_app->settings().settings())
+                if (each.id == "tagging.sign") each.set(true);
+        const QString before = effectOf(id);
+        QVERIFY2(!before.isEmpty(), qPrintable("nothing is known of the effect of " + id));
+        inDialog([&](SettingsDialog& dialog) {
+            SettingField& shown = showField(dialog);
+            QVERIFY(shown.isVisible() && shown.focusProxy()->isEnabled());
+            auto* reset = shown.findChild<QToolButton*>("reset." + id);
+            QVERIFY(!reset->isVisible());
+            chooseAnother(shown);
+            QVERIFY2(reset->isVisible(), qPrintable(id));
+        });
+        QTRY_VERIFY2(effectOf(id) != before, qPrintable(id + " is not obeyed: " + before));
+        inDialog([&](SettingsDialog& dialog) {
+            auto* reset = showField(dialog).findChild<QToolButton*>("reset." + id);
+            QVERIFY2(reset->isVisible(), qPrintable(id + " is forgotten"));
+            QTest::mouseClick(reset, Qt::LeftButton);
+            QVERIFY(!reset->isVisible());
+        });
+        QTRY_COMPARE(effectOf(id), before);
+    }
+}
+
+void tst_Settings::aPathThatMayBeWrittenIsAskedForAgain()
+{
+    QSettings(m_folder->filePath("tagline.conf"), QSettings::IniFormat)
+        .setValue("files/writeOutside", QStringList{"/srv/mocap", "/srv/tags"});
+    start();
+    inDialog([&](SettingsDialog& dialog) {
+        dialog.showPage(SettingPage::Saving);
+        auto* forget = field(dialog, "files.writeOutside").findChild<QPushButton*>();
+        QVERIFY(forget->isEnabled());
+        keepPicture(dialog, "settings-saving");
+        QTest::mouseClick(forget, Qt::LeftButton);
+        QVERIFY(!forget->isEnabled());
+    });
+    m_app.reset();
+    const QSettings kept(m_folder->filePath("tagline.conf"), QSettings::IniFormat);
+    QVERIFY(!kept.contains("files/writeOutside"));
+}
+
+void tst_Settings::whatCannotBeSetSaysWhy()
+{
+    qputenv("TAGLINE_CACHE_MEGABYTES", "500");
+    start();
+    inDialog([&](SettingsDialog& dialog) {
+        dialog.showPage(SettingPage::Import);
+        SettingField& cache = field(dialog, "import.cacheMegabytes");
+        QVERIFY(!cache.focusProxy()->isEnabled());
+        QVERIFY(cache.focusProxy()->toolTip().contains("TAGLINE_CACHE_MEGABYTES"));
+        keepPicture(dialog, "settings-import");
+    });
+    QSignalSpy said(m_app.get(), &Application::said);
+    m_app->settings().loadFrom(file(R"({"format": "tagline.settings", "version": 1,
+        "settings": {"import.cacheMegabytes": 4096}})"));
+    QVERIFY(!said.isEmpty());
+    QVERIFY2(said.last()[0].toString().contains("cannot be set here: Cache of clips"),
+             qPrintable(said.last()[0].toString()));
+    qunsetenv("TAGLINE_CACHE_MEGABYTES");
+}
+
+void tst_Settings::allIsResetAndTakenBack()
+{
+    QVERIFY(!action("edit.formerSettings").isEnabled());
+    action("view.grid").trigger();
+    action("clip.loop").trigger();
+    action("edit.split").setShortcut(QKeySequence("Ctrl+Alt+7"));
+    inDialog([&](SettingsDialog& dialog) {
+        dialog.showPage(SettingPage::Viewport);
+        withNext<QMessageBox>(*this, [](QMessageBox& box) { box.button(QMessageBox::Yes)->click(); });
+        QTest::mouseClick(dialog.findChild<QPushButton*>("edit.resetSettings"), Qt::LeftButton);
+        QVERIFY(field(dialog, "view.grid").findChild<QCheckBox*>()->isChecked());
+    });
+    QVERIFY(action("view.grid").isChecked() && action("clip.loop").isChecked());
+    QCOMPARE(action("edit.split").shortcut(), QKeySequence("S"));
+    action("edit.formerSettings").trigger();
+    QVERIFY(!action("view.grid").isChecked() && !action("clip.loop").isChecked());
+    QCOMPARE(action("edit.split").shortcut(), QKeySequence("Ctrl+Alt+7"));
+    action("edit.formerSettings").trigger(); // and forth
+    QVERIFY(action("view.grid").isChecked());
+    QCOMPARE(action("edit.split").shortcut(), QKeySequence("S"));
+}
+
+void tst_Settings::aFileThatIsLoadedIsTakenBack()
+{
+    action("view.skeleton").trigger();
+    const bool hadSkeleton = action("view.skeleton").isChecked();
+    const auto shown = QByteArray(hadSkeleton ? "false" : "true");
+    m_app->settings().loadFrom(file(R"({"format": "tagline.settings", "version": 1,
+        "settings": {"view.skeleton": )" +
+                                    shown + R"(}, "keys": {"edit.split": ["F7"]}})"));
+    QCOMPARE(action("view.skeleton").isChecked(), !hadSkeleton);
+    QCOMPARE(action("edit.split").shortcut(), QKeySequence("F7"));
+    start(); // the copy is still there then
+    action("edit.formerSettings").trigger();
+    QCOMPARE(action("view.skeleton").isChecked(), hadSkeleton);
+    QCOMPARE(action("edit.split").shortcut(), QKeySequence("S"));
+}
+
+void tst_Settings::assign(SettingsDialog& dialog, const QString& name, const QKeySequence& key)
+{
+    dialog.showPage(SettingPage::Keys);
+    auto& rows = *dialog.findChild<QTreeWidget*>();
+    const auto found = rows.findItems(name, Qt::MatchExactly | Qt::MatchRecursive);
+    QVERIFY(!found.isEmpty());
+    rows.setCurrentItem(found.front());
+    dialog.findChild<QKeySequenceEdit*>()->setKeySequence(key);
+    QTest::mouseClick(dialog.findChild<QPushButton*>("assignKey"), Qt::LeftButton);
+}
+
+void tst_Settings::aKeyThatAnotherHasIsRefusedByItsName_data()
+{
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("owner");
+    QTest::newRow("equal") << "Ctrl+Z"
+                           << "Undo";
+    QTest::newRow("as typed") << "Shift+."
+                              << "Stop One Frame Later";
+    QTest::newRow("a menu's") << "Alt+V"
+                              << "View";
+    QTest::newRow("begins so") << "Ctrl+Z, A"
+                               << "Undo";
+    QTest::newRow("free") << "Ctrl+Alt+7"
+                          << "";
+}
+
+void tst_Settings::aKeyThatAnotherHasIsRefusedByItsName()
+{
+    QFETCH(QString, key);
+    QFETCH(QString, owner);
+    inDialog([&](SettingsDialog& dialog) {
+        assign(dialog, "Split at Playhead", QKeySequence(key));
+        const QString note = dialog.findChild<QLabel*>("keyNote")->text();
+        QVERIFY2(owner.isEmpty() ? note.isEmpty() : note.contains("already belongs to “" + owner + "”"),
+                 qPrintable(note));
+        keepPicture(dialog, "settings-keys");
+    });
+    QCOMPARE(action("edit.split").shortcut(), QKeySequence(owner.isEmpty() ? key : "S"));
+}
+
+void tst_Settings::noPresetGivesAKeyTwice()
+{
+    QCOMPARE(keyPresets().size(), 4);
+    for (const KeyPreset& preset : keyPresets())
+        for (auto each = preset.keys.begin(); each != preset.keys.end(); ++each)
+            for (const QKeySequence& key : each.value()) {
+                const QString said = preset.name + ", " + each.key() + ": " + key.toString();
+                QVERIFY2(isKey(key.toString(QKeySequence::PortableText)), qPrintable(said));
+                QVERIFY2(ownerOf(key, preset.keys, each.key()).isEmpty(), qPrintable(said));
+            }
+}
+
+void tst_Settings::presetsReplaceAllKeys()
+{
+    const auto choose = [](SettingsDialog& dialog, int place) {
+        auto* presets = dialog.findChild<QComboBox*>("keyPreset");
+        presets->setCurrentIndex(place);
+        emit presets->activated(place);
+        return presets->currentIndex();
+    };
+    inDialog([&](SettingsDialog& dialog) {
+        dialog.showPage(SettingPage::Keys);
+        QCOMPARE(choose(dialog, 3), 3);
+        QCOMPARE(action("clip.play").shortcuts().front(), QKeySequence("Ctrl+Space"));
+        keepPicture(dialog, "settings-keys-elan");
+        assign(dialog, "Split at Playhead", QKeySequence("Ctrl+Alt+7"));
+        QCOMPARE(dialog.findChild<QComboBox*>("keyPreset")->currentIndex(), -1);
+        withNext<QMessageBox>(*this, [](QMessageBox& box) { box.button(QMessageBox::Cancel)->click(); });
+        QCOMPARE(choose(dialog, 0), -1); // a person's own keys are asked about
+        QCOMPARE(action("edit.split").shortcut(), QKeySequence("Ctrl+Alt+7"));
+        withNext<QMessageBox>(*this, [](QMessageBox& box) { box.button(QMessageBox::Yes)->click(); });
+        QCOMPARE(choose(dialog, 1), 1);
+    });
+    start();
+    KeySet keys = tableKeys();
+    for (auto each = keys.begin(); each != keys.end(); ++each)
+        each.value() = action(each.key().toLatin1()).shortcuts();
+    QCOMPARE(presetOf(keys), 1);
+}
+
+void tst_Settings::aChosenKeyGoesBeforeANewOneOfTheTable()
+{
+    QSettings(m_folder->filePath("tagline.conf"), QSettings::IniFormat)
+        .setValue("keys/edit.split", action("edit.settings").shortcut().toString());
+    start();
+    QVERIFY(!action("edit.split").shortcut().isEmpty());
+    QVERIFY(action("edit.settings").shortcut().isEmpty());
+}
+
+void tst_Settings::theDialogFitsASmallScreen()
+{
+    inDialog([&](SettingsDialog& dialog) {
+        dialog.resize(dialog.minimumSizeHint());
+        QVERIFY2(dialog.minimumSizeHint().width() <= 1280 * 0.9 &&
+                     dialog.minimumSizeHint().height() <= 720 * 0.9,
+                 qPrintable(QString("%1×%2").arg(dialog.width()).arg(dialog.height())));
+        for (int page = 0; page < settingPageCount; ++page) {
+            dialog.showPage(SettingPage(page));
+            QCoreApplication::processEvents();
+            const auto faults = widgetFaults(dialog);
+            QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
+            keepPicture(dialog, QString("settings-small-%1").arg(page));
+        }
+    });
+}
+
+int main(int argc, char** argv)
+{
+    configureSurfaceFormat();
+    QApplication application(argc, argv);
+    QApplication::setQuitOnLastWindowClosed(false);
+    tst_Settings test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_Settings.moc"
