@@ -125,6 +125,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_commandPalettePresenter(m_document, m_workspace, m_window.libraryView().model(), m_settings,
                                 m_actions, &m_window)
     , m_reelPresenter(m_document, m_workspace, m_query, m_playback, m_reel, m_window.reelBar(), m_actions)
+    , m_crowdPresenter(m_document, m_workspace, m_query, m_playback, m_crowd, m_window.viewport(), m_actions)
     , m_blendSpacePresenter(m_document, m_playback, m_blendSpace, m_window.blendSpacePanel(), m_actions)
     , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
                           m_actions)
@@ -165,6 +166,7 @@ Application::Application(const ApplicationPaths& paths)
     m_transitionsPresenter.player().setPreparation(m_preparation);
     m_playback.setPreparation(m_preparation);
     m_reel.setPreparation(m_preparation);
+    m_crowd.setPreparation(m_preparation);
     m_blendSpace.setPreparation(m_preparation);
     m_actions.loadKeys(m_settings);
     m_window.restoreLayout(m_settings);
@@ -238,11 +240,12 @@ void Application::connectPresenters()
            m_transitionsPresenter, m_bestMatchPresenter, m_checksPresenter, m_motionChecksPresenter,
            m_segmentsPresenter, m_statisticsPresenter, m_clipLocatorPresenter, m_commandPalettePresenter,
            m_exportPresenter, m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter,
-           m_presetPresenter, m_blendSpacePresenter, m_drivePresenter, m_wallPresenter, m_retargetPresenter,
-           m_tagPresenter, m_liveTagPresenter, m_libraryTagPresenter, m_clipStatePresenter,
-           m_vocabularyPresenter, m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter,
-           m_historyPresenter, m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter,
-           m_annotatorPresenter, m_mergePresenter, m_settingsPresenter, m_welcomePresenter);
+           m_crowdPresenter, m_presetPresenter, m_blendSpacePresenter, m_drivePresenter, m_wallPresenter,
+           m_retargetPresenter, m_tagPresenter, m_liveTagPresenter, m_libraryTagPresenter,
+           m_clipStatePresenter, m_vocabularyPresenter, m_tagSetsPresenter, m_propertyPresenter,
+           m_recordPresenter, m_historyPresenter, m_movedFilesPresenter, m_sourceChangePresenter,
+           m_restorePresenter, m_annotatorPresenter, m_mergePresenter, m_settingsPresenter,
+           m_welcomePresenter);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
@@ -252,6 +255,8 @@ void Application::connectPresenters()
     m_actions.connectTo("view.curves", &m_window, [this] { m_window.showCurves(); });
     connect(&m_contactPresenter, &ContactPresenter::previewed, &m_viewportPresenter,
             &ViewportPresenter::setContacts);
+    connect(&m_crowdPresenter, &CrowdPresenter::clipRequested, &m_playbackPresenter,
+            &PlaybackPresenter::openBeside);
     connect(&m_playbackPresenter, &PlaybackPresenter::ticked, &m_playbackModes, &PlaybackModes::skip);
     connect(&m_playbackModes, &PlaybackModes::loopRangeChanged, &m_window.timeline(),
             &TimelineWidget::setLoopRange);

@@ -18,6 +18,7 @@
 #include "app/document/playing/BlendSpaceSession.h"
 #include "app/document/playing/ClipPreparation.h"
 #include "app/document/playing/ControllerSession.h"
+#include "app/document/playing/CrowdSession.h"
 #include "app/document/playing/DriveSession.h"
 #include "app/document/playing/PlaybackSession.h"
 #include "app/document/playing/ReelSession.h"
@@ -54,6 +55,7 @@
 #include "app/presenters/motion/SegmentsPresenter.h"
 #include "app/presenters/motion/UnitPresenter.h"
 #include "app/presenters/palette/CommandPalettePresenter.h"
+#include "app/presenters/playback/CrowdPresenter.h"
 #include "app/presenters/playback/PlaybackModes.h"
 #include "app/presenters/playback/PlaybackPresenter.h"
 #include "app/presenters/playback/ViewportPresenter.h"
@@ -123,6 +125,7 @@ public:
     PlaybackSession& playback() { return m_playback; }
     ControllerSession& controller() { return m_controller; }
     ReelSession& reel() { return m_reel; }
+    CrowdSession& crowd() { return m_crowd; }
     const ExportPresenter& exports() const { return m_exportPresenter; }
     const CutPresenter& cuts() const { return m_cutPresenter; }
     const MatchSession& matches() const { return m_bestMatchPresenter.session(); }
@@ -190,6 +193,7 @@ private:
     ClipPreparation m_preparation;
     ControllerSession m_controller;
     ReelSession m_reel;
+    CrowdSession m_crowd;
     BlendSpaceSession m_blendSpace;
     DriveSession m_drive;
     RestingFigure m_resting;
@@ -241,6 +245,7 @@ private:
     ClipLocatorPresenter m_clipLocatorPresenter;
     CommandPalettePresenter m_commandPalettePresenter;
     ReelPresenter m_reelPresenter;
+    CrowdPresenter m_crowdPresenter;
     BlendSpacePresenter m_blendSpacePresenter;
     PlaybackPresenter m_playbackPresenter;
     PlaybackModes m_playbackModes;

@@ -239,7 +239,7 @@ const QList<ActionRow>& actionTable()
 
         {"query.focus", "Query", TEXT("&Type a Query"), "Ctrl+F", TEXT("Move the cursor to the query bar"),
          "search"},
-        {"query.clear", "Query", TEXT("&Clear Query"), "Ctrl+Shift+F",
+        {"query.clear", "Query", TEXT("Cl&ear Query"), "Ctrl+Shift+F",
          TEXT("Clear the query, so that no clip is dimmed"), ""},
         {"query.nextHit", "Query", TEXT("Next &Hit"), "Ctrl+]",
          TEXT("Go to the next range of the answer, in this clip or the next"), "", false, true},
@@ -258,7 +258,7 @@ const QList<ActionRow>& actionTable()
          TEXT("Tag every range of the answer, in all clips at once"), "tag", false, false, true},
         {"query.liveTag", "Query", TEXT("&Make a Live Tag…"), "Ctrl+Shift+Return | Ctrl+Shift+Enter",
          TEXT("Make a tag that always has the frames that the query finds"), ""},
-        {"query.export", "Query", TEXT("&Export the Answer…"), "Ctrl+Shift+E",
+        {"query.export", "Query", TEXT("E&xport the Answer…"), "Ctrl+Shift+E",
          TEXT("Export every range of the answer to a CSV file, in frames and seconds"), ""},
         {"query.statistics", "Query", TEXT("Answer in &Numbers…"), "Ctrl+Shift+I",
          TEXT("Count the answer's clips, ranges, frames and seconds by folder, tag, clip and length"), ""},
@@ -277,9 +277,6 @@ const QList<ActionRow>& actionTable()
          TEXT("Find the clips that fit best by tags that they need, want or should not have"), ""},
         {"query.checks", "Query", TEXT("Check Librar&y…"), "Ctrl+Alt+C",
          TEXT("Find where tags break the rules of the library, and edit its checks"), ""},
-        {"query.checkBadges", "Query", TEXT("Sho&w Failed Checks"), "",
-         TEXT("Mark clips that break checks in the list, and their frames in the timeline's ruler"), "",
-         true},
 
         {"reel.play", "Query", TEXT("Play Ree&l"), "Ctrl+R",
          TEXT("Play every hit of the query one after another, or return to the clip"), "play", false, false,
@@ -290,6 +287,12 @@ const QList<ActionRow>& actionTable()
          TEXT("Leave out the hit that the reel plays, and go to the next"), "close"},
         {"reel.tag", "Query", TEXT("T&ag Kept Hits As…"), "Ctrl+Shift+K",
          TEXT("Tag the kept hits of the reel"), "tag"},
+        {"query.crowd", "Query/Crowd", TEXT("&Show Crowd"), "Shift+R",
+         TEXT("Show every hit of the query at once, all beginning together at one place, or return to the "
+              "clip"),
+         ""},
+        {"query.crowdRows", "Query/Crowd", TEXT("In &Rows"), "",
+         TEXT("Show the figures of the crowd side by side"), "", true},
 
         {"controller.toFirst", "Controller", TEXT("Current Clip to Track &1"), "Ctrl+1",
          TEXT("Put the current clip on the first track"), ""},
@@ -395,6 +398,9 @@ const QList<ActionRow>& actionTable()
          "skeleton", true},
         {"view.grid", "View", TEXT("Gri&d"), "", TEXT("Show the ground grid"), "grid", true},
         {"view.contacts", "View", TEXT("&Contacts"), "", TEXT("Mark feet that rest on the ground"), "", true},
+        {"query.checkBadges", "View", TEXT("Show &Failed Checks"), "",
+         TEXT("Mark clips that break checks in the list, and their frames in the timeline's ruler"), "",
+         true},
         {"view.trajectory", "View/Trajectory", TEXT("Show &Trajectory"), "Alt+R",
          TEXT("Show the path of the root over the ground, two seconds each way, with a tick every half "
               "second"),
@@ -492,6 +498,7 @@ QString menuTitle(const QString& menu)
         {"Tag", TEXT("&Tag")},
         {"Tag/Suggestions", TEXT("Sugges&tions")},
         {"Query", TEXT("&Query")},
+        {"Query/Crowd", TEXT("&Crowd")},
         {"Controller", TEXT("C&ontroller")},
         {"Controller/Drive", TEXT("&Drive")},
         {"View", TEXT("&View")},

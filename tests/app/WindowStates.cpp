@@ -29,6 +29,7 @@ constexpr WindowState states[]{
     {"playing", &WindowStage::playing},
     {"blend", &WindowStage::blend},
     {"reel", &WindowStage::reel},
+    {"crowd", &WindowStage::crowd},
     {"blendSpace", &WindowStage::blendSpace},
     {"driving", &WindowStage::driving},
     {"wall", &WindowStage::wall},
@@ -228,6 +229,21 @@ void WindowStage::reel()
     action("reel.play").trigger();
     require(QTest::qWaitFor([&] { return m_app->playback().isShown(m_app->reel()); }, longest),
             "the reel plays");
+}
+
+void WindowStage::crowd()
+{
+    sample();
+    m_app->query().setText("Walk");
+    require(QTest::qWaitFor([&] { return m_app->query().answer() && !m_app->query().answer()->isEmpty(); },
+                            longest),
+            "the query has hits");
+    QCoreApplication::processEvents();
+    const CrowdSession& crowd = m_app->crowd();
+    if (!m_app->playback().isShown(crowd)) action("query.crowd").trigger();
+    require(
+        QTest::qWaitFor([&] { return m_app->playback().isShown(crowd) && !crowd.isPreparing(); }, longest),
+        "the crowd plays");
 }
 
 void WindowStage::blendSpace()

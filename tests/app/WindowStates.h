@@ -31,6 +31,7 @@ public:
     void tagging();
     void blend();
     void reel();
+    void crowd();
     void blendSpace();
     void driving();
     void wall();

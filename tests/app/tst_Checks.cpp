@@ -131,7 +131,7 @@ void tst_Checks::aFindingIsShownAndGoesOnceItIsMended()
 void tst_Checks::clipsThatFailAreMarked()
 {
     QAction* shows = nullptr;
-    for (QAction* each : m_app->window().menuBar()->findChild<QMenu*>("menu.Query")->actions())
+    for (QAction* each : m_app->window().menuBar()->findChild<QMenu*>("menu.View")->actions())
         if (each->objectName() == QLatin1String("query.checkBadges")) shows = each;
     QVERIFY(shows && shows->isChecked());
     LibraryModel& rows = m_app->window().libraryView().model();

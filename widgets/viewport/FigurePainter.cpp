@@ -51,6 +51,7 @@ private:
     QOpenGLContext m_context;
     std::unique_ptr<Renderer> m_renderer;
     std::unique_ptr<CharacterDrawable> m_character;
+    CrowdDrawable m_crowd;
     std::unique_ptr<QOpenGLFramebufferObject> m_target;
     QString m_driver;
     QString m_problem;
@@ -90,6 +91,12 @@ Scene FigurePainter::Worker::sceneOf(const FigureOrder& order)
     scene.hasGrid = order.hasGrid;
     scene.marks = order.marks;
     scene.groundLines = order.trail;
+    m_crowd.setCrowd(order.crowd, *m_renderer);
+    if (order.crowd) {
+        m_crowd.setMoment(order.crowdMoment, order.colours);
+        m_crowd.show(scene, order.parts);
+        return scene;
+    }
     if (!m_character) return scene;
     m_character->setJointMatrices(order.joints);
     m_character->setGhosts(order.ghosts, order.colours);
@@ -129,6 +136,8 @@ FigurePicture FigurePainter::Worker::paint(const FigureOrder& order)
     picture.nanoseconds = timer.nsecsElapsed();
     picture.camera = order.camera;
     picture.joints = order.joints;
+    picture.crowd = order.crowd;
+    if (order.crowd) picture.crowdJoints = m_crowd.joints();
     picture.driver = m_driver;
     picture.problem = m_problem;
     return picture;
@@ -150,6 +159,7 @@ void FigurePainter::Worker::finish(QThread* home)
     if (m_context.makeCurrent(&m_surface)) {
         m_target.reset();
         m_character.reset();
+        m_crowd = {};
         m_renderer.reset();
         m_context.doneCurrent();
     }

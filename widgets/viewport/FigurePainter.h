@@ -10,6 +10,7 @@
 
 #include "render/Camera.h"
 #include "render/CharacterDrawable.h"
+#include "render/CrowdDrawable.h"
 #include "render/Scene.h"
 
 #include <memory>
@@ -30,6 +31,8 @@ struct FigureOrder
     std::shared_ptr<const CharacterModel> character; ///< null: the ground alone
     std::vector<glm::mat4> joints;                   ///< joint → world, one for each of the character's
     std::vector<GhostPose> ghosts;
+    std::shared_ptr<const Crowd> crowd; ///< in the character's place; null: none
+    CrowdMoment crowdMoment;
     std::vector<DrawnLine> marks;
     std::vector<DrawnLine> trail;
     CharacterParts parts;
@@ -48,8 +51,10 @@ struct FigurePicture
     qint64 nanoseconds = 0;        ///< what it cost, driver calls included
     Camera camera;                 ///< as it was ordered
     std::vector<glm::mat4> joints; ///< the same
-    QString driver;                ///< version and name, for people
-    QString problem;               ///< why nothing can be drawn; empty where all is well
+    std::shared_ptr<const Crowd> crowd;
+    std::vector<FigureJoints> crowdJoints; ///< of each of its figures, as they were posed
+    QString driver;                        ///< version and name, for people
+    QString problem;                       ///< why nothing can be drawn; empty where all is well
 };
 
 /// Make and destroy it on the thread of the windows. One order at a time.

@@ -148,7 +148,7 @@ void ViewportWidget::setCharacter(std::shared_ptr<const CharacterModel> characte
     if (m_character)
         m_joints.assign(m_character->jointMatrices().begin(), m_character->jointMatrices().end());
     m_camera.stopFollowing();
-    frameCharacter();
+    if (!m_crowd) frameCharacter();
 }
 
 void ViewportWidget::setFrame(std::span<const glm::mat4> jointMatrices, const glm::vec3& root,
@@ -316,11 +316,11 @@ void ViewportWidget::orderPicture()
 
 void ViewportWidget::frameNow()
 {
-    if (!m_character) return;
-    m_character->setJointMatrices(m_joints);
+    if (!m_character && !m_crowd) return;
+    if (!m_crowd) m_character->setJointMatrices(m_joints);
     const QRect free = freePicture();
     const float whole = float(std::max(height(), 1));
-    m_camera.frame(m_character->exactBounds(), aspect(),
+    m_camera.frame(m_crowd ? m_crowd->bounds : m_character->exactBounds(), aspect(),
                    {float(free.top()) / whole, float(height() - 1 - free.bottom()) / whole});
 }
 
@@ -380,11 +380,15 @@ FigureOrder ViewportWidget::order()
     FigureOrder order;
     order.character = m_model;
     order.joints = m_joints;
-    order.ghosts = m_ghosts;
-    if (options().hasContacts) order.marks = tinted(m_marks, theme().text);
-    addTrail(order);
     order.colours = sceneColours();
-    addJointMarks(order);
+    order.crowd = m_crowd;
+    order.crowdMoment = m_crowdMoment;
+    if (!m_crowd) {
+        order.ghosts = m_ghosts;
+        if (options().hasContacts) order.marks = tinted(m_marks, theme().text);
+        addTrail(order);
+        addJointMarks(order);
+    }
     order.parts = {options().hasMesh, options().hasSkeleton};
     order.hasGrid = options().hasGrid;
     order.camera = m_camera.camera(aspect());
@@ -401,6 +405,8 @@ void ViewportWidget::takePicture(const FigurePicture& picture)
     m_picture = picture.image;
     m_shownCamera = picture.camera;
     m_shownJoints = picture.joints;
+    m_pictureCrowd = picture.crowd;
+    m_crowdJoints = picture.crowdJoints;
     placeShownJoints();
     m_pictureCost = picture.nanoseconds;
     m_isNew = true;
@@ -470,6 +476,7 @@ void ViewportWidget::paintText(QPainter& painter)
         painter.drawImage(QPointF(0, height() - lowerStripHeight), m_lowerStrip);
         if (!m_picture.isNull()) paintScaleBar(painter, m_shownCamera, size(), font()); // never ahead of it
         paintNames(painter);
+        paintCrowdName(painter);
         return;
     }
     painter.fillRect(rect(), theme().skyBottom);
@@ -529,7 +536,8 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
 void ViewportWidget::mouseReleaseEvent(QMouseEvent* event)
 {
     const auto press = std::exchange(m_press, std::nullopt);
-    if (press && event->button() == Qt::LeftButton) pickJointAt(event->position());
+    if (press && event->button() == Qt::LeftButton)
+        m_crowd ? pickFigureAt(event->position()) : pickJointAt(event->position());
     if (event->button() == Qt::RightButton) m_isPointing = false;
     if (!m_isPointing) unsetCursor();
 }
@@ -550,7 +558,7 @@ void ViewportWidget::leaveEvent(QEvent*)
 /// Once for each picture, size and model.
 void ViewportWidget::placeShownJoints()
 {
-    if (m_model)
+    if (m_model && !m_pictureCrowd)
         placeJoints(m_model->skeleton, m_shownJoints, m_shownCamera, size(), m_jointPlaces);
     else
         m_jointPlaces.clear();

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include "render/CharacterModel.h"
+#include "render/CrowdDrawable.h"
 #include "render/GhostPose.h"
 #include "render/GroundTrail.h"
 #include "render/OrbitCamera.h"
@@ -64,6 +65,18 @@ public:
     /// Poses of other moments, translucent, in the same manner.
     void setGhosts(std::vector<GhostPose> ghosts) { m_ghosts = std::move(ghosts); }
     const std::vector<GhostPose>& ghosts() const { return m_ghosts; }
+    /// Shows figures that play side by side in the character's place, and frames them as long as nobody moves
+    /// the camera; null shows the character again.
+    void setCrowd(std::shared_ptr<const Crowd> crowd);
+    const Crowd* crowd() const { return m_crowd.get(); }
+    /// Their moment, shown with the next frame.
+    void setCrowdMoment(const CrowdMoment& moment) { m_crowdMoment = moment; }
+    const CrowdMoment& crowdMoment() const { return m_crowdMoment; }
+    /// The name that stands beside the figure that stands out; empty for none.
+    void setCrowdName(const QString& name);
+    /// Where a figure's uppermost joint is in the picture that is shown; none where that is behind the
+    /// camera.
+    std::optional<QPointF> crowdPlace(std::size_t figure) const;
     /// The joint whose way is shown, and whose name always is; noJoint for none.
     void setPickedJoint(JointIndex joint);
     JointIndex pickedJoint() const { return m_pickedJoint; }
@@ -136,6 +149,8 @@ signals:
     void projectionChanged(bool isOrthographic);
     /// A person clicked a joint, or beside all of them (noJoint).
     void jointPicked(tagline::JointIndex joint);
+    /// A person clicked a figure of the crowd.
+    void figurePicked(std::size_t figure);
     /// A person switched an option: what is wanted now.
     void optionsChangeRequested(const tagline::ViewportOptions& options);
 
@@ -167,7 +182,9 @@ private:
     void addJointMarks(FigureOrder& order) const;
     void placeShownJoints();
     void paintNames(QPainter& painter);
+    void paintCrowdName(QPainter& painter) const;
     void pickJointAt(const QPointF& place);
+    void pickFigureAt(const QPointF& place);
     float aspect() const;
 
     std::unique_ptr<FigurePainter> m_painter;
@@ -187,6 +204,11 @@ private:
     std::vector<DrawnLine> m_marks;
     GroundTrail m_trail;
     std::vector<GhostPose> m_ghosts;
+    std::shared_ptr<const Crowd> m_crowd;
+    CrowdMoment m_crowdMoment;
+    QString m_crowdName;
+    std::shared_ptr<const Crowd> m_pictureCrowd; ///< the picture's, and so are its joints
+    std::vector<FigureJoints> m_crowdJoints;
     JointIndex m_pickedJoint = noJoint;
     std::vector<glm::vec3> m_jointPath;
     std::size_t m_jointPathNow = 0; ///< in it

@@ -10,6 +10,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -127,6 +128,14 @@ void PlaybackPresenter::setTrial(const StagedClip& trial)
 {
     m_trial = trial;
     stageClip();
+}
+
+void PlaybackPresenter::openBeside(ClipId clip, Frame frame)
+{
+    const bool wasTicking = std::exchange(m_isTicking, true);
+    m_workspace.show(clip, frame);
+    m_isTicking = wasTicking;
+    m_timeline.revealPlayhead();
 }
 
 void PlaybackPresenter::tick()

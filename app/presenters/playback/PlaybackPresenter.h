@@ -29,6 +29,8 @@ public:
     void stageClip();
     /// Shows the current clip like this while it is the same clip; an empty one: as the library has it.
     void setTrial(const StagedClip& trial);
+    /// Opens a clip at a frame, while what is shown in the clip's place goes on.
+    void openBeside(ClipId clip, Frame frame);
 
 signals:
     /// Time passed for what plays.

@@ -1,6 +1,7 @@
 #include "app/presenters/playback/ViewportPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/playing/CrowdSession.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/playback/GhostPresenter.h"
 #include "app/presenters/playback/JointPresenter.h"
@@ -371,7 +372,8 @@ ViewportOverlay ViewportPresenter::blendOverlay() const
                                  QString::number(part.weight, 'f', 2));
         addChips(overlay, part.clip, Frame(std::floor(part.frame)), part.isMirrored);
     }
-    overlay.detail = parts.join(QStringLiteral(" · "));
+    const auto* crowd = qobject_cast<const CrowdSession*>(m_playback.source());
+    overlay.detail = crowd ? crowd->detail() : parts.join(QStringLiteral(" · "));
     return overlay;
 }
 
