@@ -398,7 +398,7 @@ const QList<ActionRow>& actionTable()
          "skeleton", true},
         {"view.grid", "View", TEXT("Gri&d"), "", TEXT("Show the ground grid"), "grid", true},
         {"view.contacts", "View", TEXT("&Contacts"), "", TEXT("Mark feet that rest on the ground"), "", true},
-        {"query.checkBadges", "View", TEXT("Show &Failed Checks"), "",
+        {"query.checkBadges", "View", TEXT("Show Failed Chec&ks"), "",
          TEXT("Mark clips that break checks in the list, and their frames in the timeline's ruler"), "",
          true},
         {"view.trajectory", "View/Trajectory", TEXT("Show &Trajectory"), "Alt+R",

@@ -136,11 +136,13 @@ void tst_Crowd::aClickOpensTheHitsClip()
     for (const std::size_t figure : {std::size_t(0), viewport().crowd()->figures.size() - 1}) {
         viewport().picture(); // of this moment
         const CrowdHit hit = m_app->crowd().shownHits().at(figure);
-        const auto place = viewport().crowdPlace(figure);
-        QVERIFY(place);
-        QTest::mouseClick(&viewport(), Qt::LeftButton, {}, place->toPoint());
+        const auto click = [&] { // a picture that was under way may be of another moment
+            const auto place = viewport().crowdPlace(figure);
+            if (place) QTest::mouseClick(&viewport(), Qt::LeftButton, {}, place->toPoint());
+            return m_app->crowd().selected() == hit;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(click(), 30000);
         QVERIFY(isShown());
-        QVERIFY(m_app->crowd().selected() == hit);
         QVERIFY(workspace().currentClip() == hit.clip);
         QVERIFY(hit.range.contains(workspace().playhead()));
         QCOMPARE(viewport().crowdMoment().selected, std::optional(figure));
