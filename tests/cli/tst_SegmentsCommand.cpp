@@ -50,9 +50,9 @@ private slots:
 private:
     std::set<int> edges(const QString& perMinute) const
     {
-        const CliRun done = run({"segments", "lib/go.bvh", "--per-minute", perMinute, "--json"});
+        const Json answer = json(run({"segments", "lib/go.bvh", "--per-minute", perMinute, "--json"}));
         std::set<int> found;
-        for (const Json& range : json(done)["clips"][0]["ranges"]) found.insert(range[0].get<int>());
+        for (const Json& range : answer["clips"][0]["ranges"]) found.insert(range[0].get<int>());
         return found;
     }
 };
