@@ -185,7 +185,11 @@ bool KeyTable::setFilter(const QString& words)
 {
     m_words = words;
     const QStringList all = words.split(' ', Qt::SkipEmptyParts);
-    bool isAnyShown = false;
+    QString presets = tr("Keys as in"); // what the choice of keys can be found by
+    for (int i = 0; i < m_preset->count(); ++i) presets += ' ' + m_preset->itemText(i);
+    bool isAnyShown = std::all_of(all.begin(), all.end(), [&](const QString& word) {
+        return presets.contains(word, Qt::CaseInsensitive);
+    });
     for (int m = 0; m < m_rows->topLevelItemCount(); ++m) {
         QTreeWidgetItem* menu = m_rows->topLevelItem(m);
         bool any = false;

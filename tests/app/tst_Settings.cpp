@@ -152,6 +152,8 @@ void tst_Settings::aSettingIsFoundByItsWords()
         QVERIFY(!dialog.findChild<KeyTable*>()->isVisible());
         search.setText("split at");
         QVERIFY(dialog.findChild<KeyTable*>()->isVisible());
+        search.setText("blender"); // whose keys there are
+        QVERIFY(dialog.findChild<QComboBox*>("keyPreset")->isVisible());
         search.setText("no such words");
         for (const SettingField* each : dialog.findChildren<SettingField*>()) QVERIFY(!each->isVisible());
         search.clear();

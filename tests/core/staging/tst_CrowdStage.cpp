@@ -145,12 +145,14 @@ void tst_CrowdStage::aBoxHoldsTheHit()
 {
     const auto figure = crowdFigure(staged(turning(3)), {0, 91});
     LoopingPoses poses({figure->loop});
-    for (std::int64_t at = 0; at < 3 * second; at += second / 7)
-        for (const glm::mat4& joint : *poses.at(at).front())
+    for (std::int64_t at = 0; at < 3 * second; at += second / 7) {
+        const std::vector<FigureJoints> joints = poses.at(at);
+        for (const glm::mat4& joint : *joints.front())
             for (int axis = 0; axis < 3; ++axis) {
                 QVERIFY(joint[3][axis] >= figure->least[axis] - 0.02f);
                 QVERIFY(joint[3][axis] <= figure->most[axis] + 0.02f);
             }
+    }
     QVERIFY(figure->extent > 0.5f && figure->extent < 1.0f);
 }
 
