@@ -33,9 +33,7 @@ std::string placeOf(const CheckFinding& finding, const ClipLibrary& library)
 /// "lib/walk.bvh [3, 9) [20, 22): the tag "Runn" is not in the vocabulary".
 std::string lineOf(const CheckFinding& finding, const ClipLibrary& library)
 {
-    std::string line = terminalText(placeOf(finding, library));
-    for (const FrameRange range : finding.ranges)
-        line += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
+    const std::string line = terminalText(placeOf(finding, library)) + rangesText(finding.ranges);
     return line + (line.empty() ? "" : ": ") + terminalText(finding.message);
 }
 
@@ -81,10 +79,8 @@ void writeFinding(const CheckFinding& finding, const ClipLibrary& library, JsonW
         json.member("clip", clip.name);
         if (clip.isNameShared) json.member("index", clip.index);
     }
-    json.key("ranges").beginArray();
-    for (const FrameRange range : finding.ranges)
-        json.beginArray(JsonWriter::Layout::Inline).integer(range.start).integer(range.stop).endArray();
-    json.endArray().member("message", finding.message);
+    writeRanges(finding.ranges, json);
+    json.member("message", finding.message);
     if (finding.measure) writeMeasure(*finding.measure, json);
     json.endObject();
 }

@@ -117,10 +117,8 @@ std::string jsonText(const Answer& answer, const ClipLibrary& library)
         if (clip.isNameShared) json.member("index", clip.index);
         json.member("frames", clip.frames);
         writeRate(clip.rate, json);
-        json.key("ranges").beginArray();
-        for (const FrameRange range : ranges)
-            json.beginArray(JsonWriter::Layout::Inline).integer(range.start).integer(range.stop).endArray();
-        json.endArray().endObject();
+        writeRanges(ranges.span(), json);
+        json.endObject();
     });
     const RangeTotals totals = answer.frames.totals();
     json.endArray().key("totals").beginObject();
@@ -140,9 +138,7 @@ std::string plainText(const Answer& answer, const ClipLibrary& library)
     std::string text = terminalText(answer.echo) + '\n';
     forEachMatch(answer.frames, library, [&](ClipId id, const FrameRanges& ranges) {
         text += terminalText(exportedClipName(library, id)) + ':';
-        for (const FrameRange range : ranges)
-            text += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
-        text += '\n';
+        text += rangesText(ranges.span()) + '\n';
     });
     return text + totalsText(answer.frames.totals());
 }

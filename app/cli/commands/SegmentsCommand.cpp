@@ -72,9 +72,7 @@ std::string segmentsText(const ClipLibrary& library, const std::vector<ClipId>& 
         if (parted[i].ranges.empty()) continue;
         ++measured;
         text += terminalText(exportedClipName(library, clips[i])) + ':';
-        for (const FrameRange range : parted[i].ranges)
-            text += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
-        text += '\n';
+        text += rangesText(parted[i].ranges) + '\n';
     }
     return text + counted(countOf(parted), "segment") + " of " + counted(measured, "clip") + '\n';
 }
@@ -91,10 +89,8 @@ std::string segmentsJson(const ClipLibrary& library, const std::vector<ClipId>& 
         if (clip.isNameShared) json.member("index", clip.index);
         json.member("frames", clip.frames);
         writeRate(clip.rate, json);
-        json.key("ranges").beginArray();
-        for (const FrameRange range : parted[i].ranges)
-            json.beginArray(JsonWriter::Layout::Inline).integer(range.start).integer(range.stop).endArray();
-        json.endArray().endObject();
+        writeRanges(parted[i].ranges, json);
+        json.endObject();
     }
     json.endArray().member("segments", countOf(parted)).endObject();
     return std::move(json).finished();

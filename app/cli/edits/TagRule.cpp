@@ -74,10 +74,8 @@ std::string jsonText(const RuleRun& run, const ClipLibrary& library)
         const LibraryClip& clip = library.clip(each.clip);
         json.beginObject().member("source", library.source(clip.source).shown).member("clip", clip.name);
         if (clip.isNameShared) json.member("index", clip.index);
-        json.key("ranges").beginArray();
-        for (const FrameRange range : each.ranges)
-            json.beginArray(JsonWriter::Layout::Inline).integer(range.start).integer(range.stop).endArray();
-        json.endArray().endObject();
+        writeRanges(each.ranges, json);
+        json.endObject();
     }
     const RangeTotals totals = run.suggestions.totals();
     json.endArray().key("totals").beginObject();
@@ -91,9 +89,7 @@ std::string plainText(const RuleRun& run, const ClipLibrary& library)
     std::string text;
     for (const ClipSuggestions& each : run.suggestions.clips) {
         text += terminalText(exportedClipName(library, each.clip)) + ':';
-        for (const FrameRange range : each.ranges)
-            text += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
-        text += '\n';
+        text += rangesText(each.ranges) + '\n';
     }
     const RangeTotals totals = run.suggestions.totals();
     text += counted(totals.ranges, "range") + " of " + terminalText(run.suggestions.tag) + " in " +

@@ -25,12 +25,28 @@ std::string clipName(const LibraryClip& clip)
     return clip.isNameShared ? clip.name + ':' + std::to_string(clip.index) : clip.name;
 }
 
+std::string rangesText(std::span<const FrameRange> ranges)
+{
+    std::string text;
+    for (const FrameRange range : ranges)
+        text += " [" + std::to_string(range.start) + ", " + std::to_string(range.stop) + ')';
+    return text;
+}
+
 std::string stateText(const ClipState& state)
 {
     std::string text(stageName(state.stage));
     for (const std::string& part : {state.by, state.at})
         if (!part.empty()) text += ", " + terminalText(part);
     return text;
+}
+
+void writeRanges(std::span<const FrameRange> ranges, JsonWriter& json)
+{
+    json.key("ranges").beginArray();
+    for (const FrameRange range : ranges)
+        json.beginArray(JsonWriter::Layout::Inline).integer(range.start).integer(range.stop).endArray();
+    json.endArray();
 }
 
 void writeRate(FrameRate rate, JsonWriter& json)

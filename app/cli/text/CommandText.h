@@ -1,10 +1,11 @@
 #pragma once
 
-// CommandText is how commands spell clips, rates and counts.
+// CommandText is how commands spell clips, ranges, rates and counts.
 
 #include "core/io/json/JsonWriter.h"
 #include "core/library/ClipLibrary.h"
 
+#include <span>
 #include <string>
 
 namespace tagline {
@@ -21,9 +22,14 @@ std::string secondsText(double seconds);
 /// `run`, or `run:1` where its file has several of that name.
 std::string clipName(const LibraryClip& clip);
 
+/// " [3, 9) [20, 22)", to be put behind whose they are; empty for none.
+std::string rangesText(std::span<const FrameRange> ranges);
+
 /// "done, ana, 2026-11-22T10:00Z", for a terminal.
 std::string stateText(const ClipState& state);
 
+/// The member `"ranges": [[start, stop], …]`.
+void writeRanges(std::span<const FrameRange> ranges, JsonWriter& json);
 /// The member `"rate": [n, d]`.
 void writeRate(FrameRate rate, JsonWriter& json);
 /// A value as JSON has it: a text, a number, true or false.

@@ -1,8 +1,8 @@
 #include "app/presenters/files/OpenElsewhere.h"
 
 #include "app/presenters/files/OpenedPaths.h"
+#include "core/system/saving/FileContent.h"
 
-#include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
 
@@ -56,9 +56,9 @@ void OpenElsewhere::lockAll()
     bool isOneElsewhere = false;
     for (auto& [place, lock] : m_locks) {
         if (lock.file && lock.file->isLocked()) continue;
-        const QByteArray hash = QCryptographicHash::hash(place.toUtf8(), QCryptographicHash::Sha1).toHex();
+        const QString hash = QString::fromStdString(contentHash(place.toStdString()));
         if (!QDir().mkpath(m_folder)) return;
-        lock.file = std::make_unique<QLockFile>(m_folder + '/' + QString::fromLatin1(hash) + ".lock");
+        lock.file = std::make_unique<QLockFile>(m_folder + '/' + hash + ".lock");
         lock.file->setStaleLockTime(0); // as long as its program runs
         if (lock.file->tryLock() || lock.file->error() != QLockFile::LockFailedError) continue;
         isOneElsewhere = true;

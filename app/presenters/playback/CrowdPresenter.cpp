@@ -4,6 +4,8 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "widgets/viewport/ViewportWidget.h"
 
+#include <QKeySequence>
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -33,6 +35,7 @@ CrowdPresenter::CrowdPresenter(LibraryDocument& document, Workspace& workspace, 
     connect(&m_playback, &PlaybackSession::stateChanged, this, &CrowdPresenter::followShown);
     connect(&m_crowd, &CrowdSession::figuresChanged, this, &CrowdPresenter::showFigures);
     connect(&m_crowd, &PoseSource::poseChanged, this, &CrowdPresenter::showMoment);
+    connect(&m_crowd, &PoseSource::changed, this, &CrowdPresenter::showName);
     connect(m_viewport, &ViewportWidget::figurePicked, this, &CrowdPresenter::pick);
 }
 
@@ -80,7 +83,8 @@ std::vector<CrowdHit> CrowdPresenter::hits() const
 void CrowdPresenter::toggle()
 {
     if (m_playback.isShown(m_crowd)) return leave();
-    m_crowd.setHits(hits());
+    const std::vector<CrowdHit> found = hits();
+    m_crowd.setHits(found);
     if (m_crowd.hitCount() == 0)
         return m_query.state() == QueryState::Valid
                    ? emit noted(tr("The query has no hits: there is no crowd to show."))
@@ -90,8 +94,10 @@ void CrowdPresenter::toggle()
         m_crowd.rest();
         return emit refused(tr("The files of these hits could not be read."));
     }
-    selectCurrent();
+    selectCurrent(found);
     m_playback.show(&m_crowd);
+    emit noted(tr("Click a figure to open its clip there; %1 leaves the crowd.")
+                   .arg(QKeySequence(Qt::Key_Escape).toString(QKeySequence::NativeText)));
 }
 
 /// Another answer: the crowd follows, and ends where there is none.
@@ -105,10 +111,10 @@ void CrowdPresenter::takeAnswer()
 }
 
 /// The hit that a person is at stands out.
-void CrowdPresenter::selectCurrent()
+void CrowdPresenter::selectCurrent(const std::vector<CrowdHit>& hits)
 {
     std::optional<CrowdHit> found;
-    for (const CrowdHit& hit : hits()) {
+    for (const CrowdHit& hit : hits) {
         if (hit.clip != m_workspace.currentClip()) continue;
         if (!found || hit.range.contains(m_workspace.playhead())) found = hit;
     }
@@ -145,6 +151,7 @@ void CrowdPresenter::showFigures()
         m_drawn.push_back(hits[i]);
     }
     showMoment();
+    showName();
     m_viewport->setCrowd(std::make_shared<const Crowd>(std::move(crowd)));
 }
 
@@ -155,6 +162,11 @@ void CrowdPresenter::showMoment()
     const auto place = selected ? std::find(m_drawn.begin(), m_drawn.end(), *selected) : m_drawn.end();
     if (place != m_drawn.end()) moment.selected = std::size_t(place - m_drawn.begin());
     m_viewport->setCrowdMoment(moment);
+}
+
+void CrowdPresenter::showName()
+{
+    const auto selected = m_crowd.selected();
     const bool isNamed = selected && selected->clip.value < m_document.library().clipCount();
     m_viewport->setCrowdName(isNamed ? clipName(m_document.library(), selected->clip) : QString());
 }

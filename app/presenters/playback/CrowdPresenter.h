@@ -55,10 +55,11 @@ private:
     void toggle();
     void leave() { m_playback.show(nullptr); }
     void takeAnswer();
-    void selectCurrent();
+    void selectCurrent(const std::vector<CrowdHit>& hits);
     void followShown();
     void showFigures();
     void showMoment();
+    void showName();
     std::shared_ptr<const CharacterModel> modelOf(const std::shared_ptr<const ImportedModel>& source);
     void pick(std::size_t figure);
 

@@ -176,6 +176,7 @@ void SettingsDialog::showOnePage()
         m_sections[page].whole->setVisible(page == m_pages->currentRow());
         m_sections[page].title->hide();
     }
+    if (QListWidgetItem* page = m_pages->currentItem()) page->setSelected(true);
     m_nothing->hide();
     m_scroll->verticalScrollBar()->setValue(0);
 }
@@ -205,6 +206,7 @@ void SettingsDialog::showFound()
         found += here;
     }
     m_nothing->setVisible(found == 0);
+    m_pages->clearSelection(); // what is found is of any page
 }
 
 } // namespace tagline

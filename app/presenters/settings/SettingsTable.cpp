@@ -69,15 +69,24 @@ constexpr OrderWord orderWords[]{
     {RowOrder::Tags, "tags"},       {RowOrder::Warnings, "warnings"},  {RowOrder::State, "state"},
 };
 
+Setting named(const char* id, SettingPage page, SettingKind kind, const QString& text, const QString& tip,
+              const QJsonValue& usual)
+{
+    Setting setting;
+    setting.id = id;
+    setting.page = page;
+    setting.kind = kind;
+    setting.text = text;
+    setting.tip = tip;
+    setting.usual = usual;
+    return setting;
+}
+
 Setting switchOf(const SwitchRow& row, const ActionRegistry& actions)
 {
     QAction* action = actions[row.action];
-    Setting setting;
-    setting.id = row.action;
-    setting.page = row.page;
-    setting.text = nameOfAction(row.action);
-    setting.tip = action->property("tip").toString();
-    setting.usual = row.isUsuallyOn;
+    Setting setting = named(row.action, row.page, SettingKind::Switch, nameOfAction(row.action),
+                            action->property("tip").toString(), row.isUsuallyOn);
     setting.isKept = row.isKept;
     setting.actions = {action};
     setting.get = [action] { return QJsonValue(action->isChecked()); };
@@ -90,13 +99,7 @@ Setting switchOf(const SwitchRow& row, const ActionRegistry& actions)
 Setting choiceOf(const char* id, SettingPage page, const QString& text, const QString& tip, const char* usual,
                  const QList<ChoiceAction>& rows, const ActionRegistry& actions)
 {
-    Setting setting;
-    setting.id = id;
-    setting.page = page;
-    setting.kind = SettingKind::Choice;
-    setting.text = text;
-    setting.tip = tip;
-    setting.usual = usual;
+    Setting setting = named(id, page, SettingKind::Choice, text, tip, usual);
     QList<std::pair<QString, QAction*>> choices;
     for (const ChoiceAction& row : rows) {
         setting.choices << SettingChoice{row.word, nameOfAction(row.action)};
@@ -112,18 +115,6 @@ Setting choiceOf(const char* id, SettingPage page, const QString& text, const QS
         for (const auto& [word, action] : choices)
             if (word == value.toString() && !action->isChecked()) return action->trigger();
     };
-    return setting;
-}
-
-Setting numberOf(const char* id, SettingPage page, const QString& text, const QString& tip, int usual)
-{
-    Setting setting;
-    setting.id = id;
-    setting.page = page;
-    setting.kind = SettingKind::Number;
-    setting.text = text;
-    setting.tip = tip;
-    setting.usual = usual;
     return setting;
 }
 
@@ -152,10 +143,11 @@ void addChoices(SettingList& settings, const ActionRegistry& actions)
 
 void addReaction(SettingList& settings, LiveTagPresenter& live)
 {
-    Setting reaction = numberOf("tagging.reaction", SettingPage::General, TableWords::tr("Reaction time"),
-                                TableWords::tr("How much earlier than the key press a range starts and stops "
-                                               "during playback"),
-                                0);
+    Setting reaction =
+        named("tagging.reaction", SettingPage::General, SettingKind::Number, TableWords::tr("Reaction time"),
+              TableWords::tr("How much earlier than the key press a range starts and stops "
+                             "during playback"),
+              0);
     reaction.most = LiveTagPresenter::longestReaction;
     reaction.unit = TableWords::tr(" ms");
     reaction.get = [&live] { return QJsonValue(live.reaction()); };
@@ -165,12 +157,9 @@ void addReaction(SettingList& settings, LiveTagPresenter& live)
 
 Setting orderSetting(LibraryPresenter& library)
 {
-    Setting order;
-    order.id = "library.order";
-    order.kind = SettingKind::Choice;
-    order.text = TableWords::tr("Clips sorted by");
-    order.tip = TableWords::tr("The order of the clips in the library");
-    order.usual = orderWords[0].word;
+    Setting order =
+        named("library.order", SettingPage::General, SettingKind::Choice, TableWords::tr("Clips sorted by"),
+              TableWords::tr("The order of the clips in the library"), orderWords[0].word);
     for (const OrderWord& each : orderWords) {
         QString text = orderText(each.order);
         text[0] = text[0].toUpper();
@@ -190,11 +179,9 @@ Setting orderSetting(LibraryPresenter& library)
 
 Setting groupingSetting(LibraryPresenter& library)
 {
-    Setting grouping;
-    grouping.id = "library.grouping";
-    grouping.kind = SettingKind::Choice;
-    grouping.text = TableWords::tr("Clips grouped by");
-    grouping.tip = TableWords::tr("Which clips of the library stand together");
+    Setting grouping = named("library.grouping", SettingPage::General, SettingKind::Choice,
+                             TableWords::tr("Clips grouped by"),
+                             TableWords::tr("Which clips of the library stand together"), {});
     grouping.choices = {{"none", TableWords::tr("No groups")},
                         {"folder", TableWords::tr("Folder")},
                         {"tag", TableWords::tr("Tag")},
@@ -211,9 +198,9 @@ Setting groupingSetting(LibraryPresenter& library)
 
 Setting rowHeightSetting(WallPresenter& wall)
 {
-    Setting height =
-        numberOf("wall.rowHeight", SettingPage::General, TableWords::tr("Height of the wall's rows"),
-                 TableWords::tr("How high a clip is on the wall"), WallLayout::usualRow);
+    Setting height = named("wall.rowHeight", SettingPage::General, SettingKind::Number,
+                           TableWords::tr("Height of the wall's rows"),
+                           TableWords::tr("How high a clip is on the wall"), WallLayout::usualRow);
     height.least = WallLayout::leastRow;
     height.most = WallLayout::highestRow;
     height.unit = TableWords::tr(" px");
@@ -224,8 +211,8 @@ Setting rowHeightSetting(WallPresenter& wall)
 
 void addCache(SettingList& settings, QSettings& kept)
 {
-    Setting cache = numberOf(
-        "import.cacheMegabytes", SettingPage::Import, TableWords::tr("Cache of clips"),
+    Setting cache = named(
+        "import.cacheMegabytes", SettingPage::Import, SettingKind::Number, TableWords::tr("Cache of clips"),
         TableWords::tr("How much of the disk what was read of files may take, so that it opens at once"),
         usualCacheMegabytes());
     cache.note = TableWords::tr("from the next start on");
@@ -241,24 +228,18 @@ void addCache(SettingList& settings, QSettings& kept)
 
 void addSignature(SettingList& settings, RecordPresenter& records)
 {
-    Setting name;
-    name.id = "tagging.author";
-    name.page = SettingPage::Saving;
-    name.kind = SettingKind::Text;
-    name.text = TableWords::tr("Name");
-    name.tip = TableWords::tr("The name stored with your tags in the sidecars, where you sign them");
-    name.usual = RecordPresenter::usualAuthor();
+    Setting name =
+        named("tagging.author", SettingPage::Saving, SettingKind::Text, TableWords::tr("Name"),
+              TableWords::tr("The name stored with your tags in the sidecars, where you sign them"),
+              RecordPresenter::usualAuthor());
     name.isPersonal = true;
     name.get = [&records] { return QJsonValue(records.author()); };
     name.set = [&records](const QJsonValue& value) {
         if (value.toString() != records.author()) records.sign(records.isSigning(), value.toString());
     };
-    Setting signing;
-    signing.id = "tagging.sign";
-    signing.page = SettingPage::Saving;
-    signing.text = TableWords::tr("Sign the frames that I tag");
-    signing.tip = TableWords::tr("Record your name and the time on the frames you tag");
-    signing.usual = false;
+    Setting signing = named("tagging.sign", SettingPage::Saving, SettingKind::Switch,
+                            TableWords::tr("Sign the frames that I tag"),
+                            TableWords::tr("Record your name and the time on the frames you tag"), false);
     signing.isPersonal = true;
     signing.get = [&records] { return QJsonValue(records.isSigning()); };
     signing.set = [&records](const QJsonValue& value) { records.sign(value.toBool(), records.author()); };
@@ -268,15 +249,12 @@ void addSignature(SettingList& settings, RecordPresenter& records)
 
 void addFoldersOutside(SettingList& settings, SavePresenter& saving)
 {
-    Setting folders;
-    folders.id = "files.writeOutside";
-    folders.page = SettingPage::Saving;
-    folders.kind = SettingKind::Folders;
-    folders.text = TableWords::tr("Also written without asking");
-    folders.tip =
-        TableWords::tr("Folders outside of what you open, where links and library files lead and tags may be "
-                       "written; from now on ask again before");
-    folders.usual = QJsonArray();
+    Setting folders =
+        named("files.writeOutside", SettingPage::Saving, SettingKind::Folders,
+              TableWords::tr("Also written without asking"),
+              TableWords::tr("Folders outside of what you open, where links and library files lead and tags "
+                             "may be written; from now on ask again before"),
+              QJsonArray());
     folders.isPersonal = true;
     folders.get = [&saving] { return QJsonValue(QJsonArray::fromStringList(saving.foldersAllowed())); };
     folders.set = [&saving](const QJsonValue&) { saving.forgetAllowed(); };
