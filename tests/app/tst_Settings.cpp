@@ -1,13 +1,11 @@
 // All settings in one dialog: found by their words, in step with the menus, taken to files and back.
 
-#include "app/actions/KeyPresets.h"
+#include "app/actions/KeyTable.h"
 #include "app/presenters/settings/CacheLimit.h"
-#include "app/presenters/settings/SettingsDialog.h"
 #include "app/presenters/settings/SettingsFile.h"
 #include "app/presenters/settings/SettingsPresenter.h"
-#include "tests/app/TestWindow.h"
+#include "tests/app/SettingsStage.h"
 #include "tests/app/WidgetFaults.h"
-#include "tests/support/NextOpened.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/Motion.h"
 #include "widgets/theme/Theme.h"
@@ -21,7 +19,6 @@
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -32,13 +29,12 @@
 #include <QTreeWidget>
 
 #include <algorithm>
-#include <functional>
 #include <map>
 
 using namespace tagline;
 using namespace tagline::test;
 
-class tst_Settings : public QObject
+class tst_Settings : public QObject, private SettingsStage
 {
     Q_OBJECT
 
@@ -48,7 +44,7 @@ private slots:
         qputenv("USER", "eva"); // the usual name
         applyTheme(*qApp);
     }
-    void init();
+    void init() { openFirst(); }
     void aSettingIsFoundByItsWords();
     void switchesAreThoseOfTheMenus();
     void valuesGoWhereTheyAreHeld();
@@ -63,73 +59,22 @@ private slots:
     void whatCannotBeSetSaysWhy();
     void allIsResetAndTakenBack();
     void aFileThatIsLoadedIsTakenBack();
-    void aKeyThatAnotherHasIsRefusedByItsName_data();
-    void aKeyThatAnotherHasIsRefusedByItsName();
-    void noPresetGivesAKeyTwice();
-    void presetsReplaceAllKeys();
-    void aChosenKeyGoesBeforeANewOneOfTheTable();
     void theDialogFitsASmallScreen();
 
 private:
-    void start();
     /// What the program does by a setting, as a text.
     QString effectOf(const QString& id);
     QString spinOfReaction();
     QString isPlayingAfterTheEnd();
     void chooseAnother(SettingField& field);
-    /// Chooses an action in the table of keys, types a key and assigns it.
-    void assign(SettingsDialog& dialog, const QString& name, const QKeySequence& key);
-    /// Opens the dialog, looks at it and closes it.
-    void inDialog(const std::function<void(SettingsDialog&)>& look);
-    SettingField& field(SettingsDialog& dialog, const QString& id)
-    {
-        return *dialog.findChild<SettingField*>("setting." + id);
-    }
     std::size_t lanes(LaneKind kind)
     {
         const auto& all = m_app->window().timeline().content().lanes;
         return std::size_t(std::count_if(all.begin(), all.end(),
                                          [kind](const TimelineLane& each) { return each.kind == kind; }));
     }
-    QAction& action(const char* id) { return actionOf(*m_app, id); }
     QString file(const QByteArray& bytes);
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Application> m_app;
-    QByteArray m_test; ///< for which it was started
 };
-
-/// Rows of one test leave all as it was.
-void tst_Settings::init()
-{
-    const QByteArray test = QTest::currentTestFunction();
-    if (m_app && QTest::currentDataTag() && test == m_test) return;
-    m_test = test;
-    m_app.reset();
-    m_folder = std::make_unique<QTemporaryDir>();
-    start();
-}
-
-void tst_Settings::start()
-{
-    m_app.reset();
-    m_app = std::make_unique<Application>(pathsIn(*m_folder));
-    m_app->window().resize(1280, 720);
-    m_app->window().show();
-    QVERIFY(becomesActive(m_app->window()));
-}
-
-void tst_Settings::inDialog(const std::function<void(SettingsDialog&)>& look)
-{
-    bool isSeen = false;
-    withNext<SettingsDialog>(*this, [&](SettingsDialog& dialog) {
-        isSeen = true;
-        look(dialog);
-        dialog.reject();
-    });
-    action("edit.settings").trigger();
-    QVERIFY(isSeen);
-}
 
 QString tst_Settings::file(const QByteArray& bytes)
 {
@@ -524,96 +469,6 @@ void tst_Settings::aFileThatIsLoadedIsTakenBack()
     action("edit.formerSettings").trigger();
     QCOMPARE(action("view.skeleton").isChecked(), hadSkeleton);
     QCOMPARE(action("edit.split").shortcut(), QKeySequence("S"));
-}
-
-void tst_Settings::assign(SettingsDialog& dialog, const QString& name, const QKeySequence& key)
-{
-    dialog.showPage(SettingPage::Keys);
-    auto& rows = *dialog.findChild<QTreeWidget*>();
-    const auto found = rows.findItems(name, Qt::MatchExactly | Qt::MatchRecursive);
-    QVERIFY(!found.isEmpty());
-    rows.setCurrentItem(found.front());
-    dialog.findChild<QKeySequenceEdit*>()->setKeySequence(key);
-    QTest::mouseClick(dialog.findChild<QPushButton*>("assignKey"), Qt::LeftButton);
-}
-
-void tst_Settings::aKeyThatAnotherHasIsRefusedByItsName_data()
-{
-    QTest::addColumn<QString>("key");
-    QTest::addColumn<QString>("owner");
-    QTest::newRow("equal") << "Ctrl+Z"
-                           << "Undo";
-    QTest::newRow("as typed") << "Shift+."
-                              << "Stop One Frame Later";
-    QTest::newRow("a menu's") << "Alt+V"
-                              << "View";
-    QTest::newRow("begins so") << "Ctrl+Z, A"
-                               << "Undo";
-    QTest::newRow("free") << "Ctrl+Alt+7"
-                          << "";
-}
-
-void tst_Settings::aKeyThatAnotherHasIsRefusedByItsName()
-{
-    QFETCH(QString, key);
-    QFETCH(QString, owner);
-    inDialog([&](SettingsDialog& dialog) {
-        assign(dialog, "Split at Playhead", QKeySequence(key));
-        const QString note = dialog.findChild<QLabel*>("keyNote")->text();
-        QVERIFY2(owner.isEmpty() ? note.isEmpty() : note.contains("already belongs to “" + owner + "”"),
-                 qPrintable(note));
-        keepPicture(dialog, "settings-keys");
-    });
-    QCOMPARE(action("edit.split").shortcut(), QKeySequence(owner.isEmpty() ? key : "S"));
-}
-
-void tst_Settings::noPresetGivesAKeyTwice()
-{
-    QCOMPARE(keyPresets().size(), 4);
-    for (const KeyPreset& preset : keyPresets())
-        for (auto each = preset.keys.begin(); each != preset.keys.end(); ++each)
-            for (const QKeySequence& key : each.value()) {
-                const QString said = preset.name + ", " + each.key() + ": " + key.toString();
-                QVERIFY2(isKey(key.toString(QKeySequence::PortableText)), qPrintable(said));
-                QVERIFY2(ownerOf(key, preset.keys, each.key()).isEmpty(), qPrintable(said));
-            }
-}
-
-void tst_Settings::presetsReplaceAllKeys()
-{
-    const auto choose = [](SettingsDialog& dialog, int place) {
-        auto* presets = dialog.findChild<QComboBox*>("keyPreset");
-        presets->setCurrentIndex(place);
-        emit presets->activated(place);
-        return presets->currentIndex();
-    };
-    inDialog([&](SettingsDialog& dialog) {
-        dialog.showPage(SettingPage::Keys);
-        QCOMPARE(choose(dialog, 3), 3);
-        QCOMPARE(action("clip.play").shortcuts().front(), QKeySequence("Ctrl+Space"));
-        keepPicture(dialog, "settings-keys-elan");
-        assign(dialog, "Split at Playhead", QKeySequence("Ctrl+Alt+7"));
-        QCOMPARE(dialog.findChild<QComboBox*>("keyPreset")->currentIndex(), -1);
-        withNext<QMessageBox>(*this, [](QMessageBox& box) { box.button(QMessageBox::Cancel)->click(); });
-        QCOMPARE(choose(dialog, 0), -1); // a person's own keys are asked about
-        QCOMPARE(action("edit.split").shortcut(), QKeySequence("Ctrl+Alt+7"));
-        withNext<QMessageBox>(*this, [](QMessageBox& box) { box.button(QMessageBox::Yes)->click(); });
-        QCOMPARE(choose(dialog, 1), 1);
-    });
-    start();
-    KeySet keys = tableKeys();
-    for (auto each = keys.begin(); each != keys.end(); ++each)
-        each.value() = action(each.key().toLatin1()).shortcuts();
-    QCOMPARE(presetOf(keys), 1);
-}
-
-void tst_Settings::aChosenKeyGoesBeforeANewOneOfTheTable()
-{
-    QSettings(m_folder->filePath("tagline.conf"), QSettings::IniFormat)
-        .setValue("keys/edit.split", action("edit.settings").shortcut().toString());
-    start();
-    QVERIFY(!action("edit.split").shortcut().isEmpty());
-    QVERIFY(action("edit.settings").shortcut().isEmpty());
 }
 
 void tst_Settings::theDialogFitsASmallScreen()
