@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds, and runs every test; then those of core, document, the fuzz corpus and the
-# whole window under the sanitizers of addresses and of threads. Says what was skipped and why. The last line
-# is "N passed, N failed".
+# Installs what is missing, builds, and runs every test: those of core, document and the fuzz corpus under the
+# sanitizer of addresses and undefined behaviour, the others without. Says what was skipped and why. The last line is
+# "N passed, N failed".
 #
-#   ./test.sh              everything
-#   ./test.sh -R Timeline  only tests whose name matches, and only they are built (no sanitizers)
+#   ./test.sh              what continuous integration runs
+#   ./test.sh --all        and, for a release: every test without sanitizers, the window and the monkey with them,
+#                          the thread sanitizer, and that every header compiles alone
+#   ./test.sh -R Timeline  only tests whose name matches, without sanitizers, and only they are built
 set -uo pipefail
 cd "$(dirname "$0")"
 
@@ -17,11 +19,12 @@ skipped=$(mktemp)
 unsteady=$(mktemp)
 trap 'rm -f "$skipped" "$unsteady"' EXIT
 
-# build PRESET TARGETS…: configures and builds; a failure ends the run, as nothing after it means anything.
+# build PRESET ARGUMENTS…: configures (presets of a window are those of their first word) and builds; a failure ends
+# the run, as nothing after it means anything.
 build() {
     local preset=$1
     shift
-    cmake --preset "$preset" >"build-$preset.log" 2>&1 && cmake --build --preset "$preset" -j "$jobs" "$@" >>"build-$preset.log" 2>&1 && rm -f "build-$preset.log" && return
+    cmake --preset "${preset%-window}" >"build-$preset.log" 2>&1 && cmake --build --preset "$preset" -j "$jobs" "$@" >>"build-$preset.log" 2>&1 && rm -f "build-$preset.log" && return
     cat "build-$preset.log"
     echo "The $preset build failed."
     echo "$passed passed, $((failed + 1)) failed"
@@ -42,7 +45,7 @@ run() {
     report=$(mktemp)
     ctest --preset "$preset" -j "$tests" --output-on-failure --no-tests=error "$@" | tee "$report"
     read -r ran bad < <(counted "$report")
-    sed -nE 's/^SKIP +: //p' "build/$preset/Testing/Temporary/LastTest.log" >>"$skipped"
+    sed -nE 's/^SKIP +: //p' "build/${preset%-window}/Testing/Temporary/LastTest.log" >>"$skipped"
     if [ "${bad:-0}" -gt 0 ]; then
         ctest --preset "$preset" --rerun-failed -L display --output-on-failure | tee "$report"
         read -r again still < <(counted "$report")
@@ -53,6 +56,7 @@ run() {
     passed=$((passed + ${ran:-0} - ${bad:-0}))
     failed=$((failed + ${bad:-0}))
     [ -n "$ran" ] || failed=$((failed + 1))
+    echo "After $((SECONDS / 60)) min: $passed passed, $failed failed of $preset and before."
 }
 
 # programs ARGUMENTS…: the targets of the tests that ctest would run; a test is named after its program, and may
@@ -62,19 +66,25 @@ programs() {
     ctest --preset dev -N "$@" | sed -nE 's/^ *Test +#[0-9]+: ((tst|fuzz)_[A-Za-z0-9]+).*/\1/p' | sort -u
 }
 
-if [ $# -eq 0 ]; then
-    build dev
-else
-    mapfile -t wanted < <(programs "$@")
-    [ ${#wanted[@]} -eq 0 ] || build dev --target "${wanted[@]}" # none: ctest says so
-fi
-run dev "$@"
-if [ $# -eq 0 ]; then
-    for preset in asan tsan; do
+case "${1:-}" in
+"")
+    build dev --target all
+    run dev -LE '^(sanitize|release)$'
+    build asan
+    run asan
+    ;;
+--all)
+    for preset in dev asan asan-window tsan; do
         build "$preset"
         run "$preset"
     done
-fi
+    ;;
+*)
+    mapfile -t wanted < <(programs "$@")
+    [ ${#wanted[@]} -eq 0 ] || build dev --target "${wanted[@]}" # none: ctest says so
+    run dev "$@"
+    ;;
+esac
 if [ -s "$skipped" ]; then
     echo "Skipped:"
     sort -u "$skipped"
