@@ -6,6 +6,7 @@
 #include "app/cli/render/RenderCommand.h"
 #include "app/cli/render/RenderOptions.h"
 #include "app/cli/text/CommandOutput.h"
+#include "core/tags/vocabulary/NearestName.h"
 
 #include <QCoreApplication>
 #include <QVariant>
@@ -76,7 +77,12 @@ namespace {
 
 int unknown(const QString& name)
 {
-    return usageError(QString("there is no command \"%1\"; tagline help lists all commands").arg(name));
+    NearestName nearest(name.toStdString());
+    for (const Command& command : commands()) nearest.offer(command.name.toStdString());
+    const QString guess =
+        nearest.best().empty() ? QString() : QString("did you mean %1? ").arg(QString::fromStdString(nearest.best()));
+    return usageError(
+        QString("there is no command \"%1\"; %2tagline help lists all commands").arg(name, guess));
 }
 
 int showHelp(const QStringList& topics)

@@ -23,6 +23,8 @@ private slots:
     void everyCommandHasHelp();
     void wrongUsageIsStatus2_data();
     void wrongUsageIsStatus2();
+    void nearNamesAreOffered_data();
+    void nearNamesAreOffered();
     void versionIsPrinted();
     void folderWithoutModelsIsSaid();
     void importFillsTheCache();
@@ -89,6 +91,25 @@ void tst_CommandLine::wrongUsageIsStatus2()
     QVERIFY(wrong.output.isEmpty());
     QVERIFY(wrong.messages.startsWith("tagline: "));
     QCOMPARE(wrong.messages.count('\n'), 1);
+}
+
+void tst_CommandLine::nearNamesAreOffered_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("offered");
+    QTest::newRow("command") << QStringList{"qurey", "Run", "."} << "did you mean query?";
+    QTest::newRow("flag") << QStringList{"export", "--to", "csv", ".", "--strcit"} << "did you mean --strict?";
+    QTest::newRow("with a value") << QStringList{"export", "--ot=csv", "."} << "did you mean --to?";
+    QTest::newRow("far from all") << QStringList{"info", "--bogus", "."} << "write -- before";
+}
+
+void tst_CommandLine::nearNamesAreOffered()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, offered);
+    const CliRun wrong = run(arguments);
+    QCOMPARE(wrong.status, 2);
+    QVERIFY2(wrong.messages.contains(offered), qPrintable(wrong.messages));
 }
 
 void tst_CommandLine::versionIsPrinted()

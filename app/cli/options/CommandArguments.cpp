@@ -1,9 +1,25 @@
 #include "app/cli/options/CommandArguments.h"
 
 #include "app/cli/options/ArgumentText.h"
+#include "app/cli/options/CommandMode.h"
 #include "app/cli/options/PathPatterns.h"
+#include "core/tags/vocabulary/NearestName.h"
 
 namespace tagline {
+namespace {
+
+QString unknownOption(const QString& typed, const QStringList& known)
+{
+    NearestName nearest(typed.toStdString());
+    for (const QString& option : known) nearest.offer(option.toStdString());
+    for (const SharedOption& option : sharedOptions()) nearest.offer(option.name.toStdString());
+    const QString help = nearest.best().empty()
+                             ? QString(" (write -- before arguments that begin with -)")
+                             : "; did you mean " + QString::fromStdString(nearest.best()) + '?';
+    return "unknown option " + typed + help;
+}
+
+} // namespace
 
 CommandArguments::CommandArguments(const QStringList& arguments, const CommandOptions& options)
 {
@@ -25,8 +41,7 @@ CommandArguments::CommandArguments(const QStringList& arguments, const CommandOp
         else if (withValue.contains(argument))
             m_problem = QString("the option %1 needs a value").arg(argument);
         else
-            m_problem =
-                QString("unknown option %1 (write -- before arguments that begin with -)").arg(argument);
+            m_problem = unknownOption(name, options.flags + withValue);
     }
 }
 

@@ -52,7 +52,7 @@ void SavedStatePresenter::show()
     const auto ago = std::chrono::floor<std::chrono::seconds>(std::chrono::steady_clock::now() - *m_kept);
     m_strip.setSaved(tr("Autosaved %1").arg(agoText(ago)),
                      tr("Unsaved edits are kept against a crash; File ▸ Save writes them to their files"),
-                     true);
+                     false);
 }
 
 } // namespace tagline

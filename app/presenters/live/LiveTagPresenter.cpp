@@ -272,7 +272,7 @@ void LiveTagPresenter::show()
     std::optional<TagSheet> sheet;
     for (const LiveStroke& stroke : m_tagging.strokes()) {
         const bool grows = !stroke.isPainting();
-        lanes.push_back({stroke.tag, grows ? std::optional(stroke.anchor) : std::nullopt});
+        lanes.push_back({stroke.tag, stroke.kind, grows ? std::optional(stroke.anchor) : std::nullopt});
         if (grows && stroke.passed.empty()) continue;
         if (!sheet) sheet = m_document.library().clip(m_clip).sheet;
         sheet = withLiveEdit(*sheet,

@@ -3,6 +3,20 @@
 #include "widgets/tags/choice/TagPalette.h"
 
 namespace tagline {
+namespace {
+
+LiveTag::Hand handOf(LiveStrokeKind stroke)
+{
+    switch (stroke) {
+    case LiveStrokeKind::Pressed: return LiveTag::Hand::KeyHeld;
+    case LiveStrokeKind::Started:
+    case LiveStrokeKind::Brush: return LiveTag::Hand::Tagging;
+    case LiveStrokeKind::Eraser: return LiveTag::Hand::Erasing;
+    }
+    return LiveTag::Hand::Tagging;
+}
+
+} // namespace
 
 TagMomentPresenter::TagMomentPresenter(LibraryDocument& document, Workspace& workspace, TagPalette& palette)
     : m_document(document)
@@ -16,8 +30,8 @@ TagMomentPresenter::TagMomentPresenter(LibraryDocument& document, Workspace& wor
 
 void TagMomentPresenter::setLive(const std::vector<LiveLane>& lanes)
 {
-    m_moment.held.clear();
-    for (const LiveLane& lane : lanes) m_moment.held.push_back(lane.tag);
+    m_moment.live.clear();
+    for (const LiveLane& lane : lanes) m_moment.live.push_back({lane.tag, handOf(lane.stroke)});
     m_palette.setMoment(m_moment);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// TagMomentPresenter tells the palette which tags hold at the playhead, and whose keys are in use.
+// TagMomentPresenter tells the palette which tags hold at the playhead, and which are being written.
 
 #include <QObject>
 
@@ -23,7 +23,7 @@ class TagMomentPresenter : public QObject
 public:
     TagMomentPresenter(LibraryDocument& document, Workspace& workspace, TagPalette& palette);
 
-    /// The tags whose keys are in use, each with its lane.
+    /// The tags that are being written, each with its lane.
     void setLive(const std::vector<LiveLane>& lanes);
 
 private:

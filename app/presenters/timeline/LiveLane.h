@@ -1,8 +1,9 @@
 #pragma once
 
-// LiveLane is what the timeline shows of a tag whose key is in use.
+// LiveLane is what the timeline and the palette show of a tag that is being written as its clip plays.
 
 #include "core/support/StrongId.h"
+#include "core/tagging/LiveTagging.h"
 #include "core/time/FrameRange.h"
 
 #include <optional>
@@ -12,6 +13,7 @@ namespace tagline {
 struct LiveLane
 {
     TagId tag;
+    LiveStrokeKind stroke = LiveStrokeKind::Pressed;
     std::optional<Frame> openStart; ///< its range grows from here to the playhead; none of a brush
 
     bool operator==(const LiveLane&) const = default;

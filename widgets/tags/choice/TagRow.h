@@ -21,11 +21,22 @@ struct TagRow
     std::int64_t frames = 0; ///< in the whole library
 };
 
+/// A tag that is being written as its clip plays.
+struct LiveTag
+{
+    enum class Hand { KeyHeld, Tagging, Erasing }; ///< the last two go on with no key down
+
+    TagId tag;
+    Hand hand = Hand::KeyHeld;
+
+    bool operator==(const LiveTag&) const = default;
+};
+
 /// What is told of tags beside their names.
 struct TagMoment
 {
-    std::vector<TagId> now;  ///< that hold at the playhead
-    std::vector<TagId> held; ///< whose keys are in use
+    std::vector<TagId> now; ///< that hold at the playhead
+    std::vector<LiveTag> live;
 
     bool operator==(const TagMoment&) const = default;
 };

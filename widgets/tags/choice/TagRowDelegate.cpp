@@ -135,18 +135,30 @@ void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& opt
     paintCount(painter, parts, m_model.ranges(index));
 }
 
-/// Before the key's badge: "now", or a red dot and "key held". Returns what it takes of the name's room.
+QString TagRowDelegate::liveText(LiveTag::Hand hand)
+{
+    switch (hand) {
+    case LiveTag::Hand::KeyHeld: return tr("key held");
+    case LiveTag::Hand::Tagging: return tr("tagging");
+    case LiveTag::Hand::Erasing: return tr("erasing");
+    }
+    return {};
+}
+
+/// Before the key's badge: "now", or a red dot and how the tag is written. Returns what it takes of the name's room.
 int TagRowDelegate::paintState(QPainter& painter, const TagRowGeometry& parts, TagId tag) const
 {
-    const bool isHeld = contains(m_moment.held, tag);
-    if (!isHeld && !contains(m_moment.now, tag)) return 0;
-    const QString text = isHeld ? tr("key held") : tr("now");
+    const auto live = std::find_if(m_moment.live.begin(), m_moment.live.end(),
+                                   [tag](const LiveTag& each) { return each.tag == tag; });
+    const bool isLive = live != m_moment.live.end();
+    if (!isLive && !contains(m_moment.now, tag)) return 0;
+    const QString text = isLive ? liveText(live->hand) : tr("now");
     const int textWidth = painter.fontMetrics().horizontalAdvance(text);
     QRect room = parts.name;
     room.setRight(parts.key.left() - stateGap);
     if (room.width() < 3 * textWidth) return 0; // the name is worth more
     painter.drawText(room, Qt::AlignVCenter | Qt::AlignRight, text);
-    if (!isHeld) return textWidth + 2 * stateGap;
+    if (!isLive) return textWidth + 2 * stateGap;
     painter.save();
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme().playhead);

@@ -19,7 +19,7 @@ class TagRowDelegate : public QStyledItemDelegate
 public:
     explicit TagRowDelegate(const TagTreeModel& model, QObject* parent = nullptr);
 
-    /// Which rows say "now" and "key held"; whether that is other than before.
+    /// Which rows say "now", and which that they are being written; whether that is other than before.
     bool setMoment(const TagMoment& moment);
     TagRowGeometry geometry(const QRect& row, const QFont& font) const;
 
@@ -30,6 +30,7 @@ public:
 private:
     void paintHeading(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintTag(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    static QString liveText(LiveTag::Hand hand);
     int paintState(QPainter& painter, const TagRowGeometry& parts, TagId tag) const;
     void paintCount(QPainter& painter, const TagRowGeometry& parts, std::int64_t ranges) const;
 

@@ -62,14 +62,14 @@ StatusStrip::StatusStrip(QWidget* parent)
     clearJob();
 }
 
-void StatusStrip::setSaved(const QString& text, const QString& toolTip, bool isSafe)
+void StatusStrip::setSaved(const QString& text, const QString& toolTip, bool isSaved)
 {
     m_savedIcon->setVisible(!text.isEmpty());
     m_saved->setVisible(!text.isEmpty());
     m_saved->setText(text);
     m_saved->setToolTip(toolTip);
-    setThemedIcon(m_savedIcon, isSafe ? QStringLiteral("check") : QStringLiteral("save"),
-                  isSafe ? &Theme::success : &Theme::muted, savedIconSize);
+    setThemedIcon(m_savedIcon, isSaved ? QStringLiteral("check") : QStringLiteral("save"),
+                  isSaved ? &Theme::success : &Theme::muted, savedIconSize);
 }
 
 void StatusStrip::setRightText(const QString& text) { m_right->setText(text); }

@@ -23,8 +23,8 @@ public:
 
     /// What was done, was refused, is in hand, or is under the mouse.
     MessageArea& messages() { return *m_messages; }
-    /// "Autosaved 4 s ago"; empty for nothing to say. `isSafe`: nothing is lost if the program ends now.
-    void setSaved(const QString& text, const QString& toolTip, bool isSafe);
+    /// "Autosaved 4 s ago"; empty for nothing to say. `isSaved`: no edit waits for its file.
+    void setSaved(const QString& text, const QString& toolTip, bool isSaved);
     /// "60 fps"
     void setRightText(const QString& text);
     /// Shows a job: "Reading files: 12 of 300" (total 0: it is not known how much there is).
