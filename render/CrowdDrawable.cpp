@@ -66,8 +66,14 @@ void append(std::vector<T>& to, std::span<const T> more)
 
 void CrowdDrawable::setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& renderer)
 {
+    setCrowd(std::move(crowd), renderer, renderer.isSoftware() ? mostSkinnedInSoftware : mostSkinnedOnCard);
+}
+
+void CrowdDrawable::setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& renderer, std::size_t mostSkinned)
+{
     if (crowd == m_crowd) return;
     m_crowd = std::move(crowd);
+    m_isSkinned = m_crowd && m_crowd->figures.size() <= mostSkinned;
     m_joints.clear();
     m_poses.reset();
     std::map<std::shared_ptr<const CharacterModel>, Rig> rigs;
@@ -94,7 +100,7 @@ void CrowdDrawable::setMoment(const CrowdMoment& moment, const SceneColours& col
 {
     assert(m_poses);
     m_joints = m_poses->at(moment.nanoseconds);
-    const float nearness = m_crowd->isSkinned() ? glassNearness : boneNearness;
+    const float nearness = m_isSkinned ? glassNearness : boneNearness;
     for (auto& [model, rig] : m_rigs) {
         std::vector<GhostPose> others;
         rig.hasSelected = false;
@@ -126,7 +132,7 @@ void CrowdDrawable::show(Scene& scene, const CharacterParts& parts)
 
 void CrowdDrawable::add(Rig& rig, const CharacterParts& parts, Scene& scene)
 {
-    const bool isSkinned = parts.hasMesh && m_crowd->isSkinned();
+    const bool isSkinned = parts.hasMesh && m_isSkinned;
     const bool hasBones = rig.hasSelected && (parts.hasSkeleton || !parts.hasMesh);
     Scene part;
     rig.drawable->show(part, {.hasMesh = parts.hasMesh, .hasSkeleton = hasBones});

@@ -28,10 +28,12 @@ struct Crowd
 
     std::vector<Figure> figures;
     Bounds bounds; ///< around all of them, as long as they play
-
-    /// Else they are drawn as skeletons, all but the one that stands out.
-    bool isSkinned() const { return figures.size() <= mostSkinnedFigures; }
 };
+
+/// More figures than this are drawn as skeletons, all but the one that stands out: what a picture may cost
+/// where the processor draws it, and where a graphics card does (tests/bench/bench_CrowdPainting).
+inline constexpr std::size_t mostSkinnedInSoftware = 30;
+inline constexpr std::size_t mostSkinnedOnCard = 400;
 
 /// A crowd's moment.
 struct CrowdMoment
@@ -47,12 +49,16 @@ class CrowdDrawable
 public:
     /// Puts the meshes of a crowd into a renderer, and takes those of the one before away. Null: of none.
     void setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& renderer);
+    /// The same with a limit of skinned figures of one's own.
+    void setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& renderer, std::size_t mostSkinned);
     /// Poses all figures. Expects a crowd.
     void setMoment(const CrowdMoment& moment, const SceneColours& colours);
     /// Points a scene to the figures: glass where they are skinned and meshes are shown, else bones; the
     /// selected one solid, with its bones where they are shown.
     void show(Scene& scene, const CharacterParts& parts = {});
 
+    /// Whether the figures are drawn with their meshes.
+    bool isSkinned() const { return m_isSkinned; }
     /// The joints of each figure at the moment that was set, in order.
     const std::vector<FigureJoints>& joints() const { return m_joints; }
 
@@ -68,6 +74,7 @@ private:
     void add(Rig& rig, const CharacterParts& parts, Scene& scene);
 
     std::shared_ptr<const Crowd> m_crowd;
+    bool m_isSkinned = true;
     std::optional<LoopingPoses> m_poses;
     std::map<std::shared_ptr<const CharacterModel>, Rig> m_rigs;
     std::vector<FigureJoints> m_joints;

@@ -4,6 +4,7 @@
 #include "app/cli/options/LibraryOption.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
+#include "app/cli/text/TerminalProgress.h"
 #include "core/exports/ExportFolder.h"
 #include "core/import/ImportLocations.h"
 #include "core/library/ClipNotices.h"
@@ -60,9 +61,12 @@ std::vector<std::optional<LoadedSource>> loadAll(const ModelImporter& importer,
 {
     std::vector<std::optional<LoadedSource>> loaded(sources.size());
     std::atomic<std::size_t> next = 0;
+    TerminalProgress progress("reading files", sources.size());
     const auto work = [&] {
-        for (std::size_t i = next++; i < sources.size(); i = next++)
+        for (std::size_t i = next++; i < sources.size(); i = next++) {
             loaded[i] = loadSafely(importer, sources[i]);
+            progress.add();
+        }
     };
     const std::size_t cores = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 8);
     std::vector<std::jthread> threads;
@@ -229,7 +233,9 @@ void computeSignals(const QueryExpression& query, const ClipLibrary& library)
         printNote("tagline", counted(each.clips, "clip has", "clips have") + " no " + each.joint);
     const std::vector<ClipId> clips = clipsToCompute(*library.motions(), needs, library.clipCount());
     const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
-    SignalComputation{*library.motions(), needs, clips, cores}.run([](std::span<const ClipId>) {});
+    TerminalProgress progress("measuring the motion of clips", clips.size());
+    SignalComputation{*library.motions(), needs, clips, cores}.run(
+        [&](std::span<const ClipId> done) { progress.add(done.size()); });
 }
 
 void computeSignals(const QueryExpression& query, const ClipLibrary& library, bool withMirrors)

@@ -105,6 +105,8 @@ void tst_CrowdSession::figuresJoinAsTheyAreReady()
     }
     QCOMPARE(counts, (std::vector<std::size_t>{16, 32, 40}));
     QCOMPARE(others.size(), 1 + 3);
+    QVERIFY(!stage.crowd.detail().contains("drawn as skeletons"));
+    stage.crowd.setSkinned(false);
     QVERIFY(stage.crowd.detail().contains("drawn as skeletons"));
 }
 

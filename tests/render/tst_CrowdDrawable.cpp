@@ -93,18 +93,18 @@ void tst_CrowdDrawable::manyAreBones()
 {
     test::Darkroom room;
     auto crowd = std::make_shared<Crowd>();
-    addTo(*crowd, test::shared(test::tube(6, 1.8f, 0.1f)), mostSkinnedFigures + 1, 0.0f);
+    addTo(*crowd, test::shared(test::tube(6, 1.8f, 0.1f)), mostSkinnedInSoftware + 1, 0.0f);
     CrowdDrawable drawable;
     drawable.setCrowd(crowd, *room.renderer);
     drawable.setMoment({0, std::nullopt}, {});
     Scene scene;
     drawable.show(scene);
     QVERIFY(scene.ghosts.empty() && scene.meshes.empty());
-    QCOMPARE(scene.overlayLines.size(), 5 * (mostSkinnedFigures + 1));
+    QCOMPARE(scene.overlayLines.size(), 5 * (mostSkinnedInSoftware + 1));
     drawable.setMoment({0, 4}, {});
     drawable.show(scene);
     QCOMPARE(scene.meshes.size(), std::size_t(1)); // the one that stands out has its skin
-    QCOMPARE(scene.overlayLines.size(), 5 * (mostSkinnedFigures + 1) + 6);
+    QCOMPARE(scene.overlayLines.size(), 5 * (mostSkinnedInSoftware + 1) + 6);
     QVERIFY(test::differingPixels(room.picture(test::bareScene(), cameraOn(*crowd)),
                                   room.picture(scene, cameraOn(*crowd))) > 300);
 }

@@ -137,7 +137,10 @@ FigurePicture FigurePainter::Worker::paint(const FigureOrder& order)
     picture.camera = order.camera;
     picture.joints = order.joints;
     picture.crowd = order.crowd;
-    if (order.crowd) picture.crowdJoints = m_crowd.joints();
+    if (order.crowd) {
+        picture.crowdJoints = m_crowd.joints();
+        picture.isCrowdSkinned = m_crowd.isSkinned();
+    }
     picture.driver = m_driver;
     picture.problem = m_problem;
     return picture;

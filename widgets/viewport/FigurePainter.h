@@ -53,6 +53,7 @@ struct FigurePicture
     std::vector<glm::mat4> joints; ///< the same
     std::shared_ptr<const Crowd> crowd;
     std::vector<FigureJoints> crowdJoints; ///< of each of its figures, as they were posed
+    bool isCrowdSkinned = true;            ///< else its figures are skeletons
     QString driver;                        ///< version and name, for people
     QString problem;                       ///< why nothing can be drawn; empty where all is well
 };

@@ -411,6 +411,7 @@ void ViewportWidget::takePicture(const FigurePicture& picture)
     m_pictureCost = picture.nanoseconds;
     m_isNew = true;
     update();
+    if (m_crowd && m_pictureCrowd == m_crowd) emit crowdDrawn(picture.isCrowdSkinned);
     if (!picture.isSmoothed && m_problem.isEmpty()) m_refinement.start();
     if (m_isWanted && isVisible()) orderPicture();
 }

@@ -151,6 +151,8 @@ signals:
     void jointPicked(tagline::JointIndex joint);
     /// A person clicked a figure of the crowd.
     void figurePicked(std::size_t figure);
+    /// A picture of a crowd is there: with meshes, or as skeletons.
+    void crowdDrawn(bool isSkinned);
     /// A person switched an option: what is wanted now.
     void optionsChangeRequested(const tagline::ViewportOptions& options);
 

@@ -5,6 +5,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -184,6 +185,11 @@ void CrowdSession::select(std::optional<CrowdHit> hit)
     emit changed();
 }
 
+void CrowdSession::setSkinned(bool isSkinned)
+{
+    if (std::exchange(m_isSkinned, isSkinned) != isSkinned) emit changed();
+}
+
 QString CrowdSession::title() const
 {
     if (m_entries.size() < m_answerCount)
@@ -200,7 +206,7 @@ QString CrowdSession::detail() const
                      .arg(entry->hit.range.start)
                      .arg(entry->hit.range.stop);
     if (isPreparing()) parts << tr("preparing %1 of %2…").arg(m_prepared).arg(m_entries.size());
-    if (figureCount() > mostSkinnedFigures) parts << tr("drawn as skeletons");
+    if (!m_isSkinned) parts << tr("drawn as skeletons");
     if (const std::size_t missing = missingCount()) parts << tr("%n without a figure", nullptr, int(missing));
     if (m_entries.size() < m_answerCount) parts << tr("drawn evenly over the answer");
     return parts.join(QStringLiteral(" · "));

@@ -49,6 +49,8 @@ public:
     void rest();
     bool isPreparing() const { return m_isLookedAt && m_prepared < m_entries.size(); }
 
+    /// What the picture shows of them, for detail().
+    void setSkinned(bool isSkinned);
     void setInRows(bool isInRows);
     bool isInRows() const { return m_isInRows; }
 
@@ -106,6 +108,7 @@ private:
     BackgroundJobs::Job m_job;
     bool m_isLookedAt = false;
     bool m_isInRows = false;
+    bool m_isSkinned = true;
     std::optional<CrowdHit> m_selected;
     std::int64_t m_elapsed = 0;
     StagedClip m_first;

@@ -37,6 +37,7 @@ CrowdPresenter::CrowdPresenter(LibraryDocument& document, Workspace& workspace, 
     connect(&m_crowd, &PoseSource::poseChanged, this, &CrowdPresenter::showMoment);
     connect(&m_crowd, &PoseSource::changed, this, &CrowdPresenter::showName);
     connect(m_viewport, &ViewportWidget::figurePicked, this, &CrowdPresenter::pick);
+    connect(m_viewport, &ViewportWidget::crowdDrawn, &m_crowd, &CrowdSession::setSkinned);
 }
 
 void CrowdPresenter::connectActions(ActionRegistry& actions)
@@ -128,6 +129,9 @@ void CrowdPresenter::followShown()
     if (!isShown) {
         m_crowd.rest();
         m_models.clear();
+        if (m_document.library().clipCount() > 0)
+            emit noted(tr("The crowd is closed; Query ▸ Crowd%1 shows it again.")
+                           .arg(m_actions.bracketedKey("query.crowd")));
     }
     showFigures();
 }

@@ -188,6 +188,7 @@ void ViewportPresenter::showFigure()
         showCharacter(std::move(known));
         return;
     }
+    showOverlay();
     const auto character = std::make_shared<std::shared_ptr<const CharacterModel>>();
     m_characterJob = m_jobs.start(
         tr("Showing the figure"), [figure, character] { *character = CharacterModel::of(*figure); },
@@ -395,7 +396,17 @@ ViewportOverlay ViewportPresenter::overlay() const
                          .arg(clip.frames)
                          .arg(clip.rate.seconds(frame), 0, 'f', 2)
                          .arg(rateText(clip.rate));
+    if (const QString waiting = waitingText(clip); !waiting.isEmpty())
+        overlay.detail += QStringLiteral(" · ") + waiting;
     return overlay;
+}
+
+/// Why the figure of a clip is not there yet; empty where it is, or will not come.
+QString ViewportPresenter::waitingText(const LibraryClip& clip) const
+{
+    if (m_document.library().source(clip.source).state == SourceState::Pending)
+        return tr("its file is being read…");
+    return m_shownFigure && !m_character ? tr("the figure is being prepared…") : QString();
 }
 
 void ViewportPresenter::showOverlay() { m_viewport->setOverlay(overlay()); }

@@ -66,6 +66,7 @@ private:
     ViewportOverlay overlay() const;
     ViewportOverlay blendOverlay() const;
     std::optional<glm::vec3> tagColourAt(std::int64_t nanoseconds) const;
+    QString waitingText(const LibraryClip& clip) const;
     void addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored = false) const;
     void nameClip();
     void findRoot();

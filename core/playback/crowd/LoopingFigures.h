@@ -14,9 +14,6 @@
 
 namespace tagline {
 
-/// More figures than this are drawn as skeletons.
-inline constexpr std::size_t mostSkinnedFigures = 30;
-
 /// All parts are shared and immutable.
 struct LoopingFigure
 {
