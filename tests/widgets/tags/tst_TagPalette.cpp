@@ -279,7 +279,7 @@ void tst_TagPalette::rowsSayWhatHoldsAndWhatIsHeld()
     m_palette->setMoment({{TagId(1)}, {}});
     const QImage now = rowPicture();
     QVERIFY(now != before && redPixels(now) == 0);
-    m_palette->setMoment({{TagId(1)}, {TagId(1)}});
+    m_palette->setMoment({{TagId(1)}, {{TagId(1)}}});
     QVERIFY(redPixels(rowPicture()) > 10);
     m_palette->setMoment({{TagId(0)}, {}});
     QCOMPARE(rowPicture(), before);
