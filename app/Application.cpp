@@ -444,6 +444,7 @@ void Application::connectWindow()
         m_actions.connectTo(row.id, this, [this] { m_messages.endRefusal(); });
     connect(&m_workspace, &Workspace::selectionChanged, &m_messages, &MessagePresenter::endRefusal);
     connect(&undo, &QUndoStack::indexChanged, &m_messages, &MessagePresenter::endRefusal);
+    m_actions.connectTo("help.manual", this, [this] { showManual(); });
     m_actions.connectTo("help.keys", this, [this] { showKeys(); });
     m_actions.connectTo("help.report", this, [this] { showReport(); });
     m_actions.connectTo("help.about", this, [this] { showAbout(); });

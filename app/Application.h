@@ -175,6 +175,7 @@ private:
     void showStatus();
     void showTitle();
     QList<TimelineBadge> badges() const;
+    void showManual();
     void showKeys();
     QList<TagKeyRow> tagKeyRows() const;
     void showAbout();

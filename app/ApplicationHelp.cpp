@@ -2,6 +2,7 @@
 
 #include "app/Application.h"
 #include "app/actions/KeySheet.h"
+#include "app/manual/ManualDialog.h"
 #include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/reporting/AboutDialog.h"
@@ -78,6 +79,19 @@ QList<TagKeyRow> Application::tagKeyRows() const
             tagKeys << TagKeyRow{QString::fromStdString(definition.key),
                                  QString::fromStdString(definition.name)};
     return tagKeys;
+}
+
+/// One window, which stays open beside the other.
+void Application::showManual()
+{
+    auto* manual = m_window.findChild<ManualDialog*>();
+    if (manual)
+        manual->setPages(manualPages(m_actions)); // with the keys of now
+    else
+        manual = new ManualDialog(manualPages(m_actions), &m_window);
+    manual->show();
+    manual->raise();
+    manual->activateWindow();
 }
 
 void Application::showKeys()

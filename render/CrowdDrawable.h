@@ -33,7 +33,7 @@ struct Crowd
 /// More figures than this are drawn as skeletons, all but the one that stands out: what a picture may cost
 /// where the processor draws it, and where a graphics card does (tests/bench/bench_CrowdPainting).
 inline constexpr std::size_t mostSkinnedInSoftware = 30;
-inline constexpr std::size_t mostSkinnedOnCard = 400;
+inline constexpr std::size_t mostSkinnedOnCard = 200;
 
 /// A crowd's moment.
 struct CrowdMoment

@@ -472,7 +472,8 @@ const QList<ActionRow>& actionTable()
 
         {"help.find", "Help", TEXT("&Find Command…"), "Ctrl+Shift+P",
          TEXT("Find a command, clip, tag, saved query or preset by some letters of its name"), "search"},
-        {"help.keys", "Help", TEXT("&Keyboard Shortcuts"), "? | F1", TEXT("Show all keyboard shortcuts"), ""},
+        {"help.manual", "Help", TEXT("&Manual"), "F1", TEXT("Read and search the manual, beside the window"), ""},
+        {"help.keys", "Help", TEXT("&Keyboard Shortcuts"), "?", TEXT("Show all keyboard shortcuts"), ""},
         {"help.news", "Help", TEXT("What's &New"), "", TEXT("Show what is new in this version"), ""},
         {"help.report", "Help", TEXT("Save a &Report…"), "",
          TEXT("Write what helps others to find a fault: log, versions and settings, without your paths"), "",

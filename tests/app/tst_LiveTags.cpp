@@ -391,7 +391,7 @@ void tst_LiveTags::theKeySheetListsTagKeys()
             isListed |= item->text(1) == "1";
         dialog.reject();
     });
-    pressKey(view(), Qt::Key_F1);
+    actionOf(*m_app, "help.keys").trigger();
     QVERIFY(isListed);
 }
 

@@ -1,0 +1,42 @@
+#pragma once
+
+// ManualDialog shows the manual beside the window: its pages, and what is found in them.
+
+#include "app/manual/ManualPages.h"
+
+#include <QDialog>
+#include <QUrl>
+
+class QLineEdit;
+class QListWidget;
+class QTextBrowser;
+
+namespace tagline {
+
+class ManualDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit ManualDialog(QList<ManualPage> pages, QWidget* parent = nullptr);
+
+    /// Other keys: the page that is shown stays.
+    void setPages(QList<ManualPage> pages);
+    /// Shows a page by its name; nothing happens where there is none.
+    void showPage(const QString& name);
+    QString shownPage() const;
+
+private:
+    QWidget* newList();
+    void listFound();
+    void showRow(int row);
+    void markWords();
+    void follow(const QUrl& link);
+
+    QList<ManualPage> m_pages;
+    QLineEdit* m_search;
+    QListWidget* m_list; ///< each with the place of its page
+    QTextBrowser* m_text;
+};
+
+} // namespace tagline

@@ -1,0 +1,180 @@
+// The manual: every command has its place there, with the key of now; it is searched, and read beside the window.
+
+#include "app/actions/ActionRegistry.h"
+#include "app/actions/ActionTable.h"
+#include "app/manual/ManualDialog.h"
+#include "tests/app/TimelineStage.h"
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QRegularExpression>
+#include <QTextBrowser>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_Manual : public QObject, private TimelineStage
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { open(); }
+    void init();
+    void everyCommandHasAPlace();
+    void everyMarkNamesACommand();
+    void linksLeadToPages();
+    void keysAreThoseOfNow();
+    void commandsAreShownAsTheyAreWritten();
+    void pagesAreFoundByTheirWords();
+    void wordsAreMarked();
+    void linksAreFollowed();
+    void itStaysBesideTheWindow();
+    void pictures();
+
+private:
+    QList<ManualPage> pages() { return manualPages(m_actions); }
+    ManualDialog& manual() { return *m_app->window().findChild<ManualDialog*>(); }
+    QTextBrowser& text() { return *manual().findChild<QTextBrowser*>("manualText"); }
+    QListWidget& list() { return *manual().findChild<QListWidget*>("manualPages"); }
+    QLineEdit& search() { return *manual().findChild<QLineEdit*>("manualSearch"); }
+
+    ActionRegistry m_actions; ///< not the window's
+};
+
+void tst_Manual::init()
+{
+    actionOf(*m_app, "help.manual").trigger();
+    QVERIFY(QTest::qWaitForWindowExposed(&manual()));
+    search().clear();
+    manual().showPage("first-steps");
+}
+
+void tst_Manual::everyCommandHasAPlace()
+{
+    QCOMPARE(commandsWithoutPage(), QStringList());
+    QVERIFY(pages().size() > 10);
+}
+
+void tst_Manual::everyMarkNamesACommand()
+{
+    for (const ManualPage& page : pages()) {
+        QVERIFY2(!page.title.isEmpty() && page.markdown.startsWith("# " + page.title), qPrintable(page.name));
+        QVERIFY2(!page.markdown.contains(QRegularExpression(R"(\{(key |menu )?[a-z]+[./])")),
+                 qPrintable(page.name + page.markdown));
+    }
+    QCOMPARE(withCommands("a {no.such} {menu Nothing} b", m_actions), QString("a {no.such} {menu Nothing} b"));
+}
+
+void tst_Manual::linksLeadToPages()
+{
+    QStringList names;
+    for (const ManualPage& page : pages()) names << page.name;
+    static const QRegularExpression link(R"(\]\(([^)]+)\))");
+    int count = 0;
+    for (const ManualPage& page : pages()) {
+        auto links = link.globalMatch(page.markdown);
+        while (links.hasNext()) {
+            const QString name = links.next().captured(1);
+            QVERIFY2(names.contains(name), qPrintable(page.name + ": " + name));
+            ++count;
+        }
+    }
+    QVERIFY(count > 3);
+}
+
+void tst_Manual::keysAreThoseOfNow()
+{
+    const auto written = [&] { return withCommands("{key clip.play}, {clip.play}", m_actions); };
+    QCOMPARE(written(), QString("**Space**, **Clip ▸ Play or Pause** (Space)"));
+    m_actions.setKeys("clip.play", {});
+    QCOMPARE(written(), QString("no key, **Clip ▸ Play or Pause**"));
+    m_actions.setKeysToDefault("clip.play");
+    QAction& play = actionOf(*m_app, "clip.play");
+    const QList<QKeySequence> before = play.shortcuts();
+    play.setShortcut(QKeySequence(Qt::Key_F12));
+    actionOf(*m_app, "help.manual").trigger(); // the open manual hears of it
+    QVERIFY(text().toPlainText().contains("F12"));
+    QCOMPARE(manual().shownPage(), QString("first-steps"));
+    play.setShortcuts(before);
+}
+
+/// Signs that mean something to Markdown, and columns of a table.
+void tst_Manual::commandsAreShownAsTheyAreWritten()
+{
+    QAction& play = actionOf(*m_app, "clip.play");
+    const QList<QKeySequence> before = play.shortcuts();
+    play.setShortcuts({QKeySequence(Qt::Key_Bar), QKeySequence(Qt::Key_Asterisk)});
+    actionOf(*m_app, "help.manual").trigger();
+    manual().showPage("library");
+    QVERIFY2(text().toPlainText().contains("|, *"), qPrintable(text().toPlainText()));
+    play.setShortcuts(before);
+    for (const ActionRow& row : actionTable()) {
+        if (QString(row.menu) != "Clip") continue;
+        const QString tip = m_actions[row.id]->property("tip").toString();
+        QVERIFY2(text().toPlainText().contains(tip), qPrintable(tip));
+    }
+}
+
+void tst_Manual::pagesAreFoundByTheirWords()
+{
+    const auto names = [&](const QString& words) {
+        QStringList found;
+        const QList<ManualPage> all = pages();
+        for (const int page : pagesWith(words, all)) found << all[page].name;
+        return found;
+    };
+    QCOMPARE(names("").size(), pages().size());
+    QCOMPARE(names("  ").size(), pages().size());
+    QCOMPARE(names("wall").front(), QString("wall"));
+    QCOMPARE(names("QUERIES").front(), QString("queries"));
+    QVERIFY(names("snap playhead").contains("timeline"));
+    QVERIFY(names("wordthatisnowhere").isEmpty());
+}
+
+void tst_Manual::wordsAreMarked()
+{
+    QTest::keyClicks(&search(), "retarget");
+    QVERIFY(list().count() > 0 && list().count() < pages().size());
+    QVERIFY(!text().extraSelections().isEmpty());
+    QVERIFY(text().extraSelections().front().cursor.selectedText().contains("retarget", Qt::CaseInsensitive));
+    search().setText("wordthatisnowhere");
+    QCOMPARE(list().count(), 0);
+    QVERIFY(text().toPlainText().contains("No page"));
+    search().clear();
+    QCOMPARE(list().count(), int(pages().size()));
+    QVERIFY(text().extraSelections().isEmpty());
+}
+
+void tst_Manual::linksAreFollowed()
+{
+    QCOMPARE(manual().shownPage(), QString("first-steps"));
+    search().setText("tag");
+    emit text().anchorClicked(QUrl("queries"));
+    QCOMPARE(manual().shownPage(), QString("queries"));
+    QVERIFY(search().text().isEmpty());
+    emit text().anchorClicked(QUrl("https://example.org/"));
+    QCOMPARE(manual().shownPage(), QString("queries"));
+}
+
+void tst_Manual::itStaysBesideTheWindow()
+{
+    QVERIFY(!manual().isModal());
+    manual().close();
+    QVERIFY(becomesActive(m_app->window()));
+    pressKey(view(), Qt::Key_F1);
+    QTRY_VERIFY(manual().isVisible());
+    QCOMPARE(m_app->window().findChildren<ManualDialog*>().size(), 1);
+    QTest::keyClick(&manual(), Qt::Key_Escape);
+    QTRY_VERIFY(!manual().isVisible());
+}
+
+void tst_Manual::pictures()
+{
+    for (const char* page : {"first-steps", "queries", "timeline"}) {
+        manual().showPage(page);
+        keepPicture(manual(), QString("manual_%1").arg(page));
+    }
+}
+
+QTEST_MAIN(tst_Manual)
+#include "tst_Manual.moc"
