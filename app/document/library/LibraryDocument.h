@@ -215,7 +215,7 @@ public:
     /// Writes the library file to another place, over what lies there; that is its place from now on. In its
     /// own place it is merged with what another program wrote there, as by save(). Where that fails nothing
     /// changes.
-    std::optional<Error> saveLibraryAs(const std::string& path);
+    std::optional<Error> saveLibraryAs(const std::string& path, const DiskRun& run = {});
     /// `<folder>/<folder name>.tagline` of the first root, absolute; never a hidden file.
     std::string proposedLibraryPath() const;
     /// Files that another program changed since are merged, which is an undo step of its own where it brings

@@ -113,14 +113,14 @@ void LibraryDocument::setLibraryPath(const std::string& path)
     emit changed(change);
 }
 
-std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given)
+std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given, const DiskRun& run)
 {
     const std::string path = linklessPath(given);
     if (m_savedFile.isReadOnly) return newerLibraryFile(m_places.libraryPath);
     DocumentChange change;
     change.isSaved = true;
     if (path == m_places.libraryPath) {
-        if (const auto saved = saveOwnFile({}); !saved) return saved.error();
+        if (const auto saved = saveOwnFile(run); !saved) return saved.error();
         emit changed(change);
         return std::nullopt;
     }
@@ -134,9 +134,14 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given)
     }
     const LibraryFile file = composedLibraryFile(m_savedFile, m_library, places);
     const std::string bytes = writtenLibraryFile(file);
-    if (const auto replaced = readFile(path, LibraryFile::largestBytes + 3))
-        (void)keepBackup(backupsNow(), path, replaced->bytes); // a person chose to replace it
-    if (const auto written = writeDurably(path, bytes); !written) return written.error();
+    Result<void> written;
+    const auto work = [&](const GoOn&) {
+        if (const auto replaced = readFile(path, LibraryFile::largestBytes + 3))
+            (void)keepBackup(backupsNow(), path, replaced->bytes); // a person chose to replace it
+        written = writeDurably(path, bytes);
+    };
+    run ? run(work) : work({});
+    if (!written) return written.error();
     m_places = std::move(places);
     m_savedFile = file;
     m_savedStamp = stampOfWritten(bytes);

@@ -90,12 +90,20 @@ void SavePresenter::saveAs()
     const QString path =
         askedLibraryPath(&m_window, tr("Save Library File As"),
                          QString::fromStdString(former.empty() ? m_document.proposedLibraryPath() : former));
-    if (path.isEmpty()) return;
-    if (const auto error = m_document.saveLibraryAs(path.toStdString()))
+    if (path.isEmpty() || m_isSaving) return;
+    if (const auto error = libraryWrittenTo(path.toStdString()))
         return showNotice(tr("Save"), QString::fromStdString(error->text()), &m_window);
     m_opened.replaceLibraryFile(QString::fromStdString(former),
                                 path); // recovered edits belong to the new one
     if (!m_document.isModified() || save()) emit done(tr("Saved as %1").arg(path));
+}
+
+std::optional<Error> SavePresenter::libraryWrittenTo(const std::string& path)
+{
+    const QScopedValueRollback<bool> saving(m_isSaving, true);
+    SaveProgress progress(1, m_window);
+    return m_document.saveLibraryAs(path,
+                                    [&](const std::function<void(const GoOn&)>& work) { progress.run(work); });
 }
 
 QStringList SavePresenter::foldersAllowed() const { return m_settings.value(allowedKey).toStringList(); }

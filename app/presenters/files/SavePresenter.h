@@ -52,6 +52,7 @@ signals:
 
 private:
     void saveAs();
+    std::optional<Error> libraryWrittenTo(const std::string& path);
     bool mayWriteOutside();
     SaveReport savedOnce(const ConflictDecisions& decided);
     void saveAgain(const ConflictDecisions& decided, SaveReport& report);
