@@ -1,6 +1,8 @@
 #include "app/manual/ManualDialog.h"
 
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/PageText.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -44,6 +46,7 @@ ManualDialog::ManualDialog(QList<ManualPage> pages, QWidget* parent)
     connect(m_search, &QLineEdit::textChanged, this, &ManualDialog::listFound);
     connect(m_list, &QListWidget::currentRowChanged, this, &ManualDialog::showRow);
     connect(m_text, &QTextBrowser::anchorClicked, this, &ManualDialog::follow);
+    connect(&themeSignal(), &ThemeSignal::changed, this, [this] { showRow(m_list->currentRow()); });
     listFound();
     m_search->setFocus();
 }
@@ -107,10 +110,8 @@ void ManualDialog::showPage(const QString& name)
 void ManualDialog::showRow(int row)
 {
     const QListWidgetItem* item = m_list->item(row);
-    if (!item)
-        m_text->setMarkdown(tr("No page has these words."));
-    else
-        m_text->setMarkdown(m_pages[item->data(pageRole).toInt()].markdown);
+    tagline::showPage(*m_text, item ? m_pages[item->data(pageRole).toInt()].markdown
+                                    : tr("No page has these words."));
     markWords();
 }
 
@@ -128,7 +129,6 @@ void ManualDialog::markWords()
             marks << mark;
         }
     m_text->setExtraSelections(marks);
-    m_text->moveCursor(QTextCursor::Start);
     if (marks.isEmpty()) return;
     QTextCursor first = marks.front().cursor;
     first.setPosition(first.selectionStart());

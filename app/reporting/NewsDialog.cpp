@@ -1,5 +1,7 @@
 #include "app/reporting/NewsDialog.h"
 
+#include "widgets/theme/controls/PageText.h"
+
 #include <QDialogButtonBox>
 #include <QPushButton>
 #include <QScreen>
@@ -20,7 +22,7 @@ NewsDialog::NewsDialog(const ProgramNews& news, QWidget* parent)
     text->setToolTip(tr("What is new in this version, the latest first"));
     text->setOpenLinks(false);
     text->setTabChangesFocus(true);
-    text->setMarkdown(news.markdown);
+    showPage(*text, news.markdown);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

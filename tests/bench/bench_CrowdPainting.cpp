@@ -84,10 +84,28 @@ void paintCrowd(benchmark::State& state, std::size_t mostSkinned)
     drawable.setCrowd(nullptr, *renderer, mostSkinned);
 }
 
+/// What the processor has to do before anything is drawn.
+void posing(benchmark::State& state)
+{
+    const auto context = valid(HeadlessContext::create());
+    const auto renderer = valid(Renderer::create(context->functions()));
+    CrowdDrawable drawable;
+    drawable.setCrowd(walkers(std::size_t(state.range(0))), *renderer, 400);
+    std::int64_t moment = 0;
+    for ([[maybe_unused]] auto each : state) {
+        drawable.setMoment({moment += step, std::size_t(0)}, {});
+        Scene scene;
+        drawable.show(scene);
+        benchmark::DoNotOptimize(scene);
+    }
+    drawable.setCrowd(nullptr, *renderer);
+}
+
 void skinned(benchmark::State& state) { paintCrowd(state, 400); }
 void skeletons(benchmark::State& state) { paintCrowd(state, 0); }
 
 BENCHMARK(skinned)->Arg(1)->Arg(10)->Arg(30)->Arg(60)->Arg(100)->Arg(200)->Arg(400)->UseRealTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(posing)->Arg(30)->Arg(200)->Unit(benchmark::kMillisecond);
 BENCHMARK(skeletons)->Arg(30)->Arg(100)->Arg(200)->Arg(400)->UseRealTime()->Unit(benchmark::kMillisecond);
 
 } // namespace

@@ -1,0 +1,62 @@
+#include "widgets/theme/controls/PageText.h"
+
+#include "widgets/theme/Theme.h"
+
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextEdit>
+#include <QTextFrame>
+#include <QTextList>
+#include <QTextTable>
+
+namespace tagline {
+namespace {
+
+constexpr double afterParagraph = 8.0; ///< device-independent pixels
+constexpr double afterItem = 4.0;
+constexpr double beforeHeading = 12.0;
+constexpr double cellPadding = 5.0;
+constexpr double lineHeight = 120.0; ///< percent
+
+void giveRoom(QTextDocument& document)
+{
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        QTextCursor cursor(block);
+        if (cursor.currentTable()) continue;
+        QTextBlockFormat format = block.blockFormat();
+        format.setLineHeight(lineHeight, QTextBlockFormat::ProportionalHeight);
+        format.setBottomMargin(block.textList() ? afterItem : afterParagraph);
+        if (format.headingLevel() > 0 && block.blockNumber() > 0) format.setTopMargin(beforeHeading);
+        cursor.setBlockFormat(format);
+    }
+}
+
+void drawFineLines(QTextDocument& document)
+{
+    for (QTextFrame* frame : document.rootFrame()->childFrames()) {
+        auto* table = qobject_cast<QTextTable*>(frame);
+        if (!table) continue;
+        QTextTableFormat format = table->format();
+        format.setBorder(1.0);
+        format.setBorderCollapse(true);
+        format.setBorderBrush(theme().border);
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        format.setCellPadding(cellPadding);
+        format.setCellSpacing(0.0);
+        format.setTopMargin(afterParagraph);
+        format.setBottomMargin(afterParagraph);
+        table->setFormat(format);
+    }
+}
+
+} // namespace
+
+void showPage(QTextEdit& view, const QString& markdown)
+{
+    view.setMarkdown(markdown);
+    giveRoom(*view.document());
+    drawFineLines(*view.document());
+    view.moveCursor(QTextCursor::Start);
+}
+
+} // namespace tagline

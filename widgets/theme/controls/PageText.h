@@ -1,0 +1,14 @@
+#pragma once
+
+// PageText shows Markdown as a page that is read: room between paragraphs, tables with one fine line.
+
+#include <QString>
+
+class QTextEdit;
+
+namespace tagline {
+
+/// In the colours of the theme as it is now.
+void showPage(QTextEdit& view, const QString& markdown);
+
+} // namespace tagline
