@@ -7,11 +7,13 @@
 #include "core/mesh/Skinning.h"
 #include "core/motion/figure/BodyTree.h"
 #include "core/retargeting/BodyJoints.h"
+#include "render/CoarseMesh.h"
 
 #include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 
 namespace tagline {
 
@@ -24,6 +26,7 @@ constexpr float faintestGhost = 0.12f, clearestGhost = 0.75f; // opacities
 constexpr float widestDot = 6.5f;
 constexpr float narrowestDot = 3.0f;
 constexpr float widestDotBone = 0.08f; // of the figure's extent; joints of shorter bones get smaller dots
+constexpr std::size_t fewestOfMesh = 12; // triangles of a ghost
 constexpr glm::vec3 defaultColour{0.47f, 0.49f, 0.53f}; // linear: a light, slightly cool grey
 
 /// The nearest ancestor that is a joint of the body, or noJoint.
@@ -83,7 +86,7 @@ CharacterDrawable::CharacterDrawable(std::shared_ptr<const CharacterModel> model
 {
     std::size_t entries = 0;
     for (const SkinnedMesh& mesh : m_model->meshes) {
-        m_parts.push_back({{}, entries, boundsByEntry(mesh)});
+        m_parts.push_back({{}, entries, boundsByEntry(mesh), {}});
         entries += mesh.palette.size();
     }
     m_palettes.resize(entries);
@@ -98,12 +101,23 @@ CharacterDrawable::CharacterDrawable(std::shared_ptr<const CharacterModel> model
 
 void CharacterDrawable::addTo(Renderer& renderer)
 {
+    addTo(renderer, std::numeric_limits<std::size_t>::max());
+}
+
+void CharacterDrawable::addTo(Renderer& renderer, std::size_t ghostTriangles)
+{
+    std::size_t triangles = 0;
+    for (const SkinnedMesh& mesh : m_model->meshes) triangles += mesh.triangleCount();
+    const bool isCoarse = ghostTriangles < triangles;
     m_textures.clear();
     m_meshes.clear();
     for (const RgbaImage& image : m_model->textures) m_textures.push_back(renderer.addTexture(image));
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
         const SkinnedMesh& mesh = m_model->meshes[i];
-        m_parts[i].handle = renderer.addMesh(mesh);
+        m_parts[i].handle = m_parts[i].ghost = renderer.addMesh(mesh);
+        if (isCoarse)
+            m_parts[i].ghost = renderer.addMesh(
+                coarseMesh(mesh, std::max(fewestOfMesh, mesh.triangleCount() * ghostTriangles / triangles)));
         DrawnMesh drawn{m_parts[i].handle,
                         std::span(m_palettes).subspan(m_parts[i].paletteStart, mesh.palette.size()),
                         defaultColour,
@@ -120,6 +134,8 @@ void CharacterDrawable::addTo(Renderer& renderer)
 void CharacterDrawable::removeFrom(Renderer& renderer)
 {
     for (const DrawnMesh& mesh : m_meshes) renderer.removeMesh(mesh.mesh);
+    for (const Part& part : m_parts)
+        if (!m_meshes.empty() && part.ghost != part.handle) renderer.removeMesh(part.ghost);
     for (const TextureHandle texture : m_textures) renderer.removeTexture(texture);
     forgetRenderer();
 }
@@ -230,7 +246,7 @@ void CharacterDrawable::show(Scene& scene, const CharacterParts& parts)
     if (parts.hasMesh && !m_meshes.empty() && !m_ghostColours.empty()) {
         m_ghosts.clear();
         for (std::size_t part = 0; part < m_parts.size(); ++part)
-            m_ghosts.push_back({m_parts[part].handle, m_ghostPalettes[part], m_ghostColours});
+            m_ghosts.push_back({m_parts[part].ghost, m_ghostPalettes[part], m_ghostColours});
         scene.ghosts = m_ghosts;
     } else if (!m_ghostLines.empty()) {
         m_allLines = m_ghostLines;

@@ -36,6 +36,8 @@ public:
 
     /// Puts meshes and textures into a renderer, once; they stay until `removeFrom` or the renderer's end.
     void addTo(Renderer& renderer);
+    /// The same, with ghosts of about so many triangles in all (CoarseMesh.h) where the meshes have more.
+    void addTo(Renderer& renderer, std::size_t ghostTriangles);
     void removeFrom(Renderer& renderer);
     /// The renderer is gone with all it held: `addTo` is to be called again.
     void forgetRenderer();
@@ -63,6 +65,7 @@ private:
         MeshHandle handle;
         std::size_t paletteStart = 0;    ///< in m_palettes
         std::vector<Bounds> entryBounds; ///< of the vertices that each palette entry moves, bind pose
+        MeshHandle ghost = {};           ///< the same as `handle` where ghosts have all triangles
     };
 
     void updatePalettes(std::span<const glm::mat4> joints, std::size_t part, std::span<glm::mat4> palette);

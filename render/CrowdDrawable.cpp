@@ -3,6 +3,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <limits>
 
@@ -66,29 +67,33 @@ void append(std::vector<T>& to, std::span<const T> more)
 
 void CrowdDrawable::setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& renderer)
 {
-    setCrowd(std::move(crowd), renderer, renderer.isSoftware() ? mostSkinnedInSoftware : mostSkinnedOnCard);
+    setCrowd(std::move(crowd), renderer,
+             renderer.isSoftware() ? crowdTrianglesInSoftware : crowdTrianglesOnCard);
 }
 
-void CrowdDrawable::setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& renderer, std::size_t mostSkinned)
+void CrowdDrawable::setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& renderer, std::size_t triangles)
 {
     if (crowd == m_crowd) return;
     m_crowd = std::move(crowd);
-    m_isSkinned = m_crowd && m_crowd->figures.size() <= mostSkinned;
     m_joints.clear();
     m_poses.reset();
     std::map<std::shared_ptr<const CharacterModel>, Rig> rigs;
+    std::size_t each = 0;
     if (m_crowd) {
         m_poses.emplace(loopsOf(*m_crowd));
         for (std::size_t i = 0; i < m_crowd->figures.size(); ++i)
             rigs[m_crowd->figures[i].model].figures.push_back(i);
+        each = std::bit_floor(triangles / std::max<std::size_t>(m_crowd->figures.size(), 1));
     }
+    m_isSkinned = each >= fewestFigureTriangles;
     for (auto& [model, rig] : rigs) {
         const auto known = m_rigs.find(model);
-        if (known != m_rigs.end()) {
+        rig.triangles = each;
+        if (known != m_rigs.end() && known->second.triangles == each) {
             rig.drawable = std::move(known->second.drawable);
         } else {
             rig.drawable = std::make_unique<CharacterDrawable>(model);
-            rig.drawable->addTo(renderer);
+            rig.drawable->addTo(renderer, each);
         }
     }
     for (auto& [model, rig] : m_rigs)

@@ -30,10 +30,12 @@ struct Crowd
     Bounds bounds; ///< around all of them, as long as they play
 };
 
-/// More figures than this are drawn as skeletons, all but the one that stands out: what a picture may cost
-/// where the processor draws it, and where a graphics card does (tests/bench/bench_CrowdPainting).
-inline constexpr std::size_t mostSkinnedInSoftware = 30;
-inline constexpr std::size_t mostSkinnedOnCard = 200;
+/// How many triangles all figures of a crowd may have together, but for the one that stands out: where the
+/// processor draws a picture, and where a graphics card does (tests/bench/bench_CrowdPainting). Many figures
+/// are coarser than few; where that leaves too little for a body, they are skeletons.
+inline constexpr std::size_t crowdTrianglesInSoftware = 120'000;
+inline constexpr std::size_t crowdTrianglesOnCard = 2'400'000;
+inline constexpr std::size_t fewestFigureTriangles = 500;
 
 /// A crowd's moment.
 struct CrowdMoment
@@ -49,8 +51,8 @@ class CrowdDrawable
 public:
     /// Puts the meshes of a crowd into a renderer, and takes those of the one before away. Null: of none.
     void setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& renderer);
-    /// The same with a limit of skinned figures of one's own.
-    void setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& renderer, std::size_t mostSkinned);
+    /// The same with so many triangles for all figures.
+    void setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& renderer, std::size_t triangles);
     /// Poses all figures. Expects a crowd.
     void setMoment(const CrowdMoment& moment, const SceneColours& colours);
     /// Points a scene to the figures: glass where they are skinned and meshes are shown, else bones; the
@@ -67,6 +69,7 @@ private:
     struct Rig
     {
         std::unique_ptr<CharacterDrawable> drawable;
+        std::size_t triangles = 0; ///< of a figure that does not stand out, at the most
         std::vector<std::size_t> figures;
         bool hasSelected = false;
     };

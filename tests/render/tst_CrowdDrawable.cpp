@@ -44,6 +44,7 @@ class tst_CrowdDrawable : public QObject
 
 private slots:
     void fewAreGlassAndTheSelectedIsSolid();
+    void manyAreCoarse();
     void manyAreBones();
     void rigsStandBesideEachOther();
     void anotherCrowdTakesThePlace();
@@ -89,22 +90,48 @@ void tst_CrowdDrawable::fewAreGlassAndTheSelectedIsSolid()
                      test::pixel(middle, at, test::Darkroom::height / 2).brightness());
 }
 
+/// What is drawn of figures with few triangles covers nearly the same of the picture.
+void tst_CrowdDrawable::manyAreCoarse()
+{
+    test::Darkroom room;
+    auto crowd = std::make_shared<Crowd>();
+    const auto model = test::shared(test::tube(6, 1.8f, 0.1f)); // of 10,240 triangles
+    addTo(*crowd, model, 5, -2.0f);
+    const RgbaImage empty = room.picture(test::bareScene(), cameraOn(*crowd));
+    const auto covered = [&](std::size_t triangles) {
+        CrowdDrawable drawable;
+        drawable.setCrowd(crowd, *room.renderer, triangles);
+        drawable.setMoment({0, std::nullopt}, {});
+        Scene scene = test::bareScene();
+        drawable.show(scene);
+        if (!drawable.isSkinned() || scene.ghosts.size() != 1) return 0;
+        const int count = test::differingPixels(empty, room.picture(scene, cameraOn(*crowd)));
+        drawable.setCrowd(nullptr, *room.renderer);
+        return count;
+    };
+    const int whole = covered(5 * 20'000), coarse = covered(5 * 600);
+    QVERIFY(whole > 1000);
+    QVERIFY2(std::abs(whole - coarse) < whole / 10, qPrintable(QString("%1 %2").arg(whole).arg(coarse)));
+}
+
 void tst_CrowdDrawable::manyAreBones()
 {
     test::Darkroom room;
     auto crowd = std::make_shared<Crowd>();
-    addTo(*crowd, test::shared(test::tube(6, 1.8f, 0.1f)), mostSkinnedInSoftware + 1, 0.0f);
+    const std::size_t count = crowdTrianglesInSoftware / fewestFigureTriangles + 1;
+    addTo(*crowd, test::shared(test::tube(6, 1.8f, 0.1f)), count, 0.0f);
     CrowdDrawable drawable;
     drawable.setCrowd(crowd, *room.renderer);
+    QVERIFY(!drawable.isSkinned());
     drawable.setMoment({0, std::nullopt}, {});
     Scene scene;
     drawable.show(scene);
     QVERIFY(scene.ghosts.empty() && scene.meshes.empty());
-    QCOMPARE(scene.overlayLines.size(), 5 * (mostSkinnedInSoftware + 1));
+    QCOMPARE(scene.overlayLines.size(), 5 * count);
     drawable.setMoment({0, 4}, {});
     drawable.show(scene);
     QCOMPARE(scene.meshes.size(), std::size_t(1)); // the one that stands out has its skin
-    QCOMPARE(scene.overlayLines.size(), 5 * (mostSkinnedInSoftware + 1) + 6);
+    QCOMPARE(scene.overlayLines.size(), 5 * count + 6);
     QVERIFY(test::differingPixels(room.picture(test::bareScene(), cameraOn(*crowd)),
                                   room.picture(scene, cameraOn(*crowd))) > 300);
 }
