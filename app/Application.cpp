@@ -75,6 +75,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_recovery(m_document, m_imports, m_journal)
     , m_diskWatch(m_document)
     , m_window(m_actions)
+    , m_layoutActions(m_actions, m_window, m_settings)
     , m_opened(m_journal, m_settings)
     , m_openElsewhere(m_opened, paths.stateFolder + "/open")
     , m_messages(m_document.undoStack(), m_window.status().messages())
@@ -169,7 +170,7 @@ Application::Application(const ApplicationPaths& paths)
     m_crowd.setPreparation(m_preparation);
     m_blendSpace.setPreparation(m_preparation);
     m_actions.loadKeys(m_settings);
-    m_window.restoreLayout(m_settings);
+    const bool isWindowWhole = m_window.restoreLayout(m_settings);
     m_curvePresenter.load(m_settings);
     m_timelinePresenter.keepLanesIn(m_settings);
     m_checkBadgesPresenter.keepIn(m_settings);
@@ -187,6 +188,7 @@ Application::Application(const ApplicationPaths& paths)
     connectPresenters();
     connectImports();
     connectWindow();
+    m_layoutActions.load(isWindowWhole);
     fillWelcomePage();
     m_window.timeline().setFocus();
     showStatus();
@@ -245,7 +247,7 @@ void Application::connectPresenters()
            m_clipStatePresenter, m_vocabularyPresenter, m_tagSetsPresenter, m_propertyPresenter,
            m_recordPresenter, m_historyPresenter, m_movedFilesPresenter, m_sourceChangePresenter,
            m_restorePresenter, m_annotatorPresenter, m_mergePresenter, m_settingsPresenter,
-           m_welcomePresenter);
+           m_welcomePresenter, m_layoutActions);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
@@ -437,7 +439,6 @@ void Application::connectWindow()
     connect(&m_playback, &PlaybackSession::stateChanged, this, [this] {
         if (!m_playback.isShown(m_resting)) m_window.libraryView().releaseFigure();
     });
-    m_actions.connectTo("view.resetLayout", &m_window, [this] { m_window.resetLayout(); });
     connect(m_actions["view.history"], &QAction::toggled, &m_window, &MainWindow::showHistory);
     connect(&m_window, &MainWindow::historyShown, m_actions["view.history"], &QAction::setChecked);
     for (const ActionRow& row : actionTable()) // after whoever does them
@@ -550,6 +551,7 @@ void Application::close(QCloseEvent* event)
 void Application::keepSettings()
 {
     m_window.saveLayout(m_settings);
+    m_layoutActions.save();
     m_curvePresenter.save(m_settings);
     m_settingsPresenter.save();
     m_settings.setValue("query/history", m_window.queryBar().history());

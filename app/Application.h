@@ -6,6 +6,7 @@
 #include <QSettings>
 
 #include "app/EnglishPlurals.h"
+#include "app/LayoutActions.h"
 #include "app/MainWindow.h"
 #include "app/ThemeActions.h"
 #include "app/actions/ActionRegistry.h"
@@ -205,6 +206,7 @@ private:
     EditRecovery m_recovery;
     DiskWatch m_diskWatch;
     MainWindow m_window;
+    LayoutActions m_layoutActions;
     OpenedPaths m_opened;
     OpenElsewhere m_openElsewhere;
     MessagePresenter m_messages;

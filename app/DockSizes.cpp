@@ -2,7 +2,6 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
-#include <QSettings>
 #include <QStyle>
 
 #include <algorithm>
@@ -18,10 +17,11 @@ constexpr int usualBottom = 260; ///< until the bottom says what it needs
 constexpr int leastBottom = 120;
 constexpr int leastMiddle = 420;
 constexpr int leastMiddleBesideWide = 340; ///< the figure beside the wall
-constexpr auto wideLeftKey = "window/wallWidth";
+constexpr auto extentsKey = "docks";
+constexpr auto wideLeftKey = "wallWidth";
+constexpr auto bottomShareKey = "timelineShare";
 constexpr int leastLower =
     60; ///< of the groups below the upper one at the right, in windows that are too low for all
-constexpr double largestBottom = 0.4;
 constexpr double largestUpper = 0.5;
 
 DockExtents extentsOf(WindowClass windowClass)
@@ -37,10 +37,7 @@ DockExtents extentsOf(WindowClass windowClass)
     return compactExtents;
 }
 
-DockWishes usualWishes(WindowClass windowClass)
-{
-    return {extentsOf(windowClass), 0, leastMiddle, largestBottom, largestUpper};
-}
+int sharedExtent(int extent, double share) { return int(std::lround(extent * share)); }
 
 } // namespace
 
@@ -53,6 +50,21 @@ DockSizes::DockSizes(QMainWindow& window, QList<QDockWidget*> docks, QDockWidget
     , m_upperRight(upperRight)
     , m_neededBottom(usualBottom)
 {
+}
+
+void DockSizes::setLayout(QDockWidget* upperRight, const DockShares& shares)
+{
+    m_upperRight = upperRight;
+    m_shares = shares;
+}
+
+DockWishes DockSizes::usualWishes(WindowClass windowClass) const
+{
+    DockExtents extents = extentsOf(windowClass);
+    extents.left = sharedExtent(extents.left, m_shares.left);
+    extents.right = sharedExtent(extents.right, m_shares.right);
+    extents.upperRight = sharedExtent(extents.upperRight, m_shares.upperRight);
+    return {extents, 0, leastMiddle, m_shares.bottom, largestUpper};
 }
 
 void DockSizes::setDefaults(const QSize& window)
@@ -104,8 +116,9 @@ void DockSizes::setLeftWide(bool isWide)
 int DockSizes::wantedLeft(int width, int right) const
 {
     if (!m_isLeftWide) return m_now.wanted.left;
-    return m_now.wideLeft > 0 ? m_now.wideLeft
-                              : std::max(m_now.wanted.left, width - right - leastMiddleBesideWide);
+    if (m_now.wideLeft > 0) return m_now.wideLeft;
+    const int spared = width - right - leastMiddleBesideWide;
+    return std::max(m_now.wanted.left, std::min(spared, sharedExtent(width, m_shares.wall)));
 }
 
 void DockSizes::setNeededBottom(int height)
@@ -186,28 +199,31 @@ bool DockSizes::remember()
     if (isSplitAtRight()) take(m_now.wanted.upperRight, m_upperRight->height(), fitted.upperRight);
     const int middle = m_window.width() - (left ? left->width() : 0) - (right ? right->width() : 0);
     if (!m_isLeftWide) m_now.leastMiddle = std::min(leastMiddle, middle);
-    if (bottom) m_now.largestBottom = std::max(largestBottom, double(bottom->height()) / m_window.height());
+    if (bottom) m_now.largestBottom = std::max(m_shares.bottom, double(bottom->height()) / m_window.height());
     const int column = std::max(m_window.centralWidget()->height(), 1);
     if (isSplitAtRight())
         m_now.largestUpper = std::max(largestUpper, double(m_upperRight->height()) / column);
     return m_now.wanted != before || m_now.wideLeft != wideBefore;
 }
 
-void DockSizes::save(QSettings& settings) const
+void DockSizes::save(QVariantMap& kept) const
 {
-    settings.setValue("window/docks", QVariantList{m_now.wanted.left, m_now.wanted.right, m_now.wanted.bottom,
-                                                   m_now.wanted.upperRight});
-    settings.setValue(wideLeftKey, m_now.wideLeft);
+    const DockExtents& wanted = m_now.wanted;
+    kept[extentsKey] = QVariantList{wanted.left, wanted.right, wanted.bottom, wanted.upperRight};
+    kept[wideLeftKey] = m_now.wideLeft;
+    kept[bottomShareKey] = m_now.largestBottom;
 }
 
-bool DockSizes::restore(const QSettings& settings, WindowClass windowClass)
+bool DockSizes::restore(const QVariantMap& kept, WindowClass windowClass)
 {
-    const QVariantList saved = settings.value("window/docks").toList();
+    const QVariantList saved = kept[extentsKey].toList();
     if (saved.size() != 4) return false;
     m_class = windowClass;
     const auto extent = [&saved](int i) { return std::clamp(saved[i].toInt(), 40, 4000); };
-    m_now.wideLeft = std::clamp(settings.value(wideLeftKey).toInt(), 0, 4000);
+    m_now.wideLeft = std::clamp(kept[wideLeftKey].toInt(), 0, 4000);
     m_now.wanted = {extent(0), extent(1), saved[2].toInt() > 0 ? extent(2) : 0, extent(3)};
+    const double share = kept.value(bottomShareKey, m_shares.bottom).toDouble();
+    m_now.largestBottom = share > 0.0 && share < 1.0 ? share : m_shares.bottom;
     return true;
 }
 

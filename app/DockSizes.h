@@ -5,7 +5,9 @@
 
 #include <QList>
 #include <QSize>
+#include <QVariantMap>
 
+#include "app/LayoutPlan.h"
 #include "app/WindowClass.h"
 
 #include <array>
@@ -13,7 +15,6 @@
 
 class QDockWidget;
 class QMainWindow;
-class QSettings;
 
 namespace tagline {
 
@@ -49,6 +50,9 @@ public:
     /// `upperRight` is the dock that stands above the others at the right.
     DockSizes(QMainWindow& window, QList<QDockWidget*> docks, QDockWidget* upperRight);
 
+    /// Another layout: which dock stands above, and shares of the usual sizes. setDefaults() takes them.
+    void setLayout(QDockWidget* upperRight, const DockShares& shares);
+
     /// Makes what is wanted now the sizes that a new window of that size has; what was wanted is forgotten.
     void setDefaults(const QSize& window);
     /// The window has another class: what was wanted while it had that one last, else its defaults.
@@ -63,11 +67,12 @@ public:
     /// A person may have given them other sizes; whether that is so.
     bool remember();
 
-    void save(QSettings& settings) const;
+    void save(QVariantMap& kept) const;
     /// Sizes of a window of that class. False where nothing was saved.
-    bool restore(const QSettings& settings, WindowClass windowClass);
+    bool restore(const QVariantMap& kept, WindowClass windowClass);
 
 private:
+    DockWishes usualWishes(WindowClass windowClass) const;
     DockExtents fitting(const QSize& window) const;
     int wantedLeft(int width, int right) const;
     QDockWidget* shownAt(Qt::DockWidgetArea area) const;
@@ -78,6 +83,7 @@ private:
     QMainWindow& m_window;
     QList<QDockWidget*> m_docks;
     QDockWidget* m_upperRight;
+    DockShares m_shares;
     DockWishes m_now;
     WindowClass m_class = WindowClass::Compact;                       ///< that they are for
     std::array<std::optional<DockWishes>, windowClassCount> m_before; ///< of classes that the window had

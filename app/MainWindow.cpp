@@ -55,6 +55,7 @@
 namespace tagline {
 namespace {
 
+constexpr auto geometryKey = "geometry";
 constexpr QSize leastSize(1024, 640);
 constexpr int panelBorder = 1;
 constexpr int gap = 6;          ///< between panels, device-independent pixels
@@ -392,11 +393,14 @@ void MainWindow::showTitle(const QString& library, bool isModified, const QStrin
     menuBar()->adjustSize();
 }
 
-void MainWindow::restoreLayout(const QSettings& settings)
+bool MainWindow::restoreLayout(const QSettings& settings)
 {
-    restoreGeometry(settings.value("window/geometry").toByteArray());
+    QVariantMap kept;
+    for (const QString& key : settings.allKeys())
+        if (key.startsWith(QLatin1String("window/"))) kept[key.section('/', 1)] = settings.value(key);
+    restoreGeometry(kept[geometryKey].toByteArray());
     if (!isMaximized() && !isFullScreen()) fitToScreen(size());
-    m_layout->restore(settings);
+    return m_layout->restore(kept);
 }
 
 /// As large as wanted, but never larger than the screen with its bars and frames.
@@ -409,8 +413,12 @@ void MainWindow::fitToScreen(QSize wanted)
 
 void MainWindow::saveLayout(QSettings& settings) const
 {
-    settings.setValue("window/geometry", saveGeometry());
-    m_layout->save(settings);
+    settings.beginGroup("window");
+    for (const char* key : WindowLayout::keptKeys) settings.remove(key);
+    settings.setValue(geometryKey, saveGeometry());
+    const QVariantMap kept = m_layout->kept();
+    for (auto each = kept.begin(); each != kept.end(); ++each) settings.setValue(each.key(), each.value());
+    settings.endGroup();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

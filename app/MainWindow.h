@@ -88,8 +88,11 @@ public:
     /// What the window's title names: the library, and whether it is saved.
     void showTitle(const QString& library, bool isModified, const QString& detail);
 
+    /// Where the panels stand.
+    WindowLayout& layoutOfPanels() { return *m_layout; }
     void resetLayout();
-    void restoreLayout(const QSettings& settings);
+    /// False where what is kept cannot be read: then the layout that it was made of is shown.
+    bool restoreLayout(const QSettings& settings);
     void saveLayout(QSettings& settings) const;
 
 signals:

@@ -4,9 +4,9 @@
 #include "widgets/theme/panels/PanelRail.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QMainWindow>
 #include <QMouseEvent>
-#include <QSettings>
 
 #include <algorithm>
 #include <functional>
@@ -16,11 +16,18 @@ namespace tagline {
 namespace {
 
 constexpr int layoutVersion = 2;
-constexpr auto stateKey = "window/state";
-constexpr auto classKey = "window/class"; ///< of the window whose state is kept
-constexpr auto movedKey = "window/isMoved";
-constexpr auto railKey = "window/rail";
+constexpr auto planKey = "layout";
+constexpr auto stateKey = "state";
+constexpr auto sumKey = "checksum"; ///< of the state
+constexpr auto classKey = "class";  ///< of the window whose state is kept
+constexpr auto movedKey = "isMoved";
+constexpr auto railKey = "rail";
 constexpr int leastWithPanels = 1180; ///< of a window's width, for panels at the right beside the picture
+
+QByteArray sumOf(const QByteArray& state)
+{
+    return QCryptographicHash::hash(state, QCryptographicHash::Sha1).toHex();
+}
 
 QList<QDockWidget*> asDocks(const QList<PanelDock*>& panels) { return {panels.begin(), panels.end()}; }
 
@@ -33,12 +40,23 @@ QList<PanelDock*> WindowPanels::inspector() const
     return QList<PanelDock*>{tags, controller, blendSpace, history} + onDemand;
 }
 
+QList<PanelDock*> WindowPanels::named(const QList<QString>& names) const
+{
+    QList<PanelDock*> panels;
+    const QList<PanelDock*> every = all();
+    for (const QString& name : names)
+        for (PanelDock* panel : every)
+            if (panel->objectName() == name) panels << panel;
+    return panels;
+}
+
 WindowLayout::WindowLayout(QMainWindow& window, WindowPanels panels, PanelRail& rail)
     : QObject(&window)
     , m_window(window)
     , m_panels(std::move(panels))
     , m_rail(rail)
     , m_sizes(window, asDocks(m_panels.all()), m_panels.tags)
+    , m_plan(&layoutPlans().front())
 {
     for (PanelDock* panel : m_panels.all()) {
         connect(panel, &QDockWidget::visibilityChanged, this, &WindowLayout::followLater);
@@ -58,12 +76,23 @@ void WindowLayout::reset()
     m_isByHand = false;
     m_railChoice.reset();
     place(windowClassOf(m_window.size()));
+    takeAsMade();
+}
+
+void WindowLayout::arrange(const LayoutPlan& plan)
+{
+    m_plan = &plan;
+    endDrags();
+    reset();
+    const QList<PanelDock*> first = m_panels.named(plan.upper);
+    if (m_isFolded && plan.opensFirst && !first.isEmpty()) m_rail.open(first.front());
 }
 
 void WindowLayout::place(WindowClass windowClass)
 {
     const bool isOther = std::exchange(m_class, windowClass) != windowClass;
     dockAll(windowClass);
+    m_sizes.setLayout(groupsAtRight(windowClass).front().front(), m_plan->shares);
     m_sizes.setDefaults(m_window.size());
     finishPlacing();
     m_placed = arrangement();
@@ -84,28 +113,52 @@ void WindowLayout::placeAnew(WindowClass windowClass)
     if (isOther) emit classChanged();
 }
 
-/// Each panel where the class has it, those of `onDemand` closed.
+/// What stands at the right in a window of that class, from the top; of each group the first is in front.
+QList<QList<PanelDock*>> WindowLayout::groupsAtRight(WindowClass windowClass) const
+{
+    const QList<PanelDock*> upper = m_panels.named(m_plan->upper), lowest = m_panels.named(m_plan->lowest);
+    QList<PanelDock*> lower = m_panels.named(m_plan->lower);
+    const bool isLowestApart = windowClass == WindowClass::Wide && !lowest.isEmpty();
+    if (!isLowestApart) lower += lowest;
+    for (PanelDock* panel : m_panels.inspector()) // closed, but with a place
+        if (!upper.contains(panel) && !lower.contains(panel) && !lowest.contains(panel)) lower << panel;
+    if (windowClass == WindowClass::Compact) return {upper + lower};
+    QList<QList<PanelDock*>> groups{upper, lower};
+    if (isLowestApart) groups << lowest;
+    return groups;
+}
+
+bool WindowLayout::isOpenAtFirst(PanelDock* panel) const
+{
+    const QString name = panel->objectName();
+    return m_plan->upper.contains(name) || m_plan->lower.contains(name) || m_plan->lowest.contains(name);
+}
+
+/// Each panel where the layout has it in windows of that class, those that it does not name closed.
 void WindowLayout::dockAll(WindowClass windowClass)
 {
     releaseAll();
+    const QList<QList<PanelDock*>> groups = groupsAtRight(windowClass);
     m_window.addDockWidget(Qt::LeftDockWidgetArea, m_panels.library);
-    m_window.addDockWidget(Qt::RightDockWidgetArea, m_panels.tags);
-    m_window.addDockWidget(Qt::RightDockWidgetArea, m_panels.controller);
     m_window.addDockWidget(Qt::BottomDockWidgetArea, m_panels.timeline);
+    for (const QList<PanelDock*>& group : groups)
+        m_window.addDockWidget(Qt::RightDockWidgetArea, group.front());
     for (PanelDock* panel : m_panels.all()) panel->setFloating(false);
-    placeInspector(windowClass);
-    for (PanelDock* panel : m_panels.onDemand) {
-        m_window.addDockWidget(Qt::RightDockWidgetArea, panel);
-        m_window.tabifyDockWidget(m_panels.controller, panel);
-    }
+    for (PanelDock* panel : m_panels.all()) panel->show();
+    // Under one another before anything stands in their places: Qt splits no tabs.
+    for (qsizetype i = 1; i < groups.size(); ++i)
+        m_window.splitDockWidget(groups[i - 1].front(), groups[i].front(), Qt::Vertical);
+    for (const QList<PanelDock*>& group : groups)
+        for (qsizetype i = 1; i < group.size(); ++i) m_window.tabifyDockWidget(group[i - 1], group[i]);
     m_places = places(); // Qt does not say beside whom hidden ones are
-    for (PanelDock* panel : m_panels.onDemand) panel->hide();
+    for (PanelDock* panel : m_panels.inspector())
+        if (!isOpenAtFirst(panel)) panel->hide();
 }
 
 void WindowLayout::finishPlacing()
 {
-    m_panels.controller->raise();
-    m_panels.tags->raise();
+    const QList<QList<PanelDock*>> groups = groupsAtRight(m_class);
+    for (const QList<PanelDock*>& group : groups) group.front()->raise();
     m_sizes.apply();
     if (wantsRail()) {
         fold();
@@ -114,24 +167,17 @@ void WindowLayout::finishPlacing()
     followLater();
 }
 
-void WindowLayout::placeInspector(WindowClass windowClass)
-{
-    for (PanelDock* panel : m_panels.all()) panel->show();
-    const bool isOnePanel = windowClass == WindowClass::Compact;
-    const bool hasHistoryBelow = windowClass == WindowClass::Wide;
-    if (isOnePanel)
-        m_window.tabifyDockWidget(m_panels.tags, m_panels.controller);
-    else
-        m_window.splitDockWidget(m_panels.tags, m_panels.controller, Qt::Vertical);
-    if (hasHistoryBelow) // before anything stands in the controller's place: Qt splits no tabs
-        m_window.splitDockWidget(m_panels.controller, m_panels.history, Qt::Vertical);
-    m_window.tabifyDockWidget(m_panels.controller, m_panels.blendSpace);
-    if (!hasHistoryBelow) m_window.tabifyDockWidget(m_panels.controller, m_panels.history);
-}
-
 void WindowLayout::fit()
 {
     const WindowClass windowClass = windowClassOf(m_window.size());
+    if (windowClass == m_class && wantsRail() == m_isFolded) return m_sizes.apply();
+    const bool wasChanged = isChanged();
+    fitAnew(windowClass);
+    if (!wasChanged) m_made = arrangement(); // the window moved the panels, no person
+}
+
+void WindowLayout::fitAnew(WindowClass windowClass)
+{
     const bool isOther = windowClass != m_class;
     if (isOther && !isArranged()) return place(windowClass);
     if (isOther && !m_isFolded && !isMoved()) return placeAnew(windowClass);
@@ -169,6 +215,15 @@ QByteArray WindowLayout::arrangement() const
     return text;
 }
 
+bool WindowLayout::isChanged() const { return m_isTouched || arrangement() != m_made; }
+
+void WindowLayout::takeAsMade()
+{
+    m_isTouched = false;
+    m_made = arrangement();
+    emit arranged();
+}
+
 bool WindowLayout::isArranged() const { return m_isByHand || arrangement() != m_placed; }
 
 QHash<const PanelDock*, WindowLayout::Place> WindowLayout::places() const
@@ -196,7 +251,10 @@ bool WindowLayout::isMoved() const
 
 // ---- the rail
 
-bool WindowLayout::wantsRail() const { return m_railChoice.value_or(m_window.width() < leastWithPanels); }
+bool WindowLayout::wantsRail() const
+{
+    return m_railChoice.value_or(m_plan->hasIcons || m_window.width() < leastWithPanels);
+}
 
 void WindowLayout::setRail(bool isRail)
 {
@@ -249,7 +307,7 @@ void WindowLayout::foldDocked()
         if (m_rail.has(panel) || panel->isFloating() || !isThere) continue;
         const bool staysOpen = m_isFolded && !panel->isHidden();
         m_window.removeDockWidget(panel);
-        m_rail.take(panel, m_panels.onDemand.contains(panel));
+        m_rail.take(panel, m_panels.onDemand.contains(panel) && !isOpenAtFirst(panel));
         if (staysOpen) m_rail.open(panel);
     }
 }
@@ -290,7 +348,9 @@ void WindowLayout::showFloating(PanelDock* panel, bool isFloating)
 
 void WindowLayout::remember()
 {
-    if (m_sizes.remember()) m_isByHand = true;
+    if (!m_sizes.remember()) return;
+    m_isByHand = m_isTouched = true;
+    emit arranged();
 }
 
 void WindowLayout::setLibraryWide(bool isWide)
@@ -310,6 +370,7 @@ void WindowLayout::followLater()
         if (m_isFolded) foldDocked();
         m_sizes.apply();
         updateGroups();
+        emit arranged();
     };
     QMetaObject::invokeMethod(this, follow, Qt::QueuedConnection);
 }
@@ -330,44 +391,65 @@ void WindowLayout::updateGroups()
 
 // ---- kept
 
-void WindowLayout::save(QSettings& settings)
+QVariantMap WindowLayout::kept()
 {
-    m_railChoice ? settings.setValue(railKey, *m_railChoice) : settings.remove(railKey);
-    if (!isArranged())
-        return settings.remove(stateKey), settings.remove("window/docks"),
-               settings.remove("window/wallWidth");
+    QVariantMap kept{{planKey, QString(m_plan->id)}};
+    if (m_railChoice) kept[railKey] = *m_railChoice;
+    if (!isArranged()) return kept;
     const bool isFolded = m_isFolded;
     if (isFolded) unfold(); // the state that Qt keeps knows no icons
-    settings.setValue(movedKey, isMoved());
-    settings.setValue(classKey, int(m_class));
-    settings.setValue(stateKey, m_window.saveState(layoutVersion));
-    m_sizes.save(settings);
+    kept[movedKey] = isMoved();
+    kept[classKey] = int(m_class);
+    const QByteArray state = m_window.saveState(layoutVersion);
+    kept[stateKey] = state;
+    kept[sumKey] = sumOf(state);
+    m_sizes.save(kept);
     if (isFolded) fold();
+    return kept;
 }
 
-void WindowLayout::restore(const QSettings& settings)
+bool WindowLayout::restore(const QVariantMap& kept)
 {
-    const QVariant choice = settings.value(railKey);
+    const QString id = kept.value(planKey, QString(layoutPlans().front().id)).toString();
+    const LayoutPlan* plan = findLayoutPlan(id);
+    const bool isOther = plan && std::exchange(m_plan, plan) != plan;
+    const bool hasState = kept.contains(stateKey);
     endDrags();
-    if (!settings.contains(stateKey)) {
-        reset();
-    } else {
-        releaseAll();
-        m_window.restoreState(settings.value(stateKey).toByteArray(), layoutVersion);
-        m_isByHand = true;
-        const int classThen =
-            std::clamp(settings.value(classKey, int(m_class)).toInt(), 0, int(windowClassCount) - 1);
-        const bool isSized = m_sizes.restore(settings, WindowClass(classThen));
-        const bool isMovedThen = settings.value(movedKey, true).toBool();
-        if (classThen != int(m_class) && !isMovedThen)
-            placeAnew(m_class);
-        else if (isSized)
-            m_sizes.apply();
-    }
+    if (!hasState || isOther) reset(); // so that what is kept stands on the places of its layout
+    const bool isWhole = plan && (!hasState || restoreState(kept));
+    if (!isWhole) reset();
     m_railChoice.reset();
-    if (choice.isValid() && choice.toBool() != wantsRail()) m_railChoice = choice.toBool();
+    const QVariant choice = kept[railKey];
+    if (isWhole && choice.isValid() && choice.toBool() != wantsRail()) m_railChoice = choice.toBool();
     followRail();
     followLater();
+    takeAsMade();
+    return isWhole;
+}
+
+/// False where it is damaged or Qt cannot read it, or where it leaves out a panel that each version has. Qt
+/// takes panels apart before it notices the damage, and does not put them together again; what an older
+/// version kept has no checksum.
+bool WindowLayout::restoreState(const QVariantMap& kept)
+{
+    const QByteArray state = kept[stateKey].toByteArray();
+    if (kept.contains(sumKey) && kept[sumKey].toByteArray() != sumOf(state)) return false;
+    releaseAll();
+    if (!m_window.restoreState(state, layoutVersion)) return false;
+    for (PanelDock* panel : m_panels.all())
+        if (!panel->isFloating() && !m_panels.onDemand.contains(panel) &&
+            m_window.dockWidgetArea(panel) == Qt::NoDockWidgetArea)
+            return false;
+    m_isByHand = true;
+    const int classThen =
+        std::clamp(kept.value(classKey, int(m_class)).toInt(), 0, int(windowClassCount) - 1);
+    const bool isSized = m_sizes.restore(kept, WindowClass(classThen));
+    const bool isMovedThen = kept.value(movedKey, true).toBool();
+    if (classThen != int(m_class) && !isMovedThen)
+        placeAnew(m_class);
+    else if (isSized)
+        m_sizes.apply();
+    return true;
 }
 
 } // namespace tagline

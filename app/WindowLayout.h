@@ -10,6 +10,7 @@
 
 #include <QHash>
 #include <QList>
+#include <QVariantMap>
 
 #include <optional>
 
@@ -32,6 +33,8 @@ struct WindowPanels
     QList<PanelDock*> all() const;
     /// Those at the right of the window.
     QList<PanelDock*> inspector() const;
+    /// Those of these names, in their order.
+    QList<PanelDock*> named(const QList<QString>& names) const;
 };
 
 /// Each class of window has places of its own; they change with the window until a person moves a panel: who
@@ -45,8 +48,16 @@ public:
     WindowLayout(QMainWindow& window, WindowPanels panels, PanelRail& rail);
 
     WindowClass windowClass() const { return m_class; }
-    /// Every panel in the place and size that the window's size asks for.
+    /// Every panel in the place and size that the layout and the window's size ask for.
     void reset();
+    /// The same by another layout, or the same one anew.
+    void arrange(const LayoutPlan& plan);
+    /// The layout that was shown last, whatever a person did with the panels since then.
+    const LayoutPlan& plan() const { return *m_plan; }
+    /// Whether panels or sizes are others than when the layout was shown.
+    bool isChanged() const;
+    /// As the panels stand now they are the layout.
+    void takeAsMade();
     /// Whether the panels at the right are icons, until the window's width asks for the same.
     void setRail(bool isRail);
     /// After the window changed its size.
@@ -60,13 +71,19 @@ public:
     /// How high the timeline is where nobody gave it another height.
     void setTimelineHeight(int height);
 
-    /// Keeps what a person arranged, and nothing where nobody did.
-    void save(QSettings& settings);
-    void restore(const QSettings& settings);
+    /// All that kept() may have.
+    static constexpr const char* keptKeys[]{"layout", "state", "checksum",  "class",        "isMoved",
+                                            "rail",   "docks", "wallWidth", "timelineShare"};
+    /// What a person arranged, and nothing but the layout's name where nobody did.
+    QVariantMap kept();
+    /// False where it cannot be read: then the layout that it was made of is shown.
+    bool restore(const QVariantMap& kept);
 
 signals:
     void classChanged();
     void railChanged(bool isRail);
+    /// A panel came, went or moved, or a splitter did: isChanged() may be another.
+    void arranged();
 
 private:
     /// Where a panel is, and beside which others, open or closed.
@@ -83,7 +100,10 @@ private:
     void placeAnew(WindowClass windowClass);
     void dockAll(WindowClass windowClass);
     void finishPlacing();
-    void placeInspector(WindowClass windowClass);
+    QList<QList<PanelDock*>> groupsAtRight(WindowClass windowClass) const;
+    bool isOpenAtFirst(PanelDock* panel) const;
+    void fitAnew(WindowClass windowClass);
+    bool restoreState(const QVariantMap& kept);
     bool isArranged() const;
     QHash<const PanelDock*, Place> places() const;
     bool isMoved() const;
@@ -103,6 +123,7 @@ private:
     WindowPanels m_panels;
     PanelRail& m_rail;
     DockSizes m_sizes;
+    const LayoutPlan* m_plan;         ///< of the table: never null
     std::optional<bool> m_railChoice; ///< a person's, where it differs from what the width asks for
     QByteArray m_unfolded;            ///< the window's state before the panels became icons
     bool m_isFolded = false;
@@ -110,6 +131,8 @@ private:
     QByteArray m_placed;                     ///< the arrangement as it was made here
     QHash<const PanelDock*, Place> m_places; ///< and where that put the panels
     bool m_isByHand = false;                 ///< sizes, or what is closed
+    QByteArray m_made;                       ///< the arrangement that is the layout
+    bool m_isTouched = false;                ///< a person gave panels other sizes since then
     bool m_isFollowDue = false;
 };
 

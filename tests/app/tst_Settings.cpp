@@ -217,8 +217,8 @@ void tst_Settings::badFilesAreRefusedWithPlaceAndRemedy_data()
         "Ctrl+Z of “Split at Playhead” already belongs to “Undo”");
     row("one key as typed", R"("keys": {"edit.split": ["Shift+."]})",
         "already belongs to “Stop One Frame Later”");
-    row("two of the file", R"("keys": {"edit.split": ["F7"], "edit.merge": ["F7"]})",
-        "F7 of “Split at Playhead” already belongs to “Merge Ranges”");
+    row("two of the file", R"("keys": {"edit.split": ["F11"], "edit.merge": ["F11"]})",
+        "F11 of “Split at Playhead” already belongs to “Merge Ranges”");
     row("a menu's", R"("keys": {"edit.split": ["Alt+F"]})",
         "Alt+F of “Split at Playhead” already belongs to “File”");
 }
@@ -462,9 +462,9 @@ void tst_Settings::aFileThatIsLoadedIsTakenBack()
     const auto shown = QByteArray(hadSkeleton ? "false" : "true");
     m_app->settings().loadFrom(file(R"({"format": "tagline.settings", "version": 1,
         "settings": {"view.skeleton": )" +
-                                    shown + R"(}, "keys": {"edit.split": ["F7"]}})"));
+                                    shown + R"(}, "keys": {"edit.split": ["F11"]}})"));
     QCOMPARE(action("view.skeleton").isChecked(), !hadSkeleton);
-    QCOMPARE(action("edit.split").shortcut(), QKeySequence("F7"));
+    QCOMPARE(action("edit.split").shortcut(), QKeySequence("F11"));
     start(); // the copy is still there then
     action("edit.formerSettings").trigger();
     QCOMPARE(action("view.skeleton").isChecked(), hadSkeleton);

@@ -1,0 +1,66 @@
+#pragma once
+
+// LayoutActions shows layouts of the window's panels by menu and key, and keeps those that a person saves
+// under a name.
+
+#include <QObject>
+
+#include "app/OwnLayouts.h"
+
+class QAction;
+class QSettings;
+
+namespace tagline {
+
+class ActionRegistry;
+class MainWindow;
+struct LayoutPlan;
+
+/// The layout that is shown has a tick in the menu until its panels are changed. Borrows its arguments.
+class LayoutActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    LayoutActions(ActionRegistry& actions, MainWindow& window, QSettings& settings);
+
+    /// Goes on with the layout of the session before. `isWindowWhole`: the window found its panels' places.
+    void load(bool isWindowWhole);
+    /// Keeps which layout is shown.
+    void save();
+
+signals:
+    void refused(const QString& reason);
+    void noted(const QString& fact);
+    void done(const QString& text);
+    void warned(const QString& problem);
+
+private:
+    void show(const LayoutPlan& plan);
+    void showOwn(const QString& name);
+    void showAgain();
+    void showWall(bool isShown);
+    bool isAsMade() const;
+    void fillMenu();
+    void showTicks();
+    void keep();
+    void askForName();
+    bool mayBeNamed(const QString& name, const QString& formerly);
+    void rename();
+    void forgetShown(const QString& name);
+    void remove();
+    QString askedOwn(const QString& title, const QString& label, const QString& verb);
+    QString titleOf(const LayoutPlan& plan) const;
+
+    ActionRegistry& m_actions;
+    MainWindow& m_window;
+    QSettings& m_settings;
+    QList<OwnLayout> m_layouts;
+    QList<QAction*> m_entries; ///< of the menu, one for each of them
+    QAction* m_line;           ///< above these
+    QString m_own;             ///< the one that is shown; empty for one of the program's
+    bool m_hasWall = false;    ///< what is shown, as it was made
+    bool m_isNone = false;     ///< what is shown was changed in the session before, or its layout is gone
+};
+
+} // namespace tagline

@@ -1,0 +1,45 @@
+#pragma once
+
+// LayoutPlan says which panels a kind of work needs and where, by the names of their docks, so that it fits a
+// window of any size.
+
+#include <QList>
+#include <QString>
+
+namespace tagline {
+
+/// Shares of the sizes that docks usually have in a window of that class.
+struct DockShares
+{
+    double left = 1.0;
+    double right = 1.0;
+    double bottom = 0.4; ///< of the window's height that the timeline may take; it takes what its lanes need
+    double wall = 1.0;   ///< of the window's width that the wall may take, where nobody gave it another
+    double upperRight = 1.0; ///< of the upper group at the right
+};
+
+/// The library is at the left, the timeline at the bottom. The panels at the right stand in up to three
+/// groups under one another, as many as there is room for (WindowClass.h):
+///
+///     compact   upper + lower + lowest          the first of each group is in front
+///     regular   upper | lower + lowest          panels that no group names are closed, and come back
+///     wide      upper | lower | lowest          as tabs of the lower group
+struct LayoutPlan
+{
+    const char* id;     ///< a stable word: settings keep it
+    const char* action; ///< that shows it
+    QList<QString> upper;
+    QList<QString> lower;
+    QList<QString> lowest; ///< may be empty
+    DockShares shares{};
+    bool hasWall = false;    ///< the library shows its wall
+    bool hasIcons = false;   ///< the panels at the right are icons, also in wide windows
+    bool opensFirst = false; ///< where the panels are icons, the first one is open over the picture
+};
+
+/// In the order of the menu; the first is that of a new user.
+const QList<LayoutPlan>& layoutPlans();
+/// Null where none has the id.
+const LayoutPlan* findLayoutPlan(const QString& id);
+
+} // namespace tagline
