@@ -6,8 +6,10 @@
 #include "app/StartupTimes.h"
 #include "app/cli/CommandLine.h"
 #include "app/cli/options/ArgumentText.h"
+#include "app/cli/render/RenderCaptions.h"
 #include "app/cli/render/WallRendering.h"
 #include "app/cli/text/CommandOutput.h"
+#include "app/presenters/exports/CaptionLook.h"
 #include "app/reporting/ProgramLog.h"
 #include "app/reporting/StateFolder.h"
 #include "app/wall/WallDrawing.h"
@@ -40,10 +42,18 @@ void nameApplication()
     QCoreApplication::setOrganizationDomain("tagline");
 }
 
-/// Without a display; the wall is drawn by widgets, which ask for fonts alone.
+/// How pictures of the command line are written on: dark, as they are.
+tagline::CaptionStyle commandCaptionStyle(const tagline::ClipLibrary& library)
+{
+    tagline::applyTheme(*qApp);
+    return tagline::captionStyle(library);
+}
+
+/// Without a display; the wall is drawn by widgets, which ask for fonts alone, as texts on pictures do.
 std::unique_ptr<QCoreApplication> commandApplication(int& argc, char** argv, const QStringList& arguments)
 {
-    if (!tagline::asksForWall(arguments)) return std::make_unique<QCoreApplication>(argc, argv);
+    if (!tagline::asksForWall(arguments) && !tagline::asksForCaptions(arguments))
+        return std::make_unique<QCoreApplication>(argc, argv);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     static const QTemporaryDir runtime; // Qt would say on standard error that the session has none
     if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR") && runtime.isValid())
@@ -146,6 +156,7 @@ int main(int argc, char** argv)
         application->setProperty("commit", tagline::commitOfBuild());
         const tagline::EnglishPlurals plurals;
         tagline::setWallDrawer(tagline::drawnWall);
+        tagline::setCaptionStyler(commandCaptionStyle);
         int status = tagline::ExitBadInput;
         const std::string failure = tagline::failureOf([&] { status = tagline::runCommandLine(arguments); });
         if (!failure.empty()) tagline::printNote("tagline", failure);

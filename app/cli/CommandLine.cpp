@@ -22,12 +22,15 @@ const QStringList versionWords{"--version", "-v"};
 Command renderCommand()
 {
     return {"render",
-            "draw frames of a clip, or a library's wall, as pictures, without a display",
+            "draw frames of a clip, or a library's wall, as pictures or a film, without a display",
             renderHelp(),
             runRenderCommand,
             renderOptions(),
             {"tagline render sample/walk.glb --character sample/mannequin.glb --frame 0.5s --size 320x240 -o "
              "walk.png",
+             "tagline render sample/walk.glb --character sample/mannequin.glb --sheet 6 --chips --size "
+             "160x120 -o "
+             "sheet.png",
              "tagline render blends.tagline --preset \"Walk twice\" --at 0.5 --size 320x240 -o blend.png"}};
 }
 
@@ -79,8 +82,9 @@ int unknown(const QString& name)
 {
     NearestName nearest(name.toStdString());
     for (const Command& command : commands()) nearest.offer(command.name.toStdString());
-    const QString guess =
-        nearest.best().empty() ? QString() : QString("did you mean %1? ").arg(QString::fromStdString(nearest.best()));
+    const QString guess = nearest.best().empty()
+                              ? QString()
+                              : QString("did you mean %1? ").arg(QString::fromStdString(nearest.best()));
     return usageError(
         QString("there is no command \"%1\"; %2tagline help lists all commands").arg(name, guess));
 }

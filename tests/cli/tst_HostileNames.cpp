@@ -221,8 +221,10 @@ void tst_HostileNames::filesThatAreWrittenMayHaveNamesThatAreNoText_data()
     QTest::addColumn<QByteArrayList>("arguments");
     QTest::addColumn<QString>("message");
     QTest::newRow("table") << QByteArrayList{"export", "--to", "csv", "lib", "-o", "bad\xff.csv"} << "";
-    QTest::newRow("picture") << QByteArrayList{"render", "lib/a.bvh", "--output=bad\xff.gif", "--no-mesh"}
+    QTest::newRow("picture") << QByteArrayList{"render", "lib/a.bvh", "--output=bad\xff.doc", "--no-mesh"}
                              << "does not end in a format";
+    QTest::newRow("film") << QByteArrayList{"render", "lib/a.bvh", "--output=bad\xff.gif", "--no-mesh"}
+                          << "its name is not UTF-8 text";
 }
 
 void tst_HostileNames::filesThatAreWrittenMayHaveNamesThatAreNoText()

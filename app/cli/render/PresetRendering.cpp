@@ -20,7 +20,7 @@ Result<void> drawPreset(const RenderOptions& options, const ClipLibrary& library
     auto studio = RenderStudio::create(options, character);
     if (!studio) return studio.error();
     stage->advance(options.at);
-    return writePicture((*studio)->picture(stage->pose(), 0, noJoint, 0), options.output);
+    return writePicture((*studio)->picture((*studio)->moment(stage->pose(), 0, noJoint), 0), options.output);
 }
 
 std::string drawnMomentJson(const RenderOptions& options)

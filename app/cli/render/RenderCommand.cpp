@@ -5,8 +5,10 @@
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/options/CommandMode.h"
 #include "app/cli/render/PresetRendering.h"
+#include "app/cli/render/RenderCaptions.h"
 #include "app/cli/render/RenderLibrary.h"
 #include "app/cli/render/RenderOptions.h"
+#include "app/cli/render/RenderOutput.h"
 #include "app/cli/render/RenderStudio.h"
 #include "app/cli/render/RenderView.h"
 #include "app/cli/render/RenderedMotion.h"
@@ -139,32 +141,6 @@ Result<Cast> castOfLibrary(const RenderOptions& options)
     return cast;
 }
 
-/// A picture that was written.
-struct DrawnPicture
-{
-    QString file;
-    Frame frame = 0;
-};
-
-Result<std::vector<DrawnPicture>> drawPictures(const RenderOptions& options, RenderedMotion& motion,
-                                               std::shared_ptr<const CharacterModel> character,
-                                               std::vector<FootContacts> feet)
-{
-    auto studio = RenderStudio::create(options, std::move(character));
-    if (!studio) return studio.error();
-    (*studio)->setContacts(std::move(feet));
-    std::vector<DrawnPicture> drawn;
-    for (Frame frame = options.first; frame <= options.last; frame += options.step) {
-        if (options.ghostStep) (*studio)->setGhosts(motion.ghosts(frame, *options.ghostStep));
-        const RgbaImage picture = (*studio)->picture(motion.pose(frame), frame, motion.root(),
-                                                     options.step * motion.nanosecondsPerFrame(), &motion);
-        const QString file = options.isSequence ? numberedFileName(options.output, frame) : options.output;
-        if (const Result<void> written = writePicture(picture, file); !written) return written.error();
-        drawn.push_back({file, frame});
-    }
-    return drawn;
-}
-
 /// When the clip's feet rest, on its own skeleton; empty where that is not asked for.
 std::vector<FootContacts> contactsOf(const RenderOptions& options, const ModelPointer& source,
                                      const ClipPointer& clip)
@@ -179,9 +155,11 @@ Result<std::vector<DrawnPicture>> render(const RenderOptions& typed)
 {
     const Result<Cast> cast = typed.library.isEmpty() ? castOfFiles(typed) : castOfLibrary(typed);
     if (!cast) return cast.error();
-    const auto atRate = withFramesAt(typed, cast->clip ? cast->clip->rate : FrameRate{1, 1});
+    auto atRate = withFramesAt(typed, cast->clip ? cast->clip->rate : FrameRate{1, 1});
     if (!atRate) return atRate.error();
-    const RenderOptions& options = *atRate;
+    RenderOptions& options = *atRate;
+    if ((options.isFilm || options.sheet > 0) && !options.hasFrames && cast->clip)
+        options.last = cast->clip->frames - 1;
     const std::shared_ptr<const CharacterModel> character = CharacterModel::of(*cast->figure);
     if (character->meshes.empty() && character->skeleton.isEmpty())
         return Error{"render.nothing", "there is nothing to draw: neither a mesh nor a joint",
@@ -194,18 +172,29 @@ Result<std::vector<DrawnPicture>> render(const RenderOptions& typed)
     if (!motion) return motion.error();
     if (cast->figure != cast->source)
         for (const QString& gap : motion->gaps()) printNote(cast->figureFile, gap.toStdString());
-    return drawPictures(options, *motion, character, contactsOf(options, cast->source, cast->clip));
+    const auto captions = renderCaptions(
+        options, cast->clip ? std::size_t(cast->clip.get() - cast->source->clips.data()) : 0, motion->rate());
+    if (!captions) return captions.error();
+    return drawn(options, {*motion, character, contactsOf(options, cast->source, cast->clip), *captions});
 }
 
-std::string drawnJson(const std::vector<DrawnPicture>& drawn)
+/// `isOne`: a frame a picture.
+std::string drawnJson(const std::vector<DrawnPicture>& drawn, bool isOne)
 {
     JsonWriter json;
     json.beginObject().key("written").boolean(true).key("pictures").beginArray();
-    for (const DrawnPicture& picture : drawn)
-        json.beginObject()
-            .member("file", argumentBytes(picture.file))
-            .member("frame", std::int64_t(picture.frame))
-            .endObject();
+    for (const DrawnPicture& picture : drawn) {
+        json.beginObject().member("file", argumentBytes(picture.file));
+        if (!isOne) {
+            json.key("frames").beginArray();
+            for (const Frame frame : picture.frames) json.integer(std::int64_t(frame));
+            json.endArray();
+        } else {
+            json.member("frame", std::int64_t(picture.frames.front()));
+        }
+        if (picture.filmRate) json.key("framesPerSecond").number(picture.filmRate->framesPerSecond());
+        json.endObject();
+    }
     json.endArray().endObject();
     return std::move(json).finished();
 }
@@ -222,12 +211,13 @@ int runRenderCommand(const QStringList& arguments)
         return runPresetCommand(preset);
     const Result<RenderOptions> options = parsedRenderOptions(arguments);
     if (!options) return usageError(QString::fromStdString(options.error().message));
-    const auto drawn = render(*options);
-    if (!drawn) {
-        printError(drawn.error());
-        return ExitBadInput;
+    const auto written = render(*options);
+    if (!written) {
+        printError(written.error());
+        return stoppedStatus() != 0 ? stoppedStatus() : int(ExitBadInput);
     }
-    return options->isJson ? print(drawnJson(*drawn), OutputForm::Json) : ExitDone;
+    const bool isOne = options->sheet == 0 && !options->isFilm;
+    return options->isJson ? print(drawnJson(*written, isOne), OutputForm::Json) : int(ExitDone);
 }
 
 } // namespace tagline

@@ -5,18 +5,21 @@
 #include "app/cli/options/PresetOption.h"
 #include "app/cli/options/TypedFrames.h"
 #include "app/cli/render/RenderView.h"
+#include "app/pictures/FilmFormat.h"
+#include "app/pictures/PictureFile.h"
+#include "app/pictures/SheetLayout.h"
 
-#include <QFileInfo>
-#include <QImageWriter>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tagline {
 
 namespace {
 
-constexpr int longestSide = 16384;
+constexpr QSize usualCell{320, 240};
+constexpr double mostFilmRate = 240;
 constexpr int mostSeconds = 3600;
 constexpr FrameRate anyRate{1, 1}; ///< for moments that are numbers of frames
 
@@ -54,7 +57,7 @@ Result<void> readFrames(const CommandArguments& arguments, RenderOptions& option
 {
     const std::optional<QString> text = arguments.value("--frames");
     if (!text) return {};
-    options.isSequence = true;
+    options.hasFrames = true;
     const std::vector<Duration> moments = typedMoments(*text);
     const bool isGood = moments.size() == 2 || moments.size() == 3;
     if (isGood)
@@ -71,14 +74,15 @@ Result<void> readFrames(const CommandArguments& arguments, RenderOptions& option
 Result<void> readSize(const CommandArguments& arguments, RenderOptions& options)
 {
     const std::optional<QString> text = arguments.value("--size");
+    if (!text && options.sheet > 0) options.size = usualCell;
     if (!text) return {};
     static const QRegularExpression size(QStringLiteral("^(\\d{1,5})[x×](\\d{1,5})$"));
     const QRegularExpressionMatch match = size.match(*text);
     options.size = {match.captured(1).toInt(), match.captured(2).toInt()};
-    const auto isGood = [](int side) { return side >= 1 && side <= longestSide; };
+    const auto isGood = [](int side) { return side >= 1 && side <= longestPictureSide; };
     if (!isGood(options.size.width()) || !isGood(options.size.height()))
         return usage(QString("--size takes WIDTHxHEIGHT with sides from 1 to %1, not “%2”")
-                         .arg(longestSide)
+                         .arg(longestPictureSide)
                          .arg(*text));
     return {};
 }
@@ -181,17 +185,95 @@ Result<void> readBlend(const CommandArguments& arguments, RenderOptions& options
     return {};
 }
 
+/// A number from 1; none for any other text.
+std::optional<int> typedCount(const QString& text, int most)
+{
+    bool isNumber = false;
+    const int count = text.toInt(&isNumber);
+    return isNumber && count >= 1 && count <= most ? std::optional(count) : std::nullopt;
+}
+
+Result<void> readSheet(const CommandArguments& arguments, RenderOptions& options)
+{
+    const std::optional<QString> cells = arguments.value("--sheet");
+    const std::optional<QString> columns = arguments.value("--columns");
+    if (columns && !cells) return usage("--columns is for a contact sheet: add --sheet N");
+    if (!cells) return {};
+    const std::optional<int> count = typedCount(*cells, mostSheetCells);
+    if (!count)
+        return usage(QString("--sheet takes the number of frames on it, from 1 to %1, not “%2”")
+                         .arg(mostSheetCells)
+                         .arg(*cells));
+    options.sheet = *count;
+    if (columns) options.columns = typedCount(*columns, mostSheetCells).value_or(0);
+    if (columns && options.columns == 0)
+        return usage(
+            QString("--columns takes a number from 1 to %1, not “%2”").arg(mostSheetCells).arg(*columns));
+    if (arguments.value("--frame"))
+        return usage(
+            "--frame and --sheet cannot be used together: a sheet shows a range, --frames FIRST:LAST");
+    if (typedMoments(arguments.value("--frames").value_or(QString())).size() == 3)
+        return usage("with --sheet, --frames takes FIRST:LAST alone: the sheet spreads its N frames evenly");
+    return {};
+}
+
+Result<void> readCaptions(const CommandArguments& arguments, RenderOptions& options)
+{
+    options.captions = {arguments.has("--frame-number") || options.sheet > 0, arguments.has("--chips"),
+                        options.isOrthographic};
+    if (options.captions.hasChips && arguments.value("--blend-to"))
+        return usage("--chips and --blend-to cannot be used together: tags are those of one clip");
+    return {};
+}
+
+Result<void> readFilm(const CommandArguments& arguments, RenderOptions& options)
+{
+    const std::optional<QString> rate = arguments.value("--fps");
+    const FilmFormat* format = filmFormat(options.output);
+    options.isFilm = format != nullptr;
+    if (rate && !options.isFilm)
+        return usage("--fps is for films: end the name of -o in mp4, webm, webp or gif");
+    if (!options.isFilm) return {};
+    if (options.sheet > 0)
+        return usage(
+            "a contact sheet is one picture, not a film: end the name of -o in png, jpg, bmp or ppm");
+    if (arguments.value("--frame"))
+        return usage("--frame draws one picture, and a film shows a range: use --frames FIRST:LAST, or end "
+                     "the name of -o in png");
+    if (filmSize(*format, options.size) != options.size)
+        return usage(QString("the sides of %1 films are even numbers of pixels: use --size %2x%3")
+                         .arg(format->ending)
+                         .arg((options.size.width() + 1) / 2 * 2)
+                         .arg((options.size.height() + 1) / 2 * 2));
+    if (!rate) return {};
+    bool isNumber = false;
+    const double typed = rate->toDouble(&isNumber);
+    const double most = format->mostPerSecond > 0 ? format->mostPerSecond : mostFilmRate;
+    if (!isNumber || !FrameRate::isUsable(typed) || typed > most)
+        return usage(QString("--fps takes the pictures a second of the film, at most %1 for %2, not “%3”")
+                         .arg(most)
+                         .arg(format->ending, *rate));
+    options.filmRate = FrameRate::nearest(typed);
+    return {};
+}
+
 Result<void> readOutput(const CommandArguments& arguments, RenderOptions& options)
 {
     options.output = arguments.value("-o").value_or(arguments.value("--output").value_or(QString()));
     if (options.output.isEmpty()) return usage("the picture to write is missing: -o PICTURE");
-    const QByteArray format = QFileInfo(options.output).suffix().toLower().toLatin1();
-    if (!QImageWriter::supportedImageFormats().contains(format))
+    if (const Result<void> film = readFilm(arguments, options); !film) return film.error();
+    if (options.isFilm && !options.preset.isEmpty())
+        return usage("a preset is drawn as a picture, not as a film: end the name of -o in png");
+    if (!options.isFilm && !isPictureName(options.output))
         return usage(
-            QString("the name “%1” does not end in a format that can be written; use png, jpg, bmp or ppm")
+            QString("the name “%1” does not end in a format that can be written; use png, jpg, bmp or "
+                    "ppm, or for films mp4, webm, webp or gif")
                 .arg(options.output));
+    options.isSequence = options.hasFrames && options.sheet == 0 && !options.isFilm;
     if (options.isSequence && !numberPlace().match(options.output).hasMatch())
-        return usage("with --frames, PICTURE needs a place for the frame number, such as out_%04d.png");
+        return usage(
+            "with --frames, PICTURE needs a place for the frame number, such as out_%04d.png; or draw "
+            "them on one picture with --sheet N, or as a film such as out.mp4");
     return {};
 }
 
@@ -200,11 +282,11 @@ Result<void> readOutput(const CommandArguments& arguments, RenderOptions& option
 CommandOptions renderOptions()
 {
     return {{"--skeleton", "--contacts", "--no-mesh", "--no-grid", "--in-place", "--retarget", "--ortho",
-             "--trail", "--axes", "--wall", "--fitted", "--light", "--json"},
-            {"--clip",      "--character", "--library",   "--map",        "--frame",    "--frames",
-             "--size",      "-o",          "--output",    "--view",       "--ghosts",   "--joint-path",
-             "--reference", "--blend-to",  "--blend-at",  "--blend-time", presetOption, atOption,
-             "--query",     "--width",     "--row-height"}};
+             "--trail", "--axes", "--chips", "--frame-number", "--wall", "--fitted", "--light", "--json"},
+            {"--clip",       "--character", "--library",    "--map",       "--frame",    "--frames",
+             "--sheet",      "--columns",   "--fps",        "--size",      "-o",         "--output",
+             "--view",       "--ghosts",    "--joint-path", "--reference", "--blend-to", "--blend-at",
+             "--blend-time", presetOption,  atOption,       "--query",     "--width",    "--row-height"}};
 }
 
 Result<RenderOptions> parsedRenderOptions(const QStringList& words)
@@ -239,8 +321,8 @@ Result<RenderOptions> parsedRenderOptions(const QStringList& words)
     options.isJson = arguments.has("--json");
     options.isRetargeted = arguments.has("--retarget");
     // In this order: where a blend begins is held against the frames.
-    for (const auto read : {readFrame, readFrames, readSize, readView, readGhosts, readWays, readReference,
-                            readBlend, readOutput})
+    for (const auto read : {readFrame, readFrames, readSheet, readSize, readView, readGhosts, readWays,
+                            readReference, readBlend, readCaptions, readOutput})
         if (Result<void> result = read(arguments, options); !result) return result.error();
     return options.typed.areNumbers() ? withFramesAt(options, anyRate) : options;
 }
@@ -297,18 +379,31 @@ Result<RenderOptions> withFramesAt(RenderOptions options, FrameRate rate)
     return options;
 }
 
+bool asksForCaptions(const QStringList& arguments)
+{
+    const QStringList options = arguments.mid(0, arguments.indexOf("--"));
+    return !options.isEmpty() && options.front() == "render" &&
+           std::ranges::any_of(options, [](const QString& option) {
+               return option == "--chips" || option == "--frame-number" || option == "--sheet" ||
+                      option.startsWith("--sheet=");
+           });
+}
+
 QString renderHelp()
 {
     return QStringLiteral(
-        "Usage: tagline render FILE -o PICTURE [options]\n"
+        "Usage: tagline render FILE -o PICTURE|FILM [options]\n"
+        "       tagline render FILE --sheet N [--frames A:B] [--columns N] [--chips] -o PICTURE [options]\n"
         "       tagline render PATH... --preset NAME [--at TIME] -o PICTURE [options]\n"
         "       tagline render --wall PATH... -o PICTURE [--query TEXT] [--width N] [--row-height N] "
         "[--fitted] "
         "[--light]\n"
         "\n"
-        "Draws frames of a clip as pictures (png, jpg, bmp, ppm), a moment of a blend that a library keeps,\n"
-        "or the wall: every clip of a library as a row on one scale of time, its tags as lines (png, svg).\n"
-        "Needs no display.\n"
+        "Draws frames of a clip as pictures (png, jpg, bmp, ppm), as a contact sheet or as a film (mp4, "
+        "webm,\n"
+        "webp, gif; by the program ffmpeg), a moment of a blend that a library keeps, or the wall: every "
+        "clip\n"
+        "of a library as a row on one scale of time, its tags as lines (png, svg). Needs no display.\n"
         "\n"
         "  --clip NAME[:INDEX]   a clip of the file; INDEX counts clips of the same name from 0 (default: "
         "the\n"
@@ -328,8 +423,19 @@ QString renderHelp()
         "                        times such as 1.5s, 500ms and 00:01.5 (minutes and seconds): the frame "
         "nearest\n"
         "                        to it at the clip's rate. Between the latter stands a -: "
-        "00:01-00:02.5-500ms\n"
-        "  --size WxH            in pixels (default: 1280x720)\n"
+        "00:01-00:02.5-500ms.\n"
+        "                        A sheet or a film shows these frames, by itself the whole clip\n"
+        "  --sheet N             N frames spread evenly, the first and the last included, on one picture: "
+        "each\n"
+        "                        with its number and time, all seen by one camera\n"
+        "  --columns N           of the sheet (default: so many that it is about as wide as a screen)\n"
+        "  --fps N               pictures a second of the film (default: it plays at the clip's speed; a "
+        "gif\n"
+        "                        leaves out frames of clips faster than 50)\n"
+        "  --chips               write on each picture which tags the frame has, in their colours of "
+        "--library\n"
+        "  --frame-number        write on each picture which frame it shows, and its time\n"
+        "  --size WxH            in pixels (default: 1280x720); of each cell of a sheet (default: 320x240)\n"
         "  --view YAW,PITCH      the direction to look from, in degrees: 0,0 is the front, 90,0 the "
         "figure's\n"
         "                        left side (default: 35,10); or by name, as the figure faces in the first\n"
@@ -362,7 +468,9 @@ QString renderHelp()
         "  -o, --output PICTURE  the picture to write\n"
         "  --json                print JSON: {\"written\", \"pictures\": [{\"file\", \"frame\"}]}; of a "
         "preset\n"
-        "                        \"seconds\" in place of \"frame\"\n"
+        "                        \"seconds\" in place of \"frame\", of a sheet \"frames\", of a film "
+        "\"frames\"\n"
+        "                        and \"framesPerSecond\"\n"
         "  -h, --help            show this text\n");
 }
 

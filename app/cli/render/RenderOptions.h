@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include "app/cli/options/CommandArguments.h"
+#include "app/pictures/PictureCaptions.h"
 #include "core/support/Result.h"
 #include "core/time/Duration.h"
 #include "core/time/FrameRange.h"
@@ -59,9 +60,15 @@ struct RenderOptions
     Frame first = 0;
     Frame last = 0; ///< included
     Frame step = 1;
+    bool hasFrames = false;  ///< a range was typed; sheets and films without one show the whole clip
     bool isSequence = false; ///< the output's name then has a place for the frame number
-    QSize size{1280, 720};
+    int sheet = 0;           ///< the cells of a contact sheet; 0: no sheet
+    int columns = 0;         ///< of it; 0: so many that it is as wide as a screen
+    bool isFilm = false;
+    std::optional<FrameRate> filmRate; ///< pictures a second; none: the film plays at the clip's speed
+    QSize size{1280, 720};             ///< of a picture, of a film, of a sheet's cell
     QString output;
+    CaptionParts captions; ///< what is written on pictures; sheets always have frame and time
     bool hasSkeleton = false;
     bool hasMesh = true;
     bool hasGrid = true;
@@ -92,6 +99,10 @@ Result<RenderOptions> parsedPresetOptions(const CommandArguments& arguments);
 /// The same with the frames that the typed moments are in a clip of that rate. Errors: "render.frames" where
 /// they are in no order, or a step is less than a frame.
 Result<RenderOptions> withFramesAt(RenderOptions options, FrameRate rate);
+
+/// Whether the arguments of the program ask for pictures with text, which needs fonts: a QApplication without
+/// a display.
+bool asksForCaptions(const QStringList& arguments);
 
 /// The options of `tagline render`.
 CommandOptions renderOptions();

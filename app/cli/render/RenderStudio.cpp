@@ -5,37 +5,16 @@
 #include "app/cli/options/CommandMode.h"
 #include "app/cli/render/RenderView.h"
 #include "app/cli/text/CommandOutput.h"
+#include "app/pictures/PictureFile.h"
 #include "core/animation/figure/LocalToModelJob.h"
 
-#include <QFileInfo>
-#include <QImage>
-#include <QImageWriter>
-#include <QSaveFile>
-
-#include <algorithm>
-
 namespace tagline {
-namespace {
 
-Error unwritable(const QString& file, const QString& why)
+Result<void> writePicture(const QImage& picture, const QString& file)
 {
-    return {"render.unwritable", "the picture cannot be written: " + why.toStdString(), argumentBytes(file)};
-}
-
-} // namespace
-
-Result<void> writePicture(const RgbaImage& picture, const QString& file)
-{
-    if (!isText(file)) return unwritable(file, "its name is not UTF-8 text");
-    const QImage image(picture.pixels.data(), picture.width, picture.height, picture.width * 4,
-                       QImage::Format_RGBA8888);
-    QSaveFile target(file);
-    if (!target.open(QIODevice::WriteOnly)) return unwritable(file, target.errorString());
-    QImageWriter writer(&target, QFileInfo(file).suffix().toLower().toLatin1());
-    if (!writer.write(image.convertToFormat(QImage::Format_RGB32)))
-        return unwritable(file, writer.errorString());
-    if (!target.commit()) return unwritable(file, target.errorString());
-    return {};
+    if (isText(file)) return savePicture(picture, file);
+    return Error{"render.unwritable", "the picture cannot be written: its name is not UTF-8 text",
+                 argumentBytes(file)};
 }
 
 Result<void> checkPictures(const CharacterModel& character, const std::string& file)
@@ -53,64 +32,45 @@ Result<void> checkPictures(const CharacterModel& character, const std::string& f
 Result<std::unique_ptr<RenderStudio>> RenderStudio::create(const RenderOptions& options,
                                                            std::shared_ptr<const CharacterModel> character)
 {
-    auto context = HeadlessContext::create();
-    if (!context) return context.error();
-    const GlFunctions& gl = (*context)->functions();
-    auto renderer = Renderer::create(gl);
-    if (!renderer) return renderer.error();
-    auto target = OffscreenTarget::create(gl, options.size.width(), options.size.height());
-    if (!target) return target.error();
-    return std::make_unique<RenderStudio>(options, std::move(context).value(), std::move(renderer).value(),
-                                          std::move(target).value(), std::move(character));
+    auto studio = PictureStudio::create(std::move(character), options.size,
+                                        {{options.hasMesh, options.hasSkeleton}, options.hasGrid, {}});
+    if (!studio) return studio.error();
+    return std::make_unique<RenderStudio>(options, std::move(studio).value());
 }
 
-RenderStudio::RenderStudio(const RenderOptions& options, std::unique_ptr<HeadlessContext> context,
-                           std::unique_ptr<Renderer> renderer, OffscreenTarget target,
-                           std::shared_ptr<const CharacterModel> character)
-    : m_options(options)
-    , m_context(std::move(context))
-    , m_renderer(std::move(renderer))
-    , m_target(std::move(target))
-    , m_figure(std::move(character))
+PictureMoment RenderStudio::moment(const Pose& pose, Frame frame, JointIndex root,
+                                   const RenderedMotion* marked) const
 {
-    m_figure.addTo(*m_renderer);
+    const Skeleton& skeleton = m_studio->skeleton();
+    PictureMoment moment;
+    moment.joints = modelMatrices(skeleton, pose);
+    if (root != noJoint) moment.root = glm::vec3(moment.joints[std::size_t(root)][3]);
+    moment.marks = contactDiscs(m_feet, frame, skeleton, moment.joints);
+    if (!marked) return moment;
+    const auto marks = figureMarks(m_options, *marked, frame, skeleton, moment.joints);
+    moment.marks.insert(moment.marks.end(), marks.begin(), marks.end());
+    moment.ground = groundMarks(m_options, *marked, frame);
+    if (m_options.ghostStep) moment.ghosts = marked->ghosts(frame, *m_options.ghostStep);
+    return moment;
 }
 
-RgbaImage RenderStudio::picture(const Pose& pose, Frame frame, JointIndex root, std::int64_t nanoseconds,
-                                const RenderedMotion* marked)
+void RenderStudio::showAll(std::span<const PictureMoment> moments)
 {
-    const Skeleton& skeleton = m_figure.model().skeleton;
-    m_figure.setJointMatrices(modelMatrices(skeleton, pose));
-    const std::span<const glm::mat4> joints = m_figure.jointMatrices();
-    const float aspect = float(m_target.width()) / float(m_target.height());
+    turnCamera(m_camera, m_options, m_studio->skeleton(), moments.front().joints);
+    m_camera.frame(m_studio->bounds(moments), m_studio->aspect());
+    m_isFramed = true;
+    m_isFollowing = false;
+}
+
+QImage RenderStudio::picture(const PictureMoment& moment, std::int64_t nanoseconds)
+{
     if (!m_isFramed) {
-        turnCamera(m_camera, m_options, skeleton, joints);
-        m_camera.frame(m_figure.exactBounds(), aspect);
+        turnCamera(m_camera, m_options, m_studio->skeleton(), moment.joints);
+        m_camera.frame(m_studio->bounds({&moment, 1}), m_studio->aspect());
     }
     m_isFramed = true;
-    if (root != noJoint) m_camera.follow(glm::vec3(joints[std::size_t(root)][3]), nanoseconds);
-    const Camera camera = m_camera.camera(aspect);
-    const float pixelRatio = std::max(1.0f, float(m_target.height()) / 900.0f);
-    std::vector<DrawnLine> marks = contactDiscs(m_feet, frame, skeleton, joints), ground;
-    const auto add = [&marks](const std::vector<DrawnLine>& more) {
-        marks.insert(marks.end(), more.begin(), more.end());
-    };
-    if (marked) {
-        add(figureMarks(m_options, *marked, frame, skeleton, joints));
-        ground = groundMarks(m_options, *marked, frame);
-    }
-    add(scaleMarks(camera, {m_target.width(), m_target.height()}, pixelRatio));
-    Scene scene;
-    scene.hasGrid = m_options.hasGrid;
-    m_figure.show(scene, {m_options.hasMesh, m_options.hasSkeleton});
-    scene.marks = marks;
-    scene.groundLines = ground;
-    m_renderer->draw(scene, camera,
-                     {.framebuffer = m_target.framebuffer(),
-                      .width = m_target.width(),
-                      .height = m_target.height(),
-                      .pixelRatio = pixelRatio});
-    return m_target.read();
+    if (m_isFollowing && moment.root) m_camera.follow(*moment.root, nanoseconds);
+    return m_studio->picture(moment, m_camera.camera(m_studio->aspect()));
 }
 
 } // namespace tagline

@@ -4,7 +4,6 @@
 #include "core/retargeting/BodyFacing.h"
 #include "render/GroundTrail.h"
 #include "render/JointMarks.h"
-#include "render/MetreGrid.h"
 
 #include <QtMath>
 
@@ -24,10 +23,9 @@ constexpr std::array<std::pair<const char*, ViewDirection>, 7> directionNames{
      {"top", ViewDirection::Top},
      {"bottom", ViewDirection::Bottom}}};
 constexpr glm::vec3 trailColour{0.53f, 0.56f, 0.60f}; // sRGB
-constexpr glm::vec4 scaleColour{0.90f, 0.91f, 0.92f, 1.0f};
-constexpr std::int64_t trailSpan = 2'000'000'000; ///< nanoseconds each way
-constexpr qsizetype mostJointNames = 12;          ///< in a message
-constexpr Frame pathFrames = 30;                  ///< each way
+constexpr std::int64_t trailSpan = 2'000'000'000;     ///< nanoseconds each way
+constexpr qsizetype mostJointNames = 12;              ///< in a message
+constexpr Frame pathFrames = 30;                      ///< each way
 
 void addTinted(std::vector<DrawnLine>& lines, const std::vector<DrawnLine>& more)
 {
@@ -93,12 +91,6 @@ std::vector<DrawnLine> figureMarks(const RenderOptions& options, const RenderedM
     const auto path = jointPathLines(way.places, std::size_t(std::max(frame - way.first, 0)), SceneColours());
     lines.insert(lines.end(), path.begin(), path.end());
     return lines;
-}
-
-std::vector<DrawnLine> scaleMarks(const Camera& camera, const QSize& size, float pixelRatio)
-{
-    if (!isOrthographic(camera)) return {};
-    return scaleMark(camera, float(size.width()), float(size.height()), pixelRatio, scaleColour);
 }
 
 } // namespace tagline

@@ -7,8 +7,6 @@
 #include "render/Scene.h"
 #include "render/ViewDirection.h"
 
-#include <QSize>
-
 #include <span>
 #include <vector>
 
@@ -29,7 +27,5 @@ std::vector<DrawnLine> groundMarks(const RenderOptions& options, const RenderedM
 /// What is drawn over the figure.
 std::vector<DrawnLine> figureMarks(const RenderOptions& options, const RenderedMotion& motion, Frame frame,
                                    const Skeleton& skeleton, std::span<const glm::mat4> joints);
-/// The bar that says how long a metre is, where the picture has no perspective.
-std::vector<DrawnLine> scaleMarks(const Camera& camera, const QSize& size, float pixelRatio);
 
 } // namespace tagline

@@ -219,9 +219,4 @@ JointWay RenderedMotion::jointWay(JointIndex joint, Frame frame, Frame each) con
     return way;
 }
 
-std::int64_t RenderedMotion::nanosecondsPerFrame() const
-{
-    return m_clip ? m_clip->rate.nanoseconds(1.0) : 1'000'000'000;
-}
-
 } // namespace tagline

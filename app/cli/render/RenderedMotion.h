@@ -47,8 +47,9 @@ public:
     JointWay jointWay(JointIndex joint, Frame frame, Frame each) const;
     /// The joint that carries the figure; noJoint for none.
     JointIndex root() const { return m_root; }
-    /// The time of a frame; one second a frame in the rest pose.
-    std::int64_t nanosecondsPerFrame() const;
+    /// The clip's; one frame a second in the rest pose.
+    FrameRate rate() const { return m_clip ? m_clip->rate : FrameRate{1, 1}; }
+    std::int64_t nanosecondsPerFrame() const { return rate().nanoseconds(1.0); }
     /// What did not find its joint or its channel, for people; empty where all did.
     const QStringList& gaps() const { return m_gaps; }
 
