@@ -121,7 +121,7 @@ void tst_CrowdDrawable::manyAreBones()
     const std::size_t count = crowdTrianglesInSoftware / fewestFigureTriangles + 1;
     addTo(*crowd, test::shared(test::tube(6, 1.8f, 0.1f)), count, 0.0f);
     CrowdDrawable drawable;
-    drawable.setCrowd(crowd, *room.renderer);
+    drawable.setCrowd(crowd, *room.renderer, crowdTrianglesInSoftware);
     QVERIFY(!drawable.isSkinned());
     drawable.setMoment({0, std::nullopt}, {});
     Scene scene;
