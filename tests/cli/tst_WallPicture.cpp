@@ -38,6 +38,9 @@ void tst_WallPicture::rowsAndAnswerAreDrawn()
     QCOMPARE(run({"render", "--wall", "lib", "-o", "none.png", "--query", "none"}).status, 0);
     QCOMPARE(run({"render", "--wall", "lib", "-o", "again.png"}).status, 0);
     const QImage wall = picture("wall.png");
+    QVERIFY(plain.output.isEmpty());
+    const CliRun told = run({"render", "--wall", "lib", "-o", "told.png", "--json"});
+    QVERIFY2(QString(told.output).simplified().contains(R"("file": "told.png", "clips": )"), qPrintable(told.output));
     QCOMPARE(wall.width(), 1280);
     QVERIFY(wall.height() >= 3 * 20); // a row a clip
     QCOMPARE(picture("again.png"), wall);

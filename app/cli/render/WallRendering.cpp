@@ -4,6 +4,7 @@
 #include "app/cli/ExitStatus.h"
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/text/CommandOutput.h"
+#include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
@@ -68,6 +69,18 @@ Result<std::optional<FrameSet>> wallAnswer(const QString& typed, const ClipLibra
     return std::optional(evaluate(canonical(*query), library.queryLibrary()));
 }
 
+std::string wallJson(const WallWish& wish, const ClipLibrary& library)
+{
+    JsonWriter json;
+    json.beginObject().key("written").boolean(true).key("pictures").beginArray();
+    json.beginObject()
+        .member("file", argumentBytes(wish.output))
+        .member("clips", std::int64_t(library.clipCount()))
+        .endObject();
+    json.endArray().endObject();
+    return std::move(json).finished();
+}
+
 } // namespace
 
 void setWallDrawer(WallDrawer drawer) { wallDrawer = drawer; }
@@ -102,7 +115,9 @@ int runWallCommand(const CommandArguments& arguments)
         printError({"render.unwritable", done.error().message, argumentBytes(wish.output)});
         return ExitBadInput;
     }
-    return read.isComplete() ? int(ExitDone) : int(ExitBadInput);
+    const int printed =
+        arguments.has("--json") ? print(wallJson(wish, read.library), OutputForm::Json) : int(ExitDone);
+    return read.isComplete() ? printed : int(ExitBadInput);
 }
 
 } // namespace tagline
