@@ -24,6 +24,7 @@ QList<ProgramVersion> programVersions(const QString& driver)
     const QString built = QStringLiteral(QT_VERSION_STR);
     add("Qt", runs == built ? runs : QStringLiteral("%1, built with %2").arg(runs, built));
     add("Assimp", QStringLiteral(TAGLINE_ASSIMP_VERSION));
+    add("meshoptimizer", QStringLiteral(TAGLINE_MESHOPTIMIZER_VERSION));
     add("GLM", QStringLiteral(TAGLINE_GLM_VERSION));
     add("nlohmann/json", QStringLiteral(TAGLINE_JSON_VERSION));
     add("zlib", QStringLiteral(TAGLINE_ZLIB_VERSION));
