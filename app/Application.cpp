@@ -159,6 +159,10 @@ Application::Application(const ApplicationPaths& paths)
           {m_actions, m_settings, m_liveTagPresenter, m_recordPresenter, m_libraryPresenter, m_wallPresenter,
            m_savePresenter},
           [this] { return tagKeyRows(); }, m_window)
+    , m_tourPresenter(
+          {m_document, m_workspace, m_playback, m_query},
+          {m_window, m_window.libraryView(), m_window.queryBar()},
+          [this](const QString& dock) { m_window.showPanel(dock); }, m_actions)
     , m_drivePresenter(m_document, m_workspace, m_playback, m_query, m_drive,
                        {m_window, m_window.drivePanel(), m_window.viewport(), m_window.libraryView().model()},
                        m_actions)
@@ -247,7 +251,7 @@ void Application::connectPresenters()
            m_clipStatePresenter, m_vocabularyPresenter, m_tagSetsPresenter, m_propertyPresenter,
            m_recordPresenter, m_historyPresenter, m_movedFilesPresenter, m_sourceChangePresenter,
            m_restorePresenter, m_annotatorPresenter, m_mergePresenter, m_settingsPresenter,
-           m_welcomePresenter, m_layoutActions);
+           m_welcomePresenter, m_layoutActions, m_tourPresenter);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
@@ -423,7 +427,8 @@ void Application::connectWindow()
     connect(&m_window, &MainWindow::pathsDropped, &m_openingPresenter, &OpeningPresenter::add);
     connect(&m_window, &MainWindow::closeRequested, this, &Application::close);
     connect(&m_window, &MainWindow::escaped, this, [this] {
-        if (m_liveTagPresenter.stop()) return;             // what it painted can be undone
+        if (m_liveTagPresenter.stop()) return; // what it painted can be undone
+        if (m_tourPresenter.skip()) return;
         if (m_playback.source()) m_playback.show(nullptr); // back to the clip
     });
     connect(&m_window.libraryView(), &LibraryView::openFolderRequested, m_actions["file.openFolder"],

@@ -84,6 +84,7 @@
 #include "app/presenters/tags/VocabularyPresenter.h"
 #include "app/presenters/timeline/DerivedTagLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
+#include "app/presenters/tour/TourPresenter.h"
 #include "app/presenters/versions/AnnotatorPresenter.h"
 #include "app/presenters/versions/MergePresenter.h"
 #include "app/presenters/versions/RestorePresenter.h"
@@ -271,6 +272,7 @@ private:
     LiveTagPresenter m_liveTagPresenter;
     TagKeys m_tagKeys;
     SettingsPresenter m_settingsPresenter;
+    TourPresenter m_tourPresenter;
     DrivePresenter m_drivePresenter; ///< after m_tagKeys: its keys are heard first
     QString m_hoverText;
     QString m_clipNote; ///< of the clip that is shown

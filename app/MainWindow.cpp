@@ -125,6 +125,7 @@ MainWindow::~MainWindow()
 void MainWindow::makePanels()
 {
     m_queryBar = new QueryBar(this);
+    m_queryBar->setObjectName("queryBar");
     m_library = new LibraryView(this);
     m_wall = new WallView(m_library->model(), m_library);
     m_wallBar = new WallBar(this);
@@ -317,6 +318,11 @@ void MainWindow::addTimelineButtons(const ActionRegistry& actions)
         m_transport->addEnd(button);
     }
     m_transport->addEnd(m_timelineDock->takeMenuButton());
+}
+
+void MainWindow::showPanel(const QString& dock)
+{
+    if (auto* panel = findChild<PanelDock*>(dock)) m_layout->bringToFront(panel);
 }
 
 void MainWindow::resetLayout() { m_layout->reset(); }

@@ -88,6 +88,8 @@ public:
     /// What the window's title names: the library, and whether it is saved.
     void showTitle(const QString& library, bool isModified, const QString& detail);
 
+    /// Brings the dock of that object name to the front.
+    void showPanel(const QString& dock);
     /// Where the panels stand.
     WindowLayout& layoutOfPanels() { return *m_layout; }
     void resetLayout();

@@ -487,7 +487,10 @@ const QList<ActionRow>& actionTable()
 
         {"help.find", "Help", TEXT("&Find Command…"), "Ctrl+Shift+P",
          TEXT("Find a command, clip, tag, saved query or preset by some letters of its name"), "search"},
-        {"help.manual", "Help", TEXT("&Manual"), "F1", TEXT("Read and search the manual, beside the window"), ""},
+        {"help.manual", "Help", TEXT("&Manual"), "F1", TEXT("Read and search the manual, beside the window"),
+         ""},
+        {"help.tour", "Help", TEXT("&Tour"), "",
+         TEXT("Show in six steps how clips are opened, played, tagged, asked for and handed on"), ""},
         {"help.keys", "Help", TEXT("&Keyboard Shortcuts"), "?", TEXT("Show all keyboard shortcuts"), ""},
         {"help.news", "Help", TEXT("What's &New"), "", TEXT("Show what is new in this version"), ""},
         {"help.report", "Help", TEXT("Save a &Report…"), "",

@@ -12,6 +12,7 @@
 #include <QFile>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 
 namespace tagline::test {
 namespace {
@@ -34,6 +35,7 @@ constexpr WindowState states[]{
     {"driving", &WindowStage::driving},
     {"wall", &WindowStage::wall},
     {"narrow", &WindowStage::narrow},
+    {"tour", &WindowStage::tour},
     {"readOnly", &WindowStage::readOnly},
     {"modalWhileImporting", &WindowStage::modal, Answer::Accept},
     {"noOpenGl", &WindowStage::sample},
@@ -295,6 +297,16 @@ void WindowStage::narrow()
     auto* rail = window.findChild<PanelRail*>();
     require(QTest::qWaitFor([&] { return rail->isVisible() && rail->opened(); }, longest),
             "a panel is open over the figure");
+}
+
+/// A card of the tour stands beside the tags.
+void WindowStage::tour()
+{
+    sample();
+    action("help.tour").trigger();
+    auto* next = m_app->window().findChild<QPushButton*>("tourNext");
+    for (int step = 0; step < 3; ++step) next->click();
+    require(m_app->window().findChild<QWidget*>("tourCard")->isVisible(), "the tour is shown");
 }
 
 void WindowStage::readOnly()

@@ -36,6 +36,7 @@ public:
     void driving();
     void wall();
     void narrow();
+    void tour();
     void readOnly();
     void modal();
 

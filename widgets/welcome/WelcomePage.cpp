@@ -73,13 +73,13 @@ QWidget* WelcomePage::newContent()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(pageGap);
     m_head = newHead(m_content);
-    m_keys = new KeyHints(m_content);
+    QBoxLayout* keys = newKeys(m_content);
     m_drop = new DropField(m_content);
     column->addStretch(2);
     column->addWidget(m_head);
     column->addLayout(newButtons(m_content));
     column->addLayout(newColumns(m_content));
-    column->addWidget(m_keys);
+    column->addLayout(keys);
     column->addWidget(m_drop);
     column->addStretch(3);
     return room;
@@ -138,6 +138,21 @@ QBoxLayout* WelcomePage::newColumns(QWidget* parent)
     return m_columns;
 }
 
+/// What to learn first, and who shows more.
+QBoxLayout* WelcomePage::newKeys(QWidget* parent)
+{
+    m_keys = new KeyHints(parent);
+    m_tour = newButton(tr("Take the tour: 2 minutes"), "welcomeTour", parent);
+    m_tour->setProperty("look", "link");
+    m_tour->setToolTip(tr("Show in six steps how clips are opened, played, tagged, asked for and handed on"));
+    connect(m_tour, &QPushButton::clicked, this, &WelcomePage::tourRequested);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(pageGap);
+    row->addWidget(m_keys, 1);
+    row->addWidget(m_tour);
+    return row;
+}
+
 void WelcomePage::setLibraries(const QList<RecentLibrary>& libraries) { m_recent->setLibraries(libraries); }
 
 void WelcomePage::setNews(const QList<NewsLine>& news)
@@ -161,7 +176,7 @@ void WelcomePage::setLibraryKey(const QString& key)
 /// What the other parts leave of the page's height.
 int WelcomePage::roomForColumns() const
 {
-    int taken = 2 * pageMargin + 3 * pageGap + slack + m_keys->sizeHint().height() +
+    int taken = 2 * pageMargin + 3 * pageGap + slack + m_tour->sizeHint().height() +
                 m_drop->sizeHint().height() + m_buttons->sizeHint().height();
     if (!m_head->isHidden()) taken += m_head->sizeHint().height() + pageGap;
     return height() - taken;

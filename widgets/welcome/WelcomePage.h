@@ -43,6 +43,7 @@ signals:
     void libraryChosen(const QString& path);
     void removalRequested(const QString& path);
     void newsRequested();
+    void tourRequested();
     /// Files and folders were dropped: local paths.
     void pathsDropped(const QStringList& paths);
 
@@ -58,6 +59,7 @@ private:
     QWidget* newHead(QWidget* parent);
     QBoxLayout* newButtons(QWidget* parent);
     QBoxLayout* newColumns(QWidget* parent);
+    QBoxLayout* newKeys(QWidget* parent);
     void fit();
     int roomForColumns() const;
 
@@ -72,6 +74,7 @@ private:
     RecentList* m_recent = nullptr;
     NewsList* m_news = nullptr;
     KeyHints* m_keys = nullptr;
+    QPushButton* m_tour = nullptr;
     DropField* m_drop = nullptr;
 };
 

@@ -78,6 +78,7 @@ void WelcomePresenter::connectPage(ActionRegistry& actions)
     connect(&m_page, &WelcomePage::openLibraryRequested, actions["file.open"], &QAction::trigger);
     connect(&m_page, &WelcomePage::openSampleRequested, actions["file.openSample"], &QAction::trigger);
     connect(&m_page, &WelcomePage::newsRequested, actions["help.news"], &QAction::trigger);
+    connect(&m_page, &WelcomePage::tourRequested, actions["help.tour"], &QAction::trigger);
     connect(&m_page, &WelcomePage::libraryChosen, &m_opening,
             [this](const QString& path) { m_opening.open({path}); });
     connect(&m_page, &WelcomePage::removalRequested, this, [this](const QString& path) { forget({path}); });

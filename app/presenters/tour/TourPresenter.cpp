@@ -1,0 +1,223 @@
+#include "app/presenters/tour/TourPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/document/library/DocumentChange.h"
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "app/document/playing/PlaybackSession.h"
+#include "app/document/queries/QuerySession.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/query/QueryBar.h"
+#include "widgets/tour/TourCard.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QStatusBar>
+
+#include <algorithm>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+constexpr int roomMargin = 12; ///< between a card and the window's edges
+
+/// Its place in the window, as far as it is seen; empty where it is not.
+QRect seenPlace(const QWidget& widget, const QWidget& window)
+{
+    if (!widget.isVisible() || widget.window() != &window) return {};
+    QRect seen(QPoint(), widget.size());
+    for (const QWidget* at = &widget; at != &window; at = at->parentWidget())
+        seen = seen.translated(at->pos()).intersected(at->parentWidget()->rect());
+    return seen;
+}
+
+} // namespace
+
+TourPresenter::TourPresenter(Documents documents, Widgets widgets, std::function<void(const QString&)> reveal,
+                             ActionRegistry& actions)
+    : m_documents(documents)
+    , m_widgets(widgets)
+    , m_reveal(std::move(reveal))
+    , m_actions(actions)
+{
+    m_placing.setSingleShot(true);
+    connect(&m_placing, &QTimer::timeout, this, &TourPresenter::place);
+    actions.connectTo("help.tour", this, [this] { start(); });
+    connectDeeds();
+}
+
+TourPresenter::~TourPresenter() = default;
+
+void TourPresenter::connectDeeds()
+{
+    const auto takes = [this](TourDeed deed) { return [this, deed] { take(deed); }; };
+    connect(&m_documents.document, &LibraryDocument::changed, this, &TourPresenter::follow);
+    connect(&m_widgets.library, &LibraryView::clipActivated, this, takes(TourDeed::ChooseClip));
+    for (const char* id : {"clip.next", "clip.previous"})
+        m_actions.connectTo(id, this, takes(TourDeed::ChooseClip));
+    connect(&m_documents.playback, &PlaybackSession::stateChanged, this, [this] {
+        if (m_documents.playback.isPlaying()) take(TourDeed::Play);
+    });
+    connect(&m_widgets.query, &QueryBar::accepted, this, [this] {
+        const QueryState state = m_documents.query.state();
+        if (state != QueryState::Invalid && state != QueryState::Empty) take(TourDeed::Ask);
+    });
+    m_actions.connectTo("file.export", this, takes(TourDeed::Export)); // behind who asks where to
+}
+
+void TourPresenter::follow(const DocumentChange& change)
+{
+    if (!isShown()) return;
+    const bool isFirst = m_steps[m_step].deed == TourDeed::Open;
+    if (change.isReset && !isFirst) {
+        end();
+        return emit noted(tr("The tour ended with the library. Help ▸ Tour begins it again."));
+    }
+    if (change.isReset) m_isOpenedAnew = true;
+    const bool hasClips = m_documents.document.library().clipCount() > 0;
+    if (isFirst && m_isOpenedAnew && change.areSourcesChanged && hasClips) take(TourDeed::Open);
+    if (change.areSheetsChanged && change.former) take(TourDeed::Tag);
+    if (isShown()) placeSoon();
+}
+
+/// What belongs to another step is done as ever.
+void TourPresenter::take(TourDeed deed)
+{
+    if (isShown() && m_steps[m_step].deed == deed) show(m_step + 1);
+}
+
+void TourPresenter::start()
+{
+    m_steps = tourSteps();
+    m_isOpenedAnew = m_documents.document.library().clipCount() == 0;
+    if (!m_card) {
+        m_frame = new TourFrame(&m_widgets.window);
+        m_card = new TourCard(&m_widgets.window);
+        connect(m_card, &TourCard::nextRequested, this, &TourPresenter::next);
+        connect(m_card, &TourCard::backRequested, this, [this] { show(m_step - 1); });
+        connect(m_card, &TourCard::skipRequested, this, &TourPresenter::skip);
+    }
+    qApp->installEventFilter(this);
+    show(0);
+}
+
+bool TourPresenter::skip()
+{
+    if (!isShown()) return false;
+    end();
+    emit noted(tr("Help ▸ Tour begins the tour again."));
+    return true;
+}
+
+void TourPresenter::end()
+{
+    m_step = -1;
+    qApp->removeEventFilter(this);
+    m_placing.stop();
+    if (m_card) m_card->hide();
+    if (m_frame) m_frame->hide();
+}
+
+/// Without a library the other steps have nothing to show.
+void TourPresenter::next()
+{
+    const bool hasClips = m_documents.document.library().clipCount() > 0;
+    if (m_steps[m_step].deed == TourDeed::Open && !hasClips) return m_actions["file.openSample"]->trigger();
+    show(m_step + 1);
+}
+
+void TourPresenter::show(int step)
+{
+    if (step < 0) return;
+    if (step >= int(m_steps.size())) {
+        end();
+        return emit done(tr("That was the tour. Help ▸ Keyboard Shortcuts%1 has every key")
+                             .arg(m_actions.bracketedKey("help.keys")));
+    }
+    m_step = step;
+    const TourStep& shown = m_steps[step];
+    if (!shown.panel.isEmpty()) m_reveal(shown.panel);
+    const bool isOpen = m_documents.document.library().clipCount() > 0;
+    const QString text = isOpen && !shown.textWhenOpen.isEmpty() ? shown.textWhenOpen : shown.text;
+    const auto [tag, tagKey] = *shown.action ? std::pair<QString, QString>() : tagWithKey();
+    const QString key = *shown.action ? m_actions.key(shown.action) : tagKey;
+    const QString keyText = *shown.action ? shown.keyText : shown.keyText.arg(tag);
+    m_card->setStep({text, key, keyText, step + 1, int(m_steps.size())});
+    m_card->show();
+    place();
+    placeSoon(); // what was brought to the front has its place later
+}
+
+/// Its name and key: one that the clip has not got, so that something comes of it; else any.
+std::pair<QString, QString> TourPresenter::tagWithKey() const
+{
+    const ClipLibrary& library = m_documents.document.library();
+    const TagVocabulary& vocabulary = library.vocabulary();
+    const ClipId clip = m_documents.workspace.currentClip();
+    const bool isClip = clip.isValid() && clip.value < library.clipCount();
+    std::pair<QString, QString> any;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const TagDefinition& tag = vocabulary[TagId(i)];
+        if (tag.key.empty()) continue;
+        const std::pair found(QString::fromStdString(tag.name), QString::fromStdString(tag.key));
+        if (!isClip || library.clip(clip).sheet.ranges(TagId(i)).empty()) return found;
+        if (any.second.isEmpty()) any = found;
+    }
+    return any;
+}
+
+/// Also what is to stay free: a menu opens below its name.
+QRect TourPresenter::placeOf(const QString& control, QRect& clear) const
+{
+    const QMainWindow& window = m_widgets.window;
+    const QMenuBar& bar = *window.menuBar();
+    if (const auto* menu = bar.findChild<QMenu*>(control)) {
+        const QRect name = bar.actionGeometry(menu->menuAction()).translated(bar.mapTo(&window, QPoint()));
+        const QSize opened = menu->sizeHint();
+        const int left = window.isRightToLeft() ? name.right() + 1 - opened.width() : name.left();
+        clear = name.united(QRect(QPoint(left, name.bottom() + 1), opened));
+        return name;
+    }
+    const auto* widget = window.findChild<QWidget*>(control);
+    return clear = widget ? seenPlace(*widget, window) : QRect();
+}
+
+void TourPresenter::place()
+{
+    if (!isShown() || !m_card) return;
+    const TourStep& step = m_steps[m_step];
+    QRect framed, clear;
+    TourSide side = step.side;
+    for (const QString& control : step.controls) {
+        framed = placeOf(control, clear);
+        if (framed.isEmpty()) continue;
+        if (clear != framed) side = TourSide::Beside; // a menu opens below its name
+        break;
+    }
+    QRect room = m_widgets.window.rect().adjusted(roomMargin, roomMargin, -roomMargin, -roomMargin);
+    room.setTop(std::max(room.top(), m_widgets.window.menuBar()->geometry().bottom() + 1)); // both are read
+    room.setBottom(std::min(room.bottom(), m_widgets.window.statusBar()->geometry().top() - 1));
+    m_frame->surround(framed);
+    m_card->setGeometry(placeOfCard({clear, room, m_card->size(), side, m_widgets.window.isRightToLeft()}));
+    m_card->raise();
+}
+
+void TourPresenter::placeSoon() { m_placing.start(0); }
+
+/// Whatever moves, comes or goes in the window may be the control, or cover the card.
+bool TourPresenter::eventFilter(QObject* watched, QEvent* event)
+{
+    const QEvent::Type type = event->type();
+    const bool isMove = type == QEvent::Move || type == QEvent::Resize || type == QEvent::Show ||
+                        type == QEvent::Hide || type == QEvent::LayoutDirectionChange;
+    if (isMove && watched->isWidgetType() && watched != m_card && watched != m_frame &&
+        static_cast<QWidget*>(watched)->window() == &m_widgets.window)
+        placeSoon();
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace tagline

@@ -1,0 +1,93 @@
+#pragma once
+
+// TourPresenter leads a new user through the window in a few steps; each goes on by itself once it was done.
+
+#include <QObject>
+
+#include "app/presenters/tour/TourSteps.h"
+
+#include <QPointer>
+#include <QTimer>
+
+#include <functional>
+#include <utility>
+
+class QMainWindow;
+
+namespace tagline {
+
+class ActionRegistry;
+class LibraryDocument;
+class LibraryView;
+class PlaybackSession;
+class QueryBar;
+class QuerySession;
+class TourCard;
+class TourFrame;
+class Workspace;
+struct DocumentChange;
+
+/// Whatever else a person does meanwhile can be done as ever. It ends with the library. Borrows its
+/// arguments.
+class TourPresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Documents
+    {
+        LibraryDocument& document;
+        const Workspace& workspace;
+        PlaybackSession& playback;
+        QuerySession& query;
+    };
+    struct Widgets
+    {
+        QMainWindow& window;
+        LibraryView& library;
+        QueryBar& query;
+    };
+
+    /// `reveal` brings the dock of that name to the front.
+    TourPresenter(Documents documents, Widgets widgets, std::function<void(const QString&)> reveal,
+                  ActionRegistry& actions);
+    ~TourPresenter() override;
+
+    bool isShown() const { return m_step >= 0; }
+    /// From the first step.
+    void start();
+    /// False where it was not shown.
+    bool skip();
+
+signals:
+    void noted(const QString& fact);
+    void done(const QString& text);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void connectDeeds();
+    void follow(const DocumentChange& change);
+    void take(TourDeed deed);
+    void show(int step);
+    void next();
+    void end();
+    void place();
+    void placeSoon();
+    std::pair<QString, QString> tagWithKey() const;
+    QRect placeOf(const QString& control, QRect& clear) const;
+
+    Documents m_documents;
+    Widgets m_widgets;
+    std::function<void(const QString&)> m_reveal;
+    ActionRegistry& m_actions;
+    QList<TourStep> m_steps;
+    int m_step = -1;             ///< none
+    bool m_isOpenedAnew = false; ///< since the first step was shown
+    QPointer<TourCard> m_card;   ///< the window may go first
+    QPointer<TourFrame> m_frame;
+    QTimer m_placing;
+};
+
+} // namespace tagline
