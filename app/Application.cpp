@@ -95,6 +95,8 @@ Application::Application(const ApplicationPaths& paths)
     , m_answerPresenter(m_document, m_workspace, m_query, m_window.queryBar(), m_settings, m_actions)
     , m_cutPresenter(m_document, m_query, m_settings, m_window, m_actions)
     , m_exportPresenter(m_document, m_workspace, m_settings, m_window, m_actions)
+    , m_pictureExportPresenter(m_document, m_workspace, m_playback, m_window.viewport(), m_settings, m_window,
+                               m_actions)
     , m_tagImportPresenter(m_document, m_workspace, m_settings, m_window, m_actions)
     , m_tagPresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
     , m_timelinePresenter(m_document, m_workspace, m_query, m_playback, m_window.timeline(), m_actions)
@@ -245,13 +247,13 @@ void Application::connectPresenters()
            m_savedQueryPresenter, m_answerPresenter, m_cutPresenter, m_likenessPresenter, m_coveragePresenter,
            m_transitionsPresenter, m_bestMatchPresenter, m_checksPresenter, m_motionChecksPresenter,
            m_segmentsPresenter, m_statisticsPresenter, m_clipLocatorPresenter, m_commandPalettePresenter,
-           m_exportPresenter, m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter,
-           m_crowdPresenter, m_presetPresenter, m_blendSpacePresenter, m_drivePresenter, m_wallPresenter,
-           m_retargetPresenter, m_tagPresenter, m_liveTagPresenter, m_libraryTagPresenter,
-           m_clipStatePresenter, m_vocabularyPresenter, m_tagSetsPresenter, m_propertyPresenter,
-           m_recordPresenter, m_historyPresenter, m_movedFilesPresenter, m_sourceChangePresenter,
-           m_restorePresenter, m_annotatorPresenter, m_mergePresenter, m_settingsPresenter,
-           m_welcomePresenter, m_layoutActions, m_tourPresenter);
+           m_exportPresenter, m_pictureExportPresenter, m_tagImportPresenter, m_controllerPresenter,
+           m_playbackModes, m_reelPresenter, m_crowdPresenter, m_presetPresenter, m_blendSpacePresenter,
+           m_drivePresenter, m_wallPresenter, m_retargetPresenter, m_tagPresenter, m_liveTagPresenter,
+           m_libraryTagPresenter, m_clipStatePresenter, m_vocabularyPresenter, m_tagSetsPresenter,
+           m_propertyPresenter, m_recordPresenter, m_historyPresenter, m_movedFilesPresenter,
+           m_sourceChangePresenter, m_restorePresenter, m_annotatorPresenter, m_mergePresenter,
+           m_settingsPresenter, m_welcomePresenter, m_layoutActions, m_tourPresenter);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
@@ -264,6 +266,8 @@ void Application::connectPresenters()
     connect(&m_crowdPresenter, &CrowdPresenter::clipRequested, &m_playbackPresenter,
             &PlaybackPresenter::openBeside);
     connect(&m_playbackPresenter, &PlaybackPresenter::ticked, &m_playbackModes, &PlaybackModes::skip);
+    connect(&m_playbackModes, &PlaybackModes::loopRangeChanged, &m_pictureExportPresenter,
+            &PictureExportPresenter::setLoopRange);
     connect(&m_playbackModes, &PlaybackModes::loopRangeChanged, &m_window.timeline(),
             &TimelineWidget::setLoopRange);
     connect(&m_bestMatchPresenter, &BestMatchPresenter::trackRequested, this, [this](int track, ClipId clip) {

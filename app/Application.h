@@ -33,6 +33,7 @@
 #include "app/presenters/checks/ChecksPresenter.h"
 #include "app/presenters/driving/DrivePresenter.h"
 #include "app/presenters/exports/ExportPresenter.h"
+#include "app/presenters/exports/PictureExportPresenter.h"
 #include "app/presenters/files/DiskNewsPresenter.h"
 #include "app/presenters/files/OpenElsewhere.h"
 #include "app/presenters/files/OpenedPaths.h"
@@ -129,6 +130,7 @@ public:
     ReelSession& reel() { return m_reel; }
     CrowdSession& crowd() { return m_crowd; }
     const ExportPresenter& exports() const { return m_exportPresenter; }
+    const PictureExportPresenter& pictureExports() const { return m_pictureExportPresenter; }
     const CutPresenter& cuts() const { return m_cutPresenter; }
     const MatchSession& matches() const { return m_bestMatchPresenter.session(); }
     const LikenessSession& likeness() const { return m_likenessPresenter.session(); }
@@ -224,6 +226,7 @@ private:
     AnswerPresenter m_answerPresenter;
     CutPresenter m_cutPresenter;
     ExportPresenter m_exportPresenter;
+    PictureExportPresenter m_pictureExportPresenter;
     TagImportPresenter m_tagImportPresenter;
     TagPresenter m_tagPresenter;
     TimelinePresenter m_timelinePresenter;

@@ -36,6 +36,8 @@ const QList<ActionRow>& actionTable()
          ""},
         {"file.exportWall", "File", TEXT("Export &Wall as Picture…"), "",
          TEXT("Write the whole wall as one picture, as PNG or SVG"), "image"},
+        {"file.exportPicture", "File", TEXT("Export &Picture or Film…"), "Ctrl+Shift+G",
+         TEXT("Write what the picture shows of the clip: this frame, a contact sheet or a film"), "image"},
         {"file.import", "File", TEXT("&Import Settings…"), "",
          TEXT("Set the frame rate, unit and up axis of the current clip's file"), "settings"},
         {"file.cancelImport", "File", TEXT("&Cancel Import"), "", TEXT("Stop reading the remaining files"),

@@ -6,6 +6,7 @@
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/FigurePainter.h"
 #include "widgets/viewport/ScaleBar.h"
+#include "widgets/viewport/SceneLook.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
 
 #include <QApplication>
@@ -325,21 +326,6 @@ void ViewportWidget::frameNow()
 }
 
 namespace {
-
-glm::vec4 vectorOf(const QColor& colour)
-{
-    return {colour.redF(), colour.greenF(), colour.blueF(), colour.alphaF()};
-}
-
-SceneColours sceneColours()
-{
-    return {glm::vec3(vectorOf(theme().skyTop)),
-            glm::vec3(vectorOf(theme().skyBottom)),
-            vectorOf(theme().grid),
-            vectorOf(theme().shadow),
-            glm::vec3(vectorOf(theme().ghostBefore)),
-            glm::vec3(vectorOf(theme().ghostAfter))};
-}
 
 /// As faint as they are, in another colour.
 std::vector<DrawnLine> tinted(std::vector<DrawnLine> lines, const QColor& colour)
