@@ -102,7 +102,8 @@ void tst_Package::theInstalledPackageIsLinked()
 
 void tst_Package::theSourceFolderIsLinked()
 {
-    build("with-source", everyPackage, {"-DTAGLINE_SOURCE=" + sourceFolder()});
+    build("with-source", everyPackage,
+          {"-DTAGLINE_SOURCE=" + sourceFolder(), "-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_UNITY_BUILD_BATCH_SIZE=16"});
     askBoth("with-source");
 }
 
