@@ -5,8 +5,11 @@
 #include <QObject>
 
 #include "core/library/versions/ConflictReview.h"
+#include "core/support/Result.h"
 
 #include <functional>
+#include <optional>
+#include <string>
 
 class QSettings;
 class QWidget;
