@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 namespace tagline {
 namespace {
@@ -73,14 +74,16 @@ QString PictureExportPresenter::refusal() const
 void PictureExportPresenter::exportPictures()
 {
     if (const QString why = refusal(); !why.isEmpty()) return emit refused(why);
-    const Clip& clip = *m_playback.clip().clip;
-    const Frame shown = std::clamp(Frame(std::lround(m_playback.shownFrame())), 0, clip.frames - 1);
-    PictureExportDialog dialog(lastWish(), ranges(), shown, clip.rate,
+    const std::shared_ptr<const Clip> clip = m_playback.clip().clip; // the library may go on meanwhile
+    const Frame shown = std::clamp(Frame(std::lround(m_playback.shownFrame())), 0, clip->frames - 1);
+    PictureExportDialog dialog(lastWish(), ranges(), shown, clip->rate,
                                m_viewport->size() * m_viewport->devicePixelRatioF(), &m_window);
     dialog.setChooser([&](const PictureWish& wish) { return placeFor(wish, dialog); });
     if (dialog.exec() != QDialog::Accepted) return;
     keep(dialog.wish());
-    if (const QString why = refusal(); !why.isEmpty()) return emit refused(why); // the library went on
+    if (const QString why = refusal(); !why.isEmpty()) return emit refused(why);
+    if (m_playback.clip().clip != clip)
+        return emit refused(tr("Another clip is shown now: nothing was exported."));
     start(dialog.wish(), dialog.target());
 }
 
