@@ -92,6 +92,7 @@ void Application::showManual()
     manual->show();
     manual->raise();
     manual->activateWindow();
+    manual->beginSearch();
 }
 
 void Application::showKeys()

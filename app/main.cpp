@@ -87,11 +87,8 @@ QString strayArgument(const QStringList& arguments)
 
 int strayArgumentFailure(const QString& argument)
 {
-    QStringList names;
-    for (const tagline::Command& command : tagline::commands()) names << command.name;
-    return tagline::usageError(
-        QString("\"%1\" is neither a file, nor a folder, nor a command; commands: %2, help")
-            .arg(argument, names.join(", ")));
+    return tagline::usageError(QString("\"%1\" is neither a file, nor a folder, nor a command; %2")
+                                   .arg(argument, tagline::commandAdvice(argument)));
 }
 
 /// Whether the windows have somewhere to be; Qt would abort where not.

@@ -137,7 +137,7 @@ const QList<ActionRow>& actionTable()
         {"clip.next", "Clip", TEXT("&Next Clip"), "PgDown", TEXT("Go to the clip below in the library"), "",
          false, true},
         {"clip.finish", "Clip", TEXT("Finish and Open Ne&xt"), "Shift+D",
-         TEXT("Say that this clip is done, and open the next in the library that is not"), "check"},
+         TEXT("Say that this clip is done, and open the next in the library that is not"), ""},
         {"clip.stateUntouched", "Clip/State", TEXT("&Untouched"), "",
          TEXT("Say that nobody has begun with the selected clips"), ""},
         {"clip.stateBegun", "Clip/State", TEXT("&Begun"), "",

@@ -28,8 +28,7 @@ Command renderCommand()
             renderOptions(),
             {"tagline render sample/walk.glb --character sample/mannequin.glb --frame 0.5s --size 320x240 -o "
              "walk.png",
-             "tagline render sample/walk.glb --character sample/mannequin.glb --sheet 6 --chips --size "
-             "160x120 -o "
+             "tagline render sample/walk.glb --character sample/mannequin.glb --sheet 6 --size 160x120 -o "
              "sheet.png",
              "tagline render blends.tagline --preset \"Walk twice\" --at 0.5 --size 320x240 -o blend.png"}};
 }
@@ -76,17 +75,19 @@ QString overview()
     return text;
 }
 
+QString commandAdvice(const QString& typed)
+{
+    NearestName nearest(typed.toStdString());
+    for (const Command& command : commands()) nearest.offer(command.name.toStdString());
+    const QString guess = QString::fromStdString(nearest.best());
+    return (guess.isEmpty() ? QString() : "did you mean " + guess + "? ") + "tagline help lists all commands";
+}
+
 namespace {
 
 int unknown(const QString& name)
 {
-    NearestName nearest(name.toStdString());
-    for (const Command& command : commands()) nearest.offer(command.name.toStdString());
-    const QString guess = nearest.best().empty()
-                              ? QString()
-                              : QString("did you mean %1? ").arg(QString::fromStdString(nearest.best()));
-    return usageError(
-        QString("there is no command \"%1\"; %2tagline help lists all commands").arg(name, guess));
+    return usageError(QString("there is no command \"%1\"; %2").arg(name, commandAdvice(name)));
 }
 
 int showHelp(const QStringList& topics)

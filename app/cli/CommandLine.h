@@ -21,6 +21,9 @@ const std::vector<Command>& commands();
 /// version.
 bool isCommand(const QString& argument);
 
+/// What to do about a word that is no command: "did you mean render? tagline help lists all commands".
+QString commandAdvice(const QString& typed);
+
 /// All that `tagline help` says of a command: its help and its examples.
 QString wholeHelp(const Command& command);
 

@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QScreen>
+#include <QShortcut>
 #include <QSignalBlocker>
 #include <QTextBrowser>
 #include <QVBoxLayout>
@@ -46,9 +47,17 @@ ManualDialog::ManualDialog(QList<ManualPage> pages, QWidget* parent)
     connect(m_search, &QLineEdit::textChanged, this, &ManualDialog::listFound);
     connect(m_list, &QListWidget::currentRowChanged, this, &ManualDialog::showRow);
     connect(m_text, &QTextBrowser::anchorClicked, this, &ManualDialog::follow);
+    auto* find = new QShortcut(QKeySequence::Find, this);
+    connect(find, &QShortcut::activated, this, &ManualDialog::beginSearch);
     connect(&themeSignal(), &ThemeSignal::changed, this, [this] { showRow(m_list->currentRow()); });
     listFound();
+    beginSearch();
+}
+
+void ManualDialog::beginSearch()
+{
     m_search->setFocus();
+    m_search->selectAll();
 }
 
 QWidget* ManualDialog::newList()

@@ -22,6 +22,8 @@ public:
 
     /// Other keys: the page that is shown stays.
     void setPages(QList<ManualPage> pages);
+    /// What is typed next is looked for.
+    void beginSearch();
     /// Shows a page by its name; nothing happens where there is none.
     void showPage(const QString& name);
     QString shownPage() const;

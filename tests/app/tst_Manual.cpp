@@ -164,6 +164,10 @@ void tst_Manual::itStaysBesideTheWindow()
     pressKey(view(), Qt::Key_F1);
     QTRY_VERIFY(manual().isVisible());
     QCOMPARE(m_app->window().findChildren<ManualDialog*>().size(), 1);
+    QTRY_VERIFY(search().hasFocus());
+    text().setFocus();
+    pressKey(&manual(), Qt::Key_F, Qt::ControlModifier);
+    QTRY_VERIFY(search().hasFocus());
     QTest::keyClick(&manual(), Qt::Key_Escape);
     QTRY_VERIFY(!manual().isVisible());
 }

@@ -43,7 +43,12 @@ CrowdPresenter::CrowdPresenter(LibraryDocument& document, Workspace& workspace, 
 void CrowdPresenter::connectActions(ActionRegistry& actions)
 {
     actions.connectTo("query.crowd", this, [this] { toggle(); });
-    connect(actions["query.crowdRows"], &QAction::toggled, &m_crowd, &CrowdSession::setInRows);
+    connect(actions["query.crowdRows"], &QAction::toggled, this, [this](bool isInRows) {
+        m_crowd.setInRows(isInRows);
+        if (!m_playback.isShown(m_crowd))
+            emit noted(isInRows ? tr("The next crowd stands in rows.")
+                                : tr("The figures of the next crowd begin at one place."));
+    });
 }
 
 void CrowdPresenter::followDocument(const DocumentChange& change)

@@ -24,7 +24,7 @@ const QString settingsEnding = QStringLiteral(".settings.json");
 
 QString settingsFilter()
 {
-    return SettingsPresenter::tr("Settings of Tagline (*%1);;All files (*)").arg(settingsEnding);
+    return SettingsPresenter::tr("Settings of Tagline (*%1 *.json);;All files (*)").arg(settingsEnding);
 }
 
 /// What is no file, as a pipe, would be waited for.

@@ -70,9 +70,12 @@ void RestoreDialog::setLines(const std::vector<BackupLine>& lines, Preview previ
 {
     m_lines = lines;
     m_preview = std::move(preview);
-    m_note->setText(lines.empty() ? tr("There are no backups: nothing was replaced yet.")
-                                  : tr("What these files held before they were replaced. Restoring one is a "
-                                       "step that can be undone; nothing is written until you save."));
+    m_note->setText(lines.empty() ? tr("There are no backups of this clip's tags, nor of the library file: "
+                                       "they were not replaced yet. Another clip may have some: choose it, "
+                                       "and restore then.")
+                                  : tr("What the tags of this clip and the library file held before they were "
+                                       "replaced. Restoring is a step that can be undone; nothing is written "
+                                       "until you save."));
     m_list->clear();
     for (const BackupLine& line : lines)
         new QTreeWidgetItem(m_list, {line.time, line.file, line.reason, line.what});
