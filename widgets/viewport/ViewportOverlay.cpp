@@ -61,7 +61,8 @@ ChipRow chipRow(int width, const QFont& font, const QList<ViewportChip>& chips, 
     for (qsizetype i = 0; i < chips.size(); ++i) {
         const bool isLast = i + 1 == chips.size();
         const qreal room = right - x - (isLast ? 0 : more);
-        const bool isAlone = row.chips.isEmpty() && room >= 3 * chipPadding; // a long name is cut
+        // A long name is cut, where enough of it is left to be read.
+        const bool isAlone = row.chips.isEmpty() && room >= 6 * chipPadding;
         if (widthOf(chips[i].text) > room && !isAlone) {
             for (qsizetype hidden = i; hidden < chips.size(); ++hidden) row.hidden << chips[hidden].text;
             const QString text = moreText(row.hidden.size());
