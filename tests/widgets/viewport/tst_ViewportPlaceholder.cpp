@@ -221,7 +221,8 @@ void tst_ViewportPlaceholder::aChipWithoutRoomBesideTheOptionsIsCounted()
     overlay.chips = {{"Locomotion", runColour}};
     const QImage image = painted(overlay, {300, 200}, 1.0, 260);
     QCOMPARE(count(image, runColour), 0);
-    QCOMPARE(hiddenChips(300, QFont(), overlay, {.top = 260, .bottom = 0}).names, QStringList("Locomotion"));
+    for (const int taken : {260, 220}) // no room at all, and room for no letter
+        QCOMPARE(hiddenChips(300, QFont(), overlay, {.top = taken, .bottom = 0}).names, QStringList("Locomotion"));
 }
 
 QTEST_MAIN(tst_ViewportPlaceholder)
