@@ -28,8 +28,6 @@ Command renderCommand()
             renderOptions(),
             {"tagline render sample/walk.glb --character sample/mannequin.glb --frame 0.5s --size 320x240 -o "
              "walk.png",
-             "tagline render sample/walk.glb --character sample/mannequin.glb --sheet 6 --size 160x120 -o "
-             "sheet.png",
              "tagline render blends.tagline --preset \"Walk twice\" --at 0.5 --size 320x240 -o blend.png"}};
 }
 
