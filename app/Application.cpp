@@ -18,6 +18,7 @@
 #include "widgets/tags/fields/RangeEditor.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/messages/MessageArea.h"
+#include "widgets/theme/messages/Question.h"
 #include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/TransportBar.h"
@@ -546,9 +547,20 @@ void Application::showTitle()
                            tr("Nothing is open."));
 }
 
+/// A film takes minutes.
+bool Application::mayEndExport()
+{
+    return !m_pictureExportPresenter.isExporting() ||
+           isWanted({.title = tr("Quit"),
+                     .text = tr("A picture or a film is still being exported. Quit, and write nothing of it?"),
+                     .verb = tr("Quit"),
+                     .isCautious = true},
+                    &m_window);
+}
+
 void Application::close(QCloseEvent* event)
 {
-    if (!m_savePresenter.mayDiscard()) {
+    if (!mayEndExport() || !m_savePresenter.mayDiscard()) {
         event->ignore();
         return;
     }

@@ -174,6 +174,7 @@ private:
     void connectWindow();
     void connectImports();
     void showCurrentClip();
+    bool mayEndExport();
     void close(QCloseEvent* event);
     void keepSettings();
     void showStatus();

@@ -97,7 +97,7 @@ void LayoutActions::show(const LayoutPlan& plan)
     showTicks();
 }
 
-void LayoutActions::showOwn(const QString& name)
+void LayoutActions::showOwn(QString name) // by value: it may be m_own
 {
     const qsizetype place = placeOf(m_layouts, name);
     if (place < 0) return;

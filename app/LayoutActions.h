@@ -37,7 +37,7 @@ signals:
 
 private:
     void show(const LayoutPlan& plan);
-    void showOwn(const QString& name);
+    void showOwn(QString name);
     void showAgain();
     void showWall(bool isShown);
     bool isAsMade() const;

@@ -86,6 +86,7 @@ void CrowdDrawable::setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& rende
         each = std::bit_floor(triangles / std::max<std::size_t>(m_crowd->figures.size(), 1));
     }
     m_isSkinned = each >= fewestFigureTriangles;
+    if (!m_isSkinned) each = std::numeric_limits<std::size_t>::max(); // nobody sees coarse ones
     for (auto& [model, rig] : rigs) {
         const auto known = m_rigs.find(model);
         rig.triangles = each;

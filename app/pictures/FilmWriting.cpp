@@ -23,11 +23,11 @@ class UnfinishedFilm
 {
 public:
     explicit UnfinishedFilm(const QString& film)
-        : m_film(QFileInfo(film).absoluteFilePath())
+        : m_film(QFileInfo(film).exists() ? QFileInfo(film).canonicalFilePath() // not the link, what it leads to
+                                          : QFileInfo(film).absoluteFilePath())
+        , m_path(QFileInfo(m_film).absolutePath() + "/." +
+                 QString::number(QRandomGenerator::system()->generate64(), 16) + ".part")
     {
-        const QFileInfo place(m_film);
-        m_path = place.absolutePath() + "/." + place.completeBaseName() + '-' +
-                 QString::number(QRandomGenerator::system()->generate64(), 16) + ".part";
     }
     ~UnfinishedFilm() { QFile::remove(m_path); }
     Q_DISABLE_COPY_MOVE(UnfinishedFilm)
@@ -133,10 +133,12 @@ private:
 
 Result<void> checkFolder(const QString& file)
 {
-    const QFileInfo folder(QFileInfo(file).absolutePath());
-    if (folder.isDir() && folder.isWritable() && !QFileInfo(file).isDir()) return {};
+    const QFileInfo there(file), folder(QFileInfo(file).absolutePath());
+    const bool isProtected = there.exists() && !there.isWritable();
+    if (folder.isDir() && folder.isWritable() && !there.isDir() && !isProtected) return {};
     return Error{"render.unwritable",
-                 QFileInfo(file).isDir() ? "the film cannot be written: a folder has this name"
+                 there.isDir()           ? "the film cannot be written: a folder has this name"
+                 : isProtected           ? "the film cannot be written: the file is write-protected"
                  : folder.isDir()        ? "the film cannot be written: its folder may not be written in"
                                          : "the film cannot be written: its folder is not there",
                  QFile::encodeName(file).toStdString()};

@@ -48,10 +48,11 @@ PictureStudio::PictureStudio(std::unique_ptr<HeadlessContext> context, std::uniq
     m_figure.addTo(*m_renderer);
 }
 
-Bounds PictureStudio::bounds(std::span<const PictureMoment> moments)
+Bounds PictureStudio::bounds(std::span<const PictureMoment> moments, const GoOn& goOn)
 {
     Bounds all;
     for (const PictureMoment& moment : moments) {
+        if (goOn && !goOn(0.0)) break;
         m_figure.setJointMatrices(moment.joints);
         all.include(m_figure.exactBounds());
     }

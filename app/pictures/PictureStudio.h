@@ -6,6 +6,7 @@
 #include <QImage>
 #include <QSize>
 
+#include "core/support/GoOn.h"
 #include "render/CharacterDrawable.h"
 #include "render/OrbitCamera.h"
 #include "render/gl/HeadlessContext.h"
@@ -57,8 +58,9 @@ public:
     const Skeleton& skeleton() const { return m_figure.model().skeleton; }
     /// Width to height.
     float aspect() const { return float(m_target.width()) / float(m_target.height()); }
-    /// A box around the figure in all of these moments: what one camera for all of them has to show.
-    Bounds bounds(std::span<const PictureMoment> moments);
+    /// A box around the figure in all of these moments: what one camera for all of them has to show. Where
+    /// `goOn` says no, of those before.
+    Bounds bounds(std::span<const PictureMoment> moments, const GoOn& goOn = {});
     /// Opaque. A picture without perspective has a bar that says how long a metre is.
     QImage picture(const PictureMoment& moment, const Camera& camera);
 

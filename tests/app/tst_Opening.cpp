@@ -366,9 +366,9 @@ void tst_Opening::tagsThatCannotBeReadAreSaidOnce()
 
 void tst_Opening::aLibraryThatAnotherWindowHasOpenIsSaid()
 {
-    const auto timesSaid = [](const QSignalSpy& said) {
-        return std::count_if(said.begin(), said.end(), [](const QList<QVariant>& text) {
-            return text.front().toString().contains("another window");
+    const auto timesSaid = [](const QSignalSpy& said, const char* words = "another window") {
+        return std::count_if(said.begin(), said.end(), [words](const QList<QVariant>& text) {
+            return text.front().toString().contains(words);
         });
     };
     QSignalSpy saidHere(m_app.get(), &Application::said);
@@ -381,6 +381,7 @@ void tst_Opening::aLibraryThatAnotherWindowHasOpenIsSaid()
     QCOMPARE(timesSaid(said), 0);
     QVERIFY(isOpened(*second, {m_sample + "/sample.tagline"})); // of the folder that is open here
     QCOMPARE(timesSaid(said), 1);
+    QTRY_COMPARE(timesSaid(saidHere, "second window"), 1);
     QVERIFY(isOpened(*m_app, {other}));
     QCOMPARE(timesSaid(saidHere), 0); // nobody has it any more
     QTest::qWait(2500);               // and the one here is the second's now

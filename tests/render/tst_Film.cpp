@@ -43,6 +43,8 @@ private slots:
     void anEncoderThatHangsIsKilled();
     void picturesThatFailLeaveTheOldFilm();
     void aFolderThatIsNotThereIsSaid();
+    void aStepBeyondTheEndIsOneFrame();
+    void aLinkStaysAndAProtectedFilmToo();
     void aSignalStopsTheFilm();
     void realFilmsAreWritten_data();
     void realFilmsAreWritten();
@@ -221,6 +223,34 @@ void tst_Film::aFolderThatIsNotThereIsSaid()
     putEncoder("exec cat > \"$last\"\n");
     QCOMPARE(render("no/such/a.mp4"), int(ExitBadInput));
     QVERIFY(!QFile::exists(file("out/no")));
+}
+
+void tst_Film::aStepBeyondTheEndIsOneFrame()
+{
+    putEncoder("exec cat > \"$last\"\n");
+    for (const char* step : {"2147483647", "100", "9"}) {
+        QCOMPARE(render("a.mp4", {"--frames", QString("2:10:%1").arg(step)}), 0);
+        QCOMPARE(content("out/a.mp4").size(), 64 * 48 * 4);
+    }
+    QCOMPARE(render("a%02d.png", {"--frames", "2:10:2147483647"}), 0);
+    QCOMPARE(films(), (QStringList{"a.mp4", "a02.png"}));
+}
+
+void tst_Film::aLinkStaysAndAProtectedFilmToo()
+{
+    putEncoder("exec cat > \"$last\"\n");
+    QVERIFY(QDir().mkpath(file("elsewhere")));
+    QFile old(file("elsewhere/old.mp4"));
+    QVERIFY(old.open(QIODevice::WriteOnly) && old.write("old") == 3);
+    old.close();
+    QVERIFY(QFile::link(file("elsewhere/old.mp4"), file("out/a.mp4")));
+    QCOMPARE(render("a.mp4", {"--frames", "2:3"}), 0);
+    QVERIFY(QFileInfo(file("out/a.mp4")).isSymLink());
+    QCOMPARE(content("elsewhere/old.mp4").size(), 2 * 64 * 48 * 4);
+    QVERIFY(old.setPermissions(QFile::ReadOwner));
+    if (QFileInfo(old).isWritable()) return; // root may write all
+    QCOMPARE(render("a.mp4", {"--frames", "2:4"}), int(ExitBadInput));
+    QCOMPARE(content("elsewhere/old.mp4").size(), 2 * 64 * 48 * 4);
 }
 
 void tst_Film::aSignalStopsTheFilm()

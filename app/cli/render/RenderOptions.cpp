@@ -381,9 +381,8 @@ Result<RenderOptions> withFramesAt(RenderOptions options, FrameRate rate)
 
 bool asksForCaptions(const QStringList& arguments)
 {
-    const QStringList options = arguments.mid(0, arguments.indexOf("--"));
-    return !options.isEmpty() && options.front() == "render" &&
-           std::ranges::any_of(options, [](const QString& option) {
+    return !arguments.isEmpty() && arguments.front() == "render" &&
+           std::ranges::any_of(arguments, [](const QString& option) {
                return option == "--chips" || option == "--frame-number" || option == "--sheet" ||
                       option.startsWith("--sheet=");
            });

@@ -7,6 +7,8 @@
 #include "app/pictures/SheetLayout.h"
 #include "core/system/processes/EndRequests.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <utility>
 
 namespace tagline {
@@ -23,6 +25,12 @@ bool isWanted()
     return stopStatus == 0;
 }
 
+/// As far as there are frames.
+Frame stepOf(const RenderOptions& options, std::int64_t step)
+{
+    return Frame(std::min<std::int64_t>(step, std::int64_t(options.last) - options.first + 1));
+}
+
 PictureMoment momentOf(RenderStudio& studio, RenderedMotion& motion, Frame frame)
 {
     const Pose& pose = motion.pose(frame);
@@ -32,9 +40,11 @@ PictureMoment momentOf(RenderStudio& studio, RenderedMotion& motion, Frame frame
 Drawn drawnPictures(const RenderOptions& options, RenderStudio& studio, const DrawnMotion& what)
 {
     std::vector<DrawnPicture> written;
-    for (Frame frame = options.first; frame <= options.last; frame += options.step) {
-        QImage picture = studio.picture(momentOf(studio, what.motion, frame),
-                                        options.step * what.motion.nanosecondsPerFrame());
+    const Frame step = stepOf(options, options.step);
+    for (std::int64_t next = options.first; next <= options.last; next += step) {
+        const auto frame = Frame(next);
+        QImage picture =
+            studio.picture(momentOf(studio, what.motion, frame), step * what.motion.nanosecondsPerFrame());
         what.captions.paint(picture, frame);
         const QString file = options.isSequence ? numberedFileName(options.output, frame) : options.output;
         if (const Result<void> done = writePicture(picture, file); !done) return done.error();
@@ -71,12 +81,13 @@ Drawn drawnOnSheet(const RenderOptions& options, RenderStudio& studio, const Dra
 Drawn drawnAsFilm(const RenderOptions& options, RenderStudio& studio, const DrawnMotion& what)
 {
     const FrameRate rate = what.motion.rate();
-    FrameRate perStep = FrameRate::reduced(rate.numerator, std::int64_t(rate.denominator) * options.step);
-    Frame step = options.step;
-    if (!options.filmRate) step *= filmStep(*filmFormat(options.output), perStep);
+    Frame step = stepOf(options, options.step);
+    FrameRate perStep = FrameRate::reduced(rate.numerator, std::int64_t(rate.denominator) * step);
+    if (!options.filmRate)
+        step = stepOf(options, std::int64_t(step) * filmStep(*filmFormat(options.output), perStep));
     perStep = FrameRate::reduced(rate.numerator, std::int64_t(rate.denominator) * step);
     std::vector<Frame> frames;
-    for (Frame frame = options.first; frame <= options.last; frame += step) frames.push_back(frame);
+    for (std::int64_t frame = options.first; frame <= options.last; frame += step) frames.push_back(Frame(frame));
     const FilmOrder order{options.output, options.size, options.filmRate.value_or(perStep),
                           int(frames.size())};
     const auto picture = [&](int number) -> Result<QImage> {

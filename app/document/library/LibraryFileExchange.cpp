@@ -11,6 +11,7 @@
 #include "core/system/saving/DurableFile.h"
 
 #include <QDateTime>
+#include <QScopedValueRollback>
 
 #include <algorithm>
 #include <filesystem>
@@ -117,6 +118,7 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given, co
 {
     const std::string path = linklessPath(given);
     if (m_savedFile.isReadOnly) return newerLibraryFile(m_places.libraryPath);
+    const QScopedValueRollback<bool> saving(m_isSaving, true); // what the disk says meanwhile waits
     DocumentChange change;
     change.isSaved = true;
     if (path == m_places.libraryPath) {
@@ -135,10 +137,13 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given, co
     const LibraryFile file = composedLibraryFile(m_savedFile, m_library, places);
     const std::string bytes = writtenLibraryFile(file);
     Result<void> written;
-    const auto work = [&](const GoOn&) {
+    const auto work = [&](const GoOn& goOn) {
         if (const auto replaced = readFile(path, LibraryFile::largestBytes + 3))
             (void)keepBackup(backupsNow(), path, replaced->bytes); // a person chose to replace it
-        written = writeDurably(path, bytes);
+        if (goOn && !goOn(0.5))
+            written = Error{"save.cancelled", "saving was stopped; nothing was written", path};
+        else
+            written = writeDurably(path, bytes);
     };
     run ? run(work) : work({});
     if (!written) return written.error();

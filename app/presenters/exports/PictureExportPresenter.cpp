@@ -4,6 +4,7 @@
 #include "app/presenters/exports/CaptionLook.h"
 #include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "widgets/theme/messages/Question.h"
 #include "widgets/viewport/SceneLook.h"
 #include "widgets/viewport/ViewportWidget.h"
 
@@ -31,6 +32,16 @@ QString doneText(const PictureWish& wish, int pictures, const QString& target)
     }
     return PictureExportPresenter::tr("Exported a film of %n picture(s) to %1", nullptr, pictures)
         .arg(target);
+}
+
+bool mayReplace(const QString& file, QWidget& parent)
+{
+    return !QFileInfo::exists(file) ||
+           isWanted({.title = PictureExportPresenter::tr("Export Picture or Film"),
+                     .text = PictureExportPresenter::tr("%1 is there already. Replace it?").arg(file),
+                     .verb = PictureExportPresenter::tr("Replace"),
+                     .isCautious = true},
+                    &parent);
 }
 
 /// Without what no file system takes, or reads as a folder.
@@ -76,6 +87,7 @@ void PictureExportPresenter::exportPictures()
     if (const QString why = refusal(); !why.isEmpty()) return emit refused(why);
     const std::shared_ptr<const Clip> clip = m_playback.clip().clip; // the library may go on meanwhile
     const Frame shown = std::clamp(Frame(std::lround(m_playback.shownFrame())), 0, clip->frames - 1);
+    const OrbitCamera camera = m_viewport->camera(); // of that frame: the clip may play on
     PictureExportDialog dialog(lastWish(), ranges(), shown, clip->rate,
                                m_viewport->size() * m_viewport->devicePixelRatioF(), &m_window);
     dialog.setChooser([&](const PictureWish& wish) { return placeFor(wish, dialog); });
@@ -84,7 +96,7 @@ void PictureExportPresenter::exportPictures()
     if (const QString why = refusal(); !why.isEmpty()) return emit refused(why);
     if (m_playback.clip().clip != clip)
         return emit refused(tr("Another clip is shown now: nothing was exported."));
-    start(dialog.wish(), dialog.target());
+    start(dialog.wish(), dialog.target(), camera);
 }
 
 /// What can be chosen for sheets and films: what a person marked goes first.
@@ -144,10 +156,12 @@ QString PictureExportPresenter::placeFor(const PictureWish& wish, QWidget& paren
     keepExportFolder(m_settings, dialog.directory().path());
     const QString path = dialog.selectedFiles().front();
     const bool isNamed = QFileInfo(path).suffix().compare(wish.ending, Qt::CaseInsensitive) == 0;
-    return isNamed ? path : path + '.' + wish.ending;
+    if (isNamed) return path;
+    const QString named = path + '.' + wish.ending; // nobody was asked about that one
+    return mayReplace(named, parent) ? named : QString();
 }
 
-void PictureExportPresenter::start(const PictureWish& wish, const QString& target)
+void PictureExportPresenter::start(const PictureWish& wish, const QString& target, const OrbitCamera& camera)
 {
     const ClipId clip = m_workspace.currentClip();
     const ViewportOptions& options = m_viewport->options();
@@ -156,7 +170,7 @@ void PictureExportPresenter::start(const PictureWish& wish, const QString& targe
     const auto order = std::make_shared<const PictureOrder>(
         PictureOrder{wish,
                      m_playback.clip(),
-                     m_viewport->camera(),
+                     camera,
                      options.isFollowing,
                      {{options.hasMesh, options.hasSkeleton}, options.hasGrid, sceneColours()},
                      PictureCaptions(captionStyle(m_document.library()), parts, m_playback.clip().clip->rate,

@@ -19,6 +19,7 @@ class QWidget;
 namespace tagline {
 
 class ActionRegistry;
+class OrbitCamera;
 class ViewportWidget;
 
 class PictureExportPresenter : public QObject
@@ -51,7 +52,7 @@ private:
     PictureWish lastWish() const;
     void keep(const PictureWish& wish);
     QString placeFor(const PictureWish& wish, QWidget& parent);
-    void start(const PictureWish& wish, const QString& target);
+    void start(const PictureWish& wish, const QString& target, const OrbitCamera& camera);
 
     LibraryDocument& m_document;
     Workspace& m_workspace;

@@ -54,9 +54,9 @@ public:
         m_order.captions.paint(drawn, frame);
         return drawn;
     }
-    void showAll(const std::vector<PictureMoment>& moments)
+    void showAll(const std::vector<PictureMoment>& moments, const GoOn& goOn)
     {
-        m_camera.frame(m_studio.bounds(moments), m_studio.aspect());
+        m_camera.frame(m_studio.bounds(moments, goOn), m_studio.aspect());
     }
     /// The camera goes along; at first at once.
     void follow(const PictureMoment& moment, std::int64_t nanoseconds)
@@ -79,8 +79,11 @@ Result<int> writeSheet(const PictureOrder& order, FrameDrawing& drawing, const s
         return Error{
             "render.sheet", "the sheet would be too large: take fewer frames, or a smaller size", {}};
     std::vector<PictureMoment> moments;
-    for (const Frame frame : frames) moments.push_back(drawing.moment(frame));
-    drawing.showAll(moments);
+    for (const Frame frame : frames) {
+        if (goOn && !goOn(0.0)) return interruptedDrawing();
+        moments.push_back(drawing.moment(frame));
+    }
+    drawing.showAll(moments, goOn);
     const auto cell = [&](int i) { return drawing.picture(moments[std::size_t(i)], frames[std::size_t(i)]); };
     const Result<QImage> sheet = drawnSheet(layout, cell, order.captions.style().lines, goOn);
     if (!sheet) return sheet.error();
@@ -106,11 +109,12 @@ Result<int> writeFrames(const PictureOrder& order, FrameDrawing& drawing, const 
     return int(frames.size());
 }
 
-Result<int> writeFrame(const PictureOrder& order, FrameDrawing& drawing)
+Result<int> writeFrame(const PictureOrder& order, FrameDrawing& drawing, const GoOn& goOn)
 {
     const Frame frame = order.wish.frames.start;
-    if (const auto written = savePicture(drawing.picture(drawing.moment(frame), frame), order.file); !written)
-        return written.error();
+    const QImage picture = drawing.picture(drawing.moment(frame), frame);
+    if (goOn && !goOn(1.0)) return interruptedDrawing();
+    if (const auto written = savePicture(picture, order.file); !written) return written.error();
     return 1;
 }
 
@@ -132,7 +136,7 @@ Result<int> writePictures(const PictureOrder& order, const GoOn& goOn)
     const std::vector<Frame> frames = framesOf(order.wish, order.clip.clip->rate);
     switch (order.wish.kind) {
     case PictureKind::Picture:
-        return writeFrame(order, drawing);
+        return writeFrame(order, drawing, goOn);
     case PictureKind::Sheet:
         return writeSheet(order, drawing, frames, goOn);
     case PictureKind::Film:

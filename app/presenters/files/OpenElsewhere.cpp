@@ -4,6 +4,7 @@
 #include "core/system/saving/FileContent.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 
 #include <chrono>
@@ -23,6 +24,8 @@ QString placeOf(const QString& path)
     return isLibraryFile ? QFileInfo(file.path()).canonicalFilePath() : file.canonicalFilePath();
 }
 
+QString callOf(const QLockFile& lock) { return lock.fileName() + ".call"; }
+
 } // namespace
 
 OpenElsewhere::OpenElsewhere(const OpenedPaths& opened, QString folder, QObject* parent)
@@ -32,6 +35,7 @@ OpenElsewhere::OpenElsewhere(const OpenedPaths& opened, QString folder, QObject*
 {
     connect(&m_opened, &OpenedPaths::changed, this, &OpenElsewhere::follow);
     connect(&m_again, &QTimer::timeout, this, &OpenElsewhere::lockAll);
+    connect(&m_calls, &QFileSystemWatcher::directoryChanged, this, &OpenElsewhere::answerCalls);
     m_again.setInterval(2s);
 }
 
@@ -60,14 +64,36 @@ void OpenElsewhere::lockAll()
         if (!QDir().mkpath(m_folder)) return;
         lock.file = std::make_unique<QLockFile>(m_folder + '/' + hash + ".lock");
         lock.file->setStaleLockTime(0); // as long as its program runs
-        if (lock.file->tryLock() || lock.file->error() != QLockFile::LockFailedError) continue;
+        if (lock.file->tryLock()) {
+            take(*lock.file);
+            continue;
+        }
+        if (lock.file->error() != QLockFile::LockFailedError) continue;
         isOneElsewhere = true;
-        if (!std::exchange(lock.isTold, true))
-            emit warned(tr("%1 is open in another window of Tagline. Both can edit it: what one of them "
-                           "saves, the other takes over.")
-                            .arg(QFileInfo(place).fileName()));
+        if (std::exchange(lock.isTold, true)) continue;
+        (void)QFile(callOf(*lock.file)).open(QIODevice::WriteOnly);
+        emit warned(tr("%1 is open in another window of Tagline. Both can edit it: what one of them "
+                       "saves, the other takes over.")
+                        .arg(QFileInfo(place).fileName()));
     }
     isOneElsewhere ? m_again.start() : m_again.stop();
+}
+
+/// A call that was meant for the owner before is taken away.
+void OpenElsewhere::take(QLockFile& file)
+{
+    QFile::remove(callOf(file));
+    if (m_calls.directories().isEmpty()) m_calls.addPath(m_folder);
+}
+
+void OpenElsewhere::answerCalls()
+{
+    for (const auto& [place, lock] : m_locks) {
+        if (!lock.file || !lock.file->isLocked() || !QFile::remove(callOf(*lock.file))) continue;
+        emit warned(tr("%1 was opened in a second window of Tagline. Both can edit it: what one of them "
+                       "saves, the other takes over.")
+                        .arg(QFileInfo(place).fileName()));
+    }
 }
 
 } // namespace tagline

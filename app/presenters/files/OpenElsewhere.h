@@ -2,6 +2,7 @@
 
 // OpenElsewhere tells a person that another window has the same library open.
 
+#include <QFileSystemWatcher>
 #include <QLockFile>
 #include <QObject>
 #include <QTimer>
@@ -14,7 +15,8 @@ namespace tagline {
 class OpenedPaths;
 
 /// A lock file for each library that is open, in a folder that all windows of a user share; it goes with the
-/// program, however that ends. Borrows the paths.
+/// program, however that ends. Who finds it locked leaves a call beside it, which its owner takes away and
+/// tells of. Borrows the paths.
 class OpenElsewhere : public QObject
 {
     Q_OBJECT
@@ -24,12 +26,15 @@ public:
     OpenElsewhere(const OpenedPaths& opened, QString folder, QObject* parent = nullptr);
 
 signals:
-    /// Another window has it open: for each library once, until it is closed here.
+    /// Another window has it open: for each library once, until it is closed here; of a window that came later
+    /// as often as one comes.
     void warned(const QString& problem);
 
 private:
     void follow();
     void lockAll();
+    void take(QLockFile& file);
+    void answerCalls();
 
     const OpenedPaths& m_opened;
     QString m_folder;
@@ -40,6 +45,7 @@ private:
     };
     std::map<QString, Lock> m_locks; ///< by the folder of the library, or by the path of a lone file
     QTimer m_again;                  ///< while another window has one of them
+    QFileSystemWatcher m_calls;      ///< of the folder, where one of them is locked here
 };
 
 } // namespace tagline

@@ -176,6 +176,7 @@ void ViewportPresenter::showFigure()
     const auto figure = m_playback.figure().figure;
     if (figure == m_shownFigure) return;
     m_shownFigure = figure;
+    m_isCharacterDue = false;
     m_characterJob.drop();
     m_character.reset();
     if (!figure) {
@@ -188,12 +189,14 @@ void ViewportPresenter::showFigure()
         showCharacter(std::move(known));
         return;
     }
+    m_isCharacterDue = true;
     showOverlay();
     const auto character = std::make_shared<std::shared_ptr<const CharacterModel>>();
     m_characterJob = m_jobs.start(
         tr("Showing the figure"), [figure, character] { *character = CharacterModel::of(*figure); },
         [this, figure, character](bool isWell) {
-            if (!isWell) return;
+            m_isCharacterDue = false;
+            if (!isWell) return showOverlay();
             std::erase_if(m_made, [](const auto& entry) { return entry.second.character.expired(); });
             m_made[figure.get()] = {figure, *character};
             showCharacter(*character);
@@ -406,7 +409,7 @@ QString ViewportPresenter::waitingText(const LibraryClip& clip) const
 {
     if (m_document.library().source(clip.source).state == SourceState::Pending)
         return tr("its file is being read…");
-    return m_shownFigure && !m_character ? tr("the figure is being prepared…") : QString();
+    return m_isCharacterDue ? tr("the figure is being prepared…") : QString();
 }
 
 void ViewportPresenter::showOverlay() { m_viewport->setOverlay(overlay()); }

@@ -84,6 +84,7 @@ private:
     ViewportWidget* m_viewport;
     ActionRegistry& m_actions;
     std::shared_ptr<const ImportedModel> m_shownFigure;
+    bool m_isCharacterDue = false; ///< it is being made
     std::shared_ptr<const CharacterModel> m_character; ///< null while it is being made
     std::unique_ptr<GhostPresenter> m_ghosts;          ///< null without a viewport
     std::unique_ptr<JointPresenter> m_joints;          ///< the same
