@@ -228,11 +228,11 @@ void tst_Film::aFolderThatIsNotThereIsSaid()
 void tst_Film::aStepBeyondTheEndIsOneFrame()
 {
     putEncoder("exec cat > \"$last\"\n");
-    for (const char* step : {"2147483647", "100", "9"}) {
+    for (const char* step : {"999999999", "100", "9"}) {
         QCOMPARE(render("a.mp4", {"--frames", QString("2:10:%1").arg(step)}), 0);
         QCOMPARE(content("out/a.mp4").size(), 64 * 48 * 4);
     }
-    QCOMPARE(render("a%02d.png", {"--frames", "2:10:2147483647"}), 0);
+    QCOMPARE(render("a%02d.png", {"--frames", "2:10:999999999"}), 0);
     QCOMPARE(films(), (QStringList{"a.mp4", "a02.png"}));
 }
 
