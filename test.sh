@@ -37,8 +37,8 @@ counted() {
 }
 
 # run PRESET ARGUMENTS…: runs the tests and adds to the counts. Windows of a machine that does much at once may
-# lose the keyboard's focus to each other: tests of the window that failed run once more, alone, and those that
-# pass then are named at the end.
+# lose the keyboard's focus to each other, and what must be done in time may be late: tests of the window, and those
+# of times, that failed run once more, alone, and those that pass then are named at the end.
 run() {
     local preset=$1 report ran bad again still
     shift
@@ -47,7 +47,7 @@ run() {
     read -r ran bad < <(counted "$report")
     sed -nE 's/^SKIP +: //p' "build/${preset%-window}/Testing/Temporary/LastTest.log" >>"$skipped"
     if [ "${bad:-0}" -gt 0 ]; then
-        ctest --preset "$preset" --rerun-failed -L display --output-on-failure | tee "$report"
+        ctest --preset "$preset" --rerun-failed -L "display|timed" --output-on-failure | tee "$report"
         read -r again still < <(counted "$report")
         bad=$((bad - ${again:-0} + ${still:-0}))
         sed -nE 's/.*Test +#[0-9]+: ([A-Za-z0-9_]+) \.* +Passed.*/\1/p' "$report" >>"$unsteady"
