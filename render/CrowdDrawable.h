@@ -33,9 +33,9 @@ struct Crowd
 /// How many triangles all figures of a crowd may have together, but for the one that stands out: where the
 /// processor draws a picture, and where a graphics card does (tests/bench/bench_CrowdPainting). Many figures
 /// are coarser than few; where that leaves too little for a body, they are skeletons.
-inline constexpr std::size_t crowdTrianglesInSoftware = 120'000;
+inline constexpr std::size_t crowdTrianglesInSoftware = 40'000;
 inline constexpr std::size_t crowdTrianglesOnCard = 2'400'000;
-inline constexpr std::size_t fewestFigureTriangles = 500;
+inline constexpr std::size_t fewestFigureTriangles = 250;
 
 /// A crowd's moment.
 struct CrowdMoment
