@@ -71,8 +71,6 @@ private slots:
     void cellsSayTheirTags();
     void picturesSayTheirFrame();
     void aSheetThatIsTooLargeIsRefused();
-    void wrongCombinationsSayWhatToDo_data();
-    void wrongCombinationsSayWhatToDo();
 
 private:
     QString file(const QString& name) const { return m_folder.filePath(name); }
@@ -195,33 +193,6 @@ void tst_ContactSheet::aSheetThatIsTooLargeIsRefused()
 {
     QVERIFY(drawn({"--sheet", "200", "--columns", "200"}).isNull());
     QVERIFY(!QFile::exists(file("sheet.png")));
-}
-
-void tst_ContactSheet::wrongCombinationsSayWhatToDo_data()
-{
-    QTest::addColumn<QStringList>("options");
-    QTest::addColumn<QString>("named");
-    const QStringList sheet{"-o", "a.png", "--sheet", "6"};
-    QTest::newRow("no number") << QStringList{"-o", "a.png", "--sheet", "many"} << "many";
-    QTest::newRow("no frames") << QStringList{"-o", "a.png", "--sheet", "0"} << "from 1 to 400";
-    QTest::newRow("one frame") << sheet + QStringList{"--frame", "3"} << "--frames FIRST:LAST";
-    QTest::newRow("steps") << sheet + QStringList{"--frames", "0:30:2"} << "FIRST:LAST";
-    QTest::newRow("columns alone") << QStringList{"-o", "a.png", "--columns", "2"} << "--sheet";
-    QTest::newRow("no columns") << sheet + QStringList{"--columns", "0"} << "--columns";
-    QTest::newRow("a film") << QStringList{"-o", "a.gif", "--sheet", "6"} << "png";
-    QTest::newRow("chips of two clips") << sheet + QStringList{"--chips", "--blend-to", "b.glb"} << "--chips";
-    QTest::newRow("a sheet of a preset") << sheet + QStringList{"--preset", "Walk"} << "--sheet and --preset";
-    QTest::newRow("a sequence into one file") << QStringList{"-o", "a.png", "--frames", "0:9"} << "--sheet N";
-}
-
-void tst_ContactSheet::wrongCombinationsSayWhatToDo()
-{
-    QFETCH(QStringList, options);
-    QFETCH(QString, named);
-    const auto read = parsedRenderOptions(QStringList{"walk.glb"} + options);
-    QVERIFY(!read);
-    QVERIFY2(QString::fromStdString(read.error().message).contains(named), read.error().message.c_str());
-    QCOMPARE(runRenderCommand(QStringList{"walk.glb"} + options), 2);
 }
 
 QTEST_MAIN(tst_ContactSheet)

@@ -2,7 +2,6 @@
 
 #include "app/cli/ExitStatus.h"
 #include "app/cli/render/RenderCommand.h"
-#include "app/cli/render/RenderOptions.h"
 #include "app/pictures/FilmFormat.h"
 #include "app/pictures/FilmWriting.h"
 #include "tests/support/TestData.h"
@@ -48,8 +47,6 @@ private slots:
     void aSignalStopsTheFilm();
     void realFilmsAreWritten_data();
     void realFilmsAreWritten();
-    void wrongCombinationsSayWhatToDo_data();
-    void wrongCombinationsSayWhatToDo();
 
 private:
     QString file(const QString& name) const { return m_folder->filePath(name); }
@@ -287,28 +284,6 @@ void tst_Film::realFilmsAreWritten()
         QCOMPARE(reader.size(), QSize(64, 48));
         QCOMPARE(reader.loopCount(), -1); // for ever
     }
-}
-
-void tst_Film::wrongCombinationsSayWhatToDo_data()
-{
-    QTest::addColumn<QStringList>("options");
-    QTest::addColumn<QString>("named");
-    QTest::newRow("rate of a picture") << QStringList{"-o", "a.png", "--fps", "12"} << "mp4";
-    QTest::newRow("one frame") << QStringList{"-o", "a.mp4", "--frame", "3"} << "--frames FIRST:LAST";
-    QTest::newRow("odd sides") << QStringList{"-o", "a.mp4", "--size", "641x361"} << "--size 642x362";
-    QTest::newRow("no rate") << QStringList{"-o", "a.mp4", "--fps", "fast"} << "fast";
-    QTest::newRow("rate of a gif") << QStringList{"-o", "a.gif", "--fps", "60"} << "at most 50";
-    QTest::newRow("a preset") << QStringList{"-o", "a.mp4", "--preset", "Walk"} << "png";
-}
-
-void tst_Film::wrongCombinationsSayWhatToDo()
-{
-    QFETCH(QStringList, options);
-    QFETCH(QString, named);
-    const auto read = parsedRenderOptions(QStringList{"walk.glb"} + options);
-    QVERIFY(!read);
-    QVERIFY2(QString::fromStdString(read.error().message).contains(named), read.error().message.c_str());
-    QCOMPARE(runRenderCommand(QStringList{"walk.glb"} + options), 2);
 }
 
 QTEST_GUILESS_MAIN(tst_Film)
