@@ -38,4 +38,5 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/TaglineConfigVersion.cmak
 install(FILES ${PROJECT_BINARY_DIR}/TaglineConfig.cmake ${PROJECT_BINARY_DIR}/TaglineConfigVersion.cmake
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/Tagline COMPONENT development)
 install(FILES ${PROJECT_SOURCE_DIR}/resources/python/tagline_tags.py DESTINATION ${CMAKE_INSTALL_DATADIR}/tagline/python COMPONENT development)
+install(FILES ${PROJECT_SOURCE_DIR}/resources/cpp/tagline_tags.h DESTINATION ${CMAKE_INSTALL_DATADIR}/tagline/cpp COMPONENT development)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/schemas DESTINATION ${CMAKE_INSTALL_DATADIR}/tagline COMPONENT development)

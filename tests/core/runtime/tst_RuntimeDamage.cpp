@@ -1,10 +1,9 @@
 // A runtime file is a file from anywhere. Whatever its bytes are, opening it ends in a file whose answers can
 // be asked for, or in an error that says what to do.
 
-#include "core/runtime/Crc32.h"
-#include "core/runtime/RuntimeFormat.h"
 #include "core/runtime/RuntimeQuery.h"
 #include "tests/core/runtime/RuntimeFixture.h"
+#include "tests/core/runtime/RuntimeForgery.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -14,34 +13,13 @@
 #include <fstream>
 
 using namespace tagline;
+using tagline::test::forge;
 using tagline::test::opened;
 using tagline::test::randomLibrary;
+using tagline::test::setValue;
+using tagline::test::valueAt;
 
 namespace {
-
-template<class T>
-T valueAt(const std::string& bytes, std::size_t at)
-{
-    T value;
-    std::memcpy(&value, bytes.data() + at, sizeof value);
-    return value;
-}
-
-template<class T>
-void setValue(std::string& bytes, std::size_t at, T value)
-{
-    std::memcpy(bytes.data() + at, &value, sizeof value);
-}
-
-/// Makes both checksums and the length those of the bytes, as somebody who means harm would.
-void forge(std::string& bytes)
-{
-    const auto view = std::as_bytes(std::span(bytes));
-    setValue(bytes, offsetof(RuntimeHeader, fileBytes), std::uint64_t(bytes.size()));
-    setValue(bytes, offsetof(RuntimeHeader, bodyChecksum), crc32(view.subspan(sizeof(RuntimeHeader))));
-    setValue(bytes, offsetof(RuntimeHeader, headerChecksum),
-             crc32(view.first(offsetof(RuntimeHeader, headerChecksum))));
-}
 
 /// Asks everything of a file; the sanitizers watch. Sums up, so that nothing is left out as unused.
 std::int64_t askAll(const RuntimeFile& file)
