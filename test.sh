@@ -5,12 +5,15 @@
 #
 #   ./test.sh              what continuous integration runs
 #   ./test.sh --all        and, for a release: every test without sanitizers, the window and the monkey with them,
-#                          the thread sanitizer, and that every header compiles alone
+#                          the thread sanitizer, that every header compiles alone, and
+#                          that what games link is the same on Windows
 #   ./test.sh -R Timeline  only tests whose name matches, without sanitizers, and only they are built
 set -uo pipefail
 cd "$(dirname "$0")"
 
-cmake/install-packages.sh test || { echo "0 passed, 1 failed"; exit 1; }
+packages=test
+[ "${1:-}" != --all ] || packages=release
+cmake/install-packages.sh "$packages" || { echo "0 passed, 1 failed"; exit 1; }
 jobs=$(nproc)
 tests=$((jobs + 1)) # at once: many wait for a window or a clock
 passed=0

@@ -1,11 +1,11 @@
 #include "core/system/RegularFile.h"
 
+#include "core/support/BytesText.h"
 #include "core/system/SystemError.h"
 
 #include <fcntl.h>
 
 #include <cerrno>
-#include <cstdio>
 
 namespace tagline {
 namespace {
@@ -40,10 +40,7 @@ Result<RegularFile> RegularFile::open(const std::string& path, std::size_t large
         return Error{"file.not-a-file", std::string("it is ") + nameOf(status->kind) + ", not a file", path};
     file.m_status = *status;
     if (file.size() > largestBytes)
-        return Error{"file.too-large",
-                     "it has " + bytesText(file.size()) + ", more than the " + bytesText(largestBytes) +
-                         " that are read: split it",
-                     path};
+        return Error{"file.too-large", tooLargeText(file.size(), largestBytes), path};
     return file;
 }
 
@@ -52,18 +49,6 @@ Result<std::size_t> RegularFile::read(std::span<std::byte> room) const
     const std::ptrdiff_t got = readSome(descriptor(), room);
     if (got < 0) return systemError("file.unreadable", "it cannot be read", m_path);
     return std::size_t(got);
-}
-
-std::string bytesText(std::size_t bytes)
-{
-    char text[40];
-    if (bytes < 1'000)
-        std::snprintf(text, sizeof text, "%zu bytes", bytes);
-    else if (bytes < 1'000'000)
-        std::snprintf(text, sizeof text, "%.1f kB", double(bytes) / 1e3);
-    else
-        std::snprintf(text, sizeof text, "%.1f MB", double(bytes) / 1e6);
-    return text;
 }
 
 } // namespace tagline

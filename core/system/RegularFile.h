@@ -39,7 +39,4 @@ private:
     FileStatus m_status;
 };
 
-/// A number of bytes for people: "3.4 MB".
-std::string bytesText(std::size_t bytes);
-
 } // namespace tagline

@@ -1,7 +1,7 @@
 #include "core/import/assimp/checks/FilePrechecks.h"
 
 #include "core/import/assimp/gltf/GltfContent.h"
-#include "core/system/RegularFile.h"
+#include "core/support/BytesText.h"
 
 namespace tagline {
 namespace {
