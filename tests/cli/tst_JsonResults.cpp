@@ -113,9 +113,9 @@ void tst_JsonResults::picturesAreListed()
     QVERIFY2(done.status == 0, qPrintable(done.messages));
     const Json drawn = json(done);
     QCOMPARE(keys(drawn), (QStringList{"written", "pictures"}));
-    QCOMPARE(drawn["pictures"].size(), 4u); // at 30 frames a second
+    QCOMPARE(drawn["pictures"].size(), 3u); // at 30 frames a second
     QCOMPARE(text(drawn["pictures"][0]), QString(R"({"file":"walk_03.png","frame":3})"));
-    QVERIFY(!content("walk_06.png").isEmpty());
+    QVERIFY(!content("walk_05.png").isEmpty() && content("walk_06.png").isEmpty());
     const CliRun missing = run({"render", "lib/walk.bvh", "--frame", "9s", "-o", "walk.png", "--json"});
     QCOMPARE(missing.status, 7);
     QVERIFY(Json::parse(missing.messages.toStdString(), nullptr, false).is_object());

@@ -136,7 +136,7 @@ void tst_ContactSheet::cellsLieInRows()
 /// The figure walks through the cells, which no camera that follows would show.
 void tst_ContactSheet::oneCameraSeesAllCells()
 {
-    const QImage sheet = drawn({"--frames", "0:120", "--sheet", "4", "--columns", "2", "--size", "200x160",
+    const QImage sheet = drawn({"--frames", "0:121", "--sheet", "4", "--columns", "2", "--size", "200x160",
                                 "--view", "left", "--no-grid"});
     const SheetLayout layout(4, 2, {200, 160});
     QCOMPARE(sheet.size(), layout.size());
@@ -155,20 +155,20 @@ void tst_ContactSheet::aSheetOfTheWholeClipEndsWithItsLastFrame()
 {
     const QStringList cell{"--size", "200x160"};
     const QImage whole = drawn(QStringList{"--sheet", "3"} + cell);
-    QCOMPARE(whole, drawn(QStringList{"--sheet", "3", "--frames", "0:310"} + cell));
-    QVERIFY(!whole.isNull() && whole != drawn(QStringList{"--sheet", "3", "--frames", "0:309"} + cell));
-    QVERIFY(drawn(QStringList{"--sheet", "3", "--frames", "0:311"} + cell).isNull());
+    QCOMPARE(whole, drawn(QStringList{"--sheet", "3", "--frames", "0:311"} + cell));
+    QVERIFY(!whole.isNull() && whole != drawn(QStringList{"--sheet", "3", "--frames", "0:310"} + cell));
+    QVERIFY(drawn(QStringList{"--sheet", "3", "--frames", "0:312"} + cell).isNull());
 }
 
 void tst_ContactSheet::shortRangesHaveFewerCells()
 {
-    const QImage sheet = drawn({"--frames", "4:6", "--sheet", "9", "--columns", "9", "--size", "100x80"});
+    const QImage sheet = drawn({"--frames", "4:7", "--sheet", "9", "--columns", "9", "--size", "100x80"});
     QCOMPARE(sheet.size(), SheetLayout(3, 9, {100, 80}).size());
 }
 
 void tst_ContactSheet::cellsSayTheirTags()
 {
-    const QStringList options{"--frames", "20:50", "--sheet", "2", "--columns", "2", "--size", "320x240"};
+    const QStringList options{"--frames", "20:51", "--sheet", "2", "--columns", "2", "--size", "320x240"};
     const SheetLayout layout(2, 2, {320, 240});
     const QImage sheet = drawn(options + QStringList{"--chips"});
     const QImage first = sheet.copy(layout.cell(0)), last = sheet.copy(layout.cell(1));

@@ -104,7 +104,7 @@ QByteArray tst_Film::content(const QString& name) const
 void tst_Film::everyFrameIsHandedOver()
 {
     putEncoder("exec cat > \"$last\"\n");
-    QCOMPARE(render("walk.mp4", {"--frames", "10:19"}), 0);
+    QCOMPARE(render("walk.mp4", {"--frames", "10:20"}), 0);
     QCOMPARE(films(), QStringList{"walk.mp4"});
     const QByteArray pixels = content("out/walk.mp4");
     QCOMPARE(pixels.size(), 10 * 64 * 48 * 4);
@@ -126,13 +126,13 @@ void tst_Film::aFilmPlaysAtTheClipsSpeed_data()
     QTest::addColumn<QStringList>("options");
     QTest::addColumn<QString>("rate");
     QTest::addColumn<int>("pictures");
-    QTest::newRow("as the clip") << "a.webm" << QStringList{"--frames", "0:59"} << "60/1" << 60;
-    QTest::newRow("every third frame") << "a.webm" << QStringList{"--frames", "0:59:3"} << "20/1" << 20;
+    QTest::newRow("as the clip") << "a.webm" << QStringList{"--frames", "0:60"} << "60/1" << 60;
+    QTest::newRow("every third frame") << "a.webm" << QStringList{"--frames", "0:60:3"} << "20/1" << 20;
     QTest::newRow("a gif that cannot be so fast")
-        << "a.gif" << QStringList{"--frames", "0:59"} << "30/1" << 30;
-    QTest::newRow("slower") << "a.webm" << QStringList{"--frames", "0:59", "--fps", "12.5"} << "25/2" << 60;
-    QTest::newRow("by the clock") << "a.webp" << QStringList{"--frames", "1s-1.5s"} << "60/1" << 31;
-    QTest::newRow("the whole clip") << "a.webp" << QStringList() << "60/1" << 311;
+        << "a.gif" << QStringList{"--frames", "0:60"} << "30/1" << 30;
+    QTest::newRow("slower") << "a.webm" << QStringList{"--frames", "0:60", "--fps", "12.5"} << "25/2" << 60;
+    QTest::newRow("by the clock") << "a.webp" << QStringList{"--frames", "1s-1.5s"} << "60/1" << 30;
+    QTest::newRow("the whole clip") << "a.webp" << QStringList() << "60/1" << 301;
 }
 
 void tst_Film::aFilmPlaysAtTheClipsSpeed()
@@ -211,7 +211,7 @@ void tst_Film::picturesThatFailLeaveTheOldFilm()
     QCOMPARE(content("out/a.mp4"), QByteArray("old"));
     QCOMPARE(render("a.mp4", {"--frames", "0:1000"}), int(ExitBadInput)); // no such frame
     QCOMPARE(content("out/a.mp4"), QByteArray("old"));
-    QCOMPARE(render("a.mp4", {"--frames", "0:1"}), 0);
+    QCOMPARE(render("a.mp4", {"--frames", "0:2"}), 0);
     QCOMPARE(content("out/a.mp4").size(), 2 * 64 * 48 * 4);
 }
 
@@ -226,10 +226,10 @@ void tst_Film::aStepBeyondTheEndIsOneFrame()
 {
     putEncoder("exec cat > \"$last\"\n");
     for (const char* step : {"999999999", "100", "9"}) {
-        QCOMPARE(render("a.mp4", {"--frames", QString("2:10:%1").arg(step)}), 0);
+        QCOMPARE(render("a.mp4", {"--frames", QString("2:11:%1").arg(step)}), 0);
         QCOMPARE(content("out/a.mp4").size(), 64 * 48 * 4);
     }
-    QCOMPARE(render("a%02d.png", {"--frames", "2:10:999999999"}), 0);
+    QCOMPARE(render("a%02d.png", {"--frames", "2:11:999999999"}), 0);
     QCOMPARE(films(), (QStringList{"a.mp4", "a02.png"}));
 }
 
@@ -241,12 +241,12 @@ void tst_Film::aLinkStaysAndAProtectedFilmToo()
     QVERIFY(old.open(QIODevice::WriteOnly) && old.write("old") == 3);
     old.close();
     QVERIFY(QFile::link(file("elsewhere/old.mp4"), file("out/a.mp4")));
-    QCOMPARE(render("a.mp4", {"--frames", "2:3"}), 0);
+    QCOMPARE(render("a.mp4", {"--frames", "2:4"}), 0);
     QVERIFY(QFileInfo(file("out/a.mp4")).isSymLink());
     QCOMPARE(content("elsewhere/old.mp4").size(), 2 * 64 * 48 * 4);
     QVERIFY(old.setPermissions(QFile::ReadOwner));
     if (QFileInfo(old).isWritable()) return; // root may write all
-    QCOMPARE(render("a.mp4", {"--frames", "2:4"}), int(ExitBadInput));
+    QCOMPARE(render("a.mp4", {"--frames", "2:5"}), int(ExitBadInput));
     QCOMPARE(content("elsewhere/old.mp4").size(), 2 * 64 * 48 * 4);
 }
 
@@ -275,7 +275,7 @@ void tst_Film::realFilmsAreWritten()
     QFETCH(QByteArray, magic);
     QFETCH(int, place);
     if (filmEncoder().isEmpty()) QSKIP("ffmpeg is not installed: no real film is written");
-    QCOMPARE(render(film, {"--frames", "0:29"}), 0);
+    QCOMPARE(render(film, {"--frames", "0:30"}), 0);
     QCOMPARE(films(), QStringList{film});
     QCOMPARE(content("out/" + film).mid(place, magic.size()), magic);
     if (film.endsWith("gif")) {

@@ -110,7 +110,7 @@ QImage tst_RenderCommand::drawn(const QString& model, const QStringList& options
 void tst_RenderCommand::optionsAreRead()
 {
     const auto options =
-        parsedRenderOptions({"walk.fbx", "--clip", "Walk:2", "--frames", "3:9:2", "--size", "640x360",
+        parsedRenderOptions({"walk.fbx", "--clip", "Walk:2", "--frames", "3:10:2", "--size", "640x360",
                              "--view", "90,-5.5", "--blend-to", "pack.glb#Run", "--blend-at", "4",
                              "--blend-time", "0.5", "--in-place", "--skeleton", "-o", "a_%03d.png"});
     QVERIFY2(options.hasValue(), options ? "" : options.error().message.c_str());
@@ -139,7 +139,7 @@ void tst_RenderCommand::momentsAreReadByTheClock()
                              "00:00.25", "--retarget", "--reference", "00:02"});
     QVERIFY2(options.hasValue(), options ? "" : options.error().message.c_str());
     QCOMPARE(options->first, 60);
-    QCOMPARE(options->last, 3630);
+    QCOMPARE(options->last, 3629);
     QCOMPARE(options->step, 120);
     QCOMPARE(options->blend->at, 90);
     QCOMPARE(options->blend->seconds, 0.25);
@@ -169,6 +169,7 @@ void tst_RenderCommand::wrongUsageIsNamed_data()
     QTest::newRow("negative frame") << good + QStringList{"--frame", "-1"} << "-1";
     QTest::newRow("frame as text") << good + QStringList{"--frame", "two"} << "two";
     QTest::newRow("frames backwards") << good + QStringList{"--frames", "9:3"} << "9:3";
+    QTest::newRow("no frames") << good + QStringList{"--frames", "3:3"} << "3:3";
     QTest::newRow("ghosts without a step") << good + QStringList{"--ghosts", "0"} << "--ghosts";
     QTest::newRow("ghosts of a fade")
         << good + QStringList{"--ghosts", "5", "--blend-to", "a.fbx"} << "--blend-to";
@@ -206,7 +207,7 @@ void tst_RenderCommand::wrongUsageIsNamed_data()
     QTest::newRow("no number of cells") << file + QStringList{"-o", "a.png", "--sheet", "many"} << "many";
     QTest::newRow("no cells") << file + QStringList{"-o", "a.png", "--sheet", "0"} << "from 1 to 400";
     QTest::newRow("one frame on a sheet") << sheet + QStringList{"--frame", "3"} << "--frames FIRST:LAST";
-    QTest::newRow("steps of a sheet") << sheet + QStringList{"--frames", "0:30:2"} << "FIRST:LAST";
+    QTest::newRow("steps of a sheet") << sheet + QStringList{"--frames", "0:30:2"} << "START:STOP";
     QTest::newRow("columns alone") << file + QStringList{"-o", "a.png", "--columns", "2"} << "--sheet";
     QTest::newRow("no columns") << sheet + QStringList{"--columns", "0"} << "--columns";
     QTest::newRow("a film") << file + QStringList{"-o", "a.gif", "--sheet", "6"} << "png";
@@ -355,7 +356,7 @@ void tst_RenderCommand::waysAndAxesAreDrawn()
 void tst_RenderCommand::aCrossFadeIsDrawnAsASequence()
 {
     const int status =
-        runRenderCommand({sample("walk.glb"), "--character", sample("mannequin.glb"), "--frames", "0:30:10",
+        runRenderCommand({sample("walk.glb"), "--character", sample("mannequin.glb"), "--frames", "0:31:10",
                           "--size", "160x120", "--blend-to", sample("run.glb"), "--blend-at", "10",
                           "--in-place", "-o", file("fade_%02d.png")});
     QCOMPARE(status, 0);

@@ -64,7 +64,7 @@ Result<void> readFrames(const CommandArguments& arguments, RenderOptions& option
         options.typed = {moments[0], moments[1], moments.size() == 3 ? moments[2] : Duration::frames(1), {}};
     if (!isGood || (options.typed.areNumbers() && !withFramesAt(options, anyRate)))
         return usage(
-            QString("--frames takes FIRST:LAST or FIRST:LAST:STEP, such as 0:30:10 or 00:01-00:02.5, "
+            QString("--frames takes START:STOP or START:STOP:STEP, such as 0:30:10 or 00:01-00:02.5, "
                     "not “%1”")
                 .arg(*text) +
             clockTimesHint(*text));
@@ -211,9 +211,9 @@ Result<void> readSheet(const CommandArguments& arguments, RenderOptions& options
             QString("--columns takes a number from 1 to %1, not “%2”").arg(mostSheetCells).arg(*columns));
     if (arguments.value("--frame"))
         return usage(
-            "--frame and --sheet cannot be used together: a sheet shows a range, --frames FIRST:LAST");
+            "--frame and --sheet cannot be used together: a sheet shows a range, --frames START:STOP");
     if (typedMoments(arguments.value("--frames").value_or(QString())).size() == 3)
-        return usage("with --sheet, --frames takes FIRST:LAST alone: the sheet spreads its N frames evenly");
+        return usage("with --sheet, --frames takes START:STOP alone: the sheet spreads its N frames evenly");
     return {};
 }
 
@@ -238,7 +238,7 @@ Result<void> readFilm(const CommandArguments& arguments, RenderOptions& options)
         return usage(
             "a contact sheet is one picture, not a film: end the name of -o in png, jpg, bmp or ppm");
     if (arguments.value("--frame"))
-        return usage("--frame draws one picture, and a film shows a range: use --frames FIRST:LAST, or end "
+        return usage("--frame draws one picture, and a film shows a range: use --frames START:STOP, or end "
                      "the name of -o in png");
     if (filmSize(*format, options.size) != options.size)
         return usage(QString("the sides of %1 films are even numbers of pixels: use --size %2x%3")
@@ -364,12 +364,12 @@ Result<RenderOptions> withFramesAt(RenderOptions options, FrameRate rate)
 {
     const RenderMoments& typed = options.typed;
     options.first = typed.first.nearestFrames(rate);
-    options.last = typed.last.nearestFrames(rate);
+    options.last = typed.last.nearestFrames(rate) - (options.hasFrames ? 1 : 0);
     options.step = typed.step.nearestFrames(rate);
     if (options.last < options.first || options.step < 1)
         return Error{"render.frames",
-                     "at this clip's rate --frames names no frames: LAST is before FIRST, or STEP is less "
-                     "than a frame",
+                     "at this clip's rate --frames names no frames: STOP is not behind START, or STEP is "
+                     "less than a frame",
                      argumentBytes(options.source.file)};
     if (!options.blend) return options;
     options.blend->at = typed.blendAt ? typed.blendAt->nearestFrames(rate) : options.first;
@@ -417,7 +417,7 @@ QString renderHelp()
         "                        settings\n"
         "  --map NAME            use this map of the library, whichever figure it was made for\n"
         "  --frame N             the frame to draw; the first is 0 (default: 0)\n"
-        "  --frames A:B[:STEP]   one picture for each frame from A to B, including B; PICTURE then holds a\n"
+        "  --frames A:B[:STEP]   one picture for each frame from A to before B; PICTURE then holds a\n"
         "                        place for the number, such as out_%04d.png. All of these are frames, or\n"
         "                        times such as 1.5s, 500ms and 00:01.5 (minutes and seconds): the frame "
         "nearest\n"
