@@ -214,6 +214,10 @@ const QList<ActionRow>& actionTable()
          TEXT("Start the selected ranges at the playhead; with none selected, start a range of the active "
               "tag, or stop the one that was started"),
          ""},
+        {"tag.nextPhase", "Tag", TEXT("Ne&xt Phase"), "B",
+         TEXT("Begin the first phase of the active tag's group at the playhead, or end the one that runs and "
+              "begin the next"),
+         ""},
         {"tag.cancel", "Tag", TEXT("&Cancel Started Range"), "Shift+I",
          TEXT("Discard the range that was started"), ""},
         {"tag.snap", "Tag", TEXT("Sn&apping"), "N",

@@ -81,7 +81,8 @@ void write(const LibraryGroup& group, JsonWriter& writer)
     writer.member("policy", policyName(group.group.policy));
     if (group.group.exclusiveness != Exclusiveness::None)
         writer.member("exclusive", exclusivenessName(group.group.exclusiveness));
-    writer.optionalMember("description", group.group.description).extraKeys(group.extra).endObject();
+    writer.optionalMember("description", group.group.description);
+    writer.optionalMember("phases", group.group.phases).extraKeys(group.extra).endObject();
 }
 
 void write(const LibraryProperty& property, JsonWriter& writer)

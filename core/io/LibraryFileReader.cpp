@@ -144,7 +144,8 @@ bool LibraryReader::readInto(JsonObjectReader& reader, LibraryGroup& group)
                       group.group.policy) &&
            readChoice(reader, "exclusive", findExclusiveness, "\"none\", \"at most one\" or \"exactly one\"",
                       group.group.exclusiveness) &&
-           reader.readOptional("description", group.group.description);
+           reader.readOptional("description", group.group.description) &&
+           readNames(reader, "phases", group.group.phases);
 }
 
 bool LibraryReader::readInto(JsonObjectReader& reader, LibraryProperty& property)

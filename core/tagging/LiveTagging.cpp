@@ -95,6 +95,19 @@ std::vector<LiveEdit> LiveTagging::release(TagId tag, const LiveMoment& moment)
     return {};
 }
 
+std::optional<std::vector<LiveEdit>> LiveTagging::goOn(TagId from, TagId to, const LiveMoment& moment)
+{
+    const Frame now = frameOf(moment);
+    const auto running = std::ranges::find(m_strokes, from, &LiveStroke::tag);
+    follow(*running, moment);
+    const FrameRanges frames = running->frames().subtracted(FrameRanges::canonical({{now, now + 1}}));
+    if (frames.isEmpty()) return std::nullopt;
+    m_strokes.erase(running);
+    press(to, LiveKey::Tag, moment);
+    release(to, moment);
+    return std::vector{LiveEdit{from, false, frames}};
+}
+
 bool LiveTagging::move(const LiveMoment& moment)
 {
     bool isOther = false;

@@ -84,6 +84,9 @@ public:
     std::vector<LiveEdit> press(TagId tag, LiveKey key, const LiveMoment& moment);
     /// A key went up. Keys that no stroke knows are ignored.
     std::vector<LiveEdit> release(TagId tag, const LiveMoment& moment);
+    /// Ends what runs of one tag where that of the next begins: [start, now) and from now on. Nothing, and
+    /// nothing ends, where the playhead has not moved on. Expects that `from` has a stroke and `to` has none.
+    std::optional<std::vector<LiveEdit>> goOn(TagId from, TagId to, const LiveMoment& moment);
     /// The playhead is elsewhere, or playing began or stopped. True where strokes look different now.
     bool move(const LiveMoment& moment);
     /// Ends all strokes: what they passed is tagged. Ranges that were only started are forgotten where

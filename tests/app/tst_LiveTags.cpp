@@ -1,4 +1,5 @@
 #include "app/presenters/library/ClipTexts.h"
+#include "core/tags/vocabulary/Phases.h"
 #include "tests/app/TestWindow.h"
 #include "widgets/history/HistoryPanel.h"
 #include "widgets/library/ClipListView.h"
@@ -43,6 +44,8 @@ private slots:
     void shiftAndControlErase();
     void strokesAreSeenBeforeTheyEnd();
     void shiftIForgetsWhatRuns();
+    void oneKeyGoesFromPhaseToPhase();
+    void phasesAreSetInTheVocabulary();
     void undoDiscardsWhatWasStartedFirst();
     void aTagWithoutAKeySaysWhatStopsIt();
     void escapeStopsPainting();
@@ -282,6 +285,69 @@ void tst_LiveTags::strokesAreSeenBeforeTheyEnd()
     keepPicture(m_app->window(), "live-brush");
     pressKey(view(), Qt::Key_1, Qt::ShiftModifier);
     QTRY_VERIFY(!shownLane().isLive);
+}
+
+void tst_LiveTags::oneKeyGoesFromPhaseToPhase()
+{
+    pressKey(view(), Qt::Key_B);
+    QVERIFY(isSaid("No tags follow each other yet"));
+    const auto name = [this](TagId tag) { return library().vocabulary()[tag].name; };
+    const TagId last = m_app->document().tagNamed("Recovery");
+    LibraryEdit edit;
+    edit.groups = library().vocabulary().groups();
+    edit.groups->push_back({"Attack", {}, {}, {}});
+    edit.groups->back().phases = {name(m_one), name(m_two), "Recovery"};
+    m_app->document().change(edit, "Phases");
+    undo().clear();
+
+    pressKey(view(), Qt::Key_B);
+    QVERIFY(isSaid("Next Phase (B) goes on to"));
+    pressKey(view(), Qt::Key_B);
+    QVERIFY(isSaid("go on before the next phase begins"));
+    step(6);
+    pressKey(view(), Qt::Key_B);
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 11}}));
+    QCOMPARE(m_app->workspace().activeTag(), m_two);
+    step(4);
+    pressKey(view(), Qt::Key_B);
+    step(3);
+    QVERIFY(isSaid("Next Phase (B) ends it"));
+    pressKey(view(), Qt::Key_B);
+    QCOMPARE(ranges(m_two), (std::vector<FrameRange>{{11, 15}}));
+    QCOMPARE(ranges(last), (std::vector<FrameRange>{{15, 19}}));
+    QCOMPARE(undo().count(), 3);
+    step(3);
+    pressKey(view(), Qt::Key_B); // from the first again
+    step(2);
+    pressKey(view(), Qt::Key_B);
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 11}, {21, 23}}));
+    pressKey(view(), Qt::Key_I, Qt::ShiftModifier);
+    QCOMPARE(ranges(m_two), (std::vector<FrameRange>{{11, 15}}));
+}
+
+void tst_LiveTags::phasesAreSetInTheVocabulary()
+{
+    const QString one = QString::fromStdString(library().vocabulary()[m_one].name);
+    const QString two = QString::fromStdString(library().vocabulary()[m_two].name);
+    const auto type = [this](const QString& text, bool isGood) {
+        withNextDialog([=](QDialog& dialog) {
+            QLineEdit* phases = nullptr;
+            for (QLineEdit* field : dialog.findChildren<QLineEdit*>())
+                if (!phases && field->accessibleName() == "Phases, in order") phases = field;
+            QVERIFY(phases);
+            phases->setText(text);
+            auto* accept = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+            QCOMPARE(accept->isEnabled(), isGood);
+            isGood ? accept->click() : dialog.reject();
+        });
+        actionOf(*m_app, "tag.vocabulary").trigger();
+    };
+    type("Nowhere", false);
+    QVERIFY(allPhases(library().vocabulary()).empty());
+    type(two.section('.', -1) + ", " + one, true);
+    QCOMPARE(allPhases(library().vocabulary()).at(0).tags, (std::vector{m_two, m_one}));
+    undo().undo();
+    QVERIFY(allPhases(library().vocabulary()).empty());
 }
 
 void tst_LiveTags::shiftIForgetsWhatRuns()

@@ -33,6 +33,7 @@ private slots:
     void aTagIsChangedAndKeepsTheRest();
     void aKeyGoesToWhoeverGotItLast();
     void groupsAreDeclaredRenamedAndRemoved();
+    void phasesAreTagsInOrder();
     void propertiesAreDeclared();
     void namespacesAreReplaced();
     void brokenRulesAreCounted();
@@ -73,7 +74,7 @@ void tst_VocabularyCommand::allOfItIsListed()
     QCOMPARE(text(tag("Bad")["defined"]), QString("false"));
     QCOMPARE(text(tag("Run")["key"]), QString("\"1\""));
     QCOMPARE(text(all["groups"]),
-             QString(R"([{"name":"gait","policy":"push","exclusive":"none","description":""}])"));
+             QString(R"([{"name":"gait","policy":"push","exclusive":"none","description":"","phases":[]}])"));
 }
 
 void tst_VocabularyCommand::aTagIsDefined()
@@ -115,8 +116,10 @@ void tst_VocabularyCommand::groupsAreDeclaredRenamedAndRemoved()
 {
     edit({"group", "mood", "lib", "--policy", "block", "--exclusive", "at-most-one", "--description", "how"},
          "group mood changed\n");
-    QCOMPARE(text(listed()["groups"][1]),
-             QString(R"({"name":"mood","policy":"block","exclusive":"at most one","description":"how"})"));
+    QCOMPARE(
+        text(listed()["groups"][1]),
+        QString(
+            R"({"name":"mood","policy":"block","exclusive":"at most one","description":"how","phases":[]})"));
     edit({"group", "gait", "lib", "--rename", "locomotion"},
          "group gait changed\n2 tags got another group\n");
     QCOMPARE(text(tag("Run")["group"]), QString("\"locomotion\""));
@@ -124,6 +127,24 @@ void tst_VocabularyCommand::groupsAreDeclaredRenamedAndRemoved()
     edit({"group", "locomotion", "lib", "--remove"}, "group locomotion changed\n2 tags got another group\n");
     QCOMPARE(text(tag("Run")["group"]), QString("\"\""));
     QCOMPARE(run({"vocabulary", "group", "gait", "lib", "--remove"}).status, 7);
+}
+
+void tst_VocabularyCommand::phasesAreTagsInOrder()
+{
+    edit({"group", "gait", "lib", "--phases", "Walk, Run"}, "group gait changed\n");
+    QCOMPARE(text(listed()["groups"][0]["phases"]), QString(R"(["Walk","Run"])"));
+    QVERIFY(
+        run({"vocabulary", "lib"}).output.contains("group gait: push, exclusive: none, phases: Walk, Run\n"));
+    const CliRun unknown = run({"vocabulary", "group", "gait", "lib", "--phases", "Walk,Rum"});
+    QVERIFY(unknown.status != 0);
+    QVERIFY2(unknown.messages.contains("there is no tag \"Rum\" for a phase; did you mean \"Run\"?"),
+             qPrintable(unknown.messages));
+    QVERIFY(run({"vocabulary", "group", "gait", "lib", "--phases", "Walk,Walk"})
+                .messages.contains("stands twice"));
+    QCOMPARE(run({"rename", "Walk", "Stroll", "lib"}).status, 0);
+    QCOMPARE(text(listed()["groups"][0]["phases"]), QString(R"(["Stroll","Run"])"));
+    edit({"group", "gait", "lib", "--phases", ""}, "group gait changed\n");
+    QCOMPARE(text(listed()["groups"][0]["phases"]), QString("[]"));
 }
 
 void tst_VocabularyCommand::propertiesAreDeclared()

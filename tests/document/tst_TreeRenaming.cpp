@@ -15,6 +15,7 @@ private slots:
     void allBelowFollowInOneStep();
     void oldNamesAreSynonyms();
     void queriesThatNameTheParentFollow();
+    void phasesFollow();
     void aTagThatIsAParentTakesItsChildrenAlong();
     void aNamespaceGoesAlong();
     void namesThatAreTakenAreRefused();
@@ -44,6 +45,21 @@ private:
     std::unique_ptr<LibraryDocument> m_document;
     TagId m_run, m_slow;
 };
+
+void tst_TreeRenaming::phasesFollow()
+{
+    LibraryEdit edit;
+    edit.groups = {{"Gait", {}, {}, {}}};
+    edit.groups->front().phases = {"Locomotion.Walk.Slow", "Locomotion.Run"};
+    m_document->change(edit, "Phases");
+    m_document->renameTree("Locomotion", "Gaits", "Rename");
+    QCOMPARE(vocabulary().groups()[0].phases, (std::vector<std::string>{"Gaits.Walk.Slow", "Gaits.Run"}));
+    m_document->undoStack().undo();
+    QCOMPARE(vocabulary().groups()[0].phases,
+             (std::vector<std::string>{"Locomotion.Walk.Slow", "Locomotion.Run"}));
+    const LibraryEdit merged = mergingEdit(m_document->library(), m_slow, m_run);
+    QCOMPARE(merged.groups->front().phases, std::vector<std::string>{"Locomotion.Run"});
+}
 
 void tst_TreeRenaming::init()
 {

@@ -62,12 +62,13 @@ std::map<QString, QStringList> vocabularyWordOptions()
     const QStringList ofTags{"--colour", "--key",      "--kind",    "--mirror",
                              "--group",  "--synonyms", "--implies", "--description"};
     const QStringList written{"--dry-run"};
-    return {
-        {"add", ofTags + written},
-        {"change", ofTags + written},
-        {"group", QStringList{"--policy", "--exclusive", "--rename", "--description", "--remove"} + written},
-        {"property", QStringList{"--type", "--default", "--description", "--remove"} + written},
-        {"namespaces", written}};
+    return {{"add", ofTags + written},
+            {"change", ofTags + written},
+            {"group",
+             QStringList{"--policy", "--exclusive", "--phases", "--rename", "--description", "--remove"} +
+                 written},
+            {"property", QStringList{"--type", "--default", "--description", "--remove"} + written},
+            {"namespaces", written}};
 }
 
 std::map<QString, QStringList> vocabularyChoices()
@@ -130,6 +131,7 @@ Result<VocabularySettings> settingsWithGroup(VocabularySettings settings, const 
     if (const auto policy = arguments.value("--policy")) group.policy = *findPolicy(policy->toStdString());
     if (const auto exclusive = arguments.value("--exclusive"))
         group.exclusiveness = *typedExclusiveness(*exclusive);
+    if (const auto phases = arguments.value("--phases")) group.phases = listedNames(*phases);
     return settings;
 }
 

@@ -65,6 +65,7 @@ std::string groupLine(const TagGroup& group)
 {
     return "group " + terminalText(group.name) + ": " + std::string(policyName(group.policy)) +
            ", exclusive: " + std::string(exclusivenessName(group.exclusiveness)) +
+           (group.phases.empty() ? "" : ", phases: " + joined(group.phases)) +
            (group.description.empty() ? "" : "; " + terminalText(group.description)) + '\n';
 }
 
@@ -84,6 +85,15 @@ void writeTag(const ClipLibrary& library, TagId id, JsonWriter& json)
         json.endArray();
     }
     json.member("clips", totals.clips).member("ranges", totals.ranges).endObject();
+}
+
+void writeGroup(const TagGroup& group, JsonWriter& json)
+{
+    json.beginObject().member("name", group.name).member("policy", policyName(group.policy));
+    json.member("exclusive", exclusivenessName(group.exclusiveness));
+    json.member("description", group.description).key("phases").beginArray();
+    for (const std::string& each : group.phases) json.string(each);
+    json.endArray().endObject();
 }
 
 void writeProperty(const PropertyDefinition& property, JsonWriter& json)
@@ -119,13 +129,7 @@ std::string vocabularyJson(const ClipLibrary& library)
     json.beginObject().key("tags").beginArray();
     for (const TagId tag : knownTags(library)) writeTag(library, tag, json);
     json.endArray().key("groups").beginArray();
-    for (const auto& [group, former] : settings.groups)
-        json.beginObject()
-            .member("name", group.name)
-            .member("policy", policyName(group.policy))
-            .member("exclusive", exclusivenessName(group.exclusiveness))
-            .member("description", group.description)
-            .endObject();
+    for (const GroupSetting& each : settings.groups) writeGroup(each.group, json);
     json.endArray().key("properties").beginArray();
     for (const PropertyDefinition& each : settings.properties) writeProperty(each, json);
     json.endArray().key("namespaces").beginArray();

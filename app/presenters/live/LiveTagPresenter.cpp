@@ -6,6 +6,7 @@
 #include "app/presenters/live/EventDelay.h"
 #include "app/presenters/tags/TagSetTexts.h"
 #include "core/tags/vocabulary/GroupRivals.h"
+#include "core/tags/vocabulary/Phases.h"
 #include "widgets/theme/controls/KeyTips.h"
 
 #include <QSettings>
@@ -52,9 +53,9 @@ LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspa
             emit refused(tr("Choose a tag in the Tags panel first."));
             return;
         }
-        press(m_workspace.activeTag(), LiveKey::Tag);
-        release(m_workspace.activeTag());
+        toggle(m_workspace.activeTag());
     });
+    actions.connectTo("tag.nextPhase", this, [this] { nextPhase(); });
     actions.connectTo("tag.cancel", this, [this] {
         if (m_tagging.strokes().empty()) emit noted(tr("No range was started."));
         cancel();
@@ -158,6 +159,51 @@ void LiveTagPresenter::release(TagId tag, qint64 ago)
     const auto now = moment(ago);
     if (!now || m_tagging.strokes().empty()) return;
     commit(m_clip, m_tagging.release(tagOf(tag), *now));
+    show();
+    emit strokesChanged();
+}
+
+/// A short press of its key.
+void LiveTagPresenter::toggle(TagId tag)
+{
+    press(tag, LiveKey::Tag);
+    release(tag);
+}
+
+void LiveTagPresenter::nextPhase()
+{
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const auto phases = phasesFor(vocabulary, m_workspace.activeTag());
+    if (!phases) {
+        emit refused(allPhases(vocabulary).empty()
+                         ? tr("No tags follow each other yet: %1 gives a group its phases.")
+                               .arg(actionText("tag.vocabulary"))
+                         : tr("Choose a tag of the phases that you mean in the Tags panel first."));
+        return;
+    }
+    const auto running =
+        std::ranges::find_if(phases->tags, [this](TagId tag) { return isUnderWay(tagOf(tag)); });
+    if (running == phases->tags.end()) return toggle(phases->tags.front());
+    if (running + 1 != phases->tags.end()) return goOn(*running, *(running + 1));
+    toggle(*running);
+    emit done(tr("The last phase of %1 ends here.").arg(QString::fromStdString(phases->group)));
+}
+
+/// From a phase that runs to the next.
+void LiveTagPresenter::goOn(TagId from, TagId to)
+{
+    const auto now = moment();
+    if (!now || !m_mayEdit()) return;
+    from = tagOf(from);
+    to = tagOf(to);
+    m_last = *now;
+    const auto edits = m_tagging.goOn(from, to, *now);
+    if (!edits) {
+        emit noted(tr("%1 began here: go on before the next phase begins.").arg(tagName(from)));
+        return;
+    }
+    m_workspace.setActiveTag(to);
+    commit(m_clip, *edits);
     show();
     emit strokesChanged();
 }
@@ -291,9 +337,22 @@ QString LiveTagPresenter::actionText(const char* action) const
     return tipWithKey(m_actions[action]->text().remove('&'), m_actions.key(action));
 }
 
+/// Which phase follows that of the tag; empty for a tag that is none.
+QString LiveTagPresenter::phaseText(TagId tag) const
+{
+    const auto phases = phasesFor(m_document.library().vocabulary(), tag);
+    if (!phases) return {};
+    const auto found = std::ranges::find(phases->tags, tag);
+    if (found == phases->tags.end()) return {};
+    const QString key = actionText("tag.nextPhase");
+    return found + 1 == phases->tags.end() ? tr("%1 ends it").arg(key)
+                                           : tr("%1 goes on to %2").arg(key, tagName(*(found + 1)));
+}
+
 /// What ends a stroke of the tag.
 QString LiveTagPresenter::stopText(TagId tag) const
 {
+    if (const QString phase = phaseText(tag); !phase.isEmpty()) return phase;
     if (hasKey(tag)) return tr("its key stops it");
     const QString stop = actionText("tag.startStop");
     return tag == m_workspace.activeTag() ? tr("%1 stops it").arg(stop)

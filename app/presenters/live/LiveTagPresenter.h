@@ -94,6 +94,10 @@ private:
     void sayUnchanged(const LibraryClip& clip, const LiveEdit& edit);
     QStringList blockersOf(const LibraryClip& clip, const LiveEdit& edit) const;
     void addPoint(TagId tag);
+    void toggle(TagId tag);
+    void nextPhase();
+    void goOn(TagId from, TagId to);
+    QString phaseText(TagId tag) const;
     TagId tagOf(TagId pressed);
     bool isUnderWay(TagId tag) const;
     void show();

@@ -3,7 +3,9 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/tags/PropertyUse.h"
 #include "core/library/edits/TagRenaming.h"
+#include "core/tags/vocabulary/Phases.h"
 #include "widgets/tags/vocabulary/VocabularyDialog.h"
+#include "widgets/theme/messages/Sentence.h"
 
 #include <QStringList>
 
@@ -34,7 +36,9 @@ int VocabularyPresenter::tagsOf(const std::string& group, const std::string& spa
 QString VocabularyPresenter::problem(const VocabularySettings& settings) const
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    const auto refused = refusal(vocabulary, settingsEdit(m_document.library(), settings));
+    const auto named = withPhasesNamed(settings, vocabulary);
+    if (!named) return sentence(named.error().message);
+    const auto refused = refusal(vocabulary, settingsEdit(m_document.library(), *named));
     return refused ? QString::fromStdString(*refused) : QString();
 }
 
@@ -93,8 +97,10 @@ void VocabularyPresenter::edit()
     });
     if (dialog.exec() != QDialog::Accepted) return;
     // Another library file may have been read while the dialog was open.
-    const VocabularySettings settings =
-        settingsSince(opened, dialog.settings(), vocabularySettings(vocabulary));
+    const auto named = withPhasesNamed(dialog.settings(), vocabulary);
+    if (!named)
+        return emit refused(tr("Nothing was changed: %1").arg(QString::fromStdString(named.error().message)));
+    const VocabularySettings settings = settingsSince(opened, *named, vocabularySettings(vocabulary));
     if (const auto wrong = problemOf(settings))
         return emit refused(tr("Nothing was changed: %1").arg(QString::fromStdString(*wrong)));
     const LibraryEdit edit = settingsEdit(m_document.library(), settings);

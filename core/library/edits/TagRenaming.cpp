@@ -62,6 +62,19 @@ TagDefinition withMentionsRenamed(TagDefinition tag, const std::string& from, co
     return tag;
 }
 
+/// Puts groups into the edit where a tag of another name is one of their phases.
+void addPhases(LibraryEdit& edit, const TagVocabulary& vocabulary, const std::string& from,
+               const std::string& to)
+{
+    std::vector<TagGroup> groups = vocabulary.groups();
+    for (TagGroup& group : groups) {
+        const bool isThere = std::ranges::count(group.phases, to) > 0; // once is enough where tags are merged
+        if (isThere) std::erase(group.phases, from);
+        std::ranges::replace(group.phases, from, to);
+    }
+    if (groups != vocabulary.groups()) edit.groups = std::move(groups);
+}
+
 /// What a tag is once another gets this definition: name and synonyms of that one are its own, and so is its
 /// key where that is new. (A file may give one key to two tags; they keep it until one is given a key.)
 TagDefinition withoutWhatItLoses(TagDefinition tag, const TagDefinition& to, bool isKeyNew)
@@ -161,6 +174,7 @@ LibraryEdit renamingEdit(const ClipLibrary& library, TagId tag, const TagDefinit
     edit.tags = changedOthers(vocabulary, tag, made);
     if (vocabulary[tag].isRegistered) edit.tags.push_back(unregistered(vocabulary[tag]));
     edit.tags.push_back(made);
+    addPhases(edit, vocabulary, oldName, to.name);
     addQueries(edit, library, tag, to.name);
     return edit;
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tagline {
 
@@ -29,7 +30,8 @@ struct TagGroup
     std::string name;
     OverlapPolicy policy = OverlapPolicy::Carve;
     Exclusiveness exclusiveness = Exclusiveness::None;
-    std::string description; ///< for people
+    std::string description;              ///< for people
+    std::vector<std::string> phases = {}; ///< full names of tags that follow each other; empty: none do
 
     bool operator==(const TagGroup&) const = default;
 };

@@ -39,6 +39,13 @@ std::optional<std::string> problemOfNamespaces(const std::vector<std::string>& n
     return problemOfNames(namespaces, "namespace");
 }
 
+std::optional<std::string> problemOfPhases(const TagGroup& group)
+{
+    if (const std::string twice = repeatedName(group.phases); !twice.empty())
+        return "\"" + twice + "\" stands twice among the phases of \"" + group.name + "\": keep one";
+    return std::nullopt;
+}
+
 std::optional<std::string> problemOfDefaults(const std::vector<PropertyDefinition>& properties)
 {
     for (const PropertyDefinition& property : properties)
@@ -73,6 +80,8 @@ std::optional<std::string> problemOf(const VocabularySettings& settings)
     std::vector<std::string> groups;
     for (const GroupSetting& each : settings.groups) groups.push_back(each.group.name);
     if (auto problem = problemOfNames(groups, "group")) return problem;
+    for (const GroupSetting& each : settings.groups)
+        if (auto problem = problemOfPhases(each.group)) return problem;
     std::vector<std::string> properties;
     for (const PropertyDefinition& each : settings.properties) properties.push_back(each.name);
     if (auto problem = problemOfNames(properties, "property")) return problem;

@@ -35,7 +35,8 @@ VocabularySettings vocabularySettings(const TagVocabulary& vocabulary);
 /// Why settings cannot be: a sentence for people. None where
 ///   1. names of groups, of properties and of namespaces are not empty, and each stands once,
 ///   2. a namespace is one part, without a dot,
-///   3. the value of a new property range is of the property's type.
+///   3. the value of a new property range is of the property's type,
+///   4. a tag is a phase of a group once.
 std::optional<std::string> problemOf(const VocabularySettings& settings);
 
 /// The groups that the settings declare: one that excludes nothing, carves, and says nothing is declared only

@@ -43,6 +43,10 @@ const std::string complete = R"({
       "policy": "push",
       "exclusive": "at most one",
       "description": "How it goes",
+      "phases": [
+        "Step",
+        "Locomotion.Run"
+      ],
       "colour": "#123456"
     },
     {
@@ -195,6 +199,7 @@ void tst_LibraryFile::theVocabularyLearnsAllThatTheFileSays()
     QCOMPARE(vocabulary.matching(*vocabulary.find("Moving")), (std::vector{run, *vocabulary.find("Moving")}));
     QCOMPARE(vocabulary.groupOf(run).policy, OverlapPolicy::Push);
     QCOMPARE(vocabulary.groupOf(run).exclusiveness, Exclusiveness::AtMostOne);
+    QCOMPARE(vocabulary.groupOf(run).phases, (std::vector<std::string>{"Step", "Locomotion.Run"}));
     QCOMPARE(vocabulary.groupOf(*vocabulary.find("Step")), TagGroup());
     QCOMPARE(vocabulary[run].properties,
              (std::vector<DefaultProperty>{

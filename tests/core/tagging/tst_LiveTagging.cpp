@@ -68,7 +68,30 @@ private slots:
     void releasesOfUnknownKeysAreIgnored();
     void aKeyEndsItsOwnBrushAndShiftTurnsAStartIntoABrush();
     void framesStayWithinWhatPlays();
+    void aPhaseEndsWhereTheNextBegins();
 };
+
+//   Run    ·····######··········
+//   Tired  ···········#####·····
+void tst_LiveTagging::aPhaseEndsWhereTheNextBegins()
+{
+    Hands hands;
+    hands.go(5);
+    hands.tap(run);
+    QVERIFY(!hands.tagging.goOn(run, tired, hands.now)); // not a frame has passed
+    QCOMPARE(hands.tagging.strokes().size(), std::size_t(1));
+    hands.go(11);
+    const auto ended = hands.tagging.goOn(run, tired, hands.now);
+    QVERIFY(ended);
+    QCOMPARE(ended->size(), std::size_t(1));
+    QCOMPARE(ended->front().tag, run);
+    QCOMPARE(ended->front().frames, FrameRanges::canonical({{5, 11}}));
+    hands.go(15);
+    hands.tap(tired);
+    QCOMPARE(hands.edits.size(), std::size_t(1));
+    QCOMPARE(hands.edits[0].tag, tired);
+    QCOMPARE(hands.edits[0].frames, FrameRanges::canonical({{11, 16}}));
+}
 
 void tst_LiveTagging::aShortPressStartsAndTheNextStops()
 {

@@ -19,7 +19,7 @@
 namespace tagline {
 namespace {
 
-enum GroupColumn { GroupName, GroupNames, GroupRule, GroupPolicy, GroupTags, GroupText };
+enum GroupColumn { GroupName, GroupNames, GroupRule, GroupPolicy, GroupPhases, GroupTags, GroupText };
 enum PropertyColumn { PropertyName, PropertyKind, PropertyDefault, PropertyDescription };
 
 constexpr const char* formerName = "formerName";           ///< of a name's field: what the library calls it
@@ -46,6 +46,22 @@ QComboBox* newBox(const QStringList& choices, int current, const QString& name, 
 std::string textOf(const VocabularyTable& table, int row, int column)
 {
     return table.cell<QLineEdit>(row, column)->text().trimmed().toStdString();
+}
+
+/// Names as they stand in a field, with commas between them.
+std::vector<std::string> listed(const QString& text)
+{
+    std::vector<std::string> names;
+    for (const QString& name : text.split(','))
+        if (!name.trimmed().isEmpty()) names.push_back(name.trimmed().toStdString());
+    return names;
+}
+
+QString listText(const std::vector<std::string>& names)
+{
+    QStringList texts;
+    for (const std::string& name : names) texts << QString::fromStdString(name);
+    return texts.join(QStringLiteral(", "));
 }
 
 bool contains(const std::vector<std::string>& names, const std::string& name)
@@ -84,7 +100,7 @@ VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* 
     layout->addWidget(m_effects);
     layout->addWidget(m_message);
     layout->addWidget(m_buttons);
-    resize(880, 380);
+    resize(1040, 380);
     m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Change Vocabulary"));
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -96,7 +112,7 @@ void VocabularyDialog::makePages()
 {
     m_groups = new VocabularyTable(
         {tr("Group"), tr("Names that begin with it"), tr("Tags per frame"), tr("A new range that overlaps"),
-         tr("Tags"), tr("Description")},
+         tr("Phases, in order"), tr("Tags"), tr("Description")},
         tr("Add &Group"), tr("&Remove"),
         tr("A group is a heading in the palette and a rule that its tags share: a frame has one of Idle, "
            "Walk and Run, for example. A group can also keep names apart: Game.Run and Film.Run."),
@@ -140,12 +156,17 @@ void VocabularyDialog::addGroup(const GroupSetting& setting, bool isNamespace)
                int(setting.group.policy), tr("Where ranges overlap"),
                tr("What a new range does to a range of another tag of the group that it overlaps, where a "
                   "frame may have one tag of the group"));
+    auto* phases = newField(listText(setting.group.phases), tr("Phases, in order"),
+                            tr("Tags that follow each other, with commas between them: Windup, Strike, "
+                               "Recovery. One key ends each and begins the next."));
+    phases->setPlaceholderText(tr("none"));
     auto* count = new QLabel;
     count->setAlignment(Qt::AlignCenter);
     auto* text = newField(QString::fromStdString(setting.group.description), tr("Description"),
                           tr("What the group is for, for other people"));
-    m_groups->addRow({name, names, rule, policy, count, text});
-    connect(name, &QLineEdit::textChanged, this, &VocabularyDialog::validate);
+    m_groups->addRow({name, names, rule, policy, phases, count, text});
+    for (QLineEdit* field : {name, phases})
+        connect(field, &QLineEdit::textChanged, this, &VocabularyDialog::validate);
     for (QComboBox* box : {names, rule, policy})
         connect(box, &QComboBox::currentIndexChanged, this, &VocabularyDialog::validate);
     const auto showPolicy = [rule, policy] { // where tags may overlap there is nothing to settle
@@ -210,7 +231,7 @@ GroupSetting VocabularyDialog::groupOfRow(int row) const
     return {{textOf(*m_groups, row, GroupName),
              OverlapPolicy(m_groups->cell<QComboBox>(row, GroupPolicy)->currentIndex()),
              Exclusiveness(m_groups->cell<QComboBox>(row, GroupRule)->currentIndex()),
-             textOf(*m_groups, row, GroupText)},
+             textOf(*m_groups, row, GroupText), listed(m_groups->cell<QLineEdit>(row, GroupPhases)->text())},
             m_groups->cell<QLineEdit>(row, GroupName)->property(formerName).toString().toStdString()};
 }
 

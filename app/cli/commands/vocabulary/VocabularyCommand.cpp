@@ -9,6 +9,7 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/VocabularyText.h"
 #include "core/library/edits/TagRenaming.h"
+#include "core/tags/vocabulary/Phases.h"
 
 namespace tagline {
 namespace {
@@ -80,7 +81,10 @@ Result<VocabularySettings> settingsOf(const CommandArguments& arguments, const C
     VocabularySettings settings = vocabularySettings(library.vocabulary());
     const QString& word = arguments.positional()[0];
     const QString name = arguments.positional()[1].trimmed();
-    if (word == "group") return settingsWithGroup(std::move(settings), name, arguments);
+    if (word == "group") {
+        auto changed = settingsWithGroup(std::move(settings), name, arguments);
+        return changed ? withPhasesNamed(std::move(*changed), library.vocabulary()) : changed;
+    }
     if (word == "property") return settingsWithProperty(std::move(settings), name, arguments);
     return settingsWithNamespaces(std::move(settings), name);
 }
@@ -187,6 +191,9 @@ Command vocabularyCommand()
             "                 push (it goes out of the way), shift (all behind it does), block (it stays)\n"
             "  --exclusive RULE  how many of its tags a frame may have: none (any number), at-most-one,\n"
             "                 exactly-one\n"
+            "  --phases LIST  its tags that follow each other, in order, with commas between them; in the "
+            "window\n"
+            "                 one key goes from each to the next\n"
             "  --rename NAME  its new name; tags, queries, rules and checks follow\n"
             "Of a property of frames:\n"
             "  --type TYPE    string, number or boolean\n"
@@ -203,7 +210,7 @@ Command vocabularyCommand()
         runVocabulary,
         vocabularyOptions(),
         {"tagline vocabulary add Locomotion.Jog sample --key J --group locomotion",
-         "tagline vocabulary sample"}};
+         "tagline vocabulary group locomotion sample --phases Walk,Run,Jump", "tagline vocabulary sample"}};
 }
 
 } // namespace tagline
