@@ -83,7 +83,8 @@ void CrowdDrawable::setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& rende
         m_poses.emplace(loopsOf(*m_crowd));
         for (std::size_t i = 0; i < m_crowd->figures.size(); ++i)
             rigs[m_crowd->figures[i].model].figures.push_back(i);
-        each = std::bit_floor(triangles / std::max<std::size_t>(m_crowd->figures.size(), 1));
+        const std::size_t count = std::max(m_crowd->figures.size(), m_crowd->expected);
+        each = std::bit_floor(triangles / std::max<std::size_t>(count, 1));
     }
     m_isSkinned = each >= fewestFigureTriangles;
     if (!m_isSkinned) each = std::numeric_limits<std::size_t>::max(); // nobody sees coarse ones

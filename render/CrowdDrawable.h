@@ -27,7 +27,8 @@ struct Crowd
     };
 
     std::vector<Figure> figures;
-    Bounds bounds; ///< around all of them, as long as they play
+    Bounds bounds;            ///< around all of them, as long as they play
+    std::size_t expected = 0; ///< how many there will be at the most, where some are still prepared
 };
 
 /// How many triangles all figures of a crowd may have together, but for the one that stands out: where the

@@ -46,6 +46,7 @@ private slots:
     void fewAreGlassAndTheSelectedIsSolid();
     void manyAreCoarse();
     void manyAreBones();
+    void aFewOfManyAreAsCoarseAsAll();
     void rigsStandBesideEachOther();
     void anotherCrowdTakesThePlace();
     void theFigureUnderAClickIsFound();
@@ -134,6 +135,19 @@ void tst_CrowdDrawable::manyAreBones()
     QCOMPARE(scene.overlayLines.size(), 5 * count + 6);
     QVERIFY(test::differingPixels(room.picture(test::bareScene(), cameraOn(*crowd)),
                                   room.picture(scene, cameraOn(*crowd))) > 300);
+}
+
+void tst_CrowdDrawable::aFewOfManyAreAsCoarseAsAll()
+{
+    test::Darkroom room;
+    CrowdDrawable drawable;
+    for (const std::size_t expected : {std::size_t(0), std::size_t(2), crowdTrianglesInSoftware}) {
+        auto crowd = std::make_shared<Crowd>();
+        addTo(*crowd, test::shared(test::tube(6, 1.8f, 0.1f)), 2, 0.0f);
+        crowd->expected = expected;
+        drawable.setCrowd(crowd, *room.renderer, crowdTrianglesInSoftware);
+        QCOMPARE(drawable.isSkinned(), expected < 3);
+    }
 }
 
 void tst_CrowdDrawable::rigsStandBesideEachOther()

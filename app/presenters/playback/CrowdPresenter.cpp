@@ -152,6 +152,7 @@ void CrowdPresenter::showFigures()
     }
     const std::vector<CrowdHit> hits = m_crowd.shownHits();
     Crowd crowd;
+    if (m_crowd.isPreparing()) crowd.expected = m_crowd.hitCount() - m_crowd.missingCount();
     for (std::size_t i = 0; i < figures.size(); ++i) {
         const auto model = modelOf(figures[i].figure);
         if (!model) continue;
