@@ -38,6 +38,7 @@
 #include "app/presenters/files/OpenElsewhere.h"
 #include "app/presenters/files/OpenedPaths.h"
 #include "app/presenters/files/OpeningPresenter.h"
+#include "app/presenters/files/ReadOnlyPresenter.h"
 #include "app/presenters/files/RecoveryPresenter.h"
 #include "app/presenters/files/SavePresenter.h"
 #include "app/presenters/imports/TagImportPresenter.h"
@@ -215,6 +216,7 @@ private:
     OpenElsewhere m_openElsewhere;
     MessagePresenter m_messages;
     SavePresenter m_savePresenter;
+    ReadOnlyPresenter m_readOnlyPresenter;
     OpeningPresenter m_openingPresenter;
     WelcomePresenter m_welcomePresenter;
     RecoveryPresenter m_recoveryPresenter;

@@ -37,6 +37,7 @@ constexpr WindowState states[]{
     {"narrow", &WindowStage::narrow},
     {"tour", &WindowStage::tour},
     {"readOnly", &WindowStage::readOnly},
+    {"openReadOnly", &WindowStage::looking},
     {"modalWhileImporting", &WindowStage::modal, Answer::Accept},
     {"noOpenGl", &WindowStage::sample},
     {"tagging", &WindowStage::tagging},
@@ -94,6 +95,9 @@ void WindowStage::makeApplication()
     m_app->window().show();
     QObject::connect(&m_app->document(), &LibraryDocument::changed, m_app.get(),
                      [this](const DocumentChange& change) { m_landings += change.areSourcesChanged; });
+    QObject::connect(&m_app->document(), &LibraryDocument::editRefused, m_app.get(), [this] {
+        m_watch.addProblem("edits what is only looked at, and is not among the edit actions");
+    });
     m_watch.watch(m_app.get());
 }
 
@@ -323,6 +327,14 @@ void WindowStage::readOnly()
         return withRangeAdded(sheet, sheet.lanes().front().tag, {3, 9}, 100);
     });
     QCoreApplication::processEvents();
+}
+
+/// The library is only looked at.
+void WindowStage::looking()
+{
+    sample();
+    if (!m_app->document().isReadOnly()) action("file.openReadOnly").trigger();
+    require(m_app->document().isReadOnly(), "the library is open read-only");
 }
 
 /// A worker that takes its time, so that files go on arriving while a person acts.

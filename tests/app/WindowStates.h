@@ -38,6 +38,7 @@ public:
     void narrow();
     void tour();
     void readOnly();
+    void looking();
     void modal();
 
 private:
