@@ -141,6 +141,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_sourceChangePresenter(m_document, m_workspace, paths.import.cacheFolder, m_actions, m_window)
     , m_restorePresenter(m_document, m_workspace, m_actions, m_window)
     , m_annotatorPresenter(m_document, m_workspace, m_actions, m_window)
+    , m_differenceLanes(m_document, m_workspace, m_annotatorPresenter, m_timelinePresenter, m_actions)
     , m_mergePresenter(m_actions, m_window)
     , m_historyPresenter(m_document, m_workspace, m_playback, m_window.historyPanel(), m_window.timeline(),
                          m_actions)
@@ -260,7 +261,7 @@ void Application::connectPresenters()
            m_liveTagPresenter, m_libraryTagPresenter, m_clipStatePresenter, m_vocabularyPresenter,
            m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter, m_historyPresenter,
            m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter, m_annotatorPresenter,
-           m_mergePresenter, m_settingsPresenter, m_welcomePresenter, m_layoutActions,
+           m_differenceLanes, m_mergePresenter, m_settingsPresenter, m_welcomePresenter, m_layoutActions,
            m_tourPresenter);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);

@@ -88,6 +88,7 @@
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "app/presenters/tour/TourPresenter.h"
 #include "app/presenters/versions/AnnotatorPresenter.h"
+#include "app/presenters/versions/DifferenceLanes.h"
 #include "app/presenters/versions/MergePresenter.h"
 #include "app/presenters/versions/RestorePresenter.h"
 #include "app/presenters/welcome/WelcomePresenter.h"
@@ -265,6 +266,7 @@ private:
     SourceChangePresenter m_sourceChangePresenter;
     RestorePresenter m_restorePresenter;
     AnnotatorPresenter m_annotatorPresenter;
+    DifferenceLanes m_differenceLanes;
     MergePresenter m_mergePresenter;
     HistoryPresenter m_historyPresenter;
     LibraryTagPresenter m_libraryTagPresenter;

@@ -1,6 +1,7 @@
 #include "tests/app/WindowStates.h"
 
 #include "app/actions/ActionTable.h"
+#include "app/presenters/versions/AnnotatorDialog.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/panels/PanelRail.h"
@@ -38,6 +39,7 @@ constexpr WindowState states[]{
     {"tour", &WindowStage::tour},
     {"readOnly", &WindowStage::readOnly},
     {"openReadOnly", &WindowStage::looking},
+    {"differing", &WindowStage::differing},
     {"modalWhileImporting", &WindowStage::modal, Answer::Accept},
     {"noOpenGl", &WindowStage::sample},
     {"tagging", &WindowStage::tagging},
@@ -335,6 +337,29 @@ void WindowStage::looking()
     sample();
     if (!m_app->document().isReadOnly()) action("file.openReadOnly").trigger();
     require(m_app->document().isReadOnly(), "the library is open read-only");
+}
+
+/// Annotators are compared, and the playhead is where they differ.
+void WindowStage::differing()
+{
+    sample();
+    AnnotatorPresenter& annotators = m_app->annotators();
+    const LibraryClip& walk = m_app->document().library().clip(clip("walk.glb"));
+    const QString ana = sampleFolder("ana");
+    writeFile(ana + "/walk.glb.tags.json",
+              R"({"format": "tagline.tags", "version": 1, "source": "walk.glb", "clips": [{"name": ")" +
+                  QByteArray::fromStdString(walk.name) + R"(", "frames": )" +
+                  QByteArray::number(walk.frames) + R"(, "rate": [60, 1], "tags": {"Judged": [[3, 9]]}}]})");
+    if (!annotators.isComparing()) {
+        action("tag.compare").trigger();
+        annotators.addFolder(ana);
+        m_app->window().findChild<AnnotatorDialog*>()->reject();
+    }
+    if (!action("tag.differenceLanes").isChecked()) action("tag.differenceLanes").trigger();
+    require(QTest::qWaitFor([&] { return !annotators.differences().empty(); }, longest), "annotators differ");
+    m_app->workspace().setPlayhead(0);
+    action("tag.nextDifference").trigger();
+    m_app->workspace().setPlayhead(12); // within a difference, and at no edge
 }
 
 /// A worker that takes its time, so that files go on arriving while a person acts.

@@ -39,6 +39,7 @@ public:
     void tour();
     void readOnly();
     void looking();
+    void differing();
     void modal();
 
 private:
