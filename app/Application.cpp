@@ -81,6 +81,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_openElsewhere(m_opened, paths.stateFolder + "/open")
     , m_messages(m_document.undoStack(), m_window.status().messages())
     , m_savePresenter(m_document, m_diskWatch, m_journal, m_opened, m_settings, m_window, m_actions)
+    , m_readOnlyPresenter(m_document, m_opened, m_openElsewhere, m_savePresenter, m_window, m_actions)
     , m_openingPresenter({m_document, m_workspace, m_imports, m_opened},
                          {m_window.timeline(), m_window.status()}, m_savePresenter, paths.sampleLibrary,
                          m_actions)
@@ -140,6 +141,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_sourceChangePresenter(m_document, m_workspace, paths.import.cacheFolder, m_actions, m_window)
     , m_restorePresenter(m_document, m_workspace, m_actions, m_window)
     , m_annotatorPresenter(m_document, m_workspace, m_actions, m_window)
+    , m_differenceLanes(m_document, m_workspace, m_annotatorPresenter, m_timelinePresenter, m_actions)
     , m_mergePresenter(m_actions, m_window)
     , m_historyPresenter(m_document, m_workspace, m_playback, m_window.historyPanel(), m_window.timeline(),
                          m_actions)
@@ -220,6 +222,9 @@ void Application::connectFiles()
     connect(&m_messages, &MessagePresenter::undoRequested, m_actions["edit.undo"], &QAction::trigger);
     connect(&m_messages, &MessagePresenter::redoRequested, m_actions["edit.redo"], &QAction::trigger);
     connect(&m_opened, &OpenedPaths::changed, this, &Application::showTitle);
+    connect(&m_document, &LibraryDocument::readOnlyChanged, this, &Application::showTitle);
+    connect(&m_readOnlyPresenter, &ReadOnlyPresenter::closeRequested, m_actions["file.close"],
+            &QAction::trigger);
     connect(&m_openingPresenter, &OpeningPresenter::closing, this, [this] {
         m_diskNewsPresenter.forget();
         m_messages.say({}); // what was said was about this library
@@ -242,19 +247,22 @@ void Application::connectPresenters()
     connect(&BackgroundFailures::instance(), &BackgroundFailures::reported, &m_messages,
             &MessagePresenter::warn);
     const auto listen = [this](const auto&... presenters) { (m_messages.listenTo(presenters), ...); };
-    listen(m_savePresenter, m_openingPresenter, m_openElsewhere, m_recoveryPresenter, m_diskNewsPresenter,
-           m_importSettingsPresenter, m_characterPresenter, m_timelinePresenter, m_rulePresenter,
-           m_curvePresenter, m_unitPresenter, m_viewportPresenter, m_libraryPresenter, m_playbackPresenter,
-           m_savedQueryPresenter, m_answerPresenter, m_cutPresenter, m_likenessPresenter, m_coveragePresenter,
-           m_transitionsPresenter, m_bestMatchPresenter, m_checksPresenter, m_motionChecksPresenter,
-           m_segmentsPresenter, m_statisticsPresenter, m_clipLocatorPresenter, m_commandPalettePresenter,
-           m_exportPresenter, m_pictureExportPresenter, m_tagImportPresenter, m_controllerPresenter,
-           m_playbackModes, m_reelPresenter, m_crowdPresenter, m_presetPresenter, m_blendSpacePresenter,
-           m_drivePresenter, m_wallPresenter, m_retargetPresenter, m_tagPresenter, m_liveTagPresenter,
-           m_libraryTagPresenter, m_clipStatePresenter, m_vocabularyPresenter, m_tagSetsPresenter,
-           m_propertyPresenter, m_recordPresenter, m_historyPresenter, m_movedFilesPresenter,
-           m_sourceChangePresenter, m_restorePresenter, m_annotatorPresenter, m_mergePresenter,
-           m_settingsPresenter, m_welcomePresenter, m_layoutActions, m_tourPresenter);
+    connect(&m_readOnlyPresenter, &ReadOnlyPresenter::editRefused, &m_messages,
+            &MessagePresenter::refuseEdit);
+    listen(m_savePresenter, m_openingPresenter, m_openElsewhere, m_readOnlyPresenter, m_recoveryPresenter,
+           m_diskNewsPresenter, m_importSettingsPresenter, m_characterPresenter, m_timelinePresenter,
+           m_rulePresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter, m_libraryPresenter,
+           m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter, m_cutPresenter, m_likenessPresenter,
+           m_coveragePresenter, m_transitionsPresenter, m_bestMatchPresenter, m_checksPresenter,
+           m_motionChecksPresenter, m_segmentsPresenter, m_statisticsPresenter, m_clipLocatorPresenter,
+           m_commandPalettePresenter, m_exportPresenter, m_pictureExportPresenter, m_tagImportPresenter,
+           m_controllerPresenter, m_playbackModes, m_reelPresenter, m_crowdPresenter, m_presetPresenter,
+           m_blendSpacePresenter, m_drivePresenter, m_wallPresenter, m_retargetPresenter, m_tagPresenter,
+           m_liveTagPresenter, m_libraryTagPresenter, m_clipStatePresenter, m_vocabularyPresenter,
+           m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter, m_historyPresenter,
+           m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter, m_annotatorPresenter,
+           m_differenceLanes, m_mergePresenter, m_settingsPresenter, m_welcomePresenter, m_layoutActions,
+           m_tourPresenter);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
@@ -533,9 +541,12 @@ void Application::showTitle()
         for (const ClipId clip : library.source(SourceId(i)).clips) frames -= library.clip(clip).frames;
     }
     const bool isModified = m_document.isModified();
+    const auto state = m_document.isReadOnly() ? MainWindow::TitleState::ReadOnly
+                       : isModified            ? MainWindow::TitleState::Modified
+                                               : MainWindow::TitleState::Saved;
     const QString counts = tr("%Ln clip(s)", nullptr, int(clips)) + QStringLiteral(" · ") +
                            tr("%Ln frame(s)", nullptr, int(std::min<qint64>(frames, INT_MAX)));
-    m_window.showTitle(name, isModified, counts);
+    m_window.showTitle(name, state, counts);
     const bool isOpen = !m_opened.isEmpty();
     for (const char* id : {"file.saveAs", "file.close"})
         m_actions.setAvailable(id, isOpen, tr("Nothing is open."));

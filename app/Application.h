@@ -38,6 +38,7 @@
 #include "app/presenters/files/OpenElsewhere.h"
 #include "app/presenters/files/OpenedPaths.h"
 #include "app/presenters/files/OpeningPresenter.h"
+#include "app/presenters/files/ReadOnlyPresenter.h"
 #include "app/presenters/files/RecoveryPresenter.h"
 #include "app/presenters/files/SavePresenter.h"
 #include "app/presenters/imports/TagImportPresenter.h"
@@ -87,6 +88,7 @@
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "app/presenters/tour/TourPresenter.h"
 #include "app/presenters/versions/AnnotatorPresenter.h"
+#include "app/presenters/versions/DifferenceLanes.h"
 #include "app/presenters/versions/MergePresenter.h"
 #include "app/presenters/versions/RestorePresenter.h"
 #include "app/presenters/welcome/WelcomePresenter.h"
@@ -215,6 +217,7 @@ private:
     OpenElsewhere m_openElsewhere;
     MessagePresenter m_messages;
     SavePresenter m_savePresenter;
+    ReadOnlyPresenter m_readOnlyPresenter;
     OpeningPresenter m_openingPresenter;
     WelcomePresenter m_welcomePresenter;
     RecoveryPresenter m_recoveryPresenter;
@@ -263,6 +266,7 @@ private:
     SourceChangePresenter m_sourceChangePresenter;
     RestorePresenter m_restorePresenter;
     AnnotatorPresenter m_annotatorPresenter;
+    DifferenceLanes m_differenceLanes;
     MergePresenter m_mergePresenter;
     HistoryPresenter m_historyPresenter;
     LibraryTagPresenter m_libraryTagPresenter;

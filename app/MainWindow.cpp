@@ -385,16 +385,19 @@ bool MainWindow::event(QEvent* event)
     return isDone;
 }
 
-void MainWindow::showTitle(const QString& library, bool isModified, const QString& detail)
+void MainWindow::showTitle(const QString& library, TitleState state, const QString& detail)
 {
+    const bool isModified = state == TitleState::Modified;
+    const bool isReadOnly = state == TitleState::ReadOnly;
     setWindowModified(isModified);
-    const QString name = library.isEmpty() ? tr("Tagline") : tr("%1[*] — Tagline").arg(library);
-    setWindowTitle(name);
+    const QString shown = isReadOnly ? tr("%1 (read-only)").arg(library) : library;
+    setWindowTitle(library.isEmpty() ? tr("Tagline") : tr("%1[*] — Tagline").arg(shown));
     const QString mark = isModified ? QStringLiteral(" ● ") : QStringLiteral("   ");
-    m_corner->setText(library.isEmpty() ? QString() : library + mark + detail);
+    m_corner->setText(library.isEmpty() ? QString() : shown + mark + detail);
     m_corner->setToolTip(
-        isModified ? tr("Unsaved changes: Save%1 keeps them").arg(m_actions.bracketedKey("file.save"))
-                   : tr("All changes saved"));
+        isReadOnly   ? tr("Only looked at: nothing is changed or saved here")
+        : isModified ? tr("Unsaved changes: Save%1 keeps them").arg(m_actions.bracketedKey("file.save"))
+                     : tr("All changes saved"));
     m_corner->adjustSize();
     menuBar()->adjustSize();
 }

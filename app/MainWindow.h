@@ -85,8 +85,10 @@ public:
     /// Shows the welcome page in the picture's place, or the picture again.
     void showWelcome(bool isShown);
 
+    /// How far what is open is in its files.
+    enum class TitleState { Saved, Modified, ReadOnly };
     /// What the window's title names: the library, and whether it is saved.
-    void showTitle(const QString& library, bool isModified, const QString& detail);
+    void showTitle(const QString& library, TitleState state, const QString& detail);
 
     /// Brings the dock of that object name to the front.
     void showPanel(const QString& dock);

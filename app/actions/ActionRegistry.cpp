@@ -1,6 +1,7 @@
 #include "app/actions/ActionRegistry.h"
 
 #include "app/actions/ActionTable.h"
+#include "app/actions/EditActions.h"
 #include "app/actions/KeySet.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/controls/KeyTips.h"
@@ -85,9 +86,27 @@ QString ActionRegistry::bracketedKey(const char* id) const { return tipWithKey({
 void ActionRegistry::setAvailable(const char* id, bool isAvailable, const QString& whyNot) const
 {
     QAction* action = (*this)[id];
-    action->setEnabled(isAvailable);
-    action->setProperty("whyNot", isAvailable ? QString() : whyNot);
-    showTip(*action);
+    action->setProperty("isUnavailable", !isAvailable);
+    action->setProperty("ownWhyNot", whyNot);
+    showAvailable(*action);
+}
+
+void ActionRegistry::setEditing(bool isPossible, const QString& whyNot)
+{
+    m_whyNoEditing = isPossible ? QString() : whyNot;
+    for (const char* id : editActions()) showAvailable(*(*this)[id]);
+}
+
+/// That nothing is edited at all goes before what an action says of itself.
+void ActionRegistry::showAvailable(QAction& action) const
+{
+    const bool isRefused = !m_whyNoEditing.isEmpty() && isEditAction(action.objectName().toLatin1());
+    const bool isAvailable = !isRefused && !action.property("isUnavailable").toBool();
+    action.setEnabled(isAvailable);
+    action.setProperty("whyNot", isAvailable ? QString()
+                                 : isRefused ? m_whyNoEditing
+                                             : action.property("ownWhyNot").toString());
+    showTip(action);
 }
 
 QMenu& ActionRegistry::menuOf(const char* id, const QMenuBar& bar)

@@ -51,6 +51,8 @@ public:
 
     /// Whether an action can be taken now; where not, its tooltip says why.
     void setAvailable(const char* id, bool isAvailable, const QString& whyNot) const;
+    /// Whether actions of editActions() can be taken at all; where not, none is available, for this reason.
+    void setEditing(bool isPossible, const QString& whyNot);
 
     /// Fills a menu bar in the table's order; menus are found again by object name ("menu.File").
     void fill(QMenuBar& bar) const;
@@ -68,7 +70,10 @@ public:
     void saveKeys(QSettings& settings) const;
 
 private:
+    void showAvailable(QAction& action) const;
+
     QHash<QString, QAction*> m_actions;
+    QString m_whyNoEditing; ///< empty where edits are possible
 };
 
 } // namespace tagline

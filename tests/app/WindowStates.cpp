@@ -1,6 +1,7 @@
 #include "tests/app/WindowStates.h"
 
 #include "app/actions/ActionTable.h"
+#include "app/presenters/versions/AnnotatorDialog.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/panels/PanelRail.h"
@@ -37,6 +38,8 @@ constexpr WindowState states[]{
     {"narrow", &WindowStage::narrow},
     {"tour", &WindowStage::tour},
     {"readOnly", &WindowStage::readOnly},
+    {"openReadOnly", &WindowStage::looking},
+    {"differing", &WindowStage::differing},
     {"modalWhileImporting", &WindowStage::modal, Answer::Accept},
     {"noOpenGl", &WindowStage::sample},
     {"tagging", &WindowStage::tagging},
@@ -94,6 +97,9 @@ void WindowStage::makeApplication()
     m_app->window().show();
     QObject::connect(&m_app->document(), &LibraryDocument::changed, m_app.get(),
                      [this](const DocumentChange& change) { m_landings += change.areSourcesChanged; });
+    QObject::connect(&m_app->document(), &LibraryDocument::editRefused, m_app.get(), [this] {
+        m_watch.addProblem("edits what is only looked at, and is not among the edit actions");
+    });
     m_watch.watch(m_app.get());
 }
 
@@ -323,6 +329,37 @@ void WindowStage::readOnly()
         return withRangeAdded(sheet, sheet.lanes().front().tag, {3, 9}, 100);
     });
     QCoreApplication::processEvents();
+}
+
+/// The library is only looked at.
+void WindowStage::looking()
+{
+    sample();
+    if (!m_app->document().isReadOnly()) action("file.openReadOnly").trigger();
+    require(m_app->document().isReadOnly(), "the library is open read-only");
+}
+
+/// Annotators are compared, and the playhead is where they differ.
+void WindowStage::differing()
+{
+    sample();
+    AnnotatorPresenter& annotators = m_app->annotators();
+    const LibraryClip& walk = m_app->document().library().clip(clip("walk.glb"));
+    const QString ana = sampleFolder("ana");
+    writeFile(ana + "/walk.glb.tags.json",
+              R"({"format": "tagline.tags", "version": 1, "source": "walk.glb", "clips": [{"name": ")" +
+                  QByteArray::fromStdString(walk.name) + R"(", "frames": )" +
+                  QByteArray::number(walk.frames) + R"(, "rate": [60, 1], "tags": {"Judged": [[3, 9]]}}]})");
+    if (!annotators.isComparing()) {
+        action("tag.compare").trigger();
+        annotators.addFolder(ana);
+        m_app->window().findChild<AnnotatorDialog*>()->reject();
+    }
+    if (!action("tag.differenceLanes").isChecked()) action("tag.differenceLanes").trigger();
+    require(QTest::qWaitFor([&] { return !annotators.differences().empty(); }, longest), "annotators differ");
+    m_app->workspace().setPlayhead(0);
+    action("tag.nextDifference").trigger();
+    m_app->workspace().setPlayhead(12); // within a difference, and at no edge
 }
 
 /// A worker that takes its time, so that files go on arriving while a person acts.

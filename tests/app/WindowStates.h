@@ -38,6 +38,8 @@ public:
     void narrow();
     void tour();
     void readOnly();
+    void looking();
+    void differing();
     void modal();
 
 private:

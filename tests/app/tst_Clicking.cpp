@@ -49,7 +49,8 @@ private slots:
     void everyPanel();
     void everyWidget_data()
     {
-        addStates({"nothingOpen", "sample", "tagging", "blend", "reel", "blendSpace", "wall"});
+        addStates(
+            {"nothingOpen", "sample", "tagging", "blend", "reel", "blendSpace", "wall", "openReadOnly"});
     }
     void everyWidget();
 

@@ -3,6 +3,7 @@
 #include "tests/cli/CliStage.h"
 #include "tests/cli/JsonText.h"
 #include "tests/cli/SampleFiles.h"
+#include "tests/support/RandomSeeds.h"
 #include "tests/support/TestData.h"
 
 #include <QFile>
@@ -10,7 +11,62 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include <algorithm>
+#include <bitset>
+#include <map>
+#include <random>
+
 using namespace tagline::test;
+
+namespace {
+
+constexpr std::size_t clipFrames = 20;
+/// The frames of each tag.
+using Frames = std::map<QByteArray, std::bitset<clipFrames>>;
+
+/// "Run":[[0,5],[8,9]],…
+QByteArray tagsText(const Frames& frames)
+{
+    QByteArrayList tags;
+    for (const auto& [tag, has] : frames) {
+        QByteArrayList ranges;
+        for (std::size_t stop = 0, start = 0; start < clipFrames; start = stop + 1) {
+            while (start < clipFrames && !has[start]) ++start;
+            for (stop = start; stop < clipFrames && has[stop];) ++stop;
+            if (start < stop)
+                ranges << '[' + QByteArray::number(start) + ',' + QByteArray::number(stop) + ']';
+        }
+        if (!ranges.isEmpty()) tags << '"' + tag + "\":[" + ranges.join(',') + ']';
+    }
+    return tags.join(',');
+}
+
+/// What a sidecar of one clip says of a tag.
+std::bitset<clipFrames> framesIn(const QByteArray& sidecar, const QByteArray& tag)
+{
+    const Json file = Json::parse(sidecar.toStdString(), nullptr, false);
+    std::bitset<clipFrames> frames;
+    if (!file.is_object() || file["clips"].empty()) return frames;
+    const Json tags = file["clips"][0].value("tags", Json::object());
+    for (const Json& range : tags.value(tag.toStdString(), Json::array()))
+        for (std::size_t frame = range[0]; frame < std::size_t(range[1]); ++frame) frames.set(frame);
+    return frames;
+}
+
+/// A few runs of frames get a tag or lose it.
+Frames edited(Frames frames, std::mt19937& random)
+{
+    for (std::size_t i = 1 + random() % 3; i > 0; --i) {
+        const QByteArray tag = QByteArrayList{"Bad", "Run", "Walk"}[qsizetype(random() % 3)];
+        const std::size_t start = random() % clipFrames;
+        const bool has = random() % 3 != 0;
+        for (std::size_t frame = start; frame < std::min(start + 1 + random() % 6, clipFrames); ++frame)
+            frames[tag][frame] = has;
+    }
+    return frames;
+}
+
+} // namespace
 
 class tst_MergeFilesCommand : public QObject, private CliStage
 {
@@ -26,6 +82,7 @@ private slots:
     void libraryFilesMerge();
     void whatCannotBeMergedIsSaid();
     void gitMergesTwoBranchesThatTagOneClip();
+    void gitMergesRandomBranchesFrameByFrame();
     void gitKeepsAllThreeOfAConflict();
     void gitShowsRangesAsLines();
     void nothingIsInstalledUnasked();
@@ -212,6 +269,32 @@ void tst_MergeFilesCommand::gitMergesTwoBranchesThatTagOneClip()
     put("wanted", version(R"("Bad":[[2,3]],"Run":[[0,7],[8,12]])"));
     const CliRun difference = run({"diff", "wanted", "walk.bvh.tags.json"});
     QVERIFY2(difference.status == 0, qPrintable(difference.output));
+}
+
+/// Frames have a tag or not, so that no two sides can contradict each other: what one changed holds.
+void tst_MergeFilesCommand::gitMergesRandomBranchesFrameByFrame()
+{
+    if (QStandardPaths::findExecutable("git").isEmpty()) QSKIP("SKIPPED: there is no git");
+    RandomSeeds seeds(12);
+    for (const std::uint32_t seed : seeds) {
+        open(); // another folder
+        std::mt19937 random(seed);
+        const Frames base = edited(edited({{"Run", {}}, {"Bad", {}}, {"Walk", {}}}, random), random);
+        const Frames ours = edited(base, random);
+        const Frames theirs = edited(base, random);
+        if (tagsText(ours) == tagsText(base) || tagsText(theirs) == tagsText(base))
+            continue; // nothing to commit
+        Frames wanted = base;
+        for (auto& [tag, has] : wanted)
+            has = (has & ours.at(tag) & theirs.at(tag)) | (~has & (ours.at(tag) | theirs.at(tag)));
+        putBranches(version(tagsText(base)), version(tagsText(ours)), version(tagsText(theirs)));
+        QVERIFY2(git({"merge", "--no-edit", "theirs"}) == 0, qPrintable(m_messages));
+        const QByteArray merged = content("walk.bvh.tags.json");
+        for (const auto& [tag, has] : wanted)
+            for (std::size_t frame = 0; frame < clipFrames; ++frame)
+                QVERIFY2(framesIn(merged, tag)[frame] == has[frame], merged.constData());
+    }
+    qInfo("seeds 0 to 11, unless TAGLINE_RANDOM_FIRST and TAGLINE_RANDOM_ROUNDS say otherwise");
 }
 
 void tst_MergeFilesCommand::gitKeepsAllThreeOfAConflict()

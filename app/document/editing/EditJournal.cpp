@@ -383,6 +383,12 @@ RecoveryOutcome EditJournal::apply(const RecoveredEdits& edits, LibraryDocument&
                                    const QString& text)
 {
     RecoveryOutcome outcome;
+    if (document.isReadOnly()) {
+        outcome.missing.push_back({"recovery.open-read-only",
+                                   "the library is open read-only; what was unsaved stays kept",
+                                   edits.journalPath.toStdString()});
+        return outcome;
+    }
     std::vector<SheetChange> changes;
     for (const RecoveredSidecar& sidecar : edits.sidecars)
         collectChanges(sidecar, document, changes, outcome);

@@ -98,6 +98,14 @@ void LibraryDocument::takePlacesAnew(const LibraryFile& file, DocumentChange& ch
         if (std::find(known.begin(), known.end(), root) == known.end()) change.toScan.push_back(root);
 }
 
+/// A step, so that undoing one before it leaves it; who only looks has none.
+void LibraryDocument::takeFromDisk(const LibraryFile& file, const QString& text)
+{
+    if (!m_isReadOnly) return setLibrary(file, text);
+    LibraryEdit edit = editTowards(file, libraryFile(), m_places.libraryPath, m_library);
+    if (!edit.isEmpty()) exchange(edit);
+}
+
 DiskNews LibraryDocument::takeLibraryFile(const Result<LibraryFileOnDisk>& onDisk)
 {
     DiskNews news;
@@ -115,7 +123,7 @@ DiskNews LibraryDocument::takeLibraryFile(const Result<LibraryFileOnDisk>& onDis
         return news;
     }
     (isLibraryFileModified() ? news.merged : news.taken).push_back(m_places.libraryPath);
-    setLibrary(*merged, tr("Merge Changes of Another Program"));
+    takeFromDisk(*merged, tr("Merge Changes of Another Program"));
     DocumentChange change;
     takePlacesAnew(*merged, change);
     m_savedFile = onDisk->file;

@@ -19,6 +19,7 @@ LibraryDocument::~LibraryDocument() { m_undoStack.disconnect(); }
 
 void LibraryDocument::reset()
 {
+    setReadOnly(false);
     m_undoStack.clear();
     m_library = ClipLibrary();
     m_places = LibraryPlaces();
@@ -29,6 +30,22 @@ void LibraryDocument::reset()
     DocumentChange change;
     change.isReset = true;
     emit changed(change);
+}
+
+void LibraryDocument::setReadOnly(bool isReadOnly)
+{
+    if (isReadOnly == m_isReadOnly) return;
+    m_isReadOnly = isReadOnly;
+    m_undoStack.clear();
+    m_gesture = 0;
+    m_gestureBase.clear();
+    emit readOnlyChanged();
+}
+
+bool LibraryDocument::mayEdit()
+{
+    if (m_isReadOnly) emit editRefused();
+    return !m_isReadOnly;
 }
 
 void LibraryDocument::addRoots(const std::vector<std::string>& paths)
@@ -129,7 +146,7 @@ void LibraryDocument::keepAsStep(std::vector<SheetChange> before, int gesture)
 {
     std::erase_if(
         before, [&](const SheetChange& change) { return m_library.clip(change.clip).sheet == change.sheet; });
-    if (before.empty()) return;
+    if (before.empty() || m_isReadOnly) return;
     m_gesture = 0;
     m_gestureBase.clear();
     for (SheetChange& change : before) {
@@ -250,8 +267,26 @@ void LibraryDocument::setSetSwitches(const SetSwitches& switches)
     emit changed(change);
 }
 
+/// Whoever has shown an edit that is not made shows again what there is.
+void LibraryDocument::refuse(const LibraryEdit& edit)
+{
+    emit editRefused();
+    DocumentChange change;
+    change.parts = partsOf(edit);
+    emit changed(change);
+}
+
+void LibraryDocument::refuse(const std::vector<SheetChange>& changes)
+{
+    const auto differs = [&](const SheetChange& change) {
+        return change.drawnOn || !(m_library.clip(change.clip).sheet == change.sheet);
+    };
+    if (std::ranges::any_of(changes, differs)) emit editRefused();
+}
+
 void LibraryDocument::replaceSheets(std::vector<SheetChange> changes, const QString& text, int gesture)
 {
+    if (m_isReadOnly) return refuse(changes);
     keepLockedSets(changes);
     if (gesture != 0) rememberGesture(changes, gesture);
     for (SheetChange& change : changes) {
@@ -274,6 +309,7 @@ void LibraryDocument::editSheet(ClipId clip, const QString& text, int gesture,
 
 void LibraryDocument::editAsOne(const QString& text, const std::function<void()>& edits)
 {
+    if (m_isReadOnly) return edits(); // each is refused
     m_undoStack.beginMacro(text);
     edits();
     m_undoStack.endMacro();
@@ -339,7 +375,9 @@ void LibraryDocument::knowTags(const std::vector<std::string>& names)
 
 void LibraryDocument::push(LibraryEdit edit, const QString& text, int gesture)
 {
-    if (!edit.isEmpty()) m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text, gesture));
+    if (edit.isEmpty()) return;
+    if (m_isReadOnly) return refuse(edit);
+    m_undoStack.push(new LibraryEditCommand(*this, std::move(edit), text, gesture));
 }
 
 void LibraryDocument::change(LibraryEdit edit, const QString& text, int gesture)

@@ -128,6 +128,15 @@ public:
     /// tags, these are an undo step.
     void takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> loaded);
 
+    // Looking only
+    /// Whether nothing is edited and nothing saved here: another window edits the library. What other
+    /// programs write is taken over all the same, without steps.
+    bool isReadOnly() const { return m_isReadOnly; }
+    /// Expects that nothing is unsaved; the steps of the history go. Closing the library ends it.
+    void setReadOnly(bool isReadOnly);
+    /// Whether edits are made; says that none is where the library is open read-only.
+    bool mayEdit();
+
     // Editing: each is one undo step, named as the user would say it
     /// What a person made of sheets; records follow the tags (core/tags/sheet/TagRecords.h), and the state of
     /// the clip what was edited (core/tags/state/StateEdits.h), both with the signature. Changes with the
@@ -252,6 +261,10 @@ signals:
     void lockedSetsKept(const QStringList& sets);
     /// An edit changes hidden tag sets: nobody sees what it does.
     void hiddenSetsChanged(const QStringList& sets);
+    /// The library is open read-only from now on, or not any more.
+    void readOnlyChanged();
+    /// An edit was asked for and not made: the library is open read-only.
+    void editRefused();
 
 private:
     friend class TagSheetEdit;
@@ -260,6 +273,9 @@ private:
     void exchangeSheets(std::vector<SheetChange>& others);
     void exchange(LibraryEdit& other);
     void push(LibraryEdit edit, const QString& text, int gesture = 0);
+    void refuse(const LibraryEdit& edit);
+    void refuse(const std::vector<SheetChange>& changes);
+    void takeFromDisk(const LibraryFile& file, const QString& text);
     void moveTag(TagId tag, const std::string& name, const QString& text);
     void renameBelow(const std::string& from, const std::string& to, const QString& text);
     void pushTagEdit(LibraryEdit edit, std::vector<SheetChange> changes, const QString& text);
@@ -295,6 +311,7 @@ private:
     LibraryFile m_savedFile; ///< as it was last read or written
     FileStamp m_savedStamp;  ///< of that file
     bool m_isSaving = false;
+    bool m_isReadOnly = false;
 
     std::function<std::optional<TagSignature>()> m_signing;
     int m_nextGesture = 1;

@@ -41,6 +41,12 @@ std::string visibleName(const fs::path& folder)
     return name.empty() ? "library" : name;
 }
 
+Error openReadOnly(const std::string& path)
+{
+    return {"library.open-read-only",
+            "is open read-only in this window; choose another place, or open it for editing", path};
+}
+
 BackupPlace backupsNow() { return {standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()}; }
 
 } // namespace
@@ -118,6 +124,7 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given, co
 {
     const std::string path = linklessPath(given);
     if (m_savedFile.isReadOnly) return newerLibraryFile(m_places.libraryPath);
+    if (m_isReadOnly && path == m_places.libraryPath) return openReadOnly(path);
     const QScopedValueRollback<bool> saving(m_isSaving, true); // what the disk says meanwhile waits
     DocumentChange change;
     change.isSaved = true;

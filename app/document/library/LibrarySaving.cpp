@@ -48,7 +48,10 @@ bool isAsRequested(const SaveRequest& now, const SaveRequest& request)
 
 } // namespace
 
-bool LibraryDocument::isModified() const { return m_library.isModified() || isLibraryFileModified(); }
+bool LibraryDocument::isModified() const
+{
+    return !m_isReadOnly && (m_library.isModified() || isLibraryFileModified());
+}
 
 TagSidecar LibraryDocument::sidecarOf(SourceId source) const
 {
@@ -155,6 +158,7 @@ void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
 SaveReport LibraryDocument::save(ConflictChoice choice, const ConflictDecisions& decided, const DiskRun& run)
 {
     SaveReport report;
+    if (m_isReadOnly) return report; // nothing is edited
     const QScopedValueRollback<bool> saving(m_isSaving, true);
     DocumentChange change;
     for (const SourceId source : m_library.modifiedSources())

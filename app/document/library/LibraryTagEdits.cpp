@@ -56,6 +56,7 @@ TagId present(TagVocabulary& vocabulary, const std::string& name)
 void LibraryDocument::pushTagEdit(LibraryEdit edit, std::vector<SheetChange> changes, const QString& text)
 {
     if (edit.isEmpty()) return replaceSheets(std::move(changes), text);
+    if (isReadOnly()) return refuse(edit);
     if (changes.empty()) {
         push(std::move(edit), text);
         return;
@@ -73,6 +74,7 @@ void LibraryDocument::defineTag(const TagDefinition& definition, const QString& 
 
 TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, const QString& text)
 {
+    if (!mayEdit()) return tag;
     LibraryEdit edit = renamingEdit(m_library, tag, definition);
     const TagId renamed = present(m_library.vocabulary(), definition.name);
     auto changes =
@@ -102,6 +104,7 @@ void LibraryDocument::moveTag(TagId tag, const std::string& name, const QString&
 
 TagId LibraryDocument::renameTagAndBelow(TagId tag, const TagDefinition& definition, const QString& text)
 {
+    if (!mayEdit()) return tag;
     const std::string from = m_library.vocabulary()[tag].name;
     m_undoStack.beginMacro(text);
     const TagId renamed = renameTag(tag, definition, text);
@@ -112,7 +115,7 @@ TagId LibraryDocument::renameTagAndBelow(TagId tag, const TagDefinition& definit
 
 void LibraryDocument::renameTree(const std::string& from, const std::string& to, const QString& text)
 {
-    if (from == to) return;
+    if (from == to || !mayEdit()) return;
     const TagVocabulary& vocabulary = m_library.vocabulary();
     m_undoStack.beginMacro(text);
     if (vocabulary.isNamespace(from)) {

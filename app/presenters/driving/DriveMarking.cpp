@@ -80,7 +80,7 @@ DriveMark DriveMarking::mark(const MatchMoment& moment)
     const QString text = tr("Mark as %1", "a tag").arg(shownName);
     BulkPlan plan;
     const auto known = m_document.library().vocabulary().find(name);
-    if (m_document.library().source(clip.source).isReadOnly())
+    if (m_document.isReadOnly() || m_document.library().source(clip.source).isReadOnly())
         return {DriveMark::Kind::Refused, tr("%1 cannot be edited: it is read-only.").arg(clipName)};
     if (known && isShown(m_document.library(), *known)) {
         plan = bulkPlan(m_document.library(), *known, BulkOperation::Add, where);

@@ -202,6 +202,7 @@ void OpeningPresenter::add(const QStringList& given)
         return open(m_opening->paths + given, m_opening->then, m_opening->otherwise);
     if (m_documents.document.library().sourceCount() == 0 && m_documents.document.libraryPath().empty())
         return open(given);
+    if (!m_documents.document.mayEdit()) return;
     const QStringList paths = absolutePaths(given);
     m_documents.opened.add(paths);
     m_documents.imports.open(standardStrings(paths));

@@ -95,7 +95,13 @@ void SavePresenter::saveAs()
         return showNotice(tr("Save"), QString::fromStdString(error->text()), &m_window);
     m_opened.replaceLibraryFile(QString::fromStdString(former),
                                 path); // recovered edits belong to the new one
-    if (!m_document.isModified() || save()) emit done(tr("Saved as %1").arg(path));
+    const bool wasReadOnly = m_document.isReadOnly();
+    emit savedElsewhere();
+    if (m_document.isModified() && !save()) return;
+    emit done(wasReadOnly ? tr("Saved as %1, which can be edited. Tags lie beside their clips: other windows "
+                               "take over what is saved of them.")
+                                .arg(path)
+                          : tr("Saved as %1").arg(path));
 }
 
 std::optional<Error> SavePresenter::libraryWrittenTo(const std::string& path)

@@ -52,6 +52,8 @@ public:
 signals:
     void done(const QString& text);
     void noted(const QString& fact);
+    /// The library has another file from now on.
+    void savedElsewhere();
 
 private:
     void saveAs();

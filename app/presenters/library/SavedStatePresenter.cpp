@@ -24,6 +24,7 @@ SavedStatePresenter::SavedStatePresenter(LibraryDocument& document, EditJournal&
     m_tick.setInterval(1s);
     connect(&m_tick, &QTimer::timeout, this, &SavedStatePresenter::show);
     connect(&document, &LibraryDocument::changed, this, &SavedStatePresenter::show);
+    connect(&document, &LibraryDocument::readOnlyChanged, this, &SavedStatePresenter::show);
     connect(&document.undoStack(), &QUndoStack::cleanChanged, this, &SavedStatePresenter::show);
     connect(&journal, &EditJournal::kept, this, [this] {
         m_kept = std::chrono::steady_clock::now();
@@ -45,6 +46,9 @@ void SavedStatePresenter::show()
         m_tick.start();
     if (m_document.library().clipCount() == 0 && !m_document.isModified())
         return m_strip.setSaved({}, {}, true);
+    if (m_document.isReadOnly())
+        return m_strip.setSaved(tr("Read-only"),
+                                tr("Nothing is changed or saved; File ▸ Open for Editing ends that"), true);
     if (!m_document.isModified())
         return m_strip.setSaved(tr("All changes saved"), tr("Every edit is in its file"), true);
     if (!m_kept)

@@ -44,6 +44,7 @@ void MessagePresenter::showStep()
 
 void MessagePresenter::say(const QString& text)
 {
+    if (m_isEditRefused) return;
     const bool isOfEdit = m_isStepFresh && !m_isLinkRedo;
     m_isLinkRedo = false;
     m_area.showResult(text, isOfEdit ? tr("Undo") : QString());
@@ -52,12 +53,22 @@ void MessagePresenter::say(const QString& text)
 
 void MessagePresenter::note(const QString& fact)
 {
+    if (m_isEditRefused) return;
     m_area.showNote(fact);
     emit said(fact);
 }
 
+void MessagePresenter::refuseEdit(const QString& reason)
+{
+    refuse(reason);
+    m_isEditRefused = true;
+    QMetaObject::invokeMethod(
+        this, [this] { m_isEditRefused = false; }, Qt::QueuedConnection);
+}
+
 void MessagePresenter::refuse(const QString& reason)
 {
+    if (m_isEditRefused) return;
     warn(reason);
     m_isRefusal = true;
     m_isRefusalFresh = true;

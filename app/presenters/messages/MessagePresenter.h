@@ -45,6 +45,9 @@ public:
     void note(const QString& fact);
     /// Why what a person asked for just now cannot be done: until something else is.
     void refuse(const QString& reason);
+    /// The same of an edit that was not made: whoever asked for it may not know that, so that nothing else is
+    /// said of it in the same breath.
+    void refuseEdit(const QString& reason);
     /// Something went wrong that nobody asked for just now: it stays a while, whatever a person does.
     void warn(const QString& problem);
     /// Why something could not be done is of no use any more once something else is.
@@ -71,6 +74,7 @@ private:
     bool m_isStepFresh = false;
     bool m_isRefusal = false;      ///< the last error answers what a person asked for
     bool m_isRefusalFresh = false; ///< it was said just now
+    bool m_isEditRefused = false;  ///< just now
 };
 
 } // namespace tagline

@@ -78,7 +78,7 @@ void UnitPresenter::answer(const QString& id)
 {
     if (id == "read") readSuggested(false);
     if (id == "all") readSuggested(true);
-    if (id == "other") m_actions["file.import"]->trigger();
+    if (id == "other" && m_document.mayEdit()) m_actions["file.import"]->trigger();
     if (id == "keep") keepSize();
 }
 

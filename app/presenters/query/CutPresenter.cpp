@@ -75,6 +75,7 @@ QString CutPresenter::chosenFolder(QWidget& parent)
 QString CutPresenter::refusalToMove() const
 {
     if (isCutting()) return stillCutting();
+    if (m_document.isReadOnly()) return tr("The library is open read-only: files and their tags stay.");
     return m_document.isModified() ? tr("Save first: files move with their tags as they lie on the disk.")
                                    : QString();
 }

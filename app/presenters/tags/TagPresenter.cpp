@@ -115,6 +115,7 @@ void TagPresenter::makeTag(const QString& name, const std::function<void(TagId)>
     const TagDefinition definition = proposedTag(m_document.library(), nameOfNew(name.trimmed()));
     const auto known = vocabulary.find(definition.name);
     if (known && vocabulary[*known].isRegistered) return then(*known);
+    if (!m_document.mayEdit()) return;
     if (const auto problem = newTagRefusal(m_document, definition))
         return emit refused(tr("The tag “%1” was not made: %2.").arg(name, QString::fromStdString(*problem)));
     const QString text = tr("New Tag %1").arg(name);

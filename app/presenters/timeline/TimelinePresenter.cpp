@@ -275,6 +275,7 @@ bool TimelinePresenter::mayEdit()
         emit refused(tr("Choose a clip in the library first."));
         return false;
     }
+    if (!m_document.mayEdit()) return false;
     const LibrarySource& source = m_document.library().source(m_document.library().clip(clip()).source);
     if (!source.isReadOnly()) return true;
     emit refused(

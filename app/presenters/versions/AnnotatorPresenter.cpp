@@ -61,6 +61,18 @@ QString judgementText(const std::optional<bool>& has)
     return *has ? AnnotatorPresenter::tr("yes") : AnnotatorPresenter::tr("no");
 }
 
+/// The difference with the ranges that it touches: an edge that is taken lengthens a range, and a gap joins
+/// two.
+FrameRange lengthened(FrameRange range, std::span<const FrameRange> ranges)
+{
+    FrameRange whole = range;
+    for (const FrameRange each : ranges) {
+        if (each.stop == range.start) whole.start = each.start;
+        if (each.start == range.stop) whole.stop = each.stop;
+    }
+    return whole;
+}
+
 } // namespace
 
 /// A file of the open library as it would be saved.
@@ -91,6 +103,7 @@ struct AnnotatorPresenter::Comparison
     std::vector<Annotator> annotators;
     AnnotatorComparison agreement;
     std::vector<AnnotatorDifference> differences;
+    std::vector<DifferenceKind> kinds; ///< of the differences
     std::vector<Error> errors;
 
     void run();
@@ -137,6 +150,7 @@ void AnnotatorPresenter::Comparison::run()
     if (annotators.size() < 2) return;
     agreement = compared(annotators);
     differences = differencesBetween(annotators);
+    for (const AnnotatorDifference& each : differences) kinds.push_back(kindOf(each, annotators));
 }
 
 AnnotatorPresenter::AnnotatorPresenter(LibraryDocument& document, Workspace& workspace,
@@ -154,7 +168,9 @@ AnnotatorPresenter::AnnotatorPresenter(LibraryDocument& document, Workspace& wor
             stop();
             m_sides.clear();
             m_clips.clear();
+            m_isByAuthor = false;
             if (m_dialog) m_dialog->reject();
+            setShown(nullptr);
         } else if (change.areSheetsChanged || change.areSourcesChanged) {
             compareSoon();
         }
@@ -167,7 +183,10 @@ void AnnotatorPresenter::open()
     if (m_sides.empty()) m_sides.push_back({tr("This library"), {}, {}});
     showBeside(m_dialog, m_window, annotatorDialogSize, [this] {
         m_isByAuthor = false;
-        connect(m_dialog, &QDialog::finished, this, &AnnotatorPresenter::stop);
+        connect(m_dialog, &QDialog::finished, this, [this] {
+            m_isGoingOn = false;
+            if (!isWanted()) stop();
+        });
         connect(m_dialog, &AnnotatorDialog::addFolderRequested, this, [this] {
             addFolder(QFileDialog::getExistingDirectory(m_dialog, tr("Add Annotator's Folder")));
         });
@@ -185,7 +204,9 @@ void AnnotatorPresenter::open()
             compare();
         });
         connect(m_dialog, &AnnotatorDialog::differenceChosen, this, &AnnotatorPresenter::showDifference);
-        connect(m_dialog, &AnnotatorDialog::takeRequested, this, &AnnotatorPresenter::take);
+        connect(m_dialog, &AnnotatorDialog::takeRequested, this, [this](int line, int annotator) {
+            m_isGoingOn = line >= 0 && annotator >= 0 && take(std::size_t(line), std::size_t(annotator));
+        });
     });
     showSides();
 }
@@ -202,6 +223,52 @@ void AnnotatorPresenter::addFiles(const QStringList& files)
     if (files.isEmpty()) return;
     m_sides.push_back({QFileInfo(files.front()).dir().dirName(), {}, files});
     showSides();
+}
+
+bool AnnotatorPresenter::isComparing() const { return m_isByAuthor || m_sides.size() >= 2; }
+
+bool AnnotatorPresenter::isWanted() const
+{
+    return (m_dialog && m_dialog->isVisible()) || (m_isFollowing && isComparing());
+}
+
+void AnnotatorPresenter::setFollowing(bool isFollowing)
+{
+    m_isFollowing = isFollowing;
+    if (isWanted()) return compare();
+    stop();
+    setShown(nullptr);
+}
+
+QStringList AnnotatorPresenter::names() const
+{
+    QStringList names;
+    if (m_shown)
+        for (const Annotator& annotator : m_shown->annotators)
+            names << QString::fromStdString(annotator.name);
+    return names;
+}
+
+std::span<const AnnotatorDifference> AnnotatorPresenter::differences() const
+{
+    return m_shown ? std::span<const AnnotatorDifference>(m_shown->differences)
+                   : std::span<const AnnotatorDifference>();
+}
+
+std::span<const DifferenceKind> AnnotatorPresenter::kinds() const
+{
+    return m_shown ? std::span<const DifferenceKind>(m_shown->kinds) : std::span<const DifferenceKind>();
+}
+
+void AnnotatorPresenter::setShown(std::shared_ptr<const Comparison> comparison)
+{
+    m_shown = std::move(comparison);
+    emit comparisonChanged();
+}
+
+void AnnotatorPresenter::setNote(const QString& text)
+{
+    if (m_dialog) m_dialog->setNote(text);
 }
 
 void AnnotatorPresenter::showSides()
@@ -241,7 +308,7 @@ void AnnotatorPresenter::stop()
 /// The larger the library, the longer no edit has to come first.
 void AnnotatorPresenter::compareSoon()
 {
-    if (!m_dialog || !m_dialog->isVisible()) return;
+    if (!isWanted()) return;
     const auto sources = int(m_document.library().sourcesInPathOrder().size());
     m_soon.start(std::min(settlingDelay + sources, longestSettling));
 }
@@ -250,9 +317,9 @@ void AnnotatorPresenter::compare()
 {
     m_soon.stop();
     m_work.drop();
-    if (!m_dialog || !m_dialog->isVisible()) return;
-    if (!m_isByAuthor && m_sides.size() < 2) {
-        m_shown.reset();
+    if (!isWanted()) return;
+    if (!isComparing()) {
+        setShown(nullptr);
         m_dialog->setResult({});
         return m_dialog->setNote(tr(
             "Add a folder or files of another annotator's sidecars of the same clips, or compare authors."));
@@ -278,7 +345,7 @@ void AnnotatorPresenter::compare()
         own = std::make_shared<const OwnSource>(OwnSource{std::move(model), library.saveRequest(id)});
         comparison->library.push_back(own);
     }
-    m_dialog->setNote(tr("Comparing…"));
+    setNote(tr("Comparing…"));
     m_work.start(
         tr("Comparing annotators"),
         [this, comparison](const LatestWork::Tell& tell) {
@@ -287,21 +354,25 @@ void AnnotatorPresenter::compare()
         },
         [this] {
             m_isGoingOn = false;
-            if (m_dialog) m_dialog->setNote(tr("Comparing failed; a message in the window says why."));
+            setNote(tr("Comparing failed; a message in the window says why."));
         });
 }
 
 void AnnotatorPresenter::show(const std::shared_ptr<const Comparison>& comparison)
 {
+    setShown(comparison);
     if (!m_dialog) return;
-    m_shown = comparison;
+    showInDialog(*comparison);
+    if (std::exchange(m_isGoingOn, false)) showDifference(m_dialog->chosenLine());
+}
+
+void AnnotatorPresenter::showInDialog(const Comparison& comparison)
+{
     AnnotatorResult result;
-    for (const Annotator& annotator : comparison->annotators)
-        result.names << QString::fromStdString(annotator.name);
+    result.names = names();
     result.coefficient = result.names.size() > 2 ? tr("Alpha") : tr("Kappa");
-    for (const TagAgreement& tag : comparison->agreement.tags)
-        result.tags.push_back(rowOf(tag, result.names));
-    for (const AnnotatorDifference& each : comparison->differences) {
+    for (const TagAgreement& tag : comparison.agreement.tags) result.tags.push_back(rowOf(tag, result.names));
+    for (const AnnotatorDifference& each : comparison.differences) {
         if (result.lines.size() == mostDifferences) break;
         AnnotatorLine line{QString::fromStdString(each.clip.clip),
                            QString::fromStdString(each.tag),
@@ -312,20 +383,19 @@ void AnnotatorPresenter::show(const std::shared_ptr<const Comparison>& compariso
     }
     m_dialog->setResult(result);
     QString note;
-    if (comparison->annotators.size() < 2)
+    if (comparison.annotators.size() < 2)
         note = tr("Records of tags name fewer than two authors: nothing to compare.");
-    else if (comparison->agreement.clips == 0)
+    else if (comparison.agreement.clips == 0)
         note = tr("No clip was looked at by two of them: files are the same by their paths in the folder.");
     else
-        note = tr("%Ln clip(s) compared, ", nullptr, int(comparison->agreement.clips)) +
-               tr("%Ln difference(s).", nullptr, int(comparison->differences.size()));
-    if (comparison->differences.size() > mostDifferences)
+        note = tr("%Ln clip(s) compared, ", nullptr, int(comparison.agreement.clips)) +
+               tr("%Ln difference(s).", nullptr, int(comparison.differences.size()));
+    if (comparison.differences.size() > mostDifferences)
         note += ' ' + tr("The first %L1 are listed.").arg(mostDifferences);
-    if (!comparison->errors.empty())
-        note += ' ' + tr("%n file(s) could not be read: %1", nullptr, int(comparison->errors.size()))
-                          .arg(QString::fromStdString(comparison->errors.front().text()));
+    if (!comparison.errors.empty())
+        note += ' ' + tr("%n file(s) could not be read: %1", nullptr, int(comparison.errors.size()))
+                          .arg(QString::fromStdString(comparison.errors.front().text()));
     m_dialog->setNote(note);
-    if (std::exchange(m_isGoingOn, false)) showDifference(m_dialog->chosenLine());
 }
 
 /// The clip of the library that annotators share; none where it has none such.
@@ -347,37 +417,46 @@ void AnnotatorPresenter::showDifference(int line)
     m_workspace.show(clip, difference.range.start);
 }
 
-void AnnotatorPresenter::take(int line, int annotator)
+bool AnnotatorPresenter::take(std::size_t place, std::size_t annotator)
 {
-    if (!m_shown || line < 0 || std::size_t(line) >= m_shown->differences.size()) return;
-    const AnnotatorDifference difference = m_shown->differences[std::size_t(line)];
-    if (annotator < 0 || std::size_t(annotator) >= difference.has.size()) return;
-    const QString who = QString::fromStdString(m_shown->annotators[std::size_t(annotator)].name);
-    const auto has = difference.has[std::size_t(annotator)];
+    if (!m_shown || place >= m_shown->differences.size()) return false;
+    const AnnotatorDifference difference = m_shown->differences[place];
+    if (annotator >= difference.has.size() || !m_document.mayEdit()) return false;
+    const QString who = QString::fromStdString(m_shown->annotators[annotator].name);
+    const QString tagName = QString::fromStdString(difference.tag);
+    const auto has = difference.has[annotator];
     const ClipId id = clipOf(difference.clip);
-    if (!has) return emit refused(tr("%1 did not look at this clip.").arg(who));
+    if (!has) return refuse(tr("%1 did not look at this clip.").arg(who));
     if (!id.isValid())
-        return emit refused(
-            tr("The library has no clip %1.").arg(QString::fromStdString(difference.clip.clip)));
+        return refuse(tr("The library has no clip %1.").arg(QString::fromStdString(difference.clip.clip)));
     const ClipLibrary& library = m_document.library();
     if (library.source(library.clip(id).source).isReadOnly())
-        return emit refused(tr("The tags of %1 cannot be edited.").arg(clipName(library, id)));
+        return refuse(tr("The tags of %1 cannot be edited.").arg(clipName(library, id)));
     const TagId tag = m_document.tagNamed(difference.tag);
     const TagSheet before = library.clip(id).sheet;
     const Frame frames = library.clip(id).frames;
-    const TagSheet after =
-        *has ? settledAddition(before, withRangeAdded(before, tag, difference.range, frames), tag,
-                               library.vocabulary(), frames)
-             : withFramesErased(before, tag, difference.range);
-    if (after == before)
-        return emit noted(tr("%1 of %2 is so in the library already.")
-                              .arg(QString::fromStdString(difference.tag), clipName(library, id)));
-    const QString text = tr("Take %1 from %2").arg(QString::fromStdString(difference.tag), who);
+    const FrameRange added = m_shown->kinds[place] == DifferenceKind::Alone
+                                 ? difference.range
+                                 : lengthened(difference.range, before.ranges(tag));
+    const TagSheet after = *has ? settledAddition(before, withRangeAdded(before, tag, added, frames), tag,
+                                                  library.vocabulary(), frames)
+                                : withFramesErased(before, tag, difference.range);
+    if (after == before) {
+        emit noted(tr("%1 of %2 is so in the library already.").arg(tagName, clipName(library, id)));
+        return false;
+    }
+    const QString text = tr("Take %1 from %2").arg(tagName, who);
     const int steps = m_document.undoStack().index();
     m_document.changeSheets({{id, after}}, text);
-    if (m_document.undoStack().index() == steps) return; // the set is locked, as was said
-    m_isGoingOn = true;
+    if (m_document.undoStack().index() == steps) return false; // the set is locked, as was said
     emit done(text);
+    return true;
+}
+
+bool AnnotatorPresenter::refuse(const QString& reason)
+{
+    emit refused(reason);
+    return false;
 }
 
 } // namespace tagline

@@ -7,14 +7,18 @@
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
 #include "core/library/agreement/AnnotatorComparison.h"
+#include "core/library/agreement/DifferenceKind.h"
 
 #include <QObject>
 #include <QPointer>
+#include <QStringList>
 #include <QTimer>
 
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <span>
+#include <vector>
 
 class QWidget;
 
@@ -35,6 +39,20 @@ public:
     void addFolder(const QString& folder);
     void addFiles(const QStringList& files);
 
+    /// The comparison follows edits while its dialog is closed too.
+    void setFollowing(bool isFollowing);
+    /// Whether two annotators or more are compared, or are about to be.
+    bool isComparing() const;
+    /// Who was compared last; empty while nobody is.
+    QStringList names() const;
+    /// Where they differ, and what each difference is.
+    std::span<const AnnotatorDifference> differences() const;
+    std::span<const DifferenceKind> kinds() const;
+    /// The clip of the library that annotators share; none where it has none such.
+    ClipId clipOf(const SharedClip& clip) const;
+    /// Takes over what an annotator says of a difference, as one step; whether the library changed.
+    bool take(std::size_t difference, std::size_t annotator);
+
 signals:
     /// What a person asked for cannot be done, for this reason.
     void refused(const QString& reason);
@@ -42,6 +60,8 @@ signals:
     void noted(const QString& fact);
     /// What was done; for the message area.
     void done(const QString& message);
+    /// names() and differences() are others.
+    void comparisonChanged();
 
 private:
     struct OwnSource;
@@ -62,10 +82,13 @@ private:
     void stop();
     void compareSoon();
     void compare();
+    bool isWanted() const;
+    void setShown(std::shared_ptr<const Comparison> comparison);
     void show(const std::shared_ptr<const Comparison>& comparison);
+    void showInDialog(const Comparison& comparison);
+    void setNote(const QString& text);
+    bool refuse(const QString& reason);
     void showDifference(int line);
-    void take(int line, int annotator);
-    ClipId clipOf(const SharedClip& clip) const;
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
@@ -73,6 +96,7 @@ private:
     QPointer<AnnotatorDialog> m_dialog;
     std::vector<Side> m_sides;
     bool m_isByAuthor = false;
+    bool m_isFollowing = false;
     bool m_isGoingOn = false; ///< one was taken: the window goes to the next
     QTimer m_soon;            ///< edits come in many small steps
     std::map<SharedClip, ClipId> m_clips;

@@ -96,16 +96,24 @@ bool LibraryEdit::isEmpty() const
 }
 
 // Namespaces come before tags, so that they become no parents.
-LibraryParts exchange(ClipLibrary& library, LibraryEdit& other)
+LibraryParts partsOf(const LibraryEdit& edit)
 {
     LibraryParts parts;
+    forEachLibraryMember([&](const auto& member) {
+        if (edit.*member.edited) parts.add(member.part);
+    });
+    if (!edit.tags.empty()) parts.add(LibraryPart::Vocabulary);
+    return parts;
+}
+
+LibraryParts exchange(ClipLibrary& library, LibraryEdit& other)
+{
     forEachLibraryMember([&](const auto& member) {
         auto& wanted = other.*member.edited;
         if (!wanted) return;
         auto now = member.get(library);
         member.set(library, *std::move(wanted));
         wanted = std::move(now);
-        parts.add(member.part);
     });
     TagVocabulary& vocabulary = library.vocabulary();
     for (TagDefinition& definition : other.tags) {
@@ -114,8 +122,7 @@ LibraryParts exchange(ClipLibrary& library, LibraryEdit& other)
         vocabulary.define(definition);
         definition = std::move(now);
     }
-    if (!other.tags.empty()) parts.add(LibraryPart::Vocabulary);
-    return parts;
+    return partsOf(other);
 }
 
 LibraryEdit withoutEqual(LibraryEdit edit, const ClipLibrary& library)

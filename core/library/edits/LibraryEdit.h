@@ -33,6 +33,9 @@ struct LibraryEdit
     bool isEmpty() const;
 };
 
+/// What people see change together, as far as the edit speaks of it.
+LibraryParts partsOf(const LibraryEdit& edit);
+
 /// Swaps what the edit speaks of with what the library has; imports are not the library's. The answer is what
 /// it speaks of.
 LibraryParts exchange(ClipLibrary& library, LibraryEdit& other);

@@ -2,6 +2,7 @@
 
 #include "core/library/agreement/AnnotatorComparison.h"
 #include "core/library/agreement/AnnotatorFiles.h"
+#include "core/library/agreement/DifferenceKind.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/support/RandomSeeds.h"
 
@@ -71,6 +72,8 @@ private slots:
     void takingAllFromOneLeavesNoDifference();
     void whoDidNotLookSaysNothing();
     void foldersAndFilesAreRead();
+    void aDifferenceIsAnEdgeOrARangeOfItsOwn_data();
+    void aDifferenceIsAnEdgeOrARangeOfItsOwn();
 };
 
 void tst_AnnotatorDifferences::randomDifferencesAreWhatEachFrameSays()
@@ -159,6 +162,60 @@ void tst_AnnotatorDifferences::foldersAndFilesAreRead()
     };
     QCOMPARE(placed({"CMU/walk.bvh.tags.json", "jog.bvh.tags.json"}), std::string("CMU/walk.bvh.tags.json"));
     QCOMPARE(placed({"CMU/walk.bvh.tags.json", "B/walk.bvh.tags.json"}), std::string("walk.bvh.tags.json"));
+}
+
+/// Of one clip, drawn: an annotator a line, "." and "#" for frames, "|" where two ranges touch.
+static Annotator drawnAnnotator(const char* name, const std::string& drawing)
+{
+    Annotator annotator{name, {"a"}, {}};
+    AnnotatedClip& clip = annotator.clips[{"a", "walk"}];
+    Frame frame = 0;
+    bool isGoingOn = false;
+    for (const char mark : drawing) {
+        if (mark == '#' && isGoingOn) ++clip.tags["Run"].back().stop;
+        if (mark == '#' && !isGoingOn) clip.tags["Run"].push_back({frame, frame + 1});
+        isGoingOn = mark == '#';
+        if (mark != '|') ++frame;
+    }
+    clip.frames = frame;
+    return annotator;
+}
+
+void tst_AnnotatorDifferences::aDifferenceIsAnEdgeOrARangeOfItsOwn_data()
+{
+    using Kinds = std::vector<DifferenceKind>;
+    QTest::addColumn<QString>("ana");
+    QTest::addColumn<QString>("ben");
+    QTest::addColumn<Kinds>("kinds");
+    const auto row = [](const char* name, const char* ana, const char* ben, Kinds kinds) {
+        QTest::newRow(name) << ana << ben << kinds;
+    };
+    row("alone", "..###..", ".......", {DifferenceKind::Alone});
+    row("start", ".#####.", "...###.", {DifferenceKind::Start});
+    row("stop", ".##....", ".#####.", {DifferenceKind::Stop});
+    row("both edges", ".#####.", "...#...", {DifferenceKind::Start, DifferenceKind::Stop});
+    row("moved", ".###...", "..###..", {DifferenceKind::Start, DifferenceKind::Stop});
+    row("gap", ".#####.", ".##..#.", {DifferenceKind::Gap});
+    row("beside", "##.....", "..##...", {DifferenceKind::Alone, DifferenceKind::Alone});
+    row("touching", "###|###.", "###.....", {DifferenceKind::Alone});
+    row("from the first frame", "####...", "..##...", {DifferenceKind::Start});
+    row("to the last frame", "...####", "...##..", {DifferenceKind::Stop});
+}
+
+void tst_AnnotatorDifferences::aDifferenceIsAnEdgeOrARangeOfItsOwn()
+{
+    QFETCH(QString, ana);
+    QFETCH(QString, ben);
+    QFETCH(std::vector<DifferenceKind>, kinds);
+    for (const bool isSwapped : {false, true}) { // who says it is all the same
+        std::vector<Annotator> annotators{drawnAnnotator("ana", ana.toStdString()),
+                                          drawnAnnotator("ben", ben.toStdString())};
+        if (isSwapped) std::swap(annotators[0], annotators[1]);
+        std::vector<DifferenceKind> found;
+        for (const AnnotatorDifference& each : differencesBetween(annotators))
+            found.push_back(kindOf(each, annotators));
+        QCOMPARE(found, kinds);
+    }
 }
 
 QTEST_APPLESS_MAIN(tst_AnnotatorDifferences)

@@ -150,6 +150,7 @@ void tst_ConcurrentSaves::everyEditOfEveryProcessIsKept()
         QCOMPARE(process->exitCode(), 0);
     }
     for (int writer = 0; writer < writers; ++writer) QCOMPARE(savedRanges(tagOf(writer)), saves);
+    qInfo("%d saves of %d processes, none lost", saves * writers, writers);
 }
 
 /// What we write may be overwritten by a program that knows no locks; what it writes is never by us.

@@ -1,0 +1,237 @@
+#include "app/presenters/versions/DifferenceLanes.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/timeline/TimelinePresenter.h"
+#include "app/presenters/versions/AnnotatorPresenter.h"
+#include "widgets/theme/controls/MenuText.h"
+#include "widgets/timeline/TimelineContent.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+/// Ranges with texts, none overlapping another.
+struct DifferenceRow
+{
+    std::vector<FrameRange> ranges;
+    QStringList texts;
+};
+
+/// Each in the first row in which it finds place. Expects that they come in order of their starts.
+void addToRows(std::vector<DifferenceRow>& rows, FrameRange range, const QString& text)
+{
+    auto row = std::ranges::find_if(
+        rows, [&](const DifferenceRow& each) { return each.ranges.back().stop <= range.start; });
+    if (row == rows.end()) row = rows.insert(rows.end(), DifferenceRow());
+    row->ranges.push_back(range);
+    row->texts << text;
+}
+
+TimelineLane differenceLane(const QString& name, int number, const DifferenceRow& row)
+{
+    TimelineLane lane;
+    lane.kind = LaneKind::Property;
+    lane.id = QStringLiteral("difference %1").arg(number);
+    lane.name = name;
+    lane.ranges = row.ranges;
+    lane.texts = row.texts;
+    return lane;
+}
+
+} // namespace
+
+DifferenceLanes::DifferenceLanes(LibraryDocument& document, Workspace& workspace,
+                                 AnnotatorPresenter& annotators, TimelinePresenter& lanes,
+                                 ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_annotators(annotators)
+    , m_lanes(lanes)
+    , m_actions(actions)
+{
+    QAction* shown = m_actions["tag.differenceLanes"];
+    shown->setChecked(true);
+    m_annotators.setFollowing(true);
+    connect(shown, &QAction::toggled, this, [this](bool isOn) {
+        m_annotators.setFollowing(isOn);
+        m_lanes.refreshLater();
+    });
+    connect(&m_annotators, &AnnotatorPresenter::comparisonChanged, this, &DifferenceLanes::follow);
+    m_actions.connectTo("tag.nextDifference", this, [this] { go(1); });
+    m_actions.connectTo("tag.previousDifference", this, [this] { go(-1); });
+    m_actions.connectTo("tag.takeFirst", this, [this] { take(0); });
+    m_actions.connectTo("tag.takeSecond", this, [this] { take(1); });
+    m_lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });
+}
+
+void DifferenceLanes::follow()
+{
+    m_clips.clear();
+    m_places.clear();
+    const auto differences = m_annotators.differences();
+    if (!differences.empty())
+        for (const ClipId clip : m_document.library().clipsInPathOrder())
+            m_clips.emplace(clip, m_clips.size());
+    for (std::size_t i = 0; i < differences.size(); ++i)
+        if (const auto clip = m_clips.find(m_annotators.clipOf(differences[i].clip)); clip != m_clips.end())
+            m_places.push_back({clip->second, differences[i].range.start, differences[i].tag, i});
+    std::ranges::sort(m_places);
+    showNames();
+    m_lanes.refreshInPlace();
+    if (!m_at) return;
+    const auto next = std::ranges::lower_bound(m_places, *m_at, Place::isBefore);
+    const bool isThere = next != m_places.end() && !Place::isBefore(*m_at, *next);
+    if (isThere) m_at->difference = next->difference;
+    if (!std::exchange(m_isGoingOn, false)) return;
+    if (next != m_places.end()) return goTo(*next);
+    m_at.reset();
+    emit noted(m_places.empty() ? tr("No difference is left.") : tr("No difference comes after this one."));
+}
+
+/// The menu names whose side is taken.
+void DifferenceLanes::showNames()
+{
+    const QStringList names = m_annotators.names();
+    const bool isKnown = names.size() >= 2;
+    m_actions["tag.takeFirst"]->setText(isKnown ? tr("Take from &First: %1").arg(menuText(names[0]))
+                                                : tr("Take from &First"));
+    m_actions["tag.takeSecond"]->setText(isKnown ? tr("Take from S&econd: %1").arg(menuText(names[1]))
+                                                 : tr("Take from S&econd"));
+}
+
+/// Above the lanes of tags, below the answer.
+void DifferenceLanes::addTo(ClipId clip, TimelineContent& content) const
+{
+    const auto place = m_clips.find(clip);
+    if (place == m_clips.end() || !m_actions["tag.differenceLanes"]->isChecked()) return;
+    const auto ofClip = std::ranges::equal_range(m_places, place->second, {}, &Place::clip);
+    std::map<std::pair<bool, QString>, std::vector<DifferenceRow>> lanes; // edges come last
+    for (const Place& each : ofClip) {
+        const bool isEdge = m_annotators.kinds()[each.difference] != DifferenceKind::Alone;
+        addToRows(lanes[{isEdge, laneOf(each.difference)}], m_annotators.differences()[each.difference].range,
+                  textOf(each.difference));
+    }
+    const auto isAnswer = [](const TimelineLane& lane) { return lane.kind == LaneKind::Query; };
+    auto at = std::ranges::find_if_not(content.lanes, isAnswer);
+    int number = 0;
+    for (const auto& [lane, rows] : lanes)
+        for (const DifferenceRow& row : rows)
+            at = content.lanes.insert(at, differenceLane(lane.second, number++, row)) + 1;
+}
+
+QString DifferenceLanes::whoSays(std::size_t difference, bool has) const
+{
+    const QStringList names = m_annotators.names();
+    const auto& said = m_annotators.differences()[difference].has;
+    QStringList who;
+    for (std::size_t i = 0; i < said.size(); ++i)
+        if (said[i] == has) who << names[qsizetype(i)];
+    return who.join(QStringLiteral(", "));
+}
+
+QString DifferenceLanes::laneOf(std::size_t difference) const
+{
+    return m_annotators.kinds()[difference] == DifferenceKind::Alone
+               ? tr("Only %1").arg(whoSays(difference, true))
+               : tr("Edges differ");
+}
+
+QString DifferenceLanes::textOf(std::size_t difference) const
+{
+    const AnnotatorDifference& each = m_annotators.differences()[difference];
+    const QString tag = QString::fromStdString(each.tag);
+    const int frames = int(each.range.length());
+    switch (m_annotators.kinds()[difference]) {
+    case DifferenceKind::Start:
+        return tr("%1: %2 starts %n frame(s) earlier", nullptr, frames).arg(tag, whoSays(difference, true));
+    case DifferenceKind::Stop:
+        return tr("%1: %2 stops %n frame(s) later", nullptr, frames).arg(tag, whoSays(difference, true));
+    case DifferenceKind::Gap:
+        return tr("%1: %2 leaves %n frame(s) out", nullptr, frames).arg(tag, whoSays(difference, false));
+    case DifferenceKind::Alone:
+        break;
+    }
+    return tag;
+}
+
+bool DifferenceLanes::mayGo()
+{
+    if (!m_annotators.isComparing())
+        emit refused(tr("Nobody is compared: choose whom by Tag ▸ Compare Annotators first."));
+    else if (m_places.empty())
+        emit noted(tr("The annotators differ nowhere in this library."));
+    return !m_places.empty();
+}
+
+/// Where a person is: at a difference that was gone to, else at the playhead.
+DifferenceLanes::Place DifferenceLanes::here() const
+{
+    const auto clip = m_clips.find(m_workspace.currentClip());
+    Place place{clip == m_clips.end() ? 0 : clip->second, m_workspace.playhead(), {}, 0};
+    const bool isAt = m_at && m_at->clip == place.clip && m_at->start == place.start;
+    return isAt ? *m_at : place;
+}
+
+void DifferenceLanes::go(int by)
+{
+    if (!mayGo()) return;
+    const Place from = here();
+    if (by > 0) {
+        // From a frame that nobody went to, one that begins there is the next.
+        const bool isThere = m_at && from == *m_at;
+        const auto next =
+            isThere ? std::ranges::upper_bound(m_places, from) : std::ranges::lower_bound(m_places, from);
+        if (next == m_places.end()) return emit noted(tr("No difference comes after this one."));
+        return tell(*next);
+    }
+    const auto next = std::ranges::lower_bound(m_places, from);
+    if (next == m_places.begin()) return emit noted(tr("No difference comes before this one."));
+    tell(*std::prev(next));
+}
+
+void DifferenceLanes::tell(const Place& place)
+{
+    goTo(place);
+    emit done(tr("%1 · %2 (%3 of %4)")
+                  .arg(laneOf(place.difference), textOf(place.difference))
+                  .arg(std::ranges::lower_bound(m_places, place) - m_places.begin() + 1)
+                  .arg(m_places.size()));
+}
+
+void DifferenceLanes::goTo(const Place& place)
+{
+    m_at = place;
+    const AnnotatorDifference& difference = m_annotators.differences()[place.difference];
+    m_workspace.show(m_annotators.clipOf(difference.clip), difference.range.start);
+    m_lanes.revealPlayhead();
+}
+
+/// The difference that was gone to, where the playhead is there still; else the first under the playhead.
+std::optional<std::size_t> DifferenceLanes::chosen() const
+{
+    const Place from = here();
+    if (m_at && from == *m_at && std::ranges::binary_search(m_places, from)) return from.difference;
+    if (!m_clips.contains(m_workspace.currentClip())) return std::nullopt;
+    for (const Place& each : std::ranges::equal_range(m_places, from.clip, {}, &Place::clip))
+        if (m_annotators.differences()[each.difference].range.contains(m_workspace.playhead()))
+            return each.difference;
+    return std::nullopt;
+}
+
+void DifferenceLanes::take(std::size_t annotator)
+{
+    if (!mayGo()) return;
+    const auto difference = chosen();
+    if (!difference)
+        return emit refused(tr("No difference is under the playhead: go to one first%1.")
+                                .arg(m_actions.bracketedKey("tag.nextDifference")));
+    const auto place = std::ranges::find(m_places, *difference, &Place::difference);
+    const Place taken = *place;
+    if (!m_annotators.take(*difference, annotator)) return;
+    m_at = taken;
+    m_isGoingOn = true;
+}
+
+} // namespace tagline

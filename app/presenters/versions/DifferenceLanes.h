@@ -1,0 +1,85 @@
+#pragma once
+
+// DifferenceLanes shows on the timeline where annotators of the shown clip differ, goes from one difference
+// to the next, and takes a side.
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+
+#include <QObject>
+
+#include <compare>
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace tagline {
+
+class ActionRegistry;
+class AnnotatorPresenter;
+class TimelinePresenter;
+struct TimelineContent;
+
+/// Lanes that nobody edits, above those of tags: what one alone has, each annotator by itself, then the edges
+/// that lie elsewhere. Those that overlap stand in rows. Borrows its arguments.
+class DifferenceLanes : public QObject
+{
+    Q_OBJECT
+
+public:
+    DifferenceLanes(LibraryDocument& document, Workspace& workspace, AnnotatorPresenter& annotators,
+                    TimelinePresenter& lanes, ActionRegistry& actions);
+
+signals:
+    /// What a person asked for cannot be done, for this reason.
+    void refused(const QString& reason);
+    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
+    void noted(const QString& fact);
+    /// Which difference was gone to; for the message area.
+    void done(const QString& text);
+
+private:
+    /// Where a difference lies, in the order in which a person goes through them.
+    struct Place
+    {
+        std::size_t clip = 0; ///< its place in the order of the library
+        Frame start = 0;
+        std::string tag;
+        std::size_t difference = 0;
+
+        auto operator<=>(const Place&) const = default;
+        /// Whichever difference lies there.
+        static bool isBefore(const Place& a, const Place& b)
+        {
+            return std::tie(a.clip, a.start, a.tag) < std::tie(b.clip, b.start, b.tag);
+        }
+    };
+
+    void follow();
+    void showNames();
+    void addTo(ClipId clip, TimelineContent& content) const;
+    QString textOf(std::size_t difference) const;
+    QString laneOf(std::size_t difference) const;
+    QString whoSays(std::size_t difference, bool has) const;
+    bool mayGo();
+    void go(int by);
+    void goTo(const Place& place);
+    void tell(const Place& place);
+    Place here() const;
+    std::optional<std::size_t> chosen() const;
+    void take(std::size_t annotator);
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    AnnotatorPresenter& m_annotators;
+    TimelinePresenter& m_lanes;
+    ActionRegistry& m_actions;
+    std::vector<Place> m_places;           ///< in order; of clips that the library has
+    std::map<ClipId, std::size_t> m_clips; ///< their places in the order of the library
+    std::optional<Place> m_at;             ///< the one that was gone to last
+    bool m_isGoingOn = false;              ///< one was taken: the window goes to the next
+};
+
+} // namespace tagline

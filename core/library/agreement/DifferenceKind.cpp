@@ -1,0 +1,39 @@
+#include "core/library/agreement/DifferenceKind.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+/// Whether one of the annotators who say so has a range with both frames.
+bool isHeld(const AnnotatorDifference& difference, const std::vector<Annotator>& annotators, bool saying,
+            Frame first, Frame second)
+{
+    for (std::size_t i = 0; i < annotators.size() && i < difference.has.size(); ++i) {
+        const auto clip = annotators[i].clips.find(difference.clip);
+        if (difference.has[i] != saying || clip == annotators[i].clips.end()) continue;
+        const auto lane = clip->second.tags.find(difference.tag);
+        if (lane != clip->second.tags.end() && std::ranges::any_of(lane->second, [&](FrameRange range) {
+                return range.contains(first) && range.contains(second);
+            }))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+DifferenceKind kindOf(const AnnotatorDifference& difference, const std::vector<Annotator>& annotators)
+{
+    // Beside the difference both have the frame, and the range of who says yes goes on to it.
+    const auto goesOn = [&](Frame inside, Frame beside) {
+        return isHeld(difference, annotators, true, inside, beside) &&
+               isHeld(difference, annotators, false, beside, beside);
+    };
+    const bool isBefore = goesOn(difference.range.start, difference.range.start - 1);
+    const bool isAfter = goesOn(difference.range.stop - 1, difference.range.stop);
+    if (isBefore) return isAfter ? DifferenceKind::Gap : DifferenceKind::Stop;
+    return isAfter ? DifferenceKind::Start : DifferenceKind::Alone;
+}
+
+} // namespace tagline
