@@ -31,6 +31,8 @@ struct ExportOptions
 {
     /// With the records of tags (core/tags/sheet/TagRecords.h): author, time, confidence and note.
     bool hasRecords = false;
+    /// With records, a column for the values of instances; the export sets it where there are any.
+    bool hasInstanceValues = false;
     /// With each clip's length and state, and clips without a range.
     bool hasClips = false;
     /// A text that a spreadsheet would take for a formula gets a ' before it: one that begins with =, +, -,

@@ -2,6 +2,7 @@
 
 #include "core/io/json/TextPlace.h"
 #include "core/support/RelativePath.h"
+#include "core/tags/sheet/InstanceEdits.h"
 
 #include <algorithm>
 
@@ -42,6 +43,23 @@ std::vector<TagId> tagsByName(const TagVocabulary& vocabulary)
     return tags;
 }
 
+ExportedClip withoutOverlaps(ExportedClip clip)
+{
+    std::vector<ExportedLane> apart;
+    for (const ExportedLane& lane : clip.lanes) {
+        const std::size_t first = apart.size();
+        for (const FrameRange range : lane.ranges) {
+            auto row = std::find_if(
+                apart.begin() + std::ptrdiff_t(first), apart.end(),
+                [&](const ExportedLane& each) { return each.ranges.back().stop <= range.start; });
+            if (row == apart.end()) row = apart.insert(row, {lane.tag, {}, lane.colour});
+            row->ranges.push_back(range);
+        }
+    }
+    clip.lanes = std::move(apart);
+    return clip;
+}
+
 TagSheet exportedSheet(const ExportContent& content, ClipId id)
 {
     const LibraryClip& clip = content.library.clip(id);
@@ -66,7 +84,7 @@ ExportedClip exportedClip(const ExportContent& content, ClipId id, const std::st
     const TagSheet sheet = exportedSheet(content, id);
     for (const TagLane& lane : sheet.lanes())
         exported.lanes.push_back({validUtf8(content.library.vocabulary()[lane.tag].name),
-                                  {lane.ranges.begin(), lane.ranges.end()},
+                                  rangesOrInstances(sheet, lane.tag),
                                   content.library.vocabulary()[lane.tag].colour});
     std::sort(exported.lanes.begin(), exported.lanes.end(),
               [](const ExportedLane& a, const ExportedLane& b) { return a.tag < b.tag; });

@@ -73,7 +73,7 @@ struct ExportContent
 struct ExportedLane
 {
     std::string tag;                ///< UTF-8
-    std::vector<FrameRange> ranges; ///< in order, none overlapping; those that touch stay apart
+    std::vector<FrameRange> ranges; ///< in order; those that touch stay apart, those of a counted tag overlap
     Colour colour = 0;              ///< of the tag
 };
 
@@ -86,6 +86,10 @@ struct ExportedClip
     std::vector<ExportedLane> lanes; ///< in order of the names' bytes, none without a range
     std::vector<Caption> captions;   ///< in order, UTF-8, on the frames that exist
 };
+
+/// The clip with lanes of which none overlaps itself, for formats that cannot have that: what overlaps goes
+/// to further lanes of the same tag.
+ExportedClip withoutOverlaps(ExportedClip clip);
 
 /// How a file is named in what is exported: as it was given, or from a folder.
 std::string exportedFile(const LibrarySource& source, const std::string& folder);

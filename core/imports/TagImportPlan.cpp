@@ -4,6 +4,7 @@
 #include "core/library/edits/TagRenaming.h"
 #include "core/tagging/SettledEdits.h"
 #include "core/tags/sheet/CaptionEdits.h"
+#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 
 #include <algorithm>
@@ -170,7 +171,7 @@ void TagImportPlan::addRange(const ForeignRange& range, ClipId id, EndRule endRu
     if (isCaption)
         m_captions[id].push_back({present, name, {}, {}});
     else
-        hold(present, m_clips[id][name], file, range.line);
+        hold(present, name, m_clips[id][name], file, range.line);
 }
 
 /// What two files say of one clip is merged as what the library and a file say.
@@ -188,13 +189,17 @@ void TagImportPlan::addState(ClipState state, ClipId id)
 }
 
 /// Keeps the ranges of a tag in order, each once.
-void TagImportPlan::hold(FrameRange range, std::vector<FrameRange>& ranges, const std::string& file, int line)
+void TagImportPlan::hold(FrameRange range, const std::string& name, std::vector<FrameRange>& ranges,
+                         const std::string& file, int line)
 {
     const auto next = std::lower_bound(ranges.begin(), ranges.end(), range);
     if (next != ranges.end() && *next == range) return;
     const bool isOverlapping = (next != ranges.end() && next->overlaps(range)) ||
                                (next != ranges.begin() && std::prev(next)->overlaps(range));
-    if (isOverlapping) m_losses.add("ranges of one tag that overlap, which are joined", file, line);
+    const auto known = m_library.vocabulary().find(name);
+    const bool isCounted = known && m_library.vocabulary()[*known].isCounted;
+    if (isOverlapping && !isCounted)
+        m_losses.add("ranges of one tag that overlap, which are joined", file, line);
     ranges.insert(next, range);
     ++m_ranges;
 }
@@ -236,7 +241,9 @@ TagSheet TagImportPlan::sheetWith(ClipId id, const TagVocabulary& vocabulary) co
         for (const auto& [name, ranges] : tags) sheet = sheet.withRanges(*vocabulary.find(name), {});
     for (const auto& [name, ranges] : tags) {
         const TagId tag = *vocabulary.find(name);
-        sheet = settledAddition(sheet, withRangesAdded(sheet, tag, ranges), tag, vocabulary, clip.frames);
+        const TagSheet added = vocabulary[tag].isCounted ? withInstancesAdded(sheet, tag, instancesOf(ranges))
+                                                         : withRangesAdded(sheet, tag, ranges);
+        sheet = settledAddition(sheet, added, tag, vocabulary, clip.frames);
     }
     if (const auto state = m_states.find(id); state != m_states.end()) sheet = sheet.withState(state->second);
     const auto written = m_captions.find(id);

@@ -58,7 +58,8 @@ private:
                                   const std::string& file) const;
     void addState(ClipState state, ClipId clip);
     void addRange(const ForeignRange& range, ClipId clip, EndRule endRule, const std::string& file);
-    void hold(FrameRange range, std::vector<FrameRange>& ranges, const std::string& file, int line);
+    void hold(FrameRange range, const std::string& name, std::vector<FrameRange>& ranges,
+              const std::string& file, int line);
     std::string tagName(const ForeignRange& range) const;
     std::optional<std::string> tagProblem(const std::string& name) const;
     TagSheet sheetWith(ClipId clip, const TagVocabulary& vocabulary) const;

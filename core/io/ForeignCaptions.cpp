@@ -13,6 +13,12 @@ bool hasRange(JsonNode element)
     return isFound;
 }
 
+const ExtraKey* extraKey(const SidecarClip& clip, std::string_view name)
+{
+    const auto found = std::ranges::find(clip.extra, name, &ExtraKey::name);
+    return found == clip.extra.end() ? nullptr : &*found;
+}
+
 } // namespace
 
 bool areCaptions(JsonNode value)
@@ -26,10 +32,18 @@ bool areCaptions(JsonNode value)
     return isEmpty || isOneOurs;
 }
 
-const ExtraKey* foreignCaptions(const SidecarClip& clip)
+bool areInstances(JsonNode value)
 {
-    const auto found = std::ranges::find(clip.extra, captionsKey, &ExtraKey::name);
-    return found == clip.extra.end() ? nullptr : &*found;
+    if (!value.is(JsonKind::Object)) return false;
+    bool isEmpty = true, isOneOurs = false;
+    value.forEachMember([&](JsonNode, JsonNode member) {
+        isEmpty = false;
+        isOneOurs = isOneOurs || areCaptions(member); // a list, empty or with an object that has a range
+    });
+    return isEmpty || isOneOurs;
 }
+
+const ExtraKey* foreignCaptions(const SidecarClip& clip) { return extraKey(clip, captionsKey); }
+const ExtraKey* foreignInstances(const SidecarClip& clip) { return extraKey(clip, instancesKey); }
 
 } // namespace tagline

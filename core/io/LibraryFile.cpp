@@ -65,6 +65,7 @@ void write(const LibraryTag& tag, JsonWriter& writer)
     writer.beginObject().member("name", tag.name).optionalMember("colour", tag.colour);
     writer.optionalMember("key", tag.key).optionalMember("group", tag.group);
     writer.member("kind", tag.kind == TagKind::Point ? "point" : "range");
+    if (tag.isCounted) writer.key("counted").boolean(true);
     writer.optionalMember("description", tag.description).optionalMember("mirror", tag.mirror);
     writer.optionalMember("synonyms", tag.synonyms).optionalMember("implies", tag.implies);
     if (!tag.properties.empty()) {
@@ -224,6 +225,7 @@ TagDefinition definitionOf(const LibraryTag& tag)
     definition.description = tag.description;
     definition.mirror = tag.mirror;
     definition.kind = tag.kind;
+    definition.isCounted = tag.isCounted;
     definition.synonyms = tag.synonyms;
     definition.implies = tag.implies;
     for (const LibraryValue& value : tag.properties) definition.properties.push_back(value.property);
@@ -260,6 +262,7 @@ LibraryTag libraryTag(const TagDefinition& definition, const LibraryTag& before)
     tag.key = definition.key;
     tag.group = definition.group;
     tag.kind = definition.kind;
+    tag.isCounted = definition.isCounted;
     tag.description = definition.description;
     tag.mirror = definition.mirror;
     tag.synonyms = definition.synonyms;

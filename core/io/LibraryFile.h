@@ -41,6 +41,7 @@ struct LibraryTag
     std::string key;
     std::string group;
     TagKind kind = TagKind::Range;
+    bool isCounted = false;
     std::string description;
     std::string mirror;
     std::vector<std::string> synonyms;

@@ -95,6 +95,7 @@ private:
                     std::optional<Enum> (*find)(std::string_view), std::string_view choices, Enum& chosen);
     bool readColour(JsonObjectReader& reader, std::string& colour);
     bool readKind(JsonObjectReader& reader, TagKind& kind);
+    bool readCounted(JsonObjectReader& reader, bool& isCounted);
     bool readMetres(JsonObjectReader& reader, std::optional<double>& metres);
     bool readAxis(JsonObjectReader& reader, std::optional<UpAxis>& axis);
 
@@ -132,9 +133,10 @@ bool LibraryReader::readInto(JsonObjectReader& reader, LibraryTag& tag)
 {
     return readName(reader, "name", tag.name) && readColour(reader, tag.colour) &&
            reader.readOptional("key", tag.key) && reader.readOptional("group", tag.group) &&
-           readKind(reader, tag.kind) && reader.readOptional("description", tag.description) &&
-           reader.readOptional("mirror", tag.mirror) && readNames(reader, "synonyms", tag.synonyms) &&
-           readNames(reader, "implies", tag.implies) && readDefaults(reader, tag.properties);
+           readKind(reader, tag.kind) && readCounted(reader, tag.isCounted) &&
+           reader.readOptional("description", tag.description) && reader.readOptional("mirror", tag.mirror) &&
+           readNames(reader, "synonyms", tag.synonyms) && readNames(reader, "implies", tag.implies) &&
+           readDefaults(reader, tag.properties);
 }
 
 bool LibraryReader::readInto(JsonObjectReader& reader, LibraryGroup& group)
@@ -439,6 +441,17 @@ bool LibraryReader::readColour(JsonObjectReader& reader, std::string& colour)
     return isColour ||
            m_problems.report(*reader.find("colour"), "bad-colour",
                              "a colour is \"#rrggbb\", as in \"#56b4e9\"; found \"" + colour + '"');
+}
+
+bool LibraryReader::readCounted(JsonObjectReader& reader, bool& isCounted)
+{
+    const auto node = reader.find("counted");
+    if (!node) return true;
+    isCounted = node->text() == "true";
+    return node->is(JsonKind::Boolean) ||
+           m_problems.report(*node, "wrong-type",
+                             "whether a tag is counted is true or false, found " +
+                                 std::string(described(node->kind())));
 }
 
 bool LibraryReader::readKind(JsonObjectReader& reader, TagKind& kind)

@@ -42,7 +42,10 @@ const std::string* sharedName(const std::vector<Lane>& lanes)
 template<class Lane>
 void appendInSet(const std::vector<Lane>& lanes, const std::string& set, std::vector<Lane>& all)
 {
-    for (const Lane& lane : lanes) all.push_back({nameInSet(set, lane.name), lane.ranges});
+    for (const Lane& lane : lanes) {
+        all.push_back(lane);
+        all.back().name = nameInSet(set, lane.name);
+    }
 }
 
 void append(const StoredSet& set, TagSidecar& all)
@@ -170,7 +173,7 @@ private:
     {
         keepExtraKeys(clip); // where the clip stands, though it may have no tags
         for (const SidecarTag& tag : clip.tags)
-            entry(set(tag.name), clip).tags.push_back({plainName(tag.name), tag.ranges});
+            entry(set(tag.name), clip).tags.push_back({plainName(tag.name), tag.ranges, tag.instances});
         for (const SidecarProperty& property : clip.properties)
             entry(set(property.name), clip).properties.push_back({plainName(property.name), property.ranges});
         for (const SidecarCaption& caption : clip.captions) {

@@ -1,5 +1,6 @@
 #include "core/io/SidecarSheets.h"
 
+#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 
 #include <algorithm>
@@ -33,6 +34,39 @@ bool isPoint(const std::string& name, const TagVocabulary& vocabulary)
 {
     const auto id = vocabulary.find(name);
     return id && vocabulary[*id].kind == TagKind::Point;
+}
+
+/// The spelling that a tag has for a number of its instances: that of the same frames first, else of any.
+std::string spelling(const TagInstance& instance, const InstanceValue& wanted,
+                     std::span<const SidecarInstance> before)
+{
+    if (!std::holds_alternative<double>(wanted.value)) return {};
+    std::string found;
+    for (const auto& [other, texts] : before) {
+        const auto value = std::ranges::find(other.values, wanted);
+        if (value == other.values.end()) continue;
+        const std::string& text = texts[std::size_t(value - other.values.begin())];
+        if (other.range == instance.range) return text;
+        if (found.empty()) found = text;
+    }
+    return found;
+}
+
+/// What the file says of a tag of the sheet.
+SidecarTag sidecarTag(std::string name, const TagLane& lane, std::span<const TagInstance> instances,
+                      const std::vector<SidecarTag>& before)
+{
+    SidecarTag tag{std::move(name), {lane.ranges.begin(), lane.ranges.end()}};
+    if (instances.empty()) return tag;
+    static const SidecarTag none;
+    const auto found = std::ranges::find(before, tag.name, &SidecarTag::name);
+    const SidecarTag& was = found == before.end() ? none : *found;
+    for (const TagInstance& instance : instances) {
+        SidecarInstance& written = tag.instances.emplace_back(SidecarInstance{instance});
+        for (const InstanceValue& value : instance.values)
+            written.numberTexts.push_back(spelling(instance, value, was.instances));
+    }
+    return tag;
 }
 
 /// How much two captions have in common: all of it, what is said, or where.
@@ -81,14 +115,24 @@ void internTags(const TagSidecar& sidecar, TagVocabulary& vocabulary)
         vocabulary.define(std::move(definition));
     }
     for (const SidecarClip& clip : sidecar.clips)
-        for (const SidecarTag& tag : clip.tags) vocabulary.intern(tag.name);
+        for (const SidecarTag& tag : clip.tags) {
+            TagDefinition definition = vocabulary[vocabulary.intern(tag.name)];
+            if (!tag.isCounted() || definition.isRegistered || definition.isCounted) continue;
+            definition.isCounted = true;
+            vocabulary.define(std::move(definition));
+        }
 }
 
 TagSheet sheetOf(const SidecarClip& clip, TagVocabulary& vocabulary)
 {
     TagSheet sheet;
-    for (const SidecarTag& tag : clip.tags)
-        sheet = withRangesAdded(sheet, vocabulary.intern(tag.name), tag.ranges); // a tag may have two names
+    for (const SidecarTag& tag : clip.tags) { // a tag may have two names
+        const TagId id = vocabulary.intern(tag.name);
+        std::vector<TagInstance> instances;
+        for (const SidecarInstance& each : tag.instances) instances.push_back(each.instance);
+        sheet = tag.isCounted() ? withInstancesAdded(sheet, id, std::move(instances))
+                                : withRangesAdded(sheet, id, tag.ranges);
+    }
     for (const SidecarProperty& property : clip.properties) {
         std::vector<PropertyRange> ranges;
         for (const SidecarValueRange& range : property.ranges) ranges.push_back({range.range, range.value});
@@ -101,9 +145,11 @@ TagSheet sheetOf(const SidecarClip& clip, TagVocabulary& vocabulary)
 
 SidecarClip withSheet(SidecarClip clip, const TagSheet& sheet, const TagVocabulary& vocabulary)
 {
+    const std::vector<SidecarTag> tagsBefore = std::move(clip.tags);
     clip.tags.clear();
     for (const TagLane& lane : sheet.lanes())
-        clip.tags.push_back({vocabulary[lane.tag].name, {lane.ranges.begin(), lane.ranges.end()}});
+        clip.tags.push_back(
+            sidecarTag(vocabulary[lane.tag].name, lane, sheet.instances(lane.tag), tagsBefore));
     std::sort(clip.tags.begin(), clip.tags.end(),
               [](const SidecarTag& a, const SidecarTag& b) { return a.name < b.name; });
 

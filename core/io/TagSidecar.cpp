@@ -16,30 +16,68 @@ void write(FrameRange range, JsonWriter& writer)
     writer.beginArray(JsonWriter::Layout::Inline).integer(range.start).integer(range.stop).endArray();
 }
 
+void writeSpelled(const PropertyValue& value, const std::string& numberText, JsonWriter& writer)
+{
+    if (!numberText.empty())
+        writer.raw(numberText);
+    else if (const auto* text = std::get_if<std::string>(&value))
+        writer.string(*text);
+    else if (const auto* number = std::get_if<double>(&value))
+        writer.number(*number);
+    else
+        writer.boolean(std::get<bool>(value));
+}
+
 void write(const SidecarValueRange& range, JsonWriter& writer)
 {
     writer.beginArray(JsonWriter::Layout::Inline).integer(range.range.start).integer(range.range.stop);
-    if (!range.numberText.empty())
-        writer.raw(range.numberText);
-    else if (const auto* text = std::get_if<std::string>(&range.value))
-        writer.string(*text);
-    else if (const auto* number = std::get_if<double>(&range.value))
-        writer.number(*number);
-    else
-        writer.boolean(std::get<bool>(range.value));
+    writeSpelled(range.value, range.numberText, writer);
     writer.endArray();
 }
 
-/// `"tags": { name: [ranges] }`, or the same of properties.
-template<class Lane>
-void writeLanes(std::string_view key, const std::vector<Lane>& lanes, JsonWriter& writer)
+void write(const SidecarInstance& written, JsonWriter& writer)
 {
-    writer.key(key).beginObject();
-    for (const Lane& lane : lanes) {
-        writer.key(lane.name).beginArray();
-        for (const auto& range : lane.ranges) write(range, writer);
-        writer.endArray();
+    const auto& [instance, numberTexts] = written;
+    writer.beginObject(JsonWriter::Layout::Inline).key("range");
+    write(instance.range, writer);
+    for (std::size_t i = 0; i < instance.values.size(); ++i) {
+        writer.key(instance.values[i].name);
+        writeSpelled(instance.values[i].value, i < numberTexts.size() ? numberTexts[i] : std::string(),
+                     writer);
     }
+    writer.endObject();
+}
+
+template<class Range>
+void writeLane(const std::string& name, const std::vector<Range>& ranges, JsonWriter& writer)
+{
+    writer.key(name).beginArray();
+    for (const Range& range : ranges) write(range, writer);
+    writer.endArray();
+}
+
+/// `"tags": { name: [ranges] }`
+void writeTags(const SidecarClip& clip, JsonWriter& writer)
+{
+    writer.key("tags").beginObject();
+    for (const SidecarTag& tag : clip.tags)
+        if (!tag.isCounted()) writeLane(tag.name, tag.ranges, writer);
+    writer.endObject();
+}
+
+void writeProperties(const SidecarClip& clip, JsonWriter& writer)
+{
+    if (clip.properties.empty()) return;
+    writer.key("properties").beginObject();
+    for (const SidecarProperty& property : clip.properties) writeLane(property.name, property.ranges, writer);
+    writer.endObject();
+}
+
+void writeInstances(const SidecarClip& clip, JsonWriter& writer)
+{
+    writer.key(instancesKey).beginObject();
+    for (const SidecarTag& tag : clip.tags)
+        if (tag.isCounted()) writeLane(tag.name, tag.instances, writer);
     writer.endObject();
 }
 
@@ -72,13 +110,17 @@ void write(const SidecarClip& clip, JsonWriter& writer)
     writer.member("frames", std::int64_t(clip.frames));
     writer.key("rate").beginArray(JsonWriter::Layout::Inline);
     writer.integer(clip.rate.numerator).integer(clip.rate.denominator).endArray();
-    writeLanes("tags", clip.tags, writer);
-    if (!clip.properties.empty()) writeLanes("properties", clip.properties, writer);
+    writeTags(clip, writer);
+    writeProperties(clip, writer);
+    const bool hasInstances = std::ranges::any_of(clip.tags, &SidecarTag::isCounted);
+    if (hasInstances) writeInstances(clip, writer);
     if (!clip.captions.empty()) write(clip.captions, writer);
     if (clip.state.isWritten()) write(clip.state, writer);
-    std::vector<ExtraKey> extra = clip.extra;
-    if (!clip.captions.empty()) // a key stands once
-        std::erase_if(extra, [](const ExtraKey& key) { return key.name == captionsKey; });
+    std::vector<ExtraKey> extra = clip.extra; // a key stands once
+    std::erase_if(extra, [&](const ExtraKey& key) {
+        return (!clip.captions.empty() && key.name == captionsKey) ||
+               (hasInstances && key.name == instancesKey);
+    });
     writer.extraKeys(extra).endObject();
 }
 
@@ -103,6 +145,21 @@ std::string writtenTagSidecar(const TagSidecar& sidecar)
     for (const SidecarClip& clip : sidecar.clips) write(clip, writer);
     writer.endArray().extraKeys(sidecar.extra).endObject();
     return std::move(writer).finished();
+}
+
+std::size_t rangeCountOf(const SidecarTag& tag)
+{
+    if (!tag.isCounted()) return tag.ranges.size();
+    std::size_t count = tag.instances.size();
+    for (const SidecarInstance& each : tag.instances) count += each.instance.values.size();
+    return count;
+}
+
+std::vector<FrameRange> instanceFrames(std::span<const SidecarInstance> instances)
+{
+    std::vector<FrameRange> ranges;
+    for (const SidecarInstance& each : instances) ranges.push_back(each.instance.range);
+    return overlapsJoined(std::move(ranges));
 }
 
 std::string sidecarPath(std::string_view modelPath)

@@ -9,7 +9,9 @@
 //   3. no two clips have the same name and index; each has at least one frame, and a tag, a property, a
 //      caption, a state or an extra key,
 //   4. points are in order of their UTF-8 bytes, none twice,
-//   5. captions are in order, none without a text or a frame.
+//   5. captions are in order, none without a text or a frame,
+//   6. the instances of a counted tag are in order, none twice; its ranges are their frames
+//      (instanceFrames).
 // Reading puts what is out of order in order and refuses the rest. Ranges past a clip's `frames` are kept.
 
 #include "core/support/ExtraKey.h"
@@ -18,17 +20,30 @@
 #include "core/time/FrameRate.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace tagline {
 
+/// An instance of a counted tag. Numbers keep the texts that the file spells them with.
+struct SidecarInstance
+{
+    TagInstance instance;
+    std::vector<std::string> numberTexts = {}; ///< of each value; empty for strings and booleans
+
+    bool operator==(const SidecarInstance&) const = default;
+};
+
+/// A tag, written under "tags", or under "instances" where it has any.
 struct SidecarTag
 {
     std::string name;
     std::vector<FrameRange> ranges;
+    std::vector<SidecarInstance> instances = {};
 
+    bool isCounted() const { return !instances.empty(); }
     bool operator==(const SidecarTag&) const = default;
 };
 
@@ -91,7 +106,7 @@ struct TagSidecar
 {
     static constexpr std::int32_t currentVersion = 1;
     static constexpr std::size_t largestBytes = 64u << 20;
-    static constexpr std::size_t mostRanges = 1'000'000;
+    static constexpr std::size_t mostRanges = 1'000'000; ///< of all kinds, and values of instances
 
     std::int32_t version = currentVersion;
     std::string source; ///< the model's file name
@@ -116,6 +131,12 @@ Result<TagSidecar> readTagSidecar(std::string_view bytes, std::string file);
 /// The bytes of a sidecar: equal sidecars give equal bytes, and reading them gives an equal sidecar.
 /// Expects a valid sidecar that is not read-only.
 std::string writtenTagSidecar(const TagSidecar& sidecar);
+
+/// How many of the ranges that a file may hold a tag is: with instances, these and their values.
+std::size_t rangeCountOf(const SidecarTag& tag);
+
+/// The frames of instances.
+std::vector<FrameRange> instanceFrames(std::span<const SidecarInstance> instances);
 
 /// `walk.bvh` → `walk.bvh.tags.json`.
 std::string sidecarPath(std::string_view modelPath);

@@ -14,7 +14,8 @@ namespace {
 constexpr std::int64_t lastFrame = std::numeric_limits<Frame>::max();
 
 /// Eleven values a range at most, those of a caption: the object, the array, two frames, and four keys with
-/// three more values. A range of a property has five; as many as a million more are names and clips.
+/// three more values. A range of a property has five, an instance too, and two for each of its values, which
+/// count as ranges; as many as a million more are names and clips.
 constexpr JsonFileKind sidecarKind{"sidecar",
                                    "a tag sidecar",
                                    "tagline.tags",
@@ -50,6 +51,8 @@ private:
 
     bool readClips(JsonNode node, TagSidecar& sidecar);
     bool readClip(JsonNode node, SidecarClip& clip);
+    bool readInstances(std::optional<JsonNode> node, std::vector<SidecarTag>& tags);
+    bool readInstance(JsonNode node, SidecarInstance& read);
     bool readCaptions(std::optional<JsonNode> node, std::vector<SidecarCaption>& captions);
     bool readCaption(JsonNode node, SidecarCaption& read);
     bool readState(std::optional<JsonNode> node, SidecarState& read);
@@ -68,6 +71,8 @@ private:
     std::size_t m_rangeCount = 0;
 };
 
+std::string rangeLimitText() { return "more than " + std::to_string(TagSidecar::mostRanges) + " ranges"; }
+
 bool SidecarReader::readExtent(const std::vector<JsonNode>& parts, JsonNode node, FrameRange& range)
 {
     std::int64_t start = 0;
@@ -80,8 +85,7 @@ bool SidecarReader::readExtent(const std::vector<JsonNode>& parts, JsonNode node
                                  "the range " + rangeText(range) +
                                      " holds no frame; start must be before stop");
     if (++m_rangeCount > TagSidecar::mostRanges)
-        return m_problems.report(node, "too-many-ranges",
-                                 "more than " + std::to_string(TagSidecar::mostRanges) + " ranges");
+        return m_problems.report(node, "too-many-ranges", rangeLimitText());
     return true;
 }
 
@@ -127,7 +131,7 @@ bool SidecarReader::readValue(JsonNode node, SidecarValueRange& range)
         break;
     }
     return m_problems.report(node, "wrong-type",
-                             "a property's value is a string, a number or a boolean, found " +
+                             "a value is a string, a number or a boolean, found " +
                                  std::string(described(node.kind())));
 }
 
@@ -186,6 +190,61 @@ bool SidecarReader::readLanes(std::optional<JsonNode> node, std::vector<Lane>& l
     return isGood;
 }
 
+bool SidecarReader::readInstance(JsonNode node, SidecarInstance& read)
+{
+    TagInstance& instance = read.instance;
+    JsonObjectReader reader(node, m_problems, "an instance");
+    const auto range = reader.require("range");
+    if (!range || !readRange(*range, instance.range)) return false;
+    std::vector<std::pair<InstanceValue, std::string>> values;
+    bool isGood = true;
+    node.forEachMember([&](JsonNode key, JsonNode value) {
+        if (!isGood || key.text() == "range") return;
+        if (key.text().empty()) isGood = m_problems.report(key, "empty-name", "a name must not be empty");
+        if (isGood && ++m_rangeCount > TagSidecar::mostRanges)
+            isGood = m_problems.report(key, "too-many-ranges", rangeLimitText());
+        SidecarValueRange found;
+        isGood = isGood && readValue(value, found);
+        values.push_back({{std::string(key.text()), std::move(found.value)}, std::move(found.numberText)});
+    });
+    std::ranges::sort(values, {}, [](const auto& each) -> const std::string& { return each.first.name; });
+    for (auto& [value, text] : values) {
+        instance.values.push_back(std::move(value));
+        read.numberTexts.push_back(std::move(text));
+    }
+    return isGood;
+}
+
+/// Appends the counted tags to those that have ranges.
+bool SidecarReader::readInstances(std::optional<JsonNode> node, std::vector<SidecarTag>& tags)
+{
+    if (!node) return true;
+    const std::size_t plain = tags.size();
+    bool isGood = true;
+    node->forEachMember([&](JsonNode key, JsonNode value) {
+        if (!isGood) return;
+        SidecarTag tag{std::string(key.text()), {}};
+        if (tag.name.empty()) isGood = m_problems.report(key, "empty-name", "a name must not be empty");
+        if (std::ranges::find(tags.begin(), tags.begin() + std::ptrdiff_t(plain), tag.name,
+                              &SidecarTag::name) != tags.begin() + std::ptrdiff_t(plain))
+            isGood = m_problems.report(key, "tag-twice",
+                                       "the tag \"" + tag.name +
+                                           "\" stands in \"tags\" and in \"instances\"; it can be in one of "
+                                           "them only: move its ranges to where the others are");
+        const auto elements = isGood ? readArray(value, m_problems) : std::nullopt;
+        isGood = elements.has_value();
+        for (std::size_t i = 0; isGood && i < elements->size(); ++i)
+            isGood = readInstance((*elements)[i], tag.instances.emplace_back());
+        std::ranges::stable_sort(tag.instances, {}, &SidecarInstance::instance);
+        const auto twice = std::ranges::unique(tag.instances, {}, &SidecarInstance::instance);
+        tag.instances.erase(twice.begin(), twice.end());
+        tag.ranges = instanceFrames(tag.instances);
+        if (tag.isCounted()) tags.push_back(std::move(tag));
+    });
+    std::ranges::sort(tags, {}, &SidecarTag::name);
+    return isGood;
+}
+
 bool SidecarReader::readCaption(JsonNode node, SidecarCaption& read)
 {
     Caption& caption = read.caption;
@@ -232,15 +291,16 @@ bool SidecarReader::readState(std::optional<JsonNode> node, SidecarState& read)
     return true;
 }
 
-/// The captions of a clip; none where it has no such key, or another program means something else by it.
-std::optional<JsonNode> captionsIn(JsonNode clip, JsonObjectReader& reader)
+/// A member of a clip; none where it has no such key, or another program means something else by it.
+std::optional<JsonNode> ourMember(JsonNode clip, JsonObjectReader& reader, std::string_view name,
+                                  bool (*isOurs)(JsonNode value))
 {
-    bool areOurs = false;
+    bool isFound = false;
     if (clip.is(JsonKind::Object))
         clip.forEachMember([&](JsonNode key, JsonNode value) {
-            areOurs = areOurs || (key.text() == captionsKey && areCaptions(value));
+            isFound = isFound || (key.text() == name && isOurs(value));
         });
-    return areOurs ? reader.find(captionsKey) : std::nullopt;
+    return isFound ? reader.find(name) : std::nullopt;
 }
 
 bool SidecarReader::readClip(JsonNode node, SidecarClip& clip)
@@ -260,7 +320,8 @@ bool SidecarReader::readClip(JsonNode node, SidecarClip& clip)
     if (!readLanes<SidecarTag, FrameRange>(reader.find("tags"), clip.tags)) return false;
     if (!readLanes<SidecarProperty, SidecarValueRange>(reader.find("properties"), clip.properties))
         return false;
-    if (!readCaptions(captionsIn(node, reader), clip.captions)) return false;
+    if (!readInstances(ourMember(node, reader, instancesKey, areInstances), clip.tags)) return false;
+    if (!readCaptions(ourMember(node, reader, captionsKey, areCaptions), clip.captions)) return false;
     if (!readState(reader.find("state"), clip.state)) return false;
     clip.extra = reader.extraKeys();
     return true;
@@ -313,11 +374,15 @@ void noteLongRanges(TagSidecar& sidecar)
 
 void noteForeignCaptions(TagSidecar& sidecar)
 {
-    for (const SidecarClip& clip : sidecar.clips)
-        if (foreignCaptions(clip))
-            sidecar.notices.push_back("the clip \"" + clip.name +
-                                      "\" has a key \"captions\" by which another program means something "
-                                      "else; it is kept, and captions cannot be written there");
+    const auto note = [&](const SidecarClip& clip, const std::string& what) {
+        sidecar.notices.push_back("the clip \"" + clip.name + "\" has a key \"" + what +
+                                  "\" by which another program means something else; it is kept, and " +
+                                  what + " cannot be written there");
+    };
+    for (const SidecarClip& clip : sidecar.clips) {
+        if (foreignCaptions(clip)) note(clip, std::string(captionsKey));
+        if (foreignInstances(clip)) note(clip, std::string(instancesKey));
+    }
 }
 
 std::optional<TagSidecar> readSidecar(OpenJsonFile& file)

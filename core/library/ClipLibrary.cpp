@@ -4,6 +4,7 @@
 #include "core/library/FolderAgreement.h"
 #include "core/retargeting/BodyNames.h"
 #include "core/support/PathText.h"
+#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
@@ -249,13 +250,19 @@ const SidecarClip* ClipLibrary::sidecarEntry(const LibraryClip& clip) const
     return m_sources[clip.source.value].sidecar.sidecar.find(clip.name, clip.writtenIndex());
 }
 
+/// What a sidecar says of a clip, the tags that are counted here as instances.
+TagSheet ClipLibrary::countedSheetOf(const SidecarClip& entry)
+{
+    return withCountedLanes(sheetOf(entry, m_vocabulary), m_vocabulary);
+}
+
 /// The sidecar's sheet becomes the clip's; what was edited here since the last one was read is merged with
 /// it.
 void ClipLibrary::loadSheet(ClipId id)
 {
     LibraryClip& clip = m_clips[id.value];
     const SidecarClip* entry = sidecarEntry(clip);
-    TagSheet stored = entry ? sheetOf(*entry, m_vocabulary) : TagSheet();
+    TagSheet stored = entry ? countedSheetOf(*entry) : TagSheet();
     clip.sheet = merged(clip.savedSheet, clip.sheet, stored).sheet;
     clip.savedSheet = std::move(stored);
     noteSourceChange(clip);
@@ -282,6 +289,7 @@ void ClipLibrary::updateIndex(ClipId id)
     m_index.set(id, clip(id).frames, shown);
     m_properties.set(id, clip(id).frames, shown);
     m_captions.set(id, clip(id).frames, shown);
+    m_instances.set(id, clip(id).frames, shown);
     noteModified(id);
 }
 
@@ -308,6 +316,21 @@ std::vector<std::string> ClipLibrary::tagSets() const
         for (const StoredSet& set : source.sidecar.named) names.insert(set.name);
     for (std::uint32_t i = 0; i < m_vocabulary.size(); ++i) names.emplace(setOf(m_vocabulary[TagId(i)].name));
     return {names.begin(), names.end()};
+}
+
+RangeTotals ClipLibrary::rangeTotals(TagId tag) const
+{
+    RangeTotals totals = m_index.counts(tag);
+    if (!m_instances.isCounted(tag)) return totals;
+    std::vector<FrameRange> extents;
+    for (std::uint32_t i = 0; i < m_clips.size(); ++i) {
+        if (!m_instances.isCountedIn(tag, ClipId(i))) continue;
+        extents.clear();
+        m_instances.extents(tag, ClipId(i), extents);
+        totals.ranges +=
+            std::int64_t(extents.size()) - std::int64_t(m_index.exact(tag).rangesOf(ClipId(i)).size());
+    }
+    return totals;
 }
 
 void ClipLibrary::setSheet(ClipId id, TagSheet sheet)
@@ -351,7 +374,7 @@ void ClipLibrary::setMerged(SourceId id, const SaveOutcome& outcome)
     for (std::size_t i = 0; i < source.clips.size(); ++i) {
         LibraryClip& clip = m_clips[source.clips[i].value];
         const SidecarClip* entry = sidecarEntry(clip);
-        clip.savedSheet = entry ? sheetOf(*entry, m_vocabulary) : TagSheet();
+        clip.savedSheet = entry ? countedSheetOf(*entry) : TagSheet();
         noteSourceChange(clip);
         setSheet(source.clips[i], outcome.sheets[i]);
     }
@@ -416,7 +439,7 @@ QueryClips ClipLibrary::queryClips() const
 QueryLibrary ClipLibrary::queryLibrary() const
 {
     if (!m_queryClips) m_queryClips = std::make_shared<const QueryClips>(queryClips());
-    return {m_index, m_vocabulary, m_properties, m_queryClips, m_motions, m_captions};
+    return {m_index, m_vocabulary, m_properties, m_queryClips, m_motions, m_captions, m_instances};
 }
 
 const Clip* ClipLibrary::motion(ClipId id) const

@@ -187,6 +187,8 @@ public:
     /// The request that saves a source.
     SaveRequest saveRequest(SourceId source) const;
 
+    /// In how many clips a tag is, how many ranges it has (of a counted tag, instances), and frames.
+    RangeTotals rangeTotals(TagId tag) const;
     const TagIndex& index() const { return m_index; }
     /// The properties of all clips; it follows every sheet as index() does.
     const PropertyIndex& properties() const { return m_properties; }
@@ -224,6 +226,7 @@ private:
     LibrarySource& reset(SourceId source, Result<StoredSidecar> sidecar);
     void place(SourceId source, std::span<const ClipId> before, LibraryClip clip);
     void keepLost(LibrarySource& source, std::span<const ClipId> before);
+    TagSheet countedSheetOf(const SidecarClip& entry);
     void loadSheet(ClipId clip);
     void noteSourceChange(LibraryClip& clip) const;
     void noteModified(ClipId clip);
@@ -249,6 +252,7 @@ private:
     TagIndex m_index;
     PropertyIndex m_properties;
     CaptionIndex m_captions;
+    InstanceIndex m_instances;
     std::shared_ptr<ClipMotions> m_motions = std::make_shared<ClipMotions>();
     MotionSettings m_motionSettings;
     mutable std::shared_ptr<const QueryClips> m_queryClips;       ///< null where they are to be gathered

@@ -281,7 +281,7 @@ std::size_t rangesIn(const TagSidecar& sidecar)
 {
     std::size_t ranges = 0;
     for (const SidecarClip& clip : sidecar.clips) {
-        for (const SidecarTag& tag : clip.tags) ranges += tag.ranges.size();
+        for (const SidecarTag& tag : clip.tags) ranges += rangeCountOf(tag);
         for (const SidecarProperty& property : clip.properties) ranges += property.ranges.size();
         ranges += clip.captions.size();
     }
@@ -292,13 +292,19 @@ std::size_t rangesIn(const TagSidecar& sidecar)
 std::optional<Error> contentFault(const TagSidecar& sidecar, const std::string& path)
 {
     if (rangesIn(sidecar) > TagSidecar::mostRanges) return unreadableOnceWritten(path);
-    for (const SidecarClip& clip : sidecar.clips)
-        if (!clip.captions.empty() && foreignCaptions(clip))
-            return Error{"sidecar.foreign-captions",
-                         "the clip \"" + clip.name +
-                             "\" has a key \"captions\" by which another program means something else: "
-                             "rename that key in the file, or remove the captions written here",
-                         path};
+    const auto fault = [&](const SidecarClip& clip, const std::string& what) {
+        return Error{"sidecar.foreign-" + what,
+                     "the clip \"" + clip.name + "\" has a key \"" + what +
+                         "\" by which another program means something else: rename that key in the file, "
+                         "or remove the " +
+                         what + " written here",
+                     path};
+    };
+    for (const SidecarClip& clip : sidecar.clips) {
+        if (!clip.captions.empty() && foreignCaptions(clip)) return fault(clip, std::string(captionsKey));
+        if (std::ranges::any_of(clip.tags, &SidecarTag::isCounted) && foreignInstances(clip))
+            return fault(clip, std::string(instancesKey));
+    }
     return std::nullopt;
 }
 

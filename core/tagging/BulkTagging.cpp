@@ -1,27 +1,40 @@
 #include "core/tagging/BulkTagging.h"
 
 #include "core/tagging/SettledEdits.h"
+#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 
 namespace tagline {
 namespace {
 
+/// The operation, and the values of instances that it makes.
+struct BulkEditing
+{
+    BulkOperation operation;
+    const std::vector<InstanceValue>& values;
+};
+
 /// Points that lie within a range that is given as well stay points of their own.
-TagSheet withFramesGiven(const TagSheet& before, TagId tag, const FrameRanges& frames, TagKind kind)
+TagSheet withFramesGiven(const TagSheet& before, TagId tag, const FrameRanges& frames,
+                         const TagDefinition& definition, const std::vector<InstanceValue>& values)
 {
     std::vector<FrameRange> ranges(frames.begin(), frames.end());
-    if (kind == TagKind::Point)
+    if (definition.kind == TagKind::Point)
         for (FrameRange& range : ranges) range.stop = range.start + 1;
-    return withRangesAdded(before, tag, std::move(ranges));
+    if (!definition.isCounted) return withRangesAdded(before, tag, std::move(ranges));
+    std::vector<TagInstance> instances;
+    for (const FrameRange range : ranges) instances.push_back({range, values});
+    return withInstancesAdded(before, tag, std::move(instances));
 }
 
-TagSheet edited(const LibraryClip& clip, TagId tag, BulkOperation operation, const FrameRanges& frames,
+TagSheet edited(const LibraryClip& clip, TagId tag, const BulkEditing& editing, const FrameRanges& frames,
                 const TagVocabulary& vocabulary)
 {
-    switch (operation) {
+    switch (editing.operation) {
     case BulkOperation::Add:
-        return settledAddition(clip.sheet, withFramesGiven(clip.sheet, tag, frames, vocabulary[tag].kind),
-                               tag, vocabulary, clip.frames);
+        return settledAddition(clip.sheet,
+                               withFramesGiven(clip.sheet, tag, frames, vocabulary[tag], editing.values), tag,
+                               vocabulary, clip.frames);
     case BulkOperation::Remove: {
         TagSheet sheet = clip.sheet;
         for (const FrameRange range : frames) sheet = withFramesErased(sheet, tag, range);
@@ -44,8 +57,9 @@ std::int64_t carvedFrames(const LibraryClip& clip, const TagSheet& after, TagId 
 }
 
 void planClip(BulkPlan& plan, const ClipLibrary& library, const TagVocabulary& vocabulary, TagId tag,
-              BulkOperation operation, const ClipFrames& where)
+              const BulkEditing& editing, const ClipFrames& where)
 {
+    const BulkOperation operation = editing.operation;
     const LibraryClip& clip = library.clip(where.clip);
     const FrameRanges frames = where.frames.intersected(FrameRanges::all(clip.frames));
     if (frames.isEmpty()) {
@@ -56,12 +70,13 @@ void planClip(BulkPlan& plan, const ClipLibrary& library, const TagVocabulary& v
         ++plan.readOnly;
         return;
     }
-    TagSheet sheet = edited(clip, tag, operation, frames, vocabulary);
+    TagSheet sheet = edited(clip, tag, editing, frames, vocabulary);
     const FrameRanges before = clip.sheet.frames(tag, clip.frames);
     const FrameRanges after = sheet.frames(tag, clip.frames);
-    if (before == after) {
-        const bool isSo = operation == BulkOperation::Remove || vocabulary[tag].kind == TagKind::Point ||
-                          frames.subtracted(before).isEmpty();
+    const bool isCounted = sheet.isCounted(tag) || clip.sheet.isCounted(tag);
+    if (isCounted ? sheet.isTaggedAs(clip.sheet) : before == after) {
+        const bool isSo = isCounted || operation == BulkOperation::Remove ||
+                          vocabulary[tag].kind == TagKind::Point || frames.subtracted(before).isEmpty();
         ++(isSo ? plan.unchanged : plan.blocked);
         return;
     }
@@ -81,10 +96,11 @@ BulkPlan bulkPlan(const ClipLibrary& library, TagId tag, BulkOperation operation
 }
 
 BulkPlan bulkPlan(const ClipLibrary& library, const TagVocabulary& vocabulary, TagId tag,
-                  BulkOperation operation, std::span<const ClipFrames> where)
+                  BulkOperation operation, std::span<const ClipFrames> where,
+                  const std::vector<InstanceValue>& values)
 {
     BulkPlan plan;
-    for (const ClipFrames& clip : where) planClip(plan, library, vocabulary, tag, operation, clip);
+    for (const ClipFrames& clip : where) planClip(plan, library, vocabulary, tag, {operation, values}, clip);
     return plan;
 }
 

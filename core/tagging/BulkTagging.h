@@ -38,9 +38,11 @@ struct BulkPlan
 /// Frames are cut to the clips; what is given is settled (core/tagging/SettledEdits.h).
 BulkPlan bulkPlan(const ClipLibrary& library, TagId tag, BulkOperation operation,
                   std::span<const ClipFrames> where);
-/// The same where the library had another vocabulary, one with a tag more for example.
+/// The same where the library had another vocabulary, one with a tag more for example. A counted tag gets an
+/// instance for each range, with these values.
 BulkPlan bulkPlan(const ClipLibrary& library, const TagVocabulary& vocabulary, TagId tag,
-                  BulkOperation operation, std::span<const ClipFrames> where);
+                  BulkOperation operation, std::span<const ClipFrames> where,
+                  const std::vector<InstanceValue>& values = {});
 
 /// The same frames of several clips; without a range, every clip as a whole.
 std::vector<ClipFrames> framesOfClips(const ClipLibrary& library, std::span<const ClipId> clips,

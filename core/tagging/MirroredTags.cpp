@@ -5,6 +5,7 @@
 #include "core/support/PathText.h"
 #include "core/tagging/SettledEdits.h"
 #include "core/tags/sheet/CaptionEdits.h"
+#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "core/tags/sheet/TagMirror.h"
 
@@ -85,20 +86,34 @@ std::optional<std::string> mirrorRefusal(const ClipLibrary& library, ClipId from
     return std::nullopt;
 }
 
-/// The tags of a clip as they are called in the mirror.
-std::map<std::string, std::vector<FrameRange>> mirroredRanges(const ClipLibrary& library, ClipId clip,
-                                                              const std::string& nameSpace)
+/// Takes over the tags of a clip as they are called in the mirror.
+void mirrorRanges(const ClipLibrary& library, const std::string& nameSpace, MirroredClip& mirrored)
 {
     const std::string before = nameSpace.empty() ? std::string() : nameSpace + '.';
     const TagVocabulary& vocabulary = library.vocabulary();
-    std::map<std::string, std::vector<FrameRange>> tags;
-    for (const TagLane& lane : library.clip(clip).sheet.lanes()) {
+    const TagSheet& sheet = library.clip(mirrored.from).sheet;
+    for (const TagLane& lane : sheet.lanes()) {
         const std::string& name = vocabulary[lane.tag].name;
         if (!before.empty() && name.starts_with(before)) continue;
-        auto& ranges = tags[before + mirrorPartner(lane.tag, vocabulary).value_or(name)];
-        ranges.insert(ranges.end(), lane.ranges.begin(), lane.ranges.end());
+        const std::string partner = before + mirrorPartner(lane.tag, vocabulary).value_or(name);
+        auto& ranges = mirrored.tags[partner];
+        if (!sheet.isCounted(lane.tag)) ranges.insert(ranges.end(), lane.ranges.begin(), lane.ranges.end());
+        for (TagInstance& instance : mirroredInstances(sheet.instances(lane.tag))) {
+            ranges.push_back(instance.range);
+            mirrored.instances[partner].push_back(std::move(instance));
+        }
     }
-    return tags;
+}
+
+TagSheet withMirrored(const TagSheet& sheet, TagId tag, const std::string& name, const MirroredClip& mirrored)
+{
+    std::vector<FrameRange> ranges = mirrored.tags.at(name);
+    const auto counted = mirrored.instances.find(name);
+    if (counted == mirrored.instances.end()) return withRangesAdded(sheet, tag, std::move(ranges));
+    std::erase_if(ranges, [&](FrameRange range) { // the others are those of another tag with that partner
+        return std::ranges::find(counted->second, range, &TagInstance::range) != counted->second.end();
+    });
+    return withRangesAdded(withInstancesAdded(sheet, tag, counted->second), tag, std::move(ranges));
 }
 
 /// A tag that follows from its query is not painted.
@@ -147,16 +162,16 @@ MirrorPlan mirrorPlan(const ClipLibrary& library, std::span<const ClipId> clips,
     MirrorPlan plan;
     const ClipPlaces places(library);
     for (const ClipId clip : clips) {
-        auto tags = mirroredRanges(library, clip, nameSpace);
-        dropLiveTags(tags, library, plan.refusals);
-        const auto& sheet = library.clip(clip).sheet;
-        auto captions = nameSpace.empty() ? mirroredCaptions(sheet.captions()) : std::vector<Caption>();
-        if (tags.empty() && captions.empty()) continue;
+        MirroredClip mirrored{clip, clip, {}, {}, {}};
+        mirrorRanges(library, nameSpace, mirrored);
+        dropLiveTags(mirrored.tags, library, plan.refusals);
+        if (nameSpace.empty()) mirrored.captions = mirroredCaptions(library.clip(clip).sheet.captions());
+        if (mirrored.tags.empty() && mirrored.captions.empty()) continue;
         const auto into = nameSpace.empty() ? places.mirroredClip(clip) : std::optional(clip);
         if (const auto refusal = mirrorRefusal(library, clip, into))
             plan.refusals.push_back(*refusal);
         else
-            plan.clips.push_back({clip, *into, std::move(tags), std::move(captions)});
+            (plan.clips.emplace_back(std::move(mirrored))).into = *into;
     }
     return plan;
 }
@@ -170,7 +185,8 @@ std::vector<SheetChange> sheetChanges(const MirrorPlan& plan, const ClipLibrary&
         TagSheet& sheet = sheets.try_emplace(mirrored.into, clip.sheet).first->second;
         for (const auto& [name, ranges] : mirrored.tags) {
             const TagId tag = *vocabulary.find(name);
-            sheet = settledAddition(sheet, withRangesAdded(sheet, tag, ranges), tag, vocabulary, clip.frames);
+            sheet = settledAddition(sheet, withMirrored(sheet, tag, name, mirrored), tag, vocabulary,
+                                    clip.frames);
         }
         sheet = withCaptionsAdded(sheet, mirrored.captions, clip.frames);
     }

@@ -23,8 +23,9 @@ std::optional<ClipId> mirroredClip(const ClipLibrary& library, ClipId clip);
 struct MirroredClip
 {
     ClipId from, into;
-    std::map<std::string, std::vector<FrameRange>> tags; ///< by the name that they have in `into`
-    std::vector<Caption> captions;                       ///< of another clip; none with a namespace
+    std::map<std::string, std::vector<FrameRange>> tags;       ///< by the name that they have in `into`
+    std::map<std::string, std::vector<TagInstance>> instances; ///< of those of them that are counted
+    std::vector<Caption> captions;                             ///< of another clip; none with a namespace
 
     std::int64_t rangeCount() const;
 };

@@ -131,12 +131,14 @@ class Clip:
     tags        {full name: [(start, stop), ...]} as they were drawn: ranges may touch
     properties  {name: [(start, stop, value), ...]}
     points      names of the tags that mark moments
+    instances   {full name: [(start, stop, {name: value, ...}), ...]} of counted tags, in order of start, then of stop:
+                they may touch and overlap. Their frames stand in tags too
     """
 
     def __init__(self, source, name, length, rate, index=None):
         self.source, self.name, self.index = source, name, index
         self.length, self.rate = length, rate
-        self.tags, self.properties, self.points = {}, {}, set()
+        self.tags, self.properties, self.points, self.instances = {}, {}, set(), {}
         self.known_names = None  # those of all clips that were read together; None: its own
 
     def __repr__(self):
@@ -157,6 +159,16 @@ class Clip:
         names = [tag] if exact else self.names(tag)
         drawn = [each for name in names for each in self.tags.get(name, ())]
         return [(start, min(stop, self.length)) for start, stop in canonical(drawn) if start < self.length]
+
+    def occurrences(self, tag, exact=False):
+        """What a tag is counted by: [(start, stop, {name: value}), ...], the instances of counted tags and, without
+        values, the ranges of others, cut at the clip's end; in order of start, then of stop."""
+        found = []
+        for name in [tag] if exact else self.names(tag):
+            plain = [(start, stop, {}) for start, stop in self.tags.get(name, ())]
+            found += self.instances.get(name, plain)
+        found = [(start, min(stop, self.length), values) for start, stop, values in found if start < self.length]
+        return sorted(found, key=lambda each: each[:2])
 
     def mask(self, tag, exact=False):
         """A truth value a frame; see mask()."""
@@ -254,6 +266,40 @@ def _checked_ranges(entries, width, path, place):
     return [tuple(entry) for entry in entries]
 
 
+def _checked_instances(entries, path, place):
+    _expect(isinstance(entries, list) and entries, path,
+            f"{place}: expected a list of instances, found {_found(entries)}")
+    instances = []
+    for entry in entries:
+        found = entry.get("range") if isinstance(entry, dict) else None
+        good = isinstance(found, list) and len(found) == 2 and _is_frame(found[0]) and _is_frame(found[1])
+        _expect(good and found[0] < found[1], path, f'{place}: {_found(entry)} is no instance {{"range": [start, stop]}}')
+        values = {name: value for name, value in entry.items() if name != "range"}
+        _expect(all(map(_is_value, values.values())), path,
+                f"{place}: a value of {_found(entry)} is no text, number or truth value")
+        if (found[0], found[1], values) not in instances:
+            instances.append((found[0], found[1], values))
+    return sorted(instances, key=lambda each: each[:2])
+
+
+def _are_instances(value):
+    """Another program may mean something else by the key."""
+    def has_range(entries):
+        return isinstance(entries, list) and (not entries or any(isinstance(e, dict) and "range" in e for e in entries))
+    return isinstance(value, dict) and (not value or any(map(has_range, value.values())))
+
+
+def _overlaps_joined(ranges):
+    """Ranges in order, those that overlap as one; those that touch stay apart."""
+    joined = []
+    for start, stop in sorted(ranges):
+        if joined and start < joined[-1][1]:
+            joined[-1] = (joined[-1][0], max(stop, joined[-1][1]))
+        else:
+            joined.append((start, stop))
+    return joined
+
+
 def _clip_of(entry, source, path, number):
     _expect(isinstance(entry, dict), path, f"clips[{number}] is no object, but {_found(entry)}")
     name, length, rate, index = (entry.get(key) for key in ("name", "frames", "rate", "index"))
@@ -266,6 +312,11 @@ def _clip_of(entry, source, path, number):
     clip = Clip(source, name, length, Fraction(*rate), index)
     for tag, ranges in _object_of(entry, "tags", path, place).items():
         clip.tags[tag] = _checked_ranges(ranges, 2, path, f"{place}, {tag}")
+    counted = entry.get("instances", {})
+    for tag, entries in counted.items() if _are_instances(counted) else ():
+        _expect(tag not in clip.tags, path, f"{place}: {tag} stands in tags and in instances")
+        clip.instances[tag] = _checked_instances(entries, path, f"{place}, {tag}")
+        clip.tags[tag] = _overlaps_joined([each[:2] for each in clip.instances[tag]])
     for name, ranges in _object_of(entry, "properties", path, place).items():
         clip.properties[name] = _checked_ranges(ranges, 3, path, f"{place}, {name}")
     return clip
@@ -296,6 +347,7 @@ def read_sidecar(path):
         _expect((clip.name, clip.index) not in seen, path, f"has the clip {clip.name!r} twice")
         seen.add((clip.name, clip.index))
         clip.tags = {prefix + tag: ranges for tag, ranges in clip.tags.items()}
+        clip.instances = {prefix + tag: each for tag, each in clip.instances.items()}
         clip.points = {prefix + tag for tag in points}
         clips.append(clip)
     return clips

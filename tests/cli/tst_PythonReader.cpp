@@ -52,6 +52,7 @@ private slots:
     void answersAreThoseOfTheCommandLine_data();
     void answersAreThoseOfTheCommandLine();
     void groupsOfARuntimeFileAreRead();
+    void instancesOfCountedTagsAreRead();
     void whatIsWrongIsSaidWithThePlace_data();
     void whatIsWrongIsSaidWithThePlace();
     void anIndexThatIsNullIsNone();
@@ -119,14 +120,36 @@ void tst_PythonReader::groupsOfARuntimeFileAreRead()
     put("lib/walk.bvh", smallBvh(10));
     put("lib/walk.bvh.tags.json",
         sidecar("walk.bvh", clipEntry("walk", 10, R"("Run":[[0,4]],"Bad":[[5,6]])")));
-    put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Run","group":"gait"},)"
-                           R"({"name":"Walk","group":"gait"},{"name":"Bad"}]})");
+    put("lib/lib.tagline",
+        R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Run","group":"gait"},)"
+        R"({"name":"Walk","group":"gait"},{"name":"Bad"}]})");
     QCOMPARE(run({"export", "--to", "runtime", "-o", "tags.taglinebin", "lib"}).status, 0);
     const CliRun read = runPython({"-c", "import sys; sys.path.insert(0, '" + readerFolder() +
                                              "')\n"
                                              "import tagline_tags as tags\n"
                                              "print(tags.read_runtime('tags.taglinebin').groups)"});
     QCOMPARE(read.output, QString("{'gait': ['Run', 'Walk']}\n"));
+}
+
+void tst_PythonReader::instancesOfCountedTagsAreRead()
+{
+    put("a.bvh.game.tags.json",
+        R"({"format":"tagline.tags","version":1,"source":"a.bvh","set":"game","clips":[
+        {"name":"a","frames":50,"rate":[30,1],"tags":{"Run":[[0,4],[4,9]]},"instances":{"Punch":[
+        {"range":[25,60]},{"range":[12,31],"power":2,"hand":"left"},{"range":[12,31],"hand":"left","power":2},
+        {"range":[12,31],"hand":"right"}]}}]})");
+    const CliRun read =
+        runPython({"-c",
+                   "import sys, json; sys.path.insert(0, sys.argv[1]); import tagline_tags as t\n"
+                   "clip = t.read_folder('.')[0]\n"
+                   "print(json.dumps([clip.instances, clip.tags, clip.occurrences('Punch'),"
+                   " clip.occurrences('Run'), clip.ranges('Punch')]))",
+                   readerFolder()});
+    QCOMPARE(read.messages, QString());
+    const QString left = R"([12,31,{"power":2,"hand":"left"}],[12,31,{"hand":"right"}])";
+    QCOMPARE(text(json(read)), R"([{"game::Punch":[)" + left +
+                                   R"(,[25,60,{}]]},{"game::Run":[[0,4],[4,9]],"game::Punch":[[12,60]]},[)" +
+                                   left + R"(,[25,50,{}]],[[0,4,{}],[4,9,{}]],[[12,50]]])");
 }
 
 void tst_PythonReader::whatIsWrongIsSaidWithThePlace_data()

@@ -82,10 +82,12 @@ void tst_VocabularyCommand::aTagIsDefined()
     edit({"add", "Locomotion.Jog", "lib", "--colour", "#12ab34", "--key", "j", "--kind", "point", "--group",
           "gait", "--description", "slow", "--synonyms", "Trot, Dogtrot", "--implies", "Run"},
          "tag Locomotion.Jog changed\n");
-    QCOMPARE(text(tag("Locomotion.Jog")),
-             QString(R"({"name":"Locomotion.Jog","defined":true,"colour":"#12ab34","key":"J","group":"gait",)"
-                     R"("kind":"point","description":"slow","mirror":"","synonyms":["Trot","Dogtrot"],)"
-                     R"("implies":["Run"],"clips":0,"ranges":0})"));
+    QCOMPARE(
+        text(tag("Locomotion.Jog")),
+        QString(
+            R"({"name":"Locomotion.Jog","defined":true,"colour":"#12ab34","key":"J","group":"gait",)"
+            R"("kind":"point","counted":false,"description":"slow","mirror":"","synonyms":["Trot","Dogtrot"],)"
+            R"("implies":["Run"],"clips":0,"ranges":0})"));
     QVERIFY(content("lib/lib.tagline").contains("\"mine\": 7"));
     QCOMPARE(run({"query", "Trot", "lib"}).status, 0);
     const CliRun again = run({"vocabulary", "add", "Locomotion.Jog", "lib"});

@@ -30,11 +30,12 @@ enum class LaneKind {
 };
 
 /// Valid means: ranges are in order, none empty, none overlapping (they may touch); keys are in order;
-/// `texts` has one entry a range in a Property lane and is ignored elsewhere.
+/// `texts` has one entry a range in a Property lane, may have them in a Tag lane, and is ignored elsewhere. A
+/// counted tag whose instances overlap has several lanes, one below the other: all but the first are parts.
 struct TimelineLane
 {
     LaneKind kind = LaneKind::Tag;
-    TagId tag;         ///< valid in Tag lanes, none twice
+    TagId tag;         ///< valid in Tag lanes, none twice but in rows of one counted tag
     QString name;      ///< as it is shown
     QString wholeName; ///< the tag's, where `name` is a part of it; empty: as `name`
     QColor colour;
@@ -53,7 +54,8 @@ struct TimelineLane
     double height = 0;    ///< logical pixels; 0: as high as a line of text needs
     bool canOpen = false; ///< its head has a triangle that shows and hides rows below it; it has an id
     bool isOpen = false;
-    bool isPart = false;                  ///< one of the rows that another lane shows: indented
+    bool isCounted = false; ///< its ranges are instances, of which those of other rows may overlap them
+    bool isPart = false;    ///< one of the rows that another lane shows: indented
     std::shared_ptr<LaneDrawing> drawing; ///< of Curve lanes, never null there
 };
 
@@ -89,8 +91,14 @@ struct TimelineContent
     bool hasClip() const { return frames > 0; }
 };
 
-/// The place of a tag's lane, or −1.
+/// The place of a tag's lane, of several rows the first, or −1.
 int laneOf(const TimelineContent& content, TagId tag);
+/// The place of the row that has the range; where none has, of the tag's lane.
+int laneOf(const TimelineContent& content, const RangeRef& ref);
+/// Whether a lane is one of several rows of its tag.
+bool isRow(const TimelineContent& content, int lane);
+/// How many lanes a tag's has, from its first on.
+int rowCount(const TimelineContent& content, int lane);
 
 /// The ranges that share a frame with [first, last] (fractional frames), found by binary search; the place
 /// of the first of them is `visible.data() - ranges.data()`.

@@ -38,11 +38,20 @@ Overloaded(Functions...) -> Overloaded<Functions...>;
 /// Ranges that the content has, or will have when the request is done: those not found stay as asked for.
 std::vector<RangeRef> resolvedOrAsked(const std::vector<RangeRef>& asked, const TimelineContent& content)
 {
-    std::vector<RangeRef> refs = resolved(asked, content);
+    // An instance that was just asked for takes no other's place, though it lies over it.
+    const auto isAwaited = [&](const RangeRef& ref) {
+        const int at = laneOf(content, ref);
+        if (at < 0 || !content.lanes[std::size_t(at)].isCounted) return false;
+        const auto& ranges = content.lanes[std::size_t(at)].ranges;
+        return !std::binary_search(ranges.begin(), ranges.end(), ref.range);
+    };
+    std::vector<RangeRef> refs;
+    if (std::ranges::none_of(asked, isAwaited)) refs = resolved(asked, content);
     if (refs.size() == asked.size()) return refs;
     refs.clear();
     for (const RangeRef& ref : asked) {
-        const std::vector<RangeRef> found = resolved(std::span(&ref, 1), content);
+        const std::vector<RangeRef> found =
+            isAwaited(ref) ? std::vector<RangeRef>() : resolved(std::span(&ref, 1), content);
         refs.push_back(found.empty() ? ref : found.front());
     }
     return asSelection(std::move(refs));
@@ -154,6 +163,7 @@ void TimelineWidget::changeActiveLane(int step)
     for (int lane = active < 0 && step < 0 ? count - 1 : active + step; lane >= 0 && lane < count;
          lane += step) {
         if (m_content.lanes[std::size_t(lane)].kind != LaneKind::Tag) continue;
+        if (m_content.lanes[std::size_t(lane)].isPart) continue;
         emit activeLaneRequested(m_content.lanes[std::size_t(lane)].tag);
         return;
     }
@@ -167,7 +177,7 @@ void TimelineWidget::editSelection()
 
 QPoint TimelineWidget::positionBelow(const RangeRef& ref) const
 {
-    const QRectF bar = m_geometry.barRect(std::max(0, laneOf(m_content, ref.tag)), ref.range);
+    const QRectF bar = m_geometry.barRect(std::max(0, laneOf(m_content, ref)), ref.range);
     const double left =
         std::clamp(bar.left(), m_geometry.headWidth, std::max(m_geometry.headWidth, m_geometry.width - 40));
     return viewport()->mapToGlobal(QPointF(left, bar.bottom() + 2).toPoint());

@@ -287,7 +287,7 @@ void TimelineWidget::frameSelection()
         all = {std::min(all.start, ref.range.start), std::max(all.stop, ref.range.stop)};
     const double padding = std::max(1.0, all.length() * framePadding);
     setView(m_geometry.showing(all.start - padding, all.stop + padding)
-                .revealingLane(laneOf(m_content, m_selection.front().tag)));
+                .revealingLane(laneOf(m_content, m_selection.front())));
 }
 
 void TimelineWidget::fitAll() { setView(m_geometry.fitted()); }
@@ -381,7 +381,7 @@ void TimelineWidget::showFilter()
 
 void TimelineWidget::showEmptyLanes()
 {
-    const auto isTag = [](const TimelineLane& lane) { return lane.kind == LaneKind::Tag; };
+    const auto isTag = [](const TimelineLane& lane) { return lane.kind == LaneKind::Tag && !lane.isPart; };
     const auto shown = std::count_if(m_content.lanes.begin(), m_content.lanes.end(), isTag);
     const auto all = shown + qsizetype(m_content.emptyLanes.size()) + m_content.hiddenTagLanes;
     m_filterButton->setText(m_content.hasClip() ? tr("%1 of %n lane(s)", nullptr, int(all)).arg(shown)

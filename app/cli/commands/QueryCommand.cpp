@@ -29,6 +29,7 @@ struct Answer
 {
     std::string echo;
     FrameSet frames;
+    QueryExpression query;
 };
 
 const QString letOption = "--let";
@@ -90,7 +91,8 @@ public:
         if (!query) return query.error();
         computeSignals(*query, m_library);
         FrameSet frames = evaluate(canonical(*query), m_library.queryLibrary());
-        return Answer{echo(*query, m_library.vocabulary()), m_clips ? framesIn(frames, *m_clips) : frames};
+        return Answer{echo(*query, m_library.vocabulary()), m_clips ? framesIn(frames, *m_clips) : frames,
+                      *query};
     }
 
 private:
@@ -152,9 +154,21 @@ std::string outputText(const Answer& answer, const CommandLibrary& read, const C
         return answerCsv(answer.frames, library, csvOptions(arguments, read));
     if (!arguments.has("--statistics"))
         return isJson ? jsonText(answer, library) : plainText(answer, library);
-    const QueryStatistics numbers = statistics(answer.frames, library.queryLibrary());
+    const QueryLibrary asked = library.queryLibrary();
+    CountedOperand instances(CountedOperand::tagsOfTerm(answer.query, asked.vocabulary), asked);
+    const QueryStatistics numbers = statistics(answer.frames, asked, &instances);
     if (arguments.has("--csv")) return statisticsCsv(numbers, library, csvOptions(arguments, read));
     return isJson ? statisticsJson(answer.echo, numbers) : statisticsText(answer.echo, numbers);
+}
+
+/// "first, last, nth …"
+QString instanceFunctions()
+{
+    QStringList names;
+    for (const QueryOperation& function : queryFunctions())
+        if (function.seesInstances)
+            names << QString::fromUtf8(function.name.data(), qsizetype(function.name.size()));
+    return names.join(", ");
 }
 
 /// Every function of the language in a line.
@@ -164,7 +178,10 @@ QString functionsHelp()
     for (const QueryOperation& function : queryFunctions())
         text += "  " + QString::fromStdString(signature(function)).leftJustified(26) +
                 QString::fromUtf8(function.help.data(), qsizetype(function.help.size())) + '\n';
-    return text;
+    return text + "\nOf a counted tag by name, " + instanceFunctions() +
+           " and --statistics go by its\ninstances: count(Punch) == 2 counts two punches that touch as two. "
+           "All "
+           "else sees its frames.\n";
 }
 
 CommandOptions queryOptions()

@@ -4,6 +4,7 @@
 #include "app/cli/edits/TagLines.h"
 #include "app/cli/edits/TagRule.h"
 #include "app/cli/options/CommandArguments.h"
+#include "app/cli/options/InstanceValues.h"
 #include "app/cli/options/LibraryOption.h"
 #include "app/cli/options/TagRecordOptions.h"
 #include "app/cli/text/CommandOutput.h"
@@ -17,6 +18,8 @@ QString misuseOfRule(const CommandArguments& arguments)
     if (arguments.positional().isEmpty()) return "PATH is missing; see tagline help tag";
     for (const QString other : {"--query", "--frames", "--confidence", "--note"})
         if (arguments.value(other)) return other + " cannot be used with --rule, which has its own query";
+    if (!arguments.list(instanceValueOption).isEmpty())
+        return instanceValueOption + " cannot be used with --rule";
     for (const QString other : {"--all", "--remove", "--new"})
         if (arguments.has(other)) return other + " cannot be used with --rule";
     return {};
@@ -93,7 +96,7 @@ Command tagCommand()
         "add a tag to frames of many clips at once, or remove it",
         QString(
             "Usage: tagline tag TAG (--query TEXT | --frames START:STOP | --all) [--clip NAME] PATH...\n"
-            "                   [--author NAME] [--confidence C] [--note TEXT]\n"
+            "                   [--author NAME] [--confidence C] [--note TEXT] [--value NAME=VALUE]\n"
             "                   [--remove] [--new] [--dry-run] [--json]\n"
             "       tagline tag --rule NAME PATH... [--author NAME] [--dry-run] [--json]\n"
             "       tagline tag - PATH... [--author NAME] [--dry-run] [--json]\n\n"
@@ -122,6 +125,8 @@ Command tagCommand()
             "  --author NAME        sign the frames that gain the tag, with the time; query them with\n"
             "               'TAG.author == \"NAME\"' and 'TAG.time >= \"2026-11-21\"'\n"
             "  --confidence C, --note TEXT  how sure one is, from 0 to 1, and a note on these frames\n"
+            "  --value NAME=VALUE   of a counted tag, a value of each new instance, as often as wanted: "
+            "hand=left\n"
             "  -            read edits from standard input, one a line, each as above without PATH: Run "
             "--query\n"
             "               'speed() > 3'. Words are parted as by a shell. Each edit sees those before it; "
@@ -142,6 +147,9 @@ Command tagCommand()
             "the\n"
             "frames that other tags of the group lose, \"blocked\" the clips in which they keep the tag "
             "out.\n"
+            "A counted tag gets an instance for each range, also on frames that have the tag; "
+            "--remove cuts all\n"
+            "instances there.\n"
             "Only sidecars whose tags change are written, and what another program wrote there meanwhile is "
             "kept.\n\n") +
             libraryOptionHelp,

@@ -4,6 +4,7 @@
 #include "app/cli/options/ClipOption.h"
 #include "app/cli/options/CommandMode.h"
 #include "app/cli/options/FramesOption.h"
+#include "app/cli/options/InstanceValues.h"
 #include "app/cli/options/TagRecordOptions.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
@@ -30,7 +31,10 @@ Result<TagId> tagToEdit(const QString& typed, bool isNewAllowed, CommandDocument
 
 CommandOptions bulkEditOptions()
 {
-    return {{"--all", "--remove", "--new"}, QStringList{"--query", "--frames", clipOption} + recordOptions()};
+    CommandOptions options{{"--all", "--remove", "--new"},
+                           QStringList{"--query", "--frames", clipOption} + recordOptions()};
+    options.lists << instanceValueOption;
+    return options;
 }
 
 QString misuseOfBulkEdit(const CommandArguments& arguments)
@@ -38,6 +42,7 @@ QString misuseOfBulkEdit(const CommandArguments& arguments)
     if (const QString wrong = misuseOfFramesOption(arguments, true); !wrong.isEmpty()) return wrong;
     if (arguments.has("--new") && arguments.has("--remove"))
         return "--new and --remove cannot be used together";
+    if (const QString wrong = misuseOfInstanceValues(arguments); !wrong.isEmpty()) return wrong;
     return misuseOfRecordOptions(arguments);
 }
 
@@ -49,10 +54,16 @@ Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& re
     if (!where) return where.error();
     if (const auto checked = checkTypedFrames(arguments, read.library(), *where); !checked)
         return checked.error();
+    const TagVocabulary& vocabulary = read.library().vocabulary();
+    const std::vector<InstanceValue> values = instanceValues(arguments);
+    if (!values.empty() && !vocabulary[*tag].isCounted)
+        return commandError("tag.not-counted", "the tag \"" + vocabulary[*tag].name +
+                                                   "\" is not counted, so that its ranges have no values; "
+                                                   "tagline vocabulary change --counted yes makes it so");
     const bool isRemoving = arguments.has("--remove");
-    BulkEdit edit{
-        read.library().vocabulary()[*tag].name, 0,
-        bulkPlan(read.library(), *tag, isRemoving ? BulkOperation::Remove : BulkOperation::Add, *where)};
+    BulkEdit edit{vocabulary[*tag].name, 0,
+                  bulkPlan(read.library(), vocabulary, *tag,
+                           isRemoving ? BulkOperation::Remove : BulkOperation::Add, *where, values)};
     std::vector<SheetChange> changes = std::exchange(edit.plan.changes, {});
     edit.clips = std::int64_t(changes.size());
     if (edit.plan.readOnly > 0 && read.isComplete()) // what is damaged was said

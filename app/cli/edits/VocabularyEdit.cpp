@@ -59,7 +59,7 @@ void takeDefault(PropertyDefinition& property, const PropertyDefinition& before)
 
 std::map<QString, QStringList> vocabularyWordOptions()
 {
-    const QStringList ofTags{"--colour", "--key",      "--kind",    "--mirror",
+    const QStringList ofTags{"--colour", "--key",      "--kind",    "--counted",    "--mirror",
                              "--group",  "--synonyms", "--implies", "--description"};
     const QStringList written{"--dry-run"};
     return {{"add", ofTags + written},
@@ -77,6 +77,7 @@ std::map<QString, QStringList> vocabularyChoices()
     for (const auto each : {Exclusiveness::None, Exclusiveness::AtMostOne, Exclusiveness::ExactlyOne})
         exclusive << exclusiveWord(each);
     return {{"--kind", {"range", "point"}},
+            {"--counted", {"yes", "no"}},
             {"--policy", {"carve", "push", "shift", "block"}},
             {"--exclusive", exclusive},
             {"--type", {"string", "number", "boolean"}}};
@@ -106,6 +107,7 @@ TagDefinition definitionWith(TagDefinition definition, const CommandArguments& a
         definition.colour = colour->mid(1).toUInt(nullptr, 16);
     if (const auto kind = arguments.value("--kind"))
         definition.kind = *kind == "point" ? TagKind::Point : TagKind::Range;
+    if (const auto isCounted = arguments.value("--counted")) definition.isCounted = *isCounted == "yes";
     if (const auto names = arguments.value("--synonyms")) definition.synonyms = listedNames(*names);
     if (const auto names = arguments.value("--implies")) definition.implies = listedNames(*names);
     definition.isRegistered = true;

@@ -68,6 +68,20 @@ std::string lineOfValue(const Change<SidecarValueRange>& change, FrameRate rate)
            (moved.empty() ? "" : ": " + moved);
 }
 
+std::string lineOfInstance(const Change<SidecarInstance>& change, FrameRate rate)
+{
+    const auto text = [](const SidecarInstance& instance) {
+        return bracketed(instance.instance.range) + terminalText(instanceValues(instance));
+    };
+    if (!change.before || !change.after) {
+        const SidecarInstance& instance = change.before ? *change.before : *change.after;
+        return std::string(wordOf(change)) + ' ' + text(instance) + secondsOf(instance.instance.range, rate);
+    }
+    const std::string moved = movedText(change.before->instance.range, change.after->instance.range);
+    return "changed " + text(*change.before) + " to " + text(*change.after) +
+           (moved.empty() ? "" : ": " + moved);
+}
+
 std::string lineOfCaption(const Change<SidecarCaption>& change, FrameRate rate)
 {
     const auto text = [](const SidecarCaption& caption) {
@@ -112,6 +126,10 @@ std::string clipText(const ClipDifference& clip)
         line(4, terminalText(tag.tag));
         for (const auto& change : tag.ranges) line(6, lineOfRange(change, rate));
     }
+    for (const InstanceDifference& tag : clip.instances) {
+        line(4, terminalText(tag.tag));
+        for (const auto& change : tag.ranges) line(6, lineOfInstance(change, rate));
+    }
     for (const PropertyDifference& property : clip.properties) {
         line(4, "property " + terminalText(property.name));
         for (const auto& change : property.ranges) line(6, lineOfValue(change, rate));
@@ -149,6 +167,18 @@ void writeRangeOf(const SidecarValueRange& range, JsonWriter& json)
 {
     json.beginArray(JsonWriter::Layout::Inline).integer(range.range.start).integer(range.range.stop);
     json.raw(valueText(range)).endArray();
+}
+
+void writeRangeOf(const SidecarInstance& written, JsonWriter& json)
+{
+    const auto& [instance, numberTexts] = written;
+    json.beginObject(JsonWriter::Layout::Inline).key("range");
+    writeRangeOf(instance.range, json);
+    for (std::size_t i = 0; i < instance.values.size(); ++i) {
+        const auto& [name, value] = instance.values[i];
+        json.key(name).raw(valueText({{}, value, i < numberTexts.size() ? numberTexts[i] : std::string()}));
+    }
+    json.endObject();
 }
 
 void writeRangeOf(const SidecarCaption& caption, JsonWriter& json)
@@ -211,7 +241,13 @@ void writeClip(const ClipDifference& clip, JsonWriter& json)
     for (const TagDifference& tag : clip.tags) writeLane(tag.tag, tag, json);
     json.endArray().key("properties").beginArray();
     for (const PropertyDifference& property : clip.properties) writeLane(property.name, property, json);
-    json.endArray().key("captions");
+    json.endArray();
+    if (!clip.instances.empty()) {
+        json.key("instances").beginArray();
+        for (const InstanceDifference& tag : clip.instances) writeLane(tag.tag, tag, json);
+        json.endArray();
+    }
+    json.key("captions");
     writeChanges(clip.captions, json);
     writeMembers(clip.other, json);
     json.endObject();

@@ -38,6 +38,7 @@ std::string definitionText(const TagDefinition& tag)
     add("key ", tag.key);
     add("group ", terminalText(tag.group));
     if (tag.kind == TagKind::Point) add("point", " of one frame");
+    if (tag.isCounted) add("counted", ", each range an instance");
     add("mirror ", terminalText(tag.mirror));
     add("also ", joined(tag.synonyms));
     add("implies ", joined(tag.implies));
@@ -47,7 +48,7 @@ std::string definitionText(const TagDefinition& tag)
 
 std::string tagLine(const ClipLibrary& library, TagId id)
 {
-    const RangeTotals totals = library.index().counts(id);
+    const RangeTotals totals = library.rangeTotals(id);
     const std::string said = definitionText(library.vocabulary()[id]);
     return terminalText(library.vocabulary()[id].name) + ": " + counted(totals.ranges, "range") + " of " +
            counted(totals.clips, "clip") + (said.empty() ? "" : "; " + said) + '\n';
@@ -72,11 +73,11 @@ std::string groupLine(const TagGroup& group)
 void writeTag(const ClipLibrary& library, TagId id, JsonWriter& json)
 {
     const TagDefinition& tag = library.vocabulary()[id];
-    const RangeTotals totals = library.index().counts(id);
+    const RangeTotals totals = library.rangeTotals(id);
     json.beginObject().member("name", tag.name).key("defined").boolean(tag.isRegistered);
     json.member("colour", libraryTag(tag).colour).member("key", tag.key).member("group", tag.group);
-    json.member("kind", tag.kind == TagKind::Point ? "point" : "range")
-        .member("description", tag.description);
+    json.member("kind", tag.kind == TagKind::Point ? "point" : "range");
+    json.key("counted").boolean(tag.isCounted).member("description", tag.description);
     json.member("mirror", tag.mirror);
     for (const auto& [name, list] :
          {std::pair("synonyms", &tag.synonyms), std::pair("implies", &tag.implies)}) {

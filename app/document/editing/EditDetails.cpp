@@ -1,5 +1,6 @@
 #include "app/document/editing/EditDetails.h"
 
+#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/vocabulary/SetNames.h"
 #include "core/time/FrameRanges.h"
 
@@ -28,10 +29,9 @@ QString edgeText(Frame from, Frame to) { return QString("%1→%2").arg(from).arg
 void addTagDifferences(const TagSheet& sheet, const TagSheet& other, std::vector<Difference>& differences)
 {
     for (const TagLane& lane : sheet.lanes()) {
-        const auto there = other.ranges(lane.tag);
+        const auto here = rangesOrInstances(sheet, lane.tag), there = rangesOrInstances(other, lane.tag);
         std::vector<FrameRange> own;
-        std::set_difference(lane.ranges.begin(), lane.ranges.end(), there.begin(), there.end(),
-                            std::back_inserter(own));
+        std::set_difference(here.begin(), here.end(), there.begin(), there.end(), std::back_inserter(own));
         for (const FrameRange range : own)
             differences.push_back({"tag " + std::to_string(lane.tag.value), range});
     }
@@ -54,6 +54,15 @@ void addValueDifferences(const TagSheet& sheet, const TagSheet& other, std::vect
         for (const PropertyRange& each : lane.ranges)
             if (!holds(there, each)) differences.push_back({"property " + lane.name, each.range});
     }
+}
+
+void addInstanceDifferences(const TagSheet& sheet, const TagSheet& other,
+                            std::vector<Difference>& differences)
+{
+    for (const InstanceLane& lane : sheet.instanceLanes())
+        for (const TagInstance& each : lane.instances)
+            if (!std::ranges::binary_search(other.instances(lane.tag), each))
+                differences.push_back({"tag " + std::to_string(lane.tag.value), each.range});
 }
 
 void addCaptionDifferences(const TagSheet& sheet, const TagSheet& other, std::vector<Difference>& differences)
@@ -81,6 +90,8 @@ Differences differences(const TagSheet& before, const TagSheet& after)
     if (!found.isEmpty()) return found;
     addValueDifferences(before, after, found.gone);
     addValueDifferences(after, before, found.made);
+    addInstanceDifferences(before, after, found.gone);
+    addInstanceDifferences(after, before, found.made);
     addCaptionDifferences(before, after, found.gone);
     addCaptionDifferences(after, before, found.made);
     return found;

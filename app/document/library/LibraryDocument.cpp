@@ -3,6 +3,7 @@
 #include "app/document/editing/TagSheetEdit.h"
 #include "core/library/ClipNotices.h"
 #include "core/library/LinklessPath.h"
+#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/state/StateEdits.h"
 
 #include <algorithm>
@@ -200,6 +201,7 @@ void LibraryDocument::changeSheets(std::vector<SheetChange> changes, const QStri
     const std::optional<TagSignature> signature = m_signing ? m_signing() : std::nullopt;
     for (SheetChange& change : changes) {
         const TagSheet& before = sheetBefore(change.clip, gesture);
+        change.sheet = withNewLanesCounted(before, change.sheet, m_library.vocabulary());
         change.sheet = withRecordsRestored(before, m_library.clip(change.clip).sheet, std::move(change.sheet),
                                            m_library.vocabulary());
         change.sheet =

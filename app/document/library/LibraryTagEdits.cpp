@@ -24,19 +24,31 @@ std::vector<SheetChange> changesOfTag(const ClipLibrary& library, TagId tag,
     return changes;
 }
 
-/// Every range of a tag given to another. Ranges that become points are cut to their first frame; long ones
-/// that a point tag has already stay as they are.
-std::vector<SheetChange> retagged(const ClipLibrary& library, TagId from, TagId to, TagKind kind)
+/// The sheets in which a tag becomes counted, or is counted no more, as the definition says.
+std::vector<SheetChange> recounted(const ClipLibrary& library, const TagDefinition& definition)
+{
+    const auto tag = library.vocabulary().findNamed(definition.name);
+    if (!tag || library.vocabulary()[*tag].isCounted == definition.isCounted) return {};
+    auto changes = changesOfTag(library, *tag, [&](const LibraryClip& clip) {
+        return clip.sheet.withCounted(*tag, definition.isCounted);
+    });
+    std::erase_if(changes,
+                  [&](const SheetChange& each) { return library.clip(each.clip).sheet == each.sheet; });
+    return changes;
+}
+
+/// Every range of a tag given to another, which is then counted as `into` says. Ranges that become points are
+/// cut to their first frame; long ones that a point tag has already stay as they are.
+std::vector<SheetChange> retagged(const ClipLibrary& library, TagId from, TagId to, const TagDefinition& into)
 {
     const TagVocabulary& vocabulary = library.vocabulary();
-    const bool becomesPoint = kind == TagKind::Point && vocabulary[from].kind != TagKind::Point;
+    const bool becomesPoint = into.kind == TagKind::Point && vocabulary[from].kind != TagKind::Point;
     return changesOfTag(library, from, [&](const LibraryClip& clip) {
         TagSheet sheet = clip.sheet;
         if (becomesPoint) sheet = withRecordsFollowing(sheet, withSingleFrames(sheet, from), vocabulary, {});
-        std::vector<RangeRef> ranges;
-        for (const FrameRange range : sheet.ranges(from)) ranges.push_back({from, range});
-        return withRecordsRenamed(withRangesRetagged(sheet, ranges, to), vocabulary[from].name,
-                                  vocabulary[to].name);
+        if (into.isCounted) sheet = sheet.withCounted(from, true).withCounted(to, !sheet.ranges(to).empty());
+        sheet = withLaneRetagged(sheet, from, to).withCounted(to, into.isCounted);
+        return withRecordsRenamed(sheet, vocabulary[from].name, vocabulary[to].name);
     });
 }
 
@@ -69,7 +81,7 @@ void LibraryDocument::pushTagEdit(LibraryEdit edit, std::vector<SheetChange> cha
 
 void LibraryDocument::defineTag(const TagDefinition& definition, const QString& text)
 {
-    pushTagEdit(definingEdit(m_library, definition), {}, text);
+    pushTagEdit(definingEdit(m_library, definition), recounted(m_library, definition), text);
 }
 
 TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, const QString& text)
@@ -78,7 +90,7 @@ TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, con
     LibraryEdit edit = renamingEdit(m_library, tag, definition);
     const TagId renamed = present(m_library.vocabulary(), definition.name);
     auto changes =
-        renamed == tag ? std::vector<SheetChange>() : retagged(m_library, tag, renamed, definition.kind);
+        renamed == tag ? recounted(m_library, definition) : retagged(m_library, tag, renamed, definition);
     pushTagEdit(std::move(edit), std::move(changes), text);
     return renamed;
 }
@@ -136,16 +148,26 @@ void LibraryDocument::redefineTags(std::vector<TagDefinition> definitions, const
         const auto known = vocabulary.findNamed(definition.name);
         return known && vocabulary[*known] == definition;
     });
+    std::vector<SheetChange> changes;
+    for (const TagDefinition& definition : definitions)
+        for (SheetChange& change : recounted(m_library, definition)) {
+            const auto same = std::ranges::find(changes, change.clip, &SheetChange::clip);
+            const TagId tag = *vocabulary.findNamed(definition.name);
+            if (same == changes.end())
+                changes.push_back(std::move(change));
+            else
+                same->sheet = same->sheet.withLaneOf(change.sheet, tag);
+        }
     LibraryEdit edit;
     edit.tags = std::move(definitions);
-    if (!edit.isEmpty()) pushTagEdit(std::move(edit), {}, text);
+    if (!edit.isEmpty()) pushTagEdit(std::move(edit), std::move(changes), text);
 }
 
 void LibraryDocument::mergeTags(TagId from, TagId into, const QString& text)
 {
     if (from == into) return;
     pushTagEdit(mergingEdit(m_library, from, into),
-                retagged(m_library, from, into, m_library.vocabulary()[into].kind), text);
+                retagged(m_library, from, into, m_library.vocabulary()[into]), text);
 }
 
 std::optional<std::string> LibraryDocument::mergeRefusal(TagId from, TagId into) const

@@ -31,9 +31,10 @@ void StatisticsSession::count()
         return;
     }
     m_work.start(tr("The statistics"),
-                 [this, answer = *m_query.answer(),
+                 [this, answer = *m_query.answer(), query = m_query.expression(),
                   library = m_document.library().queryLibrary()](const LatestWork::Tell& tell) {
-                     tell([this, numbers = breakdown(answer, library)]() mutable {
+                     CountedOperand instances(CountedOperand::tagsOfTerm(query, library.vocabulary), library);
+                     tell([this, numbers = breakdown(answer, library, &instances)]() mutable {
                          m_numbers = std::move(numbers);
                          emit changed();
                      });

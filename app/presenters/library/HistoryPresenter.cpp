@@ -4,6 +4,7 @@
 #include "app/document/editing/EditDetails.h"
 #include "app/document/playing/DriveSession.h"
 #include "app/presenters/tags/TagSetTexts.h"
+#include "core/tags/sheet/InstanceEdits.h"
 #include "widgets/history/HistoryPanel.h"
 #include "widgets/theme/Motion.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -39,8 +40,8 @@ std::vector<RangeRef> changedRanges(const TagSheet& before, const TagSheet& afte
         for (const TagLane& lane : sheet->lanes()) tags.insert(lane.tag);
     std::vector<RangeRef> changed;
     for (const TagId tag : tags) {
-        const auto a = before.ranges(tag);
-        const auto b = after.ranges(tag);
+        const auto a = rangesOrInstances(before, tag);
+        const auto b = rangesOrInstances(after, tag);
         std::vector<FrameRange> differing;
         std::set_symmetric_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(differing));
         for (const FrameRange range : differing) changed.push_back({tag, range});

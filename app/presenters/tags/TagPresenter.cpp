@@ -322,7 +322,7 @@ void TagPresenter::deleteTag(TagId tag)
 {
     const ClipLibrary& library = m_document.library();
     const QString name = QString::fromStdString(library.vocabulary()[tag].name);
-    const RangeTotals totals = library.index().counts(tag);
+    const RangeTotals totals = library.rangeTotals(tag);
     if (totals.ranges > 0) {
         const QString question = tr("%1 is used %2. Delete it with all its ranges? This can be undone.")
                                      .arg(name, useText(m_document, tag));

@@ -8,7 +8,7 @@ std::vector<TagRow> tagRows(const ClipLibrary& library)
 {
     std::vector<TagRow> rows;
     for (const TagId tag : shownTags(library)) {
-        const RangeTotals totals = library.index().counts(tag);
+        const RangeTotals totals = library.rangeTotals(tag);
         rows.push_back({tag, library.vocabulary()[tag], totals.ranges, totals.frames});
     }
     return rows;

@@ -3,11 +3,13 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
+#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/OverlapPolicies.h"
 #include "core/tags/sheet/RangeEdits.h"
 #include "core/tags/vocabulary/GroupViolations.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace tagline {
 namespace {
@@ -17,10 +19,31 @@ constexpr Frame widerNudge = 10; ///< frames with Ctrl
 
 } // namespace
 
+namespace {
+
+/// The instance of that extent, else the one that shares most frames with it; none where none does.
+std::optional<FrameRange> instanceOver(const TagSheet& sheet, const RangeRef& ref)
+{
+    std::optional<FrameRange> best;
+    for (const TagInstance& each : sheet.instances(ref.tag)) {
+        if (each.range == ref.range) return each.range;
+        const Frame shared = each.range.intersected(ref.range).length();
+        if (shared > (best ? best->intersected(ref.range).length() : 0)) best = each.range;
+    }
+    return best;
+}
+
+} // namespace
+
 std::vector<RangeRef> rangesOver(const TagSheet& sheet, const std::vector<RangeRef>& refs)
 {
     std::vector<RangeRef> found;
     for (const RangeRef& ref : refs) {
+        if (sheet.isCounted(ref.tag)) {
+            const auto instance = instanceOver(sheet, ref);
+            if (instance) found.push_back({ref.tag, *instance});
+            continue;
+        }
         const auto lane = sheet.ranges(ref.tag);
         auto range = std::partition_point(lane.begin(), lane.end(),
                                           [&](FrameRange each) { return each.stop <= ref.range.start; });
@@ -167,7 +190,7 @@ void TimelineEdits::splitAtPlayhead()
     const Frame at = m_workspace.playhead();
     std::vector<RangeRef> ranges = m_workspace.selection();
     if (ranges.empty())
-        for (const FrameRange range : sheet().ranges(m_workspace.activeTag()))
+        for (const FrameRange range : rangesOrInstances(sheet(), m_workspace.activeTag()))
             ranges.push_back({m_workspace.activeTag(), range});
     std::erase_if(
         ranges, [&](const RangeRef& range) { return !range.range.contains(at) || range.range.start == at; });

@@ -240,7 +240,8 @@ void TimelineLaneControl::moveActiveLane(int step)
         emit m_presenter.refused(tr("Choose a lane first: click its name, or press Up or Down."));
         return;
     }
-    const int next = lane + step;
+    int next = step > 0 ? lane + rowCount(m_timeline.content(), lane) : lane - 1;
+    while (step < 0 && next > 0 && isTag(lanes[std::size_t(next)]) && lanes[std::size_t(next)].isPart) --next;
     if (next < 0 || next >= int(lanes.size()) || !isTag(lanes[std::size_t(next)]))
         return emit m_presenter.noted(step < 0 ? tr("This is the topmost lane.")
                                                : tr("This is the lowest lane."));
@@ -251,6 +252,9 @@ void TimelineLaneControl::moveActiveLane(int step)
 void TimelineLaneControl::move(TagId lane, int before)
 {
     const auto& lanes = m_timeline.content().lanes;
+    while (before < int(lanes.size()) && isTag(lanes[std::size_t(before)]) &&
+           lanes[std::size_t(before)].isPart)
+        ++before; // rows of one tag stay together
     const std::vector<TagId> natural = shownTags(m_document.library());
     if (before < int(lanes.size()) && isTag(lanes[std::size_t(before)]))
         m_options.moveBefore(lane, lanes[std::size_t(before)].tag, natural, vocabulary());

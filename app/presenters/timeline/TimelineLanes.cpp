@@ -23,13 +23,6 @@ TimelineLane queryLane(const FrameSet& answer, ClipId clip, bool isStale)
     return lane;
 }
 
-/// Without the tag sets that are switched off.
-TagSheet shownSheet(const ClipLibrary& library, const TimelineLaneSource& source)
-{
-    return source.sheet ? withoutSets(*source.sheet, library.setSwitches().hidden, library.vocabulary())
-                        : library.shownSheet(source.clip);
-}
-
 TimelineLane tagLane(const ClipLibrary& library, TagId tag, const QString& name,
                      const TimelineLaneSource& source, const TagSheet& sheet)
 {
@@ -107,6 +100,12 @@ TimelineLane keyLane(const Clip& motion, const SharedArray<float>& keys)
 }
 
 } // namespace
+
+TagSheet shownSheet(const ClipLibrary& library, const TimelineLaneSource& source)
+{
+    return source.sheet ? withoutSets(*source.sheet, library.setSwitches().hidden, library.vocabulary())
+                        : library.shownSheet(source.clip);
+}
 
 TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSource& source)
 {

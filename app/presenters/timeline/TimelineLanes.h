@@ -24,8 +24,11 @@ struct TimelineLaneSource
 };
 
 /// Query lane, a lane each tag that people see, a lane each property that is declared or that the clip has,
-/// as many lanes of captions as overlap, key lane.
+/// as many lanes of captions as overlap, key lane. (Rows of counted tags come to it last: InstanceRows.h.)
 TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSource& source);
+
+/// The sheet that is shown: without the tag sets that are switched off.
+TagSheet shownSheet(const ClipLibrary& library, const TimelineLaneSource& source);
 
 /// The property whose lane has an id; empty where it is no property's.
 QString propertyOfLane(const QString& laneId);

@@ -5,6 +5,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/tags/TagRows.h"
 #include "app/presenters/tags/TagSetTexts.h"
+#include "app/presenters/timeline/InstanceRows.h"
 #include "app/presenters/timeline/TimelineClipboard.h"
 #include "app/presenters/timeline/TimelineEdits.h"
 #include "app/presenters/timeline/TimelineLaneControl.h"
@@ -12,6 +13,7 @@
 #include "app/presenters/timeline/TimelineMenu.h"
 #include "app/presenters/timeline/TimelineNumbers.h"
 #include "core/tagging/SettledEdits.h"
+#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/RangeEdits.h"
 #include "widgets/tags/choice/TagPickerPopup.h"
 #include "widgets/theme/controls/KeyTips.h"
@@ -173,6 +175,7 @@ void TimelinePresenter::refresh()
     m_laneControl->filter(content);
     m_laneControl->foldEmpty(content);
     content.hint = m_laneControl->hint(content);
+    if (content.hasClip()) addInstanceRows(content, shownSheet(m_document.library(), source));
     m_timeline.setContent(std::move(content));
     settleSelection();
     m_timeline.setActiveLane(m_workspace.activeTag());
@@ -315,8 +318,16 @@ void TimelinePresenter::duplicateRanges(const std::vector<RangeRef>& originals, 
     if (!mayEdit()) return;
     const Frame moved = clampedMove(originals, by, clipFrames());
     edit(tr("Duplicate %n range(s)", nullptr, int(originals.size())), 2 * gesture, [&](TagSheet sheet) {
-        for (const RangeRef& original : originals)
-            sheet = withRangeAdded(sheet, original.tag, original.range.movedBy(moved), clipFrames());
+        std::vector<TagInstance> copies;
+        for (const RangeRef& original : namedRanges(sheet, originals)) {
+            copies.clear();
+            for (const TagInstance& each : sheet.instances(original.tag))
+                if (each.range == original.range)
+                    copies.push_back({original.range.movedBy(moved), each.values});
+            sheet = copies.empty()
+                        ? withRangeAdded(sheet, original.tag, original.range.movedBy(moved), clipFrames())
+                        : withInstancesAdded(sheet, original.tag, copies);
+        }
         return sheet;
     });
 }
@@ -325,7 +336,8 @@ void TimelinePresenter::selectLane()
 {
     if (!clip().isValid()) return emit refused(tr("Choose a clip in the library first."));
     std::vector<RangeRef> ranges;
-    for (const FrameRange range : m_document.library().clip(clip()).sheet.ranges(m_workspace.activeTag()))
+    for (const FrameRange range :
+         rangesOrInstances(m_document.library().clip(clip()).sheet, m_workspace.activeTag()))
         ranges.push_back({m_workspace.activeTag(), range});
     if (ranges.empty())
         emit noted(tr("The active tag has no range in this clip."));

@@ -28,6 +28,12 @@ QString changedThing(const SidecarValueRange& range)
 {
     return QString("%1 %2").arg(shortened(QString::fromStdString(valueText(range))), frameSpan(range.range));
 }
+QString changedThing(const SidecarInstance& instance)
+{
+    const QString values = QString::fromStdString(instanceValues(instance)).simplified();
+    return frameSpan(instance.instance.range) +
+           (values.isEmpty() ? QString() : QStringLiteral(" ") + shortened(values));
+}
 QString changedThing(const SidecarCaption& caption)
 {
     return QString("“%1” %2").arg(shortened(QString::fromStdString(caption.caption.text)),
@@ -99,6 +105,9 @@ void addClip(const ClipDifference& clip, Lines& lines)
                                .arg(before->frames)
                                .arg(rateText(before->rate)));
     for (const TagDifference& tag : clip.tags)
+        for (const auto& change : tag.ranges)
+            lines.add(indent + QString::fromStdString(tag.tag) + QStringLiteral(": ") + changeText(change));
+    for (const InstanceDifference& tag : clip.instances)
         for (const auto& change : tag.ranges)
             lines.add(indent + QString::fromStdString(tag.tag) + QStringLiteral(": ") + changeText(change));
     for (const PropertyDifference& property : clip.properties)

@@ -181,7 +181,8 @@ bool changesClips(const SidecarDifference& difference)
     return std::ranges::any_of(difference.clips, [](const ClipDifference& clip) {
         const bool isOnOther =
             clip.extent.before && clip.extent.after && clip.extent.before != clip.extent.after;
-        return isOnOther || !clip.tags.empty() || !clip.properties.empty() || !clip.captions.empty();
+        return isOnOther || !clip.tags.empty() || !clip.instances.empty() || !clip.properties.empty() ||
+               !clip.captions.empty();
     });
 }
 

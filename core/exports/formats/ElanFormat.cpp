@@ -90,7 +90,7 @@ void writeHeader(QXmlStreamWriter& xml, const ExportedClip& clip)
 void writeTiers(QXmlStreamWriter& xml, const ExportedClip& clip, const TimeSlots& timeSlots)
 {
     std::size_t end = 0;
-    QMap<QString, int> tiers; // names that XML cannot tell apart are numbered
+    QMap<QString, int> tiers; // names that XML cannot tell apart are numbered, and rows of a counted tag
     for (const ExportedLane& lane : clip.lanes) {
         const QString name = xmlText(lane.tag);
         const int number = ++tiers[name];
@@ -113,8 +113,9 @@ void writeTiers(QXmlStreamWriter& xml, const ExportedClip& clip, const TimeSlots
 
 /// Source of the format: The Language Archive, EAF annotation format 3.0. It needs a date: the file is a pure
 /// function of the tags, so it is always the first day of the epoch.
-std::string annotationDocument(const ExportedClip& clip)
+std::string annotationDocument(const ExportedClip& given)
 {
+    const ExportedClip clip = withoutOverlaps(given);
     QByteArray bytes;
     QXmlStreamWriter xml(&bytes);
     xml.setAutoFormatting(true);

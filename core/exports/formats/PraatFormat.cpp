@@ -56,7 +56,7 @@ std::string tierText(const ExportedClip& clip, const ExportedLane& lane, std::si
 /// clip without a range gets one empty tier.
 std::string textGrid(const ExportedClip& given)
 {
-    ExportedClip clip = given;
+    ExportedClip clip = withoutOverlaps(given);
     clip.frames = std::max<Frame>(clip.frames, 1);
     if (clip.lanes.empty()) clip.lanes.push_back({"(no tags)", {}, 0});
     std::string text = "File type = \"ooTextFile\"\nObject class = \"TextGrid\"\n\nxmin = 0\nxmax = " +

@@ -25,6 +25,7 @@ CREATE TABLE ranges(clip INTEGER NOT NULL REFERENCES clips, tag INTEGER NOT NULL
   start_frame INTEGER NOT NULL, stop_frame INTEGER NOT NULL);
 CREATE TABLE properties(clip INTEGER NOT NULL REFERENCES clips, name TEXT NOT NULL,
   start_frame INTEGER NOT NULL, stop_frame INTEGER NOT NULL, value);
+CREATE TABLE instance_values(range INTEGER NOT NULL, name TEXT NOT NULL, value);
 CREATE VIEW tagged AS SELECT clips.name AS clip, tags.name AS tag, start_frame, stop_frame,
   start_frame * 1.0 * fps_den / fps_num AS start_s, stop_frame * 1.0 * fps_den / fps_num AS stop_s
   FROM ranges JOIN clips ON clips.id = clip JOIN tags ON tags.id = tag;
@@ -32,7 +33,8 @@ CREATE VIEW tagged AS SELECT clips.name AS clip, tags.name AS tag, start_frame, 
 
 constexpr const char* indexes = "CREATE INDEX ranges_by_tag ON ranges(tag, clip, start_frame);"
                                 "CREATE INDEX ranges_by_clip ON ranges(clip, start_frame);"
-                                "CREATE INDEX properties_by_clip ON properties(clip, name, start_frame);";
+                                "CREATE INDEX properties_by_clip ON properties(clip, name, start_frame);"
+                                "CREATE INDEX instance_values_by_range ON instance_values(range, name);";
 
 constexpr double rowsShare = 0.5;             ///< of the work; the rest is indexes
 constexpr int stepsBetweenAsking = 1'000'000; ///< of SQLite's machine: some milliseconds
@@ -159,13 +161,23 @@ std::vector<std::int64_t> writeTags(Database& database, const TagVocabulary& voc
     return numbers;
 }
 
+/// The instances of a tag; of one that is not counted its ranges.
+std::vector<TagInstance> rowsOfTag(const TagSheet& sheet, const TagLane& lane)
+{
+    const auto instances = sheet.instances(lane.tag);
+    return instances.empty() ? instancesOf(lane.ranges)
+                             : std::vector<TagInstance>(instances.begin(), instances.end());
+}
+
 void writeClips(Database& database, const ExportContent& content, const ExportOptions& options,
                 const std::vector<std::int64_t>& tags)
 {
     Insertion insertClip(database, "INSERT INTO clips VALUES(?, ?, ?, ?, ?, ?, ?, ?)");
     Insertion insertRange(database, "INSERT INTO ranges VALUES(?, ?, ?, ?)");
     Insertion insertProperty(database, "INSERT INTO properties VALUES(?, ?, ?, ?, ?)");
+    Insertion insertValue(database, "INSERT INTO instance_values VALUES(?, ?, ?)");
     std::int64_t number = 0;
+    std::int64_t row = 0; // of ranges, which SQLite numbers so
     for (const ClipId id : content.walk(0, 2)) {
         const LibraryClip& clip = content.library.clip(id);
         const ClipState& state = clip.sheet.state();
@@ -173,14 +185,18 @@ void writeClips(Database& database, const ExportContent& content, const ExportOp
                    std::int64_t(clip.rate.numerator), std::int64_t(clip.rate.denominator),
                    std::string(stageName(state.stage)), state.by, state.at);
         const TagSheet sheet = exportedSheet(content, id);
-        std::vector<std::pair<std::int64_t, FrameRange>> ranges; // not in the order in which tags came about
+        std::vector<std::pair<std::int64_t, TagInstance>> ranges; // not in the order in which tags came about
         for (const TagLane& lane : sheet.lanes())
-            for (const FrameRange range : lane.ranges) ranges.emplace_back(tags[lane.tag.value], range);
-        std::sort(ranges.begin(), ranges.end(), [](const auto& a, const auto& b) {
-            return std::pair(a.first, a.second.start) < std::pair(b.first, b.second.start);
+            for (TagInstance& each : rowsOfTag(sheet, lane))
+                ranges.emplace_back(tags[lane.tag.value], std::move(each));
+        std::stable_sort(ranges.begin(), ranges.end(), [](const auto& a, const auto& b) {
+            return std::pair(a.first, a.second.range.start) < std::pair(b.first, b.second.range.start);
         });
-        for (const auto& [tag, range] : ranges)
-            insertRange(number, tag, std::int64_t(range.start), std::int64_t(range.stop));
+        for (const auto& [tag, each] : ranges) {
+            insertRange(number, tag, std::int64_t(each.range.start), std::int64_t(each.range.stop));
+            ++row;
+            for (const auto& [name, value] : each.values) insertValue(row, name, value);
+        }
         for (const PropertyLane& lane : sheet.properties())
             for (const PropertyRange& each : lane.ranges)
                 if (each.range.start < clip.frames)
@@ -209,7 +225,9 @@ ExportFormat sqliteFormat()
             .title = "Database (SQLite)",
             .ending = "sqlite",
             .holds = "Tables clips, tags, ranges and properties, and the view tagged, which gives names and "
-                     "seconds. A clip's state is untouched, begun, done or reviewed. Ranges are in frames "
+                     "seconds. A counted tag has a range for each instance, and its values in "
+                     "instance_values, by the rowid of the range. A clip's state is untouched, begun, done "
+                     "or reviewed. Ranges are in frames "
                      "and half-open: stop_frame is the first frame after the "
                      "range. A frame is at frame * fps_den / fps_num seconds.",
             .leavesOut = "",

@@ -1,5 +1,6 @@
 #include "core/exports/tables/CsvExporter.h"
 
+#include "core/io/json/JsonWriter.h"
 #include "core/io/json/TextPlace.h"
 #include "core/support/NumberText.h"
 #include "core/tags/sheet/TagRecords.h"
@@ -40,6 +41,19 @@ std::string recordFieldsOf(const RecordPart& part, const ExportOptions& options)
     return fields;
 }
 
+/// `{"hand": "left"}` as a field; empty where the instance has no value.
+std::string valuesField(const TagInstance& instance, const ExportOptions& options)
+{
+    if (!options.hasInstanceValues) return {};
+    std::string json;
+    for (const auto& [name, value] : instance.values) {
+        const auto* text = std::get_if<std::string>(&value);
+        json += (json.empty() ? "{" : ", ") + quotedJson(validUtf8(name)) + ": " +
+                (text ? quotedJson(validUtf8(*text)) : valueField(value, {}));
+    }
+    return ',' + (json.empty() ? json : csvField(json + '}', options));
+}
+
 std::string clipFieldsOf(const TagSheet& sheet, Frame frames, const ExportOptions& options)
 {
     const ClipState& state = sheet.state();
@@ -54,6 +68,7 @@ std::string csvHeader(const ExportOptions& options)
     std::string header = "clip,tag," + csvRangeHeader();
     if (options.hasRecords)
         for (const RecordField field : recordFields) (header += ',') += fieldName(field);
+    if (options.hasInstanceValues) header += ",values";
     if (options.hasClips) ((header += ',') += csvClipFramesHeading) += ",state,state_by,state_at";
     if (options.guardsFormulas) (header += ',') += csvGuardHeading;
     return header + "\r\n";
@@ -95,13 +110,17 @@ std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet
                             (options.guardsFormulas ? std::string{',', csvGuard} : std::string()) + "\r\n";
     if (lanes.empty() && options.hasClips)
         return csvField(clip, options) + ",,,," + std::to_string(rate.numerator) + ',' +
-               std::to_string(rate.denominator) + ",," + recordFieldsOf({}, options) + end;
+               std::to_string(rate.denominator) + ",," + recordFieldsOf({}, options) +
+               valuesField({}, options) + end;
     for (const TagLane* lane : lanes) {
         const std::string& name = vocabulary[lane->tag].name;
         const std::string head = csvField(clip, options) + ',' + csvField(name, options) + ',';
-        for (const FrameRange range : lane->ranges)
-            for (const RecordPart& part : rowsOf(sheet, name, range, options))
-                rows += head + csvRangeFields(part.frames, rate) + recordFieldsOf(part, options) + end;
+        const auto instances = sheet.instances(lane->tag);
+        for (const TagInstance& each :
+             instances.empty() ? instancesOf(lane->ranges) : std::vector(instances.begin(), instances.end()))
+            for (const RecordPart& part : rowsOf(sheet, name, each.range, options))
+                rows += head + csvRangeFields(part.frames, rate) + recordFieldsOf(part, options) +
+                        valuesField(each, options) + end;
     }
     return rows;
 }

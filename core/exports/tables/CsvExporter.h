@@ -7,7 +7,8 @@
 //
 // Unit and end rule: frames at the rate fps_num / fps_den, half-open: the range holds the frames start_frame
 // … stop_frame − 1, and the seconds from start_s up to stop_s. Seconds are the shortest text that reads back
-// as the same double. Lines end in CR LF. One row a range; authored ranges that touch stay apart.
+// as the same double. Lines end in CR LF. One row a range, of counted tags one an instance; authored ranges
+// that touch stay apart.
 //
 // `clip` names the clip within the table: the model file's path (core/exports/ExportedClip.h), followed
 // by `:name` where the file holds several clips, or `:name:index` where several of those have the same name.
@@ -35,6 +36,7 @@ inline constexpr std::string_view csvClipFramesHeading = "clip_frames";
 ///   author,time,confidence,note
 ///
 /// empty where frames have none; a range is parted where one of them changes (core/tags/sheet/TagRecords.h).
+/// With the values of instances one more, `values`: a JSON object, empty where an instance has none.
 /// With clips four more columns: clip_frames, how many frames the clip has; state, state_by and state_at, how
 /// far people are with it (core/tags/state/ClipState.h). Where formulas are guarded the last
 /// column is formula_guard, with ' in every row.

@@ -1,10 +1,27 @@
 #include "core/exports/tables/LibraryCsv.h"
 
-namespace tagline {
+#include <algorithm>
 
-Result<void> csvTable(const ExportContent& content, const ExportOptions& options, ByteSink& sink)
+namespace tagline {
+namespace {
+
+bool hasInstanceValues(const TagSheet& sheet)
+{
+    const auto hasValues = [](const TagInstance& each) { return !each.values.empty(); };
+    return std::ranges::any_of(sheet.instanceLanes(), [&](const InstanceLane& lane) {
+        return std::ranges::any_of(lane.instances, hasValues);
+    });
+}
+
+} // namespace
+
+Result<void> csvTable(const ExportContent& content, const ExportOptions& wanted, ByteSink& sink)
 {
     const ClipLibrary& library = content.library;
+    ExportOptions options = wanted;
+    options.hasInstanceValues = options.hasRecords && std::ranges::any_of(content.clips(), [&](ClipId clip) {
+                                    return hasInstanceValues(library.clip(clip).sheet);
+                                });
     sink.append(csvHeader(options));
     for (const ClipId id : content.walk())
         sink.append(csvRows(exportedClipName(library, id, options.folder), library.clip(id).rate,

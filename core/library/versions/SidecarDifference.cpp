@@ -4,6 +4,8 @@
 #include "core/tags/agreement/RangeMatching.h"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -99,38 +101,112 @@ std::vector<Difference> laneDifferences(const std::vector<Lane>& before, const s
     return differences;
 }
 
-/// Captions that only one version has; of these those that share frames, or else the text, are one.
-std::vector<Change<SidecarCaption>> captionChanges(const std::vector<SidecarCaption>& before,
-                                                   const std::vector<SidecarCaption>& after)
+FrameRange framesOf(const SidecarCaption& caption) { return caption.caption.range; }
+FrameRange framesOf(const SidecarInstance& instance) { return instance.instance.range; }
+
+/// How numbers are spelled is no difference.
+bool isSame(const SidecarCaption& a, const SidecarCaption& b) { return a == b; }
+bool isSame(const SidecarInstance& a, const SidecarInstance& b) { return a.instance == b.instance; }
+
+/// Things on frames that only one version has; of these, two that satisfy a predicate are one that changed:
+/// the predicates are asked one after the other.
+template<class Thing>
+std::vector<Change<Thing>> changesOf(const std::vector<Thing>& before, const std::vector<Thing>& after,
+                                     std::span<const std::function<bool(const Thing&, const Thing&)>> areOne)
 {
-    std::vector<Change<SidecarCaption>> changes;
-    std::vector<SidecarCaption> come = after;
-    for (const SidecarCaption& caption : before) {
-        const auto kept = std::find(come.begin(), come.end(), caption);
+    std::vector<Change<Thing>> changes;
+    std::vector<Thing> come = after;
+    for (const Thing& thing : before) {
+        const auto kept =
+            std::find_if(come.begin(), come.end(), [&](const Thing& other) { return isSame(thing, other); });
         if (kept == come.end())
-            changes.push_back({caption, std::nullopt});
+            changes.push_back({thing, std::nullopt});
         else
             come.erase(kept);
     }
-    const auto pair = [&](const auto& isOne) {
-        for (Change<SidecarCaption>& change : changes) {
+    for (const auto& isOne : areOne)
+        for (Change<Thing>& change : changes) {
             if (change.after) continue;
-            const auto partner = std::find_if(come.begin(), come.end(), [&](const SidecarCaption& caption) {
-                return isOne(change.before->caption, caption.caption);
-            });
+            const auto partner = std::find_if(
+                come.begin(), come.end(), [&](const Thing& other) { return isOne(*change.before, other); });
             if (partner == come.end()) continue;
             change.after = *partner;
             come.erase(partner);
         }
-    };
-    pair([](const Caption& a, const Caption& b) { return a.range == b.range; });
-    pair([](const Caption& a, const Caption& b) { return a.text == b.text; });
-    for (SidecarCaption& caption : come) changes.push_back({std::nullopt, std::move(caption)});
+    for (Thing& thing : come) changes.push_back({std::nullopt, std::move(thing)});
     std::stable_sort(changes.begin(), changes.end(), [](const auto& a, const auto& b) {
-        return (a.before ? *a.before : *a.after).caption.range.start <
-               (b.before ? *b.before : *b.after).caption.range.start;
+        return framesOf(a.before ? *a.before : *a.after).start <
+               framesOf(b.before ? *b.before : *b.after).start;
     });
     return changes;
+}
+
+/// Captions that share frames, or else the text, are one.
+std::vector<Change<SidecarCaption>> captionChanges(const std::vector<SidecarCaption>& before,
+                                                   const std::vector<SidecarCaption>& after)
+{
+    using AreOne = std::function<bool(const SidecarCaption&, const SidecarCaption&)>;
+    static const std::array<AreOne, 2> areOne{
+        [](const auto& a, const auto& b) { return a.caption.range == b.caption.range; },
+        [](const auto& a, const auto& b) { return a.caption.text == b.caption.text; }};
+    return changesOf<SidecarCaption>(before, after, areOne);
+}
+
+/// The instances of a tag, also of one that has ranges.
+std::vector<SidecarInstance> instancesOfTag(const SidecarTag* tag)
+{
+    if (!tag) return {};
+    if (tag->isCounted()) return tag->instances;
+    std::vector<SidecarInstance> instances;
+    for (const FrameRange range : tag->ranges) instances.push_back({{range}});
+    return instances;
+}
+
+/// Instances that share their extent, or else their values and a frame, or else a frame, are one.
+std::vector<Change<SidecarInstance>> instanceChanges(const SidecarTag* before, const SidecarTag* after)
+{
+    using AreOne = std::function<bool(const SidecarInstance&, const SidecarInstance&)>;
+    static const std::array<AreOne, 3> areOne{
+        [](const auto& a, const auto& b) { return a.instance.range == b.instance.range; },
+        [](const auto& a, const auto& b) {
+            return a.instance.values == b.instance.values && a.instance.range.overlaps(b.instance.range);
+        },
+        [](const auto& a, const auto& b) { return a.instance.range.overlaps(b.instance.range); }};
+    return changesOf<SidecarInstance>(instancesOfTag(before), instancesOfTag(after), areOne);
+}
+
+bool isCountedIn(const SidecarTag* tag) { return tag && tag->isCounted(); }
+
+/// The tags that are counted in neither version, as the other version has those that are not named here.
+std::vector<SidecarTag> plainTags(const SidecarClip& clip, const SidecarClip& other)
+{
+    std::vector<SidecarTag> plain;
+    for (const SidecarTag& tag : clip.tags)
+        if (!tag.isCounted() && !isCountedIn(laneNamed(other.tags, tag.name))) plain.push_back(tag);
+    return plain;
+}
+
+/// The tags that are counted in a version, and differ. That a tag is counted in one of them alone is said by
+/// a member.
+std::vector<InstanceDifference> instanceDifferences(const SidecarClip& before, const SidecarClip& after,
+                                                    std::vector<MemberChange>& other)
+{
+    std::set<std::string> names;
+    for (const SidecarClip* clip : {&before, &after})
+        for (const SidecarTag& tag : clip->tags)
+            if (tag.isCounted()) names.insert(tag.name);
+    std::vector<InstanceDifference> differences;
+    for (const std::string& name : names) {
+        const SidecarTag* was = laneNamed(before.tags, name);
+        const SidecarTag* is = laneNamed(after.tags, name);
+        if (auto changes = instanceChanges(was, is); !changes.empty())
+            differences.push_back({name, std::move(changes)});
+        if (!was || !is || was->isCounted() == is->isCounted()) continue;
+        Change<std::string> change;
+        (is->isCounted() ? change.after : change.before) = "true";
+        other.push_back({{"counted", name}, change});
+    }
+    return differences;
 }
 
 std::optional<ClipExtent> extentOf(const SidecarClip* clip)
@@ -163,13 +239,18 @@ ClipDifference clipDifference(const SidecarClip* before, const SidecarClip* afte
     const SidecarClip& was = before ? *before : nothing;
     const SidecarClip& is = after ? *after : nothing;
     const SidecarClip& named = before ? *before : *after;
+    std::vector<MemberChange> other;
+    auto instances = instanceDifferences(was, is, other);
+    for (MemberChange& change : changesBetween(membersOfClip(was), membersOfClip(is)))
+        other.push_back(std::move(change));
     return {named.name,
             named.index,
             {extentOf(before), extentOf(after)},
-            laneDifferences<TagDifference>(was.tags, is.tags),
+            laneDifferences<TagDifference>(plainTags(was, is), plainTags(is, was)),
             laneDifferences<PropertyDifference>(was.properties, is.properties),
+            std::move(instances),
             captionChanges(was.captions, is.captions),
-            changesBetween(membersOfClip(was), membersOfClip(is))};
+            std::move(other)};
 }
 
 /// What is said of the whole file, as members.
@@ -224,6 +305,7 @@ DifferenceTotals totalsOf(const SidecarDifference& difference)
     for (const ClipDifference& clip : difference.clips) {
         for (const TagDifference& tag : clip.tags) count(tag.ranges, totals);
         for (const PropertyDifference& property : clip.properties) count(property.ranges, totals);
+        for (const InstanceDifference& tag : clip.instances) count(tag.ranges, totals);
         count(clip.captions, totals);
         const bool isOtherClip =
             clip.extent.before && clip.extent.after && clip.extent.before != clip.extent.after;

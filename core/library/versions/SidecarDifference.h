@@ -23,6 +23,13 @@ struct TagDifference
     std::vector<Change<FrameRange>> ranges; ///< in order of start
 };
 
+/// Of a tag that is counted in one of the versions.
+struct InstanceDifference
+{
+    std::string tag;
+    std::vector<Change<SidecarInstance>> ranges; ///< in order of start
+};
+
 struct PropertyDifference
 {
     std::string name;
@@ -45,14 +52,15 @@ struct ClipDifference
     Change<ClipExtent> extent; ///< both are there where both versions have an entry of the clip, equal or not
     std::vector<TagDifference> tags;            ///< those that differ, in order of name
     std::vector<PropertyDifference> properties; ///< likewise
+    std::vector<InstanceDifference> instances;  ///< likewise
     /// In order of start. One that kept its frames or its text is one that changed.
     std::vector<Change<SidecarCaption>> captions;
     std::vector<MemberChange> other; ///< its state, and members that this version does not know
 
     bool isEmpty() const
     {
-        return extent.before == extent.after && tags.empty() && properties.empty() && captions.empty() &&
-               other.empty();
+        return extent.before == extent.after && tags.empty() && properties.empty() && instances.empty() &&
+               captions.empty() && other.empty();
     }
 };
 
@@ -64,7 +72,7 @@ struct SidecarDifference
     bool isEmpty() const { return clips.empty() && other.empty(); }
 };
 
-/// How many ranges, of tags, of properties and of captions.
+/// How many ranges and instances of tags, and ranges of properties and of captions.
 struct DifferenceTotals
 {
     std::int64_t added = 0;

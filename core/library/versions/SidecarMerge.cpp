@@ -58,6 +58,11 @@ SidecarClip withAllSpellings(const ClipVersions& versions)
     for (const SidecarClip* clip : {versions.ours, versions.theirs, versions.base})
         if (all.state.extra.empty()) all.state.extra = entryOf(clip).state.extra;
     for (auto& [name, ranges] : lanes) all.properties.push_back({name, std::move(ranges)});
+    std::map<std::string, std::vector<SidecarInstance>> counted;
+    for (const SidecarClip* clip : {versions.ours, versions.theirs, versions.base})
+        for (const SidecarTag& tag : entryOf(clip).tags)
+            counted[tag.name].insert(counted[tag.name].end(), tag.instances.begin(), tag.instances.end());
+    for (auto& [name, instances] : counted) all.tags.push_back({name, {}, std::move(instances)});
     return all;
 }
 
@@ -89,6 +94,7 @@ public:
         takeExtent(clip);
         clip.extra = std::move(members.members);
         keepOneKeyOfCaptions(clip);
+        keepOneKeyOfInstances(clip);
         noteCaptionsOfBoth();
         for (const PropertyConflict& conflict : sheet.conflicts) note(conflict, names);
         for (MemberConflict& conflict : members.conflicts) note(std::move(conflict));
@@ -122,6 +128,24 @@ private:
             clip.captions.clear();
         else
             std::erase_if(clip.extra, [](const ExtraKey& key) { return key.name == captionsKey; });
+    }
+
+    /// The same of instances; where another program's key is kept, their frames stay as ranges.
+    void keepOneKeyOfInstances(SidecarClip& clip)
+    {
+        const auto textOf = [](const SidecarClip& entry) -> std::optional<std::string> {
+            if (const ExtraKey* foreign = foreignInstances(entry)) return foreign->json;
+            std::int64_t count = 0;
+            for (const SidecarTag& tag : entry.tags) count += std::int64_t(tag.instances.size());
+            return count > 0 ? std::optional(std::to_string(count)) : std::nullopt;
+        };
+        if (!std::ranges::any_of(clip.tags, &SidecarTag::isCounted) || !foreignInstances(clip)) return;
+        m_result.conflicts.push_back(
+            conflictOn(std::string(instancesKey), textOf(m_base), textOf(m_ours), textOf(m_theirs)));
+        if (foreignInstances(m_ours))
+            for (SidecarTag& tag : clip.tags) tag.instances.clear();
+        else
+            std::erase_if(clip.extra, [](const ExtraKey& key) { return key.name == instancesKey; });
     }
 
     /// Those on frames that keep a caption of neither side: each side wrote its own there.

@@ -39,9 +39,14 @@ std::string linesOf(const SidecarClip& clip)
     std::string lines = start + std::to_string(clip.frames) + " frames at " +
                         std::to_string(clip.rate.numerator) + '/' + std::to_string(clip.rate.denominator) +
                         " fps\n";
-    for (const SidecarTag& tag : clip.tags)
-        for (const FrameRange range : tag.ranges)
-            lines += start + nameText(tag.name) + "  " + framesText(range) + '\n';
+    for (const SidecarTag& tag : clip.tags) {
+        if (!tag.isCounted())
+            for (const FrameRange range : tag.ranges)
+                lines += start + nameText(tag.name) + "  " + framesText(range) + '\n';
+        for (const SidecarInstance& each : tag.instances)
+            lines += start + nameText(tag.name) + "  " + framesText(each.instance.range) +
+                     instanceValues(each) + '\n';
+    }
     for (const SidecarProperty& property : clip.properties)
         for (const SidecarValueRange& range : property.ranges)
             lines += start + nameText(property.name) + " = " + valueText(range) + "  " +
@@ -82,6 +87,18 @@ std::string valueText(const SidecarValueRange& range)
     if (const auto* text = std::get_if<std::string>(&range.value)) return quotedJson(*text);
     if (const auto* number = std::get_if<double>(&range.value)) return shortestNumber(*number);
     return std::get<bool>(range.value) ? "true" : "false";
+}
+
+std::string instanceValues(const SidecarInstance& instance)
+{
+    std::string text;
+    for (std::size_t i = 0; i < instance.instance.values.size(); ++i) {
+        const auto& [name, value] = instance.instance.values[i];
+        const bool isSpelled = i < instance.numberTexts.size();
+        text += "  " + nameText(name) + " = " +
+                valueText({{}, value, isSpelled ? instance.numberTexts[i] : std::string()});
+    }
+    return text;
 }
 
 Result<VersionedFile> readVersionedFile(std::string_view bytes, const std::string& file)

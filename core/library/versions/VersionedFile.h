@@ -23,6 +23,9 @@ std::vector<MemberChange> differenceBetween(const LibraryFile& before, const Lib
 /// The value of a property as JSON text, spelled as its file does.
 std::string valueText(const SidecarValueRange& range);
 
+/// The values of an instance in text: `  hand = "left"  power = 3`; empty where it has none.
+std::string instanceValues(const SidecarInstance& instance);
+
 /// A sidecar as lines that each say all of one thing, so that line-based programs show what changed: first
 /// what holds for the file, then `walk  Run  [12, 31)`, in an order that depends on the content alone.
 std::string linesOf(const TagSidecar& sidecar);

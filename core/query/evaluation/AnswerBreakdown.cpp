@@ -65,10 +65,11 @@ std::vector<AnswerPart> tagParts(const FrameSet& answer, const QueryStatistics& 
 
 /// The bins' frames and seconds, and in how many clips they are.
 std::vector<AnswerPart> lengthParts(const FrameSet& answer, const QueryStatistics& whole,
-                                    const QueryLibrary& library)
+                                    const QueryLibrary& library, CountedOperand* counted)
 {
     std::vector<AnswerPart> parts(whole.histogram.size());
-    answer.forEachClip([&](ClipId clip, std::span<const FrameRange> ranges) {
+    answer.forEachClip([&](ClipId clip, std::span<const FrameRange> frames) {
+        const std::span<const FrameRange> ranges = counted ? counted->in(clip, frames) : frames;
         for (std::size_t at = 0; at < parts.size(); ++at) {
             const LengthBin& bin = whole.histogram[at];
             const std::int64_t before = parts[at].ranges;
@@ -93,14 +94,14 @@ std::vector<AnswerPart> lengthParts(const FrameSet& answer, const QueryStatistic
 
 } // namespace
 
-AnswerBreakdown breakdown(const FrameSet& answer, const QueryLibrary& library)
+AnswerBreakdown breakdown(const FrameSet& answer, const QueryLibrary& library, CountedOperand* counted)
 {
     AnswerBreakdown parts;
-    parts.whole = statistics(answer, library);
+    parts.whole = statistics(answer, library, counted);
     parts.byFolder = folderParts(parts.whole, library);
     parts.byTag = tagParts(answer, parts.whole, library);
     parts.byClip = clipParts(parts.whole, library);
-    parts.byLength = lengthParts(answer, parts.whole, library);
+    parts.byLength = lengthParts(answer, parts.whole, library, counted);
     return parts;
 }
 

@@ -41,6 +41,7 @@ struct AnswerBreakdown
 };
 
 /// The breakdown of an answer that this library gave. O(tags · ranges of the answer and of the tag).
-AnswerBreakdown breakdown(const FrameSet& answer, const QueryLibrary& library);
+AnswerBreakdown breakdown(const FrameSet& answer, const QueryLibrary& library,
+                          CountedOperand* counted = nullptr);
 
 } // namespace tagline

@@ -59,10 +59,11 @@ void forEachClipWithRanges(const FrameSet& of, const QueryLibrary& library, cons
 }
 
 FrameSet clipsByAmount(const QueryElement& function, const FrameSet& of, const QueryLibrary& library,
-                       const ClipScope& scope)
+                       const ClipScope& scope, CountedOperand* counted)
 {
     FrameSetBuilder answer(library.index.axis());
     forEachClipWithRanges(of, library, scope, [&](ClipId clip, Frame frames, MeasuredRanges ranges) {
+        if (counted && operationOf(function.op()).seesInstances) ranges = counted->in(clip, ranges);
         const double found = amount(function.op(), ranges, frames, library.clip(clip).rate);
         const FrameRange whole{0, frames};
         if (isTrue(function.comparison(), found, function.number())) answer.append(clip, {&whole, 1});
@@ -95,11 +96,11 @@ FrameSet rangesBySignal(const QueryExpression& query, const QueryElement& functi
 } // namespace
 
 FrameSet evaluateMeasure(const QueryExpression& query, const QueryElement& function, const FrameSet& of,
-                         const QueryLibrary& library, const ClipScope& scope)
+                         const QueryLibrary& library, const ClipScope& scope, CountedOperand* counted)
 {
     assert(isMeasure(function.op()));
     return takes(function.op(), QueryArgument::Signal) ? rangesBySignal(query, function, of, library, scope)
-                                                       : clipsByAmount(function, of, library, scope);
+                                                       : clipsByAmount(function, of, library, scope, counted);
 }
 
 } // namespace tagline

@@ -8,7 +8,7 @@
 //   coverage(Run) >= 0.5     ..............      6 of 14 frames
 //   mean(Run, speed()) > 3   ..........##..      2.5 and 5.5
 
-#include "core/query/evaluation/QueryLibrary.h"
+#include "core/query/evaluation/CountedOperand.h"
 #include "core/query/evaluation/TermEvaluation.h"
 #include "core/query/language/QueryExpression.h"
 
@@ -20,8 +20,10 @@ namespace tagline {
 /// A clip without a frame of the set counts 0 ranges, frames and seconds; a clip of no frames is in no
 /// answer. Seconds are frames times the length of one at the clip's rate, as in longer(q, 3s). Values of a
 /// signal that are not numbers are left out; a range without any other, and a clip without the joint or
-/// without motion, is not in the answer.
+/// without motion, is not in the answer. count() goes by the instances of `counted`, where it is given: what
+/// `of` is.
 FrameSet evaluateMeasure(const QueryExpression& query, const QueryElement& function, const FrameSet& of,
-                         const QueryLibrary& library, const ClipScope& scope = {});
+                         const QueryLibrary& library, const ClipScope& scope = {},
+                         CountedOperand* counted = nullptr);
 
 } // namespace tagline

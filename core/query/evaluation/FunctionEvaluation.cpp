@@ -45,7 +45,7 @@ std::vector<std::uint64_t> rangeCounts(const FrameSet& set, std::size_t clips)
 } // namespace
 
 FrameSet evaluateFunction(const QueryElement& function, const FrameSet& a, const FrameSet& b,
-                          const QueryLibrary& library)
+                          const QueryLibrary& library, CountedOperand* counted)
 {
     const auto& axis = library.index.axis();
     const bool takesTwo = operandCount(function.op()) == 2;
@@ -59,9 +59,13 @@ FrameSet evaluateFunction(const QueryElement& function, const FrameSet& a, const
         const bool isOther = hasOther && others.clip() == at.clip();
         if (takesTwo && !isOther) continue; // each relation needs a range of b
         out.clear();
+        const derived::Ranges own = counted ? counted->in(at.clip(), at.ranges()) : at.ranges();
         rated.at(library.clip(at.clip()).rate)
-            .append(at.ranges(), isOther ? others.ranges() : derived::Ranges(), axis->frames(at.clip()), out);
-        answer.append(at.clip(), out);
+            .append(own, isOther ? others.ranges() : derived::Ranges(), axis->frames(at.clip()), out);
+        if (counted)
+            answer.append(at.clip(), FrameRanges::canonical(out).span());
+        else
+            answer.append(at.clip(), out);
     }
     return answer.finished();
 }

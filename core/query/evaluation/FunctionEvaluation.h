@@ -2,16 +2,17 @@
 
 // FunctionEvaluation answers the functions of a query on sets of a whole library, clip by clip.
 
-#include "core/query/evaluation/QueryLibrary.h"
+#include "core/query/evaluation/CountedOperand.h"
 #include "core/query/language/QueryElement.h"
 
 namespace tagline {
 
 /// The answer of a function that goes clip by clip (isClipFunction). `b` is not looked at where the function
 /// takes one set. Expects sets on the library's axis. Nothing is allocated for a clip: buffers grow to the
-/// longest list of ranges and are used again.
+/// longest list of ranges and are used again. A function that sees instances (QueryOperation) goes by those
+/// of `counted`, where it is given: what `a` is.
 FrameSet evaluateFunction(const QueryElement& function, const FrameSet& a, const FrameSet& b,
-                          const QueryLibrary& library);
+                          const QueryLibrary& library, CountedOperand* counted = nullptr);
 
 /// `count` ranges of the whole set: those that `drawn` (core/tags/matching/SeededDraw.h) picks of its ranges,
 /// numbered in order of path, clip and start.

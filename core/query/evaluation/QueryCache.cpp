@@ -77,6 +77,15 @@ std::vector<ClipId> changedClips(const FrameSet& before, const FrameSet& after,
     return evaluate(steps, sets, axis).clips();
 }
 
+/// The clips on which a tag has other frames, or other instances.
+std::vector<ClipId> clipsWithOtherTag(TagId tag, const QueryLibrary& before, const QueryLibrary& after)
+{
+    std::vector<ClipId> clips =
+        changedClips(before.index.exact(tag), after.index.exact(tag), after.index.axis());
+    merge(clips, before.instances.clipsThatDiffer(tag, after.instances));
+    return clips;
+}
+
 FrameSet wholeClips(std::span<const ClipId> clips, const std::shared_ptr<const ClipAxis>& axis)
 {
     FrameSetBuilder builder(axis);
@@ -167,8 +176,7 @@ QueryCache::Differences QueryCache::differences(const QueryLibrary& next) const
     for (const Entry& entry : m_entries) {
         for (const TagId tag : entry.tags)
             if (found.tags.find(tag) == found.tags.end())
-                found.tags[tag] =
-                    changedClips(m_library.index.exact(tag), next.index.exact(tag), next.index.axis());
+                found.tags[tag] = clipsWithOtherTag(tag, m_library, next);
         for (const std::string& name : entry.properties)
             if (found.properties.find(name) == found.properties.end())
                 found.properties[name] = clipsWithOtherValues(name, m_library, next);

@@ -1,6 +1,7 @@
 #include "core/query/evaluation/QueryEvaluation.h"
 
 #include "core/query/evaluation/ClipMeasure.h"
+#include "core/query/evaluation/CountedOperand.h"
 #include "core/query/evaluation/FunctionEvaluation.h"
 #include "core/query/evaluation/QueryPlan.h"
 #include "core/query/evaluation/SetPiece.h"
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 
 namespace tagline {
 namespace {
@@ -170,9 +172,21 @@ private:
         const FrameSet& a = *m_answers[operands.front()].set;
         if (element.op() == QueryOp::Random)
             return formed(evaluateRandom(element.count(), element.seed(), a, m_library));
+        std::optional<CountedOperand> counted = countedOperand(element.op(), operands.front());
+        CountedOperand* instances = counted ? &*counted : nullptr;
         if (isMeasure(element.op()))
-            return formed(evaluateMeasure(m_plan.expression(), element, a, m_library, m_options.clips));
-        return formed(evaluateFunction(element, a, *m_answers[operands.back()].set, m_library));
+            return formed(
+                evaluateMeasure(m_plan.expression(), element, a, m_library, m_options.clips, instances));
+        return formed(evaluateFunction(element, a, *m_answers[operands.back()].set, m_library, instances));
+    }
+
+    /// The set of a function that sees instances, where it is a counted tag by name.
+    std::optional<CountedOperand> countedOperand(QueryOp function, PlanNodeId operand) const
+    {
+        if (!operationOf(function).seesInstances || !takes(op(operand), QueryArgument::Tag)) return {};
+        const std::span<const TagId> tags = m_plan.tags(operand);
+        if (!CountedOperand::isAny(tags, m_library)) return {};
+        return CountedOperand({tags.begin(), tags.end()}, m_library);
     }
 
     Answer evaluated(const SetPiece& piece)

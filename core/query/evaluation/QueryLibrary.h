@@ -5,6 +5,7 @@
 
 #include "core/query/evaluation/SignalSource.h"
 #include "core/tags/index/CaptionIndex.h"
+#include "core/tags/index/InstanceIndex.h"
 #include "core/tags/index/PropertyIndex.h"
 #include "core/tags/index/TagIndex.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
@@ -46,6 +47,7 @@ struct QueryLibrary
     std::shared_ptr<const QueryClips> clips = {};    ///< null: none has a name, all are in order of id
     std::shared_ptr<const SignalSource> motion = {}; ///< null: signals and contacts hold for no frame
     CaptionIndex captions = {};
+    InstanceIndex instances = {};
 
     /// The facts of a clip.
     const QueryClip& clip(ClipId id) const;

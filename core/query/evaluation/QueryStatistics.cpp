@@ -30,10 +30,14 @@ double percentOf(std::int64_t part, std::int64_t whole)
 class Lengths
 {
 public:
-    void add(FrameRange range, Frame clipFrames, FrameRate rate)
+    void addLength(FrameRange range, Frame clipFrames, FrameRate rate)
     {
         m_frames.push_back(range.length());
         m_seconds.push_back(playedSeconds(range, clipFrames, rate));
+    }
+
+    void addFrames(FrameRange range, Frame clipFrames)
+    {
         m_count += range.length();
         m_played += playedFrames(range, clipFrames);
     }
@@ -103,7 +107,7 @@ private:
 
 } // namespace
 
-QueryStatistics statistics(const FrameSet& answer, const QueryLibrary& library)
+QueryStatistics statistics(const FrameSet& answer, const QueryLibrary& library, CountedOperand* counted)
 {
     QueryStatistics result;
     Lengths all;
@@ -115,8 +119,12 @@ QueryStatistics statistics(const FrameSet& answer, const QueryLibrary& library)
         const Frame frames = library.index.frames(clip);
         own.clear();
         for (const FrameRange range : ranges) {
-            own.add(range, frames, rate);
-            all.add(range, frames, rate);
+            own.addFrames(range, frames);
+            all.addFrames(range, frames);
+        }
+        for (const FrameRange range : counted ? counted->in(clip, ranges) : ranges) {
+            own.addLength(range, frames, rate);
+            all.addLength(range, frames, rate);
             histogram.add(range.length());
         }
         framesByRate.add(own.played(), rate);

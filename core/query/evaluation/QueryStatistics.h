@@ -13,7 +13,7 @@
 // differ in rate or one ends with its clip, and the shortest range in frames need not be the shortest in
 // seconds.
 
-#include "core/query/evaluation/QueryLibrary.h"
+#include "core/query/evaluation/CountedOperand.h"
 #include "core/tags/sets/FrameSet.h"
 
 #include <cstdint>
@@ -75,7 +75,9 @@ struct QueryStatistics
     bool operator==(const QueryStatistics&) const = default;
 };
 
-/// The statistics of an answer that this library gave. O(ranges · log ranges).
-QueryStatistics statistics(const FrameSet& answer, const QueryLibrary& library);
+/// The statistics of an answer that this library gave. O(ranges · log ranges). Of a counted tag, ranges and
+/// lengths are those of its instances, given as `counted`; frames, seconds and percent count each frame once.
+QueryStatistics statistics(const FrameSet& answer, const QueryLibrary& library,
+                           CountedOperand* counted = nullptr);
 
 } // namespace tagline

@@ -122,7 +122,8 @@ struct QueryOperation
     std::optional<SetStepKind> step = {}; ///< of the set algebra, which is all that runtime files answer
     bool isCompared = false;              ///< with a value behind it
     bool isRepeating = false;             ///< its last argument may come any number of times
-    bool holdsOfNone = false;             ///< a function whose answer may have frames where its set has none
+    bool seesInstances = false; ///< a function that counts the instances of a counted tag, not its ranges
+    bool holdsOfNone = false;   ///< a function whose answer may have frames where its set has none
     MotionSignal signal = MotionSignal::Speed; ///< of op Signal
 
     /// What can be given, in order.
@@ -201,7 +202,17 @@ inline constexpr auto queryOperations = [] {
                               .help = help,
                               .growth = 2,
                               .isCompared = true,
+                              .seesInstances = op == Op::CountOf,
                               .holdsOfNone = true};
+    };
+    constexpr auto ofInstances = [q](Op op, std::string_view name, QueryParameter second,
+                                     std::string_view help, AtNoTime atNoTime = AtNoTime::Computed) {
+        return QueryOperation{.op = op,
+                              .name = name,
+                              .parameters = {q, second},
+                              .help = help,
+                              .atNoTime = atNoTime,
+                              .seesInstances = true};
     };
     constexpr auto measure = [q, measured](Op op, std::string_view name, std::string_view help) {
         return QueryOperation{
@@ -258,9 +269,9 @@ inline constexpr auto queryOperations = [] {
         {Op::Tail, call, "tail", {q, duration}, "the end of each range", nothing},
         {Op::FirstFrames, call, "firstframes", {q, duration}, "the first frames of q in each clip", nothing},
         {Op::LastFrames, call, "lastframes", {q, duration}, "the last frames of q in each clip", nothing},
-        {Op::First, call, "first", {q, someCount}, "the first ranges of each clip"},
-        {Op::Last, call, "last", {q, someCount}, "the last ranges of each clip"},
-        {Op::Nth, call, "nth", {q, number}, "one range of each clip, counted from 1"},
+        ofInstances(Op::First, "first", someCount, "the first ranges of each clip"),
+        ofInstances(Op::Last, "last", someCount, "the last ranges of each clip"),
+        ofInstances(Op::Nth, "nth", number, "one range of each clip, counted from 1"),
         {Op::Random,
          call,
          "random",
@@ -269,8 +280,8 @@ inline constexpr auto queryOperations = [] {
          computed,
          1,
          false},
-        {Op::Longer, call, "longer", {q, duration}, "ranges longer than that", same},
-        {Op::Shorter, call, "shorter", {q, duration}, "ranges shorter than that", nothing},
+        ofInstances(Op::Longer, "longer", duration, "ranges longer than that", same),
+        ofInstances(Op::Shorter, "shorter", duration, "ranges shorter than that", nothing),
         {Op::Grow, call, "grow", {q, before, after}, "edges moved outwards", same, 2},
         {Op::Shrink, call, "shrink", {q, before, after}, "edges moved inwards", same},
         {Op::Close, call, "close", {q, duration}, "gaps up to that length filled", same, 2},

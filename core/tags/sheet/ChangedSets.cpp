@@ -13,6 +13,9 @@ void addChanged(const TagSheet& one, const TagSheet& other, const TagVocabulary&
     for (const TagLane& lane : one.lanes())
         if (!std::ranges::equal(lane.ranges, other.ranges(lane.tag)))
             sets.emplace(setOf(vocabulary[lane.tag].name));
+    for (const InstanceLane& lane : one.instanceLanes())
+        if (!std::ranges::equal(lane.instances, other.instances(lane.tag)))
+            sets.emplace(setOf(vocabulary[lane.tag].name));
     for (const PropertyLane& lane : one.properties())
         if (!std::ranges::equal(lane.ranges, other.property(lane.name))) sets.emplace(setOf(lane.name));
     for (const Caption& caption : one.captions())

@@ -143,7 +143,7 @@ private:
         std::vector<FrameRange> ranges;
         for (const RangeRef& ref : refs)
             if (ref.tag == tag && !ref.range.isEmpty()) ranges.push_back(ref.range);
-        m_sheet = withRangesAdded(m_sheet.withRanges(tag, {}), tag, std::move(ranges));
+        m_sheet = m_sheet.withRanges(tag, overlapsJoined(std::move(ranges)));
     }
 
     // To the right in order of start, to the left in the opposite order: each is pushed by the one before it.

@@ -2,21 +2,39 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tagline {
 namespace {
 
-bool holds(const TagSheet& sheet, const RangeRef& ref)
+bool holds(const TagSheet& sheet, const RangeRef& ref) { return !namedRanges(sheet, {&ref, 1}).empty(); }
+
+/// One range given another extent, which is laid over no other.
+TagSheet replaced(const TagSheet& sheet, RangeRef range, FrameRange to)
 {
-    const auto ranges = sheet.ranges(ref.tag);
-    return std::binary_search(ranges.begin(), ranges.end(), ref.range);
+    if (sheet.isCounted(range.tag)) return withRangeReplaced(sheet, range, to, to.stop);
+    const auto ranges = sheet.ranges(range.tag);
+    std::vector<FrameRange> result(ranges.begin(), ranges.end());
+    std::replace(result.begin(), result.end(), range.range, to);
+    return sheet.withRanges(range.tag, std::move(result));
 }
 
-std::vector<FrameRange> replaced(std::span<const FrameRange> ranges, FrameRange from, FrameRange to)
+/// The instances of these extents made one, with the values of the first.
+TagSheet withInstancesMerged(const TagSheet& sheet, TagId tag, std::span<const RangeRef> ranges,
+                             FrameRange whole)
 {
-    std::vector<FrameRange> result(ranges.begin(), ranges.end());
-    std::replace(result.begin(), result.end(), from, to);
-    return result;
+    std::vector<TagInstance> left;
+    TagInstance merged{whole};
+    bool isFirst = true;
+    for (const TagInstance& each : sheet.instances(tag)) {
+        const bool isMerged = std::ranges::find(ranges, RangeRef{tag, each.range}) != ranges.end();
+        if (!isMerged)
+            left.push_back(each);
+        else if (std::exchange(isFirst, false))
+            merged.values = each.values;
+    }
+    left.push_back(std::move(merged));
+    return sheet.withInstances(tag, std::move(left));
 }
 
 /// A frame of the copies in its new place, kept within what a Frame holds.
@@ -32,17 +50,14 @@ TagSheet withBoundaryMoved(const TagSheet& sheet, RangeRef left, RangeRef right,
 {
     if (!holds(sheet, left) || !holds(sheet, right)) return sheet;
     const Frame at = std::clamp(to, left.range.start + 1, right.range.stop - 1);
-    const TagSheet moved =
-        sheet.withRanges(left.tag, replaced(sheet.ranges(left.tag), left.range, {left.range.start, at}));
-    return moved.withRanges(right.tag,
-                            replaced(moved.ranges(right.tag), right.range, {at, right.range.stop}));
+    return replaced(replaced(sheet, left, {left.range.start, at}), right, {at, right.range.stop});
 }
 
 TagSheet withRangesMerged(const TagSheet& sheet, std::span<const RangeRef> ranges)
 {
     TagSheet merged = sheet;
-    std::vector<RangeRef> rest(ranges.begin(), ranges.end());
-    std::erase_if(rest, [&](const RangeRef& ref) { return !holds(sheet, ref); });
+    const std::vector<RangeRef> named = namedRanges(sheet, ranges);
+    std::vector<RangeRef> rest = named;
     while (!rest.empty()) {
         const TagId tag = rest.front().tag;
         FrameRange whole = rest.front().range;
@@ -50,14 +65,15 @@ TagSheet withRangesMerged(const TagSheet& sheet, std::span<const RangeRef> range
             if (ref.tag == tag)
                 whole = {std::min(whole.start, ref.range.start), std::max(whole.stop, ref.range.stop)};
         std::erase_if(rest, [tag](const RangeRef& ref) { return ref.tag == tag; });
-        merged = withRangesAdded(merged, tag, {whole});
+        merged = merged.isCounted(tag) ? withInstancesMerged(merged, tag, named, whole)
+                                       : withRangesAdded(merged, tag, {whole});
     }
     return merged;
 }
 
 TagSheet withGapsClosed(const TagSheet& sheet, TagId tag, FrameRange within, Frame widest)
 {
-    std::vector<FrameRange> closed;
+    std::vector<FrameRange> closed; // of a counted tag instances grow over the gaps, and none is joined
     for (const FrameRange range : sheet.ranges(tag)) {
         const bool joins = !closed.empty() && closed.back().overlaps(within) && range.overlaps(within) &&
                            range.start - closed.back().stop <= widest;

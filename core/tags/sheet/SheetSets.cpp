@@ -93,8 +93,7 @@ TagSheet withSetsKept(const TagSheet& before, TagSheet after, const SetList& set
     if (sets.empty()) return after;
     after = withoutSets(after, sets, vocabulary);
     for (const TagLane& lane : before.lanes())
-        if (sets.contains(setOf(vocabulary[lane.tag].name)))
-            after = after.withRanges(lane.tag, {lane.ranges.begin(), lane.ranges.end()});
+        if (sets.contains(setOf(vocabulary[lane.tag].name))) after = after.withLaneOf(before, lane.tag);
     for (const PropertyLane& lane : before.properties())
         if (sets.contains(setOf(lane.name)))
             after = after.withProperty(lane.name, {lane.ranges.begin(), lane.ranges.end()});
@@ -129,8 +128,7 @@ Result<TagSheet> withSetMoved(const TagSheet& sheet, const SetMove& move, TagVoc
         const std::string name = vocabulary[lane.tag].name;
         const std::string plain(withoutSet(name));
         if (setOf(name) != move.from || (move.takes && !move.takes(plain))) continue;
-        moved = withRangesAdded(moved.withRanges(lane.tag, {}), vocabulary.intern(nameInSet(move.to, plain)),
-                                {lane.ranges.begin(), lane.ranges.end()});
+        moved = withLaneRetagged(moved, lane.tag, vocabulary.intern(nameInSet(move.to, plain)));
     }
     return move.takes ? moved : withCaptionsMoved(moved, move);
 }

@@ -26,11 +26,19 @@ TagSheet mapped(const TagSheet& sheet, Frame frames, Map map)
     };
     TagSheet result;
     for (const TagLane& lane : sheet.lanes()) {
+        if (sheet.isCounted(lane.tag)) continue;
         std::vector<FrameRange> ranges;
         for (const FrameRange range : lane.ranges)
             if (const FrameRange now = place(range, ranges.empty() ? 0 : ranges.back().stop); !now.isEmpty())
                 ranges.push_back(now);
         result = result.withRanges(lane.tag, std::move(ranges));
+    }
+    for (const InstanceLane& lane : sheet.instanceLanes()) {
+        std::vector<TagInstance> instances;
+        for (const TagInstance& each : lane.instances)
+            if (const FrameRange now = place(each.range, 0); !now.isEmpty())
+                instances.push_back({now, each.values});
+        result = result.withInstances(lane.tag, std::move(instances));
     }
     for (const PropertyLane& lane : sheet.properties()) {
         std::vector<PropertyRange> ranges;

@@ -19,7 +19,8 @@ std::vector<FrameRange> copied(std::span<const FrameRange> ranges) { return {ran
 bool holdsRange(const TagSheet& sheet, const RangeRef& ref)
 {
     const auto ranges = sheet.ranges(ref.tag);
-    return std::binary_search(ranges.begin(), ranges.end(), ref.range);
+    return holdsExtent(sheet.instances(ref.tag), ref.range) ||
+           std::binary_search(ranges.begin(), ranges.end(), ref.range);
 }
 
 bool isBefore(const RangeRef& a, const RangeRef& b)
@@ -27,14 +28,10 @@ bool isBefore(const RangeRef& a, const RangeRef& b)
     return a.tag != b.tag ? a.tag < b.tag : a.range < b.range;
 }
 
-/// The references that name a range of the sheet, each once, in order of tag and range.
-std::vector<RangeRef> present(const TagSheet& sheet, std::span<const RangeRef> refs)
+/// Whether the reference names instances by their extent.
+bool namesInstances(const TagSheet& sheet, const RangeRef& ref)
 {
-    std::vector<RangeRef> found(refs.begin(), refs.end());
-    std::sort(found.begin(), found.end(), isBefore);
-    found.erase(std::unique(found.begin(), found.end()), found.end());
-    std::erase_if(found, [&](const RangeRef& ref) { return !holdsRange(sheet, ref); });
-    return found;
+    return holdsExtent(sheet.instances(ref.tag), ref.range);
 }
 
 /// Calls `function(tag, ranges)` for each tag of references that stand in order of tag.
@@ -50,30 +47,56 @@ void forEachTag(std::span<const RangeRef> refs, Function function)
     }
 }
 
-/// Overlapping ranges made one; those that only touch stay apart.
-std::vector<FrameRange> overlapsJoined(std::vector<FrameRange> ranges)
+/// The instances of a tag, changed one by one.
+template<class Change>
+TagSheet withEachInstance(const TagSheet& sheet, TagId tag, Change change)
 {
-    std::sort(ranges.begin(), ranges.end());
-    std::vector<FrameRange> joined;
-    for (const FrameRange range : ranges) {
-        if (!joined.empty() && range.start < joined.back().stop)
-            joined.back().stop = std::max(joined.back().stop, range.stop);
-        else
-            joined.push_back(range);
-    }
-    return joined;
+    std::vector<TagInstance> changed;
+    for (const TagInstance& instance : sheet.instances(tag)) change(instance, changed);
+    return sheet.withInstances(tag, std::move(changed));
 }
 
 /// One range of the sheet given another extent.
 TagSheet withExtent(const TagSheet& sheet, RangeRef range, FrameRange extent)
 {
-    return withRangesAdded(withRangesRemoved(sheet, {&range, 1}), range.tag, {extent});
+    if (!sheet.isCounted(range.tag))
+        return withRangesAdded(withRangesRemoved(sheet, {&range, 1}), range.tag, {extent});
+    if (!namesInstances(sheet, range)) {
+        std::vector<FrameRange> lane = copied(sheet.ranges(range.tag));
+        std::replace(lane.begin(), lane.end(), range.range, extent);
+        return sheet.withRanges(range.tag, overlapsJoined(std::move(lane)));
+    }
+    return withEachInstance(sheet, range.tag, [&](const TagInstance& each, std::vector<TagInstance>& out) {
+        out.push_back({each.range == range.range ? extent : each.range, each.values});
+    });
 }
 
 } // namespace
 
+std::vector<RangeRef> namedRanges(const TagSheet& sheet, std::span<const RangeRef> refs)
+{
+    std::vector<RangeRef> found;
+    for (const RangeRef& ref : refs) {
+        if (!holdsRange(sheet, ref)) continue;
+        if (!sheet.isCounted(ref.tag) || namesInstances(sheet, ref)) {
+            found.push_back(ref);
+            continue;
+        }
+        for (const TagInstance& each : sheet.instances(ref.tag))
+            if (ref.range.covers(each.range)) found.push_back({ref.tag, each.range});
+    }
+    std::sort(found.begin(), found.end(), isBefore);
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+}
+
 TagSheet withRangesAdded(const TagSheet& sheet, TagId tag, std::vector<FrameRange> ranges)
 {
+    if (sheet.isCounted(tag)) {
+        std::vector<TagInstance> all = instancesOf(ranges);
+        all.insert(all.end(), sheet.instances(tag).begin(), sheet.instances(tag).end());
+        return sheet.withInstances(tag, std::move(all));
+    }
     const auto there = sheet.ranges(tag);
     ranges.insert(ranges.end(), there.begin(), there.end());
     return sheet.withRanges(tag, overlapsJoined(std::move(ranges)));
@@ -87,7 +110,14 @@ TagSheet withRangeAdded(const TagSheet& sheet, TagId tag, FrameRange range, Fram
 TagSheet withRangesRemoved(const TagSheet& sheet, std::span<const RangeRef> ranges)
 {
     TagSheet result = sheet;
-    forEachTag(present(sheet, ranges), [&](TagId tag, std::vector<FrameRange> removed) {
+    forEachTag(namedRanges(sheet, ranges), [&](TagId tag, std::vector<FrameRange> removed) {
+        if (result.isCounted(tag)) {
+            result =
+                withEachInstance(result, tag, [&](const TagInstance& each, std::vector<TagInstance>& out) {
+                    if (!std::binary_search(removed.begin(), removed.end(), each.range)) out.push_back(each);
+                });
+            return;
+        }
         const auto lane = result.ranges(tag);
         std::vector<FrameRange> left;
         std::set_difference(lane.begin(), lane.end(), removed.begin(), removed.end(),
@@ -102,6 +132,14 @@ TagSheet withFramesErased(const TagSheet& sheet, TagId tag, FrameRange range)
     const auto lane = sheet.ranges(tag);
     const auto isHit = [range](FrameRange there) { return there.overlaps(range); };
     if (std::none_of(lane.begin(), lane.end(), isHit)) return sheet;
+    if (sheet.isCounted(tag))
+        return withEachInstance(sheet, tag, [&](const TagInstance& each, std::vector<TagInstance>& out) {
+            const FrameRange before{each.range.start, std::min(each.range.stop, range.start)};
+            const FrameRange after{std::max(each.range.start, range.stop), each.range.stop};
+            if (!isHit(each.range)) return out.push_back(each);
+            if (!before.isEmpty()) out.push_back({before, each.values});
+            if (!after.isEmpty()) out.push_back({after, each.values});
+        });
     std::vector<FrameRange> left;
     for (const FrameRange there : lane) {
         if (!isHit(there)) {
@@ -131,11 +169,21 @@ TagSheet withEdgeMoved(const TagSheet& sheet, RangeRef range, Edge edge, Frame f
 
 TagSheet withRangesMoved(const TagSheet& sheet, std::span<const RangeRef> ranges, Frame by, Frame clipFrames)
 {
-    std::vector<RangeRef> moved = present(sheet, ranges);
+    std::vector<RangeRef> moved = namedRanges(sheet, ranges);
     const Frame move = clampedMove(moved, by, clipFrames);
-    TagSheet result = withRangesRemoved(sheet, moved);
-    for (RangeRef& ref : moved) ref.range = ref.range.movedBy(move);
+    std::vector<RangeRef> plain = moved;
+    std::erase_if(plain, [&](const RangeRef& ref) { return sheet.isCounted(ref.tag); });
+    TagSheet result = withRangesRemoved(sheet, plain);
     forEachTag(moved, [&](TagId tag, std::vector<FrameRange> laid) {
+        if (result.isCounted(tag)) {
+            result =
+                withEachInstance(result, tag, [&](const TagInstance& each, std::vector<TagInstance>& out) {
+                    const bool isMoved = std::binary_search(laid.begin(), laid.end(), each.range);
+                    out.push_back({each.range.movedBy(isMoved ? move : 0), each.values});
+                });
+            return;
+        }
+        for (FrameRange& range : laid) range = range.movedBy(move);
         result = withRangesAdded(result, tag, std::move(laid));
     });
     return result;
@@ -151,6 +199,12 @@ TagSheet withRangeSplit(const TagSheet& sheet, RangeRef range, Frame at)
 {
     const bool isInside = range.range.start < at && at < range.range.stop;
     if (!isInside || !holdsRange(sheet, range)) return sheet;
+    if (namesInstances(sheet, range))
+        return withEachInstance(sheet, range.tag, [&](const TagInstance& each, auto& out) {
+            const bool isSplit = each.range == range.range;
+            out.push_back({{each.range.start, isSplit ? at : each.range.stop}, each.values});
+            if (isSplit) out.push_back({{at, each.range.stop}, each.values});
+        });
     std::vector<FrameRange> lane = copied(sheet.ranges(range.tag));
     std::erase(lane, range.range);
     lane.push_back({range.range.start, at});
@@ -160,11 +214,30 @@ TagSheet withRangeSplit(const TagSheet& sheet, RangeRef range, Frame at)
 
 TagSheet withRangesRetagged(const TagSheet& sheet, std::span<const RangeRef> ranges, TagId tag)
 {
-    std::vector<RangeRef> moved = present(sheet, ranges);
+    std::vector<RangeRef> moved = namedRanges(sheet, ranges);
     std::erase_if(moved, [tag](const RangeRef& ref) { return ref.tag == tag; });
+    const auto isTaken = [&](const RangeRef& ref) {
+        return sheet.isCounted(ref.tag) && (sheet.isCounted(tag) || sheet.ranges(tag).empty());
+    };
+    if (!moved.empty() && std::ranges::all_of(moved, isTaken)) {
+        std::vector<TagInstance> all(sheet.instances(tag).begin(), sheet.instances(tag).end());
+        for (const RangeRef& ref : moved)
+            for (const TagInstance& each : sheet.instances(ref.tag))
+                if (each.range == ref.range) all.push_back(each);
+        return withRangesRemoved(sheet, moved).withInstances(tag, std::move(all));
+    }
     std::vector<FrameRange> laid;
     for (const RangeRef& ref : moved) laid.push_back(ref.range);
     return withRangesAdded(withRangesRemoved(sheet, moved), tag, std::move(laid));
+}
+
+TagSheet withLaneRetagged(const TagSheet& sheet, TagId from, TagId to)
+{
+    std::vector<RangeRef> all;
+    for (const TagInstance& each : sheet.instances(from)) all.push_back({from, each.range});
+    if (all.empty())
+        for (const FrameRange range : sheet.ranges(from)) all.push_back({from, range});
+    return withRangesRetagged(sheet, all, to);
 }
 
 Frame clampedMove(std::span<const RangeRef> ranges, Frame by, Frame clipFrames)
@@ -181,11 +254,16 @@ Frame clampedMove(std::span<const RangeRef> ranges, Frame by, Frame clipFrames)
 
 TagSheet withSingleFrames(const TagSheet& sheet, TagId tag)
 {
+    const auto toPoint = [](FrameRange range) { return FrameRange{range.start, range.start + 1}; };
+    if (sheet.isCounted(tag))
+        return withEachInstance(sheet, tag, [&](const TagInstance& each, std::vector<TagInstance>& out) {
+            out.push_back({toPoint(each.range), each.values});
+        });
     const auto authored = sheet.ranges(tag);
     if (std::all_of(authored.begin(), authored.end(), [](FrameRange range) { return range.length() == 1; }))
         return sheet;
     std::vector<FrameRange> points;
-    for (const FrameRange range : authored) points.push_back({range.start, range.start + 1});
+    for (const FrameRange range : authored) points.push_back(toPoint(range));
     return sheet.withRanges(tag, std::move(points));
 }
 

@@ -5,12 +5,16 @@
 // Ranges of one tag never overlap: what an edit lays over another range of the same tag is merged with it.
 // Ranges stay within [0, clipFrames) and keep at least one frame; an edit that would leave that is clamped.
 // An edit that names a range that is not there returns the sheet unchanged.
+//
+// Of a tag that is counted in the sheet, ranges are its instances: they stay apart, and keep their values.
+// What is added has none. A reference names all instances of its extent; where there is none, but the tag's
+// frames have that range, all instances in it.
 
 #include "core/tags/sheet/TagSheet.h"
 
 namespace tagline {
 
-/// Names one authored range by its tag and extent; extents are unique within a tag.
+/// Names one authored range by its tag and extent; extents are unique within a tag that is not counted.
 struct RangeRef
 {
     TagId tag;
@@ -21,6 +25,10 @@ struct RangeRef
 
 /// Which end of a range.
 enum class Edge { Start, Stop };
+
+/// The references that name something in the sheet, each once, in order of tag and range: those of frames
+/// that several instances have are references to each of these.
+std::vector<RangeRef> namedRanges(const TagSheet& sheet, std::span<const RangeRef> refs);
 
 ///     before   [····)      [····)
 ///     added       [···········)
@@ -63,8 +71,11 @@ TagSheet withRangeSplit(const TagSheet& sheet, RangeRef range, Frame at);
 ///     after    [)      [)   [)
 TagSheet withSingleFrames(const TagSheet& sheet, TagId tag);
 
-/// Gives ranges, as they are, to another tag (merged with what lies there).
+/// Gives ranges, as they are, to another tag (merged with what lies there). From a counted tag to one that
+/// has nothing here, instances go as they are.
 TagSheet withRangesRetagged(const TagSheet& sheet, std::span<const RangeRef> ranges, TagId tag);
+/// The same for all that a tag has.
+TagSheet withLaneRetagged(const TagSheet& sheet, TagId from, TagId to);
 
 /// The extents that the moved ranges would have: what withRangesMoved moves by after clamping.
 Frame clampedMove(std::span<const RangeRef> ranges, Frame by, Frame clipFrames);

@@ -228,6 +228,42 @@ std::vector<PropertyRange> mergedProperty(const std::string& name, const Version
     return result;
 }
 
+/// How a version has a tag: not at all, as ranges, or as instances.
+enum class LaneForm { None, Ranges, Instances };
+
+LaneForm formIn(const TagSheet& sheet, TagId tag)
+{
+    if (sheet.ranges(tag).empty()) return LaneForm::None;
+    return sheet.isCounted(tag) ? LaneForm::Instances : LaneForm::Ranges;
+}
+
+/// Whether the tag is counted after the merge: as the side says that changed it. One without the tag says
+/// nothing.
+bool isMergedCounted(LaneForm base, LaneForm ours, LaneForm theirs)
+{
+    const bool isInstances = ours == LaneForm::Instances || theirs == LaneForm::Instances;
+    if (base == LaneForm::None) return isInstances;
+    const bool isRanges = ours == LaneForm::Ranges || theirs == LaneForm::Ranges;
+    return base == LaneForm::Instances ? !isRanges : isInstances;
+}
+
+/// The instances of a version, also of one in which the tag is not counted.
+std::vector<TagInstance> instancesIn(const TagSheet& sheet, TagId tag)
+{
+    return sheet.isCounted(tag)
+               ? std::vector<TagInstance>(sheet.instances(tag).begin(), sheet.instances(tag).end())
+               : instancesOf(sheet.ranges(tag));
+}
+
+TagSheet withTagMerged(const TagSheet& sheet, TagId tag, const TagSheet& base, const TagSheet& ours,
+                       const TagSheet& theirs)
+{
+    if (isMergedCounted(formIn(base, tag), formIn(ours, tag), formIn(theirs, tag)))
+        return sheet.withInstances(
+            tag, mergedInstances(instancesIn(base, tag), instancesIn(ours, tag), instancesIn(theirs, tag)));
+    return sheet.withRanges(tag, mergedRanges({base.ranges(tag), ours.ranges(tag), theirs.ranges(tag)}));
+}
+
 /// The state of a sheet that was merged: nobody reviewed what neither side has.
 ClipState stateOfMerged(const TagSheet& sheet, const TagSheet& base, const TagSheet& ours,
                         const TagSheet& theirs)
@@ -256,9 +292,7 @@ MergedSheet merged(const TagSheet& base, const TagSheet& ours, const TagSheet& t
         for (const TagLane& lane : sheet->lanes()) tags.insert(lane.tag);
         for (const PropertyLane& lane : sheet->properties()) names.insert(lane.name);
     }
-    for (const TagId tag : tags)
-        result.sheet = result.sheet.withRanges(
-            tag, mergedRanges({base.ranges(tag), ours.ranges(tag), theirs.ranges(tag)}));
+    for (const TagId tag : tags) result.sheet = withTagMerged(result.sheet, tag, base, ours, theirs);
     for (const std::string& name : names)
         result.sheet = result.sheet.withProperty(
             name, mergedProperty(name, {base.property(name), ours.property(name), theirs.property(name)},

@@ -9,9 +9,9 @@
 //
 // Per tag: kept = base ∩ ours ∩ theirs, plus ours − base, plus theirs − base. The same rule says which
 // neighbouring frames belong to one authored range, so that touching ranges stay apart unless a side joined
-// them. A property merges likewise, its elements being pairs of frame and value. Captions are kept, added and
-// removed whole. A state is what was said last; one that was reviewed is done where neither side reviewed
-// just what comes of the merge.
+// them. A property merges likewise, its elements being pairs of frame and value. Captions, and
+// instances of counted tags, are kept, added and removed whole. A state is what was said last; one that was
+// reviewed is done where neither side reviewed just what comes of the merge.
 
 #include "core/tags/sheet/TagSheet.h"
 

@@ -1,5 +1,6 @@
 #include "core/tags/sheet/TagMirror.h"
 
+#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 
 #include <algorithm>
@@ -75,6 +76,14 @@ std::optional<std::string> declaredPartner(TagId tag, const TagVocabulary& vocab
     return std::nullopt;
 }
 
+/// Texts of values say sides as names do, and also as a letter alone.
+std::string mirroredValue(const std::string& text)
+{
+    for (const Side& side : sides)
+        if (text == side.word) return std::string(side.other);
+    return mirroredName(text);
+}
+
 } // namespace
 
 std::string mirroredName(std::string_view name)
@@ -95,6 +104,15 @@ std::vector<Caption> mirroredCaptions(std::span<const Caption> captions)
     return mirrored;
 }
 
+std::vector<TagInstance> mirroredInstances(std::span<const TagInstance> instances)
+{
+    std::vector<TagInstance> mirrored(instances.begin(), instances.end());
+    for (TagInstance& instance : mirrored)
+        for (InstanceValue& each : instance.values)
+            if (auto* text = std::get_if<std::string>(&each.value)) *text = mirroredValue(*text);
+    return mirrored;
+}
+
 std::optional<std::string> mirrorPartner(TagId tag, const TagVocabulary& vocabulary)
 {
     const std::string& name = vocabulary[tag].name;
@@ -109,7 +127,9 @@ TagSheet mirrored(const TagSheet& sheet, TagVocabulary& vocabulary)
     for (const TagLane& lane : sheet.lanes()) {
         const auto partner = mirrorPartner(lane.tag, vocabulary);
         const TagId tag = partner ? vocabulary.intern(*partner) : lane.tag;
-        result = withRangesAdded(result, tag, {lane.ranges.begin(), lane.ranges.end()});
+        result = sheet.isCounted(lane.tag)
+                     ? withInstancesAdded(result, tag, mirroredInstances(sheet.instances(lane.tag)))
+                     : withRangesAdded(result, tag, {lane.ranges.begin(), lane.ranges.end()});
     }
     return result.withCaptions(mirroredCaptions(sheet.captions()));
 }

@@ -28,14 +28,17 @@ std::string mirroredName(std::string_view name);
 /// Captions whose texts say the other side, as mirroredName() does.
 std::vector<Caption> mirroredCaptions(std::span<const Caption> captions);
 
+/// Instances whose texts say the other side, as mirroredName() does; a text that is nothing but L or R too.
+std::vector<TagInstance> mirroredInstances(std::span<const TagInstance> instances);
+
 /// The full name of a tag's partner: the one that its definition names, else the first registered tag whose
 /// definition names it, else the one that the pattern of its name gives. None where that is the tag itself.
 /// The vocabulary need not know the partner.
 std::optional<std::string> mirrorPartner(TagId tag, const TagVocabulary& vocabulary);
 
 /// The sheet with every tag in place of its partner. Partners that the vocabulary does not know are interned.
-/// Where two tags have one partner, it gets the frames of both. Captions say the other side; properties stay
-/// as they are.
+/// Where two tags have one partner, it gets the frames of both. Captions and the values of instances say the
+/// other side; properties stay as they are.
 TagSheet mirrored(const TagSheet& sheet, TagVocabulary& vocabulary);
 
 } // namespace tagline

@@ -9,9 +9,11 @@ namespace tagline {
 namespace {
 
 bool isBefore(const TagLane& lane, TagId tag) { return lane.tag < tag; }
+bool isBefore(const InstanceLane& lane, TagId tag) { return lane.tag < tag; }
 bool isBefore(const PropertyLane& lane, std::string_view name) { return lane.name < name; }
 
 bool isOf(const TagLane& lane, TagId tag) { return lane.tag == tag; }
+bool isOf(const InstanceLane& lane, TagId tag) { return lane.tag == tag; }
 bool isOf(const PropertyLane& lane, std::string_view name) { return lane.name == name; }
 
 TagLane makeLane(TagId tag, std::vector<FrameRange> ranges) { return {tag, std::move(ranges)}; }
@@ -119,10 +121,62 @@ std::size_t TagSheet::rangeCount() const
     return count;
 }
 
+std::span<const TagInstance> TagSheet::instances(TagId tag) const
+{
+    const auto lane = laneAt(m_instances, tag);
+    return lane != m_instances.end() && isOf(*lane, tag) ? lane->instances.span()
+                                                         : std::span<const TagInstance>();
+}
+
 TagSheet TagSheet::withRanges(TagId tag, std::vector<FrameRange> ranges) const
 {
+    if (isCounted(tag)) {
+        std::sort(ranges.begin(), ranges.end());
+        if (std::ranges::equal(ranges, this->ranges(tag))) return *this;
+        return withInstances(tag, instancesFollowing(instances(tag), this->ranges(tag), ranges));
+    }
     TagSheet sheet = *this;
     replaceLane(sheet.m_lanes, tag, std::move(ranges));
+    return sheet;
+}
+
+void TagSheet::setInstances(TagId tag, SharedArray<TagInstance> instances)
+{
+    auto lane = laneAt(m_instances, tag);
+    const bool found = lane != m_instances.end() && isOf(*lane, tag);
+    if (instances.empty()) {
+        if (found) m_instances.erase(lane);
+    } else if (found) {
+        lane->instances = std::move(instances);
+    } else {
+        m_instances.insert(lane, {tag, std::move(instances)});
+    }
+}
+
+TagSheet TagSheet::withInstances(TagId tag, std::vector<TagInstance> instances) const
+{
+    TagSheet sheet = *this;
+    instances = inOrder(std::move(instances));
+    replaceLane(sheet.m_lanes, tag, instanceFrames(instances));
+    sheet.setInstances(tag, std::move(instances));
+    return sheet;
+}
+
+TagSheet TagSheet::withCounted(TagId tag, bool isCounted) const
+{
+    if (this->isCounted(tag) == isCounted) return *this;
+    TagSheet sheet = *this;
+    sheet.setInstances(tag, isCounted ? instancesOf(ranges(tag)) : std::vector<TagInstance>());
+    return sheet;
+}
+
+TagSheet TagSheet::withLaneOf(const TagSheet& other, TagId tag) const
+{
+    TagSheet sheet = *this;
+    const auto ranges = other.ranges(tag);
+    replaceLane(sheet.m_lanes, tag, std::vector<FrameRange>(ranges.begin(), ranges.end()));
+    const auto instances = other.instances(tag);
+    sheet.setInstances(tag, std::vector<TagInstance>(instances.begin(), instances.end()));
     return sheet;
 }
 
@@ -153,10 +207,15 @@ bool TagSheet::isTaggedAs(const TagSheet& other) const
     const auto sameTag = [](const TagLane& x, const TagLane& y) {
         return x.tag == y.tag && areEqual(x.ranges, y.ranges);
     };
+    const auto sameInstances = [](const InstanceLane& x, const InstanceLane& y) {
+        return x.tag == y.tag && areEqual(x.instances, y.instances);
+    };
     const auto sameProperty = [](const PropertyLane& x, const PropertyLane& y) {
         return x.name == y.name && areEqual(x.ranges, y.ranges);
     };
     return std::equal(m_lanes.begin(), m_lanes.end(), other.m_lanes.begin(), other.m_lanes.end(), sameTag) &&
+           std::equal(m_instances.begin(), m_instances.end(), other.m_instances.begin(),
+                      other.m_instances.end(), sameInstances) &&
            std::equal(m_properties.begin(), m_properties.end(), other.m_properties.begin(),
                       other.m_properties.end(), sameProperty) &&
            areEqual(m_captions, other.m_captions);

@@ -35,7 +35,8 @@ struct TagDefinition
     std::string description; ///< for people
     std::string mirror;      ///< full name of the left/right partner, empty for none
     TagKind kind = TagKind::Range;
-    bool isRegistered = true;                ///< false: a sidecar used the name, no library file defines it
+    bool isCounted = false;   ///< its ranges are instances, which may touch and overlap (TagInstance.h)
+    bool isRegistered = true; ///< false: a sidecar used the name, no library file defines it
     std::vector<std::string> synonyms;       ///< other full names that mean this tag
     std::vector<std::string> implies;        ///< full names of tags that frames with this one have as well
     std::vector<DefaultProperty> properties; ///< in the library file's order, none twice

@@ -61,6 +61,7 @@ void TagVocabulary::lookAsPlain(TagId id)
     definition.group = m_definitions[plain->value].group;
     definition.colour = m_definitions[plain->value].colour;
     definition.kind = m_definitions[plain->value].kind;
+    definition.isCounted = m_definitions[plain->value].isCounted;
     definition.description = m_definitions[plain->value].description;
 }
 

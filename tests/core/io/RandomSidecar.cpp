@@ -84,6 +84,26 @@ private:
         return {range, std::strtod(text.c_str(), nullptr), text};
     }
 
+    SidecarTag countedTag(const std::string& name)
+    {
+        std::vector<SidecarInstance> made;
+        for (int i = upTo(5); i >= 0; --i) {
+            const Frame start = upTo(200);
+            SidecarInstance& instance = made.emplace_back();
+            instance.instance.range = {start, start + 1 + upTo(60)};
+            std::map<std::string, SidecarValueRange> values;
+            for (int value = upTo(3); value > 0; --value) values[one(names)] = valued({});
+            for (auto& [valueName, value] : values) {
+                instance.instance.values.push_back({valueName, value.value});
+                instance.numberTexts.push_back(value.numberText);
+            }
+        }
+        std::ranges::stable_sort(made, {}, &SidecarInstance::instance);
+        const auto twice = std::ranges::unique(made, {}, &SidecarInstance::instance);
+        made.erase(twice.begin(), twice.end());
+        return {name, instanceFrames(made), made};
+    }
+
     std::vector<SidecarCaption> captions()
     {
         std::vector<SidecarCaption> made;
@@ -127,7 +147,7 @@ private:
         std::map<std::string, bool> chosen;
         for (const char* name : names) chosen[name] = isLucky(3);
         for (const auto& [name, isChosen] : chosen) {
-            if (isChosen) made.tags.push_back({name, ranges()});
+            if (isChosen) made.tags.push_back(isLucky(3) ? countedTag(name) : SidecarTag{name, ranges()});
             if (isChosen && isLucky(2)) {
                 SidecarProperty property{name, {}};
                 for (const FrameRange range : ranges()) property.ranges.push_back(valued(range));

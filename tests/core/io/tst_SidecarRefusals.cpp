@@ -150,6 +150,25 @@ void tst_SidecarRefusals::badFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("caption of no frame")
         << withTags("\"captions\": [{\"range\": [4, 4], \"text\": \"x\"}]") << "empty-range"
         << "8:24";
+    QTest::newRow("instance without a range")
+        << withTags("\"instances\": {\"P\": [{\"range\": [0, 1]}, {\"hand\": \"left\"}]}") << "missing-key"
+        << "8:40";
+    QTest::newRow("instance of no frame")
+        << withTags("\"instances\": {\"P\": [{\"range\": [4, 4]}]}") << "empty-range"
+        << "8:31";
+    QTest::newRow("instance without an object")
+        << withTags("\"instances\": {\"P\": [{\"range\": [0, 1]}, [0, 1]]}") << "wrong-type"
+        << "8:40";
+    QTest::newRow("value of an instance")
+        << withTags("\"instances\": {\"P\": [{\"range\": [0, 1], \"hand\": [1]}]}") << "wrong-type"
+        << "8:47";
+    QTest::newRow("value without a name")
+        << withTags("\"instances\": {\"P\": [{\"range\": [0, 1], \"\": 1}]}") << "empty-name"
+        << "8:39";
+    QTest::newRow("a tag in both")
+        << withTags("\"tags\": {\"P\": [[0, 1]]}, \"instances\": {\"P\": [{\"range\": [0, 1]}]}")
+        << "tag-twice"
+        << "8:40";
     QTest::newRow("property without value") << withTags("\"properties\": {\"p\": [[0, 1]]}") << "wrong-type"
                                             << "8:22";
     QTest::newRow("property null") << withTags("\"properties\": {\"p\": [[0, 1, null]]}") << "wrong-type"

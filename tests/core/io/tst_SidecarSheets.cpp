@@ -1,5 +1,7 @@
 #include "core/io/SidecarSheets.h"
 
+#include "core/tags/sheet/InstanceEdits.h"
+
 #include <QTest>
 
 using namespace tagline;
@@ -17,6 +19,7 @@ private slots:
     void oldNamesLoadAsTheirTag();
     void severalNamesOfOneTagAreOneLane();
     void captionsKeepTheKeysOfOtherPrograms();
+    void instancesComeBackAndKeepTheSpellingOfNumbers();
 };
 
 namespace {
@@ -148,6 +151,37 @@ void tst_SidecarSheets::captionsKeepTheKeysOfOtherPrograms()
     QCOMPARE(after.size(), std::size_t(2));
     QCOMPARE(after[0].extra, std::vector<ExtraKey>{first});
     QVERIFY(after[1].extra.empty());
+}
+
+void tst_SidecarSheets::instancesComeBackAndKeepTheSpellingOfNumbers()
+{
+    SidecarClip clip = sampleClip();
+    const TagInstance hard{{2, 9}, {{"power", 1000.0}}}, soft{{4, 12}, {{"power", 1.0}, {"wild", true}}};
+    const std::vector<SidecarInstance> instances{{hard, {"1e3"}}, {soft, {"1.0", ""}}};
+    clip.tags.push_back({"punch", instanceFrames(instances), instances});
+    TagVocabulary vocabulary;
+    TagSidecar sidecar;
+    sidecar.clips = {clip};
+    internTags(sidecar, vocabulary);
+    const TagId punch = *vocabulary.find("punch");
+    QVERIFY(vocabulary[punch].isCounted && !vocabulary[*vocabulary.find("B")].isCounted);
+    const TagSheet sheet = sheetOf(clip, vocabulary);
+    QVERIFY(sheet.isCounted(punch));
+    QVERIFY(withSheet(clip, sheet, vocabulary) == clip);
+
+    const TagSheet edited = withInstanceReplaced(sheet, punch, soft, {{5, 12}, soft.values}, 100);
+    const SidecarClip after = withSheet(clip, edited, vocabulary);
+    QCOMPARE(after.tags.back().instances[1].numberTexts.front(), std::string("1.0"));
+    // Counted no more, it is a tag as others are.
+    const SidecarTag melted = withSheet(clip, sheet.withCounted(punch, false), vocabulary).tags.back();
+    QCOMPARE(melted, (SidecarTag{"punch", {{2, 12}}}));
+
+    // A library file that defines the tag decides for itself; what the file says is kept.
+    TagVocabulary other;
+    other.define(defined("punch", TagKind::Range));
+    internTags(sidecar, other);
+    QVERIFY(!other[*other.find("punch")].isCounted);
+    QVERIFY(sheetOf(clip, other).isCounted(*other.find("punch")));
 }
 
 QTEST_APPLESS_MAIN(tst_SidecarSheets)

@@ -59,6 +59,10 @@ class tst_TagSidecar : public QObject
 private slots:
     void initTestCase();
     void documentedExampleIsReadAndWrittenToTheByte();
+    void instancesAreReadAndWrittenToTheByte();
+    void instancesArePutInOrder();
+    void instancesOfAnotherProgramAreKeptAndNamed_data();
+    void instancesOfAnotherProgramAreKeptAndNamed();
     void randomSidecarsComeBackEqualAndFitTheSchema();
     void whatIsOutOfOrderIsPutInOrder();
     void touchingRangesStayApart();
@@ -102,6 +106,72 @@ void tst_TagSidecar::documentedExampleIsReadAndWrittenToTheByte()
     QCOMPARE(clip.state.state, (ClipState{ClipStage::Reviewed, "ana", "2026-11-22T10:00Z"}));
     QCOMPARE(writtenTagSidecar(*sidecar), documented);
     QCOMPARE(m_schema.faultsOf(documented), std::string());
+}
+
+void tst_TagSidecar::instancesAreReadAndWrittenToTheByte()
+{
+    const std::string bytes = replaced(documented, "      \"captions\": [\n", R"(      "instances": {
+        "Kick": [
+          {"range": [90, 2800]}
+        ],
+        "Punch": [
+          {"range": [12, 31], "hand": "left", "power": 2.50, "sure": true},
+          {"range": [12, 31], "hand": "right"},
+          {"range": [25, 40]},
+          {"range": [40, 52]}
+        ]
+      },
+      "captions": [
+)");
+    const auto sidecar = readTagSidecar(bytes, "walk.bvh.tags.json");
+    QVERIFY2(sidecar.hasValue(), sidecar ? "" : sidecar.error().text().c_str());
+    const SidecarClip& clip = *sidecar->find("walk", {});
+    QCOMPARE(clip.tags.size(), 5u);
+    QCOMPARE(clip.tags[3].name, std::string("Punch"));
+    QCOMPARE(clip.tags[3].ranges, (std::vector<FrameRange>{{12, 40}, {40, 52}}));
+    QCOMPARE(clip.tags[3].instances[0].instance,
+             (TagInstance{{12, 31}, {{"hand", std::string("left")}, {"power", 2.5}, {"sure", true}}}));
+    QVERIFY(!clip.tags[2].isCounted());
+    QCOMPARE(sidecar->notices.size(), 1u); // of what lies past the end
+    QCOMPARE(writtenTagSidecar(*sidecar), bytes);
+    QCOMPARE(m_schema.faultsOf(bytes), std::string());
+}
+
+void tst_TagSidecar::instancesArePutInOrder()
+{
+    const auto read = readTagSidecar(R"({"format":"tagline.tags","version":1,"source":"s","clips":[{
+        "name":"x","frames":20,"rate":[30,1],"tags":{},"instances":{"b":[],"a":[{"range":[4,9]},
+        {"z":1,"range":[4,6],"a":"x"},{"range":[0,9]},{"range":[4,6],"a":"x","z":1.0}]}}]})",
+                                     "f");
+    QVERIFY2(read.hasValue(), read ? "" : read.error().text().c_str());
+    QCOMPARE(read->clips[0].tags.size(), 1u);
+    QVERIFY(writtenTagSidecar(*read).find(R"("a": [
+          {"range": [0, 9]},
+          {"range": [4, 6], "a": "x", "z": 1},
+          {"range": [4, 9]}
+        ])") != std::string::npos);
+}
+
+void tst_TagSidecar::instancesOfAnotherProgramAreKeptAndNamed_data()
+{
+    QTest::addColumn<QString>("value"); ///< as this program lays it out
+    QTest::newRow("a number") << "3";
+    QTest::newRow("a list") << "[1, 2]";
+    QTest::newRow("numbers by name") << "{\n        \"Punch\": 3\n      }";
+}
+
+void tst_TagSidecar::instancesOfAnotherProgramAreKeptAndNamed()
+{
+    QFETCH(QString, value);
+    const std::string bytes =
+        replaced(documented, "\"at\": \"2026-11-22T10:00Z\"}\n",
+                 "\"at\": \"2026-11-22T10:00Z\"},\n      \"instances\": " + value.toStdString() + "\n");
+    const auto read = readTagSidecar(bytes, "f");
+    QVERIFY2(read.hasValue(), read ? "" : (read.error().text() + '\n' + bytes).c_str());
+    QCOMPARE(read->clips[0].tags.size(), 3u);
+    QCOMPARE(read->notices.size(), 1u);
+    QVERIFY(read->notices[0].find("\"instances\"") != std::string::npos);
+    QCOMPARE(writtenTagSidecar(*read), bytes);
 }
 
 void tst_TagSidecar::randomSidecarsComeBackEqualAndFitTheSchema()

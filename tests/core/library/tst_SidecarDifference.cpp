@@ -83,6 +83,7 @@ private slots:
     void captionsDiffer();
     void whatTheFileSaysDiffers();
     void theOrderOfClipsIsNoDifference();
+    void instancesDiffer();
     void aDifferenceLeadsFromOneVersionToTheOther();
     void libraryFilesDifferMemberByMember_data();
     void libraryFilesDifferMemberByMember();
@@ -213,30 +214,78 @@ void tst_SidecarDifference::theOrderOfClipsIsNoDifference()
     QVERIFY(difference.clips[0].extent.isRemoved());
 }
 
+void tst_SidecarDifference::instancesDiffer()
+{
+    const TagInstance left{{12, 31}, {{"hand", std::string("left")}}};
+    const auto counted = [](std::vector<SidecarInstance> instances) {
+        TagSidecar sidecar = sidecarOf({{0, 5}});
+        sidecar.clips[0].tags = {{"Punch", instanceFrames(instances), instances}};
+        return sidecar;
+    };
+    const TagSidecar before = counted({{left, {""}}, {{{25, 40}}}, {{{50, 55}}}});
+    const TagSidecar after = counted({{{{12, 31}}}, {{{27, 40}}}, {{{60, 65}}}});
+    const SidecarDifference difference = differenceBetween(before, after);
+    const ClipDifference& clip = difference.clips.at(0);
+    QVERIFY(clip.tags.empty());
+    std::string drawing;
+    for (const auto& change : clip.instances.at(0).ranges) {
+        const auto text = [](const std::optional<SidecarInstance>& each) {
+            return each ? std::to_string(each->instance.range.start) + instanceValues(*each) : std::string();
+        };
+        drawing += text(change.before) + '>' + text(change.after) + ' ';
+    }
+    QCOMPARE(drawing, std::string("12  hand = \"left\">12 25>27 50> >60 "));
+    QCOMPARE(totalsOf(difference).changed, 2);
+    QVERIFY(linesOf(before).find("walk  Punch  [12, 31)  hand = \"left\"\n") != std::string::npos);
+
+    // A tag that is counted in one of them alone.
+    TagSidecar plain = before;
+    plain.clips[0].tags = {{"Punch", {{12, 31}, {50, 55}}}};
+    const SidecarDifference melted = differenceBetween(before, plain);
+    QCOMPARE(drawn(melted.clips.at(0).other), std::string("counted Punch true>none"));
+    QCOMPARE(melted.clips[0].instances.at(0).ranges.size(), 2u);
+}
+
 /// Ranges of a clip's tag that are made of those before by what differs.
 void tst_SidecarDifference::aDifferenceLeadsFromOneVersionToTheOther()
 {
-    using Lanes = std::map<std::pair<std::string, std::string>, std::set<FrameRange>>;
+    using Lanes = std::map<std::pair<std::string, std::string>, std::set<TagInstance>>;
     const auto lanesOf = [](const TagSidecar& sidecar) {
         Lanes lanes;
         for (const SidecarClip& clip : sidecar.clips)
-            for (const SidecarTag& tag : clip.tags)
-                lanes[{shownName(clip.name, clip.index), tag.name}] = {tag.ranges.begin(), tag.ranges.end()};
+            for (const SidecarTag& tag : clip.tags) {
+                auto& lane = lanes[{shownName(clip.name, clip.index), tag.name}];
+                if (!tag.isCounted())
+                    for (const FrameRange range : tag.ranges) lane.insert({range});
+                for (const SidecarInstance& each : tag.instances) lane.insert(each.instance);
+            }
         return lanes;
     };
+    const auto follow = [](std::set<TagInstance>& lane, const auto& before, const auto& after) {
+        if (before) QCOMPARE(lane.erase(*before), 1u);
+        if (after) QVERIFY(lane.insert(*after).second);
+    };
+    const auto instance = [](const auto& of) { return of ? std::optional(of->instance) : std::nullopt; };
+    const auto plain = [](const auto& of) { return of ? std::optional(TagInstance{*of}) : std::nullopt; };
     RandomSeeds seeds(300);
     for (const std::uint32_t seed : seeds) {
         std::mt19937 random(seed);
         const TagSidecar before = randomSidecar(random), after = randomSidecar(random);
         QVERIFY(differenceBetween(before, before).isEmpty());
         Lanes lanes = lanesOf(before);
-        for (const ClipDifference& clip : differenceBetween(before, after).clips)
+        for (const ClipDifference& clip : differenceBetween(before, after).clips) {
             for (const TagDifference& tag : clip.tags)
-                for (const auto& change : tag.ranges) {
-                    auto& lane = lanes[{shownName(clip.name, clip.index), tag.tag}];
-                    if (change.before) QCOMPARE(lane.erase(*change.before), 1u);
-                    if (change.after) QVERIFY(lane.insert(*change.after).second);
-                }
+                for (const auto& change : tag.ranges)
+                    follow(lanes[{shownName(clip.name, clip.index), tag.tag}], plain(change.before),
+                           plain(change.after));
+            for (const InstanceDifference& tag : clip.instances) {
+                auto& lane = lanes[{shownName(clip.name, clip.index), tag.tag}];
+                for (const auto& change : tag.ranges) // one may become what another was
+                    if (change.before) follow(lane, instance(change.before), std::optional<TagInstance>());
+                for (const auto& change : tag.ranges)
+                    if (change.after) follow(lane, std::optional<TagInstance>(), instance(change.after));
+            }
+        }
         std::erase_if(lanes, [](const auto& lane) { return lane.second.empty(); });
         QVERIFY(lanes == lanesOf(after));
     }

@@ -9,6 +9,7 @@
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -62,6 +63,7 @@ private slots:
     void aNewTagAsksForFourThings();
     void theGroupFollowsTheFirstPart();
     void whatWasNotTouchedStays();
+    void aTagIsCountedWhereTheBoxSaysSo();
     void aTakenKeyWarnsAndDoesNotHinder();
     void theColourComesFromThePalette();
     void thePickerIsAsHighAsItsRows();
@@ -135,9 +137,25 @@ void tst_TagDialogs::whatWasNotTouchedStays()
     definition.description = "The left foot rests";
     definition.mirror = "RightFoot";
     definition.kind = TagKind::Point;
+    definition.isCounted = true;
     TagEditorDialog dialog(definition, existingTags());
     QVERIFY(canAccept(dialog));
     QVERIFY(dialog.definition() == definition);
+}
+
+void tst_TagDialogs::aTagIsCountedWhereTheBoxSaysSo()
+{
+    TagEditorDialog dialog(existingTags()[1], existingTags());
+    dialog.show();
+    auto* more = dialog.findChild<QToolButton*>("more");
+    if (!more->isChecked()) QTest::mouseClick(more, Qt::LeftButton);
+    auto* counted = dialog.findChild<QCheckBox*>("counted");
+    QVERIFY(counted && counted->isVisible() && !counted->isChecked());
+    QTest::keyClick(counted, Qt::Key_Space);
+    QVERIFY(dialog.definition().isCounted);
+    TagEditorDialog again(dialog.definition(), existingTags());
+    QVERIFY(again.findChild<QToolButton*>("more")->isChecked()); // nothing that is set is hidden
+    QVERIFY(again.findChild<QCheckBox*>("counted")->isChecked());
 }
 
 void tst_TagDialogs::aTakenKeyWarnsAndDoesNotHinder()

@@ -7,6 +7,7 @@
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/ThemeFollowing.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -107,6 +108,7 @@ TagEditorDialog::TagEditorDialog(TagDefinition definition, std::vector<TagDefini
     , m_colour(new ColourButton(this))
     , m_key(new KeyEdit(this))
     , m_kind(new QComboBox(this))
+    , m_counted(new QCheckBox(tr("C&ounted: each range is an instance"), this))
     , m_description(new QLineEdit(asText(m_original.description), this))
     , m_synonyms(new QLineEdit(joinedNames(m_original.synonyms), this))
     , m_implies(new QLineEdit(joinedNames(m_original.implies), this))
@@ -160,6 +162,11 @@ void TagEditorDialog::fillFields()
     m_kind->setCurrentIndex(m_original.kind == TagKind::Range ? 0 : 1);
     m_kind->setAccessibleName(tr("Kind"));
     m_kind->setToolTip(tr("Whether the tag marks runs of frames, or moments such as a foot's contact"));
+    m_counted->setChecked(m_original.isCounted);
+    m_counted->setObjectName("counted");
+    m_counted->setToolTip(
+        tr("Ranges may touch and overlap, have values of their own, and are counted one by one by queries, "
+           "statistics and exports. Switching it off joins those that overlap, and drops their values"));
     m_description->setAccessibleName(tr("Description"));
     m_description->setToolTip(tr("What the tag means and when to use it, for other people"));
     m_mirror->setToolTip(tr("The tag that takes its place when the motion is mirrored: Left for Right"));
@@ -213,12 +220,14 @@ void TagEditorDialog::addRest(QFormLayout& form)
 {
     m_more->setObjectName("more");
     m_more->setText(tr("More"));
-    m_more->setToolTip(tr("Kind, description, mirror, synonyms, implied tags and default properties"));
+    m_more->setToolTip(
+        tr("Kind, counting, description, mirror, synonyms, implied tags and default properties"));
     m_more->setCheckable(true);
     m_more->setProperty("look", "link");
     m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     form.addRow(m_more);
     form.addRow(tr("K&ind"), m_kind);
+    form.addRow(QString(), m_counted);
     form.addRow(tr("&Description"), m_description);
     form.addRow(tr("&Mirror"), m_mirror);
     form.addRow(tr("&Synonyms"), m_synonyms);
@@ -228,7 +237,7 @@ void TagEditorDialog::addRest(QFormLayout& form)
 
 bool TagEditorDialog::hasRest() const
 {
-    return m_original.kind != TagKind::Range || !m_original.description.empty() ||
+    return m_original.kind != TagKind::Range || m_original.isCounted || !m_original.description.empty() ||
            !m_original.mirror.empty() || !m_original.synonyms.empty() || !m_original.implies.empty() ||
            !m_original.properties.empty();
 }
@@ -238,8 +247,8 @@ void TagEditorDialog::showRest(bool isShown)
     m_more->setChecked(isShown);
     m_more->setIcon(icon(isShown ? "chevron-down" : "chevron-right", &Theme::accent));
     auto* form = static_cast<QFormLayout*>(layout());
-    for (QWidget* field : std::initializer_list<QWidget*>{m_kind, m_description, m_mirror, m_synonyms,
-                                                          m_implies, m_properties})
+    for (QWidget* field : std::initializer_list<QWidget*>{m_kind, m_counted, m_description, m_mirror,
+                                                          m_synonyms, m_implies, m_properties})
         form->setRowVisible(field, isShown);
 }
 
@@ -264,6 +273,7 @@ TagDefinition TagEditorDialog::definition() const
     edited.description = m_description->text().trimmed().toStdString();
     edited.mirror = m_mirror->currentText().trimmed().toStdString();
     edited.kind = m_kind->currentIndex() == 0 ? TagKind::Range : TagKind::Point;
+    edited.isCounted = m_counted->isChecked();
     edited.synonyms = splitNames(m_synonyms->text());
     edited.implies = splitNames(m_implies->text());
     edited.properties = propertiesOf(m_properties->text()).value_or(m_original.properties);

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+class QCheckBox;
 class QComboBox;
 class QDialogButtonBox;
 class QFormLayout;
@@ -74,6 +75,7 @@ private:
     KeyEdit* m_key;
     QComboBox* m_group;
     QComboBox* m_kind;
+    QCheckBox* m_counted;
     QComboBox* m_mirror;
     QLineEdit* m_description;
     QLineEdit* m_synonyms;

@@ -2,20 +2,23 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 namespace tagline {
 
 namespace {
 
-/// The range of a lane that takes the place of a selected one; none where they share no frame.
-const FrameRange* successor(const TimelineLane& lane, FrameRange selected)
+/// The range of a tag's lane, or of one of its rows, that takes the place of a selected one; none where they
+/// share no frame.
+const FrameRange* successor(std::span<const TimelineLane> rows, FrameRange selected)
 {
     const FrameRange* best = nullptr;
-    for (const FrameRange& range : rangesWithin(lane.ranges, selected.start, selected.stop)) {
-        if (range == selected) return &range;
-        const Frame shared = range.intersected(selected).length();
-        if (shared > (best ? best->intersected(selected).length() : 0)) best = &range;
-    }
+    for (const TimelineLane& lane : rows)
+        for (const FrameRange& range : rangesWithin(lane.ranges, selected.start, selected.stop)) {
+            if (range == selected) return &range;
+            const Frame shared = range.intersected(selected).length();
+            if (shared > (best ? best->intersected(selected).length() : 0)) best = &range;
+        }
     return best;
 }
 
@@ -76,8 +79,9 @@ std::vector<RangeRef> resolved(std::span<const RangeRef> selection, const Timeli
         if (found.empty() || lane < 0 || content.lanes[std::size_t(lane)].tag != ref.tag)
             lane = laneOf(content, ref.tag);
         if (lane < 0) continue;
-        if (const FrameRange* range = successor(content.lanes[std::size_t(lane)], ref.range))
-            found.push_back({ref.tag, *range});
+        const auto rows =
+            std::span(content.lanes).subspan(std::size_t(lane), std::size_t(rowCount(content, lane)));
+        if (const FrameRange* range = successor(rows, ref.range)) found.push_back({ref.tag, *range});
     }
     return asSelection(std::move(found));
 }

@@ -72,7 +72,7 @@ QString barText(const TimelineLane& lane, int range)
     case LaneKind::Query:
         return TimelineTexts::length(lane.ranges[std::size_t(range)].length());
     case LaneKind::Tag:
-        return lane.name;
+        return range < lane.texts.size() ? lane.texts[range] : lane.name;
     case LaneKind::Property:
         return range < lane.texts.size() ? lane.texts[range] : QString();
     case LaneKind::Keys:

@@ -62,9 +62,11 @@ void paintOutline(QPainter& painter, const TimelineScene& scene, const QRectF& b
 }
 
 /// Calls paint(lane, bar, range) for the ranges of a selection that are in view, clipped to their lanes.
+/// Those of a tag with several rows are in the one that has them, or the range of the same place in
+/// `origins`.
 template<class Paint>
 void forEachVisible(QPainter& painter, const TimelineScene& scene, std::span<const RangeRef> refs,
-                    Paint paint)
+                    Paint paint, std::span<const RangeRef> origins = {})
 {
     if (refs.empty()) return;
     const TimelineGeometry& geometry = scene.geometry;
@@ -77,10 +79,14 @@ void forEachVisible(QPainter& painter, const TimelineScene& scene, std::span<con
         const auto isBefore = [&](const RangeRef& ref) {
             return ref.range.stop < geometry.firstFrame - spare;
         };
+        const bool isOneOfRows = isRow(scene.content, lane);
         double paintedTo = -1e9;
         clipToLane(painter, scene, lane);
         for (auto ref = std::partition_point(ofLane.begin(), ofLane.end(), isBefore);
              ref != ofLane.end() && ref->range.start <= geometry.lastFrame() + spare; ++ref) {
+            const std::size_t place = std::size_t(&*ref - refs.data());
+            const RangeRef& origin = place < origins.size() ? origins[place] : *ref;
+            if (isOneOfRows && laneOf(scene.content, origin) != lane) continue;
             const QRectF bar = cutToView(geometry, geometry.barRect(lane, ref->range));
             if (bar.right() < paintedTo) continue; // in pixels that are full already
             paint(shown, bar, *ref);
@@ -163,7 +169,7 @@ void paintPreview(QPainter& painter, const TimelineScene& scene, BarSprites& spr
                     style.font);
         paintOutline(painter, scene, bar, sprites);
     };
-    forEachVisible(painter, scene, scene.preview.shown, paint);
+    forEachVisible(painter, scene, scene.preview.shown, paint, scene.preview.hidden);
 }
 
 /// The range without a tag that is drawn now, or waits for one.
@@ -243,8 +249,12 @@ QPointF dragTextPosition(const TimelineScene& scene)
 {
     const TimelinePreview& preview = scene.preview;
     const double x = scene.geometry.x(*preview.activeFrame) + 8;
-    const int lane = preview.shown.empty() ? -1 : laneOf(scene.content, preview.shown.front().tag);
-    const QRectF bar = lane < 0 ? ghostBar(scene) : scene.geometry.barRect(lane, preview.shown.front().range);
+    const int lane = !preview.hidden.empty()  ? laneOf(scene.content, preview.hidden.front())
+                     : !preview.shown.empty() ? laneOf(scene.content, preview.shown.front())
+                                              : -1;
+    const QRectF bar = lane < 0 || preview.shown.empty()
+                           ? ghostBar(scene)
+                           : scene.geometry.barRect(lane, preview.shown.front().range);
     const double above = bar.top() - bubbleHeight / 2 - 4;
     const bool hasRoom = above - bubbleHeight / 2 > scene.geometry.rulerHeight;
     return {x, hasRoom ? above : bar.bottom() + bubbleHeight / 2 + 4};

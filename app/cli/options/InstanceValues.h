@@ -1,0 +1,19 @@
+#pragma once
+
+// InstanceValues are the values of new instances of a counted tag, as they are typed: --value hand=left.
+
+#include "app/cli/options/CommandArguments.h"
+#include "core/tags/sheet/TagInstance.h"
+
+namespace tagline {
+
+inline const QString instanceValueOption = "--value";
+
+/// What is wrong with the values; empty where nothing is.
+QString misuseOfInstanceValues(const CommandArguments& arguments);
+
+/// true and false are booleans, numbers are numbers, all else is a text; in order of name, the last one of a
+/// name. Expects that nothing is wrong with them.
+std::vector<InstanceValue> instanceValues(const CommandArguments& arguments);
+
+} // namespace tagline

@@ -1,0 +1,46 @@
+#include "core/query/evaluation/CountedOperand.h"
+
+#include "core/query/evaluation/QueryTags.h"
+#include "core/query/language/QueryOperations.h"
+#include "core/tags/sets/ClipRangeCursor.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+CountedOperand::CountedOperand(std::vector<TagId> tags, const QueryLibrary& library)
+    : m_library(library)
+    , m_tags(std::move(tags))
+{
+}
+
+bool CountedOperand::isAny(std::span<const TagId> tags, const QueryLibrary& library)
+{
+    return library.instances.isAnyCounted(tags);
+}
+
+std::vector<TagId> CountedOperand::tagsOfTerm(const QueryExpression& query, const TagVocabulary& vocabulary)
+{
+    const auto elements = query.elements();
+    const bool isTag = elements.size() == 1 && takes(elements.front().op(), QueryArgument::Tag);
+    return isTag ? tagsOf(query, elements.front(), vocabulary) : std::vector<TagId>();
+}
+
+std::span<const FrameRange> CountedOperand::in(ClipId clip, std::span<const FrameRange> frames)
+{
+    const auto isCountedHere = [&](TagId tag) { return m_library.instances.isCountedIn(tag, clip); };
+    if (std::ranges::none_of(m_tags, isCountedHere)) return frames;
+    m_ranges.clear();
+    for (const TagId tag : m_tags) {
+        if (isCountedHere(tag)) {
+            m_library.instances.extents(tag, clip, m_ranges);
+            continue;
+        }
+        const FrameRanges own = m_library.index.exact(tag).rangesOf(clip);
+        m_ranges.insert(m_ranges.end(), own.begin(), own.end());
+    }
+    std::sort(m_ranges.begin(), m_ranges.end());
+    return m_ranges;
+}
+
+} // namespace tagline

@@ -1,0 +1,95 @@
+#include "core/tags/index/InstanceIndex.h"
+
+#include "core/support/Unshared.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace tagline {
+
+std::span<const InstanceIndex::ClipInstances> InstanceIndex::clipsOf(TagId tag) const
+{
+    const auto found = m_tags.find(tag);
+    return found == m_tags.end() ? std::span<const ClipInstances>() : std::span(*found->second);
+}
+
+const InstanceIndex::ClipInstances* InstanceIndex::find(TagId tag, ClipId clip) const
+{
+    const auto clips = clipsOf(tag);
+    const auto found = std::ranges::lower_bound(clips, clip, std::less<>(), &ClipInstances::clip);
+    return found != clips.end() && found->clip == clip ? &*found : nullptr;
+}
+
+/// Whether all that is known of the clip is what the sheet has.
+bool InstanceIndex::isSame(ClipId clip, Frame frames, const TagSheet& sheet) const
+{
+    const auto lanes = sheet.instanceLanes();
+    const auto known =
+        std::ranges::count_if(m_tags, [&](const auto& each) { return find(each.first, clip) != nullptr; });
+    return std::size_t(known) == lanes.size() && std::ranges::all_of(lanes, [&](const InstanceLane& lane) {
+               const ClipInstances* there = find(lane.tag, clip);
+               return there && there->frames == frames && there->instances.data() == lane.instances.data();
+           });
+}
+
+/// None takes the clip out.
+void InstanceIndex::replace(TagId tag, ClipInstances instances)
+{
+    Clips& clips = unshared(m_tags[tag]);
+    const auto place = std::ranges::lower_bound(clips, instances.clip, std::less<>(), &ClipInstances::clip);
+    const bool isThere = place != clips.end() && place->clip == instances.clip;
+    if (isThere && instances.instances.empty())
+        clips.erase(place);
+    else if (isThere)
+        *place = std::move(instances);
+    else if (!instances.instances.empty())
+        clips.insert(place, std::move(instances));
+}
+
+void InstanceIndex::set(ClipId clip, Frame frames, const TagSheet& sheet)
+{
+    if (m_tags.empty() && sheet.instanceLanes().empty()) return;
+    if (isSame(clip, frames, sheet)) return;
+    std::vector<TagId> known;
+    for (const auto& [tag, clips] : m_tags)
+        if (find(tag, clip)) known.push_back(tag);
+    for (const TagId tag : known)
+        if (frames <= 0 || !sheet.isCounted(tag)) replace(tag, {clip, 0, {}});
+    if (frames > 0)
+        for (const InstanceLane& lane : sheet.instanceLanes())
+            replace(lane.tag, {clip, frames, lane.instances});
+    std::erase_if(m_tags, [](const auto& each) { return each.second->empty(); });
+}
+
+bool InstanceIndex::isAnyCounted(std::span<const TagId> tags) const
+{
+    return !m_tags.empty() && std::ranges::any_of(tags, [&](TagId tag) { return isCounted(tag); });
+}
+
+void InstanceIndex::extents(TagId tag, ClipId clip, std::vector<FrameRange>& out) const
+{
+    const ClipInstances* found = find(tag, clip);
+    if (!found) return;
+    for (const TagInstance& each : found->instances) {
+        const FrameRange present = each.range.intersected({0, found->frames});
+        if (!present.isEmpty()) out.push_back(present);
+    }
+}
+
+std::vector<ClipId> InstanceIndex::clipsThatDiffer(TagId tag, const InstanceIndex& other) const
+{
+    const auto own = clipsOf(tag), others = other.clipsOf(tag);
+    if (own.data() == others.data()) return {};
+    std::vector<ClipId> clips;
+    for (const ClipInstances& had : own) {
+        const ClipInstances* now = other.find(tag, had.clip);
+        if (!now || now->frames != had.frames || !std::ranges::equal(now->instances, had.instances))
+            clips.push_back(had.clip);
+    }
+    for (const ClipInstances& now : others)
+        if (!find(tag, now.clip)) clips.push_back(now.clip);
+    std::sort(clips.begin(), clips.end());
+    return clips;
+}
+
+} // namespace tagline

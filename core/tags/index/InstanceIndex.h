@@ -1,0 +1,53 @@
+#pragma once
+
+// InstanceIndex answers which instances counted tags have in which clips.
+//
+// A value, as TagIndex is: copies share their instances until one of them changes. Where no tag is counted it
+// holds nothing.
+
+#include "core/support/StrongId.h"
+#include "core/tags/sheet/TagSheet.h"
+
+#include <map>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace tagline {
+
+class InstanceIndex
+{
+public:
+    /// Replaces what is known of a clip's instances.
+    void set(ClipId clip, Frame frames, const TagSheet& sheet);
+
+    /// Whether a clip has an instance of the tag.
+    bool isCounted(TagId tag) const { return m_tags.contains(tag); }
+    bool isAnyCounted(std::span<const TagId> tags) const;
+
+    /// Appends the extents of a clip's instances, in order of start, then stop, cut to the clip's frames;
+    /// nothing where the tag is not counted there.
+    void extents(TagId tag, ClipId clip, std::vector<FrameRange>& out) const;
+    bool isCountedIn(TagId tag, ClipId clip) const { return find(tag, clip) != nullptr; }
+
+    /// The clips in which a tag has others than in another index, in order. O(1) where both share them.
+    std::vector<ClipId> clipsThatDiffer(TagId tag, const InstanceIndex& other) const;
+
+private:
+    struct ClipInstances
+    {
+        ClipId clip;
+        Frame frames = 0;
+        SharedArray<TagInstance> instances;
+    };
+    using Clips = std::vector<ClipInstances>; ///< in order of clip
+
+    std::span<const ClipInstances> clipsOf(TagId tag) const;
+    const ClipInstances* find(TagId tag, ClipId clip) const;
+    bool isSame(ClipId clip, Frame frames, const TagSheet& sheet) const;
+    void replace(TagId tag, ClipInstances instances);
+
+    std::map<TagId, std::shared_ptr<Clips>> m_tags; ///< of the tags that are counted somewhere
+};
+
+} // namespace tagline

@@ -1,0 +1,92 @@
+#include "core/tags/sheet/InstanceEdits.h"
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+std::vector<TagInstance> instancesOn(const TagSheet& sheet, TagId tag)
+{
+    const auto instances = sheet.instances(tag);
+    return {instances.begin(), instances.end()};
+}
+
+} // namespace
+
+TagSheet withInstancesAdded(const TagSheet& sheet, TagId tag, std::vector<TagInstance> instances)
+{
+    if (instances.empty()) return sheet;
+    const TagSheet counted = sheet.withCounted(tag, true);
+    const auto there = counted.instances(tag);
+    instances.insert(instances.end(), there.begin(), there.end());
+    return counted.withInstances(tag, std::move(instances));
+}
+
+TagSheet withInstanceAdded(const TagSheet& sheet, TagId tag, TagInstance instance, Frame clipFrames)
+{
+    instance.range = instance.range.intersected({0, clipFrames});
+    return instance.range.isEmpty() ? sheet : withInstancesAdded(sheet, tag, {std::move(instance)});
+}
+
+TagSheet withInstanceRemoved(const TagSheet& sheet, TagId tag, const TagInstance& instance)
+{
+    std::vector<TagInstance> left = instancesOn(sheet, tag);
+    return std::erase(left, instance) > 0 ? sheet.withInstances(tag, std::move(left)) : sheet;
+}
+
+TagSheet withInstanceReplaced(const TagSheet& sheet, TagId tag, const TagInstance& before, TagInstance after,
+                              Frame clipFrames)
+{
+    std::vector<TagInstance> changed = instancesOn(sheet, tag);
+    if (std::erase(changed, before) == 0) return sheet;
+    after.range = after.range.intersected({0, clipFrames});
+    if (!after.range.isEmpty()) changed.push_back(std::move(after));
+    return sheet.withInstances(tag, std::move(changed));
+}
+
+TagInstance withValue(TagInstance instance, std::string_view name, const std::optional<PropertyValue>& value)
+{
+    std::erase_if(instance.values, [&](const InstanceValue& each) { return each.name == name; });
+    if (!value) return instance;
+    const auto place = std::ranges::lower_bound(instance.values, name, {}, &InstanceValue::name);
+    instance.values.insert(place, {std::string(name), *value});
+    return instance;
+}
+
+TagSheet withInstanceValue(const TagSheet& sheet, TagId tag, FrameRange extent, std::string_view name,
+                           const std::optional<PropertyValue>& value)
+{
+    std::vector<TagInstance> changed = instancesOn(sheet, tag);
+    for (TagInstance& each : changed)
+        if (each.range == extent) each = withValue(std::move(each), name, value);
+    return changed.empty() ? sheet : sheet.withInstances(tag, std::move(changed));
+}
+
+std::vector<FrameRange> rangesOrInstances(const TagSheet& sheet, TagId tag)
+{
+    const auto ranges = sheet.ranges(tag);
+    if (!sheet.isCounted(tag)) return {ranges.begin(), ranges.end()};
+    std::vector<FrameRange> extents;
+    for (const TagInstance& each : sheet.instances(tag)) extents.push_back(each.range);
+    return extents;
+}
+
+TagSheet withCountedLanes(const TagSheet& sheet, const TagVocabulary& vocabulary)
+{
+    TagSheet counted = sheet;
+    for (const TagLane& lane : sheet.lanes())
+        if (vocabulary[lane.tag].isCounted && vocabulary[lane.tag].isRegistered)
+            counted = counted.withCounted(lane.tag, true);
+    return counted;
+}
+
+TagSheet withNewLanesCounted(const TagSheet& before, const TagSheet& after, const TagVocabulary& vocabulary)
+{
+    TagSheet counted = after;
+    for (const TagLane& lane : after.lanes())
+        if (vocabulary[lane.tag].isCounted && before.ranges(lane.tag).empty())
+            counted = counted.withCounted(lane.tag, true);
+    return counted;
+}
+
+} // namespace tagline

@@ -1,0 +1,40 @@
+#pragma once
+
+// InstanceEdits are the edits of counted tags by their instances: each a pure function, sheet in, sheet out.
+// Instances stay within [0, clipFrames). (Edits of one instance by its extent are those of TagEdits.h.)
+
+#include "core/tags/sheet/TagSheet.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
+
+#include <optional>
+#include <string_view>
+
+namespace tagline {
+
+/// Adds instances to a tag, which is counted from then on: ranges that it has become instances.
+TagSheet withInstancesAdded(const TagSheet& sheet, TagId tag, std::vector<TagInstance> instances);
+TagSheet withInstanceAdded(const TagSheet& sheet, TagId tag, TagInstance instance, Frame clipFrames);
+/// Takes one away; a sheet without it stays.
+TagSheet withInstanceRemoved(const TagSheet& sheet, TagId tag, const TagInstance& instance);
+/// Puts one in the place of another; without frames within the clip, that one is removed. A sheet without it
+/// stays.
+TagSheet withInstanceReplaced(const TagSheet& sheet, TagId tag, const TagInstance& before, TagInstance after,
+                              Frame clipFrames);
+/// Sets or (without a value) takes away a value of all instances of an extent.
+TagSheet withInstanceValue(const TagSheet& sheet, TagId tag, FrameRange extent, std::string_view name,
+                           const std::optional<PropertyValue>& value);
+
+/// The ranges of a tag, of a counted one those of its instances, in order of start, then of stop.
+std::vector<FrameRange> rangesOrInstances(const TagSheet& sheet, TagId tag);
+
+/// The instance with a value set or (without one) taken away.
+TagInstance withValue(TagInstance instance, std::string_view name, const std::optional<PropertyValue>& value);
+
+/// The sheet with ranges as instances where a library file says that a tag is counted. Others stay as they
+/// are, counted or not.
+TagSheet withCountedLanes(const TagSheet& sheet, const TagVocabulary& vocabulary);
+/// The sheet `after` an edit of `before`, in which tags that had nothing are counted where the vocabulary
+/// says so.
+TagSheet withNewLanesCounted(const TagSheet& before, const TagSheet& after, const TagVocabulary& vocabulary);
+
+} // namespace tagline

@@ -1,0 +1,69 @@
+#pragma once
+
+// TagInstance is one occurrence of a counted tag: instances stay apart though they touch or overlap, and each
+// has values of its own.
+//
+//   Punch     [12 ──── "hand": "left" ──── 31)
+//                         [25 ──────────────── 40)
+//   frames    [12 ──────────────────────────── 40)     what queries see of the tag
+
+#include "core/tags/sheet/PropertyValue.h"
+#include "core/time/FrameRange.h"
+
+#include <compare>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+struct InstanceValue
+{
+    std::string name; ///< UTF-8, not empty, not "range"
+    PropertyValue value;
+
+    bool operator==(const InstanceValue&) const = default;
+};
+
+struct TagInstance
+{
+    FrameRange range;
+    std::vector<InstanceValue> values = {}; ///< in order of name (UTF-8 bytes), none twice
+
+    bool operator==(const TagInstance&) const = default;
+    /// By start, then by stop, then by values.
+    std::weak_ordering operator<=>(const TagInstance& other) const;
+};
+
+/// In order, those of the same range and values once, and each one's values in order.
+std::vector<TagInstance> inOrder(std::vector<TagInstance> instances);
+
+/// Whether one of the instances, which are in order, has that extent.
+bool holdsExtent(std::span<const TagInstance> instances, FrameRange extent);
+
+/// Overlapping ranges made one, in order; those that only touch stay apart.
+std::vector<FrameRange> overlapsJoined(std::vector<FrameRange> ranges);
+
+/// The frames of the instances as a tag that is not counted has them: in order, none overlapping.
+std::vector<FrameRange> instanceFrames(std::span<const TagInstance> instances);
+
+/// The ranges as instances without values.
+std::vector<TagInstance> instancesOf(std::span<const FrameRange> ranges);
+
+/// What instances become where an edit of frames, which knows nothing of them, left `after` of the ranges
+/// `before`. Ranges that only moved take their instances along; else instances are cut to what is left, and
+/// those at the edge of a range that grew grow with it. A range in which none was is a new one.
+///
+///     before      [·········)            after    [···)   [··········)
+///     instances   [·····)                         [···)
+///                    [······)                       [·)   [··········)
+std::vector<TagInstance> instancesFollowing(std::span<const TagInstance> instances,
+                                            std::span<const FrameRange> before,
+                                            std::span<const FrameRange> after);
+
+/// What three versions come to: instances are kept, made and removed whole. Expects each in order; the answer
+/// is.
+std::vector<TagInstance> mergedInstances(std::span<const TagInstance> base, std::span<const TagInstance> ours,
+                                         std::span<const TagInstance> theirs);
+
+} // namespace tagline

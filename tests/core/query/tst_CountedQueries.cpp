@@ -1,0 +1,174 @@
+// Queries of counted tags: functions, measures and statistics that go by instances, and the cache that
+// follows their edits.
+
+#include "core/query/evaluation/QueryCache.h"
+#include "core/query/evaluation/QueryStatistics.h"
+#include "core/query/language/parsing/QueryParser.h"
+#include "tests/core/query/QueryWorld.h"
+
+#include <QTest>
+
+using namespace tagline;
+using tagline::test::drawn;
+
+namespace {
+
+TagInstance hit(Frame start, Frame stop, const char* hand = nullptr)
+{
+    TagInstance instance{{start, stop}};
+    if (hand) instance.values.push_back({"hand", std::string(hand)});
+    return instance;
+}
+
+} // namespace
+
+/// Clip 0   Punch  ####......   Kick  ......####    Run  ##.##.....
+///                 ..####....
+///                 ......##..
+/// Clip 1   Punch  not counted: ##.###
+/// Clip 2   Punch  .###....    twice, with other values, and one past the end
+class tst_CountedQueries : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void functionsGoByInstances_data();
+    void functionsGoByInstances();
+    void rangesMasksAndSingleClipsAgree_data() { functionsGoByInstances_data(); }
+    void rangesMasksAndSingleClipsAgree();
+    void statisticsCountInstances();
+    void theCacheFollowsEditsOfInstances();
+    void withoutCountedTagsNothingIsAsked();
+
+private:
+    void put(std::uint32_t clip, const TagSheet& sheet)
+    {
+        m_library.index.set(ClipId(clip), frames[clip], sheet);
+        m_library.instances.set(ClipId(clip), frames[clip], sheet);
+    }
+    QueryExpression query(const char* text) const { return *parseQuery(text, m_library.vocabulary); }
+
+    static constexpr Frame frames[] = {10, 6, 8};
+    QueryLibrary m_library;
+    TagId m_punch, m_kick, m_run;
+    TagSheet m_first;
+};
+
+void tst_CountedQueries::init()
+{
+    m_library = {};
+    m_punch = m_library.vocabulary.intern("Attack.Punch");
+    m_kick = m_library.vocabulary.intern("Attack.Kick");
+    m_run = m_library.vocabulary.intern("Run");
+    m_first = TagSheet()
+                  .withInstances(m_punch, {hit(0, 4), hit(2, 6), hit(6, 8)})
+                  .withRanges(m_kick, {{6, 10}})
+                  .withRanges(m_run, {{0, 2}, {3, 5}});
+    put(0, m_first);
+    put(1, TagSheet().withRanges(m_punch, {{0, 2}, {3, 6}}));
+    put(2, TagSheet().withInstances(m_punch, {hit(1, 4, "left"), hit(1, 4, "right"), hit(8, 12)}));
+}
+
+void tst_CountedQueries::functionsGoByInstances_data()
+{
+    QTest::addColumn<QString>("answer");
+    const auto row = [](const char* query, const char* answer) { QTest::newRow(query) << QString(answer); };
+    row("Punch", "########.. ##.### .###....");
+    row("nth(Punch, 1)", "####...... ##.... .###....");
+    row("nth(Punch, 2)", "..####.... ...### .###....");
+    row("nth(Punch, 3)", "......##.. ...... ........");
+    row("first(Punch, 2)", "######.... ##.### .###....");
+    row("last(Punch)", "......##.. ...### .###....");
+    row("last(Punch, 2)", "..######.. ##.### .###....");
+    row("longer(Punch, 2)", "######.... ...### .###....");
+    row("shorter(Punch, 3)", "......##.. ##.... ........");
+    row("count(Punch) == 3", "########## ...... ........");
+    row("count(Punch) == 2", ".......... ###### ########");
+    row("count(exact(Punch)) == 2", ".......... ###### ########");
+    row("count(optional(Punch)) == 2", ".......... ###### ########");
+    row("count(Punch) > 5", ".......... ...... ........");
+    row("count(Run) == 2", "########## ...... ........");
+    // A family counts what each of its tags is counted by.
+    row("count(Attack) == 4", "########## ...... ........");
+    row("nth(Attack, 3)", "......##.. ...... ........");
+    row("nth(Attack, 4)", "......#### ...... ........");
+    // All else sees frames.
+    row("head(Punch, 1)", "#......... #..#.. .#......");
+    row("starts(Punch)", "#......... #..#.. .#......");
+    row("count(Punch - Run) == 2", "########## ###### ........");
+    row("nth(Punch - Run, 1)", "..#....... ##.... .###....");
+    row("coverage(Punch) >= 0.8", "########## ###### ........");
+    row("overlapping(Punch, Run)", "########.. ...... ........");
+}
+
+void tst_CountedQueries::functionsGoByInstances()
+{
+    QFETCH(QString, answer);
+    QCOMPARE(drawn(evaluate(query(QTest::currentDataTag()), m_library), m_library.index), answer);
+}
+
+void tst_CountedQueries::rangesMasksAndSingleClipsAgree()
+{
+    QFETCH(QString, answer);
+    const QueryExpression asked = query(QTest::currentDataTag());
+    EvaluationOptions options;
+    for (const SetForm form : {SetForm::Ranges, SetForm::Mask}) {
+        options.form = form;
+        QCOMPARE(drawn(evaluate(asked, m_library, options), m_library.index), answer);
+    }
+    for (const ClipId clip : {ClipId(0), ClipId(1), ClipId(2)}) {
+        const EvaluationOptions one{ClipScope(std::span(&clip, 1)), {}, nullptr};
+        QCOMPARE(drawn(evaluate(asked, m_library, one), m_library.index).split(' ')[int(clip.value)],
+                 answer.split(' ')[int(clip.value)]);
+    }
+}
+
+void tst_CountedQueries::statisticsCountInstances()
+{
+    const auto numbersOf = [&](const char* text) {
+        const QueryExpression asked = query(text);
+        CountedOperand counted(CountedOperand::tagsOfTerm(asked, m_library.vocabulary), m_library);
+        return statistics(evaluate(asked, m_library), m_library, &counted);
+    };
+    const QueryStatistics punches = numbersOf("Punch");
+    QCOMPARE(punches.ranges.ranges, 7);
+    QCOMPARE(punches.ranges.frames, 8 + 5 + 3);
+    QCOMPARE(punches.ranges.lengthFrames, (LengthSpread{2, 3, 4}));
+    QCOMPARE(punches.perClip[0].ranges.ranges, 3);
+    QCOMPARE(punches.perClip[2].ranges.frames, 3);
+    QCOMPARE(punches.histogram, (std::vector<LengthBin>{{2, 4, 5}, {4, 8, 2}}));
+    QCOMPARE(numbersOf("Punch - Run").ranges.ranges, 2 + 2 + 1);
+    QCOMPARE(numbersOf("Run").ranges.ranges, 2);
+}
+
+void tst_CountedQueries::theCacheFollowsEditsOfInstances()
+{
+    QueryCache cache;
+    cache.moveTo(m_library);
+    const auto ask = [&](const char* text) { return drawn(*cache.answer(query(text)), m_library.index); };
+    QCOMPARE(ask("count(Punch) == 3"), QString("########## ...... ........"));
+    QCOMPARE(ask("nth(Punch, 2)"), QString("..####.... ...### .###...."));
+    // The frames of the tag stay the same.
+    put(0, m_first.withInstances(m_punch, {hit(0, 6), hit(6, 8)}));
+    cache.moveTo(m_library);
+    QCOMPARE(ask("count(Punch) == 3"), QString(".......... ...... ........"));
+    QCOMPARE(ask("nth(Punch, 2)"), QString("......##.. ...### .###...."));
+    QVERIFY(cache.counts().mended > 0);
+    put(0, m_first.withCounted(m_punch, false));
+    cache.moveTo(m_library);
+    QCOMPARE(ask("nth(Punch, 1)"), QString("########.. ##.... .###...."));
+    QCOMPARE(ask("Punch"), QString("########.. ##.### .###...."));
+}
+
+void tst_CountedQueries::withoutCountedTagsNothingIsAsked()
+{
+    const std::vector<TagId> plain{m_run, m_kick}, mixed{m_run, m_punch};
+    QVERIFY(!CountedOperand::isAny(plain, m_library));
+    QVERIFY(CountedOperand::isAny(mixed, m_library));
+    QVERIFY(CountedOperand::tagsOfTerm(query("Run & Punch"), m_library.vocabulary).empty());
+    QVERIFY(CountedOperand::tagsOfTerm(query("all"), m_library.vocabulary).empty());
+}
+
+QTEST_APPLESS_MAIN(tst_CountedQueries)
+#include "tst_CountedQueries.moc"
