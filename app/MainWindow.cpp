@@ -399,7 +399,8 @@ void MainWindow::showTitle(const QString& library, TitleState state, const QStri
         : isModified ? tr("Unsaved changes: Save%1 keeps them").arg(m_actions.bracketedKey("file.save"))
                      : tr("All changes saved"));
     m_corner->adjustSize();
-    menuBar()->adjustSize();
+    QResizeEvent again(menuBar()->size(), menuBar()->size()); // places the corner anew
+    QCoreApplication::sendEvent(menuBar(), &again);
 }
 
 bool MainWindow::restoreLayout(const QSettings& settings)
