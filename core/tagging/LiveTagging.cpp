@@ -102,10 +102,14 @@ std::optional<std::vector<LiveEdit>> LiveTagging::goOn(TagId from, TagId to, con
     follow(*running, moment);
     const FrameRanges frames = running->frames().subtracted(FrameRanges::canonical({{now, now + 1}}));
     if (frames.isEmpty()) return std::nullopt;
+    const LiveEdit ended{from, running->kind == LiveStrokeKind::Eraser, frames};
     m_strokes.erase(running);
-    press(to, LiveKey::Tag, moment);
-    release(to, moment);
-    return std::vector{LiveEdit{from, false, frames}};
+    const bool isRunning = std::ranges::count(m_strokes, to, &LiveStroke::tag) > 0; // then it goes on
+    if (!isRunning) {
+        press(to, LiveKey::Tag, moment);
+        release(to, moment);
+    }
+    return std::vector{ended};
 }
 
 bool LiveTagging::move(const LiveMoment& moment)

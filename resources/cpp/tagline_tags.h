@@ -39,6 +39,7 @@ public:
     }
     Mask& operator|=(const Mask& other)
     {
+        if (words.size() < other.words.size()) words.resize(other.words.size());
         return combine(other, [](auto a, auto b) { return a | b; });
     }
     /// Without the other's frames.
@@ -103,7 +104,7 @@ public:
     {
         std::ifstream stream(path, std::ios::binary | std::ios::ate);
         const std::streamoff bytes = stream ? std::streamoff(stream.tellg()) : -1;
-        if (bytes < 0) return fail(path + ": it cannot be read");
+        if (bytes < 0 || bytes > mostBytes) return fail(path + ": it cannot be read"); // a folder has 2^63
         m_own.assign(std::size_t(bytes) / 8 + 1, 0);
         stream.seekg(0);
         stream.read(reinterpret_cast<char*>(m_own.data()), bytes);
@@ -205,6 +206,8 @@ public:
     }
 
 private:
+    static constexpr std::streamoff mostBytes = std::streamoff(8) << 30;
+
     enum Kind {
         text = 1,
         starts,
@@ -366,7 +369,8 @@ private:
     /// Whether the frame is the first of a word that has none; clips begin with a word.
     bool isEmptyFrom(const Mask& mask, std::uint32_t clip, std::int32_t frame) const
     {
-        return frame % 64 == 0 && mask.words[std::size_t(startOf(clip) + frame) / 64] == 0;
+        const std::size_t word = std::size_t(startOf(clip) + frame) / 64;
+        return frame % 64 == 0 && (word >= mask.words.size() || mask.words[word] == 0);
     }
 
     static void fill(Mask& mask, std::int32_t start, std::int32_t stop)

@@ -57,6 +57,10 @@ void tst_TreeRenaming::phasesFollow()
     m_document->undoStack().undo();
     QCOMPARE(vocabulary().groups()[0].phases,
              (std::vector<std::string>{"Locomotion.Walk.Slow", "Locomotion.Run"}));
+    m_document->deleteTag(m_run, "Delete");
+    QCOMPARE(vocabulary().groups()[0].phases, std::vector<std::string>{"Locomotion.Walk.Slow"});
+    m_document->undoStack().undo();
+    QCOMPARE(vocabulary().groups()[0].phases.size(), std::size_t(2));
     const LibraryEdit merged = mergingEdit(m_document->library(), m_slow, m_run);
     QCOMPARE(merged.groups->front().phases, std::vector<std::string>{"Locomotion.Run"});
 }

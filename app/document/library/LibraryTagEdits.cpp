@@ -191,6 +191,9 @@ void LibraryDocument::deleteTag(TagId tag, const QString& text)
         edit.tags.back().isRegistered = false;
         edit.tags.back().key.clear();
     }
+    std::vector<TagGroup> groups = m_library.vocabulary().groups();
+    for (TagGroup& group : groups) std::erase(group.phases, definition.name);
+    if (groups != m_library.vocabulary().groups()) edit.groups = std::move(groups);
     pushTagEdit(std::move(edit),
                 changesOfTag(m_library, tag,
                              [&](const LibraryClip& clip) {

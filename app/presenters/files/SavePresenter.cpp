@@ -93,10 +93,10 @@ void SavePresenter::saveAs()
     if (path.isEmpty() || m_isSaving) return;
     if (const auto error = libraryWrittenTo(path.toStdString()))
         return showNotice(tr("Save"), QString::fromStdString(error->text()), &m_window);
+    const bool wasReadOnly = m_document.isReadOnly();
+    emit savedElsewhere(); // while the former one is known to be open
     m_opened.replaceLibraryFile(QString::fromStdString(former),
                                 path); // recovered edits belong to the new one
-    const bool wasReadOnly = m_document.isReadOnly();
-    emit savedElsewhere();
     if (m_document.isModified() && !save()) return;
     emit done(wasReadOnly ? tr("Saved as %1, which can be edited. Tags lie beside their clips: other windows "
                                "take over what is saved of them.")
@@ -108,8 +108,8 @@ std::optional<Error> SavePresenter::libraryWrittenTo(const std::string& path)
 {
     const QScopedValueRollback<bool> saving(m_isSaving, true);
     SaveProgress progress(1, m_window);
-    return m_document.saveLibraryAs(path,
-                                    [&](const std::function<void(const GoOn&)>& work) { progress.run(work); });
+    return m_document.saveLibraryAs(
+        path, [&](const std::function<void(const GoOn&)>& work) { progress.run(work); });
 }
 
 QStringList SavePresenter::foldersAllowed() const { return m_settings.value(allowedKey).toStringList(); }

@@ -7,6 +7,7 @@
 #include "app/presenters/tags/TagSetTexts.h"
 #include "core/tags/vocabulary/GroupRivals.h"
 #include "core/tags/vocabulary/Phases.h"
+#include "core/tags/vocabulary/SetNames.h"
 #include "widgets/theme/controls/KeyTips.h"
 
 #include <QSettings>
@@ -181,8 +182,12 @@ void LiveTagPresenter::nextPhase()
                          : tr("Choose a tag of the phases that you mean in the Tags panel first."));
         return;
     }
-    const auto running =
-        std::ranges::find_if(phases->tags, [this](TagId tag) { return isUnderWay(tagOf(tag)); });
+    const auto isAdded = [this](TagId tag) { // an eraser is no phase that runs
+        return std::ranges::any_of(m_tagging.strokes(), [meant = tagOf(tag)](const LiveStroke& stroke) {
+            return stroke.tag == meant && stroke.kind != LiveStrokeKind::Eraser;
+        });
+    };
+    const auto running = std::ranges::find_if(phases->tags, isAdded);
     if (running == phases->tags.end()) return toggle(phases->tags.front());
     if (running + 1 != phases->tags.end()) return goOn(*running, *(running + 1));
     toggle(*running);
@@ -340,9 +345,13 @@ QString LiveTagPresenter::actionText(const char* action) const
 /// Which phase follows that of the tag; empty for a tag that is none.
 QString LiveTagPresenter::phaseText(TagId tag) const
 {
-    const auto phases = phasesFor(m_document.library().vocabulary(), tag);
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const auto phases = phasesFor(vocabulary, tag);
     if (!phases) return {};
-    const auto found = std::ranges::find(phases->tags, tag);
+    const auto isPhase = [&](TagId each) {
+        return each == tag || vocabulary[each].name == withoutSet(vocabulary[tag].name);
+    };
+    const auto found = std::ranges::find_if(phases->tags, isPhase);
     if (found == phases->tags.end()) return {};
     const QString key = actionText("tag.nextPhase");
     return found + 1 == phases->tags.end() ? tr("%1 ends it").arg(key)

@@ -80,11 +80,16 @@ void DifferenceLanes::follow()
     std::ranges::sort(m_places);
     showNames();
     m_lanes.refreshInPlace();
-    if (!m_at) return;
+    if (m_annotators.names().isEmpty()) m_at.reset(); // nothing is compared any more
+    if (!m_at) {
+        m_isGoingOn = false;
+        return;
+    }
     const auto next = std::ranges::lower_bound(m_places, *m_at, Place::isBefore);
     const bool isThere = next != m_places.end() && !Place::isBefore(*m_at, *next);
     if (isThere) m_at->difference = next->difference;
-    if (!std::exchange(m_isGoingOn, false)) return;
+    const bool hasGone = here() != *m_at; // the person is elsewhere
+    if (!std::exchange(m_isGoingOn, false) || hasGone) return;
     if (next != m_places.end()) return goTo(*next);
     m_at.reset();
     emit noted(m_places.empty() ? tr("No difference is left.") : tr("No difference comes after this one."));

@@ -1,14 +1,31 @@
 #include "core/tags/vocabulary/Phases.h"
 
+#include "core/tags/vocabulary/SetNames.h"
+
 #include <algorithm>
 
 namespace tagline {
 namespace {
 
+/// Whether a range of it can run until the next phase begins.
+bool canLast(const TagVocabulary& vocabulary, TagId tag) { return vocabulary[tag].kind == TagKind::Range; }
+
+/// Whether it is a phase already: what a file says stays, though there is no such tag.
+bool isPhase(const TagVocabulary& vocabulary, const std::string& name)
+{
+    return std::ranges::any_of(vocabulary.groups(), [&](const TagGroup& group) {
+        return std::ranges::count(group.phases, name) > 0;
+    });
+}
+
 Result<std::string> fullName(const TagVocabulary& vocabulary, const std::string& typed)
 {
+    if (isPhase(vocabulary, typed)) return typed;
     const TagResolution found = vocabulary.resolve(typed);
-    if (const TagId* tag = std::get_if<TagId>(&found)) return vocabulary[*tag].name;
+    if (const TagId* tag = std::get_if<TagId>(&found)) {
+        if (canLast(vocabulary, *tag)) return vocabulary[*tag].name;
+        return Error{"phases.point", "\"" + typed + "\" marks single moments, and a phase lasts", {}};
+    }
     std::string message = "there is no tag \"" + typed + "\" for a phase";
     if (const auto* several = std::get_if<AmbiguousTag>(&found)) {
         message = "the phase \"" + typed + "\" can be several tags";
@@ -28,7 +45,8 @@ std::vector<TagPhases> allPhases(const TagVocabulary& vocabulary)
     for (const TagGroup& group : vocabulary.groups()) {
         TagPhases phases{group.name, {}};
         for (const std::string& name : group.phases)
-            if (const auto tag = vocabulary.findNamed(name)) phases.tags.push_back(*tag);
+            if (const auto tag = vocabulary.findNamed(name); tag && canLast(vocabulary, *tag))
+                phases.tags.push_back(*tag);
         if (!phases.tags.empty()) all.push_back(std::move(phases));
     }
     return all;
@@ -37,8 +55,11 @@ std::vector<TagPhases> allPhases(const TagVocabulary& vocabulary)
 std::optional<TagPhases> phasesFor(const TagVocabulary& vocabulary, TagId tag)
 {
     std::vector<TagPhases> all = allPhases(vocabulary);
-    const auto found = std::ranges::find_if(
-        all, [tag](const TagPhases& phases) { return std::ranges::count(phases.tags, tag) > 0; });
+    const auto plain = tag.isValid() ? vocabulary.findNamed(withoutSet(vocabulary[tag].name)) : std::nullopt;
+    const auto has = [&](const TagPhases& phases) {
+        return std::ranges::any_of(phases.tags, [&](TagId each) { return each == tag || each == plain; });
+    };
+    const auto found = std::ranges::find_if(all, has);
     if (found != all.end()) return std::move(*found);
     return all.size() == 1 ? std::optional(std::move(all.front())) : std::nullopt;
 }

@@ -114,6 +114,10 @@ void tst_RuntimeHeader::answersAreThoseOfQueries()
             ((mask("Locomotion.Run") | mask("Locomotion.Walk")) & ~mask("Style.Tired")) -
             mask("Contact.Left");
         const Found expected = rangesOf(*wanted, query->answer(workspace));
+        tagline_tags::Mask grown;
+        QVERIFY(rangesOf(file, grown).empty());
+        grown |= answer;
+        QCOMPARE(rangesOf(file, grown), expected);
         QVERIFY(!expected.empty());
         QCOMPARE(rangesOf(file, answer), expected);
         for (const auto& [clip, start, stop] : expected) {
@@ -130,6 +134,7 @@ void tst_RuntimeHeader::filesAreReadAndRefused()
     tagline_tags::File file;
     QVERIFY(!file.open(path));
     QCOMPARE(file.error(), path + ": it cannot be read");
+    QVERIFY(!file.open(folder.path().toStdString()));
     std::ofstream(path, std::ios::binary) << "HIERARCHY";
     QVERIFY(!file.open(path));
     QCOMPARE(file.error(), path + ": it is no runtime file");

@@ -91,6 +91,14 @@ void tst_LiveTagging::aPhaseEndsWhereTheNextBegins()
     QCOMPARE(hands.edits.size(), std::size_t(1));
     QCOMPARE(hands.edits[0].tag, tired);
     QCOMPARE(hands.edits[0].frames, FrameRanges::canonical({{11, 16}}));
+
+    hands.press(run, LiveKey::Eraser); // stays one, and a range that runs already is not ended
+    hands.tap(tired);
+    hands.go(20);
+    const auto erased = hands.tagging.goOn(run, tired, hands.now);
+    QVERIFY(erased && erased->front().isErasing);
+    QCOMPARE(hands.tagging.strokes().size(), std::size_t(1));
+    QCOMPARE(hands.tagging.strokes().front().anchor, 15);
 }
 
 void tst_LiveTagging::aShortPressStartsAndTheNextStops()

@@ -71,6 +71,40 @@ private slots:
                  wrong.error().message.c_str());
     }
 
+    void phasesOfATagSetAreThoseOfItsTags()
+    {
+        TagVocabulary vocabulary = strikes();
+        const TagId ofSet = vocabulary.intern("ana::Attack.Strike");
+        std::vector<TagGroup> groups = vocabulary.groups();
+        groups.push_back({"Stride", {}, {}, {}});
+        groups.back().phases = {"Walk"};
+        vocabulary.setGroups(groups);
+        QCOMPARE(phasesFor(vocabulary, ofSet)->group, std::string("Attack"));
+    }
+
+    void aPhaseLasts()
+    {
+        TagVocabulary vocabulary = strikes();
+        TagDefinition step;
+        step.name = "Step";
+        step.kind = TagKind::Point;
+        vocabulary.define(step);
+        VocabularySettings settings = vocabularySettings(vocabulary);
+        settings.groups[0].group.phases = {"Step"};
+        QCOMPARE(withPhasesNamed(settings, vocabulary).error().code, std::string("phases.point"));
+        vocabulary.setGroups({settings.groups[0].group});
+        QVERIFY(allPhases(vocabulary).empty());
+    }
+
+    void whatAFileSaysStays()
+    {
+        const TagVocabulary vocabulary = strikes();
+        const VocabularySettings settings = vocabularySettings(vocabulary);
+        const auto named = withPhasesNamed(settings, vocabulary); // one of them is no tag
+        QVERIFY(named);
+        QCOMPARE(named->groups, settings.groups);
+    }
+
     void aPhaseStandsOnce()
     {
         VocabularySettings settings = vocabularySettings(strikes());
