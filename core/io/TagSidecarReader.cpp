@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <functional>
+#include <iterator>
 #include <limits>
 #include <set>
 
@@ -51,7 +53,8 @@ private:
 
     bool readClips(JsonNode node, TagSidecar& sidecar);
     bool readClip(JsonNode node, SidecarClip& clip);
-    bool readInstances(std::optional<JsonNode> node, std::vector<SidecarTag>& tags);
+    bool readInstances(std::optional<JsonNode> node, SidecarClip& clip);
+    void addPlainRanges(SidecarTag& counted, SidecarClip& clip);
     bool readInstance(JsonNode node, SidecarInstance& read);
     bool readCaptions(std::optional<JsonNode> node, std::vector<SidecarCaption>& captions);
     bool readCaption(JsonNode node, SidecarCaption& read);
@@ -68,6 +71,7 @@ private:
     bool putInOrder(std::vector<Placed<Range>>& placed);
 
     JsonProblems& m_problems;
+    std::vector<std::string> m_notices;
     std::size_t m_rangeCount = 0;
 };
 
@@ -215,22 +219,34 @@ bool SidecarReader::readInstance(JsonNode node, SidecarInstance& read)
     return isGood;
 }
 
-/// Appends the counted tags to those that have ranges.
-bool SidecarReader::readInstances(std::optional<JsonNode> node, std::vector<SidecarTag>& tags)
+/// Takes what a program that knows no instances says of a counted tag: its ranges become instances without
+/// values, but where one has that very extent.
+void SidecarReader::addPlainRanges(SidecarTag& counted, SidecarClip& clip)
+{
+    const auto plain = std::ranges::lower_bound(clip.tags, counted.name, {}, &SidecarTag::name);
+    if (plain == clip.tags.end() || plain->name != counted.name) return;
+    const std::vector<SidecarInstance> there = counted.instances;
+    for (const FrameRange range : plain->ranges)
+        if (!std::ranges::binary_search(there, range, std::less<>(),
+                                        [](const auto& each) { return each.instance.range; }))
+            counted.instances.push_back({{range}});
+    clip.tags.erase(plain);
+    std::ranges::stable_sort(counted.instances, {}, &SidecarInstance::instance);
+    m_notices.push_back("the clip \"" + clip.name + "\" has the tag \"" + counted.name +
+                        "\" in \"tags\" and in \"instances\"; ranges in \"tags\" are read as instances "
+                        "without values");
+}
+
+/// Puts the counted tags among those that have ranges, which are in order.
+bool SidecarReader::readInstances(std::optional<JsonNode> node, SidecarClip& clip)
 {
     if (!node) return true;
-    const std::size_t plain = tags.size();
+    std::vector<SidecarTag> read;
     bool isGood = true;
     node->forEachMember([&](JsonNode key, JsonNode value) {
         if (!isGood) return;
         SidecarTag tag{std::string(key.text()), {}};
         if (tag.name.empty()) isGood = m_problems.report(key, "empty-name", "a name must not be empty");
-        if (std::ranges::find(tags.begin(), tags.begin() + std::ptrdiff_t(plain), tag.name,
-                              &SidecarTag::name) != tags.begin() + std::ptrdiff_t(plain))
-            isGood = m_problems.report(key, "tag-twice",
-                                       "the tag \"" + tag.name +
-                                           "\" stands in \"tags\" and in \"instances\"; it can be in one of "
-                                           "them only: move its ranges to where the others are");
         const auto elements = isGood ? readArray(value, m_problems) : std::nullopt;
         isGood = elements.has_value();
         for (std::size_t i = 0; isGood && i < elements->size(); ++i)
@@ -238,10 +254,13 @@ bool SidecarReader::readInstances(std::optional<JsonNode> node, std::vector<Side
         std::ranges::stable_sort(tag.instances, {}, &SidecarInstance::instance);
         const auto twice = std::ranges::unique(tag.instances, {}, &SidecarInstance::instance);
         tag.instances.erase(twice.begin(), twice.end());
+        if (!tag.isCounted()) return;
+        addPlainRanges(tag, clip);
         tag.ranges = instanceFrames(tag.instances);
-        if (tag.isCounted()) tags.push_back(std::move(tag));
+        read.push_back(std::move(tag));
     });
-    std::ranges::sort(tags, {}, &SidecarTag::name);
+    std::ranges::move(read, std::back_inserter(clip.tags));
+    std::ranges::sort(clip.tags, {}, &SidecarTag::name);
     return isGood;
 }
 
@@ -320,7 +339,7 @@ bool SidecarReader::readClip(JsonNode node, SidecarClip& clip)
     if (!readLanes<SidecarTag, FrameRange>(reader.find("tags"), clip.tags)) return false;
     if (!readLanes<SidecarProperty, SidecarValueRange>(reader.find("properties"), clip.properties))
         return false;
-    if (!readInstances(ourMember(node, reader, instancesKey, areInstances), clip.tags)) return false;
+    if (!readInstances(ourMember(node, reader, instancesKey, areInstances), clip)) return false;
     if (!readCaptions(ourMember(node, reader, captionsKey, areCaptions), clip.captions)) return false;
     if (!readState(reader.find("state"), clip.state)) return false;
     clip.extra = reader.extraKeys();
@@ -353,6 +372,7 @@ bool SidecarReader::read(JsonObjectReader& file, TagSidecar& sidecar)
     const auto clips = file.require("clips");
     if (!clips || !readClips(*clips, sidecar)) return false;
     sidecar.extra = file.extraKeys();
+    std::ranges::move(m_notices, std::back_inserter(sidecar.notices));
     return true;
 }
 

@@ -282,6 +282,13 @@ def _checked_instances(entries, path, place):
     return sorted(instances, key=lambda each: each[:2])
 
 
+def _with_plain(instances, ranges):
+    """What a program that knows no instances says of the tag: ranges are instances without values, but where one has
+    that very extent."""
+    extents = {each[:2] for each in instances}
+    return sorted(instances + [(*each, {}) for each in ranges if each not in extents], key=lambda each: each[:2])
+
+
 def _are_instances(value):
     """Another program may mean something else by the key."""
     def has_range(entries):
@@ -314,8 +321,7 @@ def _clip_of(entry, source, path, number):
         clip.tags[tag] = _checked_ranges(ranges, 2, path, f"{place}, {tag}")
     counted = entry.get("instances", {})
     for tag, entries in counted.items() if _are_instances(counted) else ():
-        _expect(tag not in clip.tags, path, f"{place}: {tag} stands in tags and in instances")
-        clip.instances[tag] = _checked_instances(entries, path, f"{place}, {tag}")
+        clip.instances[tag] = _with_plain(_checked_instances(entries, path, f"{place}, {tag}"), clip.tags.get(tag, ()))
         clip.tags[tag] = _overlaps_joined([each[:2] for each in clip.instances[tag]])
     for name, ranges in _object_of(entry, "properties", path, place).items():
         clip.properties[name] = _checked_ranges(ranges, 3, path, f"{place}, {name}")

@@ -27,6 +27,7 @@ private slots:
     void cleanup() { m_app.reset(); }
     void differencesAreListedAndTaken();
     void authorsOfRecordsAreCompared();
+    void takenEdgesMakeInstancesLonger();
 
 private:
     LibraryDocument& document() { return m_app->document(); }
@@ -158,6 +159,41 @@ void tst_Annotators::authorsOfRecordsAreCompared()
     QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
     QCOMPARE(lines(dialog).topLevelItem(0)->text(2), QString("6–10"));
     QVERIFY(!dialog.findChild<QPushButton*>("addAnnotatorFolder")->isEnabled());
+    dialog.reject();
+}
+
+void tst_Annotators::takenEdgesMakeInstancesLonger()
+{
+    const TagId punch = document().tagNamed("Punch");
+    const std::vector<InstanceValue> left{{"hand", std::string("left")}};
+    const auto giveInstances = [&](std::vector<TagInstance> instances) {
+        document().editSheet(clipId(), "Give", 0,
+                             [&](const TagSheet& sheet) { return sheet.withInstances(punch, instances); });
+    };
+    const auto instances = [&] {
+        const auto there = document().library().clip(clipId()).sheet.instances(punch);
+        return std::vector<TagInstance>(there.begin(), there.end());
+    };
+    giveInstances({{{0, 12}}});
+    QVERIFY(document().save().isComplete());
+    QVERIFY(QDir(m_folder->path()).mkpath("ana"));
+    for (const QString& name : QDir(m_sample).entryList({"*.tags.json"}, QDir::Files))
+        QVERIFY(QFile::copy(m_sample + '/' + name, m_folder->filePath("ana/" + name)));
+    giveInstances({{{3, 12}, left}});
+
+    AnnotatorDialog& dialog = opened();
+    m_app->annotators().addFolder(m_folder->filePath("ana"));
+    const auto take = [&] {
+        QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
+        lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
+        pressKey(&lines(dialog), Qt::Key_2);
+    };
+    take();
+    QCOMPARE(instances(), (std::vector<TagInstance>{{{0, 12}, left}}));
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 0);
+    giveInstances({{{0, 4}, left}, {{6, 12}}});
+    take();
+    QCOMPARE(instances(), (std::vector<TagInstance>{{{0, 6}, left}, {{6, 12}}}));
     dialog.reject();
 }
 

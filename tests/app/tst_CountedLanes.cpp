@@ -1,10 +1,17 @@
 // Instances of a counted tag on the timeline: drawn over one another, in rows, edited one by one, by real
 // mouse and keys in the real window.
 
+#include "app/presenters/library/WallClipboard.h"
+#include "app/presenters/timeline/RangeClipboard.h"
 #include "core/tags/sheet/InstanceEdits.h"
 #include "tests/app/TimelineStage.h"
 
+#include <QClipboard>
+#include <QMimeData>
 #include <QTest>
+
+#include <cmath>
+#include <memory>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -43,6 +50,13 @@ private slots:
     void deletingTakesOne();
     void draggingMovesOne();
     void upAndDownGoFromTagToTag();
+    void copiesKeepTheirValues();
+    void cuttingAndPastingInPlaceChangesNothing();
+    void scaledCopiesKeepTheirValues();
+    void copiesOfAPlainTagHaveNoValues();
+    void damagedCopiesAreNone();
+    void theWallCopiesInstances();
+    void allAreSelectedInEveryClip();
 
 private:
     void giveInstances(const Instances& instances)
@@ -153,6 +167,107 @@ void tst_CountedLanes::upAndDownGoFromTagToTag()
     key(Qt::Key_Up);
     QCoreApplication::processEvents();
     QCOMPARE(workspace().activeTag(), tag("Punch"));
+}
+
+void tst_CountedLanes::copiesKeepTheirValues()
+{
+    giveInstances({hit(10, 30), hit(10, 30, "left"), hit(10, 30, "right"), hit(20, 50, "left")});
+    select({{tag("Punch"), {10, 30}}});
+    key(Qt::Key_C, Qt::ControlModifier);
+    const auto copied = fromMimeData(QApplication::clipboard()->mimeData());
+    QVERIFY(copied.has_value());
+    QCOMPARE(copied->ranges.size(), std::size_t(3));
+    QCOMPARE(copied->ranges[1].values, hit(10, 30, "left").values);
+    workspace().setPlayhead(60);
+    key(Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(instances(),
+             (Instances{hit(10, 30), hit(10, 30, "left"), hit(10, 30, "right"), hit(20, 50, "left"),
+                        hit(60, 80), hit(60, 80, "left"), hit(60, 80, "right")}));
+    QCOMPARE(workspace().selection(), (std::vector<RangeRef>{{tag("Punch"), {60, 80}}}));
+}
+
+void tst_CountedLanes::cuttingAndPastingInPlaceChangesNothing()
+{
+    TagInstance all = hit(20, 50, "left");
+    all.values.push_back({"power", 2.5});
+    all.values.push_back({"sure", true});
+    const Instances before{hit(10, 30, "left"), all};
+    giveInstances(before);
+    select({{tag("Punch"), {10, 30}}, {tag("Punch"), {20, 50}}});
+    key(Qt::Key_X, Qt::ControlModifier);
+    QVERIFY(instances().empty());
+    key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(instances(), before);
+}
+
+void tst_CountedLanes::scaledCopiesKeepTheirValues()
+{
+    giveInstances({hit(10, 30, "left"), hit(20, 50)});
+    select({{tag("Punch"), {10, 30}}, {tag("Punch"), {20, 50}}});
+    key(Qt::Key_C, Qt::ControlModifier);
+    workspace().setCurrentClip(m_other);
+    QCoreApplication::processEvents();
+    key(Qt::Key_V, Qt::ControlModifier | Qt::AltModifier);
+    const auto pasted = library().clip(m_other).sheet.instances(tag("Punch"));
+    const double scale = double(library().clip(m_other).frames) / library().clip(m_clip).frames;
+    QCOMPARE(pasted.size(), std::size_t(2));
+    QCOMPARE(pasted[0].range.start, Frame(std::lround(10 * scale)));
+    QCOMPARE(pasted[0].values, hit(10, 30, "left").values);
+    QVERIFY(pasted[1].values.empty());
+}
+
+void tst_CountedLanes::copiesOfAPlainTagHaveNoValues()
+{
+    giveInstances({hit(10, 30, "left"), hit(20, 50)});
+    select({{tag("Punch"), {10, 30}}, {tag("Punch"), {20, 50}}});
+    key(Qt::Key_C, Qt::ControlModifier);
+    workspace().setActiveTag(tag("Style.Tired"));
+    workspace().setPlayhead(10);
+    key(Qt::Key_V, Qt::AltModifier | Qt::ShiftModifier);
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{10, 50}}));
+    QVERIFY(!library().clip(m_clip).sheet.isCounted(tag("Style.Tired")));
+}
+
+void tst_CountedLanes::damagedCopiesAreNone()
+{
+    const RangeClipboard copied{{{"Punch", {10, 30}, {{"hand", std::string("left")}}}}, 100, {30, 1}};
+    const std::unique_ptr<QMimeData> good(toMimeData(copied));
+    const auto read = fromMimeData(good.get());
+    QVERIFY(read && read->ranges == copied.ranges);
+    const QString type = good->formats().filter("tagline").value(0);
+    const QByteArray bytes = good->data(type);
+    QVERIFY(bytes.contains("\"left\""));
+    for (const char* wrong : {"null", "[1]", "{}"}) {
+        QMimeData damaged;
+        damaged.setData(type, QByteArray(bytes).replace("\"left\"", wrong));
+        QVERIFY2(!fromMimeData(&damaged), wrong);
+    }
+    QMimeData nameless;
+    nameless.setData(type, QByteArray(bytes).replace("\"hand\"", "\"\""));
+    QVERIFY(!fromMimeData(&nameless));
+}
+
+void tst_CountedLanes::theWallCopiesInstances()
+{
+    giveInstances({hit(10, 30, "left"), hit(20, 50)});
+    const WallFrames under{m_clip, {15, 40}};
+    QCOMPARE(copiesUnder(library(), {&under, 1}),
+             (std::vector<WallCopy>{{m_clip, tag("Punch"), {15, 30}, hit(15, 30, "left").values},
+                                    {m_clip, tag("Punch"), {20, 40}}}));
+}
+
+void tst_CountedLanes::allAreSelectedInEveryClip()
+{
+    giveInstances({hit(10, 30), hit(10, 30, "left"), hit(20, 50, "left")});
+    m_app->document().changeSheets(
+        {{m_other, TagSheet().withInstances(tag("Punch"), {hit(5, 12), hit(8, 20)})}}, "give");
+    reveal();
+    key(Qt::Key_A, Qt::AltModifier | Qt::ShiftModifier);
+    QCOMPARE(workspace().selection(),
+             (std::vector<RangeRef>{{tag("Punch"), {10, 30}}, {tag("Punch"), {20, 50}}}));
+    key(Qt::Key_Delete);
+    QVERIFY(instances().empty());
+    QVERIFY(library().clip(m_other).sheet.ranges(tag("Punch")).empty());
 }
 
 QTEST_MAIN(tst_CountedLanes)

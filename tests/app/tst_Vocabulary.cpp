@@ -65,6 +65,7 @@ private slots:
     void aTagIsRenamedInEveryClip();
     void aParentIsRenamedWithAllBelow();
     void aTagIsMergedIntoAnother();
+    void mergingSaysThatValuesAreLost();
     void groupsAreMendedByTheirKey();
     void theReactionTimeIsMeasured();
     void branchesCollapse();
@@ -457,6 +458,30 @@ void tst_Vocabulary::aTagIsMergedIntoAnother()
     QCOMPARE(undo().count(), 1);
     undoOnce();
     QCOMPARE(library().index().counts(limping).ranges, before.ranges);
+}
+
+void tst_Vocabulary::mergingSaysThatValuesAreLost()
+{
+    TagDefinition definition = vocabulary()[tag("Style.Limping")];
+    definition.isCounted = true;
+    m_app->document().defineTag(definition, "Define");
+    QString said;
+    const auto ask = [&] {
+        said.clear();
+        withNext({[&](QWidget& dialog) {
+            said = dialog.findChild<QLabel*>()->text();
+            QTest::keyClick(&dialog, Qt::Key_Escape);
+        }});
+        chooseInMenu("Style.Limping", "Merge into…");
+        QTRY_VERIFY(said.contains("Merge it into"));
+    };
+    ask();
+    QVERIFY2(!said.contains("lose their values"), qPrintable(said));
+    const TagInstance limp{{5, 9}, {{"leg", std::string("left")}}};
+    m_app->document().changeSheets({{m_clip, TagSheet().withInstances(tag("Style.Limping"), {limp})}},
+                                   "Give");
+    ask();
+    QVERIFY2(said.contains("lose their values"), qPrintable(said));
 }
 
 void tst_Vocabulary::groupsAreMendedByTheirKey()

@@ -53,6 +53,7 @@ private slots:
     void answersAreThoseOfTheCommandLine();
     void groupsOfARuntimeFileAreRead();
     void instancesOfCountedTagsAreRead();
+    void aTagInBothPlacesIsReadFromBoth();
     void whatIsWrongIsSaidWithThePlace_data();
     void whatIsWrongIsSaidWithThePlace();
     void anIndexThatIsNullIsNone();
@@ -150,6 +151,22 @@ void tst_PythonReader::instancesOfCountedTagsAreRead()
     QCOMPARE(text(json(read)), R"([{"game::Punch":[)" + left +
                                    R"(,[25,60,{}]]},{"game::Run":[[0,4],[4,9]],"game::Punch":[[12,60]]},[)" +
                                    left + R"(,[25,50,{}]],[[0,4,{}],[4,9,{}]],[[12,50]]])");
+}
+
+void tst_PythonReader::aTagInBothPlacesIsReadFromBoth()
+{
+    put("a.bvh.tags.json",
+        R"({"format":"tagline.tags","version":1,"source":"a.bvh","clips":[
+        {"name":"a","frames":50,"rate":[30,1],"tags":{"Punch":[[0,3],[4,9]]},"instances":{"Punch":[
+        {"range":[2,6]},{"range":[4,9],"hand":"left"}]}}]})");
+    const CliRun read =
+        runPython({"-c",
+                   "import sys, json; sys.path.insert(0, sys.argv[1]); import tagline_tags as t\n"
+                   "clip = t.read_folder('.')[0]\n"
+                   "print(json.dumps([clip.instances, clip.tags]))",
+                   readerFolder()});
+    QCOMPARE(read.messages, QString());
+    QCOMPARE(text(json(read)), R"([{"Punch":[[0,3,{}],[2,6,{}],[4,9,{"hand":"left"}]]},{"Punch":[[0,9]]}])");
 }
 
 void tst_PythonReader::whatIsWrongIsSaidWithThePlace_data()

@@ -1,6 +1,7 @@
 // Counted tags in a document: switched on and off, edited, undone, saved, brought back after a crash.
 
 #include "app/document/editing/EditJournal.h"
+#include "core/library/edits/TagRenaming.h"
 #include "core/tagging/LiveTagging.h"
 #include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
@@ -34,6 +35,9 @@ class tst_CountedTagEdits : public QObject
 private slots:
     void init();
     void switchingIsOneStep();
+    void switchingReachesNamedSets();
+    void severalAreSwitchedTogether();
+    void useCountsInstances();
     void theFirstRangeIsAnInstance();
     void aKeyMakesAnotherOneWhereTheTagIs();
     void tagsThatAreRenamedOrMergedTakeThemAlong();
@@ -99,6 +103,60 @@ void tst_CountedTagEdits::switchingIsOneStep()
     QCOMPARE(sheet().ranges(punch).size(), 2u);
     m_document->undoStack().redo();
     QCOMPARE(instances(punch), (Instances{hit(5, 9), hit(9, 12)}));
+}
+
+void tst_CountedTagEdits::switchingReachesNamedSets()
+{
+    const TagId punch = define("Punch", false), anas = m_document->tagNamed("ana::Punch");
+    const TagId other = m_document->tagNamed("ana::Big.Punch");
+    give([&](const TagSheet& before) {
+        return withRangesAdded(withRangesAdded(before, anas, {{5, 9}, {9, 12}}), other, {{1, 3}});
+    });
+    define("Punch", true);
+    QCOMPARE(instances(anas), (Instances{hit(5, 9), hit(9, 12)}));
+    QVERIFY(!sheet().isCounted(other) && !sheet().isCounted(punch));
+    define("Punch", false);
+    QVERIFY(!sheet().isCounted(anas));
+    QCOMPARE(sheet().ranges(anas).size(), 2u);
+    m_document->undoStack().undo();
+    m_document->undoStack().undo();
+    QVERIFY(!sheet().isCounted(anas));
+    m_document->undoStack().redo();
+    QCOMPARE(instances(anas).size(), 2u);
+}
+
+void tst_CountedTagEdits::severalAreSwitchedTogether()
+{
+    const TagId punch = define("Punch", false), kick = define("Kick", true);
+    const TagId anas = m_document->tagNamed("ana::Punch");
+    give([&](const TagSheet& before) {
+        return withRangesAdded(before.withRanges(punch, {{5, 9}}), anas, {{5, 9}})
+            .withInstances(kick, {hit(20, 30), hit(25, 40)});
+    });
+    TagDefinition counted = m_document->library().vocabulary()[punch];
+    TagDefinition plain = m_document->library().vocabulary()[kick];
+    counted.isCounted = true;
+    plain.isCounted = false;
+    const int steps = m_document->undoStack().count();
+    m_document->redefineTags({counted, plain}, "Switch");
+    QCOMPARE(m_document->undoStack().count(), steps + 1);
+    QCOMPARE(instances(punch), (Instances{hit(5, 9)}));
+    QCOMPARE(instances(anas), (Instances{hit(5, 9)}));
+    QVERIFY(!sheet().isCounted(kick));
+    QCOMPARE(sheet().ranges(kick).size(), 1u);
+}
+
+void tst_CountedTagEdits::useCountsInstances()
+{
+    const TagId punch = define("Fight.Punch", true), run = define("Fight.Run", false);
+    give([&](const TagSheet& before) {
+        return before.withInstances(punch, {hit(5, 9), hit(7, 12), hit(7, 12, "left")})
+            .withRanges(run, {{1, 3}});
+    });
+    QCOMPARE(tagUse(m_document->library(), punch).totals.ranges, 3);
+    QCOMPARE(tagUse(m_document->library(), punch).totals.clips, 1);
+    QCOMPARE(tagUse(m_document->library(), run).totals.ranges, 1);
+    QCOMPARE(treeUse(m_document->library(), "Fight").ranges, std::int64_t(4));
 }
 
 void tst_CountedTagEdits::theFirstRangeIsAnInstance()

@@ -8,6 +8,7 @@
 #include "core/tags/state/StateEdits.h"
 
 #include <algorithm>
+#include <span>
 
 namespace tagline {
 namespace {
@@ -24,16 +25,46 @@ std::vector<SheetChange> changesOfTag(const ClipLibrary& library, TagId tag,
     return changes;
 }
 
-/// The sheets in which a tag becomes counted, or is counted no more, as the definition says.
-std::vector<SheetChange> recounted(const ClipLibrary& library, const TagDefinition& definition)
+/// The tags of named sets that are as the definition says, having none of their own.
+std::vector<TagId> followersOf(const TagVocabulary& vocabulary, const TagDefinition& definition)
 {
-    const auto tag = library.vocabulary().findNamed(definition.name);
-    if (!tag || library.vocabulary()[*tag].isCounted == definition.isCounted) return {};
-    auto changes = changesOfTag(library, *tag, [&](const LibraryClip& clip) {
-        return clip.sheet.withCounted(*tag, definition.isCounted);
-    });
-    std::erase_if(changes,
-                  [&](const SheetChange& each) { return library.clip(each.clip).sheet == each.sheet; });
+    std::vector<TagId> followers;
+    if (definition.isRegistered) followers = vocabulary.inSets(definition.name);
+    std::erase_if(followers, [&](TagId tag) { return vocabulary[tag].isRegistered; });
+    return followers;
+}
+
+/// A tag that becomes counted, or is counted no more.
+struct Recounting
+{
+    TagId tag;
+    bool isCounted = false;
+};
+
+std::vector<Recounting> recountings(const TagVocabulary& vocabulary,
+                                    std::span<const TagDefinition> definitions)
+{
+    std::vector<Recounting> all;
+    for (const TagDefinition& definition : definitions) {
+        std::vector<TagId> tags = followersOf(vocabulary, definition);
+        if (const auto own = vocabulary.findNamed(definition.name)) tags.push_back(*own);
+        for (const TagId tag : tags)
+            if (vocabulary[tag].isCounted != definition.isCounted) all.push_back({tag, definition.isCounted});
+    }
+    return all;
+}
+
+/// The sheets in which tags become counted, or are counted no more, as the definitions say.
+std::vector<SheetChange> recounted(const ClipLibrary& library, std::span<const TagDefinition> definitions)
+{
+    const std::vector<Recounting> all = recountings(library.vocabulary(), definitions);
+    std::vector<SheetChange> changes;
+    for (std::uint32_t i = 0; i < library.clipCount() && !all.empty(); ++i) {
+        const TagSheet& before = library.clip(ClipId(i)).sheet;
+        TagSheet after = before;
+        for (const Recounting& each : all) after = after.withCounted(each.tag, each.isCounted);
+        if (!(after == before)) changes.push_back({ClipId(i), std::move(after)});
+    }
     return changes;
 }
 
@@ -81,7 +112,7 @@ void LibraryDocument::pushTagEdit(LibraryEdit edit, std::vector<SheetChange> cha
 
 void LibraryDocument::defineTag(const TagDefinition& definition, const QString& text)
 {
-    pushTagEdit(definingEdit(m_library, definition), recounted(m_library, definition), text);
+    pushTagEdit(definingEdit(m_library, definition), recounted(m_library, {&definition, 1}), text);
 }
 
 TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, const QString& text)
@@ -89,8 +120,8 @@ TagId LibraryDocument::renameTag(TagId tag, const TagDefinition& definition, con
     if (!mayEdit()) return tag;
     LibraryEdit edit = renamingEdit(m_library, tag, definition);
     const TagId renamed = present(m_library.vocabulary(), definition.name);
-    auto changes =
-        renamed == tag ? recounted(m_library, definition) : retagged(m_library, tag, renamed, definition);
+    auto changes = renamed == tag ? recounted(m_library, {&definition, 1})
+                                  : retagged(m_library, tag, renamed, definition);
     pushTagEdit(std::move(edit), std::move(changes), text);
     return renamed;
 }
@@ -148,16 +179,7 @@ void LibraryDocument::redefineTags(std::vector<TagDefinition> definitions, const
         const auto known = vocabulary.findNamed(definition.name);
         return known && vocabulary[*known] == definition;
     });
-    std::vector<SheetChange> changes;
-    for (const TagDefinition& definition : definitions)
-        for (SheetChange& change : recounted(m_library, definition)) {
-            const auto same = std::ranges::find(changes, change.clip, &SheetChange::clip);
-            const TagId tag = *vocabulary.findNamed(definition.name);
-            if (same == changes.end())
-                changes.push_back(std::move(change));
-            else
-                same->sheet = same->sheet.withLaneOf(change.sheet, tag);
-        }
+    std::vector<SheetChange> changes = recounted(m_library, definitions);
     LibraryEdit edit;
     edit.tags = std::move(definitions);
     if (!edit.isEmpty()) pushTagEdit(std::move(edit), std::move(changes), text);

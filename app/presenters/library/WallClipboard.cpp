@@ -8,18 +8,29 @@
 #include <algorithm>
 
 namespace tagline {
+namespace {
+
+/// What a lane has in the frames, cut to them, in order.
+void addCopies(std::vector<WallCopy>& copies, const TagSheet& sheet, TagId tag, const WallFrames& under)
+{
+    const auto add = [&](FrameRange range, const std::vector<InstanceValue>& values) {
+        const FrameRange cut = range.intersected(under.frames);
+        if (!cut.isEmpty()) copies.push_back({under.clip, tag, cut, values});
+    };
+    for (const TagInstance& each : sheet.instances(tag)) add(each.range, each.values);
+    if (sheet.isCounted(tag)) return;
+    for (const FrameRange range : sheet.ranges(tag)) add(range, {});
+}
+
+} // namespace
 
 std::vector<WallCopy> copiesUnder(const ClipLibrary& library, std::span<const WallFrames> frames)
 {
     std::vector<WallCopy> copies;
     for (const WallFrames& under : frames) {
         if (under.clip.value >= library.clipCount()) continue;
-        for (const TagLane& lane : library.clip(under.clip).sheet.lanes())
-            for (const FrameRange& range : lane.ranges) {
-                const FrameRange cut{std::max(range.start, under.frames.start),
-                                     std::min(range.stop, under.frames.stop)};
-                if (!cut.isEmpty()) copies.push_back({under.clip, lane.tag, cut});
-            }
+        const TagSheet& sheet = library.clip(under.clip).sheet;
+        for (const TagLane& lane : sheet.lanes()) addCopies(copies, sheet, lane.tag, under);
     }
     return copies;
 }
@@ -37,7 +48,7 @@ QMimeData* toMimeData(std::span<const WallCopy> copies, ClipId pasted, const Cli
     QString lines;
     for (const WallCopy& copy : copies) {
         const std::string& tag = library.vocabulary()[copy.tag].name;
-        if (copy.clip == pasted) ofClip.ranges.push_back({tag, copy.range});
+        if (copy.clip == pasted) ofClip.ranges.push_back({tag, copy.range, copy.values});
         lines += QStringLiteral("%1\t%2\t%3\t%4\n")
                      .arg(clipName(library, copy.clip), QString::fromStdString(tag))
                      .arg(copy.range.start)

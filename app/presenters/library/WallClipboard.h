@@ -12,12 +12,13 @@ class QMimeData;
 
 namespace tagline {
 
-/// A range of a tag in one of several clips.
+/// A range of a tag in one of several clips; of a counted tag, an instance.
 struct WallCopy
 {
     ClipId clip;
     TagId tag;
     FrameRange range;
+    std::vector<InstanceValue> values = {};
 
     bool operator==(const WallCopy&) const = default;
 };

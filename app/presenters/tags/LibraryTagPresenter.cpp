@@ -7,6 +7,7 @@
 #include "app/presenters/tags/TagSetTexts.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/tagging/MirroredTags.h"
+#include "core/tags/sheet/InstanceEdits.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/messages/Question.h"
 
@@ -14,6 +15,18 @@
 #include <memory>
 
 namespace tagline {
+namespace {
+
+/// Whether an instance of the tag has a value.
+bool hasValuedInstance(const ClipLibrary& library, TagId tag)
+{
+    const auto isValued = [](const TagInstance& each) { return !each.values.empty(); };
+    for (std::uint32_t i = 0; i < library.clipCount(); ++i)
+        if (std::ranges::any_of(library.clip(ClipId(i)).sheet.instances(tag), isValued)) return true;
+    return false;
+}
+
+} // namespace
 
 QString useText(const LibraryDocument& document, TagId tag)
 {
@@ -135,7 +148,8 @@ void LibraryTagPresenter::selectTagInClips()
     std::size_t count = 0;
     for (const ClipId clip : clips) {
         std::vector<RangeRef> ranges;
-        for (const FrameRange range : library.clip(clip).sheet.ranges(tag)) ranges.push_back({tag, range});
+        for (const FrameRange range : rangesOrInstances(library.clip(clip).sheet, tag))
+            if (ranges.empty() || ranges.back().range != range) ranges.push_back({tag, range});
         count += ranges.size();
         if (clip == m_workspace.currentClip())
             here = std::move(ranges);
@@ -156,9 +170,11 @@ void LibraryTagPresenter::mergeTag(TagId tag)
     }
     QStringList names;
     for (const TagId other : others) names << tagName(other);
-    const auto chosen = askedChoice(
-        tr("Merge Tag"), tr("%1 is used %2.\nMerge it into:").arg(tagName(tag), useText(m_document, tag)),
-        tr("Merge Tag"), names, window());
+    QString question = tr("%1 is used %2.").arg(tagName(tag), useText(m_document, tag)) + '\n';
+    if (hasValuedInstance(m_document.library(), tag))
+        question += tr("In a tag that is not counted, its instances lose their values.") + '\n';
+    const auto chosen =
+        askedChoice(tr("Merge Tag"), question + tr("Merge it into:"), tr("Merge Tag"), names, window());
     if (!chosen) return;
     const TagId into = others[std::size_t(names.indexOf(*chosen))];
     if (const auto reason = m_document.mergeRefusal(tag, into))

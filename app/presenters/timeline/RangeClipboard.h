@@ -1,7 +1,8 @@
 #pragma once
 
 // RangeClipboard is how ranges travel over the system's clipboard: by tag name, with the clip that they came
-// from, so that they can be pasted into another clip, library or program.
+// from, so that they can be pasted into another clip, library or program. Instances of counted tags take
+// their values along.
 
 #include <QCoreApplication>
 #include <QString>
@@ -12,17 +13,20 @@
 #include "core/time/FrameRate.h"
 
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 class QMimeData;
 
 namespace tagline {
 
-/// A range named by its tag's full name.
+/// A range named by its tag's full name; of a counted tag, an instance.
 struct CopiedRange
 {
     std::string tag;
     FrameRange range;
+    std::vector<InstanceValue> values = {};
 
     bool operator==(const CopiedRange&) const = default;
 };
@@ -35,6 +39,10 @@ struct RangeClipboard
 
     Frame firstFrame() const;
 };
+
+/// What references name in a sheet: ranges in their order, then each instance of counted tags once.
+std::vector<CopiedRange> copiedRanges(const TagSheet& sheet, std::span<const RangeRef> refs,
+                                      const TagVocabulary& vocabulary);
 
 /// As JSON of the program's own type, and as lines of text (tag, start, stop) for others. The caller owns it.
 QMimeData* toMimeData(const RangeClipboard& copied);

@@ -3,10 +3,15 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/document/library/ChosenTag.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/timeline/TimelineEdits.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
+#include "core/tags/sheet/InstanceEdits.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+
+#include <map>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -43,9 +48,13 @@ bool TimelineClipboard::copySelection()
         return false;
     }
     const LibraryClip& clip = m_document.library().clip(m_workspace.currentClip());
-    RangeClipboard copied{{}, clip.frames, clip.rate};
-    for (const RangeRef& ref : m_workspace.selection())
-        copied.ranges.push_back({m_document.library().vocabulary()[ref.tag].name, ref.range});
+    const std::vector<RangeRef> refs = rangesOver(clip.sheet, m_workspace.selection());
+    const RangeClipboard copied{copiedRanges(clip.sheet, refs, m_document.library().vocabulary()),
+                                clip.frames, clip.rate};
+    if (copied.ranges.empty()) {
+        emit m_presenter.refused(tr("Select ranges to copy first."));
+        return false;
+    }
     QGuiApplication::clipboard()->setMimeData(toMimeData(copied));
     emit m_presenter.done(tr("Copied %n range(s).", nullptr, int(copied.ranges.size())));
     return true;
@@ -69,9 +78,9 @@ Placement TimelineClipboard::placement(const RangeClipboard& copied, Way way) co
 }
 
 /// The copies by the tags that this library has; a name that it does not know is left out and told.
-std::vector<RangeRef> TimelineClipboard::named(const RangeClipboard& copied, Way way)
+std::vector<TimelineClipboard::Copy> TimelineClipboard::named(const RangeClipboard& copied, Way way)
 {
-    std::vector<RangeRef> refs;
+    std::vector<Copy> copies;
     QStringList unknown;
     const TagId active =
         way == Way::ToActiveTag ? tagInChosenSet(m_document, m_workspace, m_workspace.activeTag()) : TagId();
@@ -79,7 +88,7 @@ std::vector<RangeRef> TimelineClipboard::named(const RangeClipboard& copied, Way
         const auto tag = way == Way::ToActiveTag ? std::optional(active)
                                                  : m_document.library().vocabulary().find(each.tag);
         if (tag)
-            refs.push_back({*tag, each.range});
+            copies.push_back({{*tag, each.range}, each.values});
         else if (!unknown.contains(QString::fromStdString(each.tag)))
             unknown << QString::fromStdString(each.tag);
     }
@@ -91,7 +100,34 @@ std::vector<RangeRef> TimelineClipboard::named(const RangeClipboard& copied, Way
                                              .arg(unknown.join(QStringLiteral(", "))));
             },
             Qt::QueuedConnection);
-    return refs;
+    return copies;
+}
+
+/// Each copy at its place, with its values.
+TimelineClipboard::Pasted TimelineClipboard::placed(std::vector<Copy> copies, Placement placement,
+                                                    Frame clipFrames)
+{
+    Pasted pasted;
+    for (Copy& copy : copies) {
+        const PlacedRanges there = placedRanges({&copy.ref, 1}, placement, clipFrames);
+        for (const RangeRef& ref : there.placed) pasted.placed.push_back({ref, std::move(copy.values)});
+        pasted.outside.insert(pasted.outside.end(), there.outside.begin(), there.outside.end());
+    }
+    return pasted;
+}
+
+/// One more instance each where the tag is counted; else ranges, which have no values.
+TagSheet TimelineClipboard::withCopies(TagSheet sheet, const std::vector<Copy>& copies) const
+{
+    std::map<TagId, std::vector<TagInstance>> byTag;
+    for (const Copy& copy : copies) byTag[copy.ref.tag].push_back({copy.ref.range, copy.values});
+    for (auto& [tag, instances] : byTag) {
+        if (sheet.isCounted(tag) || m_document.library().vocabulary()[tag].isCounted)
+            sheet = withInstancesAdded(sheet, tag, std::move(instances));
+        else
+            sheet = withRangesAdded(sheet, tag, instanceFrames(instances));
+    }
+    return sheet;
 }
 
 void TimelineClipboard::paste(Way way)
@@ -107,15 +143,16 @@ void TimelineClipboard::paste(Way way)
         return;
     }
     const Frame frames = m_document.library().clip(m_workspace.currentClip()).frames;
-    const PlacedRanges pasted = placedRanges(named(*copied, way), placement(*copied, way), frames);
+    const Pasted pasted = placed(named(*copied, way), placement(*copied, way), frames);
     const int steps = m_document.undoStack().index();
-    m_presenter.edit(tr("Paste %n range(s)", nullptr, int(pasted.placed.size())), 0, [&](TagSheet sheet) {
-        for (const RangeRef& ref : pasted.placed) sheet = withRangeAdded(sheet, ref.tag, ref.range, frames);
-        return sheet;
-    });
+    m_presenter.edit(tr("Paste %n range(s)", nullptr, int(pasted.placed.size())), 0,
+                     [&](TagSheet sheet) { return withCopies(std::move(sheet), pasted.placed); });
     if (!pasted.placed.empty() && m_document.undoStack().index() == steps)
         emit m_presenter.noted(tr("These ranges already exist."));
-    m_workspace.setSelection(pasted.placed);
+    std::vector<RangeRef> selected; // one reference names all instances of an extent
+    for (const Copy& copy : pasted.placed)
+        if (selected.empty() || selected.back() != copy.ref) selected.push_back(copy.ref);
+    m_workspace.setSelection(selected);
     tellOutside(pasted.outside);
 }
 

@@ -26,11 +26,24 @@ public:
 
 private:
     enum class Way { AtPlayhead, InPlace, Scaled, ToActiveTag };
+    /// A copy by a tag of this library; values are those of an instance.
+    struct Copy
+    {
+        RangeRef ref;
+        std::vector<InstanceValue> values;
+    };
+    struct Pasted
+    {
+        std::vector<Copy> placed;
+        std::vector<RangeRef> outside; ///< as in PlacedRanges
+    };
 
     bool copySelection();
     void paste(Way way);
+    static Pasted placed(std::vector<Copy> copies, Placement placement, Frame clipFrames);
+    TagSheet withCopies(TagSheet sheet, const std::vector<Copy>& copies) const;
     Placement placement(const RangeClipboard& copied, Way way) const;
-    std::vector<RangeRef> named(const RangeClipboard& copied, Way way);
+    std::vector<Copy> named(const RangeClipboard& copied, Way way);
     void tellOutside(const std::vector<RangeRef>& outside);
 
     TimelinePresenter& m_presenter;

@@ -73,6 +73,19 @@ FrameRange lengthened(FrameRange range, std::span<const FrameRange> ranges)
     return whole;
 }
 
+/// The sheet with the range, by which ranges of the tag that it touches become longer; of a counted tag the
+/// instances at that edge, or before that gap, do.
+TagSheet withRangeLengthened(const TagSheet& sheet, TagId tag, FrameRange range, Frame clipFrames)
+{
+    const auto there = sheet.ranges(tag);
+    const FrameRange whole = lengthened(range, there);
+    if (!sheet.isCounted(tag)) return withRangeAdded(sheet, tag, whole, clipFrames);
+    std::vector<FrameRange> ranges(there.begin(), there.end());
+    ranges.push_back(whole.intersected({0, clipFrames}));
+    std::erase_if(ranges, [](FrameRange each) { return each.isEmpty(); });
+    return sheet.withRanges(tag, overlapsJoined(std::move(ranges)));
+}
+
 } // namespace
 
 /// A file of the open library as it would be saved.
@@ -435,12 +448,13 @@ bool AnnotatorPresenter::take(std::size_t place, std::size_t annotator)
     const TagId tag = m_document.tagNamed(difference.tag);
     const TagSheet before = library.clip(id).sheet;
     const Frame frames = library.clip(id).frames;
-    const FrameRange added = m_shown->kinds[place] == DifferenceKind::Alone
-                                 ? difference.range
-                                 : lengthened(difference.range, before.ranges(tag));
-    const TagSheet after = *has ? settledAddition(before, withRangeAdded(before, tag, added, frames), tag,
-                                                  library.vocabulary(), frames)
-                                : withFramesErased(before, tag, difference.range);
+    const bool isAlone = m_shown->kinds[place] == DifferenceKind::Alone;
+    const TagSheet after =
+        *has ? settledAddition(before,
+                               isAlone ? withRangeAdded(before, tag, difference.range, frames)
+                                       : withRangeLengthened(before, tag, difference.range, frames),
+                               tag, library.vocabulary(), frames)
+             : withFramesErased(before, tag, difference.range);
     if (after == before) {
         emit noted(tr("%1 of %2 is so in the library already.").arg(tagName, clipName(library, id)));
         return false;

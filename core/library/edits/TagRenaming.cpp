@@ -260,7 +260,7 @@ TagUse tagUse(const ClipLibrary& library, TagId tag)
 {
     const TagVocabulary& vocabulary = library.vocabulary();
     TagUse use;
-    use.totals = library.index().counts(tag);
+    use.totals = library.rangeTotals(tag);
     const auto names = [&](const std::string& text) {
         const auto tokens = queryTokens(text, vocabulary);
         return std::any_of(tokens.begin(), tokens.end(),
@@ -352,7 +352,7 @@ TreeUse treeUse(const ClipLibrary& library, std::string_view path)
     for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
         const TagDefinition& definition = vocabulary[TagId(i)];
         if (definition.name != path && !isBelow(definition.name, path)) continue;
-        const RangeTotals totals = library.index().counts(TagId(i));
+        const RangeTotals totals = library.rangeTotals(TagId(i));
         if (!definition.isRegistered && totals.ranges == 0) continue;
         ++use.tags;
         use.ranges += totals.ranges;

@@ -165,10 +165,6 @@ void tst_SidecarRefusals::badFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("value without a name")
         << withTags("\"instances\": {\"P\": [{\"range\": [0, 1], \"\": 1}]}") << "empty-name"
         << "8:39";
-    QTest::newRow("a tag in both")
-        << withTags("\"tags\": {\"P\": [[0, 1]]}, \"instances\": {\"P\": [{\"range\": [0, 1]}]}")
-        << "tag-twice"
-        << "8:40";
     QTest::newRow("property without value") << withTags("\"properties\": {\"p\": [[0, 1]]}") << "wrong-type"
                                             << "8:22";
     QTest::newRow("property null") << withTags("\"properties\": {\"p\": [[0, 1, null]]}") << "wrong-type"

@@ -61,6 +61,7 @@ private slots:
     void documentedExampleIsReadAndWrittenToTheByte();
     void instancesAreReadAndWrittenToTheByte();
     void instancesArePutInOrder();
+    void aTagInBothPlacesIsReadFromBoth();
     void instancesOfAnotherProgramAreKeptAndNamed_data();
     void instancesOfAnotherProgramAreKeptAndNamed();
     void randomSidecarsComeBackEqualAndFitTheSchema();
@@ -150,6 +151,31 @@ void tst_TagSidecar::instancesArePutInOrder()
           {"range": [4, 6], "a": "x", "z": 1},
           {"range": [4, 9]}
         ])") != std::string::npos);
+}
+
+/// As an older program leaves them, which keeps the instances as a key that it does not know.
+void tst_TagSidecar::aTagInBothPlacesIsReadFromBoth()
+{
+    const auto read = readTagSidecar(R"({"format":"tagline.tags","version":1,"source":"s","clips":[{
+        "name":"x","frames":20,"rate":[30,1],"tags":{"Jab":[[1,2]],"Punch":[[0,3],[4,9]],"Run":[[5,6]]},
+        "instances":{"Jab":[],"Punch":[{"range":[4,9],"hand":"left"},{"range":[4,9],"hand":"right"},
+        {"range":[2,6]}]}}]})",
+                                     "f");
+    QVERIFY2(read.hasValue(), read ? "" : read.error().text().c_str());
+    const SidecarClip& clip = read->clips[0];
+    QCOMPARE(clip.tags.size(), 3u);
+    QVERIFY(!clip.tags[0].isCounted() && clip.tags[1].isCounted() && !clip.tags[2].isCounted());
+    std::vector<TagInstance> instances;
+    for (const SidecarInstance& each : clip.tags[1].instances) instances.push_back(each.instance);
+    QCOMPARE(instances, (std::vector<TagInstance>{{{0, 3}},
+                                                  {{2, 6}},
+                                                  {{4, 9}, {{"hand", std::string("left")}}},
+                                                  {{4, 9}, {{"hand", std::string("right")}}}}));
+    QCOMPARE(clip.tags[1].ranges, (std::vector<FrameRange>{{0, 9}}));
+    QCOMPARE(read->notices.size(), 1u);
+    QVERIFY(read->notices[0].find("\"Punch\"") != std::string::npos);
+    const auto again = readTagSidecar(writtenTagSidecar(*read), "f");
+    QVERIFY(again.hasValue() && again->clips == read->clips && again->notices.empty());
 }
 
 void tst_TagSidecar::instancesOfAnotherProgramAreKeptAndNamed_data()
