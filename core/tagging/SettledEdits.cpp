@@ -1,5 +1,6 @@
 #include "core/tagging/SettledEdits.h"
 
+#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/OverlapPolicies.h"
 #include "core/tags/sheet/TagEdits.h"
 
@@ -31,11 +32,30 @@ std::vector<FrameRange> pointsCut(SortedRanges before, SortedRanges after)
     return cut;
 }
 
+/// Instances of a counted point tag after an edit: each that `isKept` does not keep is cut to its first
+/// frame, with its values.
+template<class IsKept>
+TagSheet withInstancesCut(const TagSheet& sheet, TagId tag, IsKept isKept)
+{
+    std::vector<TagInstance> cut(sheet.instances(tag).begin(), sheet.instances(tag).end());
+    for (TagInstance& each : cut)
+        if (!isKept(each.range)) each.range.stop = each.range.start + 1;
+    return std::ranges::equal(cut, sheet.instances(tag)) ? sheet : sheet.withInstances(tag, std::move(cut));
+}
+
 TagSheet withPointsCut(const TagSheet& before, const TagSheet& after, const TagVocabulary& vocabulary)
 {
     TagSheet sheet = after;
     for (const TagLane& lane : after.lanes()) {
         if (vocabulary[lane.tag].kind != TagKind::Point) continue;
+        if (after.isCounted(lane.tag)) {
+            const std::vector<FrameRange> had = rangesOrInstances(before, lane.tag);
+            sheet = withInstancesCut(sheet, lane.tag, [&had](FrameRange range) {
+                return std::binary_search(had.begin(), had.end(), range) ||
+                       std::ranges::any_of(had, [range](FrameRange one) { return one.covers(range); });
+            });
+            continue;
+        }
         std::vector<FrameRange> cut = pointsCut(before.ranges(lane.tag), lane.ranges);
         if (!std::equal(cut.begin(), cut.end(), lane.ranges.begin(), lane.ranges.end()))
             sheet = sheet.withRanges(lane.tag, std::move(cut));
@@ -48,8 +68,16 @@ TagSheet withPointsCut(const TagSheet& before, const TagSheet& after, const TagV
 ///
 ///     before   .....####......     added  ..#######..#     after   ..###########..  joined
 ///                                                          point   ..#..####......
+///
+/// Instances of a counted tag are joined with none: what is new of them is cut.
 TagSheet withAddedPointsCut(const TagSheet& before, TagSheet after, TagId tag)
 {
+    if (after.isCounted(tag)) {
+        const std::vector<FrameRange> there = rangesOrInstances(before, tag);
+        return withInstancesCut(after, tag, [&there](FrameRange range) {
+            return std::binary_search(there.begin(), there.end(), range);
+        });
+    }
     const SortedRanges had = before.ranges(tag);
     std::vector<FrameRange> cut(had.begin(), had.end());
     for (const FrameRange range : after.ranges(tag))

@@ -47,6 +47,7 @@ private slots:
     void whatIsDrawnOverAnotherIsOneMore();
     void eachRowHasItsOwn();
     void anEdgeIsThatOfOne();
+    void aNudgedEdgeGoesPastAnother();
     void deletingTakesOne();
     void draggingMovesOne();
     void upAndDownGoFromTagToTag();
@@ -131,6 +132,32 @@ void tst_CountedLanes::anEdgeIsThatOfOne()
     drag(inRow(0, 30) - QPoint(2, 0), inRow(0, 45) - QPoint(2, 0));
     QCOMPARE(instances(), (Instances{hit(10, 45, "left"), hit(20, 60)}));
     QCOMPARE(workspace().selection(), (std::vector<RangeRef>{{tag("Punch"), {10, 45}}}));
+}
+
+/// One that comes to lie where another is stays one of two, and the other stays where it is.
+void tst_CountedLanes::aNudgedEdgeGoesPastAnother()
+{
+    const auto nudge = [this](const std::vector<RangeRef>& selection, int times) {
+        reveal();
+        workspace().setSelection(selection);
+        QCoreApplication::processEvents();
+        for (int i = 0; i < times; ++i) {
+            key(Qt::Key_Greater);
+            QCoreApplication::processEvents();
+        }
+    };
+    giveInstances({hit(10, 20), hit(10, 22)});
+    nudge({{tag("Punch"), {10, 20}}}, 3);
+    QCOMPARE(instances(), (Instances{hit(10, 22), hit(10, 23)}));
+    QCOMPARE(workspace().selection(), (std::vector<RangeRef>{{tag("Punch"), {10, 23}}}));
+    undo().undo();
+    QCOMPARE(instances(), (Instances{hit(10, 20), hit(10, 22)}));
+    giveInstances({hit(10, 20, "left"), hit(10, 22, "right")});
+    nudge({{tag("Punch"), {10, 20}}}, 3);
+    QCOMPARE(instances(), (Instances{hit(10, 22, "right"), hit(10, 23, "left")}));
+    giveInstances({hit(10, 20, "left"), hit(10, 21, "right")});
+    nudge({{tag("Punch"), {10, 20}}, {tag("Punch"), {10, 21}}}, 2);
+    QCOMPARE(instances(), (Instances{hit(10, 22, "left"), hit(10, 23, "right")}));
 }
 
 void tst_CountedLanes::deletingTakesOne()

@@ -35,6 +35,7 @@ private slots:
     void fieldsComeWithASelection();
     void fieldsNameWhatTheyAreOf();
     void digitsIntoFieldsThatGoAreNoTagKeys();
+    void instancesKeepTheirValues();
 
 private:
     RangeEditor& fields() { return m_app->window().rangeFields(); }
@@ -265,6 +266,24 @@ void tst_TimelineNumbers::digitsIntoFieldsThatGoAreNoTagKeys()
     QVERIFY(ranges("Locomotion.Walk").empty() && ranges("Locomotion.Idle").empty());
     view()->setFocus();
     QTRY_VERIFY(!field("Start").isVisible());
+}
+
+void tst_TimelineNumbers::instancesKeepTheirValues()
+{
+    TagDefinition definition;
+    definition.name = "Punch";
+    definition.isCounted = true;
+    m_app->document().defineTag(definition, "Define");
+    const TagId punch = tag("Punch");
+    const TagInstance left{{20, 40}, {{"hand", std::string("left")}}}, other{{30, 50}};
+    m_app->document().changeSheets({{m_clip, TagSheet().withInstances(punch, {left, other})}}, "give");
+    QCoreApplication::processEvents();
+    select({{punch, {20, 40}}});
+    type("Start", "25");
+    const auto now = library().clip(m_clip).sheet.instances(punch);
+    QCOMPARE(std::vector<TagInstance>(now.begin(), now.end()),
+             (std::vector<TagInstance>{{{25, 40}, left.values}, other}));
+    QCOMPARE(workspace().selection(), (std::vector<RangeRef>{{punch, {25, 40}}}));
 }
 
 QTEST_MAIN(tst_TimelineNumbers)

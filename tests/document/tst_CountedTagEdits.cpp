@@ -3,6 +3,7 @@
 #include "app/document/editing/EditJournal.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/tagging/LiveTagging.h"
+#include "core/tagging/SettledEdits.h"
 #include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/document/CrashedSession.h"
@@ -40,14 +41,16 @@ private slots:
     void useCountsInstances();
     void theFirstRangeIsAnInstance();
     void aKeyMakesAnotherOneWhereTheTagIs();
+    void pointsStayAsTheyAreBesideWhatIsNew();
     void tagsThatAreRenamedOrMergedTakeThemAlong();
     void theyAreSavedAndReadAgain();
     void theyComeBackAfterACrash();
 
 private:
-    TagId define(const char* name, bool isCounted)
+    TagId define(const char* name, bool isCounted, TagKind kind = TagKind::Range)
     {
         TagDefinition definition;
+        definition.kind = kind;
         definition.name = name;
         definition.isCounted = isCounted;
         m_document->defineTag(definition, "Define");
@@ -185,6 +188,29 @@ void tst_CountedTagEdits::aKeyMakesAnotherOneWhereTheTagIs()
     paint({9, 12});
     paint({8, 10});
     QCOMPARE(instances(punch), (Instances{hit(5, 9, "left"), hit(8, 10), hit(9, 12)}));
+}
+
+/// A point tag that is counted: what is new is cut to one frame, and nothing comes or goes with it.
+void tst_CountedTagEdits::pointsStayAsTheyAreBesideWhatIsNew()
+{
+    const TagId contact = define("Contact", true, TagKind::Point);
+    const TagVocabulary& vocabulary = m_document->library().vocabulary();
+    const TagSheet before = TagSheet().withInstances(contact, {hit(10, 11, "left"), hit(30, 36, "right")});
+    const auto settled = [&](const TagSheet& after) {
+        const TagSheet sheet = settledEdit(before, after, vocabulary, frames);
+        return Instances(sheet.instances(contact).begin(), sheet.instances(contact).end());
+    };
+    const TagSheet added = settledAddition(before, withRangeAdded(before, contact, {5, 15}, frames), contact,
+                                           vocabulary, frames);
+    QCOMPARE(Instances(added.instances(contact).begin(), added.instances(contact).end()),
+             (Instances{hit(5, 6), hit(10, 11, "left"), hit(30, 36, "right")}));
+    QCOMPARE(settled(withInstanceAdded(before, contact, hit(8, 12, "right"), frames)),
+             (Instances{hit(8, 9, "right"), hit(10, 11, "left"), hit(30, 36, "right")}));
+    QCOMPARE(settled(withEdgeMoved(before, {contact, {10, 11}}, Edge::Stop, 33, frames)),
+             (Instances{hit(10, 11, "left"), hit(30, 36, "right")}));
+    // Longer ones that were there stay, and what is left of them.
+    QCOMPARE(settled(withFramesErased(before, contact, {30, 32})),
+             (Instances{hit(10, 11, "left"), hit(32, 36, "right")}));
 }
 
 void tst_CountedTagEdits::tagsThatAreRenamedOrMergedTakeThemAlong()

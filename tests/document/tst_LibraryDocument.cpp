@@ -115,7 +115,7 @@ void tst_LibraryDocument::draggingBackLeavesNoStep()
     QCOMPARE(m_document->undoStack().undoText(), QString("Add"));
 }
 
-// Nudges compute from the present sheet, and not from the one before the gesture.
+// Edits of a gesture may compute from the present sheet too, and not from the one before it.
 void tst_LibraryDocument::aNudgeOutAndBackKeepsTheNote()
 {
     add(m_clip, m_run, {10, 20});

@@ -3,9 +3,9 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
+#include "core/tagging/SettledEdits.h"
 #include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/OverlapPolicies.h"
-#include "core/tags/sheet/RangeEdits.h"
 #include "core/tags/vocabulary/GroupViolations.h"
 
 #include <algorithm>
@@ -33,6 +33,21 @@ std::optional<FrameRange> instanceOver(const TagSheet& sheet, const RangeRef& re
     return best;
 }
 
+std::vector<RangeRef> extentsAfter(const std::vector<ExtentChange>& changes)
+{
+    std::vector<RangeRef> extents;
+    for (const ExtentChange& change : changes) extents.push_back({change.range.tag, change.extent});
+    return extents;
+}
+
+/// Whether the sheet has each of these as it is, joined with none and cut by none.
+bool holdsAll(const TagSheet& sheet, const std::vector<RangeRef>& refs)
+{
+    return std::ranges::all_of(refs, [&](const RangeRef& ref) {
+        return namedRanges(sheet, {&ref, 1}) == std::vector<RangeRef>{ref};
+    });
+}
+
 } // namespace
 
 std::vector<RangeRef> rangesOver(const TagSheet& sheet, const std::vector<RangeRef>& refs)
@@ -41,7 +56,8 @@ std::vector<RangeRef> rangesOver(const TagSheet& sheet, const std::vector<RangeR
     for (const RangeRef& ref : refs) {
         if (sheet.isCounted(ref.tag)) {
             const auto instance = instanceOver(sheet, ref);
-            if (instance) found.push_back({ref.tag, *instance});
+            if (instance && std::ranges::find(found, RangeRef{ref.tag, *instance}) == found.end())
+                found.push_back({ref.tag, *instance});
             continue;
         }
         const auto lane = sheet.ranges(ref.tag);
@@ -121,38 +137,77 @@ Frame TimelineEdits::clipFrames() const
 
 QString TimelineEdits::tagName(TagId tag) const { return shortTagName(m_document.library(), tag); }
 
+/// Whether no other edit and no other selection came between.
+bool TimelineEdits::goesOn(Edge edge) const
+{
+    return m_nudge.edge == edge && m_nudge.steps == m_document.undoStack().index() &&
+           m_nudge.selection == m_workspace.selection() &&
+           m_nudge.elsewhere == m_workspace.selectionElsewhere();
+}
+
+TimelineEdits::NudgedClip TimelineEdits::nudged(const ClipSelection& selected) const
+{
+    NudgedClip clip{selected.clip, m_document.library().clip(selected.clip).sheet, {}};
+    for (const RangeRef& ref : selected.ranges) clip.changes.push_back({ref, ref.range});
+    return clip;
+}
+
 // A held or repeated key is one undo step: nudges of the same edge of the same selection share a gesture.
+// Where an edge was joined with another range, or held back, the next nudge begins with what came of that.
 void TimelineEdits::moveEdges(Edge edge, Frame by)
 {
     const std::vector<RangeRef> selection = m_workspace.selection();
     if (!m_presenter.mayEditSelection()) return;
-    const int steps = m_document.undoStack().index();
-    const bool goesOn = m_nudge.edge == edge && m_nudge.selection == selection && m_nudge.steps == steps &&
-                        m_nudge.elsewhere == m_workspace.selectionElsewhere();
-    const int gesture = goesOn ? m_nudge.gesture : m_document.newGesture();
-    const auto selectedSheets = [this] {
-        std::vector<TagSheet> sheets;
-        for (const ClipSelection& each : selectedRanges(m_document.library(), m_workspace))
-            sheets.push_back(m_document.library().clip(each.clip).sheet);
-        return sheets;
-    };
-    const std::vector<TagSheet> before = selectedSheets();
+    const ClipLibrary& library = m_document.library();
+    if (!goesOn(edge)) m_nudge = {edge, m_document.newGesture(), -1, {}, {}};
+    std::vector<NudgedClip> clips;
+    std::vector<SheetChange> changes;
+    for (const ClipSelection& selected : m_presenter.editableSelection()) {
+        const LibraryClip& of = library.clip(selected.clip);
+        const auto last = std::ranges::find(m_nudge.clips, selected.clip, &NudgedClip::clip);
+        const bool isAsLeft = last != m_nudge.clips.end() && last->after == of.sheet &&
+                              holdsAll(of.sheet, extentsAfter(last->changes));
+        NudgedClip& clip = clips.emplace_back(isAsLeft ? *last : nudged(selected));
+        for (ExtentChange& change : clip.changes) {
+            const Frame from = edge == Edge::Start ? change.extent.start : change.extent.stop;
+            change.extent = withEdgeAt(change.extent, edge, from + by, of.frames);
+        }
+        clip.after = of.sheet;
+        changes.push_back({clip.clip, settledEdit(clip.base, withExtents(clip.base, clip.changes),
+                                                  library.vocabulary(), of.frames)});
+    }
     const TagId first = selection.empty() ? m_workspace.selectionElsewhere().front().ranges.front().tag
                                           : selection.front().tag;
-    m_presenter.editSelected(tr("Resize %1").arg(tagName(first)), gesture,
-                             [edge, by](TagSheet sheet, const std::vector<RangeRef>& selected, Frame frames) {
-                                 for (const RangeRef& range : selected) {
-                                     const Frame from =
-                                         edge == Edge::Start ? range.range.start : range.range.stop;
-                                     sheet = withEdgeMoved(sheet, range, edge, from + by, frames);
-                                 }
-                                 return sheet;
-                             });
-    if (selectedSheets() == before) emit m_presenter.noted(tr("The edge cannot move further."));
-    const std::vector<RangeRef> moved = rangesOver(sheet(), selection);
-    const std::vector<ClipSelection> elsewhere = m_workspace.selectionElsewhere();
-    m_workspace.setSelectionOver(moved, elsewhere);
-    m_nudge = {edge, gesture, m_document.undoStack().index(), moved, elsewhere};
+    m_document.changeSheets(std::move(changes), tr("Resize %1").arg(tagName(first)), m_nudge.gesture);
+    bool hasMoved = false;
+    for (NudgedClip& clip : clips) {
+        const TagSheet& now = library.clip(clip.clip).sheet;
+        hasMoved = hasMoved || !(now == clip.after);
+        clip.after = now;
+    }
+    if (!hasMoved) emit m_presenter.noted(tr("The edge cannot move further."));
+    m_nudge.clips = std::move(clips);
+    selectNudged();
+}
+
+/// What was nudged stays selected, where it lies now.
+void TimelineEdits::selectNudged()
+{
+    std::vector<RangeRef> shown = m_workspace.selection();
+    std::vector<ClipSelection> elsewhere = m_workspace.selectionElsewhere();
+    for (const NudgedClip& clip : m_nudge.clips) {
+        const std::vector<RangeRef> now = rangesOver(clip.after, extentsAfter(clip.changes));
+        const auto other = std::ranges::find(elsewhere, clip.clip, &ClipSelection::clip);
+        if (clip.clip == m_workspace.currentClip())
+            shown = now;
+        else if (other != elsewhere.end())
+            other->ranges = now;
+    }
+    std::erase_if(elsewhere, [](const ClipSelection& each) { return each.ranges.empty(); });
+    m_workspace.setSelectionOver(shown, elsewhere);
+    m_nudge.steps = m_document.undoStack().index();
+    m_nudge.selection = m_workspace.selection();
+    m_nudge.elsewhere = m_workspace.selectionElsewhere();
 }
 
 /// The playhead's frame becomes the first, or the last.
@@ -175,10 +230,11 @@ void TimelineEdits::putEdgesAtPlayhead(Edge edge)
         return;
     }
     const Frame to = edge == Edge::Start ? frame : frame + 1;
-    m_presenter.edit(tr("Resize %1").arg(tagName(selection.front().tag)), 0, [&](TagSheet sheet) {
-        for (const RangeRef& ref : selection) sheet = withEdgeMoved(sheet, ref, edge, to, clipFrames());
-        return sheet;
-    });
+    std::vector<ExtentChange> changes;
+    for (const RangeRef& ref : selection)
+        changes.push_back({ref, withEdgeAt(ref.range, edge, to, clipFrames())});
+    m_presenter.edit(tr("Resize %1").arg(tagName(selection.front().tag)), 0,
+                     [&](const TagSheet& sheet) { return withExtents(sheet, changes); });
     std::vector<RangeRef> now = selection;
     for (RangeRef& ref : now) (edge == Edge::Start ? ref.range.start : ref.range.stop) = to;
     m_workspace.setSelection(rangesOver(sheet(), now));

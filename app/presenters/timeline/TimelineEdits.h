@@ -7,7 +7,7 @@
 
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
-#include "core/tags/sheet/TagEdits.h"
+#include "core/tags/sheet/RangeEdits.h"
 
 #include <vector>
 
@@ -37,6 +37,8 @@ public:
 private:
     void connectActions(ActionRegistry& actions);
     void moveEdges(Edge edge, Frame by);
+    bool goesOn(Edge edge) const;
+    void selectNudged();
     void putEdgesAtPlayhead(Edge edge);
     void splitAtPlayhead();
     void mergeSelection();
@@ -50,6 +52,16 @@ private:
     TimelinePresenter& m_presenter;
     LibraryDocument& m_document;
     Workspace& m_workspace;
+    /// A clip whose edges are nudged. As a drag does, each nudge computes from the sheet before the first, so
+    /// that an edge leaves alone what it came to lie on and went past.
+    struct NudgedClip
+    {
+        ClipId clip;
+        TagSheet base;
+        std::vector<ExtentChange> changes; ///< of the base
+        TagSheet after = {};
+    };
+    NudgedClip nudged(const ClipSelection& selected) const;
     /// The last nudge of edges by key, so that the next one can go on with its undo step.
     struct Nudge
     {
@@ -58,6 +70,7 @@ private:
         int steps = -1; ///< the undo stack's index after it
         std::vector<RangeRef> selection;
         std::vector<ClipSelection> elsewhere;
+        std::vector<NudgedClip> clips = {};
     };
     Nudge m_nudge;
 };

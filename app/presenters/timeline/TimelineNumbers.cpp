@@ -17,14 +17,16 @@
 namespace tagline {
 namespace {
 
-/// Other extents for ranges, in the order of the ranges.
-TagSheet withExtents(TagSheet sheet, const std::vector<RangeRef>& ranges,
-                     const std::vector<FrameRange>& extents, Frame clipFrames)
+/// Other extents for ranges, in the order of the ranges, brought into the clip.
+std::vector<ExtentChange> extentChanges(const std::vector<RangeRef>& ranges,
+                                        const std::vector<FrameRange>& extents, Frame clipFrames)
 {
-    sheet = withRangesRemoved(sheet, ranges);
-    for (std::size_t i = 0; i < ranges.size(); ++i)
-        sheet = withRangeAdded(sheet, ranges[i].tag, extents[i], clipFrames);
-    return sheet;
+    std::vector<ExtentChange> changes;
+    for (std::size_t i = 0; i < ranges.size() && clipFrames > 0; ++i) {
+        const Frame start = std::clamp(extents[i].start, 0, clipFrames - 1);
+        changes.push_back({ranges[i], {start, std::clamp(extents[i].stop, start + 1, clipFrames)}});
+    }
+    return changes;
 }
 
 } // namespace
@@ -123,7 +125,7 @@ void TimelineNumbers::replace(const RangeEditor& editor, const std::vector<Frame
                              ? tr("Resize %1").arg(shortTagName(m_document.library(), originals.front().tag))
                              : tr("Resize %n range(s)", nullptr, int(originals.size()));
     m_presenter.edit(text, m_entry.gesture, [&, frames = clip.frames](const TagSheet& sheet) {
-        return withExtents(sheet, originals, extents, frames);
+        return withExtents(sheet, extentChanges(originals, extents, frames));
     });
     std::vector<RangeRef> now = originals;
     for (std::size_t i = 0; i < now.size(); ++i) now[i].range = extents[i];

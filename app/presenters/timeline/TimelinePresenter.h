@@ -56,6 +56,8 @@ public:
     /// The same of every clip with selected ranges, as one step. Ranges of other clips stay selected where
     /// they are still there.
     void editSelected(const QString& text, int gesture, const SelectionChange& change);
+    /// The selected ranges of clips that can be edited, the shown clip first.
+    std::vector<ClipSelection> editableSelection() const;
     /// How many ranges are selected in clips that can be edited.
     int selectedCount() const;
     /// There are such ranges; where all that are selected are read only, `refused` says so.
@@ -97,7 +99,6 @@ private:
     void settleSelection();
 
     TagSheet settled(const TagSheet& before, TagSheet after) const;
-    std::vector<ClipSelection> editableSelection() const;
     SheetChange changeOf(const ClipSelection& selected, const SelectionChange& change) const;
     void removeSelected();
     void duplicateRanges(const std::vector<RangeRef>& originals, Frame by, int gesture);

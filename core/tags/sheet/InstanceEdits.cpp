@@ -1,6 +1,7 @@
 #include "core/tags/sheet/InstanceEdits.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace tagline {
 namespace {
@@ -9,6 +10,18 @@ std::vector<TagInstance> instancesOn(const TagSheet& sheet, TagId tag)
 {
     const auto instances = sheet.instances(tag);
     return {instances.begin(), instances.end()};
+}
+
+/// Where the frames of a range that are carried come to lie; none where none is.
+FrameRange carriedPart(FrameRange range, const CarriedRange& carried)
+{
+    const FrameRange part = range.intersected(carried.from);
+    if (part.isEmpty()) return {};
+    const auto moved = [&carried](Frame frame) {
+        const std::int64_t to = std::int64_t(frame) + carried.by; // a Frame may not hold it
+        return Frame(std::clamp<std::int64_t>(to, carried.within.start, carried.within.stop));
+    };
+    return {moved(part.start), moved(part.stop)};
 }
 
 } // namespace
@@ -60,6 +73,22 @@ TagSheet withInstanceValue(const TagSheet& sheet, TagId tag, FrameRange extent, 
     for (TagInstance& each : changed)
         if (each.range == extent) each = withValue(std::move(each), name, value);
     return changed.empty() ? sheet : sheet.withInstances(tag, std::move(changed));
+}
+
+TagSheet withRangesCarried(const TagSheet& sheet, TagId tag, std::span<const CarriedRange> carried)
+{
+    std::vector<TagInstance> instances;
+    std::vector<FrameRange> ranges;
+    for (const CarriedRange& each : carried) {
+        for (const TagInstance& instance : sheet.instances(tag)) {
+            const FrameRange part = carriedPart(instance.range, each);
+            if (!part.isEmpty()) instances.push_back({part, instance.values});
+        }
+        const FrameRange whole = carriedPart(each.from, each);
+        if (!whole.isEmpty()) ranges.push_back(whole);
+    }
+    return sheet.isCounted(tag) ? sheet.withInstances(tag, std::move(instances))
+                                : sheet.withRanges(tag, overlapsJoined(std::move(ranges)));
 }
 
 std::vector<FrameRange> rangesOrInstances(const TagSheet& sheet, TagId tag)

@@ -7,6 +7,7 @@
 #include "core/tags/vocabulary/TagVocabulary.h"
 
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace tagline {
@@ -23,6 +24,18 @@ TagSheet withInstanceReplaced(const TagSheet& sheet, TagId tag, const TagInstanc
 /// Sets or (without a value) takes away a value of all instances of an extent.
 TagSheet withInstanceValue(const TagSheet& sheet, TagId tag, FrameRange extent, std::string_view name,
                            const std::optional<PropertyValue>& value);
+
+/// Frames of a tag that move together: those of `from`, by so many, as far as they come to lie in `within`.
+struct CarriedRange
+{
+    FrameRange from;
+    Frame by = 0;
+    FrameRange within;
+};
+
+/// The tag's ranges are what is carried, and nothing else; those that overlap then are joined. Instances of a
+/// counted tag go each with the frames that it lies on, and are joined with none.
+TagSheet withRangesCarried(const TagSheet& sheet, TagId tag, std::span<const CarriedRange> carried);
 
 /// The ranges of a tag, of a counted one those of its instances, in order of start, then of stop.
 std::vector<FrameRange> rangesOrInstances(const TagSheet& sheet, TagId tag);

@@ -1,6 +1,6 @@
 #include "core/tags/sheet/OverlapPolicies.h"
 
-#include "core/tags/sheet/TagEdits.h"
+#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/vocabulary/GroupRivals.h"
 
 #include <algorithm>
@@ -40,18 +40,32 @@ FrameRange rangeHolding(std::span<const FrameRange> ranges, FrameRange drawn)
     return found == ranges.end() ? FrameRange() : *found;
 }
 
-bool startsBefore(const RangeRef& a, const RangeRef& b) { return a.range < b.range; }
-
 /// Twice the middle of a range.
 std::int64_t doubledMiddle(FrameRange range) { return std::int64_t(range.start) + range.stop; }
 
+/// A range of a tag, and where it comes to lie.
+struct LaidRange
+{
+    TagId tag;
+    FrameRange from;
+    Frame by = 0;
+    FrameRange range;
+};
+
+LaidRange unmoved(TagId tag, FrameRange range) { return {tag, range, 0, range}; }
+
 /// A range that another one moves, cut at the clip's end; what was past the end before stays there.
-FrameRange movedWithin(FrameRange range, Frame by, Frame clipFrames)
+LaidRange movedWithin(TagId tag, FrameRange range, Frame by, Frame clipFrames)
 {
     const std::int64_t last = std::max(clipFrames, range.stop);
-    return {Frame(std::clamp<std::int64_t>(std::int64_t(range.start) + by, 0, last)),
-            Frame(std::clamp<std::int64_t>(std::int64_t(range.stop) + by, 0, last))};
+    return {tag,
+            range,
+            by,
+            {Frame(std::clamp<std::int64_t>(std::int64_t(range.start) + by, 0, last)),
+             Frame(std::clamp<std::int64_t>(std::int64_t(range.stop) + by, 0, last))}};
 }
+
+bool startsBefore(const LaidRange& a, const LaidRange& b) { return a.from < b.from; }
 
 /// One tag's new frames among the other tags of its group.
 class Settlement
@@ -123,68 +137,68 @@ private:
     }
 
     /// The ranges of the other tags, in order of their start.
-    std::vector<RangeRef> neighbours() const
+    std::vector<LaidRange> neighbours() const
     {
-        std::vector<RangeRef> refs;
+        std::vector<LaidRange> all;
         for (const TagId other : m_others)
-            for (const FrameRange range : m_sheet.ranges(other)) refs.push_back({other, range});
-        std::sort(refs.begin(), refs.end(), startsBefore);
-        return refs;
+            for (const FrameRange range : m_sheet.ranges(other)) all.push_back(unmoved(other, range));
+        std::sort(all.begin(), all.end(), startsBefore);
+        return all;
     }
 
-    void lay(const std::vector<RangeRef>& refs)
+    void lay(const std::vector<LaidRange>& laid)
     {
-        for (const TagId other : m_others) lay(refs, other);
+        for (const TagId other : m_others) lay(laid, other);
     }
 
-    /// Gives a tag the ranges of it that are left.
-    void lay(const std::vector<RangeRef>& refs, TagId tag)
+    /// Gives a tag the ranges of it that are left, each with what it holds.
+    void lay(const std::vector<LaidRange>& laid, TagId tag)
     {
-        std::vector<FrameRange> ranges;
-        for (const RangeRef& ref : refs)
-            if (ref.tag == tag && !ref.range.isEmpty()) ranges.push_back(ref.range);
-        m_sheet = m_sheet.withRanges(tag, overlapsJoined(std::move(ranges)));
+        std::vector<CarriedRange> carried;
+        for (const LaidRange& each : laid)
+            if (each.tag == tag) carried.push_back({each.from, each.by, each.range});
+        m_sheet = withRangesCarried(m_sheet, tag, carried);
     }
 
     // To the right in order of start, to the left in the opposite order: each is pushed by the one before it.
     void push(FrameRange drawn)
     {
-        std::vector<RangeRef> refs = neighbours();
+        std::vector<LaidRange> laid = neighbours();
         for (const FrameRange own : m_sheet.ranges(m_tag))
-            if (own != drawn) refs.push_back({m_tag, own});
-        std::sort(refs.begin(), refs.end(), startsBefore);
-        const auto goesLeft = [drawn](const RangeRef& ref) {
-            return doubledMiddle(ref.range) < doubledMiddle(drawn);
+            if (own != drawn) laid.push_back(unmoved(m_tag, own));
+        std::sort(laid.begin(), laid.end(), startsBefore);
+        const auto goesLeft = [drawn](const LaidRange& each) {
+            return doubledMiddle(each.from) < doubledMiddle(drawn);
         };
         Frame border = drawn.stop;
-        for (RangeRef& ref : refs) {
-            if (goesLeft(ref) || ref.range.start >= border) continue;
-            ref.range = movedWithin(ref.range, border - ref.range.start, m_clipFrames);
-            border = ref.range.stop;
+        for (LaidRange& each : laid) {
+            if (goesLeft(each) || each.from.start >= border) continue;
+            each = movedWithin(each.tag, each.from, border - each.from.start, m_clipFrames);
+            border = each.range.stop;
         }
         border = drawn.start;
-        for (auto ref = refs.rbegin(); ref != refs.rend(); ++ref) {
-            if (!goesLeft(*ref) || ref->range.stop <= border) continue;
-            ref->range = movedWithin(ref->range, border - ref->range.stop, m_clipFrames);
-            border = ref->range.start;
+        for (auto each = laid.rbegin(); each != laid.rend(); ++each) {
+            if (!goesLeft(*each) || each->from.stop <= border) continue;
+            *each = movedWithin(each->tag, each->from, border - each->from.stop, m_clipFrames);
+            border = each->range.start;
         }
-        refs.push_back({m_tag, drawn});
-        lay(refs, m_tag);
-        lay(refs);
+        laid.push_back(unmoved(m_tag, drawn));
+        lay(laid, m_tag);
+        lay(laid);
     }
 
     void shift(FrameRange drawn)
     {
-        std::vector<RangeRef> shifted;
+        std::vector<LaidRange> shifted;
         Frame first = drawn.stop;
-        for (const RangeRef& ref : neighbours())
-            if (ref.range.overlaps(drawn)) first = std::min(first, std::max(ref.range.start, drawn.start));
+        for (const LaidRange& each : neighbours())
+            if (each.from.overlaps(drawn)) first = std::min(first, std::max(each.from.start, drawn.start));
         const Frame by = drawn.stop - first;
-        for (const RangeRef& ref : neighbours()) {
-            const FrameRange head{ref.range.start, std::min(ref.range.stop, first)};
-            const FrameRange tail{std::max(ref.range.start, first), ref.range.stop};
-            if (!head.isEmpty()) shifted.push_back({ref.tag, head});
-            if (!tail.isEmpty()) shifted.push_back({ref.tag, movedWithin(tail, by, m_clipFrames)});
+        for (const LaidRange& each : neighbours()) {
+            const FrameRange head{each.from.start, std::min(each.from.stop, first)};
+            const FrameRange tail{std::max(each.from.start, first), each.from.stop};
+            if (!head.isEmpty()) shifted.push_back(unmoved(each.tag, head));
+            if (!tail.isEmpty()) shifted.push_back(movedWithin(each.tag, tail, by, m_clipFrames));
         }
         lay(shifted);
         shiftOwn(drawn, by);
@@ -193,12 +207,11 @@ private:
     /// What the tag itself has behind what was drawn moves along.
     void shiftOwn(FrameRange drawn, Frame by)
     {
-        std::vector<FrameRange> ranges;
-        for (FrameRange range : m_sheet.ranges(m_tag)) {
-            if (range.start >= drawn.stop) range = movedWithin(range, by, m_clipFrames);
-            if (!range.isEmpty()) ranges.push_back(range);
-        }
-        m_sheet = m_sheet.withRanges(m_tag, std::move(ranges));
+        std::vector<LaidRange> laid;
+        for (const FrameRange range : m_sheet.ranges(m_tag))
+            laid.push_back(range.start >= drawn.stop ? movedWithin(m_tag, range, by, m_clipFrames)
+                                                     : unmoved(m_tag, range));
+        lay(laid, m_tag);
     }
 
     void block()

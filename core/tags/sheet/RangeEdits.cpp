@@ -37,6 +37,30 @@ TagSheet withInstancesMerged(const TagSheet& sheet, TagId tag, std::span<const R
     return sheet.withInstances(tag, std::move(left));
 }
 
+/// Instances given other extents.
+TagSheet withInstanceExtents(const TagSheet& sheet, TagId tag, std::span<const ExtentChange> changes)
+{
+    std::vector<TagInstance> changed(sheet.instances(tag).begin(), sheet.instances(tag).end());
+    for (TagInstance& each : changed) {
+        const auto change = std::ranges::find(changes, RangeRef{tag, each.range}, &ExtentChange::range);
+        if (change != changes.end()) each.range = change->extent;
+    }
+    return sheet.withInstances(tag, std::move(changed));
+}
+
+/// Ranges of a tag that is not counted given other extents.
+TagSheet withRangeExtents(const TagSheet& sheet, TagId tag, std::span<const ExtentChange> changes)
+{
+    std::vector<RangeRef> gone;
+    std::vector<FrameRange> come;
+    for (const ExtentChange& change : changes) {
+        if (!holds(sheet, change.range)) continue;
+        gone.push_back(change.range);
+        come.push_back(change.extent);
+    }
+    return come.empty() ? sheet : withRangesAdded(withRangesRemoved(sheet, gone), tag, std::move(come));
+}
+
 /// A frame of the copies in its new place, kept within what a Frame holds.
 Frame placedFrame(Frame frame, const Placement& placement)
 {
@@ -51,6 +75,35 @@ TagSheet withBoundaryMoved(const TagSheet& sheet, RangeRef left, RangeRef right,
     if (!holds(sheet, left) || !holds(sheet, right)) return sheet;
     const Frame at = std::clamp(to, left.range.start + 1, right.range.stop - 1);
     return replaced(replaced(sheet, left, {left.range.start, at}), right, {at, right.range.stop});
+}
+
+FrameRange withEdgeAt(FrameRange range, Edge edge, Frame frame, Frame clipFrames)
+{
+    if (edge == Edge::Start) return {std::clamp(frame, 0, range.stop - 1), range.stop};
+    return {range.start, std::clamp(frame, range.start + 1, std::max(range.start + 1, clipFrames))};
+}
+
+TagSheet withExtents(const TagSheet& sheet, std::span<const ExtentChange> changes)
+{
+    TagSheet result = sheet;
+    std::vector<ExtentChange> rest(changes.begin(), changes.end());
+    // Frames that several instances have are no one's extent: these are cut or grown, before any other moves.
+    std::erase_if(rest, [&](const ExtentChange& change) {
+        const TagId tag = change.range.tag;
+        if (!sheet.isCounted(tag) || holdsExtent(sheet.instances(tag), change.range.range)) return false;
+        result = replaced(result, change.range, change.extent);
+        return true;
+    });
+    while (!rest.empty()) {
+        const TagId tag = rest.front().range.tag;
+        const auto others = std::stable_partition(
+            rest.begin(), rest.end(), [tag](const ExtentChange& change) { return change.range.tag == tag; });
+        const std::span<const ExtentChange> own(rest.begin(), others);
+        result = result.isCounted(tag) ? withInstanceExtents(result, tag, own)
+                                       : withRangeExtents(result, tag, own);
+        rest.erase(rest.begin(), others);
+    }
+    return result;
 }
 
 TagSheet withRangesMerged(const TagSheet& sheet, std::span<const RangeRef> ranges)

@@ -17,6 +17,24 @@ namespace tagline {
 ///              Run         [·····)                   Run      [········)
 TagSheet withBoundaryMoved(const TagSheet& sheet, RangeRef left, RangeRef right, Frame to);
 
+/// The range with one edge at `frame`, as far as it may be moved there (see withEdgeMoved).
+FrameRange withEdgeAt(FrameRange range, Edge edge, Frame frame, Frame clipFrames);
+
+/// A range, and the extent that it gets.
+struct ExtentChange
+{
+    RangeRef range;
+    FrameRange extent;
+
+    bool operator==(const ExtentChange&) const = default;
+};
+
+/// Gives ranges these extents, all at once: one that comes to lie where another was is not taken for that.
+///
+///     before   A [·····)           after   A [······)        each one frame longer
+///              B [······)                  B [·······)
+TagSheet withExtents(const TagSheet& sheet, std::span<const ExtentChange> changes);
+
 /// The ranges of each tag become one, from the first's start to the last's stop, with all between.
 ///
 ///     before   [··)   [···)[··)

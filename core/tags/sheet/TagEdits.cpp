@@ -1,5 +1,7 @@
 #include "core/tags/sheet/TagEdits.h"
 
+#include "core/tags/sheet/RangeEdits.h"
+
 #include <algorithm>
 #include <iterator>
 #include <limits>
@@ -155,16 +157,7 @@ TagSheet withFramesErased(const TagSheet& sheet, TagId tag, FrameRange range)
 TagSheet withEdgeMoved(const TagSheet& sheet, RangeRef range, Edge edge, Frame frame, Frame clipFrames)
 {
     if (!holdsRange(sheet, range)) return sheet;
-    FrameRange moved = range.range;
-    switch (edge) {
-    case Edge::Start:
-        moved.start = std::clamp(frame, 0, moved.stop - 1);
-        break;
-    case Edge::Stop:
-        moved.stop = std::clamp(frame, moved.start + 1, std::max(moved.start + 1, clipFrames));
-        break;
-    }
-    return withExtent(sheet, range, moved);
+    return withExtent(sheet, range, withEdgeAt(range.range, edge, frame, clipFrames));
 }
 
 TagSheet withRangesMoved(const TagSheet& sheet, std::span<const RangeRef> ranges, Frame by, Frame clipFrames)
@@ -216,14 +209,14 @@ TagSheet withRangesRetagged(const TagSheet& sheet, std::span<const RangeRef> ran
 {
     std::vector<RangeRef> moved = namedRanges(sheet, ranges);
     std::erase_if(moved, [tag](const RangeRef& ref) { return ref.tag == tag; });
-    const auto isTaken = [&](const RangeRef& ref) {
-        return sheet.isCounted(ref.tag) && (sheet.isCounted(tag) || sheet.ranges(tag).empty());
-    };
-    if (!moved.empty() && std::ranges::all_of(moved, isTaken)) {
+    const auto isFromCounted = [&](const RangeRef& ref) { return sheet.isCounted(ref.tag); };
+    if (sheet.isCounted(tag) || (sheet.ranges(tag).empty() && std::ranges::any_of(moved, isFromCounted))) {
         std::vector<TagInstance> all(sheet.instances(tag).begin(), sheet.instances(tag).end());
-        for (const RangeRef& ref : moved)
+        for (const RangeRef& ref : moved) {
+            if (!isFromCounted(ref)) all.push_back({ref.range});
             for (const TagInstance& each : sheet.instances(ref.tag))
                 if (each.range == ref.range) all.push_back(each);
+        }
         return withRangesRemoved(sheet, moved).withInstances(tag, std::move(all));
     }
     std::vector<FrameRange> laid;

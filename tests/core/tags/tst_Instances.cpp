@@ -3,6 +3,7 @@
 #include "core/tags/index/InstanceIndex.h"
 #include "core/tags/sheet/ChangedSets.h"
 #include "core/tags/sheet/InstanceEdits.h"
+#include "core/tags/sheet/OverlapPolicies.h"
 #include "core/tags/sheet/RangeEdits.h"
 #include "core/tags/sheet/SourceChangeEdits.h"
 #include "core/tags/sheet/TagMerge.h"
@@ -42,6 +43,21 @@ std::vector<FrameRange> rangesIn(const TagSheet& sheet, TagId tag = punch)
 using Instances = std::vector<TagInstance>;
 using Ranges = std::vector<FrameRange>;
 
+/// A clip of 100 frames with instances of Punch and of Kick, which rule each other out, after Kick was drawn.
+TagSheet drawnOver(OverlapPolicy policy, Instances punches, Instances kicks, FrameRange drawn)
+{
+    TagVocabulary vocabulary;
+    vocabulary.setGroups({{"Strike", policy, Exclusiveness::AtMostOne, {}}});
+    for (const char* name : {"A", "B", "C", "Punch", "Kick"}) {
+        TagDefinition definition;
+        definition.name = name;
+        if (TagId(std::uint32_t(vocabulary.size())) >= punch) definition.group = "Strike";
+        vocabulary.define(definition);
+    }
+    const TagSheet before = counted(std::move(punches)).withInstances(kick, std::move(kicks));
+    return withOverlapsSettled(before, withRangeAdded(before, kick, drawn, 100), vocabulary, 100);
+}
+
 } // namespace
 
 class tst_Instances : public QObject
@@ -54,10 +70,14 @@ private slots:
     void editsOfRangesAreEditsOfInstances();
     void aReferenceNamesAllOfItsExtent();
     void aReferenceToFramesNamesAllInThem();
+    void extentsChangeAtOnce();
     void valuesAreSetAndTakenAway();
     void editsOfFramesCutAndGrowThem();
     void rangesThatMoveTakeThemAlong();
+    void rivalsThatArePushedKeepTheirValues();
+    void rivalsThatAreShiftedKeepTheirValues();
     void tagsTakeThemOver();
+    void aMixedSelectionIsTakenOverByEach();
     void mirroredOnesSayTheOtherSide();
     void theyFollowAChangedClip();
     void setsThatDifferAreFound();
@@ -179,6 +199,30 @@ void tst_Instances::aReferenceToFramesNamesAllInThem()
     QCOMPARE(instancesIn(withRangesMerged(sheet, {&both, 1})), (Instances{hit(12, 40, "left"), hit(50, 55)}));
 }
 
+/// None is taken for another where it came to lie.
+void tst_Instances::extentsChangeAtOnce()
+{
+    const TagSheet sheet = counted({hit(0, 10, "left"), hit(0, 11, "right")});
+    const ExtentChange longer[] = {{{punch, {0, 10}}, {0, 11}}, {{punch, {0, 11}}, {0, 12}}};
+    QCOMPARE(instancesIn(withExtents(sheet, longer)), (Instances{hit(0, 11, "left"), hit(0, 12, "right")}));
+    const ExtentChange past{{punch, {0, 10}}, {0, 14}};
+    QCOMPARE(instancesIn(withExtents(sheet, {&past, 1})),
+             (Instances{hit(0, 11, "right"), hit(0, 14, "left")}));
+    const ExtentChange absent{{punch, {0, 9}}, {0, 20}};
+    QVERIFY(withExtents(sheet, {&absent, 1}) == sheet);
+
+    const TagSheet drawn = TagSheet().withRanges(kick, {{0, 4}, {6, 8}, {20, 22}});
+    const ExtentChange joining[] = {{{kick, {0, 4}}, {0, 7}}, {{kick, {6, 8}}, {6, 9}}};
+    QCOMPARE(rangesIn(withExtents(drawn, joining), kick), (Ranges{{0, 9}, {20, 22}}));
+    const ExtentChange ofNone{{kick, {1, 4}}, {0, 7}};
+    QVERIFY(withExtents(drawn, {&ofNone, 1}) == drawn);
+
+    const TagSheet three = counted({hit(12, 31, "left"), hit(25, 40), hit(50, 55)});
+    const ExtentChange frames[] = {{{punch, {50, 55}}, {50, 56}}, {{punch, {12, 40}}, {12, 45}}};
+    QCOMPARE(instancesIn(withExtents(three, frames)),
+             (Instances{hit(12, 31, "left"), hit(25, 45), hit(50, 56)}));
+}
+
 void tst_Instances::valuesAreSetAndTakenAway()
 {
     TagSheet sheet = withInstanceAdded(counted({hit(5, 9)}), punch, hit(7, 40, "left"), 30);
@@ -224,6 +268,36 @@ void tst_Instances::rangesThatMoveTakeThemAlong()
              (Instances{hit(7, 17, "left"), hit(12, 27), hit(50, 55, "right")}));
 }
 
+void tst_Instances::rivalsThatArePushedKeepTheirValues()
+{
+    const auto pushed = [](Instances there, FrameRange drawn) {
+        return drawnOver(OverlapPolicy::Push, std::move(there), {}, drawn);
+    };
+    QCOMPARE(instancesIn(pushed({hit(20, 30, "left"), hit(30, 40, "right")}, {10, 30})),
+             (Instances{hit(30, 40, "left"), hit(40, 50, "right")}));
+    // The last one leaves the clip, and not its values.
+    QCOMPARE(instancesIn(pushed({hit(80, 90, "left"), hit(90, 100, "right")}, {75, 90})),
+             (Instances{hit(90, 100, "left")}));
+    QCOMPARE(instancesIn(pushed({hit(0, 10, "left"), hit(10, 20, "right")}, {10, 30})),
+             (Instances{hit(0, 10, "right")}));
+    // Those that overlap move as one, and are cut each at the clip's end.
+    QCOMPARE(instancesIn(pushed({hit(80, 95, "left"), hit(85, 90)}, {70, 92})),
+             (Instances{hit(92, 100, "left"), hit(97, 100)}));
+}
+
+void tst_Instances::rivalsThatAreShiftedKeepTheirValues()
+{
+    // One is split, and its second half comes where the next one was.
+    QCOMPARE(instancesIn(
+                 drawnOver(OverlapPolicy::Shift, {hit(10, 30, "left"), hit(32, 36, "right")}, {}, {20, 30})),
+             (Instances{hit(10, 20, "left"), hit(30, 40, "left"), hit(42, 46, "right")}));
+    // What the tag itself has behind moves as well, and the last one leaves the clip.
+    const TagSheet own = drawnOver(OverlapPolicy::Shift, {hit(20, 30, "left")},
+                                   {hit(80, 90, "right"), hit(90, 100)}, {20, 30});
+    QCOMPARE(instancesIn(own), (Instances{hit(30, 40, "left")}));
+    QCOMPARE(instancesIn(own, kick), (Instances{hit(20, 30), hit(90, 100, "right")}));
+}
+
 void tst_Instances::tagsTakeThemOver()
 {
     const TagSheet sheet = counted({hit(0, 10, "left"), hit(5, 20)});
@@ -241,6 +315,22 @@ void tst_Instances::tagsTakeThemOver()
     QCOMPARE(instancesIn(renamed), (Instances{hit(0, 10, "left"), hit(5, 20), hit(6, 7)}));
     QVERIFY(TagSheet().withRanges(punch, {{1, 3}}).withLaneOf(sheet, punch) == sheet);
     QVERIFY(sheet.withLaneOf(TagSheet(), punch).isEmpty());
+}
+
+/// Plain ranges beside instances take no values from these.
+void tst_Instances::aMixedSelectionIsTakenOverByEach()
+{
+    constexpr TagId run(5);
+    const TagSheet sheet = counted({hit(0, 10, "left")}).withRanges(run, {{20, 25}});
+    const RangeRef both[] = {{punch, {0, 10}}, {run, {20, 25}}};
+    QCOMPARE(instancesIn(withRangesRetagged(sheet, both, kick), kick),
+             (Instances{hit(0, 10, "left"), hit(20, 25)}));
+    QCOMPARE(
+        instancesIn(withRangesRetagged(sheet.withInstances(kick, {hit(22, 30, "right")}), both, kick), kick),
+        (Instances{hit(0, 10, "left"), hit(20, 25), hit(22, 30, "right")}));
+    const TagSheet plain = withRangesRetagged(sheet.withRanges(kick, {{9, 12}}), both, kick);
+    QVERIFY(!plain.isCounted(kick) && rangesIn(plain).empty() && rangesIn(plain, run).empty());
+    QCOMPARE(rangesIn(plain, kick), (Ranges{{0, 12}, {20, 25}}));
 }
 
 void tst_Instances::mirroredOnesSayTheOtherSide()
