@@ -49,6 +49,7 @@ private slots:
     void anEdgeIsThatOfOne();
     void aNudgedEdgeGoesPastAnother();
     void deletingTakesOne();
+    void splittingSelectsTheParts();
     void draggingMovesOne();
     void upAndDownGoFromTagToTag();
     void copiesKeepTheirValues();
@@ -168,6 +169,17 @@ void tst_CountedLanes::deletingTakesOne()
     QCOMPARE(workspace().selection(), (std::vector<RangeRef>{{tag("Punch"), {20, 50}}}));
     key(Qt::Key_Delete);
     QCOMPARE(instances(), (Instances{hit(10, 30, "left")}));
+}
+
+void tst_CountedLanes::splittingSelectsTheParts()
+{
+    giveInstances({hit(30, 65), hit(40, 60, "left")});
+    workspace().setSelection({{tag("Punch"), {40, 60}}});
+    workspace().setPlayhead(45);
+    actionOf(*m_app, "edit.split").trigger();
+    QCOMPARE(instances(), (Instances{hit(30, 65), hit(40, 45, "left"), hit(45, 60, "left")}));
+    QCOMPARE(workspace().selection(),
+             (std::vector<RangeRef>{{tag("Punch"), {40, 45}}, {tag("Punch"), {45, 60}}}));
 }
 
 void tst_CountedLanes::draggingMovesOne()

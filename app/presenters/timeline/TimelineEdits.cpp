@@ -259,7 +259,12 @@ void TimelineEdits::splitAtPlayhead()
         for (const RangeRef& range : ranges) sheet = withRangeSplit(sheet, range, at);
         return sheet;
     });
-    m_workspace.setSelection(rangesOver(sheet(), ranges));
+    std::vector<RangeRef> parts;
+    for (const auto& [tag, range] : ranges) {
+        parts.push_back({tag, {range.start, at}});
+        parts.push_back({tag, {at, range.stop}});
+    }
+    m_workspace.setSelection(rangesOver(sheet(), parts));
 }
 
 void TimelineEdits::mergeSelection()

@@ -90,7 +90,7 @@ void DifferenceLanes::follow()
     if (isThere) m_at->difference = next->difference;
     const bool hasGone = here() != *m_at; // the person is elsewhere
     if (!std::exchange(m_isGoingOn, false) || hasGone) return;
-    if (next != m_places.end()) return goTo(*next);
+    if (next != m_places.end()) return tell(*next);
     m_at.reset();
     emit noted(m_places.empty() ? tr("No difference is left.") : tr("No difference comes after this one."));
 }

@@ -233,7 +233,7 @@ void tst_VocabularyDialog::tagsOfANamespaceAreCounted()
     });
     const auto* groups = qobject_cast<VocabularyTable*>(dialog.findChild<QTabWidget*>()->widget(0));
     QStringList counts;
-    for (int row = 0; row < 3; ++row) counts << groups->cell<QLabel>(row, 4)->text();
+    for (int row = 0; row < 3; ++row) counts << groups->cell<QLabel>(row, 5)->text();
     QCOMPARE(counts, (QStringList{"4", "0", "2"}));
 }
 

@@ -14,7 +14,8 @@ inline QString sentence(const std::string& message)
     QString text = QString::fromStdString(message);
     if (text.isEmpty()) return text;
     text[0] = text[0].toUpper();
-    return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');
+    const bool isEnded = text.endsWith(QLatin1Char('.')) || text.endsWith(QLatin1Char('?'));
+    return isEnded ? text : text + QLatin1Char('.');
 }
 
 } // namespace tagline
