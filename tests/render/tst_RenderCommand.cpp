@@ -206,7 +206,7 @@ void tst_RenderCommand::wrongUsageIsNamed_data()
     const QStringList sheet = file + QStringList{"-o", "a.png", "--sheet", "6"};
     QTest::newRow("no number of cells") << file + QStringList{"-o", "a.png", "--sheet", "many"} << "many";
     QTest::newRow("no cells") << file + QStringList{"-o", "a.png", "--sheet", "0"} << "from 1 to 400";
-    QTest::newRow("one frame on a sheet") << sheet + QStringList{"--frame", "3"} << "--frames FIRST:LAST";
+    QTest::newRow("one frame on a sheet") << sheet + QStringList{"--frame", "3"} << "--frames START:STOP";
     QTest::newRow("steps of a sheet") << sheet + QStringList{"--frames", "0:30:2"} << "START:STOP";
     QTest::newRow("columns alone") << file + QStringList{"-o", "a.png", "--columns", "2"} << "--sheet";
     QTest::newRow("no columns") << sheet + QStringList{"--columns", "0"} << "--columns";
@@ -215,7 +215,7 @@ void tst_RenderCommand::wrongUsageIsNamed_data()
     QTest::newRow("a sheet of a preset") << sheet + QStringList{"--preset", "Walk"} << "--sheet and --preset";
     QTest::newRow("a sequence into one file") << file + QStringList{"-o", "a.png", "--frames", "0:9"} << "--sheet N";
     QTest::newRow("rate of a picture") << file + QStringList{"-o", "a.png", "--fps", "12"} << "mp4";
-    QTest::newRow("one frame of a film") << file + QStringList{"-o", "a.mp4", "--frame", "3"} << "--frames FIRST:LAST";
+    QTest::newRow("one frame of a film") << file + QStringList{"-o", "a.mp4", "--frame", "3"} << "--frames START:STOP";
     QTest::newRow("odd sides") << file + QStringList{"-o", "a.mp4", "--size", "641x361"} << "--size 642x362";
     QTest::newRow("no rate of a film") << file + QStringList{"-o", "a.mp4", "--fps", "fast"} << "fast";
     QTest::newRow("rate of a gif") << file + QStringList{"-o", "a.gif", "--fps", "60"} << "at most 50";
