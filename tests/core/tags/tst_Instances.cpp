@@ -51,7 +51,7 @@ TagSheet drawnOver(OverlapPolicy policy, Instances punches, Instances kicks, Fra
     for (const char* name : {"A", "B", "C", "Punch", "Kick"}) {
         TagDefinition definition;
         definition.name = name;
-        if (TagId(std::uint32_t(vocabulary.size())) >= punch) definition.group = "Strike";
+        if (vocabulary.size() >= punch.value) definition.group = "Strike";
         vocabulary.define(definition);
     }
     const TagSheet before = counted(std::move(punches)).withInstances(kick, std::move(kicks));
