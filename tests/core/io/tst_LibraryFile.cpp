@@ -43,10 +43,7 @@ const std::string complete = R"({
       "policy": "push",
       "exclusive": "at most one",
       "description": "How it goes",
-      "phases": [
-        "Step",
-        "Locomotion.Run"
-      ],
+      "phases": ["Step", "Locomotion.Run"],
       "colour": "#123456"
     },
     {
