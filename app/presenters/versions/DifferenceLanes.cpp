@@ -82,14 +82,15 @@ void DifferenceLanes::follow()
     m_lanes.refreshInPlace();
     if (m_annotators.names().isEmpty()) m_at.reset(); // nothing is compared any more
     if (!m_at) {
-        m_isGoingOn = false;
+        m_goesOnFrom.reset();
         return;
     }
     const auto next = std::ranges::lower_bound(m_places, *m_at, Place::isBefore);
     const bool isThere = next != m_places.end() && !Place::isBefore(*m_at, *next);
     if (isThere) m_at->difference = next->difference;
-    const bool hasGone = here() != *m_at; // the person is elsewhere
-    if (!std::exchange(m_isGoingOn, false) || hasGone) return;
+    const auto from = std::exchange(m_goesOnFrom, std::nullopt);
+    if (from != std::pair(m_workspace.currentClip(), m_workspace.playhead()))
+        return; // the person went elsewhere
     if (next != m_places.end()) return tell(*next);
     m_at.reset();
     emit noted(m_places.empty() ? tr("No difference is left.") : tr("No difference comes after this one."));
@@ -236,7 +237,7 @@ void DifferenceLanes::take(std::size_t annotator)
     const Place taken = *place;
     if (!m_annotators.take(*difference, annotator)) return;
     m_at = taken;
-    m_isGoingOn = true;
+    m_goesOnFrom.emplace(m_workspace.currentClip(), m_workspace.playhead());
 }
 
 } // namespace tagline

@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace tagline {
@@ -79,7 +80,8 @@ private:
     std::vector<Place> m_places;           ///< in order; of clips that the library has
     std::map<ClipId, std::size_t> m_clips; ///< their places in the order of the library
     std::optional<Place> m_at;             ///< the one that was gone to last
-    bool m_isGoingOn = false;              ///< one was taken: the window goes to the next
+    std::optional<std::pair<ClipId, Frame>>
+        m_goesOnFrom; ///< where a side was taken, until the next one is known
 };
 
 } // namespace tagline

@@ -52,7 +52,7 @@ Error refused(const std::string& what, const std::string& path)
     return {"file.unreadable", what + ": " + std::system_category().message(int(::GetLastError())), path};
 }
 
-Error openingError(const std::string& path)
+Error whyNotOpened(const std::string& path)
 {
     switch (::GetLastError()) {
     case ERROR_FILE_NOT_FOUND:
@@ -77,12 +77,12 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& pa
     const std::wstring wide = widePath(path);
     if (wide.empty()) return Error{"file.missing", "there is no such file", path};
     const DWORD attributes = ::GetFileAttributesW(wide.c_str());
-    if (attributes == INVALID_FILE_ATTRIBUTES) return openingError(path);
+    if (attributes == INVALID_FILE_ATTRIBUTES) return whyNotOpened(path);
     if (attributes & FILE_ATTRIBUTE_DIRECTORY)
         return Error{"file.not-a-file", "it is a folder, not a file", path};
     const Handle file(::CreateFileW(wide.c_str(), GENERIC_READ, FILE_SHARE_READ | FILE_SHARE_DELETE, nullptr,
                                     OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, nullptr));
-    if (!file.isOpen()) return openingError(path);
+    if (!file.isOpen()) return whyNotOpened(path);
     if (::GetFileType(file.get()) != FILE_TYPE_DISK)
         return Error{"file.not-a-file", "it is a pipe or a device, not a file", path};
     LARGE_INTEGER size;
