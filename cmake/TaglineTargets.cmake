@@ -35,7 +35,6 @@ if(TAGLINE_TEST_LINES AND CMAKE_BUILD_TYPE STREQUAL "Debug")
 endif()
 if(TAGLINE_SANITIZE)
     add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
-    add_compile_options(-Wno-shadow -Wno-maybe-uninitialized) # asked of the other builds; checks that are compiled in give false ones
     add_link_options(-fsanitize=address,undefined)
 endif()
 
