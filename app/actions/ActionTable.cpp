@@ -539,7 +539,7 @@ QString menuTitle(const QString& menu)
         {"Clip/Speed", TEXT("&Speed")},
         {"Clip/Size", TEXT("Figure Si&ze")},
         {"Tag", TEXT("&Tag")},
-        {"Tag/Differences", TEXT("&Differences of Annotators")},
+        {"Tag/Differences", TEXT("Di&fferences of Annotators")},
         {"Tag/Suggestions", TEXT("Sugges&tions")},
         {"Query", TEXT("&Query")},
         {"Query/Crowd", TEXT("&Crowd")},
