@@ -10,7 +10,7 @@ namespace tagline {
 
 namespace {
 
-constexpr double spare = 24; ///< pixels painted beyond the view
+constexpr double paintedBeyond = 24; ///< pixels painted beyond the view
 
 } // namespace
 
@@ -84,8 +84,8 @@ QString barText(const TimelineLane& lane, int range)
 
 QRectF cutToView(const TimelineGeometry& geometry, const QRectF& bar)
 {
-    const double left = std::max(bar.left(), geometry.headWidth - spare);
-    const double right = std::min(bar.right(), geometry.width + spare);
+    const double left = std::max(bar.left(), geometry.headWidth - paintedBeyond);
+    const double right = std::min(bar.right(), geometry.width + paintedBeyond);
     return {left, bar.top(), std::max(0.0, right - left), bar.height()};
 }
 
