@@ -37,7 +37,7 @@ function(tagline_prove_library target)
     endforeach()
     add_library(${target}_headers OBJECT EXCLUDE_FROM_ALL ${sources})
     target_link_libraries(${target}_headers PRIVATE ${target})
-    set_target_properties(${target}_headers PROPERTIES UNITY_BUILD OFF AUTOMOC OFF AUTORCC OFF)
+    set_target_properties(${target}_headers PROPERTIES UNITY_BUILD OFF AUTORCC OFF)
 
     get_target_property(kind ${target} PRECOMPILE_HEADERS_REUSE_FROM)
     get_target_property(folder ${target} SOURCE_DIR)

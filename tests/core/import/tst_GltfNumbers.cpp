@@ -119,8 +119,6 @@ struct Figure
 
 } // namespace
 
-Q_DECLARE_METATYPE(Figure)
-
 class tst_GltfNumbers : public QObject
 {
     Q_OBJECT

@@ -125,8 +125,6 @@ Box boxOf(const SkinnedMesh& mesh)
 
 } // namespace
 
-Q_DECLARE_METATYPE(tagline::Skeleton)
-
 class tst_AutoBody : public QObject
 {
     Q_OBJECT

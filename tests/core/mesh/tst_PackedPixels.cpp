@@ -22,8 +22,6 @@ Pixels made(std::size_t count, const std::function<std::uint8_t(std::size_t pixe
 
 } // namespace
 
-Q_DECLARE_METATYPE(Pixels)
-
 class tst_PackedPixels : public QObject
 {
     Q_OBJECT

@@ -56,8 +56,6 @@ std::vector<Limb> limbsOfKind(const std::vector<Limb>& limbs, LimbKind kind)
 
 } // namespace
 
-Q_DECLARE_METATYPE(Names)
-
 class tst_Limbs : public QObject
 {
     Q_OBJECT

@@ -67,9 +67,6 @@ FrameRanges randomRanges(std::mt19937& random, Frame frames)
 
 } // namespace
 
-Q_DECLARE_METATYPE(One)
-Q_DECLARE_METATYPE(Two)
-
 class tst_RangeOperations : public QObject
 {
     Q_OBJECT

@@ -1,0 +1,22 @@
+# Writes the source of a program of several tests (SOURCES; OUTPUT, ROOT: the repository's): what they include comes
+# first; then each stands in a namespace of its own, with its main, so that their names do not meet.
+set(includes)
+set(bodies)
+set(table)
+foreach(source ${SOURCES})
+    get_filename_component(test ${source} NAME_WE)
+    file(RELATIVE_PATH path ${ROOT} ${source})
+    file(STRINGS ${source} lines REGEX "^#include [<\"]")
+    list(FILTER lines EXCLUDE REGEX "\\.moc\"")
+    list(APPEND includes ${lines})
+    string(APPEND bodies "namespace ${test}_file {\n#include \"${path}\"\n}\n")
+    string(APPEND table "{\"${test}\", ${test}_file::main}, ")
+endforeach()
+list(REMOVE_DUPLICATES includes)
+list(JOIN includes "\n" includes)
+file(WRITE ${OUTPUT} "#include \"tests/support/Patience.h\"
+${includes}
+#include \"tests/support/TestProgram.h\"
+${bodies}
+int main(int argc, char** argv) { return tagline::test::runNamed({${table}}, argc, argv); }
+")
