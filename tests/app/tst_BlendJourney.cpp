@@ -157,15 +157,15 @@ void tst_BlendJourney::aThirdClipComesAtTheEnd()
     auto* lanes = panel().findChild<BlendLanesView*>();
     QCOMPARE(lanes->lanes().markers.size(), std::size_t(1));
     keepPicture(m_app->window(), "blend-scheduled");
-    QTRY_COMPARE_WITH_TIMEOUT(blend().leadingTrack(), 3, 10000);
+    QTRY_COMPARE(blend().leadingTrack(), 3);
     QVERIFY(blend().scheduled().empty());
     QTRY_COMPARE(lanes->lanes().markers.size(), std::size_t(0));
 }
 
 void tst_BlendJourney::footstepsAreHeard()
 {
-    QTRY_VERIFY_WITH_TIMEOUT(hasEvent("LeftFoot ▸ start") && hasEvent("LeftFoot ▸ stop"), 10000);
-    QTRY_VERIFY_WITH_TIMEOUT(hasEvent("RightFoot ▸ start"), 10000);
+    QTRY_VERIFY(hasEvent("LeftFoot ▸ start") && hasEvent("LeftFoot ▸ stop"));
+    QTRY_VERIFY(hasEvent("RightFoot ▸ start"));
     panel().ensureWidgetVisible(panel().findChild<EventList*>());
     keepPicture(m_app->window(), "blend-events");
 }
@@ -208,7 +208,7 @@ void tst_BlendJourney::theReelPlaysTheHits()
     QVERIFY(m_app->playback().isShown(m_app->reel()));
     QVERIFY(bar.isVisible() && !offer->isVisible());
     QCOMPARE(m_app->reel().current(), 0);
-    QTRY_VERIFY_WITH_TIMEOUT(m_app->reel().cutDistance(1).has_value(), 10000);
+    QTRY_VERIFY(m_app->reel().cutDistance(1).has_value());
     key(Qt::Key_Equal);
     QCOMPARE(m_app->reel().current(), 1);
     key(Qt::Key_Minus);

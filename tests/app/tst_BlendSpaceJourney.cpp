@@ -84,7 +84,7 @@ void tst_BlendSpaceJourney::tagsBecomePoints()
 {
     QVERIFY(isOpened(*m_app, {copyOfSample(m_folder)}));
     QTRY_COMPARE(panel().tags(), QString("Locomotion"));
-    QTRY_VERIFY_WITH_TIMEOUT(pointNamed("walk") && pointNamed("run") && pointNamed("idle"), 20000);
+    QTRY_VERIFY(pointNamed("walk") && pointNamed("run") && pointNamed("idle"));
     QVERIFY(!panel().state().edges.empty());
     keepPicture(m_app->window(), "space-points");
 }

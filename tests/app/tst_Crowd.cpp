@@ -100,7 +100,7 @@ void tst_Crowd::show(const QString& query)
 {
     ask(query);
     key(Qt::Key_R, Qt::ShiftModifier);
-    QTRY_VERIFY_WITH_TIMEOUT(isWhole(), 30000);
+    QTRY_VERIFY(isWhole());
 }
 
 void tst_Crowd::everyHitIsAFigure()
@@ -132,7 +132,7 @@ void tst_Crowd::aClickOpensTheHitsClip()
     show("Walk");
     actionOf(*m_app, "query.crowdRows").setChecked(true);
     m_app->playback().setPlaying(false);
-    QTRY_VERIFY_WITH_TIMEOUT(isWhole(), 30000);
+    QTRY_VERIFY(isWhole());
     for (const std::size_t figure : {std::size_t(0), viewport().crowd()->figures.size() - 1}) {
         viewport().picture(); // of this moment
         const CrowdHit hit = m_app->crowd().shownHits().at(figure);
@@ -141,7 +141,7 @@ void tst_Crowd::aClickOpensTheHitsClip()
             if (place) QTest::mouseClick(&viewport(), Qt::LeftButton, {}, place->toPoint());
             return m_app->crowd().selected() == hit;
         };
-        QTRY_VERIFY_WITH_TIMEOUT(click(), 30000);
+        QTRY_VERIFY(click());
         QVERIFY(isShown());
         QVERIFY(workspace().currentClip() == hit.clip);
         QVERIFY(hit.range.contains(workspace().playhead()));
@@ -160,7 +160,7 @@ void tst_Crowd::itFollowsTheAnswer()
     const std::size_t walks = hitsOfAnswer();
     ask("Run");
     QVERIFY(isShown());
-    QTRY_VERIFY_WITH_TIMEOUT(isWhole(), 30000);
+    QTRY_VERIFY(isWhole());
     QCOMPARE(m_app->crowd().hitCount(), hitsOfAnswer());
     QVERIFY(hitsOfAnswer() != walks);
     ask("Run - Run");
@@ -194,7 +194,7 @@ void tst_Crowd::rowsAreApart()
     QVERIFY(glm::distance(startsAt(0).first * glm::vec3(1, 0, 1), startsAt(1).first * glm::vec3(1, 0, 1)) <
             0.3f);
     actionOf(*m_app, "query.crowdRows").setChecked(true);
-    QTRY_VERIFY_WITH_TIMEOUT(isWhole(), 30000);
+    QTRY_VERIFY(isWhole());
     QVERIFY(startsAt(0).second > narrow);
     QVERIFY(startsAt(1).first.x - startsAt(0).first.x > 1.0f);
 }

@@ -102,7 +102,7 @@ void tst_DriveJourney::itIsMadeReadyAndShown()
     QVERIFY(said.last()[0].toString().contains("Nothing is made ready"));
     pressKey(timeline(), Qt::Key_M, Qt::ControlModifier);
     QTRY_VERIFY(panel().isVisible());
-    QTRY_VERIFY_WITH_TIMEOUT(isShown(), 30000);
+    QTRY_VERIFY(isShown());
     QVERIFY(panel().state().isSteering);
     QVERIFY(m_app->playback().isPlaying());
     QCOMPARE(drive().playing().size(), std::size_t(1));
@@ -391,7 +391,7 @@ void tst_DriveJourney::anotherLibraryIsAskedByItsOwnTags()
     QVERIFY(isOpened(*m_app, {sample}));
     type("Run");
     pressKey(timeline(), Qt::Key_M, Qt::ControlModifier);
-    QTRY_VERIFY_WITH_TIMEOUT(isShown(), 30000);
+    QTRY_VERIFY(isShown());
     pressKey(timeline(), Qt::Key_M, Qt::ControlModifier);
     QVERIFY(!isShown());
     QVERIFY(isOpened(*m_app, {other}));
@@ -400,7 +400,7 @@ void tst_DriveJourney::anotherLibraryIsAskedByItsOwnTags()
     QVERIFY(!drive().isReady() && !panel().state().ready);
     type("");
     pressKey(timeline(), Qt::Key_M, Qt::ControlModifier);
-    QTRY_VERIFY_WITH_TIMEOUT(isShown(), 30000);
+    QTRY_VERIFY(isShown());
     QCOMPARE(drive().staged()->clips.size(), library().clipCount());
     pressKey(timeline(), Qt::Key_M, Qt::ControlModifier);
 }

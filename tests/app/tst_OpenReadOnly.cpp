@@ -131,8 +131,8 @@ void tst_OpenReadOnly::openSecond(QMessageBox::StandardButton answer)
         box.button(answer)->click();
     });
     m_second->open({m_sample + "/sample.tagline"}); // the folder's, by another path
-    QTRY_VERIFY_WITH_TIMEOUT(isAsked, 10000);
-    QTRY_VERIFY_WITH_TIMEOUT(m_second->imports().isIdle() && !m_second->isOpening(), 30000);
+    QTRY_VERIFY(isAsked);
+    QTRY_VERIFY(m_second->imports().isIdle() && !m_second->isOpening());
     QCoreApplication::processEvents();
 }
 
@@ -183,8 +183,8 @@ void tst_OpenReadOnly::whatTheFirstSavesIsSeenInTheSecond()
     add(*m_first, {2, 8});
     m_first->document().set(&LibraryEdit::queries, {SavedQuery{"Judged ones", "Judged"}}, "Save Query");
     QVERIFY(m_first->save());
-    QTRY_COMPARE_WITH_TIMEOUT(ranges(*m_second), (std::vector<FrameRange>{{2, 8}}), 10000);
-    QTRY_COMPARE_WITH_TIMEOUT(m_second->document().library().savedQueries().size(), 1u, 10000);
+    QTRY_COMPARE(ranges(*m_second), (std::vector<FrameRange>{{2, 8}}));
+    QTRY_COMPARE(m_second->document().library().savedQueries().size(), 1u);
     QVERIFY(!QApplication::activeModalWidget());
     QCOMPARE(m_second->document().undoStack().count(), 0);
     QVERIFY(m_second->document().isReadOnly());
@@ -194,7 +194,7 @@ void tst_OpenReadOnly::editingGoesOnOnceTheFirstIsClosed()
 {
     openSecond(QMessageBox::Yes);
     m_first.reset();
-    QTRY_VERIFY_WITH_TIMEOUT(said(*m_second).contains("The other window has closed"), 10000);
+    QTRY_VERIFY(said(*m_second).contains("The other window has closed"));
     QVERIFY(m_second->document().isReadOnly()); // until a person says so
     QVERIFY(locks().isEmpty());
     actionOf(*m_second, "file.openForEditing").trigger();
@@ -205,8 +205,13 @@ void tst_OpenReadOnly::editingGoesOnOnceTheFirstIsClosed()
     add(*m_second, {2, 8});
     QVERIFY(m_second->save());
     m_first = started();
-    withNext<QMessageBox>(*this, [](QMessageBox& box) { box.button(QMessageBox::Discard)->click(); });
+    bool isAsked = false;
+    withNext<QMessageBox>(*this, [&](QMessageBox& box) {
+        isAsked = true;
+        box.button(QMessageBox::Discard)->click();
+    });
     QVERIFY(isOpened(*m_first, {m_sample}));
+    QTRY_VERIFY(isAsked);
     QCOMPARE(ranges(*m_first), (std::vector<FrameRange>{{2, 8}}));
 }
 
@@ -218,7 +223,7 @@ void tst_OpenReadOnly::editingInBothTellsBoth()
     QTRY_VERIFY2(said(*m_first).contains("opened in a second window"), qPrintable(said(*m_first)));
     add(*m_second, {2, 8});
     QVERIFY(m_second->save());
-    QTRY_COMPARE_WITH_TIMEOUT(ranges(*m_first), (std::vector<FrameRange>{{2, 8}}), 10000);
+    QTRY_COMPARE(ranges(*m_first), (std::vector<FrameRange>{{2, 8}}));
 }
 
 void tst_OpenReadOnly::theSecondMayBeClosedInstead()
@@ -241,7 +246,7 @@ void tst_OpenReadOnly::aWindowAloneMayOnlyLookToo()
     QVERIFY(!m_second->document().isReadOnly());
     add(*m_second, {2, 8});
     QVERIFY(m_second->save());
-    QTRY_COMPARE_WITH_TIMEOUT(ranges(*m_first), (std::vector<FrameRange>{{2, 8}}), 10000);
+    QTRY_COMPARE(ranges(*m_first), (std::vector<FrameRange>{{2, 8}}));
 
     actionOf(*m_first, "file.close").trigger(); // which ends it
     QVERIFY(!m_first->document().isReadOnly());

@@ -163,7 +163,7 @@ void tst_Opening::theWindowAnswersWhileAFolderDoesNot()
     QVERIFY(action("file.cancelImport").isEnabled());
     QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
     m_looks->release();
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    QTRY_VERIFY(!finished.isEmpty());
     QVERIFY(isOpen(other()));
     QVERIFY(m_app->window().libraryView().filterText().isEmpty()); // it was about the other library's clips
 }
@@ -262,7 +262,7 @@ void tst_Opening::filesAddedMeanwhileBelongToWhatComes()
     m_app->add({m_sample + "/idle.glb"});
     QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
     m_looks->release();
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
+    QTRY_VERIFY(!finished.isEmpty() && m_app->imports().isIdle());
     QVERIFY(isOpen(other()) || isOpen(m_sample));
     QCOMPARE(m_app->document().library().sourceCount(), std::size_t(2));
     QVERIFY(m_app->document().library().findSource((m_sample + "/idle.glb").toStdString()));
@@ -283,7 +283,7 @@ void tst_Opening::whatADialogIsAboutStaysUntilItIsClosed()
         dialog.exec();
         QVERIFY(isOpen(m_sample)); // what follows the dialog is still about it
     }
-    QTRY_VERIFY_WITH_TIMEOUT(isOpen(other()), 30000);
+    QTRY_VERIFY(isOpen(other()));
 }
 
 void tst_Opening::whatCannotBeLookedAtClosesNothing()

@@ -177,7 +177,7 @@ void tst_Presets::theLibraryFileKeepsThem()
     QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
     m_app->open({m_sample + "/sample.tagline"});
     QTRY_COMPARE(blend().trackCount(), 0);
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty() && m_app->imports().isIdle(), 30000);
+    QTRY_VERIFY(!finished.isEmpty() && m_app->imports().isIdle());
     QVERIFY(document().library().presets() == saved);
     QVERIFY(!document().isModified());
     m_app->presets().load("Walk, run, wave");

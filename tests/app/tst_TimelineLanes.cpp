@@ -296,7 +296,7 @@ void tst_TimelineLanes::optionsAndOrderComeBackWithTheLibrary()
     m_app->window().show();
     QVERIFY(becomesActive(m_app->window()));
     m_app->open({place});
-    QTRY_VERIFY_WITH_TIMEOUT(library().clipCount() > 1 && m_app->imports().isIdle(), 30000);
+    QTRY_VERIFY(library().clipCount() > 1 && m_app->imports().isIdle());
     workspace().setCurrentClip(ClipId(0));
     QTRY_COMPARE(names(LaneKind::Tag).mid(0, 3), moved);
     QVERIFY(lane("Style.Tired").isLocked);

@@ -102,8 +102,8 @@ void tst_Tour::doingTheStepsGoesOn()
     QVERIFY(isShown());
     QCOMPARE(progress(), QString("1 of 6"));
     QTest::mouseClick(m_app->window().welcomePage().findChild<QPushButton*>("welcomeSample"), Qt::LeftButton);
-    QTRY_COMPARE_WITH_TIMEOUT(progress(), QString("2 of 6"), 30000);
-    QTRY_VERIFY_WITH_TIMEOUT(m_app->imports().isIdle() && m_app->workspace().currentClip().isValid(), 30000);
+    QTRY_COMPARE(progress(), QString("2 of 6"));
+    QTRY_VERIFY(m_app->imports().isIdle() && m_app->workspace().currentClip().isValid());
     QTest::qWait(50);
     QCOMPARE(progress(), QString("2 of 6")); // the clip that came by itself is no choice of a person
     TimelineWidget& timeline = m_app->window().timeline();
@@ -144,7 +144,7 @@ void tst_Tour::nextAndBackGoWithoutDoing()
     begin();
     QVERIFY(!button("tourBack").isVisible());
     QTest::mouseClick(&button("tourNext"), Qt::LeftButton); // nothing is open: it opens the sample
-    QTRY_COMPARE_WITH_TIMEOUT(progress(), QString("2 of 6"), 30000);
+    QTRY_COMPARE(progress(), QString("2 of 6"));
     QTest::mouseClick(&button("tourBack"), Qt::LeftButton);
     QCOMPARE(progress(), QString("1 of 6"));
     for (int step = 2; step <= 6; ++step) {

@@ -88,14 +88,14 @@ void tst_UnitNotice::theSuggestedUnitIsTakenByOneClickAndUndone()
     QCOMPARE(notice().text(), QString("This figure is 170 m tall. In centimetres it would be 1.7 m."));
     keepPicture(m_app->window(), "unit_notice");
     QTest::mouseClick(answer("read"), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(!notice().isVisible(), 30000);
+    QTRY_VERIFY(!notice().isVisible());
     QVERIFY(std::abs(extent("giant.gltf") - 1.7f) < 1e-3f);
     QCOMPARE(m_app->document().importSettings(source("giant.gltf")).metresPerUnit, std::optional(0.01));
     QVERIFY(std::abs(extent("two.gltf") - 180.0f) < 1e-2f);
     keepPicture(m_app->window(), "unit_taken");
     QCOMPARE(m_app->document().undoStack().undoText(), QString("Read in Centimetres"));
     m_app->document().undoStack().undo();
-    QTRY_VERIFY_WITH_TIMEOUT(notice().isVisible(), 30000);
+    QTRY_VERIFY(notice().isVisible());
     QVERIFY(std::abs(extent("giant.gltf") - 170.0f) < 1e-2f);
 }
 
@@ -105,7 +105,7 @@ void tst_UnitNotice::allFilesAlikeAreReadAtOnce()
     QTRY_VERIFY(notice().isVisible());
     QCOMPARE(answer("all")->text(), QString("All 2 Files"));
     QTest::mouseClick(answer("all"), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(extent("giant.gltf") < 2 && extent("two.gltf") < 2, 30000);
+    QTRY_VERIFY(extent("giant.gltf") < 2 && extent("two.gltf") < 2);
     QVERIFY(std::abs(extent("usual.gltf") - 1.7f) < 1e-3f);
     QCOMPARE(m_app->document().undoStack().count(), 1);
 }
@@ -115,11 +115,11 @@ void tst_UnitNotice::aKeptSizeIsNotAskedAboutAgain()
     showFile("giant.gltf");
     QTRY_VERIFY(notice().isVisible());
     QTest::mouseClick(answer("keep"), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(!notice().isVisible(), 30000);
+    QTRY_VERIFY(!notice().isVisible());
     QVERIFY(std::abs(extent("giant.gltf") - 170.0f) < 1e-2f);
     QVERIFY(std::abs(extent("two.gltf") - 180.0f) < 1e-2f);
     QCOMPARE(m_app->document().libraryFile().imports.size(), std::size_t(2)); // asked once a skeleton
-    QTRY_VERIFY_WITH_TIMEOUT(m_app->imports().isIdle(), 30000);
+    QTRY_VERIFY(m_app->imports().isIdle());
     showFile("two.gltf");
     QVERIFY(!notice().isVisible());
     QCOMPARE(m_app->document().undoStack().count(), 1);
@@ -135,7 +135,7 @@ void tst_UnitNotice::filesOfOneSkeletonStandAlike()
         file.write(bvh);
     }
     QVERIFY(isOpened(*m_app, {m_folder->filePath("takes")}));
-    QTRY_VERIFY_WITH_TIMEOUT(m_app->imports().isIdle(), 30000);
+    QTRY_VERIFY(m_app->imports().isIdle());
     const ImportedModel& doubtful = *library().source(source("takes/b.bvh")).model;
     QVERIFY(doubtful.upAxis == UpAxis::Z && doubtful.upOrigin == SettingOrigin::Folder);
     QVERIFY(!m_app->document().undoStack().canUndo());

@@ -90,7 +90,7 @@ void tst_Welcome::thePageIsSeenWhileNothingIsOpen()
 void tst_Welcome::theSampleIsOneClickAway()
 {
     QTest::mouseClick(&button("welcomeSample"), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(m_app->document().library().clipCount() > 20, 30000);
+    QTRY_VERIFY(m_app->document().library().clipCount() > 20);
     QTRY_VERIFY(!page().isVisible());
 }
 
@@ -99,9 +99,9 @@ void tst_Welcome::whatWasOpenComesBackWithAPicture()
     QVERIFY(rows().isEmpty());
     QVERIFY(isOpened(*m_app, {m_sample}));
     ViewportWidget& viewport = *m_app->window().viewport();
-    QTRY_VERIFY_WITH_TIMEOUT(viewport.hasCharacter(), 10000);
+    QTRY_VERIFY(viewport.hasCharacter());
     const QDir kept(m_folder->filePath("state/pictures"));
-    QTRY_COMPARE_WITH_TIMEOUT(kept.entryList(QDir::Files).size(), 1, 10000);
+    QTRY_COMPARE(kept.entryList(QDir::Files).size(), 1);
     actionOf(*m_app, "file.close").trigger();
     QTRY_COMPARE(rows().size(), 1);
     QCOMPARE(rows()[0]->library().path, m_sample);
@@ -110,7 +110,7 @@ void tst_Welcome::whatWasOpenComesBackWithAPicture()
     start(); // in the next session
     QTRY_VERIFY(rows().size() == 1 && !rows()[0]->library().picture.isNull());
     QTest::mouseClick(rows()[0], Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(m_app->document().library().clipCount() > 20, 30000);
+    QTRY_VERIFY(m_app->document().library().clipCount() > 20);
 }
 
 void tst_Welcome::whatIsGoneIsGreyAndCanBeForgotten()
@@ -145,7 +145,7 @@ void tst_Welcome::droppedFoldersAreOpened()
     QApplication::sendEvent(&page(), &enter);
     QDropEvent drop({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&page(), &drop);
-    QTRY_VERIFY_WITH_TIMEOUT(m_app->document().library().clipCount() > 20, 30000);
+    QTRY_VERIFY(m_app->document().library().clipCount() > 20);
 }
 
 void tst_Welcome::aProgramThatOpensAtOnceNeverShowsIt()

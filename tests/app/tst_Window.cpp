@@ -202,7 +202,7 @@ void tst_Window::theStripTellsWhetherAllIsSaved()
         return withRangeAdded(sheet, tag("Style.Tired"), {3, 9}, 100);
     });
     QVERIFY(statusSays("Unsaved changes"));
-    QTRY_VERIFY_WITH_TIMEOUT(statusSays("Autosaved"), 30000);
+    QTRY_VERIFY(statusSays("Autosaved"));
     pressKey(view(), Qt::Key_S, Qt::ControlModifier);
     QTRY_VERIFY(statusSays("All changes saved"));
 }
@@ -291,7 +291,7 @@ void tst_Window::droppedFoldersAreOpened()
 {
     QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
     emit m_app->window().pathsDropped({m_sample});
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    QTRY_VERIFY(!finished.isEmpty());
     QVERIFY(library().clipCount() >= 9);
 }
 
@@ -304,7 +304,7 @@ void tst_Window::leaveACrash()
     ImportQueue queue(crashed, pathsIn(*m_folder).import);
     QSignalSpy read(&queue, &ImportQueue::finished);
     queue.open({m_sample.toStdString()});
-    QTRY_VERIFY_WITH_TIMEOUT(!read.isEmpty(), 30000);
+    QTRY_VERIFY(!read.isEmpty());
     const SourceId source = *crashed.library().findSource((m_sample + "/run.glb").toStdString());
     const TagId tired = *crashed.library().vocabulary().find("Style.Tired");
     crashed.editSheet(crashed.library().source(source).clips.at(0), "Add", 0, [&](const TagSheet& sheet) {
@@ -318,7 +318,7 @@ void tst_Window::aCrashIsOfferedBack()
     leaveACrash();
     answerNext(QMessageBox::Yes);
     m_app->offerRecovery();
-    QTRY_VERIFY_WITH_TIMEOUT(m_app->document().undoStack().canUndo(), 30000);
+    QTRY_VERIFY(m_app->document().undoStack().canUndo());
     const auto ranges = library().clip(clip("run.glb")).sheet.ranges(tag("Style.Tired"));
     QCOMPARE(ranges.size(), 1u);
     QCOMPARE(ranges[0], (FrameRange{3, 9}));
@@ -347,7 +347,7 @@ void tst_Window::whatWasAskedForIsOfferedAfterTheRecovery()
     QCOMPARE(questions.size(), 1);
     QVERIFY2(questions[0].contains(m_sample) && questions[0].contains(other), qPrintable(questions[0]));
     const auto isOpen = [&](const QString& path) { return bool(library().findSource(path.toStdString())); };
-    QTRY_VERIFY_WITH_TIMEOUT(isOpen(other + "/walk.glb"), 30000);
+    QTRY_VERIFY(isOpen(other + "/walk.glb"));
     QCOMPARE(questions.size(), 3); // the last: save what was recovered
     QVERIFY2(questions[1].contains(other), qPrintable(questions[1]));
     QVERIFY(!isOpen(m_sample + "/run.glb"));
@@ -423,7 +423,7 @@ void tst_Window::whatWasOpenedIsOfferedAgain()
     QCOMPARE(recent.actions().size(), 1);
     QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
     QTest::mouseClick(&recent, Qt::LeftButton, {}, recent.actionGeometry(recent.actions().front()).center());
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    QTRY_VERIFY(!finished.isEmpty());
     QVERIFY(library().clipCount() >= 9);
 }
 
@@ -481,7 +481,7 @@ void tst_Window::aNewLibraryHoldsItsFolder()
     answerNext(QMessageBox::Yes);
     QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
     pressKey(view(), Qt::Key_N, Qt::ControlModifier);
-    QTRY_VERIFY_WITH_TIMEOUT(!finished.isEmpty(), 30000);
+    QTRY_VERIFY(!finished.isEmpty());
     QCOMPARE(m_asked, 2);
     QVERIFY(QFileInfo::exists(path));
     QCOMPARE(m_app->document().libraryPath(), path.toStdString());
