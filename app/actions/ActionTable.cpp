@@ -65,8 +65,10 @@ const QList<ActionRow>& actionTable()
          TEXT("Type the start and stop of the selected range"), ""},
         {"edit.property", "Edit", TEXT("Set Propert&y…"), "P",
          TEXT("Set a property on the frames of the selected ranges"), ""},
-        {"edit.record", "Edit", TEXT("&Note and Confidence…"), "Shift+E",
-         TEXT("Add a note to the selected ranges, and how sure you are of them"), ""},
+        {"edit.record", "Edit", TEXT("&Note, Confidence and Values…"), "Shift+E",
+         TEXT("Add a note to the selected ranges, how sure you are of them, and the values of instances of "
+              "counted tags"),
+         ""},
         {"edit.caption", "Edit", TEXT("Capt&ion…"), "Shift+C",
          TEXT("Say in words what happens in the selected ranges, or from the playhead on"), ""},
         {"edit.split", "Edit", TEXT("&Split at Playhead"), "S",

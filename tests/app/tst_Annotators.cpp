@@ -5,6 +5,7 @@
 #include "core/system/saving/DurableFile.h"
 #include "tests/app/TestWindow.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/timeline/TimelineWidget.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -14,6 +15,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTreeWidget>
+
+#include <algorithm>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -28,8 +31,11 @@ private slots:
     void differencesAreListedAndTaken();
     void authorsOfRecordsAreCompared();
     void takenEdgesMakeInstancesLonger();
+    void instancesThatDifferAreListedAndTaken();
 
 private:
+    using Instances = std::vector<TagInstance>;
+
     LibraryDocument& document() { return m_app->document(); }
     ClipId clipId() { return clipOf(*m_app, m_sample + "/run.glb"); }
     FrameRanges frames(const char* tag)
@@ -44,6 +50,20 @@ private:
         document().editSheet(clipId(), "Add", 0,
                              [&](const TagSheet& sheet) { return sheet.withRanges(id, ranges); });
     }
+    /// Gives Punch these instances, and no others.
+    void giveInstances(const Instances& instances)
+    {
+        const TagId punch = document().tagNamed("Punch");
+        document().editSheet(clipId(), "Give", 0,
+                             [&](const TagSheet& sheet) { return sheet.withInstances(punch, instances); });
+    }
+    Instances instances()
+    {
+        const auto there = document().library().clip(clipId()).sheet.instances(document().tagNamed("Punch"));
+        return {there.begin(), there.end()};
+    }
+    /// Ana has the same sidecars as the library has now.
+    void copyForAna();
     AnnotatorDialog& opened();
     static QTreeWidget& lines(const AnnotatorDialog& dialog)
     {
@@ -69,6 +89,14 @@ void tst_Annotators::init()
     m_app->window().show();
     QVERIFY(becomesActive(m_app->window()));
     QVERIFY(isOpened(*m_app, {m_sample}));
+}
+
+void tst_Annotators::copyForAna()
+{
+    QVERIFY(document().save().isComplete());
+    QVERIFY(QDir(m_folder->path()).mkpath("ana"));
+    for (const QString& name : QDir(m_sample).entryList({"*.tags.json"}, QDir::Files))
+        QVERIFY(QFile::copy(m_sample + '/' + name, m_folder->filePath("ana/" + name)));
 }
 
 AnnotatorDialog& tst_Annotators::opened()
@@ -164,21 +192,9 @@ void tst_Annotators::authorsOfRecordsAreCompared()
 
 void tst_Annotators::takenEdgesMakeInstancesLonger()
 {
-    const TagId punch = document().tagNamed("Punch");
     const std::vector<InstanceValue> left{{"hand", std::string("left")}};
-    const auto giveInstances = [&](std::vector<TagInstance> instances) {
-        document().editSheet(clipId(), "Give", 0,
-                             [&](const TagSheet& sheet) { return sheet.withInstances(punch, instances); });
-    };
-    const auto instances = [&] {
-        const auto there = document().library().clip(clipId()).sheet.instances(punch);
-        return std::vector<TagInstance>(there.begin(), there.end());
-    };
     giveInstances({{{0, 12}}});
-    QVERIFY(document().save().isComplete());
-    QVERIFY(QDir(m_folder->path()).mkpath("ana"));
-    for (const QString& name : QDir(m_sample).entryList({"*.tags.json"}, QDir::Files))
-        QVERIFY(QFile::copy(m_sample + '/' + name, m_folder->filePath("ana/" + name)));
+    copyForAna();
     giveInstances({{{3, 12}, left}});
 
     AnnotatorDialog& dialog = opened();
@@ -189,11 +205,51 @@ void tst_Annotators::takenEdgesMakeInstancesLonger()
         pressKey(&lines(dialog), Qt::Key_2);
     };
     take();
-    QCOMPARE(instances(), (std::vector<TagInstance>{{{0, 12}, left}}));
+    QCOMPARE(instances(), (Instances{{{0, 12}, left}}));
     QTRY_COMPARE(lines(dialog).topLevelItemCount(), 0);
     giveInstances({{{0, 4}, left}, {{6, 12}}});
     take();
-    QCOMPARE(instances(), (std::vector<TagInstance>{{{0, 6}, left}, {{6, 12}}}));
+    QCOMPARE(instances(), (Instances{{{0, 6}, left}, {{6, 12}}}));
+    dialog.reject();
+}
+
+void tst_Annotators::instancesThatDifferAreListedAndTaken()
+{
+    const std::vector<InstanceValue> left{{"hand", std::string("left")}};
+    const Instances anas{{{0, 8}, left}, {{6, 12}}};
+    giveInstances(anas);
+    copyForAna();
+    giveInstances({{{0, 12}}, {{20, 25}}}); // on the same frames, and one that ana lacks
+    AnnotatorDialog& dialog = opened();
+    m_app->annotators().addFolder(m_folder->filePath("ana"));
+    const auto text = [&](int line, int column) { return lines(dialog).topLevelItem(line)->text(column); };
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 2);
+    QCOMPARE(text(0, 2), QString("0–12"));
+    QVERIFY2(text(0, 3).startsWith("1 instance"), qPrintable(text(0, 3)));
+    QVERIFY2(text(0, 4).startsWith("2 instance"), qPrintable(text(0, 4)));
+    QCOMPARE(text(1, 3), QString("yes"));
+    const auto hasLane = [&] {
+        m_app->workspace().setCurrentClip(clipId());
+        const auto& lanes = m_app->window().timeline().content().lanes;
+        return std::ranges::any_of(lanes, [](const auto& lane) {
+            return lane.name == "Instances differ" &&
+                   lane.texts == QStringList{"Punch instances: This library 1, ana 2"};
+        });
+    };
+    QTRY_VERIFY(hasLane());
+    lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
+    const int steps = document().undoStack().index();
+    pressKey(&lines(dialog), Qt::Key_2);
+    QCOMPARE(document().undoStack().index(), steps + 1);
+    Instances taken = anas;
+    taken.push_back({{20, 25}});
+    QCOMPARE(instances(), taken);
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
+    // As many, with an edge that lies elsewhere: both say where theirs lie.
+    giveInstances({{{0, 7}}, {{6, 12}}});
+    QTRY_VERIFY(lines(dialog).topLevelItemCount() == 1 && text(0, 2) == "0–12");
+    QVERIFY2(text(0, 3).endsWith(": 0–7, 6–12"), qPrintable(text(0, 3)));
+    QVERIFY2(text(0, 4).endsWith(": 0–8, 6–12"), qPrintable(text(0, 4)));
     dialog.reject();
 }
 

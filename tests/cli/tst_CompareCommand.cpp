@@ -28,6 +28,7 @@ private slots:
     void clipsOfOneAloneAreLeftOut();
     void buildServersAskForAgreement();
     void authorsAreCompared();
+    void instancesOfCountedTagsAreCompared();
     void whatCannotBeComparedIsSaid();
 
 private:
@@ -116,6 +117,29 @@ void tst_CompareCommand::authorsAreCompared()
     QVERIFY2(done.output.startsWith("Run: kappa 0.80, 90.00 % of 50 frames"), qPrintable(done.output));
     QVERIFY(done.output.contains("  ana: 1 range, 25 frames; missed 0"));
     QVERIFY(done.output.contains("  ben: 1 range, 20 frames; missed 0"));
+}
+
+void tst_CompareCommand::instancesOfCountedTagsAreCompared()
+{
+    const auto counting = [](const QByteArray& instances) {
+        QByteArray entry = clipEntry("jab", 50, {});
+        entry.chop(1);
+        return sidecar("jab.bvh", entry + R"(,"instances":{"Punch":[)" + instances + "]}}");
+    };
+    put("one/jab.bvh.tags.json", counting(R"({"range":[0,10]},{"range":[5,20],"hand":"left"})"));
+    put("two/jab.bvh.tags.json", counting(R"({"range":[0,20]})"));
+    const CliRun done = run({"compare", "one", "two"});
+    QCOMPARE(done.status, 0);
+    QCOMPARE(done.output,
+             QString("Punch: kappa 1.00, 100.00 % of 50 frames alike; edges off by 0 frames (median), at "
+                     "most 0 (nine of ten); 1 pair of ranges; other instances on the same frames in 1 place\n"
+                     "  one: 1 range, 20 frames, 2 instances; missed 0, doubled 0\n"
+                     "  two: 1 range, 20 frames, 1 instance; missed 0, doubled 0\n"
+                     "1 clip compared\n"));
+    const Json result = json(run({"compare", "one", "two", "--json"}));
+    const Json& tag = result["tags"][0];
+    QCOMPARE(text(tag["otherInstances"]), QString("1"));
+    QCOMPARE(text(tag["annotators"][0]["instances"]), QString("2"));
 }
 
 void tst_CompareCommand::whatCannotBeComparedIsSaid()

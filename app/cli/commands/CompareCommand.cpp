@@ -36,6 +36,13 @@ std::string edgeText(const EdgeOffsets& edges)
            frames(*edges.most) + " (nine of ten); ";
 }
 
+/// "; other instances on the same frames in 2 places"; empty where nobody counts the tag.
+std::string instanceText(const TagAgreement& tag)
+{
+    if (!tag.isCounted) return {};
+    return "; other instances on the same frames in " + counted(tag.otherInstances, "place");
+}
+
 std::string compareText(const AnnotatorComparison& comparison, const std::vector<Annotator>& annotators)
 {
     std::string text;
@@ -43,12 +50,14 @@ std::string compareText(const AnnotatorComparison& comparison, const std::vector
         text += terminalText(tag.tag) + ": " + coefficientName(annotators.size()) + ' ' +
                 (tag.coefficient ? hundredths(*tag.coefficient) : "undefined") + ", " +
                 hundredths(100 * tag.alike) + " % of " + counted(tag.frames, "frame") + " alike; " +
-                edgeText(tag.edges) + counted(tag.matched, "pair") + " of ranges\n";
+                edgeText(tag.edges) + counted(tag.matched, "pair") + " of ranges" + instanceText(tag) + '\n';
         for (std::size_t i = 0; i < annotators.size(); ++i) {
             const AnnotatorTotals& totals = tag.annotators[i];
             text += "  " + terminalText(annotators[i].name) + ": " + counted(totals.ranges, "range") + ", " +
-                    counted(totals.frames, "frame") + "; missed " + std::to_string(totals.missed) +
-                    ", doubled " + std::to_string(totals.doubled) + '\n';
+                    counted(totals.frames, "frame") +
+                    (tag.isCounted ? ", " + counted(totals.instances, "instance") : std::string()) +
+                    "; missed " + std::to_string(totals.missed) + ", doubled " +
+                    std::to_string(totals.doubled) + '\n';
         }
     }
     text += counted(comparison.clips, "clip") + " compared";
@@ -77,12 +86,16 @@ std::string compareJson(const AnnotatorComparison& comparison, const std::vector
         writeNumber("most", tag.edges.most, json);
         writeNumber("medianSeconds", tag.edges.medianTime, json);
         writeNumber("mostSeconds", tag.edges.mostTime, json);
-        json.endObject().key("annotators").beginArray();
+        json.endObject();
+        if (tag.isCounted) json.member("otherInstances", tag.otherInstances);
+        json.key("annotators").beginArray();
         for (std::size_t i = 0; i < annotators.size(); ++i) {
             const AnnotatorTotals& totals = tag.annotators[i];
             json.beginObject().member("name", annotators[i].name).member("frames", totals.frames);
             json.member("ranges", totals.ranges).member("missed", totals.missed);
-            json.member("doubled", totals.doubled).endObject();
+            json.member("doubled", totals.doubled);
+            if (tag.isCounted) json.member("instances", totals.instances);
+            json.endObject();
         }
         json.endArray().endObject();
     }
@@ -183,13 +196,15 @@ Command compareCommand()
         "(Cohen's kappa of two annotators, Krippendorff's alpha of more: 1 where all agree, 0 where they\n"
         "agree as by chance; undefined where nobody, or everybody, gave a tag to any frame) and range by\n"
         "range: those that share most frames are pairs. A range is missed by who has none over it, and\n"
-        "doubled by who has several.\n\n"
+        "doubled by who has several. Of a counted tag it is also said how many instances each has, and in\n"
+        "how many places the frames are the same but not the instances, in number or edges.\n\n"
         "  --by author      compare the authors that the records of tags name, in one folder. A frame of\n"
         "                   one file has one author: let each annotate in a tag set of their own\n"
         "  --require LIMIT  end with status 1 where a tag has less: kappa=0.8 or alpha=0.8\n"
         "  --json           print JSON: {\"coefficient\", \"clips\", \"leftOut\", \"tags\": [{\"tag\", "
         "\"kappa\",\n"
-        "                   \"alike\", \"frames\", \"pairs\", \"edges\", \"annotators\"}]}\n",
+        "                   \"alike\", \"frames\", \"pairs\", \"edges\", \"annotators\"}]};\n"
+        "                   of counted tags also \"otherInstances\", and \"instances\" of each annotator\n",
         runCompare,
         compareOptions(),
         {"tagline compare ana ben --require kappa=0.8"}};

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/document/editing/SignatureTime.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/live/SelectedInstances.h"
 #include "app/presenters/live/SignatureDialog.h"
 #include "app/presenters/timeline/TimelineEdits.h"
 #include "widgets/tags/fields/RecordEditor.h"
@@ -95,7 +96,7 @@ ShownRecord RecordPresenter::shownRecord(const std::vector<ClipSelection>& selec
 {
     const auto value = [&](RecordField field) { return valueOf(m_document.library(), selected, field); };
     return {value(RecordField::Author), value(RecordField::Time), value(RecordField::Confidence),
-            value(RecordField::Note)};
+            value(RecordField::Note), shownInstances(m_document.library(), selected)};
 }
 
 QString RecordPresenter::clipName(ClipId clip) const
@@ -124,34 +125,50 @@ void RecordPresenter::askForRecord()
                                                   .arg(first.range.start)
                                                   .arg(first.range.stop)
                                             : tr("%n range(s)", nullptr, countOf(now));
-    auto* editor = new RecordEditor(title, shownRecord(now), &m_timeline);
+    ShownRecord shown = shownRecord(now);
+    shown.instances.offered = offeredValues(m_document.library(), now);
+    auto* editor = new RecordEditor(title, shown, &m_timeline);
     connect(editor, &RecordEditor::recordChosen, this,
             [this, now](const RecordEntry& entry) { set(now, entry); });
     editor->popUp(m_timeline.mapToGlobal(QPoint(m_timeline.width() / 3, 40)));
 }
 
-void RecordPresenter::set(const std::vector<ClipSelection>& selected, const RecordEntry& entry)
+/// The clip's sheet with what a person changed of the selected ranges.
+TagSheet RecordPresenter::withEntry(const ClipSelection& selected, const RecordEntry& entry) const
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    TagSheet sheet = m_document.library().clip(selected.clip).sheet;
+    if (entry.confidence)
+        sheet =
+            withField(std::move(sheet), vocabulary, selected.ranges, RecordField::Confidence,
+                      *entry.confidence ? std::optional<PropertyValue>(**entry.confidence) : std::nullopt);
+    if (entry.note)
+        sheet = withField(std::move(sheet), vocabulary, selected.ranges, RecordField::Note,
+                          *entry.note ? std::optional<PropertyValue>((*entry.note)->toStdString())
+                                      : std::nullopt);
+    return withInstanceValues(std::move(sheet), selected.ranges, entry.values);
+}
+
+QString RecordPresenter::stepText(const std::vector<ClipSelection>& selected, const RecordEntry& entry) const
+{
     const int count = countOf(selected);
-    const QString text =
-        count == 1
-            ? tr("Note on %1").arg(shortTagName(m_document.library(), selected.front().ranges.front().tag))
-            : tr("Note on %n range(s)", nullptr, count);
+    const QString tag = shortTagName(m_document.library(), selected.front().ranges.front().tag);
+    if (entry.isRecordEmpty())
+        return count == 1 ? tr("Values of %1").arg(tag) : tr("Values of %n range(s)", nullptr, count);
+    return count == 1 ? tr("Note on %1").arg(tag) : tr("Note on %n range(s)", nullptr, count);
+}
+
+/// Instances that come to be of the same extent and values are one, which is said.
+void RecordPresenter::set(const std::vector<ClipSelection>& selected, const RecordEntry& entry)
+{
+    const QString text = stepText(selected, entry);
     std::vector<SheetChange> changes;
-    for (const ClipSelection& each : selected) {
-        TagSheet sheet = m_document.library().clip(each.clip).sheet;
-        if (entry.confidence)
-            sheet = withField(std::move(sheet), vocabulary, each.ranges, RecordField::Confidence,
-                              *entry.confidence ? std::optional<PropertyValue>(**entry.confidence)
-                                                : std::nullopt);
-        if (entry.note)
-            sheet = withField(std::move(sheet), vocabulary, each.ranges, RecordField::Note,
-                              *entry.note ? std::optional<PropertyValue>((*entry.note)->toStdString())
-                                          : std::nullopt);
-        changes.push_back({each.clip, std::move(sheet)});
-    }
+    for (const ClipSelection& each : selected) changes.push_back({each.clip, withEntry(each, entry)});
+    const int before = shownInstances(m_document.library(), selected).count;
     m_document.changeSheets(std::move(changes), text);
+    const int joined = before - shownInstances(m_document.library(), selected).count;
+    if (joined > 0)
+        emit done(tr("%n instance(s) had the same frames and values as another, and went", nullptr, joined));
 }
 
 } // namespace tagline

@@ -1,7 +1,7 @@
 #pragma once
 
 // RecordPresenter keeps what is to know of tags beside their ranges: it signs what a person tags, and lets
-// people say how sure they are of the selected ranges.
+// people say how sure they are of the selected ranges, and which values the instances among them have.
 
 #include <QObject>
 
@@ -48,6 +48,8 @@ private:
     void askForSignature();
     void askForRecord();
     void set(const std::vector<ClipSelection>& selected, const RecordEntry& entry);
+    TagSheet withEntry(const ClipSelection& selected, const RecordEntry& entry) const;
+    QString stepText(const std::vector<ClipSelection>& selected, const RecordEntry& entry) const;
     ShownRecord shownRecord(const std::vector<ClipSelection>& selected) const;
     QString clipName(ClipId clip) const;
 

@@ -22,7 +22,7 @@ struct AnnotatorLine
     QString clip;
     QString tag;
     QString frames;
-    QStringList judgements; ///< "yes", "no" or "–", by annotator
+    QStringList judgements; ///< "yes", "no", "2 instances" or "–", by annotator
 
     bool operator==(const AnnotatorLine&) const = default;
 };

@@ -7,6 +7,7 @@
 #include "core/library/agreement/AnnotatorFiles.h"
 #include "core/library/versions/SidecarDifference.h"
 #include "core/tagging/SettledEdits.h"
+#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
@@ -61,6 +62,23 @@ QString judgementText(const std::optional<bool>& has)
     return *has ? AnnotatorPresenter::tr("yes") : AnnotatorPresenter::tr("no");
 }
 
+/// "2 instances"; where all have as many, also where these lie: "2 instances: 0–10, 8–20".
+QString instancesText(const AnnotatorDifference& difference, std::size_t annotator,
+                      const std::vector<Annotator>& annotators)
+{
+    const auto& counts = difference.instances;
+    if (!counts[annotator]) return QStringLiteral("–");
+    const QString count = AnnotatorPresenter::tr("%n instance(s)", nullptr, int(*counts[annotator]));
+    const bool areAsMany =
+        std::ranges::all_of(counts, [&](const auto& each) { return !each || each == counts[annotator]; });
+    const auto clip = annotators[annotator].clips.find(difference.clip);
+    if (!areAsMany || clip == annotators[annotator].clips.end()) return count;
+    QStringList extents;
+    for (const TagInstance& each : instancesWithin(clip->second, difference.tag, difference.range))
+        extents << QString("%1–%2").arg(each.range.start).arg(each.range.stop);
+    return count + QStringLiteral(": ") + extents.join(QStringLiteral(", "));
+}
+
 /// The difference with the ranges that it touches: an edge that is taken lengthens a range, and a gap joins
 /// two.
 FrameRange lengthened(FrameRange range, std::span<const FrameRange> ranges)
@@ -84,6 +102,27 @@ TagSheet withRangeLengthened(const TagSheet& sheet, TagId tag, FrameRange range,
     ranges.push_back(whole.intersected({0, clipFrames}));
     std::erase_if(ranges, [](FrameRange each) { return each.isEmpty(); });
     return sheet.withRanges(tag, overlapsJoined(std::move(ranges)));
+}
+
+/// The sheet with an annotator's instances in the place of its own; what of these goes beyond it stays.
+TagSheet withInstancesOf(const Annotator& annotator, const AnnotatorDifference& difference,
+                         const TagSheet& sheet, TagId tag, Frame clipFrames)
+{
+    const auto clip = annotator.clips.find(difference.clip);
+    if (clip == annotator.clips.end()) return sheet;
+    const FrameRange place = difference.range.intersected({0, clipFrames});
+    return withInstancesAdded(withFramesErased(sheet, tag, place), tag,
+                              instancesWithin(clip->second, difference.tag, place));
+}
+
+/// The sheet with the frames that an annotator has, in the form that the kind of the difference asks for.
+TagSheet withTaken(const TagSheet& sheet, TagId tag, const AnnotatorDifference& difference,
+                   DifferenceKind kind, const Annotator& annotator, Frame clipFrames)
+{
+    if (kind == DifferenceKind::Instances)
+        return withInstancesOf(annotator, difference, sheet, tag, clipFrames);
+    return kind == DifferenceKind::Alone ? withRangeAdded(sheet, tag, difference.range, clipFrames)
+                                         : withRangeLengthened(sheet, tag, difference.range, clipFrames);
 }
 
 } // namespace
@@ -391,7 +430,9 @@ void AnnotatorPresenter::showInDialog(const Comparison& comparison)
                            QString::fromStdString(each.tag),
                            QString("%1–%2").arg(each.range.start).arg(each.range.stop),
                            {}};
-        for (const auto& has : each.has) line.judgements << judgementText(has);
+        for (std::size_t i = 0; i < each.has.size(); ++i)
+            line.judgements << (each.instances.empty() ? judgementText(each.has[i])
+                                                       : instancesText(each, i, comparison.annotators));
         result.lines.push_back(std::move(line));
     }
     m_dialog->setResult(result);
@@ -448,13 +489,11 @@ bool AnnotatorPresenter::take(std::size_t place, std::size_t annotator)
     const TagId tag = m_document.tagNamed(difference.tag);
     const TagSheet before = library.clip(id).sheet;
     const Frame frames = library.clip(id).frames;
-    const bool isAlone = m_shown->kinds[place] == DifferenceKind::Alone;
-    const TagSheet after =
-        *has ? settledAddition(before,
-                               isAlone ? withRangeAdded(before, tag, difference.range, frames)
-                                       : withRangeLengthened(before, tag, difference.range, frames),
-                               tag, library.vocabulary(), frames)
-             : withFramesErased(before, tag, difference.range);
+    const TagSheet after = *has ? settledAddition(before,
+                                                  withTaken(before, tag, difference, m_shown->kinds[place],
+                                                            m_shown->annotators[annotator], frames),
+                                                  tag, library.vocabulary(), frames)
+                                : withFramesErased(before, tag, difference.range);
     if (after == before) {
         emit noted(tr("%1 of %2 is so in the library already.").arg(tagName, clipName(library, id)));
         return false;

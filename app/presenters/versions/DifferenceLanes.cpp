@@ -7,6 +7,8 @@
 #include "widgets/timeline/TimelineContent.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <set>
 #include <utility>
 
 namespace tagline {
@@ -137,11 +139,32 @@ QString DifferenceLanes::whoSays(std::size_t difference, bool has) const
     return who.join(QStringLiteral(", "));
 }
 
+/// How many each has: "ana 2, ben 1", or, where all have as many, "2 each, with other edges".
+QString DifferenceLanes::instancesOf(std::size_t difference) const
+{
+    const QStringList names = m_annotators.names();
+    const auto& counts = m_annotators.differences()[difference].instances;
+    std::set<std::int64_t> numbers;
+    QStringList who;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (!counts[i]) continue;
+        numbers.insert(*counts[i]);
+        who << QString("%1 %2").arg(names[qsizetype(i)]).arg(*counts[i]);
+    }
+    if (numbers.size() == 1) return tr("%1 each, with other edges").arg(*numbers.begin());
+    return who.join(QStringLiteral(", "));
+}
+
 QString DifferenceLanes::laneOf(std::size_t difference) const
 {
-    return m_annotators.kinds()[difference] == DifferenceKind::Alone
-               ? tr("Only %1").arg(whoSays(difference, true))
-               : tr("Edges differ");
+    switch (m_annotators.kinds()[difference]) {
+    case DifferenceKind::Alone:
+        return tr("Only %1").arg(whoSays(difference, true));
+    case DifferenceKind::Instances:
+        return tr("Instances differ");
+    default:
+        return tr("Edges differ");
+    }
 }
 
 QString DifferenceLanes::textOf(std::size_t difference) const
@@ -156,6 +179,8 @@ QString DifferenceLanes::textOf(std::size_t difference) const
         return tr("%1: %2 stops %n frame(s) later", nullptr, frames).arg(tag, whoSays(difference, true));
     case DifferenceKind::Gap:
         return tr("%1: %2 leaves %n frame(s) out", nullptr, frames).arg(tag, whoSays(difference, false));
+    case DifferenceKind::Instances:
+        return tr("%1 instances: %2").arg(tag, instancesOf(difference));
     case DifferenceKind::Alone:
         break;
     }

@@ -24,7 +24,8 @@ class TimelinePresenter;
 struct TimelineContent;
 
 /// Lanes that nobody edits, above those of tags: what one alone has, each annotator by itself, then the edges
-/// that lie elsewhere. Those that overlap stand in rows. Borrows its arguments.
+/// that lie elsewhere, and the instances that differ. Those that overlap stand in rows. Borrows its
+/// arguments.
 class DifferenceLanes : public QObject
 {
     Q_OBJECT
@@ -64,6 +65,7 @@ private:
     QString textOf(std::size_t difference) const;
     QString laneOf(std::size_t difference) const;
     QString whoSays(std::size_t difference, bool has) const;
+    QString instancesOf(std::size_t difference) const;
     bool mayGo();
     void go(int by);
     void goTo(const Place& place);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <cstdlib>
 #include <iterator>
 
@@ -55,6 +56,71 @@ std::span<const FrameRange> rangesOf(const AnnotatedClip& clip, const std::strin
     return found == clip.tags.end() ? std::span<const FrameRange>() : found->second;
 }
 
+/// The frames that each gave the tag; none of who did not look.
+std::vector<FrameRanges> framesIn(const ComparedClip& clip, const std::string& tag)
+{
+    std::vector<FrameRanges> frames;
+    for (const AnnotatedClip* seen : clip.seen) {
+        const auto ranges = seen ? rangesOf(*seen, tag) : std::span<const FrameRange>();
+        frames.push_back(FrameRanges::canonical({ranges.begin(), ranges.end()})
+                             .intersected(FrameRanges::all(clip.frames)));
+    }
+    return frames;
+}
+
+bool isCountedIn(const ComparedClip& clip, const std::string& tag)
+{
+    return std::ranges::any_of(
+        clip.seen, [&](const AnnotatedClip* seen) { return seen && seen->instances.contains(tag); });
+}
+
+std::int64_t instanceCount(const AnnotatedClip& clip, const std::string& tag)
+{
+    const auto counted = clip.instances.find(tag);
+    return std::int64_t(counted != clip.instances.end() ? counted->second.size()
+                                                        : rangesOf(clip, tag).size());
+}
+
+/// Frames to which all gave a tag, but by other instances, and how many each has there.
+struct InstancePlace
+{
+    FrameRange range;
+    std::vector<std::optional<std::int64_t>> counts;
+};
+
+/// Expects one range of the frames that anyone gave the tag.
+std::optional<InstancePlace> instancePlace(const ComparedClip& clip, const std::string& tag, FrameRange range,
+                                           const std::vector<FrameRanges>& frames)
+{
+    InstancePlace place{range, {}};
+    std::set<std::vector<FrameRange>> ways;
+    for (std::size_t i = 0; i < clip.seen.size(); ++i) {
+        place.counts.emplace_back();
+        if (!clip.seen[i]) continue;
+        if (!std::binary_search(frames[i].begin(), frames[i].end(), range))
+            return std::nullopt; // other frames
+        std::vector<FrameRange> extents;
+        for (const TagInstance& each : instancesWithin(*clip.seen[i], tag, range))
+            extents.push_back(each.range);
+        place.counts.back() = std::int64_t(extents.size());
+        ways.insert(std::move(extents));
+    }
+    return ways.size() > 1 ? std::optional(std::move(place)) : std::nullopt;
+}
+
+/// In order; none of a tag that nobody counts there.
+std::vector<InstancePlace> instancePlaces(const ComparedClip& clip, const std::string& tag,
+                                          const std::vector<FrameRanges>& frames)
+{
+    if (!isCountedIn(clip, tag)) return {};
+    FrameRanges anyones;
+    for (const FrameRanges& each : frames) anyones = anyones.united(each);
+    std::vector<InstancePlace> places;
+    for (const FrameRange range : anyones)
+        if (auto place = instancePlace(clip, tag, range, frames)) places.push_back(*std::move(place));
+    return places;
+}
+
 /// Gathers one tag over all clips.
 class TagComparison
 {
@@ -68,17 +134,17 @@ public:
 
     void add(const ComparedClip& clip)
     {
-        std::vector<FrameRanges> frames(clip.seen.size());
+        const std::vector<FrameRanges> frames = framesIn(clip, m_result.tag);
         std::vector<const FrameRanges*> judged(clip.seen.size());
         for (std::size_t i = 0; i < clip.seen.size(); ++i) {
             if (!clip.seen[i]) continue;
-            const auto ranges = rangesOf(*clip.seen[i], m_result.tag);
-            frames[i] = FrameRanges::canonical({ranges.begin(), ranges.end()})
-                            .intersected(FrameRanges::all(clip.frames));
             judged[i] = &frames[i];
             m_result.annotators[i].frames += frames[i].frameCount();
-            m_result.annotators[i].ranges += std::int64_t(ranges.size());
+            m_result.annotators[i].ranges += std::int64_t(rangesOf(*clip.seen[i], m_result.tag).size());
+            m_result.annotators[i].instances += instanceCount(*clip.seen[i], m_result.tag);
         }
+        m_result.isCounted = m_result.isCounted || isCountedIn(clip, m_result.tag);
+        m_result.otherInstances += std::int64_t(instancePlaces(clip, m_result.tag, frames).size());
         m_agreement.add(judged, clip.frames);
         for (std::size_t i = 0; i < clip.seen.size(); ++i)
             for (std::size_t j = i + 1; j < clip.seen.size(); ++j)
@@ -141,24 +207,29 @@ bool areAlike(const std::vector<std::optional<bool>>& judgements)
     return !says(true) || !says(false);
 }
 
-/// Adds what differs of a tag in a clip, from one edge of anyone's range to the next.
+/// Adds what differs of a tag in a clip, from one edge of anyone's range to the next, and where instances do.
 void addDifferences(const SharedClip& shared, const ComparedClip& clip, const std::string& tag,
                     std::vector<AnnotatorDifference>& differences)
 {
+    const std::vector<FrameRanges> frames = framesIn(clip, tag);
     std::set<Frame> edges{0, clip.frames};
-    std::vector<FrameRanges> frames;
-    for (const AnnotatedClip* seen : clip.seen) {
-        const auto ranges = seen ? rangesOf(*seen, tag) : std::span<const FrameRange>();
-        frames.push_back(FrameRanges::canonical({ranges.begin(), ranges.end()})
-                             .intersected(FrameRanges::all(clip.frames)));
-        for (const FrameRange range : frames.back()) edges.insert({range.start, range.stop});
-    }
+    for (const FrameRanges& each : frames)
+        for (const FrameRange range : each) edges.insert({range.start, range.stop});
+    const std::size_t first = differences.size();
     for (auto edge = edges.begin(); std::next(edge) != edges.end(); ++edge) {
         AnnotatorDifference next{shared, tag, {*edge, *std::next(edge)}, {}};
         for (std::size_t i = 0; i < clip.seen.size(); ++i)
             next.has.push_back(clip.seen[i] ? std::optional(frames[i].contains(*edge)) : std::nullopt);
         if (!areAlike(next.has)) differences.push_back(std::move(next));
     }
+    for (InstancePlace& place : instancePlaces(clip, tag, frames)) {
+        AnnotatorDifference next{shared, tag, place.range, {}, std::move(place.counts)};
+        for (const auto& count : next.instances)
+            next.has.push_back(count ? std::optional(true) : std::nullopt);
+        differences.push_back(std::move(next));
+    }
+    std::ranges::sort(differences.begin() + std::ptrdiff_t(first), differences.end(), {},
+                      [](const AnnotatorDifference& each) { return each.range.start; });
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 
 #include "core/library/agreement/Annotators.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,8 +26,9 @@ struct AnnotatorTotals
 {
     std::int64_t frames = 0;
     std::int64_t ranges = 0;
-    std::int64_t missed = 0;  ///< ranges of others that overlap none of one's own
-    std::int64_t doubled = 0; ///< ranges of others that overlap several of one's own
+    std::int64_t missed = 0;    ///< ranges of others that overlap none of one's own
+    std::int64_t doubled = 0;   ///< ranges of others that overlap several of one's own
+    std::int64_t instances = 0; ///< of a tag that is not counted, its ranges
 };
 
 struct TagAgreement
@@ -38,6 +40,8 @@ struct TagAgreement
                                        ///< otherwise than all
     std::int64_t matched = 0;          ///< pairs of ranges
     EdgeOffsets edges;
+    bool isCounted = false;                  ///< by anyone, in any clip
+    std::int64_t otherInstances = 0;         ///< places whose frames are the same, but not the instances
     std::vector<AnnotatorTotals> annotators; ///< in their order
 
     /// Where nothing differs and nothing could, all agree.
@@ -53,19 +57,22 @@ struct AnnotatorComparison
     std::vector<TagAgreement> tags; ///< in order of name
 };
 
-/// Frames on which annotators do not judge a tag alike.
+/// Frames on which annotators do not judge a tag alike, or to which all gave it, but by other instances.
 struct AnnotatorDifference
 {
     SharedClip clip;
     std::string tag;
     FrameRange range;
     std::vector<std::optional<bool>> has; ///< by annotator; none who did not look at the clip
+    /// Where the instances differ, how many each has, by annotator; else empty.
+    std::vector<std::optional<std::int64_t>> instances = {};
 
     bool operator==(const AnnotatorDifference&) const = default;
 };
 
 /// All of them in order of clip, tag and start, each as long as all judge as they do. Frames beyond the end
-/// of the longest clip that one saw are none.
+/// of the longest clip that one saw are none. Instances are compared where the frames are the same from the
+/// first to the last one that hangs together: where these differ, they come first.
 std::vector<AnnotatorDifference> differencesBetween(const std::vector<Annotator>& annotators);
 
 /// Compares what each pair says of the clips that both looked at. Expects two annotators or more.

@@ -6,17 +6,19 @@
 #include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 namespace tagline {
 namespace {
 
-/// The parts of a tag's ranges that a record gives to an author. A part that continues in the next record of
+/// The parts of tagged ranges that a record gives to an author. A part that continues in the next record of
 /// the same author is one with it.
-std::vector<FrameRange> rangesBy(const std::string& author, const SidecarTag& tag,
+std::vector<FrameRange> rangesBy(const std::string& author, std::span<const FrameRange> tagged,
                                  const SidecarProperty& records)
 {
     std::vector<FrameRange> ranges;
-    for (const FrameRange range : tag.ranges) {
+    for (const FrameRange range : tagged) {
         const std::size_t first = ranges.size();
         for (const SidecarValueRange& record : records.ranges) {
             const FrameRange part = range.intersected(record.range);
@@ -45,6 +47,24 @@ void addRanges(std::vector<FrameRange>& ranges, const std::vector<FrameRange>& m
     ranges = std::move(apart);
 }
 
+/// The parts of a tag's instances that a record gives to an author.
+std::vector<TagInstance> instancesBy(const std::string& author, const SidecarTag& tag,
+                                     const SidecarProperty& records)
+{
+    std::vector<TagInstance> instances;
+    for (const SidecarInstance& each : tag.instances)
+        for (const FrameRange part : rangesBy(author, {&each.instance.range, 1}, records))
+            instances.push_back({part, each.instance.values});
+    return instances;
+}
+
+/// Adds those of another set to those that are there.
+void addInstances(std::vector<TagInstance>& instances, std::vector<TagInstance> more)
+{
+    instances.insert(instances.end(), more.begin(), more.end());
+    instances = inOrder(std::move(instances));
+}
+
 /// The names in the author records of a clip's tags.
 std::set<std::string> authorsOf(const SidecarClip& clip)
 {
@@ -64,13 +84,38 @@ void addClip(const SharedClip& shared, const SidecarClip& clip, Annotator& autho
     entry.frames = std::max(entry.frames, clip.frames);
     entry.rate = clip.rate;
     for (const SidecarTag& tag : clip.tags)
-        for (const SidecarProperty& property : clip.properties)
-            if (property.name == recordProperty(tag.name, RecordField::Author))
-                if (const auto ranges = rangesBy(author.name, tag, property); !ranges.empty())
-                    addRanges(entry.tags[tag.name], ranges);
+        for (const SidecarProperty& property : clip.properties) {
+            if (property.name != recordProperty(tag.name, RecordField::Author)) continue;
+            if (const auto ranges = rangesBy(author.name, tag.ranges, property); !ranges.empty())
+                addRanges(entry.tags[tag.name], ranges);
+            if (auto instances = instancesBy(author.name, tag, property); !instances.empty())
+                addInstances(entry.instances[tag.name], std::move(instances));
+        }
+}
+
+std::vector<TagInstance> instancesIn(const SidecarTag& tag)
+{
+    std::vector<TagInstance> instances;
+    for (const SidecarInstance& each : tag.instances) instances.push_back(each.instance);
+    return instances;
 }
 
 } // namespace
+
+std::vector<TagInstance> instancesWithin(const AnnotatedClip& clip, const std::string& tag, FrameRange within)
+{
+    std::vector<TagInstance> found;
+    const auto add = [&](FrameRange range, const std::vector<InstanceValue>& values) {
+        if (within.contains(range.start)) found.push_back({range.intersected(within), values});
+    };
+    const auto counted = clip.instances.find(tag);
+    const auto ranges = clip.tags.find(tag);
+    if (counted != clip.instances.end())
+        for (const TagInstance& each : counted->second) add(each.range, each.values);
+    else if (ranges != clip.tags.end())
+        for (const FrameRange range : ranges->second) add(range, {});
+    return found;
+}
 
 Annotator annotatorOf(std::string name, const SidecarsByPath& sidecars)
 {
@@ -81,7 +126,11 @@ Annotator annotatorOf(std::string name, const SidecarsByPath& sidecars)
             AnnotatedClip& entry = annotator.clips[{path, shownName(clip.name, clip.index)}];
             entry.frames = clip.frames;
             entry.rate = clip.rate;
-            for (const SidecarTag& tag : clip.tags) entry.tags[nameInSet(sidecar.set, tag.name)] = tag.ranges;
+            for (const SidecarTag& tag : clip.tags) {
+                const std::string tagName = nameInSet(sidecar.set, tag.name);
+                entry.tags[tagName] = tag.ranges;
+                if (tag.isCounted()) entry.instances[tagName] = instancesIn(tag);
+            }
         }
     }
     return annotator;

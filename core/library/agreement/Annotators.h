@@ -28,7 +28,14 @@ struct AnnotatedClip
     Frame frames = 1;
     FrameRate rate;
     std::map<std::string, std::vector<FrameRange>> tags; ///< as they were authored; in order
+    /// Of the tags that are counted here, whose ranges are the frames of these; in order.
+    std::map<std::string, std::vector<TagInstance>> instances = {};
 };
+
+/// The instances of a tag that start within these frames, cut to them; of a tag that is not counted there,
+/// its ranges as such.
+std::vector<TagInstance> instancesWithin(const AnnotatedClip& clip, const std::string& tag,
+                                         FrameRange within);
 
 struct Annotator
 {

@@ -74,6 +74,10 @@ private slots:
     void foldersAndFilesAreRead();
     void aDifferenceIsAnEdgeOrARangeOfItsOwn_data();
     void aDifferenceIsAnEdgeOrARangeOfItsOwn();
+    void instancesDifferWhereFramesAreTheSame();
+    void tagsThatOneDoesNotCountAreTheirRanges();
+    void valuesOfInstancesAreNotCompared();
+    void instancesOfAFolderAndOfAuthorsAreRead();
 };
 
 void tst_AnnotatorDifferences::randomDifferencesAreWhatEachFrameSays()
@@ -216,6 +220,81 @@ void tst_AnnotatorDifferences::aDifferenceIsAnEdgeOrARangeOfItsOwn()
             found.push_back(kindOf(each, annotators));
         QCOMPARE(found, kinds);
     }
+}
+
+/// Of one clip, with instances of Punch.
+static Annotator countingAnnotator(const char* name, std::vector<TagInstance> instances)
+{
+    Annotator annotator{name, {"a"}, {}};
+    AnnotatedClip& clip = annotator.clips[{"a", "walk"}];
+    clip.frames = 60;
+    clip.tags["Punch"] = instanceFrames(instances);
+    clip.instances["Punch"] = std::move(instances);
+    return annotator;
+}
+
+void tst_AnnotatorDifferences::instancesDifferWhereFramesAreTheSame()
+{
+    // As many with another edge, another number, the same, and other frames.
+    const std::vector<Annotator> annotators{
+        countingAnnotator("ana", {{{0, 6}}, {{4, 10}}, {{12, 20}}, {{30, 36}}, {{40, 45}}, {{45, 50}}}),
+        countingAnnotator("ben", {{{0, 7}}, {{4, 10}}, {{12, 16}}, {{16, 20}}, {{30, 36}}, {{40, 52}}}),
+        Annotator{"none", {}, {}}};
+    const auto differences = differencesBetween(annotators);
+    QCOMPARE(differences.size(), 3u);
+    using Counts = std::vector<std::optional<std::int64_t>>;
+    QCOMPARE(differences[0].range, (FrameRange{0, 10}));
+    QVERIFY(differences[0].instances == (Counts{2, 2, std::nullopt}));
+    QVERIFY(differences[0].has == (std::vector<std::optional<bool>>{true, true, std::nullopt}));
+    QCOMPARE(differences[1].range, (FrameRange{12, 20}));
+    QVERIFY(differences[1].instances == (Counts{1, 2, std::nullopt}));
+    QCOMPARE(differences[2].range, (FrameRange{50, 52}));
+    QVERIFY(differences[2].instances.empty());
+    QCOMPARE(kindOf(differences[0], annotators), DifferenceKind::Instances);
+    QCOMPARE(kindOf(differences[2], annotators), DifferenceKind::Stop);
+    const TagAgreement punch = compared(annotators).tags.at(0);
+    QVERIFY(punch.isCounted);
+    QCOMPARE(punch.otherInstances, std::int64_t(2));
+    QCOMPARE(punch.annotators[0].instances, std::int64_t(6));
+}
+
+void tst_AnnotatorDifferences::tagsThatOneDoesNotCountAreTheirRanges()
+{
+    Annotator plain{"plain", {"a"}, {}};
+    plain.clips[{"a", "walk"}] = {60, {}, {{"Punch", {{0, 10}, {10, 20}}}}};
+    QVERIFY(differencesBetween({countingAnnotator("ana", {{{0, 10}}, {{10, 20}}}), plain}).empty());
+    const auto differences = differencesBetween({countingAnnotator("ben", {{{0, 20}}}), plain});
+    QCOMPARE(differences.size(), 1u);
+    QVERIFY(differences[0].instances == (std::vector<std::optional<std::int64_t>>{1, 2}));
+    QVERIFY(differencesBetween({plain, plain}).empty());
+}
+
+void tst_AnnotatorDifferences::valuesOfInstancesAreNotCompared()
+{
+    const std::vector<InstanceValue> left{{"hand", std::string("left")}};
+    const Annotator ana = countingAnnotator("ana", {{{0, 10}, left}});
+    QVERIFY(differencesBetween({ana, countingAnnotator("ben", {{{0, 10}}})}).empty());
+    QCOMPARE(instancesWithin(ana.clips.at({"a", "walk"}), "Punch", {0, 8}),
+             (std::vector<TagInstance>{{{0, 8}, left}}));
+}
+
+void tst_AnnotatorDifferences::instancesOfAFolderAndOfAuthorsAreRead()
+{
+    QTemporaryDir folder;
+    put(folder.filePath("jab.bvh.tags.json"),
+        R"({"format":"tagline.tags","version":1,"source":"jab.bvh","clips":[{"name":"jab","frames":50,)"
+        R"("rate":[30,1],"tags":{},"instances":{"Punch":[{"range":[4,9]},{"range":[6,12],"hand":"left"}]},)"
+        R"("properties":{"Punch.author":[[4,6,"ben"],[6,12,"ana"]]}}]})");
+    const ReadSidecars read = readSidecarsIn(folder.path().toStdString());
+    QVERIFY(read.errors.empty());
+    const TagInstance second{{6, 12}, {{"hand", std::string("left")}}};
+    const Annotator whole = annotatorOf("all", read.sidecars);
+    QCOMPARE(whole.clips.begin()->second.instances.at("Punch"), (std::vector<TagInstance>{{{4, 9}}, second}));
+    const auto authors = annotatorsByAuthor(read.sidecars);
+    QCOMPARE(authors.size(), 2u);
+    QCOMPARE(authors[0].clips.begin()->second.instances.at("Punch"),
+             (std::vector<TagInstance>{{{6, 9}}, second}));
+    QCOMPARE(authors[1].clips.begin()->second.instances.at("Punch"), (std::vector<TagInstance>{{{4, 6}}}));
 }
 
 QTEST_APPLESS_MAIN(tst_AnnotatorDifferences)

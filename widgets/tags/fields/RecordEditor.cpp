@@ -135,6 +135,7 @@ private:
 QString recordText(const ShownRecord& record)
 {
     QStringList parts;
+    if (const QString values = instancesText(record.instances); !values.isEmpty()) parts << values;
     if (const QString made = origin(record); !made.isEmpty()) parts << made;
     if (const int sure = percent(record.confidence); sure != unsaid)
         parts << (record.confidence.isMixed
@@ -148,12 +149,13 @@ RecordEditor::RecordEditor(const QString& title, const ShownRecord& record, QWid
     : QFrame(parent, Qt::Popup)
     , m_confidence(new ConfidenceField(this))
     , m_note(new QLineEdit(this))
+    , m_values(record.instances.count > 0 ? new InstanceValueFields(record.instances, this) : nullptr)
     , m_message(new QLabel(this))
 {
     setObjectName("recordEditor");
     setAttribute(Qt::WA_DeleteOnClose);
     setProperty("look", "popup");
-    setAccessibleName(tr("Note and confidence"));
+    setAccessibleName(m_values ? tr("Note, values and confidence") : tr("Note and confidence"));
     build(title, record);
 }
 
@@ -183,10 +185,12 @@ void RecordEditor::build(const QString& title, const ShownRecord& record)
     made->setVisible(!made->text().isEmpty());
     made->setAccessibleName(tr("Who tagged these frames, and when"));
     auto* set = new QPushButton(icon("check"), tr("&Set"), this);
-    set->setToolTip(tr("Save note and confidence (Enter)"));
+    set->setToolTip(m_values ? tr("Save note, values and confidence (Enter)")
+                             : tr("Save note and confidence (Enter)"));
     set->setAutoDefault(false);
     auto* form = new QFormLayout;
     form->addRow(tr("&Note"), m_note);
+    if (m_values) form->addRow(tr("&Values"), m_values);
     auto* row = new QHBoxLayout;
     row->addWidget(m_confidence);
     row->addStretch(1);
@@ -210,8 +214,17 @@ void RecordEditor::build(const QString& title, const ShownRecord& record)
     auto* lines = m_confidence->findChild<QLineEdit*>();
     connect(lines, &QLineEdit::returnPressed, this, &RecordEditor::accept);
     connect(set, &QPushButton::clicked, this, &RecordEditor::accept);
-    setTabOrder(m_note, m_confidence);
-    setTabOrder(m_confidence, set);
+    if (m_values) connect(m_values, &InstanceValueFields::entered, this, &RecordEditor::accept);
+    orderTabs(set);
+}
+
+/// From top to bottom.
+void RecordEditor::orderTabs(QWidget* set)
+{
+    std::vector<QWidget*> stops{m_note};
+    if (m_values) stops.insert(stops.end(), m_values->tabStops().begin(), m_values->tabStops().end());
+    stops.insert(stops.end(), {m_confidence, set});
+    for (std::size_t i = 1; i < stops.size(); ++i) setTabOrder(stops[i - 1], stops[i]);
 }
 
 /// Enter saves wherever the focus is; fields take theirs themselves.
@@ -231,16 +244,28 @@ void RecordEditor::popUp(const QPoint& globalPosition)
     m_note->selectAll();
 }
 
-void RecordEditor::accept()
+/// Says what of the fields cannot be set, and goes there.
+bool RecordEditor::isRefused()
 {
     const QString refused = m_confidence->refusedText();
-    m_message->setVisible(!refused.isEmpty());
-    if (!refused.isEmpty()) {
-        m_message->setText(tr("“%1” is no confidence: type 0 to 100 %, or 0.0 to 1.0.").arg(refused));
-        adjustSize();
+    QString problem = m_values ? m_values->problem() : QString();
+    const bool isOfValues = !problem.isEmpty();
+    if (!refused.isEmpty() && !isOfValues)
+        problem = tr("“%1” is no confidence: type 0 to 100 %, or 0.0 to 1.0.").arg(refused);
+    m_message->setVisible(!problem.isEmpty());
+    if (problem.isEmpty()) return false;
+    m_message->setText(problem);
+    adjustSize();
+    if (isOfValues)
+        m_values->showProblem();
+    else
         m_confidence->showTyped();
-        return;
-    }
+    return true;
+}
+
+void RecordEditor::accept()
+{
+    if (isHidden() || isRefused()) return; // hidden: Enter came from a field already
     m_confidence->interpretText();
     RecordEntry entry;
     if (m_isConfidenceTouched) {
@@ -251,6 +276,7 @@ void RecordEditor::accept()
         const QString note = m_note->text().trimmed();
         entry.note = note.isEmpty() ? std::nullopt : std::optional(note);
     }
+    if (m_values) entry.values = m_values->changes();
     if (!entry.isEmpty()) emit recordChosen(entry);
     close();
 }

@@ -1,12 +1,15 @@
 #pragma once
 
-// RecordEditor asks at the cursor how sure one is of a tag on its frames, and for a note.
+// RecordEditor asks at the cursor how sure one is of a tag on its frames, for a note, and for the values of
+// instances of counted tags.
 
 #include <QFrame>
 
 #include "core/tags/sheet/TagRecords.h"
+#include "widgets/tags/fields/InstanceValueFields.h"
 
 #include <optional>
+#include <vector>
 
 class QLabel;
 class QLineEdit;
@@ -22,6 +25,7 @@ struct ShownRecord
     RecordValue time;
     RecordValue confidence;
     RecordValue note;
+    ShownInstances instances = {}; ///< none where no tag is counted: then nothing is asked of them
 };
 
 /// What a person changed of a record: absent fields stay as they are; a value that is absent is taken away.
@@ -29,11 +33,14 @@ struct RecordEntry
 {
     std::optional<std::optional<double>> confidence; ///< 0 … 1
     std::optional<std::optional<QString>> note;
+    std::vector<InstanceValueChange> values = {};
 
-    bool isEmpty() const { return !confidence && !note; }
+    bool isRecordEmpty() const { return !confidence && !note; }
+    bool isEmpty() const { return isRecordEmpty() && values.empty(); }
 };
 
-/// "ana · 2026-11-21 20:30 UTC · 60 % sure · “toe only”", for people; empty where nothing is recorded.
+/// "hand left · ana · 2026-11-21 20:30 UTC · 60 % sure · “toe only”", for people; empty where nothing is
+/// recorded.
 QString recordText(const ShownRecord& record);
 
 /// Where the frames differ its fields say "mixed", and what is left so stays. It deletes itself when it
@@ -57,10 +64,13 @@ protected:
 
 private:
     void build(const QString& title, const ShownRecord& record);
+    void orderTabs(QWidget* set);
+    bool isRefused();
     void accept();
 
     ConfidenceField* m_confidence;
     QLineEdit* m_note;
+    InstanceValueFields* m_values; ///< nullptr where no tag is counted
     QLabel* m_message;
     bool m_isConfidenceTouched = false;
     bool m_isNoteTouched = false;

@@ -1,0 +1,92 @@
+#pragma once
+
+// InstanceValueFields are the fields for values of instances of counted tags: one for each value that is
+// there, and two for one more.
+
+#include <QStringList>
+#include <QWidget>
+
+#include "core/tags/sheet/PropertyValue.h"
+
+#include <optional>
+#include <vector>
+
+class QComboBox;
+class QGridLayout;
+class QLineEdit;
+
+namespace tagline {
+
+struct ShownInstanceValue
+{
+    QString name;
+    std::optional<PropertyValue> value; ///< none where instances have others, or some have none
+};
+
+/// A name that instances of the same tags have values under, and these as texts.
+struct OfferedInstanceValue
+{
+    QString name;
+    QStringList texts;
+};
+
+/// What is to see of the instances that are edited.
+struct ShownInstances
+{
+    int count = 0;
+    std::vector<ShownInstanceValue> values = {};    ///< in order of name
+    std::vector<OfferedInstanceValue> offered = {}; ///< for an editor
+};
+
+/// What instances have under a name from now on; without a value, nothing.
+struct InstanceValueChange
+{
+    QString name;
+    std::optional<PropertyValue> value;
+};
+
+/// "hand left, power: mixed", for people; empty where there are no values.
+QString instancesText(const ShownInstances& instances);
+
+/// Fields that nobody types into change nothing; an emptied one takes its value away.
+class InstanceValueFields : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit InstanceValueFields(const ShownInstances& instances, QWidget* parent = nullptr);
+
+    std::vector<InstanceValueChange> changes() const;
+    /// Why what is typed cannot be set; empty where it can.
+    QString problem() const;
+    /// Puts the focus where the problem is.
+    void showProblem();
+    /// In the order in which Tab goes through them.
+    const std::vector<QWidget*>& tabStops() const { return m_tabStops; }
+
+signals:
+    /// Enter, in one of the fields.
+    void entered();
+
+private:
+    struct Row
+    {
+        QString name;
+        QLineEdit* value;
+        bool isTouched = false;
+    };
+
+    void addRow(QGridLayout& grid, const ShownInstanceValue& shown);
+    void addNewRow(QGridLayout& grid);
+    QLineEdit* newValueField(const QString& name);
+    void offerTexts(QLineEdit& field, const QString& name) const;
+    QString newName() const;
+
+    std::vector<OfferedInstanceValue> m_offered;
+    std::vector<Row> m_rows;
+    QComboBox* m_newName = nullptr;
+    QLineEdit* m_newValue = nullptr;
+    std::vector<QWidget*> m_tabStops;
+};
+
+} // namespace tagline
