@@ -58,8 +58,12 @@ TagPresenter::TagPresenter(LibraryDocument& document, Workspace& workspace, TagP
     connect(&m_palette, &TagPalette::deleteTagRequested, this, &TagPresenter::deleteTag);
     connect(&m_palette, &TagPalette::renameParentRequested, this, &TagPresenter::renameParent);
     connect(&m_palette, &TagPalette::treeColourChangeRequested, this, &TagPresenter::recolourTree);
-    connect(&m_palette, &TagPalette::vocabularyRequested, this, &TagPresenter::vocabularyRequested);
-    connect(&m_palette, &TagPalette::mergeTagRequested, this, &TagPresenter::mergeRequested);
+    connect(&m_palette, &TagPalette::vocabularyRequested, this, [this] {
+        if (m_document.mayEdit()) emit vocabularyRequested();
+    });
+    connect(&m_palette, &TagPalette::mergeTagRequested, this, [this](TagId tag) {
+        if (m_document.mayEdit()) emit mergeRequested(tag);
+    });
     connect(&m_palette, &TagPalette::queryForTagRequested, this, &TagPresenter::queryForTagRequested);
     connect(&m_palette, &TagPalette::tagColourChangeRequested, this, [this](TagId tag, const QColor& colour) {
         changeDefinition(tag, tr("Recolour %1"),
@@ -143,6 +147,7 @@ QString TagPresenter::madeText(const TagDefinition& tag) const
 
 void TagPresenter::createTag(const QString& name)
 {
+    if (!m_document.mayEdit()) return; // before a person fills in what is not taken
     TagEditorDialog dialog(proposedTag(m_document.library(), nameOfNew(name)), definitions(),
                            m_palette.window());
     if (!name.isEmpty()) dialog.setNew(); // without a name it knows by itself
@@ -166,6 +171,7 @@ void TagPresenter::createTag(const QString& name)
 
 void TagPresenter::editTag(TagId tag)
 {
+    if (!m_document.mayEdit()) return;
     const TagDefinition before = m_document.library().vocabulary()[tag];
     TagEditorDialog dialog(before, definitions(), m_palette.window());
     dialog.setCheck([this, tag](const TagDefinition& edited) {
@@ -260,6 +266,7 @@ std::optional<std::string> TagPresenter::treeProblem(const std::string& from, co
 /// A parent that is no tag itself: all below it go along.
 void TagPresenter::renameParent(const QString& from)
 {
+    if (!m_document.mayEdit()) return;
     const TreeUse use = treeUse(m_document.library(), from.toStdString());
     QString to = from;
     while (true) {
@@ -320,6 +327,7 @@ void TagPresenter::changeDefinition(TagId tag, const QString& text,
 /// Counts first, then one undo step: the ranges of all clips, and the definition.
 void TagPresenter::deleteTag(TagId tag)
 {
+    if (!m_document.mayEdit()) return;
     const ClipLibrary& library = m_document.library();
     const QString name = QString::fromStdString(library.vocabulary()[tag].name);
     const RangeTotals totals = library.rangeTotals(tag);

@@ -81,6 +81,7 @@ std::vector<UsedProperty> VocabularyPresenter::usedProperties() const
 
 void VocabularyPresenter::edit()
 {
+    if (!m_document.mayEdit()) return; // before a person fills in what is not taken
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
     const VocabularySettings opened = vocabularySettings(vocabulary);
     VocabularyDialog dialog(opened, &m_window);
