@@ -11,6 +11,8 @@
 #include "core/library/edits/TagRenaming.h"
 #include "core/tags/vocabulary/Phases.h"
 
+#include <algorithm>
+
 namespace tagline {
 namespace {
 
@@ -73,7 +75,29 @@ Result<VocabularyChange> tagChange(CommandDocument& read, const CommandArguments
     const bool isChanged = !id || !(vocabulary[*id] == definition);
     if (isChanged && !arguments.has("--dry-run"))
         read.document().defineTag(definition, isNew ? "New Tag" : "Change Tag");
-    return VocabularyChange{"tag", definition.name, isChanged};
+    return VocabularyChange{"tag", definition.name, isChanged, {}, isNew ? "added" : "changed"};
+}
+
+std::vector<std::string> namesOf(const VocabularySettings& settings, const QString& word)
+{
+    std::vector<std::string> names;
+    if (word == "group")
+        for (const GroupSetting& each : settings.groups) names.push_back(each.group.name);
+    if (word == "property")
+        for (const PropertyDefinition& each : settings.properties) names.push_back(each.name);
+    return names;
+}
+
+/// That what is new has the name of another but for the case: it may have been meant. Empty where none has.
+std::vector<std::string> caseNotes(const std::vector<std::string>& names, const QString& word,
+                                   const QString& made)
+{
+    std::vector<std::string> notes;
+    for (const std::string& name : names)
+        if (made.compare(QString::fromStdString(name), Qt::CaseInsensitive) == 0)
+            notes.push_back("there is a " + word.toStdString() + " \"" + name + "\" too, and \"" +
+                            made.toStdString() + "\" is another: names are told apart by case");
+    return notes;
 }
 
 Result<VocabularySettings> settingsOf(const CommandArguments& arguments, const ClipLibrary& library)
@@ -99,9 +123,14 @@ Result<VocabularyChange> settingsChange(CommandDocument& read, const CommandArgu
     LibraryEdit edit = settingsEdit(library, *settings);
     if (const auto refused = refusal(library.vocabulary(), edit))
         return commandError("vocabulary.refused", *refused);
-    VocabularyChange change{arguments.positional()[0].toStdString(),
-                            arguments.positional()[1].trimmed().toStdString(), !edit.isEmpty(),
+    const QString& word = arguments.positional()[0];
+    const QString name = arguments.positional()[1].trimmed();
+    VocabularyChange change{word.toStdString(), name.toStdString(), !edit.isEmpty(),
                             effectsOf(library, edit)};
+    const std::vector<std::string> before = namesOf(vocabularySettings(library.vocabulary()), word);
+    const bool isMade = word != "namespaces" && std::ranges::count(before, change.name) == 0;
+    if (isMade) change.notes = caseNotes(before, word, name);
+    change.done = arguments.has("--remove") ? "removed" : isMade ? "added" : "changed";
     if (change.isChanged && !arguments.has("--dry-run"))
         read.document().change(std::move(edit), "Edit Vocabulary");
     return change;
@@ -123,6 +152,7 @@ int editVocabulary(const CommandArguments& arguments)
     const bool isDryRun = arguments.has("--dry-run");
     if (!isDryRun)
         if (const int saved = read.save(); saved != ExitDone) return saved;
+    for (const std::string& note : changed->notes) printNote("tagline", note);
     const int printed = print(arguments.has("--json") ? vocabularyChangeJson(*changed, isDryRun)
                                                       : vocabularyChangeText(*changed, isDryRun),
                               formOf(arguments));
