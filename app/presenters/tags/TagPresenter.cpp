@@ -7,6 +7,7 @@
 #include "app/presenters/tags/TagProposals.h"
 #include "app/presenters/tags/TagRows.h"
 #include "app/presenters/tags/TagSetTexts.h"
+#include "core/library/edits/InstanceJoining.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/tagging/ChosenSet.h"
@@ -188,6 +189,7 @@ void TagPresenter::editTag(TagId tag)
     TagDefinition after = dialog.definition();
     after.isRegistered = true;
     if (after.name != before.name && !mayRename(tag, QString::fromStdString(after.name))) return;
+    if (before.isCounted && !after.isCounted && !mayJoinInstances(tag)) return;
     if (const auto refused = m_document.renameRefusal(tag, after)) { // files may have been read meanwhile
         showNotice(tr("Edit Tag"), QString::fromStdString(*refused), m_palette.window());
         return;
@@ -234,6 +236,26 @@ bool TagPresenter::mayRename(TagId tag, const QString& name)
             .arg(QString::fromStdString(m_document.library().vocabulary()[tag].name),
                  useText(m_document, tag), name);
     return isWanted({.title = tr("Rename Tag"), .text = question, .verb = tr("Rename Everywhere")},
+                    m_palette.window());
+}
+
+/// A tag that is counted no more may lose where its instances begin and end, and their values: it is asked.
+bool TagPresenter::mayJoinInstances(TagId tag)
+{
+    const JoinedInstances joined = joinedInstances(m_document.library(), tag);
+    if (!joined.isLoss()) return true;
+    QString question =
+        tr("%1 has %2 in %3. Counted no more, they become %4, as those that overlap are joined.")
+            .arg(shortTagName(m_document.library(), tag),
+                 tr("%Ln instance(s)", nullptr, int(joined.instances)),
+                 tr("%Ln clip(s)", nullptr, int(joined.clips)),
+                 tr("%Ln range(s)", nullptr, int(joined.ranges)));
+    if (joined.valued > 0)
+        question += ' ' + tr("The values of %Ln instance(s) are lost.", nullptr, int(joined.valued));
+    return isWanted({.title = tr("Edit Tag"),
+                     .text = question + ' ' + tr("This can be undone."),
+                     .verb = tr("Switch Counted Off"),
+                     .isCautious = true},
                     m_palette.window());
 }
 

@@ -7,7 +7,9 @@
 #include "app/cli/options/LibraryOption.h"
 #include "app/cli/options/WordOptions.h"
 #include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/CommandText.h"
 #include "app/cli/text/VocabularyText.h"
+#include "core/library/edits/InstanceJoining.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/tags/vocabulary/Phases.h"
 
@@ -53,6 +55,18 @@ std::optional<Error> refusalOfTag(const CommandDocument& read, const TagDefiniti
     return refused ? std::optional(commandError("tag.refused", *refused)) : std::nullopt;
 }
 
+/// What the instances of a tag lose that is counted no more; empty where that is nothing.
+std::vector<std::string> joiningNotes(const ClipLibrary& library, TagId tag)
+{
+    const JoinedInstances joined = joinedInstances(library, tag);
+    if (!joined.isLoss()) return {};
+    std::string note = counted(joined.instances, "instance") + " of \"" + library.vocabulary()[tag].name +
+                       "\" in " + counted(joined.clips, "clip") + " come to " +
+                       counted(joined.ranges, "range") + ", as those that overlap are joined";
+    if (joined.valued > 0) note += "; the values of " + counted(joined.valued, "instance") + " are lost";
+    return {std::move(note)};
+}
+
 /// `tagline vocabulary add` and `change`.
 Result<VocabularyChange> tagChange(CommandDocument& read, const CommandArguments& arguments, bool isNew)
 {
@@ -73,12 +87,15 @@ Result<VocabularyChange> tagChange(CommandDocument& read, const CommandArguments
     definition = definitionWith(std::move(definition), arguments);
     if (auto refused = refusalOfTag(read, definition, id)) return *std::move(refused);
     const bool isChanged = !id || !(vocabulary[*id] == definition);
+    std::vector<std::string> notes;
+    if (id && vocabulary[*id].isCounted && !definition.isCounted) notes = joiningNotes(read.library(), *id);
     if (isChanged && !arguments.has("--dry-run"))
         read.document().defineTag(definition, isNew ? "New Tag" : "Change Tag");
-    return VocabularyChange{"tag", definition.name, isChanged, {}, isNew ? "added" : "changed"};
+    return VocabularyChange{"tag",           definition.name, isChanged, {}, isNew ? "added" : "changed",
+                            std::move(notes)};
 }
 
-std::vector<std::string> namesOf(const VocabularySettings& settings, const QString& word)
+std::vector<std::string> entryNames(const VocabularySettings& settings, const QString& word)
 {
     std::vector<std::string> names;
     if (word == "group")
@@ -127,7 +144,7 @@ Result<VocabularyChange> settingsChange(CommandDocument& read, const CommandArgu
     const QString name = arguments.positional()[1].trimmed();
     VocabularyChange change{word.toStdString(), name.toStdString(), !edit.isEmpty(),
                             effectsOf(library, edit)};
-    const std::vector<std::string> before = namesOf(vocabularySettings(library.vocabulary()), word);
+    const std::vector<std::string> before = entryNames(vocabularySettings(library.vocabulary()), word);
     const bool isMade = word != "namespaces" && std::ranges::count(before, change.name) == 0;
     if (isMade) change.notes = caseNotes(before, word, name);
     change.done = arguments.has("--remove") ? "removed" : isMade ? "added" : "changed";
