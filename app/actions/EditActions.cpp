@@ -9,7 +9,7 @@ const QList<const char*>& editActions()
 {
     static const QList<const char*> ids{
         // files
-        "file.addFiles", "file.save", "file.restore", "file.importTags", "file.mergeTags", "file.import",
+        "file.addFiles", "file.restore", "file.importTags", "file.mergeTags", "file.import",
         // ranges
         "edit.delete", "edit.numeric", "edit.property", "edit.record", "edit.caption", "edit.split",
         "edit.merge", "edit.closeGaps", "edit.mendGroups", "edit.cut", "edit.paste", "edit.pasteInPlace",

@@ -7,7 +7,8 @@
 namespace tagline {
 
 /// Ids of the action table. Actions that open something in which changes are only a part of what can be done
-/// are none of them: there each change is refused by itself.
+/// are none of them: there each change is refused by itself. Nor is Save, whose key says that nothing is
+/// saved.
 const QList<const char*>& editActions();
 bool isEditAction(const char* id);
 

@@ -6,8 +6,12 @@
 #include "core/tags/sheet/InstanceEdits.h"
 #include "tests/app/TimelineStage.h"
 
+#include <QCheckBox>
 #include <QClipboard>
+#include <QDialogButtonBox>
+#include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QTest>
 
 #include <cmath>
@@ -59,6 +63,7 @@ private slots:
     void damagedCopiesAreNone();
     void theWallCopiesInstances();
     void allAreSelectedInEveryClip();
+    void switchingOffIsAskedAbout();
 
 private:
     void giveInstances(const Instances& instances)
@@ -307,6 +312,35 @@ void tst_CountedLanes::allAreSelectedInEveryClip()
     key(Qt::Key_Delete);
     QVERIFY(instances().empty());
     QVERIFY(library().clip(m_other).sheet.ranges(tag("Punch")).empty());
+}
+
+void tst_CountedLanes::switchingOffIsAskedAbout()
+{
+    const Instances given{hit(5, 20, "left"), hit(10, 30), hit(40, 50)};
+    giveInstances(given);
+    workspace().setActiveTag(tag("Punch"));
+    QString asked;
+    const auto switchOff = [&](QMessageBox::StandardButton answer) {
+        withNext<QDialog>(*this, [&](QDialog& dialog) {
+            dialog.findChild<QCheckBox*>("counted")->setChecked(false);
+            withNext<QMessageBox>(*this, [&asked, answer](QMessageBox& box) {
+                asked = box.text();
+                box.button(answer)->click();
+            });
+            dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+        });
+        actionOf(*m_app, "tag.edit").trigger();
+        QCoreApplication::processEvents();
+    };
+    switchOff(QMessageBox::Cancel);
+    QVERIFY2(asked.contains("3 instance") && asked.contains("2 range"), qPrintable(asked));
+    QVERIFY2(asked.contains("values of 1 instance"), qPrintable(asked));
+    QCOMPARE(instances(), given);
+    switchOff(QMessageBox::Yes);
+    QVERIFY(!library().clip(m_clip).sheet.isCounted(tag("Punch")));
+    QCOMPARE(ranges("Punch"), (Ranges{{5, 30}, {40, 50}}));
+    undo().undo();
+    QCOMPARE(instances(), given);
 }
 
 QTEST_MAIN(tst_CountedLanes)

@@ -335,6 +335,7 @@ void tst_LiveTags::phasesAreSetInTheVocabulary()
             for (QLineEdit* field : dialog.findChildren<QLineEdit*>())
                 if (!phases && field->accessibleName() == "Phases, in order") phases = field;
             QVERIFY(phases);
+            QVERIFY2(phases->toolTip().contains("Next Phase (B)"), qPrintable(phases->toolTip()));
             phases->setText(text);
             auto* accept = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
             QCOMPARE(accept->isEnabled(), isGood);

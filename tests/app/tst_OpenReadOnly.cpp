@@ -8,6 +8,7 @@
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/app/TestWindow.h"
 #include "tests/support/NextOpened.h"
+#include "widgets/tags/choice/TagPalette.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/messages/MessageArea.h"
 #include "widgets/theme/messages/StatusStrip.h"
@@ -18,9 +19,13 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QMouseEvent>
 #include <QSemaphore>
 #include <QSettings>
+#include <QTimer>
 
+#include <algorithm>
+#include <functional>
 #include <map>
 
 using namespace tagline;
@@ -63,6 +68,9 @@ private slots:
     void aWindowAloneMayOnlyLookToo();
     void unsavedChangesComeFirst();
     void savingAsMakesALibraryOfOnesOwn();
+    void savingSaysThatNothingIsSaved();
+    void dialogsThatEditAreRefusedBeforeTheyOpen();
+    void aDragIsRefusedAsItBegins();
     void everyEditActionIsOne();
     void aFolderThatDoesNotAnswerHoldsNothingUp();
 
@@ -279,6 +287,69 @@ void tst_OpenReadOnly::savingAsMakesALibraryOfOnesOwn()
     QVERIFY(filesBelow(m_sample) == before);
     QVERIFY(!m_second->document().isReadOnly());
     QCOMPARE(m_second->document().libraryPath(), QFileInfo(mine).canonicalFilePath().toStdString());
+}
+
+void tst_OpenReadOnly::savingSaysThatNothingIsSaved()
+{
+    actionOf(*m_first, "file.openReadOnly").trigger();
+    const Files before = filesBelow(m_sample);
+    QVERIFY(actionOf(*m_first, "file.save").isEnabled());
+    actionOf(*m_first, "file.save").trigger();
+    QVERIFY2(said(*m_first).contains("read-only: nothing is saved"), qPrintable(said(*m_first)));
+    QVERIFY(said(*m_first).contains("Save As") && said(*m_first).contains("Open for Editing"));
+    QVERIFY(filesBelow(m_sample) == before);
+}
+
+/// From the Tags panel too, whose menu and double click ask no action.
+void tst_OpenReadOnly::dialogsThatEditAreRefusedBeforeTheyOpen()
+{
+    actionOf(*m_first, "file.openReadOnly").trigger();
+    TagPalette& palette = m_first->window().tagPalette();
+    const TagId tag = *m_first->document().library().vocabulary().find("Run");
+    bool hasOpened = false;
+    const auto isRefused = [&](const std::function<void()>& ask) {
+        m_first->window().status().messages().showNote({});
+        QTimer::singleShot(0, this, [&hasOpened] { // closes what would wait for an answer
+            auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            hasOpened = dialog != nullptr;
+            if (dialog) dialog->reject();
+        });
+        ask();
+        QCoreApplication::processEvents();
+        return !hasOpened && said(*m_first).contains("read-only: nothing was changed");
+    };
+    QVERIFY(isRefused([&] { emit palette.createTagRequested("Jog"); }));
+    QVERIFY(isRefused([&] { emit palette.editTagRequested(tag); }));
+    QVERIFY(isRefused([&] { emit palette.deleteTagRequested(tag); }));
+    QVERIFY(isRefused([&] { emit palette.mergeTagRequested(tag); }));
+    QVERIFY(isRefused([&] { emit palette.vocabularyRequested(); }));
+}
+
+void tst_OpenReadOnly::aDragIsRefusedAsItBegins()
+{
+    actionOf(*m_first, "file.openReadOnly").trigger();
+    m_first->workspace().setCurrentClip(clip(*m_first));
+    QCoreApplication::processEvents();
+    TimelineWidget& timeline = m_first->window().timeline();
+    const TimelineGeometry& geometry = timeline.geometryOfView();
+    const auto& lanes = timeline.content().lanes;
+    const auto lane =
+        std::ranges::find_if(lanes, [](const TimelineLane& each) { return each.kind == LaneKind::Tag; });
+    QVERIFY(lane != lanes.end());
+    const TagSheet sheet = m_first->document().library().clip(clip(*m_first)).sheet;
+    const QPoint from(int(geometry.x(2)),
+                      int(geometry.laneTop(int(lane - lanes.begin())) + geometry.laneHeight / 2));
+    QTest::mousePress(timeline.viewport(), Qt::LeftButton, {}, from);
+    QMouseEvent move(QEvent::MouseMove, from + QPoint(40, 0),
+                     timeline.viewport()->mapToGlobal(QPointF(from + QPoint(40, 0))), Qt::NoButton,
+                     Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(timeline.viewport(), &move);
+    QVERIFY2(said(*m_first).contains("read-only: nothing was changed"), qPrintable(said(*m_first)));
+    QTest::mouseRelease(timeline.viewport(), Qt::LeftButton, {}, from + QPoint(40, 0));
+    QVERIFY2(said(*m_first).contains("read-only: nothing was changed"), qPrintable(said(*m_first)));
+    QCOMPARE(m_first->document().library().clip(clip(*m_first)).sheet, sheet);
+    for (const RangeRef& selected : m_first->workspace().selection()) // none of what was drawn
+        QVERIFY(std::ranges::count(sheet.ranges(selected.tag), selected.range) == 1);
 }
 
 /// The table of them names actions that there are, and none twice.

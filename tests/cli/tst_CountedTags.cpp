@@ -19,6 +19,7 @@ private slots:
         putLibraryOfRuns();
     }
     void rangesBecomeInstancesAndRangesAgain();
+    void switchingOffSaysWhatIsJoinedAndLost();
     void aTagIsAddedAsAnInstance();
     void valuesAreOfCountedTagsAlone();
     void queriesAndStatisticsCountInstances();
@@ -76,6 +77,24 @@ void tst_CountedTags::rangesBecomeInstancesAndRangesAgain()
     QCOMPARE(text(after["clips"][0]["tags"]["Run"]),
              text(Json::parse(before.toStdString())["clips"][0]["tags"]["Run"]));
     QVERIFY(!after["clips"][0].contains("instances"));
+}
+
+void tst_CountedTags::switchingOffSaysWhatIsJoinedAndLost()
+{
+    putPunches();
+    for (const bool isDryRun : {true, false}) {
+        QStringList words{"vocabulary", "change", "Punch", "lib", "--counted", "no"};
+        if (isDryRun) words << "--dry-run";
+        const CliRun off = run(words);
+        QCOMPARE(off.status, 0);
+        QVERIFY2(off.messages.contains("3 instances of \"Punch\" in 1 clip come to 2 ranges, as those that "
+                                       "overlap are joined; the values of 2 instances are lost"),
+                 qPrintable(off.messages));
+    }
+    const CliRun on = run({"vocabulary", "change", "Punch", "lib", "--counted", "yes"});
+    QVERIFY2(!on.messages.contains("instance"), qPrintable(on.messages));
+    const CliRun offAgain = run({"vocabulary", "change", "Punch", "lib", "--counted", "no"});
+    QVERIFY2(!offAgain.messages.contains("instance"), qPrintable(offAgain.messages)); // nothing is lost
 }
 
 void tst_CountedTags::aTagIsAddedAsAnInstance()

@@ -22,6 +22,7 @@ private slots:
             sidecar("walk.bvh", clipEntry("walk", 20, R"("Run":[[0,5],[9,13]],"Hit":[[3,4]])")));
     }
     void differencesAreSaidInWords();
+    void whoTaggedAndWhenIsNoRangeThatChanged();
     void equalFilesEndWithZero();
     void differencesAreJson();
     void foldersAreComparedByPath();
@@ -45,6 +46,26 @@ void tst_DiffCommand::differencesAreSaidInWords()
                      "    Run\n"
                      "      moved [8, 12) to [9, 13): starts 1 frame later, stops 1 frame later\n"
                      "1 range added, 1 removed, 1 changed; 0 other differences; in 1 file\n"));
+}
+
+/// A range that was moved under another name: one edit, though two records went along.
+void tst_DiffCommand::whoTaggedAndWhenIsNoRangeThatChanged()
+{
+    const auto signedBy = [](const QByteArray& range, const QByteArray& by) {
+        return QByteArray(
+                   R"({"format":"tagline.tags","version":1,"source":"walk.bvh","clips":[{"name":"walk",)"
+                   R"("frames":20,"rate":[30,1],"tags":{"Run":[)") +
+               range + R"(]},"properties":{"Run.author":[[0,9,")" + by +
+               R"("]],"Run.note":[[0,9,"fast"]],"Run.time":[[0,9,"2026-11-21T20:3)" +
+               (by == "ana" ? "0" : "1") + R"(Z"]]}}]})";
+    };
+    put("ana.tags.json", signedBy("[0,9]", "ana"));
+    put("ben.tags.json", signedBy("[0,8]", "ben"));
+    const CliRun done = run({"diff", "ana.tags.json", "ben.tags.json"});
+    QVERIFY2(done.output.endsWith("0 ranges added, 0 removed, 1 changed; 0 other differences, 2 records of "
+                                  "author or time; in 1 file\n"),
+             qPrintable(done.output));
+    QVERIFY2(done.output.contains("property Run.author"), qPrintable(done.output)); // and still told
 }
 
 void tst_DiffCommand::equalFilesEndWithZero()

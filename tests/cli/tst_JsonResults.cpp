@@ -27,6 +27,7 @@ private slots:
     void anExportToOutputHasNoOtherAnswer();
     void signalsNameTheirFile();
     void picturesAreListed();
+    void framesBehindTheEndAreLeftOut();
     void aPictureOfABlendHasItsTime();
     void aDriveIsReported();
 };
@@ -119,6 +120,24 @@ void tst_JsonResults::picturesAreListed()
     const CliRun missing = run({"render", "lib/walk.bvh", "--frame", "9s", "-o", "walk.png", "--json"});
     QCOMPARE(missing.status, 7);
     QVERIFY(Json::parse(missing.messages.toStdString(), nullptr, false).is_object());
+}
+
+/// The clip has 20 frames.
+void tst_JsonResults::framesBehindTheEndAreLeftOut()
+{
+    const auto draw = [this](const QString& frames, const QString& model = "lib/walk.bvh") {
+        return run({"render", model, "--frames", frames, "--size", "64x48", "-o", "end_%02d.png"});
+    };
+    const CliRun cut = draw("17:100");
+    QVERIFY2(cut.status == 0, qPrintable(cut.messages));
+    QVERIFY2(cut.messages.contains("note:") && cut.messages.contains("has frames 0 to 19"),
+             qPrintable(cut.messages));
+    for (const char* drawn : {"end_17.png", "end_18.png", "end_19.png"}) QVERIFY(!content(drawn).isEmpty());
+    QVERIFY(content("end_20.png").isEmpty());
+    QVERIFY2(!draw("17:20").messages.contains("note:"), "all of them are there");
+    const CliRun none = draw("20:100");
+    QCOMPARE(none.status, 7);
+    QVERIFY2(none.messages.contains("has frames 0 to 19"), qPrintable(none.messages));
 }
 
 void tst_JsonResults::aPictureOfABlendHasItsTime()

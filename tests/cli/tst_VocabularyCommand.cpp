@@ -33,6 +33,7 @@ private slots:
     void aTagIsChangedAndKeepsTheRest();
     void aKeyGoesToWhoeverGotItLast();
     void groupsAreDeclaredRenamedAndRemoved();
+    void anotherCaseIsAnotherGroupAndSaid();
     void phasesAreTagsInOrder();
     void propertiesAreDeclared();
     void namespacesAreReplaced();
@@ -81,7 +82,7 @@ void tst_VocabularyCommand::aTagIsDefined()
 {
     edit({"add", "Locomotion.Jog", "lib", "--colour", "#12ab34", "--key", "j", "--kind", "point", "--group",
           "gait", "--description", "slow", "--synonyms", "Trot, Dogtrot", "--implies", "Run"},
-         "tag Locomotion.Jog changed\n");
+         "tag Locomotion.Jog added\n");
     QCOMPARE(
         text(tag("Locomotion.Jog")),
         QString(
@@ -92,7 +93,7 @@ void tst_VocabularyCommand::aTagIsDefined()
     QCOMPARE(run({"query", "Trot", "lib"}).status, 0);
     const CliRun again = run({"vocabulary", "add", "Locomotion.Jog", "lib"});
     QCOMPARE(again.status, 8);
-    edit({"add", "Bad", "lib", "--key", "B"}, "tag Bad changed\n"); // that was only used
+    edit({"add", "Bad", "lib", "--key", "B"}, "tag Bad added\n"); // that was only used
     QCOMPARE(text(tag("Bad")["ranges"]), QString("1"));
 }
 
@@ -117,7 +118,7 @@ void tst_VocabularyCommand::aKeyGoesToWhoeverGotItLast()
 void tst_VocabularyCommand::groupsAreDeclaredRenamedAndRemoved()
 {
     edit({"group", "mood", "lib", "--policy", "block", "--exclusive", "at-most-one", "--description", "how"},
-         "group mood changed\n");
+         "group mood added\n");
     QCOMPARE(
         text(listed()["groups"][1]),
         QString(
@@ -126,9 +127,23 @@ void tst_VocabularyCommand::groupsAreDeclaredRenamedAndRemoved()
          "group gait changed\n2 tags got another group\n");
     QCOMPARE(text(tag("Run")["group"]), QString("\"locomotion\""));
     QVERIFY(content("lib/lib.tagline").contains("group(locomotion)"));
-    edit({"group", "locomotion", "lib", "--remove"}, "group locomotion changed\n2 tags got another group\n");
+    edit({"group", "locomotion", "lib", "--remove"}, "group locomotion removed\n2 tags got another group\n");
     QCOMPARE(text(tag("Run")["group"]), QString("\"\""));
     QCOMPARE(run({"vocabulary", "group", "gait", "lib", "--remove"}).status, 7);
+}
+
+void tst_VocabularyCommand::anotherCaseIsAnotherGroupAndSaid()
+{
+    const CliRun planned = run({"vocabulary", "group", "Gait", "lib", "--policy", "block", "--dry-run"});
+    QCOMPARE(planned.output, QString("group Gait would be added\n"));
+    QVERIFY2(planned.messages.contains("there is a group \"gait\" too"), qPrintable(planned.messages));
+    const CliRun made = run({"vocabulary", "group", "Gait", "lib", "--policy", "block"});
+    QCOMPARE(made.status, 0);
+    QCOMPARE(made.output, QString("group Gait added\n"));
+    QVERIFY2(made.messages.contains("there is a group \"gait\" too"), qPrintable(made.messages));
+    const CliRun changed = run({"vocabulary", "group", "Gait", "lib", "--policy", "push"});
+    QCOMPARE(changed.output, QString("group Gait changed\n"));
+    QVERIFY2(!changed.messages.contains("there is a group"), qPrintable(changed.messages)); // both are meant
 }
 
 void tst_VocabularyCommand::phasesAreTagsInOrder()
@@ -151,14 +166,14 @@ void tst_VocabularyCommand::phasesAreTagsInOrder()
 
 void tst_VocabularyCommand::propertiesAreDeclared()
 {
-    edit({"property", "slope", "lib", "--type", "number", "--default", "0.5"}, "property slope changed\n");
+    edit({"property", "slope", "lib", "--type", "number", "--default", "0.5"}, "property slope added\n");
     QCOMPARE(text(listed()["properties"]),
              QString(R"([{"name":"slope","type":"number","default":0.5,"description":""}])"));
     edit({"property", "slope", "lib", "--type", "string"}, "property slope changed\n");
     QCOMPARE(text(listed()["properties"][0]["default"]), QString("\"0.5\""));
     QCOMPARE(run({"vocabulary", "property", "slope", "lib", "--type", "boolean", "--default", "2"}).status,
              8);
-    edit({"property", "slope", "lib", "--remove"}, "property slope changed\n");
+    edit({"property", "slope", "lib", "--remove"}, "property slope removed\n");
     QCOMPARE(text(listed()["properties"]), QString("[]"));
     QCOMPARE(run({"vocabulary", "property", "slope", "lib", "--remove"}).status, 7);
 }
@@ -204,7 +219,7 @@ void tst_VocabularyCommand::theFileMayLieElsewhere()
 {
     put("shared/words.tagline", library);
     const auto before = content("lib/lib.tagline");
-    edit({"add", "Jog", "lib/walk.bvh", "--library", "shared/words.tagline"}, "tag Jog changed\n");
+    edit({"add", "Jog", "lib/walk.bvh", "--library", "shared/words.tagline"}, "tag Jog added\n");
     QVERIFY(content("shared/words.tagline").contains("\"Jog\""));
     QCOMPARE(content("lib/lib.tagline"), before);
     const CliRun without = run({"vocabulary", "add", "Jog", "lib/walk.bvh"});

@@ -1,6 +1,7 @@
 // Counted tags in a document: switched on and off, edited, undone, saved, brought back after a crash.
 
 #include "app/document/editing/EditJournal.h"
+#include "core/library/edits/InstanceJoining.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/tagging/LiveTagging.h"
 #include "core/tagging/SettledEdits.h"
@@ -38,6 +39,7 @@ private slots:
     void switchingIsOneStep();
     void switchingReachesNamedSets();
     void severalAreSwitchedTogether();
+    void whatSwitchingOffJoinsIsCounted();
     void useCountsInstances();
     void theFirstRangeIsAnInstance();
     void aKeyMakesAnotherOneWhereTheTagIs();
@@ -147,6 +149,25 @@ void tst_CountedTagEdits::severalAreSwitchedTogether()
     QCOMPARE(instances(anas), (Instances{hit(5, 9)}));
     QVERIFY(!sheet().isCounted(kick));
     QCOMPARE(sheet().ranges(kick).size(), 1u);
+}
+
+/// Overlapping ones are one range, touching ones are not; a named set's are switched with the tag.
+void tst_CountedTagEdits::whatSwitchingOffJoinsIsCounted()
+{
+    const TagId punch = define("Punch", true), anas = m_document->tagNamed("ana::Punch");
+    QVERIFY(!joinedInstances(m_document->library(), punch).isLoss());
+    give([&](const TagSheet& before) { return before.withInstances(punch, {hit(5, 9), hit(9, 12)}); });
+    QVERIFY(!joinedInstances(m_document->library(), punch).isLoss());
+    give([&](const TagSheet& before) {
+        return before.withInstances(punch, {hit(5, 9), hit(7, 20, "left"), hit(20, 30)})
+            .withInstances(anas, {hit(1, 4), hit(2, 6)});
+    });
+    const JoinedInstances joined = joinedInstances(m_document->library(), punch);
+    QVERIFY(joined.isLoss());
+    QCOMPARE(joined.instances, 5);
+    QCOMPARE(joined.ranges, 3);
+    QCOMPARE(joined.valued, 1);
+    QCOMPARE(joined.clips, 1);
 }
 
 void tst_CountedTagEdits::useCountsInstances()

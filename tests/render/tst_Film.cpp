@@ -43,6 +43,7 @@ private slots:
     void picturesThatFailLeaveTheOldFilm();
     void aFolderThatIsNotThereIsSaid();
     void aStepBeyondTheEndIsOneFrame();
+    void aRangeBeyondTheEndEndsWithTheClip();
     void aLinkStaysAndAProtectedFilmToo();
     void aSignalStopsTheFilm();
     void realFilmsAreWritten_data();
@@ -209,7 +210,7 @@ void tst_Film::picturesThatFailLeaveTheOldFilm()
     QVERIFY(!film && film.error().code == "render.test");
     QCOMPARE(films(), QStringList{"a.mp4"});
     QCOMPARE(content("out/a.mp4"), QByteArray("old"));
-    QCOMPARE(render("a.mp4", {"--frames", "0:1000"}), int(ExitBadInput)); // no such frame
+    QCOMPARE(render("a.mp4", {"--frames", "5000:6000"}), int(ExitBadInput)); // none of them
     QCOMPARE(content("out/a.mp4"), QByteArray("old"));
     QCOMPARE(render("a.mp4", {"--frames", "0:2"}), 0);
     QCOMPARE(content("out/a.mp4").size(), 2 * 64 * 48 * 4);
@@ -231,6 +232,16 @@ void tst_Film::aStepBeyondTheEndIsOneFrame()
     }
     QCOMPARE(render("a%02d.png", {"--frames", "2:11:999999999"}), 0);
     QCOMPARE(films(), (QStringList{"a.mp4", "a02.png"}));
+}
+
+/// The clip has 311 frames.
+void tst_Film::aRangeBeyondTheEndEndsWithTheClip()
+{
+    putEncoder("exec cat > \"$last\"\n");
+    QCOMPARE(render("end.mp4", {"--frames", "307:100000"}), 0);
+    QCOMPARE(content("out/end.mp4").size(), 4 * 64 * 48 * 4);
+    QCOMPARE(render("there.mp4", {"--frames", "307:311"}), 0);
+    QCOMPARE(content("out/end.mp4"), content("out/there.mp4"));
 }
 
 void tst_Film::aLinkStaysAndAProtectedFilmToo()

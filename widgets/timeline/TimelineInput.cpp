@@ -71,7 +71,7 @@ std::vector<RangeRef> allRanges(const TimelineContent& content, TagId onlyTag)
 
 TimelineGestureInput TimelineWidget::gestureInput() const
 {
-    return {m_content, m_geometry, m_selection, m_playhead, m_isSnapping};
+    return {m_content, m_geometry, m_selection, m_playhead, m_isSnapping, m_mayEdit};
 }
 
 // ---- intents

@@ -14,7 +14,9 @@
 #include "widgets/timeline/painting/TimelineLayers.h"
 #include "widgets/timeline/painting/TimelinePalette.h"
 
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QToolButton;
@@ -62,6 +64,8 @@ public:
     /// Scrolls to the lane of that id; where the clip has none yet, once it has.
     void revealLane(const QString& id);
     void setSnapping(bool isSnapping);
+    /// Asked once as a drag begins that would change ranges; false refuses the drag, and it was said why.
+    void setEditCheck(std::function<bool()> mayEdit) { m_mayEdit = std::move(mayEdit); }
     /// Why the filter of lanes cannot be used; empty where it can.
     void setLaneFilterError(const QString& error);
     /// The key that leads to the filter of lanes, for its tooltip.
@@ -239,6 +243,7 @@ private:
     double m_neededLanes = 0; ///< as high as so many lanes; kept while the height is
     TimeUnits m_units = TimeUnits::Frames;
     bool m_isSnapping = true;
+    std::function<bool()> m_mayEdit;
     bool m_isSyncingScrollBars = false;
     bool m_hidesRanges = false; ///< the base was painted without the ranges that a drag shows elsewhere
     Qt::MouseButton m_gestureButton = Qt::NoButton;

@@ -106,7 +106,9 @@ std::string lineOfBackup(std::size_t number, const SidecarBackup& backup,
     const DifferenceTotals totals = totalsOf(*difference);
     return line + "restoring it adds " + counted(totals.added, "range") + ", removes " +
            std::to_string(totals.removed) + ", changes " + std::to_string(totals.changed) + "; " +
-           counted(totals.other, "other difference") + '\n';
+           counted(totals.other, "other difference") +
+           (totals.signatures > 0 ? ", " + counted(totals.signatures, "record") + " of author or time" : "") +
+           '\n';
 }
 
 void writeBackup(std::size_t number, const SidecarBackup& backup,

@@ -151,6 +151,19 @@ std::vector<FootContacts> contactsOf(const RenderOptions& options, const ModelPo
     return footContacts(motions, ClipId(0), source->skeleton);
 }
 
+/// The frames of --frames end with the clip's, where it has any of them; it is said which there are. A clip
+/// that fades into another goes on in a loop.
+void endWithClip(RenderOptions& options, const ClipPointer& clip)
+{
+    const Frame frames = clip ? clip->frames : 1;
+    if (!options.hasFrames || options.blend || options.last < frames || options.first >= frames) return;
+    options.last = frames - 1;
+    const std::string there =
+        clip ? "the clip “" + clip->displayName + "” has frames 0 to " + std::to_string(frames - 1)
+             : "without a clip there is only frame 0";
+    printNote(argumentBytes(options.source.file), there + ": those of --frames behind the end are left out");
+}
+
 Result<std::vector<DrawnPicture>> render(const RenderOptions& typed)
 {
     const Result<Cast> cast = typed.library.isEmpty() ? castOfFiles(typed) : castOfLibrary(typed);
@@ -160,6 +173,7 @@ Result<std::vector<DrawnPicture>> render(const RenderOptions& typed)
     RenderOptions& options = *atRate;
     if ((options.isFilm || options.sheet > 0) && !options.hasFrames && cast->clip)
         options.last = cast->clip->frames - 1;
+    endWithClip(options, cast->moved);
     const std::shared_ptr<const CharacterModel> character = CharacterModel::of(*cast->figure);
     if (character->meshes.empty() && character->skeleton.isEmpty())
         return Error{"render.nothing", "there is nothing to draw: neither a mesh nor a joint",

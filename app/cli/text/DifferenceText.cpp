@@ -152,11 +152,14 @@ std::string totalText(const std::vector<FileDifference>& files)
         all.removed += totals.removed;
         all.changed += totals.changed;
         all.other += totals.other;
+        all.signatures += totals.signatures;
     }
     if (differing == 0) return "No difference\n";
+    const std::string signatures =
+        all.signatures > 0 ? ", " + counted(all.signatures, "record") + " of author or time" : std::string();
     return counted(all.added, "range") + " added, " + std::to_string(all.removed) + " removed, " +
-           std::to_string(all.changed) + " changed; " + counted(all.other, "other difference") + "; in " +
-           counted(differing, "file") + '\n';
+           std::to_string(all.changed) + " changed; " + counted(all.other, "other difference") + signatures +
+           "; in " + counted(differing, "file") + '\n';
 }
 
 void writeRangeOf(FrameRange range, JsonWriter& json)

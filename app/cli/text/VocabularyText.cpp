@@ -143,7 +143,7 @@ std::string vocabularyChangeText(const VocabularyChange& change, bool isDryRun)
 {
     const std::string name = change.kind + ' ' + terminalText(change.name);
     if (!change.isChanged) return name + ": nothing to change\n";
-    std::string text = name + (isDryRun ? " would be changed\n" : " changed\n");
+    std::string text = name + (isDryRun ? " would be " : " ") + change.done + '\n';
     if (change.effects.tags > 0)
         text += counted(change.effects.tags, "tag") + (isDryRun ? " would get" : " got") + " another group\n";
     for (const BrokenRule& each : change.effects.broken)

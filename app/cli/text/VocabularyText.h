@@ -5,6 +5,7 @@
 #include "core/library/edits/VocabularyEditing.h"
 
 #include <string>
+#include <vector>
 
 namespace tagline {
 
@@ -19,6 +20,8 @@ struct VocabularyChange
     std::string name;
     bool isChanged = false; ///< whether anything differs
     SettingsEffects effects = {};
+    std::string done = "changed";        ///< or "added", "removed"
+    std::vector<std::string> notes = {}; ///< what is worth knowing of it
 };
 
 std::string vocabularyChangeText(const VocabularyChange& change, bool isDryRun);

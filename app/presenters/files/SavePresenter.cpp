@@ -74,7 +74,12 @@ SavePresenter::SavePresenter(LibraryDocument& document, DiskWatch& watch, EditJo
     , m_settings(settings)
     , m_window(window)
 {
-    actions.connectTo("file.save", this, [this] { save(); });
+    actions.connectTo("file.save", this, [this] {
+        if (m_document.isReadOnly())
+            refuseToSave();
+        else
+            save();
+    });
     actions.connectTo("file.saveAs", this, [this] { saveAs(); });
 }
 
@@ -82,6 +87,13 @@ QString SavePresenter::openName() const
 {
     const QString library = QFileInfo(QString::fromStdString(m_document.libraryPath())).fileName();
     return library.isEmpty() ? m_opened.name() : library;
+}
+
+void SavePresenter::refuseToSave()
+{
+    emit refused(tr("%1 is open read-only: nothing is saved. File ▸ Save As makes a library of your own, "
+                    "File ▸ Open for Editing lets you change it here.")
+                     .arg(openName().isEmpty() ? tr("This library") : openName()));
 }
 
 void SavePresenter::saveAs()

@@ -52,10 +52,12 @@ public:
 signals:
     void done(const QString& text);
     void noted(const QString& fact);
+    void refused(const QString& reason);
     /// The library has another file from now on.
     void savedElsewhere();
 
 private:
+    void refuseToSave();
     void saveAs();
     std::optional<Error> libraryWrittenTo(const std::string& path);
     bool mayWriteOutside();

@@ -7,6 +7,7 @@
 #include "app/presenters/tags/TagProposals.h"
 #include "app/presenters/tags/TagRows.h"
 #include "app/presenters/tags/TagSetTexts.h"
+#include "core/library/edits/InstanceJoining.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/tagging/ChosenSet.h"
@@ -58,8 +59,12 @@ TagPresenter::TagPresenter(LibraryDocument& document, Workspace& workspace, TagP
     connect(&m_palette, &TagPalette::deleteTagRequested, this, &TagPresenter::deleteTag);
     connect(&m_palette, &TagPalette::renameParentRequested, this, &TagPresenter::renameParent);
     connect(&m_palette, &TagPalette::treeColourChangeRequested, this, &TagPresenter::recolourTree);
-    connect(&m_palette, &TagPalette::vocabularyRequested, this, &TagPresenter::vocabularyRequested);
-    connect(&m_palette, &TagPalette::mergeTagRequested, this, &TagPresenter::mergeRequested);
+    connect(&m_palette, &TagPalette::vocabularyRequested, this, [this] {
+        if (m_document.mayEdit()) emit vocabularyRequested();
+    });
+    connect(&m_palette, &TagPalette::mergeTagRequested, this, [this](TagId tag) {
+        if (m_document.mayEdit()) emit mergeRequested(tag);
+    });
     connect(&m_palette, &TagPalette::queryForTagRequested, this, &TagPresenter::queryForTagRequested);
     connect(&m_palette, &TagPalette::tagColourChangeRequested, this, [this](TagId tag, const QColor& colour) {
         changeDefinition(tag, tr("Recolour %1"),
@@ -143,6 +148,7 @@ QString TagPresenter::madeText(const TagDefinition& tag) const
 
 void TagPresenter::createTag(const QString& name)
 {
+    if (!m_document.mayEdit()) return; // before a person fills in what is not taken
     TagEditorDialog dialog(proposedTag(m_document.library(), nameOfNew(name)), definitions(),
                            m_palette.window());
     if (!name.isEmpty()) dialog.setNew(); // without a name it knows by itself
@@ -166,6 +172,7 @@ void TagPresenter::createTag(const QString& name)
 
 void TagPresenter::editTag(TagId tag)
 {
+    if (!m_document.mayEdit()) return;
     const TagDefinition before = m_document.library().vocabulary()[tag];
     TagEditorDialog dialog(before, definitions(), m_palette.window());
     dialog.setCheck([this, tag](const TagDefinition& edited) {
@@ -182,6 +189,7 @@ void TagPresenter::editTag(TagId tag)
     TagDefinition after = dialog.definition();
     after.isRegistered = true;
     if (after.name != before.name && !mayRename(tag, QString::fromStdString(after.name))) return;
+    if (before.isCounted && !after.isCounted && !mayJoinInstances(tag)) return;
     if (const auto refused = m_document.renameRefusal(tag, after)) { // files may have been read meanwhile
         showNotice(tr("Edit Tag"), QString::fromStdString(*refused), m_palette.window());
         return;
@@ -231,6 +239,26 @@ bool TagPresenter::mayRename(TagId tag, const QString& name)
                     m_palette.window());
 }
 
+/// A tag that is counted no more may lose where its instances begin and end, and their values: it is asked.
+bool TagPresenter::mayJoinInstances(TagId tag)
+{
+    const JoinedInstances joined = joinedInstances(m_document.library(), tag);
+    if (!joined.isLoss()) return true;
+    QString question =
+        tr("%1 has %2 in %3. Counted no more, they become %4, as those that overlap are joined.")
+            .arg(shortTagName(m_document.library(), tag),
+                 tr("%Ln instance(s)", nullptr, int(joined.instances)),
+                 tr("%Ln clip(s)", nullptr, int(joined.clips)),
+                 tr("%Ln range(s)", nullptr, int(joined.ranges)));
+    if (joined.valued > 0)
+        question += ' ' + tr("The values of %Ln instance(s) are lost.", nullptr, int(joined.valued));
+    return isWanted({.title = tr("Edit Tag"),
+                     .text = question + ' ' + tr("This can be undone."),
+                     .verb = tr("Switch Counted Off"),
+                     .isCautious = true},
+                    m_palette.window());
+}
+
 bool TagPresenter::mayRenameTree(const QString& from, const QString& to)
 {
     const TreeUse use = treeUse(m_document.library(), from.toStdString());
@@ -260,6 +288,7 @@ std::optional<std::string> TagPresenter::treeProblem(const std::string& from, co
 /// A parent that is no tag itself: all below it go along.
 void TagPresenter::renameParent(const QString& from)
 {
+    if (!m_document.mayEdit()) return;
     const TreeUse use = treeUse(m_document.library(), from.toStdString());
     QString to = from;
     while (true) {
@@ -320,6 +349,7 @@ void TagPresenter::changeDefinition(TagId tag, const QString& text,
 /// Counts first, then one undo step: the ranges of all clips, and the definition.
 void TagPresenter::deleteTag(TagId tag)
 {
+    if (!m_document.mayEdit()) return;
     const ClipLibrary& library = m_document.library();
     const QString name = QString::fromStdString(library.vocabulary()[tag].name);
     const RangeTotals totals = library.rangeTotals(tag);

@@ -47,6 +47,7 @@ private:
     void changeDefinition(TagId tag, const QString& text, const std::function<void(TagDefinition&)>& change);
     void deleteTag(TagId tag);
     bool mayRename(TagId tag, const QString& name);
+    bool mayJoinInstances(TagId tag);
     std::optional<std::string> treeProblem(const std::string& from, const std::string& to) const;
     bool mayRenameTree(const QString& from, const QString& to);
     void renameParent(const QString& from);

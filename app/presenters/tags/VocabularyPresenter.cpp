@@ -14,6 +14,7 @@ namespace tagline {
 VocabularyPresenter::VocabularyPresenter(LibraryDocument& document, QWidget& window, ActionRegistry& actions)
     : m_document(document)
     , m_window(window)
+    , m_actions(actions)
 {
     actions.connectTo("tag.vocabulary", this, &VocabularyPresenter::edit);
 }
@@ -81,9 +82,11 @@ std::vector<UsedProperty> VocabularyPresenter::usedProperties() const
 
 void VocabularyPresenter::edit()
 {
+    if (!m_document.mayEdit()) return; // before a person fills in what is not taken
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
     const VocabularySettings opened = vocabularySettings(vocabulary);
     VocabularyDialog dialog(opened, &m_window);
+    dialog.setNextPhaseKey(m_actions.bracketedKey("tag.nextPhase"));
     dialog.setCounts(
         [this](const std::string& group, const std::string& space) { return tagsOf(group, space); });
     dialog.setUsedProperties(usedProperties());

@@ -35,6 +35,7 @@ private:
 
     LibraryDocument& m_document;
     QWidget& m_window;
+    ActionRegistry& m_actions;
 };
 
 /// Whether an edit is still to be made.

@@ -80,6 +80,7 @@ void TimelinePresenter::connectSessions()
 
 void TimelinePresenter::connectTimeline()
 {
+    m_timeline.setEditCheck([this] { return mayEdit(); });
     connect(&m_timeline, &TimelineWidget::rangeAddRequested, this,
             [this](TagId tag, FrameRange range, int gesture) { addRange(tag, range, 2 * gesture); });
     connect(&m_timeline, &TimelineWidget::rangeDrawnOnEmptySpace, this, &TimelinePresenter::pickTag);

@@ -216,7 +216,10 @@ void RestorePresenter::show(const std::shared_ptr<const Search>& search, Restore
             line.details = memberLines(each.difference.other, mostChangeLines).join('\n');
         } else {
             line.isToRestore = changesClips(each.difference);
-            line.what = rangeTotals(totalsOf(each.difference));
+            const DifferenceTotals totals = totalsOf(each.difference);
+            line.what = rangeTotals(totals);
+            if (line.what.isEmpty() && totals.signatures > 0)
+                line.what = tr("changes who gave tags, and when");
             if (line.what.isEmpty()) line.what = tr("changes on what clips are drawn");
             line.details = differenceLines(each.difference, mostChangeLines).join('\n');
         }

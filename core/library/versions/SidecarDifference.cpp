@@ -2,6 +2,7 @@
 
 #include "core/io/json/JsonWriter.h"
 #include "core/tags/agreement/RangeMatching.h"
+#include "core/tags/sheet/TagRecords.h"
 
 #include <algorithm>
 #include <array>
@@ -96,8 +97,26 @@ std::vector<Difference> laneDifferences(const std::vector<Lane>& before, const s
         const Lane* is = laneNamed(after, name);
         auto changes = rangeChanges(was ? was->ranges : decltype(was->ranges)(),
                                     is ? is->ranges : decltype(is->ranges)());
-        if (!changes.empty()) differences.push_back({name, std::move(changes)});
+        if (!changes.empty()) differences.push_back(Difference{name, std::move(changes)});
     }
+    return differences;
+}
+
+/// Whether a property is the author or the time of a tag that one of the versions has.
+bool isSignature(const std::string& property, const SidecarClip& before, const SidecarClip& after)
+{
+    const std::size_t dot = property.rfind('.');
+    if (dot == std::string::npos) return false;
+    const std::string tag = property.substr(0, dot);
+    const bool isField = property == recordProperty(tag, RecordField::Author) ||
+                         property == recordProperty(tag, RecordField::Time);
+    return isField && (laneNamed(before.tags, tag) || laneNamed(after.tags, tag));
+}
+
+std::vector<PropertyDifference> propertyDifferences(const SidecarClip& before, const SidecarClip& after)
+{
+    auto differences = laneDifferences<PropertyDifference>(before.properties, after.properties);
+    for (PropertyDifference& each : differences) each.isSignature = isSignature(each.name, before, after);
     return differences;
 }
 
@@ -247,7 +266,7 @@ ClipDifference clipDifference(const SidecarClip* before, const SidecarClip* afte
             named.index,
             {extentOf(before), extentOf(after)},
             laneDifferences<TagDifference>(plainTags(was, is), plainTags(is, was)),
-            laneDifferences<PropertyDifference>(was.properties, is.properties),
+            propertyDifferences(was, is),
             std::move(instances),
             captionChanges(was.captions, is.captions),
             std::move(other)};
@@ -304,7 +323,11 @@ DifferenceTotals totalsOf(const SidecarDifference& difference)
     totals.other = std::int64_t(difference.other.size());
     for (const ClipDifference& clip : difference.clips) {
         for (const TagDifference& tag : clip.tags) count(tag.ranges, totals);
-        for (const PropertyDifference& property : clip.properties) count(property.ranges, totals);
+        for (const PropertyDifference& property : clip.properties)
+            if (property.isSignature)
+                totals.signatures += std::int64_t(property.ranges.size());
+            else
+                count(property.ranges, totals);
         for (const InstanceDifference& tag : clip.instances) count(tag.ranges, totals);
         count(clip.captions, totals);
         const bool isOtherClip =

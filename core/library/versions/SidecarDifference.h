@@ -34,6 +34,7 @@ struct PropertyDifference
 {
     std::string name;
     std::vector<Change<SidecarValueRange>> ranges; ///< in order of start
+    bool isSignature = false; ///< the author or the time of a tag, which no person edits by itself
 };
 
 /// The version of the clip that its ranges were drawn on.
@@ -72,13 +73,15 @@ struct SidecarDifference
     bool isEmpty() const { return clips.empty() && other.empty(); }
 };
 
-/// How many ranges and instances of tags, and ranges of properties and of captions.
+/// How many ranges and instances of tags, and ranges of properties and of captions; of these, what is written
+/// along with an edit (author and time of a tag) is counted apart.
 struct DifferenceTotals
 {
     std::int64_t added = 0;
     std::int64_t removed = 0;
-    std::int64_t changed = 0; ///< other edges or another value
-    std::int64_t other = 0;   ///< members that differ, and clips whose length or rate does
+    std::int64_t changed = 0;    ///< other edges or another value
+    std::int64_t other = 0;      ///< members that differ, and clips whose length or rate does
+    std::int64_t signatures = 0; ///< ranges with another author or time of a tag, or that gained or lost one
 };
 
 /// The order of clips and how numbers are spelled are no difference.

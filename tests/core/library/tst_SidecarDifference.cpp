@@ -80,6 +80,7 @@ private slots:
     void rangesAreAddedRemovedOrMoved_data();
     void rangesAreAddedRemovedOrMoved();
     void valuesChange();
+    void authorAndTimeOfATagAreCountedApart();
     void captionsDiffer();
     void whatTheFileSaysDiffers();
     void theOrderOfClipsIsNoDifference();
@@ -153,6 +154,28 @@ void tst_SidecarDifference::valuesChange()
     QCOMPARE(valueText(*changes[0].before), std::string("\"grass\""));
     QCOMPARE(valueText(*changes[0].after), std::string("\"sand\""));
     QCOMPARE(totalsOf(difference).changed, 1);
+}
+
+/// Notes are written by people; of a property that only looks like a record nobody knows.
+void tst_SidecarDifference::authorAndTimeOfATagAreCountedApart()
+{
+    TagSidecar before = sidecarOf({{0, 5}}), after = sidecarOf({{0, 7}});
+    const auto said = [](const char* text) {
+        return std::vector{SidecarValueRange{{0, 5}, std::string(text), {}}};
+    };
+    before.clips[0].properties = {{"Run.author", said("ana")},
+                                  {"Run.note", said("late")},
+                                  {"Run.time", said("2026-11-21T20:30Z")},
+                                  {"shot.author", said("ana")}};
+    after.clips[0].properties = {{"Run.author", said("ben")},
+                                 {"Run.note", said("early")},
+                                 {"Run.time", said("2026-11-22T20:30Z")},
+                                 {"shot.author", said("ben")}};
+    const SidecarDifference difference = differenceBetween(before, after);
+    QCOMPARE(difference.clips.at(0).properties.size(), 4u);
+    const DifferenceTotals totals = totalsOf(difference);
+    QCOMPARE(totals.changed, 3); // the range, its note, the shot's author
+    QCOMPARE(totals.signatures, 2);
 }
 
 void tst_SidecarDifference::captionsDiffer()

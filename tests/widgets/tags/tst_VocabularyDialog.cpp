@@ -1,5 +1,6 @@
 #include "widgets/tags/vocabulary/VocabularyDialog.h"
 
+#include "tests/support/ActiveWindow.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/tags/vocabulary/VocabularyTable.h"
@@ -69,6 +70,9 @@ private slots:
     void whatIsNotTouchedStays();
     void aGroupIsAddedAndTyped();
     void enterInACellLeavesTheDialogOpen();
+    void enterTakesPhasesOverAndGoesOn();
+    void threePhasesAreSeenWhole();
+    void phasesNameTheirKey();
     void aNewGroupAllowsOverlaps();
     void aGroupWithoutANameIsRefused();
     void theRowInHandIsRemoved();
@@ -115,6 +119,44 @@ void tst_VocabularyDialog::enterInACellLeavesTheDialogOpen()
     QTest::keyClick(&name, Qt::Key_Return);
     QVERIFY(dialog.isVisible());
     QCOMPARE(dialog.settings().groups[0].group.name, std::string("Pace"));
+}
+
+void tst_VocabularyDialog::enterTakesPhasesOverAndGoesOn()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.show();
+    QVERIFY(becomesActive(dialog));
+    QLineEdit& phases = visibleNamed<QLineEdit>(dialog, "Phases, in order");
+    type(phases, " Windup,Strike ,  Recovery,");
+    QTest::keyClick(&phases, Qt::Key_Return);
+    QVERIFY(dialog.isVisible());
+    QCOMPARE(phases.text(), QString("Windup, Strike, Recovery"));
+    QVERIFY(!phases.hasFocus());
+    QCOMPARE(dialog.focusWidget(), static_cast<QWidget*>(&visibleNamed<QLineEdit>(dialog, "Description")));
+    QCOMPARE(dialog.settings().groups[0].group.phases,
+             (std::vector<std::string>{"Windup", "Strike", "Recovery"}));
+}
+
+void tst_VocabularyDialog::threePhasesAreSeenWhole()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    const QLineEdit& phases = visibleNamed<QLineEdit>(dialog, "Phases, in order");
+    QVERIFY2(phases.width() > phases.fontMetrics().horizontalAdvance("Windup, Strike, Recovery"),
+             qPrintable(QString::number(phases.width())));
+}
+
+void tst_VocabularyDialog::phasesNameTheirKey()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.setNextPhaseKey(" (B)");
+    dialog.show();
+    QTest::mouseClick(&button(dialog, "Add Group"), Qt::LeftButton);
+    for (const int row : {0, 3})
+        QVERIFY(visibleNamed<QLineEdit>(dialog, "Phases, in order", row)
+                    .toolTip()
+                    .contains("Next Phase (B) ends each"));
 }
 
 void tst_VocabularyDialog::aNewGroupAllowsOverlaps()

@@ -20,6 +20,7 @@ struct Stage
     std::vector<RangeRef> selection;
     Frame playhead = 312;
     bool isSnapping = false;
+    std::function<bool()> mayEdit{};
     TimelineGesture gesture;
 
     Stage()
@@ -34,7 +35,10 @@ struct Stage
     }
     QPointF at(double frame, int lane) const { return {geometry.x(frame), geometry.laneTop(lane) + 12}; }
     QPointF onRuler(double frame) const { return {geometry.x(frame), 8}; }
-    TimelineGestureInput input() const { return {content, geometry, selection, playhead, isSnapping}; }
+    TimelineGestureInput input() const
+    {
+        return {content, geometry, selection, playhead, isSnapping, mayEdit};
+    }
 
     TimelineRequests press(QPointF position, Qt::KeyboardModifiers modifiers = {},
                            Qt::MouseButton button = Qt::LeftButton)
@@ -379,6 +383,31 @@ private slots:
         stage.geometry.pinnedLanes = 0;
         stage.press(stage.at(125, 0));
         QCOMPARE(of<MoveRanges>(stage.drag(stage.at(126, 0))).back().by, 1);
+    }
+
+    void whatMayNotBeEditedIsRefusedOnceAsADragBegins()
+    {
+        Stage stage;
+        int asked = 0;
+        stage.mayEdit = [&asked] { return ++asked == 0; };
+        const QPointF emptyLane = stage.at(120, 1), body = stage.at(230, 3), below = stage.at(120, 12);
+        for (const QPointF from : {emptyLane, body, below}) {
+            asked = 0;
+            stage.press(from);
+            QCOMPARE(asked, 0);
+            const std::vector<RangeRef> selected = stage.selection;
+            for (const double by : {10.0, 60.0}) QVERIFY(stage.drag(from + QPointF(by, 0)).empty());
+            QCOMPARE(stage.gesture.state(), State::Refused);
+            const TimelinePreview& preview = stage.gesture.preview();
+            QVERIFY(preview.shown.empty() && preview.hidden.empty() && !preview.ghost && !preview.edge);
+            QVERIFY(stage.release(from + QPointF(80, 0)).empty());
+            QCOMPARE(stage.selection, selected);
+            QCOMPARE(asked, 1);
+        }
+        stage.press(emptyLane, Qt::ShiftModifier); // a marquee changes nothing
+        stage.drag(stage.at(150, 1), Qt::ShiftModifier);
+        QCOMPARE(stage.gesture.state(), State::Marquee);
+        QCOMPARE(asked, 1);
     }
 
     void shiftDragIsAMarqueeThatAddsToTheSelection()

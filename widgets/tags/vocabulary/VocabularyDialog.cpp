@@ -7,6 +7,7 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFontMetrics>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -41,6 +42,15 @@ QComboBox* newBox(const QStringList& choices, int current, const QString& name, 
     box->setAccessibleName(name);
     box->setToolTip(toolTip);
     return box;
+}
+
+/// How wide a field is in which all of a text is seen.
+int widthFor(const QLineEdit& field, const QString& text)
+{
+    constexpr int lettersOfHint = 17; ///< QLineEdit::sizeHint() has room for so many x
+    const QFontMetrics metrics = field.fontMetrics();
+    const int around = field.sizeHint().width() - lettersOfHint * metrics.horizontalAdvance(u'x');
+    return metrics.horizontalAdvance(text) + std::max(0, around) + metrics.averageCharWidth();
 }
 
 std::string textOf(const VocabularyTable& table, int row, int column)
@@ -100,7 +110,7 @@ VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* 
     layout->addWidget(m_effects);
     layout->addWidget(m_message);
     layout->addWidget(m_buttons);
-    resize(1040, 380);
+    resize(1100, 380);
     m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Change Vocabulary"));
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -133,6 +143,33 @@ void VocabularyDialog::makePages()
     connect(m_properties, &VocabularyTable::offerTaken, this, &VocabularyDialog::declareUsed);
 }
 
+QString VocabularyDialog::phasesTip() const
+{
+    return tr("Tags that follow each other, with commas between them: Windup, Strike, Recovery. "
+              "Tag ▸ Next Phase%1 ends each and begins the next. Enter takes them over.")
+        .arg(m_nextPhaseKey);
+}
+
+/// Wide enough for three phases, which are spelled alike once they are typed.
+QLineEdit* VocabularyDialog::newPhasesField(const std::vector<std::string>& names) const
+{
+    QLineEdit* phases = newField(listText(names), tr("Phases, in order"), phasesTip());
+    phases->setPlaceholderText(tr("none"));
+    phases->setMinimumWidth(widthFor(*phases, tr("Windup, Strike, Recovery")));
+    connect(phases, &QLineEdit::editingFinished, phases, [phases] {
+        if (const QString text = listText(listed(phases->text())); text != phases->text())
+            phases->setText(text);
+    });
+    return phases;
+}
+
+void VocabularyDialog::setNextPhaseKey(const QString& bracketed)
+{
+    m_nextPhaseKey = bracketed;
+    for (int row = 0; row < m_groups->rowCount(); ++row)
+        m_groups->cell<QLineEdit>(row, GroupPhases)->setToolTip(phasesTip());
+}
+
 void VocabularyDialog::addGroup(const GroupSetting& setting, bool isNamespace)
 {
     auto* name =
@@ -156,10 +193,7 @@ void VocabularyDialog::addGroup(const GroupSetting& setting, bool isNamespace)
                int(setting.group.policy), tr("Where ranges overlap"),
                tr("What a new range does to a range of another tag of the group that it overlaps, where a "
                   "frame may have one tag of the group"));
-    auto* phases = newField(listText(setting.group.phases), tr("Phases, in order"),
-                            tr("Tags that follow each other, with commas between them: Windup, Strike, "
-                               "Recovery. One key ends each and begins the next."));
-    phases->setPlaceholderText(tr("none"));
+    QLineEdit* phases = newPhasesField(setting.group.phases);
     auto* count = new QLabel;
     count->setAlignment(Qt::AlignCenter);
     auto* text = newField(QString::fromStdString(setting.group.description), tr("Description"),

@@ -13,6 +13,7 @@
 
 class QDialogButtonBox;
 class QLabel;
+class QLineEdit;
 class QTabWidget;
 
 namespace tagline {
@@ -47,6 +48,9 @@ public:
     /// Asks what settings come to in the library; empty where nothing. Its text is shown before OK.
     void setEffects(std::function<QString(const VocabularySettings&)> effects);
 
+    /// The key that goes from phase to phase, as it stands behind a name: " (B)"; empty for none.
+    void setNextPhaseKey(const QString& bracketed);
+
     /// What was entered.
     VocabularySettings settings() const;
     /// Why it cannot be accepted; empty where it can.
@@ -56,6 +60,8 @@ public:
 private:
     void makePages();
     void addGroup(const GroupSetting& setting, bool isNamespace);
+    QString phasesTip() const;
+    QLineEdit* newPhasesField(const std::vector<std::string>& names) const;
     bool isNamespace(int row) const;
     GroupSetting groupOfRow(int row) const;
     std::vector<std::string> namespacesOfRows() const;
@@ -76,6 +82,7 @@ private:
     QDialogButtonBox* m_buttons;
     std::vector<std::string> m_openedNamespaces; ///< they keep their order
     std::vector<UsedProperty> m_used;
+    QString m_nextPhaseKey;
     Count m_count;
     std::function<QString(const VocabularySettings&)> m_check;
     std::function<QString(const VocabularySettings&)> m_askEffects;

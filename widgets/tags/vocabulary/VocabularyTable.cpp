@@ -5,7 +5,9 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -106,9 +108,16 @@ void VocabularyTable::removeCurrent()
     emit rowRemoved();
 }
 
-/// The row in hand is the one whose cell has the focus.
+/// The row in hand is the one whose cell has the focus. Enter is done with a field and goes on to the next.
 bool VocabularyTable::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::KeyPress && qobject_cast<QLineEdit*>(watched)) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            focusNextChild();
+            return true;
+        }
+    }
     if (event->type() == QEvent::FocusIn)
         for (int row = 0; row < m_table->rowCount(); ++row)
             for (int column = 0; column < m_table->columnCount(); ++column)

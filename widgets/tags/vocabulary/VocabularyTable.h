@@ -13,7 +13,8 @@ class QTableWidget;
 
 namespace tagline {
 
-/// The cells are the page's own widgets. Setters never emit.
+/// The cells are the page's own widgets; Enter takes what was typed into one and goes to the next. Setters
+/// never emit.
 class VocabularyTable : public QWidget
 {
     Q_OBJECT

@@ -77,6 +77,15 @@ bool isGrabbed(const TimelineGestureInput& input, const TimelineHit& hit, QPoint
            lane->drawing->grabs(input.geometry, laneTrack(input.geometry, hit.lane), position);
 }
 
+/// Whether a drag ends in other ranges, or other frames of a value.
+bool changesRanges(TimelineGesture::State state)
+{
+    using State = TimelineGesture::State;
+    return state == State::Drawing || state == State::DrawingOnEmptySpace || state == State::MovingEdge ||
+           state == State::MovingValueEdge || state == State::MovingBoundary ||
+           state == State::MovingRanges || state == State::Duplicating;
+}
+
 /// How far to scroll when a drag leaves the tracks sideways.
 double overshoot(const TimelineGeometry& geometry, double x)
 {
@@ -179,6 +188,7 @@ TimelineRequests TimelineGesture::begin(const TimelineGestureInput& input, const
         m_sharer = sharerOf(input.content, m_hit.lane, *m_grabbed,
                             m_hit.zone == TimelineZone::StartEdge ? Edge::Start : Edge::Stop);
     m_state = stateOfDrag(input);
+    if (changesRanges(m_state) && input.mayEdit && !input.mayEdit()) m_state = State::Refused;
     if (m_state == State::MovingValueEdge) return beginValueEdge(input);
     if (m_state == State::MovingLane) m_drawnTag = laneUnder(input.content, m_hit)->tag;
     if (m_state == State::Drawing || m_state == State::DrawingOnEmptySpace) {
@@ -225,11 +235,13 @@ TimelineRequests TimelineGesture::follow(const TimelineGestureInput& input, cons
     TimelineRequests requests;
     const double ahead = overshoot(input.geometry, pointer.position.x());
     const bool scrolls = m_state != State::Pressed && m_state != State::Panning &&
-                         m_state != State::DraggingInLane && m_state != State::MovingLane;
+                         m_state != State::DraggingInLane && m_state != State::MovingLane &&
+                         m_state != State::Refused;
     if (ahead != 0 && scrolls) requests.push_back(ScrollView{ahead, 0});
     switch (m_state) {
     case State::Idle:
     case State::Pressed:
+    case State::Refused:
         break;
     case State::Drawing:
     case State::DrawingOnEmptySpace:
@@ -446,6 +458,7 @@ TimelineRequests TimelineGesture::completed() const
     switch (m_state) {
     case State::Idle:
     case State::Pressed:
+    case State::Refused:
     case State::Marquee:
     case State::Scrubbing:
     case State::Panning:

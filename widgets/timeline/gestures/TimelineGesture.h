@@ -21,6 +21,7 @@
 #include "widgets/timeline/gestures/SnapTargets.h"
 #include "widgets/timeline/gestures/TimelineRequest.h"
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -35,6 +36,8 @@ struct TimelineGestureInput
     std::span<const RangeRef> selection;
     Frame playhead = 0;
     bool isSnapping = true;
+    /// Asked once as a drag begins that would change ranges: where it may not, it says why. Empty: it may.
+    std::function<bool()> mayEdit{};
 };
 
 /// Where the mouse is, and what is held with it.
@@ -83,7 +86,8 @@ public:
         Scrubbing,
         Panning,
         DraggingInLane, ///< something that the lane's drawing grabbed
-        MovingLane      ///< by its head
+        MovingLane,     ///< by its head
+        Refused         ///< a drag that would change ranges where nothing may be edited
     };
 
     State state() const { return m_state; }

@@ -7,9 +7,13 @@
 #include "app/cli/options/LibraryOption.h"
 #include "app/cli/options/WordOptions.h"
 #include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/CommandText.h"
 #include "app/cli/text/VocabularyText.h"
+#include "core/library/edits/InstanceJoining.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/tags/vocabulary/Phases.h"
+
+#include <algorithm>
 
 namespace tagline {
 namespace {
@@ -51,6 +55,18 @@ std::optional<Error> refusalOfTag(const CommandDocument& read, const TagDefiniti
     return refused ? std::optional(commandError("tag.refused", *refused)) : std::nullopt;
 }
 
+/// What the instances of a tag lose that is counted no more; empty where that is nothing.
+std::vector<std::string> joiningNotes(const ClipLibrary& library, TagId tag)
+{
+    const JoinedInstances joined = joinedInstances(library, tag);
+    if (!joined.isLoss()) return {};
+    std::string note = counted(joined.instances, "instance") + " of \"" + library.vocabulary()[tag].name +
+                       "\" in " + counted(joined.clips, "clip") + " come to " +
+                       counted(joined.ranges, "range") + ", as those that overlap are joined";
+    if (joined.valued > 0) note += "; the values of " + counted(joined.valued, "instance") + " are lost";
+    return {std::move(note)};
+}
+
 /// `tagline vocabulary add` and `change`.
 Result<VocabularyChange> tagChange(CommandDocument& read, const CommandArguments& arguments, bool isNew)
 {
@@ -71,9 +87,34 @@ Result<VocabularyChange> tagChange(CommandDocument& read, const CommandArguments
     definition = definitionWith(std::move(definition), arguments);
     if (auto refused = refusalOfTag(read, definition, id)) return *std::move(refused);
     const bool isChanged = !id || !(vocabulary[*id] == definition);
+    std::vector<std::string> notes;
+    if (id && vocabulary[*id].isCounted && !definition.isCounted) notes = joiningNotes(read.library(), *id);
     if (isChanged && !arguments.has("--dry-run"))
         read.document().defineTag(definition, isNew ? "New Tag" : "Change Tag");
-    return VocabularyChange{"tag", definition.name, isChanged};
+    return VocabularyChange{"tag",           definition.name, isChanged, {}, isNew ? "added" : "changed",
+                            std::move(notes)};
+}
+
+std::vector<std::string> entryNames(const VocabularySettings& settings, const QString& word)
+{
+    std::vector<std::string> names;
+    if (word == "group")
+        for (const GroupSetting& each : settings.groups) names.push_back(each.group.name);
+    if (word == "property")
+        for (const PropertyDefinition& each : settings.properties) names.push_back(each.name);
+    return names;
+}
+
+/// That what is new has the name of another but for the case: it may have been meant. Empty where none has.
+std::vector<std::string> caseNotes(const std::vector<std::string>& names, const QString& word,
+                                   const QString& made)
+{
+    std::vector<std::string> notes;
+    for (const std::string& name : names)
+        if (made.compare(QString::fromStdString(name), Qt::CaseInsensitive) == 0)
+            notes.push_back("there is a " + word.toStdString() + " \"" + name + "\" too, and \"" +
+                            made.toStdString() + "\" is another: names are told apart by case");
+    return notes;
 }
 
 Result<VocabularySettings> settingsOf(const CommandArguments& arguments, const ClipLibrary& library)
@@ -99,9 +140,14 @@ Result<VocabularyChange> settingsChange(CommandDocument& read, const CommandArgu
     LibraryEdit edit = settingsEdit(library, *settings);
     if (const auto refused = refusal(library.vocabulary(), edit))
         return commandError("vocabulary.refused", *refused);
-    VocabularyChange change{arguments.positional()[0].toStdString(),
-                            arguments.positional()[1].trimmed().toStdString(), !edit.isEmpty(),
+    const QString& word = arguments.positional()[0];
+    const QString name = arguments.positional()[1].trimmed();
+    VocabularyChange change{word.toStdString(), name.toStdString(), !edit.isEmpty(),
                             effectsOf(library, edit)};
+    const std::vector<std::string> before = entryNames(vocabularySettings(library.vocabulary()), word);
+    const bool isMade = word != "namespaces" && std::ranges::count(before, change.name) == 0;
+    if (isMade) change.notes = caseNotes(before, word, name);
+    change.done = arguments.has("--remove") ? "removed" : isMade ? "added" : "changed";
     if (change.isChanged && !arguments.has("--dry-run"))
         read.document().change(std::move(edit), "Edit Vocabulary");
     return change;
@@ -123,6 +169,7 @@ int editVocabulary(const CommandArguments& arguments)
     const bool isDryRun = arguments.has("--dry-run");
     if (!isDryRun)
         if (const int saved = read.save(); saved != ExitDone) return saved;
+    for (const std::string& note : changed->notes) printNote("tagline", note);
     const int printed = print(arguments.has("--json") ? vocabularyChangeJson(*changed, isDryRun)
                                                       : vocabularyChangeText(*changed, isDryRun),
                               formOf(arguments));
