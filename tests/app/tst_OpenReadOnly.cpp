@@ -305,7 +305,7 @@ void tst_OpenReadOnly::dialogsThatEditAreRefusedBeforeTheyOpen()
 {
     actionOf(*m_first, "file.openReadOnly").trigger();
     TagPalette& palette = m_first->window().tagPalette();
-    const TagId tag = *m_first->document().library().vocabulary().find("Run");
+    const TagId tag = *m_first->document().library().vocabulary().findNamed("Locomotion.Run");
     bool hasOpened = false;
     const auto isRefused = [&](const std::function<void()>& ask) {
         m_first->window().status().messages().showNote({});
