@@ -12,7 +12,7 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t mostTexts = 500; ///< more than anybody looks through
+constexpr std::size_t mostOfferedTexts = 500; ///< more than anybody looks through
 
 std::vector<TagInstance> instancesIn(const ClipLibrary& library, std::span<const ClipSelection> selected)
 {
@@ -75,7 +75,7 @@ std::vector<OfferedInstanceValue> offeredValues(const ClipLibrary& library,
             for (const TagInstance& each : library.clip(ClipId(i)).sheet.instances(tag))
                 for (const auto& [name, value] : each.values) {
                     std::set<QString>& known = texts[name];
-                    if (known.size() < mostTexts) known.insert(propertyText(value));
+                    if (known.size() < mostOfferedTexts) known.insert(propertyText(value));
                 }
     std::vector<OfferedInstanceValue> offered;
     for (const auto& [name, known] : texts) offered.push_back({QString::fromStdString(name), inOrder(known)});

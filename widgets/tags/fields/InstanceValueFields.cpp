@@ -16,7 +16,7 @@
 namespace tagline {
 namespace {
 
-QString mixed() { return QCoreApplication::translate("tagline::InstanceValueFields", "mixed"); }
+QString mixedText() { return QCoreApplication::translate("tagline::InstanceValueFields", "mixed"); }
 
 /// What is typed for a value: in quotes where it would be read as another.
 QString typedText(const PropertyValue& value)
@@ -34,7 +34,7 @@ QString instancesText(const ShownInstances& instances)
 {
     QStringList texts;
     for (const auto& [name, value] : instances.values)
-        texts << (value ? name + ' ' + propertyText(*value) : name + ": " + mixed());
+        texts << (value ? name + ' ' + propertyText(*value) : name + ": " + mixedText());
     return texts.join(", ");
 }
 
@@ -71,7 +71,7 @@ void InstanceValueFields::addRow(QGridLayout& grid, const ShownInstanceValue& sh
 {
     auto* field = newValueField(tr("Value of %1").arg(shown.name));
     if (shown.value) field->setText(typedText(*shown.value));
-    if (!shown.value) field->setPlaceholderText(mixed());
+    if (!shown.value) field->setPlaceholderText(mixedText());
     offerTexts(*field, shown.name);
     auto* remove = new QToolButton(this);
     remove->setIcon(icon("trash"));
