@@ -17,7 +17,7 @@ static void initializeManualResource() { Q_INIT_RESOURCE(manual); }
 namespace tagline {
 namespace {
 
-const QString folder = QStringLiteral(":/manual");
+const QString pagesFolder = QStringLiteral(":/manual");
 
 const QRegularExpression& commandMark()
 {
@@ -82,14 +82,14 @@ QString writtenOut(const QRegularExpressionMatch& mark, const ActionRegistry& ac
 
 QString textOf(const QString& file)
 {
-    QFile page(folder + '/' + file);
+    QFile page(pagesFolder + '/' + file);
     return page.open(QIODevice::ReadOnly) ? QString::fromUtf8(page.readAll()) : QString();
 }
 
 QStringList pageFiles()
 {
     initializeManualResource();
-    return QDir(folder).entryList({"*.md"}, QDir::Files, QDir::Name);
+    return QDir(pagesFolder).entryList({"*.md"}, QDir::Files, QDir::Name);
 }
 
 qsizetype countOf(const QStringList& words, const QString& text)

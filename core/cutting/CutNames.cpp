@@ -23,7 +23,7 @@ constexpr std::array placeholders{
     CutPlaceholder{"number", "the place among the cuts of its clip, from 1"},
 };
 
-constexpr std::string_view untagged = "untagged";
+constexpr std::string_view untaggedName = "untagged";
 
 /// Calls text(std::string_view) and placeholder(word) for the pieces of a pattern, in order. False where a
 /// bracket is never closed.
@@ -51,7 +51,7 @@ Values valuesOf(const ClipCut& cut, int number, const ClipLibrary& library, cons
     const std::string path = exportedFile(library.source(clip.source), folder);
     std::string folders = safeFolders(path);
     if (!folders.empty()) folders.pop_back();
-    return {{"tag", cut.tag ? library.vocabulary()[*cut.tag].name : std::string(untagged)},
+    return {{"tag", cut.tag ? library.vocabulary()[*cut.tag].name : std::string(untaggedName)},
             {"clip", clip.isNameShared ? clip.name + '.' + std::to_string(clip.index) : clip.name},
             {"file", fileStem(path)},
             {"folder", folders},

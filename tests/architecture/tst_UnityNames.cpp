@@ -80,6 +80,29 @@ QStringList declaredIn(const QString& text)
     return names;
 }
 
+/// By what names a name of one file may not stand in another: a function shares its name with overloads, but
+/// with nothing else.
+QStringList clashesOf(const QString& name)
+{
+    const bool isFunction = name.contains('(');
+    return {name, (isFunction ? "other than function " : "function ") + name.section('(', 0, 0)};
+}
+
+/// How a name is found by the clashes of another.
+QStringList foundAs(const QString& name)
+{
+    const bool isFunction = name.contains('(');
+    return {name, (isFunction ? "function " : "other than function ") + name.section('(', 0, 0)};
+}
+
+/// The file among these that has what a name clashes with; empty where there is none.
+QString clashOf(const QString& name, const QHash<QString, QString>& files, const QString& prefix = {})
+{
+    for (const QString& each : clashesOf(name))
+        if (const auto file = files.constFind(prefix + each); file != files.constEnd()) return *file;
+    return {};
+}
+
 /// Calls with every file of a room that is named so, and what it holds.
 template<class Function>
 void forEachFile(const char* room, const char* pattern, Function call)
@@ -125,23 +148,22 @@ void tst_UnityNames::sourcesOfALibraryShareNoName()
     QHash<QString, QString> declared; // name → header
     for (const char* room : rooms)
         forEachFile(room, "*.h", [&](const QString& file, const QString& text) {
-            for (const QString& name : declaredIn(text)) declared[name] = file;
+            for (const QString& name : declaredIn(text))
+                for (const QString& key : foundAs(name)) declared[key] = file;
         });
-    QHash<QString, QString> firstIn; // library and name → source
+    QHash<QString, QString> known; // library and name → source
     QStringList shared;
     int found = 0;
     for (const char* room : rooms) {
         forEachFile(room, "*.cpp", [&](const QString& file, const QString& text) {
             for (const QString& name : definedIn(text)) {
                 ++found;
-                if (const auto header = declared.constFind(name); header != declared.constEnd())
-                    shared << QString("%1: %2 and %3").arg(name, *header, file);
-                QString& first = firstIn[libraryOf(file) + ' ' + name];
-                if (first.isEmpty())
-                    first = file;
-                else
-                    shared << QString("%1: %2 and %3").arg(name, first, file);
+                const QString library = libraryOf(file) + ' ';
+                for (const QString& other : {clashOf(name, declared), clashOf(name, known, library)})
+                    if (!other.isEmpty()) shared << QString("%1: %2 and %3").arg(name, other, file);
             }
+            for (const QString& name : definedIn(text))
+                for (const QString& key : foundAs(name)) known[libraryOf(file) + ' ' + key] = file;
         });
     }
     QVERIFY(found > 1000);

@@ -6,9 +6,9 @@
 namespace tagline {
 namespace {
 
-constexpr double room = 0.12;  ///< of the extent, at either end
-constexpr double nearby = 0.5; ///< extents: a 0 that is no further away is shown
-constexpr double margin = 10;  ///< pixels
+constexpr double room = 0.12;    ///< of the extent, at either end
+constexpr double nearZero = 0.5; ///< extents: a 0 that is no further away is shown
+constexpr double margin = 10;    ///< pixels
 
 /// The smallest of 1, 2, 5 times a power of ten that is not below a length.
 double roundStep(double length)
@@ -25,8 +25,8 @@ AxisScale AxisScale::around(double lowest, double highest, int marks)
 {
     double extent = highest - lowest;
     if (!(extent > 1e-9)) extent = std::max(std::abs(highest), 1.0) * 0.5; // one value
-    if (lowest > 0 && lowest < extent * nearby) lowest = 0;
-    if (highest < 0 && -highest < extent * nearby) highest = 0;
+    if (lowest > 0 && lowest < extent * nearZero) lowest = 0;
+    if (highest < 0 && -highest < extent * nearZero) highest = 0;
     AxisScale scale;
     scale.low = lowest - extent * room;
     scale.high = highest + extent * room;

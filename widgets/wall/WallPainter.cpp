@@ -24,7 +24,7 @@ double airAround(int rowHeight) { return rowHeight >= 16 ? 2 : rowHeight >= 6 ? 
 QFont numbersFont() { return tabularFont(textFont(TextSize::Body)); }
 
 /// Milliseconds as frames: the ruler counts seconds of clips of all rates.
-constexpr FrameRate milliseconds{1000, 1};
+constexpr FrameRate millisecondRate{1000, 1};
 
 struct Tick
 {
@@ -36,11 +36,11 @@ struct Tick
 std::vector<Tick> secondTicks(const WallGeometry& geometry)
 {
     const double perFrame = geometry.scale / 1000;
-    const RulerStep step = rulerStep(perFrame, milliseconds, TimeUnits::Seconds, leastLabelGap);
+    const RulerStep step = rulerStep(perFrame, millisecondRate, TimeUnits::Seconds, leastLabelGap);
     const double last = (geometry.first + geometry.visibleUnits()) * 1000;
     std::vector<Tick> ticks;
     for (RulerTick& tick : rulerTicks(geometry.first * 1000 - step.major, last, Frame(std::ceil(last)), step,
-                                      milliseconds, TimeUnits::Seconds))
+                                      millisecondRate, TimeUnits::Seconds))
         ticks.push_back({tick.frame / 1000, tick.isMajor, std::move(tick.text)});
     return ticks;
 }

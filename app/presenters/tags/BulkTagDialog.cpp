@@ -18,8 +18,8 @@
 namespace tagline {
 namespace {
 
-constexpr int wholeClips = 0; ///< places in the box of frames
-constexpr int someFrames = 1;
+constexpr int placeWholeClips = 0; ///< places in the box of frames
+constexpr int placeSomeFrames = 1;
 constexpr int selectedFrames = 2;
 
 std::vector<ClipId> clipsOf(const std::vector<ClipFrames>& selected)
@@ -82,7 +82,7 @@ void BulkTagDialog::build(TagId tag, FrameRange frames)
     m_operation->setAccessibleName(tr("Operation"));
     m_operation->setToolTip(tr("Whether to add the tag to the frames or remove it"));
     m_where->addItems({tr("Whole clips"), tr("The same frames in each clip")});
-    m_where->setCurrentIndex(frames.isEmpty() ? wholeClips : someFrames);
+    m_where->setCurrentIndex(frames.isEmpty() ? placeWholeClips : placeSomeFrames);
     m_where->setAccessibleName(tr("Frames"));
     m_where->setToolTip(tr("Every frame of each clip, or the same frames in each"));
     m_counts->setObjectName("bulkTagCounts");
@@ -131,13 +131,13 @@ QString BulkTagDialog::setText() const
 std::vector<ClipFrames> BulkTagDialog::frames() const
 {
     if (m_where->currentIndex() == selectedFrames) return m_selected;
-    if (m_where->currentIndex() == wholeClips) return framesOfClips(m_library, m_clips, std::nullopt);
+    if (m_where->currentIndex() == placeWholeClips) return framesOfClips(m_library, m_clips, std::nullopt);
     return framesOfClips(m_library, m_clips, FrameRange{m_start->value(), m_stop->value()});
 }
 
 void BulkTagDialog::count()
 {
-    const bool isRange = m_where->currentIndex() == someFrames;
+    const bool isRange = m_where->currentIndex() == placeSomeFrames;
     m_start->setEnabled(isRange);
     m_stop->setEnabled(isRange);
     const BulkPlan now = plan();

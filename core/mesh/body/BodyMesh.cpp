@@ -10,8 +10,8 @@
 namespace tagline {
 namespace {
 
-constexpr int between = 5;  ///< rings from one section to the next
-constexpr int capRings = 6; ///< rings of a rounded end
+constexpr int ringsBetween = 5; ///< rings from one section to the next
+constexpr int capRings = 6;     ///< rings of a rounded end
 
 /// A cosine or sine bent from the circle (2) towards the square.
 float squared(float value, float squareness)
@@ -69,7 +69,8 @@ std::vector<BodySection> refined(std::span<const BodySection> sections)
 {
     std::vector<BodySection> fine;
     for (std::size_t i = 0; i + 1 < sections.size(); ++i)
-        for (int k = 0; k < between; ++k) fine.push_back(sectionBetween(sections, i, float(k) / between));
+        for (int k = 0; k < ringsBetween; ++k)
+            fine.push_back(sectionBetween(sections, i, float(k) / ringsBetween));
     fine.push_back(sections.back());
     return fine;
 }

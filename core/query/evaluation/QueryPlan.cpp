@@ -21,7 +21,7 @@ std::uint64_t nodeHashWith(std::uint64_t hash, std::uint64_t value)
 }
 
 /// About how many nodes a query has at most: AtLeast(n of m) comes to n · m unions and intersections.
-std::size_t mostNodes(std::span<const QueryElement> elements)
+std::size_t mostNodesOf(std::span<const QueryElement> elements)
 {
     std::size_t nodes = elements.size() + 2;
     for (const QueryElement& element : elements)
@@ -41,7 +41,7 @@ QueryPlan::QueryPlan(const QueryExpression& query, const QueryLibrary& library)
     , m_allFrames(library.index.axis()->view().stop)
 {
     const auto elements = query.elements();
-    const std::size_t most = mostNodes(elements);
+    const std::size_t most = mostNodesOf(elements);
     m_nodes.reserve(most);
     m_table.assign(std::bit_ceil(2 * most), freePlace);
     interned({QueryElement(QueryOp::None)});

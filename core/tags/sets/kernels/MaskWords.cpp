@@ -12,7 +12,7 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t group = 4;
+constexpr std::size_t groupSize = 4;
 
 TAGLINE_TARGET_CLONES
 void uniteTwo(ConstWords a, ConstWords b, Words out, std::size_t count)
@@ -66,7 +66,7 @@ void intersectFour(ConstWords a, ConstWords b, ConstWords c, ConstWords d, Words
 /// The first of the inputs, up to four, in one loop; returns how many.
 std::size_t uniteFirst(std::span<const ConstWords> in, Words out, std::size_t count)
 {
-    switch (std::min(in.size(), group)) {
+    switch (std::min(in.size(), groupSize)) {
     case 1:
         if (in[0] != out) std::memcpy(out, in[0], count * sizeof(*out));
         return 1;
@@ -78,7 +78,7 @@ std::size_t uniteFirst(std::span<const ConstWords> in, Words out, std::size_t co
         return 3;
     }
     uniteFour(in[0], in[1], in[2], in[3], out, count);
-    return group;
+    return groupSize;
 }
 
 } // namespace
@@ -86,7 +86,7 @@ std::size_t uniteFirst(std::span<const ConstWords> in, Words out, std::size_t co
 void uniteWords(std::span<const ConstWords> inputs, Words out, std::size_t count)
 {
     auto left = inputs.subspan(uniteFirst(inputs, out, count));
-    for (; left.size() >= group; left = left.subspan(group))
+    for (; left.size() >= groupSize; left = left.subspan(groupSize))
         addFour(left[0], left[1], left[2], left[3], out, count);
     if (left.size() == 3) uniteFour(left[0], left[1], left[2], out, out, count);
     if (left.size() == 2) uniteThree(left[0], left[1], out, out, count);
@@ -99,7 +99,7 @@ void intersectWords(std::span<const ConstWords> inputs, Words out, std::size_t c
     if (inputs.size() == 2) return intersectTwo(inputs[0], inputs[1], out, count);
     if (inputs.size() == 3) return intersectThree(inputs[0], inputs[1], inputs[2], out, count);
     intersectFour(inputs[0], inputs[1], inputs[2], inputs[3], out, count);
-    for (const ConstWords words : inputs.subspan(group)) intersectTwo(words, out, out, count);
+    for (const ConstWords words : inputs.subspan(groupSize)) intersectTwo(words, out, out, count);
 }
 
 TAGLINE_TARGET_CLONES

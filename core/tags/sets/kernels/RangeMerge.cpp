@@ -100,7 +100,7 @@ std::size_t runsOfA(const Runs& a, const Runs& b, std::size_t steps)
     return low;
 }
 
-constexpr std::size_t laneCount = 3;
+constexpr std::size_t walkedLanes = 3;
 /// With fewer runs cutting costs more than it saves.
 constexpr std::size_t leastRunsToCut = 48;
 
@@ -113,19 +113,19 @@ std::size_t intersect(const Runs& a, const Runs& b, Boundary* out)
         walk(a.pairs, b.pairs, out, all, steps);
         return all.out;
     }
-    const std::size_t stepsOfLane = steps / laneCount;
-    Lane lanes[laneCount];
-    std::size_t firstPlaces[laneCount];
-    for (std::size_t i = 0; i < laneCount; ++i) {
+    const std::size_t stepsOfLane = steps / walkedLanes;
+    Lane lanes[walkedLanes];
+    std::size_t firstPlaces[walkedLanes];
+    for (std::size_t i = 0; i < walkedLanes; ++i) {
         const std::size_t before = i * stepsOfLane;
         const std::size_t beforeInA = runsOfA(a, b, before);
         firstPlaces[i] = before + i; // a place is written ahead
         lanes[i] = {beforeInA, before - beforeInA, firstPlaces[i]};
     }
     walkThree(a.pairs, b.pairs, out, lanes, stepsOfLane);
-    walk(a.pairs, b.pairs, out, lanes[laneCount - 1], steps - laneCount * stepsOfLane);
+    walk(a.pairs, b.pairs, out, lanes[walkedLanes - 1], steps - walkedLanes * stepsOfLane);
     std::size_t count = lanes[0].out;
-    for (std::size_t i = 1; i < laneCount; ++i) {
+    for (std::size_t i = 1; i < walkedLanes; ++i) {
         const std::size_t found = lanes[i].out - firstPlaces[i];
         std::memmove(out + 2 * count, out + 2 * firstPlaces[i], 2 * found * sizeof(Boundary));
         count += found;
