@@ -260,7 +260,7 @@ void tst_InstanceValues::ofInstancesThatDifferTheRestStays()
     type(field(*editor, "power"), "3");
     enter(*editor);
     QTRY_VERIFY(!editor);
-    QCOMPARE(undo().undoText(), QString("Values of 2 range(s)"));
+    QCOMPARE(undo().undoText(), QString("Values of 2 ranges"));
     QCOMPARE(instances(), (Instances{hit(10, 30, {hand("left"), {"power", 3.0}}),
                                      hit(20, 50, {hand("right"), {"power", 3.0}}), hit(60, 70)}));
 }

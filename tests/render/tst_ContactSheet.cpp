@@ -157,7 +157,7 @@ void tst_ContactSheet::aSheetOfTheWholeClipEndsWithItsLastFrame()
     const QImage whole = drawn(QStringList{"--sheet", "3"} + cell);
     QCOMPARE(whole, drawn(QStringList{"--sheet", "3", "--frames", "0:311"} + cell));
     QVERIFY(!whole.isNull() && whole != drawn(QStringList{"--sheet", "3", "--frames", "0:310"} + cell));
-    QVERIFY(drawn(QStringList{"--sheet", "3", "--frames", "0:312"} + cell).isNull());
+    QCOMPARE(whole, drawn(QStringList{"--sheet", "3", "--frames", "0:400"} + cell)); // what there is of them
 }
 
 void tst_ContactSheet::shortRangesHaveFewerCells()
