@@ -11,7 +11,7 @@ set(TAGLINE_TESTS_TOGETHER 10 CACHE STRING "How many tests are one program; 1 bu
 #             of the preset asan-window, which compiles the whole window for it.
 #   THREADS   also built and run by the tsan preset (what works on several threads).
 #   DISPLAY   needs a window and OpenGL: run under its own X server, window manager and software GL.
-#   ALONE     is a program of its own, NAME.
+#   ALONE     is a program of its own, NAME_program.
 function(tagline_add_test name)
     cmake_parse_arguments(ARG "SANITIZE;THREADS;DISPLAY;ALONE" "TIMEOUT" "LIBS;SOURCES;MOC;LABELS;ENVIRONMENT;ARGUMENTS" ${ARGN})
     set(precompiled ${TAGLINE_TEST_PRECOMPILED})
@@ -29,9 +29,6 @@ function(tagline_add_test name)
         string(APPEND kind -${name})
     endif()
     tagline_test_program(${name} ${kind} ${precompiled} program)
-    if(ARG_ALONE)
-        set_target_properties(${program} PROPERTIES OUTPUT_NAME ${name})
-    endif()
     target_link_libraries(${program} PRIVATE ${ARG_LIBS})
     get_target_property(sources ${program} SOURCES)
     foreach(source ${ARG_SOURCES})

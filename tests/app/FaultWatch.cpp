@@ -59,6 +59,8 @@ void FaultWatch::handle(QtMsgType type, const QMessageLogContext& context, const
     if (type == QtFatalMsg) std::fprintf(stderr, "\nThe program ended at: %s\n", presentAct.data());
     // The platform without a screen says so of sizes, of raising windows and of grabbing the keyboard.
     if (text.startsWith("This plugin does not support")) return;
+    // Qt's own, where a window is hidden and shown again before the server says that it was shown at first.
+    if (text.contains("setNetWmStateOnUnmappedWindow() called on mapped window")) return;
     if (theWatch && (type == QtWarningMsg || type == QtCriticalMsg))
         theWatch->m_warned(text);
     else if (theWatch && theWatch->m_before)

@@ -59,7 +59,7 @@ void tst_ThisProcess::whatEndsBeforeKeepsItsStatus()
 
 void tst_ThisProcess::theProgramKnowsItself()
 {
-    QVERIFY(tagline::programPath().ends_with("tst_ThisProcess"));
+    QVERIFY(tagline::programPath().ends_with("tst_ThisProcess_program"));
     QCOMPARE(tagline::processId(), int(::getpid()));
 }
 
