@@ -15,6 +15,7 @@ using namespace tagline::test;
 namespace {
 
 const QStringList everyPackage{"Qt6", "assimp", "glm", "nlohmann_json", "ZLIB", "SQLite3"};
+const QString quickly = "-DCMAKE_BUILD_TYPE=Debug"; ///< optimising takes twice as long
 
 } // namespace
 
@@ -103,7 +104,8 @@ void tst_Package::theInstalledPackageIsLinked()
 void tst_Package::theSourceFolderIsLinked()
 {
     build("with-source", everyPackage,
-          {"-DTAGLINE_SOURCE=" + sourceFolder(), "-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_UNITY_BUILD_BATCH_SIZE=16"});
+          {"-DTAGLINE_SOURCE=" + sourceFolder(), "-DCMAKE_UNITY_BUILD=ON",
+           "-DCMAKE_UNITY_BUILD_BATCH_SIZE=16", quickly});
     askBoth("with-source");
 }
 
@@ -136,7 +138,7 @@ void tst_Package::aPresetIsPlayedWithTheInstalledPackage()
 /// takes minutes.
 void tst_Package::theAnimationIsCompiledFromTheSourceFolder()
 {
-    const QStringList options{"-DANIMATION=ON", "-DTAGLINE_SOURCE=" + sourceFolder()};
+    const QStringList options{"-DANIMATION=ON", "-DTAGLINE_SOURCE=" + sourceFolder(), quickly};
     const QStringList hidden{"Qt6", "assimp", "ZLIB", "SQLite3"};
     const CliRun done = configured("animation-with-source", hidden, options);
     QVERIFY2(done.status == 0, qPrintable(done.messages));
