@@ -57,6 +57,15 @@ std::vector<ForeignRange> inOrderOfStart(std::vector<ForeignRange> ranges)
     return ranges;
 }
 
+/// The sheet with ranges of a tag added. Of a counted one they are new instances where none has their frames:
+/// what is imported tells nothing of values, so those that are there are the same.
+TagSheet withImported(const TagSheet& sheet, TagId tag, bool isCounted, std::vector<FrameRange> ranges)
+{
+    if (!isCounted) return withRangesAdded(sheet, tag, ranges);
+    std::erase_if(ranges, [&](FrameRange range) { return holdsExtent(sheet.instances(tag), range); });
+    return withInstancesAdded(sheet, tag, instancesOf(ranges));
+}
+
 } // namespace
 
 /// The clip that something belongs to, or why there is none.
@@ -241,8 +250,7 @@ TagSheet TagImportPlan::sheetWith(ClipId id, const TagVocabulary& vocabulary) co
         for (const auto& [name, ranges] : tags) sheet = sheet.withRanges(*vocabulary.find(name), {});
     for (const auto& [name, ranges] : tags) {
         const TagId tag = *vocabulary.find(name);
-        const TagSheet added = vocabulary[tag].isCounted ? withInstancesAdded(sheet, tag, instancesOf(ranges))
-                                                         : withRangesAdded(sheet, tag, ranges);
+        const TagSheet added = withImported(sheet, tag, vocabulary[tag].isCounted, ranges);
         sheet = settledAddition(sheet, added, tag, vocabulary, clip.frames);
     }
     if (const auto state = m_states.find(id); state != m_states.end()) sheet = sheet.withState(state->second);

@@ -376,7 +376,7 @@ void ClipLibrary::setMerged(SourceId id, const SaveOutcome& outcome)
         const SidecarClip* entry = sidecarEntry(clip);
         clip.savedSheet = entry ? countedSheetOf(*entry) : TagSheet();
         noteSourceChange(clip);
-        setSheet(source.clips[i], outcome.sheets[i]);
+        setSheet(source.clips[i], withCountedLanes(outcome.sheets[i], m_vocabulary));
     }
 }
 

@@ -122,7 +122,8 @@ void writeBackup(std::size_t number, const SidecarBackup& backup,
         const DifferenceTotals totals = totalsOf(*difference);
         json.key("isSame").boolean(difference->isEmpty());
         json.member("adds", totals.added).member("removes", totals.removed);
-        json.member("changes", totals.changed).member("other", totals.other);
+        json.member("changes", totals.changed).member("signatures", totals.signatures);
+        json.member("other", totals.other);
     }
     json.endObject();
 }

@@ -6,6 +6,7 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
+#include "app/cli/text/VocabularyText.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/edits/TagRenaming.h"
 
@@ -99,6 +100,8 @@ std::optional<Error> merged(CommandDocument& read, TagId from, const QString& ty
     if (const auto refused = read.document().mergeRefusal(from, *into))
         return commandError("tag.refused", *refused);
     noteLostKeys(read, from, *into, isDryRun);
+    if (!read.library().vocabulary()[*into].isCounted)
+        for (const std::string& note : joiningNotes(read.library(), from)) printNote("tagline", note);
     if (!isDryRun) read.document().mergeTags(from, *into, QString("Merge"));
     return std::nullopt;
 }

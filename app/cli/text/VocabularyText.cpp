@@ -3,6 +3,7 @@
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/io/LibraryFile.h"
+#include "core/library/edits/InstanceJoining.h"
 #include "core/tags/vocabulary/PropertyTexts.h"
 
 #include <functional>
@@ -176,6 +177,17 @@ std::string vocabularyChangeJson(const VocabularyChange& change, bool isDryRun)
             .endObject();
     json.endArray().endObject();
     return std::move(json).finished();
+}
+
+std::vector<std::string> joiningNotes(const ClipLibrary& library, TagId tag)
+{
+    const JoinedInstances joined = joinedInstances(library, tag);
+    if (!joined.isLoss()) return {};
+    std::string note = counted(joined.instances, "instance") + " of \"" + library.vocabulary()[tag].name +
+                       "\" in " + counted(joined.clips, "clip") + " come to " +
+                       counted(joined.ranges, "range") + ", as those that overlap are joined";
+    if (joined.valued > 0) note += "; the values of " + counted(joined.valued, "instance") + " are lost";
+    return {std::move(note)};
 }
 
 } // namespace tagline

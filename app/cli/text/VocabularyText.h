@@ -27,4 +27,7 @@ struct VocabularyChange
 std::string vocabularyChangeText(const VocabularyChange& change, bool isDryRun);
 std::string vocabularyChangeJson(const VocabularyChange& change, bool isDryRun);
 
+/// What the instances of a tag lose that is counted no more; empty where that is nothing.
+std::vector<std::string> joiningNotes(const ClipLibrary& library, TagId tag);
+
 } // namespace tagline

@@ -1,6 +1,7 @@
 #include "app/document/editing/BackupRestoring.h"
 
 #include "core/library/file/LibraryFileMerge.h"
+#include "core/tags/sheet/InstanceEdits.h"
 
 #include <algorithm>
 
@@ -30,10 +31,11 @@ void restoreTags(LibraryDocument& document, SourceId source, const TagSidecar& a
     document.knowTags(tagNames(after));
     const TagSidecar before = document.sidecarOf(source);
     std::vector<SheetChange> changes;
+    const TagVocabulary& vocabulary = document.library().vocabulary();
     for (const ClipId id : document.library().source(source).clips) {
         const LibraryClip& clip = document.library().clip(id);
         const SidecarClip* entry = after.find(clip.name, clip.writtenIndex());
-        changes.push_back({id, entry ? document.sheetFrom(*entry) : TagSheet(),
+        changes.push_back({id, entry ? withCountedLanes(document.sheetFrom(*entry), vocabulary) : TagSheet(),
                            drawnAnew(before.find(clip.name, clip.writtenIndex()), entry, clip)});
     }
     document.replaceSheets(std::move(changes), text);

@@ -163,6 +163,7 @@ void TagPresenter::createTag(const QString& name)
     if (dialog.exec() != QDialog::Accepted) return;
     TagDefinition made = dialog.definition();
     made.isRegistered = true;
+    made.isCounted = made.isCounted || isCountedInFiles(m_document.library().vocabulary(), made.name);
     m_document.defineTag(made, tr("New Tag %1").arg(QString::fromStdString(made.name)));
     const auto tag = m_document.library().vocabulary().find(made.name);
     if (!tag) return;

@@ -2,6 +2,7 @@
 
 #include "app/document/library/LibraryDocument.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "core/library/edits/InstanceJoining.h"
 #include "core/library/edits/TagRenaming.h"
 
 #include <algorithm>
@@ -63,6 +64,7 @@ TagDefinition proposedTag(const ClipLibrary& library, const std::string& name)
     proposal.colour = freeColour(library);
     proposal.key = freeKey(library.vocabulary(), name);
     proposal.isRegistered = true;
+    proposal.isCounted = isCountedInFiles(library.vocabulary(), name);
     return proposal;
 }
 

@@ -119,7 +119,10 @@ TagSheet withInstancesOf(const Annotator& annotator, const AnnotatorDifference& 
 TagSheet withTaken(const TagSheet& sheet, TagId tag, const AnnotatorDifference& difference,
                    DifferenceKind kind, const Annotator& annotator, Frame clipFrames)
 {
-    if (kind == DifferenceKind::Instances)
+    const auto clip = annotator.clips.find(difference.clip);
+    const bool hasInstances =
+        clip != annotator.clips.end() && clip->second.instances.contains(difference.tag);
+    if (kind == DifferenceKind::Instances || (kind == DifferenceKind::Alone && hasInstances))
         return withInstancesOf(annotator, difference, sheet, tag, clipFrames);
     return kind == DifferenceKind::Alone ? withRangeAdded(sheet, tag, difference.range, clipFrames)
                                          : withRangeLengthened(sheet, tag, difference.range, clipFrames);

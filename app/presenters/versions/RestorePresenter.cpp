@@ -176,13 +176,17 @@ QString localTime(BackupTime time)
 }
 
 /// How many things of clips differ that a sheet of tags holds.
+/// Whether both have the clip, of other frames or another rate.
+bool isDrawnAnew(const ClipDifference& clip)
+{
+    return clip.extent.before && clip.extent.after && clip.extent.before != clip.extent.after;
+}
+
 bool changesClips(const SidecarDifference& difference)
 {
     return std::ranges::any_of(difference.clips, [](const ClipDifference& clip) {
-        const bool isOnOther =
-            clip.extent.before && clip.extent.after && clip.extent.before != clip.extent.after;
-        return isOnOther || !clip.tags.empty() || !clip.instances.empty() || !clip.properties.empty() ||
-               !clip.captions.empty();
+        return isDrawnAnew(clip) || !clip.tags.empty() || !clip.instances.empty() ||
+               !clip.properties.empty() || !clip.captions.empty();
     });
 }
 
@@ -217,10 +221,12 @@ void RestorePresenter::show(const std::shared_ptr<const Search>& search, Restore
         } else {
             line.isToRestore = changesClips(each.difference);
             const DifferenceTotals totals = totalsOf(each.difference);
-            line.what = rangeTotals(totals);
-            if (line.what.isEmpty() && totals.signatures > 0)
-                line.what = tr("changes who gave tags, and when");
-            if (line.what.isEmpty()) line.what = tr("changes on what clips are drawn");
+            QStringList parts;
+            if (const QString ranges = rangeTotals(totals); !ranges.isEmpty()) parts << ranges;
+            if (parts.isEmpty() && totals.signatures > 0) parts << tr("changes who gave tags, and when");
+            if (std::ranges::any_of(each.difference.clips, isDrawnAnew))
+                parts << tr("changes on what clips are drawn");
+            line.what = parts.join(", ");
             line.details = differenceLines(each.difference, mostChangeLines).join('\n');
         }
         if (!each.fault && !line.isToRestore) line.what = tr("changes nothing: the tags are so now");

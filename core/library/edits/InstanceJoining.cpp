@@ -9,14 +9,20 @@ namespace {
 /// The tag, and those of named sets that have no definition of their own.
 std::vector<TagId> switchedTogether(const TagVocabulary& vocabulary, TagId tag)
 {
-    std::vector<TagId> tags;
-    if (vocabulary[tag].isRegistered) tags = vocabulary.inSets(vocabulary[tag].name);
+    std::vector<TagId> tags = vocabulary.inSets(vocabulary[tag].name);
     std::erase_if(tags, [&](TagId other) { return other == tag || vocabulary[other].isRegistered; });
     tags.push_back(tag);
     return tags;
 }
 
 } // namespace
+
+bool isCountedInFiles(const TagVocabulary& vocabulary, std::string_view name)
+{
+    const auto isSo = [&](TagId tag) { return vocabulary[tag].isCounted && !vocabulary[tag].isRegistered; };
+    const auto own = vocabulary.findNamed(name);
+    return (own && isSo(*own)) || std::ranges::any_of(vocabulary.inSets(name), isSo);
+}
 
 JoinedInstances joinedInstances(const ClipLibrary& library, TagId tag)
 {

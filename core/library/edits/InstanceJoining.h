@@ -5,6 +5,7 @@
 #include "core/library/ClipLibrary.h"
 
 #include <cstdint>
+#include <string_view>
 
 namespace tagline {
 
@@ -18,6 +19,10 @@ struct JoinedInstances
 
     bool isLoss() const { return ranges < instances || valued > 0; }
 };
+
+/// Whether sidecars have instances of a tag that nobody defined, or of one of that name in a named set: a
+/// definition that does not count it would join them.
+bool isCountedInFiles(const TagVocabulary& vocabulary, std::string_view name);
 
 /// What the instances of a tag, and of those of its name in named sets that are as its definition says, come
 /// to without instances.

@@ -82,8 +82,11 @@ void forEachVisible(QPainter& painter, const TimelineScene& scene, std::span<con
         const bool isOneOfRows = isRow(scene.content, lane);
         double paintedTo = -1e9;
         clipToLane(painter, scene, lane);
-        for (auto ref = std::partition_point(ofLane.begin(), ofLane.end(), isBefore);
-             ref != ofLane.end() && ref->range.start <= geometry.lastFrame() + spare; ++ref) {
+        // Instances that overlap do not stop in the order in which they start.
+        auto ref =
+            isOneOfRows ? ofLane.begin() : std::partition_point(ofLane.begin(), ofLane.end(), isBefore);
+        for (; ref != ofLane.end() && ref->range.start <= geometry.lastFrame() + spare; ++ref) {
+            if (isBefore(*ref)) continue;
             const std::size_t place = std::size_t(&*ref - refs.data());
             const RangeRef& origin = place < origins.size() ? origins[place] : *ref;
             if (isOneOfRows && laneOf(scene.content, origin) != lane) continue;

@@ -55,18 +55,6 @@ std::optional<Error> refusalOfTag(const CommandDocument& read, const TagDefiniti
     return refused ? std::optional(commandError("tag.refused", *refused)) : std::nullopt;
 }
 
-/// What the instances of a tag lose that is counted no more; empty where that is nothing.
-std::vector<std::string> joiningNotes(const ClipLibrary& library, TagId tag)
-{
-    const JoinedInstances joined = joinedInstances(library, tag);
-    if (!joined.isLoss()) return {};
-    std::string note = counted(joined.instances, "instance") + " of \"" + library.vocabulary()[tag].name +
-                       "\" in " + counted(joined.clips, "clip") + " come to " +
-                       counted(joined.ranges, "range") + ", as those that overlap are joined";
-    if (joined.valued > 0) note += "; the values of " + counted(joined.valued, "instance") + " are lost";
-    return {std::move(note)};
-}
-
 /// `tagline vocabulary add` and `change`.
 Result<VocabularyChange> tagChange(CommandDocument& read, const CommandArguments& arguments, bool isNew)
 {
@@ -83,7 +71,10 @@ Result<VocabularyChange> tagChange(CommandDocument& read, const CommandArguments
     }
     TagDefinition definition;
     if (id) definition = vocabulary[*id];
-    if (!id) definition.name = typed.toStdString();
+    if (!id) {
+        definition.name = typed.toStdString();
+        definition.isCounted = isCountedInFiles(vocabulary, definition.name);
+    }
     definition = definitionWith(std::move(definition), arguments);
     if (auto refused = refusalOfTag(read, definition, id)) return *std::move(refused);
     const bool isChanged = !id || !(vocabulary[*id] == definition);
