@@ -40,6 +40,7 @@ private slots:
     void switchingReachesNamedSets();
     void severalAreSwitchedTogether();
     void whatSwitchingOffJoinsIsCounted();
+    void whatFilesCountIsKnownBeforeItIsDefined();
     void useCountsInstances();
     void theFirstRangeIsAnInstance();
     void aKeyMakesAnotherOneWhereTheTagIs();
@@ -168,6 +169,27 @@ void tst_CountedTagEdits::whatSwitchingOffJoinsIsCounted()
     QCOMPARE(joined.ranges, 3);
     QCOMPARE(joined.valued, 1);
     QCOMPARE(joined.clips, 1);
+}
+
+void tst_CountedTagEdits::whatFilesCountIsKnownBeforeItIsDefined()
+{
+    TagVocabulary vocabulary;
+    const auto read = [&](const char* name, bool isCounted) {
+        TagDefinition definition;
+        definition.name = name;
+        definition.isCounted = isCounted;
+        definition.isRegistered = false;
+        return vocabulary.define(definition);
+    };
+    read("Punch", true);
+    read("Run", false);
+    read("ana::Kick", true);
+    QVERIFY(isCountedInFiles(vocabulary, "Punch"));
+    QVERIFY(isCountedInFiles(vocabulary, "Kick")); // a definition would be that of the set's too
+    QVERIFY(!isCountedInFiles(vocabulary, "Run"));
+    QVERIFY(!isCountedInFiles(vocabulary, "Jump"));
+    define("Hit", true);
+    QVERIFY(!isCountedInFiles(m_document->library().vocabulary(), "Hit")); // it says so itself
 }
 
 void tst_CountedTagEdits::useCountsInstances()
