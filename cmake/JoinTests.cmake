@@ -1,5 +1,6 @@
-# Writes the source of a program of several tests (SOURCES; OUTPUT, ROOT: the repository's): what they include comes
-# first; then each stands in a namespace of its own, with its main, so that their names do not meet.
+# Writes the source of a program of tests (SOURCES; OUTPUT, ROOT: the repository's): what they include comes
+# first; then each stands in a namespace of its own, with its main, so that their names do not meet. One that is ALONE
+# is itself.
 set(includes)
 set(bodies)
 set(table)
@@ -12,6 +13,10 @@ foreach(source ${SOURCES})
     string(APPEND bodies "namespace ${test}_file {\n#include \"${path}\"\n}\n")
     string(APPEND table "{\"${test}\", ${test}_file::main}, ")
 endforeach()
+if(ALONE)
+    file(WRITE ${OUTPUT} "#include \"tests/support/Patience.h\"\n#include \"${path}\"\n")
+    return()
+endif()
 list(REMOVE_DUPLICATES includes)
 list(JOIN includes "\n" includes)
 file(WRITE ${OUTPUT} "#include \"tests/support/Patience.h\"

@@ -11,7 +11,7 @@ set(TAGLINE_TESTS_TOGETHER 10 CACHE STRING "How many tests are one program; 1 bu
 #             of the preset asan-window, which compiles the whole window for it.
 #   THREADS   also built and run by the tsan preset (what works on several threads).
 #   DISPLAY   needs a window and OpenGL: run under its own X server, window manager and software GL.
-#   ALONE     is a program of its own, NAME_program.
+#   ALONE     is a program of its own, NAME_program, with the main and the namespaces of its source.
 function(tagline_add_test name)
     cmake_parse_arguments(ARG "SANITIZE;THREADS;DISPLAY;ALONE" "TIMEOUT" "LIBS;SOURCES;MOC;LABELS;ENVIRONMENT;ARGUMENTS" ${ARGN})
     set(precompiled ${TAGLINE_TEST_PRECOMPILED})
@@ -25,10 +25,15 @@ function(tagline_add_test name)
     set(kind ${precompiled}-${ARG_SANITIZE}-${ARG_THREADS}-${ARG_DISPLAY})
     set(replacing ${ARG_LIBS})
     list(FILTER replacing INCLUDE REGEX "^(allocation_count|failing_calls_object)$")
+    set(said ${name}) # which of the program's tests is to run
     if(ARG_ALONE OR replacing)
         string(APPEND kind -${name})
+        set(said)
     endif()
     tagline_test_program(${name} ${kind} ${precompiled} program)
+    if(NOT said)
+        set_target_properties(${program} PROPERTIES TAGLINE_ALONE ON)
+    endif()
     target_link_libraries(${program} PRIVATE ${ARG_LIBS})
     get_target_property(sources ${program} SOURCES)
     foreach(source ${ARG_SOURCES})
@@ -42,11 +47,11 @@ function(tagline_add_test name)
     add_dependencies(${name} ${program})
     set_target_properties(${name} PROPERTIES PROGRAM ${program})
 
-    set(command ${program} ${name} ${ARG_ARGUMENTS})
+    set(command ${program} ${said} ${ARG_ARGUMENTS})
     set(labels ${ARG_LABELS})
     if(ARG_DISPLAY)
         list(APPEND labels display)
-        set(command ${PROJECT_SOURCE_DIR}/tests/support/with-display.sh $<TARGET_FILE:${program}> ${name} ${ARG_ARGUMENTS})
+        set(command ${PROJECT_SOURCE_DIR}/tests/support/with-display.sh $<TARGET_FILE:${program}> ${said} ${ARG_ARGUMENTS})
     endif()
     add_test(NAME ${name} COMMAND ${command})
     if(ARG_SANITIZE AND ARG_DISPLAY)
@@ -105,6 +110,7 @@ endfunction()
 # Called once a folder's tests are known.
 function(tagline_write_test_program program)
     get_target_property(tests ${program} TAGLINE_TESTS)
+    get_property(alone TARGET ${program} PROPERTY TAGLINE_ALONE)
     list(REMOVE_ITEM tests "")
     set(sources)
     set(mocs)
@@ -117,5 +123,5 @@ function(tagline_write_test_program program)
     endforeach()
     set(script ${PROJECT_SOURCE_DIR}/cmake/JoinTests.cmake)
     add_custom_command(OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${program}.cpp DEPENDS ${sources} ${mocs} ${script}
-        COMMAND ${CMAKE_COMMAND} -DROOT=${PROJECT_SOURCE_DIR} "-DSOURCES=${sources}" -DOUTPUT=${CMAKE_CURRENT_BINARY_DIR}/${program}.cpp -P ${script} VERBATIM)
+        COMMAND ${CMAKE_COMMAND} -DROOT=${PROJECT_SOURCE_DIR} -DALONE=${alone} "-DSOURCES=${sources}" -DOUTPUT=${CMAKE_CURRENT_BINARY_DIR}/${program}.cpp -P ${script} VERBATIM)
 endfunction()

@@ -15,8 +15,7 @@ struct NamedTest
     int (*run)(int argc, char** argv);
 };
 
-/// Runs the test that the first argument names, with the arguments after it. A program of one test needs no
-/// name.
+/// Runs the test that the first argument names, with the arguments after it.
 inline int runNamed(std::initializer_list<NamedTest> tests, int argc, char** argv)
 {
     for (const NamedTest& test : tests) {
@@ -24,7 +23,6 @@ inline int runNamed(std::initializer_list<NamedTest> tests, int argc, char** arg
         argv[1] = argv[0];
         return test.run(argc - 1, argv + 1);
     }
-    if (tests.size() == 1) return tests.begin()->run(argc, argv);
     std::fprintf(stderr, "Say which test is to run:\n");
     for (const NamedTest& test : tests) std::fprintf(stderr, "  %s %s\n", argv[0], test.name);
     return 2;
