@@ -63,7 +63,7 @@ Numbers byteTurns() { return {byteType, "VEC4", 2, bytesOf<qint8>({0, 0, 0, 127,
 struct Figure
 {
     Numbers weights = floatWeights();
-    Numbers joints = ::joints();
+    Numbers onJoints = joints();
     Numbers coordinates = floatCoordinates();
     Numbers turns = floatTurns();
 
@@ -73,7 +73,7 @@ struct Figure
         const Numbers times{floatType, "SCALAR", 2, bytesOf<float>({0, 1})};
         QByteArray accessors;
         QByteArray views;
-        for (const Numbers& each : {positions, coordinates, weights, joints, times, turns}) {
+        for (const Numbers& each : {positions, coordinates, weights, onJoints, times, turns}) {
             const QByteArray comma = accessors.isEmpty() ? "" : ",";
             accessors += comma + "{\"bufferView\":" + QByteArray::number(accessors.count("bufferView")) +
                          ",\"componentType\":" + QByteArray::number(each.component) +
