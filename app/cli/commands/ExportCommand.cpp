@@ -203,8 +203,9 @@ Command exportCommand()
             "\"clips\",\n"
             "                 \"files\"}\n"
             "  --partial      replace files though not everything could be read; else they are kept\n"
-            "  --records      csv: add four columns: who tagged, when, how sure, and the note; a range is\n"
-            "                 parted where they change\n"
+            "  --records      csv: add five columns: who tagged, when, how sure, the note, and the values "
+            "of\n"
+            "                 an instance; a range is parted where they change\n"
             "  --clips        csv: add each clip's length, its state (by whom, when), and a row without a "
             "tag\n"
             "                 for clips that have none\n") +

@@ -137,7 +137,8 @@ Result<RenderedMotion> RenderedMotion::create(const Skeleton& skeleton, ClipPoin
     RenderedMotion motion(skeleton);
     const Frame frames = clip ? clip->frames : 1;
     if (options.last >= frames && !blendTarget)
-        return clip ? noSuchFrame(options.last, *clip, options.source.file)
+        return clip ? noSuchFrame(options.first < frames ? options.last : options.first, *clip,
+                                  options.source.file)
                     : Error{"render.no-such-frame",
                             "there is no frame " + std::to_string(options.last) +
                                 ": without a clip there is only frame 0",

@@ -35,7 +35,7 @@ ExportDialog::ExportDialog(const std::string& format, ExportContent example, std
     , m_holds(new QLabel(this))
     , m_leavesOut(new QLabel(this))
     , m_arePathsShort(new QCheckBox(tr("Name files from the library's &folder"), this))
-    , m_hasRecords(new QCheckBox(tr("Add &who tagged, when, how sure, and the note"), this))
+    , m_hasRecords(new QCheckBox(tr("Add &who tagged, when, how sure, notes, and values"), this))
     , m_hasClips(new QCheckBox(tr("Add clips without tags, and each clip's &length and state"), this))
     , m_guardsFormulas(new QCheckBox(tr("&Guard texts that a spreadsheet would run as formulas"), this))
     , m_previewTitle(new QLabel(this))

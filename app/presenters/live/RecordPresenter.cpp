@@ -155,6 +155,9 @@ QString RecordPresenter::stepText(const std::vector<ClipSelection>& selected, co
     const QString tag = shortTagName(m_document.library(), selected.front().ranges.front().tag);
     if (entry.isRecordEmpty())
         return count == 1 ? tr("Values of %1").arg(tag) : tr("Values of %n range(s)", nullptr, count);
+    if (!entry.values.empty())
+        return count == 1 ? tr("Note and Values of %1").arg(tag)
+                          : tr("Note and Values of %n range(s)", nullptr, count);
     return count == 1 ? tr("Note on %1").arg(tag) : tr("Note on %n range(s)", nullptr, count);
 }
 

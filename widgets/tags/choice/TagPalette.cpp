@@ -198,8 +198,9 @@ void TagPalette::showHint()
     const bool isEmpty = m_model->rowCount() == 0;
     m_hint->setText(
         m_model->tags().empty()
-            ? tr("No tag yet.\n\nMake the first with the + above%1 and give it a key. Then press the key "
-                 "while a clip plays, or hold it, and its frames are tagged.")
+            ? tr("No tag yet.\n\nMake the first with the + above%1 and give it a key, 1 to 9. Then press the "
+                 "key while a clip plays, or hold it, and its frames are tagged. Letters are keys in tag "
+                 "mode.")
                   .arg(tipWithKey({}, m_newTagKey))
             : tr("No tag's name contains “%1”.\n\nThe + above makes one of that name.")
                   .arg(m_filter->text().trimmed()));

@@ -80,6 +80,10 @@ Result<VocabularyChange> tagChange(CommandDocument& read, const CommandArguments
     const bool isChanged = !id || !(vocabulary[*id] == definition);
     std::vector<std::string> notes;
     if (id && vocabulary[*id].isCounted && !definition.isCounted) notes = joiningNotes(read.library(), *id);
+    const auto holder = definition.key.empty() ? std::nullopt : vocabulary.findKey(definition.key);
+    if (holder && holder != id)
+        notes.push_back("the key " + definition.key + " was that of \"" + vocabulary[*holder].name +
+                        "\", which has none now");
     if (isChanged && !arguments.has("--dry-run"))
         read.document().defineTag(definition, isNew ? "New Tag" : "Change Tag");
     return VocabularyChange{"tag",           definition.name, isChanged, {}, isNew ? "added" : "changed",
