@@ -16,7 +16,7 @@ using namespace tagline::test;
 
 namespace {
 
-constexpr int patience = 150; ///< milliseconds in which a window fills itself
+constexpr int dialogWait = 150; ///< milliseconds in which a window fills itself
 
 } // namespace
 
@@ -96,7 +96,7 @@ bool tst_Dialogs::look(QWidget& open)
         m_isReported = false;
         m_sinceOpened.start();
     }
-    if (m_sinceOpened.elapsed() < patience) return false;
+    if (m_sinceOpened.elapsed() < dialogWait) return false;
     if (!std::exchange(m_isReported, true)) report(open);
     return true;
 }
@@ -106,7 +106,7 @@ void tst_Dialogs::lookAtOthers()
 {
     for (QWidget* open : QApplication::topLevelWidgets()) {
         if (!open->isVisible() || !qobject_cast<QDialog*>(open)) continue;
-        QTest::qWait(patience);
+        QTest::qWait(dialogWait);
         report(*open);
         open->close();
     }
