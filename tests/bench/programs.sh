@@ -36,15 +36,16 @@ library=$own/library
 "$generator" "$library" --clips "$clips" --frames 120 --joints 16 --tags 40 --seed 1 >/dev/null
 
 # Twenty rules, each a query that is walked over every clip.
-python3 - "$library" <<'PY'
-import glob, json, sys
-path = glob.glob(sys.argv[1] + "/*.tagline")[0]
-file = json.load(open(path))
-names = [tag["name"] for tag in file["tags"]]
-file["checks"] = [{"name": f"rule {i}", "expect": "none", "query": f'"{names[i]}" & "{names[i + 1]}" & ~"{names[i + 2]}"'} for i in range(20)]
-json.dump(file, open(path, "w"))
+first=$(python3 - "$library" <<'PY'
+import json, sys
+sys.path.insert(0, "resources/python")
+import tagline_tags
+names = sorted({name for clip in tagline_tags.read_folder(sys.argv[1]) for name in clip.tags})
+checks = [{"name": f"rule {i}", "expect": "none", "query": f"{names[i]} & {names[i + 1]} & ~{names[i + 2]}"} for i in range(20)]
+json.dump({"format": "tagline.library", "version": 1, "checks": checks}, open(sys.argv[1] + "/bench.tagline", "w"))
+print(names[0])
 PY
-first=$(python3 -c 'import glob, json, sys; print(json.load(open(glob.glob(sys.argv[1] + "/*.tagline")[0]))["tags"][0]["name"])' "$library")
+)
 
 # timed WHAT GOAL COMMAND…: one row of the table. {} in the command is the number of the run.
 timed() {
