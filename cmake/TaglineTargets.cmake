@@ -33,14 +33,9 @@ option(TAGLINE_TEST_LINES "Tests keep the line numbers of what they test, for a 
 if(TAGLINE_TEST_LINES AND CMAKE_BUILD_TYPE STREQUAL "Debug")
     add_compile_options(-g1)
 endif()
-option(TAGLINE_SANITIZE_WHOLE "With all checks of undefined behaviour, also those of pointers, which take a third of the compiler's time" OFF)
 if(TAGLINE_SANITIZE)
     add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
     add_link_options(-fsanitize=address,undefined)
-    # A null or wrong pointer is seen by the address sanitizer as it is used.
-    if(NOT TAGLINE_SANITIZE_WHOLE)
-        add_compile_options(-fno-sanitize=null,alignment,object-size,vptr)
-    endif()
 endif()
 
 if(TAGLINE_SANITIZE_THREADS)

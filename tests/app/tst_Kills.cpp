@@ -1,7 +1,7 @@
 // Windows that are edited five times a second and saved now and then are killed at random moments: their
-// files are whole, at most two seconds of edits are lost, and the next start has the others back, mostly
-// within three seconds, with their names in the history. TAGLINE_KILLS is how many are killed (40),
-// TAGLINE_SEED the seed.
+// files are whole, at most two seconds of edits are lost, and the next start has the others back within three
+// seconds, with their names in the history. TAGLINE_KILLS is how many are killed (100), TAGLINE_SEED the
+// seed.
 
 #include "core/library/SidecarStore.h"
 #include "core/tags/sheet/TagEdits.h"
@@ -29,14 +29,14 @@ namespace {
 
 constexpr int atOnce = 20;
 constexpr auto betweenEdits = std::chrono::milliseconds(200);
-constexpr qint64 mostLost = 2000;   ///< milliseconds of edits
-constexpr qint64 usualStart = 3000; ///< milliseconds, of half of the starts
+constexpr qint64 mostLost = 2000;     ///< milliseconds of edits
+constexpr qint64 longestStart = 3000; ///< milliseconds
 const QStringList models{"walk.glb", "run.glb"};
 
 int killCount()
 {
     const int wanted = qEnvironmentVariableIntValue("TAGLINE_KILLS");
-    return wanted > 0 ? wanted : 40;
+    return wanted > 0 ? wanted : 100;
 }
 
 unsigned seed()
@@ -184,6 +184,7 @@ void tst_Kills::recover(Killed& window)
     else
         QVERIFY(isOpened(app, {window.library}));
     m_starts.push_back(start.elapsed());
+    QVERIFY2(m_starts.back() < longestStart, qPrintable(QString("%1 ms").arg(m_starts.back())));
     check(app, window);
     app.document().reset();
 }
@@ -217,7 +218,7 @@ void tst_Kills::noEditOfMoreThanTwoSecondsAgoIsLost()
             }
             return alive == 0;
         };
-        QVERIFY(QTest::qWaitFor(killTheirs, 180'000));
+        QVERIFY(QTest::qWaitFor(killTheirs, 60'000));
         for (const auto& window : windows) {
             QCOMPARE(window->process.exitStatus(), QProcess::CrashExit);
             recover(*window);
@@ -232,7 +233,6 @@ void tst_Kills::noEditOfMoreThanTwoSecondsAgoIsLost()
         "%d windows killed, %d edits, %d of them unsaved; starts of %lld ms (median), %lld at most; seed %u",
         int(m_starts.size()), edits, unsaved, static_cast<long long>(median),
         static_cast<long long>(m_starts.back()), first);
-    QVERIFY2(median < usualStart, qPrintable(QString("%1 ms").arg(median)));
     QVERIFY(unsaved > killCount());
 }
 
