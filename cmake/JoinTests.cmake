@@ -13,26 +13,16 @@ foreach(source ${SOURCES})
     string(APPEND bodies "namespace ${test}_file {\n#include \"${path}\"\n}\n")
     string(APPEND table "{\"${test}\", ${test}_file::main}, ")
 endforeach()
-# What stays the same is not compiled again.
-function(write_changed text)
-    set(before)
-    if(EXISTS ${OUTPUT})
-        file(READ ${OUTPUT} before)
-    endif()
-    if(NOT text STREQUAL before)
-        file(WRITE ${OUTPUT} "${text}")
-    endif()
-endfunction()
-
 if(ALONE)
-    write_changed("#include \"tests/support/Patience.h\"\n#include \"${path}\"\n")
-    return()
-endif()
-list(REMOVE_DUPLICATES includes)
-list(JOIN includes "\n" includes)
-write_changed("#include \"tests/support/Patience.h\"
+    set(text "#include \"tests/support/Patience.h\"\n#include \"${path}\"\n")
+else()
+    list(REMOVE_DUPLICATES includes)
+    list(JOIN includes "\n" includes)
+    set(text "#include \"tests/support/Patience.h\"
 ${includes}
 #include \"tests/support/TestProgram.h\"
 ${bodies}
 int main(int argc, char** argv) { return tagline::test::runNamed({${table}}, argc, argv); }
 ")
+endif()
+file(CONFIGURE OUTPUT ${OUTPUT} CONTENT "${text}" @ONLY) # what stays the same is not compiled again

@@ -1,7 +1,7 @@
 # How tests are built: several of a folder together are one program, which reads what they include once and is linked
 # once. Each is a test of its own to ctest, and runs alone.
 
-set(TAGLINE_TESTS_TOGETHER 10 CACHE STRING "How many tests are one program; 1 builds each by itself, which is quicker for who works at one")
+set(TAGLINE_TESTS_TOGETHER 9 CACHE STRING "How many tests are one program; 1 builds each by itself, which is quicker for who works at one")
 
 # tagline_add_test(NAME LIBS libs… [SOURCES more.cpp…] [MOC headers.h…] [LABELS labels…] [SANITIZE] [THREADS] [DISPLAY] [ALONE] [TIMEOUT seconds] [ENVIRONMENT A=b…] [ARGUMENTS test functions…])
 #   NAME.cpp in the calling folder is a Qt Test with its own main (QTEST_… macro); it includes NAME.moc at its end.
@@ -89,11 +89,10 @@ endfunction()
 function(tagline_test_program name kind precompiled program)
     get_property(last DIRECTORY PROPERTY TAGLINE_PROGRAM_${kind})
     if(last)
-        get_target_property(tests ${last} TAGLINE_TESTS)
+        get_property(tests TARGET ${last} PROPERTY TAGLINE_TESTS)
         list(LENGTH tests count)
     endif()
     if(NOT last OR count GREATER_EQUAL TAGLINE_TESTS_TOGETHER)
-        set(tests)
         set(last ${name}_program)
         add_executable(${last} ${CMAKE_CURRENT_BINARY_DIR}/${last}.cpp)
         target_link_libraries(${last} PRIVATE test_support Qt6::Test)
@@ -103,15 +102,14 @@ function(tagline_test_program name kind precompiled program)
         set_property(DIRECTORY PROPERTY TAGLINE_PROGRAM_${kind} ${last})
         cmake_language(EVAL CODE "cmake_language(DEFER CALL tagline_write_test_program ${last})")
     endif()
-    set_target_properties(${last} PROPERTIES TAGLINE_TESTS "${tests};${name}")
+    set_property(TARGET ${last} APPEND PROPERTY TAGLINE_TESTS ${name})
     set(${program} ${last} PARENT_SCOPE)
 endfunction()
 
 # Called once a folder's tests are known.
 function(tagline_write_test_program program)
-    get_target_property(tests ${program} TAGLINE_TESTS)
+    get_property(tests TARGET ${program} PROPERTY TAGLINE_TESTS)
     get_property(alone TARGET ${program} PROPERTY TAGLINE_ALONE)
-    list(REMOVE_ITEM tests "")
     set(sources)
     set(mocs)
     foreach(test ${tests})
