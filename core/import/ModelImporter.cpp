@@ -118,9 +118,9 @@ struct ImportTask
     /// Whether the files that went in are as they were; the model file itself has this fingerprint.
     bool isCurrent(const std::vector<SourceFile>& sources) const
     {
-        return !sources.empty() && isSame(sources.front(), fingerprint) &&
-               areUnchanged(std::span(sources).subspan(1), realFolderOf(request.path), largestBytes(),
-                            stamps);
+        if (sources.empty() || !isSame(sources.front(), fingerprint)) return false;
+        const auto others = std::span(sources).subspan(1);
+        return others.empty() || areUnchanged(others, realFolderOf(request.path), largestBytes(), stamps);
     }
 
     /// The model in a cache file, where that is valid and its sources are as they were; null otherwise.

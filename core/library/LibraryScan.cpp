@@ -88,8 +88,10 @@ private:
     {
         m_scan.errors.push_back({std::move(code), std::move(message), path});
     }
+    std::string linkless(const std::string& shown) { return m_places.linkless(shown); }
 
     LibraryScan m_scan;
+    LinklessPaths m_places;
     std::set<std::string> m_folders;            ///< visited, canonical
     std::set<std::string> m_libraries;          ///< read, absolute
     std::set<std::string> m_followed;           ///< those whose roots were visited
@@ -146,7 +148,7 @@ void Scanner::visitLibrariesOf(const std::string& folder)
 
 void Scanner::visitLibrary(const std::string& shown, bool withRoots)
 {
-    const std::string path = linklessPath(shown);
+    const std::string path = linkless(shown);
     if (m_libraries.insert(path).second) {
         const auto content = readFile(shown, LibraryFile::largestBytes + 3);
         auto file = content ? readLibraryFile(content->bytes, shown) : Result<LibraryFile>(content.error());
@@ -184,7 +186,7 @@ void Scanner::addSidecar(const std::string& shown)
 
 void Scanner::addSource(const std::string& shown, bool isMissing)
 {
-    const std::string path = linklessPath(shown);
+    const std::string path = linkless(shown);
     if (m_found.emplace(path, m_scan.sources.size()).second)
         m_scan.sources.push_back({path, shown, {}, isMissing});
 }
@@ -193,7 +195,7 @@ void Scanner::applySettings()
 {
     for (const FoundLibrary& library : m_scan.libraries)
         for (const LibraryImport& import : library.file.imports) {
-            const auto found = m_found.find(linklessPath(pathWithin(folderOf(library.path), import.source)));
+            const auto found = m_found.find(linkless(pathWithin(folderOf(library.path), import.source)));
             if (found != m_found.end()) m_scan.sources[found->second].settings = import.settings;
         }
 }

@@ -15,11 +15,30 @@ std::string canonicalPath(const std::string& path)
     return fault ? path : found.string();
 }
 
+namespace {
+
+std::string folderWithoutLinks(const std::string& folder)
+{
+    return canonicalPath(folder.empty() ? "." : folder);
+}
+
+std::string pathIn(const std::string& folder, const std::string& path)
+{
+    return folder + (folder.ends_with('/') ? "" : "/") + std::string(fileNameOf(path));
+}
+
+} // namespace
+
 std::string linklessPath(const std::string& path)
 {
-    const std::string folder = folderOf(path);
-    const std::string there = canonicalPath(folder.empty() ? "." : folder);
-    return there + (there.ends_with('/') ? "" : "/") + std::string(fileNameOf(path));
+    return pathIn(folderWithoutLinks(folderOf(path)), path);
+}
+
+std::string LinklessPaths::linkless(const std::string& path)
+{
+    const auto [found, isNew] = m_folders.try_emplace(folderOf(path));
+    if (isNew) found->second = folderWithoutLinks(found->first);
+    return pathIn(found->second, path);
 }
 
 } // namespace tagline

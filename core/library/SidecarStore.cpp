@@ -266,14 +266,13 @@ Result<void> writeSet(const std::string& modelPath, StoredSet& set)
     const std::string bytes = writtenTagSidecar(set.sidecar);
     if (bytes.size() > TagSidecar::largestBytes) return unreadableOnceWritten(path);
     if (const auto done = writeDurably(path, bytes, set.stamp); !done) return done.error();
-    auto stamp = stampOf(path);
-    if (!stamp) return stamp.error();
     // Of what was written, not of what another program may have put there since: that must be merged next
     // time.
-    stamp->exists = true;
-    stamp->size = std::int64_t(bytes.size());
-    stamp->contentHash = contentHash(bytes);
-    set.stamp = *std::move(stamp);
+    const auto status = statusOf(path);
+    set.stamp = status ? unreadStamp(*status) : FileStamp();
+    set.stamp.exists = true;
+    set.stamp.size = std::int64_t(bytes.size());
+    set.stamp.contentHash = contentHash(bytes);
     return {};
 }
 

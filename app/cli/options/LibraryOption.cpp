@@ -6,6 +6,8 @@
 #include "core/system/saving/FileContent.h"
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_map>
 
 namespace tagline {
 
@@ -37,10 +39,13 @@ void addNamedLibrary(LibraryScan& scan, const std::string& file)
         scan.errors.push_back(read.error());
         return;
     }
-    for (const LibraryImport& import : read->imports)
-        for (FoundSource& source : scan.sources)
-            if (source.path == linklessPath(absoluteFromLibrary(import.source, path)))
-                source.settings = import.settings;
+    std::unordered_map<std::string_view, FoundSource*> sources;
+    for (FoundSource& source : scan.sources) sources.emplace(source.path, &source);
+    LinklessPaths places;
+    for (const LibraryImport& import : read->imports) {
+        const auto source = sources.find(places.linkless(absoluteFromLibrary(import.source, path)));
+        if (source != sources.end()) source->second->settings = import.settings;
+    }
     scan.libraries.insert(scan.libraries.begin(), {path, file, content->stamp, *std::move(read)});
 }
 

@@ -8,7 +8,11 @@
 #include <QDateTime>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
+#include <charconv>
+#include <chrono>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -19,7 +23,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr BackupTime dayLength = 86'400'000;
-constexpr const char* timeFormat = "yyyyMMdd'T'HHmmsszzz'Z'";
 constexpr const char* backupEnding = ".json";
 constexpr std::size_t largestBackup = std::max(TagSidecar::largestBytes, LibraryFile::largestBytes) + 3;
 constexpr std::size_t longestPathFile = 64u << 10;
@@ -39,31 +42,62 @@ std::string folderOf(const std::string& folder, const std::string& file)
     return folder + '/' + contentHash(file);
 }
 
+/// "20261126T130000123Z", a time in UTC. QDateTime would look up the zone of here for each.
+std::string timeText(BackupTime time)
+{
+    using namespace std::chrono;
+    const sys_time<milliseconds> at{milliseconds(time)};
+    const year_month_day date(floor<days>(at));
+    const hh_mm_ss clock(at - floor<days>(at));
+    std::array<char, 64> text;
+    const int length = std::snprintf(text.data(), text.size(), "%04d%02u%02uT%02d%02d%02d%03dZ",
+                                     int(date.year()), unsigned(date.month()), unsigned(date.day()),
+                                     int(clock.hours().count()), int(clock.minutes().count()),
+                                     int(clock.seconds().count()), int(clock.subseconds().count()));
+    return std::string(text.data(), std::size_t(length));
+}
+
+/// What timeText() made; none of other texts.
+std::optional<BackupTime> timeOf(std::string_view text)
+{
+    using namespace std::chrono;
+    if (text.size() != 19 || text[8] != 'T' || text[18] != 'Z') return {};
+    const auto number = [&](std::size_t at, std::size_t length) {
+        int value = 0;
+        const auto read = std::from_chars(text.data() + at, text.data() + at + length, value);
+        return read.ptr == text.data() + at + length && value >= 0 ? value : -1;
+    };
+    const int hour = number(9, 2), minute = number(11, 2), second = number(13, 2), part = number(15, 3);
+    const year_month_day date{year(number(0, 4)), month(unsigned(number(4, 2))), day(unsigned(number(6, 2)))};
+    const bool isTime = hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60;
+    if (!date.ok() || !isTime || part < 0 || number(0, 4) < 0) return {};
+    const auto time = sys_days(date) + hours(hour) + minutes(minute) + seconds(second) + milliseconds(part);
+    return duration_cast<milliseconds>(time.time_since_epoch()).count();
+}
+
 std::string backupName(BackupTime time, BackupReason reason)
 {
-    std::string name = QDateTime::fromMSecsSinceEpoch(time, Qt::UTC).toString(timeFormat).toStdString();
+    std::string name = timeText(time);
     for (const ReasonWord& each : reasonWords)
         if (each.reason == reason) name += each.word;
     return name + backupEnding;
 }
 
 /// What a backup's name says; none of other names.
-std::optional<SidecarBackup> backupNamed(const std::string& path, const std::string& name)
+std::optional<SidecarBackup> backupNamed(const std::string& path, std::string_view name)
 {
-    QString text = QString::fromStdString(name);
-    if (!text.endsWith(backupEnding)) return {};
-    text.chop(qsizetype(std::string_view(backupEnding).size()));
+    if (!name.ends_with(backupEnding)) return {};
+    name.remove_suffix(std::string_view(backupEnding).size());
     SidecarBackup backup{path};
     for (const ReasonWord& each : reasonWords) {
-        if (!text.endsWith(each.word)) continue;
+        if (!name.ends_with(each.word)) continue;
         backup.reason = each.reason;
-        text.chop(qsizetype(std::string_view(each.word).size()));
+        name.remove_suffix(std::string_view(each.word).size());
         break;
     }
-    QDateTime time = QDateTime::fromString(text, timeFormat);
-    time.setTimeSpec(Qt::UTC);
-    if (!time.isValid()) return {};
-    backup.time = time.toMSecsSinceEpoch();
+    const auto time = timeOf(name);
+    if (!time) return {};
+    backup.time = *time;
     return backup;
 }
 
@@ -87,9 +121,11 @@ Result<void> writeWhole(const std::string& path, std::string_view bytes)
 Result<void> makeBackupFolder(const std::string& folder, const std::string& whose)
 {
     std::error_code fault;
-    fs::create_directories(folder, fault);
-    if (fault) return Error{"file.write", "cannot be made: " + fault.message(), folder};
-    fs::permissions(folder, fs::perms::owner_all, fault); // as private as what it is a copy of may be
+    if (const bool isNew = makeFolder(folder); isNew || errno != EEXIST) {
+        fs::create_directories(folder, fault);
+        if (fault) return Error{"file.write", "cannot be made: " + fault.message(), folder};
+        fs::permissions(folder, fs::perms::owner_all, fault); // as private as what it is a copy of may be
+    }
     if (isPathTaken(folder + "/path")) return {};
     return writeWhole(folder + "/path", whose + '\n');
 }
