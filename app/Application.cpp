@@ -367,6 +367,10 @@ void Application::connectLiveTagging()
     connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_timelinePresenter, &TimelinePresenter::setLive);
     connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_tagMomentPresenter,
             &TagMomentPresenter::setLive);
+    connect(&m_liveTagPresenter, &LiveTagPresenter::unnamedShown, &m_window.timeline(),
+            &TimelineWidget::setGhost);
+    connect(&m_liveTagPresenter, &LiveTagPresenter::nameWanted, &m_timelinePresenter,
+            &TimelinePresenter::askTag);
     connect(&m_liveTagPresenter, &LiveTagPresenter::strokesChanged, this, &Application::showStatus);
     connect(&m_tagKeys, &TagKeys::tagKeyPressed, this, [this](TagId tag, LiveKey key, qint64 ago) {
         if (m_wallPresenter.tagSelected(tag, key)) return;
@@ -562,11 +566,12 @@ void Application::showTitle()
 bool Application::mayEndExport()
 {
     return !m_pictureExportPresenter.isExporting() ||
-           isWanted({.title = tr("Quit"),
-                     .text = tr("A picture or a film is still being exported. Quit, and write nothing of it?"),
-                     .verb = tr("Quit"),
-                     .isCautious = true},
-                    &m_window);
+           isWanted(
+               {.title = tr("Quit"),
+                .text = tr("A picture or a film is still being exported. Quit, and write nothing of it?"),
+                .verb = tr("Quit"),
+                .isCautious = true},
+               &m_window);
 }
 
 void Application::close(QCloseEvent* event)

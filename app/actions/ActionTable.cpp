@@ -234,6 +234,15 @@ const QList<ActionRow>& actionTable()
          TEXT("Start the selected ranges at the playhead; with none selected, start a range of the active "
               "tag, or stop the one that was started"),
          ""},
+        {"tag.startUnnamed", "Tag", TEXT("S&tart or Stop Unnamed Range"), "U",
+         TEXT(
+             "Start a range at the playhead that has no tag yet: a tag's key stops it and names it; a second "
+             "time, stop it and choose its tag"),
+         ""},
+        {"tag.followOn", "Tag", TEXT("Tags of a Group &Follow Each Other"), "",
+         TEXT("The key of a tag ends what runs of the others of its group, and does nothing while its own "
+              "tag runs"),
+         "", true},
         {"tag.nextPhase", "Tag", TEXT("Ne&xt Phase"), "B",
          TEXT("Begin the first phase of the active tag's group at the playhead, or end the one that runs and "
               "begin the next"),

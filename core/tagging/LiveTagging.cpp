@@ -64,6 +64,8 @@ std::vector<LiveEdit> LiveTagging::press(TagId tag, LiveKey key, const LiveMomen
     const auto known = std::find_if(m_strokes.begin(), m_strokes.end(),
                                     [tag](const LiveStroke& stroke) { return stroke.tag == tag; });
     std::vector<LiveEdit> edits;
+    if (m_unnamed && key == LiveKey::Tag)
+        return {{tag, false, FrameRanges::canonical({*stopUnnamed(moment)})}};
     if (known != m_strokes.end()) {
         const LiveStrokeKind before = known->kind;
         edits = end(known, moment);
@@ -97,19 +99,56 @@ std::vector<LiveEdit> LiveTagging::release(TagId tag, const LiveMoment& moment)
 
 std::optional<std::vector<LiveEdit>> LiveTagging::goOn(TagId from, TagId to, const LiveMoment& moment)
 {
-    const Frame now = frameOf(moment);
-    const auto running = std::ranges::find(m_strokes, from, &LiveStroke::tag);
-    follow(*running, moment);
-    const FrameRanges frames = running->frames().subtracted(FrameRanges::canonical({{now, now + 1}}));
-    if (frames.isEmpty()) return std::nullopt;
-    const LiveEdit ended{from, running->kind == LiveStrokeKind::Eraser, frames};
-    m_strokes.erase(running);
+    const std::vector<LiveStroke> before = m_strokes;
+    const auto ended = endBefore(from, moment);
+    if (!ended) {
+        m_strokes = before;
+        return std::nullopt;
+    }
     const bool isRunning = std::ranges::count(m_strokes, to, &LiveStroke::tag) > 0; // then it goes on
     if (!isRunning) {
         press(to, LiveKey::Tag, moment);
         release(to, moment);
     }
-    return std::vector{ended};
+    return std::vector{*ended};
+}
+
+std::optional<LiveEdit> LiveTagging::endBefore(TagId tag, const LiveMoment& moment)
+{
+    const Frame now = frameOf(moment);
+    const auto running = std::ranges::find(m_strokes, tag, &LiveStroke::tag);
+    follow(*running, moment);
+    const FrameRanges frames = running->frames().subtracted(FrameRanges::canonical({{now, now + 1}}));
+    const LiveEdit ended{tag, running->kind == LiveStrokeKind::Eraser, frames};
+    m_strokes.erase(running);
+    return frames.isEmpty() ? std::nullopt : std::optional(ended);
+}
+
+void LiveTagging::startUnnamed(const LiveMoment& moment)
+{
+    LiveStroke stroke;
+    stroke.kind = LiveStrokeKind::Started;
+    stroke.anchor = stroke.last = frameOf(moment);
+    stroke.pressed = stroke.followed = moment.milliseconds;
+    m_unnamed = std::move(stroke);
+}
+
+std::optional<FrameRange> LiveTagging::stopUnnamed(const LiveMoment& moment)
+{
+    if (!m_unnamed) return std::nullopt;
+    follow(*m_unnamed, moment);
+    const auto frames = unnamed();
+    m_unnamed.reset();
+    return frames;
+}
+
+/// One range: where playing came round from the end to the beginning, from its start on to the end and no
+/// further.
+std::optional<FrameRange> LiveTagging::unnamed() const
+{
+    if (!m_unnamed) return std::nullopt;
+    const LiveStroke& stroke = *m_unnamed;
+    return stroke.passed.empty() ? between(stroke.anchor, stroke.last) : stroke.passed.front();
 }
 
 bool LiveTagging::move(const LiveMoment& moment)
@@ -119,6 +158,11 @@ bool LiveTagging::move(const LiveMoment& moment)
         const Frame before = stroke.last;
         follow(stroke, moment);
         isOther |= stroke.last != before;
+    }
+    if (m_unnamed) {
+        const auto before = unnamed();
+        follow(*m_unnamed, moment);
+        isOther |= unnamed() != before;
     }
     return isOther;
 }
@@ -160,6 +204,7 @@ std::vector<LiveEdit> LiveTagging::end(std::vector<LiveStroke>::iterator stroke,
 
 std::vector<LiveEdit> LiveTagging::finish(const LiveMoment& moment, bool keepsStarted)
 {
+    m_unnamed.reset();
     if (!keepsStarted)
         std::erase_if(m_strokes, [](const LiveStroke& s) { return s.kind == LiveStrokeKind::Started; });
     std::vector<LiveEdit> edits;

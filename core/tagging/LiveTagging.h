@@ -8,6 +8,8 @@
 //   Shift + press   latches a brush: every frame the playhead passes; the next press ends it
 //   Shift+Ctrl      the same brush takes frames away
 //
+// A range may also start without a tag: the next short press gives it one, and ends it.
+//
 // A press in which the playhead stays where it is, paused, is a short one however long it takes.
 // Knows no clock and no window: every call says when it is, and where the playhead is.
 
@@ -87,13 +89,27 @@ public:
     /// Ends what runs of one tag where that of the next begins: [start, now) and from now on. Nothing, and
     /// nothing ends, where the playhead has not moved on. Expects that `from` has a stroke and `to` has none.
     std::optional<std::vector<LiveEdit>> goOn(TagId from, TagId to, const LiveMoment& moment);
+    /// Ends what runs of a tag before the frame of now, which is another's: [start, now). Where it began in this
+    /// frame nothing is left of it. Expects that the tag has a stroke.
+    std::optional<LiveEdit> endBefore(TagId tag, const LiveMoment& moment);
+    /// Starts a range that has no tag yet; one that was started before is forgotten. The next press of a tag's
+    /// key (not its brush or eraser) ends it as a range of that tag.
+    void startUnnamed(const LiveMoment& moment);
+    /// Ends the range that has no tag, and says its frames; none where there is none.
+    std::optional<FrameRange> stopUnnamed(const LiveMoment& moment);
+    /// The frames so far of the range that has no tag.
+    std::optional<FrameRange> unnamed() const;
     /// The playhead is elsewhere, or playing began or stopped. True where strokes look different now.
     bool move(const LiveMoment& moment);
     /// Ends all strokes: what they passed is tagged. Ranges that were only started are forgotten where
-    /// `keepsStarted` is false.
+    /// `keepsStarted` is false, the one that has no tag always.
     std::vector<LiveEdit> finish(const LiveMoment& moment, bool keepsStarted);
-    /// Forgets all strokes.
-    void cancel() { m_strokes.clear(); }
+    /// Forgets all strokes, and the range that has no tag.
+    void cancel()
+    {
+        m_strokes.clear();
+        m_unnamed.reset();
+    }
     /// Forgets the stroke of one tag, if any.
     void cancel(TagId tag)
     {
@@ -102,6 +118,8 @@ public:
 
     /// In the order of their presses; of each tag one at most.
     std::span<const LiveStroke> strokes() const { return m_strokes; }
+    /// Whether nothing is under way, with a tag or without.
+    bool isIdle() const { return m_strokes.empty() && !m_unnamed; }
 
 private:
     Frame lag(const LiveMoment& moment) const;
@@ -110,6 +128,7 @@ private:
     std::vector<LiveEdit> end(std::vector<LiveStroke>::iterator stroke, const LiveMoment& moment);
 
     std::vector<LiveStroke> m_strokes;
+    std::optional<LiveStroke> m_unnamed; ///< its tag is none
     std::int64_t m_reaction = 0;
 };
 

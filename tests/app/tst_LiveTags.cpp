@@ -4,6 +4,7 @@
 #include "widgets/history/HistoryPanel.h"
 #include "widgets/library/ClipListView.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/tags/choice/TagPickerPopup.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/messages/MessageArea.h"
@@ -46,6 +47,8 @@ private slots:
     void shiftIForgetsWhatRuns();
     void oneKeyGoesFromPhaseToPhase();
     void phasesAreSetInTheVocabulary();
+    void aRangeStartsWithoutATag();
+    void tagsOfAGroupFollowEachOther();
     void undoDiscardsWhatWasStartedFirst();
     void aTagWithoutAKeySaysWhatStopsIt();
     void escapeStopsPainting();
@@ -323,6 +326,48 @@ void tst_LiveTags::oneKeyGoesFromPhaseToPhase()
     QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 11}, {21, 23}}));
     pressKey(view(), Qt::Key_I, Qt::ShiftModifier);
     QCOMPARE(ranges(m_two), (std::vector<FrameRange>{{11, 15}}));
+}
+
+void tst_LiveTags::aRangeStartsWithoutATag()
+{
+    pressKey(view(), Qt::Key_U);
+    QVERIFY(isSaid("A range without a tag · started at frame 5"));
+    step(6);
+    pressKey(view(), Qt::Key_1);
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 12}}));
+    QCOMPARE(undo().count(), 1);
+
+    pressKey(view(), Qt::Key_U);
+    step(3);
+    pressKey(view(), Qt::Key_I, Qt::ShiftModifier);
+    QVERIFY(!isSaid("A range without a tag"));
+    QCOMPARE(undo().count(), 1);
+
+    pressKey(view(), Qt::Key_U); // stopped by itself it asks
+    step(4);
+    pressKey(view(), Qt::Key_U);
+    auto* picker = qobject_cast<TagPickerPopup*>(QApplication::activePopupWidget());
+    QVERIFY(picker);
+    emit picker->picked(m_two);
+    picker->close();
+    QCOMPARE(ranges(m_two), (std::vector<FrameRange>{{14, 19}}));
+}
+
+void tst_LiveTags::tagsOfAGroupFollowEachOther()
+{
+    actionOf(*m_app, "tag.followOn").trigger();
+    pressKey(view(), Qt::Key_1);
+    step(4);
+    pressKey(view(), Qt::Key_1);
+    QVERIFY(isSaid("goes on"));
+    QVERIFY(ranges(m_one).empty());
+    step(4);
+    pressKey(view(), Qt::Key_2);
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 13}}));
+    step(5);
+    pressKey(view(), Qt::Key_I); // the active tag
+    QCOMPARE(ranges(m_two), (std::vector<FrameRange>{{13, 19}}));
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 13}}));
 }
 
 void tst_LiveTags::phasesAreSetInTheVocabulary()

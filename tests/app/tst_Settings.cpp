@@ -65,6 +65,7 @@ private:
     /// What the program does by a setting, as a text.
     QString effectOf(const QString& id);
     QString spinOfReaction();
+    std::size_t runningAfterTwoKeys();
     QString isPlayingAfterTheEnd();
     void chooseAnother(SettingField& field);
     std::size_t lanes(LaneKind kind)
@@ -293,6 +294,19 @@ QString tst_Settings::isPlayingAfterTheEnd()
     return hasEnded ? "ends" : "goes on";
 }
 
+/// How many tags of one group run once the keys of two were pressed.
+std::size_t tst_Settings::runningAfterTwoKeys()
+{
+    QWidget* view = m_app->window().timeline().viewport();
+    pressKey(view, Qt::Key_1);
+    pressKey(view, Qt::Key_2);
+    const auto& all = m_app->window().timeline().content().lanes;
+    const auto runs = [](const TimelineLane& lane) { return lane.openStart.has_value(); };
+    const auto running = std::size_t(std::count_if(all.begin(), all.end(), runs));
+    action("tag.cancel").trigger();
+    return running;
+}
+
 QString tst_Settings::effectOf(const QString& id)
 {
     const ViewportOptions& options = m_app->window().viewport()->options();
@@ -321,6 +335,7 @@ QString tst_Settings::effectOf(const QString& id)
         {"clip.loop", [&] { return isPlayingAfterTheEnd(); }},
         {"query.checkBadges", [&] { return number(m_app->checkBadges().broken().size()); }},
         {"tag.snap", [&] { return number(m_app->workspace().isSnapping()); }},
+        {"tag.followOn", [&] { return number(runningAfterTwoKeys()); }},
         {"view.emptyLanes", [&] { return number(lanes(LaneKind::Tag)); }},
         {"view.jointKeys", [&] { return number(lanes(LaneKind::Keys)); }},
         {"view.jointNames", [&] { return number(options.jointNames); }},

@@ -8,6 +8,7 @@
 #include "core/tags/vocabulary/GroupRivals.h"
 #include "core/tags/vocabulary/Phases.h"
 #include "core/tags/vocabulary/SetNames.h"
+#include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/KeyTips.h"
 
 #include <QSettings>
@@ -57,8 +58,9 @@ LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspa
         toggle(m_workspace.activeTag());
     });
     actions.connectTo("tag.nextPhase", this, [this] { nextPhase(); });
+    actions.connectTo("tag.startUnnamed", this, [this] { toggleUnnamed(); });
     actions.connectTo("tag.cancel", this, [this] {
-        if (m_tagging.strokes().empty()) emit noted(tr("No range was started."));
+        if (m_tagging.isIdle()) emit noted(tr("No range was started."));
         cancel();
     });
 }
@@ -118,6 +120,11 @@ void LiveTagPresenter::keepIn(QSettings& settings)
 
 void LiveTagPresenter::press(TagId tag, LiveKey key, qint64 ago)
 {
+    if (!goesOn(tagOf(tag), key)) begin(tag, key, ago);
+}
+
+void LiveTagPresenter::begin(TagId tag, LiveKey key, qint64 ago)
+{
     if (!m_mayEdit()) return;
     const auto now = moment(ago);
     if (!now) return;
@@ -127,7 +134,10 @@ void LiveTagPresenter::press(TagId tag, LiveKey key, qint64 ago)
     m_last = *now;
     const bool isPoint = m_document.library().vocabulary()[tag].kind == TagKind::Point;
     if (isPoint && key != LiveKey::Eraser) return addPoint(tag);
-    commit(m_clip, m_tagging.press(tag, key, *now));
+    std::vector<LiveEdit> edits;
+    if (key == LiveKey::Tag) endRivals(tag, edits);
+    for (LiveEdit& edit : m_tagging.press(tag, key, *now)) edits.push_back(std::move(edit));
+    commit(m_clip, edits);
     show();
     emit strokesChanged();
 }
@@ -136,6 +146,35 @@ bool LiveTagPresenter::isUnderWay(TagId tag) const
 {
     return std::ranges::any_of(m_tagging.strokes(),
                                [tag](const LiveStroke& stroke) { return stroke.tag == tag; });
+}
+
+/// Where tags of a group follow each other, whether this press of a running one is to do nothing.
+bool LiveTagPresenter::goesOn(TagId tag, LiveKey key)
+{
+    const bool isFollowing = m_actions["tag.followOn"]->isChecked();
+    const auto isRunning = [tag](const LiveStroke& stroke) {
+        return stroke.tag == tag && stroke.kind == LiveStrokeKind::Started;
+    };
+    const bool hasGroup = !m_document.library().vocabulary()[tag].group.empty();
+    if (!isFollowing || !hasGroup || key != LiveKey::Tag || m_tagging.unnamed() ||
+        std::ranges::none_of(m_tagging.strokes(), isRunning))
+        return false;
+    emit noted(tr("%1 goes on: the key of another tag of its group ends it, or %2.")
+                   .arg(tagName(tag), actionText("tag.startStop")));
+    return true;
+}
+
+/// Where tags of a group follow each other, what runs of the others ends as this one begins.
+void LiveTagPresenter::endRivals(TagId tag, std::vector<LiveEdit>& edits)
+{
+    if (!m_actions["tag.followOn"]->isChecked() || m_tagging.unnamed()) return;
+    std::vector<TagId> rivals;
+    for (const LiveStroke& stroke : m_tagging.strokes())
+        if (stroke.kind == LiveStrokeKind::Started &&
+            areRivals(tag, stroke.tag, m_document.library().vocabulary()))
+            rivals.push_back(stroke.tag);
+    for (const TagId rival : rivals)
+        if (auto ended = m_tagging.endBefore(rival, m_last)) edits.push_back(*std::move(ended));
 }
 
 /// What a key, or the active tag, means now; the stroke that it began, where that is under way.
@@ -164,11 +203,27 @@ void LiveTagPresenter::release(TagId tag, qint64 ago)
     emit strokesChanged();
 }
 
-/// A short press of its key.
+/// A short press of its key, which ends what runs in any case.
 void LiveTagPresenter::toggle(TagId tag)
 {
-    press(tag, LiveKey::Tag);
+    begin(tag, LiveKey::Tag, 0);
     release(tag);
+}
+
+/// The first time starts a range that has no tag, the second one stops it and asks for its tag.
+void LiveTagPresenter::toggleUnnamed()
+{
+    const auto now = moment();
+    if (!now || !m_mayEdit()) return;
+    m_last = *now;
+    const auto stopped = m_tagging.stopUnnamed(*now);
+    if (!stopped) {
+        m_clip = m_workspace.currentClip();
+        m_tagging.startUnnamed(*now);
+    }
+    show();
+    emit strokesChanged();
+    if (stopped) emit nameWanted(*stopped);
 }
 
 void LiveTagPresenter::nextPhase()
@@ -216,7 +271,7 @@ void LiveTagPresenter::goOn(TagId from, TagId to)
 void LiveTagPresenter::follow()
 {
     const auto now = moment();
-    if (!now || m_workspace.currentClip() != m_clip || m_tagging.strokes().empty()) return;
+    if (!now || m_workspace.currentClip() != m_clip || m_tagging.isIdle()) return;
     m_last = *now;
     if (m_tagging.move(*now)) show();
 }
@@ -228,7 +283,7 @@ void LiveTagPresenter::leaveClip()
 
 void LiveTagPresenter::finish()
 {
-    if (m_tagging.strokes().empty()) return;
+    if (m_tagging.isIdle()) return;
     m_last.milliseconds = m_clock.elapsed();
     commit(m_clip, m_tagging.finish(m_last, true));
     show();
@@ -237,7 +292,7 @@ void LiveTagPresenter::finish()
 
 bool LiveTagPresenter::stop()
 {
-    if (m_tagging.strokes().empty()) return false;
+    if (m_tagging.isIdle()) return false;
     m_last.milliseconds = m_clock.elapsed();
     commit(m_clip, m_tagging.finish(m_last, false));
     show();
@@ -247,7 +302,7 @@ bool LiveTagPresenter::stop()
 
 void LiveTagPresenter::cancel()
 {
-    if (m_tagging.strokes().empty()) return;
+    if (m_tagging.isIdle()) return;
     m_tagging.cancel();
     show();
     emit strokesChanged();
@@ -255,9 +310,10 @@ void LiveTagPresenter::cancel()
 
 bool LiveTagPresenter::takeBack()
 {
-    if (m_tagging.strokes().empty()) return false;
+    if (m_tagging.isIdle()) return false;
     QStringList names;
     for (const LiveStroke& stroke : m_tagging.strokes()) names << tagName(stroke.tag);
+    if (m_tagging.unnamed()) names << tr("a range without a tag");
     cancel();
     emit done(tr("Discarded what was started: %1", "names of tags")
                   .arg(names.join(tr(", ", "between two names of tags"))));
@@ -332,6 +388,7 @@ void LiveTagPresenter::show()
                              m_document.library().vocabulary(), m_document.library().clip(m_clip).frames);
     }
     emit shown(lanes, sheet);
+    emit unnamedShown(m_tagging.unnamed());
 }
 
 bool LiveTagPresenter::hasKey(TagId tag) const { return !m_document.library().vocabulary()[tag].key.empty(); }
@@ -368,9 +425,18 @@ QString LiveTagPresenter::stopText(TagId tag) const
                                           : tr("choose it, and %1 stops it").arg(stop);
 }
 
+/// What gives the range that has no tag one.
+QString LiveTagPresenter::unnamedText() const
+{
+    return tr("a tag's key stops it and names it, %1 asks for its tag").arg(actionText("tag.startUnnamed"));
+}
+
 QString LiveTagPresenter::description() const
 {
     QStringList texts;
+    if (const auto unnamed = m_tagging.unnamed())
+        return tr("A range without a tag · started at frame %1 — %2, %3 discards it")
+            .arg(QString::number(unnamed->start), unnamedText(), actionText("tag.cancel"));
     for (const LiveStroke& stroke : m_tagging.strokes()) {
         const QString name = tagName(stroke.tag);
         switch (stroke.kind) {
@@ -405,6 +471,7 @@ QString LiveTagPresenter::description() const
 QList<TimelineBadge> LiveTagPresenter::badges() const
 {
     QList<TimelineBadge> badges;
+    if (m_tagging.unnamed()) badges.append({tr("Range without a tag"), theme().muted, unnamedText()});
     for (const LiveStroke& stroke : m_tagging.strokes()) {
         const QString name = tagNameAmongSets(m_document.library(), stroke.tag);
         const QColor colour = screenColour(m_document.library().vocabulary()[stroke.tag].colour);

@@ -51,8 +51,8 @@ public:
     void cancel();
     /// Forgets every stroke and says so, as undo does; false where there is none.
     bool takeBack();
-    /// Whether a stroke is under way.
-    bool isTagging() const { return !m_tagging.strokes().empty(); }
+    /// Whether a stroke is under way, or a range that has no tag yet.
+    bool isTagging() const { return !m_tagging.isIdle(); }
 
     /// How long people take from seeing to pressing, in milliseconds.
     static constexpr int longestReaction = 1000;
@@ -69,6 +69,10 @@ public:
 signals:
     /// Strokes began, ended, or painted: what the timeline is to show of them.
     void shown(const std::vector<tagline::LiveLane>& lanes, const std::optional<tagline::TagSheet>& sheet);
+    /// The range that has no tag yet, as it grows; none once it has one, or was discarded.
+    void unnamedShown(std::optional<tagline::FrameRange> range);
+    /// A range was stopped that has no tag: a person is to choose one.
+    void nameWanted(tagline::FrameRange range);
     /// A stroke began or ended.
     void strokesChanged();
     void refused(const QString& reason);
@@ -93,11 +97,16 @@ private:
     void commit(ClipId clip, const std::vector<LiveEdit>& edits);
     void sayUnchanged(const LibraryClip& clip, const LiveEdit& edit);
     QStringList blockersOf(const LibraryClip& clip, const LiveEdit& edit) const;
+    void begin(TagId tag, LiveKey key, qint64 ago);
     void addPoint(TagId tag);
     void toggle(TagId tag);
+    void toggleUnnamed();
+    bool goesOn(TagId tag, LiveKey key);
+    void endRivals(TagId tag, std::vector<LiveEdit>& edits);
     void nextPhase();
     void goOn(TagId from, TagId to);
     QString phaseText(TagId tag) const;
+    QString unnamedText() const;
     TagId tagOf(TagId pressed);
     bool isUnderWay(TagId tag) const;
     void show();

@@ -35,6 +35,7 @@ constexpr SwitchRow switchRows[]{
     {"query.checkBadges", SettingPage::General, true, false},
     {"view.wallFitted", SettingPage::General, false, false},
     {"tag.snap", SettingPage::Timeline, true, true},
+    {"tag.followOn", SettingPage::Timeline, false, true},
     {"view.emptyLanes", SettingPage::Timeline, false, false},
     {"view.jointKeys", SettingPage::Timeline, false, false},
     {"view.mesh", SettingPage::Viewport, true, true},

@@ -355,6 +355,11 @@ void TimelinePresenter::setLive(std::vector<LiveLane> lanes, std::optional<TagSh
     refreshInPlace();
 }
 
+void TimelinePresenter::askTag(FrameRange range)
+{
+    pickTag(range, m_timeline.mapToGlobal(QPoint(m_timeline.width() / 3, 40)));
+}
+
 void TimelinePresenter::pickTag(FrameRange range, QPoint position)
 {
     if (!mayEdit()) return;

@@ -47,6 +47,8 @@ public:
     /// The lanes whose tag keys are in use, and the sheet that strokes under way make of the clip's own (none
     /// where they change nothing that is seen).
     void setLive(std::vector<LiveLane> lanes, std::optional<TagSheet> sheet);
+    /// Asks which tag a range of the clip gets that was made without one.
+    void askTag(FrameRange range);
     /// An edit of the current clip, as one undo step with others of that gesture. What it leaves in the lanes
     /// of point tags is cut to single frames; overlaps in exclusive groups are settled by their policy.
     void edit(const QString& text, int gesture, const std::function<TagSheet(const TagSheet&)>& change);

@@ -69,7 +69,68 @@ private slots:
     void aKeyEndsItsOwnBrushAndShiftTurnsAStartIntoABrush();
     void framesStayWithinWhatPlays();
     void aPhaseEndsWhereTheNextBegins();
+    void whatRunsEndsBeforeAnother();
+    void aRangeTakesItsTagAtItsStop();
+    void aRangeWithoutATagIsOneRange();
 };
+
+//   Run    ·····######··········
+//   Tired  ···········#·········   begins where Run ended
+void tst_LiveTagging::whatRunsEndsBeforeAnother()
+{
+    Hands hands;
+    hands.go(5);
+    hands.tap(run);
+    hands.go(11);
+    const auto ended = hands.tagging.endBefore(run, hands.now);
+    QVERIFY(ended && ended->tag == run && !ended->isErasing);
+    QCOMPARE(ended->frames, FrameRanges::canonical({{5, 11}}));
+    QVERIFY(hands.tagging.strokes().empty());
+    hands.tap(run);
+    QVERIFY(!hands.tagging.endBefore(run, hands.now)); // it began in this very frame
+    QVERIFY(hands.tagging.strokes().empty());
+}
+
+void tst_LiveTagging::aRangeTakesItsTagAtItsStop()
+{
+    Hands hands;
+    hands.go(5);
+    hands.tagging.startUnnamed(hands.now);
+    QVERIFY(!hands.tagging.isIdle() && hands.tagging.strokes().empty());
+    hands.go(9);
+    QCOMPARE(*hands.tagging.unnamed(), (FrameRange{5, 10}));
+    hands.press(tired, LiveKey::Brush); // a brush is another stroke
+    QVERIFY(hands.tagging.unnamed() && hands.edits.empty());
+    hands.press(tired, LiveKey::Brush);
+    hands.edits.clear();
+    hands.tap(run);
+    QCOMPARE(hands.edits.size(), std::size_t(1));
+    QCOMPARE(hands.edits[0].tag, run);
+    QCOMPARE(hands.edits[0].frames, FrameRanges::canonical({{5, 10}}));
+    QVERIFY(hands.tagging.isIdle()); // and Run does not run now
+
+    hands.tagging.startUnnamed(hands.now);
+    hands.go(2); // back: the range lies before its start
+    QCOMPARE(*hands.tagging.stopUnnamed(hands.now), (FrameRange{2, 10}));
+    QVERIFY(!hands.tagging.stopUnnamed(hands.now) && hands.tagging.isIdle());
+    hands.tagging.startUnnamed(hands.now);
+    QVERIFY(hands.tagging.finish(hands.now, true).empty()); // nobody said what it is
+    QVERIFY(hands.tagging.isIdle());
+}
+
+/// Where playing comes round from the end to the beginning it goes to the end, and no further.
+void tst_LiveTagging::aRangeWithoutATagIsOneRange()
+{
+    Hands hands;
+    hands.now.isPlaying = true;
+    hands.go(35);
+    hands.tagging.startUnnamed(hands.now);
+    hands.go(39);
+    hands.now.playhead = 3;
+    hands.wait(40);
+    hands.tagging.move(hands.now);
+    QCOMPARE(*hands.tagging.unnamed(), (FrameRange{35, 40}));
+}
 
 //   Run    ·····######··········
 //   Tired  ···········#####·····
