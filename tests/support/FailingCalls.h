@@ -4,7 +4,9 @@
 // is linked with it stages faults of its own; another program has them staged by its environment, with the
 // library failing_calls loaded before its own (LD_PRELOAD):
 //   TAGLINE_FAULT_UNDER=/tmp/lib  TAGLINE_FAULT_CALL=3  TAGLINE_FAULT_ERROR=28  TAGLINE_FAULT_FOR_GOOD=1
-//   TAGLINE_FAULT_LOG=/tmp/log    where the name of the call that failed is written; nothing where none did
+//   TAGLINE_FAULT_LOG=/tmp/log    where the name of the call that failed is written, "passed" where the n-th was
+//                                 to write less than it was given and is none that writes; nothing where there
+//                                 are fewer calls
 
 #include <string>
 
