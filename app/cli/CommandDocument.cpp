@@ -35,10 +35,24 @@ Error noLibraryFile()
                         "one to the paths");
 }
 
+/// The commands of version control, which the window has from its settings.
+VersionCommands environmentCommands()
+{
+    return {fileCommandOf(qEnvironmentVariable("TAGLINE_CHECK_OUT").toStdString()),
+            fileCommandOf(qEnvironmentVariable("TAGLINE_ADD").toStdString())};
+}
+
+/// Whether the file is read-only, and a command is set that makes it writable.
+bool isToBeCheckedOut(const Error& error)
+{
+    return error.code == "file.read-only" && !environmentCommands().checkOut.empty();
+}
+
 } // namespace
 
 CommandDocument::CommandDocument(const std::vector<std::string>& paths, const std::string& named)
 {
+    m_document.setVersionCommands(environmentCommands());
     m_opened = absolute(paths);
     m_inside = m_opened;
     if (!named.empty()) m_inside.push_back(absolute({named}).front());
@@ -102,7 +116,8 @@ std::optional<Error> CommandDocument::foreseenLibraryError() const
     if (m_document.savedLibraryFile().isReadOnly)
         return Error{"library.newer-version", "a newer version of Tagline wrote this library file", path};
     const auto writable = checkWritable(path);
-    return writable ? std::nullopt : std::optional(writable.error());
+    if (writable || isToBeCheckedOut(writable.error())) return std::nullopt;
+    return writable.error();
 }
 
 /// All files that are to be written and may not be. What is found only by writing, such as a full disk, is
@@ -115,7 +130,8 @@ std::vector<Error> CommandDocument::foreseenErrors() const
         const LibrarySource& source = library().source(id);
         if (source.isReadOnly())
             errors.push_back({"sidecar.newer", "its tags may not be changed", source.shown});
-        else if (auto error = foreseenSaveError(library().saveRequest(id), vocabulary))
+        else if (auto error = foreseenSaveError(library().saveRequest(id), vocabulary);
+                 error && !isToBeCheckedOut(*error))
             errors.push_back(*std::move(error));
     }
     if (auto error = foreseenLibraryError()) errors.push_back(*std::move(error));
@@ -160,6 +176,7 @@ int CommandDocument::save()
         printNote(first.file, "what " + (lost == 1 ? "a file" : std::to_string(lost) + " files") +
                                   " held before could not be kept as a backup: " + first.message);
     }
+    for (const Error& each : report.notAdded) printNote(each.file, each.message);
     for (const SourceId source : report.conflictingSources)
         printError(
             {"sidecar.conflict",

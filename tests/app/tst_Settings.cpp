@@ -335,6 +335,8 @@ QString tst_Settings::effectOf(const QString& id)
         {"clip.loop", [&] { return isPlayingAfterTheEnd(); }},
         {"query.checkBadges", [&] { return number(m_app->checkBadges().broken().size()); }},
         {"tag.snap", [&] { return number(m_app->workspace().isSnapping()); }},
+        {"files.checkOut", [&] { return number(m_app->document().versionCommands().checkOut.size()); }},
+        {"files.add", [&] { return number(m_app->document().versionCommands().add.size()); }},
         {"tag.followOn", [&] { return number(runningAfterTwoKeys()); }},
         {"view.emptyLanes", [&] { return number(lanes(LaneKind::Tag)); }},
         {"view.jointKeys", [&] { return number(lanes(LaneKind::Keys)); }},

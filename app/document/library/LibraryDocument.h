@@ -12,6 +12,7 @@
 #include "core/library/ClipLibrary.h"
 #include "core/library/LibraryScan.h"
 #include "core/library/SourceLoading.h"
+#include "core/library/VersionCommands.h"
 #include "core/library/edits/LibraryEdit.h"
 #include "core/library/edits/SheetChange.h"
 #include "core/library/file/LibraryFileComposition.h"
@@ -54,6 +55,7 @@ struct SaveReport
     int writtenFiles = 0;
     std::vector<std::string> mergedFiles; ///< another program had changed them; both sides are in
     std::vector<Error> lostBackups;       ///< of files that were saved: why what they held could not be kept
+    std::vector<Error> notAdded;          ///< new files: why version control was not told of them
     std::vector<Error> errors;            ///< one a file that could not be written
     std::vector<SourceId>
         conflictingSources; ///< both sides set other property values: ask, then save with a choice
@@ -132,6 +134,9 @@ public:
     /// Whether nothing is edited and nothing saved here: another window edits the library. What other
     /// programs write is taken over all the same, without steps.
     bool isReadOnly() const { return m_isReadOnly; }
+    /// What saving runs before a read-only file is written, and after a new one of tags was.
+    void setVersionCommands(VersionCommands commands) { m_versionCommands = std::move(commands); }
+    const VersionCommands& versionCommands() const { return m_versionCommands; }
     /// Expects that nothing is unsaved; the steps of the history go. Closing the library ends it.
     void setReadOnly(bool isReadOnly);
     /// Whether edits are made; says that none is where the library is open read-only.
@@ -312,6 +317,7 @@ private:
     FileStamp m_savedStamp;  ///< of that file
     bool m_isSaving = false;
     bool m_isReadOnly = false;
+    VersionCommands m_versionCommands;
 
     std::function<std::optional<TagSignature>()> m_signing;
     int m_nextGesture = 1;

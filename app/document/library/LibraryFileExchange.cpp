@@ -3,6 +3,7 @@
 #include "app/document/library/LibraryDocument.h"
 
 #include "app/document/editing/TagSheetEdit.h"
+#include "app/document/library/CheckingOut.h"
 #include "core/library/LinklessPath.h"
 #include "core/library/backups/BackupFolder.h"
 #include "core/library/backups/SidecarBackups.h"
@@ -192,7 +193,11 @@ Result<SavedLibraryFile> LibraryDocument::saveOwnFile(const DiskRun& run)
 {
     const LibraryFileSave save = libraryFileSave();
     auto saved = Result<SavedLibraryFile>(SavedLibraryFile());
-    const auto work = [&](const GoOn&) { saved = tagline::saveLibraryFile(save, backupsNow()); };
+    const auto work = [&, commands = m_versionCommands](const GoOn&) {
+        saved = savedCheckingOut(
+            commands, [&] { return tagline::saveLibraryFile(save, backupsNow()); },
+            [](Result<SavedLibraryFile> & outcome) -> auto& { return outcome; });
+    };
     run ? run(work) : work({});
     if (!saved || m_places.libraryPath != save.path) return saved;
     DocumentChange change;

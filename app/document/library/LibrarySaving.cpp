@@ -2,15 +2,19 @@
 
 #include "app/document/library/LibraryDocument.h"
 
+#include "app/document/library/CheckingOut.h"
 #include "core/io/SidecarSheets.h"
+#include "core/library/SetFiles.h"
 #include "core/library/backups/BackupFolder.h"
 #include "core/library/backups/KeptSaving.h"
+#include "core/system/FolderEntries.h"
 
 #include <QDateTime>
 #include <QScopedValueRollback>
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 namespace tagline {
 
@@ -26,12 +30,34 @@ struct FileSave
     SourceId source;
     SaveRequest request;
     std::optional<KeptSave> saved = {};
+    std::vector<Error> notAdded = {}; ///< new files of which version control was not told
 
     /// On any thread. What a merge brings is interned in `names`.
-    void saveOnDisk(TagVocabulary& names, ConflictChoice choice)
+    void saveOnDisk(TagVocabulary& names, ConflictChoice choice, const VersionCommands& commands)
     {
         const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
-        saved = saveSidecarKeeping(place, request, names, choice);
+        const std::set<std::string> before = commands.add.empty() ? std::set<std::string>() : filesThere();
+        saved = savedCheckingOut(
+            commands, [&] { return saveSidecarKeeping(place, request, names, choice); },
+            [](KeptSave & save) -> auto& { return save.outcome; });
+        if (!saved->outcome || !saved->outcome->isWritten || commands.add.empty()) return;
+        for (const StoredSet& set : saved->outcome->stored.sets()) {
+            const std::string file = sidecarPath(request.modelPath, set.name);
+            if (!set.stamp.exists || before.contains(file)) continue;
+            if (const auto added = runOver(file, commands.add); !added) notAdded.push_back(added.error());
+        }
+    }
+
+private:
+    /// The files of the model's tags that are there.
+    std::set<std::string> filesThere() const
+    {
+        std::set<std::string> files;
+        const std::string unnamed = sidecarPath(request.modelPath);
+        if (isPathTaken(unnamed)) files.insert(unnamed);
+        for (const std::string& set : setsBeside(request.modelPath))
+            files.insert(sidecarPath(request.modelPath, set));
+        return files;
     }
 };
 
@@ -136,18 +162,20 @@ void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
         std::vector<FileSave> files;
         for (std::size_t i = begin; i < end; ++i)
             files.push_back({sources[i], saveRequest(sources[i], decided)});
-        std::function<void(const GoOn&)> work = [&,
-                                                 names = m_library.vocabulary()](const GoOn& goOn) mutable {
+        std::function<void(const GoOn&)> work = [&, names = m_library.vocabulary(),
+                                                 commands = m_versionCommands](const GoOn& goOn) mutable {
             for (std::size_t i = 0; i < files.size(); ++i) {
                 if (!goOn(double(begin + i) / double(sources.size()))) return;
-                files[i].saveOnDisk(names, choice);
+                files[i].saveOnDisk(names, choice, commands);
             }
         };
         run ? run(work) : work([](double) { return true; });
         const auto isThrough = [](const FileSave& file) { return file.saved.has_value(); };
-        for (FileSave& file : files)
-            if (isThrough(file))
-                takeSaved(file.source, file.request, *std::move(file.saved), gesture, report);
+        for (FileSave& file : files) {
+            if (!isThrough(file)) continue;
+            takeSaved(file.source, file.request, *std::move(file.saved), gesture, report);
+            report.notAdded.insert(report.notAdded.end(), file.notAdded.begin(), file.notAdded.end());
+        }
         if (!std::all_of(files.begin(), files.end(), isThrough)) {
             report.cancelledFiles = int(m_library.modifiedSources().size());
             return;

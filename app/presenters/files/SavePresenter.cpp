@@ -28,6 +28,8 @@ namespace tagline {
 namespace {
 
 constexpr auto allowedKey = "files/writeOutside";
+constexpr auto checkOutKey = "files/checkOutCommand";
+constexpr auto addKey = "files/addCommand";
 
 bool isReadOnly(const Error& error) { return error.code == "file.read-only" && canMakeWritable(error.file); }
 
@@ -41,6 +43,8 @@ QString savedText(const SaveReport& report)
     if (!report.lostBackups.empty())
         text += SavePresenter::tr(" · what they held before could not be kept as backups: %1")
                     .arg(firstOf(report.lostBackups));
+    if (!report.notAdded.empty())
+        text += SavePresenter::tr(" · version control was not told: %1").arg(firstOf(report.notAdded));
     return text;
 }
 
@@ -81,6 +85,29 @@ SavePresenter::SavePresenter(LibraryDocument& document, DiskWatch& watch, EditJo
             save();
     });
     actions.connectTo("file.saveAs", this, [this] { saveAs(); });
+    obeyVersionCommands();
+}
+
+QString SavePresenter::checkOutCommand() const { return m_settings.value(checkOutKey).toString(); }
+
+QString SavePresenter::addCommand() const { return m_settings.value(addKey).toString(); }
+
+void SavePresenter::setCheckOutCommand(const QString& typed)
+{
+    m_settings.setValue(checkOutKey, typed.trimmed());
+    obeyVersionCommands();
+}
+
+void SavePresenter::setAddCommand(const QString& typed)
+{
+    m_settings.setValue(addKey, typed.trimmed());
+    obeyVersionCommands();
+}
+
+void SavePresenter::obeyVersionCommands()
+{
+    m_document.setVersionCommands(
+        {fileCommandOf(checkOutCommand().toStdString()), fileCommandOf(addCommand().toStdString())});
 }
 
 QString SavePresenter::openName() const
@@ -171,6 +198,7 @@ void SavePresenter::saveAgain(const ConflictDecisions& decided, SaveReport& repo
     next.writtenFiles += report.writtenFiles;
     next.mergedFiles.insert(next.mergedFiles.begin(), report.mergedFiles.begin(), report.mergedFiles.end());
     next.lostBackups.insert(next.lostBackups.begin(), report.lostBackups.begin(), report.lostBackups.end());
+    next.notAdded.insert(next.notAdded.begin(), report.notAdded.begin(), report.notAdded.end());
     report = std::move(next);
 }
 
@@ -242,9 +270,9 @@ void SavePresenter::say(const SaveReport& report)
             tr("%1. %n file(s) with conflicts are as they were, here and on the disk: Save asks again.",
                nullptr, int(report.conflictingSources.size()))
                 .arg(text));
-    else if (report.isComplete() && report.lostBackups.empty())
+    else if (report.isComplete() && report.lostBackups.empty() && report.notAdded.empty())
         emit done(text);
-    else if (!report.lostBackups.empty())
+    else if (!report.lostBackups.empty() || !report.notAdded.empty())
         emit noted(text);
 }
 

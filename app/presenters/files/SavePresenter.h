@@ -49,6 +49,12 @@ public:
     /// Asks before they are written again.
     void forgetAllowed();
 
+    /// The commands by which version control hears of files, as typed; empty: none.
+    QString checkOutCommand() const;
+    QString addCommand() const;
+    void setCheckOutCommand(const QString& typed);
+    void setAddCommand(const QString& typed);
+
 signals:
     void done(const QString& text);
     void noted(const QString& fact);
@@ -58,6 +64,7 @@ signals:
 
 private:
     void refuseToSave();
+    void obeyVersionCommands();
     void saveAs();
     std::optional<Error> libraryWrittenTo(const std::string& path);
     bool mayWriteOutside();

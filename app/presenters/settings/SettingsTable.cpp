@@ -262,6 +262,27 @@ void addFoldersOutside(SettingList& settings, SavePresenter& saving)
     settings.push_back(folders);
 }
 
+/// Personal, as they start programs: a file of settings from somebody else brings none.
+void addVersionCommands(SettingList& settings, SavePresenter& saving)
+{
+    Setting checkOut = named(
+        "files.checkOut", SettingPage::Saving, SettingKind::Text, TableWords::tr("Check-out command"),
+        TableWords::tr("Run before a read-only file is written: p4 edit {file}. {file} stands for its path, "
+                       "{folder} for its folder, {name} for its name"),
+        QString());
+    checkOut.isPersonal = true;
+    checkOut.get = [&saving] { return QJsonValue(saving.checkOutCommand()); };
+    checkOut.set = [&saving](const QJsonValue& value) { saving.setCheckOutCommand(value.toString()); };
+    Setting add = named(
+        "files.add", SettingPage::Saving, SettingKind::Text, TableWords::tr("Command for new files"),
+        TableWords::tr("Run after a new file of tags was written: git -C {folder} add {name}"), QString());
+    add.isPersonal = true;
+    add.get = [&saving] { return QJsonValue(saving.addCommand()); };
+    add.set = [&saving](const QJsonValue& value) { saving.setAddCommand(value.toString()); };
+    settings.push_back(checkOut);
+    settings.push_back(add);
+}
+
 } // namespace
 
 SettingList settingsTable(const SettingHolders& holders)
@@ -275,6 +296,7 @@ SettingList settingsTable(const SettingHolders& holders)
     for (const SwitchRow& row : switchRows) settings.push_back(switchOf(row, holders.actions));
     addCache(settings, holders.settings);
     addSignature(settings, holders.records);
+    addVersionCommands(settings, holders.saving);
     addFoldersOutside(settings, holders.saving);
     return settings;
 }

@@ -1,0 +1,90 @@
+#include "core/library/VersionCommands.h"
+
+#include "core/support/PathText.h"
+#include "core/system/processes/ChildProcess.h"
+
+#include <QProcess>
+#include <QStandardPaths>
+
+#include <string_view>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+constexpr int longestSeconds = 60;
+
+std::string replaced(std::string word, std::string_view what, std::string_view with)
+{
+    for (std::size_t at = word.find(what); at != std::string::npos; at = word.find(what, at + with.size()))
+        word.replace(at, what.size(), with);
+    return word;
+}
+
+/// The arguments of the command for a file.
+std::vector<std::string> argumentsFor(const std::string& file, const FileCommand& command)
+{
+    const std::pair<std::string_view, std::string> places[] = {
+        {"{file}", file}, {"{folder}", openFolderOf(file)}, {"{name}", std::string(fileNameOf(file))}};
+    std::vector<std::string> arguments(command.begin() + 1, command.end());
+    bool isNamed = false;
+    for (std::string& argument : arguments) {
+        const std::string typed = argument;
+        for (const auto& [place, value] : places)
+            if (typed.find(place) != std::string::npos) argument = replaced(argument, place, value);
+        isNamed = isNamed || argument != typed;
+    }
+    if (!isNamed) arguments.push_back(file);
+    return arguments;
+}
+
+std::string joined(const FileCommand& command)
+{
+    std::string text;
+    for (const std::string& word : command) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+std::string endText(const ProcessEnd& end)
+{
+    switch (end.kind) {
+    case ProcessEnd::Kind::TimedOut:
+        return "did not end within " + std::to_string(longestSeconds) + " s";
+    case ProcessEnd::Kind::Killed:
+        return "was ended by " + end.signalText();
+    case ProcessEnd::Kind::NotStarted:
+        return "could not be started";
+    default:
+        return "ended with status " + std::to_string(end.value);
+    }
+}
+
+} // namespace
+
+FileCommand fileCommandOf(const std::string& typed)
+{
+    FileCommand command;
+    const QStringList words = QProcess::splitCommand(QString::fromStdString(typed));
+    for (const QString& word : words) command.push_back(word.toStdString());
+    return command;
+}
+
+Result<void> runOver(const std::string& file, const FileCommand& command)
+{
+    const QString program = QStandardPaths::findExecutable(QString::fromStdString(command.front()));
+    if (program.isEmpty())
+        return Error{
+            "version-control.no-program",
+            "the program \"" + command.front() +
+                "\" that is to tell version control of it is not there: install it, or change the command",
+            file};
+    const ProcessEnd end =
+        runProcess(program.toStdString(), argumentsFor(file, command), longestSeconds, nullptr);
+    if (end.kind == ProcessEnd::Kind::Exited && end.value == 0) return {};
+    const std::string said = end.output.substr(0, end.output.find('\n'));
+    return Error{
+        "version-control.failed",
+        "the command \"" + joined(command) + "\" " + endText(end) + (said.empty() ? "" : ": " + said), file};
+}
+
+} // namespace tagline
