@@ -78,19 +78,48 @@ std::set<std::string> authorsOf(const SidecarClip& clip)
     return authors;
 }
 
-void addClip(const SharedClip& shared, const SidecarClip& clip, Annotator& author)
+/// An author's ranges in the files that do not count their tag.
+using PlainRanges = std::map<SharedClip, std::map<std::string, std::vector<FrameRange>>>;
+
+/// What all tag sets of all clips give to one author.
+struct GatheredAuthor
 {
-    AnnotatedClip& entry = author.clips[shared];
+    Annotator annotator;
+    PlainRanges plain = {};
+};
+
+void addClip(const SharedClip& shared, const SidecarClip& clip, GatheredAuthor& author)
+{
+    AnnotatedClip& entry = author.annotator.clips[shared];
     entry.frames = std::max(entry.frames, clip.frames);
     entry.rate = clip.rate;
     for (const SidecarTag& tag : clip.tags)
         for (const SidecarProperty& property : clip.properties) {
             if (property.name != recordProperty(tag.name, RecordField::Author)) continue;
-            if (const auto ranges = rangesBy(author.name, tag.ranges, property); !ranges.empty())
-                addRanges(entry.tags[tag.name], ranges);
-            if (auto instances = instancesBy(author.name, tag, property); !instances.empty())
-                addInstances(entry.instances[tag.name], std::move(instances));
+            const auto ranges = rangesBy(author.annotator.name, tag.ranges, property);
+            if (ranges.empty()) continue;
+            addRanges(entry.tags[tag.name], ranges);
+            if (tag.isCounted())
+                addInstances(entry.instances[tag.name], instancesBy(author.annotator.name, tag, property));
+            else
+                addRanges(author.plain[shared][tag.name], ranges);
         }
+}
+
+/// Of a tag that one set of a clip counts and another does not, ranges of the other are instances without
+/// values, but where one has that very extent: as the reader of sidecars takes them.
+Annotator withPlainRangesCounted(GatheredAuthor&& author)
+{
+    for (auto& [shared, tags] : author.plain) {
+        auto& instances = author.annotator.clips[shared].instances;
+        for (auto& [tag, ranges] : tags) {
+            const auto counted = instances.find(tag);
+            if (counted == instances.end()) continue;
+            std::erase_if(ranges, [&](FrameRange range) { return holdsExtent(counted->second, range); });
+            addInstances(counted->second, instancesOf(ranges));
+        }
+    }
+    return std::move(author.annotator);
 }
 
 std::vector<TagInstance> instancesIn(const SidecarTag& tag)
@@ -138,18 +167,18 @@ Annotator annotatorOf(std::string name, const SidecarsByPath& sidecars)
 
 std::vector<Annotator> annotatorsByAuthor(const SidecarsByPath& sidecars)
 {
-    std::map<std::string, Annotator> authors;
+    std::map<std::string, GatheredAuthor> authors;
     for (const auto& [path, sidecar] : sidecars) {
         const auto file = setFileOf(path);
         for (const SidecarClip& clip : sidecar.clips)
             for (const std::string& name : authorsOf(clip)) {
-                Annotator& author = authors[name];
-                author.name = name;
+                GatheredAuthor& author = authors[name];
+                author.annotator.name = name;
                 addClip({file ? file->model : path, shownName(clip.name, clip.index)}, clip, author);
             }
     }
     std::vector<Annotator> all;
-    for (auto& [name, author] : authors) all.push_back(std::move(author));
+    for (auto& [name, author] : authors) all.push_back(withPlainRangesCounted(std::move(author)));
     return all;
 }
 

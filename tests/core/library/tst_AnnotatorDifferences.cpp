@@ -78,6 +78,7 @@ private slots:
     void tagsThatOneDoesNotCountAreTheirRanges();
     void valuesOfInstancesAreNotCompared();
     void instancesOfAFolderAndOfAuthorsAreRead();
+    void anAuthorsTagThatOneSetCountsIsCountedInAll();
 };
 
 void tst_AnnotatorDifferences::randomDifferencesAreWhatEachFrameSays()
@@ -295,6 +296,32 @@ void tst_AnnotatorDifferences::instancesOfAFolderAndOfAuthorsAreRead()
     QCOMPARE(authors[0].clips.begin()->second.instances.at("Punch"),
              (std::vector<TagInstance>{{{6, 9}}, second}));
     QCOMPARE(authors[1].clips.begin()->second.instances.at("Punch"), (std::vector<TagInstance>{{{4, 6}}}));
+}
+
+void tst_AnnotatorDifferences::anAuthorsTagThatOneSetCountsIsCountedInAll()
+{
+    const auto entry = [](const char* set, const char* members) {
+        return QByteArray(R"({"format":"tagline.tags","version":1,"source":"jab.bvh",)") + set +
+               R"("clips":[{"name":"jab","frames":50,"rate":[30,1],)" + members + "}]}";
+    };
+    QTemporaryDir folder;
+    put(folder.filePath("jab.bvh.tags.json"),
+        entry("", R"("tags":{"Punch":[[4,9],[20,30]]},"properties":{"Punch.author":[[4,9,"ana"],)"
+                  R"([20,30,"ana"]]})"));
+    put(folder.filePath("jab.bvh.more.tags.json"),
+        entry(R"("set":"more",)", R"("tags":{},"instances":{"Punch":[{"range":[20,30],"hand":"left"}]},)"
+                                  R"("properties":{"Punch.author":[[20,30,"ana"]]})"));
+    put(folder.filePath("jab.bvh.bens.tags.json"),
+        entry(R"("set":"bens",)", R"("tags":{},"instances":{"Punch":[{"range":[4,9]},)"
+                                  R"({"range":[20,30],"hand":"left"}]},)"
+                                  R"("properties":{"Punch.author":[[4,9,"ben"],[20,30,"ben"]]})"));
+    const ReadSidecars read = readSidecarsIn(folder.path().toStdString());
+    QVERIFY(read.errors.empty());
+    const auto authors = annotatorsByAuthor(read.sidecars);
+    QCOMPARE(authors.size(), 2u);
+    QCOMPARE(authors[0].clips.begin()->second.instances.at("Punch"),
+             (std::vector<TagInstance>{{{4, 9}}, {{20, 30}, {{"hand", std::string("left")}}}}));
+    QVERIFY(differencesBetween(authors).empty());
 }
 
 QTEST_APPLESS_MAIN(tst_AnnotatorDifferences)
