@@ -35,11 +35,8 @@ TagSheet edited(const LibraryClip& clip, TagId tag, const BulkEditing& editing, 
         return settledAddition(clip.sheet,
                                withFramesGiven(clip.sheet, tag, frames, vocabulary[tag], editing.values), tag,
                                vocabulary, clip.frames);
-    case BulkOperation::Remove: {
-        TagSheet sheet = clip.sheet;
-        for (const FrameRange range : frames) sheet = withFramesErased(sheet, tag, range);
-        return sheet;
-    }
+    case BulkOperation::Remove:
+        return withFramesErased(clip.sheet, tag, frames);
     }
     return clip.sheet;
 }
