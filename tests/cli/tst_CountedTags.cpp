@@ -22,6 +22,7 @@ private slots:
     void switchingOffSaysWhatIsJoinedAndLost();
     void aTagIsAddedAsAnInstance();
     void valuesAreOfCountedTagsAlone();
+    void quotedValuesAreTexts();
     void queriesAndStatisticsCountInstances();
     void tablesHaveARowForEach();
     void tiersThatCannotOverlapAreSeveral();
@@ -126,6 +127,15 @@ void tst_CountedTags::valuesAreOfCountedTagsAlone()
     }
     QCOMPARE(run({"tag", "--rule", "Good", "lib", "--value", "hand=left"}).status, 2);
     QCOMPARE(run({"vocabulary", "change", "Good", "lib", "--counted", "maybe"}).status, 2);
+}
+
+void tst_CountedTags::quotedValuesAreTexts()
+{
+    done({"vocabulary", "add", "Punch", "lib", "--counted", "yes"});
+    done({"tag", "Punch", "lib", "--clip", "walk", "--frames", "2:8", "--value", "take=\"1\"", "--value",
+          "power=1", "--value", "sure=\"true\"", "--value", "said=\" so \""});
+    QCOMPARE(instances(), QString(R"([{"range":[2,8],"power":1,"said":" so ","sure":"true","take":"1"}])"));
+    QVERIFY(run({"help", "tag"}).output.contains("in quotes a VALUE is text"));
 }
 
 void tst_CountedTags::queriesAndStatisticsCountInstances()

@@ -75,7 +75,7 @@ std::vector<OfferedInstanceValue> offeredValues(const ClipLibrary& library,
             for (const TagInstance& each : library.clip(ClipId(i)).sheet.instances(tag))
                 for (const auto& [name, value] : each.values) {
                     std::set<QString>& known = texts[name];
-                    if (known.size() < mostOfferedTexts) known.insert(propertyText(value));
+                    if (known.size() < mostOfferedTexts) known.insert(typedText(value));
                 }
     std::vector<OfferedInstanceValue> offered;
     for (const auto& [name, known] : texts) offered.push_back({QString::fromStdString(name), inOrder(known)});
