@@ -20,9 +20,11 @@ std::vector<FrameRange> rangesBy(const std::string& author, std::span<const Fram
     std::vector<FrameRange> ranges;
     for (const FrameRange range : tagged) {
         const std::size_t first = ranges.size();
-        for (const SidecarValueRange& record : records.ranges) {
-            const FrameRange part = range.intersected(record.range);
-            if (part.isEmpty() || record.value != PropertyValue(author)) continue;
+        const auto stopOf = [](const SidecarValueRange& record) { return record.range.stop; };
+        for (auto record = std::ranges::upper_bound(records.ranges, range.start, {}, stopOf);
+             record != records.ranges.end() && record->range.start < range.stop; ++record) {
+            const FrameRange part = range.intersected(record->range);
+            if (record->value != PropertyValue(author)) continue;
             if (ranges.size() > first && ranges.back().stop == part.start)
                 ranges.back().stop = part.stop;
             else
@@ -122,6 +124,16 @@ Annotator withPlainRangesCounted(GatheredAuthor&& author)
     return std::move(author.annotator);
 }
 
+Frame instanceStart(const TagInstance& instance) { return instance.range.start; }
+
+/// Those that start within these frames, of some in order of their start.
+template<class Thing, class StartOf>
+std::span<const Thing> startingIn(const std::vector<Thing>& things, FrameRange within, StartOf startOf)
+{
+    return {std::ranges::lower_bound(things, within.start, {}, startOf),
+            std::ranges::lower_bound(things, within.stop, {}, startOf)};
+}
+
 std::vector<TagInstance> instancesIn(const SidecarTag& tag)
 {
     std::vector<TagInstance> instances;
@@ -134,15 +146,14 @@ std::vector<TagInstance> instancesIn(const SidecarTag& tag)
 std::vector<TagInstance> instancesWithin(const AnnotatedClip& clip, const std::string& tag, FrameRange within)
 {
     std::vector<TagInstance> found;
-    const auto add = [&](FrameRange range, const std::vector<InstanceValue>& values) {
-        if (within.contains(range.start)) found.push_back({range.intersected(within), values});
-    };
     const auto counted = clip.instances.find(tag);
     const auto ranges = clip.tags.find(tag);
     if (counted != clip.instances.end())
-        for (const TagInstance& each : counted->second) add(each.range, each.values);
+        for (const TagInstance& each : startingIn(counted->second, within, instanceStart))
+            found.push_back({each.range.intersected(within), each.values});
     else if (ranges != clip.tags.end())
-        for (const FrameRange range : ranges->second) add(range, {});
+        for (const FrameRange range : startingIn(ranges->second, within, &FrameRange::start))
+            found.push_back({range.intersected(within)});
     return found;
 }
 

@@ -3,6 +3,8 @@
 
 #include "core/io/SidecarSheets.h"
 #include "core/io/TagSidecar.h"
+#include "core/library/agreement/AnnotatorComparison.h"
+#include "core/library/agreement/DifferenceKind.h"
 #include "core/library/versions/SidecarDifference.h"
 #include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/RangeEdits.h"
@@ -74,6 +76,7 @@ private slots:
     void editsAreMadeInProportion();
     void sidecarsAreReadAndWrittenInProportion();
     void sidecarsAreComparedInProportion();
+    void annotatorsAreComparedInProportion();
 };
 
 using Edit = void (*)(const TagSheet&);
@@ -152,6 +155,33 @@ void tst_InstancesScaling::sidecarsAreComparedInProportion()
         const TagSidecar after = sidecarWith(withRangesRemoved(manySheet(pairs), {&last, 1}), pairs);
         return [before, after] {
             QCOMPARE(differenceBetween(before, after).clips.at(0).instances.at(0).ranges.size(), 1u);
+        };
+    };
+    verifyGrowth(comparing(600), comparing(4800));
+}
+
+/// By the authors of records, one a range, in two tag sets that differ in the instances of each.
+void tst_InstancesScaling::annotatorsAreComparedInProportion()
+{
+    const auto authored = [](const char* author, const TagSheet& sheet, Frame pairs) {
+        std::vector<PropertyRange> records;
+        for (const FrameRange range : sheet.ranges(punch)) records.push_back({range, std::string(author)});
+        return sidecarWith(sheet.withProperty("Punch.author", std::move(records)), pairs);
+    };
+    const auto comparing = [&](Frame pairs) {
+        std::vector<TagInstance> others = manyInstances(pairs);
+        for (TagInstance& each : others)
+            if (each.range.length() == 5) --each.range.stop;
+        const SidecarsByPath sidecars{
+            {"jab.bvh.tags.json", authored("ana", manySheet(pairs), pairs)},
+            {"jab.bvh.bens.tags.json", authored("ben", TagSheet().withInstances(punch, others), pairs)}};
+        return [sidecars, pairs] {
+            const std::vector<Annotator> annotators = annotatorsByAuthor(sidecars);
+            const auto differences = differencesBetween(annotators);
+            QCOMPARE(differences.size(), std::size_t(pairs));
+            for (const AnnotatorDifference& each : differences)
+                QCOMPARE(kindOf(each, annotators), DifferenceKind::Instances);
+            compared(annotators);
         };
     };
     verifyGrowth(comparing(600), comparing(4800));
