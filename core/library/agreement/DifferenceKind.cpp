@@ -24,6 +24,7 @@ bool isHeld(const AnnotatorDifference& difference, const std::vector<Annotator>&
 
 DifferenceKind kindOf(const AnnotatorDifference& difference, const std::vector<Annotator>& annotators)
 {
+    if (!difference.values.empty()) return DifferenceKind::Values;
     if (!difference.instances.empty()) return DifferenceKind::Instances;
     // Beside the difference both have the frame, and the range of who says yes goes on to it.
     const auto goesOn = [&](Frame inside, Frame beside) {
