@@ -21,6 +21,8 @@ private slots:
     void rangesBecomeInstancesAndRangesAgain();
     void switchingOffSaysWhatIsJoinedAndLost();
     void aTagIsAddedAsAnInstance();
+    void theSameFramesAreTheSameInstance();
+    void whatRemovingCutsIsSaid();
     void valuesAreOfCountedTagsAlone();
     void quotedValuesAreTexts();
     void queriesAndStatisticsCountInstances();
@@ -109,6 +111,44 @@ void tst_CountedTags::aTagIsAddedAsAnInstance()
     done({"tag", "Punch", "lib", "--clip", "walk", "--frames", "7:10", "--remove"});
     QCOMPARE(instances(), QString(R"([{"range":[2,7],"hand":"left","power":2.5},{"range":[5,7]},)"
                                   R"({"range":[10,12]},{"range":[12,14],"hand":"right"}])"));
+}
+
+void tst_CountedTags::theSameFramesAreTheSameInstance()
+{
+    putPunches();
+    const QStringList second{"tag", "Punch", "lib", "--clip", "walk", "--frames", "5:12"};
+    const QStringList left{"--value", "hand=left"};
+    done(second + left + QStringList{"--dry-run"},
+         "Punch: 0 frames in 1 range of 1 clip would change\n"
+         "1 instance would be changed: of the same frames, with other values\n");
+    done(second + left, "Punch: 0 frames in 1 range of 1 clip changed\n"
+                        "1 instance was changed: of the same frames, with other values\n");
+    QCOMPARE(instances(), QString(R"([{"range":[2,8],"hand":"left","power":2.5},)"
+                                  R"({"range":[5,12],"hand":"left"},{"range":[12,14],"hand":"right"}])"));
+    // Without values it is there, with its own ones.
+    done(second, "Punch: 0 frames in 0 ranges of 0 clips changed\nnothing to change: 1 clip\n");
+    done(second + QStringList{"--value", "hand=right", "--another"},
+         "Punch: 0 frames in 1 range of 1 clip changed\n");
+    QVERIFY2(instances().contains(R"({"range":[5,12],"hand":"left"},{"range":[5,12],"hand":"right"})"),
+             qPrintable(instances()));
+    const Json result = json(run(second + QStringList{"--value", "power=1", "--json"}));
+    QCOMPARE(text(result["changedInstances"]), QString("2"));
+    QCOMPARE(text(result["cutInstances"]), QString("0"));
+    QCOMPARE(run({"tag", "Good", "lib", "--all", "--another"}).status, 8);
+    QCOMPARE(run(second + QStringList{"--another", "--remove"}).status, 2);
+}
+
+void tst_CountedTags::whatRemovingCutsIsSaid()
+{
+    putPunches();
+    done({"tag", "Punch", "lib", "--clip", "walk", "--frames", "7:12", "--remove"},
+         "Punch: 5 frames in 1 range of 1 clip changed\n"
+         "2 instances were cut: frames beside those that are removed stay\n");
+    done({"tag", "Punch", "lib", "--clip", "walk", "--frames", "12:14", "--remove"},
+         "Punch: 2 frames in 1 range of 1 clip changed\n"); // one as a whole
+    const Json result =
+        json(run({"tag", "Punch", "lib", "--clip", "walk", "--frames", "3:4", "--remove", "--json"}));
+    QCOMPARE(text(result["cutInstances"]), QString("1"));
 }
 
 void tst_CountedTags::valuesAreOfCountedTagsAlone()

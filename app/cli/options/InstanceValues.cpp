@@ -14,6 +14,8 @@ QString textIn(const QString& typed) { return typed.section('=', 1).trimmed(); }
 
 QString misuseOfInstanceValues(const CommandArguments& arguments)
 {
+    if (arguments.has(anotherInstanceOption) && arguments.has("--remove"))
+        return anotherInstanceOption + " cannot be used with --remove: it makes new instances";
     const QStringList typed = arguments.list(instanceValueOption);
     if (!typed.isEmpty() && arguments.has("--remove"))
         return instanceValueOption + " cannot be used with --remove: it says something of new instances";
