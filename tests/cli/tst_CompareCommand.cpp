@@ -173,6 +173,12 @@ void tst_CompareCommand::whatCannotBeComparedIsSaid()
     QCOMPARE(run({"compare", "ana"}).status, 2);
     QCOMPARE(run({"compare", "--by", "colour", "ana"}).status, 2);
     QCOMPARE(run({"compare", "--by", "author", "ana"}).status, 8);
+    put("eva/y/walk.bvh.tags.json", content("ana/x/walk.bvh.tags.json")); // in another place
+    const CliRun apart = run({"compare", "ana", "eva"});
+    QCOMPARE(apart.status, 8);
+    QVERIFY2(apart.messages.contains("no clip was looked at by two annotators; nothing to compare"),
+             qPrintable(apart.messages));
+    QCOMPARE(run({"compare", "ana", "eva", "--require", "kappa=0.8"}).status, 1);
     QCOMPARE(run({"compare", "ana", "nowhere"}).status, 4);
     put("ben/x/walk.bvh.tags.json", "{");
     QCOMPARE(run({"compare", "ana", "ben"}).status, 5);

@@ -225,6 +225,13 @@ int runCompare(const QStringList& given)
         printNote("compare", "no clip was looked at by two annotators: nothing is known of what is required");
         return ExitBroken;
     }
+    if (comparison.clips == 0) {
+        printError({"command.no-shared-clip",
+                    "no clip was looked at by two annotators; nothing to compare: clips are the same by the "
+                    "paths of their sidecars in the folders, and by their names",
+                    argumentBytes(arguments.positional().front())});
+        return ExitBadInput;
+    }
     const int met =
         required ? judged(comparison, annotators.size(), *leastAgreement(*required)) : int(ExitDone);
     return printed != ExitDone ? printed : met;
@@ -247,7 +254,10 @@ Command compareCommand()
         "range: those that share most frames are pairs. A range is missed by who has none over it, and\n"
         "doubled by who has several. Of a counted tag it is also said how many instances each has, in how\n"
         "many places the frames are the same but not the instances, in number or edges, and where these are\n"
-        "the same, which of their values differ, as each has them: hand left / right.\n\n"
+        "the same, which of their values differ, as each has them: hand left / right.\n"
+        "Where no clip was looked at by two annotators, there is nothing to compare: that ends with status "
+        "8,\n"
+        "and with --require with 1.\n\n"
         "  --by author      compare the authors that the records of tags name, in one folder. A frame of\n"
         "                   one file has one author: let each annotate in a tag set of their own\n"
         "  --require LIMIT  end with status 1 where a tag has less: kappa=0.8 or alpha=0.8\n"
