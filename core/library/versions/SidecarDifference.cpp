@@ -278,7 +278,8 @@ ClipDifference clipDifference(const SidecarClip* before, const SidecarClip* afte
             propertyDifferences(was, is),
             std::move(instances),
             captionChanges(was.captions, is.captions),
-            std::move(other)};
+            std::move(other),
+            {was.state.state, is.state.state}};
 }
 
 /// What is said of the whole file, as members.
