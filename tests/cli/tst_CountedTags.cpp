@@ -73,7 +73,7 @@ void tst_CountedTags::rangesBecomeInstancesAndRangesAgain()
     const Json sidecar = Json::parse(content("lib/walk.bvh.tags.json").toStdString());
     QVERIFY(!sidecar["clips"][0]["tags"].contains("Run") && sidecar["clips"][0]["tags"].contains("Bad"));
     QCOMPARE(answer("count(Run) == 2"), QString("lib/walk.bvh: [0, 20)\n20 frames in 1 range of 1 clip\n"));
-    QVERIFY(run({"vocabulary", "lib"}).output.contains("Run: 3 ranges of 2 clips; counted"));
+    QVERIFY(run({"vocabulary", "lib"}).output.contains("Run: 3 instances of 2 clips; counted"));
     done({"vocabulary", "change", "Run", "lib", "--counted", "no"}, "tag Run changed\n");
     QVERIFY(!content("lib/lib.tagline").contains("counted"));
     const Json after = Json::parse(content("lib/walk.bvh.tags.json").toStdString());
@@ -183,6 +183,10 @@ void tst_CountedTags::queriesAndStatisticsCountInstances()
     putPunches();
     QCOMPARE(answer("nth(Punch, 2)"), QString("lib/walk.bvh: [5, 12)\n7 frames in 1 range of 1 clip\n"));
     QCOMPARE(answer("Punch"), QString("lib/walk.bvh: [2, 14)\n12 frames in 1 range of 1 clip\n"));
+    const QString told = run({"query", "Punch", "lib", "--statistics"}).output;
+    QVERIFY2(told.contains("12 frames in 3 instances of 1 clip") && told.contains("longest instance:"),
+             qPrintable(told));
+    QVERIFY(run({"query", "Run", "lib", "--statistics"}).output.contains("longest range:"));
     const Json numbers = json(run({"query", "Punch", "lib", "--statistics", "--json"}));
     QCOMPARE(text(numbers["statistics"]["ranges"]), QString("3"));
     QCOMPARE(text(numbers["statistics"]["frames"]), QString("12"));
