@@ -95,18 +95,6 @@ void writeNumber(std::string_view key, const std::optional<double>& value, JsonW
     value ? json.number(*value) : json.raw("null");
 }
 
-void writeValue(const std::optional<PropertyValue>& value, JsonWriter& json)
-{
-    if (!value)
-        json.raw("null");
-    else if (const auto* text = std::get_if<std::string>(&*value))
-        json.string(*text);
-    else if (const auto* number = std::get_if<double>(&*value))
-        json.number(*number);
-    else
-        json.boolean(std::get<bool>(*value));
-}
-
 /// What differs of the instances of a counted tag.
 void writeInstances(const TagAgreement& tag, JsonWriter& json)
 {
@@ -115,7 +103,12 @@ void writeInstances(const TagAgreement& tag, JsonWriter& json)
     for (const ValueAgreement& differing : tag.values) {
         json.beginObject().member("name", differing.name).member("instances", differing.instances);
         json.key("annotators").beginArray();
-        for (const auto& value : differing.values) writeValue(value, json);
+        for (const auto& value : differing.values) {
+            if (value)
+                writeValue(*value, json);
+            else
+                json.raw("null");
+        }
         json.endArray().endObject();
     }
     json.endArray();
