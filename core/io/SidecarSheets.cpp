@@ -4,7 +4,9 @@
 #include "core/tags/sheet/TagEdits.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -36,21 +38,40 @@ bool isPoint(const std::string& name, const TagVocabulary& vocabulary)
     return id && vocabulary[*id].kind == TagKind::Point;
 }
 
-/// The spelling that a tag has for a number of its instances: that of the same frames first, else of any.
-std::string spelling(const TagInstance& instance, const InstanceValue& wanted,
-                     std::span<const SidecarInstance> before)
+/// The spellings that a tag has for numbers of its instances.
+class InstanceSpellings
 {
-    if (!std::holds_alternative<double>(wanted.value)) return {};
-    std::string found;
-    for (const auto& [other, texts] : before) {
-        const auto value = std::ranges::find(other.values, wanted);
-        if (value == other.values.end()) continue;
-        const std::string& text = texts[std::size_t(value - other.values.begin())];
-        if (other.range == instance.range) return text;
-        if (found.empty()) found = text;
+public:
+    explicit InstanceSpellings(std::span<const SidecarInstance> before)
+    {
+        for (const auto& [instance, texts] : before)
+            for (std::size_t i = 0; i < instance.values.size(); ++i) {
+                const auto* number = std::get_if<double>(&instance.values[i].value);
+                if (!number) continue;
+                const Number named{instance.values[i].name, *number};
+                m_ofFrames.emplace(std::pair(instance.range, named), texts[i]);
+                if (!texts[i].empty()) m_ofAny.emplace(named, texts[i]);
+            }
     }
-    return found;
-}
+
+    /// That of the same frames first, else of any.
+    std::string of(const TagInstance& instance, const InstanceValue& wanted) const
+    {
+        const auto* number = std::get_if<double>(&wanted.value);
+        if (!number) return {};
+        const Number named{wanted.name, *number};
+        const auto same = m_ofFrames.find({instance.range, named});
+        if (same != m_ofFrames.end()) return same->second;
+        const auto any = m_ofAny.find(named);
+        return any == m_ofAny.end() ? std::string() : any->second;
+    }
+
+private:
+    using Number = std::pair<std::string, double>; ///< under a name
+
+    std::map<std::pair<FrameRange, Number>, std::string> m_ofFrames;
+    std::map<Number, std::string> m_ofAny;
+};
 
 /// What the file says of a tag of the sheet.
 SidecarTag sidecarTag(std::string name, const TagLane& lane, std::span<const TagInstance> instances,
@@ -60,11 +81,11 @@ SidecarTag sidecarTag(std::string name, const TagLane& lane, std::span<const Tag
     if (instances.empty()) return tag;
     static const SidecarTag none;
     const auto found = std::ranges::find(before, tag.name, &SidecarTag::name);
-    const SidecarTag& was = found == before.end() ? none : *found;
+    const InstanceSpellings spellings(found == before.end() ? none.instances : found->instances);
     for (const TagInstance& instance : instances) {
         SidecarInstance& written = tag.instances.emplace_back(SidecarInstance{instance});
         for (const InstanceValue& value : instance.values)
-            written.numberTexts.push_back(spelling(instance, value, was.instances));
+            written.numberTexts.push_back(spellings.of(instance, value));
     }
     return tag;
 }

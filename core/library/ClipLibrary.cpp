@@ -289,7 +289,7 @@ void ClipLibrary::updateIndex(ClipId id)
     m_index.set(id, clip(id).frames, shown);
     m_properties.set(id, clip(id).frames, shown);
     m_captions.set(id, clip(id).frames, shown);
-    m_instances.set(id, clip(id).frames, shown);
+    m_instances.set(id, m_index.frames(id), shown);
     noteModified(id);
 }
 
@@ -321,15 +321,7 @@ std::vector<std::string> ClipLibrary::tagSets() const
 RangeTotals ClipLibrary::rangeTotals(TagId tag) const
 {
     RangeTotals totals = m_index.counts(tag);
-    if (!m_instances.isCounted(tag)) return totals;
-    std::vector<FrameRange> extents;
-    for (std::uint32_t i = 0; i < m_clips.size(); ++i) {
-        if (!m_instances.isCountedIn(tag, ClipId(i))) continue;
-        extents.clear();
-        m_instances.extents(tag, ClipId(i), extents);
-        totals.ranges +=
-            std::int64_t(extents.size()) - std::int64_t(m_index.exact(tag).rangesOf(ClipId(i)).size());
-    }
+    totals.ranges += m_instances.surplus(tag);
     return totals;
 }
 

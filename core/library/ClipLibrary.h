@@ -187,7 +187,8 @@ public:
     /// The request that saves a source.
     SaveRequest saveRequest(SourceId source) const;
 
-    /// In how many clips a tag is, how many ranges it has (of a counted tag, instances), and frames.
+    /// In how many clips a tag is, how many ranges it has (of a counted tag, instances), and frames; at once,
+    /// however many clips there are.
     RangeTotals rangeTotals(TagId tag) const;
     const TagIndex& index() const { return m_index; }
     /// The properties of all clips; it follows every sheet as index() does.

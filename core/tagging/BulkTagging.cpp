@@ -4,27 +4,49 @@
 #include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace tagline {
 namespace {
 
-/// The operation, and the values of instances that it makes.
+/// The operation, and what it makes of a counted tag.
 struct BulkEditing
 {
     BulkOperation operation;
-    const std::vector<InstanceValue>& values;
+    const NewInstances& made;
 };
+
+/// Each range as an instance; of those that an instance has just so, the instance with the values.
+TagSheet withInstancesGiven(const TagSheet& before, TagId tag, std::span<const FrameRange> ranges,
+                            const NewInstances& made)
+{
+    const TagSheet counted = before.withCounted(tag, true);
+    std::vector<FrameRange> there;
+    std::vector<TagInstance> come;
+    for (const FrameRange range : ranges) {
+        if (!made.isAnother && holdsExtent(counted.instances(tag), range))
+            there.push_back(range);
+        else
+            come.push_back({range, made.values});
+    }
+    std::vector<ValueChange> changes;
+    for (const auto& [name, value] : made.values) changes.push_back({name, value});
+    const bool isChanging = !there.empty() && !changes.empty();
+    return withInstancesAdded(isChanging ? withInstanceValues(counted, tag, std::move(there), changes)
+                                         : counted,
+                              tag, std::move(come));
+}
 
 /// Points that lie within a range that is given as well stay points of their own.
 TagSheet withFramesGiven(const TagSheet& before, TagId tag, const FrameRanges& frames,
-                         const TagDefinition& definition, const std::vector<InstanceValue>& values)
+                         const TagDefinition& definition, const NewInstances& made)
 {
     std::vector<FrameRange> ranges(frames.begin(), frames.end());
     if (definition.kind == TagKind::Point)
         for (FrameRange& range : ranges) range.stop = range.start + 1;
     if (!definition.isCounted) return withRangesAdded(before, tag, std::move(ranges));
-    std::vector<TagInstance> instances;
-    for (const FrameRange range : ranges) instances.push_back({range, values});
-    return withInstancesAdded(before, tag, std::move(instances));
+    return withInstancesGiven(before, tag, ranges, made);
 }
 
 TagSheet edited(const LibraryClip& clip, TagId tag, const BulkEditing& editing, const FrameRanges& frames,
@@ -33,13 +55,10 @@ TagSheet edited(const LibraryClip& clip, TagId tag, const BulkEditing& editing, 
     switch (editing.operation) {
     case BulkOperation::Add:
         return settledAddition(clip.sheet,
-                               withFramesGiven(clip.sheet, tag, frames, vocabulary[tag], editing.values), tag,
+                               withFramesGiven(clip.sheet, tag, frames, vocabulary[tag], editing.made), tag,
                                vocabulary, clip.frames);
-    case BulkOperation::Remove: {
-        TagSheet sheet = clip.sheet;
-        for (const FrameRange range : frames) sheet = withFramesErased(sheet, tag, range);
-        return sheet;
-    }
+    case BulkOperation::Remove:
+        return withFramesErased(clip.sheet, tag, frames);
     }
     return clip.sheet;
 }
@@ -54,6 +73,25 @@ std::int64_t carvedFrames(const LibraryClip& clip, const TagSheet& after, TagId 
                           .subtracted(after.frames(lane.tag, clip.frames))
                           .frameCount();
     return carved;
+}
+
+/// The instances of a tag that an edit left with some of their frames, of which it took others.
+std::int64_t cutInstances(const TagSheet& before, TagId tag, const FrameRanges& erased)
+{
+    return std::ranges::count_if(before.instances(tag), [&](const TagInstance& each) {
+        const FrameRanges whole = FrameRanges::canonical({each.range});
+        const FrameRanges left = whole.subtracted(erased);
+        return !left.isEmpty() && left != whole;
+    });
+}
+
+/// The instances of before that have other values now.
+std::int64_t changedInstances(const TagSheet& before, const TagSheet& after, TagId tag)
+{
+    return std::ranges::count_if(before.instances(tag), [&](const TagInstance& each) {
+        return holdsExtent(after.instances(tag), each.range) &&
+               !std::ranges::binary_search(after.instances(tag), each);
+    });
 }
 
 void planClip(BulkPlan& plan, const ClipLibrary& library, const TagVocabulary& vocabulary, TagId tag,
@@ -83,6 +121,10 @@ void planClip(BulkPlan& plan, const ClipLibrary& library, const TagVocabulary& v
     plan.ranges += std::int64_t(frames.size());
     plan.frames += operation == BulkOperation::Add ? after.subtracted(before).frameCount()
                                                    : before.subtracted(after).frameCount();
+    if (operation == BulkOperation::Add)
+        plan.changedInstances += changedInstances(clip.sheet, sheet, tag);
+    else
+        plan.cutInstances += cutInstances(clip.sheet, tag, frames);
     plan.carved += carvedFrames(clip, sheet, tag);
     plan.changes.push_back({where.clip, std::move(sheet)});
 }
@@ -96,11 +138,10 @@ BulkPlan bulkPlan(const ClipLibrary& library, TagId tag, BulkOperation operation
 }
 
 BulkPlan bulkPlan(const ClipLibrary& library, const TagVocabulary& vocabulary, TagId tag,
-                  BulkOperation operation, std::span<const ClipFrames> where,
-                  const std::vector<InstanceValue>& values)
+                  BulkOperation operation, std::span<const ClipFrames> where, const NewInstances& made)
 {
     BulkPlan plan;
-    for (const ClipFrames& clip : where) planClip(plan, library, vocabulary, tag, {operation, values}, clip);
+    for (const ClipFrames& clip : where) planClip(plan, library, vocabulary, tag, {operation, made}, clip);
     return plan;
 }
 

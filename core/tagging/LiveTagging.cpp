@@ -222,9 +222,7 @@ TagSheet withLiveEdit(const TagSheet& sheet, const LiveEdit& edit, const TagVoca
         return settledAddition(sheet,
                                withRangesAdded(sheet, edit.tag, {edit.frames.begin(), edit.frames.end()}),
                                edit.tag, vocabulary, clipFrames);
-    TagSheet result = sheet;
-    for (const FrameRange range : edit.frames) result = withFramesErased(result, edit.tag, range);
-    return result;
+    return withFramesErased(sheet, edit.tag, edit.frames);
 }
 
 } // namespace tagline

@@ -5,6 +5,9 @@
 #include "core/tags/sheet/TagEdits.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
+#include <vector>
 
 namespace tagline {
 namespace {
@@ -43,17 +46,35 @@ TagSheet withInstancesCut(const TagSheet& sheet, TagId tag, IsKept isKept)
     return std::ranges::equal(cut, sheet.instances(tag)) ? sheet : sheet.withInstances(tag, std::move(cut));
 }
 
+/// Whether one of some ranges, which are in order and may overlap, holds all frames of another.
+class CoveringRanges
+{
+public:
+    explicit CoveringRanges(std::vector<FrameRange> ranges)
+        : m_reached(std::move(ranges))
+    {
+        for (std::size_t i = 1; i < m_reached.size(); ++i)
+            m_reached[i].stop = std::max(m_reached[i].stop, m_reached[i - 1].stop);
+    }
+
+    bool cover(FrameRange range) const
+    {
+        const auto next = std::ranges::upper_bound(m_reached, range.start, {}, &FrameRange::start);
+        return next != m_reached.begin() && std::prev(next)->stop >= range.stop;
+    }
+
+private:
+    std::vector<FrameRange> m_reached; ///< each start, and the last stop of those that start no later
+};
+
 TagSheet withPointsCut(const TagSheet& before, const TagSheet& after, const TagVocabulary& vocabulary)
 {
     TagSheet sheet = after;
     for (const TagLane& lane : after.lanes()) {
         if (vocabulary[lane.tag].kind != TagKind::Point) continue;
         if (after.isCounted(lane.tag)) {
-            const std::vector<FrameRange> had = rangesOrInstances(before, lane.tag);
-            sheet = withInstancesCut(sheet, lane.tag, [&had](FrameRange range) {
-                return std::binary_search(had.begin(), had.end(), range) ||
-                       std::ranges::any_of(had, [range](FrameRange one) { return one.covers(range); });
-            });
+            const CoveringRanges had(rangesOrInstances(before, lane.tag));
+            sheet = withInstancesCut(sheet, lane.tag, [&had](FrameRange range) { return had.cover(range); });
             continue;
         }
         std::vector<FrameRange> cut = pointsCut(before.ranges(lane.tag), lane.ranges);

@@ -32,6 +32,7 @@ private slots:
     void authorsOfRecordsAreCompared();
     void takenEdgesMakeInstancesLonger();
     void instancesThatDifferAreListedAndTaken();
+    void valuesThatDifferAreListedAndTaken();
 
 private:
     using Instances = std::vector<TagInstance>;
@@ -199,16 +200,19 @@ void tst_Annotators::takenEdgesMakeInstancesLonger()
 
     AnnotatorDialog& dialog = opened();
     m_app->annotators().addFolder(m_folder->filePath("ana"));
-    const auto take = [&] {
-        QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
+    const auto isListed = [&](const QString& frames) {
+        return lines(dialog).topLevelItemCount() == 1 && lines(dialog).topLevelItem(0)->text(2) == frames;
+    };
+    const auto take = [&](const QString& frames) {
+        QTRY_VERIFY(isListed(frames));
         lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
         pressKey(&lines(dialog), Qt::Key_2);
     };
-    take();
+    take("0–3");
     QCOMPARE(instances(), (Instances{{{0, 12}, left}}));
-    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 0);
+    QTRY_VERIFY(isListed("0–12")); // the values, which stayed as they were
     giveInstances({{{0, 4}, left}, {{6, 12}}});
-    take();
+    take("4–6");
     QCOMPARE(instances(), (Instances{{{0, 6}, left}, {{6, 12}}}));
     dialog.reject();
 }
@@ -250,6 +254,37 @@ void tst_Annotators::instancesThatDifferAreListedAndTaken()
     QTRY_VERIFY(lines(dialog).topLevelItemCount() == 1 && text(0, 2) == "0–12");
     QVERIFY2(text(0, 3).endsWith(": 0–7, 6–12"), qPrintable(text(0, 3)));
     QVERIFY2(text(0, 4).endsWith(": 0–8, 6–12"), qPrintable(text(0, 4)));
+    dialog.reject();
+}
+
+void tst_Annotators::valuesThatDifferAreListedAndTaken()
+{
+    const std::vector<InstanceValue> left{{"hand", std::string("left")}},
+        right{{"hand", std::string("right")}};
+    const Instances anas{{{0, 8}, left}, {{20, 25}}};
+    giveInstances(anas);
+    copyForAna();
+    giveInstances({{{0, 8}, right}, {{20, 25}}});
+    AnnotatorDialog& dialog = opened();
+    m_app->annotators().addFolder(m_folder->filePath("ana"));
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
+    const QTreeWidgetItem& line = *lines(dialog).topLevelItem(0);
+    QCOMPARE(line.text(2), QString("0–8"));
+    QCOMPARE(line.text(3), QString("hand right"));
+    QCOMPARE(line.text(4), QString("hand left"));
+    const auto hasLane = [&] {
+        m_app->workspace().setCurrentClip(clipId());
+        const auto& lanes = m_app->window().timeline().content().lanes;
+        return std::ranges::any_of(lanes, [](const auto& lane) {
+            return lane.name == "Values differ" &&
+                   lane.texts == QStringList{"Punch values: hand right / left"};
+        });
+    };
+    QTRY_VERIFY(hasLane());
+    lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
+    pressKey(&lines(dialog), Qt::Key_2);
+    QCOMPARE(instances(), anas);
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 0);
     dialog.reject();
 }
 

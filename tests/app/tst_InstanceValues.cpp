@@ -48,6 +48,7 @@ private slots:
     void changesAreOneStep();
     void theButtonTakesOneAway();
     void textThatLooksLikeANumberIsInQuotes();
+    void offeredTextThatLooksLikeANumberIsInQuotes();
     void allOfAnExtentAreChanged();
     void thatTwoBecameOneIsSaid();
     void ofInstancesThatDifferTheRestStays();
@@ -223,6 +224,19 @@ void tst_InstanceValues::textThatLooksLikeANumberIsInQuotes()
     enter(*editor);
     QTRY_VERIFY(!editor);
     QCOMPARE(instances(), (Instances{hit(10, 30, {{"take", std::string("13")}})}));
+}
+
+/// So that what is chosen is what the other instance has.
+void tst_InstanceValues::offeredTextThatLooksLikeANumberIsInQuotes()
+{
+    giveInstances({hit(10, 30, {{"take", std::string("1")}}), hit(20, 50, {{"take", 2.0}})});
+    RecordEditor* editor = openFor({20, 50});
+    QVERIFY(editor);
+    const auto* offered = field(*editor, "take").completer()->model();
+    QCOMPARE(offered->rowCount(), 2);
+    QCOMPARE(offered->index(0, 0).data().toString(), QString("\"1\""));
+    QCOMPARE(offered->index(1, 0).data().toString(), QString("2"));
+    editor->close();
 }
 
 void tst_InstanceValues::allOfAnExtentAreChanged()

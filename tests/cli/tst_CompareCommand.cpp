@@ -29,6 +29,7 @@ private slots:
     void buildServersAskForAgreement();
     void authorsAreCompared();
     void instancesOfCountedTagsAreCompared();
+    void valuesOfInstancesAreCompared();
     void whatCannotBeComparedIsSaid();
 
 private:
@@ -132,7 +133,8 @@ void tst_CompareCommand::instancesOfCountedTagsAreCompared()
     QCOMPARE(done.status, 0);
     QCOMPARE(done.output,
              QString("Punch: kappa 1.00, 100.00 % of 50 frames alike; edges off by 0 frames (median), at "
-                     "most 0 (nine of ten); 1 pair of ranges; other instances on the same frames in 1 place\n"
+                     "most 0 (nine of ten); 1 pair of ranges; other instances on the same frames in 1 place, "
+                     "other values of the same instances in 0\n"
                      "  one: 1 range, 20 frames, 2 instances; missed 0, doubled 0\n"
                      "  two: 1 range, 20 frames, 1 instance; missed 0, doubled 0\n"
                      "1 clip compared\n"));
@@ -142,11 +144,41 @@ void tst_CompareCommand::instancesOfCountedTagsAreCompared()
     QCOMPARE(text(tag["annotators"][0]["instances"]), QString("2"));
 }
 
+void tst_CompareCommand::valuesOfInstancesAreCompared()
+{
+    const auto counting = [](const QByteArray& instances) {
+        QByteArray entry = clipEntry("jab", 50, {});
+        entry.chop(1);
+        return sidecar("jab.bvh", entry + R"(,"instances":{"Punch":[)" + instances + "]}}");
+    };
+    put("one/jab.bvh.tags.json",
+        counting(R"({"range":[0,10],"hand":"left","power":2},{"range":[20,30],"hand":"left"})"));
+    put("two/jab.bvh.tags.json",
+        counting(R"({"range":[0,10],"hand":"right"},{"range":[20,30],"hand":"right"})"));
+    const CliRun done = run({"compare", "one", "two"});
+    QCOMPARE(done.status, 0);
+    QVERIFY2(done.output.contains("in 0 places, other values of the same instances in 2\n"),
+             qPrintable(done.output));
+    QVERIFY2(done.output.contains("  values differ: hand left / right, 2 instances\n"
+                                  "  values differ: power 2 / none, 1 instance\n"),
+             qPrintable(done.output));
+    const Json tag = json(run({"compare", "one", "two", "--json"}))["tags"][0];
+    QCOMPARE(text(tag["otherValues"]), QString("2"));
+    QCOMPARE(text(tag["values"]), QString(R"([{"name":"hand","instances":2,"annotators":["left","right"]},)"
+                                          R"({"name":"power","instances":1,"annotators":[2,null]}])"));
+}
+
 void tst_CompareCommand::whatCannotBeComparedIsSaid()
 {
     QCOMPARE(run({"compare", "ana"}).status, 2);
     QCOMPARE(run({"compare", "--by", "colour", "ana"}).status, 2);
     QCOMPARE(run({"compare", "--by", "author", "ana"}).status, 8);
+    put("eva/y/walk.bvh.tags.json", content("ana/x/walk.bvh.tags.json")); // in another place
+    const CliRun apart = run({"compare", "ana", "eva"});
+    QCOMPARE(apart.status, 8);
+    QVERIFY2(apart.messages.contains("no clip was looked at by two annotators; nothing to compare"),
+             qPrintable(apart.messages));
+    QCOMPARE(run({"compare", "ana", "eva", "--require", "kappa=0.8"}).status, 1);
     QCOMPARE(run({"compare", "ana", "nowhere"}).status, 4);
     put("ben/x/walk.bvh.tags.json", "{");
     QCOMPARE(run({"compare", "ana", "ben"}).status, 5);

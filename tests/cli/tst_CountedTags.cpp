@@ -21,7 +21,10 @@ private slots:
     void rangesBecomeInstancesAndRangesAgain();
     void switchingOffSaysWhatIsJoinedAndLost();
     void aTagIsAddedAsAnInstance();
+    void theSameFramesAreTheSameInstance();
+    void whatRemovingCutsIsSaid();
     void valuesAreOfCountedTagsAlone();
+    void quotedValuesAreTexts();
     void queriesAndStatisticsCountInstances();
     void tablesHaveARowForEach();
     void tiersThatCannotOverlapAreSeveral();
@@ -70,7 +73,7 @@ void tst_CountedTags::rangesBecomeInstancesAndRangesAgain()
     const Json sidecar = Json::parse(content("lib/walk.bvh.tags.json").toStdString());
     QVERIFY(!sidecar["clips"][0]["tags"].contains("Run") && sidecar["clips"][0]["tags"].contains("Bad"));
     QCOMPARE(answer("count(Run) == 2"), QString("lib/walk.bvh: [0, 20)\n20 frames in 1 range of 1 clip\n"));
-    QVERIFY(run({"vocabulary", "lib"}).output.contains("Run: 3 ranges of 2 clips; counted"));
+    QVERIFY(run({"vocabulary", "lib"}).output.contains("Run: 3 instances of 2 clips; counted"));
     done({"vocabulary", "change", "Run", "lib", "--counted", "no"}, "tag Run changed\n");
     QVERIFY(!content("lib/lib.tagline").contains("counted"));
     const Json after = Json::parse(content("lib/walk.bvh.tags.json").toStdString());
@@ -110,6 +113,44 @@ void tst_CountedTags::aTagIsAddedAsAnInstance()
                                   R"({"range":[10,12]},{"range":[12,14],"hand":"right"}])"));
 }
 
+void tst_CountedTags::theSameFramesAreTheSameInstance()
+{
+    putPunches();
+    const QStringList second{"tag", "Punch", "lib", "--clip", "walk", "--frames", "5:12"};
+    const QStringList left{"--value", "hand=left"};
+    done(second + left + QStringList{"--dry-run"},
+         "Punch: 0 frames in 1 range of 1 clip would change\n"
+         "1 instance would be changed: of the same frames, with other values\n");
+    done(second + left, "Punch: 0 frames in 1 range of 1 clip changed\n"
+                        "1 instance was changed: of the same frames, with other values\n");
+    QCOMPARE(instances(), QString(R"([{"range":[2,8],"hand":"left","power":2.5},)"
+                                  R"({"range":[5,12],"hand":"left"},{"range":[12,14],"hand":"right"}])"));
+    // Without values it is there, with its own ones.
+    done(second, "Punch: 0 frames in 0 ranges of 0 clips changed\nnothing to change: 1 clip\n");
+    done(second + QStringList{"--value", "hand=right", "--another"},
+         "Punch: 0 frames in 1 range of 1 clip changed\n");
+    QVERIFY2(instances().contains(R"({"range":[5,12],"hand":"left"},{"range":[5,12],"hand":"right"})"),
+             qPrintable(instances()));
+    const Json result = json(run(second + QStringList{"--value", "power=1", "--json"}));
+    QCOMPARE(text(result["changedInstances"]), QString("2"));
+    QCOMPARE(text(result["cutInstances"]), QString("0"));
+    QCOMPARE(run({"tag", "Good", "lib", "--all", "--another"}).status, 8);
+    QCOMPARE(run(second + QStringList{"--another", "--remove"}).status, 2);
+}
+
+void tst_CountedTags::whatRemovingCutsIsSaid()
+{
+    putPunches();
+    done({"tag", "Punch", "lib", "--clip", "walk", "--frames", "7:12", "--remove"},
+         "Punch: 5 frames in 1 range of 1 clip changed\n"
+         "2 instances were cut: frames beside those that are removed stay\n");
+    done({"tag", "Punch", "lib", "--clip", "walk", "--frames", "12:14", "--remove"},
+         "Punch: 2 frames in 1 range of 1 clip changed\n"); // one as a whole
+    const Json result =
+        json(run({"tag", "Punch", "lib", "--clip", "walk", "--frames", "3:4", "--remove", "--json"}));
+    QCOMPARE(text(result["cutInstances"]), QString("1"));
+}
+
 void tst_CountedTags::valuesAreOfCountedTagsAlone()
 {
     const CliRun plain = run({"tag", "Good", "lib", "--all", "--value", "hand=left"});
@@ -128,11 +169,24 @@ void tst_CountedTags::valuesAreOfCountedTagsAlone()
     QCOMPARE(run({"vocabulary", "change", "Good", "lib", "--counted", "maybe"}).status, 2);
 }
 
+void tst_CountedTags::quotedValuesAreTexts()
+{
+    done({"vocabulary", "add", "Punch", "lib", "--counted", "yes"});
+    done({"tag", "Punch", "lib", "--clip", "walk", "--frames", "2:8", "--value", "take=\"1\"", "--value",
+          "power=1", "--value", "sure=\"true\"", "--value", "said=\" so \""});
+    QCOMPARE(instances(), QString(R"([{"range":[2,8],"power":1,"said":" so ","sure":"true","take":"1"}])"));
+    QVERIFY(run({"help", "tag"}).output.contains("in quotes a VALUE is text"));
+}
+
 void tst_CountedTags::queriesAndStatisticsCountInstances()
 {
     putPunches();
     QCOMPARE(answer("nth(Punch, 2)"), QString("lib/walk.bvh: [5, 12)\n7 frames in 1 range of 1 clip\n"));
     QCOMPARE(answer("Punch"), QString("lib/walk.bvh: [2, 14)\n12 frames in 1 range of 1 clip\n"));
+    const QString told = run({"query", "Punch", "lib", "--statistics"}).output;
+    QVERIFY2(told.contains("12 frames in 3 instances of 1 clip") && told.contains("longest instance:"),
+             qPrintable(told));
+    QVERIFY(run({"query", "Run", "lib", "--statistics"}).output.contains("longest range:"));
     const Json numbers = json(run({"query", "Punch", "lib", "--statistics", "--json"}));
     QCOMPARE(text(numbers["statistics"]["ranges"]), QString("3"));
     QCOMPARE(text(numbers["statistics"]["frames"]), QString("12"));

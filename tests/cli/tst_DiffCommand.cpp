@@ -23,6 +23,7 @@ private slots:
     }
     void differencesAreSaidInWords();
     void whoTaggedAndWhenIsNoRangeThatChanged();
+    void statesAndContentsAreSaidInWords();
     void equalFilesEndWithZero();
     void differencesAreJson();
     void foldersAreComparedByPath();
@@ -66,6 +67,37 @@ void tst_DiffCommand::whoTaggedAndWhenIsNoRangeThatChanged()
                                   "author or time; in 1 file\n"),
              qPrintable(done.output));
     QVERIFY2(done.output.contains("property Run.author"), qPrintable(done.output)); // and still told
+}
+
+void tst_DiffCommand::statesAndContentsAreSaidInWords()
+{
+    const auto put = [this](const char* file, const QByteArray& members) {
+        QByteArray entry = clipEntry("walk", 20, R"("Run":[[0,5]])");
+        entry.chop(1);
+        this->put(file, sidecar("walk.bvh", entry + members + '}'));
+    };
+    put("untouched.tags.json", R"(,"hash":"xxh3:0123456789abcdef")");
+    put("done.tags.json", R"(,"hash":"xxh3:0123456789abcdef","state":{"is":"done","by":"ana",)"
+                          R"("at":"2026-11-22T10:00Z"})");
+    put("later.tags.json", R"(,"hash":"xxh3:0123456789abcdef","state":{"is":"done","by":"ana",)"
+                           R"("at":"2026-11-23T10:00Z"})");
+    put("reviewed.tags.json", R"(,"hash":"xxh3:fedcba9876543210","state":{"is":"reviewed","by":"Ben",)"
+                              R"("at":"2026-11-24T10:00Z","mood":"good"},"rating":3)");
+    const auto lines = [this](const char* before, const char* after) {
+        const QString text = run({"diff", before, after}).output;
+        return text.section("  walk\n", 1).section('\n', 0, -3);
+    };
+    QCOMPARE(lines("untouched.tags.json", "done.tags.json"),
+             QString("    state: untouched → done, ana, 2026-11-22T10:00Z"));
+    QCOMPARE(lines("done.tags.json", "later.tags.json"),
+             QString("    state: done, ana, 2026-11-22T10:00Z → done, ana, 2026-11-23T10:00Z"));
+    const QString all = lines("done.tags.json", "reviewed.tags.json");
+    QVERIFY2(all.startsWith("    state: done, ana, 2026-11-22T10:00Z → reviewed, Ben, 2026-11-24T10:00Z\n"),
+             qPrintable(all));
+    QVERIFY2(all.contains("    the file changed since it was tagged before"), qPrintable(all));
+    QVERIFY2(all.contains("mood") && all.contains("rating") && !all.contains("xxh3"), qPrintable(all));
+    const CliRun asJson = run({"diff", "done.tags.json", "reviewed.tags.json", "--json"});
+    QVERIFY2(asJson.output.contains("xxh3:fedcba9876543210"), qPrintable(asJson.output));
 }
 
 void tst_DiffCommand::equalFilesEndWithZero()

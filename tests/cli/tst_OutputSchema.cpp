@@ -70,6 +70,7 @@ private slots:
     void examplesFitTheSchema();
     void formsOfTheLibrary();
     void formsOfLines();
+    void formsOfInstances();
     void formsOfMotion();
     void formsOfChangedFiles();
     void everyFormWasPrinted();
@@ -186,6 +187,20 @@ void tst_OutputSchema::formsOfLines()
     QCOMPARE(fits({"query", "-", "lib"}, "Run\nRun &\n").status, 6);
     QCOMPARE(fits({"query", "-", "lib", "--statistics"}, "Run\n").status, 0);
     QCOMPARE(fits({"tag", "-", "lib"}, "Bad --frames 1:2\nRum --frames 1:2\n").status, 7);
+}
+
+/// What is said of counted tags alone.
+void tst_OutputSchema::formsOfInstances()
+{
+    putLibraryOfRuns();
+    QCOMPARE(run({"vocabulary", "add", "Punch", "lib", "--counted", "yes"}).status, 0);
+    const CliRun tagged = fits({"tag", "Punch", "lib", "--frames", "1:4", "--value", "hand=left"});
+    QVERIFY2(tagged.output.contains("changedInstances"), qPrintable(tagged.output));
+    QByteArray others = content("lib/walk.bvh.tags.json");
+    put("other/walk.bvh.tags.json", others.replace("\"left\"", "true"));
+    const CliRun compared = fits({"compare", "lib", "other"});
+    QCOMPARE(compared.status, 0);
+    QVERIFY2(compared.output.contains("\"otherValues\": 1"), qPrintable(compared.output));
 }
 
 void tst_OutputSchema::formsOfMotion()

@@ -227,6 +227,8 @@ void tst_TagCommand::framesAreSignedAndNoted()
     const QString table = run({"export", "--to", "csv", "--records", "lib"}).output;
     QVERIFY2(table.contains(",0.4,odd"), qPrintable(table));
     QVERIFY(!run({"export", "--to", "csv", "lib"}).output.contains("odd"));
+    QCOMPARE(run({"tag", "Run", "lib/a.bvh", "--frames", "4:10", "--confidence", "80%"}).status, 0);
+    QVERIFY(answer("Run.confidence == 0.8 & Run").contains("[4, 10]"));
     QCOMPARE(run({"tag", "Run", "lib/a.bvh", "--all", "--remove"}).status, 0);
     QVERIFY(!content("lib/a.bvh.tags.json").contains("author"));
     QVERIFY(!content("lib/a.bvh.tags.json").contains("note"));
@@ -241,6 +243,9 @@ void tst_TagCommand::wrongUsageIsSaid_data()
     QTest::newRow("an empty range") << QStringList{"tag", "Run", "lib", "--frames", "5:5"};
     QTest::newRow("no range") << QStringList{"tag", "Run", "lib", "--frames", "5..8"};
     QTest::newRow("too sure") << QStringList{"tag", "Run", "lib", "--all", "--confidence", "1.5"};
+    QTest::newRow("too sure, in percent")
+        << QStringList{"tag", "Run", "lib", "--all", "--confidence", "150%"};
+    QTest::newRow("percent of nothing") << QStringList{"tag", "Run", "lib", "--all", "--confidence", "%"};
     QTest::newRow("a note on nothing")
         << QStringList{"tag", "Run", "lib", "--all", "--remove", "--note", "x"};
     QTest::newRow("rename to nothing") << QStringList{"rename", "Run", "lib"};

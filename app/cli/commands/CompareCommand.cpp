@@ -9,6 +9,7 @@
 #include "core/io/json/JsonWriter.h"
 #include "core/library/agreement/AnnotatorComparison.h"
 #include "core/library/agreement/AnnotatorFiles.h"
+#include "core/tags/vocabulary/PropertyTexts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +17,8 @@
 
 namespace tagline {
 namespace {
+
+constexpr std::size_t mostValueLines = 5; ///< of a tag; JSON has all
 
 const char* coefficientName(std::size_t annotators) { return annotators == 2 ? "kappa" : "alpha"; }
 
@@ -36,11 +39,30 @@ std::string edgeText(const EdgeOffsets& edges)
            frames(*edges.most) + " (nine of ten); ";
 }
 
-/// "; other instances on the same frames in 2 places"; empty where nobody counts the tag.
+/// "; other instances on the same frames in 2 places, other values of the same instances in 1"; empty where
+/// nobody counts the tag.
 std::string instanceText(const TagAgreement& tag)
 {
     if (!tag.isCounted) return {};
-    return "; other instances on the same frames in " + counted(tag.otherInstances, "place");
+    return "; other instances on the same frames in " + counted(tag.otherInstances, "place") +
+           ", other values of the same instances in " + std::to_string(tag.otherValues);
+}
+
+/// "  values differ: hand left / right, 2 instances", a line each; those that are most frequent.
+std::string valuesText(const TagAgreement& tag)
+{
+    std::string text;
+    for (std::size_t i = 0; i < std::min(tag.values.size(), mostValueLines); ++i) {
+        const ValueAgreement& differing = tag.values[i];
+        text += "  values differ: " + terminalText(differing.name);
+        for (std::size_t who = 0; who < differing.values.size(); ++who)
+            text += (who > 0 ? " / " : " ") +
+                    (differing.values[who] ? terminalText(textOfValue(*differing.values[who])) : "none");
+        text += ", " + counted(differing.instances, "instance") + '\n';
+    }
+    const auto more = std::int64_t(tag.values.size()) - std::int64_t(mostValueLines);
+    if (more > 0) text += "  values differ in " + counted(more, "more way") + '\n';
+    return text;
 }
 
 std::string compareText(const AnnotatorComparison& comparison, const std::vector<Annotator>& annotators)
@@ -59,6 +81,7 @@ std::string compareText(const AnnotatorComparison& comparison, const std::vector
                     "; missed " + std::to_string(totals.missed) + ", doubled " +
                     std::to_string(totals.doubled) + '\n';
         }
+        text += valuesText(tag);
     }
     text += counted(comparison.clips, "clip") + " compared";
     if (comparison.leftOut > 0)
@@ -70,6 +93,25 @@ void writeNumber(std::string_view key, const std::optional<double>& value, JsonW
 {
     json.key(key);
     value ? json.number(*value) : json.raw("null");
+}
+
+/// What differs of the instances of a counted tag.
+void writeInstances(const TagAgreement& tag, JsonWriter& json)
+{
+    json.member("otherInstances", tag.otherInstances).member("otherValues", tag.otherValues);
+    json.key("values").beginArray();
+    for (const ValueAgreement& differing : tag.values) {
+        json.beginObject().member("name", differing.name).member("instances", differing.instances);
+        json.key("annotators").beginArray();
+        for (const auto& value : differing.values) {
+            if (value)
+                writeValue(*value, json);
+            else
+                json.raw("null");
+        }
+        json.endArray().endObject();
+    }
+    json.endArray();
 }
 
 std::string compareJson(const AnnotatorComparison& comparison, const std::vector<Annotator>& annotators)
@@ -87,7 +129,7 @@ std::string compareJson(const AnnotatorComparison& comparison, const std::vector
         writeNumber("medianSeconds", tag.edges.medianTime, json);
         writeNumber("mostSeconds", tag.edges.mostTime, json);
         json.endObject();
-        if (tag.isCounted) json.member("otherInstances", tag.otherInstances);
+        if (tag.isCounted) writeInstances(tag, json);
         json.key("annotators").beginArray();
         for (std::size_t i = 0; i < annotators.size(); ++i) {
             const AnnotatorTotals& totals = tag.annotators[i];
@@ -176,6 +218,13 @@ int runCompare(const QStringList& given)
         printNote("compare", "no clip was looked at by two annotators: nothing is known of what is required");
         return ExitBroken;
     }
+    if (comparison.clips == 0) {
+        printError({"command.no-shared-clip",
+                    "no clip was looked at by two annotators; nothing to compare: clips are the same by the "
+                    "paths of their sidecars in the folders, and by their names",
+                    argumentBytes(arguments.positional().front())});
+        return ExitBadInput;
+    }
     const int met =
         required ? judged(comparison, annotators.size(), *leastAgreement(*required)) : int(ExitDone);
     return printed != ExitDone ? printed : met;
@@ -196,15 +245,20 @@ Command compareCommand()
         "(Cohen's kappa of two annotators, Krippendorff's alpha of more: 1 where all agree, 0 where they\n"
         "agree as by chance; undefined where nobody, or everybody, gave a tag to any frame) and range by\n"
         "range: those that share most frames are pairs. A range is missed by who has none over it, and\n"
-        "doubled by who has several. Of a counted tag it is also said how many instances each has, and in\n"
-        "how many places the frames are the same but not the instances, in number or edges.\n\n"
+        "doubled by who has several. Of a counted tag it is also said how many instances each has, in how\n"
+        "many places the frames are the same but not the instances, in number or edges, and where these are\n"
+        "the same, which of their values differ, as each has them: hand left / right.\n"
+        "Where no clip was looked at by two annotators, there is nothing to compare: that ends with status "
+        "8,\n"
+        "and with --require with 1.\n\n"
         "  --by author      compare the authors that the records of tags name, in one folder. A frame of\n"
         "                   one file has one author: let each annotate in a tag set of their own\n"
         "  --require LIMIT  end with status 1 where a tag has less: kappa=0.8 or alpha=0.8\n"
         "  --json           print JSON: {\"coefficient\", \"clips\", \"leftOut\", \"tags\": [{\"tag\", "
         "\"kappa\",\n"
         "                   \"alike\", \"frames\", \"pairs\", \"edges\", \"annotators\"}]};\n"
-        "                   of counted tags also \"otherInstances\", and \"instances\" of each annotator\n",
+        "                   of counted tags also \"otherInstances\", \"otherValues\", \"values\", and\n"
+        "                   \"instances\" of each annotator\n",
         runCompare,
         compareOptions(),
         {"tagline compare ana ben --require kappa=0.8"}};

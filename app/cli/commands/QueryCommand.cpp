@@ -20,6 +20,7 @@
 #include "core/query/language/parsing/QueryFunctions.h"
 
 #include <iostream>
+#include <vector>
 
 namespace tagline {
 namespace {
@@ -155,10 +156,12 @@ std::string outputText(const Answer& answer, const CommandLibrary& read, const C
     if (!arguments.has("--statistics"))
         return isJson ? jsonText(answer, library) : plainText(answer, library);
     const QueryLibrary asked = library.queryLibrary();
-    CountedOperand instances(CountedOperand::tagsOfTerm(answer.query, asked.vocabulary), asked);
+    const std::vector<TagId> tags = CountedOperand::tagsOfTerm(answer.query, asked.vocabulary);
+    CountedOperand instances(tags, asked);
     const QueryStatistics numbers = statistics(answer.frames, asked, &instances);
     if (arguments.has("--csv")) return statisticsCsv(numbers, library, csvOptions(arguments, read));
-    return isJson ? statisticsJson(answer.echo, numbers) : statisticsText(answer.echo, numbers);
+    return isJson ? statisticsJson(answer.echo, numbers)
+                  : statisticsText(answer.echo, numbers, CountedOperand::isAny(tags, asked));
 }
 
 /// "first, last, nth …"

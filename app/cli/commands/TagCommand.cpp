@@ -20,7 +20,8 @@ QString misuseOfRule(const CommandArguments& arguments)
         if (arguments.value(other)) return other + " cannot be used with --rule, which has its own query";
     if (!arguments.list(instanceValueOption).isEmpty())
         return instanceValueOption + " cannot be used with --rule";
-    for (const QString other : {"--all", "--remove", "--new"})
+    for (const QString& other :
+         {QString("--all"), QString("--remove"), QString("--new"), anotherInstanceOption})
         if (arguments.has(other)) return other + " cannot be used with --rule";
     return {};
 }
@@ -97,7 +98,7 @@ Command tagCommand()
         QString(
             "Usage: tagline tag TAG (--query TEXT | --frames START:STOP | --all) [--clip NAME] PATH...\n"
             "                   [--author NAME] [--confidence C] [--note TEXT] [--value NAME=VALUE]\n"
-            "                   [--remove] [--new] [--dry-run] [--json]\n"
+            "                   [--another] [--remove] [--new] [--dry-run] [--json]\n"
             "       tagline tag --rule NAME PATH... [--author NAME] [--dry-run] [--json]\n"
             "       tagline tag - PATH... [--author NAME] [--dry-run] [--json]\n\n"
             "  TAG          a full name, or a last part that only one tag has\n"
@@ -124,9 +125,15 @@ Command tagCommand()
             "               \"ranges\"}], \"totals\"}\n"
             "  --author NAME        sign the frames that gain the tag, with the time; query them with\n"
             "               'TAG.author == \"NAME\"' and 'TAG.time >= \"2026-11-21\"'\n"
-            "  --confidence C, --note TEXT  how sure one is, from 0 to 1, and a note on these frames\n"
+            "  --confidence C, --note TEXT  how sure one is, from 0 to 1 or 0% to 100%, and a note on these "
+            "frames\n"
             "  --value NAME=VALUE   of a counted tag, a value of each new instance, as often as wanted: "
-            "hand=left\n"
+            "hand=left.\n"
+            "               true, false and numbers are what they say; in quotes a VALUE is text: "
+            "'take=\"1\"'\n"
+            "  --another    of a counted tag, make a new instance also where one has just these frames: "
+            "without\n"
+            "               this, that one gets the values\n"
             "  -            read edits from standard input, one a line, each as above without PATH: Run "
             "--query\n"
             "               'speed() > 3'. Words are parted as by a shell. Each edit sees those before it; "
@@ -141,15 +148,19 @@ Command tagCommand()
             "  --dry-run    say what would change, and write nothing\n"
             "  --json       print JSON: {\"tag\", \"written\", \"clips\", \"ranges\", \"frames\", "
             "\"carved\",\n"
-            "               \"blocked\", \"unchanged\", \"outside\", \"readOnly\"}\n\n"
+            "               \"blocked\", \"unchanged\", \"outside\", \"readOnly\"}; of a counted tag "
+            "also\n"
+            "               \"changedInstances\" and \"cutInstances\"\n\n"
             "A tag of an exclusive group is added by the group's policy, as on the timeline: \"carved\" "
             "counts "
             "the\n"
             "frames that other tags of the group lose, \"blocked\" the clips in which they keep the tag "
             "out.\n"
-            "A counted tag gets an instance for each range, also on frames that have the tag; "
-            "--remove cuts all\n"
-            "instances there.\n"
+            "A counted tag gets an instance for each range, also on frames that have the tag; an instance of "
+            "just\n"
+            "these frames is the same, and gets what --value says. --remove cuts all instances there: what "
+            "of\n"
+            "them lies beside these frames stays, as one or two, and how many were cut is said.\n"
             "Only sidecars whose tags change are written, and what another program wrote there meanwhile is "
             "kept.\n\n") +
             libraryOptionHelp,

@@ -31,7 +31,7 @@ Result<TagId> tagToEdit(const QString& typed, bool isNewAllowed, CommandDocument
 
 CommandOptions bulkEditOptions()
 {
-    CommandOptions options{{"--all", "--remove", "--new"},
+    CommandOptions options{{"--all", "--remove", "--new", anotherInstanceOption},
                            QStringList{"--query", "--frames", clipOption} + recordOptions()};
     options.lists << instanceValueOption;
     return options;
@@ -55,15 +55,17 @@ Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& re
     if (const auto checked = checkTypedFrames(arguments, read.library(), *where); !checked)
         return checked.error();
     const TagVocabulary& vocabulary = read.library().vocabulary();
-    const std::vector<InstanceValue> values = instanceValues(arguments);
-    if (!values.empty() && !vocabulary[*tag].isCounted)
-        return commandError("tag.not-counted", "the tag \"" + vocabulary[*tag].name +
-                                                   "\" is not counted, so that its ranges have no values; "
-                                                   "tagline vocabulary change --counted yes makes it so");
+    const NewInstances made{instanceValues(arguments), arguments.has(anotherInstanceOption)};
+    if ((!made.values.empty() || made.isAnother) && !vocabulary[*tag].isCounted)
+        return commandError("tag.not-counted",
+                            "the tag \"" + vocabulary[*tag].name +
+                                "\" is not counted, so that its ranges are no instances and have no values; "
+                                "tagline vocabulary change --counted yes makes it so");
     const bool isRemoving = arguments.has("--remove");
     BulkEdit edit{vocabulary[*tag].name, 0,
                   bulkPlan(read.library(), vocabulary, *tag,
-                           isRemoving ? BulkOperation::Remove : BulkOperation::Add, *where, values)};
+                           isRemoving ? BulkOperation::Remove : BulkOperation::Add, *where, made),
+                  vocabulary[*tag].isCounted};
     std::vector<SheetChange> changes = std::exchange(edit.plan.changes, {});
     edit.clips = std::int64_t(changes.size());
     if (edit.plan.readOnly > 0 && read.isComplete()) // what is damaged was said
@@ -84,6 +86,17 @@ std::string bulkEditText(const BulkEdit& edit, bool isDryRun)
     std::string text = terminalText(edit.tag) + ": " + counted(plan.frames, "frame") + " in " +
                        counted(plan.ranges, "range") + " of " + counted(edit.clips, "clip") +
                        (isDryRun ? " would change\n" : " changed\n");
+    const auto instances = [isDryRun](std::int64_t count, const char* what) {
+        return counted(count, "instance") +
+               (isDryRun     ? " would be "
+                : count == 1 ? " was "
+                             : " were ") +
+               what + '\n';
+    };
+    if (plan.changedInstances > 0)
+        text += instances(plan.changedInstances, "changed: of the same frames, with other values");
+    if (plan.cutInstances > 0)
+        text += instances(plan.cutInstances, "cut: frames beside those that are removed stay");
     if (plan.carved > 0)
         text += (isDryRun ? "would be" : "was") +
                 std::string(" taken from other tags of its exclusive group: ") +
@@ -104,6 +117,8 @@ void writeBulkEdit(const BulkEdit& edit, bool isWritten, JsonWriter& json)
     json.member("frames", plan.frames).member("carved", plan.carved);
     json.member("blocked", plan.blocked).member("unchanged", plan.unchanged);
     json.member("outside", plan.outside).member("readOnly", plan.readOnly);
+    if (edit.isCounted)
+        json.member("changedInstances", plan.changedInstances).member("cutInstances", plan.cutInstances);
 }
 
 } // namespace tagline

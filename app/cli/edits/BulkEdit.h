@@ -24,6 +24,7 @@ struct BulkEdit
     std::string tag;
     std::int64_t clips = 0;
     BulkPlan plan;
+    bool isCounted = false; ///< the tag, so that instances are spoken of
 };
 
 /// Counts an edit of the document, and makes it where `isMade`: signed by whoever the document asks, and not

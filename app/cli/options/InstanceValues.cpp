@@ -1,6 +1,7 @@
 #include "app/cli/options/InstanceValues.h"
 
-#include <cmath>
+#include "core/tags/vocabulary/PropertyTexts.h"
+
 #include <map>
 
 namespace tagline {
@@ -9,19 +10,12 @@ namespace {
 QString nameIn(const QString& typed) { return typed.section('=', 0, 0).trimmed(); }
 QString textIn(const QString& typed) { return typed.section('=', 1).trimmed(); }
 
-PropertyValue valueIn(const QString& text)
-{
-    if (text == "true" || text == "false") return text == "true";
-    bool isNumber = false;
-    const double number = text.toDouble(&isNumber);
-    if (isNumber && std::isfinite(number)) return number;
-    return text.toStdString();
-}
-
 } // namespace
 
 QString misuseOfInstanceValues(const CommandArguments& arguments)
 {
+    if (arguments.has(anotherInstanceOption) && arguments.has("--remove"))
+        return anotherInstanceOption + " cannot be used with --remove: it makes new instances";
     const QStringList typed = arguments.list(instanceValueOption);
     if (!typed.isEmpty() && arguments.has("--remove"))
         return instanceValueOption + " cannot be used with --remove: it says something of new instances";
@@ -40,7 +34,7 @@ std::vector<InstanceValue> instanceValues(const CommandArguments& arguments)
 {
     std::map<std::string, PropertyValue> values;
     for (const QString& each : arguments.list(instanceValueOption))
-        values[nameIn(each).toStdString()] = valueIn(textIn(each));
+        values[nameIn(each).toStdString()] = guessedValueOfText(textIn(each).toStdString());
     std::vector<InstanceValue> inOrder;
     for (auto& [name, value] : values) inOrder.push_back({name, std::move(value)});
     return inOrder;

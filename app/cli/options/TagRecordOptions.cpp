@@ -5,11 +5,15 @@
 namespace tagline {
 namespace {
 
+/// "0.8" or "80%".
 std::optional<double> confidenceOf(const CommandArguments& arguments)
 {
-    const auto text = arguments.value("--confidence");
+    QString text = arguments.value("--confidence").value_or(QString()).trimmed();
+    const bool isPercent = text.endsWith('%');
+    if (isPercent) text.chop(1);
     bool isNumber = false;
-    const double value = text ? text->toDouble(&isNumber) : 0;
+    const double typed = text.trimmed().toDouble(&isNumber);
+    const double value = isPercent ? typed / 100 : typed;
     return isNumber && value >= 0 && value <= 1 ? std::optional(value) : std::nullopt;
 }
 
@@ -21,7 +25,9 @@ QString misuseOfRecordOptions(const CommandArguments& arguments)
 {
     const auto confidence = arguments.value("--confidence");
     if (confidence && !confidenceOf(arguments))
-        return QString("--confidence takes a number from 0 to 1, such as 0.8, not \"%1\"").arg(*confidence);
+        return QString("--confidence takes a number from 0 to 1, such as 0.8, or percent, such as 80%, not "
+                       "\"%1\"")
+            .arg(*confidence);
     if (arguments.has("--remove"))
         for (const QString& option : recordOptions())
             if (arguments.value(option))

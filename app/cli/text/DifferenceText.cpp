@@ -8,6 +8,9 @@
 #include "core/library/versions/VersionedFile.h"
 
 #include <cstdlib>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace tagline {
 namespace {
@@ -107,6 +110,27 @@ std::string lineOfMember(const MemberChange& change)
     return line;
 }
 
+/// Whether a member of a clip says what we know of its state, which has words of its own.
+bool isOfState(const MemberChange& change)
+{
+    const auto& path = change.path;
+    if (path.empty() || path.front() != "state") return false;
+    return path.size() == 1 || (path.size() == 2 && (path[1] == "is" || path[1] == "by" || path[1] == "at"));
+}
+
+/// What a hash of the file's content says to people; empty where the member is another one.
+std::string hashText(const MemberChange& change)
+{
+    const auto isOurs = [](const std::optional<std::string>& json) {
+        return !json || json->starts_with("\"xxh3:");
+    };
+    if (change.path != std::vector<std::string>{"hash"}) return {};
+    if (!isOurs(change.json.before) || !isOurs(change.json.after)) return {};
+    if (change.json.isAdded()) return "the content of the file is noted now";
+    return change.json.isRemoved() ? "the content of the file is noted no more"
+                                   : "the file changed since it was tagged before";
+}
+
 std::string extentText(const ClipExtent& extent)
 {
     return counted(extent.frames, "frame") + " at " + rateText(extent.rate);
@@ -136,7 +160,14 @@ std::string clipText(const ClipDifference& clip)
     }
     if (!clip.captions.empty()) line(4, "captions");
     for (const auto& change : clip.captions) line(6, lineOfCaption(change, rate));
-    for (const MemberChange& change : clip.other) line(4, lineOfMember(change));
+    const auto& [stateBefore, stateAfter] = clip.state;
+    const bool isOtherState = stateBefore && stateAfter && *stateBefore != *stateAfter;
+    if (isOtherState) line(4, "state: " + stateText(*stateBefore) + " → " + stateText(*stateAfter));
+    for (const MemberChange& change : clip.other) {
+        if (isOtherState && isOfState(change)) continue;
+        const std::string hash = hashText(change);
+        line(4, hash.empty() ? lineOfMember(change) : hash);
+    }
     return text;
 }
 

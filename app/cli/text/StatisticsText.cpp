@@ -52,18 +52,19 @@ void write(std::string_view key, const LengthSpread& spread, JsonWriter& json)
 
 } // namespace
 
-std::string statisticsText(const std::string& echo, const QueryStatistics& statistics)
+std::string statisticsText(const std::string& echo, const QueryStatistics& statistics, bool areInstances)
 {
     const RangeStatistics& ranges = statistics.ranges;
+    const std::string thing = areInstances ? "instance" : "range";
     std::string text = terminalText(echo) + '\n' + counted(ranges.frames, "frame") + " in " +
-                       counted(ranges.ranges, "range") + " of " + counted(statistics.clips, "clip") + ": " +
+                       counted(ranges.ranges, thing) + " of " + counted(statistics.clips, "clip") + ": " +
                        secondsText(ranges.seconds) + ", " + rounded(ranges.percent) + "% of all frames\n";
     if (ranges.ranges == 0) return text;
     const LengthSpread& frames = ranges.lengthFrames;
     const LengthSpread& seconds = ranges.lengthSeconds;
-    text += "shortest range: " + lengthText(frames.shortest, seconds.shortest) +
-            "\nmedian range:   " + lengthText(frames.median, seconds.median) +
-            "\nlongest range:  " + lengthText(frames.longest, seconds.longest) + '\n';
+    text += "shortest " + thing + ": " + lengthText(frames.shortest, seconds.shortest) + "\nmedian " + thing +
+            ":   " + lengthText(frames.median, seconds.median) + "\nlongest " + thing + ":  " +
+            lengthText(frames.longest, seconds.longest) + '\n';
     return text + histogramText(statistics.histogram);
 }
 

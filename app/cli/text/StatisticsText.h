@@ -8,8 +8,9 @@
 
 namespace tagline {
 
-/// Totals, lengths and a histogram with bars, after the query's echo.
-std::string statisticsText(const std::string& echo, const QueryStatistics& statistics);
+/// Totals, lengths and a histogram with bars, after the query's echo. Of a counted tag, ranges are instances
+/// and called so.
+std::string statisticsText(const std::string& echo, const QueryStatistics& statistics, bool areInstances);
 
 /// `{"query", "statistics": {"clips", "ranges", "frames", "seconds", "percent", "lengthFrames",
 /// "lengthSeconds", "histogram"}}`.

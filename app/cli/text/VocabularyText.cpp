@@ -50,9 +50,10 @@ std::string definitionText(const TagDefinition& tag)
 std::string tagLine(const ClipLibrary& library, TagId id)
 {
     const RangeTotals totals = library.rangeTotals(id);
-    const std::string said = definitionText(library.vocabulary()[id]);
-    return terminalText(library.vocabulary()[id].name) + ": " + counted(totals.ranges, "range") + " of " +
-           counted(totals.clips, "clip") + (said.empty() ? "" : "; " + said) + '\n';
+    const TagDefinition& tag = library.vocabulary()[id];
+    const std::string said = definitionText(tag);
+    return terminalText(tag.name) + ": " + counted(totals.ranges, tag.isCounted ? "instance" : "range") +
+           " of " + counted(totals.clips, "clip") + (said.empty() ? "" : "; " + said) + '\n';
 }
 
 std::string propertyLine(const PropertyDefinition& property)

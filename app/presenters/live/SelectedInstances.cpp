@@ -19,8 +19,8 @@ std::vector<TagInstance> instancesIn(const ClipLibrary& library, std::span<const
     std::vector<TagInstance> instances;
     for (const auto& [clip, ranges] : selected)
         for (const RangeRef& ref : ranges)
-            std::ranges::copy_if(library.clip(clip).sheet.instances(ref.tag), std::back_inserter(instances),
-                                 [&](const TagInstance& each) { return each.range == ref.range; });
+            std::ranges::copy(instancesOfExtent(library.clip(clip).sheet.instances(ref.tag), ref.range),
+                              std::back_inserter(instances));
     return instances;
 }
 
@@ -75,7 +75,7 @@ std::vector<OfferedInstanceValue> offeredValues(const ClipLibrary& library,
             for (const TagInstance& each : library.clip(ClipId(i)).sheet.instances(tag))
                 for (const auto& [name, value] : each.values) {
                     std::set<QString>& known = texts[name];
-                    if (known.size() < mostOfferedTexts) known.insert(propertyText(value));
+                    if (known.size() < mostOfferedTexts) known.insert(typedText(value));
                 }
     std::vector<OfferedInstanceValue> offered;
     for (const auto& [name, known] : texts) offered.push_back({QString::fromStdString(name), inOrder(known)});
@@ -85,10 +85,12 @@ std::vector<OfferedInstanceValue> offeredValues(const ClipLibrary& library,
 TagSheet withInstanceValues(TagSheet sheet, std::span<const RangeRef> ranges,
                             std::span<const InstanceValueChange> changes)
 {
+    std::map<TagId, std::vector<FrameRange>> extents;
     for (const RangeRef& ref : ranges)
-        for (const auto& [name, value] : changes)
-            if (sheet.isCounted(ref.tag))
-                sheet = withInstanceValue(sheet, ref.tag, ref.range, name.toStdString(), value);
+        if (sheet.isCounted(ref.tag)) extents[ref.tag].push_back(ref.range);
+    std::vector<ValueChange> values;
+    for (const auto& [name, value] : changes) values.push_back({name.toStdString(), value});
+    for (auto& [tag, own] : extents) sheet = withInstanceValues(sheet, tag, std::move(own), values);
     return sheet;
 }
 

@@ -9,7 +9,9 @@
 #include "core/tags/vocabulary/GroupViolations.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <set>
 
 namespace tagline {
 namespace {
@@ -24,9 +26,9 @@ namespace {
 /// The instance of that extent, else the one that shares most frames with it; none where none does.
 std::optional<FrameRange> instanceOver(const TagSheet& sheet, const RangeRef& ref)
 {
+    if (holdsExtent(sheet.instances(ref.tag), ref.range)) return ref.range;
     std::optional<FrameRange> best;
     for (const TagInstance& each : sheet.instances(ref.tag)) {
-        if (each.range == ref.range) return each.range;
         const Frame shared = each.range.intersected(ref.range).length();
         if (shared > (best ? best->intersected(ref.range).length() : 0)) best = each.range;
     }
@@ -53,10 +55,11 @@ bool holdsAll(const TagSheet& sheet, const std::vector<RangeRef>& refs)
 std::vector<RangeRef> rangesOver(const TagSheet& sheet, const std::vector<RangeRef>& refs)
 {
     std::vector<RangeRef> found;
+    std::map<TagId, std::set<FrameRange>> instances; // of `found`
     for (const RangeRef& ref : refs) {
         if (sheet.isCounted(ref.tag)) {
             const auto instance = instanceOver(sheet, ref);
-            if (instance && std::ranges::find(found, RangeRef{ref.tag, *instance}) == found.end())
+            if (instance && instances[ref.tag].insert(*instance).second)
                 found.push_back({ref.tag, *instance});
             continue;
         }

@@ -9,6 +9,7 @@
 #include "core/tagging/SettledEdits.h"
 #include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
+#include "widgets/tags/fields/PropertyText.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
 #include <QDir>
@@ -62,10 +63,27 @@ QString judgementText(const std::optional<bool>& has)
     return *has ? AnnotatorPresenter::tr("yes") : AnnotatorPresenter::tr("no");
 }
 
+/// "hand left"; where there are several instances, with their frames: "6–12 hand left, 8–20 hand none".
+QString valuesText(const AnnotatorDifference& difference, std::size_t annotator)
+{
+    if (!difference.has[annotator]) return QStringLiteral("–");
+    const bool isOne = difference.instances[annotator] == 1;
+    QStringList texts;
+    for (const DifferingValue& each : difference.values) {
+        const auto& value = each.values[annotator];
+        const QString said =
+            QString::fromStdString(each.name) + QLatin1Char(' ') +
+            (value ? propertyText(*value) : AnnotatorPresenter::tr("none", "value of an instance"));
+        texts << (isOne ? said : QString("%1–%2 %3").arg(each.extent.start).arg(each.extent.stop).arg(said));
+    }
+    return texts.join(QStringLiteral(", "));
+}
+
 /// "2 instances"; where all have as many, also where these lie: "2 instances: 0–10, 8–20".
 QString instancesText(const AnnotatorDifference& difference, std::size_t annotator,
                       const std::vector<Annotator>& annotators)
 {
+    if (!difference.values.empty()) return valuesText(difference, annotator);
     const auto& counts = difference.instances;
     if (!counts[annotator]) return QStringLiteral("–");
     const QString count = AnnotatorPresenter::tr("%n instance(s)", nullptr, int(*counts[annotator]));
@@ -122,7 +140,8 @@ TagSheet withTaken(const TagSheet& sheet, TagId tag, const AnnotatorDifference& 
     const auto clip = annotator.clips.find(difference.clip);
     const bool hasInstances =
         clip != annotator.clips.end() && clip->second.instances.contains(difference.tag);
-    if (kind == DifferenceKind::Instances || (kind == DifferenceKind::Alone && hasInstances))
+    if (kind == DifferenceKind::Instances || kind == DifferenceKind::Values ||
+        (kind == DifferenceKind::Alone && hasInstances))
         return withInstancesOf(annotator, difference, sheet, tag, clipFrames);
     return kind == DifferenceKind::Alone ? withRangeAdded(sheet, tag, difference.range, clipFrames)
                                          : withRangeLengthened(sheet, tag, difference.range, clipFrames);

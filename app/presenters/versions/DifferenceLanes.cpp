@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "app/presenters/versions/AnnotatorPresenter.h"
+#include "widgets/tags/fields/PropertyText.h"
 #include "widgets/theme/controls/MenuText.h"
 #include "widgets/timeline/TimelineContent.h"
 
@@ -155,6 +156,19 @@ QString DifferenceLanes::instancesOf(std::size_t difference) const
     return who.join(QStringLiteral(", "));
 }
 
+/// What each has: "hand left / right".
+QString DifferenceLanes::valuesOf(std::size_t difference) const
+{
+    QStringList texts;
+    for (const DifferingValue& each : m_annotators.differences()[difference].values) {
+        QStringList values;
+        for (const auto& value : each.values)
+            values << (value ? propertyText(*value) : tr("none", "value of an instance"));
+        texts << QString::fromStdString(each.name) + QLatin1Char(' ') + values.join(QStringLiteral(" / "));
+    }
+    return texts.join(QStringLiteral(", "));
+}
+
 QString DifferenceLanes::laneOf(std::size_t difference) const
 {
     switch (m_annotators.kinds()[difference]) {
@@ -162,6 +176,8 @@ QString DifferenceLanes::laneOf(std::size_t difference) const
         return tr("Only %1").arg(whoSays(difference, true));
     case DifferenceKind::Instances:
         return tr("Instances differ");
+    case DifferenceKind::Values:
+        return tr("Values differ");
     default:
         return tr("Edges differ");
     }
@@ -181,6 +197,8 @@ QString DifferenceLanes::textOf(std::size_t difference) const
         return tr("%1: %2 leaves %n frame(s) out", nullptr, frames).arg(tag, whoSays(difference, false));
     case DifferenceKind::Instances:
         return tr("%1 instances: %2").arg(tag, instancesOf(difference));
+    case DifferenceKind::Values:
+        return tr("%1 values: %2").arg(tag, valuesOf(difference));
     case DifferenceKind::Alone:
         break;
     }

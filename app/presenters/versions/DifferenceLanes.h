@@ -66,6 +66,7 @@ private:
     QString laneOf(std::size_t difference) const;
     QString whoSays(std::size_t difference, bool has) const;
     QString instancesOf(std::size_t difference) const;
+    QString valuesOf(std::size_t difference) const;
     bool mayGo();
     void go(int by);
     void goTo(const Place& place);

@@ -7,7 +7,11 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdlib>
+#include <functional>
 #include <iterator>
+#include <map>
+#include <set>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -81,12 +85,39 @@ std::int64_t instanceCount(const AnnotatedClip& clip, const std::string& tag)
                                                         : rangesOf(clip, tag).size());
 }
 
-/// Frames to which all gave a tag, but by other instances, and how many each has there.
+/// Frames to which all gave a tag, but by other instances, and how many each has there; or by the same ones
+/// with other values, and these.
 struct InstancePlace
 {
     FrameRange range;
     std::vector<std::optional<std::int64_t>> counts;
+    std::vector<DifferingValue> values = {};
 };
+
+/// The values by annotator that differ of the instances at one place. Expects as many of the same extents of
+/// each; a null pointer stands for who says nothing of values.
+std::vector<DifferingValue> differingValues(const std::vector<const std::vector<TagInstance>*>& seen)
+{
+    std::vector<DifferingValue> differing;
+    const auto someone = std::ranges::find_if(seen, [](const auto* each) { return each != nullptr; });
+    for (std::size_t place = 0; someone != seen.end() && place < (*someone)->size(); ++place) {
+        std::map<std::string, ValueByAnnotator> byName;
+        for (std::size_t i = 0; i < seen.size(); ++i)
+            if (seen[i])
+                for (const auto& [name, value] : (*seen[i])[place].values) {
+                    ValueByAnnotator& values = byName[name];
+                    values.resize(seen.size());
+                    values[i] = value;
+                }
+        for (auto& [name, values] : byName) {
+            std::set<std::optional<PropertyValue>> ways;
+            for (std::size_t i = 0; i < seen.size(); ++i)
+                if (seen[i]) ways.insert(values[i]);
+            if (ways.size() > 1) differing.push_back({(**someone)[place].range, name, std::move(values)});
+        }
+    }
+    return differing;
+}
 
 /// Expects one range of the frames that anyone gave the tag.
 std::optional<InstancePlace> instancePlace(const ComparedClip& clip, const std::string& tag, FrameRange range,
@@ -94,18 +125,22 @@ std::optional<InstancePlace> instancePlace(const ComparedClip& clip, const std::
 {
     InstancePlace place{range, {}};
     std::set<std::vector<FrameRange>> ways;
+    std::vector<std::vector<TagInstance>> instances(clip.seen.size());
+    std::vector<const std::vector<TagInstance>*> counting(clip.seen.size());
     for (std::size_t i = 0; i < clip.seen.size(); ++i) {
         place.counts.emplace_back();
         if (!clip.seen[i]) continue;
         if (!std::binary_search(frames[i].begin(), frames[i].end(), range))
             return std::nullopt; // other frames
+        instances[i] = instancesWithin(*clip.seen[i], tag, range);
+        if (clip.seen[i]->instances.contains(tag)) counting[i] = &instances[i];
         std::vector<FrameRange> extents;
-        for (const TagInstance& each : instancesWithin(*clip.seen[i], tag, range))
-            extents.push_back(each.range);
+        for (const TagInstance& each : instances[i]) extents.push_back(each.range);
         place.counts.back() = std::int64_t(extents.size());
         ways.insert(std::move(extents));
     }
-    return ways.size() > 1 ? std::optional(std::move(place)) : std::nullopt;
+    if (ways.size() == 1) place.values = differingValues(counting);
+    return ways.size() > 1 || !place.values.empty() ? std::optional(std::move(place)) : std::nullopt;
 }
 
 /// In order; none of a tag that nobody counts there.
@@ -144,7 +179,10 @@ public:
             m_result.annotators[i].instances += instanceCount(*clip.seen[i], m_result.tag);
         }
         m_result.isCounted = m_result.isCounted || isCountedIn(clip, m_result.tag);
-        m_result.otherInstances += std::int64_t(instancePlaces(clip, m_result.tag, frames).size());
+        for (InstancePlace& place : instancePlaces(clip, m_result.tag, frames)) {
+            ++(place.values.empty() ? m_result.otherInstances : m_result.otherValues);
+            for (DifferingValue& each : place.values) ++m_values[{each.name, std::move(each.values)}];
+        }
         m_agreement.add(judged, clip.frames);
         for (std::size_t i = 0; i < clip.seen.size(); ++i)
             for (std::size_t j = i + 1; j < clip.seen.size(); ++j)
@@ -159,6 +197,9 @@ public:
             m_result.annotators.size() == 2 ? m_agreement.cohensKappa() : m_agreement.krippendorffsAlpha();
         m_result.edges = {quantile(m_offsets, 0.5), quantile(m_offsets, mostShare), quantile(m_times, 0.5),
                           quantile(m_times, mostShare)};
+        for (const auto& [values, count] : m_values)
+            m_result.values.push_back({values.first, values.second, count});
+        std::ranges::stable_sort(m_result.values, std::greater<>(), &ValueAgreement::instances);
         return std::move(m_result);
     }
 
@@ -186,6 +227,7 @@ private:
 
     TagAgreement m_result;
     FrameAgreement m_agreement;
+    std::map<std::pair<std::string, ValueByAnnotator>, std::int64_t> m_values;
     std::vector<double> m_offsets;
     std::vector<double> m_times;
 };
@@ -223,7 +265,8 @@ void addDifferences(const SharedClip& shared, const ComparedClip& clip, const st
         if (!areAlike(next.has)) differences.push_back(std::move(next));
     }
     for (InstancePlace& place : instancePlaces(clip, tag, frames)) {
-        AnnotatorDifference next{shared, tag, place.range, {}, std::move(place.counts)};
+        AnnotatorDifference next{
+            shared, tag, place.range, {}, std::move(place.counts), std::move(place.values)};
         for (const auto& count : next.instances)
             next.has.push_back(count ? std::optional(true) : std::nullopt);
         differences.push_back(std::move(next));

@@ -31,6 +31,18 @@ struct AnnotatorTotals
     std::int64_t instances = 0; ///< of a tag that is not counted, its ranges
 };
 
+/// A value that instances have by annotator; none of who has no such value there, does not count the tag, or
+/// did not look.
+using ValueByAnnotator = std::vector<std::optional<PropertyValue>>;
+
+/// Values under one name on which annotators differ alike.
+struct ValueAgreement
+{
+    std::string name;
+    ValueByAnnotator values;
+    std::int64_t instances = 0; ///< on which they do
+};
+
 struct TagAgreement
 {
     std::string tag;
@@ -42,6 +54,8 @@ struct TagAgreement
     EdgeOffsets edges;
     bool isCounted = false;                  ///< by anyone, in any clip
     std::int64_t otherInstances = 0;         ///< places whose frames are the same, but not the instances
+    std::int64_t otherValues = 0;            ///< places whose instances are the same, but not their values
+    std::vector<ValueAgreement> values;      ///< there, most frequent first, then in order of name
     std::vector<AnnotatorTotals> annotators; ///< in their order
 
     /// Where nothing differs and nothing could, all agree.
@@ -57,7 +71,18 @@ struct AnnotatorComparison
     std::vector<TagAgreement> tags; ///< in order of name
 };
 
-/// Frames on which annotators do not judge a tag alike, or to which all gave it, but by other instances.
+/// Instances of one extent whose values under a name differ.
+struct DifferingValue
+{
+    FrameRange extent;
+    std::string name;
+    ValueByAnnotator values;
+
+    bool operator==(const DifferingValue&) const = default;
+};
+
+/// Frames on which annotators do not judge a tag alike, or to which all gave it, but by other instances, or
+/// by the same ones with other values.
 struct AnnotatorDifference
 {
     SharedClip clip;
@@ -66,13 +91,16 @@ struct AnnotatorDifference
     std::vector<std::optional<bool>> has; ///< by annotator; none who did not look at the clip
     /// Where the instances differ, how many each has, by annotator; else empty.
     std::vector<std::optional<std::int64_t>> instances = {};
+    /// Where the instances are the same, but not their values, these: in order of extent and name.
+    std::vector<DifferingValue> values = {};
 
     bool operator==(const AnnotatorDifference&) const = default;
 };
 
 /// All of them in order of clip, tag and start, each as long as all judge as they do. Frames beyond the end
 /// of the longest clip that one saw are none. Instances are compared where the frames are the same from the
-/// first to the last one that hangs together: where these differ, they come first.
+/// first to the last one that hangs together: where these differ, they come first. Values are compared where
+/// all have the same instances, of those who count the tag in the clip.
 std::vector<AnnotatorDifference> differencesBetween(const std::vector<Annotator>& annotators);
 
 /// Compares what each pair says of the clips that both looked at. Expects two annotators or more.

@@ -20,9 +20,11 @@ std::vector<FrameRange> rangesBy(const std::string& author, std::span<const Fram
     std::vector<FrameRange> ranges;
     for (const FrameRange range : tagged) {
         const std::size_t first = ranges.size();
-        for (const SidecarValueRange& record : records.ranges) {
-            const FrameRange part = range.intersected(record.range);
-            if (part.isEmpty() || record.value != PropertyValue(author)) continue;
+        const auto stopOf = [](const SidecarValueRange& record) { return record.range.stop; };
+        for (auto record = std::ranges::upper_bound(records.ranges, range.start, {}, stopOf);
+             record != records.ranges.end() && record->range.start < range.stop; ++record) {
+            const FrameRange part = range.intersected(record->range);
+            if (record->value != PropertyValue(author)) continue;
             if (ranges.size() > first && ranges.back().stop == part.start)
                 ranges.back().stop = part.stop;
             else
@@ -78,19 +80,58 @@ std::set<std::string> authorsOf(const SidecarClip& clip)
     return authors;
 }
 
-void addClip(const SharedClip& shared, const SidecarClip& clip, Annotator& author)
+/// An author's ranges in the files that do not count their tag.
+using PlainRanges = std::map<SharedClip, std::map<std::string, std::vector<FrameRange>>>;
+
+/// What all tag sets of all clips give to one author.
+struct GatheredAuthor
 {
-    AnnotatedClip& entry = author.clips[shared];
+    Annotator annotator;
+    PlainRanges plain = {};
+};
+
+void addClip(const SharedClip& shared, const SidecarClip& clip, GatheredAuthor& author)
+{
+    AnnotatedClip& entry = author.annotator.clips[shared];
     entry.frames = std::max(entry.frames, clip.frames);
     entry.rate = clip.rate;
     for (const SidecarTag& tag : clip.tags)
         for (const SidecarProperty& property : clip.properties) {
             if (property.name != recordProperty(tag.name, RecordField::Author)) continue;
-            if (const auto ranges = rangesBy(author.name, tag.ranges, property); !ranges.empty())
-                addRanges(entry.tags[tag.name], ranges);
-            if (auto instances = instancesBy(author.name, tag, property); !instances.empty())
-                addInstances(entry.instances[tag.name], std::move(instances));
+            const auto ranges = rangesBy(author.annotator.name, tag.ranges, property);
+            if (ranges.empty()) continue;
+            addRanges(entry.tags[tag.name], ranges);
+            if (tag.isCounted())
+                addInstances(entry.instances[tag.name], instancesBy(author.annotator.name, tag, property));
+            else
+                addRanges(author.plain[shared][tag.name], ranges);
         }
+}
+
+/// Of a tag that one set of a clip counts and another does not, ranges of the other are instances without
+/// values, but where one has that very extent: as the reader of sidecars takes them.
+Annotator withPlainRangesCounted(GatheredAuthor&& author)
+{
+    for (auto& [shared, tags] : author.plain) {
+        auto& instances = author.annotator.clips[shared].instances;
+        for (auto& [tag, ranges] : tags) {
+            const auto counted = instances.find(tag);
+            if (counted == instances.end()) continue;
+            std::erase_if(ranges, [&](FrameRange range) { return holdsExtent(counted->second, range); });
+            addInstances(counted->second, instancesOf(ranges));
+        }
+    }
+    return std::move(author.annotator);
+}
+
+Frame instanceStart(const TagInstance& instance) { return instance.range.start; }
+
+/// Those that start within these frames, of some in order of their start.
+template<class Thing, class StartOf>
+std::span<const Thing> startingIn(const std::vector<Thing>& things, FrameRange within, StartOf startOf)
+{
+    return {std::ranges::lower_bound(things, within.start, {}, startOf),
+            std::ranges::lower_bound(things, within.stop, {}, startOf)};
 }
 
 std::vector<TagInstance> instancesIn(const SidecarTag& tag)
@@ -105,15 +146,14 @@ std::vector<TagInstance> instancesIn(const SidecarTag& tag)
 std::vector<TagInstance> instancesWithin(const AnnotatedClip& clip, const std::string& tag, FrameRange within)
 {
     std::vector<TagInstance> found;
-    const auto add = [&](FrameRange range, const std::vector<InstanceValue>& values) {
-        if (within.contains(range.start)) found.push_back({range.intersected(within), values});
-    };
     const auto counted = clip.instances.find(tag);
     const auto ranges = clip.tags.find(tag);
     if (counted != clip.instances.end())
-        for (const TagInstance& each : counted->second) add(each.range, each.values);
+        for (const TagInstance& each : startingIn(counted->second, within, instanceStart))
+            found.push_back({each.range.intersected(within), each.values});
     else if (ranges != clip.tags.end())
-        for (const FrameRange range : ranges->second) add(range, {});
+        for (const FrameRange range : startingIn(ranges->second, within, &FrameRange::start))
+            found.push_back({range.intersected(within)});
     return found;
 }
 
@@ -138,18 +178,18 @@ Annotator annotatorOf(std::string name, const SidecarsByPath& sidecars)
 
 std::vector<Annotator> annotatorsByAuthor(const SidecarsByPath& sidecars)
 {
-    std::map<std::string, Annotator> authors;
+    std::map<std::string, GatheredAuthor> authors;
     for (const auto& [path, sidecar] : sidecars) {
         const auto file = setFileOf(path);
         for (const SidecarClip& clip : sidecar.clips)
             for (const std::string& name : authorsOf(clip)) {
-                Annotator& author = authors[name];
-                author.name = name;
+                GatheredAuthor& author = authors[name];
+                author.annotator.name = name;
                 addClip({file ? file->model : path, shownName(clip.name, clip.index)}, clip, author);
             }
     }
     std::vector<Annotator> all;
-    for (auto& [name, author] : authors) all.push_back(std::move(author));
+    for (auto& [name, author] : authors) all.push_back(withPlainRangesCounted(std::move(author)));
     return all;
 }
 

@@ -53,7 +53,8 @@ Annotator annotatorOf(std::string name, const SidecarsByPath& sidecars);
 
 /// One annotator for each author that a record of a tag names, in order of name, with the frames whose record
 /// names it; of all tag sets of a clip, for frames of one file have one author. Looked at is each clip of
-/// which any record names the author. Tags have no set's name before theirs.
+/// which any record names the author. Tags have no set's name before theirs; one that any set of a clip
+/// counts is counted there, with ranges of the other sets as instances without values.
 std::vector<Annotator> annotatorsByAuthor(const SidecarsByPath& sidecars);
 
 } // namespace tagline

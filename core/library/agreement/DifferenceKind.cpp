@@ -13,10 +13,9 @@ bool isHeld(const AnnotatorDifference& difference, const std::vector<Annotator>&
         const auto clip = annotators[i].clips.find(difference.clip);
         if (difference.has[i] != saying || clip == annotators[i].clips.end()) continue;
         const auto lane = clip->second.tags.find(difference.tag);
-        if (lane != clip->second.tags.end() && std::ranges::any_of(lane->second, [&](FrameRange range) {
-                return range.contains(first) && range.contains(second);
-            }))
-            return true;
+        if (lane == clip->second.tags.end()) continue;
+        const auto range = std::ranges::upper_bound(lane->second, first, {}, &FrameRange::stop);
+        if (range != lane->second.end() && range->contains(first) && range->contains(second)) return true;
     }
     return false;
 }
@@ -25,6 +24,7 @@ bool isHeld(const AnnotatorDifference& difference, const std::vector<Annotator>&
 
 DifferenceKind kindOf(const AnnotatorDifference& difference, const std::vector<Annotator>& annotators)
 {
+    if (!difference.values.empty()) return DifferenceKind::Values;
     if (!difference.instances.empty()) return DifferenceKind::Instances;
     // Beside the difference both have the frame, and the range of who says yes goes on to it.
     const auto goesOn = [&](Frame inside, Frame beside) {

@@ -1,7 +1,7 @@
 #pragma once
 
 // DifferenceKind says what a difference of annotators is: a range that one alone has, an edge that is
-// elsewhere, or other instances of a counted tag on the same frames.
+// elsewhere, other instances of a counted tag on the same frames, or other values of these.
 //
 //   a   [0 ───── 10)          [20 ──── 30)
 //   b      [3 ────── 12)
@@ -14,11 +14,12 @@
 namespace tagline {
 
 enum class DifferenceKind {
-    Alone,    ///< who says no has the tag neither before nor after
-    Start,    ///< who says yes starts the range earlier
-    Stop,     ///< who says yes stops the range later
-    Gap,      ///< who says no has two ranges where the other has one
-    Instances ///< all have the frames, in other numbers of instances or with edges of these elsewhere
+    Alone,     ///< who says no has the tag neither before nor after
+    Start,     ///< who says yes starts the range earlier
+    Stop,      ///< who says yes stops the range later
+    Gap,       ///< who says no has two ranges where the other has one
+    Instances, ///< all have the frames, in other numbers of instances or with edges of these elsewhere
+    Values     ///< all have the same instances, with other values
 };
 
 /// Of more than two annotators, who say no count together. Expects a difference of these annotators.

@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -134,15 +135,23 @@ std::vector<Change<Thing>> changesOf(const std::vector<Thing>& before, const std
                                      std::span<const std::function<bool(const Thing&, const Thing&)>> areOne)
 {
     std::vector<Change<Thing>> changes;
-    std::vector<Thing> come = after;
+    std::multimap<FrameRange, std::size_t> places; // of those of `after` that are left
+    for (std::size_t i = 0; i < after.size(); ++i) places.emplace(framesOf(after[i]), i);
+    std::vector<bool> isKept(after.size());
     for (const Thing& thing : before) {
+        const auto [first, last] = places.equal_range(framesOf(thing));
         const auto kept =
-            std::find_if(come.begin(), come.end(), [&](const Thing& other) { return isSame(thing, other); });
-        if (kept == come.end())
+            std::find_if(first, last, [&](const auto& each) { return isSame(thing, after[each.second]); });
+        if (kept == last) {
             changes.push_back({thing, std::nullopt});
-        else
-            come.erase(kept);
+            continue;
+        }
+        isKept[kept->second] = true;
+        places.erase(kept);
     }
+    std::vector<Thing> come;
+    for (std::size_t i = 0; i < after.size(); ++i)
+        if (!isKept[i]) come.push_back(after[i]);
     for (const auto& isOne : areOne)
         for (Change<Thing>& change : changes) {
             if (change.after) continue;
@@ -269,7 +278,8 @@ ClipDifference clipDifference(const SidecarClip* before, const SidecarClip* afte
             propertyDifferences(was, is),
             std::move(instances),
             captionChanges(was.captions, is.captions),
-            std::move(other)};
+            std::move(other),
+            {was.state.state, is.state.state}};
 }
 
 /// What is said of the whole file, as members.

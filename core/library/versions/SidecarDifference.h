@@ -57,6 +57,7 @@ struct ClipDifference
     /// In order of start. One that kept its frames or its text is one that changed.
     std::vector<Change<SidecarCaption>> captions;
     std::vector<MemberChange> other; ///< its state, and members that this version does not know
+    Change<ClipState> state = {};    ///< both are there, equal or not: what `other` says of it, as values
 
     bool isEmpty() const
     {

@@ -6,11 +6,28 @@
 #include <functional>
 
 namespace tagline {
+namespace {
+
+/// How many more instances have frames in a clip than there are ranges of these, joined where they touch.
+std::int64_t surplusIn(Frame frames, std::span<const TagInstance> instances)
+{
+    std::int64_t surplus = 0;
+    Frame reached = -1;
+    for (const TagInstance& each : instances) { // in order of start
+        const FrameRange present = each.range.intersected({0, frames});
+        if (present.isEmpty()) continue;
+        if (present.start <= reached) ++surplus;
+        reached = std::max(reached, present.stop);
+    }
+    return surplus;
+}
+
+} // namespace
 
 std::span<const InstanceIndex::ClipInstances> InstanceIndex::clipsOf(TagId tag) const
 {
     const auto found = m_tags.find(tag);
-    return found == m_tags.end() ? std::span<const ClipInstances>() : std::span(*found->second);
+    return found == m_tags.end() ? std::span<const ClipInstances>() : std::span(found->second->clips);
 }
 
 const InstanceIndex::ClipInstances* InstanceIndex::find(TagId tag, ClipId clip) const
@@ -35,9 +52,12 @@ bool InstanceIndex::isSame(ClipId clip, Frame frames, const TagSheet& sheet) con
 /// None takes the clip out.
 void InstanceIndex::replace(TagId tag, ClipInstances instances)
 {
-    Clips& clips = unshared(m_tags[tag]);
+    CountedTag& counted = unshared(m_tags[tag]);
+    auto& clips = counted.clips;
     const auto place = std::ranges::lower_bound(clips, instances.clip, std::less<>(), &ClipInstances::clip);
     const bool isThere = place != clips.end() && place->clip == instances.clip;
+    instances.surplus = surplusIn(instances.frames, instances.instances);
+    counted.surplus += instances.surplus - (isThere ? place->surplus : 0);
     if (isThere && instances.instances.empty())
         clips.erase(place);
     else if (isThere)
@@ -54,11 +74,11 @@ void InstanceIndex::set(ClipId clip, Frame frames, const TagSheet& sheet)
     for (const auto& [tag, clips] : m_tags)
         if (find(tag, clip)) known.push_back(tag);
     for (const TagId tag : known)
-        if (frames <= 0 || !sheet.isCounted(tag)) replace(tag, {clip, 0, {}});
+        if (frames <= 0 || !sheet.isCounted(tag)) replace(tag, {clip, 0, {}, 0});
     if (frames > 0)
         for (const InstanceLane& lane : sheet.instanceLanes())
-            replace(lane.tag, {clip, frames, lane.instances});
-    std::erase_if(m_tags, [](const auto& each) { return each.second->empty(); });
+            replace(lane.tag, {clip, frames, lane.instances, 0});
+    std::erase_if(m_tags, [](const auto& each) { return each.second->clips.empty(); });
 }
 
 bool InstanceIndex::isAnyCounted(std::span<const TagId> tags) const
@@ -74,6 +94,12 @@ void InstanceIndex::extents(TagId tag, ClipId clip, std::vector<FrameRange>& out
         const FrameRange present = each.range.intersected({0, found->frames});
         if (!present.isEmpty()) out.push_back(present);
     }
+}
+
+std::int64_t InstanceIndex::surplus(TagId tag) const
+{
+    const auto found = m_tags.find(tag);
+    return found == m_tags.end() ? 0 : found->second->surplus;
 }
 
 std::vector<ClipId> InstanceIndex::clipsThatDiffer(TagId tag, const InstanceIndex& other) const

@@ -8,6 +8,7 @@
 #include "core/support/StrongId.h"
 #include "core/tags/sheet/TagSheet.h"
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <span>
@@ -30,6 +31,10 @@ public:
     void extents(TagId tag, ClipId clip, std::vector<FrameRange>& out) const;
     bool isCountedIn(TagId tag, ClipId clip) const { return find(tag, clip) != nullptr; }
 
+    /// How many more instances a tag has in all clips than ranges of its frames, of which those that touch
+    /// are one, as TagIndex counts them.
+    std::int64_t surplus(TagId tag) const;
+
     /// The clips in which a tag has others than in another index, in order. O(1) where both share them.
     std::vector<ClipId> clipsThatDiffer(TagId tag, const InstanceIndex& other) const;
 
@@ -39,15 +44,20 @@ private:
         ClipId clip;
         Frame frames = 0;
         SharedArray<TagInstance> instances;
+        std::int64_t surplus = 0; ///< of the clip alone
     };
-    using Clips = std::vector<ClipInstances>; ///< in order of clip
+    struct CountedTag
+    {
+        std::vector<ClipInstances> clips; ///< in order of clip
+        std::int64_t surplus = 0;         ///< of all of them
+    };
 
     std::span<const ClipInstances> clipsOf(TagId tag) const;
     const ClipInstances* find(TagId tag, ClipId clip) const;
     bool isSame(ClipId clip, Frame frames, const TagSheet& sheet) const;
     void replace(TagId tag, ClipInstances instances);
 
-    std::map<TagId, std::shared_ptr<Clips>> m_tags; ///< of the tags that are counted somewhere
+    std::map<TagId, std::shared_ptr<CountedTag>> m_tags; ///< of the tags that are counted somewhere
 };
 
 } // namespace tagline

@@ -1,5 +1,7 @@
 #include "core/tags/sheet/InstanceEdits.h"
 
+#include "core/tags/sheet/InstanceSweep.h"
+
 #include <algorithm>
 #include <cstdint>
 
@@ -66,24 +68,37 @@ TagInstance withValue(TagInstance instance, std::string_view name, const std::op
     return instance;
 }
 
+TagSheet withInstanceValues(const TagSheet& sheet, TagId tag, std::vector<FrameRange> extents,
+                            std::span<const ValueChange> changes)
+{
+    std::sort(extents.begin(), extents.end());
+    std::vector<TagInstance> changed = instancesOn(sheet, tag);
+    for (TagInstance& each : changed) {
+        if (!std::binary_search(extents.begin(), extents.end(), each.range)) continue;
+        for (const auto& [name, value] : changes) each = withValue(std::move(each), name, value);
+    }
+    return changed.empty() ? sheet : sheet.withInstances(tag, std::move(changed));
+}
+
 TagSheet withInstanceValue(const TagSheet& sheet, TagId tag, FrameRange extent, std::string_view name,
                            const std::optional<PropertyValue>& value)
 {
-    std::vector<TagInstance> changed = instancesOn(sheet, tag);
-    for (TagInstance& each : changed)
-        if (each.range == extent) each = withValue(std::move(each), name, value);
-    return changed.empty() ? sheet : sheet.withInstances(tag, std::move(changed));
+    const ValueChange change{std::string(name), value};
+    return withInstanceValues(sheet, tag, {extent}, {&change, 1});
 }
 
 TagSheet withRangesCarried(const TagSheet& sheet, TagId tag, std::span<const CarriedRange> carried)
 {
     std::vector<TagInstance> instances;
     std::vector<FrameRange> ranges;
-    for (const CarriedRange& each : carried) {
-        for (const TagInstance& instance : sheet.instances(tag)) {
-            const FrameRange part = carriedPart(instance.range, each);
+    std::vector<CarriedRange> inOrderOfStart(carried.begin(), carried.end());
+    std::ranges::stable_sort(inOrderOfStart, {}, [](const CarriedRange& each) { return each.from.start; });
+    InstanceSweep sweep(sheet.instances(tag));
+    for (const CarriedRange& each : inOrderOfStart) {
+        sweep.visitIn(each.from, [&](const TagInstance& instance, FrameRange whole) {
+            const FrameRange part = carriedPart(whole, each);
             if (!part.isEmpty()) instances.push_back({part, instance.values});
-        }
+        });
         const FrameRange whole = carriedPart(each.from, each);
         if (!whole.isEmpty()) ranges.push_back(whole);
     }

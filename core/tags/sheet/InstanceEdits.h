@@ -8,7 +8,9 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace tagline {
 
@@ -21,7 +23,17 @@ TagSheet withInstanceRemoved(const TagSheet& sheet, TagId tag, const TagInstance
 /// stays.
 TagSheet withInstanceReplaced(const TagSheet& sheet, TagId tag, const TagInstance& before, TagInstance after,
                               Frame clipFrames);
-/// Sets or (without a value) takes away a value of all instances of an extent.
+/// A value that instances get, or (without one) lose.
+struct ValueChange
+{
+    std::string name;
+    std::optional<PropertyValue> value;
+};
+
+/// Sets or takes away values of all instances of these extents.
+TagSheet withInstanceValues(const TagSheet& sheet, TagId tag, std::vector<FrameRange> extents,
+                            std::span<const ValueChange> changes);
+/// The same of one extent and value.
 TagSheet withInstanceValue(const TagSheet& sheet, TagId tag, FrameRange extent, std::string_view name,
                            const std::optional<PropertyValue>& value);
 

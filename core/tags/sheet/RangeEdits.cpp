@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 namespace tagline {
@@ -19,15 +20,18 @@ TagSheet replaced(const TagSheet& sheet, RangeRef range, FrameRange to)
     return sheet.withRanges(range.tag, std::move(result));
 }
 
-/// The instances of these extents made one, with the values of the first.
+/// The instances of these extents, which are in order, made one, with the values of the first.
 TagSheet withInstancesMerged(const TagSheet& sheet, TagId tag, std::span<const RangeRef> ranges,
                              FrameRange whole)
 {
+    std::vector<FrameRange> extents;
+    for (const RangeRef& ref : ranges)
+        if (ref.tag == tag) extents.push_back(ref.range);
     std::vector<TagInstance> left;
     TagInstance merged{whole};
     bool isFirst = true;
     for (const TagInstance& each : sheet.instances(tag)) {
-        const bool isMerged = std::ranges::find(ranges, RangeRef{tag, each.range}) != ranges.end();
+        const bool isMerged = std::binary_search(extents.begin(), extents.end(), each.range);
         if (!isMerged)
             left.push_back(each);
         else if (std::exchange(isFirst, false))
@@ -40,11 +44,11 @@ TagSheet withInstancesMerged(const TagSheet& sheet, TagId tag, std::span<const R
 /// Instances given other extents.
 TagSheet withInstanceExtents(const TagSheet& sheet, TagId tag, std::span<const ExtentChange> changes)
 {
+    std::map<FrameRange, FrameRange> extents;
+    for (const ExtentChange& change : changes) extents.emplace(change.range.range, change.extent);
     std::vector<TagInstance> changed(sheet.instances(tag).begin(), sheet.instances(tag).end());
-    for (TagInstance& each : changed) {
-        const auto change = std::ranges::find(changes, RangeRef{tag, each.range}, &ExtentChange::range);
-        if (change != changes.end()) each.range = change->extent;
-    }
+    for (TagInstance& each : changed)
+        if (const auto now = extents.find(each.range); now != extents.end()) each.range = now->second;
     return sheet.withInstances(tag, std::move(changed));
 }
 

@@ -49,6 +49,23 @@ void forEachTag(std::span<const RangeRef> refs, Function function)
     }
 }
 
+auto firstEndingAfter(std::span<const FrameRange> ranges, Frame frame)
+{
+    return std::ranges::upper_bound(ranges, frame, {}, &FrameRange::stop);
+}
+
+/// Calls `function(part)` for what erased ranges, which are in order and apart, leave of a range.
+template<class Function>
+void forEachPartLeft(FrameRange range, std::span<const FrameRange> erased, Function function)
+{
+    for (auto gone = firstEndingAfter(erased, range.start); gone != erased.end() && gone->start < range.stop;
+         ++gone) {
+        if (gone->start > range.start) function(FrameRange{range.start, gone->start});
+        range.start = std::min(gone->stop, range.stop);
+    }
+    if (!range.isEmpty()) function(range);
+}
+
 /// The instances of a tag, changed one by one.
 template<class Change>
 TagSheet withEachInstance(const TagSheet& sheet, TagId tag, Change change)
@@ -84,8 +101,11 @@ std::vector<RangeRef> namedRanges(const TagSheet& sheet, std::span<const RangeRe
             found.push_back(ref);
             continue;
         }
-        for (const TagInstance& each : sheet.instances(ref.tag))
-            if (ref.range.covers(each.range)) found.push_back({ref.tag, each.range});
+        const auto instances = sheet.instances(ref.tag);
+        const auto startOf = [](const TagInstance& each) { return each.range.start; };
+        for (auto each = std::ranges::lower_bound(instances, ref.range.start, {}, startOf);
+             each != instances.end() && each->range.start < ref.range.stop; ++each)
+            if (ref.range.covers(each->range)) found.push_back({ref.tag, each->range});
     }
     std::sort(found.begin(), found.end(), isBefore);
     found.erase(std::unique(found.begin(), found.end()), found.end());
@@ -131,26 +151,26 @@ TagSheet withRangesRemoved(const TagSheet& sheet, std::span<const RangeRef> rang
 
 TagSheet withFramesErased(const TagSheet& sheet, TagId tag, FrameRange range)
 {
+    return withFramesErased(sheet, tag, FrameRanges::canonical({range}));
+}
+
+TagSheet withFramesErased(const TagSheet& sheet, TagId tag, const FrameRanges& erased)
+{
     const auto lane = sheet.ranges(tag);
-    const auto isHit = [range](FrameRange there) { return there.overlaps(range); };
+    const auto isHit = [&](FrameRange there) {
+        const auto gone = firstEndingAfter(erased.span(), there.start);
+        return gone != erased.span().end() && gone->start < there.stop;
+    };
     if (std::none_of(lane.begin(), lane.end(), isHit)) return sheet;
     if (sheet.isCounted(tag))
         return withEachInstance(sheet, tag, [&](const TagInstance& each, std::vector<TagInstance>& out) {
-            const FrameRange before{each.range.start, std::min(each.range.stop, range.start)};
-            const FrameRange after{std::max(each.range.start, range.stop), each.range.stop};
-            if (!isHit(each.range)) return out.push_back(each);
-            if (!before.isEmpty()) out.push_back({before, each.values});
-            if (!after.isEmpty()) out.push_back({after, each.values});
+            forEachPartLeft(each.range, erased.span(), [&](FrameRange part) {
+                out.push_back({part, each.values});
+            });
         });
     std::vector<FrameRange> left;
-    for (const FrameRange there : lane) {
-        if (!isHit(there)) {
-            left.push_back(there);
-            continue;
-        }
-        if (there.start < range.start) left.push_back({there.start, range.start});
-        if (range.stop < there.stop) left.push_back({range.stop, there.stop});
-    }
+    for (const FrameRange there : lane)
+        forEachPartLeft(there, erased.span(), [&](FrameRange part) { left.push_back(part); });
     return sheet.withRanges(tag, std::move(left));
 }
 
@@ -214,8 +234,8 @@ TagSheet withRangesRetagged(const TagSheet& sheet, std::span<const RangeRef> ran
         std::vector<TagInstance> all(sheet.instances(tag).begin(), sheet.instances(tag).end());
         for (const RangeRef& ref : moved) {
             if (!isFromCounted(ref)) all.push_back({ref.range});
-            for (const TagInstance& each : sheet.instances(ref.tag))
-                if (each.range == ref.range) all.push_back(each);
+            for (const TagInstance& each : instancesOfExtent(sheet.instances(ref.tag), ref.range))
+                all.push_back(each);
         }
         return withRangesRemoved(sheet, moved).withInstances(tag, std::move(all));
     }

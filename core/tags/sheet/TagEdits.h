@@ -45,6 +45,7 @@ TagSheet withRangesRemoved(const TagSheet& sheet, std::span<const RangeRef> rang
 ///     erased       [··)
 ///     after    [···)  [···)
 TagSheet withFramesErased(const TagSheet& sheet, TagId tag, FrameRange range);
+TagSheet withFramesErased(const TagSheet& sheet, TagId tag, const FrameRanges& erased);
 
 /// Moves one edge to `frame`. An edge never passes the other: it stops one frame before.
 ///

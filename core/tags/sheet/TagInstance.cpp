@@ -1,6 +1,9 @@
 #include "core/tags/sheet/TagInstance.h"
 
+#include "core/tags/sheet/InstanceSweep.h"
+
 #include <algorithm>
+#include <functional>
 #include <iterator>
 
 namespace tagline {
@@ -25,9 +28,8 @@ std::vector<TagInstance> movedAlong(std::span<const TagInstance> instances, std:
 {
     std::vector<TagInstance> moved(instances.begin(), instances.end());
     for (TagInstance& instance : moved) {
-        const auto of =
-            std::ranges::find_if(from, [&](const FrameRange& range) { return range.covers(instance.range); });
-        if (of == from.end()) continue;
+        auto of = std::ranges::upper_bound(from, instance.range.start, {}, &FrameRange::start);
+        if (of == from.begin() || !(--of)->covers(instance.range)) continue;
         instance.range = instance.range.movedBy(to[std::size_t(of - from.begin())].start - of->start);
     }
     return moved;
@@ -39,12 +41,11 @@ void growOver(FrameRange whole, std::span<TagInstance> within)
     std::vector<FrameRange> runs;
     for (const TagInstance& each : within) runs.push_back(each.range);
     runs = overlapsJoined(std::move(runs));
-    for (TagInstance& each : within)
+    for (TagInstance& each : within) {
         if (each.range.start == runs.front().start) each.range.start = whole.start;
-    for (std::size_t i = 0; i < runs.size(); ++i) {
-        const Frame until = i + 1 < runs.size() ? runs[i + 1].start : whole.stop;
-        for (TagInstance& each : within)
-            if (each.range.stop == runs[i].stop) each.range.stop = until;
+        const auto run = std::ranges::lower_bound(runs, each.range.stop, {}, &FrameRange::stop);
+        if (run->stop != each.range.stop) continue;
+        each.range.stop = std::next(run) != runs.end() ? std::next(run)->start : whole.stop;
     }
 }
 
@@ -74,12 +75,15 @@ std::weak_ordering TagInstance::operator<=>(const TagInstance& other) const
         });
 }
 
+std::span<const TagInstance> instancesOfExtent(std::span<const TagInstance> instances, FrameRange extent)
+{
+    const auto found = std::ranges::equal_range(instances, extent, std::less<>(), &TagInstance::range);
+    return {found.begin(), found.end()};
+}
+
 bool holdsExtent(std::span<const TagInstance> instances, FrameRange extent)
 {
-    const auto found =
-        std::lower_bound(instances.begin(), instances.end(), extent,
-                         [](const TagInstance& each, FrameRange wanted) { return each.range < wanted; });
-    return found != instances.end() && found->range == extent;
+    return !instancesOfExtent(instances, extent).empty();
 }
 
 std::vector<TagInstance> inOrder(std::vector<TagInstance> instances)
@@ -125,12 +129,12 @@ std::vector<TagInstance> instancesFollowing(std::span<const TagInstance> instanc
     const std::vector<FrameRange> gone = onlyIn(before, after), come = onlyIn(after, before);
     if (haveMoved(gone, come)) return inOrder(movedAlong(instances, gone, come));
     std::vector<TagInstance> following;
+    InstanceSweep sweep(instances);
     for (const FrameRange range : after) {
         const std::size_t first = following.size();
-        for (const TagInstance& each : instances) {
-            const FrameRange part = each.range.intersected(range);
-            if (!part.isEmpty()) following.push_back({part, each.values});
-        }
+        sweep.visitIn(range, [&](const TagInstance& each, FrameRange part) {
+            following.push_back({part, each.values});
+        });
         if (following.size() == first)
             following.push_back({range});
         else

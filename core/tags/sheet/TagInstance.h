@@ -38,7 +38,8 @@ struct TagInstance
 /// In order, those of the same range and values once, and each one's values in order.
 std::vector<TagInstance> inOrder(std::vector<TagInstance> instances);
 
-/// Whether one of the instances, which are in order, has that extent.
+/// Those of the instances, which are in order, that have that extent.
+std::span<const TagInstance> instancesOfExtent(std::span<const TagInstance> instances, FrameRange extent);
 bool holdsExtent(std::span<const TagInstance> instances, FrameRange extent);
 
 /// Overlapping ranges made one, in order; those that only touch stay apart.
@@ -52,7 +53,8 @@ std::vector<TagInstance> instancesOf(std::span<const FrameRange> ranges);
 
 /// What instances become where an edit of frames, which knows nothing of them, left `after` of the ranges
 /// `before`. Ranges that only moved take their instances along; else instances are cut to what is left, and
-/// those at the edge of a range that grew grow with it. A range in which none was is a new one.
+/// those at the edge of a range that grew grow with it. A range in which none was is a new one. Expects all
+/// in order.
 ///
 ///     before      [·········)            after    [···)   [··········)
 ///     instances   [·····)                         [···)

@@ -76,8 +76,9 @@ private slots:
     void aDifferenceIsAnEdgeOrARangeOfItsOwn();
     void instancesDifferWhereFramesAreTheSame();
     void tagsThatOneDoesNotCountAreTheirRanges();
-    void valuesOfInstancesAreNotCompared();
+    void valuesOfTheSameInstancesAreCompared();
     void instancesOfAFolderAndOfAuthorsAreRead();
+    void anAuthorsTagThatOneSetCountsIsCountedInAll();
 };
 
 void tst_AnnotatorDifferences::randomDifferencesAreWhatEachFrameSays()
@@ -269,11 +270,39 @@ void tst_AnnotatorDifferences::tagsThatOneDoesNotCountAreTheirRanges()
     QVERIFY(differencesBetween({plain, plain}).empty());
 }
 
-void tst_AnnotatorDifferences::valuesOfInstancesAreNotCompared()
+void tst_AnnotatorDifferences::valuesOfTheSameInstancesAreCompared()
 {
-    const std::vector<InstanceValue> left{{"hand", std::string("left")}};
+    const std::vector<InstanceValue> left{{"hand", std::string("left")}},
+        right{{"hand", std::string("right")}};
     const Annotator ana = countingAnnotator("ana", {{{0, 10}, left}});
-    QVERIFY(differencesBetween({ana, countingAnnotator("ben", {{{0, 10}}})}).empty());
+    const std::vector<Annotator> both{
+        countingAnnotator("ana", {{{0, 10}, left},
+                                  {{12, 20}, left},
+                                  {{14, 22}, {{"power", 2.0}}},
+                                  {{30, 40}, left},
+                                  {{50, 55}, right}}),
+        countingAnnotator("ben",
+                          {{{0, 10}, left}, {{12, 20}, right}, {{14, 22}}, {{30, 40}, right}, {{50, 56}}})};
+    const auto differences = differencesBetween(both);
+    QCOMPARE(differences.size(), 3u);
+    QCOMPARE(differences[0].range, (FrameRange{12, 22}));
+    QCOMPARE(kindOf(differences[0], both), DifferenceKind::Values);
+    QVERIFY(differences[0].values ==
+            (std::vector<DifferingValue>{{{12, 20}, "hand", {std::string("left"), std::string("right")}},
+                                         {{14, 22}, "power", {2.0, std::nullopt}}}));
+    QCOMPARE(differences[1].range, (FrameRange{30, 40}));
+    QCOMPARE(kindOf(differences[2], both), DifferenceKind::Stop);
+    const TagAgreement punch = compared(both).tags.at(0);
+    QCOMPARE(punch.otherInstances, std::int64_t(0));
+    QCOMPARE(punch.otherValues, std::int64_t(2));
+    QCOMPARE(punch.values.size(), 2u);
+    QCOMPARE(punch.values[0].name, std::string("hand"));
+    QCOMPARE(punch.values[0].instances, std::int64_t(2));
+    QVERIFY(punch.values[1].values == (ValueByAnnotator{2.0, std::nullopt}));
+    // Who does not count the tag says nothing of values.
+    Annotator plain{"plain", {"a"}, {}};
+    plain.clips[{"a", "walk"}] = {60, {}, {{"Punch", {{0, 10}}}}};
+    QVERIFY(differencesBetween({ana, plain}).empty());
     QCOMPARE(instancesWithin(ana.clips.at({"a", "walk"}), "Punch", {0, 8}),
              (std::vector<TagInstance>{{{0, 8}, left}}));
 }
@@ -295,6 +324,32 @@ void tst_AnnotatorDifferences::instancesOfAFolderAndOfAuthorsAreRead()
     QCOMPARE(authors[0].clips.begin()->second.instances.at("Punch"),
              (std::vector<TagInstance>{{{6, 9}}, second}));
     QCOMPARE(authors[1].clips.begin()->second.instances.at("Punch"), (std::vector<TagInstance>{{{4, 6}}}));
+}
+
+void tst_AnnotatorDifferences::anAuthorsTagThatOneSetCountsIsCountedInAll()
+{
+    const auto entry = [](const char* set, const char* members) {
+        return QByteArray(R"({"format":"tagline.tags","version":1,"source":"jab.bvh",)") + set +
+               R"("clips":[{"name":"jab","frames":50,"rate":[30,1],)" + members + "}]}";
+    };
+    QTemporaryDir folder;
+    put(folder.filePath("jab.bvh.tags.json"),
+        entry("", R"("tags":{"Punch":[[4,9],[20,30]]},"properties":{"Punch.author":[[4,9,"ana"],)"
+                  R"([20,30,"ana"]]})"));
+    put(folder.filePath("jab.bvh.more.tags.json"),
+        entry(R"("set":"more",)", R"("tags":{},"instances":{"Punch":[{"range":[20,30],"hand":"left"}]},)"
+                                  R"("properties":{"Punch.author":[[20,30,"ana"]]})"));
+    put(folder.filePath("jab.bvh.bens.tags.json"),
+        entry(R"("set":"bens",)", R"("tags":{},"instances":{"Punch":[{"range":[4,9]},)"
+                                  R"({"range":[20,30],"hand":"left"}]},)"
+                                  R"("properties":{"Punch.author":[[4,9,"ben"],[20,30,"ben"]]})"));
+    const ReadSidecars read = readSidecarsIn(folder.path().toStdString());
+    QVERIFY(read.errors.empty());
+    const auto authors = annotatorsByAuthor(read.sidecars);
+    QCOMPARE(authors.size(), 2u);
+    QCOMPARE(authors[0].clips.begin()->second.instances.at("Punch"),
+             (std::vector<TagInstance>{{{4, 9}}, {{20, 30}, {{"hand", std::string("left")}}}}));
+    QVERIFY(differencesBetween(authors).empty());
 }
 
 QTEST_APPLESS_MAIN(tst_AnnotatorDifferences)

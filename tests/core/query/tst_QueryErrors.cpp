@@ -19,7 +19,27 @@ private slots:
     void knownNamesAreChecked();
     void noErrorIsLeftOut();
     void longNamesAreShownInPart();
+    void whoAsksValuesOfInstancesIsToldWhereTheyAre();
 };
+
+void tst_QueryErrors::whoAsksValuesOfInstancesIsToldWhereTheyAre()
+{
+    TagVocabulary vocabulary = test::queryVocabulary();
+    TagDefinition punch;
+    punch.name = "Attack.Punch";
+    punch.isCounted = true;
+    vocabulary.define(punch);
+    const test::KnownNames known;
+    const auto message = [&](const char* text) {
+        const auto parsed = parseQuery(text, known.names(vocabulary));
+        return QString::fromStdString(parsed ? std::string("read") : parsed.error().message);
+    };
+    QCOMPARE(
+        message("Male & Punch.side == \"left\""),
+        QString("no property \"Punch.side\"; \"Attack.Punch\" is a counted tag, and queries do not ask the "
+                "values of its instances: an export of records to CSV lists them"));
+    QCOMPARE(message("Male.side == \"left\""), QString("no property \"Male.side\""));
+}
 
 void tst_QueryErrors::longNamesAreShownInPart()
 {

@@ -84,6 +84,7 @@ private slots:
     void oneSideCountsATag_data();
     void oneSideCountsATag();
     void theIndexKnowsExtentsAndWhereTwoDiffer();
+    void theIndexKeepsHowManyMoreThereAreThanRanges();
 };
 
 void tst_Instances::theyStandInOrderAndTheirFramesAreTheTags()
@@ -431,6 +432,26 @@ void tst_Instances::theIndexKnowsExtentsAndWhereTwoDiffer()
     QCOMPARE(extents(before, 1), Ranges());
     for (std::uint32_t clip = 0; clip < 3; ++clip) after.set(ClipId(clip), clip == 0 ? 0 : 30, {});
     QVERIFY(!after.isCounted(punch));
+}
+
+void tst_Instances::theIndexKeepsHowManyMoreThereAreThanRanges()
+{
+    InstanceIndex index;
+    QCOMPARE(index.surplus(punch), std::int64_t(0));
+    index.set(ClipId(0), 30, counted({hit(0, 9), hit(5, 12), hit(12, 14), hit(20, 25)})); // two ranges
+    index.set(ClipId(1), 30, counted({hit(1, 3, "left"), hit(1, 3, "right"), hit(40, 50)}));
+    QCOMPARE(index.surplus(punch), std::int64_t(2 + 1));
+    const InstanceIndex before = index;
+    index.set(ClipId(0), 30, counted({hit(0, 9), hit(20, 25)}));
+    QCOMPARE(index.surplus(punch), std::int64_t(1));
+    index.set(ClipId(0), 22, counted({hit(0, 9), hit(20, 25), hit(21, 30), hit(22, 30)})); // the last is none
+    QCOMPARE(index.surplus(punch), std::int64_t(1 + 1));
+    index.set(ClipId(1), 0, {});
+    QCOMPARE(index.surplus(punch), std::int64_t(1));
+    index.set(ClipId(0), 30, TagSheet().withRanges(punch, {{0, 9}, {9, 12}}));
+    QCOMPARE(index.surplus(punch), std::int64_t(0));
+    QCOMPARE(before.surplus(punch), std::int64_t(2 + 1));
+    QCOMPARE(before.surplus(kick), std::int64_t(0));
 }
 
 QTEST_APPLESS_MAIN(tst_Instances)

@@ -18,13 +18,6 @@ namespace {
 
 QString mixedText() { return QCoreApplication::translate("tagline::InstanceValueFields", "mixed"); }
 
-/// What is typed for a value: in quotes where it would be read as another.
-QString typedText(const PropertyValue& value)
-{
-    const QString text = propertyText(value);
-    return guessedValue(text) == value ? text : '"' + text + '"';
-}
-
 /// The name as a label has it, where & would underline a letter.
 QString labelText(QString name) { return name.replace('&', "&&"); }
 

@@ -23,7 +23,7 @@ struct ShownInstanceValue
     std::optional<PropertyValue> value; ///< none where instances have others, or some have none
 };
 
-/// A name that instances of the same tags have values under, and these as texts.
+/// A name that instances of the same tags have values under, and these as they are typed.
 struct OfferedInstanceValue
 {
     QString name;

@@ -38,6 +38,12 @@ PropertyValue guessedValue(const QString& text)
     return number ? PropertyValue(*number) : value;
 }
 
+QString typedText(const PropertyValue& value)
+{
+    const QString text = propertyText(value);
+    return guessedValue(text) == value ? text : '"' + text + '"';
+}
+
 QString typeText(PropertyType type)
 {
     switch (type) {

@@ -21,6 +21,10 @@ std::optional<PropertyValue> propertyValue(const QString& text, PropertyType typ
 /// itself.
 PropertyValue guessedValue(const QString& text);
 
+/// What is typed for a value where no type is declared, so that it is read as that: a text that looks like a
+/// number or a truth is in quotes.
+QString typedText(const PropertyValue& value);
+
 /// "a number", "true or false", "a text".
 QString typeText(PropertyType type);
 

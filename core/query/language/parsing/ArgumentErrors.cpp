@@ -63,6 +63,14 @@ std::string comparedWithNumber(const QueryOperation& function)
     return "this is compared with a number: " + signature(function) + " > 1.5";
 }
 
+/// The counted tag of a name such as Punch.hand, which asks for values of its instances; empty for none.
+std::string countedTagIn(const std::string& name, const TagVocabulary& vocabulary)
+{
+    const std::size_t dot = name.rfind('.');
+    const auto tag = dot == std::string::npos ? std::nullopt : vocabulary.findTyped(name.substr(0, dot));
+    return tag && vocabulary[*tag].isCounted ? vocabulary[*tag].name : std::string();
+}
+
 } // namespace
 
 Error errorOfArgument(const QueryOperation& function, std::size_t index, const Lexeme& found,
@@ -193,6 +201,10 @@ Error errorOfProperty(const std::string& name, const QueryNames& names, const Le
                      "()");
     if (names.vocabulary.findTyped(name))
         return error(shownText(name) + " is a tag; only properties and signals are compared");
+    if (const std::string tag = countedTagIn(name, names.vocabulary); !tag.empty())
+        return error("no property " + shownText(name) + "; " + shownText(tag) +
+                     " is a counted tag, and queries do not ask the values of its instances: an export of "
+                     "records to CSV lists them");
     return error("no property " + shownText(name));
 }
 

@@ -4,30 +4,26 @@
 #include "core/query/language/parsing/QueryParser.h"
 #include "core/query/language/parsing/QueryTerms.h"
 #include "tests/core/query/FunctionCalls.h"
+#include "tests/support/WorkGrowth.h"
 
 #include <QTest>
-
-#include <ctime>
-#include <malloc.h>
 
 #include <algorithm>
 #include <functional>
 
-// Nothing in parser, canonical form, echo, plan and evaluation grows with the square of what it is given.
-// Each row does a thing at one size and at eight times that size, and compares the processor time of this
-// thread alone: eight times as much where the work is in proportion, about eleven with a logarithm, 64 where
-// it is quadratic. The bound lies far from both, and only a row that breaks it every time fails; no row says
-// how long anything takes.
+// Nothing in parser, canonical form, echo, plan and evaluation grows with the square of what it is given
+// (tests/support/WorkGrowth.h).
 
 using namespace tagline;
 using namespace tagline::terms;
+using namespace tagline::test;
 
 class tst_QueryScaling : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
+    void initTestCase() { keepMemory(); }
     void textsAreReadInProportion_data();
     void textsAreReadInProportion();
     void expressionsAreAnsweredInProportion_data();
@@ -41,44 +37,6 @@ private slots:
 };
 
 namespace {
-
-constexpr double mostGrowth = 26;
-
-double threadSeconds()
-{
-    timespec time;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return double(time.tv_sec) + 1e-9 * double(time.tv_nsec);
-}
-
-using Work = std::function<void()>;
-
-double leastSeconds(const Work& work)
-{
-    double least = 1e9;
-    for (int i = 0; i < 3; ++i) {
-        const double start = threadSeconds();
-        work();
-        least = std::min(least, threadSeconds() - start);
-    }
-    return std::max(least, 1e-6);
-}
-
-/// How much longer eight times as much takes; the least of some tries, for caches and frequencies have moods.
-double growth(const Work& small, const Work& large)
-{
-    double least = 1e9;
-    for (int i = 0; i < 5 && least > mostGrowth; ++i)
-        least = std::min(least, leastSeconds(large) / leastSeconds(small));
-    return least;
-}
-
-void verifyGrowth(const Work& small, const Work& large)
-{
-    const double found = growth(small, large);
-    QVERIFY2(found <= mostGrowth,
-             qPrintable(QString("eight times as much takes %1 times as long").arg(found)));
-}
 
 constexpr std::size_t tagCount = 40;
 
@@ -119,14 +77,6 @@ void answer(const std::string& text, const QueryLibrary& library)
 }
 
 } // namespace
-
-/// Memory stays with this process between the runs: where the system maps and clears it anew for the large
-/// size alone, as it does above a threshold, it is the system that is measured.
-void tst_QueryScaling::initTestCase()
-{
-    QVERIFY(mallopt(M_MMAP_THRESHOLD, 1 << 30) != 0);
-    QVERIFY(mallopt(M_TRIM_THRESHOLD, 1 << 30) != 0);
-}
 
 void tst_QueryScaling::textsAreReadInProportion_data()
 {
