@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionTable.h"
 #include "app/document/jobs/BackgroundFailures.h"
+#include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/live/ReactionDialog.h"
 #include "app/presenters/palette/MenuCommands.h"
 #include "app/presenters/settings/CacheLimit.h"
@@ -160,6 +161,8 @@ Application::Application(const ApplicationPaths& paths)
                          [this] { return m_timelinePresenter.mayEdit(); })
     , m_tagKeys(m_window,
                 [this](const std::string& key) { return m_document.library().vocabulary().findKey(key); })
+    , m_letterHints(m_actions, m_messages,
+                    [this](TagId tag) { return shortTagName(m_document.library(), tag); })
     , m_settingsPresenter(
           {m_actions, m_settings, m_liveTagPresenter, m_recordPresenter, m_libraryPresenter, m_wallPresenter,
            m_savePresenter},
@@ -379,6 +382,7 @@ void Application::connectLiveTagging()
         m_messages.refuse(
             tr("No tag has the key %1. Click beside a tag in the palette to give it this key.").arg(key));
     });
+    connect(&m_tagKeys, &TagKeys::letterOutsideTagMode, &m_letterHints, &LetterHints::tellSoon);
     connect(&m_tagKeys, &TagKeys::tagModeChanged, m_actions["tag.mode"], &QAction::setChecked);
     connect(m_actions["tag.mode"], &QAction::toggled, &m_tagKeys, &TagKeys::setTagMode);
     connect(&m_tagKeys, &TagKeys::tagModeChanged, this, &Application::showStatus);

@@ -47,6 +47,7 @@
 #include "app/presenters/library/LibraryPresenter.h"
 #include "app/presenters/library/SavedStatePresenter.h"
 #include "app/presenters/library/WallPresenter.h"
+#include "app/presenters/live/LetterHints.h"
 #include "app/presenters/live/LiveTagPresenter.h"
 #include "app/presenters/live/RecordPresenter.h"
 #include "app/presenters/live/TagKeys.h"
@@ -279,6 +280,7 @@ private:
     RecordPresenter m_recordPresenter;
     LiveTagPresenter m_liveTagPresenter;
     TagKeys m_tagKeys;
+    LetterHints m_letterHints;
     SettingsPresenter m_settingsPresenter;
     TourPresenter m_tourPresenter;
     DrivePresenter m_drivePresenter; ///< after m_tagKeys: its keys are heard first

@@ -45,6 +45,8 @@ public:
 
     /// The first key of an action in people's letters; empty for none.
     QString key(const char* id) const;
+    /// What a key does, as the menus call it ("Next Phase"); empty where it does nothing.
+    QString useOf(const QKeySequence& key) const;
     /// " (Ctrl+F)", the first key of an action in people's letters, to stand behind its name in a text; empty
     /// where it has none.
     QString bracketedKey(const char* id) const;

@@ -1,7 +1,6 @@
 #include "app/presenters/tags/TagPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
-#include "app/actions/ActionTable.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/tags/LibraryTagPresenter.h"
 #include "app/presenters/tags/TagProposals.h"
@@ -332,10 +331,7 @@ void TagPresenter::recolourTree(const QString& path, const QColor& colour)
 /// What a key does outside of tag mode; empty where it does nothing.
 QString TagPresenter::keyUse(const QString& key) const
 {
-    const QKeySequence sequence(key, QKeySequence::PortableText);
-    for (const ActionRow& row : actionTable())
-        if (m_actions[row.id]->shortcuts().contains(sequence)) return m_actions[row.id]->text().remove('&');
-    return {};
+    return m_actions.useOf(QKeySequence(key, QKeySequence::PortableText));
 }
 
 void TagPresenter::changeDefinition(TagId tag, const QString& text,
