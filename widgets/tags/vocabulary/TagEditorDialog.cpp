@@ -340,8 +340,15 @@ void TagEditorDialog::tryToAccept()
     validate();
     if (!problem().isEmpty())
         m_name->setFocus();
+    else if (m_confirmation) // once the button is up again
+        QMetaObject::invokeMethod(this, &TagEditorDialog::acceptConfirmed, Qt::QueuedConnection);
     else
         accept();
+}
+
+void TagEditorDialog::acceptConfirmed()
+{
+    if (isVisible() && m_confirmation(definition(), *this)) accept();
 }
 
 QString TagEditorDialog::keyWarning() const
