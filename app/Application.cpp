@@ -141,7 +141,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_movedFilesPresenter(m_document, m_workspace, m_imports, m_actions, m_window)
     , m_sourceChangePresenter(m_document, m_workspace, paths.import.cacheFolder, m_actions, m_window)
     , m_restorePresenter(m_document, m_workspace, m_actions, m_window)
-    , m_annotatorPresenter(m_document, m_workspace, m_actions, m_window)
+    , m_annotatorPresenter(m_document, m_workspace, m_actions, m_window, {&m_window.timeline()})
     , m_differenceLanes(m_document, m_workspace, m_annotatorPresenter, m_timelinePresenter, m_actions)
     , m_mergePresenter(m_actions, m_window)
     , m_historyPresenter(m_document, m_workspace, m_playback, m_window.historyPanel(), m_window.timeline(),
@@ -189,6 +189,7 @@ Application::Application(const ApplicationPaths& paths)
     m_tagSetsPresenter.keepIn(m_settings);
     m_bestMatchPresenter.keepIn(m_settings);
     m_segmentsPresenter.keepIn(m_settings);
+    m_annotatorPresenter.keepIn(m_settings);
     m_recordPresenter.keepIn(m_settings);
     m_liveTagPresenter.keepIn(m_settings);
     m_wallPresenter.keepIn(m_settings);

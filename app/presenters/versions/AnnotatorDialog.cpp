@@ -20,7 +20,15 @@ namespace {
 
 constexpr int mostTakeKeys = 9; ///< 1 to 9
 constexpr int tagColumns = 7;
-constexpr int longestName = 24; ///< letters of an annotator's name on a button
+constexpr int longestName = 24;    ///< letters of an annotator's name on a button
+constexpr int betweenColumns = 14; ///< pixels
+
+/// As wide as the texts, with room between them.
+void fitColumn(QTreeWidget& list, int column)
+{
+    list.resizeColumnToContents(column);
+    list.setColumnWidth(column, list.columnWidth(column) + betweenColumns);
+}
 
 } // namespace
 
@@ -155,13 +163,13 @@ void AnnotatorDialog::setResult(const AnnotatorResult& result)
     m_tags->setHeaderLabels({tr("Tag"), result.coefficient.isEmpty() ? tr("Kappa") : result.coefficient,
                              tr("Alike"), tr("Edges"), tr("9 of 10"), tr("Missed"), tr("Doubled")});
     for (const QStringList& tag : result.tags) new QTreeWidgetItem(m_tags, tag);
-    for (int column = 0; column + 1 < tagColumns; ++column) m_tags->resizeColumnToContents(column);
+    for (int column = 0; column + 1 < tagColumns; ++column) fitColumn(*m_tags, column);
     m_lines->clear();
     m_lines->setColumnCount(3 + int(result.names.size()));
     m_lines->setHeaderLabels(QStringList{tr("Clip"), tr("Tag"), tr("Frames")} + result.names);
     for (const AnnotatorLine& line : result.lines)
         new QTreeWidgetItem(m_lines, QStringList{line.clip, line.tag, line.frames} + line.judgements);
-    for (int column = 0; column < 3; ++column) m_lines->resizeColumnToContents(column);
+    for (int column = 0; column + 1 < m_lines->columnCount(); ++column) fitColumn(*m_lines, column);
     // The line itself, else the one that came to its place: what was taken is no difference any more.
     const auto same = std::find(result.lines.begin(), result.lines.end(), chosen);
     const int place = same != result.lines.end() ? int(same - result.lines.begin()) : former;

@@ -15,6 +15,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
+#include <QSettings>
 
 #include <algorithm>
 #include <mutex>
@@ -27,6 +28,7 @@ constexpr QSize annotatorDialogSize{680, 560};
 constexpr std::size_t mostDifferences = 2000; ///< that are listed; all are counted
 constexpr int settlingDelay = 150;            ///< milliseconds without an edit, and one more for each file
 constexpr int longestSettling = 2000;         ///< milliseconds
+constexpr auto placeKey = "compare/place";    ///< of the dialog, in the settings
 
 QString twoDecimals(double value) { return QLocale().toString(value, 'f', 2); }
 
@@ -209,10 +211,12 @@ void AnnotatorPresenter::Comparison::run()
 }
 
 AnnotatorPresenter::AnnotatorPresenter(LibraryDocument& document, Workspace& workspace,
-                                       ActionRegistry& actions, QWidget& window)
+                                       ActionRegistry& actions, QWidget& window, QList<QWidget*> inSight)
     : m_document(document)
     , m_workspace(workspace)
+    , m_actions(actions)
     , m_window(window)
+    , m_inSight(std::move(inSight))
 {
     m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &AnnotatorPresenter::compare);
@@ -236,34 +240,40 @@ void AnnotatorPresenter::open()
 {
     if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
     if (m_sides.empty()) m_sides.push_back({tr("This library"), {}, {}});
-    showBeside(m_dialog, m_window, annotatorDialogSize, [this] {
-        m_isByAuthor = false;
-        connect(m_dialog, &QDialog::finished, this, [this] {
-            m_isGoingOn = false;
-            if (!isWanted()) stop();
-        });
-        connect(m_dialog, &AnnotatorDialog::addFolderRequested, this, [this] {
-            addFolder(QFileDialog::getExistingDirectory(m_dialog, tr("Add Annotator's Folder")));
-        });
-        connect(m_dialog, &AnnotatorDialog::addFilesRequested, this, [this] {
-            addFiles(QFileDialog::getOpenFileNames(m_dialog, tr("Add Annotator's Files"), QString(),
-                                                   tr("Tag sidecars (*.tags.json)")));
-        });
-        connect(m_dialog, &AnnotatorDialog::removeRequested, this, [this](int side) {
-            if (side < 0 || std::size_t(side) >= m_sides.size()) return;
-            m_sides.erase(m_sides.begin() + side);
-            showSides();
-        });
-        connect(m_dialog, &AnnotatorDialog::byAuthorChosen, this, [this](bool isOn) {
-            m_isByAuthor = isOn;
-            compare();
-        });
-        connect(m_dialog, &AnnotatorDialog::differenceChosen, this, &AnnotatorPresenter::showDifference);
-        connect(m_dialog, &AnnotatorDialog::takeRequested, this, [this](int line, int annotator) {
-            m_isGoingOn = line >= 0 && annotator >= 0 && take(std::size_t(line), std::size_t(annotator));
-        });
-    });
+    showBeside(
+        m_dialog, m_window, annotatorDialogSize, [this] { prepareDialog(); }, m_inSight);
     showSides();
+}
+
+void AnnotatorPresenter::prepareDialog()
+{
+    if (m_settings) m_dialog->restoreGeometry(m_settings->value(placeKey).toByteArray());
+    m_dialog->addActions({m_actions["edit.undo"], m_actions["edit.redo"]}); // their keys hold there as well
+    m_isByAuthor = false;
+    connect(m_dialog, &QDialog::finished, this, [this] {
+        m_isGoingOn = false;
+        if (m_settings) m_settings->setValue(placeKey, m_dialog->saveGeometry());
+        if (!isWanted()) stop();
+    });
+    connect(m_dialog, &AnnotatorDialog::addFolderRequested, this,
+            [this] { addFolder(QFileDialog::getExistingDirectory(m_dialog, tr("Add Annotator's Folder"))); });
+    connect(m_dialog, &AnnotatorDialog::addFilesRequested, this, [this] {
+        addFiles(QFileDialog::getOpenFileNames(m_dialog, tr("Add Annotator's Files"), QString(),
+                                               tr("Tag sidecars (*.tags.json)")));
+    });
+    connect(m_dialog, &AnnotatorDialog::removeRequested, this, [this](int side) {
+        if (side < 0 || std::size_t(side) >= m_sides.size()) return;
+        m_sides.erase(m_sides.begin() + side);
+        showSides();
+    });
+    connect(m_dialog, &AnnotatorDialog::byAuthorChosen, this, [this](bool isOn) {
+        m_isByAuthor = isOn;
+        compare();
+    });
+    connect(m_dialog, &AnnotatorDialog::differenceChosen, this, &AnnotatorPresenter::showDifference);
+    connect(m_dialog, &AnnotatorDialog::takeRequested, this, [this](int line, int annotator) {
+        m_isGoingOn = line >= 0 && annotator >= 0 && take(std::size_t(line), std::size_t(annotator));
+    });
 }
 
 void AnnotatorPresenter::addFolder(const QString& folder)

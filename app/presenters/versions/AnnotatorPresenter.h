@@ -9,6 +9,7 @@
 #include "core/library/agreement/AnnotatorComparison.h"
 #include "core/library/agreement/DifferenceKind.h"
 
+#include <QList>
 #include <QObject>
 #include <QPointer>
 #include <QStringList>
@@ -20,6 +21,7 @@
 #include <span>
 #include <vector>
 
+class QSettings;
 class QWidget;
 
 namespace tagline {
@@ -32,8 +34,12 @@ class AnnotatorPresenter : public QObject
     Q_OBJECT
 
 public:
+    /// `inSight`: what of the window the dialog leaves free, as far as there is room.
     AnnotatorPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
-                       QWidget& window);
+                       QWidget& window, QList<QWidget*> inSight);
+
+    /// The dialog opens where it was left, with its size then.
+    void keepIn(QSettings& settings) { m_settings = &settings; }
 
     /// Adds a folder of another annotator, or one's files.
     void addFolder(const QString& folder);
@@ -77,6 +83,7 @@ private:
     struct Comparison;
 
     void open();
+    void prepareDialog();
     void showSides();
     void forgetChanged(const DocumentChange& change);
     void stop();
@@ -92,7 +99,10 @@ private:
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
+    ActionRegistry& m_actions;
     QWidget& m_window;
+    QList<QWidget*> m_inSight;
+    QSettings* m_settings = nullptr;
     QPointer<AnnotatorDialog> m_dialog;
     std::vector<Side> m_sides;
     bool m_isByAuthor = false;
