@@ -1,6 +1,7 @@
 #include "app/Application.h"
 
 #include "app/actions/ActionTable.h"
+#include "app/actions/EditActions.h"
 #include "app/document/jobs/BackgroundFailures.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/live/ReactionDialog.h"
@@ -163,6 +164,7 @@ Application::Application(const ApplicationPaths& paths)
                 [this](const std::string& key) { return m_document.library().vocabulary().findKey(key); })
     , m_letterHints(m_actions, m_messages,
                     [this](TagId tag) { return shortTagName(m_document.library(), tag); })
+    , m_refusedKeys(m_window, m_actions)
     , m_settingsPresenter(
           {m_actions, m_settings, m_liveTagPresenter, m_recordPresenter, m_libraryPresenter, m_wallPresenter,
            m_savePresenter},
@@ -384,6 +386,10 @@ void Application::connectLiveTagging()
             tr("No tag has the key %1. Click beside a tag in the palette to give it this key.").arg(key));
     });
     connect(&m_tagKeys, &TagKeys::letterOutsideTagMode, &m_letterHints, &LetterHints::tellSoon);
+    connect(&m_refusedKeys, &RefusedKeys::pressed, this, [this](const QString& id, const QString& reason) {
+        const bool isOnlyLooking = isEditAction(id.toLatin1()) && !m_document.mayEdit(); // which is said
+        if (!isOnlyLooking) m_messages.refuse(reason);
+    });
     connect(&m_tagKeys, &TagKeys::tagModeChanged, m_actions["tag.mode"], &QAction::setChecked);
     connect(m_actions["tag.mode"], &QAction::toggled, &m_tagKeys, &TagKeys::setTagMode);
     connect(&m_tagKeys, &TagKeys::tagModeChanged, this, &Application::showStatus);

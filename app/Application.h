@@ -58,6 +58,7 @@
 #include "app/presenters/motion/MotionChecksPresenter.h"
 #include "app/presenters/motion/SegmentsPresenter.h"
 #include "app/presenters/motion/UnitPresenter.h"
+#include "app/presenters/messages/RefusedKeys.h"
 #include "app/presenters/palette/CommandPalettePresenter.h"
 #include "app/presenters/playback/CrowdPresenter.h"
 #include "app/presenters/playback/PlaybackModes.h"
@@ -281,6 +282,7 @@ private:
     LiveTagPresenter m_liveTagPresenter;
     TagKeys m_tagKeys;
     LetterHints m_letterHints;
+    RefusedKeys m_refusedKeys;
     SettingsPresenter m_settingsPresenter;
     TourPresenter m_tourPresenter;
     DrivePresenter m_drivePresenter; ///< after m_tagKeys: its keys are heard first

@@ -100,6 +100,11 @@ void ActionRegistry::setAvailable(const char* id, bool isAvailable, const QStrin
     showAvailable(*action);
 }
 
+QString ActionRegistry::whyNot(const QString& id) const
+{
+    return m_actions[id]->property("whyNot").toString();
+}
+
 void ActionRegistry::setEditing(bool isPossible, const QString& whyNot)
 {
     m_whyNoEditing = isPossible ? QString() : whyNot;

@@ -53,6 +53,8 @@ public:
 
     /// Whether an action can be taken now; where not, its tooltip says why.
     void setAvailable(const char* id, bool isAvailable, const QString& whyNot) const;
+    /// Why an action cannot be taken now; empty where it can. Expects an id of the table.
+    QString whyNot(const QString& id) const;
     /// Whether actions of editActions() can be taken at all; where not, none is available, for this reason.
     void setEditing(bool isPossible, const QString& whyNot);
 
