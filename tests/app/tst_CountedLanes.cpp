@@ -124,6 +124,7 @@ void tst_CountedLanes::eachRowHasItsOwn()
     QCOMPARE(Ranges(first.ranges.begin(), first.ranges.end()), (Ranges{{10, 30}, {30, 40}, {50, 55}}));
     QCOMPARE(Ranges(second.ranges.begin(), second.ranges.end()), (Ranges{{20, 50}}));
     QCOMPARE(first.texts, (QStringList{"Punch: hand left", "Punch", "Punch"}));
+    QCOMPARE(first.shortTexts, (QStringList{"left", "", ""}));
     QVERIFY(second.isPart && second.tag == first.tag);
     giveInstances({});
     QCOMPARE(rowCount(timeline().content(), firstRow()), 1);
