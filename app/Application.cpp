@@ -113,7 +113,7 @@ Application::Application(const ApplicationPaths& paths)
                        m_timelinePresenter, m_actions)
     , m_contactPresenter(m_document, m_workspace, m_window.contactPanel(), m_timelinePresenter)
     , m_motionChecksPresenter(m_document, m_workspace, m_timelinePresenter, m_actions, &m_window)
-    , m_segmentsPresenter(m_document, m_workspace, {m_window.timeline(), m_timelinePresenter, m_window},
+    , m_segmentsPresenter(m_document, m_workspace, {m_window.timeline(), m_timelinePresenter, m_window, m_window.tagPalette()},
                           m_actions,
                           [this] { return m_playback.isClipShown() && m_playback.player().isPlaying(); })
     , m_unitPresenter(m_document, m_workspace, m_window.notice(), m_actions)
@@ -269,6 +269,7 @@ void Application::connectPresenters()
            m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter, m_annotatorPresenter,
            m_differenceLanes, m_mergePresenter, m_settingsPresenter, m_welcomePresenter, m_layoutActions,
            m_tourPresenter);
+    connect(&m_exportPresenter, &ExportPresenter::chosen, &m_tourPresenter, &TourPresenter::noteExport);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
