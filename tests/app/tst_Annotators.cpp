@@ -30,6 +30,7 @@ private slots:
     void cleanup() { m_app.reset(); }
     void differencesAreListedAndTaken();
     void authorsOfRecordsAreCompared();
+    void aPlaceIsSettledWithoutAnEdit();
     void undoAndRedoAreHeardInTheDialog();
     void theDialogLeavesTheTimelineFreeAndKeepsItsPlace();
     void takenEdgesMakeInstancesLonger();
@@ -189,6 +190,25 @@ void tst_Annotators::authorsOfRecordsAreCompared()
     QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
     QCOMPARE(lines(dialog).topLevelItem(0)->text(2), QString("6–10"));
     QVERIFY(!dialog.findChild<QPushButton*>("addAnnotatorFolder")->isEnabled());
+    dialog.reject();
+}
+
+void tst_Annotators::aPlaceIsSettledWithoutAnEdit()
+{
+    give("Judged", {{2, 11}});
+    copyForAna();
+    give("Judged", {{2, 8}});
+    AnnotatorDialog& dialog = opened();
+    m_app->annotators().addFolder(m_folder->filePath("ana"));
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
+    lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
+    const int steps = document().undoStack().index();
+    pressKey(&lines(dialog), Qt::Key_0);
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 0);
+    QVERIFY(frames("Judged") == FrameRanges::canonical({{2, 8}}));
+    QCOMPARE(document().undoStack().index(), steps);
+    QVERIFY2(note(dialog).contains("settled without an edit"), qPrintable(note(dialog)));
+    QVERIFY(!dialog.findChild<QPushButton*>("keepDifference")->isEnabled());
     dialog.reject();
 }
 

@@ -58,6 +58,8 @@ public:
     ClipId clipOf(const SharedClip& clip) const;
     /// Takes over what an annotator says of a difference, as one step; whether the library changed.
     bool take(std::size_t difference, std::size_t annotator);
+    /// The library stays as it is there: until annotators are compared anew, it is no difference any more.
+    void settle(std::size_t difference);
 
 signals:
     /// What a person asked for cannot be done, for this reason.
@@ -92,6 +94,8 @@ private:
     bool isWanted() const;
     void setShown(std::shared_ptr<const Comparison> comparison);
     void show(const std::shared_ptr<const Comparison>& comparison);
+    void listDifferences();
+    void showShown();
     void showInDialog(const Comparison& comparison);
     void setNote(const QString& text);
     bool refuse(const QString& reason);
@@ -112,6 +116,9 @@ private:
     std::map<SharedClip, ClipId> m_clips;
     std::map<std::uint32_t, std::shared_ptr<const OwnSource>> m_own; ///< by source; none: is copied anew
     std::shared_ptr<const Comparison> m_shown;
+    std::vector<AnnotatorDifference> m_settled;     ///< that stay as they are in the library
+    std::vector<AnnotatorDifference> m_differences; ///< of m_shown, without these
+    std::vector<DifferenceKind> m_kinds;            ///< of m_differences
     LatestWork m_work{*this};
 };
 
