@@ -16,7 +16,7 @@
 namespace tagline {
 namespace {
 
-constexpr qsizetype mostNamed = 3; ///< tags in a title
+constexpr qsizetype mostTagsInTitle = 3; ///< tags in a title
 
 /// What several ranges have together.
 RecordValue together(const RecordValue& a, const RecordValue& b)
@@ -142,9 +142,9 @@ QString RecordPresenter::titleOf(const std::vector<ClipSelection>& selected) con
     for (const ClipSelection& each : selected)
         for (const RangeRef& ref : each.ranges) {
             const QString name = shortTagName(m_document.library(), ref.tag);
-            if (names.size() <= mostNamed && !names.contains(name)) names << name;
+            if (names.size() <= mostTagsInTitle && !names.contains(name)) names << name;
         }
-    if (names.size() > mostNamed) names.back() = QStringLiteral("…");
+    if (names.size() > mostTagsInTitle) names.back() = QStringLiteral("…");
     return tr("%1: %2", "tags, and how many ranges")
         .arg(names.join(QStringLiteral(", ")), tr("%n range(s)", nullptr, countOf(selected)));
 }
