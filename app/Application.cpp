@@ -1,7 +1,9 @@
 #include "app/Application.h"
 
 #include "app/actions/ActionTable.h"
+#include "app/actions/EditActions.h"
 #include "app/document/jobs/BackgroundFailures.h"
+#include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/live/ReactionDialog.h"
 #include "app/presenters/palette/MenuCommands.h"
 #include "app/presenters/settings/CacheLimit.h"
@@ -111,7 +113,7 @@ Application::Application(const ApplicationPaths& paths)
                        m_timelinePresenter, m_actions)
     , m_contactPresenter(m_document, m_workspace, m_window.contactPanel(), m_timelinePresenter)
     , m_motionChecksPresenter(m_document, m_workspace, m_timelinePresenter, m_actions, &m_window)
-    , m_segmentsPresenter(m_document, m_workspace, {m_window.timeline(), m_timelinePresenter, m_window},
+    , m_segmentsPresenter(m_document, m_workspace, {m_window.timeline(), m_timelinePresenter, m_window, m_window.tagPalette()},
                           m_actions,
                           [this] { return m_playback.isClipShown() && m_playback.player().isPlaying(); })
     , m_unitPresenter(m_document, m_workspace, m_window.notice(), m_actions)
@@ -140,7 +142,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_movedFilesPresenter(m_document, m_workspace, m_imports, m_actions, m_window)
     , m_sourceChangePresenter(m_document, m_workspace, paths.import.cacheFolder, m_actions, m_window)
     , m_restorePresenter(m_document, m_workspace, m_actions, m_window)
-    , m_annotatorPresenter(m_document, m_workspace, m_actions, m_window)
+    , m_annotatorPresenter(m_document, m_workspace, m_actions, m_window, {&m_window.timeline()})
     , m_differenceLanes(m_document, m_workspace, m_annotatorPresenter, m_timelinePresenter, m_actions)
     , m_mergePresenter(m_actions, m_window)
     , m_historyPresenter(m_document, m_workspace, m_playback, m_window.historyPanel(), m_window.timeline(),
@@ -160,6 +162,9 @@ Application::Application(const ApplicationPaths& paths)
                          [this] { return m_timelinePresenter.mayEdit(); })
     , m_tagKeys(m_window,
                 [this](const std::string& key) { return m_document.library().vocabulary().findKey(key); })
+    , m_letterHints(m_actions, m_messages,
+                    [this](TagId tag) { return shortTagName(m_document.library(), tag); })
+    , m_refusedKeys(m_window, m_actions)
     , m_settingsPresenter(
           {m_actions, m_settings, m_liveTagPresenter, m_recordPresenter, m_libraryPresenter, m_wallPresenter,
            m_savePresenter},
@@ -186,6 +191,7 @@ Application::Application(const ApplicationPaths& paths)
     m_tagSetsPresenter.keepIn(m_settings);
     m_bestMatchPresenter.keepIn(m_settings);
     m_segmentsPresenter.keepIn(m_settings);
+    m_annotatorPresenter.keepIn(m_settings);
     m_recordPresenter.keepIn(m_settings);
     m_liveTagPresenter.keepIn(m_settings);
     m_wallPresenter.keepIn(m_settings);
@@ -263,6 +269,7 @@ void Application::connectPresenters()
            m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter, m_annotatorPresenter,
            m_differenceLanes, m_mergePresenter, m_settingsPresenter, m_welcomePresenter, m_layoutActions,
            m_tourPresenter);
+    connect(&m_exportPresenter, &ExportPresenter::chosen, &m_tourPresenter, &TourPresenter::noteExport);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
@@ -382,6 +389,11 @@ void Application::connectLiveTagging()
     connect(&m_tagKeys, &TagKeys::keyWithoutTag, this, [this](const QString& key) {
         m_messages.refuse(
             tr("No tag has the key %1. Click beside a tag in the palette to give it this key.").arg(key));
+    });
+    connect(&m_tagKeys, &TagKeys::letterOutsideTagMode, &m_letterHints, &LetterHints::tellSoon);
+    connect(&m_refusedKeys, &RefusedKeys::pressed, this, [this](const QString& id, const QString& reason) {
+        const bool isOnlyLooking = isEditAction(id.toLatin1()) && !m_document.mayEdit(); // which is said
+        if (!isOnlyLooking) m_messages.refuse(reason);
     });
     connect(&m_tagKeys, &TagKeys::tagModeChanged, m_actions["tag.mode"], &QAction::setChecked);
     connect(m_actions["tag.mode"], &QAction::toggled, &m_tagKeys, &TagKeys::setTagMode);

@@ -47,6 +47,7 @@
 #include "app/presenters/library/LibraryPresenter.h"
 #include "app/presenters/library/SavedStatePresenter.h"
 #include "app/presenters/library/WallPresenter.h"
+#include "app/presenters/live/LetterHints.h"
 #include "app/presenters/live/LiveTagPresenter.h"
 #include "app/presenters/live/RecordPresenter.h"
 #include "app/presenters/live/TagKeys.h"
@@ -57,6 +58,7 @@
 #include "app/presenters/motion/MotionChecksPresenter.h"
 #include "app/presenters/motion/SegmentsPresenter.h"
 #include "app/presenters/motion/UnitPresenter.h"
+#include "app/presenters/messages/RefusedKeys.h"
 #include "app/presenters/palette/CommandPalettePresenter.h"
 #include "app/presenters/playback/CrowdPresenter.h"
 #include "app/presenters/playback/PlaybackModes.h"
@@ -279,6 +281,8 @@ private:
     RecordPresenter m_recordPresenter;
     LiveTagPresenter m_liveTagPresenter;
     TagKeys m_tagKeys;
+    LetterHints m_letterHints;
+    RefusedKeys m_refusedKeys;
     SettingsPresenter m_settingsPresenter;
     TourPresenter m_tourPresenter;
     DrivePresenter m_drivePresenter; ///< after m_tagKeys: its keys are heard first

@@ -17,6 +17,7 @@
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/LocalPaths.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/MenuLetters.h"
 #include "widgets/theme/messages/MessageArea.h"
 #include "widgets/theme/messages/NoticeBar.h"
 #include "widgets/theme/messages/StatusStrip.h"
@@ -254,6 +255,7 @@ void MainWindow::makeDocks()
         dock->toggleViewAction()->setToolTip(tr("Show or hide this panel"));
         panels->addAction(dock->toggleViewAction());
     }
+    giveLetters(*panels);
     m_layout = new WindowLayout(*this,
                                 {m_libraryDock,
                                  m_tagsDock,

@@ -81,6 +81,15 @@ QString ActionRegistry::key(const char* id) const
     return (*this)[id]->shortcut().toString(QKeySequence::NativeText);
 }
 
+QString ActionRegistry::useOf(const QKeySequence& key) const
+{
+    for (const ActionRow& row : actionTable()) {
+        const QAction* action = (*this)[row.id];
+        if (action->shortcuts().contains(key)) return action->text().remove('&');
+    }
+    return {};
+}
+
 QString ActionRegistry::bracketedKey(const char* id) const { return tipWithKey({}, key(id)); }
 
 void ActionRegistry::setAvailable(const char* id, bool isAvailable, const QString& whyNot) const
@@ -89,6 +98,11 @@ void ActionRegistry::setAvailable(const char* id, bool isAvailable, const QStrin
     action->setProperty("isUnavailable", !isAvailable);
     action->setProperty("ownWhyNot", whyNot);
     showAvailable(*action);
+}
+
+QString ActionRegistry::whyNot(const QString& id) const
+{
+    return m_actions[id]->property("whyNot").toString();
 }
 
 void ActionRegistry::setEditing(bool isPossible, const QString& whyNot)

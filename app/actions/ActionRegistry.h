@@ -45,12 +45,16 @@ public:
 
     /// The first key of an action in people's letters; empty for none.
     QString key(const char* id) const;
+    /// What a key does, as the menus call it ("Next Phase"); empty where it does nothing.
+    QString useOf(const QKeySequence& key) const;
     /// " (Ctrl+F)", the first key of an action in people's letters, to stand behind its name in a text; empty
     /// where it has none.
     QString bracketedKey(const char* id) const;
 
     /// Whether an action can be taken now; where not, its tooltip says why.
     void setAvailable(const char* id, bool isAvailable, const QString& whyNot) const;
+    /// Why an action cannot be taken now; empty where it can. Expects an id of the table.
+    QString whyNot(const QString& id) const;
     /// Whether actions of editActions() can be taken at all; where not, none is available, for this reason.
     void setEditing(bool isPossible, const QString& whyNot);
 

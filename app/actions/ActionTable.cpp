@@ -225,6 +225,10 @@ const QList<ActionRow>& actionTable()
         {"tag.takeSecond", "Tag/Differences", TEXT("Take from S&econd"), "Alt+End",
          TEXT("Tag the difference under the playhead as the annotator who stands second, and go to the next"),
          ""},
+        {"tag.keepDifference", "Tag/Differences", TEXT("&Keep as It Is"), "Alt+Del",
+         TEXT("Leave the difference under the playhead as it is in the library, and go to the next: until "
+              "annotators are compared anew it is passed by"),
+         ""},
         {"tag.reaction", "Tag", TEXT("&Reaction Time…"), "Ctrl+Shift+R",
          TEXT("Set how much earlier than the key press a range starts and stops during playback"), ""},
         {"tag.sign", "Tag", TEXT("S&ign My Tags…"), "", TEXT("Record who tagged which frames, and when"), ""},

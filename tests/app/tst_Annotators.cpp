@@ -30,6 +30,9 @@ private slots:
     void cleanup() { m_app.reset(); }
     void differencesAreListedAndTaken();
     void authorsOfRecordsAreCompared();
+    void aPlaceIsSettledWithoutAnEdit();
+    void undoAndRedoAreHeardInTheDialog();
+    void theDialogLeavesTheTimelineFreeAndKeepsItsPlace();
     void takenEdgesMakeInstancesLonger();
     void instancesThatDifferAreListedAndTaken();
     void valuesThatDifferAreListedAndTaken();
@@ -189,6 +192,53 @@ void tst_Annotators::authorsOfRecordsAreCompared()
     QCOMPARE(lines(dialog).topLevelItem(0)->text(2), QString("6–10"));
     QVERIFY(!dialog.findChild<QPushButton*>("addAnnotatorFolder")->isEnabled());
     dialog.reject();
+}
+
+void tst_Annotators::aPlaceIsSettledWithoutAnEdit()
+{
+    give("Judged", {{2, 11}});
+    copyForAna();
+    give("Judged", {{2, 8}});
+    AnnotatorDialog& dialog = opened();
+    m_app->annotators().addFolder(m_folder->filePath("ana"));
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
+    lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
+    const int steps = document().undoStack().index();
+    pressKey(&lines(dialog), Qt::Key_0);
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 0);
+    QVERIFY(frames("Judged") == FrameRanges::canonical({{2, 8}}));
+    QCOMPARE(document().undoStack().index(), steps);
+    QVERIFY2(note(dialog).contains("settled without an edit"), qPrintable(note(dialog)));
+    QVERIFY(!dialog.findChild<QPushButton*>("keepDifference")->isEnabled());
+    dialog.reject();
+}
+
+void tst_Annotators::undoAndRedoAreHeardInTheDialog()
+{
+    give("Judged", {{2, 8}});
+    const int steps = document().undoStack().index();
+    AnnotatorDialog& dialog = opened();
+    pressKey(&lines(dialog), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document().undoStack().index(), steps - 1);
+    pressKey(&lines(dialog), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(document().undoStack().index(), steps);
+    dialog.reject();
+}
+
+void tst_Annotators::theDialogLeavesTheTimelineFreeAndKeepsItsPlace()
+{
+    m_app->window().resize(1400, 900);
+    QTRY_COMPARE(m_app->window().width(), 1400);
+    AnnotatorDialog& dialog = opened();
+    const QWidget& timeline = m_app->window().timeline();
+    const QRect lanes(timeline.mapToGlobal(QPoint()), timeline.size());
+    QVERIFY2(!lanes.intersects(dialog.geometry()), "it covers the timeline");
+    const QSize chosen = dialog.size() + QSize(60, 20);
+    dialog.resize(chosen);
+    QTRY_COMPARE(dialog.size(), chosen);
+    dialog.reject();
+    QTRY_VERIFY(!m_app->window().findChild<AnnotatorDialog*>());
+    QTRY_COMPARE(opened().size(), chosen);
 }
 
 void tst_Annotators::takenEdgesMakeInstancesLonger()

@@ -5,6 +5,7 @@
 #include "app/presenters/timeline/RangeClipboard.h"
 #include "core/tags/sheet/InstanceEdits.h"
 #include "tests/app/TimelineStage.h"
+#include "widgets/tags/vocabulary/TagEditorDialog.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -123,6 +124,7 @@ void tst_CountedLanes::eachRowHasItsOwn()
     QCOMPARE(Ranges(first.ranges.begin(), first.ranges.end()), (Ranges{{10, 30}, {30, 40}, {50, 55}}));
     QCOMPARE(Ranges(second.ranges.begin(), second.ranges.end()), (Ranges{{20, 50}}));
     QCOMPARE(first.texts, (QStringList{"Punch: hand left", "Punch", "Punch"}));
+    QCOMPARE(first.shortTexts, (QStringList{"left", "", ""}));
     QVERIFY(second.isPart && second.tag == first.tag);
     giveInstances({});
     QCOMPARE(rowCount(timeline().content(), firstRow()), 1);
@@ -320,11 +322,18 @@ void tst_CountedLanes::switchingOffIsAskedAbout()
     giveInstances(given);
     workspace().setActiveTag(tag("Punch"));
     QString asked;
+    bool isKept = false; // what was typed, where a person goes back
     const auto switchOff = [&](QMessageBox::StandardButton answer) {
-        withNext<QDialog>(*this, [&](QDialog& dialog) {
+        withNext<TagEditorDialog>(*this, [&](TagEditorDialog& dialog) {
             dialog.findChild<QCheckBox*>("counted")->setChecked(false);
-            withNext<QMessageBox>(*this, [&asked, answer](QMessageBox& box) {
+            TagEditorDialog* edited = &dialog;
+            withNext<QMessageBox>(*this, [&, edited, answer](QMessageBox& box) {
                 asked = box.text();
+                if (answer == QMessageBox::Cancel)
+                    withNext<TagEditorDialog>(*this, [&](TagEditorDialog& again) {
+                        isKept = &again == edited && !again.definition().isCounted;
+                        again.reject();
+                    });
                 box.button(answer)->click();
             });
             dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
@@ -333,6 +342,7 @@ void tst_CountedLanes::switchingOffIsAskedAbout()
         QCoreApplication::processEvents();
     };
     switchOff(QMessageBox::Cancel);
+    QVERIFY(isKept);
     QVERIFY2(asked.contains("3 instance") && asked.contains("2 range"), qPrintable(asked));
     QVERIFY2(asked.contains("values of 1 instance"), qPrintable(asked));
     QCOMPARE(instances(), given);

@@ -27,6 +27,7 @@ private slots:
     void aClickOpensTheHitsClip();
     void itFollowsTheAnswer();
     void escapeAndTheActionLeaveIt();
+    void homeLetsItBeginAnew();
     void rowsAreApart();
     void itPlaysAndStops();
     void anotherClipLeavesIt();
@@ -180,6 +181,19 @@ void tst_Crowd::escapeAndTheActionLeaveIt()
     show("Walk");
     key(Qt::Key_R, Qt::ShiftModifier);
     QVERIFY(m_app->playback().isClipShown());
+}
+
+void tst_Crowd::homeLetsItBeginAnew()
+{
+    workspace().setPlayhead(7); // from which Home would lead the clip away
+    show("Walk");
+    QVERIFY(isShown());
+    QTRY_VERIFY(m_app->crowd().elapsed() > 0);
+    m_app->crowd().setPlaying(false);
+    key(Qt::Key_Home);
+    QVERIFY(isShown());
+    QCOMPARE(m_app->crowd().elapsed(), std::int64_t(0));
+    QVERIFY(isSaid("begins anew"));
 }
 
 void tst_Crowd::rowsAreApart()

@@ -23,6 +23,7 @@ private slots:
     void differencesStandOnTheTimeline();
     void keysGoFromOneToTheNext();
     void keysTakeASideInOneStep();
+    void whatStaysAsItIsIsPassedBy();
     void nobodyComparedIsSaid();
     void theLanesCanBeSwitchedOff();
 
@@ -170,6 +171,28 @@ void tst_DifferenceLanes::keysTakeASideInOneStep()
     m_app->workspace().show(clip("run.glb"), 0);
     pressKey(view(), Qt::Key_Home, Qt::AltModifier);
     QVERIFY2(said().contains("No difference is under the playhead"), qPrintable(said()));
+}
+
+void tst_DifferenceLanes::whatStaysAsItIsIsPassedBy()
+{
+    compare();
+    QUndoStack& undo = document().undoStack();
+    pressKey(view(), Qt::Key_PageDown, Qt::AltModifier); // Other, ana's alone
+    QCOMPARE(m_app->workspace().playhead(), 4);
+    pressKey(view(), Qt::Key_Delete, Qt::AltModifier);
+    QCOMPARE(undo.count(), 0);
+    QVERIFY(ranges("run.glb", "Other").empty());
+    QCOMPARE(m_app->annotators().differences().size(), 3u);
+    QCOMPARE(m_app->workspace().playhead(), 5); // the next: Mine
+    pressKey(view(), Qt::Key_PageUp, Qt::AltModifier);
+    QVERIFY2(said().contains("No difference comes before"), qPrintable(said()));
+    pressKey(view(), Qt::Key_End, Qt::AltModifier); // an edit: compared again, and passed by still
+    QTRY_COMPARE(m_app->annotators().differences().size(), 2u);
+    pressKey(view(), Qt::Key_Delete, Qt::AltModifier);
+    pressKey(view(), Qt::Key_Delete, Qt::AltModifier);
+    QVERIFY2(said().contains("No difference is left"), qPrintable(said()));
+    actionOf(*m_app, "tag.compare").trigger(); // anew: those that were kept are listed again
+    QTRY_COMPARE(m_app->annotators().differences().size(), 3u);
 }
 
 void tst_DifferenceLanes::nobodyComparedIsSaid()

@@ -16,6 +16,7 @@
 #include <QStatusBar>
 #include <QToolButton>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -55,6 +56,10 @@ private slots:
     void otherClipsAreChangedToo();
     void whatCannotBeSetIsRefused();
     void tagsThatAreNotCountedHaveNone();
+    void severalNewOnesAreAddedAtOnce();
+    void oneNameTwiceIsRefused();
+    void theTitleNamesTheTagsAndHowMany();
+    void thePopupLeavesTheRangesFree();
     void theKeyboardAloneIsEnough();
     void enterWithoutAChangeIsNoStep();
 
@@ -325,6 +330,74 @@ void tst_InstanceValues::tagsThatAreNotCountedHaveNone()
     RecordEditor* editor = openEditor({{tag("Style.Tired"), {20, 40}}});
     QVERIFY(editor);
     QVERIFY(!findNamed<QLineEdit>(*editor, "New value"));
+    editor->close();
+}
+
+void tst_InstanceValues::severalNewOnesAreAddedAtOnce()
+{
+    giveInstances({hit(10, 30)});
+    QPointer<RecordEditor> editor = openFor({10, 30});
+    QVERIFY(editor);
+    QVERIFY(!findNamed<QLineEdit>(*editor, "New value 2"));
+    typeNew(*editor, "hand", "left");
+    auto& second = named<QLineEdit>(*editor, "New value 2");
+    QVERIFY(second.isVisible());
+    QVERIFY(editor->rect().contains(second.mapTo(editor.data(), second.rect().bottomRight())));
+    QVERIFY(!findNamed<QLineEdit>(*editor, "New value 3"));
+    QTest::keyClick(editor->focusWidget(), Qt::Key_Tab);
+    QTest::keyClicks(editor->focusWidget(), "power");
+    QTest::keyClick(editor->focusWidget(), Qt::Key_Tab);
+    QCOMPARE(editor->focusWidget(), &second);
+    QTest::keyClicks(&second, "2");
+    QVERIFY(findNamed<QLineEdit>(*editor, "New value 3"));
+    const int steps = undo().index();
+    enter(*editor);
+    QTRY_VERIFY(!editor);
+    QCOMPARE(undo().index(), steps + 1);
+    QCOMPARE(instances(), (Instances{hit(10, 30, {hand("left"), {"power", 2.0}})}));
+}
+
+void tst_InstanceValues::oneNameTwiceIsRefused()
+{
+    giveInstances({hit(10, 30)});
+    RecordEditor* editor = openFor({10, 30});
+    QVERIFY(editor);
+    typeNew(*editor, "hand", "left");
+    type(*named<QComboBox>(*editor, "Name of new value 2").lineEdit(), "hand");
+    type(named<QLineEdit>(*editor, "New value 2"), "right");
+    enter(*editor);
+    const auto* problem = editor->findChild<QLabel*>("recordProblem");
+    QVERIFY(editor->isVisible() && problem->isVisible());
+    QVERIFY2(problem->text().contains("twice"), qPrintable(problem->text()));
+    editor->close();
+    QCOMPARE(instances(), (Instances{hit(10, 30)}));
+}
+
+void tst_InstanceValues::theTitleNamesTheTagsAndHowMany()
+{
+    giveInstances({hit(10, 30), hit(20, 50)});
+    const auto isSaid = [](const RecordEditor& editor, const QString& text) {
+        const auto labels = editor.findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [&](const QLabel* each) { return each->text() == text; });
+    };
+    RecordEditor* editor = openEditor({{tag("Punch"), {10, 30}}, {tag("Punch"), {20, 50}}});
+    QVERIFY(editor);
+    QVERIFY(isSaid(*editor, "Punch: 2 ranges"));
+    editor->close();
+}
+
+void tst_InstanceValues::thePopupLeavesTheRangesFree()
+{
+    giveInstances({hit(10, 30), hit(20, 50)});
+    const std::vector<RangeRef> refs{{tag("Punch"), {10, 30}}, {tag("Punch"), {20, 50}}};
+    RecordEditor* editor = openEditor(refs);
+    QVERIFY(editor);
+    const QRect bars = timeline().geometryOfView().placeOf(timeline().content(), refs).toAlignedRect();
+    QVERIFY(!bars.isEmpty());
+    const QRect shown(view()->mapToGlobal(bars.topLeft()), bars.size());
+    QVERIFY(!editor->geometry().intersects(shown));
+    typeNew(*editor, "hand", "left"); // and as it grows
+    QVERIFY(!editor->geometry().intersects(shown));
     editor->close();
 }
 

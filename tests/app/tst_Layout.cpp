@@ -59,6 +59,7 @@ private slots:
     void aColumnThatIsTooLowForTwoPanelsIsShared();
     void measuresOfTheBlendSpaceAreReadWhole();
     void everyMenuFitsASmallScreen();
+    void panelsHaveLettersInTheirMenu();
     void aLetterOpensOneEntryOfAMenu();
 
 private:
@@ -466,6 +467,17 @@ void tst_Layout::everyMenuFitsASmallScreen()
         const int height = menu->sizeHint().height();
         QVERIFY2(height <= 600, qPrintable(QString("%1: %2 pixels").arg(menu->title()).arg(height)));
     }
+}
+
+void tst_Layout::panelsHaveLettersInTheirMenu()
+{
+    int entries = 0;
+    for (const QAction* each : window().menuBar()->findChild<QMenu*>("menu.View/Panels")->actions()) {
+        if (each->isSeparator() || each->menu()) continue;
+        ++entries;
+        QVERIFY2(!QKeySequence::mnemonic(each->text()).isEmpty(), qPrintable(each->text()));
+    }
+    QVERIFY(entries > 8);
 }
 
 void tst_Layout::aLetterOpensOneEntryOfAMenu()

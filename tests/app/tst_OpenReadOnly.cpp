@@ -70,6 +70,7 @@ private slots:
     void savingAsMakesALibraryOfOnesOwn();
     void savingSaysThatNothingIsSaved();
     void dialogsThatEditAreRefusedBeforeTheyOpen();
+    void keysOfCommandsThatEditSayWhyNot();
     void aDragIsRefusedAsItBegins();
     void everyEditActionIsOne();
     void aFolderThatDoesNotAnswerHoldsNothingUp();
@@ -323,6 +324,23 @@ void tst_OpenReadOnly::dialogsThatEditAreRefusedBeforeTheyOpen()
     QVERIFY(isRefused([&] { emit palette.deleteTagRequested(tag); }));
     QVERIFY(isRefused([&] { emit palette.mergeTagRequested(tag); }));
     QVERIFY(isRefused([&] { emit palette.vocabularyRequested(); }));
+}
+
+void tst_OpenReadOnly::keysOfCommandsThatEditSayWhyNot()
+{
+    actionOf(*m_first, "file.openReadOnly").trigger();
+    m_first->workspace().setCurrentClip(clip(*m_first));
+    QWidget* view = m_first->window().timeline().viewport();
+    view->setFocus();
+    for (const Qt::Key key : {Qt::Key_T, Qt::Key_G}) {
+        m_first->window().status().messages().showNote({});
+        pressKey(view, key, Qt::ControlModifier);
+        QVERIFY2(said(*m_first).contains("read-only: nothing was changed"), qPrintable(said(*m_first)));
+        QVERIFY(!QApplication::activeModalWidget());
+    }
+    m_first->window().status().messages().showNote({});
+    pressKey(view, Qt::Key_Z, Qt::ControlModifier); // one that is unavailable for a reason of its own
+    QVERIFY2(said(*m_first).contains("Nothing was changed yet"), qPrintable(said(*m_first)));
 }
 
 void tst_OpenReadOnly::aDragIsRefusedAsItBegins()

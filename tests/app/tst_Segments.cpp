@@ -3,6 +3,7 @@
 #include "app/presenters/motion/SegmentsDialog.h"
 #include "tests/app/TimelineStage.h"
 #include "widgets/curves/SettingRow.h"
+#include "widgets/tags/choice/TagPalette.h"
 
 #include <QDoubleSpinBox>
 #include <QLabel>
@@ -25,6 +26,7 @@ private slots:
     void aTagsKeyTagsTheSegmentAndGoesOn();
     void keysTagAsEverOnceItIsClosed();
     void anotherClipIsDividedToo();
+    void theDialogLeavesTheKeysOfTagsFree();
 
 private:
     SegmentsDialog* dialog() { return m_app->window().findChild<SegmentsDialog*>(); }
@@ -157,6 +159,17 @@ void tst_Segments::anotherClipIsDividedToo()
     workspace().setCurrentClip(m_other);
     QTRY_VERIFY(!segments().empty() && segments().back().stop == library().clip(m_other).frames);
     QVERIFY(segments() != before);
+}
+
+void tst_Segments::theDialogLeavesTheKeysOfTagsFree()
+{
+    const TagPalette& tags = m_app->window().tagPalette();
+    QVERIFY(tags.isVisible());
+    for (const QWidget* each :
+         {static_cast<const QWidget*>(&tags), static_cast<const QWidget*>(&timeline())}) {
+        const QRect free(each->mapToGlobal(QPoint()), each->size());
+        QVERIFY2(!free.intersects(dialog()->geometry()), qPrintable(each->objectName()));
+    }
 }
 
 QTEST_MAIN(tst_Segments)

@@ -60,6 +60,7 @@ private slots:
     void allIsResetAndTakenBack();
     void aFileThatIsLoadedIsTakenBack();
     void theDialogFitsASmallScreen();
+    void whatSettingsDoIsSaidInFull();
 
 private:
     /// What the program does by a setting, as a text.
@@ -502,6 +503,24 @@ void tst_Settings::theDialogFitsASmallScreen()
             QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
             keepPicture(dialog, QString("settings-small-%1").arg(page));
         }
+    });
+}
+
+void tst_Settings::whatSettingsDoIsSaidInFull()
+{
+    inDialog([](SettingsDialog& dialog) {
+        dialog.resize(dialog.minimumSizeHint().expandedTo({700, 480}));
+        int seen = 0;
+        for (int page = 0; page < settingPageCount; ++page) {
+            dialog.showPage(SettingPage(page));
+            QTest::qWait(20); // layouts follow
+            for (const QLabel* note : dialog.findChildren<QLabel*>("settingNote")) {
+                if (!note->isVisible() || note->text().isEmpty()) continue;
+                ++seen;
+                QVERIFY2(note->heightForWidth(note->width()) <= note->height(), qPrintable(note->text()));
+            }
+        }
+        QVERIFY(seen > 10);
     });
 }
 

@@ -13,6 +13,7 @@
 #include <QClipboard>
 #include <QDialogButtonBox>
 #include <QDockWidget>
+#include <QFileDialog>
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QPushButton>
@@ -31,6 +32,7 @@ private slots:
     void init();
     void theKeyOpensItWideAndClosesItAgain();
     void theSwitchInTheHeadOpensIt();
+    void exportingItOpensIt();
     void aDraggedWidthIsKept();
     void aQueryLightsIt();
     void anOlderAnswerIsGreyWhileTheTextCannotBeRead();
@@ -396,6 +398,19 @@ void tst_Wall::pictures()
         keepPicture(m_app->window(), choice == ThemeChoice::Dark ? "wall-dark" : "wall-light");
     }
     applyTheme(*qApp, ThemeChoice::Dark);
+}
+
+void tst_Wall::exportingItOpensIt()
+{
+    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    QVERIFY(!wall().isVisible());
+    bool isAsked = false;
+    withNext<QFileDialog>(*m_app, [&](QFileDialog& dialog) {
+        isAsked = true;
+        dialog.reject();
+    });
+    actionOf(*m_app, "file.exportWall").trigger();
+    QVERIFY(isAsked && wall().isVisible());
 }
 
 QTEST_MAIN(tst_Wall)

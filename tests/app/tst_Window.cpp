@@ -43,6 +43,8 @@ private slots:
     void closingWithChangesAsks();
     void theStripTellsWhetherAllIsSaved();
     void tagModeMakesLettersTagKeys();
+    void aTagsLetterOutsideTagModeSaysOnceWhatItIs();
+    void aLetterThatIsNoCommandSaysWhereItTags();
     void digitsAreTextInTextFields();
     void aRefusalSaysWhy();
     void aRefusalGoesWithTheNextAct();
@@ -202,7 +204,8 @@ void tst_Window::theStripTellsWhetherAllIsSaved()
         return withRangeAdded(sheet, tag("Style.Tired"), {3, 9}, 100);
     });
     QVERIFY(statusSays("Unsaved changes"));
-    QTRY_VERIFY(statusSays("Autosaved"));
+    QVERIFY(!statusSays("recovery copy"));
+    QTRY_VERIFY(statusSays("Unsaved changes (recovery copy ")); // what is unsaved stays so
     pressKey(view(), Qt::Key_S, Qt::ControlModifier);
     QTRY_VERIFY(statusSays("All changes saved"));
 }
@@ -223,6 +226,32 @@ void tst_Window::tagModeMakesLettersTagKeys()
     QCOMPARE(library().clip(clip("walk.glb")).sheet.ranges(tag("Quality.Bad")).size(), before + 1);
     pressKey(view(), Qt::Key_Escape);
     QVERIFY(!badges->isVisible());
+}
+
+void tst_Window::aTagsLetterOutsideTagModeSaysOnceWhatItIs()
+{
+    open();
+    m_app->workspace().setCurrentClip(clip("walk.glb"));
+    view()->setFocus();
+    const QString said = "B is “Next Phase”; in tag mode (T) it tags Bad.";
+    pressKey(view(), Qt::Key_B);
+    QTRY_VERIFY(statusSays(said));
+    QVERIFY(statusSays("No tags follow each other yet")); // what the command says stays
+    QSignalSpy messages(m_app.get(), &Application::said);
+    pressKey(view(), Qt::Key_B);
+    QTest::qWait(50);
+    for (const QList<QVariant>& message : messages) QVERIFY(!message.front().toString().contains(said));
+}
+
+void tst_Window::aLetterThatIsNoCommandSaysWhereItTags()
+{
+    open();
+    m_app->workspace().setCurrentClip(clip("walk.glb"));
+    action("tag.nextPhase").setShortcuts(QList<QKeySequence>());
+    view()->setFocus();
+    pressKey(view(), Qt::Key_B);
+    QTRY_VERIFY(statusSays("B tags Bad in tag mode (T)."));
+    QCOMPARE(m_app->document().undoStack().count(), 0);
 }
 
 void tst_Window::digitsAreTextInTextFields()

@@ -73,6 +73,8 @@ LaneChip* EmptyLanesRow::chip(std::size_t place)
 
 QString EmptyLanesRow::tipOf(const EmptyLane& lane) const
 {
+    const bool isLetter = !lane.keyHint.isEmpty() && lane.keyHint.front().isLetter();
+    if (isLetter) return tr("Open a lane for %1; in tag mode its key is %2").arg(lane.name, lane.keyHint);
     return tipWithKey(tr("Open a lane for %1").arg(lane.name), lane.keyHint);
 }
 

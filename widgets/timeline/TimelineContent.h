@@ -41,6 +41,7 @@ struct TimelineLane
     QColor colour;
     SharedArray<FrameRange> ranges;
     QStringList texts;
+    QStringList shortTexts;         ///< what bars say that are too short for `texts`; as many, or none
     SharedArray<float> keys;        ///< frames; fractional where a key lies between two
     bool isPoint = false;           ///< ranges of one frame are drawn as pins
     std::optional<Frame> openStart; ///< a tag key opened a range here: it is drawn growing to the playhead

@@ -105,6 +105,19 @@ QRectF TimelineGeometry::barRect(int lane, FrameRange range) const
     return {x(range.start), barTop(lane), (double(range.stop) - range.start) * scale, barHeightOf(lane)};
 }
 
+QRectF TimelineGeometry::placeOf(const TimelineContent& content, std::span<const RangeRef> ranges) const
+{
+    QRectF place;
+    for (const RangeRef& ref : ranges) {
+        const int lane = laneOf(content, ref);
+        if (lane < 0) continue;
+        const double top = lane < pinnedLanes ? rulerHeight : scrollTop();
+        const QRectF view(headWidth, top, width - headWidth, std::max(0.0, height - top));
+        place |= barRect(lane, ref.range) & view; // uniting with nothing changes nothing
+    }
+    return place;
+}
+
 TimelineHit TimelineGeometry::hit(const TimelineContent& content, QPointF point) const
 {
     if (!content.hasClip()) return {};

@@ -21,6 +21,7 @@
 #include "widgets/timeline/TimelineContent.h"
 
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -126,6 +127,8 @@ struct TimelineGeometry
     /// The bar of a range; not wider than it is, also where that is less than a pixel.
     QRectF barRect(int lane, FrameRange range) const;
     TimelineHit hit(const TimelineContent& content, QPointF point) const;
+    /// What is in view of some ranges, as one rectangle; empty where nothing is.
+    QRectF placeOf(const TimelineContent& content, std::span<const RangeRef> ranges) const;
 
     // ---- other views of the same
     /// The same with scroll and scale within their limits.

@@ -220,6 +220,13 @@ std::vector<PlayingClip> CrowdSession::playing() const
     return {{entry->hit.clip, frame, 1.0f}};
 }
 
+bool CrowdSession::goToBeginning()
+{
+    m_elapsed = 0;
+    emit poseChanged();
+    return true;
+}
+
 void CrowdSession::advance(std::int64_t nanoseconds)
 {
     if (!isPlaying()) return;

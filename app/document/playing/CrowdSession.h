@@ -76,6 +76,8 @@ public:
     const Pose& pose() override { return m_rest; }
     /// The selected hit's clip.
     std::vector<PlayingClip> playing() const override;
+    /// All figures at their first frames.
+    bool goToBeginning() override;
     void advance(std::int64_t nanoseconds) override;
 
 signals:

@@ -49,6 +49,8 @@ public:
     virtual std::optional<PlayingClip> playedAt(std::int64_t nanoseconds) const;
     virtual bool isPlaying() const { return m_isPlaying; }
     virtual void setPlaying(bool isPlaying);
+    /// Goes to where it begins; false where it has no such moment.
+    virtual bool goToBeginning() { return false; }
     /// Lets time pass while it plays. Expects ≥ 0.
     virtual void advance(std::int64_t nanoseconds) = 0;
 

@@ -78,6 +78,7 @@ void ExportPresenter::exportTags()
     if (dialog.exec() != QDialog::Accepted) return;
     m_settings.setValue("export/format", QString::fromStdString(dialog.format().id));
     start(dialog.format(), dialog.options(), dialog.target());
+    emit chosen();
 }
 
 namespace {

@@ -32,6 +32,8 @@ signals:
     void noted(const QString& fact);
     /// Something was done; for the status line.
     void done(const QString& text);
+    /// A person said what is to be exported, and where to.
+    void chosen();
 
 private:
     void exportTags();

@@ -54,8 +54,9 @@ void SavedStatePresenter::show()
     if (!m_kept)
         return m_strip.setSaved(tr("Unsaved changes"), tr("File ▸ Save writes them to their files"), false);
     const auto ago = std::chrono::floor<std::chrono::seconds>(std::chrono::steady_clock::now() - *m_kept);
-    m_strip.setSaved(tr("Autosaved %1").arg(agoText(ago)),
-                     tr("Unsaved edits are kept against a crash; File ▸ Save writes them to their files"),
+    m_strip.setSaved(tr("Unsaved changes (recovery copy %1)").arg(agoText(ago)),
+                     tr("The copy is for the next start after a crash; File ▸ Save writes what was changed to "
+                        "its files"),
                      false);
 }
 

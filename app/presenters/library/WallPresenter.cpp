@@ -102,7 +102,11 @@ void WallPresenter::connectActions()
             emit refused(tr("Open the wall first%1.").arg(m_actions.bracketedKey("view.wall")));
         });
     };
-    onWall("file.exportWall", [this] { exportPicture(); });
+    m_actions.connectTo("file.exportWall", this, [this] {
+        if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
+        m_actions["view.wall"]->setChecked(true); // what is exported is what is seen
+        exportPicture();
+    });
     const auto onLook = [this, onWall](const char* id, const QString& already, auto act) {
         onWall(id, [this, already, act] {
             const auto before = std::pair(m_wall.timeScale(), m_wall.rowHeight());

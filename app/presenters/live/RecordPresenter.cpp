@@ -16,6 +16,8 @@
 namespace tagline {
 namespace {
 
+constexpr qsizetype mostTagsInTitle = 3; ///< tags in a title
+
 /// What several ranges have together.
 RecordValue together(const RecordValue& a, const RecordValue& b)
 {
@@ -119,18 +121,44 @@ void RecordPresenter::askForRecord()
     const std::vector<ClipSelection> now = selectedRanges(m_document.library(), m_workspace);
     if (now.empty()) return emit refused(tr("Select a range first."));
     if (!m_mayEdit()) return;
-    const RangeRef& first = now.front().ranges.front();
-    const QString title = countOf(now) == 1 ? tr("%1, frames %2–%3", "tag, start and stop")
-                                                  .arg(shortTagName(m_document.library(), first.tag))
-                                                  .arg(first.range.start)
-                                                  .arg(first.range.stop)
-                                            : tr("%n range(s)", nullptr, countOf(now));
     ShownRecord shown = shownRecord(now);
     shown.instances.offered = offeredValues(m_document.library(), now);
-    auto* editor = new RecordEditor(title, shown, &m_timeline);
+    auto* editor = new RecordEditor(titleOf(now), shown, &m_timeline);
     connect(editor, &RecordEditor::recordChosen, this,
             [this, now](const RecordEntry& entry) { set(now, entry); });
-    editor->popUp(m_timeline.mapToGlobal(QPoint(m_timeline.width() / 3, 40)));
+    editor->popUp(placeOf(now));
+}
+
+/// "Punch, frames 10–30"; of several which tags and how many: "Punch, Kick: 3 ranges".
+QString RecordPresenter::titleOf(const std::vector<ClipSelection>& selected) const
+{
+    const RangeRef& first = selected.front().ranges.front();
+    if (countOf(selected) == 1)
+        return tr("%1, frames %2–%3", "tag, start and stop")
+            .arg(shortTagName(m_document.library(), first.tag))
+            .arg(first.range.start)
+            .arg(first.range.stop);
+    QStringList names;
+    for (const ClipSelection& each : selected)
+        for (const RangeRef& ref : each.ranges) {
+            const QString name = shortTagName(m_document.library(), ref.tag);
+            if (names.size() <= mostTagsInTitle && !names.contains(name)) names << name;
+        }
+    if (names.size() > mostTagsInTitle) names.back() = QStringLiteral("…");
+    return tr("%1: %2", "tags, and how many ranges")
+        .arg(names.join(QStringLiteral(", ")), tr("%n range(s)", nullptr, countOf(selected)));
+}
+
+/// What of them is in view, on the screen; the middle of the timeline's top where nothing is.
+QRect RecordPresenter::placeOf(const std::vector<ClipSelection>& selected) const
+{
+    QRectF place;
+    for (const ClipSelection& each : selected)
+        if (each.clip == m_workspace.currentClip())
+            place = m_timeline.geometryOfView().placeOf(m_timeline.content(), each.ranges);
+    if (place.isEmpty()) place = QRectF(m_timeline.width() / 3, 0, 1, 40);
+    const QRect shown = place.toAlignedRect();
+    return {m_timeline.viewport()->mapToGlobal(shown.topLeft()), shown.size()};
 }
 
 /// The clip's sheet with what a person changed of the selected ranges.

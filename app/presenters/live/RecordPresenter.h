@@ -4,6 +4,7 @@
 // people say how sure they are of the selected ranges, and which values the instances among them have.
 
 #include <QObject>
+#include <QRect>
 
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
@@ -47,6 +48,8 @@ signals:
 private:
     void askForSignature();
     void askForRecord();
+    QString titleOf(const std::vector<ClipSelection>& selected) const;
+    QRect placeOf(const std::vector<ClipSelection>& selected) const;
     void set(const std::vector<ClipSelection>& selected, const RecordEntry& entry);
     TagSheet withEntry(const ClipSelection& selected, const RecordEntry& entry) const;
     QString stepText(const std::vector<ClipSelection>& selected, const RecordEntry& entry) const;

@@ -147,6 +147,7 @@ bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
     }
     const Qt::KeyboardModifiers modifiers = event.modifiers();
     const bool isErasing = modifiers == (Qt::ShiftModifier | Qt::ControlModifier);
+    if (key && !isTagKey(*key)) noteLetter(*key, event, type);
     if (!key || !isTagKey(*key) || (modifiers & ~Qt::ShiftModifier && !isErasing)) return false;
     if (!m_tagOfKey(QString(*key).toStdString())) {
         if (isPress && key->isDigit() && !event.isAutoRepeat()) emit keyWithoutTag(*key);
@@ -154,6 +155,13 @@ bool TagKeys::filterKey(QKeyEvent& event, QEvent::Type type)
     }
     if (isPress && !event.isAutoRepeat()) press(*key, modifiers, delayOf(event));
     return true;
+}
+
+/// Before shortcuts: where the letter is a command's, its press comes to no widget.
+void TagKeys::noteLetter(QChar key, const QKeyEvent& event, QEvent::Type type)
+{
+    if (type != QEvent::ShortcutOverride || event.isAutoRepeat() || event.modifiers()) return;
+    if (const auto tag = m_tagOfKey(QString(key).toStdString())) emit letterOutsideTagMode(*tag, key);
 }
 
 void TagKeys::noteOther(QEvent& event)

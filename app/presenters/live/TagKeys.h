@@ -44,6 +44,9 @@ signals:
     void tagKeyReleased(tagline::TagId tag, qint64 ago);
     /// A digit was pressed that no tag has.
     void keyWithoutTag(const QString& key);
+    /// A letter goes down, without Shift and Ctrl, that is the tag's key in tag mode alone; several times for
+    /// a press where several widgets see it.
+    void letterOutsideTagMode(tagline::TagId tag, const QString& letter);
     void tagModeChanged(bool isOn);
 
 protected:
@@ -53,6 +56,7 @@ protected:
 
 private:
     bool isTagKey(QChar key) const;
+    void noteLetter(QChar key, const QKeyEvent& event, QEvent::Type type);
     void press(QChar key, Qt::KeyboardModifiers modifiers, qint64 ago);
     void release(QChar key, qint64 ago);
     qint64 delayOf(const QInputEvent& event);

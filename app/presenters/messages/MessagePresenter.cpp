@@ -58,6 +58,19 @@ void MessagePresenter::note(const QString& fact)
     emit said(fact);
 }
 
+void MessagePresenter::add(const QString& fact)
+{
+    const bool hasRefused = m_isRefusalFresh && m_area.kind() == MessageArea::Kind::Error;
+    const bool hasEdited = m_isStepFresh && !m_isLinkRedo && m_area.kind() == MessageArea::Kind::Result;
+    if (hasRefused)
+        m_area.showError(m_area.text() + ' ' + fact);
+    else if (hasEdited)
+        m_area.showResult(tr("%1. %2", "what was done, and a fact").arg(m_area.text(), fact), tr("Undo"));
+    else
+        m_area.showNote(fact);
+    emit said(fact);
+}
+
 void MessagePresenter::refuseEdit(const QString& reason)
 {
     refuse(reason);

@@ -43,6 +43,8 @@ public:
     void say(const QString& text);
     /// That nothing came of what a person asked, and nothing is wrong.
     void note(const QString& fact);
+    /// A fact that belongs to what a person did just now: behind what was said of that, if anything was.
+    void add(const QString& fact);
     /// Why what a person asked for just now cannot be done: until something else is.
     void refuse(const QString& reason);
     /// The same of an edit that was not made: whoever asked for it may not know that, so that nothing else is

@@ -72,7 +72,7 @@ void SegmentsPresenter::open()
         m_dialog = new SegmentsDialog(&m_shown.window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
         m_dialog->setAttribute(Qt::WA_ShowWithoutActivating); // the keys are for the timeline
-        placeBeside(*m_dialog, m_shown.window, segmentsSize);
+        placeBeside(*m_dialog, m_shown.window, segmentsSize, {&m_shown.timeline, &m_shown.tags});
         connect(m_dialog, &SegmentsDialog::perMinuteEdited, this, &SegmentsPresenter::setPerMinute);
         connect(m_dialog, &SegmentsDialog::stepRequested, this, &SegmentsPresenter::step);
         connect(m_dialog, &QDialog::finished, this, [this] { m_preview.stop(); });

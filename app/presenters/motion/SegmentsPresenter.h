@@ -32,6 +32,7 @@ public:
         TimelineWidget& timeline;
         TimelinePresenter& lanes;
         QWidget& window;
+        QWidget& tags; ///< with their keys: the dialog leaves them free, as far as there is room
     };
 
     /// `isPlaying` answers whether tag keys follow a clip that plays.

@@ -94,7 +94,12 @@ void PlaybackPresenter::connectActions(ActionRegistry& actions)
     actions.connectTo("clip.nextFrame", this, [this] { step(1); });
     actions.connectTo("clip.back10", this, [this] { step(-10); });
     actions.connectTo("clip.forward10", this, [this] { step(10); });
-    actions.connectTo("clip.first", this, [this] { goTo(0); });
+    actions.connectTo("clip.first", this, [this] {
+        if (PoseSource* source = m_playback.source(); source && source->goToBeginning())
+            emit noted(tr("%1 begins anew.").arg(source->title()));
+        else
+            goTo(0);
+    });
     actions.connectTo("clip.last", this, [this] { goTo(clipFrames() - 1); });
     actions.connectTo("clip.slower", this, [this] { changeSpeed(-1); });
     actions.connectTo("clip.faster", this, [this] { changeSpeed(1); });

@@ -1,7 +1,7 @@
 #include "app/presenters/settings/SettingField.h"
 
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/KeyTips.h"
 
 #include <QAction>
@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QJsonArray>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -19,6 +20,7 @@ namespace tagline {
 namespace {
 
 constexpr int fieldWidth = 180; ///< device-independent pixels
+constexpr int noteWidth = 200;  ///< at least: a column of single words is not read
 
 } // namespace
 
@@ -26,13 +28,16 @@ SettingField::SettingField(const Setting& setting, QWidget* parent)
     : QWidget(parent)
     , m_setting(setting)
     , m_row(new QHBoxLayout(this))
-    , m_note(new ElidedLabel({}, this))
+    , m_note(new QLabel(this))
     , m_reset(new QToolButton(this))
 {
     setObjectName("setting." + setting.id);
     m_row->setContentsMargins(0, 0, 0, 0);
     makeControl();
-    m_note->setColour(&Theme::hint);
+    m_note->setObjectName("settingNote");
+    m_note->setWordWrap(true);
+    m_note->setMinimumWidth(noteWidth);
+    setTextColour(m_note, &Theme::hint);
     m_row->addWidget(m_note, 1);
     makeReset();
     refresh();

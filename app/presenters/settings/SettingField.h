@@ -7,11 +7,10 @@
 #include <QWidget>
 
 class QHBoxLayout;
+class QLabel;
 class QToolButton;
 
 namespace tagline {
-
-class ElidedLabel;
 
 /// Changes take hold at once.
 class SettingField : public QWidget
@@ -43,7 +42,7 @@ private:
     Setting m_setting;
     QHBoxLayout* m_row;
     QWidget* m_control = nullptr;
-    ElidedLabel* m_note;
+    QLabel* m_note; ///< whole, in as many lines as it takes
     QToolButton* m_reset;
     std::function<void(const QJsonValue&)> m_show;
 };

@@ -15,12 +15,14 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace tagline {
 namespace {
 
 constexpr int pagesWidth = 136; ///< device-independent pixels
+constexpr int besidePages = 16; ///< around the longest title
 constexpr int keysHeight = 320;
 constexpr int leastHeight = 240;
 constexpr int betweenSections = 16;
@@ -65,9 +67,9 @@ void SettingsDialog::nameControls()
     m_pages->setObjectName("settingsPages");
     m_pages->setAccessibleName(tr("Pages"));
     m_pages->setToolTip(tr("Choose a page of settings"));
-    m_pages->setFixedWidth(pagesWidth);
     m_pages->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     for (int page = 0; page < settingPageCount; ++page) m_pages->addItem(titleOf(SettingPage(page)));
+    m_pages->setFixedWidth(std::max(pagesWidth, m_pages->sizeHintForColumn(0) + besidePages));
     m_scroll->setObjectName("settingsRoom");
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);

@@ -1,7 +1,6 @@
 #include "app/presenters/tags/TagPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
-#include "app/actions/ActionTable.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/tags/LibraryTagPresenter.h"
 #include "app/presenters/tags/TagProposals.h"
@@ -185,12 +184,15 @@ void TagPresenter::editTag(TagId tag)
             if (auto wrong = treeProblem(vocabulary[tag].name, edited.name)) return wrong;
         return m_document.renameRefusal(tag, edited);
     });
+    dialog.setConfirmation([&, this](const TagDefinition& edited, QWidget& over) {
+        if (edited.name != before.name && !mayRename(tag, QString::fromStdString(edited.name), over))
+            return false;
+        return !before.isCounted || edited.isCounted || mayJoinInstances(tag, over);
+    });
     prepare(dialog);
     if (dialog.exec() != QDialog::Accepted) return;
     TagDefinition after = dialog.definition();
     after.isRegistered = true;
-    if (after.name != before.name && !mayRename(tag, QString::fromStdString(after.name))) return;
-    if (before.isCounted && !after.isCounted && !mayJoinInstances(tag)) return;
     if (const auto refused = m_document.renameRefusal(tag, after)) { // files may have been read meanwhile
         showNotice(tr("Edit Tag"), QString::fromStdString(*refused), m_palette.window());
         return;
@@ -225,23 +227,22 @@ std::optional<std::string> TagPresenter::wrongDefault(const TagDefinition& defin
 }
 
 /// Counts first: a rename of a tag that is in use is asked about.
-bool TagPresenter::mayRename(TagId tag, const QString& name)
+bool TagPresenter::mayRename(TagId tag, const QString& name, QWidget& over)
 {
     const std::string& before = m_document.library().vocabulary()[tag].name;
     if (const TreeUse below = treeUse(m_document.library(), before); below.tags > 1)
-        return mayRenameTree(QString::fromStdString(before), name);
+        return mayRenameTree(QString::fromStdString(before), name, over);
     const TagUse use = tagUse(m_document.library(), tag);
     if (use.totals.ranges + use.queries + use.tags == 0) return true;
     const QString question =
         tr("%1 is used %2. Rename it to %3 everywhere? The old name stays as a synonym. This can be undone.")
             .arg(QString::fromStdString(m_document.library().vocabulary()[tag].name),
                  useText(m_document, tag), name);
-    return isWanted({.title = tr("Rename Tag"), .text = question, .verb = tr("Rename Everywhere")},
-                    m_palette.window());
+    return isWanted({.title = tr("Rename Tag"), .text = question, .verb = tr("Rename Everywhere")}, &over);
 }
 
 /// A tag that is counted no more may lose where its instances begin and end, and their values: it is asked.
-bool TagPresenter::mayJoinInstances(TagId tag)
+bool TagPresenter::mayJoinInstances(TagId tag, QWidget& over)
 {
     const JoinedInstances joined = joinedInstances(m_document.library(), tag);
     if (!joined.isLoss()) return true;
@@ -257,10 +258,10 @@ bool TagPresenter::mayJoinInstances(TagId tag)
                      .text = question + ' ' + tr("This can be undone."),
                      .verb = tr("Switch Counted Off"),
                      .isCautious = true},
-                    m_palette.window());
+                    &over);
 }
 
-bool TagPresenter::mayRenameTree(const QString& from, const QString& to)
+bool TagPresenter::mayRenameTree(const QString& from, const QString& to, QWidget& over)
 {
     const TreeUse use = treeUse(m_document.library(), from.toStdString());
     const QString question =
@@ -268,8 +269,7 @@ bool TagPresenter::mayRenameTree(const QString& from, const QString& to)
            "synonyms. This can be undone.")
             .arg(from, tr("%Ln tag(s)", nullptr, use.tags), tr("%Ln clip(s)", nullptr, int(use.clips)),
                  tr("%Ln range(s)", nullptr, int(use.ranges)), to);
-    return isWanted({.title = tr("Rename Tags"), .text = question, .verb = tr("Rename Everywhere")},
-                    m_palette.window());
+    return isWanted({.title = tr("Rename Tags"), .text = question, .verb = tr("Rename Everywhere")}, &over);
 }
 
 /// Why a name cannot become another with all below it; none where it can.
@@ -302,7 +302,7 @@ void TagPresenter::renameParent(const QString& from)
         if (!refused) break;
         showNotice(tr("Rename Tags"), QString::fromStdString(*refused), m_palette.window());
     }
-    if (use.ranges > 0 && !mayRenameTree(from, to)) return;
+    if (use.ranges > 0 && !mayRenameTree(from, to, *m_palette.window())) return;
     if (const auto refused = treeProblem(from.toStdString(), to.toStdString())) {
         showNotice(tr("Rename Tags"), QString::fromStdString(*refused), m_palette.window());
         return;
@@ -332,10 +332,7 @@ void TagPresenter::recolourTree(const QString& path, const QColor& colour)
 /// What a key does outside of tag mode; empty where it does nothing.
 QString TagPresenter::keyUse(const QString& key) const
 {
-    const QKeySequence sequence(key, QKeySequence::PortableText);
-    for (const ActionRow& row : actionTable())
-        if (m_actions[row.id]->shortcuts().contains(sequence)) return m_actions[row.id]->text().remove('&');
-    return {};
+    return m_actions.useOf(QKeySequence(key, QKeySequence::PortableText));
 }
 
 void TagPresenter::changeDefinition(TagId tag, const QString& text,

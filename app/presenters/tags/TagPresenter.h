@@ -9,6 +9,8 @@
 
 #include <functional>
 
+class QWidget;
+
 namespace tagline {
 
 class ActionRegistry;
@@ -46,10 +48,10 @@ private:
     void refreshLater();
     void changeDefinition(TagId tag, const QString& text, const std::function<void(TagDefinition&)>& change);
     void deleteTag(TagId tag);
-    bool mayRename(TagId tag, const QString& name);
-    bool mayJoinInstances(TagId tag);
+    bool mayRename(TagId tag, const QString& name, QWidget& over);
+    bool mayJoinInstances(TagId tag, QWidget& over);
     std::optional<std::string> treeProblem(const std::string& from, const std::string& to) const;
-    bool mayRenameTree(const QString& from, const QString& to);
+    bool mayRenameTree(const QString& from, const QString& to, QWidget& over);
     void renameParent(const QString& from);
     void recolourTree(const QString& path, const QColor& colour);
     QString keyUse(const QString& key) const;

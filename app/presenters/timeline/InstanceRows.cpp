@@ -35,14 +35,24 @@ QString textOf(const TagInstance& instance, const QString& tag)
     return values.isEmpty() ? tag : tag + QStringLiteral(": ") + values.join(QStringLiteral(", "));
 }
 
+/// "left, 2.5": for bars that have no room for names; empty where there are no values.
+QString shortTextOf(const TagInstance& instance)
+{
+    QStringList values;
+    for (const auto& each : instance.values) values << propertyText(each.value);
+    return values.join(QStringLiteral(", "));
+}
+
 TimelineLane rowLane(const TimelineLane& lane, const Row& row, std::size_t number)
 {
     TimelineLane made = lane;
     std::vector<FrameRange> ranges;
     made.texts.clear();
+    made.shortTexts.clear();
     for (const TagInstance& each : row) {
         ranges.push_back(each.range);
         made.texts << textOf(each, lane.name);
+        made.shortTexts << shortTextOf(each);
     }
     made.ranges = std::move(ranges);
     made.isCounted = true;

@@ -66,8 +66,9 @@ void TourPresenter::connectDeeds()
         const QueryState state = m_documents.query.state();
         if (state != QueryState::Invalid && state != QueryState::Empty) take(TourDeed::Ask);
     });
-    m_actions.connectTo("file.export", this, takes(TourDeed::Export)); // behind who asks where to
 }
+
+void TourPresenter::noteExport() { take(TourDeed::Export); }
 
 void TourPresenter::follow(const DocumentChange& change)
 {

@@ -58,6 +58,8 @@ public:
     void start();
     /// False where it was not shown.
     bool skip();
+    /// Tags are exported; one that was cancelled is none.
+    void noteExport();
 
 signals:
     void noted(const QString& fact);

@@ -20,7 +20,15 @@ namespace {
 
 constexpr int mostTakeKeys = 9; ///< 1 to 9
 constexpr int tagColumns = 7;
-constexpr int longestName = 24; ///< letters of an annotator's name on a button
+constexpr int longestName = 24;    ///< letters of an annotator's name on a button
+constexpr int betweenColumns = 14; ///< pixels
+
+/// As wide as the texts, with room between them.
+void fitColumn(QTreeWidget& list, int column)
+{
+    list.resizeColumnToContents(column);
+    list.setColumnWidth(column, list.columnWidth(column) + betweenColumns);
+}
 
 } // namespace
 
@@ -34,6 +42,7 @@ AnnotatorDialog::AnnotatorDialog(QWidget* parent)
     , m_remove(new QPushButton(tr("&Remove"), this))
     , m_tags(new QTreeWidget(this))
     , m_lines(new QTreeWidget(this))
+    , m_keep(new QPushButton(tr("Keep as It Is: 0"), this))
     , m_takes(new QHBoxLayout)
 {
     setObjectName("annotators");
@@ -63,7 +72,15 @@ AnnotatorDialog::AnnotatorDialog(QWidget* parent)
         each->setUniformRowHeights(true);
         each->setTextElideMode(Qt::ElideMiddle);
     }
+    m_keep->setObjectName("keepDifference");
+    m_keep->setAutoDefault(false);
+    m_keep->setToolTip(tr("Leave these frames in the library as they are, and take them off the list until "
+                          "annotators are compared anew (0)"));
     build();
+    auto* keepKey = new QShortcut(QKeySequence(Qt::Key_0), m_keep);
+    keepKey->setAutoRepeat(false);
+    connect(keepKey, &QShortcut::activated, m_keep, &QPushButton::click);
+    connect(m_keep, &QPushButton::clicked, this, [this] { emit keepRequested(chosenLine()); });
     connect(m_addFolder, &QPushButton::clicked, this, &AnnotatorDialog::addFolderRequested);
     connect(m_addFiles, &QPushButton::clicked, this, &AnnotatorDialog::addFilesRequested);
     connect(m_remove, &QPushButton::clicked, this, [this] { emit removeRequested(m_sides->currentRow()); });
@@ -101,7 +118,11 @@ void AnnotatorDialog::build()
     column->addWidget(m_note);
     column->addWidget(m_tags, 1);
     column->addWidget(m_lines, 1);
-    column->addLayout(m_takes);
+    auto* answers = new QHBoxLayout;
+    answers->addLayout(m_takes);
+    answers->addWidget(m_keep);
+    answers->addStretch(1);
+    column->addLayout(answers);
     column->addWidget(buttons);
 }
 
@@ -138,7 +159,6 @@ void AnnotatorDialog::setTakeButtons(const QStringList& names)
         m_takes->addWidget(button);
         m_takeButtons.push_back(button);
     }
-    m_takes->addStretch(1);
 }
 
 void AnnotatorDialog::setResult(const AnnotatorResult& result)
@@ -155,13 +175,13 @@ void AnnotatorDialog::setResult(const AnnotatorResult& result)
     m_tags->setHeaderLabels({tr("Tag"), result.coefficient.isEmpty() ? tr("Kappa") : result.coefficient,
                              tr("Alike"), tr("Edges"), tr("9 of 10"), tr("Missed"), tr("Doubled")});
     for (const QStringList& tag : result.tags) new QTreeWidgetItem(m_tags, tag);
-    for (int column = 0; column + 1 < tagColumns; ++column) m_tags->resizeColumnToContents(column);
+    for (int column = 0; column + 1 < tagColumns; ++column) fitColumn(*m_tags, column);
     m_lines->clear();
     m_lines->setColumnCount(3 + int(result.names.size()));
     m_lines->setHeaderLabels(QStringList{tr("Clip"), tr("Tag"), tr("Frames")} + result.names);
     for (const AnnotatorLine& line : result.lines)
         new QTreeWidgetItem(m_lines, QStringList{line.clip, line.tag, line.frames} + line.judgements);
-    for (int column = 0; column < 3; ++column) m_lines->resizeColumnToContents(column);
+    for (int column = 0; column + 1 < m_lines->columnCount(); ++column) fitColumn(*m_lines, column);
     // The line itself, else the one that came to its place: what was taken is no difference any more.
     const auto same = std::find(result.lines.begin(), result.lines.end(), chosen);
     const int place = same != result.lines.end() ? int(same - result.lines.begin()) : former;
@@ -182,6 +202,7 @@ void AnnotatorDialog::showChosen()
         each->setEnabled(!byAuthor);
     m_remove->setEnabled(!byAuthor && m_sides->currentRow() >= 0);
     const int line = chosenLine();
+    m_keep->setEnabled(line >= 0);
     for (std::size_t i = 0; i < m_takeButtons.size(); ++i)
         m_takeButtons[i]->setEnabled(
             line >= 0 && m_result.lines[std::size_t(line)].judgements.value(int(i)) != QStringLiteral("–"));

@@ -60,6 +60,8 @@ signals:
     void byAuthorChosen(bool isOn);
     void differenceChosen(int line);
     void takeRequested(int line, int annotator);
+    /// The difference is to stay as it is in the library.
+    void keepRequested(int line);
 
 private:
     void build();
@@ -75,6 +77,7 @@ private:
     QPushButton* m_remove;
     QTreeWidget* m_tags;
     QTreeWidget* m_lines;
+    QPushButton* m_keep;
     QHBoxLayout* m_takes;
     std::vector<QPushButton*> m_takeButtons;
 };

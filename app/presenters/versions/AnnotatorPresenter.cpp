@@ -16,6 +16,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
+#include <QSettings>
 
 #include <algorithm>
 #include <mutex>
@@ -28,6 +29,7 @@ constexpr QSize annotatorDialogSize{680, 560};
 constexpr std::size_t mostDifferences = 2000; ///< that are listed; all are counted
 constexpr int settlingDelay = 150;            ///< milliseconds without an edit, and one more for each file
 constexpr int longestSettling = 2000;         ///< milliseconds
+constexpr auto placeKey = "compare/place";    ///< of the dialog, in the settings
 
 QString twoDecimals(double value) { return QLocale().toString(value, 'f', 2); }
 
@@ -228,10 +230,12 @@ void AnnotatorPresenter::Comparison::run()
 }
 
 AnnotatorPresenter::AnnotatorPresenter(LibraryDocument& document, Workspace& workspace,
-                                       ActionRegistry& actions, QWidget& window)
+                                       ActionRegistry& actions, QWidget& window, QList<QWidget*> inSight)
     : m_document(document)
     , m_workspace(workspace)
+    , m_actions(actions)
     , m_window(window)
+    , m_inSight(std::move(inSight))
 {
     m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &AnnotatorPresenter::compare);
@@ -242,6 +246,7 @@ AnnotatorPresenter::AnnotatorPresenter(LibraryDocument& document, Workspace& wor
             stop();
             m_sides.clear();
             m_clips.clear();
+            m_settled.clear();
             m_isByAuthor = false;
             if (m_dialog) m_dialog->reject();
             setShown(nullptr);
@@ -255,34 +260,44 @@ void AnnotatorPresenter::open()
 {
     if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
     if (m_sides.empty()) m_sides.push_back({tr("This library"), {}, {}});
-    showBeside(m_dialog, m_window, annotatorDialogSize, [this] {
-        m_isByAuthor = false;
-        connect(m_dialog, &QDialog::finished, this, [this] {
-            m_isGoingOn = false;
-            if (!isWanted()) stop();
-        });
-        connect(m_dialog, &AnnotatorDialog::addFolderRequested, this, [this] {
-            addFolder(QFileDialog::getExistingDirectory(m_dialog, tr("Add Annotator's Folder")));
-        });
-        connect(m_dialog, &AnnotatorDialog::addFilesRequested, this, [this] {
-            addFiles(QFileDialog::getOpenFileNames(m_dialog, tr("Add Annotator's Files"), QString(),
-                                                   tr("Tag sidecars (*.tags.json)")));
-        });
-        connect(m_dialog, &AnnotatorDialog::removeRequested, this, [this](int side) {
-            if (side < 0 || std::size_t(side) >= m_sides.size()) return;
-            m_sides.erase(m_sides.begin() + side);
-            showSides();
-        });
-        connect(m_dialog, &AnnotatorDialog::byAuthorChosen, this, [this](bool isOn) {
-            m_isByAuthor = isOn;
-            compare();
-        });
-        connect(m_dialog, &AnnotatorDialog::differenceChosen, this, &AnnotatorPresenter::showDifference);
-        connect(m_dialog, &AnnotatorDialog::takeRequested, this, [this](int line, int annotator) {
-            m_isGoingOn = line >= 0 && annotator >= 0 && take(std::size_t(line), std::size_t(annotator));
-        });
-    });
+    showBeside(
+        m_dialog, m_window, annotatorDialogSize, [this] { prepareDialog(); }, m_inSight);
     showSides();
+}
+
+void AnnotatorPresenter::prepareDialog()
+{
+    if (m_settings) m_dialog->restoreGeometry(m_settings->value(placeKey).toByteArray());
+    m_dialog->addActions({m_actions["edit.undo"], m_actions["edit.redo"]}); // their keys hold there as well
+    m_isByAuthor = false;
+    connect(m_dialog, &QDialog::finished, this, [this] {
+        m_isGoingOn = false;
+        if (m_settings) m_settings->setValue(placeKey, m_dialog->saveGeometry());
+        if (!isWanted()) stop();
+    });
+    connect(m_dialog, &AnnotatorDialog::addFolderRequested, this,
+            [this] { addFolder(QFileDialog::getExistingDirectory(m_dialog, tr("Add Annotator's Folder"))); });
+    connect(m_dialog, &AnnotatorDialog::addFilesRequested, this, [this] {
+        addFiles(QFileDialog::getOpenFileNames(m_dialog, tr("Add Annotator's Files"), QString(),
+                                               tr("Tag sidecars (*.tags.json)")));
+    });
+    connect(m_dialog, &AnnotatorDialog::removeRequested, this, [this](int side) {
+        if (side < 0 || std::size_t(side) >= m_sides.size()) return;
+        m_sides.erase(m_sides.begin() + side);
+        showSides();
+    });
+    connect(m_dialog, &AnnotatorDialog::byAuthorChosen, this, [this](bool isOn) {
+        m_isByAuthor = isOn;
+        compare();
+    });
+    connect(m_dialog, &AnnotatorDialog::differenceChosen, this, &AnnotatorPresenter::showDifference);
+    connect(m_dialog, &AnnotatorDialog::keepRequested, this, [this](int line) {
+        m_isGoingOn = true;
+        settle(std::size_t(line));
+    });
+    connect(m_dialog, &AnnotatorDialog::takeRequested, this, [this](int line, int annotator) {
+        m_isGoingOn = line >= 0 && annotator >= 0 && take(std::size_t(line), std::size_t(annotator));
+    });
 }
 
 void AnnotatorPresenter::addFolder(const QString& folder)
@@ -323,21 +338,14 @@ QStringList AnnotatorPresenter::names() const
     return names;
 }
 
-std::span<const AnnotatorDifference> AnnotatorPresenter::differences() const
-{
-    return m_shown ? std::span<const AnnotatorDifference>(m_shown->differences)
-                   : std::span<const AnnotatorDifference>();
-}
+std::span<const AnnotatorDifference> AnnotatorPresenter::differences() const { return m_differences; }
 
-std::span<const DifferenceKind> AnnotatorPresenter::kinds() const
-{
-    return m_shown ? std::span<const DifferenceKind>(m_shown->kinds) : std::span<const DifferenceKind>();
-}
+std::span<const DifferenceKind> AnnotatorPresenter::kinds() const { return m_kinds; }
 
 void AnnotatorPresenter::setShown(std::shared_ptr<const Comparison> comparison)
 {
     m_shown = std::move(comparison);
-    emit comparisonChanged();
+    listDifferences();
 }
 
 void AnnotatorPresenter::setNote(const QString& text)
@@ -357,6 +365,7 @@ void AnnotatorPresenter::showSides()
                                         : side.files.join('\n'));
     }
     m_dialog->setSides(names, tips);
+    m_settled.clear();
     compare();
 }
 
@@ -435,8 +444,13 @@ void AnnotatorPresenter::compare()
 void AnnotatorPresenter::show(const std::shared_ptr<const Comparison>& comparison)
 {
     setShown(comparison);
-    if (!m_dialog) return;
-    showInDialog(*comparison);
+    showShown();
+}
+
+void AnnotatorPresenter::showShown()
+{
+    if (!m_dialog || !m_shown) return;
+    showInDialog(*m_shown);
     if (std::exchange(m_isGoingOn, false)) showDifference(m_dialog->chosenLine());
 }
 
@@ -446,7 +460,7 @@ void AnnotatorPresenter::showInDialog(const Comparison& comparison)
     result.names = names();
     result.coefficient = result.names.size() > 2 ? tr("Alpha") : tr("Kappa");
     for (const TagAgreement& tag : comparison.agreement.tags) result.tags.push_back(rowOf(tag, result.names));
-    for (const AnnotatorDifference& each : comparison.differences) {
+    for (const AnnotatorDifference& each : m_differences) {
         if (result.lines.size() == mostDifferences) break;
         AnnotatorLine line{QString::fromStdString(each.clip.clip),
                            QString::fromStdString(each.tag),
@@ -465,8 +479,10 @@ void AnnotatorPresenter::showInDialog(const Comparison& comparison)
         note = tr("No clip was looked at by two of them: files are the same by their paths in the folder.");
     else
         note = tr("%Ln clip(s) compared, ", nullptr, int(comparison.agreement.clips)) +
-               tr("%Ln difference(s).", nullptr, int(comparison.differences.size()));
-    if (comparison.differences.size() > mostDifferences)
+               tr("%Ln difference(s).", nullptr, int(m_differences.size()));
+    if (!m_settled.empty())
+        note += ' ' + tr("%Ln difference(s) settled without an edit.", nullptr, int(m_settled.size()));
+    if (m_differences.size() > mostDifferences)
         note += ' ' + tr("The first %L1 are listed.").arg(mostDifferences);
     if (!comparison.errors.empty())
         note += ' ' + tr("%n file(s) could not be read: %1", nullptr, int(comparison.errors.size()))
@@ -484,8 +500,8 @@ ClipId AnnotatorPresenter::clipOf(const SharedClip& clip) const
 
 void AnnotatorPresenter::showDifference(int line)
 {
-    if (!m_shown || line < 0 || std::size_t(line) >= m_shown->differences.size()) return;
-    const AnnotatorDifference& difference = m_shown->differences[std::size_t(line)];
+    if (line < 0 || std::size_t(line) >= m_differences.size()) return;
+    const AnnotatorDifference& difference = m_differences[std::size_t(line)];
     const ClipId clip = clipOf(difference.clip);
     if (!clip.isValid())
         return emit noted(
@@ -493,10 +509,33 @@ void AnnotatorPresenter::showDifference(int line)
     m_workspace.show(clip, difference.range.start);
 }
 
+void AnnotatorPresenter::listDifferences()
+{
+    m_differences.clear();
+    m_kinds.clear();
+    for (std::size_t i = 0; m_shown && i < m_shown->differences.size(); ++i) {
+        if (std::ranges::find(m_settled, m_shown->differences[i]) != m_settled.end()) continue;
+        m_differences.push_back(m_shown->differences[i]);
+        m_kinds.push_back(m_shown->kinds[i]);
+    }
+    emit comparisonChanged();
+}
+
+void AnnotatorPresenter::settle(std::size_t place)
+{
+    if (place >= m_differences.size()) return;
+    const AnnotatorDifference& difference = m_differences[place];
+    emit done(tr("%1 of %2 stays as it is, and is passed by until annotators are compared anew")
+                  .arg(QString::fromStdString(difference.tag), QString::fromStdString(difference.clip.clip)));
+    m_settled.push_back(difference);
+    listDifferences();
+    showShown();
+}
+
 bool AnnotatorPresenter::take(std::size_t place, std::size_t annotator)
 {
-    if (!m_shown || place >= m_shown->differences.size()) return false;
-    const AnnotatorDifference difference = m_shown->differences[place];
+    if (!m_shown || place >= m_differences.size()) return false;
+    const AnnotatorDifference difference = m_differences[place];
     if (annotator >= difference.has.size() || !m_document.mayEdit()) return false;
     const QString who = QString::fromStdString(m_shown->annotators[annotator].name);
     const QString tagName = QString::fromStdString(difference.tag);
@@ -512,7 +551,7 @@ bool AnnotatorPresenter::take(std::size_t place, std::size_t annotator)
     const TagSheet before = library.clip(id).sheet;
     const Frame frames = library.clip(id).frames;
     const TagSheet after = *has ? settledAddition(before,
-                                                  withTaken(before, tag, difference, m_shown->kinds[place],
+                                                  withTaken(before, tag, difference, m_kinds[place],
                                                             m_shown->annotators[annotator], frames),
                                                   tag, library.vocabulary(), frames)
                                 : withFramesErased(before, tag, difference.range);

@@ -9,6 +9,7 @@
 #include "core/library/agreement/AnnotatorComparison.h"
 #include "core/library/agreement/DifferenceKind.h"
 
+#include <QList>
 #include <QObject>
 #include <QPointer>
 #include <QStringList>
@@ -20,6 +21,7 @@
 #include <span>
 #include <vector>
 
+class QSettings;
 class QWidget;
 
 namespace tagline {
@@ -32,8 +34,12 @@ class AnnotatorPresenter : public QObject
     Q_OBJECT
 
 public:
+    /// `inSight`: what of the window the dialog leaves free, as far as there is room.
     AnnotatorPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
-                       QWidget& window);
+                       QWidget& window, QList<QWidget*> inSight);
+
+    /// The dialog opens where it was left, with its size then.
+    void keepIn(QSettings& settings) { m_settings = &settings; }
 
     /// Adds a folder of another annotator, or one's files.
     void addFolder(const QString& folder);
@@ -52,6 +58,8 @@ public:
     ClipId clipOf(const SharedClip& clip) const;
     /// Takes over what an annotator says of a difference, as one step; whether the library changed.
     bool take(std::size_t difference, std::size_t annotator);
+    /// The library stays as it is there: until annotators are compared anew, it is no difference any more.
+    void settle(std::size_t difference);
 
 signals:
     /// What a person asked for cannot be done, for this reason.
@@ -77,6 +85,7 @@ private:
     struct Comparison;
 
     void open();
+    void prepareDialog();
     void showSides();
     void forgetChanged(const DocumentChange& change);
     void stop();
@@ -85,6 +94,8 @@ private:
     bool isWanted() const;
     void setShown(std::shared_ptr<const Comparison> comparison);
     void show(const std::shared_ptr<const Comparison>& comparison);
+    void listDifferences();
+    void showShown();
     void showInDialog(const Comparison& comparison);
     void setNote(const QString& text);
     bool refuse(const QString& reason);
@@ -92,7 +103,10 @@ private:
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
+    ActionRegistry& m_actions;
     QWidget& m_window;
+    QList<QWidget*> m_inSight;
+    QSettings* m_settings = nullptr;
     QPointer<AnnotatorDialog> m_dialog;
     std::vector<Side> m_sides;
     bool m_isByAuthor = false;
@@ -102,6 +116,9 @@ private:
     std::map<SharedClip, ClipId> m_clips;
     std::map<std::uint32_t, std::shared_ptr<const OwnSource>> m_own; ///< by source; none: is copied anew
     std::shared_ptr<const Comparison> m_shown;
+    std::vector<AnnotatorDifference> m_settled;     ///< that stay as they are in the library
+    std::vector<AnnotatorDifference> m_differences; ///< of m_shown, without these
+    std::vector<DifferenceKind> m_kinds;            ///< of m_differences
     LatestWork m_work{*this};
 };
 

@@ -66,6 +66,7 @@ DifferenceLanes::DifferenceLanes(LibraryDocument& document, Workspace& workspace
     m_actions.connectTo("tag.previousDifference", this, [this] { go(-1); });
     m_actions.connectTo("tag.takeFirst", this, [this] { take(0); });
     m_actions.connectTo("tag.takeSecond", this, [this] { take(1); });
+    m_actions.connectTo("tag.keepDifference", this, [this] { keep(); });
     m_lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });
 }
 
@@ -269,18 +270,32 @@ std::optional<std::size_t> DifferenceLanes::chosen() const
     return std::nullopt;
 }
 
+std::optional<DifferenceLanes::Place> DifferenceLanes::chosenPlace()
+{
+    if (!mayGo()) return std::nullopt;
+    if (const auto difference = chosen())
+        return *std::ranges::find(m_places, *difference, &Place::difference);
+    emit refused(tr("No difference is under the playhead: go to one first%1.")
+                     .arg(m_actions.bracketedKey("tag.nextDifference")));
+    return std::nullopt;
+}
+
 void DifferenceLanes::take(std::size_t annotator)
 {
-    if (!mayGo()) return;
-    const auto difference = chosen();
-    if (!difference)
-        return emit refused(tr("No difference is under the playhead: go to one first%1.")
-                                .arg(m_actions.bracketedKey("tag.nextDifference")));
-    const auto place = std::ranges::find(m_places, *difference, &Place::difference);
-    const Place taken = *place;
-    if (!m_annotators.take(*difference, annotator)) return;
+    const auto taken = chosenPlace();
+    if (!taken || !m_annotators.take(taken->difference, annotator)) return;
     m_at = taken;
     m_goesOnFrom.emplace(m_workspace.currentClip(), m_workspace.playhead());
+}
+
+/// What is left comes at once, and follow() goes on by it.
+void DifferenceLanes::keep()
+{
+    const auto kept = chosenPlace();
+    if (!kept) return;
+    m_at = kept;
+    m_goesOnFrom.emplace(m_workspace.currentClip(), m_workspace.playhead());
+    m_annotators.settle(kept->difference);
 }
 
 } // namespace tagline

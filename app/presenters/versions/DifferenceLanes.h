@@ -73,7 +73,9 @@ private:
     void tell(const Place& place);
     Place here() const;
     std::optional<std::size_t> chosen() const;
+    std::optional<Place> chosenPlace();
     void take(std::size_t annotator);
+    void keep();
 
     LibraryDocument& m_document;
     Workspace& m_workspace;

@@ -65,6 +65,7 @@ private slots:
     void whatWasNotTouchedStays();
     void aTagIsCountedWhereTheBoxSaysSo();
     void aTakenKeyWarnsAndDoesNotHinder();
+    void bothWarningsOfAKeyAreShown();
     void theColourComesFromThePalette();
     void thePickerIsAsHighAsItsRows();
     void thePickerPutsBeginningsFirst();
@@ -168,6 +169,18 @@ void tst_TagDialogs::aTakenKeyWarnsAndDoesNotHinder()
     QVERIFY2(texts.contains("Run"), qPrintable(texts));
     QVERIFY(canAccept(dialog));
     QCOMPARE(dialog.definition().key, std::string("1"));
+}
+
+void tst_TagDialogs::bothWarningsOfAKeyAreShown()
+{
+    TagEditorDialog dialog(existingTags()[0], existingTags());
+    dialog.setKeyUse([](const QString& key) { return key == "Q" ? QString("Quieter") : QString(); });
+    dialog.show();
+    QTest::keyClick(dialog.findChild<KeyEdit*>(), Qt::Key_Q);
+    const auto* message = dialog.findChild<QLabel*>("message");
+    QVERIFY2(message->text().contains("LeftFoot"), qPrintable(message->text()));
+    QVERIFY2(message->text().contains("Quieter"), qPrintable(message->text()));
+    QVERIFY(message->heightForWidth(message->width()) <= message->height()); // and none is cut
 }
 
 void tst_TagDialogs::theColourComesFromThePalette()

@@ -2,6 +2,7 @@
 
 #include "TimelineSamples.h"
 #include "widgets/timeline/painting/TimelinePainter.h"
+#include "widgets/timeline/painting/TimelineTexts.h"
 
 #include <QImage>
 #include <QPainter>
@@ -124,6 +125,43 @@ private slots:
         };
         QVERIFY2(inkIn(200) > 20, qPrintable(QString::number(inkIn(200))));
         QCOMPARE(inkIn(96), 0); // the name goes first
+    }
+
+    /// A bar that has no room for names says the values, cut where these have none either.
+    void shortBarsOfInstancesSayTheirValues()
+    {
+        const auto inkIn = [](Frame length, const QString& shortText) {
+            Canvas canvas;
+            TimelineLane& lane = canvas.content.lanes[3];
+            lane.ranges = std::vector<FrameRange>{{190, 190 + length}};
+            lane.isCounted = true;
+            lane.texts = QStringList{"Punch: hand left, power 2.5, arm straight"};
+            if (!shortText.isEmpty()) lane.shortTexts = QStringList{shortText};
+            canvas.playhead = 500;
+            canvas.paint();
+            const QColor fill = canvas.at(191.5, 3, 7);
+            const QPointF middle(canvas.geometry.x(190 + length / 2.0),
+                                 canvas.geometry.laneTop(3) + canvas.geometry.laneHeight / 2);
+            int inked = 0;
+            for (int x = -int(length) + 4; x < int(length) - 4; ++x)
+                for (int y = -5; y < 5; ++y)
+                    inked += !isNear(canvas.image.pixelColor(middle.toPoint() + QPoint(x, y)), fill, 60);
+            return inked;
+        };
+        QCOMPARE(inkIn(30, {}), 0);
+        QVERIFY(inkIn(30, "left") > 10);
+        QVERIFY(inkIn(40, "left, 2.5, straight, and more than there is room for") > 10);
+        QCOMPARE(inkIn(8, "left, 2.5, straight"), 0); // not even some letters
+    }
+
+    void tooltipsOfInstancesSayTheirValuesInFull()
+    {
+        TimelineContent content = test::designContent();
+        content.lanes[3].isCounted = true;
+        content.lanes[3].texts = QStringList{"Punch: hand left, power 2.5"};
+        const QString said =
+            TimelineTexts::hover(content, {TimelineZone::Body, 3, 0}, 200, TimeUnits::Frames);
+        QVERIFY2(said.startsWith("Punch: hand left, power 2.5 · "), qPrintable(said));
     }
 
     void everyPixelIsPainted_data() { barsBeginAndEndAtTheirFrames_data(); }

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -34,19 +35,19 @@ QString instancesText(const ShownInstances& instances)
 InstanceValueFields::InstanceValueFields(const ShownInstances& instances, QWidget* parent)
     : QWidget(parent)
     , m_offered(instances.offered)
+    , m_grid(new QGridLayout)
 {
     setObjectName("instanceValues");
     setAccessibleName(tr("Values of %n instance(s)", nullptr, instances.count));
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setColumnStretch(1, 1);
-    for (const ShownInstanceValue& each : instances.values) addRow(*grid, each);
-    addNewRow(*grid);
-    if (instances.count > 1) {
-        auto* count =
-            new QLabel(tr("What is set here goes to all %n instance(s).", nullptr, instances.count), this);
-        grid->addWidget(count, int(m_rows.size()) + 1, 0, 1, 3);
-    }
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(m_grid);
+    m_grid->setColumnStretch(1, 1);
+    for (const ShownInstanceValue& each : instances.values) addRow(each);
+    addNewRow();
+    if (instances.count > 1)
+        column->addWidget(
+            new QLabel(tr("What is set here goes to all %n instance(s).", nullptr, instances.count), this));
     setFocusProxy(m_tabStops.front());
 }
 
@@ -60,7 +61,7 @@ QLineEdit* InstanceValueFields::newValueField(const QString& name)
     return field;
 }
 
-void InstanceValueFields::addRow(QGridLayout& grid, const ShownInstanceValue& shown)
+void InstanceValueFields::addRow(const ShownInstanceValue& shown)
 {
     auto* field = newValueField(tr("Value of %1").arg(shown.name));
     if (shown.value) field->setText(typedText(*shown.value));
@@ -74,9 +75,9 @@ void InstanceValueFields::addRow(QGridLayout& grid, const ShownInstanceValue& sh
     auto* label = new QLabel(labelText(shown.name), this);
     label->setBuddy(field);
     const int row = int(m_rows.size());
-    grid.addWidget(label, row, 0);
-    grid.addWidget(field, row, 1);
-    grid.addWidget(remove, row, 2);
+    m_grid->addWidget(label, row, 0);
+    m_grid->addWidget(field, row, 1);
+    m_grid->addWidget(remove, row, 2);
     const std::size_t place = m_rows.size();
     m_rows.push_back({shown.name, field});
     m_tabStops.insert(m_tabStops.end(), {field, remove});
@@ -90,27 +91,47 @@ void InstanceValueFields::addRow(QGridLayout& grid, const ShownInstanceValue& sh
     });
 }
 
-void InstanceValueFields::addNewRow(QGridLayout& grid)
+void InstanceValueFields::addNewRow()
 {
-    m_newName = new QComboBox(this);
-    m_newName->setEditable(true);
-    m_newName->setInsertPolicy(QComboBox::NoInsert);
-    m_newName->setMinimumContentsLength(10);
-    m_newName->setAccessibleName(tr("Name of a new value"));
-    m_newName->setToolTip(tr("What the new value says, such as hand; names that other instances have are in "
-                             "the list"));
+    const bool isFirst = m_newRows.empty();
+    const int number = int(m_newRows.size()) + 1;
+    auto* name = new QComboBox(this);
+    name->setEditable(true);
+    name->setInsertPolicy(QComboBox::NoInsert);
+    name->setMinimumContentsLength(10);
+    name->setAccessibleName(isFirst ? tr("Name of a new value") : tr("Name of new value %1").arg(number));
+    name->setToolTip(tr("What the new value says, such as hand; names that other instances have are in "
+                        "the list"));
     for (const OfferedInstanceValue& each : m_offered)
-        if (std::ranges::find(m_rows, each.name, &Row::name) == m_rows.end()) m_newName->addItem(each.name);
-    m_newName->setCurrentIndex(-1);
-    m_newName->lineEdit()->setPlaceholderText(tr("name"));
-    m_newValue = newValueField(tr("New value"));
-    m_newValue->setPlaceholderText(tr("value"));
-    const int row = int(m_rows.size());
-    grid.addWidget(m_newName, row, 0);
-    grid.addWidget(m_newValue, row, 1, 1, 2);
-    m_tabStops.insert(m_tabStops.end(), {m_newName, m_newValue});
-    connect(m_newName->lineEdit(), &QLineEdit::returnPressed, this, &InstanceValueFields::entered);
-    connect(m_newName, &QComboBox::currentTextChanged, this, [this] { offerTexts(*m_newValue, newName()); });
+        if (std::ranges::find(m_rows, each.name, &Row::name) == m_rows.end()) name->addItem(each.name);
+    name->setCurrentIndex(-1);
+    name->lineEdit()->setPlaceholderText(tr("name"));
+    QLineEdit* value = newValueField(isFirst ? tr("New value") : tr("New value %1").arg(number));
+    value->setPlaceholderText(tr("value"));
+    const int row = int(m_rows.size() + m_newRows.size());
+    m_grid->addWidget(name, row, 0);
+    m_grid->addWidget(value, row, 1, 1, 2);
+    m_newRows.push_back({name, value});
+    m_tabStops.insert(m_tabStops.end(), {name, value});
+    connect(name->lineEdit(), &QLineEdit::returnPressed, this, &InstanceValueFields::entered);
+    connect(name, &QComboBox::currentTextChanged, this, [this, name, value] {
+        offerTexts(*value, name->currentText().trimmed());
+        addNewRowWhereNeeded();
+    });
+    connect(value, &QLineEdit::textChanged, this, &InstanceValueFields::addNewRowWhereNeeded);
+}
+
+/// Once the last pair is filled.
+void InstanceValueFields::addNewRowWhereNeeded()
+{
+    const NewRow& last = m_newRows.back();
+    if (last.nameText().isEmpty() || last.valueText().isEmpty()) return;
+    addNewRow();
+    for (QWidget* field :
+         {static_cast<QWidget*>(m_newRows.back().name), static_cast<QWidget*>(m_newRows.back().value)})
+        field->show(); // the popup is seen already
+    layout()->activate(); // whoever holds the fields hears of their size at once
+    emit rowAdded();
 }
 
 /// What instances have under a name completes what is typed.
@@ -124,7 +145,9 @@ void InstanceValueFields::offerTexts(QLineEdit& field, const QString& name) cons
     field.setCompleter(completer); // which deletes the former one: it is the field's
 }
 
-QString InstanceValueFields::newName() const { return m_newName->currentText().trimmed(); }
+QString InstanceValueFields::NewRow::nameText() const { return name->currentText().trimmed(); }
+
+QString InstanceValueFields::NewRow::valueText() const { return value->text().trimmed(); }
 
 std::vector<InstanceValueChange> InstanceValueFields::changes() const
 {
@@ -134,26 +157,42 @@ std::vector<InstanceValueChange> InstanceValueFields::changes() const
         const QString text = field->text().trimmed();
         changes.push_back({name, text.isEmpty() ? std::nullopt : std::optional(guessedValue(text))});
     }
-    if (!newName().isEmpty()) changes.push_back({newName(), guessedValue(m_newValue->text())});
+    for (const NewRow& each : m_newRows)
+        if (!each.nameText().isEmpty())
+            changes.push_back({each.nameText(), guessedValue(each.value->text())});
     return changes;
+}
+
+QString InstanceValueFields::problemOf(const NewRow& row) const
+{
+    const bool hasValue = !row.valueText().isEmpty();
+    const QString name = row.nameText();
+    if (name.isEmpty()) return hasValue ? tr("The new value needs a name, such as hand.") : QString();
+    if (name == "range")
+        return tr("“range” is what the frames of an instance are called: take another name.");
+    if (std::ranges::count(m_newRows, name, &NewRow::nameText) > 1)
+        return tr("%1 is there twice: an instance has one value of each name.").arg(name);
+    return hasValue ? QString() : tr("Type a value for %1.").arg(name);
 }
 
 QString InstanceValueFields::problem() const
 {
-    const bool hasValue = !m_newValue->text().trimmed().isEmpty();
-    if (newName().isEmpty()) return hasValue ? tr("The new value needs a name, such as hand.") : QString();
-    if (newName() == "range")
-        return tr("“range” is what the frames of an instance are called: take another name.");
-    return hasValue ? QString() : tr("Type a value for %1.").arg(newName());
+    for (const NewRow& each : m_newRows)
+        if (const QString wrong = problemOf(each); !wrong.isEmpty()) return wrong;
+    return {};
 }
 
 void InstanceValueFields::showProblem()
 {
-    const bool isValueMissing = !newName().isEmpty() && m_newValue->text().trimmed().isEmpty();
-    if (isValueMissing)
-        m_newValue->setFocus();
-    else
-        m_newName->setFocus();
+    for (const NewRow& each : m_newRows) {
+        if (problemOf(each).isEmpty()) continue;
+        const bool isValueMissing = !each.nameText().isEmpty() && each.valueText().isEmpty();
+        if (isValueMissing)
+            each.value->setFocus();
+        else
+            each.name->setFocus();
+        return;
+    }
 }
 
 } // namespace tagline

@@ -1,7 +1,7 @@
 #pragma once
 
 // InstanceValueFields are the fields for values of instances of counted tags: one for each value that is
-// there, and two for one more.
+// there, and two for each further one.
 
 #include <QStringList>
 #include <QWidget>
@@ -48,7 +48,8 @@ struct InstanceValueChange
 /// "hand left, power: mixed", for people; empty where there are no values.
 QString instancesText(const ShownInstances& instances);
 
-/// Fields that nobody types into change nothing; an emptied one takes its value away.
+/// Fields that nobody types into change nothing; an emptied one takes its value away. There is always a free
+/// pair for one more value.
 class InstanceValueFields : public QWidget
 {
     Q_OBJECT
@@ -67,6 +68,8 @@ public:
 signals:
     /// Enter, in one of the fields.
     void entered();
+    /// There is room for one more value.
+    void rowAdded();
 
 private:
     struct Row
@@ -76,16 +79,27 @@ private:
         bool isTouched = false;
     };
 
-    void addRow(QGridLayout& grid, const ShownInstanceValue& shown);
-    void addNewRow(QGridLayout& grid);
+    /// A value that is not there yet.
+    struct NewRow
+    {
+        QComboBox* name;
+        QLineEdit* value;
+
+        QString nameText() const;
+        QString valueText() const;
+    };
+
+    void addRow(const ShownInstanceValue& shown);
+    void addNewRow();
+    void addNewRowWhereNeeded();
+    QString problemOf(const NewRow& row) const;
     QLineEdit* newValueField(const QString& name);
     void offerTexts(QLineEdit& field, const QString& name) const;
-    QString newName() const;
 
     std::vector<OfferedInstanceValue> m_offered;
     std::vector<Row> m_rows;
-    QComboBox* m_newName = nullptr;
-    QLineEdit* m_newValue = nullptr;
+    std::vector<NewRow> m_newRows; ///< the last one is free
+    QGridLayout* m_grid;
     std::vector<QWidget*> m_tabStops;
 };
 

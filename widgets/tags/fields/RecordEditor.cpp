@@ -150,6 +150,7 @@ RecordEditor::RecordEditor(const QString& title, const ShownRecord& record, QWid
     , m_confidence(new ConfidenceField(this))
     , m_note(new QLineEdit(this))
     , m_values(record.instances.count > 0 ? new InstanceValueFields(record.instances, this) : nullptr)
+    , m_set(new QPushButton(icon("check"), tr("&Set"), this))
     , m_message(new QLabel(this))
 {
     setObjectName("recordEditor");
@@ -184,17 +185,16 @@ void RecordEditor::build(const QString& title, const ShownRecord& record)
     setTextColour(made, &Theme::muted);
     made->setVisible(!made->text().isEmpty());
     made->setAccessibleName(tr("Who tagged these frames, and when"));
-    auto* set = new QPushButton(icon("check"), tr("&Set"), this);
-    set->setToolTip(m_values ? tr("Save note, values and confidence (Enter)")
-                             : tr("Save note and confidence (Enter)"));
-    set->setAutoDefault(false);
+    m_set->setToolTip(m_values ? tr("Save note, values and confidence (Enter)")
+                               : tr("Save note and confidence (Enter)"));
+    m_set->setAutoDefault(false);
     auto* form = new QFormLayout;
     form->addRow(tr("&Note"), m_note);
     if (m_values) form->addRow(tr("&Values"), m_values);
     auto* row = new QHBoxLayout;
     row->addWidget(m_confidence);
     row->addStretch(1);
-    row->addWidget(set);
+    row->addWidget(m_set);
     form->addRow(tr("&Confidence"), row);
     qobject_cast<QLabel*>(form->labelForField(row))->setBuddy(m_confidence);
     auto* layout = new QVBoxLayout(this);
@@ -213,17 +213,23 @@ void RecordEditor::build(const QString& title, const ShownRecord& record)
     });
     auto* lines = m_confidence->findChild<QLineEdit*>();
     connect(lines, &QLineEdit::returnPressed, this, &RecordEditor::accept);
-    connect(set, &QPushButton::clicked, this, &RecordEditor::accept);
-    if (m_values) connect(m_values, &InstanceValueFields::entered, this, &RecordEditor::accept);
-    orderTabs(set);
+    connect(m_set, &QPushButton::clicked, this, &RecordEditor::accept);
+    if (m_values) {
+        connect(m_values, &InstanceValueFields::entered, this, &RecordEditor::accept);
+        connect(m_values, &InstanceValueFields::rowAdded, this, [this] {
+            orderTabs();
+            place();
+        });
+    }
+    orderTabs();
 }
 
 /// From top to bottom.
-void RecordEditor::orderTabs(QWidget* set)
+void RecordEditor::orderTabs()
 {
     std::vector<QWidget*> stops{m_note};
     if (m_values) stops.insert(stops.end(), m_values->tabStops().begin(), m_values->tabStops().end());
-    stops.insert(stops.end(), {m_confidence, set});
+    stops.insert(stops.end(), {m_confidence, m_set});
     for (std::size_t i = 1; i < stops.size(); ++i) setTabOrder(stops[i - 1], stops[i]);
 }
 
@@ -236,12 +242,19 @@ void RecordEditor::keyPressEvent(QKeyEvent* event)
         QFrame::keyPressEvent(event);
 }
 
-void RecordEditor::popUp(const QPoint& globalPosition)
+void RecordEditor::popUp(const QRect& subject)
 {
-    placePopup(*this, globalPosition);
+    m_subject = subject;
+    place();
     show();
     m_note->setFocus(Qt::PopupFocusReason);
     m_note->selectAll();
+}
+
+void RecordEditor::place()
+{
+    layout()->activate();
+    placePopup(*this, m_subject);
 }
 
 /// Says what of the fields cannot be set, and goes there.
@@ -255,7 +268,7 @@ bool RecordEditor::isRefused()
     m_message->setVisible(!problem.isEmpty());
     if (problem.isEmpty()) return false;
     m_message->setText(problem);
-    adjustSize();
+    place();
     if (isOfValues)
         m_values->showProblem();
     else

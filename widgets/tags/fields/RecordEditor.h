@@ -4,6 +4,7 @@
 // instances of counted tags.
 
 #include <QFrame>
+#include <QRect>
 
 #include "core/tags/sheet/TagRecords.h"
 #include "widgets/tags/fields/InstanceValueFields.h"
@@ -13,6 +14,7 @@
 
 class QLabel;
 class QLineEdit;
+class QPushButton;
 
 namespace tagline {
 
@@ -53,8 +55,8 @@ public:
     /// `title` says which tag and how many ranges.
     RecordEditor(const QString& title, const ShownRecord& record, QWidget* parent = nullptr);
 
-    /// Shows it with its corner at a global position, kept on the screen, with the focus in the note.
-    void popUp(const QPoint& globalPosition);
+    /// Shows it clear of what it is about, a global rectangle, on the screen, with the focus in the note.
+    void popUp(const QRect& subject);
 
 signals:
     void recordChosen(const tagline::RecordEntry& entry);
@@ -64,14 +66,17 @@ protected:
 
 private:
     void build(const QString& title, const ShownRecord& record);
-    void orderTabs(QWidget* set);
+    void orderTabs();
+    void place();
     bool isRefused();
     void accept();
 
     ConfidenceField* m_confidence;
     QLineEdit* m_note;
     InstanceValueFields* m_values; ///< nullptr where no tag is counted
+    QPushButton* m_set;
     QLabel* m_message;
+    QRect m_subject;
     bool m_isConfidenceTouched = false;
     bool m_isNoteTouched = false;
 };

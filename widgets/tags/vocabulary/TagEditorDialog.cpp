@@ -24,7 +24,7 @@ namespace tagline {
 
 namespace {
 
-constexpr int messageLines = 3; ///< kept free: nothing moves while one types, and no message is cut
+constexpr int messageLines = 4; ///< kept free: nothing moves while one types, and no message is cut
 
 QString asText(const std::string& text) { return QString::fromStdString(text); }
 
@@ -340,21 +340,32 @@ void TagEditorDialog::tryToAccept()
     validate();
     if (!problem().isEmpty())
         m_name->setFocus();
+    else if (m_confirmation) // once the button is up again
+        QMetaObject::invokeMethod(this, &TagEditorDialog::acceptConfirmed, Qt::QueuedConnection);
     else
         accept();
 }
 
+void TagEditorDialog::acceptConfirmed()
+{
+    if (isVisible() && m_confirmation(definition(), *this)) accept();
+}
+
+/// Who loses the key, and what it does elsewhere: both may be so.
 QString TagEditorDialog::keyWarning() const
 {
-    if (m_key->key().isEmpty()) return {};
+    const QString key = m_key->key();
+    if (key.isEmpty()) return {};
+    QStringList warnings;
     for (const TagDefinition& other : m_existing)
-        if (other.name != m_original.name && asText(other.key) == m_key->key())
-            return tr("%1 is the key of “%2”, which loses it.").arg(m_key->key(), asText(other.name));
-    const QString use = m_keyUse ? m_keyUse(m_key->key()) : QString();
+        if (other.name != m_original.name && asText(other.key) == key)
+            warnings << tr("%1 is the key of “%2”, which loses it.").arg(key, asText(other.name));
+    const QString use = m_keyUse ? m_keyUse(key) : QString();
     if (!use.isEmpty())
-        return tr("In tag mode %1 is this tag's key; elsewhere it is “%2”.").arg(m_key->key(), use);
-    if (m_key->key().front().isLetter()) return tr("Letters are tag keys in tag mode (Tag ▸ Tag Mode).");
-    return {};
+        warnings << tr("In tag mode %1 is this tag's key; elsewhere it is “%2”.").arg(key, use);
+    else if (key.front().isLetter())
+        warnings << tr("Letters are tag keys in tag mode (Tag ▸ Tag Mode).");
+    return warnings.join('\n');
 }
 
 void TagEditorDialog::validate()

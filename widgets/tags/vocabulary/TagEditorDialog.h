@@ -9,6 +9,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 class QCheckBox;
@@ -42,6 +43,10 @@ public:
     /// Asks what else would be wrong with a definition, such as implications that go round.
     using Check = std::function<std::optional<std::string>(const TagDefinition&)>;
     void setCheck(Check check);
+    /// Asks a person, over the dialog, whether a definition is really wanted; where not, the dialog stays as
+    /// it is, with all that was typed.
+    using Confirmation = std::function<bool(const TagDefinition&, QWidget& dialog)>;
+    void setConfirmation(Confirmation confirmation) { m_confirmation = std::move(confirmation); }
     /// Groups that can be chosen besides those of the tags.
     void setGroups(const std::vector<std::string>& groups);
     /// Asks what a key does where letters are not tag keys; empty where nothing.
@@ -66,6 +71,7 @@ private:
     void validate();
     QString keyWarning() const;
     void tryToAccept();
+    void acceptConfirmed();
     bool isTold() const;
 
     TagDefinition m_original;
@@ -82,6 +88,7 @@ private:
     QLineEdit* m_implies;
     QLineEdit* m_properties;
     Check m_check;
+    Confirmation m_confirmation;
     std::function<QString(const QString&)> m_keyUse;
     std::function<QString(const QString&)> m_keyProposal;
     QToolButton* m_more; ///< folds out what most tags do without

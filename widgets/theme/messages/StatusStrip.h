@@ -23,7 +23,7 @@ public:
 
     /// What was done, was refused, is in hand, or is under the mouse.
     MessageArea& messages() { return *m_messages; }
-    /// "Autosaved 4 s ago"; empty for nothing to say. `isSaved`: no edit waits for its file.
+    /// "All changes saved"; empty for nothing to say. `isSaved`: no edit waits for its file.
     void setSaved(const QString& text, const QString& toolTip, bool isSaved);
     /// "60 fps"
     void setRightText(const QString& text);

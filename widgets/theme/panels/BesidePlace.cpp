@@ -3,25 +3,77 @@
 #include <QScreen>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace tagline {
 namespace {
 
 constexpr double mostOfScreen = 0.85;
 constexpr int besideRightEdge = 12; ///< pixels
 constexpr int belowMenus = 40;
+constexpr int titleRoom = 32; ///< of the title that the window system puts above a window
+
+/// The nearest place on the screen for a rectangle of its size.
+QRect onScreen(QRect place, const QRect& screen)
+{
+    place.moveLeft(std::max(screen.left(), std::min(place.left(), screen.right() + 1 - place.width())));
+    place.moveTop(std::max(screen.top(), std::min(place.top(), screen.bottom() + 1 - place.height())));
+    return place;
+}
+
+qint64 coveredArea(const QRect& place, const QList<QRect>& inSight)
+{
+    qint64 area = 0;
+    for (const QRect& each : inSight) {
+        const QRect covered = place & each;
+        area += qint64(covered.width()) * covered.height();
+    }
+    return area;
+}
+
+/// Those that leave something in sight free, by one side each.
+void addPlacesAround(const QRect& inSight, const QRect& inside, QSize least, QList<QRect>& places)
+{
+    QRect above = inside;
+    above.setHeight(std::clamp(inSight.top() - inside.top() - titleRoom,
+                               std::min(least.height(), inside.height()), inside.height()));
+    places << above;
+    QRect before = inside;
+    before.moveRight(inSight.left() - besideRightEdge);
+    places << before;
+}
 
 } // namespace
 
-void placeBeside(QWidget& placed, const QWidget& window, QSize wanted)
+QRect besidePlace(const BesideWish& wish)
 {
-    const QRect screen = window.screen()->availableGeometry();
-    placed.resize(wanted.expandedTo(placed.minimumSizeHint()).boundedTo(screen.size() * mostOfScreen));
-    const QPoint beside =
-        window.mapToGlobal(QPoint(window.width() - placed.width() - besideRightEdge, belowMenus));
-    const int rightmost = screen.right() + 1 - placed.width();
-    const int lowest = screen.bottom() + 1 - placed.height();
-    placed.move(qMax(screen.left(), qMin(beside.x(), rightmost)),
-                qMax(screen.top(), qMin(beside.y(), lowest)));
+    const QSize size = wish.wanted.expandedTo(wish.least).boundedTo(wish.screen.size() * mostOfScreen);
+    const QPoint corner(wish.window.right() + 1 - size.width() - besideRightEdge,
+                        wish.window.top() + belowMenus);
+    const QRect inside = onScreen({corner, size}, wish.screen);
+    QRect right = inside, left = inside;
+    right.moveLeft(wish.window.right() + 1 + besideRightEdge);
+    left.moveRight(wish.window.left() - besideRightEdge);
+    QList<QRect> places{inside, right, left};
+    for (const QRect& each : wish.inSight) addPlacesAround(each, inside, wish.least, places);
+    QRect best = inside;
+    for (const QRect& each : places)
+        if (wish.screen.contains(each) && coveredArea(each, wish.inSight) < coveredArea(best, wish.inSight))
+            best = each;
+    return best;
+}
+
+void placeBeside(QWidget& placed, const QWidget& window, QSize wanted, const QList<QWidget*>& inSight)
+{
+    BesideWish wish{wanted,
+                    placed.minimumSizeHint(),
+                    {window.mapToGlobal(QPoint()), window.size()},
+                    window.screen()->availableGeometry()};
+    for (const QWidget* each : inSight)
+        if (each->isVisible()) wish.inSight << QRect(each->mapToGlobal(QPoint()), each->size());
+    const QRect place = besidePlace(wish);
+    placed.resize(place.size());
+    placed.move(place.topLeft());
 }
 
 } // namespace tagline

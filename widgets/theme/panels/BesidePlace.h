@@ -3,24 +3,41 @@
 // BesidePlace is where windows stand that a person works in beside the main window.
 
 #include <QDialog>
+#include <QList>
 #include <QPointer>
+#include <QRect>
 #include <QSize>
 
 namespace tagline {
 
-/// Puts a window at the right edge of another, below its menus, so that the library and the figure stay in
-/// sight. It is no larger than most of the screen.
-void placeBeside(QWidget& placed, const QWidget& window, QSize wanted);
+/// Where such a window is to stand, all in pixels of the screen.
+struct BesideWish
+{
+    QSize wanted;           ///< its size
+    QSize least;            ///< the smallest that it can have
+    QRect window;           ///< the main window
+    QRect screen;           ///< what of it is free
+    QList<QRect> inSight{}; ///< what is not to be covered, as far as there is room
+};
+
+/// At the right edge of the window, below its menus; where it would cover what is to stay in sight, outside
+/// of the window, above or left of that, whichever covers the least of it. Always on the screen.
+QRect besidePlace(const BesideWish& wish);
+
+/// Puts a window there, no larger than most of the screen. `inSight`: parts of the window that are worked in
+/// meanwhile; those that are hidden do not count.
+void placeBeside(QWidget& placed, const QWidget& window, QSize wanted, const QList<QWidget*>& inSight = {});
 
 /// Brings a dialog to the front, with the keyboard. One that is not there is made first: it stands beside the
 /// window, is deleted once closed, and is handed to `prepare` before it is seen.
 template<class Dialog, class Prepare>
-void showBeside(QPointer<Dialog>& dialog, QWidget& window, QSize wanted, Prepare prepare)
+void showBeside(QPointer<Dialog>& dialog, QWidget& window, QSize wanted, Prepare prepare,
+                const QList<QWidget*>& inSight = {})
 {
     if (!dialog) {
         dialog = new Dialog(&window);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
-        placeBeside(*dialog, window, wanted);
+        placeBeside(*dialog, window, wanted, inSight);
         prepare();
     }
     dialog->show();

@@ -82,6 +82,11 @@ QString barText(const TimelineLane& lane, int range)
     return {};
 }
 
+QString shortBarText(const TimelineLane& lane, int range)
+{
+    return range < lane.shortTexts.size() ? lane.shortTexts[range] : QString();
+}
+
 QRectF cutToView(const TimelineGeometry& geometry, const QRectF& bar)
 {
     const double left = std::max(bar.left(), geometry.headWidth - paintedBeyond);

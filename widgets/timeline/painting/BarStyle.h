@@ -29,6 +29,8 @@ void paintFilledBar(QPainter& painter, const QRectF& bar, const BarStyle& style,
 
 /// "Walk", "84 f" in the query lane, the value in a property's lane.
 QString barText(const TimelineLane& lane, int range);
+/// What stands in a bar that has no room for barText(); empty for nothing.
+QString shortBarText(const TimelineLane& lane, int range);
 
 /// A bar cut to what is in view, with some to spare on both sides: nobody can paint kilometres.
 QRectF cutToView(const TimelineGeometry& geometry, const QRectF& bar);

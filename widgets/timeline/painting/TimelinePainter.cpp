@@ -17,8 +17,9 @@ namespace tagline {
 
 namespace {
 
-constexpr double textInset = 8;  ///< beside a bar's text, both sides; where it has no room there is none
-constexpr double headInset = 14; ///< from the left to the swatch
+constexpr double textInset = 8;      ///< beside a bar's text, both sides; where it has no room there is none
+constexpr double shortTextInset = 4; ///< beside a text that is there for want of room
+constexpr double headInset = 14;     ///< from the left to the swatch
 constexpr double nameLeft = 32;
 constexpr double swatchSize = 11;
 constexpr double diamondSize = 9;
@@ -137,11 +138,14 @@ void TimelinePainter::paintBar(QPainter& painter, const TimelineScene& scene, in
     }
     paintFilledBar(painter, bar, style, m_sprites);
     bar.setLeft(std::max(bar.left(), scene.geometry.headWidth));
-    if (bar.width() <= 2 * textInset) return;
+    if (bar.width() <= 2 * (shown.shortTexts.isEmpty() ? textInset : shortTextInset)) return;
     const QString text = barText(shown, range);
-    if (m_labels.width(text, style.font) > bar.width() - 2 * textInset) return;
+    const bool hasRoom = m_labels.width(text, style.font) <= bar.width() - 2 * textInset;
+    const double inset = hasRoom ? textInset : shortTextInset;
+    const QString drawn = hasRoom ? text : shortBarText(shown, range);
+    if (drawn.isEmpty()) return;
     painter.setPen(style.text);
-    m_labels.draw(painter, bar.adjusted(textInset, 0, 0, 0), text, style.font);
+    m_labels.draw(painter, bar.adjusted(inset, 0, hasRoom ? 0 : -inset, 0), drawn, style.font);
 }
 
 void TimelinePainter::paintKeys(QPainter& painter, const TimelineScene& scene, int lane)

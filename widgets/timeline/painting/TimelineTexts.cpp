@@ -32,7 +32,8 @@ QString TimelineTexts::range(const TimelineContent& content, const TimelineHit& 
 {
     const TimelineLane& lane = content.lanes[std::size_t(hit.lane)];
     const FrameRange range = lane.ranges[std::size_t(hit.range)];
-    QStringList parts{lane.name};
+    const bool isInstance = lane.isCounted && hit.range < lane.texts.size(); // with its values
+    QStringList parts{isInstance ? lane.texts[hit.range] : lane.name};
     if (lane.kind == LaneKind::Property && hit.range < lane.texts.size()) parts << lane.texts[hit.range];
     if (isPin(lane, range)) return (parts << timeText(range.start, content.rate, units)).join(separator);
     parts << extent(range, content.rate, units) << tr("%n frame(s)", nullptr, range.length())
