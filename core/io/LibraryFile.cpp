@@ -128,6 +128,40 @@ void write(const LibraryRule& rule, JsonWriter& writer)
     writer.extraKeys(rule.extra).endObject();
 }
 
+/// The members of a range; its holder begins and ends the object.
+void writeExampleRange(const ExampleRange& range, JsonWriter& writer)
+{
+    writer.member("source", range.source).member("clip", range.clip);
+    if (range.index) writer.member("index", std::int64_t(*range.index));
+    writer.key("range").beginArray(JsonWriter::Layout::Inline);
+    writer.integer(range.frames.start).integer(range.frames.stop).endArray();
+    if (range.isMirrored) writer.key("mirrored").boolean(true);
+}
+
+void writeDecisions(std::string_view key, const std::vector<ExampleRange>& ranges, JsonWriter& writer)
+{
+    if (ranges.empty()) return;
+    writer.key(key).beginArray();
+    for (const ExampleRange& range : ranges) {
+        writer.beginObject();
+        writeExampleRange(range, writer);
+        writer.extraKeys(range.extra).endObject();
+    }
+    writer.endArray();
+}
+
+void write(const MotionExample& example, JsonWriter& writer)
+{
+    writer.beginObject().member("name", example.name);
+    writeExampleRange(example.range, writer);
+    writer.key("distance").number(example.distance);
+    if (example.findsMirrored) writer.key("findsMirrored").boolean(true);
+    writer.optionalMember("parts", example.parts);
+    writeDecisions("accepted", example.accepted, writer);
+    writeDecisions("rejected", example.rejected, writer);
+    writer.extraKeys(example.extra).endObject();
+}
+
 void write(const LibraryCheck& check, JsonWriter& writer)
 {
     writer.beginObject().member("name", check.name).member("query", check.query);
@@ -197,10 +231,10 @@ void write(std::string_view key, const std::string& text, JsonWriter& writer)
 [[maybe_unused]] constexpr void expectRowForEachMember(const LibraryFile& file)
 {
     [[maybe_unused]] const auto& [version, roots, character, vocabulary, groups, properties, namespaces,
-                                  queries, derived, rules, checks, presets, retargets, imports, motion, extra,
-                                  isReadOnly, notices] = file;
+                                  queries, derived, rules, examples, checks, presets, retargets, imports,
+                                  motion, extra, isReadOnly, notices] = file;
     constexpr auto withoutRow = 4; // version, extra, isReadOnly, notices
-    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 18 - withoutRow);
+    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 19 - withoutRow);
 }
 
 } // namespace
