@@ -126,7 +126,7 @@ const std::vector<Command>& commands()
         signalsCommand(),     segmentsCommand(), checkCommand(),       setsCommand(),    stateCommand(),
         driveCommand(),       coverageCommand(), transitionsCommand(), diffCommand(),    formatCommand(),
         mergeFilesCommand(),  compareCommand(),  backupsCommand(),     relinkCommand(),  fitCommand(),
-        completionsCommand(), manualCommand()};
+        examplesCommand(),    completionsCommand(), manualCommand()};
     return all;
 }
 
