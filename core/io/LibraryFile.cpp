@@ -2,6 +2,7 @@
 
 #include "core/import/SettingTexts.h"
 #include "core/io/LibraryFileMembers.h"
+#include "core/io/MotionExampleFile.h"
 #include "core/io/RetargetReference.h"
 #include "core/io/json/JsonWriter.h"
 
@@ -128,39 +129,7 @@ void write(const LibraryRule& rule, JsonWriter& writer)
     writer.extraKeys(rule.extra).endObject();
 }
 
-/// The members of a range; its holder begins and ends the object.
-void writeExampleRange(const ExampleRange& range, JsonWriter& writer)
-{
-    writer.member("source", range.source).member("clip", range.clip);
-    if (range.index) writer.member("index", std::int64_t(*range.index));
-    writer.key("range").beginArray(JsonWriter::Layout::Inline);
-    writer.integer(range.frames.start).integer(range.frames.stop).endArray();
-    if (range.isMirrored) writer.key("mirrored").boolean(true);
-}
-
-void writeDecisions(std::string_view key, const std::vector<ExampleRange>& ranges, JsonWriter& writer)
-{
-    if (ranges.empty()) return;
-    writer.key(key).beginArray();
-    for (const ExampleRange& range : ranges) {
-        writer.beginObject();
-        writeExampleRange(range, writer);
-        writer.extraKeys(range.extra).endObject();
-    }
-    writer.endArray();
-}
-
-void write(const MotionExample& example, JsonWriter& writer)
-{
-    writer.beginObject().member("name", example.name);
-    writeExampleRange(example.range, writer);
-    writer.key("distance").number(example.distance);
-    if (example.findsMirrored) writer.key("findsMirrored").boolean(true);
-    writer.optionalMember("parts", example.parts);
-    writeDecisions("accepted", example.accepted, writer);
-    writeDecisions("rejected", example.rejected, writer);
-    writer.extraKeys(example.extra).endObject();
-}
+void write(const MotionExample& example, JsonWriter& writer) { writeExample(example, writer); }
 
 void write(const LibraryCheck& check, JsonWriter& writer)
 {

@@ -1,7 +1,7 @@
 #include "core/io/LibraryFileKind.h"
 #include "core/io/LibraryFileMembers.h"
+#include "core/io/MotionExampleFile.h"
 #include "core/io/RetargetReference.h"
-#include "core/search/likeness/PartWeights.h"
 #include "core/tags/vocabulary/NameClash.h"
 #include "core/tags/vocabulary/VocabularyCheck.h"
 #include "core/time/FrameRanges.h"
@@ -70,7 +70,10 @@ private:
     bool readInto(JsonObjectReader& reader, LibraryProperty& property);
     bool readInto(JsonObjectReader& reader, SavedQuery& query);
     bool readInto(JsonObjectReader& reader, LibraryRule& rule);
-    bool readInto(JsonObjectReader& reader, MotionExample& example);
+    bool readInto(JsonObjectReader& reader, MotionExample& example)
+    {
+        return readExample(reader, example, m_problems);
+    }
     bool readInto(JsonObjectReader& reader, LibraryCheck& check);
     bool readInto(JsonObjectReader& reader, ControllerPreset& preset)
     {
@@ -79,12 +82,6 @@ private:
     bool readDuration(JsonObjectReader& reader, std::string_view key, Duration& duration);
     bool readRejected(JsonObjectReader& reader, std::vector<RejectedRanges>& rejected);
     bool readRanges(JsonObjectReader& reader, std::vector<FrameRange>& ranges);
-    bool readRange(JsonNode node, FrameRange& range);
-    bool readIndex(JsonObjectReader& reader, std::optional<std::int32_t>& index);
-    bool readTruth(JsonObjectReader& reader, std::string_view key, bool& isTrue);
-    bool readPlace(JsonObjectReader& reader, ExampleRange& range);
-    bool readParts(JsonObjectReader& reader, std::string& parts);
-    bool readDecisions(JsonObjectReader& reader, std::string_view key, std::vector<ExampleRange>& ranges);
     bool readInto(JsonObjectReader& reader, LibraryRetarget& retarget);
     bool readJointPair(JsonNode target, JsonNode source, RetargetMap& map);
     bool readInto(JsonObjectReader& reader, LibraryImport& import);
@@ -366,88 +363,11 @@ bool LibraryReader::readRejected(JsonObjectReader& reader, std::vector<RejectedR
         JsonObjectReader clip(each, m_problems, "what was rejected on a clip");
         RejectedRanges& ranges = rejected.emplace_back();
         if (!readName(clip, "source", ranges.source) || !clip.read("clip", ranges.clip)) return false;
-        if (!readIndex(clip, ranges.index)) return false;
+        if (!readClipIndex(clip, ranges.index, m_problems)) return false;
         if (!readRanges(clip, ranges.ranges)) return false;
         ranges.extra = clip.extraKeys();
     }
     return true;
-}
-
-bool LibraryReader::readRange(JsonNode node, FrameRange& range)
-{
-    const auto ends = readArray(node, m_problems);
-    if (!ends) return false;
-    if (ends->size() != 2) return m_problems.report(node, "bad-range", "a range is [start, stop]");
-    std::int64_t start = 0, stop = 0;
-    constexpr std::int64_t last = std::numeric_limits<Frame>::max();
-    if (!readInteger((*ends)[0], 0, last - 1, start, m_problems) ||
-        !readInteger((*ends)[1], start + 1, last, stop, m_problems))
-        return false;
-    range = {Frame(start), Frame(stop)};
-    return true;
-}
-
-bool LibraryReader::readIndex(JsonObjectReader& reader, std::optional<std::int32_t>& index)
-{
-    const auto node = reader.find("index");
-    if (!node) return true;
-    std::int64_t value = 0;
-    if (!readInteger(*node, 0, std::numeric_limits<std::int32_t>::max(), value, m_problems)) return false;
-    index = std::int32_t(value);
-    return true;
-}
-
-bool LibraryReader::readTruth(JsonObjectReader& reader, std::string_view key, bool& isTrue)
-{
-    const auto node = reader.find(key);
-    if (!node) return true;
-    isTrue = node->text() == "true";
-    return node->is(JsonKind::Boolean) ||
-           m_problems.report(*node, "wrong-type", std::string(key) + " is true or false");
-}
-
-bool LibraryReader::readPlace(JsonObjectReader& reader, ExampleRange& range)
-{
-    if (!readName(reader, "source", range.source) || !reader.read("clip", range.clip)) return false;
-    const auto frames = reader.require("range");
-    return frames && readRange(*frames, range.frames) && readIndex(reader, range.index) &&
-           readTruth(reader, "mirrored", range.isMirrored);
-}
-
-bool LibraryReader::readDecisions(JsonObjectReader& reader, std::string_view key,
-                                  std::vector<ExampleRange>& ranges)
-{
-    const auto node = reader.find(key);
-    if (!node) return true;
-    const auto nodes = readArray(*node, m_problems);
-    if (!nodes) return false;
-    for (const JsonNode each : *nodes) {
-        JsonObjectReader range(each, m_problems, "a range of an example");
-        if (!readPlace(range, ranges.emplace_back())) return false;
-        ranges.back().extra = range.extraKeys();
-    }
-    return true;
-}
-
-bool LibraryReader::readParts(JsonObjectReader& reader, std::string& parts)
-{
-    if (!reader.readOptional("parts", parts)) return false;
-    if (parts.empty()) return true;
-    const auto weights = partWeights(parts);
-    return weights || m_problems.report(*reader.find("parts"), "bad-parts", weights.error().message);
-}
-
-bool LibraryReader::readInto(JsonObjectReader& reader, MotionExample& example)
-{
-    if (!readName(reader, "name", example.name) || !readPlace(reader, example.range)) return false;
-    if (const auto distance = reader.find("distance"))
-        if (!readNumber(*distance, "distance", MotionExample::leastDistance, MotionExample::mostDistance,
-                        example.distance, m_problems))
-            return false;
-    return readTruth(reader, "findsMirrored", example.findsMirrored) &&
-           readParts(reader, example.parts) &&
-           readDecisions(reader, "accepted", example.accepted) &&
-           readDecisions(reader, "rejected", example.rejected);
 }
 
 /// Canonical ones: what a person wrote in another order, or overlapping, is joined.
@@ -459,7 +379,7 @@ bool LibraryReader::readRanges(JsonObjectReader& reader, std::vector<FrameRange>
     if (!nodes) return false;
     std::vector<FrameRange> read;
     for (const JsonNode each : *nodes) {
-        if (!readRange(each, read.emplace_back())) return false;
+        if (!readFrameRange(each, read.emplace_back(), m_problems)) return false;
     }
     const FrameRanges canonical = FrameRanges::canonical(std::move(read));
     ranges.assign(canonical.begin(), canonical.end());

@@ -473,8 +473,7 @@ FoundExample foundExample(const MotionExample& kept, const ClipLibrary& library)
     for (const bool isAccepted : {true, false})
         for (const ExampleRange& each : isAccepted ? kept.accepted : kept.rejected)
             if (const auto clip = library.findClip(each))
-                found.decisions.push_back(
-                    {*clip, framesIn(*clip, each.frames), each.isMirrored, isAccepted});
+                found.decisions.push_back({*clip, framesIn(*clip, each.frames), each.isMirrored, isAccepted});
     return found;
 }
 
@@ -502,7 +501,8 @@ std::shared_ptr<const LikenessSource> ClipLibrary::likeness() const
 QueryLibrary ClipLibrary::queryLibrary() const
 {
     if (!m_queryClips) m_queryClips = std::make_shared<const QueryClips>(queryClips());
-    return {m_index, m_vocabulary, m_properties, m_queryClips, m_motions, m_captions, m_instances, likeness()};
+    return {m_index,   m_vocabulary, m_properties, m_queryClips,
+            m_motions, m_captions,   m_instances,  likeness()};
 }
 
 const Clip* ClipLibrary::motion(ClipId id) const

@@ -266,9 +266,9 @@ private:
     InstanceIndex m_instances;
     std::shared_ptr<ClipMotions> m_motions = std::make_shared<ClipMotions>();
     MotionSettings m_motionSettings;
-    mutable std::shared_ptr<const QueryClips> m_queryClips;       ///< null where they are to be gathered
-    mutable std::shared_ptr<const MeasuredLikeness> m_measured;   ///< null where motion is to be compared anew
-    mutable std::shared_ptr<const LikenessSource> m_likeness;     ///< null where it is to be made
+    mutable std::shared_ptr<const QueryClips> m_queryClips;     ///< null where they are to be gathered
+    mutable std::shared_ptr<const MeasuredLikeness> m_measured; ///< null where motion is to be compared anew
+    mutable std::shared_ptr<const LikenessSource> m_likeness;   ///< null where it is to be made
     mutable std::optional<std::vector<std::string>> m_jointNames; ///< none where they are to be gathered
     mutable std::unordered_set<std::string> m_gatheredJoints;     ///< joints that m_jointNames was made of
 };

@@ -120,14 +120,16 @@ void tst_LikeCommand::keptExamplesAreAskedForInQueries()
     QVERIFY2(asked.output.startsWith("(like(\"cycle\") & all)"), qPrintable(asked.output));
     QVERIFY(asked.output.contains("walk.glb:") && asked.output.contains("walk_to_run.glb:"));
     QVERIFY2(!asked.output.contains("jump.glb:"), qPrintable(asked.output));
-    const auto answer = QJsonDocument::fromJson(run({"query", "like(\"cycle\")", "lib", "--json"}).output.toUtf8());
+    const auto answer =
+        QJsonDocument::fromJson(run({"query", "like(\"cycle\")", "lib", "--json"}).output.toUtf8());
     QVERIFY(answer["totals"]["frames"].toInt() >= 62); // itself at least
     const CliRun wrong = run({"query", "like(\"cylce\")", "lib"});
     QVERIFY2(wrong.messages.contains("this library keeps: \"cycle\""), qPrintable(wrong.messages));
 
     QVERIFY(QFile::remove(m_folder->filePath("lib/walk.glb")));
     const CliRun gone = run({"query", "like(\"cycle\")", "lib"});
-    QVERIFY2(gone.messages.contains("nothing can move like the example \"cycle\""), qPrintable(gone.messages));
+    QVERIFY2(gone.messages.contains("nothing can move like the example \"cycle\""),
+             qPrintable(gone.messages));
 }
 
 void tst_LikeCommand::examplesAreListedRenamedAndRemoved()
@@ -136,7 +138,8 @@ void tst_LikeCommand::examplesAreListedRenamedAndRemoved()
         "queries": [{"name": "cycles", "query": "like(\"cycle\") & all"}]})");
     QCOMPARE(run({"like", "lib/walk.glb:32-94", "lib", "--keep", "cycle", "--mirror"}).status, 0);
     const CliRun listed = run({"examples", "lib"});
-    QVERIFY2(listed.output.contains("[32, 94), up to 1, mirrored too\n1 example\n"), qPrintable(listed.output));
+    QVERIFY2(listed.output.contains("[32, 94), up to 1, mirrored too\n1 example\n"),
+             qPrintable(listed.output));
     QCOMPARE(run({"examples", "rename", "cycle", "step", "lib", "--dry-run"}).output,
              QString("example step would be renamed\n"));
     QCOMPARE(run({"examples", "rename", "cycle", "step", "lib"}).output, QString("example step renamed\n"));
@@ -189,7 +192,8 @@ void tst_LikeCommand::wrongUseIsSaid_data()
     QTest::newRow("distance") << QStringList{"lib/walk.glb:0-9", "lib", "--distance", "far"}
                               << "from 0.001 to 100, not \"far\"";
     QTest::newRow("keep") << QStringList{"lib/walk.glb:0-9", "lib", "--keep", " "} << "--keep takes a name";
-    QTest::newRow("no library file") << QStringList{"lib/walk.glb:32-94", "lib", "--keep", "a"} << "library file";
+    QTest::newRow("no library file") << QStringList{"lib/walk.glb:32-94", "lib", "--keep", "a"}
+                                     << "library file";
     QTest::newRow("tag") << QStringList{"lib/walk.glb:0-9", "lib", "--tag", "a..b"} << "--tag";
 }
 

@@ -239,8 +239,9 @@ int like(const CommandArguments& arguments, const TypedExample& typed, const Par
     if (!kept.empty() && !plan && !isDryRun)
         if (const int saved = read.save(); saved != ExitDone) return saved;
     const bool isWritten = (plan || !kept.empty()) && !isDryRun;
-    std::string text = arguments.has("--json") ? jsonText(hits, likeness, read.library(), plan, kept, isWritten)
-                                               : plainText(hits, read.library());
+    std::string text = arguments.has("--json")
+                           ? jsonText(hits, likeness, read.library(), plan, kept, isWritten)
+                           : plainText(hits, read.library());
     if (plan && !arguments.has("--json"))
         text += counted(plan->frames, "frame") + " of " +
                 counted(std::int64_t(plan->changes.size()), "clip") +
@@ -320,15 +321,18 @@ Command likeCommand()
                 "                last that names a part decides; root is the way over the ground. Names:\n") +
             partsHelp() +
             "  --distance D  no farther than that; 1 mostly is the same kind of motion\n"
-            "  --keep NAME   keep the example in the library file, which is one of the paths: like(\"NAME\") in\n"
-            "                queries is what moves like it, up to D (else 1), by the same parts and mirrored or\n"
+            "  --keep NAME   keep the example in the library file, which is one of the paths: like(\"NAME\") "
+            "in\n"
+            "                queries is what moves like it, up to D (else 1), by the same parts and mirrored "
+            "or\n"
             "                not. One of that name is replaced\n"
             "  --tag NAME    add a tag to the frames that are found; one that is new is made\n"
             "  --author NAME, --confidence C, --note TEXT  on these frames, as with tagline tag\n"
             "  --dry-run     with --tag or --keep: say what would be done, and write nothing\n"
             "  --json        print JSON: {\"hits\": [{\"source\", \"clip\", \"range\", \"distance\", "
             "\"mirrored\"}],\n"
-            "                \"withoutBody\"}; with --tag \"frames\", with --keep \"kept\", and \"written\" with either\n",
+            "                \"withoutBody\"}; with --tag \"frames\", with --keep \"kept\", and \"written\" "
+            "with either\n",
         runLike,
         likeOptions(),
         {"tagline like sample/walk.glb:32-94 sample --mirror --limit 5",

@@ -40,7 +40,7 @@ struct QueryWorkAnswer
     FrameSet frames;
     double milliseconds = 0; ///< of the evaluation alone
     std::optional<SignalProgress> progress;
-    std::vector<MissingJoint> missing = {}; ///< joints that some clips lack: they answer nothing
+    std::vector<MissingJoint> missing = {};   ///< joints that some clips lack: they answer nothing
     std::vector<UselessExample> useless = {}; ///< of like(): nothing can move like them
 };
 

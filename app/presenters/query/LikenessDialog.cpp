@@ -98,8 +98,9 @@ LikenessDialog::LikenessDialog(QWidget* parent)
     m_note->setWordWrap(true);
     m_tag->setToolTip(tr("Tag all hits of the list at once"));
     m_keep->setObjectName("keepLike");
-    m_keep->setToolTip(tr("Keep the example, how near is near enough, and what you accepted and rejected: queries ask "
-                          "for it by like(\"name\")"));
+    m_keep->setToolTip(
+        tr("Keep the example, how near is near enough, and what you accepted and rejected: queries ask "
+           "for it by like(\"name\")"));
     m_accept->setObjectName("acceptLike");
     m_accept->setToolTip(
         tr("This is meant: it stays in the list, and what moves like it comes first (Enter)"));

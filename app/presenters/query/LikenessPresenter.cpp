@@ -158,9 +158,9 @@ void LikenessPresenter::keep()
 {
     if (!m_session.example() || !m_document.mayEdit()) return;
     MotionExample kept = exampleToKeep();
-    const auto name = askedText(tr("Keep As Example"), tr("Queries ask for it by this name:"), tr("Keep"),
-                                QString::fromStdString(proposedExampleName(m_document.library(), kept)),
-                                m_dialog);
+    const auto name =
+        askedText(tr("Keep As Example"), tr("Queries ask for it by this name:"), tr("Keep"),
+                  QString::fromStdString(proposedExampleName(m_document.library(), kept)), m_dialog);
     if (!name || name->isEmpty()) return;
     kept.name = name->toStdString();
     const auto& examples = m_document.library().examples();
@@ -173,7 +173,8 @@ void LikenessPresenter::keep()
         return;
     m_document.set(&LibraryEdit::examples, withExample(examples, std::move(kept)),
                    tr("Keep Example %1").arg(*name));
-    emit done(tr("Queries ask for it by like(%1).").arg(QString::fromStdString(inQuotes(name->toStdString()))));
+    emit done(
+        tr("Queries ask for it by like(%1).").arg(QString::fromStdString(inQuotes(name->toStdString()))));
 }
 
 /// One of the kept ones is chosen, then what becomes of it.
@@ -187,12 +188,13 @@ void LikenessPresenter::editExamples()
     const auto name = askedChoice(tr("Examples of Motion"), tr("Queries ask for them by like(\"name\"):"),
                                   tr("Choose"), names, m_window);
     if (!name || !m_document.mayEdit()) return;
-    const Reply reply = replyTo({.title = tr("Examples of Motion"),
-                                 .text = tr("What should become of the example “%1”?").arg(*name),
-                                 .detail = tr("Queries follow its new name; without it they cannot be asked."),
-                                 .verb = tr("Rename…"),
-                                 .otherVerb = tr("Remove")},
-                                m_window);
+    const Reply reply =
+        replyTo({.title = tr("Examples of Motion"),
+                 .text = tr("What should become of the example “%1”?").arg(*name),
+                 .detail = tr("Queries follow its new name; without it they cannot be asked."),
+                 .verb = tr("Rename…"),
+                 .otherVerb = tr("Remove")},
+                m_window);
     if (reply == Reply::Yes) renameExample(*name);
     if (reply == Reply::Other) removeExample(*name);
 }
@@ -202,8 +204,8 @@ void LikenessPresenter::renameExample(const QString& name)
     const auto wanted = askedText(tr("Rename Example"), tr("Its new name:"), tr("Rename"), name, m_window);
     if (!wanted || wanted->isEmpty() || *wanted == name) return;
     const auto isThere = [&](const QString& each) {
-        return std::ranges::count(m_document.library().examples(), each.toStdString(),
-                                  &MotionExample::name) > 0;
+        return std::ranges::count(m_document.library().examples(), each.toStdString(), &MotionExample::name) >
+               0;
     };
     if (isThere(*wanted)) return emit refused(tr("There is already an example “%1”.").arg(*wanted));
     if (!isThere(name)) return; // another program removed it meanwhile

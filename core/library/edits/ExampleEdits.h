@@ -12,7 +12,8 @@
 namespace tagline {
 
 /// Frames of a clip by the names that a library file says them with.
-ExampleRange exampleRange(const ClipLibrary& library, ClipId clip, FrameRange frames, bool isMirrored = false);
+ExampleRange exampleRange(const ClipLibrary& library, ClipId clip, FrameRange frames,
+                          bool isMirrored = false);
 
 /// The examples with another one, in the place of the one of its name or as the last.
 std::vector<MotionExample> withExample(std::vector<MotionExample> examples, MotionExample added);

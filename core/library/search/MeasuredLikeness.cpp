@@ -47,9 +47,7 @@ MeasuredLikeness::measured(const std::function<bool(std::size_t done)>& goesOn) 
     std::vector<LikenessRows> rows(m_count);
     for (std::size_t first = 0; first < m_count; first += clipsAtOnce) {
         const std::size_t count = std::min(clipsAtOnce, m_count - first);
-        forEachInParallel(count, [&] {
-            return [&](std::size_t i) { rows[first + i] = rowsOf(first + i); };
-        });
+        forEachInParallel(count, [&] { return [&](std::size_t i) { rows[first + i] = rowsOf(first + i); }; });
         if (goesOn && !goesOn(first + count)) return nullptr;
     }
     auto index = std::make_shared<const LikenessIndex>(std::move(rows));

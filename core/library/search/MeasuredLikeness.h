@@ -40,8 +40,8 @@ private:
     std::shared_ptr<const LikenessIndex> kept() const;
     LikenessRows rowsOf(std::size_t clip) const;
 
-    mutable std::mutex m_measuring; ///< guards m_clips
-    mutable std::mutex m_keeping;   ///< guards m_index
+    mutable std::mutex m_measuring;            ///< guards m_clips
+    mutable std::mutex m_keeping;              ///< guards m_index
     mutable std::vector<ComparedClip> m_clips; ///< none once they are measured
     std::size_t m_count;
     std::shared_ptr<const ClipMotions> m_motions;

@@ -18,7 +18,19 @@ namespace {
 /// What is being typed, and what could stand there.
 struct CaretPlace
 {
-    enum class Wants { Term, Operator, Comparison, SavedQuery, Joint, Group, Example, Signal, Truth, Value, Nothing };
+    enum class Wants {
+        Term,
+        Operator,
+        Comparison,
+        SavedQuery,
+        Joint,
+        Group,
+        Example,
+        Signal,
+        Truth,
+        Value,
+        Nothing
+    };
 
     Wants wants = Wants::Term;
     std::string typed;

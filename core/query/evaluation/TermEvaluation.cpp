@@ -228,7 +228,8 @@ FrameSet alike(std::string_view example, std::optional<double> distance, const Q
     if (!library.likeness) return answer.finished();
     std::vector<FrameRange> ranges;
     for (const AlikeFrames& each : library.likeness->alike(example, distance)) {
-        const Frame frames = each.clip.value < library.index.clipCount() ? library.index.frames(each.clip) : 0;
+        const Frame frames =
+            each.clip.value < library.index.clipCount() ? library.index.frames(each.clip) : 0;
         ranges.clear();
         for (const FrameRange range : each.frames)
             if (range.start < frames) ranges.push_back({range.start, std::min(range.stop, frames)});

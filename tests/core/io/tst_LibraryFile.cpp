@@ -350,15 +350,19 @@ void tst_LibraryFile::badFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("character") << QByteArray(R"("character":[]})") << "wrong-type" << 13;
     QTest::newRow("nameless tag") << QByteArray(R"("vocabulary":[{}]})") << "missing-key" << 15;
     QTest::newRow("empty name") << QByteArray(R"("vocabulary":[{"name":""}]})") << "empty-name" << 23;
-    QTest::newRow("example without a range") << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c"}]})")
-        << "missing-key" << 13;
-    QTest::newRow("example's range") << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c","range":[5]}]})")
-        << "bad-range" << 57;
-    QTest::newRow("example's distance") << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c","range":[5,9],"distance":0}]})")
+    QTest::newRow("example without a range")
+        << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c"}]})") << "missing-key" << 13;
+    QTest::newRow("example's range")
+        << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c","range":[5]}]})") << "bad-range"
+        << 57;
+    QTest::newRow("example's distance")
+        << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c","range":[5,9],"distance":0}]})")
         << "bad-distance" << 74;
-    QTest::newRow("example's parts") << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c","range":[5,9],"parts":"wings=3"}]})")
+    QTest::newRow("example's parts")
+        << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c","range":[5,9],"parts":"wings=3"}]})")
         << "bad-parts" << 71;
-    QTest::newRow("example's side") << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c","range":[5,9],"findsMirrored":1}]})")
+    QTest::newRow("example's side")
+        << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c","range":[5,9],"findsMirrored":1}]})")
         << "wrong-type" << 79;
     QTest::newRow("colour") << QByteArray(R"("vocabulary":[{"name":"a","colour":"red"}]})") << "bad-colour"
                             << 36;

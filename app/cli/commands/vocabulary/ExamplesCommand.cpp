@@ -43,9 +43,8 @@ std::string examplesText(const ClipLibrary& library)
         const FrameRange frames = each.range.frames;
         text += terminalText(each.name) + ": " + terminalText(shownSource(each.range, library)) + '#' +
                 terminalText(each.range.clip) + " [" + std::to_string(frames.start) + ", " +
-                std::to_string(frames.stop) + "), up to " +
-                QString::number(each.distance).toStdString() + (each.findsMirrored ? ", mirrored too" : "") +
-                '\n';
+                std::to_string(frames.stop) + "), up to " + QString::number(each.distance).toStdString() +
+                (each.findsMirrored ? ", mirrored too" : "") + '\n';
     }
     return text + counted(std::int64_t(library.examples().size()), "example") + '\n';
 }
@@ -73,8 +72,8 @@ int listExamples(const CommandArguments& arguments)
 {
     const CommandLibrary read = readCommandLibrary(arguments.paths(), namedLibrary(arguments));
     if (!read.printMessages()) return ExitBadInput;
-    const int printed = print(arguments.has("--json") ? examplesJson(read.library) : examplesText(read.library),
-                              formOf(arguments));
+    const int printed = print(
+        arguments.has("--json") ? examplesJson(read.library) : examplesText(read.library), formOf(arguments));
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
@@ -104,8 +103,7 @@ Result<LibraryEdit> wantedEdit(const CommandArguments& arguments, const ClipLibr
     const auto isThere = [&](const std::string& each) {
         return std::ranges::count(library.examples(), each, &MotionExample::name) > 0;
     };
-    if (!isThere(name))
-        return commandError("query.unknown-example", "there is no example \"" + name + '"');
+    if (!isThere(name)) return commandError("query.unknown-example", "there is no example \"" + name + '"');
     if (given[0] == "remove") {
         LibraryEdit edit;
         edit.examples = library.examples();
@@ -123,8 +121,7 @@ int editExamples(const CommandArguments& arguments)
 {
     const bool isRenaming = arguments.positional().front() == "rename";
     CommandDocument read(arguments.paths(isRenaming ? 3 : 2), namedLibrary(arguments));
-    auto edit =
-        read.refusal() ? Result<LibraryEdit>(*read.refusal()) : wantedEdit(arguments, read.library());
+    auto edit = read.refusal() ? Result<LibraryEdit>(*read.refusal()) : wantedEdit(arguments, read.library());
     if (!edit) {
         printError(edit.error());
         return ExitBadInput;
@@ -139,9 +136,9 @@ int editExamples(const CommandArguments& arguments)
     JsonWriter json;
     json.beginObject().key("written").boolean(!isDryRun).member("name", name).endObject();
     const std::string done = isRenaming ? "renamed\n" : "removed\n";
-    const int printed = print(arguments.has("--json") ? std::move(json).finished()
-                                                      : "example " + terminalText(name) +
-                                                            (isDryRun ? " would be " : " ") + done,
+    const int printed = print(arguments.has("--json")
+                                  ? std::move(json).finished()
+                                  : "example " + terminalText(name) + (isDryRun ? " would be " : " ") + done,
                               formOf(arguments));
     return read.isComplete() ? printed : int(ExitBadInput);
 }
@@ -174,25 +171,26 @@ int runExamples(const QStringList& given)
 
 Command examplesCommand()
 {
-    return {"examples",
-            "list, rename and remove the examples of motion of a library file",
-            QString("Usage: tagline examples PATH... [--json]\n"
-                    "       tagline examples rename NAME NEW PATH... [--dry-run] [--json]\n"
-                    "       tagline examples remove NAME PATH... [--dry-run] [--json]\n\n"
-                    "An example is a range of a clip that tagline like --keep, or More Like This in the window, "
-                    "keeps in\n"
-                    "the library file, which is one of the paths. The query like(\"NAME\") finds what moves like "
-                    "it.\n"
-                    "Whatever names an example follows its new name.\n\n"
-                    "  --dry-run      say what would change, and write nothing\n"
-                    "  --json         print JSON: {\"examples\": [{\"name\", \"source\", \"clip\", \"range\", "
-                    "\"distance\",\n"
-                    "                 \"findsMirrored\", \"accepted\", \"rejected\"}]}, or {\"written\", "
-                    "\"name\"}\n") +
-                libraryOptionHelp,
-            runExamples,
-            examplesOptions(),
-            {"tagline examples sample", "tagline examples sample --json"}};
+    return {
+        "examples",
+        "list, rename and remove the examples of motion of a library file",
+        QString("Usage: tagline examples PATH... [--json]\n"
+                "       tagline examples rename NAME NEW PATH... [--dry-run] [--json]\n"
+                "       tagline examples remove NAME PATH... [--dry-run] [--json]\n\n"
+                "An example is a range of a clip that tagline like --keep, or More Like This in the window, "
+                "keeps in\n"
+                "the library file, which is one of the paths. The query like(\"NAME\") finds what moves like "
+                "it.\n"
+                "Whatever names an example follows its new name.\n\n"
+                "  --dry-run      say what would change, and write nothing\n"
+                "  --json         print JSON: {\"examples\": [{\"name\", \"source\", \"clip\", \"range\", "
+                "\"distance\",\n"
+                "                 \"findsMirrored\", \"accepted\", \"rejected\"}]}, or {\"written\", "
+                "\"name\"}\n") +
+            libraryOptionHelp,
+        runExamples,
+        examplesOptions(),
+        {"tagline examples sample", "tagline examples sample --json"}};
 }
 
 } // namespace tagline

@@ -73,15 +73,16 @@ Error errorOfArgument(const QueryOperation& function, std::size_t index, const L
                       std::string_view text)
 {
     const QueryArgument wanted = function.parameterAt(index).kind;
-    const bool isCount = wanted == QueryArgument::Count || wanted == QueryArgument::Seed ||
-                         wanted == QueryArgument::Distance;
+    const bool isCount =
+        wanted == QueryArgument::Count || wanted == QueryArgument::Seed || wanted == QueryArgument::Distance;
     const bool isNumber = found.fault == LexicalFault::NameBeginsWithDigit; // `5sec`
     const bool isTime = wanted == QueryArgument::Duration || wanted == QueryArgument::Bound;
     if (found.kind == LexemeKind::Fault && !(isNumber && (isCount || isTime))) return faultError(found, text);
     if (found.kind == LexemeKind::Minus && wanted == QueryArgument::Duration)
         return argumentErrorAt(found, text, "query.negative", "a duration is never negative");
     if (found.kind == LexemeKind::Minus && isCount)
-        return argumentErrorAt(found, text, "query.negative", wanted == QueryArgument::Distance ? "a distance is never negative"
+        return argumentErrorAt(found, text, "query.negative",
+                               wanted == QueryArgument::Distance ? "a distance is never negative"
                                                                  : "a count or a seed is never negative");
     if (wanted == QueryArgument::Tag)
         return argumentErrorAt(found, text, "query.wrong-argument",

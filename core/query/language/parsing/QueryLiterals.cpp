@@ -101,8 +101,7 @@ Result<double> readDistance(const Lexeme& number, std::string_view text)
     if (isUnitLetter(typed.back()))
         return errorOfNumber(number, text, "query.unit-in-distance", "has a unit; a distance has none");
     const auto value = numberOf(typed);
-    if (!value)
-        return errorOfNumber(number, text, "query.number-too-large", "is too large for a distance");
+    if (!value) return errorOfNumber(number, text, "query.number-too-large", "is too large for a distance");
     if (!(*value > 0))
         return errorOfNumber(number, text, "query.zero-distance",
                              "is too small; nothing is that near, and 1 is usual");

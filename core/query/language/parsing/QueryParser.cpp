@@ -441,8 +441,7 @@ private:
             }
             return fail(errorOfExample(arguments.text, m_state.names, found, m_text));
         case QueryArgument::Distance:
-            return take(readDistance(found, m_text),
-                        [&](double distance) { arguments.distance = distance; });
+            return take(readDistance(found, m_text), [&](double distance) { arguments.distance = distance; });
         }
         return true;
     }

@@ -87,8 +87,8 @@ void pushTermFunction(QueryPostfix& query, std::mt19937& random)
     if (function.op == QueryOp::Group)
         query.pushText(function.op, pick(groups, random));
     else if (function.op == QueryOp::Like)
-        query.pushLike(pick(patterns, random), random() % 2 == 0 ? std::optional(0.5 + double(random() % 3))
-                                                                 : std::nullopt);
+        query.pushLike(pick(patterns, random),
+                       random() % 2 == 0 ? std::optional(0.5 + double(random() % 3)) : std::nullopt);
     else if (function.op == QueryOp::Frames)
         query.push(QueryElement::lasting(function.op, randomDuration(random), randomDuration(random)));
     else if (function.isCompared && random() % 3 == 0)
