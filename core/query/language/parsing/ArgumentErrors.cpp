@@ -5,6 +5,9 @@
 #include "core/query/language/parsing/SyntaxErrors.h"
 #include "core/tags/vocabulary/NearestName.h"
 
+#include <algorithm>
+#include <cstddef>
+
 namespace tagline {
 namespace {
 

@@ -6,8 +6,11 @@
 
 #include "core/query/evaluation/QueryLibrary.h"
 
+#include <functional>
+#include <optional>
 #include <random>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tagline::test {
