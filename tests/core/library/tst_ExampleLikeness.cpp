@@ -84,7 +84,7 @@ void tst_ExampleLikeness::theDistanceOfTheQueryGoesFirst()
     QVERIFY(answer("like(\"Step\", 50)").frameCount() > usual);
     QVERIFY(!answer("like(\"Step\", 50)").rangesOf(ClipId(2)).isEmpty());
     QCOMPARE(answer("like(\"Step\", 0.4)").frameCount(), usual);
-    QCOMPARE(answer("like(\"Step\", 0.000001)").frameCount(), std::int64_t(45)); // itself alone
+    QVERIFY(answer("like(\"Step\", 1.5)").rangesOf(ClipId(2)).isEmpty()); // a run is farther
 }
 
 void tst_ExampleLikeness::whatWasAcceptedBelongsToItAndWhatWasRejectedDoesNot()
