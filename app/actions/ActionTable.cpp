@@ -309,6 +309,8 @@ const QList<ActionRow>& actionTable()
 
         {"query.like", "Query", TEXT("M&ore Like This…"), "Ctrl+Shift+L",
          TEXT("Find in all clips what moves like the selected range"), ""},
+        {"query.examples", "Query", TEXT("Kno&wn Examples of Motion…"), "",
+         TEXT("Rename or remove the examples of motion that queries ask for by like()"), ""},
         {"query.coverage", "Query", TEXT("Co&verage…"), "Ctrl+Alt+M",
          TEXT("Show in which speeds and turns the frames of the query can be driven, and what to capture"),
          ""},

@@ -25,8 +25,8 @@ const QList<const char*>& editActions()
         "tag.startUnnamed", "tag.nextPhase", "tag.threshold", "tag.acceptSuggestion", "tag.rejectSuggestion",
         "tag.acceptAll", "tag.takeFirst", "tag.takeSecond",
         // queries, blends, driving
-        "query.save", "query.savedQueries", "query.tagHits", "query.liveTag", "query.moveBack", "reel.tag",
-        "controller.savePreset", "drive.mark"};
+        "query.save", "query.savedQueries", "query.tagHits", "query.liveTag", "query.moveBack",
+        "query.examples", "reel.tag", "controller.savePreset", "drive.mark"};
     return ids;
 }
 

@@ -33,6 +33,7 @@ Command cutCommand();
 Command diffCommand();
 Command driveCommand();
 Command exportCommand();
+Command examplesCommand();
 Command fitCommand();
 Command formatCommand();
 Command formatsCommand();

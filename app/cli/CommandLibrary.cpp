@@ -15,6 +15,7 @@
 #include "core/motion/figure/LengthUnits.h"
 #include "core/motion/signals/SignalComputation.h"
 #include "core/query/editing/MirroredQuery.h"
+#include "core/query/evaluation/QueryEvaluation.h"
 #include "core/support/FailureOf.h"
 
 #include <QCoreApplication>
@@ -25,6 +26,7 @@
 #include <filesystem>
 #include <optional>
 #include <thread>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -226,8 +228,30 @@ std::string commandFolder(const LibraryScan& scan, const std::vector<std::string
     return exportFolder(scan.libraries.size() == 1 ? scan.libraries.front().path : std::string(), roots);
 }
 
+namespace {
+
+/// Measures what like() needs; notes which of the examples nothing can be like.
+void compareMotion(const QueryExpression& query, const ClipLibrary& library)
+{
+    const std::vector<std::string> examples = examplesOf(query);
+    const auto likeness = examples.empty() ? nullptr : library.queryLibrary().likeness;
+    if (!likeness) return;
+    TerminalProgress progress("comparing the motion of clips", likeness->clipsToMeasure());
+    std::size_t before = 0;
+    likeness->measure([&](std::size_t done) {
+        progress.add(done - std::exchange(before, done));
+        return true;
+    });
+    for (const std::string& name : examples)
+        if (const auto refusal = likeness->refusal(name))
+            printNote("tagline", "nothing can move like the example \"" + name + "\": " + *refusal);
+}
+
+} // namespace
+
 void computeSignals(const QueryExpression& query, const ClipLibrary& library)
 {
+    compareMotion(query, library);
     const std::vector<SignalNeed> needs = signalNeeds(query);
     for (const MissingJoint& each : missingJoints(*library.motions(), needs, library.clipCount()))
         printNote("tagline", counted(each.clips, "clip has", "clips have") + " no " + each.joint);

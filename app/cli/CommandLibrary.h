@@ -49,8 +49,8 @@ struct CommandLibrary
     [[nodiscard]] bool printMessages() const;
 };
 
-/// Computes on all cores the signals that a query asks for, so that its evaluation finds them; notes on
-/// standard error which of its joints some clips lack.
+/// Computes on all cores the signals that a query asks for and what like() compares, so that its evaluation
+/// finds them; notes on standard error which of its joints some clips lack, and which examples are of no use.
 void computeSignals(const QueryExpression& query, const ClipLibrary& library);
 /// `withMirrors`: those of the query in a mirror too.
 void computeSignals(const QueryExpression& query, const ClipLibrary& library, bool withMirrors);

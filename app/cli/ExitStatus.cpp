@@ -15,7 +15,7 @@ constexpr std::array causes{
     ExitCause{ExitUnreadable, "a path or a model file cannot be read"},
     ExitCause{ExitDamaged, "a sidecar, a library file or another file of tags is damaged"},
     ExitCause{ExitSyntax, "a query, or a line of edits, cannot be read"},
-    ExitCause{ExitUnknownName, "there is no such tag, clip, tag set, rule, query, preset or joint"},
+    ExitCause{ExitUnknownName, "there is no such tag, clip, tag set, rule, query, preset, example or joint"},
     ExitCause{
         ExitRefused,
         "it cannot be done: a name is taken, a file is in the way, values conflict, a folder lies outside"},

@@ -38,6 +38,11 @@ std::optional<std::string> namerOf(const std::string& path, const ClipLibrary& l
     for (const TaggingRule& rule : library.rules())
         if (std::ranges::any_of(rule.rejected, isIt))
             return "the rule “" + rule.name + "” keeps what was rejected in it";
+    for (const MotionExample& example : library.examples()) {
+        bool isNamed = false;
+        forEachRange(example, [&](const ExampleRange& range) { isNamed = isNamed || isIt(range); });
+        if (isNamed) return "the example “" + example.name + "” has ranges of it";
+    }
     for (const FigureMap& map : library.figureMaps())
         if (map.figure == path) return "clips are retargeted to it";
     return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include "core/import/SettingTexts.h"
 #include "core/io/LibraryFileMembers.h"
+#include "core/io/MotionExampleFile.h"
 #include "core/io/RetargetReference.h"
 #include "core/io/json/JsonWriter.h"
 
@@ -128,6 +129,8 @@ void write(const LibraryRule& rule, JsonWriter& writer)
     writer.extraKeys(rule.extra).endObject();
 }
 
+void write(const MotionExample& example, JsonWriter& writer) { writeExample(example, writer); }
+
 void write(const LibraryCheck& check, JsonWriter& writer)
 {
     writer.beginObject().member("name", check.name).member("query", check.query);
@@ -197,10 +200,10 @@ void write(std::string_view key, const std::string& text, JsonWriter& writer)
 [[maybe_unused]] constexpr void expectRowForEachMember(const LibraryFile& file)
 {
     [[maybe_unused]] const auto& [version, roots, character, vocabulary, groups, properties, namespaces,
-                                  queries, derived, rules, checks, presets, retargets, imports, motion, extra,
-                                  isReadOnly, notices] = file;
+                                  queries, derived, rules, examples, checks, presets, retargets, imports,
+                                  motion, extra, isReadOnly, notices] = file;
     constexpr auto withoutRow = 4; // version, extra, isReadOnly, notices
-    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 18 - withoutRow);
+    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 19 - withoutRow);
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "core/io/ControllerPreset.h"
 #include "core/motion/MotionSettings.h"
 #include "core/query/editing/LibraryCheck.h"
+#include "core/query/editing/MotionExample.h"
 #include "core/query/editing/SavedQuery.h"
 #include "core/query/editing/TaggingRule.h"
 #include "core/retargeting/RetargetMap.h"
@@ -116,6 +117,7 @@ inline const std::string& nameOf(const LibraryGroup& group) { return group.group
 inline const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
 inline const std::string& nameOf(const SavedQuery& query) { return query.name; }
 inline const std::string& nameOf(const LibraryRule& rule) { return rule.rule.name; }
+inline const std::string& nameOf(const MotionExample& example) { return example.name; }
 inline const std::string& nameOf(const LibraryCheck& check) { return check.name; }
 inline const std::string& nameOf(const ControllerPreset& preset) { return preset.name; }
 inline const std::string& nameOf(const LibraryImport& import) { return import.source; }
@@ -145,6 +147,7 @@ struct LibraryFile
     std::vector<SavedQuery> queries;
     std::vector<SavedQuery> derived;
     std::vector<LibraryRule> rules;
+    std::vector<MotionExample> examples; ///< sources are paths as those of imports
     std::vector<LibraryCheck> checks;
     std::vector<ControllerPreset> presets; ///< sources are paths as those of imports
     std::vector<LibraryRetarget> retargets;

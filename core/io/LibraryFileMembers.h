@@ -33,6 +33,7 @@ inline constexpr std::tuple libraryFileMembers{
     LibraryFileMember{"queries", "a saved query", "the saved query", &LibraryFile::queries},
     LibraryFileMember{"derived", "a derived tag", "the derived tag", &LibraryFile::derived},
     LibraryFileMember{"rules", "a rule", "the rule", &LibraryFile::rules},
+    LibraryFileMember{"examples", "an example", "the example", &LibraryFile::examples},
     LibraryFileMember{"checks", "a check", "the check", &LibraryFile::checks},
     LibraryFileMember{"presets", "a preset", "the preset", &LibraryFile::presets},
     LibraryFileMember{"retargets", "a retarget", "the retargeting", &LibraryFile::retargets},
@@ -55,6 +56,8 @@ void forEachPath(LibraryFile& file, Visit&& visit)
     visit(file.character);
     for (LibraryRule& rule : file.rules)
         for (RejectedRanges& rejected : rule.rule.rejected) visit(rejected.source);
+    for (MotionExample& example : file.examples)
+        forEachRange(example, [&](ExampleRange& range) { visit(range.source); });
     for (ControllerPreset& preset : file.presets)
         for (PresetTrack& track : preset.tracks) visit(track.source);
     for (LibraryRetarget& retarget : file.retargets) visit(retarget.character);

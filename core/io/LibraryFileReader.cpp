@@ -1,5 +1,6 @@
 #include "core/io/LibraryFileKind.h"
 #include "core/io/LibraryFileMembers.h"
+#include "core/io/MotionExampleFile.h"
 #include "core/io/RetargetReference.h"
 #include "core/tags/vocabulary/NameClash.h"
 #include "core/tags/vocabulary/VocabularyCheck.h"
@@ -69,6 +70,10 @@ private:
     bool readInto(JsonObjectReader& reader, LibraryProperty& property);
     bool readInto(JsonObjectReader& reader, SavedQuery& query);
     bool readInto(JsonObjectReader& reader, LibraryRule& rule);
+    bool readInto(JsonObjectReader& reader, MotionExample& example)
+    {
+        return readExample(reader, example, m_problems);
+    }
     bool readInto(JsonObjectReader& reader, LibraryCheck& check);
     bool readInto(JsonObjectReader& reader, ControllerPreset& preset)
     {
@@ -358,12 +363,7 @@ bool LibraryReader::readRejected(JsonObjectReader& reader, std::vector<RejectedR
         JsonObjectReader clip(each, m_problems, "what was rejected on a clip");
         RejectedRanges& ranges = rejected.emplace_back();
         if (!readName(clip, "source", ranges.source) || !clip.read("clip", ranges.clip)) return false;
-        if (const auto index = clip.find("index")) {
-            std::int64_t value = 0;
-            if (!readInteger(*index, 0, std::numeric_limits<std::int32_t>::max(), value, m_problems))
-                return false;
-            ranges.index = std::int32_t(value);
-        }
+        if (!readClipIndex(clip, ranges.index, m_problems)) return false;
         if (!readRanges(clip, ranges.ranges)) return false;
         ranges.extra = clip.extraKeys();
     }
@@ -379,15 +379,7 @@ bool LibraryReader::readRanges(JsonObjectReader& reader, std::vector<FrameRange>
     if (!nodes) return false;
     std::vector<FrameRange> read;
     for (const JsonNode each : *nodes) {
-        const auto ends = readArray(each, m_problems);
-        if (!ends) return false;
-        if (ends->size() != 2) return m_problems.report(each, "bad-range", "a range is [start, stop]");
-        std::int64_t start = 0, stop = 0;
-        constexpr std::int64_t last = std::numeric_limits<Frame>::max();
-        if (!readInteger((*ends)[0], 0, last - 1, start, m_problems) ||
-            !readInteger((*ends)[1], start + 1, last, stop, m_problems))
-            return false;
-        read.push_back({Frame(start), Frame(stop)});
+        if (!readFrameRange(each, read.emplace_back(), m_problems)) return false;
     }
     const FrameRanges canonical = FrameRanges::canonical(std::move(read));
     ranges.assign(canonical.begin(), canonical.end());

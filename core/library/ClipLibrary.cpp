@@ -2,6 +2,7 @@
 
 #include "core/io/json/TextPlace.h"
 #include "core/library/FolderAgreement.h"
+#include "core/library/search/ExampleLikeness.h"
 #include "core/retargeting/BodyNames.h"
 #include "core/support/PathText.h"
 #include "core/tags/sheet/InstanceEdits.h"
@@ -90,7 +91,7 @@ SourceId ClipLibrary::addSource(std::string path, std::string shown)
 /// no edit of its tags.
 LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
 {
-    m_queryClips.reset();
+    dropMeasured();
     LibrarySource& source = m_sources[id.value];
     if (source.model) m_jointNames.reset(); // some may be of no other file
     source.error.reset();
@@ -153,7 +154,7 @@ void ClipLibrary::setMotionSettings(const MotionSettings& settings)
     m_motions->setSettings(settings.signal, settings.contact);
     for (LibraryClip& clip : m_clips)
         if (clip.motionVersion > 0) clip.motionVersion = nextMotionVersion();
-    m_queryClips.reset();
+    dropMeasured();
 }
 
 namespace {
@@ -428,10 +429,72 @@ QueryClips ClipLibrary::queryClips() const
     return gathered;
 }
 
+/// Call before clips get another motion, or it is measured in another way.
+void ClipLibrary::dropMeasured()
+{
+    m_queryClips.reset();
+    m_measured.reset();
+    m_likeness.reset();
+}
+
+void ClipLibrary::setExamples(std::vector<MotionExample> examples)
+{
+    if (examples == m_examples) return;
+    m_examples = std::move(examples);
+    m_likeness.reset();
+}
+
+std::optional<ClipId> ClipLibrary::findClip(const ExampleRange& range) const
+{
+    const auto source = findSource(range.source);
+    const auto found = source ? findClip(*source, range.clip, range.index.value_or(0)) : std::nullopt;
+    return found && range.frames.start < clip(*found).frames ? found : std::nullopt;
+}
+
+namespace {
+
+FoundExample foundExample(const MotionExample& kept, const ClipLibrary& library)
+{
+    const auto framesIn = [&](ClipId clip, FrameRange frames) {
+        return FrameRange{frames.start, std::min(frames.stop, library.clip(clip).frames)};
+    };
+    FoundExample found{kept.name, {}, kept.findsMirrored, kept.distance, {}};
+    const auto weights = kept.parts.empty() ? PartWeights() : partWeights(kept.parts);
+    if (const auto clip = library.findClip(kept.range))
+        found.example = {*clip, framesIn(*clip, kept.range.frames), weights ? *weights : PartWeights()};
+    for (const bool isAccepted : {true, false})
+        for (const ExampleRange& each : isAccepted ? kept.accepted : kept.rejected)
+            if (const auto clip = library.findClip(each))
+                found.decisions.push_back({*clip, framesIn(*clip, each.frames), each.isMirrored, isAccepted});
+    return found;
+}
+
+} // namespace
+
+/// The same object while its answers are the same; null without examples.
+std::shared_ptr<const LikenessSource> ClipLibrary::likeness() const
+{
+    if (m_likeness || m_examples.empty()) return m_likeness;
+    if (!m_measured) {
+        std::vector<ComparedClip> clips;
+        clips.reserve(m_clips.size());
+        for (const LibraryClip& clip : m_clips) {
+            const auto& model = source(clip.source).model;
+            clips.push_back(model && clip.place ? ComparedClip{model, *clip.place} : ComparedClip());
+        }
+        m_measured = std::make_shared<const MeasuredLikeness>(std::move(clips), m_motions);
+    }
+    std::vector<FoundExample> found;
+    for (const MotionExample& each : m_examples) found.push_back(foundExample(each, *this));
+    m_likeness = std::make_shared<const ExampleLikeness>(std::move(found), m_measured);
+    return m_likeness;
+}
+
 QueryLibrary ClipLibrary::queryLibrary() const
 {
     if (!m_queryClips) m_queryClips = std::make_shared<const QueryClips>(queryClips());
-    return {m_index, m_vocabulary, m_properties, m_queryClips, m_motions, m_captions, m_instances};
+    return {m_index,   m_vocabulary, m_properties, m_queryClips,
+            m_motions, m_captions,   m_instances,  likeness()};
 }
 
 const Clip* ClipLibrary::motion(ClipId id) const

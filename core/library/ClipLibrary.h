@@ -18,6 +18,7 @@
 #include "core/motion/MotionSettings.h"
 #include "core/motion/figure/FigureUnit.h"
 #include "core/query/editing/LibraryCheck.h"
+#include "core/query/editing/MotionExample.h"
 #include "core/query/editing/SavedQuery.h"
 #include "core/query/editing/TaggingRule.h"
 #include "core/query/evaluation/QueryLibrary.h"
@@ -34,6 +35,8 @@
 #include <vector>
 
 namespace tagline {
+
+class MeasuredLikeness;
 
 enum class SourceState {
     Pending, ///< not read yet
@@ -210,6 +213,11 @@ public:
     const std::vector<TaggingRule>& rules() const { return m_rules; }
     void setRules(std::vector<TaggingRule> rules) { m_rules = std::move(rules); }
     const TaggingRule* findRule(std::string_view name) const;
+    /// Ranges that like() asks for in queries; sources are absolute paths.
+    const std::vector<MotionExample>& examples() const { return m_examples; }
+    void setExamples(std::vector<MotionExample> examples);
+    /// The clip that a range of an example is of; none where it is not there, or has no such frame.
+    std::optional<ClipId> findClip(const ExampleRange& range) const;
     /// The checks that the tags of every clip are held against.
     const std::vector<LibraryCheck>& checks() const { return m_checks; }
     void setChecks(std::vector<LibraryCheck> checks) { m_checks = std::move(checks); }
@@ -234,6 +242,8 @@ private:
     bool areJointsGathered(const ImportedModel& model) const;
     void updateIndex(ClipId clip);
     QueryClips queryClips() const;
+    std::shared_ptr<const LikenessSource> likeness() const;
+    void dropMeasured();
     void giveMotion(const LibrarySource& source);
     const SidecarClip* sidecarEntry(const LibraryClip& clip) const;
 
@@ -246,6 +256,7 @@ private:
     std::vector<SavedQuery> m_derivedTags;
     std::vector<ControllerPreset> m_presets;
     std::vector<TaggingRule> m_rules;
+    std::vector<MotionExample> m_examples;
     SetSwitches m_setSwitches;
     std::vector<LibraryCheck> m_checks;
     std::string m_character;
@@ -256,7 +267,9 @@ private:
     InstanceIndex m_instances;
     std::shared_ptr<ClipMotions> m_motions = std::make_shared<ClipMotions>();
     MotionSettings m_motionSettings;
-    mutable std::shared_ptr<const QueryClips> m_queryClips;       ///< null where they are to be gathered
+    mutable std::shared_ptr<const QueryClips> m_queryClips;     ///< null where they are to be gathered
+    mutable std::shared_ptr<const MeasuredLikeness> m_measured; ///< null where motion is to be compared anew
+    mutable std::shared_ptr<const LikenessSource> m_likeness;   ///< null where it is to be made
     mutable std::optional<std::vector<std::string>> m_jointNames; ///< none where they are to be gathered
     mutable std::unordered_set<std::string> m_gatheredJoints;     ///< joints that m_jointNames was made of
 };

@@ -18,7 +18,8 @@ auto withNames(const ClipLibrary& library, Ask&& ask)
                      .properties = std::span<const QueryProperty>(properties),
                      .hasSignals = true,
                      .tagged = &library.index(),
-                     .derivedTags = library.derivedTags()};
+                     .derivedTags = library.derivedTags(),
+                     .examples = std::span<const MotionExample>(library.examples())};
     if (!library.jointNames().empty()) names.joints = library.jointNames();
     return ask(names);
 }

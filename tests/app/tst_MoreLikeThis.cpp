@@ -1,5 +1,6 @@
 // More like this: an example chosen on the timeline, its hits looked through and tagged, in the real window.
 
+#include "app/document/queries/QuerySession.h"
 #include "app/presenters/query/LikenessDialog.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/document/FailingWork.h"
@@ -7,6 +8,7 @@
 #include "widgets/tags/choice/TagChoiceDialog.h"
 
 #include <QCheckBox>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -29,6 +31,7 @@ private slots:
     void whatIsNearAtFirstEndsAtAWideStep();
     void mirroredHitsComeWhereTheyAreWanted();
     void theHitsAreTagged();
+    void theExampleIsKeptAndAskedForInAQuery();
     void decisionsRankTheRestAnew();
     void theRankingKeepsWhatIsLookedAt();
     void aSearchThatFailsIsSaid();
@@ -170,6 +173,35 @@ void tst_MoreLikeThis::theHitsAreTagged()
     }
     undo().undo();
     QVERIFY(library().index().counts(tag).ranges == 0);
+}
+
+void tst_MoreLikeThis::theExampleIsKeptAndAskedForInAQuery()
+{
+    LikenessDialog& dialog = asked();
+    list(dialog).setCurrentItem(list(dialog).topLevelItem(0));
+    dialog.findChild<QPushButton*>("rejectLike")->click();
+    const int before = undo().index();
+    withNext<QInputDialog>(*m_app, [](QInputDialog& asks) {
+        asks.setTextValue("Step");
+        asks.accept();
+    });
+    dialog.findChild<QPushButton*>("keepLike")->click();
+    QCOMPARE(undo().index(), before + 1);
+    QCOMPARE(library().examples().size(), std::size_t(1));
+    const MotionExample& kept = library().examples().front();
+    QCOMPARE(kept.name, std::string("Step"));
+    QCOMPARE(kept.rejected.size(), std::size_t(1));
+    QVERIFY(library().findClip(kept.range) == m_clip);
+
+    QuerySession query(m_app->document());
+    query.setText("like(\"Step\")");
+    QCOMPARE(query.state(), QueryState::Valid);
+    QTRY_VERIFY_WITH_TIMEOUT(query.isAnswered() && !query.progress(), 30000);
+    QVERIFY(query.answer()->rangesOf(m_clip).contains(kept.range.frames.start));
+    QVERIFY(query.uselessExamples().empty());
+    undo().undo();
+    QCOMPARE(query.state(), QueryState::Invalid);
+    QVERIFY2(query.error().message.find("no example") != std::string::npos, query.error().message.c_str());
 }
 
 void tst_MoreLikeThis::decisionsRankTheRestAnew()

@@ -23,6 +23,9 @@ private slots:
     void theMirroredStepIsFound();
     void partsCountAsTheyAreTold();
     void hitsAreTagged();
+    void keptExamplesAreAskedForInQueries();
+    void examplesAreListedRenamedAndRemoved();
+    void whatIsFartherIsLeftOut();
     void whatHasNoBodyIsCounted();
     void wrongUseIsSaid_data();
     void wrongUseIsSaid();
@@ -95,6 +98,70 @@ void tst_LikeCommand::hitsAreTagged()
     QVERIFY(run({"query", "Gait.Cycle", "lib"}).output.contains("walk_to_run"));
 }
 
+void tst_LikeCommand::keptExamplesAreAskedForInQueries()
+{
+    put("lib/moves.tagline", R"({"format": "tagline.library", "version": 1})");
+    const QStringList command{"like", "lib/walk.glb:32-94", "lib", "--keep", "cycle", "--distance", "0.3"};
+    const CliRun dry = run(command + QStringList{"--dry-run"});
+    QVERIFY2(dry.output.contains("example cycle would be kept"), qPrintable(dry.output));
+    QVERIFY(!content("lib/moves.tagline").contains("cycle"));
+    const CliRun none = run({"query", "like(\"cycle\")", "lib"});
+    QCOMPARE(none.status, 7);
+    QVERIFY2(none.messages.contains("no example \"cycle\""), qPrintable(none.messages));
+    const CliRun done = run(command);
+    QCOMPARE(done.status, 0);
+    QVERIFY2(done.output.contains("example cycle kept"), qPrintable(done.output));
+    const QByteArray written = content("lib/moves.tagline");
+    QVERIFY2(written.contains("\"examples\"") && written.contains("[32, 94]"), written.constData());
+    QVERIFY(written.contains("\"source\": \"walk.glb\""));
+
+    const CliRun asked = run({"query", "like(\"cycle\") & all", "lib"});
+    QCOMPARE(asked.status, 0);
+    QVERIFY2(asked.output.startsWith("(like(\"cycle\") & all)"), qPrintable(asked.output));
+    QVERIFY(asked.output.contains("walk.glb:") && asked.output.contains("walk_to_run.glb:"));
+    QVERIFY2(!asked.output.contains("jump.glb:"), qPrintable(asked.output));
+    const auto answer =
+        QJsonDocument::fromJson(run({"query", "like(\"cycle\")", "lib", "--json"}).output.toUtf8());
+    QVERIFY(answer["totals"]["frames"].toInt() >= 62); // itself at least
+    const CliRun wrong = run({"query", "like(\"cylce\")", "lib"});
+    QVERIFY2(wrong.messages.contains("this library keeps: \"cycle\""), qPrintable(wrong.messages));
+
+    QVERIFY(QFile::remove(m_folder->filePath("lib/walk.glb")));
+    const CliRun gone = run({"query", "like(\"cycle\")", "lib"});
+    QVERIFY2(gone.messages.contains("nothing can move like the example \"cycle\""),
+             qPrintable(gone.messages));
+}
+
+void tst_LikeCommand::examplesAreListedRenamedAndRemoved()
+{
+    put("lib/moves.tagline", R"({"format": "tagline.library", "version": 1,
+        "queries": [{"name": "cycles", "query": "like(\"cycle\") & all"}]})");
+    QCOMPARE(run({"like", "lib/walk.glb:32-94", "lib", "--keep", "cycle", "--mirror"}).status, 0);
+    const CliRun listed = run({"examples", "lib"});
+    QVERIFY2(listed.output.contains("[32, 94), up to 1, mirrored too\n1 example\n"),
+             qPrintable(listed.output));
+    QCOMPARE(run({"examples", "rename", "cycle", "step", "lib", "--dry-run"}).output,
+             QString("example step would be renamed\n"));
+    QCOMPARE(run({"examples", "rename", "cycle", "step", "lib"}).output, QString("example step renamed\n"));
+    QVERIFY(content("lib/moves.tagline").contains(R"(like(\"step\") & all)"));
+    QCOMPARE(run({"query", "@cycles", "lib"}).status, 0);
+    QCOMPARE(run({"examples", "rename", "cycle", "step", "lib"}).status, 7);
+    QCOMPARE(run({"examples", "rename", "step", "step", "lib"}).status, 8);
+    const CliRun removed = run({"examples", "remove", "step", "lib"});
+    QCOMPARE(removed.output, QString("example step removed\n"));
+    QVERIFY2(removed.messages.contains("\"cycles\" cannot be asked any more"), qPrintable(removed.messages));
+    QVERIFY(!content("lib/moves.tagline").contains("examples"));
+    QCOMPARE(run({"examples", "remove", "lib"}).status, 2);
+}
+
+void tst_LikeCommand::whatIsFartherIsLeftOut()
+{
+    const QJsonArray near = hits({"lib/walk.glb:32-94", "--distance", "0.3"});
+    const QJsonArray all = hits({"lib/walk.glb:32-94"});
+    QVERIFY(!near.isEmpty() && near.size() < all.size());
+    for (const auto& each : near) QVERIFY(each.toObject()["distance"].toDouble() <= 0.3);
+}
+
 void tst_LikeCommand::whatHasNoBodyIsCounted()
 {
     put("lib/box.bvh", smallBvh(20));
@@ -122,6 +189,11 @@ void tst_LikeCommand::wrongUseIsSaid_data()
                           << "\"wings\" is no part of the body: there are arms, legs, ";
     QTest::newRow("weight") << QStringList{"lib/walk.glb:0-9", "lib", "--parts", "arms=11"}
                             << "\"11\" is no weight for arms: it is a number from 0 to 10";
+    QTest::newRow("distance") << QStringList{"lib/walk.glb:0-9", "lib", "--distance", "far"}
+                              << "from 0.001 to 100, not \"far\"";
+    QTest::newRow("keep") << QStringList{"lib/walk.glb:0-9", "lib", "--keep", " "} << "--keep takes a name";
+    QTest::newRow("no library file") << QStringList{"lib/walk.glb:32-94", "lib", "--keep", "a"}
+                                     << "library file";
     QTest::newRow("tag") << QStringList{"lib/walk.glb:0-9", "lib", "--tag", "a..b"} << "--tag";
 }
 

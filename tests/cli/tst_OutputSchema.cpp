@@ -209,6 +209,9 @@ void tst_OutputSchema::formsOfMotion()
     put("sample/box.bvh", smallBvh(20));
     QCOMPARE(fits({"transitions", "--tags", "sample"}).status, 0);
     QCOMPARE(fits({"like", "sample/walk.glb:32-94", "sample", "--limit", "2", "--tag", "Cycle"}).status, 0);
+    QCOMPARE(fits({"like", "sample/walk.glb:32-94", "sample", "--limit", "2", "--keep", "cycle"}).status, 0);
+    QCOMPARE(fits({"examples", "sample"}).status, 0);
+    QCOMPARE(fits({"examples", "rename", "cycle", "walk cycle", "sample"}).status, 0);
     QCOMPARE(fits({"coverage", "all", "sample"}).status, 0);
     QCOMPARE(fits({"check", "sample", "--motion"}).status, 1); // flaws on purpose
     QCOMPARE(fits({"query", "Rum", "sample"}).status, 7);

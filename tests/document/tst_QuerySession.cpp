@@ -1,4 +1,5 @@
 #include "app/document/queries/QuerySession.h"
+#include "core/library/edits/ExampleEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/document/FailingWork.h"
 #include "tests/document/SmallLibrary.h"
@@ -23,6 +24,8 @@ private slots:
     void motionIsAsked();
     void aReadAgainClipIsMeasuredAnew();
     void aStoppedComputationAnswersAboutWhatIsComputed();
+    void keptExamplesAreAskedForAsSoonAsTheyAreThere();
+    void measuringForAnExampleCanBeStopped();
     void aQueryThatFailsSaysSo();
     void unknownJointsAreErrors();
     void theNewestTextWins();
@@ -32,6 +35,9 @@ private slots:
     void theNextHitGoesThroughTheClips();
 
 private:
+    /// Keeps the first second of a clip as the example Step.
+    void keepStep(ClipId clip);
+
     QTemporaryDir m_folder;
     std::unique_ptr<LibraryDocument> m_document;
     std::unique_ptr<QuerySession> m_query;
@@ -163,6 +169,43 @@ void tst_QuerySession::aStoppedComputationAnswersAboutWhatIsComputed()
     m_query->askAgain();
     QTRY_VERIFY_WITH_TIMEOUT(!m_query->progress(), 60'000); // much to compute under a sanitizer
     QCOMPARE(m_query->answer()->frameCount(), 300 + 4000 * 400);
+}
+
+void tst_QuerySession::keepStep(ClipId clip)
+{
+    MotionExample step;
+    step.name = "Step";
+    step.range = exampleRange(m_document->library(), clip, {0, 30});
+    m_document->set(&LibraryEdit::examples, std::vector{step}, "Keep Example");
+}
+
+void tst_QuerySession::keptExamplesAreAskedForAsSoonAsTheyAreThere()
+{
+    m_query->setText("like(\"Step\") | Run");
+    QCOMPARE(m_query->state(), QueryState::Invalid);
+    keepStep(m_clips[0]);
+    QCOMPARE(m_query->state(), QueryState::Valid);
+    QTRY_VERIFY(m_query->isAnswered() && !m_query->progress());
+    QCOMPARE(m_query->answer()->frameCount(), 21); // a single joint is no body: nothing is like it
+    QCOMPARE(m_query->uselessExamples().size(), std::size_t(1));
+    QVERIFY(m_query->uselessExamples().front().reason.find("no body") != std::string::npos);
+    m_document->undoStack().undo();
+    QCOMPARE(m_query->state(), QueryState::Invalid);
+}
+
+void tst_QuerySession::measuringForAnExampleCanBeStopped()
+{
+    addFile(*m_document, m_folder, "many.glb", std::vector<Frame>(500, 40));
+    keepStep(m_clips[0]);
+    m_query->setText("like(\"Step\") | Run");
+    m_query->stopComputing();
+    QTRY_VERIFY(m_query->progress() && m_query->progress()->isStopped);
+    QCOMPARE(m_query->progress()->total, 503);
+    QVERIFY(m_query->progress()->done < m_query->progress()->total);
+    QVERIFY(m_query->answer()->isEmpty());
+    m_query->askAgain();
+    QTRY_VERIFY(m_query->isAnswered() && !m_query->progress());
+    QCOMPARE(m_query->answer()->frameCount(), 21);
 }
 
 void tst_QuerySession::aQueryThatFailsSaysSo()

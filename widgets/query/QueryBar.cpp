@@ -205,6 +205,8 @@ void QueryBar::setProperties(std::vector<QueryProperty> properties)
 
 void QueryBar::setJoints(std::vector<std::string> joints) { m_edit->setJoints(std::move(joints)); }
 
+void QueryBar::setExamples(std::vector<MotionExample> examples) { m_edit->setExamples(std::move(examples)); }
+
 void QueryBar::setSavedQueries(std::vector<SavedQuery> queries)
 {
     m_savedQueries = std::move(queries);

@@ -42,6 +42,8 @@ public:
     void setProperties(std::vector<QueryProperty> properties);
     /// Joints to complete between the brackets of a signal.
     void setJoints(std::vector<std::string> joints);
+    /// Examples to complete between the brackets of like().
+    void setExamples(std::vector<MotionExample> examples);
     void setSavedQueries(std::vector<SavedQuery> queries);
     /// Tags that follow from queries: they stand below the saved queries.
     void setLiveTags(std::vector<SavedQuery> tags);

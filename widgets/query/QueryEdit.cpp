@@ -137,7 +137,8 @@ void QueryEdit::offerCompletions(bool isAskedFor)
                            .properties = std::span<const QueryProperty>(m_properties),
                            .hasSignals = true,
                            .joints = std::span<const std::string>(m_joints),
-                           .derivedTags = m_liveTags};
+                           .derivedTags = m_liveTags,
+                           .examples = std::span<const MotionExample>(m_examples)};
     m_completions = completions(places.utf8(), places.byteOfIndex(textCursor().position()), names);
     const std::string typed =
         places.utf8().substr(m_completions.begin, m_completions.end - m_completions.begin);

@@ -48,6 +48,7 @@ public:
     void setProperties(std::vector<QueryProperty> properties);
     /// Joints to complete between the brackets of a signal.
     void setJoints(std::vector<std::string> joints) { m_joints = std::move(joints); }
+    void setExamples(std::vector<MotionExample> examples) { m_examples = std::move(examples); }
     /// Names to complete after "@".
     void setSavedQueries(std::vector<SavedQuery> queries);
     void setLiveTags(std::vector<SavedQuery> tags);
@@ -101,6 +102,7 @@ private:
     std::vector<qint64> m_frames; ///< by TagId of m_vocabulary; -1 for parents that were not given
     std::vector<QueryProperty> m_properties;
     std::vector<std::string> m_joints;
+    std::vector<MotionExample> m_examples;
     std::vector<SavedQuery> m_savedQueries;
     std::vector<SavedQuery> m_liveTags;
     QueryHighlighter* m_highlighter;

@@ -12,6 +12,7 @@
 #include "app/cli/text/TerminalText.h"
 #include "core/exports/ExportedClip.h"
 #include "core/io/json/JsonWriter.h"
+#include "core/library/edits/ExampleEdits.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/library/search/LibraryLikeness.h"
 #include "core/tagging/BulkTagging.h"
@@ -26,6 +27,7 @@ namespace {
 
 constexpr double longestExample = 20.0; ///< seconds
 constexpr std::size_t usualLimit = 50;
+const QString keepOption = "--keep", distanceOption = "--distance";
 
 /// FILE:START-STOP or FILE#CLIP:START-STOP.
 struct TypedExample
@@ -99,7 +101,8 @@ std::string plainText(const std::vector<LikenessHit>& hits, const ClipLibrary& l
 }
 
 std::string jsonText(const std::vector<LikenessHit>& hits, const LibraryLikeness& likeness,
-                     const ClipLibrary& library, const std::optional<BulkPlan>& plan, bool isWritten)
+                     const ClipLibrary& library, const std::optional<BulkPlan>& plan, const std::string& kept,
+                     bool isWritten)
 {
     JsonWriter json;
     json.beginObject().key("hits").beginArray();
@@ -112,7 +115,9 @@ std::string jsonText(const std::vector<LikenessHit>& hits, const LibraryLikeness
         json.key("distance").number(double(hit.distance)).key("mirrored").boolean(hit.isMirrored).endObject();
     }
     json.endArray().member("withoutBody", std::int64_t(likeness.withoutBody.size()));
-    if (plan) json.member("frames", plan->frames).key("written").boolean(isWritten);
+    if (plan) json.member("frames", plan->frames);
+    if (!kept.empty()) json.member("kept", kept);
+    if (plan || !kept.empty()) json.key("written").boolean(isWritten);
     json.endObject();
     return std::move(json).finished();
 }
@@ -128,6 +133,48 @@ std::vector<ClipFrames> framesOf(const std::vector<LikenessHit>& hits, const Cli
         if (!ranges.empty()) where.push_back({clip, FrameRanges::canonical(std::move(ranges))});
     }
     return where;
+}
+
+/// Why nothing can be kept.
+Error errorWithoutLibraryFile()
+{
+    return commandError("library.no-file",
+                        "an example is kept in a library file (name.tagline): add one to the paths");
+}
+
+/// How far a hit may be; none: it is not said.
+std::optional<double> typedDistance(const CommandArguments& arguments)
+{
+    const auto typed = arguments.value(distanceOption);
+    if (!typed) return std::nullopt;
+    bool isNumber = false;
+    const double distance = typed->toDouble(&isNumber);
+    return isNumber ? distance : -1.0;
+}
+
+QString misuseOfKeeping(const CommandArguments& arguments)
+{
+    const auto name = arguments.value(keepOption);
+    if (name && name->trimmed().isEmpty()) return "--keep takes a name";
+    const auto distance = typedDistance(arguments);
+    if (distance && !(*distance >= MotionExample::leastDistance && *distance <= MotionExample::mostDistance))
+        return QString("--distance takes a number from 0.001 to 100, not \"%1\"")
+            .arg(*arguments.value(distanceOption));
+    return {};
+}
+
+/// Keeps the example in the library file's terms; it is saved with what else is edited.
+void keepExample(const CommandArguments& arguments, CommandDocument& read, const std::string& name,
+                 const LikenessExample& example)
+{
+    MotionExample kept;
+    kept.name = name;
+    kept.range = exampleRange(read.library(), example.clip, example.frames);
+    kept.distance = typedDistance(arguments).value_or(MotionExample::usualDistance);
+    kept.findsMirrored = arguments.has("--mirror");
+    if (const auto parts = arguments.value("--parts")) kept.parts = parts->toStdString();
+    read.document().set(&LibraryEdit::examples, withExample(read.library().examples(), std::move(kept)),
+                        QString("Keep Example"));
 }
 
 /// Tags the hits and saves; with --dry-run only plans it.
@@ -166,6 +213,10 @@ int like(const CommandArguments& arguments, const TypedExample& typed, const Par
         printError(example.error());
         return ExitBadInput;
     }
+    if (arguments.value(keepOption) && read.document().libraryPath().empty()) {
+        printError(errorWithoutLibraryFile());
+        return ExitBadInput;
+    }
     example->weights = weights;
     const LibraryLikeness likeness = libraryLikeness(read.library());
     if (!likeness.withoutBody.empty())
@@ -176,17 +227,27 @@ int like(const CommandArguments& arguments, const TypedExample& typed, const Par
                                 "the body of the example has none of the parts that --parts counts"));
         return ExitBadInput;
     }
-    const auto hits = likeness.index.nearest(*example, arguments.has("--mirror"), limit);
+    auto hits = likeness.index.nearest(*example, arguments.has("--mirror"), limit);
+    if (const auto distance = typedDistance(arguments))
+        std::erase_if(hits, [&](const LikenessHit& hit) { return double(hit.distance) > *distance; });
+    const std::string kept = arguments.value(keepOption).value_or(QString()).trimmed().toStdString();
+    const bool isDryRun = arguments.has("--dry-run");
+    if (!kept.empty() && !isDryRun) keepExample(arguments, read, kept, *example);
     std::optional<BulkPlan> plan;
     if (arguments.value("--tag"))
         if (const int tagged = tagHits(arguments, read, hits, plan); tagged != ExitDone) return tagged;
-    const bool isWritten = plan && !arguments.has("--dry-run");
-    std::string text = arguments.has("--json") ? jsonText(hits, likeness, read.library(), plan, isWritten)
-                                               : plainText(hits, read.library());
+    if (!kept.empty() && !plan && !isDryRun)
+        if (const int saved = read.save(); saved != ExitDone) return saved;
+    const bool isWritten = (plan || !kept.empty()) && !isDryRun;
+    std::string text = arguments.has("--json")
+                           ? jsonText(hits, likeness, read.library(), plan, kept, isWritten)
+                           : plainText(hits, read.library());
     if (plan && !arguments.has("--json"))
         text += counted(plan->frames, "frame") + " of " +
                 counted(std::int64_t(plan->changes.size()), "clip") +
                 (isWritten ? " tagged\n" : " would be tagged\n");
+    if (!kept.empty() && !arguments.has("--json"))
+        text += "example " + terminalText(kept) + (isWritten ? " kept\n" : " would be kept\n");
     const int printed = print(text, formOf(arguments));
     return read.isComplete() ? printed : int(ExitBadInput);
 }
@@ -203,7 +264,7 @@ QString partsHelp()
 CommandOptions likeOptions()
 {
     return {{"--mirror", "--dry-run", "--json"},
-            QStringList{"--limit", "--parts", "--tag"} + recordOptions()};
+            QStringList{"--limit", "--parts", "--tag", distanceOption, keepOption} + recordOptions()};
 }
 
 int runLike(const QStringList& given)
@@ -226,8 +287,8 @@ int runLike(const QStringList& given)
     if (const auto name = arguments.value("--tag"))
         if (const std::string wrong = tagNameProblem(name->toStdString()); !wrong.empty())
             return usageError("like: --tag: " + QString::fromStdString(wrong));
-    if (const QString wrong = misuseOfRecordOptions(arguments); !wrong.isEmpty())
-        return usageError("like: " + wrong);
+    for (const QString& wrong : {misuseOfRecordOptions(arguments), misuseOfKeeping(arguments)})
+        if (!wrong.isEmpty()) return usageError("like: " + wrong);
     const auto typedWeights = arguments.value("--parts");
     const auto weights = typedWeights ? partWeights(typedWeights->toStdString()) : PartWeights();
     if (!weights) return usageError("like: --parts: " + QString::fromStdString(weights.error().message));
@@ -259,16 +320,24 @@ Command likeCommand()
                 "arms=3,legs=0. The\n"
                 "                last that names a part decides; root is the way over the ground. Names:\n") +
             partsHelp() +
+            "  --distance D  no farther than that; 1 mostly is the same kind of motion\n"
+            "  --keep NAME   keep the example in the library file, which is one of the paths: like(\"NAME\") "
+            "in\n"
+            "                queries is what moves like it, up to D (else 1), by the same parts and mirrored "
+            "or\n"
+            "                not. One of that name is replaced\n"
             "  --tag NAME    add a tag to the frames that are found; one that is new is made\n"
             "  --author NAME, --confidence C, --note TEXT  on these frames, as with tagline tag\n"
-            "  --dry-run     with --tag: say what would be tagged, and write nothing\n"
+            "  --dry-run     with --tag or --keep: say what would be done, and write nothing\n"
             "  --json        print JSON: {\"hits\": [{\"source\", \"clip\", \"range\", \"distance\", "
             "\"mirrored\"}],\n"
-            "                \"withoutBody\"}; with --tag \"frames\" and \"written\" too\n",
+            "                \"withoutBody\"}; with --tag \"frames\", with --keep \"kept\", and \"written\" "
+            "with either\n",
         runLike,
         likeOptions(),
         {"tagline like sample/walk.glb:32-94 sample --mirror --limit 5",
-         "tagline like sample/wave.bvh:60-120 sample --parts arms=3,legs=0"}};
+         "tagline like sample/wave.bvh:60-120 sample --parts arms=3,legs=0",
+         "tagline like sample/wave.bvh:60-120 sample --keep wave --distance 1.2"}};
 }
 
 } // namespace tagline

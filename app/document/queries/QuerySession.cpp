@@ -12,7 +12,8 @@ QuerySession::QuerySession(LibraryDocument& document, QObject* parent)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areSourcesChanged || change.areSheetsChanged ||
-            change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion}))
+            change.parts.hasAny(
+                {LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion, LibraryPart::Examples}))
             setText(m_text);
     });
 }
@@ -69,6 +70,7 @@ void QuerySession::take(QueryWorkAnswer answer)
     m_milliseconds = answer.milliseconds;
     m_progress = std::move(answer.progress);
     m_missing = std::move(answer.missing);
+    m_useless = std::move(answer.useless);
     emit answered();
 }
 

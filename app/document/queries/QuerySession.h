@@ -56,6 +56,8 @@ public:
     const std::optional<SignalProgress>& progress() const { return m_progress; }
     /// Joints of the query that some clips lack; those clips answer nothing. New with each `answered`.
     const std::vector<MissingJoint>& missingJoints() const { return m_missing; }
+    /// Examples of the query that nothing can move like. New with each `answered`.
+    const std::vector<UselessExample>& uselessExamples() const { return m_useless; }
     /// Leaves it at the clips whose signals are computed.
     void stopComputing();
     /// Asks the present text again: after a stop the computing goes on.
@@ -88,6 +90,7 @@ private:
     double m_milliseconds = 0;
     std::optional<SignalProgress> m_progress;
     std::vector<MissingJoint> m_missing;
+    std::vector<UselessExample> m_useless;
     ClipId m_firstClip;
     bool m_isAnswered = false;                        ///< m_answer belongs to the text
     std::shared_ptr<std::atomic<bool>> m_isCancelled; ///< of the present work

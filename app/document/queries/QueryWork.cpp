@@ -5,9 +5,11 @@
 #include "core/query/language/QueryCanonical.h"
 
 #include <QElapsedTimer>
+#include <QObject>
 #include <QStringList>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -94,18 +96,54 @@ bool computeSignals(const QueryWork& work, const std::function<void(QueryWorkAns
     return isWhole;
 }
 
+/// Measures what like() compares, and says how far that is. False where it was cancelled.
+bool compareMotion(const QueryWork& work, const std::function<void(QueryWorkAnswer)>& answer)
+{
+    const auto& likeness = work.library.likeness;
+    if (!likeness || examplesOf(work.query).empty()) return true;
+    SignalProgress progress{QObject::tr("measuring motion"), 0, int(likeness->clipsToMeasure()), false};
+    const auto tell = [&](bool isStopped) {
+        progress.isStopped = isStopped;
+        answer({FrameSet(work.library.index.axis()), 0, progress});
+    };
+    QElapsedTimer sinceReport;
+    sinceReport.start();
+    qint64 wait = firstReportMilliseconds;
+    const bool isWhole = likeness->measure([&](std::size_t done) {
+        if (*work.isCancelled) return false;
+        progress.done = int(done);
+        if (progress.done == progress.total || sinceReport.elapsed() < wait) return true;
+        tell(false);
+        wait = reportMilliseconds;
+        sinceReport.start();
+        return true;
+    });
+    if (!isWhole) tell(true);
+    return isWhole;
+}
+
+std::vector<UselessExample> uselessExamples(const QueryWork& work)
+{
+    std::vector<UselessExample> useless;
+    if (!work.library.likeness) return useless;
+    for (std::string& name : examplesOf(work.query))
+        if (auto reason = work.library.likeness->refusal(name))
+            useless.push_back({std::move(name), *std::move(reason)});
+    return useless;
+}
+
 } // namespace
 
 void QueryWork::run(QueryCache& cache, const std::function<void(QueryWorkAnswer)>& answer) const
 {
-    if (!computeSignals(*this, answer)) return;
+    if (!computeSignals(*this, answer) || !compareMotion(*this, answer)) return;
     QElapsedTimer timer;
     timer.start();
     cache.moveTo(library);
     FrameSet frames = *cache.answer(query);
     const double milliseconds = millisecondsOf(timer);
     answer({std::move(frames), milliseconds, std::nullopt,
-            missingJoints(*motions, signalNeeds(query), library.index.clipCount())});
+            missingJoints(*motions, signalNeeds(query), library.index.clipCount()), uselessExamples(*this)});
 }
 
 } // namespace tagline

@@ -13,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace tagline {
@@ -27,12 +28,20 @@ struct SignalProgress
     bool isStopped = false; ///< by stopComputing(): it stays so until the query is asked again
 };
 
+/// An example that a query names, and why nothing can move like it.
+struct UselessExample
+{
+    std::string name;
+    std::string reason;
+};
+
 struct QueryWorkAnswer
 {
     FrameSet frames;
     double milliseconds = 0; ///< of the evaluation alone
     std::optional<SignalProgress> progress;
-    std::vector<MissingJoint> missing = {}; ///< joints that some clips lack: they answer nothing
+    std::vector<MissingJoint> missing = {};   ///< joints that some clips lack: they answer nothing
+    std::vector<UselessExample> useless = {}; ///< of like(): nothing can move like them
 };
 
 struct QueryWork
@@ -45,7 +54,7 @@ struct QueryWork
 
     /// Answers once where everything is computed; else a few times a second about the clips that are, then
     /// about all. A cancelled work answers about the clips that are computed, stopped. A query with random()
-    /// needs all clips: it is answered with no frames until then.
+    /// or like() needs all clips: it is answered with no frames until then.
     void run(QueryCache& cache, const std::function<void(QueryWorkAnswer)>& answer) const;
 };
 

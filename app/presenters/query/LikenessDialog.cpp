@@ -78,6 +78,7 @@ LikenessDialog::LikenessDialog(QWidget* parent)
     , m_accept(new QPushButton(tr("&Accept"), this))
     , m_reject(new QPushButton(tr("&Reject"), this))
     , m_forget(new QPushButton(tr("&Start Over"), this))
+    , m_keep(new QPushButton(tr("&Keep As Example…"), this))
     , m_tag(new QPushButton(tr("&Tag These As…"), this))
 {
     setObjectName("likenessDialog");
@@ -96,6 +97,10 @@ LikenessDialog::LikenessDialog(QWidget* parent)
     m_distance->setToolTip(tr("How far from the example is near enough. %1").arg(meaningOfDistance()));
     m_note->setWordWrap(true);
     m_tag->setToolTip(tr("Tag all hits of the list at once"));
+    m_keep->setObjectName("keepLike");
+    m_keep->setToolTip(
+        tr("Keep the example, how near is near enough, and what you accepted and rejected: queries ask "
+           "for it by like(\"name\")"));
     m_accept->setObjectName("acceptLike");
     m_accept->setToolTip(
         tr("This is meant: it stays in the list, and what moves like it comes first (Enter)"));
@@ -108,6 +113,7 @@ LikenessDialog::LikenessDialog(QWidget* parent)
     connect(m_mirrored, &QCheckBox::toggled, this, &LikenessDialog::mirroredToggled);
     connect(m_distance, &QSlider::valueChanged, this, &LikenessDialog::showKept);
     connect(m_tag, &QPushButton::clicked, this, &LikenessDialog::tagRequested);
+    connect(m_keep, &QPushButton::clicked, this, &LikenessDialog::keepRequested);
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
         offerDecisions();
         if (item) emit hitChosen(m_list->indexOfTopLevelItem(item));
@@ -135,6 +141,7 @@ void LikenessDialog::build()
     near->addWidget(m_distance, 1);
     near->addWidget(m_count);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->addButton(m_keep, QDialogButtonBox::ActionRole);
     buttons->addButton(m_tag, QDialogButtonBox::ActionRole);
     for (QAbstractButton* button : buttons->buttons())
         static_cast<QPushButton*>(button)->setAutoDefault(false); // Enter is for the list
@@ -172,6 +179,11 @@ void LikenessDialog::showNote()
     if (!m_said.isEmpty()) texts << m_said;
     m_note->setText(texts.join('\n'));
     m_note->setVisible(!texts.isEmpty());
+}
+
+std::optional<double> LikenessDialog::distance() const
+{
+    return m_distance->isEnabled() ? std::optional(m_distance->value() / sliderSteps) : std::nullopt;
 }
 
 bool LikenessDialog::findsMirrored() const { return m_mirrored->isChecked(); }
@@ -225,6 +237,7 @@ void LikenessDialog::showKept()
                                           .arg(m_hits.size())
                                           .arg(distanceText(float(m_distance->value() / sliderSteps))));
     m_tag->setEnabled(m_kept > 0);
+    m_keep->setEnabled(!m_hits.empty());
     showNote();
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/search/likeness/LikenessIndex.h"
 
+#include <optional>
 #include <vector>
 
 class QCheckBox;
@@ -45,6 +46,8 @@ public:
     /// What is to be said beside the hits: that it searches, or why there are none.
     void setNote(const QString& text);
     bool findsMirrored() const;
+    /// How far is near enough, as the slider says it; none where there is nothing to choose.
+    std::optional<double> distance() const;
     /// How many hits lie within the chosen distance; these are the first.
     int keptCount() const { return m_kept; }
 
@@ -56,6 +59,8 @@ signals:
     void decided(int hit, bool isAccepted);
     /// All decisions are to be forgotten.
     void forgetRequested();
+    /// The example is to be kept under a name.
+    void keepRequested();
     /// The hits within the distance are to get a tag.
     void tagRequested();
 
@@ -78,6 +83,7 @@ private:
     QPushButton* m_accept;
     QPushButton* m_reject;
     QPushButton* m_forget;
+    QPushButton* m_keep;
     QPushButton* m_tag;
 };
 

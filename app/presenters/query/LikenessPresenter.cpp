@@ -3,18 +3,35 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/query/HitTagging.h"
 #include "app/presenters/query/LikenessDialog.h"
+#include "core/library/edits/ExampleEdits.h"
+#include "core/query/editing/QueryEcho.h"
+#include "widgets/theme/messages/Question.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
 #include <QWidget>
 
 #include <algorithm>
 #include <map>
+#include <string>
 
 namespace tagline {
 namespace {
 
 constexpr QSize likenessDialogSize{460, 520};
 constexpr double longestExample = 20.0; ///< seconds
+
+/// The clip's name; with a number behind it where an example has that.
+std::string proposedExampleName(const ClipLibrary& library, const MotionExample& example)
+{
+    const auto isTaken = [&](const std::string& name) {
+        return std::ranges::count(library.examples(), name, &MotionExample::name) > 0;
+    };
+    const auto clip = library.findClip(example.range);
+    const std::string plain = clip ? library.clip(*clip).displayName : example.range.clip;
+    std::string name = plain;
+    for (int number = 2; isTaken(name); ++number) name = plain + ' ' + std::to_string(number);
+    return name;
+}
 
 QString framesText(FrameRange frames) { return QStringLiteral("%1–%2").arg(frames.start).arg(frames.stop); }
 
@@ -28,6 +45,7 @@ LikenessPresenter::LikenessPresenter(LibraryDocument& document, Workspace& works
     , m_session(document)
 {
     actions.connectTo("query.like", this, [this] { ask(); });
+    actions.connectTo("query.examples", this, [this] { editExamples(); });
     connect(&m_session, &LikenessSession::changed, this, &LikenessPresenter::show);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset && m_dialog) m_dialog->reject();
@@ -64,6 +82,7 @@ void LikenessPresenter::prepare()
     connect(m_dialog, &LikenessDialog::decided, this, &LikenessPresenter::decide);
     connect(m_dialog, &LikenessDialog::forgetRequested, &m_session, &LikenessSession::forgetDecisions);
     connect(m_dialog, &LikenessDialog::tagRequested, this, &LikenessPresenter::tagHits);
+    connect(m_dialog, &LikenessDialog::keepRequested, this, &LikenessPresenter::keep);
     connect(m_dialog, &LikenessDialog::mirroredToggled, this, [this](bool isOn) {
         if (m_session.example()) m_session.ask(LikenessExample(*m_session.example()), isOn);
     });
@@ -117,6 +136,88 @@ void LikenessPresenter::goOn()
     const int next = int(m_session.acceptedCount());
     m_dialog->setCurrent(next);
     showHit(next);
+}
+
+/// The example that is looked for, with what was decided, still without a name.
+MotionExample LikenessPresenter::exampleToKeep() const
+{
+    const ClipLibrary& library = m_document.library();
+    const LikenessExample& example = *m_session.example();
+    MotionExample kept;
+    kept.range = exampleRange(library, example.clip, example.frames);
+    kept.distance = std::clamp(m_dialog->distance().value_or(MotionExample::usualDistance),
+                               MotionExample::leastDistance, MotionExample::mostDistance);
+    kept.findsMirrored = m_dialog->findsMirrored();
+    for (const LikenessDecision& each : m_session.decisions())
+        (each.isAccepted ? kept.accepted : kept.rejected)
+            .push_back(exampleRange(library, each.clip, each.frames, each.isMirrored));
+    return kept;
+}
+
+void LikenessPresenter::keep()
+{
+    if (!m_session.example() || !m_document.mayEdit()) return;
+    MotionExample kept = exampleToKeep();
+    const auto name =
+        askedText(tr("Keep As Example"), tr("Queries ask for it by this name:"), tr("Keep"),
+                  QString::fromStdString(proposedExampleName(m_document.library(), kept)), m_dialog);
+    if (!name || name->isEmpty()) return;
+    kept.name = name->toStdString();
+    const auto& examples = m_document.library().examples();
+    const bool isTaken = std::ranges::count(examples, kept.name, &MotionExample::name) > 0;
+    if (isTaken && !isWanted({.title = tr("Keep As Example"),
+                              .text = tr("There is already an example “%1”.").arg(*name),
+                              .detail = tr("Queries that name it mean this one then."),
+                              .verb = tr("Replace")},
+                             m_dialog))
+        return;
+    m_document.set(&LibraryEdit::examples, withExample(examples, std::move(kept)),
+                   tr("Keep Example %1").arg(*name));
+    emit done(
+        tr("Queries ask for it by like(%1).").arg(QString::fromStdString(inQuotes(name->toStdString()))));
+}
+
+/// One of the kept ones is chosen, then what becomes of it.
+void LikenessPresenter::editExamples()
+{
+    const auto& examples = m_document.library().examples();
+    if (examples.empty())
+        return emit refused(tr("No example is kept yet: More Like This keeps one under a name."));
+    QStringList names;
+    for (const MotionExample& each : examples) names << QString::fromStdString(each.name);
+    const auto name = askedChoice(tr("Examples of Motion"), tr("Queries ask for them by like(\"name\"):"),
+                                  tr("Choose"), names, m_window);
+    if (!name || !m_document.mayEdit()) return;
+    const Reply reply =
+        replyTo({.title = tr("Examples of Motion"),
+                 .text = tr("What should become of the example “%1”?").arg(*name),
+                 .detail = tr("Queries follow its new name; without it they cannot be asked."),
+                 .verb = tr("Rename…"),
+                 .otherVerb = tr("Remove")},
+                m_window);
+    if (reply == Reply::Yes) renameExample(*name);
+    if (reply == Reply::Other) removeExample(*name);
+}
+
+void LikenessPresenter::renameExample(const QString& name)
+{
+    const auto wanted = askedText(tr("Rename Example"), tr("Its new name:"), tr("Rename"), name, m_window);
+    if (!wanted || wanted->isEmpty() || *wanted == name) return;
+    const auto isThere = [&](const QString& each) {
+        return std::ranges::count(m_document.library().examples(), each.toStdString(), &MotionExample::name) >
+               0;
+    };
+    if (isThere(*wanted)) return emit refused(tr("There is already an example “%1”.").arg(*wanted));
+    if (!isThere(name)) return; // another program removed it meanwhile
+    m_document.change(exampleRenaming(m_document.library(), name.toStdString(), wanted->toStdString()),
+                      tr("Rename Example %1").arg(name));
+}
+
+void LikenessPresenter::removeExample(const QString& name)
+{
+    std::vector<MotionExample> examples = m_document.library().examples();
+    std::erase_if(examples, [&](const MotionExample& each) { return each.name == name.toStdString(); });
+    m_document.set(&LibraryEdit::examples, std::move(examples), tr("Remove Example %1").arg(name));
 }
 
 void LikenessPresenter::tagHits()

@@ -37,6 +37,11 @@ private:
     void decide(int hit, bool isAccepted);
     void goOn();
     void tagHits();
+    void keep();
+    void editExamples();
+    void renameExample(const QString& name);
+    void removeExample(const QString& name);
+    MotionExample exampleToKeep() const;
     QString note() const;
     QString shortName(ClipId clip) const;
 

@@ -12,6 +12,7 @@ void offerNames(const ClipLibrary& library, QueryEdit& field)
     field.setVocabularyItems(vocabularyItems(library), library.vocabulary().namespaces());
     field.setProperties(queryProperties(library.properties(), library.vocabulary().properties()));
     field.setJoints(library.jointNames());
+    field.setExamples(library.examples());
     field.setSavedQueries(library.savedQueries());
     field.setLiveTags(library.derivedTags());
 }

@@ -28,7 +28,8 @@ QueryPresenter::QueryPresenter(LibraryDocument& document, QuerySession& query, Q
     connect(&m_query, &QuerySession::answered, this, &QueryPresenter::showAnswer);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) setText(QString());
-        if (change.isReset || change.parts.has(LibraryPart::Vocabulary) || change.areSheetsChanged)
+        if (change.isReset || change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Examples}) ||
+            change.areSheetsChanged)
             showVocabularyLater();
     });
     actions.followKey("query.focus", &m_bar, &QueryBar::setFocusKey);
@@ -95,7 +96,7 @@ void QueryPresenter::showProgress()
                       progress->isStopped);
 }
 
-/// "2 clips have no LeftFoot", of each joint that clips lack.
+/// "2 clips have no LeftFoot", of each joint that clips lack; examples that are of no use.
 QString QueryPresenter::missingText() const
 {
     QStringList texts;
@@ -103,6 +104,9 @@ QString QueryPresenter::missingText() const
         texts << (each.clips == 1 ? tr("1 clip has no %1", "a joint")
                                   : tr("%n clip(s) have no %1", "a joint", int(each.clips)))
                      .arg(QString::fromStdString(each.joint));
+    for (const UselessExample& each : m_query.uselessExamples())
+        texts << tr("nothing can move like %1: %2", "an example and the reason")
+                     .arg(QString::fromStdString(each.name), QString::fromStdString(each.reason));
     return texts.join(tr(", ", "between several short notes"));
 }
 
@@ -120,6 +124,7 @@ void QueryPresenter::showVocabulary()
     m_bar.setVocabularyItems(vocabularyItems(library), library.vocabulary().namespaces());
     m_bar.setProperties(queryProperties(library.properties(), library.vocabulary().properties()));
     m_bar.setJoints(library.jointNames());
+    m_bar.setExamples(library.examples());
 }
 
 void QueryPresenter::useTag(TagId tag, const QString& queryOperator)

@@ -23,6 +23,7 @@ struct LibraryEdit
     std::optional<std::vector<SavedQuery>> queries;
     std::optional<std::vector<SavedQuery>> derived;
     std::optional<std::vector<TaggingRule>> rules;
+    std::optional<std::vector<MotionExample>> examples;
     std::optional<std::vector<LibraryCheck>> checks;
     std::optional<std::vector<ControllerPreset>> presets;
     std::optional<std::vector<FigureMap>> figureMaps;

@@ -52,6 +52,8 @@ inline constexpr std::tuple<
                   &ClipLibrary::derivedTags, &ClipLibrary::setDerivedTags>,
     LibraryMember<&LibraryFile::rules, &LibraryEdit::rules, LibraryPart::Rules, &ClipLibrary::rules,
                   &ClipLibrary::setRules>,
+    LibraryMember<&LibraryFile::examples, &LibraryEdit::examples, LibraryPart::Examples,
+                  &ClipLibrary::examples, &ClipLibrary::setExamples>,
     LibraryMember<&LibraryFile::checks, &LibraryEdit::checks, LibraryPart::Checks, &ClipLibrary::checks,
                   &ClipLibrary::setChecks>,
     LibraryMember<&LibraryFile::presets, &LibraryEdit::presets, LibraryPart::Presets, &ClipLibrary::presets,

@@ -10,6 +10,7 @@ enum class LibraryPart {
     Vocabulary, ///< tags, their names, colours and keys; groups, properties, namespaces
     Queries,    ///< saved queries and derived tags
     Rules,      ///< also what was rejected of their suggestions
+    Examples,   ///< of motion, that queries ask for by like()
     Checks,
     Presets,   ///< of the controller
     Character, ///< the preview character, and the maps of clips to figures

@@ -176,6 +176,22 @@ std::vector<LibraryRule> composed(const std::vector<LibraryRule>& saved, const s
     return rules;
 }
 
+std::vector<MotionExample> composed(const std::vector<MotionExample>& saved,
+                                    std::vector<MotionExample> examples, const std::string& libraryPath)
+{
+    Spellings spellings(libraryPath);
+    for (const MotionExample& example : saved)
+        forEachRange(example, [&](const ExampleRange& range) { spellings.add(range.source); });
+    for (MotionExample& example : examples) {
+        const MotionExample* before = findNamed(saved, example.name);
+        example.range.source =
+            spellings.of(example.range.source, before ? before->range.source : std::string());
+        spell(example.accepted, before ? before->accepted : std::vector<ExampleRange>(), spellings);
+        spell(example.rejected, before ? before->rejected : std::vector<ExampleRange>(), spellings);
+    }
+    return examples;
+}
+
 std::vector<ControllerPreset> composed(const std::vector<ControllerPreset>& saved,
                                        std::vector<ControllerPreset> presets, const std::string& libraryPath)
 {

@@ -13,10 +13,16 @@ Result<BodyRows> bodyRowsOf(const ClipLibrary& library, ClipId id)
 {
     const Clip* motion = library.motion(id);
     if (!motion) return Error{"motion.no-motion", "its file could not be read", {}};
-    if (const auto root = library.motions()->joint(id, {}); !root) return root.error();
-    const Skeleton& skeleton = library.source(library.clip(id).source).model->skeleton;
-    const glm::vec2 ground = library.motions()->groundVelocity(id).value_or(glm::vec2(0.0f));
-    return bodyRows(skeleton, *motion, bindByName(*motion, skeleton), ground);
+    return bodyRowsOf(library.source(library.clip(id).source).model->skeleton, *motion, *library.motions(),
+                      id);
+}
+
+Result<BodyRows> bodyRowsOf(const Skeleton& skeleton, const Clip& motion, const ClipMotions& motions,
+                            ClipId id)
+{
+    if (const auto root = motions.joint(id, {}); !root) return root.error();
+    const glm::vec2 ground = motions.groundVelocity(id).value_or(glm::vec2(0.0f));
+    return bodyRows(skeleton, motion, bindByName(motion, skeleton), ground);
 }
 
 LibraryBodies libraryBodies(const ClipLibrary& library, const std::stop_token& stop)

@@ -16,6 +16,10 @@ namespace tagline {
 /// ClipMotions::joint() and of bodyRows().
 Result<BodyRows> bodyRowsOf(const ClipLibrary& library, ClipId clip);
 
+/// The same of a clip that was taken out of its library; `motions` and the id are that library's.
+Result<BodyRows> bodyRowsOf(const Skeleton& skeleton, const Clip& motion, const ClipMotions& motions,
+                            ClipId clip);
+
 struct LibraryBodies
 {
     std::vector<FeatureSource> sources; ///< by ClipId; no rows where the clip has no body that is known

@@ -44,6 +44,9 @@ QueryExpression mirroredQuery(const QueryExpression& query, const TagVocabulary&
             made.pushMeasure(element.op(), element.signal(), mirroredName(query.text(element)),
                              element.comparison(), element.number());
             break;
+        case QueryOp::Like:
+            made.pushLike(query.text(element), element.distance());
+            break;
         case QueryOp::Property:
             made.pushProperty(query.text(element), element.comparison(), query.value(element));
             break;

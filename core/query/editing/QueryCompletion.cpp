@@ -18,7 +18,19 @@ namespace {
 /// What is being typed, and what could stand there.
 struct CaretPlace
 {
-    enum class Wants { Term, Operator, Comparison, SavedQuery, Joint, Group, Signal, Truth, Value, Nothing };
+    enum class Wants {
+        Term,
+        Operator,
+        Comparison,
+        SavedQuery,
+        Joint,
+        Group,
+        Example,
+        Signal,
+        Truth,
+        Value,
+        Nothing
+    };
 
     Wants wants = Wants::Term;
     std::string typed;
@@ -148,6 +160,8 @@ CaretPlace::Wants wantedAt(std::span<const Lexeme> lexemes, std::size_t index, s
         return CaretPlace::Wants::Joint;
     case QueryArgument::Group:
         return CaretPlace::Wants::Group;
+    case QueryArgument::Example:
+        return CaretPlace::Wants::Example;
     case QueryArgument::Signal:
         return CaretPlace::Wants::Signal;
     case QueryArgument::Bound:
@@ -155,6 +169,7 @@ CaretPlace::Wants wantedAt(std::span<const Lexeme> lexemes, std::size_t index, s
     case QueryArgument::Count:
     case QueryArgument::Seed:
     case QueryArgument::Pattern:
+    case QueryArgument::Distance:
         break;
     }
     return CaretPlace::Wants::Nothing;
@@ -388,6 +403,17 @@ void offerGroups(const QueryNames& names, Offers& offers)
     }
 }
 
+void offerExamples(const QueryNames& names, Offers& offers)
+{
+    if (!names.examples) return;
+    for (const Fit wanted : fits) {
+        if (wanted == Fit::Contains && !offers.isEmpty()) return;
+        for (const MotionExample& example : *names.examples)
+            if (offers.fitOf(example.name) == wanted)
+                offers.take(example.name, {inQuotes(example.name), QueryTokenKind::String, {}});
+    }
+}
+
 void offerJoints(const QueryNames& names, Offers& offers)
 {
     if (!names.joints) return;
@@ -442,6 +468,9 @@ QueryCompletions completions(std::string_view text, std::size_t cursor, const Qu
         break;
     case CaretPlace::Wants::Group:
         offerGroups(names, offers);
+        break;
+    case CaretPlace::Wants::Example:
+        offerExamples(names, offers);
         break;
     case CaretPlace::Wants::Signal:
         offerFunctions(names, true, offers);

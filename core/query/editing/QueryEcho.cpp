@@ -8,7 +8,6 @@
 #include <vector>
 
 namespace tagline {
-namespace {
 
 std::string inQuotes(std::string_view text)
 {
@@ -19,6 +18,8 @@ std::string inQuotes(std::string_view text)
     }
     return quoted + '"';
 }
+
+namespace {
 
 std::string valueText(const QueryValue& value)
 {
@@ -133,6 +134,10 @@ private:
                 m_text += name;
             else
                 writeCall(element, name);
+        } else if (its.op == QueryOp::Like) {
+            const auto distance = element.distance();
+            writeCall(element, inQuotes(m_query.text(element)) +
+                                   (distance ? ", " + numberText(*distance) : std::string()));
         } else {
             const std::string_view text = m_query.text(element);
             writeCall(element, its.takes(QueryArgument::Pattern) ? inQuotes(text) : quotedName(text));

@@ -21,4 +21,7 @@ std::string echo(const QueryExpression& query, const TagVocabulary& vocabulary);
 ///   Locomotion.Run      "walk-fast"      "None"      "say \"hi\""
 std::string quotedName(std::string_view name);
 
+/// A text in quotes, whatever is in it.
+std::string inQuotes(std::string_view text);
+
 } // namespace tagline

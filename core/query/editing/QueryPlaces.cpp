@@ -28,6 +28,7 @@ NamePlace placeOfName(std::span<const Lexeme> lexemes, std::size_t index, std::s
     if (around && around->takes(QueryArgument::Joint)) return NamePlace::Joint;
     if (around && around->takes(QueryArgument::Pattern)) return NamePlace::Pattern;
     if (around && around->takes(QueryArgument::Group)) return NamePlace::Group;
+    if (around && around->takes(QueryArgument::Example)) return NamePlace::Example;
     return NamePlace::Tag;
 }
 

@@ -21,6 +21,7 @@ enum class NamePlace {
     Joint,      ///< between the brackets of a signal or contact
     Pattern,    ///< between those of clip, file or folder
     Group,      ///< between those of group
+    Example,    ///< between those of like
     Function,   ///< the name of one, before its bracket
     SavedQuery, ///< right after "@"
 };

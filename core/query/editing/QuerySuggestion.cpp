@@ -57,6 +57,15 @@ std::string nearestJoint(const std::string& typed, const QueryNames& names)
     return nearest.best().empty() ? std::string() : quotedName(nearest.best());
 }
 
+/// In quotes, as like() takes it.
+std::string nearestExample(const std::string& typed, const QueryNames& names)
+{
+    if (!names.examples || names.findExample(typed)) return {};
+    NearestName nearest(typed);
+    for (const MotionExample& example : *names.examples) nearest.offer(example.name);
+    return nearest.best().empty() ? std::string() : inQuotes(nearest.best());
+}
+
 /// What the Name or String at an index may have meant.
 std::string nearestName(std::span<const Lexeme> lexemes, std::size_t index, std::string_view text,
                         const QueryNames& names)
@@ -72,6 +81,8 @@ std::string nearestName(std::span<const Lexeme> lexemes, std::size_t index, std:
         return nearestProperty(typed, names);
     case NamePlace::Joint:
         return nearestJoint(typed, names);
+    case NamePlace::Example:
+        return nearestExample(typed, names);
     case NamePlace::Value:
     case NamePlace::Group:
     case NamePlace::Pattern:

@@ -45,6 +45,11 @@ bool usesCaptions(const QueryExpression& query)
     return std::ranges::count(query.elements(), QueryOp::Caption, &QueryElement::op) > 0;
 }
 
+bool usesLikeness(const QueryExpression& query)
+{
+    return std::ranges::count(query.elements(), QueryOp::Like, &QueryElement::op) > 0;
+}
+
 bool usesMotion(const QueryExpression& query)
 {
     const auto elements = query.elements();
@@ -151,6 +156,7 @@ std::vector<ClipId> otherClips(const QueryLibrary& before, const QueryLibrary& a
 struct QueryCache::Differences
 {
     bool isMotionOther = false;
+    bool isLikenessOther = false;
     bool isOrderOther = false;
     std::vector<ClipId> clips; ///< that differ as a whole
     std::map<TagId, std::vector<ClipId>> tags;
@@ -170,6 +176,7 @@ QueryCache::Differences QueryCache::differences(const QueryLibrary& next) const
 {
     Differences found;
     found.isMotionOther = m_library.motion != next.motion;
+    found.isLikenessOther = m_library.likeness != next.likeness;
     found.isOrderOther = m_library.clips != next.clips;
     found.clips = otherClips(m_library, next);
     found.captions = m_library.captions.clipsThatDiffer(next.captions);
@@ -188,6 +195,7 @@ QueryCache::Differences QueryCache::differences(const QueryLibrary& next) const
 bool QueryCache::isKept(Entry& entry, const Differences& differences, const QueryLibrary& next) const
 {
     if (entry.usesMotion && differences.isMotionOther) return false;
+    if (entry.usesLikeness && differences.isLikenessOther) return false;
     if (allTagsOf(entry.query, next.vocabulary) != entry.tags) return false;
     std::vector<ClipId> stale = differences.clips;
     for (const TagId tag : entry.tags) merge(stale, differences.tags.at(tag));
@@ -231,6 +239,7 @@ void QueryCache::keep(const QueryExpression& part, std::shared_ptr<const FrameSe
                 propertiesOf(part),
                 tagline::usesMotion(part),
                 tagline::usesCaptions(part),
+                tagline::usesLikeness(part),
                 tagline::isLocal(part),
                 {},
                 0};

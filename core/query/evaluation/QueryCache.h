@@ -69,6 +69,7 @@ private:
         std::vector<std::string> properties;
         bool usesMotion = false;
         bool usesCaptions = false;
+        bool usesLikeness = false;
         bool isLocal = true;
         std::vector<ClipId> stale; ///< where the answer is to be evaluated again; in order
         std::size_t bytes = 0;

@@ -256,6 +256,16 @@ FrameSet evaluate(const QueryExpression& query, const QueryLibrary& library, con
     return isOurs ? std::move(*answer.made) : *answer.set;
 }
 
+std::vector<std::string> examplesOf(const QueryExpression& query)
+{
+    std::vector<std::string> names;
+    for (const QueryElement& element : query.elements())
+        if (element.op() == QueryOp::Like) names.emplace_back(query.text(element));
+    std::ranges::sort(names);
+    names.erase(std::ranges::unique(names).begin(), names.end());
+    return names;
+}
+
 bool isLocal(const QueryExpression& query)
 {
     return std::ranges::all_of(query.elements(),

@@ -27,7 +27,7 @@ public:
 
 struct EvaluationOptions
 {
-    ClipScope clips;                 ///< the answer in these clips alone; a query with random() needs all
+    ClipScope clips;                 ///< the answer in these clips alone; one that is not local needs all
     std::optional<SetForm> form;     ///< every set in this form, whatever suits; the answer is the same
     QueryAnswers* answers = nullptr; ///< asked and told about functions and terms; expects no scope
 };
@@ -51,7 +51,10 @@ inline FrameSet evaluate(const QueryExpression& query, const TagIndex& index, co
 std::shared_ptr<const FrameSet> sharedAnswer(const QueryExpression& query, const QueryLibrary& library,
                                              const EvaluationOptions& options = {});
 
-/// Whether an answer on a clip depends on nothing but that clip: all but random().
+/// Whether an answer on a clip depends on nothing but that clip: all but random() and like().
 bool isLocal(const QueryExpression& query);
+
+/// The examples that like() names in a query, in order, each once.
+std::vector<std::string> examplesOf(const QueryExpression& query);
 
 } // namespace tagline

@@ -3,6 +3,7 @@
 // QueryLibrary is what a query is asked of: the tags of a library, and what else the language can say of its
 // clips. A value that costs little to copy, so that a worker can have its own.
 
+#include "core/query/evaluation/LikenessSource.h"
 #include "core/query/evaluation/SignalSource.h"
 #include "core/tags/index/CaptionIndex.h"
 #include "core/tags/index/InstanceIndex.h"
@@ -48,6 +49,8 @@ struct QueryLibrary
     std::shared_ptr<const SignalSource> motion = {}; ///< null: signals and contacts hold for no frame
     CaptionIndex captions = {};
     InstanceIndex instances = {};
+    /// Another object where another answer may come of it; null: like() holds for no frame.
+    std::shared_ptr<const LikenessSource> likeness = {};
 
     /// The facts of a clip.
     const QueryClip& clip(ClipId id) const;

@@ -221,6 +221,23 @@ FrameSet caption(std::string_view text, const QueryLibrary& library, const ClipS
     return answer.finished();
 }
 
+/// The frames that move like an example. Expects all clips to be asked: like() is not local.
+FrameSet alike(std::string_view example, std::optional<double> distance, const QueryLibrary& library)
+{
+    FrameSetBuilder answer(library.index.axis());
+    if (!library.likeness) return answer.finished();
+    std::vector<FrameRange> ranges;
+    for (const AlikeFrames& each : library.likeness->alike(example, distance)) {
+        const Frame frames =
+            each.clip.value < library.index.clipCount() ? library.index.frames(each.clip) : 0;
+        ranges.clear();
+        for (const FrameRange range : each.frames)
+            if (range.start < frames) ranges.push_back({range.start, std::min(range.stop, frames)});
+        answer.append(each.clip, ranges);
+    }
+    return answer.finished();
+}
+
 } // namespace
 
 CaptionIndex::Test captionTest(std::string_view text)
@@ -246,6 +263,8 @@ FrameSet evaluateTerm(const QueryExpression& query, const QueryElement& term, co
         return signal(query, term, library, scope);
     case QueryOp::SignalPair:
         return signalPair(query, term, library, scope);
+    case QueryOp::Like:
+        return alike(query.text(term), term.distance(), library);
     case QueryOp::Contact:
         return contact(query, term, library, scope);
     default:

@@ -72,6 +72,11 @@ Duration QueryElement::duration() const { return std::bit_cast<Duration>(m_first
 Duration QueryElement::secondDuration() const { return std::bit_cast<Duration>(m_second); }
 double QueryElement::number() const { return std::bit_cast<double>(m_second); }
 
+std::optional<double> QueryElement::distance() const
+{
+    return m_valueKind == ValueKind::Number ? std::optional(number()) : std::nullopt;
+}
+
 bool QueryElement::hasText() const { return takesText(m_op); }
 
 QueryElement QueryElement::withoutPlace() const

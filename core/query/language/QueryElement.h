@@ -11,6 +11,7 @@
 #include "core/time/Duration.h"
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <type_traits>
 #include <variant>
@@ -78,6 +79,8 @@ public:
     MotionSignal secondSignal() const { return MotionSignal(m_second >> 32); }
     /// Of Signal and of what measures; finite, never −0.
     double number() const;
+    /// Of Like, above 0; none: that of the example.
+    std::optional<double> distance() const;
 
     bool hasText() const;
     /// The same but for where its texts lie: what elements of different expressions are compared by, with

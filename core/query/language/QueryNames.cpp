@@ -209,6 +209,15 @@ std::string QueryNames::nearestTag(std::string_view typed, const UnknownTag& unk
     return nearest.best().empty() ? unknown.suggestion : nearest.best();
 }
 
+std::optional<std::string> QueryNames::findExample(std::string_view name) const
+{
+    if (!examples) return std::string(name);
+    if (std::ranges::find(*examples, name, &MotionExample::name) != examples->end()) return std::string(name);
+    const auto alike = std::ranges::find_if(
+        *examples, [name](const MotionExample& each) { return isSameText(each.name, name); });
+    return alike == examples->end() ? std::nullopt : std::optional(alike->name);
+}
+
 const QueryProperty* QueryNames::findProperty(std::string_view name) const
 {
     if (!properties) return nullptr;

@@ -3,6 +3,7 @@
 // QueryNames are the names that a query can use where it is asked: tags, saved queries, properties and
 // joints.
 
+#include "core/query/editing/MotionExample.h"
 #include "core/query/editing/SavedQuery.h"
 #include "core/tags/index/PropertyIndex.h"
 #include "core/tags/index/TagIndex.h"
@@ -47,6 +48,8 @@ struct QueryNames
     const TagIndex* tagged = nullptr;
     /// Tags that are the answers of their queries.
     std::span<const SavedQuery> derivedTags = {};
+    /// What like() can name; without a value any name is an example's.
+    std::optional<std::span<const MotionExample>> examples = {};
 
     /// The tag that a typed name means. A tag that is a name alone, without a definition and without ranges,
     /// as one that was deleted or whose making was undone, hides no other and makes none ambiguous.
@@ -68,6 +71,9 @@ struct QueryNames
     std::vector<TagId> rightBelow(TagId parent) const;
     /// Whether tags name such a group, or one is declared; in composed form. O(tags).
     bool isGroup(std::string_view name) const;
+    /// The example's name as it is kept, whose letters may be put together in another way; none where there
+    /// is no such example. O(examples).
+    std::optional<std::string> findExample(std::string_view name) const;
     /// The property of that name; null where it is not known. O(log properties).
     const QueryProperty* findProperty(std::string_view name) const;
     /// Whether a clip of the library may have a joint of that name: one is spelled so but for case, for what

@@ -35,6 +35,7 @@ enum class QueryOp : std::uint8_t {
     Signal,
     SignalPair,
     Contact,
+    Like,
     Complement,
     Head,
     Tail,
@@ -85,6 +86,8 @@ enum class QueryArgument : std::uint8_t {
     Group,    ///< the name of a group of tags
     Pattern,  ///< a text in quotes with * and ?
     Joint,    ///< the name of a joint
+    Example,  ///< the name in quotes of an example of motion
+    Distance, ///< a number above 0
     Signal    ///< speed(), height(Head)
 };
 
@@ -179,6 +182,8 @@ inline constexpr auto queryOperations = [] {
     constexpr QueryParameter words{Kind::Pattern, "\"text\""};
     constexpr QueryParameter joint{Kind::Joint, "joint"};
     constexpr QueryParameter someJoint{Kind::Joint, "joint", true};
+    constexpr QueryParameter example{Kind::Example, "\"name\""};
+    constexpr QueryParameter someDistance{Kind::Distance, "distance", true};
     constexpr QueryParameter measured{Kind::Signal, "signal"};
     constexpr auto call = Form::Call;
     constexpr auto computed = AtNoTime::Computed;
@@ -264,6 +269,12 @@ inline constexpr auto queryOperations = [] {
         signal(MotionSignal::Z, "z", "metres along Z"),
         {.op = Op::SignalPair, .form = Form::Name, .parameters = {someJoint, someJoint}, .isCompared = true},
         {Op::Contact, call, "contact", {joint}, "frames in which a joint rests on the ground"},
+        {.op = Op::Like,
+         .name = "like",
+         .parameters = {example, someDistance},
+         .help = "ranges that move like a kept example",
+         .isLocal = false, // how far two are apart is told by the motion of all clips
+         .share = 32},
         sign(Op::Complement, "~", "all other frames", Step::Complement),
         {Op::Head, call, "head", {q, duration}, "the beginning of each range", nothing},
         {Op::Tail, call, "tail", {q, duration}, "the end of each range", nothing},
@@ -395,12 +406,12 @@ constexpr bool isMeasure(QueryOp op)
     return measures[std::size_t(op)] != 0;
 }
 
-/// Whether an element has a text: a pattern, a joint, or the name of a property or a group.
+/// Whether an element has a text: a pattern, a joint, or the name of a property, a group or an example.
 constexpr bool takesText(QueryOp op)
 {
     constexpr auto texts = byQueryOp([](const QueryOperation& each) {
         return each.op == QueryOp::Property || each.needsMotion() || each.takes(QueryArgument::Pattern) ||
-               each.takes(QueryArgument::Group);
+               each.takes(QueryArgument::Group) || each.takes(QueryArgument::Example);
     });
     return texts[std::size_t(op)] != 0;
 }

@@ -77,6 +77,35 @@ const std::string complete = R"({
       "query": "~Locomotion"
     }
   ],
+  "examples": [
+    {
+      "name": "Jab",
+      "source": "pack.glb",
+      "clip": "box",
+      "index": 1,
+      "range": [32, 94],
+      "distance": 0.8,
+      "findsMirrored": true,
+      "parts": "arms=3,legs=0",
+      "accepted": [
+        {
+          "source": "pack.glb",
+          "clip": "box",
+          "range": [120, 180],
+          "mirrored": true,
+          "by": "Ann"
+        }
+      ],
+      "rejected": [
+        {
+          "source": "walk.glb",
+          "clip": "walk",
+          "range": [0, 20]
+        }
+      ],
+      "since": 2024
+    }
+  ],
   "checks": [
     {
       "name": "Feet stand still",
@@ -141,6 +170,11 @@ void tst_LibraryFile::completeFileIsReadAndWrittenToTheByte()
     QCOMPARE(library->character, std::string("mannequin.glb"));
     QCOMPARE(library->vocabulary[1].kind, TagKind::Point);
     QCOMPARE(library->queries[0].text, std::string("Run & ~Bad"));
+    const MotionExample& jab = library->examples[0];
+    QCOMPARE(jab.range.index, std::optional<std::int32_t>(1));
+    QVERIFY((jab.range.frames == FrameRange{32, 94} && jab.distance == 0.8 && jab.findsMirrored));
+    QVERIFY(jab.accepted[0].isMirrored && jab.accepted[0].extra.size() == 1);
+    QCOMPARE(jab.rejected[0].source, std::string("walk.glb"));
     QCOMPARE(library->imports[0].settings.rate, (FrameRate{30000, 1001}));
     QCOMPARE(library->imports[0].settings.upAxis, UpAxis::Z);
     QCOMPARE(library->imports[0].settings.metresPerUnit, 0.01);
@@ -316,6 +350,20 @@ void tst_LibraryFile::badFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("character") << QByteArray(R"("character":[]})") << "wrong-type" << 13;
     QTest::newRow("nameless tag") << QByteArray(R"("vocabulary":[{}]})") << "missing-key" << 15;
     QTest::newRow("empty name") << QByteArray(R"("vocabulary":[{"name":""}]})") << "empty-name" << 23;
+    QTest::newRow("example without a range")
+        << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c"}]})") << "missing-key" << 13;
+    QTest::newRow("example's range")
+        << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c","range":[5]}]})") << "bad-range"
+        << 57;
+    QTest::newRow("example's distance")
+        << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c","range":[5,9],"distance":0}]})")
+        << "bad-distance" << 74;
+    QTest::newRow("example's parts")
+        << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c","range":[5,9],"parts":"wings=3"}]})")
+        << "bad-parts" << 71;
+    QTest::newRow("example's side")
+        << QByteArray(R"("examples":[{"name":"a","source":"w","clip":"c","range":[5,9],"findsMirrored":1}]})")
+        << "wrong-type" << 79;
     QTest::newRow("colour") << QByteArray(R"("vocabulary":[{"name":"a","colour":"red"}]})") << "bad-colour"
                             << 36;
     QTest::newRow("colour cut") << QByteArray(R"("vocabulary":[{"name":"a","colour":"#12345"}]})")

@@ -50,6 +50,8 @@ struct TriedArguments
         case QueryArgument::Group:
         case QueryArgument::Pattern:
         case QueryArgument::Joint:
+        case QueryArgument::Example:
+        case QueryArgument::Distance:
             break;
         }
         qFatal("%s takes no set", std::string(function.name).c_str());

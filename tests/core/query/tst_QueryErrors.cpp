@@ -78,6 +78,9 @@ void tst_QueryErrors::everyErrorHasItsColumnAndWords_data()
     bare("Male & walk-fast", 8, "walk-fast");
     bare("Male LEFT FOOT | Run", 6, "left foot");
     bare("exact(left foot)", 7, "left foot");
+    row("like(\"Jab\", 0)", "zero-distance",
+        "column 13: \"0\" is too small; nothing is that near, and 1 is usual");
+    row("like(\"Jab\", 2s)", "unit-in-distance", "column 13: \"2s\" has a unit; a distance has none");
     row("group(gait)", "unknown-group", "column 7: no group \"gait\"; the vocabulary has none");
     row("atleast(2, Male)", "no-children",
         "column 1: atleast counts among several sets, and \"Male\" has no tags below it");
@@ -364,6 +367,7 @@ void tst_QueryErrors::knownNamesAreChecked_data()
         "column 17: no state \"lost\"; it is one of \"begun\", \"done\"");
 
     row("speed(Hip) > 1", "unknown-joint", "column 7: no joint \"Hip\"; did you mean \"Hips\"?");
+    row("like(\"Job\")", "unknown-example", "column 6: no example \"Job\"; this library keeps: \"Jab\"");
     row("contact(Tail)", "unknown-joint", "column 9: no joint \"Tail\"");
     row("Male & speed(Hips)", "missing-comparison",
         "column 8: a signal is compared with a number: speed() > 1.5");
@@ -402,6 +406,9 @@ void tst_QueryErrors::knownNamesAreChecked()
     QueryNames names = known.names(vocabulary);
     const std::vector<SavedQuery> derived{{"Calm.Gait", "Walk"}};
     names.derivedTags = derived;
+    std::vector<MotionExample> examples(1);
+    examples.front().name = "Jab";
+    names.examples = examples;
     const auto parsed = parseQuery(text.toStdString(), names);
     QVERIFY(!parsed);
     QTEST(QString::fromStdString(parsed.error().text()), "error");

@@ -158,6 +158,10 @@ void tst_QueryExpression::everyParameterCounts()
                                                  file("p"),
                                                  folder("p"),
                                                  caption("p"),
+                                                 like("p"),
+                                                 like("q"),
+                                                 like("p", 1.0),
+                                                 like("p", 2.0),
                                                  contact("p"),
                                                  clips(m_run)};
     for (std::size_t i = 0; i < different.size(); ++i)

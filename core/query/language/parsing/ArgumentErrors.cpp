@@ -5,6 +5,9 @@
 #include "core/query/language/parsing/SyntaxErrors.h"
 #include "core/tags/vocabulary/NearestName.h"
 
+#include <algorithm>
+#include <cstddef>
+
 namespace tagline {
 namespace {
 
@@ -37,6 +40,10 @@ std::string_view words(QueryArgument argument)
         return "the name of a joint";
     case QueryArgument::Signal:
         return "a signal such as speed() or height(Head)";
+    case QueryArgument::Example:
+        return "the name of a kept example in quotes";
+    case QueryArgument::Distance:
+        return "a distance such as 0.8";
     }
     return {};
 }
@@ -77,14 +84,17 @@ Error errorOfArgument(const QueryOperation& function, std::size_t index, const L
                       std::string_view text)
 {
     const QueryArgument wanted = function.parameterAt(index).kind;
-    const bool isCount = wanted == QueryArgument::Count || wanted == QueryArgument::Seed;
+    const bool isCount =
+        wanted == QueryArgument::Count || wanted == QueryArgument::Seed || wanted == QueryArgument::Distance;
     const bool isNumber = found.fault == LexicalFault::NameBeginsWithDigit; // `5sec`
     const bool isTime = wanted == QueryArgument::Duration || wanted == QueryArgument::Bound;
     if (found.kind == LexemeKind::Fault && !(isNumber && (isCount || isTime))) return faultError(found, text);
     if (found.kind == LexemeKind::Minus && wanted == QueryArgument::Duration)
         return argumentErrorAt(found, text, "query.negative", "a duration is never negative");
     if (found.kind == LexemeKind::Minus && isCount)
-        return argumentErrorAt(found, text, "query.negative", "a count or a seed is never negative");
+        return argumentErrorAt(found, text, "query.negative",
+                               wanted == QueryArgument::Distance ? "a distance is never negative"
+                                                                 : "a count or a seed is never negative");
     if (wanted == QueryArgument::Tag)
         return argumentErrorAt(found, text, "query.wrong-argument",
                                std::string(function.name) + " takes the name of one tag: " +
@@ -182,6 +192,20 @@ Error errorOfGroup(const std::string& name, const QueryNames& names, const Lexem
     return argumentErrorAt(lexeme, text, "query.unknown-group",
                            groups.empty() ? "no group " + shownText(name) + "; the vocabulary has none"
                                           : "no group " + shownText(name) + didYouMean(nearest.best()));
+}
+
+Error errorOfExample(const std::string& name, const QueryNames& names, const Lexeme& lexeme,
+                     std::string_view text)
+{
+    constexpr std::size_t mostNamed = 12;
+    std::string kept;
+    for (const MotionExample& example : names.examples->first(std::min(mostNamed, names.examples->size())))
+        kept.append(kept.empty() ? "" : ", ").append(shownText(example.name));
+    if (names.examples->size() > mostNamed)
+        kept += " and " + std::to_string(names.examples->size() - mostNamed) + " more";
+    const std::string help = kept.empty() ? "; this library keeps none yet: More Like This keeps one"
+                                          : "; this library keeps: " + kept;
+    return argumentErrorAt(lexeme, text, "query.unknown-example", "no example " + shownText(name) + help);
 }
 
 Error errorOfProperty(const std::string& name, const QueryNames& names, const Lexeme& lexeme,

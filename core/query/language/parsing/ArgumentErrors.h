@@ -57,6 +57,10 @@ inline constexpr std::size_t mostCountedSets = 64;
 Error errorOfGroup(const std::string& name, const QueryNames& names, const Lexeme& lexeme,
                    std::string_view text);
 
+/// A name that is no example of the library; expects known ones.
+Error errorOfExample(const std::string& name, const QueryNames& names, const Lexeme& lexeme,
+                     std::string_view text);
+
 /// A name before a comparison that is no known property; expects known ones.
 Error errorOfProperty(const std::string& name, const QueryNames& names, const Lexeme& lexeme,
                       std::string_view text);

@@ -36,7 +36,8 @@ struct CallArguments
     std::uint64_t seed = 0;
     std::optional<QueryMeaning> tag; ///< of optional() none where there is no such tag
     MotionSignal signal = MotionSignal::Speed;
-    std::string text; ///< a pattern, a group or a joint
+    std::optional<double> distance = {};
+    std::string text; ///< a pattern, a group, a joint or an example
 };
 
 /// Counts a level of nesting while it lives.

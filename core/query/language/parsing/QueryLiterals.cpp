@@ -95,6 +95,19 @@ Result<Duration> readDuration(const Lexeme& number, std::string_view text)
                          "has more digits than a duration can keep; sixteen are the most");
 }
 
+Result<double> readDistance(const Lexeme& number, std::string_view text)
+{
+    const std::string_view typed = number.in(text);
+    if (isUnitLetter(typed.back()))
+        return errorOfNumber(number, text, "query.unit-in-distance", "has a unit; a distance has none");
+    const auto value = numberOf(typed);
+    if (!value) return errorOfNumber(number, text, "query.number-too-large", "is too large for a distance");
+    if (!(*value > 0))
+        return errorOfNumber(number, text, "query.zero-distance",
+                             "is too small; nothing is that near, and 1 is usual");
+    return *value;
+}
+
 Result<std::uint64_t> readWholeNumber(const Lexeme& number, std::string_view text, std::uint64_t least,
                                       std::uint64_t most)
 {

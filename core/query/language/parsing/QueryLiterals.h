@@ -34,6 +34,8 @@ struct ComparedLiteral
 // Each reads what the first of the lexemes begins; the error has the column in `text`.
 Result<ComparedLiteral> readComparedValue(std::span<const Lexeme> lexemes, std::string_view text);
 Result<Duration> readDuration(const Lexeme& number, std::string_view text);
+/// A number above 0, without a unit.
+Result<double> readDistance(const Lexeme& number, std::string_view text);
 /// A whole number, from `least` to `most`.
 Result<std::uint64_t> readWholeNumber(const Lexeme& number, std::string_view text, std::uint64_t least,
                                       std::uint64_t most);

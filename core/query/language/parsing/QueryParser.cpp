@@ -368,11 +368,13 @@ private:
         case QueryArgument::Duration:
         case QueryArgument::Count:
         case QueryArgument::Seed:
+        case QueryArgument::Distance:
             return found.kind == LexemeKind::Number;
         case QueryArgument::Bound:
             return found.kind == LexemeKind::Number ||
                    (found.in(m_text) == "-" && ahead(1).kind == LexemeKind::Number);
         case QueryArgument::Pattern:
+        case QueryArgument::Example:
             return found.kind == LexemeKind::String;
         case QueryArgument::Tag:
         case QueryArgument::Group:
@@ -431,6 +433,15 @@ private:
         case QueryArgument::Joint:
             arguments.text = lexemeName(found, m_text);
             return isKnownJoint(arguments.text, found);
+        case QueryArgument::Example:
+            arguments.text = lexemeName(found, m_text);
+            if (auto known = m_state.names.findExample(arguments.text)) {
+                arguments.text = *std::move(known);
+                return true;
+            }
+            return fail(errorOfExample(arguments.text, m_state.names, found, m_text));
+        case QueryArgument::Distance:
+            return take(readDistance(found, m_text), [&](double distance) { arguments.distance = distance; });
         }
         return true;
     }
@@ -507,7 +518,10 @@ private:
             return emit(QueryElement::bounded(op, arguments.bounds.front(), arguments.bounds.back()));
         if (takesText(op)) {
             if (!hasRoom(1, arguments.text.size())) return false;
-            m_state.postfix.pushText(op, arguments.text);
+            if (op == QueryOp::Like)
+                m_state.postfix.pushLike(arguments.text, arguments.distance);
+            else
+                m_state.postfix.pushText(op, arguments.text);
             return true;
         }
         if (takesDuration(op)) return emit(lasting(function, arguments.durations));

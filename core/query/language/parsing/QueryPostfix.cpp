@@ -27,8 +27,19 @@ void QueryPostfix::pushWithText(QueryElement element, std::string_view text)
 
 void QueryPostfix::pushText(QueryOp op, std::string_view text)
 {
-    assert(takesText(op) && !operationOf(op).isCompared);
+    assert(takesText(op) && op != QueryOp::Like && !operationOf(op).isCompared);
     pushWithText(QueryElement(op), text);
+}
+
+void QueryPostfix::pushLike(std::string_view name, std::optional<double> distance)
+{
+    assert(!distance || *distance > 0);
+    QueryElement element(QueryOp::Like);
+    if (distance) {
+        element.m_valueKind = QueryElement::ValueKind::Number;
+        element.m_second = bitsOf(*distance);
+    }
+    pushWithText(element, name);
 }
 
 void QueryPostfix::pushProperty(std::string_view name, Comparison comparison, QueryValue value)

@@ -5,6 +5,7 @@
 #include "core/query/language/QueryElement.h"
 #include "core/support/InlineVector.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,8 +25,10 @@ public:
 
     /// Appends an element that has no text.
     void push(QueryElement element) { m_elements.push(element); }
-    /// Appends clip, file, folder, contact or group.
+    /// Appends clip, file, folder, caption, contact or group.
     void pushText(QueryOp op, std::string_view text);
+    /// Appends what moves like an example. A distance is finite and above 0; none: that of the example.
+    void pushLike(std::string_view name, std::optional<double> distance);
     /// Appends a comparison of a property. True and false only as equal or not (asserted), numbers finite.
     void pushProperty(std::string_view name, Comparison comparison, QueryValue value);
     /// Appends a comparison of a signal; an empty joint is the root. Expects a finite number.

@@ -9,6 +9,13 @@ Query withText(QueryOp op, std::string_view text)
     return QueryExpression::fromPostfix(std::move(postfix));
 }
 
+Query like(std::string_view example, std::optional<double> distance)
+{
+    QueryPostfix postfix;
+    postfix.pushLike(example, distance);
+    return QueryExpression::fromPostfix(std::move(postfix));
+}
+
 Query compared(PropertyTerm property, Comparison comparison, ComparedValue value)
 {
     QueryPostfix postfix;

@@ -12,6 +12,9 @@
 #include "core/query/language/QueryExpression.h"
 #include "core/query/language/QueryOperations.h"
 
+#include <optional>
+#include <string_view>
+
 namespace tagline::terms {
 
 inline Duration frames(std::uint32_t count) { return Duration::frames(count); }
@@ -28,6 +31,8 @@ inline Query file(std::string_view pattern) { return withText(QueryOp::File, pat
 inline Query folder(std::string_view pattern) { return withText(QueryOp::Folder, pattern); }
 inline Query caption(std::string_view text) { return withText(QueryOp::Caption, text); }
 inline Query group(std::string_view name) { return withText(QueryOp::Group, name); }
+/// Ranges that move like an example; without a distance, up to its own.
+Query like(std::string_view example, std::optional<double> distance = {});
 inline Query contact(std::string_view joint) { return withText(QueryOp::Contact, joint); }
 
 /// The frames [start, stop) of each clip.

@@ -104,6 +104,7 @@ QueryToken nameToken(std::span<const Lexeme> lexemes, std::size_t index, std::st
         break;
     case NamePlace::Joint:
     case NamePlace::Pattern:
+    case NamePlace::Example:
         break;
     }
     return token;

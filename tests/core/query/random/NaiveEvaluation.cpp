@@ -183,6 +183,10 @@ void NaiveEvaluation::term(const QueryElement& element)
     case QueryOp::Caption:
         return pushFrames(
             [&](std::size_t clip, Frame frame) { return hasCaption(m_library.sheet(clip), frame, text()); });
+    case QueryOp::Like:
+        return pushFrames([&](std::size_t clip, Frame frame) {
+            return HashedLikeness::isAlike(ClipId(std::uint32_t(clip)), text(), element.distance(), frame);
+        });
     case QueryOp::Property:
         return pushProperty(element);
     case QueryOp::Group:

@@ -152,6 +152,24 @@ void HashedMotion::appendContacts(ClipId clip, std::string_view joint,
     contacts.insert(contacts.end(), joined.begin(), joined.end());
 }
 
+bool HashedLikeness::isAlike(ClipId clip, std::string_view name, std::optional<double> distance, Frame frame)
+{
+    const std::uint32_t what = mixed(mixed(clip.value, number(name)), std::uint32_t(frame / 7));
+    return double(what % 4) < distance.value_or(1.0);
+}
+
+std::vector<AlikeFrames> HashedLikeness::alike(std::string_view name, std::optional<double> distance) const
+{
+    std::vector<AlikeFrames> found;
+    for (std::uint32_t clip = 0; clip < m_frames.size(); ++clip) {
+        std::vector<FrameRange> single;
+        for (Frame frame = 0; frame < m_frames[clip]; ++frame)
+            if (isAlike(ClipId(clip), name, distance, frame)) single.push_back({frame, frame + 1});
+        if (!single.empty()) found.push_back({ClipId(clip), FrameRanges::canonical(std::move(single))});
+    }
+    return found;
+}
+
 RandomLibrary::RandomLibrary(std::mt19937& random)
 {
     m_asked.vocabulary = vocabulary();
@@ -209,6 +227,10 @@ void RandomLibrary::update(std::size_t clip)
     m_asked.captions.set(id, m_frames[clip], m_sheets[clip]);
 }
 
-void RandomLibrary::updateMotion() { m_asked.motion = std::make_shared<const HashedMotion>(m_frames); }
+void RandomLibrary::updateMotion()
+{
+    m_asked.motion = std::make_shared<const HashedMotion>(m_frames);
+    m_asked.likeness = std::make_shared<const HashedLikeness>(m_frames);
+}
 
 } // namespace tagline::test

@@ -6,8 +6,11 @@
 
 #include "core/query/evaluation/QueryLibrary.h"
 
+#include <functional>
+#include <optional>
 #include <random>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tagline::test {
@@ -31,6 +34,26 @@ public:
     /// One of a few plain numbers, or none.
     static float value(ClipId clip, MotionSignal signal, std::string_view joint, Frame frame);
     static bool isContact(ClipId clip, std::string_view joint, Frame frame);
+
+private:
+    std::vector<Frame> m_frames;
+};
+
+/// What moves like which example, worked out from names and numbers: the greater the distance, the more.
+class HashedLikeness final : public LikenessSource
+{
+public:
+    explicit HashedLikeness(std::vector<Frame> frames)
+        : m_frames(std::move(frames))
+    {
+    }
+
+    std::size_t clipsToMeasure() const override { return 0; }
+    bool measure(const std::function<bool(std::size_t)>&) const override { return true; }
+    std::vector<AlikeFrames> alike(std::string_view name, std::optional<double> distance) const override;
+    std::optional<std::string> refusal(std::string_view) const override { return std::nullopt; }
+
+    static bool isAlike(ClipId clip, std::string_view name, std::optional<double> distance, Frame frame);
 
 private:
     std::vector<Frame> m_frames;

@@ -77,7 +77,7 @@ constexpr const char* joints[] = {"", "Foot", "Hips", "Tail"};
 
 MotionSignal randomSignal(std::mt19937& random) { return MotionSignal(random() % 7); }
 
-/// exact, groups, clips by a pattern, frames, signals and contacts.
+/// exact, groups, clips by a pattern, frames, what moves like an example, signals and contacts.
 void pushTermFunction(QueryPostfix& query, std::mt19937& random)
 {
     constexpr const char* patterns[] = {"*",    "walk*", "?alk_0?*", "*1*",        "L?ufer*",
@@ -86,6 +86,9 @@ void pushTermFunction(QueryPostfix& query, std::mt19937& random)
     const QueryOperation& function = functionOfSets(0, random);
     if (function.op == QueryOp::Group)
         query.pushText(function.op, pick(groups, random));
+    else if (function.op == QueryOp::Like)
+        query.pushLike(pick(patterns, random),
+                       random() % 2 == 0 ? std::optional(0.5 + double(random() % 3)) : std::nullopt);
     else if (function.op == QueryOp::Frames)
         query.push(QueryElement::lasting(function.op, randomDuration(random), randomDuration(random)));
     else if (function.isCompared && random() % 3 == 0)

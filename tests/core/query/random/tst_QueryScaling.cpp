@@ -93,6 +93,7 @@ void tst_QueryScaling::textsAreReadInProportion_data()
     QTest::newRow("differences of different functions") << " - " << 5;
     QTest::newRow("properties") << " | " << 6;
     QTest::newRow("patterns") << " - " << 7;
+    QTest::newRow("examples of motion") << " | " << 8;
 }
 
 void tst_QueryScaling::textsAreReadInProportion()
@@ -108,6 +109,7 @@ void tst_QueryScaling::textsAreReadInProportion()
         [](std::size_t i) { return "head(" + tagName(i) + ", " + std::to_string(i) + ")"; },
         [](std::size_t i) { return "p" + std::to_string(i) + " == " + std::to_string(i); },
         [](std::size_t i) { return "clip(\"*a" + std::to_string(i) + "*\")"; },
+        [](std::size_t i) { return "like(\"a" + std::to_string(i) + "\", " + std::to_string(i + 1) + ")"; },
     };
     QFETCH(QString, between);
     QFETCH(int, kind);

@@ -1,0 +1,23 @@
+#pragma once
+
+// MotionExampleFile reads and writes the examples of motion of a library file.
+
+#include "core/io/json/JsonReading.h"
+#include "core/io/json/JsonWriter.h"
+#include "core/query/editing/MotionExample.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace tagline {
+
+/// `[start, stop]` of one frame at least.
+bool readFrameRange(JsonNode node, FrameRange& range, JsonProblems& problems);
+/// Which of the clips of one name in a file is meant, where it is said.
+bool readClipIndex(JsonObjectReader& reader, std::optional<std::int32_t>& index, JsonProblems& problems);
+
+/// All but the extra keys of the example itself.
+bool readExample(JsonObjectReader& reader, MotionExample& example, JsonProblems& problems);
+void writeExample(const MotionExample& example, JsonWriter& writer);
+
+} // namespace tagline
