@@ -124,7 +124,7 @@ const std::vector<Command>& commands()
         queriesCommand(),     pickCommand(),     exportCommand(),      cutCommand(),     renderCommand(),
         poseCommand(),        likeCommand(),     importCommand(),      formatsCommand(), unitCommand(),
         signalsCommand(),     segmentsCommand(), checkCommand(),       setsCommand(),    stateCommand(),
-        driveCommand(),       coverageCommand(), transitionsCommand(), diffCommand(),    formatCommand(),
+        takesCommand(),       driveCommand(),       coverageCommand(), transitionsCommand(), diffCommand(),    formatCommand(),
         mergeFilesCommand(),  compareCommand(),  backupsCommand(),     relinkCommand(),  fitCommand(),
         completionsCommand(), manualCommand()};
     return all;

@@ -20,7 +20,7 @@ QString misuseOfRule(const CommandArguments& arguments)
         if (arguments.value(other)) return other + " cannot be used with --rule, which has its own query";
     if (!arguments.list(instanceValueOption).isEmpty())
         return instanceValueOption + " cannot be used with --rule";
-    for (const QString other : {"--all", "--remove", "--new"})
+    for (const QString other : {"--all", "--remove", "--new", "--whole-take"})
         if (arguments.has(other)) return other + " cannot be used with --rule";
     return {};
 }
@@ -97,7 +97,7 @@ Command tagCommand()
         QString(
             "Usage: tagline tag TAG (--query TEXT | --frames START:STOP | --all) [--clip NAME] PATH...\n"
             "                   [--author NAME] [--confidence C] [--note TEXT] [--value NAME=VALUE]\n"
-            "                   [--remove] [--new] [--dry-run] [--json]\n"
+            "                   [--remove] [--new] [--whole-take] [--dry-run] [--json]\n"
             "       tagline tag --rule NAME PATH... [--author NAME] [--dry-run] [--json]\n"
             "       tagline tag - PATH... [--author NAME] [--dry-run] [--json]\n\n"
             "  TAG          a full name, or a last part that only one tag has\n"
@@ -115,6 +115,7 @@ Command tagCommand()
             "?\n"
             "  --remove     remove the tag from these frames\n"
             "  --new        make the tag if there is none of that name\n"
+            "  --whole-take in clips that were recorded together (tagline takes) the frames at the same time too\n"
             "  --rule NAME  accept every suggestion of a rule of the library file: the frames that match its "
             "query,\n"
             "               tidied, without those that have the tag already or that a person rejected; "

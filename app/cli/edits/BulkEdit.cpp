@@ -9,6 +9,7 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
+#include "core/tagging/WholeTakes.h"
 
 #include <utility>
 
@@ -31,7 +32,7 @@ Result<TagId> tagToEdit(const QString& typed, bool isNewAllowed, CommandDocument
 
 CommandOptions bulkEditOptions()
 {
-    CommandOptions options{{"--all", "--remove", "--new"},
+    CommandOptions options{{"--all", "--remove", "--new", "--whole-take"},
                            QStringList{"--query", "--frames", clipOption} + recordOptions()};
     options.lists << instanceValueOption;
     return options;
@@ -54,6 +55,8 @@ Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& re
     if (!where) return where.error();
     if (const auto checked = checkTypedFrames(arguments, read.library(), *where); !checked)
         return checked.error();
+    const std::vector<ClipFrames> frames =
+        arguments.has("--whole-take") ? framesOfWholeTakes(read.library(), *where) : *where;
     const TagVocabulary& vocabulary = read.library().vocabulary();
     const std::vector<InstanceValue> values = instanceValues(arguments);
     if (!values.empty() && !vocabulary[*tag].isCounted)
@@ -63,7 +66,7 @@ Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& re
     const bool isRemoving = arguments.has("--remove");
     BulkEdit edit{vocabulary[*tag].name, 0,
                   bulkPlan(read.library(), vocabulary, *tag,
-                           isRemoving ? BulkOperation::Remove : BulkOperation::Add, *where, values)};
+                           isRemoving ? BulkOperation::Remove : BulkOperation::Add, frames, values)};
     std::vector<SheetChange> changes = std::exchange(edit.plan.changes, {});
     edit.clips = std::int64_t(changes.size());
     if (edit.plan.readOnly > 0 && read.isComplete()) // what is damaged was said
@@ -74,7 +77,7 @@ Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& re
     if (edit.plan.readOnly > 0 && commandMode().isStrict) return strictRefusal();
     if (!isMade) return edit;
     read.document().changeSheets(std::move(changes), QString("Tag"));
-    if (!isRemoving) recordOptionsOn(read.document(), arguments, *tag, *where);
+    if (!isRemoving) recordOptionsOn(read.document(), arguments, *tag, frames);
     return edit;
 }
 

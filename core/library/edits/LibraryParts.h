@@ -11,6 +11,7 @@ enum class LibraryPart {
     Queries,    ///< saved queries and derived tags
     Rules,      ///< also what was rejected of their suggestions
     Checks,
+    Takes,     ///< which clips were recorded together
     Presets,   ///< of the controller
     Character, ///< the preview character, and the maps of clips to figures
     Motion,    ///< its settings: all motion is measured anew

@@ -47,7 +47,7 @@ public:
     const QueryLibrary& library() const { return m_library; }
     /// From now on answers are about another library, such as the same after an edit. What differs is found
     /// by comparison: tags and properties that both share cost nothing, those that differ one pass each.
-    /// Answers that depend on what differs are mended in few clips, and forgotten where it is much: another
+    /// Answers that depend on what differs are mended in few clips (those of with() in all clips of their takes), and forgotten where it is much: another
     /// order of clips (random() alone), another length of a clip, another meaning of a tag that is named
     /// (a new child, an implication).
     void moveTo(QueryLibrary library);
@@ -69,7 +69,7 @@ private:
         std::vector<std::string> properties;
         bool usesMotion = false;
         bool usesCaptions = false;
-        bool isLocal = true;
+        QueryReach reach = QueryReach::Clip;
         std::vector<ClipId> stale; ///< where the answer is to be evaluated again; in order
         std::size_t bytes = 0;
     };

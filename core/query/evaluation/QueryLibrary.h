@@ -8,6 +8,7 @@
 #include "core/tags/index/InstanceIndex.h"
 #include "core/tags/index/PropertyIndex.h"
 #include "core/tags/index/TagIndex.h"
+#include "core/tags/takes/TakeIndex.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
 #include "core/time/FrameRate.h"
 
@@ -48,6 +49,7 @@ struct QueryLibrary
     std::shared_ptr<const SignalSource> motion = {}; ///< null: signals and contacts hold for no frame
     CaptionIndex captions = {};
     InstanceIndex instances = {};
+    std::shared_ptr<const TakeIndex> takes = {}; ///< null: no clips were recorded together
 
     /// The facts of a clip.
     const QueryClip& clip(ClipId id) const;
