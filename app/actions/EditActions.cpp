@@ -21,9 +21,9 @@ const QList<const char*>& editActions()
         "clip.sourceChange", "clip.findMoved", "clip.suggestedUnit", "clip.suggestedUnitAll", "clip.keepSize",
         "clip.mirrorTags", "clip.retarget", "clip.character",
         // tags
-        "tag.new", "tag.edit", "tag.merge", "tag.clips", "tag.vocabulary", "tag.startStop", "tag.nextPhase",
-        "tag.threshold", "tag.acceptSuggestion", "tag.rejectSuggestion", "tag.acceptAll", "tag.takeFirst",
-        "tag.takeSecond",
+        "tag.new", "tag.edit", "tag.merge", "tag.clips", "tag.wholeTake", "tag.vocabulary", "tag.startStop",
+        "tag.nextPhase", "tag.threshold", "tag.acceptSuggestion", "tag.rejectSuggestion", "tag.acceptAll",
+        "tag.takeFirst", "tag.takeSecond",
         // queries, blends, driving
         "query.save", "query.savedQueries", "query.tagHits", "query.liveTag", "query.moveBack", "reel.tag",
         "controller.savePreset", "drive.mark"};

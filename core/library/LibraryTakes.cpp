@@ -1,28 +1,11 @@
 #include "core/library/LibraryTakes.h"
 
 #include "core/query/evaluation/QueryLibrary.h"
-#include "core/tags/takes/TakeProposals.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tagline {
-namespace {
-
-/// The clips that can be put into a take, as their names are seen, in order of path.
-std::vector<TakeCandidate> takeCandidates(const ClipLibrary& library)
-{
-    const QueryLibrary asked = library.queryLibrary();
-    std::vector<TakeCandidate> candidates;
-    for (const ClipId id : library.clipsInPathOrder()) {
-        const LibraryClip& clip = library.clip(id);
-        if (clip.frames == 0 || takeOfClip(library, id)) continue;
-        candidates.push_back({id, asked.clip(id).folder, clip.displayName, clip.frames, clip.rate});
-    }
-    return candidates;
-}
-
-} // namespace
-
 const Take* findTake(const ClipLibrary& library, std::string_view name)
 {
     const auto& takes = library.takes();
@@ -59,20 +42,40 @@ Take takeOf(const ClipLibrary& library, std::string name, std::span<const ClipId
     return take;
 }
 
-std::vector<Take> proposedTakes(const ClipLibrary& library, const std::optional<TakePattern>& pattern)
+std::vector<TakeCandidate> takeCandidates(const ClipLibrary& library)
 {
-    const std::vector<TakeCandidate> candidates = takeCandidates(library);
+    std::set<ClipId> taken;
+    for (const Take& take : library.takes())
+        for (const TakeMember& member : take.members)
+            if (const auto clip = clipOf(member, library)) taken.insert(*clip);
+    const QueryLibrary asked = library.queryLibrary();
+    std::vector<TakeCandidate> candidates;
+    for (const ClipId id : library.clipsInPathOrder()) {
+        const LibraryClip& clip = library.clip(id);
+        if (clip.frames > 0 && !taken.contains(id))
+            candidates.push_back({id, asked.clip(id).folder, clip.displayName, clip.frames, clip.rate});
+    }
+    return candidates;
+}
+
+std::vector<Take> takesOf(const ClipLibrary& library, std::span<const TakeProposal> proposals)
+{
+    std::set<std::string> used;
+    for (const Take& take : library.takes()) used.insert(take.name);
     std::vector<Take> takes;
-    for (const TakeProposal& each :
-         pattern ? takesByPattern(candidates, *pattern) : takesByNames(candidates)) {
-        const auto isUsed = [&](const std::string& name) {
-            return findTake(library, name) || std::ranges::count(takes, name, &Take::name) > 0;
-        };
+    for (const TakeProposal& each : proposals) {
         std::string name = each.name;
-        for (int number = 2; isUsed(name); ++number) name = each.name + ' ' + std::to_string(number);
+        for (int number = 2; !used.insert(name).second; ++number)
+            name = each.name + ' ' + std::to_string(number);
         takes.push_back(takeOf(library, std::move(name), each.clips));
     }
     return takes;
+}
+
+std::vector<Take> proposedTakes(const ClipLibrary& library, const std::optional<TakePattern>& pattern)
+{
+    const std::vector<TakeCandidate> candidates = takeCandidates(library);
+    return takesOf(library, pattern ? takesByPattern(candidates, *pattern) : takesByNames(candidates));
 }
 
 std::vector<Take> takesWith(const ClipLibrary& library, std::span<const Take> others)

@@ -4,7 +4,7 @@
 // people have not said so yet.
 
 #include "core/library/ClipLibrary.h"
-#include "core/tags/takes/TakePattern.h"
+#include "core/tags/takes/TakeProposals.h"
 
 #include <optional>
 #include <span>
@@ -26,8 +26,15 @@ std::optional<ClipId> clipOf(const TakeMember& member, const ClipLibrary& librar
 /// A take of clips that begin together.
 Take takeOf(const ClipLibrary& library, std::string name, std::span<const ClipId> clips);
 
-/// Takes of clips that have frames and are in no take yet, with names that are new: by a pattern, or without
-/// one by length and name (core/tags/takes/TakeProposals.h).
+/// Clips that can be put into a take, as people see their names, in order of path: those that have frames and are
+/// in no take yet.
+std::vector<TakeCandidate> takeCandidates(const ClipLibrary& library);
+
+/// Proposals as takes, with names that are new.
+std::vector<Take> takesOf(const ClipLibrary& library, std::span<const TakeProposal> proposals);
+
+/// Takes of the clips that can be put into one: by a pattern, or without one by length and name
+/// (core/tags/takes/TakeProposals.h).
 std::vector<Take> proposedTakes(const ClipLibrary& library, const std::optional<TakePattern>& pattern);
 
 /// The takes of the library and others, each of which replaces the one of its name.

@@ -6,6 +6,7 @@
 //   fight_01_B, 60 a second   ....########....  [4, 12)
 
 #include "core/library/ClipLibrary.h"
+#include "core/library/edits/SheetChange.h"
 #include "core/tagging/BulkTagging.h"
 
 #include <span>
@@ -27,5 +28,25 @@ std::vector<ClipRange> rangesOfPartners(const ClipLibrary& library, const ClipRa
 
 /// These frames, and those of partners at the same time, of each clip once.
 std::vector<ClipFrames> framesOfWholeTakes(const ClipLibrary& library, std::span<const ClipFrames> frames);
+
+/// A range of a tag.
+struct TaggedRange
+{
+    ClipId clip;
+    TagId tag;
+    FrameRange range;
+};
+
+/// What gives ranges to the partners of their clips.
+struct WholeTakePlan
+{
+    std::vector<SheetChange> changes; ///< only those that differ
+    bool hasPartners = false;         ///< whether any of the clips has one
+    int readOnly = 0;                 ///< partners that cannot be edited
+};
+
+/// Each range is given to the partners that play then, settled as any tagging is (core/tagging/SettledEdits.h).
+/// Of a counted tag the instance goes with its values.
+WholeTakePlan wholeTakePlan(const ClipLibrary& library, std::span<const TaggedRange> ranges);
 
 } // namespace tagline

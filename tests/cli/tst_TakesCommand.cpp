@@ -34,7 +34,13 @@ private slots:
     void wrongUseIsSaid();
 
 private:
-    CliRun edit(const QStringList& arguments) const { return run(QStringList{"takes"} + arguments); }
+    /// With the names of files as they are within the library.
+    CliRun edit(const QStringList& arguments) const
+    {
+        CliRun done = run(QStringList{"takes"} + arguments);
+        done.output.remove("lib/");
+        return done;
+    }
     CliRun addFight(const QStringList& more = {}) const
     {
         return edit(QStringList{"add", "fight", "lib", "--clip", "fight_*"} + more);
@@ -48,7 +54,7 @@ void tst_TakesCommand::aTakeIsAddedListedAndAsked()
     QCOMPARE(addFight().output, QString("fight: fight_A.bvh, fight_B.bvh\n1 take added\n"));
     QCOMPARE(edit({"lib"}).output, QString("fight: fight_A.bvh, fight_B.bvh\n1 take\n"));
     QCOMPARE(text(json(edit({"lib", "--json"}))["takes"][0]["clips"][1]),
-             QString(R"({"clip":"fight_B.bvh","offset":0.0,"isThere":true})"));
+             QString(R"({"clip":"fight_B.bvh","offset":0,"isThere":true})"));
     const QString answer = found("with(Push)");
     QVERIFY2(answer.contains("fight_B") && answer.contains("4 frames in 1 range of 1 clip"), qPrintable(answer));
     QVERIFY(content("lib/lib.tagline").contains("\"mine\": 1"));

@@ -6,6 +6,7 @@
 #include "core/library/file/LibraryFileComposition.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/tagging/WholeTakes.h"
+#include "core/tags/sheet/InstanceEdits.h"
 
 #include <QTest>
 
@@ -29,6 +30,8 @@ private slots:
     void takesAreReplacedAndRemovedByName();
     void theFileSpellsPathsFromWhereItLies();
     void framesOfPartnersLieAtTheSameTime();
+    void rangesAreGivenToPartnersThatLackThem();
+    void pointsAndInstancesAreGivenAsTheyAre();
 
 private:
     void add(const std::string& name, Frame frames, FrameRate rate);
@@ -154,6 +157,42 @@ void tst_LibraryTakes::framesOfPartnersLieAtTheSameTime()
     QCOMPARE(whole[2].frames, frames[1].frames);
     QVERIFY(rangesOfPartners(m_library, {ClipId(1), {20, 21}}) ==
             (std::vector<ClipRange>{{ClipId(0), {40, 41}}}));
+}
+
+void tst_LibraryTakes::rangesAreGivenToPartnersThatLackThem()
+{
+    const TagId push = *m_library.vocabulary().find("Push");
+    const std::vector<TaggedRange> ranges{{ClipId(0), push, {40, 50}}, {ClipId(0), push, {0, 10}}};
+    const WholeTakePlan plan = wholeTakePlan(m_library, ranges);
+    QVERIFY(plan.hasPartners);
+    QCOMPARE(plan.changes.size(), std::size_t(1));
+    QVERIFY(plan.changes.front().clip == ClipId(1));
+    QCOMPARE(plan.changes.front().sheet.frames(push, 120), FrameRanges::fromCanonical({{20, 40}}));
+    m_library.setSheet(ClipId(1), plan.changes.front().sheet);
+    QVERIFY(wholeTakePlan(m_library, ranges).changes.empty()); // they have them
+    const std::vector<TaggedRange> alone{{ClipId(2), push, {40, 50}}};
+    QVERIFY(!wholeTakePlan(m_library, alone).hasPartners);
+}
+
+void tst_LibraryTakes::pointsAndInstancesAreGivenAsTheyAre()
+{
+    TagDefinition step, punch;
+    step.name = "Step";
+    step.kind = TagKind::Point;
+    punch.name = "Punch";
+    punch.isCounted = true;
+    const TagId stepId = m_library.vocabulary().define(step), punchId = m_library.vocabulary().define(punch);
+    const TagInstance left{{40, 50}, {{"hand", std::string("left")}}};
+    m_library.setSheet(ClipId(0),
+                       withInstancesAdded(TagSheet().withRanges(stepId, {{35, 36}}), punchId, {left}));
+    const std::vector<TaggedRange> ranges{{ClipId(0), stepId, {35, 36}}, {ClipId(0), punchId, {40, 50}}};
+    const WholeTakePlan plan = wholeTakePlan(m_library, ranges);
+    QCOMPARE(plan.changes.size(), std::size_t(1));
+    const TagSheet& sheet = plan.changes.front().sheet;
+    QCOMPARE(sheet.frames(stepId, 120), FrameRanges::fromCanonical({{10, 11}}));
+    const auto instances = sheet.instances(punchId);
+    QCOMPARE(instances.size(), std::size_t(1));
+    QVERIFY(instances.front() == (TagInstance{{20, 40}, left.values}));
 }
 
 QTEST_APPLESS_MAIN(tst_LibraryTakes)
