@@ -429,8 +429,10 @@ const QList<ActionRow>& actionTable()
          "skeleton", true},
         {"view.grid", "View", TEXT("Gri&d"), "", TEXT("Show the ground grid"), "grid", true},
         {"view.contacts", "View", TEXT("&Contacts"), "", TEXT("Mark feet that rest on the ground"), "", true},
-        {"view.partners", "View", TEXT("Lanes of Partners"), "",
-         TEXT("Show below the lanes of a clip what the clips have that were recorded together with it"), "", true},
+        {"view.partners", "View", TEXT("Partners"), "",
+         TEXT("Show the clips that were recorded together with this one: their bones in the picture, their tags below "
+              "the lanes"),
+         "", true},
         {"query.checkBadges", "View", TEXT("Show Failed Chec&ks"), "",
          TEXT("Mark clips that break checks in the list, and their frames in the timeline's ruler"), "",
          true},

@@ -5,6 +5,7 @@
 #include "app/presenters/takes/TakesDialog.h"
 #include "core/library/LibraryTakes.h"
 #include "tests/app/TimelineStage.h"
+#include "widgets/viewport/ViewportWidget.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -33,6 +34,7 @@ private slots:
     void withoutATakeTheReasonIsSaid();
     void partnersHaveLanesThatOpen();
     void lanesOfPartnersFollowTheirClips();
+    void partnersStandInThePictureInStep();
 
 private:
     TakesDialog& opened();
@@ -145,15 +147,15 @@ void tst_TakesInWindow::aTakeIsRemovedAndItsClipsShown()
 void tst_TakesInWindow::rangesGoToTheWholeTakeInOneStep()
 {
     recordTogether();
-    give({{"Locomotion.Run", {{10, 20}}}, {"Style.Proud", {{5, 9}}}});
-    select({{tag("Locomotion.Run"), {10, 20}}, {tag("Style.Proud"), {5, 9}}});
+    give({{"Locomotion.Run", {{10, 20}}}, {"Style.Tired", {{5, 9}}}});
+    select({{tag("Locomotion.Run"), {10, 20}}, {tag("Style.Tired"), {5, 9}}});
     const int before = undo().index();
     actionOf(*m_app, "tag.wholeTake").trigger();
     QCOMPARE(undo().index(), before + 1);
     const auto framesThere = [&](const char* name) {
         return library().clip(m_other).sheet.frames(tag(name), library().clip(m_other).frames);
     };
-    QVERIFY(!framesThere("Locomotion.Run").isEmpty() && !framesThere("Style.Proud").isEmpty());
+    QVERIFY(!framesThere("Locomotion.Run").isEmpty() && !framesThere("Style.Tired").isEmpty());
     actionOf(*m_app, "tag.wholeTake").trigger(); // they have them
     QCOMPARE(undo().index(), before + 1);
     undo().undo();
@@ -173,18 +175,18 @@ void tst_TakesInWindow::withoutATakeTheReasonIsSaid()
 
 void tst_TakesInWindow::partnersHaveLanesThatOpen()
 {
-    const TagId run = tag("Locomotion.Run"), proud = tag("Style.Proud");
+    const TagId run = tag("Locomotion.Run"), tired = tag("Style.Tired");
     m_app->document().changeSheets(
-        {{m_other, TagSheet().withRanges(run, {{2, 8}}).withRanges(proud, {{4, 6}})}}, "partner");
+        {{m_other, TagSheet().withRanges(run, {{2, 8}}).withRanges(tired, {{4, 6}})}}, "partner");
     recordTogether();
     QTRY_VERIFY(partnerLane("with run"));
     QVERIFY(partnerLane("with run")->canOpen && !partnerLane("with run")->isOpen);
-    QVERIFY(partnerLane("with run")->texts.contains("Run, Proud") ||
-            partnerLane("with run")->texts.contains("Proud, Run"));
+    QVERIFY(partnerLane("with run")->texts.contains("Run, Tired") ||
+            partnerLane("with run")->texts.contains("Tired, Run"));
     QVERIFY(!partnerLane("Run"));
     emit timeline().laneToggleRequested(partnerLane("with run")->id);
     QTRY_VERIFY(partnerLane("Run"));
-    QVERIFY(partnerLane("Run")->isPart && partnerLane("Proud"));
+    QVERIFY(partnerLane("Run")->isPart && partnerLane("Tired"));
     actionOf(*m_app, "view.partners").trigger();
     QTRY_VERIFY(!partnerLane("with run"));
     actionOf(*m_app, "view.partners").trigger();
@@ -201,6 +203,30 @@ void tst_TakesInWindow::lanesOfPartnersFollowTheirClips()
     QTRY_COMPARE(partnerLane("with run")->ranges.size(), std::size_t(1));
     m_app->document().set(&LibraryEdit::takes, std::vector<Take>(), "none");
     QTRY_VERIFY(!partnerLane("with run"));
+}
+
+void tst_TakesInWindow::partnersStandInThePictureInStep()
+{
+    ViewportWidget* viewport = m_app->window().viewport();
+    if (!viewport) QSKIP("There is no picture without OpenGL.");
+    const auto bones = [&] { return viewport->partners(); };
+    QVERIFY(bones().empty());
+    recordTogether();
+    QTRY_VERIFY(!bones().empty());
+    const glm::vec3 first = bones().front().to;
+    workspace().setPlayhead(12);
+    QTRY_VERIFY(bones().front().to != first);
+    actionOf(*m_app, "view.partners").trigger();
+    QVERIFY(bones().empty());
+    actionOf(*m_app, "view.partners").trigger();
+    QVERIFY(!bones().empty());
+    recordTogether(1'000'000'000); // long after the clip has ended
+    QTRY_VERIFY(bones().empty());
+    recordTogether(100'000);
+    workspace().setPlayhead(0);
+    QTRY_VERIFY(bones().empty()); // not yet
+    workspace().setPlayhead(20);
+    QTRY_VERIFY(!bones().empty());
 }
 
 QTEST_MAIN(tst_TakesInWindow)
