@@ -192,7 +192,8 @@ const QList<ActionRow>& actionTable()
               "into a namespace"),
          ""},
         {"clip.takes", "Clip", TEXT("Takes…"), "",
-         TEXT("Show which clips were recorded together, propose takes by their names, keep or remove them"), ""},
+         TEXT("Show which clips were recorded together, propose takes by their names, keep or remove them"),
+         ""},
         {"clip.retarget", "Clip", TEXT("Re&target to Character…"), "",
          TEXT("Choose which joint of this clip moves which joint of the character, where their names differ"),
          ""},
@@ -208,7 +209,8 @@ const QList<ActionRow>& actionTable()
          TEXT("Add a tag to the clips selected in the library, or remove it from them"), "", false, false,
          true},
         {"tag.wholeTake", "Tag", TEXT("Give to the Whole Take"), "",
-         TEXT("Give the selected ranges to the clips that were recorded together with this one, at the same time"),
+         TEXT("Give the selected ranges to the clips that were recorded together with this one, at the same "
+              "time"),
          ""},
         {"tag.vocabulary", "Tag", TEXT("&Vocabulary…"), "Ctrl+G",
          TEXT("Edit groups and their rules, properties of frames, and namespaces"), "settings"},
@@ -430,8 +432,8 @@ const QList<ActionRow>& actionTable()
         {"view.grid", "View", TEXT("Gri&d"), "", TEXT("Show the ground grid"), "grid", true},
         {"view.contacts", "View", TEXT("&Contacts"), "", TEXT("Mark feet that rest on the ground"), "", true},
         {"view.partners", "View", TEXT("Partners"), "",
-         TEXT("Show the clips that were recorded together with this one: their bones in the picture, their tags below "
-              "the lanes"),
+         TEXT("Show the clips that were recorded together with this one: their bones in the picture, their "
+              "tags below the lanes"),
          "", true},
         {"query.checkBadges", "View", TEXT("Show Failed Chec&ks"), "",
          TEXT("Mark clips that break checks in the list, and their frames in the timeline's ruler"), "",

@@ -212,8 +212,8 @@ void write(std::string_view key, const std::string& text, JsonWriter& writer)
 [[maybe_unused]] constexpr void expectRowForEachMember(const LibraryFile& file)
 {
     [[maybe_unused]] const auto& [version, roots, character, vocabulary, groups, properties, namespaces,
-                                  queries, derived, rules, checks, takes, presets, retargets, imports, motion, extra,
-                                  isReadOnly, notices] = file;
+                                  queries, derived, rules, checks, takes, presets, retargets, imports, motion,
+                                  extra, isReadOnly, notices] = file;
     constexpr auto withoutRow = 4; // version, extra, isReadOnly, notices
     static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 19 - withoutRow);
 }

@@ -26,8 +26,8 @@ std::optional<ClipId> clipOf(const TakeMember& member, const ClipLibrary& librar
 /// A take of clips that begin together.
 Take takeOf(const ClipLibrary& library, std::string name, std::span<const ClipId> clips);
 
-/// Clips that can be put into a take, as people see their names, in order of path: those that have frames and are
-/// in no take yet.
+/// Clips that can be put into a take, as people see their names, in order of path: those that have frames and
+/// are in no take yet.
 std::vector<TakeCandidate> takeCandidates(const ClipLibrary& library);
 
 /// Proposals as takes, with names that are new.

@@ -63,9 +63,8 @@ public:
         if (definition.kind == TagKind::Point) range.stop = range.start + 1;
         const bool isCounted = definition.isCounted;
         const FrameRanges wanted = FrameRanges::fromCanonical({range});
-        const bool isThere =
-            isCounted ? holdsExtent(sheet.instances(given.tag), range)
-                      : wanted.subtracted(sheet.frames(given.tag, clip.frames)).isEmpty();
+        const bool isThere = isCounted ? holdsExtent(sheet.instances(given.tag), range)
+                                       : wanted.subtracted(sheet.frames(given.tag, clip.frames)).isEmpty();
         if (isThere) return;
         TagSheet after = isCounted ? withInstancesAdded(sheet, given.tag, {{range, valuesOf(given)}})
                                    : withRangesAdded(sheet, given.tag, {range});

@@ -45,8 +45,8 @@ struct WholeTakePlan
     int readOnly = 0;                 ///< partners that cannot be edited
 };
 
-/// Each range is given to the partners that play then, settled as any tagging is (core/tagging/SettledEdits.h).
-/// Of a counted tag the instance goes with its values.
+/// Each range is given to the partners that play then, settled as any tagging is
+/// (core/tagging/SettledEdits.h). Of a counted tag the instance goes with its values.
 WholeTakePlan wholeTakePlan(const ClipLibrary& library, std::span<const TaggedRange> ranges);
 
 } // namespace tagline

@@ -1,5 +1,5 @@
-// Takes in the real window: accepted and removed in the dialog, their ranges given to all clips, and what partners
-// have shown below the lanes.
+// Takes in the real window: accepted and removed in the dialog, their ranges given to all clips, and what
+// partners have shown below the lanes.
 
 #include "app/presenters/takes/PartnerLanes.h"
 #include "app/presenters/takes/TakesDialog.h"
@@ -88,20 +88,19 @@ void tst_TakesInWindow::recordTogether(std::int64_t offset)
 const TimelineLane* tst_TakesInWindow::partnerLane(const QString& name)
 {
     const auto& lanes = timeline().content().lanes;
-    const auto found = std::ranges::find_if(lanes, [&](const TimelineLane& lane) {
-        return lane.id.startsWith("partner ") && lane.name == name;
-    });
+    const auto found = std::ranges::find_if(
+        lanes, [&](const TimelineLane& lane) { return lane.id.startsWith("partner ") && lane.name == name; });
     return found == lanes.end() ? nullptr : &*found;
 }
 
 void tst_TakesInWindow::namedRangesAreFolded()
 {
-    const FoldedRanges row =
-        folded({{{2, 6}, "Push"}, {{4, 8}, "Run"}, {{8, 9}, "Run"}, {{20, 30}, "Push"}, {{21, 22}, "Push"}});
-    QVERIFY(row.ranges == (std::vector<FrameRange>{
-                              {2, 4}, {4, 6}, {6, 8}, {8, 9}, {20, 21}, {21, 22}, {22, 30}}));
+    const FoldedRanges row = foldedRanges(
+        {{{2, 6}, "Push"}, {{4, 8}, "Run"}, {{8, 9}, "Run"}, {{20, 30}, "Push"}, {{21, 22}, "Push"}});
+    QVERIFY(row.ranges ==
+            (std::vector<FrameRange>{{2, 4}, {4, 6}, {6, 8}, {8, 9}, {20, 21}, {21, 22}, {22, 30}}));
     QCOMPARE(row.texts, (QStringList{"Push", "Push, Run", "Run", "Run", "Push", "Push", "Push"}));
-    QVERIFY(folded({}).ranges.empty());
+    QVERIFY(foldedRanges({}).ranges.empty());
 }
 
 void tst_TakesInWindow::aProposalIsAcceptedAndTakenBack()

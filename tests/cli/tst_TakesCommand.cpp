@@ -16,7 +16,8 @@ private slots:
     void init()
     {
         open();
-        for (const char* name : {"fight_A", "fight_B", "solo"}) put(QString("lib/%1.bvh").arg(name), smallBvh(20));
+        for (const char* name : {"fight_A", "fight_B", "solo"})
+            put(QString("lib/%1.bvh").arg(name), smallBvh(20));
         put("lib/fight_A.bvh.tags.json",
             sidecar("fight_A.bvh", clipEntry("fight_A", 20, R"("Push":[[4,8]])")));
         put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"mine":1})");
@@ -56,7 +57,8 @@ void tst_TakesCommand::aTakeIsAddedListedAndAsked()
     QCOMPARE(text(json(edit({"lib", "--json"}))["takes"][0]["clips"][1]),
              QString(R"({"clip":"fight_B.bvh","offset":0,"isThere":true})"));
     const QString answer = found("with(Push)");
-    QVERIFY2(answer.contains("fight_B") && answer.contains("4 frames in 1 range of 1 clip"), qPrintable(answer));
+    QVERIFY2(answer.contains("fight_B") && answer.contains("4 frames in 1 range of 1 clip"),
+             qPrintable(answer));
     QVERIFY(content("lib/lib.tagline").contains("\"mine\": 1"));
 }
 
@@ -106,8 +108,9 @@ void tst_TakesCommand::tagsGoToTheWholeTake()
     QCOMPARE(addFight().status, 0);
     QCOMPARE(run({"tag", "Push", "--query", "Push", "--whole-take", "lib"}).status, 0);
     QVERIFY(found("Push").contains("8 frames in 2 ranges of 2 clips"));
-    QCOMPARE(run({"tag", "Scene", "--frames", "2:3", "--clip", "fight_B", "--new", "--whole-take", "lib"}).status,
-             0);
+    QCOMPARE(
+        run({"tag", "Scene", "--frames", "2:3", "--clip", "fight_B", "--new", "--whole-take", "lib"}).status,
+        0);
     QVERIFY(found("Scene").contains("2 frames in 2 ranges of 2 clips"));
     QCOMPARE(run({"tag", "Push", "--frames", "0:6", "--clip", "fight_A", "--remove", "lib"}).status, 0);
     QVERIFY(found("Push").contains("6 frames in 2 ranges of 2 clips"));

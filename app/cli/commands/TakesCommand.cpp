@@ -51,7 +51,8 @@ std::string takesText(std::span<const Take> takes, const ClipLibrary& library)
     for (const Take& take : takes) {
         text += terminalText(take.name) + ':';
         for (const TakeMember& member : take.members) {
-            text += (&member == &take.members.front() ? " " : ", ") + terminalText(memberName(member, library));
+            text +=
+                (&member == &take.members.front() ? " " : ", ") + terminalText(memberName(member, library));
             if (member.offset != 0) text += " at " + secondsText(offsetSeconds(member));
             if (!clipOf(member, library)) text += " (not there)";
         }
@@ -75,13 +76,13 @@ void writeTakes(std::span<const Take> takes, const ClipLibrary& library, JsonWri
     json.endArray();
 }
 
-std::string listedText(std::span<const Take> takes, const ClipLibrary& library, bool isProposal)
+std::string listedTakesText(std::span<const Take> takes, const ClipLibrary& library, bool isProposal)
 {
     return takesText(takes, library) + counted(std::int64_t(takes.size()), "take") +
            (isProposal ? " proposed\n" : "\n");
 }
 
-std::string listedJson(std::span<const Take> takes, const ClipLibrary& library)
+std::string listedTakesJson(std::span<const Take> takes, const ClipLibrary& library)
 {
     JsonWriter json;
     json.beginObject();
@@ -100,7 +101,7 @@ std::string editedTakesJson(std::span<const Take> takes, const ClipLibrary& libr
 }
 
 /// Proposals by --pattern, or by length and name without it.
-Result<std::vector<Take>> proposals(const CommandArguments& arguments, const ClipLibrary& library)
+Result<std::vector<Take>> typedProposals(const CommandArguments& arguments, const ClipLibrary& library)
 {
     const auto typed = arguments.value("--pattern");
     if (!typed) return proposedTakes(library, std::nullopt);
@@ -113,14 +114,14 @@ int listTakes(const CommandArguments& arguments, bool isProposal)
 {
     const CommandLibrary read = readCommandLibrary(arguments.paths(isProposal ? 1 : 0));
     if (!read.printMessages()) return ExitBadInput;
-    const auto takes = isProposal ? proposals(arguments, read.library)
+    const auto takes = isProposal ? typedProposals(arguments, read.library)
                                   : Result<std::vector<Take>>(read.library.takes());
     if (!takes) {
         printError(takes.error());
         return ExitBadInput;
     }
-    const int printed = print(arguments.has("--json") ? listedJson(*takes, read.library)
-                                                      : listedText(*takes, read.library, isProposal),
+    const int printed = print(arguments.has("--json") ? listedTakesJson(*takes, read.library)
+                                                      : listedTakesText(*takes, read.library, isProposal),
                               formOf(arguments));
     return read.isComplete() ? printed : int(ExitBadInput);
 }
@@ -194,7 +195,7 @@ int editTakes(const CommandArguments& arguments)
     const auto takes = read.refusal()  ? Result<std::vector<Take>>(*read.refusal())
                        : isRemoving    ? removedTake(arguments, read.library())
                        : word == "add" ? addedTake(arguments, read.library())
-                                       : proposals(arguments, read.library());
+                                       : typedProposals(arguments, read.library());
     if (!takes) {
         printError(takes.error());
         return ExitBadInput;
@@ -209,7 +210,8 @@ int editTakes(const CommandArguments& arguments)
         std::vector<std::string> names;
         for (const Take& take : *takes) names.push_back(take.name);
         read.document().set(&LibraryEdit::takes,
-                            isRemoving ? takesWithout(read.library(), names) : takesWith(read.library(), *takes),
+                            isRemoving ? takesWithout(read.library(), names)
+                                       : takesWith(read.library(), *takes),
                             QString("Edit Takes"));
         if (const int saved = read.save(); saved != ExitDone) return saved;
     }
@@ -239,7 +241,8 @@ QString misuseOfTakes(const CommandArguments& arguments)
 int runTakes(const QStringList& given)
 {
     const CommandArguments arguments(given, takesOptions());
-    if (const QString wrong = misuseOfTakes(arguments); !wrong.isEmpty()) return usageError("takes: " + wrong);
+    if (const QString wrong = misuseOfTakes(arguments); !wrong.isEmpty())
+        return usageError("takes: " + wrong);
     const QString& word = arguments.positional().front();
     if (!optionsOfTakeWords().contains(word)) return listTakes(arguments, false);
     const bool isProposal = word == "propose" && !arguments.has("--accept");
@@ -250,31 +253,33 @@ int runTakes(const QStringList& given)
 
 Command takesCommand()
 {
-    return {"takes",
-            "list clips that were recorded together, propose and edit them",
-            "Usage: tagline takes PATH... [--json]\n"
-            "       tagline takes propose PATH... [--pattern TEXT] [--accept] [--dry-run] [--json]\n"
-            "       tagline takes add NAME PATH... --clip NAME --clip NAME [--offset CLIP=SECONDS] "
-            "[--dry-run] [--json]\n"
-            "       tagline takes remove NAME PATH... [--dry-run] [--json]\n\n"
-            "A take is the clips of figures that were recorded together; the library file, which is one of\n"
-            "the paths, keeps it. Queries ask a clip's partners by with(q), and tagline tag --whole-take tags\n"
-            "all of them. Proposals are of clips in no take; nothing is kept without --accept.\n\n"
-            "  --pattern TEXT  propose by names: {take}_{subject} makes a take fight_01 of fight_01_A and\n"
-            "                 fight_01_B; {subject}/{take} is for a folder for each figure. Without it, clips of\n"
-            "                 one folder, length and rate whose names differ in one word are proposed\n"
-            "  --accept       keep what is proposed\n"
-            "  --clip NAME    a clip of the take, as often as needed: its name, its name in tables\n"
-            "                 (pack.glb:run:1), or where there is none a pattern with * and ?\n"
-            "  --offset CLIP=SECONDS  when in the take that clip begins, as often as needed; 0 without it\n"
-            "  --dry-run      say what would change, and write nothing\n"
-            "  --json         print JSON: {\"takes\": [{\"name\", \"clips\": [{\"clip\", \"offset\", "
-            "\"isThere\"}]}]},\n"
-            "                 with \"written\" before it where takes are added or removed\n",
-            runTakes,
-            takesOptions(),
-            {"tagline takes add duet sample --clip walk --clip run --offset run=0.5",
-             "tagline takes propose sample --pattern \"{take}_{subject}\""}};
+    return {
+        "takes",
+        "list clips that were recorded together, propose and edit them",
+        "Usage: tagline takes PATH... [--json]\n"
+        "       tagline takes propose PATH... [--pattern TEXT] [--accept] [--dry-run] [--json]\n"
+        "       tagline takes add NAME PATH... --clip NAME --clip NAME [--offset CLIP=SECONDS] "
+        "[--dry-run] [--json]\n"
+        "       tagline takes remove NAME PATH... [--dry-run] [--json]\n\n"
+        "A take is the clips of figures that were recorded together; the library file, which is one of\n"
+        "the paths, keeps it. Queries ask a clip's partners by with(q), and tagline tag --whole-take tags\n"
+        "all of them. Proposals are of clips in no take; nothing is kept without --accept.\n\n"
+        "  --pattern TEXT  propose by names: {take}_{subject} makes a take fight_01 of fight_01_A and\n"
+        "                 fight_01_B; {subject}/{take} is for a folder for each figure. Without it, clips "
+        "of\n"
+        "                 one folder, length and rate whose names differ in one word are proposed\n"
+        "  --accept       keep what is proposed\n"
+        "  --clip NAME    a clip of the take, as often as needed: its name, its name in tables\n"
+        "                 (pack.glb:run:1), or where there is none a pattern with * and ?\n"
+        "  --offset CLIP=SECONDS  when in the take that clip begins, as often as needed; 0 without it\n"
+        "  --dry-run      say what would change, and write nothing\n"
+        "  --json         print JSON: {\"takes\": [{\"name\", \"clips\": [{\"clip\", \"offset\", "
+        "\"isThere\"}]}]},\n"
+        "                 with \"written\" before it where takes are added or removed\n",
+        runTakes,
+        takesOptions(),
+        {"tagline takes add duet sample --clip walk --clip run --offset run=0.5",
+         "tagline takes propose sample --pattern \"{take}_{subject}\""}};
 }
 
 } // namespace tagline

@@ -131,8 +131,8 @@ void DrivePresenter::followDocument(const DocumentChange& change)
         change.areSourcesChanged)
         for (QueryEdit* field : m_panel.refinements().fields()) offerNames(m_document.library(), *field);
     if (change.isReset || change.areSourcesChanged || change.parts.has(LibraryPart::Vocabulary)) refresh();
-    if (m_pinned && (change.areSheetsChanged ||
-                     change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Takes})))
+    if (m_pinned &&
+        (change.areSheetsChanged || change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Takes})))
         refreshFilter();
 }
 

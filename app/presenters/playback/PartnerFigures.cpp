@@ -35,8 +35,8 @@ void addPartnerBones(const StagedClip& staged, double frame, const glm::vec4& co
         if (skeleton[joint].kind != JointKind::Joint) continue;
         const JointIndex above = bodyJointAbove(skeleton, joint);
         if (above == noJoint) continue;
-        lines.push_back({glm::vec3(joints[std::size_t(above)][3]), glm::vec3(joints[i][3]), colour,
-                         partnerBoneWidth});
+        lines.push_back(
+            {glm::vec3(joints[std::size_t(above)][3]), glm::vec3(joints[i][3]), colour, partnerBoneWidth});
     }
 }
 
@@ -69,7 +69,8 @@ const StagedClip& PartnerFigures::staged(ClipId clip)
     const ClipLibrary& library = m_document.library();
     const auto& model = library.source(library.clip(clip).source).model;
     Staged& known = m_staged[clip];
-    if (known.model != model || !model) known = {model, model ? stagedIn(library, clip, model) : StagedClip()};
+    if (known.model != model || !model)
+        known = {model, model ? stagedIn(library, clip, model) : StagedClip()};
     return known.clip;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// PartnerFigures draws the clips that were recorded together with the one that is shown: each as the bones of its
-// own skeleton, where it was recorded, in step with the clip, in a colour of its own.
+// PartnerFigures draws the clips that were recorded together with the one that is shown: each as the bones of
+// its own skeleton, where it was recorded, in step with the clip, in a colour of its own.
 
 #include <QObject>
 
@@ -27,11 +27,11 @@ public:
     /// As many partners as are drawn; of more the first.
     static constexpr std::size_t mostFigures = 16;
 
-    PartnerFigures(const LibraryDocument& document, const Workspace& workspace, const PlaybackSession& playback,
-                   ActionRegistry& actions);
+    PartnerFigures(const LibraryDocument& document, const Workspace& workspace,
+                   const PlaybackSession& playback, ActionRegistry& actions);
 
-    /// The bones of the partners at the frame that is shown; none while something else than a clip is shown, of
-    /// partners that do not play then, and where they are not wanted.
+    /// The bones of the partners at the frame that is shown; none while something else than a clip is shown,
+    /// of partners that do not play then, and where they are not wanted.
     std::vector<DrawnLine> lines();
 
 signals:

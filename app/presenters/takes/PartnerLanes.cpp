@@ -31,7 +31,7 @@ TimelineLane partnerRow(const QString& name, FoldedRanges row)
 
 } // namespace
 
-FoldedRanges folded(const std::vector<NamedRange>& named)
+FoldedRanges foldedRanges(const std::vector<NamedRange>& named)
 {
     std::set<Frame> edges;
     for (const NamedRange& each : named) {
@@ -111,11 +111,11 @@ std::vector<TimelineLane> PartnerLanes::lanesOf(ClipId clip, const TakePartner& 
                 named.push_back({here, name});
         all.insert(all.end(), named.begin(), named.end());
         if (named.empty()) continue;
-        rows.push_back(partnerRow(name, folded(named)));
+        rows.push_back(partnerRow(name, foldedRanges(named)));
         rows.back().isPart = true;
         rows.back().id = QStringLiteral("%1 %2").arg(partnerLaneId(partner)).arg(lane.tag.value);
     }
-    TimelineLane whole = partnerRow(tr("with %1").arg(clipName(library, partner.clip)), folded(all));
+    TimelineLane whole = partnerRow(tr("with %1").arg(clipName(library, partner.clip)), foldedRanges(all));
     whole.id = partnerLaneId(partner);
     whole.canOpen = !rows.empty();
     whole.isOpen = whole.canOpen && m_open.contains(whole.id);
@@ -128,7 +128,8 @@ std::vector<TimelineLane> PartnerLanes::lanesOf(ClipId clip, const TakePartner& 
 void PartnerLanes::addTo(ClipId clip, TimelineContent& content) const
 {
     const ClipLibrary& library = m_document.library();
-    if (!clip.isValid() || clip.value >= library.clipCount() || !m_actions["view.partners"]->isChecked()) return;
+    if (!clip.isValid() || clip.value >= library.clipCount() || !m_actions["view.partners"]->isChecked())
+        return;
     for (const TakePartner& partner : library.takeIndex().partners(clip)) {
         std::vector<TimelineLane> lanes = lanesOf(clip, partner);
         content.lanes.insert(content.lanes.end(), std::make_move_iterator(lanes.begin()),

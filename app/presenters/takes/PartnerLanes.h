@@ -1,7 +1,7 @@
 #pragma once
 
-// PartnerLanes shows below the lanes of a clip what the clips have that were recorded together with it: one lane a
-// partner, in which its tags are folded together, and once it is opened one a tag. Nobody edits them.
+// PartnerLanes shows below the lanes of a clip what the clips have that were recorded together with it: one
+// lane a partner, in which its tags are folded together, and once it is opened one a tag. Nobody edits them.
 
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
@@ -38,7 +38,7 @@ struct FoldedRanges
 ///   Push   ..####....     [2, 4) Push
 ///   Run    ....####..     [4, 6) Push, Run
 ///                         [6, 8) Run
-FoldedRanges folded(const std::vector<NamedRange>& named);
+FoldedRanges foldedRanges(const std::vector<NamedRange>& named);
 
 class PartnerLanes : public QObject
 {

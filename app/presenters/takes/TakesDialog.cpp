@@ -48,9 +48,10 @@ TakesDialog::TakesDialog(QWidget* parent)
     m_pattern->setObjectName("takePattern");
     m_pattern->setPlaceholderText(tr("by length and name, or {take}_{subject}"));
     m_pattern->setAccessibleName(tr("Pattern of names"));
-    m_pattern->setToolTip(tr("How names say which take a clip is of: {take}_{subject} makes a take fight_01 of "
-                             "fight_01_A and fight_01_B. {subject}/{take} is for a folder for each figure. "
-                             "Without it, clips as long as each other whose names differ in one word"));
+    m_pattern->setToolTip(
+        tr("How names say which take a clip is of: {take}_{subject} makes a take fight_01 of "
+           "fight_01_A and fight_01_B. {subject}/{take} is for a folder for each figure. "
+           "Without it, clips as long as each other whose names differ in one word"));
     m_list->setColumnCount(2);
     m_list->setHeaderLabels({tr("Take"), tr("Begins")});
     m_list->setUniformRowHeights(true);

@@ -22,7 +22,7 @@ constexpr QSize takesDialogSize{520, 480};
 /// Takes that are listed, and as many that are proposed; all are counted.
 constexpr std::size_t mostListedTakes = 500;
 
-std::span<const Take> listed(const std::vector<Take>& takes)
+std::span<const Take> listedTakes(const std::vector<Take>& takes)
 {
     return std::span(takes).first(std::min(takes.size(), mostListedTakes));
 }
@@ -34,7 +34,8 @@ TakeLine takeLine(const Take& take, bool isProposed, const ClipLibrary& library)
         const auto clip = clipOf(member, library);
         line.clips << (clip ? clipName(library, *clip)
                             : TakesPresenter::tr("%1 (not there)").arg(QString::fromStdString(member.clip)));
-        line.begins << TakesPresenter::tr("%1 s").arg(QLocale().toString(double(member.offset) / 1e6, 'g', 9));
+        line.begins << TakesPresenter::tr("%1 s").arg(
+            QLocale().toString(double(member.offset) / 1e6, 'g', 9));
     }
     return line;
 }
@@ -113,19 +114,19 @@ void TakesPresenter::show()
 {
     const ClipLibrary& library = m_document.library();
     std::vector<TakeLine> lines;
-    for (const Take& take : listed(library.takes())) lines.push_back(takeLine(take, false, library));
-    for (const Take& take : listed(m_proposed)) lines.push_back(takeLine(take, true, library));
+    for (const Take& take : listedTakes(library.takes())) lines.push_back(takeLine(take, false, library));
+    for (const Take& take : listedTakes(m_proposed)) lines.push_back(takeLine(take, true, library));
     m_dialog->setTakes(lines);
     const QString kept = tr("%n take(s)", nullptr, int(library.takes().size()));
-    const QString proposed = m_isProposing ? tr("looking for more…")
-                                           : tr("%n proposed", nullptr, int(m_proposed.size()));
+    const QString proposed =
+        m_isProposing ? tr("looking for more…") : tr("%n proposed", nullptr, int(m_proposed.size()));
     m_dialog->setNote(m_error.isEmpty() ? tr("%1, %2").arg(kept, proposed) : m_error);
 }
 
 /// Those of the library come first.
 std::optional<Take> TakesPresenter::shownTake(int take) const
 {
-    const auto kept = listed(m_document.library().takes()), proposed = listed(m_proposed);
+    const auto kept = listedTakes(m_document.library().takes()), proposed = listedTakes(m_proposed);
     const auto place = std::size_t(take);
     if (take < 0 || place >= kept.size() + proposed.size()) return std::nullopt;
     return place < kept.size() ? kept[place] : proposed[place - kept.size()];

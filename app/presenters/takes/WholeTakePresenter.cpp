@@ -26,7 +26,8 @@ void WholeTakePresenter::give()
     if (ranges.empty()) return emit refused(tr("Select a range first."));
     WholeTakePlan plan = wholeTakePlan(m_document.library(), ranges);
     if (!plan.hasPartners)
-        return emit refused(tr("No clip was recorded together with this one; Clip ▸ Takes… says which were."));
+        return emit refused(
+            tr("No clip was recorded together with this one; Clip ▸ Takes… says which were."));
     if (plan.changes.empty() && plan.readOnly > 0)
         return emit refused(tr("The tags of the other clips are read-only."));
     if (plan.changes.empty())
@@ -34,8 +35,8 @@ void WholeTakePresenter::give()
     const int count = int(plan.changes.size());
     m_document.changeSheets(std::move(plan.changes), tr("Give to the Whole Take"));
     emit noted(plan.readOnly > 0
-                   ? tr("Given to %n clip(s) of the take; those that are read-only stay as they were.", nullptr,
-                        count)
+                   ? tr("Given to %n clip(s) of the take; those that are read-only stay as they were.",
+                        nullptr, count)
                    : tr("Given to %n clip(s) of the take.", nullptr, count));
 }
 

@@ -145,7 +145,7 @@ std::vector<ClipId> otherClips(const QueryLibrary& before, const QueryLibrary& a
     return clips;
 }
 
-const TakeIndex& takesOf(const QueryLibrary& library)
+const TakeIndex& takeIndexOf(const QueryLibrary& library)
 {
     static const TakeIndex none;
     return library.takes ? *library.takes : none;
@@ -180,7 +180,8 @@ QueryCache::Differences QueryCache::differences(const QueryLibrary& next) const
     found.isOrderOther = m_library.clips != next.clips;
     found.clips = otherClips(m_library, next);
     found.captions = m_library.captions.clipsThatDiffer(next.captions);
-    if (m_library.takes != next.takes) found.partners = takesOf(m_library).clipsThatDiffer(takesOf(next));
+    if (m_library.takes != next.takes)
+        found.partners = takeIndexOf(m_library).clipsThatDiffer(takeIndexOf(next));
     for (const Entry& entry : m_entries) {
         for (const TagId tag : entry.tags)
             if (found.tags.find(tag) == found.tags.end())
@@ -204,7 +205,7 @@ bool QueryCache::isKept(Entry& entry, const Differences& differences, const Quer
     if (entry.reach != QueryReach::Clip) merge(stale, differences.partners);
     if (entry.reach == QueryReach::Library) return stale.empty() && !differences.isOrderOther;
     // What lies beyond a clip that is in other takes now is reached from that clip itself.
-    if (entry.reach == QueryReach::Take) stale = takesOf(next).closed(stale);
+    if (entry.reach == QueryReach::Take) stale = takeIndexOf(next).closed(stale);
     merge(entry.stale, stale);
     return entry.stale.size() * mendablePart <= next.index.clipCount() + mendablePart;
 }

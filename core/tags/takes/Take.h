@@ -18,11 +18,11 @@ namespace tagline {
 /// A clip of a take.
 struct TakeMember
 {
-    std::string source;                ///< the model's path: absolute in a library, else as its holder says
-    std::string clip;                  ///< the clip's name
+    std::string source; ///< the model's path: absolute in a library, else as its holder says
+    std::string clip;   ///< the clip's name
     std::optional<std::int32_t> index = {}; ///< where several clips of the file have that name
-    std::int64_t offset = 0;           ///< when in the take the clip begins, in microseconds
-    std::vector<ExtraKey> extra = {};  ///< what other programs say of it in the library file
+    std::int64_t offset = 0;                ///< when in the take the clip begins, in microseconds
+    std::vector<ExtraKey> extra = {};       ///< what other programs say of it in the library file
 
     bool operator==(const TakeMember&) const = default;
 };

@@ -35,7 +35,7 @@ WideCount floored(WideCount value, WideCount divisor)
     return value % divisor < 0 ? quotient - 1 : quotient;
 }
 
-Frame framed(WideCount frame, Frame least)
+Frame asFrame(WideCount frame, Frame least)
 {
     constexpr WideCount most = std::numeric_limits<Frame>::max();
     return Frame(std::clamp(frame, WideCount(least), most));
@@ -46,13 +46,14 @@ Frame framed(WideCount frame, Frame least)
 Frame TakeClock::partnerFrame(Frame frame) const
 {
     const PartnerLine line = partnerLine(*this);
-    return framed(floored(frame * line.perFrame + line.start, line.parts), std::numeric_limits<Frame>::min());
+    return asFrame(floored(frame * line.perFrame + line.start, line.parts),
+                   std::numeric_limits<Frame>::min());
 }
 
 Frame TakeClock::firstFrameAt(Frame partnerFrame) const
 {
     const PartnerLine line = partnerLine(*this);
-    return framed(-floored(line.start - partnerFrame * line.parts, line.perFrame), 0);
+    return asFrame(-floored(line.start - partnerFrame * line.parts, line.perFrame), 0);
 }
 
 FrameRange TakeClock::rangeFor(FrameRange ofPartner, Frame frames) const

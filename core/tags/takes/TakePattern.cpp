@@ -23,7 +23,8 @@ std::optional<std::size_t> beginOf(std::string_view path, std::size_t slashes)
     for (std::size_t i = 0; i <= slashes; ++i) {
         if (at == 0) return std::nullopt;
         const std::size_t slash = path.rfind('/', at - 1);
-        if (slash == std::string_view::npos) return i == slashes ? std::optional<std::size_t>(0) : std::nullopt;
+        if (slash == std::string_view::npos)
+            return i == slashes ? std::optional<std::size_t>(0) : std::nullopt;
         at = slash;
     }
     return at + 1;

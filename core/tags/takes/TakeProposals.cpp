@@ -54,7 +54,7 @@ bool isNumberWord(std::string_view word)
 }
 
 /// Where the words of a name are: begin and stop.
-std::vector<std::pair<std::size_t, std::size_t>> wordsOf(std::string_view name)
+std::vector<std::pair<std::size_t, std::size_t>> nameWords(std::string_view name)
 {
     std::vector<std::pair<std::size_t, std::size_t>> words;
     for (std::size_t at = 0; at < name.size(); ++at) {
@@ -96,7 +96,7 @@ std::vector<WordGroup> wordGroups(std::span<const TakeCandidate> candidates)
     std::map<SharedName, WordGroup> groups;
     for (std::size_t place = 0; place < candidates.size(); ++place) {
         const TakeCandidate& each = candidates[place];
-        const auto words = wordsOf(each.name);
+        const auto words = nameWords(each.name);
         if (words.size() < 2) continue; // nothing would be left that they share
         for (std::size_t word = 0; word < words.size(); ++word) {
             const auto [begin, stop] = words[word];

@@ -1,7 +1,7 @@
 #pragma once
 
-// TakeProposals find clips that may have been recorded together: by a pattern of their names, or by names that
-// differ in one word where the clips are as long as each other.
+// TakeProposals find clips that may have been recorded together: by a pattern of their names, or by names
+// that differ in one word where the clips are as long as each other.
 //
 //   fight_01_A.bvh  600 frames     take fight_01: A, B
 //   fight_01_B.bvh  600 frames

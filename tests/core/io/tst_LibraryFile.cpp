@@ -365,8 +365,8 @@ void tst_LibraryFile::badFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("offset of a take")
         << QByteArray(R"("takes":[{"name":"t","clips":[{"source":"a.bvh","clip":"a","offset":"late"}]}]})")
         << "bad-offset" << 69;
-    QTest::newRow("take twice")
-        << QByteArray(R"("takes":[{"name":"t","clips":[]},{"name":"t","clips":[]}]})") << "duplicate-name" << 34;
+    QTest::newRow("take twice") << QByteArray(R"("takes":[{"name":"t","clips":[]},{"name":"t","clips":[]}]})")
+                                << "duplicate-name" << 34;
     QTest::newRow("policy") << QByteArray(R"("groups":[{"name":"g","policy":"shove"}]})") << "bad-policy"
                             << 32;
     QTest::newRow("exclusive") << QByteArray(R"("groups":[{"name":"g","policy":"carve","exclusive":"one"}]})")

@@ -1,7 +1,7 @@
 // Takes of an open library: kept by paths and names, asked by clips, proposed where nobody said so yet.
 
-#include "core/library/LibraryTakes.h"
 #include "core/library/LibraryQueries.h"
+#include "core/library/LibraryTakes.h"
 #include "core/library/edits/LibraryEdit.h"
 #include "core/library/file/LibraryFileComposition.h"
 #include "core/query/evaluation/QueryEvaluation.h"
@@ -57,11 +57,12 @@ std::string tst_LibraryTakes::found(const char* query) const
     const auto parsed = parseQuery(query, m_library);
     if (!parsed) return parsed.error().message;
     std::string text;
-    evaluate(*parsed, m_library.queryLibrary()).forEachClip([&](ClipId clip, std::span<const FrameRange> ranges) {
-        text += (text.empty() ? "" : "; ") + std::to_string(clip.value) + ':';
-        for (const FrameRange range : ranges)
-            text += ' ' + std::to_string(range.start) + '-' + std::to_string(range.stop);
-    });
+    evaluate(*parsed, m_library.queryLibrary())
+        .forEachClip([&](ClipId clip, std::span<const FrameRange> ranges) {
+            text += (text.empty() ? "" : "; ") + std::to_string(clip.value) + ':';
+            for (const FrameRange range : ranges)
+                text += ' ' + std::to_string(range.start) + '-' + std::to_string(range.stop);
+        });
     return text;
 }
 
@@ -113,8 +114,7 @@ void tst_LibraryTakes::proposalsAreOfClipsInNoTake()
     QVERIFY(proposedTakes(m_library, std::nullopt).empty()); // of other lengths
     const auto takes = proposedTakes(m_library, *TakePattern::parsed("{take}_{subject}"));
     QCOMPARE(takes.size(), std::size_t(1));
-    QVERIFY(takes.front() ==
-            (Take{"fight", {{"/a/fight_A.bvh", "fight_A"}, {"/a/fight_B.bvh", "fight_B"}}}));
+    QVERIFY(takes.front() == (Take{"fight", {{"/a/fight_A.bvh", "fight_A"}, {"/a/fight_B.bvh", "fight_B"}}}));
 }
 
 void tst_LibraryTakes::proposedNamesAreNew()

@@ -151,8 +151,8 @@ void tst_QueryCache::otherTakesAreSeen()
     const auto style = m_cache->answer(grow(named("Style"), frames(1)));
     QCOMPARE(answer(query).left(26), QString("......#### #..... ........"));
     using Takes = std::vector<std::vector<TakeSeat>>;
-    m_world.library.takes =
-        std::make_shared<const TakeIndex>(Takes{{{ClipId(2), 0}, {ClipId(1), 0}}}); // 10 and 24 frames a second
+    m_world.library.takes = std::make_shared<const TakeIndex>(
+        Takes{{{ClipId(2), 0}, {ClipId(1), 0}}}); // 10 and 24 frames a second
     m_cache->moveTo(m_world.library);
     QCOMPARE(answer(query).left(26), QString(".......... ...... .##....."));
     m_world.library.takes = nullptr;

@@ -48,8 +48,11 @@ std::vector<TakeCandidate> candidates(const std::vector<std::pair<std::string, F
     for (const auto& [path, frames] : clips) {
         const std::size_t slash = path.rfind('/');
         const bool hasFolder = slash != std::string::npos;
-        made.push_back({ClipId(std::uint32_t(made.size())), hasFolder ? path.substr(0, slash) : "",
-                        hasFolder ? path.substr(slash + 1) : path, frames, {30, 1}});
+        made.push_back({ClipId(std::uint32_t(made.size())),
+                        hasFolder ? path.substr(0, slash) : "",
+                        hasFolder ? path.substr(slash + 1) : path,
+                        frames,
+                        {30, 1}});
     }
     return made;
 }
@@ -162,7 +165,9 @@ void tst_Takes::closedClipsAreAllThatDepend()
     const TakeIndex index({{{ClipId(0), 0}, {ClipId(1), 0}},
                            {{ClipId(1), 0}, {ClipId(2), 0}},
                            {{ClipId(5), 0}, {ClipId(6), 0}}});
-    const auto closed = [&](std::initializer_list<std::uint32_t> values) { return index.closed(clipIds(values)); };
+    const auto closed = [&](std::initializer_list<std::uint32_t> values) {
+        return index.closed(clipIds(values));
+    };
     QCOMPARE(closed({0}), clipIds({0, 1, 2}));
     QCOMPARE(closed({2, 4}), clipIds({0, 1, 2, 4}));
     QCOMPARE(closed({6}), clipIds({5, 6}));
@@ -184,20 +189,48 @@ void tst_Takes::patternsAreRead_data()
     QTest::addColumn<QString>("pattern");
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("found"); // folder|take|subject; empty: no match
-    QTest::newRow("take first") << "{take}_{subject}" << "fight_01_A" << "|fight_01|A";
-    QTest::newRow("subject first") << "{subject}_{take}" << "A_fight_01" << "|fight_01|A";
-    QTest::newRow("around") << "m-{take}.{subject}-raw" << "m-duel.ben-raw" << "|duel|ben";
-    QTest::newRow("in a folder") << "{take}_{subject}" << "mocap/day_1/fight_A" << "mocap/day_1/|fight|A";
-    QTest::newRow("folders of figures") << "{subject}/{take}" << "mocap/anna/fight_01" << "mocap/|fight_01|anna";
-    QTest::newRow("folders of takes") << "{take}/x_{subject}" << "fight/x_b" << "|fight|b";
-    QTest::newRow("ends with what is between") << "{take}_{subject}" << "fight_A_" << "|fight|A_";
-    QTest::newRow("begins with it") << "{subject}_{take}" << "_A_fight" << "|fight|_A";
-    QTest::newRow("no part between") << "{take}_{subject}" << "fight" << "";
-    QTest::newRow("no subject") << "{take}_{subject}" << "fight_" << "";
-    QTest::newRow("no take") << "{take}_{subject}" << "_A" << "";
-    QTest::newRow("too few folders") << "{subject}/{take}" << "fight_01" << "";
-    QTest::newRow("another beginning") << "m-{take}_{subject}" << "fight_A" << "";
-    QTest::newRow("shorter than the pattern") << "abc{take}_{subject}cba" << "abcba" << "";
+    QTest::newRow("take first") << "{take}_{subject}"
+                                << "fight_01_A"
+                                << "|fight_01|A";
+    QTest::newRow("subject first") << "{subject}_{take}"
+                                   << "A_fight_01"
+                                   << "|fight_01|A";
+    QTest::newRow("around") << "m-{take}.{subject}-raw"
+                            << "m-duel.ben-raw"
+                            << "|duel|ben";
+    QTest::newRow("in a folder") << "{take}_{subject}"
+                                 << "mocap/day_1/fight_A"
+                                 << "mocap/day_1/|fight|A";
+    QTest::newRow("folders of figures") << "{subject}/{take}"
+                                        << "mocap/anna/fight_01"
+                                        << "mocap/|fight_01|anna";
+    QTest::newRow("folders of takes") << "{take}/x_{subject}"
+                                      << "fight/x_b"
+                                      << "|fight|b";
+    QTest::newRow("ends with what is between") << "{take}_{subject}"
+                                               << "fight_A_"
+                                               << "|fight|A_";
+    QTest::newRow("begins with it") << "{subject}_{take}"
+                                    << "_A_fight"
+                                    << "|fight|_A";
+    QTest::newRow("no part between") << "{take}_{subject}"
+                                     << "fight"
+                                     << "";
+    QTest::newRow("no subject") << "{take}_{subject}"
+                                << "fight_"
+                                << "";
+    QTest::newRow("no take") << "{take}_{subject}"
+                             << "_A"
+                             << "";
+    QTest::newRow("too few folders") << "{subject}/{take}"
+                                     << "fight_01"
+                                     << "";
+    QTest::newRow("another beginning") << "m-{take}_{subject}"
+                                       << "fight_A"
+                                       << "";
+    QTest::newRow("shorter than the pattern") << "abc{take}_{subject}cba"
+                                              << "abcba"
+                                              << "";
 }
 
 void tst_Takes::patternsAreRead()
@@ -235,8 +268,13 @@ void tst_Takes::patternsWithoutTheirPartsAreRefused()
 void tst_Takes::namesOfAPatternMakeTakes()
 {
     const auto pattern = TakePattern::parsed("{take}_{subject}");
-    const auto clips = candidates({{"fight_A", 10}, {"fight_B", 700}, {"walk", 10}, {"duel_A", 10},
-                                   {"fight_A", 10}, {"solo_A", 5}, {"duel_B", 10}});
+    const auto clips = candidates({{"fight_A", 10},
+                                   {"fight_B", 700},
+                                   {"walk", 10},
+                                   {"duel_A", 10},
+                                   {"fight_A", 10},
+                                   {"solo_A", 5},
+                                   {"duel_B", 10}});
     QCOMPARE(text(takesByPattern(clips, *pattern)), std::string("fight: 0 1; duel: 3 6"));
 }
 
@@ -249,8 +287,13 @@ void tst_Takes::takesOfOneNameHaveTheirFolders()
 
 void tst_Takes::clipsOfALengthThatDifferInAWordAreProposed()
 {
-    const auto clips = candidates({{"fight_01_A", 600}, {"fight_01_B", 600}, {"fight_02_A", 480},
-                                   {"Ben dances", 90}, {"Eva dances", 90}, {"walk", 90}, {"run", 90}});
+    const auto clips = candidates({{"fight_01_A", 600},
+                                   {"fight_01_B", 600},
+                                   {"fight_02_A", 480},
+                                   {"Ben dances", 90},
+                                   {"Eva dances", 90},
+                                   {"walk", 90},
+                                   {"run", 90}});
     QCOMPARE(text(takesByNames(clips)), std::string("fight_01: 0 1; dances: 3 4"));
 }
 

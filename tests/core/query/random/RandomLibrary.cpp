@@ -182,8 +182,8 @@ void RandomLibrary::describe(std::mt19937& random)
     m_asked.clips = std::make_shared<const QueryClips>(std::move(clips));
 }
 
-/// Takes of some clips, begun at multiples of ten milliseconds or of a frame; a clip may be in several, or twice
-/// in one.
+/// Takes of some clips, begun at multiples of ten milliseconds or of a frame; a clip may be in several, or
+/// twice in one.
 void RandomLibrary::recordTogether(std::mt19937& random)
 {
     constexpr std::int64_t steps[] = {10'000, 33'333, 500'000};
