@@ -107,6 +107,9 @@ Application::Application(const ApplicationPaths& paths)
     , m_wallPresenter(m_document, m_workspace, m_query, m_timelinePresenter, m_window.libraryView(),
                       m_window.wall(), m_window.wallBar(), m_actions)
     , m_derivedTagLanes(m_document, m_timelinePresenter)
+    , m_partnerLanes(m_document, m_workspace, m_timelinePresenter, m_window.timeline(), m_actions)
+    , m_takesPresenter(m_document, m_workspace, m_actions, &m_window)
+    , m_wholeTakePresenter(m_document, m_workspace, m_actions)
     , m_rulePresenter(m_document, m_workspace, m_query, m_window.rulesPanel(), m_window.libraryView(),
                       m_window.timeline(), m_timelinePresenter, m_actions)
     , m_curvePresenter(m_document, m_workspace, m_window.curvePanel(), m_window.timeline(),
@@ -268,7 +271,7 @@ void Application::connectPresenters()
            m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter, m_historyPresenter,
            m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter, m_annotatorPresenter,
            m_differenceLanes, m_mergePresenter, m_settingsPresenter, m_welcomePresenter, m_layoutActions,
-           m_tourPresenter);
+           m_tourPresenter, m_takesPresenter, m_wholeTakePresenter);
     connect(&m_exportPresenter, &ExportPresenter::chosen, &m_tourPresenter, &TourPresenter::noteExport);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);

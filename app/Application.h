@@ -86,6 +86,9 @@
 #include "app/presenters/tags/TagPresenter.h"
 #include "app/presenters/tags/TagSetsPresenter.h"
 #include "app/presenters/tags/VocabularyPresenter.h"
+#include "app/presenters/takes/PartnerLanes.h"
+#include "app/presenters/takes/TakesPresenter.h"
+#include "app/presenters/takes/WholeTakePresenter.h"
 #include "app/presenters/timeline/DerivedTagLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "app/presenters/tour/TourPresenter.h"
@@ -238,6 +241,9 @@ private:
     TimelinePresenter m_timelinePresenter;
     WallPresenter m_wallPresenter;
     DerivedTagLanes m_derivedTagLanes;
+    PartnerLanes m_partnerLanes;
+    TakesPresenter m_takesPresenter;
+    WholeTakePresenter m_wholeTakePresenter;
     RulePresenter m_rulePresenter;
     CurvePresenter m_curvePresenter;
     ContactPresenter m_contactPresenter;

@@ -191,6 +191,9 @@ const QList<ActionRow>& actionTable()
          TEXT("Swap left and right in the tags of these clips: into the clips that show them mirrored, or "
               "into a namespace"),
          ""},
+        {"clip.takes", "Clip", TEXT("Takes…"), "",
+         TEXT("Show which clips were recorded together, propose takes by their names, keep or remove them"),
+         ""},
         {"clip.retarget", "Clip", TEXT("Re&target to Character…"), "",
          TEXT("Choose which joint of this clip moves which joint of the character, where their names differ"),
          ""},
@@ -205,6 +208,10 @@ const QList<ActionRow>& actionTable()
         {"tag.clips", "Tag", TEXT("Tag Selected C&lips…"), "Ctrl+Shift+T",
          TEXT("Add a tag to the clips selected in the library, or remove it from them"), "", false, false,
          true},
+        {"tag.wholeTake", "Tag", TEXT("Give to the Whole Take"), "",
+         TEXT("Give the selected ranges to the clips that were recorded together with this one, at the same "
+              "time"),
+         ""},
         {"tag.vocabulary", "Tag", TEXT("&Vocabulary…"), "Ctrl+G",
          TEXT("Edit groups and their rules, properties of frames, and namespaces"), "settings"},
         {"tag.sets", "Tag", TEXT("Tag Sets…"), "",
@@ -439,6 +446,10 @@ const QList<ActionRow>& actionTable()
          "skeleton", true},
         {"view.grid", "View", TEXT("Gri&d"), "", TEXT("Show the ground grid"), "grid", true},
         {"view.contacts", "View", TEXT("&Contacts"), "", TEXT("Mark feet that rest on the ground"), "", true},
+        {"view.partners", "View", TEXT("Partners"), "",
+         TEXT("Show the clips that were recorded together with this one: their bones in the picture, their "
+              "tags below the lanes"),
+         "", true},
         {"query.checkBadges", "View", TEXT("Show Failed Chec&ks"), "",
          TEXT("Mark clips that break checks in the list, and their frames in the timeline's ruler"), "",
          true},

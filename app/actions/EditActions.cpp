@@ -21,7 +21,7 @@ const QList<const char*>& editActions()
         "clip.sourceChange", "clip.findMoved", "clip.suggestedUnit", "clip.suggestedUnitAll", "clip.keepSize",
         "clip.mirrorTags", "clip.retarget", "clip.character",
         // tags
-        "tag.new", "tag.edit", "tag.merge", "tag.clips", "tag.vocabulary", "tag.startStop",
+        "tag.new", "tag.edit", "tag.merge", "tag.clips", "tag.wholeTake", "tag.vocabulary", "tag.startStop",
         "tag.startUnnamed", "tag.nextPhase", "tag.threshold", "tag.acceptSuggestion", "tag.rejectSuggestion",
         "tag.acceptAll", "tag.takeFirst", "tag.takeSecond",
         // queries, blends, driving

@@ -35,6 +35,8 @@ std::optional<std::string> namerOf(const std::string& path, const ClipLibrary& l
     if (library.character() == path) return "it is the preview character";
     for (const ControllerPreset& preset : library.presets())
         if (std::ranges::any_of(preset.tracks, isIt)) return "the preset “" + preset.name + "” plays it";
+    for (const Take& take : library.takes())
+        if (std::ranges::any_of(take.members, isIt)) return "it is of the take “" + take.name + "”";
     for (const TaggingRule& rule : library.rules())
         if (std::ranges::any_of(rule.rejected, isIt))
             return "the rule “" + rule.name + "” keeps what was rejected in it";

@@ -138,6 +138,21 @@ void write(const LibraryCheck& check, JsonWriter& writer)
     writer.extraKeys(check.extra).endObject();
 }
 
+void write(const TakeMember& member, JsonWriter& writer)
+{
+    writer.beginObject().member("source", member.source).member("clip", member.clip);
+    if (member.index) writer.member("index", std::int64_t(*member.index));
+    if (member.offset != 0) writer.key("offset").number(double(member.offset) / 1e6);
+    writer.extraKeys(member.extra).endObject();
+}
+
+void write(const Take& take, JsonWriter& writer)
+{
+    writer.beginObject().member("name", take.name).key("clips").beginArray();
+    for (const TakeMember& member : take.members) write(member, writer);
+    writer.endArray().extraKeys(take.extra).endObject();
+}
+
 void write(const LibraryRetarget& retarget, JsonWriter& writer)
 {
     writer.beginObject().member("name", retarget.name).member("character", retarget.character);
@@ -200,10 +215,10 @@ void write(std::string_view key, const std::string& text, JsonWriter& writer)
 [[maybe_unused]] constexpr void expectRowForEachMember(const LibraryFile& file)
 {
     [[maybe_unused]] const auto& [version, roots, character, vocabulary, groups, properties, namespaces,
-                                  queries, derived, rules, examples, checks, presets, retargets, imports,
-                                  motion, extra, isReadOnly, notices] = file;
+                                  queries, derived, rules, examples, checks, takes, presets, retargets,
+                                  imports, motion, extra, isReadOnly, notices] = file;
     constexpr auto withoutRow = 4; // version, extra, isReadOnly, notices
-    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 19 - withoutRow);
+    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 20 - withoutRow);
 }
 
 } // namespace

@@ -15,6 +15,7 @@
 #include "core/retargeting/RetargetMap.h"
 #include "core/support/ExtraKey.h"
 #include "core/support/Result.h"
+#include "core/tags/takes/Take.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
 
 #include <algorithm>
@@ -119,6 +120,7 @@ inline const std::string& nameOf(const SavedQuery& query) { return query.name; }
 inline const std::string& nameOf(const LibraryRule& rule) { return rule.rule.name; }
 inline const std::string& nameOf(const MotionExample& example) { return example.name; }
 inline const std::string& nameOf(const LibraryCheck& check) { return check.name; }
+inline const std::string& nameOf(const Take& take) { return take.name; }
 inline const std::string& nameOf(const ControllerPreset& preset) { return preset.name; }
 inline const std::string& nameOf(const LibraryImport& import) { return import.source; }
 inline const std::string& nameOf(const LibraryRetarget& retarget) { return retarget.name; }
@@ -149,6 +151,7 @@ struct LibraryFile
     std::vector<LibraryRule> rules;
     std::vector<MotionExample> examples; ///< sources are paths as those of imports
     std::vector<LibraryCheck> checks;
+    std::vector<Take> takes;               ///< sources are paths as those of imports
     std::vector<ControllerPreset> presets; ///< sources are paths as those of imports
     std::vector<LibraryRetarget> retargets;
     std::vector<LibraryImport> imports;

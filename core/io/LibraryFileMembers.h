@@ -35,6 +35,7 @@ inline constexpr std::tuple libraryFileMembers{
     LibraryFileMember{"rules", "a rule", "the rule", &LibraryFile::rules},
     LibraryFileMember{"examples", "an example", "the example", &LibraryFile::examples},
     LibraryFileMember{"checks", "a check", "the check", &LibraryFile::checks},
+    LibraryFileMember{"takes", "a take", "the take", &LibraryFile::takes},
     LibraryFileMember{"presets", "a preset", "the preset", &LibraryFile::presets},
     LibraryFileMember{"retargets", "a retarget", "the retargeting", &LibraryFile::retargets},
     LibraryFileMember{"imports", "an import", "the import settings of", &LibraryFile::imports},
@@ -58,6 +59,8 @@ void forEachPath(LibraryFile& file, Visit&& visit)
         for (RejectedRanges& rejected : rule.rule.rejected) visit(rejected.source);
     for (MotionExample& example : file.examples)
         forEachRange(example, [&](ExampleRange& range) { visit(range.source); });
+    for (Take& take : file.takes)
+        for (TakeMember& member : take.members) visit(member.source);
     for (ControllerPreset& preset : file.presets)
         for (PresetTrack& track : preset.tracks) visit(track.source);
     for (LibraryRetarget& retarget : file.retargets) visit(retarget.character);

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <limits>
 #include <map>
 #include <set>
@@ -75,6 +76,8 @@ private:
         return readExample(reader, example, m_problems);
     }
     bool readInto(JsonObjectReader& reader, LibraryCheck& check);
+    bool readInto(JsonObjectReader& reader, Take& take);
+    bool readTakeMember(JsonNode node, TakeMember& member);
     bool readInto(JsonObjectReader& reader, ControllerPreset& preset)
     {
         return readPreset(reader, preset, m_problems);
@@ -307,6 +310,42 @@ bool LibraryReader::readInto(JsonObjectReader& reader, LibraryCheck& check)
            readChoice(reader, "expect", findExpectation, "\"none\", \"some\" or \"all\"",
                       check.expectation) &&
            reader.readOptional("within", check.within);
+}
+
+bool LibraryReader::readInto(JsonObjectReader& reader, Take& take)
+{
+    if (!readName(reader, "name", take.name)) return false;
+    const auto node = reader.require("clips");
+    if (!node) return false;
+    const auto clips = readArray(*node, m_problems);
+    if (!clips) return false;
+    if (clips->size() > Take::mostMembers)
+        return m_problems.report(*node, "large-take",
+                                 "a take has at most " + std::to_string(Take::mostMembers) +
+                                     " clips, found " + std::to_string(clips->size()));
+    for (const JsonNode each : *clips)
+        if (!readTakeMember(each, take.members.emplace_back())) return false;
+    return true;
+}
+
+bool LibraryReader::readTakeMember(JsonNode node, TakeMember& member)
+{
+    JsonObjectReader clip(node, m_problems, "a clip of a take");
+    if (!readName(clip, "source", member.source) || !clip.read("clip", member.clip)) return false;
+    if (const auto index = clip.find("index")) {
+        std::int64_t value = 0;
+        if (!readInteger(*index, 0, std::numeric_limits<std::int32_t>::max(), value, m_problems))
+            return false;
+        member.index = std::int32_t(value);
+    }
+    if (const auto offset = clip.find("offset")) {
+        constexpr double most = double(Take::mostMicroseconds) * 1e-6;
+        double seconds = 0;
+        if (!readNumber(*offset, "offset", -most, most, seconds, m_problems)) return false;
+        member.offset = std::llround(seconds * 1e6);
+    }
+    member.extra = clip.extraKeys();
+    return true;
 }
 
 bool LibraryReader::readInto(JsonObjectReader& reader, LibraryRetarget& retarget)

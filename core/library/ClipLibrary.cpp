@@ -92,6 +92,7 @@ SourceId ClipLibrary::addSource(std::string path, std::string shown)
 LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
 {
     dropMeasured();
+    m_takeIndex.reset();
     LibrarySource& source = m_sources[id.value];
     if (source.model) m_jointNames.reset(); // some may be of no other file
     source.error.reset();
@@ -155,6 +156,7 @@ void ClipLibrary::setMotionSettings(const MotionSettings& settings)
     for (LibraryClip& clip : m_clips)
         if (clip.motionVersion > 0) clip.motionVersion = nextMotionVersion();
     dropMeasured();
+    m_takeIndex.reset();
 }
 
 namespace {
@@ -490,11 +492,40 @@ std::shared_ptr<const LikenessSource> ClipLibrary::likeness() const
     return m_likeness;
 }
 
+void ClipLibrary::setTakes(std::vector<Take> takes)
+{
+    m_takes = std::move(takes);
+    m_takeIndex.reset();
+}
+
+/// Clips that are not there, or not yet, are in no take.
+TakeIndex ClipLibrary::gatheredTakes() const
+{
+    std::vector<std::vector<TakeSeat>> takes;
+    for (const Take& take : m_takes) {
+        std::vector<TakeSeat>& seats = takes.emplace_back();
+        for (const TakeMember& member : take.members) {
+            const auto file = findSource(member.source);
+            const auto clip = file ? findClip(*file, member.clip, member.index.value_or(0)) : std::nullopt;
+            if (clip) seats.push_back({*clip, member.offset});
+        }
+    }
+    return TakeIndex(std::move(takes));
+}
+
+const TakeIndex& ClipLibrary::takeIndex() const
+{
+    if (!m_takeIndex) m_takeIndex = std::make_shared<const TakeIndex>(gatheredTakes());
+    return *m_takeIndex;
+}
+
 QueryLibrary ClipLibrary::queryLibrary() const
 {
     if (!m_queryClips) m_queryClips = std::make_shared<const QueryClips>(queryClips());
-    return {m_index,   m_vocabulary, m_properties, m_queryClips,
-            m_motions, m_captions,   m_instances,  likeness()};
+    (void)takeIndex();
+    return {m_index,      m_vocabulary, m_properties,
+            m_queryClips, m_motions,    m_captions,
+            m_instances,  likeness(),   m_takes.empty() ? nullptr : m_takeIndex};
 }
 
 const Clip* ClipLibrary::motion(ClipId id) const

@@ -24,6 +24,7 @@
 #include "core/query/evaluation/QueryLibrary.h"
 #include "core/retargeting/RetargetMap.h"
 #include "core/tags/sheet/SheetSets.h"
+#include "core/tags/takes/Take.h"
 
 #include <memory>
 #include <optional>
@@ -221,6 +222,11 @@ public:
     /// The checks that the tags of every clip are held against.
     const std::vector<LibraryCheck>& checks() const { return m_checks; }
     void setChecks(std::vector<LibraryCheck> checks) { m_checks = std::move(checks); }
+    /// Clips that were recorded together; sources are absolute paths.
+    const std::vector<Take>& takes() const { return m_takes; }
+    void setTakes(std::vector<Take> takes);
+    /// The takes by the clips that are there.
+    const TakeIndex& takeIndex() const;
     /// Path of the preview character's file, empty for none.
     const std::string& character() const { return m_character; }
     void setCharacter(std::string path) { m_character = std::move(path); }
@@ -244,6 +250,7 @@ private:
     QueryClips queryClips() const;
     std::shared_ptr<const LikenessSource> likeness() const;
     void dropMeasured();
+    TakeIndex gatheredTakes() const;
     void giveMotion(const LibrarySource& source);
     const SidecarClip* sidecarEntry(const LibraryClip& clip) const;
 
@@ -259,6 +266,7 @@ private:
     std::vector<MotionExample> m_examples;
     SetSwitches m_setSwitches;
     std::vector<LibraryCheck> m_checks;
+    std::vector<Take> m_takes;
     std::string m_character;
     std::vector<FigureMap> m_figureMaps;
     TagIndex m_index;
@@ -270,6 +278,7 @@ private:
     mutable std::shared_ptr<const QueryClips> m_queryClips;     ///< null where they are to be gathered
     mutable std::shared_ptr<const MeasuredLikeness> m_measured; ///< null where motion is to be compared anew
     mutable std::shared_ptr<const LikenessSource> m_likeness;   ///< null where it is to be made
+    mutable std::shared_ptr<const TakeIndex> m_takeIndex;       ///< the same
     mutable std::optional<std::vector<std::string>> m_jointNames; ///< none where they are to be gathered
     mutable std::unordered_set<std::string> m_gatheredJoints;     ///< joints that m_jointNames was made of
 };

@@ -61,6 +61,8 @@ void CliStage::putLibraryOfRuns() const
     putLibrary();
     put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Good"}],
         "queries":[{"name":"kept","query":"Run"}],
+        "takes":[{"name":"kept","clips":[{"source":"pack.gltf","clip":"run","index":0},
+                                         {"source":"pack.gltf","clip":"idle","offset":0.5}]}],
         "rules":[{"name":"Good","tag":"Good","query":"Run - Bad"}],
         "presets":[{"name":"Both","tracks":[{"source":"walk.bvh","clip":"walk"},{"source":"a/jog.bvh","clip":"jog"}]}]})");
     put("lib/a/jog.bvh.tags.json",

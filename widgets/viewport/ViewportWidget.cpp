@@ -144,6 +144,7 @@ void ViewportWidget::setCharacter(std::shared_ptr<const CharacterModel> characte
         m_marks.clear();
         m_trail = {};
         m_ghosts.clear();
+        m_partners.clear();
         m_steering = {};
     }
     if (m_character)
@@ -374,6 +375,7 @@ FigureOrder ViewportWidget::order()
         if (options().hasContacts) order.marks = tinted(m_marks, theme().text);
         addTrail(order);
         addJointMarks(order);
+        order.marks.insert(order.marks.end(), m_partners.begin(), m_partners.end());
     }
     order.parts = {options().hasMesh, options().hasSkeleton};
     order.hasGrid = options().hasGrid;

@@ -65,6 +65,9 @@ public:
     /// Poses of other moments, translucent, in the same manner.
     void setGhosts(std::vector<GhostPose> ghosts) { m_ghosts = std::move(ghosts); }
     const std::vector<GhostPose>& ghosts() const { return m_ghosts; }
+    /// The bones of other figures in the same world, in the same manner.
+    void setPartners(std::vector<DrawnLine> bones) { m_partners = std::move(bones); }
+    const std::vector<DrawnLine>& partners() const { return m_partners; }
     /// Shows figures that play side by side in the character's place, and frames them as long as nobody moves
     /// the camera; null shows the character again.
     void setCrowd(std::shared_ptr<const Crowd> crowd);
@@ -206,6 +209,7 @@ private:
     std::vector<DrawnLine> m_marks;
     GroundTrail m_trail;
     std::vector<GhostPose> m_ghosts;
+    std::vector<DrawnLine> m_partners;
     std::shared_ptr<const Crowd> m_crowd;
     CrowdMoment m_crowdMoment;
     QString m_crowdName;

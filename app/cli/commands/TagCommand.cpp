@@ -20,8 +20,8 @@ QString misuseOfRule(const CommandArguments& arguments)
         if (arguments.value(other)) return other + " cannot be used with --rule, which has its own query";
     if (!arguments.list(instanceValueOption).isEmpty())
         return instanceValueOption + " cannot be used with --rule";
-    for (const QString& other :
-         {QString("--all"), QString("--remove"), QString("--new"), anotherInstanceOption})
+    for (const QString& other : {QString("--all"), QString("--remove"), QString("--new"),
+                                 QString("--whole-take"), anotherInstanceOption})
         if (arguments.has(other)) return other + " cannot be used with --rule";
     return {};
 }
@@ -98,7 +98,8 @@ Command tagCommand()
         QString(
             "Usage: tagline tag TAG (--query TEXT | --frames START:STOP | --all) [--clip NAME] PATH...\n"
             "                   [--author NAME] [--confidence C] [--note TEXT] [--value NAME=VALUE]\n"
-            "                   [--another] [--remove] [--new] [--dry-run] [--json]\n"
+            "                   [--another] [--remove] [--new] [--whole-take] [--dry-run]\n"
+            "                   [--json]\n"
             "       tagline tag --rule NAME PATH... [--author NAME] [--dry-run] [--json]\n"
             "       tagline tag - PATH... [--author NAME] [--dry-run] [--json]\n\n"
             "  TAG          a full name, or a last part that only one tag has\n"
@@ -116,6 +117,8 @@ Command tagCommand()
             "?\n"
             "  --remove     remove the tag from these frames\n"
             "  --new        make the tag if there is none of that name\n"
+            "  --whole-take in clips that were recorded together (tagline takes) the frames at the same time "
+            "too\n"
             "  --rule NAME  accept every suggestion of a rule of the library file: the frames that match its "
             "query,\n"
             "               tidied, without those that have the tag already or that a person rejected; "

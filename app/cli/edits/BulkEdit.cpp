@@ -9,6 +9,7 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
+#include "core/tagging/WholeTakes.h"
 
 #include <utility>
 
@@ -31,7 +32,7 @@ Result<TagId> tagToEdit(const QString& typed, bool isNewAllowed, CommandDocument
 
 CommandOptions bulkEditOptions()
 {
-    CommandOptions options{{"--all", "--remove", "--new", anotherInstanceOption},
+    CommandOptions options{{"--all", "--remove", "--new", "--whole-take", anotherInstanceOption},
                            QStringList{"--query", "--frames", clipOption} + recordOptions()};
     options.lists << instanceValueOption;
     return options;
@@ -54,6 +55,8 @@ Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& re
     if (!where) return where.error();
     if (const auto checked = checkTypedFrames(arguments, read.library(), *where); !checked)
         return checked.error();
+    const std::vector<ClipFrames> frames =
+        arguments.has("--whole-take") ? framesOfWholeTakes(read.library(), *where) : *where;
     const TagVocabulary& vocabulary = read.library().vocabulary();
     const NewInstances made{instanceValues(arguments), arguments.has(anotherInstanceOption)};
     if ((!made.values.empty() || made.isAnother) && !vocabulary[*tag].isCounted)
@@ -64,7 +67,7 @@ Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& re
     const bool isRemoving = arguments.has("--remove");
     BulkEdit edit{vocabulary[*tag].name, 0,
                   bulkPlan(read.library(), vocabulary, *tag,
-                           isRemoving ? BulkOperation::Remove : BulkOperation::Add, *where, made),
+                           isRemoving ? BulkOperation::Remove : BulkOperation::Add, frames, made),
                   vocabulary[*tag].isCounted};
     std::vector<SheetChange> changes = std::exchange(edit.plan.changes, {});
     edit.clips = std::int64_t(changes.size());
@@ -76,7 +79,7 @@ Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& re
     if (edit.plan.readOnly > 0 && commandMode().isStrict) return strictRefusal();
     if (!isMade) return edit;
     read.document().changeSheets(std::move(changes), QString("Tag"));
-    if (!isRemoving) recordOptionsOn(read.document(), arguments, *tag, *where);
+    if (!isRemoving) recordOptionsOn(read.document(), arguments, *tag, frames);
     return edit;
 }
 

@@ -13,10 +13,13 @@ const char* const clipOptionHelp =
 
 Result<std::vector<ClipId>> chosenClips(const ClipLibrary& library, const CommandArguments& arguments)
 {
-    const std::vector<ClipId> clips = library.clipsInPathOrder();
     const auto typed = arguments.value(clipOption);
-    if (!typed) return clips;
-    const std::string name = typed->toStdString();
+    return typed ? clipsNamed(library, typed->toStdString()) : library.clipsInPathOrder();
+}
+
+Result<std::vector<ClipId>> clipsNamed(const ClipLibrary& library, const std::string& name)
+{
+    const std::vector<ClipId> clips = library.clipsInPathOrder();
     const auto chosen = [&](const auto& isMeant) {
         std::vector<ClipId> meant;
         for (const ClipId id : clips)
@@ -26,7 +29,7 @@ Result<std::vector<ClipId>> chosenClips(const ClipLibrary& library, const Comman
     std::vector<ClipId> meant = chosen([&](std::string_view clip) { return clip == name; });
     if (meant.empty()) meant = chosen([&](std::string_view clip) { return NamePattern(name).matches(clip); });
     if (!meant.empty()) return meant;
-    return Error{"clip.unknown", "there is no clip “" + typed->toStdString() + "” here", {}};
+    return Error{"clip.unknown", "there is no clip “" + name + "” here", {}};
 }
 
 FrameSet framesIn(const FrameSet& frames, std::vector<ClipId> clips)

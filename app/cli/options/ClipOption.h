@@ -16,6 +16,9 @@ extern const char* const clipOptionHelp;
 /// without the option. Errors: "clip.unknown".
 Result<std::vector<ClipId>> chosenClips(const ClipLibrary& library, const CommandArguments& arguments);
 
+/// The clips that are meant by a name: as those of --clip. Errors: "clip.unknown".
+Result<std::vector<ClipId>> clipsNamed(const ClipLibrary& library, const std::string& name);
+
 /// The frames of a set that lie in these clips.
 FrameSet framesIn(const FrameSet& frames, std::vector<ClipId> clips);
 

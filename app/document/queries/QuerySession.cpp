@@ -13,7 +13,8 @@ QuerySession::QuerySession(LibraryDocument& document, QObject* parent)
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areSourcesChanged || change.areSheetsChanged ||
             change.parts.hasAny(
-                {LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion, LibraryPart::Examples}))
+                {LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion, LibraryPart::Examples,
+                 LibraryPart::Takes}))
             setText(m_text);
     });
 }

@@ -24,7 +24,8 @@ TransitionSession::TransitionSession(const LibraryDocument& document, std::share
         if (change.isReset) return clear();
         if (m_isAnswered || m_isSearching || m_hasFailed || m_fromError || m_toError)
             if (change.areSourcesChanged || change.areSheetsChanged ||
-                change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion}))
+                change.parts.hasAny(
+                    {LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion, LibraryPart::Takes}))
                 search();
     });
 }

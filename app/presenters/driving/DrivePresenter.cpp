@@ -131,7 +131,9 @@ void DrivePresenter::followDocument(const DocumentChange& change)
         change.areSourcesChanged)
         for (QueryEdit* field : m_panel.refinements().fields()) offerNames(m_document.library(), *field);
     if (change.isReset || change.areSourcesChanged || change.parts.has(LibraryPart::Vocabulary)) refresh();
-    if (m_pinned && (change.areSheetsChanged || change.parts.has(LibraryPart::Vocabulary))) refreshFilter();
+    if (m_pinned &&
+        (change.areSheetsChanged || change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Takes})))
+        refreshFilter();
 }
 
 /// The key of an action, or how else it is asked for.

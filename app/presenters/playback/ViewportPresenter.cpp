@@ -5,6 +5,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/playback/GhostPresenter.h"
 #include "app/presenters/playback/JointPresenter.h"
+#include "app/presenters/playback/PartnerFigures.h"
 #include "core/animation/figure/Figure.h"
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/retargeting/BodyFacing.h"
@@ -90,6 +91,8 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
     m_joints = std::make_unique<JointPresenter>(playback, *m_viewport, actions);
     connect(m_joints.get(), &JointPresenter::changed, this, &ViewportPresenter::showPose);
     connect(m_joints.get(), &JointPresenter::noted, this, &ViewportPresenter::noted);
+    m_partners = std::make_unique<PartnerFigures>(document, workspace, playback, actions);
+    connect(m_partners.get(), &PartnerFigures::changed, this, &ViewportPresenter::showPose);
     connectActions(actions);
     connect(&m_workspace, &Workspace::activeTagChanged, this, &ViewportPresenter::showPose);
     connect(&m_playback, &PlaybackSession::figureChanged, this, &ViewportPresenter::showFigure);
@@ -270,6 +273,7 @@ void ViewportPresenter::showPose()
     showTrail();
     m_joints->showPath();
     showGhosts(m_viewport->options().hasGhosts);
+    m_viewport->setPartners(m_partners->lines());
     m_viewport->setFrame(matrices, root, m_playback.isPlaying() ? elapsed : 0);
     const bool isPreviewed =
         m_playback.previewFrame() != std::exchange(m_shownPreview, m_playback.previewFrame());

@@ -25,6 +25,7 @@ namespace tagline {
 class ActionRegistry;
 class GhostPresenter;
 class JointPresenter;
+class PartnerFigures;
 class ViewportWidget;
 struct GroundTrail;
 struct ViewportOptions;
@@ -88,6 +89,7 @@ private:
     std::shared_ptr<const CharacterModel> m_character; ///< null while it is being made
     std::unique_ptr<GhostPresenter> m_ghosts;          ///< null without a viewport
     std::unique_ptr<JointPresenter> m_joints;          ///< the same
+    std::unique_ptr<PartnerFigures> m_partners;        ///< the same
     JointIndex m_root = noJoint;
     std::shared_ptr<const Clip> m_rootClip; ///< the clip that m_root was found for
     QString m_clipTitle;

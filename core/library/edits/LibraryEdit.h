@@ -25,6 +25,7 @@ struct LibraryEdit
     std::optional<std::vector<TaggingRule>> rules;
     std::optional<std::vector<MotionExample>> examples;
     std::optional<std::vector<LibraryCheck>> checks;
+    std::optional<std::vector<Take>> takes;
     std::optional<std::vector<ControllerPreset>> presets;
     std::optional<std::vector<FigureMap>> figureMaps;
     std::optional<std::string> character;

@@ -56,6 +56,8 @@ inline constexpr std::tuple<
                   &ClipLibrary::examples, &ClipLibrary::setExamples>,
     LibraryMember<&LibraryFile::checks, &LibraryEdit::checks, LibraryPart::Checks, &ClipLibrary::checks,
                   &ClipLibrary::setChecks>,
+    LibraryMember<&LibraryFile::takes, &LibraryEdit::takes, LibraryPart::Takes, &ClipLibrary::takes,
+                  &ClipLibrary::setTakes>,
     LibraryMember<&LibraryFile::presets, &LibraryEdit::presets, LibraryPart::Presets, &ClipLibrary::presets,
                   &ClipLibrary::setPresets>,
     LibraryMember<&LibraryFile::retargets, &LibraryEdit::figureMaps, LibraryPart::Character,

@@ -12,6 +12,7 @@ enum class LibraryPart {
     Rules,      ///< also what was rejected of their suggestions
     Examples,   ///< of motion, that queries ask for by like()
     Checks,
+    Takes,     ///< which clips were recorded together
     Presets,   ///< of the controller
     Character, ///< the preview character, and the maps of clips to figures
     Motion,    ///< its settings: all motion is measured anew

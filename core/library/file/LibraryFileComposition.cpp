@@ -192,6 +192,19 @@ std::vector<MotionExample> composed(const std::vector<MotionExample>& saved,
     return examples;
 }
 
+std::vector<Take> composed(const std::vector<Take>& saved, std::vector<Take> takes,
+                           const std::string& libraryPath)
+{
+    Spellings spellings(libraryPath);
+    for (const Take& take : saved)
+        for (const TakeMember& member : take.members) spellings.add(member.source);
+    for (Take& take : takes) {
+        const Take* before = findNamed(saved, take.name);
+        spell(take.members, before ? before->members : std::vector<TakeMember>(), spellings);
+    }
+    return takes;
+}
+
 std::vector<ControllerPreset> composed(const std::vector<ControllerPreset>& saved,
                                        std::vector<ControllerPreset> presets, const std::string& libraryPath)
 {

@@ -3,6 +3,7 @@
 #include "core/query/evaluation/ClipFunction.h"
 #include "core/query/language/QueryOperations.h"
 #include "core/tags/matching/SeededDraw.h"
+#include "core/tags/takes/TakeClock.h"
 
 #include <algorithm>
 #include <numeric>
@@ -98,6 +99,30 @@ FrameSet evaluateRandom(std::uint32_t count, std::uint64_t seed, const FrameSet&
              ++i)
             out.push_back(ranges[std::size_t(picks[i] - first)]);
         answer.append(clip, out);
+    });
+    return answer.finished();
+}
+
+FrameSet evaluateWith(const FrameSet& of, const QueryLibrary& library, const ClipScope& scope)
+{
+    const ClipAxisView axis = library.index.axis()->view();
+    FrameSetBuilder answer(library.index.axis());
+    if (!library.takes || library.takes->isEmpty()) return answer.finished();
+    std::vector<FrameRange> ranges, out;
+    forEachClip(axis, scope, [&](ClipId clip, Frame frames) {
+        out.clear();
+        for (const TakePartner& partner : library.takes->partners(clip)) {
+            if (partner.clip.value >= axis.clipCount()) continue;
+            ranges.clear();
+            appendRanges(of.view(), of.axisView(), partner.clip, ranges);
+            const TakeClock clock{library.clip(clip).rate, library.clip(partner.clip).rate, partner.delay};
+            for (const FrameRange range : ranges) {
+                const FrameRange own{clock.firstFrameAt(range.start),
+                                     std::min(clock.firstFrameAt(range.stop), frames)};
+                if (own.start < own.stop) out.push_back(own);
+            }
+        }
+        if (!out.empty()) answer.append(clip, FrameRanges::canonical(out).span());
     });
     return answer.finished();
 }

@@ -3,6 +3,7 @@
 // FunctionEvaluation answers the functions of a query on sets of a whole library, clip by clip.
 
 #include "core/query/evaluation/CountedOperand.h"
+#include "core/query/evaluation/TermEvaluation.h"
 #include "core/query/language/QueryElement.h"
 
 namespace tagline {
@@ -18,5 +19,9 @@ FrameSet evaluateFunction(const QueryElement& function, const FrameSet& a, const
 /// numbered in order of path, clip and start.
 FrameSet evaluateRandom(std::uint32_t count, std::uint64_t seed, const FrameSet& of,
                         const QueryLibrary& library);
+
+/// The frames at which some clip that was recorded together is in a set, in the clips of the scope; none in
+/// clips without a take. Expects `of` to be known in their partners.
+FrameSet evaluateWith(const FrameSet& of, const QueryLibrary& library, const ClipScope& scope);
 
 } // namespace tagline

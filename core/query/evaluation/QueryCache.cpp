@@ -150,6 +150,12 @@ std::vector<ClipId> otherClips(const QueryLibrary& before, const QueryLibrary& a
     return clips;
 }
 
+const TakeIndex& takeIndexOf(const QueryLibrary& library)
+{
+    static const TakeIndex none;
+    return library.takes ? *library.takes : none;
+}
+
 } // namespace
 
 /// What is not as it was: for each tag and property that entries depend on, the clips.
@@ -162,6 +168,7 @@ struct QueryCache::Differences
     std::map<TagId, std::vector<ClipId>> tags;
     std::map<std::string, std::vector<ClipId>> properties;
     std::vector<ClipId> captions; ///< of clips with other captions
+    std::vector<ClipId> partners; ///< clips that others were recorded with, or at other times
 };
 
 void QueryCache::clear()
@@ -180,6 +187,8 @@ QueryCache::Differences QueryCache::differences(const QueryLibrary& next) const
     found.isOrderOther = m_library.clips != next.clips;
     found.clips = otherClips(m_library, next);
     found.captions = m_library.captions.clipsThatDiffer(next.captions);
+    if (m_library.takes != next.takes)
+        found.partners = takeIndexOf(m_library).clipsThatDiffer(takeIndexOf(next));
     for (const Entry& entry : m_entries) {
         for (const TagId tag : entry.tags)
             if (found.tags.find(tag) == found.tags.end())
@@ -201,7 +210,10 @@ bool QueryCache::isKept(Entry& entry, const Differences& differences, const Quer
     for (const TagId tag : entry.tags) merge(stale, differences.tags.at(tag));
     for (const std::string& name : entry.properties) merge(stale, differences.properties.at(name));
     if (entry.usesCaptions) merge(stale, differences.captions);
-    if (!entry.isLocal) return stale.empty() && !differences.isOrderOther;
+    if (entry.reach != QueryReach::Clip) merge(stale, differences.partners);
+    if (entry.reach == QueryReach::Library) return stale.empty() && !differences.isOrderOther;
+    // What lies beyond a clip that is in other takes now is reached from that clip itself.
+    if (entry.reach == QueryReach::Take) stale = takeIndexOf(next).closed(stale);
     merge(entry.stale, stale);
     return entry.stale.size() * mendablePart <= next.index.clipCount() + mendablePart;
 }
@@ -240,7 +252,7 @@ void QueryCache::keep(const QueryExpression& part, std::shared_ptr<const FrameSe
                 tagline::usesMotion(part),
                 tagline::usesCaptions(part),
                 tagline::usesLikeness(part),
-                tagline::isLocal(part),
+                reachOf(part),
                 {},
                 0};
     m_entries.push_front(std::move(entry));

@@ -47,9 +47,9 @@ public:
     const QueryLibrary& library() const { return m_library; }
     /// From now on answers are about another library, such as the same after an edit. What differs is found
     /// by comparison: tags and properties that both share cost nothing, those that differ one pass each.
-    /// Answers that depend on what differs are mended in few clips, and forgotten where it is much: another
-    /// order of clips (random() alone), another length of a clip, another meaning of a tag that is named
-    /// (a new child, an implication).
+    /// Answers that depend on what differs are mended in few clips (those of with() in all clips of the
+    /// takes), and forgotten where it is much: another order of clips (random() alone), another length of a
+    /// clip, another meaning of a tag that is named (a new child, an implication).
     void moveTo(QueryLibrary library);
     /// The same for the whole library.
     void clear();
@@ -70,7 +70,7 @@ private:
         bool usesMotion = false;
         bool usesCaptions = false;
         bool usesLikeness = false;
-        bool isLocal = true;
+        QueryReach reach = QueryReach::Clip;
         std::vector<ClipId> stale; ///< where the answer is to be evaluated again; in order
         std::size_t bytes = 0;
     };

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cassert>
 #include <optional>
+#include <vector>
 
 namespace tagline {
 namespace {
@@ -70,7 +71,7 @@ public:
         , m_plan(query, library)
         , m_answers(m_plan.size())
     {
-        assert(!options.clips || (isLocal(query) && !options.answers));
+        assert(!options.clips || (reachOf(query) != QueryReach::Library && !options.answers));
     }
 
     Answer answer()
@@ -172,6 +173,7 @@ private:
         const FrameSet& a = *m_answers[operands.front()].set;
         if (element.op() == QueryOp::Random)
             return formed(evaluateRandom(element.count(), element.seed(), a, m_library));
+        if (element.op() == QueryOp::With) return formed(evaluateWith(a, m_library, m_options.clips));
         std::optional<CountedOperand> counted = countedOperand(element.op(), operands.front());
         CountedOperand* instances = counted ? &*counted : nullptr;
         if (isMeasure(element.op()))
@@ -242,15 +244,40 @@ private:
 
 } // namespace
 
+namespace {
+
+/// Whether the answer in some clips needs others: those that were recorded with them.
+bool needsPartners(const QueryExpression& query, const QueryLibrary& library,
+                   const EvaluationOptions& options)
+{
+    return options.clips && library.takes && reachOf(query) == QueryReach::Take;
+}
+
+/// The answer in some clips, asked in all that it may depend on.
+FrameSet answerAmongPartners(const QueryExpression& query, const QueryLibrary& library,
+                             const EvaluationOptions& options)
+{
+    const std::vector<ClipId> all = library.takes->closed(*options.clips);
+    EvaluationOptions among = options;
+    among.clips = all;
+    const Answer answer = Evaluator(query, library, among).answer();
+    return restricted(*answer.set, library, options.clips);
+}
+
+} // namespace
+
 std::shared_ptr<const FrameSet> sharedAnswer(const QueryExpression& query, const QueryLibrary& library,
                                              const EvaluationOptions& options)
 {
+    if (needsPartners(query, library, options))
+        return std::make_shared<const FrameSet>(answerAmongPartners(query, library, options));
     const Answer answer = Evaluator(query, library, options).answer();
     return answer.shared ? answer.shared : std::make_shared<const FrameSet>(*answer.set);
 }
 
 FrameSet evaluate(const QueryExpression& query, const QueryLibrary& library, const EvaluationOptions& options)
 {
+    if (needsPartners(query, library, options)) return answerAmongPartners(query, library, options);
     const Answer answer = Evaluator(query, library, options).answer();
     const bool isOurs = answer.made && answer.made.use_count() == 2; // nobody else keeps it
     return isOurs ? std::move(*answer.made) : *answer.set;
@@ -266,10 +293,12 @@ std::vector<std::string> examplesOf(const QueryExpression& query)
     return names;
 }
 
-bool isLocal(const QueryExpression& query)
+QueryReach reachOf(const QueryExpression& query)
 {
-    return std::ranges::all_of(query.elements(),
-                               [](const QueryElement& element) { return operationOf(element.op()).isLocal; });
+    QueryReach reach = QueryReach::Clip;
+    for (const QueryElement& element : query.elements())
+        reach = std::max(reach, operationOf(element.op()).reach);
+    return reach;
 }
 
 } // namespace tagline

@@ -5,6 +5,7 @@
 #include "core/query/evaluation/QueryLibrary.h"
 #include "core/query/evaluation/TermEvaluation.h"
 #include "core/query/language/QueryExpression.h"
+#include "core/query/language/QueryOperations.h"
 
 #include <memory>
 #include <optional>
@@ -27,7 +28,7 @@ public:
 
 struct EvaluationOptions
 {
-    ClipScope clips;                 ///< the answer in these clips alone; one that is not local needs all
+    ClipScope clips;                 ///< the answer in these clips alone; none where reachOf() is Library
     std::optional<SetForm> form;     ///< every set in this form, whatever suits; the answer is the same
     QueryAnswers* answers = nullptr; ///< asked and told about functions and terms; expects no scope
 };
@@ -51,8 +52,10 @@ inline FrameSet evaluate(const QueryExpression& query, const TagIndex& index, co
 std::shared_ptr<const FrameSet> sharedAnswer(const QueryExpression& query, const QueryLibrary& library,
                                              const EvaluationOptions& options = {});
 
-/// Whether an answer on a clip depends on nothing but that clip: all but random() and like().
-bool isLocal(const QueryExpression& query);
+/// What the answer on a clip may depend on: with random() and like() all clips, with with() those recorded with it.
+QueryReach reachOf(const QueryExpression& query);
+/// Whether an answer on a clip depends on nothing but that clip.
+inline bool isLocal(const QueryExpression& query) { return reachOf(query) == QueryReach::Clip; }
 
 /// The examples that like() names in a query, in order, each once.
 std::vector<std::string> examplesOf(const QueryExpression& query);

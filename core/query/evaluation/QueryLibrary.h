@@ -9,6 +9,7 @@
 #include "core/tags/index/InstanceIndex.h"
 #include "core/tags/index/PropertyIndex.h"
 #include "core/tags/index/TagIndex.h"
+#include "core/tags/takes/TakeIndex.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
 #include "core/time/FrameRate.h"
 
@@ -51,6 +52,7 @@ struct QueryLibrary
     InstanceIndex instances = {};
     /// Another object where another answer may come of it; null: like() holds for no frame.
     std::shared_ptr<const LikenessSource> likeness = {};
+    std::shared_ptr<const TakeIndex> takes = {}; ///< null: no clips were recorded together
 
     /// The facts of a clip.
     const QueryClip& clip(ClipId id) const;

@@ -53,6 +53,7 @@ enum class QueryOp : std::uint8_t {
     Starts,
     Ends,
     WholeClips,
+    With,
     CountOf,
     CoverageOf,
     SecondsOf,
@@ -108,6 +109,13 @@ enum class QueryForm : std::uint8_t {
     Call  ///< with brackets
 };
 
+/// What an answer on a clip may depend on.
+enum class QueryReach : std::uint8_t {
+    Clip,   ///< that clip alone
+    Take,   ///< the clips that were recorded with it too
+    Library ///< all clips
+};
+
 /// What a function of no time comes to.
 enum class AtNoTime : std::uint8_t { Computed, Same, Nothing };
 
@@ -120,7 +128,7 @@ struct QueryOperation
     std::string_view help = {};                    ///< in one line
     AtNoTime atNoTime = AtNoTime::Computed;
     int growth = 1;      ///< a guess: how many times the frames of its operand a function has
-    bool isLocal = true; ///< whether the answer on a clip depends on nothing but that clip
+    QueryReach reach = QueryReach::Clip;
     int share = 2; ///< a guess: a term holds for one in so many frames; large where it is quick to evaluate
     std::optional<SetStepKind> step = {}; ///< of the set algebra, which is all that runtime files answer
     bool isCompared = false;              ///< with a value behind it
@@ -273,7 +281,7 @@ inline constexpr auto queryOperations = [] {
          .name = "like",
          .parameters = {example, someDistance},
          .help = "ranges that move like a kept example",
-         .isLocal = false, // how far two are apart is told by the motion of all clips
+         .reach = QueryReach::Library, // how far two are apart is told by the motion of all clips
          .share = 32},
         sign(Op::Complement, "~", "all other frames", Step::Complement),
         {Op::Head, call, "head", {q, duration}, "the beginning of each range", nothing},
@@ -290,7 +298,7 @@ inline constexpr auto queryOperations = [] {
          "ranges drawn at random, the same for one seed",
          computed,
          1,
-         false},
+         QueryReach::Library},
         ofInstances(Op::Longer, "longer", duration, "ranges longer than that", same),
         ofInstances(Op::Shorter, "shorter", duration, "ranges shorter than that", nothing),
         {Op::Grow, call, "grow", {q, before, after}, "edges moved outwards", same, 2},
@@ -299,6 +307,14 @@ inline constexpr auto queryOperations = [] {
         {Op::Starts, call, "starts", {q}, "the first frame of each range"},
         {Op::Ends, call, "ends", {q}, "the last frame of each range"},
         {Op::WholeClips, call, "clips", {q}, "all of every clip that has a match", computed, 2},
+        {Op::With,
+         call,
+         "with",
+         {q},
+         "frames at which a partner of the take is in q",
+         computed,
+         1,
+         QueryReach::Take},
         counted(Op::CountOf, "count", "clips by the number of ranges: count(q) == 6"),
         counted(Op::CoverageOf, "coverage", "clips by the share of frames: coverage(q) >= 0.8"),
         counted(Op::SecondsOf, "seconds", "clips by the seconds of q in them: seconds(q) > 3"),
@@ -424,11 +440,11 @@ constexpr bool isSetOperator(QueryOp op)
 }
 
 /// Whether an element is a function of ranges that answers clip by clip: all but the operators, atleast(),
-/// random() and those that measure.
+/// random(), with() and those that measure.
 constexpr bool isClipFunction(QueryOp op)
 {
     return operandCount(op) > 0 && !isSetOperator(op) && op != QueryOp::AtLeast && !isMeasure(op) &&
-           operationOf(op).isLocal;
+           operationOf(op).reach == QueryReach::Clip;
 }
 
 } // namespace tagline

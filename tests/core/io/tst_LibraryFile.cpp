@@ -120,6 +120,25 @@ const std::string complete = R"({
       "within": "Walk"
     }
   ],
+  "takes": [
+    {
+      "name": "fight_01",
+      "clips": [
+        {
+          "source": "fight_01_A.bvh",
+          "clip": "fight_01_A"
+        },
+        {
+          "source": "pack.glb",
+          "clip": "fight",
+          "index": 1,
+          "offset": -0.033333,
+          "actor": "ben"
+        }
+      ],
+      "stage": 2
+    }
+  ],
   "imports": [
     {
       "source": "pack.glb",
@@ -390,6 +409,12 @@ void tst_LibraryFile::badFilesAreRefusedWithTheirPlace_data()
                               << 40;
     QTest::newRow("expectation") << QByteArray(R"("checks":[{"name":"c","query":"Run","expect":"few"}]})")
                                  << "bad-expect" << 46;
+    QTest::newRow("take without clips") << QByteArray(R"("takes":[{"name":"t"}]})") << "missing-key" << 10;
+    QTest::newRow("offset of a take")
+        << QByteArray(R"("takes":[{"name":"t","clips":[{"source":"a.bvh","clip":"a","offset":"late"}]}]})")
+        << "bad-offset" << 69;
+    QTest::newRow("take twice") << QByteArray(R"("takes":[{"name":"t","clips":[]},{"name":"t","clips":[]}]})")
+                                << "duplicate-name" << 34;
     QTest::newRow("policy") << QByteArray(R"("groups":[{"name":"g","policy":"shove"}]})") << "bad-policy"
                             << 32;
     QTest::newRow("exclusive") << QByteArray(R"("groups":[{"name":"g","policy":"carve","exclusive":"one"}]})")

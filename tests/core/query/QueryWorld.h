@@ -53,7 +53,8 @@ struct QueryWorld
     std::shared_ptr<CountedMotion> motion;
 };
 
-/// Clips of 10, 6 and 8 frames at 30, 24 and 10 frames a second; in order of path the last one is first.
+/// Clips of 10, 6 and 8 frames at 30, 24 and 10 frames a second; in order of path the last one is first. The
+/// first two were recorded together, the second one a tenth of a second later.
 inline QueryWorld queryWorld()
 {
     struct Lane
@@ -101,6 +102,8 @@ inline QueryWorld queryWorld()
                    {"limp", "limp.bvh", "", {10, 1}}};
     clips.order = {ClipId(2), ClipId(0), ClipId(1)};
     world.library.clips = std::make_shared<const QueryClips>(std::move(clips));
+    world.library.takes = std::make_shared<const TakeIndex>(
+        std::vector<std::vector<TakeSeat>>{{{ClipId(0), 0}, {ClipId(1), 100'000}}});
     world.motion = std::make_shared<CountedMotion>(lengths);
     world.library.motion = world.motion;
     return world;

@@ -22,6 +22,8 @@ private slots:
     void partsAreSharedBetweenQueries();
     void anEditIsMendedInItsClipAlone();
     void answersThatDoNotNameTheTagSurvive();
+    void anEditIsMendedInItsPartnersToo();
+    void otherTakesAreSeen();
     void editsOfPropertiesAreSeen();
     void newMeaningsOfTagsAreSeen();
     void otherMotionForgetsSignalsAlone();
@@ -126,6 +128,37 @@ void tst_QueryCache::answersThatDoNotNameTheTagSurvive()
     QCOMPARE(m_cache->answer(speed() > 0.5), fast);
     QCOMPARE(m_cache->counts().mended, 0);
     QCOMPARE(m_cache->counts().dropped, 0);
+}
+
+void tst_QueryCache::anEditIsMendedInItsPartnersToo()
+{
+    const QueryExpression query = grow(with(named("Run")), frames(0), frames(1));
+    QCOMPARE(answer(query).left(26), QString("......#### ##.... ........"));
+    const auto evaluated = m_cache->counts().evaluated;
+    edit(ClipId(1), "Locomotion.Run", "#.#...");
+    m_cache->moveTo(m_world.library);
+    QCOMPARE(answer(query).left(26), QString("...#####.. ##.... ........"));
+    QCOMPARE(m_cache->counts().evaluated, evaluated);
+    QVERIFY(m_cache->counts().mended > 0);
+    edit(ClipId(2), "Locomotion.Run", "########"); // nobody's partner
+    m_cache->moveTo(m_world.library);
+    QCOMPARE(answer(query).left(26), QString("...#####.. ##.... ........"));
+}
+
+void tst_QueryCache::otherTakesAreSeen()
+{
+    const QueryExpression query = with(named("Run"));
+    const auto style = m_cache->answer(grow(named("Style"), frames(1)));
+    QCOMPARE(answer(query).left(26), QString("......#### #..... ........"));
+    using Takes = std::vector<std::vector<TakeSeat>>;
+    m_world.library.takes = std::make_shared<const TakeIndex>(
+        Takes{{{ClipId(2), 0}, {ClipId(1), 0}}}); // 10 and 24 frames a second
+    m_cache->moveTo(m_world.library);
+    QCOMPARE(answer(query).left(26), QString(".......... ...... .##....."));
+    m_world.library.takes = nullptr;
+    m_cache->moveTo(m_world.library);
+    QCOMPARE(answer(query).left(26), QString(".......... ...... ........"));
+    QCOMPARE(m_cache->answer(grow(named("Style"), frames(1))), style);
 }
 
 void tst_QueryCache::editsOfPropertiesAreSeen()

@@ -83,6 +83,13 @@ constexpr std::pair<const char*, const char*> answersOfTheWorld[] = {
     {"close(Locomotion, 1)", "########.. ..#### ###....."},
     {"starts(Locomotion)", "#....#.... ..#... #.#....."},
     {"ends(Locomotion)", "...#...#.. .....# #.#....."},
+    // Frames of clip 0 3 to 9 are at 0 0 1 2 3 4 4 of clip 1; those of clip 1 at 3 4 5 6 8 9.
+    {"with(Run)", "......#### #..... ........"},
+    {"with(Tired)", "...#####.. ...... ........"},
+    {"with(Male)", ".......... ###### ........"},
+    {"with(with(Run))", "...##..... ...### ........"},
+    {"Walk & with(Tired)", ".....###.. ...... ........"},
+    {"~with(all)", "###....... ...... ########"},
     {"overlapping(Style, Run)", ".......... ####.. ........"},
     {"overlapping(Locomotion, Limping)", ".......... ...... ..#....."},
     {"inside(Locomotion, Male)", "####.###.. ...... #.#....."},

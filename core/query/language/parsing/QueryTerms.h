@@ -188,6 +188,7 @@ inline Query close(Query q, Duration d) { return lasting(QueryOp::Close, std::mo
 inline Query starts(Query q) { return plain(QueryOp::Starts, std::move(q)); }
 inline Query ends(Query q) { return plain(QueryOp::Ends, std::move(q)); }
 inline Query clips(Query q) { return plain(QueryOp::WholeClips, std::move(q)); }
+inline Query with(Query q) { return plain(QueryOp::With, std::move(q)); }
 inline Query overlapping(Query a, const Query& b) { return related(QueryOp::Overlapping, std::move(a), b); }
 inline Query inside(Query a, const Query& b) { return related(QueryOp::Inside, std::move(a), b); }
 inline Query containing(Query a, const Query& b) { return related(QueryOp::Containing, std::move(a), b); }

@@ -240,6 +240,8 @@ void NaiveEvaluation::function(const QueryElement& element)
         for (std::uint8_t& flag : a) flag ^= 1;
     } else if (element.op() == QueryOp::Random) {
         drawRandom(element.count(), element.seed());
+    } else if (element.op() == QueryOp::With) {
+        withPartners();
     } else {
         replaceTop([&](std::size_t clip, std::uint8_t* out) { functionOfRanges(element, clip, out); });
     }
@@ -305,6 +307,28 @@ void NaiveEvaluation::measure(const QueryElement& element, std::size_t clip, std
         if (compares(measured(element.op(), values), element.comparison(), element.number()))
             std::fill(out + range.start, out + range.stop, std::uint8_t(1));
     }
+}
+
+/// Frames at which some other clip of a take is in the set: at the time of the frame, as both began.
+void NaiveEvaluation::withPartners()
+{
+    const auto paint = [&](TakeSeat own, TakeSeat other) {
+        const std::size_t clip = own.clip.value, partner = other.clip.value;
+        std::uint8_t* const out = m_stack[m_depth - 1].data() + m_bases[clip];
+        const std::uint8_t* const in = m_stack[m_depth - 2].data() + m_bases[partner];
+        for (Frame frame = 0; frame < m_library.frames(clip); ++frame) {
+            const double seconds = rate(clip).seconds(frame) + double(own.offset - other.offset) * 1e-6;
+            const double there = std::floor(rate(partner).frames(seconds) + 0.01);
+            if (there >= 0 && there < m_library.frames(partner)) out[frame] |= in[std::size_t(there)];
+        }
+    };
+    std::fill_n(push(), m_bases.back(), std::uint8_t(0));
+    for (const std::vector<TakeSeat>& take : m_library.takes())
+        for (const TakeSeat& own : take)
+            for (const TakeSeat& other : take)
+                if (own.clip != other.clip) paint(own, other);
+    std::swap(m_stack[m_depth - 1], m_stack[m_depth - 2]);
+    --m_depth;
 }
 
 /// n ranges of the whole answer, drawn from all of them in order of path, clip, start.

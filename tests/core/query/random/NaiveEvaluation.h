@@ -52,6 +52,7 @@ private:
     void insideEach(const QueryElement& element);
     void measure(const QueryElement& element, std::size_t clip, std::uint8_t* out) const;
     void replaceTop(const Paint& paint);
+    void withPartners();
     void drawRandom(std::uint64_t count, std::uint64_t seed);
     void setAlgebra(QueryOp op);
     void relation(const QueryElement& element);

@@ -182,6 +182,7 @@ RandomLibrary::RandomLibrary(std::mt19937& random)
     }
     describe(random);
     updateMotion();
+    recordTogether(random);
 }
 
 void RandomLibrary::describe(std::mt19937& random)
@@ -199,8 +200,26 @@ void RandomLibrary::describe(std::mt19937& random)
     m_asked.clips = std::make_shared<const QueryClips>(std::move(clips));
 }
 
+/// Takes of some clips, begun at multiples of ten milliseconds or of a frame; a clip may be in several, or
+/// twice in one.
+void RandomLibrary::recordTogether(std::mt19937& random)
+{
+    constexpr std::int64_t steps[] = {10'000, 33'333, 500'000};
+    m_takes.clear();
+    const std::uint32_t takes = random() % 4;
+    for (std::uint32_t take = 0; take < takes; ++take) {
+        const std::uint32_t count = 1 + random() % 4;
+        std::vector<TakeSeat>& seats = m_takes.emplace_back();
+        for (std::uint32_t seat = 0; seat < count; ++seat)
+            seats.push_back({ClipId(random() % std::uint32_t(m_sheets.size())),
+                             pick(steps, random) * (std::int64_t(random() % 9) - 4)});
+    }
+    m_asked.takes = m_takes.empty() ? nullptr : std::make_shared<const TakeIndex>(m_takes);
+}
+
 ClipId RandomLibrary::edit(std::mt19937& random)
 {
+    if (random() % 8 == 0) recordTogether(random);
     const std::size_t clip = random() % m_sheets.size();
     const bool isLengthChanged = random() % 6 == 0;
     if (isLengthChanged) m_frames[clip] = randomLength(random);

@@ -68,7 +68,7 @@ public:
     explicit RandomLibrary(std::mt19937& random);
 
     /// Other ranges of a tag, other values of a property, other captions, another state, or another length of
-    /// a clip. Returns the clip.
+    /// a clip; seldom other takes. Returns the clip.
     ClipId edit(std::mt19937& random);
 
     const QueryLibrary& asked() const { return m_asked; }
@@ -78,15 +78,19 @@ public:
     const TagSheet& sheet(std::size_t clip) const { return m_sheets[clip]; }
     /// The places of the clips in order of path.
     const std::vector<ClipId>& order() const { return m_asked.clips->order; }
+    /// The clips of each take.
+    const std::vector<std::vector<TakeSeat>>& takes() const { return m_takes; }
 
 private:
     void describe(std::mt19937& random);
     void update(std::size_t clip);
     void updateMotion();
+    void recordTogether(std::mt19937& random);
 
     QueryLibrary m_asked;
     std::vector<TagSheet> m_sheets;
     std::vector<Frame> m_frames;
+    std::vector<std::vector<TakeSeat>> m_takes;
 };
 
 /// An element of a list, at random.

@@ -86,7 +86,7 @@ void tst_QueryRandom::answersInSomeClipsAreTheWholeAnswersPart()
     for (std::uint32_t i = 0; i < cases.count / 50; ++i) {
         library.next();
         const QueryExpression query = someQuery(random);
-        if (!isLocal(query)) continue;
+        if (reachOf(query) == QueryReach::Library) continue;
         const FrameSet whole = evaluate(query, library.asked());
         const ClipId clip(random() % std::uint32_t(library.library().clipCount()));
         EvaluationOptions options;

@@ -1,0 +1,100 @@
+#include "app/presenters/playback/PartnerFigures.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "core/animation/clips/SamplingJob.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "widgets/theme/TagShades.h"
+
+#include <QAction>
+#include <QColor>
+
+#include <algorithm>
+#include <optional>
+
+namespace tagline {
+namespace {
+
+constexpr float partnerBoneWidth = 3.0f; ///< device-independent pixels
+
+/// The next joint above one that is a joint of the body; none at the top.
+JointIndex bodyJointAbove(const Skeleton& skeleton, JointIndex joint)
+{
+    JointIndex above = skeleton[joint].parent;
+    while (above != noJoint && skeleton[above].kind != JointKind::Joint) above = skeleton[above].parent;
+    return above;
+}
+
+void addPartnerBones(const StagedClip& staged, double frame, const glm::vec4& colour,
+                     std::vector<DrawnLine>& lines)
+{
+    const Skeleton& skeleton = *staged.skeleton;
+    const std::vector<glm::mat4> joints =
+        modelMatrices(skeleton, sampledPose(skeleton, *staged.clip, *staged.binding, frame));
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        const auto joint = JointIndex(i);
+        if (skeleton[joint].kind != JointKind::Joint) continue;
+        const JointIndex above = bodyJointAbove(skeleton, joint);
+        if (above == noJoint) continue;
+        lines.push_back(
+            {glm::vec3(joints[std::size_t(above)][3]), glm::vec3(joints[i][3]), colour, partnerBoneWidth});
+    }
+}
+
+/// Where a partner is as a clip is at a frame, between frames as well; none where it does not play then.
+std::optional<double> partnerMoment(const LibraryClip& clip, double frame, const LibraryClip& partner,
+                                    std::int64_t delay)
+{
+    const double seconds = clip.rate.seconds(frame) - double(delay) * 1e-6;
+    const double there = partner.rate.frames(seconds);
+    constexpr double forgiven = 0.01; // as TakeClock does
+    if (there < -forgiven || there >= double(partner.frames)) return std::nullopt;
+    return std::clamp(there, 0.0, double(partner.frames - 1));
+}
+
+} // namespace
+
+PartnerFigures::PartnerFigures(const LibraryDocument& document, const Workspace& workspace,
+                               const PlaybackSession& playback, ActionRegistry& actions)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_playback(playback)
+    , m_actions(actions)
+{
+    connect(actions["view.partners"], &QAction::toggled, this, &PartnerFigures::changed);
+}
+
+/// On the skeleton of its own file: what is carried over to another body would meet its partner elsewhere.
+const StagedClip& PartnerFigures::staged(ClipId clip)
+{
+    const ClipLibrary& library = m_document.library();
+    const auto& model = library.source(library.clip(clip).source).model;
+    Staged& known = m_staged[clip];
+    if (known.model != model || !model)
+        known = {model, model ? stagedIn(library, clip, model) : StagedClip()};
+    return known.clip;
+}
+
+std::vector<DrawnLine> PartnerFigures::lines()
+{
+    std::vector<DrawnLine> lines;
+    const ClipLibrary& library = m_document.library();
+    const ClipId shown = m_workspace.currentClip();
+    const bool isClip = shown.isValid() && shown.value < library.clipCount() && m_playback.isClipShown();
+    if (!isClip || !m_actions["view.partners"]->isChecked()) return lines;
+    if (m_stagedFor != shown) m_staged.clear();
+    m_stagedFor = shown;
+    const auto partners = library.takeIndex().partners(shown);
+    for (std::size_t i = 0; i < std::min(partners.size(), mostFigures); ++i) {
+        const LibraryClip& other = library.clip(partners[i].clip);
+        const auto moment =
+            partnerMoment(library.clip(shown), m_playback.shownFrame(), other, partners[i].delay);
+        if (!moment) continue;
+        const StagedClip& figure = staged(partners[i].clip);
+        if (figure.isEmpty() || figure.waitsForMap() || figure.baked) continue;
+        const QColor shade = tagShades(numberedColour(int(i))).fill;
+        addPartnerBones(figure, *moment, {shade.redF(), shade.greenF(), shade.blueF(), 1.0f}, lines);
+    }
+    return lines;
+}
+
+} // namespace tagline

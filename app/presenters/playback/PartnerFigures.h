@@ -1,0 +1,58 @@
+#pragma once
+
+// PartnerFigures draws the clips that were recorded together with the one that is shown: each as the bones of
+// its own skeleton, where it was recorded, in step with the clip, in a colour of its own.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "app/document/playing/PlaybackSession.h"
+#include "core/staging/Stage.h"
+#include "render/Scene.h"
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace tagline {
+
+class ActionRegistry;
+
+class PartnerFigures : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// As many partners as are drawn; of more the first.
+    static constexpr std::size_t mostFigures = 16;
+
+    PartnerFigures(const LibraryDocument& document, const Workspace& workspace,
+                   const PlaybackSession& playback, ActionRegistry& actions);
+
+    /// The bones of the partners at the frame that is shown; none while something else than a clip is shown,
+    /// of partners that do not play then, and where they are not wanted.
+    std::vector<DrawnLine> lines();
+
+signals:
+    /// They are wanted, or no more.
+    void changed();
+
+private:
+    /// A partner on its own skeleton, as its file was read.
+    struct Staged
+    {
+        std::shared_ptr<const ImportedModel> model;
+        StagedClip clip;
+    };
+    const StagedClip& staged(ClipId clip);
+
+    const LibraryDocument& m_document;
+    const Workspace& m_workspace;
+    const PlaybackSession& m_playback;
+    ActionRegistry& m_actions;
+    std::map<ClipId, Staged> m_staged; ///< the partners of the clip that is shown
+    ClipId m_stagedFor;
+};
+
+} // namespace tagline

@@ -1,0 +1,64 @@
+#pragma once
+
+// PartnerLanes shows below the lanes of a clip what the clips have that were recorded together with it: one
+// lane a partner, in which its tags are folded together, and once it is opened one a tag. Nobody edits them.
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "widgets/timeline/TimelineContent.h"
+
+#include <QObject>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace tagline {
+
+class ActionRegistry;
+class TimelinePresenter;
+class TimelineWidget;
+
+struct NamedRange
+{
+    FrameRange range;
+    QString name;
+};
+
+/// Ranges that do not overlap, each with what it says.
+struct FoldedRanges
+{
+    std::vector<FrameRange> ranges;
+    QStringList texts;
+};
+
+/// Named ranges as one row: where several lie over each other, their names stand side by side.
+///
+///   Push   ..####....     [2, 4) Push
+///   Run    ....####..     [4, 6) Push, Run
+///                         [6, 8) Run
+FoldedRanges foldedRanges(const std::vector<NamedRange>& named);
+
+class PartnerLanes : public QObject
+{
+    Q_OBJECT
+
+public:
+    PartnerLanes(LibraryDocument& document, Workspace& workspace, TimelinePresenter& lanes,
+                 TimelineWidget& timeline, ActionRegistry& actions);
+
+private:
+    void addTo(ClipId clip, TimelineContent& content) const;
+    std::vector<TimelineLane> lanesOf(ClipId clip, const TakePartner& partner) const;
+    bool isPartnerAmong(const std::vector<ClipId>& clips) const;
+    void toggle(const QString& lane);
+
+    LibraryDocument& m_document;
+    Workspace& m_workspace;
+    TimelinePresenter& m_lanes;
+    ActionRegistry& m_actions;
+    QSet<QString> m_open; ///< lanes, by id
+};
+
+} // namespace tagline

@@ -1,0 +1,132 @@
+#include "app/presenters/takes/TakesDialog.h"
+
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/Theme.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+constexpr int takeColumnWidth = 320;
+
+void fillTake(QTreeWidgetItem& item, const TakeLine& take)
+{
+    item.setText(0, take.name);
+    item.setToolTip(0, take.name);
+    item.setText(1, take.isProposed ? TakesDialog::tr("proposed") : QString());
+    item.setIcon(0, take.isProposed ? icon("plus") : icon("check", &Theme::success));
+    for (qsizetype i = 0; i < take.clips.size(); ++i) {
+        auto* line = new QTreeWidgetItem(&item, {take.clips[i], take.begins[i]});
+        line->setToolTip(0, take.clips[i]);
+    }
+}
+
+} // namespace
+
+TakesDialog::TakesDialog(QWidget* parent)
+    : QDialog(parent)
+    , m_pattern(new QLineEdit(this))
+    , m_list(new QTreeWidget(this))
+    , m_note(new QLabel(this))
+    , m_accept(new QPushButton(tr("&Accept"), this))
+    , m_acceptAll(new QPushButton(tr("Accept A&ll"), this))
+    , m_remove(new QPushButton(tr("&Remove"), this))
+{
+    setObjectName("takesDialog");
+    setWindowTitle(tr("Takes"));
+    m_pattern->setObjectName("takePattern");
+    m_pattern->setPlaceholderText(tr("by length and name, or {take}_{subject}"));
+    m_pattern->setAccessibleName(tr("Pattern of names"));
+    m_pattern->setToolTip(
+        tr("How names say which take a clip is of: {take}_{subject} makes a take fight_01 of "
+           "fight_01_A and fight_01_B. {subject}/{take} is for a folder for each figure. "
+           "Without it, clips as long as each other whose names differ in one word"));
+    m_list->setColumnCount(2);
+    m_list->setHeaderLabels({tr("Take"), tr("Begins")});
+    m_list->setUniformRowHeights(true);
+    m_list->setAccessibleName(tr("Takes and their clips"));
+    m_list->setToolTip(tr("The window shows the clip that is chosen"));
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->header()->resizeSection(0, takeColumnWidth);
+    m_note->setWordWrap(true);
+    m_accept->setToolTip(tr("Keep the take that is chosen in the library file; this can be undone"));
+    m_acceptAll->setToolTip(tr("Keep all takes that are proposed; this can be undone"));
+    m_remove->setToolTip(tr("Remove the take that is chosen from the library file; its clips stay"));
+    build();
+    connect(m_pattern, &QLineEdit::textChanged, this, &TakesDialog::patternChanged);
+    connect(m_accept, &QPushButton::clicked, this, [this] { emit acceptRequested(chosenTake()); });
+    connect(m_acceptAll, &QPushButton::clicked, this, &TakesDialog::acceptAllRequested);
+    connect(m_remove, &QPushButton::clicked, this, [this] { emit removeRequested(chosenTake()); });
+    connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
+        showButtons();
+        if (item && item->parent()) emit clipChosen(chosenTake(), item->parent()->indexOfChild(item));
+    });
+    showButtons();
+}
+
+void TakesDialog::build()
+{
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    for (QPushButton* button : {m_accept, m_acceptAll, m_remove})
+        buttons->addButton(button, QDialogButtonBox::ActionRole);
+    for (QAbstractButton* button : buttons->buttons())
+        static_cast<QPushButton*>(button)->setAutoDefault(false); // Enter is for the field and the list
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* form = new QFormLayout;
+    form->addRow(tr("&Propose:"), m_pattern);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(form);
+    column->addWidget(m_note);
+    column->addWidget(m_list, 1);
+    column->addWidget(buttons);
+}
+
+QString TakesDialog::pattern() const { return m_pattern->text().trimmed(); }
+
+int TakesDialog::chosenTake() const
+{
+    QTreeWidgetItem* item = m_list->currentItem();
+    if (item && item->parent()) item = item->parent();
+    return item ? m_list->indexOfTopLevelItem(item) : -1;
+}
+
+void TakesDialog::showButtons()
+{
+    const int take = chosenTake();
+    const bool isChosen = take >= 0 && std::size_t(take) < m_takes.size();
+    m_accept->setEnabled(isChosen && m_takes[std::size_t(take)].isProposed);
+    m_remove->setEnabled(isChosen && !m_takes[std::size_t(take)].isProposed);
+    m_acceptAll->setEnabled(std::ranges::any_of(m_takes, &TakeLine::isProposed));
+}
+
+void TakesDialog::setTakes(const std::vector<TakeLine>& takes)
+{
+    if (takes == m_takes) return;
+    const QSignalBlocker quiet(m_list);
+    const int chosen = chosenTake();
+    const QString name = chosen >= 0 ? m_takes[std::size_t(chosen)].name : QString();
+    m_list->clear();
+    m_takes = takes;
+    for (const TakeLine& take : m_takes) {
+        auto* item = new QTreeWidgetItem(m_list);
+        fillTake(*item, take);
+        if (!name.isEmpty() && take.name == name) m_list->setCurrentItem(item);
+    }
+    m_list->expandAll();
+    showButtons();
+}
+
+void TakesDialog::setNote(const QString& text) { m_note->setText(text); }
+
+} // namespace tagline

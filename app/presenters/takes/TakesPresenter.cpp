@@ -1,0 +1,160 @@
+#include "app/presenters/takes/TakesPresenter.h"
+
+#include "app/actions/ActionRegistry.h"
+#include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/takes/TakesDialog.h"
+#include "core/library/LibraryTakes.h"
+#include "widgets/theme/panels/BesidePlace.h"
+
+#include <QLocale>
+#include <QSize>
+
+#include <algorithm>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+constexpr QSize takesDialogSize{520, 480};
+/// Takes that are listed, and as many that are proposed; all are counted.
+constexpr std::size_t mostListedTakes = 500;
+
+std::span<const Take> listedTakes(const std::vector<Take>& takes)
+{
+    return std::span(takes).first(std::min(takes.size(), mostListedTakes));
+}
+
+TakeLine takeLine(const Take& take, bool isProposed, const ClipLibrary& library)
+{
+    TakeLine line{QString::fromStdString(take.name), isProposed, {}, {}};
+    for (const TakeMember& member : take.members) {
+        const auto clip = clipOf(member, library);
+        line.clips << (clip ? clipName(library, *clip)
+                            : TakesPresenter::tr("%1 (not there)").arg(QString::fromStdString(member.clip)));
+        line.begins << TakesPresenter::tr("%1 s").arg(
+            QLocale().toString(double(member.offset) / 1e6, 'g', 9));
+    }
+    return line;
+}
+
+} // namespace
+
+TakesPresenter::TakesPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
+                               QWidget* window)
+    : m_document(document)
+    , m_workspace(workspace)
+    , m_window(window)
+{
+    actions.connectTo("clip.takes", this, [this] { open(); });
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (!m_dialog) return;
+        if (change.isReset) return m_dialog->reject();
+        if (change.parts.has(LibraryPart::Takes) || change.areSourcesChanged) propose();
+    });
+}
+
+void TakesPresenter::open()
+{
+    if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
+    showBeside(m_dialog, *m_window, takesDialogSize, [this] {
+        connect(m_dialog, &TakesDialog::patternChanged, this, &TakesPresenter::propose);
+        connect(m_dialog, &TakesDialog::clipChosen, this, &TakesPresenter::showClip);
+        connect(m_dialog, &TakesDialog::acceptAllRequested, this, [this] { accept(m_proposed); });
+        connect(m_dialog, &TakesDialog::acceptRequested, this, [this](int take) {
+            if (const auto shown = shownTake(take)) accept({*shown});
+        });
+        connect(m_dialog, &TakesDialog::removeRequested, this, &TakesPresenter::remove);
+        connect(m_dialog, &QDialog::finished, this, [this] {
+            m_proposing.drop();
+            m_proposed.clear();
+        });
+    });
+    propose();
+}
+
+/// Names of a whole library take their time: they are looked at on another thread.
+void TakesPresenter::propose()
+{
+    if (!m_dialog) return;
+    m_proposing.drop();
+    m_proposed.clear();
+    m_error.clear();
+    std::optional<TakePattern> pattern;
+    if (const QString text = m_dialog->pattern(); !text.isEmpty()) {
+        const auto parsed = TakePattern::parsed(text.toStdString());
+        if (parsed)
+            pattern = *parsed;
+        else
+            m_error = QString::fromStdString(parsed.error().message);
+    }
+    m_isProposing = m_error.isEmpty();
+    show();
+    if (!m_isProposing) return;
+    const auto found = std::make_shared<std::vector<TakeProposal>>();
+    m_proposing = m_jobs.start(
+        tr("Proposing takes"),
+        [found, pattern, candidates = takeCandidates(m_document.library())] {
+            *found = pattern ? takesByPattern(candidates, *pattern) : takesByNames(candidates);
+        },
+        [this, found](bool) { takeProposals(std::move(*found)); });
+}
+
+void TakesPresenter::takeProposals(std::vector<TakeProposal> proposals)
+{
+    m_isProposing = false;
+    if (!m_dialog) return;
+    m_proposed = takesOf(m_document.library(), proposals);
+    show();
+}
+
+void TakesPresenter::show()
+{
+    const ClipLibrary& library = m_document.library();
+    std::vector<TakeLine> lines;
+    for (const Take& take : listedTakes(library.takes())) lines.push_back(takeLine(take, false, library));
+    for (const Take& take : listedTakes(m_proposed)) lines.push_back(takeLine(take, true, library));
+    m_dialog->setTakes(lines);
+    const QString kept = tr("%n take(s)", nullptr, int(library.takes().size()));
+    const QString proposed =
+        m_isProposing ? tr("looking for more…") : tr("%n proposed", nullptr, int(m_proposed.size()));
+    m_dialog->setNote(m_error.isEmpty() ? tr("%1, %2").arg(kept, proposed) : m_error);
+}
+
+/// Those of the library come first.
+std::optional<Take> TakesPresenter::shownTake(int take) const
+{
+    const auto kept = listedTakes(m_document.library().takes()), proposed = listedTakes(m_proposed);
+    const auto place = std::size_t(take);
+    if (take < 0 || place >= kept.size() + proposed.size()) return std::nullopt;
+    return place < kept.size() ? kept[place] : proposed[place - kept.size()];
+}
+
+void TakesPresenter::showClip(int take, int clip)
+{
+    const auto shown = shownTake(take);
+    if (!shown || clip < 0 || std::size_t(clip) >= shown->members.size()) return;
+    if (const auto found = clipOf(shown->members[std::size_t(clip)], m_document.library()))
+        m_workspace.setCurrentClip(*found);
+}
+
+void TakesPresenter::accept(const std::vector<Take>& takes)
+{
+    if (takes.empty()) return;
+    const int count = int(takes.size());
+    m_document.set(&LibraryEdit::takes, takesWith(m_document.library(), takes),
+                   tr("Add %n Take(s)", nullptr, count));
+}
+
+void TakesPresenter::remove(int take)
+{
+    const auto shown = shownTake(take);
+    if (!shown) return;
+    const std::vector<std::string> names{shown->name};
+    m_document.set(&LibraryEdit::takes, takesWithout(m_document.library(), names),
+                   tr("Remove Take %1").arg(QString::fromStdString(shown->name)));
+}
+
+} // namespace tagline

@@ -1,0 +1,101 @@
+#include "core/library/LibraryTakes.h"
+
+#include "core/query/evaluation/QueryLibrary.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tagline {
+const Take* findTake(const ClipLibrary& library, std::string_view name)
+{
+    const auto& takes = library.takes();
+    const auto found = std::ranges::find(takes, name, &Take::name);
+    return found == takes.end() ? nullptr : &*found;
+}
+
+const Take* takeOfClip(const ClipLibrary& library, ClipId clip)
+{
+    const LibraryClip& own = library.clip(clip);
+    const std::string& path = library.source(own.source).path;
+    const auto isIt = [&](const TakeMember& member) {
+        return member.source == path && member.clip == own.name && member.index.value_or(0) == own.index;
+    };
+    const auto& takes = library.takes();
+    const auto found = std::ranges::find_if(
+        takes, [&](const Take& take) { return std::ranges::any_of(take.members, isIt); });
+    return found == takes.end() ? nullptr : &*found;
+}
+
+std::optional<ClipId> clipOf(const TakeMember& member, const ClipLibrary& library)
+{
+    const auto source = library.findSource(member.source);
+    return source ? library.findClip(*source, member.clip, member.index.value_or(0)) : std::nullopt;
+}
+
+Take takeOf(const ClipLibrary& library, std::string name, std::span<const ClipId> clips)
+{
+    Take take{std::move(name), {}};
+    for (const ClipId id : clips) {
+        const LibraryClip& clip = library.clip(id);
+        take.members.push_back({library.source(clip.source).path, clip.name, clip.writtenIndex()});
+    }
+    return take;
+}
+
+std::vector<TakeCandidate> takeCandidates(const ClipLibrary& library)
+{
+    std::set<ClipId> taken;
+    for (const Take& take : library.takes())
+        for (const TakeMember& member : take.members)
+            if (const auto clip = clipOf(member, library)) taken.insert(*clip);
+    const QueryLibrary asked = library.queryLibrary();
+    std::vector<TakeCandidate> candidates;
+    for (const ClipId id : library.clipsInPathOrder()) {
+        const LibraryClip& clip = library.clip(id);
+        if (clip.frames > 0 && !taken.contains(id))
+            candidates.push_back({id, asked.clip(id).folder, clip.displayName, clip.frames, clip.rate});
+    }
+    return candidates;
+}
+
+std::vector<Take> takesOf(const ClipLibrary& library, std::span<const TakeProposal> proposals)
+{
+    std::set<std::string> used;
+    for (const Take& take : library.takes()) used.insert(take.name);
+    std::vector<Take> takes;
+    for (const TakeProposal& each : proposals) {
+        std::string name = each.name;
+        for (int number = 2; !used.insert(name).second; ++number)
+            name = each.name + ' ' + std::to_string(number);
+        takes.push_back(takeOf(library, std::move(name), each.clips));
+    }
+    return takes;
+}
+
+std::vector<Take> proposedTakes(const ClipLibrary& library, const std::optional<TakePattern>& pattern)
+{
+    const std::vector<TakeCandidate> candidates = takeCandidates(library);
+    return takesOf(library, pattern ? takesByPattern(candidates, *pattern) : takesByNames(candidates));
+}
+
+std::vector<Take> takesWith(const ClipLibrary& library, std::span<const Take> others)
+{
+    std::vector<Take> takes = library.takes();
+    for (const Take& other : others) {
+        const auto same = std::ranges::find(takes, other.name, &Take::name);
+        if (same == takes.end())
+            takes.push_back(other);
+        else
+            *same = other;
+    }
+    return takes;
+}
+
+std::vector<Take> takesWithout(const ClipLibrary& library, std::span<const std::string> names)
+{
+    std::vector<Take> takes = library.takes();
+    std::erase_if(takes, [&](const Take& take) { return std::ranges::count(names, take.name) > 0; });
+    return takes;
+}
+
+} // namespace tagline

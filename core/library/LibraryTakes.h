@@ -1,0 +1,45 @@
+#pragma once
+
+// LibraryTakes are the takes of an open library by its clips: found, and proposed where
+// people have not said so yet.
+
+#include "core/library/ClipLibrary.h"
+#include "core/tags/takes/TakeProposals.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tagline {
+
+/// Null where there is none of that name.
+const Take* findTake(const ClipLibrary& library, std::string_view name);
+
+/// The first take that the clip is in; null where it is in none.
+const Take* takeOfClip(const ClipLibrary& library, ClipId clip);
+
+/// The clip that a take names; none where it is not there.
+std::optional<ClipId> clipOf(const TakeMember& member, const ClipLibrary& library);
+
+/// A take of clips that begin together.
+Take takeOf(const ClipLibrary& library, std::string name, std::span<const ClipId> clips);
+
+/// Clips that can be put into a take, as people see their names, in order of path: those that have frames and
+/// are in no take yet.
+std::vector<TakeCandidate> takeCandidates(const ClipLibrary& library);
+
+/// Proposals as takes, with names that are new.
+std::vector<Take> takesOf(const ClipLibrary& library, std::span<const TakeProposal> proposals);
+
+/// Takes of the clips that can be put into one: by a pattern, or without one by length and name
+/// (core/tags/takes/TakeProposals.h).
+std::vector<Take> proposedTakes(const ClipLibrary& library, const std::optional<TakePattern>& pattern);
+
+/// The takes of the library and others, each of which replaces the one of its name.
+std::vector<Take> takesWith(const ClipLibrary& library, std::span<const Take> others);
+/// The takes of the library without those of these names.
+std::vector<Take> takesWithout(const ClipLibrary& library, std::span<const std::string> names);
+
+} // namespace tagline

@@ -1,0 +1,161 @@
+#include "core/tags/takes/TakeProposals.h"
+
+#include "core/tags/takes/Take.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+namespace tagline {
+namespace {
+
+/// What proposals have in common: where they lie, and what they are called there.
+struct FoundTake
+{
+    std::string folder;
+    std::string name;
+    std::vector<std::size_t> candidates; ///< by place
+};
+
+/// Proposals in order of their first clips, each of another name. Those with too few clips, or too many for a
+/// take, are left out.
+std::vector<TakeProposal> namedProposals(std::vector<FoundTake> found,
+                                         std::span<const TakeCandidate> candidates)
+{
+    std::erase_if(found, [](const FoundTake& each) {
+        return each.candidates.size() < 2 || each.candidates.size() > Take::mostMembers;
+    });
+    std::ranges::sort(found, {}, [](const FoundTake& each) { return each.candidates.front(); });
+    std::map<std::string, int> uses;
+    for (const FoundTake& each : found) ++uses[each.name];
+    std::set<std::string> taken;
+    std::vector<TakeProposal> proposals;
+    for (const FoundTake& each : found) {
+        std::string name = uses[each.name] > 1 ? each.folder + each.name : each.name;
+        const std::string wanted = name;
+        for (int number = 2; !taken.insert(name).second; ++number)
+            name = wanted + ' ' + std::to_string(number);
+        TakeProposal& proposal = proposals.emplace_back(TakeProposal{name, {}});
+        for (const std::size_t place : each.candidates) proposal.clips.push_back(candidates[place].clip);
+    }
+    return proposals;
+}
+
+bool isWordByte(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           (static_cast<unsigned char>(c) & 0x80u) != 0;
+}
+
+bool isNumberWord(std::string_view word)
+{
+    return std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// Where the words of a name are: begin and stop.
+std::vector<std::pair<std::size_t, std::size_t>> nameWords(std::string_view name)
+{
+    std::vector<std::pair<std::size_t, std::size_t>> words;
+    for (std::size_t at = 0; at < name.size(); ++at) {
+        if (!isWordByte(name[at])) continue;
+        const std::size_t begin = at;
+        while (at < name.size() && isWordByte(name[at])) ++at;
+        words.emplace_back(begin, at);
+    }
+    return words;
+}
+
+/// What is left of a name without one of its words and the signs on one side of it.
+std::string nameWithout(std::string_view name, std::size_t begin, std::size_t stop)
+{
+    std::string before(name.substr(0, begin)), behind(name.substr(stop));
+    const auto isSign = [](char c) { return !isWordByte(c); };
+    if (std::ranges::any_of(behind, isWordByte)) {
+        behind.erase(behind.begin(), std::ranges::find_if_not(behind, isSign));
+    } else {
+        while (!before.empty() && isSign(before.back())) before.pop_back();
+    }
+    return before + behind;
+}
+
+/// Names that differ in one word at most: which word it is, and all that they share.
+using SharedName = std::tuple<std::string, std::string, std::string, Frame, std::int32_t, std::int32_t>;
+
+struct WordGroup
+{
+    FoundTake take;
+    std::size_t word = 0;
+    bool isOfNumbers = true;
+    std::set<std::string> words;
+};
+
+/// The clips that differ in a word, for each word of each name.
+std::vector<WordGroup> wordGroups(std::span<const TakeCandidate> candidates)
+{
+    std::map<SharedName, WordGroup> groups;
+    for (std::size_t place = 0; place < candidates.size(); ++place) {
+        const TakeCandidate& each = candidates[place];
+        const auto words = nameWords(each.name);
+        if (words.size() < 2) continue; // nothing would be left that they share
+        for (std::size_t word = 0; word < words.size(); ++word) {
+            const auto [begin, stop] = words[word];
+            const std::string differing = each.name.substr(begin, stop - begin);
+            WordGroup& group = groups[{each.folder, each.name.substr(0, begin), each.name.substr(stop),
+                                       each.frames, each.rate.numerator, each.rate.denominator}];
+            if (!group.words.insert(differing).second) continue; // the same name again
+            group.word = word;
+            group.isOfNumbers = group.isOfNumbers && isNumberWord(differing);
+            group.take.folder = each.folder.empty() ? "" : each.folder + '/';
+            group.take.name = nameWithout(each.name, begin, stop);
+            group.take.candidates.push_back(place);
+        }
+    }
+    std::vector<WordGroup> found;
+    for (auto& [name, group] : groups)
+        if (group.take.candidates.size() > 1) found.push_back(std::move(group));
+    return found;
+}
+
+} // namespace
+
+std::vector<TakeProposal> takesByPattern(std::span<const TakeCandidate> candidates,
+                                         const TakePattern& pattern)
+{
+    std::map<std::pair<std::string, std::string>, FoundTake> takes;
+    std::set<std::tuple<std::string, std::string, std::string>> subjects;
+    for (std::size_t place = 0; place < candidates.size(); ++place) {
+        const TakeCandidate& each = candidates[place];
+        const auto name = pattern.matched(each.folder.empty() ? each.name : each.folder + '/' + each.name);
+        if (!name || !subjects.insert({name->folder, name->take, name->subject}).second) continue;
+        FoundTake& take = takes[{name->folder, name->take}];
+        take.folder = name->folder;
+        take.name = name->take;
+        take.candidates.push_back(place);
+    }
+    std::vector<FoundTake> found;
+    for (auto& each : takes) found.push_back(std::move(each.second));
+    return namedProposals(std::move(found), candidates);
+}
+
+std::vector<TakeProposal> takesByNames(std::span<const TakeCandidate> candidates)
+{
+    std::vector<WordGroup> groups = wordGroups(candidates);
+    std::ranges::stable_sort(groups, [](const WordGroup& a, const WordGroup& b) {
+        if (a.isOfNumbers != b.isOfNumbers) return b.isOfNumbers;
+        if (a.take.candidates.size() != b.take.candidates.size())
+            return a.take.candidates.size() > b.take.candidates.size();
+        return a.word > b.word;
+    });
+    std::vector<bool> isTaken(candidates.size());
+    std::vector<FoundTake> found;
+    for (WordGroup& group : groups) {
+        std::erase_if(group.take.candidates, [&](std::size_t place) { return isTaken[place]; });
+        if (group.take.candidates.size() < 2) continue;
+        for (const std::size_t place : group.take.candidates) isTaken[place] = true;
+        found.push_back(std::move(group.take));
+    }
+    return namedProposals(std::move(found), candidates);
+}
+
+} // namespace tagline

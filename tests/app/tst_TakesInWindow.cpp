@@ -1,0 +1,232 @@
+// Takes in the real window: accepted and removed in the dialog, their ranges given to all clips, and what
+// partners have shown below the lanes.
+
+#include "app/presenters/takes/PartnerLanes.h"
+#include "app/presenters/takes/TakesDialog.h"
+#include "core/library/LibraryTakes.h"
+#include "tests/app/TimelineStage.h"
+#include "widgets/viewport/ViewportWidget.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTreeWidget>
+
+#include <algorithm>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_TakesInWindow : public QObject, private TimelineStage
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { open(); }
+    void init();
+    void cleanup();
+    void cleanupTestCase() { m_app.reset(); }
+    void namedRangesAreFolded();
+    void aProposalIsAcceptedAndTakenBack();
+    void aPatternThatIsNoneIsSaid();
+    void aTakeIsRemovedAndItsClipsShown();
+    void rangesGoToTheWholeTakeInOneStep();
+    void withoutATakeTheReasonIsSaid();
+    void partnersHaveLanesThatOpen();
+    void lanesOfPartnersFollowTheirClips();
+    void partnersStandInThePictureInStep();
+
+private:
+    TakesDialog& opened();
+    QTreeWidget& list() { return *opened().findChild<QTreeWidget*>(); }
+    QPushButton& button(const QString& text);
+    /// Walk and run were recorded together.
+    void recordTogether(std::int64_t offset = 0);
+    /// The lane of that name; null where it is not shown.
+    const TimelineLane* partnerLane(const QString& name);
+};
+
+void tst_TakesInWindow::init()
+{
+    m_app->document().set(&LibraryEdit::takes, std::vector<Take>(), "none");
+    clear();
+}
+
+void tst_TakesInWindow::cleanup()
+{
+    auto* dialog = m_app->window().findChild<TakesDialog*>();
+    if (!dialog) return;
+    dialog->reject();
+    QTRY_VERIFY(!m_app->window().findChild<TakesDialog*>());
+}
+
+TakesDialog& tst_TakesInWindow::opened()
+{
+    auto* dialog = m_app->window().findChild<TakesDialog*>();
+    if (!dialog) actionOf(*m_app, "clip.takes").trigger();
+    dialog = m_app->window().findChild<TakesDialog*>();
+    if (!dialog) qFatal("the takes are not there");
+    return *dialog;
+}
+
+QPushButton& tst_TakesInWindow::button(const QString& text)
+{
+    for (auto* each : opened().findChildren<QPushButton*>())
+        if (each->text() == text) return *each;
+    qFatal("no button %s", qPrintable(text));
+}
+
+void tst_TakesInWindow::recordTogether(std::int64_t offset)
+{
+    const std::vector<ClipId> clips{m_clip, m_other};
+    Take take = takeOf(library(), "duet", clips);
+    take.members.back().offset = offset;
+    m_app->document().set(&LibraryEdit::takes, std::vector<Take>{take}, "Record");
+    QCoreApplication::processEvents();
+}
+
+const TimelineLane* tst_TakesInWindow::partnerLane(const QString& name)
+{
+    const auto& lanes = timeline().content().lanes;
+    const auto found = std::ranges::find_if(
+        lanes, [&](const TimelineLane& lane) { return lane.id.startsWith("partner ") && lane.name == name; });
+    return found == lanes.end() ? nullptr : &*found;
+}
+
+void tst_TakesInWindow::namedRangesAreFolded()
+{
+    const FoldedRanges row = foldedRanges(
+        {{{2, 6}, "Push"}, {{4, 8}, "Run"}, {{8, 9}, "Run"}, {{20, 30}, "Push"}, {{21, 22}, "Push"}});
+    QVERIFY(row.ranges ==
+            (std::vector<FrameRange>{{2, 4}, {4, 6}, {6, 8}, {8, 9}, {20, 21}, {21, 22}, {22, 30}}));
+    QCOMPARE(row.texts, (QStringList{"Push", "Push, Run", "Run", "Run", "Push", "Push", "Push"}));
+    QVERIFY(foldedRanges({}).ranges.empty());
+}
+
+void tst_TakesInWindow::aProposalIsAcceptedAndTakenBack()
+{
+    opened().findChild<QLineEdit*>("takePattern")->setText("{subject}_{take}"); // turn_left and sidestep_left
+    QTRY_VERIFY(!list().findItems("left", Qt::MatchExactly).isEmpty());
+    QTreeWidgetItem* left = list().findItems("left", Qt::MatchExactly).front();
+    QCOMPARE(left->text(1), QString("proposed"));
+    QVERIFY(left->childCount() >= 2);
+    QVERIFY(library().takes().empty());
+    list().setCurrentItem(left);
+    QTest::mouseClick(&button("&Accept"), Qt::LeftButton);
+    QCOMPARE(library().takes().size(), std::size_t(1));
+    QCOMPARE(library().takes().front().name, std::string("left"));
+    QTRY_COMPARE(list().findItems("left", Qt::MatchExactly).front()->text(1), QString());
+    undo().undo();
+    QVERIFY(library().takes().empty());
+}
+
+void tst_TakesInWindow::aPatternThatIsNoneIsSaid()
+{
+    opened().findChild<QLineEdit*>("takePattern")->setText("{take}");
+    const auto labels = opened().findChildren<QLabel*>();
+    QVERIFY(std::ranges::any_of(labels, [](QLabel* label) { return label->text().contains("{subject}"); }));
+    QVERIFY(!button("Accept A&ll").isEnabled());
+}
+
+void tst_TakesInWindow::aTakeIsRemovedAndItsClipsShown()
+{
+    recordTogether();
+    opened();
+    QTRY_VERIFY(!list().findItems("duet", Qt::MatchExactly).isEmpty());
+    QTreeWidgetItem* duet = list().findItems("duet", Qt::MatchExactly).front();
+    QCOMPARE(duet->childCount(), 2);
+    list().setCurrentItem(duet->child(1));
+    QVERIFY(workspace().currentClip() == m_other);
+    QTest::mouseClick(&button("&Remove"), Qt::LeftButton);
+    QVERIFY(library().takes().empty());
+    undo().undo();
+    QCOMPARE(library().takes().size(), std::size_t(1));
+}
+
+void tst_TakesInWindow::rangesGoToTheWholeTakeInOneStep()
+{
+    recordTogether();
+    give({{"Locomotion.Run", {{10, 20}}}, {"Style.Tired", {{5, 9}}}});
+    select({{tag("Locomotion.Run"), {10, 20}}, {tag("Style.Tired"), {5, 9}}});
+    const int before = undo().index();
+    actionOf(*m_app, "tag.wholeTake").trigger();
+    QCOMPARE(undo().index(), before + 1);
+    const auto framesThere = [&](const char* name) {
+        return library().clip(m_other).sheet.frames(tag(name), library().clip(m_other).frames);
+    };
+    QVERIFY(!framesThere("Locomotion.Run").isEmpty() && !framesThere("Style.Tired").isEmpty());
+    actionOf(*m_app, "tag.wholeTake").trigger(); // they have them
+    QCOMPARE(undo().index(), before + 1);
+    undo().undo();
+    QVERIFY(framesThere("Locomotion.Run").isEmpty());
+    QCOMPARE(ranges("Locomotion.Run"), (Ranges{{10, 20}}));
+}
+
+void tst_TakesInWindow::withoutATakeTheReasonIsSaid()
+{
+    give({{"Locomotion.Run", {{10, 20}}}});
+    select({{tag("Locomotion.Run"), {10, 20}}});
+    const int before = undo().index();
+    actionOf(*m_app, "tag.wholeTake").trigger();
+    QCOMPARE(undo().index(), before);
+    QVERIFY(library().clip(m_other).sheet.ranges(tag("Locomotion.Run")).empty());
+}
+
+void tst_TakesInWindow::partnersHaveLanesThatOpen()
+{
+    const TagId run = tag("Locomotion.Run"), tired = tag("Style.Tired");
+    m_app->document().changeSheets(
+        {{m_other, TagSheet().withRanges(run, {{2, 8}}).withRanges(tired, {{4, 6}})}}, "partner");
+    recordTogether();
+    QTRY_VERIFY(partnerLane("with run"));
+    QVERIFY(partnerLane("with run")->canOpen && !partnerLane("with run")->isOpen);
+    QVERIFY(partnerLane("with run")->texts.contains("Run, Tired") ||
+            partnerLane("with run")->texts.contains("Tired, Run"));
+    QVERIFY(!partnerLane("Run"));
+    emit timeline().laneToggleRequested(partnerLane("with run")->id);
+    QTRY_VERIFY(partnerLane("Run"));
+    QVERIFY(partnerLane("Run")->isPart && partnerLane("Tired"));
+    actionOf(*m_app, "view.partners").trigger();
+    QTRY_VERIFY(!partnerLane("with run"));
+    actionOf(*m_app, "view.partners").trigger();
+    QTRY_VERIFY(partnerLane("with run"));
+}
+
+void tst_TakesInWindow::lanesOfPartnersFollowTheirClips()
+{
+    recordTogether();
+    QTRY_VERIFY(partnerLane("with run"));
+    QVERIFY(partnerLane("with run")->ranges.empty());
+    const TagId run = tag("Locomotion.Run");
+    m_app->document().changeSheets({{m_other, TagSheet().withRanges(run, {{2, 8}})}}, "partner");
+    QTRY_COMPARE(partnerLane("with run")->ranges.size(), std::size_t(1));
+    m_app->document().set(&LibraryEdit::takes, std::vector<Take>(), "none");
+    QTRY_VERIFY(!partnerLane("with run"));
+}
+
+void tst_TakesInWindow::partnersStandInThePictureInStep()
+{
+    ViewportWidget* viewport = m_app->window().viewport();
+    if (!viewport) QSKIP("There is no picture without OpenGL.");
+    const auto bones = [&] { return viewport->partners(); };
+    QVERIFY(bones().empty());
+    recordTogether();
+    QTRY_VERIFY(!bones().empty());
+    const glm::vec3 first = bones().front().to;
+    workspace().setPlayhead(12);
+    QTRY_VERIFY(bones().front().to != first);
+    actionOf(*m_app, "view.partners").trigger();
+    QVERIFY(bones().empty());
+    actionOf(*m_app, "view.partners").trigger();
+    QVERIFY(!bones().empty());
+    recordTogether(1'000'000'000); // long after the clip has ended
+    QTRY_VERIFY(bones().empty());
+    recordTogether(100'000);
+    workspace().setPlayhead(0);
+    QTRY_VERIFY(bones().empty()); // not yet
+    workspace().setPlayhead(20);
+    QTRY_VERIFY(!bones().empty());
+}
+
+QTEST_MAIN(tst_TakesInWindow)
+#include "tst_TakesInWindow.moc"
