@@ -25,6 +25,9 @@ public:
     /// None where a number is no hour, minute, second or frame.
     static std::optional<Timecode> counted(int hours, int minutes, int seconds, int frames, bool isDropFrame);
 
+    /// Whether it counts no frames, so that any rate has it.
+    bool isClock() const { return m_isClock; }
+
     /// Frames of a rate from `origin` to this. What is more than twelve hours before it was after midnight.
     /// Errors, in words about several of them: timecode.rate where the rate has no such time,
     /// timecode.mixed where one is drop-frame, or a clock's time, and the other is not.
