@@ -131,9 +131,8 @@ std::span<const CsvColumn> csvColumns()
 
 std::optional<std::size_t> columnOf(std::span<const std::string> headings, const CsvColumn& column)
 {
-    for (const std::string_view heading : column.headings)
-        if (const auto place = columnNamed(headings, heading)) return place;
     for (const std::string_view heading : column.headings) {
+        if (const auto place = columnNamed(headings, heading)) return place;
         const auto alike = std::find_if(headings.begin(), headings.end(), [&](const std::string& each) {
             return joinedHeading(each) == joinedHeading(heading);
         });

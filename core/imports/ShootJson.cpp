@@ -14,7 +14,7 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t mostMembers = 10'000; ///< of takes, by different names
+constexpr std::size_t mostTakeMembers = 10'000; ///< of takes, by different names
 
 /// The names that objects have for something; the first counts most.
 using MemberNames = std::initializer_list<std::string_view>;
@@ -48,14 +48,14 @@ std::optional<std::vector<JsonNode>> takesOf(JsonNode root)
     return takes;
 }
 
-std::vector<std::string> membersOf(const std::vector<JsonNode>& takes)
+std::vector<std::string> takeMembers(const std::vector<JsonNode>& takes)
 {
     std::vector<std::string> members;
     std::set<std::string, std::less<>> known;
     for (const JsonNode take : takes)
         if (take.is(JsonKind::Object))
             take.forEachMember([&](JsonNode key, JsonNode) {
-                if (members.size() < mostMembers && known.emplace(key.text()).second)
+                if (members.size() < mostTakeMembers && known.emplace(key.text()).second)
                     members.emplace_back(key.text());
             });
     return members;
@@ -132,7 +132,7 @@ public:
 private:
     Result<void> readMembers(const std::vector<JsonNode>& takes)
     {
-        const std::vector<std::string> members = membersOf(takes);
+        const std::vector<std::string> members = takeMembers(takes);
         const ShootPlaces places = shootPlaces(members, m_options);
         if (!places.wrong.empty())
             return m_file.error("column", "no take has a member " + foundText(places.wrong), 0);
@@ -312,7 +312,7 @@ std::vector<std::string> shootJsonMembers(std::string_view text)
     const ForeignFile file{text, {}};
     const auto document = parsedJson(file);
     const auto takes = document ? takesOf(document->root()) : std::nullopt;
-    return takes ? membersOf(*takes) : std::vector<std::string>();
+    return takes ? takeMembers(*takes) : std::vector<std::string>();
 }
 
 } // namespace tagline

@@ -45,6 +45,27 @@ std::string_view nameOfMark(std::string_view text)
     return text.substr(0, text.find_last_not_of(behindName) + 1);
 }
 
+constexpr std::string_view partsMarks = ";|\n"; ///< stands between marks, never in a name
+
+/// The name at the end of a text, or at its beginning; `hasRest` becomes true where more than it stands
+/// there.
+std::string_view lastNameOfMarks(std::string_view text, bool& hasRest)
+{
+    text = nameOfMark(text);
+    const std::size_t begin = text.find_last_of(partsMarks);
+    if (begin == std::string_view::npos) return text;
+    hasRest = true;
+    return nameOfMark(text.substr(begin + 1));
+}
+
+std::string_view firstNameOfMarks(std::string_view text, bool& hasRest)
+{
+    text = nameOfMark(text);
+    const std::size_t end = text.find_first_of(partsMarks);
+    hasRest = hasRest || end != std::string_view::npos;
+    return nameOfMark(text.substr(0, end));
+}
+
 /// Whether what stands between two timecodes makes them the ends of one mark.
 bool joinsTimecodes(std::string_view between)
 {
@@ -89,8 +110,8 @@ std::vector<ForeignRange> shootMarks(std::string_view text, int line, bool& hasR
             found = nextTimecode(text, end);
         }
         const std::size_t nextBegin = found ? found->begin : text.size();
-        mark.tag = isNameBehind ? nameOfMark(text.substr(end, nextBegin - end))
-                                : nameOfMark(text.substr(named, begin - named));
+        mark.tag = isNameBehind ? firstNameOfMarks(text.substr(end, nextBegin - end), hasRest)
+                                : lastNameOfMarks(text.substr(named, begin - named), hasRest);
         named = isNameBehind ? nextBegin : end;
         marks.push_back(std::move(mark));
     }
