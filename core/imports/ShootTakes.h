@@ -10,6 +10,7 @@
 #include "core/imports/ForeignTags.h"
 
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
