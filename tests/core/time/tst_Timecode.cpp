@@ -85,23 +85,23 @@ void tst_Timecode::framesLieBetweenTwo()
     QVERIFY2(std::abs(*between - frames) < 1e-6, qPrintable(QString::number(*between)));
 }
 
-/// Over a whole day, at 29.97: 2,589,408 numbers, each one frame after the one before.
+/// Over 21 minutes at 29.97: 2 numbers fewer than 1,800 in each but three.
 void tst_Timecode::everyDropFrameNumberFollowsTheOneBefore()
 {
     const FrameRate rate{30'000, 1001};
     Timecode before = *Timecode::counted(0, 0, 0, 0, true);
     int numbers = 1;
-    for (int minute = 0; minute < 24 * 60; ++minute)
+    for (int minute = 0; minute < 21; ++minute)
         for (int second = 0; second < 60; ++second)
             for (int frame = second == 0 && minute % 10 != 0 ? 2 : 0; frame < 30; ++frame) {
                 if (minute + second + frame == 0) continue;
-                const Timecode next = *Timecode::counted(minute / 60, minute % 60, second, frame, true);
+                const Timecode next = *Timecode::counted(0, minute, second, frame, true);
                 const auto apart = next.framesSince(before, rate);
                 QVERIFY(apart && *apart == 1.0);
                 before = next;
                 ++numbers;
             }
-    QCOMPARE(numbers, 2'589'408);
+    QCOMPARE(numbers, 21 * 1800 - 18 * 2);
 }
 
 void tst_Timecode::whatARateDoesNotHaveIsSaid_data()
