@@ -21,6 +21,15 @@ std::size_t wholeCharacters(std::string_view bytes, std::size_t most)
     return most;
 }
 
+/// "starttimecode" of "Start Timecode" and "start_timecode".
+std::string joinedHeading(std::string_view heading)
+{
+    std::string joined = asciiLowered(heading);
+    std::erase_if(joined,
+                  [](char each) { return each == ' ' || each == '\t' || each == '_' || each == '-'; });
+    return joined;
+}
+
 } // namespace
 
 ForeignCsvReader::ForeignCsvReader(const ForeignFile& file)
@@ -122,8 +131,13 @@ std::span<const CsvColumn> csvColumns()
 
 std::optional<std::size_t> columnOf(std::span<const std::string> headings, const CsvColumn& column)
 {
-    for (const std::string_view heading : column.headings)
+    for (const std::string_view heading : column.headings) {
         if (const auto place = columnNamed(headings, heading)) return place;
+        const auto alike = std::find_if(headings.begin(), headings.end(), [&](const std::string& each) {
+            return joinedHeading(each) == joinedHeading(heading);
+        });
+        if (alike != headings.end()) return std::size_t(alike - headings.begin());
+    }
     return std::nullopt;
 }
 

@@ -54,7 +54,8 @@ struct CsvColumn
 };
 
 std::span<const CsvColumn> csvColumns();
-/// The column whose heading is a usual one of the role; the first of its headings counts most.
+/// The column whose heading is a usual one of the role; the first of its headings counts most. Blanks, '_'
+/// and '-' count for nothing where no column has that heading as it is.
 std::optional<std::size_t> columnOf(std::span<const std::string> headings, const CsvColumn& column);
 /// The column of that heading; letters' case counts only where several differ in it alone.
 std::optional<std::size_t> columnNamed(std::span<const std::string> headings, std::string_view name);

@@ -4,8 +4,10 @@
 // own unit of time. TagImportPlan fits them to the clips of a library.
 
 #include "core/support/Result.h"
+#include "core/tags/sheet/PropertyValue.h"
 #include "core/tags/state/ClipState.h"
 #include "core/time/FrameRate.h"
+#include "core/time/Timecode.h"
 
 #include <cstdint>
 #include <limits>
@@ -22,9 +24,20 @@ namespace tagline {
 struct ForeignClip
 {
     std::vector<std::string> names; ///< the likeliest first; none: the file's own name says which clip it is
+    int line = 0; ///< of the row that stands for it: where no clip is meant that is said once, of the row
+    std::optional<Timecode> start = {}; ///< of its first frame
+    std::optional<Timecode> stop = {};
+    std::optional<FrameRate> timecodeRate = {}; ///< where the file says it
 };
 
-enum class ForeignUnit { Seconds, Frames };
+enum class ForeignUnit { Seconds, Frames, Timecode };
+
+/// Where a range begins and ends by timecode; without a stop it is a moment.
+struct ForeignTimecodes
+{
+    Timecode start;
+    std::optional<Timecode> stop = {};
+};
 
 /// The stop of a range that reaches to the end of its clip, however long that is.
 inline constexpr double clipEnd = std::numeric_limits<double>::infinity();
@@ -32,12 +45,13 @@ inline constexpr double clipEnd = std::numeric_limits<double>::infinity();
 /// Valid means: start is finite, and start ≤ stop. Where both are one the range is a moment.
 struct ForeignRange
 {
-    std::size_t clip = 0;   ///< in ForeignTags::clips
-    std::string tag = {};   ///< not empty, UTF-8
-    bool isCaption = false; ///< the tag is free text, no name
-    std::string tier = {};  ///< that it stood in; empty where the format has none
-    double start = 0;
-    double stop = 0;
+    std::size_t clip = 0;            ///< in ForeignTags::clips
+    std::string tag = {};            ///< not empty, UTF-8
+    bool isCaption = false;          ///< the tag is free text, no name
+    std::string tier = {};           ///< that it stood in; empty where the format has none
+    double start = 0;                ///< neither this …
+    double stop = 0;                 ///< … nor this counts where the unit is Timecode
+    ForeignTimecodes timecodes = {}; ///< counted from the start of its clip
     ForeignUnit unit = ForeignUnit::Seconds;
     std::optional<FrameRate> rate = {}; ///< of frames, where the file says it
     int line = 0;                       ///< 1-based; 0 where there is none
@@ -49,6 +63,16 @@ struct ForeignState
     std::size_t clip = 0; ///< in ForeignTags::clips; each once
     ClipState state;
     int line = 0; ///< 1-based; 0 where there is none
+};
+
+/// A value of a whole clip.
+struct ForeignValue
+{
+    std::size_t clip = 0;  ///< in ForeignTags::clips
+    std::string name = {}; ///< of the property, without the import's namespace; not empty, UTF-8
+    PropertyValue value = {};
+    std::string text = {}; ///< as the file has it
+    int line = 0;          ///< 1-based; 0 where there is none
 };
 
 /// Something of a file that was left out or changed, and how often.
@@ -85,6 +109,7 @@ struct ForeignTags
     std::vector<ForeignClip> clips;
     std::vector<ForeignRange> ranges; ///< in the order of the file
     std::vector<ForeignState> states = {};
+    std::vector<ForeignValue> values = {}; ///< in the order of the file
     ForeignLosses losses;
 };
 

@@ -25,10 +25,15 @@ const TagImportFormat* tagImportFormat(std::string_view id)
 const TagImportFormat* tagImportFormatOf(std::string_view fileName)
 {
     const std::string name = asciiLowered(fileName);
+    const TagImportFormat* found = nullptr;
+    std::size_t longest = 0;
     for (const TagImportFormat& format : tagImportFormats())
-        for (const std::string& ending : format.endings)
-            if (name.ends_with('.' + asciiLowered(ending))) return &format;
-    return nullptr;
+        for (const std::string& ending : format.endings) {
+            if (ending.size() <= longest || !name.ends_with('.' + asciiLowered(ending))) continue;
+            found = &format;
+            longest = ending.size();
+        }
+    return found;
 }
 
 Result<ForeignTags> readForeignTags(const TagImportFormat& format, std::string_view bytes, std::string name,

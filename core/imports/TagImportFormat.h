@@ -4,9 +4,11 @@
 // all: window, command line, help and tests go by it. Each stands in a file of its own in
 // core/imports/formats.
 
+#include "core/imports/ForeignCsv.h"
 #include "core/imports/ForeignTags.h"
 #include "core/imports/TagImportOptions.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,16 +27,19 @@ struct TagImportFormat
     EndRule endRule = EndRule::HalfOpen; ///< that is usual for it
     bool countsFrames = false;           ///< so that a rate can be said
     bool hasTiers = false;
-    bool hasColumns = false;
-    bool decodesItself = false; ///< it gets the bytes as they are
+    std::span<const CsvColumn> columns = {}; ///< that people can name; they stay as long as the program
+    std::vector<std::string> (*headings)(std::string_view bytes) = nullptr; ///< of a file with columns
+    bool decodesItself = false;                                             ///< it gets the bytes as they are
     Result<ForeignTags> (*read)(const ForeignFile& file, const TagImportOptions& options) = nullptr;
+
+    bool hasColumns() const { return !columns.empty(); }
 };
 
 /// In the order in which people see them.
 const std::vector<TagImportFormat>& tagImportFormats();
 /// None where no format has this id.
 const TagImportFormat* tagImportFormat(std::string_view id);
-/// The first format whose files end so; none where no format's do.
+/// The first of the formats with the longest ending that the file has; none where no format's files end so.
 const TagImportFormat* tagImportFormatOf(std::string_view fileName);
 
 /// The largest file that is read.

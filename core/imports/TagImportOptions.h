@@ -29,21 +29,29 @@ enum class ColumnRole {
     RateDenominator, ///< … this
     State,           ///< how far people are with the clip (ClipState)
     StateBy,
-    StateAt
+    StateAt,
+    TakeStart, ///< the timecode of the clip's first frame
+    TakeStop,
+    Marks,     ///< a list of names and timecodes
+    MarkName,  ///< of one mark a row …
+    MarkStart, ///< … from this timecode …
+    MarkStop   ///< … to this
 };
 
 struct TagImportOptions
 {
-    /// Of frame numbers, whatever the file says; none: as the file says, else each clip's own.
+    /// Of frame numbers and timecodes, whatever the file says; none: as the file says, else each clip's own.
     std::optional<FrameRate> rate;
     std::optional<EndRule> endRule; ///< none: what is usual for the format
-    std::string nameSpace;          ///< goes before every tag, with a dot; empty: none
-    bool hasTierNames = false;      ///< a tag's name begins with that of its tier, where they differ
+    std::string nameSpace;          ///< goes before every tag and property, with a dot; empty: none
+    std::string tag;           ///< what every range is called, whatever the file calls it; empty: as it does
+    bool hasTierNames = false; ///< a tag's name begins with that of its tier, where they differ
     std::map<ColumnRole, std::string> columns; ///< by their headings; those not given are found by usual ones
     std::string clip;                          ///< that all belongs to, by name; empty: as the file says
     bool asCaptions = false;                   ///< what would be tags are captions: free text
     bool replaces = false; ///< a tag's ranges replace what it had in the clips that the file names; captions
-                           ///< all of these clips; a clip's state the one it had, whichever was said last
+                           ///< all of these clips; a clip's state the one it had, whichever was said last;
+                           ///< values of a clip those that its frames had
 };
 
 } // namespace tagline

@@ -1,11 +1,15 @@
 #include "core/imports/TagImportPlan.h"
 
 #include "core/imports/ForeignText.h"
+#include "core/imports/ForeignTimes.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/tagging/SettledEdits.h"
 #include "core/tags/sheet/CaptionEdits.h"
 #include "core/tags/sheet/InstanceEdits.h"
+#include "core/tags/sheet/PropertyEdits.h"
 #include "core/tags/sheet/TagEdits.h"
+#include "core/tags/sheet/TagRecords.h"
+#include "core/tags/vocabulary/PropertyTexts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,27 +21,28 @@ namespace {
 /// Farther off than this from a frame is worth saying.
 constexpr double quarterFrame = 0.25;
 
-/// A range in fractional frames of a clip.
-struct FractionalRange
+/// The value as the declared type has it; none where its text means nothing of that type.
+std::optional<PropertyValue> declaredValue(const ForeignValue& value, const PropertyDefinition* declared)
 {
-    double start = 0;
-    double stop = 0;
-};
+    if (!declared || declared->type == typeOf(value.value)) return value.value;
+    return valueOfText(value.text, declared->type);
+}
 
-/// A range of a file on the frames of a clip. An inclusive end names the last frame, or the moment at which
-/// it begins.
-FractionalRange onClip(const ForeignRange& range, FrameRate clip, const TagImportOptions& options,
-                       EndRule endRule)
+/// The sheet with a value on all frames, or on those alone that have none.
+TagSheet withClipValue(TagSheet sheet, const std::string& name, const PropertyValue& value, Frame clipFrames,
+                       bool replaces)
 {
-    const FrameRate rate = options.rate.value_or(range.rate.value_or(clip));
-    const bool isInFrames = range.unit == ForeignUnit::Frames;
-    const double last = endRule == EndRule::Inclusive && isInFrames ? 1 : 0;
-    const auto frames = [&](double at) {
-        if (!isInFrames) return clip.frames(at);
-        return rate == clip ? at : clip.frames(rate.seconds(at));
-    };
-    return {frames(range.start),
-            frames(range.stop + last) + (endRule == EndRule::Inclusive && !isInFrames ? 1 : 0)};
+    if (replaces) sheet = sheet.withProperty(name, {});
+    std::vector<FrameRange> free;
+    Frame next = 0;
+    for (const PropertyRange& each : sheet.property(name)) {
+        if (each.range.start > next) free.push_back({next, each.range.start});
+        next = std::max(next, each.range.stop);
+    }
+    free.push_back({next, clipFrames});
+    for (const FrameRange frames : free)
+        sheet = withPropertySet(sheet, name, {frames, value}, clipFrames); // nothing where none is left
+    return sheet;
 }
 
 bool isOffFrames(double at) { return std::isfinite(at) && std::abs(at - std::round(at)) > quarterFrame; }
@@ -95,12 +100,18 @@ Result<void> TagImportPlan::add(const TagImportFormat& format, const ForeignTags
     for (const ForeignLoss& loss : tags.losses.all())
         m_losses.add(loss.what, loss.file, loss.line, loss.count);
     const std::vector<Target> targets = targetsOf(tags, chosen.clip, file);
+    for (std::size_t i = 0; i < targets.size(); ++i)
+        if (!targets[i].clip && tags.clips[i].line > 0)
+            m_losses.add("the take " + targets[i].problem, file, tags.clips[i].line);
+    checkLengths(tags, targets, file);
+    const auto isSaidOfAll = [&](std::size_t clip) { return tags.clips[clip].line > 0; };
     for (const ForeignRange& range : inOrderOfStart(tags.ranges)) {
         if (stop.stop_requested()) return stoppedReading(file);
         const Target& target = targets[range.clip];
         if (target.clip)
-            addRange(range, *target.clip, m_options.endRule.value_or(format.endRule), file);
-        else
+            addRange(range, tags.clips[range.clip], *target.clip, m_options.endRule.value_or(format.endRule),
+                     file);
+        else if (!isSaidOfAll(range.clip))
             m_losses.add("ranges of " + target.problem, file, range.line);
     }
     for (const ForeignState& each : tags.states) {
@@ -108,8 +119,16 @@ Result<void> TagImportPlan::add(const TagImportFormat& format, const ForeignTags
         const Target& target = targets[each.clip];
         if (target.clip)
             addState(each.state, *target.clip);
-        else if (each.state != ClipState())
+        else if (each.state != ClipState() && !isSaidOfAll(each.clip))
             m_losses.add("the state of " + target.problem, file, each.line);
+    }
+    for (const ForeignValue& each : tags.values) {
+        if (stop.stop_requested()) return stoppedReading(file);
+        const Target& target = targets[each.clip];
+        if (target.clip)
+            addValue(each, *target.clip, file);
+        else if (!isSaidOfAll(each.clip))
+            m_losses.add("values of " + target.problem, file, each.line);
     }
     return {};
 }
@@ -145,8 +164,9 @@ TagImportPlan::Target TagImportPlan::targetOf(const ForeignClip& clip, const std
 std::string TagImportPlan::tagName(const ForeignRange& range) const
 {
     std::string name = m_options.nameSpace.empty() ? std::string() : m_options.nameSpace + '.';
-    if (m_options.hasTierNames && !range.tier.empty() && range.tier != range.tag) name += range.tier + '.';
-    return name + range.tag;
+    if (m_options.hasTierNames && m_options.tag.empty() && !range.tier.empty() && range.tier != range.tag)
+        name += range.tier + '.';
+    return name + (m_options.tag.empty() ? range.tag : m_options.tag);
 }
 
 /// Why a clip cannot have a tag of that name; none where it can.
@@ -160,14 +180,30 @@ std::optional<std::string> TagImportPlan::tagProblem(const std::string& name) co
     return std::nullopt;
 }
 
-void TagImportPlan::addRange(const ForeignRange& range, ClipId id, EndRule endRule, const std::string& file)
+/// Says which takes are not as long as their clips: their start may not be that of the clip, or the rate not
+/// that of the timecodes.
+void TagImportPlan::checkLengths(const ForeignTags& tags, const std::vector<Target>& targets,
+                                 const std::string& file)
+{
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        if (!targets[i].clip) continue;
+        const LibraryClip& clip = m_library.clip(*targets[i].clip);
+        if (const auto wrong = lengthProblem(tags.clips[i], clip.rate, clip.frames, m_options))
+            m_losses.add(*wrong, file, tags.clips[i].line);
+    }
+}
+
+void TagImportPlan::addRange(const ForeignRange& range, const ForeignClip& named, ClipId id, EndRule endRule,
+                             const std::string& file)
 {
     const LibraryClip& clip = m_library.clip(id);
     const bool isCaption = range.isCaption || m_options.asCaptions;
     const std::string name = isCaption ? range.tag : tagName(range);
     if (const auto problem = isCaption ? std::nullopt : tagProblem(name))
         return m_losses.add(*problem, file, range.line);
-    const FractionalRange exact = onClip(range, clip.rate, m_options, endRule);
+    const auto onFrames = framesOnClip(range, named, clip.rate, m_options, endRule);
+    if (!onFrames) return m_losses.add("marks that " + onFrames.error().message, file, range.line);
+    const FractionalRange& exact = *onFrames;
     FrameRange frames{nearestFrame(exact.start, clip.frames), nearestFrame(exact.stop, clip.frames)};
     if (frames.isEmpty()) frames.stop = frames.start + 1;
     if (frames.start >= clip.frames || frames.stop <= 0)
@@ -197,6 +233,48 @@ void TagImportPlan::addState(ClipState state, ClipId id)
         m_states[id] = std::move(state);
 }
 
+/// Whether a property would be what the program keeps of a tag's frames.
+bool TagImportPlan::isRecordOfTag(const std::string& property) const
+{
+    if (isRecord(property, m_library.vocabulary())) return true;
+    for (const RecordField field : recordFields) {
+        const std::string ending = recordProperty({}, field); // ".note"
+        if (!property.ends_with(ending)) continue;
+        const std::string tag = property.substr(0, property.size() - ending.size());
+        return std::any_of(m_clips.begin(), m_clips.end(),
+                           [&](const auto& clip) { return clip.second.contains(tag); });
+    }
+    return false;
+}
+
+/// The first that says a value of a clip's property counts.
+void TagImportPlan::addValue(const ForeignValue& value, ClipId id, const std::string& file)
+{
+    const std::string name =
+        m_options.nameSpace.empty() ? value.name : m_options.nameSpace + '.' + value.name;
+    if (isRecordOfTag(name))
+        return m_losses.add("values of " + foundText(name) +
+                                ", which the tag of that name keeps; give a namespace",
+                            file, value.line);
+    const PropertyDefinition* declared = findProperty(m_library.vocabulary().properties(), name);
+    const auto meant = declaredValue(value, declared);
+    if (!meant)
+        return m_losses.add("values of " + foundText(name) + " that are no " +
+                                std::string(typeName(declared->type)) + ", as it is declared",
+                            file, value.line);
+    const LibraryClip& clip = m_library.clip(id);
+    const auto present = clip.sheet.property(name);
+    const bool isOther = std::any_of(present.begin(), present.end(),
+                                     [&](const PropertyRange& each) { return each.value != *meant; });
+    if (isOther && !m_options.replaces)
+        m_losses.add("values of " + foundText(name) + " where clips have others, which stay", file,
+                     value.line);
+    const auto [known, isNew] = m_values[id].try_emplace(name, *meant);
+    if (!isNew && known->second != *meant)
+        m_losses.add("values of " + foundText(name) + " that differ from the first of their clip", file,
+                     value.line);
+}
+
 /// Keeps the ranges of a tag in order, each once.
 void TagImportPlan::hold(FrameRange range, const std::string& name, std::vector<FrameRange>& ranges,
                          const std::string& file, int line)
@@ -219,6 +297,7 @@ std::vector<ClipId> TagImportPlan::allClips() const
     for (const auto& [clip, tags] : m_clips) clips.insert(clip);
     for (const auto& [clip, captions] : m_captions) clips.insert(clip);
     for (const auto& [clip, state] : m_states) clips.insert(clip);
+    for (const auto& [clip, values] : m_values) clips.insert(clip);
     return {clips.begin(), clips.end()};
 }
 
@@ -228,6 +307,13 @@ std::int64_t TagImportPlan::captionCount() const
 {
     std::int64_t count = 0;
     for (const auto& [clip, captions] : m_captions) count += std::int64_t(captions.size());
+    return count;
+}
+
+std::int64_t TagImportPlan::valueCount() const
+{
+    std::int64_t count = 0;
+    for (const auto& [clip, values] : m_values) count += std::int64_t(values.size());
     return count;
 }
 
@@ -253,6 +339,9 @@ TagSheet TagImportPlan::sheetWith(ClipId id, const TagVocabulary& vocabulary) co
         const TagSheet added = withImported(sheet, tag, vocabulary[tag].isCounted, ranges);
         sheet = settledAddition(sheet, added, tag, vocabulary, clip.frames);
     }
+    if (const auto values = m_values.find(id); values != m_values.end())
+        for (const auto& [name, value] : values->second)
+            sheet = withClipValue(std::move(sheet), name, value, clip.frames, m_options.replaces);
     if (const auto state = m_states.find(id); state != m_states.end()) sheet = sheet.withState(state->second);
     const auto written = m_captions.find(id);
     if (written == m_captions.end()) return sheet;

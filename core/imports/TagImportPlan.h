@@ -23,8 +23,10 @@ public:
     TagImportPlan(const ClipLibrary& library, const std::string& folder, TagImportOptions options);
 
     /// Adds what a file holds. Ends go to the nearest frame; a range that is shorter than a frame becomes one
-    /// frame, ends past the clip are cut. Of two states that which was said last holds (mergedState), unless
-    /// the file's are to replace them. Errors: foreign.clip where the options name a clip that is not
+    /// frame, ends past the clip are cut. Timecodes count at the options' rate, else at the file's, else at
+    /// the clip's where timecodes count so many frames (up to 60 a second). Values fill the frames that have
+    /// none, unless they are to replace others. Of two states that which was said last holds (mergedState),
+    /// unless the file's are to replace them. Errors: foreign.clip where the options name a clip that is not
     /// there; foreign.stopped, where it is to stop.
     Result<void> add(const TagImportFormat& format, const ForeignTags& tags, const std::string& file,
                      const std::stop_token& stop = {});
@@ -36,7 +38,11 @@ public:
     const std::map<ClipId, std::vector<Caption>>& captions() const { return m_captions; }
     /// The states of clips that come to be others.
     const std::map<ClipId, ClipState>& states() const { return m_states; }
-    /// Clips that get ranges, captions or states.
+    /// The values of whole clips, by clip and property.
+    using ClipValues = std::map<std::string, PropertyValue>;
+    const std::map<ClipId, ClipValues>& values() const { return m_values; }
+    std::int64_t valueCount() const;
+    /// Clips that get ranges, captions, states or values.
     std::size_t clipCount() const;
     /// Ranges of tags.
     std::int64_t rangeCount() const { return m_ranges; }
@@ -56,8 +62,12 @@ private:
     Target targetOf(const ForeignClip& clip, const std::string& file) const;
     std::vector<Target> targetsOf(const ForeignTags& tags, std::optional<ClipId> chosen,
                                   const std::string& file) const;
+    void checkLengths(const ForeignTags& tags, const std::vector<Target>& targets, const std::string& file);
     void addState(ClipState state, ClipId clip);
-    void addRange(const ForeignRange& range, ClipId clip, EndRule endRule, const std::string& file);
+    void addValue(const ForeignValue& value, ClipId clip, const std::string& file);
+    bool isRecordOfTag(const std::string& property) const;
+    void addRange(const ForeignRange& range, const ForeignClip& named, ClipId clip, EndRule endRule,
+                  const std::string& file);
     void hold(FrameRange range, const std::string& name, std::vector<FrameRange>& ranges,
               const std::string& file, int line);
     std::string tagName(const ForeignRange& range) const;
@@ -72,6 +82,7 @@ private:
     std::map<ClipId, std::vector<Caption>> m_captions;
     std::map<ClipId, ClipState> m_said;   ///< by all files so far
     std::map<ClipId, ClipState> m_states; ///< those of them that clips do not have
+    std::map<ClipId, ClipValues> m_values;
     std::int64_t m_ranges = 0;
     ForeignLosses m_losses;
 };

@@ -34,6 +34,7 @@ private slots:
     void aBrokenFileIsSaidAndNotImported();
     void columnsAreChosen();
     void statesAreImported();
+    void shootSheetsAreImported();
     void aDialogThatIsLeftChangesNothing();
     void ownSidecarsAreNotOffered();
 
@@ -251,6 +252,34 @@ void tst_TagImport::statesAreImported()
     QCOMPARE(m_app->document().undoStack().undoText(), QString("Import Tags"));
     m_app->document().undoStack().undo();
     QVERIFY(library().clip(m_clip).sheet.state() == ClipState());
+}
+
+void tst_TagImport::shootSheetsAreImported()
+{
+    const QString file =
+        put("day1.shoot.csv", "slate,start,select,marks\nwalk.glb,10:00:00:00,A,turn 10:00:00:20\nx,,B,\n");
+    importFile(file, [](TagImportDialog& dialog) {
+        QVERIFY(
+            part<QLabel>(dialog, "importSummary").text().contains("no column holds the name of the take"));
+        QVERIFY(part<QComboBox>(dialog, "importColumn_tag").isHidden()); // a column of other tables
+        part<QComboBox>(dialog, "importColumn_clip").setCurrentText("slate");
+        waitForPreview(dialog);
+        keepPicture(dialog, "import_shoot");
+        const QString summary = part<QLabel>(dialog, "importSummary").text();
+        QVERIFY2(summary.contains("1 range") && summary.contains("2 value"), qPrintable(summary));
+        QVERIFY(part<QPlainTextEdit>(dialog, "importLosses").toPlainText().contains("the take \"x\""));
+        auto& rows = part<QTableWidget>(dialog, "importPreview");
+        QCOMPARE(rows.item(rows.rowCount() - 2, 1)->text(), QString("Take.select = A"));
+        part<QLineEdit>(dialog, "importTag").setText("Slate");
+        waitForPreview(dialog);
+        QTest::mouseClick(&acceptButton(dialog), Qt::LeftButton);
+    });
+    QCOMPARE(ranges("Slate"), QString("20-21"));
+    const auto values = library().clip(m_clip).sheet.property("Take.select");
+    QCOMPARE(values.size(), std::size_t(1));
+    QVERIFY(values.front().range == (FrameRange{0, library().clip(m_clip).frames}));
+    m_app->document().undoStack().undo();
+    QVERIFY(library().clip(m_clip).sheet.property("Take.select").empty());
 }
 
 void tst_TagImport::aDialogThatIsLeftChangesNothing()

@@ -87,6 +87,7 @@ void CliStage::putSampleLibrary() const
         put(QString(side) + ".tags.json", content("sample/walk.glb.tags.json"));
     put("blends.tagline", blends);
     put("labels.csv", "clip,tag,start_frame,stop_frame\nwalk.glb,Style.Proud,30,90\n");
+    put("takes.csv", "take,start,select,marks\nwalk,10:00:00:00,A,turn 10:00:00:20\n");
     put("path.json",
         R"({"format":"tagline.path","version":1,"seconds":3,"commands":[{"at":0,"speed":1.2}]})");
 }

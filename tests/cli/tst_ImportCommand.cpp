@@ -28,6 +28,7 @@ private slots:
     void rangesAreSignedAndReplace();
     void columnsAreMapped();
     void statesComeBack();
+    void shootSheetsAreImportedAndAsked();
     void wrongUseIsSaid_data();
     void wrongUseIsSaid();
     void modelsAreReadIntoTheCache();
@@ -170,6 +171,35 @@ void tst_ImportCommand::statesComeBack()
     QVERIFY(!content("lib/walk.bvh.tags.json").contains("ana"));
 }
 
+void tst_ImportCommand::shootSheetsAreImportedAndAsked()
+{
+    putLibrary();
+    put("shoot.csv",
+        "take,start,select,marks\nwalk.bvh,10:00:00:00,A,turn 10:00:00:04\njog,,NG,\ncrawl,,A,\n");
+    const QStringList command{"import", "--from", "shoot", "shoot.csv", "--into", "lib"};
+    const CliRun json = run(command + QStringList{"--dry-run", "--json"});
+    QVERIFY2(json.output.contains("\"property\": \"Take.select\"") && json.output.contains("[4, 5]"),
+             qPrintable(json.output));
+    const CliRun imported = run(command);
+    QCOMPARE(imported.messages,
+             QString("shoot.csv:4: note: not held: the take \"crawl\", which no clip is named like\n"));
+    QCOMPARE(imported.status, 0);
+    QVERIFY2(imported.output.contains("lib/walk.bvh: 1 range of turn\n") &&
+                 imported.output.contains("lib/walk.bvh: Take.select = A\n") &&
+                 imported.output.endsWith("1 range of 1 tag and 3 values in 2 clips imported\n"),
+             qPrintable(imported.output));
+    const CliRun selected = run({"query", "Take.select == \"A\" & turn", "lib"});
+    QCOMPARE(selected.status, 0);
+    QVERIFY2(selected.output.contains("walk.bvh") && !selected.output.contains("jog.bvh"),
+             qPrintable(selected.output + selected.messages));
+    QVERIFY(run({"query", "Take.select == \"NG\"", "lib"}).output.contains("jog.bvh"));
+    const QStringList named{"--columns", "clip=select", "--tag", "Slate", "--clip", "walk.bvh"};
+    QVERIFY(run(command + named).output.contains("lib/walk.bvh: 1 range of Slate\n"));
+    QCOMPARE(run(command + QStringList{"--columns", "tag=take"}).messages,
+             QString("tagline: import: --columns takes NAME=HEADING, parted by commas, not \"tag=take\"; the "
+                     "names are clip, take-start, take-stop, rate, marks, mark, mark-start, mark-stop\n"));
+}
+
 void tst_ImportCommand::wrongUseIsSaid_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -179,7 +209,7 @@ void tst_ImportCommand::wrongUseIsSaid_data()
     };
     row("format", {"--from", "xml", "a.xml", "--into", "lib"},
         "there is no format \"xml\" to import from; the formats are csv, babel, otio, elan, praat, webvtt, "
-        "audacity, humanml3d, jlpm, assetinfo");
+        "audacity, humanml3d, jlpm, assetinfo, shoot");
     row("file", {"--from", "csv", "--into", "lib"}, "FILE is missing; see tagline help import");
     row("library", {"--from", "csv", "a.csv"}, "--into PATH is needed: the library that the tags go into");
     row("rate of seconds", {"--from", "elan", "a.eaf", "--into", "lib", "--rate", "30"},

@@ -179,6 +179,8 @@ void tst_OutputSchema::formsOfTheLibrary()
     QCOMPARE(fits({"unit", "m", "lib", "--up", "Z"}).status, 0);
     QCOMPARE(fits({"check", "lib"}).status, 1); // tags without a definition
     QCOMPARE(fits({"import", "--from", "csv", "labels.csv", "--into", "lib", "--captions"}).status, 0);
+    put("takes.csv", "take,score,good,select\nwalk,1.5,true,A\n");
+    QCOMPARE(fits({"import", "--from", "shoot", "takes.csv", "--into", "lib"}).status, 0);
 }
 
 void tst_OutputSchema::formsOfLines()

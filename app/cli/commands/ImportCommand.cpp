@@ -53,30 +53,35 @@ Command importCommand()
         "  --from FORMAT     one of the formats below\n"
         "  --into PATH       the library: a folder, or a .tagline file\n"
         "  --clip NAME       the clip that everything belongs to; usually the file says it, or is named so\n"
-        "  --rate FPS        frames a second of frame numbers: 30, 29.97 or 30000/1001; usually as the file\n"
-        "                    says, else each clip's own\n"
+        "  --rate FPS        frames a second of frame numbers and timecodes: 30, 29.97 or 30000/1001;\n"
+        "                    usually as the file says, else each clip's own\n"
         "  --end RULE        half-open: an end is the first frame or moment after the range; inclusive: the\n"
         "                    last in it; usually as the format has it\n"
-        "  --namespace NAME  begin every tag with NAME and a dot\n"
+        "  --namespace NAME  begin every tag and property with NAME and a dot\n"
+        "  --tag NAME        give every range this tag, whatever the file calls it\n"
         "  --tiers           elan, praat: begin a tag with the name of its tier and a dot\n"
         "  --columns LIST    csv: which headings the columns have: tag=What,start=from,stop=to; the names\n"
         "                    are clip, tag, start, stop (frames), start-seconds, stop-seconds, rate,\n"
-        "                    rate-numerator, rate-denominator, state, state-by, state-at\n"
+        "                    rate-numerator, rate-denominator, state, state-by, state-at; shoot: clip,\n"
+        "                    take-start, take-stop, rate (of timecodes), marks (a list of names and\n"
+        "                    timecodes), or for a row a mark: mark, mark-start, mark-stop\n"
         "  --captions        what would be tags are captions: free text\n"
         "  --replace         a tag's ranges replace what it had in the clips that the files name; states of\n"
-        "                    clips count though the library's were said later\n"
+        "                    clips count though the library's were said later; values of clips take the\n"
+        "                    place of those that their frames have\n"
         "  --author NAME     sign the frames that gain a tag, with the time\n"
         "  --dry-run         say what would be imported, and write nothing\n"
         "  --json            print JSON: {\"written\", \"clips\": [{\"clip\", \"tags\"}],\n"
         "                    \"captions\": [{\"clip\", \"count\"}],\n"
-        "                    \"states\": [{\"clip\", \"state\", \"by\", \"at\"}], \"notHeld\": "
-        "[{\"what\",\n"
-        "                    \"file\", \"line\", \"count\"}]}\n"
+        "                    \"states\": [{\"clip\", \"state\", \"by\", \"at\"}],\n"
+        "                    \"values\": [{\"clip\", \"property\", \"value\"}],\n"
+        "                    \"notHeld\": [{\"what\", \"file\", \"line\", \"count\"}]}\n"
         "\nFormats:\n" +
             importFormatsText(),
         runImport,
         importOptions(),
-        {"tagline import sample", "tagline import --from csv labels.csv --into sample"}};
+        {"tagline import sample", "tagline import --from csv labels.csv --into sample",
+         "tagline import --from shoot takes.csv --into sample --dry-run"}};
 }
 
 } // namespace tagline

@@ -8,11 +8,11 @@
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/exports/ExportedClip.h"
-#include "core/imports/ForeignCsv.h"
 #include "core/imports/ForeignText.h"
 #include "core/imports/TagImportPlan.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/system/saving/FileContent.h"
+#include "core/tags/vocabulary/PropertyTexts.h"
 
 namespace tagline {
 namespace {
@@ -29,23 +29,25 @@ QStringList importFormatIds()
     return ids;
 }
 
-QStringList columnWords()
+QStringList columnWords(const TagImportFormat& format)
 {
     QStringList words;
-    for (const CsvColumn& column : csvColumns())
+    for (const CsvColumn& column : format.columns)
         words << QString::fromUtf8(column.word.data(), qsizetype(column.word.size()));
     return words;
 }
 
 /// Reads "tag=What,start=from"; the answer is what is wrong, empty where nothing is.
-QString readColumns(const QString& text, std::map<ColumnRole, std::string>& columns)
+QString readColumns(const QString& text, const TagImportFormat& format,
+                    std::map<ColumnRole, std::string>& columns)
 {
+    const QStringList words = columnWords(format);
     for (const QString& part : text.split(',')) {
-        const qsizetype place = columnWords().indexOf(part.section('=', 0, 0).trimmed());
+        const qsizetype place = words.indexOf(part.section('=', 0, 0).trimmed());
         if (place < 0 || !part.contains('='))
             return QString("--columns takes NAME=HEADING, parted by commas, not \"%1\"; the names are %2")
-                .arg(part, columnWords().join(", "));
-        columns[csvColumns()[std::size_t(place)].role] = part.section('=', 1).toStdString();
+                .arg(part, words.join(", "));
+        columns[format.columns[std::size_t(place)].role] = part.section('=', 1).toStdString();
     }
     return {};
 }
@@ -58,8 +60,10 @@ TagImportOptions tagImportOptions(const CommandArguments& arguments)
     if (const auto end = arguments.value("--end"))
         options.endRule = *end == "inclusive" ? EndRule::Inclusive : EndRule::HalfOpen;
     options.nameSpace = arguments.value("--namespace").value_or(QString()).toStdString();
+    options.tag = arguments.value("--tag").value_or(QString()).toStdString();
     options.hasTierNames = arguments.has("--tiers");
-    if (const auto columns = arguments.value("--columns")) readColumns(*columns, options.columns);
+    if (const auto columns = arguments.value("--columns"))
+        readColumns(*columns, *formatOf(arguments, "--from"), options.columns);
     options.clip = arguments.value("--clip").value_or(QString()).toStdString();
     options.replaces = arguments.has("--replace");
     options.asCaptions = arguments.has("--captions");
@@ -113,6 +117,14 @@ std::string importJson(const TagImportPlan& plan, const ClipLibrary& library, bo
             .member("by", state.by)
             .member("at", state.at)
             .endObject();
+    json.endArray().key("values").beginArray();
+    for (const auto& [id, values] : plan.values())
+        for (const auto& [name, value] : values) {
+            json.beginObject().member("clip", exportedClipName(library, id)).member("property", name);
+            json.key("value");
+            writeValue(value, json);
+            json.endObject();
+        }
     json.endArray().key("notHeld").beginArray();
     for (const ForeignLoss& loss : plan.losses())
         json.beginObject()
@@ -137,8 +149,13 @@ std::string importText(const TagImportPlan& plan, const ClipLibrary& library, bo
                 counted(std::int64_t(captions.size()), "caption") + '\n';
     for (const auto& [id, state] : plan.states())
         text += terminalText(exportedClipName(library, id)) + ": " + stateText(state) + '\n';
+    for (const auto& [id, values] : plan.values())
+        for (const auto& [name, value] : values)
+            text += terminalText(exportedClipName(library, id)) + ": " + terminalText(name) + " = " +
+                    terminalText(textOfValue(value)) + '\n';
     std::string written = plan.captionCount() > 0 ? " and " + counted(plan.captionCount(), "caption") : "";
     if (!plan.states().empty()) written += " and " + counted(std::int64_t(plan.states().size()), "state");
+    if (plan.valueCount() > 0) written += " and " + counted(plan.valueCount(), "value");
     return text + counted(plan.rangeCount(), "range") + " of " +
            counted(std::int64_t(plan.tagNames().size()), "tag") + written + " in " +
            counted(std::int64_t(plan.clipCount()), "clip") +
@@ -149,9 +166,10 @@ std::string importText(const TagImportPlan& plan, const ClipLibrary& library, bo
 
 CommandOptions importOptions()
 {
-    return {{"--tiers", "--captions", "--replace", "--dry-run", "--json"},
-            {"--from", "--into", "--rate", "--end", "--namespace", "--columns", "--clip", "--author"},
-            {{"--from", importFormatIds()}, {"--end", {"half-open", "inclusive"}}}};
+    return {
+        {"--tiers", "--captions", "--replace", "--dry-run", "--json"},
+        {"--from", "--into", "--rate", "--end", "--namespace", "--tag", "--columns", "--clip", "--author"},
+        {{"--from", importFormatIds()}, {"--end", {"half-open", "inclusive"}}}};
 }
 
 QString misuseOfTagImport(const CommandArguments& arguments)
@@ -176,10 +194,10 @@ QString misuseOfTagImport(const CommandArguments& arguments)
     if (arguments.has("--tiers") && !format->hasTiers)
         return QString("--tiers cannot be used with --from %1, which has none").arg(id);
     const auto columns = arguments.value("--columns");
-    if (columns && !format->hasColumns)
+    if (columns && !format->hasColumns())
         return QString("--columns cannot be used with --from %1, which has none").arg(id);
     std::map<ColumnRole, std::string> ignored;
-    return columns ? readColumns(*columns, ignored) : QString();
+    return columns ? readColumns(*columns, *format, ignored) : QString();
 }
 
 int runTagImport(const CommandArguments& arguments)

@@ -28,6 +28,7 @@ QString countsOf(const TagImportPreview& preview)
                        TagImportDialog::tr("%n tag(s)", nullptr, preview.tags)};
     if (preview.captions > 0) counts << TagImportDialog::tr("%n caption(s)", nullptr, int(preview.captions));
     if (preview.states > 0) counts << TagImportDialog::tr("%n state(s)", nullptr, preview.states);
+    if (preview.values > 0) counts << TagImportDialog::tr("%n value(s)", nullptr, int(preview.values));
     counts << TagImportDialog::tr("%n clip(s)", nullptr, preview.clips);
     return counts.join(QStringLiteral(" · "));
 }
@@ -64,7 +65,7 @@ void TagImportDialog::describe()
     m_progress->setTextVisible(false);
     m_rows->setObjectName("importPreview");
     m_rows->setAccessibleName(tr("Preview"));
-    m_rows->setToolTip(tr("The first ranges, in frames of their clips, and states"));
+    m_rows->setToolTip(tr("The first ranges, in frames of their clips, states and values"));
     m_rows->setHorizontalHeaderLabels({tr("Clip"), tr("Tag"), tr("Start"), tr("Stop")});
     m_rows->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_rows->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -86,7 +87,8 @@ void TagImportDialog::build()
 {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_accept = buttons->addButton(tr("&Import"), QDialogButtonBox::AcceptRole);
-    m_accept->setToolTip(tr("Add the ranges and states to their clips; this can be undone as one step"));
+    m_accept->setToolTip(
+        tr("Add the ranges, states and values to their clips; this can be undone as one step"));
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_form);
     layout->addWidget(m_summary);
@@ -127,7 +129,8 @@ void TagImportDialog::showOutcome(const TagImportReading::Outcome& outcome)
     m_losses->setPlainText(preview.losses.isEmpty() ? tr("Nothing.") : preview.losses.join('\n'));
     m_summary->setText(preview.problem.isEmpty() ? countsOf(preview) : preview.problem);
     if (!preview.problem.isEmpty()) m_losses->clear();
-    m_accept->setEnabled(preview.problem.isEmpty() && preview.ranges + preview.captions + preview.states > 0);
+    const std::int64_t all = preview.ranges + preview.captions + preview.states + preview.values;
+    m_accept->setEnabled(preview.problem.isEmpty() && all > 0);
     m_accept->setDefault(true);
 }
 

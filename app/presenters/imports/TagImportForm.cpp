@@ -1,6 +1,5 @@
 #include "app/presenters/imports/TagImportForm.h"
 
-#include "core/imports/ForeignCsv.h"
 #include "core/imports/ForeignText.h"
 
 #include <QCheckBox>
@@ -46,6 +45,18 @@ QString columnTitle(ColumnRole role)
         return TagImportForm::tr("State, by whom");
     case ColumnRole::StateAt:
         return TagImportForm::tr("State, when");
+    case ColumnRole::TakeStart:
+        return TagImportForm::tr("Start timecode");
+    case ColumnRole::TakeStop:
+        return TagImportForm::tr("End timecode");
+    case ColumnRole::Marks:
+        return TagImportForm::tr("List of marks");
+    case ColumnRole::MarkName:
+        return TagImportForm::tr("Mark");
+    case ColumnRole::MarkStart:
+        return TagImportForm::tr("Mark, from timecode");
+    case ColumnRole::MarkStop:
+        return TagImportForm::tr("Mark, to timecode");
     }
     return {};
 }
@@ -61,6 +72,7 @@ TagImportForm::TagImportForm(const TagImportFormat& format, const QString& clip,
     , m_rate(new QLineEdit(this))
     , m_end(new QComboBox(this))
     , m_nameSpace(new QLineEdit(this))
+    , m_tag(new QLineEdit(this))
     , m_hasTierNames(new QCheckBox(tr("Put the &tier's name before its tags"), this))
     , m_asCaptions(new QCheckBox(tr("Take all texts as ca&ptions"), this))
     , m_replaces(new QCheckBox(tr("&Replace the ranges of these tags in these clips"), this))
@@ -81,7 +93,7 @@ TagImportForm::TagImportForm(const TagImportFormat& format, const QString& clip,
     });
     for (QComboBox* box : {m_clip, m_end})
         connect(box, &QComboBox::currentIndexChanged, this, &TagImportForm::changed);
-    for (QLineEdit* line : {m_rate, m_nameSpace})
+    for (QLineEdit* line : {m_rate, m_nameSpace, m_tag})
         connect(line, &QLineEdit::textChanged, this, &TagImportForm::changed);
     for (QCheckBox* box : {m_hasTierNames, m_asCaptions, m_replaces})
         connect(box, &QCheckBox::toggled, this, &TagImportForm::changed);
@@ -98,13 +110,16 @@ void TagImportForm::describe()
     describeOne(m_format, "importFormat", tr("Format"), tr("What the files are read as"));
     describeOne(m_clip, "importClip", tr("Clip"), tr("Which clip the ranges belong to"));
     describeOne(m_rate, "importRate", tr("Frame rate"),
-                tr("Frames per second that frame numbers count in: 30, 29.97 or 30000/1001"));
+                tr("Frames per second that frame numbers and timecodes count in: 30, 29.97 or 30000/1001"));
     m_rate->setPlaceholderText(tr("from the file, else from the clip"));
     describeOne(m_end, "importEnd", tr("Stop frame"),
                 tr("Which frame the file gives as the stop of a range"));
     describeOne(m_nameSpace, "importNamespace", tr("Namespace"),
                 tr("Put before every tag's name, with a dot: “ana” turns Run into ana.Run"));
     m_nameSpace->setPlaceholderText(tr("none"));
+    describeOne(m_tag, "importTag", tr("Tag"),
+                tr("The tag that every range gets, whatever the file calls it"));
+    m_tag->setPlaceholderText(tr("as the file calls it"));
     m_hasTierNames->setObjectName("importTiers");
     m_hasTierNames->setToolTip(tr("The text “left” of the tier “Step” becomes the tag Step.left"));
     m_asCaptions->setObjectName("importCaptions");
@@ -112,7 +127,8 @@ void TagImportForm::describe()
     m_replaces->setObjectName("importReplaces");
     m_replaces->setToolTip(
         tr("Remove what these tags have in these clips first; otherwise the ranges are added to it. "
-           "States of clips count even where the library's were said later"));
+           "States of clips count even where the library's were said later, and values of clips take "
+           "the place of those that they have"));
     m_holds->setWordWrap(true);
     m_holds->setAlignment(Qt::AlignTop);
     m_holds->setMinimumHeight(3 * fontMetrics().lineSpacing()); // the dialog keeps its size between formats
@@ -138,41 +154,64 @@ void TagImportForm::build()
     grid->addWidget(m_hasTierNames, 4, 0, 1, 2);
     grid->addWidget(m_replaces, 4, 2, 1, 2);
     grid->addWidget(m_asCaptions, 5, 0, 1, 2);
+    add(tr("Ta&g"), m_tag, 5, 2);
     grid->addWidget(m_columnsBox, 6, 0, 1, 4);
     for (const int column : {1, 3}) grid->setColumnStretch(column, 1);
 }
 
-/// What column holds what, three to a line.
+/// What column holds what, for each role that a format has.
 QWidget* TagImportForm::columnsBox()
 {
     auto* box = new QWidget(this);
     auto* grid = new QGridLayout(box);
     grid->setContentsMargins({});
+    for (const TagImportFormat& each : tagImportFormats())
+        for (const CsvColumn& column : each.columns)
+            if (!m_columns.contains(column.role)) addColumn(column, *box);
+    return box;
+}
+
+void TagImportForm::addColumn(const CsvColumn& column, QWidget& box)
+{
+    auto* choice = new QComboBox(&box);
+    choice->setObjectName("importColumn_" +
+                          QString::fromUtf8(column.word.data(), qsizetype(column.word.size())));
+    choice->setAccessibleName(tr("Column: %1").arg(columnTitle(column.role)));
+    choice->setToolTip(tr("The heading of the column that holds this"));
+    choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    choice->setMinimumContentsLength(12);
+    auto* label = new QLabel(columnTitle(column.role), &box);
+    label->setBuddy(choice);
+    connect(choice, &QComboBox::currentIndexChanged, this, &TagImportForm::changed);
+    m_columns[column.role] = {label, choice};
+}
+
+/// Those of the format, three to a line.
+void TagImportForm::arrangeColumns()
+{
+    auto& grid = static_cast<QGridLayout&>(*m_columnsBox->layout());
+    for (const auto& [role, choice] : m_columns)
+        for (QWidget* widget :
+             {static_cast<QWidget*>(choice.label), static_cast<QWidget*>(choice.headings)}) {
+            grid.removeWidget(widget);
+            widget->hide();
+        }
     int place = 0;
-    for (const CsvColumn& column : csvColumns()) {
-        auto* choice = new QComboBox(box);
-        choice->setObjectName("importColumn_" +
-                              QString::fromUtf8(column.word.data(), qsizetype(column.word.size())));
-        choice->setAccessibleName(tr("Column: %1").arg(columnTitle(column.role)));
-        choice->setToolTip(tr("The heading of the column that holds this"));
-        choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        choice->setMinimumContentsLength(12);
-        auto* label = new QLabel(columnTitle(column.role), box);
-        label->setBuddy(choice);
-        grid->addWidget(label, place / 3, 2 * (place % 3), Qt::AlignRight | Qt::AlignVCenter);
-        grid->addWidget(choice, place / 3, 2 * (place % 3) + 1);
-        connect(choice, &QComboBox::currentIndexChanged, this, &TagImportForm::changed);
-        m_columns[column.role] = choice;
+    for (const CsvColumn& column : format().columns) {
+        const ColumnChoice& choice = m_columns.at(column.role);
+        grid.addWidget(choice.label, place / 3, 2 * (place % 3), Qt::AlignRight | Qt::AlignVCenter);
+        grid.addWidget(choice.headings, place / 3, 2 * (place % 3) + 1);
+        choice.label->show();
+        choice.headings->show();
         ++place;
     }
     setHeadings({});
-    return box;
 }
 
 void TagImportForm::setHeadings(const std::vector<std::string>& headings)
 {
-    for (const CsvColumn& column : csvColumns()) {
-        QComboBox* choice = m_columns.at(column.role);
+    for (const CsvColumn& column : format().columns) {
+        QComboBox* choice = m_columns.at(column.role).headings;
         const QSignalBlocker silent(choice);
         const QString before = choice->currentIndex() > 0 ? choice->currentText() : QString();
         choice->clear();
@@ -206,13 +245,15 @@ std::optional<TagImportOptions> TagImportForm::options() const
     if (m_end->currentIndex() > 0)
         options.endRule = m_end->currentIndex() == 1 ? EndRule::HalfOpen : EndRule::Inclusive;
     options.nameSpace = m_nameSpace->text().trimmed().toStdString();
+    options.tag = m_tag->text().trimmed().toStdString();
     options.hasTierNames = format().hasTiers && m_hasTierNames->isChecked();
     options.asCaptions = m_asCaptions->isChecked();
     options.replaces = m_replaces->isChecked();
     if (m_clip->currentIndex() > 0) options.clip = m_currentClip.toStdString();
-    if (format().hasColumns)
-        for (const auto& [role, choice] : m_columns)
-            if (choice->currentIndex() > 0) options.columns[role] = choice->currentText().toStdString();
+    for (const CsvColumn& column : format().columns) {
+        const QComboBox& choice = *m_columns.at(column.role).headings;
+        if (choice.currentIndex() > 0) options.columns[column.role] = choice.currentText().toStdString();
+    }
     return options;
 }
 
@@ -221,7 +262,8 @@ void TagImportForm::showFormat()
     m_holds->setText(translatedFormat(format().holds));
     m_rate->setEnabled(format().countsFrames);
     m_hasTierNames->setEnabled(format().hasTiers);
-    m_columnsBox->setVisible(format().hasColumns);
+    arrangeColumns();
+    m_columnsBox->setVisible(format().hasColumns());
 }
 
 } // namespace tagline

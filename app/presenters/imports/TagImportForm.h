@@ -38,6 +38,8 @@ private:
     void describe();
     void build();
     QWidget* columnsBox();
+    void addColumn(const CsvColumn& column, QWidget& box);
+    void arrangeColumns();
     void showFormat();
 
     const QString m_currentClip;
@@ -47,11 +49,17 @@ private:
     QLineEdit* m_rate;
     QComboBox* m_end;
     QLineEdit* m_nameSpace;
+    QLineEdit* m_tag;
     QCheckBox* m_hasTierNames;
     QCheckBox* m_asCaptions;
     QCheckBox* m_replaces;
     QWidget* m_columnsBox;
-    std::map<ColumnRole, QComboBox*> m_columns;
+    struct ColumnChoice
+    {
+        QLabel* label;
+        QComboBox* headings;
+    };
+    std::map<ColumnRole, ColumnChoice> m_columns; ///< of all formats
 };
 
 } // namespace tagline

@@ -28,6 +28,7 @@ QString everyEnding()
         for (const std::string& ending : format.endings)
             patterns +=
                 ending == "json" ? jsonButSidecars() : QStringList("*." + QString::fromStdString(ending));
+    patterns.removeDuplicates();
     return patterns.join(' ');
 }
 
@@ -84,8 +85,10 @@ void TagImportPresenter::importFrom(const TagImportDialog& dialog)
     const int clips = int(changes.size());
     m_document.changeSheets(std::move(changes), tr("Import Tags"));
     const int states = int(plan.states().size());
+    const int values = int(plan.valueCount());
     emit done(tr("Imported %n range(s)", nullptr, int(plan.rangeCount())) + ' ' +
               (states > 0 ? tr("and %n state(s)", nullptr, states) + ' ' : QString()) +
+              (values > 0 ? tr("and %n value(s)", nullptr, values) + ' ' : QString()) +
               tr("into %n clip(s)", nullptr, clips));
 }
 

@@ -1,8 +1,8 @@
 #include "app/presenters/imports/TagImportReading.h"
 
 #include "core/exports/ExportedClip.h"
-#include "core/imports/ForeignCsv.h"
 #include "core/system/saving/FileContent.h"
+#include "core/tags/vocabulary/PropertyTexts.h"
 #include "widgets/library/rows/LibraryColumns.h"
 
 namespace tagline {
@@ -16,8 +16,8 @@ TagImportContent readImport(const TagImportRequest& request, const std::stop_tok
     for (const std::string& file : request.files) {
         const auto bytes = readFile(file, largestForeignFile);
         if (!bytes) return {{}, std::move(content.headings), bytes.error()};
-        if (request.format->hasColumns && content.headings.empty())
-            content.headings = csvHeadings(bytes->bytes);
+        if (request.format->hasColumns() && content.headings.empty())
+            content.headings = request.format->headings(bytes->bytes);
         auto tags = readForeignTags(*request.format, bytes->bytes, file, request.options, stop);
         if (!tags) return {{}, std::move(content.headings), tags.error()};
         content.files.emplace_back(file, *std::move(tags));
@@ -38,6 +38,16 @@ QStringList stateRow(const ClipLibrary& library, ClipId clip, const ClipState& s
     return {QString::fromStdString(library.clip(clip).displayName), text, {}, {}};
 }
 
+/// "Take.select = A", of the whole clip too.
+QStringList valueRow(const ClipLibrary& library, ClipId clip, const std::string& name,
+                     const PropertyValue& value)
+{
+    return {QString::fromStdString(library.clip(clip).displayName),
+            QString::fromStdString(name + " = " + textOfValue(value)),
+            {},
+            {}};
+}
+
 TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library)
 {
     TagImportPreview preview;
@@ -46,6 +56,7 @@ TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library
     preview.captions = plan.captionCount();
     preview.clips = int(plan.clipCount());
     preview.states = int(plan.states().size());
+    preview.values = plan.valueCount();
     for (const auto& [clip, tags] : plan.clips())
         for (const auto& [name, ranges] : tags)
             for (const FrameRange range : ranges)
@@ -57,6 +68,9 @@ TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library
                 preview.rows << previewRow(library, clip, "“" + caption.text + "”", caption.range);
     for (const auto& [clip, state] : plan.states())
         if (preview.rows.size() < previewedRows) preview.rows << stateRow(library, clip, state);
+    for (const auto& [clip, values] : plan.values())
+        for (const auto& [name, value] : values)
+            if (preview.rows.size() < previewedRows) preview.rows << valueRow(library, clip, name, value);
     for (const ForeignLoss& loss : plan.losses()) preview.losses << QString::fromStdString(loss.text());
     return preview;
 }

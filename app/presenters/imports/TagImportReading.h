@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -39,10 +40,12 @@ Result<void> planImport(TagImportPlan& plan, const TagImportFormat& format, cons
 /// A preview of a plan.
 struct TagImportPreview
 {
-    QList<QStringList> rows; ///< clip, tag, start, stop: the first; a state has neither start nor stop
+    QList<QStringList> rows; ///< clip, tag, start, stop: the first; states and values have neither start
+                             ///< nor stop
     std::int64_t ranges = 0;
     std::int64_t captions = 0;
     int states = 0;
+    std::int64_t values = 0; ///< of whole clips
     int tags = 0;
     int clips = 0;
     QStringList losses;

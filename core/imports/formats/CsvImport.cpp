@@ -1,11 +1,13 @@
 #include "core/exports/tables/CsvExporter.h"
 #include "core/imports/ForeignCsv.h"
 #include "core/imports/ForeignText.h"
+#include "core/imports/ShootTakes.h"
 #include "core/imports/formats/TagImporters.h"
 #include "core/support/AsciiCase.h"
 #include "core/tags/state/StateTime.h"
 
 #include <array>
+#include <span>
 #include <unordered_map>
 
 namespace tagline {
@@ -104,6 +106,13 @@ private:
     bool m_isGuarded;
 };
 
+/// Whether a table has takes with start timecodes.
+bool isShootSheet(std::span<const std::string> headings)
+{
+    const ShootPlaces found = shootPlaces(headings, {});
+    return found.of(ColumnRole::Clip) && found.of(ColumnRole::TakeStart);
+}
+
 /// The place of each role's column; an error where one that is needed, or was given, is missing.
 Result<CsvColumns> columnsOf(const ForeignCsvRow& heading, const ForeignFile& file,
                              const TagImportOptions& options)
@@ -125,7 +134,11 @@ Result<CsvColumns> columnsOf(const ForeignCsvRow& heading, const ForeignFile& fi
                           columnNamed(heading.fields, csvClipFramesHeading)};
     };
     if (isOfStates) return made();
-    if (!has(ColumnRole::Tag)) return file.error("column", "no column holds the tag; name one", heading.line);
+    if (!has(ColumnRole::Tag))
+        return file.error("column",
+                          std::string("no column holds the tag; name one") +
+                              (isShootSheet(heading.fields) ? ", or read it as a shoot sheet" : ""),
+                          heading.line);
     if (!hasStart)
         return file.error("column", "no column holds the start, in frames or in seconds; name one",
                           heading.line);
@@ -280,7 +293,8 @@ TagImportFormat csvImport()
                          "first line.",
             .checkedBy = "Read back from what Tagline exports, and HumanML3D's index of 14,616 segments.",
             .countsFrames = true,
-            .hasColumns = true,
+            .columns = csvColumns(),
+            .headings = csvHeadings,
             .read = csvTags};
 }
 

@@ -16,12 +16,14 @@ TagImportFormat audacityImport();
 TagImportFormat humanMl3dImport();
 TagImportFormat motionMatchingImport();
 TagImportFormat o3deImport();
+TagImportFormat shootSheetImport();
 
-/// In the order in which people see them, that of the formats of export.
+/// In the order in which people see them: that of the formats of export, then those without one.
 inline std::vector<TagImportFormat> allTagImporters()
 {
-    return {csvImport(),    babelImport(),    timelineImport(),  elanImport(),           praatImport(),
-            webVttImport(), audacityImport(), humanMl3dImport(), motionMatchingImport(), o3deImport()};
+    return {csvImport(),       babelImport(),    timelineImport(),  elanImport(),           praatImport(),
+            webVttImport(),    audacityImport(), humanMl3dImport(), motionMatchingImport(), o3deImport(),
+            shootSheetImport()};
 }
 
 } // namespace tagline

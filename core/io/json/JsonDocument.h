@@ -95,6 +95,8 @@ public:
     /// Whether an array or object has nothing in it.
     bool isEmpty() const { return node().next == m_index + 1; }
 
+    /// The byte of the text at which it begins.
+    std::size_t place() const { return node().place; }
     /// An error about this value; `code` follows the document's prefix.
     Error error(std::string_view code, std::string message) const;
 

@@ -117,6 +117,8 @@ void tst_TagImportFormats::formatsAreToldApartAndDescribed()
         QCOMPARE(tagImportFormatOf("a/Walk." + format.endings.back()), &format);
         if (const ExportFormat* other = exportFormat(format.id)) QCOMPARE(other->title, format.title);
     }
+    QCOMPARE(QString::fromStdString(tagImportFormatOf("day.csv")->id), QString("csv"));
+    QCOMPARE(QString::fromStdString(tagImportFormatOf("day.shoot.csv")->id), QString("shoot"));
     QVERIFY(!tagImportFormat("xml") && !tagImportFormatOf("walk.bvh"));
 }
 
@@ -288,6 +290,9 @@ void tst_TagImportFormats::readingStops_data()
                           << "tag,start\n" + repeated("Run,1\n");
     QTest::newRow("empty rows") << "csv"
                                 << "tag,start" + QByteArray(size, '\n');
+    QTest::newRow("takes") << "shoot"
+                           << "take\n" + repeated("walk\n");
+    QTest::newRow("takes of JSON") << "shoot" << '[' + repeated("{},");
     QTest::newRow("numbers of JSON") << "babel" << '[' + repeated("0,");
     QTest::newRow("text of JSON") << "otio"
                                   << "[\"" + QByteArray(size, 'a');
@@ -408,6 +413,9 @@ void tst_TagImportFormats::brokenFilesAreRefusedWithTheirPlace_data()
                                  << "walk.file:1: the table is empty; expected a line of headings";
     QTest::newRow("no tag") << "csv" << QByteArray("clip,start_frame\n")
                             << "walk.file:1: no column holds the tag; name one";
+    QTest::newRow("no tag, but takes")
+        << "csv" << QByteArray("take,start tc,select\n")
+        << "walk.file:1: no column holds the tag; name one, or read it as a shoot sheet";
     QTest::newRow("no start") << "csv" << QByteArray("tag,stop_frame\n")
                               << "walk.file:1: no column holds the start, in frames or in seconds; name one";
     QTest::newRow("quotes")

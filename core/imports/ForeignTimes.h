@@ -1,0 +1,31 @@
+#pragma once
+
+// ForeignTimes are the times of another program's file on the frames of a clip.
+
+#include "core/imports/ForeignTags.h"
+#include "core/imports/TagImportOptions.h"
+
+#include <optional>
+#include <string>
+
+namespace tagline {
+
+/// A range in fractional frames of a clip.
+struct FractionalRange
+{
+    double start = 0;
+    double stop = 0;
+};
+
+/// A range of a file on the frames of its clip, which is named as `named`; a moment is empty. An inclusive
+/// stop names the last frame in the range, or the moment at which that begins. Errors are of timecodes alone,
+/// and say of several why there is no frame: "are drop-frame …".
+Result<FractionalRange> framesOnClip(const ForeignRange& range, const ForeignClip& named, FrameRate clip,
+                                     const TagImportOptions& options, EndRule endRule);
+
+/// What is wrong with the start and the end of a take whose clip has so many frames: they do not lie as far
+/// apart, to a frame, or the end has no frame. None where all is well, or one of them is not said.
+std::optional<std::string> lengthProblem(const ForeignClip& named, FrameRate clip, Frame frames,
+                                         const TagImportOptions& options);
+
+} // namespace tagline
