@@ -53,6 +53,7 @@ Command segmentsCommand();
 Command setsCommand();
 Command signalsCommand();
 Command stateCommand();
+Command suggestCommand();
 Command transitionsCommand();
 Command unitCommand();
 Command vocabularyCommand();
