@@ -27,6 +27,7 @@
 
 #include <QCloseEvent>
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
@@ -107,6 +108,10 @@ Application::Application(const ApplicationPaths& paths)
     , m_derivedTagLanes(m_document, m_timelinePresenter)
     , m_rulePresenter(m_document, m_workspace, m_query, m_window.rulesPanel(), m_window.libraryView(),
                       m_window.timeline(), m_timelinePresenter, m_actions)
+    , m_suggestersPresenter(m_document, m_workspace,
+                            {m_window.libraryView(), m_window.timeline(), m_timelinePresenter,
+                             m_rulePresenter, m_window},
+                            QFile::encodeName(paths.stateFolder + "/suggesters.json").toStdString(), m_actions)
     , m_curvePresenter(m_document, m_workspace, m_window.curvePanel(), m_window.timeline(),
                        m_timelinePresenter, m_actions)
     , m_contactPresenter(m_document, m_workspace, m_window.contactPanel(), m_timelinePresenter)
@@ -251,7 +256,7 @@ void Application::connectPresenters()
             &MessagePresenter::refuseEdit);
     listen(m_savePresenter, m_openingPresenter, m_openElsewhere, m_readOnlyPresenter, m_recoveryPresenter,
            m_diskNewsPresenter, m_importSettingsPresenter, m_characterPresenter, m_timelinePresenter,
-           m_rulePresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter, m_libraryPresenter,
+           m_rulePresenter, m_suggestersPresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter, m_libraryPresenter,
            m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter, m_cutPresenter, m_likenessPresenter,
            m_coveragePresenter, m_transitionsPresenter, m_bestMatchPresenter, m_checksPresenter,
            m_motionChecksPresenter, m_segmentsPresenter, m_statisticsPresenter, m_clipLocatorPresenter,
@@ -266,6 +271,8 @@ void Application::connectPresenters()
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
+            &CurvePresenter::forgetDragged);
+    connect(&m_suggestersPresenter, &SuggestersPresenter::suggestionChosen, &m_curvePresenter,
             &CurvePresenter::forgetDragged);
     m_actions.connectTo("tag.rules", &m_window, [this] { m_window.showRules(); });
     m_actions.connectTo("tag.contacts", &m_window, [this] { m_window.showContacts(); });

@@ -70,6 +70,7 @@
 #include "app/presenters/query/RulePresenter.h"
 #include "app/presenters/query/SavedQueryPresenter.h"
 #include "app/presenters/query/StatisticsPresenter.h"
+#include "app/presenters/query/SuggestersPresenter.h"
 #include "app/presenters/search/CoveragePresenter.h"
 #include "app/presenters/search/TransitionsPresenter.h"
 #include "app/presenters/settings/SettingsPresenter.h"
@@ -237,6 +238,7 @@ private:
     WallPresenter m_wallPresenter;
     DerivedTagLanes m_derivedTagLanes;
     RulePresenter m_rulePresenter;
+    SuggestersPresenter m_suggestersPresenter;
     CurvePresenter m_curvePresenter;
     ContactPresenter m_contactPresenter;
     MotionChecksPresenter m_motionChecksPresenter;

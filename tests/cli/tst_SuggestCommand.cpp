@@ -103,7 +103,9 @@ void tst_SuggestCommand::onlyWhatIsSureEnoughIsTagged()
     const Json done = json(run(accept));
     QCOMPARE(done["written"].get<bool>(), true);
     const Json saved = Json::parse(content("lib/walk.bvh.tags.json").toStdString());
-    QCOMPARE(saved["clips"][0]["tags"].dump(), std::string(R"({"Jump":[[5,20]],"Run":[[0,10]]})"));
+    const Json& tags = saved["clips"][0]["tags"];
+    QCOMPARE(tags.size(), 2u);
+    QVERIFY(tags["Jump"] == Json::parse("[[5,20]]") && tags["Run"] == Json::parse("[[0,10]]"));
     QCOMPARE(json(run(accept))["accepted"].get<int>(), 0); // it is so already
 }
 
