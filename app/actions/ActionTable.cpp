@@ -261,7 +261,8 @@ const QList<ActionRow>& actionTable()
         {"tag.rejectSuggestion", "Tag/Suggestions", TEXT("&Reject Suggestion"), "Alt+Backspace",
          TEXT("Never suggest this range again (Backspace on the timeline)"), ""},
         {"tag.nextSuggestion", "Tag/Suggestions", TEXT("&Next Suggestion"), "Alt+Right",
-         TEXT("Go to the next suggestion of the rule or the suggester (Tab on the timeline)"), "", false, true},
+         TEXT("Go to the next suggestion of the rule or the suggester (Tab on the timeline)"), "", false,
+         true},
         {"tag.acceptAll", "Tag/Suggestions", TEXT("Accept A&ll Suggestions"), "",
          TEXT("Turn every suggestion of the rule or the suggester into a range, in one step"), ""},
 

@@ -94,7 +94,8 @@ Result<Suggester> typedSuggester(const CommandArguments& arguments, const Comman
     const QStringList words = *lineWords(*arguments.value(withOption));
     for (const QString& word : words) suggester.command.push_back(argumentBytes(word));
     suggester.name = words.front().section('/', -1).toStdString();
-    for (const QString& typed : arguments.value(tagsOption).value_or(QString()).split(',', Qt::SkipEmptyParts)) {
+    for (const QString& typed :
+         arguments.value(tagsOption).value_or(QString()).split(',', Qt::SkipEmptyParts)) {
         const auto name = typedTagName(read, typed.trimmed());
         if (!name) return name.error();
         suggester.tags.push_back(*name);
@@ -112,8 +113,8 @@ std::string suggestedText(const Suggested& done, const ClipLibrary& library)
     std::set<ClipId> clips;
     for (const ForeignSuggestion& each : done.open) {
         clips.insert(each.clip);
-        text += suggestedScore(each.score) + "  " + terminalText(exportedClipName(library, each.clip)) + " [" +
-                std::to_string(each.range.start) + ", " + std::to_string(each.range.stop) + ") " +
+        text += suggestedScore(each.score) + "  " + terminalText(exportedClipName(library, each.clip)) +
+                " [" + std::to_string(each.range.start) + ", " + std::to_string(each.range.stop) + ") " +
                 terminalText(each.tag) + '\n';
     }
     text += counted(std::int64_t(done.open.size()), "suggestion") + " of " + terminalText(done.suggester) +
@@ -182,8 +183,11 @@ int suggestIn(const CommandArguments& arguments, CommandDocument& read)
         return watch.status() != 0 ? watch.status() : int(ExitBadInput);
     }
     for (const std::string& note : answer->notes()) printNote("suggest", note);
-    Suggested done{suggester->name, job.clips.size(), openSuggestions(answer->suggestions, {}, read.library()),
-                   {}, std::nullopt};
+    Suggested done{suggester->name,
+                   job.clips.size(),
+                   openSuggestions(answer->suggestions, {}, read.library()),
+                   {},
+                   std::nullopt};
     if (const auto least = arguments.value(acceptOption)) {
         done.least = least->toDouble();
         if (const int saved = acceptSure(arguments, read, done); saved != ExitDone) return saved;
@@ -252,27 +256,33 @@ Command suggestCommand()
         "ask a program of your own for ranges of tags",
         QString(
             "Usage: tagline suggest --with COMMAND PATH... [options]\n\n"
-            "Starts a program that reads JSON about clips from its standard input and answers ranges of tags\n"
+            "Starts a program that reads JSON about clips from its standard input and answers ranges of "
+            "tags\n"
             "with scores on its standard output, as the schemas tagline.suggester-request and\n"
-            "tagline.suggester-answer say, and prints what it suggests: the most doubtful first, which is the\n"
-            "score nearest to 0.5. Frames that have the tag, or one that excludes it, are never suggested. It\n"
+            "tagline.suggester-answer say, and prints what it suggests: the most doubtful first, which is "
+            "the\n"
+            "score nearest to 0.5. Frames that have the tag, or one that excludes it, are never suggested. "
+            "It\n"
             "is started for some clips at a time, as many as make about 32 MB. Nothing is written without\n"
             "--accept.\n\n"
-            "  --with COMMAND  the program and its arguments, as a shell would part them; no shell sees them\n"
+            "  --with COMMAND  the program and its arguments, as a shell would part them; no shell sees "
+            "them\n"
             "  --tags LIST    tags that are wanted, with commas between; default: all that the library has\n"
             "  --places       tell it where the joints are at each frame, in metres\n"
             "  --seconds N    end it when it takes longer for one start; default: 300\n"
             "  --accept SCORE  tag what is suggested with this score or a higher one, from 0 to 1, and save\n"
             "  --author NAME  with --accept: who is kept as its author\n"
             "  --dry-run      with --accept: say what would be accepted, and write nothing\n"
-            "  --json         print JSON: {\"suggester\", \"asked\", \"suggestions\": [{\"source\", \"clip\", "
+            "  --json         print JSON: {\"suggester\", \"asked\", \"suggestions\": [{\"source\", "
+            "\"clip\", "
             "\"tag\",\n"
             "                 \"range\", \"score\"}]}; with --accept \"accepted\" and \"written\" too\n") +
             clipOptionHelp + libraryOptionHelp,
         runSuggest,
         suggestOptions(),
         {"tagline suggest --with \"python3 suggest_still.py 0.1\" --places --tags Still sample/idle.glb",
-         "tagline suggest --with \"python3 suggest_still.py\" --places --tags Still sample --accept 0.8 --dry-run"}};
+         "tagline suggest --with \"python3 suggest_still.py\" --places --tags Still sample --accept 0.8 "
+         "--dry-run"}};
 }
 
 } // namespace tagline

@@ -35,8 +35,8 @@ SuggesterSession::SuggesterSession(LibraryDocument& document, std::string file, 
             m_rejected.clear();
             return clear();
         }
-        const bool isOther = change.areSheetsChanged || change.areSourcesChanged ||
-                             change.parts.has(LibraryPart::Vocabulary);
+        const bool isOther =
+            change.areSheetsChanged || change.areSourcesChanged || change.parts.has(LibraryPart::Vocabulary);
         if (isOther && !m_answer.empty()) update();
     });
 }
@@ -57,18 +57,18 @@ std::optional<Error> SuggesterSession::load()
 
 const KeptSuggester* SuggesterSession::find(const std::string& name) const
 {
-    const auto found = std::find_if(m_suggesters.begin(), m_suggesters.end(), [&](const KeptSuggester& each) {
-        return each.suggester.name == name;
-    });
+    const auto found = std::find_if(m_suggesters.begin(), m_suggesters.end(),
+                                    [&](const KeptSuggester& each) { return each.suggester.name == name; });
     return found == m_suggesters.end() ? nullptr : &*found;
 }
 
 Result<void> SuggesterSession::save()
 {
     if (m_isFileBroken)
-        return Error{"suggesters.broken",
-                     "nothing is kept: the file could not be read, and is not written over; mend or remove it",
-                     m_file};
+        return Error{
+            "suggesters.broken",
+            "nothing is kept: the file could not be read, and is not written over; mend or remove it",
+            m_file};
     return saveSuggesters(m_file, m_suggesters);
 }
 
@@ -100,8 +100,8 @@ void SuggesterSession::run(const std::string& name, std::span<const ClipId> clip
     const KeptSuggester* kept = find(name);
     if (!kept) return;
     clear();
-    auto job = std::make_shared<const SuggesterJob>(
-        suggesterJob(kept->suggester, m_document.library(), clips));
+    auto job =
+        std::make_shared<const SuggesterJob>(suggesterJob(kept->suggester, m_document.library(), clips));
     m_name = name;
     m_asked = job->clips.size();
     m_isRunning = true;
@@ -123,7 +123,9 @@ void SuggesterSession::run(const std::string& name, std::span<const ClipId> clip
                 outcome.error = answer.error();
             tell([this, outcome = std::move(outcome)] { take(outcome); });
         },
-        [this] { take({{}, Error{"suggester.failed", "it could not be asked", {}}}); });
+        [this] {
+            take({{}, Error{"suggester.failed", "it could not be asked", {}}});
+        });
     emit changed();
 }
 

@@ -27,8 +27,8 @@ QString commandText(const std::vector<std::string>& command)
     QStringList words;
     for (const std::string& each : command) {
         QString word = QString::fromStdString(each);
-        const bool isPlain = !word.isEmpty() && !word.contains(' ') && !word.contains('\t') &&
-                             !word.contains('"');
+        const bool isPlain =
+            !word.isEmpty() && !word.contains(' ') && !word.contains('\t') && !word.contains('"');
         words << (isPlain ? word : '"' + word.replace("\"", "\"\"\"") + '"');
     }
     return words.join(' ');
@@ -120,7 +120,8 @@ void SuggestersDialog::build()
     m_status->setAccessibleName(tr("What came of it"));
     m_list->setObjectName("suggested");
     m_list->setAccessibleName(tr("Suggested ranges, the most doubtful first"));
-    m_list->setToolTip(tr("The window shows the range that is chosen; Enter accepts it, Backspace rejects it"));
+    m_list->setToolTip(
+        tr("The window shows the range that is chosen; Enter accepts it, Backspace rejects it"));
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setHeaderLabels({tr("Score"), tr("Tag"), tr("Clip"), tr("Frames")});

@@ -162,7 +162,8 @@ void SuggestersPresenter::run(const QString& name)
     const KeptSuggester* kept = m_session.find(name.toStdString());
     if (!m_isTypedWell || !kept) return;
     m_problem.clear();
-    if (kept->suggester.command.empty()) m_problem = tr("Type the command first: a program and its arguments.");
+    if (kept->suggester.command.empty())
+        m_problem = tr("Type the command first: a program and its arguments.");
     const std::vector<ClipId> asked = clips();
     if (asked.empty()) m_problem = tr("There is no clip to be asked about: open one, or select some.");
     if (!m_problem.isEmpty()) return show();
@@ -188,7 +189,8 @@ QString SuggestersPresenter::status() const
                   "schemas say how, and an example has 40 lines of Python. Add one to begin.");
     if (m_session.isRunning())
         return tr("%1 is asked: %2 of %3 clips.")
-            .arg(QString::fromStdString(m_session.name()), QLocale().toString(qulonglong(m_session.answered())),
+            .arg(QString::fromStdString(m_session.name()),
+                 QLocale().toString(qulonglong(m_session.answered())),
                  QLocale().toString(qulonglong(m_session.asked())));
     QStringList lines;
     if (!m_session.name().empty())

@@ -19,8 +19,7 @@ using LaneKey = std::pair<ClipId, std::string>; ///< clip and tag
 
 bool excludes(TagId one, TagId other, const TagVocabulary& vocabulary)
 {
-    return areRivals(one, other, vocabulary) &&
-           vocabulary.groupOf(one).exclusiveness != Exclusiveness::None;
+    return areRivals(one, other, vocabulary) && vocabulary.groupOf(one).exclusiveness != Exclusiveness::None;
 }
 
 /// Frames of a sheet that a suggestion of this tag must leave alone: those of the tag, and of its rivals.
@@ -63,7 +62,8 @@ void appendOpen(std::vector<ForeignSuggestion> suggested, const FrameRanges& dec
                      [](const auto& a, const auto& b) { return a.score > b.score; });
     FrameRanges taken;
     for (const ForeignSuggestion& each : suggested) {
-        const auto pieces = suggestedRanges(std::span(&each.range, 1), {1, 0}, decided.span(), rejected.span());
+        const auto pieces =
+            suggestedRanges(std::span(&each.range, 1), {1, 0}, decided.span(), rejected.span());
         const FrameRanges left = FrameRanges::canonical(pieces).subtracted(taken);
         for (const FrameRange piece : left) open.push_back({each.clip, each.tag, piece, each.score});
         taken = taken.united(left);
@@ -104,9 +104,8 @@ std::vector<SheetChange> acceptedChanges(std::span<const ForeignSuggestion> acce
         const auto tag = library.vocabulary().find(each.tag);
         if (!tag) continue;
         TagSheet& sheet = sheets.try_emplace(each.clip, clip.sheet).first->second;
-        const FrameRanges left =
-            FrameRanges::canonical({each.range.intersected({0, clip.frames})})
-                .subtracted(decidedFrames(sheet, *tag, library.vocabulary()));
+        const FrameRanges left = FrameRanges::canonical({each.range.intersected({0, clip.frames})})
+                                     .subtracted(decidedFrames(sheet, *tag, library.vocabulary()));
         sheet = settledAddition(sheet, withAccepted(sheet, *tag, left.span()), *tag, library.vocabulary(),
                                 clip.frames);
     }

@@ -13,7 +13,7 @@
 namespace tagline {
 namespace {
 
-constexpr std::int64_t lastFrame = std::numeric_limits<Frame>::max();
+constexpr std::int64_t largestFrame = std::numeric_limits<Frame>::max();
 
 /// What an answer is held against.
 struct AskedOf
@@ -51,9 +51,9 @@ bool readSuggestion(JsonNode node, const AskedOf& asked, SuggesterAnswer& answer
     double score = 0;
     const auto clipNode = members.require("clip");
     if (!clipNode || !readString(*clipNode, clip, problems)) return false;
-    if (!members.read("tag", tag) || !members.read("start", 0, lastFrame, start)) return false;
+    if (!members.read("tag", tag) || !members.read("start", 0, largestFrame, start)) return false;
     const auto stopNode = members.require("stop");
-    if (!stopNode || !readInteger(*stopNode, 0, lastFrame, stop, problems)) return false;
+    if (!stopNode || !readInteger(*stopNode, 0, largestFrame, stop, problems)) return false;
     const auto scoreNode = members.require("score");
     if (!scoreNode || !readNumber(*scoreNode, "score", 0, 1, score, problems)) return false;
     if (stop <= start)
@@ -62,9 +62,10 @@ bool readSuggestion(JsonNode node, const AskedOf& asked, SuggesterAnswer& answer
                                "greater than \"start\"");
     const auto told = asked.clips.find(clip);
     if (told == asked.clips.end())
-        return problems.report(*clipNode, "unknown-clip",
-                               "it was not asked about a clip \"" + clip +
-                                   "\"; answer with the \"name\" of one of the \"clips\" that were asked about");
+        return problems.report(
+            *clipNode, "unknown-clip",
+            "it was not asked about a clip \"" + clip +
+                "\"; answer with the \"name\" of one of the \"clips\" that were asked about");
     const auto wanted = asked.tags.find(tag);
     if (wanted == asked.tags.end()) return ++answer.unwanted, true;
     const auto range = rangeWithin(start, stop, told->second->frames, answer);
@@ -89,7 +90,8 @@ std::vector<std::string> SuggesterAnswer::notes() const
         notes.push_back(countedNote(outside, " suggestion lies", " suggestions lie") +
                         " behind the end of the clip and is left out");
     if (cut > 0)
-        notes.push_back(countedNote(cut, " suggestion is", " suggestions are") + " cut at the end of the clip");
+        notes.push_back(countedNote(cut, " suggestion is", " suggestions are") +
+                        " cut at the end of the clip");
     return notes;
 }
 
@@ -105,8 +107,7 @@ void SuggesterAnswer::add(SuggesterAnswer more)
 Result<SuggesterAnswer> readSuggesterAnswer(std::string_view bytes, const SuggesterJob& job,
                                             std::span<const ToldClip> told)
 {
-    const auto document =
-        JsonDocument::parse(bytes, "answer of " + job.suggester.name, "suggester");
+    const auto document = JsonDocument::parse(bytes, "answer of " + job.suggester.name, "suggester");
     if (!document) return document.error();
     JsonProblems problems;
     JsonObjectReader members(document->root(), problems, "an answer");

@@ -56,7 +56,8 @@ bool readSuggester(JsonNode node, std::vector<KeptSuggester>& kept, JsonProblems
         return each.suggester.name == suggester.name;
     });
     if (isKnown)
-        return problems.report(node, "duplicate-name", "the suggester \"" + suggester.name + "\" occurs twice");
+        return problems.report(node, "duplicate-name",
+                               "the suggester \"" + suggester.name + "\" occurs twice");
     kept.push_back(std::move(read));
     return true;
 }

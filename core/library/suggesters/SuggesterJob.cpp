@@ -13,11 +13,11 @@ ToldClip toldClip(const ClipLibrary& library, ClipId id, std::unordered_set<std:
 {
     const LibraryClip& clip = library.clip(id);
     ToldClip told{id, validUtf8(exportedClipName(library, id)), clip.frames, clip.rate, {}, {}, 0};
-    while (!names.insert(told.name).second) told.name += '\''; // two names that differ in bytes that are no text
+    while (!names.insert(told.name).second)
+        told.name += '\''; // two names that differ in bytes that are no text
     for (const TagLane& lane : clip.sheet.lanes()) {
         const auto ranges = clip.sheet.ranges(lane.tag);
-        told.tags.push_back(
-            {validUtf8(library.vocabulary()[lane.tag].name), {ranges.begin(), ranges.end()}});
+        told.tags.push_back({validUtf8(library.vocabulary()[lane.tag].name), {ranges.begin(), ranges.end()}});
     }
     if (!clip.place) return told;
     told.model = library.source(clip.source).model;

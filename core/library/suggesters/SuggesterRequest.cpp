@@ -5,9 +5,11 @@
 #include "core/io/json/TextPlace.h"
 #include "core/motion/signals/JointTrajectories.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace tagline {

@@ -53,8 +53,8 @@ struct Pipe
     }
 };
 
-/// Output leads to the pipe, standard error to another (−1: nowhere), input comes from a socket or a file (−1:
-/// it is empty), and nothing else is inherited.
+/// Output leads to the pipe, standard error to another (−1: nowhere), input comes from a socket or a file
+/// (−1: it is empty), and nothing else is inherited.
 class SpawnPlan
 {
 public:
@@ -362,8 +362,9 @@ FilterEnd runFilter(const FilterOrder& order, const std::atomic<bool>* cancelled
     end.messages = std::move(messages.text);
     end.isTooMuch = output.isTooMuch;
     end.process.output = std::move(output.text);
-    end.process.kind =
-        reason ? *reason : WIFSIGNALED(status) ? ProcessEnd::Kind::Killed : ProcessEnd::Kind::Exited;
+    end.process.kind = reason                ? *reason
+                       : WIFSIGNALED(status) ? ProcessEnd::Kind::Killed
+                                             : ProcessEnd::Kind::Exited;
     end.process.value = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
     return end;
 }

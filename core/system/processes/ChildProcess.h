@@ -1,7 +1,7 @@
 #pragma once
 
-// ChildProcess runs another program, the import worker or one that a person named, and waits for it: no longer
-// than it may take, and no longer than anyone wants its answer.
+// ChildProcess runs another program, the import worker or one that a person named, and waits for it: no
+// longer than it may take, and no longer than anyone wants its answer.
 
 #include <atomic>
 #include <cstddef>
@@ -56,8 +56,8 @@ struct FilterOrder
 /// How it ended.
 struct FilterEnd
 {
-    ProcessEnd process;    ///< with its whole output, where that was not too much
-    std::string messages;  ///< what it said on its standard error
+    ProcessEnd process;     ///< with its whole output, where that was not too much
+    std::string messages;   ///< what it said on its standard error
     bool isTooMuch = false; ///< it was killed because it said more than it may
 };
 

@@ -24,9 +24,8 @@ namespace {
 std::shared_ptr<ImportedModel> walker(Frame frames)
 {
     auto model = std::make_shared<ImportedModel>();
-    model->skeleton = Skeleton({{"Hips", noJoint, {{0, 1, 0}}},
-                                {"holder", 0, {}, JointKind::Node},
-                                {"Head", 1, {{0, 0.5f, 0}}}});
+    model->skeleton = Skeleton(
+        {{"Hips", noJoint, {{0, 1, 0}}}, {"holder", 0, {}, JointKind::Node}, {"Head", 1, {{0, 0.5f, 0}}}});
     Clip clip;
     clip.name = clip.displayName = "walk";
     clip.frames = frames;
@@ -123,7 +122,8 @@ void tst_Suggesters::aRequestHoldsAsManyClipsAsItMay()
     QCOMPARE(suggesterRequest(asked, asked.clips, 1).clips, 1u); // one at least
     const SuggesterRequest first = suggesterRequest(asked, asked.clips, 1);
     QCOMPARE(schemaFaults("tagline.suggester-request.schema.json", first.text), std::string());
-    QVERIFY(first.text.find("jog.bvh") != std::string::npos && first.text.find("walk.bvh") == std::string::npos);
+    QVERIFY(first.text.find("jog.bvh") != std::string::npos &&
+            first.text.find("walk.bvh") == std::string::npos);
 }
 
 void tst_Suggesters::answersAreRead()
@@ -152,8 +152,8 @@ void tst_Suggesters::whatIsWrongWithAnAnswerIsSaidWithItsPlace_data()
     QTest::newRow("words") << QByteArray("loading model") << "suggester.syntax" << 1;
     QTest::newRow("no list") << QByteArray("{}") << "suggester.missing-key" << 1;
     QTest::newRow("no object") << one("3") << "suggester.wrong-type" << 17;
-    QTest::newRow("no clip") << one(R"({"tag":"Run","start":1,"stop":2,"score":1})") << "suggester.missing-key"
-                             << 17;
+    QTest::newRow("no clip") << one(R"({"tag":"Run","start":1,"stop":2,"score":1})")
+                             << "suggester.missing-key" << 17;
     QTest::newRow("no score") << one(R"({"clip":"walk.bvh","tag":"Run","start":1,"stop":2})")
                               << "suggester.missing-key" << 17;
     QTest::newRow("other clip") << one(R"({"clip":"no.bvh","tag":"Run","start":1,"stop":2,"score":1})")
@@ -164,8 +164,8 @@ void tst_Suggesters::whatIsWrongWithAnAnswerIsSaidWithItsPlace_data()
                                  << "suggester.empty-range" << 25;
     QTest::newRow("score 2") << one(R"({"score":2,"clip":"walk.bvh","tag":"Run","start":1,"stop":2})")
                              << "suggester.bad-score" << 26;
-    QTest::newRow("twice") << QByteArray(R"({"suggestions":[],"suggestions":[]})") << "suggester.duplicate-key"
-                           << 19;
+    QTest::newRow("twice") << QByteArray(R"({"suggestions":[],"suggestions":[]})")
+                           << "suggester.duplicate-key" << 19;
 }
 
 void tst_Suggesters::whatIsWrongWithAnAnswerIsSaidWithItsPlace()
@@ -204,8 +204,8 @@ void tst_Suggesters::programsAreAsked()
     const std::string script = R"(grep -c '"walk.bvh"' >&2; echo '{"suggestions": [{"clip": "walk.bvh",)"
                                R"( "tag": "Run", "start": 12, "stop": 20, "score": 0.5}]}')";
     std::size_t told = 0;
-    const auto answer =
-        runSuggester(job({"sh", "-c", script}), [&](std::size_t clips) { told = clips; }, nullptr);
+    const auto answer = runSuggester(
+        job({"sh", "-c", script}), [&](std::size_t clips) { told = clips; }, nullptr);
     QVERIFY2(answer, answer ? "" : answer.error().text().c_str());
     QVERIFY(answer->suggestions == std::vector{run({12, 20}, 0.5)});
     QCOMPARE(told, 2u);
@@ -222,9 +222,10 @@ void tst_Suggesters::failuresOfProgramsAreSaid_data()
     QTest::newRow("no words") << "exit 1"
                               << "suggester.failed"
                               << "guesser failed (exit status 1)";
-    QTest::newRow("traceback") << "printf 'Traceback (most recent call last):\\n  File x\\nKeyError: 7\\n' >&2; exit 1"
-                               << "suggester.failed"
-                               << "KeyError: 7";
+    QTest::newRow("traceback")
+        << "printf 'Traceback (most recent call last):\\n  File x\\nKeyError: 7\\n' >&2; exit 1"
+        << "suggester.failed"
+        << "KeyError: 7";
     QTest::newRow("crash") << "kill -SEGV $$"
                            << "suggester.failed"
                            << "segmentation fault";
@@ -287,7 +288,8 @@ void tst_Suggesters::handsAreNeverOverruled()
 
 void tst_Suggesters::theDoubtfulComeFirst()
 {
-    const std::vector answer{run({10, 14}, 0.875), run({15, 19}, 0.125), run({20, 24}, 0.55), run({23, 26}, 0.2)};
+    const std::vector answer{run({10, 14}, 0.875), run({15, 19}, 0.125), run({20, 24}, 0.55),
+                             run({23, 26}, 0.2)};
     const auto open = openSuggestions(answer, {}, m_library);
     // Where two overlap, the surer keeps the frames.
     QVERIFY(open == (std::vector{run({20, 24}, 0.55), run({24, 26}, 0.2), run({10, 14}, 0.875),
