@@ -56,7 +56,8 @@ Error problemOf(const Suggester& suggester, const FilterEnd& end)
     case ProcessEnd::Kind::TimedOut:
         return {"suggester.time",
                 suggester.name + " took longer than " + std::to_string(suggester.seconds) +
-                    " seconds and was ended; give it more time, or fewer clips",
+                    (suggester.seconds == 1 ? " second" : " seconds") +
+                    " and was ended; give it more time, or fewer clips",
                 {}};
     case ProcessEnd::Kind::Cancelled:
         return {"suggester.cancelled", suggester.name + " was ended before it answered", {}};
