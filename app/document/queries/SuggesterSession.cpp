@@ -1,5 +1,7 @@
 #include "app/document/queries/SuggesterSession.h"
 
+#include "app/document/jobs/BackgroundFailures.h"
+#include "app/document/jobs/HandedWork.h"
 #include "core/library/suggesters/SuggesterRun.h"
 
 #include <algorithm>
@@ -30,6 +32,7 @@ SuggesterSession::SuggesterSession(LibraryDocument& document, std::string file, 
     , m_file(std::move(file))
     , m_work(*this)
 {
+    m_keeping.setMaxThreadCount(1);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) {
             m_rejected.clear();
@@ -44,10 +47,12 @@ SuggesterSession::SuggesterSession(LibraryDocument& document, std::string file, 
 SuggesterSession::~SuggesterSession()
 {
     if (m_cancelled) *m_cancelled = true;
+    if (m_hasUnsavedUse) (void)save();
 }
 
 std::optional<Error> SuggesterSession::load()
 {
+    if (m_hasUnsavedUse) (void)save();
     auto loaded = loadSuggesters(m_file);
     m_isFileBroken = !loaded;
     m_suggesters = loaded ? std::move(*loaded) : std::vector<KeptSuggester>();
@@ -62,8 +67,23 @@ const KeptSuggester* SuggesterSession::find(const std::string& name) const
     return found == m_suggesters.end() ? nullptr : &*found;
 }
 
+/// Writes figures that nobody waits for.
+void SuggesterSession::saveLater()
+{
+    m_hasUnsavedUse = true;
+    if (m_isFileBroken) return;
+    m_keeping.clear();
+    runIn(m_keeping, [what = tr("Keeping what came of a suggester"), file = m_file, kept = m_suggesters] {
+        // who edits a suggester is told where it cannot be written
+        BackgroundFailures::instance().run(what, [&] { (void)saveSuggesters(file, kept); });
+    });
+}
+
 Result<void> SuggesterSession::save()
 {
+    m_keeping.clear();
+    m_keeping.waitForDone(); // the latest is written last
+    m_hasUnsavedUse = false;
     if (m_isFileBroken)
         return Error{
             "suggesters.broken",
@@ -193,7 +213,7 @@ void SuggesterSession::count(std::span<const ForeignSuggestion> decided, std::si
     use.decided += std::int64_t(decided.size());
     use.accepted += std::int64_t(accepted);
     if (m_looking.isValid()) use.milliseconds += std::min(m_looking.restart(), longestLook);
-    (void)save(); // figures alone: who keeps a suggester is told where it cannot be
+    saveLater();
 }
 
 void SuggesterSession::goOnFrom(std::size_t place)

@@ -5,6 +5,7 @@
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QThreadPool>
 
 #include "app/document/jobs/LatestWork.h"
 #include "app/document/library/LibraryDocument.h"
@@ -30,7 +31,7 @@ class SuggesterSession : public QObject
 public:
     /// `file` is the person's own file of suggesters; it need not be there.
     SuggesterSession(LibraryDocument& document, std::string file, QObject* parent = nullptr);
-    /// Ends the program that runs.
+    /// Ends the program that runs, and keeps what is not kept yet.
     ~SuggesterSession() override;
 
     /// Reads the person's file again; the error where it cannot be read: nothing is written over it then.
@@ -82,6 +83,7 @@ private:
     bool accept(const std::vector<ForeignSuggestion>& accepted, const QString& text);
     void goOnFrom(std::size_t place);
     void count(std::span<const ForeignSuggestion> decided, std::size_t accepted);
+    void saveLater();
     Result<void> save();
 
     LibraryDocument& m_document;
@@ -100,7 +102,9 @@ private:
     std::optional<ForeignSuggestion> m_current;
     QElapsedTimer m_looking; ///< since the current one was looked at
     std::shared_ptr<std::atomic<bool>> m_cancelled;
-    LatestWork m_work; ///< last: what runs ends before the rest goes
+    bool m_hasUnsavedUse = false;
+    QThreadPool m_keeping; ///< writes the file after each decision, on one thread
+    LatestWork m_work;     ///< last: what runs ends before the rest goes
 };
 
 } // namespace tagline
