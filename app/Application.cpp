@@ -29,6 +29,7 @@
 
 #include <QCloseEvent>
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
@@ -112,11 +113,16 @@ Application::Application(const ApplicationPaths& paths)
     , m_wholeTakePresenter(m_document, m_workspace, m_actions)
     , m_rulePresenter(m_document, m_workspace, m_query, m_window.rulesPanel(), m_window.libraryView(),
                       m_window.timeline(), m_timelinePresenter, m_actions)
+    , m_suggestersPresenter(
+          m_document, m_workspace,
+          {m_window.libraryView(), m_window.timeline(), m_timelinePresenter, m_rulePresenter, m_window},
+          QFile::encodeName(paths.stateFolder + "/suggesters.json").toStdString(), m_actions)
     , m_curvePresenter(m_document, m_workspace, m_window.curvePanel(), m_window.timeline(),
                        m_timelinePresenter, m_actions)
     , m_contactPresenter(m_document, m_workspace, m_window.contactPanel(), m_timelinePresenter)
     , m_motionChecksPresenter(m_document, m_workspace, m_timelinePresenter, m_actions, &m_window)
-    , m_segmentsPresenter(m_document, m_workspace, {m_window.timeline(), m_timelinePresenter, m_window, m_window.tagPalette()},
+    , m_segmentsPresenter(m_document, m_workspace,
+                          {m_window.timeline(), m_timelinePresenter, m_window, m_window.tagPalette()},
                           m_actions,
                           [this] { return m_playback.isClipShown() && m_playback.player().isPlaying(); })
     , m_unitPresenter(m_document, m_workspace, m_window.notice(), m_actions)
@@ -260,22 +266,24 @@ void Application::connectPresenters()
             &MessagePresenter::refuseEdit);
     listen(m_savePresenter, m_openingPresenter, m_openElsewhere, m_readOnlyPresenter, m_recoveryPresenter,
            m_diskNewsPresenter, m_importSettingsPresenter, m_characterPresenter, m_timelinePresenter,
-           m_rulePresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter, m_libraryPresenter,
-           m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter, m_cutPresenter, m_likenessPresenter,
-           m_coveragePresenter, m_transitionsPresenter, m_bestMatchPresenter, m_checksPresenter,
-           m_motionChecksPresenter, m_segmentsPresenter, m_statisticsPresenter, m_clipLocatorPresenter,
-           m_commandPalettePresenter, m_exportPresenter, m_pictureExportPresenter, m_tagImportPresenter,
-           m_controllerPresenter, m_playbackModes, m_reelPresenter, m_crowdPresenter, m_presetPresenter,
-           m_blendSpacePresenter, m_drivePresenter, m_wallPresenter, m_retargetPresenter, m_tagPresenter,
-           m_liveTagPresenter, m_libraryTagPresenter, m_clipStatePresenter, m_vocabularyPresenter,
-           m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter, m_historyPresenter,
-           m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter, m_annotatorPresenter,
-           m_differenceLanes, m_mergePresenter, m_settingsPresenter, m_welcomePresenter, m_layoutActions,
-           m_tourPresenter, m_takesPresenter, m_wholeTakePresenter);
+           m_rulePresenter, m_suggestersPresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
+           m_libraryPresenter, m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter, m_cutPresenter,
+           m_likenessPresenter, m_coveragePresenter, m_transitionsPresenter, m_bestMatchPresenter,
+           m_checksPresenter, m_motionChecksPresenter, m_segmentsPresenter, m_statisticsPresenter,
+           m_clipLocatorPresenter, m_commandPalettePresenter, m_exportPresenter, m_pictureExportPresenter,
+           m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter, m_crowdPresenter,
+           m_presetPresenter, m_blendSpacePresenter, m_drivePresenter, m_wallPresenter, m_retargetPresenter,
+           m_tagPresenter, m_liveTagPresenter, m_libraryTagPresenter, m_clipStatePresenter,
+           m_vocabularyPresenter, m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter,
+           m_historyPresenter, m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter,
+           m_annotatorPresenter, m_differenceLanes, m_mergePresenter, m_settingsPresenter, m_welcomePresenter,
+           m_layoutActions, m_tourPresenter, m_takesPresenter, m_wholeTakePresenter);
     connect(&m_exportPresenter, &ExportPresenter::chosen, &m_tourPresenter, &TourPresenter::noteExport);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
+            &CurvePresenter::forgetDragged);
+    connect(&m_suggestersPresenter, &SuggestersPresenter::suggestionChosen, &m_curvePresenter,
             &CurvePresenter::forgetDragged);
     m_actions.connectTo("tag.rules", &m_window, [this] { m_window.showRules(); });
     m_actions.connectTo("tag.contacts", &m_window, [this] { m_window.showContacts(); });

@@ -72,6 +72,7 @@
 #include "app/presenters/query/RulePresenter.h"
 #include "app/presenters/query/SavedQueryPresenter.h"
 #include "app/presenters/query/StatisticsPresenter.h"
+#include "app/presenters/query/SuggestersPresenter.h"
 #include "app/presenters/search/CoveragePresenter.h"
 #include "app/presenters/search/TransitionsPresenter.h"
 #include "app/presenters/settings/SettingsPresenter.h"
@@ -245,6 +246,7 @@ private:
     TakesPresenter m_takesPresenter;
     WholeTakePresenter m_wholeTakePresenter;
     RulePresenter m_rulePresenter;
+    SuggestersPresenter m_suggestersPresenter;
     CurvePresenter m_curvePresenter;
     ContactPresenter m_contactPresenter;
     MotionChecksPresenter m_motionChecksPresenter;

@@ -54,6 +54,7 @@ Command segmentsCommand();
 Command setsCommand();
 Command signalsCommand();
 Command stateCommand();
+Command suggestCommand();
 Command takesCommand();
 Command transitionsCommand();
 Command unitCommand();

@@ -88,6 +88,9 @@ void CliStage::putSampleLibrary() const
     put("blends.tagline", blends);
     put("labels.csv", "clip,tag,start_frame,stop_frame\nwalk.glb,Style.Proud,30,90\n");
     put("takes.csv", "take,start,select,marks\nwalk,10:00:00:00,A,turn 10:00:00:20\n");
+    QFile suggester(sourceFolder() + "/resources/examples/suggester/suggest_still.py");
+    QVERIFY(suggester.open(QIODevice::ReadOnly));
+    put("suggest_still.py", suggester.readAll());
     put("path.json",
         R"({"format":"tagline.path","version":1,"seconds":3,"commands":[{"at":0,"speed":1.2}]})");
 }

@@ -94,6 +94,8 @@ const QList<CommandRun>& commandRuns()
          .target = "out",
          .hasQuery = true},
         {.name = "like", .arguments = {"like", "lib/a/jog.bvh:0-10", "lib"}, .needsBody = true},
+        {.name = "suggest",
+         .arguments = {"suggest", "--with", R"(echo '{"suggestions": []}')", "--accept", "0.5", "lib"}},
         {.name = "pose", .arguments = {"pose", "lib", "--preset", "Both", "--at", "0,0.2"}},
         {.name = "segments", .arguments = {"segments", "lib"}},
         {.name = "import to the cache", .arguments = {"import", "lib"}, .hasJson = false},

@@ -41,14 +41,27 @@ RulePresenter::RulePresenter(LibraryDocument& document, Workspace& workspace, Qu
     m_lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });
     timeline.installEventFilter(this);
     connect(&timeline, &TimelineWidget::laneClicked, this, &RulePresenter::choose);
-    actions.connectTo("tag.acceptSuggestion", this, [this] { decide(&RuleSession::acceptCurrent); });
-    actions.connectTo("tag.rejectSuggestion", this, [this] { decide(&RuleSession::rejectCurrent); });
-    actions.connectTo("tag.nextSuggestion", this, [this] { next(); });
-    actions.connectTo("tag.acceptAll", this, [this] {
-        if (m_rules.suggestions().clips.empty()) emit noted(tr("No rule suggests anything."));
-        m_rules.acceptAll();
-    });
+    actions.connectTo("tag.acceptSuggestion", this, [this] { act(SuggestionAct::Accept); });
+    actions.connectTo("tag.rejectSuggestion", this, [this] { act(SuggestionAct::Reject); });
+    actions.connectTo("tag.nextSuggestion", this, [this] { act(SuggestionAct::Next); });
+    actions.connectTo("tag.acceptAll", this, [this] { act(SuggestionAct::AcceptAll); });
     show();
+}
+
+void RulePresenter::act(SuggestionAct asked)
+{
+    if (m_others && m_others(asked)) return;
+    switch (asked) {
+    case SuggestionAct::Accept:
+        return decide(&RuleSession::acceptCurrent);
+    case SuggestionAct::Reject:
+        return decide(&RuleSession::rejectCurrent);
+    case SuggestionAct::Next:
+        return next();
+    case SuggestionAct::AcceptAll:
+        if (m_rules.suggestions().clips.empty()) emit noted(tr("No rule suggests anything."));
+        return m_rules.acceptAll();
+    }
 }
 
 void RulePresenter::connectPanel()

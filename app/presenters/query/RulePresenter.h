@@ -9,6 +9,10 @@
 #include "widgets/curves/RulesPanel.h"
 
 #include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace tagline {
 
@@ -18,6 +22,9 @@ class TimelinePresenter;
 class TimelineWidget;
 struct TimelineContent;
 
+/// What a person asks of the suggestions that are there.
+enum class SuggestionAct { Accept, Reject, Next, AcceptAll };
+
 class RulePresenter : public QObject
 {
     Q_OBJECT
@@ -26,6 +33,10 @@ public:
     RulePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query, RulesPanel& panel,
                   LibraryView& libraryView, TimelineWidget& timeline, TimelinePresenter& lanes,
                   ActionRegistry& actions);
+
+    /// Other suggestions than the rule's, which its actions are about first: whether they were.
+    using OtherDecisions = std::function<bool(SuggestionAct)>;
+    void setOtherDecisions(OtherDecisions others) { m_others = std::move(others); }
 
 signals:
     /// The rule's answer is to be looked at in the library.
@@ -54,6 +65,7 @@ private:
     void decide(void (RuleSession::*decision)());
     void next();
     void choose(TagId tag, Frame frame);
+    void act(SuggestionAct asked);
     bool handleKey(int key);
     QString summary() const;
     QString queryProblem(const TaggingRule& rule) const;
@@ -71,6 +83,7 @@ private:
     TimelinePresenter& m_lanes;
     LibraryView& m_libraryView;
     RuleScope m_scope = RuleScope::AllClips;
+    OtherDecisions m_others;
 };
 
 } // namespace tagline

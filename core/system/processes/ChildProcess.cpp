@@ -1,9 +1,12 @@
 #include "core/system/processes/ChildProcess.h"
 
+#include "core/system/FileDescriptor.h"
+
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/timerfd.h>
 #include <sys/wait.h>
@@ -13,6 +16,7 @@
 #include <array>
 #include <cerrno>
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace tagline {
@@ -49,12 +53,12 @@ struct Pipe
     }
 };
 
-/// Standard error leads nowhere, output to the pipe, input comes from a socket (−1: it is empty), and nothing
-/// else is inherited.
+/// Output leads to the pipe, standard error to another (−1: nowhere), input comes from a socket or a file
+/// (−1: it is empty), and nothing else is inherited.
 class SpawnPlan
 {
 public:
-    SpawnPlan(int outputEnd, int inputEnd)
+    SpawnPlan(int outputEnd, int inputEnd, int errorEnd = -1)
     {
         posix_spawn_file_actions_init(&m_actions);
         if (inputEnd >= 0)
@@ -62,7 +66,10 @@ public:
         else
             posix_spawn_file_actions_addopen(&m_actions, 0, "/dev/null", O_RDONLY, 0);
         posix_spawn_file_actions_adddup2(&m_actions, outputEnd, 1);
-        posix_spawn_file_actions_addopen(&m_actions, 2, "/dev/null", O_WRONLY, 0);
+        if (errorEnd >= 0)
+            posix_spawn_file_actions_adddup2(&m_actions, errorEnd, 2);
+        else
+            posix_spawn_file_actions_addopen(&m_actions, 2, "/dev/null", O_WRONLY, 0);
         posix_spawn_file_actions_addclosefrom_np(&m_actions, 3);
         posix_spawnattr_init(&m_attributes);
         sigset_t none;
@@ -88,18 +95,30 @@ public:
     {
         return posix_spawn(&process, program.c_str(), &m_actions, &m_attributes, arguments.data(), environ);
     }
+    /// The same of a program that is looked for where its name has no slash.
+    int startFound(pid_t& process, const std::string& program, std::vector<char*>& arguments)
+    {
+        return posix_spawnp(&process, program.c_str(), &m_actions, &m_attributes, arguments.data(), environ);
+    }
 
 private:
     posix_spawn_file_actions_t m_actions;
     posix_spawnattr_t m_attributes;
 };
 
-int start(pid_t& process, const std::string& program, const std::vector<std::string>& arguments,
-          int outputEnd, int inputEnd = -1)
+/// As the system takes them: the program's name first, a null last.
+std::vector<char*> argumentPointers(const std::string& program, const std::vector<std::string>& arguments)
 {
     std::vector<char*> pointers{const_cast<char*>(program.c_str())};
     for (const std::string& argument : arguments) pointers.push_back(const_cast<char*>(argument.c_str()));
     pointers.push_back(nullptr);
+    return pointers;
+}
+
+int start(pid_t& process, const std::string& program, const std::vector<std::string>& arguments,
+          int outputEnd, int inputEnd = -1)
+{
+    std::vector<char*> pointers = argumentPointers(program, arguments);
     return SpawnPlan(outputEnd, inputEnd).start(process, program, pointers);
 }
 
@@ -131,6 +150,15 @@ public:
         if (::poll(waiting.data(), waiting.size(), milliseconds) <= 0) return false; // −1 is passed over
         m_isOver |= waiting[0].revents != 0;
         return waiting[1].revents != 0;
+    }
+    /// The same of two ends: which of them has something to read.
+    std::array<bool, 2> waitForBoth(int first, int second, int milliseconds)
+    {
+        std::array<pollfd, 3> waiting{pollfd{m_timer, POLLIN, 0}, pollfd{first, POLLIN, 0},
+                                      pollfd{second, POLLIN, 0}};
+        if (::poll(waiting.data(), waiting.size(), milliseconds) <= 0) return {};
+        m_isOver |= waiting[0].revents != 0;
+        return {waiting[1].revents != 0, waiting[2].revents != 0};
     }
     bool isOver() const { return m_isOver; }
 
@@ -197,6 +225,56 @@ struct RunningProcess
     }
 };
 
+/// A text that comes through a pipe, up to a bound.
+struct ReadText
+{
+    int end; ///< −1: it was closed
+    std::size_t most;
+    std::string text = {};
+    bool isTooMuch = false;
+
+    /// Reads once what is there.
+    void readOn()
+    {
+        std::array<char, 65536> buffer;
+        const ssize_t size = ::read(end, buffer.data(), buffer.size());
+        if (size < 0 && errno == EINTR) return;
+        if (size <= 0) {
+            end = -1;
+            return;
+        }
+        const std::size_t room = most - text.size();
+        isTooMuch |= std::size_t(size) > room;
+        text.append(buffer.data(), std::min(std::size_t(size), room));
+    }
+};
+
+/// Reads what a filter says until it has closed both ends; the reason to kill it where there is one, or it
+/// says too much.
+std::optional<ProcessEnd::Kind> collectBoth(const RunningProcess& running, ReadText& output,
+                                            ReadText& messages)
+{
+    while (output.end >= 0 || messages.end >= 0) {
+        if (const auto kill = running.reason()) return kill;
+        const auto [hasOutput, hasMessages] =
+            running.deadline.waitForBoth(output.end, messages.end, sliceMilliseconds);
+        if (hasOutput) output.readOn();
+        if (hasMessages) messages.readOn();
+        if (output.isTooMuch) return ProcessEnd::Kind::Killed;
+    }
+    return std::nullopt;
+}
+
+/// A file in memory with these bytes, read from its beginning; not open, and errno set, where there is none.
+FileDescriptor memoryFile(std::string_view bytes)
+{
+    FileDescriptor file(::memfd_create("tagline-request", MFD_CLOEXEC));
+    if (!file.isOpen() || !writeAll(file, std::as_bytes(std::span(bytes))) ||
+        ::lseek(file.get(), 0, SEEK_SET) != 0)
+        return FileDescriptor();
+    return file;
+}
+
 /// What is to become of a process that has brought its result.
 enum class TakesMore { No, Yes };
 
@@ -255,6 +333,40 @@ ProcessEnd runProcess(const std::string& program, const std::vector<std::string>
     pipe.closeWriteEnd();
 
     return endOf({process, deadline, cancelled}, pipe.readEnd, TakesMore::No);
+}
+
+FilterEnd runFilter(const FilterOrder& order, const std::atomic<bool>* cancelled)
+{
+    const FileDescriptor input = memoryFile(order.input);
+    Pipe outputPipe;
+    Pipe messagePipe;
+    Deadline deadline(order.wallSeconds);
+    if (!input.isOpen() || outputPipe.readEnd < 0 || messagePipe.readEnd < 0 || !deadline.isValid())
+        return {{ProcessEnd::Kind::NotStarted, errno, {}}, {}};
+    std::vector<char*> pointers = argumentPointers(order.program, order.arguments);
+    pid_t process = -1;
+    if (const int problem = SpawnPlan(outputPipe.writeEnd, input.get(), messagePipe.writeEnd)
+                                .startFound(process, order.program, pointers);
+        problem != 0)
+        return {{ProcessEnd::Kind::NotStarted, problem, {}}, {}};
+    outputPipe.closeWriteEnd();
+    messagePipe.closeWriteEnd();
+
+    const RunningProcess running{process, deadline, cancelled};
+    ReadText output{outputPipe.readEnd, order.mostOutput};
+    ReadText messages{messagePipe.readEnd, order.mostMessages};
+    auto reason = collectBoth(running, output, messages);
+    if (!reason) reason = running.awaitEnd();
+    const int status = endProcess(process);
+    FilterEnd end;
+    end.messages = std::move(messages.text);
+    end.isTooMuch = output.isTooMuch;
+    end.process.output = std::move(output.text);
+    end.process.kind = reason                ? *reason
+                       : WIFSIGNALED(status) ? ProcessEnd::Kind::Killed
+                                             : ProcessEnd::Kind::Exited;
+    end.process.value = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
+    return end;
 }
 
 WorkerProcess::~WorkerProcess() { end(); }

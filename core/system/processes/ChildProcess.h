@@ -1,10 +1,12 @@
 #pragma once
 
-// ImportProcess runs the import worker and waits for it: no longer than it may take, and no longer than
-// anyone wants its answer.
+// ChildProcess runs another program, the import worker or one that a person named, and waits for it: no
+// longer than it may take, and no longer than anyone wants its answer.
 
 #include <atomic>
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tagline {
@@ -39,6 +41,28 @@ struct ProcessEnd
 /// of it is left behind when this returns, nor of what it started in its group. Thread-safe.
 ProcessEnd runProcess(const std::string& program, const std::vector<std::string>& arguments, int wallSeconds,
                       const std::atomic<bool>* cancelled);
+
+/// A program that reads its standard input to the end and answers on its standard output.
+struct FilterOrder
+{
+    std::string program; ///< a path, or a name that is looked for where the system looks for programs (PATH)
+    std::vector<std::string> arguments;
+    std::string_view input;          ///< as a file, so that it may be read as often as wanted
+    std::size_t mostOutput = 0;      ///< one that says more is killed
+    std::size_t mostMessages = 4096; ///< of its standard error; what comes behind is dropped
+    int wallSeconds = 0;
+};
+
+/// How it ended.
+struct FilterEnd
+{
+    ProcessEnd process;     ///< with its whole output, where that was not too much
+    std::string messages;   ///< what it said on its standard error
+    bool isTooMuch = false; ///< it was killed because it said more than it may
+};
+
+/// Runs a filter to its end; limits as for runProcess. Thread-safe.
+FilterEnd runFilter(const FilterOrder& order, const std::atomic<bool>* cancelled);
 
 /// A program that takes requests one after the other: the first as its arguments, the others from its
 /// standard input as words that each end in a 0, a further 0 behind the last. It says with a 0 on its

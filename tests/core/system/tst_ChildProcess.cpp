@@ -7,6 +7,8 @@
 #include <QTest>
 
 #include <atomic>
+#include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <thread>
 
@@ -17,6 +19,12 @@ namespace {
 ProcessEnd shell(const std::string& script, int seconds = 20, const std::atomic<bool>* cancelled = nullptr)
 {
     return runProcess("/bin/sh", {"-c", script}, seconds, cancelled);
+}
+
+FilterEnd filter(const std::string& script, const std::string& input,
+                 const std::atomic<bool>* cancelled = nullptr, int seconds = 20)
+{
+    return runFilter({"/bin/sh", {"-c", script}, input, 1 << 20, 4096, seconds}, cancelled);
 }
 
 } // namespace
@@ -41,6 +49,12 @@ private slots:
     void failuresAreSaidToPeople_data();
     void failuresAreSaidToPeople();
     void manyRunAtOnce();
+    void filtersAreToldAndHeard();
+    void filtersMayPassOverWhatTheyAreTold();
+    void filtersAreLookedForByName();
+    void filtersThatSayTooMuchAreKilled();
+    void filtersThatTakeTooLongAreKilled();
+    void filtersThatNobodyWantsAreKilled();
 };
 
 void tst_ChildProcess::outputAndStatusComeBack()
@@ -187,6 +201,67 @@ void tst_ChildProcess::manyRunAtOnce()
         });
     for (std::thread& thread : threads) thread.join();
     QCOMPARE(right.load(), 40);
+}
+
+/// More than a pipe holds goes both ways, and nobody waits for the other.
+void tst_ChildProcess::filtersAreToldAndHeard()
+{
+    const std::string input(900'000, 'x');
+    const FilterEnd end = filter("cat; echo \"said aside\" >&2; exit 4", input);
+    QVERIFY(end.process.kind == ProcessEnd::Kind::Exited && end.process.value == 4);
+    QVERIFY(end.process.output == input && !end.isTooMuch);
+    QCOMPARE(end.messages, std::string("said aside\n"));
+    const FilterEnd twice = filter("wc -c < /dev/stdin; wc -c < /dev/stdin", input);
+    QCOMPARE(twice.process.output, std::string("900000\n900000\n"));
+}
+
+void tst_ChildProcess::filtersMayPassOverWhatTheyAreTold()
+{
+    const FilterEnd end = filter("echo done", std::string(5'000'000, 'x'));
+    QVERIFY(end.process.kind == ProcessEnd::Kind::Exited && end.process.value == 0);
+    QCOMPARE(end.process.output, std::string("done\n"));
+    QCOMPARE(filter("cat", {}).process.output, std::string());
+    const FilterEnd chatty = filter("yes | head -c 100000 >&2; echo done", {});
+    QCOMPARE(chatty.process.output, std::string("done\n"));
+    QCOMPARE(chatty.messages.size(), std::size_t(4096));
+}
+
+void tst_ChildProcess::filtersAreLookedForByName()
+{
+    QCOMPARE(runFilter({"sh", {"-c", "echo found"}, {}, 100, 100, 20}, nullptr).process.output,
+             std::string("found\n"));
+    const FilterEnd none = runFilter({"no-such-program-of-tagline", {}, {}, 100, 100, 20}, nullptr);
+    QVERIFY(none.process.kind == ProcessEnd::Kind::NotStarted && none.process.value == ENOENT);
+}
+
+void tst_ChildProcess::filtersThatSayTooMuchAreKilled()
+{
+    const FilterEnd end = filter("yes", {});
+    QVERIFY(end.isTooMuch && end.process.kind == ProcessEnd::Kind::Killed);
+}
+
+void tst_ChildProcess::filtersThatTakeTooLongAreKilled()
+{
+    QElapsedTimer timer;
+    timer.start();
+    QVERIFY(filter("sleep 60 & sleep 60", {}, nullptr, 1).process.kind == ProcessEnd::Kind::TimedOut);
+    QVERIFY(filter("exec >&- 2>&-; sleep 60", {}, nullptr, 1).process.kind == ProcessEnd::Kind::TimedOut);
+    QVERIFY(timer.elapsed() < 30'000);
+}
+
+void tst_ChildProcess::filtersThatNobodyWantsAreKilled()
+{
+    QElapsedTimer timer;
+    timer.start();
+    std::atomic<bool> cancelled = false;
+    std::thread person([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        cancelled = true;
+    });
+    const FilterEnd end = filter("sleep 60", {}, &cancelled);
+    person.join();
+    QVERIFY(end.process.kind == ProcessEnd::Kind::Cancelled);
+    QVERIFY(timer.elapsed() < 20'000);
 }
 
 QTEST_APPLESS_MAIN(tst_ChildProcess)

@@ -1,0 +1,46 @@
+#pragma once
+
+// SuggesterJob is what a suggester is to look at: values that a worker may keep while the library changes.
+
+#include "core/library/ClipLibrary.h"
+#include "core/library/suggesters/Suggester.h"
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tagline {
+
+/// The ranges that a clip has of a tag.
+struct ToldTag
+{
+    std::string name;
+    std::vector<FrameRange> ranges;
+};
+
+/// A clip as a suggester is told of it.
+struct ToldClip
+{
+    ClipId id;
+    std::string name; ///< as tables name it (exportedClipName), UTF-8; another for each clip of a job
+    Frame frames = 0;
+    FrameRate rate;
+    std::vector<ToldTag> tags;
+    std::shared_ptr<const ImportedModel> model; ///< null where it could not be read
+    std::size_t place = 0;                      ///< in the model's clips
+};
+
+struct SuggesterJob
+{
+    Suggester suggester;
+    std::vector<std::string> tags; ///< that are wanted: the suggester's, else all that the library has
+    std::vector<ToldClip> clips;
+};
+
+/// Clips whose tags are read only, and those without frames, are left out.
+SuggesterJob suggesterJob(const Suggester& suggester, const ClipLibrary& library,
+                          std::span<const ClipId> clips);
+
+} // namespace tagline
