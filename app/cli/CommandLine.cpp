@@ -119,14 +119,14 @@ bool namesOutput(const QStringList& arguments, qsizetype place)
 const std::vector<Command>& commands()
 {
     static const std::vector<Command> all{
-        infoCommand(),        queryCommand(),    tagCommand(),         captionCommand(), propertyCommand(),
-        renameCommand(),      mergeCommand(),    deleteCommand(),      mirrorCommand(),  vocabularyCommand(),
-        queriesCommand(),     pickCommand(),     exportCommand(),      cutCommand(),     renderCommand(),
-        poseCommand(),        likeCommand(),     importCommand(),      formatsCommand(), unitCommand(),
-        signalsCommand(),     segmentsCommand(), checkCommand(),       setsCommand(),    stateCommand(),
-        driveCommand(),       coverageCommand(), transitionsCommand(), diffCommand(),    formatCommand(),
-        mergeFilesCommand(),  compareCommand(),  backupsCommand(),     relinkCommand(),  fitCommand(),
-        completionsCommand(), manualCommand()};
+        infoCommand(),    queryCommand(),  tagCommand(),         captionCommand(),  propertyCommand(),
+        renameCommand(),  mergeCommand(),  deleteCommand(),      mirrorCommand(),   vocabularyCommand(),
+        queriesCommand(), pickCommand(),   exportCommand(),      cutCommand(),      renderCommand(),
+        poseCommand(),    likeCommand(),   duplicatesCommand(),  splitCommand(),    importCommand(),
+        formatsCommand(), unitCommand(),   signalsCommand(),     segmentsCommand(), checkCommand(),
+        setsCommand(),    stateCommand(),  driveCommand(),       coverageCommand(), transitionsCommand(),
+        diffCommand(),    formatCommand(), mergeFilesCommand(),  compareCommand(),  backupsCommand(),
+        relinkCommand(),  fitCommand(),    completionsCommand(), manualCommand()};
     return all;
 }
 
