@@ -173,7 +173,7 @@ QString misuseOfSplit(const CommandArguments& arguments)
     if (!typedSeed(arguments))
         return "--seed takes a whole number, not \"" + *arguments.value("--seed") + '"';
     if (propertyName(arguments).isEmpty()) return "--property needs a name";
-    if (arguments.has("--csv") && arguments.has("--json")) return "--csv and --json cannot be used together";
+    if (arguments.has("--csv") && arguments.has("--json")) return "--csv cannot be used with --json";
     if (!arguments.has(byDuplicates))
         for (const QString& option : {mirroredOption, secondsOption, thresholdOption})
             if (arguments.has(option) || arguments.value(option))
