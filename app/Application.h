@@ -71,6 +71,7 @@
 #include "app/presenters/query/SavedQueryPresenter.h"
 #include "app/presenters/query/StatisticsPresenter.h"
 #include "app/presenters/search/CoveragePresenter.h"
+#include "app/presenters/search/DuplicatesPresenter.h"
 #include "app/presenters/search/TransitionsPresenter.h"
 #include "app/presenters/settings/SettingsPresenter.h"
 #include "app/presenters/sources/ImportSettingsPresenter.h"
@@ -249,6 +250,7 @@ private:
     std::shared_ptr<BodyCache> m_bodies = std::make_shared<BodyCache>();
     CoveragePresenter m_coveragePresenter;
     TransitionsPresenter m_transitionsPresenter;
+    DuplicatesPresenter m_duplicatesPresenter;
     BestMatchPresenter m_bestMatchPresenter;
     ChecksPresenter m_checksPresenter;
     CheckBadgesPresenter m_checkBadgesPresenter;
