@@ -101,11 +101,29 @@ std::string groupsJson(const std::vector<DuplicateGroup>& groups, const FoundDup
     return std::move(json).finished();
 }
 
-/// The tag of --mark; one that is new is made, though it is saved with frames alone.
-Result<TagId> markTag(CommandDocument& read, const QString& name)
+/// The tag of --mark; none where no tag has that name yet.
+Result<std::optional<TagId>> markTag(const CommandDocument& read, const QString& name)
 {
-    auto tag = read.tag(name);
-    return tag || tag.error().code != "tag.unknown" ? tag : read.document().tagNamed(name.toStdString());
+    const auto tag = read.tag(name);
+    if (tag) return std::optional(*tag);
+    return tag.error().code == "tag.unknown" ? Result<std::optional<TagId>>(std::optional<TagId>())
+                                             : Result<std::optional<TagId>>(tag.error());
+}
+
+/// Tags what is not to be kept, where there is anything, and saves; with --dry-run only plans it. Returns
+/// what save() returned.
+int markGroups(const CommandArguments& arguments, CommandDocument& read, std::optional<TagId> tag,
+               const std::vector<DuplicateGroup>& groups, MarkedDuplicates& marked)
+{
+    marked.isWritten = !arguments.has("--dry-run");
+    const auto where = superfluousFrames(read.library(), groups);
+    if (where.empty()) return ExitDone;
+    if (!tag) tag = read.document().tagNamed(marked.tag);
+    marked.tag = read.library().vocabulary()[*tag].name;
+    marked.plan = bulkPlan(read.library(), *tag, BulkOperation::Add, where);
+    if (!marked.isWritten) return ExitDone;
+    read.document().changeSheets(marked.plan.changes, QString("Mark Duplicates"));
+    return read.save();
 }
 
 /// --require groups=N; none where it is not so written.
@@ -139,26 +157,20 @@ int duplicates(const CommandArguments& arguments)
         return ExitBadInput;
     }
     const auto mark = arguments.value(markOption);
-    const auto tag = mark ? std::optional(markTag(read, *mark)) : std::nullopt;
-    if (tag && !*tag) {
-        printError(tag->error());
+    const auto tag = mark ? markTag(read, *mark) : Result<std::optional<TagId>>(std::optional<TagId>());
+    if (!tag) {
+        printError(tag.error());
         return ExitBadInput;
     }
     DuplicateOptions options = duplicateOptions(arguments);
     options.findsWithin = arguments.has("--within");
     const FoundDuplicates found = foundDuplicates("duplicates", read.library(), options);
-    const auto groups =
-        duplicateGroups(read.library(), found.stretches, tag ? std::optional(**tag) : std::nullopt);
+    const auto groups = duplicateGroups(read.library(), found.stretches, *tag);
     std::optional<MarkedDuplicates> marked;
-    if (tag) {
-        marked = MarkedDuplicates{
-            read.library().vocabulary()[**tag].name,
-            bulkPlan(read.library(), **tag, BulkOperation::Add, superfluousFrames(read.library(), groups)),
-            !arguments.has("--dry-run")};
-        if (marked->isWritten) {
-            read.document().changeSheets(marked->plan.changes, QString("Mark Duplicates"));
-            if (const int saved = read.save(); saved != ExitDone) return saved;
-        }
+    if (mark) {
+        marked = MarkedDuplicates{mark->toStdString(), {}, false};
+        if (const int saved = markGroups(arguments, read, *tag, groups, *marked); saved != ExitDone)
+            return saved;
     }
     return tellDuplicates(arguments, read, found, groups, marked);
 }
