@@ -133,6 +133,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_likenessPresenter(m_document, m_workspace, m_actions, &m_window)
     , m_coveragePresenter(m_document, m_workspace, m_query, m_bodies, m_actions, &m_window)
     , m_transitionsPresenter(m_document, m_workspace, m_playback, m_query, m_bodies, m_actions, &m_window)
+    , m_duplicatesPresenter(m_document, m_workspace, m_actions, &m_window)
     , m_bestMatchPresenter(m_document, m_workspace, m_actions, &m_window)
     , m_checksPresenter(m_document, m_workspace, m_query, m_actions, &m_window)
     , m_checkBadgesPresenter(m_document, m_workspace, m_window.libraryView(), m_window.timeline(), m_actions)
@@ -268,16 +269,16 @@ void Application::connectPresenters()
            m_diskNewsPresenter, m_importSettingsPresenter, m_characterPresenter, m_timelinePresenter,
            m_rulePresenter, m_suggestersPresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
            m_libraryPresenter, m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter, m_cutPresenter,
-           m_likenessPresenter, m_coveragePresenter, m_transitionsPresenter, m_bestMatchPresenter,
-           m_checksPresenter, m_motionChecksPresenter, m_segmentsPresenter, m_statisticsPresenter,
-           m_clipLocatorPresenter, m_commandPalettePresenter, m_exportPresenter, m_pictureExportPresenter,
-           m_tagImportPresenter, m_controllerPresenter, m_playbackModes, m_reelPresenter, m_crowdPresenter,
-           m_presetPresenter, m_blendSpacePresenter, m_drivePresenter, m_wallPresenter, m_retargetPresenter,
-           m_tagPresenter, m_liveTagPresenter, m_libraryTagPresenter, m_clipStatePresenter,
-           m_vocabularyPresenter, m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter,
-           m_historyPresenter, m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter,
-           m_annotatorPresenter, m_differenceLanes, m_mergePresenter, m_settingsPresenter, m_welcomePresenter,
-           m_layoutActions, m_tourPresenter, m_takesPresenter, m_wholeTakePresenter);
+           m_likenessPresenter, m_coveragePresenter, m_transitionsPresenter, m_duplicatesPresenter,
+           m_bestMatchPresenter, m_checksPresenter, m_motionChecksPresenter, m_segmentsPresenter,
+           m_statisticsPresenter, m_clipLocatorPresenter, m_commandPalettePresenter, m_exportPresenter,
+           m_pictureExportPresenter, m_tagImportPresenter, m_controllerPresenter, m_playbackModes,
+           m_reelPresenter, m_crowdPresenter, m_presetPresenter, m_blendSpacePresenter, m_drivePresenter,
+           m_wallPresenter, m_retargetPresenter, m_tagPresenter, m_liveTagPresenter, m_libraryTagPresenter,
+           m_clipStatePresenter, m_vocabularyPresenter, m_tagSetsPresenter, m_propertyPresenter,
+           m_recordPresenter, m_historyPresenter, m_movedFilesPresenter, m_sourceChangePresenter,
+           m_restorePresenter, m_annotatorPresenter, m_differenceLanes, m_mergePresenter, m_settingsPresenter,
+           m_welcomePresenter, m_layoutActions, m_tourPresenter, m_takesPresenter, m_wholeTakePresenter);
     connect(&m_exportPresenter, &ExportPresenter::chosen, &m_tourPresenter, &TourPresenter::noteExport);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);

@@ -74,6 +74,7 @@
 #include "app/presenters/query/StatisticsPresenter.h"
 #include "app/presenters/query/SuggestersPresenter.h"
 #include "app/presenters/search/CoveragePresenter.h"
+#include "app/presenters/search/DuplicatesPresenter.h"
 #include "app/presenters/search/TransitionsPresenter.h"
 #include "app/presenters/settings/SettingsPresenter.h"
 #include "app/presenters/sources/ImportSettingsPresenter.h"
@@ -259,6 +260,7 @@ private:
     std::shared_ptr<BodyCache> m_bodies = std::make_shared<BodyCache>();
     CoveragePresenter m_coveragePresenter;
     TransitionsPresenter m_transitionsPresenter;
+    DuplicatesPresenter m_duplicatesPresenter;
     BestMatchPresenter m_bestMatchPresenter;
     ChecksPresenter m_checksPresenter;
     CheckBadgesPresenter m_checkBadgesPresenter;

@@ -324,6 +324,8 @@ const QList<ActionRow>& actionTable()
         {"query.coverage", "Query", TEXT("Co&verage…"), "Ctrl+Alt+M",
          TEXT("Show in which speeds and turns the frames of the query can be driven, and what to capture"),
          ""},
+        {"query.duplicates", "Query", TEXT("Sho&w Near Duplicates…"), "",
+         TEXT("Find stretches of clips that are the same motion, and tag all but one of each"), ""},
         {"query.bestMatch", "Query", TEXT("&Pick the Best Match…"), "Ctrl+Alt+B",
          TEXT("Find the clips that fit best by tags that they need, want or should not have"), ""},
         {"query.checks", "Query", TEXT("Check Librar&y…"), "Ctrl+Alt+C",

@@ -119,14 +119,17 @@ bool namesOutput(const QStringList& arguments, qsizetype place)
 const std::vector<Command>& commands()
 {
     static const std::vector<Command> all{
-        infoCommand(),    queryCommand(),   tagCommand(),        captionCommand(),     propertyCommand(),
-        renameCommand(),  mergeCommand(),   deleteCommand(),     mirrorCommand(),      vocabularyCommand(),
-        queriesCommand(), pickCommand(),    exportCommand(),     cutCommand(),         renderCommand(),
-        poseCommand(),    likeCommand(),    suggestCommand(),    importCommand(),      formatsCommand(),
-        unitCommand(),    signalsCommand(), segmentsCommand(),   checkCommand(),       setsCommand(),
-        stateCommand(),   takesCommand(),   driveCommand(),      coverageCommand(),    transitionsCommand(),
-        diffCommand(),    formatCommand(),  mergeFilesCommand(), compareCommand(),     backupsCommand(),
-        relinkCommand(),  fitCommand(),     examplesCommand(),   completionsCommand(), manualCommand()};
+        infoCommand(),        queryCommand(),      tagCommand(),        captionCommand(),
+        propertyCommand(),    renameCommand(),     mergeCommand(),      deleteCommand(),
+        mirrorCommand(),      vocabularyCommand(), queriesCommand(),    pickCommand(),
+        exportCommand(),      cutCommand(),        renderCommand(),     poseCommand(),
+        likeCommand(),        suggestCommand(),    duplicatesCommand(), splitCommand(),
+        importCommand(),      formatsCommand(),    unitCommand(),       signalsCommand(),
+        segmentsCommand(),    checkCommand(),      setsCommand(),       stateCommand(),
+        takesCommand(),       driveCommand(),      coverageCommand(),   transitionsCommand(),
+        diffCommand(),        formatCommand(),     mergeFilesCommand(), compareCommand(),
+        backupsCommand(),     relinkCommand(),     fitCommand(),        examplesCommand(),
+        completionsCommand(), manualCommand()};
     return all;
 }
 

@@ -1,0 +1,75 @@
+#pragma once
+
+// LibrarySplit parts a library for training and testing, so that nothing of one part is known from another:
+// all clips of a file come to one part, and so do clips with near duplicates of each other.
+//
+//   train 80  walk.bvh  copy of walk.bvh  pack.glb:run  pack.glb:jump  …
+//   test  20  wave.bvh  …
+
+#include "core/library/ClipLibrary.h"
+#include "core/search/duplicates/NearDuplicates.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tagline {
+
+struct SplitPart
+{
+    std::string name;
+    double share = 0.0; ///< beside those of the other parts: 80 and 20 are as 4 and 1
+
+    bool operator==(const SplitPart&) const = default;
+};
+
+/// Reads NAME=SHARE with commas between, such as train=80,test=20. Errors: "split.parts" with what was found
+/// and what may stand there; also where there are not two parts, a name stands twice, or no share is above 0.
+Result<std::vector<SplitPart>> splitParts(std::string_view text);
+
+/// What comes to one part as a whole.
+struct SplitItem
+{
+    std::int64_t frames = 0;
+    /// Frames by what else is to be shared out evenly, such as tags; in order of the number that names it.
+    std::vector<std::pair<std::uint32_t, std::int64_t>> amounts;
+};
+
+/// The part of each item. Large ones come first, those of about a size in an order that the seed draws; each
+/// to the part that lacks most of it for its share, of frames and, where there are any, of amounts alike.
+/// Without amounts no part has more frames than its share by more than the largest item has. The same on any
+/// computer. Expects parts, and shares above 0.
+std::vector<std::size_t> sharedOut(std::span<const SplitItem> items, std::span<const SplitPart> parts,
+                                   std::uint64_t seed);
+
+struct SplitOptions
+{
+    std::vector<SplitPart> parts;
+    std::uint64_t seed = 1;
+    bool balancesTags = false; ///< each tag's frames are shared out as all frames are, as far as that goes
+};
+
+struct LibrarySplit
+{
+    std::vector<std::size_t> partOf; ///< by ClipId
+    std::size_t items = 0;           ///< clips that come to a part together, counted as one
+    std::size_t largest = 0;         ///< frames of the largest of them
+
+    /// Clips and frames of a part.
+    struct Totals
+    {
+        std::size_t clips = 0;
+        std::int64_t frames = 0;
+    };
+    Totals totals(const ClipLibrary& library, std::size_t part) const;
+};
+
+/// Clips that share a stretch come to one part, whatever else they hold. Does not depend on the order in
+/// which files were read. Expects stretches of this library's clips.
+LibrarySplit splitLibrary(const ClipLibrary& library, const SplitOptions& options,
+                          std::span<const DuplicateStretch> duplicates = {});
+
+} // namespace tagline
