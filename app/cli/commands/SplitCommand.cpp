@@ -14,6 +14,9 @@
 #include "core/exports/tables/CsvExporter.h"
 #include "core/library/search/LibrarySplit.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace tagline {
 namespace {
 
