@@ -102,7 +102,7 @@ std::string groupsJson(const std::vector<DuplicateGroup>& groups, const FoundDup
 }
 
 /// The tag of --mark; none where no tag has that name yet.
-Result<std::optional<TagId>> markTag(const CommandDocument& read, const QString& name)
+Result<std::optional<TagId>> typedMark(const CommandDocument& read, const QString& name)
 {
     const auto tag = read.tag(name);
     if (tag) return std::optional(*tag);
@@ -157,7 +157,7 @@ int duplicates(const CommandArguments& arguments)
         return ExitBadInput;
     }
     const auto mark = arguments.value(markOption);
-    const auto tag = mark ? markTag(read, *mark) : Result<std::optional<TagId>>(std::optional<TagId>());
+    const auto tag = mark ? typedMark(read, *mark) : Result<std::optional<TagId>>(std::optional<TagId>());
     if (!tag) {
         printError(tag.error());
         return ExitBadInput;

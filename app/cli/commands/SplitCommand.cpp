@@ -14,6 +14,9 @@
 #include "core/exports/tables/CsvExporter.h"
 #include "core/library/search/LibrarySplit.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace tagline {
 namespace {
 
@@ -46,7 +49,7 @@ struct ToldSplit
     bool isWritten = false;
 };
 
-std::string splitText(const ToldSplit& told)
+std::string textOfSplit(const ToldSplit& told)
 {
     std::string text;
     std::int64_t all = 0;
@@ -132,7 +135,7 @@ int tellSplit(const CommandArguments& arguments, CommandDocument& read, ToldSpli
     const bool isTable = arguments.has("--csv");
     const std::string text = isTable                   ? splitCsv(told, read.folder())
                              : arguments.has("--json") ? splitJson(told)
-                                                       : splitText(told);
+                                                       : textOfSplit(told);
     if (told.isWritten) {
         read.document().changeSheets(std::move(edit.changes), QString("Split"));
         if (const int saved = read.save(); saved != ExitDone) return saved;

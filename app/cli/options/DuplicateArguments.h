@@ -6,6 +6,7 @@
 #include "core/library/ClipLibrary.h"
 #include "core/search/duplicates/NearDuplicates.h"
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 

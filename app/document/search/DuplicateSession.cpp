@@ -1,5 +1,7 @@
 #include "app/document/search/DuplicateSession.h"
 
+#include <functional>
+#include <memory>
 #include <utility>
 
 namespace tagline {

@@ -8,7 +8,7 @@
 #include "app/document/library/LibraryDocument.h"
 #include "core/library/search/LibraryDuplicates.h"
 
-#include <memory>
+#include <cstddef>
 #include <stop_token>
 #include <vector>
 

@@ -33,7 +33,7 @@ bool isBeforeInClip(const StretchEnd& a, const StretchEnd& b)
 }
 
 /// Both ends of each stretch, in order of clip and frames; end 2i is the first of stretch i.
-std::vector<StretchEnd> endsOf(std::span<const DuplicateStretch> stretches)
+std::vector<StretchEnd> allEnds(std::span<const DuplicateStretch> stretches)
 {
     std::vector<StretchEnd> ends;
     for (std::size_t i = 0; i < stretches.size(); ++i) {
@@ -176,7 +176,7 @@ std::vector<DuplicateGroup> duplicateGroups(const ClipLibrary& library,
                                             std::span<const DuplicateStretch> stretches,
                                             std::optional<TagId> mark)
 {
-    const std::vector<StretchEnd> ends = endsOf(stretches);
+    const std::vector<StretchEnd> ends = allEnds(stretches);
     DisjointSets sets(ends.size());
     for (std::size_t i = 0; i < stretches.size(); ++i) sets.join(2 * i, 2 * i + 1, stretches[i].isMirrored);
     joinOverlapping(ends, sets);

@@ -12,6 +12,7 @@
 #include "core/search/duplicates/NearDuplicates.h"
 #include "core/tagging/BulkTagging.h"
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <vector>

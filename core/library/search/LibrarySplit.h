@@ -9,6 +9,7 @@
 #include "core/library/ClipLibrary.h"
 #include "core/search/duplicates/NearDuplicates.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>

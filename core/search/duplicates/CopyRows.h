@@ -8,6 +8,8 @@
 #include "core/time/FrameRange.h"
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace tagline {

@@ -23,7 +23,7 @@ float squaredGap(const PieceBox& a, const PieceBox& b)
     return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
-std::size_t widestNumber(const PieceBox& box)
+std::size_t widestSide(const PieceBox& box)
 {
     std::size_t best = 0;
     for (std::size_t i = 1; i < pieceNumberCount; ++i)
@@ -82,7 +82,7 @@ std::uint32_t PieceIndex::build(std::uint32_t first, std::uint32_t last)
         return at;
     }
     m_nodes.push_back(node);
-    const std::size_t number = widestNumber(node.box);
+    const std::size_t number = widestSide(node.box);
     const std::uint32_t middle = first + (last - first) / 2;
     std::nth_element(m_order.begin() + first, m_order.begin() + middle, m_order.begin() + last,
                      [&](std::uint32_t a, std::uint32_t b) {

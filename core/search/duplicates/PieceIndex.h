@@ -5,6 +5,8 @@
 
 #include "core/search/duplicates/PieceNumbers.h"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 

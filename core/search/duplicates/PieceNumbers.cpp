@@ -25,7 +25,7 @@ bool holdsPair(RowParts parts, RowPart a, RowPart b)
     return holdsPart(parts, std::size_t(a)) && holdsPart(parts, std::size_t(b));
 }
 
-std::size_t countOf(RowParts parts)
+std::size_t partsIn(RowParts parts)
 {
     std::size_t count = 0;
     for (std::size_t part = 0; part < rowPartCount; ++part) count += holdsPart(parts, part) ? 1 : 0;
@@ -38,7 +38,7 @@ float meanHeight(std::span<const CopyRow> rows, RowParts parts)
     for (const CopyRow& row : rows)
         for (std::size_t part = 0; part < rowPartCount; ++part)
             if (holdsPart(parts, part)) sum += row[part].y;
-    return sum / float(rows.size() * countOf(parts));
+    return sum / float(rows.size() * partsIn(parts));
 }
 
 /// Writes the numbers of one half; `share` is its part of all rows and parts.
@@ -67,7 +67,7 @@ PieceNumbers pieceNumbers(std::span<const CopyRow> rows, RowParts parts)
 {
     PieceNumbers made{};
     const std::size_t half = rows.size() / 2;
-    const float all = float(rows.size() * countOf(parts));
+    const float all = float(rows.size() * partsIn(parts));
     const float height = meanHeight(rows, parts);
     constexpr std::size_t ofHalf = rowPartCount + measuredPairs.size();
     const std::span<float> to(made);

@@ -10,6 +10,7 @@
 #include "core/search/duplicates/CopyRows.h"
 
 #include <array>
+#include <cstddef>
 #include <span>
 
 namespace tagline {

@@ -5,8 +5,12 @@
 #include "core/search/duplicates/NearDuplicates.h"
 #include "core/search/duplicates/PieceIndex.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
+#include <span>
+#include <vector>
 
 namespace tagline {
 
