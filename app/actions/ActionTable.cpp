@@ -245,12 +245,12 @@ const QList<ActionRow>& actionTable()
          TEXT("Start the selected ranges at the playhead; with none selected, start a range of the active "
               "tag, or stop the one that was started"),
          ""},
-        {"tag.startUnnamed", "Tag", TEXT("S&tart or Stop Unnamed Range"), "U",
+        {"tag.startUnnamed", "Tag", TEXT("&Begin or End Unnamed Range"), "U",
          TEXT(
              "Start a range at the playhead that has no tag yet: a tag's key stops it and names it; a second "
              "time, stop it and choose its tag"),
          ""},
-        {"tag.followOn", "Tag", TEXT("Tags of a Group &Follow Each Other"), "",
+        {"tag.followOn", "Tag", TEXT("Tags of a Group Follo&w Each Other"), "",
          TEXT("The key of a tag ends what runs of the others of its group, and does nothing while its own "
               "tag runs"),
          "", true},
@@ -324,7 +324,7 @@ const QList<ActionRow>& actionTable()
         {"query.coverage", "Query", TEXT("Co&verage…"), "Ctrl+Alt+M",
          TEXT("Show in which speeds and turns the frames of the query can be driven, and what to capture"),
          ""},
-        {"query.duplicates", "Query", TEXT("Sho&w Near Duplicates…"), "",
+        {"query.duplicates", "Query", TEXT("Show Near Duplicates…"), "",
          TEXT("Find stretches of clips that are the same motion, and tag all but one of each"), ""},
         {"query.bestMatch", "Query", TEXT("&Pick the Best Match…"), "Ctrl+Alt+B",
          TEXT("Find the clips that fit best by tags that they need, want or should not have"), ""},

@@ -19,7 +19,7 @@ namespace {
 constexpr double mostShare = 0.9;
 
 /// What all annotators say of one clip; a null pointer for who did not look at it.
-struct ComparedClip
+struct ClipOfAnnotators
 {
     std::vector<const AnnotatedClip*> seen;
     Frame frames = 1;
@@ -35,9 +35,9 @@ const AnnotatedClip* seenBy(const Annotator& annotator, const SharedClip& clip)
     return annotator.files.contains(clip.file) ? &untagged : nullptr;
 }
 
-ComparedClip comparedClip(const SharedClip& clip, const std::vector<Annotator>& annotators)
+ClipOfAnnotators comparedClip(const SharedClip& clip, const std::vector<Annotator>& annotators)
 {
-    ComparedClip result;
+    ClipOfAnnotators result;
     Frame shortest = 0;
     for (const Annotator& annotator : annotators) {
         result.seen.push_back(seenBy(annotator, clip));
@@ -61,7 +61,7 @@ std::span<const FrameRange> rangesOf(const AnnotatedClip& clip, const std::strin
 }
 
 /// The frames that each gave the tag; none of who did not look.
-std::vector<FrameRanges> framesIn(const ComparedClip& clip, const std::string& tag)
+std::vector<FrameRanges> framesIn(const ClipOfAnnotators& clip, const std::string& tag)
 {
     std::vector<FrameRanges> frames;
     for (const AnnotatedClip* seen : clip.seen) {
@@ -72,7 +72,7 @@ std::vector<FrameRanges> framesIn(const ComparedClip& clip, const std::string& t
     return frames;
 }
 
-bool isCountedIn(const ComparedClip& clip, const std::string& tag)
+bool isCountedIn(const ClipOfAnnotators& clip, const std::string& tag)
 {
     return std::ranges::any_of(
         clip.seen, [&](const AnnotatedClip* seen) { return seen && seen->instances.contains(tag); });
@@ -120,7 +120,7 @@ std::vector<DifferingValue> differingValues(const std::vector<const std::vector<
 }
 
 /// Expects one range of the frames that anyone gave the tag.
-std::optional<InstancePlace> instancePlace(const ComparedClip& clip, const std::string& tag, FrameRange range,
+std::optional<InstancePlace> instancePlace(const ClipOfAnnotators& clip, const std::string& tag, FrameRange range,
                                            const std::vector<FrameRanges>& frames)
 {
     InstancePlace place{range, {}};
@@ -144,7 +144,7 @@ std::optional<InstancePlace> instancePlace(const ComparedClip& clip, const std::
 }
 
 /// In order; none of a tag that nobody counts there.
-std::vector<InstancePlace> instancePlaces(const ComparedClip& clip, const std::string& tag,
+std::vector<InstancePlace> instancePlaces(const ClipOfAnnotators& clip, const std::string& tag,
                                           const std::vector<FrameRanges>& frames)
 {
     if (!isCountedIn(clip, tag)) return {};
@@ -167,7 +167,7 @@ public:
         m_result.annotators.resize(annotators);
     }
 
-    void add(const ComparedClip& clip)
+    void add(const ClipOfAnnotators& clip)
     {
         const std::vector<FrameRanges> frames = framesIn(clip, m_result.tag);
         std::vector<const FrameRanges*> judged(clip.seen.size());
@@ -204,7 +204,7 @@ public:
     }
 
 private:
-    void matchRanges(const ComparedClip& clip, std::size_t i, std::size_t j)
+    void matchRanges(const ClipOfAnnotators& clip, std::size_t i, std::size_t j)
     {
         const RangeMatching matching =
             matched(rangesOf(*clip.seen[i], m_result.tag), rangesOf(*clip.seen[j], m_result.tag));
@@ -250,7 +250,7 @@ bool areAlike(const std::vector<std::optional<bool>>& judgements)
 }
 
 /// Adds what differs of a tag in a clip, from one edge of anyone's range to the next, and where instances do.
-void addDifferences(const SharedClip& shared, const ComparedClip& clip, const std::string& tag,
+void addDifferences(const SharedClip& shared, const ClipOfAnnotators& clip, const std::string& tag,
                     std::vector<AnnotatorDifference>& differences)
 {
     const std::vector<FrameRanges> frames = framesIn(clip, tag);
@@ -281,7 +281,7 @@ std::vector<AnnotatorDifference> differencesBetween(const std::vector<Annotator>
 {
     std::vector<AnnotatorDifference> differences;
     for (const SharedClip& shared : clipsOf(annotators)) {
-        const ComparedClip clip = comparedClip(shared, annotators);
+        const ClipOfAnnotators clip = comparedClip(shared, annotators);
         std::set<std::string> tags;
         for (const AnnotatedClip* seen : clip.seen)
             if (seen)
@@ -296,10 +296,10 @@ AnnotatorComparison compared(const std::vector<Annotator>& annotators)
     assert(annotators.size() >= 2);
     const std::set<SharedClip> all = clipsOf(annotators);
     AnnotatorComparison result;
-    std::vector<ComparedClip> clips;
+    std::vector<ClipOfAnnotators> clips;
     std::set<std::string> tags;
     for (const SharedClip& shared : all) {
-        ComparedClip clip = comparedClip(shared, annotators);
+        ClipOfAnnotators clip = comparedClip(shared, annotators);
         const auto seen =
             clip.seen.size() - std::size_t(std::count(clip.seen.begin(), clip.seen.end(), nullptr));
         if (seen < 2) {
@@ -315,7 +315,7 @@ AnnotatorComparison compared(const std::vector<Annotator>& annotators)
     }
     for (const std::string& tag : tags) {
         TagComparison comparison(tag, annotators.size());
-        for (const ComparedClip& clip : clips) comparison.add(clip);
+        for (const ClipOfAnnotators& clip : clips) comparison.add(clip);
         result.tags.push_back(std::move(comparison).result());
     }
     return result;

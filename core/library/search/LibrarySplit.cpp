@@ -181,6 +181,9 @@ LibrarySplit splitLibrary(const ClipLibrary& library, const SplitOptions& option
     DisjointSets together(library.clipCount());
     for (const ClipId clip : clips)
         together.join(library.source(library.clip(clip).source).clips.front().value, clip.value);
+    const TakeIndex& takes = library.takeIndex();
+    for (const ClipId clip : takes.clips())
+        for (const TakePartner& partner : takes.partners(clip)) together.join(clip.value, partner.clip.value);
     for (const DuplicateStretch& each : duplicates) together.join(each.first.value, each.second.value);
     std::map<std::size_t, std::size_t> itemOfFirst;
     std::vector<SplitItem> items;

@@ -1,7 +1,7 @@
 #pragma once
 
 // LibrarySplit parts a library for training and testing, so that nothing of one part is known from another:
-// all clips of a file come to one part, and so do clips with near duplicates of each other.
+// all clips of a file come to one part, and so do those of a take and clips with near duplicates of each other.
 //
 //   train 80  walk.bvh  copy of walk.bvh  pack.glb:run  pack.glb:jump  …
 //   test  20  wave.bvh  …

@@ -68,11 +68,35 @@ private slots:
     void wrongPartsAreSaid_data();
     void wrongPartsAreSaid();
     void noFileAndNoCopyIsParted();
+    void noTakeIsParted();
     void sharesAreKeptAsCloselyAsItemsAllow();
     void theSeedDrawsTheSplit();
     void theOrderOfReadingChangesNothing();
     void tagsAreSharedOutToo();
 };
+
+/// Ten takes of two: where each went alone, one in two would be parted.
+void tst_LibrarySplit::noTakeIsParted()
+{
+    ClipLibrary library = libraryOf(std::vector<std::vector<Frame>>(20, {100}));
+    std::vector<Take> takes;
+    for (std::uint32_t i = 0; i < 10; ++i) {
+        Take& take = takes.emplace_back();
+        take.name = "take " + std::to_string(i);
+        for (const std::uint32_t file : {i, i + 10}) {
+            const LibraryClip& clip = library.clip(ClipId(file));
+            TakeMember member;
+            member.source = library.source(clip.source).path;
+            member.clip = clip.name;
+            take.members.push_back(member);
+        }
+    }
+    library.setTakes(takes);
+    const LibrarySplit split = splitLibrary(library, optionsOf("a=1,b=1"));
+    QCOMPARE(split.items, std::size_t(10));
+    for (std::uint32_t i = 0; i < 10; ++i) QCOMPARE(split.partOf[i], split.partOf[i + 10]);
+    QCOMPARE(split.totals(library, 0).clips, std::size_t(10));
+}
 
 void tst_LibrarySplit::stretchesThatMeetAreOneGroup()
 {
