@@ -485,10 +485,11 @@ std::optional<Error> foreseenSaveError(const SaveRequest& request, TagVocabulary
 namespace {
 
 Result<SaveOutcome> saved(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice,
-                          Keeper& keeper)
+                          Keeper& keeper, FolderHold hold)
 {
-    return lockedAndRetried(sidecarPath(request.modelPath),
-                            [&] { return savedOnce(request, vocabulary, choice, keeper); });
+    const auto attempt = [&] { return savedOnce(request, vocabulary, choice, keeper); };
+    return hold == FolderHold::ByCaller ? retried(attempt)
+                                        : lockedAndRetried(sidecarPath(request.modelPath), attempt);
 }
 
 } // namespace
@@ -496,14 +497,14 @@ Result<SaveOutcome> saved(const SaveRequest& request, TagVocabulary& vocabulary,
 Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary, ConflictChoice choice)
 {
     Keeper nowhere;
-    return saved(request, vocabulary, choice, nowhere);
+    return saved(request, vocabulary, choice, nowhere, FolderHold::ByThisSave);
 }
 
 KeptSave saveSidecarKeeping(const BackupPlace& place, const SaveRequest& request, TagVocabulary& vocabulary,
-                            ConflictChoice choice)
+                            ConflictChoice choice, FolderHold hold)
 {
     Keeper keeper(place);
-    auto outcome = saved(request, vocabulary, choice, keeper);
+    auto outcome = saved(request, vocabulary, choice, keeper, hold);
     return {std::move(outcome), keeper.fault()};
 }
 

@@ -6,6 +6,7 @@
 #include <QProcess>
 #include <QStandardPaths>
 
+#include <mutex>
 #include <string_view>
 #include <utility>
 
@@ -78,6 +79,8 @@ Result<void> runOver(const std::string& file, const FileCommand& command)
             "the program \"" + command.front() +
                 "\" that is to tell version control of it is not there: install it, or change the command",
             file};
+    static std::mutex oneAtATime; // git, for one, refuses a second
+    const std::lock_guard hold(oneAtATime);
     const ProcessEnd end =
         runProcess(program.toStdString(), argumentsFor(file, command), longestSeconds, nullptr);
     if (end.kind == ProcessEnd::Kind::Exited && end.value == 0) return {};

@@ -12,10 +12,12 @@
 
 namespace tagline {
 
-/// Calls work(i) once for each i below `count`, on all cores; `newWork()` makes what is called, once a
-/// thread. What the first of them throws is thrown again when all have ended; the rest is not begun then.
+/// Calls work(i) once for each i below `count`, on all cores, or on so many threads; `newWork()` makes what
+/// is called, once a thread. What the first of them throws is thrown again when all have ended; the rest is
+/// not begun then.
 template<class NewWork>
-void forEachInParallel(std::size_t count, NewWork&& newWork)
+void forEachInParallel(std::size_t count, NewWork&& newWork,
+                       std::size_t mostThreads = std::thread::hardware_concurrency())
 {
     std::atomic<std::size_t> next = 0;
     std::mutex mutex;
@@ -32,7 +34,7 @@ void forEachInParallel(std::size_t count, NewWork&& newWork)
     };
     {
         std::vector<std::jthread> others;
-        const std::size_t threads = std::min<std::size_t>(std::thread::hardware_concurrency(), count);
+        const std::size_t threads = std::min(mostThreads, count);
         for (std::size_t i = 1; i < threads; ++i) others.emplace_back(run);
         run();
     }

@@ -5,6 +5,7 @@
 #include "core/system/FileDescriptor.h"
 
 #include <string>
+#include <utility>
 
 namespace tagline {
 
@@ -23,17 +24,25 @@ private:
     bool m_isHeld;
 };
 
-/// What `attempt` comes to, a function that reads, changes and writes the file at `path` and returns a
-/// Result: under the folder's lock, and again where another program wrote in between ("file.changed").
+/// What `attempt` comes to, a function that reads, changes and writes a file and returns a Result: again
+/// where another program wrote in between ("file.changed"). Expects that the lock of the file's folder is
+/// held.
 template<class Attempt>
-auto lockedAndRetried(const std::string& path, Attempt attempt)
+auto retried(Attempt attempt)
 {
     constexpr int mostTries = 100;
-    const FolderLock lock(path);
     for (int left = mostTries;; --left) {
         auto outcome = attempt();
         if (outcome || outcome.error().code != "file.changed" || left == 0) return outcome;
     }
+}
+
+/// The same under the lock of the folder of the file at `path`.
+template<class Attempt>
+auto lockedAndRetried(const std::string& path, Attempt attempt)
+{
+    const FolderLock lock(path);
+    return retried(std::move(attempt));
 }
 
 } // namespace tagline

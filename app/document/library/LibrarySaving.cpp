@@ -7,13 +7,19 @@
 #include "core/library/SetFiles.h"
 #include "core/library/backups/BackupFolder.h"
 #include "core/library/backups/KeptSaving.h"
+#include "core/support/ParallelLoop.h"
+#include "core/support/PathText.h"
 #include "core/system/FolderEntries.h"
+#include "core/system/FolderLock.h"
 
 #include <QDateTime>
 #include <QScopedValueRollback>
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
 #include <set>
 
 namespace tagline {
@@ -23,6 +29,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t filesAtOnce = 64; ///< what was saved is taken over after so many
+/// Each waits for the disk to confirm what was written, most of the time: more than there are cores.
+constexpr std::size_t savesAtOnce = 4;
 
 /// A file that is to be saved, and what came of it on the disk; none where the save was cancelled before.
 struct FileSave
@@ -32,13 +40,13 @@ struct FileSave
     std::optional<KeptSave> saved = {};
     std::vector<Error> notAdded = {}; ///< new files of which version control was not told
 
-    /// On any thread. What a merge brings is interned in `names`.
+    /// On any thread. What a merge brings is interned in `names`. Expects that its folder's lock is held.
     void saveOnDisk(TagVocabulary& names, ConflictChoice choice, const VersionCommands& commands)
     {
         const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
         const std::set<std::string> before = commands.add.empty() ? std::set<std::string>() : filesThere();
         saved = savedCheckingOut(
-            commands, [&] { return saveSidecarKeeping(place, request, names, choice); },
+            commands, [&] { return saveSidecarKeeping(place, request, names, choice, FolderHold::ByCaller); },
             [](KeptSave & save) -> auto& { return save.outcome; });
         if (!saved->outcome || !saved->outcome->isWritten || commands.add.empty()) return;
         for (const StoredSet& set : saved->outcome->stored.sets()) {
@@ -60,6 +68,17 @@ private:
         return files;
     }
 };
+
+/// The locks of the folders that the files lie in, in an order that is the same for all who take several.
+std::vector<std::unique_ptr<FolderLock>> foldersLocked(const std::vector<FileSave>& files)
+{
+    std::map<std::string, std::string> fileOfFolder;
+    for (const FileSave& file : files)
+        fileOfFolder.try_emplace(openFolderOf(file.request.modelPath), file.request.modelPath);
+    std::vector<std::unique_ptr<FolderLock>> locks;
+    for (const auto& [folder, file] : fileOfFolder) locks.push_back(std::make_unique<FolderLock>(file));
+    return locks;
+}
 
 /// Whether the library still holds what was to be saved.
 bool isAsRequested(const SaveRequest& now, const SaveRequest& request)
@@ -162,12 +181,22 @@ void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
         std::vector<FileSave> files;
         for (std::size_t i = begin; i < end; ++i)
             files.push_back({sources[i], saveRequest(sources[i], decided)});
-        std::function<void(const GoOn&)> work = [&, names = m_library.vocabulary(),
-                                                 commands = m_versionCommands](const GoOn& goOn) mutable {
-            for (std::size_t i = 0; i < files.size(); ++i) {
-                if (!goOn(double(begin + i) / double(sources.size()))) return;
-                files[i].saveOnDisk(names, choice, commands);
-            }
+        const std::function<void(const GoOn&)> work = [&, names = m_library.vocabulary(),
+                                                       commands = m_versionCommands](const GoOn& goOn) {
+            const auto locks = foldersLocked(files);
+            std::mutex asking;
+            bool isStopped = false;
+            const auto isToGoOn = [&](std::size_t file) {
+                const std::lock_guard hold(asking);
+                isStopped = isStopped || !goOn(double(begin + file) / double(sources.size()));
+                return !isStopped;
+            };
+            const auto saver = [&] {
+                return [&, own = names](std::size_t file) mutable {
+                    if (isToGoOn(file)) files[file].saveOnDisk(own, choice, commands);
+                };
+            };
+            forEachInParallel(files.size(), saver, savesAtOnce);
         };
         run ? run(work) : work([](double) { return true; });
         const auto isThrough = [](const FileSave& file) { return file.saved.has_value(); };
