@@ -42,6 +42,7 @@ constexpr SwitchRow switchRows[]{
     {"view.skeleton", SettingPage::Viewport, true, true},
     {"view.grid", SettingPage::Viewport, true, true},
     {"view.contacts", SettingPage::Viewport, true, true},
+    {"view.partners", SettingPage::Viewport, true, true},
     {"view.trajectory", SettingPage::Viewport, true, true},
     {"view.trailColours", SettingPage::Viewport, true, true},
     {"view.ghosts", SettingPage::Viewport, false, true},
