@@ -10,16 +10,12 @@
 #include "app/reporting/ProgramLog.h"
 #include "app/reporting/StateFolder.h"
 #include "core/import/ImportLocations.h"
-#include "core/library/moved/MovedSources.h"
-#include "core/support/ErrorText.h"
 #include "core/system/processes/EndRequests.h"
 #include "widgets/drive/DrivePanel.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/tags/choice/TagPalette.h"
 #include "widgets/tags/fields/RangeEditor.h"
-#include "widgets/theme/Theme.h"
-#include "widgets/theme/messages/MessageArea.h"
 #include "widgets/theme/messages/Question.h"
 #include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -36,8 +32,6 @@
 #include <QSocketNotifier>
 #include <QStandardPaths>
 
-#include <algorithm>
-#include <climits>
 #include <utility>
 
 namespace tagline {
@@ -496,94 +490,6 @@ void Application::connectWindow()
     m_actions.connectTo("help.report", this, [this] { showReport(); });
     m_actions.connectTo("help.about", this, [this] { showAbout(); });
     m_actions.connectTo("help.news", this, [this] { showNews(); });
-}
-
-/// What a person should know of the clip that is shown: what finds no partner, and whether its file changed.
-void Application::showCurrentClip()
-{
-    const ClipLibrary& library = m_document.library();
-    const ClipId id = m_workspace.currentClip();
-    m_query.setFirstClip(id);
-    const bool isKnown = id.isValid() && id.value < library.clipCount();
-    const bool hasChanged = isKnown && library.clip(id).sourceChange;
-    m_actions.setAvailable("clip.sourceChange", hasChanged,
-                           isKnown ? tr("This clip's file has not changed since it was tagged.")
-                                   : tr("Choose a clip in the library first."));
-    m_clipNote.clear();
-    const auto failure = isKnown ? library.source(library.clip(id).source).error : std::nullopt;
-    if (failure)
-        m_clipNote = tr("Its file could not be read: %1").arg(QString::fromUtf8(sentenceOf(*failure)));
-    else if (hasChanged)
-        m_clipNote = tr("The file changed since it was tagged: see Clip ▸ Fit Ranges to Changed File");
-    const StagedClip& shown = m_playback.clip();
-    const MissingNames missing =
-        shown.map ? MissingNames() : missingNames(shown); // a map leaves some out by design
-    if (m_clipNote.isEmpty() && !missing.channels.empty())
-        m_clipNote =
-            tr("%n channel(s) without a joint on this figure (%1 …)", nullptr, int(missing.channels.size()))
-                .arg(QString::fromStdString(missing.channels.front()));
-    if (m_clipNote.isEmpty()) m_clipNote = m_characterPresenter.advice();
-    showStatus();
-}
-
-/// The modes that a person should not forget are on.
-QList<TimelineBadge> Application::badges() const
-{
-    QList<TimelineBadge> badges;
-    if (m_tagKeys.isTagMode())
-        badges.append({tr("Tag mode"), theme().accent, tr("letters are tag keys; Esc leaves")});
-    badges += m_liveTagPresenter.badges();
-    if (m_drivePresenter.isSteering())
-        badges.append(
-            {tr("Steering"), theme().accent, tr("W A S D and arrows steer the figure; Esc leaves")});
-    if (const PoseSource* source = m_playback.source())
-        badges.append(
-            {source->title(), theme().muted,
-             tr("plays in the clip's place. The playhead goes along while this clip takes part; else "
-                "it is grey. Esc returns to the clip.")});
-    return badges;
-}
-
-void Application::showStatus()
-{
-    MessageArea& messages = m_window.status().messages();
-    messages.setWork(m_liveTagPresenter.description());
-    messages.setHint(!m_hoverText.isEmpty() ? m_hoverText
-                     : m_clipNote.isEmpty() ? m_recordPresenter.selectionText()
-                                            : m_clipNote);
-    m_window.timeline().setBadges(badges());
-    const QString picture = m_playback.isPlaying() ? m_pictureText : QString();
-    m_window.status().setRightText(m_window.viewport() ? picture : tr("No picture: OpenGL is not available"));
-}
-
-void Application::showTitle()
-{
-    const ClipLibrary& library = m_document.library();
-    const QString name = m_savePresenter.openName();
-    qint64 frames = 0;
-    for (const AxisRange clip : library.index().axis()->view().bounds) frames += clip.stop - clip.start;
-    std::size_t clips = library.clipCount();
-    for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
-        if (!isLeftBehind(library, SourceId(i))) continue;
-        clips -= library.source(SourceId(i)).clips.size();
-        for (const ClipId clip : library.source(SourceId(i)).clips) frames -= library.clip(clip).frames;
-    }
-    const bool isModified = m_document.isModified();
-    const auto state = m_document.isReadOnly() ? MainWindow::TitleState::ReadOnly
-                       : isModified            ? MainWindow::TitleState::Modified
-                                               : MainWindow::TitleState::Saved;
-    const QString counts = tr("%Ln clip(s)", nullptr, int(clips)) + QStringLiteral(" · ") +
-                           tr("%Ln frame(s)", nullptr, int(std::min<qint64>(frames, INT_MAX)));
-    m_window.showTitle(name, state, counts);
-    const bool isOpen = !m_opened.isEmpty();
-    for (const char* id : {"file.saveAs", "file.close"})
-        m_actions.setAvailable(id, isOpen, tr("Nothing is open."));
-    m_actions.setAvailable("file.export", library.clipCount() > 0, tr("There are no clips to export."));
-    m_actions.setAvailable("file.importTags", library.clipCount() > 0,
-                           tr("There are no clips that tags could go into."));
-    m_actions.setAvailable("file.save",
-                           isModified || library.sourceCount() > 0 || !m_document.libraryPath().empty(),
-                           tr("Nothing is open."));
 }
 
 /// A film takes minutes.

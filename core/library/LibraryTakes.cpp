@@ -3,6 +3,7 @@
 #include "core/query/evaluation/QueryLibrary.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace tagline {
@@ -81,12 +82,14 @@ std::vector<Take> proposedTakes(const ClipLibrary& library, const std::optional<
 std::vector<Take> takesWith(const ClipLibrary& library, std::span<const Take> others)
 {
     std::vector<Take> takes = library.takes();
+    std::map<std::string, std::size_t> places; ///< by name
+    for (std::size_t i = 0; i < takes.size(); ++i) places.emplace(takes[i].name, i);
     for (const Take& other : others) {
-        const auto same = std::ranges::find(takes, other.name, &Take::name);
-        if (same == takes.end())
+        const auto [place, isNew] = places.emplace(other.name, takes.size());
+        if (isNew)
             takes.push_back(other);
         else
-            *same = other;
+            takes[place->second] = other;
     }
     return takes;
 }

@@ -8,7 +8,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTreeWidget>
+
+#include <string>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -27,6 +30,7 @@ private slots:
     void aSearchIsStopped();
     void allButOneAreMarkedInOneStep();
     void aNameThatIsNoneIsRefused();
+    void whatIsLockedIsNotSaidToBeMarked();
 
 private:
     DuplicatesDialog& shown();
@@ -130,6 +134,21 @@ void tst_DuplicatesPanel::aNameThatIsNoneIsRefused()
     dialog.findChild<QLineEdit*>("duplicatesTag")->setText("  ");
     button(dialog, "duplicatesMark").click();
     QCOMPARE(undo().index(), before);
+}
+
+void tst_DuplicatesPanel::whatIsLockedIsNotSaidToBeMarked()
+{
+    DuplicatesDialog& dialog = shown();
+    const int before = undo().index();
+    SetSwitches locked;
+    locked.locked = {std::string()};
+    m_app->document().setSetSwitches(locked);
+    QSignalSpy said(m_app.get(), &Application::said);
+    dialog.findChild<QLineEdit*>("duplicatesTag")->setText("Style.Tired");
+    button(dialog, "duplicatesMark").click();
+    QCOMPARE(undo().index(), before);
+    for (const QList<QVariant>& each : said) QVERIFY(!each.front().toString().contains("Marked"));
+    m_app->document().setSetSwitches({});
 }
 
 QTEST_MAIN(tst_DuplicatesPanel)

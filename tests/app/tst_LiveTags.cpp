@@ -326,6 +326,12 @@ void tst_LiveTags::oneKeyGoesFromPhaseToPhase()
     QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 11}, {21, 23}}));
     pressKey(view(), Qt::Key_I, Qt::ShiftModifier);
     QCOMPARE(ranges(m_two), (std::vector<FrameRange>{{11, 15}}));
+    pressKey(view(), Qt::Key_U);
+    step(2);
+    pressKey(view(), Qt::Key_B); // does not name what has no tag yet
+    QVERIFY(isSaid("A range without a tag runs"));
+    pressKey(view(), Qt::Key_1);
+    QCOMPARE(ranges(m_one), (std::vector<FrameRange>{{5, 11}, {21, 26}}));
 }
 
 void tst_LiveTags::aRangeStartsWithoutATag()

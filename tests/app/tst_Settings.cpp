@@ -4,6 +4,7 @@
 #include "app/presenters/settings/CacheLimit.h"
 #include "app/presenters/settings/SettingsFile.h"
 #include "app/presenters/settings/SettingsPresenter.h"
+#include "core/library/LibraryTakes.h"
 #include "tests/app/SettingsStage.h"
 #include "tests/app/WidgetFaults.h"
 #include "widgets/library/LibraryView.h"
@@ -30,6 +31,7 @@
 
 #include <algorithm>
 #include <map>
+#include <vector>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -67,6 +69,7 @@ private:
     QString effectOf(const QString& id);
     QString spinOfReaction();
     std::size_t runningAfterTwoKeys();
+    std::size_t partnerLanes();
     QString isPlayingAfterTheEnd();
     void chooseAnother(SettingField& field);
     std::size_t lanes(LaneKind kind)
@@ -308,6 +311,20 @@ std::size_t tst_Settings::runningAfterTwoKeys()
     return running;
 }
 
+/// How many lanes show what a partner has, of two clips that were recorded together.
+std::size_t tst_Settings::partnerLanes()
+{
+    const std::vector<ClipId> clips{ClipId(0), ClipId(1)};
+    const ClipLibrary& library = m_app->document().library();
+    if (library.takes().empty())
+        m_app->document().set(&LibraryEdit::takes, std::vector<Take>{takeOf(library, "duet", clips)}, "Take");
+    m_app->workspace().setCurrentClip(clips.front());
+    QCoreApplication::processEvents();
+    const auto& all = m_app->window().timeline().content().lanes;
+    return std::size_t(std::ranges::count_if(
+        all, [](const TimelineLane& lane) { return lane.id.startsWith("partner "); }));
+}
+
 QString tst_Settings::effectOf(const QString& id)
 {
     const ViewportOptions& options = m_app->window().viewport()->options();
@@ -339,6 +356,7 @@ QString tst_Settings::effectOf(const QString& id)
         {"files.checkOut", [&] { return number(m_app->document().versionCommands().checkOut.size()); }},
         {"files.add", [&] { return number(m_app->document().versionCommands().add.size()); }},
         {"tag.followOn", [&] { return number(runningAfterTwoKeys()); }},
+        {"view.partners", [&] { return number(partnerLanes()); }},
         {"view.emptyLanes", [&] { return number(lanes(LaneKind::Tag)); }},
         {"view.jointKeys", [&] { return number(lanes(LaneKind::Keys)); }},
         {"view.jointNames", [&] { return number(options.jointNames); }},

@@ -219,6 +219,12 @@ void tst_TakesInWindow::partnersStandInThePictureInStep()
     QVERIFY(bones().empty());
     actionOf(*m_app, "view.partners").trigger();
     QVERIFY(!bones().empty());
+    viewport->setPartners({});
+    DocumentChange read;
+    read.areSourcesChanged = true;
+    read.sources = {library().clip(m_other).source};
+    emit m_app->document().changed(read); // the partner's file, while the clip rests
+    QVERIFY(!bones().empty());
     recordTogether(1'000'000'000); // long after the clip has ended
     QTRY_VERIFY(bones().empty());
     recordTogether(100'000);

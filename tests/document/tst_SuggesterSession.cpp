@@ -8,6 +8,8 @@
 #include <QFile>
 #include <QTest>
 
+#include <utility>
+
 using namespace tagline;
 using namespace tagline::test;
 
@@ -21,6 +23,7 @@ private slots:
     void aBrokenFileIsNotWrittenOver();
     void suggestionsAreNoRanges();
     void decidingGoesOnAndCounts();
+    void decidingInOneClipLeavesTheOthers();
     void acceptingAllIsOneStep();
     void whatIsUndoneIsOpenAgain();
     void failuresAreSaid();
@@ -140,6 +143,34 @@ void tst_SuggesterSession::decidingGoesOnAndCounts()
     SuggesterSession other(*m_document, file());
     QVERIFY(!other.load());
     QVERIFY(other.find("guesser")->use == counted);
+}
+
+void tst_SuggesterSession::decidingInOneClipLeavesTheOthers()
+{
+    const std::string script = R"sh(names=$(sed -n 's/.*"name": "\(.*\)",*$/\1/p')
+        first=$(echo "$names" | sed -n 1p); second=$(echo "$names" | sed -n 2p)
+        echo '{"suggestions":[{"clip":"ONE","tag":"Run","start":0,"stop":10,"score":0.9},
+              {"clip":"ONE","tag":"Run","start":20,"stop":30,"score":0.5},
+              {"clip":"TWO","tag":"Run","start":0,"stop":10,"score":0.75},
+              {"clip":"TWO","tag":"Run","start":20,"stop":30,"score":0.6}]}' |
+            sed "s|ONE|$first|g; s|TWO|$second|g")sh";
+    runAndWait(guesser(script));
+    const auto are = [this](const std::vector<std::pair<ClipId, Frame>>& expected) {
+        std::vector<std::pair<ClipId, Frame>> found;
+        for (const ForeignSuggestion& each : m_session->suggestions())
+            found.emplace_back(each.clip, each.range.start);
+        return found == expected;
+    };
+    const ClipId one = m_clips[0], two = m_clips[1];
+    QVERIFY(are({{one, 20}, {two, 20}, {two, 0}, {one, 0}}));
+    m_session->setCurrent(1);
+    QVERIFY(m_session->acceptCurrent());
+    QVERIFY(are({{one, 20}, {two, 0}, {one, 0}}));
+    QCOMPARE(m_session->current(), std::optional<std::size_t>(1)); // it goes on
+    QVERIFY(m_session->rejectCurrent());
+    QVERIFY(are({{one, 20}, {one, 0}}));
+    m_document->undoStack().undo();
+    QVERIFY(are({{one, 20}, {two, 20}, {one, 0}}));
 }
 
 void tst_SuggesterSession::acceptingAllIsOneStep()

@@ -96,7 +96,9 @@ void CheckBadges::take(const DocumentChange& change)
     if (change.isReset) forget();
     if (!m_isWanted) return;
     const ClipLibrary& library = m_document.library();
-    if (change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Checks, LibraryPart::Queries})) addAll();
+    if (change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Checks, LibraryPart::Queries,
+                             LibraryPart::Examples, LibraryPart::Takes}))
+        addAll();
     if (change.areSheetsChanged) m_due.insert(change.clips.begin(), change.clips.end());
     if (change.areSourcesChanged)
         for (const SourceId source : change.sources)

@@ -5,6 +5,7 @@
 #include "core/library/suggesters/SuggesterRun.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace tagline {
@@ -38,9 +39,9 @@ SuggesterSession::SuggesterSession(LibraryDocument& document, std::string file, 
             m_rejected.clear();
             return clear();
         }
-        const bool isOther =
-            change.areSheetsChanged || change.areSourcesChanged || change.parts.has(LibraryPart::Vocabulary);
-        if (isOther && !m_answer.empty()) update();
+        if (m_answer.empty()) return;
+        if (change.areSourcesChanged || change.parts.has(LibraryPart::Vocabulary)) return update();
+        if (change.areSheetsChanged) update(change.clips);
     });
 }
 
@@ -120,22 +121,27 @@ void SuggesterSession::run(const std::string& name, std::span<const ClipId> clip
     const KeptSuggester* kept = find(name);
     if (!kept) return;
     clear();
-    auto job =
-        std::make_shared<const SuggesterJob>(suggesterJob(kept->suggester, m_document.library(), clips));
     m_name = name;
-    m_asked = job->clips.size();
+    m_asked = clips.size();
     m_isRunning = true;
     m_cancelled = std::make_shared<std::atomic<bool>>(false);
     m_work.start(
         tr("Asking a suggester"),
-        [this, job, cancelled = m_cancelled](const LatestWork::Tell& tell) {
+        [this, suggester = kept->suggester, asked = std::vector<ClipId>(clips.begin(), clips.end()),
+         library = std::make_shared<const ClipLibrary>(m_document.library()),
+         cancelled = m_cancelled](const LatestWork::Tell& tell) {
+            const SuggesterJob job = suggesterJob(suggester, *library, asked);
+            tell([this, count = job.clips.size()] {
+                m_asked = count; // without those that have no frames, or are read-only
+                emit changed();
+            });
             const auto tellAnswered = [&](std::size_t answered) {
                 tell([this, answered] {
                     m_answered = answered;
                     emit changed();
                 });
             };
-            auto answer = runSuggester(*job, tellAnswered, cancelled.get());
+            auto answer = runSuggester(job, tellAnswered, cancelled.get());
             Outcome outcome;
             if (answer)
                 outcome.answer = std::move(*answer);
@@ -186,6 +192,25 @@ void SuggesterSession::clear()
 void SuggesterSession::update()
 {
     m_open = openSuggestions(m_answer, m_rejected, m_document.library());
+    if (m_current && !isIn(m_open, *m_current)) m_current.reset();
+    emit changed();
+}
+
+/// The same where these clips alone are others: an answer about a whole library is long.
+void SuggesterSession::update(std::vector<ClipId> clips)
+{
+    std::sort(clips.begin(), clips.end());
+    const auto isOfThese = [&](const ForeignSuggestion& each) {
+        return std::binary_search(clips.begin(), clips.end(), each.clip);
+    };
+    std::vector<ForeignSuggestion> answer, rejected;
+    std::ranges::copy_if(m_answer, std::back_inserter(answer), isOfThese);
+    std::ranges::copy_if(m_rejected, std::back_inserter(rejected), isOfThese);
+    std::erase_if(m_open, isOfThese);
+    const auto kept = std::ssize(m_open);
+    const auto open = openSuggestions(answer, rejected, m_document.library());
+    m_open.insert(m_open.end(), open.begin(), open.end());
+    std::inplace_merge(m_open.begin(), m_open.begin() + kept, m_open.end(), isMoreDoubtful);
     if (m_current && !isIn(m_open, *m_current)) m_current.reset();
     emit changed();
 }
@@ -248,7 +273,7 @@ bool SuggesterSession::rejectCurrent()
     if (!place) return false;
     const ForeignSuggestion decided = m_open[*place];
     m_rejected.push_back(decided);
-    update();
+    update({decided.clip});
     count(std::span(&decided, 1), 0);
     goOnFrom(*place);
     return true;

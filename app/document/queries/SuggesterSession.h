@@ -80,6 +80,7 @@ private:
 
     void take(Outcome outcome);
     void update();
+    void update(std::vector<ClipId> clips);
     bool accept(const std::vector<ForeignSuggestion>& accepted, const QString& text);
     void goOnFrom(std::size_t place);
     void count(std::span<const ForeignSuggestion> decided, std::size_t accepted);

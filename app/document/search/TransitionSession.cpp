@@ -25,7 +25,8 @@ TransitionSession::TransitionSession(const LibraryDocument& document, std::share
         if (m_isAnswered || m_isSearching || m_hasFailed || m_fromError || m_toError)
             if (change.areSourcesChanged || change.areSheetsChanged ||
                 change.parts.hasAny(
-                    {LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion, LibraryPart::Takes}))
+                    {LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion, LibraryPart::Examples,
+                     LibraryPart::Takes}))
                 search();
     });
 }

@@ -127,8 +127,8 @@ void DrivePresenter::followDocument(const DocumentChange& change)
         m_panel.refinements().clear();
         m_refinementError.reset();
     }
-    if (change.isReset || change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries}) ||
-        change.areSourcesChanged)
+    if (change.isReset || change.areSourcesChanged ||
+        change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Examples}))
         for (QueryEdit* field : m_panel.refinements().fields()) offerNames(m_document.library(), *field);
     if (change.isReset || change.areSourcesChanged || change.parts.has(LibraryPart::Vocabulary)) refresh();
     if (m_pinned &&

@@ -156,6 +156,10 @@ void TagImportForm::build()
     grid->addWidget(m_asCaptions, 5, 0, 1, 2);
     add(tr("Ta&g"), m_tag, 5, 2);
     grid->addWidget(m_columnsBox, 6, 0, 1, 4);
+    setTabOrder(m_nameSpace, m_hasTierNames); // as they stand; the columns come behind the tag
+    setTabOrder(m_hasTierNames, m_replaces);
+    setTabOrder(m_replaces, m_asCaptions);
+    setTabOrder(m_asCaptions, m_tag);
     for (const int column : {1, 3}) grid->setColumnStretch(column, 1);
 }
 

@@ -237,6 +237,10 @@ void LiveTagPresenter::nextPhase()
                          : tr("Choose a tag of the phases that you mean in the Tags panel first."));
         return;
     }
+    if (m_tagging.unnamed()) { // which the key of a phase would name
+        emit refused(tr("A range without a tag runs: %1.").arg(unnamedText()));
+        return;
+    }
     const auto isAdded = [this](TagId tag) { // an eraser is no phase that runs
         return std::ranges::any_of(m_tagging.strokes(), [meant = tagOf(tag)](const LiveStroke& stroke) {
             return stroke.tag == meant && stroke.kind != LiveStrokeKind::Eraser;

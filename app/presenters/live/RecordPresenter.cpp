@@ -11,6 +11,7 @@
 
 #include <QSettings>
 
+#include <algorithm>
 #include <map>
 
 namespace tagline {
@@ -138,12 +139,13 @@ QString RecordPresenter::titleOf(const std::vector<ClipSelection>& selected) con
             .arg(shortTagName(m_document.library(), first.tag))
             .arg(first.range.start)
             .arg(first.range.stop);
-    QStringList names;
+    std::vector<TagId> tags; // the first, and one more where there are more
     for (const ClipSelection& each : selected)
-        for (const RangeRef& ref : each.ranges) {
-            const QString name = shortTagName(m_document.library(), ref.tag);
-            if (names.size() <= mostTagsInTitle && !names.contains(name)) names << name;
-        }
+        for (const RangeRef& ref : each.ranges)
+            if (qsizetype(tags.size()) <= mostTagsInTitle && std::ranges::find(tags, ref.tag) == tags.end())
+                tags.push_back(ref.tag);
+    QStringList names;
+    for (const TagId tag : tags) names << shortTagName(m_document.library(), tag);
     if (names.size() > mostTagsInTitle) names.back() = QStringLiteral("…");
     return tr("%1: %2", "tags, and how many ranges")
         .arg(names.join(QStringLiteral(", ")), tr("%n range(s)", nullptr, countOf(selected)));

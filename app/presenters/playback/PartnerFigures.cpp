@@ -61,6 +61,21 @@ PartnerFigures::PartnerFigures(const LibraryDocument& document, const Workspace&
     , m_actions(actions)
 {
     connect(actions["view.partners"], &QAction::toggled, this, &PartnerFigures::changed);
+    connect(&document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        if (!change.isReset && change.areSourcesChanged && isPartnerIn(change.sources)) emit changed();
+    });
+}
+
+/// Whether files hold a partner of the clip that is shown: it may have been read just now.
+bool PartnerFigures::isPartnerIn(const std::vector<SourceId>& sources) const
+{
+    const ClipLibrary& library = m_document.library();
+    const ClipId shown = m_workspace.currentClip();
+    if (library.takes().empty() || !shown.isValid() || shown.value >= library.clipCount()) return false;
+    const auto partners = library.takeIndex().partners(shown);
+    return std::ranges::any_of(partners, [&](const TakePartner& partner) {
+        return std::ranges::find(sources, library.clip(partner.clip).source) != sources.end();
+    });
 }
 
 /// On the skeleton of its own file: what is carried over to another body would meet its partner elsewhere.

@@ -35,7 +35,7 @@ public:
     std::vector<DrawnLine> lines();
 
 signals:
-    /// They are wanted, or no more.
+    /// They are wanted, or no more, or the file of one was read.
     void changed();
 
 private:
@@ -46,6 +46,7 @@ private:
         StagedClip clip;
     };
     const StagedClip& staged(ClipId clip);
+    bool isPartnerIn(const std::vector<SourceId>& sources) const;
 
     const LibraryDocument& m_document;
     const Workspace& m_workspace;

@@ -24,7 +24,7 @@ struct DuplicateLines
     struct Member
     {
         QString clip;   ///< "walk"
-        QString frames; ///< "12–251"
+        QString frames; ///< "12–252"
         QString note;   ///< "to keep", "mirrored"
     };
 

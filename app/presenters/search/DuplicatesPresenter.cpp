@@ -63,7 +63,7 @@ void DuplicatesPresenter::showGroups()
         for (std::size_t i = 0; i < std::min(group.members.size(), mostMembersShown); ++i) {
             const DuplicateMember& member = group.members[i];
             const QString name = QString::fromStdString(library.clip(member.clip).displayName);
-            const QString frames = tr("%1–%2", "frames").arg(member.frames.start).arg(member.frames.stop - 1);
+            const QString frames = tr("%1–%2", "frames").arg(member.frames.start).arg(member.frames.stop);
             line.members.push_back({name, frames,
                                     i == 0              ? tr("to keep")
                                     : member.isMirrored ? tr("mirrored")
@@ -119,10 +119,12 @@ void DuplicatesPresenter::mark()
     if (known && plan.changes.empty())
         return emit refused(
             tr("These frames have %1 already, or cannot be edited.").arg(m_dialog->tagName()));
+    const int steps = m_document.undoStack().index();
     useTag(m_document, {std::nullopt, m_dialog->tagName()}, text, [&](TagId tag) {
         plan = bulkPlan(m_document.library(), tag, BulkOperation::Add, where);
         m_document.changeSheets(plan.changes, text);
     });
+    if (m_document.undoStack().index() == steps) return; // the set is locked, as was said
     emit done(tr("Marked %1 frames of %n clip(s) as %2", nullptr, int(plan.changes.size()))
                   .arg(plan.frames)
                   .arg(m_dialog->tagName()));

@@ -59,7 +59,8 @@ void TransitionsPresenter::followDocument(const DocumentChange& change)
         if (m_dialog) m_dialog->reject();
         return m_player.clear();
     }
-    if (change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries}) || change.areSheetsChanged)
+    if (change.areSheetsChanged ||
+        change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Examples}))
         offerNames();
 }
 

@@ -47,6 +47,7 @@ struct Setting
     QString note;            ///< stands beside it, as "from the next start on"; empty for none
     QString whyNot;          ///< why it cannot be set; empty where it can. See isSettable()
     QJsonValue usual;        ///< at the very first start
+    bool mayBeEmpty = false; ///< a text that says nothing is one of its values
     bool isKept = false;     ///< nobody else keeps it for the next session: see KeptSettings.h
     bool isPersonal = false; ///< about one person or computer: in no file, and not reset with all others
     QList<QAction*> actions; ///< whose check marks it is; they outlive it

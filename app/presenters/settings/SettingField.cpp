@@ -79,7 +79,8 @@ void SettingField::refresh()
     m_control->setEnabled(whyNot.isEmpty() &&
                           (m_setting.kind != SettingKind::Folders || now != m_setting.usual));
     m_note->setText(note());
-    const bool hasUsual = m_setting.kind != SettingKind::Text || !m_setting.usual.toString().isEmpty();
+    const bool hasUsual = m_setting.kind != SettingKind::Text || m_setting.mayBeEmpty ||
+                          !m_setting.usual.toString().isEmpty();
     m_reset->setVisible(m_setting.kind != SettingKind::Folders && hasUsual && whyNot.isEmpty() &&
                         now != m_setting.usual);
 }
@@ -127,7 +128,8 @@ void SettingField::makeReset()
     m_reset->setIcon(icon("undo"));
     m_reset->setAutoRaise(true);
     m_reset->setAccessibleName(tr("Reset %1", "a setting").arg(m_setting.text));
-    m_reset->setToolTip(tr("Reset “%1” to %2").arg(m_setting.text, usual));
+    m_reset->setToolTip(usual.isEmpty() ? tr("Empty “%1”").arg(m_setting.text)
+                                        : tr("Reset “%1” to %2").arg(m_setting.text, usual));
     QSizePolicy policy = m_reset->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     m_reset->setSizePolicy(policy);

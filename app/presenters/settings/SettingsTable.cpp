@@ -42,6 +42,7 @@ constexpr SwitchRow switchRows[]{
     {"view.skeleton", SettingPage::Viewport, true, true},
     {"view.grid", SettingPage::Viewport, true, true},
     {"view.contacts", SettingPage::Viewport, true, true},
+    {"view.partners", SettingPage::Viewport, true, true},
     {"view.trajectory", SettingPage::Viewport, true, true},
     {"view.trailColours", SettingPage::Viewport, true, true},
     {"view.ghosts", SettingPage::Viewport, false, true},
@@ -270,13 +271,13 @@ void addVersionCommands(SettingList& settings, SavePresenter& saving)
         TableWords::tr("Run before a read-only file is written: p4 edit {file}. {file} stands for its path, "
                        "{folder} for its folder, {name} for its name"),
         QString());
-    checkOut.isPersonal = true;
+    checkOut.isPersonal = checkOut.mayBeEmpty = true;
     checkOut.get = [&saving] { return QJsonValue(saving.checkOutCommand()); };
     checkOut.set = [&saving](const QJsonValue& value) { saving.setCheckOutCommand(value.toString()); };
     Setting add = named(
         "files.add", SettingPage::Saving, SettingKind::Text, TableWords::tr("Command for new files"),
         TableWords::tr("Run after a new file of tags was written: git -C {folder} add {name}"), QString());
-    add.isPersonal = true;
+    add.isPersonal = add.mayBeEmpty = true;
     add.get = [&saving] { return QJsonValue(saving.addCommand()); };
     add.set = [&saving](const QJsonValue& value) { saving.setAddCommand(value.toString()); };
     settings.push_back(checkOut);

@@ -52,6 +52,11 @@ TakesDialog::TakesDialog(QWidget* parent)
         tr("How names say which take a clip is of: {take}_{subject} makes a take fight_01 of "
            "fight_01_A and fight_01_B. {subject}/{take} is for a folder for each figure. "
            "Without it, clips as long as each other whose names differ in one word"));
+    m_list->setObjectName("takes");
+    m_note->setObjectName("takesNote");
+    m_accept->setObjectName("acceptTake");
+    m_acceptAll->setObjectName("acceptAllTakes");
+    m_remove->setObjectName("removeTake");
     m_list->setColumnCount(2);
     m_list->setHeaderLabels({tr("Take"), tr("Begins")});
     m_list->setUniformRowHeights(true);

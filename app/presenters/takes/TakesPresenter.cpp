@@ -93,20 +93,20 @@ void TakesPresenter::propose()
     m_isProposing = m_error.isEmpty();
     show();
     if (!m_isProposing) return;
-    const auto found = std::make_shared<std::vector<TakeProposal>>();
+    const auto found = std::make_shared<std::vector<Take>>();
     m_proposing = m_jobs.start(
         tr("Proposing takes"),
-        [found, pattern, candidates = takeCandidates(m_document.library())] {
-            *found = pattern ? takesByPattern(candidates, *pattern) : takesByNames(candidates);
+        [found, pattern, library = std::make_shared<const ClipLibrary>(m_document.library())] {
+            *found = proposedTakes(*library, pattern);
         },
         [this, found](bool) { takeProposals(std::move(*found)); });
 }
 
-void TakesPresenter::takeProposals(std::vector<TakeProposal> proposals)
+void TakesPresenter::takeProposals(std::vector<Take> proposed)
 {
     m_isProposing = false;
     if (!m_dialog) return;
-    m_proposed = takesOf(m_document.library(), proposals);
+    m_proposed = std::move(proposed);
     show();
 }
 

@@ -5,7 +5,7 @@
 #include "app/document/jobs/BackgroundJobs.h"
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
-#include "core/tags/takes/TakeProposals.h"
+#include "core/tags/takes/Take.h"
 
 #include <QObject>
 #include <QPointer>
@@ -33,7 +33,7 @@ private:
     void open();
     void propose();
     void show();
-    void takeProposals(std::vector<TakeProposal> proposals);
+    void takeProposals(std::vector<Take> proposed);
     std::optional<Take> shownTake(int take) const;
     void showClip(int take, int clip);
     void accept(const std::vector<Take>& takes);

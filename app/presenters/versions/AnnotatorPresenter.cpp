@@ -288,6 +288,7 @@ void AnnotatorPresenter::prepareDialog()
     });
     connect(m_dialog, &AnnotatorDialog::byAuthorChosen, this, [this](bool isOn) {
         m_isByAuthor = isOn;
+        m_settled.clear(); // between others
         compare();
     });
     connect(m_dialog, &AnnotatorDialog::differenceChosen, this, &AnnotatorPresenter::showDifference);

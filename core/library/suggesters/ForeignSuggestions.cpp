@@ -74,6 +74,13 @@ void appendOpen(std::vector<ForeignSuggestion> suggested, const FrameRanges& dec
 
 double doubtOf(double score) { return std::min(score, 1 - score); }
 
+bool isMoreDoubtful(const ForeignSuggestion& a, const ForeignSuggestion& b)
+{
+    const double doubtOfA = doubtOf(a.score), doubtOfB = doubtOf(b.score);
+    return std::tie(doubtOfB, a.clip, a.range.start, a.range.stop, a.tag) <
+           std::tie(doubtOfA, b.clip, b.range.start, b.range.stop, b.tag);
+}
+
 std::vector<ForeignSuggestion> openSuggestions(std::span<const ForeignSuggestion> answer,
                                                std::span<const ForeignSuggestion> rejected,
                                                const ClipLibrary& library)
@@ -85,10 +92,7 @@ std::vector<ForeignSuggestion> openSuggestions(std::span<const ForeignSuggestion
         appendOpen(suggested, decidedFrames(library, key),
                    found == refused.end() ? FrameRanges() : framesOfAll(found->second), open);
     }
-    std::sort(open.begin(), open.end(), [](const ForeignSuggestion& a, const ForeignSuggestion& b) {
-        return std::tuple(-doubtOf(a.score), a.clip, a.range.start, a.range.stop, a.tag) <
-               std::tuple(-doubtOf(b.score), b.clip, b.range.start, b.range.stop, b.tag);
-    });
+    std::sort(open.begin(), open.end(), isMoreDoubtful);
     return open;
 }
 

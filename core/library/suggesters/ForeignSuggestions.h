@@ -23,6 +23,9 @@ std::vector<ForeignSuggestion> openSuggestions(std::span<const ForeignSuggestion
 /// How far a person's word is worth more than the score: 0.5 for a score of 0.5, 0 for those of 0 and of 1.
 double doubtOf(double score);
 
+/// The order of doubt, which no two suggestions share.
+bool isMoreDoubtful(const ForeignSuggestion& a, const ForeignSuggestion& b);
+
 /// What the sheets become where these are accepted: as if a person had drawn them, but never over what is
 /// decided, and of those that exclude each other the surest first. Expects that their tags are in the
 /// vocabulary.

@@ -19,6 +19,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 
@@ -348,7 +349,10 @@ void TagEditorDialog::tryToAccept()
 
 void TagEditorDialog::acceptConfirmed()
 {
-    if (isVisible() && m_confirmation(definition(), *this)) accept();
+    if (!isVisible() || std::exchange(m_isConfirming, true)) return; // Enter twice asks once
+    const bool isConfirmed = m_confirmation(definition(), *this);
+    m_isConfirming = false;
+    if (isConfirmed) accept();
 }
 
 /// Who loses the key, and what it does elsewhere: both may be so.

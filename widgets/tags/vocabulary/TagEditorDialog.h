@@ -89,6 +89,7 @@ private:
     QLineEdit* m_properties;
     Check m_check;
     Confirmation m_confirmation;
+    bool m_isConfirming = false;
     std::function<QString(const QString&)> m_keyUse;
     std::function<QString(const QString&)> m_keyProposal;
     QToolButton* m_more; ///< folds out what most tags do without
