@@ -3,7 +3,11 @@
 #include "core/query/evaluation/QueryLibrary.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <set>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace tagline {
 const Take* findTake(const ClipLibrary& library, std::string_view name)
@@ -81,20 +85,23 @@ std::vector<Take> proposedTakes(const ClipLibrary& library, const std::optional<
 std::vector<Take> takesWith(const ClipLibrary& library, std::span<const Take> others)
 {
     std::vector<Take> takes = library.takes();
+    std::unordered_map<std::string, std::size_t> places;
+    for (std::size_t i = 0; i < takes.size(); ++i) places.emplace(takes[i].name, i);
     for (const Take& other : others) {
-        const auto same = std::ranges::find(takes, other.name, &Take::name);
-        if (same == takes.end())
+        const auto [place, isNew] = places.emplace(other.name, takes.size());
+        if (isNew)
             takes.push_back(other);
         else
-            *same = other;
+            takes[place->second] = other;
     }
     return takes;
 }
 
 std::vector<Take> takesWithout(const ClipLibrary& library, std::span<const std::string> names)
 {
+    const std::unordered_set<std::string> gone(names.begin(), names.end());
     std::vector<Take> takes = library.takes();
-    std::erase_if(takes, [&](const Take& take) { return std::ranges::count(names, take.name) > 0; });
+    std::erase_if(takes, [&](const Take& take) { return gone.contains(take.name); });
     return takes;
 }
 
