@@ -22,6 +22,7 @@ private slots:
     void mirroredOnesAreFoundWhereTheyAreAskedFor();
     void allButOneAreMarked();
     void markingAgainChangesNothing();
+    void whatANewerVersionWroteIsNotMarked();
     void aRequirementThatIsNotMetIsStatusOne();
     void aSplitIsAskedForByQueries();
     void aSplitPartsNoCopies();
@@ -106,6 +107,23 @@ void tst_DuplicatesCommand::markingAgainChangesNothing()
     const CliRun again = run(command);
     QCOMPARE(again.status, 0);
     QVERIFY2(again.output.contains("0 frames of 0 clips tagged"), qPrintable(again.output));
+    QCOMPARE(files(), before);
+}
+
+void tst_DuplicatesCommand::whatANewerVersionWroteIsNotMarked()
+{
+    QCOMPARE(run({"tag", "Good", "lib/jump.glb", "--frames", "0:5", "--new"}).status, 0);
+    QCOMPARE(run({"tag", "Good", "lib/take_7.glb", "--frames", "0:2", "--new"}).status, 0);
+    QByteArray newer = content("lib/take_7.glb.tags.json");
+    newer.replace("\"version\": 1,", "\"version\": 99,");
+    QVERIFY(newer.contains("99"));
+    put("lib/take_7.glb.tags.json", newer);
+    const auto before = files();
+    const CliRun strict = run({"duplicates", "lib", "--mark", "Duplicate", "--strict"});
+    QCOMPARE(strict.status, 8);
+    const CliRun done = run({"duplicates", "lib", "--mark", "Duplicate"});
+    QCOMPARE(done.status, 8);
+    QVERIFY2(done.messages.contains("1 clip is read only"), qPrintable(done.messages));
     QCOMPARE(files(), before);
 }
 
