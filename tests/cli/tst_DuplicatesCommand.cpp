@@ -27,6 +27,7 @@ private slots:
     void aSplitIsAskedForByQueries();
     void aSplitPartsNoCopies();
     void aDryRunOfASplitWritesNothing();
+    void aSplitWritesNoTextsToAPropertyOfNumbers();
     void wrongUseIsSaid_data();
     void wrongUseIsSaid();
 
@@ -171,6 +172,17 @@ void tst_DuplicatesCommand::aDryRunOfASplitWritesNothing()
     QCOMPARE(table.status, 0);
     QVERIFY2(table.output.startsWith("clip,part,frames\r\njump.glb,"), qPrintable(table.output));
     QCOMPARE(table.output.count('\n'), 6);
+    QCOMPARE(files(), before);
+}
+
+void tst_DuplicatesCommand::aSplitWritesNoTextsToAPropertyOfNumbers()
+{
+    put("lib/lib.tagline",
+        R"({"format":"tagline.library","version":1,"properties":[{"name":"slope","type":"number"}]})");
+    const auto before = files();
+    const CliRun done = run({"split", "lib", "--parts", "a=1,b=1", "--property", "slope"});
+    QCOMPARE(done.status, 8);
+    QVERIFY2(done.messages.contains("\"slope\" is declared as number"), qPrintable(done.messages));
     QCOMPARE(files(), before);
 }
 
