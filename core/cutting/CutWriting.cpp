@@ -112,7 +112,7 @@ std::string listOf(std::span<const ClipCut> cuts, std::span<const std::string> n
 }
 
 /// A library file for the cuts: their tags with colours, keys and groups, and how each file is to be read,
-/// which BVH and glTF do not say.
+/// which BVH and glTF do not say. What speaks of the files that they were cut from stays behind.
 std::string libraryOf(std::span<const ClipCut> cuts, std::span<const std::string> names,
                       const ClipLibrary& library, const CutOptions& options)
 {
@@ -121,6 +121,8 @@ std::string libraryOf(std::span<const ClipCut> cuts, std::span<const std::string
     LibraryFile file = composedLibraryFile({}, library, places);
     file.character.clear();
     file.rules.clear();
+    file.examples.clear();
+    file.takes.clear();
     file.presets.clear();
     file.retargets.clear();
     for (std::size_t i = 0; i < cuts.size(); ++i) {

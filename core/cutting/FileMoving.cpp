@@ -27,28 +27,44 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What of a library file, beside import settings, speaks of a file by its path: the first such thing in
-/// words; none where nothing does.
-std::optional<std::string> namerOf(const std::string& path, const ClipLibrary& library)
+/// What of a library file, beside import settings, speaks of files by their paths: of each the first such
+/// thing in words.
+class FileNamers
 {
-    const auto isIt = [&](const auto& each) { return each.source == path; };
-    if (library.character() == path) return "it is the preview character";
-    for (const ControllerPreset& preset : library.presets())
-        if (std::ranges::any_of(preset.tracks, isIt)) return "the preset “" + preset.name + "” plays it";
-    for (const Take& take : library.takes())
-        if (std::ranges::any_of(take.members, isIt)) return "it is of the take “" + take.name + "”";
-    for (const TaggingRule& rule : library.rules())
-        if (std::ranges::any_of(rule.rejected, isIt))
-            return "the rule “" + rule.name + "” keeps what was rejected in it";
-    for (const MotionExample& example : library.examples()) {
-        bool isNamed = false;
-        forEachRange(example, [&](const ExampleRange& range) { isNamed = isNamed || isIt(range); });
-        if (isNamed) return "the example “" + example.name + "” has ranges of it";
+public:
+    explicit FileNamers(const ClipLibrary& library)
+    {
+        note(library.character(), "it is the preview character");
+        for (const ControllerPreset& preset : library.presets())
+            noteAll(preset.tracks, "the preset “" + preset.name + "” plays it");
+        for (const Take& take : library.takes())
+            noteAll(take.members, "it is of the take “" + take.name + "”");
+        for (const TaggingRule& rule : library.rules())
+            noteAll(rule.rejected, "the rule “" + rule.name + "” keeps what was rejected in it");
+        for (const MotionExample& example : library.examples())
+            forEachRange(example, [&](const ExampleRange& range) {
+                note(range.source, "the example “" + example.name + "” has ranges of it");
+            });
+        for (const FigureMap& map : library.figureMaps()) note(map.figure, "clips are retargeted to it");
     }
-    for (const FigureMap& map : library.figureMaps())
-        if (map.figure == path) return "clips are retargeted to it";
-    return std::nullopt;
-}
+
+    /// None where nothing does.
+    std::optional<std::string> of(const std::string& path) const
+    {
+        const auto found = m_words.find(path);
+        return found == m_words.end() ? std::nullopt : std::optional(found->second);
+    }
+
+private:
+    void note(const std::string& path, const std::string& words) { m_words.try_emplace(path, words); }
+    template<class Named>
+    void noteAll(const std::vector<Named>& named, const std::string& words)
+    {
+        for (const Named& each : named) note(each.source, words);
+    }
+
+    std::map<std::string, std::string> m_words; ///< by path
+};
 
 /// Only a file that holds all of its parts can move: another one may need the same parts.
 std::optional<Error> refusalOfParts(const std::string& model)
@@ -70,7 +86,8 @@ std::optional<Error> refusalOfParts(const std::string& model)
 }
 
 /// Why a file stays where it is; none where it can move.
-std::optional<Error> refusalOf(const LibrarySource& source, const ClipLibrary& library, const std::string& to)
+std::optional<Error> refusalOf(const LibrarySource& source, const ClipLibrary& library,
+                               const FileNamers& namers, const std::string& to)
 {
     if (auto refusal = refusalOfParts(source.path)) return refusal;
     if (source.isReadOnly())
@@ -79,7 +96,7 @@ std::optional<Error> refusalOf(const LibrarySource& source, const ClipLibrary& l
     ImportSettings own = source.settings;
     own.folderUpAxis = {}; // what its folder agrees on is not kept anywhere
     own.folderMetresPerUnit = {};
-    const auto namer = own == ImportSettings() ? namerOf(source.path, library)
+    const auto namer = own == ImportSettings() ? namers.of(source.path)
                                                : std::optional<std::string>("it has import settings");
     if (namer)
         return Error{"move.settings", *namer + "; the library file would not find it again", source.path};
@@ -195,10 +212,11 @@ MovePlan movePlan(std::span<const ClipCut> cuts, const ClipLibrary& library, con
         endings.push_back(
             fs::path(library.source(library.clip(file.clip).source).path).extension().generic_string());
     const auto names = cutNames(files, library, options.pattern, options.folder, endings);
+    const FileNamers namers(library);
     MovePlan plan;
     for (std::size_t i = 0; i < files.size(); ++i) {
         const LibrarySource& source = library.source(library.clip(files[i].clip).source);
-        if (auto refusal = refusalOf(source, library, names[i]))
+        if (auto refusal = refusalOf(source, library, namers, names[i]))
             plan.refusals.push_back(*std::move(refusal));
         else
             plan.moves.push_back({source.path, names[i]});

@@ -32,6 +32,7 @@ std::optional<PropertyValue> declaredValue(const ForeignValue& value, const Prop
 TagSheet withClipValue(TagSheet sheet, const std::string& name, const PropertyValue& value, Frame clipFrames,
                        bool replaces)
 {
+    if (clipFrames <= 0) return sheet; // of a clip that could not be read, what it has stays
     if (replaces) sheet = sheet.withProperty(name, {});
     std::vector<FrameRange> free;
     Frame next = 0;

@@ -3,8 +3,11 @@
 #include "core/query/evaluation/QueryLibrary.h"
 
 #include <algorithm>
-#include <map>
+#include <cstddef>
 #include <set>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace tagline {
 const Take* findTake(const ClipLibrary& library, std::string_view name)
@@ -82,7 +85,7 @@ std::vector<Take> proposedTakes(const ClipLibrary& library, const std::optional<
 std::vector<Take> takesWith(const ClipLibrary& library, std::span<const Take> others)
 {
     std::vector<Take> takes = library.takes();
-    std::map<std::string, std::size_t> places; ///< by name
+    std::unordered_map<std::string, std::size_t> places;
     for (std::size_t i = 0; i < takes.size(); ++i) places.emplace(takes[i].name, i);
     for (const Take& other : others) {
         const auto [place, isNew] = places.emplace(other.name, takes.size());
@@ -96,8 +99,9 @@ std::vector<Take> takesWith(const ClipLibrary& library, std::span<const Take> ot
 
 std::vector<Take> takesWithout(const ClipLibrary& library, std::span<const std::string> names)
 {
+    const std::unordered_set<std::string> gone(names.begin(), names.end());
     std::vector<Take> takes = library.takes();
-    std::erase_if(takes, [&](const Take& take) { return std::ranges::count(names, take.name) > 0; });
+    std::erase_if(takes, [&](const Take& take) { return gone.contains(take.name); });
     return takes;
 }
 

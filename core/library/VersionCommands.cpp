@@ -1,11 +1,13 @@
 #include "core/library/VersionCommands.h"
 
+#include "core/io/json/TextPlace.h"
 #include "core/support/PathText.h"
 #include "core/system/processes/ChildProcess.h"
 
 #include <QProcess>
 #include <QStandardPaths>
 
+#include <cstddef>
 #include <mutex>
 #include <string_view>
 #include <utility>
@@ -14,6 +16,7 @@ namespace tagline {
 namespace {
 
 constexpr int longestSeconds = 60;
+constexpr std::size_t mostSaid = 16'000'000; ///< bytes; a command that says more is ended
 
 std::string replaced(std::string word, std::string_view what, std::string_view with)
 {
@@ -81,13 +84,19 @@ Result<void> runOver(const std::string& file, const FileCommand& command)
             file};
     static std::mutex oneAtATime; // git, for one, refuses a second
     const std::lock_guard hold(oneAtATime);
-    const ProcessEnd end =
-        runProcess(program.toStdString(), argumentsFor(file, command), longestSeconds, nullptr);
-    if (end.kind == ProcessEnd::Kind::Exited && end.value == 0) return {};
-    const std::string said = end.output.substr(0, end.output.find('\n'));
-    return Error{
-        "version-control.failed",
-        "the command \"" + joined(command) + "\" " + endText(end) + (said.empty() ? "" : ": " + said), file};
+    FilterOrder order;
+    order.program = program.toStdString();
+    order.arguments = argumentsFor(file, command);
+    order.mostOutput = mostSaid;
+    order.wallSeconds = longestSeconds;
+    const FilterEnd end = runFilter(order, nullptr);
+    if (end.process.kind == ProcessEnd::Kind::Exited && end.process.value == 0) return {};
+    const std::string& told = end.messages.empty() ? end.process.output : end.messages;
+    const std::string said = validUtf8(told.substr(0, told.find('\n')));
+    return Error{"version-control.failed",
+                 "the command \"" + joined(command) + "\" " + endText(end.process) +
+                     (said.empty() ? "" : ": " + said),
+                 file};
 }
 
 } // namespace tagline

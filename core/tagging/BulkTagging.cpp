@@ -79,9 +79,8 @@ std::int64_t carvedFrames(const LibraryClip& clip, const TagSheet& after, TagId 
 std::int64_t cutInstances(const TagSheet& before, TagId tag, const FrameRanges& erased)
 {
     return std::ranges::count_if(before.instances(tag), [&](const TagInstance& each) {
-        const FrameRanges whole = FrameRanges::canonical({each.range});
-        const FrameRanges left = whole.subtracted(erased);
-        return !left.isEmpty() && left != whole;
+        const auto gone = std::ranges::upper_bound(erased.span(), each.range.start, {}, &FrameRange::stop);
+        return gone != erased.span().end() && gone->start < each.range.stop && !gone->covers(each.range);
     });
 }
 

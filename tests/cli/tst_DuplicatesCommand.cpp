@@ -22,10 +22,12 @@ private slots:
     void mirroredOnesAreFoundWhereTheyAreAskedFor();
     void allButOneAreMarked();
     void markingAgainChangesNothing();
+    void whatANewerVersionWroteIsNotMarked();
     void aRequirementThatIsNotMetIsStatusOne();
     void aSplitIsAskedForByQueries();
     void aSplitPartsNoCopies();
     void aDryRunOfASplitWritesNothing();
+    void aSplitWritesNoTextsToAPropertyOfNumbers();
     void wrongUseIsSaid_data();
     void wrongUseIsSaid();
 
@@ -109,6 +111,23 @@ void tst_DuplicatesCommand::markingAgainChangesNothing()
     QCOMPARE(files(), before);
 }
 
+void tst_DuplicatesCommand::whatANewerVersionWroteIsNotMarked()
+{
+    QCOMPARE(run({"tag", "Good", "lib/jump.glb", "--frames", "0:5", "--new"}).status, 0);
+    QCOMPARE(run({"tag", "Good", "lib/take_7.glb", "--frames", "0:2", "--new"}).status, 0);
+    QByteArray newer = content("lib/take_7.glb.tags.json");
+    newer.replace("\"version\": 1,", "\"version\": 99,");
+    QVERIFY(newer.contains("99"));
+    put("lib/take_7.glb.tags.json", newer);
+    const auto before = files();
+    const CliRun strict = run({"duplicates", "lib", "--mark", "Duplicate", "--strict"});
+    QCOMPARE(strict.status, 8);
+    const CliRun done = run({"duplicates", "lib", "--mark", "Duplicate"});
+    QCOMPARE(done.status, 8);
+    QVERIFY2(done.messages.contains("1 clip is read only"), qPrintable(done.messages));
+    QCOMPARE(files(), before);
+}
+
 void tst_DuplicatesCommand::aRequirementThatIsNotMetIsStatusOne()
 {
     QCOMPARE(run({"duplicates", "lib", "--require", "groups=1"}).status, 0);
@@ -153,6 +172,17 @@ void tst_DuplicatesCommand::aDryRunOfASplitWritesNothing()
     QCOMPARE(table.status, 0);
     QVERIFY2(table.output.startsWith("clip,part,frames\r\njump.glb,"), qPrintable(table.output));
     QCOMPARE(table.output.count('\n'), 6);
+    QCOMPARE(files(), before);
+}
+
+void tst_DuplicatesCommand::aSplitWritesNoTextsToAPropertyOfNumbers()
+{
+    put("lib/lib.tagline",
+        R"({"format":"tagline.library","version":1,"properties":[{"name":"slope","type":"number"}]})");
+    const auto before = files();
+    const CliRun done = run({"split", "lib", "--parts", "a=1,b=1", "--property", "slope"});
+    QCOMPARE(done.status, 8);
+    QVERIFY2(done.messages.contains("\"slope\" is declared as number"), qPrintable(done.messages));
     QCOMPARE(files(), before);
 }
 

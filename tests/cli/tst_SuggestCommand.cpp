@@ -57,6 +57,7 @@ private slots:
     void onlyWhatIsSureEnoughIsTagged();
     void whatIsLeftOutIsNoted();
     void onlyChosenClipsAreAskedAbout();
+    void clipsThatCannotBeTaggedAreNotedAndNotAskedAbout();
     void failuresWriteNothing_data();
     void failuresWriteNothing();
     void noShellSeesTheCommand();
@@ -125,6 +126,15 @@ void tst_SuggestCommand::onlyChosenClipsAreAskedAbout()
     QVERIFY(run({"suggest", "--with", command, "lib"}).messages.contains(": 2"));
     QVERIFY(run({"suggest", "--with", command, "lib", "--clip", "jog"}).messages.contains(": 1"));
     QCOMPARE(run({"suggest", "--with", command, "lib", "--clip", "no"}).status, 7);
+}
+
+void tst_SuggestCommand::clipsThatCannotBeTaggedAreNotedAndNotAskedAbout()
+{
+    QByteArray newer = content("lib/walk.bvh.tags.json");
+    put("lib/walk.bvh.tags.json", newer.replace("\"version\":1", "\"version\":99"));
+    const CliRun done = run({"suggest", "--with", answering(""), "lib", "--json"});
+    QCOMPARE(json(done)["asked"].get<int>(), 0);
+    QVERIFY2(done.messages.contains("1 clip is not asked about"), qPrintable(done.messages));
 }
 
 void tst_SuggestCommand::failuresWriteNothing_data()

@@ -2,6 +2,8 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
+#include "app/cli/CommandLibrary.h"
+#include "app/cli/options/CommandMode.h"
 #include "app/cli/options/DuplicateArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
@@ -121,6 +123,17 @@ int markGroups(const CommandArguments& arguments, CommandDocument& read, std::op
     if (!tag) tag = read.document().tagNamed(marked.tag);
     marked.tag = read.library().vocabulary()[*tag].name;
     marked.plan = bulkPlan(read.library(), *tag, BulkOperation::Add, where);
+    if (marked.plan.readOnly > 0) {
+        if (read.isComplete()) // what is damaged was said
+            printError({"sidecar.newer",
+                        counted(marked.plan.readOnly, "clip is", "clips are") +
+                            " read only: a newer version wrote the tags",
+                        "duplicates"});
+        if (commandMode().isStrict) {
+            printError(strictRefusal());
+            return ExitBadInput;
+        }
+    }
     if (!marked.isWritten) return ExitDone;
     read.document().changeSheets(marked.plan.changes, QString("Mark Duplicates"));
     return read.save();
@@ -146,7 +159,8 @@ int tellDuplicates(const CommandArguments& arguments, const CommandDocument& rea
     if (!isMet)
         printNote("duplicates", counted(std::int64_t(groups.size()), "group") + ": required are at most " +
                                     std::to_string(*mostGroups(*required)));
-    return outcomeStatus({.isComplete = read.isComplete(), .printed = printed, .isKept = isMet});
+    const bool isWhole = read.isComplete() && (!marked || marked->plan.readOnly == 0);
+    return outcomeStatus({.isComplete = isWhole, .printed = printed, .isKept = isMet});
 }
 
 int duplicates(const CommandArguments& arguments)

@@ -13,9 +13,12 @@
 #include "core/exports/ExportedClip.h"
 #include "core/exports/tables/CsvExporter.h"
 #include "core/library/search/LibrarySplit.h"
+#include "core/tags/vocabulary/PropertyTypes.h"
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <string>
 
 namespace tagline {
 namespace {
@@ -144,11 +147,25 @@ int tellSplit(const CommandArguments& arguments, CommandDocument& read, ToldSpli
     return edit.readOnly > 0 || !read.isComplete() ? int(ExitBadInput) : printed;
 }
 
+/// Why the property cannot hold the names of parts; none where it can.
+std::optional<Error> refusalOfProperty(const std::string& name, const ClipLibrary& library)
+{
+    const PropertyDefinition* declared = findProperty(library.vocabulary().properties(), name);
+    if (!declared || declared->type == PropertyType::String) return std::nullopt;
+    return commandError("command.property-value",
+                        "\"" + name + "\" is declared as " + std::string(typeName(declared->type)) +
+                            ", and the names of parts are texts; give --property another name");
+}
+
 int splitClips(const CommandArguments& arguments, const SplitOptions& options)
 {
     CommandDocument read(arguments.paths());
     if (read.refusal()) {
         printError(*read.refusal());
+        return ExitBadInput;
+    }
+    if (const auto refusal = refusalOfProperty(propertyName(arguments).toStdString(), read.library())) {
+        printError(*refusal);
         return ExitBadInput;
     }
     std::optional<FoundDuplicates> found;

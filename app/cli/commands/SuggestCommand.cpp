@@ -168,6 +168,9 @@ int suggestIn(const CommandArguments& arguments, CommandDocument& read)
         return ExitBadInput;
     }
     const SuggesterJob job = suggesterJob(*suggester, read.library(), *clips);
+    if (const auto left = std::int64_t(clips->size() - job.clips.size()); left > 0)
+        printNote("suggest",
+                  counted(left, "clip is", "clips are") + " not asked about: read only, or without frames");
     const InterruptWatch watch;
     const auto answer = [&] {
         TerminalProgress progress("asking " + terminalText(suggester->name), job.clips.size());

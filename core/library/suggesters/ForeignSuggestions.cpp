@@ -8,9 +8,11 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <string>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 namespace tagline {
 namespace {
@@ -54,19 +56,49 @@ FrameRanges framesOfAll(std::span<const ForeignSuggestion> suggestions)
     return FrameRanges::canonical(std::move(ranges));
 }
 
+/// Those of canonical ranges that have frames of a range.
+std::span<const FrameRange> rangesMeeting(std::span<const FrameRange> ranges, FrameRange range)
+{
+    const auto first = std::ranges::upper_bound(ranges, range.start, {}, &FrameRange::stop);
+    return {first, std::ranges::lower_bound(first, ranges.end(), range.stop, {}, &FrameRange::start)};
+}
+
+/// Frames that suggestions have taken, a piece at a time.
+class TakenPieces
+{
+public:
+    /// The pieces that have frames of a range.
+    FrameRanges meeting(FrameRange range) const
+    {
+        std::vector<FrameRange> found;
+        auto piece = m_stops.upper_bound(range.start);
+        if (piece != m_stops.begin()) --piece;
+        for (; piece != m_stops.end() && piece->first < range.stop; ++piece)
+            found.push_back({piece->first, piece->second});
+        return FrameRanges::canonical(std::move(found));
+    }
+    /// Expects a piece of which nothing is taken.
+    void take(FrameRange piece) { m_stops.emplace(piece.start, piece.stop); }
+
+private:
+    std::map<Frame, Frame> m_stops; ///< by where pieces, which are apart, start
+};
+
 /// Those of one clip and tag that are open.
 void appendOpen(std::vector<ForeignSuggestion> suggested, const FrameRanges& decided,
                 const FrameRanges& rejected, std::vector<ForeignSuggestion>& open)
 {
     std::stable_sort(suggested.begin(), suggested.end(),
                      [](const auto& a, const auto& b) { return a.score > b.score; });
-    FrameRanges taken;
+    TakenPieces taken;
     for (const ForeignSuggestion& each : suggested) {
         const auto pieces =
-            suggestedRanges(std::span(&each.range, 1), {1, 0}, decided.span(), rejected.span());
-        const FrameRanges left = FrameRanges::canonical(pieces).subtracted(taken);
-        for (const FrameRange piece : left) open.push_back({each.clip, each.tag, piece, each.score});
-        taken = taken.united(left);
+            suggestedRanges(std::span(&each.range, 1), {1, 0}, rangesMeeting(decided.span(), each.range),
+                            rangesMeeting(rejected.span(), each.range));
+        for (const FrameRange piece : FrameRanges::canonical(pieces).subtracted(taken.meeting(each.range))) {
+            open.push_back({each.clip, each.tag, piece, each.score});
+            taken.take(piece);
+        }
     }
 }
 

@@ -8,6 +8,9 @@
 namespace tagline {
 namespace {
 
+/// Slower motion says nothing of what lies between its rows, and a file may claim that they are days apart.
+constexpr double leastRowsPerSecond = 1.0;
+
 /// A part's place in sums of squares: three numbers that are added and taken away.
 struct PlaceSums
 {
@@ -43,7 +46,7 @@ CopyRows copyRows(const BodyRows& body)
     made.frames = body.frames;
     made.framesPerSecond = body.rowsPerSecond * double(body.stride);
     made.parts = body.parts;
-    if (body.rows.empty() || !(body.rowsPerSecond > 0.0)) return made;
+    if (body.rows.empty() || !(body.rowsPerSecond >= leastRowsPerSecond)) return made;
     const double last = double(body.rows.size() - 1);
     const auto count = std::size_t(std::floor(last / body.rowsPerSecond * copyRowsPerSecond + 1e-6)) + 1;
     made.rows.reserve(count);

@@ -30,7 +30,8 @@ struct CopyRows
     FrameRange framesOf(std::size_t firstRow, std::size_t rowCount) const;
 };
 
-/// Places between rows of the body lie on straight lines.
+/// Places between rows of the body lie on straight lines; without rows where those of the
+/// body are more than a second apart.
 CopyRows copyRows(const BodyRows& body);
 /// The same motion in a mirror: left is right.
 CopyRows mirrored(const CopyRows& rows);

@@ -71,6 +71,7 @@ private slots:
     void meshesGoAlong();
     void aCutCanBeginAtTheOrigin();
     void tagsGoAlong();
+    void whatSpeaksOfOtherFilesStaysBehind();
     void allOrNothing();
     void clipsOfTheLibraryAreNeverReplaced();
     void tagsOfAnOlderCutDoNotStay();
@@ -281,6 +282,24 @@ void tst_CutWriting::tagsGoAlong()
     QCOMPARE(list["cuts"][0]["file"].get<std::string>(), std::string("Gait.Run/1.glb"));
     QCOMPARE(list["cuts"][0]["start"].get<int>(), 10);
     QCOMPARE(list["cuts"][0]["stop"].get<int>(), 30);
+}
+
+void tst_CutWriting::whatSpeaksOfOtherFilesStaysBehind()
+{
+    read(sourceFolder() + "/resources/sample/wave.bvh");
+    const std::string path = m_library->source(SourceId(0)).path;
+    m_library->setTakes({Take{"duet", {{path, "wave"}, {"/a/other.bvh", "other"}}}});
+    MotionExample example;
+    example.name = "wave";
+    example.range = {path, "wave", {}, {5, 9}};
+    m_library->setExamples({example});
+    const std::vector<ClipCut> cuts{{ClipId(0), {0, 5}, {}}};
+    QVERIFY(writeCuts(cuts, *m_library, {.pattern = "{start}"}, m_target->path().toStdString()));
+    const auto library = readFile((m_target->path() + "/cuts.tagline").toStdString(), 1 << 20);
+    const auto file = readLibraryFile(library->bytes, "cuts.tagline");
+    QVERIFY(file);
+    QVERIFY(file->takes.empty());
+    QVERIFY(file->examples.empty());
 }
 
 void tst_CutWriting::allOrNothing()

@@ -36,6 +36,7 @@ private slots:
     void timecodesBecomeFrames();
     void takesOfNoClipOrOfSeveralAreListedOnce();
     void valuesFillFramesOrReplace();
+    void aClipWithoutFramesKeepsItsValues();
     void valuesFollowTheirDeclaration();
     void valuesAreNoRecordsOfTags();
     void rangesMayAllHaveOneTag();
@@ -385,6 +386,19 @@ void tst_ShootSheet::valuesFillFramesOrReplace()
     TagImportPlan again(library, "/lib", {});
     QVERIFY(again.add(*tagImportFormat("shoot"), *tags, "sheet"));
     QVERIFY(again.losses().empty() && again.sheetChanges(library.vocabulary()).empty());
+}
+
+void tst_ShootSheet::aClipWithoutFramesKeepsItsValues()
+{
+    ClipLibrary library = libraryOf(0, {30, 1}, "/lib/walk.bvh");
+    library.setSheet(ClipId(0), TagSheet().withProperty("Take.select", {{{10, 20}, "B"}}));
+    const auto tags = readSheet("take,select\nwalk,A\n");
+    QVERIFY(tags);
+    TagImportOptions replacing;
+    replacing.replaces = true;
+    TagImportPlan plan(library, "/lib", replacing);
+    QVERIFY(plan.add(*tagImportFormat("shoot"), *tags, "sheet"));
+    QVERIFY(plan.sheetChanges(library.vocabulary()).empty());
 }
 
 void tst_ShootSheet::valuesFollowTheirDeclaration()

@@ -79,6 +79,9 @@ void tst_VersionCommands::whatFailsIsSaid()
     QVERIFY(!failed);
     QCOMPARE(failed.error().code, std::string("version-control.failed"));
     QVERIFY(failed.error().message.find("ended with status 3: locked by ann") != std::string::npos);
+    const auto said = runOver("/lib/walk.json", {"sh", "-c", "echo locked by ben >&2; exit 1"});
+    QVERIFY(!said);
+    QVERIFY(said.error().message.find("ended with status 1: locked by ben") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(tst_VersionCommands)

@@ -62,6 +62,7 @@ private slots:
     void repeatsWithinAClipAreFoundWhereTheyAreAskedFor();
     void peopleWhoStandAreNoCopies();
     void aFrozenPoseIsNoCopy();
+    void framesThatAreSecondsApartAreNoCopies();
     void missingPartsAreNotCompared();
     void boundsAreNeverAboveTheCost();
     void theIndexFindsWhatEveryPieceSays();
@@ -189,6 +190,16 @@ void tst_NearDuplicates::aFrozenPoseIsNoCopy()
     std::vector<CopyRows> clips{moving(200, random), moving(200, random)};
     for (std::size_t row = 0; row < 90; ++row) clips[0].rows[row] = clips[1].rows[row] = clips[0].rows[0];
     QVERIFY(found(clips).empty());
+}
+
+void tst_NearDuplicates::framesThatAreSecondsApartAreNoCopies()
+{
+    std::mt19937 random(15);
+    BodyRows body = wanderingBody(60, random);
+    body.rowsPerSecond = 1.0 / 120; // "Frame Time: 120" where 120 a second were meant
+    QVERIFY(copyRows(body).rows.empty());
+    body.rowsPerSecond = 1.0;
+    QCOMPARE(copyRows(body).rows.size(), std::size_t(59 * 30 + 1));
 }
 
 void tst_NearDuplicates::missingPartsAreNotCompared()
