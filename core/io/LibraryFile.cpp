@@ -9,7 +9,9 @@
 #include <algorithm>
 #include <cassert>
 #include <charconv>
+#include <cstddef>
 #include <filesystem>
+#include <string_view>
 
 namespace tagline {
 namespace {
@@ -41,6 +43,18 @@ std::string cleaned(const fs::path& path)
     std::string clean = path.lexically_normal().generic_string();
     if (clean.size() > 1 && clean.back() == '/') clean.pop_back();
     return clean;
+}
+
+/// Whether no part of a relative path is empty, "." or "..": there is nothing to clean.
+bool isCleanRelative(std::string_view path)
+{
+    for (std::size_t at = 0; at <= path.size();) {
+        const std::size_t stop = std::min(path.find('/', at), path.size());
+        const std::string_view part = path.substr(at, stop - at);
+        if (part.empty() || part == "." || part == "..") return false;
+        at = stop + 1;
+    }
+    return true;
 }
 
 void write(const PropertyValue& value, const std::string& numberText, JsonWriter& writer)
@@ -314,6 +328,10 @@ std::vector<std::string> rootsOf(const LibraryFile& library)
 
 std::string absoluteFromLibrary(const std::string& path, const std::string& libraryPath)
 {
+    // Takes name every clip of a library, and after each edit it is asked whether they are as saved.
+    if (libraryPath.starts_with('/') && isCleanRelative(std::string_view(libraryPath).substr(1)) &&
+        isCleanRelative(path))
+        return libraryPath.substr(0, libraryPath.rfind('/') + 1) + path;
     return path.empty() ? path : cleaned(fs::path(libraryPath).parent_path() / path);
 }
 

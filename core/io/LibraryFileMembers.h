@@ -49,20 +49,27 @@ constexpr void forEachFileMember(Visit&& visit)
     std::apply([&](const auto&... member) { (visit(member), ...); }, libraryFileMembers);
 }
 
+/// Calls visit(named) for all that names a clip, by `source`, `clip` and `index`.
+template<class Visit>
+void forEachNamedClip(LibraryFile& file, Visit&& visit)
+{
+    for (LibraryRule& rule : file.rules)
+        for (RejectedRanges& rejected : rule.rule.rejected) visit(rejected);
+    for (MotionExample& example : file.examples)
+        forEachRange(example, [&](ExampleRange& range) { visit(range); });
+    for (Take& take : file.takes)
+        for (TakeMember& member : take.members) visit(member);
+    for (ControllerPreset& preset : file.presets)
+        for (PresetTrack& track : preset.tracks) visit(track);
+}
+
 /// Calls visit(path) for each path that the file names.
 template<class Visit>
 void forEachPath(LibraryFile& file, Visit&& visit)
 {
     for (std::string& root : file.roots) visit(root);
     visit(file.character);
-    for (LibraryRule& rule : file.rules)
-        for (RejectedRanges& rejected : rule.rule.rejected) visit(rejected.source);
-    for (MotionExample& example : file.examples)
-        forEachRange(example, [&](ExampleRange& range) { visit(range.source); });
-    for (Take& take : file.takes)
-        for (TakeMember& member : take.members) visit(member.source);
-    for (ControllerPreset& preset : file.presets)
-        for (PresetTrack& track : preset.tracks) visit(track.source);
+    forEachNamedClip(file, [&](auto& named) { visit(named.source); });
     for (LibraryRetarget& retarget : file.retargets) visit(retarget.character);
     for (LibraryImport& import : file.imports) visit(import.source);
 }

@@ -17,6 +17,7 @@ private slots:
     void init();
     void savedTagsNameTheContentOnce();
     void aRenamedFileIsFoundByItsContent();
+    void whatTheLibrarySaysOfARenamedFileFollows();
     void tagSetsAndOtherKeysAreNotLost();
     void aFileWithoutHashIsFoundByItsClips();
     void siblingsFollowTheirFolder();
@@ -73,6 +74,19 @@ void tst_RelinkCommand::aRenamedFileIsFoundByItsContent()
     const QByteArray written = content("lib/new/take_7.bvh.tags.json");
     QVERIFY2(written.contains("\"take_7\"") && written.contains("[2, 5]"), written.constData());
     QCOMPARE(run({"relink", "lib"}).output, QString("0 files relinked\n"));
+}
+
+void tst_RelinkCommand::whatTheLibrarySaysOfARenamedFileFollows()
+{
+    put("lib/lib.tagline", R"({"format":"tagline.library","version":1})");
+    QCOMPARE(run({"tag", "--new", "Run", "lib", "--query", "frames(2, 5)"}).status, 0);
+    QCOMPARE(run({"takes", "add", "duet", "lib", "--clip", "walk", "--clip", "run"}).status, 0);
+    move("lib/old/walk.bvh", "lib/new/take_7.bvh");
+    QVERIFY(run({"takes", "lib"}).output.contains("(not there)"));
+    QCOMPARE(run({"relink", "lib"}).status, 0);
+    const CliRun takes = run({"takes", "lib"});
+    QVERIFY2(takes.output.contains("take_7") && !takes.output.contains("(not there)"),
+             qPrintable(takes.output));
 }
 
 void tst_RelinkCommand::tagSetsAndOtherKeysAreNotLost()

@@ -45,6 +45,17 @@ std::optional<ClipId> counterpart(const ClipLibrary& library, ClipId clip, Sourc
     return areOnly ? std::optional(library.source(found).clips.front()) : std::nullopt;
 }
 
+/// Gives what names a clip of a missing file the name that the clip has in the found one.
+template<class Named>
+void followClip(const ClipLibrary& library, const MovedSource& move, Named& named)
+{
+    const auto was = library.findClip(move.missing, named.clip, named.index.value_or(0));
+    const auto is = was ? counterpart(library, *was, move.found) : std::nullopt;
+    if (!is || library.clip(*is).name == named.clip) return;
+    named.clip = library.clip(*is).name;
+    named.index = library.clip(*is).writtenIndex();
+}
+
 bool areAllThere(const ClipLibrary& library, SourceId missing, SourceId found)
 {
     return std::ranges::all_of(library.source(missing).clips, [&](ClipId clip) {
@@ -263,8 +274,15 @@ std::optional<LibraryFile> withMovedPaths(LibraryFile file, const ClipLibrary& l
                                           std::span<const MovedSource> moved)
 {
     std::map<std::string, std::string> paths;
-    for (const MovedSource& move : moved)
+    std::map<std::string, MovedSource> moves;
+    for (const MovedSource& move : moved) {
         paths.emplace(library.source(move.missing).path, library.source(move.found).path);
+        moves.emplace(library.source(move.missing).path, move);
+    }
+    forEachNamedClip(file, [&](auto& named) {
+        if (const auto move = moves.find(named.source); move != moves.end())
+            followClip(library, move->second, named);
+    });
     bool isAnyNamed = false;
     forEachPath(file, [&](std::string& path) {
         const auto found = paths.find(path);

@@ -53,8 +53,9 @@ std::vector<MovedSource> movedSources(const ClipLibrary& library);
 /// stay where they are.
 std::vector<SheetChange> movedSheets(const ClipLibrary& library, std::span<const MovedSource> moved);
 
-/// The file with the paths of the found files in place of those of the missing ones; none where it names no
-/// missing one. Expects absolute paths.
+/// The file with the paths of the found files in place of those of the missing ones, and the names that clips
+/// have in these, for some are named as their file; none where it names no missing one. Expects absolute
+/// paths.
 std::optional<LibraryFile> withMovedPaths(LibraryFile file, const ClipLibrary& library,
                                           std::span<const MovedSource> moved);
 

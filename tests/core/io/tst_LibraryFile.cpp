@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <filesystem>
+
 using namespace tagline;
 
 namespace {
@@ -171,6 +173,7 @@ class tst_LibraryFile : public QObject
 private slots:
     void completeFileIsReadAndWrittenToTheByte();
     void emptyLibraryIsTwoKeys();
+    void pathsAreCleanedHoweverTheyAreSpelled();
     void definitionsGoThereAndBack();
     void theVocabularyLearnsAllThatTheFileSays();
     void aSecondFileAddsWhatIsNew();
@@ -218,6 +221,19 @@ void tst_LibraryFile::emptyLibraryIsTwoKeys()
     QCOMPARE(written, std::string("{\n  \"format\": \"tagline.library\",\n  \"version\": 1\n}\n"));
     QCOMPARE(*readLibraryFile(written, "f"), LibraryFile());
     QCOMPARE(rootsOf({}), std::vector<std::string>{"."});
+}
+
+void tst_LibraryFile::pathsAreCleanedHoweverTheyAreSpelled()
+{
+    for (const char* file : {"/a/b/my.tagline", "/my.tagline", "/a/./b/my.tagline", "/a//my.tagline"})
+        for (const char* path : {"x.bvh", "c/x.bvh", "./x.bvh", "c/../x.bvh", "../x.bvh", "c//x.bvh", "c/",
+                                 ".", "..", "/d/x.bvh", "/", "..x/y", ".x", "c/..."}) {
+            const std::filesystem::path whole = std::filesystem::path(file).parent_path() / path;
+            std::string expected = whole.lexically_normal().generic_string();
+            if (expected.size() > 1 && expected.back() == '/') expected.pop_back();
+            QCOMPARE(absoluteFromLibrary(path, file), expected);
+        }
+    QCOMPARE(absoluteFromLibrary("", "/a/my.tagline"), std::string());
 }
 
 void tst_LibraryFile::definitionsGoThereAndBack()
