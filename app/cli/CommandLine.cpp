@@ -121,14 +121,14 @@ const std::vector<Command>& commands()
     static const std::vector<Command> all{
         infoCommand(),        queryCommand(),      tagCommand(),        captionCommand(),
         propertyCommand(),    renameCommand(),     mergeCommand(),      deleteCommand(),
-        mirrorCommand(),      vocabularyCommand(), queriesCommand(),    pickCommand(),
-        exportCommand(),      cutCommand(),        renderCommand(),     poseCommand(),
-        likeCommand(),        suggestCommand(),    duplicatesCommand(), splitCommand(),
-        importCommand(),      formatsCommand(),    unitCommand(),       signalsCommand(),
-        segmentsCommand(),    checkCommand(),      setsCommand(),       stateCommand(),
-        takesCommand(),       driveCommand(),      coverageCommand(),   transitionsCommand(),
-        diffCommand(),        formatCommand(),     mergeFilesCommand(), compareCommand(),
-        backupsCommand(),     relinkCommand(),     fitCommand(),        examplesCommand(),
+        mirrorCommand(),      vocabularyCommand(), queriesCommand(),    examplesCommand(),
+        pickCommand(),        exportCommand(),     cutCommand(),        renderCommand(),
+        poseCommand(),        likeCommand(),       duplicatesCommand(), splitCommand(),
+        suggestCommand(),     importCommand(),     formatsCommand(),    unitCommand(),
+        signalsCommand(),     segmentsCommand(),   checkCommand(),      setsCommand(),
+        stateCommand(),       takesCommand(),      driveCommand(),      coverageCommand(),
+        transitionsCommand(), diffCommand(),       formatCommand(),     mergeFilesCommand(),
+        compareCommand(),     backupsCommand(),    relinkCommand(),     fitCommand(),
         completionsCommand(), manualCommand()};
     return all;
 }

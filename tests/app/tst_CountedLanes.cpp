@@ -330,7 +330,7 @@ void tst_CountedLanes::switchingOffIsAskedAbout()
             withNext<QMessageBox>(*this, [&, edited, answer](QMessageBox& box) {
                 asked = box.text();
                 if (answer == QMessageBox::Cancel)
-                    withNext<TagEditorDialog>(*this, [&](TagEditorDialog& again) {
+                    withNext<TagEditorDialog>(*this, [&isKept, edited](TagEditorDialog& again) {
                         isKept = &again == edited && !again.definition().isCounted;
                         again.reject();
                     });

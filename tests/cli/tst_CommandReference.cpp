@@ -86,7 +86,7 @@ void tst_CommandReference::bashCompletes_data()
 {
     QTest::addColumn<QStringList>("words");
     QTest::addColumn<QString>("wanted"); ///< all completions, in order
-    QTest::newRow("a command") << QStringList{"ex"} << "export";
+    QTest::newRow("a command") << QStringList{"exp"} << "export";
     QTest::newRow("an option") << QStringList{"query", "--st"} << "--statistics --strict";
     QTest::newRow("a format") << QStringList{"export", "--to", "sql"} << "sqlite";
     QTest::newRow("a word") << QStringList{"sets", "me"} << "merge";

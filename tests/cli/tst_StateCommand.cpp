@@ -128,7 +128,7 @@ void tst_StateCommand::versionsDifferAndMerge()
     version("ours.tags.json", R"("Run":[[0,10]],"Hit":[[2,3]])", done);
     version("theirs.tags.json", R"("Run":[[0,10]])", reviewed);
     const CliRun differs = run({"diff", "base.tags.json", "theirs.tags.json"});
-    QVERIFY2(differs.output.contains("state: is") && differs.output.contains("reviewed"),
+    QVERIFY2(differs.output.contains("state: done, ana") && differs.output.contains("→ reviewed, ben"),
              qPrintable(differs.output));
     QCOMPARE(run({"merge-files", "base.tags.json", "theirs.tags.json", "theirs.tags.json", "-o", "m"}).status,
              0);

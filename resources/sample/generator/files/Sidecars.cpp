@@ -108,10 +108,19 @@ std::string libraryText()
     for (const Tag& tag : vocabulary) library["vocabulary"].push_back(tagEntry(tag));
     for (const auto& [name, query] : queries)
         library["queries"].push_back({{"name", name}, {"query", query}});
-    const std::string roots = "\"roots\": [\n    \".\"\n  ]";
+    library["examples"].push_back({{"name", "wave"},
+                                   {"source", "wave.bvh"},
+                                   {"clip", "wave"},
+                                   {"range", {60, 120}},
+                                   {"distance", 0.5}});
     std::string text = library.dump(2) + '\n';
-    // Lists of plain names stand on one line, as the program writes them.
-    return text.replace(text.find(roots), roots.size(), "\"roots\": [\".\"]");
+    // Lists of plain names and of numbers stand on one line, as the program writes them.
+    const auto onOneLine = [&text](const std::string& lines, const std::string& line) {
+        text.replace(text.find(lines), lines.size(), line);
+    };
+    onOneLine("[\n    \".\"\n  ]", "[\".\"]");
+    onOneLine("[\n        60,\n        120\n      ]", "[60, 120]");
+    return text;
 }
 
 } // namespace tagline::sample
