@@ -245,20 +245,20 @@ const QList<ActionRow>& actionTable()
          TEXT("Start the selected ranges at the playhead; with none selected, start a range of the active "
               "tag, or stop the one that was started"),
          ""},
-        {"tag.startUnnamed", "Tag", TEXT("&Begin or End Unnamed Range"), "U",
+        {"tag.startUnnamed", "Tag/ByKey", TEXT("&Begin or End Unnamed Range"), "U",
          TEXT(
              "Start a range at the playhead that has no tag yet: a tag's key stops it and names it; a second "
              "time, stop it and choose its tag"),
          ""},
-        {"tag.followOn", "Tag", TEXT("Tags of a Group Follo&w Each Other"), "",
+        {"tag.followOn", "Tag/ByKey", TEXT("Tags of a Group Follo&w Each Other"), "",
          TEXT("The key of a tag ends what runs of the others of its group, and does nothing while its own "
               "tag runs"),
          "", true},
-        {"tag.nextPhase", "Tag", TEXT("Ne&xt Phase"), "B",
+        {"tag.nextPhase", "Tag/ByKey", TEXT("Ne&xt Phase"), "B",
          TEXT("Begin the first phase of the active tag's group at the playhead, or end the one that runs and "
               "begin the next"),
          ""},
-        {"tag.cancel", "Tag", TEXT("&Cancel Started Range"), "Shift+I",
+        {"tag.cancel", "Tag/ByKey", TEXT("&Cancel Started Range"), "Shift+I",
          TEXT("Discard the range that was started"), ""},
         {"tag.snap", "Tag", TEXT("Sn&apping"), "N",
          TEXT("Snap edges to the playhead, other edges and the ends of the clip; hold Alt to drag freely"),
@@ -573,6 +573,7 @@ QString menuTitle(const QString& menu)
         {"Clip/Size", TEXT("Figure Si&ze")},
         {"Tag", TEXT("&Tag")},
         {"Tag/Differences", TEXT("Di&fferences of Annotators")},
+        {"Tag/ByKey", TEXT("Ranges b&y Key")},
         {"Tag/Suggestions", TEXT("Sugges&tions")},
         {"Query", TEXT("&Query")},
         {"Query/Crowd", TEXT("&Crowd")},

@@ -337,6 +337,7 @@ void tst_OpenReadOnly::keysOfCommandsThatEditSayWhyNot()
         pressKey(view, key, Qt::ControlModifier);
         QVERIFY2(said(*m_first).contains("read-only: nothing was changed"), qPrintable(said(*m_first)));
         QVERIFY(!QApplication::activeModalWidget());
+        QCoreApplication::processEvents(); // of several refusals of one moment the first is said
     }
     m_first->window().status().messages().showNote({});
     pressKey(view, Qt::Key_Z, Qt::ControlModifier); // one that is unavailable for a reason of its own
