@@ -214,7 +214,8 @@ void LiveTagPresenter::toggle(TagId tag)
 void LiveTagPresenter::toggleUnnamed()
 {
     const auto now = moment();
-    if (!now || !m_mayEdit()) return;
+    if (!now) return emit refused(tr("Choose a clip in the library first."));
+    if (!m_mayEdit()) return;
     m_last = *now;
     const auto stopped = m_tagging.stopUnnamed(*now);
     if (!stopped) {
