@@ -15,7 +15,7 @@
 namespace tagline {
 namespace {
 
-constexpr int longestSeconds = 60;
+constexpr int longestCommandSeconds = 60;
 constexpr std::size_t mostSaid = 16'000'000; ///< bytes; a command that says more is ended
 
 std::string replaced(std::string word, std::string_view what, std::string_view with)
@@ -53,7 +53,7 @@ std::string endText(const ProcessEnd& end)
 {
     switch (end.kind) {
     case ProcessEnd::Kind::TimedOut:
-        return "did not end within " + std::to_string(longestSeconds) + " s";
+        return "did not end within " + std::to_string(longestCommandSeconds) + " s";
     case ProcessEnd::Kind::Killed:
         return "was ended by " + end.signalText();
     case ProcessEnd::Kind::NotStarted:
@@ -88,7 +88,7 @@ Result<void> runOver(const std::string& file, const FileCommand& command)
     order.program = program.toStdString();
     order.arguments = argumentsFor(file, command);
     order.mostOutput = mostSaid;
-    order.wallSeconds = longestSeconds;
+    order.wallSeconds = longestCommandSeconds;
     const FilterEnd end = runFilter(order, nullptr);
     if (end.process.kind == ProcessEnd::Kind::Exited && end.process.value == 0) return {};
     const std::string& told = end.messages.empty() ? end.process.output : end.messages;

@@ -192,7 +192,7 @@ int duplicates(const CommandArguments& arguments)
 CommandOptions duplicatesOptions()
 {
     return {{mirroredOption, "--within", "--dry-run", "--json"},
-            {secondsOption, thresholdOption, markOption, "--require"}};
+            {duplicateSecondsOption, thresholdOption, markOption, "--require"}};
 }
 
 /// What is wrong with the arguments; empty where nothing is.

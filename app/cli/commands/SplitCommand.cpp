@@ -181,7 +181,7 @@ int splitClips(const CommandArguments& arguments, const SplitOptions& options)
 CommandOptions optionsOfSplit()
 {
     return {{byDuplicates, mirroredOption, "--by-tags", "--dry-run", "--csv", "--json"},
-            {"--parts", "--seed", "--property", secondsOption, thresholdOption}};
+            {"--parts", "--seed", "--property", duplicateSecondsOption, thresholdOption}};
 }
 
 /// What is wrong with the arguments; empty where nothing is.
@@ -195,7 +195,7 @@ QString misuseOfSplit(const CommandArguments& arguments)
     if (propertyName(arguments).isEmpty()) return "--property needs a name";
     if (arguments.has("--csv") && arguments.has("--json")) return "--csv cannot be used with --json";
     if (!arguments.has(byDuplicates))
-        for (const QString& option : {mirroredOption, secondsOption, thresholdOption})
+        for (const QString& option : {mirroredOption, duplicateSecondsOption, thresholdOption})
             if (arguments.has(option) || arguments.value(option))
                 return option + " goes with " + byDuplicates;
     return misuseOfDuplicateOptions(arguments);

@@ -17,7 +17,7 @@ std::optional<double> boundedNumber(const QString& text, double least, double mo
 
 std::optional<double> stretchSeconds(const CommandArguments& arguments)
 {
-    const auto typed = arguments.value(secondsOption);
+    const auto typed = arguments.value(duplicateSecondsOption);
     return typed ? boundedNumber(*typed, DuplicateOptions::leastSeconds, DuplicateOptions::mostSeconds)
                  : DuplicateOptions().seconds;
 }
@@ -40,7 +40,8 @@ const char* const duplicateOptionsHelp =
 QString misuseOfDuplicateOptions(const CommandArguments& arguments)
 {
     if (!stretchSeconds(arguments))
-        return "--seconds takes a number from 0.5 to 60, not \"" + *arguments.value(secondsOption) + '"';
+        return "--seconds takes a number from 0.5 to 60, not \"" + *arguments.value(duplicateSecondsOption) +
+               '"';
     if (!stretchThreshold(arguments))
         return "--threshold takes leg lengths from 0.001 to 0.2, such as 0.03, not \"" +
                *arguments.value(thresholdOption) + '"';

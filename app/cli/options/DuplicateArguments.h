@@ -12,9 +12,9 @@
 
 namespace tagline {
 
-inline const QString secondsOption = "--seconds";     ///< with a value
-inline const QString thresholdOption = "--threshold"; ///< with a value
-inline const QString mirroredOption = "--mirrored";   ///< a flag
+inline const QString duplicateSecondsOption = "--seconds"; ///< with a value
+inline const QString thresholdOption = "--threshold";      ///< with a value
+inline const QString mirroredOption = "--mirrored";        ///< a flag
 extern const char* const duplicateOptionsHelp;
 
 /// What is wrong with them; empty where nothing is.
