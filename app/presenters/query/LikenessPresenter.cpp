@@ -35,6 +35,15 @@ std::string proposedExampleName(const ClipLibrary& library, const MotionExample&
 
 QString framesText(FrameRange frames) { return QStringLiteral("%1–%2").arg(frames.start).arg(frames.stop); }
 
+/// "walk, frames 60–120".
+QString exampleText(const ClipLibrary& library, const MotionExample& example)
+{
+    const auto clip = library.findClip(example.range);
+    return LikenessPresenter::tr("%1, frames %2")
+        .arg(QString::fromStdString(clip ? library.clip(*clip).displayName : example.range.clip),
+             framesText(example.range.frames));
+}
+
 } // namespace
 
 LikenessPresenter::LikenessPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
@@ -164,12 +173,15 @@ void LikenessPresenter::keep()
     if (!name || name->isEmpty()) return;
     kept.name = name->toStdString();
     const auto& examples = m_document.library().examples();
-    const bool isTaken = std::ranges::count(examples, kept.name, &MotionExample::name) > 0;
-    if (isTaken && !isWanted({.title = tr("Keep As Example"),
-                              .text = tr("There is already an example “%1”.").arg(*name),
-                              .detail = tr("Queries that name it mean this one then."),
-                              .verb = tr("Replace")},
-                             m_dialog))
+    const auto taken = std::ranges::find(examples, kept.name, &MotionExample::name);
+    if (taken != examples.end() &&
+        !isWanted({.title = tr("Keep As Example"),
+                   .text = tr("There is an example “%1” already (%2).")
+                               .arg(*name, exampleText(m_document.library(), *taken)),
+                   .detail = tr("Queries that ask for it would find something else."),
+                   .verb = tr("Replace"),
+                   .isCautious = true},
+                  m_dialog))
         return;
     m_document.set(&LibraryEdit::examples, withExample(examples, std::move(kept)),
                    tr("Keep Example %1").arg(*name));
