@@ -11,6 +11,7 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSlider>
@@ -34,6 +35,7 @@ private slots:
     void theHitsAreTagged();
     void theExampleIsKeptAndAskedForInAQuery();
     void aNameThatIsTakenIsNeitherOfferedNorReplacedUnasked();
+    void keptExamplesAreListedWithWhatTheyAre();
     void decisionsRankTheRestAnew();
     void theRankingKeepsWhatIsLookedAt();
     void aSearchThatFailsIsSaid();
@@ -240,6 +242,27 @@ void tst_MoreLikeThis::aNameThatIsTakenIsNeitherOfferedNorReplacedUnasked()
     QCOMPARE(library().examples().size(), before.size() + 2);
     while (undo().index() > steps) undo().undo();
     QVERIFY(library().examples() == before);
+}
+
+void tst_MoreLikeThis::keptExamplesAreListedWithWhatTheyAre()
+{
+    const int steps = undo().index();
+    withNext<QMessageBox>(*m_app, [](QMessageBox& box) {
+        const QString text = box.text();
+        box.button(QMessageBox::Discard)->click(); // Remove
+        QVERIFY2(text.contains("“wave”"), qPrintable(text));
+    });
+    withNext<QInputDialog>(*m_app, [](QInputDialog& asks) {
+        const QStringList lines = asks.comboBoxItems();
+        const QString verb = asks.okButtonText();
+        asks.accept();
+        QCOMPARE(lines, QStringList{"wave — wave, frames 60–120, up to " + QLocale().toString(0.5, 'f', 2)});
+        QVERIFY2(verb.contains("Rename or Remove"), qPrintable(verb));
+    });
+    actionOf(*m_app, "query.examples").trigger();
+    QVERIFY(library().examples().empty());
+    undo().undo();
+    QCOMPARE(undo().index(), steps);
 }
 
 void tst_MoreLikeThis::decisionsRankTheRestAnew()
