@@ -347,6 +347,16 @@ void tst_LiveTags::aRangeStartsWithoutATag()
     step(3);
     pressKey(view(), Qt::Key_I, Qt::ShiftModifier);
     QVERIFY(!isSaid("A range without a tag"));
+    QVERIFY(isSaid("Discarded the range without a tag"));
+    QCOMPARE(undo().count(), 1);
+
+    pressKey(view(), Qt::Key_U);
+    step(2);
+    QVERIFY(!isSaid("Discarded"));
+    m_app->workspace().setSelection({}); // which Escape would clear first
+    pressKey(view(), Qt::Key_Escape);
+    QVERIFY(isSaid("Discarded the range without a tag"));
+    for (int i = 0; i < 2; ++i) pressKey(view(), Qt::Key_Left);
     QCOMPARE(undo().count(), 1);
 
     pressKey(view(), Qt::Key_U); // stopped by itself it asks

@@ -11,6 +11,8 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSlider>
 #include <QTreeWidget>
@@ -32,6 +34,8 @@ private slots:
     void mirroredHitsComeWhereTheyAreWanted();
     void theHitsAreTagged();
     void theExampleIsKeptAndAskedForInAQuery();
+    void aNameThatIsTakenIsNeitherOfferedNorReplacedUnasked();
+    void keptExamplesAreListedWithWhatTheyAre();
     void decisionsRankTheRestAnew();
     void theRankingKeepsWhatIsLookedAt();
     void aSearchThatFailsIsSaid();
@@ -187,8 +191,7 @@ void tst_MoreLikeThis::theExampleIsKeptAndAskedForInAQuery()
     });
     dialog.findChild<QPushButton*>("keepLike")->click();
     QCOMPARE(undo().index(), before + 1);
-    QCOMPARE(library().examples().size(), std::size_t(1));
-    const MotionExample& kept = library().examples().front();
+    const MotionExample& kept = library().examples().back();
     QCOMPARE(kept.name, std::string("Step"));
     QCOMPARE(kept.rejected.size(), std::size_t(1));
     QVERIFY(library().findClip(kept.range) == m_clip);
@@ -202,6 +205,64 @@ void tst_MoreLikeThis::theExampleIsKeptAndAskedForInAQuery()
     undo().undo();
     QCOMPARE(query.state(), QueryState::Invalid);
     QVERIFY2(query.error().message.find("no example") != std::string::npos, query.error().message.c_str());
+}
+
+void tst_MoreLikeThis::aNameThatIsTakenIsNeitherOfferedNorReplacedUnasked()
+{
+    const auto before = library().examples();
+    QCOMPARE(before.at(0).name, std::string("wave")); // which the sample keeps
+    const int steps = undo().index();
+    LikenessDialog& dialog = asked();
+    const QString clip = QString::fromStdString(library().clip(m_clip).displayName);
+    const auto keep = [&](const QString& offered, const QString& typed) {
+        withNext<QInputDialog>(*m_app, [=](QInputDialog& asks) {
+            const QString text = asks.textValue();
+            asks.setTextValue(typed);
+            asks.accept();
+            QCOMPARE(text, offered);
+        });
+        dialog.findChild<QPushButton*>("keepLike")->click();
+    };
+    const auto answer = [&](QMessageBox::StandardButton button) {
+        withNext<QMessageBox>(*m_app, [=](QMessageBox& box) {
+            const QString text = box.text();
+            box.button(button)->click();
+            QVERIFY2(text.contains("wave") && text.contains("frames 60–120"), qPrintable(text));
+        });
+    };
+    answer(QMessageBox::Cancel);
+    keep(clip, "wave");
+    QVERIFY(library().examples() == before);
+    answer(QMessageBox::Yes);
+    keep(clip, "wave");
+    QCOMPARE(library().examples().size(), before.size());
+    QVERIFY(library().findClip(library().examples().at(0).range) == m_clip);
+    keep(clip, clip);
+    keep(clip + " 2", clip + " 2"); // nothing is asked
+    QCOMPARE(library().examples().size(), before.size() + 2);
+    while (undo().index() > steps) undo().undo();
+    QVERIFY(library().examples() == before);
+}
+
+void tst_MoreLikeThis::keptExamplesAreListedWithWhatTheyAre()
+{
+    const int steps = undo().index();
+    withNext<QMessageBox>(*m_app, [](QMessageBox& box) {
+        const QString text = box.text();
+        box.button(QMessageBox::Discard)->click(); // Remove
+        QVERIFY2(text.contains("“wave”"), qPrintable(text));
+    });
+    withNext<QInputDialog>(*m_app, [](QInputDialog& asks) {
+        const QStringList lines = asks.comboBoxItems();
+        const QString verb = asks.okButtonText();
+        asks.accept();
+        QCOMPARE(lines, QStringList{"wave — wave, frames 60–120, up to " + QLocale().toString(0.5, 'f', 2)});
+        QVERIFY2(verb.contains("Rename or Remove"), qPrintable(verb));
+    });
+    actionOf(*m_app, "query.examples").trigger();
+    QVERIFY(library().examples().empty());
+    undo().undo();
+    QCOMPARE(undo().index(), steps);
 }
 
 void tst_MoreLikeThis::decisionsRankTheRestAnew()

@@ -4,11 +4,13 @@
 #include "app/presenters/query/SuggestersDialog.h"
 #include "tests/app/TimelineStage.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTreeWidget>
 
 #include <algorithm>
@@ -38,6 +40,8 @@ private slots:
     void cleanup();
     void cleanupTestCase() { m_app.reset(); }
     void aProgramSuggestsAndItsRangesAreDecided();
+    void theWindowsKeysDecideInTheDialog();
+    void anAnswerWithoutRangesHintsAtPlaces();
     void whatIsWrongIsSaid();
     void commandsAreTypedAsWords_data();
     void commandsAreTypedAsWords();
@@ -86,6 +90,7 @@ void tst_SuggestersDialog::init()
 {
     while (undo().canUndo()) undo().undo();
     workspace().setCurrentClip(m_clip);
+    workspace().setPlayhead(0);
     actionOf(*m_app, "tag.suggesters").trigger();
     QVERIFY(dialog());
     if (dialog()->chosenName().isEmpty()) {
@@ -129,7 +134,11 @@ void tst_SuggestersDialog::aProgramSuggestsAndItsRangesAreDecided()
     QTRY_VERIFY(!isDashed("Guess"));
     undo().undo();
     QVERIFY(suggests(1));
+    const QSignalSpy said(m_app.get(), &Application::said);
     dialog()->reject();
+    QVERIFY(!said.isEmpty());
+    QCOMPARE(said.back()[0].toString(),
+             QString("Left undecided: 1 range of guesser. Run suggests them again."));
     QTRY_VERIFY(!dialog());
     QTRY_VERIFY(!isDashed("Guess")); // it is there while the dialog is open
 }
@@ -137,10 +146,14 @@ void tst_SuggestersDialog::aProgramSuggestsAndItsRangesAreDecided()
 void tst_SuggestersDialog::keysOnTheTimelineDecide()
 {
     workspace().setSelection({});
-    key(Qt::Key_Tab);
+    const QSignalSpy said(m_app.get(), &Application::said);
+    QTest::keyClick(&timeline(), Qt::Key_Tab); // it has the keyboard, its view would hand it on
     QTRY_COMPARE(workspace().playhead(), 40);
     key(Qt::Key_Backspace);
     QVERIFY(suggests(1));
+    QVERIFY(!said.isEmpty());
+    const QString last = said.back()[0].toString();
+    QVERIFY2(last.startsWith("Rejected Guess at frames 40–50 of "), qPrintable(last));
     QTRY_COMPARE(workspace().playhead(), 10);
     key(Qt::Key_Return);
     QVERIFY(suggests(0));
@@ -149,6 +162,36 @@ void tst_SuggestersDialog::keysOnTheTimelineDecide()
     QVERIFY(suggests(1));
     actionOf(*m_app, "tag.acceptAll").trigger();
     QCOMPARE(ranges("Guess"), (Ranges{{10, 20}}));
+}
+
+void tst_SuggestersDialog::theWindowsKeysDecideInTheDialog()
+{
+    pressKey(&list(), Qt::Key_Right, Qt::AltModifier);
+    QTRY_COMPARE(workspace().playhead(), 40);
+    pressKey(&list(), Qt::Key_Right, Qt::AltModifier);
+    QTRY_COMPARE(workspace().playhead(), 10);
+    pressKey(&list(), Qt::Key_Return, Qt::AltModifier);
+    QCOMPARE(ranges("Guess"), (Ranges{{10, 20}}));
+    QVERIFY(suggests(1));
+}
+
+void tst_SuggestersDialog::anAnswerWithoutRangesHintsAtPlaces()
+{
+    QFile file(m_folder.filePath("nothing.py"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("import sys\nsys.stdin.read()\nprint('{\"suggestions\": []}')\n");
+    file.close();
+    const QString hint = "Tell it where the joints are";
+    QVERIFY(!says(hint)); // it suggested two
+    type("suggesterCommand", "python3 \"" + file.fileName() + '"');
+    QTest::mouseClick(&button("runSuggester"), Qt::LeftButton);
+    QVERIFY(suggests(0));
+    QTRY_VERIFY(says("guesser suggests 0 ranges"));
+    QVERIFY(says(hint));
+    auto* places = dialog()->findChild<QCheckBox*>("suggesterPlaces");
+    places->click();
+    QVERIFY(!says(hint));
+    places->click(); // the other tests go without
 }
 
 void tst_SuggestersDialog::whatIsWrongIsSaid()

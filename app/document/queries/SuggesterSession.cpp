@@ -161,6 +161,7 @@ void SuggesterSession::take(Outcome outcome)
     m_error = std::move(outcome.error);
     m_notes = outcome.answer.notes();
     m_answer = std::move(outcome.answer.suggestions);
+    m_hasAnswer = !m_error;
     update();
 }
 
@@ -184,6 +185,7 @@ void SuggesterSession::clear()
     m_error.reset();
     m_notes.clear();
     m_answer.clear();
+    m_hasAnswer = false;
     m_open.clear();
     m_current.reset();
     emit changed();

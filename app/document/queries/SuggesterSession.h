@@ -56,6 +56,8 @@ public:
     std::size_t answered() const { return m_answered; } ///< of those
     /// Why there is no answer; none where there is one, or none was wanted.
     const std::optional<Error>& error() const { return m_error; }
+    /// Whether the program answered, and suggests no range at all, open or decided.
+    bool hasEmptyAnswer() const { return m_hasAnswer && m_answer.empty(); }
     /// What was left out of the answer, for people.
     const std::vector<std::string>& notes() const { return m_notes; }
 
@@ -97,6 +99,7 @@ private:
     std::size_t m_answered = 0;
     std::optional<Error> m_error;
     std::vector<std::string> m_notes;
+    bool m_hasAnswer = false;
     std::vector<ForeignSuggestion> m_answer;
     std::vector<ForeignSuggestion> m_rejected;
     std::vector<ForeignSuggestion> m_open;

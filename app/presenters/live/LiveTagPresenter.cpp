@@ -60,8 +60,7 @@ LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspa
     actions.connectTo("tag.nextPhase", this, [this] { nextPhase(); });
     actions.connectTo("tag.startUnnamed", this, [this] { toggleUnnamed(); });
     actions.connectTo("tag.cancel", this, [this] {
-        if (m_tagging.isIdle()) emit noted(tr("No range was started."));
-        cancel();
+        if (!takeBack()) emit noted(tr("No range was started."));
     });
 }
 
@@ -299,9 +298,11 @@ bool LiveTagPresenter::stop()
 {
     if (m_tagging.isIdle()) return false;
     m_last.milliseconds = m_clock.elapsed();
+    const bool losesUnnamed = m_tagging.unnamed().has_value();
     commit(m_clip, m_tagging.finish(m_last, false));
     show();
     emit strokesChanged();
+    if (losesUnnamed) emit done(unnamedDiscardedText());
     return true;
 }
 
@@ -318,10 +319,12 @@ bool LiveTagPresenter::takeBack()
     if (m_tagging.isIdle()) return false;
     QStringList names;
     for (const LiveStroke& stroke : m_tagging.strokes()) names << tagName(stroke.tag);
+    const bool isUnnamedAlone = m_tagging.unnamed() && names.isEmpty();
     if (m_tagging.unnamed()) names << tr("a range without a tag");
     cancel();
-    emit done(tr("Discarded what was started: %1", "names of tags")
-                  .arg(names.join(tr(", ", "between two names of tags"))));
+    emit done(isUnnamedAlone ? unnamedDiscardedText()
+                             : tr("Discarded what was started: %1", "names of tags")
+                                   .arg(names.join(tr(", ", "between two names of tags"))));
     return true;
 }
 
@@ -435,6 +438,8 @@ QString LiveTagPresenter::unnamedText() const
 {
     return tr("a tag's key stops it and names it, %1 asks for its tag").arg(actionText("tag.startUnnamed"));
 }
+
+QString LiveTagPresenter::unnamedDiscardedText() { return tr("Discarded the range without a tag"); }
 
 QString LiveTagPresenter::description() const
 {

@@ -49,7 +49,7 @@ public:
     bool stop();
     /// Forgets every stroke.
     void cancel();
-    /// Forgets every stroke and says so, as undo does; false where there is none.
+    /// Forgets every stroke and says so; false where there is none.
     bool takeBack();
     /// Whether a stroke is under way, or a range that has no tag yet.
     bool isTagging() const { return !m_tagging.isIdle(); }
@@ -107,6 +107,7 @@ private:
     void goOn(TagId from, TagId to);
     QString phaseText(TagId tag) const;
     QString unnamedText() const;
+    static QString unnamedDiscardedText();
     TagId tagOf(TagId pressed);
     bool isUnderWay(TagId tag) const;
     void show();

@@ -8,6 +8,7 @@
 #include "widgets/theme/messages/Question.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
+#include <QLocale>
 #include <QWidget>
 
 #include <algorithm>
@@ -34,6 +35,15 @@ std::string proposedExampleName(const ClipLibrary& library, const MotionExample&
 }
 
 QString framesText(FrameRange frames) { return QStringLiteral("%1–%2").arg(frames.start).arg(frames.stop); }
+
+/// "walk, frames 60–120".
+QString exampleText(const ClipLibrary& library, const MotionExample& example)
+{
+    const auto clip = library.findClip(example.range);
+    return LikenessPresenter::tr("%1, frames %2")
+        .arg(QString::fromStdString(clip ? library.clip(*clip).displayName : example.range.clip),
+             framesText(example.range.frames));
+}
 
 } // namespace
 
@@ -164,12 +174,15 @@ void LikenessPresenter::keep()
     if (!name || name->isEmpty()) return;
     kept.name = name->toStdString();
     const auto& examples = m_document.library().examples();
-    const bool isTaken = std::ranges::count(examples, kept.name, &MotionExample::name) > 0;
-    if (isTaken && !isWanted({.title = tr("Keep As Example"),
-                              .text = tr("There is already an example “%1”.").arg(*name),
-                              .detail = tr("Queries that name it mean this one then."),
-                              .verb = tr("Replace")},
-                             m_dialog))
+    const auto taken = std::ranges::find(examples, kept.name, &MotionExample::name);
+    if (taken != examples.end() &&
+        !isWanted({.title = tr("Keep As Example"),
+                   .text = tr("There is an example “%1” already (%2).")
+                               .arg(*name, exampleText(m_document.library(), *taken)),
+                   .detail = tr("Queries that ask for it would find something else."),
+                   .verb = tr("Replace"),
+                   .isCautious = true},
+                  m_dialog))
         return;
     m_document.set(&LibraryEdit::examples, withExample(examples, std::move(kept)),
                    tr("Keep Example %1").arg(*name));
@@ -183,20 +196,26 @@ void LikenessPresenter::editExamples()
     const auto& examples = m_document.library().examples();
     if (examples.empty())
         return emit refused(tr("No example is kept yet: More Like This keeps one under a name."));
-    QStringList names;
-    for (const MotionExample& each : examples) names << QString::fromStdString(each.name);
-    const auto name = askedChoice(tr("Examples of Motion"), tr("Queries ask for them by like(\"name\"):"),
-                                  tr("Choose"), names, m_window);
-    if (!name || !m_document.mayEdit()) return;
+    QStringList lines, names;
+    for (const MotionExample& each : examples) {
+        names << QString::fromStdString(each.name);
+        lines << tr("%1 — %2, up to %3", "an example, where it is, a distance")
+                     .arg(names.back(), exampleText(m_document.library(), each),
+                          QLocale().toString(each.distance, 'f', 2));
+    }
+    const auto line = askedChoice(tr("Examples of Motion"), tr("Queries ask for them by like(\"name\"):"),
+                                  tr("Rename or Remove…"), lines, m_window);
+    if (!line || !m_document.mayEdit()) return;
+    const QString name = names.value(lines.indexOf(*line));
     const Reply reply =
         replyTo({.title = tr("Examples of Motion"),
-                 .text = tr("What should become of the example “%1”?").arg(*name),
+                 .text = tr("What should become of the example “%1”?").arg(name),
                  .detail = tr("Queries follow its new name; without it they cannot be asked."),
                  .verb = tr("Rename…"),
                  .otherVerb = tr("Remove")},
                 m_window);
-    if (reply == Reply::Yes) renameExample(*name);
-    if (reply == Reply::Other) removeExample(*name);
+    if (reply == Reply::Yes) renameExample(name);
+    if (reply == Reply::Other) removeExample(name);
 }
 
 void LikenessPresenter::renameExample(const QString& name)

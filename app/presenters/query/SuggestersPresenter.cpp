@@ -46,6 +46,7 @@ SuggestersPresenter::SuggestersPresenter(LibraryDocument& document, Workspace& w
     : m_document(document)
     , m_workspace(workspace)
     , m_parts(parts)
+    , m_actions(actions)
     , m_session(document, std::move(file))
 {
     actions.connectTo("tag.suggesters", this, [this] { open(); });
@@ -94,7 +95,20 @@ void SuggestersPresenter::connectDialog()
     connect(m_dialog, &SuggestersDialog::rejectRequested, this, [this] { decide(SuggestionAct::Reject); });
     connect(m_dialog, &SuggestersDialog::acceptAllRequested, this,
             [this] { decide(SuggestionAct::AcceptAll); });
-    connect(m_dialog, &QDialog::finished, &m_session, &SuggesterSession::clear);
+    connect(m_dialog, &QDialog::finished, this, &SuggestersPresenter::forget);
+    for (const char* action : {"tag.acceptSuggestion", "tag.rejectSuggestion", "tag.nextSuggestion"})
+        m_dialog->addAction(m_actions[action]); // with the keys that they have in the window
+}
+
+/// What is suggested is no more, which is said where a person has decided nothing about some of it.
+void SuggestersPresenter::forget()
+{
+    const int undecided = int(m_session.suggestions().size());
+    const QString name = QString::fromStdString(m_session.name());
+    m_session.clear();
+    if (undecided > 0)
+        emit noted(tr("Left undecided: %1 of %2. Run suggests them again.", "ranges, and a suggester")
+                       .arg(tr("%Ln range(s)", nullptr, undecided), name));
 }
 
 void SuggestersPresenter::choose(const QString& name)
@@ -102,7 +116,7 @@ void SuggestersPresenter::choose(const QString& name)
     m_chosen = name;
     m_problem.clear();
     m_isTypedWell = true;
-    m_session.clear();
+    forget();
 }
 
 void SuggestersPresenter::add()
@@ -113,7 +127,7 @@ void SuggestersPresenter::add()
     m_chosen = nameOf(number);
     Suggester added;
     added.name = m_chosen.toStdString();
-    m_session.clear();
+    forget();
     tell(m_session.keep({}, added));
 }
 
@@ -182,11 +196,19 @@ QString SuggestersPresenter::useText() const
              locale.toString(double(kept->use.milliseconds) / 60'000.0, 'f', 1));
 }
 
+/// Whether it answered nothing, and was not told where joints are.
+bool SuggestersPresenter::mayLackPlaces() const
+{
+    const KeptSuggester* asked = m_session.find(m_session.name());
+    return asked && !asked->suggester.wantsPlaces && m_session.hasEmptyAnswer() && m_session.notes().empty();
+}
+
 QString SuggestersPresenter::status() const
 {
     if (m_session.suggesters().empty())
-        return tr("A suggester is a program of your own that reads JSON about clips and answers ranges: the "
-                  "schemas say how, and an example has 40 lines of Python. Add one to begin.");
+        return tr("A suggester is a program of your own that reads JSON about clips and answers ranges. In "
+                  "Tagline's source, resources/schemas says how, and resources/examples/suggester is one in "
+                  "40 lines of Python. Add one to begin.");
     if (m_session.isRunning())
         return tr("%1 is asked: %2 of %3 clips.")
             .arg(QString::fromStdString(m_session.name()),
@@ -197,6 +219,7 @@ QString SuggestersPresenter::status() const
         lines << tr("%1 suggests %2.", "a suggester and its suggestions")
                      .arg(QString::fromStdString(m_session.name()),
                           tr("%Ln range(s)", nullptr, int(m_session.suggestions().size())));
+    if (mayLackPlaces()) lines << tr("If it goes by joints, check “Tell it where the joints are”.");
     for (const std::string& note : m_session.notes()) lines << QString::fromStdString(note) + '.';
     if (const QString use = useText(); !use.isEmpty()) lines << use;
     return lines.join(' ');
@@ -259,6 +282,7 @@ bool SuggestersPresenter::decide(SuggestionAct act)
         look(place ? (*place + 1) % count : 0);
         return true;
     }
+    const auto about = place ? std::optional(m_session.suggestions()[*place]) : std::nullopt;
     bool isDone = false;
     if (act == SuggestionAct::Accept) isDone = m_session.acceptCurrent();
     if (act == SuggestionAct::Reject) isDone = m_session.rejectCurrent();
@@ -266,6 +290,10 @@ bool SuggestersPresenter::decide(SuggestionAct act)
     if (!isDone)
         emit refused(tr("Nothing was tagged: the tag set is locked, or the clip's tags cannot be edited."));
     showCurrent();
+    if (isDone && act == SuggestionAct::Reject) // which is no step, so that nothing else says it
+        emit done(tr("Rejected %1 at frames %2–%3 of %4.", "a suggestion: tag, range and clip")
+                      .arg(QString::fromStdString(about->tag), QString::number(about->range.start),
+                           QString::number(about->range.stop), clipName(m_document.library(), about->clip)));
     return true;
 }
 

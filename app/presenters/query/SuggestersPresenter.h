@@ -49,6 +49,10 @@ signals:
     void suggestionChosen();
     /// Something was asked for that cannot be done; the reason for people.
     void refused(const QString& reason);
+    /// Something was decided that is no step.
+    void done(const QString& text);
+    /// What was left undecided.
+    void noted(const QString& fact);
 
 protected:
     /// Enter, Backspace and Tab on the timeline decide about suggestions, where no range is selected.
@@ -57,10 +61,12 @@ protected:
 private:
     void open();
     void connectDialog();
+    void forget();
     void show();
     void showList();
     QString status() const;
     QString useText() const;
+    bool mayLackPlaces() const;
     void choose(const QString& name);
     void add();
     void edit(const QString& name, const Suggester& suggester);
@@ -77,6 +83,7 @@ private:
     LibraryDocument& m_document;
     Workspace& m_workspace;
     Parts m_parts;
+    ActionRegistry& m_actions;
     SuggesterSession m_session;
     QPointer<SuggestersDialog> m_dialog;
     QString m_chosen;  ///< the suggester that the dialog shows

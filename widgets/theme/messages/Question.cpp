@@ -1,9 +1,11 @@
 #include "widgets/theme/messages/Question.h"
 
 #include <QCoreApplication>
+#include <QFontMetrics>
 #include <QInputDialog>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSize>
 
 namespace tagline {
 
@@ -16,6 +18,15 @@ void setWords(QInputDialog& dialog, const QString& title, const QString& label, 
     dialog.setWindowTitle(title);
     dialog.setLabelText(label);
     dialog.setOkButtonText(verb);
+}
+
+/// Waits for the answer in a dialog that is wide enough for its title, whatever font title bars have.
+int exec(QInputDialog& dialog)
+{
+    constexpr int besideTitle = 120; ///< the buttons of a title bar
+    const int wide = 2 * dialog.fontMetrics().horizontalAdvance(dialog.windowTitle()) + besideTitle;
+    dialog.resize(dialog.sizeHint().expandedTo(QSize(wide, 0)));
+    return dialog.exec();
 }
 
 } // namespace
@@ -58,7 +69,7 @@ std::optional<QString> askedText(const QString& title, const QString& label, con
     QInputDialog dialog(parent);
     setWords(dialog, title, label, verb);
     dialog.setTextValue(text);
-    if (dialog.exec() != QDialog::Accepted) return std::nullopt;
+    if (exec(dialog) != QDialog::Accepted) return std::nullopt;
     return dialog.textValue().trimmed();
 }
 
@@ -68,7 +79,7 @@ std::optional<QString> askedChoice(const QString& title, const QString& label, c
     QInputDialog dialog(parent);
     setWords(dialog, title, label, verb);
     dialog.setComboBoxItems(names);
-    if (dialog.exec() != QDialog::Accepted) return std::nullopt;
+    if (exec(dialog) != QDialog::Accepted) return std::nullopt;
     return dialog.textValue();
 }
 
