@@ -10,6 +10,8 @@
 #include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
 
+#include <QToolButton>
+
 using namespace tagline;
 using namespace tagline::test;
 
@@ -23,6 +25,7 @@ private slots:
     void differencesStandOnTheTimeline();
     void keysGoFromOneToTheNext();
     void keysTakeASideInOneStep();
+    void theLastThatIsTakenIsSaid();
     void whatStaysAsItIsIsPassedBy();
     void nobodyComparedIsSaid();
     void theLanesCanBeSwitchedOff();
@@ -47,6 +50,10 @@ private:
     QStringList shown();
     QWidget* view() { return m_app->window().timeline().viewport(); }
     QString said() { return m_app->window().status().messages().text(); }
+    QToolButton& undoLink()
+    {
+        return *m_app->window().status().messages().findChild<QToolButton*>("messageLink");
+    }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_sample;
@@ -151,8 +158,11 @@ void tst_DifferenceLanes::keysTakeASideInOneStep()
     pressKey(view(), Qt::Key_End, Qt::AltModifier);
     QCOMPARE(ranges("run.glb", "Other"), (std::vector<FrameRange>{{4, 6}}));
     QCOMPARE(undo.count(), 1);
+    QCOMPARE(said(), QString("Take Other from ana"));
     QTRY_COMPARE(m_app->workspace().playhead(), 5); // the next: Mine
     QTRY_COMPARE(shown().size(), 2);
+    QCOMPARE(said(), QString("Take Other from ana")); // going on keeps what was done, and its way back
+    QVERIFY(undoLink().isVisible());
     pressKey(view(), Qt::Key_End, Qt::AltModifier);
     QVERIFY(ranges("run.glb", "Mine").empty());
     QCOMPARE(undo.count(), 2);
@@ -173,6 +183,19 @@ void tst_DifferenceLanes::keysTakeASideInOneStep()
     QVERIFY2(said().contains("No difference is under the playhead"), qPrintable(said()));
 }
 
+void tst_DifferenceLanes::theLastThatIsTakenIsSaid()
+{
+    compare();
+    m_app->workspace().show(clip("walk.glb"), 1); // the last, in the order of the library
+    pressKey(view(), Qt::Key_End, Qt::AltModifier);
+    QCOMPARE(ranges("walk.glb", "Judged"), (std::vector<FrameRange>{{3, 9}}));
+    QTRY_COMPARE(m_app->annotators().differences().size(), 3u);
+    QCOMPARE(said(), QString("Take Judged from ana"));
+    QVERIFY(undoLink().isVisible());
+    undoLink().click();
+    QCOMPARE(ranges("walk.glb", "Judged"), (std::vector<FrameRange>{{1, 9}}));
+}
+
 void tst_DifferenceLanes::whatStaysAsItIsIsPassedBy()
 {
     compare();
@@ -184,6 +207,8 @@ void tst_DifferenceLanes::whatStaysAsItIsIsPassedBy()
     QVERIFY(ranges("run.glb", "Other").empty());
     QCOMPARE(m_app->annotators().differences().size(), 3u);
     QCOMPARE(m_app->workspace().playhead(), 5); // the next: Mine
+    QVERIFY2(said().startsWith("Kept as it is: Other of "), qPrintable(said()));
+    QVERIFY2(said().endsWith("Mine (1 of 3)"), qPrintable(said()));
     pressKey(view(), Qt::Key_PageUp, Qt::AltModifier);
     QVERIFY2(said().contains("No difference comes before"), qPrintable(said()));
     pressKey(view(), Qt::Key_End, Qt::AltModifier); // an edit: compared again, and passed by still

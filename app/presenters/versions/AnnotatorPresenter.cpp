@@ -294,7 +294,7 @@ void AnnotatorPresenter::prepareDialog()
     connect(m_dialog, &AnnotatorDialog::differenceChosen, this, &AnnotatorPresenter::showDifference);
     connect(m_dialog, &AnnotatorDialog::keepRequested, this, [this](int line) {
         m_isGoingOn = true;
-        settle(std::size_t(line));
+        if (const QString deed = settle(std::size_t(line)); !deed.isEmpty()) emit done(deed);
     });
     connect(m_dialog, &AnnotatorDialog::takeRequested, this, [this](int line, int annotator) {
         m_isGoingOn = line >= 0 && annotator >= 0 && take(std::size_t(line), std::size_t(annotator));
@@ -522,15 +522,17 @@ void AnnotatorPresenter::listDifferences()
     emit comparisonChanged();
 }
 
-void AnnotatorPresenter::settle(std::size_t place)
+QString AnnotatorPresenter::settle(std::size_t place)
 {
-    if (place >= m_differences.size()) return;
+    if (place >= m_differences.size()) return {};
     const AnnotatorDifference& difference = m_differences[place];
-    emit done(tr("%1 of %2 stays as it is, and is passed by until annotators are compared anew")
-                  .arg(QString::fromStdString(difference.tag), QString::fromStdString(difference.clip.clip)));
+    const QString deed =
+        tr("Kept as it is: %1 of %2")
+            .arg(QString::fromStdString(difference.tag), QString::fromStdString(difference.clip.clip));
     m_settled.push_back(difference);
     listDifferences();
     showShown();
+    return deed;
 }
 
 bool AnnotatorPresenter::take(std::size_t place, std::size_t annotator)

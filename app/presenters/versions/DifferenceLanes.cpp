@@ -94,10 +94,14 @@ void DifferenceLanes::follow()
     if (isThere) m_at->difference = next->difference;
     const auto from = std::exchange(m_goesOnFrom, std::nullopt);
     if (from != std::pair(m_workspace.currentClip(), m_workspace.playhead()))
-        return; // the person went elsewhere
-    if (next != m_places.end()) return tell(*next);
+        return;                                     // the person went elsewhere
+    if (next != m_places.end()) return goTo(*next); // what is said is what was done, with its way back
     m_at.reset();
-    emit noted(m_places.empty() ? tr("No difference is left.") : tr("No difference comes after this one."));
+}
+
+QString DifferenceLanes::textOfNoneAfter() const
+{
+    return m_places.empty() ? tr("No difference is left.") : tr("No difference comes after this one.");
 }
 
 /// The menu names whose side is taken.
@@ -233,7 +237,7 @@ void DifferenceLanes::go(int by)
         const bool isThere = m_at && from == *m_at;
         const auto next =
             isThere ? std::ranges::upper_bound(m_places, from) : std::ranges::lower_bound(m_places, from);
-        if (next == m_places.end()) return emit noted(tr("No difference comes after this one."));
+        if (next == m_places.end()) return emit noted(textOfNoneAfter());
         return tell(*next);
     }
     const auto next = std::ranges::lower_bound(m_places, from);
@@ -244,10 +248,16 @@ void DifferenceLanes::go(int by)
 void DifferenceLanes::tell(const Place& place)
 {
     goTo(place);
-    emit done(tr("%1 · %2 (%3 of %4)")
-                  .arg(laneOf(place.difference), textOf(place.difference))
-                  .arg(std::ranges::lower_bound(m_places, place) - m_places.begin() + 1)
-                  .arg(m_places.size()));
+    emit done(numberedText(place));
+}
+
+/// What differs there, and which of how many it is.
+QString DifferenceLanes::numberedText(const Place& place) const
+{
+    return tr("%1 · %2 (%3 of %4)")
+        .arg(laneOf(place.difference), textOf(place.difference))
+        .arg(std::ranges::lower_bound(m_places, place) - m_places.begin() + 1)
+        .arg(m_places.size());
 }
 
 void DifferenceLanes::goTo(const Place& place)
@@ -295,7 +305,9 @@ void DifferenceLanes::keep()
     if (!kept) return;
     m_at = kept;
     m_goesOnFrom.emplace(m_workspace.currentClip(), m_workspace.playhead());
-    m_annotators.settle(kept->difference);
+    const QString deed = m_annotators.settle(kept->difference);
+    emit done(tr("%1. %2", "what was done, and what comes next")
+                  .arg(deed, m_at ? numberedText(*m_at) : textOfNoneAfter()));
 }
 
 } // namespace tagline

@@ -71,6 +71,8 @@ private:
     void go(int by);
     void goTo(const Place& place);
     void tell(const Place& place);
+    QString numberedText(const Place& place) const;
+    QString textOfNoneAfter() const;
     Place here() const;
     std::optional<std::size_t> chosen() const;
     std::optional<Place> chosenPlace();
