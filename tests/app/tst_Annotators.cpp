@@ -33,6 +33,7 @@ private slots:
     void aPlaceIsSettledWithoutAnEdit();
     void undoAndRedoAreHeardInTheDialog();
     void theDialogLeavesTheTimelineFreeAndKeepsItsPlace();
+    void aSmallDialogHasRoomForBothTables();
     void takenEdgesMakeInstancesLonger();
     void instancesThatDifferAreListedAndTaken();
     void valuesThatDifferAreListedAndTaken();
@@ -143,6 +144,8 @@ void tst_Annotators::differencesAreListedAndTaken()
     QCOMPARE(found.size(), 1);
     QVERIFY(found.front()->text(1) != "1.00");
     QCOMPARE(found.front()->text(4), QString("3"));
+    QVERIFY(table->topLevelItemCount() > 1);
+    QCOMPARE(table->topLevelItem(0)->text(0), QString("Judged")); // what differs comes first
     keepPicture(dialog, "annotators");
 
     lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0)); // goes there
@@ -239,6 +242,23 @@ void tst_Annotators::theDialogLeavesTheTimelineFreeAndKeepsItsPlace()
     dialog.reject();
     QTRY_VERIFY(!m_app->window().findChild<AnnotatorDialog*>());
     QTRY_COMPARE(opened().size(), chosen);
+}
+
+void tst_Annotators::aSmallDialogHasRoomForBothTables()
+{
+    give("Judged", {{2, 11}});
+    copyForAna();
+    give("Judged", {{2, 8}});
+    AnnotatorDialog& dialog = opened();
+    m_app->annotators().addFolder(m_folder->filePath("ana"));
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
+    dialog.resize(dialog.minimumSizeHint());
+    QTRY_COMPARE(dialog.height(), dialog.minimumSizeHint().height());
+    for (const QTreeWidget* table : dialog.findChildren<QTreeWidget*>()) {
+        const int row = table->visualItemRect(table->topLevelItem(0)).height();
+        QVERIFY2(table->viewport()->height() >= 2 * row, qPrintable(table->objectName()));
+    }
+    dialog.reject();
 }
 
 void tst_Annotators::takenEdgesMakeInstancesLonger()

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QShortcut>
 #include <QSignalBlocker>
+#include <QSplitter>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -22,6 +23,8 @@ constexpr int mostTakeKeys = 9; ///< 1 to 9
 constexpr int tagColumns = 7;
 constexpr int longestName = 24;    ///< letters of an annotator's name on a button
 constexpr int betweenColumns = 14; ///< pixels
+constexpr int linesOfSides = 4;    ///< of text; more annotators are scrolled to
+constexpr int leastTableLines = 6; ///< with the names of the columns, for each of the two tables
 
 /// As wide as the texts, with room between them.
 void fitColumn(QTreeWidget& list, int column)
@@ -102,28 +105,38 @@ void AnnotatorDialog::build()
     for (QAbstractButton* button : buttons->buttons())
         static_cast<QPushButton*>(button)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* sides = new QVBoxLayout;
+    auto* choices = new QHBoxLayout;
     for (QPushButton* button : {m_addFolder, m_addFiles, m_remove}) {
         button->setAutoDefault(false);
-        sides->addWidget(button);
+        choices->addWidget(button);
     }
+    auto* sides = new QVBoxLayout;
+    sides->addLayout(choices);
+    sides->addWidget(m_byAuthor);
     sides->addStretch(1);
     auto* who = new QHBoxLayout;
     who->addWidget(m_sides, 1);
     who->addLayout(sides);
-    m_sides->setMaximumHeight(7 * fontMetrics().height());
-    auto* column = new QVBoxLayout(this);
-    column->addLayout(who);
-    column->addWidget(m_byAuthor);
-    column->addWidget(m_note);
-    column->addWidget(m_tags, 1);
-    column->addWidget(m_lines, 1);
+    m_sides->setFixedHeight(linesOfSides * fontMetrics().lineSpacing());
+    auto* tables = new QSplitter(Qt::Vertical, this);
+    tables->setObjectName("annotatorTables");
+    tables->setChildrenCollapsible(false);
+    for (QTreeWidget* each : {m_tags, m_lines}) {
+        each->setMinimumHeight(leastTableLines * fontMetrics().lineSpacing());
+        tables->addWidget(each);
+    }
+    tables->setStretchFactor(0, 2); // there are more differences than tags
+    tables->setStretchFactor(1, 3);
     auto* answers = new QHBoxLayout;
     answers->addLayout(m_takes);
     answers->addWidget(m_keep);
     answers->addStretch(1);
+    answers->addWidget(buttons);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(who);
+    column->addWidget(m_note);
+    column->addWidget(tables, 1);
     column->addLayout(answers);
-    column->addWidget(buttons);
 }
 
 void AnnotatorDialog::setSides(const QStringList& names, const QStringList& tips)

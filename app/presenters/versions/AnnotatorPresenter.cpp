@@ -48,6 +48,11 @@ QString countsOf(const TagAgreement& tag, const QStringList& names, std::int64_t
     return parts.isEmpty() ? AnnotatorPresenter::tr("none") : parts.join(QStringLiteral(", "));
 }
 
+bool differs(const TagAgreement& tag)
+{
+    return tag.alike < 1 || tag.otherInstances > 0 || tag.otherValues > 0;
+}
+
 QStringList rowOf(const TagAgreement& tag, const QStringList& names)
 {
     return {QString::fromStdString(tag.tag),
@@ -460,7 +465,9 @@ void AnnotatorPresenter::showInDialog(const Comparison& comparison)
     AnnotatorResult result;
     result.names = names();
     result.coefficient = result.names.size() > 2 ? tr("Alpha") : tr("Kappa");
-    for (const TagAgreement& tag : comparison.agreement.tags) result.tags.push_back(rowOf(tag, result.names));
+    for (const bool areDiffering : {true, false})
+        for (const TagAgreement& tag : comparison.agreement.tags)
+            if (differs(tag) == areDiffering) result.tags.push_back(rowOf(tag, result.names));
     for (const AnnotatorDifference& each : m_differences) {
         if (result.lines.size() == mostDifferences) break;
         AnnotatorLine line{QString::fromStdString(each.clip.clip),
