@@ -37,6 +37,7 @@ private slots:
     void takenEdgesMakeInstancesLonger();
     void instancesThatDifferAreListedAndTaken();
     void valuesThatDifferAreListedAndTaken();
+    void valuesAreMarkedWhereTheyDiffer();
 
 private:
     using Instances = std::vector<TagInstance>;
@@ -355,6 +356,34 @@ void tst_Annotators::valuesThatDifferAreListedAndTaken()
     pressKey(&lines(dialog), Qt::Key_2);
     QCOMPARE(instances(), anas);
     QTRY_COMPARE(lines(dialog).topLevelItemCount(), 0);
+    dialog.reject();
+}
+
+void tst_Annotators::valuesAreMarkedWhereTheyDiffer()
+{
+    const std::vector<InstanceValue> left{{"hand", std::string("left")}},
+        right{{"hand", std::string("right")}};
+    const Instances anas{{{2, 6}, left}, {{6, 9}, left}, {{9, 12}, right}}; // they touch
+    giveInstances(anas);
+    copyForAna();
+    giveInstances({{{2, 6}, left}, {{6, 9}, right}, {{9, 12}, right}});
+    AnnotatorDialog& dialog = opened();
+    m_app->annotators().addFolder(m_folder->filePath("ana"));
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
+    QCOMPARE(lines(dialog).topLevelItem(0)->text(2), QString("6–9"));
+    QCOMPARE(lines(dialog).topLevelItem(0)->text(4), QString("hand left"));
+    lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
+    QCOMPARE(m_app->workspace().currentClip(), clipId());
+    QCOMPARE(m_app->workspace().playhead(), 6);
+    const auto hasLane = [&] {
+        const auto& lanes = m_app->window().timeline().content().lanes;
+        return std::ranges::any_of(lanes, [](const auto& lane) {
+            return lane.name == "Values differ" && lane.ranges == std::vector<FrameRange>{{6, 9}};
+        });
+    };
+    QTRY_VERIFY(hasLane());
+    pressKey(&lines(dialog), Qt::Key_2);
+    QCOMPARE(instances(), anas);
     dialog.reject();
 }
 

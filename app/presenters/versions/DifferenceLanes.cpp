@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "app/presenters/versions/AnnotatorPresenter.h"
+#include "app/presenters/versions/AnnotatorWords.h"
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/theme/controls/MenuText.h"
 #include "widgets/timeline/TimelineContent.h"
@@ -80,7 +81,8 @@ void DifferenceLanes::follow()
             m_clips.emplace(clip, m_clips.size());
     for (std::size_t i = 0; i < differences.size(); ++i)
         if (const auto clip = m_clips.find(m_annotators.clipOf(differences[i].clip)); clip != m_clips.end())
-            m_places.push_back({clip->second, differences[i].range.start, differences[i].tag, i});
+            m_places.push_back(
+                {clip->second, differingFrames(differences[i]).front().start, differences[i].tag, i});
     std::ranges::sort(m_places);
     showNames();
     m_lanes.refreshInPlace();
@@ -115,17 +117,26 @@ void DifferenceLanes::showNames()
                                                  : tr("Take from S&econd"));
 }
 
+/// In order of their starts.
+std::vector<DifferenceLanes::Bar> DifferenceLanes::barsOf(std::size_t clip) const
+{
+    std::vector<Bar> bars;
+    for (const Place& each : std::ranges::equal_range(m_places, clip, {}, &Place::clip))
+        for (const FrameRange range : differingFrames(m_annotators.differences()[each.difference]))
+            bars.push_back({range, each.difference});
+    std::ranges::stable_sort(bars, {}, [](const Bar& each) { return each.range.start; });
+    return bars;
+}
+
 /// Above the lanes of tags, below the answer.
 void DifferenceLanes::addTo(ClipId clip, TimelineContent& content) const
 {
     const auto place = m_clips.find(clip);
     if (place == m_clips.end() || !m_actions["tag.differenceLanes"]->isChecked()) return;
-    const auto ofClip = std::ranges::equal_range(m_places, place->second, {}, &Place::clip);
     std::map<std::pair<bool, QString>, std::vector<DifferenceRow>> lanes; // edges come last
-    for (const Place& each : ofClip) {
+    for (const Bar& each : barsOf(place->second)) {
         const bool isEdge = m_annotators.kinds()[each.difference] != DifferenceKind::Alone;
-        addToRows(lanes[{isEdge, laneOf(each.difference)}], m_annotators.differences()[each.difference].range,
-                  textOf(each.difference));
+        addToRows(lanes[{isEdge, laneOf(each.difference)}], each.range, textOf(each.difference, each.range));
     }
     const auto isAnswer = [](const TimelineLane& lane) { return lane.kind == LaneKind::Query; };
     auto at = std::ranges::find_if_not(content.lanes, isAnswer);
@@ -161,11 +172,12 @@ QString DifferenceLanes::instancesOf(std::size_t difference) const
     return who.join(QStringLiteral(", "));
 }
 
-/// What each has: "hand left / right".
-QString DifferenceLanes::valuesOf(std::size_t difference) const
+/// What each has: "hand left / right"; of one extent, or all.
+QString DifferenceLanes::valuesOf(std::size_t difference, std::optional<FrameRange> extent) const
 {
     QStringList texts;
     for (const DifferingValue& each : m_annotators.differences()[difference].values) {
+        if (extent && each.extent != *extent) continue;
         QStringList values;
         for (const auto& value : each.values)
             values << (value ? propertyText(*value) : tr("none", "value of an instance"));
@@ -188,7 +200,8 @@ QString DifferenceLanes::laneOf(std::size_t difference) const
     }
 }
 
-QString DifferenceLanes::textOf(std::size_t difference) const
+/// Of values those of one extent, or all.
+QString DifferenceLanes::textOf(std::size_t difference, std::optional<FrameRange> extent) const
 {
     const AnnotatorDifference& each = m_annotators.differences()[difference];
     const QString tag = QString::fromStdString(each.tag);
@@ -203,7 +216,7 @@ QString DifferenceLanes::textOf(std::size_t difference) const
     case DifferenceKind::Instances:
         return tr("%1 instances: %2").arg(tag, instancesOf(difference));
     case DifferenceKind::Values:
-        return tr("%1 values: %2").arg(tag, valuesOf(difference));
+        return tr("%1 values: %2").arg(tag, valuesOf(difference, extent));
     case DifferenceKind::Alone:
         break;
     }
@@ -264,7 +277,7 @@ void DifferenceLanes::goTo(const Place& place)
 {
     m_at = place;
     const AnnotatorDifference& difference = m_annotators.differences()[place.difference];
-    m_workspace.show(m_annotators.clipOf(difference.clip), difference.range.start);
+    m_workspace.show(m_annotators.clipOf(difference.clip), place.start);
     m_lanes.revealPlayhead();
 }
 
@@ -274,9 +287,8 @@ std::optional<std::size_t> DifferenceLanes::chosen() const
     const Place from = here();
     if (m_at && from == *m_at && std::ranges::binary_search(m_places, from)) return from.difference;
     if (!m_clips.contains(m_workspace.currentClip())) return std::nullopt;
-    for (const Place& each : std::ranges::equal_range(m_places, from.clip, {}, &Place::clip))
-        if (m_annotators.differences()[each.difference].range.contains(m_workspace.playhead()))
-            return each.difference;
+    for (const Bar& each : barsOf(from.clip))
+        if (each.range.contains(m_workspace.playhead())) return each.difference;
     return std::nullopt;
 }
 
