@@ -378,7 +378,8 @@ void tst_Annotators::valuesAreMarkedWhereTheyDiffer()
     const auto hasLane = [&] {
         const auto& lanes = m_app->window().timeline().content().lanes;
         return std::ranges::any_of(lanes, [](const auto& lane) {
-            return lane.name == "Values differ" && lane.ranges == std::vector<FrameRange>{{6, 9}};
+            return lane.name == "Values differ" &&
+                   std::ranges::equal(lane.ranges, std::vector<FrameRange>{{6, 9}});
         });
     };
     QTRY_VERIFY(hasLane());

@@ -12,6 +12,8 @@
 
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace tagline;
 using namespace tagline::test;
 
@@ -24,6 +26,7 @@ private slots:
     void cleanup() { m_app.reset(); }
     void differencesStandOnTheTimeline();
     void keysGoFromOneToTheNext();
+    void theLaneOfADifferenceComesIntoView();
     void keysTakeASideInOneStep();
     void theLastThatIsTakenIsSaid();
     void whatStaysAsItIsIsPassedBy();
@@ -149,6 +152,27 @@ void tst_DifferenceLanes::keysGoFromOneToTheNext()
     QCOMPARE(m_app->workspace().playhead(), 8);
 }
 
+void tst_DifferenceLanes::theLaneOfADifferenceComesIntoView()
+{
+    constexpr int many = 60;
+    for (int i = 0; i < many; ++i) give("run.glb", qPrintable(QString("Tag%1").arg(i)), {{0, 2}});
+    compare();
+    QTRY_COMPARE(shown().size(), 3);
+    TimelineWidget& timeline = m_app->window().timeline();
+    const auto isInView = [&] {
+        const auto& lanes = timeline.content().lanes;
+        const auto anas = std::ranges::find(lanes, QString("Only ana"), &TimelineLane::name);
+        if (anas == lanes.end()) return false;
+        const TimelineGeometry& geometry = timeline.geometryOfView();
+        return geometry.laneTop(int(anas - lanes.begin())) >= geometry.scrollTop();
+    };
+    timeline.revealLane(timeline.content().lanes.back().id);
+    QVERIFY(!isInView());
+    pressKey(view(), Qt::Key_PageDown, Qt::AltModifier); // the first difference, ana's alone
+    QCOMPARE(m_app->workspace().playhead(), 4);
+    QTRY_VERIFY(isInView());
+}
+
 void tst_DifferenceLanes::keysTakeASideInOneStep()
 {
     compare();
@@ -168,7 +192,7 @@ void tst_DifferenceLanes::keysTakeASideInOneStep()
     QCOMPARE(undo.count(), 2);
     QTRY_COMPARE(m_app->workspace().playhead(), 8); // the edge of Judged
     pressKey(view(), Qt::Key_Home, Qt::AltModifier);
-    QVERIFY2(said().contains("is so in the library already"), qPrintable(said()));
+    QVERIFY2(said().contains("is so in the library already: Keep as It Is (Alt+Del)"), qPrintable(said()));
     QCOMPARE(undo.count(), 2);
     m_app->workspace().setPlayhead(10); // under the playhead, though nobody went there
     pressKey(view(), Qt::Key_End, Qt::AltModifier);

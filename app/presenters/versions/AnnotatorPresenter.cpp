@@ -491,7 +491,8 @@ bool AnnotatorPresenter::take(std::size_t place, std::size_t annotator)
                                                   tag, library.vocabulary(), frames)
                                 : withFramesErased(before, tag, difference.range);
     if (after == before) {
-        emit noted(tr("%1 of %2 is so in the library already.").arg(tagName, clipName(library, id)));
+        emit noted(tr("%1 of %2 is so in the library already: Keep as It Is%3 settles it.")
+                       .arg(tagName, clipName(library, id), m_actions.bracketedKey("tag.keepDifference")));
         return false;
     }
     const QString text = tr("Take %1 from %2").arg(tagName, who);

@@ -14,37 +14,27 @@
 #include <utility>
 
 namespace tagline {
-namespace {
 
-/// Ranges with texts, none overlapping another.
-struct DifferenceRow
+/// Ranges that do not overlap, and which difference each is of.
+struct DifferenceLanes::Lane
 {
+    QString id;
+    QString name;
     std::vector<FrameRange> ranges;
     QStringList texts;
+    std::vector<std::size_t> differences;
+
+    TimelineLane shown() const
+    {
+        TimelineLane lane;
+        lane.kind = LaneKind::Property;
+        lane.id = id;
+        lane.name = name;
+        lane.ranges = ranges;
+        lane.texts = texts;
+        return lane;
+    }
 };
-
-/// Each in the first row in which it finds place. Expects that they come in order of their starts.
-void addToRows(std::vector<DifferenceRow>& rows, FrameRange range, const QString& text)
-{
-    auto row = std::ranges::find_if(
-        rows, [&](const DifferenceRow& each) { return each.ranges.back().stop <= range.start; });
-    if (row == rows.end()) row = rows.insert(rows.end(), DifferenceRow());
-    row->ranges.push_back(range);
-    row->texts << text;
-}
-
-TimelineLane differenceLane(const QString& name, int number, const DifferenceRow& row)
-{
-    TimelineLane lane;
-    lane.kind = LaneKind::Property;
-    lane.id = QStringLiteral("difference %1").arg(number);
-    lane.name = name;
-    lane.ranges = row.ranges;
-    lane.texts = row.texts;
-    return lane;
-}
-
-} // namespace
 
 DifferenceLanes::DifferenceLanes(LibraryDocument& document, Workspace& workspace,
                                  AnnotatorPresenter& annotators, TimelinePresenter& lanes,
@@ -128,22 +118,49 @@ std::vector<DifferenceLanes::Bar> DifferenceLanes::barsOf(std::size_t clip) cons
     return bars;
 }
 
+/// A bar stands in the first row of its lane in which it finds place.
+std::vector<DifferenceLanes::Lane> DifferenceLanes::lanesOf(std::size_t clip) const
+{
+    std::map<std::pair<bool, QString>, std::vector<Lane>> lanes; // edges come last
+    for (const Bar& each : barsOf(clip)) {
+        const bool isEdge = m_annotators.kinds()[each.difference] != DifferenceKind::Alone;
+        std::vector<Lane>& rows = lanes[{isEdge, laneOf(each.difference)}];
+        auto row = std::ranges::find_if(
+            rows, [&](const Lane& lane) { return lane.ranges.back().stop <= each.range.start; });
+        if (row == rows.end()) row = rows.insert(rows.end(), Lane());
+        row->ranges.push_back(each.range);
+        row->texts << textOf(each.difference, each.range);
+        row->differences.push_back(each.difference);
+    }
+    std::vector<Lane> all;
+    for (auto& [lane, rows] : lanes) {
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            rows[i].name = lane.second;
+            rows[i].id = QStringLiteral("difference %1 %2 ").arg(clip).arg(i) + lane.second;
+            all.push_back(std::move(rows[i]));
+        }
+    }
+    return all;
+}
+
 /// Above the lanes of tags, below the answer.
 void DifferenceLanes::addTo(ClipId clip, TimelineContent& content) const
 {
     const auto place = m_clips.find(clip);
     if (place == m_clips.end() || !m_actions["tag.differenceLanes"]->isChecked()) return;
-    std::map<std::pair<bool, QString>, std::vector<DifferenceRow>> lanes; // edges come last
-    for (const Bar& each : barsOf(place->second)) {
-        const bool isEdge = m_annotators.kinds()[each.difference] != DifferenceKind::Alone;
-        addToRows(lanes[{isEdge, laneOf(each.difference)}], each.range, textOf(each.difference, each.range));
-    }
     const auto isAnswer = [](const TimelineLane& lane) { return lane.kind == LaneKind::Query; };
     auto at = std::ranges::find_if_not(content.lanes, isAnswer);
-    int number = 0;
-    for (const auto& [lane, rows] : lanes)
-        for (const DifferenceRow& row : rows)
-            at = content.lanes.insert(at, differenceLane(lane.second, number++, row)) + 1;
+    for (const Lane& lane : lanesOf(place->second)) at = content.lanes.insert(at, lane.shown()) + 1;
+}
+
+/// Scrolls to the lane on which the place stands.
+void DifferenceLanes::reveal(const Place& place)
+{
+    if (!m_actions["tag.differenceLanes"]->isChecked()) return;
+    for (const Lane& lane : lanesOf(place.clip))
+        for (std::size_t i = 0; i < lane.differences.size(); ++i)
+            if (lane.differences[i] == place.difference && lane.ranges[i].start == place.start)
+                return m_lanes.revealLane(lane.id);
 }
 
 QString DifferenceLanes::whoSays(std::size_t difference, bool has) const
@@ -279,6 +296,7 @@ void DifferenceLanes::goTo(const Place& place)
     const AnnotatorDifference& difference = m_annotators.differences()[place.difference];
     m_workspace.show(m_annotators.clipOf(difference.clip), place.start);
     m_lanes.revealPlayhead();
+    reveal(place);
 }
 
 /// The difference that was gone to, where the playhead is there still; else the first under the playhead.

@@ -66,6 +66,8 @@ private:
         std::size_t difference = 0;
     };
 
+    struct Lane;
+
     void follow();
     void showNames();
     void addTo(ClipId clip, TimelineContent& content) const;
@@ -75,6 +77,8 @@ private:
     QString instancesOf(std::size_t difference) const;
     QString valuesOf(std::size_t difference, std::optional<FrameRange> extent) const;
     std::vector<Bar> barsOf(std::size_t clip) const;
+    std::vector<Lane> lanesOf(std::size_t clip) const;
+    void reveal(const Place& place);
     bool mayGo();
     void go(int by);
     void goTo(const Place& place);
