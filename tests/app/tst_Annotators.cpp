@@ -145,6 +145,10 @@ void tst_Annotators::differencesAreListedAndTaken()
     QCOMPARE(found.size(), 1);
     QVERIFY(found.front()->text(1) != "1.00");
     QCOMPARE(found.front()->text(4), QString("3"));
+    QCOMPARE(table->headerItem()->text(4), QString("Edges, 90 %"));
+    QVERIFY(table->headerItem()->toolTip(4).startsWith("Nine of ten edges"));
+    QCOMPARE(dialog.findChild<QPushButton*>("takeAnnotator2")->text(), QString("Take from ana (2)"));
+    QCOMPARE(dialog.findChild<QPushButton*>("keepDifference")->text(), QString("Keep as It Is (0)"));
     QVERIFY(table->topLevelItemCount() > 1);
     QCOMPARE(table->topLevelItem(0)->text(0), QString("Judged")); // what differs comes first
     keepPicture(dialog, "annotators");
