@@ -7,6 +7,8 @@
 #include "tests/support/ActiveWindow.h"
 #include "tests/support/TestData.h"
 
+#include <QApplication>
+#include <QDialog>
 #include <QDir>
 #include <QMenuBar>
 #include <QSignalSpy>
@@ -70,11 +72,23 @@ inline QAction& actionOf(Application& app, const char* id)
     qFatal("no menu has the action %s", id);
 }
 
+/// Waits until the window itself has the keyboard: Qt calls a dialog active also while the window that it
+/// stands before has it, and then its shortcuts are not heard.
+inline bool getsKeyboard(QWidget& window)
+{
+    constexpr int milliseconds = 10000; // a window manager on a busy machine
+    if (QApplication::activeWindow() == &window) return true;
+    window.raise();
+    window.activateWindow();
+    return QTest::qWaitFor([&] { return QApplication::activeWindow() == &window; }, milliseconds);
+}
+
 /// Presses a key as soon as the window is active, which it is not at once after a dialog: shortcuts need it.
 inline void pressKey(QWidget* receiver, int key, Qt::KeyboardModifiers modifiers = {})
 {
     const bool isBehind = QApplication::activePopupWidget() || QApplication::activeModalWidget();
     QVERIFY(isBehind || becomesActive(*receiver->window()));
+    QVERIFY(isBehind || !qobject_cast<QDialog*>(receiver->window()) || getsKeyboard(*receiver->window()));
     QTest::keyClick(receiver, Qt::Key(key), modifiers);
 }
 

@@ -33,9 +33,11 @@ private slots:
     void aPlaceIsSettledWithoutAnEdit();
     void undoAndRedoAreHeardInTheDialog();
     void theDialogLeavesTheTimelineFreeAndKeepsItsPlace();
+    void aSmallDialogHasRoomForBothTables();
     void takenEdgesMakeInstancesLonger();
     void instancesThatDifferAreListedAndTaken();
     void valuesThatDifferAreListedAndTaken();
+    void valuesAreMarkedWhereTheyDiffer();
 
 private:
     using Instances = std::vector<TagInstance>;
@@ -143,6 +145,12 @@ void tst_Annotators::differencesAreListedAndTaken()
     QCOMPARE(found.size(), 1);
     QVERIFY(found.front()->text(1) != "1.00");
     QCOMPARE(found.front()->text(4), QString("3"));
+    QCOMPARE(table->headerItem()->text(4), QString("Edges, 90 %"));
+    QVERIFY(table->headerItem()->toolTip(4).startsWith("Nine of ten edges"));
+    QCOMPARE(dialog.findChild<QPushButton*>("takeAnnotator2")->text(), QString("Take from ana (2)"));
+    QCOMPARE(dialog.findChild<QPushButton*>("keepDifference")->text(), QString("Keep as It Is (0)"));
+    QVERIFY(table->topLevelItemCount() > 1);
+    QCOMPARE(table->topLevelItem(0)->text(0), QString("Judged")); // what differs comes first
     keepPicture(dialog, "annotators");
 
     lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0)); // goes there
@@ -241,6 +249,23 @@ void tst_Annotators::theDialogLeavesTheTimelineFreeAndKeepsItsPlace()
     QTRY_COMPARE(opened().size(), chosen);
 }
 
+void tst_Annotators::aSmallDialogHasRoomForBothTables()
+{
+    give("Judged", {{2, 11}});
+    copyForAna();
+    give("Judged", {{2, 8}});
+    AnnotatorDialog& dialog = opened();
+    m_app->annotators().addFolder(m_folder->filePath("ana"));
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
+    dialog.resize(dialog.minimumSizeHint());
+    QTRY_COMPARE(dialog.height(), dialog.minimumSizeHint().height());
+    for (const QTreeWidget* table : dialog.findChildren<QTreeWidget*>()) {
+        const int row = table->visualItemRect(table->topLevelItem(0)).height();
+        QVERIFY2(table->viewport()->height() >= 2 * row, qPrintable(table->objectName()));
+    }
+    dialog.reject();
+}
+
 void tst_Annotators::takenEdgesMakeInstancesLonger()
 {
     const std::vector<InstanceValue> left{{"hand", std::string("left")}};
@@ -335,6 +360,35 @@ void tst_Annotators::valuesThatDifferAreListedAndTaken()
     pressKey(&lines(dialog), Qt::Key_2);
     QCOMPARE(instances(), anas);
     QTRY_COMPARE(lines(dialog).topLevelItemCount(), 0);
+    dialog.reject();
+}
+
+void tst_Annotators::valuesAreMarkedWhereTheyDiffer()
+{
+    const std::vector<InstanceValue> left{{"hand", std::string("left")}},
+        right{{"hand", std::string("right")}};
+    const Instances anas{{{2, 6}, left}, {{6, 9}, left}, {{9, 12}, right}}; // they touch
+    giveInstances(anas);
+    copyForAna();
+    giveInstances({{{2, 6}, left}, {{6, 9}, right}, {{9, 12}, right}});
+    AnnotatorDialog& dialog = opened();
+    m_app->annotators().addFolder(m_folder->filePath("ana"));
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
+    QCOMPARE(lines(dialog).topLevelItem(0)->text(2), QString("6–9"));
+    QCOMPARE(lines(dialog).topLevelItem(0)->text(4), QString("hand left"));
+    lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
+    QCOMPARE(m_app->workspace().currentClip(), clipId());
+    QCOMPARE(m_app->workspace().playhead(), 6);
+    const auto hasLane = [&] {
+        const auto& lanes = m_app->window().timeline().content().lanes;
+        return std::ranges::any_of(lanes, [](const auto& lane) {
+            return lane.name == "Values differ" &&
+                   std::ranges::equal(lane.ranges, std::vector<FrameRange>{{6, 9}});
+        });
+    };
+    QTRY_VERIFY(hasLane());
+    pressKey(&lines(dialog), Qt::Key_2);
+    QCOMPARE(instances(), anas);
     dialog.reject();
 }
 

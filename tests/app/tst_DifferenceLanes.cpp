@@ -10,6 +10,10 @@
 #include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
 
+#include <QToolButton>
+
+#include <algorithm>
+
 using namespace tagline;
 using namespace tagline::test;
 
@@ -22,7 +26,9 @@ private slots:
     void cleanup() { m_app.reset(); }
     void differencesStandOnTheTimeline();
     void keysGoFromOneToTheNext();
+    void theLaneOfADifferenceComesIntoView();
     void keysTakeASideInOneStep();
+    void theLastThatIsTakenIsSaid();
     void whatStaysAsItIsIsPassedBy();
     void nobodyComparedIsSaid();
     void theLanesCanBeSwitchedOff();
@@ -47,6 +53,10 @@ private:
     QStringList shown();
     QWidget* view() { return m_app->window().timeline().viewport(); }
     QString said() { return m_app->window().status().messages().text(); }
+    QToolButton& undoLink()
+    {
+        return *m_app->window().status().messages().findChild<QToolButton*>("messageLink");
+    }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_sample;
@@ -142,6 +152,27 @@ void tst_DifferenceLanes::keysGoFromOneToTheNext()
     QCOMPARE(m_app->workspace().playhead(), 8);
 }
 
+void tst_DifferenceLanes::theLaneOfADifferenceComesIntoView()
+{
+    constexpr int many = 60;
+    for (int i = 0; i < many; ++i) give("run.glb", qPrintable(QString("Tag%1").arg(i)), {{0, 2}});
+    compare();
+    QTRY_COMPARE(shown().size(), 3);
+    TimelineWidget& timeline = m_app->window().timeline();
+    const auto isInView = [&] {
+        const auto& lanes = timeline.content().lanes;
+        const auto anas = std::ranges::find(lanes, QString("Only ana"), &TimelineLane::name);
+        if (anas == lanes.end()) return false;
+        const TimelineGeometry& geometry = timeline.geometryOfView();
+        return geometry.laneTop(int(anas - lanes.begin())) >= geometry.scrollTop();
+    };
+    timeline.revealLane(timeline.content().lanes.back().id);
+    QVERIFY(!isInView());
+    pressKey(view(), Qt::Key_PageDown, Qt::AltModifier); // the first difference, ana's alone
+    QCOMPARE(m_app->workspace().playhead(), 4);
+    QTRY_VERIFY(isInView());
+}
+
 void tst_DifferenceLanes::keysTakeASideInOneStep()
 {
     compare();
@@ -151,14 +182,17 @@ void tst_DifferenceLanes::keysTakeASideInOneStep()
     pressKey(view(), Qt::Key_End, Qt::AltModifier);
     QCOMPARE(ranges("run.glb", "Other"), (std::vector<FrameRange>{{4, 6}}));
     QCOMPARE(undo.count(), 1);
+    QCOMPARE(said(), QString("Take Other from ana"));
     QTRY_COMPARE(m_app->workspace().playhead(), 5); // the next: Mine
     QTRY_COMPARE(shown().size(), 2);
+    QCOMPARE(said(), QString("Take Other from ana")); // going on keeps what was done, and its way back
+    QVERIFY(undoLink().isVisible());
     pressKey(view(), Qt::Key_End, Qt::AltModifier);
     QVERIFY(ranges("run.glb", "Mine").empty());
     QCOMPARE(undo.count(), 2);
     QTRY_COMPARE(m_app->workspace().playhead(), 8); // the edge of Judged
     pressKey(view(), Qt::Key_Home, Qt::AltModifier);
-    QVERIFY2(said().contains("is so in the library already"), qPrintable(said()));
+    QVERIFY2(said().contains("is so in the library already: Keep as It Is (Alt+Del)"), qPrintable(said()));
     QCOMPARE(undo.count(), 2);
     m_app->workspace().setPlayhead(10); // under the playhead, though nobody went there
     pressKey(view(), Qt::Key_End, Qt::AltModifier);
@@ -173,6 +207,19 @@ void tst_DifferenceLanes::keysTakeASideInOneStep()
     QVERIFY2(said().contains("No difference is under the playhead"), qPrintable(said()));
 }
 
+void tst_DifferenceLanes::theLastThatIsTakenIsSaid()
+{
+    compare();
+    m_app->workspace().show(clip("walk.glb"), 1); // the last, in the order of the library
+    pressKey(view(), Qt::Key_End, Qt::AltModifier);
+    QCOMPARE(ranges("walk.glb", "Judged"), (std::vector<FrameRange>{{3, 9}}));
+    QTRY_COMPARE(m_app->annotators().differences().size(), 3u);
+    QCOMPARE(said(), QString("Take Judged from ana"));
+    QVERIFY(undoLink().isVisible());
+    undoLink().click();
+    QCOMPARE(ranges("walk.glb", "Judged"), (std::vector<FrameRange>{{1, 9}}));
+}
+
 void tst_DifferenceLanes::whatStaysAsItIsIsPassedBy()
 {
     compare();
@@ -184,6 +231,8 @@ void tst_DifferenceLanes::whatStaysAsItIsIsPassedBy()
     QVERIFY(ranges("run.glb", "Other").empty());
     QCOMPARE(m_app->annotators().differences().size(), 3u);
     QCOMPARE(m_app->workspace().playhead(), 5); // the next: Mine
+    QVERIFY2(said().startsWith("Kept as it is: Other of "), qPrintable(said()));
+    QVERIFY2(said().endsWith("Mine (1 of 3)"), qPrintable(said()));
     pressKey(view(), Qt::Key_PageUp, Qt::AltModifier);
     QVERIFY2(said().contains("No difference comes before"), qPrintable(said()));
     pressKey(view(), Qt::Key_End, Qt::AltModifier); // an edit: compared again, and passed by still

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QShortcut>
 #include <QSignalBlocker>
+#include <QSplitter>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -22,6 +23,8 @@ constexpr int mostTakeKeys = 9; ///< 1 to 9
 constexpr int tagColumns = 7;
 constexpr int longestName = 24;    ///< letters of an annotator's name on a button
 constexpr int betweenColumns = 14; ///< pixels
+constexpr int linesOfSides = 4;    ///< of text; more annotators are scrolled to
+constexpr int leastTableLines = 6; ///< with the names of the columns, for each of the two tables
 
 /// As wide as the texts, with room between them.
 void fitColumn(QTreeWidget& list, int column)
@@ -42,7 +45,7 @@ AnnotatorDialog::AnnotatorDialog(QWidget* parent)
     , m_remove(new QPushButton(tr("&Remove"), this))
     , m_tags(new QTreeWidget(this))
     , m_lines(new QTreeWidget(this))
-    , m_keep(new QPushButton(tr("Keep as It Is: 0"), this))
+    , m_keep(new QPushButton(tr("Keep as It Is (0)"), this))
     , m_takes(new QHBoxLayout)
 {
     setObjectName("annotators");
@@ -63,7 +66,7 @@ AnnotatorDialog::AnnotatorDialog(QWidget* parent)
     m_tags->setObjectName("agreementTable");
     m_tags->setAccessibleName(tr("Agreement on each tag"));
     m_tags->setToolTip(tr("How far all agree on each tag: 1 is alike, 0 is as by chance. Edges: how many "
-                          "frames apart those of the same ranges are"));
+                          "frames apart half of those of the same ranges are at most, and nine of ten"));
     m_lines->setObjectName("differenceList");
     m_lines->setAccessibleName(tr("Differences"));
     m_lines->setToolTip(tr("The window shows the place that is chosen"));
@@ -102,28 +105,38 @@ void AnnotatorDialog::build()
     for (QAbstractButton* button : buttons->buttons())
         static_cast<QPushButton*>(button)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* sides = new QVBoxLayout;
+    auto* choices = new QHBoxLayout;
     for (QPushButton* button : {m_addFolder, m_addFiles, m_remove}) {
         button->setAutoDefault(false);
-        sides->addWidget(button);
+        choices->addWidget(button);
     }
+    auto* sides = new QVBoxLayout;
+    sides->addLayout(choices);
+    sides->addWidget(m_byAuthor);
     sides->addStretch(1);
     auto* who = new QHBoxLayout;
     who->addWidget(m_sides, 1);
     who->addLayout(sides);
-    m_sides->setMaximumHeight(7 * fontMetrics().height());
-    auto* column = new QVBoxLayout(this);
-    column->addLayout(who);
-    column->addWidget(m_byAuthor);
-    column->addWidget(m_note);
-    column->addWidget(m_tags, 1);
-    column->addWidget(m_lines, 1);
+    m_sides->setFixedHeight(linesOfSides * fontMetrics().lineSpacing());
+    auto* tables = new QSplitter(Qt::Vertical, this);
+    tables->setObjectName("annotatorTables");
+    tables->setChildrenCollapsible(false);
+    for (QTreeWidget* each : {m_tags, m_lines}) {
+        each->setMinimumHeight(leastTableLines * fontMetrics().lineSpacing());
+        tables->addWidget(each);
+    }
+    tables->setStretchFactor(0, 2); // there are more differences than tags
+    tables->setStretchFactor(1, 3);
     auto* answers = new QHBoxLayout;
     answers->addLayout(m_takes);
     answers->addWidget(m_keep);
     answers->addStretch(1);
+    answers->addWidget(buttons);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(who);
+    column->addWidget(m_note);
+    column->addWidget(tables, 1);
     column->addLayout(answers);
-    column->addWidget(buttons);
 }
 
 void AnnotatorDialog::setSides(const QStringList& names, const QStringList& tips)
@@ -148,7 +161,8 @@ void AnnotatorDialog::setTakeButtons(const QStringList& names)
     for (int i = 0; i < std::min(int(names.size()), mostTakeKeys); ++i) {
         QString name = fontMetrics().elidedText(names[i], Qt::ElideMiddle,
                                                 longestName * fontMetrics().averageCharWidth());
-        auto* button = new QPushButton(tr("Take %1: %2").arg(i + 1).arg(menuText(name)), this);
+        auto* button =
+            new QPushButton(tr("Take from %1 (%2)").arg(menuText(name), QString::number(i + 1)), this);
         button->setObjectName(QString("takeAnnotator%1").arg(i + 1));
         button->setAutoDefault(false);
         auto* shortcut = new QShortcut(QKeySequence(Qt::Key_1 + i), button); // its own one clicks late
@@ -173,7 +187,8 @@ void AnnotatorDialog::setResult(const AnnotatorResult& result)
     m_tags->clear();
     m_tags->setColumnCount(tagColumns);
     m_tags->setHeaderLabels({tr("Tag"), result.coefficient.isEmpty() ? tr("Kappa") : result.coefficient,
-                             tr("Alike"), tr("Edges"), tr("9 of 10"), tr("Missed"), tr("Doubled")});
+                             tr("Alike"), tr("Edges, Half"), tr("Edges, 90 %"), tr("Missed"), tr("Doubled")});
+    showHeadingTips();
     for (const QStringList& tag : result.tags) new QTreeWidgetItem(m_tags, tag);
     for (int column = 0; column + 1 < tagColumns; ++column) fitColumn(*m_tags, column);
     m_lines->clear();
@@ -188,6 +203,21 @@ void AnnotatorDialog::setResult(const AnnotatorResult& result)
     if (place >= 0 && !result.lines.empty())
         m_lines->setCurrentItem(m_lines->topLevelItem(std::min(place, int(result.lines.size()) - 1)));
     showChosen();
+}
+
+void AnnotatorDialog::showHeadingTips()
+{
+    const QStringList tips{
+        tr("Those that annotators use in different ways come first"),
+        tr("How far all agree beyond chance: 1 is alike, 0 is as by chance"),
+        tr("Share of the frames that all judge alike"),
+        tr("Half of the edges of ranges that overlap are at most so many frames apart"),
+        tr("Nine of ten edges of ranges that overlap are at most so many frames apart"),
+        tr("Ranges of others that overlap none of an annotator's own"),
+        tr("Ranges of others that overlap several of an annotator's own"),
+    };
+    for (int column = 0; column < tagColumns; ++column)
+        m_tags->headerItem()->setToolTip(column, tips.value(column));
 }
 
 void AnnotatorDialog::setNote(const QString& text) { m_note->setText(text); }

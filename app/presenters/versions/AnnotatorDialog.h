@@ -30,9 +30,10 @@ struct AnnotatorLine
 /// What came of a comparison, as people read it.
 struct AnnotatorResult
 {
-    QStringList names;             ///< of those who were compared
-    QString coefficient;           ///< "Kappa"
-    std::vector<QStringList> tags; ///< name, coefficient, alike, edges, nine of ten, missed, doubled
+    QStringList names;   ///< of those who were compared
+    QString coefficient; ///< "Kappa"
+    std::vector<QStringList>
+        tags; ///< name, coefficient, alike, half of the edges, nine of ten, missed, doubled
     std::vector<AnnotatorLine> lines;
 };
 
@@ -67,6 +68,7 @@ private:
     void build();
     void setTakeButtons(const QStringList& names);
     void showChosen();
+    void showHeadingTips();
 
     AnnotatorResult m_result;
     QLabel* m_note;

@@ -3,19 +3,18 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/versions/AnnotatorDialog.h"
+#include "app/presenters/versions/AnnotatorWords.h"
 #include "core/library/SetFiles.h"
 #include "core/library/agreement/AnnotatorFiles.h"
 #include "core/library/versions/SidecarDifference.h"
 #include "core/tagging/SettledEdits.h"
 #include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
-#include "widgets/tags/fields/PropertyText.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLocale>
 #include <QSettings>
 
 #include <algorithm>
@@ -30,74 +29,6 @@ constexpr std::size_t mostDifferences = 2000; ///< that are listed; all are coun
 constexpr int settlingDelay = 150;            ///< milliseconds without an edit, and one more for each file
 constexpr int longestSettling = 2000;         ///< milliseconds
 constexpr auto placeKey = "compare/place";    ///< of the dialog, in the settings
-
-QString twoDecimals(double value) { return QLocale().toString(value, 'f', 2); }
-
-QString number(const std::optional<double>& value, int digits)
-{
-    return value ? QLocale().toString(*value, 'f', digits) : QStringLiteral("–");
-}
-
-/// "ana 2, ben 1", without those who have none; "none".
-QString countsOf(const TagAgreement& tag, const QStringList& names, std::int64_t AnnotatorTotals::*count)
-{
-    QStringList parts;
-    for (std::size_t i = 0; i < tag.annotators.size(); ++i)
-        if (tag.annotators[i].*count > 0)
-            parts << QString("%1 %2").arg(names[qsizetype(i)]).arg(tag.annotators[i].*count);
-    return parts.isEmpty() ? AnnotatorPresenter::tr("none") : parts.join(QStringLiteral(", "));
-}
-
-QStringList rowOf(const TagAgreement& tag, const QStringList& names)
-{
-    return {QString::fromStdString(tag.tag),
-            tag.coefficient ? twoDecimals(*tag.coefficient) : QStringLiteral("–"),
-            QLocale().toString(100 * tag.alike, 'f', 1) + QStringLiteral(" %"),
-            number(tag.edges.median, 0),
-            number(tag.edges.most, 0),
-            countsOf(tag, names, &AnnotatorTotals::missed),
-            countsOf(tag, names, &AnnotatorTotals::doubled)};
-}
-
-QString judgementText(const std::optional<bool>& has)
-{
-    if (!has) return QStringLiteral("–");
-    return *has ? AnnotatorPresenter::tr("yes") : AnnotatorPresenter::tr("no");
-}
-
-/// "hand left"; where there are several instances, with their frames: "6–12 hand left, 8–20 hand none".
-QString valuesText(const AnnotatorDifference& difference, std::size_t annotator)
-{
-    if (!difference.has[annotator]) return QStringLiteral("–");
-    const bool isOne = difference.instances[annotator] == 1;
-    QStringList texts;
-    for (const DifferingValue& each : difference.values) {
-        const auto& value = each.values[annotator];
-        const QString said =
-            QString::fromStdString(each.name) + QLatin1Char(' ') +
-            (value ? propertyText(*value) : AnnotatorPresenter::tr("none", "value of an instance"));
-        texts << (isOne ? said : QString("%1–%2 %3").arg(each.extent.start).arg(each.extent.stop).arg(said));
-    }
-    return texts.join(QStringLiteral(", "));
-}
-
-/// "2 instances"; where all have as many, also where these lie: "2 instances: 0–10, 8–20".
-QString instancesText(const AnnotatorDifference& difference, std::size_t annotator,
-                      const std::vector<Annotator>& annotators)
-{
-    if (!difference.values.empty()) return valuesText(difference, annotator);
-    const auto& counts = difference.instances;
-    if (!counts[annotator]) return QStringLiteral("–");
-    const QString count = AnnotatorPresenter::tr("%n instance(s)", nullptr, int(*counts[annotator]));
-    const bool areAsMany =
-        std::ranges::all_of(counts, [&](const auto& each) { return !each || each == counts[annotator]; });
-    const auto clip = annotators[annotator].clips.find(difference.clip);
-    if (!areAsMany || clip == annotators[annotator].clips.end()) return count;
-    QStringList extents;
-    for (const TagInstance& each : instancesWithin(clip->second, difference.tag, difference.range))
-        extents << QString("%1–%2").arg(each.range.start).arg(each.range.stop);
-    return count + QStringLiteral(": ") + extents.join(QStringLiteral(", "));
-}
 
 /// The difference with the ranges that it touches: an edge that is taken lengthens a range, and a gap joins
 /// two.
@@ -294,7 +225,7 @@ void AnnotatorPresenter::prepareDialog()
     connect(m_dialog, &AnnotatorDialog::differenceChosen, this, &AnnotatorPresenter::showDifference);
     connect(m_dialog, &AnnotatorDialog::keepRequested, this, [this](int line) {
         m_isGoingOn = true;
-        settle(std::size_t(line));
+        if (const QString deed = settle(std::size_t(line)); !deed.isEmpty()) emit done(deed);
     });
     connect(m_dialog, &AnnotatorDialog::takeRequested, this, [this](int line, int annotator) {
         m_isGoingOn = line >= 0 && annotator >= 0 && take(std::size_t(line), std::size_t(annotator));
@@ -460,16 +391,17 @@ void AnnotatorPresenter::showInDialog(const Comparison& comparison)
     AnnotatorResult result;
     result.names = names();
     result.coefficient = result.names.size() > 2 ? tr("Alpha") : tr("Kappa");
-    for (const TagAgreement& tag : comparison.agreement.tags) result.tags.push_back(rowOf(tag, result.names));
+    for (const bool areDiffering : {true, false})
+        for (const TagAgreement& tag : comparison.agreement.tags)
+            if (differs(tag) == areDiffering) result.tags.push_back(agreementRow(tag, result.names));
     for (const AnnotatorDifference& each : m_differences) {
         if (result.lines.size() == mostDifferences) break;
         AnnotatorLine line{QString::fromStdString(each.clip.clip),
                            QString::fromStdString(each.tag),
-                           QString("%1–%2").arg(each.range.start).arg(each.range.stop),
+                           frameSpans(differingFrames(each)),
                            {}};
         for (std::size_t i = 0; i < each.has.size(); ++i)
-            line.judgements << (each.instances.empty() ? judgementText(each.has[i])
-                                                       : instancesText(each, i, comparison.annotators));
+            line.judgements << judgementText(each, i, comparison.annotators);
         result.lines.push_back(std::move(line));
     }
     m_dialog->setResult(result);
@@ -507,7 +439,7 @@ void AnnotatorPresenter::showDifference(int line)
     if (!clip.isValid())
         return emit noted(
             tr("The library has no clip %1.").arg(QString::fromStdString(difference.clip.clip)));
-    m_workspace.show(clip, difference.range.start);
+    m_workspace.show(clip, differingFrames(difference).front().start);
 }
 
 void AnnotatorPresenter::listDifferences()
@@ -522,15 +454,17 @@ void AnnotatorPresenter::listDifferences()
     emit comparisonChanged();
 }
 
-void AnnotatorPresenter::settle(std::size_t place)
+QString AnnotatorPresenter::settle(std::size_t place)
 {
-    if (place >= m_differences.size()) return;
+    if (place >= m_differences.size()) return {};
     const AnnotatorDifference& difference = m_differences[place];
-    emit done(tr("%1 of %2 stays as it is, and is passed by until annotators are compared anew")
-                  .arg(QString::fromStdString(difference.tag), QString::fromStdString(difference.clip.clip)));
+    const QString deed =
+        tr("Kept as it is: %1 of %2")
+            .arg(QString::fromStdString(difference.tag), QString::fromStdString(difference.clip.clip));
     m_settled.push_back(difference);
     listDifferences();
     showShown();
+    return deed;
 }
 
 bool AnnotatorPresenter::take(std::size_t place, std::size_t annotator)
@@ -557,7 +491,8 @@ bool AnnotatorPresenter::take(std::size_t place, std::size_t annotator)
                                                   tag, library.vocabulary(), frames)
                                 : withFramesErased(before, tag, difference.range);
     if (after == before) {
-        emit noted(tr("%1 of %2 is so in the library already.").arg(tagName, clipName(library, id)));
+        emit noted(tr("%1 of %2 is so in the library already: Keep as It Is%3 settles it.")
+                       .arg(tagName, clipName(library, id), m_actions.bracketedKey("tag.keepDifference")));
         return false;
     }
     const QString text = tr("Take %1 from %2").arg(tagName, who);

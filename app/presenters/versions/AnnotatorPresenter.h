@@ -59,7 +59,8 @@ public:
     /// Takes over what an annotator says of a difference, as one step; whether the library changed.
     bool take(std::size_t difference, std::size_t annotator);
     /// The library stays as it is there: until annotators are compared anew, it is no difference any more.
-    void settle(std::size_t difference);
+    /// What was done, for people; empty where there is no such difference.
+    QString settle(std::size_t difference);
 
 signals:
     /// What a person asked for cannot be done, for this reason.

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "app/presenters/versions/AnnotatorPresenter.h"
+#include "app/presenters/versions/AnnotatorWords.h"
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/theme/controls/MenuText.h"
 #include "widgets/timeline/TimelineContent.h"
@@ -13,37 +14,27 @@
 #include <utility>
 
 namespace tagline {
-namespace {
 
-/// Ranges with texts, none overlapping another.
-struct DifferenceRow
+/// Ranges that do not overlap, and which difference each is of.
+struct DifferenceLanes::Lane
 {
+    QString id;
+    QString name;
     std::vector<FrameRange> ranges;
     QStringList texts;
+    std::vector<std::size_t> differences;
+
+    TimelineLane shown() const
+    {
+        TimelineLane lane;
+        lane.kind = LaneKind::Property;
+        lane.id = id;
+        lane.name = name;
+        lane.ranges = ranges;
+        lane.texts = texts;
+        return lane;
+    }
 };
-
-/// Each in the first row in which it finds place. Expects that they come in order of their starts.
-void addToRows(std::vector<DifferenceRow>& rows, FrameRange range, const QString& text)
-{
-    auto row = std::ranges::find_if(
-        rows, [&](const DifferenceRow& each) { return each.ranges.back().stop <= range.start; });
-    if (row == rows.end()) row = rows.insert(rows.end(), DifferenceRow());
-    row->ranges.push_back(range);
-    row->texts << text;
-}
-
-TimelineLane differenceLane(const QString& name, int number, const DifferenceRow& row)
-{
-    TimelineLane lane;
-    lane.kind = LaneKind::Property;
-    lane.id = QStringLiteral("difference %1").arg(number);
-    lane.name = name;
-    lane.ranges = row.ranges;
-    lane.texts = row.texts;
-    return lane;
-}
-
-} // namespace
 
 DifferenceLanes::DifferenceLanes(LibraryDocument& document, Workspace& workspace,
                                  AnnotatorPresenter& annotators, TimelinePresenter& lanes,
@@ -80,7 +71,8 @@ void DifferenceLanes::follow()
             m_clips.emplace(clip, m_clips.size());
     for (std::size_t i = 0; i < differences.size(); ++i)
         if (const auto clip = m_clips.find(m_annotators.clipOf(differences[i].clip)); clip != m_clips.end())
-            m_places.push_back({clip->second, differences[i].range.start, differences[i].tag, i});
+            m_places.push_back(
+                {clip->second, differingFrames(differences[i]).front().start, differences[i].tag, i});
     std::ranges::sort(m_places);
     showNames();
     m_lanes.refreshInPlace();
@@ -94,10 +86,14 @@ void DifferenceLanes::follow()
     if (isThere) m_at->difference = next->difference;
     const auto from = std::exchange(m_goesOnFrom, std::nullopt);
     if (from != std::pair(m_workspace.currentClip(), m_workspace.playhead()))
-        return; // the person went elsewhere
-    if (next != m_places.end()) return tell(*next);
+        return;                                     // the person went elsewhere
+    if (next != m_places.end()) return goTo(*next); // what is said is what was done, with its way back
     m_at.reset();
-    emit noted(m_places.empty() ? tr("No difference is left.") : tr("No difference comes after this one."));
+}
+
+QString DifferenceLanes::textOfNoneAfter() const
+{
+    return m_places.empty() ? tr("No difference is left.") : tr("No difference comes after this one.");
 }
 
 /// The menu names whose side is taken.
@@ -111,24 +107,60 @@ void DifferenceLanes::showNames()
                                                  : tr("Take from S&econd"));
 }
 
+/// In order of their starts.
+std::vector<DifferenceLanes::Bar> DifferenceLanes::barsOf(std::size_t clip) const
+{
+    std::vector<Bar> bars;
+    for (const Place& each : std::ranges::equal_range(m_places, clip, {}, &Place::clip))
+        for (const FrameRange range : differingFrames(m_annotators.differences()[each.difference]))
+            bars.push_back({range, each.difference});
+    std::ranges::stable_sort(bars, {}, [](const Bar& each) { return each.range.start; });
+    return bars;
+}
+
+/// A bar stands in the first row of its lane in which it finds place.
+std::vector<DifferenceLanes::Lane> DifferenceLanes::lanesOf(std::size_t clip) const
+{
+    std::map<std::pair<bool, QString>, std::vector<Lane>> lanes; // edges come last
+    for (const Bar& each : barsOf(clip)) {
+        const bool isEdge = m_annotators.kinds()[each.difference] != DifferenceKind::Alone;
+        std::vector<Lane>& rows = lanes[{isEdge, laneOf(each.difference)}];
+        auto row = std::ranges::find_if(
+            rows, [&](const Lane& lane) { return lane.ranges.back().stop <= each.range.start; });
+        if (row == rows.end()) row = rows.insert(rows.end(), Lane());
+        row->ranges.push_back(each.range);
+        row->texts << textOf(each.difference, each.range);
+        row->differences.push_back(each.difference);
+    }
+    std::vector<Lane> all;
+    for (auto& [lane, rows] : lanes) {
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            rows[i].name = lane.second;
+            rows[i].id = QStringLiteral("difference %1 %2 ").arg(clip).arg(i) + lane.second;
+            all.push_back(std::move(rows[i]));
+        }
+    }
+    return all;
+}
+
 /// Above the lanes of tags, below the answer.
 void DifferenceLanes::addTo(ClipId clip, TimelineContent& content) const
 {
     const auto place = m_clips.find(clip);
     if (place == m_clips.end() || !m_actions["tag.differenceLanes"]->isChecked()) return;
-    const auto ofClip = std::ranges::equal_range(m_places, place->second, {}, &Place::clip);
-    std::map<std::pair<bool, QString>, std::vector<DifferenceRow>> lanes; // edges come last
-    for (const Place& each : ofClip) {
-        const bool isEdge = m_annotators.kinds()[each.difference] != DifferenceKind::Alone;
-        addToRows(lanes[{isEdge, laneOf(each.difference)}], m_annotators.differences()[each.difference].range,
-                  textOf(each.difference));
-    }
     const auto isAnswer = [](const TimelineLane& lane) { return lane.kind == LaneKind::Query; };
     auto at = std::ranges::find_if_not(content.lanes, isAnswer);
-    int number = 0;
-    for (const auto& [lane, rows] : lanes)
-        for (const DifferenceRow& row : rows)
-            at = content.lanes.insert(at, differenceLane(lane.second, number++, row)) + 1;
+    for (const Lane& lane : lanesOf(place->second)) at = content.lanes.insert(at, lane.shown()) + 1;
+}
+
+/// Scrolls to the lane on which the place stands.
+void DifferenceLanes::reveal(const Place& place)
+{
+    if (!m_actions["tag.differenceLanes"]->isChecked()) return;
+    for (const Lane& lane : lanesOf(place.clip))
+        for (std::size_t i = 0; i < lane.differences.size(); ++i)
+            if (lane.differences[i] == place.difference && lane.ranges[i].start == place.start)
+                return m_lanes.revealLane(lane.id);
 }
 
 QString DifferenceLanes::whoSays(std::size_t difference, bool has) const
@@ -157,11 +189,12 @@ QString DifferenceLanes::instancesOf(std::size_t difference) const
     return who.join(QStringLiteral(", "));
 }
 
-/// What each has: "hand left / right".
-QString DifferenceLanes::valuesOf(std::size_t difference) const
+/// What each has: "hand left / right"; of one extent, or all.
+QString DifferenceLanes::valuesOf(std::size_t difference, std::optional<FrameRange> extent) const
 {
     QStringList texts;
     for (const DifferingValue& each : m_annotators.differences()[difference].values) {
+        if (extent && each.extent != *extent) continue;
         QStringList values;
         for (const auto& value : each.values)
             values << (value ? propertyText(*value) : tr("none", "value of an instance"));
@@ -184,7 +217,8 @@ QString DifferenceLanes::laneOf(std::size_t difference) const
     }
 }
 
-QString DifferenceLanes::textOf(std::size_t difference) const
+/// Of values those of one extent, or all.
+QString DifferenceLanes::textOf(std::size_t difference, std::optional<FrameRange> extent) const
 {
     const AnnotatorDifference& each = m_annotators.differences()[difference];
     const QString tag = QString::fromStdString(each.tag);
@@ -199,7 +233,7 @@ QString DifferenceLanes::textOf(std::size_t difference) const
     case DifferenceKind::Instances:
         return tr("%1 instances: %2").arg(tag, instancesOf(difference));
     case DifferenceKind::Values:
-        return tr("%1 values: %2").arg(tag, valuesOf(difference));
+        return tr("%1 values: %2").arg(tag, valuesOf(difference, extent));
     case DifferenceKind::Alone:
         break;
     }
@@ -233,7 +267,7 @@ void DifferenceLanes::go(int by)
         const bool isThere = m_at && from == *m_at;
         const auto next =
             isThere ? std::ranges::upper_bound(m_places, from) : std::ranges::lower_bound(m_places, from);
-        if (next == m_places.end()) return emit noted(tr("No difference comes after this one."));
+        if (next == m_places.end()) return emit noted(textOfNoneAfter());
         return tell(*next);
     }
     const auto next = std::ranges::lower_bound(m_places, from);
@@ -244,18 +278,25 @@ void DifferenceLanes::go(int by)
 void DifferenceLanes::tell(const Place& place)
 {
     goTo(place);
-    emit done(tr("%1 · %2 (%3 of %4)")
-                  .arg(laneOf(place.difference), textOf(place.difference))
-                  .arg(std::ranges::lower_bound(m_places, place) - m_places.begin() + 1)
-                  .arg(m_places.size()));
+    emit done(numberedText(place));
+}
+
+/// What differs there, and which of how many it is.
+QString DifferenceLanes::numberedText(const Place& place) const
+{
+    return tr("%1 · %2 (%3 of %4)")
+        .arg(laneOf(place.difference), textOf(place.difference))
+        .arg(std::ranges::lower_bound(m_places, place) - m_places.begin() + 1)
+        .arg(m_places.size());
 }
 
 void DifferenceLanes::goTo(const Place& place)
 {
     m_at = place;
     const AnnotatorDifference& difference = m_annotators.differences()[place.difference];
-    m_workspace.show(m_annotators.clipOf(difference.clip), difference.range.start);
+    m_workspace.show(m_annotators.clipOf(difference.clip), place.start);
     m_lanes.revealPlayhead();
+    reveal(place);
 }
 
 /// The difference that was gone to, where the playhead is there still; else the first under the playhead.
@@ -264,9 +305,8 @@ std::optional<std::size_t> DifferenceLanes::chosen() const
     const Place from = here();
     if (m_at && from == *m_at && std::ranges::binary_search(m_places, from)) return from.difference;
     if (!m_clips.contains(m_workspace.currentClip())) return std::nullopt;
-    for (const Place& each : std::ranges::equal_range(m_places, from.clip, {}, &Place::clip))
-        if (m_annotators.differences()[each.difference].range.contains(m_workspace.playhead()))
-            return each.difference;
+    for (const Bar& each : barsOf(from.clip))
+        if (each.range.contains(m_workspace.playhead())) return each.difference;
     return std::nullopt;
 }
 
@@ -295,7 +335,9 @@ void DifferenceLanes::keep()
     if (!kept) return;
     m_at = kept;
     m_goesOnFrom.emplace(m_workspace.currentClip(), m_workspace.playhead());
-    m_annotators.settle(kept->difference);
+    const QString deed = m_annotators.settle(kept->difference);
+    emit done(tr("%1. %2", "what was done, and what comes next")
+                  .arg(deed, m_at ? numberedText(*m_at) : textOfNoneAfter()));
 }
 
 } // namespace tagline

@@ -59,18 +59,32 @@ private:
         }
     };
 
+    /// What a lane shows of a difference.
+    struct Bar
+    {
+        FrameRange range;
+        std::size_t difference = 0;
+    };
+
+    struct Lane;
+
     void follow();
     void showNames();
     void addTo(ClipId clip, TimelineContent& content) const;
-    QString textOf(std::size_t difference) const;
+    QString textOf(std::size_t difference, std::optional<FrameRange> extent = {}) const;
     QString laneOf(std::size_t difference) const;
     QString whoSays(std::size_t difference, bool has) const;
     QString instancesOf(std::size_t difference) const;
-    QString valuesOf(std::size_t difference) const;
+    QString valuesOf(std::size_t difference, std::optional<FrameRange> extent) const;
+    std::vector<Bar> barsOf(std::size_t clip) const;
+    std::vector<Lane> lanesOf(std::size_t clip) const;
+    void reveal(const Place& place);
     bool mayGo();
     void go(int by);
     void goTo(const Place& place);
     void tell(const Place& place);
+    QString numberedText(const Place& place) const;
+    QString textOfNoneAfter() const;
     Place here() const;
     std::optional<std::size_t> chosen() const;
     std::optional<Place> chosenPlace();
