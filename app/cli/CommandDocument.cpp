@@ -5,6 +5,7 @@
 #include "app/cli/options/CommandMode.h"
 #include "app/cli/options/LibraryOption.h"
 #include "app/cli/text/CommandOutput.h"
+#include "app/document/library/NewTags.h"
 #include "core/library/NamesWithoutText.h"
 #include "core/library/UnwritableFolders.h"
 #include "core/library/backups/BackupFolder.h"
@@ -105,6 +106,14 @@ Result<TagId> CommandDocument::tag(const QString& typed) const
     if (unknown.isNamespace) return commandError("tag.namespace", quoted + " is a namespace, not a tag");
     const std::string guess = unknown.suggestion.empty() ? "" : "; did you mean " + unknown.suggestion + "?";
     return commandError("tag.unknown", "there is no tag " + quoted + guess);
+}
+
+void CommandDocument::defineUsedTags(const std::vector<std::string>& names)
+{
+    if (missingDefinitions(m_document, names).empty()) return;
+    const auto writable = checkWritable(m_document.libraryPath());
+    if (writable || isToBeCheckedOut(writable.error()))
+        tagline::defineUsedTags(m_document, names, QString("New Tag"));
 }
 
 /// Why the library file cannot be written; none where it can, or need not be.

@@ -136,6 +136,7 @@ int markGroups(const CommandArguments& arguments, CommandDocument& read, std::op
     }
     if (!marked.isWritten) return ExitDone;
     read.document().changeSheets(marked.plan.changes, QString("Mark Duplicates"));
+    read.defineUsedTags({marked.tag});
     return read.save();
 }
 

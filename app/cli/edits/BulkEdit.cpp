@@ -79,6 +79,7 @@ Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& re
     if (edit.plan.readOnly > 0 && commandMode().isStrict) return strictRefusal();
     if (!isMade) return edit;
     read.document().changeSheets(std::move(changes), QString("Tag"));
+    if (arguments.has("--new")) read.defineUsedTags({edit.tag});
     if (!isRemoving) recordOptionsOn(read.document(), arguments, *tag, frames);
     return edit;
 }

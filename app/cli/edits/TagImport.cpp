@@ -222,6 +222,7 @@ int runTagImport(const CommandArguments& arguments)
         read.document().knowTags(plan.tagNames());
         signEdits(read.document(), arguments);
         read.document().changeSheets(plan.sheetChanges(read.library().vocabulary()), QString("Import Tags"));
+        read.defineUsedTags(plan.tagNames());
         if (const int saved = read.save(); saved != ExitDone) return saved;
     }
     const int printed = print(text, formOf(arguments));
