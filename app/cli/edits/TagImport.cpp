@@ -215,6 +215,7 @@ int runTagImport(const CommandArguments& arguments)
         return ExitBadInput;
     }
     for (const ForeignLoss& loss : plan.losses()) printNote(loss.place(), "not held: " + loss.said());
+    for (const ForeignLoss& doubt : plan.doubts()) printNote(doubt.place(), doubt.said());
     const bool isDryRun = arguments.has("--dry-run");
     const std::string text = arguments.has("--json") ? importJson(plan, read.library(), isDryRun)
                                                      : importText(plan, read.library(), isDryRun);
