@@ -29,6 +29,7 @@ private slots:
     void aTakeIsRemoved();
     void aDryRunWritesNothing();
     void tagsGoToTheWholeTake();
+    void clipsThatNoTakeHoldsAreNoted();
     void whatCannotBeIsRefused_data();
     void whatCannotBeIsRefused();
     void wrongUseIsSaid_data();
@@ -114,6 +115,16 @@ void tst_TakesCommand::tagsGoToTheWholeTake()
     QVERIFY(found("Scene").contains("2 frames in 2 ranges of 2 clips"));
     QCOMPARE(run({"tag", "Push", "--frames", "0:6", "--clip", "fight_A", "--remove", "lib"}).status, 0);
     QVERIFY(found("Push").contains("6 frames in 2 ranges of 2 clips"));
+}
+
+void tst_TakesCommand::clipsThatNoTakeHoldsAreNoted()
+{
+    QCOMPARE(addFight().status, 0);
+    const QStringList tag{"tag", "Scene", "--frames", "2:3", "--new", "--whole-take", "lib", "--clip"};
+    const CliRun alone = run(tag + QStringList{"solo"});
+    QCOMPARE(alone.status, 0);
+    QVERIFY2(alone.messages.contains("solo.bvh: note: is in no take"), qPrintable(alone.messages));
+    QVERIFY(!run(tag + QStringList{"fight_A"}).messages.contains("note"));
 }
 
 void tst_TakesCommand::whatCannotBeIsRefused_data()
