@@ -43,6 +43,15 @@ VersionCommands environmentCommands()
             fileCommandOf(qEnvironmentVariable("TAGLINE_ADD").toStdString())};
 }
 
+/// What could not be written, with what to do on the command line about files that version control keeps.
+std::vector<Error> withAdvice(std::vector<Error> errors)
+{
+    for (Error& error : errors)
+        if (error.code == "file.read-only" && environmentCommands().checkOut.empty())
+            error.message += ", or set TAGLINE_CHECK_OUT (tagline help)";
+    return errors;
+}
+
 /// Whether the file is read-only, and a command is set that makes it writable.
 bool isToBeCheckedOut(const Error& error)
 {
@@ -170,14 +179,14 @@ int CommandDocument::save()
 {
     if (commandMode().isStrict)
         if (const std::vector<Error> foreseen = foreseenErrors(); !foreseen.empty()) {
-            printErrors(foreseen);
+            printErrors(withAdvice(foreseen));
             printError({"command.strict", "nothing was written, because not everything can be (--strict)",
                         "tagline"});
             return ExitBadInput;
         }
     if (!mayWriteEverywhere()) return ExitBadInput;
     const SaveReport report = m_document.save();
-    printErrors(report.errors);
+    printErrors(withAdvice(report.errors));
     for (const std::string& file : report.mergedFiles)
         printNote(file, "another program changed it meanwhile; the changes of both sides are kept");
     if (const std::size_t lost = report.lostBackups.size(); lost > 0) {
