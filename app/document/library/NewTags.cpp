@@ -22,7 +22,7 @@ bool takesDefinitions(const LibraryDocument& document)
 }
 
 /// Whether a tag is known by its name alone: clips have it or may, and no library file defines it.
-bool isUndefined(const TagVocabulary& vocabulary, const std::string& name)
+bool isUndefinedTag(const TagVocabulary& vocabulary, const std::string& name)
 {
     const auto tag = vocabulary.findNamed(name);
     return tag && !isKnownTag(vocabulary[*tag], vocabulary);
@@ -43,7 +43,7 @@ bool isChange(const SheetChange& change, const ClipLibrary& library)
 std::optional<TagDefinition> missingDefinition(const ClipLibrary& library, const std::string& name)
 {
     const TagVocabulary& vocabulary = library.vocabulary();
-    if (!isUndefined(vocabulary, name)) return std::nullopt;
+    if (!isUndefinedTag(vocabulary, name)) return std::nullopt;
     const auto tag = vocabulary.findNamed(name);
     if (library.index().counts(*tag).ranges == 0) return std::nullopt;
     TagDefinition definition = vocabulary[*tag];
@@ -78,7 +78,7 @@ void changeDefining(LibraryDocument& document, std::vector<SheetChange> changes,
 {
     const ClipLibrary& library = document.library();
     const bool isNew = std::ranges::any_of(
-        names, [&](const std::string& name) { return isUndefined(library.vocabulary(), name); });
+        names, [&](const std::string& name) { return isUndefinedTag(library.vocabulary(), name); });
     const bool isLocked =
         std::ranges::any_of(names, [&](const std::string& name) { return isInLockedSet(library, name); });
     const bool isEdit =
