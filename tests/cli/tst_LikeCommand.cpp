@@ -142,7 +142,8 @@ void tst_LikeCommand::examplesAreListedRenamedAndRemoved()
              qPrintable(listed.output));
     QCOMPARE(run({"examples", "rename", "cycle", "step", "lib", "--dry-run"}).output,
              QString("example cycle would be step\n"));
-    QCOMPARE(run({"examples", "rename", "cycle", "step", "lib"}).output, QString("example cycle is step now\n"));
+    QCOMPARE(run({"examples", "rename", "cycle", "step", "lib"}).output,
+             QString("example cycle is step now\n"));
     QVERIFY(content("lib/moves.tagline").contains(R"(like(\"step\") & all)"));
     QCOMPARE(run({"query", "@cycles", "lib"}).status, 0);
     QCOMPARE(run({"examples", "rename", "cycle", "step", "lib"}).status, 7);

@@ -139,8 +139,8 @@ void tst_TakesCommand::whatCannotBeIsRefused_data()
     QTest::newRow("no such clip") << QStringList{"add", "x", "lib", "--clip", "fight_C"} << 7 << "fight_C";
     QTest::newRow("no name") << QStringList{"add", " ", "lib", "--clip", "solo"} << 8 << "name";
     QTest::newRow("no such take") << QStringList{"remove", "fights", "lib"} << 7 << "fights";
-    QTest::newRow("an open bracket")
-        << QStringList{"propose", "lib", "--pattern", "{take_{subject}"} << 8 << "a bracket is not closed";
+    QTest::newRow("an open bracket") << QStringList{"propose", "lib", "--pattern", "{take_{subject}"} << 8
+                                     << "a bracket is not closed";
     QTest::newRow("no pattern") << QStringList{"propose", "lib", "--pattern", "x"} << 8 << "{take}";
 }
 

@@ -27,7 +27,8 @@ std::string apartText(float distance) { return QString::number(double(distance),
 std::string groupText(const DuplicateGroup& group, const ClipLibrary& library)
 {
     const auto longest = longestOfUneven(library, group);
-    std::string text = (longest ? "up to " : "") + secondsText(longest.value_or(group.seconds)) + ", " + apartText(group.distance) + " leg lengths apart\n";
+    std::string text = (longest ? "up to " : "") + secondsText(longest.value_or(group.seconds)) + ", " +
+                       apartText(group.distance) + " leg lengths apart\n";
     for (std::size_t i = 0; i < group.members.size(); ++i) {
         const DuplicateMember& member = group.members[i];
         text += "  " + terminalText(exportedClipName(library, member.clip)) + " [" +

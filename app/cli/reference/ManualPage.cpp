@@ -55,7 +55,8 @@ QString manualPage(const QString& version)
     for (const ExitCause& cause : exitCauses())
         page += listed(QString::number(cause.status), QString::fromUtf8(cause.meaning) + '.');
     page += heading("ENVIRONMENT") +
-            roffText("In commands {file} is the path of a file, {folder} its folder, {name} its name.") + '\n';
+            roffText("In commands {file} is the path of a file, {folder} its folder, {name} its name.") +
+            '\n';
     for (const EnvironmentVariable& variable : environmentVariables())
         page += listed(variable.name, variable.meaning + '.');
     page += heading("FILES");

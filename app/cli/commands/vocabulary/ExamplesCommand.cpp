@@ -137,12 +137,10 @@ int editExamples(const CommandArguments& arguments)
     JsonWriter json;
     json.beginObject().key("written").boolean(!isDryRun).member("name", name).endObject();
     std::string done = isDryRun ? " would be removed" : " removed";
-    if (isRenaming)
-        done = (isDryRun ? " would be " : " is ") + terminalText(name) + (isDryRun ? "" : " now");
-    const int printed =
-        print(arguments.has("--json") ? std::move(json).finished()
-                                      : "example " + terminalText(before) + done + '\n',
-              formOf(arguments));
+    if (isRenaming) done = (isDryRun ? " would be " : " is ") + terminalText(name) + (isDryRun ? "" : " now");
+    const int printed = print(arguments.has("--json") ? std::move(json).finished()
+                                                      : "example " + terminalText(before) + done + '\n',
+                              formOf(arguments));
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
