@@ -5,6 +5,7 @@
 #include "app/cli/options/CommandMode.h"
 #include "app/cli/options/LibraryOption.h"
 #include "app/cli/text/CommandOutput.h"
+#include "app/document/library/NewTags.h"
 #include "core/library/NamesWithoutText.h"
 #include "core/library/UnwritableFolders.h"
 #include "core/library/backups/BackupFolder.h"
@@ -40,6 +41,15 @@ VersionCommands environmentCommands()
 {
     return {fileCommandOf(qEnvironmentVariable("TAGLINE_CHECK_OUT").toStdString()),
             fileCommandOf(qEnvironmentVariable("TAGLINE_ADD").toStdString())};
+}
+
+/// What could not be written, with what to do on the command line about files that version control keeps.
+std::vector<Error> withAdvice(std::vector<Error> errors)
+{
+    for (Error& error : errors)
+        if (error.code == "file.read-only" && environmentCommands().checkOut.empty())
+            error.message += ", or set TAGLINE_CHECK_OUT (tagline help)";
+    return errors;
 }
 
 /// Whether the file is read-only, and a command is set that makes it writable.
@@ -107,6 +117,14 @@ Result<TagId> CommandDocument::tag(const QString& typed) const
     return commandError("tag.unknown", "there is no tag " + quoted + guess);
 }
 
+void CommandDocument::defineUsedTags(const std::vector<std::string>& names)
+{
+    if (missingDefinitions(m_document, names).empty()) return;
+    const auto writable = checkWritable(m_document.libraryPath());
+    if (writable || isToBeCheckedOut(writable.error()))
+        tagline::defineUsedTags(m_document, names, QString("New Tag"));
+}
+
 /// Why the library file cannot be written; none where it can, or need not be.
 std::optional<Error> CommandDocument::foreseenLibraryError() const
 {
@@ -161,14 +179,14 @@ int CommandDocument::save()
 {
     if (commandMode().isStrict)
         if (const std::vector<Error> foreseen = foreseenErrors(); !foreseen.empty()) {
-            printErrors(foreseen);
+            printErrors(withAdvice(foreseen));
             printError({"command.strict", "nothing was written, because not everything can be (--strict)",
                         "tagline"});
             return ExitBadInput;
         }
     if (!mayWriteEverywhere()) return ExitBadInput;
     const SaveReport report = m_document.save();
-    printErrors(report.errors);
+    printErrors(withAdvice(report.errors));
     for (const std::string& file : report.mergedFiles)
         printNote(file, "another program changed it meanwhile; the changes of both sides are kept");
     if (const std::size_t lost = report.lostBackups.size(); lost > 0) {

@@ -31,6 +31,9 @@ public:
 
     /// The tag that was typed: a full name, a synonym, or a last part that is unique.
     Result<TagId> tag(const QString& typed) const;
+    /// Lets the library file define the tags of these names that clips have by now and that it lacks; nothing
+    /// where there is none that can be written (app/document/library/NewTags.h).
+    void defineUsedTags(const std::vector<std::string>& names);
     /// Saves what was edited: changed sidecars, and the library file where there is one. With --strict
     /// nothing is written where it is known before that one of them cannot be, and without --outside-library
     /// nothing where tags would be written outside of the given paths. Returns ExitDone, or ExitBadInput with

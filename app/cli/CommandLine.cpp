@@ -41,6 +41,15 @@ const Command* find(const QString& name)
 
 } // namespace
 
+const std::vector<EnvironmentVariable>& environmentVariables()
+{
+    static const std::vector<EnvironmentVariable> all{
+        {"TAGLINE_CHECK_OUT", "run before a read-only file of tags is written: p4 edit {file}"},
+        {"TAGLINE_ADD", "run after a new file of tags was written: git -C {folder} add {name}"},
+        {"TAGLINE_STATE_DIR", "the folder of backups and of what the window remembers"}};
+    return all;
+}
+
 QString wholeHelp(const Command& command)
 {
     QString text = command.help + "\nExamples:\n";
@@ -60,6 +69,9 @@ QString overview()
             "Options of every command:\n";
     for (const SharedOption& option : sharedOptions())
         text += "  " + option.name.leftJustified(23) + option.meaning + '\n';
+    text += "\nEnvironment; {file} is the path of a file, {folder} its folder, {name} its name:\n";
+    for (const EnvironmentVariable& variable : environmentVariables())
+        text += "  " + variable.name.leftJustified(19) + variable.meaning + '\n';
     text +=
         "\nThe examples of each command's help are of a copy of the sample library, sample.\n"
         "PATH is a folder (with its sub-folders), a model file, a tag sidecar or a .tagline library file;\n"

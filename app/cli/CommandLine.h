@@ -24,6 +24,15 @@ bool isCommand(const QString& argument);
 /// What to do about a word that is no command: "did you mean render? tagline help lists all commands".
 QString commandAdvice(const QString& typed);
 
+/// A variable of the environment that commands heed.
+struct EnvironmentVariable
+{
+    QString name;
+    QString meaning;
+};
+
+const std::vector<EnvironmentVariable>& environmentVariables();
+
 /// All that `tagline help` says of a command: its help and its examples.
 QString wholeHelp(const Command& command);
 

@@ -73,16 +73,17 @@ Result<FractionalRange> framesOnClip(const ForeignRange& range, const ForeignCli
                : Result<FractionalRange>(countedOnClip(range, clip, options, endRule));
 }
 
-std::optional<std::string> lengthProblem(const ForeignClip& named, FrameRate clip, Frame frames,
+Result<std::optional<Frame>> otherLength(const ForeignClip& named, FrameRate clip, Frame frames,
                                          const TagImportOptions& options)
 {
+    const std::optional<Frame> none;
     const auto rate = timecodeRate(named, clip, options);
-    if (!named.start || !named.stop || (!rate && !named.stop->isClock())) return std::nullopt;
+    if (!named.start || !named.stop || (!rate && !named.stop->isClock())) return none;
     const auto length = frameAtTimecode(*named.stop, named, clip, options);
-    if (!length) return "takes whose timecodes " + length.error().message;
+    if (!length) return length.error();
     const double near = clip.frames(rate.value_or(clip).seconds(1)) + 1;
-    if (std::abs(*length - frames) <= near) return std::nullopt;
-    return "takes that are not as long as their clips: look whether their marks are in place";
+    if (std::abs(*length - frames) <= near) return none;
+    return std::optional(Frame(std::lround(*length)));
 }
 
 } // namespace tagline

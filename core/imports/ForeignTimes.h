@@ -23,9 +23,9 @@ struct FractionalRange
 Result<FractionalRange> framesOnClip(const ForeignRange& range, const ForeignClip& named, FrameRate clip,
                                      const TagImportOptions& options, EndRule endRule);
 
-/// What is wrong with the start and the end of a take whose clip has so many frames: they do not lie as far
-/// apart, to a frame, or the end has no frame. None where all is well, or one of them is not said.
-std::optional<std::string> lengthProblem(const ForeignClip& named, FrameRate clip, Frame frames,
+/// How many frames of its clip lie between the start and the end of a take, where that is not the length of
+/// the clip, to a frame. None where it is, or one of them is not said. Errors say why the end has no frame.
+Result<std::optional<Frame>> otherLength(const ForeignClip& named, FrameRate clip, Frame frames,
                                          const TagImportOptions& options);
 
 } // namespace tagline

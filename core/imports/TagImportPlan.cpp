@@ -18,6 +18,9 @@
 namespace tagline {
 namespace {
 
+/// So many takes that are not as long as their clips are named in one message.
+constexpr std::size_t mostOddTakes = 5;
+
 /// Farther off than this from a frame is worth saying.
 constexpr double quarterFrame = 0.25;
 
@@ -182,16 +185,30 @@ std::optional<std::string> TagImportPlan::tagProblem(const std::string& name) co
 }
 
 /// Says which takes are not as long as their clips: their start may not be that of the clip, or the rate not
-/// that of the timecodes.
+/// that of the timecodes. Their marks are imported all the same.
 void TagImportPlan::checkLengths(const ForeignTags& tags, const std::vector<Target>& targets,
                                  const std::string& file)
 {
+    std::string takes;
+    std::size_t count = 0;
+    int line = 0; // of the first
     for (std::size_t i = 0; i < targets.size(); ++i) {
         if (!targets[i].clip) continue;
         const LibraryClip& clip = m_library.clip(*targets[i].clip);
-        if (const auto wrong = lengthProblem(tags.clips[i], clip.rate, clip.frames, m_options))
-            m_losses.add(*wrong, file, tags.clips[i].line);
+        const ForeignClip& named = tags.clips[i];
+        const auto length = otherLength(named, clip.rate, clip.frames, m_options);
+        if (!length) m_losses.add("takes whose timecodes " + length.error().message, file, named.line);
+        if (!length || !*length) continue;
+        if (count == 0) line = named.line;
+        if (++count > mostOddTakes) continue;
+        takes += (count > 1 ? ", " : "") + (named.names.empty() ? clip.name : named.names.front()) +
+                 " (sheet " + std::to_string(**length) + ", clip " + std::to_string(clip.frames) + " frames)";
     }
+    if (count > mostOddTakes) takes += " and " + std::to_string(count - mostOddTakes) + " more";
+    if (count > 0)
+        m_doubts.add("imported, but not as long as their clips: " + takes +
+                         "; look whether their marks are in place",
+                     file, line);
 }
 
 void TagImportPlan::addRange(const ForeignRange& range, const ForeignClip& named, ClipId id, EndRule endRule,

@@ -49,6 +49,8 @@ public:
     std::int64_t captionCount() const;
     /// What cannot be held, or was changed.
     const std::vector<ForeignLoss>& losses() const { return m_losses.all(); }
+    /// What is imported and worth a look.
+    const std::vector<ForeignLoss>& doubts() const { return m_doubts.all(); }
     /// Every tag that gets ranges, each once, in order of the names' bytes.
     std::vector<std::string> tagNames() const;
 
@@ -85,6 +87,7 @@ private:
     std::map<ClipId, ClipValues> m_values;
     std::int64_t m_ranges = 0;
     ForeignLosses m_losses;
+    ForeignLosses m_doubts;
 };
 
 } // namespace tagline

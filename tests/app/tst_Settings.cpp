@@ -100,6 +100,10 @@ void tst_Settings::aSettingIsFoundByItsWords()
         search.setText("cache");
         QVERIFY(field(dialog, "import.cacheMegabytes").isVisible());
         QVERIFY(!dialog.findChild<KeyTable*>()->isVisible());
+        for (const char* words : {"version control", "perforce", "lock"}) {
+            search.setText(words);
+            QVERIFY(field(dialog, "files.checkOut").isVisible() && field(dialog, "files.add").isVisible());
+        }
         search.setText("split at");
         QVERIFY(dialog.findChild<KeyTable*>()->isVisible());
         search.setText("blender"); // whose keys there are

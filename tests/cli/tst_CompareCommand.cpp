@@ -30,6 +30,7 @@ private slots:
     void authorsAreCompared();
     void instancesOfCountedTagsAreCompared();
     void valuesOfInstancesAreCompared();
+    void tagsThatAreWhollyAlikeAreOneLine();
     void whatCannotBeComparedIsSaid();
 
 private:
@@ -166,6 +167,18 @@ void tst_CompareCommand::valuesOfInstancesAreCompared()
     QCOMPARE(text(tag["otherValues"]), QString("2"));
     QCOMPARE(text(tag["values"]), QString(R"([{"name":"hand","instances":2,"annotators":["left","right"]},)"
                                           R"({"name":"power","instances":1,"annotators":[2,null]}])"));
+}
+
+void tst_CompareCommand::tagsThatAreWhollyAlikeAreOneLine()
+{
+    put("one/walk.bvh.tags.json",
+        sidecar("walk.bvh", clipEntry("walk", 50, R"("Hop":[[1,5]],"Run":[[0,9]],"Walk":[[20,30]])")));
+    put("two/walk.bvh.tags.json",
+        sidecar("walk.bvh", clipEntry("walk", 50, R"("Hop":[[1,5]],"Run":[[0,8]],"Walk":[[20,30]])")));
+    const QString output = run({"compare", "one", "two"}).output;
+    QVERIFY2(output.startsWith("Run: ") && output.endsWith("\n2 tags alike\n1 clip compared\n"),
+             qPrintable(output));
+    QVERIFY(!output.contains("Hop") && !output.contains("Walk"));
 }
 
 void tst_CompareCommand::whatCannotBeComparedIsSaid()

@@ -8,6 +8,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace tagline::test;
@@ -92,6 +93,10 @@ void tst_DuplicatesCommand::allButOneAreMarked()
     const QStringList command{"duplicates", "lib", "--mark", "Duplicate"};
     const CliRun dry = run(command + QStringList{"--dry-run"});
     QVERIFY2(dry.output.contains("of 1 clip would be tagged"), qPrintable(dry.output));
+    static const QRegularExpression frames("with (\\d+) frames besides[^\n]*\nDuplicate: (\\d+) frames");
+    const auto counted = frames.match(dry.output);
+    QVERIFY2(counted.hasMatch(), qPrintable(dry.output));
+    QCOMPARE(counted.captured(1), counted.captured(2));
     QVERIFY(content("lib/take_7.glb.tags.json").isEmpty());
     QCOMPARE(run({"tag", "Good", "lib/take_7.glb", "--frames", "0:5", "--new"}).status, 0);
     QCOMPARE(run(command).status, 0); // the one with tags is kept

@@ -193,6 +193,12 @@ void tst_ImportCommand::shootSheetsAreImportedAndAsked()
     QVERIFY2(selected.output.contains("walk.bvh") && !selected.output.contains("jog.bvh"),
              qPrintable(selected.output + selected.messages));
     QVERIFY(run({"query", "Take.select == \"NG\"", "lib"}).output.contains("jog.bvh"));
+    put("long.csv", "take,start,end,marks\nwalk.bvh,10:00:00:00,10:01:00:00,\n");
+    const CliRun uneven = run({"import", "--from", "shoot", "long.csv", "--into", "lib", "--dry-run"});
+    QVERIFY2(
+        uneven.messages.startsWith("long.csv:2: note: imported, but not as long as their clips: walk.bvh "
+                                   "(sheet 1800, clip "),
+        qPrintable(uneven.messages));
     const QStringList named{"--columns", "clip=select", "--tag", "Slate", "--clip", "walk.bvh"};
     QVERIFY(run(command + named).output.contains("lib/walk.bvh: 1 range of Slate\n"));
     QCOMPARE(run(command + QStringList{"--columns", "tag=take"}).messages,

@@ -55,6 +55,8 @@ private slots:
     }
     void suggestionsArePrintedAndNothingIsWritten();
     void onlyWhatIsSureEnoughIsTagged();
+    void acceptedTagsAreInTheVocabulary();
+    void aLibraryFileThatDefinesNoTagsStaysAsItIs();
     void whatIsLeftOutIsNoted();
     void onlyChosenClipsAreAskedAbout();
     void clipsThatCannotBeTaggedAreNotedAndNotAskedAbout();
@@ -108,6 +110,29 @@ void tst_SuggestCommand::onlyWhatIsSureEnoughIsTagged()
     QCOMPARE(tags.size(), 2u);
     QVERIFY(tags["Jump"] == Json::parse("[[5,20]]") && tags["Run"] == Json::parse("[[0,10]]"));
     QCOMPARE(json(run(accept))["accepted"].get<int>(), 0); // it is so already
+}
+
+void tst_SuggestCommand::acceptedTagsAreInTheVocabulary()
+{
+    put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Run"}]})");
+    const QString command = answering(suggestion("lib/walk.bvh", "Jump", 5, 20, 0.9));
+    const QStringList accept{"suggest", "--with", command, "--tags", "Jump", "--accept", "0.8", "lib"};
+    QCOMPARE(run(accept + QStringList{"--dry-run"}).status, 0);
+    QVERIFY(!content("lib/lib.tagline").contains("Jump"));
+    const CliRun done = run(accept);
+    QVERIFY2(done.status == 0, qPrintable(done.messages));
+    QVERIFY2(content("lib/lib.tagline").contains("Jump"), content("lib/lib.tagline").constData());
+    const CliRun checked = run({"check", "lib"});
+    QVERIFY2(!checked.output.contains("is not in the vocabulary"), qPrintable(checked.output));
+}
+
+void tst_SuggestCommand::aLibraryFileThatDefinesNoTagsStaysAsItIs()
+{
+    put("lib/lib.tagline", R"({"format":"tagline.library","version":1})");
+    const QByteArray before = content("lib/lib.tagline");
+    const QString command = answering(suggestion("lib/walk.bvh", "Jump", 5, 20, 0.9));
+    QCOMPARE(run({"suggest", "--with", command, "--tags", "Jump", "--accept", "0.8", "lib"}).status, 0);
+    QCOMPARE(content("lib/lib.tagline"), before); // tags of one name alone would make all others unknown
 }
 
 void tst_SuggestCommand::whatIsLeftOutIsNoted()

@@ -29,6 +29,7 @@ private slots:
     void aTakeIsRemoved();
     void aDryRunWritesNothing();
     void tagsGoToTheWholeTake();
+    void clipsThatNoTakeHoldsAreNoted();
     void whatCannotBeIsRefused_data();
     void whatCannotBeIsRefused();
     void wrongUseIsSaid_data();
@@ -116,6 +117,16 @@ void tst_TakesCommand::tagsGoToTheWholeTake()
     QVERIFY(found("Push").contains("6 frames in 2 ranges of 2 clips"));
 }
 
+void tst_TakesCommand::clipsThatNoTakeHoldsAreNoted()
+{
+    QCOMPARE(addFight().status, 0);
+    const QStringList tag{"tag", "Scene", "--frames", "2:3", "--new", "--whole-take", "lib", "--clip"};
+    const CliRun alone = run(tag + QStringList{"solo"});
+    QCOMPARE(alone.status, 0);
+    QVERIFY2(alone.messages.contains("solo.bvh: note: is in no take"), qPrintable(alone.messages));
+    QVERIFY(!run(tag + QStringList{"fight_A"}).messages.contains("note"));
+}
+
 void tst_TakesCommand::whatCannotBeIsRefused_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -128,6 +139,8 @@ void tst_TakesCommand::whatCannotBeIsRefused_data()
     QTest::newRow("no such clip") << QStringList{"add", "x", "lib", "--clip", "fight_C"} << 7 << "fight_C";
     QTest::newRow("no name") << QStringList{"add", " ", "lib", "--clip", "solo"} << 8 << "name";
     QTest::newRow("no such take") << QStringList{"remove", "fights", "lib"} << 7 << "fights";
+    QTest::newRow("an open bracket") << QStringList{"propose", "lib", "--pattern", "{take_{subject}"} << 8
+                                     << "a bracket is not closed";
     QTest::newRow("no pattern") << QStringList{"propose", "lib", "--pattern", "x"} << 8 << "{take}";
 }
 

@@ -16,6 +16,7 @@ private slots:
     void aReadOnlyFileIsCheckedOut_data();
     void aReadOnlyFileIsCheckedOut();
     void whatCannotBeCheckedOutIsNotWritten();
+    void theRefusalNamesTheCommand();
     void newFilesAreAdded();
 
 private:
@@ -82,6 +83,16 @@ void tst_VersionControl::whatCannotBeCheckedOutIsNotWritten()
     QVERIFY2(refused.messages.contains("locked by ann") && refused.messages.contains("walk.bvh.tags.json"),
              qPrintable(refused.messages));
     QCOMPARE(content(sidecar), before);
+}
+
+void tst_VersionControl::theRefusalNamesTheCommand()
+{
+    protect("lib/walk.bvh.tags.json");
+    const CliRun refused = run({"tag", "--new", "Bad", "lib/walk.bvh", "--frames", "12:15"});
+    QVERIFY(refused.status != 0);
+    QVERIFY2(refused.messages.contains("or set TAGLINE_CHECK_OUT"), qPrintable(refused.messages));
+    const QString help = run({"help"}).output;
+    QVERIFY(help.contains("  TAGLINE_CHECK_OUT  ") && help.contains("  TAGLINE_ADD  "));
 }
 
 void tst_VersionControl::newFilesAreAdded()

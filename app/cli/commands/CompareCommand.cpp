@@ -65,10 +65,21 @@ std::string valuesText(const TagAgreement& tag)
     return text;
 }
 
+/// Whether all say the same of a tag: frames, ranges, instances and their values.
+bool isWhollyAlike(const TagAgreement& tag)
+{
+    const auto isOdd = [](const AnnotatorTotals& each) { return each.missed > 0 || each.doubled > 0; };
+    return tag.alike >= 1 && tag.edges.most.value_or(0) == 0 && tag.otherInstances == 0 &&
+           tag.otherValues == 0 && std::ranges::none_of(tag.annotators, isOdd);
+}
+
 std::string compareText(const AnnotatorComparison& comparison, const std::vector<Annotator>& annotators)
 {
     std::string text;
+    const std::int64_t alike = std::ranges::count_if(comparison.tags, isWhollyAlike);
+    const bool isFolded = alike > 1; // these have nothing to read, and would hide those that differ
     for (const TagAgreement& tag : comparison.tags) {
+        if (isFolded && isWhollyAlike(tag)) continue;
         text += terminalText(tag.tag) + ": " + coefficientName(annotators.size()) + ' ' +
                 (tag.coefficient ? hundredths(*tag.coefficient) : "undefined") + ", " +
                 hundredths(100 * tag.alike) + " % of " + counted(tag.frames, "frame") + " alike; " +
@@ -83,6 +94,7 @@ std::string compareText(const AnnotatorComparison& comparison, const std::vector
         }
         text += valuesText(tag);
     }
+    if (isFolded) text += counted(alike, "tag") + " alike\n";
     text += counted(comparison.clips, "clip") + " compared";
     if (comparison.leftOut > 0)
         text += ", " + std::to_string(comparison.leftOut) + " left out: one alone has them";

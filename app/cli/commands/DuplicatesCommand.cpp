@@ -24,17 +24,11 @@ double tenthsOfThousandths(double number) { return std::round(number * 1e4) / 1e
 
 std::string apartText(float distance) { return QString::number(double(distance), 'f', 4).toStdString(); }
 
-/// What is left of a group without the one to keep.
-std::int64_t framesBesides(const DuplicateGroup& group)
-{
-    std::int64_t frames = 0;
-    for (std::size_t i = 1; i < group.members.size(); ++i) frames += group.members[i].frames.length();
-    return frames;
-}
-
 std::string groupText(const DuplicateGroup& group, const ClipLibrary& library)
 {
-    std::string text = secondsText(group.seconds) + ", " + apartText(group.distance) + " leg lengths apart\n";
+    const auto longest = longestOfUneven(library, group);
+    std::string text = (longest ? "up to " : "") + secondsText(longest.value_or(group.seconds)) + ", " +
+                       apartText(group.distance) + " leg lengths apart\n";
     for (std::size_t i = 0; i < group.members.size(); ++i) {
         const DuplicateMember& member = group.members[i];
         text += "  " + terminalText(exportedClipName(library, member.clip)) + " [" +
@@ -58,10 +52,8 @@ std::string groupsText(const std::vector<DuplicateGroup>& groups, const ClipLibr
 {
     std::string text;
     std::int64_t frames = 0;
-    for (const DuplicateGroup& group : groups) {
-        text += groupText(group, library);
-        frames += framesBesides(group);
-    }
+    for (const DuplicateGroup& group : groups) text += groupText(group, library);
+    for (const ClipFrames& each : superfluousFrames(library, groups)) frames += each.frames.frameCount();
     text += counted(std::int64_t(groups.size()), "group") + ", with " + counted(frames, "frame") +
             " besides what is to be kept\n";
     if (marked)
@@ -136,6 +128,7 @@ int markGroups(const CommandArguments& arguments, CommandDocument& read, std::op
     }
     if (!marked.isWritten) return ExitDone;
     read.document().changeSheets(marked.plan.changes, QString("Mark Duplicates"));
+    read.defineUsedTags({marked.tag});
     return read.save();
 }
 

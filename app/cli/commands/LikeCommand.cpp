@@ -194,6 +194,7 @@ int tagHits(const CommandArguments& arguments, CommandDocument& read, const std:
     if (isDryRun) return ExitDone;
     signEdits(read.document(), arguments);
     read.document().changeSheets(plan->changes, QString("Tag"));
+    read.defineUsedTags({name});
     recordOptionsOn(read.document(), arguments, *tag, where);
     return read.save();
 }

@@ -145,6 +145,13 @@ std::string suggestedJson(const Suggested& done, const ClipLibrary& library)
     return std::move(json).finished();
 }
 
+std::vector<std::string> tagNamesOf(const std::vector<ForeignSuggestion>& suggestions)
+{
+    std::set<std::string> names;
+    for (const ForeignSuggestion& each : suggestions) names.insert(each.tag);
+    return {names.begin(), names.end()};
+}
+
 /// Accepts what is sure enough, and saves but with --dry-run.
 int acceptSure(const CommandArguments& arguments, CommandDocument& read, Suggested& done)
 {
@@ -154,6 +161,7 @@ int acceptSure(const CommandArguments& arguments, CommandDocument& read, Suggest
     for (const ForeignSuggestion& each : done.accepted) read.document().tagNamed(each.tag);
     signEdits(read.document(), arguments);
     read.document().changeSheets(acceptedChanges(done.accepted, read.library()), QString("Tag"));
+    read.defineUsedTags(tagNamesOf(done.accepted));
     done.isWritten = true;
     return read.save();
 }

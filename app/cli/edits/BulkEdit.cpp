@@ -9,9 +9,13 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
+#include "core/exports/ExportedClip.h"
 #include "core/tagging/WholeTakes.h"
 
+#include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace tagline {
 namespace {
@@ -26,6 +30,40 @@ Result<TagId> tagToEdit(const QString& typed, bool isNewAllowed, CommandDocument
         return tag;
     }
     return read.document().tagNamed(typed.toStdString());
+}
+
+/// Whether a clip that was recorded with others has one at none of whose frames these run.
+bool isPartnerLeftOut(const ClipLibrary& library, const ClipFrames& where)
+{
+    std::set<ClipId> reached;
+    for (const FrameRange range : where.frames)
+        for (const ClipRange& there : rangesOfPartners(library, {where.clip, range}))
+            reached.insert(there.clip);
+    return reached.size() < library.takeIndex().partners(where.clip).size();
+}
+
+/// "jog.bvh is in no take"; of several clips the first, and how many there are.
+void noteClips(const ClipLibrary& library, const std::vector<ClipId>& clips, const std::string& one,
+               const std::string& many)
+{
+    if (clips.empty()) return;
+    const std::string name = exportedClipName(library, clips.front());
+    printNote(name, clips.size() == 1 ? one : one + ", as " + std::to_string(clips.size() - 1) + ' ' + many);
+}
+
+/// Says of which clips --whole-take reaches no other clip, or not all of them.
+void noteTakesNotReached(const ClipLibrary& library, const std::vector<ClipFrames>& where)
+{
+    std::vector<ClipId> alone, early;
+    for (const ClipFrames& each : where) {
+        if (each.frames.isEmpty()) continue;
+        if (library.takeIndex().partners(each.clip).empty())
+            alone.push_back(each.clip);
+        else if (isPartnerLeftOut(library, each))
+            early.push_back(each.clip);
+    }
+    noteClips(library, alone, "is in no take", "more are");
+    noteClips(library, early, "has a partner that does not run at these frames", "more have");
 }
 
 } // namespace
@@ -57,6 +95,7 @@ Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& re
         return checked.error();
     const std::vector<ClipFrames> frames =
         arguments.has("--whole-take") ? framesOfWholeTakes(read.library(), *where) : *where;
+    if (arguments.has("--whole-take")) noteTakesNotReached(read.library(), *where);
     const TagVocabulary& vocabulary = read.library().vocabulary();
     const NewInstances made{instanceValues(arguments), arguments.has(anotherInstanceOption)};
     if ((!made.values.empty() || made.isAnother) && !vocabulary[*tag].isCounted)
@@ -79,6 +118,7 @@ Result<BulkEdit> bulkEdit(const CommandArguments& arguments, CommandDocument& re
     if (edit.plan.readOnly > 0 && commandMode().isStrict) return strictRefusal();
     if (!isMade) return edit;
     read.document().changeSheets(std::move(changes), QString("Tag"));
+    if (arguments.has("--new")) read.defineUsedTags({edit.tag});
     if (!isRemoving) recordOptionsOn(read.document(), arguments, *tag, frames);
     return edit;
 }

@@ -215,6 +215,7 @@ int runTagImport(const CommandArguments& arguments)
         return ExitBadInput;
     }
     for (const ForeignLoss& loss : plan.losses()) printNote(loss.place(), "not held: " + loss.said());
+    for (const ForeignLoss& doubt : plan.doubts()) printNote(doubt.place(), doubt.said());
     const bool isDryRun = arguments.has("--dry-run");
     const std::string text = arguments.has("--json") ? importJson(plan, read.library(), isDryRun)
                                                      : importText(plan, read.library(), isDryRun);
@@ -222,6 +223,7 @@ int runTagImport(const CommandArguments& arguments)
         read.document().knowTags(plan.tagNames());
         signEdits(read.document(), arguments);
         read.document().changeSheets(plan.sheetChanges(read.library().vocabulary()), QString("Import Tags"));
+        read.defineUsedTags(plan.tagNames());
         if (const int saved = read.save(); saved != ExitDone) return saved;
     }
     const int printed = print(text, formOf(arguments));

@@ -117,6 +117,7 @@ int runTagRule(const CommandArguments& arguments)
         const TagId tag = read.document().tagNamed(found->tag);
         signEdits(read.document(), arguments);
         read.document().changeSheets(acceptance(*found, tag, read.library()), QString("Tag"));
+        read.defineUsedTags({found->tag});
         if (const int saved = read.save(); saved != ExitDone) return saved;
     }
     const RuleRun run{*found, isDryRun};

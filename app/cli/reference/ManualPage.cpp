@@ -54,6 +54,11 @@ QString manualPage(const QString& version)
     page += heading("EXIT STATUS") + "Where several causes hold, the highest.\n";
     for (const ExitCause& cause : exitCauses())
         page += listed(QString::number(cause.status), QString::fromUtf8(cause.meaning) + '.');
+    page += heading("ENVIRONMENT") +
+            roffText("In commands {file} is the path of a file, {folder} its folder, {name} its name.") +
+            '\n';
+    for (const EnvironmentVariable& variable : environmentVariables())
+        page += listed(variable.name, variable.meaning + '.');
     page += heading("FILES");
     page += listed("walk.bvh.tags.json", "The tags of walk.bvh, beside it.");
     page += listed("walk.bvh.gameplay.tags.json", "Those of its tag set gameplay.");

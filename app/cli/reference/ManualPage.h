@@ -6,8 +6,8 @@
 
 namespace tagline {
 
-/// The page in the macros of man(7): each command with its whole help, the options of all commands, and the
-/// exit statuses. `version` is that of the program.
+/// The page in the macros of man(7): each command with its whole help, the options of all commands, the exit
+/// statuses and the environment. `version` is that of the program.
 QString manualPage(const QString& version);
 
 /// A text in which roff finds no command of its own.

@@ -1,5 +1,6 @@
 #include "app/document/queries/RuleSession.h"
 
+#include "app/document/library/NewTags.h"
 #include "core/tagging/SettledEdits.h"
 
 #include <algorithm>
@@ -93,7 +94,7 @@ void RuleSession::accept(const std::vector<ClipSuggestions>& accepted, const QSt
         changes.push_back({each.clip, settledAddition(clip.sheet, withAccepted(clip.sheet, tag, each.ranges),
                                                       tag, m_document.library().vocabulary(), clip.frames)});
     }
-    m_document.changeSheets(std::move(changes), text);
+    changeDefining(m_document, std::move(changes), {found->tag}, text);
 }
 
 void RuleSession::reject(const std::vector<ClipSuggestions>& rejected, const QString& text)

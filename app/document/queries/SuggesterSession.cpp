@@ -2,10 +2,13 @@
 
 #include "app/document/jobs/BackgroundFailures.h"
 #include "app/document/jobs/HandedWork.h"
+#include "app/document/library/NewTags.h"
 #include "core/library/suggesters/SuggesterRun.h"
 
 #include <algorithm>
 #include <iterator>
+#include <set>
+#include <string>
 #include <utility>
 
 namespace tagline {
@@ -252,9 +255,12 @@ void SuggesterSession::goOnFrom(std::size_t place)
 /// Whether anything was tagged: a locked set takes nothing.
 bool SuggesterSession::accept(const std::vector<ForeignSuggestion>& accepted, const QString& text)
 {
-    for (const ForeignSuggestion& each : accepted) m_document.tagNamed(each.tag);
+    std::set<std::string> names;
+    for (const ForeignSuggestion& each : accepted) names.insert(each.tag);
+    m_document.knowTags({names.begin(), names.end()});
     const int steps = m_document.undoStack().index();
-    m_document.changeSheets(acceptedChanges(accepted, m_document.library()), text);
+    changeDefining(m_document, acceptedChanges(accepted, m_document.library()), {names.begin(), names.end()},
+                   text);
     return m_document.undoStack().index() != steps;
 }
 

@@ -44,7 +44,8 @@ QString savedText(const SaveReport& report)
         text += SavePresenter::tr(" · what they held before could not be kept as backups: %1")
                     .arg(firstOf(report.lostBackups));
     if (!report.notAdded.empty())
-        text += SavePresenter::tr(" · version control was not told: %1").arg(firstOf(report.notAdded));
+        text += SavePresenter::tr(" · version control was not told: %1 (Edit ▸ Settings… ▸ Saving)")
+                    .arg(firstOf(report.notAdded));
     return text;
 }
 

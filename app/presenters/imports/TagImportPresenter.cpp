@@ -1,6 +1,7 @@
 #include "app/presenters/imports/TagImportPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/library/NewTags.h"
 #include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/imports/TagImportDialog.h"
 #include "app/presenters/library/ClipTexts.h"
@@ -83,7 +84,7 @@ void TagImportPresenter::importFrom(const TagImportDialog& dialog)
     auto changes = plan.sheetChanges(library.vocabulary());
     if (changes.empty()) return emit noted(tr("The clips have all of this already."));
     const int clips = int(changes.size());
-    m_document.changeSheets(std::move(changes), tr("Import Tags"));
+    changeDefining(m_document, std::move(changes), plan.tagNames(), tr("Import Tags"));
     const int states = int(plan.states().size());
     const int values = int(plan.valueCount());
     emit done(tr("Imported %n range(s)", nullptr, int(plan.rangeCount())) + ' ' +

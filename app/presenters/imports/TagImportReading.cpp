@@ -72,6 +72,7 @@ TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library
         for (const auto& [name, value] : values)
             if (preview.rows.size() < previewedRows) preview.rows << valueRow(library, clip, name, value);
     for (const ForeignLoss& loss : plan.losses()) preview.losses << QString::fromStdString(loss.text());
+    for (const ForeignLoss& doubt : plan.doubts()) preview.losses << QString::fromStdString(doubt.text());
     return preview;
 }
 

@@ -1,6 +1,7 @@
 #include "app/presenters/motion/MotionChecksPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/document/library/NewTags.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/motion/MotionChecksDialog.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
@@ -173,7 +174,9 @@ void MotionChecksPresenter::accept(const std::vector<MotionFault>& accepted, con
         sheet = settledAddition(sheet, withAccepted(sheet, tags[i], std::span(&accepted[i].range, 1)),
                                 tags[i], library.vocabulary(), tagged.frames);
     const int steps = m_document.undoStack().index();
-    m_document.changeSheets({{clip, std::move(sheet)}}, text);
+    std::vector<std::string> names;
+    for (const MotionFault& fault : accepted) names.push_back(kindOf(fault.check).tag);
+    changeDefining(m_document, {{clip, std::move(sheet)}}, names, text);
     if (m_document.undoStack().index() == steps)
         emit refused(tr("Nothing was tagged: the tag set is locked, or other tags of the group are there."));
 }

@@ -57,8 +57,11 @@ void DuplicatesPresenter::showGroups()
     for (const DuplicateGroup& group : m_session.groups()) {
         if (lines.size() == mostGroupsShown) break;
         DuplicateLines& line = lines.emplace_back();
-        line.title = tr("%1 s, %n place(s)", nullptr, int(group.members.size()))
-                         .arg(QLocale().toString(group.seconds, 'f', 1));
+        const auto longest = longestOfUneven(library, group);
+        const int places = int(group.members.size());
+        line.title = (longest ? tr("up to %1 s, %n place(s)", nullptr, places)
+                              : tr("%1 s, %n place(s)", nullptr, places))
+                         .arg(QLocale().toString(longest.value_or(group.seconds), 'f', 1));
         line.apart = tr("%1 apart", "leg lengths").arg(QLocale().toString(double(group.distance), 'f', 3));
         for (std::size_t i = 0; i < std::min(group.members.size(), mostMembersShown); ++i) {
             const DuplicateMember& member = group.members[i];

@@ -269,14 +269,17 @@ void addVersionCommands(SettingList& settings, SavePresenter& saving)
     Setting checkOut = named(
         "files.checkOut", SettingPage::Saving, SettingKind::Text, TableWords::tr("Check-out command"),
         TableWords::tr("Run before a read-only file is written: p4 edit {file}. {file} stands for its path, "
-                       "{folder} for its folder, {name} for its name"),
+                       "{folder} for its folder, {name} for its name. For version control with locks, "
+                       "such as Perforce"),
         QString());
     checkOut.isPersonal = checkOut.mayBeEmpty = true;
     checkOut.get = [&saving] { return QJsonValue(saving.checkOutCommand()); };
     checkOut.set = [&saving](const QJsonValue& value) { saving.setCheckOutCommand(value.toString()); };
     Setting add = named(
         "files.add", SettingPage::Saving, SettingKind::Text, TableWords::tr("Command for new files"),
-        TableWords::tr("Run after a new file of tags was written: git -C {folder} add {name}"), QString());
+        TableWords::tr("Run after a new file of tags was written: git -C {folder} add {name}. Tells version "
+                       "control, such as Git or Perforce, of it, also where that locks files"),
+        QString());
     add.isPersonal = add.mayBeEmpty = true;
     add.get = [&saving] { return QJsonValue(saving.addCommand()); };
     add.set = [&saving](const QJsonValue& value) { saving.setAddCommand(value.toString()); };

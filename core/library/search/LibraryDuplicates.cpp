@@ -204,6 +204,18 @@ std::vector<DuplicateGroup> duplicateGroups(const ClipLibrary& library,
     return groups;
 }
 
+std::optional<double> longestOfUneven(const ClipLibrary& library, const DuplicateGroup& group)
+{
+    constexpr double shown = 0.1; // lengths are said to a tenth
+    double longest = 0, shortest = group.seconds;
+    for (const DuplicateMember& member : group.members) {
+        const double seconds = library.clip(member.clip).rate.seconds(double(member.frames.length()));
+        longest = std::max(longest, seconds);
+        shortest = std::min(shortest, seconds);
+    }
+    return longest - shortest >= shown ? std::optional(longest) : std::nullopt;
+}
+
 std::vector<ClipFrames> superfluousFrames(const ClipLibrary& library, std::span<const DuplicateGroup> groups)
 {
     std::map<std::uint32_t, std::vector<FrameRange>> kept, left;

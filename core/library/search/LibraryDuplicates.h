@@ -51,6 +51,10 @@ struct DuplicateGroup
     bool operator==(const DuplicateGroup&) const = default;
 };
 
+/// The longest stretch of a group, where one is shorter by a tenth of a second or more; none where all are as
+/// long as the first, to that. In seconds.
+std::optional<double> longestOfUneven(const ClipLibrary& library, const DuplicateGroup& group);
+
 /// The longest first; equals by path of their first members. `mark` is the tag that says of frames that they
 /// are superfluous: it keeps nothing. Expects stretches of this library's clips.
 std::vector<DuplicateGroup> duplicateGroups(const ClipLibrary& library,

@@ -1,6 +1,8 @@
 #include "core/tags/takes/TakePattern.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 
 namespace tagline {
 namespace {
@@ -30,10 +32,23 @@ std::optional<std::size_t> beginOf(std::string_view path, std::size_t slashes)
     return at + 1;
 }
 
+/// A bracket that opens and is not closed, or closes where none is open; none where all are paired.
+std::optional<std::string> bracketProblem(std::string_view text)
+{
+    bool isOpen = false;
+    for (const char c : text) {
+        if (c == '{' && isOpen) return "a bracket is not closed";
+        if (c == '}' && !isOpen) return "a bracket is closed that was not opened";
+        if (c == '{' || c == '}') isOpen = c == '{';
+    }
+    return isOpen ? std::optional<std::string>("a bracket is not closed") : std::nullopt;
+}
+
 } // namespace
 
 Result<TakePattern> TakePattern::parsed(std::string_view text)
 {
+    if (const auto wrong = bracketProblem(text)) return patternError(text, *wrong);
     const std::size_t take = text.find(takePart), subject = text.find(subjectPart);
     if (take == std::string_view::npos) return patternError(text, "it lacks {take}");
     if (subject == std::string_view::npos) return patternError(text, "it lacks {subject}");

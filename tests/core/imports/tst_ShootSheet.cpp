@@ -93,7 +93,7 @@ QStringList plannedSheet(const QByteArray& sheet, FrameRate rate, Frame frames,
             for (const FrameRange range : ranges)
                 lines
                     << QString("%1 %2-%3").arg(QString::fromStdString(name)).arg(range.start).arg(range.stop);
-    return lines + shownLosses(plan.losses());
+    return lines + shownLosses(plan.losses()) + shownLosses(plan.doubts());
 }
 
 } // namespace
@@ -325,7 +325,8 @@ void tst_ShootSheet::timecodesBecomeFrames_data()
         {"sheet:2: ranges outside of their clips"});
     row("as long as the clip", ",end\nwalk,10:00:00:00,,10:00:03:00\n", 30, 0, {});
     row("longer than the clip", ",end\nwalk,10:00:00:00,,10:00:04:00\n", 30, 0,
-        {"sheet:2: takes that are not as long as their clips: look whether their marks are in place"});
+        {"sheet:2: imported, but not as long as their clips: walk (sheet 120, clip 90 frames); look whether "
+         "their marks are in place"});
 }
 
 void tst_ShootSheet::timecodesBecomeFrames()

@@ -127,7 +127,8 @@ int editExamples(const CommandArguments& arguments)
         return ExitBadInput;
     }
     const bool isDryRun = arguments.has("--dry-run");
-    const std::string name = arguments.positional()[isRenaming ? 2 : 1].trimmed().toStdString();
+    const std::string before = arguments.positional()[1].trimmed().toStdString();
+    const std::string name = isRenaming ? arguments.positional()[2].trimmed().toStdString() : before;
     if (!isRenaming) noteWhoAsksFor(name, read.library());
     if (!isDryRun) {
         read.document().change(*std::move(edit), isRenaming ? "Rename Example" : "Remove Example");
@@ -135,10 +136,10 @@ int editExamples(const CommandArguments& arguments)
     }
     JsonWriter json;
     json.beginObject().key("written").boolean(!isDryRun).member("name", name).endObject();
-    const std::string done = isRenaming ? "renamed\n" : "removed\n";
-    const int printed = print(arguments.has("--json")
-                                  ? std::move(json).finished()
-                                  : "example " + terminalText(name) + (isDryRun ? " would be " : " ") + done,
+    std::string done = isDryRun ? " would be removed" : " removed";
+    if (isRenaming) done = (isDryRun ? " would be " : " is ") + terminalText(name) + (isDryRun ? "" : " now");
+    const int printed = print(arguments.has("--json") ? std::move(json).finished()
+                                                      : "example " + terminalText(before) + done + '\n',
                               formOf(arguments));
     return read.isComplete() ? printed : int(ExitBadInput);
 }

@@ -1,0 +1,94 @@
+#include "app/document/library/NewTags.h"
+
+#include "app/document/library/LibraryDocument.h"
+#include "core/library/checks/CheckRules.h"
+#include "core/library/edits/TagRenaming.h"
+#include "core/tags/vocabulary/SetNames.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+/// Whether a library file says which tags there are, and can say more.
+bool takesDefinitions(const LibraryDocument& document)
+{
+    const bool isHeld = !document.libraryPath().empty() && !document.savedLibraryFile().isReadOnly;
+    return isHeld && !document.isReadOnly() && saysWhichTags(document.library().vocabulary());
+}
+
+/// Whether a tag is known by its name alone: clips have it or may, and no library file defines it.
+bool isUndefinedTag(const TagVocabulary& vocabulary, const std::string& name)
+{
+    const auto tag = vocabulary.findNamed(name);
+    return tag && !isKnownTag(vocabulary[*tag], vocabulary);
+}
+
+bool isInLockedSet(const ClipLibrary& library, const std::string& name)
+{
+    return library.setSwitches().locked.contains(setOf(name));
+}
+
+bool isChange(const SheetChange& change, const ClipLibrary& library)
+{
+    const LibraryClip& clip = library.clip(change.clip);
+    return !library.source(clip.source).isReadOnly() && !(clip.sheet == change.sheet);
+}
+
+/// The definition of a tag that clips have; none where it is defined, or may not be.
+std::optional<TagDefinition> missingDefinition(const ClipLibrary& library, const std::string& name)
+{
+    const TagVocabulary& vocabulary = library.vocabulary();
+    if (!isUndefinedTag(vocabulary, name)) return std::nullopt;
+    const auto tag = vocabulary.findNamed(name);
+    if (library.index().counts(*tag).ranges == 0) return std::nullopt;
+    TagDefinition definition = vocabulary[*tag];
+    definition.isRegistered = true;
+    if (liveTagClash(library.derivedTags(), definition)) return std::nullopt;
+    if (refusal(vocabulary, definingEdit(library, definition))) return std::nullopt;
+    return definition;
+}
+
+} // namespace
+
+std::vector<TagDefinition> missingDefinitions(const LibraryDocument& document,
+                                              const std::vector<std::string>& names)
+{
+    std::vector<TagDefinition> missing;
+    const ClipLibrary& library = document.library();
+    if (!takesDefinitions(document)) return missing;
+    for (const std::string& name : std::set(names.begin(), names.end()))
+        if (auto definition = missingDefinition(library, name)) missing.push_back(*std::move(definition));
+    return missing;
+}
+
+void defineUsedTags(LibraryDocument& document, const std::vector<std::string>& names, const QString& text)
+{
+    for (const TagDefinition& definition : missingDefinitions(document, names))
+        document.defineTag(definition, text);
+}
+
+// A step of several that holds none would be a step all the same, so it is made only where something changes.
+void changeDefining(LibraryDocument& document, std::vector<SheetChange> changes,
+                    const std::vector<std::string>& names, const QString& text)
+{
+    const ClipLibrary& library = document.library();
+    const bool isNew = std::ranges::any_of(
+        names, [&](const std::string& name) { return isUndefinedTag(library.vocabulary(), name); });
+    const bool isLocked =
+        std::ranges::any_of(names, [&](const std::string& name) { return isInLockedSet(library, name); });
+    const bool isEdit =
+        std::ranges::any_of(changes, [&](const SheetChange& change) { return isChange(change, library); });
+    if (!isNew || isLocked || !isEdit || !takesDefinitions(document))
+        return document.changeSheets(std::move(changes), text);
+    document.editAsOne(text, [&] {
+        document.changeSheets(std::move(changes), text);
+        defineUsedTags(document, names, text);
+    });
+}
+
+} // namespace tagline
