@@ -75,6 +75,13 @@ private:
     {
         return *dialog.findChild<QTreeWidget*>("differenceList");
     }
+    /// Presses a key on the list of differences, once the buttons of the last comparison are shown.
+    static void pressIn(const AnnotatorDialog& dialog, int key, Qt::KeyboardModifiers modifiers = {})
+    {
+        const auto buttons = dialog.findChildren<QPushButton*>();
+        QTRY_VERIFY(std::ranges::all_of(buttons, [](const QPushButton* each) { return each->isVisible(); }));
+        pressKey(&lines(dialog), key, modifiers);
+    }
     static QString note(const AnnotatorDialog& dialog)
     {
         return dialog.findChild<QLabel*>("annotatorNote")->text();
@@ -157,7 +164,7 @@ void tst_Annotators::differencesAreListedAndTaken()
     QCOMPARE(m_app->workspace().currentClip(), clipId());
     QCOMPARE(m_app->workspace().playhead(), 8);
     const int steps = document().undoStack().index();
-    pressKey(&lines(dialog), Qt::Key_2);
+    pressIn(dialog, Qt::Key_2);
     QCOMPARE(document().undoStack().index(), steps + 1);
     QVERIFY(frames("Judged") == FrameRanges::canonical({{2, 11}}));
     QTRY_COMPARE(lines(dialog).topLevelItemCount(), 0);
@@ -170,7 +177,7 @@ void tst_Annotators::differencesAreListedAndTaken()
     document().setSetSwitches(locked);
     QSignalSpy kept(&document(), &LibraryDocument::lockedSetsKept);
     QSignalSpy done(&m_app->annotators(), &AnnotatorPresenter::done);
-    pressKey(&lines(dialog), Qt::Key_2);
+    pressIn(dialog, Qt::Key_2);
     QVERIFY(frames("Judged") == FrameRanges::canonical({{2, 8}}));
     QCOMPARE(kept.size(), 1);
     QVERIFY(done.isEmpty()); // nothing was taken
@@ -212,7 +219,7 @@ void tst_Annotators::aPlaceIsSettledWithoutAnEdit()
     QTRY_COMPARE(lines(dialog).topLevelItemCount(), 1);
     lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
     const int steps = document().undoStack().index();
-    pressKey(&lines(dialog), Qt::Key_0);
+    pressIn(dialog, Qt::Key_0);
     QTRY_COMPARE(lines(dialog).topLevelItemCount(), 0);
     QVERIFY(frames("Judged") == FrameRanges::canonical({{2, 8}}));
     QCOMPARE(document().undoStack().index(), steps);
@@ -226,9 +233,9 @@ void tst_Annotators::undoAndRedoAreHeardInTheDialog()
     give("Judged", {{2, 8}});
     const int steps = document().undoStack().index();
     AnnotatorDialog& dialog = opened();
-    pressKey(&lines(dialog), Qt::Key_Z, Qt::ControlModifier);
+    pressIn(dialog, Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(document().undoStack().index(), steps - 1);
-    pressKey(&lines(dialog), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    pressIn(dialog, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(document().undoStack().index(), steps);
     dialog.reject();
 }
@@ -281,7 +288,7 @@ void tst_Annotators::takenEdgesMakeInstancesLonger()
     const auto take = [&](const QString& frames) {
         QTRY_VERIFY(isListed(frames));
         lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
-        pressKey(&lines(dialog), Qt::Key_2);
+        pressIn(dialog, Qt::Key_2);
     };
     take("0–3");
     QCOMPARE(instances(), (Instances{{{0, 12}, left}}));
@@ -318,7 +325,7 @@ void tst_Annotators::instancesThatDifferAreListedAndTaken()
     QTRY_VERIFY(hasLane());
     lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
     const int steps = document().undoStack().index();
-    pressKey(&lines(dialog), Qt::Key_2);
+    pressIn(dialog, Qt::Key_2);
     QCOMPARE(document().undoStack().index(), steps + 1);
     Instances taken = anas;
     taken.push_back({{20, 25}});
@@ -357,7 +364,7 @@ void tst_Annotators::valuesThatDifferAreListedAndTaken()
     };
     QTRY_VERIFY(hasLane());
     lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
-    pressKey(&lines(dialog), Qt::Key_2);
+    pressIn(dialog, Qt::Key_2);
     QCOMPARE(instances(), anas);
     QTRY_COMPARE(lines(dialog).topLevelItemCount(), 0);
     dialog.reject();
@@ -387,7 +394,7 @@ void tst_Annotators::valuesAreMarkedWhereTheyDiffer()
         });
     };
     QTRY_VERIFY(hasLane());
-    pressKey(&lines(dialog), Qt::Key_2);
+    pressIn(dialog, Qt::Key_2);
     QCOMPARE(instances(), anas);
     dialog.reject();
 }
