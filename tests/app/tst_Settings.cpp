@@ -308,6 +308,7 @@ std::size_t tst_Settings::runningAfterTwoKeys()
     QWidget* view = m_app->window().timeline().viewport();
     pressKey(view, Qt::Key_1);
     pressKey(view, Qt::Key_2);
+    QCoreApplication::processEvents();
     const auto& all = m_app->window().timeline().content().lanes;
     const auto runs = [](const TimelineLane& lane) { return lane.openStart.has_value(); };
     const auto running = std::size_t(std::count_if(all.begin(), all.end(), runs));
@@ -325,8 +326,8 @@ std::size_t tst_Settings::partnerLanes()
     m_app->workspace().setCurrentClip(clips.front());
     QCoreApplication::processEvents();
     const auto& all = m_app->window().timeline().content().lanes;
-    return std::size_t(std::ranges::count_if(
-        all, [](const TimelineLane& lane) { return lane.id.startsWith("partner "); }));
+    return std::size_t(
+        std::ranges::count_if(all, [](const TimelineLane& lane) { return lane.id.startsWith("partner "); }));
 }
 
 QString tst_Settings::effectOf(const QString& id)

@@ -68,8 +68,18 @@ std::vector<TagDefinition> missingDefinitions(const LibraryDocument& document,
 
 void defineUsedTags(LibraryDocument& document, const std::vector<std::string>& names, const QString& text)
 {
-    for (const TagDefinition& definition : missingDefinitions(document, names))
-        document.defineTag(definition, text);
+    LibraryEdit together; // one change: at each the whole window looks at its names again
+    std::vector<TagDefinition> alone;
+    for (const TagDefinition& definition : missingDefinitions(document, names)) {
+        LibraryEdit edit = definingEdit(document.library(), definition);
+        const std::vector<TagDefinition> tags = std::exchange(edit.tags, {});
+        if (edit.isEmpty() && !definition.isCounted)
+            together.tags.insert(together.tags.end(), tags.begin(), tags.end());
+        else
+            alone.push_back(definition);
+    }
+    if (!together.isEmpty()) document.change(together, text);
+    for (const TagDefinition& definition : alone) document.defineTag(definition, text);
 }
 
 // A step of several that holds none would be a step all the same, so it is made only where something changes.
