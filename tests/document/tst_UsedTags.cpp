@@ -24,6 +24,13 @@ private slots:
     void whatALockedSetDoesNotTakeIsNoStep();
 
 private:
+    /// A library of one clip, without a file of its own.
+    void open()
+    {
+        m_document = std::make_unique<LibraryDocument>();
+        const SourceId source = addFile(*m_document, *m_folder, "walk.bvh", {60});
+        m_clip = m_document->library().source(source).clips.front();
+    }
     void define(const char* name)
     {
         TagDefinition definition;
@@ -52,9 +59,7 @@ private:
 void tst_UsedTags::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
-    m_document = std::make_unique<LibraryDocument>();
-    const SourceId source = addFile(*m_document, *m_folder, "walk.bvh", {60});
-    m_clip = m_document->library().source(source).clips.front();
+    open();
     m_document->setLibraryPath(m_folder->filePath("all.tagline").toStdString());
 }
 
@@ -72,7 +77,7 @@ void tst_UsedTags::theyAreDefinedInTheSameStep()
 
 void tst_UsedTags::withoutALibraryFileNothingIsDefined()
 {
-    m_document->setLibraryPath({});
+    open();
     define("Run");
     give("Still");
     QVERIFY(!isDefined("Still"));
