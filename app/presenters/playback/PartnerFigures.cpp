@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "core/animation/clips/SamplingJob.h"
 #include "core/animation/figure/LocalToModelJob.h"
+#include "core/tags/takes/TakeClock.h"
 #include "widgets/theme/TagShades.h"
 
 #include <QAction>
@@ -38,17 +39,6 @@ void addPartnerBones(const StagedClip& staged, double frame, const glm::vec4& co
         lines.push_back(
             {glm::vec3(joints[std::size_t(above)][3]), glm::vec3(joints[i][3]), colour, partnerBoneWidth});
     }
-}
-
-/// Where a partner is as a clip is at a frame, between frames as well; none where it does not play then.
-std::optional<double> partnerMoment(const LibraryClip& clip, double frame, const LibraryClip& partner,
-                                    std::int64_t delay)
-{
-    const double seconds = clip.rate.seconds(frame) - double(delay) * 1e-6;
-    const double there = partner.rate.frames(seconds);
-    constexpr double forgiven = 0.01; // as TakeClock does
-    if (there < -forgiven || there >= double(partner.frames)) return std::nullopt;
-    return std::clamp(there, 0.0, double(partner.frames - 1));
 }
 
 } // namespace
@@ -101,8 +91,8 @@ std::vector<DrawnLine> PartnerFigures::lines()
     const auto partners = library.takeIndex().partners(shown);
     for (std::size_t i = 0; i < std::min(partners.size(), mostFigures); ++i) {
         const LibraryClip& other = library.clip(partners[i].clip);
-        const auto moment =
-            partnerMoment(library.clip(shown), m_playback.shownFrame(), other, partners[i].delay);
+        const TakeClock clock{library.clip(shown).rate, other.rate, partners[i].delay};
+        const auto moment = clock.partnerMoment(m_playback.shownFrame(), other.frames);
         if (!moment) continue;
         const StagedClip& figure = staged(partners[i].clip);
         if (figure.isEmpty() || figure.waitsForMap() || figure.baked) continue;

@@ -1,6 +1,7 @@
 #include "core/tags/takes/TakeClock.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace tagline {
@@ -48,6 +49,14 @@ Frame TakeClock::partnerFrame(Frame frame) const
     const PartnerLine line = partnerLine(*this);
     return asFrame(floored(frame * line.perFrame + line.start, line.parts),
                    std::numeric_limits<Frame>::min());
+}
+
+std::optional<double> TakeClock::partnerMoment(double frame, Frame partnerFrames) const
+{
+    const double there = partner.frames(own.seconds(frame) - double(delay) / double(microseconds));
+    const double counted = std::floor(there + 1.0 / double(hundredths));
+    if (counted < 0 || counted >= double(partnerFrames)) return std::nullopt;
+    return std::clamp(there, 0.0, double(partnerFrames - 1));
 }
 
 Frame TakeClock::firstFrameAt(Frame partnerFrame) const

@@ -9,6 +9,7 @@
 #include "core/time/FrameRate.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace tagline {
 
@@ -22,6 +23,9 @@ struct TakeClock
     /// not cut at its end. A moment within a hundredth of a frame before the next frame counts as that one:
     /// offsets are decimal numbers.
     Frame partnerFrame(Frame frame) const;
+    /// Where a partner of so many frames is at a moment of the clip, between frames as well: in [0, frames −
+    /// 1]; none where it does not play then, which is where partnerFrame() lies outside of it.
+    std::optional<double> partnerMoment(double frame, Frame partnerFrames) const;
     /// The first frame of the clip (from 0) at which the partner is in that frame or a later one; the largest
     /// Frame where that is beyond all.
     Frame firstFrameAt(Frame partnerFrame) const;

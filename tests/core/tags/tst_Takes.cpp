@@ -25,6 +25,7 @@ private slots:
     void offsetsInDecimalsMeanWholeFrames();
     void firstFramesAreThoseThatReachAFrame();
     void extremesOfRatesAndOffsetsDoNotOverflow();
+    void momentsBetweenFramesAreThoseOfTheFrames();
     void rangesAreCarriedOver();
     void partnersAreThoseOfAllTakes();
     void closedClipsAreAllThatDepend();
@@ -131,6 +132,24 @@ void tst_Takes::extremesOfRatesAndOffsetsDoNotOverflow()
     const TakeClock slow{{1, most}, {most, most}, -2'000'000'000'000};
     QCOMPARE(slow.partnerFrame(most), most);
     QCOMPARE(slow.firstFrameAt(most), 1);
+}
+
+void tst_Takes::momentsBetweenFramesAreThoseOfTheFrames()
+{
+    constexpr Frame frames = 90;
+    for (const FrameRate other : {FrameRate{30, 1}, FrameRate{60, 1}, FrameRate{25, 1}})
+        for (const std::int64_t delay : {-700'000, 0, 100'000, 1'300'000}) {
+            const TakeClock clock{{30, 1}, other, delay};
+            for (Frame frame = 0; frame < 200; ++frame) {
+                const Frame partner = clock.partnerFrame(frame);
+                const auto moment = clock.partnerMoment(double(frame), frames);
+                QCOMPARE(moment.has_value(), partner >= 0 && partner < frames);
+                if (moment) QVERIFY(*moment >= double(partner) - 0.011 && *moment < double(partner) + 1);
+            }
+        }
+    const TakeClock twice{{30, 1}, {60, 1}, 0};
+    QCOMPARE(*twice.partnerMoment(7.25, frames), 14.5);
+    QCOMPARE(*twice.partnerMoment(44.9, frames), 89.0); // in the last frame, beyond its own moment
 }
 
 void tst_Takes::rangesAreCarriedOver()
