@@ -2,6 +2,7 @@
 
 #include "core/io/json/TextPlace.h"
 #include "core/library/FolderAgreement.h"
+#include "core/library/LibraryTakes.h"
 #include "core/library/search/ExampleLikeness.h"
 #include "core/retargeting/BodyNames.h"
 #include "core/support/PathText.h"
@@ -504,11 +505,8 @@ TakeIndex ClipLibrary::gatheredTakes() const
     std::vector<std::vector<TakeSeat>> takes;
     for (const Take& take : m_takes) {
         std::vector<TakeSeat>& seats = takes.emplace_back();
-        for (const TakeMember& member : take.members) {
-            const auto file = findSource(member.source);
-            const auto clip = file ? findClip(*file, member.clip, member.index.value_or(0)) : std::nullopt;
-            if (clip) seats.push_back({*clip, member.offset});
-        }
+        for (const TakeMember& member : take.members)
+            if (const auto clip = clipOf(member, *this)) seats.push_back({*clip, member.offset});
     }
     return TakeIndex(std::move(takes));
 }

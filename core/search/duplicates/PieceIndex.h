@@ -34,7 +34,6 @@ class PieceIndex
 public:
     explicit PieceIndex(std::vector<PieceNumbers> pieces);
 
-    std::size_t pieceCount() const { return m_pieces.size(); }
     /// The places, in what it was made of, of the pieces whose squared distance from a box is at most `most`;
     /// in the order of the tree.
     void findWithin(const PieceBox& box, float most, std::vector<std::uint32_t>& found) const;
