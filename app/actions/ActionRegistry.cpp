@@ -3,6 +3,7 @@
 #include "app/actions/ActionTable.h"
 #include "app/actions/EditActions.h"
 #include "app/actions/KeySet.h"
+#include "app/actions/MenuTitles.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/controls/KeyTips.h"
 

@@ -12,7 +12,7 @@ namespace tagline {
 struct ActionRow
 {
     const char* id;
-    const char* menu; ///< the menu's name, "Clip/Speed" for one within the menu "Clip"; see menuTitle()
+    const char* menu; ///< the menu's name, "Clip/Speed" for one within the menu "Clip"; see MenuTitles.h
     const char* text; ///< untranslated, with its mnemonic
     /// Default keys, portable text, several apart by " | "; "" for none. What is typed with Shift is named by
     /// its character (">", not "Shift+."): Qt takes both for one key, and two on an action are ambiguous.
@@ -26,12 +26,5 @@ struct ActionRow
 
 /// All rows in the order of the menus.
 const QList<ActionRow>& actionTable();
-
-/// What is shown for a menu of the table: translated, with its mnemonic.
-QString menuTitle(const QString& menu);
-/// The name of the menu that a menu stands in: "Clip" for "Clip/Speed"; empty for those of the menu bar.
-QString menuOfMenu(const QString& menu);
-/// The titles from the menu bar to a menu, without mnemonics: "Clip ▸ Speed".
-QString menuPath(const QString& menu);
 
 } // namespace tagline

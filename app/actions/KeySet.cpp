@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/actions/ActionTable.h"
+#include "app/actions/MenuTitles.h"
 
 #include <QHash>
 

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/actions/ActionTable.h"
 #include "app/actions/KeyPresets.h"
+#include "app/actions/MenuTitles.h"
 #include "widgets/theme/messages/Question.h"
 
 #include <QComboBox>

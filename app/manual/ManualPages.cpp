@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/actions/ActionTable.h"
 #include "app/actions/KeySet.h"
+#include "app/actions/MenuTitles.h"
 
 #include <QDir>
 #include <QFile>
@@ -28,7 +29,8 @@ const QRegularExpression& commandMark()
 const ActionRow* rowOf(const QString& id)
 {
     const auto& rows = actionTable();
-    const auto found = std::find_if(rows.begin(), rows.end(), [&](const ActionRow& row) { return id == row.id; });
+    const auto found =
+        std::find_if(rows.begin(), rows.end(), [&](const ActionRow& row) { return id == row.id; });
     return found == rows.end() ? nullptr : &*found;
 }
 
@@ -43,7 +45,8 @@ QString escaped(const QString& text)
 QString keysOf(const QAction& action)
 {
     QStringList keys;
-    for (const QKeySequence& key : action.shortcuts()) keys << escaped(key.toString(QKeySequence::NativeText));
+    for (const QKeySequence& key : action.shortcuts())
+        keys << escaped(key.toString(QKeySequence::NativeText));
     return keys.join(QStringLiteral(", "));
 }
 
@@ -55,8 +58,9 @@ QString command(const ActionRow& row, const ActionRegistry& actions)
 
 QString menuTable(const QString& menu, const ActionRegistry& actions)
 {
-    QString table = QString("\n| %1 | %2 | %3 |\n|---|---|---|\n")
-                        .arg(escaped(menuPath(menu)), ActionRegistry::tr("Key"), ActionRegistry::tr("What it does"));
+    QString table =
+        QString("\n| %1 | %2 | %3 |\n|---|---|---|\n")
+            .arg(escaped(menuPath(menu)), ActionRegistry::tr("Key"), ActionRegistry::tr("What it does"));
     for (const ActionRow& row : actionTable())
         if (menu == row.menu)
             table += QString("| %1 | %2 | %3 |\n")

@@ -1,6 +1,7 @@
 // The keys and menus that the README names are those of the program.
 
 #include "app/actions/ActionTable.h"
+#include "app/actions/MenuTitles.h"
 #include "tests/support/TestData.h"
 
 #include <QFile>

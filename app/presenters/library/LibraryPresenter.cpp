@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/actions/ActionTable.h"
+#include "app/actions/MenuTitles.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/HitPlace.h"
 #include "widgets/library/LibraryView.h"
