@@ -4,12 +4,12 @@
 #include "app/document/library/NewTags.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/motion/MotionChecksDialog.h"
+#include "app/presenters/timeline/SuggestionLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/library/RuleSuggestions.h"
 #include "core/library/checks/MotionCheckup.h"
 #include "core/tagging/SettledEdits.h"
 #include "core/time/FrameRanges.h"
-#include "widgets/curves/SuggestionDrawing.h"
 #include "widgets/theme/panels/BesidePlace.h"
 #include "widgets/timeline/TimelineContent.h"
 
@@ -196,28 +196,11 @@ void MotionChecksPresenter::addTo(ClipId clip, TimelineContent& content) const
         std::vector<FrameRange> ranges;
         for (const MotionFault& fault : m_suggested)
             if (fault.check == kind.check) ranges.push_back(fault.range);
-        const TagVocabulary& vocabulary = m_document.library().vocabulary();
-        const auto tag = vocabulary.find(kind.tag);
         if (ranges.empty()) continue;
-        int lane = tag ? laneOf(content, *tag) : -1;
-        if (lane < 0) {
-            TimelineLane added;
-            if (tag) {
-                added.tag = *tag;
-                added.colour = screenColour(vocabulary[*tag].colour);
-            } else { // nobody has the tag yet, and looking adds none
-                added.kind = LaneKind::Curve;
-                added.id = QStringLiteral("suggestion:") + kind.tag;
-                added.colour = screenColour(automaticColour(vocabulary.size() + std::size_t(kind.check)));
-            }
-            added.name = QString(kind.tag);
-            content.lanes.push_back(std::move(added));
-            lane = int(content.lanes.size()) - 1;
-        }
         std::optional<FrameRange> current;
         if (m_chosen && m_chosen->check == kind.check) current = m_chosen->range;
-        TimelineLane& shown = content.lanes[std::size_t(lane)];
-        shown.drawing = std::make_shared<SuggestionDrawing>(std::move(ranges), current, shown.colour);
+        addSuggestions(content, m_document.library().vocabulary(), kind.tag, std::move(ranges), current,
+                       std::size_t(kind.check));
     }
 }
 

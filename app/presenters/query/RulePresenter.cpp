@@ -3,8 +3,8 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/query/HitTagging.h"
+#include "app/presenters/timeline/SuggestionLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
-#include "widgets/curves/SuggestionDrawing.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -172,18 +172,8 @@ void RulePresenter::addTo(ClipId clip, TimelineContent& content) const
     if (ranges.empty() || !tag) return;
     std::optional<FrameRange> current;
     if (m_rules.current() && m_rules.current()->clip == clip) current = m_rules.current()->range;
-    int lane = laneOf(content, *tag);
-    if (lane < 0) {
-        TimelineLane added;
-        added.tag = *tag;
-        added.name = QString::fromStdString(rule->tag);
-        added.colour = screenColour(m_document.library().vocabulary()[*tag].colour);
-        content.lanes.push_back(std::move(added));
-        lane = int(content.lanes.size()) - 1;
-    }
-    TimelineLane& shown = content.lanes[std::size_t(lane)];
-    shown.drawing = std::make_shared<SuggestionDrawing>(std::vector<FrameRange>(ranges.begin(), ranges.end()),
-                                                        current, shown.colour);
+    addSuggestions(content, m_document.library().vocabulary(), rule->tag, {ranges.begin(), ranges.end()},
+                   current);
 }
 
 void RulePresenter::addRule()

@@ -4,9 +4,9 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/query/RulePresenter.h"
 #include "app/presenters/query/SuggestersDialog.h"
+#include "app/presenters/timeline/SuggestionLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/library/edits/TagRenaming.h"
-#include "widgets/curves/SuggestionDrawing.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/panels/BesidePlace.h"
 #include "widgets/timeline/TimelineContent.h"
@@ -62,7 +62,7 @@ SuggestersPresenter::SuggestersPresenter(LibraryDocument& document, Workspace& w
 
 void SuggestersPresenter::open()
 {
-    showBeside(m_dialog, m_parts.window, suggestersSize, [this] { connectDialog(); });
+    showBeside(m_dialog, m_parts.window, suggestersSize, [this] { connectDialog(); }, {&m_parts.timeline});
     m_problem.clear();
     m_isTypedWell = true;
     if (const auto error = m_session.load()) m_problem = QString::fromStdString(error->text());
@@ -333,33 +333,15 @@ void SuggestersPresenter::addTo(ClipId clip, TimelineContent& content) const
     for (const ForeignSuggestion& each : m_session.suggestions())
         if (each.clip == clip) suggested[each.tag].push_back(each.range);
     const auto place = m_session.current();
-    const TagVocabulary& vocabulary = m_document.library().vocabulary();
-    std::size_t added = 0;
+    std::size_t names = 0;
     for (auto& [name, ranges] : suggested) {
         std::sort(ranges.begin(), ranges.end());
-        const auto tag = vocabulary.find(name);
-        int lane = tag ? laneOf(content, *tag) : -1;
-        if (lane < 0) {
-            TimelineLane line;
-            if (tag) {
-                line.tag = *tag;
-                line.colour = screenColour(vocabulary[*tag].colour);
-            } else { // nobody has the tag yet, and looking adds none
-                line.kind = LaneKind::Curve;
-                line.id = QStringLiteral("suggester:") + QString::fromStdString(name);
-                line.colour = screenColour(automaticColour(vocabulary.size() + added++));
-            }
-            line.name = QString::fromStdString(name);
-            content.lanes.push_back(std::move(line));
-            lane = int(content.lanes.size()) - 1;
-        }
         std::optional<FrameRange> current;
         if (place) {
             const ForeignSuggestion& chosen = m_session.suggestions()[*place];
             if (chosen.clip == clip && chosen.tag == name) current = chosen.range;
         }
-        TimelineLane& shown = content.lanes[std::size_t(lane)];
-        shown.drawing = std::make_shared<SuggestionDrawing>(std::move(ranges), current, shown.colour);
+        addSuggestions(content, m_document.library().vocabulary(), name, std::move(ranges), current, names++);
     }
 }
 
