@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace tagline {
 
@@ -40,6 +41,28 @@ std::vector<std::string> typedCommand(const QString& text)
     for (const QString& word : QProcess::splitCommand(text)) command.push_back(word.toStdString());
     return command;
 }
+
+namespace {
+
+QLabel* labelOf(const QString& text, QWidget* field)
+{
+    auto* label = new QLabel(text, field->parentWidget());
+    label->setBuddy(field);
+    return label;
+}
+
+/// Side by side; choices and check boxes take what room there is.
+QHBoxLayout* rowOf(std::initializer_list<QWidget*> widgets)
+{
+    auto* row = new QHBoxLayout;
+    for (QWidget* widget : widgets) {
+        const bool grows = qobject_cast<QComboBox*>(widget) || qobject_cast<QCheckBox*>(widget);
+        row->addWidget(widget, grows ? 1 : 0);
+    }
+    return row;
+}
+
+} // namespace
 
 SuggestersDialog::SuggestersDialog(QWidget* parent)
     : QDialog(parent)
@@ -104,14 +127,20 @@ void SuggestersDialog::buildFields()
         tr("The tags that it may suggest, with commas between; empty: all that the library has"));
     m_places->setObjectName("suggesterPlaces");
     m_places->setToolTip(tr("Send it where each joint is at each frame, in metres"));
-    m_form->addRow(QString(), m_places);
     m_seconds->setRange(1, Suggester::mostSeconds);
     m_seconds->setSuffix(tr(" s"));
-    add(tr("Ti&me"), m_seconds, "suggesterSeconds", tr("End the program when one start of it takes longer"));
+    const auto name = [](QWidget* field, const char* word, const QString& label, const QString& tip) {
+        field->setObjectName(word);
+        field->setAccessibleName(label);
+        field->setToolTip(tip);
+    };
+    name(m_seconds, "suggesterSeconds", tr("Time"), tr("End the program when one start of it takes longer"));
+    m_form->addRow(QString(), rowOf({m_places, labelOf(tr("Ti&me"), m_seconds), m_seconds}));
     m_scope->addItems({tr("All clips"), tr("Selected clips"), tr("This clip")});
     m_scope->setCurrentIndex(int(RuleScope::CurrentClip));
-    add(tr("Cli&ps"), m_scope, "suggesterScope",
-        tr("Ask about the whole library, the selected clips, or this clip only"));
+    name(m_scope, "suggesterScope", tr("Clips"),
+         tr("Ask about the whole library, the selected clips, or this clip only"));
+    m_form->addRow(labelOf(tr("Cli&ps"), m_scope), rowOf({m_scope, m_run, m_stop}));
 }
 
 void SuggestersDialog::build()
@@ -134,14 +163,8 @@ void SuggestersDialog::build()
         static_cast<QPushButton*>(button)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
-    const auto addRow = [column](std::initializer_list<QWidget*> widgets) {
-        auto* row = new QHBoxLayout;
-        for (QWidget* widget : widgets) row->addWidget(widget, qobject_cast<QComboBox*>(widget) ? 1 : 0);
-        column->addLayout(row);
-    };
-    addRow({m_chooser, m_add, m_remove});
+    column->addLayout(rowOf({m_chooser, m_add, m_remove}));
     column->addLayout(m_form);
-    addRow({m_run, m_stop});
     column->addWidget(m_status);
     column->addWidget(m_list, 1);
     column->addWidget(buttons);
