@@ -148,6 +148,7 @@ public:
     const TransitionSession& transitions() const { return m_transitionsPresenter.session(); }
     const CheckSession& checks() const { return m_checksPresenter.session(); }
     const CheckBadges& checkBadges() const { return m_checkBadgesPresenter.badges(); }
+    const EditRecovery& recovery() const { return m_recovery; }
     PresetPresenter& presets() { return m_presetPresenter; }
     BlendSpaceSession& blendSpace() { return m_blendSpace; }
     DriveSession& drive() { return m_drive; }

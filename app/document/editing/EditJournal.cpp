@@ -152,7 +152,10 @@ EditJournal::EditJournal(LibraryDocument& document, QString folder, QObject* par
     connect(&m_timer, &QTimer::timeout, this, &EditJournal::writeInBackground);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         m_steps.noteChange(change);
-        if (!m_timer.isActive()) startTimer();
+        if (change.isSaved && !m_document.isModified())
+            m_timer.start(0ms); // else what is saved by now would be offered after a crash
+        else if (!m_timer.isActive())
+            startTimer();
     });
     connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, [this] { m_steps.noteStep(); });
 }
