@@ -12,6 +12,7 @@ namespace tagline {
 namespace {
 
 constexpr std::int64_t billion = 1'000'000'000;
+constexpr std::int64_t usedAnewAfter = 3600 * billion;
 
 std::int64_t nanoseconds(const timespec& time) { return time.tv_sec * billion + time.tv_nsec; }
 
@@ -86,6 +87,9 @@ bool setMode(const FileDescriptor& file, unsigned mode) { return ::fchmod(file.g
 
 void setUsedNow(const std::string& path)
 {
+    const auto status = statusOf(path, Links::Kept);
+    const std::int64_t unused = status ? fileTimeNow() - status->used : 0;
+    if (status && unused >= 0 && unused < usedAnewAfter) return;
     const std::array times{timespec{0, UTIME_NOW}, timespec{0, UTIME_OMIT}};
     ::utimensat(AT_FDCWD, path.c_str(), times.data(), AT_SYMLINK_NOFOLLOW);
 }

@@ -27,6 +27,18 @@ std::atomic<std::size_t>& most()
     return number;
 }
 
+/// Reads the whole file where there is room for it; else the copy stays empty.
+void readInto(std::vector<std::byte>& copy, const RegularFile& file)
+{
+    if (file.size() > copy.capacity()) return;
+    copy.resize(file.size());
+    for (std::size_t done = 0; done < copy.size();) {
+        const auto read = file.read(std::span(copy).subspan(done));
+        if (!read || *read == 0) return copy.clear();
+        done += *read;
+    }
+}
+
 } // namespace
 
 std::size_t MappedFile::mostMappings() { return most(); }
@@ -35,6 +47,14 @@ void MappedFile::setMostMappings(std::size_t number) { most() = number; }
 
 Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& path, std::size_t largestBytes)
 {
+    std::vector<std::byte> none;
+    return open(path, largestBytes, none);
+}
+
+Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& path, std::size_t largestBytes,
+                                                           std::vector<std::byte>& copy)
+{
+    copy.clear();
     const auto file = RegularFile::open(path, largestBytes);
     if (!file) return file.error();
     std::shared_ptr<MappedFile> mapped(new MappedFile);
@@ -50,6 +70,7 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& pa
     if (start == MAP_FAILED) return systemError("file.unreadable", "it cannot be mapped", path);
     mapped->m_bytes = {static_cast<const std::byte*>(start), file->size()};
     mapped->m_guard.watch(mapped->m_bytes);
+    readInto(copy, *file);
     ++mappings;
     return std::shared_ptr<const MappedFile>(std::move(mapped));
 }

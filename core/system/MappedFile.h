@@ -9,6 +9,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace tagline {
 
@@ -22,6 +23,11 @@ class MappedFile
 public:
     /// Errors as RegularFile::open.
     static Result<std::shared_ptr<const MappedFile>> open(const std::string& path, std::size_t largestBytes);
+    /// The same; a file of at most so many bytes as `copy` has room for (its capacity) is read into it as
+    /// well, else it becomes empty. Reading the copy touches no page, so that nothing is to be released:
+    /// with several threads that costs more than a small file.
+    static Result<std::shared_ptr<const MappedFile>> open(const std::string& path, std::size_t largestBytes,
+                                                          std::vector<std::byte>& copy);
 
     MappedFile(const MappedFile&) = delete;
     MappedFile& operator=(const MappedFile&) = delete;

@@ -18,6 +18,15 @@ public:
     BinaryReader(std::shared_ptr<const void> owner, std::span<const std::byte> bytes)
         : m_owner(std::move(owner))
         , m_bytes(bytes)
+        , m_read(bytes)
+    {
+    }
+    /// The same, reading all but arrays from a copy of the bytes.
+    BinaryReader(std::shared_ptr<const void> owner, std::span<const std::byte> bytes,
+                 std::span<const std::byte> copy)
+        : m_owner(std::move(owner))
+        , m_bytes(bytes)
+        , m_read(copy)
     {
     }
 
@@ -60,8 +69,8 @@ public:
         static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= binaryAlignment);
         const std::size_t size = count(sizeof(T));
         take((binaryAlignment - m_position % binaryAlignment) % binaryAlignment);
-        const auto* from = m_failed ? nullptr : take(size * sizeof(T));
-        if (!from || size == 0) return {};
+        if (m_failed || !take(size * sizeof(T)) || size == 0) return {};
+        const std::byte* from = m_bytes.data() + m_position - size * sizeof(T);
         return {m_owner, std::span<const T>(reinterpret_cast<const T*>(from), size)};
     }
 
@@ -72,13 +81,14 @@ private:
             m_failed = true;
             return nullptr;
         }
-        const std::byte* from = m_bytes.data() + m_position;
+        const std::byte* from = m_read.data() + m_position;
         m_position += size;
         return from;
     }
 
     std::shared_ptr<const void> m_owner;
     std::span<const std::byte> m_bytes;
+    std::span<const std::byte> m_read; ///< as many
     std::size_t m_position = 0;
     bool m_failed = false;
 };

@@ -15,6 +15,7 @@ void ImportedModel::releaseMemory() const
 namespace {
 
 constexpr std::size_t largestCacheBytes = std::size_t(8) << 30;
+constexpr std::size_t largestCopiedBytes = 256u << 10; ///< of a file whose layout alone is checked
 
 bool readFlag(BinaryReader& reader) { return reader.value<std::uint8_t>() != 0; }
 
@@ -173,24 +174,29 @@ Result<CachedModel> readClipCache(const std::string& path, CacheCheck check)
     const auto badCache = [&](std::string reason) {
         return Error{"import.bad-cache", std::move(reason), path};
     };
-    auto opened = MappedFile::open(path, largestCacheBytes);
+    thread_local std::vector<std::byte> copy;
+    copy.reserve(check == CacheCheck::Layout ? largestCopiedBytes : 0);
+    auto opened = check == CacheCheck::Layout ? MappedFile::open(path, largestCacheBytes, copy)
+                                              : MappedFile::open(path, largestCacheBytes);
     if (!opened) return opened.error();
     const std::shared_ptr<const MappedFile> file = *std::move(opened);
+    const bool isCopied = check == CacheCheck::Layout && !copy.empty();
+    const std::span<const std::byte> read = isCopied ? std::span<const std::byte>(copy) : file->bytes();
     ClipCacheHeader header;
-    if (file->bytes().size() < sizeof header) return badCache("it is cut off");
-    std::memcpy(&header, file->bytes().data(), sizeof header);
+    if (read.size() < sizeof header) return badCache("it is cut off");
+    std::memcpy(&header, read.data(), sizeof header);
     const auto payload = file->bytes().subspan(sizeof header);
     if (std::string reason = objection(header, payload, check); !reason.empty())
         return badCache(std::move(reason));
 
-    BinaryReader reader(file, payload);
+    BinaryReader reader(file, payload, read.subspan(sizeof header));
     CachedModel cached;
     cached.sources = readSources(reader);
     auto model = std::make_shared<ImportedModel>();
     if (std::string rule = readModel(reader, check, *model); !rule.empty()) return badCache(std::move(rule));
     if (file->isBroken()) return badCache("it was cut off while it was read");
     model->file = file;
-    model->releaseMemory(); // what was read to be checked
+    if (!isCopied) model->releaseMemory(); // what was read to be checked
     cached.model = std::move(model);
     return cached;
 }

@@ -100,6 +100,13 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& pa
     return std::shared_ptr<const MappedFile>(std::move(mapped));
 }
 
+Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& path, std::size_t largestBytes,
+                                                           std::vector<std::byte>& copy)
+{
+    copy.clear(); // nothing is to be released here
+    return open(path, largestBytes);
+}
+
 /// Pages that are only read go by themselves when memory is short.
 void MappedFile::release() const {}
 

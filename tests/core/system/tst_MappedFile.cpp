@@ -54,6 +54,7 @@ private slots:
         guardMappings();
     }
     void cleanup() { MappedFile::setMostMappings(m_usual); }
+    void aSmallFileIsReadBesideItsMapping();
     void beyondTheBoundFilesShareAMapping();
     void sharedBytesOutliveTheirFile();
     void largeFilesGetAMappingOfTheirOwn();
@@ -78,6 +79,23 @@ private:
     QTemporaryDir m_folder;
     const std::size_t m_usual = MappedFile::mostMappings();
 };
+
+void tst_MappedFile::aSmallFileIsReadBesideItsMapping()
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath("file"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray(5000, 'x') + "end");
+    file.close();
+    std::vector<std::byte> copy;
+    copy.reserve(5003);
+    const auto mapped = MappedFile::open(file.fileName().toStdString(), 1 << 20, copy);
+    QVERIFY(mapped && copy.size() == 5003 && std::ranges::equal(copy, (*mapped)->bytes()));
+    std::vector<std::byte> tooSmall;
+    tooSmall.reserve(5002);
+    QVERIFY(tooSmall.capacity() < 5003 && MappedFile::open(file.fileName().toStdString(), 1 << 20, tooSmall));
+    QVERIFY(tooSmall.empty());
+}
 
 void tst_MappedFile::beyondTheBoundFilesShareAMapping()
 {
