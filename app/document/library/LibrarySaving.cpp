@@ -30,7 +30,7 @@ namespace {
 
 constexpr std::size_t filesAtOnce = 64; ///< what was saved is taken over after so many
 /// Each waits for the disk to confirm what was written, most of the time: more than there are cores.
-constexpr std::size_t savesAtOnce = 4;
+constexpr std::size_t savesAtOnce = 16;
 
 /// A file that is to be saved, and what came of it on the disk; none where the save was cancelled before.
 struct FileSave
