@@ -12,7 +12,7 @@ namespace tagline {
 namespace {
 
 constexpr std::int64_t billion = 1'000'000'000;
-constexpr std::int64_t usedAnewAfter = 3600 * billion;
+constexpr std::int64_t usedAnewAfter = 60 * billion;
 
 std::int64_t nanoseconds(const timespec& time) { return time.tv_sec * billion + time.tv_nsec; }
 

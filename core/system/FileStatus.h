@@ -45,8 +45,8 @@ std::int64_t fileTimeNow();
 
 /// Gives a file these permissions. False, and errno set, where the system does not let.
 bool setMode(const FileDescriptor& file, unsigned mode);
-/// The file was used now, without being read; links are not followed. Kept to the hour, so that reading
-/// thousands of files does not write to the disk for each.
+/// The file was used now, without being read; links are not followed. Kept to the minute, so that asking
+/// thousands of files again and again does not write to the disk for each.
 void setUsedNow(const std::string& path);
 /// The same, and its content is of that time. False where the system does not let.
 bool setModified(const std::string& path, std::int64_t modified);
