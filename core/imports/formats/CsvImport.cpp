@@ -1,8 +1,8 @@
 #include "core/exports/tables/CsvExporter.h"
 #include "core/imports/ForeignCsv.h"
 #include "core/imports/ForeignText.h"
-#include "core/imports/ShootTakes.h"
 #include "core/imports/formats/TagImporters.h"
+#include "core/imports/shoot/ShootTakes.h"
 #include "core/support/AsciiCase.h"
 #include "core/tags/state/StateTime.h"
 

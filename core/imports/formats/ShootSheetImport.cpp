@@ -1,8 +1,8 @@
 #include "core/imports/ForeignText.h"
-#include "core/imports/ShootJson.h"
-#include "core/imports/ShootTable.h"
-#include "core/imports/ShootTakes.h"
 #include "core/imports/formats/TagImporters.h"
+#include "core/imports/shoot/ShootJson.h"
+#include "core/imports/shoot/ShootTable.h"
+#include "core/imports/shoot/ShootTakes.h"
 
 namespace tagline {
 namespace {

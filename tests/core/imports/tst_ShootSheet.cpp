@@ -1,7 +1,7 @@
 // Shoot sheets: what rows of tables and takes of JSON come to in a library, by timecode and by name.
 
-#include "core/imports/ShootTakes.h"
 #include "core/imports/TagImportPlan.h"
+#include "core/imports/shoot/ShootTakes.h"
 #include "tests/core/exports/RandomSheets.h"
 
 #include <QStringList>

@@ -1,4 +1,4 @@
-#include "core/imports/ShootTakes.h"
+#include "core/imports/shoot/ShootTakes.h"
 
 #include "core/imports/ForeignText.h"
 #include "core/imports/TagImportFormat.h"

@@ -1,7 +1,7 @@
-#include "core/imports/ShootTable.h"
+#include "core/imports/shoot/ShootTable.h"
 
 #include "core/imports/ForeignText.h"
-#include "core/imports/ShootTakes.h"
+#include "core/imports/shoot/ShootTakes.h"
 #include "core/support/AsciiCase.h"
 #include "core/tags/vocabulary/PropertyTexts.h"
 

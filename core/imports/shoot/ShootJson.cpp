@@ -1,8 +1,8 @@
-#include "core/imports/ShootJson.h"
+#include "core/imports/shoot/ShootJson.h"
 
 #include "core/imports/ForeignJson.h"
 #include "core/imports/ForeignText.h"
-#include "core/imports/ShootTakes.h"
+#include "core/imports/shoot/ShootTakes.h"
 
 #include <algorithm>
 #include <initializer_list>

@@ -1,5 +1,5 @@
 #include "core/imports/ForeignText.h"
-#include "core/imports/ShootTakes.h"
+#include "core/imports/shoot/ShootTakes.h"
 
 #include <algorithm>
 
