@@ -10,6 +10,7 @@
 #include "core/library/UnwritableFolders.h"
 #include "core/library/backups/BackupFolder.h"
 #include "core/library/backups/LeftFiles.h"
+#include "core/library/commands/CommandWords.h"
 #include "core/support/PathText.h"
 #include "core/support/TextLists.h"
 #include "core/system/saving/DurableFile.h"
@@ -39,8 +40,8 @@ Error noLibraryFile()
 /// The commands of version control, which the window has from its settings.
 VersionCommands environmentCommands()
 {
-    return {fileCommandOf(qEnvironmentVariable("TAGLINE_CHECK_OUT").toStdString()),
-            fileCommandOf(qEnvironmentVariable("TAGLINE_ADD").toStdString())};
+    return {commandWords(qEnvironmentVariable("TAGLINE_CHECK_OUT").toStdString()),
+            commandWords(qEnvironmentVariable("TAGLINE_ADD").toStdString())};
 }
 
 /// What could not be written, with what to do on the command line about files that version control keeps.

@@ -43,8 +43,6 @@ private slots:
     void theWindowsKeysDecideInTheDialog();
     void anAnswerWithoutRangesHintsAtPlaces();
     void whatIsWrongIsSaid();
-    void commandsAreTypedAsWords_data();
-    void commandsAreTypedAsWords();
     void keysOnTheTimelineDecide(); // last: what is rejected stays so
 
 private:
@@ -209,23 +207,6 @@ void tst_SuggestersDialog::whatIsWrongIsSaid()
     type("suggesterCommand", "");
     QTest::mouseClick(&button("runSuggester"), Qt::LeftButton);
     QTRY_VERIFY(says("Type the command first"));
-}
-
-void tst_SuggestersDialog::commandsAreTypedAsWords_data()
-{
-    QTest::addColumn<QStringList>("words");
-    QTest::newRow("plain") << QStringList{"python3", "guess.py", "0.1"};
-    QTest::newRow("blanks") << QStringList{"/a b/run me", "--name=x y"};
-    QTest::newRow("quotes") << QStringList{"sh", "-c", "echo \"a b\""};
-    QTest::newRow("none") << QStringList{};
-}
-
-void tst_SuggestersDialog::commandsAreTypedAsWords()
-{
-    QFETCH(QStringList, words);
-    std::vector<std::string> command;
-    for (const QString& word : words) command.push_back(word.toStdString());
-    QVERIFY(typedCommand(commandText(command)) == command);
 }
 
 QTEST_MAIN(tst_SuggestersDialog)

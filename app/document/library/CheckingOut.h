@@ -2,7 +2,7 @@
 
 // CheckingOut saves a file once more after version control gave it to be written.
 
-#include "core/library/VersionCommands.h"
+#include "core/library/commands/VersionCommands.h"
 
 #include <string>
 

@@ -12,7 +12,7 @@
 #include "core/library/ClipLibrary.h"
 #include "core/library/LibraryScan.h"
 #include "core/library/SourceLoading.h"
-#include "core/library/VersionCommands.h"
+#include "core/library/commands/VersionCommands.h"
 #include "core/library/edits/LibraryEdit.h"
 #include "core/library/edits/SheetChange.h"
 #include "core/library/file/LibraryFileComposition.h"

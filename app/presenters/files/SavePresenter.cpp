@@ -9,6 +9,7 @@
 #include "app/presenters/files/SaveProgress.h"
 #include "app/presenters/versions/ConflictDialog.h"
 #include "core/library/UnwritableFolders.h"
+#include "core/library/commands/CommandWords.h"
 #include "core/support/PathText.h"
 #include "core/system/saving/DurableFile.h"
 #include "widgets/theme/messages/Question.h"
@@ -108,7 +109,7 @@ void SavePresenter::setAddCommand(const QString& typed)
 void SavePresenter::obeyVersionCommands()
 {
     m_document.setVersionCommands(
-        {fileCommandOf(checkOutCommand().toStdString()), fileCommandOf(addCommand().toStdString())});
+        {commandWords(checkOutCommand().toStdString()), commandWords(addCommand().toStdString())});
 }
 
 QString SavePresenter::openName() const

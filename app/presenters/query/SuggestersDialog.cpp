@@ -1,5 +1,6 @@
 #include "app/presenters/query/SuggestersDialog.h"
 
+#include "core/library/commands/CommandWords.h"
 #include "widgets/theme/ThemeFollowing.h"
 
 #include <QCheckBox>
@@ -11,7 +12,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QProcess>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -22,25 +22,6 @@
 #include <initializer_list>
 
 namespace tagline {
-
-QString commandText(const std::vector<std::string>& command)
-{
-    QStringList words;
-    for (const std::string& each : command) {
-        QString word = QString::fromStdString(each);
-        const bool isPlain =
-            !word.isEmpty() && !word.contains(' ') && !word.contains('\t') && !word.contains('"');
-        words << (isPlain ? word : '"' + word.replace("\"", "\"\"\"") + '"');
-    }
-    return words.join(' ');
-}
-
-std::vector<std::string> typedCommand(const QString& text)
-{
-    std::vector<std::string> command;
-    for (const QString& word : QProcess::splitCommand(text)) command.push_back(word.toStdString());
-    return command;
-}
 
 namespace {
 
@@ -239,7 +220,7 @@ void SuggestersDialog::showFields()
     QStringList tags;
     for (const std::string& tag : shown.tags) tags << QString::fromStdString(tag);
     m_name->setText(QString::fromStdString(shown.name));
-    m_command->setText(commandText(shown.command));
+    m_command->setText(QString::fromStdString(commandText(shown.command)));
     m_tags->setText(tags.join(", "));
     m_places->setChecked(shown.wantsPlaces);
     m_seconds->setValue(shown.seconds);
@@ -255,7 +236,7 @@ void SuggestersDialog::sendEdit()
     if (row < 0) return;
     Suggester typed;
     typed.name = m_name->text().trimmed().toStdString();
-    typed.command = typedCommand(m_command->text());
+    typed.command = commandWords(m_command->text().toStdString());
     for (const QString& tag : m_tags->text().split(',', Qt::SkipEmptyParts))
         if (!tag.trimmed().isEmpty()) typed.tags.push_back(tag.trimmed().toStdString());
     typed.wantsPlaces = m_places->isChecked();

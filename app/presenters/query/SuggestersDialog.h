@@ -98,8 +98,4 @@ private:
     QPushButton* m_acceptAll;
 };
 
-/// A program and its arguments as a person types them: words that hold blanks stand in double quotes.
-QString commandText(const std::vector<std::string>& command);
-std::vector<std::string> typedCommand(const QString& text);
-
 } // namespace tagline

@@ -1,4 +1,5 @@
-#include "core/library/VersionCommands.h"
+#include "core/library/commands/CommandWords.h"
+#include "core/library/commands/VersionCommands.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -13,6 +14,8 @@ class tst_VersionCommands : public QObject
 private slots:
     void wordsAreToldApart_data();
     void wordsAreToldApart();
+    void wordsAreTypedSoThatTheyComeBack_data();
+    void wordsAreTypedSoThatTheyComeBack();
     void theFileStandsWhereItIsNamed_data();
     void theFileStandsWhereItIsNamed();
     void whatFailsIsSaid();
@@ -33,8 +36,24 @@ void tst_VersionCommands::wordsAreToldApart()
     QFETCH(QString, typed);
     QFETCH(QStringList, words);
     QStringList found;
-    for (const std::string& word : fileCommandOf(typed.toStdString())) found << QString::fromStdString(word);
+    for (const std::string& word : commandWords(typed.toStdString())) found << QString::fromStdString(word);
     QCOMPARE(found, words);
+}
+
+void tst_VersionCommands::wordsAreTypedSoThatTheyComeBack_data()
+{
+    QTest::addColumn<std::vector<std::string>>("words");
+    const auto row = [](const char* name, std::vector<std::string> words) { QTest::newRow(name) << words; };
+    row("plain", {"python3", "guess.py", "0.1"});
+    row("blanks", {"/a b/run me", "--name=x y"});
+    row("quotes", {"sh", "-c", "echo \"a b\""});
+    row("none", {});
+}
+
+void tst_VersionCommands::wordsAreTypedSoThatTheyComeBack()
+{
+    QFETCH(std::vector<std::string>, words);
+    QVERIFY(commandWords(commandText(words)) == words);
 }
 
 void tst_VersionCommands::theFileStandsWhereItIsNamed_data()
@@ -62,7 +81,7 @@ void tst_VersionCommands::theFileStandsWhereItIsNamed()
     script.write("#!/bin/sh\nprintf '%s\\n' \"$@\" > \"$(dirname \"$0\")/given\"\n");
     script.close();
     script.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    const FileCommand command = fileCommandOf((script.fileName() + ' ' + arguments).toStdString());
+    const FileCommand command = commandWords((script.fileName() + ' ' + arguments).toStdString());
     QVERIFY(runOver(folder.filePath("a b.json").toStdString(), command));
     QFile note(folder.filePath("given"));
     QVERIFY(note.open(QIODevice::ReadOnly));

@@ -1,12 +1,11 @@
-#include "core/library/VersionCommands.h"
+#include "core/library/commands/VersionCommands.h"
 
 #include "core/io/json/TextPlace.h"
+#include "core/library/commands/CommandWords.h"
 #include "core/support/PathText.h"
 #include "core/system/processes/ChildProcess.h"
 
-#include <QProcess>
-#include <QStandardPaths>
-
+#include <cerrno>
 #include <cstddef>
 #include <mutex>
 #include <string_view>
@@ -42,13 +41,6 @@ std::vector<std::string> argumentsFor(const std::string& file, const FileCommand
     return arguments;
 }
 
-std::string joined(const FileCommand& command)
-{
-    std::string text;
-    for (const std::string& word : command) text += (text.empty() ? "" : " ") + word;
-    return text;
-}
-
 std::string endText(const ProcessEnd& end)
 {
     switch (end.kind) {
@@ -65,36 +57,27 @@ std::string endText(const ProcessEnd& end)
 
 } // namespace
 
-FileCommand fileCommandOf(const std::string& typed)
-{
-    FileCommand command;
-    const QStringList words = QProcess::splitCommand(QString::fromStdString(typed));
-    for (const QString& word : words) command.push_back(word.toStdString());
-    return command;
-}
-
 Result<void> runOver(const std::string& file, const FileCommand& command)
 {
-    const QString program = QStandardPaths::findExecutable(QString::fromStdString(command.front()));
-    if (program.isEmpty())
+    static std::mutex oneAtATime; // git, for one, refuses a second
+    const std::lock_guard hold(oneAtATime);
+    FilterOrder order;
+    order.program = command.front();
+    order.arguments = argumentsFor(file, command);
+    order.mostOutput = mostSaid;
+    order.wallSeconds = longestCommandSeconds;
+    const FilterEnd end = runFilter(order, nullptr);
+    if (end.process.kind == ProcessEnd::Kind::NotStarted && end.process.value == ENOENT)
         return Error{
             "version-control.no-program",
             "the program \"" + command.front() +
                 "\" that is to tell version control of it is not there: install it, or change the command",
             file};
-    static std::mutex oneAtATime; // git, for one, refuses a second
-    const std::lock_guard hold(oneAtATime);
-    FilterOrder order;
-    order.program = program.toStdString();
-    order.arguments = argumentsFor(file, command);
-    order.mostOutput = mostSaid;
-    order.wallSeconds = longestCommandSeconds;
-    const FilterEnd end = runFilter(order, nullptr);
     if (end.process.kind == ProcessEnd::Kind::Exited && end.process.value == 0) return {};
     const std::string& told = end.messages.empty() ? end.process.output : end.messages;
     const std::string said = validUtf8(told.substr(0, told.find('\n')));
     return Error{"version-control.failed",
-                 "the command \"" + joined(command) + "\" " + endText(end.process) +
+                 "the command \"" + commandText(command) + "\" " + endText(end.process) +
                      (said.empty() ? "" : ": " + said),
                  file};
 }

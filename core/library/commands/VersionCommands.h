@@ -15,7 +15,7 @@
 
 namespace tagline {
 
-/// A program and its arguments; empty: none is run. No shell reads it.
+/// A program and its arguments (CommandWords.h); empty: none is run. No shell reads it.
 using FileCommand = std::vector<std::string>;
 
 struct VersionCommands
@@ -25,9 +25,6 @@ struct VersionCommands
 
     bool operator==(const VersionCommands&) const = default;
 };
-
-/// The words of a typed command; quotes hold words with blanks together.
-FileCommand fileCommandOf(const std::string& typed);
 
 /// Runs the command over a file, waits for its end, and gives up after a minute. On any thread. Expects a
 /// command that is not empty. Errors: version-control.no-program, version-control.failed, with the file.
