@@ -62,7 +62,9 @@ public:
     /// Scrolls to the active lane, where it is not in view.
     void revealActiveLane();
     /// Scrolls to the lane of that id; where the clip has none yet, once it has.
-    void revealLane(const QString& id);
+    void revealLane(const QString& id) { revealLanes({id}); }
+    /// As revealLane(), of several: as many as there is room for, the first in any case.
+    void revealLanes(const QStringList& ids);
     void setSnapping(bool isSnapping);
     /// Asked once as a drag begins that would change ranges; false refuses the drag, and it was said why.
     void setEditCheck(std::function<bool()> mayEdit) { m_mayEdit = std::move(mayEdit); }
@@ -232,7 +234,7 @@ private:
     std::vector<RangeRef> m_flash;
     double m_flashStrength = 0;
     TagId m_activeLane;
-    QString m_awaitedLane; ///< the id of a lane that is scrolled to once it is there
+    QStringList m_awaitedLanes; ///< ids of lanes that are scrolled to once they are all there
     Frame m_playhead = 0;
     std::optional<FrameRange> m_loopRange;
     std::vector<FrameRange> m_broken;
