@@ -221,6 +221,9 @@ void tst_TakesInWindow::lanesOfPartnersComeIntoSight()
     QTRY_VERIFY(timeline().verticalScrollBar()->maximum() > 100);
     actionOf(*m_app, "view.partners").trigger();
     QTRY_VERIFY(isInSight("with run"));
+    if (partnerLane("with run")->isOpen) emit timeline().laneToggleRequested(partnerLane("with run")->id);
+    QTRY_VERIFY(!partnerLane("with run")->isOpen);
+    timeline().verticalScrollBar()->setValue(0);
     emit timeline().laneToggleRequested(partnerLane("with run")->id);
     QTRY_VERIFY(isInSight("with run") && isInSight("Run") && isInSight("Tired"));
 }
