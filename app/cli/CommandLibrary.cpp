@@ -255,7 +255,7 @@ void noteUnmetValues(const QueryExpression& query, const ClipLibrary& library)
 {
     for (const UnmetValue& each : unmetValues(query, library.queryLibrary())) {
         const std::string nearest = nearestTexts(each);
-        printNote("tagline", "no clip has " + each.property + ' ' + valueText(each.value) +
+        printNote("tagline", "no clip has " + each.property + ' ' + valueInQuery(each.value) +
                                  (nearest.empty() ? "" : ": nearest are " + nearest));
     }
 }

@@ -111,7 +111,7 @@ QString QueryPresenter::missingText() const
     for (const UnmetValue& each : m_query.unmetValues()) {
         const QString asked =
             tr("no clip has %1 %2", "a property and its value")
-                .arg(QString::fromStdString(each.property), QString::fromStdString(valueText(each.value)));
+                .arg(QString::fromStdString(each.property), QString::fromStdString(valueInQuery(each.value)));
         const QString nearest = QString::fromStdString(nearestTexts(each));
         texts << (nearest.isEmpty() ? asked : tr("%1: nearest are %2").arg(asked, nearest));
     }

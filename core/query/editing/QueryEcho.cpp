@@ -19,7 +19,7 @@ std::string inQuotes(std::string_view text)
     return quoted + '"';
 }
 
-std::string valueText(const PropertyValue& value)
+std::string valueInQuery(const PropertyValue& value)
 {
     if (const auto* text = std::get_if<std::string>(&value)) return inQuotes(*text);
     if (const auto* number = std::get_if<double>(&value)) return numberText(*number);

@@ -27,6 +27,6 @@ std::string quotedName(std::string_view name);
 std::string inQuotes(std::string_view text);
 
 /// A value as a query compares with it: "gravel" in quotes, 3.5, true.
-std::string valueText(const PropertyValue& value);
+std::string valueInQuery(const PropertyValue& value);
 
 } // namespace tagline

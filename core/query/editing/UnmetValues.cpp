@@ -15,7 +15,7 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t mostNamed = 3;
+constexpr std::size_t mostValuesNamed = 3;
 constexpr std::size_t mostCompared = 1000; ///< of very many values that a property is met with
 
 std::vector<std::string> propertiesMeant(std::string_view name, const QueryLibrary& library)
@@ -63,14 +63,14 @@ double farness(const PropertyValue& value, const PropertyValue& other)
         editDistance(asciiLowered(std::get<std::string>(value)), asciiLowered(std::get<std::string>(other))));
 }
 
-std::vector<PropertyValue> nearestOf(const PropertyValue& value, const std::set<PropertyValue>& met)
+std::vector<PropertyValue> nearestValues(const PropertyValue& value, const std::set<PropertyValue>& met)
 {
     std::vector<std::pair<double, PropertyValue>> byFarness;
     for (const PropertyValue& other : met) byFarness.emplace_back(farness(value, other), other);
     std::ranges::sort(byFarness);
     std::vector<PropertyValue> nearest;
     for (auto& [far, other] : byFarness)
-        if (nearest.size() < mostNamed) nearest.push_back(std::move(other));
+        if (nearest.size() < mostValuesNamed) nearest.push_back(std::move(other));
     return nearest;
 }
 
@@ -97,7 +97,7 @@ std::vector<UnmetValue> unmetValues(const QueryExpression& query, const QueryLib
         };
         const auto names = propertiesMeant(property, library);
         if (std::ranges::any_of(unmet, isSaid) || isMet(names, value, library)) continue;
-        unmet.push_back({property, value, nearestOf(value, valuesMet(names, value, library))});
+        unmet.push_back({property, value, nearestValues(value, valuesMet(names, value, library))});
     }
     return unmet;
 }
@@ -105,7 +105,8 @@ std::vector<UnmetValue> unmetValues(const QueryExpression& query, const QueryLib
 std::string nearestTexts(const UnmetValue& unmet)
 {
     std::string texts;
-    for (const PropertyValue& value : unmet.nearest) texts += (texts.empty() ? "" : ", ") + valueText(value);
+    for (const PropertyValue& value : unmet.nearest)
+        texts += (texts.empty() ? "" : ", ") + valueInQuery(value);
     return texts;
 }
 

@@ -44,7 +44,7 @@ double linearChannel(Colour colour, int bit)
     return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
 }
 
-SeenColour seen(Colour colour)
+SeenColour asSeen(Colour colour)
 {
     const double red = linearChannel(colour, 16), green = linearChannel(colour, 8),
                  blue = linearChannel(colour, 0);
@@ -61,12 +61,12 @@ double differenceOf(const SeenColour& one, const SeenColour& other)
     return std::hypot(one.lightness - other.lightness, one.a - other.a, one.b - other.b);
 }
 
-const std::array<SeenColour, automaticColours>& seenPalette()
+const std::array<SeenColour, automaticColourCount>& seenPalette()
 {
     static const auto made = [] {
-        std::array<SeenColour, automaticColours> colours{};
+        std::array<SeenColour, automaticColourCount> colours{};
         for (std::size_t index = 0; index < colours.size(); ++index)
-            colours[index] = seen(automaticColour(index));
+            colours[index] = asSeen(automaticColour(index));
         return colours;
     }();
     return made;
@@ -77,11 +77,11 @@ const std::array<SeenColour, automaticColours>& seenPalette()
 std::size_t distinctColourIndex(std::span<const Colour> taken, std::size_t first)
 {
     std::vector<SeenColour> others;
-    for (const Colour colour : taken) others.push_back(seen(colour));
+    for (const Colour colour : taken) others.push_back(asSeen(colour));
     std::size_t best = first;
     double farthest = -1.0;
-    for (std::size_t step = 0; step < automaticColours; ++step) {
-        const std::size_t index = (first + step) % automaticColours;
+    for (std::size_t step = 0; step < automaticColourCount; ++step) {
+        const std::size_t index = (first + step) % automaticColourCount;
         double nearest = toldApart;
         for (const SeenColour& other : others)
             nearest = std::min(nearest, differenceOf(seenPalette()[index], other));

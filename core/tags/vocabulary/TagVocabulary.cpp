@@ -88,12 +88,12 @@ void TagVocabulary::internParents(std::string_view name)
 /// colours they go round: none is left that could be told apart.
 std::size_t TagVocabulary::nextColourBeside(TagId id) const
 {
-    if (m_nextColour >= automaticColours) return m_nextColour;
+    if (m_nextColour >= automaticColourCount) return m_nextColour;
     std::vector<Colour> taken;
     for (std::size_t index = 0; index < m_definitions.size(); ++index)
         if (index != id.value && (m_colourIndices[index] || m_definitions[index].isRegistered))
             taken.push_back(m_definitions[index].colour);
-    if (taken.size() >= automaticColours) return m_nextColour;
+    if (taken.size() >= automaticColourCount) return m_nextColour;
     return distinctColourIndex(taken, m_nextColour);
 }
 

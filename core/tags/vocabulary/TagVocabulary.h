@@ -150,7 +150,7 @@ private:
 /// yellow that is the query's alone. Repeats, shifted in lightness, after the palette's length.
 Colour automaticColour(std::size_t index);
 /// So many automatic colours are there before they repeat themselves.
-inline constexpr std::size_t automaticColours = 100;
+inline constexpr std::size_t automaticColourCount = 100;
 /// Which automatic colour a new tag gets beside those that are taken: from `first` on in the palette's order
 /// (and then from its beginning) the first that is told apart from all of them in OKLCH; where none is, the
 /// one that is farthest from its nearest.

@@ -135,7 +135,7 @@ void tst_TagColours::aNewTagKeepsAwayFromColoursThatAreTaken()
 void tst_TagColours::whereAllAreTakenTheFarthestIsChosen()
 {
     std::vector<Colour> taken;
-    for (std::size_t index = 0; index < automaticColours; ++index)
+    for (std::size_t index = 0; index < automaticColourCount; ++index)
         if (index != 41) taken.push_back(automaticColour(index));
     QCOMPARE(distinctColourIndex(taken), std::size_t(41));
     taken.push_back(automaticColour(41));
