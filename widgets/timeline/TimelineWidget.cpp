@@ -179,16 +179,23 @@ void TimelineWidget::revealActiveLane()
     invalidateBase();
 }
 
+QRect TimelineWidget::placeOnScreen(std::span<const RangeRef> ranges) const
+{
+    QRectF place = m_geometry.placeOf(m_content, ranges);
+    if (place.isEmpty()) place = QRectF(width() / 3, 0, 1, 40);
+    const QRect shown = place.toAlignedRect();
+    return {viewport()->mapToGlobal(shown.topLeft()), shown.size()};
+}
+
 void TimelineWidget::revealLanes(const QStringList& ids)
 {
-    m_awaitedLanes.clear();
+    m_awaitedLanes = ids;
     const auto& lanes = m_content.lanes;
     for (auto id = ids.rbegin(); id != ids.rend(); ++id) { // what is revealed last is in view
         const auto found = std::ranges::find(lanes, *id, &TimelineLane::id);
-        if (found == lanes.end())
-            m_awaitedLanes = ids;
-        else
-            applyView(m_geometry.revealingLane(int(found - lanes.begin())));
+        if (found == lanes.end()) continue;
+        applyView(m_geometry.revealingLane(int(found - lanes.begin())));
+        if (*id == ids.front()) m_awaitedLanes.clear();
     }
     invalidateBase();
 }

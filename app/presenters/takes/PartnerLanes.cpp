@@ -68,7 +68,7 @@ PartnerLanes::PartnerLanes(LibraryDocument& document, Workspace& workspace, Time
     m_actions["view.partners"]->setChecked(true);
     connect(m_actions["view.partners"], &QAction::toggled, this, [this](bool isOn) {
         m_lanes.refreshLater();
-        if (isOn) reveal({});
+        if (isOn) revealLater({});
     });
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) m_open.clear();
@@ -95,7 +95,14 @@ void PartnerLanes::toggle(const QString& lane)
     const bool isOpened = !m_open.remove(lane);
     if (isOpened) m_open.insert(lane);
     m_lanes.refreshLater();
-    if (isOpened) reveal(lane);
+    if (isOpened) revealLater(lane);
+}
+
+/// Once the timeline has the lanes, which come later as well.
+void PartnerLanes::revealLater(const QString& lane)
+{
+    QMetaObject::invokeMethod(
+        this, [this, lane] { reveal(lane); }, Qt::QueuedConnection);
 }
 
 /// Scrolls to that lane and its rows, or to the lanes of all partners where it names none: they lie below all

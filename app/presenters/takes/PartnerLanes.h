@@ -53,6 +53,7 @@ private:
     std::vector<TimelineLane> lanesOf(ClipId clip, const TakePartner& partner) const;
     bool isPartnerAmong(const std::vector<ClipId>& clips) const;
     void toggle(const QString& lane);
+    void revealLater(const QString& lane);
     void reveal(const QString& lane);
 
     LibraryDocument& m_document;
