@@ -108,6 +108,31 @@ LikenessDialog::LikenessDialog(QWidget* parent)
     , m_keep(new QPushButton(tr("&Keep As Example…"), this))
     , m_tag(new QPushButton(tr("&Tag These As…"), this))
 {
+    nameControls();
+    build();
+    connect(m_mirrored, &QCheckBox::toggled, this, &LikenessDialog::mirroredToggled);
+    connect(m_distance, &QSlider::valueChanged, this, &LikenessDialog::showKept);
+    connect(m_tag, &QPushButton::clicked, this, &LikenessDialog::tagRequested);
+    connect(m_keep, &QPushButton::clicked, this, &LikenessDialog::keepRequested);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
+        offerDecisions();
+        if (item) emit hitChosen(m_list->indexOfTopLevelItem(item));
+    });
+    connect(m_accept, &QPushButton::clicked, this, [this] { decide(true); });
+    connect(m_reject, &QPushButton::clicked, this, [this] { decide(false); });
+    connect(m_forget, &QPushButton::clicked, this, &LikenessDialog::forgetRequested);
+    connect(m_list, &QTreeWidget::itemActivated, this, [this] { decide(true); }); // Enter
+    auto* reject = new QAction(this);
+    reject->setShortcuts({QKeySequence(Qt::Key_Backspace), QKeySequence(Qt::Key_Delete)});
+    reject->setShortcutContext(Qt::WidgetShortcut);
+    m_list->addAction(reject);
+    connect(reject, &QAction::triggered, this, [this] { decide(false); });
+    setHits({}, false);
+    setDecisions(0, 0);
+}
+
+void LikenessDialog::nameControls()
+{
     setObjectName("likenessDialog");
     setWindowTitle(tr("More Like This"));
     m_mirrored->setToolTip(tr("Find what moves like the example in a mirror too"));
@@ -139,26 +164,6 @@ LikenessDialog::LikenessDialog(QWidget* parent)
                             "(Backspace)"));
     m_forget->setObjectName("forgetLike");
     m_forget->setToolTip(tr("Forget what was accepted and rejected"));
-    build();
-    connect(m_mirrored, &QCheckBox::toggled, this, &LikenessDialog::mirroredToggled);
-    connect(m_distance, &QSlider::valueChanged, this, &LikenessDialog::showKept);
-    connect(m_tag, &QPushButton::clicked, this, &LikenessDialog::tagRequested);
-    connect(m_keep, &QPushButton::clicked, this, &LikenessDialog::keepRequested);
-    connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
-        offerDecisions();
-        if (item) emit hitChosen(m_list->indexOfTopLevelItem(item));
-    });
-    connect(m_accept, &QPushButton::clicked, this, [this] { decide(true); });
-    connect(m_reject, &QPushButton::clicked, this, [this] { decide(false); });
-    connect(m_forget, &QPushButton::clicked, this, &LikenessDialog::forgetRequested);
-    connect(m_list, &QTreeWidget::itemActivated, this, [this] { decide(true); }); // Enter
-    auto* reject = new QAction(this);
-    reject->setShortcuts({QKeySequence(Qt::Key_Backspace), QKeySequence(Qt::Key_Delete)});
-    reject->setShortcutContext(Qt::WidgetShortcut);
-    m_list->addAction(reject);
-    connect(reject, &QAction::triggered, this, [this] { decide(false); });
-    setHits({}, false);
-    setDecisions(0, 0);
 }
 
 void LikenessDialog::build()

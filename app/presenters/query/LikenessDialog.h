@@ -69,6 +69,7 @@ signals:
     void tagRequested();
 
 private:
+    void nameControls();
     void build();
     void decide(bool isAccepted);
     void showKept();
