@@ -15,6 +15,8 @@
 #include "core/motion/figure/LengthUnits.h"
 #include "core/motion/signals/SignalComputation.h"
 #include "core/query/editing/MirroredQuery.h"
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/editing/UnmetValues.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/support/FailureOf.h"
 
@@ -248,6 +250,15 @@ void compareMotion(const QueryExpression& query, const ClipLibrary& library)
 }
 
 } // namespace
+
+void noteUnmetValues(const QueryExpression& query, const ClipLibrary& library)
+{
+    for (const UnmetValue& each : unmetValues(query, library.queryLibrary())) {
+        const std::string nearest = nearestTexts(each);
+        printNote("tagline", "no clip has " + each.property + ' ' + valueInQuery(each.value) +
+                                 (nearest.empty() ? "" : ": nearest are " + nearest));
+    }
+}
 
 void computeSignals(const QueryExpression& query, const ClipLibrary& library)
 {

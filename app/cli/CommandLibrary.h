@@ -49,6 +49,8 @@ struct CommandLibrary
     [[nodiscard]] bool printMessages() const;
 };
 
+/// Notes on standard error which values of a query no clip has, with the nearest that clips have.
+void noteUnmetValues(const QueryExpression& query, const ClipLibrary& library);
 /// Computes on all cores the signals that a query asks for and what like() compares, so that its evaluation
 /// finds them; notes on standard error which of its joints some clips lack, and which examples are of no use.
 void computeSignals(const QueryExpression& query, const ClipLibrary& library);

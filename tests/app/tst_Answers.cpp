@@ -49,6 +49,7 @@ private slots:
     void aLiveTagIsNotRenamedToWhatAQueryMeansByAnother();
     void theAnswerIsExported();
     void statisticsFollowTheQueryAndAreExported();
+    void aValueThatNoClipHasIsSaidUnderTheQuery();
     void escapeLeavesTheReel();
     void theHitsAreCutIntoFiles();
     void keptHitsGetTheTagThatIsChosen();
@@ -380,6 +381,23 @@ void tst_Answers::statisticsFollowTheQueryAndAreExported()
     QVERIFY2(written.contains("\r\nLocomotion.Run,"), written);
     dialog->reject();
     ask("");
+}
+
+void tst_Answers::aValueThatNoClipHasIsSaidUnderTheQuery()
+{
+    document().changeSheets(
+        {{m_clip, library().clip(m_clip).sheet.withProperty("part", {{{0, 9}, "train"}})}}, "value");
+    const auto isNoted = [&](const QString& part) {
+        const auto labels = bar().findChildren<ElidedLabel*>();
+        return std::ranges::any_of(
+            labels, [&](ElidedLabel* label) { return label->isVisible() && label->text().contains(part); });
+    };
+    ask("part == \"trian\"");
+    QTRY_VERIFY(isNoted("no clip has part \"trian\": nearest are \"train\""));
+    ask("part == \"train\"");
+    QTRY_VERIFY(!isNoted("no clip has"));
+    ask({});
+    undo().undo();
 }
 
 void tst_Answers::escapeLeavesTheReel()

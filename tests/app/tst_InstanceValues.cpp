@@ -3,6 +3,7 @@
 
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
+#include "widgets/tags/fields/PropertyEditor.h"
 #include "widgets/tags/fields/RecordEditor.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/messages/MessageArea.h"
@@ -60,6 +61,7 @@ private slots:
     void oneNameTwiceIsRefused();
     void theTitleNamesTheTagsAndHowMany();
     void thePopupLeavesTheRangesFree();
+    void aPropertyIsAskedForBesideTheRangesToo();
     void theKeyboardAloneIsEnough();
     void enterWithoutAChangeIsNoStep();
 
@@ -397,6 +399,20 @@ void tst_InstanceValues::thePopupLeavesTheRangesFree()
     const QRect shown(view()->mapToGlobal(bars.topLeft()), bars.size());
     QVERIFY(!editor->geometry().intersects(shown));
     typeNew(*editor, "hand", "left"); // and as it grows
+    QVERIFY(!editor->geometry().intersects(shown));
+    editor->close();
+}
+
+void tst_InstanceValues::aPropertyIsAskedForBesideTheRangesToo()
+{
+    giveInstances({hit(10, 30), hit(20, 50)});
+    const std::vector<RangeRef> refs{{tag("Punch"), {10, 30}}, {tag("Punch"), {20, 50}}};
+    select(refs);
+    actionOf(*m_app, "edit.property").trigger();
+    auto* editor = qobject_cast<PropertyEditor*>(QApplication::activePopupWidget());
+    QVERIFY(editor);
+    const QRect shown = timeline().placeOnScreen(refs);
+    QVERIFY(!shown.isEmpty());
     QVERIFY(!editor->geometry().intersects(shown));
     editor->close();
 }

@@ -359,6 +359,15 @@ void tst_LiveTags::aRangeStartsWithoutATag()
     for (int i = 0; i < 2; ++i) pressKey(view(), Qt::Key_Left);
     QCOMPARE(undo().count(), 1);
 
+    pressKey(view(), Qt::Key_2); // of all that runs each is named
+    pressKey(view(), Qt::Key_U);
+    QVERIFY(isSaid("A range without a tag · started at frame"));
+    const std::string two(lastPart(library().vocabulary()[m_two].name));
+    QVERIFY(isSaid(QString::fromStdString(two + " started as well")));
+    QVERIFY(isSaid("discards them"));
+    pressKey(view(), Qt::Key_I, Qt::ShiftModifier);
+    QCOMPARE(undo().count(), 1);
+
     pressKey(view(), Qt::Key_U); // stopped by itself it asks
     step(4);
     pressKey(view(), Qt::Key_U);

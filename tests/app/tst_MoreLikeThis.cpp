@@ -31,6 +31,7 @@ private slots:
     void whatMovesLikeTheRangeIsListed();
     void theSliderSaysHowNearIsEnough();
     void whatIsNearAtFirstEndsAtAWideStep();
+    void hitsThatAreNoNearerThanTheLibraryByChanceAreCalledDoubtful();
     void mirroredHitsComeWhereTheyAreWanted();
     void theHitsAreTagged();
     void theExampleIsKeptAndAskedForInAQuery();
@@ -140,6 +141,38 @@ void tst_MoreLikeThis::whatIsNearAtFirstEndsAtAWideStep()
     slider->setValue(slider->maximum()); // what is farther
     QCOMPARE(dialog.keptCount(), 3);
     QVERIFY(!notes().contains("Nothing is near") && tag->isEnabled());
+}
+
+void tst_MoreLikeThis::hitsThatAreNoNearerThanTheLibraryByChanceAreCalledDoubtful()
+{
+    LikenessDialog dialog;
+    const auto show = [&](std::optional<float> byChance) {
+        std::vector<LikenessLine> lines;
+        for (const float distance : {0.1f, 0.25f, 0.4f, 0.55f, 0.7f})
+            lines.push_back({"walk", "0–9", {ClipId(0), {0, 9}, distance, false}, false});
+        dialog.setDistanceByChance(byChance);
+        dialog.setHits(std::move(lines), false);
+        QStringList words;
+        for (int row = 0; row < list(dialog).topLevelItemCount(); ++row)
+            words << list(dialog).topLevelItem(row)->text(4);
+        return words;
+    };
+    auto* note = dialog.findChild<QLabel*>("likeNote");
+    QCOMPARE(show(1.0f), (QStringList{"very", "very", "fairly", "doubtful", "doubtful"}));
+    QCOMPARE(dialog.keptCount(), 3); // what is doubtful is not listed unasked
+    QVERIFY2(note->isHidden(), qPrintable(note->text()));
+    auto* slider = dialog.findChild<QSlider*>();
+    slider->setValue(slider->maximum());
+    const QString line = QLocale().toString(0.5, 'f', 2), apart = QLocale().toString(1.0, 'f', 2);
+    QVERIFY2(note->text().contains(line) && note->text().contains(apart), qPrintable(note->text()));
+    QVERIFY2(note->text().contains("doubtful"), qPrintable(note->text()));
+    // In a library whose motion is all alike the same distances say less.
+    QCOMPARE(show(0.4f), (QStringList{"very", "doubtful", "doubtful", "doubtful", "doubtful"}));
+    QCOMPARE(dialog.keptCount(), 1);
+    QCOMPARE(show(std::nullopt), (QStringList{"", "", "", "", ""})); // too few clips to tell
+    QCOMPARE(dialog.keptCount(), 5);
+    QVERIFY(asked().isVisible());
+    QVERIFY(m_app->likeness().distanceByChance() > 0.0f); // the sample has enough
 }
 
 void tst_MoreLikeThis::mirroredHitsComeWhereTheyAreWanted()

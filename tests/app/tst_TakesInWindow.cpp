@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTreeWidget>
 
 #include <algorithm>
@@ -33,6 +34,7 @@ private slots:
     void rangesGoToTheWholeTakeInOneStep();
     void withoutATakeTheReasonIsSaid();
     void partnersHaveLanesThatOpen();
+    void lanesOfPartnersComeIntoSight();
     void lanesOfPartnersFollowTheirClips();
     void partnersStandInThePictureInStep();
 
@@ -190,6 +192,40 @@ void tst_TakesInWindow::partnersHaveLanesThatOpen()
     QTRY_VERIFY(!partnerLane("with run"));
     actionOf(*m_app, "view.partners").trigger();
     QTRY_VERIFY(partnerLane("with run"));
+}
+
+void tst_TakesInWindow::lanesOfPartnersComeIntoSight()
+{
+    // More lanes than there is room for.
+    TagSheet sheet;
+    for (int lane = 0; lane < 60; ++lane)
+        sheet = sheet.withRanges(m_app->document().tagNamed("Lane" + std::to_string(lane)), {{3, 9}});
+    m_app->document().changeSheets({{m_clip, sheet}}, "all tags");
+    TagSheet partner;
+    for (const char* name : {"Locomotion.Run", "Style.Tired"})
+        partner = partner.withRanges(tag(name), {{2, 8}});
+    m_app->document().changeSheets({{m_other, partner}}, "partner");
+    recordTogether();
+    QTRY_VERIFY(partnerLane("with run"));
+    actionOf(*m_app, "view.partners").trigger();
+    QTRY_VERIFY(!partnerLane("with run"));
+    const auto isInSight = [&](const char* name) {
+        const TimelineLane* lane = partnerLane(name);
+        if (!lane) return false;
+        const TimelineGeometry& view = timeline().geometryOfView();
+        const int row = int(lane - timeline().content().lanes.data());
+        return view.laneTop(row) >= view.scrollTop() - 1 &&
+               view.laneTop(row) + view.laneHeightOf(row) <= view.height + 1;
+    };
+    timeline().verticalScrollBar()->setValue(0);
+    QTRY_VERIFY(timeline().verticalScrollBar()->maximum() > 100);
+    actionOf(*m_app, "view.partners").trigger();
+    QTRY_VERIFY(isInSight("with run"));
+    if (partnerLane("with run")->isOpen) emit timeline().laneToggleRequested(partnerLane("with run")->id);
+    QTRY_VERIFY(!partnerLane("with run")->isOpen);
+    timeline().verticalScrollBar()->setValue(0);
+    emit timeline().laneToggleRequested(partnerLane("with run")->id);
+    QTRY_VERIFY(isInSight("with run") && isInSight("Run") && isInSight("Tired"));
 }
 
 void tst_TakesInWindow::lanesOfPartnersFollowTheirClips()

@@ -56,6 +56,7 @@ private slots:
     void modelsSidecarsAndLibrariesAreTaken();
     void clipsWithOneNameHaveTheirIndex();
     void noMatchIsStatus0();
+    void aValueThatNoClipHasIsNoted();
     void nothingAskedIsNothingAnswered();
     void jointsArePartsOfTheBodyOfAnyRig();
     void aWrongQueryPointsAtTheColumn();
@@ -136,6 +137,17 @@ void tst_QueryCommand::clipsWithOneNameHaveTheirIndex()
              (QStringList{"source", "clip", "index", "frames", "rate", "ranges"}));
     QCOMPARE(text(json(query)["clips"][0]["index"]), text(Json(1)));
     QVERIFY(run({"query", "Run", "pack.gltf"}).output.contains("pack.gltf:run:1: [1, 3)\n"));
+}
+
+void tst_QueryCommand::aValueThatNoClipHasIsNoted()
+{
+    putLibrary();
+    QCOMPARE(run({"property", "set", "part", "train", "lib", "--query", "Run"}).status, 0);
+    const CliRun unmet = run({"query", "part == \"trian\"", "lib"});
+    QCOMPARE(unmet.status, 0);
+    QVERIFY2(unmet.messages.contains("no clip has part \"trian\": nearest are \"train\""),
+             qPrintable(unmet.messages));
+    QCOMPARE(run({"query", "part == \"train\"", "lib"}).messages, QString());
 }
 
 void tst_QueryCommand::noMatchIsStatus0()

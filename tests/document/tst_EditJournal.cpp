@@ -30,6 +30,7 @@ private slots:
     void aFitToAChangedFileComesBack();
     void editsOfASetThatWasLockedSinceComeBack();
     void aRunningSessionIsNotOffered();
+    void whatOneWindowDecidesAboutIsOfferedInNoOther();
     void nothingIsWrittenWhileNothingIsUnsaved();
     void editsAreInTheJournalWithinASecond();
     void aJournalThatCannotBeReadIsSaid_data();
@@ -354,6 +355,32 @@ void tst_EditJournal::aRunningSessionIsNotOffered()
     LibraryDocument document;
     EditJournal journal(document, recovery.path());
     QVERIFY(journal.recoverable().empty());
+}
+
+void tst_EditJournal::whatOneWindowDecidesAboutIsOfferedInNoOther()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    crash(models, recovery.path());
+    LibraryDocument document, otherDocument;
+    EditJournal first(document, recovery.path());
+    EditJournal second(otherDocument, recovery.path());
+    const auto found = second.recoverable(); // both windows came up at once
+    QCOMPARE(found.size(), 1u);
+
+    QVERIFY(first.claim(found.at(0)));
+    QVERIFY(first.claim(found.at(0)));
+    QCOMPARE(first.recoverable().size(), 1u);
+    QVERIFY(second.recoverable().empty());
+    QVERIFY(!second.claim(found.at(0)));
+
+    first.release(found.at(0)); // asked again later
+    QVERIFY(second.claim(found.at(0)));
+    QVERIFY(first.recoverable().empty());
+    second.discard(found.at(0));
+    QVERIFY(!first.claim(found.at(0))); // it was decided meanwhile
+    QVERIFY(first.recoverable().empty());
+    QCOMPARE(QDir(recovery.path()).entryList({"*.lock"}, QDir::Files).size(), 2); // those of both windows
 }
 
 void tst_EditJournal::nothingIsWrittenWhileNothingIsUnsaved()

@@ -115,13 +115,13 @@ void TimelineWidget::setContent(TimelineContent content)
     const bool isOtherClip = content.frames != m_content.frames || content.rate != m_content.rate;
     if (isOtherClip) {
         m_gesture.cancel();
-        m_awaitedLane.clear();
+        m_awaitedLanes.clear();
     }
     const bool wasFitted = m_geometry.isFitted();
     m_content = std::move(content);
     TimelineGeometry view = measured(m_geometry);
     applyView(isOtherClip || wasFitted ? view.fitted() : view.clamped());
-    if (!m_awaitedLane.isEmpty()) revealLane(m_awaitedLane);
+    if (!m_awaitedLanes.isEmpty()) revealLanes(QStringList(m_awaitedLanes));
     if (!m_gesture.isDragging()) m_selection = resolved(m_selection, m_content);
     if (laneOf(m_content, m_activeLane) < 0) m_activeLane = {};
     m_hover = underMouse() ? m_geometry.hit(m_content, m_mouse) : TimelineHit();
@@ -179,14 +179,24 @@ void TimelineWidget::revealActiveLane()
     invalidateBase();
 }
 
-void TimelineWidget::revealLane(const QString& id)
+QRect TimelineWidget::placeOnScreen(std::span<const RangeRef> ranges) const
 {
+    QRectF place = m_geometry.placeOf(m_content, ranges);
+    if (place.isEmpty()) place = QRectF(width() / 3, 0, 1, 40);
+    const QRect shown = place.toAlignedRect();
+    return {viewport()->mapToGlobal(shown.topLeft()), shown.size()};
+}
+
+void TimelineWidget::revealLanes(const QStringList& ids)
+{
+    m_awaitedLanes = ids;
     const auto& lanes = m_content.lanes;
-    const auto found =
-        std::find_if(lanes.begin(), lanes.end(), [&](const TimelineLane& lane) { return lane.id == id; });
-    m_awaitedLane = found == lanes.end() ? id : QString();
-    if (found == lanes.end()) return;
-    applyView(m_geometry.revealingLane(int(found - lanes.begin())));
+    for (auto id = ids.rbegin(); id != ids.rend(); ++id) { // what is revealed last is in view
+        const auto found = std::ranges::find(lanes, *id, &TimelineLane::id);
+        if (found == lanes.end()) continue;
+        applyView(m_geometry.revealingLane(int(found - lanes.begin())));
+        if (*id == ids.front()) m_awaitedLanes.clear();
+    }
     invalidateBase();
 }
 

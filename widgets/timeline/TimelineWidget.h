@@ -62,7 +62,10 @@ public:
     /// Scrolls to the active lane, where it is not in view.
     void revealActiveLane();
     /// Scrolls to the lane of that id; where the clip has none yet, once it has.
-    void revealLane(const QString& id);
+    void revealLane(const QString& id) { revealLanes({id}); }
+    /// As revealLane(), of several that are there with the first: as many as there is room for, that one in
+    /// any case.
+    void revealLanes(const QStringList& ids);
     void setSnapping(bool isSnapping);
     /// Asked once as a drag begins that would change ranges; false refuses the drag, and it was said why.
     void setEditCheck(std::function<bool()> mayEdit) { m_mayEdit = std::move(mayEdit); }
@@ -91,6 +94,8 @@ public:
     void setPlayheadIdle(bool isIdle);
     /// Shows these frames, as far as the limits of zoom allow.
     void setVisibleRange(double first, double last);
+    /// What of some ranges is in view, on the screen; a place at the timeline's top where nothing is.
+    QRect placeOnScreen(std::span<const RangeRef> ranges) const;
     /// How high the timeline is to be seen whole, with room for a lane more; never less than with a few
     /// lanes.
     int neededHeight() const;
@@ -232,7 +237,7 @@ private:
     std::vector<RangeRef> m_flash;
     double m_flashStrength = 0;
     TagId m_activeLane;
-    QString m_awaitedLane; ///< the id of a lane that is scrolled to once it is there
+    QStringList m_awaitedLanes; ///< ids of lanes that are scrolled to once the first is there
     Frame m_playhead = 0;
     std::optional<FrameRange> m_loopRange;
     std::vector<FrameRange> m_broken;

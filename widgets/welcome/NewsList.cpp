@@ -14,6 +14,7 @@ namespace {
 
 constexpr int aboveEntry = 8;
 constexpr int longestTip = 400; ///< letters
+constexpr int linesOfText = 2;
 
 } // namespace
 
@@ -58,6 +59,8 @@ void NewsList::addEntry(const NewsLine& line)
     auto* text = new ElidedLabel(line.text, entry);
     followTheme(title, [title] { title->setFont(textFont(TextSize::Body, QFont::Medium)); });
     text->setColour(&Theme::muted);
+    text->setMostLines(linesOfText);
+    text->setAlignment(Qt::AlignLeading | Qt::AlignTop);
     text->setToolTip(line.text.size() > longestTip ? line.text.left(longestTip) + QStringLiteral("…")
                                                    : line.text);
     auto* rows = new QVBoxLayout(entry);

@@ -168,6 +168,7 @@ int runCut(const QStringList& given)
         printPlace(text, query.error().column);
         return ExitBadInput;
     }
+    noteUnmetValues(*query, read.library);
     computeSignals(*query, read.library);
     const FrameSet answer = evaluate(canonical(*query), read.library.queryLibrary());
     std::vector<ClipCut> cuts = cutsOf(answer, tagsNamed(*query), read.library);

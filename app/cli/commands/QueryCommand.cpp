@@ -90,6 +90,7 @@ public:
         auto query = parseQuery(text, m_library, m_savedQueries, m_library.derivedTags());
         if (!query && query.error().code == "query.empty") query = noFrames();
         if (!query) return query.error();
+        noteUnmetValues(*query, m_library);
         computeSignals(*query, m_library);
         FrameSet frames = evaluate(canonical(*query), m_library.queryLibrary());
         return Answer{echo(*query, m_library.vocabulary()), m_clips ? framesIn(frames, *m_clips) : frames,

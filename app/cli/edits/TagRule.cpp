@@ -48,6 +48,7 @@ Result<RuleSuggestions> evaluated(const TaggingRule& rule, const ClipLibrary& li
         error.message = "the rule \"" + rule.name + "\": " + error.message;
         return error;
     }
+    noteUnmetValues(*query, library);
     computeSignals(*query, library);
     return suggestions(rule, evaluate(canonical(*query), library.queryLibrary()), library);
 }

@@ -30,6 +30,7 @@ Result<std::vector<ClipFrames>> framesOfQuery(const QString& text, const ClipLib
 {
     const auto query = parseQuery(text.toStdString(), library);
     if (!query) return query.error();
+    noteUnmetValues(*query, library);
     computeSignals(*query, library);
     const FrameSet answer = evaluate(canonical(*query), library.queryLibrary());
     std::vector<ClipFrames> where;

@@ -134,6 +134,14 @@ QString putInto(const QString& path, const QByteArray& bytes)
 
 QString lockPath(const QString& journalPath) { return journalPath + ".lock"; }
 
+/// The lock of a session that does not run any more; null while one holds it.
+std::unique_ptr<QLockFile> lockOfEnded(const QString& journalPath)
+{
+    auto lock = std::make_unique<QLockFile>(lockPath(journalPath));
+    lock->setStaleLockTime(0);
+    return lock->tryLock() ? std::move(lock) : nullptr;
+}
+
 } // namespace
 
 EditJournal::EditJournal(LibraryDocument& document, QString folder, QObject* parent)
@@ -239,9 +247,8 @@ std::vector<RecoveredEdits> EditJournal::recoverable() const
     for (const QString& name : folder.entryList({QString("*") + journalEnding}, QDir::Files, QDir::Time)) {
         const QString path = folder.filePath(name);
         if (path == journalPath()) continue;
-        QLockFile lock(lockPath(path));
-        lock.setStaleLockTime(0);
-        if (!lock.tryLock()) continue; // that session still runs
+        const auto lock = m_claims.contains(path) ? nullptr : lockOfEnded(path);
+        if (!lock && !m_claims.contains(path)) continue; // that session still runs, or another one decides
         RecoveredEdits edits;
         edits.journalPath = path;
         edits.fault = readJournal(edits);
@@ -250,15 +257,28 @@ std::vector<RecoveredEdits> EditJournal::recoverable() const
     return found;
 }
 
+bool EditJournal::claim(const RecoveredEdits& edits)
+{
+    auto& claimed = m_claims[edits.journalPath];
+    if (!claimed) claimed = lockOfEnded(edits.journalPath);
+    if (claimed && QFile::exists(edits.journalPath)) return true;
+    release(edits);
+    return false;
+}
+
+void EditJournal::release(const RecoveredEdits& edits) { m_claims.erase(edits.journalPath); }
+
 void EditJournal::setAside(const RecoveredEdits& edits)
 {
     QFile::rename(edits.journalPath, edits.journalPath + ".unreadable");
+    release(edits);
     QFile::remove(lockPath(edits.journalPath));
 }
 
 void EditJournal::discard(const RecoveredEdits& edits)
 {
     QFile::remove(edits.journalPath);
+    release(edits);
     QFile::remove(lockPath(edits.journalPath));
 }
 

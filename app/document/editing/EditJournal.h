@@ -12,6 +12,7 @@
 #include "app/document/editing/UnsavedSteps.h"
 
 #include <chrono>
+#include <map>
 #include <memory>
 
 namespace tagline {
@@ -72,6 +73,11 @@ public:
     std::chrono::milliseconds interval() const { return m_interval; }
     /// The journals of sessions that do not run any more, those too that cannot be read.
     std::vector<RecoveredEdits> recoverable() const;
+    /// Takes a journal for this session to decide about, so that no other offers it meanwhile; of one that is
+    /// taken recoverable() tells this session alone. False where another session decides, or has decided.
+    bool claim(const RecoveredEdits& edits);
+    /// Leaves a claimed journal to whoever asks next.
+    void release(const RecoveredEdits& edits);
     /// Forgets a journal: its edits were taken over, or are not wanted.
     void discard(const RecoveredEdits& edits);
     /// Keeps a journal under another name, under which it is not offered again.
@@ -114,9 +120,10 @@ private:
     std::chrono::milliseconds m_interval;
     std::chrono::milliseconds m_composing{0}; ///< how long it took last
     std::unique_ptr<QLockFile> m_lock;
-    int m_writing = 0;        ///< number of the latest writing
-    bool m_isWriting = false; ///< in the background
-    QThreadPool m_pool;       ///< of one thread
+    std::map<QString, std::unique_ptr<QLockFile>> m_claims; ///< by the journal's path
+    int m_writing = 0;                                      ///< number of the latest writing
+    bool m_isWriting = false;                               ///< in the background
+    QThreadPool m_pool;                                     ///< of one thread
 };
 
 } // namespace tagline

@@ -9,6 +9,7 @@ struct LikenessSession::Answer
     std::vector<std::uint64_t> versions;
     std::vector<LikenessHit> hits;
     std::optional<Error> error;
+    std::optional<float> byChance;
 };
 
 LikenessSession::LikenessSession(LibraryDocument& document, QObject* parent)
@@ -66,6 +67,7 @@ void LikenessSession::clear()
     m_found.clear();
     m_hits.clear();
     m_error.reset();
+    m_byChance.reset();
     emit changed();
 }
 
@@ -76,13 +78,14 @@ void LikenessSession::search()
     m_found.clear();
     m_hits.clear();
     m_error.reset();
+    m_byChance.reset();
     auto versions = motionVersions();
     const auto known = versions == m_versions ? m_rows : nullptr;
     const auto work = [this, stop = stopAndBegin(),
                        library = std::make_shared<const ClipLibrary>(m_document.library()), known,
                        versions = std::move(versions), example = *m_example,
                        findsMirrored = m_findsMirrored](const LatestWork::Tell& tell) {
-        Answer answer{known, versions, {}, {}};
+        Answer answer{known, versions, {}, {}, {}};
         if (!answer.rows)
             answer.rows = std::make_shared<const LibraryLikeness>(libraryLikeness(*library, stop));
         if (stop.stop_requested()) return;
@@ -90,6 +93,7 @@ void LikenessSession::search()
             answer.hits = answer.rows->index.nearest(example, findsMirrored, most, stop);
         else
             answer.error = likenessRefusal(*library, example.clip);
+        if (!answer.error) answer.byChance = answer.rows->index.distanceByChance(example);
         tell([this, answer = std::move(answer)] { take(answer); });
     };
     m_work.start(tr("Looking for what moves like this"), work, [this] { fail(); });
@@ -103,6 +107,7 @@ void LikenessSession::take(Answer answer)
     m_versions = std::move(answer.versions);
     m_found = std::move(answer.hits);
     m_error = std::move(answer.error);
+    m_byChance = answer.byChance;
     if (m_decisions.empty()) return showOpen(m_found);
     rank(); // the same example was asked again
 }

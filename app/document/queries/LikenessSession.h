@@ -50,6 +50,9 @@ public:
     const std::vector<LikenessHit>& hits() const { return m_hits; }
     /// So many of the hits are accepted.
     std::size_t acceptedCount() const { return std::min(m_accepted.size(), m_hits.size()); }
+    /// How far ranges of the library are from each other that nobody chose; none where there are too few, and
+    /// while it searches.
+    const std::optional<float>& distanceByChance() const { return m_byChance; }
     /// The clips that cannot be compared.
     std::size_t withoutBody() const { return m_rows ? m_rows->withoutBody.size() : 0; }
     /// Why the example cannot be compared; none where it can.
@@ -83,6 +86,7 @@ private:
     std::vector<LikenessDecision> m_decisions;
     std::vector<LikenessHit> m_hits;
     std::optional<Error> m_error;
+    std::optional<float> m_byChance;
     std::shared_ptr<const LibraryLikeness> m_rows;
     std::vector<std::uint64_t> m_versions; ///< of the motions that the rows are of, by clip
 };

@@ -12,9 +12,8 @@ QuerySession::QuerySession(LibraryDocument& document, QObject* parent)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areSourcesChanged || change.areSheetsChanged ||
-            change.parts.hasAny(
-                {LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion, LibraryPart::Examples,
-                 LibraryPart::Takes}))
+            change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion,
+                                 LibraryPart::Examples, LibraryPart::Takes}))
             setText(m_text);
     });
 }
@@ -72,6 +71,7 @@ void QuerySession::take(QueryWorkAnswer answer)
     m_progress = std::move(answer.progress);
     m_missing = std::move(answer.missing);
     m_useless = std::move(answer.useless);
+    m_unmet = std::move(answer.unmet);
     emit answered();
 }
 

@@ -58,6 +58,8 @@ public:
     const std::vector<MissingJoint>& missingJoints() const { return m_missing; }
     /// Examples of the query that nothing can move like. New with each `answered`.
     const std::vector<UselessExample>& uselessExamples() const { return m_useless; }
+    /// Values of the query that no clip has. New with each `answered`.
+    const std::vector<UnmetValue>& unmetValues() const { return m_unmet; }
     /// Leaves it at the clips whose signals are computed.
     void stopComputing();
     /// Asks the present text again: after a stop the computing goes on.
@@ -91,6 +93,7 @@ private:
     std::optional<SignalProgress> m_progress;
     std::vector<MissingJoint> m_missing;
     std::vector<UselessExample> m_useless;
+    std::vector<UnmetValue> m_unmet;
     ClipId m_firstClip;
     bool m_isAnswered = false;                        ///< m_answer belongs to the text
     std::shared_ptr<std::atomic<bool>> m_isCancelled; ///< of the present work

@@ -143,7 +143,8 @@ void QueryWork::run(QueryCache& cache, const std::function<void(QueryWorkAnswer)
     FrameSet frames = *cache.answer(query);
     const double milliseconds = millisecondsOf(timer);
     answer({std::move(frames), milliseconds, std::nullopt,
-            missingJoints(*motions, signalNeeds(query), library.index.clipCount()), uselessExamples(*this)});
+            missingJoints(*motions, signalNeeds(query), library.index.clipCount()), uselessExamples(*this),
+            unmetValues(query, library)});
 }
 
 } // namespace tagline

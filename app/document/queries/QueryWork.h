@@ -7,6 +7,7 @@
 
 #include "core/motion/ClipMotions.h"
 #include "core/motion/signals/SignalNeeds.h"
+#include "core/query/editing/UnmetValues.h"
 #include "core/query/evaluation/QueryCache.h"
 
 #include <atomic>
@@ -42,6 +43,7 @@ struct QueryWorkAnswer
     std::optional<SignalProgress> progress;
     std::vector<MissingJoint> missing = {};   ///< joints that some clips lack: they answer nothing
     std::vector<UselessExample> useless = {}; ///< of like(): nothing can move like them
+    std::vector<UnmetValue> unmet = {};       ///< that no clip has: they are found nowhere
 };
 
 struct QueryWork

@@ -35,8 +35,10 @@ RecoveryPresenter::RecoveryPresenter(EditJournal& journal, EditRecovery& recover
 
 void RecoveryPresenter::offer()
 {
-    for (const RecoveredEdits& edits : m_journal.recoverable())
+    for (const RecoveredEdits& edits : m_journal.recoverable()) {
+        if (!m_journal.claim(edits)) continue; // another window asks, or has asked meanwhile
         if (!(edits.fault ? offerUnreadable(edits) : offer(edits))) return;
+    }
 }
 
 /// Whether the next ones are to be offered as well.
@@ -57,6 +59,7 @@ bool RecoveryPresenter::offer(const RecoveredEdits& edits)
                                  .cancelVerb = tr("Ask Again Later")},
                                 &m_window);
     if (reply == Reply::Yes) recover(edits);
+    if (reply == Reply::Cancelled) m_journal.release(edits);
     if (reply != Reply::Other) return false;
     m_journal.discard(edits);
     return true;
@@ -76,6 +79,7 @@ bool RecoveryPresenter::offerUnreadable(const RecoveredEdits& edits)
                                 &m_window);
     if (reply == Reply::Yes) m_journal.setAside(edits);
     if (reply == Reply::Other) m_journal.discard(edits);
+    if (reply == Reply::Cancelled) m_journal.release(edits);
     return reply != Reply::Cancelled;
 }
 

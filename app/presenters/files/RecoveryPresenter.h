@@ -26,7 +26,8 @@ public:
     RecoveryPresenter(EditJournal& journal, EditRecovery& recovery, OpeningPresenter& opening,
                       SavePresenter& saving, OpenedPaths& opened, QWidget& window);
 
-    /// Asks for each session that left something. Call once the window is shown.
+    /// Asks for each session that left something, but for those that another window asks for. Call once the
+    /// window is shown.
     void offer();
 
 signals:

@@ -317,8 +317,7 @@ void LiveTagPresenter::cancel()
 bool LiveTagPresenter::takeBack()
 {
     if (m_tagging.isIdle()) return false;
-    QStringList names;
-    for (const LiveStroke& stroke : m_tagging.strokes()) names << tagName(stroke.tag);
+    QStringList names = runningNames();
     const bool isUnnamedAlone = m_tagging.unnamed() && names.isEmpty();
     if (m_tagging.unnamed()) names << tr("a range without a tag");
     cancel();
@@ -441,12 +440,30 @@ QString LiveTagPresenter::unnamedText() const
 
 QString LiveTagPresenter::unnamedDiscardedText() { return tr("Discarded the range without a tag"); }
 
+/// The tags that run, in the order in which they were started.
+QStringList LiveTagPresenter::runningNames() const
+{
+    QStringList names;
+    for (const LiveStroke& stroke : m_tagging.strokes()) names << tagName(stroke.tag);
+    return names;
+}
+
+/// That a range without a tag runs, and which tags run beside it.
+QString LiveTagPresenter::unnamedDescription(FrameRange unnamed) const
+{
+    const QString start = QString::number(unnamed.start), cancel = actionText("tag.cancel");
+    const QStringList names = runningNames();
+    if (names.isEmpty())
+        return tr("A range without a tag · started at frame %1 — %2, %3 discards it")
+            .arg(start, unnamedText(), cancel);
+    return tr("A range without a tag · started at frame %1 — %2; %3 started as well — %4 discards them")
+        .arg(start, unnamedText(), names.join(tr(", ", "between two names of tags")), cancel);
+}
+
 QString LiveTagPresenter::description() const
 {
+    if (const auto unnamed = m_tagging.unnamed()) return unnamedDescription(*unnamed);
     QStringList texts;
-    if (const auto unnamed = m_tagging.unnamed())
-        return tr("A range without a tag · started at frame %1 — %2, %3 discards it")
-            .arg(QString::number(unnamed->start), unnamedText(), actionText("tag.cancel"));
     for (const LiveStroke& stroke : m_tagging.strokes()) {
         const QString name = tagName(stroke.tag);
         switch (stroke.kind) {
@@ -465,15 +482,13 @@ QString LiveTagPresenter::description() const
         }
     }
     if (texts.size() > 1) {
-        QStringList names;
-        for (const LiveStroke& stroke : m_tagging.strokes()) names << tagName(stroke.tag);
         const bool haveKeys = std::all_of(m_tagging.strokes().begin(), m_tagging.strokes().end(),
                                           [this](const LiveStroke& each) { return hasKey(each.tag); });
         const QString stop =
             haveKeys ? tr("their keys stop them")
                      : tr("their keys stop them, or %1 the active one").arg(actionText("tag.startStop"));
         return tr("%1 · started — %2, %3 discards them")
-            .arg(names.join(", "), stop, actionText("tag.cancel"));
+            .arg(runningNames().join(", "), stop, actionText("tag.cancel"));
     }
     return texts.join(QString());
 }

@@ -107,6 +107,8 @@ private:
     void goOn(TagId from, TagId to);
     QString phaseText(TagId tag) const;
     QString unnamedText() const;
+    QStringList runningNames() const;
+    QString unnamedDescription(FrameRange unnamed) const;
     static QString unnamedDiscardedText();
     TagId tagOf(TagId pressed);
     bool isUnderWay(TagId tag) const;

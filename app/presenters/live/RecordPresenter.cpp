@@ -151,16 +151,13 @@ QString RecordPresenter::titleOf(const std::vector<ClipSelection>& selected) con
         .arg(names.join(QStringLiteral(", ")), tr("%n range(s)", nullptr, countOf(selected)));
 }
 
-/// What of them is in view, on the screen; the middle of the timeline's top where nothing is.
+/// What of them is in view, on the screen.
 QRect RecordPresenter::placeOf(const std::vector<ClipSelection>& selected) const
 {
-    QRectF place;
+    std::vector<RangeRef> here;
     for (const ClipSelection& each : selected)
-        if (each.clip == m_workspace.currentClip())
-            place = m_timeline.geometryOfView().placeOf(m_timeline.content(), each.ranges);
-    if (place.isEmpty()) place = QRectF(m_timeline.width() / 3, 0, 1, 40);
-    const QRect shown = place.toAlignedRect();
-    return {m_timeline.viewport()->mapToGlobal(shown.topLeft()), shown.size()};
+        if (each.clip == m_workspace.currentClip()) here = each.ranges;
+    return m_timeline.placeOnScreen(here);
 }
 
 /// The clip's sheet with what a person changed of the selected ranges.

@@ -9,9 +9,11 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -22,9 +24,8 @@
 namespace tagline {
 namespace {
 
-// Ranges of the same motion mostly lie within 1 of each other, others mostly beyond 1.3.
 constexpr std::size_t mostAtFirst = 20;
-constexpr float farthestAtFirst = 1.0f;
+constexpr float farthestUnmeasured = 1.0f; ///< where nothing says how far motion of the library lies apart
 constexpr float wideStep = 0.2f; ///< from one hit to the next, that parts what is alike from what is less so
 constexpr double sliderSteps = 1000.0; ///< of the slider, a unit of distance
 
@@ -34,9 +35,35 @@ QString distanceText(float distance) { return QLocale().toString(double(distance
 QString meaningOfDistance()
 {
     return LikenessDialog::tr(
-        "0 moves just the same; the same kind of motion is mostly below 1, other motion "
-        "mostly above 1.3 (in standard deviations of the library's motion).");
+        "0 moves just the same; the line in the list says from where on it is doubtful, "
+        "by how far motion of this library lies apart (in its standard deviations).");
 }
+
+/// Greys what is doubtful, and parts it from what is likely by a line.
+class DoubtDelegate final : public QStyledItemDelegate
+{
+public:
+    enum Role {
+        isDoubtful = Qt::UserRole + 1,
+        beginsDoubt ///< the line is above this row
+    };
+
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        if (!index.siblingAtColumn(0).data(beginsDoubt).toBool()) return;
+        painter->fillRect(QRect(option.rect.topLeft(), QSize(option.rect.width(), 2)), theme().warning);
+    }
+
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (index.siblingAtColumn(0).data(isDoubtful).toBool())
+            option->palette.setColor(QPalette::Text, theme().muted);
+    }
+};
 
 /// However far it is by now.
 bool isSame(const LikenessHit& a, const LikenessHit& b)
@@ -44,13 +71,13 @@ bool isSame(const LikenessHit& a, const LikenessHit& b)
     return a.clip == b.clip && a.frames == b.frames && a.isMirrored == b.isMirrored;
 }
 
-/// What is near enough at first: twenty hits at most, up to a distance of 1; where wide steps lie on that
-/// way, up to the widest. Expects distances in order.
-float nearAtFirst(const std::vector<float>& distances)
+/// What is near enough at first: twenty hits at most, none farther than `farthest`; where wide steps lie on
+/// that way, up to the widest. Expects distances in order.
+float nearAtFirst(const std::vector<float>& distances, float farthest)
 {
     std::size_t kept = 0;
-    while (kept < std::min(distances.size(), mostAtFirst) && distances[kept] <= farthestAtFirst) ++kept;
-    if (kept == 0) return farthestAtFirst;
+    while (kept < std::min(distances.size(), mostAtFirst) && distances[kept] <= farthest) ++kept;
+    if (kept == 0) return farthest;
     std::size_t last = kept - 1;
     float widest = wideStep;
     for (std::size_t i = 0; i < kept && i + 1 < distances.size(); ++i) {
@@ -81,34 +108,7 @@ LikenessDialog::LikenessDialog(QWidget* parent)
     , m_keep(new QPushButton(tr("&Keep As Example…"), this))
     , m_tag(new QPushButton(tr("&Tag These As…"), this))
 {
-    setObjectName("likenessDialog");
-    setWindowTitle(tr("More Like This"));
-    m_mirrored->setToolTip(tr("Find what moves like the example in a mirror too"));
-    m_list->setColumnCount(4);
-    m_list->setHeaderLabels({tr("Distance"), tr("Clip"), tr("Frames"), tr("Side")});
-    m_list->setRootIsDecorated(false);
-    m_list->setUniformRowHeights(true);
-    m_list->setAccessibleName(tr("What moves like the example"));
-    m_list->setToolTip(tr("The nearest first; the window shows the one that is chosen"));
-    m_list->headerItem()->setToolTip(0, meaningOfDistance());
-    m_list->header()->setSectionResizeMode(1, QHeaderView::Stretch);
-    m_list->header()->setStretchLastSection(false);
-    m_distance->setAccessibleName(tr("Distance that is near enough"));
-    m_distance->setToolTip(tr("How far from the example is near enough. %1").arg(meaningOfDistance()));
-    m_note->setWordWrap(true);
-    m_tag->setToolTip(tr("Tag all hits of the list at once"));
-    m_keep->setObjectName("keepLike");
-    m_keep->setToolTip(
-        tr("Keep the example, how near is near enough, and what you accepted and rejected: queries ask "
-           "for it by like(\"name\")"));
-    m_accept->setObjectName("acceptLike");
-    m_accept->setToolTip(
-        tr("This is meant: it stays in the list, and what moves like it comes first (Enter)"));
-    m_reject->setObjectName("rejectLike");
-    m_reject->setToolTip(tr("This is not meant: it leaves the list, and what moves like it comes last "
-                            "(Backspace)"));
-    m_forget->setObjectName("forgetLike");
-    m_forget->setToolTip(tr("Forget what was accepted and rejected"));
+    nameControls();
     build();
     connect(m_mirrored, &QCheckBox::toggled, this, &LikenessDialog::mirroredToggled);
     connect(m_distance, &QSlider::valueChanged, this, &LikenessDialog::showKept);
@@ -129,6 +129,41 @@ LikenessDialog::LikenessDialog(QWidget* parent)
     connect(reject, &QAction::triggered, this, [this] { decide(false); });
     setHits({}, false);
     setDecisions(0, 0);
+}
+
+void LikenessDialog::nameControls()
+{
+    setObjectName("likenessDialog");
+    setWindowTitle(tr("More Like This"));
+    m_mirrored->setToolTip(tr("Find what moves like the example in a mirror too"));
+    m_list->setObjectName("likeHits");
+    m_list->setColumnCount(5);
+    m_list->setHeaderLabels({tr("Distance"), tr("Clip"), tr("Frames"), tr("Side"), tr("Alike")});
+    m_list->setItemDelegate(new DoubtDelegate(m_list));
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setAccessibleName(tr("What moves like the example"));
+    m_list->setToolTip(tr("The nearest first; the window shows the one that is chosen"));
+    m_list->headerItem()->setToolTip(0, meaningOfDistance());
+    m_list->header()->setSectionResizeMode(1, QHeaderView::Stretch);
+    m_list->header()->setStretchLastSection(false);
+    m_distance->setAccessibleName(tr("Distance that is near enough"));
+    m_distance->setToolTip(tr("How far from the example is near enough. %1").arg(meaningOfDistance()));
+    m_note->setObjectName("likeNote");
+    m_note->setWordWrap(true);
+    m_tag->setToolTip(tr("Tag all hits of the list at once"));
+    m_keep->setObjectName("keepLike");
+    m_keep->setToolTip(
+        tr("Keep the example, how near is near enough, and what you accepted and rejected: queries ask "
+           "for it by like(\"name\")"));
+    m_accept->setObjectName("acceptLike");
+    m_accept->setToolTip(
+        tr("This is meant: it stays in the list, and what moves like it comes first (Enter)"));
+    m_reject->setObjectName("rejectLike");
+    m_reject->setToolTip(tr("This is not meant: it leaves the list, and what moves like it comes last "
+                            "(Backspace)"));
+    m_forget->setObjectName("forgetLike");
+    m_forget->setToolTip(tr("Forget what was accepted and rejected"));
 }
 
 void LikenessDialog::build()
@@ -169,13 +204,37 @@ void LikenessDialog::setNote(const QString& text)
     showNote();
 }
 
-/// What was said, and that nothing is near where no hit is.
+bool LikenessDialog::isDoubtful(const LikenessLine& line) const
+{
+    return m_byChance && !line.isAccepted && line.hit.distance > doubtfulDistance(*m_byChance);
+}
+
+/// How alike it is in a word; nothing where that cannot be said.
+QString LikenessDialog::likenessOf(const LikenessLine& line) const
+{
+    if (!m_byChance || line.isAccepted) return {};
+    if (isDoubtful(line)) return tr("doubtful");
+    return line.hit.distance <= doubtfulDistance(*m_byChance) / 2 ? tr("very") : tr("fairly");
+}
+
+/// From where on hits are doubtful, and why, where one of these is listed.
+QString LikenessDialog::doubtText() const
+{
+    const bool isListed = std::any_of(m_hits.begin(), m_hits.begin() + m_kept,
+                                      [this](const LikenessLine& line) { return isDoubtful(line); });
+    if (!isListed) return {};
+    return tr("Beyond %1, below the line, it is doubtful: any two ranges of this library are about %2 apart.")
+        .arg(distanceText(doubtfulDistance(*m_byChance)), distanceText(*m_byChance));
+}
+
+/// What was said, that nothing is near where no hit is, and what is doubtful of those that are listed.
 void LikenessDialog::showNote()
 {
     QStringList texts;
     if (m_kept == 0 && !m_hits.empty())
         texts << tr("Nothing is near: the nearest is %1 away. The slider lists what is farther.")
                      .arg(distanceText(m_hits.front().hit.distance));
+    if (const QString doubt = doubtText(); !doubt.isEmpty()) texts << doubt;
     if (!m_said.isEmpty()) texts << m_said;
     m_note->setText(texts.join('\n'));
     m_note->setVisible(!texts.isEmpty());
@@ -188,23 +247,35 @@ std::optional<double> LikenessDialog::distance() const
 
 bool LikenessDialog::findsMirrored() const { return m_mirrored->isChecked(); }
 
+/// Lines of all hits, the first doubtful one below the line.
+void LikenessDialog::listHits()
+{
+    bool wasDoubtful = false;
+    for (const LikenessLine& hit : m_hits) {
+        auto* item = new QTreeWidgetItem(
+            m_list, {hit.isAccepted ? tr("accepted") : distanceText(hit.hit.distance), hit.clip, hit.frames,
+                     hit.hit.isMirrored ? tr("mirrored") : tr("same"), likenessOf(hit)});
+        item->setTextAlignment(0, Qt::AlignRight | Qt::AlignVCenter);
+        item->setToolTip(1, hit.clip);
+        if (!isDoubtful(hit)) continue;
+        item->setData(0, DoubtDelegate::isDoubtful, true);
+        item->setData(0, DoubtDelegate::beginsDoubt, !wasDoubtful);
+        wasDoubtful = true;
+    }
+}
+
 void LikenessDialog::setHits(std::vector<LikenessLine> hits, bool keepsDistance)
 {
     const int chosen = m_list->indexOfTopLevelItem(m_list->currentItem());
-    const bool wasChosen = chosen >= 0;
-    const LikenessHit before = wasChosen ? m_hits[std::size_t(chosen)].hit : LikenessHit();
+    const auto before = chosen >= 0 ? std::optional(m_hits[std::size_t(chosen)].hit) : std::nullopt;
     m_hits = std::move(hits);
     {
         const QSignalBlocker quiet(m_list);
         m_list->clear();
-        for (const LikenessLine& hit : m_hits) {
-            auto* item = new QTreeWidgetItem(
-                m_list, {hit.isAccepted ? tr("accepted") : distanceText(hit.hit.distance), hit.clip,
-                         hit.frames, hit.hit.isMirrored ? tr("mirrored") : tr("same")});
-            item->setTextAlignment(0, Qt::AlignRight | Qt::AlignVCenter);
-            item->setToolTip(1, hit.clip);
-            if (wasChosen && isSame(hit.hit, before)) m_list->setCurrentItem(item);
-        }
+        listHits();
+        for (int row = 0; before && row < int(m_hits.size()); ++row)
+            if (isSame(m_hits[std::size_t(row)].hit, *before))
+                m_list->setCurrentItem(m_list->topLevelItem(row));
         if (m_list->currentItem()) m_list->scrollToItem(m_list->currentItem());
     }
     const QSignalBlocker quiet(m_distance);
@@ -213,7 +284,8 @@ void LikenessDialog::setHits(std::vector<LikenessLine> hits, bool keepsDistance)
         if (!hit.isAccepted) open.push_back(hit.hit.distance);
     m_distance->setEnabled(!open.empty());
     if (!open.empty()) {
-        const int distance = keepsDistance ? m_distance->value() : sliderValue(nearAtFirst(open));
+        const float farthest = m_byChance ? doubtfulDistance(*m_byChance) : farthestUnmeasured;
+        const int distance = keepsDistance ? m_distance->value() : sliderValue(nearAtFirst(open, farthest));
         m_distance->setRange(std::min(distance, sliderValue(open.front())), sliderValue(open.back()));
         m_distance->setValue(distance);
     }

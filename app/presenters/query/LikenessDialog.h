@@ -35,8 +35,12 @@ public:
 
     /// "walk, frames 32–94"
     void setExample(const QString& text);
+    /// How far ranges of the library are from each other that nobody chose, for the next hits: what is likely
+    /// and what is doubtful follows from it. None: neither is said.
+    void setDistanceByChance(std::optional<float> distance) { m_byChance = distance; }
     /// The accepted ones, then the others in order of distance. At first those are within the distance that
     /// is chosen that are near of themselves, which may be none; `keepsDistance`: the chosen distance stays.
+    /// Those that are doubtful stand below a line and are called so.
     /// The hit that was chosen stays chosen, and in sight, where it is still there.
     void setHits(std::vector<LikenessLine> hits, bool keepsDistance);
     /// Chooses a line of the list; nothing where it is not listed.
@@ -65,13 +69,19 @@ signals:
     void tagRequested();
 
 private:
+    void nameControls();
     void build();
     void decide(bool isAccepted);
     void showKept();
     void showNote();
+    QString doubtText() const;
+    QString likenessOf(const LikenessLine& line) const;
+    bool isDoubtful(const LikenessLine& line) const;
+    void listHits();
     void offerDecisions();
 
     std::vector<LikenessLine> m_hits;
+    std::optional<float> m_byChance;
     int m_kept = 0;
     QString m_said; ///< beside the hits
     QLabel* m_example;

@@ -121,6 +121,7 @@ void LikenessPresenter::show()
             {shortName(hit.clip), framesText(hit.frames), hit, lines.size() < m_session.acceptedCount()});
     const auto& decisions = m_session.decisions();
     const auto accepted = int(std::ranges::count_if(decisions, &LikenessDecision::isAccepted));
+    m_dialog->setDistanceByChance(m_session.distanceByChance());
     m_dialog->setHits(std::move(lines), !decisions.empty());
     m_dialog->setDecisions(accepted, int(decisions.size()) - accepted);
     m_dialog->setNote(note());

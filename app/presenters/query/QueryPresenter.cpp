@@ -96,7 +96,8 @@ void QueryPresenter::showProgress()
                       progress->isStopped);
 }
 
-/// "2 clips have no LeftFoot", of each joint that clips lack; examples that are of no use.
+/// "2 clips have no LeftFoot", of each joint that clips lack; examples that are of no use; values that no
+/// clip has.
 QString QueryPresenter::missingText() const
 {
     QStringList texts;
@@ -107,6 +108,13 @@ QString QueryPresenter::missingText() const
     for (const UselessExample& each : m_query.uselessExamples())
         texts << tr("nothing can move like %1: %2", "an example and the reason")
                      .arg(QString::fromStdString(each.name), QString::fromStdString(each.reason));
+    for (const UnmetValue& each : m_query.unmetValues()) {
+        const QString asked =
+            tr("no clip has %1 %2", "a property and its value")
+                .arg(QString::fromStdString(each.property), QString::fromStdString(valueInQuery(each.value)));
+        const QString nearest = QString::fromStdString(nearestTexts(each));
+        texts << (nearest.isEmpty() ? asked : tr("%1: nearest are %2").arg(asked, nearest));
+    }
     return texts.join(tr(", ", "between several short notes"));
 }
 

@@ -70,7 +70,8 @@ void PropertyPresenter::setOnSelection()
     std::vector<FrameRange> where;
     for (const RangeRef& ref : m_workspace.selection()) where.push_back(ref.range);
     if (where.empty()) where.push_back({m_workspace.playhead(), clipRange().stop});
-    askForNew({}, std::move(where), m_timeline.mapToGlobal(QPoint(m_timeline.width() / 3, 40)));
+    const QRect place = m_timeline.placeOnScreen(m_workspace.selection());
+    if (PropertyEditor* editor = askForNew({}, std::move(where))) editor->popUp(place);
 }
 
 /// The value at a frame of a property's lane, else a new one in the gap about it.
@@ -85,7 +86,10 @@ void PropertyPresenter::editAt(const QString& laneId, Frame frame, QPoint positi
     });
     if (found == ranges.end()) {
         const TagSheet& sheet = m_document.library().clip(clip).sheet;
-        return askForNew(name, {gapOfProperty(sheet, name.toStdString(), frame, clipRange().stop)}, position);
+        if (PropertyEditor* editor =
+                askForNew(name, {gapOfProperty(sheet, name.toStdString(), frame, clipRange().stop)}))
+            editor->popUp(position);
+        return;
     }
     const PropertyRange before = *found;
     PropertyEditor* editor = newEditor();
@@ -125,12 +129,13 @@ void PropertyPresenter::moveEdge(const QString& laneId, FrameRange original, Edg
 }
 
 /// Of several selected ranges the fields show all from the first to the last; unchanged, each gets the value.
-void PropertyPresenter::askForNew(const QString& name, std::vector<FrameRange> where, QPoint position)
+/// The editor is still to be shown; null where there are no frames.
+PropertyEditor* PropertyPresenter::askForNew(const QString& name, std::vector<FrameRange> where)
 {
     FrameRange whole = where.front();
     for (const FrameRange range : where)
         whole = {std::min(whole.start, range.start), std::max(whole.stop, range.stop)};
-    if (whole.isEmpty()) return;
+    if (whole.isEmpty()) return nullptr;
     PropertyEditor* editor = newEditor();
     editor->setNew(name, whole);
     connect(editor, &PropertyEditor::valueChosen, this,
@@ -139,7 +144,7 @@ void PropertyPresenter::askForNew(const QString& name, std::vector<FrameRange> w
                 set(clip, property.toStdString(), value.range == whole ? where : std::vector{value.range},
                     value.value);
             });
-    editor->popUp(position);
+    return editor;
 }
 
 void PropertyPresenter::set(ClipId clip, const std::string& name, const std::vector<FrameRange>& where,

@@ -32,7 +32,7 @@ private:
     void setOnSelection();
     void moveEdge(const QString& laneId, FrameRange original, Edge edge, Frame to, int gesture);
     void editAt(const QString& laneId, Frame frame, QPoint position);
-    void askForNew(const QString& name, std::vector<FrameRange> where, QPoint position);
+    PropertyEditor* askForNew(const QString& name, std::vector<FrameRange> where);
     void set(ClipId clip, const std::string& name, const std::vector<FrameRange>& where,
              const PropertyValue& value);
     PropertyEditor* newEditor() const;

@@ -5,41 +5,15 @@
 #include "core/library/edits/InstanceJoining.h"
 #include "core/library/edits/TagRenaming.h"
 
-#include <algorithm>
-#include <cstdlib>
 #include <vector>
 
 namespace tagline {
-namespace {
-
-constexpr std::size_t paletteColours = 50; ///< before the automatic palette repeats itself
-constexpr int toldApart = 90;              ///< of distance(): as far as the palette's own colours, about
-
-/// How different two colours are: the sum over red, green and blue.
-int distance(Colour one, Colour other)
-{
-    int sum = 0;
-    for (const int bit : {16, 8, 0}) sum += std::abs(int(one >> bit & 0xffu) - int(other >> bit & 0xffu));
-    return sum;
-}
-
-} // namespace
 
 Colour freeColour(const ClipLibrary& library)
 {
     std::vector<Colour> taken;
     for (const TagId tag : shownTags(library)) taken.push_back(library.vocabulary()[tag].colour);
-    Colour best = automaticColour(0);
-    int farthest = -1;
-    for (std::size_t index = 0; index < paletteColours; ++index) {
-        const Colour colour = automaticColour(index);
-        int nearest = toldApart;
-        for (const Colour other : taken) nearest = std::min(nearest, distance(colour, other));
-        if (nearest >= toldApart) return colour;
-        if (nearest > farthest) best = colour;
-        farthest = std::max(farthest, nearest);
-    }
-    return best;
+    return automaticColour(distinctColourIndex(taken));
 }
 
 std::string freeKey(const TagVocabulary& vocabulary, const std::string& name)

@@ -62,10 +62,14 @@ PartnerLanes::PartnerLanes(LibraryDocument& document, Workspace& workspace, Time
     : m_document(document)
     , m_workspace(workspace)
     , m_lanes(lanes)
+    , m_timeline(timeline)
     , m_actions(actions)
 {
     m_actions["view.partners"]->setChecked(true);
-    connect(m_actions["view.partners"], &QAction::toggled, this, [this] { m_lanes.refreshLater(); });
+    connect(m_actions["view.partners"], &QAction::toggled, this, [this](bool isOn) {
+        m_lanes.refreshLater();
+        if (isOn) revealLater({});
+    });
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) m_open.clear();
         if (change.parts.has(LibraryPart::Takes) || change.areSourcesChanged) return m_lanes.refreshLater();
@@ -88,8 +92,29 @@ bool PartnerLanes::isPartnerAmong(const std::vector<ClipId>& clips) const
 void PartnerLanes::toggle(const QString& lane)
 {
     if (!lane.startsWith(QStringLiteral("partner "))) return;
-    if (!m_open.remove(lane)) m_open.insert(lane);
+    const bool isOpened = !m_open.remove(lane);
+    if (isOpened) m_open.insert(lane);
     m_lanes.refreshLater();
+    if (isOpened) revealLater(lane);
+}
+
+/// Once the timeline has the lanes, which come later as well.
+void PartnerLanes::revealLater(const QString& lane)
+{
+    QMetaObject::invokeMethod(
+        this, [this, lane] { reveal(lane); }, Qt::QueuedConnection);
+}
+
+/// Scrolls to that lane and its rows, or to the lanes of all partners where it names none: they lie below all
+/// others, where nobody would see that they came.
+void PartnerLanes::reveal(const QString& lane)
+{
+    TimelineContent shown;
+    addTo(m_workspace.currentClip(), shown);
+    QStringList ids;
+    for (const TimelineLane& each : shown.lanes)
+        if (lane.isEmpty() || each.id == lane || each.id.startsWith(lane + QLatin1Char(' '))) ids << each.id;
+    if (!ids.isEmpty()) m_timeline.revealLanes(ids);
 }
 
 /// The folded lane, and behind it the rows of its tags where it is open. Frames are those of the clip.

@@ -53,10 +53,13 @@ private:
     std::vector<TimelineLane> lanesOf(ClipId clip, const TakePartner& partner) const;
     bool isPartnerAmong(const std::vector<ClipId>& clips) const;
     void toggle(const QString& lane);
+    void revealLater(const QString& lane);
+    void reveal(const QString& lane);
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
     TimelinePresenter& m_lanes;
+    TimelineWidget& m_timeline;
     ActionRegistry& m_actions;
     QSet<QString> m_open; ///< lanes, by id
 };

@@ -19,9 +19,16 @@ std::string inQuotes(std::string_view text)
     return quoted + '"';
 }
 
+std::string valueInQuery(const PropertyValue& value)
+{
+    if (const auto* text = std::get_if<std::string>(&value)) return inQuotes(*text);
+    if (const auto* number = std::get_if<double>(&value)) return numberText(*number);
+    return std::get<bool>(value) ? "true" : "false";
+}
+
 namespace {
 
-std::string valueText(const QueryValue& value)
+std::string literalText(const QueryValue& value)
 {
     if (const auto* number = std::get_if<double>(&value)) return numberText(*number);
     if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "true" : "false";
@@ -163,7 +170,7 @@ private:
         } else {
             writeSymbol(element);
             if (element.op() == QueryOp::Property)
-                m_text += valueText(m_query.value(element));
+                m_text += literalText(m_query.value(element));
             else
                 writeSignal(element.secondSignal(), m_query.secondText(element));
         }

@@ -6,6 +6,8 @@
 
 #include "core/tags/vocabulary/TagVocabulary.h"
 
+#include "core/tags/sheet/PropertyValue.h"
+
 #include <string>
 #include <string_view>
 
@@ -23,5 +25,8 @@ std::string quotedName(std::string_view name);
 
 /// A text in quotes, whatever is in it.
 std::string inQuotes(std::string_view text);
+
+/// A value as a query compares with it: "gravel" in quotes, 3.5, true.
+std::string valueInQuery(const PropertyValue& value);
 
 } // namespace tagline

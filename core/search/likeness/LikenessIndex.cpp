@@ -10,7 +10,8 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t leastRows = 3; ///< of an example
+constexpr std::size_t leastRows = 3;                           ///< of an example
+constexpr std::size_t blindRanges = 240, leastBlindPairs = 30; ///< what chance is measured by
 constexpr float unreachable = std::numeric_limits<float>::infinity();
 
 /// How much more each of the parts that both bodies have counts where others are missing.
@@ -270,6 +271,44 @@ LikenessDifference LikenessIndex::difference(const LikenessRange& a, const Liken
     }
     for (const float cost : made.parts) made.cost += cost;
     return made;
+}
+
+/// Ranges of so many rows, spread evenly over all clips that are as long.
+std::vector<LikenessRange> LikenessIndex::rangesByChance(std::size_t rows) const
+{
+    const auto places = [rows](const LikenessRows& clip) {
+        return clip.rows.size() < rows ? 0 : clip.rows.size() - rows + 1;
+    };
+    std::size_t all = 0, passed = 0;
+    for (const LikenessRows& clip : m_clips) all += places(clip);
+    const std::size_t stride = std::max<std::size_t>(1, all / blindRanges);
+    std::vector<LikenessRange> ranges;
+    for (std::size_t i = 0; i < m_clips.size(); ++i) {
+        const LikenessRows& clip = m_clips[i];
+        const std::size_t count = places(clip);
+        for (std::size_t first = (stride - passed % stride) % stride; first < count; first += stride)
+            ranges.push_back({ClipId(std::uint32_t(i)),
+                              {Frame(first) * clip.step, Frame(first + rows) * clip.step},
+                              false});
+        passed += count;
+    }
+    return ranges;
+}
+
+std::optional<float> LikenessIndex::distanceByChance(const LikenessExample& example) const
+{
+    const auto ranges = rangesByChance(exampleRows(m_clips[example.clip.value], example.frames).size());
+    std::vector<float> costs;
+    for (const std::size_t part : {2, 3, 5, 7})
+        for (std::size_t i = 0; i < ranges.size(); ++i) {
+            const LikenessRange &a = ranges[i], &b = ranges[(i + ranges.size() / part) % ranges.size()];
+            if (a.clip == b.clip && (a.frames == b.frames || overlap(a.frames, b.frames) > 0)) continue;
+            if ((parts(a.clip) & parts(b.clip)) != 0) costs.push_back(difference(a, b).cost);
+        }
+    if (costs.size() < leastBlindPairs) return std::nullopt;
+    const auto middle = costs.begin() + std::ptrdiff_t(costs.size() / 2);
+    std::nth_element(costs.begin(), middle, costs.end());
+    return std::sqrt(*middle);
 }
 
 std::vector<LikenessHit> LikenessIndex::nearest(const LikenessExample& example, bool findsMirrored,

@@ -11,6 +11,7 @@
 #include "core/search/likeness/PartWeights.h"
 #include "core/support/StrongId.h"
 
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -32,6 +33,9 @@ struct LikenessHit
 
     bool operator==(const LikenessHit&) const = default;
 };
+
+/// Hits that are farther than this are doubtful: they are not even twice as near as what was taken blindly.
+inline float doubtfulDistance(float distanceByChance) { return distanceByChance / 2; }
 
 /// Frames of a clip, as they are or in a mirror.
 struct LikenessRange
@@ -71,11 +75,16 @@ public:
     std::vector<LikenessHit> nearest(const LikenessExample& example, bool findsMirrored, std::size_t most,
                                      const std::stop_token& stop = {}) const;
 
+    /// How far ranges of these clips, as long as the example, lie from each other where nobody chose them:
+    /// the median over pairs that are spread evenly, the same with each call. None where there are too few.
+    std::optional<float> distanceByChance(const LikenessExample& example) const;
+
     /// Expects ranges of clips that are held.
     LikenessDifference difference(const LikenessRange& a, const LikenessRange& b) const;
 
 private:
     LikenessRows rowsOfRange(const LikenessRange& range) const;
+    std::vector<LikenessRange> rangesByChance(std::size_t rows) const;
 
     std::vector<LikenessRows> m_clips; ///< scaled
 };

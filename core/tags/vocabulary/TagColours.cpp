@@ -1,6 +1,8 @@
 #include "core/tags/vocabulary/TagVocabulary.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace tagline {
 namespace {
@@ -28,7 +30,67 @@ Colour shifted(Colour colour, int shift)
     return result;
 }
 
+constexpr double toldApart = 0.1; ///< by differenceOf(): the palette's first ten keep 0.118 from each other
+
+/// A colour as eyes see it: lightness and two axes of hue and chroma (OKLab).
+struct SeenColour
+{
+    double lightness, a, b;
+};
+
+double linearChannel(Colour colour, int bit)
+{
+    const double channel = double(colour >> bit & 0xffu) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+SeenColour asSeen(Colour colour)
+{
+    const double red = linearChannel(colour, 16), green = linearChannel(colour, 8),
+                 blue = linearChannel(colour, 0);
+    const double l = std::cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+    const double m = std::cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+    const double s = std::cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+    return {0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+            1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+            0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s};
+}
+
+double differenceOf(const SeenColour& one, const SeenColour& other)
+{
+    return std::hypot(one.lightness - other.lightness, one.a - other.a, one.b - other.b);
+}
+
+const std::array<SeenColour, automaticColourCount>& seenPalette()
+{
+    static const auto made = [] {
+        std::array<SeenColour, automaticColourCount> colours{};
+        for (std::size_t index = 0; index < colours.size(); ++index)
+            colours[index] = asSeen(automaticColour(index));
+        return colours;
+    }();
+    return made;
+}
+
 } // namespace
+
+std::size_t distinctColourIndex(std::span<const Colour> taken, std::size_t first)
+{
+    std::vector<SeenColour> others;
+    for (const Colour colour : taken) others.push_back(asSeen(colour));
+    std::size_t best = first;
+    double farthest = -1.0;
+    for (std::size_t step = 0; step < automaticColourCount; ++step) {
+        const std::size_t index = (first + step) % automaticColourCount;
+        double nearest = toldApart;
+        for (const SeenColour& other : others)
+            nearest = std::min(nearest, differenceOf(seenPalette()[index], other));
+        if (nearest > farthest) best = index;
+        farthest = std::max(farthest, nearest);
+        if (nearest >= toldApart) break;
+    }
+    return best;
+}
 
 Colour automaticColour(std::size_t index)
 {

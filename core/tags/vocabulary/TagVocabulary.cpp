@@ -84,11 +84,25 @@ void TagVocabulary::internParents(std::string_view name)
     }
 }
 
+/// The index of an automatic colour that is none of the others'. Beyond as many tags as there are such
+/// colours they go round: none is left that could be told apart.
+std::size_t TagVocabulary::nextColourBeside(TagId id) const
+{
+    if (m_nextColour >= automaticColourCount) return m_nextColour;
+    std::vector<Colour> taken;
+    for (std::size_t index = 0; index < m_definitions.size(); ++index)
+        if (index != id.value && (m_colourIndices[index] || m_definitions[index].isRegistered))
+            taken.push_back(m_definitions[index].colour);
+    if (taken.size() >= automaticColourCount) return m_nextColour;
+    return distinctColourIndex(taken, m_nextColour);
+}
+
 /// Gives a tag its automatic colour, if it does not have it yet.
 void TagVocabulary::giveColour(TagId id)
 {
     if (m_colourIndices[id.value]) return;
-    m_colourIndices[id.value] = m_nextColour++;
+    m_colourIndices[id.value] = nextColourBeside(id);
+    ++m_nextColour;
     m_definitions[id.value].colour = automaticColour(*m_colourIndices[id.value]);
     lookAsPlain(id);
 }

@@ -19,6 +19,7 @@
 #include "core/tags/vocabulary/TagRelations.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -54,8 +55,8 @@ using TagResolution = std::variant<TagId, UnknownTag, AmbiguousTag>;
 class TagVocabulary
 {
 public:
-    /// The tag that a full name means; added as unregistered, with the next automatic colour, where it is
-    /// new.
+    /// The tag that a full name means; added as unregistered, with an automatic colour that is told apart
+    /// from those of the others, where it is new. They keep theirs.
     TagId intern(std::string_view name);
     /// Adds or replaces what is known of the tag that is named `definition.name`. A colour of 0 means the
     /// automatic one.
@@ -119,6 +120,7 @@ private:
     TagId added(std::string_view name);
     void internParents(std::string_view name);
     void giveColour(TagId id);
+    std::size_t nextColourBeside(TagId id) const;
     void lookAsPlain(TagId id);
     void claimSynonyms(TagId id);
     void releaseSynonyms(TagId id);
@@ -147,6 +149,12 @@ private:
 /// The n-th colour of the automatic palette: told apart by colour-blind people as well, and away from the
 /// yellow that is the query's alone. Repeats, shifted in lightness, after the palette's length.
 Colour automaticColour(std::size_t index);
+/// So many automatic colours are there before they repeat themselves.
+inline constexpr std::size_t automaticColourCount = 100;
+/// Which automatic colour a new tag gets beside those that are taken: from `first` on in the palette's order
+/// (and then from its beginning) the first that is told apart from all of them in OKLCH; where none is, the
+/// one that is farthest from its nearest.
+std::size_t distinctColourIndex(std::span<const Colour> taken, std::size_t first = 0);
 
 /// `Run` of `Locomotion.Run` and of `gameplay::Run`.
 std::string_view lastPart(std::string_view dottedName);

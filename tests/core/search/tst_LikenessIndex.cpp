@@ -109,6 +109,7 @@ private slots:
     void weightsOfASideChangeItInAMirror();
     void aBodyWithoutAPartThatCountsIsNotFound();
     void aWildKeyChangesNoScale();
+    void likenessByChanceFollowsTheLibrary();
     void hitsKeepApart();
     void aShortExampleIsGrown();
     void answersDoNotDependOnThreads();
@@ -274,6 +275,28 @@ void tst_LikenessIndex::aWildKeyChangesNoScale()
     const LikenessRow found = likenessScale(clips);
     for (std::size_t i = 0; i < likenessNumbers; ++i)
         if (expected[i] > 0.0f) QVERIFY(std::abs(found[i] / expected[i] - 1.0f) < 0.15f);
+}
+
+void tst_LikenessIndex::likenessByChanceFollowsTheLibrary()
+{
+    const std::vector<LikenessRows> different{walk(0.4, 1.0), walk(1.0, 2.0),      walk(1.0, 2.05),
+                                              walk(2.5, 3.0), walk(0.2, 0.5, 1.5), walk(3.0, 4.5, -1.5)};
+    const LikenessExample example{ClipId(1), {30, 60}};
+    const LikenessIndex index(different);
+    const auto byChance = index.distanceByChance(example);
+    QVERIFY(byChance);
+    QVERIFY(index.distanceByChance(example) == byChance);
+    bool isCopyThere = false;
+    for (const LikenessHit& hit : index.nearest(example, false, 500)) {
+        if (hit.clip == ClipId(3) || hit.clip == ClipId(5))
+            QVERIFY2(hit.distance > doubtfulDistance(*byChance), qPrintable(QString::number(hit.distance)));
+        isCopyThere |= hit.clip == ClipId(2) && hit.distance < doubtfulDistance(*byChance);
+    }
+    QVERIFY(isCopyThere);
+    // Where half of the clips hardly move otherwise, chance is nearer; one short clip says nothing.
+    const LikenessIndex alike({different[1], different[2], walk(1.0, 2.1), walk(1.0, 1.95), walk(3.0, 4.5)});
+    QVERIFY(alike.distanceByChance({ClipId(0), {30, 60}}) < byChance);
+    QVERIFY(!LikenessIndex({different[1]}).distanceByChance({ClipId(0), {0, 150}}));
 }
 
 void tst_LikenessIndex::hitsKeepApart()

@@ -5,6 +5,8 @@
 #include <array>
 #include <cmath>
 #include <set>
+#include <string>
+#include <vector>
 
 using namespace tagline;
 
@@ -72,6 +74,8 @@ private slots:
     void awayFromTheQuerysYellow();
     void darkTextCanBeReadOnThem();
     void repeatsAreShifted();
+    void aNewTagKeepsAwayFromColoursThatAreTaken();
+    void whereAllAreTakenTheFarthestIsChosen();
 };
 
 void tst_TagColours::everySightTellsThemApart()
@@ -103,6 +107,43 @@ void tst_TagColours::repeatsAreShifted()
     std::set<Colour> colours;
     for (std::size_t i = 0; i < 5 * paletteSize; ++i) colours.insert(automaticColour(i));
     QCOMPARE(colours.size(), 5 * paletteSize);
+}
+
+void tst_TagColours::aNewTagKeepsAwayFromColoursThatAreTaken()
+{
+    QCOMPARE(distinctColourIndex({}), std::size_t(0));
+    QCOMPARE(distinctColourIndex({}, 7), std::size_t(7));
+    const std::vector<Colour> taken{automaticColour(0), 0x9cd670 /* nearly the second */, automaticColour(3)};
+    QCOMPARE(distinctColourIndex(taken), std::size_t(2));
+    QCOMPARE(distinctColourIndex(taken, 3), std::size_t(4));
+    // What is chosen by people counts too, and older tags keep theirs.
+    TagVocabulary vocabulary;
+    TagDefinition chosen;
+    chosen.name = "Run";
+    chosen.colour = automaticColour(1);
+    chosen.isRegistered = true;
+    vocabulary.define(chosen);
+    std::vector<Colour> given{automaticColour(1)};
+    for (const char* name : {"Walk", "Jump", "Wave", "Sit", "Turn", "Fall", "Kick", "Punch"}) {
+        const Colour colour = vocabulary[vocabulary.intern(name)].colour;
+        for (const Colour other : given) QVERIFY2(difference(colour, other, sights[0]) > 12, name);
+        given.push_back(colour);
+    }
+    QCOMPARE(vocabulary[*vocabulary.find("Walk")].colour, given[1]);
+}
+
+void tst_TagColours::whereAllAreTakenTheFarthestIsChosen()
+{
+    std::vector<Colour> taken;
+    for (std::size_t index = 0; index < automaticColourCount; ++index)
+        if (index != 41) taken.push_back(automaticColour(index));
+    QCOMPARE(distinctColourIndex(taken), std::size_t(41));
+    taken.push_back(automaticColour(41));
+    QCOMPARE(distinctColourIndex(taken, 5), std::size_t(5)); // all are as near
+    // Very many tags take colours in turn, in no more time than they need.
+    TagVocabulary vocabulary;
+    for (int tag = 0; tag < 20000; ++tag) vocabulary.intern("Tag" + std::to_string(tag));
+    QCOMPARE(vocabulary.size(), std::size_t(20000));
 }
 
 QTEST_APPLESS_MAIN(tst_TagColours)

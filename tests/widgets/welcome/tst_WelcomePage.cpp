@@ -4,7 +4,9 @@
 
 #include "tests/support/ActiveWindow.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/welcome/DropField.h"
+#include "widgets/welcome/NewsList.h"
 #include "widgets/welcome/RecentRow.h"
 
 #include <QApplication>
@@ -56,6 +58,7 @@ private slots:
     void textsThatAreNoPathsAreNotTaken();
     void itFitsEverySize_data();
     void itFitsEverySize();
+    void newsThatNeedMoreThanALineAreWrapped();
     void everythingHasAName();
 
 private:
@@ -197,6 +200,23 @@ void tst_WelcomePage::itFitsEverySize()
     for (const char* name : {"welcomeFolder", "welcomeLibrary", "welcomeSample"})
         QVERIFY(button(name).width() >= button(name).sizeHint().width());
     QVERIFY(shownRows().size() >= 2);
+}
+
+void tst_WelcomePage::newsThatNeedMoreThanALineAreWrapped()
+{
+    const QString text = "What can be done with it now, in words that need more room than one line has.";
+    m_page->setNews({{"Checks", text}});
+    m_page->resize(860, 560);
+    const ElidedLabel* shown = nullptr;
+    for (const auto* label : m_page->findChild<NewsList*>()->findChildren<ElidedLabel*>())
+        if (label->text() == text) shown = label;
+    QVERIFY(shown);
+    QTRY_VERIFY(shown->height() >= 2 * shown->fontMetrics().height());
+    QVERIFY(shown->fontMetrics().horizontalAdvance(text) > shown->width()); // else one line would do
+    QVERIFY(!shown->isElided());
+    m_page->setNews({{"Checks", text + ' ' + text + ' ' + text + ' ' + text}});
+    for (const auto* label : m_page->findChild<NewsList*>()->findChildren<ElidedLabel*>())
+        if (label->text().startsWith(text)) QTRY_VERIFY(label->isElided());
 }
 
 void tst_WelcomePage::everythingHasAName()

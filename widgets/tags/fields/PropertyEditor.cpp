@@ -135,6 +135,17 @@ void PropertyEditor::setNew(const QString& name, FrameRange range)
 void PropertyEditor::popUp(const QPoint& globalPosition)
 {
     placePopup(*this, globalPosition);
+    showFocused();
+}
+
+void PropertyEditor::popUp(const QRect& subject)
+{
+    placePopup(*this, subject);
+    showFocused();
+}
+
+void PropertyEditor::showFocused()
+{
     show();
     if (m_name->isEnabled() && m_name->currentText().isEmpty())
         m_name->setFocus(Qt::PopupFocusReason);

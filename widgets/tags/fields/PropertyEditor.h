@@ -46,6 +46,8 @@ public:
     void setNew(const QString& name, FrameRange range);
     /// Shows it with its corner at a global position, kept on the screen, with the focus in the value.
     void popUp(const QPoint& globalPosition);
+    /// The same beside what it is about, on the screen: that stays in sight where there is room.
+    void popUp(const QRect& subject);
 
 signals:
     void valueChosen(QString name, tagline::PropertyRange value);
@@ -53,6 +55,7 @@ signals:
     void removeRequested();
 
 private:
+    void showFocused();
     void build();
     void chooseProperty();
     const PropertyChoice* choice() const;

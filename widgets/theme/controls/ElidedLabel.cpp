@@ -3,7 +3,10 @@
 #include <QEvent>
 #include <QHelpEvent>
 #include <QPainter>
+#include <QTextLayout>
 #include <QToolTip>
+
+#include <algorithm>
 
 namespace tagline {
 
@@ -21,6 +24,34 @@ void ElidedLabel::setText(const QString& text)
     setAccessibleName(text);
     updateGeometry();
     update();
+}
+
+void ElidedLabel::setMostLines(int lines)
+{
+    m_mostLines = std::max(1, lines);
+    setSizePolicy(QSizePolicy::Preferred, m_mostLines > 1 ? QSizePolicy::Preferred : QSizePolicy::Fixed);
+    updateGeometry();
+    update();
+}
+
+/// The lines of the text as they fit into a place, the last with all that is left.
+QStringList ElidedLabel::wrapped(QSize place) const
+{
+    const int room = std::clamp(place.height() / std::max(1, fontMetrics().lineSpacing()), 1, m_mostLines);
+    QStringList lines;
+    QTextLayout layout(m_text, font());
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid() && lines.size() < room;
+         line = layout.createLine()) {
+        line.setLineWidth(place.width());
+        const bool isLast = lines.size() + 1 == room;
+        lines << (isLast ? m_text.mid(line.textStart()) : m_text.mid(line.textStart(), line.textLength()));
+    }
+    layout.endLayout();
+    return lines;
 }
 
 void ElidedLabel::setElideMode(Qt::TextElideMode mode)
@@ -43,20 +74,23 @@ void ElidedLabel::setColour(ThemeColour colour)
 
 bool ElidedLabel::isElided() const
 {
-    return fontMetrics().horizontalAdvance(m_text) > contentsRect().width();
+    const QStringList lines = m_mostLines > 1 ? wrapped(contentsRect().size()) : QStringList(m_text);
+    return !lines.isEmpty() && fontMetrics().horizontalAdvance(lines.last()) > contentsRect().width();
 }
 
 QSize ElidedLabel::sizeHint() const
 {
     const QMargins margins = contentsMargins();
     return {fontMetrics().horizontalAdvance(m_text) + margins.left() + margins.right() + 1,
-            fontMetrics().height() + margins.top() + margins.bottom()};
+            fontMetrics().height() + (m_mostLines - 1) * fontMetrics().lineSpacing() + margins.top() +
+                margins.bottom()};
 }
 
 QSize ElidedLabel::minimumSizeHint() const
 {
     const int few = fontMetrics().horizontalAdvance(QStringLiteral("Mm…"));
-    return {std::min(few, sizeHint().width()), sizeHint().height()};
+    return {std::min(few, sizeHint().width()),
+            sizeHint().height() - (m_mostLines - 1) * fontMetrics().lineSpacing()};
 }
 
 void ElidedLabel::paintEvent(QPaintEvent* event)
@@ -66,7 +100,9 @@ void ElidedLabel::paintEvent(QPaintEvent* event)
     const QPalette::ColorGroup group = isEnabled() ? QPalette::Active : QPalette::Disabled;
     painter.setPen(m_colour && isEnabled() ? colour() : palette().color(group, QPalette::WindowText));
     const QRect rect = contentsRect();
-    painter.drawText(rect, int(m_alignment), fontMetrics().elidedText(m_text, m_mode, rect.width()));
+    QStringList lines = m_mostLines > 1 ? wrapped(rect.size()) : QStringList(m_text);
+    if (!lines.isEmpty()) lines.last() = fontMetrics().elidedText(lines.last(), m_mode, rect.width());
+    painter.drawText(rect, int(m_alignment), lines.join('\n'));
 }
 
 bool ElidedLabel::event(QEvent* event)

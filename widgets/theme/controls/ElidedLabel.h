@@ -1,6 +1,7 @@
 #pragma once
 
-// ElidedLabel shows one line of text, shortened with an ellipsis where the place is too narrow.
+// ElidedLabel shows a text in one line, or in as many as are asked for, shortened with an ellipsis where the
+// place is too narrow.
 
 #include <QFrame>
 
@@ -18,6 +19,8 @@ public:
 
     QString text() const { return m_text; }
     void setText(const QString& text);
+    /// Wraps the text at words into so many lines at most; its place may be lower than these.
+    void setMostLines(int lines);
     void setElideMode(Qt::TextElideMode mode);
     void setAlignment(Qt::Alignment alignment);
     /// The colour of the text in every theme; null is the palette's.
@@ -33,7 +36,10 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    QStringList wrapped(QSize place) const;
+
     QString m_text;
+    int m_mostLines = 1;
     ThemeColour m_colour = nullptr;
     Qt::TextElideMode m_mode = Qt::ElideRight;
     Qt::Alignment m_alignment = Qt::AlignLeft | Qt::AlignVCenter;
