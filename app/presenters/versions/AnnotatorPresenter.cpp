@@ -270,7 +270,7 @@ QStringList AnnotatorPresenter::names() const
     return names;
 }
 
-std::span<const AnnotatorDifference> AnnotatorPresenter::differences() const { return m_differences; }
+std::span<const AnnotatorDifference* const> AnnotatorPresenter::differences() const { return m_differences; }
 
 std::span<const DifferenceKind> AnnotatorPresenter::kinds() const { return m_kinds; }
 
@@ -394,14 +394,14 @@ void AnnotatorPresenter::showInDialog(const Comparison& comparison)
     for (const bool areDiffering : {true, false})
         for (const TagAgreement& tag : comparison.agreement.tags)
             if (differs(tag) == areDiffering) result.tags.push_back(agreementRow(tag, result.names));
-    for (const AnnotatorDifference& each : m_differences) {
+    for (const AnnotatorDifference* each : m_differences) {
         if (result.lines.size() == mostDifferences) break;
-        AnnotatorLine line{QString::fromStdString(each.clip.clip),
-                           QString::fromStdString(each.tag),
-                           frameSpans(differingFrames(each)),
+        AnnotatorLine line{QString::fromStdString(each->clip.clip),
+                           QString::fromStdString(each->tag),
+                           frameSpans(differingFrames(*each)),
                            {}};
-        for (std::size_t i = 0; i < each.has.size(); ++i)
-            line.judgements << judgementText(each, i, comparison.annotators);
+        for (std::size_t i = 0; i < each->has.size(); ++i)
+            line.judgements << judgementText(*each, i, comparison.annotators);
         result.lines.push_back(std::move(line));
     }
     m_dialog->setResult(result);
@@ -434,7 +434,7 @@ ClipId AnnotatorPresenter::clipOf(const SharedClip& clip) const
 void AnnotatorPresenter::showDifference(int line)
 {
     if (line < 0 || std::size_t(line) >= m_differences.size()) return;
-    const AnnotatorDifference& difference = m_differences[std::size_t(line)];
+    const AnnotatorDifference& difference = *m_differences[std::size_t(line)];
     const ClipId clip = clipOf(difference.clip);
     if (!clip.isValid())
         return emit noted(
@@ -447,21 +447,28 @@ void AnnotatorPresenter::listDifferences()
     m_differences.clear();
     m_kinds.clear();
     for (std::size_t i = 0; m_shown && i < m_shown->differences.size(); ++i) {
-        if (std::ranges::find(m_settled, m_shown->differences[i]) != m_settled.end()) continue;
-        m_differences.push_back(m_shown->differences[i]);
+        if (isSettled(m_shown->differences[i])) continue;
+        m_differences.push_back(&m_shown->differences[i]);
         m_kinds.push_back(m_shown->kinds[i]);
     }
     emit comparisonChanged();
 }
 
+bool AnnotatorPresenter::isSettled(const AnnotatorDifference& difference) const
+{
+    if (m_settled.empty()) return false;
+    const auto [first, last] = m_settled.equal_range({difference.clip, difference.range.start});
+    return std::any_of(first, last, [&](const auto& each) { return each.second == difference; });
+}
+
 QString AnnotatorPresenter::settle(std::size_t place)
 {
     if (place >= m_differences.size()) return {};
-    const AnnotatorDifference& difference = m_differences[place];
+    const AnnotatorDifference& difference = *m_differences[place];
     const QString deed =
         tr("Kept as it is: %1 of %2")
             .arg(QString::fromStdString(difference.tag), QString::fromStdString(difference.clip.clip));
-    m_settled.push_back(difference);
+    m_settled.emplace(std::pair(difference.clip, difference.range.start), difference);
     listDifferences();
     showShown();
     return deed;
@@ -470,7 +477,7 @@ QString AnnotatorPresenter::settle(std::size_t place)
 bool AnnotatorPresenter::take(std::size_t place, std::size_t annotator)
 {
     if (!m_shown || place >= m_differences.size()) return false;
-    const AnnotatorDifference difference = m_differences[place];
+    const AnnotatorDifference difference = *m_differences[place];
     if (annotator >= difference.has.size() || !m_document.mayEdit()) return false;
     const QString who = QString::fromStdString(m_shown->annotators[annotator].name);
     const QString tagName = QString::fromStdString(difference.tag);
