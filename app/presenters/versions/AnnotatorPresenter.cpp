@@ -66,6 +66,17 @@ TagSheet withInstancesOf(const Annotator& annotator, const AnnotatorDifference& 
                               instancesWithin(clip->second, difference.tag, place));
 }
 
+/// The sheet with an annotator's instances on frames of which it has not all; they may start before, where
+/// others begin within them.
+TagSheet withMissingInstancesOf(const AnnotatedClip& clip, const AnnotatorDifference& difference,
+                                const TagSheet& sheet, TagId tag, Frame clipFrames)
+{
+    const FrameRange place = difference.range.intersected({0, clipFrames});
+    if (FrameRanges::canonical({place}).subtracted(sheet.frames(tag, clipFrames)).isEmpty()) return sheet;
+    return withInstancesAdded(withFramesErased(sheet, tag, place), tag,
+                              instancesMeeting(clip, difference.tag, place));
+}
+
 /// The sheet with the frames that an annotator has, in the form that the kind of the difference asks for.
 TagSheet withTaken(const TagSheet& sheet, TagId tag, const AnnotatorDifference& difference,
                    DifferenceKind kind, const Annotator& annotator, Frame clipFrames)
@@ -73,9 +84,10 @@ TagSheet withTaken(const TagSheet& sheet, TagId tag, const AnnotatorDifference& 
     const auto clip = annotator.clips.find(difference.clip);
     const bool hasInstances =
         clip != annotator.clips.end() && clip->second.instances.contains(difference.tag);
-    if (kind == DifferenceKind::Instances || kind == DifferenceKind::Values ||
-        (kind == DifferenceKind::Alone && hasInstances))
+    if (kind == DifferenceKind::Instances || kind == DifferenceKind::Values)
         return withInstancesOf(annotator, difference, sheet, tag, clipFrames);
+    if (kind == DifferenceKind::Alone && hasInstances)
+        return withMissingInstancesOf(clip->second, difference, sheet, tag, clipFrames);
     return kind == DifferenceKind::Alone ? withRangeAdded(sheet, tag, difference.range, clipFrames)
                                          : withRangeLengthened(sheet, tag, difference.range, clipFrames);
 }

@@ -37,6 +37,10 @@ struct AnnotatedClip
 std::vector<TagInstance> instancesWithin(const AnnotatedClip& clip, const std::string& tag,
                                          FrameRange within);
 
+/// The same of all instances that have frames there, wherever they start.
+std::vector<TagInstance> instancesMeeting(const AnnotatedClip& clip, const std::string& tag,
+                                          FrameRange within);
+
 struct Annotator
 {
     std::string name;

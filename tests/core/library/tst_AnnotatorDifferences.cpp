@@ -305,6 +305,10 @@ void tst_AnnotatorDifferences::valuesOfTheSameInstancesAreCompared()
     QVERIFY(differencesBetween({ana, plain}).empty());
     QCOMPARE(instancesWithin(ana.clips.at({"a", "walk"}), "Punch", {0, 8}),
              (std::vector<TagInstance>{{{0, 8}, left}}));
+    QVERIFY(instancesWithin(ana.clips.at({"a", "walk"}), "Punch", {4, 8}).empty());
+    QCOMPARE(instancesMeeting(ana.clips.at({"a", "walk"}), "Punch", {4, 8}),
+             (std::vector<TagInstance>{{{4, 8}, left}}));
+    QVERIFY(instancesMeeting(ana.clips.at({"a", "walk"}), "Kick", {4, 8}).empty());
 }
 
 void tst_AnnotatorDifferences::instancesOfAFolderAndOfAuthorsAreRead()
