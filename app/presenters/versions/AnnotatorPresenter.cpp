@@ -108,7 +108,7 @@ struct AnnotatorPresenter::ReadSide
     std::mutex access;
     bool isRead = false;
     std::vector<std::string> paths; ///< of the library's sidecars then; by them are files known
-    Annotator annotator;
+    std::shared_ptr<const Annotator> annotator = std::make_shared<const Annotator>();
     std::vector<Error> errors;
 };
 
@@ -119,7 +119,8 @@ struct AnnotatorPresenter::Comparison
     std::vector<std::shared_ptr<const OwnSource>> library;
     TagVocabulary vocabulary;
 
-    std::vector<Annotator> annotators;
+    std::vector<std::shared_ptr<const Annotator>> kept; ///< some are those of sides
+    std::vector<const Annotator*> annotators;           ///< the same
     AnnotatorComparison agreement;
     std::vector<AnnotatorDifference> differences;
     std::vector<DifferenceKind> kinds; ///< of the differences
@@ -145,7 +146,7 @@ void AnnotatorPresenter::Comparison::read(const Side& side, const std::vector<st
     if (!side.folder.isEmpty()) take(readSidecarsIn(QFile::encodeName(side.folder).toStdString()));
     for (const QString& file : side.files)
         take(readSidecarAlone(QFile::encodeName(file).toStdString(), paths));
-    result.annotator = annotatorOf(side.name.toStdString(), sidecars);
+    result.annotator = std::make_shared<const Annotator>(annotatorOf(side.name.toStdString(), sidecars));
     result.isRead = true;
 }
 
@@ -157,15 +158,18 @@ void AnnotatorPresenter::Comparison::run()
     for (const auto& [path, sidecar] : own) paths.push_back(path);
     for (const Side& side : sides) {
         if (side.folder.isEmpty() && side.files.isEmpty()) {
-            annotators.push_back(annotatorOf(side.name.toStdString(), own));
+            kept.push_back(std::make_shared<const Annotator>(annotatorOf(side.name.toStdString(), own)));
             continue;
         }
         const std::lock_guard lock(side.read->access);
         read(side, paths);
-        annotators.push_back(side.read->annotator);
+        kept.push_back(side.read->annotator);
         errors.insert(errors.end(), side.read->errors.begin(), side.read->errors.end());
     }
-    if (sides.empty()) annotators = annotatorsByAuthor(own);
+    if (sides.empty())
+        for (Annotator& author : annotatorsByAuthor(own))
+            kept.push_back(std::make_shared<const Annotator>(std::move(author)));
+    for (const auto& each : kept) annotators.push_back(each.get());
     if (annotators.size() < 2) return;
     agreement = compared(annotators);
     differences = differencesBetween(annotators);
@@ -277,8 +281,8 @@ QStringList AnnotatorPresenter::names() const
 {
     QStringList names;
     if (m_shown)
-        for (const Annotator& annotator : m_shown->annotators)
-            names << QString::fromStdString(annotator.name);
+        for (const Annotator* annotator : m_shown->annotators)
+            names << QString::fromStdString(annotator->name);
     return names;
 }
 
@@ -491,7 +495,7 @@ bool AnnotatorPresenter::take(std::size_t place, std::size_t annotator)
     if (!m_shown || place >= m_differences.size()) return false;
     const AnnotatorDifference difference = *m_differences[place];
     if (annotator >= difference.has.size() || !m_document.mayEdit()) return false;
-    const QString who = QString::fromStdString(m_shown->annotators[annotator].name);
+    const QString who = QString::fromStdString(m_shown->annotators[annotator]->name);
     const QString tagName = QString::fromStdString(difference.tag);
     const auto has = difference.has[annotator];
     const ClipId id = clipOf(difference.clip);
@@ -506,7 +510,7 @@ bool AnnotatorPresenter::take(std::size_t place, std::size_t annotator)
     const Frame frames = library.clip(id).frames;
     const TagSheet after = *has ? settledAddition(before,
                                                   withTaken(before, tag, difference, m_kinds[place],
-                                                            m_shown->annotators[annotator], frames),
+                                                            *m_shown->annotators[annotator], frames),
                                                   tag, library.vocabulary(), frames)
                                 : withFramesErased(before, tag, difference.range);
     if (after == before) {

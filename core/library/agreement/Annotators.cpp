@@ -168,6 +168,13 @@ std::vector<TagInstance> instancesMeeting(const AnnotatedClip& clip, const std::
     return found;
 }
 
+std::vector<const Annotator*> refsTo(const std::vector<Annotator>& annotators)
+{
+    std::vector<const Annotator*> refs;
+    for (const Annotator& each : annotators) refs.push_back(&each);
+    return refs;
+}
+
 Annotator annotatorOf(std::string name, const SidecarsByPath& sidecars)
 {
     Annotator annotator{std::move(name), {}, {}};

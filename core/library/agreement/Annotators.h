@@ -7,6 +7,7 @@
 
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -48,6 +49,10 @@ struct Annotator
     std::set<std::string> files;
     std::map<SharedClip, AnnotatedClip> clips;
 };
+
+/// Annotators as somebody else keeps them, none null: they may hold all tags of a library.
+using AnnotatorRefs = std::span<const Annotator* const>;
+std::vector<const Annotator*> refsTo(const std::vector<Annotator>& annotators);
 
 /// Sidecars by their paths within a folder.
 using SidecarsByPath = std::map<std::string, TagSidecar>;
