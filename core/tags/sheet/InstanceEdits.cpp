@@ -26,7 +26,7 @@ FrameRange carriedPart(FrameRange range, const CarriedRange& carried)
     return {moved(part.start), moved(part.stop)};
 }
 
-TagInstance withValues(TagInstance instance, std::span<const ValueChange> changes)
+TagInstance withValuesChanged(TagInstance instance, std::span<const ValueChange> changes)
 {
     for (const auto& [name, value] : changes) instance = withValue(std::move(instance), name, value);
     return instance;
@@ -83,7 +83,7 @@ std::vector<FrameRange> extentsThatWouldJoin(const TagSheet& sheet, TagId tag,
     std::erase_if(extents, [&](FrameRange extent) {
         const auto there = instancesOfExtent(sheet.instances(tag), extent);
         std::vector<TagInstance> changed;
-        for (const TagInstance& each : there) changed.push_back(withValues(each, changes));
+        for (const TagInstance& each : there) changed.push_back(withValuesChanged(each, changes));
         return inOrder(std::move(changed)).size() == there.size();
     });
     return extents;
@@ -96,7 +96,7 @@ TagSheet withInstanceValues(const TagSheet& sheet, TagId tag, std::vector<FrameR
     std::vector<TagInstance> changed = instancesOn(sheet, tag);
     for (TagInstance& each : changed)
         if (std::binary_search(extents.begin(), extents.end(), each.range))
-            each = withValues(std::move(each), changes);
+            each = withValuesChanged(std::move(each), changes);
     return changed.empty() ? sheet : sheet.withInstances(tag, std::move(changed));
 }
 

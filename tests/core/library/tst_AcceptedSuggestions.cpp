@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <memory>
 #include <random>
 
 using namespace tagline;
@@ -29,7 +31,7 @@ ClipLibrary libraryOfOneClip(Frame frames)
 }
 
 /// Run and Walk exclude each other; Step is a point, Punch counted; Run, Step and Free give values.
-void defineTags(TagVocabulary& vocabulary, OverlapPolicy policy)
+void defineSuggestedTags(TagVocabulary& vocabulary, OverlapPolicy policy)
 {
     vocabulary.setGroups({{"gait", policy, Exclusiveness::AtMostOne, {}}});
     const auto define = [&](const char* name, const char* group, auto change) {
@@ -92,7 +94,7 @@ void tst_AcceptedSuggestions::togetherTheyAreAsOneByOne()
         std::mt19937 random(seed);
         const auto below = [&random](int end) { return int(random() % unsigned(end)); };
         ClipLibrary library = libraryOfOneClip(frames);
-        defineTags(library.vocabulary(), OverlapPolicy(below(4)));
+        defineSuggestedTags(library.vocabulary(), OverlapPolicy(below(4)));
         const auto id = [&](const char* name) { return *library.vocabulary().find(name); };
         library.setSheet(ClipId(0),
                          TagSheet()
@@ -116,7 +118,7 @@ void tst_AcceptedSuggestions::manyAreAcceptedInProportion()
 {
     const auto accepting = [](int count) {
         auto library = std::make_shared<ClipLibrary>(libraryOfOneClip(Frame(count) * 10));
-        defineTags(library->vocabulary(), OverlapPolicy::Push);
+        defineSuggestedTags(library->vocabulary(), OverlapPolicy::Push);
         std::vector<ForeignSuggestion> all;
         for (Frame i = 0; i < count; ++i)
             all.push_back({ClipId(0), i % 2 ? "Run" : "Walk", {i * 10, i * 10 + 12}, double(i % 7) / 7});

@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include <memory>
 #include <random>
 
 using namespace tagline;
