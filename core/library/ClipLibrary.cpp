@@ -2,7 +2,6 @@
 
 #include "core/io/json/TextPlace.h"
 #include "core/library/FolderAgreement.h"
-#include "core/library/LibraryTakes.h"
 #include "core/library/search/ExampleLikeness.h"
 #include "core/retargeting/BodyNames.h"
 #include "core/support/PathText.h"
@@ -93,8 +92,8 @@ SourceId ClipLibrary::addSource(std::string path, std::string shown)
 LibrarySource& ClipLibrary::reset(SourceId id, Result<StoredSidecar> sidecar)
 {
     dropMeasured();
-    m_takeIndex.reset();
     LibrarySource& source = m_sources[id.value];
+    m_gatheredTakes.noteSource(source.path);
     if (source.model) m_jointNames.reset(); // some may be of no other file
     source.error.reset();
     source.model.reset();
@@ -157,7 +156,6 @@ void ClipLibrary::setMotionSettings(const MotionSettings& settings)
     for (LibraryClip& clip : m_clips)
         if (clip.motionVersion > 0) clip.motionVersion = nextMotionVersion();
     dropMeasured();
-    m_takeIndex.reset();
 }
 
 namespace {
@@ -496,34 +494,17 @@ std::shared_ptr<const LikenessSource> ClipLibrary::likeness() const
 void ClipLibrary::setTakes(std::vector<Take> takes)
 {
     m_takes = std::move(takes);
-    m_takeIndex.reset();
+    m_gatheredTakes.setTakes(m_takes);
 }
 
-/// Clips that are not there, or not yet, are in no take.
-TakeIndex ClipLibrary::gatheredTakes() const
-{
-    std::vector<std::vector<TakeSeat>> takes;
-    for (const Take& take : m_takes) {
-        std::vector<TakeSeat>& seats = takes.emplace_back();
-        for (const TakeMember& member : take.members)
-            if (const auto clip = clipOf(member, *this)) seats.push_back({*clip, member.offset});
-    }
-    return TakeIndex(std::move(takes));
-}
-
-const TakeIndex& ClipLibrary::takeIndex() const
-{
-    if (!m_takeIndex) m_takeIndex = std::make_shared<const TakeIndex>(gatheredTakes());
-    return *m_takeIndex;
-}
+const TakeIndex& ClipLibrary::takeIndex() const { return m_gatheredTakes.index(m_takes, *this); }
 
 QueryLibrary ClipLibrary::queryLibrary() const
 {
     if (!m_queryClips) m_queryClips = std::make_shared<const QueryClips>(queryClips());
-    (void)takeIndex();
     return {m_index,      m_vocabulary, m_properties,
             m_queryClips, m_motions,    m_captions,
-            m_instances,  likeness(),   m_takes.empty() ? nullptr : m_takeIndex};
+            m_instances,  likeness(),   m_takes.empty() ? nullptr : m_gatheredTakes.shared(m_takes, *this)};
 }
 
 const Clip* ClipLibrary::motion(ClipId id) const

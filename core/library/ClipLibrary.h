@@ -13,6 +13,7 @@
 #include "core/import/FileStamps.h"
 #include "core/import/ImportedModel.h"
 #include "core/io/ControllerPreset.h"
+#include "core/library/GatheredTakes.h"
 #include "core/library/SidecarStore.h"
 #include "core/motion/ClipMotions.h"
 #include "core/motion/MotionSettings.h"
@@ -225,7 +226,7 @@ public:
     /// Clips that were recorded together; sources are absolute paths.
     const std::vector<Take>& takes() const { return m_takes; }
     void setTakes(std::vector<Take> takes);
-    /// The takes by the clips that are there.
+    /// The takes by the clips that are there; after a file was read it costs the takes of that file.
     const TakeIndex& takeIndex() const;
     /// Path of the preview character's file, empty for none.
     const std::string& character() const { return m_character; }
@@ -250,7 +251,6 @@ private:
     QueryClips queryClips() const;
     std::shared_ptr<const LikenessSource> likeness() const;
     void dropMeasured();
-    TakeIndex gatheredTakes() const;
     void giveMotion(const LibrarySource& source);
     const SidecarClip* sidecarEntry(const LibraryClip& clip) const;
 
@@ -278,7 +278,7 @@ private:
     mutable std::shared_ptr<const QueryClips> m_queryClips;     ///< null where they are to be gathered
     mutable std::shared_ptr<const MeasuredLikeness> m_measured; ///< null where motion is to be compared anew
     mutable std::shared_ptr<const LikenessSource> m_likeness;   ///< null where it is to be made
-    mutable std::shared_ptr<const TakeIndex> m_takeIndex;       ///< the same
+    mutable GatheredTakes m_gatheredTakes;
     mutable std::optional<std::vector<std::string>> m_jointNames; ///< none where they are to be gathered
     mutable std::unordered_set<std::string> m_gatheredJoints;     ///< joints that m_jointNames was made of
 };

@@ -17,9 +17,10 @@ struct BulkEditing
     const NewInstances& made;
 };
 
-/// Each range as an instance; of those that an instance has just so, the instance with the values.
+/// Each range as an instance; of those that an instance has just so, the instance with the values. `kept`
+/// counts those that would become one.
 TagSheet withInstancesGiven(const TagSheet& before, TagId tag, std::span<const FrameRange> ranges,
-                            const NewInstances& made)
+                            const NewInstances& made, std::int64_t& kept)
 {
     const TagSheet counted = before.withCounted(tag, true);
     std::vector<FrameRange> there;
@@ -32,6 +33,11 @@ TagSheet withInstancesGiven(const TagSheet& before, TagId tag, std::span<const F
     }
     std::vector<ValueChange> changes;
     for (const auto& [name, value] : made.values) changes.push_back({name, value});
+    const std::vector<FrameRange> joining = extentsThatWouldJoin(counted, tag, there, changes);
+    std::erase_if(
+        there, [&](FrameRange range) { return std::binary_search(joining.begin(), joining.end(), range); });
+    for (const FrameRange range : joining)
+        kept += std::ssize(instancesOfExtent(counted.instances(tag), range));
     const bool isChanging = !there.empty() && !changes.empty();
     return withInstancesAdded(isChanging ? withInstanceValues(counted, tag, std::move(there), changes)
                                          : counted,
@@ -40,23 +46,23 @@ TagSheet withInstancesGiven(const TagSheet& before, TagId tag, std::span<const F
 
 /// Points that lie within a range that is given as well stay points of their own.
 TagSheet withFramesGiven(const TagSheet& before, TagId tag, const FrameRanges& frames,
-                         const TagDefinition& definition, const NewInstances& made)
+                         const TagDefinition& definition, const NewInstances& made, std::int64_t& kept)
 {
     std::vector<FrameRange> ranges(frames.begin(), frames.end());
     if (definition.kind == TagKind::Point)
         for (FrameRange& range : ranges) range.stop = range.start + 1;
     if (!definition.isCounted) return withRangesAdded(before, tag, std::move(ranges));
-    return withInstancesGiven(before, tag, ranges, made);
+    return withInstancesGiven(before, tag, ranges, made, kept);
 }
 
 TagSheet edited(const LibraryClip& clip, TagId tag, const BulkEditing& editing, const FrameRanges& frames,
-                const TagVocabulary& vocabulary)
+                const TagVocabulary& vocabulary, std::int64_t& kept)
 {
     switch (editing.operation) {
     case BulkOperation::Add:
         return settledAddition(clip.sheet,
-                               withFramesGiven(clip.sheet, tag, frames, vocabulary[tag], editing.made), tag,
-                               vocabulary, clip.frames);
+                               withFramesGiven(clip.sheet, tag, frames, vocabulary[tag], editing.made, kept),
+                               tag, vocabulary, clip.frames);
     case BulkOperation::Remove:
         return withFramesErased(clip.sheet, tag, frames);
     }
@@ -107,14 +113,16 @@ void planClip(BulkPlan& plan, const ClipLibrary& library, const TagVocabulary& v
         ++plan.readOnly;
         return;
     }
-    TagSheet sheet = edited(clip, tag, editing, frames, vocabulary);
+    std::int64_t kept = 0;
+    TagSheet sheet = edited(clip, tag, editing, frames, vocabulary, kept);
+    plan.keptInstances += kept;
     const FrameRanges before = clip.sheet.frames(tag, clip.frames);
     const FrameRanges after = sheet.frames(tag, clip.frames);
     const bool isCounted = sheet.isCounted(tag) || clip.sheet.isCounted(tag);
     if (isCounted ? sheet.isTaggedAs(clip.sheet) : before == after) {
         const bool isSo = isCounted || operation == BulkOperation::Remove ||
                           vocabulary[tag].kind == TagKind::Point || frames.subtracted(before).isEmpty();
-        ++(isSo ? plan.unchanged : plan.blocked);
+        if (kept == 0) ++(isSo ? plan.unchanged : plan.blocked);
         return;
     }
     plan.ranges += std::int64_t(frames.size());

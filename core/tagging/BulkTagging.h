@@ -15,7 +15,8 @@ namespace tagline {
 enum class BulkOperation { Add, Remove };
 
 /// What a counted tag gets for each range: where an instance has just these frames, it gets the values, and
-/// where `isAnother`, a new one lies beside it.
+/// where `isAnother`, a new one lies beside it. Several of just these frames get them only where they stay
+/// apart by other ones.
 struct NewInstances
 {
     std::vector<InstanceValue> values = {};
@@ -38,6 +39,7 @@ struct BulkPlan
                              ///< or the other way round
     std::int64_t changedInstances = 0; ///< that had just these frames, and got other values
     std::int64_t cutInstances = 0;     ///< that lost some of their frames, and not all
+    std::int64_t keptInstances = 0;    ///< left as they are: with equal values they would be one
     std::int64_t carved = 0;           ///< frames that other tags of an exclusive group lose
     int blocked = 0;                   ///< clips where a group that blocks keeps the tag out altogether
     int unchanged = 0;                 ///< clips that have what was asked for already

@@ -36,6 +36,7 @@ private slots:
     void aSmallDialogHasRoomForBothTables();
     void takenEdgesMakeInstancesLonger();
     void instancesThatDifferAreListedAndTaken();
+    void partsOfAnInstanceAreTaken();
     void valuesThatDifferAreListedAndTaken();
     void valuesAreMarkedWhereTheyDiffer();
 
@@ -337,6 +338,42 @@ void tst_Annotators::instancesThatDifferAreListedAndTaken()
     QVERIFY2(text(0, 3).endsWith(": 0–7, 6–12"), qPrintable(text(0, 3)));
     QVERIFY2(text(0, 4).endsWith(": 0–8, 6–12"), qPrintable(text(0, 4)));
     dialog.reject();
+}
+
+/// Dan begins within an instance of ana's: of the frames that both have, hers is taken as a part, and where
+/// the library has them, nothing goes.
+void tst_Annotators::partsOfAnInstanceAreTaken()
+{
+    const auto giveAndCopy = [&](const char* name, const Instances& given) {
+        giveInstances(given);
+        QVERIFY(document().save().isComplete());
+        QVERIFY(QDir(m_folder->path()).mkpath(name));
+        for (const QString& file : QDir(m_sample).entryList({"*.tags.json"}, QDir::Files))
+            QVERIFY(QFile::copy(m_sample + '/' + file, m_folder->filePath(name + ('/' + file))));
+    };
+    give("Judged", {{0, 1}}); // so that all looked at the clip
+    giveAndCopy("ana", {{{2, 10}}});
+    giveAndCopy("dan", {{{6, 10}}});
+    giveAndCopy("cara", {});
+    opened();
+    AnnotatorPresenter& annotators = m_app->annotators();
+    annotators.addFolder(m_folder->filePath("ana"));
+    annotators.addFolder(m_folder->filePath("dan"));
+    annotators.addFolder(m_folder->filePath("cara"));
+    const auto placeOfSix = [&] {
+        return std::size_t(std::ranges::find(annotators.differences(), 6,
+                                             [](const auto* each) { return each->range.start; }) -
+                           annotators.differences().begin());
+    };
+    QTRY_VERIFY(annotators.names().size() == 4 && annotators.differences().size() == 2);
+    QVERIFY(placeOfSix() < 2);
+    QVERIFY(annotators.take(placeOfSix(), 1));
+    QCOMPARE(instances(), (Instances{{{6, 10}}}));
+    giveInstances({{{2, 10}}});
+    QTRY_VERIFY(annotators.differences().size() == 2 && annotators.differences()[0]->has[0] == true);
+    QVERIFY(placeOfSix() < 2);
+    QVERIFY(!annotators.take(placeOfSix(), 1)); // it is so
+    QCOMPARE(instances(), (Instances{{{2, 10}}}));
 }
 
 void tst_Annotators::valuesThatDifferAreListedAndTaken()

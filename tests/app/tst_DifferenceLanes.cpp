@@ -226,7 +226,9 @@ void tst_DifferenceLanes::whatStaysAsItIsIsPassedBy()
     QUndoStack& undo = document().undoStack();
     pressKey(view(), Qt::Key_PageDown, Qt::AltModifier); // Other, ana's alone
     QCOMPARE(m_app->workspace().playhead(), 4);
+    const AnnotatorDifference* last = m_app->annotators().differences().back();
     pressKey(view(), Qt::Key_Delete, Qt::AltModifier);
+    QCOMPARE(m_app->annotators().differences().back(), last); // listed without a copy
     QCOMPARE(undo.count(), 0);
     QVERIFY(ranges("run.glb", "Other").empty());
     QCOMPARE(m_app->annotators().differences().size(), 3u);

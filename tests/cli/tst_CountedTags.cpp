@@ -22,6 +22,7 @@ private slots:
     void switchingOffSaysWhatIsJoinedAndLost();
     void aTagIsAddedAsAnInstance();
     void theSameFramesAreTheSameInstance();
+    void instancesThatWouldBecomeOneAreLeft();
     void whatRemovingCutsIsSaid();
     void valuesAreOfCountedTagsAlone();
     void quotedValuesAreTexts();
@@ -136,6 +137,27 @@ void tst_CountedTags::theSameFramesAreTheSameInstance()
     QCOMPARE(text(result["cutInstances"]), QString("0"));
     QCOMPARE(run({"tag", "Good", "lib", "--all", "--another"}).status, 8);
     QCOMPARE(run(second + QStringList{"--another", "--remove"}).status, 2);
+}
+
+/// Of the same frames with other hands; the hand is all that keeps them apart.
+void tst_CountedTags::instancesThatWouldBecomeOneAreLeft()
+{
+    putPunches();
+    const QStringList second{"tag", "Punch", "lib", "--clip", "walk", "--frames", "5:12"};
+    done(second + QStringList{"--value", "hand=left"});
+    done(second + QStringList{"--value", "hand=right", "--another"});
+    const QString both = instances();
+    done(second + QStringList{"--value", "hand=left"},
+         "Punch: 0 frames in 0 ranges of 0 clips changed\n"
+         "2 instances were left: of the same frames, they would have the same values and be one\n");
+    QCOMPARE(instances(), both);
+    const Json result = json(run(second + QStringList{"--value", "hand=left", "--dry-run", "--json"}));
+    QCOMPARE(text(result["keptInstances"]), QString("2"));
+    QCOMPARE(text(result["unchanged"]), QString("0"));
+    done(second + QStringList{"--value", "power=3"}); // they stay apart
+    QVERIFY2(instances().contains(R"({"range":[5,12],"hand":"left","power":3},)"
+                                  R"({"range":[5,12],"hand":"right","power":3})"),
+             qPrintable(instances()));
 }
 
 void tst_CountedTags::whatRemovingCutsIsSaid()

@@ -2,6 +2,7 @@
 
 #include "app/document/queries/CheckBadges.h"
 #include "core/library/LibraryQueries.h"
+#include "core/library/LibraryTakes.h"
 #include "core/library/checks/LibraryCheckup.h"
 #include "tests/document/SmallLibrary.h"
 
@@ -23,6 +24,7 @@ private slots:
     void init();
     void clipsThatBreakChecksAreKnown();
     void onlyWhatChangedIsCheckedAnew();
+    void partnersAreCheckedWhereACheckAsksForThem();
     void otherChecksAreAskedOfAllClips();
     void whatAsksForMotionIsLeftOut();
     void theyAgreeWithTheCheckup();
@@ -109,6 +111,31 @@ void tst_CheckBadges::onlyWhatChangedIsCheckedAnew()
     QVERIFY(isSettled());
     QCOMPARE(m_badges->checkedClips(), before + 2);
     QCOMPARE(changed.size(), 0);
+}
+
+/// Who is pushed must fall: the edit of one clip is what breaks the check in its partner.
+void tst_CheckBadges::partnersAreCheckedWhereACheckAsksForThem()
+{
+    const std::vector<ClipId> pair{m_clips[0], m_clips[2]};
+    m_document->set(&LibraryEdit::takes, {takeOf(m_document->library(), "fight", pair)}, "Takes");
+    QVERIFY(isSettled());
+    std::int64_t before = m_badges->checkedClips();
+    give(0, "Walk", {{1, 2}});
+    QVERIFY(isSettled());
+    QCOMPARE(m_badges->checkedClips(), before + 1); // no check asks for partners yet
+    setChecks({{"No run beside a run", "with(Run)", CheckExpectation::None, {}, {}}});
+    QVERIFY(isSettled());
+    QVERIFY(m_badges->broken().empty());
+    before = m_badges->checkedClips();
+    give(0, "Run", {{10, 20}});
+    QVERIFY(isSettled());
+    QCOMPARE(m_badges->checkedClips(), before + 2);
+    QCOMPARE(checksOf(0), std::vector<std::string>());
+    QCOMPARE(checksOf(2), std::vector<std::string>{"No run beside a run"});
+    QVERIFY(!m_badges->find(m_clips[2])->frames.empty());
+    give(0, "Run", {});
+    QVERIFY(isSettled());
+    QVERIFY(m_badges->broken().empty());
 }
 
 void tst_CheckBadges::otherChecksAreAskedOfAllClips()

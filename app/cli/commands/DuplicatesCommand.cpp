@@ -228,7 +228,8 @@ Command duplicatesCommand()
             "best; the parts then lie at most --threshold apart. Hands' fingers, faces, and how head and\n"
             "hands are turned are not compared. Of each group the stretch with most tagged frames is to be\n"
             "kept, of equals the first by path; whole says that it is four fifths of its clip at "
-            "least.\n\n") +
+            "least. Of a\nmotion with hundreds of copies each is compared with the first 32 that fit it, "
+            "and all are one\ngroup.\n\n") +
             duplicateOptionsHelp +
             "  --within       list what repeats within one clip too, where it does not overlap\n"
             "  --mark NAME    add a tag to all frames of groups that are not to be kept; one that is new is\n"

@@ -140,6 +140,9 @@ std::string bulkEditText(const BulkEdit& edit, bool isDryRun)
         text += instances(plan.changedInstances, "changed: of the same frames, with other values");
     if (plan.cutInstances > 0)
         text += instances(plan.cutInstances, "cut: frames beside those that are removed stay");
+    if (plan.keptInstances > 0)
+        text += instances(plan.keptInstances,
+                          "left: of the same frames, they would have the same values and be one");
     if (plan.carved > 0)
         text += (isDryRun ? "would be" : "was") +
                 std::string(" taken from other tags of its exclusive group: ") +
@@ -161,7 +164,9 @@ void writeBulkEdit(const BulkEdit& edit, bool isWritten, JsonWriter& json)
     json.member("blocked", plan.blocked).member("unchanged", plan.unchanged);
     json.member("outside", plan.outside).member("readOnly", plan.readOnly);
     if (edit.isCounted)
-        json.member("changedInstances", plan.changedInstances).member("cutInstances", plan.cutInstances);
+        json.member("changedInstances", plan.changedInstances)
+            .member("cutInstances", plan.cutInstances)
+            .member("keptInstances", plan.keptInstances);
 }
 
 } // namespace tagline

@@ -66,6 +66,16 @@ void CheckBadges::addAll()
     m_endBehind = m_next; // those before it were checked by what held before
 }
 
+void CheckBadges::addWithPartners(std::span<const ClipId> clips)
+{
+    m_due.insert(clips.begin(), clips.end());
+    const ClipLibrary& library = m_document.library();
+    if (!m_areTakesChecked) m_areTakesChecked = areTakesChecked(library);
+    if (!*m_areTakesChecked) return;
+    const std::vector<ClipId> closed = library.takeIndex().closed(clips);
+    m_due.insert(closed.begin(), closed.end());
+}
+
 bool CheckBadges::isDue() const { return !m_due.empty() || m_next < endOfAll(); }
 
 std::uint32_t CheckBadges::endOfAll() const
@@ -96,13 +106,13 @@ void CheckBadges::take(const DocumentChange& change)
     if (change.isReset) forget();
     if (!m_isWanted) return;
     const ClipLibrary& library = m_document.library();
+    if (change.isReset || !change.parts.isEmpty()) m_areTakesChecked.reset();
     if (change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Checks, LibraryPart::Queries,
                              LibraryPart::Examples, LibraryPart::Takes}))
         addAll();
-    if (change.areSheetsChanged) m_due.insert(change.clips.begin(), change.clips.end());
+    if (change.areSheetsChanged) addWithPartners(change.clips);
     if (change.areSourcesChanged)
-        for (const SourceId source : change.sources)
-            m_due.insert(library.source(source).clips.begin(), library.source(source).clips.end());
+        for (const SourceId source : change.sources) addWithPartners(library.source(source).clips);
     if (!isDue()) return;
     if (!change.areSourcesChanged)
         m_soon.start(quiet);

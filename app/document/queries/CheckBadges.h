@@ -12,13 +12,16 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <set>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
 namespace tagline {
 
-/// After a change the clips that it names are checked anew, all of them where the vocabulary or the checks
+/// After a change the clips that it names are checked anew, with their partners where a check asks for these
+/// (`with`), all of them where the vocabulary or the checks
 /// are others; a part at a time, so that no copy of a large library is made at once.
 class CheckBadges : public QObject
 {
@@ -45,6 +48,7 @@ signals:
 private:
     void take(const DocumentChange& change);
     void addAll();
+    void addWithPartners(std::span<const ClipId> clips);
     bool isDue() const;
     std::uint32_t endOfAll() const;
     std::vector<ClipId> takeDue();
@@ -57,7 +61,8 @@ private:
     LibraryDocument& m_document;
     bool m_isWanted = false;
     bool m_isRunning = false;
-    std::set<ClipId> m_due; ///< that changed
+    std::set<ClipId> m_due;                ///< that changed
+    std::optional<bool> m_areTakesChecked; ///< none where the checks are to be looked at
     // All are due: those from m_next to m_end, then those before m_endBehind. Each 0 where they are not.
     std::uint32_t m_next = 0;
     std::uint32_t m_end = 0;

@@ -38,7 +38,7 @@ std::vector<PropertyChoice> PropertyPresenter::choices() const
     std::map<std::string, PropertyUse> uses = propertyUses(library);
     std::vector<PropertyChoice> choices;
     const auto add = [&](PropertyChoice choice, const PropertyUse& use) {
-        choice.values = use.texts.values();
+        choice.values = (choice.type ? use.texts : use.typedTexts).values();
         choice.values.sort();
         choices.push_back(std::move(choice));
     };

@@ -14,6 +14,7 @@ void PropertyUse::add(const PropertyValue& value)
 {
     types.insert(typeOf(value));
     if (texts.size() < mostTexts) texts.insert(propertyText(value));
+    if (typedTexts.size() < mostTexts) typedTexts.insert(typedText(value));
 }
 
 std::optional<PropertyType> PropertyUse::type() const

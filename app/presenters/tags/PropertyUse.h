@@ -18,6 +18,8 @@ namespace tagline {
 struct PropertyUse
 {
     QSet<QString> texts; ///< of the values, to complete what is typed; no more than anybody looks through
+    QSet<QString>
+        typedTexts; ///< the same where values may be of any type: texts that look like another in quotes
     std::set<PropertyType> types;
     int clips = 0;
 

@@ -66,6 +66,17 @@ TagSheet withInstancesOf(const Annotator& annotator, const AnnotatorDifference& 
                               instancesWithin(clip->second, difference.tag, place));
 }
 
+/// The sheet with an annotator's instances on frames of which it has not all; they may start before, where
+/// others begin within them.
+TagSheet withMissingInstancesOf(const AnnotatedClip& clip, const AnnotatorDifference& difference,
+                                const TagSheet& sheet, TagId tag, Frame clipFrames)
+{
+    const FrameRange place = difference.range.intersected({0, clipFrames});
+    if (FrameRanges::canonical({place}).subtracted(sheet.frames(tag, clipFrames)).isEmpty()) return sheet;
+    return withInstancesAdded(withFramesErased(sheet, tag, place), tag,
+                              instancesMeeting(clip, difference.tag, place));
+}
+
 /// The sheet with the frames that an annotator has, in the form that the kind of the difference asks for.
 TagSheet withTaken(const TagSheet& sheet, TagId tag, const AnnotatorDifference& difference,
                    DifferenceKind kind, const Annotator& annotator, Frame clipFrames)
@@ -73,9 +84,10 @@ TagSheet withTaken(const TagSheet& sheet, TagId tag, const AnnotatorDifference& 
     const auto clip = annotator.clips.find(difference.clip);
     const bool hasInstances =
         clip != annotator.clips.end() && clip->second.instances.contains(difference.tag);
-    if (kind == DifferenceKind::Instances || kind == DifferenceKind::Values ||
-        (kind == DifferenceKind::Alone && hasInstances))
+    if (kind == DifferenceKind::Instances || kind == DifferenceKind::Values)
         return withInstancesOf(annotator, difference, sheet, tag, clipFrames);
+    if (kind == DifferenceKind::Alone && hasInstances)
+        return withMissingInstancesOf(clip->second, difference, sheet, tag, clipFrames);
     return kind == DifferenceKind::Alone ? withRangeAdded(sheet, tag, difference.range, clipFrames)
                                          : withRangeLengthened(sheet, tag, difference.range, clipFrames);
 }
@@ -96,7 +108,7 @@ struct AnnotatorPresenter::ReadSide
     std::mutex access;
     bool isRead = false;
     std::vector<std::string> paths; ///< of the library's sidecars then; by them are files known
-    Annotator annotator;
+    std::shared_ptr<const Annotator> annotator = std::make_shared<const Annotator>();
     std::vector<Error> errors;
 };
 
@@ -107,7 +119,8 @@ struct AnnotatorPresenter::Comparison
     std::vector<std::shared_ptr<const OwnSource>> library;
     TagVocabulary vocabulary;
 
-    std::vector<Annotator> annotators;
+    std::vector<std::shared_ptr<const Annotator>> kept; ///< some are those of sides
+    std::vector<const Annotator*> annotators;           ///< the same
     AnnotatorComparison agreement;
     std::vector<AnnotatorDifference> differences;
     std::vector<DifferenceKind> kinds; ///< of the differences
@@ -133,7 +146,7 @@ void AnnotatorPresenter::Comparison::read(const Side& side, const std::vector<st
     if (!side.folder.isEmpty()) take(readSidecarsIn(QFile::encodeName(side.folder).toStdString()));
     for (const QString& file : side.files)
         take(readSidecarAlone(QFile::encodeName(file).toStdString(), paths));
-    result.annotator = annotatorOf(side.name.toStdString(), sidecars);
+    result.annotator = std::make_shared<const Annotator>(annotatorOf(side.name.toStdString(), sidecars));
     result.isRead = true;
 }
 
@@ -145,15 +158,18 @@ void AnnotatorPresenter::Comparison::run()
     for (const auto& [path, sidecar] : own) paths.push_back(path);
     for (const Side& side : sides) {
         if (side.folder.isEmpty() && side.files.isEmpty()) {
-            annotators.push_back(annotatorOf(side.name.toStdString(), own));
+            kept.push_back(std::make_shared<const Annotator>(annotatorOf(side.name.toStdString(), own)));
             continue;
         }
         const std::lock_guard lock(side.read->access);
         read(side, paths);
-        annotators.push_back(side.read->annotator);
+        kept.push_back(side.read->annotator);
         errors.insert(errors.end(), side.read->errors.begin(), side.read->errors.end());
     }
-    if (sides.empty()) annotators = annotatorsByAuthor(own);
+    if (sides.empty())
+        for (Annotator& author : annotatorsByAuthor(own))
+            kept.push_back(std::make_shared<const Annotator>(std::move(author)));
+    for (const auto& each : kept) annotators.push_back(each.get());
     if (annotators.size() < 2) return;
     agreement = compared(annotators);
     differences = differencesBetween(annotators);
@@ -265,12 +281,12 @@ QStringList AnnotatorPresenter::names() const
 {
     QStringList names;
     if (m_shown)
-        for (const Annotator& annotator : m_shown->annotators)
-            names << QString::fromStdString(annotator.name);
+        for (const Annotator* annotator : m_shown->annotators)
+            names << QString::fromStdString(annotator->name);
     return names;
 }
 
-std::span<const AnnotatorDifference> AnnotatorPresenter::differences() const { return m_differences; }
+std::span<const AnnotatorDifference* const> AnnotatorPresenter::differences() const { return m_differences; }
 
 std::span<const DifferenceKind> AnnotatorPresenter::kinds() const { return m_kinds; }
 
@@ -394,14 +410,14 @@ void AnnotatorPresenter::showInDialog(const Comparison& comparison)
     for (const bool areDiffering : {true, false})
         for (const TagAgreement& tag : comparison.agreement.tags)
             if (differs(tag) == areDiffering) result.tags.push_back(agreementRow(tag, result.names));
-    for (const AnnotatorDifference& each : m_differences) {
+    for (const AnnotatorDifference* each : m_differences) {
         if (result.lines.size() == mostDifferences) break;
-        AnnotatorLine line{QString::fromStdString(each.clip.clip),
-                           QString::fromStdString(each.tag),
-                           frameSpans(differingFrames(each)),
+        AnnotatorLine line{QString::fromStdString(each->clip.clip),
+                           QString::fromStdString(each->tag),
+                           frameSpans(differingFrames(*each)),
                            {}};
-        for (std::size_t i = 0; i < each.has.size(); ++i)
-            line.judgements << judgementText(each, i, comparison.annotators);
+        for (std::size_t i = 0; i < each->has.size(); ++i)
+            line.judgements << judgementText(*each, i, comparison.annotators);
         result.lines.push_back(std::move(line));
     }
     m_dialog->setResult(result);
@@ -434,7 +450,7 @@ ClipId AnnotatorPresenter::clipOf(const SharedClip& clip) const
 void AnnotatorPresenter::showDifference(int line)
 {
     if (line < 0 || std::size_t(line) >= m_differences.size()) return;
-    const AnnotatorDifference& difference = m_differences[std::size_t(line)];
+    const AnnotatorDifference& difference = *m_differences[std::size_t(line)];
     const ClipId clip = clipOf(difference.clip);
     if (!clip.isValid())
         return emit noted(
@@ -447,21 +463,28 @@ void AnnotatorPresenter::listDifferences()
     m_differences.clear();
     m_kinds.clear();
     for (std::size_t i = 0; m_shown && i < m_shown->differences.size(); ++i) {
-        if (std::ranges::find(m_settled, m_shown->differences[i]) != m_settled.end()) continue;
-        m_differences.push_back(m_shown->differences[i]);
+        if (isSettled(m_shown->differences[i])) continue;
+        m_differences.push_back(&m_shown->differences[i]);
         m_kinds.push_back(m_shown->kinds[i]);
     }
     emit comparisonChanged();
 }
 
+bool AnnotatorPresenter::isSettled(const AnnotatorDifference& difference) const
+{
+    if (m_settled.empty()) return false;
+    const auto [first, last] = m_settled.equal_range({difference.clip, difference.range.start});
+    return std::any_of(first, last, [&](const auto& each) { return each.second == difference; });
+}
+
 QString AnnotatorPresenter::settle(std::size_t place)
 {
     if (place >= m_differences.size()) return {};
-    const AnnotatorDifference& difference = m_differences[place];
+    const AnnotatorDifference& difference = *m_differences[place];
     const QString deed =
         tr("Kept as it is: %1 of %2")
             .arg(QString::fromStdString(difference.tag), QString::fromStdString(difference.clip.clip));
-    m_settled.push_back(difference);
+    m_settled.emplace(std::pair(difference.clip, difference.range.start), difference);
     listDifferences();
     showShown();
     return deed;
@@ -470,9 +493,9 @@ QString AnnotatorPresenter::settle(std::size_t place)
 bool AnnotatorPresenter::take(std::size_t place, std::size_t annotator)
 {
     if (!m_shown || place >= m_differences.size()) return false;
-    const AnnotatorDifference difference = m_differences[place];
+    const AnnotatorDifference difference = *m_differences[place];
     if (annotator >= difference.has.size() || !m_document.mayEdit()) return false;
-    const QString who = QString::fromStdString(m_shown->annotators[annotator].name);
+    const QString who = QString::fromStdString(m_shown->annotators[annotator]->name);
     const QString tagName = QString::fromStdString(difference.tag);
     const auto has = difference.has[annotator];
     const ClipId id = clipOf(difference.clip);
@@ -487,7 +510,7 @@ bool AnnotatorPresenter::take(std::size_t place, std::size_t annotator)
     const Frame frames = library.clip(id).frames;
     const TagSheet after = *has ? settledAddition(before,
                                                   withTaken(before, tag, difference, m_kinds[place],
-                                                            m_shown->annotators[annotator], frames),
+                                                            *m_shown->annotators[annotator], frames),
                                                   tag, library.vocabulary(), frames)
                                 : withFramesErased(before, tag, difference.range);
     if (after == before) {

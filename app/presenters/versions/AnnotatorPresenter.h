@@ -19,6 +19,7 @@
 #include <map>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 class QSettings;
@@ -52,7 +53,7 @@ public:
     /// Who was compared last; empty while nobody is.
     QStringList names() const;
     /// Where they differ, and what each difference is.
-    std::span<const AnnotatorDifference> differences() const;
+    std::span<const AnnotatorDifference* const> differences() const;
     std::span<const DifferenceKind> kinds() const;
     /// The clip of the library that annotators share; none where it has none such.
     ClipId clipOf(const SharedClip& clip) const;
@@ -96,6 +97,7 @@ private:
     void setShown(std::shared_ptr<const Comparison> comparison);
     void show(const std::shared_ptr<const Comparison>& comparison);
     void listDifferences();
+    bool isSettled(const AnnotatorDifference& difference) const;
     void showShown();
     void showInDialog(const Comparison& comparison);
     void setNote(const QString& text);
@@ -117,9 +119,10 @@ private:
     std::map<SharedClip, ClipId> m_clips;
     std::map<std::uint32_t, std::shared_ptr<const OwnSource>> m_own; ///< by source; none: is copied anew
     std::shared_ptr<const Comparison> m_shown;
-    std::vector<AnnotatorDifference> m_settled;     ///< that stay as they are in the library
-    std::vector<AnnotatorDifference> m_differences; ///< of m_shown, without these
-    std::vector<DifferenceKind> m_kinds;            ///< of m_differences
+    /// That stay as they are in the library, by where they lie.
+    std::multimap<std::pair<SharedClip, Frame>, AnnotatorDifference> m_settled;
+    std::vector<const AnnotatorDifference*> m_differences; ///< of m_shown, without these
+    std::vector<DifferenceKind> m_kinds;                   ///< of m_differences
     LatestWork m_work{*this};
 };
 

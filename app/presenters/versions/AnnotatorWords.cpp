@@ -54,15 +54,15 @@ QString valuesOfAnnotator(const AnnotatorDifference& difference, std::size_t ann
 
 /// "2 instances"; where all have as many, also where these lie: "2 instances: 0–10, 8–20".
 QString instancesOfAnnotator(const AnnotatorDifference& difference, std::size_t annotator,
-                             const std::vector<Annotator>& annotators)
+                             AnnotatorRefs annotators)
 {
     const auto& counts = difference.instances;
     if (!counts[annotator]) return notLooked();
     const QString count = AnnotatorWords::tr("%n instance(s)", nullptr, int(*counts[annotator]));
     const bool areAsMany =
         std::ranges::all_of(counts, [&](const auto& each) { return !each || each == counts[annotator]; });
-    const auto clip = annotators[annotator].clips.find(difference.clip);
-    if (!areAsMany || clip == annotators[annotator].clips.end()) return count;
+    const auto clip = annotators[annotator]->clips.find(difference.clip);
+    if (!areAsMany || clip == annotators[annotator]->clips.end()) return count;
     std::vector<FrameRange> extents;
     for (const TagInstance& each : instancesWithin(clip->second, difference.tag, difference.range))
         extents.push_back(each.range);
@@ -103,8 +103,7 @@ QString frameSpans(const std::vector<FrameRange>& ranges)
     return texts.join(QStringLiteral(", "));
 }
 
-QString judgementText(const AnnotatorDifference& difference, std::size_t annotator,
-                      const std::vector<Annotator>& annotators)
+QString judgementText(const AnnotatorDifference& difference, std::size_t annotator, AnnotatorRefs annotators)
 {
     if (!difference.values.empty()) return valuesOfAnnotator(difference, annotator);
     if (!difference.instances.empty()) return instancesOfAnnotator(difference, annotator, annotators);

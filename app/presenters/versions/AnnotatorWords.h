@@ -25,7 +25,6 @@ std::vector<FrameRange> differingFrames(const AnnotatorDifference& difference);
 QString frameSpans(const std::vector<FrameRange>& ranges);
 
 /// What an annotator has there: "yes", "2 instances", "hand left", or "–" of who did not look.
-QString judgementText(const AnnotatorDifference& difference, std::size_t annotator,
-                      const std::vector<Annotator>& annotators);
+QString judgementText(const AnnotatorDifference& difference, std::size_t annotator, AnnotatorRefs annotators);
 
 } // namespace tagline

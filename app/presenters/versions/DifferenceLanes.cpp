@@ -70,9 +70,9 @@ void DifferenceLanes::follow()
         for (const ClipId clip : m_document.library().clipsInPathOrder())
             m_clips.emplace(clip, m_clips.size());
     for (std::size_t i = 0; i < differences.size(); ++i)
-        if (const auto clip = m_clips.find(m_annotators.clipOf(differences[i].clip)); clip != m_clips.end())
+        if (const auto clip = m_clips.find(m_annotators.clipOf(differences[i]->clip)); clip != m_clips.end())
             m_places.push_back(
-                {clip->second, differingFrames(differences[i]).front().start, differences[i].tag, i});
+                {clip->second, differingFrames(*differences[i]).front().start, differences[i]->tag, i});
     std::ranges::sort(m_places);
     showNames();
     m_lanes.refreshInPlace();
@@ -112,7 +112,7 @@ std::vector<DifferenceLanes::Bar> DifferenceLanes::barsOf(std::size_t clip) cons
 {
     std::vector<Bar> bars;
     for (const Place& each : std::ranges::equal_range(m_places, clip, {}, &Place::clip))
-        for (const FrameRange range : differingFrames(m_annotators.differences()[each.difference]))
+        for (const FrameRange range : differingFrames(*m_annotators.differences()[each.difference]))
             bars.push_back({range, each.difference});
     std::ranges::stable_sort(bars, {}, [](const Bar& each) { return each.range.start; });
     return bars;
@@ -166,7 +166,7 @@ void DifferenceLanes::reveal(const Place& place)
 QString DifferenceLanes::whoSays(std::size_t difference, bool has) const
 {
     const QStringList names = m_annotators.names();
-    const auto& said = m_annotators.differences()[difference].has;
+    const auto& said = m_annotators.differences()[difference]->has;
     QStringList who;
     for (std::size_t i = 0; i < said.size(); ++i)
         if (said[i] == has) who << names[qsizetype(i)];
@@ -177,7 +177,7 @@ QString DifferenceLanes::whoSays(std::size_t difference, bool has) const
 QString DifferenceLanes::instancesOf(std::size_t difference) const
 {
     const QStringList names = m_annotators.names();
-    const auto& counts = m_annotators.differences()[difference].instances;
+    const auto& counts = m_annotators.differences()[difference]->instances;
     std::set<std::int64_t> numbers;
     QStringList who;
     for (std::size_t i = 0; i < counts.size(); ++i) {
@@ -193,7 +193,7 @@ QString DifferenceLanes::instancesOf(std::size_t difference) const
 QString DifferenceLanes::valuesOf(std::size_t difference, std::optional<FrameRange> extent) const
 {
     QStringList texts;
-    for (const DifferingValue& each : m_annotators.differences()[difference].values) {
+    for (const DifferingValue& each : m_annotators.differences()[difference]->values) {
         if (extent && each.extent != *extent) continue;
         QStringList values;
         for (const auto& value : each.values)
@@ -220,7 +220,7 @@ QString DifferenceLanes::laneOf(std::size_t difference) const
 /// Of values those of one extent, or all.
 QString DifferenceLanes::textOf(std::size_t difference, std::optional<FrameRange> extent) const
 {
-    const AnnotatorDifference& each = m_annotators.differences()[difference];
+    const AnnotatorDifference& each = *m_annotators.differences()[difference];
     const QString tag = QString::fromStdString(each.tag);
     const int frames = int(each.range.length());
     switch (m_annotators.kinds()[difference]) {
@@ -293,7 +293,7 @@ QString DifferenceLanes::numberedText(const Place& place) const
 void DifferenceLanes::goTo(const Place& place)
 {
     m_at = place;
-    const AnnotatorDifference& difference = m_annotators.differences()[place.difference];
+    const AnnotatorDifference& difference = *m_annotators.differences()[place.difference];
     m_workspace.show(m_annotators.clipOf(difference.clip), place.start);
     m_lanes.revealPlayhead();
     reveal(place);

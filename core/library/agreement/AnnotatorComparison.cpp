@@ -35,14 +35,14 @@ const AnnotatedClip* seenBy(const Annotator& annotator, const SharedClip& clip)
     return annotator.files.contains(clip.file) ? &untagged : nullptr;
 }
 
-ClipOfAnnotators comparedClip(const SharedClip& clip, const std::vector<Annotator>& annotators)
+ClipOfAnnotators comparedClip(const SharedClip& clip, AnnotatorRefs annotators)
 {
     ClipOfAnnotators result;
     Frame shortest = 0;
-    for (const Annotator& annotator : annotators) {
-        result.seen.push_back(seenBy(annotator, clip));
-        const auto entry = annotator.clips.find(clip);
-        if (entry == annotator.clips.end()) continue; // says nothing of the clip's length
+    for (const Annotator* annotator : annotators) {
+        result.seen.push_back(seenBy(*annotator, clip));
+        const auto entry = annotator->clips.find(clip);
+        if (entry == annotator->clips.end()) continue; // says nothing of the clip's length
         const AnnotatedClip& own = entry->second;
         shortest = shortest == 0 ? own.frames : std::min(shortest, own.frames);
         if (own.frames >= result.frames) {
@@ -120,8 +120,8 @@ std::vector<DifferingValue> differingValues(const std::vector<const std::vector<
 }
 
 /// Expects one range of the frames that anyone gave the tag.
-std::optional<InstancePlace> instancePlace(const ClipOfAnnotators& clip, const std::string& tag, FrameRange range,
-                                           const std::vector<FrameRanges>& frames)
+std::optional<InstancePlace> instancePlace(const ClipOfAnnotators& clip, const std::string& tag,
+                                           FrameRange range, const std::vector<FrameRanges>& frames)
 {
     InstancePlace place{range, {}};
     std::set<std::vector<FrameRange>> ways;
@@ -233,11 +233,11 @@ private:
 };
 
 /// Every clip that anyone tagged.
-std::set<SharedClip> clipsOf(const std::vector<Annotator>& annotators)
+std::set<SharedClip> clipsOf(AnnotatorRefs annotators)
 {
     std::set<SharedClip> all;
-    for (const Annotator& annotator : annotators)
-        for (const auto& [clip, entry] : annotator.clips) all.insert(clip);
+    for (const Annotator* annotator : annotators)
+        for (const auto& [clip, entry] : annotator->clips) all.insert(clip);
     return all;
 }
 
@@ -277,7 +277,7 @@ void addDifferences(const SharedClip& shared, const ClipOfAnnotators& clip, cons
 
 } // namespace
 
-std::vector<AnnotatorDifference> differencesBetween(const std::vector<Annotator>& annotators)
+std::vector<AnnotatorDifference> differencesBetween(AnnotatorRefs annotators)
 {
     std::vector<AnnotatorDifference> differences;
     for (const SharedClip& shared : clipsOf(annotators)) {
@@ -291,7 +291,7 @@ std::vector<AnnotatorDifference> differencesBetween(const std::vector<Annotator>
     return differences;
 }
 
-AnnotatorComparison compared(const std::vector<Annotator>& annotators)
+AnnotatorComparison compared(AnnotatorRefs annotators)
 {
     assert(annotators.size() >= 2);
     const std::set<SharedClip> all = clipsOf(annotators);

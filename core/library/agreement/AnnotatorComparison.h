@@ -101,9 +101,17 @@ struct AnnotatorDifference
 /// of the longest clip that one saw are none. Instances are compared where the frames are the same from the
 /// first to the last one that hangs together: where these differ, they come first. Values are compared where
 /// all have the same instances, of those who count the tag in the clip.
-std::vector<AnnotatorDifference> differencesBetween(const std::vector<Annotator>& annotators);
+std::vector<AnnotatorDifference> differencesBetween(AnnotatorRefs annotators);
+inline std::vector<AnnotatorDifference> differencesBetween(const std::vector<Annotator>& annotators)
+{
+    return differencesBetween(refsTo(annotators));
+}
 
 /// Compares what each pair says of the clips that both looked at. Expects two annotators or more.
-AnnotatorComparison compared(const std::vector<Annotator>& annotators);
+AnnotatorComparison compared(AnnotatorRefs annotators);
+inline AnnotatorComparison compared(const std::vector<Annotator>& annotators)
+{
+    return compared(refsTo(annotators));
+}
 
 } // namespace tagline

@@ -157,6 +157,24 @@ std::vector<TagInstance> instancesWithin(const AnnotatedClip& clip, const std::s
     return found;
 }
 
+std::vector<TagInstance> instancesMeeting(const AnnotatedClip& clip, const std::string& tag,
+                                          FrameRange within)
+{
+    std::vector<TagInstance> found;
+    for (TagInstance& each : instancesWithin(clip, tag, {0, within.stop})) {
+        each.range = each.range.intersected(within);
+        if (!each.range.isEmpty()) found.push_back(std::move(each));
+    }
+    return found;
+}
+
+std::vector<const Annotator*> refsTo(const std::vector<Annotator>& annotators)
+{
+    std::vector<const Annotator*> refs;
+    for (const Annotator& each : annotators) refs.push_back(&each);
+    return refs;
+}
+
 Annotator annotatorOf(std::string name, const SidecarsByPath& sidecars)
 {
     Annotator annotator{std::move(name), {}, {}};

@@ -7,6 +7,7 @@
 
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,10 @@ struct AnnotatedClip
 std::vector<TagInstance> instancesWithin(const AnnotatedClip& clip, const std::string& tag,
                                          FrameRange within);
 
+/// The same of all instances that have frames there, wherever they start.
+std::vector<TagInstance> instancesMeeting(const AnnotatedClip& clip, const std::string& tag,
+                                          FrameRange within);
+
 struct Annotator
 {
     std::string name;
@@ -44,6 +49,10 @@ struct Annotator
     std::set<std::string> files;
     std::map<SharedClip, AnnotatedClip> clips;
 };
+
+/// Annotators as somebody else keeps them, none null: they may hold all tags of a library.
+using AnnotatorRefs = std::span<const Annotator* const>;
+std::vector<const Annotator*> refsTo(const std::vector<Annotator>& annotators);
 
 /// Sidecars by their paths within a folder.
 using SidecarsByPath = std::map<std::string, TagSidecar>;

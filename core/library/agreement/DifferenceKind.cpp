@@ -6,12 +6,12 @@ namespace tagline {
 namespace {
 
 /// Whether one of the annotators who say so has a range with both frames.
-bool isHeld(const AnnotatorDifference& difference, const std::vector<Annotator>& annotators, bool saying,
-            Frame first, Frame second)
+bool isHeld(const AnnotatorDifference& difference, AnnotatorRefs annotators, bool saying, Frame first,
+            Frame second)
 {
     for (std::size_t i = 0; i < annotators.size() && i < difference.has.size(); ++i) {
-        const auto clip = annotators[i].clips.find(difference.clip);
-        if (difference.has[i] != saying || clip == annotators[i].clips.end()) continue;
+        const auto clip = annotators[i]->clips.find(difference.clip);
+        if (difference.has[i] != saying || clip == annotators[i]->clips.end()) continue;
         const auto lane = clip->second.tags.find(difference.tag);
         if (lane == clip->second.tags.end()) continue;
         const auto range = std::ranges::upper_bound(lane->second, first, {}, &FrameRange::stop);
@@ -22,7 +22,7 @@ bool isHeld(const AnnotatorDifference& difference, const std::vector<Annotator>&
 
 } // namespace
 
-DifferenceKind kindOf(const AnnotatorDifference& difference, const std::vector<Annotator>& annotators)
+DifferenceKind kindOf(const AnnotatorDifference& difference, AnnotatorRefs annotators)
 {
     if (!difference.values.empty()) return DifferenceKind::Values;
     if (!difference.instances.empty()) return DifferenceKind::Instances;

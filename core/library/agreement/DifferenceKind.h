@@ -23,6 +23,10 @@ enum class DifferenceKind {
 };
 
 /// Of more than two annotators, who say no count together. Expects a difference of these annotators.
-DifferenceKind kindOf(const AnnotatorDifference& difference, const std::vector<Annotator>& annotators);
+DifferenceKind kindOf(const AnnotatorDifference& difference, AnnotatorRefs annotators);
+inline DifferenceKind kindOf(const AnnotatorDifference& difference, const std::vector<Annotator>& annotators)
+{
+    return kindOf(difference, refsTo(annotators));
+}
 
 } // namespace tagline

@@ -17,11 +17,24 @@ namespace {
 std::optional<QueryExpression> askedHere(const std::string& text, const ClipLibrary& library)
 {
     const auto query = parseQuery(text, library);
-    if (!query || !isLocal(*query) || !signalNeeds(*query).empty()) return std::nullopt;
+    if (!query || reachOf(*query) == QueryReach::Library || !signalNeeds(*query).empty()) return std::nullopt;
     return canonical(*query);
 }
 
+bool reachesTakes(const std::optional<QueryExpression>& query)
+{
+    return query && reachOf(*query) == QueryReach::Take;
+}
+
 } // namespace
+
+bool areTakesChecked(const ClipLibrary& library)
+{
+    return !library.takes().empty() && std::ranges::any_of(library.checks(), [&](const LibraryCheck& check) {
+        return reachesTakes(askedHere(check.query, library)) ||
+               (!check.within.empty() && reachesTakes(askedHere(check.within, library)));
+    });
+}
 
 ClipChecks::ClipChecks(const ClipLibrary& library, std::vector<ClipId> clips)
     : m_library(library.queryLibrary())

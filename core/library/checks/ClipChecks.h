@@ -23,6 +23,9 @@ struct BrokenClip
     bool operator==(const BrokenClip&) const = default;
 };
 
+/// Whether a check asks for the partners of clips in takes, so that an edit of one may break it in others.
+bool areTakesChecked(const ClipLibrary& library);
+
 class ClipChecks
 {
 public:

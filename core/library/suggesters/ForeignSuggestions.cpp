@@ -1,8 +1,7 @@
 #include "core/library/suggesters/ForeignSuggestions.h"
 
-#include "core/library/RuleSuggestions.h"
+#include "core/library/suggesters/AcceptedSheet.h"
 #include "core/motion/SuggestionRule.h"
-#include "core/tagging/SettledEdits.h"
 #include "core/tags/vocabulary/GroupRivals.h"
 #include "core/time/FrameRanges.h"
 
@@ -22,6 +21,14 @@ using LaneKey = std::pair<ClipId, std::string>; ///< clip and tag
 bool excludes(TagId one, TagId other, const TagVocabulary& vocabulary)
 {
     return areRivals(one, other, vocabulary) && vocabulary.groupOf(one).exclusiveness != Exclusiveness::None;
+}
+
+std::vector<TagId> excludedBy(TagId tag, const TagVocabulary& vocabulary)
+{
+    std::vector<TagId> excluded;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
+        if (TagId(i) != tag && excludes(tag, TagId(i), vocabulary)) excluded.push_back(TagId(i));
+    return excluded;
 }
 
 /// Frames of a sheet that a suggestion of this tag must leave alone: those of the tag, and of its rivals.
@@ -62,27 +69,6 @@ std::span<const FrameRange> rangesMeeting(std::span<const FrameRange> ranges, Fr
     const auto first = std::ranges::upper_bound(ranges, range.start, {}, &FrameRange::stop);
     return {first, std::ranges::lower_bound(first, ranges.end(), range.stop, {}, &FrameRange::start)};
 }
-
-/// Frames that suggestions have taken, a piece at a time.
-class TakenPieces
-{
-public:
-    /// The pieces that have frames of a range.
-    FrameRanges meeting(FrameRange range) const
-    {
-        std::vector<FrameRange> found;
-        auto piece = m_stops.upper_bound(range.start);
-        if (piece != m_stops.begin()) --piece;
-        for (; piece != m_stops.end() && piece->first < range.stop; ++piece)
-            found.push_back({piece->first, piece->second});
-        return FrameRanges::canonical(std::move(found));
-    }
-    /// Expects a piece of which nothing is taken.
-    void take(FrameRange piece) { m_stops.emplace(piece.start, piece.stop); }
-
-private:
-    std::map<Frame, Frame> m_stops; ///< by where pieces, which are apart, start
-};
 
 /// Those of one clip and tag that are open.
 void appendOpen(std::vector<ForeignSuggestion> suggested, const FrameRanges& decided,
@@ -134,20 +120,22 @@ std::vector<SheetChange> acceptedChanges(std::span<const ForeignSuggestion> acce
     std::vector<ForeignSuggestion> surestFirst(accepted.begin(), accepted.end());
     std::stable_sort(surestFirst.begin(), surestFirst.end(),
                      [](const auto& a, const auto& b) { return a.score > b.score; });
-    std::map<ClipId, TagSheet> sheets;
+    std::map<ClipId, AcceptedSheet> sheets;
+    std::map<TagId, std::vector<TagId>> excluded;
     for (const ForeignSuggestion& each : surestFirst) {
         const LibraryClip& clip = library.clip(each.clip);
         const auto tag = library.vocabulary().find(each.tag);
         if (!tag) continue;
-        TagSheet& sheet = sheets.try_emplace(each.clip, clip.sheet).first->second;
-        const FrameRanges left = FrameRanges::canonical({each.range.intersected({0, clip.frames})})
-                                     .subtracted(decidedFrames(sheet, *tag, library.vocabulary()));
-        sheet = settledAddition(sheet, withAccepted(sheet, *tag, left.span()), *tag, library.vocabulary(),
-                                clip.frames);
+        const auto [others, isNew] = excluded.try_emplace(*tag);
+        if (isNew) others->second = excludedBy(*tag, library.vocabulary());
+        const auto sheet = sheets.try_emplace(each.clip, clip.sheet, clip.frames).first;
+        sheet->second.accept(each.range, *tag, others->second, library.vocabulary()[*tag]);
     }
     std::vector<SheetChange> changes;
-    for (auto& [clip, sheet] : sheets)
+    for (const auto& [clip, tagged] : sheets) {
+        TagSheet sheet = tagged.result();
         if (!(sheet == library.clip(clip).sheet)) changes.push_back({clip, std::move(sheet)});
+    }
     return changes;
 }
 

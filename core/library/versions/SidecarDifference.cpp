@@ -1,14 +1,14 @@
 #include "core/library/versions/SidecarDifference.h"
 
 #include "core/io/json/JsonWriter.h"
+#include "core/library/versions/PairSearch.h"
 #include "core/tags/agreement/RangeMatching.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <algorithm>
-#include <array>
-#include <functional>
 #include <map>
 #include <set>
+#include <type_traits>
 #include <utility>
 
 namespace tagline {
@@ -128,56 +128,78 @@ FrameRange framesOf(const SidecarInstance& instance) { return instance.instance.
 bool isSame(const SidecarCaption& a, const SidecarCaption& b) { return a == b; }
 bool isSame(const SidecarInstance& a, const SidecarInstance& b) { return a.instance == b.instance; }
 
-/// Things on frames that only one version has; of these, two that satisfy a predicate are one that changed:
-/// the predicates are asked one after the other.
+/// Things on frames that only one version has. Those of the first are to be paired with those of the second.
 template<class Thing>
-std::vector<Change<Thing>> changesOf(const std::vector<Thing>& before, const std::vector<Thing>& after,
-                                     std::span<const std::function<bool(const Thing&, const Thing&)>> areOne)
+struct UnlikeThings
 {
     std::vector<Change<Thing>> changes;
-    std::multimap<FrameRange, std::size_t> places; // of those of `after` that are left
-    for (std::size_t i = 0; i < after.size(); ++i) places.emplace(framesOf(after[i]), i);
-    std::vector<bool> isKept(after.size());
-    for (const Thing& thing : before) {
-        const auto [first, last] = places.equal_range(framesOf(thing));
-        const auto kept =
-            std::find_if(first, last, [&](const auto& each) { return isSame(thing, after[each.second]); });
-        if (kept == last) {
-            changes.push_back({thing, std::nullopt});
-            continue;
+    std::vector<Thing> come;    ///< in order of start
+    std::vector<bool> isPaired; ///< of those that came
+
+    UnlikeThings(const std::vector<Thing>& before, const std::vector<Thing>& after)
+    {
+        std::multimap<FrameRange, std::size_t> places; // of those of `after` that are left
+        for (std::size_t i = 0; i < after.size(); ++i) places.emplace(framesOf(after[i]), i);
+        for (const Thing& thing : before) {
+            const auto [first, last] = places.equal_range(framesOf(thing));
+            const auto kept = std::find_if(
+                first, last, [&](const auto& each) { return isSame(thing, after[each.second]); });
+            if (kept == last)
+                changes.push_back({thing, std::nullopt});
+            else
+                places.erase(kept);
         }
-        isKept[kept->second] = true;
-        places.erase(kept);
+        for (const auto& [frames, place] : places) come.push_back(after[place]);
+        isPaired.resize(come.size());
     }
-    std::vector<Thing> come;
-    for (std::size_t i = 0; i < after.size(); ++i)
-        if (!isKept[i]) come.push_back(after[i]);
-    for (const auto& isOne : areOne)
+
+    /// Calls `visit(thing, place)` for those that came and have no partner.
+    template<class Visit>
+    void forEachLeft(Visit visit) const
+    {
+        for (std::size_t i = 0; i < come.size(); ++i)
+            if (!isPaired[i]) visit(come[i], i);
+    }
+    /// Makes two one that changed where `partnerOf(thing)` gives the place of one that came.
+    template<class PartnerOf>
+    void pair(PartnerOf partnerOf)
+    {
         for (Change<Thing>& change : changes) {
             if (change.after) continue;
-            const auto partner = std::find_if(
-                come.begin(), come.end(), [&](const Thing& other) { return isOne(*change.before, other); });
-            if (partner == come.end()) continue;
-            change.after = *partner;
-            come.erase(partner);
+            const std::optional<std::size_t> partner = partnerOf(*change.before);
+            if (!partner) continue;
+            change.after = come[*partner];
+            isPaired[*partner] = true;
         }
-    for (Thing& thing : come) changes.push_back({std::nullopt, std::move(thing)});
-    std::stable_sort(changes.begin(), changes.end(), [](const auto& a, const auto& b) {
-        return framesOf(a.before ? *a.before : *a.after).start <
-               framesOf(b.before ? *b.before : *b.after).start;
-    });
-    return changes;
-}
+    }
+    /// The same by a key of each.
+    template<class KeyOf>
+    void pairByKey(KeyOf keyOf)
+    {
+        FirstOfKey<std::decay_t<decltype(keyOf(come.front()))>> left;
+        forEachLeft([&](const Thing& thing, std::size_t place) { left.add(keyOf(thing), place); });
+        pair([&](const Thing& thing) { return left.take(keyOf(thing)); });
+    }
+    /// The changes with what was paired with nothing, in order of start.
+    std::vector<Change<Thing>> all() &&
+    {
+        forEachLeft([this](const Thing& thing, std::size_t) { changes.push_back({std::nullopt, thing}); });
+        std::stable_sort(changes.begin(), changes.end(), [](const auto& a, const auto& b) {
+            return framesOf(a.before ? *a.before : *a.after).start <
+                   framesOf(b.before ? *b.before : *b.after).start;
+        });
+        return std::move(changes);
+    }
+};
 
 /// Captions that share frames, or else the text, are one.
 std::vector<Change<SidecarCaption>> captionChanges(const std::vector<SidecarCaption>& before,
                                                    const std::vector<SidecarCaption>& after)
 {
-    using AreOne = std::function<bool(const SidecarCaption&, const SidecarCaption&)>;
-    static const std::array<AreOne, 2> areOne{
-        [](const auto& a, const auto& b) { return a.caption.range == b.caption.range; },
-        [](const auto& a, const auto& b) { return a.caption.text == b.caption.text; }};
-    return changesOf<SidecarCaption>(before, after, areOne);
+    UnlikeThings<SidecarCaption> unlike(before, after);
+    unlike.pairByKey([](const SidecarCaption& each) { return each.caption.range; });
+    unlike.pairByKey([](const SidecarCaption& each) { return each.caption.text; });
+    return std::move(unlike).all();
 }
 
 /// The instances of a tag, also of one that has ranges.
@@ -190,17 +212,37 @@ std::vector<SidecarInstance> instancesOfTag(const SidecarTag* tag)
     return instances;
 }
 
+/// The values of an instance, which can be put in order.
+TagInstance valuesAlone(const SidecarInstance& instance) { return {{}, instance.instance.values}; }
+
+/// Instances of the same values that share a frame are one.
+void pairByValues(UnlikeThings<SidecarInstance>& unlike)
+{
+    std::map<TagInstance, std::vector<PlacedFrames>> places;
+    unlike.forEachLeft([&](const SidecarInstance& each, std::size_t place) {
+        places[valuesAlone(each)].push_back({framesOf(each), place});
+    });
+    std::map<TagInstance, FirstOverlapping> left;
+    for (auto& [values, things] : places) left.emplace(values, std::move(things));
+    unlike.pair([&](const SidecarInstance& each) {
+        const auto found = left.find(valuesAlone(each));
+        return found == left.end() ? std::nullopt : found->second.take(framesOf(each));
+    });
+}
+
 /// Instances that share their extent, or else their values and a frame, or else a frame, are one.
 std::vector<Change<SidecarInstance>> instanceChanges(const SidecarTag* before, const SidecarTag* after)
 {
-    using AreOne = std::function<bool(const SidecarInstance&, const SidecarInstance&)>;
-    static const std::array<AreOne, 3> areOne{
-        [](const auto& a, const auto& b) { return a.instance.range == b.instance.range; },
-        [](const auto& a, const auto& b) {
-            return a.instance.values == b.instance.values && a.instance.range.overlaps(b.instance.range);
-        },
-        [](const auto& a, const auto& b) { return a.instance.range.overlaps(b.instance.range); }};
-    return changesOf<SidecarInstance>(instancesOfTag(before), instancesOfTag(after), areOne);
+    UnlikeThings<SidecarInstance> unlike(instancesOfTag(before), instancesOfTag(after));
+    unlike.pairByKey([](const SidecarInstance& each) { return each.instance.range; });
+    pairByValues(unlike);
+    std::vector<PlacedFrames> places;
+    unlike.forEachLeft([&](const SidecarInstance& each, std::size_t place) {
+        places.push_back({framesOf(each), place});
+    });
+    FirstOverlapping left(std::move(places));
+    unlike.pair([&](const SidecarInstance& each) { return left.take(framesOf(each)); });
+    return std::move(unlike).all();
 }
 
 bool isCountedIn(const SidecarTag* tag) { return tag && tag->isCounted(); }

@@ -12,7 +12,9 @@
 // it: two people who stand are no copies of each other.
 //
 // Exact but for the choice of one shift of some that fit: pieces on a grid of each clip are sought at every
-// row of the others by bounds that never miss one (PieceNumbers).
+// row of the others by bounds that never miss one (PieceNumbers). Where hundreds of pieces lie about some
+// rows, these are told beside the first `mostCopiesCompared` clips that fit them, and not beside the rest:
+// thousands of copies are one group all the same, for the others were told beside these clips too.
 
 #include "core/search/duplicates/CopyRows.h"
 #include "core/support/GoOn.h"
@@ -23,6 +25,9 @@
 #include <vector>
 
 namespace tagline {
+
+/// Clips beside which each stretch of a motion with very many copies is told.
+inline constexpr std::size_t mostCopiesCompared = 32;
 
 struct DuplicateOptions
 {
@@ -51,10 +56,10 @@ struct DuplicateStretch
     bool operator==(const DuplicateStretch&) const = default;
 };
 
-/// All of them, by ClipId of the clips: in order of first clip, second clip and frames. Of two that overlap
-/// by more than half of the shorter in both clips the one that fits worse is left out. On all cores, the same
-/// on any; `goOn` is asked on any of them, one at a time. None where it says no. Expects options within their
-/// bounds.
+/// All of them (of motion with very many copies see above), by ClipId of the clips: in order of first clip,
+/// second clip and frames. Of two that overlap by more than half of the shorter in both clips the one that
+/// fits worse is left out. On all cores, the same on any; `goOn` is asked on any of them, one at a time. None
+/// where it says no. Expects options within their bounds.
 std::optional<std::vector<DuplicateStretch>>
 nearDuplicates(std::span<const CopyRows> clips, const DuplicateOptions& options, const GoOn& goOn = {});
 

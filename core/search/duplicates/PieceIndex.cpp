@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <queue>
 
 namespace tagline {
 namespace {
@@ -74,7 +75,8 @@ void PieceIndex::buildLeaf(Node& leaf)
 std::uint32_t PieceIndex::build(std::uint32_t first, std::uint32_t last)
 {
     const auto at = std::uint32_t(m_nodes.size());
-    Node node{first, last, 0, 0, PieceBox(m_pieces[m_order[first]])};
+    const std::uint32_t least = *std::min_element(m_order.begin() + first, m_order.begin() + last);
+    Node node{first, last, 0, 0, least, PieceBox(m_pieces[m_order[first]])};
     for (std::uint32_t i = first + 1; i < last; ++i) node.box.take(m_pieces[m_order[i]]);
     if (last - first <= mostInLeaf) {
         buildLeaf(node);
@@ -96,10 +98,11 @@ std::uint32_t PieceIndex::build(std::uint32_t first, std::uint32_t last)
 }
 
 TAGLINE_TARGET_CLONES
-void PieceIndex::findWithin(const PieceBox& box, float most, std::vector<std::uint32_t>& found) const
+bool PieceIndex::findWithin(const PieceBox& box, float most, std::vector<std::uint32_t>& found,
+                            std::size_t wanted) const
 {
     found.clear();
-    if (m_nodes.empty()) return;
+    if (m_nodes.empty()) return true;
     std::array<std::uint32_t, 64> open; // a node a level, and the last one's sister: pieces are halved
     std::size_t count = 0;
     open[count++] = 0;
@@ -122,6 +125,42 @@ void PieceIndex::findWithin(const PieceBox& box, float most, std::vector<std::ui
             }
         for (std::uint32_t i = 0; i < node.last - node.first; ++i)
             if (sums[i] <= most) found.push_back(m_order[node.first + i]);
+        if (found.size() > wanted) return false;
+    }
+    return true;
+}
+
+void PieceIndex::visitWithin(const PieceBox& box, float most,
+                             const std::function<bool(std::uint32_t)>& visit) const
+{
+    struct Next
+    {
+        std::uint32_t place; ///< the least that is in it
+        bool isNode;
+        std::uint32_t node;
+
+        bool operator>(const Next& other) const { return place > other.place; }
+    };
+    std::priority_queue<Next, std::vector<Next>, std::greater<>> open;
+    const auto addNode = [&](std::uint32_t at) {
+        if (squaredGap(box, m_nodes[at].box) <= most) open.push({m_nodes[at].least, true, at});
+    };
+    if (!m_nodes.empty()) addNode(0);
+    while (!open.empty()) {
+        const Next next = open.top();
+        open.pop();
+        if (!next.isNode) {
+            if (!visit(next.place)) return;
+            continue;
+        }
+        const Node& node = m_nodes[next.node];
+        if (node.second != 0) {
+            addNode(next.node + 1);
+            addNode(node.second);
+            continue;
+        }
+        for (std::uint32_t i = node.first; i < node.last; ++i)
+            if (squaredGap(box, PieceBox(m_pieces[m_order[i]])) <= most) open.push({m_order[i], false, 0});
     }
 }
 

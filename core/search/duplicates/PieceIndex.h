@@ -8,6 +8,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <limits>
 #include <vector>
 
 namespace tagline {
@@ -35,8 +37,12 @@ public:
     explicit PieceIndex(std::vector<PieceNumbers> pieces);
 
     /// The places, in what it was made of, of the pieces whose squared distance from a box is at most `most`;
-    /// in the order of the tree.
-    void findWithin(const PieceBox& box, float most, std::vector<std::uint32_t>& found) const;
+    /// in the order of the tree. False, and some of them alone, where there are more than `wanted`.
+    bool findWithin(const PieceBox& box, float most, std::vector<std::uint32_t>& found,
+                    std::size_t wanted = std::numeric_limits<std::size_t>::max()) const;
+    /// Calls `visit(place)` for the same pieces in order of place until it says no; what lies behind costs
+    /// nothing.
+    void visitWithin(const PieceBox& box, float most, const std::function<bool(std::uint32_t)>& visit) const;
     /// The numbers of a piece, by such a place.
     const PieceNumbers& numbers(std::uint32_t piece) const { return m_pieces[piece]; }
 
@@ -48,6 +54,7 @@ private:
         std::uint32_t last = 0;
         std::uint32_t second = 0; ///< the other child; 0: a leaf
         std::uint32_t leaf = 0;   ///< of m_leaves
+        std::uint32_t least = 0;  ///< place of its pieces
         PieceBox box;
     };
     static constexpr std::uint32_t mostInLeaf = 16;

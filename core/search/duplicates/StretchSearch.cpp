@@ -111,23 +111,43 @@ void StretchSearch::takeRows(std::size_t first, std::size_t stop)
     if (m_asked.empty()) return;
     PieceBox box(m_asked.front().numbers);
     for (const AskedRow& asked : m_asked) box.take(asked.numbers);
-    m_pieces.index.findWithin(box, float(limit * limit) * boundsRounding, m_found);
-    for (const AskedRow& asked : m_asked) compare(asked);
+    const float most = float(limit * limit) * boundsRounding;
+    if (!m_pieces.index.findWithin(box, most, m_found, mostPieces)) return takeFirst(box, most);
+    for (const AskedRow& asked : m_asked)
+        for (const std::uint32_t found : m_found) compare(asked, found);
 }
 
-/// A row with the pieces that were found for rows about it.
-void StretchSearch::compare(const AskedRow& asked)
+/// The rows that are asked with pieces of the clips of least ids, until enough of these fit.
+void StretchSearch::takeFirst(const PieceBox& box, float most)
 {
-    const float most = float(asked.limit * asked.limit) * boundsRounding;
-    for (const std::uint32_t found : m_found) {
-        const GridPiece& piece = m_pieces.pieces[found];
-        if (!isApart(piece.clip, asked.row, piece.row)) continue;
-        if (squaredPieceDistance(asked.numbers, m_pieces.index.numbers(found)) > most) continue;
-        const double cost = alignedPiece(*m_rows, asked.row, m_clips[piece.clip], piece.row, m_pieces.parts,
-                                         m_limits.pieceRows)
-                                .cost();
-        if (isTold(cost, asked.row)) take(found, asked.row, cost);
-    }
+    std::size_t copies = 0;
+    std::uint32_t last = none; // of the clips that fit
+    m_pieces.index.visitWithin(box, most, [&](std::uint32_t found) {
+        const std::uint32_t clip = m_pieces.pieces[found].clip;
+        if (clip > m_clip || (copies == mostCopiesCompared && clip != last)) return false;
+        for (const AskedRow& asked : m_asked) {
+            if (!compare(asked, found) || clip == last) continue;
+            last = clip;
+            ++copies;
+        }
+        return true;
+    });
+}
+
+/// A row with a piece that was found for rows about it: whether it is told.
+bool StretchSearch::compare(const AskedRow& asked, std::uint32_t found)
+{
+    const GridPiece& piece = m_pieces.pieces[found];
+    if (!isApart(piece.clip, asked.row, piece.row)) return false;
+    if (squaredPieceDistance(asked.numbers, m_pieces.index.numbers(found)) >
+        float(asked.limit * asked.limit) * boundsRounding)
+        return false;
+    const double cost =
+        alignedPiece(*m_rows, asked.row, m_clips[piece.clip], piece.row, m_pieces.parts, m_limits.pieceRows)
+            .cost();
+    if (!isTold(cost, asked.row)) return false;
+    take(found, asked.row, cost);
+    return true;
 }
 
 /// Rows that fit the same piece one after the other are shifts of one match, of which the best counts; a

@@ -84,9 +84,12 @@ private:
     };
     /// So many rows, which are much alike, are sought at once.
     static constexpr std::size_t rowsAtOnce = 6;
+    /// Pieces about some rows of which all are compared; of more, those of the first clips that fit.
+    static constexpr std::size_t mostPieces = 256;
 
     void takeRows(std::size_t first, std::size_t stop);
-    void compare(const AskedRow& asked);
+    void takeFirst(const PieceBox& box, float most);
+    bool compare(const AskedRow& asked, std::uint32_t found);
     void take(std::uint32_t piece, std::size_t row, double cost);
     void end(std::uint32_t piece);
     Stretch grown(std::size_t first, std::uint32_t other, std::size_t second) const;

@@ -26,6 +26,12 @@ FrameRange carriedPart(FrameRange range, const CarriedRange& carried)
     return {moved(part.start), moved(part.stop)};
 }
 
+TagInstance withValuesChanged(TagInstance instance, std::span<const ValueChange> changes)
+{
+    for (const auto& [name, value] : changes) instance = withValue(std::move(instance), name, value);
+    return instance;
+}
+
 } // namespace
 
 TagSheet withInstancesAdded(const TagSheet& sheet, TagId tag, std::vector<TagInstance> instances)
@@ -68,15 +74,29 @@ TagInstance withValue(TagInstance instance, std::string_view name, const std::op
     return instance;
 }
 
+std::vector<FrameRange> extentsThatWouldJoin(const TagSheet& sheet, TagId tag,
+                                             std::vector<FrameRange> extents,
+                                             std::span<const ValueChange> changes)
+{
+    std::sort(extents.begin(), extents.end());
+    extents.erase(std::unique(extents.begin(), extents.end()), extents.end());
+    std::erase_if(extents, [&](FrameRange extent) {
+        const auto there = instancesOfExtent(sheet.instances(tag), extent);
+        std::vector<TagInstance> changed;
+        for (const TagInstance& each : there) changed.push_back(withValuesChanged(each, changes));
+        return inOrder(std::move(changed)).size() == there.size();
+    });
+    return extents;
+}
+
 TagSheet withInstanceValues(const TagSheet& sheet, TagId tag, std::vector<FrameRange> extents,
                             std::span<const ValueChange> changes)
 {
     std::sort(extents.begin(), extents.end());
     std::vector<TagInstance> changed = instancesOn(sheet, tag);
-    for (TagInstance& each : changed) {
-        if (!std::binary_search(extents.begin(), extents.end(), each.range)) continue;
-        for (const auto& [name, value] : changes) each = withValue(std::move(each), name, value);
-    }
+    for (TagInstance& each : changed)
+        if (std::binary_search(extents.begin(), extents.end(), each.range))
+            each = withValuesChanged(std::move(each), changes);
     return changed.empty() ? sheet : sheet.withInstances(tag, std::move(changed));
 }
 

@@ -30,6 +30,11 @@ struct ValueChange
     std::optional<PropertyValue> value;
 };
 
+/// Of the extents, those of which instances that differ would be the same with these values, and so be one;
+/// in order, each once.
+std::vector<FrameRange> extentsThatWouldJoin(const TagSheet& sheet, TagId tag,
+                                             std::vector<FrameRange> extents,
+                                             std::span<const ValueChange> changes);
 /// Sets or takes away values of all instances of these extents.
 TagSheet withInstanceValues(const TagSheet& sheet, TagId tag, std::vector<FrameRange> extents,
                             std::span<const ValueChange> changes);

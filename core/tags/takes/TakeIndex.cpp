@@ -9,13 +9,40 @@ namespace tagline {
 TakeIndex::TakeIndex(std::vector<std::vector<TakeSeat>> takes)
     : m_takes(std::move(takes))
 {
-    for (std::size_t take = 0; take < m_takes.size(); ++take) {
-        const auto& seats = m_takes[take];
-        const bool hasPartners = std::ranges::any_of(
-            seats, [&](const TakeSeat& seat) { return !(seat.clip == seats.front().clip); });
-        if (!hasPartners) continue;
-        for (std::size_t seat = 0; seat < seats.size(); ++seat)
-            m_seats[seats[seat].clip].emplace_back(take, seat);
+    for (std::size_t take = 0; take < m_takes.size(); ++take) seat(take);
+}
+
+void TakeIndex::setTake(std::size_t take, std::vector<TakeSeat> seats)
+{
+    if (take >= m_takes.size()) m_takes.resize(take + 1);
+    if (m_takes[take] == seats) return;
+    unseat(take);
+    m_takes[take] = std::move(seats);
+    seat(take);
+}
+
+bool TakeIndex::hasPartners(std::size_t take) const
+{
+    const auto& seats = m_takes[take];
+    return std::ranges::any_of(seats,
+                               [&](const TakeSeat& seat) { return !(seat.clip == seats.front().clip); });
+}
+
+void TakeIndex::seat(std::size_t take)
+{
+    if (!hasPartners(take)) return;
+    const auto& seats = m_takes[take];
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        m_seats[seats[seat].clip].emplace_back(take, seat);
+}
+
+void TakeIndex::unseat(std::size_t take)
+{
+    for (const TakeSeat& each : m_takes[take]) {
+        const auto seats = m_seats.find(each.clip);
+        if (seats == m_seats.end()) continue;
+        std::erase_if(seats->second, [&](const auto& seat) { return seat.first == take; });
+        if (seats->second.empty()) m_seats.erase(seats);
     }
 }
 

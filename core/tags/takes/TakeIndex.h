@@ -38,6 +38,9 @@ public:
     /// Of takes, each some clips; those of fewer than two count for nothing. A clip may be in several.
     explicit TakeIndex(std::vector<std::vector<TakeSeat>> takes);
 
+    /// Gives a take, by its place, other clips; places up to it may be new.
+    void setTake(std::size_t take, std::vector<TakeSeat> seats);
+
     bool isEmpty() const { return m_seats.empty(); }
     /// The clip's partners of all its takes, in order of clip, each once for each delay.
     std::vector<TakePartner> partners(ClipId clip) const;
@@ -50,6 +53,10 @@ public:
     std::vector<ClipId> clipsThatDiffer(const TakeIndex& other) const;
 
 private:
+    bool hasPartners(std::size_t take) const;
+    void seat(std::size_t take);
+    void unseat(std::size_t take);
+
     std::vector<std::vector<TakeSeat>> m_takes;
     /// The takes that each clip is in, and where it stands there.
     std::map<ClipId, std::vector<std::pair<std::size_t, std::size_t>>> m_seats;

@@ -303,8 +303,15 @@ void tst_AnnotatorDifferences::valuesOfTheSameInstancesAreCompared()
     Annotator plain{"plain", {"a"}, {}};
     plain.clips[{"a", "walk"}] = {60, {}, {{"Punch", {{0, 10}}}}};
     QVERIFY(differencesBetween({ana, plain}).empty());
+    const Annotator* const kept[] = {&ana, &plain}; // compared where they are, without a copy
+    QVERIFY(differencesBetween(kept).empty());
+    QCOMPARE(compared(kept).clips, std::int64_t(1));
     QCOMPARE(instancesWithin(ana.clips.at({"a", "walk"}), "Punch", {0, 8}),
              (std::vector<TagInstance>{{{0, 8}, left}}));
+    QVERIFY(instancesWithin(ana.clips.at({"a", "walk"}), "Punch", {4, 8}).empty());
+    QCOMPARE(instancesMeeting(ana.clips.at({"a", "walk"}), "Punch", {4, 8}),
+             (std::vector<TagInstance>{{{4, 8}, left}}));
+    QVERIFY(instancesMeeting(ana.clips.at({"a", "walk"}), "Kick", {4, 8}).empty());
 }
 
 void tst_AnnotatorDifferences::instancesOfAFolderAndOfAuthorsAreRead()

@@ -76,6 +76,7 @@ private slots:
     void editsAreMadeInProportion();
     void sidecarsAreReadAndWrittenInProportion();
     void sidecarsAreComparedInProportion();
+    void changedInstancesArePairedInProportion();
     void annotatorsAreComparedInProportion();
 };
 
@@ -155,6 +156,25 @@ void tst_InstancesScaling::sidecarsAreComparedInProportion()
         const TagSidecar after = sidecarWith(withRangesRemoved(manySheet(pairs), {&last, 1}), pairs);
         return [before, after] {
             QCOMPARE(differenceBetween(before, after).clips.at(0).instances.at(0).ranges.size(), 1u);
+        };
+    };
+    verifyGrowth(comparing(600), comparing(4800));
+}
+
+/// Each has other edges, and some other values too.
+void tst_InstancesScaling::changedInstancesArePairedInProportion()
+{
+    const auto comparing = [](Frame pairs) {
+        std::vector<TagInstance> others = manyInstances(pairs);
+        for (std::size_t i = 0; i < others.size(); ++i) {
+            --others[i].range.stop;
+            if (i % 3 == 0) others[i].values = {};
+        }
+        const TagSidecar before = sidecarWith(manySheet(pairs), pairs);
+        const TagSidecar after = sidecarWith(TagSheet().withInstances(punch, others), pairs);
+        return [before, after, pairs] {
+            QCOMPARE(differenceBetween(before, after).clips.at(0).instances.at(0).ranges.size(),
+                     2 * std::size_t(pairs));
         };
     };
     verifyGrowth(comparing(600), comparing(4800));

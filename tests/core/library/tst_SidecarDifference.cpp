@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <map>
+#include <random>
 #include <set>
 
 using namespace tagline;
@@ -85,6 +86,7 @@ private slots:
     void whatTheFileSaysDiffers();
     void theOrderOfClipsIsNoDifference();
     void instancesDiffer();
+    void instancesArePairedAsOneByOne();
     void aDifferenceLeadsFromOneVersionToTheOther();
     void libraryFilesDifferMemberByMember_data();
     void libraryFilesDifferMemberByMember();
@@ -267,6 +269,64 @@ void tst_SidecarDifference::instancesDiffer()
     const SidecarDifference melted = differenceBetween(before, plain);
     QCOMPARE(drawn(melted.clips.at(0).other), std::string("counted Punch true>none"));
     QCOMPARE(melted.clips[0].instances.at(0).ranges.size(), 2u);
+}
+
+/// Those of a version that the other has not, paired by one rule after the other: of several the first.
+void tst_SidecarDifference::instancesArePairedAsOneByOne()
+{
+    using Instances = std::vector<TagInstance>;
+    const auto pairedOneByOne = [](Instances before, Instances come) {
+        for (const TagInstance& each : Instances(before))
+            if (const auto same = std::ranges::find(come, each); same != come.end()) {
+                come.erase(same);
+                std::erase(before, each);
+            }
+        std::map<TagInstance, TagInstance> pairs;
+        for (int rule = 0; rule < 3; ++rule)
+            for (const TagInstance& was : before) {
+                const auto partner = std::ranges::find_if(come, [&](const TagInstance& is) {
+                    if (rule == 0) return is.range == was.range;
+                    return is.range.overlaps(was.range) && (rule == 2 || is.values == was.values);
+                });
+                if (pairs.contains(was) || partner == come.end()) continue;
+                pairs.emplace(was, *partner);
+                come.erase(partner);
+            }
+        return std::pair(pairs, std::set(come.begin(), come.end()));
+    };
+    RandomSeeds seeds(200);
+    for (const std::uint32_t seed : seeds) {
+        std::mt19937 random(seed);
+        const auto version = [&random] {
+            Instances made;
+            for (unsigned i = random() % 12; i > 0; --i) {
+                const Frame start = Frame(random() % 30);
+                made.push_back(
+                    {{start, start + 1 + Frame(random() % 12)}, {{"power", double(random() % 3)}}});
+            }
+            return inOrder(std::move(made));
+        };
+        const auto sidecar = [](const Instances& instances) {
+            TagSidecar made = sidecarOf({});
+            SidecarTag tag{"Punch", instanceFrames(instances)};
+            for (const TagInstance& each : instances) tag.instances.push_back({each, {"1"}});
+            made.clips[0].tags.clear();
+            if (!instances.empty()) made.clips[0].tags.push_back(tag);
+            return made;
+        };
+        const Instances before = version(), after = version();
+        const auto [pairs, come] = pairedOneByOne(before, after);
+        std::map<TagInstance, TagInstance> foundPairs;
+        std::set<TagInstance> foundCome;
+        for (const ClipDifference& clip : differenceBetween(sidecar(before), sidecar(after)).clips)
+            for (const InstanceDifference& tag : clip.instances)
+                for (const auto& change : tag.ranges) {
+                    if (change.before && change.after)
+                        foundPairs.emplace(change.before->instance, change.after->instance);
+                    if (!change.before) foundCome.insert(change.after->instance);
+                }
+        QVERIFY(foundPairs == pairs && foundCome == come);
+    }
 }
 
 /// Ranges of a clip's tag that are made of those before by what differs.

@@ -66,6 +66,8 @@ private slots:
     void missingPartsAreNotCompared();
     void boundsAreNeverAboveTheCost();
     void theIndexFindsWhatEveryPieceSays();
+    void theIndexVisitsInOrderUntilItIsEnough();
+    void manyCopiesAreOneGroupOfFewStretches();
     void aSearchThatIsNotWantedEnds();
     void setsKnowWhoIsTurned();
 };
@@ -252,6 +254,55 @@ void tst_NearDuplicates::theIndexFindsWhatEveryPieceSays()
             QVERIFY(std::ranges::includes(answer, expected) && answer.size() <= expected.size() + 1);
         }
     }
+}
+
+void tst_NearDuplicates::theIndexVisitsInOrderUntilItIsEnough()
+{
+    std::mt19937 random(13);
+    std::uniform_real_distribution<float> any(0.0f, 1.0f);
+    std::vector<PieceNumbers> pieces(500);
+    for (PieceNumbers& piece : pieces)
+        for (std::size_t i = 0; i < 5; ++i) piece[i * 7] = any(random);
+    const PieceIndex index(pieces);
+    for (int asked = 0; asked < 20; ++asked) {
+        const PieceBox box(pieces[std::size_t(asked) * 20]);
+        std::vector<std::uint32_t> all, some, visited;
+        QVERIFY(index.findWithin(box, 0.3f, all));
+        std::ranges::sort(all);
+        QVERIFY(all.size() > 1 && !index.findWithin(box, 0.3f, some, all.size() - 1));
+        QVERIFY(index.findWithin(box, 0.3f, some, all.size()));
+        const auto visitAtMost = [&](std::size_t wanted) {
+            visited.clear();
+            index.visitWithin(box, 0.3f, [&](std::uint32_t piece) {
+                visited.push_back(piece);
+                return visited.size() < wanted;
+            });
+            return visited;
+        };
+        QCOMPARE(visitAtMost(1000), all);
+        QCOMPARE(visitAtMost(2), std::vector(all.begin(), all.begin() + 2));
+    }
+}
+
+void tst_NearDuplicates::manyCopiesAreOneGroupOfFewStretches()
+{
+    std::mt19937 random(14);
+    const CopyRows motion = moving(40, random);
+    const auto copies = [&](std::size_t count) {
+        std::vector<CopyRows> clips;
+        for (std::size_t i = 0; i < count; ++i) {
+            clips.push_back(moving(40, random));
+            plant(motion, 0, 40, clips.back(), 0, random);
+        }
+        return clips;
+    };
+    QCOMPARE(found(copies(20)).size(), std::size_t(20 * 19 / 2)); // each pair
+    constexpr std::size_t many = 300;
+    const auto stretches = found(copies(many));
+    QVERIFY(stretches.size() <= many * mostCopiesCompared * 2); // 44850 are pairs
+    DisjointSets sets(many);
+    for (const DuplicateStretch& each : stretches) sets.join(each.first.value, each.second.value);
+    for (std::size_t i = 0; i < many; ++i) QCOMPARE(sets.first(i), std::size_t(0));
 }
 
 void tst_NearDuplicates::aSearchThatIsNotWantedEnds()

@@ -240,6 +240,12 @@ void tst_Instances::valuesAreSetAndTakenAway()
     QVERIFY(withInstanceReplaced(sheet, punch, hit(1, 2), hit(8, 99), 30) == sheet);
     QVERIFY(withInstanceRemoved(sheet, punch, hit(7, 30)) == sheet);
     QCOMPARE(instancesIn(withInstanceRemoved(sheet, punch, hit(8, 30))), (Instances{hit(7, 30, "left")}));
+    // Two hands apart by their values alone, and three that stay apart by others.
+    const TagSheet twins = counted({hit(5, 9, "left"), hit(5, 9, "right"), hit(7, 12, "left"), hit(7, 12)});
+    const ValueChange left{"hand", std::string("left")}, power{"power", 1.0};
+    QCOMPARE(extentsThatWouldJoin(twins, punch, {{7, 12}, {5, 9}, {5, 9}, {0, 3}}, {&left, 1}),
+             (Ranges{{5, 9}, {7, 12}}));
+    QCOMPARE(extentsThatWouldJoin(twins, punch, {{7, 12}, {5, 9}}, {&power, 1}), Ranges());
     // Ranges that the tag has become instances.
     QCOMPARE(instancesIn(withInstancesAdded(TagSheet().withRanges(punch, {{0, 4}}), punch, {hit(2, 3)})),
              (Instances{hit(0, 4), hit(2, 3)}));

@@ -22,6 +22,7 @@ private slots:
     void aValueOfAnotherTypeIsRefused_data();
     void aValueOfAnotherTypeIsRefused();
     void aPropertyOfNoTypeTakesAny();
+    void aTextThatLooksLikeANumberStaysText();
 };
 
 namespace {
@@ -79,6 +80,27 @@ void tst_PropertyEditor::aPropertyOfNoTypeTakesAny()
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(chosen[0][1].value<PropertyRange>().value, PropertyValue(std::string("gravel")));
     QTRY_VERIFY(!editor);
+}
+
+/// It is shown in quotes, so that to confirm it changes nothing.
+void tst_PropertyEditor::aTextThatLooksLikeANumberStaysText()
+{
+    const QPointer<PropertyEditor> editor = new PropertyEditor({{.name = "take"}}, FrameRate(30, 1), 100);
+    QSignalSpy chosen(editor, &PropertyEditor::valueChosen);
+    editor->setValue("take", {{10, 20}, std::string("1")});
+    editor->popUp({0, 0});
+    auto& value = named<QLineEdit>(*editor, "Value");
+    QCOMPARE(value.text(), QString("\"1\""));
+    QTest::keyClick(&value, Qt::Key_Return);
+    QTRY_VERIFY(!editor);
+    for (const auto& each : chosen)
+        QCOMPARE(each[1].value<PropertyRange>().value, PropertyValue(std::string("1")));
+
+    // A declared text needs none.
+    PropertyEditor declared({{.name = "take", .type = PropertyType::String}}, FrameRate(30, 1), 100);
+    declared.setAttribute(Qt::WA_DeleteOnClose, false);
+    declared.setValue("take", {{10, 20}, std::string("1")});
+    QCOMPARE(named<QLineEdit>(declared, "Value").text(), QString("1"));
 }
 
 QTEST_MAIN(tst_PropertyEditor)

@@ -99,7 +99,8 @@ void PropertyEditor::chooseProperty()
     completer->setFilterMode(Qt::MatchContains);
     m_value->setCompleter(completer);
     m_value->setToolTip(chosen && chosen->type ? tr("The value: %1").arg(typeText(*chosen->type))
-                                               : tr("The value: text, a number, or true or false"));
+                                               : tr("The value: text, a number, or true or false; in "
+                                                    "quotes it is text"));
     m_value->setPlaceholderText(chosen && chosen->type ? typeText(*chosen->type) : tr("value"));
     if (m_remove->isHidden()) m_value->setText(chosen ? chosen->initial : QString());
     m_message->hide();
@@ -113,7 +114,8 @@ void PropertyEditor::setValue(const QString& name, const PropertyRange& value)
     m_name->setCurrentText(name);
     m_name->setEnabled(false);
     chooseProperty();
-    m_value->setText(propertyText(value.value));
+    const bool isOfAnyType = !choice() || !choice()->type;
+    m_value->setText(isOfAnyType ? typedText(value.value) : propertyText(value.value));
     m_frames = value.range;
     m_range->setRange(m_frames);
 }

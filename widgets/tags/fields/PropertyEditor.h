@@ -27,7 +27,8 @@ struct PropertyChoice
     std::optional<PropertyType> type = {}; ///< none where values may be of any
     bool isDeclared = false;               ///< by the vocabulary; else the type is that of all values so far
     QString initial = {};                  ///< what new frames have
-    QStringList values = {};               ///< texts that the library has, to complete what is typed
+    QStringList values = {};               ///< texts that the library has, to complete what is typed; as they
+                                           ///< are typed (typedText) where values may be of any type
 };
 
 /// A value that is not of the declared type is not accepted, and the editor says why. It deletes itself when
