@@ -5,6 +5,7 @@
 #include "app/presenters/tags/TagRows.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/editing/QueryEcho.h"
+#include "core/query/editing/QueryNotes.h"
 #include "widgets/query/QueryBar.h"
 
 #include <QLocale>
@@ -96,7 +97,8 @@ void QueryPresenter::showProgress()
                       progress->isStopped);
 }
 
-/// "2 clips have no LeftFoot", of each joint that clips lack; examples that are of no use.
+/// "2 clips have no LeftFoot", of each joint that clips lack; examples that are of no use; names that could
+/// have meant something else.
 QString QueryPresenter::missingText() const
 {
     QStringList texts;
@@ -107,6 +109,10 @@ QString QueryPresenter::missingText() const
     for (const UselessExample& each : m_query.uselessExamples())
         texts << tr("nothing can move like %1: %2", "an example and the reason")
                      .arg(QString::fromStdString(each.name), QString::fromStdString(each.reason));
+    const ClipLibrary& library = m_document.library();
+    for (const std::string& note :
+         queryNotes(m_query.expression(), {library.vocabulary(), library.index(), library.instances()}))
+        texts << QString::fromStdString(note);
     return texts.join(tr(", ", "between several short notes"));
 }
 
@@ -122,7 +128,7 @@ void QueryPresenter::showVocabulary()
     m_isVocabularyDue = false;
     const ClipLibrary& library = m_document.library();
     m_bar.setVocabularyItems(vocabularyItems(library), library.vocabulary().namespaces());
-    m_bar.setProperties(queryProperties(library.properties(), library.vocabulary().properties()));
+    m_bar.setProperties(queryProperties(library.properties(), library.instances(), library.vocabulary()));
     m_bar.setJoints(library.jointNames());
     m_bar.setExamples(library.examples());
 }

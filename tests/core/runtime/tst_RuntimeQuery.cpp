@@ -224,6 +224,8 @@ void tst_RuntimeQuery::functionsAreRefused_data()
                               << "inside(…)";
     QTest::newRow("property") << "terrain == \"gravel\""
                               << "a comparison of a property";
+    QTest::newRow("value of instances") << "Punch.hand == \"left\""
+                                        << "a comparison of a property";
     QTest::newRow("signal") << "Run & speed() > 1"
                             << "speed(…)";
     QTest::newRow("signals") << "Run & speed() > x()"
