@@ -446,7 +446,7 @@ void tst_InstanceValues::theQueryBarAsksThem()
     edit->setFocus();
     QTRY_VERIFY(edit->hasFocus());
     QTest::keyClicks(edit, "Punch.");
-    QCOMPARE(edit->completionTexts().value(0), QString("Punch.hand"));
+    QVERIFY(edit->completionTexts().contains("Punch.hand"));
     QTest::keyClicks(edit, "hand == \"");
     QVERIFY(edit->completionTexts().contains("\"left\"") && edit->completionTexts().contains("\"right\""));
     QTest::keyClicks(edit, "left\"");
