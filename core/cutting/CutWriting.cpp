@@ -166,9 +166,12 @@ std::string_view endingOf(CutFormat format) { return format == CutFormat::Bvh ? 
 std::vector<TagId> tagsNamed(const QueryExpression& query)
 {
     std::vector<TagId> tags;
-    for (const QueryElement& element : query.elements())
-        if (takes(element.op(), QueryArgument::Tag) && std::ranges::find(tags, element.tag()) == tags.end())
-            tags.push_back(element.tag());
+    for (const QueryElement& element : query.elements()) {
+        const bool asksValue = element.op() == QueryOp::InstanceValue;
+        if (!asksValue && !takes(element.op(), QueryArgument::Tag)) continue;
+        const TagId tag = asksValue ? element.askedTag() : element.tag();
+        if (std::ranges::find(tags, tag) == tags.end()) tags.push_back(tag);
+    }
     return tags;
 }
 

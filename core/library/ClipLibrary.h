@@ -198,6 +198,8 @@ public:
     const TagIndex& index() const { return m_index; }
     /// The properties of all clips; it follows every sheet as index() does.
     const PropertyIndex& properties() const { return m_properties; }
+    /// The instances of all clips; it follows in the same way.
+    const InstanceIndex& instances() const { return m_instances; }
     /// What queries are asked of, as it is now. Names and places of clips are gathered once after each model
     /// that was set; the rest costs a pointer a tag and a copy of the vocabulary.
     QueryLibrary queryLibrary() const;

@@ -12,7 +12,7 @@ namespace {
 template<class Ask>
 auto withNames(const ClipLibrary& library, Ask&& ask)
 {
-    const auto properties = queryProperties(library.properties(), library.vocabulary().properties());
+    const auto properties = queryProperties(library.properties(), library.instances(), library.vocabulary());
     QueryNames names{.vocabulary = library.vocabulary(),
                      .savedQueries = library.savedQueries(),
                      .properties = std::span<const QueryProperty>(properties),

@@ -64,7 +64,9 @@ private:
         const QueryOperation* function = functionOf(element);
         const std::string found = function ? std::string(function->name) + "(…)"
                                   : element.op() == QueryOp::SignalPair ? "a comparison of signals"
-                                                                        : "a comparison of a property";
+                                  : element.op() == QueryOp::InstanceValue
+                                      ? "a comparison of values of instances"
+                                      : "a comparison of a property";
         return {
             "runtime.not-boolean",
             found +

@@ -3,6 +3,8 @@
 
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
+#include "widgets/query/QueryBar.h"
+#include "widgets/query/QueryEdit.h"
 #include "widgets/tags/fields/PropertyEditor.h"
 #include "widgets/tags/fields/RecordEditor.h"
 #include "widgets/theme/controls/ElidedLabel.h"
@@ -64,6 +66,7 @@ private slots:
     void aPropertyIsAskedForBesideTheRangesToo();
     void theKeyboardAloneIsEnough();
     void enterWithoutAChangeIsNoStep();
+    void theQueryBarAsksThem();
 
 private:
     void giveInstances(const Instances& instances);
@@ -449,6 +452,29 @@ void tst_InstanceValues::enterWithoutAChangeIsNoStep()
     QTRY_VERIFY(!editor);
     QCOMPARE(undo().index(), steps);
     QCOMPARE(instances(), (Instances{hit(10, 30, {hand("left")})}));
+}
+
+void tst_InstanceValues::theQueryBarAsksThem()
+{
+    giveInstances({hit(2, 6, {hand("left")}), hit(4, 9, {hand("right")})});
+    QueryEdit* edit = m_app->window().findChild<QueryBar*>()->findChild<QueryEdit*>();
+    QVERIFY(edit);
+    edit->setFocus();
+    QTRY_VERIFY(edit->hasFocus());
+    QTest::keyClicks(edit, "Punch.");
+    QVERIFY(edit->completionTexts().contains("Punch.hand"));
+    QTest::keyClicks(edit, "hand == \"");
+    QVERIFY(edit->completionTexts().contains("\"left\"") && edit->completionTexts().contains("\"right\""));
+    QTest::keyClicks(edit, "left\"");
+    const auto isAnswer = [this](FrameRange range) {
+        const QuerySession& query = m_app->query();
+        return query.isAnswered() && query.answer() &&
+               query.answer()->rangesOf(m_clip) == FrameRanges::fromCanonical({range});
+    };
+    QTRY_VERIFY(isAnswer({2, 6}));
+    giveInstances({hit(2, 6, {hand("right")}), hit(4, 9, {hand("left")})});
+    QTRY_VERIFY(isAnswer({4, 9}));
+    m_app->query().setText({});
 }
 
 QTEST_MAIN(tst_InstanceValues)

@@ -27,6 +27,7 @@ private slots:
     void valuesAreOfCountedTagsAlone();
     void quotedValuesAreTexts();
     void queriesAndStatisticsCountInstances();
+    void queriesAskTheValuesOfInstances();
     void tablesHaveARowForEach();
     void tiersThatCannotOverlapAreSeveral();
     void whatComesInStaysApart();
@@ -213,6 +214,29 @@ void tst_CountedTags::queriesAndStatisticsCountInstances()
     QCOMPARE(text(numbers["statistics"]["ranges"]), QString("3"));
     QCOMPARE(text(numbers["statistics"]["frames"]), QString("12"));
     QVERIFY(run({"help", "query"}).output.contains("counted tag"));
+}
+
+void tst_CountedTags::queriesAskTheValuesOfInstances()
+{
+    putPunches();
+    QCOMPARE(answer("Punch.hand == \"left\""),
+             QString("lib/walk.bvh: [2, 8)\n6 frames in 1 range of 1 clip\n"));
+    QCOMPARE(answer("Punch.power > 2 | nth(Punch.hand != \"left\", 1)"),
+             QString("lib/walk.bvh: [2, 8) [12, 14)\n8 frames in 2 ranges of 1 clip\n"));
+    QCOMPARE(answer("count(Punch.hand matches \"*\") == 2"),
+             QString("lib/walk.bvh: [0, 20)\n20 frames in 1 range of 1 clip\n"));
+    QVERIFY(run({"query", "Punch.hand matches \"*\"", "lib", "--statistics"})
+                .output.contains("8 frames in 2 instances of 1 clip"));
+    const CliRun misspelt = run({"query", "Punch.hnad == \"left\"", "lib"});
+    QCOMPARE(misspelt.status, 7);
+    QVERIFY2(misspelt.messages.contains("column 1"), qPrintable(misspelt.messages));
+    QVERIFY(run({"query", "Punch.power == \"left\"", "lib"}).messages.contains("compared with a number"));
+    // A tag of that name stands without a comparison, and it is said.
+    done({"tag", "Punch.hand", "lib", "--clip", "walk", "--frames", "15:17", "--new"});
+    QCOMPARE(answer("Punch.hand"), QString("lib/walk.bvh: [15, 17)\n2 frames in 1 range of 1 clip\n"));
+    const CliRun both = run({"query", "Punch.hand == \"left\"", "lib"});
+    QVERIFY2(both.output.contains("[2, 8)") && both.messages.contains("the tag of that name is not compared"),
+             qPrintable(both.output + both.messages));
 }
 
 void tst_CountedTags::tablesHaveARowForEach()

@@ -15,6 +15,7 @@
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/editing/QueryEcho.h"
+#include "core/query/editing/QueryNotes.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
 #include "core/query/language/parsing/QueryFunctions.h"
@@ -157,12 +158,19 @@ std::string outputText(const Answer& answer, const CommandLibrary& read, const C
     if (!arguments.has("--statistics"))
         return isJson ? jsonText(answer, library) : plainText(answer, library);
     const QueryLibrary asked = library.queryLibrary();
-    const std::vector<TagId> tags = CountedOperand::tagsOfTerm(answer.query, asked.vocabulary);
-    CountedOperand instances(tags, asked);
+    CountedOperand instances = CountedOperand::ofQuery(answer.query, asked);
     const QueryStatistics numbers = statistics(answer.frames, asked, &instances);
     if (arguments.has("--csv")) return statisticsCsv(numbers, library, csvOptions(arguments, read));
     return isJson ? statisticsJson(answer.echo, numbers)
-                  : statisticsText(answer.echo, numbers, CountedOperand::isAny(tags, asked));
+                  : statisticsText(answer.echo, numbers, instances.isCounted());
+}
+
+/// Where a name could have meant something else.
+void printNotes(const Answer& answer, const ClipLibrary& library)
+{
+    for (const std::string& note :
+         queryNotes(answer.query, {library.vocabulary(), library.index(), library.instances()}))
+        printNote("query", terminalText(note));
 }
 
 /// "first, last, nth …"
@@ -184,8 +192,8 @@ QString functionsHelp()
                 QString::fromUtf8(function.help.data(), qsizetype(function.help.size())) + '\n';
     return text + "\nOf a counted tag by name, " + instanceFunctions() +
            " and --statistics go by its\ninstances: count(Punch) == 2 counts two punches that touch as two. "
-           "All "
-           "else sees its frames.\n";
+           "All else sees its frames.\nThe same of its instances by a value: count(Punch.hand == \"left\") "
+           ">= 2. A property of frames\ngoes before a value of its name, and a tag is never compared.\n";
 }
 
 CommandOptions queryOptions()
@@ -221,6 +229,7 @@ int answerLines(const Asker& asker, const CommandLibrary& read, const CommandArg
             status = ExitBadInput;
             line = refusalLine(text, answer.error(), isJson);
         } else {
+            printNotes(*answer, read.library);
             line = isJson ? inOneLine(outputText(*answer, read, arguments)) + '\n'
                           : terminalText(answer->echo) + ": " + totalsText(answer->frames.totals());
         }
@@ -274,6 +283,7 @@ int runQuery(const QStringList& given)
     const auto answer = asker.answer(text);
     if (!answer && isOfMissingPaths(answer.error(), read)) return ExitBadInput;
     if (!answer) return refuseQuery(text, answer.error());
+    printNotes(*answer, read.library);
     const int printed = print(outputText(*answer, read, arguments),
                               arguments.has("--csv") ? OutputForm::Table : formOf(arguments));
     return read.isComplete() ? printed : int(ExitBadInput);
@@ -298,6 +308,7 @@ Command queryCommand()
             "                  speed(LeftFoot) > speed(RightFoot), mean(Run, speed()) > 2\n"
             "          counts: count(Run) == 6, coverage(Run) >= 0.8, atleast(2, Run, Male, Tired)\n"
             "          names: terrain matches \"gra*\", any.author == \"ana\", gameplay::Run\n"
+            "          instances of a counted tag by a value: Punch.hand == \"left\", Punch.power > 2\n"
             "          -: read queries from standard input, one a line, and answer each in a line; one that\n"
             "          cannot be read is {\"query\", \"error\"} with --json\n"
             "  --let NAME=QUERY  name a query for this run: @NAME in TEXT and in later ones; as often as\n"

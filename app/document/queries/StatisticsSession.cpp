@@ -33,7 +33,7 @@ void StatisticsSession::count()
     m_work.start(tr("The statistics"),
                  [this, answer = *m_query.answer(), query = m_query.expression(),
                   library = m_document.library().queryLibrary()](const LatestWork::Tell& tell) {
-                     CountedOperand instances(CountedOperand::tagsOfTerm(query, library.vocabulary), library);
+                     CountedOperand instances = CountedOperand::ofQuery(query, library);
                      tell([this, numbers = breakdown(answer, library, &instances)]() mutable {
                          m_numbers = std::move(numbers);
                          emit changed();

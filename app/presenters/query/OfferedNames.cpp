@@ -10,7 +10,7 @@ namespace tagline {
 void offerNames(const ClipLibrary& library, QueryEdit& field)
 {
     field.setVocabularyItems(vocabularyItems(library), library.vocabulary().namespaces());
-    field.setProperties(queryProperties(library.properties(), library.vocabulary().properties()));
+    field.setProperties(queryProperties(library.properties(), library.instances(), library.vocabulary()));
     field.setJoints(library.jointNames());
     field.setExamples(library.examples());
     field.setSavedQueries(library.savedQueries());

@@ -5,6 +5,7 @@
 #include "app/presenters/tags/TagRows.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/editing/QueryEcho.h"
+#include "core/query/editing/QueryNotes.h"
 #include "widgets/query/QueryBar.h"
 
 #include <QLocale>
@@ -97,7 +98,7 @@ void QueryPresenter::showProgress()
 }
 
 /// "2 clips have no LeftFoot", of each joint that clips lack; examples that are of no use; values that no
-/// clip has.
+/// clip has; names that could have meant something else.
 QString QueryPresenter::missingText() const
 {
     QStringList texts;
@@ -115,6 +116,10 @@ QString QueryPresenter::missingText() const
         const QString nearest = QString::fromStdString(nearestTexts(each));
         texts << (nearest.isEmpty() ? asked : tr("%1: nearest are %2").arg(asked, nearest));
     }
+    const ClipLibrary& library = m_document.library();
+    for (const std::string& note :
+         queryNotes(m_query.expression(), {library.vocabulary(), library.index(), library.instances()}))
+        texts << QString::fromStdString(note);
     return texts.join(tr(", ", "between several short notes"));
 }
 
@@ -130,7 +135,7 @@ void QueryPresenter::showVocabulary()
     m_isVocabularyDue = false;
     const ClipLibrary& library = m_document.library();
     m_bar.setVocabularyItems(vocabularyItems(library), library.vocabulary().namespaces());
-    m_bar.setProperties(queryProperties(library.properties(), library.vocabulary().properties()));
+    m_bar.setProperties(queryProperties(library.properties(), library.instances(), library.vocabulary()));
     m_bar.setJoints(library.jointNames());
     m_bar.setExamples(library.examples());
 }

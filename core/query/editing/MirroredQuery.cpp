@@ -14,6 +14,19 @@ QueryElement mirroredTag(const QueryElement& element, const TagVocabulary& vocab
     return known ? QueryElement::tag(element.op(), *known) : QueryElement(QueryOp::None);
 }
 
+/// Instances say the other side in a mirror, the texts of their values too.
+void pushMirroredValue(const QueryExpression& query, const QueryElement& element,
+                       const TagVocabulary& vocabulary, QueryPostfix& made)
+{
+    const QueryElement tag = mirroredTag(QueryElement::tag(QueryOp::Tag, element.askedTag()), vocabulary);
+    if (tag.op() == QueryOp::None) return made.push(tag);
+    const QueryValue value = query.value(element);
+    const auto* text = std::get_if<std::string_view>(&value);
+    const std::string other = text ? mirroredText(*text) : std::string();
+    made.pushInstanceValue(tag.tag(), query.text(element), element.comparison(),
+                           text ? QueryValue(std::string_view(other)) : value);
+}
+
 } // namespace
 
 QueryExpression mirroredQuery(const QueryExpression& query, const TagVocabulary& vocabulary)
@@ -49,6 +62,9 @@ QueryExpression mirroredQuery(const QueryExpression& query, const TagVocabulary&
             break;
         case QueryOp::Property:
             made.pushProperty(query.text(element), element.comparison(), query.value(element));
+            break;
+        case QueryOp::InstanceValue:
+            pushMirroredValue(query, element, vocabulary, made);
             break;
         default:
             if (element.hasText())

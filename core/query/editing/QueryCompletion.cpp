@@ -118,7 +118,7 @@ bool isTextProperty(const Lexeme& name, std::string_view text, const QueryNames&
     if (name.kind != LexemeKind::Name && name.kind != LexemeKind::String) return false;
     const std::string typed = lexemeName(name, text);
     if (names.vocabulary.findTyped(typed)) return false;
-    const QueryProperty* property = names.findProperty(typed);
+    const QueryProperty* property = names.findCompared(typed);
     return property && std::ranges::count(property->types, PropertyType::String) > 0;
 }
 
@@ -129,7 +129,7 @@ const QueryProperty* comparedProperty(std::span<const Lexeme> lexemes, std::size
     if (index < 2 || lexemes[index - 1].kind != LexemeKind::Compare) return nullptr;
     const Lexeme& name = lexemes[index - 2];
     const bool isNamed = name.kind == LexemeKind::Name || name.kind == LexemeKind::String;
-    return isNamed ? names.findProperty(lexemeName(name, text)) : nullptr;
+    return isNamed ? names.findCompared(lexemeName(name, text)) : nullptr;
 }
 
 /// What can stand in place of the lexeme at an index, by what is before it.
@@ -141,7 +141,7 @@ CaretPlace::Wants wantedAt(std::span<const Lexeme> lexemes, std::size_t index, s
         if (isSignalClosed(lexemes.first(index - 1), text)) return CaretPlace::Wants::Signal;
         const QueryProperty* property = comparedProperty(lexemes, index, text, names);
         const bool isTruth = property && std::ranges::count(property->types, PropertyType::Boolean) > 0;
-        if (property && !property->values.empty()) return CaretPlace::Wants::Value;
+        if (property && !(property->values.empty() && property->met.empty())) return CaretPlace::Wants::Value;
         return isTruth ? CaretPlace::Wants::Truth : CaretPlace::Wants::Nothing;
     }
     const CaretPlace::Wants wanted = wantedAfter(before);
@@ -257,6 +257,17 @@ public:
     }
     /// Whether all of `beginning` was typed.
     bool isBeyond(std::string_view beginning) const { return m_typed.starts_with(asciiLowered(beginning)); }
+    /// Whether the name of a tag and a dot were typed: the full name, or its last parts.
+    bool isBehindTag(std::string_view tag) const
+    {
+        const std::string full = asciiLowered(tag) + '.';
+        for (std::size_t dot = m_typed.rfind('.'); dot != std::string::npos && dot > 0;
+             dot = m_typed.rfind('.', dot - 1)) {
+            const std::string parts = m_typed.substr(0, dot + 1);
+            if (full == parts || full.ends_with('.' + parts) || full.ends_with("::" + parts)) return true;
+        }
+        return false;
+    }
     bool isEmpty() const { return m_items.empty(); }
 
     /// Takes an item whose name fits.
@@ -326,18 +337,20 @@ void offerDerivedTags(const QueryNames& names, Fit wanted, Offers& offers)
             offers.take(derived.name, {quotedName(derived.name), QueryTokenKind::Name, {}});
 }
 
-/// The records of a tag are offered behind the tag's name and a dot: there are up to four a tag.
-bool isOffered(const std::string& property, const QueryNames& names, const Offers& offers)
+/// The records of a tag are offered behind the tag's name and a dot: there are up to four a tag. So are the
+/// values of its instances.
+bool isOffered(const QueryProperty& property, const QueryNames& names, const Offers& offers)
 {
-    return !isRecord(property, names.vocabulary) ||
-           offers.isBeyond(std::string_view(property).substr(0, property.rfind('.') + 1));
+    if (property.isOfInstances()) return offers.isBehindTag(property.tag);
+    return !isRecord(property.name, names.vocabulary) ||
+           offers.isBeyond(std::string_view(property.name).substr(0, property.name.rfind('.') + 1));
 }
 
 void offerProperties(const QueryNames& names, Fit wanted, Offers& offers)
 {
     if (!names.properties) return;
     for (const QueryProperty& property : *names.properties)
-        if (offers.fitOf(property.name) == wanted && isOffered(property.name, names, offers))
+        if (offers.fitOf(property.name) == wanted && isOffered(property, names, offers))
             offers.take(property.name, {quotedName(property.name), QueryTokenKind::Property, {}});
 }
 
@@ -437,9 +450,10 @@ void offerSavedQueries(const QueryNames& names, Offers& offers)
 
 void offerValues(const QueryProperty& property, Offers& offers)
 {
-    for (const std::string& value : property.values)
-        if (offers.fitOf(value) == Fit::Begins)
-            offers.take(value, {'"' + value + '"', QueryTokenKind::String, {}});
+    for (const auto* values : {&property.values, &property.met})
+        for (const std::string& value : *values)
+            if (offers.fitOf(value) == Fit::Begins)
+                offers.take(value, {inQuotes(value), QueryTokenKind::String, {}});
 }
 
 } // namespace

@@ -40,9 +40,10 @@ struct QueryCompletions
 /// where there is none of all these, what has the typed letters in the middle of a word. A name that is only
 /// a namespace is not offered. Between the brackets of a signal joints, of group() groups, where a signal
 /// must stand signals, after "@" saved queries, after a comparison with a property that can be true or false
-/// those two, and with one of known values these. Without a typed part everything is offered where a term can
-/// stand, and operator words where one cannot. Nothing inside a number or where one must stand. Functions
-/// that ask for motion only where `names` has signals. Expects cursor ≤ text.size().
+/// those two, and with one of known values these; behind a counted tag and a dot the values of its instances,
+/// and after a comparison with one the texts that they have. Without a typed part everything is offered where
+/// a term can stand, and operator words where one cannot. Nothing inside a number or where one must stand.
+/// Functions that ask for motion only where `names` has signals. Expects cursor ≤ text.size().
 QueryCompletions completions(std::string_view text, std::size_t cursor, const QueryNames& names);
 QueryCompletions completions(std::string_view text, std::size_t cursor, const TagVocabulary& vocabulary,
                              std::span<const SavedQuery> savedQueries = {});

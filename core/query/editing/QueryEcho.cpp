@@ -163,13 +163,15 @@ private:
         const std::string_view name = m_query.text(element);
         if (element.op() == QueryOp::Property)
             m_text += quotedName(name);
+        else if (element.op() == QueryOp::InstanceValue)
+            m_text += quotedName(valueName(m_vocabulary[element.askedTag()].name, name));
         else
             writeSignal(element.signal(), name);
         if (element.op() == QueryOp::Signal) {
             writeNumber(element);
         } else {
             writeSymbol(element);
-            if (element.op() == QueryOp::Property)
+            if (comparesValue(element.op()))
                 m_text += literalText(m_query.value(element));
             else
                 writeSignal(element.secondSignal(), m_query.secondText(element));
@@ -232,6 +234,11 @@ private:
 std::string echo(const QueryExpression& query, const TagVocabulary& vocabulary)
 {
     return EchoWriter(query, vocabulary).written();
+}
+
+std::string valueName(std::string_view tag, std::string_view value)
+{
+    return std::string(tag).append(".").append(value);
 }
 
 std::string quotedName(std::string_view name)

@@ -23,6 +23,9 @@ std::string echo(const QueryExpression& query, const TagVocabulary& vocabulary);
 ///   Locomotion.Run      "walk-fast"      "None"      "say \"hi\""
 std::string quotedName(std::string_view name);
 
+/// What queries call a value of the instances of a tag: `Punch.hand`.
+std::string valueName(std::string_view tag, std::string_view value);
+
 /// A text in quotes, whatever is in it.
 std::string inQuotes(std::string_view text);
 

@@ -41,12 +41,23 @@ std::string nearestSavedQuery(const std::string& typed, std::span<const SavedQue
     return nearest.best().empty() ? std::string() : '@' + quotedName(nearest.best());
 }
 
+/// Of a counted tag's instances, behind the tag as it is typed.
+std::string nearestValueName(const std::string& typed, const QueryNames& names)
+{
+    const auto asked = names.countedTagIn(typed);
+    if (!asked) return {};
+    NearestName nearest(asked->value);
+    for (const std::string_view each : names.valueNames(asked->tag)) nearest.offer(each);
+    if (nearest.best().empty()) return {};
+    return quotedName(typed.substr(0, typed.size() - asked->value.size()) + nearest.best());
+}
+
 std::string nearestProperty(const std::string& typed, const QueryNames& names)
 {
-    if (!names.properties || names.findProperty(typed)) return {};
+    if (!names.properties || names.findCompared(typed)) return {};
     NearestName nearest(typed);
     for (const QueryProperty& property : *names.properties) nearest.offer(property.name);
-    return nearest.best().empty() ? std::string() : quotedName(nearest.best());
+    return nearest.best().empty() ? nearestValueName(typed, names) : quotedName(nearest.best());
 }
 
 std::string nearestJoint(const std::string& typed, const QueryNames& names)

@@ -1,6 +1,7 @@
 #include "core/query/evaluation/CountedOperand.h"
 
 #include "core/query/evaluation/QueryTags.h"
+#include "core/query/evaluation/ValueTest.h"
 #include "core/query/language/QueryOperations.h"
 #include "core/tags/sets/ClipRangeCursor.h"
 
@@ -14,16 +15,25 @@ CountedOperand::CountedOperand(std::vector<TagId> tags, const QueryLibrary& libr
 {
 }
 
+CountedOperand CountedOperand::ofTerm(const QueryExpression& query, const QueryElement& term,
+                                      const QueryLibrary& library)
+{
+    const bool asksValue = term.op() == QueryOp::InstanceValue;
+    const bool isTag = asksValue || takes(term.op(), QueryArgument::Tag);
+    CountedOperand operand(isTag ? tagsOf(query, term, library.vocabulary) : std::vector<TagId>(), library);
+    if (asksValue) operand.m_test = instanceTest(query, term);
+    return operand;
+}
+
+CountedOperand CountedOperand::ofQuery(const QueryExpression& query, const QueryLibrary& library)
+{
+    const auto elements = query.elements();
+    return elements.size() == 1 ? ofTerm(query, elements.front(), library) : CountedOperand({}, library);
+}
+
 bool CountedOperand::isAny(std::span<const TagId> tags, const QueryLibrary& library)
 {
     return library.instances.isAnyCounted(tags);
-}
-
-std::vector<TagId> CountedOperand::tagsOfTerm(const QueryExpression& query, const TagVocabulary& vocabulary)
-{
-    const auto elements = query.elements();
-    const bool isTag = elements.size() == 1 && takes(elements.front().op(), QueryArgument::Tag);
-    return isTag ? tagsOf(query, elements.front(), vocabulary) : std::vector<TagId>();
 }
 
 std::span<const FrameRange> CountedOperand::in(ClipId clip, std::span<const FrameRange> frames)
@@ -32,6 +42,10 @@ std::span<const FrameRange> CountedOperand::in(ClipId clip, std::span<const Fram
     if (std::ranges::none_of(m_tags, isCountedHere)) return frames;
     m_ranges.clear();
     for (const TagId tag : m_tags) {
+        if (m_test) {
+            m_library.instances.extents(tag, clip, m_test, m_ranges);
+            continue;
+        }
         if (isCountedHere(tag)) {
             m_library.instances.extents(tag, clip, m_ranges);
             continue;

@@ -1,12 +1,14 @@
 #pragma once
 
-// CountedOperand is a set of a query whose ranges are instances: a tag by name that is counted
-// (TagInstance.h).
+// CountedOperand is a set of a query whose ranges are instances (TagInstance.h): a tag by name that is
+// counted, or those of its instances whose value compares so.
 //
 //   Punch, counted      [12 ─── 31)
 //                           [25 ───── 40)[40 ── 52)
 //   its frames          [12 ───────────────────── 52)
 //   count(Punch) == 3   nth(Punch, 2) is [25, 40)
+//
+//   Punch.hand == "left"   those two of them that have it; with a tag below Punch, its own as well
 
 #include "core/query/evaluation/QueryLibrary.h"
 #include "core/query/language/QueryExpression.h"
@@ -21,20 +23,28 @@ class CountedOperand
 public:
     /// The ranges of these tags together. Borrows the library.
     CountedOperand(std::vector<TagId> tags, const QueryLibrary& library);
+    /// A tag by name, or an InstanceValue, of `query`; no tags where the term is neither.
+    static CountedOperand ofTerm(const QueryExpression& query, const QueryElement& term,
+                                 const QueryLibrary& library);
+    /// The same of a query that is nothing but such a term.
+    static CountedOperand ofQuery(const QueryExpression& query, const QueryLibrary& library);
 
     /// Whether one of the tags is counted in a clip. Where none is, nothing else is asked.
     static bool isAny(std::span<const TagId> tags, const QueryLibrary& library);
-    /// Of a query that is nothing but a tag.
-    static std::vector<TagId> tagsOfTerm(const QueryExpression& query, const TagVocabulary& vocabulary);
+
+    std::span<const TagId> tags() const { return m_tags; }
+    /// Whether one of its tags is counted in a clip.
+    bool isCounted() const { return isAny(m_tags, m_library); }
 
     /// The ranges in a clip in which the tags have these frames: the instances of those that are counted
-    /// there, and the ranges of the others, in order of start, then stop. They may overlap, and are valid
-    /// until the next call.
+    /// there, and the ranges of the others, in order of start, then stop; of an InstanceValue the instances
+    /// that it asks for alone. They may overlap, and are valid until the next call.
     std::span<const FrameRange> in(ClipId clip, std::span<const FrameRange> frames);
 
 private:
     const QueryLibrary& m_library;
     std::vector<TagId> m_tags;
+    InstanceIndex::Test m_test; ///< of the instances that are asked for; none: all, and uncounted ranges
     std::vector<FrameRange> m_ranges;
 };
 

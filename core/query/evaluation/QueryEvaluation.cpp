@@ -182,10 +182,14 @@ private:
         return formed(evaluateFunction(element, a, *m_answers[operands.back()].set, m_library, instances));
     }
 
-    /// The set of a function that sees instances, where it is a counted tag by name.
+    /// The set of a function that sees instances, where it is a counted tag by name or a value of its
+    /// instances.
     std::optional<CountedOperand> countedOperand(QueryOp function, PlanNodeId operand) const
     {
-        if (!operationOf(function).seesInstances || !takes(op(operand), QueryArgument::Tag)) return {};
+        if (!operationOf(function).seesInstances) return {};
+        if (op(operand) == QueryOp::InstanceValue)
+            return CountedOperand::ofTerm(m_plan.expression(), m_plan[operand].element, m_library);
+        if (!takes(op(operand), QueryArgument::Tag)) return {};
         const std::span<const TagId> tags = m_plan.tags(operand);
         if (!CountedOperand::isAny(tags, m_library)) return {};
         return CountedOperand({tags.begin(), tags.end()}, m_library);

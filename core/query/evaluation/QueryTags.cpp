@@ -14,6 +14,7 @@ std::vector<TagId> tagsOf(const QueryExpression& query, const QueryElement& term
 {
     if (term.op() == QueryOp::Group) return tagsOfGroup(query.text(term), vocabulary);
     if (term.op() == QueryOp::ExactTag) return vocabulary.exactly(term.tag());
+    if (term.op() == QueryOp::InstanceValue) return vocabulary.matching(term.askedTag());
     return takes(term.op(), QueryArgument::Tag) ? vocabulary.matching(term.tag()) : std::vector<TagId>();
 }
 

@@ -5,6 +5,7 @@
 //   Locomotion          Locomotion, Run, Walk       itself, all below it, what implies any of these
 //   exact(Locomotion)   Locomotion
 //   group(gait)         Run, Walk                   what matches any tag of the group
+//   Punch.hand == ""    Punch, Punch.Jab            whose instances are asked
 //
 // As names are, groups are those of the default tag set; of named sets where that has no tag of the group.
 
@@ -17,7 +18,8 @@
 
 namespace tagline {
 
-/// The tags whose frames a term is, in order of id; none where the element is no term of tags.
+/// The tags whose frames a term is, or whose instances it asks, in order of id; none where the element is no
+/// term of tags.
 std::vector<TagId> tagsOf(const QueryExpression& query, const QueryElement& term,
                           const TagVocabulary& vocabulary);
 

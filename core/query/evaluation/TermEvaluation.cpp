@@ -1,6 +1,8 @@
 #include "core/query/evaluation/TermEvaluation.h"
 
 #include "core/query/evaluation/AnyRecord.h"
+#include "core/query/evaluation/CountedOperand.h"
+#include "core/query/evaluation/ValueTest.h"
 #include "core/query/language/NamePattern.h"
 #include "core/query/language/QueryOperations.h"
 #include "core/support/AsciiCase.h"
@@ -9,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 
 namespace tagline {
 namespace {
@@ -57,24 +60,6 @@ FrameSet wholeClips(QueryOp op, std::string_view pattern, const QueryLibrary& li
     return answer.finished();
 }
 
-PropertyValue propertyValue(const QueryValue& value)
-{
-    if (const auto* text = std::get_if<std::string_view>(&value)) return std::string(*text);
-    if (const auto* number = std::get_if<double>(&value)) return *number;
-    return std::get<bool>(value);
-}
-
-/// What a value must be: of the literal's type, and compare so with it or have its pattern.
-PropertyIndex::Test propertyTest(const QueryElement& term, const QueryValue& literal)
-{
-    if (term.comparison() == Comparison::Matches)
-        return [pattern = NamePattern(std::get<std::string_view>(literal))](const PropertyValue& value) {
-            const auto* text = std::get_if<std::string>(&value);
-            return text && pattern.matches(*text);
-        };
-    return PropertyIndex::compared(term.comparison(), propertyValue(literal));
-}
-
 /// The frames of one property.
 FrameSet framesOfProperty(std::string_view name, const PropertyIndex::Test& test, const QueryLibrary& library,
                           const ClipScope& scope)
@@ -99,7 +84,7 @@ FrameSet property(const QueryExpression& query, const QueryElement& term, const 
                   const ClipScope& scope)
 {
     const std::string_view name = query.text(term);
-    const PropertyIndex::Test test = propertyTest(term, query.value(term));
+    const PropertyIndex::Test test = valueTest(query, term);
     FrameSet answer = framesOfProperty(name, test, library, scope);
     for (const std::string& record : recordsMeant(name, library)) {
         const FrameSet more = framesOfProperty(record, test, library, scope);
@@ -109,6 +94,25 @@ FrameSet property(const QueryExpression& query, const QueryElement& term, const 
         answer = evaluate(either, sets, library.index.axis());
     }
     return answer;
+}
+
+/// The frames of the instances whose value compares so.
+FrameSet instanceValue(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,
+                       const ClipScope& scope)
+{
+    FrameSetBuilder answer(library.index.axis());
+    CountedOperand instances = CountedOperand::ofTerm(query, term, library);
+    const std::vector<ClipId> counted = library.instances.clips(instances.tags());
+    const auto isCounted = [&](ClipId clip) {
+        return std::ranges::binary_search(counted, clip, std::less<>());
+    };
+    const std::span<const ClipId> asked = scope ? *scope : std::span<const ClipId>(counted);
+    forEachClip(library.index.axis()->view(), asked, [&](ClipId clip, Frame) {
+        if (scope && !isCounted(clip)) return;
+        const auto ranges = instances.in(clip, {});
+        answer.append(clip, FrameRanges::canonical({ranges.begin(), ranges.end()}).span());
+    });
+    return answer.finished();
 }
 
 /// Appends the runs of frames on which `isHit` holds, of the first `count`.
@@ -255,6 +259,8 @@ FrameSet evaluateTerm(const QueryExpression& query, const QueryElement& term, co
     switch (term.op()) {
     case QueryOp::Property:
         return property(query, term, library, scope);
+    case QueryOp::InstanceValue:
+        return instanceValue(query, term, library, scope);
     case QueryOp::Caption:
         return caption(query.text(term), library, scope);
     case QueryOp::Frames:

@@ -1,7 +1,7 @@
 #pragma once
 
 // TermEvaluation answers the terms of a query that are no sets of tags: names of clips, properties of frames,
-// motion signals and contacts.
+// values of instances, motion signals and contacts.
 
 #include "core/query/evaluation/QueryLibrary.h"
 #include "core/query/language/QueryExpression.h"
@@ -24,8 +24,8 @@ void forEachClip(const ClipAxisView& axis, const ClipScope& scope, F&& f)
     }
 }
 
-/// The frames of a Clip, File, Folder, Caption, Frames, Property, Signal, SignalPair or Contact of `query`,
-/// in the clips of the scope.
+/// The frames of a Clip, File, Folder, Caption, Frames, Property, InstanceValue, Signal, SignalPair or
+/// Contact of `query`, in the clips of the scope.
 FrameSet evaluateTerm(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,
                       const ClipScope& scope = {});
 

@@ -60,6 +60,8 @@ public:
     std::size_t operandCount() const;
     /// Of Tag and ExactTag.
     TagId tag() const { return TagId(m_index); }
+    /// Of InstanceValue: the tag whose instances are asked.
+    TagId askedTag() const { return TagId(std::uint32_t(m_first >> 32)); }
     /// Of what takes a count; at least 1.
     std::uint32_t count() const { return m_index; }
     /// Of what takes a seed.
@@ -95,12 +97,15 @@ private:
 
     enum class ValueKind : std::uint8_t { Text, Number, Truth };
 
+    std::size_t textLength() const { return std::size_t(m_first & 0xffffffffu); }
+
     QueryOp m_op{};
     Comparison m_comparison = Comparison::Less;
     MotionSignal m_signal = MotionSignal::Speed;
     ValueKind m_valueKind = ValueKind::Text;
     std::uint32_t m_index = 0;  ///< the tag, the count, which bounds are backwards, or where the texts begin
-    std::uint64_t m_first = 0;  ///< the seed, the number of sets, the duration, or the text's length
+    std::uint64_t m_first = 0;  ///< the seed, the number of sets, the duration, or the text's length, with an
+                                ///< InstanceValue's tag from bit 32 on
     std::uint64_t m_second = 0; ///< the second duration, the number, 0 or 1, or the second text's length,
                                 ///< with a SignalPair's second signal from bit 32 on
 };

@@ -28,11 +28,11 @@ public:
 
     const QueryPostfix& postfix() const { return m_postfix; }
     std::span<const QueryElement> elements() const { return m_postfix.elements(); }
-    /// The pattern, property name or joint (empty: the root) of an element of this expression.
+    /// The pattern, name of a value or joint (empty: the root) of an element of this expression.
     std::string_view text(const QueryElement& element) const { return m_postfix.text(element); }
     /// The joint on the right of a SignalPair of this expression.
     std::string_view secondText(const QueryElement& element) const { return m_postfix.secondText(element); }
-    /// What a Property of this expression is compared with.
+    /// What a Property or an InstanceValue of this expression is compared with.
     QueryValue value(const QueryElement& element) const { return m_postfix.value(element); }
     std::size_t hash() const;
 

@@ -1,5 +1,7 @@
 #include "core/query/language/QueryNames.h"
 
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/evaluation/AnyRecord.h"
 #include "core/query/evaluation/QueryTags.h"
 #include "core/support/AsciiCase.h"
 #include "core/support/CanonicalText.h"
@@ -7,6 +9,7 @@
 #include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
+#include <map>
 
 namespace tagline {
 namespace {
@@ -230,6 +233,72 @@ const QueryProperty* QueryNames::findProperty(std::string_view name) const
 
 namespace {
 
+/// The tags that a name may say before its last dots, the longest first, each with what is behind the dot.
+std::vector<TagValueName> readAsValues(const QueryNames& names, std::string_view typed)
+{
+    constexpr int mostDots = 4; // of the names of values
+    std::vector<TagValueName> found;
+    std::size_t dot = typed.rfind('.');
+    for (int i = 0; i < mostDots && dot != typed.npos && dot > 0; ++i, dot = typed.rfind('.', dot - 1)) {
+        const QueryMeaning meaning = names.meaningOf(typed.substr(0, dot));
+        const auto* tag = std::get_if<TagId>(&meaning);
+        if (tag && dot + 1 < typed.size()) found.push_back({*tag, typed.substr(dot + 1)});
+    }
+    return found;
+}
+
+bool isRecordField(std::string_view name)
+{
+    return std::ranges::find(recordFields, name, fieldName) != recordFields.end();
+}
+
+} // namespace
+
+const QueryProperty* QueryNames::findCompared(std::string_view typed) const
+{
+    const QueryProperty* full = findProperty(typed);
+    const bool isAny = properties && std::ranges::any_of(*properties, &QueryProperty::isOfInstances);
+    if (full || !isAny || anyRecord(typed)) return full;
+    for (const TagValueName& each : readAsValues(*this, typed)) {
+        const QueryProperty* known = findProperty(valueName(vocabulary[each.tag].name, each.value));
+        if (known && known->isOfInstances()) return known;
+    }
+    return nullptr;
+}
+
+std::optional<TagValueName> QueryNames::instanceValue(std::string_view typed) const
+{
+    if (!properties) {
+        const auto counted = anyRecord(typed) ? std::nullopt : countedTagIn(typed);
+        return counted && isRecordField(counted->value) ? std::nullopt : counted;
+    }
+    const QueryProperty* known = findCompared(typed);
+    const auto tag = known && known->isOfInstances() ? vocabulary.findNamed(known->tag) : std::nullopt;
+    if (!tag) return std::nullopt;
+    return TagValueName{*tag, std::string_view(known->name).substr(known->tag.size() + 1)};
+}
+
+std::optional<TagValueName> QueryNames::countedTagIn(std::string_view typed) const
+{
+    for (const TagValueName& each : readAsValues(*this, typed))
+        if (std::ranges::any_of(vocabulary.matching(each.tag),
+                                [this](TagId tag) { return vocabulary[tag].isCounted; }))
+            return each;
+    return std::nullopt;
+}
+
+std::vector<std::string_view> QueryNames::valueNames(TagId tag) const
+{
+    std::vector<std::string_view> names;
+    if (!properties) return names;
+    for (const QueryProperty& each : *properties)
+        if (each.isOfInstances() && each.tag == vocabulary[tag].name)
+            names.push_back(std::string_view(each.name).substr(each.tag.size() + 1));
+    return names;
+}
+
+namespace {
+
 QueryProperty stateOfClips()
 {
     QueryProperty state{std::string(stateProperty), {PropertyType::String}};
@@ -253,6 +322,58 @@ std::vector<QueryProperty> queryProperties(const PropertyIndex& index,
     }
     const auto state = std::ranges::lower_bound(properties, stateProperty, {}, &QueryProperty::name);
     if (state == properties.end() || state->name != stateProperty) properties.insert(state, stateOfClips());
+    return properties;
+}
+
+namespace {
+
+/// Takes in how instances use a value, types in order and texts up to the bound.
+void addUse(const InstanceValueUse& use, QueryProperty& property)
+{
+    for (std::size_t type = 0; type < use.counts.size(); ++type) {
+        const auto at = std::ranges::lower_bound(property.types, PropertyType(type));
+        const bool isThere = at != property.types.end() && *at == PropertyType(type);
+        if (use.counts[type] > 0 && !isThere) property.types.insert(at, PropertyType(type));
+    }
+    std::vector<std::string>& met = property.met;
+    const std::size_t before = met.size();
+    for (const auto& [text, count] : use.texts)
+        if (!std::binary_search(met.begin(), met.begin() + std::ptrdiff_t(before), text)) met.push_back(text);
+    std::inplace_merge(met.begin(), met.begin() + std::ptrdiff_t(before), met.end());
+    met.resize(std::min(met.size(), QueryProperty::mostMet));
+}
+
+/// By their names.
+std::map<std::string, QueryProperty> valuesOfInstances(const InstanceIndex& instances,
+                                                       const TagVocabulary& vocabulary)
+{
+    std::map<std::string, QueryProperty> values;
+    if (instances.tags().empty()) return values;
+    for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
+        const std::string& tag = vocabulary[TagId(i)].name;
+        for (const TagId counted : vocabulary.matching(TagId(i)))
+            for (const auto& [name, use] : instances.values(counted)) {
+                const std::string full = valueName(tag, name);
+                QueryProperty& value = values.try_emplace(full, QueryProperty{full, {}}).first->second;
+                if (value.tag.size() > tag.size()) continue;
+                if (value.tag != tag) value = {.name = full, .types = {}, .tag = tag};
+                addUse(use, value);
+            }
+    }
+    return values;
+}
+
+} // namespace
+
+std::vector<QueryProperty> queryProperties(const PropertyIndex& index, const InstanceIndex& instances,
+                                           const TagVocabulary& vocabulary)
+{
+    std::vector<QueryProperty> properties = queryProperties(index, vocabulary.properties());
+    std::map<std::string, QueryProperty> values = valuesOfInstances(instances, vocabulary);
+    if (values.empty()) return properties;
+    for (QueryProperty& each : properties) values.insert_or_assign(each.name, std::move(each));
+    properties.clear();
+    for (auto& [name, property] : values) properties.push_back(std::move(property));
     return properties;
 }
 

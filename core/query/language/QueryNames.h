@@ -5,6 +5,7 @@
 
 #include "core/query/editing/MotionExample.h"
 #include "core/query/editing/SavedQuery.h"
+#include "core/tags/index/InstanceIndex.h"
 #include "core/tags/index/PropertyIndex.h"
 #include "core/tags/index/TagIndex.h"
 #include "core/tags/vocabulary/TagVocabulary.h"
@@ -18,19 +19,33 @@
 
 namespace tagline {
 
-/// A property that can be compared, and what with.
+/// A property of frames, or a value of the instances of a counted tag, that can be compared, and what with.
 struct QueryProperty
 {
     std::string name;
     std::vector<PropertyType> types; ///< that its values have; empty: not known
     /// All texts that it can be equal to, in the order in which they are offered; empty: any.
     std::vector<std::string> values = {};
+    /// Of a value of instances: the full name of the tag, with which `name` begins (`Punch` of `Punch.hand`).
+    std::string tag = {};
+    /// Texts that instances have, in order, at most mostMet; others can be asked for too.
+    std::vector<std::string> met = {};
 
+    static constexpr std::size_t mostMet = 100;
+
+    bool isOfInstances() const { return !tag.empty(); }
     bool operator==(const QueryProperty&) const = default;
 };
 
 /// The meaning of a name in a tag's place; a derived tag is borrowed.
 using QueryMeaning = std::variant<TagId, const SavedQuery*, UnknownTag, AmbiguousTag>;
+
+/// What a name such as Punch.hand asks of the instances of a tag; the value's name is a part of that name.
+struct TagValueName
+{
+    TagId tag;
+    std::string_view value;
+};
 
 /// Borrows all of it.
 struct QueryNames
@@ -76,6 +91,17 @@ struct QueryNames
     std::optional<std::string> findExample(std::string_view name) const;
     /// The property of that name; null where it is not known. O(log properties).
     const QueryProperty* findProperty(std::string_view name) const;
+    /// What a name before a comparison asks: the property of that full name, else a value of the instances of
+    /// the tag that the name says before one of its last dots, the longest such tag first. Null where neither
+    /// is known.
+    const QueryProperty* findCompared(std::string_view typed) const;
+    /// The tag whose instances' values such a name asks, as findCompared() decides; none where it asks a
+    /// property. Where properties are not known: of a counted tag, unless the value is called as a record is.
+    std::optional<TagValueName> instanceValue(std::string_view typed) const;
+    /// The counted tag that a name says before a dot, and the value behind it, though no instance has it.
+    std::optional<TagValueName> countedTagIn(std::string_view typed) const;
+    /// The names of the values that instances of a tag have, in order.
+    std::vector<std::string_view> valueNames(TagId tag) const;
     /// Whether a clip of the library may have a joint of that name: one is spelled so but for case, for what
     /// stands before the last ':' or '|', and for all but letters and digits. O(joints).
     bool isJoint(std::string_view name) const;
@@ -84,5 +110,9 @@ struct QueryNames
 /// The properties that clips have or a library declares, as QueryNames takes them; the state of clips too.
 std::vector<QueryProperty> queryProperties(const PropertyIndex& index,
                                            std::span<const PropertyDefinition> declared);
+/// The same with what the vocabulary declares, and the values of instances: of a tag, those of what counts as
+/// it. A property of frames goes before a value of that name, a longer tag's value before a shorter one's.
+std::vector<QueryProperty> queryProperties(const PropertyIndex& index, const InstanceIndex& instances,
+                                           const TagVocabulary& vocabulary);
 
 } // namespace tagline

@@ -32,6 +32,7 @@ enum class QueryOp : std::uint8_t {
     Caption,
     Frames,
     Property,
+    InstanceValue,
     Signal,
     SignalPair,
     Contact,
@@ -127,7 +128,7 @@ struct QueryOperation
     std::array<QueryParameter, 4> parameters = {}; ///< sets first, but for what counts among many
     std::string_view help = {};                    ///< in one line
     AtNoTime atNoTime = AtNoTime::Computed;
-    int growth = 1;      ///< a guess: how many times the frames of its operand a function has
+    int growth = 1; ///< a guess: how many times the frames of its operand a function has
     QueryReach reach = QueryReach::Clip;
     int share = 2; ///< a guess: a term holds for one in so many frames; large where it is quick to evaluate
     std::optional<SetStepKind> step = {}; ///< of the set algebra, which is all that runtime files answer
@@ -268,6 +269,7 @@ inline constexpr auto queryOperations = [] {
          .help = "those frames of each clip, without the stop",
          .share = 8},
         {.op = Op::Property, .form = Form::Name, .share = 8, .isCompared = true},
+        {.op = Op::InstanceValue, .form = Form::Name, .share = 32, .isCompared = true},
         signal(MotionSignal::Speed, "speed", "metres per second, of a joint or the root"),
         signal(MotionSignal::Height, "height", "metres above the ground"),
         signal(MotionSignal::TurnRate, "turnrate", "degrees per second about the vertical"),
@@ -422,11 +424,14 @@ constexpr bool isMeasure(QueryOp op)
     return measures[std::size_t(op)] != 0;
 }
 
-/// Whether an element has a text: a pattern, a joint, or the name of a property, a group or an example.
+/// Whether an element compares a value that people gave: of a property or of the instances of a tag.
+constexpr bool comparesValue(QueryOp op) { return op == QueryOp::Property || op == QueryOp::InstanceValue; }
+
+/// Whether an element has a text: a pattern, a joint, or the name of a value, a group or an example.
 constexpr bool takesText(QueryOp op)
 {
     constexpr auto texts = byQueryOp([](const QueryOperation& each) {
-        return each.op == QueryOp::Property || each.needsMotion() || each.takes(QueryArgument::Pattern) ||
+        return comparesValue(each.op) || each.needsMotion() || each.takes(QueryArgument::Pattern) ||
                each.takes(QueryArgument::Group) || each.takes(QueryArgument::Example);
     });
     return texts[std::size_t(op)] != 0;

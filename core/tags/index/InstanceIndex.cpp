@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 
 namespace tagline {
 namespace {
@@ -49,6 +50,19 @@ bool InstanceIndex::isSame(ClipId clip, Frame frames, const TagSheet& sheet) con
            });
 }
 
+/// Adds the values of instances to what is used, or with −1 takes them away.
+void InstanceIndex::count(ValueUses& uses, std::span<const TagInstance> instances, std::int64_t sign)
+{
+    for (const TagInstance& instance : instances)
+        for (const InstanceValue& each : instance.values) {
+            InstanceValueUse& use = uses[each.name];
+            use.counts[each.value.index()] += sign;
+            const auto* text = std::get_if<std::string>(&each.value);
+            if (text && (use.texts[*text] += sign) == 0) use.texts.erase(*text);
+            if (use.isNone()) uses.erase(each.name);
+        }
+}
+
 /// None takes the clip out.
 void InstanceIndex::replace(TagId tag, ClipInstances instances)
 {
@@ -58,6 +72,8 @@ void InstanceIndex::replace(TagId tag, ClipInstances instances)
     const bool isThere = place != clips.end() && place->clip == instances.clip;
     instances.surplus = surplusIn(instances.frames, instances.instances);
     counted.surplus += instances.surplus - (isThere ? place->surplus : 0);
+    count(counted.values, instances.instances, 1);
+    if (isThere) count(counted.values, place->instances, -1);
     if (isThere && instances.instances.empty())
         clips.erase(place);
     else if (isThere)
@@ -86,11 +102,42 @@ bool InstanceIndex::isAnyCounted(std::span<const TagId> tags) const
     return !m_tags.empty() && std::ranges::any_of(tags, [&](TagId tag) { return isCounted(tag); });
 }
 
+std::vector<TagId> InstanceIndex::tags() const
+{
+    std::vector<TagId> tags;
+    for (const auto& [tag, clips] : m_tags) tags.push_back(tag);
+    return tags;
+}
+
+std::vector<ClipId> InstanceIndex::clips(std::span<const TagId> tags) const
+{
+    std::vector<ClipId> clips;
+    for (const TagId tag : tags)
+        std::ranges::transform(clipsOf(tag), std::back_inserter(clips), &ClipInstances::clip);
+    std::sort(clips.begin(), clips.end());
+    clips.erase(std::unique(clips.begin(), clips.end()), clips.end());
+    return clips;
+}
+
+const InstanceIndex::ValueUses& InstanceIndex::values(TagId tag) const
+{
+    static const ValueUses none;
+    const auto found = m_tags.find(tag);
+    return found == m_tags.end() ? none : found->second->values;
+}
+
 void InstanceIndex::extents(TagId tag, ClipId clip, std::vector<FrameRange>& out) const
+{
+    extents(
+        tag, clip, [](const TagInstance&) { return true; }, out);
+}
+
+void InstanceIndex::extents(TagId tag, ClipId clip, const Test& test, std::vector<FrameRange>& out) const
 {
     const ClipInstances* found = find(tag, clip);
     if (!found) return;
     for (const TagInstance& each : found->instances) {
+        if (!test(each)) continue;
         const FrameRange present = each.range.intersected({0, found->frames});
         if (!present.isEmpty()) out.push_back(present);
     }

@@ -8,27 +8,52 @@
 #include "core/support/StrongId.h"
 #include "core/tags/sheet/TagSheet.h"
 
+#include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace tagline {
 
+/// The values that instances of a tag have under one name.
+struct InstanceValueUse
+{
+    std::array<std::int64_t, 3> counts{};      ///< of instances by the type of their value
+    std::map<std::string, std::int64_t> texts; ///< each text, and how many have it
+
+    bool isNone() const { return counts == decltype(counts){}; }
+};
+
 class InstanceIndex
 {
 public:
+    /// Whether an instance is in the answer.
+    using Test = std::function<bool(const TagInstance& instance)>;
+    /// By the name of the value, in order.
+    using ValueUses = std::map<std::string, InstanceValueUse>;
+
     /// Replaces what is known of a clip's instances.
     void set(ClipId clip, Frame frames, const TagSheet& sheet);
 
     /// Whether a clip has an instance of the tag.
     bool isCounted(TagId tag) const { return m_tags.contains(tag); }
     bool isAnyCounted(std::span<const TagId> tags) const;
+    /// The tags that are counted in some clip, in order.
+    std::vector<TagId> tags() const;
+    /// The clips in which one of the tags is counted, in order, each once.
+    std::vector<ClipId> clips(std::span<const TagId> tags) const;
+    /// The values that a tag's instances have.
+    const ValueUses& values(TagId tag) const;
 
     /// Appends the extents of a clip's instances, in order of start, then stop, cut to the clip's frames;
     /// nothing where the tag is not counted there.
     void extents(TagId tag, ClipId clip, std::vector<FrameRange>& out) const;
+    /// The same of the instances that pass a test.
+    void extents(TagId tag, ClipId clip, const Test& test, std::vector<FrameRange>& out) const;
     bool isCountedIn(TagId tag, ClipId clip) const { return find(tag, clip) != nullptr; }
 
     /// How many more instances a tag has in all clips than ranges of its frames, of which those that touch
@@ -50,7 +75,10 @@ private:
     {
         std::vector<ClipInstances> clips; ///< in order of clip
         std::int64_t surplus = 0;         ///< of all of them
+        ValueUses values;                 ///< of all of them; none that no instance has
     };
+
+    static void count(ValueUses& uses, std::span<const TagInstance> instances, std::int64_t sign);
 
     std::span<const ClipInstances> clipsOf(TagId tag) const;
     const ClipInstances* find(TagId tag, ClipId clip) const;

@@ -76,14 +76,6 @@ std::optional<std::string> declaredPartner(TagId tag, const TagVocabulary& vocab
     return std::nullopt;
 }
 
-/// Texts of values say sides as names do, and also as a letter alone.
-std::string mirroredValue(const std::string& text)
-{
-    for (const Side& side : sides)
-        if (text == side.word) return std::string(side.other);
-    return mirroredName(text);
-}
-
 } // namespace
 
 std::string mirroredName(std::string_view name)
@@ -95,6 +87,13 @@ std::string mirroredName(std::string_view name)
         at += side ? side->word.size() : 1;
     }
     return mirrored;
+}
+
+std::string mirroredText(std::string_view text)
+{
+    for (const Side& side : sides)
+        if (text == side.word) return std::string(side.other);
+    return mirroredName(text);
 }
 
 std::vector<Caption> mirroredCaptions(std::span<const Caption> captions)
@@ -109,7 +108,7 @@ std::vector<TagInstance> mirroredInstances(std::span<const TagInstance> instance
     std::vector<TagInstance> mirrored(instances.begin(), instances.end());
     for (TagInstance& instance : mirrored)
         for (InstanceValue& each : instance.values)
-            if (auto* text = std::get_if<std::string>(&each.value)) *text = mirroredValue(*text);
+            if (auto* text = std::get_if<std::string>(&each.value)) *text = mirroredText(*text);
     return mirrored;
 }
 

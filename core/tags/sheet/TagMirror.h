@@ -25,6 +25,9 @@ namespace tagline {
 ///   L)
 std::string mirroredName(std::string_view name);
 
+/// The text of a value: sides are said as names do, and also by a letter alone.
+std::string mirroredText(std::string_view text);
+
 /// Captions whose texts say the other side, as mirroredName() does.
 std::vector<Caption> mirroredCaptions(std::span<const Caption> captions);
 

@@ -1,6 +1,8 @@
 #include "core/library/LibraryQueries.h"
 
 #include "core/query/editing/QueryCompletion.h"
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/editing/QueryNotes.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryNames.h"
 
@@ -17,6 +19,8 @@ private slots:
     void textsKnowSavedQueriesAndProperties();
     void statesAreAskedForByName();
     void statesAreOfferedAndMisspeltOnesNamed();
+    void valuesOfInstancesAreAskedByTheirTag();
+    void whatANameMeansIsSettledAndNoted();
     void derivedTagsHaveTheFramesOfTheirQueries();
     void derivedTagsAreAskedForByName();
     void derivedTagsThatNameThemselvesAreErrors();
@@ -30,6 +34,18 @@ private slots:
     void aDeletedTagHidesNoOther();
 
 private:
+    /// Two instances that overlap, each with a hand, the second with more power.
+    void putPunches()
+    {
+        TagDefinition punch;
+        punch.name = "Attack.Punch";
+        punch.isCounted = true;
+        const TagId tag = m_library.vocabulary().define(punch);
+        const TagInstance left{{0, 5}, {{"hand", std::string("left")}, {"power", 1.0}}};
+        const TagInstance right{{3, 8}, {{"hand", std::string("right")}, {"power", 2.0}}};
+        m_library.setSheet(ClipId(0), m_library.clip(ClipId(0)).sheet.withInstances(tag, {left, right}));
+    }
+
     ClipLibrary m_library;
 };
 
@@ -101,6 +117,65 @@ void tst_LibraryQueries::statesAreOfferedAndMisspeltOnesNamed()
     m_library.setSheet(ClipId(0), TagSheet().withProperty("state", {{{0, 5}, std::string("wet")}}));
     QVERIFY(parseQuery("state == \"wet\"", m_library));
     QVERIFY(offered("state == ").empty());
+}
+
+void tst_LibraryQueries::valuesOfInstancesAreAskedByTheirTag()
+{
+    putPunches();
+    const auto framesOf = [this](const char* text) {
+        return evaluate(*parseQuery(text, m_library), m_library.queryLibrary()).rangesOf(ClipId(0));
+    };
+    QCOMPARE(framesOf("Punch.hand == \"left\""), FrameRanges::fromCanonical({{0, 5}}));
+    QCOMPARE(framesOf("Attack.power >= 2 & Punch.hand matches \"*\""), FrameRanges::fromCanonical({{3, 8}}));
+    QCOMPARE(framesOf("count(Punch.hand matches \"*\") == 2"), FrameRanges::fromCanonical({{0, 30}}));
+    QCOMPARE(echo(*parseQuery("Punch.hand == \"left\"", m_library), m_library.vocabulary()),
+             std::string("(Attack.Punch.hand == \"left\")"));
+    QCOMPARE(suggestionAt("Punch.hnad == \"left\"", 1, m_library), std::string("Punch.hand"));
+    m_library.setSavedQueries({{"lefts", "Punch.hand == \"left\""}});
+    m_library.setDerivedTags({{"Jab", "@lefts"}});
+    QCOMPARE(framesOf("Jab"), FrameRanges::fromCanonical({{0, 5}}));
+    QVERIFY(derivedTags(m_library).errors.empty());
+}
+
+void tst_LibraryQueries::whatANameMeansIsSettledAndNoted()
+{
+    putPunches();
+    const auto notes = [this](const char* text) {
+        return queryNotes(*parseQuery(text, m_library),
+                          {m_library.vocabulary(), m_library.index(), m_library.instances()});
+    };
+    const auto framesOf = [this](const char* text) {
+        return evaluate(*parseQuery(text, m_library), m_library.queryLibrary()).rangesOf(ClipId(0));
+    };
+    QVERIFY(notes("Punch.hand == \"left\" & slope > 1").empty());
+    // A tag of that name is meant where nothing is compared.
+    const TagId tag = m_library.vocabulary().intern("Attack.Punch.hand");
+    const TagSheet sheet = m_library.clip(ClipId(0)).sheet.withRanges(tag, {{20, 25}});
+    m_library.setSheet(ClipId(0), sheet);
+    QCOMPARE(framesOf("Punch.hand"), FrameRanges::fromCanonical({{20, 25}}));
+    QCOMPARE(framesOf("Punch.hand == \"left\""), FrameRanges::fromCanonical({{0, 5}}));
+    QCOMPARE(
+        notes("Punch.hand == \"left\" | Punch.hand == \"right\""),
+        std::vector<std::string>{"Attack.Punch.hand is a value of instances here; the tag of that name is "
+                                 "not compared"});
+    // A longer tag's value goes before a shorter one's.
+    TagDefinition jab;
+    jab.name = "Attack.Punch.Jab";
+    jab.isCounted = true;
+    const TagId longer = m_library.vocabulary().define(jab);
+    const TagId punch = *m_library.vocabulary().find("Attack.Punch");
+    m_library.setSheet(ClipId(0),
+                       sheet.withInstances(longer, {{{10, 12}, {{"hand", std::string("left")}}}})
+                           .withInstances(punch, {{{15, 17}, {{"Jab.hand", std::string("left")}}}}));
+    QCOMPARE(framesOf("Punch.Jab.hand == \"left\""), FrameRanges::fromCanonical({{10, 12}}));
+    QCOMPARE(framesOf("Punch.hand == \"left\""), FrameRanges::fromCanonical({{10, 12}})); // below it
+    // A property of that full name goes before the value.
+    m_library.setSheet(ClipId(0), sheet.withProperty("Attack.Punch.hand", {{{9, 12}, std::string("left")}}));
+    QCOMPARE(framesOf("Attack.Punch.hand == \"left\""), FrameRanges::fromCanonical({{9, 12}}));
+    QCOMPARE(
+        notes("Attack.Punch.hand == \"left\""),
+        std::vector<std::string>{"Attack.Punch.hand is the property here; instances of Attack.Punch have a "
+                                 "value of that name too"});
 }
 
 void tst_LibraryQueries::derivedTagsHaveTheFramesOfTheirQueries()

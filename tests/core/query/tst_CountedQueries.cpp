@@ -1,12 +1,16 @@
-// Queries of counted tags: functions, measures and statistics that go by instances, and the cache that
-// follows their edits.
+// Queries of counted tags: functions, measures and statistics that go by instances, comparisons of their
+// values, and the cache that follows their edits.
 
 #include "core/query/evaluation/QueryCache.h"
 #include "core/query/evaluation/QueryStatistics.h"
 #include "core/query/language/parsing/QueryParser.h"
+#include "core/query/language/parsing/QueryTerms.h"
 #include "tests/core/query/QueryWorld.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <random>
 
 using namespace tagline;
 using tagline::test::drawn;
@@ -22,9 +26,9 @@ TagInstance hit(Frame start, Frame stop, const char* hand = nullptr)
 
 } // namespace
 
-/// Clip 0   Punch  ####......   Kick  ......####    Run  ##.##.....
-///                 ..####....
-///                 ......##..
+/// Clip 0   Punch  ####......   left    Kick  ......####    Run  ##.##.....
+///                 ..####....   right
+///                 ......##..   left
 /// Clip 1   Punch  not counted: ##.###
 /// Clip 2   Punch  .###....    twice, with other values, and one past the end
 class tst_CountedQueries : public QObject
@@ -39,6 +43,8 @@ private slots:
     void rangesMasksAndSingleClipsAgree();
     void statisticsCountInstances();
     void theCacheFollowsEditsOfInstances();
+    void theCacheFollowsEditsOfValues();
+    void randomInstancesAnswerByTheirValues();
     void withoutCountedTagsNothingIsAsked();
 
 private:
@@ -58,11 +64,14 @@ private:
 void tst_CountedQueries::init()
 {
     m_library = {};
-    m_punch = m_library.vocabulary.intern("Attack.Punch");
+    TagDefinition punch;
+    punch.name = "Attack.Punch";
+    punch.isCounted = true;
+    m_punch = m_library.vocabulary.define(punch);
     m_kick = m_library.vocabulary.intern("Attack.Kick");
     m_run = m_library.vocabulary.intern("Run");
     m_first = TagSheet()
-                  .withInstances(m_punch, {hit(0, 4), hit(2, 6), hit(6, 8)})
+                  .withInstances(m_punch, {hit(0, 4, "left"), hit(2, 6, "right"), hit(6, 8, "left")})
                   .withRanges(m_kick, {{6, 10}})
                   .withRanges(m_run, {{0, 2}, {3, 5}});
     put(0, m_first);
@@ -100,6 +109,25 @@ void tst_CountedQueries::functionsGoByInstances_data()
     row("nth(Punch - Run, 1)", "..#....... ##.... .###....");
     row("coverage(Punch) >= 0.8", "########## ###### ........");
     row("overlapping(Punch, Run)", "########.. ...... ........");
+    // Values: those without one, and frames of clips in which it is not counted, satisfy nothing.
+    row("Punch.hand == \"left\"", "####..##.. ...... .###....");
+    row("Punch.hand != \"left\"", "..####.... ...... .###....");
+    row("Punch.hand < \"m\"", "####..##.. ...... .###....");
+    row("Punch.hand matches \"r*t\"", "..####.... ...... .###....");
+    row("Attack.hand == \"right\"", "..####.... ...... .###....");
+    row("Punch.hand == 3", ".......... ...... ........");
+    row("Punch.power > 1", ".......... ...... ........");
+    row("~(Punch.hand == \"left\")", "....##..## ###### #...####");
+    row("Punch - (Punch.hand == \"left\")", "....##.... ##.### ........");
+    row("count(Punch.hand == \"left\") == 2", "########## ...... ........");
+    row("count(Punch.hand == \"left\") == 0", ".......... ###### ........");
+    row("nth(Punch.hand matches \"*\", 2)", "..####.... ...... .###....");
+    row("nth(Punch.hand == \"left\", 2)", "......##.. ...... ........");
+    row("first(Punch.hand == \"left\")", "####...... ...... .###....");
+    row("last(Attack.hand == \"left\")", "......##.. ...... .###....");
+    row("longer(Punch.hand matches \"*\", 3)", "######.... ...... ........");
+    row("shorter(Punch.hand == \"left\", 3)", "......##.. ...... ........");
+    row("count((Punch.hand == \"left\") | Punch.hand == \"right\") == 1", "########## ...... ########");
 }
 
 void tst_CountedQueries::functionsGoByInstances()
@@ -128,7 +156,7 @@ void tst_CountedQueries::statisticsCountInstances()
 {
     const auto numbersOf = [&](const char* text) {
         const QueryExpression asked = query(text);
-        CountedOperand counted(CountedOperand::tagsOfTerm(asked, m_library.vocabulary), m_library);
+        CountedOperand counted = CountedOperand::ofQuery(asked, m_library);
         return statistics(evaluate(asked, m_library), m_library, &counted);
     };
     const QueryStatistics punches = numbersOf("Punch");
@@ -140,6 +168,10 @@ void tst_CountedQueries::statisticsCountInstances()
     QCOMPARE(punches.histogram, (std::vector<LengthBin>{{2, 4, 5}, {4, 8, 2}}));
     QCOMPARE(numbersOf("Punch - Run").ranges.ranges, 2 + 2 + 1);
     QCOMPARE(numbersOf("Run").ranges.ranges, 2);
+    const QueryStatistics left = numbersOf("Punch.hand == \"left\"");
+    QCOMPARE(left.ranges.ranges, 3);
+    QCOMPARE(left.ranges.frames, 4 + 2 + 3);
+    QCOMPARE(numbersOf("Punch.hand matches \"*\"").perClip[1].ranges.ranges, 2);
 }
 
 void tst_CountedQueries::theCacheFollowsEditsOfInstances()
@@ -166,8 +198,99 @@ void tst_CountedQueries::withoutCountedTagsNothingIsAsked()
     const std::vector<TagId> plain{m_run, m_kick}, mixed{m_run, m_punch};
     QVERIFY(!CountedOperand::isAny(plain, m_library));
     QVERIFY(CountedOperand::isAny(mixed, m_library));
-    QVERIFY(CountedOperand::tagsOfTerm(query("Run & Punch"), m_library.vocabulary).empty());
-    QVERIFY(CountedOperand::tagsOfTerm(query("all"), m_library.vocabulary).empty());
+    QVERIFY(CountedOperand::ofQuery(query("Run & Punch"), m_library).tags().empty());
+    QVERIFY(CountedOperand::ofQuery(query("all"), m_library).tags().empty());
+    QVERIFY(CountedOperand::ofQuery(query("Punch.hand == \"left\""), m_library).isCounted());
+    QVERIFY(!CountedOperand::ofQuery(query("Run"), m_library).isCounted());
+}
+
+void tst_CountedQueries::theCacheFollowsEditsOfValues()
+{
+    QueryCache cache;
+    cache.moveTo(m_library);
+    const auto ask = [&](const char* text) { return drawn(*cache.answer(query(text)), m_library.index); };
+    QCOMPARE(ask("Punch.hand == \"left\""), QString("####..##.. ...... .###...."));
+    QCOMPARE(ask("count(Punch.hand == \"left\") == 2"), QString("########## ...... ........"));
+    // The instances stay where they are.
+    put(0, m_first.withInstances(m_punch, {hit(0, 4, "right"), hit(2, 6), hit(6, 8, "left")}));
+    cache.moveTo(m_library);
+    QCOMPARE(ask("Punch.hand == \"left\""), QString("......##.. ...... .###...."));
+    QCOMPARE(ask("count(Punch.hand == \"left\") == 2"), QString(".......... ...... ........"));
+    QVERIFY(cache.counts().mended > 0);
+    put(0, m_first.withCounted(m_punch, false));
+    cache.moveTo(m_library);
+    QCOMPARE(ask("Punch.hand == \"left\""), QString(".......... ...... .###...."));
+}
+
+namespace {
+
+constexpr Frame randomFrames = 70;
+
+/// Instances that touch and overlap, some without values, some past the clip's end.
+std::vector<TagInstance> randomHits(std::mt19937& random)
+{
+    std::vector<TagInstance> hits;
+    for (std::uint32_t i = random() % 9; i > 0; --i) {
+        const Frame start = Frame(random() % 75);
+        TagInstance hit{{start, start + 1 + Frame(random() % 12)}};
+        if (random() % 3 > 0) hit.values.push_back({"power", double(random() % 4)});
+        hits.push_back(hit);
+    }
+    return inOrder(std::move(hits));
+}
+
+/// The extents of those with more power than that, as the words say, in order.
+std::vector<FrameRange> strongHits(const std::vector<TagInstance>& hits, double power)
+{
+    std::vector<FrameRange> strong;
+    for (const TagInstance& hit : hits)
+        for (const InstanceValue& value : hit.values)
+            if (hit.range.start < randomFrames && std::get<double>(value.value) > power)
+                strong.push_back({hit.range.start, std::min(hit.range.stop, randomFrames)});
+    std::sort(strong.begin(), strong.end());
+    return strong;
+}
+
+QString drawnHits(const std::vector<FrameRange>& hits)
+{
+    QString drawing(randomFrames, '.');
+    for (const FrameRange hit : hits)
+        for (Frame frame = hit.start; frame < hit.stop; ++frame) drawing[frame] = '#';
+    return drawing;
+}
+
+} // namespace
+
+void tst_CountedQueries::randomInstancesAnswerByTheirValues()
+{
+    std::mt19937 random(7);
+    for (int round = 0; round < 2000; ++round) {
+        QueryLibrary library;
+        const TagId punch = library.vocabulary.intern("Punch");
+        const std::vector<TagInstance> hits = randomHits(random);
+        const TagSheet sheet = TagSheet().withInstances(punch, hits);
+        library.index.set(ClipId(0), randomFrames, sheet);
+        library.instances.set(ClipId(0), randomFrames, sheet);
+        const double power = double(random() % 4) - 0.5;
+        const auto strong = strongHits(hits, power);
+        const QueryExpression asked = terms::valueOf(punch, "power") > power;
+        EvaluationOptions options;
+        options.form = round % 2 ? SetForm::Ranges : SetForm::Mask;
+        const auto answer = [&](const QueryExpression& query) {
+            return drawn(evaluate(query, library, options), library.index);
+        };
+        QCOMPARE(answer(asked), drawnHits(strong));
+        const auto second = applied(QueryElement::counted(QueryOp::Nth, 2), asked);
+        QCOMPARE(answer(second),
+                 drawnHits(strong.size() > 1 ? std::vector{strong[1]} : std::vector<FrameRange>()));
+        const auto equal = applied(
+            QueryElement::compared(QueryOp::CountOf, Comparison::Equal, double(strong.size())), asked);
+        QCOMPARE(answer(equal), QString(randomFrames, '#'));
+        std::vector<FrameRange> longer = strong;
+        std::erase_if(longer, [](FrameRange range) { return range.length() <= 5; });
+        QCOMPARE(answer(applied(QueryElement::lasting(QueryOp::Longer, Duration::frames(5)), asked)),
+                 drawnHits(longer));
+    }
 }
 
 QTEST_APPLESS_MAIN(tst_CountedQueries)

@@ -30,6 +30,11 @@ void tst_MirroredQuery::sidesAreSwapped_data()
                                             << "clip(\"walk_left\") & Walk";
     QTest::newRow("a partner that is not there") << "Walk | LeanLeft"
                                                  << "Walk | none";
+    QTest::newRow("values of instances")
+        << "Punch.hand == \"left\" | HookLeft.side == \"R\" | Punch.power > 2"
+        << "Punch.hand == \"right\" | HookRight.side == \"L\" | Punch.power > 2";
+    QTest::newRow("properties stay") << "terrain == \"left\""
+                                     << "terrain == \"left\"";
 }
 
 void tst_MirroredQuery::sidesAreSwapped()
@@ -38,6 +43,12 @@ void tst_MirroredQuery::sidesAreSwapped()
     QFETCH(QString, mirrored);
     TagVocabulary vocabulary;
     for (const char* name : {"Walk", "TurnLeft", "TurnRight", "LeanLeft"}) vocabulary.intern(name);
+    for (const char* name : {"Punch", "HookLeft", "HookRight"}) {
+        TagDefinition counted;
+        counted.name = name;
+        counted.isCounted = true;
+        vocabulary.define(counted);
+    }
     const QueryNames names{.vocabulary = vocabulary, .hasSignals = true};
     const auto read = [&](const QString& text) { return parseQuery(text.toStdString(), names); };
     const auto asked = read(query), expected = read(mirrored);

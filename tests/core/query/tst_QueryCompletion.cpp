@@ -26,6 +26,7 @@ private slots:
     void replacesTheWholeWord();
     void tagsCarryTheirId();
     void recordsOfATagAreOfferedBehindItsName();
+    void valuesOfInstancesAreOfferedBehindTheirTag();
     void tagsOfSetsAreOfferedBehindTheSetsName();
     void synonymsOfferTheirTag();
     void aNamespaceIsNoTag();
@@ -227,6 +228,28 @@ void tst_QueryCompletion::recordsOfATagAreOfferedBehindItsName()
     QCOMPARE(texts(completions("Locomotion.Run", 14, names)), "Locomotion.Run");
     QVERIFY(completions("Locomotion.Run", 14, names).isComplete);
     QCOMPARE(texts(completions("Locomotion.Run.", 15, names)), "Locomotion.Run.author");
+}
+
+void tst_QueryCompletion::valuesOfInstancesAreOfferedBehindTheirTag()
+{
+    TagVocabulary vocabulary = m_vocabulary;
+    vocabulary.intern("Attack.Punch");
+    const std::vector<QueryProperty> properties{
+        {.name = "Attack.Punch.hand",
+         .types = {PropertyType::String},
+         .tag = "Attack.Punch",
+         .met = {"left", "say \"hi\""}},
+        {.name = "Attack.Punch.hard", .types = {PropertyType::Boolean}, .tag = "Attack.Punch"}};
+    const QueryNames names{vocabulary, {}, std::span(properties)};
+    const auto offered = [&](const char* text) { return texts(completions(text, std::strlen(text), names)); };
+    QCOMPARE(offered("Punch"), QString("Attack.Punch"));
+    QCOMPARE(offered("Punch."), QString("Attack.Punch.hand Attack.Punch.hard"));
+    QCOMPARE(offered("Male & attack.punch.han"), QString("Attack.Punch.hand"));
+    QVERIFY(!offered("ha").contains("hand"));
+    QCOMPARE(offered("Punch.hand == "), QString("\"left\" \"say \\\"hi\\\"\""));
+    QCOMPARE(offered("count(Punch.hand == \"l"), QString("\"left\""));
+    QCOMPARE(offered("Punch.hand mat"), QString("matches"));
+    QCOMPARE(offered("Punch.hard == "), QString("true false"));
 }
 
 void tst_QueryCompletion::tagsOfSetsAreOfferedBehindTheSetsName()

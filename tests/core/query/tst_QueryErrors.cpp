@@ -19,26 +19,48 @@ private slots:
     void knownNamesAreChecked();
     void noErrorIsLeftOut();
     void longNamesAreShownInPart();
-    void whoAsksValuesOfInstancesIsToldWhereTheyAre();
+    void valuesOfInstancesAreChecked();
 };
 
-void tst_QueryErrors::whoAsksValuesOfInstancesIsToldWhereTheyAre()
+void tst_QueryErrors::valuesOfInstancesAreChecked()
 {
     TagVocabulary vocabulary = test::queryVocabulary();
-    TagDefinition punch;
-    punch.name = "Attack.Punch";
-    punch.isCounted = true;
-    vocabulary.define(punch);
-    const test::KnownNames known;
-    const auto message = [&](const char* text) {
+    for (const char* name : {"Attack.Punch", "Attack.Kick", "Defence.Kick", "Slip"}) {
+        TagDefinition counted;
+        counted.name = name;
+        counted.isCounted = true;
+        vocabulary.define(counted);
+    }
+    test::KnownNames known;
+    known.properties.insert(
+        known.properties.begin(),
+        {{.name = "Attack.Punch.hand",
+          .types = {PropertyType::String},
+          .tag = "Attack.Punch",
+          .met = {"left"}},
+         {.name = "Attack.Punch.power", .types = {PropertyType::Number}, .tag = "Attack.Punch"}});
+    const auto read = [&](const char* text) {
         const auto parsed = parseQuery(text, known.names(vocabulary));
-        return QString::fromStdString(parsed ? std::string("read") : parsed.error().message);
+        return QString::fromStdString(parsed ? std::string("read") : parsed.error().text());
     };
+    QCOMPARE(read("Punch.hand == \"left\""), QString("read"));
+    QCOMPARE(read("Punch.hand == \"any other\""), QString("read"));
+    QCOMPARE(read("Male & Attack.Punch.power >= 2"), QString("read"));
     QCOMPARE(
-        message("Male & Punch.side == \"left\""),
-        QString("no property \"Punch.side\"; \"Attack.Punch\" is a counted tag, and queries do not ask the "
-                "values of its instances: an export of records to CSV lists them"));
-    QCOMPARE(message("Male.side == \"left\""), QString("no property \"Male.side\""));
+        read("Male & Punch.hnd == \"left\""),
+        QString("column 8: instances of \"Attack.Punch\" have no value \"hnd\"; did you mean \"hand\"?"));
+    QCOMPARE(read("Punch.side == \"left\""),
+             QString("column 1: instances of \"Attack.Punch\" have no value \"side\"; they have \"hand\", "
+                     "\"power\""));
+    QCOMPARE(read("Slip.side == \"left\""),
+             QString("column 1: instances of \"Slip\" have no value \"side\"; none of them has a value yet"));
+    QCOMPARE(read("Kick.side == \"left\""),
+             QString("column 1: \"Kick\" is ambiguous; write one of Attack.Kick, Defence.Kick"));
+    QCOMPARE(read("Punch.hand > 3"),
+             QString("column 14: \"Attack.Punch.hand\" is compared with text in quotes"));
+    QCOMPARE(read("Punch.power matches \"3*\""),
+             QString("column 21: \"Attack.Punch.power\" is compared with a number"));
+    QCOMPARE(read("Male.side == \"left\""), QString("column 1: no property \"Male.side\""));
 }
 
 void tst_QueryErrors::longNamesAreShownInPart()

@@ -30,6 +30,7 @@ private slots:
     void theNearestNameIsSuggested_data();
     void theNearestNameIsSuggested();
     void knownPropertiesAndJointsAreSuggested();
+    void valuesOfInstancesAreSuggested();
     void onlyTheTokenAtTheColumnCounts();
 };
 
@@ -75,6 +76,22 @@ void tst_QuerySuggestion::knownPropertiesAndJointsAreSuggested()
     QCOMPARE(at("terrain == Wlak", 12), std::string());
     QCOMPARE(at("clip(\"Wlak\")", 6), std::string());
     QCOMPARE(at("head(Wlak, 5)", 6), std::string("Walk"));
+}
+
+void tst_QuerySuggestion::valuesOfInstancesAreSuggested()
+{
+    TagVocabulary vocabulary = test::queryVocabulary();
+    TagDefinition punch;
+    punch.name = "Attack.Punch";
+    punch.isCounted = true;
+    vocabulary.define(punch);
+    const std::vector<QueryProperty> properties{
+        {.name = "Attack.Punch.left hand", .types = {PropertyType::String}, .tag = "Attack.Punch"},
+        {.name = "Attack.Punch.power", .types = {PropertyType::Number}, .tag = "Attack.Punch"}};
+    const QueryNames names{vocabulary, {}, std::span(properties)};
+    QCOMPARE(suggestionAt("Male & Punch.pwoer > 1", 8, names), std::string("Punch.power"));
+    QCOMPARE(suggestionAt("\"Punch.left hnad\" == 1", 1, names), std::string("\"Punch.left hand\""));
+    QCOMPARE(suggestionAt("Punch.power > 1", 1, names), std::string());
 }
 
 void tst_QuerySuggestion::onlyTheTokenAtTheColumnCounts()

@@ -1,4 +1,5 @@
 #include "core/query/language/parsing/QueryParser.h"
+#include "core/query/language/parsing/QueryTerms.h"
 #include "core/runtime/RuntimeQuery.h"
 #include "tests/core/runtime/RuntimeFixture.h"
 
@@ -56,6 +57,7 @@ private slots:
     void errorsNameTheColumn();
     void functionsAreRefused_data();
     void functionsAreRefused();
+    void valuesOfInstancesAreRefused();
     void deepExpressionsAreRefused();
     void aParentThatTheFileLacksIsWhatIsBelowIt();
     void emptyFilesAnswerNothing();
@@ -224,6 +226,8 @@ void tst_RuntimeQuery::functionsAreRefused_data()
                               << "inside(…)";
     QTest::newRow("property") << "terrain == \"gravel\""
                               << "a comparison of a property";
+    QTest::newRow("value of instances") << "Punch.hand == \"left\""
+                                        << "a comparison of a property";
     QTest::newRow("signal") << "Run & speed() > 1"
                             << "speed(…)";
     QTest::newRow("signals") << "Run & speed() > x()"
@@ -244,6 +248,14 @@ void tst_RuntimeQuery::functionsAreRefused()
     const QString message = QString::fromStdString(query.error().message);
     QVERIFY2(message.startsWith(found + " is not answered at runtime") && message.contains("derived tag"),
              qPrintable(message));
+}
+
+void tst_RuntimeQuery::valuesOfInstancesAreRefused()
+{
+    const auto file = opened(randomLibrary(1, 5).packed());
+    const auto query = RuntimeQuery::of(terms::valueOf(TagId(0), "hand") == "left", *file);
+    QCOMPARE(codeOf(query), std::string("runtime.not-boolean"));
+    QVERIFY(query.error().message.starts_with("a comparison of values of instances is not answered"));
 }
 
 void tst_RuntimeQuery::deepExpressionsAreRefused()

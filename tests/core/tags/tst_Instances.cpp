@@ -85,6 +85,7 @@ private slots:
     void oneSideCountsATag();
     void theIndexKnowsExtentsAndWhereTwoDiffer();
     void theIndexKeepsHowManyMoreThereAreThanRanges();
+    void theIndexKnowsWhichValuesThereAre();
 };
 
 void tst_Instances::theyStandInOrderAndTheirFramesAreTheTags()
@@ -438,6 +439,37 @@ void tst_Instances::theIndexKnowsExtentsAndWhereTwoDiffer()
     QCOMPARE(extents(before, 1), Ranges());
     for (std::uint32_t clip = 0; clip < 3; ++clip) after.set(ClipId(clip), clip == 0 ? 0 : 30, {});
     QVERIFY(!after.isCounted(punch));
+}
+
+void tst_Instances::theIndexKnowsWhichValuesThereAre()
+{
+    InstanceIndex index;
+    QVERIFY(index.values(punch).empty() && index.tags().empty());
+    TagInstance strong = hit(3, 5, "left");
+    strong.values.push_back({"power", 2.0});
+    index.set(ClipId(2), 30, counted({hit(0, 9, "left"), hit(5, 6, "right"), strong}));
+    index.set(ClipId(0), 30, counted({hit(5, 6), hit(7, 9, "left")}));
+    QCOMPARE(index.tags(), std::vector<TagId>{punch});
+    QCOMPARE(index.clips(index.tags()), (std::vector<ClipId>{ClipId(0), ClipId(2)}));
+    const InstanceValueUse& hands = index.values(punch).at("hand");
+    QCOMPARE(hands.counts[0], std::int64_t(4));
+    QCOMPARE(hands.texts.at("left"), std::int64_t(3));
+    QCOMPARE(index.values(punch).at("power").counts[1], std::int64_t(1));
+    Ranges left;
+    index.extents(
+        punch, ClipId(2),
+        [](const TagInstance& each) { return each.values.front().value == PropertyValue("left"); }, left);
+    QCOMPARE(left, (Ranges{{0, 9}, {3, 5}}));
+
+    const InstanceIndex before = index;
+    index.set(ClipId(2), 30, counted({hit(0, 9, "left")}));
+    QVERIFY(!index.values(punch).contains("power"));
+    QVERIFY(!index.values(punch).at("hand").texts.contains("right"));
+    index.set(ClipId(0), 0, {});
+    QCOMPARE(index.values(punch).at("hand").texts.at("left"), std::int64_t(1));
+    QCOMPARE(before.values(punch).at("hand").texts.at("right"), std::int64_t(1)); // copies keep theirs
+    index.set(ClipId(2), 30, {});
+    QVERIFY(index.values(punch).empty());
 }
 
 void tst_Instances::theIndexKeepsHowManyMoreThereAreThanRanges()

@@ -1,6 +1,7 @@
 #include "core/query/language/parsing/ArgumentErrors.h"
 
 #include "core/query/editing/QueryEcho.h"
+#include "core/query/evaluation/AnyRecord.h"
 #include "core/query/evaluation/QueryTags.h"
 #include "core/query/language/parsing/SyntaxErrors.h"
 #include "core/tags/vocabulary/NearestName.h"
@@ -70,12 +71,32 @@ std::string comparedWithNumber(const QueryOperation& function)
     return "this is compared with a number: " + signature(function) + " > 1.5";
 }
 
-/// The counted tag of a name such as Punch.hand, which asks for values of its instances; empty for none.
-std::string countedTagIn(const std::string& name, const TagVocabulary& vocabulary)
+/// What the instances of a counted tag have instead of a value.
+std::string errorOfValueName(const TagValueName& asked, const QueryNames& names)
 {
-    const std::size_t dot = name.rfind('.');
-    const auto tag = dot == std::string::npos ? std::nullopt : vocabulary.findTyped(name.substr(0, dot));
-    return tag && vocabulary[*tag].isCounted ? vocabulary[*tag].name : std::string();
+    constexpr std::size_t mostNamed = 12;
+    const std::string& tag = names.vocabulary[asked.tag].name;
+    const std::vector<std::string_view> known = names.valueNames(asked.tag);
+    NearestName nearest(asked.value);
+    std::string all;
+    for (const std::string_view each : known) nearest.offer(each);
+    for (std::size_t i = 0; i < std::min(mostNamed, known.size()); ++i)
+        all.append(all.empty() ? "" : ", ").append(shownText(known[i]));
+    if (known.size() > mostNamed) all += " and " + std::to_string(known.size() - mostNamed) + " more";
+    const std::string help = known.empty()            ? "; none of them has a value yet"
+                             : nearest.best().empty() ? "; they have " + all
+                                                      : didYouMean(nearest.best());
+    return "instances of " + shownText(tag) + " have no value " + shownText(asked.value) + help;
+}
+
+/// Whether the tag that a name says before its last dot is one of several, of which some are counted.
+bool isOfSeveralCounted(const QueryMeaning& meaning, const QueryNames& names)
+{
+    const auto* several = std::get_if<AmbiguousTag>(&meaning);
+    return several && std::ranges::any_of(several->candidates, [&](const std::string& name) {
+               const auto tag = names.vocabulary.findNamed(name);
+               return tag && names.vocabulary[*tag].isCounted;
+           });
 }
 
 } // namespace
@@ -208,6 +229,22 @@ Error errorOfExample(const std::string& name, const QueryNames& names, const Lex
     return argumentErrorAt(lexeme, text, "query.unknown-example", "no example " + shownText(name) + help);
 }
 
+std::optional<Error> errorOfCompared(const std::string& name, Comparison comparison,
+                                     const PropertyValue& value, const QueryNames& names,
+                                     const ComparedLexemes& lexemes, std::string_view text)
+{
+    if (!names.properties) return std::nullopt;
+    const QueryProperty* known = names.findCompared(name);
+    const std::optional<RecordField> record = anyRecord(name);
+    const QueryProperty ofAny{name, {typeOf(record.value_or(RecordField::Note))}};
+    if (!known && record) known = &ofAny;
+    if (!known) return errorOfProperty(name, names, lexemes.name, text);
+    const auto& types = known->types;
+    if (!types.empty() && std::ranges::find(types, typeOf(value)) == types.end())
+        return errorOfPropertyType(*known, lexemes.value, text);
+    return errorOfPropertyValue(*known, comparison, value, lexemes.value, text);
+}
+
 Error errorOfProperty(const std::string& name, const QueryNames& names, const Lexeme& lexeme,
                       std::string_view text)
 {
@@ -225,10 +262,12 @@ Error errorOfProperty(const std::string& name, const QueryNames& names, const Le
                      "()");
     if (names.vocabulary.findTyped(name))
         return error(shownText(name) + " is a tag; only properties and signals are compared");
-    if (const std::string tag = countedTagIn(name, names.vocabulary); !tag.empty())
-        return error("no property " + shownText(name) + "; " + shownText(tag) +
-                     " is a counted tag, and queries do not ask the values of its instances: an export of "
-                     "records to CSV lists them");
+    if (const auto counted = names.countedTagIn(name)) return error(errorOfValueName(*counted, names));
+    const std::size_t dot = name.rfind('.');
+    if (dot == name.npos) return error("no property " + shownText(name));
+    const std::string before = name.substr(0, dot);
+    if (const QueryMeaning meaning = names.meaningOf(before); isOfSeveralCounted(meaning, names))
+        return errorOfTag(before, meaning, names, lexeme, text);
     return error("no property " + shownText(name));
 }
 

@@ -61,7 +61,20 @@ Error errorOfGroup(const std::string& name, const QueryNames& names, const Lexem
 Error errorOfExample(const std::string& name, const QueryNames& names, const Lexeme& lexeme,
                      std::string_view text);
 
-/// A name before a comparison that is no known property; expects known ones.
+/// What is compared, and the value behind the comparison.
+struct ComparedLexemes
+{
+    Lexeme name;
+    Lexeme value;
+};
+
+/// What is wrong with a name before a comparison, or with the value behind it, by the properties and the
+/// values of instances that are known; none where it is right, or where properties are not known.
+std::optional<Error> errorOfCompared(const std::string& name, Comparison comparison,
+                                     const PropertyValue& value, const QueryNames& names,
+                                     const ComparedLexemes& lexemes, std::string_view text);
+
+/// A name before a comparison that is no known property, and no value of instances; expects known ones.
 Error errorOfProperty(const std::string& name, const QueryNames& names, const Lexeme& lexeme,
                       std::string_view text);
 

@@ -1,7 +1,6 @@
 #include "core/query/language/parsing/QueryParser.h"
 
 #include "core/query/editing/QueryEcho.h"
-#include "core/query/evaluation/AnyRecord.h"
 #include "core/query/language/parsing/ArgumentErrors.h"
 #include "core/query/language/parsing/ParseState.h"
 #include "core/query/language/parsing/QueryLexer.h"
@@ -233,37 +232,31 @@ private:
         const Lexeme name = current();
         const Lexeme symbol = ahead(1);
         const Lexeme first = ahead(2);
-        std::string property = lexemeName(name, m_text);
+        const std::string property = lexemeName(name, m_text);
         Comparison comparison{};
         PropertyValue value;
         ++m_at;
         if (!parseComparison(comparison, value)) return false;
-        if (!isKnownProperty(property, comparison, value, name, first)) return false;
-        if (const QueryProperty* known = m_state.names.findProperty(property)) property = known->name;
+        if (auto wrong = errorOfCompared(property, comparison, value, m_state.names, {name, first}, m_text))
+            return fail(*std::move(wrong));
         if (comparison == Comparison::Matches && !std::holds_alternative<std::string>(value))
             return fail(errorOfPattern(first, m_text));
         const bool isOrder = comparison != Comparison::Equal && comparison != Comparison::NotEqual;
         if (std::holds_alternative<bool>(value) && isOrder) return fail(errorOfOrder(symbol, m_text));
         const auto* text = std::get_if<std::string>(&value);
         if (!hasRoom(1, property.size() + (text ? text->size() : 0))) return false;
-        m_state.postfix.pushProperty(property, comparison, viewed(value));
+        pushCompared(property, comparison, viewed(value));
         return true;
     }
 
-    bool isKnownProperty(const std::string& property, Comparison comparison, const PropertyValue& value,
-                         const Lexeme& name, const Lexeme& first)
+    /// A property of frames, or a value of the instances of a counted tag.
+    void pushCompared(const std::string& name, Comparison comparison, QueryValue value)
     {
-        if (!m_state.names.properties) return true;
-        const QueryProperty* known = m_state.names.findProperty(property);
-        const std::optional<RecordField> record = anyRecord(property);
-        const QueryProperty ofAny{property, {typeOf(record.value_or(RecordField::Note))}};
-        if (!known && record) known = &ofAny;
-        if (!known) return fail(errorOfProperty(property, m_state.names, name, m_text));
-        const auto& types = known->types;
-        if (!types.empty() && std::ranges::find(types, typeOf(value)) == types.end())
-            return fail(errorOfPropertyType(*known, first, m_text));
-        const auto wrong = errorOfPropertyValue(*known, comparison, value, first, m_text);
-        return !wrong || fail(*wrong);
+        const QueryNames& names = m_state.names;
+        if (const auto asked = names.instanceValue(name))
+            return m_state.postfix.pushInstanceValue(asked->tag, asked->value, comparison, value);
+        const QueryProperty* known = names.findProperty(name);
+        m_state.postfix.pushProperty(known ? known->name : name, comparison, value);
     }
 
     bool parseCall()

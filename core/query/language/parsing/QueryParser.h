@@ -11,6 +11,9 @@
 //   arg   = union | ["-"] duration | number | string | signal      a signal is a call such as speed(Hips)
 //   cmp   = (< | <= | > | >= | == | !=) (["-"] number | string | true | false | signal) | matches string
 //
+// The name before a comparison is a property of frames, else a tag, a dot and a value of the tag's instances
+// (QueryNames::findCompared), as in Punch.hand == "left"; it is never the tag of that name.
+//
 // A comparison belongs to its term: in `A & speed() > 1.5` the signal is compared, not the set. true and
 // false are compared with == and != alone. QueryFunctions lists what stands before brackets.
 

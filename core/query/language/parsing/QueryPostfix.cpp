@@ -20,7 +20,7 @@ std::uint64_t bitsOf(double number)
 void QueryPostfix::pushWithText(QueryElement element, std::string_view text)
 {
     element.m_index = std::uint32_t(m_texts.size());
-    element.m_first = text.size();
+    element.m_first |= text.size();
     m_texts += text;
     m_elements.push(element);
 }
@@ -44,7 +44,20 @@ void QueryPostfix::pushLike(std::string_view name, std::optional<double> distanc
 
 void QueryPostfix::pushProperty(std::string_view name, Comparison comparison, QueryValue value)
 {
-    QueryElement element(QueryOp::Property);
+    pushCompared(QueryElement(QueryOp::Property), name, comparison, value);
+}
+
+void QueryPostfix::pushInstanceValue(TagId tag, std::string_view name, Comparison comparison,
+                                     QueryValue value)
+{
+    QueryElement element(QueryOp::InstanceValue);
+    element.m_first = std::uint64_t(tag.value) << 32;
+    pushCompared(element, name, comparison, value);
+}
+
+void QueryPostfix::pushCompared(QueryElement element, std::string_view name, Comparison comparison,
+                                QueryValue value)
+{
     element.m_comparison = comparison;
     if (const auto* number = std::get_if<double>(&value)) {
         element.m_valueKind = QueryElement::ValueKind::Number;
@@ -93,11 +106,11 @@ void QueryPostfix::pushMeasure(QueryOp op, MotionSignal signal, std::string_view
 std::string_view QueryPostfix::bytesIn(std::string_view texts, const QueryElement& element)
 {
     const bool hasTextValue =
-        element.m_op == QueryOp::Property && element.m_valueKind == QueryElement::ValueKind::Text;
+        comparesValue(element.m_op) && element.m_valueKind == QueryElement::ValueKind::Text;
     const std::uint64_t second = hasTextValue                          ? element.m_second
                                  : element.m_op == QueryOp::SignalPair ? element.m_second & 0xffffffffu
                                                                        : 0;
-    return texts.substr(element.m_index, element.m_first + second);
+    return texts.substr(element.m_index, element.textLength() + second);
 }
 
 std::string_view QueryPostfix::bytes(const QueryElement& element) const
@@ -120,22 +133,22 @@ void QueryPostfix::append(std::span<const QueryElement> elements, std::string_vi
 std::string_view QueryPostfix::text(const QueryElement& element) const
 {
     assert(element.hasText());
-    return std::string_view(m_texts).substr(element.m_index, element.m_first);
+    return std::string_view(m_texts).substr(element.m_index, element.textLength());
 }
 
 std::string_view QueryPostfix::secondText(const QueryElement& element) const
 {
     assert(element.m_op == QueryOp::SignalPair);
-    return std::string_view(m_texts).substr(element.m_index + element.m_first,
+    return std::string_view(m_texts).substr(element.m_index + element.textLength(),
                                             element.m_second & 0xffffffffu);
 }
 
 QueryValue QueryPostfix::value(const QueryElement& element) const
 {
-    assert(element.m_op == QueryOp::Property);
+    assert(comparesValue(element.m_op));
     switch (element.m_valueKind) {
     case QueryElement::ValueKind::Text:
-        return std::string_view(m_texts).substr(element.m_index + element.m_first, element.m_second);
+        return std::string_view(m_texts).substr(element.m_index + element.textLength(), element.m_second);
     case QueryElement::ValueKind::Number:
         return element.number();
     case QueryElement::ValueKind::Truth:

@@ -31,6 +31,8 @@ public:
     void pushLike(std::string_view name, std::optional<double> distance);
     /// Appends a comparison of a property. True and false only as equal or not (asserted), numbers finite.
     void pushProperty(std::string_view name, Comparison comparison, QueryValue value);
+    /// Appends a comparison of the value that the instances of a tag have under a name; the same holds.
+    void pushInstanceValue(TagId tag, std::string_view name, Comparison comparison, QueryValue value);
     /// Appends a comparison of a signal; an empty joint is the root. Expects a finite number.
     void pushSignal(MotionSignal signal, std::string_view joint, Comparison comparison, double number);
     /// Appends a comparison of two signals; an empty joint is the root.
@@ -43,20 +45,21 @@ public:
     void append(std::span<const QueryElement> elements, std::string_view texts);
     void append(const QueryPostfix& other) { append(other.elements(), other.m_texts); }
 
-    /// The pattern, property name or joint of an element of this sequence.
+    /// The pattern, name of a value or joint of an element of this sequence.
     std::string_view text(const QueryElement& element) const;
     /// The joint on the right of a SignalPair of this sequence.
     std::string_view secondText(const QueryElement& element) const;
-    /// All bytes of an element's texts: its text, then the text that a property is compared with or the joint
+    /// All bytes of an element's texts: its text, then the text that a value is compared with or the joint
     /// on the right of a SignalPair.
     std::string_view bytes(const QueryElement& element) const;
-    /// What a Property of this sequence is compared with.
+    /// What a Property or an InstanceValue of this sequence is compared with.
     QueryValue value(const QueryElement& element) const;
 
     bool operator==(const QueryPostfix&) const = default;
 
 private:
     void pushWithText(QueryElement element, std::string_view text);
+    void pushCompared(QueryElement element, std::string_view name, Comparison comparison, QueryValue value);
     static std::string_view bytesIn(std::string_view texts, const QueryElement& element);
 
     InlineVector<QueryElement, 16> m_elements;

@@ -23,6 +23,13 @@ Query compared(PropertyTerm property, Comparison comparison, ComparedValue value
     return QueryExpression::fromPostfix(std::move(postfix));
 }
 
+Query compared(InstanceValueTerm value, Comparison comparison, ComparedValue with)
+{
+    QueryPostfix postfix;
+    postfix.pushInstanceValue(value.tag, value.name, comparison, with.value());
+    return QueryExpression::fromPostfix(std::move(postfix));
+}
+
 Query compared(SignalTerm signal, Comparison comparison, double number)
 {
     QueryPostfix postfix;

@@ -50,6 +50,14 @@ struct PropertyTerm
 };
 inline PropertyTerm property(std::string_view name) { return {name}; }
 
+/// The value of a counted tag's instances on the left of a comparison.
+struct InstanceValueTerm
+{
+    TagId tag;
+    std::string_view name;
+};
+inline InstanceValueTerm valueOf(TagId tag, std::string_view name) { return {tag, name}; }
+
 /// A signal on the left of a comparison; an empty joint is the root.
 struct SignalTerm
 {
@@ -97,6 +105,8 @@ private:
 
 /// Frames whose property compares so with a value; those without the property are never among them.
 Query compared(PropertyTerm property, Comparison comparison, ComparedValue value);
+/// Frames of the instances whose value compares so; those without the value are never among them.
+Query compared(InstanceValueTerm value, Comparison comparison, ComparedValue with);
 /// Frames whose signal compares so with a finite number.
 Query compared(SignalTerm signal, Comparison comparison, double number);
 /// Frames whose signal compares so with another.
@@ -105,6 +115,11 @@ Query compared(SignalTerm signal, Comparison comparison, SignalTerm other);
 inline Query matches(PropertyTerm property, std::string_view pattern)
 {
     return compared(property, Comparison::Matches, pattern);
+}
+/// Frames of the instances whose value is a text that has the pattern.
+inline Query matches(InstanceValueTerm value, std::string_view pattern)
+{
+    return compared(value, Comparison::Matches, pattern);
 }
 
 inline Query operator<(PropertyTerm a, ComparedValue b) { return compared(a, Comparison::Less, b); }
@@ -116,6 +131,18 @@ inline Query operator>=(PropertyTerm a, ComparedValue b)
 }
 inline Query operator==(PropertyTerm a, ComparedValue b) { return compared(a, Comparison::Equal, b); }
 inline Query operator!=(PropertyTerm a, ComparedValue b) { return compared(a, Comparison::NotEqual, b); }
+inline Query operator<(InstanceValueTerm a, ComparedValue b) { return compared(a, Comparison::Less, b); }
+inline Query operator<=(InstanceValueTerm a, ComparedValue b)
+{
+    return compared(a, Comparison::LessOrEqual, b);
+}
+inline Query operator>(InstanceValueTerm a, ComparedValue b) { return compared(a, Comparison::Greater, b); }
+inline Query operator>=(InstanceValueTerm a, ComparedValue b)
+{
+    return compared(a, Comparison::GreaterOrEqual, b);
+}
+inline Query operator==(InstanceValueTerm a, ComparedValue b) { return compared(a, Comparison::Equal, b); }
+inline Query operator!=(InstanceValueTerm a, ComparedValue b) { return compared(a, Comparison::NotEqual, b); }
 inline Query operator<(SignalTerm a, double b) { return compared(a, Comparison::Less, b); }
 inline Query operator<=(SignalTerm a, double b) { return compared(a, Comparison::LessOrEqual, b); }
 inline Query operator>(SignalTerm a, double b) { return compared(a, Comparison::Greater, b); }

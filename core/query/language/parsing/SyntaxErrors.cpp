@@ -80,7 +80,7 @@ std::string doubled(std::string_view typed)
 std::string insteadOfTag(const std::string& name, const std::string& suggestion, const QueryNames& names)
 {
     const QueryOperation* function = findQueryFunction(name);
-    if (names.findProperty(name))
+    if (names.findCompared(name))
         return "; a property is compared with a value, as in intensity > 0.5 or terrain == \"gravel\"";
     if (!function || !suggestion.empty()) return didYouMean(suggestion);
     if (function->op == QueryOp::Signal) return "; a signal is written " + name + "() > 1.5";

@@ -108,6 +108,25 @@ void NaiveEvaluation::pushProperty(const QueryElement& element)
         }
 }
 
+/// Frames of the instances of the tag, or of one that counts as it, that have such a value.
+void NaiveEvaluation::pushInstanceValue(const QueryElement& element)
+{
+    std::uint8_t* out = push();
+    std::fill_n(out, m_bases.back(), std::uint8_t(0));
+    for (std::size_t clip = 0; clip < m_library.clipCount(); ++clip)
+        for (const InstanceLane& lane : m_library.sheet(clip).instanceLanes()) {
+            if (!countsAs(m_library.asked().vocabulary, lane.tag, element.askedTag())) continue;
+            for (const TagInstance& instance : lane.instances)
+                for (const InstanceValue& each : instance.values) {
+                    if (each.name != m_query->text(element)) continue;
+                    if (!compares(each.value, element.comparison(), m_query->value(element))) continue;
+                    for (Frame frame = instance.range.start;
+                         frame < std::min(instance.range.stop, m_library.frames(clip)); ++frame)
+                        out[m_bases[clip] + std::size_t(frame)] = 1;
+                }
+        }
+}
+
 void NaiveEvaluation::pushSignal(const QueryElement& element)
 {
     const std::string_view joint = m_query->text(element);
@@ -189,6 +208,8 @@ void NaiveEvaluation::term(const QueryElement& element)
         });
     case QueryOp::Property:
         return pushProperty(element);
+    case QueryOp::InstanceValue:
+        return pushInstanceValue(element);
     case QueryOp::Group:
         return pushGroup(text());
     case QueryOp::Frames:

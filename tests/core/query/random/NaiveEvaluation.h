@@ -44,6 +44,7 @@ private:
     void pushClips(const std::function<bool(std::size_t clip)>& holds);
     void pushTag(TagId tag, bool isExact);
     void pushProperty(const QueryElement& element);
+    void pushInstanceValue(const QueryElement& element);
     void pushSignal(const QueryElement& element);
     void pushSignalPair(const QueryElement& element);
     void pushGroup(std::string_view group);

@@ -25,6 +25,10 @@ TagVocabulary vocabulary()
     define("Run", {"Moving"}, "gait");
     define("Bad", {}, "other");
     define("walk-fast", {"Walk"});
+    TagDefinition hit;
+    hit.name = "Hit";
+    hit.isCounted = true;
+    made.define(std::move(hit));
     return made;
 }
 
@@ -92,13 +96,35 @@ std::vector<Caption> randomCaptions(Frame frames, std::mt19937& random)
 
 ClipState randomState(std::mt19937& random) { return {pick(clipStages, random), "", ""}; }
 
+/// Instances with up to two values. They never touch: then functions that go by them go by ranges, whatever
+/// an expression is made of (tst_CountedQueries has those that touch and overlap).
+std::vector<TagInstance> randomInstances(Frame frames, std::mt19937& random)
+{
+    std::vector<TagInstance> instances;
+    for (const FrameRange range : randomRanges(frames, random)) {
+        if (!instances.empty() && instances.back().range.stop == range.start) continue;
+        instances.push_back({range});
+        for (const char* name : {"ground", "left.side"})
+            if (random() % 3 > 0) instances.back().values.push_back({name, randomValue(random)});
+    }
+    return instances;
+}
+
+/// Other ranges of a tag; of the last one instances, or seldom ranges that are none.
+TagSheet withRandomTag(const TagSheet& sheet, TagId tag, Frame frames, std::mt19937& random)
+{
+    if (tag == RandomLibrary::hit && random() % 4 > 0)
+        return sheet.withInstances(tag, randomInstances(frames, random));
+    return sheet.withRanges(tag, {}).withRanges(tag, randomRanges(frames, random));
+}
+
 constexpr const char* propertyNames[] = {"terrain", "intensity", "wet ground", "Run.note", "Bad.note"};
 
 TagSheet randomSheet(Frame frames, std::mt19937& random)
 {
     TagSheet sheet;
     for (std::uint32_t tag = 0; tag < RandomLibrary::tagCount; ++tag)
-        sheet = sheet.withRanges(TagId(tag), randomRanges(frames, random));
+        sheet = withRandomTag(sheet, TagId(tag), frames, random);
     for (const char* name : propertyNames) sheet = sheet.withProperty(name, randomValues(frames, random));
     return sheet.withCaptions(randomCaptions(frames, random)).withState(randomState(random));
 }
@@ -231,8 +257,7 @@ ClipId RandomLibrary::edit(std::mt19937& random)
         m_sheets[clip] =
             m_sheets[clip].withProperty(pick(propertyNames, random), randomValues(m_frames[clip], random));
     else
-        m_sheets[clip] =
-            m_sheets[clip].withRanges(TagId(random() % tagCount), randomRanges(m_frames[clip], random));
+        m_sheets[clip] = withRandomTag(m_sheets[clip], TagId(random() % tagCount), m_frames[clip], random);
     update(clip);
     if (isLengthChanged) updateMotion();
     return ClipId(std::uint32_t(clip));
@@ -244,6 +269,7 @@ void RandomLibrary::update(std::size_t clip)
     m_asked.index.set(id, m_frames[clip], m_sheets[clip]);
     m_asked.properties.set(id, m_frames[clip], m_sheets[clip]);
     m_asked.captions.set(id, m_frames[clip], m_sheets[clip]);
+    m_asked.instances.set(id, m_frames[clip], m_sheets[clip]);
 }
 
 void RandomLibrary::updateMotion()

@@ -63,7 +63,9 @@ class RandomLibrary
 {
 public:
     /// Tags in a hierarchy with implications: the same names in every library.
-    static constexpr int tagCount = 9;
+    static constexpr int tagCount = 10;
+    /// The one that is counted, the last.
+    static constexpr TagId hit{tagCount - 1};
 
     explicit RandomLibrary(std::mt19937& random);
 

@@ -35,19 +35,42 @@ std::uint32_t randomCount(std::mt19937& random)
     return random() % 16 == 0 ? 0xffffffffu - random() % 2 : 1 + random() % 5;
 }
 
+constexpr const char* valuePatterns[] = {"*", "*ra*", "?ravel", "ice", ""};
+constexpr const char* valueTexts[] = {"gravel", "ice", "Gravel", "", "h"};
+
+void pushInstanceValue(QueryPostfix& query, std::mt19937& random)
+{
+    constexpr const char* names[] = {"ground", "left.side", "wet ground"};
+    const TagId tag = RandomLibrary::hit;
+    const char* name = pick(names, random);
+    switch (random() % 4) {
+    case 0:
+        return query.pushInstanceValue(tag, name, Comparison::Matches,
+                                       std::string_view(pick(valuePatterns, random)));
+    case 1:
+        return query.pushInstanceValue(tag, name, pick(comparisons, random),
+                                       std::string_view(pick(valueTexts, random)));
+    case 2:
+        return query.pushInstanceValue(tag, name, pick(comparisons, random),
+                                       0.5 * double(random() % 7) - 2.0);
+    default:
+        return query.pushInstanceValue(tag, name, random() % 2 ? Comparison::Equal : Comparison::NotEqual,
+                                       random() % 2 == 0);
+    }
+}
+
 void pushProperty(QueryPostfix& query, std::mt19937& random)
 {
-    constexpr const char* patterns[] = {"*", "*ra*", "?ravel", "ice", ""};
     constexpr const char* names[] = {"terrain", "intensity", "wet ground", "unknown", "any.note", "state"};
-    constexpr const char* texts[] = {"gravel", "ice", "Gravel", "", "h"};
     const char* name = pick(names, random);
     if (std::string_view(name) == stateProperty && random() % 4 != 0)
         return query.pushProperty(name, pick(comparisons, random), stageName(pick(clipStages, random)));
     switch (random() % 4) {
     case 0:
-        return query.pushProperty(name, Comparison::Matches, std::string_view(pick(patterns, random)));
+        return query.pushProperty(name, Comparison::Matches, std::string_view(pick(valuePatterns, random)));
     case 1:
-        return query.pushProperty(name, pick(comparisons, random), std::string_view(pick(texts, random)));
+        return query.pushProperty(name, pick(comparisons, random),
+                                  std::string_view(pick(valueTexts, random)));
     case 2:
         return query.pushProperty(name, pick(comparisons, random), 0.5 * double(random() % 7) - 2.0);
     default:
@@ -110,7 +133,7 @@ void pushTerm(QueryPostfix& query, QueryDiet diet, std::mt19937& random)
     if (kind < 10) return pushTag(query, random);
     if (kind == 10) return query.push(QueryElement(QueryOp::All));
     if (kind == 11) return query.push(QueryElement(QueryOp::None));
-    if (kind < 15) return pushProperty(query, random);
+    if (kind < 15) return random() % 3 ? pushProperty(query, random) : pushInstanceValue(query, random);
     pushTermFunction(query, random);
 }
 
