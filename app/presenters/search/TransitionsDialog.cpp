@@ -159,6 +159,32 @@ void TransitionsDialog::setLines(std::vector<TransitionLine> lines, bool areGrey
     m_play->setEnabled(m_list->currentItem() != nullptr);
 }
 
+void TransitionsDialog::setLine(int line, TransitionLine shown)
+{
+    const QSignalBlocker quiet(m_list);
+    QTreeWidgetItem* item = m_list->topLevelItem(line);
+    if (!item) return;
+    item->setText(0, shown.time);
+    for (const auto& [column, text] : {std::pair(1, shown.from), std::pair(2, shown.to)}) {
+        item->setText(column, text);
+        item->setToolTip(column, text);
+    }
+    m_lines[std::size_t(line)] = std::move(shown);
+}
+
+std::optional<int> TransitionsDialog::chosenLine() const
+{
+    const int line = m_list->indexOfTopLevelItem(m_list->currentItem());
+    return line >= 0 ? std::optional(line) : std::nullopt;
+}
+
+void TransitionsDialog::chooseLine(int line)
+{
+    const QSignalBlocker quiet(m_list);
+    m_list->setCurrentItem(m_list->topLevelItem(line));
+    m_play->setEnabled(m_list->currentItem() != nullptr);
+}
+
 void TransitionsDialog::setNote(const QString& text)
 {
     m_note->setText(text);

@@ -8,6 +8,7 @@
 #include "widgets/query/QueryEdit.h"
 
 #include <array>
+#include <optional>
 #include <vector>
 
 class QCheckBox;
@@ -42,6 +43,11 @@ public:
     /// The best first. The line that was chosen stays chosen where it is still there. Grey: of the last
     /// answer, while another is looked for.
     void setLines(std::vector<TransitionLine> lines, bool areGrey);
+    /// Another pair in the place of one that is listed.
+    void setLine(int line, TransitionLine shown);
+    /// The line that is chosen in the list.
+    std::optional<int> chosenLine() const;
+    void chooseLine(int line);
     /// What is to be said below the list.
     void setNote(const QString& text);
     /// Marks the columns of what cannot be read; 0 marks nothing.

@@ -2,44 +2,33 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/query/OfferedNames.h"
+#include "app/presenters/search/TransitionTexts.h"
 #include "app/presenters/search/TransitionsDialog.h"
 #include "core/staging/Stage.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
-#include <QLocale>
 #include <QWidget>
 
 #include <algorithm>
-#include <cmath>
 
 namespace tagline {
 namespace {
 
 constexpr QSize transitionsSize{480, 520};
 
-/// "≈ 80 ms", "over 500 ms".
-QString transitionTime(const std::optional<double>& seconds)
-{
-    if (!seconds) return {};
-    const bool isKnown = std::isfinite(*seconds);
-    const double shown = isKnown ? *seconds : CostTimes::apart.back();
-    const QString number = QLocale().toString(qlonglong(std::lround(shown * 1e3)));
-    return (isKnown ? TransitionsPresenter::tr("≈ %1 ms") : TransitionsPresenter::tr("over %1 ms"))
-        .arg(number);
-}
-
 } // namespace
 
 TransitionsPresenter::TransitionsPresenter(LibraryDocument& document, Workspace& workspace,
                                            PlaybackSession& playback, const QuerySession& query,
-                                           std::shared_ptr<BodyCache> bodies, ActionRegistry& actions,
-                                           QWidget* window)
+                                           std::shared_ptr<BodyCache> bodies, TimelineWidget& timeline,
+                                           ActionRegistry& actions, QWidget* window)
     : m_document(document)
     , m_workspace(workspace)
     , m_playback(playback)
     , m_query(query)
     , m_window(window)
     , m_session(document, std::move(bodies))
+    , m_arcs(document, workspace, m_session, timeline, actions)
 {
     actions.connectTo("controller.findTransitions", this, [this] {
         if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
@@ -49,6 +38,7 @@ TransitionsPresenter::TransitionsPresenter(LibraryDocument& document, Workspace&
         const ClipLibrary& library = m_document.library();
         return clip.value < library.clipCount() ? stagedIn(library, clip, figure) : StagedClip();
     });
+    connect(&m_arcs, &TransitionArcs::lineClicked, this, &TransitionsPresenter::chooseLine);
     connect(&m_session, &TransitionSession::changed, this, &TransitionsPresenter::show);
     connect(&m_document, &LibraryDocument::changed, this, &TransitionsPresenter::followDocument);
 }
@@ -92,15 +82,6 @@ void TransitionsPresenter::ask()
                    m_dialog->comparesWholeBody() ? TransitionBody::Whole : TransitionBody::Legs});
 }
 
-/// "walk 120"; empty where the clip is gone, which another search is about to find.
-QString TransitionsPresenter::momentText(const FeaturePlace& place) const
-{
-    if (place.clip.value >= m_document.library().clipCount()) return {};
-    return tr("%1 %2", "clip and frame")
-        .arg(QString::fromStdString(m_document.library().clip(place.clip).displayName))
-        .arg(place.frame);
-}
-
 QString TransitionsPresenter::note() const
 {
     if (const auto& error = m_session.fromError())
@@ -118,21 +99,35 @@ QString TransitionsPresenter::note() const
 
 void TransitionsPresenter::show()
 {
-    if (!m_dialog) return;
+    if (!m_dialog) return m_arcs.show({});
     std::vector<TransitionLine> lines;
-    for (const FoundTransition& each : m_session.found())
-        lines.push_back(
-            {transitionTime(each.seconds), momentText(each.pair.from), momentText(each.pair.to), each.pair});
+    for (const FoundTransition& each : m_session.found()) lines.push_back(lineOf(each));
     m_dialog->setLines(std::move(lines), m_session.isSearching());
     m_dialog->setErrors(m_session.fromError() ? m_session.fromError()->column : 0,
                         m_session.toError() ? m_session.toError()->column : 0);
     m_dialog->setNote(note());
+    m_arcs.show(m_dialog->chosenLine());
+}
+
+TransitionLine TransitionsPresenter::lineOf(const FoundTransition& found) const
+{
+    const ClipLibrary& library = m_document.library();
+    return {transitionTime(found.seconds), momentText(library, found.pair.from),
+            momentText(library, found.pair.to), found.pair};
+}
+
+/// As a click on the line does, also where it is chosen already.
+void TransitionsPresenter::chooseLine(int line)
+{
+    if (m_dialog) m_dialog->chooseLine(line);
+    showLine(line);
 }
 
 void TransitionsPresenter::showLine(int line)
 {
     if (line < 0 || std::size_t(line) >= m_session.found().size()) return;
-    const FeaturePlace& from = m_session.found()[std::size_t(line)].pair.from;
+    m_arcs.show(line);
+    const FeaturePlace from = m_session.found()[std::size_t(line)].pair.from;
     if (from.clip.value >= m_document.library().clipCount()) return;
     m_workspace.show(from.clip, from.frame);
 }
