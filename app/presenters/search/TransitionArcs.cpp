@@ -62,7 +62,7 @@ std::optional<TimelineArc> TransitionArcs::arcOf(int line) const
     if (from.clip != to.clip)
         arc.other = QString::fromStdString(library.clip(arc.from ? to.clip : from.clip).displayName);
     arc.text = tr("Transition: %1 → %2, %3", "clip and frame, clip and frame, difference")
-                   .arg(momentText(library, from), momentText(library, to), transitionTime(found.seconds));
+                   .arg(momentName(library, from), momentName(library, to), transitionTime(found.seconds));
     const auto best = double(m_session.found().front().pair.cost), cost = double(found.pair.cost);
     arc.strength = cost > 0 ? std::clamp(std::sqrt(best / cost), 0.0, 1.0) : 1.0;
     return arc;

@@ -26,7 +26,7 @@ QString transitionTime(const std::optional<double>& seconds)
     return (isKnown ? TransitionWords::tr("≈ %1 ms") : TransitionWords::tr("over %1 ms")).arg(number);
 }
 
-QString momentText(const ClipLibrary& library, const FeaturePlace& place)
+QString momentName(const ClipLibrary& library, const FeaturePlace& place)
 {
     if (place.clip.value >= library.clipCount()) return {};
     return TransitionWords::tr("%1 %2", "clip and frame")

@@ -15,6 +15,6 @@ namespace tagline {
 QString transitionTime(const std::optional<double>& seconds);
 
 /// "walk 120"; empty where the clip is gone, which another search is about to find.
-QString momentText(const ClipLibrary& library, const FeaturePlace& place);
+QString momentName(const ClipLibrary& library, const FeaturePlace& place);
 
 } // namespace tagline

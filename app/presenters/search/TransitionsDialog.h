@@ -18,6 +18,9 @@ class QTreeWidget;
 
 namespace tagline {
 
+class CostPicture;
+struct CostPictureContent;
+
 struct TransitionLine
 {
     QString time; ///< "≈ 80 ms"
@@ -48,6 +51,10 @@ public:
     /// The line that is chosen in the list.
     std::optional<int> chosenLine() const;
     void chooseLine(int line);
+    /// What the chosen line costs around its frames; none: there is no picture, or none yet.
+    void setCosts(std::optional<CostPictureContent> content, bool isComputing);
+    /// The pair of frames that is marked in that picture.
+    void markPair(const std::optional<TransitionPair>& pair);
     /// What is to be said below the list.
     void setNote(const QString& text);
     /// Marks the columns of what cannot be read; 0 marks nothing.
@@ -59,6 +66,8 @@ signals:
     /// A line was chosen in the list.
     void lineChosen(int line);
     void playRequested(int line);
+    /// Another pair of frames is to take the place of the chosen line's.
+    void pairTaken(const tagline::TransitionPair& pair);
 
 private:
     void build();
@@ -70,6 +79,8 @@ private:
     QueryEdit* m_to;
     QCheckBox* m_wholeBody;
     QTreeWidget* m_list;
+    CostPicture* m_costs;
+    QLabel* m_costsText;
     QLabel* m_note;
     QPushButton* m_swap;
     QPushButton* m_play;

@@ -6,6 +6,7 @@
 #include "app/presenters/search/TransitionsDialog.h"
 #include "core/staging/Stage.h"
 #include "widgets/theme/panels/BesidePlace.h"
+#include "widgets/transitions/CostPicture.h"
 
 #include <QWidget>
 
@@ -14,7 +15,7 @@
 namespace tagline {
 namespace {
 
-constexpr QSize transitionsSize{480, 520};
+constexpr QSize transitionsSize{480, 660};
 
 } // namespace
 
@@ -39,6 +40,10 @@ TransitionsPresenter::TransitionsPresenter(LibraryDocument& document, Workspace&
         return clip.value < library.clipCount() ? stagedIn(library, clip, figure) : StagedClip();
     });
     connect(&m_arcs, &TransitionArcs::lineClicked, this, &TransitionsPresenter::chooseLine);
+    connect(&m_costs, &TransitionCostSession::changed, this, &TransitionsPresenter::showCosts);
+    connect(&m_session, &TransitionSession::replaced, this, [this](std::size_t place) {
+        if (m_dialog) m_dialog->setLine(int(place), lineOf(m_session.found()[place]));
+    });
     connect(&m_session, &TransitionSession::changed, this, &TransitionsPresenter::show);
     connect(&m_document, &LibraryDocument::changed, this, &TransitionsPresenter::followDocument);
 }
@@ -59,6 +64,8 @@ void TransitionsPresenter::prepare()
 {
     connect(m_dialog, &TransitionsDialog::asked, this, &TransitionsPresenter::ask);
     connect(m_dialog, &TransitionsDialog::lineChosen, this, &TransitionsPresenter::showLine);
+    connect(m_dialog, &TransitionsDialog::lineChosen, this, &TransitionsPresenter::askCosts);
+    connect(m_dialog, &TransitionsDialog::pairTaken, this, &TransitionsPresenter::takePair);
     connect(m_dialog, &TransitionsDialog::playRequested, this, &TransitionsPresenter::play);
     connect(m_dialog, &QDialog::finished, &m_session, [this] {
         m_session.stop();
@@ -107,13 +114,59 @@ void TransitionsPresenter::show()
                         m_session.toError() ? m_session.toError()->column : 0);
     m_dialog->setNote(note());
     m_arcs.show(m_dialog->chosenLine());
+    if (const FoundTransition* found = chosen(); !found || !m_costs.holds(m_session.store(), found->pair))
+        askCosts();
+}
+
+/// Of the chosen line; null where none is.
+const FoundTransition* TransitionsPresenter::chosen() const
+{
+    const auto line = m_dialog ? m_dialog->chosenLine() : std::nullopt;
+    return line && std::size_t(*line) < m_session.found().size() ? &m_session.found()[std::size_t(*line)]
+                                                                 : nullptr;
+}
+
+void TransitionsPresenter::askCosts()
+{
+    const FoundTransition* found = chosen();
+    if (found && m_session.store())
+        m_costs.ask(m_session.store(), found->pair);
+    else
+        m_costs.clear();
+}
+
+void TransitionsPresenter::showCosts()
+{
+    if (!m_dialog) return;
+    std::optional<CostPictureContent> content;
+    const ClipLibrary& library = m_document.library();
+    const auto nameOf = [&](const FeaturePlace& place) {
+        return place.clip.value < library.clipCount()
+                   ? QString::fromStdString(library.clip(place.clip).displayName)
+                   : QString();
+    };
+    if (const auto& costs = m_costs.costs())
+        content = CostPictureContent{*costs, nameOf(costs->from.front()), nameOf(costs->to.front()),
+                                     [this](float cost) { return transitionTime(m_session.seconds(cost)); }};
+    m_dialog->setCosts(std::move(content), m_costs.isComputing());
+    const FoundTransition* found = chosen();
+    m_dialog->markPair(found ? std::optional(found->pair) : std::nullopt);
+}
+
+/// The picture stays as it is, so that the next cell lies where it lay.
+void TransitionsPresenter::takePair(const TransitionPair& pair)
+{
+    const auto line = m_dialog->chosenLine();
+    if (!chosen()) return;
+    m_session.replace(std::size_t(*line), pair);
+    showLine(*line);
 }
 
 TransitionLine TransitionsPresenter::lineOf(const FoundTransition& found) const
 {
     const ClipLibrary& library = m_document.library();
-    return {transitionTime(found.seconds), momentText(library, found.pair.from),
-            momentText(library, found.pair.to), found.pair};
+    return {transitionTime(found.seconds), momentName(library, found.pair.from),
+            momentName(library, found.pair.to), found.pair};
 }
 
 /// As a click on the line does, also where it is chosen already.
@@ -121,6 +174,7 @@ void TransitionsPresenter::chooseLine(int line)
 {
     if (m_dialog) m_dialog->chooseLine(line);
     showLine(line);
+    askCosts();
 }
 
 void TransitionsPresenter::showLine(int line)

@@ -9,6 +9,7 @@
 #include "app/document/library/Workspace.h"
 #include "app/document/playing/PlaybackSession.h"
 #include "app/document/queries/QuerySession.h"
+#include "app/document/search/TransitionCostSession.h"
 #include "app/document/search/TransitionPlayer.h"
 #include "app/document/search/TransitionSession.h"
 #include "app/presenters/search/TransitionArcs.h"
@@ -30,6 +31,7 @@ public:
                          TimelineWidget& timeline, ActionRegistry& actions, QWidget* window);
 
     const TransitionSession& session() const { return m_session; }
+    const TransitionCostSession& costs() const { return m_costs; }
     TransitionPlayer& player() { return m_player; }
 
 signals:
@@ -43,6 +45,10 @@ private:
     void show();
     void chooseLine(int line);
     void showLine(int line);
+    void askCosts();
+    void showCosts();
+    void takePair(const TransitionPair& pair);
+    const FoundTransition* chosen() const;
     void play(int line);
     QString note() const;
     TransitionLine lineOf(const FoundTransition& found) const;
@@ -55,6 +61,7 @@ private:
     QWidget* m_window;
     TransitionSession m_session;
     TransitionArcs m_arcs;
+    TransitionCostSession m_costs;
     TransitionPlayer m_player;
     QPointer<TransitionsDialog> m_dialog;
 };

@@ -19,7 +19,7 @@ constexpr double labelPadding = 5;
 constexpr double labelMargin = 4;    ///< to the edge, and between labels
 constexpr double widestLabel = 0.25; ///< a share of the tracks
 constexpr int stepsOfArc = 48;
-constexpr double spare = 8; ///< pixels beyond the view that are placed too
+constexpr double arcSpare = 8; ///< pixels beyond the view that are placed too
 
 /// Places the arcs of one layout.
 class ArcPlacing
@@ -51,7 +51,7 @@ private:
         const auto angleAt = [&](double x) {
             return std::acos(std::clamp((middle - x) / radius, -1.0, 1.0));
         };
-        const double left = m_geometry.headWidth - spare, right = m_geometry.width + spare;
+        const double left = m_geometry.headWidth - arcSpare, right = m_geometry.width + arcSpare;
         if (from == to || std::max(from, to) < left || std::min(from, to) > right) return std::nullopt;
         const double first = angleAt(from < to ? left : right), last = angleAt(from < to ? right : left);
         const double height = std::clamp(2 * std::abs(radius) * heightOfWidth, lowestArc,

@@ -11,8 +11,8 @@ namespace {
 
 constexpr double faintest = 0.35, strongest = 0.85; ///< opacity of arcs that are not chosen
 constexpr double usualPen = 1.4, chosenPen = 2.6;
-constexpr double arcHalo = 1.2;                 ///< on both sides of a line: it is seen on any bar
-constexpr double headLength = 8, headWidth = 4; ///< of an arrow, to either side
+constexpr double arcHalo = 1.2;                   ///< on both sides of a line: it is seen on any bar
+constexpr double arrowLength = 8, arrowWidth = 4; ///< of an arrow, to either side
 constexpr double labelInset = 5;
 
 /// The arrow at the end of a line.
@@ -23,11 +23,11 @@ QPolygonF arrowOf(const QPolygonF& line)
     for (qsizetype i = line.size() - 1; i-- > 0;) {
         const QPointF back = tip - line[i];
         const double length = std::hypot(back.x(), back.y());
-        if (length < headLength) continue;
+        if (length < arrowLength) continue;
         along = back / length;
         break;
     }
-    const QPointF aside(-along.y() * headWidth, along.x() * headWidth), foot = tip - along * headLength;
+    const QPointF aside(-along.y() * arrowWidth, along.x() * arrowWidth), foot = tip - along * arrowLength;
     return {{tip, foot + aside, foot - aside}};
 }
 
