@@ -146,6 +146,7 @@ public:
     const CoverageSession& coverage() const { return m_coveragePresenter.session(); }
     const BodyCache& bodies() const { return *m_bodies; }
     const TransitionSession& transitions() const { return m_transitionsPresenter.session(); }
+    const TransitionCostSession& transitionCosts() const { return m_transitionsPresenter.costs(); }
     const CheckSession& checks() const { return m_checksPresenter.session(); }
     const CheckBadges& checkBadges() const { return m_checkBadgesPresenter.badges(); }
     const EditRecovery& recovery() const { return m_recovery; }

@@ -1,6 +1,7 @@
 // All settings in one dialog: found by their words, in step with the menus, taken to files and back.
 
 #include "app/actions/KeyTable.h"
+#include "app/presenters/search/TransitionsDialog.h"
 #include "app/presenters/settings/CacheLimit.h"
 #include "app/presenters/settings/SettingsFile.h"
 #include "app/presenters/settings/SettingsPresenter.h"
@@ -70,6 +71,7 @@ private:
     QString spinOfReaction();
     std::size_t runningAfterTwoKeys();
     std::size_t partnerLanes();
+    bool hasArcs();
     QString isPlayingAfterTheEnd();
     void chooseAnother(SettingField& field);
     std::size_t lanes(LaneKind kind)
@@ -330,6 +332,13 @@ std::size_t tst_Settings::partnerLanes()
         std::ranges::count_if(all, [](const TimelineLane& lane) { return lane.id.startsWith("partner "); }));
 }
 
+/// Of the best transition that is listed.
+bool tst_Settings::hasArcs()
+{
+    m_app->workspace().setCurrentClip(m_app->transitions().found().at(0).pair.from.clip);
+    return !m_app->window().timeline().arcs().empty();
+}
+
 QString tst_Settings::effectOf(const QString& id)
 {
     const ViewportOptions& options = m_app->window().viewport()->options();
@@ -364,6 +373,7 @@ QString tst_Settings::effectOf(const QString& id)
         {"view.partners", [&] { return number(partnerLanes()); }},
         {"view.emptyLanes", [&] { return number(lanes(LaneKind::Tag)); }},
         {"view.jointKeys", [&] { return number(lanes(LaneKind::Keys)); }},
+        {"view.transitionArcs", [&] { return number(hasArcs()); }},
         {"view.jointNames", [&] { return number(options.jointNames); }},
         {"view.ghostStep",
          [&] {
@@ -405,6 +415,12 @@ void tst_Settings::everySettingIsObeyedAndReset()
                           {LibraryCheck{"No walking", "Locomotion.Walk", CheckExpectation::None, "", {}}},
                           "Check");
     QTRY_VERIFY(!m_app->checkBadges().broken().empty());
+    action("controller.findTransitions").trigger();
+    auto* transitions = m_app->window().findChild<TransitionsDialog*>();
+    QVERIFY(transitions);
+    transitions->setTexts("all", "all");
+    emit transitions->asked();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_app->transitions().found().empty(), 30000);
     for (const Setting& setting : m_app->settings().settings()) {
         if (setting.kind == SettingKind::Folders) continue; // aPathThatMayBeWrittenIsAskedForAgain
         const QString id = setting.id;

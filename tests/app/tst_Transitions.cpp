@@ -3,6 +3,7 @@
 #include "app/presenters/search/TransitionsDialog.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/document/FailingWork.h"
+#include "widgets/transitions/CostPicture.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -30,6 +31,10 @@ private slots:
     void theListStaysWhileItSearches();
     void aSearchThatFailsIsSaid();
     void aQueryThatCannotBeReadIsSaid();
+    void theBestOfTheClipAreArcs();
+    void aClickOnAnArcChoosesItsLine();
+    void theCostsAroundALineAreAPicture();
+    void aCellOfThePictureIsTaken();
     void anotherLibraryEndsIt(); // last: the sample goes
 
 private:
@@ -39,6 +44,10 @@ private:
     {
         return *dialog.findChild<QTreeWidget*>("transitionsList");
     }
+    CostPicture& picture(TransitionsDialog& dialog) { return *dialog.findChild<CostPicture*>(); }
+    /// The list of a dialog with its first line chosen, and its picture there.
+    TransitionsDialog& askedAndChosen();
+    std::optional<QPoint> pointOnAnArc();
     void type(TransitionsDialog& dialog, const char* field, const QString& text);
     const std::vector<FoundTransition>& found() { return m_app->transitions().found(); }
 
@@ -254,6 +263,122 @@ void tst_Transitions::aQueryThatCannotBeReadIsSaid()
     emit dialog.asked();
     wait();
     QVERIFY(note->text().contains("no frame of a body"));
+}
+
+TransitionsDialog& tst_Transitions::askedAndChosen()
+{
+    TransitionsDialog& dialog = asked("clip(\"walk\")", "clip(\"run\")");
+    list(dialog).setFocus();
+    list(dialog).setCurrentItem(list(dialog).topLevelItem(0));
+    if (!QTest::qWaitFor([&] { return picture(dialog).marked().has_value(); })) qFatal("there is no picture");
+    return dialog;
+}
+
+/// Where a click is on an arc and on no edge of a range.
+std::optional<QPoint> tst_Transitions::pointOnAnArc()
+{
+    for (const PlacedArc& each : timeline().placedArcs().arcs())
+        for (const QPointF& point : each.line) {
+            const QPoint pixel = point.toPoint();
+            const TimelineZone zone = timeline().geometryOfView().hit(timeline().content(), pixel).zone;
+            if (zone == TimelineZone::StartEdge || zone == TimelineZone::StopEdge) continue;
+            if (timeline().placedArcs().arcAt(pixel)) return pixel;
+        }
+    return std::nullopt;
+}
+
+void tst_Transitions::theBestOfTheClipAreArcs()
+{
+    QVERIFY(timeline().arcs().empty()); // there is no list
+    TransitionsDialog& dialog = asked("clip(\"walk\")", "clip(\"run\")");
+    workspace().setCurrentClip(m_clip);
+    QVERIFY(!timeline().arcs().empty() && timeline().arcs().size() <= TransitionArcs::most);
+    const QString run = QString::fromStdString(library().clip(m_other).displayName);
+    for (const TimelineArc& each : timeline().arcs()) {
+        QCOMPARE(*each.from, found()[std::size_t(each.id)].pair.from.frame);
+        QVERIFY(!each.to);
+        QCOMPARE(each.other, run);
+        QVERIFY2(each.text.contains("ms"), qPrintable(each.text));
+    }
+    keepPicture(m_app->window(), "transitions-arcs");
+    workspace().setCurrentClip(m_other); // they arrive there
+    QVERIFY(!timeline().arcs().empty() && !timeline().arcs()[0].from);
+    QCOMPARE(*timeline().arcs()[0].to, found()[0].pair.to.frame);
+    QAction& shown = actionOf(*m_app, "view.transitionArcs");
+    shown.trigger();
+    QVERIFY(timeline().arcs().empty());
+    shown.trigger();
+    QVERIFY(!timeline().arcs().empty());
+    dialog.reject();
+    QVERIFY(timeline().arcs().empty());
+}
+
+void tst_Transitions::aClickOnAnArcChoosesItsLine()
+{
+    TransitionsDialog& dialog = asked("clip(\"walk\")", "clip(\"run\")");
+    workspace().setCurrentClip(m_clip);
+    QVERIFY(!timeline().chosenArc());
+    const auto point = pointOnAnArc();
+    QVERIFY(point);
+    const auto place = *timeline().placedArcs().arcAt(*point);
+    const int line = timeline().placedArcs().arcs()[place].arc.id;
+    for (int time = 0; time < 2; ++time) { // also where its line is chosen already
+        workspace().setPlayhead(0);
+        QTest::mouseClick(view(), Qt::LeftButton, {}, *point);
+        QCOMPARE(list(dialog).indexOfTopLevelItem(list(dialog).currentItem()), line);
+        QCOMPARE(timeline().chosenArc(), line);
+        QVERIFY(workspace().currentClip() == m_clip);
+        QCOMPARE(workspace().playhead(), found()[std::size_t(line)].pair.from.frame);
+    }
+    QVERIFY(dialog.findChild<QPushButton*>("transitionsPlay")->isEnabled());
+    QTRY_VERIFY(picture(dialog).marked());
+    // A line that is chosen in the list stands out too.
+    list(dialog).setCurrentItem(list(dialog).topLevelItem(line == 0 ? 1 : 0));
+    QCOMPARE(timeline().chosenArc(), line == 0 ? 1 : 0);
+}
+
+void tst_Transitions::theCostsAroundALineAreAPicture()
+{
+    TransitionsDialog& dialog = askedAndChosen();
+    keepPicture(dialog, "transitions-costs");
+    const TransitionCosts& costs = *m_app->transitionCosts().costs();
+    const auto cell = picture(dialog).marked();
+    QCOMPARE(costs.pair(*cell), found()[0].pair);
+    const QString text = picture(dialog).cellText(*cell);
+    QVERIFY2(text.startsWith(list(dialog).topLevelItem(0)->text(1)), qPrintable(text));
+    QVERIFY2(text.endsWith(list(dialog).topLevelItem(0)->text(0)), qPrintable(text));
+    // Of another line it is another.
+    list(dialog).setCurrentItem(list(dialog).topLevelItem(1));
+    QTRY_VERIFY(!m_app->transitionCosts().isComputing());
+    QCOMPARE(m_app->transitionCosts().costs()->pair(*picture(dialog).marked()), found()[1].pair);
+    dialog.reject();
+    QVERIFY(!m_app->transitionCosts().costs()); // nothing is kept that nobody looks at
+}
+
+void tst_Transitions::aCellOfThePictureIsTaken()
+{
+    TransitionsDialog& dialog = askedAndChosen();
+    const TransitionPair before = found()[0].pair;
+    const auto marked = *picture(dialog).marked();
+    const auto rows = m_app->transitionCosts().costs()->from.size();
+    const TransitionCosts::Cell cell{marked.from + 1 < rows ? marked.from + 1 : marked.from - 1, marked.to};
+    const TransitionPair taken = m_app->transitionCosts().costs()->pair(cell);
+    QTest::mouseClick(&picture(dialog), Qt::LeftButton, {},
+                      picture(dialog).geometryNow().cellRect(cell).center().toPoint());
+    QVERIFY(found()[0].pair == taken && !(taken == before));
+    QCOMPARE(list(dialog).indexOfTopLevelItem(list(dialog).currentItem()), 0);
+    QVERIFY(list(dialog).topLevelItem(0)->text(1).endsWith(QString::number(taken.from.frame)));
+    QCOMPARE(picture(dialog).marked(), cell);
+    QCOMPARE(workspace().playhead(), taken.from.frame);
+    QCOMPARE(*timeline().arcs()[0].from, taken.from.frame);
+    dialog.findChild<QPushButton*>("transitionsPlay")->click();
+    auto* source = qobject_cast<TransitionPlayer*>(m_app->playback().source());
+    QVERIFY(source);
+    m_app->playback().setPlaying(false);
+    source->setPlaying(true);
+    QVERIFY(!source->scheduled().empty());
+    source->advance(*source->scheduled()[0].begin - source->nanoseconds() - 1'000'000);
+    QVERIFY(std::abs(source->playing().front().frame - double(taken.from.frame)) < 0.2);
 }
 
 void tst_Transitions::anotherLibraryEndsIt()

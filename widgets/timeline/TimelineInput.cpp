@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tagline {
 
@@ -197,6 +198,11 @@ void TimelineWidget::mousePressEvent(QMouseEvent* event)
     m_mouse = event->position();
     const bool isOurs = event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton;
     if (!isOurs || m_gestureButton != Qt::NoButton || !m_content.hasClip()) return;
+    if (event->button() == Qt::LeftButton && !event->modifiers())
+        if (const PlacedArc* arc = arcUnder(m_mouse)) {
+            emit arcClicked(arc->arc.id);
+            return;
+        }
     m_gestureButton = event->button();
     act(m_gesture.press(gestureInput(), {event->position(), event->button(), event->modifiers()}));
     updateCursor();
@@ -222,8 +228,9 @@ void TimelineWidget::mouseReleaseEvent(QMouseEvent* event)
 
 void TimelineWidget::mouseDoubleClickEvent(QMouseEvent* event)
 {
+    const bool isOnArc = arcUnder(event->position()) != nullptr;
     mousePressEvent(event);
-    if (event->button() != Qt::LeftButton) return;
+    if (event->button() != Qt::LeftButton || (isOnArc && !event->modifiers())) return;
     const TimelineHit hit = m_geometry.hit(m_content, event->position());
     if (hit.lane < 0) return;
     const TimelineLane& lane = m_content.lanes[std::size_t(hit.lane)];
@@ -292,9 +299,31 @@ void TimelineWidget::contextMenuEvent(QContextMenuEvent* event)
 
 void TimelineWidget::updateHover(QPointF position)
 {
+    if (const PlacedArc* arc = arcUnder(position)) {
+        setHoveredArc(arc->arc.id);
+        setHover({}, arc->arc.text);
+        return viewport()->setCursor(Qt::PointingHandCursor);
+    }
+    setHoveredArc({});
     const TimelineHit hit = m_geometry.hit(m_content, position);
     setHover(hit, TimelineTexts::hover(m_content, hit, m_geometry.cellAt(position.x()), m_units));
     updateCursor();
+}
+
+/// The arc that a click there would choose; null where it is an edge's that is grabbed there, or nothing's.
+const PlacedArc* TimelineWidget::arcUnder(QPointF position) const
+{
+    if (!m_content.hasClip()) return nullptr;
+    const auto found = m_placedArcs.arcAt(position);
+    if (!found) return nullptr;
+    const TimelineZone zone = m_geometry.hit(m_content, position).zone;
+    const bool isOnEdge = zone == TimelineZone::StartEdge || zone == TimelineZone::StopEdge;
+    return isOnEdge ? nullptr : &m_placedArcs.arcs()[*found];
+}
+
+void TimelineWidget::setHoveredArc(std::optional<int> id)
+{
+    if (std::exchange(m_hoveredArc, id) != id) viewport()->update();
 }
 
 void TimelineWidget::setHover(const TimelineHit& hit, const QString& text)
@@ -355,8 +384,10 @@ void TimelineWidget::updateCursor()
 
 bool TimelineWidget::viewportEvent(QEvent* event)
 {
-    if (event->type() == QEvent::Leave && m_gesture.isIdle() && !m_headButtons->underMouse())
+    if (event->type() == QEvent::Leave && m_gesture.isIdle() && !m_headButtons->underMouse()) {
+        setHoveredArc({});
         setHover({}, {});
+    }
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const TimelineHit hit = m_geometry.hit(m_content, help->pos());
@@ -367,7 +398,10 @@ bool TimelineWidget::viewportEvent(QEvent* event)
         const bool isBroken =
             hit.zone == TimelineZone::Ruler &&
             std::ranges::any_of(m_broken, [frame](FrameRange each) { return each.contains(frame); });
-        if (isBroken && m_gesture.isIdle())
+        const PlacedArc* arc = arcUnder(help->pos());
+        if (arc && m_gesture.isIdle())
+            QToolTip::showText(help->globalPos(), arc->arc.text, viewport());
+        else if (isBroken && m_gesture.isIdle())
             QToolTip::showText(help->globalPos(), m_brokenText, viewport());
         else if (isWorthIt && m_gesture.isIdle())
             QToolTip::showText(help->globalPos(), text, viewport());

@@ -235,6 +235,21 @@ void TimelineWidget::setBrokenFrames(std::vector<FrameRange> frames, const QStri
     if (std::exchange(m_broken, std::move(frames)) != m_broken) viewport()->update();
 }
 
+void TimelineWidget::setArcs(std::vector<TimelineArc> arcs, std::optional<int> chosen)
+{
+    if (arcs == m_arcs && chosen == m_chosenArc) return;
+    m_arcs = std::move(arcs);
+    m_chosenArc = chosen;
+    placeArcs();
+    invalidateBase();
+}
+
+void TimelineWidget::placeArcs()
+{
+    m_placedArcs = ArcLayout(m_arcs, m_geometry, QFontMetricsF(textFont(TextSize::Caption)));
+    if (m_hoveredArc && !m_placedArcs.find(*m_hoveredArc)) m_hoveredArc.reset();
+}
+
 void TimelineWidget::setGhost(std::optional<FrameRange> range)
 {
     m_ghost = range;
@@ -253,6 +268,7 @@ void TimelineWidget::remeasure()
     applyView(measured(m_geometry).clamped());
     showEmptyLanes();
     placeHeadCorner(); // the text may have another size
+    placeArcs();
     invalidateBase();
     m_neededLanes = neededLanes();
     tellNeededHeight();
@@ -353,6 +369,7 @@ void TimelineWidget::applyView(const TimelineGeometry& view)
 {
     if (view == m_geometry) return;
     m_geometry = view;
+    placeArcs();
     showOverview();
     updateScrollBars();
     invalidateBase();
@@ -512,7 +529,8 @@ TimelineScene TimelineWidget::scene() const
             m_emptyHint,  m_loopRange,
             m_flash,      m_flashStrength,
             m_ghost,      m_isPlayheadIdle,
-            m_broken};
+            m_broken,     &m_placedArcs,
+            m_chosenArc,  m_hoveredArc};
 }
 
 void TimelineWidget::invalidateBase()

@@ -9,6 +9,7 @@
 #include "widgets/timeline/TimelineContent.h"
 #include "widgets/timeline/TimelineGeometry.h"
 #include "widgets/timeline/TimelineMinimap.h"
+#include "widgets/timeline/arcs/ArcLayout.h"
 #include "widgets/timeline/gestures/TimelineGesture.h"
 #include "widgets/timeline/painting/ModeBadges.h"
 #include "widgets/timeline/painting/TimelineLayers.h"
@@ -86,6 +87,12 @@ public:
     /// which.
     void setBrokenFrames(std::vector<tagline::FrameRange> frames, const QString& text);
     std::span<const tagline::FrameRange> brokenFrames() const { return m_broken; }
+    /// Ways to other frames of the clip and to other clips, the best first, drawn over the lanes; the chosen
+    /// one, by its id, stands out.
+    void setArcs(std::vector<tagline::TimelineArc> arcs, std::optional<int> chosen);
+    const std::vector<TimelineArc>& arcs() const { return m_arcs; }
+    std::optional<int> chosenArc() const { return m_chosenArc; }
+    const ArcLayout& placedArcs() const { return m_placedArcs; }
     /// A range that waits for its tag, drawn below the lanes; none takes it away.
     void setGhost(std::optional<tagline::FrameRange> range);
     /// The modes that are on, shown at the corner over the lanes' heads.
@@ -160,6 +167,8 @@ signals:
     /// A click into a tag's lane beside its ranges; `frame` is the one under the pointer.
     void laneClicked(tagline::TagId tag, tagline::Frame frame);
     void playheadRequested(tagline::Frame frame);
+    /// An arc was clicked; its id.
+    void arcClicked(int id);
     void visibleRangeChanged(double first, double last);
     /// The frame that a dragged edge shows (its range's first or last frame); none when the drag ends.
     void edgePreview(std::optional<tagline::Frame> frame);
@@ -211,6 +220,9 @@ private:
     void updateScrollBars();
     void setHover(const TimelineHit& hit, const QString& text);
     void updateHover(QPointF position);
+    void placeArcs();
+    const PlacedArc* arcUnder(QPointF position) const;
+    void setHoveredArc(std::optional<int> id);
     void updateCursor();
     void showHeadButtons();
     void updateDescription();
@@ -242,6 +254,9 @@ private:
     std::optional<FrameRange> m_loopRange;
     std::vector<FrameRange> m_broken;
     QString m_brokenText;
+    std::vector<TimelineArc> m_arcs;
+    ArcLayout m_placedArcs; ///< of this view
+    std::optional<int> m_chosenArc, m_hoveredArc;
     std::optional<FrameRange> m_ghost; ///< waits for its tag
     bool m_isPlayheadIdle = false;
     bool m_isHeightKept = false;

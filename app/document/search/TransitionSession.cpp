@@ -24,9 +24,8 @@ TransitionSession::TransitionSession(const LibraryDocument& document, std::share
         if (change.isReset) return clear();
         if (m_isAnswered || m_isSearching || m_hasFailed || m_fromError || m_toError)
             if (change.areSourcesChanged || change.areSheetsChanged ||
-                change.parts.hasAny(
-                    {LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion, LibraryPart::Examples,
-                     LibraryPart::Takes}))
+                change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion,
+                                     LibraryPart::Examples, LibraryPart::Takes}))
                 search();
     });
 }
@@ -64,6 +63,22 @@ void TransitionSession::clear()
 {
     m_wish = {};
     stop();
+}
+
+void TransitionSession::replace(std::size_t place, const TransitionPair& pair)
+{
+    m_found[place] = {pair, seconds(pair.cost)};
+    emit replaced(place);
+}
+
+std::shared_ptr<const FeatureStore> TransitionSession::store() const
+{
+    return m_store ? std::shared_ptr<const FeatureStore>(m_store, &m_store->store) : nullptr;
+}
+
+std::optional<double> TransitionSession::seconds(float cost) const
+{
+    return m_store ? m_store->times.seconds(double(cost)) : std::nullopt;
 }
 
 std::optional<QueryExpression> TransitionSession::parsed(const QString& text,

@@ -57,6 +57,13 @@ public:
     bool isSearching() const { return m_isSearching; }
     /// The best first; those of the last answer while it searches, of clips that may be gone since.
     const std::vector<FoundTransition>& found() const { return m_found; }
+    /// Puts another pair of frames in the place of one that was found, until the next answer. Expects a place
+    /// in `found`, and clips and a cost of the store.
+    void replace(std::size_t place, const TransitionPair& pair);
+    /// What `found` was compared by; null before the first answer.
+    std::shared_ptr<const FeatureStore> store() const;
+    /// A cost of that store as CostTimes::seconds().
+    std::optional<double> seconds(float cost) const;
     /// Whether `found` is the answer to the wish.
     bool isAnswered() const { return m_isAnswered; }
     /// Whether the search broke off: there is no answer. Why, BackgroundFailures tells.
@@ -70,6 +77,8 @@ public:
 signals:
     /// Another wish, or its answer.
     void changed();
+    /// One of `found` has another pair of frames.
+    void replaced(std::size_t place);
 
 private:
     struct Answer;

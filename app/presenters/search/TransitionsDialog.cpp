@@ -1,6 +1,7 @@
 #include "app/presenters/search/TransitionsDialog.h"
 
 #include "widgets/theme/Theme.h"
+#include "widgets/transitions/CostPicture.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -43,6 +44,8 @@ TransitionsDialog::TransitionsDialog(QWidget* parent)
     , m_to(queryField("transitionsTo", tr("To"), tr("A query: the frames that are gone to"), this))
     , m_wholeBody(new QCheckBox(tr("&Whole body"), this))
     , m_list(new QTreeWidget(this))
+    , m_costs(new CostPicture(this))
+    , m_costsText(new QLabel(this))
     , m_note(new QLabel(this))
     , m_swap(new QPushButton(tr("&Swap"), this))
     , m_play(new QPushButton(tr("&Play"), this))
@@ -66,6 +69,8 @@ TransitionsDialog::TransitionsDialog(QWidget* parent)
     m_list->setToolTip(tr("The best first. %1 Enter plays a line.").arg(meaning));
     m_list->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    m_costsText->setObjectName("transitionCostsText");
+    m_costsText->setWordWrap(true);
     m_note->setObjectName("transitionsNote");
     m_note->setWordWrap(true);
     m_swap->setObjectName("transitionsSwap");
@@ -89,7 +94,9 @@ TransitionsDialog::TransitionsDialog(QWidget* parent)
         m_play->setEnabled(item != nullptr);
         if (item) emit lineChosen(m_list->indexOfTopLevelItem(item));
     });
+    connect(m_costs, &CostPicture::pairChosen, this, &TransitionsDialog::pairTaken);
     setLines({}, false);
+    setCosts({}, false);
     setNote({});
 }
 
@@ -113,6 +120,10 @@ void TransitionsDialog::build()
     column->addLayout(options);
     column->addWidget(m_note);
     column->addWidget(m_list, 1);
+    auto* picture = new QHBoxLayout;
+    picture->addWidget(m_costs);
+    picture->addWidget(m_costsText, 1);
+    column->addLayout(picture);
     column->addWidget(buttons);
 }
 
@@ -158,6 +169,48 @@ void TransitionsDialog::setLines(std::vector<TransitionLine> lines, bool areGrey
     }
     m_play->setEnabled(m_list->currentItem() != nullptr);
 }
+
+void TransitionsDialog::setLine(int line, TransitionLine shown)
+{
+    const QSignalBlocker quiet(m_list);
+    QTreeWidgetItem* item = m_list->topLevelItem(line);
+    if (!item) return;
+    item->setText(0, shown.time);
+    for (const auto& [column, text] : {std::pair(1, shown.from), std::pair(2, shown.to)}) {
+        item->setText(column, text);
+        item->setToolTip(column, text);
+    }
+    m_lines[std::size_t(line)] = std::move(shown);
+}
+
+std::optional<int> TransitionsDialog::chosenLine() const
+{
+    const int line = m_list->indexOfTopLevelItem(m_list->currentItem());
+    return line >= 0 ? std::optional(line) : std::nullopt;
+}
+
+void TransitionsDialog::chooseLine(int line)
+{
+    const QSignalBlocker quiet(m_list);
+    m_list->setCurrentItem(m_list->topLevelItem(line));
+    m_play->setEnabled(m_list->currentItem() != nullptr);
+}
+
+void TransitionsDialog::setCosts(std::optional<CostPictureContent> content, bool isComputing)
+{
+    const bool isShown = content.has_value();
+    m_costs->setHint(isComputing ? tr("Comparing frames…")
+                                 : tr("Choose a transition to see what lies around it"));
+    m_costs->setStale(isComputing);
+    m_costsText->setText(
+        isShown ? tr("Down: frames of %1. Across: frames of %2. The stronger the colour, the smoother. Click "
+                     "other frames to take them.")
+                      .arg(content->fromClip, content->toClip)
+                : QString());
+    m_costs->setContent(std::move(content));
+}
+
+void TransitionsDialog::markPair(const std::optional<TransitionPair>& pair) { m_costs->setMarked(pair); }
 
 void TransitionsDialog::setNote(const QString& text)
 {

@@ -8,6 +8,7 @@
 #include "widgets/query/QueryEdit.h"
 
 #include <array>
+#include <optional>
 #include <vector>
 
 class QCheckBox;
@@ -16,6 +17,9 @@ class QPushButton;
 class QTreeWidget;
 
 namespace tagline {
+
+class CostPicture;
+struct CostPictureContent;
 
 struct TransitionLine
 {
@@ -42,6 +46,15 @@ public:
     /// The best first. The line that was chosen stays chosen where it is still there. Grey: of the last
     /// answer, while another is looked for.
     void setLines(std::vector<TransitionLine> lines, bool areGrey);
+    /// Another pair in the place of one that is listed.
+    void setLine(int line, TransitionLine shown);
+    /// The line that is chosen in the list.
+    std::optional<int> chosenLine() const;
+    void chooseLine(int line);
+    /// What the chosen line costs around its frames; none: there is no picture, or none yet.
+    void setCosts(std::optional<CostPictureContent> content, bool isComputing);
+    /// The pair of frames that is marked in that picture.
+    void markPair(const std::optional<TransitionPair>& pair);
     /// What is to be said below the list.
     void setNote(const QString& text);
     /// Marks the columns of what cannot be read; 0 marks nothing.
@@ -53,6 +66,8 @@ signals:
     /// A line was chosen in the list.
     void lineChosen(int line);
     void playRequested(int line);
+    /// Another pair of frames is to take the place of the chosen line's.
+    void pairTaken(const tagline::TransitionPair& pair);
 
 private:
     void build();
@@ -64,6 +79,8 @@ private:
     QueryEdit* m_to;
     QCheckBox* m_wholeBody;
     QTreeWidget* m_list;
+    CostPicture* m_costs;
+    QLabel* m_costsText;
     QLabel* m_note;
     QPushButton* m_swap;
     QPushButton* m_play;

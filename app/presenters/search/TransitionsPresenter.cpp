@@ -2,44 +2,34 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/query/OfferedNames.h"
+#include "app/presenters/search/TransitionTexts.h"
 #include "app/presenters/search/TransitionsDialog.h"
 #include "core/staging/Stage.h"
 #include "widgets/theme/panels/BesidePlace.h"
+#include "widgets/transitions/CostPicture.h"
 
-#include <QLocale>
 #include <QWidget>
 
 #include <algorithm>
-#include <cmath>
 
 namespace tagline {
 namespace {
 
-constexpr QSize transitionsSize{480, 520};
-
-/// "≈ 80 ms", "over 500 ms".
-QString transitionTime(const std::optional<double>& seconds)
-{
-    if (!seconds) return {};
-    const bool isKnown = std::isfinite(*seconds);
-    const double shown = isKnown ? *seconds : CostTimes::apart.back();
-    const QString number = QLocale().toString(qlonglong(std::lround(shown * 1e3)));
-    return (isKnown ? TransitionsPresenter::tr("≈ %1 ms") : TransitionsPresenter::tr("over %1 ms"))
-        .arg(number);
-}
+constexpr QSize transitionsSize{480, 660};
 
 } // namespace
 
 TransitionsPresenter::TransitionsPresenter(LibraryDocument& document, Workspace& workspace,
                                            PlaybackSession& playback, const QuerySession& query,
-                                           std::shared_ptr<BodyCache> bodies, ActionRegistry& actions,
-                                           QWidget* window)
+                                           std::shared_ptr<BodyCache> bodies, TimelineWidget& timeline,
+                                           ActionRegistry& actions, QWidget* window)
     : m_document(document)
     , m_workspace(workspace)
     , m_playback(playback)
     , m_query(query)
     , m_window(window)
     , m_session(document, std::move(bodies))
+    , m_arcs(document, workspace, m_session, timeline, actions)
 {
     actions.connectTo("controller.findTransitions", this, [this] {
         if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
@@ -48,6 +38,11 @@ TransitionsPresenter::TransitionsPresenter(LibraryDocument& document, Workspace&
     m_player.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
         const ClipLibrary& library = m_document.library();
         return clip.value < library.clipCount() ? stagedIn(library, clip, figure) : StagedClip();
+    });
+    connect(&m_arcs, &TransitionArcs::lineClicked, this, &TransitionsPresenter::chooseLine);
+    connect(&m_costs, &TransitionCostSession::changed, this, &TransitionsPresenter::showCosts);
+    connect(&m_session, &TransitionSession::replaced, this, [this](std::size_t place) {
+        if (m_dialog) m_dialog->setLine(int(place), lineOf(m_session.found()[place]));
     });
     connect(&m_session, &TransitionSession::changed, this, &TransitionsPresenter::show);
     connect(&m_document, &LibraryDocument::changed, this, &TransitionsPresenter::followDocument);
@@ -69,6 +64,8 @@ void TransitionsPresenter::prepare()
 {
     connect(m_dialog, &TransitionsDialog::asked, this, &TransitionsPresenter::ask);
     connect(m_dialog, &TransitionsDialog::lineChosen, this, &TransitionsPresenter::showLine);
+    connect(m_dialog, &TransitionsDialog::lineChosen, this, &TransitionsPresenter::askCosts);
+    connect(m_dialog, &TransitionsDialog::pairTaken, this, &TransitionsPresenter::takePair);
     connect(m_dialog, &TransitionsDialog::playRequested, this, &TransitionsPresenter::play);
     connect(m_dialog, &QDialog::finished, &m_session, [this] {
         m_session.stop();
@@ -92,15 +89,6 @@ void TransitionsPresenter::ask()
                    m_dialog->comparesWholeBody() ? TransitionBody::Whole : TransitionBody::Legs});
 }
 
-/// "walk 120"; empty where the clip is gone, which another search is about to find.
-QString TransitionsPresenter::momentText(const FeaturePlace& place) const
-{
-    if (place.clip.value >= m_document.library().clipCount()) return {};
-    return tr("%1 %2", "clip and frame")
-        .arg(QString::fromStdString(m_document.library().clip(place.clip).displayName))
-        .arg(place.frame);
-}
-
 QString TransitionsPresenter::note() const
 {
     if (const auto& error = m_session.fromError())
@@ -118,21 +106,82 @@ QString TransitionsPresenter::note() const
 
 void TransitionsPresenter::show()
 {
-    if (!m_dialog) return;
+    if (!m_dialog) return m_arcs.show({});
     std::vector<TransitionLine> lines;
-    for (const FoundTransition& each : m_session.found())
-        lines.push_back(
-            {transitionTime(each.seconds), momentText(each.pair.from), momentText(each.pair.to), each.pair});
+    for (const FoundTransition& each : m_session.found()) lines.push_back(lineOf(each));
     m_dialog->setLines(std::move(lines), m_session.isSearching());
     m_dialog->setErrors(m_session.fromError() ? m_session.fromError()->column : 0,
                         m_session.toError() ? m_session.toError()->column : 0);
     m_dialog->setNote(note());
+    m_arcs.show(m_dialog->chosenLine());
+    if (const FoundTransition* found = chosen(); !found || !m_costs.holds(m_session.store(), found->pair))
+        askCosts();
+}
+
+/// Of the chosen line; null where none is.
+const FoundTransition* TransitionsPresenter::chosen() const
+{
+    const auto line = m_dialog ? m_dialog->chosenLine() : std::nullopt;
+    return line && std::size_t(*line) < m_session.found().size() ? &m_session.found()[std::size_t(*line)]
+                                                                 : nullptr;
+}
+
+void TransitionsPresenter::askCosts()
+{
+    const FoundTransition* found = chosen();
+    if (found && m_session.store())
+        m_costs.ask(m_session.store(), found->pair);
+    else
+        m_costs.clear();
+}
+
+void TransitionsPresenter::showCosts()
+{
+    if (!m_dialog) return;
+    std::optional<CostPictureContent> content;
+    const ClipLibrary& library = m_document.library();
+    const auto nameOf = [&](const FeaturePlace& place) {
+        return place.clip.value < library.clipCount()
+                   ? QString::fromStdString(library.clip(place.clip).displayName)
+                   : QString();
+    };
+    if (const auto& costs = m_costs.costs())
+        content = CostPictureContent{*costs, nameOf(costs->from.front()), nameOf(costs->to.front()),
+                                     [this](float cost) { return transitionTime(m_session.seconds(cost)); }};
+    m_dialog->setCosts(std::move(content), m_costs.isComputing());
+    const FoundTransition* found = chosen();
+    m_dialog->markPair(found ? std::optional(found->pair) : std::nullopt);
+}
+
+/// The picture stays as it is, so that the next cell lies where it lay.
+void TransitionsPresenter::takePair(const TransitionPair& pair)
+{
+    const auto line = m_dialog->chosenLine();
+    if (!chosen()) return;
+    m_session.replace(std::size_t(*line), pair);
+    showLine(*line);
+}
+
+TransitionLine TransitionsPresenter::lineOf(const FoundTransition& found) const
+{
+    const ClipLibrary& library = m_document.library();
+    return {transitionTime(found.seconds), momentName(library, found.pair.from),
+            momentName(library, found.pair.to), found.pair};
+}
+
+/// As a click on the line does, also where it is chosen already.
+void TransitionsPresenter::chooseLine(int line)
+{
+    if (m_dialog) m_dialog->chooseLine(line);
+    showLine(line);
+    askCosts();
 }
 
 void TransitionsPresenter::showLine(int line)
 {
     if (line < 0 || std::size_t(line) >= m_session.found().size()) return;
-    const FeaturePlace& from = m_session.found()[std::size_t(line)].pair.from;
+    m_arcs.show(line);
+    const FeaturePlace from = m_session.found()[std::size_t(line)].pair.from;
     if (from.clip.value >= m_document.library().clipCount()) return;
     m_workspace.show(from.clip, from.frame);
 }

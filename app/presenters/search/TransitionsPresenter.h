@@ -9,13 +9,17 @@
 #include "app/document/library/Workspace.h"
 #include "app/document/playing/PlaybackSession.h"
 #include "app/document/queries/QuerySession.h"
+#include "app/document/search/TransitionCostSession.h"
 #include "app/document/search/TransitionPlayer.h"
 #include "app/document/search/TransitionSession.h"
+#include "app/presenters/search/TransitionArcs.h"
 
 namespace tagline {
 
 class ActionRegistry;
+class TimelineWidget;
 class TransitionsDialog;
+struct TransitionLine;
 
 class TransitionsPresenter : public QObject
 {
@@ -24,9 +28,10 @@ class TransitionsPresenter : public QObject
 public:
     TransitionsPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
                          const QuerySession& query, std::shared_ptr<BodyCache> bodies,
-                         ActionRegistry& actions, QWidget* window);
+                         TimelineWidget& timeline, ActionRegistry& actions, QWidget* window);
 
     const TransitionSession& session() const { return m_session; }
+    const TransitionCostSession& costs() const { return m_costs; }
     TransitionPlayer& player() { return m_player; }
 
 signals:
@@ -38,10 +43,15 @@ private:
     void offerNames();
     void ask();
     void show();
+    void chooseLine(int line);
     void showLine(int line);
+    void askCosts();
+    void showCosts();
+    void takePair(const TransitionPair& pair);
+    const FoundTransition* chosen() const;
     void play(int line);
     QString note() const;
-    QString momentText(const FeaturePlace& place) const;
+    TransitionLine lineOf(const FoundTransition& found) const;
     void followDocument(const DocumentChange& change);
 
     LibraryDocument& m_document;
@@ -50,6 +60,8 @@ private:
     const QuerySession& m_query;
     QWidget* m_window;
     TransitionSession m_session;
+    TransitionArcs m_arcs;
+    TransitionCostSession m_costs;
     TransitionPlayer m_player;
     QPointer<TransitionsDialog> m_dialog;
 };

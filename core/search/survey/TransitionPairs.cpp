@@ -61,15 +61,6 @@ RowRange rowsAround(const FeatureStore& store, const FeaturePlace& place)
             store.rowAt(place.clip, double(place.frame) + reach, false) + 1};
 }
 
-/// Whether going on playing leads from one frame to about another, over a loop's end too.
-bool leadsByItself(const FeatureStore& store, const FeaturePlace& from, const FeaturePlace& to)
-{
-    if (from.clip != to.clip) return false;
-    double apart = std::abs(double(to.frame - from.frame));
-    if (store.isLoop(from.clip)) apart = std::min(apart, double(store.frames(from.clip) - 1) - apart);
-    return apart <= sameSeconds * store.framesPerSecond(from.clip);
-}
-
 /// The nearest row that playing on does not lead to.
 std::optional<SearchHit> nearestElsewhere(const FeatureStore& store, const SearchIndex& index,
                                           std::uint32_t row, SearchWorkspace& workspace)
@@ -159,6 +150,14 @@ std::vector<std::uint32_t> unionOf(const std::vector<std::vector<std::uint32_t>>
 }
 
 } // namespace
+
+bool leadsByItself(const FeatureStore& store, const FeaturePlace& from, const FeaturePlace& to)
+{
+    if (from.clip != to.clip) return false;
+    double apart = std::abs(double(to.frame - from.frame));
+    if (store.isLoop(from.clip)) apart = std::min(apart, double(store.frames(from.clip) - 1) - apart);
+    return apart <= sameSeconds * store.framesPerSecond(from.clip);
+}
 
 FeatureSchema transitionSchema(TransitionBody body)
 {

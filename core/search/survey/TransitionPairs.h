@@ -30,12 +30,15 @@ struct TransitionPair
     bool operator==(const TransitionPair&) const = default;
 };
 
+/// Whether a frame lies within a third of a second of another of its clip, over a loop's end too: playing on
+/// leads there, and there is nothing to go over.
+bool leadsByItself(const FeatureStore& store, const FeaturePlace& from, const FeaturePlace& to);
+
 /// The best pairs of each range of `from`: the minima over its rows of the cost of the nearest row that may
 /// be entered of `to` (appendEnterableRows), three a range at most and none within a quarter of a second of a
 /// better one; of all ranges the best `most`, the cheapest first, equals in order of clip and frame. None
-/// leads to within a third of a second of where playing on leads, over a loop's end too: there is nothing to
-/// go over. On all cores; once stopped it ends soon, with none. Expects a store without mirrors, of whose
-/// clips these frames are.
+/// leads where playing on leads (leadsByItself). On all cores; once stopped it ends soon, with none. Expects
+/// a store without mirrors, of whose clips these frames are.
 std::vector<TransitionPair> bestTransitions(const FeatureStore& store, const PlayableFrames& from,
                                             const PlayableFrames& to, std::size_t most,
                                             const std::stop_token& stop = {});

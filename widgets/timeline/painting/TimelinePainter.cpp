@@ -2,6 +2,7 @@
 
 #include "widgets/theme/Icons.h"
 #include "widgets/timeline/TimeRuler.h"
+#include "widgets/timeline/arcs/ArcPainter.h"
 #include "widgets/timeline/gestures/TimelineSelection.h"
 #include "widgets/timeline/painting/TimelineOverlay.h"
 #include "widgets/timeline/painting/TimelineTexts.h"
@@ -68,12 +69,14 @@ void TimelinePainter::paintBase(QPainter& painter, const TimelineScene& scene)
     paintLanes(painter, scene, first, last, scrolledArea(geometry));
     paintLanes(painter, scene, 0, geometry.pinnedLanes, trackArea(geometry));
     paintHint(painter, scene);
+    paintArcs(painter, scene, m_labels);
     paintRuler(painter, scene, m_labels);
 }
 
 void TimelinePainter::paintOverlay(QPainter& painter, const TimelineScene& scene)
 {
     if (!scene.content.hasClip()) return;
+    paintHoveredArc(painter, scene, m_labels);
     tagline::paintOverlay(painter, scene, m_sprites, m_labels);
     paintBrokenFrames(painter, scene);
     paintLoopRange(painter, scene);

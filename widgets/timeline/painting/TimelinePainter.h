@@ -15,8 +15,8 @@ namespace tagline {
 class TimelinePainter
 {
 public:
-    /// What playhead, hover and selection do not change: ruler, heads, lanes, bars, bands. Ranges that the
-    /// preview hides are left out.
+    /// What playhead, hover and selection do not change: ruler, heads, lanes, bars, bands, arcs. Ranges that
+    /// the preview hides are left out.
     void paintBase(QPainter& painter, const TimelineScene& scene);
     /// The rest, over it: selection, hover, drags, guides, playhead.
     void paintOverlay(QPainter& painter, const TimelineScene& scene);

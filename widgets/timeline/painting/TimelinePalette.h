@@ -31,6 +31,7 @@ struct TimelinePalette
                                         ///< what breaks its rule
     QColor guide = theme().accent;
     QColor focus = theme().accent;
+    QColor arc = theme().accent; ///< a way to another frame
     QColor bubble = theme().window;
 };
 

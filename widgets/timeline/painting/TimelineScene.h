@@ -14,6 +14,8 @@
 
 namespace tagline {
 
+class ArcLayout;
+
 struct TimelineScene
 {
     const TimelineContent& content;
@@ -33,6 +35,9 @@ struct TimelineScene
     std::optional<FrameRange> waiting = {};   ///< a range that was drawn and waits for its tag
     bool isPlayheadIdle = false;              ///< the figure does not show the playhead's frame
     std::span<const FrameRange> broken{};     ///< frames that break checks, canonical
+    const ArcLayout* arcs = nullptr;          ///< ways to other frames; null for none
+    std::optional<int> chosenArc = {};        ///< by its id
+    std::optional<int> hoveredArc = {};
 };
 
 } // namespace tagline

@@ -1,0 +1,161 @@
+#include "widgets/timeline/arcs/ArcLayout.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace tagline {
+namespace {
+
+constexpr double footGap = 3;         ///< from the feet to the lower border
+constexpr double topGap = 6;          ///< from the ruler to the highest arc
+constexpr double lowestArc = 24;      ///< pixels
+constexpr double heightOfWidth = 0.4; ///< how high an arc is, as a share of its width
+constexpr double highestShare = 0.9;  ///< of the room
+constexpr double labelPadding = 5;
+constexpr double labelMargin = 4;    ///< to the edge, and between labels
+constexpr double widestLabel = 0.25; ///< a share of the tracks
+constexpr int stepsOfArc = 48;
+constexpr double arcSpare = 8; ///< pixels beyond the view that are placed too
+
+/// Places the arcs of one layout.
+class ArcPlacing
+{
+public:
+    ArcPlacing(const TimelineGeometry& geometry, const QFontMetricsF& metrics)
+        : m_geometry(geometry)
+        , m_metrics(metrics)
+        , m_base(geometry.height - footGap)
+        , m_room(m_base - geometry.rulerHeight - topGap)
+    {
+    }
+
+    std::optional<PlacedArc> placed(const TimelineArc& arc)
+    {
+        if (m_room < lowestArc) return std::nullopt;
+        return arc.from && arc.to ? within(arc) : toEdge(arc);
+    }
+
+private:
+    double footOf(Frame frame) const { return m_geometry.x(double(frame) + 0.5); }
+    bool isInView(double x) const { return x >= m_geometry.headWidth && x <= m_geometry.width; }
+
+    /// Half an ellipse between two frames, as far as it is in view.
+    std::optional<PlacedArc> within(const TimelineArc& arc) const
+    {
+        const double from = footOf(*arc.from), to = footOf(*arc.to);
+        const double middle = (from + to) / 2, radius = (to - from) / 2;
+        const auto angleAt = [&](double x) {
+            return std::acos(std::clamp((middle - x) / radius, -1.0, 1.0));
+        };
+        const double left = m_geometry.headWidth - arcSpare, right = m_geometry.width + arcSpare;
+        if (from == to || std::max(from, to) < left || std::min(from, to) > right) return std::nullopt;
+        const double first = angleAt(from < to ? left : right), last = angleAt(from < to ? right : left);
+        const double height = std::clamp(2 * std::abs(radius) * heightOfWidth, lowestArc,
+                                         std::max(lowestArc, m_room * highestShare));
+        PlacedArc placed{arc, {}, {}, isInView(to), {}};
+        for (int step = 0; step <= stepsOfArc; ++step) {
+            const double angle = first + (last - first) * step / stepsOfArc;
+            placed.line << QPointF(middle - radius * std::cos(angle), m_base - height * std::sin(angle));
+        }
+        for (const double foot : {from, to})
+            if (isInView(foot)) placed.feet.push_back(foot);
+        return placed;
+    }
+
+    /// A quarter of an ellipse between a frame and the label of another clip.
+    std::optional<PlacedArc> toEdge(const TimelineArc& arc)
+    {
+        const bool isLeaving = arc.from.has_value();
+        const double foot = footOf(isLeaving ? *arc.from : *arc.to);
+        if (!isInView(foot)) return std::nullopt;
+        PlacedArc placed{arc, {}, {}, true, {foot}};
+        const QRectF place = labelOf(arc.other, isLeaving);
+        const double edge = isLeaving ? place.left() : place.right();
+        const double top = place.center().y();
+        for (int step = 0; step <= stepsOfArc; ++step) {
+            const double angle = std::numbers::pi / 2 * step / stepsOfArc;
+            placed.line << QPointF(foot + (edge - foot) * (1 - std::cos(angle)),
+                                   m_base - (m_base - top) * std::sin(angle));
+        }
+        if (!isLeaving) std::reverse(placed.line.begin(), placed.line.end());
+        if (place.height() > 0) placed.label = place;
+        return placed;
+    }
+
+    /// At the right edge for clips that are gone to, at the left for those that are left; one a clip, from
+    /// the top down. Without a height where there is no room for it.
+    QRectF labelOf(const QString& clip, bool isLeaving)
+    {
+        QStringList& clips = m_clips[isLeaving ? 1 : 0];
+        if (!clips.contains(clip)) clips << clip;
+        const double height = m_metrics.height() + 2;
+        const auto most = std::max(1, int(m_room * highestShare / (height + labelMargin)));
+        const auto slot = clips.indexOf(clip);
+        const double width = std::min(std::ceil(m_metrics.horizontalAdvance(clip)) + 2 * labelPadding,
+                                      m_geometry.trackWidth() * widestLabel);
+        const double left =
+            isLeaving ? m_geometry.width - labelMargin - width : m_geometry.headWidth + labelMargin;
+        const double top = m_geometry.rulerHeight + topGap +
+                           double(std::min<qsizetype>(slot, most - 1)) * (height + labelMargin);
+        if (slot < most) return {left, top, width, height};
+        return {left, top + height / 2, width, 0};
+    }
+
+    const TimelineGeometry& m_geometry;
+    const QFontMetricsF& m_metrics;
+    const double m_base;    ///< the y of the feet
+    const double m_room;    ///< the height over them
+    QStringList m_clips[2]; ///< with a label: at the left, at the right
+};
+
+/// The distance of a point from a line of several pieces.
+double distanceTo(const QPolygonF& line, QPointF point)
+{
+    double nearest = std::numeric_limits<double>::infinity();
+    for (qsizetype i = 1; i < line.size(); ++i) {
+        const QPointF along = line[i] - line[i - 1], to = point - line[i - 1];
+        const double length = QPointF::dotProduct(along, along);
+        const double share = length > 0 ? std::clamp(QPointF::dotProduct(along, to) / length, 0.0, 1.0) : 0.0;
+        const QPointF away = to - along * share;
+        nearest = std::min(nearest, std::hypot(away.x(), away.y()));
+    }
+    return nearest;
+}
+
+} // namespace
+
+ArcLayout::ArcLayout(std::span<const TimelineArc> arcs, const TimelineGeometry& geometry,
+                     const QFontMetricsF& metrics)
+    : m_tracks(geometry.headWidth, geometry.rulerHeight, geometry.trackWidth(),
+               std::max(0.0, geometry.height - geometry.rulerHeight))
+{
+    ArcPlacing placing(geometry, metrics);
+    for (const TimelineArc& arc : arcs)
+        if (auto placed = placing.placed(arc)) m_arcs.push_back(std::move(*placed));
+}
+
+std::optional<std::size_t> ArcLayout::arcAt(QPointF point) const
+{
+    if (!m_tracks.contains(point)) return std::nullopt;
+    std::optional<std::size_t> nearest;
+    double best = grabDistance;
+    for (std::size_t i = 0; i < m_arcs.size(); ++i) {
+        const double distance = m_arcs[i].label.contains(point) ? 0.0 : distanceTo(m_arcs[i].line, point);
+        if (distance > best || (nearest && distance == best)) continue;
+        best = distance;
+        nearest = i;
+    }
+    return nearest;
+}
+
+std::optional<std::size_t> ArcLayout::find(int id) const
+{
+    const auto found = std::ranges::find(m_arcs, id, [](const PlacedArc& each) { return each.arc.id; });
+    return found == m_arcs.end() ? std::nullopt : std::optional(std::size_t(found - m_arcs.begin()));
+}
+
+} // namespace tagline
