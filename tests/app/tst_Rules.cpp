@@ -47,6 +47,7 @@ private slots:
     void curvesMakeRanges();
     void anyJointHasCurves();
     void curvesThatFailSaySo();
+    void contactsAndCrossingsAreTargetsWithoutCurves();
     void contactsAreTunedLive();
 
 private:
@@ -361,6 +362,26 @@ void tst_Rules::curvesThatFailSaySo()
     QTRY_COMPARE(note(), QString("could not be computed"));
     m_app->workspace().setCurrentClip(clip("walk_to_run.glb"));
     QTRY_COMPARE(note(), QString());
+}
+
+void tst_Rules::contactsAndCrossingsAreTargetsWithoutCurves()
+{
+    const auto hasMark = [this](const QString& text) {
+        return std::ranges::any_of(timeline().content().snapMarks,
+                                   [&](const SnapMark& mark) { return mark.name.contains(text); });
+    };
+    QTRY_COMPARE(noteOf("curve.speed()"), QString());
+    emit m_app->window().curvePanel().thresholdEdited(0, {Comparison::Greater, 1.5f, 1.25f});
+    emit m_app->window().curvePanel().showRequested(0, false);
+    QTRY_VERIFY(!lane("curve.speed()"));
+    for (const char* file : {"walk_to_run.glb", "run.glb", "walk_to_run.glb"}) { // the last one anew
+        m_app->workspace().setCurrentClip(clip(file));
+        QTRY_VERIFY(hasMark("LeftFoot down") && hasMark("RightFoot up"));
+    }
+    QVERIFY(hasMark("speed() above 1.5 m/s") && hasMark("speed() below 1.25 m/s"));
+    QVERIFY(!hasMark("height()")); // it never had a threshold
+    emit m_app->window().curvePanel().thresholdEdited(0, {Comparison::Greater, 1.75f, {}});
+    QTRY_VERIFY(hasMark("speed() above 1.75 m/s") && !hasMark("1.25"));
 }
 
 void tst_Rules::contactsAreTunedLive()

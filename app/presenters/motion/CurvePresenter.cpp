@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/document/library/ChosenTag.h"
+#include "app/presenters/motion/CurveMarks.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/library/RuleSuggestions.h"
 #include "core/tagging/SettledEdits.h"
@@ -247,8 +248,10 @@ void CurvePresenter::add(MotionSignal signal, const QString& joint, bool isOnlyT
     m_lanes.refreshLater();
 }
 
+/// Called whenever curves, thresholds or what was measured are others.
 void CurvePresenter::showRows()
 {
+    m_marks.reset();
     std::vector<CurveRow> rows;
     for (const std::size_t place : listed()) {
         const Curve& curve = m_curves[place];
@@ -299,13 +302,13 @@ bool CurvePresenter::isMeasured(ClipId clip) const
            m_measured.version == m_document.library().clip(clip).motionVersion;
 }
 
-/// Computes the shown signals and the contacts of a clip on the pool's thread, once for each motion of it and
-/// each choice of signals.
+/// Computes the contacts of a clip and its signals that are shown or have a threshold on the pool's thread,
+/// once for each motion of it and each choice of signals. The library keeps what was computed of its clips.
 void CurvePresenter::measureLater(ClipId clip)
 {
     std::vector<SignalNeed> needs;
     for (const Curve& curve : m_curves)
-        if (curve.isShown && isOf(curve, clip)) needs.push_back(curve.need);
+        if ((curve.isShown || curve.threshold) && isOf(curve, clip)) needs.push_back(curve.need);
     const std::uint64_t version = m_document.library().clip(clip).motionVersion;
     const std::tuple asked(clip, version, needs);
     if (m_asked == asked) return;
@@ -338,13 +341,13 @@ void CurvePresenter::takeMeasured(Measured measured)
     m_measured = std::move(measured);
     for (Curve& curve : m_curves) {
         const std::span<const float> values = valuesOf(curve);
-        if (curve.threshold || values.empty()) continue;
+        if (!curve.isShown || curve.threshold || values.empty()) continue;
         const auto [low, high] =
             CurveDrawing({m_measured.values.at(signalText(curve.need)), {}, {}}).bounds();
         curve.threshold = thresholdAt(Comparison::Greater, low + 0.5f * (high - low));
     }
     showRows();
-    m_lanes.refreshLater();
+    isAnyShown() ? m_lanes.refreshLater() : m_lanes.refreshInPlace();
 }
 
 std::span<const float> CurvePresenter::valuesOf(const Curve& curve) const
@@ -386,7 +389,7 @@ CurveContent CurvePresenter::contentOf(const Curve& curve, bool isKnown) const
 
 void CurvePresenter::addTo(ClipId clip, TimelineContent& content)
 {
-    if (!isAnyShown() || m_document.library().clip(clip).motionVersion == 0) return;
+    if (m_document.library().clip(clip).motionVersion == 0) return;
     const bool isKnown = isMeasured(clip);
     measureLater(clip);
     for (const Curve& curve : m_curves) {
@@ -403,22 +406,26 @@ void CurvePresenter::addTo(ClipId clip, TimelineContent& content)
     if (isKnown) addMarks(content);
 }
 
-void CurvePresenter::addMarks(TimelineContent& content) const
+/// Contacts and crossings, whether or not their curves are shown; gathered once for what was measured and
+/// each choice of thresholds.
+void CurvePresenter::addMarks(TimelineContent& content)
 {
-    std::vector<SnapMark> marks(content.snapMarks.begin(), content.snapMarks.end());
-    for (const auto& [foot, contacts] : m_measured.contacts)
-        for (const FrameRange range : contacts) {
-            marks.push_back({range.start, tr("%1 down").arg(foot)});
-            marks.push_back({range.stop, tr("%1 up").arg(foot)});
-        }
-    for (const Curve& curve : m_curves) {
-        if (!curve.isShown || !isOf(curve, m_measured.clip)) continue;
-        for (const FrameRange range : beyond(curve)) {
-            marks.push_back({range.start, tr("%1 begins").arg(nameOf(curve.need))});
-            marks.push_back({range.stop, tr("%1 ends").arg(nameOf(curve.need))});
-        }
+    if (!m_marks) {
+        std::vector<SnapMark> found;
+        for (const auto& [foot, contacts] : m_measured.contacts) appendContactMarks(foot, contacts, found);
+        for (const Curve& curve : m_curves)
+            if (curve.threshold && isOf(curve, m_measured.clip))
+                appendCrossingMarks(nameOf(curve.need), unitOf(curve.need.signal), *curve.threshold,
+                                    beyond(curve), found);
+        m_marks.emplace(std::move(found));
     }
-    content.snapMarks = std::move(marks);
+    if (content.snapMarks.empty()) {
+        content.snapMarks = *m_marks;
+        return;
+    }
+    std::vector<SnapMark> all(content.snapMarks.begin(), content.snapMarks.end());
+    all.insert(all.end(), m_marks->begin(), m_marks->end());
+    content.snapMarks = std::move(all);
 }
 
 void CurvePresenter::drag(const QString& laneId, double fromTop, int gesture, bool isFinal)

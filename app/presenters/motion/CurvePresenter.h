@@ -11,6 +11,7 @@
 #include "core/motion/signals/SignalNeeds.h"
 #include "core/motion/signals/ThresholdRanges.h"
 #include "core/support/SharedArray.h"
+#include "widgets/timeline/TimelineContent.h"
 
 #include <map>
 #include <optional>
@@ -26,7 +27,6 @@ class CurvePanel;
 class TimelinePresenter;
 class TimelineWidget;
 struct CurveContent;
-struct TimelineContent;
 
 /// Curves are chosen for all clips, or for one; signals and thresholds are view state, kept with the
 /// settings.
@@ -81,7 +81,7 @@ private:
 
     void connectPanel();
     void addTo(ClipId clip, TimelineContent& content);
-    void addMarks(TimelineContent& content) const;
+    void addMarks(TimelineContent& content);
     CurveContent contentOf(const Curve& curve, bool isKnown) const;
     void measureLater(ClipId clip);
     void takeMeasured(Measured measured);
@@ -109,6 +109,7 @@ private:
     TimelinePresenter& m_lanes;
     std::vector<Curve> m_curves;
     Measured m_measured;
+    std::optional<SharedArray<SnapMark>> m_marks; ///< of what was measured; none until they are wanted
     Drag m_drag;
     std::optional<SignalNeed> m_dragged; ///< whose threshold Enter makes ranges of
     std::tuple<ClipId, std::uint64_t, std::vector<SignalNeed>> m_asked;
