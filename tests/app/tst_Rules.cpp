@@ -48,6 +48,7 @@ private slots:
     void anyJointHasCurves();
     void curvesThatFailSaySo();
     void contactsAndCrossingsAreTargetsWithoutCurves();
+    void aRulesThresholdsAreDraggedInTheCurve();
     void contactsAreTunedLive();
 
 private:
@@ -382,6 +383,45 @@ void tst_Rules::contactsAndCrossingsAreTargetsWithoutCurves()
     QVERIFY(!hasMark("height()")); // it never had a threshold
     emit m_app->window().curvePanel().thresholdEdited(0, {Comparison::Greater, 1.75f, {}});
     QTRY_VERIFY(hasMark("speed() above 1.75 m/s") && !hasMark("1.25"));
+}
+
+void tst_Rules::aRulesThresholdsAreDraggedInTheCurve()
+{
+    TaggingRule fast{"fast", "speed() >= 1.5", "Fast", Duration::frames(2), {}, {}};
+    fast.leave = 1.0;
+    m_app->document().set(&LibraryEdit::rules, {fast}, "Add Rule");
+    QTRY_COMPARE(noteOf("curve.speed()"), QString());
+    QVERIFY(!lane("curve.speed()")->name.contains("fast"));
+    m_app->window().showRules();
+    auto* rules = findNamed<QListWidget>(m_app->window().rulesPanel(), "Rules");
+    QTest::mouseClick(rules->viewport(), Qt::LeftButton, {}, rules->visualItemRect(rules->item(0)).center());
+    QTRY_VERIFY(lane("curve.speed()")->name.contains("fast"));
+    const int steps = m_app->document().undoStack().index();
+    const auto drag = [this](double from, double to) { // a top and a bottom: 0 and 1
+        static int gesture = 40;
+        gesture += 2;
+        emit timeline().laneDragRequested("curve.speed()", 10, from, gesture, false);
+        emit timeline().laneDragRequested("curve.speed()", 10, to, gesture, false);
+        if (library().rules()[0].query != "speed() >= 1.5") return gesture; // edited while it is dragged
+        emit timeline().laneDragRequested("curve.speed()", 10, to, gesture, true);
+        return 0;
+    };
+    QCOMPARE(drag(1.0, 0.97), 0); // the lower line, nearer to the bottom
+    QCOMPARE(m_app->document().undoStack().index(), steps + 1);
+    QCOMPARE(library().rules()[0].query, std::string("speed() >= 1.5"));
+    QVERIFY(library().rules()[0].leave && *library().rules()[0].leave < 1.0);
+    QCOMPARE(drag(0.0, 0.3), 0); // the upper one, which the lower one follows
+    QCOMPARE(m_app->document().undoStack().index(), steps + 2);
+    QVERIFY(QString::fromStdString(library().rules()[0].query).startsWith("speed() >= "));
+    QVERIFY(library().rules()[0].query != "speed() >= 1.5");
+    m_app->document().undoStack().undo();
+    m_app->document().undoStack().undo();
+    QVERIFY(library().rules()[0] == fast);
+    QTRY_VERIFY(lane("curve.speed()")->name.contains("fast"));
+    emit timeline().laneDragRequested("curve.speed()", 10, 0.2, 80, false);
+    emit timeline().gestureCancelled(80);
+    QCoreApplication::processEvents();
+    QVERIFY(library().rules()[0] == fast);
 }
 
 void tst_Rules::contactsAreTunedLive()
