@@ -17,7 +17,7 @@
 namespace tagline {
 namespace {
 
-constexpr double mostThreshold = 1e6; ///< of a signal, to either side of 0
+constexpr double mostRuleThreshold = 1e6; ///< of a signal, to either side of 0
 
 std::string limitText(double value)
 {
@@ -503,7 +503,8 @@ bool LibraryReader::readKind(JsonObjectReader& reader, TagKind& kind)
 bool LibraryReader::readLeave(JsonObjectReader& reader, std::optional<double>& leave)
 {
     const auto node = reader.find("leave");
-    return !node || readNumber(*node, "leave", -mostThreshold, mostThreshold, leave.emplace(), m_problems);
+    return !node ||
+           readNumber(*node, "leave", -mostRuleThreshold, mostRuleThreshold, leave.emplace(), m_problems);
 }
 
 bool LibraryReader::readMetres(JsonObjectReader& reader, std::optional<double>& metres)
