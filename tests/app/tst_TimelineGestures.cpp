@@ -174,7 +174,7 @@ void tst_TimelineGestures::edgesSnapToContactsWithoutACurve()
     const auto late = std::ranges::find_if(marks, [](const SnapMark& mark) { return mark.frame > 20; });
     QVERIFY(late != marks.end());
     QVERIFY2(late->name.contains("Foot"), qPrintable(late->name));
-    drag(at("Style.Tired", 6) - QPoint(2, 0), at("Style.Tired", late->frame) + QPoint(1, 0));
+    drag(at("Style.Tired", 6) - QPoint(2, 0), at("Style.Tired", late->frame) - QPoint(1, 0));
     QCOMPARE(ranges("Style.Tired"), (Ranges{{2, late->frame}}));
 }
 
