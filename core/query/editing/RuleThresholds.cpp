@@ -7,6 +7,7 @@
 
 #include <charconv>
 #include <span>
+#include <vector>
 
 namespace tagline {
 namespace {
