@@ -279,6 +279,8 @@ void Application::connectPresenters()
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
     connect(&m_rulePresenter, &RulePresenter::suggestionChosen, &m_curvePresenter,
             &CurvePresenter::forgetDragged);
+    connect(&m_rulePresenter, &RulePresenter::linesChanged, &m_curvePresenter, &CurvePresenter::setRuleLines);
+    connect(&m_curvePresenter, &CurvePresenter::linesMoved, &m_rulePresenter, &RulePresenter::moveLines);
     connect(&m_suggestersPresenter, &SuggestersPresenter::suggestionChosen, &m_curvePresenter,
             &CurvePresenter::forgetDragged);
     m_actions.connectTo("tag.rules", &m_window, [this] { m_window.showRules(); });

@@ -259,7 +259,8 @@ const QList<ActionRow>& actionTable()
         {"tag.cancel", "Tag/ByKey", TEXT("&Cancel Started Range"), "Shift+I",
          TEXT("Discard the range that was started"), ""},
         {"tag.snap", "Tag", TEXT("Sn&apping"), "N",
-         TEXT("Snap edges to the playhead, other edges and the ends of the clip; hold Alt to drag freely"),
+         TEXT("Snap edges to the playhead, other edges, the ends of the clip, contacts and thresholds of "
+              "curves; hold Alt to drag freely"),
          "snap", true, false, true},
 
         {"tag.threshold", "Tag", TEXT("Ranges from T&hreshold"), "",

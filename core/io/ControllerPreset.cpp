@@ -319,6 +319,7 @@ bool readPreset(JsonObjectReader& reader, ControllerPreset& preset, JsonProblems
                           preset.leading) &&
            (!transition || readTransition(*transition, preset, problems)) &&
            PresetReader(reader, problems).readWord("ground", groundWords, preset.ground) &&
+           reader.readOptional("syncTags", preset.syncTags) &&
            readEach(reader, "schedule", "a scheduled transition", problems, preset.schedule,
                     [&](JsonObjectReader& each, PresetFade& fade) {
                         return readFade(each, preset.tracks, fade, problems);
@@ -336,6 +337,7 @@ void writePreset(const ControllerPreset& preset, JsonWriter& writer)
     if (preset.leading != 0) writer.member("leading", std::int64_t(preset.leading));
     writeTransition(preset, writer);
     if (preset.ground != RootMotion::Accumulated) writer.member("ground", wordOf(preset.ground, groundWords));
+    writer.optionalMember("syncTags", preset.syncTags);
     if (!preset.schedule.empty()) {
         writer.key("schedule").beginArray();
         for (const PresetFade& fade : preset.schedule) writeFade(fade, writer);

@@ -55,6 +55,8 @@ struct ControllerPreset
     RootMotion ground = RootMotion::Accumulated;
     std::vector<PresetFade> schedule;
     std::vector<ExtraKey> extra;
+    std::vector<std::string> syncTags = {}; ///< names, with * and ?, of the tags that tracks keep in step by;
+                                            ///< none: contacts
 
     bool operator==(const ControllerPreset&) const = default;
 };

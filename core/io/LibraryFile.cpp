@@ -132,6 +132,7 @@ void write(const RejectedRanges& rejected, JsonWriter& writer)
 void write(const LibraryRule& rule, JsonWriter& writer)
 {
     writer.beginObject().member("name", rule.rule.name).member("query", rule.rule.query);
+    if (rule.rule.leave) writer.key("leave").number(*rule.rule.leave);
     writer.member("tag", rule.rule.tag);
     if (!rule.rule.minimum.isZero()) writer.member("minimum", rule.rule.minimum.text());
     if (!rule.rule.gap.isZero()) writer.member("gap", rule.rule.gap.text());

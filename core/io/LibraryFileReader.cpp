@@ -17,6 +17,8 @@
 namespace tagline {
 namespace {
 
+constexpr double mostRuleThreshold = 1e6; ///< of a signal, to either side of 0
+
 std::string limitText(double value)
 {
     std::array<char, 32> text{};
@@ -104,6 +106,7 @@ private:
     bool readColour(JsonObjectReader& reader, std::string& colour);
     bool readKind(JsonObjectReader& reader, TagKind& kind);
     bool readCounted(JsonObjectReader& reader, bool& isCounted);
+    bool readLeave(JsonObjectReader& reader, std::optional<double>& leave);
     bool readMetres(JsonObjectReader& reader, std::optional<double>& metres);
     bool readAxis(JsonObjectReader& reader, std::optional<UpAxis>& axis);
 
@@ -300,8 +303,9 @@ bool LibraryReader::readInto(JsonObjectReader& reader, SavedQuery& query)
 bool LibraryReader::readInto(JsonObjectReader& reader, LibraryRule& rule)
 {
     return readName(reader, "name", rule.rule.name) && reader.read("query", rule.rule.query) &&
-           readName(reader, "tag", rule.rule.tag) && readDuration(reader, "minimum", rule.rule.minimum) &&
-           readDuration(reader, "gap", rule.rule.gap) && readRejected(reader, rule.rule.rejected);
+           readLeave(reader, rule.rule.leave) && readName(reader, "tag", rule.rule.tag) &&
+           readDuration(reader, "minimum", rule.rule.minimum) && readDuration(reader, "gap", rule.rule.gap) &&
+           readRejected(reader, rule.rule.rejected);
 }
 
 bool LibraryReader::readInto(JsonObjectReader& reader, LibraryCheck& check)
@@ -493,6 +497,14 @@ bool LibraryReader::readKind(JsonObjectReader& reader, TagKind& kind)
     return text == "point" || text == "range" ||
            m_problems.report(*reader.find("kind"), "bad-kind",
                              "a tag's kind is \"range\" or \"point\"; found \"" + text + '"');
+}
+
+/// The second threshold of a rule.
+bool LibraryReader::readLeave(JsonObjectReader& reader, std::optional<double>& leave)
+{
+    const auto node = reader.find("leave");
+    return !node ||
+           readNumber(*node, "leave", -mostRuleThreshold, mostRuleThreshold, leave.emplace(), m_problems);
 }
 
 bool LibraryReader::readMetres(JsonObjectReader& reader, std::optional<double>& metres)

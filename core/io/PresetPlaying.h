@@ -31,7 +31,7 @@ struct PresetClip
     std::shared_ptr<const ClipBinding> binding; ///< null: by name
     std::shared_ptr<const BakedClip> baked;     ///< may be null
     std::vector<EventRange> ranges;             ///< of the tags to listen to, and that transitions wait for
-    std::vector<SyncMark> marks;                ///< to keep in step by, where the preset wants it
+    std::vector<SyncMark> marks; ///< to keep in step by, where the preset wants it: of its `syncTags`
 };
 
 /// The tracks that a preset became.

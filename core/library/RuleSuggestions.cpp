@@ -1,6 +1,7 @@
 #include "core/library/RuleSuggestions.h"
 
 #include "core/motion/SuggestionRule.h"
+#include "core/query/editing/RuleThresholds.h"
 #include "core/time/FrameRanges.h"
 
 #include <algorithm>
@@ -101,8 +102,9 @@ TaggingRule withRejected(TaggingRule rule, const ClipLibrary& library, ClipId id
 
 std::string previewQuery(const TaggingRule& rule)
 {
-    const std::string closed =
-        rule.gap.isZero() ? '(' + rule.query + ')' : "close((" + rule.query + "), " + rule.gap.text() + ')';
+    const auto asked = askedQuery(rule);
+    const std::string query = '(' + (asked ? *asked : rule.query) + ')';
+    const std::string closed = rule.gap.isZero() ? query : "close(" + query + ", " + rule.gap.text() + ')';
     if (rule.minimum.isZero()) return closed;
     return closed + " - shorter(" + closed + ", " + rule.minimum.text() + ')';
 }

@@ -45,8 +45,8 @@ std::span<const FrameRange> rejectedRanges(const TaggingRule& rule, const ClipLi
 TaggingRule withRejected(TaggingRule rule, const ClipLibrary& library, ClipId clip,
                          std::span<const FrameRange> ranges);
 
-/// A query whose answer is the rule's, tidied: `close((q), gap) - shorter(close((q), gap), minimum)`, for
-/// looking at it in the library.
+/// A query whose answer is what the rule asks (as typed, where its second threshold cannot be), tidied:
+/// `close((q), gap) - shorter(close((q), gap), minimum)`, for looking at it in the library.
 std::string previewQuery(const TaggingRule& rule);
 
 /// The sheet with the suggestions as ranges of the tag, each beside what is there: touching ranges stay

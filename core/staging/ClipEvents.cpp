@@ -1,5 +1,7 @@
 #include "core/staging/ClipEvents.h"
 
+#include "core/query/language/NamePattern.h"
+
 #include <QString>
 
 #include <algorithm>
@@ -32,6 +34,27 @@ std::vector<SyncMark> contactMarks(const ClipLibrary& library, ClipId clip)
             contacts.push_back(each.tag);
     }
     return syncMarks(ranges, contacts);
+}
+
+bool isNamedBy(std::string_view tag, std::span<const std::string> patterns)
+{
+    return std::ranges::any_of(patterns, [tag](const std::string& each) {
+        const NamePattern pattern(each);
+        for (std::size_t end = tag.find('.'); end != tag.npos; end = tag.find('.', end + 1))
+            if (pattern.matches(tag.substr(0, end))) return true;
+        return pattern.matches(tag);
+    });
+}
+
+std::vector<SyncMark> syncMarksOf(const ClipLibrary& library, ClipId clip,
+                                  std::span<const std::string> patterns)
+{
+    if (patterns.empty()) return contactMarks(library, clip);
+    const std::vector<EventRange> ranges = clipEventRanges(library, clip);
+    std::vector<TagId> tags;
+    for (const EventRange& each : ranges)
+        if (isNamedBy(library.vocabulary()[each.tag].name, patterns)) tags.push_back(each.tag);
+    return syncMarks(ranges, tags);
 }
 
 } // namespace tagline

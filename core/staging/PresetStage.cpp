@@ -33,7 +33,7 @@ PresetStage::PresetStage(const ClipLibrary& library, const ControllerPreset& pre
     std::size_t track = 0;
     m_played = playPreset(
         preset, *m_controller,
-        [&](const PresetTrack& each) { return clipFor(library, each, m_staged[track++]); },
+        [&](const PresetTrack& each) { return clipFor(library, each, m_staged[track++], preset.syncTags); },
         [&](std::string_view name) { return m_vocabulary.find(name).value_or(TagId()); });
     collectEvents();
 }
@@ -58,13 +58,13 @@ std::vector<StagedClip> PresetStage::stagedTracks(const ClipLibrary& library,
 }
 
 PresetClip PresetStage::clipFor(const ClipLibrary& library, const PresetTrack& track,
-                                const StagedClip& staged)
+                                const StagedClip& staged, std::span<const std::string> syncTags)
 {
     if (staged.isEmpty()) return {};
     PresetClip held{staged.clip, staged.binding, staged.baked, {}, {}};
     const ClipId clip = *clipOfTrack(library, track);
     held.ranges = clipEventRanges(library, clip);
-    held.marks = contactMarks(library, clip);
+    held.marks = syncMarksOf(library, clip, syncTags);
     for (EventRange& each : held.ranges) each.tag = heardTag(each.tag, track.setup.isMirrored);
     for (SyncMark& each : held.marks) each.tag = heardTag(each.tag, track.setup.isMirrored);
     return held;

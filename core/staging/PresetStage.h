@@ -7,6 +7,8 @@
 #include "core/staging/Stage.h"
 
 #include <optional>
+#include <span>
+#include <string>
 
 namespace tagline {
 
@@ -46,7 +48,8 @@ public:
 
 private:
     std::vector<StagedClip> stagedTracks(const ClipLibrary& library, const ControllerPreset& preset) const;
-    PresetClip clipFor(const ClipLibrary& library, const PresetTrack& track, const StagedClip& staged);
+    PresetClip clipFor(const ClipLibrary& library, const PresetTrack& track, const StagedClip& staged,
+                       std::span<const std::string> syncTags);
     TagId heardTag(TagId tag, bool isMirrored);
     void collectEvents();
 

@@ -31,6 +31,7 @@ private slots:
     void savingRenamingAndDeletingAreSteps();
     void theLibraryFileKeepsThem();
     void whatIsMissingIsNamedAndStays();
+    void syncTagsAreChangedInOneStep();
 
 private:
     QWidget* view() { return m_app->window().timeline().viewport(); }
@@ -199,6 +200,22 @@ void tst_Presets::whatIsMissingIsNamedAndStays()
     QCOMPARE(blend().leadingTrack(), 0); // what is left leads
     QVERIFY(blend().scheduled().empty());
     QVERIFY(document().library().presets() == presets);
+}
+
+void tst_Presets::syncTagsAreChangedInOneStep()
+{
+    setUp();
+    ControllerPanel& panel = m_app->window().controllerPanel();
+    const int steps = document().undoStack().index();
+    emit panel.syncTagsChangeRequested({"Contact.LeftFoot"});
+    QCOMPARE(document().undoStack().index(), steps + 1);
+    QCOMPARE(panel.state().syncTags, QStringList{"Contact.LeftFoot"});
+    QCOMPARE(blend().arrangement().syncTags, std::vector<std::string>{"Contact.LeftFoot"});
+    document().undoStack().undo();
+    QVERIFY(blend().syncTags().empty() && panel.state().syncTags.isEmpty());
+    document().undoStack().redo();
+    QCOMPARE(panel.state().syncTags, QStringList{"Contact.LeftFoot"});
+    document().undoStack().undo();
 }
 
 int main(int argc, char** argv)

@@ -47,6 +47,8 @@ private slots:
     void curvesMakeRanges();
     void anyJointHasCurves();
     void curvesThatFailSaySo();
+    void contactsAndCrossingsAreTargetsWithoutCurves();
+    void aRulesThresholdsAreDraggedInTheCurve();
     void contactsAreTunedLive();
 
 private:
@@ -361,6 +363,65 @@ void tst_Rules::curvesThatFailSaySo()
     QTRY_COMPARE(note(), QString("could not be computed"));
     m_app->workspace().setCurrentClip(clip("walk_to_run.glb"));
     QTRY_COMPARE(note(), QString());
+}
+
+void tst_Rules::contactsAndCrossingsAreTargetsWithoutCurves()
+{
+    const auto hasMark = [this](const QString& text) {
+        return std::ranges::any_of(timeline().content().snapMarks,
+                                   [&](const SnapMark& mark) { return mark.name.contains(text); });
+    };
+    QTRY_COMPARE(noteOf("curve.speed()"), QString());
+    emit m_app->window().curvePanel().thresholdEdited(0, {Comparison::Greater, 1.5f, 1.25f});
+    emit m_app->window().curvePanel().showRequested(0, false);
+    QTRY_VERIFY(!lane("curve.speed()"));
+    for (const char* file : {"walk_to_run.glb", "run.glb", "walk_to_run.glb"}) { // the last one anew
+        m_app->workspace().setCurrentClip(clip(file));
+        QTRY_VERIFY(hasMark("LeftFoot down") && hasMark("RightFoot up"));
+    }
+    QVERIFY(hasMark("speed() above 1.5 m/s") && hasMark("speed() below 1.25 m/s"));
+    QVERIFY(!hasMark("height()")); // it never had a threshold
+    emit m_app->window().curvePanel().thresholdEdited(0, {Comparison::Greater, 1.75f, {}});
+    QTRY_VERIFY(hasMark("speed() above 1.75 m/s") && !hasMark("1.25"));
+}
+
+void tst_Rules::aRulesThresholdsAreDraggedInTheCurve()
+{
+    TaggingRule fast{"fast", "speed() >= 1.5", "Fast", Duration::frames(2), {}, {}};
+    fast.leave = 1.0;
+    m_app->document().set(&LibraryEdit::rules, {fast}, "Add Rule");
+    QTRY_COMPARE(noteOf("curve.speed()"), QString());
+    QVERIFY(!lane("curve.speed()")->name.contains("fast"));
+    m_app->window().showRules();
+    auto* rules = findNamed<QListWidget>(m_app->window().rulesPanel(), "Rules");
+    QTest::mouseClick(rules->viewport(), Qt::LeftButton, {}, rules->visualItemRect(rules->item(0)).center());
+    QTRY_VERIFY(lane("curve.speed()")->name.contains("fast"));
+    const int steps = m_app->document().undoStack().index();
+    const auto drag = [this](double from, double to) { // a top and a bottom: 0 and 1
+        static int gesture = 40;
+        gesture += 2;
+        emit timeline().laneDragRequested("curve.speed()", 10, from, gesture, false);
+        emit timeline().laneDragRequested("curve.speed()", 10, to, gesture, false);
+        if (library().rules()[0].query != "speed() >= 1.5") return gesture; // edited while it is dragged
+        emit timeline().laneDragRequested("curve.speed()", 10, to, gesture, true);
+        return 0;
+    };
+    QCOMPARE(drag(1.0, 0.97), 0); // the lower line, nearer to the bottom
+    QCOMPARE(m_app->document().undoStack().index(), steps + 1);
+    QCOMPARE(library().rules()[0].query, std::string("speed() >= 1.5"));
+    QVERIFY(library().rules()[0].leave && *library().rules()[0].leave < 1.0);
+    QCOMPARE(drag(0.0, 0.3), 0); // the upper one, which the lower one follows
+    QCOMPARE(m_app->document().undoStack().index(), steps + 2);
+    QVERIFY(QString::fromStdString(library().rules()[0].query).startsWith("speed() >= "));
+    QVERIFY(library().rules()[0].query != "speed() >= 1.5");
+    m_app->document().undoStack().undo();
+    m_app->document().undoStack().undo();
+    QVERIFY(library().rules()[0] == fast);
+    QTRY_VERIFY(lane("curve.speed()")->name.contains("fast"));
+    emit timeline().laneDragRequested("curve.speed()", 10, 0.2, 80, false);
+    emit timeline().gestureCancelled(80);
+    QCoreApplication::processEvents();
+    QVERIFY(library().rules()[0] == fast);
 }
 
 void tst_Rules::contactsAreTunedLive()

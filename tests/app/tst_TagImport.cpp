@@ -1,5 +1,8 @@
 #include "app/presenters/imports/TagImportDialog.h"
 #include "tests/app/TestWindow.h"
+#include "widgets/library/LibraryView.h"
+#include "widgets/library/rows/LibraryColumns.h"
+#include "widgets/library/rows/PropertyOrders.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -280,8 +283,16 @@ void tst_TagImport::shootSheetsAreImported()
     const auto values = library().clip(m_clip).sheet.property("Take.select");
     QCOMPARE(values.size(), std::size_t(1));
     QVERIFY(values.front().range == (FrameRange{0, library().clip(m_clip).frames}));
+    const LibraryModel& list = m_app->window().libraryView().model();
+    QTRY_VERIFY(list.properties().contains("Take.select") && list.properties().contains("Take.start"));
+    const auto shown = [&](const char* property) {
+        return textOf(propertyColumn(property), *list.rowOfClip(m_clip), {});
+    };
+    QCOMPARE(shown("Take.select"), QString("A"));
+    QCOMPARE(shown("Take.start"), QString("10:00:00:00"));
     m_app->document().undoStack().undo();
     QVERIFY(library().clip(m_clip).sheet.property("Take.select").empty());
+    QTRY_VERIFY(!list.properties().contains("Take.select"));
 }
 
 void tst_TagImport::aDialogThatIsLeftChangesNothing()

@@ -28,6 +28,7 @@ private slots:
     void keysPutEdgesAtThePlayhead();
     void startKeyOpensARangeWhereNothingIsSelected();
     void edgesSnapUnlessAltIsHeld();
+    void edgesSnapToContactsWithoutACurve();
     void theMarqueeSelectsOverLanes();
     void controlDragLeavesACopy();
     void keysAndWheelZoomAndPan();
@@ -161,6 +162,20 @@ void tst_TimelineGestures::edgesSnapUnlessAltIsHeld()
     QVERIFY(ranges("Style.Tired").front().stop > 90);
     key(Qt::Key_N);
     QVERIFY(!workspace().isSnapping());
+}
+
+void tst_TimelineGestures::edgesSnapToContactsWithoutACurve()
+{
+    give({{"Style.Tired", {{2, 6}}}});
+    QTRY_VERIFY(!timeline().content().snapMarks.empty());
+    workspace().setSnapping(true);
+    std::vector<SnapMark> marks(timeline().content().snapMarks.begin(), timeline().content().snapMarks.end());
+    std::ranges::sort(marks, {}, &SnapMark::frame);
+    const auto late = std::ranges::find_if(marks, [](const SnapMark& mark) { return mark.frame > 20; });
+    QVERIFY(late != marks.end());
+    QVERIFY2(late->name.contains("Foot"), qPrintable(late->name));
+    drag(at("Style.Tired", 6) - QPoint(2, 0), at("Style.Tired", late->frame) - QPoint(1, 0));
+    QCOMPARE(ranges("Style.Tired"), (Ranges{{2, late->frame}}));
 }
 
 void tst_TimelineGestures::theMarqueeSelectsOverLanes()

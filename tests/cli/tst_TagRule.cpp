@@ -36,6 +36,7 @@ private slots:
     void aDryRunCountsAndWritesNothing();
     void aRunWritesTheRangesAndARerunChangesNothing();
     void whatAHandDrewAndRejectedStays();
+    void aSecondThresholdEndsRangesLater();
     void unknownRulesAndBadQueriesAreErrors();
     void motionIsMeasuredAsTheLibraryFileSays();
 
@@ -100,6 +101,25 @@ void tst_TagRule::whatAHandDrewAndRejectedStays()
         R"(> 1","tag":"Walk","rejected":[{"source":"walker.bvh","clip":"walker","ranges":)"
         R"([[29,60]]}]}]})");
     QCOMPARE(json({"--rule", "walks"})["totals"].toObject()["ranges"].toInt(), 0);
+    QVERIFY(!QFile::exists(sidecar()));
+}
+
+void tst_TagRule::aSecondThresholdEndsRangesLater()
+{
+    const auto stop = [this](const QStringList& options) {
+        const QJsonArray clips = json(options + QStringList{"--dry-run"})["clips"].toArray();
+        return clips[0].toObject()["ranges"].toArray()[0].toArray()[1].toInt();
+    };
+    putRule(R"(,{"name":"stands","query":"speed() < 1","tag":"Stand"},)"
+            R"({"name":"stands on","query":"speed() < 1","leave":2,"tag":"Stand"})");
+    const int plain = stop({"--rule", "stands"});
+    QVERIFY(stop({"--rule", "stands on"}) > plain);
+    QCOMPARE(stop({"--rule", "stands", "--leave", "2"}), stop({"--rule", "stands on"}));
+    const CliRun stricter = tag({"--rule", "stands", "--leave", "0.5"});
+    QCOMPARE(stricter.status, 6);
+    QVERIFY2(stricter.messages.contains("at or above the first"), qPrintable(stricter.messages));
+    QCOMPARE(tag({"--rule", "stands", "--leave", "soon"}).status, 2);
+    QCOMPARE(tag({"Stand", "--all", "--leave", "2"}).status, 2);
     QVERIFY(!QFile::exists(sidecar()));
 }
 

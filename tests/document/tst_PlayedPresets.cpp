@@ -68,6 +68,7 @@ private slots:
     void initTestCase();
     void codePlaysWhatWasSetUp_data();
     void codePlaysWhatWasSetUp();
+    void tracksKeepInStepByTheTagsThatAreChosen();
     void theFigureGoesWhereItsMotionTakesIt();
     void aClipThatIsNotThereIsNamed();
     void arrangementsComeBackFromTheirPresets();
@@ -296,6 +297,57 @@ void tst_PlayedPresets::codePlaysWhatWasSetUp()
     QCOMPARE(stage.controller().now(), even.nanoseconds());
     QVERIFY(furthest(placesOf(*skeleton, stage.pose()), placesOf(*skeleton, even.pose())) < mostDifference);
     QCOMPARE(stage.events().size(), std::size_t(even.events().size()));
+}
+
+void tst_PlayedPresets::tracksKeepInStepByTheTagsThatAreChosen()
+{
+    const auto framesOf = [this](const std::vector<std::string>& tags) {
+        std::vector<Frame> frames;
+        for (const SyncMark& each : syncMarksOf(m_library, clip(0), tags)) frames.push_back(each.frame);
+        return frames;
+    };
+    QVERIFY(syncMarksOf(m_library, clip(0), {}) == contactMarks(m_library, clip(0)));
+    QCOMPARE(framesOf({"Jump"}), (std::vector<Frame>{5, 11}));
+    QCOMPARE(framesOf({"Contact"}), (std::vector<Frame>{2, 16})); // what lies below it
+    QCOMPARE(framesOf({"*.LeftFoot", "Ju*"}), (std::vector<Frame>{2, 5, 11}));
+    QCOMPARE(framesOf({"jump"}), std::vector<Frame>());
+
+    TrackSetup inStep;
+    inStep.isInStep = true;
+    ControllerSession session;
+    setUp(session, false, inStep, inStep);
+    session.setSyncMarks([&](ClipId each) { return syncMarksOf(m_library, each, session.syncTags()); });
+    const auto isInStepHalfWay = [&] {
+        session.fadeTo(1 - session.leadingTrack());
+        session.advance(session.transition().nanoseconds / 2);
+        return session.isInStep(0) && session.isInStep(1);
+    };
+    QVERIFY(isInStepHalfWay());
+    session.advance(second);
+    session.setSyncTags({"Nothing"});
+    QVERIFY(!isInStepHalfWay());
+    session.advance(second);
+    session.setSyncTags({"Jump"});
+    QVERIFY(isInStepHalfWay());
+
+    const ControllerPreset preset = throughAFile(session);
+    QCOMPARE(preset.syncTags, std::vector<std::string>{"Jump"});
+    QCOMPARE(arrangementOf(preset, m_library).syncTags, std::vector<std::string>{"Jump"});
+    ControllerSession::Memory memory = session.taken();
+    session.setSyncTags({});
+    session.restore(std::move(memory));
+    QCOMPARE(session.syncTags(), std::vector<std::string>{"Jump"});
+    ControllerPreset fading = preset;
+    fading.schedule = {{1 - preset.leading, TransitionStart::Kind::After, 0, 0, {}, second, {}}};
+    const auto isInStepOnStage = [&](std::vector<std::string> tags) {
+        fading.syncTags = std::move(tags);
+        PresetStage stage(m_library, fading);
+        stage.advance(second / 2);
+        return stage.controller().isInStep(stage.played().tracks[0]);
+    };
+    QVERIFY(isInStepOnStage({"Jump"}));
+    QVERIFY(isInStepOnStage({}));
+    QVERIFY(!isInStepOnStage({"Nothing"}));
 }
 
 void tst_PlayedPresets::theFigureGoesWhereItsMotionTakesIt()

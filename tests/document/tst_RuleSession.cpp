@@ -19,6 +19,7 @@ private slots:
     void aRerunKeepsHandEdits();
     void oneClipAloneIsAsked();
     void theNextSuggestionGoesThroughTheClips();
+    void aSecondThresholdHoldsRanges();
     void aBadQueryIsSaid();
 
 private:
@@ -139,6 +140,28 @@ void tst_RuleSession::theNextSuggestionGoesThroughTheClips()
     m_rules->acceptCurrent();
     QVERIFY(!m_rules->current());
     QCOMPARE(tagged(0), (std::vector<FrameRange>{{30, 100}}));
+}
+
+void tst_RuleSession::aSecondThresholdHoldsRanges()
+{
+    TaggingRule near = rule();
+    near.query = "z() < 1";
+    m_document->set(&LibraryEdit::rules, {near}, "Edit Rule");
+    m_rules->run("far");
+    QTRY_COMPARE(suggested(0), (std::vector<FrameRange>{{0, 30}}));
+    near.leave = 1.49;
+    m_document->set(&LibraryEdit::rules, {near}, "Edit Rule");
+    QTRY_COMPARE(suggested(0), (std::vector<FrameRange>{{0, 45}}));
+    near.leave = 0.5;
+    m_document->set(&LibraryEdit::rules, {near}, "Edit Rule");
+    QTRY_COMPARE(QString::fromStdString(m_rules->error().code), QString("rule.second-threshold"));
+    QVERIFY(m_rules->suggestions().clips.empty());
+    near.query = "Wlak & z() < 1";
+    m_document->set(&LibraryEdit::rules, {near}, "Edit Rule");
+    QTRY_COMPARE(m_rules->error().column, 1); // of what is typed
+    m_document->undoStack().undo();
+    m_document->undoStack().undo();
+    QTRY_COMPARE(suggested(0), (std::vector<FrameRange>{{0, 45}}));
 }
 
 void tst_RuleSession::aBadQueryIsSaid()

@@ -3,6 +3,7 @@
 #include "widgets/controller/BlendLanesView.h"
 #include "widgets/controller/EventList.h"
 #include "widgets/controller/NewTrackRow.h"
+#include "widgets/controller/SyncRow.h"
 #include "widgets/controller/TrackCard.h"
 #include "widgets/controller/TransitionEditor.h"
 #include "widgets/theme/Icons.h"
@@ -44,6 +45,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     , m_newTrack(new NewTrackRow(this))
     , m_lanes(new BlendLanesView(this))
     , m_ground(new GroundRow(this))
+    , m_sync(new SyncRow(this))
 {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
@@ -76,6 +78,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     connect(m_backToNow, &QPushButton::clicked, this, &ControllerPanel::scrubEndRequested);
     layout->addWidget(m_backToNow);
     layout->addWidget(m_ground);
+    layout->addWidget(m_sync);
     m_eventBox = newEvents();
     layout->addWidget(m_eventBox, 1);
     layout->addStretch();
@@ -91,6 +94,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     connect(m_editor, &TransitionEditor::transitionChangeRequested, this,
             &ControllerPanel::transitionChangeRequested);
     connect(m_ground, &GroundRow::changeRequested, this, &ControllerPanel::rootMotionChangeRequested);
+    connect(m_sync, &SyncRow::changeRequested, this, &ControllerPanel::syncTagsChangeRequested);
     connect(m_editor, &TransitionEditor::scheduleRequested, this, &ControllerPanel::scheduleRequested);
     connectLanes();
     setState({});
@@ -303,6 +307,10 @@ void ControllerPanel::setState(const ControllerState& state)
     }
     m_newTrack->setFirst(state.tracks.empty());
     m_ground->setMotion(state.rootMotion);
+    m_sync->setTags(state.syncTags);
+    m_sync->setVisible(std::ranges::any_of(state.tracks, [](const ControllerTrack& track) {
+        return track.setup.isInStep && !track.setup.isLayer();
+    }));
     for (QWidget* each : {static_cast<QWidget*>(m_lanes), static_cast<QWidget*>(m_ground), m_eventBox,
                           static_cast<QWidget*>(m_header)})
         each->setVisible(!state.tracks.empty());

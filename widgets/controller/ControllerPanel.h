@@ -21,6 +21,7 @@ class BlendLanesView;
 class ElidedButton;
 class EventList;
 class NewTrackRow;
+class SyncRow;
 class TrackCard;
 class TransitionEditor;
 
@@ -81,6 +82,8 @@ signals:
     void transitionAtEndRequested();
     void transitionChangeRequested(const tagline::Transition& wanted);
     void rootMotionChangeRequested(tagline::RootMotion motion);
+    /// Tracks are to keep in step by these tags; none: by contacts.
+    void syncTagsChangeRequested(const QStringList& tags);
     void scheduleRequested(const tagline::FadeWish& wish);
     void scheduledMoveRequested(std::uint32_t id, double seconds);
     void scheduledDurationRequested(std::uint32_t id, double seconds);
@@ -127,6 +130,7 @@ private:
     QToolButton* m_atEnd = nullptr;
     BlendLanesView* m_lanes;
     GroundRow* m_ground;
+    SyncRow* m_sync;
     QPushButton* m_backToNow = nullptr;
     QLineEdit* m_filter = nullptr;
     QComboBox* m_kinds = nullptr;

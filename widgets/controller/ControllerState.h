@@ -73,6 +73,7 @@ struct ControllerState
     int leadingTrack = -1;        ///< −1: none
     int nextTrack = -1;           ///< that "transition now" fades to; −1: none
     bool isTransitioning = false; ///< towards the leading track
+    QStringList syncTags = {};    ///< what tracks keep in step by; none: contacts
 
     bool operator==(const ControllerState&) const = default;
 };

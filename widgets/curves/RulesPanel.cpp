@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QLocale>
 #include <QPushButton>
 #include <QSignalBlocker>
 
@@ -19,6 +20,10 @@ RulesPanel::RulesPanel(QWidget* parent)
     , m_list(new QListWidget(this))
     , m_fields{newField(tr("Name"), tr("The name of the rule")),
                newField(tr("Query"), tr("Frames to suggest, such as speed() > 1.5")),
+               newField(tr("Until"),
+                        tr("A second threshold, where ranges end: with speed() > 1.5 and 1 they begin above "
+                           "1.5 and go on until the speed is no longer above 1. Empty: they end where the "
+                           "query does")),
                newField(tr("Tag"), tr("The tag of accepted suggestions")),
                newField(tr("Minimum"), tr("Ignore answers shorter than this: 5f, 0.2s or 200ms")),
                newField(tr("Gap"), tr("Close gaps up to this length first: 3f, 0.1s or 100ms"))}
@@ -61,6 +66,7 @@ RulesPanel::RulesPanel(QWidget* parent)
         m_form->setRowVisible(each.problem, false);
     }
     field(RuleField::Query).edit->setPlaceholderText(tr("speed() > 1.5"));
+    field(RuleField::Leave).edit->setPlaceholderText(tr("where the query ends"));
     column->addLayout(m_form);
     addRow({m_scope, newButton(tr("Show in Library"), tr("Put the rule's query into the query bar"),
                                &RulesPanel::previewRequested)});
@@ -145,7 +151,14 @@ void RulesPanel::showFields()
     const int row = m_list->currentRow();
     const bool isChosen = row >= 0 && std::size_t(row) < m_rules.size();
     const TaggingRule rule = isChosen ? m_rules[std::size_t(row)] : TaggingRule();
-    const std::array texts{rule.name, rule.query, rule.tag, isChosen ? rule.minimum.text() : std::string(),
+    const std::string leave =
+        rule.leave ? QString::number(*rule.leave, 'g', QLocale::FloatingPointShortest).toStdString()
+                   : std::string();
+    const std::array texts{rule.name,
+                           rule.query,
+                           leave,
+                           rule.tag,
+                           isChosen ? rule.minimum.text() : std::string(),
                            isChosen ? rule.gap.text() : std::string()};
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         m_fields[i].edit->setText(QString::fromStdString(texts[i]));
@@ -163,7 +176,8 @@ void RulesPanel::sendEdit()
     edited.name = typed(RuleField::Name).trimmed().toStdString();
     edited.query = typed(RuleField::Query).toStdString();
     edited.tag = typed(RuleField::Tag).trimmed().toStdString();
-    emit ruleEdited(name, edited, typed(RuleField::Minimum).trimmed(), typed(RuleField::Gap).trimmed());
+    emit ruleEdited(name, edited, typed(RuleField::Minimum).trimmed(), typed(RuleField::Gap).trimmed(),
+                    typed(RuleField::Leave).trimmed());
 }
 
 void RulesPanel::setSummary(const QString& text, bool isError)

@@ -22,7 +22,7 @@ namespace tagline {
 enum class RuleScope { AllClips, SelectedClips, CurrentClip };
 
 /// What a person edits of a rule.
-enum class RuleField { Name, Query, Tag, Minimum, Gap };
+enum class RuleField { Name, Query, Leave, Tag, Minimum, Gap };
 
 /// Setters never emit; what a person does emits an intent.
 class RulesPanel : public QWidget
@@ -45,9 +45,9 @@ signals:
     void ruleChosen(const QString& name);
     void addRequested();
     void removeRequested(const QString& name);
-    /// Fields of the rule `name` were edited; durations are as typed.
+    /// Fields of the rule `name` were edited; durations and the second threshold are as typed.
     void ruleEdited(const QString& name, const tagline::TaggingRule& rule, const QString& minimum,
-                    const QString& gap);
+                    const QString& gap, const QString& leave);
     void scopeChosen(tagline::RuleScope scope);
     void previewRequested();
     void acceptRequested();
@@ -72,7 +72,7 @@ private:
     QString chosenName() const;
 
     QListWidget* m_list;
-    std::array<Field, 5> m_fields; ///< by RuleField
+    std::array<Field, 6> m_fields; ///< by RuleField
     QFormLayout* m_form;
     QComboBox* m_scope;
     QLabel* m_summary;

@@ -1,6 +1,7 @@
 #include "widgets/library/ArrangementMenu.h"
 
 #include "widgets/library/rows/LibraryColumns.h"
+#include "widgets/library/rows/PropertyOrders.h"
 
 #include <QActionGroup>
 
@@ -71,6 +72,33 @@ void ArrangementMenu::addColumns()
         connect(action, &QAction::triggered, this, [this] { emit columnsChosen(checkedColumns()); });
         m_columns << action;
     }
+    m_properties = addMenu(tr("&Properties"));
+    m_properties->setObjectName("libraryProperties");
+    m_properties->setToolTipsVisible(true);
+    setProperties({});
+}
+
+void ArrangementMenu::setProperties(const QStringList& properties)
+{
+    m_properties->clear();
+    for (const QString& property : properties) {
+        const LibraryColumn& column = propertyColumn(property);
+        const QString id = QString::fromLatin1(column.id);
+        QAction* action =
+            m_properties->addAction(tr("Show %1").arg(QString(property).replace('&', QLatin1String("&&"))));
+        action->setToolTip(tipOf(column));
+        action->setCheckable(true);
+        action->setChecked(m_chosen.contains(id));
+        connect(action, &QAction::triggered, this, [this, id](bool isShown) { chooseProperty(id, isShown); });
+    }
+    m_properties->menuAction()->setVisible(!properties.isEmpty());
+}
+
+void ArrangementMenu::chooseProperty(const QString& id, bool isShown)
+{
+    m_chosen.removeAll(id);
+    if (isShown) m_chosen << id;
+    emit columnsChosen(checkedColumns());
 }
 
 void ArrangementMenu::addGroupings()
@@ -128,15 +156,27 @@ QStringList ArrangementMenu::checkedColumns() const
     QStringList ids;
     for (const QAction* each : m_columns)
         if (each->isChecked()) ids << each->data().toString();
+    for (const QString& each : m_chosen)
+        if (!propertyOfColumn(each).isEmpty()) ids << each;
     return ids;
 }
 
-void ArrangementMenu::setOrder(RowOrder order) { check(*m_orders, int(order)); }
+/// A property's order is chosen over its column: then none of the menu's is.
+void ArrangementMenu::setOrder(RowOrder order)
+{
+    if (QAction* checked = m_orders->checkedAction(); checked && isPropertyOrder(order)) {
+        m_orders->setExclusive(false);
+        checked->setChecked(false);
+        m_orders->setExclusive(true);
+    }
+    check(*m_orders, int(order));
+}
 
 void ArrangementMenu::setGrouping(RowGrouping grouping) { check(*m_groupings, int(grouping)); }
 
 void ArrangementMenu::setColumns(const QStringList& columns)
 {
+    m_chosen = columns;
     for (QAction* each : m_columns) each->setChecked(columns.contains(each->data().toString()));
 }
 

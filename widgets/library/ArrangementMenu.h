@@ -24,6 +24,8 @@ public:
     void setHiddenStages(const std::set<ClipStage>& hidden);
     /// By their ids.
     void setColumns(const QStringList& columns);
+    /// The properties of clips whose values columns can show.
+    void setProperties(const QStringList& properties);
     /// The key that hides clips without a hit; may be empty.
     void setHideKey(const QString& key);
 
@@ -40,6 +42,7 @@ private:
     void addOrders();
     void addGroupings();
     void addColumns();
+    void chooseProperty(const QString& id, bool isShown);
     void addStages();
     std::set<ClipStage> uncheckedStages() const;
     QStringList checkedColumns() const;
@@ -47,6 +50,8 @@ private:
     QActionGroup* m_orders;
     QActionGroup* m_groupings;
     QList<QAction*> m_columns;
+    QStringList m_chosen; ///< ids of columns, those of properties that no clip has too
+    QMenu* m_properties = nullptr;
     QList<QAction*> m_stages; ///< in order of clipStages
     QAction* m_hide;
 };

@@ -1,6 +1,7 @@
 #include "widgets/library/ClipStripDelegate.h"
 
 #include "widgets/library/ClipStripPainter.h"
+#include "widgets/library/rows/PropertyOrders.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
@@ -69,6 +70,7 @@ std::vector<const LibraryColumn*> ClipStripDelegate::shownColumns() const
     std::vector<const LibraryColumn*> shown = m_columns;
     const bool showsFrames = !m_model.hasQuery() && !m_model.hasDrafts(); // beside the names, in any case
     std::erase_if(shown, [&](const LibraryColumn* each) {
+        if (isPropertyOrder(each->order)) return !m_model.properties().contains(propertyOf(each->order));
         return (each->isOfAnswer && !m_model.hasQuery()) || (each->order == RowOrder::Frames && showsFrames);
     });
     return shown;
@@ -225,9 +227,13 @@ void ClipStripDelegate::paintNumbers(QPainter& painter, const QStyleOptionViewIt
     painter.setFont(tabularFont(option.font));
     painter.setPen(inks.second);
     const std::vector<const LibraryColumn*> columns = shownColumns();
-    for (int at = 0; at < parts.columns.size(); ++at)
-        painter.drawText(parts.columns[at], Qt::AlignVCenter | Qt::AlignRight,
-                         textOf(*columns[std::size_t(at)], row, m_model.answer(index)));
+    for (int at = 0; at < parts.columns.size(); ++at) {
+        const LibraryColumn& column = *columns[std::size_t(at)];
+        QString text = textOf(column, row, m_model.answer(index));
+        if (isPropertyOrder(column.order)) // as long as people made it
+            text = painter.fontMetrics().elidedText(text, Qt::ElideRight, int(parts.columns[at].width()));
+        painter.drawText(parts.columns[at], Qt::AlignVCenter | Qt::AlignRight, text);
+    }
     if (m_model.hasDrafts() && !m_model.hasQuery()) {
         const std::size_t count = m_model.drafts(index).size();
         if (count > 0) painter.setPen(inks.first);

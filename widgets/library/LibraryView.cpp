@@ -6,6 +6,7 @@
 #include "widgets/library/FilteredOutNote.h"
 #include "widgets/library/LibraryHead.h"
 #include "widgets/library/NameFilterField.h"
+#include "widgets/library/rows/PropertyOrders.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/LocalPaths.h"
 #include "widgets/theme/Measures.h"
@@ -82,6 +83,7 @@ QWidget* LibraryView::newHeader()
         emit arrangementEdited();
     });
     connect(m_menu, &ArrangementMenu::hiddenStagesChosen, this, &LibraryView::setHiddenStages);
+    connect(m_menu, &QMenu::aboutToShow, this, [this] { m_menu->setProperties(m_model->properties()); });
     connect(m_menu, &ArrangementMenu::columnsChosen, this, [this](const QStringList& columns) {
         setColumns(columns);
         emit arrangementEdited();
@@ -424,6 +426,8 @@ void LibraryView::applyColumns(const QStringList& columns)
     std::vector<const LibraryColumn*> chosen;
     for (const LibraryColumn& each : libraryColumns())
         if (columns.contains(QLatin1String(each.id))) chosen.push_back(&each);
+    for (const QString& each : columns)
+        if (!propertyOfColumn(each).isEmpty()) chosen.push_back(libraryColumn(each));
     m_columns.clear();
     for (const LibraryColumn* each : chosen) m_columns << QString::fromLatin1(each->id);
     m_menu->setColumns(m_columns);

@@ -10,6 +10,8 @@
 #include "app/cli/text/CommandOutput.h"
 #include "core/io/json/JsonWriter.h"
 
+#include <cmath>
+
 namespace tagline {
 namespace {
 
@@ -20,6 +22,9 @@ QString misuseOfRule(const CommandArguments& arguments)
         if (arguments.value(other)) return other + " cannot be used with --rule, which has its own query";
     if (!arguments.list(instanceValueOption).isEmpty())
         return instanceValueOption + " cannot be used with --rule";
+    if (const auto leave = arguments.value("--leave"))
+        if (bool isNumber = false; !std::isfinite(leave->toDouble(&isNumber)) || !isNumber)
+            return "--leave is a number, such as 1.2; found \"" + *leave + '"';
     for (const QString& other : {QString("--all"), QString("--remove"), QString("--new"),
                                  QString("--whole-take"), anotherInstanceOption})
         if (arguments.has(other)) return other + " cannot be used with --rule";
@@ -59,7 +64,8 @@ CommandOptions tagOptions()
     CommandOptions options = bulkEditOptions();
     options.flags << "--dry-run"
                   << "--json";
-    options.values << "--rule" << libraryOption;
+    options.values << "--rule"
+                   << "--leave" << libraryOption;
     return options;
 }
 
@@ -69,6 +75,7 @@ QString misuseOfTag(const CommandArguments& arguments)
     if (!arguments.problem().isEmpty()) return arguments.problem();
     if (const QString wrong = misuseOfLibraryOption(arguments); !wrong.isEmpty()) return wrong;
     if (arguments.value("--rule")) return misuseOfRule(arguments);
+    if (arguments.value("--leave")) return "--leave is the second threshold of a rule: give --rule too";
     if (arguments.positional().size() < 2) return "TAG and PATH are needed; see tagline help tag";
     return arguments.positional().front() == "-" ? misuseOfTagLines(arguments) : misuseOfBulkEdit(arguments);
 }
@@ -100,7 +107,7 @@ Command tagCommand()
             "                   [--author NAME] [--confidence C] [--note TEXT] [--value NAME=VALUE]\n"
             "                   [--another] [--remove] [--new] [--whole-take] [--dry-run]\n"
             "                   [--json]\n"
-            "       tagline tag --rule NAME PATH... [--author NAME] [--dry-run] [--json]\n"
+            "       tagline tag --rule NAME PATH... [--leave NUMBER] [--author NAME] [--dry-run] [--json]\n"
             "       tagline tag - PATH... [--author NAME] [--dry-run] [--json]\n\n"
             "  TAG          a full name, or a last part that only one tag has\n"
             "  --query TEXT  the frames that match a query: tagline tag Moving --query \"Run | Walk\" "
@@ -127,6 +134,13 @@ Command tagCommand()
             "               prints the ranges: {\"rule\", \"tag\", \"written\", \"clips\": [{\"source\", "
             "\"clip\",\n"
             "               \"ranges\"}], \"totals\"}\n"
+            "  --leave NUMBER  the rule's second threshold for this run: ranges begin where its query says, "
+            "as "
+            "with\n"
+            "               speed() > 1.5, and go on until the signal is back behind NUMBER. The library "
+            "file "
+            "keeps\n"
+            "               one as \"leave\" of the rule\n"
             "  --author NAME        sign the frames that gain the tag, with the time; query them with\n"
             "               'TAG.author == \"NAME\"' and 'TAG.time >= \"2026-11-21\"'\n"
             "  --confidence C, --note TEXT  how sure one is, from 0 to 1 or 0% to 100%, and a note on these "

@@ -12,6 +12,7 @@
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
 #include "core/library/RuleSuggestions.h"
+#include "core/query/editing/RuleThresholds.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
 #include "core/tagging/SettledEdits.h"
@@ -42,13 +43,17 @@ Result<TaggingRule> ruleNamed(const std::string& name, const ClipLibrary& librar
 
 Result<RuleSuggestions> evaluated(const TaggingRule& rule, const ClipLibrary& library)
 {
-    const auto query = parseQuery(rule.query, library);
-    if (!query) {
-        Error error = query.error();
+    const auto refused = [&rule](Error error) {
         error.message = "the rule \"" + rule.name + "\": " + error.message;
         return error;
-    }
-    noteUnmetValues(*query, library);
+    };
+    const auto typed = parseQuery(rule.query, library); // its error has the column in what was typed
+    if (!typed) return refused(typed.error());
+    noteUnmetValues(*typed, library);
+    const auto asked = askedQuery(rule);
+    if (!asked) return refused(asked.error());
+    const auto query = parseQuery(*asked, library);
+    if (!query) return refused(query.error());
     computeSignals(*query, library);
     return suggestions(rule, evaluate(canonical(*query), library.queryLibrary()), library);
 }
@@ -107,7 +112,8 @@ int runTagRule(const CommandArguments& arguments)
         printError(*read.refusal());
         return ExitBadInput;
     }
-    const auto rule = ruleNamed(arguments.value("--rule")->toStdString(), read.library());
+    auto rule = ruleNamed(arguments.value("--rule")->toStdString(), read.library());
+    if (const auto leave = arguments.value("--leave"); leave && rule) rule->leave = leave->toDouble();
     const auto found = rule ? evaluated(*rule, read.library()) : Result<RuleSuggestions>(rule.error());
     if (!found) {
         printError(found.error());

@@ -46,6 +46,7 @@ BlendArrangement ControllerSession::arrangement() const
     made.leading = leadingTrack();
     made.transition = m_transition;
     made.rootMotion = m_rootMotion;
+    made.syncTags = m_syncTags;
     for (const ScheduledFade& fade : scheduled()) {
         if (fade.track < 0) continue;
         ArrangedFade kept{fade.track, fade.start, fade.duration};
@@ -75,6 +76,7 @@ std::vector<int> ControllerSession::arrange(const BlendArrangement& wanted,
     clear();
     m_transition = rest.transition;
     m_rootMotion = rest.rootMotion;
+    m_syncTags = rest.syncTags;
     for (std::size_t i = 0; i < rest.tracks.size(); ++i)
         addTrack(rest.tracks[i].clip, std::move(staged[i]), rest.tracks[i].setup);
     if (rest.leading >= 0 && !isLayer(rest.leading)) m_controller->cutTo(at(rest.leading).id);
@@ -97,15 +99,17 @@ struct ControllerSession::Memory::Parts
     TagEventLog::Cursor cursor = 0;
     std::deque<BlendEvent> events;
     BlendHistory history;
+    std::vector<std::string> syncTags = {};
 };
 
 ControllerSession::Memory ControllerSession::taken()
 {
     Memory memory;
     memory.m_parts = std::make_shared<Memory::Parts>();
-    *memory.m_parts = {std::move(m_tracks), m_nextKey,           std::move(m_controller), m_transition,
-                       m_rootMotion,        m_placement,         m_nanoseconds,           m_cursor,
-                       std::move(m_events), std::move(m_history)};
+    *memory.m_parts = {std::move(m_tracks),  m_nextKey,    std::move(m_controller),
+                       m_transition,         m_rootMotion, m_placement,
+                       m_nanoseconds,        m_cursor,     std::move(m_events),
+                       std::move(m_history), m_syncTags};
     clear();
     return memory;
 }
@@ -123,6 +127,7 @@ void ControllerSession::restore(Memory memory)
     m_cursor = parts.cursor;
     m_events = std::move(parts.events);
     m_history = std::move(parts.history);
+    m_syncTags = std::move(parts.syncTags);
     m_scrubTime.reset();
     setupChanged();
     emit figureChanged();

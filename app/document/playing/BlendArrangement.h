@@ -7,6 +7,7 @@
 #include "core/playback/controller/Transition.h"
 #include "core/support/StrongId.h"
 
+#include <string>
 #include <vector>
 
 namespace tagline {
@@ -46,6 +47,7 @@ struct BlendArrangement
     Transition transition;
     RootMotion rootMotion = RootMotion::Accumulated;
     std::vector<ArrangedFade> schedule;
+    std::vector<std::string> syncTags = {}; ///< as ControllerPreset::syncTags
 
     bool operator==(const BlendArrangement&) const = default;
 };

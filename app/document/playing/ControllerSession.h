@@ -136,6 +136,9 @@ public:
     // What happens
     /// Who knows the tags that clips keep in step by.
     void setSyncMarks(std::function<std::vector<SyncMark>(ClipId)> marksOf);
+    /// The names of those tags, as ControllerPreset::syncTags; who knows their marks asks for them.
+    const std::vector<std::string>& syncTags() const { return m_syncTags; }
+    void setSyncTags(std::vector<std::string> tags);
     /// Who knows the ranges of a clip's tags.
     void setEventRanges(std::function<std::vector<EventRange>(ClipId)> rangesOf);
     /// Who knows the left or right partner of a tag (itself where it has none): a mirrored track meets and
@@ -217,6 +220,7 @@ private:
     std::int64_t m_nanoseconds = 0;
     std::function<std::vector<EventRange>(ClipId)> m_rangesOf;
     std::function<std::vector<SyncMark>(ClipId)> m_marksOf;
+    std::vector<std::string> m_syncTags;
     std::function<TagId(TagId)> m_partnerOf;
     TagEventLog::Cursor m_cursor = 0;
     std::deque<BlendEvent> m_events;

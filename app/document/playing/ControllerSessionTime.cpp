@@ -162,6 +162,14 @@ void ControllerSession::setSyncMarks(std::function<std::vector<SyncMark>(ClipId)
     for (const Track& track : m_tracks) applySyncMarks(track);
 }
 
+void ControllerSession::setSyncTags(std::vector<std::string> tags)
+{
+    if (tags == m_syncTags) return;
+    m_syncTags = std::move(tags);
+    for (const Track& track : m_tracks) applySyncMarks(track);
+    setupChanged();
+}
+
 void ControllerSession::applySyncMarks(const Track& track)
 {
     if (isLayer(rowOf(track.id)) || !m_marksOf) return;

@@ -16,6 +16,7 @@ ControllerPreset presetOf(const BlendArrangement& arrangement, const ClipLibrary
     preset.leading = std::max(arrangement.leading, 0);
     preset.transition = arrangement.transition;
     preset.ground = arrangement.rootMotion;
+    preset.syncTags = arrangement.syncTags;
     for (const ArrangedFade& fade : arrangement.schedule) {
         PresetFade kept;
         kept.to = fade.to;
@@ -42,6 +43,7 @@ BlendArrangement arrangementOf(const ControllerPreset& preset, const ClipLibrary
     arrangement.leading = preset.tracks.empty() ? -1 : preset.leading;
     arrangement.transition = preset.transition;
     arrangement.rootMotion = preset.ground;
+    arrangement.syncTags = preset.syncTags;
     for (const PresetFade& fade : preset.schedule) {
         ArrangedFade wanted;
         wanted.to = fade.to;

@@ -1,6 +1,8 @@
 #include "app/document/queries/RuleSession.h"
 
 #include "app/document/library/NewTags.h"
+#include "core/library/LibraryQueries.h"
+#include "core/query/editing/RuleThresholds.h"
 #include "core/tagging/SettledEdits.h"
 
 #include <algorithm>
@@ -34,15 +36,26 @@ void RuleSession::run(const std::string& name, std::optional<std::vector<ClipId>
     if (!found) m_rule.clear();
     if (found) m_document.tagNamed(found->tag);
     m_query.setFirstClip(m_clips && !m_clips->empty() ? m_clips->front() : ClipId());
-    const QString text = found ? QString::fromStdString(found->query) : QString();
+    const auto asked = found ? askedQuery(*found) : Result<std::string>(std::string());
+    const QString text = QString::fromStdString(asked ? *asked : found->query); // which says what is wrong
     if (text != m_query.text()) m_query.setText(text);
     update();
+}
+
+Error RuleSession::problemOf(const TaggingRule& rule) const
+{
+    if (!rule.leave) return m_query.error();
+    if (const auto typed = parseQuery(rule.query, m_document.library()); !typed) return typed.error();
+    const auto asked = askedQuery(rule);
+    return asked ? m_query.error() : asked.error();
 }
 
 void RuleSession::update()
 {
     const TaggingRule* found = rule();
-    const bool isKnown = found && m_query.state() == QueryState::Valid && m_query.answer();
+    m_error = found ? problemOf(*found) : Error();
+    const bool isWhole = m_error.code != "rule.second-threshold";
+    const bool isKnown = found && isWhole && m_query.state() == QueryState::Valid && m_query.answer();
     m_suggestions = isKnown ? tagline::suggestions(*found, *m_query.answer(), m_document.library(), m_clips)
                             : RuleSuggestions();
     if (m_current) {

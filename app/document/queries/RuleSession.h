@@ -41,8 +41,9 @@ public:
     const RuleSuggestions& suggestions() const { return m_suggestions; }
     /// How far the signals are; none where the suggestions are whole.
     const std::optional<SignalProgress>& progress() const { return m_query.progress(); }
-    /// Why the rule's query cannot be asked; no code where it can.
-    const Error& error() const { return m_query.error(); }
+    /// Why the rule's query cannot be asked, with the column in the query as it is typed, or its second
+    /// threshold not be ("rule.second-threshold"); no code where both can.
+    const Error& error() const { return m_error; }
 
     /// The suggestion that the next decision is about.
     const std::optional<SuggestionRef>& current() const { return m_current; }
@@ -63,6 +64,7 @@ signals:
 
 private:
     void update();
+    Error problemOf(const TaggingRule& rule) const;
     void accept(const std::vector<ClipSuggestions>& accepted, const QString& text);
     void reject(const std::vector<ClipSuggestions>& rejected, const QString& text);
 
@@ -71,6 +73,7 @@ private:
     std::string m_rule;
     std::optional<std::vector<ClipId>> m_clips;
     RuleSuggestions m_suggestions;
+    Error m_error;
     std::optional<SuggestionRef> m_current;
 };
 

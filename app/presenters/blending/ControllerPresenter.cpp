@@ -7,13 +7,40 @@
 #include "core/tags/sheet/TagMirror.h"
 #include "widgets/controller/ControllerPanel.h"
 
+#include <QUndoCommand>
+
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tagline {
 namespace {
 
 std::int64_t nanosecondsOf(double seconds) { return std::llround(seconds * 1e9); }
+
+class SyncTagsCommand : public QUndoCommand
+{
+public:
+    SyncTagsCommand(ControllerSession& controller, std::vector<std::string> wanted)
+        : QUndoCommand(ControllerPresenter::tr("Change Sync Tags"))
+        , m_controller(controller)
+        , m_other(std::move(wanted))
+    {
+    }
+
+    void undo() override { exchange(); }
+    void redo() override { exchange(); }
+
+private:
+    void exchange()
+    {
+        std::vector<std::string> now = m_controller.syncTags();
+        m_controller.setSyncTags(std::exchange(m_other, std::move(now)));
+    }
+
+    ControllerSession& m_controller;
+    std::vector<std::string> m_other;
+};
 
 } // namespace
 
@@ -28,7 +55,8 @@ ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& w
     , m_actions(actions)
 {
     m_controller.setEventRanges([this](ClipId clip) { return clipEventRanges(m_document.library(), clip); });
-    m_controller.setSyncMarks([this](ClipId clip) { return contactMarks(m_document.library(), clip); });
+    m_controller.setSyncMarks(
+        [this](ClipId clip) { return syncMarksOf(m_document.library(), clip, m_controller.syncTags()); });
     m_controller.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
         return stagedIn(m_document.library(), clip, figure);
     });
@@ -80,6 +108,7 @@ void ControllerPresenter::connectPanel()
     });
     connect(&m_panel, &ControllerPanel::rootMotionChangeRequested, &m_controller,
             &ControllerSession::setRootMotion);
+    connect(&m_panel, &ControllerPanel::syncTagsChangeRequested, this, &ControllerPresenter::changeSyncTags);
 }
 
 void ControllerPresenter::connectSchedule()
@@ -160,6 +189,25 @@ void ControllerPresenter::addLayer()
     TrackSetup setup = m_controller.setup(track);
     setup.layer = LayerKind::Additive;
     m_controller.setSetup(track, setup);
+}
+
+/// A step that can be undone, as loading a preset is.
+void ControllerPresenter::changeSyncTags(const QStringList& tags)
+{
+    std::vector<std::string> wanted;
+    for (const QString& each : tags) wanted.push_back(each.toStdString());
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    QStringList unknown;
+    for (const std::string& each : wanted) {
+        bool isKnown = false;
+        for (std::uint32_t id = 0; id < vocabulary.size() && !isKnown; ++id)
+            isKnown = isNamedBy(vocabulary[TagId(id)].name, std::span(&each, 1));
+        if (!isKnown) unknown << QString::fromStdString(each);
+    }
+    m_document.undoStack().push(new SyncTagsCommand(m_controller, std::move(wanted)));
+    if (!unknown.isEmpty())
+        emit noted(tr("No tag is called %1: nothing keeps in step by that.")
+                       .arg(unknown.join(QStringLiteral(", "))));
 }
 
 // Transitions

@@ -40,6 +40,7 @@ private:
     void connectSchedule();
     void connectActions();
     void addLayer();
+    void changeSyncTags(const QStringList& tags);
     void fadeTo(int track);
     void transition();
     void transitionAtEnd();

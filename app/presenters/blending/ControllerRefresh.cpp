@@ -90,6 +90,7 @@ void ControllerPresenter::refresh()
     state.bodyPresets = m_bodyPresets;
     state.transition = m_controller.transition();
     state.rootMotion = m_controller.rootMotion();
+    for (const std::string& each : m_controller.syncTags()) state.syncTags << QString::fromStdString(each);
     state.leadingTrack = m_controller.leadingTrack();
     state.nextTrack = m_controller.nextTrack();
     state.isTransitioning = m_controller.isTransitioning();

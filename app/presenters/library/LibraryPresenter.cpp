@@ -6,6 +6,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/HitPlace.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/library/rows/PropertyOrders.h"
 
 #include <QLocale>
 #include <QMenu>
@@ -24,6 +25,7 @@ using namespace std::chrono_literals;
 constexpr auto rowsDelay = 30ms; ///< while thousands of files arrive, the list takes them this often
 
 constexpr auto orderKey = "library/order";
+constexpr auto orderPropertyKey = "library/orderProperty"; ///< the property that clips are sorted by
 constexpr auto groupingKey = "library/grouping";
 constexpr auto columnsKey = "library/columns";
 
@@ -125,7 +127,10 @@ void LibraryPresenter::connectActions(ActionRegistry& actions)
 
 void LibraryPresenter::keepIn(QSettings& settings)
 {
-    m_view.setOrder(RowOrder(std::clamp(settings.value(orderKey).toInt(), 0, int(lastRowOrder))));
+    const QString property = settings.value(orderPropertyKey).toString();
+    m_view.setOrder(property.isEmpty()
+                        ? RowOrder(std::clamp(settings.value(orderKey).toInt(), 0, int(lastRowOrder)))
+                        : propertyOrder(property));
     m_view.setGrouping(RowGrouping(std::clamp(settings.value(groupingKey).toInt(), 0, int(lastRowGrouping))));
     if (settings.contains(columnsKey)) m_view.setColumns(settings.value(columnsKey).toStringList());
     m_settings = &settings;
@@ -150,7 +155,12 @@ void LibraryPresenter::setGrouping(RowGrouping grouping)
 void LibraryPresenter::keepArrangement()
 {
     if (!m_settings) return;
-    m_settings->setValue(orderKey, int(m_view.order()));
+    const bool isOfProperty = isPropertyOrder(m_view.order()); // whose number is of this run alone
+    m_settings->setValue(orderKey, int(isOfProperty ? RowOrder::Path : m_view.order()));
+    if (isOfProperty)
+        m_settings->setValue(orderPropertyKey, propertyOf(m_view.order()));
+    else
+        m_settings->remove(orderPropertyKey);
     m_settings->setValue(groupingKey, int(m_view.grouping()));
     if (m_view.areColumnsChosen()) m_settings->setValue(columnsKey, m_view.columns());
 }
@@ -284,12 +294,15 @@ void LibraryPresenter::refreshBars()
     const std::set<ClipId> due = std::exchange(m_barsDue, {});
     const ClipLibrary& library = m_document.library();
     std::vector<ClipProgress> progress;
+    std::vector<ClipValues> values;
     for (const ClipId clip : due) {
         if (clip.value >= library.clipCount()) continue;
         m_view.model().setBars(clip, m_rows.bars(library.clip(clip)));
         progress.push_back({clip, library.clip(clip).sheet.state()});
+        values.push_back({clip, m_rows.values(library.clip(clip))});
     }
     m_view.model().setProgress(progress);
+    m_view.model().setValues(std::move(values));
 }
 
 void LibraryPresenter::refreshAllBars()

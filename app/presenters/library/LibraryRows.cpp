@@ -6,11 +6,14 @@
 #include "core/library/moved/MovedSources.h"
 #include "core/motion/figure/LengthUnits.h"
 #include "core/support/ErrorText.h"
+#include "core/tags/sheet/TagRecords.h"
+#include "widgets/tags/fields/PropertyText.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <iterator>
+#include <variant>
 
 namespace tagline {
 namespace {
@@ -22,6 +25,19 @@ struct RowTexts
 };
 
 constexpr std::size_t failurePlace = 0xffffffffu; ///< of the row that says why, below the clips
+
+constexpr std::size_t mostShownValues = 3; ///< of one property of a clip
+
+/// The values of a lane that differ, in order of time: one more than are shown at most.
+std::vector<PropertyValue> firstValues(const PropertyLane& lane)
+{
+    std::vector<PropertyValue> different;
+    for (const PropertyRange& each : lane.ranges) {
+        if (std::ranges::find(different, each.value) == different.end()) different.push_back(each.value);
+        if (different.size() > mostShownValues) break;
+    }
+    return different;
+}
 
 /// Rows have ids of their own: a source's n-th clip, or the source itself at place 0 where it has none yet.
 std::uint64_t rowId(SourceId source, std::size_t place)
@@ -133,6 +149,7 @@ LibraryRow LibraryRows::clipRow(ClipId id, const std::string& common) const
     }
     row.bars = bars(clip);
     row.progress = clip.sheet.state();
+    row.values = values(clip);
     return row;
 }
 
@@ -142,6 +159,24 @@ std::vector<StripBar> LibraryRows::bars(const LibraryClip& clip) const
     if (m_stripSlots.size() != vocabulary.size()) m_stripSlots = stripSlots(vocabulary);
     return tagline::stripBars(withoutSets(clip.sheet, m_library.setSwitches().hidden, vocabulary), vocabulary,
                               m_stripSlots);
+}
+
+std::vector<RowValue> LibraryRows::values(const LibraryClip& clip) const
+{
+    std::vector<RowValue> values;
+    for (const PropertyLane& lane : clip.sheet.properties()) {
+        if (isRecord(lane.name, m_library.vocabulary())) continue;
+        RowValue shown{QString::fromStdString(lane.name), {}, {}};
+        const std::vector<PropertyValue> different = firstValues(lane);
+        QStringList texts;
+        for (const PropertyValue& each : different) texts << propertyText(each);
+        if (different.size() > mostShownValues) texts.back() = QStringLiteral("…");
+        shown.text = texts.join(QStringLiteral(", "));
+        if (const auto* number = std::get_if<double>(&different.front()); number && different.size() == 1)
+            shown.number = *number;
+        values.push_back(std::move(shown));
+    }
+    return values;
 }
 
 } // namespace tagline

@@ -29,6 +29,8 @@ public:
     /// The same of all sources, in order of path.
     std::vector<LibraryRow> ofAll(const std::string& common) const;
     std::vector<StripBar> bars(const LibraryClip& clip) const;
+    /// Of its properties but records of tags; of several values of one the first three.
+    std::vector<RowValue> values(const LibraryClip& clip) const;
 
     void tagsChanged() { m_stripSlots.clear(); }
     void clear();

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/document/library/ChosenTag.h"
+#include "app/presenters/motion/CurveMarks.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/library/RuleSuggestions.h"
 #include "core/tagging/SettledEdits.h"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -117,6 +119,13 @@ CurvePresenter::CurvePresenter(LibraryDocument& document, Workspace& workspace, 
             [this](const QString& id, double, double fromTop, int gesture, bool isFinal) {
                 drag(id, fromTop, gesture, isFinal);
             });
+    connect(&m_timeline, &TimelineWidget::gestureCancelled, this, [this](int gesture) {
+        if (!m_ruleLines || gesture != m_drag.gesture) return;
+        m_drag = {};
+        m_ruleThreshold = m_ruleLines->threshold;
+        showRows();
+        m_lanes.refreshInPlace();
+    });
     m_timeline.installEventFilter(this);
     actions.connectTo("tag.threshold", this, [this] { makeDraggedRanges(); });
     connectPanel();
@@ -143,6 +152,11 @@ void CurvePresenter::connectPanel()
             [this, changed](int row, const Threshold& threshold) {
                 Curve* curve = curveOfRow(row);
                 if (!curve || !threshold.isValid()) return;
+                if (showsRule(*curve)) {
+                    if (threshold.comparison == m_ruleLines->threshold.comparison)
+                        setThreshold(*curve, threshold, true);
+                    return changed();
+                }
                 const bool turned = curve->threshold && curve->threshold->comparison != threshold.comparison;
                 curve->threshold = turned ? thresholdAt(threshold.comparison, threshold.enter) : threshold;
                 m_dragged = curve->need;
@@ -247,8 +261,10 @@ void CurvePresenter::add(MotionSignal signal, const QString& joint, bool isOnlyT
     m_lanes.refreshLater();
 }
 
+/// Called whenever curves, thresholds or what was measured are others.
 void CurvePresenter::showRows()
 {
+    m_marks.reset();
     std::vector<CurveRow> rows;
     for (const std::size_t place : listed()) {
         const Curve& curve = m_curves[place];
@@ -257,7 +273,7 @@ void CurvePresenter::showRows()
         row.unit = unitOf(curve.need.signal);
         row.isShown = curve.isShown;
         row.isOnlyThisClip = !curve.onlyClip.isEmpty();
-        row.threshold = curve.threshold;
+        row.threshold = thresholdIn(curve);
         if (isMeasured(m_workspace.currentClip()) && curve.isShown && valuesOf(curve).empty())
             row.note = tr("no such joint in this clip");
     }
@@ -299,13 +315,13 @@ bool CurvePresenter::isMeasured(ClipId clip) const
            m_measured.version == m_document.library().clip(clip).motionVersion;
 }
 
-/// Computes the shown signals and the contacts of a clip on the pool's thread, once for each motion of it and
-/// each choice of signals.
+/// Computes the contacts of a clip and its signals that are shown or have a threshold on the pool's thread,
+/// once for each motion of it and each choice of signals. The library keeps what was computed of its clips.
 void CurvePresenter::measureLater(ClipId clip)
 {
     std::vector<SignalNeed> needs;
     for (const Curve& curve : m_curves)
-        if (curve.isShown && isOf(curve, clip)) needs.push_back(curve.need);
+        if ((curve.isShown || thresholdIn(curve)) && isOf(curve, clip)) needs.push_back(curve.need);
     const std::uint64_t version = m_document.library().clip(clip).motionVersion;
     const std::tuple asked(clip, version, needs);
     if (m_asked == asked) return;
@@ -338,13 +354,13 @@ void CurvePresenter::takeMeasured(Measured measured)
     m_measured = std::move(measured);
     for (Curve& curve : m_curves) {
         const std::span<const float> values = valuesOf(curve);
-        if (curve.threshold || values.empty()) continue;
+        if (!curve.isShown || curve.threshold || values.empty()) continue;
         const auto [low, high] =
             CurveDrawing({m_measured.values.at(signalText(curve.need)), {}, {}}).bounds();
         curve.threshold = thresholdAt(Comparison::Greater, low + 0.5f * (high - low));
     }
     showRows();
-    m_lanes.refreshLater();
+    isAnyShown() ? m_lanes.refreshLater() : m_lanes.refreshInPlace();
 }
 
 std::span<const float> CurvePresenter::valuesOf(const Curve& curve) const
@@ -356,7 +372,7 @@ std::span<const float> CurvePresenter::valuesOf(const Curve& curve) const
 std::vector<FrameRange> CurvePresenter::beyond(const Curve& curve) const
 {
     std::vector<FrameRange> ranges;
-    if (curve.threshold) appendRanges(valuesOf(curve), *curve.threshold, ranges);
+    if (const auto& threshold = thresholdIn(curve)) appendRanges(valuesOf(curve), *threshold, ranges);
     return ranges;
 }
 
@@ -374,10 +390,10 @@ CurveContent CurvePresenter::contentOf(const Curve& curve, bool isKnown) const
     }
     if (values->second.empty()) shown.note = tr("no such joint in this clip");
     shown.values = values->second;
-    if (curve.threshold) {
-        shown.comparison = curve.threshold->comparison;
-        shown.enter = curve.threshold->enter;
-        shown.leave = curve.threshold->leave;
+    if (const auto& threshold = thresholdIn(curve)) {
+        shown.comparison = threshold->comparison;
+        shown.enter = threshold->enter;
+        shown.leave = threshold->leave;
     }
     shown.beyond = beyond(curve);
     if (m_drag.gesture != 0 && m_dragged == curve.need) shown.bounds = m_drag.bounds;
@@ -386,7 +402,7 @@ CurveContent CurvePresenter::contentOf(const Curve& curve, bool isKnown) const
 
 void CurvePresenter::addTo(ClipId clip, TimelineContent& content)
 {
-    if (!isAnyShown() || m_document.library().clip(clip).motionVersion == 0) return;
+    if (m_document.library().clip(clip).motionVersion == 0) return;
     const bool isKnown = isMeasured(clip);
     measureLater(clip);
     for (const Curve& curve : m_curves) {
@@ -395,6 +411,7 @@ void CurvePresenter::addTo(ClipId clip, TimelineContent& content)
         lane.kind = LaneKind::Curve;
         lane.id = laneIdOf(curve.need);
         lane.name = nameOf(curve.need) + ' ' + unitOf(curve.need.signal);
+        if (showsRule(curve)) lane.name += QStringLiteral(" · ") + QString::fromStdString(m_ruleLines->rule);
         lane.colour = curveColour();
         lane.height = curveHeight;
         lane.drawing = std::make_shared<CurveDrawing>(contentOf(curve, isKnown));
@@ -403,22 +420,56 @@ void CurvePresenter::addTo(ClipId clip, TimelineContent& content)
     if (isKnown) addMarks(content);
 }
 
-void CurvePresenter::addMarks(TimelineContent& content) const
+/// Contacts and crossings, whether or not their curves are shown; gathered once for what was measured and
+/// each choice of thresholds.
+void CurvePresenter::addMarks(TimelineContent& content)
 {
-    std::vector<SnapMark> marks(content.snapMarks.begin(), content.snapMarks.end());
-    for (const auto& [foot, contacts] : m_measured.contacts)
-        for (const FrameRange range : contacts) {
-            marks.push_back({range.start, tr("%1 down").arg(foot)});
-            marks.push_back({range.stop, tr("%1 up").arg(foot)});
-        }
-    for (const Curve& curve : m_curves) {
-        if (!curve.isShown || !isOf(curve, m_measured.clip)) continue;
-        for (const FrameRange range : beyond(curve)) {
-            marks.push_back({range.start, tr("%1 begins").arg(nameOf(curve.need))});
-            marks.push_back({range.stop, tr("%1 ends").arg(nameOf(curve.need))});
-        }
+    if (!m_marks) {
+        std::vector<SnapMark> found;
+        for (const auto& [foot, contacts] : m_measured.contacts) appendContactMarks(foot, contacts, found);
+        for (const Curve& curve : m_curves)
+            if (thresholdIn(curve) && isOf(curve, m_measured.clip))
+                appendCrossingMarks(nameOf(curve.need), unitOf(curve.need.signal), *thresholdIn(curve),
+                                    beyond(curve), found);
+        m_marks.emplace(std::move(found));
     }
-    content.snapMarks = std::move(marks);
+    if (content.snapMarks.empty()) {
+        content.snapMarks = *m_marks;
+        return;
+    }
+    std::vector<SnapMark> all(content.snapMarks.begin(), content.snapMarks.end());
+    all.insert(all.end(), m_marks->begin(), m_marks->end());
+    content.snapMarks = std::move(all);
+}
+
+void CurvePresenter::setRuleLines(const std::optional<RuleLines>& lines)
+{
+    if (m_ruleLines == lines) return;
+    if (m_ruleLines && m_drag.gesture != 0 && m_dragged == m_ruleLines->need) m_drag = {};
+    m_ruleLines = lines;
+    m_ruleThreshold = lines ? std::optional(lines->threshold) : std::nullopt;
+    showRows();
+    m_lanes.refreshInPlace();
+}
+
+/// The lines that a curve shows.
+const std::optional<Threshold>& CurvePresenter::thresholdIn(const Curve& curve) const
+{
+    return showsRule(curve) ? m_ruleThreshold : curve.threshold;
+}
+
+/// A rule is edited once a person lets its line go: until then only the curve follows.
+void CurvePresenter::setThreshold(Curve& curve, const Threshold& threshold, bool isFinal)
+{
+    if (!showsRule(curve)) {
+        curve.threshold = threshold;
+        return;
+    }
+    m_ruleThreshold = threshold;
+    if (!m_ruleLines->threshold.leave) m_ruleThreshold->leave.reset();
+    if (!isFinal) return;
+    const Threshold moved = *std::exchange(m_ruleThreshold, m_ruleLines->threshold);
+    if (moved != m_ruleLines->threshold) emit linesMoved(moved);
 }
 
 void CurvePresenter::drag(const QString& laneId, double fromTop, int gesture, bool isFinal)
@@ -427,7 +478,7 @@ void CurvePresenter::drag(const QString& laneId, double fromTop, int gesture, bo
     const auto curve = std::find_if(m_curves.begin(), m_curves.end(), [&](const Curve& each) {
         return each.isShown && isOf(each, clip) && laneIdOf(each.need) == laneId;
     });
-    if (curve == m_curves.end() || !curve->threshold || valuesOf(*curve).empty()) return;
+    if (curve == m_curves.end() || !thresholdIn(*curve) || valuesOf(*curve).empty()) return;
     if (gesture != m_drag.gesture) {
         m_drag.gesture = 0;
         const CurveDrawing drawing(contentOf(*curve, isMeasured(clip)));
@@ -435,9 +486,11 @@ void CurvePresenter::drag(const QString& laneId, double fromTop, int gesture, bo
         m_dragged = curve->need;
     }
     const float value = CurveDrawing(contentOf(*curve, isMeasured(clip))).valueAt(fromTop, curveHeight);
-    curve->threshold =
-        m_drag.isLeave ? withLeave(*curve->threshold, value) : withEnter(*curve->threshold, value);
+    const Threshold before = *thresholdIn(*curve);
+    const bool isLeave = m_drag.isLeave;
     if (isFinal) m_drag = {};
+    if (isFinal && showsRule(*curve)) m_dragged.reset(); // Enter decides about the rule's suggestions
+    setThreshold(*curve, isLeave ? withLeave(before, value) : withEnter(before, value), isFinal);
     showRows();
     m_lanes.refreshLater();
 }

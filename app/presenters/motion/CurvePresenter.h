@@ -8,9 +8,11 @@
 #include "app/document/jobs/LatestWork.h"
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
+#include "app/presenters/query/RuleLines.h"
 #include "core/motion/signals/SignalNeeds.h"
 #include "core/motion/signals/ThresholdRanges.h"
 #include "core/support/SharedArray.h"
+#include "widgets/timeline/TimelineContent.h"
 
 #include <map>
 #include <optional>
@@ -26,7 +28,6 @@ class CurvePanel;
 class TimelinePresenter;
 class TimelineWidget;
 struct CurveContent;
-struct TimelineContent;
 
 /// Curves are chosen for all clips, or for one; signals and thresholds are view state, kept with the
 /// settings.
@@ -42,10 +43,16 @@ public:
     void load(const QSettings& settings);
     void save(QSettings& settings) const;
 
+    /// In the curve of that signal these lines stand in place of its own threshold; a drag of them, and
+    /// numbers in the panel, are `linesMoved`. None: no rule has some.
+    void setRuleLines(const std::optional<RuleLines>& lines);
+
     /// Enter on the timeline is for something else until a threshold is dragged again.
     void forgetDragged() { m_dragged.reset(); }
 
 signals:
+    /// A person moved the lines of the rule.
+    void linesMoved(const tagline::Threshold& threshold);
     void refused(const QString& reason);
     /// Nothing came of what was asked, and nothing is wrong: the fact for people.
     void noted(const QString& fact);
@@ -81,10 +88,13 @@ private:
 
     void connectPanel();
     void addTo(ClipId clip, TimelineContent& content);
-    void addMarks(TimelineContent& content) const;
+    void addMarks(TimelineContent& content);
     CurveContent contentOf(const Curve& curve, bool isKnown) const;
     void measureLater(ClipId clip);
     void takeMeasured(Measured measured);
+    bool showsRule(const Curve& curve) const { return m_ruleLines && m_ruleLines->need == curve.need; }
+    const std::optional<Threshold>& thresholdIn(const Curve& curve) const;
+    void setThreshold(Curve& curve, const Threshold& threshold, bool isFinal);
     void drag(const QString& laneId, double fromTop, int gesture, bool isFinal);
     void makeRanges(const Curve& curve);
     void makeDraggedRanges();
@@ -109,8 +119,11 @@ private:
     TimelinePresenter& m_lanes;
     std::vector<Curve> m_curves;
     Measured m_measured;
+    std::optional<SharedArray<SnapMark>> m_marks; ///< of what was measured; none until they are wanted
     Drag m_drag;
-    std::optional<SignalNeed> m_dragged; ///< whose threshold Enter makes ranges of
+    std::optional<RuleLines> m_ruleLines;
+    std::optional<Threshold> m_ruleThreshold; ///< of the lines, as a drag has them
+    std::optional<SignalNeed> m_dragged;      ///< whose threshold Enter makes ranges of
     std::tuple<ClipId, std::uint64_t, std::vector<SignalNeed>> m_asked;
     LatestWork m_work; // last: what runs ends before the rest goes
 };

@@ -13,8 +13,14 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tagline {
+namespace {
+
+constexpr double mostLeave = 1e6; ///< as library files keep it
+
+} // namespace
 
 RulePresenter::RulePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
                              RulesPanel& panel, LibraryView& libraryView, TimelineWidget& timeline,
@@ -159,9 +165,31 @@ void RulePresenter::show()
         m_panel.setSummary(QString::fromStdString(m_rules.error().message), true);
     else if (!rules.empty())
         m_panel.setSummary(summary());
+    const bool isLeaveWrong = rule && m_rules.error().code == "rule.second-threshold";
+    if (isLeaveWrong || std::exchange(m_isLeaveWrong, isLeaveWrong))
+        m_panel.setProblem(RuleField::Leave,
+                           isLeaveWrong ? QString::fromStdString(m_rules.error().message) : QString());
+    m_isLeaveWrong = isLeaveWrong;
     m_panel.setDecidable(m_rules.current().has_value(), !m_rules.suggestions().clips.empty());
     m_lanes.refreshInPlace();
     showDrafts();
+    tellLines();
+}
+
+void RulePresenter::tellLines()
+{
+    const TaggingRule* rule = m_rules.rule();
+    const auto now = rule ? ruleLines(*rule) : std::nullopt;
+    if (now == m_lines) return;
+    m_lines = now;
+    emit linesChanged(now);
+}
+
+void RulePresenter::moveLines(const Threshold& threshold)
+{
+    const TaggingRule* rule = m_rules.rule();
+    if (!rule || !m_lines) return;
+    replaceRule(rule->name, withLines(*rule, threshold));
 }
 
 void RulePresenter::addTo(ClipId clip, TimelineContent& content) const
@@ -236,8 +264,20 @@ bool RulePresenter::showProblem(RuleField field, const QString& problem)
     return problem.isEmpty();
 }
 
+/// Reads the second threshold into the rule; what is wrong with it.
+QString RulePresenter::leaveProblem(const QString& typed, TaggingRule& rule)
+{
+    rule.leave.reset();
+    if (typed.isEmpty()) return {};
+    bool isNumber = false;
+    const double number = QString(typed).replace(',', '.').toDouble(&isNumber);
+    if (!isNumber || !(std::abs(number) <= mostLeave)) return tr("“%1” is no number: write 1.2.").arg(typed);
+    rule.leave = number;
+    return {};
+}
+
 void RulePresenter::editRule(const QString& name, TaggingRule rule, const QString& minimum,
-                             const QString& gap)
+                             const QString& gap, const QString& leave)
 {
     const auto minimumRead = Duration::parsed(minimum.toStdString());
     const auto gapRead = Duration::parsed(gap.toStdString());
@@ -245,17 +285,25 @@ void RulePresenter::editRule(const QString& name, TaggingRule rule, const QStrin
     const bool isTagged = showProblem(RuleField::Tag, tagProblem(rule.tag));
     const bool isMinimum = showProblem(RuleField::Minimum, minimumRead ? QString() : lengthProblem(minimum));
     const bool isGap = showProblem(RuleField::Gap, gapRead ? QString() : lengthProblem(gap));
-    if (!isNamed || !isTagged || !isMinimum || !isGap) return;
+    const bool isLeave = showProblem(RuleField::Leave, leaveProblem(leave, rule));
+    if (!isNamed || !isTagged || !isMinimum || !isGap || !isLeave) return;
     rule.minimum = *minimumRead;
     rule.gap = *gapRead;
+    replaceRule(name.toStdString(), rule);
+}
+
+/// Runs it, too.
+void RulePresenter::replaceRule(const std::string& name, const TaggingRule& rule)
+{
     std::vector<TaggingRule> rules = m_document.library().rules();
     for (TaggingRule& each : rules)
-        if (each.name == name.toStdString()) each = rule;
+        if (each.name == name) each = rule;
     if (rules == m_document.library().rules()) return;
     const QString text = tr("Edit Rule");
+    const std::string edited = rule.name;
     useTag(m_document, {std::nullopt, QString::fromStdString(rule.tag)}, text,
            [&](TagId) { m_document.set(&LibraryEdit::rules, std::move(rules), text); });
-    run(rule.name);
+    run(edited);
 }
 
 /// Decides, and goes on to the next suggestion.

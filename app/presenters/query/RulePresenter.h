@@ -6,6 +6,7 @@
 
 #include "app/document/library/Workspace.h"
 #include "app/document/queries/RuleSession.h"
+#include "app/presenters/query/RuleLines.h"
 #include "widgets/curves/RulesPanel.h"
 
 #include <functional>
@@ -38,7 +39,12 @@ public:
     using OtherDecisions = std::function<bool(SuggestionAct)>;
     void setOtherDecisions(OtherDecisions others) { m_others = std::move(others); }
 
+    /// Gives the rule that runs other thresholds, as one step. Nothing where none runs that has lines.
+    void moveLines(const Threshold& threshold);
+
 signals:
+    /// The thresholds of the rule that runs are others; none: no rule runs that compares one signal.
+    void linesChanged(const std::optional<RuleLines>& lines);
     /// The rule's answer is to be looked at in the library.
     void queryRequested(const QString& text);
     /// A person went to a suggestion: Enter and Backspace decide about it.
@@ -61,7 +67,10 @@ private:
     void addTo(ClipId clip, TimelineContent& content) const;
     void addRule();
     void removeRule(const QString& name);
-    void editRule(const QString& name, TaggingRule rule, const QString& minimum, const QString& gap);
+    void editRule(const QString& name, TaggingRule rule, const QString& minimum, const QString& gap,
+                  const QString& leave);
+    void replaceRule(const std::string& name, const TaggingRule& rule);
+    void tellLines();
     void decide(void (RuleSession::*decision)());
     void next();
     void choose(TagId tag, Frame frame);
@@ -72,6 +81,7 @@ private:
     QString nameProblem(const QString& former, const std::string& name) const;
     QString tagProblem(const std::string& tag) const;
     static QString lengthProblem(const QString& typed);
+    static QString leaveProblem(const QString& typed, TaggingRule& rule);
     bool showProblem(RuleField field, const QString& problem);
 
     LibraryDocument& m_document;
@@ -84,6 +94,8 @@ private:
     LibraryView& m_libraryView;
     RuleScope m_scope = RuleScope::AllClips;
     OtherDecisions m_others;
+    std::optional<RuleLines> m_lines;
+    bool m_isLeaveWrong = false; ///< the field of the second threshold says so
 };
 
 } // namespace tagline

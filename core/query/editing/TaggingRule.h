@@ -33,6 +33,8 @@ struct TaggingRule
     Duration minimum; ///< shorter answers are no suggestions
     Duration gap;     ///< gaps of at most that are closed first
     std::vector<RejectedRanges> rejected;
+    std::optional<double> leave = {}; ///< the second threshold: ranges go on until the signal is back behind
+                                      ///< it (RuleThresholds.h)
 
     bool operator==(const TaggingRule&) const = default;
 };

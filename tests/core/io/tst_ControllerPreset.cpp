@@ -50,6 +50,7 @@ const std::string complete = R"({
         "sound": "whoosh"
       },
       "ground": "in place",
+      "syncTags": ["Step", "Beat.*"],
       "schedule": [
         {
           "to": 0,
@@ -117,6 +118,7 @@ void tst_ControllerPreset::aCompletePresetIsReadAndWrittenToTheByte()
     QVERIFY(preset.transition.curve == TransitionCurve::Bezier);
     QCOMPARE(preset.transition.handles[3], 1.5f);
     QVERIFY(preset.schedule[1].at == TransitionStart::Kind::Tag);
+    QCOMPARE(preset.syncTags, (std::vector<std::string>{"Step", "Beat.*"}));
     QCOMPARE(writtenLibraryFile(*library), complete);
     const auto schema = tagline::test::JsonSchema::fromFile(
         (tagline::test::sourceFolder() + "/resources/schemas/tagline.library.schema.json").toStdString());
@@ -133,6 +135,7 @@ void tst_ControllerPreset::whatIsLeftOutIsAsUsual()
     QVERIFY(preset.transition == Transition());
     QVERIFY(preset.tracks[0].setup == TrackSetup());
     QVERIFY(preset.ground == RootMotion::Accumulated && preset.leading == 0 && preset.schedule.empty());
+    QVERIFY(preset.syncTags.empty());
 }
 
 void tst_ControllerPreset::aMaskMayHaveSeveralJoints_data()

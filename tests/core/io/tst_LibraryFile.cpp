@@ -179,6 +179,7 @@ private slots:
     void aSecondFileAddsWhatIsNew();
     void changedDefaultsLoseTheirSpellingAlone();
     void retargetsAreReadAndWrittenToTheByte();
+    void rulesHaveASecondThresholdWhereOneIsGiven();
     void newerVersionIsReadOnly();
     void badFilesAreRefusedWithTheirPlace_data();
     void badFilesAreRefusedWithTheirPlace();
@@ -366,6 +367,39 @@ void tst_LibraryFile::retargetsAreReadAndWrittenToTheByte()
     const auto again = readLibraryFile(writtenLibraryFile(edited), "my.tagline");
     QCOMPARE(std::string(again->retargets[0].map.sourceOf("Spine1")), std::string("chest"));
     QVERIFY(again->retargets[0].extra == cmu.extra);
+}
+
+void tst_LibraryFile::rulesHaveASecondThresholdWhereOneIsGiven()
+{
+    const std::string text = R"({
+  "format": "tagline.library",
+  "version": 1,
+  "rules": [
+    {
+      "name": "runs",
+      "query": "speed() > 2.5",
+      "tag": "Run",
+      "gap": "2f"
+    },
+    {
+      "name": "walks",
+      "query": "speed() > 1",
+      "leave": 0.75,
+      "tag": "Walk"
+    }
+  ]
+}
+)";
+    const auto library = readLibraryFile(text, "f");
+    QVERIFY2(library.hasValue(), library ? "" : library.error().text().c_str());
+    QVERIFY(!library->rules[0].rule.leave);
+    QCOMPARE(library->rules[1].rule.leave, std::optional<double>(0.75));
+    QCOMPARE(writtenLibraryFile(*library), text);
+    std::string wrong = text;
+    wrong.replace(wrong.find("0.75"), 4, "\"slow\"");
+    const auto refused = readLibraryFile(wrong, "f");
+    QVERIFY(!refused);
+    QVERIFY(refused.error().message.find("\"leave\" is a number") != std::string::npos);
 }
 
 void tst_LibraryFile::newerVersionIsReadOnly()

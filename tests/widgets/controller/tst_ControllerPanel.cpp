@@ -43,6 +43,7 @@ private slots:
     void aTransitionNeedsATarget();
     void theEditorAsksForChanges();
     void theGroundSpeedIsTold();
+    void syncTagsAreTypedWhereATrackKeepsInStep();
     void warpedTracksTellTheirSpeed();
     void aScheduleIsAskedForAtATag();
     void eachTrackAsksForItself();
@@ -173,6 +174,31 @@ void tst_ControllerPanel::theGroundSpeedIsTold()
     QCOMPARE(row->text(), QString("2.00 m/s · straight"));
     m_panel->setState({});
     QVERIFY(!row->isVisible());
+}
+
+void tst_ControllerPanel::syncTagsAreTypedWhereATrackKeepsInStep()
+{
+    QLineEdit& field = named<QLineEdit>("Sync tags");
+    QVERIFY(!field.isVisible());
+    ControllerState state = twoTracks();
+    state.tracks[1].setup.isInStep = true;
+    m_panel->setState(state);
+    QVERIFY(field.isVisible());
+    QCOMPARE(field.text(), QString()); // contacts
+    QSignalSpy changes(m_panel.get(), &ControllerPanel::syncTagsChangeRequested);
+    QTest::keyClicks(&field, " Step ,Beat.*,");
+    QVERIFY(changes.isEmpty());
+    QTest::keyClick(&field, Qt::Key_Return);
+    QCOMPARE(changes.size(), 1);
+    QCOMPARE(changes[0][0].toStringList(), (QStringList{"Step", "Beat.*"}));
+    state.syncTags = {"Step", "Beat.*"};
+    m_panel->setState(state);
+    QCOMPARE(field.text(), QString("Step, Beat.*"));
+    QTest::keyClick(&field, Qt::Key_Return);
+    QCOMPARE(changes.size(), 1);
+    state.syncTags.clear();
+    m_panel->setState(state);
+    QCOMPARE(field.text(), QString());
 }
 
 void tst_ControllerPanel::warpedTracksTellTheirSpeed()

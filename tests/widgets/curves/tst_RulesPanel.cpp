@@ -28,6 +28,7 @@ private slots:
     void anEmptyPanelSaysWhatToDo();
     void aClickRunsARule();
     void whatIsTypedIsOneEdit();
+    void aSecondThresholdIsTyped();
     void settersNeverEmit();
     void theClipsAreChosenByKey();
     void decisionsNeedASuggestion();
@@ -89,6 +90,23 @@ void tst_RulesPanel::whatIsTypedIsOneEdit()
     QCOMPARE(edited[0][0].toString(), QString("a"));
     QCOMPARE(edited[0][1].value<TaggingRule>().query, std::string("speed() > 2"));
     QCOMPARE(edited[0][3].toString(), QString("2f"));
+}
+
+void tst_RulesPanel::aSecondThresholdIsTyped()
+{
+    TaggingRule held = rule("held");
+    held.leave = 0.75;
+    m_panel->setRules({rule("a"), held}, "a");
+    auto* until = named<QLineEdit>("Until");
+    QCOMPARE(until->text(), QString());
+    QSignalSpy edited(m_panel.get(), &RulesPanel::ruleEdited);
+    until->setFocus();
+    QTest::keyClicks(until, " 0.5");
+    QTest::keyClick(until, Qt::Key_Return);
+    QCOMPARE(edited.size(), 1);
+    QCOMPARE(edited[0][4].toString(), QString("0.5"));
+    m_panel->setRules({rule("a"), held}, "held");
+    QCOMPARE(until->text(), QString("0.75"));
 }
 
 void tst_RulesPanel::settersNeverEmit()

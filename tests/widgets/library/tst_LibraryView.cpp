@@ -3,6 +3,7 @@
 #include "tests/support/ActiveWindow.h"
 #include "tests/widgets/library/LibraryRows.h"
 #include "widgets/library/ClipListView.h"
+#include "widgets/library/rows/PropertyOrders.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 
@@ -96,6 +97,7 @@ private slots:
     void theFilterGoesIntoTheTitleLineAndBack();
     void theHeaderSaysHowManyAreDone();
     void statesAreChosenInTheMenu();
+    void propertiesOfClipsAreColumns();
 
 private:
     ClipListView& list() { return *m_view->findChild<ClipListView*>(); }
@@ -689,6 +691,52 @@ void tst_LibraryView::statesAreChosenInTheMenu()
     QTest::mouseClick(showAll, Qt::LeftButton);
     QCOMPARE(m_view->model().rowCount(), 3);
     QVERIFY(shown->isChecked() && m_view->hiddenStages().empty());
+}
+
+void tst_LibraryView::propertiesOfClipsAreColumns()
+{
+    m_view->resize(700, 500);
+    QMenu& menu = *header().menu();
+    auto* properties = menu.findChild<QMenu*>("libraryProperties");
+    emit menu.aboutToShow();
+    QVERIFY(!properties->menuAction()->isVisible());
+    const auto take = [](std::uint32_t clip, double number) {
+        return ClipValues{ClipId(clip), {{"Take.take", QString::number(number), number}}};
+    };
+    m_view->model().setValues({take(0, 10), take(1, 9)});
+    emit menu.aboutToShow();
+    QVERIFY(properties->menuAction()->isVisible());
+    QCOMPARE(properties->actions().size(), 1);
+    QCOMPARE(properties->actions()[0]->text(), QString("Show Take.take"));
+    properties->actions()[0]->trigger();
+    QCOMPARE(m_view->columns(), QStringList{"property:Take.take"});
+    const auto head = [this]() -> QToolButton* {
+        for (auto* each : m_view->findChildren<QToolButton*>("libraryColumnHead"))
+            if (each->isVisible()) return each;
+        return nullptr;
+    };
+    QVERIFY(head());
+    QCOMPARE(head()->text(), QString("take"));
+    QTest::mouseClick(head(), Qt::LeftButton);
+    QVERIFY(m_view->order() == propertyOrder("Take.take"));
+    QVERIFY(header().text().contains("sorted by Take.take"));
+    const auto clipAt = [this](int row) {
+        return m_view->model().row(m_view->model().index(row, 0)).clip.value;
+    };
+    QCOMPARE(clipAt(0), 1u); // 9 before 10
+    QCOMPARE(clipAt(1), 0u);
+    QCOMPARE(clipAt(2), 2u); // without one
+    m_view->model().setValues({take(2, 1)});
+    QCOMPARE(clipAt(0), 2u);
+    QCOMPARE(textOf(*libraryColumn("property:Take.take"), *m_view->model().rowOfClip(ClipId(0)), {}),
+             QString("10"));
+    m_view->model().setValues({{ClipId(0), {}}, {ClipId(1), {}}, {ClipId(2), {}}});
+    QVERIFY(!head()); // no clip has it now
+    QCOMPARE(m_view->columns(), QStringList{"property:Take.take"});
+    m_view->setOrder(RowOrder::Name);
+    for (QAction* each : menu.actions())
+        if (each->isChecked() && each->text().startsWith("Sort by"))
+            QCOMPARE(each->text(), QString("Sort by name"));
 }
 
 QTEST_MAIN(tst_LibraryView)

@@ -1,3 +1,5 @@
+#include "widgets/library/rows/LibraryColumns.h"
+#include "widgets/library/rows/PropertyOrders.h"
 #include "widgets/library/rows/RowArrangement.h"
 
 #include "tests/widgets/library/LibraryRows.h"
@@ -66,6 +68,7 @@ private slots:
     void orders();
     void rowsWithoutHitAreHiddenButFailuresStay();
     void withoutAQueryNothingIsHidden();
+    void propertiesComeSmallestFirstNumbersAsNumbers();
     void rowsThatComeStandWhereSortingAllWouldPutThem();
 };
 
@@ -145,6 +148,36 @@ void tst_RowArrangement::withoutAQueryNothingIsHidden()
 {
     QCOMPARE(arranged({{}, RowOrder::MatchedFrames, true}),
              (QStringList{"C_jump", "a_run", "b_walk", "broken.fbx"})); // in order of path
+}
+
+void tst_RowArrangement::propertiesComeSmallestFirstNumbersAsNumbers()
+{
+    const auto sorted = [](const std::vector<RowValue>& values) {
+        std::vector<LibraryRow> rows;
+        std::vector<int> places;
+        for (const RowValue& each : values) {
+            places.push_back(int(rows.size()));
+            rows.push_back(readyRow(std::uint32_t(rows.size()), "", 1));
+            if (!each.property.isEmpty()) rows.back().values = {{"other", "x", {}}, each};
+        }
+        sortByProperty(places, rows, "Take.take");
+        return places;
+    };
+    const auto number = [](double value) { return RowValue{"Take.take", QString::number(value), value}; };
+    const auto text = [](const char* value) { return RowValue{"Take.take", value, {}}; };
+    QCOMPARE(sorted({number(10), number(9), number(-1)}), (std::vector<int>{2, 1, 0}));
+    QCOMPARE(sorted({text("10:00:00:00"), text("9:59:00:00"), text("10:00:00:00")}),
+             (std::vector<int>{1, 0, 2})); // equal ones as they were
+    QCOMPARE(sorted({{}, text("b"), text("A"), number(3)}), (std::vector<int>{3, 2, 1, 0}));
+    QVERIFY(propertyOrder("Take.take") == propertyOrder("Take.take"));
+    QVERIFY(propertyOrder("Take.select") != propertyOrder("Take.take"));
+    QVERIFY(isPropertyOrder(propertyOrder("Take.take")) && !isPropertyOrder(lastRowOrder));
+    QCOMPARE(propertyOf(propertyOrder("Take.take")), QString("Take.take"));
+    for (const QString name : {"Take.take", "größe & Wert"}) {
+        const QString id = QString::fromLatin1(propertyColumn(name).id);
+        QCOMPARE(propertyOfColumn(id), name);
+        QVERIFY(libraryColumn(id) == &propertyColumn(name));
+    }
 }
 
 void tst_RowArrangement::rowsThatComeStandWhereSortingAllWouldPutThem()

@@ -174,6 +174,13 @@ private slots:
         QCOMPARE(snappedTo(132.4)->laneName, QStringLiteral("LeftFoot down"));
         QCOMPARE(snappedTo(211)->target, (SnapTarget{210, SnapKind::Key}));
         QVERIFY(!snappedTo(250.4)); // amid keys on every frame
+        std::vector<SnapMark> steps;
+        for (Frame frame = 240; frame < 260; ++frame) steps.push_back({frame, "LeftFoot down"});
+        steps.push_back({134, "RightFoot up"});
+        steps.push_back({133, "LeftFoot down"});
+        stage.content.snapMarks = std::move(steps);
+        QVERIFY(!snappedTo(250.4));                                           // amid many of them
+        QCOMPARE(snappedTo(134.4)->laneName, QStringLiteral("RightFoot up")); // two are no crowd
     }
 
     void shiftDragMovesTheBoundaryThatTwoRangesShare()

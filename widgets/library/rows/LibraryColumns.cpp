@@ -1,5 +1,7 @@
 #include "widgets/library/rows/LibraryColumns.h"
 
+#include "widgets/library/rows/PropertyOrders.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -31,6 +33,7 @@ QString rateNumber(FrameRate rate)
 
 QString orderText(RowOrder order)
 {
+    if (isPropertyOrder(order)) return propertyOf(order);
     switch (order) {
     case RowOrder::Path:
         return ColumnTexts::tr("path");
@@ -64,6 +67,7 @@ std::span<const LibraryColumn> libraryColumns() { return allColumns; }
 
 const LibraryColumn* libraryColumn(const QString& id)
 {
+    if (const QString property = propertyOfColumn(id); !property.isEmpty()) return &propertyColumn(property);
     const auto found = std::find_if(std::begin(allColumns), std::end(allColumns),
                                     [&](const LibraryColumn& each) { return id == QLatin1String(each.id); });
     return found == std::end(allColumns) ? nullptr : found;
@@ -71,6 +75,7 @@ const LibraryColumn* libraryColumn(const QString& id)
 
 QString titleOf(const LibraryColumn& column)
 {
+    if (isPropertyOrder(column.order)) return propertyOf(column.order).section('.', -1);
     switch (column.order) {
     case RowOrder::HitShare:
         return ColumnTexts::tr("Hit %");
@@ -97,6 +102,10 @@ QString titleOf(const LibraryColumn& column)
 
 QString tipOf(const LibraryColumn& column)
 {
+    if (isPropertyOrder(column.order))
+        return ColumnTexts::tr("The property %1 of each clip; a click puts the smallest first, clips without "
+                               "one last")
+            .arg(propertyOf(column.order));
     switch (column.order) {
     case RowOrder::HitShare:
         return ColumnTexts::tr("What share of each clip the query found; a click puts most first");
@@ -126,6 +135,10 @@ QString tipOf(const LibraryColumn& column)
 
 QString textOf(const LibraryColumn& column, const LibraryRow& row, const RowAnswer& answer)
 {
+    if (isPropertyOrder(column.order)) {
+        const RowValue* value = valueOf(row, propertyOf(column.order));
+        return value ? value->text : QStringLiteral("–");
+    }
     const QLocale locale;
     switch (column.order) {
     case RowOrder::HitShare:

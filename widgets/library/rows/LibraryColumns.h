@@ -18,10 +18,10 @@ struct LibraryColumn
     const char* widest; ///< a text that none is wider than
 };
 
-/// All that can be chosen, in the order in which they are shown. The hit frames are no column to choose: they
-/// stand in place of the frames while there is a query.
+/// All that can be chosen but those of properties, in the order in which they are shown. The hit frames are
+/// no column to choose: they stand in place of the frames while there is a query.
 std::span<const LibraryColumn> libraryColumns();
-/// Null where there is none of that name.
+/// Null where there is none of that name; those of properties (PropertyOrders.h) are there for any property.
 const LibraryColumn* libraryColumn(const QString& id);
 
 /// What an order sorts by, within a sentence: "matched frames".

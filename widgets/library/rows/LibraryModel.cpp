@@ -3,6 +3,7 @@
 #include "core/time/FrameRanges.h"
 #include "widgets/library/ClipMime.h"
 #include "widgets/library/rows/LibraryColumns.h"
+#include "widgets/library/rows/PropertyOrders.h"
 
 #include <algorithm>
 
@@ -152,6 +153,21 @@ void LibraryModel::setProgress(std::span<const ClipProgress> clips)
                          m_arrangement.grouping != RowGrouping::None; // their heads count them
     if (isFurther && decides) return rearrange();
     if (isOther) tellAllChanged(*this); // what stands over the list counts them too
+}
+
+void LibraryModel::setValues(std::vector<ClipValues> clips)
+{
+    bool isOther = false;
+    for (ClipValues& each : clips) {
+        const auto known = m_byClip.find(each.clip);
+        if (known == m_byClip.end() || m_rows[known->second].values == each.values) continue;
+        m_rows[known->second].values = std::move(each.values);
+        isOther = true;
+    }
+    if (!isOther) return;
+    measureRows();
+    if (isPropertyOrder(m_arrangement.order)) return rearrange();
+    tellAllChanged(*this); // a column may come or go
 }
 
 void LibraryModel::setAnswer(const std::optional<FrameSet>& answer)
@@ -465,13 +481,16 @@ void LibraryModel::measureRows()
     m_barredRows = 0;
     m_warnedRows = 0;
     m_begunClips = m_doneClips = 0;
+    std::set<QString> properties;
     for (const LibraryRow& row : m_rows) {
+        for (const RowValue& value : row.values) properties.insert(value.property);
         countProgress(row.progress, 1);
         m_warnedRows += !row.warning.isEmpty();
         m_barredRows += !row.bars.empty();
         if (row.name.size() > m_longestName.size()) m_longestName = row.name;
         if (row.name.size() + row.folder.size() >= m_longestTitle.size()) m_longestTitle = titleOf(row);
     }
+    m_properties = QStringList(properties.begin(), properties.end());
 }
 
 const LibraryRow* LibraryModel::rowOfClip(ClipId clip) const

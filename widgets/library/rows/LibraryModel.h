@@ -40,6 +40,11 @@ public:
     /// How far people are with clips; one reordering for all of them. Nothing is emitted where it is the
     /// same, or the clips have no row.
     void setProgress(std::span<const ClipProgress> clips);
+    /// The properties of clips; one reordering for all of them. Nothing is emitted where they are the same,
+    /// or the clips have no row.
+    void setValues(std::vector<ClipValues> clips);
+    /// The properties that any row has, in order.
+    const QStringList& properties() const { return m_properties; }
     /// The answer to the query; none: there is no query, nothing is dimmed.
     void setAnswer(const std::optional<FrameSet>& answer);
     /// Whether that is the answer to the last query that could be read, and the present one cannot: it is
@@ -196,6 +201,7 @@ private:
     int m_warnedRows = 0;
     int m_begunClips = 0; ///< that are not untouched
     int m_doneClips = 0;
+    QStringList m_properties;
     QString m_longestName;
     QString m_longestTitle;
 };

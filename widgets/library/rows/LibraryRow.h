@@ -10,6 +10,7 @@
 #include "core/time/FrameRate.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace tagline {
@@ -23,6 +24,16 @@ struct StripBar
     TagId tag = {}; ///< whose ranges they are; told apart by it where each tag has a line of its own
 
     bool operator==(const StripBar&) const = default;
+};
+
+/// The value of a property that a clip has.
+struct RowValue
+{
+    QString property;                  ///< "Take.select"
+    QString text;                      ///< of several, all that differ: "A, B"
+    std::optional<double> number = {}; ///< where it has one value, which is a number
+
+    bool operator==(const RowValue&) const = default;
 };
 
 enum class LibraryRowState {
@@ -52,8 +63,16 @@ struct LibraryRow
     LibraryRowState state = LibraryRowState::Ready;
     QString reason;  ///< why it failed, or what it is
     QString warning; ///< what is wrong with a clip that can be played, such as tags that cannot be read
-    std::vector<StripBar> bars; ///< the tags of the strip
-    ClipState progress;         ///< how far people are with the clip
+    std::vector<StripBar> bars;        ///< the tags of the strip
+    ClipState progress;                ///< how far people are with the clip
+    std::vector<RowValue> values = {}; ///< of its properties but records of tags, none twice
+};
+
+/// The values of a clip's properties.
+struct ClipValues
+{
+    ClipId clip;
+    std::vector<RowValue> values;
 };
 
 /// How far people are with a clip.

@@ -1,5 +1,7 @@
 #include "widgets/library/rows/RowArrangement.h"
 
+#include "widgets/library/rows/PropertyOrders.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -137,7 +139,9 @@ std::vector<int> arrangedRows(const RowSequence& sequence, std::span<const Libra
 {
     std::vector<int> listed;
     listed.reserve(rows.size());
-    const bool isKeyed = arrangement.order != RowOrder::Path && arrangement.order != RowOrder::Name;
+    const bool isOfProperty = isPropertyOrder(arrangement.order);
+    const bool isKeyed =
+        !isOfProperty && arrangement.order != RowOrder::Path && arrangement.order != RowOrder::Name;
     std::vector<double> keys(isKeyed ? rows.size() : 0);
     for (const int each : sequence.indices()) {
         const auto index = std::size_t(each);
@@ -147,6 +151,7 @@ std::vector<int> arrangedRows(const RowSequence& sequence, std::span<const Libra
         if (isKeyed) keys[index] = orderKey(arrangement.order, rows[index], answer);
         listed.push_back(each);
     }
+    if (isOfProperty) sortByProperty(listed, rows, propertyOf(arrangement.order));
     if (isKeyed)
         std::stable_sort(listed.begin(), listed.end(), [&](int left, int right) {
             return keys[std::size_t(left)] < keys[std::size_t(right)];

@@ -94,7 +94,8 @@ private:
 /// The indices of the rows to list, in order. Expects the sequence of these rows, by name where the order is.
 /// `answers` has one entry a row, or is empty while there is no
 /// query (and then nothing is hidden, and the orders that need an answer are those of the path).
-/// Numbers come largest first, but the first hit; rows without a hit last. Ties are in order of path.
+/// Numbers come largest first, but the first hit and those of properties (PropertyOrders.h); rows without a
+/// hit last. Ties are in order of path.
 std::vector<int> arrangedRows(const RowSequence& sequence, std::span<const LibraryRow> rows,
                               std::span<const RowAnswer> answers, const RowArrangement& arrangement);
 

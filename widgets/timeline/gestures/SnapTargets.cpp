@@ -10,6 +10,23 @@ namespace tagline {
 namespace {
 
 constexpr double keySpacing = 3; ///< how far keys must stand apart to be targets, times the snap distance
+constexpr double markWindow = 2; ///< how far around a mark others crowd it, times the snap distance
+constexpr std::ptrdiff_t mostMarksInWindow = 4; ///< a step of two feet
+
+/// The one nearest to a frame, within a distance; they are in order of frame.
+std::optional<SnapTarget> nearestOf(std::span<const SnapTarget> targets, double frame, double distance)
+{
+    const auto after = std::partition_point(
+        targets.begin(), targets.end(), [frame](const SnapTarget& target) { return target.frame < frame; });
+    std::optional<SnapTarget> best;
+    const auto consider = [&](const SnapTarget& target) {
+        const double away = std::abs(target.frame - frame);
+        if (away <= distance && (!best || away < std::abs(best->frame - frame))) best = target;
+    };
+    if (after != targets.begin()) consider(*std::prev(after));
+    if (after != targets.end()) consider(*after);
+    return best;
+}
 
 } // namespace
 
@@ -19,7 +36,7 @@ SnapTargets::SnapTargets(const TimelineContent& content, Frame playhead, std::sp
         {playhead, SnapKind::Playhead}, {0, SnapKind::ClipStart}, {content.frames, SnapKind::ClipEnd}};
     m_marks = content.snapMarks;
     for (std::size_t i = 0; i < m_marks.size(); ++i)
-        m_targets.push_back({m_marks[i].frame, SnapKind::Mark, int(i)});
+        m_markTargets.push_back({m_marks[i].frame, SnapKind::Mark, int(i)});
     for (std::size_t i = 0; i < content.lanes.size(); ++i) {
         const TimelineLane& lane = content.lanes[i];
         m_laneNames.push_back(lane.name);
@@ -40,8 +57,10 @@ SnapTargets::SnapTargets(const TimelineContent& content, Frame playhead, std::sp
     const auto isSameFrame = [](const SnapTarget& a, const SnapTarget& b) { return a.frame == b.frame; };
     m_targets.erase(std::unique(m_targets.begin(), m_targets.end(), isSameFrame), m_targets.end());
     const auto isEarlier = [](const SnapTarget& a, const SnapTarget& b) { return a.frame < b.frame; };
-    std::stable_sort(m_keys.begin(), m_keys.end(), isEarlier);
-    m_keys.erase(std::unique(m_keys.begin(), m_keys.end(), isSameFrame), m_keys.end());
+    for (std::vector<SnapTarget>* each : {&m_markTargets, &m_keys}) {
+        std::stable_sort(each->begin(), each->end(), isEarlier);
+        each->erase(std::unique(each->begin(), each->end(), isSameFrame), each->end());
+    }
 }
 
 /// A key that stands out at that distance: amid keys that are denser none is meant.
@@ -58,19 +77,26 @@ std::optional<SnapTarget> SnapTargets::nearestKey(double frame, double distance)
     return *first;
 }
 
+/// A mark within that distance: where many crowd, as all steps of a long clip do from afar, none is meant.
+std::optional<SnapTarget> SnapTargets::nearestMark(double frame, double distance) const
+{
+    const std::optional<SnapTarget> nearest = nearestOf(m_markTargets, frame, distance);
+    if (!nearest) return {};
+    const auto first = std::ranges::lower_bound(m_markTargets, nearest->frame - markWindow * distance, {},
+                                                [](const SnapTarget& mark) { return double(mark.frame); });
+    const auto last = std::ranges::upper_bound(m_markTargets, nearest->frame + markWindow * distance, {},
+                                               [](const SnapTarget& mark) { return double(mark.frame); });
+    return last - first > mostMarksInWindow ? std::nullopt : nearest;
+}
+
 std::optional<SnapTarget> SnapTargets::nearest(double frame, double distance) const
 {
-    const auto after =
-        std::partition_point(m_targets.begin(), m_targets.end(),
-                             [frame](const SnapTarget& target) { return target.frame < frame; });
-    std::optional<SnapTarget> best;
-    const auto consider = [&](const SnapTarget& target) {
-        const double away = std::abs(target.frame - frame);
-        if (away <= distance && (!best || away < std::abs(best->frame - frame))) best = target;
-    };
-    if (after != m_targets.begin()) consider(*std::prev(after));
-    if (after != m_targets.end()) consider(*after);
-    return best ? best : nearestKey(frame, distance);
+    const std::optional<SnapTarget> target = nearestOf(m_targets, frame, distance);
+    const std::optional<SnapTarget> mark = nearestMark(frame, distance);
+    const auto away = [frame](const SnapTarget& each) { return std::abs(each.frame - frame); };
+    if (target && mark) return away(*mark) < away(*target) ? mark : target;
+    if (target || mark) return target ? target : mark;
+    return nearestKey(frame, distance);
 }
 
 QString SnapTargets::laneName(const SnapTarget& target) const

@@ -21,7 +21,8 @@ enum class SnapKind {
     RangeStop,
     QueryStart,
     QueryStop,
-    Mark, ///< a contact, or where a signal crosses a threshold: it has a name of its own
+    Mark, ///< a contact, or where a signal crosses a threshold: it has a name of its own; not where many
+          ///< crowd
     Key   ///< a joint's key that stands apart from others; only where nothing else is near
 };
 
@@ -50,9 +51,11 @@ public:
 
 private:
     std::optional<SnapTarget> nearestKey(double frame, double distance) const;
+    std::optional<SnapTarget> nearestMark(double frame, double distance) const;
 
-    std::vector<SnapTarget> m_targets; ///< in order of frame, one a frame
-    std::vector<SnapTarget> m_keys;    ///< in order of frame, one a frame
+    std::vector<SnapTarget> m_targets;     ///< in order of frame, one a frame
+    std::vector<SnapTarget> m_markTargets; ///< in order of frame, one a frame
+    std::vector<SnapTarget> m_keys;        ///< in order of frame, one a frame
     std::vector<QString> m_laneNames;
     SharedArray<SnapMark> m_marks;
 };
