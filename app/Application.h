@@ -46,6 +46,7 @@
 #include "app/presenters/library/HistoryPresenter.h"
 #include "app/presenters/library/LibraryPresenter.h"
 #include "app/presenters/library/SavedStatePresenter.h"
+#include "app/presenters/library/SpentTimePresenter.h"
 #include "app/presenters/library/WallPresenter.h"
 #include "app/presenters/live/LetterHints.h"
 #include "app/presenters/live/LiveTagPresenter.h"
@@ -53,12 +54,12 @@
 #include "app/presenters/live/TagKeys.h"
 #include "app/presenters/matching/BestMatchPresenter.h"
 #include "app/presenters/messages/MessagePresenter.h"
+#include "app/presenters/messages/RefusedKeys.h"
 #include "app/presenters/motion/ContactPresenter.h"
 #include "app/presenters/motion/CurvePresenter.h"
 #include "app/presenters/motion/MotionChecksPresenter.h"
 #include "app/presenters/motion/SegmentsPresenter.h"
 #include "app/presenters/motion/UnitPresenter.h"
-#include "app/presenters/messages/RefusedKeys.h"
 #include "app/presenters/palette/CommandPalettePresenter.h"
 #include "app/presenters/playback/CrowdPresenter.h"
 #include "app/presenters/playback/PlaybackModes.h"
@@ -132,6 +133,7 @@ public:
     AnnotatorPresenter& annotators() { return m_annotatorPresenter; }
     MergePresenter& merging() { return m_mergePresenter; }
     SettingsPresenter& settings() { return m_settingsPresenter; }
+    SpentTimeSession& spentTimes() { return m_spentTimePresenter.session(); }
     Workspace& workspace() { return m_workspace; }
     QuerySession& query() { return m_query; }
     PlaybackSession& playback() { return m_playback; }
@@ -232,6 +234,7 @@ private:
     DiskNewsPresenter m_diskNewsPresenter;
     ImportSettingsPresenter m_importSettingsPresenter;
     LibraryPresenter m_libraryPresenter;
+    SpentTimePresenter m_spentTimePresenter;
     SavedStatePresenter m_savedState;
     QueryPresenter m_queryPresenter;
     SavedQueryPresenter m_savedQueryPresenter;

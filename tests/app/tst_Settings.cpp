@@ -217,6 +217,7 @@ void tst_Settings::badFilesAreRefusedWithPlaceAndRemedy_data()
     row("a list", R"("settings": {"tagging.reaction": [1]})", "found an array");
     row("twice", R"("settings": {"view.grid": true, "view.grid": false})", "view.grid");
     row("a person's", R"("settings": {"tagging.author": "eva"})", "is about one person");
+    row("what is kept", R"("settings": {"minutes.kept": ""})", "is about one person or computer");
     row("of one computer", R"("settings": {"files.writeOutside": ["/"]})", "is about one person or computer");
     row("no object", R"("settings": [])", ":4:14: “settings” must be an object");
     row("no key", R"("keys": {"edit.split": ["Hyper+Quux"]})",
@@ -274,7 +275,7 @@ void tst_Settings::everySettingSaysWhatItIs()
         pages.insert(int(setting.page));
         QVERIFY2(setting.get() == setting.usual,
                  qPrintable(setting.id + " is not as at the very first start"));
-        if (setting.kind != SettingKind::Folders)
+        if (!isEmptiedOnly(setting.kind))
             QVERIFY2(refusalOf(setting, setting.get()).isEmpty(), qPrintable(setting.id));
     }
     QCOMPARE(pages.size(), settingPageCount);
@@ -375,6 +376,7 @@ QString tst_Settings::effectOf(const QString& id)
         {"view.theme", [&] { return QString(theme().isLight ? "light" : "dark"); }},
         {"view.reduceMotion", [&] { return number(isMotionReduced()); }},
         {"import.cacheMegabytes", [&] { return number(withCacheLimit({}, kept).mostCacheBytes); }},
+        {"minutes.count", [&] { return number(m_app->spentTimes().isCounting()); }},
         {"tagging.sign", [&] { return number(signature.has_value()); }},
         {"tagging.author", [&] { return QString::fromStdString(signature ? signature->author : ""); }},
     };
@@ -406,7 +408,8 @@ void tst_Settings::everySettingIsObeyedAndReset()
                           "Check");
     QTRY_VERIFY(!m_app->checkBadges().broken().empty());
     for (const Setting& setting : m_app->settings().settings()) {
-        if (setting.kind == SettingKind::Folders) continue; // aPathThatMayBeWrittenIsAskedForAgain
+        // aPathThatMayBeWrittenIsAskedForAgain; tst_SpentTime::aButtonOfTheSettingsClearsIt
+        if (isEmptiedOnly(setting.kind)) continue;
         const QString id = setting.id;
         const auto showField = [&](SettingsDialog& dialog) -> SettingField& {
             dialog.showPage(setting.page);

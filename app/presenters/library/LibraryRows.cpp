@@ -133,6 +133,7 @@ LibraryRow LibraryRows::clipRow(ClipId id, const std::string& common) const
     }
     row.bars = bars(clip);
     row.progress = clip.sheet.state();
+    row.spentMilliseconds = m_spent(id);
     return row;
 }
 

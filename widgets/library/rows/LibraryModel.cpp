@@ -154,6 +154,20 @@ void LibraryModel::setProgress(std::span<const ClipProgress> clips)
     if (isOther) tellAllChanged(*this); // what stands over the list counts them too
 }
 
+void LibraryModel::setSpentTimes(std::span<const ClipSpentTime> clips)
+{
+    bool isOther = false;
+    for (const auto& [clip, milliseconds] : clips) {
+        const auto known = m_byClip.find(clip);
+        if (known == m_byClip.end() || m_rows[known->second].spentMilliseconds == milliseconds) continue;
+        m_rows[known->second].spentMilliseconds = milliseconds;
+        isOther = true;
+        if (const QModelIndex changed = indexOfClip(clip); changed.isValid())
+            emit dataChanged(changed, changed);
+    }
+    if (isOther && m_arrangement.order == RowOrder::Minutes) rearrange();
+}
+
 void LibraryModel::setAnswer(const std::optional<FrameSet>& answer)
 {
     if (!m_answer && !answer) return;

@@ -52,8 +52,9 @@ struct LibraryRow
     LibraryRowState state = LibraryRowState::Ready;
     QString reason;  ///< why it failed, or what it is
     QString warning; ///< what is wrong with a clip that can be played, such as tags that cannot be read
-    std::vector<StripBar> bars; ///< the tags of the strip
-    ClipState progress;         ///< how far people are with the clip
+    std::vector<StripBar> bars;         ///< the tags of the strip
+    ClipState progress;                 ///< how far people are with the clip
+    std::int64_t spentMilliseconds = 0; ///< how long the person worked on the clip
 };
 
 /// How far people are with a clip.
@@ -61,6 +62,13 @@ struct ClipProgress
 {
     ClipId clip;
     ClipState state;
+};
+
+/// How long the person worked on a clip.
+struct ClipSpentTime
+{
+    ClipId clip;
+    std::int64_t milliseconds = 0;
 };
 
 /// What a rule would add to a clip, once it is accepted.
