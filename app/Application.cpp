@@ -159,6 +159,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_clipStatePresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
     , m_vocabularyPresenter(m_document, m_window, m_actions)
     , m_tagMomentPresenter(m_document, m_workspace, m_window.tagPalette())
+    , m_tagGuidePresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
     , m_tagSetsPresenter(m_document, m_workspace, m_window, m_actions)
     , m_propertyPresenter(m_document, m_workspace, m_window.timeline(), m_actions,
                           [this] { return m_timelinePresenter.mayEdit(); })
@@ -388,6 +389,7 @@ void Application::connectLiveTagging()
     connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_timelinePresenter, &TimelinePresenter::setLive);
     connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_tagMomentPresenter,
             &TagMomentPresenter::setLive);
+    connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_tagGuidePresenter, &TagGuidePresenter::setLive);
     connect(&m_liveTagPresenter, &LiveTagPresenter::unnamedShown, &m_window.timeline(),
             &TimelineWidget::setGhost);
     connect(&m_liveTagPresenter, &LiveTagPresenter::nameWanted, &m_timelinePresenter,

@@ -85,6 +85,7 @@
 #include "app/presenters/tags/ClipStatePresenter.h"
 #include "app/presenters/tags/LibraryTagPresenter.h"
 #include "app/presenters/tags/PropertyPresenter.h"
+#include "app/presenters/tags/TagGuidePresenter.h"
 #include "app/presenters/tags/TagMomentPresenter.h"
 #include "app/presenters/tags/TagPresenter.h"
 #include "app/presenters/tags/TagSetsPresenter.h"
@@ -289,6 +290,7 @@ private:
     ClipStatePresenter m_clipStatePresenter;
     VocabularyPresenter m_vocabularyPresenter;
     TagMomentPresenter m_tagMomentPresenter;
+    TagGuidePresenter m_tagGuidePresenter;
     TagSetsPresenter m_tagSetsPresenter;
     PropertyPresenter m_propertyPresenter;
     CaptionPresenter m_captionPresenter;

@@ -12,6 +12,7 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
+#include "widgets/wall/TagGuide.h"
 #include "widgets/wall/WallView.h"
 
 #include <QApplication>
@@ -70,6 +71,7 @@ private:
     QString spinOfReaction();
     std::size_t runningAfterTwoKeys();
     std::size_t partnerLanes();
+    QString ruleOfTheChosenTag();
     QString isPlayingAfterTheEnd();
     void chooseAnother(SettingField& field);
     std::size_t lanes(LaneKind kind)
@@ -331,6 +333,17 @@ std::size_t tst_Settings::partnerLanes()
         std::ranges::count_if(all, [](const TimelineLane& lane) { return lane.id.startsWith("partner "); }));
 }
 
+/// What stands below the palette of a tag whose rule is said.
+QString tst_Settings::ruleOfTheChosenTag()
+{
+    const TagId walk = *m_app->document().library().vocabulary().find("Locomotion.Walk");
+    TagDefinition definition = m_app->document().library().vocabulary()[walk];
+    definition.rule = "heel to heel";
+    m_app->document().defineTag(definition, "Rule");
+    m_app->workspace().setActiveTag(walk);
+    return "rule: " + m_app->window().findChild<TagGuide*>("tagGuide")->state().rule;
+}
+
 QString tst_Settings::effectOf(const QString& id)
 {
     const ViewportOptions& options = m_app->window().viewport()->options();
@@ -362,6 +375,7 @@ QString tst_Settings::effectOf(const QString& id)
         {"files.checkOut", [&] { return number(m_app->document().versionCommands().checkOut.size()); }},
         {"files.add", [&] { return number(m_app->document().versionCommands().add.size()); }},
         {"tag.followOn", [&] { return number(runningAfterTwoKeys()); }},
+        {"view.tagExamples", [&] { return ruleOfTheChosenTag(); }},
         {"view.partners", [&] { return number(partnerLanes()); }},
         {"view.emptyLanes", [&] { return number(lanes(LaneKind::Tag)); }},
         {"view.jointKeys", [&] { return number(lanes(LaneKind::Keys)); }},

@@ -39,6 +39,7 @@ constexpr SwitchRow switchRows[]{
     {"tag.followOn", SettingPage::Timeline, false, true},
     {"view.emptyLanes", SettingPage::Timeline, false, false},
     {"view.jointKeys", SettingPage::Timeline, false, false},
+    {"view.tagExamples", SettingPage::Timeline, true, true},
     {"view.mesh", SettingPage::Viewport, true, true},
     {"view.skeleton", SettingPage::Viewport, true, true},
     {"view.grid", SettingPage::Viewport, true, true},
