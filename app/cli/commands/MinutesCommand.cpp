@@ -10,6 +10,8 @@
 #include "core/library/spent/SpentTimeFile.h"
 #include "core/support/NumberText.h"
 
+#include <string>
+
 namespace tagline {
 namespace {
 
@@ -19,7 +21,7 @@ std::string spentName(const SpentClip& clip)
     return clip.source + ':' + clip.clip + index;
 }
 
-std::string minutesText(const SpentTimes& times)
+std::string spentTimesText(const SpentTimes& times)
 {
     std::string text;
     for (const auto& [clip, milliseconds] : times.byClip())
@@ -69,7 +71,7 @@ int runMinutes(const QStringList& given)
     ExportOptions options;
     options.guardsFormulas = arguments.has(withoutFormulas);
     if (arguments.has("--csv")) return print(minutesCsv(*times, options), OutputForm::Table);
-    return print(arguments.has("--json") ? minutesJson(*times) : minutesText(*times), formOf(arguments));
+    return print(arguments.has("--json") ? minutesJson(*times) : spentTimesText(*times), formOf(arguments));
 }
 
 } // namespace

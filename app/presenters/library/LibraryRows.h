@@ -6,6 +6,7 @@
 #include "core/library/ClipLibrary.h"
 #include "widgets/library/rows/LibraryRow.h"
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <utility>

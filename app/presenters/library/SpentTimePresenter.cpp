@@ -9,7 +9,11 @@
 #include <QEvent>
 #include <QLocale>
 
+#include <algorithm>
+#include <functional>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace tagline {
 namespace {

@@ -10,6 +10,7 @@
 #include "app/document/playing/PlaybackSession.h"
 #include "app/document/queries/QuerySession.h"
 
+#include <cstdint>
 #include <string>
 
 class QWidget;

@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <filesystem>
 #include <limits>
+#include <optional>
 #include <system_error>
 
 namespace tagline {
