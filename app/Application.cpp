@@ -10,6 +10,7 @@
 #include "app/reporting/ProgramLog.h"
 #include "app/reporting/StateFolder.h"
 #include "core/import/ImportLocations.h"
+#include "core/library/spent/SpentTimeFile.h"
 #include "core/system/processes/EndRequests.h"
 #include "widgets/drive/DrivePanel.h"
 #include "widgets/library/LibraryView.h"
@@ -88,6 +89,9 @@ Application::Application(const ApplicationPaths& paths)
     , m_diskNewsPresenter(m_document, m_imports, m_diskWatch)
     , m_importSettingsPresenter(m_document, m_workspace, m_actions, m_window)
     , m_libraryPresenter(m_document, m_workspace, m_query, m_window.libraryView(), m_actions)
+    , m_spentTimePresenter({m_document, m_workspace, m_playback, m_query}, m_libraryPresenter,
+                           m_window.libraryView(),
+                           spentTimeFile(QFile::encodeName(paths.stateFolder).toStdString()), m_window)
     , m_savedState(m_document, m_journal, m_window.status())
     , m_queryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
     , m_savedQueryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
@@ -156,6 +160,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_clipStatePresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
     , m_vocabularyPresenter(m_document, m_window, m_actions)
     , m_tagMomentPresenter(m_document, m_workspace, m_window.tagPalette())
+    , m_tagGuidePresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
     , m_tagSetsPresenter(m_document, m_workspace, m_window, m_actions)
     , m_propertyPresenter(m_document, m_workspace, m_window.timeline(), m_actions,
                           [this] { return m_timelinePresenter.mayEdit(); })
@@ -172,7 +177,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_refusedKeys(m_window, m_actions)
     , m_settingsPresenter(
           {m_actions, m_settings, m_liveTagPresenter, m_recordPresenter, m_libraryPresenter, m_wallPresenter,
-           m_savePresenter},
+           m_savePresenter, m_spentTimePresenter},
           [this] { return tagKeyRows(); }, m_window)
     , m_tourPresenter(
           {m_document, m_workspace, m_playback, m_query},
@@ -263,17 +268,21 @@ void Application::connectPresenters()
     listen(m_savePresenter, m_openingPresenter, m_openElsewhere, m_readOnlyPresenter, m_recoveryPresenter,
            m_diskNewsPresenter, m_importSettingsPresenter, m_characterPresenter, m_timelinePresenter,
            m_rulePresenter, m_suggestersPresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
-           m_libraryPresenter, m_playbackPresenter, m_savedQueryPresenter, m_answerPresenter, m_cutPresenter,
-           m_likenessPresenter, m_coveragePresenter, m_transitionsPresenter, m_duplicatesPresenter,
-           m_bestMatchPresenter, m_checksPresenter, m_motionChecksPresenter, m_segmentsPresenter,
-           m_statisticsPresenter, m_clipLocatorPresenter, m_commandPalettePresenter, m_exportPresenter,
-           m_pictureExportPresenter, m_tagImportPresenter, m_controllerPresenter, m_playbackModes,
-           m_reelPresenter, m_crowdPresenter, m_presetPresenter, m_blendSpacePresenter, m_drivePresenter,
-           m_wallPresenter, m_retargetPresenter, m_tagPresenter, m_liveTagPresenter, m_libraryTagPresenter,
-           m_clipStatePresenter, m_vocabularyPresenter, m_tagSetsPresenter, m_propertyPresenter,
-           m_recordPresenter, m_historyPresenter, m_movedFilesPresenter, m_sourceChangePresenter,
-           m_restorePresenter, m_annotatorPresenter, m_differenceLanes, m_mergePresenter, m_settingsPresenter,
-           m_welcomePresenter, m_layoutActions, m_tourPresenter, m_takesPresenter, m_wholeTakePresenter);
+           m_libraryPresenter, m_spentTimePresenter, m_playbackPresenter, m_savedQueryPresenter,
+           m_answerPresenter, m_cutPresenter, m_likenessPresenter, m_coveragePresenter,
+           m_transitionsPresenter, m_duplicatesPresenter, m_bestMatchPresenter, m_checksPresenter,
+           m_motionChecksPresenter, m_segmentsPresenter, m_statisticsPresenter, m_clipLocatorPresenter,
+           m_commandPalettePresenter, m_exportPresenter, m_pictureExportPresenter, m_tagImportPresenter,
+           m_controllerPresenter, m_playbackModes, m_reelPresenter, m_crowdPresenter, m_presetPresenter,
+           m_blendSpacePresenter, m_drivePresenter, m_wallPresenter, m_retargetPresenter, m_tagPresenter,
+           m_liveTagPresenter, m_libraryTagPresenter, m_clipStatePresenter, m_vocabularyPresenter,
+           m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter, m_historyPresenter,
+           m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter, m_annotatorPresenter,
+           m_differenceLanes, m_mergePresenter, m_settingsPresenter, m_welcomePresenter, m_layoutActions,
+           m_tourPresenter, m_takesPresenter, m_wholeTakePresenter);
+    m_statisticsPresenter.setNote([this] { return m_spentTimePresenter.totalsText(); });
+    connect(&m_spentTimePresenter, &SpentTimePresenter::totalsChanged, &m_statisticsPresenter,
+            &StatisticsPresenter::showNote);
     connect(&m_exportPresenter, &ExportPresenter::chosen, &m_tourPresenter, &TourPresenter::noteExport);
     connect(&m_themeActions, &ThemeActions::noted, &m_messages, &MessagePresenter::note);
     connect(&m_rulePresenter, &RulePresenter::queryRequested, &m_queryPresenter, &QueryPresenter::setText);
@@ -383,6 +392,7 @@ void Application::connectLiveTagging()
     connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_timelinePresenter, &TimelinePresenter::setLive);
     connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_tagMomentPresenter,
             &TagMomentPresenter::setLive);
+    connect(&m_liveTagPresenter, &LiveTagPresenter::shown, &m_tagGuidePresenter, &TagGuidePresenter::setLive);
     connect(&m_liveTagPresenter, &LiveTagPresenter::unnamedShown, &m_window.timeline(),
             &TimelineWidget::setGhost);
     connect(&m_liveTagPresenter, &LiveTagPresenter::nameWanted, &m_timelinePresenter,

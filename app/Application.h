@@ -46,6 +46,7 @@
 #include "app/presenters/library/HistoryPresenter.h"
 #include "app/presenters/library/LibraryPresenter.h"
 #include "app/presenters/library/SavedStatePresenter.h"
+#include "app/presenters/library/SpentTimePresenter.h"
 #include "app/presenters/library/WallPresenter.h"
 #include "app/presenters/live/LetterHints.h"
 #include "app/presenters/live/LiveTagPresenter.h"
@@ -53,12 +54,12 @@
 #include "app/presenters/live/TagKeys.h"
 #include "app/presenters/matching/BestMatchPresenter.h"
 #include "app/presenters/messages/MessagePresenter.h"
+#include "app/presenters/messages/RefusedKeys.h"
 #include "app/presenters/motion/ContactPresenter.h"
 #include "app/presenters/motion/CurvePresenter.h"
 #include "app/presenters/motion/MotionChecksPresenter.h"
 #include "app/presenters/motion/SegmentsPresenter.h"
 #include "app/presenters/motion/UnitPresenter.h"
-#include "app/presenters/messages/RefusedKeys.h"
 #include "app/presenters/palette/CommandPalettePresenter.h"
 #include "app/presenters/playback/CrowdPresenter.h"
 #include "app/presenters/playback/PlaybackModes.h"
@@ -84,6 +85,7 @@
 #include "app/presenters/tags/ClipStatePresenter.h"
 #include "app/presenters/tags/LibraryTagPresenter.h"
 #include "app/presenters/tags/PropertyPresenter.h"
+#include "app/presenters/tags/TagGuidePresenter.h"
 #include "app/presenters/tags/TagMomentPresenter.h"
 #include "app/presenters/tags/TagPresenter.h"
 #include "app/presenters/tags/TagSetsPresenter.h"
@@ -132,6 +134,7 @@ public:
     AnnotatorPresenter& annotators() { return m_annotatorPresenter; }
     MergePresenter& merging() { return m_mergePresenter; }
     SettingsPresenter& settings() { return m_settingsPresenter; }
+    SpentTimeSession& spentTimes() { return m_spentTimePresenter.session(); }
     Workspace& workspace() { return m_workspace; }
     QuerySession& query() { return m_query; }
     PlaybackSession& playback() { return m_playback; }
@@ -233,6 +236,7 @@ private:
     DiskNewsPresenter m_diskNewsPresenter;
     ImportSettingsPresenter m_importSettingsPresenter;
     LibraryPresenter m_libraryPresenter;
+    SpentTimePresenter m_spentTimePresenter;
     SavedStatePresenter m_savedState;
     QueryPresenter m_queryPresenter;
     SavedQueryPresenter m_savedQueryPresenter;
@@ -287,6 +291,7 @@ private:
     ClipStatePresenter m_clipStatePresenter;
     VocabularyPresenter m_vocabularyPresenter;
     TagMomentPresenter m_tagMomentPresenter;
+    TagGuidePresenter m_tagGuidePresenter;
     TagSetsPresenter m_tagSetsPresenter;
     PropertyPresenter m_propertyPresenter;
     CaptionPresenter m_captionPresenter;

@@ -519,6 +519,11 @@ const QList<ActionRow>& actionTable()
          TEXT("Fold the panels at the right to icons that open them over the figure; narrow windows do so by "
               "themselves"),
          "", true},
+        {"view.tagExamples", "View/Panels", TEXT("&Examples of the Tag"), "",
+         TEXT("Show where ranges of the chosen tag begin and end below the tags: its rule, and its examples "
+              "as "
+              "poses"),
+         "", true},
         {"view.layoutTag", "View/Layouts", TEXT("&Tag"), "F5",
          TEXT("Arrange the panels for tagging: clips, timeline and tags"), "", true},
         {"view.layoutQuery", "View/Layouts", TEXT("&Query"), "F6",

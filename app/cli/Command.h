@@ -49,6 +49,7 @@ Command renameCommand();
 Command mergeCommand();
 Command mergeFilesCommand();
 Command likeCommand();
+Command minutesCommand();
 Command mirrorCommand();
 Command deleteCommand();
 Command segmentsCommand();

@@ -81,7 +81,9 @@ void write(const LibraryTag& tag, JsonWriter& writer)
     writer.optionalMember("key", tag.key).optionalMember("group", tag.group);
     writer.member("kind", tag.kind == TagKind::Point ? "point" : "range");
     if (tag.isCounted) writer.key("counted").boolean(true);
-    writer.optionalMember("description", tag.description).optionalMember("mirror", tag.mirror);
+    writer.optionalMember("description", tag.description).optionalMember("rule", tag.rule);
+    writeTagExamples(tag.examples, writer);
+    writer.optionalMember("mirror", tag.mirror);
     writer.optionalMember("synonyms", tag.synonyms).optionalMember("implies", tag.implies);
     if (!tag.properties.empty()) {
         writer.key("properties").beginObject();
@@ -263,6 +265,8 @@ TagDefinition definitionOf(const LibraryTag& tag)
     definition.implies = tag.implies;
     for (const LibraryValue& value : tag.properties) definition.properties.push_back(value.property);
     definition.extra = tag.extra;
+    definition.rule = tag.rule;
+    definition.examples = tag.examples;
     return definition;
 }
 
@@ -303,6 +307,8 @@ LibraryTag libraryTag(const TagDefinition& definition, const LibraryTag& before)
     for (const DefaultProperty& property : definition.properties)
         tag.properties.push_back(libraryValue(property, before.properties));
     tag.extra = definition.extra;
+    tag.rule = definition.rule;
+    tag.examples = definition.examples;
     return tag;
 }
 

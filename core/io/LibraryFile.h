@@ -50,6 +50,8 @@ struct LibraryTag
     std::vector<std::string> implies;
     std::vector<LibraryValue> properties;
     std::vector<ExtraKey> extra;
+    std::string rule = {};
+    std::vector<TagExample> examples = {};
 
     bool operator==(const LibraryTag&) const = default;
 };

@@ -53,6 +53,8 @@ constexpr void forEachFileMember(Visit&& visit)
 template<class Visit>
 void forEachNamedClip(LibraryFile& file, Visit&& visit)
 {
+    for (LibraryTag& tag : file.vocabulary)
+        for (TagExample& example : tag.examples) visit(example);
     for (LibraryRule& rule : file.rules)
         for (RejectedRanges& rejected : rule.rule.rejected) visit(rejected);
     for (MotionExample& example : file.examples)

@@ -145,7 +145,8 @@ bool LibraryReader::readInto(JsonObjectReader& reader, LibraryTag& tag)
     return readName(reader, "name", tag.name) && readColour(reader, tag.colour) &&
            reader.readOptional("key", tag.key) && reader.readOptional("group", tag.group) &&
            readKind(reader, tag.kind) && readCounted(reader, tag.isCounted) &&
-           reader.readOptional("description", tag.description) && reader.readOptional("mirror", tag.mirror) &&
+           reader.readOptional("description", tag.description) && reader.readOptional("rule", tag.rule) &&
+           readTagExamples(reader, tag.examples, m_problems) && reader.readOptional("mirror", tag.mirror) &&
            readNames(reader, "synonyms", tag.synonyms) && readNames(reader, "implies", tag.implies) &&
            readDefaults(reader, tag.properties);
 }

@@ -54,12 +54,18 @@ bool readTruth(JsonObjectReader& reader, std::string_view key, bool& isTrue, Jso
            problems.report(*node, "wrong-type", std::string(key) + " is true or false");
 }
 
-bool readPlace(JsonObjectReader& reader, ExampleRange& range, JsonProblems& problems)
+template<class Range>
+bool readFramesOfClip(JsonObjectReader& reader, Range& range, JsonProblems& problems)
 {
     if (!readWord(reader, "source", range.source, problems) || !reader.read("clip", range.clip)) return false;
     const auto frames = reader.require("range");
     return frames && readFrameRange(*frames, range.frames, problems) &&
-           readClipIndex(reader, range.index, problems) &&
+           readClipIndex(reader, range.index, problems);
+}
+
+bool readPlace(JsonObjectReader& reader, ExampleRange& range, JsonProblems& problems)
+{
+    return readFramesOfClip(reader, range, problems) &&
            readTruth(reader, "mirrored", range.isMirrored, problems);
 }
 
@@ -87,12 +93,18 @@ bool readParts(JsonObjectReader& reader, std::string& parts, JsonProblems& probl
 }
 
 /// The members of a range; its holder begins and ends the object.
-void writeExampleRange(const ExampleRange& range, JsonWriter& writer)
+template<class Range>
+void writeFramesOfClip(const Range& range, JsonWriter& writer)
 {
     writer.member("source", range.source).member("clip", range.clip);
     if (range.index) writer.member("index", std::int64_t(*range.index));
     writer.key("range").beginArray(JsonWriter::Layout::Inline);
     writer.integer(range.frames.start).integer(range.frames.stop).endArray();
+}
+
+void writeExampleRange(const ExampleRange& range, JsonWriter& writer)
+{
+    writeFramesOfClip(range, writer);
     if (range.isMirrored) writer.key("mirrored").boolean(true);
 }
 
@@ -134,6 +146,36 @@ void writeExample(const MotionExample& example, JsonWriter& writer)
     writeDecisions("accepted", example.accepted, writer);
     writeDecisions("rejected", example.rejected, writer);
     writer.extraKeys(example.extra).endObject();
+}
+
+bool readTagExamples(JsonObjectReader& reader, std::vector<TagExample>& examples, JsonProblems& problems)
+{
+    const auto node = reader.find("examples");
+    if (!node) return true;
+    const auto nodes = readArray(*node, problems);
+    if (!nodes) return false;
+    if (nodes->size() > TagDefinition::mostExamples)
+        return problems.report(*node, "too-many-examples",
+                               "a tag has at most " + std::to_string(TagDefinition::mostExamples) +
+                                   " examples");
+    for (const JsonNode each : *nodes) {
+        JsonObjectReader range(each, problems, "an example of a tag");
+        if (!readFramesOfClip(range, examples.emplace_back(), problems)) return false;
+        examples.back().extra = range.extraKeys();
+    }
+    return true;
+}
+
+void writeTagExamples(const std::vector<TagExample>& examples, JsonWriter& writer)
+{
+    if (examples.empty()) return;
+    writer.key("examples").beginArray();
+    for (const TagExample& example : examples) {
+        writer.beginObject();
+        writeFramesOfClip(example, writer);
+        writer.extraKeys(example.extra).endObject();
+    }
+    writer.endArray();
 }
 
 } // namespace tagline

@@ -1,13 +1,15 @@
 #pragma once
 
-// MotionExampleFile reads and writes the examples of motion of a library file.
+// MotionExampleFile reads and writes the examples of motion of a library file, and those of its tags.
 
 #include "core/io/json/JsonReading.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/query/editing/MotionExample.h"
+#include "core/tags/vocabulary/TagDefinition.h"
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace tagline {
 
@@ -19,5 +21,9 @@ bool readClipIndex(JsonObjectReader& reader, std::optional<std::int32_t>& index,
 /// All but the extra keys of the example itself.
 bool readExample(JsonObjectReader& reader, MotionExample& example, JsonProblems& problems);
 void writeExample(const MotionExample& example, JsonWriter& writer);
+
+/// The member "examples" of a tag; none where it is not there.
+bool readTagExamples(JsonObjectReader& reader, std::vector<TagExample>& examples, JsonProblems& problems);
+void writeTagExamples(const std::vector<TagExample>& examples, JsonWriter& writer);
 
 } // namespace tagline

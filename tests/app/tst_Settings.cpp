@@ -13,6 +13,7 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
+#include "widgets/wall/TagGuide.h"
 #include "widgets/wall/WallView.h"
 
 #include <QApplication>
@@ -72,6 +73,7 @@ private:
     std::size_t runningAfterTwoKeys();
     std::size_t partnerLanes();
     bool hasArcs();
+    QString ruleOfTheChosenTag();
     QString isPlayingAfterTheEnd();
     void chooseAnother(SettingField& field);
     std::size_t lanes(LaneKind kind)
@@ -219,6 +221,7 @@ void tst_Settings::badFilesAreRefusedWithPlaceAndRemedy_data()
     row("a list", R"("settings": {"tagging.reaction": [1]})", "found an array");
     row("twice", R"("settings": {"view.grid": true, "view.grid": false})", "view.grid");
     row("a person's", R"("settings": {"tagging.author": "eva"})", "is about one person");
+    row("what is kept", R"("settings": {"minutes.kept": ""})", "is about one person or computer");
     row("of one computer", R"("settings": {"files.writeOutside": ["/"]})", "is about one person or computer");
     row("no object", R"("settings": [])", ":4:14: “settings” must be an object");
     row("no key", R"("keys": {"edit.split": ["Hyper+Quux"]})",
@@ -276,7 +279,7 @@ void tst_Settings::everySettingSaysWhatItIs()
         pages.insert(int(setting.page));
         QVERIFY2(setting.get() == setting.usual,
                  qPrintable(setting.id + " is not as at the very first start"));
-        if (setting.kind != SettingKind::Folders)
+        if (!isEmptiedOnly(setting.kind))
             QVERIFY2(refusalOf(setting, setting.get()).isEmpty(), qPrintable(setting.id));
     }
     QCOMPARE(pages.size(), settingPageCount);
@@ -339,6 +342,17 @@ bool tst_Settings::hasArcs()
     return !m_app->window().timeline().arcs().empty();
 }
 
+/// What stands below the palette of a tag whose rule is said.
+QString tst_Settings::ruleOfTheChosenTag()
+{
+    const TagId walk = *m_app->document().library().vocabulary().find("Locomotion.Walk");
+    TagDefinition definition = m_app->document().library().vocabulary()[walk];
+    definition.rule = "heel to heel";
+    m_app->document().defineTag(definition, "Rule");
+    m_app->workspace().setActiveTag(walk);
+    return "rule: " + m_app->window().findChild<TagGuide*>("tagGuide")->state().rule;
+}
+
 QString tst_Settings::effectOf(const QString& id)
 {
     const ViewportOptions& options = m_app->window().viewport()->options();
@@ -370,6 +384,7 @@ QString tst_Settings::effectOf(const QString& id)
         {"files.checkOut", [&] { return number(m_app->document().versionCommands().checkOut.size()); }},
         {"files.add", [&] { return number(m_app->document().versionCommands().add.size()); }},
         {"tag.followOn", [&] { return number(runningAfterTwoKeys()); }},
+        {"view.tagExamples", [&] { return ruleOfTheChosenTag(); }},
         {"view.partners", [&] { return number(partnerLanes()); }},
         {"view.emptyLanes", [&] { return number(lanes(LaneKind::Tag)); }},
         {"view.jointKeys", [&] { return number(lanes(LaneKind::Keys)); }},
@@ -385,6 +400,7 @@ QString tst_Settings::effectOf(const QString& id)
         {"view.theme", [&] { return QString(theme().isLight ? "light" : "dark"); }},
         {"view.reduceMotion", [&] { return number(isMotionReduced()); }},
         {"import.cacheMegabytes", [&] { return number(withCacheLimit({}, kept).mostCacheBytes); }},
+        {"minutes.count", [&] { return number(m_app->spentTimes().isCounting()); }},
         {"tagging.sign", [&] { return number(signature.has_value()); }},
         {"tagging.author", [&] { return QString::fromStdString(signature ? signature->author : ""); }},
     };
@@ -422,7 +438,8 @@ void tst_Settings::everySettingIsObeyedAndReset()
     emit transitions->asked();
     QTRY_VERIFY_WITH_TIMEOUT(!m_app->transitions().found().empty(), 30000);
     for (const Setting& setting : m_app->settings().settings()) {
-        if (setting.kind == SettingKind::Folders) continue; // aPathThatMayBeWrittenIsAskedForAgain
+        // aPathThatMayBeWrittenIsAskedForAgain; tst_SpentTime::aButtonOfTheSettingsClearsIt
+        if (isEmptiedOnly(setting.kind)) continue;
         const QString id = setting.id;
         const auto showField = [&](SettingsDialog& dialog) -> SettingField& {
             dialog.showPage(setting.page);

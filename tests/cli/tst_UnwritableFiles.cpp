@@ -198,7 +198,7 @@ void tst_UnwritableFiles::answersThatCannotBePrintedAreSaid_data()
     for (const CommandRun& each : commandRuns())
         if (!each.needsBody && (each.written == Written::Nothing || each.written == Written::Sidecars))
             QTest::newRow(each.name) << each.arguments;
-    for (const char* name : {"help", "formats", "manual"}) QTest::newRow(name) << QStringList{name};
+    for (const char* name : {"help", "formats", "minutes", "manual"}) QTest::newRow(name) << QStringList{name};
     QTest::newRow("completions") << QStringList{"completions", "bash"};
     QTest::newRow("version") << QStringList{"--version"};
     QTest::newRow("export") << QStringList{"export", "--to", "csv", "lib"};

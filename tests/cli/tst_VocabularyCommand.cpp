@@ -31,6 +31,7 @@ private slots:
     void allOfItIsListed();
     void aTagIsDefined();
     void aTagIsChangedAndKeepsTheRest();
+    void aTagGetsARuleAndExamples();
     void aKeyGoesToWhoeverGotItLast();
     void groupsAreDeclaredRenamedAndRemoved();
     void anotherCaseIsAnotherGroupAndSaid();
@@ -85,10 +86,9 @@ void tst_VocabularyCommand::aTagIsDefined()
          "tag Locomotion.Jog added\n");
     QCOMPARE(
         text(tag("Locomotion.Jog")),
-        QString(
-            R"({"name":"Locomotion.Jog","defined":true,"colour":"#12ab34","key":"J","group":"gait",)"
-            R"("kind":"point","counted":false,"description":"slow","mirror":"","synonyms":["Trot","Dogtrot"],)"
-            R"("implies":["Run"],"clips":0,"ranges":0})"));
+        QString(R"({"name":"Locomotion.Jog","defined":true,"colour":"#12ab34","key":"J","group":"gait",)"
+                R"("kind":"point","counted":false,"description":"slow","mirror":"","rule":"","examples":[],)"
+                R"("synonyms":["Trot","Dogtrot"],"implies":["Run"],"clips":0,"ranges":0})"));
     QVERIFY(content("lib/lib.tagline").contains("\"mine\": 7"));
     QCOMPARE(run({"query", "Trot", "lib"}).status, 0);
     const CliRun again = run({"vocabulary", "add", "Locomotion.Jog", "lib"});
@@ -106,6 +106,32 @@ void tst_VocabularyCommand::aTagIsChangedAndKeepsTheRest()
     edit({"change", "Walk", "lib", "--group", ""}, "tag Walk changed\n");
     QCOMPARE(text(tag("Walk")["group"]), QString("\"\""));
     QCOMPARE(run({"vocabulary", "change", "Wlak", "lib"}).status, 7);
+}
+
+void tst_VocabularyCommand::aTagGetsARuleAndExamples()
+{
+    edit({"change", "Walk", "lib", "--rule", "from heel to heel", "--examples", "walk:2-9, lib/a/jog.bvh:0-5"},
+         "tag Walk changed\n");
+    QCOMPARE(text(tag("Walk")["rule"]), QString("\"from heel to heel\""));
+    const auto examples = tag("Walk")["examples"];
+    QCOMPARE(examples.size(), 2u);
+    QCOMPARE(text(examples[0]["range"]), QString("[2,9]"));
+    QCOMPARE(text(examples[1]["clip"]), QString("\"jog\""));
+    QVERIFY(content("lib/lib.tagline").contains("\"source\": \"a/jog.bvh\"")); // from the library file
+    QVERIFY(run({"vocabulary", "lib"}).output.contains("rule: from heel to heel, 2 examples"));
+    edit({"change", "Walk", "lib", "--group", ""}, "tag Walk changed\n");
+    QCOMPARE(tag("Walk")["examples"].size(), 2u);
+    const auto refused = [this](const QString& list) {
+        const CliRun done = run({"vocabulary", "change", "Walk", "lib", "--examples", list});
+        return QString::number(done.status) + ' ' + done.messages;
+    };
+    QVERIFY2(refused("nobody:0-5").startsWith("7 "), qPrintable(refused("nobody:0-5")));
+    QVERIFY(refused("walk").startsWith("8 ") && refused("walk").contains("CLIP:START-STOP"));
+    QVERIFY(refused("walk:5-900").startsWith("8 ") && refused("walk:5-900").contains("20 frames"));
+    QVERIFY(refused("walk:0-1,walk:1-2,walk:2-3,walk:3-4,walk:4-5,walk:5-6").contains("at most 5"));
+    edit({"change", "Walk", "lib", "--examples", "", "--rule", ""}, "tag Walk changed\n");
+    QCOMPARE(tag("Walk")["examples"].size(), 0u);
+    QVERIFY(!content("lib/lib.tagline").contains("\"examples\""));
 }
 
 void tst_VocabularyCommand::aKeyGoesToWhoeverGotItLast()

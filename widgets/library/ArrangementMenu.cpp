@@ -8,10 +8,10 @@
 namespace tagline {
 namespace {
 
-constexpr RowOrder allOrders[] = {RowOrder::Path,     RowOrder::Name,     RowOrder::MatchedFrames,
-                                  RowOrder::HitShare, RowOrder::FirstHit, RowOrder::Frames,
-                                  RowOrder::Seconds,  RowOrder::Rate,     RowOrder::Joints,
-                                  RowOrder::Tags,     RowOrder::Warnings, RowOrder::State};
+constexpr RowOrder allOrders[] = {
+    RowOrder::Path,     RowOrder::Name,    RowOrder::MatchedFrames, RowOrder::HitShare, RowOrder::FirstHit,
+    RowOrder::Frames,   RowOrder::Seconds, RowOrder::Rate,          RowOrder::Joints,   RowOrder::Tags,
+    RowOrder::Warnings, RowOrder::State,   RowOrder::Minutes};
 
 QAction* newChoice(QMenu* menu, QActionGroup* group, const QString& text, const QString& tip)
 {

@@ -1,11 +1,15 @@
 #include "app/cli/edits/VocabularyEdit.h"
 
 #include "app/cli/CommandDocument.h"
+#include "app/cli/options/ClipOption.h"
+#include "app/cli/options/TypedFrames.h"
+#include "core/library/edits/ExampleEdits.h"
 #include "core/tags/vocabulary/PropertyTexts.h"
 
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -55,12 +59,57 @@ void takeDefault(PropertyDefinition& property, const PropertyDefinition& before)
         property.fallback = valueOfText(textOfValue(*property.fallback), property.type);
 }
 
+Error exampleError(const QString& typed, const std::string& wrong)
+{
+    return commandError("vocabulary.example", "the example \"" + typed.toStdString() + "\" " + wrong);
+}
+
+/// A : may stand in names and in times: of all places where the frames can begin, the first behind a clip
+/// that there is; where there is none, what is wrong with the first.
+Result<TagExample> typedExample(const QString& typed, const ClipLibrary& library)
+{
+    std::optional<Error> wrong;
+    for (qsizetype end = typed.indexOf(':', 1); end >= 0; end = typed.indexOf(':', end + 1)) {
+        const QString frames = typed.mid(end + 1);
+        const auto range = frames.contains('-') ? typedRange(frames) : std::nullopt;
+        if (!range) continue;
+        const auto clips = clipsNamed(library, typed.left(end).toStdString());
+        if (!clips) {
+            if (!wrong) wrong = clips.error();
+            continue;
+        }
+        if (clips->size() > 1) return exampleError(typed, "names several clips: say PATH or PATH:CLIP");
+        const LibraryClip& clip = library.clip(clips->front());
+        const FrameRange at = range->at(clip.rate);
+        if (at.isEmpty() || at.stop > clip.frames)
+            return exampleError(typed,
+                                "is not within the " + std::to_string(clip.frames) + " frames of its clip");
+        return tagExample(library, clips->front(), at);
+    }
+    return wrong ? *wrong : exampleError(typed, "is no CLIP:START-STOP, such as walk:120-180");
+}
+
 } // namespace
+
+Result<std::vector<TagExample>> typedExamples(const QString& list, const ClipLibrary& library)
+{
+    const QStringList each = listed(list);
+    if (std::size_t(each.size()) > TagDefinition::mostExamples)
+        return commandError("vocabulary.example",
+                            "a tag has at most " + std::to_string(TagDefinition::mostExamples) + " examples");
+    std::vector<TagExample> examples;
+    for (const QString& typed : each) {
+        auto example = typedExample(typed, library);
+        if (!example) return example.error();
+        examples.push_back(std::move(*example));
+    }
+    return examples;
+}
 
 std::map<QString, QStringList> vocabularyWordOptions()
 {
-    const QStringList ofTags{"--colour", "--key",      "--kind",    "--counted",    "--mirror",
-                             "--group",  "--synonyms", "--implies", "--description"};
+    const QStringList ofTags{"--colour",   "--key",     "--kind",        "--counted", "--mirror",  "--group",
+                             "--synonyms", "--implies", "--description", "--rule",    "--examples"};
     const QStringList written{"--dry-run"};
     return {{"add", ofTags + written},
             {"change", ofTags + written},
@@ -102,6 +151,7 @@ TagDefinition definitionWith(TagDefinition definition, const CommandArguments& a
     take(arguments, "--group", definition.group);
     take(arguments, "--description", definition.description);
     take(arguments, "--mirror", definition.mirror);
+    take(arguments, "--rule", definition.rule);
     if (const auto key = arguments.value("--key")) definition.key = key->toUpper().toStdString();
     if (const auto colour = arguments.value("--colour"))
         definition.colour = colour->mid(1).toUInt(nullptr, 16);

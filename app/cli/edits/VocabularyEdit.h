@@ -16,8 +16,13 @@ std::map<QString, QStringList> vocabularyChoices();
 QString misuseOfVocabularyValues(const CommandArguments& arguments);
 
 /// The definition with what the arguments say of the tag: --colour, --key, --group, --kind, --description,
-/// --mirror, --synonyms, --implies. Expects arguments that are not misused.
+/// --mirror, --rule, --synonyms, --implies. Expects arguments that are not misused.
 TagDefinition definitionWith(TagDefinition definition, const CommandArguments& arguments);
+
+/// The examples of a list with commas between, each CLIP:START-STOP with a clip as --clip names it; an empty
+/// list takes all away. Errors: "clip.unknown"; "vocabulary.example" where it is no such list, names several
+/// clips or frames that a clip does not have, or is longer than a tag's examples may be.
+Result<std::vector<TagExample>> typedExamples(const QString& list, const ClipLibrary& library);
 
 /// The settings with what the arguments say of the group of that name, which is added where it is not there.
 /// Errors: "vocabulary.unknown" where it is to be removed or renamed and is not there.

@@ -44,6 +44,8 @@ std::string definitionText(const TagDefinition& tag)
     add("also ", joined(tag.synonyms));
     add("implies ", joined(tag.implies));
     add("", terminalText(tag.description));
+    add("rule: ", terminalText(tag.rule));
+    if (!tag.examples.empty()) add("", counted(std::int64_t(tag.examples.size()), "example"));
     return text;
 }
 
@@ -80,7 +82,14 @@ void writeTag(const ClipLibrary& library, TagId id, JsonWriter& json)
     json.member("colour", libraryTag(tag).colour).member("key", tag.key).member("group", tag.group);
     json.member("kind", tag.kind == TagKind::Point ? "point" : "range");
     json.key("counted").boolean(tag.isCounted).member("description", tag.description);
-    json.member("mirror", tag.mirror);
+    json.member("mirror", tag.mirror).member("rule", tag.rule).key("examples").beginArray();
+    for (const TagExample& example : tag.examples) {
+        json.beginObject().member("source", example.source).member("clip", example.clip);
+        if (example.index) json.member("index", std::int64_t(*example.index));
+        json.key("range").beginArray(JsonWriter::Layout::Inline);
+        json.integer(example.frames.start).integer(example.frames.stop).endArray().endObject();
+    }
+    json.endArray();
     for (const auto& [name, list] :
          {std::pair("synonyms", &tag.synonyms), std::pair("implies", &tag.implies)}) {
         json.key(name).beginArray();

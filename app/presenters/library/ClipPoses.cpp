@@ -7,11 +7,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <vector>
 
 namespace tagline {
 namespace {
 
 constexpr int posesBefore = 3, posesAfter = 2;
+constexpr int posesOfRange = 6;
 constexpr double secondsApart = 0.2;
 constexpr double viewTurn = 0.6; ///< radians from the front: arms and steps are both seen
 
@@ -32,25 +35,45 @@ QList<QLineF> bonesOf(const Skeleton& skeleton, const std::vector<bool>& isOfBod
     return bones;
 }
 
+/// Poses at the frames that the clip has of these; the frame `current` is the lit one.
+PoseStripState posesAt(const ClipLibrary& library, ClipId clip, const Clip& motion,
+                       const std::vector<Frame>& frames, Frame current)
+{
+    const Skeleton& skeleton = library.source(library.clip(clip).source).model->skeleton;
+    const ClipBinding binding = bindByName(motion, skeleton);
+    if (binding.boundCount() == 0) return {};
+    const std::vector<bool> isOfBody = bodyJoints(skeleton);
+    PoseStripState state;
+    for (const Frame at : frames) {
+        if (at < 0 || at >= motion.frames) continue;
+        if (at == current) state.current = int(state.poses.size());
+        state.poses << bonesOf(skeleton, isOfBody, sampledPose(skeleton, motion, binding, double(at)));
+    }
+    return state;
+}
+
 } // namespace
 
 PoseStripState posesAround(const ClipLibrary& library, ClipId clip, Frame frame)
 {
     const Clip* motion = library.motion(clip);
     if (!motion) return {};
-    const Skeleton& skeleton = library.source(library.clip(clip).source).model->skeleton;
-    const ClipBinding binding = bindByName(*motion, skeleton);
-    if (binding.boundCount() == 0) return {};
-    const std::vector<bool> isOfBody = bodyJoints(skeleton);
     const Frame step = std::max(Frame(std::lround(secondsApart * motion->rate.framesPerSecond())), Frame(1));
-    PoseStripState state;
-    for (int pose = -posesBefore; pose <= posesAfter; ++pose) {
-        const Frame at = frame + pose * step;
-        if (at < 0 || at >= motion->frames) continue;
-        if (pose == 0) state.current = int(state.poses.size());
-        state.poses << bonesOf(skeleton, isOfBody, sampledPose(skeleton, *motion, binding, double(at)));
-    }
-    return state;
+    std::vector<Frame> frames;
+    for (int pose = -posesBefore; pose <= posesAfter; ++pose) frames.push_back(frame + pose * step);
+    return posesAt(library, clip, *motion, frames, frame);
+}
+
+PoseStripState posesOf(const ClipLibrary& library, ClipId clip, FrameRange range)
+{
+    const Clip* motion = library.motion(clip);
+    if (!motion || range.isEmpty()) return {};
+    const int count = int(std::min(range.length(), Frame(posesOfRange)));
+    std::vector<Frame> frames;
+    for (int pose = 0; pose < count; ++pose)
+        frames.push_back(range.start +
+                         Frame(std::int64_t(range.length() - 1) * pose / std::max(count - 1, 1)));
+    return posesAt(library, clip, *motion, frames, -1);
 }
 
 } // namespace tagline

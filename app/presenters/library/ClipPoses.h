@@ -11,5 +11,7 @@ namespace tagline {
 /// current one. Without words, and without poses where the clip has no motion that moves its figure.
 /// O(joints).
 PoseStripState posesAround(const ClipLibrary& library, ClipId clip, Frame frame);
+/// The same from the first frame of a range to its last, as far apart as there is room for; none is current.
+PoseStripState posesOf(const ClipLibrary& library, ClipId clip, FrameRange range);
 
 } // namespace tagline

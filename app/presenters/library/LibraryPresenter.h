@@ -12,6 +12,8 @@
 #include "widgets/library/rows/RowArrangement.h"
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -35,6 +37,8 @@ public:
 
     /// Keeps order, groups and columns there; the settings outlive this.
     void keepIn(QSettings& settings);
+    /// How long the person worked on a clip, in milliseconds; SpentTimePresenter tells the list of changes.
+    void setSpentTimes(std::function<std::int64_t(ClipId)> spent) { m_rows.setSpentTimes(std::move(spent)); }
     RowOrder order() const;
     RowGrouping grouping() const;
     /// As chosen in the library's head.

@@ -150,6 +150,7 @@ LibraryRow LibraryRows::clipRow(ClipId id, const std::string& common) const
     row.bars = bars(clip);
     row.progress = clip.sheet.state();
     row.values = values(clip);
+    row.spentMilliseconds = m_spent(id);
     return row;
 }
 

@@ -6,7 +6,10 @@
 #include "core/library/ClipLibrary.h"
 #include "widgets/library/rows/LibraryRow.h"
 
+#include <cstdint>
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tagline {
@@ -21,6 +24,9 @@ public:
         : m_library(library)
     {
     }
+
+    /// How long the person worked on a clip, in milliseconds; it is asked for each row that is made.
+    void setSpentTimes(std::function<std::int64_t(ClipId)> spent) { m_spent = std::move(spent); }
 
     /// The rows of a source: one a clip, or one for itself, and one more that says why it failed; none where
     /// it is missing and nothing is left of it (isLeftBehind). `common` is the folder that names leave out
@@ -43,6 +49,7 @@ private:
     LibraryRow clipRow(ClipId clip, const std::string& common) const;
 
     const ClipLibrary& m_library;
+    std::function<std::int64_t(ClipId)> m_spent = [](ClipId) { return 0; };
     mutable std::vector<int> m_stripSlots; ///< by tag; as many as tags, or to be found anew
     mutable SkeletonNames m_skeletons;
 };

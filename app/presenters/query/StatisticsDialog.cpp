@@ -32,6 +32,7 @@ StatisticsDialog::StatisticsDialog(QWidget* parent)
     : QDialog(parent)
     , m_query(new ElidedLabel({}, this))
     , m_whole(new QLabel(this))
+    , m_work(new QLabel(this))
     , m_choice(new QComboBox(this))
     , m_table(new QTreeWidget(this))
     , m_note(new QLabel(this))
@@ -42,6 +43,11 @@ StatisticsDialog::StatisticsDialog(QWidget* parent)
     m_query->setFont(codeFont(font()));
     m_whole->setWordWrap(true);
     m_whole->setObjectName("statisticsWhole");
+    m_work->setWordWrap(true);
+    m_work->setObjectName("statisticsWork");
+    m_work->setToolTip(
+        tr("Counted on this computer alone, because you wanted it: Edit ▸ Settings…, General"));
+    m_work->hide();
     m_choice->setObjectName("statisticsParts");
     m_choice->addItems({tr("By folder"), tr("By tag"), tr("By clip"), tr("By length of ranges")});
     m_choice->setAccessibleName(tr("What is counted"));
@@ -73,6 +79,7 @@ void StatisticsDialog::build()
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_query);
     column->addWidget(m_whole);
+    column->addWidget(m_work);
     column->addWidget(m_choice, 0, Qt::AlignLeft);
     column->addWidget(m_table, 1);
     column->addWidget(m_note);
@@ -94,6 +101,12 @@ void StatisticsDialog::setNumbers(const std::optional<AnswerBreakdown>& numbers)
     m_numbers = numbers;
     showWhole();
     showParts();
+}
+
+void StatisticsDialog::setWorkNote(const QString& note)
+{
+    m_work->setText(note);
+    m_work->setVisible(!note.isEmpty());
 }
 
 void StatisticsDialog::showWhole()

@@ -30,6 +30,8 @@ public:
     /// How the query was understood, and whether it is an older one than what is typed.
     void setQuery(const QString& echo, bool isStale);
     void setNumbers(const std::optional<AnswerBreakdown>& numbers);
+    /// How long the person worked on the clips, as a sentence; empty for nothing.
+    void setWorkNote(const QString& note);
 
     /// What the table shows, and what its parts are called in a file: "folder".
     std::span<const AnswerPart> shownParts() const;
@@ -51,6 +53,7 @@ private:
     std::optional<AnswerBreakdown> m_numbers;
     ElidedLabel* m_query;
     QLabel* m_whole;
+    QLabel* m_work;
     QComboBox* m_choice;
     QTreeWidget* m_table;
     QLabel* m_note;

@@ -54,6 +54,12 @@ void StatisticsPresenter::show()
     if (!m_dialog) return;
     m_dialog->setQuery(m_query.echo(), m_query.isStale());
     m_dialog->setNumbers(m_session.numbers());
+    showNote();
+}
+
+void StatisticsPresenter::showNote()
+{
+    if (m_dialog && m_note) m_dialog->setWorkNote(m_note());
 }
 
 void StatisticsPresenter::exportTable()

@@ -7,6 +7,9 @@
 
 #include "app/document/queries/StatisticsSession.h"
 
+#include <functional>
+#include <utility>
+
 class QSettings;
 
 namespace tagline {
@@ -23,6 +26,10 @@ public:
     StatisticsPresenter(LibraryDocument& document, QuerySession& query, ActionRegistry& actions,
                         QSettings& settings, QWidget* window);
 
+    /// What stands below the numbers of the answer, asked again when it is shown; empty for nothing.
+    void setNote(std::function<QString()> note) { m_note = std::move(note); }
+    void showNote();
+
 signals:
     void refused(const QString& reason);
     /// What was done; for the message area.
@@ -38,6 +45,7 @@ private:
     QSettings& m_settings;
     QWidget* m_window;
     StatisticsSession m_session;
+    std::function<QString()> m_note;
     QPointer<StatisticsDialog> m_dialog;
 };
 

@@ -79,6 +79,7 @@ QString valueText(const Setting& setting, const QJsonValue& value)
         break;
     case SettingKind::Text:
     case SettingKind::Folders:
+    case SettingKind::Kept:
         break;
     }
     return value.toString();
@@ -101,6 +102,7 @@ QString refusalOf(const Setting& setting, const QJsonValue& value)
     case SettingKind::Text:
         return value.isString() ? QString() : SettingWords::tr("must be a text");
     case SettingKind::Folders:
+    case SettingKind::Kept:
         return SettingWords::tr("can only be emptied");
     }
     return {};

@@ -23,7 +23,8 @@ enum class SettingKind {
     Choice, ///< a word of `choices`
     Number, ///< whole, from `least` to `most`
     Text,
-    Folders ///< a list of texts that can only be emptied
+    Folders, ///< a list of texts that can only be emptied
+    Kept     ///< a text that says what is kept, which can only be cleared; empty where nothing is
 };
 
 struct SettingChoice
@@ -55,6 +56,11 @@ struct Setting
     std::function<void(const QJsonValue&)> set;
 };
 
+/// Whether it cannot be set but emptied.
+inline bool isEmptiedOnly(SettingKind kind)
+{
+    return kind == SettingKind::Folders || kind == SettingKind::Kept;
+}
 /// Whether it can be set now: neither `whyNot` nor its actions say no.
 bool isSettable(const Setting& setting);
 /// Why not, for people; empty where it can.

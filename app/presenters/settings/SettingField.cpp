@@ -58,6 +58,8 @@ void SettingField::makeControl()
         return makeText();
     case SettingKind::Folders:
         return makeFolders();
+    case SettingKind::Kept:
+        return makeKept();
     }
 }
 
@@ -76,12 +78,11 @@ void SettingField::refresh()
     const QJsonValue now = m_setting.get();
     m_show(now);
     m_control->setToolTip(tip());
-    m_control->setEnabled(whyNot.isEmpty() &&
-                          (m_setting.kind != SettingKind::Folders || now != m_setting.usual));
+    m_control->setEnabled(whyNot.isEmpty() && (!isEmptiedOnly(m_setting.kind) || now != m_setting.usual));
     m_note->setText(note());
-    const bool hasUsual = m_setting.kind != SettingKind::Text || m_setting.mayBeEmpty ||
-                          !m_setting.usual.toString().isEmpty();
-    m_reset->setVisible(m_setting.kind != SettingKind::Folders && hasUsual && whyNot.isEmpty() &&
+    const bool hasUsual =
+        m_setting.kind != SettingKind::Text || m_setting.mayBeEmpty || !m_setting.usual.toString().isEmpty();
+    m_reset->setVisible(!isEmptiedOnly(m_setting.kind) && hasUsual && whyNot.isEmpty() &&
                         now != m_setting.usual);
 }
 
@@ -99,8 +100,10 @@ QString SettingField::tip() const
     QString tip = tipWithKey(m_setting.tip, key);
     if (m_setting.kind == SettingKind::Folders)
         for (const QJsonValue& folder : m_setting.get().toArray()) tip += '\n' + folder.toString();
-    const bool hasNone = m_setting.kind == SettingKind::Folders && m_setting.get() == m_setting.usual;
-    const QString whyNot = hasNone ? tr("You allowed no such folder.") : whyNotSettable(m_setting);
+    const bool hasNone = isEmptiedOnly(m_setting.kind) && m_setting.get() == m_setting.usual;
+    const QString noneText =
+        m_setting.kind == SettingKind::Folders ? tr("You allowed no such folder.") : tr("Nothing is kept.");
+    const QString whyNot = hasNone ? noneText : whyNotSettable(m_setting);
     return whyNot.isEmpty() ? tip : tip + '\n' + whyNot;
 }
 
@@ -198,6 +201,18 @@ void SettingField::makeFolders()
         empty->setText(count > 0 ? tr("Ask Again for %n Folder(s)", nullptr, count) : tr("Ask Again"));
     };
     connect(empty, &QPushButton::clicked, this, [this] { set(QJsonArray()); });
+}
+
+void SettingField::makeKept()
+{
+    auto* clear = new QPushButton(this);
+    clear->setAutoDefault(false);
+    give(clear);
+    m_show = [clear](const QJsonValue& value) {
+        const QString kept = value.toString();
+        clear->setText(kept.isEmpty() ? tr("Clear") : tr("Clear %1…", "12.5 minutes").arg(kept));
+    };
+    connect(clear, &QPushButton::clicked, this, [this] { set(QString()); });
 }
 
 } // namespace tagline

@@ -33,6 +33,7 @@ private:
     void makeNumber();
     void makeText();
     void makeFolders();
+    void makeKept();
     void makeReset();
     void give(QWidget* control);
     void set(const QJsonValue& value);

@@ -4,6 +4,7 @@
 #include "app/actions/KeySet.h"
 #include "app/presenters/files/SavePresenter.h"
 #include "app/presenters/library/LibraryPresenter.h"
+#include "app/presenters/library/SpentTimePresenter.h"
 #include "app/presenters/library/WallPresenter.h"
 #include "app/presenters/live/LiveTagPresenter.h"
 #include "app/presenters/live/RecordPresenter.h"
@@ -39,6 +40,7 @@ constexpr SwitchRow switchRows[]{
     {"view.emptyLanes", SettingPage::Timeline, false, false},
     {"view.jointKeys", SettingPage::Timeline, false, false},
     {"view.transitionArcs", SettingPage::Timeline, true, true},
+    {"view.tagExamples", SettingPage::Timeline, true, true},
     {"view.mesh", SettingPage::Viewport, true, true},
     {"view.skeleton", SettingPage::Viewport, true, true},
     {"view.grid", SettingPage::Viewport, true, true},
@@ -70,6 +72,7 @@ constexpr OrderWord orderWords[]{
     {RowOrder::HitShare, "share"},  {RowOrder::FirstHit, "first-hit"}, {RowOrder::Frames, "frames"},
     {RowOrder::Seconds, "seconds"}, {RowOrder::Rate, "rate"},          {RowOrder::Joints, "joints"},
     {RowOrder::Tags, "tags"},       {RowOrder::Warnings, "warnings"},  {RowOrder::State, "state"},
+    {RowOrder::Minutes, "minutes"},
 };
 
 Setting named(const char* id, SettingPage page, SettingKind kind, const QString& text, const QString& tip,
@@ -156,6 +159,31 @@ void addReaction(SettingList& settings, LiveTagPresenter& live)
     reaction.get = [&live] { return QJsonValue(live.reaction()); };
     reaction.set = [&live](const QJsonValue& value) { live.setReaction(value.toInt()); };
     settings.push_back(reaction);
+}
+
+/// Personal, as they are about what one person does.
+void addSpentTimes(SettingList& settings, SpentTimePresenter& spent)
+{
+    const QString file =
+        QString::fromStdString(spent.session().file()).replace('/', QStringLiteral("/\u200b"));
+    Setting counting = named(
+        "minutes.count", SettingPage::General, SettingKind::Switch,
+        TableWords::tr("Count my minutes for each clip"),
+        TableWords::tr("Keep the paths of clips, and how long you worked on each, in %1. Nobody else gets "
+                       "it; only clips that are shown while you do something count")
+            .arg(file),
+        false);
+    counting.isPersonal = counting.isKept = true;
+    counting.get = [&spent] { return QJsonValue(spent.isCounting()); };
+    counting.set = [&spent](const QJsonValue& value) { spent.setCounting(value.toBool()); };
+    Setting kept = named(
+        "minutes.kept", SettingPage::General, SettingKind::Kept, TableWords::tr("Minutes for each clip"),
+        TableWords::tr("Forget how long you worked on each clip, in all libraries"), QString());
+    kept.isPersonal = true;
+    kept.get = [&spent] { return QJsonValue(spent.keptText()); };
+    kept.set = [&spent](const QJsonValue&) { spent.clear(); };
+    settings.push_back(counting);
+    settings.push_back(kept);
 }
 
 Setting orderSetting(LibraryPresenter& library)
@@ -297,6 +325,7 @@ SettingList settingsTable(const SettingHolders& holders)
     settings.push_back(groupingSetting(holders.library));
     settings.push_back(rowHeightSetting(holders.wall));
     addReaction(settings, holders.live);
+    addSpentTimes(settings, holders.spentTimes);
     addChoices(settings, holders.actions);
     for (const SwitchRow& row : switchRows) settings.push_back(switchOf(row, holders.actions));
     addCache(settings, holders.settings);

@@ -13,6 +13,7 @@ class LibraryPresenter;
 class LiveTagPresenter;
 class RecordPresenter;
 class SavePresenter;
+class SpentTimePresenter;
 class WallPresenter;
 
 /// Whoever holds what can be set. They outlive the table.
@@ -25,6 +26,7 @@ struct SettingHolders
     LibraryPresenter& library;
     WallPresenter& wall;
     SavePresenter& saving;
+    SpentTimePresenter& spentTimes;
 };
 
 SettingList settingsTable(const SettingHolders& holders);

@@ -6,6 +6,7 @@
 #include "app/presenters/tags/TagProposals.h"
 #include "app/presenters/tags/TagRows.h"
 #include "app/presenters/tags/TagSetTexts.h"
+#include "core/library/edits/ExampleEdits.h"
 #include "core/library/edits/InstanceJoining.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/query/editing/QueryEcho.h"
@@ -210,6 +211,10 @@ void TagPresenter::prepare(TagEditorDialog& dialog) const
     std::vector<std::string> groups;
     for (const TagGroup& group : m_document.library().vocabulary().groups()) groups.push_back(group.name);
     dialog.setGroups(groups);
+    const ClipId clip = m_workspace.currentClip();
+    if (clip.isValid() && !m_workspace.selection().empty())
+        dialog.setSelectedRange(
+            tagExample(m_document.library(), clip, m_workspace.selection().front().range));
     dialog.setKeyUse([this](const QString& key) { return keyUse(key); });
 }
 

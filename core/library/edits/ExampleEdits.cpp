@@ -29,6 +29,17 @@ ExampleRange exampleRange(const ClipLibrary& library, ClipId id, FrameRange fram
     return {library.source(clip.source).path, clip.name, clip.writtenIndex(), frames, isMirrored};
 }
 
+TagExample tagExample(const ClipLibrary& library, ClipId id, FrameRange frames)
+{
+    const LibraryClip& clip = library.clip(id);
+    return {library.source(clip.source).path, clip.name, clip.writtenIndex(), frames};
+}
+
+std::optional<ClipId> clipOf(const ClipLibrary& library, const TagExample& example)
+{
+    return library.findClip(ExampleRange{example.source, example.clip, example.index, example.frames});
+}
+
 std::vector<MotionExample> withExample(std::vector<MotionExample> examples, MotionExample added)
 {
     const auto known = std::ranges::find(examples, added.name, &MotionExample::name);

@@ -4,7 +4,9 @@
 
 #include "core/library/ClipLibrary.h"
 #include "core/library/edits/LibraryEdit.h"
+#include "core/tags/vocabulary/TagDefinition.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +23,11 @@ std::vector<MotionExample> withExample(std::vector<MotionExample> examples, Moti
 /// Gives an example another name; every query that names it by like() follows. Expects a name that is kept
 /// and one that is not.
 LibraryEdit exampleRenaming(const ClipLibrary& library, const std::string& name, const std::string& newName);
+
+/// The same as an example of a tag.
+TagExample tagExample(const ClipLibrary& library, ClipId clip, FrameRange frames);
+/// Where the library has the example: its clip, none where that is not there or is shorter.
+std::optional<ClipId> clipOf(const ClipLibrary& library, const TagExample& example);
 
 /// Whether a query names the example by like().
 bool namesExample(std::string_view query, std::string_view name);

@@ -16,8 +16,8 @@ bool hasEntry(const std::vector<LibraryTag>& tags, const std::string& name)
     return std::any_of(tags.begin(), tags.end(), [&](const LibraryTag& tag) { return tag.name == name; });
 }
 
-/// The tag that an entry of the file is of now: the one of its name, else the one that was renamed from it, else
-/// the one that it was renamed from, where that was undone.
+/// The tag that an entry of the file is of now: the one of its name, else the one that was renamed from it,
+/// else the one that it was renamed from, where that was undone.
 std::optional<TagId> presentTag(const LibraryTag& before, const TagVocabulary& vocabulary)
 {
     const auto id = vocabulary.findNamed(before.name);
@@ -192,6 +192,21 @@ std::vector<MotionExample> composed(const std::vector<MotionExample>& saved,
     return examples;
 }
 
+/// The tags with the files of their examples as the file spells them.
+std::vector<LibraryTag> withExamplesSpelled(std::vector<LibraryTag> tags,
+                                            const std::vector<LibraryTag>& saved,
+                                            const std::string& libraryPath)
+{
+    Spellings spellings(libraryPath);
+    for (const LibraryTag& tag : saved)
+        for (const TagExample& example : tag.examples) spellings.add(example.source);
+    for (LibraryTag& tag : tags) {
+        const LibraryTag* before = findNamed(saved, tag.name);
+        spell(tag.examples, before ? before->examples : std::vector<TagExample>(), spellings);
+    }
+    return tags;
+}
+
 std::vector<Take> composed(const std::vector<Take>& saved, std::vector<Take> takes,
                            const std::string& libraryPath)
 {
@@ -298,7 +313,9 @@ LibraryFile composedLibraryFile(const LibraryFile& saved, const ClipLibrary& lib
         file.*member.filed = composed(saved.*member.filed, member.get(library), places.libraryPath);
     });
     file.roots = composedRoots(saved.roots, places);
-    file.vocabulary = composedTags(saved.vocabulary, library.vocabulary(), places.automaticColours);
+    file.vocabulary =
+        withExamplesSpelled(composedTags(saved.vocabulary, library.vocabulary(), places.automaticColours),
+                            saved.vocabulary, places.libraryPath);
     file.imports = composedImports(saved.imports, places);
     return file;
 }

@@ -4,8 +4,11 @@
 
 #include "core/support/ExtraKey.h"
 #include "core/tags/sheet/TagSheet.h"
+#include "core/time/FrameRange.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,8 +29,22 @@ struct DefaultProperty
     bool operator==(const DefaultProperty&) const = default;
 };
 
+/// Frames of a clip that show what a tag means, by the names that files have of it.
+struct TagExample
+{
+    std::string source;                ///< the model's path: absolute in a library, else as its holder says
+    std::string clip;                  ///< the clip's name
+    std::optional<std::int32_t> index; ///< where several clips of the file have that name
+    FrameRange frames;
+    std::vector<ExtraKey> extra = {}; ///< what other programs say of it in the library file
+
+    bool operator==(const TagExample&) const = default;
+};
+
 struct TagDefinition
 {
+    static constexpr std::size_t mostExamples = 5;
+
     std::string name;        ///< the full dotted name, `Locomotion.Run`; UTF-8, case-sensitive
     Colour colour = 0;       ///< how its ranges are drawn
     std::string key;         ///< the tag key ("1", "Q"), empty for none
@@ -41,6 +58,8 @@ struct TagDefinition
     std::vector<std::string> implies;        ///< full names of tags that frames with this one have as well
     std::vector<DefaultProperty> properties; ///< in the library file's order, none twice
     std::vector<ExtraKey> extra = {};        ///< what other programs say of the tag in the library file
+    std::string rule = {};                   ///< for people: where its ranges begin and end
+    std::vector<TagExample> examples = {};   ///< at most mostExamples
 
     bool operator==(const TagDefinition&) const = default;
 };

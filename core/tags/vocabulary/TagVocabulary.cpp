@@ -63,6 +63,8 @@ void TagVocabulary::lookAsPlain(TagId id)
     definition.kind = m_definitions[plain->value].kind;
     definition.isCounted = m_definitions[plain->value].isCounted;
     definition.description = m_definitions[plain->value].description;
+    definition.rule = m_definitions[plain->value].rule;
+    definition.examples = m_definitions[plain->value].examples;
 }
 
 std::vector<TagId> TagVocabulary::inSets(std::string_view name) const

@@ -171,6 +171,7 @@ class tst_LibraryFile : public QObject
     Q_OBJECT
 
 private slots:
+    void tagsHaveARuleAndExamples();
     void completeFileIsReadAndWrittenToTheByte();
     void emptyLibraryIsTwoKeys();
     void pathsAreCleanedHoweverTheyAreSpelled();
@@ -535,6 +536,35 @@ void tst_LibraryFile::badFilesAreRefusedWithTheirPlace()
     QCOMPARE(QString::fromStdString(library.error().code), "library." + code);
     QCOMPARE(QString::fromStdString(library.error().text()).section(": ", 0, 0),
              QString("my.tagline:2:%1").arg(column));
+}
+
+void tst_LibraryFile::tagsHaveARuleAndExamples()
+{
+    const auto fileOf = [](const std::string& examples) {
+        return R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Step","kind":"range",)"
+               R"("rule":"heel to heel","examples":[)" +
+               examples + "]}]}";
+    };
+    const std::string one = R"({"source":"a/walk.bvh","clip":"walk","index":1,"range":[3,9],"by":"ana"})";
+    const auto read = readLibraryFile(fileOf(one), "/lib/my.tagline");
+    QVERIFY2(read, read ? "" : read.error().text().c_str());
+    const LibraryTag& tag = read->vocabulary.front();
+    QCOMPARE(tag.rule, std::string("heel to heel"));
+    QCOMPARE(tag.examples.size(), 1u);
+    QVERIFY(tag.examples[0].frames == (FrameRange{3, 9}) && tag.examples[0].index == 1);
+    QCOMPARE(withAbsolutePaths(*read, "/lib/my.tagline").vocabulary[0].examples[0].source,
+             std::string("/lib/a/walk.bvh"));
+    const auto again = readLibraryFile(writtenLibraryFile(*read), "/lib/my.tagline");
+    QVERIFY(again && again->vocabulary == read->vocabulary); // what others say of it stays
+    QVERIFY(libraryTag(definitionOf(tag), tag).examples == tag.examples);
+    std::string six = one;
+    for (int more = 0; more < 5; ++more) six += ',' + one;
+    for (const std::string& wrong : {six, std::string(R"({"source":"a","clip":"a"})"),
+                                     std::string(R"({"source":"","clip":"a","range":[0,1]})"),
+                                     std::string(R"({"source":"a","clip":"a","range":[4,4]})")}) {
+        const auto refused = readLibraryFile(fileOf(wrong), "f");
+        QVERIFY2(!refused && refused.error().line == 1, wrong.c_str());
+    }
 }
 
 QTEST_APPLESS_MAIN(tst_LibraryFile)

@@ -2,8 +2,10 @@
 
 #include "tests/widgets/library/LibraryRows.h"
 #include "widgets/library/ClipMime.h"
+#include "widgets/library/rows/LibraryColumns.h"
 
 #include <QAbstractItemModelTester>
+#include <QLocale>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -35,6 +37,7 @@ private slots:
     void clipsAreGroupedBySkeleton();
     void clipsThatAreDoneAreCounted();
     void aStageThatIsHiddenIsNotListed();
+    void spentTimeShowsInItsRowAndSorts();
 };
 
 void tst_LibraryModel::anAnswerGivesEachClipItsHits()
@@ -416,6 +419,30 @@ void tst_LibraryModel::aStageThatIsHiddenIsNotListed()
     const ClipProgress done{ClipId(0), {ClipStage::Done, "", ""}};
     model.setProgress({&done, 1});
     QVERIFY(model.indexOfClip(ClipId(1)).row() < model.indexOfClip(ClipId(0)).row());
+}
+
+void tst_LibraryModel::spentTimeShowsInItsRowAndSorts()
+{
+    LibraryModel model;
+    const QAbstractItemModelTester tester(&model);
+    model.setRows({readyRow(0, "a", 100), readyRow(1, "b", 100)});
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    const ClipSpentTime spent{ClipId(1), 90'000};
+    model.setSpentTimes({&spent, 1});
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(changed[0][0].toModelIndex(), model.indexOfClip(ClipId(1)));
+    model.setSpentTimes({&spent, 1}); // the same
+    QCOMPARE(changed.size(), 1);
+    const LibraryColumn* column = libraryColumn("minutes");
+    QCOMPARE(textOf(*column, *model.rowOfClip(ClipId(1)), {}), QLocale().toString(1.5, 'f', 1));
+    QCOMPARE(textOf(*column, *model.rowOfClip(ClipId(0)), {}), QString("–"));
+    RowArrangement arrangement;
+    arrangement.order = RowOrder::Minutes;
+    model.setArrangement(arrangement);
+    QCOMPARE(model.row(model.index(0)).name, QString("b"));
+    const ClipSpentTime more{ClipId(0), 120'000};
+    model.setSpentTimes({&more, 1});
+    QCOMPARE(model.row(model.index(0)).name, QString("a"));
 }
 
 QTEST_MAIN(tst_LibraryModel)

@@ -26,6 +26,8 @@ std::vector<LibraryRow> someRows()
     rows[2].bars = {{}, {}};
     rows[0].progress.stage = ClipStage::Begun;
     rows[1].progress.stage = ClipStage::Done;
+    rows[2].spentMilliseconds = 90'000;
+    rows[0].spentMilliseconds = 30'000;
     LibraryRow failed;
     failed.id = 9;
     failed.name = "broken.fbx";
@@ -127,6 +129,7 @@ void tst_RowArrangement::orders_data()
     row("joints", RowOrder::Joints, {"b_walk", "a_run", "C_jump", "broken.fbx"});
     row("tags", RowOrder::Tags, {"C_jump", "a_run", "b_walk", "broken.fbx"});
     row("state", RowOrder::State, {"C_jump", "b_walk", "a_run", "broken.fbx"});
+    row("minutes", RowOrder::Minutes, {"C_jump", "b_walk", "a_run", "broken.fbx"});
     row("warnings", RowOrder::Warnings, {"b_walk", "C_jump", "a_run", "broken.fbx"});
 }
 

@@ -64,6 +64,7 @@ private slots:
     void theGroupFollowsTheFirstPart();
     void whatWasNotTouchedStays();
     void aTagIsCountedWhereTheBoxSaysSo();
+    void aTagHasARuleAndExamples();
     void aTakenKeyWarnsAndDoesNotHinder();
     void bothWarningsOfAKeyAreShown();
     void theColourComesFromThePalette();
@@ -130,6 +131,41 @@ void tst_TagDialogs::theGroupFollowsTheFirstPart()
     nameField(dialog).clear();
     QTest::keyClicks(&nameField(dialog), "Contact.Hand");
     QCOMPARE(dialog.definition().group, std::string("Moods")); // typed by a person
+}
+
+void tst_TagDialogs::aTagHasARuleAndExamples()
+{
+    TagDefinition shown = existingTags()[0];
+    shown.rule = "heel to heel";
+    shown.examples = {{"/a/walk.bvh", "walk", {}, {12, 31}}};
+    TagEditorDialog dialog(shown, existingTags());
+    dialog.show();
+    QVERIFY(dialog.definition().examples == shown.examples && dialog.definition().rule == shown.rule);
+    auto& examples = *dialog.findChild<QComboBox*>("examples");
+    auto& add = *dialog.findChild<QToolButton*>("addExample");
+    auto& remove = *dialog.findChild<QToolButton*>("removeExample");
+    QVERIFY(examples.isVisible()); // nothing that is set is hidden
+    QCOMPARE(examples.currentText(), QString("walk, frames 12 to 30"));
+    QVERIFY(!add.isEnabled() && add.toolTip().contains("Select a range"));
+    dialog.setSelectedRange(shown.examples[0]);
+    QVERIFY(!add.isEnabled()); // it is one already
+    for (int start = 0; start < 5; ++start) {
+        dialog.setSelectedRange(TagExample{"/a/jog.bvh", "jog", {}, {start, start + 9}});
+        QCOMPARE(add.isEnabled(), start < 4);
+        QTest::mouseClick(&add, Qt::LeftButton);
+    }
+    QCOMPARE(dialog.definition().examples.size(), TagDefinition::mostExamples);
+    QVERIFY(add.toolTip().contains("at most 5"));
+    examples.setCurrentIndex(0);
+    QTest::mouseClick(&remove, Qt::LeftButton);
+    QCOMPARE(dialog.definition().examples.size(), 4u);
+    QCOMPARE(dialog.definition().examples[0].clip, std::string("jog"));
+    auto& rule = *dialog.findChild<QLineEdit*>("rule");
+    rule.selectAll();
+    QTest::keyClicks(&rule, " toe to toe ");
+    QCOMPARE(dialog.definition().rule, std::string("toe to toe"));
+    while (remove.isEnabled()) QTest::mouseClick(&remove, Qt::LeftButton);
+    QVERIFY(dialog.definition().examples.empty() && !examples.isEnabled());
 }
 
 void tst_TagDialogs::whatWasNotTouchedStays()

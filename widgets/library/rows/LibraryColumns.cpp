@@ -16,8 +16,10 @@ constexpr LibraryColumn allColumns[] = {
     {RowOrder::Frames, "frames", false, "000,000"},   {RowOrder::Seconds, "seconds", false, "0,000.0"},
     {RowOrder::Rate, "rate", false, "119.88"},        {RowOrder::Joints, "joints", false, "000"},
     {RowOrder::Tags, "tags", false, "000"},           {RowOrder::Warnings, "warnings", false, "000"},
-    {RowOrder::State, "state", false, "Untouched"},
+    {RowOrder::State, "state", false, "Untouched"},   {RowOrder::Minutes, "minutes", false, "0,000.0"},
 };
+
+constexpr double millisecondsOfMinute = 60'000.0;
 
 struct ColumnTexts
 {
@@ -59,6 +61,8 @@ QString orderText(RowOrder order)
         return ColumnTexts::tr("warnings");
     case RowOrder::State:
         return ColumnTexts::tr("state");
+    case RowOrder::Minutes:
+        return ColumnTexts::tr("minutes spent");
     }
     return {};
 }
@@ -95,6 +99,8 @@ QString titleOf(const LibraryColumn& column)
         return ColumnTexts::tr("Warnings");
     case RowOrder::State:
         return ColumnTexts::tr("State");
+    case RowOrder::Minutes:
+        return ColumnTexts::tr("Minutes");
     default:
         return {};
     }
@@ -128,6 +134,10 @@ QString tipOf(const LibraryColumn& column)
         return ColumnTexts::tr(
             "How far people are with each clip: untouched, begun, done or reviewed; a click "
             "puts those first that are least far");
+    case RowOrder::Minutes:
+        return ColumnTexts::tr(
+            "How many minutes you worked on each clip, once the settings say that they are "
+            "counted; a click puts most first");
     default:
         return {};
     }
@@ -159,6 +169,10 @@ QString textOf(const LibraryColumn& column, const LibraryRow& row, const RowAnsw
         return row.notes == 0 ? QStringLiteral("–") : locale.toString(row.notes);
     case RowOrder::State:
         return stageText(row.progress.stage);
+    case RowOrder::Minutes:
+        return row.spentMilliseconds == 0
+                   ? QStringLiteral("–")
+                   : locale.toString(double(row.spentMilliseconds) / millisecondsOfMinute, 'f', 1);
     default:
         return {};
     }

@@ -170,6 +170,20 @@ void LibraryModel::setValues(std::vector<ClipValues> clips)
     tellAllChanged(*this); // a column may come or go
 }
 
+void LibraryModel::setSpentTimes(std::span<const ClipSpentTime> clips)
+{
+    bool isOther = false;
+    for (const auto& [clip, milliseconds] : clips) {
+        const auto known = m_byClip.find(clip);
+        if (known == m_byClip.end() || m_rows[known->second].spentMilliseconds == milliseconds) continue;
+        m_rows[known->second].spentMilliseconds = milliseconds;
+        isOther = true;
+        if (const QModelIndex changed = indexOfClip(clip); changed.isValid())
+            emit dataChanged(changed, changed);
+    }
+    if (isOther && m_arrangement.order == RowOrder::Minutes) rearrange();
+}
+
 void LibraryModel::setAnswer(const std::optional<FrameSet>& answer)
 {
     if (!m_answer && !answer) return;

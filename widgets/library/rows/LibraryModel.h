@@ -45,6 +45,9 @@ public:
     void setValues(std::vector<ClipValues> clips);
     /// The properties that any row has, in order.
     const QStringList& properties() const { return m_properties; }
+    /// How long the person worked on clips; one reordering for all of them. Nothing is emitted where it is
+    /// the same, or the clips have no row.
+    void setSpentTimes(std::span<const ClipSpentTime> clips);
     /// The answer to the query; none: there is no query, nothing is dimmed.
     void setAnswer(const std::optional<FrameSet>& answer);
     /// Whether that is the answer to the last query that could be read, and the present one cannot: it is

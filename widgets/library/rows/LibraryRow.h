@@ -63,9 +63,10 @@ struct LibraryRow
     LibraryRowState state = LibraryRowState::Ready;
     QString reason;  ///< why it failed, or what it is
     QString warning; ///< what is wrong with a clip that can be played, such as tags that cannot be read
-    std::vector<StripBar> bars;        ///< the tags of the strip
-    ClipState progress;                ///< how far people are with the clip
-    std::vector<RowValue> values = {}; ///< of its properties but records of tags, none twice
+    std::vector<StripBar> bars;         ///< the tags of the strip
+    ClipState progress;                 ///< how far people are with the clip
+    std::int64_t spentMilliseconds = 0; ///< how long the person worked on the clip
+    std::vector<RowValue> values = {};  ///< of its properties but records of tags, none twice
 };
 
 /// The values of a clip's properties.
@@ -80,6 +81,13 @@ struct ClipProgress
 {
     ClipId clip;
     ClipState state;
+};
+
+/// How long the person worked on a clip.
+struct ClipSpentTime
+{
+    ClipId clip;
+    std::int64_t milliseconds = 0;
 };
 
 /// What a rule would add to a clip, once it is accepted.

@@ -48,6 +48,8 @@ double orderKey(RowOrder order, const LibraryRow& row, const RowAnswer* answer)
         return -row.notes;
     case RowOrder::State:
         return row.clip.isValid() ? double(row.progress.stage) : double(clipStages.size());
+    case RowOrder::Minutes:
+        return -double(row.spentMilliseconds);
     }
     return 0;
 }

@@ -26,7 +26,8 @@ enum class RowOrder {
     Joints,
     Tags,
     Warnings,
-    State ///< those first that are least far
+    State, ///< those first that are least far
+    Minutes
 };
 
 /// By what clips stand together below heads.
@@ -37,7 +38,7 @@ enum class RowGrouping {
     Skeleton
 };
 
-inline constexpr RowOrder lastRowOrder = RowOrder::State;
+inline constexpr RowOrder lastRowOrder = RowOrder::Minutes;
 inline constexpr RowGrouping lastRowGrouping = RowGrouping::Skeleton;
 
 /// What a person typed to filter names: words, each a part of the name or of the path within the library, or

@@ -85,6 +85,8 @@ TagPalette::TagPalette(QWidget* parent)
     setNewTagKey({});
 }
 
+void TagPalette::setFoot(QWidget* foot) { layout()->addWidget(foot); }
+
 void TagPalette::setNewTagKey(const QString& key)
 {
     m_newTagKey = key;

@@ -41,6 +41,8 @@ public:
     void setNewTagKey(const QString& key);
     /// The tag set that tags are made in, as people call it; empty where there is one set only.
     void setNewTagSet(const QString& set);
+    /// What stands below the list, whose room it takes while it is shown; the palette owns it.
+    void setFoot(QWidget* foot);
     /// "+ New tag", for the panel's title line; the palette's until it is placed there.
     QWidget* headerWidget() const;
 

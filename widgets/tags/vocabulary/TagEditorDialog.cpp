@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -111,6 +112,10 @@ TagEditorDialog::TagEditorDialog(TagDefinition definition, std::vector<TagDefini
     , m_kind(new QComboBox(this))
     , m_counted(new QCheckBox(tr("C&ounted: each range is an instance"), this))
     , m_description(new QLineEdit(asText(m_original.description), this))
+    , m_rule(new QLineEdit(asText(m_original.rule), this))
+    , m_examples(new QComboBox(this))
+    , m_addExample(new QToolButton(this))
+    , m_removeExample(new QToolButton(this))
     , m_synonyms(new QLineEdit(joinedNames(m_original.synonyms), this))
     , m_implies(new QLineEdit(joinedNames(m_original.implies), this))
     , m_properties(new QLineEdit(propertiesText(m_original.properties), this))
@@ -122,6 +127,7 @@ TagEditorDialog::TagEditorDialog(TagDefinition definition, std::vector<TagDefini
     m_buttons->button(QDialogButtonBox::Ok)->setText(tr("Change Tag"));
     for (QAbstractButton* button : m_buttons->buttons()) button->setIcon({});
     fillFields();
+    makeExampleFields();
     build();
     showRest(hasRest());
     if (m_original.name.empty()) setNew();
@@ -170,6 +176,10 @@ void TagEditorDialog::fillFields()
            "statistics and exports. Switching it off joins those that overlap, and drops their values"));
     m_description->setAccessibleName(tr("Description"));
     m_description->setToolTip(tr("What the tag means and when to use it, for other people"));
+    m_rule->setObjectName("rule");
+    m_rule->setAccessibleName(tr("Boundary rule"));
+    m_rule->setToolTip(tr("Where its ranges begin and end; it is shown while the tag is given"));
+    m_rule->setPlaceholderText(tr("from heel strike to heel strike"));
     m_mirror->setToolTip(tr("The tag that takes its place when the motion is mirrored: Left for Right"));
     m_synonyms->setAccessibleName(tr("Synonyms"));
     m_synonyms->setToolTip(tr("Other full names that mean this tag, separated by commas"));
@@ -222,7 +232,8 @@ void TagEditorDialog::addRest(QFormLayout& form)
     m_more->setObjectName("more");
     m_more->setText(tr("More"));
     m_more->setToolTip(
-        tr("Kind, counting, description, mirror, synonyms, implied tags and default properties"));
+        tr("Kind, counting, description, boundary rule, examples, mirror, synonyms, implied tags and default "
+           "properties"));
     m_more->setCheckable(true);
     m_more->setProperty("look", "link");
     m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -230,17 +241,82 @@ void TagEditorDialog::addRest(QFormLayout& form)
     form.addRow(tr("K&ind"), m_kind);
     form.addRow(QString(), m_counted);
     form.addRow(tr("&Description"), m_description);
+    form.addRow(tr("&Rule"), m_rule);
+    form.addRow(tr("&Examples"), m_exampleFields);
     form.addRow(tr("&Mirror"), m_mirror);
     form.addRow(tr("&Synonyms"), m_synonyms);
     form.addRow(tr("Im&plies"), m_implies);
     form.addRow(tr("Proper&ties"), m_properties);
 }
 
+/// The list of examples in one line, with what adds and removes one.
+void TagEditorDialog::makeExampleFields()
+{
+    m_kept = m_original.examples;
+    m_exampleFields = new QWidget(this);
+    auto* row = new QHBoxLayout(m_exampleFields);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_examples->setObjectName("examples");
+    m_examples->setAccessibleName(tr("Examples"));
+    m_examples->setToolTip(
+        tr("Frames that show what the tag means; their poses are shown while it is given"));
+    m_addExample->setObjectName("addExample");
+    m_addExample->setText(tr("Add Selected"));
+    m_removeExample->setObjectName("removeExample");
+    m_removeExample->setText(tr("Remove"));
+    m_removeExample->setToolTip(tr("Take the example that is shown off the list"));
+    row->addWidget(m_examples, 1);
+    row->addWidget(m_addExample);
+    row->addWidget(m_removeExample);
+    m_exampleFields->setFocusProxy(m_examples);
+    m_examples->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    connect(m_addExample, &QToolButton::clicked, this, &TagEditorDialog::addExample);
+    connect(m_removeExample, &QToolButton::clicked, this, [this] {
+        const int removed = m_examples->currentIndex();
+        if (removed < 0) return;
+        m_kept.erase(m_kept.begin() + removed);
+        showExamples(std::min(removed, int(m_kept.size()) - 1));
+    });
+    showExamples(0);
+}
+
+void TagEditorDialog::addExample()
+{
+    if (!m_selected) return;
+    m_kept.push_back(*m_selected);
+    showExamples(int(m_kept.size()) - 1);
+}
+
+void TagEditorDialog::setSelectedRange(std::optional<TagExample> selected)
+{
+    m_selected = std::move(selected);
+    showExamples(m_examples->currentIndex());
+}
+
+void TagEditorDialog::showExamples(int current)
+{
+    m_examples->clear();
+    for (const TagExample& each : m_kept)
+        m_examples->addItem(tr("%1, frames %2 to %3", "walk, frames 12 to 30")
+                                .arg(asText(each.clip), QString::number(each.frames.start),
+                                     QString::number(each.frames.stop - 1)));
+    m_examples->setCurrentIndex(current);
+    m_examples->setEnabled(!m_kept.empty());
+    m_removeExample->setEnabled(!m_kept.empty());
+    const bool isFull = m_kept.size() >= TagDefinition::mostExamples;
+    const bool isKnown = m_selected && std::ranges::find(m_kept, *m_selected) != m_kept.end();
+    m_addExample->setEnabled(m_selected && !isFull && !isKnown);
+    m_addExample->setToolTip(!m_selected ? tr("Select a range on the timeline first: it becomes an example")
+                             : isKnown   ? tr("The selected range is an example already")
+                             : isFull ? tr("A tag has at most %1 examples").arg(TagDefinition::mostExamples)
+                                      : tr("Make the range that is selected on the timeline an example"));
+}
+
 bool TagEditorDialog::hasRest() const
 {
     return m_original.kind != TagKind::Range || m_original.isCounted || !m_original.description.empty() ||
-           !m_original.mirror.empty() || !m_original.synonyms.empty() || !m_original.implies.empty() ||
-           !m_original.properties.empty();
+           !m_original.rule.empty() || !m_original.examples.empty() || !m_original.mirror.empty() ||
+           !m_original.synonyms.empty() || !m_original.implies.empty() || !m_original.properties.empty();
 }
 
 void TagEditorDialog::showRest(bool isShown)
@@ -248,8 +324,9 @@ void TagEditorDialog::showRest(bool isShown)
     m_more->setChecked(isShown);
     m_more->setIcon(icon(isShown ? "chevron-down" : "chevron-right", &Theme::accent));
     auto* form = static_cast<QFormLayout*>(layout());
-    for (QWidget* field : std::initializer_list<QWidget*>{m_kind, m_counted, m_description, m_mirror,
-                                                          m_synonyms, m_implies, m_properties})
+    for (QWidget* field :
+         std::initializer_list<QWidget*>{m_kind, m_counted, m_description, m_rule, m_exampleFields, m_mirror,
+                                         m_synonyms, m_implies, m_properties})
         form->setRowVisible(field, isShown);
 }
 
@@ -272,6 +349,8 @@ TagDefinition TagEditorDialog::definition() const
     edited.key = m_key->key().toStdString();
     edited.group = m_group->currentText().trimmed().toStdString();
     edited.description = m_description->text().trimmed().toStdString();
+    edited.rule = m_rule->text().trimmed().toStdString();
+    edited.examples = m_kept;
     edited.mirror = m_mirror->currentText().trimmed().toStdString();
     edited.kind = m_kind->currentIndex() == 0 ? TagKind::Range : TagKind::Point;
     edited.isCounted = m_counted->isChecked();

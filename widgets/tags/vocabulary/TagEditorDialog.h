@@ -52,6 +52,9 @@ public:
     /// Asks what a key does where letters are not tag keys; empty where nothing.
     void setKeyUse(std::function<QString(const QString& key)> keyUse);
 
+    /// What the button for another example adds; none: no range is selected.
+    void setSelectedRange(std::optional<TagExample> selected);
+
     /// Asks for the key of a new tag by its name, until a person chooses one or takes it away.
     void setKeyProposal(std::function<QString(const QString& name)> proposal);
 
@@ -64,6 +67,9 @@ private:
     void build();
     void fillFields();
     void addRest(QFormLayout& form);
+    void makeExampleFields();
+    void showExamples(int current);
+    void addExample();
     bool hasRest() const;
     void showRest(bool isShown);
     void proposeGroup();
@@ -84,9 +90,16 @@ private:
     QCheckBox* m_counted;
     QComboBox* m_mirror;
     QLineEdit* m_description;
+    QLineEdit* m_rule;
+    QComboBox* m_examples; ///< each by its clip and frames
+    QToolButton* m_addExample;
+    QToolButton* m_removeExample;
+    QWidget* m_exampleFields = nullptr;
     QLineEdit* m_synonyms;
     QLineEdit* m_implies;
     QLineEdit* m_properties;
+    std::vector<TagExample> m_kept; ///< examples, as they are listed
+    std::optional<TagExample> m_selected;
     Check m_check;
     Confirmation m_confirmation;
     bool m_isConfirming = false;

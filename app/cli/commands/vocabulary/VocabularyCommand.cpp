@@ -76,6 +76,11 @@ Result<VocabularyChange> tagChange(CommandDocument& read, const CommandArguments
         definition.isCounted = isCountedInFiles(vocabulary, definition.name);
     }
     definition = definitionWith(std::move(definition), arguments);
+    if (const auto list = arguments.value("--examples")) {
+        auto examples = typedExamples(*list, read.library());
+        if (!examples) return examples.error();
+        definition.examples = std::move(*examples);
+    }
     if (auto refused = refusalOfTag(read, definition, id)) return *std::move(refused);
     const bool isChanged = !id || !(vocabulary[*id] == definition);
     std::vector<std::string> notes;
@@ -232,6 +237,9 @@ Command vocabularyCommand()
             "  --mirror TAG   its partner on the other side\n"
             "  --synonyms LIST  other names of it, with commas between them\n"
             "  --implies LIST  tags that its frames have as well, with commas between them\n"
+            "  --rule TEXT    where its ranges begin and end; the window shows it while the tag is given\n"
+            "  --examples LIST  frames that show what it means, five at most: walk:120-180, with commas\n"
+            "                 between them; the window shows their poses beside the rule\n"
             "Of a group:\n"
             "  --policy POLICY  what is there when another of the group is drawn over it: carve (it is "
             "cut),\n"
@@ -257,6 +265,7 @@ Command vocabularyCommand()
         runVocabulary,
         vocabularyOptions(),
         {"tagline vocabulary add Locomotion.Jog sample --key J --group locomotion",
+         "tagline vocabulary change Locomotion.Walk sample --rule \"heel to heel\" --examples walk:10-40",
          "tagline vocabulary group locomotion sample --phases Walk,Run,Jump", "tagline vocabulary sample"}};
 }
 

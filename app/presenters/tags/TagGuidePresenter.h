@@ -1,0 +1,50 @@
+#pragma once
+
+// TagGuidePresenter shows rule and examples of the tag that is being given, below the palette.
+
+#include <QObject>
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/Workspace.h"
+#include "app/presenters/timeline/LiveLane.h"
+#include "widgets/wall/TagGuide.h"
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace tagline {
+
+class ActionRegistry;
+class TagPalette;
+
+/// It is the tag whose key is in use, else the one that is chosen in the palette.
+class TagGuidePresenter : public QObject
+{
+    Q_OBJECT
+
+public:
+    TagGuidePresenter(const LibraryDocument& document, Workspace& workspace, TagPalette& palette,
+                      const ActionRegistry& actions);
+
+    /// The tags that are being written, each with its lane.
+    void setLive(const std::vector<LiveLane>& lanes);
+
+private:
+    void take(const DocumentChange& change);
+    void refresh();
+    void open(int number);
+    TagId shownTag() const;
+    TagGuideState stateOf(TagId tag);
+    TagGuideExample shown(const TagExample& example);
+
+    const LibraryDocument& m_document;
+    Workspace& m_workspace;
+    const ActionRegistry& m_actions;
+    TagGuide* m_guide; ///< the palette's
+    TagId m_live;
+    std::unordered_map<std::string, PoseStripState>
+        m_poses; ///< by title and file, while its files are the same
+};
+
+} // namespace tagline
