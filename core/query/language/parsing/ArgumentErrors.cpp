@@ -78,13 +78,13 @@ std::string errorOfValueName(const TagValueName& asked, const QueryNames& names)
     const std::string& tag = names.vocabulary[asked.tag].name;
     const std::vector<std::string_view> known = names.valueNames(asked.tag);
     NearestName nearest(asked.value);
-    std::string all;
+    std::string named;
     for (const std::string_view each : known) nearest.offer(each);
     for (std::size_t i = 0; i < std::min(mostNamed, known.size()); ++i)
-        all.append(all.empty() ? "" : ", ").append(shownText(known[i]));
-    if (known.size() > mostNamed) all += " and " + std::to_string(known.size() - mostNamed) + " more";
+        named.append(named.empty() ? "" : ", ").append(shownText(known[i]));
+    if (known.size() > mostNamed) named += " and " + std::to_string(known.size() - mostNamed) + " more";
     const std::string help = known.empty()            ? "; none of them has a value yet"
-                             : nearest.best().empty() ? "; they have " + all
+                             : nearest.best().empty() ? "; they have " + named
                                                       : didYouMean(nearest.best());
     return "instances of " + shownText(tag) + " have no value " + shownText(asked.value) + help;
 }
