@@ -81,11 +81,12 @@ void paintArcs(QPainter& painter, const TimelineScene& scene, LabelCache& labels
 {
     if (!scene.arcs || scene.arcs->arcs().empty()) return;
     beginArcs(painter, scene.geometry);
-    const auto chosen = scene.chosenArc ? scene.arcs->find(*scene.chosenArc) : std::nullopt;
     const auto& arcs = scene.arcs->arcs();
+    const std::size_t chosen =
+        scene.chosenArc ? scene.arcs->find(*scene.chosenArc).value_or(arcs.size()) : arcs.size();
     for (std::size_t i = arcs.size(); i-- > 0;) // the best over the others
         if (chosen != i) paintArc(painter, scene, arcs[i], false, labels);
-    if (chosen) paintArc(painter, scene, arcs[*chosen], true, labels);
+    if (chosen < arcs.size()) paintArc(painter, scene, arcs[chosen], true, labels);
     painter.restore();
 }
 
