@@ -45,6 +45,10 @@ public:
             forEachRange(example, [&](const ExampleRange& range) {
                 note(range.source, "the example “" + example.name + "” has ranges of it");
             });
+        const TagVocabulary& vocabulary = library.vocabulary();
+        for (std::uint32_t tag = 0; tag < vocabulary.size(); ++tag)
+            noteAll(vocabulary[TagId(tag)].examples,
+                    "the tag “" + vocabulary[TagId(tag)].name + "” has an example of it");
         for (const FigureMap& map : library.figureMaps()) note(map.figure, "clips are retargeted to it");
     }
 

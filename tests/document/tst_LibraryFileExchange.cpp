@@ -30,6 +30,7 @@ private slots:
     void openingLeavesNothingToSave();
     void savingKeepsTheSpellingOfPaths();
     void changesOfAnotherProgramAreMerged();
+    void examplesOfMergedTagsNameTheirFiles();
     void importSettingsOfAnAddedFolderAreKept();
     void libraryFilesThatAreNotTakenSayNothingOfImports();
     void mergedImportSettingsAreReadAgain();
@@ -144,6 +145,20 @@ void tst_LibraryFileExchange::changesOfAnotherProgramAreMerged()
     QCOMPARE(saved.queries.size(), 2u);
     QCOMPARE(m_document->library().savedQueries().size(), 2u);
     QVERIFY(m_document->library().vocabulary().find("Jump"));
+    QVERIFY(!m_document->isModified());
+}
+
+void tst_LibraryFileExchange::examplesOfMergedTagsNameTheirFiles()
+{
+    write("mine.tagline", libraryText(runTag));
+    scan("mine.tagline");
+    addQuery("ours", "Run");
+    write("mine.tagline", libraryText(R"("vocabulary": [{"name": "Run", "kind": "range",
+        "examples": [{"source": "clips/run.bvh", "clip": "run", "range": [2, 9]}]}])"));
+    QVERIFY(m_document->save().isComplete());
+    const TagVocabulary& vocabulary = m_document->library().vocabulary();
+    QCOMPARE(vocabulary[*vocabulary.find("Run")].examples.at(0).source, path("clips/run.bvh"));
+    QCOMPARE(onDisk("mine.tagline").vocabulary.at(0).examples.at(0).source, std::string("clips/run.bvh"));
     QVERIFY(!m_document->isModified());
 }
 
@@ -319,8 +334,8 @@ void tst_LibraryFileExchange::aRenamedTagIsRenamedInRulesAndChecks()
     };
     m_document->set(&LibraryEdit::rules,
                     {rule("a", "speed() > 3", "Run"), rule("b", "Run & speed() > 5", "Fast")}, "Rules");
-    m_document->set(&LibraryEdit::checks,
-                    {{"c", "Run & speed() < 1", CheckExpectation::None, "Run", {}}}, "Checks");
+    m_document->set(&LibraryEdit::checks, {{"c", "Run & speed() < 1", CheckExpectation::None, "Run", {}}},
+                    "Checks");
     const TagVocabulary& vocabulary = m_document->library().vocabulary();
     run.name = "Sprint";
     const TagId sprint = m_document->renameTag(*vocabulary.find("Run"), run, "Rename");

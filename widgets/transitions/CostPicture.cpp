@@ -160,11 +160,12 @@ void CostPicture::paintMark(QPainter& painter, const CostPictureGeometry& geomet
 
 // Mouse and keys
 
-/// Where playing on leads there is nothing to take.
+/// Where playing on leads there is nothing to take, nor in a picture of another transition than the chosen
+/// one.
 void CostPicture::choose(TransitionCosts::Cell cell)
 {
     const TransitionPair pair = m_content->costs.pair(cell);
-    if (!std::isfinite(pair.cost)) return;
+    if (m_isStale || !std::isfinite(pair.cost)) return;
     setMarked(pair);
     emit pairChosen(pair);
 }

@@ -99,7 +99,10 @@ void PoseStrip::paintEvent(QPaintEvent*)
     painter.setFont(tabularFont(font()));
     const QRectF line(inner.left(), inner.bottom() - words, inner.width(), words);
     painter.setPen(theme().muted);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, m_state.title);
+    const double ofTags = painter.fontMetrics().horizontalAdvance(m_state.tags);
+    const QString title =
+        painter.fontMetrics().elidedText(m_state.title, Qt::ElideMiddle, int(line.width() - ofTags));
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, title);
     painter.setPen(theme().text);
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, m_state.tags);
 }

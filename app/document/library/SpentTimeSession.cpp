@@ -73,8 +73,8 @@ void SpentTimeSession::show(const std::optional<SpentClip>& clip)
     if (clip == m_clip) return;
     settle();
     m_clip = clip;
-    m_clock.take(m_now()); // while none was shown
-    keepLater();
+    m_clock.take(m_now());                                    // while none was shown
+    if (!clip || m_unkept.whole() >= mostUnkept) keepLater(); // not for each clip that is leafed through
 }
 
 void SpentTimeSession::noteInput()
@@ -129,10 +129,10 @@ Result<void> SpentTimeSession::keep()
 Result<void> SpentTimeSession::clear()
 {
     m_clock.take(m_now());
-    m_unkept = {};
     m_keeping.waitForDone();
     auto removed = removeSpentTimes(m_file);
     if (!removed) return removed;
+    m_unkept = {};
     m_times = {};
     m_isCleared = true;
     emit changed();

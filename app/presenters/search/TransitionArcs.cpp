@@ -23,6 +23,7 @@ TransitionArcs::TransitionArcs(const LibraryDocument& document, const Workspace&
     , m_timeline(timeline)
     , m_actions(actions)
 {
+    m_actions[arcsAction]->setChecked(true);
     connect(&m_workspace, &Workspace::currentClipChanged, this, &TransitionArcs::showAgain);
     connect(m_actions[arcsAction], &QAction::toggled, this, &TransitionArcs::showAgain);
     connect(&m_timeline, &TimelineWidget::arcClicked, this, &TransitionArcs::lineClicked);

@@ -30,8 +30,7 @@ QString momentName(const ClipLibrary& library, const FeaturePlace& place)
 {
     if (place.clip.value >= library.clipCount()) return {};
     return TransitionWords::tr("%1 %2", "clip and frame")
-        .arg(QString::fromStdString(library.clip(place.clip).displayName))
-        .arg(place.frame);
+        .arg(QString::fromStdString(library.clip(place.clip).displayName), QString::number(place.frame));
 }
 
 } // namespace tagline

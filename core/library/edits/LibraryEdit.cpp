@@ -139,7 +139,7 @@ LibraryEdit editTowards(const LibraryFile& wanted, const LibraryFile& now, const
 {
     const LibraryFile file = withAbsolutePaths(wanted, libraryPath);
     LibraryEdit edit;
-    edit.tags = tagsBetween(now, wanted);
+    edit.tags = tagsBetween(withAbsolutePaths(now, libraryPath), file);
     forEachLibraryMember([&](const auto& member) { edit.*member.edited = heldOf(file.*member.filed); });
     return withoutEqual(std::move(edit), library);
 }

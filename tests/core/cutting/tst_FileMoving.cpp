@@ -372,6 +372,13 @@ void tst_FileMoving::whatTheLibraryFileNamesStays()
     const MovePlan planned = plan();
     QVERIFY(planned.moves.empty());
     QCOMPARE(planned.refusals.at(0).code, std::string("move.settings"));
+    m_library.setCharacter({});
+    QVERIFY(plan().refusals.empty());
+    TagDefinition run;
+    run.name = "Run";
+    run.examples = {{path("lib/run.bvh"), "run", {}, {0, 3}}};
+    m_library.vocabulary().define(run);
+    QCOMPARE(plan().refusals.at(0).code, std::string("move.settings"));
 }
 
 QTEST_GUILESS_MAIN(tst_FileMoving)

@@ -63,6 +63,7 @@ private slots:
     void theMarkIsSeen();
     void aClickTakesAPair();
     void wherePlayingOnLeadsNothingIsTaken();
+    void nothingIsTakenOfAnOlderPicture();
     void arrowsTakeNeighbours();
     void theMouseTellsFramesAndCost();
     void settersAreQuiet();
@@ -157,6 +158,18 @@ void tst_CostPicture::wherePlayingOnLeadsNothingIsTaken()
     QVERIFY(stage.taken.isEmpty());
     QCOMPARE(stage.picture.marked(), (Cell{5, 12}));
     QVERIFY(stage.picture.cellText({9, 9}).endsWith("playing on leads there"));
+}
+
+void tst_CostPicture::nothingIsTakenOfAnOlderPicture()
+{
+    PictureStage stage;
+    stage.picture.setStale(true);
+    QTest::mouseClick(&stage.picture, Qt::LeftButton, {}, stage.at({7, 20}));
+    QTest::keyClick(&stage.picture, Qt::Key_Right);
+    QVERIFY(stage.taken.isEmpty());
+    stage.picture.setStale(false);
+    QTest::keyClick(&stage.picture, Qt::Key_Right);
+    QCOMPARE(stage.taken.size(), 1);
 }
 
 void tst_CostPicture::arrowsTakeNeighbours()

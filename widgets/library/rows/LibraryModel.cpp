@@ -44,6 +44,8 @@ QString drivenText(const DrivenFrames& driven)
         .arg(may.frameCount());
 }
 
+constexpr std::size_t mostTold = 50; ///< rows one by one; of more, all are told
+
 /// Every listed row may look different.
 void tellAllChanged(LibraryModel& model, const QList<int>& roles = {})
 {
@@ -172,16 +174,19 @@ void LibraryModel::setValues(std::vector<ClipValues> clips)
 
 void LibraryModel::setSpentTimes(std::span<const ClipSpentTime> clips)
 {
-    bool isOther = false;
+    std::vector<ClipId> others;
     for (const auto& [clip, milliseconds] : clips) {
         const auto known = m_byClip.find(clip);
         if (known == m_byClip.end() || m_rows[known->second].spentMilliseconds == milliseconds) continue;
         m_rows[known->second].spentMilliseconds = milliseconds;
-        isOther = true;
+        others.push_back(clip);
+    }
+    if (others.empty()) return;
+    if (m_arrangement.order == RowOrder::Minutes) return rearrange();
+    if (others.size() > mostTold) return tellAllChanged(*this);
+    for (const ClipId clip : others)
         if (const QModelIndex changed = indexOfClip(clip); changed.isValid())
             emit dataChanged(changed, changed);
-    }
-    if (isOther && m_arrangement.order == RowOrder::Minutes) rearrange();
 }
 
 void LibraryModel::setAnswer(const std::optional<FrameSet>& answer)
@@ -253,7 +258,6 @@ const DrivenFrames& LibraryModel::driven(ClipId clip) const
 
 void LibraryModel::setBroken(std::vector<std::pair<ClipId, QString>> clips)
 {
-    constexpr std::size_t mostTold = 50; // one by one
     const bool hadSigns = hasSigns();
     std::erase_if(clips, [this](const auto& each) { return brokenChecks(each.first) == each.second; });
     for (auto& [clip, text] : clips)
