@@ -294,7 +294,8 @@ void ControllerPresenter::followDocument(const DocumentChange& change)
 {
     if (change.isReset) {
         m_notes.clear();
-        return m_controller.clear();
+        m_controller.clear();
+        return m_controller.setSyncTags({}); // they were names of the library that goes
     }
     if (change.parts.has(LibraryPart::Character) || change.areSourcesChanged) restageTracks();
     if (change.areSheetsChanged)
