@@ -7,6 +7,45 @@
 #include <algorithm>
 
 namespace tagline {
+namespace {
+
+std::vector<TagId> tagsOfEvents(std::span<const EventRange> ranges)
+{
+    std::vector<TagId> tags;
+    for (const EventRange& each : ranges) tags.push_back(each.tag);
+    std::sort(tags.begin(), tags.end());
+    tags.erase(std::unique(tags.begin(), tags.end()), tags.end());
+    return tags;
+}
+
+/// Where a clip's ranges of the tags that `isMeant` start; none behind its last frame.
+template<typename IsMeant>
+std::vector<SyncMark> startsInClip(const ClipLibrary& library, ClipId clip, const IsMeant& isMeant)
+{
+    const std::vector<EventRange> ranges = clipEventRanges(library, clip);
+    if (ranges.empty()) return {};
+    std::vector<TagId> tags = tagsOfEvents(ranges);
+    std::erase_if(tags, [&](TagId tag) { return !isMeant(library.vocabulary()[tag]); });
+    std::vector<SyncMark> marks = syncMarks(ranges, tags);
+    std::erase_if(marks,
+                  [last = library.clip(clip).frames](const SyncMark& each) { return each.frame >= last; });
+    return marks;
+}
+
+bool isContactTag(const TagDefinition& tag)
+{
+    return QString::fromStdString(tag.name).startsWith(QLatin1String("contact."), Qt::CaseInsensitive) ||
+           QString::fromStdString(tag.group).compare(QLatin1String("contact"), Qt::CaseInsensitive) == 0;
+}
+
+bool matchesNameOrParent(const NamePattern& pattern, std::string_view name)
+{
+    for (std::size_t end = name.find('.'); end != name.npos; end = name.find('.', end + 1))
+        if (pattern.matches(name.substr(0, end))) return true;
+    return pattern.matches(name);
+}
+
+} // namespace
 
 std::vector<EventRange> clipEventRanges(const ClipLibrary& library, ClipId clip)
 {
@@ -23,26 +62,17 @@ std::vector<EventRange> clipEventRanges(const ClipLibrary& library, ClipId clip)
 
 std::vector<SyncMark> contactMarks(const ClipLibrary& library, ClipId clip)
 {
-    const TagVocabulary& vocabulary = library.vocabulary();
-    const std::vector<EventRange> ranges = clipEventRanges(library, clip);
-    std::vector<TagId> contacts;
-    for (const EventRange& each : ranges) {
-        const QString name = QString::fromStdString(vocabulary[each.tag].name);
-        const QString group = QString::fromStdString(vocabulary[each.tag].group);
-        if (name.startsWith(QLatin1String("contact."), Qt::CaseInsensitive) ||
-            group.compare(QLatin1String("contact"), Qt::CaseInsensitive) == 0)
-            contacts.push_back(each.tag);
-    }
-    return syncMarks(ranges, contacts);
+    return startsInClip(library, clip, isContactTag);
 }
 
-bool isNamedBy(std::string_view tag, std::span<const std::string> patterns)
+bool isNamedBy(const TagDefinition& tag, std::span<const std::string> patterns)
 {
-    return std::ranges::any_of(patterns, [tag](const std::string& each) {
+    return std::ranges::any_of(patterns, [&tag](const std::string& each) {
         const NamePattern pattern(each);
-        for (std::size_t end = tag.find('.'); end != tag.npos; end = tag.find('.', end + 1))
-            if (pattern.matches(tag.substr(0, end))) return true;
-        return pattern.matches(tag);
+        return matchesNameOrParent(pattern, tag.name) ||
+               (tag.isRegistered && std::ranges::any_of(tag.synonyms, [&](const std::string& synonym) {
+                    return matchesNameOrParent(pattern, synonym);
+                }));
     });
 }
 
@@ -50,11 +80,8 @@ std::vector<SyncMark> syncMarksOf(const ClipLibrary& library, ClipId clip,
                                   std::span<const std::string> patterns)
 {
     if (patterns.empty()) return contactMarks(library, clip);
-    const std::vector<EventRange> ranges = clipEventRanges(library, clip);
-    std::vector<TagId> tags;
-    for (const EventRange& each : ranges)
-        if (isNamedBy(library.vocabulary()[each.tag].name, patterns)) tags.push_back(each.tag);
-    return syncMarks(ranges, tags);
+    return startsInClip(library, clip,
+                        [patterns](const TagDefinition& tag) { return isNamedBy(tag, patterns); });
 }
 
 } // namespace tagline

@@ -8,7 +8,6 @@
 
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tagline {
@@ -19,9 +18,9 @@ std::vector<EventRange> clipEventRanges(const ClipLibrary& library, ClipId clip)
 /// Clips keep in step by their contacts: the starts of what lies in the namespace or group "contact".
 std::vector<SyncMark> contactMarks(const ClipLibrary& library, ClipId clip);
 
-/// Whether one of the patterns (NamePattern.h) is the name of a tag or of one that it lies below: `Step` and
-/// `St*` are those of `Step.Left`.
-bool isNamedBy(std::string_view tag, std::span<const std::string> patterns);
+/// Whether one of the patterns (NamePattern.h) is the name, or another name, of a tag or of one that it lies
+/// below: `Step` and `St*` are those of `Step.Left`.
+bool isNamedBy(const TagDefinition& tag, std::span<const std::string> patterns);
 
 /// What a clip keeps in step by: the starts of the tags that are named so; where none is, its contacts.
 std::vector<SyncMark> syncMarksOf(const ClipLibrary& library, ClipId clip,

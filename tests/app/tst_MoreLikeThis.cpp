@@ -39,6 +39,7 @@ private slots:
     void keptExamplesAreListedWithWhatTheyAre();
     void decisionsRankTheRestAnew();
     void theRankingKeepsWhatIsLookedAt();
+    void namesOfClipsHaveRoomInTheList();
     void aSearchThatFailsIsSaid();
     void withoutARangeTheReasonIsSaid();
     void anotherLibraryEndsIt(); // last: the sample goes
@@ -357,6 +358,12 @@ void tst_MoreLikeThis::theRankingKeepsWhatIsLookedAt()
     QVERIFY(workspace().currentClip() == looked.clip);
     QCOMPARE(workspace().playhead(), looked.frames.start + 2);
     dialog.findChild<QPushButton*>("forgetLike")->click();
+}
+
+void tst_MoreLikeThis::namesOfClipsHaveRoomInTheList()
+{
+    QTreeWidget& shown = list(asked());
+    QVERIFY(shown.columnWidth(1) >= static_cast<QAbstractItemView&>(shown).sizeHintForColumn(1));
 }
 
 void tst_MoreLikeThis::aSearchThatFailsIsSaid()

@@ -32,6 +32,7 @@ private slots:
     void theLibraryFileKeepsThem();
     void whatIsMissingIsNamedAndStays();
     void syncTagsAreChangedInOneStep();
+    void syncTagsGoWithTheirLibrary(); // last: it closes the library
 
 private:
     QWidget* view() { return m_app->window().timeline().viewport(); }
@@ -216,6 +217,16 @@ void tst_Presets::syncTagsAreChangedInOneStep()
     document().undoStack().redo();
     QCOMPARE(panel.state().syncTags, QStringList{"Contact.LeftFoot"});
     document().undoStack().undo();
+}
+
+void tst_Presets::syncTagsGoWithTheirLibrary()
+{
+    setUp();
+    emit m_app->window().controllerPanel().syncTagsChangeRequested({"Contact.LeftFoot"});
+    QVERIFY(!blend().syncTags().empty());
+    document().reset();
+    QVERIFY(blend().syncTags().empty());
+    QVERIFY(m_app->window().controllerPanel().state().syncTags.isEmpty());
 }
 
 int main(int argc, char** argv)

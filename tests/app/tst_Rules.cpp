@@ -49,6 +49,7 @@ private slots:
     void curvesThatFailSaySo();
     void contactsAndCrossingsAreTargetsWithoutCurves();
     void aRulesThresholdsAreDraggedInTheCurve();
+    void aSecondThresholdThatCannotBeStaysSaid();
     void contactsAreTunedLive();
 
 private:
@@ -422,6 +423,22 @@ void tst_Rules::aRulesThresholdsAreDraggedInTheCurve()
     emit timeline().gestureCancelled(80);
     QCoreApplication::processEvents();
     QVERIFY(library().rules()[0] == fast);
+}
+
+void tst_Rules::aSecondThresholdThatCannotBeStaysSaid()
+{
+    TaggingRule fast{"fast", "speed() > 1.5", "Fast", Duration::frames(2), {}, {}};
+    fast.leave = 2.0;
+    m_app->document().set(&LibraryEdit::rules, {fast}, "Add Rule");
+    m_app->window().showRules();
+    RulesPanel& panel = m_app->window().rulesPanel();
+    auto* rules = findNamed<QListWidget>(panel, "Rules");
+    QTest::mouseClick(rules->viewport(), Qt::LeftButton, {}, rules->visualItemRect(rules->item(0)).center());
+    auto* until = findNamed<QLineEdit>(panel, "Until");
+    QVERIFY(until);
+    QTRY_VERIFY(until->toolTip().contains("before they begin"));
+    QTest::keyClick(until, Qt::Key_Return); // nothing is changed by that
+    QVERIFY(until->toolTip().contains("before they begin"));
 }
 
 void tst_Rules::contactsAreTunedLive()

@@ -69,6 +69,7 @@ private slots:
     void codePlaysWhatWasSetUp_data();
     void codePlaysWhatWasSetUp();
     void tracksKeepInStepByTheTagsThatAreChosen();
+    void tagsAreKeptInStepByUnderTheirOtherNamesToo();
     void theFigureGoesWhereItsMotionTakesIt();
     void aClipThatIsNotThereIsNamed();
     void arrangementsComeBackFromTheirPresets();
@@ -348,6 +349,22 @@ void tst_PlayedPresets::tracksKeepInStepByTheTagsThatAreChosen()
     QVERIFY(isInStepOnStage({"Jump"}));
     QVERIFY(isInStepOnStage({}));
     QVERIFY(!isInStepOnStage({"Nothing"}));
+}
+
+void tst_PlayedPresets::tagsAreKeptInStepByUnderTheirOtherNamesToo()
+{
+    ClipLibrary library = m_library;
+    TagDefinition leap;
+    leap.name = "Leap"; // as after it was renamed
+    leap.synonyms = {"Hop"};
+    leap.isRegistered = true;
+    const TagId tag = library.vocabulary().define(leap);
+    const Frame frames = library.clip(clip(0)).frames;
+    library.setSheet(clip(0), TagSheet().withRanges(tag, {{4, 6}, {frames, frames + 3}}));
+    const std::vector<std::string> hop{"Hop"};
+    const auto marks = syncMarksOf(library, clip(0), hop);
+    QCOMPARE(marks.size(), std::size_t(1)); // none behind the clip's end
+    QCOMPARE(marks[0].frame, Frame(4));
 }
 
 void tst_PlayedPresets::theFigureGoesWhereItsMotionTakesIt()

@@ -93,7 +93,9 @@ void LikenessSession::search()
             answer.hits = answer.rows->index.nearest(example, findsMirrored, most, stop);
         else
             answer.error = likenessRefusal(*library, example.clip);
-        if (!answer.error) answer.byChance = answer.rows->index.distanceByChance(example);
+        if (stop.stop_requested()) return;
+        if (answer.rows->index.holds(example.clip))
+            answer.byChance = answer.rows->index.distanceByChance(example);
         tell([this, answer = std::move(answer)] { take(answer); });
     };
     m_work.start(tr("Looking for what moves like this"), work, [this] { fail(); });

@@ -201,7 +201,7 @@ void ControllerPresenter::changeSyncTags(const QStringList& tags)
     for (const std::string& each : wanted) {
         bool isKnown = false;
         for (std::uint32_t id = 0; id < vocabulary.size() && !isKnown; ++id)
-            isKnown = isNamedBy(vocabulary[TagId(id)].name, std::span(&each, 1));
+            isKnown = isNamedBy(vocabulary[TagId(id)], std::span(&each, 1));
         if (!isKnown) unknown << QString::fromStdString(each);
     }
     m_document.undoStack().push(new SyncTagsCommand(m_controller, std::move(wanted)));
@@ -294,7 +294,8 @@ void ControllerPresenter::followDocument(const DocumentChange& change)
 {
     if (change.isReset) {
         m_notes.clear();
-        return m_controller.clear();
+        m_controller.clear();
+        return m_controller.setSyncTags({}); // they were names of the library that goes
     }
     if (change.parts.has(LibraryPart::Character) || change.areSourcesChanged) restageTracks();
     if (change.areSheetsChanged)

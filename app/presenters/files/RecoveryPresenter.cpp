@@ -95,7 +95,7 @@ void RecoveryPresenter::recover(const RecoveredEdits& edits)
     };
     m_opened.remember(askedFor);
     if (!edits.openPaths.isEmpty()) return m_opening.open(edits.openPaths, begin, askedFor);
-    if (!m_saving.mayDiscard()) return;
+    if (!m_saving.mayDiscard()) return m_journal.release(edits);
     m_opening.close();
     begin();
 }

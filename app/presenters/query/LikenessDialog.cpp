@@ -145,6 +145,7 @@ void LikenessDialog::nameControls()
     m_list->setAccessibleName(tr("What moves like the example"));
     m_list->setToolTip(tr("The nearest first; the window shows the one that is chosen"));
     m_list->headerItem()->setToolTip(0, meaningOfDistance());
+    m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_list->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     m_list->header()->setStretchLastSection(false);
     m_distance->setAccessibleName(tr("Distance that is near enough"));

@@ -298,7 +298,7 @@ void RulePresenter::replaceRule(const std::string& name, const TaggingRule& rule
     std::vector<TaggingRule> rules = m_document.library().rules();
     for (TaggingRule& each : rules)
         if (each.name == name) each = rule;
-    if (rules == m_document.library().rules()) return;
+    if (rules == m_document.library().rules()) return show(); // what is wrong with it still is
     const QString text = tr("Edit Rule");
     const std::string edited = rule.name;
     useTag(m_document, {std::nullopt, QString::fromStdString(rule.tag)}, text,

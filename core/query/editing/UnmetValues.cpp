@@ -2,6 +2,7 @@
 
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/AnyRecord.h"
+#include "core/query/evaluation/QueryTags.h"
 #include "core/query/language/QueryOperations.h"
 #include "core/support/AsciiCase.h"
 #include "core/tags/state/ClipState.h"
@@ -9,7 +10,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <optional>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace tagline {
@@ -18,41 +22,62 @@ namespace {
 constexpr std::size_t mostValuesNamed = 3;
 constexpr std::size_t mostCompared = 1000; ///< of very many values that a property is met with
 
-std::vector<std::string> propertiesMeant(std::string_view name, const QueryLibrary& library)
-{
-    std::vector<std::string> names = recordsMeant(name, library);
-    names.emplace_back(name);
-    return names;
-}
+using ValueVisit = std::function<void(const PropertyValue& value)>;
 
-bool isMet(const std::vector<std::string>& names, const PropertyValue& value, const QueryLibrary& library)
+void visitProperty(std::string_view property, const QueryLibrary& library, const ValueVisit& visit)
 {
-    bool isThere = false;
+    std::vector<std::string> names = recordsMeant(property, library);
+    names.emplace_back(property);
     for (const std::string& name : names)
         library.properties.forEachClip(
             name,
             [&](const PropertyValue& own) {
-                isThere = isThere || own == value;
+                visit(own);
                 return false;
             },
             [](ClipId, std::span<const FrameRange>) {});
-    return isThere;
 }
 
-/// The values of the same type that frames have.
-std::set<PropertyValue> valuesMet(const std::vector<std::string>& names, const PropertyValue& like,
-                                  const QueryLibrary& library)
+void visitInstances(std::span<const TagId> tags, std::string_view name, const QueryLibrary& library,
+                    const ValueVisit& visit)
 {
-    std::set<PropertyValue> met;
-    for (const std::string& name : names)
-        library.properties.forEachClip(
-            name,
-            [&](const PropertyValue& own) {
-                if (own.index() == like.index() && met.size() < mostCompared) met.insert(own);
-                return false;
-            },
-            [](ClipId, std::span<const FrameRange>) {});
-    return met;
+    std::vector<FrameRange> none;
+    const InstanceIndex::Test visited = [&](const TagInstance& instance) {
+        for (const InstanceValue& each : instance.values)
+            if (each.name == name) visit(each.value);
+        return false;
+    };
+    for (const TagId tag : tags)
+        for (const ClipId clip : library.instances.clips({&tag, 1}))
+            library.instances.extents(tag, clip, visited, none);
+}
+
+/// Visits the values that frames, or instances, have of what a term compares.
+void visitValues(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,
+                 const ValueVisit& visit)
+{
+    if (term.op() == QueryOp::Property) return visitProperty(query.text(term), library, visit);
+    visitInstances(tagsOf(query, term, library.vocabulary), query.text(term), library, visit);
+}
+
+/// What a term compares, as queries call it.
+std::string comparedName(const QueryExpression& query, const QueryElement& term,
+                         const TagVocabulary& vocabulary)
+{
+    if (term.op() == QueryOp::Property) return std::string(query.text(term));
+    return valueName(vocabulary[term.askedTag()].name, query.text(term));
+}
+
+/// The text or number that a term asks for; none where it asks for no one value.
+std::optional<PropertyValue> valueAsked(const QueryExpression& query, const QueryElement& term)
+{
+    if (!comparesValue(term.op())) return std::nullopt;
+    if (term.comparison() != Comparison::Equal && term.comparison() != Comparison::NotEqual)
+        return std::nullopt;
+    const QueryValue literal = query.value(term);
+    if (const auto* text = std::get_if<std::string_view>(&literal)) return std::string(*text);
+    if (const auto* number = std::get_if<double>(&literal)) return *number;
+    return std::nullopt;
 }
 
 /// How far another value of the same type is; of texts, letters that differ only in case count for nothing.
@@ -80,24 +105,21 @@ std::vector<UnmetValue> unmetValues(const QueryExpression& query, const QueryLib
 {
     std::vector<UnmetValue> unmet;
     for (const QueryElement& element : query.elements()) {
-        if (element.op() != QueryOp::Property) continue;
-        const bool isEquality =
-            element.comparison() == Comparison::Equal || element.comparison() == Comparison::NotEqual;
-        const QueryValue literal = query.value(element);
-        if (!isEquality || std::holds_alternative<bool>(literal)) continue;
-        PropertyValue value;
-        if (const auto* text = std::get_if<std::string_view>(&literal))
-            value = std::string(*text);
-        else
-            value = std::get<double>(literal);
-        const std::string property(query.text(element));
-        if (property == stateProperty) continue;
+        const auto value = valueAsked(query, element);
+        if (!value) continue;
+        const std::string property = comparedName(query, element, library.vocabulary);
+        if (element.op() == QueryOp::Property && property == stateProperty) continue;
         const auto isSaid = [&](const UnmetValue& each) {
-            return each.property == property && each.value == value;
+            return each.property == property && each.value == *value;
         };
-        const auto names = propertiesMeant(property, library);
-        if (std::ranges::any_of(unmet, isSaid) || isMet(names, value, library)) continue;
-        unmet.push_back({property, value, nearestValues(value, valuesMet(names, value, library))});
+        if (std::ranges::any_of(unmet, isSaid)) continue;
+        bool isMet = false;
+        std::set<PropertyValue> met; // of the same type
+        visitValues(query, element, library, [&](const PropertyValue& own) {
+            isMet = isMet || own == *value;
+            if (!isMet && own.index() == value->index() && met.size() < mostCompared) met.insert(own);
+        });
+        if (!isMet) unmet.push_back({property, *value, nearestValues(*value, met)});
     }
     return unmet;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// UnmetValues are values that a query compares properties with and that no frame has: it finds nothing there,
-// mostly because a value is called otherwise.
+// UnmetValues are values that a query compares properties of frames or values of instances with and that none
+// of them has: it finds nothing there, mostly because a value is called otherwise.
 
 #include "core/query/evaluation/QueryLibrary.h"
 #include "core/query/language/QueryExpression.h"
@@ -14,16 +14,17 @@ namespace tagline {
 
 struct UnmetValue
 {
-    std::string property;
+    std::string property; ///< or a value of instances: `Punch.hand`
     PropertyValue value;
-    /// Up to three values of the same type that frames have, the nearest first; none where frames have none.
+    /// Up to three values of the same type that are there, the nearest first; none where there are none.
     std::vector<PropertyValue> nearest;
 
     bool operator==(const UnmetValue&) const = default;
 };
 
 /// Of what is equal or not to a text or a number, in the order of the query, each once; the stages of clips
-/// are known without any clip that is so far. O(ranges with a value of these properties).
+/// are known without any clip that is so far. O(ranges with a value of these properties + instances of these
+/// tags).
 std::vector<UnmetValue> unmetValues(const QueryExpression& query, const QueryLibrary& library);
 
 /// The nearest ones as queries have them: `"test", "train"`; empty where there are none.

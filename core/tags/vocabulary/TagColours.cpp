@@ -30,7 +30,9 @@ Colour shifted(Colour colour, int shift)
     return result;
 }
 
-constexpr double toldApart = 0.1; ///< by differenceOf(): the palette's first ten keep 0.118 from each other
+/// By differenceOf(): what the palette's twenty keep from each other, so that these come before their lighter
+/// repeats, which look alike to colour-blind people.
+constexpr double toldApart = 0.053;
 
 /// A colour as eyes see it: lightness and two axes of hue and chroma (OKLab).
 struct SeenColour

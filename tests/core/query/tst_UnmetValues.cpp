@@ -8,10 +8,25 @@ using namespace tagline::test;
 
 namespace {
 
+/// Its second clip has punches with a hand and a power.
+QueryWorld worldOfPunches()
+{
+    QueryWorld world = queryWorld();
+    TagDefinition punch;
+    punch.name = "Attack.Punch";
+    punch.isCounted = true;
+    TagInstance left{{0, 4}}, right{{2, 5}};
+    left.values = {{"hand", std::string("left")}, {"power", 2.0}};
+    right.values = {{"hand", std::string("right")}};
+    world.library.instances.set(
+        ClipId(1), 6, TagSheet().withInstances(world.library.vocabulary.define(punch), {left, right}));
+    return world;
+}
+
 /// `terrain: "gravel", "grass"` of each.
 QString unmetText(const std::string& query)
 {
-    const QueryWorld world = queryWorld();
+    const QueryWorld world = worldOfPunches();
     const auto parsed = parseQuery(query, world.library.vocabulary);
     if (!parsed) qFatal("%s", parsed.error().message.c_str());
     QStringList texts;
@@ -48,6 +63,10 @@ void tst_UnmetValues::valuesThatNoClipHasAreNamedWithTheNearest_data()
     row("bounds ask for no value", "slope > 100 | terrain matches \"x*\"", "");
     row("twice the same", "slope == 4 | slope == 4 | terrain == \"a\"",
         "slope: 3.5; terrain: \"grass\", \"gravel\"");
+    row("values of instances that are there", "Punch.hand == \"left\" | Punch.power == 2", "");
+    row("a mistyped value of instances", "Punch.hand == \"lefft\"", "Attack.Punch.hand: \"left\", \"right\"");
+    row("a number that no instance has", "Run & Punch.power != 3", "Attack.Punch.power: 2");
+    row("bounds of values of instances", "Punch.power > 3 | Punch.hand matches \"x*\"", "");
     row("stages that no clip is at", "state == \"reviewed\"", "");
 }
 

@@ -15,7 +15,7 @@ namespace {
 using Vector = std::array<double, 3>;
 using Matrix = std::array<Vector, 3>;
 
-constexpr std::size_t paletteSize = 10;
+constexpr std::size_t paletteSize = 10, wholePalette = 20;
 constexpr Colour queryYellow = 0xffd54a;
 
 // How light is seen: as it is, and without one kind of cone (Machado, Oliveira, Fernandes 2009, severity 1).
@@ -74,6 +74,7 @@ private slots:
     void awayFromTheQuerysYellow();
     void darkTextCanBeReadOnThem();
     void repeatsAreShifted();
+    void tagsWithoutColoursOfTheirOwnTakeThePaletteInOrder();
     void aNewTagKeepsAwayFromColoursThatAreTaken();
     void whereAllAreTakenTheFarthestIsChosen();
 };
@@ -107,6 +108,19 @@ void tst_TagColours::repeatsAreShifted()
     std::set<Colour> colours;
     for (std::size_t i = 0; i < 5 * paletteSize; ++i) colours.insert(automaticColour(i));
     QCOMPARE(colours.size(), 5 * paletteSize);
+}
+
+void tst_TagColours::tagsWithoutColoursOfTheirOwnTakeThePaletteInOrder()
+{
+    TagVocabulary vocabulary; // as libraries have them whose files say no colours
+    std::vector<Colour> given;
+    for (std::size_t tag = 0; tag < wholePalette; ++tag) {
+        given.push_back(vocabulary[vocabulary.intern("Tag" + std::to_string(tag))].colour);
+        QCOMPARE(given.back(), automaticColour(tag));
+    }
+    for (const Matrix& sight : sights)
+        for (std::size_t i = 0; i < given.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) QVERIFY(difference(given[i], given[j], sight) > 8);
 }
 
 void tst_TagColours::aNewTagKeepsAwayFromColoursThatAreTaken()

@@ -22,6 +22,11 @@ QString headName(const LibraryRow& head)
     return head.detail.isEmpty() ? head.name : head.name + QStringLiteral(", ") + head.detail;
 }
 
+bool haveSameNames(const std::vector<RowValue>& values, const std::vector<RowValue>& others)
+{
+    return std::ranges::equal(values, others, {}, &RowValue::property, &RowValue::property);
+}
+
 /// The tag that most frames of a clip have; not valid without tags.
 TagId mainTagOf(const std::vector<StripBar>& bars)
 {
@@ -159,15 +164,16 @@ void LibraryModel::setProgress(std::span<const ClipProgress> clips)
 
 void LibraryModel::setValues(std::vector<ClipValues> clips)
 {
-    bool isOther = false;
+    bool isOther = false, areNamesOther = false;
     for (ClipValues& each : clips) {
         const auto known = m_byClip.find(each.clip);
         if (known == m_byClip.end() || m_rows[known->second].values == each.values) continue;
+        areNamesOther |= !haveSameNames(m_rows[known->second].values, each.values);
         m_rows[known->second].values = std::move(each.values);
         isOther = true;
     }
     if (!isOther) return;
-    measureRows();
+    if (areNamesOther) measureRows();
     if (isPropertyOrder(m_arrangement.order)) return rearrange();
     tellAllChanged(*this); // a column may come or go
 }
@@ -500,8 +506,11 @@ void LibraryModel::measureRows()
     m_warnedRows = 0;
     m_begunClips = m_doneClips = 0;
     std::set<QString> properties;
+    const std::vector<RowValue>* counted = nullptr; // clips mostly have the properties of the one before
     for (const LibraryRow& row : m_rows) {
-        for (const RowValue& value : row.values) properties.insert(value.property);
+        if (!counted || !haveSameNames(*counted, row.values))
+            for (const RowValue& value : row.values) properties.insert(value.property);
+        counted = &row.values;
         countProgress(row.progress, 1);
         m_warnedRows += !row.warning.isEmpty();
         m_barredRows += !row.bars.empty();
