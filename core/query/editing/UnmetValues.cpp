@@ -2,6 +2,7 @@
 
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/AnyRecord.h"
+#include "core/query/evaluation/QueryTags.h"
 #include "core/query/language/QueryOperations.h"
 #include "core/support/AsciiCase.h"
 #include "core/tags/state/ClipState.h"
@@ -9,6 +10,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -74,30 +77,55 @@ std::vector<PropertyValue> nearestValues(const PropertyValue& value, const std::
     return nearest;
 }
 
+std::optional<UnmetValue> unmetOfFrames(const QueryExpression& query, const QueryElement& term,
+                                        const QueryLibrary& library)
+{
+    const QueryValue literal = query.value(term);
+    if (std::holds_alternative<bool>(literal)) return std::nullopt;
+    PropertyValue value;
+    if (const auto* text = std::get_if<std::string_view>(&literal))
+        value = std::string(*text);
+    else
+        value = std::get<double>(literal);
+    const std::string property(query.text(term));
+    if (property == stateProperty) return std::nullopt;
+    const auto names = propertiesMeant(property, library);
+    if (isMet(names, value, library)) return std::nullopt;
+    return UnmetValue{property, value, nearestValues(value, valuesMet(names, value, library))};
+}
+
+/// Of values of instances the index has the texts alone.
+std::optional<UnmetValue> unmetOfInstances(const QueryExpression& query, const QueryElement& term,
+                                           const QueryLibrary& library)
+{
+    const QueryValue literal = query.value(term);
+    const auto* asked = std::get_if<std::string_view>(&literal);
+    if (!asked) return std::nullopt;
+    const std::string name(query.text(term)), text(*asked);
+    std::set<PropertyValue> met;
+    for (const TagId tag : tagsOf(query, term, library.vocabulary)) {
+        const auto& values = library.instances.values(tag);
+        const auto use = values.find(name);
+        if (use == values.end()) continue;
+        if (use->second.texts.contains(text)) return std::nullopt;
+        for (const auto& [own, count] : use->second.texts | std::views::take(mostCompared)) met.insert(own);
+    }
+    return UnmetValue{valueName(library.vocabulary[term.askedTag()].name, name), text,
+                      nearestValues(text, met)};
+}
+
 } // namespace
 
 std::vector<UnmetValue> unmetValues(const QueryExpression& query, const QueryLibrary& library)
 {
     std::vector<UnmetValue> unmet;
     for (const QueryElement& element : query.elements()) {
-        if (element.op() != QueryOp::Property) continue;
-        const bool isEquality =
-            element.comparison() == Comparison::Equal || element.comparison() == Comparison::NotEqual;
-        const QueryValue literal = query.value(element);
-        if (!isEquality || std::holds_alternative<bool>(literal)) continue;
-        PropertyValue value;
-        if (const auto* text = std::get_if<std::string_view>(&literal))
-            value = std::string(*text);
-        else
-            value = std::get<double>(literal);
-        const std::string property(query.text(element));
-        if (property == stateProperty) continue;
-        const auto isSaid = [&](const UnmetValue& each) {
-            return each.property == property && each.value == value;
-        };
-        const auto names = propertiesMeant(property, library);
-        if (std::ranges::any_of(unmet, isSaid) || isMet(names, value, library)) continue;
-        unmet.push_back({property, value, nearestValues(value, valuesMet(names, value, library))});
+        if (!comparesValue(element.op())) continue;
+        if (element.comparison() != Comparison::Equal && element.comparison() != Comparison::NotEqual)
+            continue;
+        auto found = element.op() == QueryOp::Property ? unmetOfFrames(query, element, library)
+                                                       : unmetOfInstances(query, element, library);
+        if (found && std::ranges::find(unmet, *found) == unmet.end()) unmet.push_back(*std::move(found));
     }
     return unmet;
 }

@@ -1,4 +1,5 @@
 #include "core/query/editing/UnmetValues.h"
+#include "core/query/language/parsing/QueryTerms.h"
 #include "tests/core/query/QueryWorld.h"
 
 #include <QTest>
@@ -29,6 +30,7 @@ class tst_UnmetValues : public QObject
 private slots:
     void valuesThatNoClipHasAreNamedWithTheNearest_data();
     void valuesThatNoClipHasAreNamedWithTheNearest();
+    void textsThatNoInstanceHasAreNamed();
 };
 
 void tst_UnmetValues::valuesThatNoClipHasAreNamedWithTheNearest_data()
@@ -56,6 +58,26 @@ void tst_UnmetValues::valuesThatNoClipHasAreNamedWithTheNearest()
     QFETCH(QString, query);
     QFETCH(QString, unmet);
     QCOMPARE(unmetText(query.toStdString()), unmet);
+}
+
+void tst_UnmetValues::textsThatNoInstanceHasAreNamed()
+{
+    QueryLibrary library;
+    const TagId attack = library.vocabulary.intern("Attack");
+    const TagId punch = library.vocabulary.intern("Attack.Punch");
+    const TagSheet sheet =
+        TagSheet().withInstances(punch, {{{0, 2}, {{"hand", std::string("left")}, {"power", 2.0}}},
+                                         {{4, 6}, {{"hand", std::string("right")}}}});
+    library.index.set(ClipId(0), 10, sheet);
+    library.instances.set(ClipId(0), 10, sheet);
+    const auto unmet = [&](const QueryExpression& query) { return unmetValues(query, library); };
+    QVERIFY(unmet(terms::valueOf(punch, "hand") == "left").empty());
+    QVERIFY(unmet(terms::valueOf(attack, "hand") != "right").empty());
+    QVERIFY(unmet(terms::matches(terms::valueOf(punch, "hand"), "x*")).empty());
+    QVERIFY(unmet(terms::valueOf(punch, "power") == 3.0).empty()); // numbers are not kept
+    const std::vector<UnmetValue> lft{
+        {"Attack.hand", std::string("lft"), {std::string("left"), std::string("right")}}};
+    QVERIFY(unmet(terms::valueOf(attack, "hand") == "lft") == lft);
 }
 
 QTEST_APPLESS_MAIN(tst_UnmetValues)
