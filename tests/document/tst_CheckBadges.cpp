@@ -25,6 +25,7 @@ private slots:
     void clipsThatBreakChecksAreKnown();
     void onlyWhatChangedIsCheckedAnew();
     void partnersAreCheckedWhereACheckAsksForThem();
+    void partnersAreCheckedByChecksThatCameUnseen();
     void otherChecksAreAskedOfAllClips();
     void whatAsksForMotionIsLeftOut();
     void theyAgreeWithTheCheckup();
@@ -136,6 +137,31 @@ void tst_CheckBadges::partnersAreCheckedWhereACheckAsksForThem()
     give(0, "Run", {});
     QVERIFY(isSettled());
     QVERIFY(m_badges->broken().empty());
+}
+
+/// The checks are others than those that were looked at, and one of them can be read with the first slope.
+void tst_CheckBadges::partnersAreCheckedByChecksThatCameUnseen()
+{
+    const std::vector<ClipId> pair{m_clips[0], m_clips[2]};
+    m_document->set(&LibraryEdit::takes, {takeOf(m_document->library(), "fight", pair)}, "Takes");
+    give(0, "Walk", {{1, 2}});
+    QVERIFY(isSettled());
+    m_badges->setWanted(false);
+    setChecks({{"No run beside a run", "with(Run)", CheckExpectation::None, {}, {}}});
+    m_badges->setWanted(true);
+    QVERIFY(isSettled());
+    give(0, "Run", {{10, 20}});
+    QVERIFY(isSettled());
+    QCOMPARE(checksOf(2), std::vector<std::string>{"No run beside a run"});
+    setChecks({{"No steep beside", "with(slope > 1)", CheckExpectation::None, {}, {}}});
+    QVERIFY(isSettled());
+    give(1, "Walk", {{1, 2}});
+    QVERIFY(isSettled());
+    m_document->editSheet(m_clips[0], "Slope", 0, [](const TagSheet& sheet) {
+        return sheet.withProperty("slope", {{{3, 5}, 2.0}});
+    });
+    QVERIFY(isSettled());
+    QCOMPARE(checksOf(2), std::vector<std::string>{"No steep beside"});
 }
 
 void tst_CheckBadges::otherChecksAreAskedOfAllClips()

@@ -199,7 +199,8 @@ QByteArray EditJournal::composed()
 /// One after the other: of edits that come meanwhile the next one tells.
 void EditJournal::writeInBackground()
 {
-    if (m_isWriting) return startTimer();
+    if (m_isWriting) // where nothing is unsaved any more, nothing is composed that it should wait for
+        return m_document.isModified() ? startTimer() : m_timer.start(m_interval);
     m_isWriting = true;
     runIn(m_pool, [this, path = journalPath(), bytes = composed(), number = ++m_writing] {
         const QString failure = putInto(path, bytes);

@@ -53,6 +53,7 @@ void CheckBadges::forget()
     m_work.drop();
     m_soon.stop();
     m_isRunning = false;
+    m_areTakesChecked.reset(); // checks that change meanwhile are not told
     m_due.clear();
     m_next = m_end = m_endBehind = 0;
     std::vector<ClipId> clips = std::exchange(m_untold, {});

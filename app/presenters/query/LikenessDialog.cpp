@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -268,14 +269,13 @@ void LikenessDialog::listHits()
 void LikenessDialog::setHits(std::vector<LikenessLine> hits, bool keepsDistance)
 {
     const int chosen = m_list->indexOfTopLevelItem(m_list->currentItem());
-    const auto before = chosen >= 0 ? std::optional(m_hits[std::size_t(chosen)].hit) : std::nullopt;
-    m_hits = std::move(hits);
+    const std::vector<LikenessLine> before = std::exchange(m_hits, std::move(hits));
     {
         const QSignalBlocker quiet(m_list);
         m_list->clear();
         listHits();
-        for (int row = 0; before && row < int(m_hits.size()); ++row)
-            if (isSame(m_hits[std::size_t(row)].hit, *before))
+        for (int row = 0; chosen >= 0 && row < int(m_hits.size()); ++row)
+            if (isSame(m_hits[std::size_t(row)].hit, before[std::size_t(chosen)].hit))
                 m_list->setCurrentItem(m_list->topLevelItem(row));
         if (m_list->currentItem()) m_list->scrollToItem(m_list->currentItem());
     }

@@ -21,9 +21,11 @@ std::optional<QueryExpression> askedHere(const std::string& text, const ClipLibr
     return canonical(*query);
 }
 
-bool reachesTakes(const std::optional<QueryExpression>& query)
+/// One that cannot be read yet may ask for them: a name that it lacks comes with any clip.
+bool mayReachTakes(const std::string& text, const ClipLibrary& library)
 {
-    return query && reachOf(*query) == QueryReach::Take;
+    const auto query = parseQuery(text, library);
+    return !query || reachOf(*query) == QueryReach::Take;
 }
 
 } // namespace
@@ -31,8 +33,8 @@ bool reachesTakes(const std::optional<QueryExpression>& query)
 bool areTakesChecked(const ClipLibrary& library)
 {
     return !library.takes().empty() && std::ranges::any_of(library.checks(), [&](const LibraryCheck& check) {
-        return reachesTakes(askedHere(check.query, library)) ||
-               (!check.within.empty() && reachesTakes(askedHere(check.within, library)));
+        return mayReachTakes(check.query, library) ||
+               (!check.within.empty() && mayReachTakes(check.within, library));
     });
 }
 

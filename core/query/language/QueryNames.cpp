@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 
 namespace tagline {
 namespace {
@@ -337,7 +338,7 @@ void addUse(const InstanceValueUse& use, QueryProperty& property)
     }
     std::vector<std::string>& met = property.met;
     const std::size_t before = met.size();
-    for (const auto& [text, count] : use.texts)
+    for (const auto& [text, count] : use.texts | std::views::take(QueryProperty::mostMet))
         if (!std::binary_search(met.begin(), met.begin() + std::ptrdiff_t(before), text)) met.push_back(text);
     std::inplace_merge(met.begin(), met.begin() + std::ptrdiff_t(before), met.end());
     met.resize(std::min(met.size(), QueryProperty::mostMet));

@@ -176,6 +176,10 @@ void tst_LibraryQueries::whatANameMeansIsSettledAndNoted()
         notes("Attack.Punch.hand == \"left\""),
         std::vector<std::string>{"Attack.Punch.hand is the property here; instances of Attack.Punch have a "
                                  "value of that name too"});
+    // By a part of that name neither is meant.
+    m_library.setSheet(ClipId(0), sheet.withProperty("Attack.Punch.power", {{{9, 12}, 1.0}}));
+    QCOMPARE(parseQuery("Punch.power > 1", m_library).error().text(),
+             std::string("column 1: no property \"Punch.power\"; did you mean \"Attack.Punch.power\"?"));
 }
 
 void tst_LibraryQueries::derivedTagsHaveTheFramesOfTheirQueries()

@@ -72,10 +72,13 @@ std::string comparedWithNumber(const QueryOperation& function)
 }
 
 /// What the instances of a counted tag have instead of a value.
-std::string errorOfValueName(const TagValueName& asked, const QueryNames& names)
+std::string errorOfValueName(const std::string& name, const TagValueName& asked, const QueryNames& names)
 {
     constexpr std::size_t mostNamed = 12;
     const std::string& tag = names.vocabulary[asked.tag].name;
+    // A property of the full name goes before the value, and is not meant by a part of that name.
+    if (const QueryProperty* property = names.findProperty(valueName(tag, asked.value)))
+        return "no property " + shownText(name) + didYouMean(property->name);
     const std::vector<std::string_view> known = names.valueNames(asked.tag);
     NearestName nearest(asked.value);
     std::string named;
@@ -262,7 +265,7 @@ Error errorOfProperty(const std::string& name, const QueryNames& names, const Le
                      "()");
     if (names.vocabulary.findTyped(name))
         return error(shownText(name) + " is a tag; only properties and signals are compared");
-    if (const auto counted = names.countedTagIn(name)) return error(errorOfValueName(*counted, names));
+    if (const auto counted = names.countedTagIn(name)) return error(errorOfValueName(name, *counted, names));
     const std::size_t dot = name.rfind('.');
     if (dot == name.npos) return error("no property " + shownText(name));
     const std::string before = name.substr(0, dot);
