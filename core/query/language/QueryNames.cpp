@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <map>
-#include <ranges>
 
 namespace tagline {
 namespace {
@@ -338,8 +337,11 @@ void addUse(const InstanceValueUse& use, QueryProperty& property)
     }
     std::vector<std::string>& met = property.met;
     const std::size_t before = met.size();
-    for (const auto& [text, count] : use.texts | std::views::take(QueryProperty::mostMet))
+    std::size_t looked = 0;
+    for (const auto& [text, count] : use.texts) {
+        if (++looked > QueryProperty::mostMet) break;
         if (!std::binary_search(met.begin(), met.begin() + std::ptrdiff_t(before), text)) met.push_back(text);
+    }
     std::inplace_merge(met.begin(), met.begin() + std::ptrdiff_t(before), met.end());
     met.resize(std::min(met.size(), QueryProperty::mostMet));
 }

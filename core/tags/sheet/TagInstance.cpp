@@ -77,8 +77,8 @@ std::weak_ordering TagInstance::operator<=>(const TagInstance& other) const
 
 std::span<const TagInstance> instancesOfExtent(std::span<const TagInstance> instances, FrameRange extent)
 {
-    const auto found = std::ranges::equal_range(instances, extent, std::less<>(), &TagInstance::range);
-    return {found.begin(), found.end()};
+    return {std::ranges::lower_bound(instances, extent, std::less<>(), &TagInstance::range),
+            std::ranges::upper_bound(instances, extent, std::less<>(), &TagInstance::range)};
 }
 
 bool holdsExtent(std::span<const TagInstance> instances, FrameRange extent)
