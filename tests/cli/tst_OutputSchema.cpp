@@ -181,6 +181,7 @@ void tst_OutputSchema::formsOfTheLibrary()
     QCOMPARE(fits({"import", "--from", "csv", "labels.csv", "--into", "lib", "--captions"}).status, 0);
     put("takes.csv", "take,score,good,select\nwalk,1.5,true,A\n");
     QCOMPARE(fits({"import", "--from", "shoot", "takes.csv", "--into", "lib"}).status, 0);
+    QCOMPARE(fits({"minutes"}).status, 0);
 }
 
 void tst_OutputSchema::formsOfLines()

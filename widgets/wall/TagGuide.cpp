@@ -1,10 +1,9 @@
 #include "widgets/wall/TagGuide.h"
 
 #include "widgets/theme/Theme.h"
-#include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QAbstractButton>
-#include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -17,6 +16,7 @@ namespace {
 constexpr int guideMargin = 8;
 constexpr int guideGap = 4;
 constexpr int exampleHeight = 66;
+constexpr int mostRuleLines = 2; ///< a longer one is in its tool tip
 constexpr int examplesInSight = 2; ///< the others are scrolled to: the list of tags keeps its room
 
 /// A strip of poses that can be clicked.
@@ -56,15 +56,14 @@ private:
 
 TagGuide::TagGuide(QWidget* parent)
     : QWidget(parent)
-    , m_rule(new QLabel(this))
+    , m_rule(new ElidedLabel({}, this))
     , m_examples(new QScrollArea(this))
 {
     setObjectName("tagGuide");
     setAccessibleName(tr("Rule and examples of the tag"));
     m_rule->setObjectName("tagGuideRule");
-    m_rule->setTextFormat(Qt::PlainText);
-    m_rule->setWordWrap(true);
-    setTextColour(m_rule, &Theme::muted);
+    m_rule->setMostLines(mostRuleLines);
+    m_rule->setColour(&Theme::muted);
     m_examples->setObjectName("tagGuideExamples");
     m_examples->setFrameShape(QFrame::NoFrame);
     m_examples->setWidgetResizable(true);
@@ -104,7 +103,8 @@ void TagGuide::showExamples()
     if (QWidget* former = m_examples->takeWidget()) former->deleteLater(); // it may be clicked right now
     m_examples->setWidget(list);
     const int shown = std::min(int(m_state.examples.size()), examplesInSight);
-    m_examples->setFixedHeight(shown * (exampleHeight + guideGap));
+    m_examples->setMinimumHeight(std::min(shown, 1) * exampleHeight); // what a low window leaves
+    m_examples->setMaximumHeight(std::max(0, shown * (exampleHeight + guideGap) - guideGap));
     m_examples->setVisible(shown > 0);
 }
 

@@ -8,10 +8,11 @@
 #include <QString>
 #include <QWidget>
 
-class QLabel;
 class QScrollArea;
 
 namespace tagline {
+
+class ElidedLabel;
 
 struct TagGuideExample
 {
@@ -50,7 +51,7 @@ private:
     void showExamples();
 
     TagGuideState m_state;
-    QLabel* m_rule;
+    ElidedLabel* m_rule;
     QScrollArea* m_examples;
 };
 

@@ -3,10 +3,10 @@
 #include "widgets/wall/TagGuide.h"
 
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QAbstractButton>
 #include <QApplication>
-#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -48,7 +48,7 @@ void tst_TagGuide::nothingToSayTakesNoRoom()
     QVERIFY(!guide.isVisible());
     guide.setState({"Walk", "from heel to heel", {}});
     QVERIFY(guide.isVisible());
-    QCOMPARE(guide.findChild<QLabel*>("tagGuideRule")->text(), QString("Walk: from heel to heel"));
+    QCOMPARE(guide.findChild<ElidedLabel*>("tagGuideRule")->text(), QString("Walk: from heel to heel"));
     guide.setState({"Run", {}, {}});
     QVERIFY(!guide.isVisible());
 }
