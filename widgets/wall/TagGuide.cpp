@@ -16,7 +16,7 @@ namespace {
 constexpr int guideMargin = 8;
 constexpr int guideGap = 4;
 constexpr int exampleHeight = 66;
-constexpr int mostRuleLines = 2; ///< a longer one is in its tool tip
+constexpr int mostRuleLines = 2;   ///< a longer one is in its tool tip
 constexpr int examplesInSight = 2; ///< the others are scrolled to: the list of tags keeps its room
 
 /// A strip of poses that can be clicked.
