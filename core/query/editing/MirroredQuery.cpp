@@ -14,7 +14,8 @@ QueryElement mirroredTag(const QueryElement& element, const TagVocabulary& vocab
     return known ? QueryElement::tag(element.op(), *known) : QueryElement(QueryOp::None);
 }
 
-/// Instances say the other side in a mirror, the texts of their values too.
+/// Instances say the other side in a mirror, the texts of their values too. Which texts a pattern or an order
+/// would hold for then cannot be told from it.
 void pushMirroredValue(const QueryExpression& query, const QueryElement& element,
                        const TagVocabulary& vocabulary, QueryPostfix& made)
 {
@@ -22,6 +23,9 @@ void pushMirroredValue(const QueryExpression& query, const QueryElement& element
     if (tag.op() == QueryOp::None) return made.push(tag);
     const QueryValue value = query.value(element);
     const auto* text = std::get_if<std::string_view>(&value);
+    const bool isOfOneText =
+        element.comparison() == Comparison::Equal || element.comparison() == Comparison::NotEqual;
+    if (text && !isOfOneText) return made.push(QueryElement(QueryOp::None));
     const std::string other = text ? mirroredText(*text) : std::string();
     made.pushInstanceValue(tag.tag(), query.text(element), element.comparison(),
                            text ? QueryValue(std::string_view(other)) : value);

@@ -33,6 +33,10 @@ void tst_MirroredQuery::sidesAreSwapped_data()
     QTest::newRow("values of instances")
         << "Punch.hand == \"left\" | HookLeft.side == \"R\" | Punch.power > 2"
         << "Punch.hand == \"right\" | HookRight.side == \"L\" | Punch.power > 2";
+    QTest::newRow("patterns of values hold nowhere") << "Punch.hand matches \"l*\" | Punch"
+                                                     << "none | Punch";
+    QTest::newRow("the order of texts neither") << "Punch.hand > \"l\" | Punch"
+                                                << "none | Punch";
     QTest::newRow("properties stay") << "terrain == \"left\""
                                      << "terrain == \"left\"";
 }
