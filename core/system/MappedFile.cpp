@@ -27,10 +27,10 @@ std::atomic<std::size_t>& most()
     return number;
 }
 
-/// Reads the whole file where there is room for it; else the copy stays empty.
-void readInto(std::vector<std::byte>& copy, const RegularFile& file)
+/// Reads the whole file where it has so many bytes at most; else the copy stays empty.
+void readInto(std::vector<std::byte>& copy, std::size_t most, const RegularFile& file)
 {
-    if (file.size() > copy.capacity()) return;
+    if (file.size() > most) return;
     copy.resize(file.size());
     for (std::size_t done = 0; done < copy.size();) {
         const auto read = file.read(std::span(copy).subspan(done));
@@ -48,10 +48,11 @@ void MappedFile::setMostMappings(std::size_t number) { most() = number; }
 Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& path, std::size_t largestBytes)
 {
     std::vector<std::byte> none;
-    return open(path, largestBytes, none);
+    return open(path, largestBytes, 0, none);
 }
 
 Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& path, std::size_t largestBytes,
+                                                           std::size_t mostCopied,
                                                            std::vector<std::byte>& copy)
 {
     copy.clear();
@@ -70,7 +71,7 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& pa
     if (start == MAP_FAILED) return systemError("file.unreadable", "it cannot be mapped", path);
     mapped->m_bytes = {static_cast<const std::byte*>(start), file->size()};
     mapped->m_guard.watch(mapped->m_bytes);
-    readInto(copy, *file);
+    readInto(copy, mostCopied, *file);
     ++mappings;
     return std::shared_ptr<const MappedFile>(std::move(mapped));
 }

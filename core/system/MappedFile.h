@@ -23,10 +23,11 @@ class MappedFile
 public:
     /// Errors as RegularFile::open.
     static Result<std::shared_ptr<const MappedFile>> open(const std::string& path, std::size_t largestBytes);
-    /// The same; a file of at most so many bytes as `copy` has room for (its capacity) is read into it as
-    /// well, else it becomes empty. Reading the copy touches no page, so that nothing is to be released:
-    /// with several threads that costs more than a small file.
+    /// The same; a file of at most `mostCopied` bytes is read into `copy` as well, which else becomes empty.
+    /// Reading the copy touches no page, so that nothing is to be released: with several threads that costs
+    /// more than a small file.
     static Result<std::shared_ptr<const MappedFile>> open(const std::string& path, std::size_t largestBytes,
+                                                          std::size_t mostCopied,
                                                           std::vector<std::byte>& copy);
 
     MappedFile(const MappedFile&) = delete;

@@ -175,12 +175,11 @@ Result<CachedModel> readClipCache(const std::string& path, CacheCheck check)
         return Error{"import.bad-cache", std::move(reason), path};
     };
     thread_local std::vector<std::byte> copy;
-    copy.reserve(check == CacheCheck::Layout ? largestCopiedBytes : 0);
-    auto opened = check == CacheCheck::Layout ? MappedFile::open(path, largestCacheBytes, copy)
-                                              : MappedFile::open(path, largestCacheBytes);
+    const std::size_t mostCopied = check == CacheCheck::Layout ? largestCopiedBytes : 0;
+    auto opened = MappedFile::open(path, largestCacheBytes, mostCopied, copy);
     if (!opened) return opened.error();
     const std::shared_ptr<const MappedFile> file = *std::move(opened);
-    const bool isCopied = check == CacheCheck::Layout && !copy.empty();
+    const bool isCopied = !copy.empty();
     const std::span<const std::byte> read = isCopied ? std::span<const std::byte>(copy) : file->bytes();
     ClipCacheHeader header;
     if (read.size() < sizeof header) return badCache("it is cut off");

@@ -101,7 +101,7 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& pa
 }
 
 Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& path, std::size_t largestBytes,
-                                                           std::vector<std::byte>& copy)
+                                                           std::size_t, std::vector<std::byte>& copy)
 {
     copy.clear(); // nothing is to be released here
     return open(path, largestBytes);
