@@ -9,7 +9,6 @@
 #include <QEvent>
 #include <QLocale>
 
-#include <algorithm>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -114,9 +113,7 @@ std::int64_t SpentTimePresenter::of(ClipId clip) const
 
 void SpentTimePresenter::showTime(const SpentClip& clip)
 {
-    const ClipLibrary& library = m_sources.document.library();
-    const auto source = library.findSource(clip.source);
-    const auto found = source ? library.findClip(*source, clip.clip, std::max(clip.index, 0)) : std::nullopt;
+    const auto found = clipOf(clip, m_sources.document.library());
     if (!found) return; // of the library before
     const ClipSpentTime shown{*found, m_session.times().of(clip)};
     m_view.model().setSpentTimes({&shown, 1});
@@ -156,12 +153,16 @@ void SpentTimePresenter::clear()
 QString SpentTimePresenter::totalsText() const
 {
     if (m_session.times().isEmpty()) return {};
-    std::int64_t all = 0, ofAnswer = 0;
-    for (const ClipId clip : m_sources.document.library().clipsInPathOrder()) all += of(clip);
-    if (all == 0) return {};
     const auto& answer = m_sources.query.answer();
+    std::int64_t all = 0, ofAnswer = 0;
+    for (const auto& [worked, milliseconds] : m_session.times().byClip()) { // far fewer than there are clips
+        const auto clip = clipOf(worked, m_sources.document.library());
+        if (!clip) continue;
+        all += milliseconds;
+        if (answer && answer->totalsOf(*clip).frames > 0) ofAnswer += milliseconds;
+    }
+    if (all == 0) return {};
     if (!answer) return tr("You worked on all clips for %1.").arg(spentText(all));
-    for (const ClipId clip : answer->clips()) ofAnswer += of(clip);
     return tr("You worked on the clips of the answer for %1, on all clips for %2.")
         .arg(spentText(ofAnswer), spentText(all));
 }

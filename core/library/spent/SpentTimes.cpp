@@ -1,5 +1,6 @@
 #include "core/library/spent/SpentTimes.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace tagline {
@@ -26,6 +27,13 @@ SpentClip spentClip(const ClipLibrary& library, ClipId id)
 {
     const LibraryClip& clip = library.clip(id);
     return {library.source(clip.source).path, clip.name, clip.writtenIndex().value_or(-1)};
+}
+
+std::optional<ClipId> clipOf(const SpentClip& clip, const ClipLibrary& library)
+{
+    const auto source = library.findSource(clip.source);
+    const auto found = source ? library.findClip(*source, clip.clip, std::max(clip.index, 0)) : std::nullopt;
+    return found && spentClip(library, *found) == clip ? found : std::nullopt;
 }
 
 double minutesOf(std::int64_t milliseconds) { return std::round(double(milliseconds) / 6000.0) / 10.0; }

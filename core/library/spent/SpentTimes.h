@@ -7,6 +7,7 @@
 #include <compare>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 
 namespace tagline {
@@ -44,6 +45,8 @@ private:
 
 /// The names of a library's clip.
 SpentClip spentClip(const ClipLibrary& library, ClipId clip);
+/// The clip of these names; none where the library has none.
+std::optional<ClipId> clipOf(const SpentClip& clip, const ClipLibrary& library);
 
 /// To a tenth: 7.5.
 double minutesOf(std::int64_t milliseconds);
