@@ -2,27 +2,21 @@
 // live tag, a table; and the queries that are kept under names.
 
 #include "app/presenters/library/ClipTexts.h"
-#include "app/presenters/query/CutDialog.h"
 #include "app/presenters/query/StatisticsDialog.h"
 #include "core/exports/tables/LibraryCsv.h"
-#include "tests/app/TimelineStage.h"
+#include "tests/app/AnswerStage.h"
 #include "tests/support/NamedWidget.h"
 #include "tests/support/NextOpened.h"
 #include "widgets/curves/RulesPanel.h"
-#include "widgets/query/QueryBar.h"
 #include "widgets/query/SavedQueriesDialog.h"
 #include "widgets/tags/choice/TagChoiceDialog.h"
 #include "widgets/theme/controls/ElidedLabel.h"
-#include "widgets/theme/messages/StatusStrip.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileDialog>
-#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
 #include <QScrollBar>
@@ -33,13 +27,13 @@
 using namespace tagline;
 using namespace tagline::test;
 
-class tst_Answers : public QObject, private TimelineStage
+class tst_Answers : public QObject, private AnswerStage
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+    void initTestCase() { openForAnswers(); }
+    void init() { begin(); }
     void cleanupTestCase() { m_app.reset(); }
     void hitsGetANewTagInEveryClip();
     void hitsGetATagByTheRulesOfItsGroup();
@@ -51,28 +45,16 @@ private slots:
     void statisticsFollowTheQueryAndAreExported();
     void aValueThatNoClipHasIsSaidUnderTheQuery();
     void escapeLeavesTheReel();
-    void theHitsAreCutIntoFiles();
     void keptHitsGetTheTagThatIsChosen();
     void aRuleAsksForItsTag();
     void savedQueriesAreRenamedAndDeleted();
     void aSavedQueryIsAskedFromItsList();
     void aRangesMenuIsShortAndHasNoteAndProperty();
-    void aLiveTagsNameMayMeanSeveralTags(); // last but one: the tags that it names stay named
-    void filesAreMovedAndBack();            // last: the library is read again
+    void aLiveTagsNameMayMeanSeveralTags(); // last: the tags that it names stay named
 
 private:
-    /// Types a query and waits for its answer.
-    void ask(const QString& text);
-    QWidget& bar() { return m_app->window().queryBar(); }
-    QueryEdit& edit() { return *bar().findChild<QueryEdit*>(); }
-    LibraryDocument& document() { return m_app->document(); }
-    std::vector<TagSheet> sheets();
-    bool isSaid(const QString& part);
     /// What every clip has of a tag is what the answer has in it.
     bool hasAnswer(TagId tag, const FrameSet& answer);
-
-    std::vector<TagSheet> m_before;
-    int m_steps = 0;
 };
 
 namespace {
@@ -89,50 +71,6 @@ QPushButton& accept(TagChoiceDialog& dialog) { return *dialog.findChild<QPushBut
 QString effect(TagChoiceDialog& dialog) { return dialog.findChild<QLabel*>("effect")->text(); }
 
 } // namespace
-
-void tst_Answers::initTestCase()
-{
-    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-    open();
-}
-
-void tst_Answers::init()
-{
-    QVERIFY(becomesActive(m_app->window())); // a dialog was there before
-    workspace().setCurrentClip(m_clip);
-    workspace().setActiveTag({});
-    workspace().setSelection({});
-    undo().clear();
-    m_before = sheets();
-    m_steps = undo().index();
-    ask({});
-}
-
-void tst_Answers::ask(const QString& text)
-{
-    edit().setFocus();
-    QTest::keyClick(&edit(), Qt::Key_A, Qt::ControlModifier);
-    if (text.isEmpty())
-        QTest::keyClick(&edit(), Qt::Key_Delete);
-    else
-        QTest::keyClicks(&edit(), text);
-    QTRY_VERIFY(text.isEmpty() ? m_app->query().state() == QueryState::Empty
-                               : m_app->query().isAnswered() && !m_app->query().progress());
-}
-
-std::vector<TagSheet> tst_Answers::sheets()
-{
-    std::vector<TagSheet> all;
-    for (std::uint32_t i = 0; i < library().clipCount(); ++i) all.push_back(library().clip(ClipId(i)).sheet);
-    return all;
-}
-
-bool tst_Answers::isSaid(const QString& part)
-{
-    for (const auto* label : m_app->window().status().findChildren<ElidedLabel*>())
-        if (label->text().contains(part)) return true;
-    return false;
-}
 
 bool tst_Answers::hasAnswer(TagId tag, const FrameSet& answer)
 {
@@ -409,80 +347,6 @@ void tst_Answers::escapeLeavesTheReel()
     pressKey(m_app->window().timeline().viewport(), Qt::Key_Escape); // may drop a selection first
     pressKey(m_app->window().timeline().viewport(), Qt::Key_Escape);
     QVERIFY(m_app->playback().isClipShown());
-}
-
-void tst_Answers::theHitsAreCutIntoFiles()
-{
-    ask("Run & ~Bad");
-    const FrameSet answer = *m_app->query().answer();
-    const QString target = m_folder.filePath("cuts");
-    QVERIFY(QDir().mkpath(target));
-    withNext<CutDialog>(*m_app, [&](CutDialog& dialog) {
-        auto* pattern = dialog.findChild<QLineEdit*>("cutPattern");
-        auto* names = dialog.findChild<QPlainTextEdit*>();
-        QVERIFY2(names->toPlainText().contains("Locomotion.Run/run_"), qPrintable(names->toPlainText()));
-        keepPicture(dialog, "cut_dialog");
-        pattern->setText("{tga}");
-        dialog.accept(); // does nothing: the pattern is wrong
-        QVERIFY(dialog.isVisible());
-        pattern->setText("{clip}/{number}");
-        dialog.findChild<QComboBox*>("cutFormat")->setCurrentIndex(1);
-        QVERIFY(!dialog.findChild<QCheckBox*>("cutMeshes")->isEnabled());
-        withNext<QFileDialog>(dialog, [&](QFileDialog& folder) {
-            auto* name = folder.findChild<QLineEdit*>("fileNameEdit");
-            name->setText(target);
-            QTest::keyClick(name, Qt::Key_Return);
-        });
-        dialog.accept();
-    });
-    QTest::keyClick(&edit(), Qt::Key_X, Qt::ControlModifier | Qt::AltModifier);
-    QTRY_VERIFY(!m_app->cuts().isCutting());
-    qsizetype ranges = 0;
-    for (const ClipId clip : answer.clips()) ranges += qsizetype(answer.rangesOf(clip).size());
-    QTRY_VERIFY(isSaid(QString("Cut %1 clip").arg(ranges)));
-    for (const char* name : {"run/1.bvh", "run/1.bvh.tags.json", "walk_to_run/1.bvh", "cuts.json"})
-        QVERIFY2(QFile::exists(target + '/' + name), name);
-    QVERIFY(sheets() == m_before); // clips stay as they are
-    QCOMPARE(undo().index(), m_steps);
-}
-
-void tst_Answers::filesAreMovedAndBack()
-{
-    QVERIFY(m_app->save());
-    ask("Locomotion.Run & ~Bad");
-    const QString target = m_folder.filePath("sample/sorted"), file = m_folder.filePath("sample/run.glb"),
-                  moved = target + "/Locomotion.Run/run.glb";
-    QVERIFY(QDir().mkpath(target));
-    const auto choose = [](QFileDialog& dialog, const QString& path) {
-        auto* name = dialog.findChild<QLineEdit*>("fileNameEdit");
-        name->setText(path);
-        QTest::keyClick(name, Qt::Key_Return);
-    };
-    withNext<CutDialog>(*m_app, [&](CutDialog& dialog) {
-        dialog.findChild<QComboBox*>("cutKind")->setCurrentIndex(2);
-        QVERIFY(!dialog.findChild<QComboBox*>("cutFormat")->isEnabled());
-        auto* names = dialog.findChild<QPlainTextEdit*>();
-        QTRY_VERIFY2(names->toPlainText().contains("Locomotion.Run/run.glb"),
-                     qPrintable(names->toPlainText()));
-        for (auto* button : dialog.findChildren<QPushButton*>()) // also with its new text
-            QTRY_VERIFY(button->width() >= button->sizeHint().width());
-        keepPicture(dialog, "move_dialog");
-        withNext<QFileDialog>(dialog, [&](QFileDialog& folder) { choose(folder, target); });
-        dialog.accept();
-    });
-    QSignalSpy said(m_app.get(), &Application::said); // the next message may come at once
-    QTest::keyClick(&edit(), Qt::Key_X, Qt::ControlModifier | Qt::AltModifier);
-    QTRY_VERIFY(QFile::exists(moved) && QFile::exists(moved + ".tags.json") && !QFile::exists(file));
-    const auto isToldOf = [](const QList<QVariant>& each) { return each[0].toString().startsWith("Moved "); };
-    QTRY_VERIFY(std::any_of(said.begin(), said.end(), isToldOf));
-    QTRY_VERIFY(test::clipOf(*m_app, moved).isValid() && m_app->imports().isIdle()); // read again
-    QVERIFY(!test::clipOf(*m_app, file).isValid());
-    QTRY_VERIFY(isSaid("Moved ")); // reading again took it away
-    withNext<QFileDialog>(*m_app, [&](QFileDialog& list) { choose(list, target + "/moves.json"); });
-    actionOf(*m_app, "query.moveBack").trigger();
-    QTRY_VERIFY(QFile::exists(file) && !QFile::exists(moved));
-    QTRY_VERIFY(test::clipOf(*m_app, file).isValid() && m_app->imports().isIdle());
-    QVERIFY(!QFile::exists(target + "/Locomotion.Run"));
 }
 
 void tst_Answers::keptHitsGetTheTagThatIsChosen()

@@ -1,7 +1,6 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "core/tags/vocabulary/Phases.h"
 #include "tests/app/TestWindow.h"
-#include "widgets/history/HistoryPanel.h"
 #include "widgets/library/ClipListView.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/tags/choice/TagPickerPopup.h"
@@ -16,7 +15,6 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QLineEdit>
-#include <QListView>
 #include <QPushButton>
 #include <QTimer>
 #include <QTreeWidget>
@@ -26,7 +24,7 @@
 using namespace tagline;
 using namespace tagline::test;
 
-/// Tag keys, the history and edits of many clips, by real keys in the real window.
+/// Tag keys and edits of many clips, by real keys in the real window.
 class tst_LiveTags : public QObject
 {
     Q_OBJECT
@@ -55,8 +53,6 @@ private slots:
     void undoingANewTagEndsWhatItStarted();
     void anotherClipEndsStrokes();
     void theKeySheetListsTagKeys();
-    void aClickInTheHistoryGoesThere();
-    void undoingFlashesWhatChanged();
     void manyClipsGetATagInOneStep();
     void sidesAreMirroredIntoANamespace();
 
@@ -530,48 +526,6 @@ void tst_LiveTags::theKeySheetListsTagKeys()
     });
     actionOf(*m_app, "help.keys").trigger();
     QVERIFY(isListed);
-}
-
-void tst_LiveTags::aClickInTheHistoryGoesThere()
-{
-    for (int i = 0; i < 3; ++i) {
-        pressKey(view(), Qt::Key_1);
-        step(2);
-        pressKey(view(), Qt::Key_1);
-        step(5);
-    }
-    QCOMPARE(undo().count(), 3);
-    pressKey(view(), Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
-    auto* list = m_app->window().historyPanel().findChild<QListView*>("historyList");
-    QTRY_VERIFY(list->isVisible());
-    QTRY_COMPARE(list->model()->rowCount(), 4);
-    keepPicture(m_app->window(), "history");
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
-                      list->visualRect(list->model()->index(1, 0)).center());
-    QCOMPARE(undo().index(), 1);
-    QCOMPARE(ranges(m_one).size(), std::size_t(1));
-    QVERIFY(m_app->save()); // what was undone can be done again after saving
-    QCOMPARE(undo().count(), 3);
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
-                      list->visualRect(list->model()->index(3, 0)).center());
-    QCOMPARE(undo().index(), 3);
-    QCOMPARE(ranges(m_one).size(), std::size_t(3));
-}
-
-void tst_LiveTags::undoingFlashesWhatChanged()
-{
-    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(m_two, {{10, 20}})}}, "Add");
-    QCoreApplication::processEvents();
-    m_app->workspace().setActiveTag(m_one);
-    const ClipId other(m_clip.value == 0 ? 1 : 0);
-    m_app->workspace().setCurrentClip(other);
-    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(m_app->workspace().currentClip(), m_clip);
-    QCOMPARE(m_app->workspace().activeTag(), m_two);
-    QCOMPARE(m_app->workspace().playhead(), 10);
-    QCoreApplication::processEvents();
-    const QImage lit = view()->grab().toImage();
-    QTRY_VERIFY(lit != view()->grab().toImage());
 }
 
 void tst_LiveTags::manyClipsGetATagInOneStep()

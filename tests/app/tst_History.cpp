@@ -1,0 +1,87 @@
+// The history of edits, by real keys and clicks in the real window.
+
+#include "tests/app/TimelineStage.h"
+#include "widgets/history/HistoryPanel.h"
+
+#include <QListView>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+const char* const one = "Locomotion.Idle"; ///< the tag of the key 1
+const char* const two = "Locomotion.Walk"; ///< of the key 2
+
+} // namespace
+
+class tst_History : public QObject, private TimelineStage
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { open(); }
+    void init();
+    void cleanupTestCase() { m_app.reset(); }
+    void aClickInTheHistoryGoesThere();
+    void undoingFlashesWhatChanged();
+
+private:
+    /// Steps by the arrow key.
+    void step(int frames)
+    {
+        for (int i = 0; i < frames; ++i) pressKey(view(), Qt::Key_Right);
+    }
+};
+
+void tst_History::init()
+{
+    QVERIFY(becomesActive(m_app->window()));
+    clear();
+    undo().clear();
+    workspace().setPlayhead(5);
+}
+
+void tst_History::aClickInTheHistoryGoesThere()
+{
+    for (int i = 0; i < 3; ++i) {
+        pressKey(view(), Qt::Key_1);
+        step(2);
+        pressKey(view(), Qt::Key_1);
+        step(5);
+    }
+    QCOMPARE(undo().count(), 3);
+    pressKey(view(), Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* list = m_app->window().historyPanel().findChild<QListView*>("historyList");
+    QTRY_VERIFY(list->isVisible());
+    QTRY_COMPARE(list->model()->rowCount(), 4);
+    keepPicture(m_app->window(), "history");
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualRect(list->model()->index(1, 0)).center());
+    QCOMPARE(undo().index(), 1);
+    QCOMPARE(ranges(one).size(), std::size_t(1));
+    QVERIFY(m_app->save()); // what was undone can be done again after saving
+    QCOMPARE(undo().count(), 3);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualRect(list->model()->index(3, 0)).center());
+    QCOMPARE(undo().index(), 3);
+    QCOMPARE(ranges(one).size(), std::size_t(3));
+}
+
+void tst_History::undoingFlashesWhatChanged()
+{
+    m_app->document().changeSheets({{m_clip, TagSheet().withRanges(tag(two), {{10, 20}})}}, "Add");
+    QCoreApplication::processEvents();
+    m_app->workspace().setActiveTag(tag(one));
+    m_app->workspace().setCurrentClip(m_other);
+    pressKey(view(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_app->workspace().currentClip(), m_clip);
+    QCOMPARE(m_app->workspace().activeTag(), tag(two));
+    QCOMPARE(m_app->workspace().playhead(), 10);
+    QCoreApplication::processEvents();
+    const QImage lit = view()->grab().toImage();
+    QTRY_VERIFY(lit != view()->grab().toImage());
+}
+
+QTEST_MAIN(tst_History)
+#include "tst_History.moc"
