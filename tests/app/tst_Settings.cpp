@@ -373,7 +373,7 @@ QString tst_Settings::effectOf(const QString& id)
     const auto signature = m_app->document().signature();
     const auto number = [](auto value) { return QString::number(qint64(value)); };
     const std::map<QString, std::function<QString()>> effects{
-        {"library.order", [&] { return number(m_app->window().libraryView().order()); }},
+        {"library.order", [&] { return number(m_app->window().libraryView().order().kind); }},
         {"library.grouping", [&] { return number(m_app->window().libraryView().grouping()); }},
         {"wall.rowHeight", [&] { return number(m_app->window().wall().rowHeight()); }},
         {"view.wallFitted", [&] { return number(m_app->window().wall().scale()); }},

@@ -2,7 +2,6 @@
 #include "tests/app/TestWindow.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/library/rows/LibraryColumns.h"
-#include "widgets/library/rows/PropertyOrders.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"

@@ -1,17 +1,11 @@
 #include "widgets/library/ArrangementMenu.h"
 
 #include "widgets/library/rows/LibraryColumns.h"
-#include "widgets/library/rows/PropertyOrders.h"
 
 #include <QActionGroup>
 
 namespace tagline {
 namespace {
-
-constexpr RowOrder allOrders[] = {
-    RowOrder::Path,     RowOrder::Name,    RowOrder::MatchedFrames, RowOrder::HitShare, RowOrder::FirstHit,
-    RowOrder::Frames,   RowOrder::Seconds, RowOrder::Rate,          RowOrder::Joints,   RowOrder::Tags,
-    RowOrder::Warnings, RowOrder::State,   RowOrder::Minutes};
 
 QAction* newChoice(QMenu* menu, QActionGroup* group, const QString& text, const QString& tip)
 {
@@ -51,9 +45,10 @@ ArrangementMenu::ArrangementMenu(QWidget* parent)
 
 void ArrangementMenu::addOrders()
 {
-    for (const RowOrder order : allOrders) {
+    for (int kind = 0; kind <= lastRowOrder; ++kind) {
+        const auto order = RowOrder::Kind(kind);
         QAction* action = newChoice(this, m_orders, tr("Sort by %1").arg(orderText(order)), {});
-        action->setData(int(order));
+        action->setData(kind);
         connect(action, &QAction::triggered, this, [this, order] { emit orderChosen(order); });
     }
     setOrder(RowOrder::Path);
@@ -66,7 +61,7 @@ void ArrangementMenu::addColumns()
     columns->setToolTipsVisible(true);
     for (const LibraryColumn& column : libraryColumns()) {
         QAction* action = columns->addAction(tr("Show %1").arg(orderText(column.order)));
-        action->setData(QString::fromLatin1(column.id));
+        action->setData(column.id);
         action->setToolTip(tipOf(column));
         action->setCheckable(true);
         connect(action, &QAction::triggered, this, [this] { emit columnsChosen(checkedColumns()); });
@@ -82,14 +77,14 @@ void ArrangementMenu::setProperties(const QStringList& properties)
 {
     m_properties->clear();
     for (const QString& property : properties) {
-        const LibraryColumn& column = propertyColumn(property);
-        const QString id = QString::fromLatin1(column.id);
+        const LibraryColumn column = propertyColumn(property);
         QAction* action =
             m_properties->addAction(tr("Show %1").arg(QString(property).replace('&', QLatin1String("&&"))));
         action->setToolTip(tipOf(column));
         action->setCheckable(true);
-        action->setChecked(m_chosen.contains(id));
-        connect(action, &QAction::triggered, this, [this, id](bool isShown) { chooseProperty(id, isShown); });
+        action->setChecked(m_chosen.contains(column.id));
+        connect(action, &QAction::triggered, this,
+                [this, id = column.id](bool isShown) { chooseProperty(id, isShown); });
     }
     m_properties->menuAction()->setVisible(!properties.isEmpty());
 }
@@ -156,20 +151,21 @@ QStringList ArrangementMenu::checkedColumns() const
     QStringList ids;
     for (const QAction* each : m_columns)
         if (each->isChecked()) ids << each->data().toString();
-    for (const QString& each : m_chosen)
-        if (!propertyOfColumn(each).isEmpty()) ids << each;
+    for (const QString& id : m_chosen)
+        if (const auto column = libraryColumn(id); column && column->order.kind == RowOrder::Property)
+            ids << id;
     return ids;
 }
 
 /// A property's order is chosen over its column: then none of the menu's is.
-void ArrangementMenu::setOrder(RowOrder order)
+void ArrangementMenu::setOrder(const RowOrder& order)
 {
-    if (QAction* checked = m_orders->checkedAction(); checked && isPropertyOrder(order)) {
+    if (QAction* checked = m_orders->checkedAction(); checked && order.kind == RowOrder::Property) {
         m_orders->setExclusive(false);
         checked->setChecked(false);
         m_orders->setExclusive(true);
     }
-    check(*m_orders, int(order));
+    check(*m_orders, int(order.kind));
 }
 
 void ArrangementMenu::setGrouping(RowGrouping grouping) { check(*m_groupings, int(grouping)); }

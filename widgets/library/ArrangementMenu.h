@@ -18,7 +18,7 @@ class ArrangementMenu : public QMenu
 public:
     explicit ArrangementMenu(QWidget* parent = nullptr);
 
-    void setOrder(RowOrder order);
+    void setOrder(const RowOrder& order);
     void setHidesClipsWithoutHit(bool hides);
     void setGrouping(RowGrouping grouping);
     void setHiddenStages(const std::set<ClipStage>& hidden);
@@ -30,7 +30,7 @@ public:
     void setHideKey(const QString& key);
 
 signals:
-    void orderChosen(tagline::RowOrder order);
+    void orderChosen(const tagline::RowOrder& order);
     void hidingChosen(bool hides);
     void groupingChosen(tagline::RowGrouping grouping);
     /// Clips at these stages are to be hidden now.

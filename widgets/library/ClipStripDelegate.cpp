@@ -1,7 +1,6 @@
 #include "widgets/library/ClipStripDelegate.h"
 
 #include "widgets/library/ClipStripPainter.h"
-#include "widgets/library/rows/PropertyOrders.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
@@ -59,20 +58,23 @@ ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics
     for (const QString& text : {QStringLiteral("00,000"), tr("Frames")})
         widths.count = std::max(widths.count, double(metrics.horizontalAdvance(text)));
     for (const LibraryColumn* column : shownColumns())
-        widths.columns.append(std::max(metrics.horizontalAdvance(QLatin1String(column->widest)),
-                                       metrics.horizontalAdvance(titleOf(*column))));
+        widths.columns.append(
+            std::max(metrics.horizontalAdvance(column->widest), metrics.horizontalAdvance(titleOf(*column))));
     if (!m_model.hasMarks()) widths.strip = emptyStrip;
     return ClipRowGeometry::of(QRectF(row), widths);
 }
 
 std::vector<const LibraryColumn*> ClipStripDelegate::shownColumns() const
 {
-    std::vector<const LibraryColumn*> shown = m_columns;
+    std::vector<const LibraryColumn*> shown;
     const bool showsFrames = !m_model.hasQuery() && !m_model.hasDrafts(); // beside the names, in any case
-    std::erase_if(shown, [&](const LibraryColumn* each) {
-        if (isPropertyOrder(each->order)) return !m_model.properties().contains(propertyOf(each->order));
-        return (each->isOfAnswer && !m_model.hasQuery()) || (each->order == RowOrder::Frames && showsFrames);
-    });
+    for (const LibraryColumn& each : m_columns) {
+        const RowOrder::Kind kind = each.order.kind;
+        if (kind == RowOrder::Property && !m_model.properties().contains(each.order.property)) continue;
+        if (each.isOfAnswer && !m_model.hasQuery()) continue;
+        if (kind == RowOrder::Frames && showsFrames) continue;
+        shown.push_back(&each);
+    }
     return shown;
 }
 
@@ -230,7 +232,7 @@ void ClipStripDelegate::paintNumbers(QPainter& painter, const QStyleOptionViewIt
     for (int at = 0; at < parts.columns.size(); ++at) {
         const LibraryColumn& column = *columns[std::size_t(at)];
         QString text = textOf(column, row, m_model.answer(index));
-        if (isPropertyOrder(column.order)) // as long as people made it
+        if (column.order.kind == RowOrder::Property) // as long as people made it
             text = painter.fontMetrics().elidedText(text, Qt::ElideRight, int(parts.columns[at].width()));
         painter.drawText(parts.columns[at], Qt::AlignVCenter | Qt::AlignRight, text);
     }

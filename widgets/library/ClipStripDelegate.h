@@ -26,7 +26,7 @@ public:
     void setCurrentClip(ClipId clip) { m_currentClip = clip; }
 
     /// Columns that were chosen. Those of the answer are shown while there is a query.
-    void setColumns(std::vector<const LibraryColumn*> columns) { m_columns = std::move(columns); }
+    void setColumns(std::vector<LibraryColumn> columns) { m_columns = std::move(columns); }
     /// Those of them that say something now, from the left.
     std::vector<const LibraryColumn*> shownColumns() const;
 
@@ -72,7 +72,7 @@ private:
 
     const LibraryModel& m_model;
     ClipId m_currentClip;
-    std::vector<const LibraryColumn*> m_columns;
+    std::vector<LibraryColumn> m_columns;
     mutable QCache<quint64, KeptStrip> m_kept{512};
     mutable int m_paintedStrips = 0;
 };

@@ -47,7 +47,7 @@ void LibraryHead::setCount(const QString& title, bool isOfAnswer)
     showTexts();
 }
 
-void LibraryHead::setColumns(std::vector<const LibraryColumn*> columns)
+void LibraryHead::setColumns(std::vector<LibraryColumn> columns)
 {
     if (columns == m_columns) return;
     m_columns = std::move(columns);
@@ -61,20 +61,20 @@ void LibraryHead::fitColumnButtons()
         const std::size_t place = m_columnButtons.size();
         auto* button = newTitle(this, "libraryColumnHead");
         connect(button, &QToolButton::clicked, this,
-                [this, place] { emit orderRequested(m_columns[place]->order); });
+                [this, place] { emit orderRequested(m_columns[place].order); });
         m_columnButtons.push_back(button);
     }
     for (std::size_t place = 0; place < m_columnButtons.size(); ++place) {
         QToolButton* button = m_columnButtons[place];
         button->setVisible(place < m_columns.size());
         if (place >= m_columns.size()) continue;
-        button->setText(titleOf(*m_columns[place]));
-        button->setAccessibleName(tr("Sort by %1").arg(orderText(m_columns[place]->order)));
-        button->setToolTip(tipOf(*m_columns[place]));
+        button->setText(titleOf(m_columns[place]));
+        button->setAccessibleName(tr("Sort by %1").arg(orderText(m_columns[place].order)));
+        button->setToolTip(tipOf(m_columns[place]));
     }
 }
 
-void LibraryHead::setOrder(RowOrder order)
+void LibraryHead::setOrder(const RowOrder& order)
 {
     if (order == m_order) return;
     m_order = order;
@@ -95,7 +95,7 @@ void LibraryHead::showTexts()
     std::vector<std::pair<QToolButton*, bool>> titles{{m_name, isByFolder || m_order == RowOrder::Name},
                                                       {m_count, isByCount}};
     for (std::size_t place = 0; place < m_columns.size(); ++place)
-        titles.emplace_back(m_columnButtons[place], m_order == m_columns[place]->order);
+        titles.emplace_back(m_columnButtons[place], m_order == m_columns[place].order);
     for (const auto& [button, isSorted] : titles) {
         if (button->property("isSorted") == QVariant(isSorted)) continue;
         button->setProperty("isSorted", isSorted);

@@ -25,8 +25,8 @@ public:
     /// What stands over the numbers, and whether they are of a query's answer.
     void setCount(const QString& title, bool isOfAnswer);
     /// The columns that stand behind that number, as they are shown.
-    void setColumns(std::vector<const LibraryColumn*> columns);
-    void setOrder(RowOrder order);
+    void setColumns(std::vector<LibraryColumn> columns);
+    void setOrder(const RowOrder& order);
     /// Puts the titles over the parts of a row.
     void placeOver(const ClipRowGeometry& row);
 
@@ -35,7 +35,7 @@ public:
 
 signals:
     /// A person wants the rows in this order.
-    void orderRequested(tagline::RowOrder order);
+    void orderRequested(const tagline::RowOrder& order);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -48,7 +48,7 @@ private:
     QToolButton* m_name;
     QToolButton* m_count;
     std::vector<QToolButton*> m_columnButtons; ///< at least as many as columns
-    std::vector<const LibraryColumn*> m_columns;
+    std::vector<LibraryColumn> m_columns;
     ClipRowGeometry m_row; ///< what the titles stand over
     QString m_countTitle;
     bool m_isOfAnswer = false;

@@ -6,7 +6,6 @@
 #include "widgets/library/FilteredOutNote.h"
 #include "widgets/library/LibraryHead.h"
 #include "widgets/library/NameFilterField.h"
-#include "widgets/library/rows/PropertyOrders.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/LocalPaths.h"
 #include "widgets/theme/Measures.h"
@@ -355,7 +354,7 @@ void LibraryView::focusFilter()
     m_filter->selectAll();
 }
 
-void LibraryView::setOrder(RowOrder order)
+void LibraryView::setOrder(const RowOrder& order)
 {
     m_menu->setOrder(order);
     RowArrangement arrangement = m_model->arrangement();
@@ -364,9 +363,9 @@ void LibraryView::setOrder(RowOrder order)
     updateTexts();
 }
 
-RowOrder LibraryView::order() const { return m_model->arrangement().order; }
+const RowOrder& LibraryView::order() const { return m_model->arrangement().order; }
 
-void LibraryView::chooseOrder(RowOrder order)
+void LibraryView::chooseOrder(const RowOrder& order)
 {
     setOrder(order);
     emit arrangementEdited();
@@ -423,13 +422,14 @@ void LibraryView::applyUsualColumns()
 
 void LibraryView::applyColumns(const QStringList& columns)
 {
-    std::vector<const LibraryColumn*> chosen;
+    std::vector<LibraryColumn> chosen;
     for (const LibraryColumn& each : libraryColumns())
-        if (columns.contains(QLatin1String(each.id))) chosen.push_back(&each);
-    for (const QString& each : columns)
-        if (!propertyOfColumn(each).isEmpty()) chosen.push_back(libraryColumn(each));
+        if (columns.contains(each.id)) chosen.push_back(each);
+    for (const QString& id : columns) // behind these, as they were chosen
+        if (const auto column = libraryColumn(id); column && column->order.kind == RowOrder::Property)
+            chosen.push_back(*column);
     m_columns.clear();
-    for (const LibraryColumn* each : chosen) m_columns << QString::fromLatin1(each->id);
+    for (const LibraryColumn& each : chosen) m_columns << each.id;
     m_menu->setColumns(m_columns);
     m_list->delegate().setColumns(std::move(chosen));
     m_list->viewport()->update();
@@ -490,7 +490,9 @@ void LibraryView::updateTexts()
 void LibraryView::showHead()
 {
     m_head->setOrder(order());
-    m_head->setColumns(m_list->delegate().shownColumns());
+    std::vector<LibraryColumn> columns;
+    for (const LibraryColumn* each : m_list->delegate().shownColumns()) columns.push_back(*each);
+    m_head->setColumns(std::move(columns));
     m_head->setCount(m_list->delegate().countTitle(), m_model->hasQuery());
     m_head->placeOver(m_list->delegate().geometry(m_list->viewport()->rect(), m_list->fontMetrics()));
 }

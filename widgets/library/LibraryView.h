@@ -79,8 +79,8 @@ public:
     void setFilterText(const QString& text);
     QString filterText() const;
     void focusFilter();
-    void setOrder(RowOrder order);
-    RowOrder order() const;
+    void setOrder(const RowOrder& order);
+    const RowOrder& order() const;
     void setHidesClipsWithoutHit(bool hides);
     bool hidesClipsWithoutHit() const;
     void setGrouping(RowGrouping grouping);
@@ -128,7 +128,7 @@ private:
     void applyUsualColumns();
     void applyFilter();
     void activateFirst();
-    void chooseOrder(RowOrder order);
+    void chooseOrder(const RowOrder& order);
     void updateTexts();
     QString withProgress(const QString& count) const;
     void rememberSelection();

@@ -239,7 +239,7 @@ void WallView::pressTitle(double x)
     if (x >= m_geometry.timeLeft()) return;
     const WallColumns columns = WallColumns::of(m_geometry.columnsWidth);
     const auto isOn = [x](const QRectF& column) { return x >= column.left() && x <= column.right(); };
-    const RowOrder now = m_model.arrangement().order;
+    const RowOrder& now = m_model.arrangement().order;
     if (isOn(columns.hits)) return emit orderRequested(RowOrder::MatchedFrames);
     if (isOn(columns.share)) return emit orderRequested(RowOrder::HitShare);
     if (isOn(columns.seconds)) return emit orderRequested(RowOrder::Frames);

@@ -61,7 +61,8 @@ public:
     // What lies where, for tests and tips.
     const WallGeometry& inSight() const { return m_geometry; }
     const WallRows& wall() const { return m_wall; }
-    /// The middle of a frame on the wall; outside of it where it is not in sight, (0, 0) where the clip has no row.
+    /// The middle of a frame on the wall; outside of it where it is not in sight, (0, 0) where the clip has
+    /// no row.
     QPoint placeOf(ClipId clip, Frame frame);
     bool isOverviewComplete() const { return !m_overviewTimer.isActive(); }
     /// The rows from the first in sight to before the last.
@@ -82,7 +83,7 @@ signals:
     /// The mouse rests on a clip's frame, or goes on from there over its frames and others.
     void momentHovered(tagline::ClipId clip, tagline::Frame frame);
     /// A person wants the rows in this order.
-    void orderRequested(tagline::RowOrder order);
+    void orderRequested(const tagline::RowOrder& order);
     /// A person asked for the menu of a clip, which is the open one by now.
     void contextMenuRequested(quint64 row, QPoint globalPosition);
 

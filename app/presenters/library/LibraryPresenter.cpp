@@ -6,7 +6,6 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/HitPlace.h"
 #include "widgets/library/LibraryView.h"
-#include "widgets/library/rows/PropertyOrders.h"
 
 #include <QLocale>
 #include <QMenu>
@@ -128,19 +127,18 @@ void LibraryPresenter::connectActions(ActionRegistry& actions)
 void LibraryPresenter::keepIn(QSettings& settings)
 {
     const QString property = settings.value(orderPropertyKey).toString();
-    m_view.setOrder(property.isEmpty()
-                        ? RowOrder(std::clamp(settings.value(orderKey).toInt(), 0, int(lastRowOrder)))
-                        : propertyOrder(property));
+    const auto kind = RowOrder::Kind(std::clamp(settings.value(orderKey).toInt(), 0, int(lastRowOrder)));
+    m_view.setOrder(property.isEmpty() ? RowOrder(kind) : RowOrder::of(property));
     m_view.setGrouping(RowGrouping(std::clamp(settings.value(groupingKey).toInt(), 0, int(lastRowGrouping))));
     if (settings.contains(columnsKey)) m_view.setColumns(settings.value(columnsKey).toStringList());
     m_settings = &settings;
 }
 
-RowOrder LibraryPresenter::order() const { return m_view.order(); }
+const RowOrder& LibraryPresenter::order() const { return m_view.order(); }
 
 RowGrouping LibraryPresenter::grouping() const { return m_view.grouping(); }
 
-void LibraryPresenter::setOrder(RowOrder order)
+void LibraryPresenter::setOrder(const RowOrder& order)
 {
     m_view.setOrder(order);
     keepArrangement();
@@ -155,12 +153,9 @@ void LibraryPresenter::setGrouping(RowGrouping grouping)
 void LibraryPresenter::keepArrangement()
 {
     if (!m_settings) return;
-    const bool isOfProperty = isPropertyOrder(m_view.order()); // whose number is of this run alone
-    m_settings->setValue(orderKey, int(isOfProperty ? RowOrder::Path : m_view.order()));
-    if (isOfProperty)
-        m_settings->setValue(orderPropertyKey, propertyOf(m_view.order()));
-    else
-        m_settings->remove(orderPropertyKey);
+    const RowOrder& order = m_view.order();
+    m_settings->setValue(orderKey, int(order.kind));
+    m_settings->setValue(orderPropertyKey, order.property);
     m_settings->setValue(groupingKey, int(m_view.grouping()));
     if (m_view.areColumnsChosen()) m_settings->setValue(columnsKey, m_view.columns());
 }

@@ -39,10 +39,10 @@ public:
     void keepIn(QSettings& settings);
     /// How long the person worked on a clip, in milliseconds; SpentTimePresenter tells the list of changes.
     void setSpentTimes(std::function<std::int64_t(ClipId)> spent) { m_rows.setSpentTimes(std::move(spent)); }
-    RowOrder order() const;
+    const RowOrder& order() const;
     RowGrouping grouping() const;
     /// As chosen in the library's head.
-    void setOrder(RowOrder order);
+    void setOrder(const RowOrder& order);
     void setGrouping(RowGrouping grouping);
 
 signals:

@@ -167,7 +167,9 @@ std::vector<RowValue> LibraryRows::values(const LibraryClip& clip) const
     std::vector<RowValue> values;
     for (const PropertyLane& lane : clip.sheet.properties()) {
         if (isRecord(lane.name, m_library.vocabulary())) continue;
-        RowValue shown{QString::fromStdString(lane.name), {}, {}};
+        const auto [name, isNew] = m_propertyNames.try_emplace(lane.name);
+        if (isNew) name->second = QString::fromStdString(lane.name);
+        RowValue shown{name->second, {}, {}};
         const std::vector<PropertyValue> different = firstValues(lane);
         QStringList texts;
         for (const PropertyValue& each : different) texts << propertyText(each);

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -52,6 +53,7 @@ private:
     std::function<std::int64_t(ClipId)> m_spent = [](ClipId) { return 0; };
     mutable std::vector<int> m_stripSlots; ///< by tag; as many as tags, or to be found anew
     mutable SkeletonNames m_skeletons;
+    mutable std::unordered_map<std::string, QString> m_propertyNames; ///< one text for all rows
 };
 
 } // namespace tagline

@@ -73,7 +73,7 @@ void WallPresenter::connectWall()
         emit m_view.clipActivated(clip);
         m_workspace.show(clip, frame);
     });
-    connect(&m_wall, &WallView::orderRequested, this, [this](RowOrder order) {
+    connect(&m_wall, &WallView::orderRequested, this, [this](const RowOrder& order) {
         m_view.setOrder(order);
         emit m_view.arrangementEdited();
     });

@@ -64,7 +64,7 @@ struct ChoiceAction
 
 struct OrderWord
 {
-    RowOrder order;
+    RowOrder::Kind order;
     const char* word;
 };
 constexpr OrderWord orderWords[]{
@@ -198,7 +198,7 @@ Setting orderSetting(LibraryPresenter& library)
     }
     order.get = [&library] {
         for (const OrderWord& each : orderWords)
-            if (each.order == library.order()) return QJsonValue(each.word);
+            if (each.order == library.order().kind) return QJsonValue(each.word);
         return QJsonValue(orderWords[0].word);
     };
     order.set = [&library](const QJsonValue& value) {

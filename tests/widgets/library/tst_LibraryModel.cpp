@@ -433,7 +433,7 @@ void tst_LibraryModel::spentTimeShowsInItsRowAndSorts()
     QCOMPARE(changed[0][0].toModelIndex(), model.indexOfClip(ClipId(1)));
     model.setSpentTimes({&spent, 1}); // the same
     QCOMPARE(changed.size(), 1);
-    const LibraryColumn* column = libraryColumn("minutes");
+    const auto column = libraryColumn("minutes");
     QCOMPARE(textOf(*column, *model.rowOfClip(ClipId(1)), {}), QLocale().toString(1.5, 'f', 1));
     QCOMPARE(textOf(*column, *model.rowOfClip(ClipId(0)), {}), QString("–"));
     RowArrangement arrangement;

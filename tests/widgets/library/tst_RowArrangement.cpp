@@ -1,5 +1,5 @@
 #include "widgets/library/rows/LibraryColumns.h"
-#include "widgets/library/rows/PropertyOrders.h"
+#include "widgets/library/rows/PropertyOrder.h"
 #include "widgets/library/rows/RowArrangement.h"
 
 #include "tests/widgets/library/LibraryRows.h"
@@ -172,14 +172,14 @@ void tst_RowArrangement::propertiesComeSmallestFirstNumbersAsNumbers()
     QCOMPARE(sorted({text("10:00:00:00"), text("9:59:00:00"), text("10:00:00:00")}),
              (std::vector<int>{1, 0, 2})); // equal ones as they were
     QCOMPARE(sorted({{}, text("b"), text("A"), number(3)}), (std::vector<int>{3, 2, 1, 0}));
-    QVERIFY(propertyOrder("Take.take") == propertyOrder("Take.take"));
-    QVERIFY(propertyOrder("Take.select") != propertyOrder("Take.take"));
-    QVERIFY(isPropertyOrder(propertyOrder("Take.take")) && !isPropertyOrder(lastRowOrder));
-    QCOMPARE(propertyOf(propertyOrder("Take.take")), QString("Take.take"));
+    QVERIFY(RowOrder::of("Take.take") == RowOrder::of("Take.take"));
+    QVERIFY(RowOrder::of("Take.select") != RowOrder::of("Take.take"));
+    QVERIFY(RowOrder::of("Take.take").kind == RowOrder::Property && lastRowOrder != RowOrder::Property);
+    QCOMPARE(RowOrder::of("Take.take").property, QString("Take.take"));
     for (const QString name : {"Take.take", "größe & Wert"}) {
-        const QString id = QString::fromLatin1(propertyColumn(name).id);
-        QCOMPARE(propertyOfColumn(id), name);
-        QVERIFY(libraryColumn(id) == &propertyColumn(name));
+        const auto column = libraryColumn(propertyColumn(name).id);
+        QVERIFY(column == propertyColumn(name));
+        QCOMPARE(column->order.property, name);
     }
 }
 

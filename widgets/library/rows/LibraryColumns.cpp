@@ -1,6 +1,6 @@
 #include "widgets/library/rows/LibraryColumns.h"
 
-#include "widgets/library/rows/PropertyOrders.h"
+#include "widgets/library/rows/PropertyOrder.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -11,13 +11,8 @@
 namespace tagline {
 namespace {
 
-constexpr LibraryColumn allColumns[] = {
-    {RowOrder::HitShare, "hit-share", true, "100 %"}, {RowOrder::FirstHit, "first-hit", true, "00,000"},
-    {RowOrder::Frames, "frames", false, "000,000"},   {RowOrder::Seconds, "seconds", false, "0,000.0"},
-    {RowOrder::Rate, "rate", false, "119.88"},        {RowOrder::Joints, "joints", false, "000"},
-    {RowOrder::Tags, "tags", false, "000"},           {RowOrder::Warnings, "warnings", false, "000"},
-    {RowOrder::State, "state", false, "Untouched"},   {RowOrder::Minutes, "minutes", false, "0,000.0"},
-};
+const QString propertyIdStart = QStringLiteral("property:");
+const QString widestValue = QStringLiteral("00:00:00:00"); ///< a timecode
 
 constexpr double millisecondsOfMinute = 60'000.0;
 
@@ -33,10 +28,9 @@ QString rateNumber(FrameRate rate)
 
 } // namespace
 
-QString orderText(RowOrder order)
+QString orderText(const RowOrder& order)
 {
-    if (isPropertyOrder(order)) return propertyOf(order);
-    switch (order) {
+    switch (order.kind) {
     case RowOrder::Path:
         return ColumnTexts::tr("path");
     case RowOrder::Name:
@@ -63,24 +57,39 @@ QString orderText(RowOrder order)
         return ColumnTexts::tr("state");
     case RowOrder::Minutes:
         return ColumnTexts::tr("minutes spent");
+    case RowOrder::Property:
+        return order.property;
     }
     return {};
 }
 
-std::span<const LibraryColumn> libraryColumns() { return allColumns; }
-
-const LibraryColumn* libraryColumn(const QString& id)
+const std::vector<LibraryColumn>& libraryColumns()
 {
-    if (const QString property = propertyOfColumn(id); !property.isEmpty()) return &propertyColumn(property);
-    const auto found = std::find_if(std::begin(allColumns), std::end(allColumns),
-                                    [&](const LibraryColumn& each) { return id == QLatin1String(each.id); });
-    return found == std::end(allColumns) ? nullptr : found;
+    static const std::vector<LibraryColumn> all{
+        {RowOrder::HitShare, "hit-share", true, "100 %"}, {RowOrder::FirstHit, "first-hit", true, "00,000"},
+        {RowOrder::Frames, "frames", false, "000,000"},   {RowOrder::Seconds, "seconds", false, "0,000.0"},
+        {RowOrder::Rate, "rate", false, "119.88"},        {RowOrder::Joints, "joints", false, "000"},
+        {RowOrder::Tags, "tags", false, "000"},           {RowOrder::Warnings, "warnings", false, "000"},
+        {RowOrder::State, "state", false, "Untouched"},   {RowOrder::Minutes, "minutes", false, "0,000.0"},
+    };
+    return all;
+}
+
+LibraryColumn propertyColumn(const QString& property)
+{
+    return {RowOrder::of(property), propertyIdStart + property, false, widestValue};
+}
+
+std::optional<LibraryColumn> libraryColumn(const QString& id)
+{
+    if (id.startsWith(propertyIdStart)) return propertyColumn(id.mid(propertyIdStart.size()));
+    const auto found = std::ranges::find(libraryColumns(), id, &LibraryColumn::id);
+    return found == libraryColumns().end() ? std::nullopt : std::optional(*found);
 }
 
 QString titleOf(const LibraryColumn& column)
 {
-    if (isPropertyOrder(column.order)) return propertyOf(column.order).section('.', -1);
-    switch (column.order) {
+    switch (column.order.kind) {
     case RowOrder::HitShare:
         return ColumnTexts::tr("Hit %");
     case RowOrder::FirstHit:
@@ -101,6 +110,8 @@ QString titleOf(const LibraryColumn& column)
         return ColumnTexts::tr("State");
     case RowOrder::Minutes:
         return ColumnTexts::tr("Minutes");
+    case RowOrder::Property:
+        return column.order.property.section('.', -1);
     default:
         return {};
     }
@@ -108,11 +119,7 @@ QString titleOf(const LibraryColumn& column)
 
 QString tipOf(const LibraryColumn& column)
 {
-    if (isPropertyOrder(column.order))
-        return ColumnTexts::tr("The property %1 of each clip; a click puts the smallest first, clips without "
-                               "one last")
-            .arg(propertyOf(column.order));
-    switch (column.order) {
+    switch (column.order.kind) {
     case RowOrder::HitShare:
         return ColumnTexts::tr("What share of each clip the query found; a click puts most first");
     case RowOrder::FirstHit:
@@ -138,6 +145,10 @@ QString tipOf(const LibraryColumn& column)
         return ColumnTexts::tr(
             "How many minutes you worked on each clip, once the settings say that they are "
             "counted; a click puts most first");
+    case RowOrder::Property:
+        return ColumnTexts::tr("The property %1 of each clip; a click puts the smallest first, clips without "
+                               "one last")
+            .arg(column.order.property);
     default:
         return {};
     }
@@ -145,12 +156,8 @@ QString tipOf(const LibraryColumn& column)
 
 QString textOf(const LibraryColumn& column, const LibraryRow& row, const RowAnswer& answer)
 {
-    if (isPropertyOrder(column.order)) {
-        const RowValue* value = valueOf(row, propertyOf(column.order));
-        return value ? value->text : QStringLiteral("–");
-    }
     const QLocale locale;
-    switch (column.order) {
+    switch (column.order.kind) {
     case RowOrder::HitShare:
         return shareText(answer.matchedFrames, row.frames);
     case RowOrder::FirstHit:
@@ -173,6 +180,10 @@ QString textOf(const LibraryColumn& column, const LibraryRow& row, const RowAnsw
         return row.spentMilliseconds == 0
                    ? QStringLiteral("–")
                    : locale.toString(double(row.spentMilliseconds) / millisecondsOfMinute, 'f', 1);
+    case RowOrder::Property: {
+        const RowValue* value = valueOf(row, column.order.property);
+        return value ? value->text : QStringLiteral("–");
+    }
     default:
         return {};
     }

@@ -6,26 +6,31 @@
 
 #include "widgets/library/rows/RowArrangement.h"
 
-#include <span>
+#include <optional>
+#include <vector>
 
 namespace tagline {
 
 struct LibraryColumn
 {
-    RowOrder order;     ///< what it shows and sorts by; no other column has it
-    const char* id;     ///< in settings
-    bool isOfAnswer;    ///< shown while there is a query
-    const char* widest; ///< a text that none is wider than
+    RowOrder order;          ///< what it shows and sorts by; no other column has it
+    QString id;              ///< in settings
+    bool isOfAnswer = false; ///< shown while there is a query
+    QString widest;          ///< a text that none is wider than; of a property, longer ones are cut off
+
+    bool operator==(const LibraryColumn&) const = default;
 };
 
 /// All that can be chosen but those of properties, in the order in which they are shown. The hit frames are
 /// no column to choose: they stand in place of the frames while there is a query.
-std::span<const LibraryColumn> libraryColumns();
-/// Null where there is none of that name; those of properties (PropertyOrders.h) are there for any property.
-const LibraryColumn* libraryColumn(const QString& id);
+const std::vector<LibraryColumn>& libraryColumns();
+/// The column of a property; its id is `property:` and the name.
+LibraryColumn propertyColumn(const QString& property);
+/// The column of an id, that of a property too, whether a clip has it or not; none where there is none.
+std::optional<LibraryColumn> libraryColumn(const QString& id);
 
 /// What an order sorts by, within a sentence: "matched frames".
-QString orderText(RowOrder order);
+QString orderText(const RowOrder& order);
 /// What stands over it: "Hit %"; and what it is, for the tooltip.
 QString titleOf(const LibraryColumn& column);
 QString tipOf(const LibraryColumn& column);

@@ -3,7 +3,6 @@
 #include "core/time/FrameRanges.h"
 #include "widgets/library/ClipMime.h"
 #include "widgets/library/rows/LibraryColumns.h"
-#include "widgets/library/rows/PropertyOrders.h"
 
 #include <algorithm>
 
@@ -174,7 +173,7 @@ void LibraryModel::setValues(std::vector<ClipValues> clips)
     }
     if (!isOther) return;
     if (areNamesOther) measureRows();
-    if (isPropertyOrder(m_arrangement.order)) return rearrange();
+    if (m_arrangement.order.kind == RowOrder::Property) return rearrange();
     tellAllChanged(*this); // a column may come or go
 }
 

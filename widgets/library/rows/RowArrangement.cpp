@@ -1,6 +1,6 @@
 #include "widgets/library/rows/RowArrangement.h"
 
-#include "widgets/library/rows/PropertyOrders.h"
+#include "widgets/library/rows/PropertyOrder.h"
 
 #include <QCoreApplication>
 
@@ -21,7 +21,7 @@ bool isHidden(const LibraryRow& row, const RowAnswer* answer, const RowArrangeme
 }
 
 /// The number that an order sorts by, smallest first; rows without a hit come last.
-double orderKey(RowOrder order, const LibraryRow& row, const RowAnswer* answer)
+double orderKey(RowOrder::Kind order, const LibraryRow& row, const RowAnswer* answer)
 {
     const double matched = answer ? answer->matchedFrames : 0;
     switch (order) {
@@ -50,6 +50,8 @@ double orderKey(RowOrder order, const LibraryRow& row, const RowAnswer* answer)
         return row.clip.isValid() ? double(row.progress.stage) : double(clipStages.size());
     case RowOrder::Minutes:
         return -double(row.spentMilliseconds);
+    case RowOrder::Property: // no number alone: sortByProperty()
+        return 0;
     }
     return 0;
 }
@@ -141,19 +143,18 @@ std::vector<int> arrangedRows(const RowSequence& sequence, std::span<const Libra
 {
     std::vector<int> listed;
     listed.reserve(rows.size());
-    const bool isOfProperty = isPropertyOrder(arrangement.order);
-    const bool isKeyed =
-        !isOfProperty && arrangement.order != RowOrder::Path && arrangement.order != RowOrder::Name;
+    const RowOrder::Kind order = arrangement.order.kind;
+    const bool isKeyed = order != RowOrder::Path && order != RowOrder::Name && order != RowOrder::Property;
     std::vector<double> keys(isKeyed ? rows.size() : 0);
     for (const int each : sequence.indices()) {
         const auto index = std::size_t(each);
         const RowAnswer* answer = answers.empty() ? nullptr : &answers[index];
         if (isHidden(rows[index], answer, arrangement)) continue;
         if (!arrangement.filter.passes(rows[index])) continue;
-        if (isKeyed) keys[index] = orderKey(arrangement.order, rows[index], answer);
+        if (isKeyed) keys[index] = orderKey(order, rows[index], answer);
         listed.push_back(each);
     }
-    if (isOfProperty) sortByProperty(listed, rows, propertyOf(arrangement.order));
+    if (order == RowOrder::Property) sortByProperty(listed, rows, arrangement.order.property);
     if (isKeyed)
         std::stable_sort(listed.begin(), listed.end(), [&](int left, int right) {
             return keys[std::size_t(left)] < keys[std::size_t(right)];

@@ -14,20 +14,41 @@
 
 namespace tagline {
 
-enum class RowOrder {
-    Path,
-    Name,
-    MatchedFrames,
-    HitShare,
-    FirstHit,
-    Frames,
-    Seconds,
-    Rate,
-    Joints,
-    Tags,
-    Warnings,
-    State, ///< those first that are least far
-    Minutes
+/// What rows are sorted by: one of these, or the value that clips have of a property.
+struct RowOrder
+{
+    enum Kind {
+        Path,
+        Name,
+        MatchedFrames,
+        HitShare,
+        FirstHit,
+        Frames,
+        Seconds,
+        Rate,
+        Joints,
+        Tags,
+        Warnings,
+        State, ///< those first that are least far
+        Minutes,
+        Property
+    };
+
+    /// An order without a property is its kind.
+    RowOrder(Kind wanted = Path)
+        : kind(wanted)
+    {
+    }
+    static RowOrder of(const QString& property)
+    {
+        RowOrder order(Property);
+        order.property = property;
+        return order;
+    }
+    bool operator==(const RowOrder&) const = default;
+
+    Kind kind;
+    QString property = {}; ///< its name; empty for every other kind
 };
 
 /// By what clips stand together below heads.
@@ -38,7 +59,7 @@ enum class RowGrouping {
     Skeleton
 };
 
-inline constexpr RowOrder lastRowOrder = RowOrder::Minutes;
+inline constexpr RowOrder::Kind lastRowOrder = RowOrder::Minutes; ///< that needs no property
 inline constexpr RowGrouping lastRowGrouping = RowGrouping::Skeleton;
 
 /// What a person typed to filter names: words, each a part of the name or of the path within the library, or
@@ -72,7 +93,7 @@ struct RowArrangement
 };
 
 /// Whether rows whose order does not tell them apart are in order of name before that of path.
-inline bool isByName(RowOrder order) { return order == RowOrder::Name; }
+inline bool isByName(const RowOrder& order) { return order == RowOrder::Name; }
 
 /// The indices of all rows in order of path, or of name and path. It is kept while rows come and go through
 /// answers and filters, which sort nothing anew.

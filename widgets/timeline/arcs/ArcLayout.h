@@ -5,7 +5,7 @@
 //
 //   ┌───────────────────────────────────────────────┐ rulerHeight
 //   │ ┌──────┐                            ┌───────┐ │
-//   │ │ idle ├──╮                    ╭────► run   │ │  to and from other clips: to a stub at the edge
+//   │ │ idle ├──╮                    ╭────► run   │ │  to and from other clips: to their names at the edge
 //   │ └──────┘  │       ╭────╮       │    └───────┘ │
 //   │           ▼       │    ▼       │              │
 //   └───────────────────────────────────────────────┘ height

@@ -1,45 +1,11 @@
-#include "widgets/library/rows/PropertyOrders.h"
-
-#include "widgets/library/rows/LibraryColumns.h"
-
-#include <QUrl>
+#include "widgets/library/rows/PropertyOrder.h"
 
 #include <algorithm>
-#include <deque>
 
 namespace tagline {
 namespace {
 
-constexpr auto propertyIdStart = "property:";
-constexpr qsizetype longestNumber = 20;     ///< digits
-constexpr auto widestValue = "00:00:00:00"; ///< a timecode; what is longer is cut off
-
-struct KnownProperty
-{
-    QString name;
-    QByteArray id;
-    LibraryColumn column;
-};
-
-/// In the order in which they were asked for; elements stay where they are.
-std::deque<KnownProperty>& knownProperties()
-{
-    static std::deque<KnownProperty> known;
-    return known;
-}
-
-KnownProperty& knownProperty(const QString& name)
-{
-    std::deque<KnownProperty>& known = knownProperties();
-    for (KnownProperty& each : known)
-        if (each.name == name) return each;
-    KnownProperty& added = known.emplace_back();
-    added.name = name;
-    added.id = propertyIdStart + QUrl::toPercentEncoding(name);
-    added.column = {RowOrder(int(lastRowOrder) + int(known.size())), added.id.constData(), false,
-                    widestValue};
-    return added;
-}
+constexpr qsizetype longestNumber = 20; ///< digits
 
 /// A text that compares as people count: without regard to case, numbers in it filled up with zeros.
 QString countedText(const QString& text)
@@ -73,21 +39,6 @@ struct ValueRank
 };
 
 } // namespace
-
-RowOrder propertyOrder(const QString& property) { return knownProperty(property).column.order; }
-
-const QString& propertyOf(RowOrder order)
-{
-    return knownProperties()[std::size_t(int(order) - int(lastRowOrder) - 1)].name;
-}
-
-const LibraryColumn& propertyColumn(const QString& property) { return knownProperty(property).column; }
-
-QString propertyOfColumn(const QString& id)
-{
-    const QLatin1String start(propertyIdStart);
-    return id.startsWith(start) ? QUrl::fromPercentEncoding(id.mid(start.size()).toLatin1()) : QString();
-}
 
 const RowValue* valueOf(const LibraryRow& row, const QString& property)
 {
