@@ -116,7 +116,7 @@ void tst_RowArrangement::orders_data()
     QTest::addColumn<int>("order");
     QTest::addColumn<QStringList>("names");
     const auto row = [](const char* title, RowOrder order, const QStringList& names) {
-        QTest::newRow(title) << int(order) << names;
+        QTest::newRow(title) << int(order.kind) << names;
     };
     row("path", RowOrder::Path, {"C_jump", "a_run", "b_walk", "broken.fbx"});
     row("name", RowOrder::Name, {"a_run", "b_walk", "broken.fbx", "C_jump"});
@@ -138,7 +138,7 @@ void tst_RowArrangement::orders()
     QFETCH(int, order);
     // b_walk has no hit; a_run 60 of 400 from frame 20; C_jump 40 of 50 from frame 10.
     const std::vector<RowAnswer> answers{{}, hits(20, 80), hits(10, 50), {}};
-    QTEST(arranged({{}, RowOrder(order), false}, answers), "names");
+    QTEST(arranged({{}, RowOrder(RowOrder::Kind(order)), false}, answers), "names");
 }
 
 void tst_RowArrangement::rowsWithoutHitAreHiddenButFailuresStay()
