@@ -62,7 +62,7 @@ void pruneCache(const std::string& folder, std::int64_t mostBytes, std::int64_t 
 CachePruner::CachePruner(std::string folder, std::int64_t mostBytes)
     : m_folder(std::move(folder))
     , m_mostBytes(mostBytes)
-    , m_start(fileTimeNow())
+    , m_keptSince(fileTimeNow() - timeOfUseStep)
     , m_added(mostBytes) // nobody has looked yet
 {
 }
@@ -73,7 +73,7 @@ void CachePruner::noteAdded(std::int64_t bytes)
     m_added += bytes;
     if (m_added < m_mostBytes / shareAtOnce) return;
     m_added = 0;
-    pruneCache(m_folder, m_mostBytes, m_start);
+    pruneCache(m_folder, m_mostBytes, m_keptSince);
 }
 
 } // namespace tagline

@@ -27,7 +27,7 @@ public:
 private:
     std::string m_folder;
     std::int64_t m_mostBytes;
-    std::int64_t m_start;
+    std::int64_t m_keptSince;
     std::mutex m_mutex;
     std::int64_t m_added; ///< since the last time
 };

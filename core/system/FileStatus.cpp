@@ -12,7 +12,6 @@ namespace tagline {
 namespace {
 
 constexpr std::int64_t billion = 1'000'000'000;
-constexpr std::int64_t usedAnewAfter = 60 * billion;
 
 std::int64_t nanoseconds(const timespec& time) { return time.tv_sec * billion + time.tv_nsec; }
 
@@ -89,7 +88,7 @@ void setUsedNow(const std::string& path)
 {
     const auto status = statusOf(path, Links::Kept);
     const std::int64_t unused = status ? fileTimeNow() - status->used : 0;
-    if (status && unused >= 0 && unused < usedAnewAfter) return;
+    if (status && unused >= 0 && unused < timeOfUseStep) return;
     const std::array times{timespec{0, UTIME_NOW}, timespec{0, UTIME_OMIT}};
     ::utimensat(AT_FDCWD, path.c_str(), times.data(), AT_SYMLINK_NOFOLLOW);
 }

@@ -45,8 +45,10 @@ std::int64_t fileTimeNow();
 
 /// Gives a file these permissions. False, and errno set, where the system does not let.
 bool setMode(const FileDescriptor& file, unsigned mode);
-/// The file was used now, without being read; links are not followed. Kept to the minute, so that asking
-/// thousands of files again and again does not write to the disk for each.
+/// Times of use are kept this closely, in nanoseconds: to the minute.
+inline constexpr std::int64_t timeOfUseStep = 60'000'000'000;
+/// The file was used now, without being read; links are not followed. A time of use less than a step ago
+/// stays, so that asking thousands of files again and again does not write to the disk for each.
 void setUsedNow(const std::string& path);
 /// The same, and its content is of that time. False where the system does not let.
 bool setModified(const std::string& path, std::int64_t modified);
