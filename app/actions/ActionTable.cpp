@@ -4,9 +4,21 @@
 
 namespace tagline {
 
-#define TEXT(text) QT_TRANSLATE_NOOP("tagline::ActionRegistry", text)
+namespace {
 
-const QList<ActionRow>& actionTable()
+struct ActionTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(tagline::ActionRegistry)
+
+public:
+    static const QList<ActionRow>& rows();
+};
+
+} // namespace
+
+#define TEXT(text) QT_TR_NOOP(text) // which lupdate is told
+
+const QList<ActionRow>& ActionTexts::rows()
 {
     static const QList<ActionRow> rows{
         {"file.new", "File", TEXT("&New Library…"), "Ctrl+N",
@@ -566,5 +578,7 @@ const QList<ActionRow>& actionTable()
 }
 
 #undef TEXT
+
+const QList<ActionRow>& actionTable() { return ActionTexts::rows(); }
 
 } // namespace tagline

@@ -59,7 +59,7 @@ QString nameOfAction(const QString& id)
 {
     const ActionRow* row = rowOf(id);
     Q_ASSERT_X(row, "nameOfAction", qPrintable(id));
-    return ActionRegistry::tr(row->text).remove('&').remove(QStringLiteral("…"));
+    return ActionRegistry::tr(row->text).remove('&').remove(QStringLiteral("…")).trimmed();
 }
 
 QList<QKeySequence> keysOf(const QString& text)

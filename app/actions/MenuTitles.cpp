@@ -6,9 +6,21 @@
 
 namespace tagline {
 
-#define TEXT(text) QT_TRANSLATE_NOOP("tagline::ActionRegistry", text)
+namespace {
 
-QString menuTitle(const QString& menu)
+struct MenuWords
+{
+    Q_DECLARE_TR_FUNCTIONS(tagline::ActionRegistry)
+
+public:
+    static const char* titleOf(const QByteArray& menu);
+};
+
+} // namespace
+
+#define TEXT(text) QT_TR_NOOP(text) // which lupdate is told
+
+const char* MenuWords::titleOf(const QByteArray& menu)
 {
     static const QHash<QByteArray, const char*> titles{
         {"File", TEXT("&File")},
@@ -42,9 +54,16 @@ QString menuTitle(const QString& menu)
         {"View/Theme", TEXT("T&heme")},
         {"Help", TEXT("&Help")},
     };
-    const char* title = titles.value(menu.toLatin1());
+    return titles.value(menu);
+}
+
+#undef TEXT
+
+QString menuTitle(const QString& menu)
+{
+    const char* title = MenuWords::titleOf(menu.toLatin1());
     Q_ASSERT_X(title, "menuTitle", qPrintable(menu));
-    return QCoreApplication::translate("tagline::ActionRegistry", title);
+    return MenuWords::tr(title);
 }
 
 QString menuOfMenu(const QString& menu) { return menu.contains('/') ? menu.section('/', 0, -2) : QString(); }
@@ -55,7 +74,5 @@ QString menuPath(const QString& menu)
     const QString title = menuTitle(menu).remove('&');
     return above.isEmpty() ? title : menuPath(above) + QStringLiteral(" ▸ ") + title;
 }
-
-#undef TEXT
 
 } // namespace tagline

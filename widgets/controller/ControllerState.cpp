@@ -5,7 +5,10 @@
 namespace tagline {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("tagline::ControllerPanel", text); }
+struct ControllerWords
+{
+    Q_DECLARE_TR_FUNCTIONS(tagline::ControllerPanel)
+};
 
 } // namespace
 
@@ -13,17 +16,17 @@ QString curveText(TransitionCurve curve)
 {
     switch (curve) {
     case TransitionCurve::Linear:
-        return tr("linear");
+        return ControllerWords::tr("linear");
     case TransitionCurve::SmoothStep:
-        return tr("smooth");
+        return ControllerWords::tr("smooth");
     case TransitionCurve::EaseIn:
-        return tr("ease in");
+        return ControllerWords::tr("ease in");
     case TransitionCurve::EaseOut:
-        return tr("ease out");
+        return ControllerWords::tr("ease out");
     case TransitionCurve::SmootherStep:
-        return tr("smoother");
+        return ControllerWords::tr("smoother");
     case TransitionCurve::Bezier:
-        return tr("drawn by hand");
+        return ControllerWords::tr("drawn by hand");
     }
     return {};
 }
@@ -32,11 +35,11 @@ QString entryText(TransitionEntry entry)
 {
     switch (entry) {
     case TransitionEntry::BestMatch:
-        return tr("at the nearest pose");
+        return ControllerWords::tr("at the nearest pose");
     case TransitionEntry::Beginning:
-        return tr("at its start");
+        return ControllerWords::tr("at its start");
     case TransitionEntry::Current:
-        return tr("where it is");
+        return ControllerWords::tr("where it is");
     }
     return {};
 }
@@ -45,11 +48,11 @@ QString layerText(LayerKind kind)
 {
     switch (kind) {
     case LayerKind::Override:
-        return tr("override");
+        return ControllerWords::tr("override");
     case LayerKind::Additive:
-        return tr("additive");
+        return ControllerWords::tr("additive");
     case LayerKind::Subtractive:
-        return tr("subtractive");
+        return ControllerWords::tr("subtractive");
     }
     return {};
 }
@@ -58,9 +61,9 @@ QString kindText(TransitionKind kind)
 {
     switch (kind) {
     case TransitionKind::CrossFade:
-        return tr("cross-fade");
+        return ControllerWords::tr("cross-fade");
     case TransitionKind::Inertial:
-        return tr("inertial");
+        return ControllerWords::tr("inertial");
     }
     return {};
 }
@@ -69,12 +72,12 @@ QString endText(LoopMode mode)
 {
     switch (mode) {
     case LoopMode::Loop:
-        return tr("loop");
+        return ControllerWords::tr("loop");
     case LoopMode::PingPong:
-        return tr("ping-pong");
+        return ControllerWords::tr("ping-pong");
     case LoopMode::Once:
     case LoopMode::Clamp:
-        return tr("clamp");
+        return ControllerWords::tr("clamp");
     }
     return {};
 }
@@ -83,13 +86,13 @@ QString rootMotionText(RootMotion motion)
 {
     switch (motion) {
     case RootMotion::Accumulated:
-        return tr("continuous");
+        return ControllerWords::tr("continuous");
     case RootMotion::Extracted:
-        return tr("extracted");
+        return ControllerWords::tr("extracted");
     case RootMotion::Kept:
-        return tr("as in the clip");
+        return ControllerWords::tr("as in the clip");
     case RootMotion::InPlace:
-        return tr("in place");
+        return ControllerWords::tr("in place");
     }
     return {};
 }
@@ -98,13 +101,14 @@ QString rootMotionTip(RootMotion motion)
 {
     switch (motion) {
     case RootMotion::Accumulated:
-        return tr("Each loop and each new track continues from where the figure is.");
+        return ControllerWords::tr("Each loop and each new track continues from where the figure is.");
     case RootMotion::Extracted:
-        return tr("As in a game: root motion is extracted from the pose and moves the figure.");
+        return ControllerWords::tr(
+            "As in a game: root motion is extracted from the pose and moves the figure.");
     case RootMotion::Kept:
-        return tr("Each loop starts over where the clip starts.");
+        return ControllerWords::tr("Each loop starts over where the clip starts.");
     case RootMotion::InPlace:
-        return tr("The figure stays where it is.");
+        return ControllerWords::tr("The figure stays where it is.");
     }
     return {};
 }
@@ -113,13 +117,13 @@ QString eventKindText(EventKind kind)
 {
     switch (kind) {
     case EventKind::Start:
-        return tr("start");
+        return ControllerWords::tr("start");
     case EventKind::Stop:
-        return tr("stop");
+        return ControllerWords::tr("stop");
     case EventKind::Crossed:
-        return tr("crossed");
+        return ControllerWords::tr("crossed");
     case EventKind::Note:
-        return tr("actions");
+        return ControllerWords::tr("actions");
     }
     return {};
 }

@@ -9,19 +9,22 @@ namespace {
 
 constexpr int mostIndentedLevels = 32; ///< of a tree: deeper ones would be indented out of sight
 
-QString tr(const char* text) { return QCoreApplication::translate("tagline::JointEntries", text); }
+struct JointWords
+{
+    Q_DECLARE_TR_FUNCTIONS(tagline::JointEntries)
+};
 
 QString regionName(BodyRegion region)
 {
     switch (region) {
     case BodyRegion::UpperBody:
-        return tr("Upper body");
+        return JointWords::tr("Upper body");
     case BodyRegion::Legs:
-        return tr("Legs");
+        return JointWords::tr("Legs");
     case BodyRegion::LeftArm:
-        return tr("Left arm");
+        return JointWords::tr("Left arm");
     case BodyRegion::RightArm:
-        return tr("Right arm");
+        return JointWords::tr("Right arm");
     }
     return {};
 }
@@ -49,7 +52,7 @@ std::vector<JointEntry> jointEntries(const Skeleton& skeleton)
 
 std::vector<BodyPreset> bodyPresets(const Skeleton& skeleton)
 {
-    std::vector<BodyPreset> presets{{tr("Whole body"), {}}};
+    std::vector<BodyPreset> presets{{JointWords::tr("Whole body"), {}}};
     const BodyJoints body(skeleton);
     for (const BodyRegion region : allBodyRegions) {
         QStringList names;

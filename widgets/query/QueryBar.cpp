@@ -43,9 +43,9 @@ QString summaryText(const QuerySummary& summary)
         return QueryBar::tr(text, nullptr, plural).arg(locale.toString(count));
     };
     return QueryBar::tr("%1 · %2 · %3 · %4 ms", "ranges, clips, frames and time of an answer")
-        .arg(counted(QT_TR_NOOP("%1 range(s)"), summary.ranges),
-             counted(QT_TR_NOOP("%1 clip(s)"), summary.clips),
-             counted(QT_TR_NOOP("%1 frame(s)"), summary.frames),
+        .arg(counted(QT_TRANSLATE_N_NOOP("tagline::QueryBar", "%1 range(s)"), summary.ranges),
+             counted(QT_TRANSLATE_N_NOOP("tagline::QueryBar", "%1 clip(s)"), summary.clips),
+             counted(QT_TRANSLATE_N_NOOP("tagline::QueryBar", "%1 frame(s)"), summary.frames),
              locale.toString(summary.milliseconds, 'f', 2));
 }
 

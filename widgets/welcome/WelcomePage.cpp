@@ -34,7 +34,7 @@ QPushButton* newButton(const QString& text, const char* name, QWidget* parent)
 {
     auto* button = new QPushButton(text, parent);
     button->setObjectName(name);
-    button->setAccessibleName(QString(text).remove(QStringLiteral("…")));
+    button->setAccessibleName(QString(text).remove(QStringLiteral("…")).trimmed());
     return button;
 }
 

@@ -2,6 +2,7 @@
 
 #include "widgets/curves/SettingRow.h"
 
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
@@ -16,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <span>
 
 namespace tagline {
 namespace {
@@ -28,41 +30,55 @@ struct LimitText
     const char* tip;
 };
 
-#define TEXT(text) QT_TRANSLATE_NOOP("tagline::MotionChecksDialog", text)
+struct LimitWords
+{
+    Q_DECLARE_TR_FUNCTIONS(tagline::MotionChecksDialog)
 
-const LimitText limitTexts[] = {
-    {nullptr, TEXT("Frozen"), nullptr},
-    {"frozenSeconds", TEXT("Shortest"), TEXT("A pose that is held this long amid motion is frozen")},
-    {"frozenSpeed", TEXT("Still below"), TEXT("Nothing moves faster than this while it is frozen")},
-    {"frozenAround", TEXT("Moving above"), TEXT("Something moves faster than this right beside a freeze")},
-    {nullptr, TEXT("Pop"), nullptr},
-    {"popDistance", TEXT("Distance"), TEXT("How far a joint jumps beyond its way before and after")},
-    {"popSpeed", TEXT("Speed"), TEXT("How much faster it is during the jump than before and after")},
-    {"popRatio", TEXT("Against around"), TEXT("How many times the same measure's mean in the second around")},
-    {"popSeconds", TEXT("Out and back"), TEXT("Jumps closer together than this are one")},
-    {nullptr, TEXT("Jitter"), nullptr},
-    {"jitterSize", TEXT("Size"), TEXT("How far a joint shakes to either side")},
-    {"jitterSeconds", TEXT("Shortest"), TEXT("Shorter shaking is left out")},
-    {"jitterRate", TEXT("Slowest"), TEXT("Slower shaking is movement")},
-    {nullptr, TEXT("Foot slide"), nullptr},
-    {"slideSpeed", TEXT("Speed"), TEXT("A foot that rests and is faster than this slides")},
-    {"slideDistance", TEXT("Distance"), TEXT("Slides that go less far are left out")},
-    {"slideSeconds", TEXT("Shortest"), TEXT("Shorter slides are left out")},
-    {"slideFastest", TEXT("Swings above"), TEXT("A foot that is faster than this does not rest")},
-    {nullptr, TEXT("Floating"), nullptr},
-    {"floatSeconds", TEXT("Shortest"), TEXT("How long nothing carries the figure")},
-    {"floatHeight", TEXT("Height"), TEXT("How high its lowest joint is")},
-    {"floatFall", TEXT("Falls at"), TEXT("A figure that falls faster than this is in flight")},
-    {nullptr, TEXT("Under the floor"), nullptr},
-    {"underDepth", TEXT("Depth"), TEXT("How far below the ground a joint is")},
-    {"underSeconds", TEXT("Longest"), TEXT("What is below for longer stands on a step or slope")},
-    {nullptr, TEXT("Calibration pose"), nullptr},
-    {"calibrationAngle", TEXT("Angle"), TEXT("How far arms and legs may be off a T or an A")},
-    {"calibrationSeconds", TEXT("From the ends"), TEXT("How far from the start or the end of the clip")},
-    {nullptr, TEXT("Joint limit"), nullptr},
-    {"bendLimit", TEXT("Knee, elbow"), TEXT("The most that a knee or an elbow bends")},
-    {"backwardLimit", TEXT("Knee forwards"), TEXT("The most that a knee bends to the front")},
+public:
+    static std::span<const LimitText> texts();
 };
+
+#define TEXT(text) QT_TR_NOOP(text) // which lupdate is told
+
+std::span<const LimitText> LimitWords::texts()
+{
+    static const LimitText texts[]{
+        {nullptr, TEXT("Frozen"), nullptr},
+        {"frozenSeconds", TEXT("Shortest"), TEXT("A pose that is held this long amid motion is frozen")},
+        {"frozenSpeed", TEXT("Still below"), TEXT("Nothing moves faster than this while it is frozen")},
+        {"frozenAround", TEXT("Moving above"),
+         TEXT("Something moves faster than this right beside a freeze")},
+        {nullptr, TEXT("Pop"), nullptr},
+        {"popDistance", TEXT("Distance"), TEXT("How far a joint jumps beyond its way before and after")},
+        {"popSpeed", TEXT("Speed"), TEXT("How much faster it is during the jump than before and after")},
+        {"popRatio", TEXT("Against around"),
+         TEXT("How many times the same measure's mean in the second around")},
+        {"popSeconds", TEXT("Out and back"), TEXT("Jumps closer together than this are one")},
+        {nullptr, TEXT("Jitter"), nullptr},
+        {"jitterSize", TEXT("Size"), TEXT("How far a joint shakes to either side")},
+        {"jitterSeconds", TEXT("Shortest"), TEXT("Shorter shaking is left out")},
+        {"jitterRate", TEXT("Slowest"), TEXT("Slower shaking is movement")},
+        {nullptr, TEXT("Foot slide"), nullptr},
+        {"slideSpeed", TEXT("Speed"), TEXT("A foot that rests and is faster than this slides")},
+        {"slideDistance", TEXT("Distance"), TEXT("Slides that go less far are left out")},
+        {"slideSeconds", TEXT("Shortest"), TEXT("Shorter slides are left out")},
+        {"slideFastest", TEXT("Swings above"), TEXT("A foot that is faster than this does not rest")},
+        {nullptr, TEXT("Floating"), nullptr},
+        {"floatSeconds", TEXT("Shortest"), TEXT("How long nothing carries the figure")},
+        {"floatHeight", TEXT("Height"), TEXT("How high its lowest joint is")},
+        {"floatFall", TEXT("Falls at"), TEXT("A figure that falls faster than this is in flight")},
+        {nullptr, TEXT("Under the floor"), nullptr},
+        {"underDepth", TEXT("Depth"), TEXT("How far below the ground a joint is")},
+        {"underSeconds", TEXT("Longest"), TEXT("What is below for longer stands on a step or slope")},
+        {nullptr, TEXT("Calibration pose"), nullptr},
+        {"calibrationAngle", TEXT("Angle"), TEXT("How far arms and legs may be off a T or an A")},
+        {"calibrationSeconds", TEXT("From the ends"), TEXT("How far from the start or the end of the clip")},
+        {nullptr, TEXT("Joint limit"), nullptr},
+        {"bendLimit", TEXT("Knee, elbow"), TEXT("The most that a knee or an elbow bends")},
+        {"backwardLimit", TEXT("Knee forwards"), TEXT("The most that a knee bends to the front")},
+    };
+    return texts;
+}
 
 #undef TEXT
 
@@ -187,7 +203,7 @@ QWidget* MotionChecksDialog::buildLimits()
     auto* grid = new QGridLayout(limits);
     grid->setColumnStretch(1, 1);
     QString check;
-    for (const LimitText& text : limitTexts) {
+    for (const LimitText& text : LimitWords::texts()) {
         const int place = grid->rowCount();
         if (!text.key) {
             check = tr(text.name);

@@ -53,22 +53,17 @@ Frame startOf(FrameRange range) { return range.start; }
 Frame stopOf(FrameRange range) { return range.stop; }
 Frame lengthOf(FrameRange range) { return range.length(); }
 
+FrameRange withStart(FrameRange range, Frame start) { return {start, range.stop}; }
+FrameRange withStop(FrameRange range, Frame stop) { return {range.start, stop}; }
+FrameRange withLength(FrameRange range, Frame length) { return {range.start, later(range.start, length)}; }
+
 } // namespace
 
 RangeEditor::RangeEditor(QWidget* parent)
     : QWidget(parent)
-    , m_start(newField(tr("Start"), tr("The first frame; the stop stays"),
-                       [](FrameRange range, Frame start) {
-                           return FrameRange{start, range.stop};
-                       }))
-    , m_stop(newField(tr("Stop"), tr("The frame after the last; the start stays"),
-                      [](FrameRange range, Frame stop) {
-                          return FrameRange{range.start, stop};
-                      }))
-    , m_length(newField(tr("Length"), tr("The number of frames; the start stays"),
-                        [](FrameRange range, Frame length) {
-                            return FrameRange{range.start, later(range.start, length)};
-                        }))
+    , m_start(newField(tr("Start"), tr("The first frame; the stop stays"), withStart))
+    , m_stop(newField(tr("Stop"), tr("The frame after the last; the start stays"), withStop))
+    , m_length(newField(tr("Length"), tr("The number of frames; the start stays"), withLength))
     , m_subject(new TagLabel(this))
     , m_row(new QWidget(this))
     , m_unitBox(new QComboBox(this))
