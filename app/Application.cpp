@@ -7,6 +7,7 @@
 #include "app/presenters/live/ReactionDialog.h"
 #include "app/presenters/palette/MenuCommands.h"
 #include "app/presenters/settings/CacheLimit.h"
+#include "app/presenters/settings/LanguageChoice.h"
 #include "app/reporting/ProgramLog.h"
 #include "app/reporting/StateFolder.h"
 #include "core/import/ImportLocations.h"
@@ -67,6 +68,7 @@ ApplicationPaths ApplicationPaths::standard()
 Application::Application(const ApplicationPaths& paths)
     : m_paths(paths)
     , m_settings(paths.settingsFile, QSettings::IniFormat)
+    , m_translations(languageChoice(m_settings))
     , m_themeActions(m_actions, m_settings)
     , m_query(m_document)
     , m_imports(m_document, withCacheLimit(paths.import, m_settings))

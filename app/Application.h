@@ -5,10 +5,10 @@
 #include <QObject>
 #include <QSettings>
 
-#include "app/EnglishPlurals.h"
 #include "app/LayoutActions.h"
 #include "app/MainWindow.h"
 #include "app/ThemeActions.h"
+#include "app/Translations.h"
 #include "app/actions/ActionRegistry.h"
 #include "app/document/editing/EditJournal.h"
 #include "app/document/editing/EditRecovery.h"
@@ -203,9 +203,9 @@ private:
     void showReport();
     QString pictureDriver();
 
-    EnglishPlurals m_plurals; ///< before whatever has texts
     ApplicationPaths m_paths;
     QSettings m_settings;
+    Translations m_translations; ///< before whatever has texts
     ActionRegistry m_actions;
     ThemeActions m_themeActions;
     LibraryDocument m_document;

@@ -31,7 +31,7 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXE
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION graphics)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS "libqt6svg6, qt6-qpa-plugins") # loaded, not linked
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "fonts-inter, fonts-jetbrains-mono")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "fonts-inter, fonts-jetbrains-mono, qt6-translations-l10n")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS ffmpeg) # encodes films
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "tags motion clips and asks the library
  Shows motion capture clips on a timeline with tag ranges, lights up the

@@ -4,7 +4,7 @@
 set -euo pipefail
 
 build=(g++ cmake ninja-build ccache pkg-config
-       qt6-base-dev libqt6opengl6-dev qt6-svg-dev libqt6svg6 qt6-qpa-plugins
+       qt6-base-dev libqt6opengl6-dev qt6-svg-dev qt6-l10n-tools libqt6svg6 qt6-qpa-plugins
        libegl-dev libgl-dev libegl1 libgl1-mesa-dri
        libassimp-dev libmeshoptimizer-dev libglm-dev nlohmann-json3-dev zlib1g-dev libsqlite3-dev fonts-inter fonts-jetbrains-mono fonts-dejavu-core)
 test=(lld ffmpeg xvfb openbox xauth xdotool python3-numpy python3-webvtt praat libxml2-utils sqlite3 assimp-testmodels dpkg-dev desktop-file-utils appstream shared-mime-info lintian libboost-dev librapidcheck-dev)

@@ -1,8 +1,10 @@
 // All settings in one dialog: found by their words, in step with the menus, taken to files and back.
 
+#include "app/Translations.h"
 #include "app/actions/KeyTable.h"
 #include "app/presenters/search/TransitionsDialog.h"
 #include "app/presenters/settings/CacheLimit.h"
+#include "app/presenters/settings/LanguageChoice.h"
 #include "app/presenters/settings/SettingsFile.h"
 #include "app/presenters/settings/SettingsPresenter.h"
 #include "core/library/LibraryTakes.h"
@@ -398,6 +400,7 @@ QString tst_Settings::effectOf(const QString& id)
              return checked;
          }},
         {"view.theme", [&] { return QString(theme().isLight ? "light" : "dark"); }},
+        {"window.language", [&] { return Translations(languageChoice(kept)).language(); }},
         {"view.reduceMotion", [&] { return number(isMotionReduced()); }},
         {"import.cacheMegabytes", [&] { return number(withCacheLimit({}, kept).mostCacheBytes); }},
         {"minutes.count", [&] { return number(m_app->spentTimes().isCounting()); }},

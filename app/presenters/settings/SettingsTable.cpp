@@ -9,6 +9,7 @@
 #include "app/presenters/live/LiveTagPresenter.h"
 #include "app/presenters/live/RecordPresenter.h"
 #include "app/presenters/settings/CacheLimit.h"
+#include "app/presenters/settings/LanguageChoice.h"
 #include "widgets/library/rows/LibraryColumns.h"
 #include "widgets/wall/WallLayout.h"
 
@@ -240,6 +241,20 @@ Setting rowHeightSetting(WallPresenter& wall)
     return height;
 }
 
+void addLanguage(SettingList& settings, QSettings& kept)
+{
+    Setting language =
+        named("window.language", SettingPage::Appearance, SettingKind::Choice, TableWords::tr("Language"),
+              TableWords::tr("The language of menus, panels and messages"), systemLanguage);
+    language.note = TableWords::tr("from the next start on");
+    language.choices = {{systemLanguage, TableWords::tr("As the desktop")}};
+    for (const SpokenLanguage& each : spokenLanguages())
+        language.choices << SettingChoice{each.word, each.name};
+    language.get = [&kept] { return QJsonValue(languageChoice(kept)); };
+    language.set = [&kept](const QJsonValue& value) { setLanguageChoice(kept, value.toString()); };
+    settings.push_back(language);
+}
+
 void addCache(SettingList& settings, QSettings& kept)
 {
     Setting cache = named(
@@ -328,6 +343,7 @@ SettingList settingsTable(const SettingHolders& holders)
     addSpentTimes(settings, holders.spentTimes);
     addChoices(settings, holders.actions);
     for (const SwitchRow& row : switchRows) settings.push_back(switchOf(row, holders.actions));
+    addLanguage(settings, holders.settings);
     addCache(settings, holders.settings);
     addSignature(settings, holders.records);
     addVersionCommands(settings, holders.saving);
