@@ -3,6 +3,7 @@
 
 #include "app/actions/ActionTable.h"
 #include "tests/app/DialogFaults.h"
+#include "tests/app/UntranslatedTexts.h"
 #include "tests/app/WindowStates.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -25,6 +26,7 @@ class tst_Dialogs : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase() { QCoreApplication::installTranslator(&m_untranslated); }
     void everyDialog_data();
     void everyDialog();
 
@@ -42,6 +44,7 @@ private:
     QElapsedTimer m_sinceOpened;
     QMap<QString, int> m_picturesOf; ///< windows, by the action that opened them
     QStringList m_faults;
+    UntranslatedTexts m_untranslated;
 };
 
 void tst_Dialogs::everyDialog_data()
@@ -86,6 +89,8 @@ void tst_Dialogs::everyDialog()
     m_watch.reset();
     applyTheme(*qApp);
     QVERIFY2(m_faults.isEmpty(), qPrintable('\n' + m_faults.join('\n')));
+    const QStringList untranslated = m_untranslated.texts();
+    QVERIFY2(untranslated.isEmpty(), qPrintable("no translation of\n" + untranslated.join('\n')));
 }
 
 /// Whether a window was looked at: it gets the time to fill itself in the background.
