@@ -15343,13 +15343,6 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>Captions, row %1</source>
         <translation>Beschreibungen, Zeile %1</translation>
     </message>
-    <message numerus="yes">
-        <source>Keys (%n joints)</source>
-        <translation>
-            <numerusform>Keyframes (%n Gelenk)</numerusform>
-            <numerusform>Keyframes (%n Gelenke)</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The tags of the clip that is shown stand here.</source>
         <translation>Die Tags des gezeigten Clips stehen hier.</translation>
@@ -15441,6 +15434,13 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Another clip is shown by now: nothing was tagged.</source>
         <translation>Inzwischen ist ein anderer Clip zu sehen: Nichts wurde getaggt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Keys (%n joint(s))</source>
+        <translation>
+            <numerusform>Keyframes (%n Gelenk)</numerusform>
+            <numerusform>Keyframes (%n Gelenke)</numerusform>
+        </translation>
     </message>
 </context>
 <context>

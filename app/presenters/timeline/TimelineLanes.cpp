@@ -93,7 +93,7 @@ TimelineLane keyLane(const Clip& motion, const SharedArray<float>& keys)
 {
     TimelineLane lane;
     lane.kind = LaneKind::Keys;
-    lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "Keys (%n joints)", nullptr,
+    lane.name = QCoreApplication::translate("tagline::TimelinePresenter", "Keys (%n joint(s))", nullptr,
                                             int(motion.channels.size()));
     lane.keys = keys;
     return lane;
