@@ -64,6 +64,7 @@ private slots:
     void theGroupFollowsTheFirstPart();
     void whatWasNotTouchedStays();
     void aTagIsCountedWhereTheBoxSaysSo();
+    void foldedOutItStaysOnTheScreen();
     void aTagHasARuleAndExamples();
     void aTakenKeyWarnsAndDoesNotHinder();
     void bothWarningsOfAKeyAreShown();
@@ -133,6 +134,22 @@ void tst_TagDialogs::theGroupFollowsTheFirstPart()
     QCOMPARE(dialog.definition().group, std::string("Moods")); // typed by a person
 }
 
+void tst_TagDialogs::foldedOutItStaysOnTheScreen()
+{
+    TagEditorDialog dialog({}, existingTags());
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    const QRect screen = dialog.screen()->availableGeometry();
+    const auto bottom = [&] { return dialog.frameGeometry().bottom(); };
+    dialog.move(screen.left() + 40, screen.bottom() - dialog.frameGeometry().height());
+    QTRY_VERIFY(bottom() > screen.bottom() - 40);
+    const int height = dialog.height();
+    QTest::mouseClick(dialog.findChild<QToolButton*>("more"), Qt::LeftButton);
+    QTRY_VERIFY(dialog.height() > height + 100);
+    QTRY_VERIFY(bottom() <= screen.bottom());
+    QVERIFY(dialog.frameGeometry().top() >= screen.top());
+}
+
 void tst_TagDialogs::aTagHasARuleAndExamples()
 {
     TagDefinition shown = existingTags()[0];
@@ -146,7 +163,7 @@ void tst_TagDialogs::aTagHasARuleAndExamples()
     auto& remove = *dialog.findChild<QToolButton*>("removeExample");
     QVERIFY(examples.isVisible()); // nothing that is set is hidden
     QCOMPARE(examples.currentText(), QString("walk, frames 12 to 30"));
-    QVERIFY(!add.isEnabled() && add.toolTip().contains("Select a range"));
+    QVERIFY(!add.isEnabled() && add.toolTip().contains("before you open this dialog"));
     dialog.setSelectedRange(shown.examples[0]);
     QVERIFY(!add.isEnabled()); // it is one already
     for (int start = 0; start < 5; ++start) {

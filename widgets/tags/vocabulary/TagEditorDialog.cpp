@@ -6,6 +6,7 @@
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/panels/BesidePlace.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -306,10 +307,12 @@ void TagEditorDialog::showExamples(int current)
     const bool isFull = m_kept.size() >= TagDefinition::mostExamples;
     const bool isKnown = m_selected && std::ranges::find(m_kept, *m_selected) != m_kept.end();
     m_addExample->setEnabled(m_selected && !isFull && !isKnown);
-    m_addExample->setToolTip(!m_selected ? tr("Select a range on the timeline first: it becomes an example")
-                             : isKnown   ? tr("The selected range is an example already")
-                             : isFull ? tr("A tag has at most %1 examples").arg(TagDefinition::mostExamples)
-                                      : tr("Make the range that is selected on the timeline an example"));
+    m_addExample->setToolTip(!m_selected
+                                 ? tr("Select a range on the timeline before you open this dialog: it "
+                                      "becomes an example")
+                             : isKnown ? tr("The selected range is an example already")
+                             : isFull  ? tr("A tag has at most %1 examples").arg(TagDefinition::mostExamples)
+                                       : tr("Make the range that is selected on the timeline an example"));
 }
 
 bool TagEditorDialog::hasRest() const
@@ -328,6 +331,13 @@ void TagEditorDialog::showRest(bool isShown)
          std::initializer_list<QWidget*>{m_kind, m_counted, m_description, m_rule, m_exampleFields, m_mirror,
                                          m_synonyms, m_implies, m_properties})
         form->setRowVisible(field, isShown);
+}
+
+/// What is folded out makes it higher: on a low screen it moves up.
+void TagEditorDialog::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    if (isVisible()) keepOnScreen(*this);
 }
 
 /// `Locomotion` of `Locomotion.Run`, as the group of that name is written.

@@ -63,6 +63,9 @@ public:
     /// Why it cannot be accepted; empty where it can.
     QString problem() const;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void build();
     void fillFields();

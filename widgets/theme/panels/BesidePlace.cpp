@@ -76,4 +76,11 @@ void placeBeside(QWidget& placed, const QWidget& window, QSize wanted, const QLi
     placed.move(place.topLeft());
 }
 
+void keepOnScreen(QWidget& window)
+{
+    const QRect place = window.frameGeometry();
+    const QRect free = onScreen(place, window.screen()->availableGeometry());
+    if (free != place) window.move(window.pos() + free.topLeft() - place.topLeft());
+}
+
 } // namespace tagline

@@ -28,6 +28,9 @@ QRect besidePlace(const BesideWish& wish);
 /// meanwhile; those that are hidden do not count.
 void placeBeside(QWidget& placed, const QWidget& window, QSize wanted, const QList<QWidget*>& inSight = {});
 
+/// Moves a window that has become larger as little as brings all of it, with its frame, onto the screen.
+void keepOnScreen(QWidget& window);
+
 /// Brings a dialog to the front, with the keyboard. One that is not there is made first: it stands beside the
 /// window, is deleted once closed, and is handed to `prepare` before it is seen.
 template<class Dialog, class Prepare>
