@@ -1,6 +1,7 @@
 #include "widgets/curves/RulesPanel.h"
 
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/InView.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -12,6 +13,7 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 
@@ -66,7 +68,7 @@ RulesPanel::RulesPanel(QWidget* parent)
         m_form->setRowVisible(each.problem, false);
     }
     field(RuleField::Query).edit->setPlaceholderText(tr("speed() > 1.5"));
-    field(RuleField::Leave).edit->setPlaceholderText(tr("where the query ends"));
+    field(RuleField::Leave).edit->setPlaceholderText(tr("a number, such as 1.0"));
     column->addLayout(m_form);
     addRow({m_scope, newButton(tr("Show in Library"), tr("Put the rule's query into the query bar"),
                                &RulesPanel::previewRequested)});
@@ -112,10 +114,20 @@ RulesPanel::Field RulesPanel::newField(const QString& name, const QString& tip)
 void RulesPanel::setProblem(RuleField of, const QString& problem)
 {
     const Field& marked = field(of);
+    const bool isNew = !problem.isEmpty() && problem != marked.problem->text();
     marked.problem->setText(problem);
     m_form->setRowVisible(marked.problem, !problem.isEmpty());
     marked.edit->setToolTip(problem.isEmpty() ? marked.tip : problem + '\n' + marked.tip);
     marked.edit->setAccessibleDescription(problem);
+    if (!isNew) return;
+    m_newProblem = marked.problem;
+    QMetaObject::invokeMethod(this, &RulesPanel::showProblem, Qt::QueuedConnection); // once it has a place
+}
+
+void RulesPanel::showProblem()
+{
+    QLabel* problem = std::exchange(m_newProblem, nullptr);
+    if (problem && problem->isVisible()) bringIntoView(*problem);
 }
 
 QString RulesPanel::chosenName() const

@@ -34,7 +34,7 @@ public:
 
     /// All rules, and the name of the one that runs (empty: none).
     void setRules(const std::vector<TaggingRule>& rules, const QString& chosen);
-    /// Why what a field holds cannot be, at that field; empty: it can.
+    /// Why what a field holds cannot be, at that field, which is scrolled to; empty: it can.
     void setProblem(RuleField field, const QString& problem);
     /// What the rule suggests, in words; `isError` where it cannot run.
     void setSummary(const QString& text, bool isError = false);
@@ -68,12 +68,14 @@ private:
     Field& field(RuleField field) { return m_fields[std::size_t(field)]; }
     QString typed(RuleField field) const;
     void showFields();
+    void showProblem();
     void sendEdit();
     QString chosenName() const;
 
     QListWidget* m_list;
     std::array<Field, 6> m_fields; ///< by RuleField
     QFormLayout* m_form;
+    QLabel* m_newProblem = nullptr; ///< is to be scrolled to
     QComboBox* m_scope;
     QLabel* m_summary;
     QPushButton* m_remove = nullptr;

@@ -2,12 +2,12 @@
 
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/InView.h"
 
 #include <QAbstractButton>
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QScrollArea>
 #include <QWidget>
 
 namespace tagline {
@@ -52,13 +52,6 @@ bool isByKey(Qt::FocusReason reason)
 {
     return reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
            reason == Qt::ShortcutFocusReason;
-}
-
-/// Scrolls it into view, where it lies in something that scrolls.
-void bringIntoView(QWidget& widget)
-{
-    for (QWidget* above = widget.parentWidget(); above; above = above->parentWidget())
-        if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(&widget);
 }
 
 /// What can be seen of it in its window: less than all where it is scrolled away in part.

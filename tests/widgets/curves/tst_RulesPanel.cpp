@@ -8,6 +8,8 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -33,6 +35,7 @@ private slots:
     void theClipsAreChosenByKey();
     void decisionsNeedASuggestion();
     void aProblemStandsAtItsField();
+    void aProblemIsScrolledTo();
 
 private:
     static TaggingRule rule(const char* name)
@@ -99,6 +102,7 @@ void tst_RulesPanel::aSecondThresholdIsTyped()
     m_panel->setRules({rule("a"), held}, "a");
     auto* until = named<QLineEdit>("Until");
     QCOMPARE(until->text(), QString());
+    QVERIFY(until->placeholderText().contains("number"));
     QSignalSpy edited(m_panel.get(), &RulesPanel::ruleEdited);
     until->setFocus();
     QTest::keyClicks(until, " 0.5");
@@ -164,6 +168,32 @@ void tst_RulesPanel::aProblemStandsAtItsField()
     m_panel->setRules({rule("a"), rule("b")}, "b");
     QVERIFY(!shown());
     QVERIFY(!minimum->toolTip().contains(problem));
+}
+
+void tst_RulesPanel::aProblemIsScrolledTo()
+{
+    QScrollArea area; // as in its dock
+    area.setWidgetResizable(true);
+    area.setWidget(m_panel.release());
+    auto& panel = static_cast<RulesPanel&>(*area.widget());
+    area.resize(300, 200);
+    area.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&area));
+    panel.setRules({rule("a"), rule("b")}, "a");
+    auto* gap = test::findNamed<QLineEdit>(panel, "Gap");
+    QTRY_VERIFY(gap->visibleRegion().isEmpty()); // below the fold
+    const QString problem = "“soon” is not a length";
+    panel.setProblem(RuleField::Gap, problem);
+    const auto isSeen = [&] {
+        return std::ranges::any_of(panel.findChildren<QLabel*>(), [&](const QLabel* label) {
+            return label->text() == problem && label->visibleRegion().boundingRect() == label->rect();
+        });
+    };
+    QTRY_VERIFY(isSeen());
+    area.verticalScrollBar()->setValue(0); // a person scrolls away: said again, it stays there
+    panel.setProblem(RuleField::Gap, problem);
+    QCoreApplication::processEvents();
+    QCOMPARE(area.verticalScrollBar()->value(), 0);
 }
 
 QTEST_MAIN(tst_RulesPanel)
