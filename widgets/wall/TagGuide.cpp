@@ -16,7 +16,8 @@ namespace {
 constexpr int guideMargin = 8;
 constexpr int guideGap = 4;
 constexpr int exampleHeight = 66;
-constexpr int mostRuleLines = 2;   ///< a longer one is in its tool tip
+constexpr int mostRuleLines = 2;   ///< above examples; all of it is in its tool tip
+constexpr int mostLinesAlone = 6;  ///< without examples
 constexpr int examplesInSight = 2; ///< the others are scrolled to: the list of tags keeps its room
 
 /// A strip of poses that can be clicked.
@@ -62,7 +63,6 @@ TagGuide::TagGuide(QWidget* parent)
     setObjectName("tagGuide");
     setAccessibleName(tr("Rule and examples of the tag"));
     m_rule->setObjectName("tagGuideRule");
-    m_rule->setMostLines(mostRuleLines);
     m_rule->setColour(&Theme::muted);
     m_examples->setObjectName("tagGuideExamples");
     m_examples->setFrameShape(QFrame::NoFrame);
@@ -85,8 +85,23 @@ void TagGuide::setState(const TagGuideState& state)
     m_rule->setText(m_state.rule.isEmpty()
                         ? m_state.tag
                         : tr("%1: %2", "a tag, and its rule").arg(m_state.tag, m_state.rule));
+    m_rule->setToolTip(m_rule->text());
     if (areOthers) showExamples();
+    showRule();
     setVisible(!m_state.isEmpty());
+}
+
+/// As high as its text needs at this width.
+void TagGuide::showRule()
+{
+    const int most = m_state.examples.isEmpty() ? mostLinesAlone : mostRuleLines;
+    m_rule->setMostLines(std::min(most, m_rule->linesAt(width() - 2 * guideMargin)));
+}
+
+void TagGuide::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showRule();
 }
 
 void TagGuide::showExamples()

@@ -47,8 +47,12 @@ signals:
     /// A person wants to see the example of this number, from 0.
     void exampleActivated(int number);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void showExamples();
+    void showRule();
 
     TagGuideState m_state;
     ElidedLabel* m_rule;

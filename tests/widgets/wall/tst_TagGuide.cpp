@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
+#include <QVBoxLayout>
 
 using namespace tagline;
 
@@ -21,6 +22,7 @@ private slots:
     void nothingToSayTakesNoRoom();
     void examplesAreOpenedByAClickOrAKey();
     void manyExamplesLeaveRoomForOthers();
+    void aRuleIsAsHighAsItsTextNeeds();
 
 private:
     static TagGuideState stateWith(int examples)
@@ -79,6 +81,36 @@ void tst_TagGuide::manyExamplesLeaveRoomForOthers()
     QCOMPARE(five.sizeHint().height(), two.sizeHint().height());
     five.setState(stateWith(1));
     QTRY_COMPARE(five.findChildren<QAbstractButton*>().size(), 1);
+}
+
+void tst_TagGuide::aRuleIsAsHighAsItsTextNeeds()
+{
+    QWidget panel;
+    auto* column = new QVBoxLayout(&panel);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addStretch(1);
+    auto* guide = new TagGuide;
+    column->addWidget(guide);
+    panel.resize(280, 500);
+    panel.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    auto* rule = guide->findChild<ElidedLabel*>("tagGuideRule");
+    const int line = rule->fontMetrics().lineSpacing();
+    TagGuideState state{"Walk", QString("from heel strike to heel strike ").repeated(6), {}};
+    guide->setState(state);
+    QTRY_VERIFY(rule->height() > 4 * line && !rule->isElided());
+    QCOMPARE(rule->toolTip(), rule->text());
+    state.examples = stateWith(2).examples;
+    guide->setState(state); // examples need the room
+    QTRY_VERIFY(rule->height() < 3 * line && rule->isElided());
+    state.rule = state.rule.repeated(6);
+    state.examples.clear();
+    guide->setState(state);
+    QTRY_VERIFY(rule->height() > 5 * line && rule->height() < 7 * line && rule->isElided());
+    guide->setState({"Walk", "from heel to heel", {}});
+    QTRY_VERIFY(rule->height() < 2 * line);
+    panel.resize(90, 500); // narrower, it is higher
+    QTRY_VERIFY(rule->height() >= 2 * line && !rule->isElided());
 }
 
 QTEST_MAIN(tst_TagGuide)

@@ -7,6 +7,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <limits>
 
 namespace tagline {
 
@@ -34,20 +35,34 @@ void ElidedLabel::setMostLines(int lines)
     update();
 }
 
-/// The lines of the text as they fit into a place, the last with all that is left.
-QStringList ElidedLabel::wrapped(QSize place) const
+int ElidedLabel::linesAt(int width) const
 {
+    const QMargins margins = contentsMargins();
+    return int(wrapped(width - margins.left() - margins.right(), std::numeric_limits<int>::max()).size());
+}
+
+/// The lines of the text as they fit into its place.
+QStringList ElidedLabel::shownLines() const
+{
+    if (m_mostLines == 1) return {m_text};
+    const QRect place = contentsRect();
     const int room = std::clamp(place.height() / std::max(1, fontMetrics().lineSpacing()), 1, m_mostLines);
+    return wrapped(place.width(), room);
+}
+
+/// So many lines of the text at most, the last with all that is left.
+QStringList ElidedLabel::wrapped(int width, int most) const
+{
     QStringList lines;
     QTextLayout layout(m_text, font());
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout.setTextOption(option);
     layout.beginLayout();
-    for (QTextLine line = layout.createLine(); line.isValid() && lines.size() < room;
+    for (QTextLine line = layout.createLine(); line.isValid() && lines.size() < most;
          line = layout.createLine()) {
-        line.setLineWidth(place.width());
-        const bool isLast = lines.size() + 1 == room;
+        line.setLineWidth(width);
+        const bool isLast = lines.size() + 1 == most;
         lines << (isLast ? m_text.mid(line.textStart()) : m_text.mid(line.textStart(), line.textLength()));
     }
     layout.endLayout();
@@ -74,7 +89,7 @@ void ElidedLabel::setColour(ThemeColour colour)
 
 bool ElidedLabel::isElided() const
 {
-    const QStringList lines = m_mostLines > 1 ? wrapped(contentsRect().size()) : QStringList(m_text);
+    const QStringList lines = shownLines();
     return !lines.isEmpty() && fontMetrics().horizontalAdvance(lines.last()) > contentsRect().width();
 }
 
@@ -100,7 +115,7 @@ void ElidedLabel::paintEvent(QPaintEvent* event)
     const QPalette::ColorGroup group = isEnabled() ? QPalette::Active : QPalette::Disabled;
     painter.setPen(m_colour && isEnabled() ? colour() : palette().color(group, QPalette::WindowText));
     const QRect rect = contentsRect();
-    QStringList lines = m_mostLines > 1 ? wrapped(rect.size()) : QStringList(m_text);
+    QStringList lines = shownLines();
     if (!lines.isEmpty()) lines.last() = fontMetrics().elidedText(lines.last(), m_mode, rect.width());
     painter.drawText(rect, int(m_alignment), lines.join('\n'));
 }

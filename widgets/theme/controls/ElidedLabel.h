@@ -21,6 +21,8 @@ public:
     void setText(const QString& text);
     /// Wraps the text at words into so many lines at most; its place may be lower than these.
     void setMostLines(int lines);
+    /// How many lines all of the text takes in a place of that width.
+    int linesAt(int width) const;
     void setElideMode(Qt::TextElideMode mode);
     void setAlignment(Qt::Alignment alignment);
     /// The colour of the text in every theme; null is the palette's.
@@ -36,7 +38,8 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    QStringList wrapped(QSize place) const;
+    QStringList wrapped(int width, int most) const;
+    QStringList shownLines() const;
 
     QString m_text;
     int m_mostLines = 1;
