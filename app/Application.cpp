@@ -186,7 +186,8 @@ Application::Application(const ApplicationPaths& paths)
           {m_window, m_window.libraryView(), m_window.queryBar()},
           [this](const QString& dock) { m_window.showPanel(dock); }, m_actions)
     , m_drivePresenter(m_document, m_workspace, m_playback, m_query, m_drive,
-                       {m_window, m_window.drivePanel(), m_window.viewport(), m_window.libraryView().model()},
+                       {m_window, m_window.drivePanel(), m_window.viewport(), m_window.libraryView().model(),
+                        paths.gamepads},
                        m_actions)
 {
     m_controller.setPreparation(m_preparation);

@@ -115,6 +115,7 @@ struct ApplicationPaths
     QString recoveryFolder;
     QString stateFolder;   ///< of the log, and of what a fault left
     QString sampleLibrary; ///< empty where it is not installed
+    GamepadPlace gamepads;
 
     /// The usual places of this user and this installation.
     static ApplicationPaths standard();

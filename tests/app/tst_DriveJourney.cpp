@@ -2,6 +2,7 @@
 // and takes it back.
 
 #include "tests/app/TestWindow.h"
+#include "tests/support/FakeGamepad.h"
 #include "widgets/drive/DrivePanel.h"
 #include "widgets/drive/DriveRefinements.h"
 #include "widgets/drive/DriveStrip.h"
@@ -13,6 +14,7 @@
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QPushButton>
 #include <QSlider>
 #include <QToolButton>
@@ -32,6 +34,7 @@ private slots:
     void playedFramesAreLit();
     void aDragOnTheGroundGoesThere();
     void aKeyThatIsHeldGoesOn();
+    void aGamepadSteers();
     void theQueryIsObeyedWhileItDrives();
     void noFrameMayBeEntered();
     void whatMayBeEnteredIsTyped();
@@ -59,7 +62,10 @@ private:
 void tst_DriveJourney::initTestCase()
 {
     applyTheme(*qApp);
-    m_app = std::make_unique<Application>(pathsIn(m_folder));
+    QVERIFY(QDir(m_folder.path()).mkdir("input"));
+    ApplicationPaths paths = pathsIn(m_folder);
+    paths.gamepads = padsIn(m_folder.filePath("input"));
+    m_app = std::make_unique<Application>(paths);
     m_app->window().resize(1680, 1050);
     m_app->window().show();
     QVERIFY(becomesActive(m_app->window()));
@@ -179,6 +185,40 @@ void tst_DriveJourney::aKeyThatIsHeldGoesOn()
     }
     QTest::keyRelease(timeline(), Qt::Key_D);
     QTRY_VERIFY(!drive().keys().isHeld(SteeringKey::Right));
+}
+
+void tst_DriveJourney::aGamepadSteers()
+{
+    auto* label = panel().findChild<QLabel*>("driveGamepad");
+    QVERIFY(!label->isVisible());
+    {
+        FakeGamepad pad(m_folder.filePath("input"));
+        QTRY_VERIFY(label->isVisible());
+        QVERIFY2(label->text().contains("Pad of Tests"), qPrintable(label->text()));
+        QVERIFY(pad.push(0.0, 1.0));
+        QTRY_VERIFY(glm::length(drive().keys().wanted().velocity) > SteeringKeys::walkSpeed);
+        keepPicture(m_app->window(), "drive-gamepad");
+        QVERIFY(pad.push(0.0, 0.0));
+        QTRY_VERIFY(glm::length(drive().keys().wanted().velocity) == 0.0f);
+        const float facing = drive().keys().wanted().facing;
+        QVERIFY(pad.pushRight(0.0, -1.0));
+        QTRY_VERIFY(drive().keys().wanted().facing != facing);
+        QVERIFY(pad.pushRight(0.0, 0.0));
+        QVERIFY(pad.click(BTN_START));
+        QTRY_VERIFY(!m_app->playback().isPlaying());
+        QVERIFY(pad.click(BTN_START));
+        QTRY_VERIFY(m_app->playback().isPlaying());
+        const int before = m_app->document().undoStack().index();
+        QVERIFY(pad.click(BTN_EAST));
+        QTRY_COMPARE(m_app->document().undoStack().index(), before + 1);
+        m_app->document().undoStack().undo();
+        QVERIFY(pad.push(1.0, 0.0));
+        QTRY_VERIFY(glm::length(drive().keys().wanted().velocity) > SteeringKeys::walkSpeed);
+    }
+    // It is unplugged with its stick pushed.
+    QTRY_VERIFY(glm::length(drive().keys().wanted().velocity) == 0.0f);
+    QTRY_VERIFY(!label->isVisible());
+    timeline()->setFocus();
 }
 
 void tst_DriveJourney::theQueryIsObeyedWhileItDrives()

@@ -34,6 +34,7 @@ DrivePanel::DrivePanel(QWidget* parent)
     , m_costs(new CostTable(this))
     , m_counts(new ElidedLabel({}, this))
     , m_help(new QLabel(this))
+    , m_gamepad(new QLabel(this))
 {
     setObjectName("drivePanel");
     m_status->setObjectName("driveStatus");
@@ -45,6 +46,11 @@ DrivePanel::DrivePanel(QWidget* parent)
     m_help->setWordWrap(true);
     m_help->setObjectName("driveHelp");
     setTextColour(m_help, &Theme::hint);
+    m_gamepad->setWordWrap(true);
+    m_gamepad->setTextFormat(Qt::PlainText);
+    m_gamepad->setObjectName("driveGamepad");
+    m_gamepad->setAccessibleName(tr("Gamepad"));
+    setTextColour(m_gamepad, &Theme::hint);
     connect(m_strip, &DriveStrip::itemRequested, this, &DrivePanel::sampleRequested);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(14, 8, 14, 8);
@@ -63,6 +69,7 @@ DrivePanel::DrivePanel(QWidget* parent)
     column->addWidget(newWeightLines());
     column->addStretch(1);
     column->addWidget(m_help);
+    column->addWidget(m_gamepad);
     setState({});
     setKeys({});
 }
@@ -182,6 +189,11 @@ void DrivePanel::setState(const DriveState& state)
     m_counts->setVisible(!state.counts.isEmpty());
     m_strip->setVisible(state.isShown);
     m_costs->setVisible(state.isShown);
+    m_gamepad->setVisible(!state.gamepad.isEmpty());
+    m_gamepad->setText(
+        tr("Gamepad %1: the left stick steers, the right one turns · Start pauses · Select starts "
+           "again · the right button marks")
+            .arg(state.gamepad));
     m_mark->setText(tr("Mark %1", "a tag").arg(state.markTag));
     m_mark->setEnabled(state.isShown);
     m_restart->setEnabled(state.isShown);

@@ -81,6 +81,7 @@ private:
     CostTable* m_costs;
     ElidedLabel* m_counts;
     QLabel* m_help;
+    QLabel* m_gamepad;
     QSlider* m_follow = nullptr;
     QSlider* m_flow = nullptr;
     ElidedButton* m_mark = nullptr;

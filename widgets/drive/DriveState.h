@@ -62,6 +62,7 @@ struct DriveState
     QString counts;
     QString countsTip;
     QString markTag; ///< what marking gives
+    QString gamepad; ///< the name of the one that steers; empty: none is there
 };
 
 /// Keys of the actions that the panel has buttons for, for their tooltips; empty where one has none.

@@ -12,6 +12,8 @@
 #include "widgets/query/QueryEdit.h"
 #include "widgets/viewport/ViewportWidget.h"
 
+#include <QApplication>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
@@ -44,6 +46,7 @@ DrivePresenter::DrivePresenter(LibraryDocument& document, Workspace& workspace, 
     , m_actions(actions)
     , m_library(document, session)
     , m_keys(surroundings.window)
+    , m_gamepad(std::move(surroundings.gamepads))
     , m_marking(document)
     , m_lights(session, surroundings.rows)
 {
@@ -59,6 +62,7 @@ DrivePresenter::DrivePresenter(LibraryDocument& document, Workspace& workspace, 
     connect(&m_session, &PoseSource::changed, this, &DrivePresenter::refresh);
     connect(&m_playback, &PlaybackSession::stateChanged, this, [this] {
         if (std::exchange(m_wasShown, isShown()) && !m_wasShown) setSteering(false);
+        steerByGamepad();
         showPose();
         refresh();
     });
@@ -67,6 +71,7 @@ DrivePresenter::DrivePresenter(LibraryDocument& document, Workspace& workspace, 
     });
     connectPanel();
     connectKeys();
+    connectGamepad();
     connectActions();
     refresh();
 }
@@ -99,6 +104,21 @@ void DrivePresenter::connectKeys()
         emit steeringChanged();
         refresh();
     });
+}
+
+void DrivePresenter::connectGamepad()
+{
+    m_panel.installEventFilter(this);
+    connect(&m_gamepad, &GamepadWatch::nameChanged, this, &DrivePresenter::refresh);
+    connect(&m_gamepad, &GamepadWatch::stateChanged, this, &DrivePresenter::steerByGamepad);
+    connect(&m_gamepad, &GamepadWatch::pressed, this, &DrivePresenter::press);
+    connect(qApp, &QGuiApplication::applicationStateChanged, this, &DrivePresenter::steerByGamepad);
+}
+
+bool DrivePresenter::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Show) m_gamepad.begin();
+    return QObject::eventFilter(watched, event);
 }
 
 void DrivePresenter::connectActions()
@@ -168,6 +188,7 @@ void DrivePresenter::toggle()
 
 void DrivePresenter::show()
 {
+    m_gamepad.begin();
     m_playback.show(&m_session);
     setSteering(true);
 }
@@ -179,6 +200,25 @@ void DrivePresenter::setSteering(bool isOn)
     m_session.keys().releaseAll();
     emit steeringChanged();
     refresh();
+}
+
+/// A gamepad is heard while the figure is in the picture and the window is used.
+void DrivePresenter::steerByGamepad()
+{
+    const bool isHeard = isShown() && QGuiApplication::applicationState() == Qt::ApplicationActive;
+    const GamepadState state = isHeard ? m_gamepad.state() : GamepadState();
+    m_session.keys().setSticks({-state.left.right, state.left.ahead},
+                               {-state.right.right, state.right.ahead});
+}
+
+void DrivePresenter::press(GamepadButton button)
+{
+    if (!isShown() || QGuiApplication::applicationState() != Qt::ApplicationActive) return;
+    if (QApplication::activeModalWidget() || QApplication::activePopupWidget())
+        return; // it is asked something
+    if (button == GamepadButton::Start) m_playback.setPlaying(!m_playback.isPlaying());
+    if (button == GamepadButton::Select) restart();
+    if (button == GamepadButton::East) mark();
 }
 
 void DrivePresenter::cancel()
@@ -394,6 +434,7 @@ void DrivePresenter::refresh()
     state.clips = int(m_library.clipCount());
     state.filter = filterText();
     state.isPinned = m_pinned.has_value();
+    state.gamepad = m_gamepad.name();
     state.markTag = QString::fromStdString(m_marking.tag());
     state.status = status();
     state.isProblem = (m_library.error() && !m_library.isStaging()) || m_refinementError ||

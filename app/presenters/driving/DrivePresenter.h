@@ -7,6 +7,7 @@
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
 #include "app/document/playing/DriveLibrary.h"
+#include "app/document/playing/GamepadWatch.h"
 #include "app/document/playing/PlaybackSession.h"
 #include "app/document/queries/QuerySession.h"
 #include "app/presenters/driving/DriveKeys.h"
@@ -31,6 +32,7 @@ struct DriveSurroundings
     DrivePanel& panel;
     ViewportWidget* viewport;
     LibraryModel& rows;
+    GamepadPlace gamepads; ///< where they are looked for
 };
 
 /// The query bar's text is the filter, or the one that was pinned; frames with the tag that marking gives are
@@ -45,6 +47,8 @@ public:
                    ActionRegistry& actions);
 
     bool isSteering() const { return m_keys.isSteering(); }
+    /// Looks for gamepads once the panel is seen.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
     /// Something was asked for that cannot be done; the reason for people.
@@ -59,6 +63,7 @@ signals:
 private:
     void connectPanel();
     void connectKeys();
+    void connectGamepad();
     void connectActions();
     void followDocument(const DocumentChange& change);
 
@@ -66,6 +71,8 @@ private:
     void toggle();
     void show();
     void setSteering(bool isOn);
+    void steerByGamepad();
+    void press(GamepadButton button);
     void cancel();
     void restart();
     void mark();
@@ -109,6 +116,7 @@ private:
     ActionRegistry& m_actions;
     DriveLibrary m_library;
     DriveKeys m_keys;
+    GamepadWatch m_gamepad;
     DriveMarking m_marking;
     DriveLights m_lights;
     std::optional<QString> m_pinned;

@@ -1,7 +1,7 @@
 #pragma once
 
-// SteeringKeys turns keys that are held into what is wanted of a figure: go there as the camera looks, face
-// there.
+// SteeringKeys turns keys that are held, and sticks that are pushed, into what is wanted of a figure: go
+// there as the camera looks, face there.
 
 #include "core/search/driving/SteeringPath.h"
 
@@ -14,8 +14,8 @@ namespace tagline {
 enum class SteeringKey : std::uint8_t { Ahead, Back, Left, Right, Run, TurnLeft, TurnRight };
 
 /// Without a turn the figure faces as it goes; after one it keeps its facing, and goes sideways or backwards,
-/// until it is let stand or sent another way. Without a key it goes to a place that it is sent to, the faster
-/// the further that is. Time is an argument.
+/// until it is let stand or sent another way. Without a key it goes as a stick is pushed, the faster the
+/// further, or else to a place that it is sent to, the faster the further that is. Time is an argument.
 class SteeringKeys
 {
 public:
@@ -37,6 +37,10 @@ public:
     /// Where "ahead" leads over the ground, radians (GroundStand::facing).
     void setAhead(float facing) { m_ahead = facing; }
 
+    /// A stick that says where to go and how fast, and one that says where to face: to the left and ahead as
+    /// the camera sees it, at most 1 long. They stay until others are set.
+    void setSticks(glm::vec2 way, glm::vec2 facing);
+
     /// A place on the ground to go to; none: nowhere. It stays until another is set.
     void setGoal(std::optional<glm::vec2> goal);
     const std::optional<glm::vec2>& goal() const { return m_goal; }
@@ -48,9 +52,11 @@ public:
 
 private:
     glm::vec2 way() const;
-    glm::vec2 velocityBy(glm::vec2 seen, float scale, glm::vec2 place) const;
+    glm::vec2 velocityBy(float scale, glm::vec2 place) const;
+    bool isSent() const { return way() != glm::vec2(0.0f) || m_stick != glm::vec2(0.0f); }
 
     std::optional<glm::vec2> m_goal;
+    glm::vec2 m_stick{0.0f}, m_facingStick{0.0f};
     std::uint8_t m_held = 0;
     float m_ahead = 0.0f;
     bool m_keepsFacing = false;

@@ -41,6 +41,8 @@ private slots:
     void shiftRunsAndLegsScale();
     void itGoesToThePlaceItIsSentTo();
     void keysAreStrongerThanAPlace();
+    void aStickSaysWhereToAndHowFast();
+    void aStickTurnsTheFacing();
     void whatWasSteeredIsAPath();
     void aCopyGoesOnAlike();
     void playedRowsAreCounted();
@@ -141,6 +143,39 @@ void tst_Steering::keysAreStrongerThanAPlace()
     keys.releaseAll();
     QVERIFY(!keys.goal());
     QCOMPARE(after(keys, aStep).velocity, glm::vec2(0.0f));
+}
+
+void tst_Steering::aStickSaysWhereToAndHowFast()
+{
+    SteeringKeys keys;
+    keys.setSticks({0.0f, 0.5f}, {});
+    QVERIFY(isNear(after(keys, aStep).velocity, {0, SteeringKeys::runSpeed / 2.0f}));
+    keys.setAhead(quarter);
+    keys.setSticks({0.0f, 1.0f}, {});
+    QVERIFY(isNear(after(keys, aStep).velocity, {SteeringKeys::runSpeed, 0}));
+    QVERIFY(std::abs(keys.wanted().facing - quarter) < 1e-5f); // it faces as it goes
+    keys.setGoal(glm::vec2(0.0f, 9.0f));
+    QVERIFY(isNear(after(keys, aStep).velocity, {SteeringKeys::runSpeed, 0})); // stronger than a place
+    keys.press(SteeringKey::Back);
+    QVERIFY(isNear(after(keys, aStep).velocity, {-SteeringKeys::walkSpeed, 0})); // weaker than keys
+    keys.releaseAll();
+    QVERIFY(isNear(after(keys, aStep).velocity, {SteeringKeys::runSpeed, 0})); // it is pushed still
+    keys.setSticks({}, {});
+    QCOMPARE(after(keys, aStep).velocity, glm::vec2(0.0f));
+}
+
+void tst_Steering::aStickTurnsTheFacing()
+{
+    SteeringKeys keys;
+    keys.setSticks({0.0f, 1.0f}, {1.0f, 0.0f}); // ahead, facing left: sideways
+    QVERIFY(std::abs(after(keys, aStep).facing - quarter) < 1e-5f);
+    QVERIFY(keys.wanted().velocity.y > 1.0f);
+    keys.setSticks({0.0f, 1.0f}, {0.1f, -0.2f}); // let go: it has no sure direction
+    QVERIFY(std::abs(after(keys, aStep).facing - quarter) < 1e-5f);
+    keys.setSticks({}, {});
+    QVERIFY(std::abs(after(keys, aStep).facing - quarter) < 1e-5f);
+    keys.setSticks({0.0f, 1.0f}, {}); // from standing it faces as it goes
+    QVERIFY(std::abs(after(keys, aStep).facing) < 1e-5f);
 }
 
 void tst_Steering::whatWasSteeredIsAPath()

@@ -30,6 +30,7 @@ private slots:
     void longNamesDoNotWidenThePanel();
     void theButtonSaysWhatItDoes();
     void progressIsShownWhileClipsAreMadeReady();
+    void aGamepadIsSaidToBeThere();
     void weightsAreFactors();
     void settersNeverEmit();
 };
@@ -179,6 +180,21 @@ void tst_DrivePanel::progressIsShownWhileClipsAreMadeReady()
     state.ready.reset();
     panel.setState(state);
     QVERIFY(progress->parentWidget()->isHidden());
+}
+
+void tst_DrivePanel::aGamepadIsSaidToBeThere()
+{
+    DrivePanel panel;
+    panel.setState({});
+    auto* label = panel.findChild<QLabel*>("driveGamepad");
+    QVERIFY(label->isHidden());
+    DriveState state;
+    state.gamepad = "Pad <One>";
+    panel.setState(state);
+    QVERIFY(!label->isHidden());
+    QVERIFY2(label->text().startsWith("Gamepad Pad <One>:"), qPrintable(label->text()));
+    panel.setState({});
+    QVERIFY(label->isHidden());
 }
 
 void tst_DrivePanel::weightsAreFactors()
