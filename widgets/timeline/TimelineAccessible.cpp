@@ -3,9 +3,15 @@
 #include "widgets/timeline/gestures/TimelineSelection.h"
 #include "widgets/timeline/painting/TimelineTexts.h"
 
+#include <QTimer>
+
+#include <algorithm>
+
 namespace tagline {
 
 namespace {
+
+constexpr int playheadRest = 250; ///< milliseconds: while a clip plays, nobody wants every frame read
 
 /// A lane, or a range of it.
 class TimelinePart : public QAccessibleInterface
@@ -138,6 +144,57 @@ QAccessibleInterface* TimelineAccessible::part(int lane, int range) const
     QAccessible::Id& id = m_parts[{lane, range}];
     if (id == 0) id = QAccessible::registerAccessibleInterface(new TimelinePart(*this, lane, range));
     return QAccessible::accessibleInterface(id);
+}
+
+QAccessibleInterface* TimelineAccessible::focusChild() const
+{
+    return m_timeline.hasFocus() ? child(laneOf(m_timeline.content(), m_timeline.activeLane())) : nullptr;
+}
+
+QString TimelineAccessible::text(QAccessible::Text kind) const
+{
+    if (kind != QAccessible::Value) return QAccessibleWidget::text(kind);
+    return timeText(m_timeline.playhead(), m_timeline.content().rate, m_timeline.units());
+}
+
+void* TimelineAccessible::interface_cast(QAccessible::InterfaceType type)
+{
+    if (type == QAccessible::ValueInterface) return static_cast<QAccessibleValueInterface*>(this);
+    return QAccessibleWidget::interface_cast(type);
+}
+
+QVariant TimelineAccessible::maximumValue() const { return std::max(m_timeline.content().frames - 1, 0); }
+
+void TimelineAccessible::setCurrentValue(const QVariant& value)
+{
+    emit m_timeline.playheadRequested(std::clamp(value.toInt(), 0, maximumValue().toInt()));
+}
+
+void tellPlayhead(TimelineWidget& timeline)
+{
+    if (!QAccessible::isActive()) return;
+    static const QString name = QStringLiteral("playheadTold");
+    auto* rest = timeline.findChild<QTimer*>(name, Qt::FindDirectChildrenOnly);
+    if (!rest) {
+        rest = new QTimer(&timeline);
+        rest->setObjectName(name);
+        rest->setSingleShot(true);
+        rest->setInterval(playheadRest);
+        QObject::connect(rest, &QTimer::timeout, &timeline, [&timeline] {
+            QAccessibleValueChangeEvent event(&timeline, timeline.playhead());
+            QAccessible::updateAccessibility(&event);
+        });
+    }
+    rest->start();
+}
+
+void tellActiveLane(TimelineWidget& timeline)
+{
+    const int lane = laneOf(timeline.content(), timeline.activeLane());
+    if (lane < 0 || !QAccessible::isActive() || !timeline.hasFocus()) return;
+    QAccessibleEvent event(&timeline, QAccessible::Focus);
+    event.setChild(lane);
+    QAccessible::updateAccessibility(&event);
 }
 
 void installTimelineAccessibility()

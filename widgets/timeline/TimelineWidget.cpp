@@ -170,6 +170,7 @@ void TimelineWidget::setActiveLane(TagId tag)
     if (tag == m_activeLane) return;
     m_activeLane = tag;
     applyView(m_geometry.revealingLane(lane));
+    tellActiveLane(*this);
     invalidateBase();
 }
 
@@ -298,6 +299,7 @@ void TimelineWidget::setPlayhead(Frame frame)
     const QRect before = playheadRect(scene()).toAlignedRect();
     m_playhead = frame;
     m_minimap->setPlayhead(frame);
+    tellPlayhead(*this);
     if (growsRange) return viewport()->update();
     viewport()->update(before);
     viewport()->update(playheadRect(scene()).toAlignedRect());

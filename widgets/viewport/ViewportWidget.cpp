@@ -7,6 +7,7 @@
 #include "widgets/viewport/FigurePainter.h"
 #include "widgets/viewport/ScaleBar.h"
 #include "widgets/viewport/SceneLook.h"
+#include "widgets/viewport/ViewportAccessible.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
 
 #include <QApplication>
@@ -106,6 +107,7 @@ ViewportWidget::ViewportWidget(QWidget* parent)
     connect(&m_refinement, &QTimer::timeout, this, &ViewportWidget::refine);
     connect(m_painter.get(), &FigurePainter::painted, this, &ViewportWidget::takePicture);
     setAttribute(Qt::WA_OpaquePaintEvent);
+    installViewportAccessibility();
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("Viewport"));
     setAccessibleDescription(

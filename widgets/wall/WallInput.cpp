@@ -1,5 +1,6 @@
 // What a person does on the wall, by mouse and by key.
 
+#include "widgets/wall/WallAccessible.h"
 #include "widgets/wall/WallTexts.h"
 #include "widgets/wall/WallView.h"
 
@@ -359,6 +360,7 @@ void WallView::moveCursor(int row)
     if (m_layout.rowCount() == 0) return;
     m_cursorRow = std::clamp(row, 0, m_layout.rowCount() - 1);
     revealRow(m_cursorRow);
+    tellRow(*this, m_cursorRow);
     viewport()->update();
 }
 

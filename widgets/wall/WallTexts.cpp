@@ -43,4 +43,19 @@ QString WallTexts::moment(const LibraryRow& clip, Frame frame, std::span<const Q
     return names.isEmpty() ? first : first + '\n' + names.join(QStringLiteral(", "));
 }
 
+QString WallTexts::head(const WallGroup& group)
+{
+    const QString text = tr("%1, %Ln clip(s)", nullptr, int(group.places.size())).arg(group.name);
+    return group.isFolded ? tr("%1, folded").arg(text) : text;
+}
+
+QString WallTexts::tags(const LibraryRow& clip, std::span<const WallTag> tags)
+{
+    QStringList parts;
+    for (const StripBar& bar : clip.bars)
+        if (bar.tag.value < tags.size() && !bar.ranges.empty())
+            parts << tr("%1: %Ln range(s)", nullptr, int(bar.ranges.size())).arg(tags[bar.tag.value].name);
+    return parts.join(QStringLiteral(", "));
+}
+
 } // namespace tagline

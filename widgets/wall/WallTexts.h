@@ -7,6 +7,7 @@
 
 #include "widgets/wall/WallRows.h"
 #include "widgets/wall/WallSelection.h"
+#include "widgets/wall/WallStripes.h"
 
 #include <span>
 
@@ -22,6 +23,10 @@ public:
     /// "16_35_run · frame 412 of 1,270 · 3.43 s", and what is there in a second line.
     static QString moment(const LibraryRow& clip, Frame frame, std::span<const QString> tags);
     static QString seconds(double seconds);
+    /// "Walks, 12 clips, folded".
+    static QString head(const WallGroup& group);
+    /// "Walk: 2 ranges, Tired: 1 range"; empty where the clip has no tags.
+    static QString tags(const LibraryRow& clip, std::span<const WallTag> tags);
 
 private:
     static QString common(std::span<const WallFrames> selected, Frame FrameRange::*edge);

@@ -2,6 +2,7 @@
 
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ToolTips.h"
+#include "widgets/wall/WallAccessible.h"
 #include "widgets/wall/WallTexts.h"
 
 #include <QPaintEvent>
@@ -30,6 +31,7 @@ WallView::WallView(LibraryModel& model, QWidget* parent)
     m_restTimer.setSingleShot(true);
     m_restTimer.setInterval(restMilliseconds);
     connect(&m_restTimer, &QTimer::timeout, this, &WallView::tellMoment);
+    installWallAccessibility();
     setObjectName("wall");
     setAccessibleName(tr("Wall"));
     setAccessibleDescription(tr("Every clip as a row on one time scale, with the query's answer lit"));
@@ -223,6 +225,7 @@ void WallView::setCurrentClip(ClipId clip)
     const bool isOther = std::exchange(m_currentClip, clip) != clip;
     m_currentRow = rowOfClip(clip);
     if (isOther && m_currentRow >= 0) revealRow(m_currentRow);
+    if (isOther) tellRow(*this, m_currentRow);
     changed();
 }
 
@@ -308,6 +311,26 @@ QPoint WallView::placeOf(ClipId clip, Frame frame)
     if (row < 0) return {};
     const double x = m_geometry.x((frame + 0.5) * unitsPerFrame(clipOfRow(row), m_scale));
     return {int(x), int(m_geometry.y(m_layout.top(row) + m_layout.rowHeight(row) / 2.0))};
+}
+
+QString WallView::rowText(int row) const
+{
+    const WallRow& shown = m_wall.rows[std::size_t(row)];
+    if (shown.isHead()) return WallTexts::head(m_wall.groups[std::size_t(shown.group)]);
+    const QString listed =
+        m_model.data(m_model.indexOfClip(clipOfRow(row).clip), Qt::AccessibleTextRole).toString();
+    return listed.isEmpty() ? clipOfRow(row).name : listed; // the list has folded it away
+}
+
+QString WallView::rowTags(int row) const
+{
+    return m_wall.rows[std::size_t(row)].isHead() ? QString() : WallTexts::tags(clipOfRow(row), m_tags);
+}
+
+QRect WallView::rowRect(int row) const
+{
+    return QRectF(0, m_geometry.y(m_layout.top(row)), m_geometry.size.width(), m_layout.rowHeight(row))
+        .toRect();
 }
 
 // ---- painting

@@ -65,6 +65,15 @@ public:
     /// no row.
     QPoint placeOf(ClipId clip, Frame frame);
     bool isOverviewComplete() const { return !m_overviewTimer.isActive(); }
+    /// What a row says of itself, and which tags its clip has, in words. Expects rows that are up to date.
+    QString rowText(int row) const;
+    QString rowTags(int row) const;
+    /// In the viewport; also where the row is out of sight.
+    QRect rowRect(int row) const;
+    /// −1 where the open clip has no row.
+    int currentRow() const { return m_currentRow; }
+    /// The row that the arrow keys lead to; the open clip's where they were not used.
+    int keyRow() const { return m_cursorRow >= 0 ? m_cursorRow : m_currentRow; }
     /// The rows from the first in sight to before the last.
     std::pair<int, int> rowsInSight() const { return tagline::rowsInSight(m_layout, m_geometry); }
     /// All rows as a picture of that width, as high as they need; on any device. Expects a wall that is up to

@@ -176,6 +176,15 @@ private slots:
         const QPoint middle = first->rect().center();
         QCOMPARE(tree->childAt(middle.x(), middle.y()), run);
         QCOMPARE(run->childAt(middle.x(), middle.y()), first);
+        QAccessibleValueInterface* playhead = tree->valueInterface();
+        QVERIFY(playhead);
+        timeline.setPlayhead(312);
+        QCOMPARE(playhead->currentValue().toInt(), 312);
+        QCOMPARE(tree->text(QAccessible::Value), QStringLiteral("312"));
+        QCOMPARE(playhead->maximumValue().toInt(), timeline.content().frames - 1);
+        QSignalSpy wanted(&timeline, &TimelineWidget::playheadRequested);
+        playhead->setCurrentValue(1'000'000); // a screen reader goes there as the ruler does
+        QCOMPARE(wanted.value(0).value(0).toInt(), timeline.content().frames - 1);
         TimelineContent fewer = test::designContent();
         fewer.lanes[2].ranges = {};
         timeline.setContent(fewer);

@@ -9,6 +9,7 @@
 #include "widgets/theme/Theme.h"
 
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QApplication>
 #include <QMainWindow>
 #include <QSignalSpy>
@@ -101,6 +102,7 @@ private slots:
     void posesOfAnotherSkeletonAreIgnored();
     void optionsAreSwitchedByTheOwnerAlone();
     void chipsArePaintedOverThePicture();
+    void whatStandsOverThePictureIsReadAloud();
     void aCaptionLosesWholePartsWhereItIsNarrow();
     void aCharacterIsReplacedWhileShown();
     void isPaintedAgainAfterReparenting();
@@ -367,6 +369,25 @@ void tst_ViewportWidget::optionsAreSwitchedByTheOwnerAlone()
     QCOMPARE(asked.size(), 1);
     QVERIFY(!window.viewport->options().hasMesh);
     QVERIFY(differing(before, window.picture()) > 2000);
+}
+
+void tst_ViewportWidget::whatStandsOverThePictureIsReadAloud()
+{
+    Window window;
+    QAccessibleInterface* picture = QAccessible::queryAccessibleInterface(window.viewport);
+    QVERIFY(picture);
+    QCOMPARE(picture->role(), QAccessible::Graphic);
+    const QString help = picture->text(QAccessible::Description);
+    ViewportOverlay overlay;
+    overlay.title = "walk";
+    overlay.detail = "frame 3 / 40";
+    overlay.chips = {{"Run", Qt::red}, {"Tired", Qt::blue}};
+    overlay.captions = {"limps"};
+    window.viewport->setOverlay(overlay);
+    QCOMPARE(picture->text(QAccessible::Description),
+             "walk, frame 3 / 40. Tags: Run, Tired. Caption: limps. " + help);
+    window.viewport->setOverlay({});
+    QCOMPARE(picture->text(QAccessible::Description), help);
 }
 
 void tst_ViewportWidget::chipsArePaintedOverThePicture()

@@ -6,6 +6,7 @@
 #include "widgets/wall/WallBar.h"
 #include "widgets/wall/WallPicture.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QFile>
 #include <QScrollBar>
@@ -46,6 +47,7 @@ private slots:
     void aHiddenWallIsBroughtUpToDate();
     void anAnswerToAnOlderQueryIsGrey();
     void aWallThatIsTooHighIsRefused();
+    void rowsCanBeReadAloud();
     void keepPictures();
 
 private:
@@ -381,6 +383,43 @@ void tst_WallView::aWallThatIsTooHighIsRefused()
 }
 
 /// For people to look at: $TAGLINE_PICTURES.
+void tst_WallView::rowsCanBeReadAloud()
+{
+    m_model->setBars(ClipId(3),
+                     {{Qt::green, 0, {{0, 20}, {40, 60}}, TagId(0)}, {Qt::red, 1, {{5, 9}}, TagId(1)}});
+    QAccessibleInterface* list = QAccessible::queryAccessibleInterface(m_wall.get());
+    QVERIFY(list);
+    QCOMPARE(list->role(), QAccessible::List); // "(s)": the program alone makes plurals
+    QCOMPARE(list->childCount(), 7);           // five clips below two heads
+    QAccessibleInterface* head = list->child(0);
+    QCOMPARE(head->text(QAccessible::Name), QString("jumps, 3 clip(s)"));
+    QVERIFY(head->state().expanded);
+    QAccessibleInterface* stroll = list->child(5);
+    QCOMPARE(stroll->role(), QAccessible::ListItem);
+    QCOMPARE(stroll->text(QAccessible::Name), QString("stroll in walks, 120 frame(s)"));
+    QCOMPARE(stroll->text(QAccessible::Description), QString("Walk: 2 range(s), Run: 1 range(s)"));
+    QCOMPARE(stroll->parent(), list);
+    QCOMPARE(list->indexOfChild(stroll), 5);
+    const QPoint middle = stroll->rect().center();
+    QCOMPARE(list->childAt(middle.x(), middle.y()), stroll);
+    QVERIFY(!stroll->state().selected);
+    m_wall->setCurrentClip(ClipId(3));
+    QVERIFY(stroll->state().selected);
+
+    m_wall->setFocus();
+    QVERIFY(QTest::qWaitFor([this] { return m_wall->hasFocus(); }));
+    QCOMPARE(list->focusChild(), stroll);
+    QTest::keyClick(m_wall.get(), Qt::Key_Down);
+    QCOMPARE(list->focusChild(), list->child(6));
+
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, {30, head->rect().center().y() - list->rect().y()});
+    QCOMPARE(head->text(QAccessible::Name), QString("jumps, 3 clip(s), folded"));
+    QVERIFY(head->state().collapsed);
+    QCOMPARE(list->childCount(), 4);
+    QVERIFY(!stroll->isValid()); // its place is gone
+    QVERIFY(stroll->text(QAccessible::Name).isEmpty());
+}
+
 void tst_WallView::keepPictures()
 {
     const QString folder = qEnvironmentVariable("TAGLINE_PICTURES");
