@@ -1,5 +1,6 @@
-# Packages for Debian: `cpack -G DEB` in a build folder of the release preset makes tagline_….deb, the program, and
-# libtagline-dev_….deb, for programs that link it. It packs what the components install; it builds nothing.
+# Packages for Debian: `cpack -G DEB` in a build folder of the release preset makes tagline_….deb, the program,
+# libtagline-dev_….deb, for programs that link it, and tagline-dbgsym_….ddeb, the program's symbols for debuggers (with
+# lines of the source where the build had TAGLINE_SYMBOLS). It packs what the components install; it builds nothing.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 
 set(documents ${PROJECT_BINARY_DIR}/debian)
@@ -24,7 +25,8 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_COMPONENTS_ALL program development)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
-set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_PROGRAM_DEBUGINFO_PACKAGE ON) # strips what it packs
+set(CPACK_POST_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/cmake/DebugSymbols.cmake)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 

@@ -7,6 +7,7 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QDirIterator>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTest>
 
@@ -20,6 +21,7 @@ private slots:
     void initTestCase();
     void theProgramNeedsWhatItLinks();
     void thePackagesKeepDebiansPolicy();
+    void symbolsOfTheProgramArePackedApart();
     void theProgramIsInstalledRunAndRemoved();
     void thePackagesAreReproducible();
     void theDesktopUnderstandsTheFiles_data();
@@ -35,7 +37,7 @@ private:
     /// The one package in a folder whose name begins so.
     QString package(const QString& folder, const QString& start) const
     {
-        const QStringList found = QDir(m_folder->filePath(folder)).entryList({start + "_*.deb"});
+        const QStringList found = QDir(m_folder->filePath(folder)).entryList({start + "_*.deb", start + "_*.ddeb"});
         return found.size() == 1 ? m_folder->filePath(folder + '/' + found.front()) : QString();
     }
 
@@ -73,13 +75,31 @@ void tst_DebianPackages::theProgramNeedsWhatItLinks()
 void tst_DebianPackages::thePackagesKeepDebiansPolicy()
 {
     if (QStandardPaths::findExecutable("lintian").isEmpty()) QSKIP("SKIPPED: there is no lintian");
-    for (const char* name : {"tagline", "libtagline-dev"}) {
+    for (const char* name : {"tagline", "tagline-dbgsym", "libtagline-dev"}) {
         const CliRun checked = runProgram(
             "lintian", {"--no-cfg", "--allow-root", "--tag-display-limit", "0", package("packages", name)});
         QVERIFY2(!checked.output.startsWith("E: ") && !checked.output.contains("\nE: "),
                  qPrintable(checked.output));
         QVERIFY2(checked.status == 0, qPrintable(checked.output + checked.messages));
     }
+}
+
+/// By the number that the linker gave the program a debugger finds them.
+void tst_DebianPackages::symbolsOfTheProgramArePackedApart()
+{
+    const QString folder = m_folder->filePath("unpacked");
+    for (const char* name : {"tagline", "tagline-dbgsym"}) {
+        const CliRun unpacked = runProgram("dpkg-deb", {"-x", package("packages", name), folder});
+        QVERIFY2(unpacked.status == 0, qPrintable(unpacked.messages));
+    }
+    const QString program = folder + "/usr/bin/tagline";
+    QVERIFY(!runProgram("readelf", {"-SW", program}).output.contains(".symtab"));
+    const QString notes = runProgram("readelf", {"-n", program}).output;
+    const QRegularExpressionMatch id = QRegularExpression("Build ID: ([0-9a-f]{2})([0-9a-f]+)").match(notes);
+    QVERIFY2(id.hasMatch(), qPrintable(notes));
+    const QString symbols =
+        folder + "/usr/lib/debug/.build-id/" + id.captured(1) + '/' + id.captured(2) + ".debug";
+    QVERIFY2(runProgram("readelf", {"-SW", symbols}).output.contains(".symtab"), qPrintable(symbols));
 }
 
 void tst_DebianPackages::theProgramIsInstalledRunAndRemoved()
@@ -119,7 +139,7 @@ void tst_DebianPackages::theProgramIsInstalledRunAndRemoved()
 void tst_DebianPackages::thePackagesAreReproducible()
 {
     pack("again");
-    for (const char* name : {"tagline", "libtagline-dev"}) {
+    for (const char* name : {"tagline", "tagline-dbgsym", "libtagline-dev"}) {
         QList<QByteArray> sums;
         for (const char* folder : {"packages", "again"}) {
             QFile file(package(folder, name));
