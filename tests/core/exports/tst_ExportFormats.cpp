@@ -338,15 +338,20 @@ void tst_ExportFormats::mediaAreFilesNotClips()
 void tst_ExportFormats::scriptsDoWhatTheySay_data()
 {
     QTest::addColumn<QString>("id");
-    QTest::newRow("blender") << "blender";
-    QTest::newRow("unreal") << "unreal";
-    QTest::newRow("o3de") << "o3de";
+    QTest::addColumn<QString>("named"); // what the program's importers call the clip "walk"
+    for (const char* action : {"walk", "walk.001", "Armature|walk.001", "Rig|walk|walk:Base", "walk_Rig"})
+        QTest::addRow("blender, %s", action) << "blender" << QString(action);
+    QTest::newRow("unreal") << "unreal"
+                            << "";
+    QTest::newRow("o3de") << "o3de"
+                          << "";
 }
 
 /// Run twice with a module that stands in for the program's own; it checks what is set on it.
 void tst_ExportFormats::scriptsDoWhatTheySay()
 {
     QFETCH(QString, id);
+    QFETCH(QString, named);
     ClipLibrary library = libraryOf(61, {30, 1});
     TagSheet sheet = TagSheet().withRanges(library.vocabulary().intern("Run"), {{3, 9}, {9, 61}});
     sheet = sheet.withRanges(library.vocabulary().intern("Step \"'''\\"), {{12, 13}});
@@ -359,7 +364,7 @@ void tst_ExportFormats::scriptsDoWhatTheySay()
     QProcess python;
     python.start("/usr/bin/python3",
                  {qEnvironmentVariable("TAGLINE_SOURCE_DIR") + "/tests/core/exports/run_" + id + ".py",
-                  file.fileName()});
+                  file.fileName(), named});
     QVERIFY(python.waitForFinished());
     QVERIFY2(python.exitCode() == 0, python.readAllStandardError());
 }
@@ -377,6 +382,14 @@ void tst_ExportFormats::otherProgramsReadWhatIsWritten_data()
     QTest::newRow("sqlite3") << "sqlite" << QStringList{"sqlite3", "-separator",
                                                         "\t",      "-readonly",
                                                         "%1",      "SELECT tag, start_s, stop_s FROM tagged"};
+    QTest::newRow("sqlite3, table") << "csv"
+                                    << QStringList{"sqlite3",
+                                                   "-separator",
+                                                   "\t",
+                                                   "-cmd",
+                                                   ".import --csv %1 ranges",
+                                                   ":memory:",
+                                                   "SELECT tag, start_s, stop_s FROM ranges"};
     QTest::newRow("praat") << "praat" << QStringList{"praat", "--run", source + "read_textgrid.praat", "%1"};
 }
 
