@@ -15,7 +15,7 @@
 namespace tagline {
 
 /// The options that only some formats have.
-enum class ExportOption { Records, Clips, GuardedFormulas, Frames };
+enum class ExportOption { Records, Clips, GuardedFormulas, LastFrames, Frames };
 
 /// Exactly one of `library`, `stream` and `clip` is given.
 struct ExportFormat

@@ -38,6 +38,8 @@ struct ExportOptions
     /// A text that a spreadsheet would take for a formula gets a ' before it: one that begins with =, +, -,
     /// @, a tab or a line break. One that begins with ' gets another, so that it can be taken off again.
     bool guardsFormulas = false;
+    /// Ranges end with their last frame, and the moment at which it begins, in place of those behind it.
+    bool hasLastFrames = false;
     /// The folder that paths are given from, absolute; empty: paths as the user gave them.
     std::string folder = {};
     /// In a folder of one file a clip: files of the export's names are replaced.

@@ -1,5 +1,6 @@
 #include "core/imports/ForeignCsv.h"
 
+#include "core/exports/tables/CsvExporter.h"
 #include "core/imports/ForeignText.h"
 #include "core/support/AsciiCase.h"
 
@@ -117,7 +118,7 @@ std::span<const CsvColumn> csvColumns()
         {ColumnRole::Clip, "clip", {"clip", "file", "source", "filename", "name"}},
         {ColumnRole::Tag, "tag", {"tag", "label", "annotation", "action"}},
         {ColumnRole::StartFrame, "start", {"start_frame", "startframe", "first_frame", "begin_frame"}},
-        {ColumnRole::StopFrame, "stop", {"stop_frame", "end_frame", "endframe", "stopframe"}},
+        {ColumnRole::StopFrame, "stop", {"stop_frame", "end_frame", "endframe", "stopframe", csvLastFrameHeading}},
         {ColumnRole::StartSeconds, "start-seconds", {"start_s", "start_t", "start", "begin", "onset"}},
         {ColumnRole::StopSeconds, "stop-seconds", {"stop_s", "end_t", "end_s", "stop", "end", "offset"}},
         {ColumnRole::Rate, "rate", {"fps", "frame_rate", "framerate"}},

@@ -23,6 +23,8 @@ private slots:
     void theTableGoesIntoAFile();
     void aTableForAPipeGoesOverTheDisk();
     void derivedTagsAreRows();
+    void onlyChosenTagsAndFramesLeave();
+    void aTableOfLastFramesComesBack();
     void everyFormatLeavesByTheCommandLine_data();
     void everyFormatLeavesByTheCommandLine();
     void framesAreSampled();
@@ -106,6 +108,47 @@ void tst_ExportCommand::derivedTagsAreRows()
     QVERIFY(table.messages.startsWith("the derived tag \"Broken\": column "));
 }
 
+void tst_ExportCommand::onlyChosenTagsAndFramesLeave()
+{
+    putLibrary();
+    const auto rows = [this](const QStringList& options) {
+        const CliRun table = run(QStringList{"export", "--to", "csv", "lib"} + options);
+        QStringList kept;
+        for (const QString& row : table.output.split("\r\n", Qt::SkipEmptyParts).mid(1))
+            kept << row.section(',', 0, 3);
+        return table.status == 0 ? kept : QStringList{table.messages};
+    };
+    QCOMPARE(rows({"--tags", "B*"}), (QStringList{"walk.bvh,Bad,4,6"}));
+    QCOMPARE(rows({"--query", "Bad"}),
+             (QStringList{"walk.bvh,Bad,4,6", "walk.bvh,Run,4,5", "walk.bvh,Run,5,6"}));
+    QCOMPARE(rows({"--query", "Bad", "--tags", "Run"}),
+             (QStringList{"walk.bvh,Run,4,5", "walk.bvh,Run,5,6"}));
+    QCOMPARE(rows({"--tags", "Run,Jump"}), (QStringList{"there is no tag “Jump” here\n"}));
+    QCOMPARE(rows({"--query", "Run & Bad & ~Run"}),
+             (QStringList{"the query finds no frames; nothing was exported\n"}));
+    const QString wrong = rows({"--query", "Run &"}).join(QString());
+    QVERIFY2(wrong.contains("Run &\n") && wrong.contains('^'), qPrintable(wrong));
+    QCOMPARE(run({"export", "--to", "elan", "--query", "Bad", "lib", "-o", "out"}).status, 0);
+    QCOMPARE(QDir(m_folder->filePath("out")).entryList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot),
+             (QStringList{"walk.eaf"}));
+}
+
+void tst_ExportCommand::aTableOfLastFramesComesBack()
+{
+    putLibrary();
+    QCOMPARE(run({"export", "--to", "csv", "--end", "inclusive", "lib", "-o", "last.csv"}).status, 0);
+    QVERIFY2(content("last.csv")
+                 .startsWith("clip,tag,start_frame,last_frame,fps_num,fps_den,start_s,last_s\r\n"
+                             "a/jog.bvh,Run,0,9,30,1,0,0.3\r\n"),
+             content("last.csv").constData());
+    QVERIFY(QFile::remove(m_folder->filePath("lib/walk.bvh.tags.json")));
+    const CliRun back = run({"import", "--from", "csv", "last.csv", "--into", "lib"});
+    QVERIFY2(back.status == 0, qPrintable(back.messages));
+    const CliRun ranges = run({"export", "--to", "csv", "lib"});
+    for (const char* row : {"walk.bvh,Bad,4,6,", "walk.bvh,Run,2,5,", "walk.bvh,Run,5,9,"})
+        QVERIFY2(ranges.output.contains(row), qPrintable(ranges.output));
+}
+
 void tst_ExportCommand::everyFormatLeavesByTheCommandLine_data()
 {
     QTest::addColumn<QString>("id");
@@ -183,6 +226,12 @@ void tst_ExportCommand::wrongUseOfAFormatIsSaid_data()
         << QStringList{"--to", "npz", "lib"} << "needs -o FILE, such as -o motions.npz ";
     QTest::newRow("no records in masks") << QStringList{"--to", "npz", "lib", "-o", "x.npz", "--records"}
                                          << "--records cannot be used with --to npz";
+    QTest::newRow("no end rule of masks")
+        << QStringList{"--to", "npz", "lib", "-o", "x.npz", "--end", "inclusive"}
+        << "--end cannot be used with --to npz";
+    QTest::newRow("no tags") << QStringList{"--to", "csv", "lib", "--tags", ","} << "--tags names no tag";
+    QTest::newRow("end rule") << QStringList{"--to", "csv", "lib", "--end", "open"}
+                              << "--end takes half-open or inclusive, not \"open\"";
     QTest::newRow("no rate of masks") << QStringList{"--to", "npz", "lib", "-o", "x.npz", "--rate", "20"}
                                       << "--rate cannot be used with --to npz";
     const QStringList frames{"--to", "frames", "lib", "-o", "x.npz"};

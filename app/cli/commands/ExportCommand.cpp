@@ -1,4 +1,5 @@
 #include "app/cli/Command.h"
+#include "app/cli/CommandDocument.h"
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/options/ClipOption.h"
@@ -10,12 +11,17 @@
 #include "app/cli/options/TagSetOption.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/FormatsText.h"
+#include "app/cli/text/TerminalProgress.h"
+#include "core/exports/ExportSelection.h"
 #include "core/exports/ExportWriting.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
+#include "core/query/evaluation/QueryEvaluation.h"
+#include "core/query/language/QueryCanonical.h"
 #include "core/system/saving/ScratchFile.h"
 
 #include <array>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -36,6 +42,7 @@ struct FormatOption
     ExportOption option;
 };
 constexpr std::array formatOptions{FormatOption{"--records", ExportOption::Records},
+                                   FormatOption{"--end", ExportOption::LastFrames},
                                    FormatOption{"--clips", ExportOption::Clips},
                                    FormatOption{"--no-formulas", ExportOption::GuardedFormulas},
                                    FormatOption{"--rate", ExportOption::Frames},
@@ -68,7 +75,37 @@ QString misuse(const CommandArguments& arguments, const ExportFormat& format)
         return "--json says what was written and needs -o FILE: without it the answer is the export itself";
     if (arguments.has("--replace") && !format.clip)
         return QString("--replace is for formats of a file for each clip; --to %1 writes one file").arg(id);
+    if (arguments.value("--tags") && namesOfList(arguments.value("--tags")->toStdString()).empty())
+        return "--tags names no tag; take names with commas between them, such as --tags \"Run,Hit*\"";
+    if (const QString end = arguments.value("--end").value_or("half-open");
+        end != "half-open" && end != "inclusive")
+        return QString("--end takes half-open or inclusive, not \"%1\"").arg(end);
     return refusalOf(arguments.value("-o").value_or(QString()));
+}
+
+/// What --tags and --query leave; an error where a name or the query means nothing here. The query is told
+/// with its place.
+Result<ExportSelection> selectionOf(const CommandArguments& arguments, const ClipLibrary& library)
+{
+    ExportSelection selection;
+    selection.tags = namesOfList(arguments.value("--tags").value_or(QString()).toStdString());
+    if (const auto unmet = unmetName(selection.tags, library.vocabulary()))
+        return commandError("tag.unknown", "there is no tag “" + *unmet + "” here");
+    if (!arguments.value("--query")) return selection;
+    const std::string text = arguments.value("--query")->toStdString();
+    const auto query = parseQuery(text, library);
+    if (!query) return query.error();
+    noteUnmetValues(*query, library);
+    computeSignals(*query, library);
+    selection.frames = evaluate(canonical(*query), library.queryLibrary());
+    return selection;
+}
+
+/// Why a selection cannot be made, with the place in the query.
+void printSelectionError(const Error& error, const CommandArguments& arguments)
+{
+    printError(error);
+    if (error.column > 0) printPlace(arguments.value("--query")->toStdString(), error.column);
 }
 
 /// Why a file that is there is kept, where not all could be read of which the new one would be made.
@@ -123,7 +160,7 @@ int write(const ExportFormat& format, const ExportContent& content, const Export
 {
     if (target && *target != "-") {
         const std::string file = argumentBytes(*target);
-        const auto written = writeExport(format, content, options, file);
+        const auto written = writeExport(format, content, options, file, content.goOn);
         if (written && isJson) return print(exportedJson(format, content, options, file), OutputForm::Json);
         if (written) return ExitDone;
         printError(written.error());
@@ -132,11 +169,26 @@ int write(const ExportFormat& format, const ExportContent& content, const Export
     return printExport(format, content, options);
 }
 
+/// Tells the progress of an export of so many clips; never says no. Expects that the progress outlives it.
+GoOn toldBy(TerminalProgress& progress, std::size_t clips)
+{
+    return [&progress, clips, told = std::size_t(0)](double share) mutable {
+        const auto now = std::size_t(share * double(clips));
+        if (now > told) progress.add(now - std::exchange(told, now));
+        return true;
+    };
+}
+
 CommandOptions exportOptions()
 {
     return {{"--records", "--clips", "--replace", "--partial", "--joints", "--json", withoutFormulas},
-            QStringList{"--to", "-o", pathsOption, setOption, clipOption, libraryOption} + frameOptions,
-            {{"--to", formatIds()}, {pathsOption, {"library", "given"}}, {"--points", {"nearest", "any"}}}};
+            QStringList{"--to", "-o", "--tags", "--query", "--end", pathsOption, setOption, clipOption,
+                        libraryOption} +
+                frameOptions,
+            {{"--to", formatIds()},
+             {"--end", {"half-open", "inclusive"}},
+             {pathsOption, {"library", "given"}},
+             {"--points", {"nearest", "any"}}}};
 }
 
 int runExport(const QStringList& given)
@@ -164,8 +216,13 @@ int runExport(const QStringList& given)
         printError(*wrong);
         return ExitBadInput;
     }
-    const DerivedTags derived = derivedTags(read.library);
+    DerivedTags derived = derivedTags(read.library);
     printErrors(derived.errors);
+    const auto selection = selectionOf(arguments, read.library);
+    if (!selection) {
+        printSelectionError(selection.error(), arguments);
+        return ExitBadInput;
+    }
     const bool isComplete = read.isComplete() && derived.errors.empty();
     const auto clips = chosenClips(read.library, arguments);
     std::optional<Error> refusal = isComplete ? std::nullopt : partialRefusal(*format, arguments);
@@ -181,7 +238,14 @@ int runExport(const QStringList& given)
     options.replacesFiles = arguments.has("--replace");
     options.frames = *frames;
     options.frames.hasJoints = arguments.has("--joints");
-    const ExportContent content{read.library, derived.tags, *clips};
+    options.hasLastFrames = arguments.value("--end") == QString("inclusive");
+    const std::vector<ClipId> kept = keepSelected(read.library, derived.tags, *clips, *selection);
+    if (kept.empty() && !clips->empty()) {
+        printError(commandError("export.nothing", "the query finds no frames; nothing was exported"));
+        return ExitBadInput;
+    }
+    TerminalProgress progress("exporting clips", kept.size());
+    const ExportContent content{read.library, derived.tags, kept, toldBy(progress, kept.size())};
     const int written = write(*format, content, options, arguments.value("-o"), arguments.has("--json"));
     return isComplete ? written : int(ExitBadInput);
 }
@@ -206,9 +270,15 @@ Command exportCommand()
             "  --records      csv: add five columns: who tagged, when, how sure, the note, and the values "
             "of\n"
             "                 an instance; a range is parted where they change\n"
+            "  --end RULE     csv: half-open (usual): stop_frame and stop_s, behind the range; inclusive:\n"
+            "                 last_frame and last_s, the last frame in it and its moment\n"
             "  --clips        csv: add each clip's length, its state (by whom, when), and a row without a "
             "tag\n"
             "                 for clips that have none\n") +
+            "  --tags LIST    only these tags: names with commas between them; * stands for anything, and\n"
+            "                 so for a namespace: \"Run,gameplay.*\"\n"
+            "  --query TEXT   only the frames that a query finds: ranges are cut to them, and clips\n"
+            "                 without one are left out\n" +
             clipOptionHelp + setOptionHelp + libraryOptionHelp + csvOptionsHelp + frameOptionsHelp +
             "  --joints       frames: add the places of all joints\n"
             "  --points RULE  frames: a point is at the sampled frame nearest to it (nearest, usual), or at\n"

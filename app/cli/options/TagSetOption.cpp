@@ -1,6 +1,7 @@
 #include "app/cli/options/TagSetOption.h"
 
 #include "app/cli/CommandDocument.h"
+#include "core/exports/ExportSelection.h"
 #include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
@@ -29,11 +30,8 @@ std::optional<Error> keepChosenSet(ClipLibrary& library, const CommandArguments&
     if (!typed) return std::nullopt;
     const auto set = tagSetNamed(library, *typed);
     if (!set) return set.error();
-    for (std::uint32_t i = 0; i < library.clipCount(); ++i) {
-        TagSheet sheet = withSetsOnly(library.clip(ClipId(i)).sheet, {*set}, library.vocabulary());
-        if (!set->empty()) sheet = *withSetMoved(sheet, {*set, {}, nullptr}, library.vocabulary());
-        library.setSheet(ClipId(i), std::move(sheet));
-    }
+    for (std::uint32_t i = 0; i < library.clipCount(); ++i)
+        library.setSheet(ClipId(i), ofTagSet(library.clip(ClipId(i)).sheet, *set, library.vocabulary()));
     return std::nullopt;
 }
 

@@ -11,10 +11,14 @@ ExportFormat csvFormat()
             .holds = "One row for each range, for each instance of a counted tag: clip, tag, start and stop "
                      "in frames, the rate, start and stop in "
                      "seconds. Ranges are half-open: stop is the first frame and the first moment after the "
-                     "range. UTF-8, as RFC 4180 says.",
+                     "range; or last, where that is chosen, the last frame in it and its moment. UTF-8, as "
+                     "RFC 4180 says.",
             .leavesOut = "Properties, colours and groups; clips without a range, unless they are asked for.",
-            .checkedBy = "Read back in the tests by `tagline import` and by a reader of RFC 4180.",
-            .options = {ExportOption::Records, ExportOption::Clips, ExportOption::GuardedFormulas},
+            .checkedBy =
+                "Read in the tests by sqlite3, by pandas where it is installed, and back by `tagline "
+                "import`.",
+            .options = {ExportOption::Records, ExportOption::Clips, ExportOption::GuardedFormulas,
+                        ExportOption::LastFrames},
             .stream = csvTable};
 }
 

@@ -65,7 +65,7 @@ std::string clipFieldsOf(const TagSheet& sheet, Frame frames, const ExportOption
 
 std::string csvHeader(const ExportOptions& options)
 {
-    std::string header = "clip,tag," + csvRangeHeader();
+    std::string header = "clip,tag," + csvRangeHeader(options);
     if (options.hasRecords)
         for (const RecordField field : recordFields) (header += ',') += fieldName(field);
     if (options.hasInstanceValues) header += ",values";
@@ -87,13 +87,19 @@ std::string csvField(std::string_view text, const ExportOptions& options)
     return quoted += '"';
 }
 
-std::string csvRangeHeader() { return "start_frame,stop_frame,fps_num,fps_den,start_s,stop_s"; }
-
-std::string csvRangeFields(FrameRange range, FrameRate rate)
+std::string csvRangeHeader(const ExportOptions& options)
 {
-    return std::to_string(range.start) + ',' + std::to_string(range.stop) + ',' +
-           std::to_string(rate.numerator) + ',' + std::to_string(rate.denominator) + ',' +
-           shortestNumber(rate.seconds(range.start)) + ',' + shortestNumber(rate.seconds(range.stop));
+    const bool isLast = options.hasLastFrames;
+    return "start_frame," + std::string(isLast ? csvLastFrameHeading : "stop_frame") +
+           ",fps_num,fps_den,start_s," + (isLast ? "last_s" : "stop_s");
+}
+
+std::string csvRangeFields(FrameRange range, FrameRate rate, const ExportOptions& options)
+{
+    const Frame end = range.stop - (options.hasLastFrames ? 1 : 0);
+    return std::to_string(range.start) + ',' + std::to_string(end) + ',' + std::to_string(rate.numerator) +
+           ',' + std::to_string(rate.denominator) + ',' + shortestNumber(rate.seconds(range.start)) + ',' +
+           shortestNumber(rate.seconds(end));
 }
 
 std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet,
@@ -119,7 +125,7 @@ std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet
         for (const TagInstance& each :
              instances.empty() ? instancesOf(lane->ranges) : std::vector(instances.begin(), instances.end()))
             for (const RecordPart& part : rowsOf(sheet, name, each.range, options))
-                rows += head + csvRangeFields(part.frames, rate) + recordFieldsOf(part, options) +
+                rows += head + csvRangeFields(part.frames, rate, options) + recordFieldsOf(part, options) +
                         valuesField(each, options) + end;
     }
     return rows;

@@ -47,9 +47,14 @@ std::string csvHeader(const ExportOptions& options = {});
 std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet,
                     const TagVocabulary& vocabulary, const ExportOptions& options = {}, Frame frames = 0);
 
-/// The columns of a range and of its rate, of every table of ranges: start_frame … stop_s.
-std::string csvRangeHeader();
-std::string csvRangeFields(FrameRange range, FrameRate rate);
+/// The heading of the column of each range's last frame, where the table has that in place of stop_frame;
+/// `tagline import` goes by it.
+inline constexpr std::string_view csvLastFrameHeading = "last_frame";
+
+/// The columns of a range and of its rate, of every table of ranges: start_frame … stop_s. With last frames
+/// last_frame stands for stop_frame, and last_s, the moment at which that frame begins, for stop_s.
+std::string csvRangeHeader(const ExportOptions& options = {});
+std::string csvRangeFields(FrameRange range, FrameRate rate, const ExportOptions& options = {});
 
 /// A field as RFC 4180 writes it: in quotes, with quotes doubled, where it holds a comma, quote or line
 /// break. UTF-8, whatever the bytes of the text are.

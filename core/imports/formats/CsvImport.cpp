@@ -23,6 +23,8 @@ struct CsvColumns
         guard; ///< says in each row what guards its texts (core/exports/tables/CsvExporter.h)
     std::optional<std::size_t> clipFrames; ///< the table lists clips, those without a range too
 
+    bool hasLastFrames = false; ///< each range says its last frame, as Tagline's own export can
+
     /// Else it says the states of clips alone.
     bool hasRanges() const { return places.contains(ColumnRole::Tag); }
 };
@@ -54,6 +56,9 @@ public:
         return text(ColumnRole::Tag).empty() && text(ColumnRole::StartFrame).empty() &&
                text(ColumnRole::StartSeconds).empty();
     }
+
+    /// What is behind the last frame that the row says.
+    double behindStop() const { return m_columns.hasLastFrames ? 1 : 0; }
 
     bool saysState() const { return !trimmedText(text(ColumnRole::State)).empty(); }
 
@@ -130,8 +135,11 @@ Result<CsvColumns> columnsOf(const ForeignCsvRow& heading, const ForeignFile& fi
     const bool hasStart = has(ColumnRole::StartFrame) || has(ColumnRole::StartSeconds);
     const bool isOfStates = has(ColumnRole::State) && !has(ColumnRole::Tag) && !hasStart;
     const auto made = [&] {
+        const auto stop = columns.find(ColumnRole::StopFrame);
+        const auto last = columnOf(heading.fields, {ColumnRole::StopFrame, {}, {csvLastFrameHeading}});
+        const bool isLast = stop != columns.end() && last == stop->second && !options.endRule;
         return CsvColumns{std::move(columns), heading.fields, columnNamed(heading.fields, csvGuardHeading),
-                          columnNamed(heading.fields, csvClipFramesHeading)};
+                          columnNamed(heading.fields, csvClipFramesHeading), isLast};
     };
     if (isOfStates) return made();
     if (!has(ColumnRole::Tag))
@@ -165,6 +173,7 @@ ForeignRange csvRange(const CsvRow& row, int line, RowProblem& problem)
     if (start) {
         range.unit = ForeignUnit::Frames;
         range.rate = row.rate(problem);
+        if (stop && *stop != -1) *stop += row.behindStop();
     } else {
         start = row.number(ColumnRole::StartSeconds, problem);
         stop = row.number(ColumnRole::StopSeconds, problem);
@@ -286,7 +295,8 @@ TagImportFormat csvImport()
             .holds =
                 "One row a range: tag, start and stop, in frames or in seconds, and where there are such "
                 "columns clip and rate. Columns are found by their headings, or named. Ranges are "
-                "half-open; a stop that is empty or -1 is the clip's end. Commas, semicolons or tabs "
+                "half-open, but for a column last_frame; a stop that is empty or -1 is the clip's end. "
+                "Commas, semicolons or tabs "
                 "part the fields. Columns state, state_by and state_at say how far people are with the "
                 "clip, in rows of ranges or of clips alone.",
             .leavesOut = "All other columns, and rows that cannot be read: each kind is listed with its "
