@@ -3421,7 +3421,7 @@
     </message>
     <message>
         <source>&amp;Tag</source>
-        <translation>Tag</translation>
+        <translation>&amp;Tag</translation>
     </message>
     <message>
         <source>&amp;Action</source>
@@ -3743,7 +3743,7 @@
     </message>
     <message>
         <source>&amp;Query</source>
-        <translation>Abfrage</translation>
+        <translation>&amp;Abfrage</translation>
     </message>
     <message>
         <source>&amp;Passes where it</source>
@@ -4062,7 +4062,7 @@
     </message>
     <message>
         <source>%1 up</source>
-        <translation>%1 hebt ab</translation>
+        <translation>%1 oben</translation>
     </message>
     <message>
         <source>Make %1 Times Larger</source>
@@ -4200,7 +4200,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation>keine</translation>
+        <translation>keiner</translation>
     </message>
     <message>
         <source>Merge Conflicts</source>
@@ -4396,7 +4396,7 @@
     </message>
     <message>
         <source>Shortest</source>
-        <translation>Kürzester</translation>
+        <translation>Mindestdauer</translation>
     </message>
     <message>
         <source>Contacts shorter than this are dropped</source>
@@ -4914,7 +4914,7 @@
     </message>
     <message>
         <source>speed</source>
-        <translation>Geschwindigkeit</translation>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>What could play instead</source>
@@ -5768,7 +5768,7 @@
     </message>
     <message>
         <source>Take from &amp;First</source>
-        <translation>Vom ersten übernehmen</translation>
+        <translation>Vom &amp;ersten übernehmen</translation>
     </message>
     <message>
         <source>Take from S&amp;econd: %1</source>
@@ -5776,7 +5776,7 @@
     </message>
     <message>
         <source>Take from S&amp;econd</source>
-        <translation>Vom zweiten übernehmen</translation>
+        <translation>Vom &amp;zweiten übernehmen</translation>
     </message>
     <message>
         <source>%1 each, with other edges</source>
@@ -6707,7 +6707,7 @@
     </message>
     <message>
         <source>Add clips without tags, and each clip&apos;s &amp;length and state</source>
-        <translation>Da&amp;zu: Clips ohne Tags, &amp;Länge und Status jedes Clips</translation>
+        <translation>Dazu: Clips ohne Tags, &amp;Länge und Status jedes Clips</translation>
     </message>
     <message>
         <source>&amp;Guard texts that a spreadsheet would run as formulas</source>
@@ -7975,7 +7975,7 @@
     <name>tagline::LibraryColumns</name>
     <message>
         <source>path</source>
-        <translation>Bahn</translation>
+        <translation>Pfad</translation>
     </message>
     <message>
         <source>name</source>
@@ -8594,7 +8594,7 @@
     </message>
     <message>
         <source>Alike</source>
-        <translation>Gleich</translation>
+        <translation>Ähnlich</translation>
     </message>
     <message>
         <source>What moves like the example</source>
@@ -9320,7 +9320,7 @@
     </message>
     <message>
         <source>Shortest</source>
-        <translation>Kürzester</translation>
+        <translation>Mindestdauer</translation>
     </message>
     <message>
         <source>A pose that is held this long amid motion is frozen</source>
@@ -9356,7 +9356,7 @@
     </message>
     <message>
         <source>Speed</source>
-        <translation>Geschwindigkeit</translation>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>How much faster it is during the jump than before and after</source>
@@ -9464,7 +9464,7 @@
     </message>
     <message>
         <source>Longest</source>
-        <translation>Längste</translation>
+        <translation>Höchstdauer</translation>
     </message>
     <message>
         <source>What is below for longer stands on a step or slope</source>
@@ -9700,7 +9700,7 @@
     </message>
     <message>
         <source>Found</source>
-        <translation>Befund</translation>
+        <translation>Gefunden</translation>
     </message>
     <message>
         <source>Why</source>
@@ -10742,7 +10742,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <translation>Stopp</translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>The frame after the last; the start stays</source>
@@ -11673,7 +11673,7 @@ Die Datei behalten, damit jemand hineinsehen kann?</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation>Befund</translation>
+        <translation>Gefunden</translation>
     </message>
     <message>
         <source>Rest pose</source>
@@ -11804,7 +11804,7 @@ Die Datei behalten, damit jemand hineinsehen kann?</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation>Befund</translation>
+        <translation>Gefunden</translation>
     </message>
     <message>
         <source>Found: the rest pose</source>
@@ -13780,7 +13780,7 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     <name>tagline::TagEditorDialog</name>
     <message>
         <source>C&amp;ounted: each range is an instance</source>
-        <translation>&amp;Gezählt: Jeder Bereich ist eine Instanz</translation>
+        <translation>Ge&amp;zählt: Jeder Bereich ist eine Instanz</translation>
     </message>
     <message>
         <source>Edit %1</source>
@@ -13920,7 +13920,7 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     </message>
     <message>
         <source>&amp;Group</source>
-        <translation>&amp;Gruppieren</translation>
+        <translation>&amp;Gruppe</translation>
     </message>
     <message>
         <source>More</source>
@@ -14141,7 +14141,7 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     </message>
     <message>
         <source>Stop</source>
-        <translation>Stopp</translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>What Tagline cannot keep as it is, and where it was found first</source>
@@ -14248,7 +14248,7 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     </message>
     <message>
         <source>&amp;Replace the ranges of these tags in these clips</source>
-        <translation>Die Bereiche dieser Tags in diesen Clips &amp;ersetzen</translation>
+        <translation>Die Bereiche dieser Tags in diesen Clips er&amp;setzen</translation>
     </message>
     <message>
         <source>The one that each file names</source>
@@ -14304,7 +14304,7 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     </message>
     <message>
         <source>none</source>
-        <translation>keine</translation>
+        <translation>keiner</translation>
     </message>
     <message>
         <source>The tag that every range gets, whatever the file calls it</source>
@@ -14336,7 +14336,7 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     </message>
     <message>
         <source>&amp;Clip</source>
-        <translation>Clip</translation>
+        <translation>&amp;Clip</translation>
     </message>
     <message>
         <source>&amp;Frame rate</source>
@@ -15516,7 +15516,7 @@ Das + darüber legt eines dieses Namens an.</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation>Taste</translation>
+        <translation>Keyframe</translation>
     </message>
     <message>
         <source>%1 key</source>
@@ -16324,7 +16324,7 @@ Das + darüber legt eines dieses Namens an.</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation>Spielen</translation>
+        <translation>Abspielen</translation>
     </message>
     <message>
         <source>Units: %1</source>
@@ -16889,7 +16889,7 @@ Getrennt: Game.Run und Film.Run sind zwei Tags für zwei Teams, und weder Game n
     </message>
     <message>
         <source>&amp;Fit Each Clip</source>
-        <translation>Jeden Clip einpassen</translation>
+        <translation>&amp;Jeden Clip einpassen</translation>
     </message>
     <message>
         <source>Show each clip as wide as the wall</source>
