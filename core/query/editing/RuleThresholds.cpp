@@ -4,6 +4,7 @@
 #include "core/query/language/parsing/QueryFunctions.h"
 #include "core/query/language/parsing/QueryLexer.h"
 #include "core/query/language/parsing/QueryLiterals.h"
+#include "core/query/language/parsing/SyntaxErrors.h"
 
 #include <charconv>
 #include <span>
@@ -84,7 +85,76 @@ std::string heldQuery(const std::string& enter, const std::string& stay)
     return ranges + " - overlapping(" + ranges + " - (" + enter + "), starts(" + ranges + "))";
 }
 
-Error thresholdError(std::string message) { return {"rule.second-threshold", std::move(message), {}, 0, 0}; }
+/// The bracket that is open around a lexeme; none where there is none.
+std::optional<std::size_t> openAround(std::span<const Lexeme> lexemes, std::size_t at)
+{
+    int closed = 0;
+    while (at-- > 0) {
+        if (lexemes[at].kind == LexemeKind::Close) ++closed;
+        if (lexemes[at].kind == LexemeKind::Open && closed-- == 0) return at;
+    }
+    return std::nullopt;
+}
+
+/// Where a term holds, the query does not: it stands under "~" or behind "-", in whichever brackets, an odd
+/// number of times. The sign that is nearest to it; none where it is not so.
+std::optional<Lexeme> reversingSign(std::span<const Lexeme> lexemes, std::size_t term)
+{
+    std::optional<Lexeme> nearest;
+    bool isReversed = false;
+    std::optional<std::size_t> at = term;
+    while (at) {
+        for (std::size_t before = *at; before-- > 0;) {
+            const LexemeKind kind = lexemes[before].kind;
+            if (kind != LexemeKind::Not && kind != LexemeKind::Minus) break;
+            isReversed = !isReversed;
+            if (!nearest) nearest = lexemes[before];
+            if (kind == LexemeKind::Minus) break; // what it is taken from
+        }
+        at = openAround(lexemes, *at);
+        if (at && *at > 0 && lexemes[*at - 1].kind == LexemeKind::Name) --*at; // a function
+    }
+    return isReversed ? nearest : std::nullopt;
+}
+
+/// The name of the signal whose comparison ends with a number.
+std::size_t comparedSignalAt(std::span<const Lexeme> lexemes, const SignalComparison& compared,
+                             std::string_view text)
+{
+    std::size_t number = 0;
+    while (lexemes[number].begin != compared.numberBegin) ++number;
+    return *signalClosedAt(lexemes, number - 2, text);
+}
+
+std::string_view oppositeSign(Comparison comparison)
+{
+    switch (comparison) {
+    case Comparison::Less:
+        return ">=";
+    case Comparison::LessOrEqual:
+        return ">";
+    case Comparison::Greater:
+        return "<=";
+    default:
+        return "<";
+    }
+}
+
+constexpr const char* thresholdCode = "rule.second-threshold";
+
+Error thresholdError(std::string message) { return {thresholdCode, std::move(message), {}, 0, 0}; }
+
+/// At the sign that turns the comparison round.
+Error reversedError(std::string_view query, const SignalComparison& compared, const Lexeme& sign)
+{
+    const bool isComplement = sign.kind == LexemeKind::Not;
+    return queryErrorAt(query, sign.begin, thresholdCode,
+                        "a second threshold does nothing for a comparison " +
+                            std::string(isComplement ? "under" : "behind") + " \"" +
+                            std::string(sign.in(query)) + "\"; write " + (isComplement ? "" : "& ") +
+                            compared.signal + ' ' + std::string(oppositeSign(compared.comparison)) + ' ' +
+                            numberText(compared.number) + " instead");
+}
 
 } // namespace
 
@@ -114,6 +184,9 @@ Result<std::string> askedQuery(const TaggingRule& rule)
     if (!first)
         return thresholdError("a second threshold needs a query that compares one signal with a number, such "
                               "as speed() > 1.5");
+    const std::vector<Lexeme> lexemes = queryLexemes(rule.query);
+    if (const auto sign = reversingSign(lexemes, comparedSignalAt(lexemes, *first, rule.query)))
+        return reversedError(rule.query, *first, *sign);
     if (isStricter(*rule.leave, *first))
         return thresholdError("ranges begin at " + numberText(first->number) + " and would end at " +
                               numberText(*rule.leave) + " before they begin; the second threshold lies " +

@@ -36,7 +36,8 @@ std::string withComparedNumber(std::string_view query, const SignalComparison& p
 
 /// What a rule asks: its query, and with a second threshold the ranges that begin where the query holds and
 /// go on while it holds with that number in the place of its own. "rule.second-threshold" where the query has
-/// not one comparison of a signal with a number, or the second one is stricter than that.
+/// not one comparison of a signal with a number, where the second one is stricter than that, and, with its
+/// place, where the comparison stands under "~" or behind "-".
 Result<std::string> askedQuery(const TaggingRule& rule);
 
 } // namespace tagline

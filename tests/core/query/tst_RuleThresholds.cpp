@@ -68,6 +68,8 @@ private slots:
     void randomCurvesAreHeldFrameByFrame();
     void withoutASecondOneTheQueryIsAskedAsItIs();
     void whatCannotBeIsSaid();
+    void aComparisonTurnedRoundIsRefusedWithItsPlace_data();
+    void aComparisonTurnedRoundIsRefusedWithItsPlace();
 };
 
 void tst_RuleThresholds::theComparisonIsFound_data()
@@ -146,6 +148,35 @@ void tst_RuleThresholds::whatCannotBeIsSaid()
     QVERIFY(!above && above.error().message.find("at or below the first") != std::string::npos);
     const auto below = askedQuery(heldRule("speed() < 1.5", 1));
     QVERIFY(!below && below.error().message.find("at or above the first") != std::string::npos);
+}
+
+void tst_RuleThresholds::aComparisonTurnedRoundIsRefusedWithItsPlace_data()
+{
+    QTest::addColumn<QString>("query");
+    QTest::addColumn<int>("column"); // 0: it is asked
+    QTest::addColumn<QString>("instead");
+    QTest::newRow("complement") << "~speed() > 1.5" << 1 << "write speed() <= 1.5 instead";
+    QTest::newRow("word") << "all & not (speed() >= 1.5)" << 7 << "write speed() < 1.5 instead";
+    QTest::newRow("taken away") << "all - speed(Head) < 1.5" << 5 << "write & speed(Head) >= 1.5 instead";
+    QTest::newRow("in brackets") << "all - (none | speed() <= 1.5)" << 5 << "write & speed() > 1.5 instead";
+    QTest::newRow("in a function") << "longer(~(speed() > 1.5), 2f)" << 8 << "write speed() <= 1.5 instead";
+    QTest::newRow("twice") << "~(all - speed() > 1.5)" << 0 << "";
+    QTest::newRow("complement twice") << "~~speed() > 1.5" << 0 << "";
+    QTest::newRow("what it is taken from") << "speed() > 1.5 - none" << 0 << "";
+    QTest::newRow("beside a complement") << "~none & speed() > 1.5" << 0 << "";
+}
+
+void tst_RuleThresholds::aComparisonTurnedRoundIsRefusedWithItsPlace()
+{
+    QFETCH(QString, query);
+    QFETCH(int, column);
+    QFETCH(QString, instead);
+    const auto asked = askedQuery({"held", query.toStdString(), "Fast", {}, {}, {}, 1.5});
+    QCOMPARE(asked.hasValue(), column == 0);
+    if (asked) return;
+    QCOMPARE(asked.error().code, std::string("rule.second-threshold"));
+    QCOMPARE(asked.error().column, column);
+    QVERIFY2(QString::fromStdString(asked.error().message).endsWith(instead), asked.error().text().c_str());
 }
 
 QTEST_APPLESS_MAIN(tst_RuleThresholds)
