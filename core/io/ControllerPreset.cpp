@@ -231,6 +231,17 @@ bool readFade(JsonObjectReader& reader, const std::vector<PresetTrack>& tracks, 
     return fade.at != TransitionStart::Kind::Tag || !fade.tag.empty() || reader.require("tag").has_value();
 }
 
+/// Names, of which an empty list says as little as none. None is empty.
+bool readSyncTags(JsonObjectReader& reader, std::vector<std::string>& tags, JsonProblems& problems)
+{
+    if (!reader.readOptional("syncTags", tags)) return false;
+    const auto empty = std::ranges::find(tags, std::string());
+    if (empty == tags.end()) return true;
+    const auto nodes = readArray(*reader.find("syncTags"), problems);
+    return problems.report((*nodes)[std::size_t(empty - tags.begin())], "empty-name",
+                           "a name must not be empty");
+}
+
 /// Members of an array of objects, each with its extra keys.
 template<class Element, class Read>
 bool readEach(JsonObjectReader& reader, std::string_view key, const char* what, JsonProblems& problems,
@@ -319,7 +330,7 @@ bool readPreset(JsonObjectReader& reader, ControllerPreset& preset, JsonProblems
                           preset.leading) &&
            (!transition || readTransition(*transition, preset, problems)) &&
            PresetReader(reader, problems).readWord("ground", groundWords, preset.ground) &&
-           reader.readOptional("syncTags", preset.syncTags) &&
+           readSyncTags(reader, preset.syncTags, problems) &&
            readEach(reader, "schedule", "a scheduled transition", problems, preset.schedule,
                     [&](JsonObjectReader& each, PresetFade& fade) {
                         return readFade(each, preset.tracks, fade, problems);

@@ -97,6 +97,7 @@ class tst_ControllerPreset : public QObject
 private slots:
     void aCompletePresetIsReadAndWrittenToTheByte();
     void whatIsLeftOutIsAsUsual();
+    void emptyListsAreReadAndNeverWritten();
     void aMaskMayHaveSeveralJoints_data();
     void aMaskMayHaveSeveralJoints();
     void sourcesAreAbsoluteOnceOpened();
@@ -136,6 +137,20 @@ void tst_ControllerPreset::whatIsLeftOutIsAsUsual()
     QVERIFY(preset.tracks[0].setup == TrackSetup());
     QVERIFY(preset.ground == RootMotion::Accumulated && preset.leading == 0 && preset.schedule.empty());
     QVERIFY(preset.syncTags.empty());
+}
+
+void tst_ControllerPreset::emptyListsAreReadAndNeverWritten()
+{
+    const auto library = readLibraryFile(
+        R"({"format":"tagline.library","version":1,"presets":[{"name":"a","tracks":[],"syncTags":[],"schedule":[]}]})",
+        "my.tagline");
+    QVERIFY2(library.hasValue(), library ? "" : library.error().text().c_str());
+    QVERIFY(library->presets[0].syncTags.empty());
+    const std::string written = writtenLibraryFile(*library);
+    QVERIFY2(written.find("[]") == written.npos, written.c_str());
+    const auto schema = tagline::test::JsonSchema::fromFile(
+        (tagline::test::sourceFolder() + "/resources/schemas/tagline.library.schema.json").toStdString());
+    QCOMPARE(schema.faultsOf(written), std::string());
 }
 
 void tst_ControllerPreset::aMaskMayHaveSeveralJoints_data()
@@ -207,6 +222,7 @@ void tst_ControllerPreset::badPresetsAreRefusedWithTheirPlace_data()
     QTest::newRow("at no tag")
         << QByteArray(R"({"name":"a","tracks":[{"source":"s","clip":"c"}],"schedule":[{"to":0,"at":"tag"}]})")
         << "missing-key";
+    QTest::newRow("empty sync tag") << QByteArray(R"({"name":"a","syncTags":["Step",""]})") << "empty-name";
     QTest::newRow("twice") << QByteArray(R"({"name":"a"},{"name":"a"})") << "duplicate-name";
 }
 
