@@ -247,6 +247,10 @@ FrameSet alike(std::string_view example, std::optional<double> distance, const Q
 CaptionIndex::Test captionTest(std::string_view text)
 {
     if (text.empty()) return [](std::string_view) { return false; };
+    if (text.find_first_of("*?") == std::string_view::npos) // most are: three times as fast
+        return [sought = asciiLowered(text)](std::string_view lowered) {
+            return lowered.find(sought) != std::string_view::npos;
+        };
     return [pattern = NamePattern('*' + asciiLowered(text) + '*')](std::string_view lowered) {
         return pattern.matches(lowered);
     };

@@ -5,13 +5,17 @@
 #include "core/tags/sheet/SourceChangeEdits.h"
 #include "core/tags/sheet/TagMerge.h"
 #include "core/tags/sheet/TagMirror.h"
+#include "tests/support/WorkGrowth.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <memory>
 #include <random>
 
 using namespace tagline;
+using tagline::test::keepMemory;
+using tagline::test::verifyGrowth;
 
 namespace {
 
@@ -53,6 +57,7 @@ private slots:
     void theyFollowAChangedClip();
     void theIndexFindsTexts();
     void theIndexKnowsWhereTwoDiffer();
+    void manyAreSearchedInProportion();
 };
 
 void tst_Captions::theyStandInOrderEachOnce()
@@ -159,6 +164,28 @@ void tst_Captions::theIndexKnowsWhereTwoDiffer()
     QCOMPARE(after.clipsThatDiffer(before), differing);
     QCOMPARE(before.clipsThatDiffer(after), differing);
     QCOMPARE(framesWith(before, "b", 1), (std::vector<FrameRange>{{0, 4}}));
+}
+
+void tst_Captions::manyAreSearchedInProportion()
+{
+    keepMemory();
+    const auto searching = [](std::uint32_t clips) {
+        auto index = std::make_shared<CaptionIndex>();
+        for (std::uint32_t clip = 0; clip < clips; ++clip) {
+            std::vector<Caption> captions;
+            for (Frame i = 0; i < 40; ++i)
+                captions.push_back(said(i * 10, i * 10 + 15, i % 9 == 0 ? "waves" : "walks forward slowly"));
+            index->set(ClipId(clip), 500, TagSheet().withCaptions(std::move(captions)));
+        }
+        return [index, clips] {
+            std::uint32_t found = 0;
+            index->forEachClip(
+                [](std::string_view lowered) { return lowered.find("waves") != lowered.npos; },
+                [&](ClipId, std::span<const FrameRange> ranges) { found += std::uint32_t(ranges.size()); });
+            QCOMPARE(found, 5 * clips);
+        };
+    };
+    verifyGrowth(searching(100), searching(800));
 }
 
 QTEST_APPLESS_MAIN(tst_Captions)
