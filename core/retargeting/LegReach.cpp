@@ -16,6 +16,8 @@ namespace {
 constexpr float noReach = 1e-6f;
 constexpr float straightest = 0.9995f; ///< of thigh and shin: a leg is never quite straight
 
+constexpr float softFrom = 0.94f; ///< of them: from here on a soft leg reaches less far
+
 glm::vec3 placeOf(const std::vector<glm::mat4>& models, JointIndex joint)
 {
     return models[std::size_t(joint)][3];
@@ -38,6 +40,14 @@ float angleOpposite(float opposite, float a, float b)
     return std::acos(std::clamp(cosine, -1.0f, 1.0f));
 }
 
+/// How far a soft leg of a length reaches for something at a distance: it never comes to its whole length, at
+/// which the knee would turn at once however slowly the foot goes.
+float softReach(float distance, float length)
+{
+    const float from = softFrom * length, room = straightest * length - from;
+    return distance <= from ? distance : from + room * (1.0f - std::exp((from - distance) / room));
+}
+
 /// The axis about which the knee bends: at right angles to the leg; any such where it is straight.
 glm::vec3 kneeAxis(const glm::vec3& thigh, const glm::vec3& shin)
 {
@@ -55,7 +65,8 @@ float legReach(const std::vector<glm::mat4>& models, const LegJoints& leg)
            glm::distance(placeOf(models, leg.knee), placeOf(models, leg.ankle));
 }
 
-void moveFoot(const Skeleton& skeleton, const LegJoints& leg, const glm::vec3& offset, Pose& pose)
+void moveFoot(const Skeleton& skeleton, const LegJoints& leg, const glm::vec3& offset, Pose& pose,
+              LegEnd extent)
 {
     const std::vector<glm::mat4> before = modelMatrices(skeleton, pose);
     const glm::quat footTurn = modelRotations(skeleton, pose)[std::size_t(leg.ankle)];
@@ -64,10 +75,13 @@ void moveFoot(const Skeleton& skeleton, const LegJoints& leg, const glm::vec3& o
     const glm::vec3 thigh = knee - hip, shin = ankle - knee;
     const float a = glm::length(thigh), b = glm::length(shin);
     if (a < noReach || b < noReach || glm::distance(wanted, hip) < noReach) return;
-    const float most = std::max(straightest * (a + b), glm::distance(ankle, hip));
+    const float is = glm::distance(ankle, hip), asked = glm::distance(wanted, hip);
+    const float most = std::max(straightest * (a + b), is);
     const float least = std::min(std::abs(a - b) + noReach, most); // where one bone is next to nothing
-    const float reach = std::clamp(glm::distance(wanted, hip), least, most);
-    const float bend = angleOpposite(glm::distance(ankle, hip), a, b) - angleOpposite(reach, a, b);
+    // A pose that is not moved stays as it is, however straight.
+    const float given = extent == LegEnd::Firm ? asked : is + softReach(asked, a + b) - softReach(is, a + b);
+    const float reach = std::clamp(given, least, most);
+    const float bend = angleOpposite(is, a, b) - angleOpposite(reach, a, b);
     const glm::quat bent = glm::angleAxis(bend, kneeAxis(thigh, shin));
     turn(skeleton, leg.knee, bent, pose);
     turn(skeleton, leg.thigh, turnBetween(thigh + bent * shin, wanted - hip), pose);

@@ -23,9 +23,15 @@ struct LegJoints
 /// The length of thigh and shin, metres. Expects a whole leg and the model matrices of a pose.
 float legReach(const std::vector<glm::mat4>& models, const LegJoints& leg);
 
+enum class LegEnd {
+    Firm, ///< it reaches as far as it is long
+    Soft, ///< near its length it reaches less and less far: the knee never snaps straight
+};
+
 /// Moves the ankle by an offset in model space, as far as the leg reaches: the knee bends in the plane in
 /// which it bends already, the thigh turns, the foot keeps its turn in model space. A foot that does not hang
 /// on the leg goes where the leg ends. Expects a whole leg.
-void moveFoot(const Skeleton& skeleton, const LegJoints& leg, const glm::vec3& offset, Pose& pose);
+void moveFoot(const Skeleton& skeleton, const LegJoints& leg, const glm::vec3& offset, Pose& pose,
+              LegEnd extent = LegEnd::Firm);
 
 } // namespace tagline

@@ -75,7 +75,7 @@ void tst_DriveCommand::theSampleIsDriven()
     QCOMPARE(found["seconds"].toDouble(), 20.0);
     QVERIFY2(found["off"].toDouble() <= 0.1501, all);
     QVERIFY2(found["skate"].toDouble() <= 0.3, all);
-    QVERIFY2(found["pop"].toDouble() <= 2.2, all);
+    QVERIFY2(found["pop"].toDouble() <= 1.0, all);
     QVERIFY2(found["jumps"].toDouble() > 0.1 && found["jumps"].toDouble() < 6.0, all);
     QCOMPARE(found["held"].toDouble(), 0.0);
     QCOMPARE(found["turns"].toArray().size(), 2);
@@ -87,24 +87,24 @@ void tst_DriveCommand::theSampleIsDriven()
     QVERIFY(std::abs(seconds - 20.0) < 0.01);
 }
 
-/// The goals of driving, and where the sample's clips do not reach them, what they come to.
+/// The goals of driving.
 void tst_DriveCommand::goalsAreHeld_data()
 {
     QTest::addColumn<QString>("option");
     QTest::addColumn<QString>("figure");
     QTest::addColumn<double>("goal");
-    QTest::addColumn<double>("most");
-    QTest::addColumn<bool>("isReached");
     QTest::newRow("skate") << ""
-                           << "skate" << 0.08 << 0.08 << true;
+                           << "skate" << 0.08;
     QTest::newRow("skate without the lock") << "--no-foot-lock"
-                                            << "skate" << 0.3 << 0.3 << true;
+                                            << "skate" << 0.3;
     QTest::newRow("pop") << ""
-                         << "pop" << 1.0 << 2.3 << false;
+                         << "pop" << 1.0;
+    QTest::newRow("peaks of the lock") << ""
+                                       << "rough" << 2.0;
     QTest::newRow("off the object") << ""
-                                    << "off" << 0.1501 << 0.1501 << true;
+                                    << "off" << 0.1501;
     QTest::newRow("turn") << ""
-                          << "turn90" << 0.51 + 0.15 << 0.51 + 0.15 << true;
+                          << "turn90" << 0.51 + 0.15;
 }
 
 void tst_DriveCommand::goalsAreHeld()
@@ -112,18 +112,13 @@ void tst_DriveCommand::goalsAreHeld()
     QFETCH(QString, option);
     QFETCH(QString, figure);
     QFETCH(double, goal);
-    QFETCH(double, most);
-    QFETCH(bool, isReached);
     QStringList arguments{"--query", "~clip(\"jump\")"};
     if (!option.isEmpty()) arguments << option;
     const QJsonObject found = report(arguments);
     const double is = found[figure].toDouble(1e9);
     qInfo("%s is %.3f, shake %.1f m/s2", qPrintable(figure), is, found["shake"].toDouble());
     QVERIFY(found["shake"].toDouble() > 0.0);
-    QVERIFY2(is <= most, qPrintable(QString::number(is)));
-    const QString missed = QString("%1 is %2, the goal %3").arg(figure).arg(is).arg(goal);
-    if (!isReached) QEXPECT_FAIL("", qPrintable(missed), Continue);
-    QVERIFY2(is <= goal, qPrintable(missed));
+    QVERIFY2(is <= goal, qPrintable(QString("%1 is %2, the goal %3").arg(figure).arg(is).arg(goal)));
 }
 
 void tst_DriveCommand::replaysAreEqualByteForByte()

@@ -99,7 +99,7 @@ Driven driven(const DrivePath& path, const StagedDrive& staged, const MatchChoic
               const DriveSettings& settings)
 {
     Drive drive(*staged.figure, staged.clips, *staged.store, settings);
-    DriveMeasures measures(*staged.figure, *staged.store);
+    DriveMeasures measures(*staged.figure, staged.clips, *staged.store);
     Driven made;
     made.motion.skeleton = &staged.model->skeleton;
     made.motion.rate = FrameRate(std::int32_t(driveStepsPerSecond), 1);

@@ -95,10 +95,12 @@ const std::vector<DriveFigureOfMerit>& driveFigures()
     static const std::vector<DriveFigureOfMerit> all{
         {"skate", "m/s", "mean speed of a foot's sole over the ground while it is in contact",
          [](const DriveReport& report) { return std::optional(report.skate); }},
-        {"pop", "m/s", "greatest change of a joint's velocity at a jump",
+        {"pop", "m/s", "greatest change of a joint's velocity at a jump, beyond that of the clips there",
          [](const DriveReport& report) { return std::optional(report.pop); }},
         {"shake", "m/s2", "acceleration of joints that is exceeded in one of 100 steps",
          [](const DriveReport& report) { return std::optional(report.acceleration); }},
+        {"rough", "", "how many times that of the clips that played, each by itself, shake is",
+         [](const DriveReport& report) { return std::optional(report.roughness()); }},
         {"off", "m", "greatest distance between the figure and the point that is steered",
          [](const DriveReport& report) { return std::optional(report.mostOffObject); }},
         {"miss", "m", "mean distance in a second between the path that plays and the wanted one",

@@ -1,5 +1,7 @@
 #include "core/search/driving/Drive.h"
 
+#include "core/animation/figure/Rotations.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -149,11 +151,27 @@ void Drive::begin(const MatchJump& jump, const MatchMoment* before)
     m_lag.facing += was.facing - is.facing;
 }
 
+/// A pose's clip a step later; at the clip's end, where nothing comes, as it came there.
+Pose Drive::goingOn(const MatchMoment& moment, const Pose& now) const
+{
+    const MatchMoment next = later(moment);
+    const double step = stepSeconds * m_store.framesPerSecond(moment.clip);
+    const bool isCutShort = !m_store.isLoop(moment.clip) && next.frame - moment.frame < 0.999 * step;
+    if (!isCutShort || moment.frame < step) return standingPose(next);
+    Pose made = standingPose({moment.clip, moment.frame - step, moment.isMirrored});
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        const glm::quat turn = now[i].rotation * glm::conjugate(made[i].rotation);
+        made[i].translation = 2.0f * now[i].translation - made[i].translation;
+        made[i].rotation = unitOr(turn * now[i].rotation, now[i].rotation);
+    }
+    return made;
+}
+
 /// What the figure shows, in the moment that it leaves, dies away over what it is to show.
 void Drive::goOver(const MatchMoment& from, std::span<const Transform> wanted,
                    std::span<const Transform> wantedLater)
 {
-    Pose shown = standingPose(from), shownLater = standingPose(later(from));
+    Pose shown = standingPose(from), shownLater = goingOn(from, shown);
     m_inertia.apply(shown);
     SpringInertia ahead = m_inertia;
     ahead.advance(stepSeconds);

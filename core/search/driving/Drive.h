@@ -80,6 +80,7 @@ private:
     void begin(const MatchJump& jump, const MatchMoment* before);
     void goOver(const MatchMoment& from, std::span<const Transform> wanted,
                 std::span<const Transform> wantedLater);
+    Pose goingOn(const MatchMoment& moment, const Pose& now) const;
     void advance();
     void move(const GroundStand& step);
     void keepNear();

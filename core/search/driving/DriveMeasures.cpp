@@ -23,6 +23,26 @@ float angleOf(glm::vec2 way) { return std::atan2(way.x, way.y); }
 
 float angleBetween(float a, float b) { return std::abs(nearestAngle(a, b) - b); }
 
+/// How much the velocities of joints change between two steps, metres a second.
+std::vector<float> changesOf(const std::vector<glm::vec3>& before, const std::vector<glm::vec3>& now,
+                             const std::vector<glm::vec3>& after)
+{
+    std::vector<float> changes;
+    for (std::size_t joint = 0; joint < now.size(); ++joint)
+        changes.push_back(
+            float(double(glm::length(after[joint] - 2.0f * now[joint] + before[joint])) / measuredStep));
+    return changes;
+}
+
+/// That which 99 of 100 are at most, as accelerations; 0 of none.
+double usualAcceleration(std::vector<float> changes)
+{
+    if (changes.empty()) return 0.0;
+    const auto at = changes.begin() + std::ptrdiff_t(double(changes.size() - 1) * usualShare);
+    std::nth_element(changes.begin(), at, changes.end());
+    return double(*at) / measuredStep;
+}
+
 /// Whether a command asks for another way to go, and how long that takes is measured.
 bool isTurn(const WantedMotion& before, const WantedMotion& now)
 {
@@ -44,8 +64,10 @@ std::optional<double> DriveReport::meanTurn() const
     return count > 0.0 ? std::optional(sum / count) : std::nullopt;
 }
 
-DriveMeasures::DriveMeasures(const DriveFigure& figure, const FeatureStore& store)
+DriveMeasures::DriveMeasures(const DriveFigure& figure, std::span<const DriveClip> clips,
+                             const FeatureStore& store)
     : m_figure(figure)
+    , m_clips(clips)
     , m_store(store)
     , m_played(store.clipCount())
 {
@@ -87,15 +109,40 @@ void DriveMeasures::addSkate(const DriveStep& step, const std::vector<glm::vec3>
     }
 }
 
+/// Of the clip around a moment, as it goes over the ground by itself.
+std::vector<float> DriveMeasures::clipChanges(const MatchMoment& moment) const
+{
+    const DriveClip& clip = m_clips[moment.clip.value];
+    const double step = measuredStep * clip.clip->rate.framesPerSecond();
+    const auto last = double(clip.clip->frames - 1);
+    if (last < 2.0 * step) return std::vector<float>(m_figure.skeleton().size());
+    const double middle = std::clamp(moment.frame, step, last - step);
+    std::array<std::vector<glm::vec3>, 3> places;
+    for (int i = 0; i < 3; ++i) {
+        const double frame = middle + double(i - 1) * step;
+        Pose pose = m_figure.standingPose(clip, frame, moment.isMirrored);
+        GroundStand stand = clip.standAt(frame);
+        if (moment.isMirrored) stand = {{-stand.root.x, stand.root.y}, -stand.facing};
+        m_figure.place(stand, pose);
+        places[std::size_t(i)] = modelPlaces(m_figure.skeleton(), pose);
+    }
+    return changesOf(places[0], places[1], places[2]);
+}
+
 /// The velocity changes from the step before a jump to the jump's own.
 void DriveMeasures::addChanges(const DriveStep& step, const std::vector<glm::vec3>& places)
 {
-    const bool isJump = step.jump && step.jump->from;
-    for (std::size_t joint = 0; joint < m_twoBefore.size(); ++joint) {
-        const glm::vec3 change = places[joint] - 2.0f * m_before[joint] + m_twoBefore[joint];
-        m_changes.push_back(float(double(glm::length(change)) / measuredStep));
-        if (isJump) m_sums.pop = std::max(m_sums.pop, double(m_changes.back()));
-    }
+    if (m_twoBefore.empty()) return;
+    const std::vector<float> changes = changesOf(m_twoBefore, m_before, places);
+    m_changes.insert(m_changes.end(), changes.begin(), changes.end());
+    if (!step.playing) return;
+    const std::vector<float> own = clipChanges(*step.playing);
+    m_clipChanges.insert(m_clipChanges.end(), own.begin(), own.end());
+    if (!step.jump || !step.jump->from) return;
+    const std::vector<float> left = clipChanges(*step.jump->from), entered = clipChanges(step.jump->to);
+    for (std::size_t joint = 0; joint < changes.size(); ++joint)
+        m_sums.pop =
+            std::max(m_sums.pop, double(changes[joint]) - double(std::max(left[joint], entered[joint])));
 }
 
 void DriveMeasures::addPlayed(const MatchMoment& moment)
@@ -145,22 +192,13 @@ void DriveMeasures::countPlayed(const PlayableFrames& frames, DriveReport& repor
     report.playedShare = may > 0.0 ? played / may : 0.0;
 }
 
-/// That which 99 of 100 are at most; 0 of none.
-double DriveMeasures::usualAcceleration() const
-{
-    if (m_changes.empty()) return 0.0;
-    std::vector<float> changes = m_changes;
-    const auto at = changes.begin() + std::ptrdiff_t(double(changes.size() - 1) * usualShare);
-    std::nth_element(changes.begin(), at, changes.end());
-    return double(*at) / measuredStep;
-}
-
 DriveReport DriveMeasures::report(const PlayableFrames& frames) const
 {
     DriveReport made = m_sums;
     const double steps = std::max(double(m_steps), 1.0);
     made.seconds = double(m_steps) * measuredStep;
-    made.acceleration = usualAcceleration();
+    made.acceleration = usualAcceleration(m_changes);
+    made.clipAcceleration = usualAcceleration(m_clipChanges);
     made.skate /= std::max(m_contactSteps, 1.0);
     made.offObject /= steps;
     made.miss /= steps;

@@ -4,7 +4,9 @@
 
 #include "core/search/driving/Drive.h"
 
+#include <array>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace tagline {
@@ -30,9 +32,12 @@ struct DriveReport
     double seconds = 0.0;
     double skate =
         0.0; ///< metres a second: mean speed over the ground of soles while their frame is in contact
-    double pop = 0.0; ///< metres a second: the greatest change of a joint's velocity at a jump
+    /// Metres a second: the greatest change of a joint's velocity at a jump, beyond that which the clips
+    /// before and after it bring there by themselves.
+    double pop = 0.0;
     /// Metres a second, squared: that which 99 of 100 joints' accelerations in the world are at most.
     double acceleration = 0.0;
+    double clipAcceleration = 0.0;               ///< the same of the clips that played, each by itself
     double offObject = 0.0, mostOffObject = 0.0; ///< metres: mean and greatest distance from the object
     double miss = 0.0;                           ///< metres: mean of DriveStep::miss
     double cost = 0.0;                           ///< mean
@@ -44,6 +49,8 @@ struct DriveReport
     std::vector<double> secondsOfClip;    ///< played, by ClipId
     std::vector<ClipId> clipsNeverPlayed; ///< of those with frames that may play
 
+    /// How many times that of its clips the figure's acceleration is; 0 where those stand still.
+    double roughness() const { return clipAcceleration > 0.0 ? acceleration / clipAcceleration : 0.0; }
     /// Of the turns that were taken, the mean; none where there was none.
     std::optional<double> meanTurn() const;
 };
@@ -51,8 +58,8 @@ struct DriveReport
 class DriveMeasures
 {
 public:
-    /// Both must outlive it.
-    DriveMeasures(const DriveFigure& figure, const FeatureStore& store);
+    /// Clips by ClipId; all must outlive it.
+    DriveMeasures(const DriveFigure& figure, std::span<const DriveClip> clips, const FeatureStore& store);
 
     /// Each step in order, with what was wanted in it.
     void add(const DriveStep& step, const WantedMotion& wanted);
@@ -63,15 +70,17 @@ private:
     void addChanges(const DriveStep& step, const std::vector<glm::vec3>& places);
     void addPlayed(const MatchMoment& moment);
     void addTurn(const DriveStep& step, const WantedMotion& wanted);
-    double usualAcceleration() const;
+    std::vector<float> clipChanges(const MatchMoment& moment) const;
     void countPlayed(const PlayableFrames& frames, DriveReport& report) const;
 
     const DriveFigure& m_figure;
+    std::span<const DriveClip> m_clips;
     const FeatureStore& m_store;
     std::int64_t m_steps = 0;
     DriveReport m_sums; ///< of steps; jumps, turns and greatest are final
     double m_contactSteps = 0.0;
     std::vector<float> m_changes;                 ///< of each joint's velocity in each step, metres a second
+    std::vector<float> m_clipChanges;             ///< the same of what played, by itself
     std::vector<glm::vec3> m_before, m_twoBefore; ///< places of joints
     std::array<bool, 2> m_wasInContact{};
     std::optional<WantedMotion> m_wanted;

@@ -12,9 +12,10 @@
 
 namespace tagline {
 
-/// While a foot is in contact its sole stays over the place where the contact began; its height is the
-/// pose's. It is let go where the contact ends, or where that is further than a fifth of a metre from where
-/// the pose has it; the rest dies away with a half-life of 0.1 seconds. Time is an argument.
+/// While a foot is in contact its sole stays over the place where it came to rest as the contact began: soon,
+/// however fast it came. Its height is the pose's. It is let go where the contact ends, or where that is
+/// further than a fifth of a metre from where the pose has it; the rest dies away with a half-life of 0.1
+/// seconds. Time is an argument.
 class FootLock
 {
 public:
@@ -31,12 +32,15 @@ public:
     bool isHeld() const { return m_held.has_value(); }
 
 private:
-    void holdOrLetGo(bool isInContact, const glm::vec3& place);
+    void begin(const glm::vec3& place, float seconds);
+    void hold(const glm::vec3& place, float seconds);
 
     const Skeleton& m_skeleton;
     LegJoints m_leg;
     JointIndex m_sole;
     std::optional<glm::vec3> m_held;
+    std::optional<glm::vec3> m_shown; ///< where the sole was last
+    SpringOffset m_glide;             ///< how far from the held place it still is
     bool m_wasInContact = false;
     SpringOffset m_offset;
 };

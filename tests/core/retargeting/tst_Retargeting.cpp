@@ -220,6 +220,7 @@ private slots:
     void aChosenPoseIsHeldAgainst();
     void restingFeetRestOnLegsOfOtherLengths();
     void legsWithABoneOfNoLengthStayWhole();
+    void aSoftLegNeverSnapsStraight();
 };
 
 void tst_Retargeting::toItselfIsTheSame()
@@ -547,6 +548,31 @@ void tst_Retargeting::legsWithABoneOfNoLengthStayWhole()
     for (const glm::mat4& matrix : modelMatrices(skeleton, pose))
         for (int axis = 0; axis < 3; ++axis) QVERIFY(std::isfinite(matrix[3][axis]));
     QVERIFY(legReach(modelMatrices(skeleton, pose), {1, 2, 3}) < 1.001f);
+}
+
+/// A foot that is drawn away evenly, further than the leg reaches.
+void tst_Retargeting::aSoftLegNeverSnapsStraight()
+{
+    const Skeleton skeleton({joint("Hips", noJoint, {0, 1, 0}), joint("Thigh", 0, {0, 0, 0}),
+                             joint("Shin", 1, {0, -0.45f, 0.1f}), joint("Foot", 2, {0, -0.4f, -0.1f})});
+    const Pose rest = restPose(skeleton);
+    const auto fastest = [&](LegEnd extent) {
+        float most = 0.0f;
+        glm::vec3 before = places(skeleton, rest)[2];
+        for (int millimetre = 0; millimetre < 150; ++millimetre) {
+            Pose pose = rest;
+            moveFoot(skeleton, {1, 2, 3}, {0, -0.001f * float(millimetre), 0}, pose, extent);
+            const glm::vec3 knee = places(skeleton, pose)[2];
+            most = std::max(most, glm::distance(knee, before));
+            before = knee;
+        }
+        return most;
+    };
+    const float firm = fastest(LegEnd::Firm), soft = fastest(LegEnd::Soft);
+    QVERIFY2(soft < 0.6f * firm, qPrintable(QString("%1 %2").arg(double(soft)).arg(double(firm))));
+    Pose still = rest; // a foot that is not moved stays, however straight its leg
+    moveFoot(skeleton, {1, 2, 3}, {0, 0, 0}, still, LegEnd::Soft);
+    QVERIFY(glm::distance(places(skeleton, still)[3], places(skeleton, rest)[3]) < 1e-5f);
 }
 
 QTEST_APPLESS_MAIN(tst_Retargeting)

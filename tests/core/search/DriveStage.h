@@ -57,7 +57,7 @@ public:
                       const std::function<void(const DriveStep&)>& look = {}) const
     {
         Drive drive(figure, clips, *store, settings);
-        DriveMeasures measures(figure, *store);
+        DriveMeasures measures(figure, clips, *store);
         for (std::int64_t step = 0; double(step) < path.seconds * double(driveStepsPerSecond); ++step) {
             const WantedMotion wanted = path.wantedAt(double(step) / double(driveStepsPerSecond));
             const DriveStep& made = drive.step(wanted, whole);
