@@ -44,7 +44,8 @@ TagShades shadesOf(const QColor& stored, const Theme& theme)
     shades.ink = inkOn(theme.sunken, stored, theme.isLight);
     if (theme.isLight) {
         shades.rim = inkOn(theme.lane, shades.rim, true, visible);
-        shades.fill = fromOklch({0.80 + 0.6 * (own.lightness - 0.74), std::min(own.chroma, 0.135), own.hue});
+        // As far apart as colour-blind eyes need them: tst_Contrast.
+        shades.fill = fromOklch({0.80 + 0.8 * (own.lightness - 0.74), std::min(own.chroma, 0.16), own.hue});
         shades.label = labelOn(shades.fill, fromOklch({0.30, 0.06, own.hue}));
     } else {
         shades.fill = stored;

@@ -1,5 +1,6 @@
 #include "widgets/theme/Theme.h"
 
+#include "widgets/theme/Appearance.h"
 #include "widgets/theme/ColourMath.h"
 #include "widgets/theme/ControlStyle.h"
 #include "widgets/theme/DesktopLook.h"
@@ -17,6 +18,8 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPalette>
+
+#include <utility>
 
 namespace tagline {
 
@@ -60,7 +63,10 @@ struct Shown
 {
     ThemeChoice choice = ThemeChoice::Dark;
     const Theme* theme = &darkTheme();
+    Accent accent = Accent::Blue;
     Density density = Density::Compact;
+    Density byWindow = Density::Compact; ///< what there is room for
+    TextRows rows = TextRows::ByWindow;
 };
 
 Shown& shown()
@@ -73,7 +79,7 @@ const Theme& chosen(QApplication& application, ThemeChoice choice)
 {
     const bool isLight =
         choice == ThemeChoice::Light || (choice == ThemeChoice::System && isDesktopLight(application));
-    return isLight ? lightTheme() : darkTheme();
+    return themeWith(isLight, shown().accent);
 }
 
 /// What is shown as the desktop's look changes with the desktop.
@@ -119,10 +125,28 @@ void applyTheme(QApplication& application, ThemeChoice choice)
     emit themeSignal().changed();
 }
 
+Accent accent() { return shown().accent; }
+
+void setAccent(QApplication& application, Accent accent)
+{
+    if (std::exchange(shown().accent, accent) != accent) applyTheme(application, themeChoice());
+}
+
+TextRows textRows() { return shown().rows; }
+
+void setTextRows(QApplication& application, TextRows wanted)
+{
+    shown().rows = wanted;
+    setDensity(application, shown().byWindow);
+}
+
 Density density() { return shown().density; }
 
 void setDensity(QApplication& application, Density density)
 {
+    shown().byWindow = density;
+    if (shown().rows != TextRows::ByWindow)
+        density = shown().rows == TextRows::Large ? Density::Regular : Density::Compact;
     if (density == shown().density) return;
     shown().density = density;
     application.setFont(textFont(TextSize::Body));

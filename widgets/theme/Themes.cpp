@@ -1,6 +1,10 @@
 // The two themes, colour by colour. Contrasts are held by tests/widgets/theme/tst_Contrast.cpp.
 
-#include "widgets/theme/Theme.h"
+#include "widgets/theme/Appearance.h"
+#include "widgets/theme/ColourMath.h"
+
+#include <algorithm>
+#include <array>
 
 namespace tagline {
 
@@ -93,18 +97,61 @@ Theme newLightTheme()
     return light;
 }
 
+/// How an accent comes from blue: turned by degrees, and so much of its chroma is kept.
+struct AccentShift
+{
+    double degrees = 0;
+    double chroma = 1;
+};
+constexpr std::array<AccentShift, accentCount> accentShifts{{{0, 1}, {-62, 0.62}, {42, 0.9}, {0, 0.12}}};
+
+/// A colour of the accent, told from its ground as well as the blue one: lighter or darker until it is.
+QColor shifted(const QColor& blue, const AccentShift& shift, const QColor& ground)
+{
+    Oklch colour = toOklch(blue);
+    colour.hue += shift.degrees;
+    colour.chroma *= shift.chroma;
+    const double wanted = contrastOf(blue, ground);
+    const double step = contrastOf(blue, Qt::black) > contrastOf(ground, Qt::black) ? 0.004 : -0.004;
+    QColor made = fromOklch(colour);
+    while (contrastOf(made, ground) < wanted && colour.lightness > 0 && colour.lightness < 1) {
+        colour.lightness += step;
+        made = fromOklch(colour);
+    }
+    return made;
+}
+
+Theme withAccent(Theme theme, Accent accent)
+{
+    if (accent == Accent::Blue) return theme;
+    const AccentShift& shift = accentShifts[std::size_t(accent)];
+    const QColor ground = theme.isLight ? theme.onAccent : theme.panel;
+    for (QColor Theme::*colour : {&Theme::accent, &Theme::accentLit, &Theme::accentDown})
+        theme.*colour = shifted(theme.*colour, shift, ground);
+    theme.accentSoft = mixed(theme.accent, theme.panel, theme.isLight ? 0.14 : 0.20);
+    theme.selection = shifted(theme.selection, shift, theme.onSelection);
+    theme.onSelectionMuted = shifted(theme.onSelectionMuted, shift, theme.selection);
+    return theme;
+}
+
 } // namespace
 
-const Theme& darkTheme()
+const Theme& themeWith(bool isLight, Accent accent)
 {
-    static const Theme dark = newDarkTheme();
-    return dark;
+    using Themes = std::array<Theme, accentCount>;
+    static const std::array<Themes, 2> themes = [] {
+        std::array<Themes, 2> made;
+        for (int each = 0; each < accentCount; ++each) {
+            made[0][std::size_t(each)] = withAccent(newDarkTheme(), Accent(each));
+            made[1][std::size_t(each)] = withAccent(newLightTheme(), Accent(each));
+        }
+        return made;
+    }();
+    return themes[isLight][std::size_t(accent)];
 }
 
-const Theme& lightTheme()
-{
-    static const Theme light = newLightTheme();
-    return light;
-}
+const Theme& darkTheme() { return themeWith(false, Accent::Blue); }
+
+const Theme& lightTheme() { return themeWith(true, Accent::Blue); }
 
 } // namespace tagline

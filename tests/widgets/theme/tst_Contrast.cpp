@@ -1,6 +1,7 @@
 // Measures the contrast of both themes, from the table of colours.
 
 #include "core/tags/vocabulary/TagVocabulary.h"
+#include "widgets/theme/Appearance.h"
 #include "widgets/theme/ColourMath.h"
 #include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
@@ -8,6 +9,7 @@
 #include <QApplication>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -35,6 +37,41 @@ double difference(const QColor& one, const QColor& other)
 {
     const auto a = lab(one), b = lab(other);
     return std::hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+/// What eyes that lack one kind of cone make of linear red, green and blue (Machado, Oliveira and Fernandes
+/// 2009, at full severity).
+struct ColourBlindness
+{
+    const char* name;
+    std::array<double, 9> matrix;
+};
+constexpr std::array<ColourBlindness, 3> blindnesses{
+    {{"protanopia",
+      {0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998}},
+     {"deuteranopia",
+      {0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881}},
+     {"tritanopia",
+      {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900}}}};
+
+QColor seenWith(const ColourBlindness& eyes, const QColor& colour)
+{
+    const auto linear = [](double value) {
+        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    };
+    const auto screen = [](double value) {
+        const double bounded = std::clamp(value, 0.0, 1.0);
+        return float(bounded <= 0.0031308 ? 12.92 * bounded : 1.055 * std::pow(bounded, 1 / 2.4) - 0.055);
+    };
+    const std::array<double, 3> light{linear(colour.redF()), linear(colour.greenF()), linear(colour.blueF())};
+    std::array<float, 3> seen{};
+    for (std::size_t row = 0; row < 3; ++row) {
+        double sum = 0;
+        for (std::size_t column = 0; column < 3; ++column)
+            sum += eyes.matrix[row * 3 + column] * light[column];
+        seen[row] = screen(sum);
+    }
+    return QColor::fromRgbF(seen[0], seen[1], seen[2]);
 }
 
 QColor automatic(std::size_t index) { return QColor::fromRgb(automaticColour(index)); }
@@ -66,10 +103,17 @@ private slots:
     void thePlayheadIsSeenOnEveryTag_data() { eachTheme(); }
     void thePlayheadIsSeenOnEveryTag();
     void automaticColoursKeepAwayFromAnswerAndPlayhead();
+    void theFirstTagsAreToldApartByColourBlindEyes_data();
+    void theFirstTagsAreToldApartByColourBlindEyes();
+    void theAnswerIsToldFromThePlayheadByColourBlindEyes_data();
+    void theAnswerIsToldFromThePlayheadByColourBlindEyes();
+    void everyAccentCanBeReadAsBlueCan_data() { eachTheme(); }
+    void everyAccentCanBeReadAsBlueCan();
     void oklchComesBackAsItWent();
 
 private:
     void eachTheme();
+    void eachThemeAndBlindness();
     void show();
 };
 
@@ -165,6 +209,67 @@ void tst_Contrast::automaticColoursKeepAwayFromAnswerAndPlayhead()
         QVERIFY2(difference(colour, darkTheme().query) > 40, qPrintable(colour.name()));
         QVERIFY2(difference(colour, darkTheme().playhead) > 25, qPrintable(colour.name()));
     }
+}
+
+void tst_Contrast::eachThemeAndBlindness()
+{
+    QTest::addColumn<bool>("isLight");
+    QTest::addColumn<int>("eyes");
+    for (const bool isLight : {false, true})
+        for (int eyes = 0; eyes < int(blindnesses.size()); ++eyes)
+            QTest::addRow("%s, %s", isLight ? "light" : "dark", blindnesses[std::size_t(eyes)].name)
+                << isLight << eyes;
+}
+
+/// As bars of the timeline; each has its name beside its colour as well.
+void tst_Contrast::theFirstTagsAreToldApartByColourBlindEyes_data() { eachThemeAndBlindness(); }
+void tst_Contrast::theFirstTagsAreToldApartByColourBlindEyes()
+{
+    QFETCH(bool, isLight);
+    QFETCH(int, eyes);
+    show();
+    constexpr std::size_t together = 10;                 // tags on one timeline
+    const double leastDifference = isLight ? 8.0 : 12.0; // pale colours have less room
+    for (std::size_t i = 0; i < together; ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const auto seen = [&](std::size_t index) {
+                return seenWith(blindnesses[std::size_t(eyes)], tagShades(automatic(index)).fill);
+            };
+            const double apart = difference(seen(i), seen(j));
+            QVERIFY2(apart >= leastDifference, qPrintable(QString("%1 and %2: %3").arg(j).arg(i).arg(apart)));
+        }
+}
+
+void tst_Contrast::theAnswerIsToldFromThePlayheadByColourBlindEyes_data() { eachThemeAndBlindness(); }
+void tst_Contrast::theAnswerIsToldFromThePlayheadByColourBlindEyes()
+{
+    QFETCH(int, eyes);
+    show();
+    const ColourBlindness& blindness = blindnesses[std::size_t(eyes)];
+    const QColor answer = seenWith(blindness, theme().query);
+    for (const QColor& other : {theme().playhead, theme().accent, theme().selectedFrame})
+        QVERIFY2(difference(answer, seenWith(blindness, other)) >= 20, qPrintable(other.name()));
+}
+
+void tst_Contrast::everyAccentCanBeReadAsBlueCan()
+{
+    QFETCH(bool, isLight);
+    for (int each = 0; each < accentCount; ++each) {
+        setAccent(*qApp, Accent(each));
+        applyTheme(*qApp, isLight ? ThemeChoice::Light : ThemeChoice::Dark);
+        const Theme& t = theme();
+        QCOMPARE(&t, &themeWith(isLight, Accent(each)));
+        for (const QColor& ground : {t.panel, t.sunken, t.lane}) HAS_CONTRAST(t.accent, ground, 4.5);
+        for (const QColor& ground : {t.accent, t.accentLit, t.accentDown})
+            HAS_CONTRAST(t.onAccent, ground, 4.5);
+        HAS_CONTRAST(t.text, t.accentSoft, 4.5);
+        HAS_CONTRAST(t.accent, t.accentSoft, 3.0);
+        HAS_CONTRAST(t.onSelection, t.selection, 7.0);
+        HAS_CONTRAST(t.onSelectionMuted, t.selection, 4.5);
+        QVERIFY(difference(t.accent, t.query) > 30 && difference(t.accent, t.playhead) > 30);
+    }
+    setAccent(*qApp, Accent::Blue);
+    QVERIFY(&theme() == (isLight ? &lightTheme() : &darkTheme()));
 }
 
 void tst_Contrast::oklchComesBackAsItWent()

@@ -1,4 +1,5 @@
 #include "tests/support/ActiveWindow.h"
+#include "widgets/theme/Appearance.h"
 #include "widgets/theme/ColourMath.h"
 #include "widgets/theme/DesktopLook.h"
 #include "widgets/theme/Fonts.h"
@@ -63,6 +64,7 @@ private slots:
     void everyIconIsDrawnInTheColourAskedFor();
     void whatWasSetFollowsTheTheme();
     void textFollowsTheRoomThereIs();
+    void textsAndRowsAreAsLargeAsWanted();
     void readableOnPicksTheHigherContrast();
     void iconsAreSharpAtTwiceTheScale();
     void figuresOfTheTabularFontAreEquallyWide();
@@ -159,6 +161,22 @@ void tst_Theme::textFollowsTheRoomThereIs()
     applyTheme(*qApp, ThemeChoice::Dark);
     setDensity(*qApp, Density::Compact);
     QVERIFY(areAllOf(12));
+}
+
+/// What a person wants goes before what there is room for.
+void tst_Theme::textsAndRowsAreAsLargeAsWanted()
+{
+    setDensity(*qApp, Density::Compact);
+    setTextRows(*qApp, TextRows::Large);
+    QCOMPARE(density(), Density::Regular);
+    setDensity(*qApp, Density::Regular);
+    setTextRows(*qApp, TextRows::Small);
+    QCOMPARE(density(), Density::Compact);
+    QCOMPARE(qApp->font().pixelSize(), pixelSize(TextSize::Body));
+    setTextRows(*qApp, TextRows::ByWindow);
+    QCOMPARE(density(), Density::Regular);
+    setDensity(*qApp, Density::Compact);
+    QCOMPARE(density(), Density::Compact);
 }
 
 void tst_Theme::readableOnPicksTheHigherContrast()
