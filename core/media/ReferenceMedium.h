@@ -1,0 +1,46 @@
+#pragma once
+
+// ReferenceMedium is the film, sequence of pictures or sound that was recorded together with a clip, and how
+// it lies to the clip in time.
+//
+// It lies in properties of all frames of the clip, so that sidecars keep it, other programs see it, and
+// queries ask for it like for any property:
+//
+//   media.file      "video/walk.mp4"    from the clip's folder, or absolute
+//   media.offset    1.25                the clip begins 1.25 s after the film
+//   media.rate      25                  pictures a second; of a sequence alone: "shots/%04d.png"
+//
+//   film   |--1.25 s--|-------------------------|
+//   clip              |------------------|
+
+#include "core/tags/sheet/TagSheet.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tagline {
+
+struct ReferenceMedium
+{
+    static constexpr double mostSeconds = 1e6; ///< of an offset, either way: some eleven days
+    static constexpr double mostRate = 1000;
+
+    std::string file;                ///< from the clip's folder, with '/', or absolute; not empty
+    double offset = 0;               ///< when in the medium the clip begins, in seconds
+    std::optional<double> rate = {}; ///< pictures a second of a sequence; none: the usual 25
+
+    bool operator==(const ReferenceMedium&) const = default;
+};
+
+/// Whether a property is a part of what is said of a reference medium.
+bool isMediumProperty(std::string_view property);
+
+/// What the first frames of a sheet say; none where they name no file. Numbers beyond their bounds count as
+/// not said.
+std::optional<ReferenceMedium> mediumOf(const TagSheet& sheet);
+
+/// The sheet with that medium for the whole clip, or without one.
+TagSheet withMedium(const TagSheet& sheet, const std::optional<ReferenceMedium>& medium, Frame clipFrames);
+
+} // namespace tagline

@@ -1,0 +1,118 @@
+// Reference media of clips: kept in the clip's properties, shared by the clips of a take, shifted for all of
+// them.
+
+#include "core/media/ClipMedia.h"
+
+#include <QTest>
+
+#include <memory>
+#include <string>
+
+using namespace tagline;
+
+class tst_ClipMedia : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void whatIsGivenIsFound();
+    void theFileIsNamedFromTheClipsFolder();
+    void clipsOfATakeShareTheMedium();
+    void anOffsetIsKeptForTheWholeTake();
+    void takenAwayItIsTakenFromTheTake();
+    void whatCannotBeMeantIsNotSaid();
+
+private:
+    void add(const std::string& path, Frame frames, FrameRate rate);
+    void apply(const SheetChange& change) { m_library.setSheet(change.clip, change.sheet); }
+
+    ClipLibrary m_library;
+};
+
+void tst_ClipMedia::add(const std::string& path, Frame frames, FrameRate rate)
+{
+    auto model = std::make_shared<ImportedModel>();
+    Clip clip;
+    clip.name = clip.displayName = "clip";
+    clip.frames = frames;
+    clip.rate = rate;
+    model->clips.push_back(clip);
+    m_library.setModel(m_library.addSource(path, path), model);
+}
+
+/// The second clip begins a second after the first one.
+void tst_ClipMedia::init()
+{
+    m_library = {};
+    add("/lib/a/one.bvh", 90, {30, 1});
+    add("/lib/b/two.bvh", 120, {60, 1});
+    add("/lib/other.bvh", 10, {30, 1});
+    m_library.setTakes(
+        {{"fight", {{"/lib/a/one.bvh", "clip", {}, 0}, {"/lib/b/two.bvh", "clip", {}, 1'000'000}}}});
+}
+
+void tst_ClipMedia::whatIsGivenIsFound()
+{
+    QVERIFY(!mediumOfClip(m_library, ClipId(2)));
+    apply(withMediumFile(m_library, ClipId(2), {"/lib/film.mp4", {}}, -0.25));
+    QVERIFY(mediumOfClip(m_library, ClipId(2)) == (ClipMedium{ClipId(2), {"/lib/film.mp4", {}}, -0.25}));
+    const auto file = m_library.clip(ClipId(2)).sheet.property("media.file");
+    QVERIFY(file.size() == 1 && file.front().range == (FrameRange{0, 10}));
+    apply(withMediumFile(m_library, ClipId(2), {"/lib/s/%04d.png", 12.5}, 0));
+    QVERIFY(mediumOfClip(m_library, ClipId(2)) == (ClipMedium{ClipId(2), {"/lib/s/%04d.png", 12.5}, 0}));
+    QVERIFY(m_library.clip(ClipId(2)).sheet.property("media.offset").empty());
+}
+
+void tst_ClipMedia::theFileIsNamedFromTheClipsFolder()
+{
+    const SheetChange change = withMediumFile(m_library, ClipId(0), {"/lib/video/x/../film.mp4", {}}, 0);
+    QCOMPARE(mediumOf(change.sheet)->file, std::string("../video/film.mp4"));
+    apply(change);
+    QCOMPARE(mediumOfClip(m_library, ClipId(0))->source.path, std::string("/lib/video/film.mp4"));
+}
+
+void tst_ClipMedia::clipsOfATakeShareTheMedium()
+{
+    apply(withMediumFile(m_library, ClipId(0), {"/lib/film.mp4", {}}, 2));
+    QVERIFY(mediumOfClip(m_library, ClipId(1)) == (ClipMedium{ClipId(0), {"/lib/film.mp4", {}}, 3}));
+    QVERIFY(!mediumOfClip(m_library, ClipId(2)));
+    apply(withMediumFile(m_library, ClipId(1), {"/lib/own.mp4", {}}, 0));
+    QCOMPARE(mediumOfClip(m_library, ClipId(1))->source.path, std::string("/lib/own.mp4"));
+}
+
+void tst_ClipMedia::anOffsetIsKeptForTheWholeTake()
+{
+    QVERIFY(!withMediumOffset(m_library, ClipId(1), 1));
+    apply(withMediumFile(m_library, ClipId(0), {"/lib/film.mp4", {}}, 2));
+    const auto change = withMediumOffset(m_library, ClipId(1), 3.50004);
+    QVERIFY(change && change->clip == ClipId(0));
+    apply(*change);
+    QCOMPARE(mediumOfClip(m_library, ClipId(0))->offset, 2.5);
+    QCOMPARE(mediumOfClip(m_library, ClipId(1))->offset, 3.5);
+}
+
+void tst_ClipMedia::takenAwayItIsTakenFromTheTake()
+{
+    apply(withMediumFile(m_library, ClipId(0), {"/lib/film.mp4", {}}, 2));
+    const auto changes = withoutMedia(m_library, ClipId(1));
+    QVERIFY(changes.size() == 1 && changes.front().clip == ClipId(0));
+    apply(changes.front());
+    QVERIFY(!mediumOfClip(m_library, ClipId(1)) && m_library.clip(ClipId(0)).sheet.properties().empty());
+}
+
+void tst_ClipMedia::whatCannotBeMeantIsNotSaid()
+{
+    const FrameRange all{0, 10};
+    const TagSheet sheet = TagSheet()
+                               .withProperty("media.file", {{all, std::string("f.mp4")}})
+                               .withProperty("media.offset", {{all, 1e9}})
+                               .withProperty("media.rate", {{all, std::string("fast")}});
+    QVERIFY(mediumOf(sheet) == (ReferenceMedium{"f.mp4", 0, {}}));
+    QVERIFY(!mediumOf(sheet.withProperty("media.file", {{all, true}})));
+    QVERIFY(!mediumOf(sheet.withProperty("media.file", {{all, std::string()}})));
+    QVERIFY(isMediumProperty("media.rate") && !isMediumProperty("media"));
+}
+
+QTEST_APPLESS_MAIN(tst_ClipMedia)
+#include "tst_ClipMedia.moc"
