@@ -47,6 +47,7 @@ Command tagCommand();
 Command relinkCommand();
 Command renameCommand();
 Command mergeCommand();
+Command mediaCommand();
 Command mergeFilesCommand();
 Command likeCommand();
 Command minutesCommand();

@@ -131,17 +131,17 @@ bool namesOutput(const QStringList& arguments, qsizetype place)
 const std::vector<Command>& commands()
 {
     static const std::vector<Command> all{
-        infoCommand(),        queryCommand(),       tagCommand(),        captionCommand(),
-        propertyCommand(),    renameCommand(),      mergeCommand(),      deleteCommand(),
-        mirrorCommand(),      vocabularyCommand(),  queriesCommand(),    examplesCommand(),
-        pickCommand(),        exportCommand(),      cutCommand(),        renderCommand(),
-        poseCommand(),        likeCommand(),        duplicatesCommand(), splitCommand(),
-        suggestCommand(),     importCommand(),      formatsCommand(),    unitCommand(),
-        signalsCommand(),     segmentsCommand(),    checkCommand(),      setsCommand(),
-        stateCommand(),       takesCommand(),       driveCommand(),      coverageCommand(),
-        transitionsCommand(), diffCommand(),        formatCommand(),     mergeFilesCommand(),
-        compareCommand(),     backupsCommand(),     minutesCommand(),    relinkCommand(),
-        fitCommand(),         completionsCommand(), manualCommand()};
+        infoCommand(),        queryCommand(),      tagCommand(),         captionCommand(),
+        propertyCommand(),    renameCommand(),     mergeCommand(),       deleteCommand(),
+        mirrorCommand(),      vocabularyCommand(), queriesCommand(),     examplesCommand(),
+        pickCommand(),        exportCommand(),     cutCommand(),         renderCommand(),
+        poseCommand(),        likeCommand(),       duplicatesCommand(),  splitCommand(),
+        suggestCommand(),     importCommand(),     formatsCommand(),     unitCommand(),
+        signalsCommand(),     segmentsCommand(),   checkCommand(),       setsCommand(),
+        stateCommand(),       takesCommand(),      driveCommand(),       coverageCommand(),
+        transitionsCommand(), diffCommand(),       formatCommand(),      mergeFilesCommand(),
+        compareCommand(),     backupsCommand(),    minutesCommand(),     relinkCommand(),
+        fitCommand(),         mediaCommand(),      completionsCommand(), manualCommand()};
     return all;
 }
 

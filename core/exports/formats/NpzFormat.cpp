@@ -1,5 +1,6 @@
 #include "core/exports/NpzWriter.h"
 #include "core/exports/formats/Formats.h"
+#include "core/media/ReferenceMedium.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <algorithm>
@@ -102,7 +103,7 @@ std::map<std::string, std::size_t> propertyColumns(const ClipLibrary& library, c
     std::map<std::string, std::size_t> columns;
     for (const ClipId clip : rows.clips)
         for (const PropertyLane& lane : library.clip(clip).sheet.properties())
-            if (!isRecord(lane.name, library.vocabulary()))
+            if (!isRecord(lane.name, library.vocabulary()) && !isMediumProperty(lane.name))
                 for (const PropertyRange& range : lane.ranges)
                     if (numberOf(range.value)) columns.emplace(lane.name, 0);
     std::size_t next = 0;
