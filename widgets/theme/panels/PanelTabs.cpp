@@ -19,7 +19,9 @@ namespace {
 constexpr int besideText = 6; ///< of a name, both sides, device-independent pixels
 constexpr int underline = 2;
 constexpr int leastHeight = 26;
-constexpr int moreWidth = 20; ///< of the button that opens the menu of the others
+
+/// Of the button that opens the menu of the others.
+int widthOfMore(const QToolButton& more) { return more.sizeHint().width(); }
 
 } // namespace
 
@@ -83,7 +85,7 @@ QList<int> PanelTabs::placesThatFit() const
 {
     QList<int> places;
     int room = width();
-    if (widthOfAll() > room) room -= moreWidth;
+    if (widthOfAll() > room) room -= widthOfMore(*m_more);
     room -= widthOf(m_names.value(m_shown));
     bool isFull = false;
     for (int place = 0; place < m_names.size(); ++place) {
@@ -111,7 +113,8 @@ void PanelTabs::showThoseThatFit()
         m_places.contains(place) ? void(right += widthOf(m_names[place])) : void(others << m_names[place]);
     m_more->setVisible(!others.isEmpty());
     m_more->setToolTip(tr("Also here: %1").arg(others.join(QStringLiteral(", "))));
-    m_more->setGeometry(std::min(right, std::max(0, width() - moreWidth)), 0, moreWidth, height());
+    const int more = widthOfMore(*m_more);
+    m_more->setGeometry(std::min(right, std::max(0, width() - more)), 0, more, height());
 }
 
 void PanelTabs::fillMenu()
@@ -130,7 +133,7 @@ QSize PanelTabs::sizeHint() const { return {widthOfAll(), tabHeight()}; }
 QSize PanelTabs::minimumSizeHint() const
 {
     if (m_names.isEmpty()) return {0, tabHeight()};
-    return {widthOf(m_names.value(m_shown)) + (m_names.size() > 1 ? moreWidth : 0), tabHeight()};
+    return {widthOf(m_names.value(m_shown)) + (m_names.size() > 1 ? widthOfMore(*m_more) : 0), tabHeight()};
 }
 
 int PanelTabs::tabHeight() const { return std::max(leastHeight, fontMetrics().height() + 2 * underline); }
