@@ -19,9 +19,10 @@ public:
     bool isEmpty() const override { return false; }
     QString translate(const char* context, const char* source, const char*, int) const override
     {
+        if (!source) return {};
         const QByteArray about(context);
         const QMutexLocker lock(&m_mutex); // work in the background has texts as well
-        if (about.startsWith("tagline")) m_texts.insert(about + ": " + QString::fromUtf8(source));
+        if (about.startsWith("tagline") && *source) m_texts.insert(about + ": " + QString::fromUtf8(source));
         return {};
     }
     /// None in the language of the sources.
