@@ -5030,7 +5030,7 @@
     </message>
     <message>
         <source>&amp;Speeds</source>
-        <translation>&amp;Geschwindigkeiten</translation>
+        <translation>&amp;Tempo</translation>
     </message>
     <message>
         <source>to</source>
@@ -5042,7 +5042,7 @@
     </message>
     <message>
         <source>&amp;Turns up to</source>
-        <translation>&amp;Drehungen bis</translation>
+        <translation>&amp;Drehung bis</translation>
     </message>
     <message>
         <source>All frames. Type a query to look at some of them.</source>
@@ -5055,8 +5055,8 @@
     <message numerus="yes">
         <source>%1 of %2 speeds and turns can be driven, %n hole(s)</source>
         <translation>
-            <numerusform>%1 von %2 Geschwindigkeiten und Drehungen steuerbar, %n Lücke</numerusform>
-            <numerusform>%1 von %2 Geschwindigkeiten und Drehungen steuerbar, %n Lücken</numerusform>
+            <numerusform>%1 von %2 steuerbar, %n Lücke</numerusform>
+            <numerusform>%1 von %2 steuerbar, %n Lücken</numerusform>
         </translation>
     </message>
     <message>
