@@ -39,6 +39,7 @@ private slots:
     void deletingRemovesTheTagEverywhere();
     void keysOfOtherProgramsGoAlong();
     void keysOfOtherProgramsThatAreLostAreNamed();
+    void theGuideOfAMergedTagIsKeptOrSaid();
     void aKeyThatTwoTagsHaveIsKept();
     void aLiveTagThatCouldMeanATagIsNoted();
     void nothingIsEditedWhileTheLibraryFileCannotBeRead();
@@ -365,6 +366,25 @@ void tst_TagCommand::keysOfOtherProgramsThatAreLostAreNamed()
              qPrintable(asked.messages));
     QVERIFY(run({"delete", "Run", "lib"}).messages.contains("is lost: \"engine\", \"review\"\n"));
     QVERIFY(!content("lib/my.tagline").contains("review"));
+}
+
+void tst_TagCommand::theGuideOfAMergedTagIsKeptOrSaid()
+{
+    put("lib/my.tagline", R"({"format":"tagline.library","version":1,"vocabulary":[
+        {"name":"Walk","kind":"range","rule":"from the first heel","examples":[
+            {"source":"a.bvh","clip":"a","range":[0,4]}]},
+        {"name":"Run","kind":"range","rule":"from the flight"},
+        {"name":"Jog","kind":"range"}]})");
+    const CliRun asked = run({"merge", "Walk", "Run", "lib", "--dry-run"});
+    QCOMPARE(asked.status, 0);
+    QVERIFY2(asked.messages.contains("would not be kept of the tag \"Walk\": the boundary rule; \"Run\""),
+             qPrintable(asked.messages));
+    const CliRun merged = run({"merge", "Walk", "Jog", "lib"});
+    QCOMPARE(merged.status, 0);
+    QVERIFY2(!merged.messages.contains("not kept"), qPrintable(merged.messages));
+    const Json left = Json::parse(content("lib/my.tagline").toStdString())["vocabulary"];
+    QVERIFY(left[1]["name"] == "Jog" && left[1]["rule"] == "from the first heel");
+    QVERIFY(left[1]["examples"][0]["range"][1] == 4);
 }
 
 void tst_TagCommand::aKeyThatTwoTagsHaveIsKept()

@@ -43,6 +43,7 @@ private slots:
     void manyClipsAreOneStep();
     void editsThatChangeNothingLeaveNoStep();
     void aMergeIsOneStepAndComesBack();
+    void aMergeKeepsTheGuideThatTheOtherLacks();
     void derivedTagsFollowARename();
     void randomEditsEqualThePlainModel();
 
@@ -155,6 +156,36 @@ void tst_BulkTagging::aMergeIsOneStepAndComesBack()
     QCOMPARE(library.clip(ClipId(0)).sheet.ranges(jog).front(), (FrameRange{2, 9}));
     QCOMPARE(library.vocabulary().find("Jog"), std::optional(jog));
     QCOMPARE(library.savedQueries().front().text, std::string("Jog | Run"));
+}
+
+void tst_BulkTagging::aMergeKeepsTheGuideThatTheOtherLacks()
+{
+    const auto withGuide = [&](const char* name, const char* rule, std::vector<FrameRange> examples) {
+        TagDefinition tag = m_document->library().vocabulary()[define(name)];
+        tag.rule = rule;
+        for (const FrameRange frames : examples) tag.examples.push_back({"walk.bvh", "walk", {}, frames});
+        m_document->defineTag(tag, "Guide");
+        return *m_document->library().vocabulary().findNamed(name);
+    };
+    const TagId plain = withGuide("Plain", "", {}), ruled = withGuide("Ruled", "from the lift", {});
+    const TagId shown = withGuide("Shown", "from the swing", {{2, 6}, {8, 9}});
+    const TagVocabulary& vocabulary = m_document->library().vocabulary();
+    QVERIFY(lostGuide(vocabulary[shown], vocabulary[plain]) == LostGuide());
+    QVERIFY(lostGuide(vocabulary[shown], vocabulary[ruled]) == (LostGuide{true, 0}));
+    QVERIFY(lostGuide(vocabulary[ruled], vocabulary[shown]) == (LostGuide{true, 0}));
+    QVERIFY(lostGuide(vocabulary[plain], vocabulary[shown]) == LostGuide());
+    m_document->mergeTags(shown, ruled, "Merge");
+    QCOMPARE(vocabulary[ruled].rule, std::string("from the lift"));
+    QCOMPARE(vocabulary[ruled].examples.size(), std::size_t(2));
+    m_document->undoStack().undo();
+    QVERIFY(vocabulary[ruled].examples.empty());
+    QCOMPARE(vocabulary[shown].rule, std::string("from the swing"));
+    m_document->mergeTags(shown, plain, "Merge");
+    QCOMPARE(vocabulary[plain].rule, std::string("from the swing"));
+    QCOMPARE(vocabulary[plain].examples.size(), std::size_t(2));
+    TagDefinition nowhere;
+    nowhere.isRegistered = false;
+    QVERIFY(lostGuide(vocabulary[plain], nowhere) == (LostGuide{true, 2}));
 }
 
 void tst_BulkTagging::derivedTagsFollowARename()

@@ -29,6 +29,21 @@ void noteLostKeys(CommandDocument& read, TagId tag, std::optional<TagId> into, b
                                                  (isDryRun ? "\" would be lost: " : "\" is lost: ") + names);
 }
 
+/// Says what of a tag's boundary rule and examples the other tag does not take over.
+void noteLostGuide(CommandDocument& read, TagId tag, TagId into, bool isDryRun)
+{
+    const TagVocabulary& vocabulary = read.library().vocabulary();
+    const LostGuide lost = lostGuide(vocabulary[tag], vocabulary[into]);
+    std::string what = lost.hasRule ? "the boundary rule" : "";
+    if (lost.examples > 0)
+        what += (what.empty() ? "" : " and ") + counted(std::int64_t(lost.examples), "example");
+    if (what.empty()) return;
+    printNote(read.document().libraryPath(), std::string(isDryRun ? "would not be kept" : "not kept") +
+                                                 " of the tag \"" + vocabulary[tag].name + "\": " + what +
+                                                 "; \"" + vocabulary[into].name +
+                                                 "\" has its own, or no entry");
+}
+
 std::string useText(const std::string& name, const TagUse& use, bool isDryRun)
 {
     return terminalText(name) + (isDryRun ? " is used by " : " was used by ") +
@@ -100,6 +115,7 @@ std::optional<Error> merged(CommandDocument& read, TagId from, const QString& ty
     if (const auto refused = read.document().mergeRefusal(from, *into))
         return commandError("tag.refused", *refused);
     noteLostKeys(read, from, *into, isDryRun);
+    noteLostGuide(read, from, *into, isDryRun);
     if (!read.library().vocabulary()[*into].isCounted)
         for (const std::string& note : joiningNotes(read.library(), from)) printNote("tagline", note);
     if (!isDryRun) read.document().mergeTags(from, *into, QString("Merge"));
@@ -173,14 +189,17 @@ Command renameCommand()
 
 Command mergeCommand()
 {
-    return {"merge",
-            "move all ranges of a tag to another; its name becomes a synonym",
-            QString("Usage: tagline merge TAG INTO PATH... [--dry-run] [--json]\n\n"
-                    "Queries, derived tags and other tags that name TAG will name INTO.\n\n") +
-                commonHelp,
-            runMerge,
-            editOptions(),
-            {"tagline merge Limping Tired sample --dry-run"}};
+    return {
+        "merge",
+        "move all ranges of a tag to another; its name becomes a synonym",
+        QString(
+            "Usage: tagline merge TAG INTO PATH... [--dry-run] [--json]\n\n"
+            "Queries, derived tags and other tags that name TAG will name INTO. Its boundary rule and its\n"
+            "examples go to INTO where that has none.\n\n") +
+            commonHelp,
+        runMerge,
+        editOptions(),
+        {"tagline merge Limping Tired sample --dry-run"}};
 }
 
 Command deleteCommand()

@@ -26,6 +26,17 @@ bool hasValuedInstance(const ClipLibrary& library, TagId tag)
     return false;
 }
 
+/// What of the boundary rule and the examples of a tag a merge did not keep; empty where it kept all.
+QString lostGuideText(const LostGuide& lost)
+{
+    if (lost.hasRule && lost.examples > 0)
+        return LibraryTagPresenter::tr("its boundary rule and its %n example(s) were not kept", nullptr,
+                                       int(lost.examples));
+    if (lost.examples > 0)
+        return LibraryTagPresenter::tr("its %n example(s) were not kept", nullptr, int(lost.examples));
+    return lost.hasRule ? LibraryTagPresenter::tr("its boundary rule was not kept") : QString();
+}
+
 } // namespace
 
 QString useText(const LibraryDocument& document, TagId tag)
@@ -180,9 +191,11 @@ void LibraryTagPresenter::mergeTag(TagId tag)
     if (const auto reason = m_document.mergeRefusal(tag, into))
         return showNotice(tr("Merge Tag"), QString::fromStdString(*reason), window());
     const QString text = tr("Merge %1 into %2").arg(tagName(tag), tagName(into));
+    const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    const QString lost = lostGuideText(lostGuide(vocabulary[tag], vocabulary[into]));
     m_document.mergeTags(tag, into, text);
     m_workspace.setActiveTag(into);
-    emit done(text);
+    emit done(lost.isEmpty() ? text : tr("%1; %2", "what was done; what was lost").arg(text, lost));
 }
 
 /// Into the mirrored clips; where there are none, into a namespace that is asked for.

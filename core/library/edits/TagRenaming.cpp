@@ -113,6 +113,14 @@ TagDefinition withExtraKeys(TagDefinition definition, const std::vector<ExtraKey
     return definition;
 }
 
+/// The definition with the boundary rule and the examples of another, where it has none.
+TagDefinition withGuideOf(TagDefinition definition, const TagDefinition& other)
+{
+    if (definition.rule.empty()) definition.rule = other.rule;
+    if (definition.examples.empty()) definition.examples = other.examples;
+    return definition;
+}
+
 TagDefinition unregistered(TagDefinition definition)
 {
     definition.isRegistered = false;
@@ -185,7 +193,7 @@ LibraryEdit mergingEdit(const ClipLibrary& library, TagId from, TagId into)
     const TagDefinition& kept = library.vocabulary()[into];
     TagDefinition to = kept;
     if (gone.isRegistered && to.isRegistered)
-        to = withExtraKeys(withSynonyms(std::move(to), gone.synonyms), gone.extra);
+        to = withGuideOf(withExtraKeys(withSynonyms(std::move(to), gone.synonyms), gone.extra), gone);
     LibraryEdit edit = renamingEdit(library, from, to);
     // A merge of tags that no library file defines makes none.
     std::erase_if(edit.tags, [&](const TagDefinition& each) { return each == kept; });
@@ -200,6 +208,18 @@ std::vector<std::string> lostKeys(const TagDefinition& before, const TagDefiniti
         const bool isLost = !into || !into->isRegistered || (kept && !(*kept == key));
         if (isLost) lost.push_back(key.name);
     }
+    return lost;
+}
+
+LostGuide lostGuide(const TagDefinition& before, const TagDefinition& into)
+{
+    const auto goesAlong = [&](bool isThere, bool hasOwn) {
+        return !isThere || (into.isRegistered && before.isRegistered && !hasOwn);
+    };
+    LostGuide lost;
+    lost.hasRule = !goesAlong(!before.rule.empty(), !into.rule.empty()) && before.rule != into.rule;
+    if (!goesAlong(!before.examples.empty(), !into.examples.empty()) && before.examples != into.examples)
+        lost.examples = before.examples.size();
     return lost;
 }
 

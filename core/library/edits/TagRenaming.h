@@ -16,8 +16,9 @@ namespace tagline {
 /// queries, derived tags and rules. Its old name becomes a synonym. A tag that has the name `to` already is
 /// replaced by that definition.
 LibraryEdit renamingEdit(const ClipLibrary& library, TagId tag, const TagDefinition& to);
-/// The same where one tag's ranges go to another tag that is there. What other programs say of the tag in the
-/// library file goes along, where they do not say something else of the other one.
+/// The same where one tag's ranges go to another tag that is there. Its boundary rule and its examples go
+/// along, each where the other one has none, and so does what other programs say of it in the library file,
+/// where they do not say something else of the other one.
 LibraryEdit mergingEdit(const ClipLibrary& library, TagId from, TagId into);
 /// The same where a definition is new, or another than before. Key, name and synonyms of the definition are
 /// taken from the tags that have them. Queries that mean another tag by a part of its name that could mean
@@ -27,6 +28,16 @@ LibraryEdit definingEdit(const ClipLibrary& library, const TagDefinition& defini
 /// The keys of other programs in a tag's entry that a merge loses, because the other tag has other values or
 /// no entry; all where the tag is deleted (null).
 std::vector<std::string> lostKeys(const TagDefinition& before, const TagDefinition* into);
+
+/// What a merge loses of how a tag is drawn, because the other tag has its own or no entry.
+struct LostGuide
+{
+    bool hasRule = false;
+    std::size_t examples = 0;
+
+    bool operator==(const LostGuide&) const = default;
+};
+LostGuide lostGuide(const TagDefinition& before, const TagDefinition& into);
 
 /// Why the vocabulary must not become what an edit makes of it: a sentence for people; none where it may.
 std::optional<std::string> refusal(const TagVocabulary& vocabulary, const LibraryEdit& edit);
