@@ -33,6 +33,7 @@ const char* MenuWords::titleOf(const QByteArray& menu)
         {"Clip/State", TEXT("St&ate")},
         {"Clip/Speed", TEXT("&Speed")},
         {"Clip/Size", TEXT("Figure Si&ze")},
+        {"Clip/Take", TEXT("Ta&ke")},
         {"Tag", TEXT("&Tag")},
         {"Tag/Differences", TEXT("Di&fferences of Annotators")},
         {"Tag/ByKey", TEXT("Ranges b&y Key")},

@@ -1,9 +1,11 @@
 #include "core/library/LibraryTakes.h"
 
 #include "core/query/evaluation/QueryLibrary.h"
+#include "core/tags/takes/TakeClock.h"
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -28,6 +30,28 @@ const Take* takeOfClip(const ClipLibrary& library, ClipId clip)
     const auto found = std::ranges::find_if(
         takes, [&](const Take& take) { return std::ranges::any_of(take.members, isIt); });
     return found == takes.end() ? nullptr : &*found;
+}
+
+std::optional<ClipId> nextOfTake(const ClipLibrary& library, ClipId clip)
+{
+    const Take* take = takeOfClip(library, clip);
+    if (!take) return std::nullopt;
+    std::vector<ClipId> there;
+    for (const TakeMember& member : take->members)
+        if (const auto each = clipOf(member, library)) there.push_back(*each);
+    const auto own = std::ranges::find(there, clip);
+    if (own == there.end() || there.size() < 2) return std::nullopt;
+    return std::next(own) == there.end() ? there.front() : *std::next(own);
+}
+
+std::optional<Frame> frameOfPartner(const ClipLibrary& library, ClipId clip, Frame frame, ClipId partner)
+{
+    const LibraryClip& other = library.clip(partner);
+    const auto partners = library.takeIndex().partners(clip);
+    const auto found = std::ranges::find(partners, partner, &TakePartner::clip);
+    if (found == partners.end()) return std::nullopt;
+    const TakeClock clock{library.clip(clip).rate, other.rate, found->delay};
+    return std::clamp<Frame>(clock.partnerFrame(frame), 0, std::max<Frame>(other.frames - 1, 0));
 }
 
 std::optional<ClipId> clipOf(const TakeMember& member, const ClipLibrary& library)
@@ -94,6 +118,14 @@ std::vector<Take> takesWith(const ClipLibrary& library, std::span<const Take> ot
         else
             takes[place->second] = other;
     }
+    return takes;
+}
+
+std::vector<Take> takesWithOffset(const ClipLibrary& library, std::string_view take, std::size_t place,
+                                  std::int64_t offset)
+{
+    std::vector<Take> takes = library.takes();
+    std::ranges::find(takes, take, &Take::name)->members[place].offset = offset;
     return takes;
 }
 

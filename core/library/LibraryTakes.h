@@ -6,6 +6,8 @@
 #include "core/library/ClipLibrary.h"
 #include "core/tags/takes/TakeProposals.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,6 +21,14 @@ const Take* findTake(const ClipLibrary& library, std::string_view name);
 
 /// The first take that the clip is in; null where it is in none.
 const Take* takeOfClip(const ClipLibrary& library, ClipId clip);
+
+/// The clip behind one in the first take that it is in, of those that are there; behind the last comes the
+/// first. None where it is in no take with another one.
+std::optional<ClipId> nextOfTake(const ClipLibrary& library, ClipId clip);
+
+/// The frame that a clip is in as another one, which was recorded with it, comes to a frame; where it does
+/// not play then, the nearest that it has. None where the two were not recorded together.
+std::optional<Frame> frameOfPartner(const ClipLibrary& library, ClipId clip, Frame frame, ClipId partner);
 
 /// The clip that a take names; none where it is not there.
 std::optional<ClipId> clipOf(const TakeMember& member, const ClipLibrary& library);
@@ -39,6 +49,10 @@ std::vector<Take> proposedTakes(const ClipLibrary& library, const std::optional<
 
 /// The takes of the library and others, each of which replaces the one of its name.
 std::vector<Take> takesWith(const ClipLibrary& library, std::span<const Take> others);
+/// The takes of the library where a clip of one, by its place there, begins at another time of the take, in
+/// microseconds. Expects a take of that name with such a place.
+std::vector<Take> takesWithOffset(const ClipLibrary& library, std::string_view take, std::size_t place,
+                                  std::int64_t offset);
 /// The takes of the library without those of these names.
 std::vector<Take> takesWithout(const ClipLibrary& library, std::span<const std::string> names);
 

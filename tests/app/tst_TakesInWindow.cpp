@@ -7,6 +7,7 @@
 #include "tests/app/TimelineStage.h"
 #include "widgets/viewport/ViewportWidget.h"
 
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -14,6 +15,7 @@
 #include <QTreeWidget>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -37,6 +39,9 @@ private slots:
     void lanesOfPartnersComeIntoSight();
     void lanesOfPartnersFollowTheirClips();
     void partnersStandInThePictureInStep();
+    void theMomentStaysFromPartnerToPartner();
+    void offsetsAreEditedInOneStep();
+    void offsetsStartWithTheClipThatIsShown();
 
 private:
     TakesDialog& opened();
@@ -268,6 +273,72 @@ void tst_TakesInWindow::partnersStandInThePictureInStep()
     QTRY_VERIFY(bones().empty()); // not yet
     workspace().setPlayhead(20);
     QTRY_VERIFY(!bones().empty());
+}
+
+void tst_TakesInWindow::theMomentStaysFromPartnerToPartner()
+{
+    recordTogether(500'000); // the run begins half a second later
+    const double rate = library().clip(m_clip).rate.frames(1.0),
+                 other = library().clip(m_other).rate.frames(1.0);
+    const auto frame = Frame(rate); // a second after the walk begins
+    workspace().setPlayhead(frame);
+    key(Qt::Key_PageDown, Qt::ControlModifier);
+    QVERIFY(workspace().currentClip() == m_other);
+    QVERIFY(std::abs(double(workspace().playhead()) - 0.5 * other) <= 1.0);
+    QTRY_COMPARE(m_app->playback().shownFrame(), double(workspace().playhead()));
+    key(Qt::Key_PageDown, Qt::ControlModifier);
+    QVERIFY(workspace().currentClip() == m_clip);
+    QVERIFY(std::abs(workspace().playhead() - frame) <= 1);
+    workspace().setPlayhead(0);
+    workspace().setCurrentClip(m_other); // which does not play yet
+    QCOMPARE(workspace().playhead(), Frame(0));
+    m_app->document().set(&LibraryEdit::takes, std::vector<Take>(), "none");
+    workspace().setPlayhead(7);
+    workspace().setCurrentClip(m_clip); // no partner any more
+    QCOMPARE(workspace().playhead(), Frame(0));
+}
+
+void tst_TakesInWindow::offsetsAreEditedInOneStep()
+{
+    recordTogether();
+    opened();
+    auto* offset = opened().findChild<QDoubleSpinBox*>("takeOffset");
+    QVERIFY(offset);
+    QTRY_VERIFY(!list().findItems("duet", Qt::MatchExactly).isEmpty());
+    list().setCurrentItem(list().findItems("duet", Qt::MatchExactly).front());
+    QVERIFY(!offset->isEnabled()); // of a take, not of a clip
+    list().setCurrentItem(list().findItems("duet", Qt::MatchExactly).front()->child(1));
+    QVERIFY(offset->isEnabled());
+    QCOMPARE(offset->value(), 0.0);
+    const auto begin = [&] { return library().takes().front().members.back().offset; };
+    const int before = undo().index();
+    offset->stepUp();
+    offset->stepUp();
+    QCOMPARE(undo().index(), before + 1);
+    QCOMPARE(begin(), std::int64_t(std::llround(2e6 * library().clip(m_other).rate.seconds(1.0))));
+    QVERIFY(offset->isEnabled()); // the clip is chosen as before
+    QVERIFY(list().currentItem()->parent());
+    keepPicture(opened(), "takes_dialog");
+    offset->setValue(-1.25);
+    QCOMPARE(begin(), std::int64_t(-1'250'000));
+    undo().undo();
+    QCOMPARE(begin(), std::int64_t(0));
+    QTRY_COMPARE(offset->value(), 0.0);
+}
+
+void tst_TakesInWindow::offsetsStartWithTheClipThatIsShown()
+{
+    actionOf(*m_app, "clip.takeOffset").trigger(); // in no take: the reason is said
+    QVERIFY(!m_app->window().findChild<TakesDialog*>());
+    recordTogether(250'000);
+    workspace().setCurrentClip(m_other);
+    const Frame frame = workspace().playhead();
+    actionOf(*m_app, "clip.takeOffset").trigger();
+    auto* offset = opened().findChild<QDoubleSpinBox*>("takeOffset");
+    QCOMPARE(offset->value(), 0.25);
+    QVERIFY(offset->isEnabled());
+    QCOMPARE(opened().focusWidget(), static_cast<QWidget*>(offset));
+    QVERIFY(workspace().currentClip() == m_other && workspace().playhead() == frame);
 }
 
 QTEST_MAIN(tst_TakesInWindow)

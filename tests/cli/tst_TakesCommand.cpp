@@ -26,6 +26,7 @@ private slots:
     void offsetsShiftThePartner();
     void proposalsWriteNothingUntilTheyAreAccepted();
     void patternsPropose();
+    void theOffsetOfAClipIsChanged();
     void aTakeIsRemoved();
     void aDryRunWritesNothing();
     void tagsGoToTheWholeTake();
@@ -87,6 +88,20 @@ void tst_TakesCommand::patternsPropose()
     QCOMPARE(edit({"propose", "lib", "--pattern", "{take}-{subject}"}).output, QString("0 takes proposed\n"));
 }
 
+void tst_TakesCommand::theOffsetOfAClipIsChanged()
+{
+    QCOMPARE(addFight().status, 0);
+    const auto before = files();
+    QCOMPARE(edit({"offset", "fight", "lib", "--offset", "fight_B=0.5", "--dry-run"}).output,
+             QString("fight: fight_A.bvh, fight_B.bvh at 0.5 s\n1 take would be changed\n"));
+    QCOMPARE(files(), before);
+    QCOMPARE(text(json(edit({"offset", "fight", "lib", "--offset", "fight_B=0.5", "--json"}))["written"]),
+             QString("true"));
+    QVERIFY(edit({"lib"}).output.contains("fight_B.bvh at 0.5 s"));
+    QCOMPARE(edit({"offset", "fight", "lib", "--offset", "fight_B=0"}).status, 0);
+    QCOMPARE(files(), before);
+}
+
 void tst_TakesCommand::aTakeIsRemoved()
 {
     QCOMPARE(addFight().status, 0);
@@ -138,6 +153,8 @@ void tst_TakesCommand::whatCannotBeIsRefused_data()
         << QStringList{"add", "x", "lib", "--clip", "solo", "--clip", "fight_A"} << 8 << "fight";
     QTest::newRow("no such clip") << QStringList{"add", "x", "lib", "--clip", "fight_C"} << 7 << "fight_C";
     QTest::newRow("no name") << QStringList{"add", " ", "lib", "--clip", "solo"} << 8 << "name";
+    QTest::newRow("no clip of it") << QStringList{"offset", "fight", "lib", "--offset", "solo=1"} << 8
+                                   << "no clip of the take";
     QTest::newRow("no such take") << QStringList{"remove", "fights", "lib"} << 7 << "fights";
     QTest::newRow("an open bracket") << QStringList{"propose", "lib", "--pattern", "{take_{subject}"} << 8
                                      << "a bracket is not closed";
@@ -163,6 +180,7 @@ void tst_TakesCommand::wrongUseIsSaid_data()
     QTest::newRow("no path") << QStringList{} << "PATH";
     QTest::newRow("no clips") << QStringList{"add", "x", "lib"} << "--clip";
     QTest::newRow("no name") << QStringList{"remove", "lib"} << "NAME";
+    QTest::newRow("no offset") << QStringList{"offset", "fight", "lib"} << "--offset";
     QTest::newRow("a list that accepts") << QStringList{"lib", "--accept"} << "--accept";
     QTest::newRow("a dry proposal") << QStringList{"propose", "lib", "--dry-run"} << "--accept";
 }

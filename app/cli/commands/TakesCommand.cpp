@@ -1,4 +1,4 @@
-// `tagline takes`: clips that were recorded together, listed, proposed, added and removed.
+// `tagline takes`: clips that were recorded together, listed, proposed, added, changed and removed.
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
@@ -24,6 +24,7 @@ const WordOptions& optionsOfTakeWords()
 {
     static const WordOptions options{{"propose", {"--pattern", "--accept", "--dry-run"}},
                                      {"add", {clipOption, "--offset", "--dry-run"}},
+                                     {"offset", {"--offset", "--dry-run"}},
                                      {"remove", {"--dry-run"}}};
     return options;
 }
@@ -179,7 +180,7 @@ Result<std::vector<Take>> addedTake(const CommandArguments& arguments, const Cli
     return std::vector<Take>{std::move(take)};
 }
 
-Result<std::vector<Take>> removedTake(const CommandArguments& arguments, const ClipLibrary& library)
+Result<std::vector<Take>> namedTake(const CommandArguments& arguments, const ClipLibrary& library)
 {
     const std::string name = arguments.positional()[1].trimmed().toStdString();
     const Take* take = findTake(library, name);
@@ -187,25 +188,43 @@ Result<std::vector<Take>> removedTake(const CommandArguments& arguments, const C
     return std::vector<Take>{*take};
 }
 
+/// The take that `takes offset` names, as it becomes.
+Result<std::vector<Take>> movedTake(const CommandArguments& arguments, const ClipLibrary& library)
+{
+    auto takes = namedTake(arguments, library);
+    if (!takes) return takes;
+    if (const auto set = setOffsets(takes->front(), arguments, library); !set) return set.error();
+    return takes;
+}
+
+/// What `takes WORD` speaks of: as they become, or are until they are removed.
+Result<std::vector<Take>> takesOfWord(const QString& word, const CommandArguments& arguments,
+                                      const ClipLibrary& library)
+{
+    if (word == "remove") return namedTake(arguments, library);
+    if (word == "offset") return movedTake(arguments, library);
+    return word == "add" ? addedTake(arguments, library) : typedProposals(arguments, library);
+}
+
 int editTakes(const CommandArguments& arguments)
 {
     const QString& word = arguments.positional().front();
     const bool isRemoving = word == "remove";
     CommandDocument read(arguments.paths(word == "propose" ? 1 : 2));
-    const auto takes = read.refusal()  ? Result<std::vector<Take>>(*read.refusal())
-                       : isRemoving    ? removedTake(arguments, read.library())
-                       : word == "add" ? addedTake(arguments, read.library())
-                                       : typedProposals(arguments, read.library());
+    const auto takes = read.refusal() ? Result<std::vector<Take>>(*read.refusal())
+                                      : takesOfWord(word, arguments, read.library());
     if (!takes) {
         printError(takes.error());
         return ExitBadInput;
     }
     const bool isDryRun = arguments.has("--dry-run");
-    const std::string text =
-        arguments.has("--json")
-            ? editedTakesJson(*takes, read.library(), isDryRun)
-            : takesText(*takes, read.library()) + counted(std::int64_t(takes->size()), "take") +
-                  (isDryRun ? " would be " : " ") + (isRemoving ? "removed\n" : "added\n");
+    const std::string text = arguments.has("--json") ? editedTakesJson(*takes, read.library(), isDryRun)
+                                                     : takesText(*takes, read.library()) +
+                                                           counted(std::int64_t(takes->size()), "take") +
+                                                           (isDryRun ? " would be " : " ") +
+                                                           (isRemoving         ? "removed\n"
+                                                            : word == "offset" ? "changed\n"
+                                                                               : "added\n");
     if (!isDryRun) {
         std::vector<std::string> names;
         for (const Take& take : *takes) names.push_back(take.name);
@@ -233,6 +252,8 @@ QString misuseOfTakes(const CommandArguments& arguments)
         return "--dry-run goes with --accept; proposals alone write nothing";
     if (word == "add" && arguments.list(clipOption).isEmpty())
         return "add needs --clip for each clip; see tagline help takes";
+    if (word == "offset" && arguments.list("--offset").isEmpty())
+        return "offset needs --offset CLIP=SECONDS; see tagline help takes";
     const qsizetype least = word == "propose" ? 2 : hasWord ? 3 : 1;
     if (words.size() >= least) return {};
     return word + " needs " + (word == "propose" ? "PATH" : "NAME and PATH") + "; see tagline help takes";
@@ -260,6 +281,7 @@ Command takesCommand()
         "       tagline takes propose PATH... [--pattern TEXT] [--accept] [--dry-run] [--json]\n"
         "       tagline takes add NAME PATH... --clip NAME --clip NAME [--offset CLIP=SECONDS] "
         "[--dry-run] [--json]\n"
+        "       tagline takes offset NAME PATH... --offset CLIP=SECONDS [--dry-run] [--json]\n"
         "       tagline takes remove NAME PATH... [--dry-run] [--json]\n\n"
         "A take is the clips of figures that were recorded together; the library file, which is one of\n"
         "the paths, keeps it. Queries ask a clip's partners by with(q), and tagline tag --whole-take tags\n"
@@ -271,11 +293,12 @@ Command takesCommand()
         "  --accept       keep what is proposed\n"
         "  --clip NAME    a clip of the take, as often as needed: its name, its name in tables\n"
         "                 (pack.glb:run:1), or where there is none a pattern with * and ?\n"
-        "  --offset CLIP=SECONDS  when in the take that clip begins, as often as needed; 0 without it\n"
+        "  --offset CLIP=SECONDS  when in the take that clip begins, as often as needed; 0 without it;\n"
+        "                 offset changes it in a take that is there\n"
         "  --dry-run      say what would change, and write nothing\n"
         "  --json         print JSON: {\"takes\": [{\"name\", \"clips\": [{\"clip\", \"offset\", "
         "\"isThere\"}]}]},\n"
-        "                 with \"written\" before it where takes are added or removed\n",
+        "                 with \"written\" before it where takes are added, changed or removed\n",
         runTakes,
         takesOptions(),
         {"tagline takes add duet sample --clip walk --clip run --offset run=0.5",

@@ -4,7 +4,11 @@
 
 namespace tagline {
 
-void Workspace::setCurrentClip(ClipId clip) { show(clip, clip == m_clip ? m_playhead : 0); }
+void Workspace::setCurrentClip(ClipId clip)
+{
+    if (clip == m_clip) return;
+    show(clip, m_entry && clip.isValid() && m_clip.isValid() ? m_entry(m_clip, m_playhead, clip) : 0);
+}
 
 // Who hears of one of them finds none of the others: their clips and tags may be gone.
 void Workspace::reset()

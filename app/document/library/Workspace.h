@@ -9,6 +9,7 @@
 #include "core/tags/sheet/TagEdits.h"
 #include "core/time/FrameRange.h"
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -42,9 +43,13 @@ public:
     /// The tag set that tags are made in; empty: the default one.
     const std::string& newTagSet() const { return m_newTagSet; }
     void setNewTagSet(std::string set);
+    /// The frame of a clip that is shown in the place of another one, which is at a frame.
+    using EntryFrame = std::function<Frame(ClipId from, Frame at, ClipId to)>;
+    /// Asked where a clip is shown and no frame of it is said; without one it is the first.
+    void setEntryFrame(EntryFrame entry) { m_entry = std::move(entry); }
 
 public slots:
-    /// Shows a clip from its first frame; the selection is dropped.
+    /// Shows a clip from its entry frame; the selection is dropped.
     void setCurrentClip(tagline::ClipId clip);
     /// Another library is open: no clip, no selection, no active tag.
     void reset();
@@ -74,6 +79,7 @@ private:
     TagId m_activeTag;
     bool m_isSnapping = true;
     std::string m_newTagSet;
+    EntryFrame m_entry;
 };
 
 } // namespace tagline

@@ -1,13 +1,16 @@
 #include "app/presenters/takes/TakesDialog.h"
 
+#include "core/tags/takes/Take.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
 
 #include <QDialogButtonBox>
+#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTreeWidget>
@@ -19,6 +22,8 @@ namespace tagline {
 namespace {
 
 constexpr int takeColumnWidth = 320;
+constexpr int offsetDecimals = 6; ///< offsets are whole microseconds
+constexpr double mostOffsetSeconds = double(Take::mostMicroseconds) / 1e6;
 
 void fillTake(QTreeWidgetItem& item, const TakeLine& take)
 {
@@ -26,9 +31,10 @@ void fillTake(QTreeWidgetItem& item, const TakeLine& take)
     item.setToolTip(0, take.name);
     item.setText(1, take.isProposed ? TakesDialog::tr("proposed") : QString());
     item.setIcon(0, take.isProposed ? icon("plus") : icon("check", &Theme::success));
-    for (qsizetype i = 0; i < take.clips.size(); ++i) {
-        auto* line = new QTreeWidgetItem(&item, {take.clips[i], take.begins[i]});
-        line->setToolTip(0, take.clips[i]);
+    for (const TakeClipLine& clip : take.clips) {
+        const QString begins = TakesDialog::tr("%1 s").arg(QLocale().toString(clip.offset, 'g', 9));
+        auto* line = new QTreeWidgetItem(&item, {clip.name, begins});
+        line->setToolTip(0, clip.name);
     }
 }
 
@@ -42,6 +48,7 @@ TakesDialog::TakesDialog(QWidget* parent)
     , m_accept(new QPushButton(tr("&Accept"), this))
     , m_acceptAll(new QPushButton(tr("Accept A&ll"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
+    , m_offset(new QDoubleSpinBox(this))
 {
     setObjectName("takesDialog");
     setWindowTitle(tr("Takes"));
@@ -68,16 +75,32 @@ TakesDialog::TakesDialog(QWidget* parent)
     m_accept->setToolTip(tr("Keep the take that is chosen in the library file; this can be undone"));
     m_acceptAll->setToolTip(tr("Keep all takes that are proposed; this can be undone"));
     m_remove->setToolTip(tr("Remove the take that is chosen from the library file; its clips stay"));
+    buildOffset();
     build();
     connect(m_pattern, &QLineEdit::textChanged, this, &TakesDialog::patternChanged);
     connect(m_accept, &QPushButton::clicked, this, [this] { emit acceptRequested(chosenTake()); });
     connect(m_acceptAll, &QPushButton::clicked, this, &TakesDialog::acceptAllRequested);
     connect(m_remove, &QPushButton::clicked, this, [this] { emit removeRequested(chosenTake()); });
-    connect(m_list, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
+    connect(m_offset, &QDoubleSpinBox::valueChanged, this,
+            [this](double seconds) { emit offsetEdited(chosenTake(), chosenClip(), seconds); });
+    connect(m_list, &QTreeWidget::currentItemChanged, this, [this] {
         showButtons();
-        if (item && item->parent()) emit clipChosen(chosenTake(), item->parent()->indexOfChild(item));
+        if (chosenClip() >= 0) emit clipChosen(chosenTake(), chosenClip());
     });
     showButtons();
+}
+
+void TakesDialog::buildOffset()
+{
+    m_offset->setObjectName("takeOffset");
+    m_offset->setAccessibleName(tr("When the chosen clip begins in its take"));
+    m_offset->setToolTip(
+        tr("When the chosen clip begins in its take, in seconds; the arrows move it by a frame. "
+           "Its partners in the picture and on the timeline follow. This can be undone"));
+    m_offset->setSuffix(tr(" s"));
+    m_offset->setDecimals(offsetDecimals);
+    m_offset->setRange(-mostOffsetSeconds, mostOffsetSeconds);
+    m_offset->setKeyboardTracking(false); // a number counts once it is typed
 }
 
 void TakesDialog::build()
@@ -94,6 +117,9 @@ void TakesDialog::build()
     column->addLayout(form);
     column->addWidget(m_note);
     column->addWidget(m_list, 1);
+    auto* offset = new QFormLayout;
+    offset->addRow(tr("Clip &begins at:"), m_offset);
+    column->addLayout(offset);
     column->addWidget(buttons);
 }
 
@@ -106,6 +132,23 @@ int TakesDialog::chosenTake() const
     return item ? m_list->indexOfTopLevelItem(item) : -1;
 }
 
+int TakesDialog::chosenClip() const
+{
+    QTreeWidgetItem* item = m_list->currentItem();
+    return item && item->parent() ? item->parent()->indexOfChild(item) : -1;
+}
+
+void TakesDialog::editOffset(int take, int clip)
+{
+    {
+        const QSignalBlocker quiet(m_list);
+        m_list->setCurrentItem(m_list->topLevelItem(take)->child(clip));
+    }
+    showButtons();
+    m_offset->setFocus();
+    m_offset->selectAll();
+}
+
 void TakesDialog::showButtons()
 {
     const int take = chosenTake();
@@ -113,20 +156,29 @@ void TakesDialog::showButtons()
     m_accept->setEnabled(isChosen && m_takes[std::size_t(take)].isProposed);
     m_remove->setEnabled(isChosen && !m_takes[std::size_t(take)].isProposed);
     m_acceptAll->setEnabled(std::ranges::any_of(m_takes, &TakeLine::isProposed));
+    const bool isClip = m_remove->isEnabled() && chosenClip() >= 0;
+    m_offset->setEnabled(isClip);
+    if (!isClip) return;
+    const TakeClipLine& clip = m_takes[std::size_t(take)].clips[std::size_t(chosenClip())];
+    const QSignalBlocker quiet(m_offset);
+    m_offset->setSingleStep(clip.step);
+    m_offset->setValue(clip.offset);
 }
 
 void TakesDialog::setTakes(const std::vector<TakeLine>& takes)
 {
     if (takes == m_takes) return;
     const QSignalBlocker quiet(m_list);
-    const int chosen = chosenTake();
+    const int chosen = chosenTake(), clip = chosenClip();
     const QString name = chosen >= 0 ? m_takes[std::size_t(chosen)].name : QString();
     m_list->clear();
     m_takes = takes;
     for (const TakeLine& take : m_takes) {
         auto* item = new QTreeWidgetItem(m_list);
         fillTake(*item, take);
-        if (!name.isEmpty() && take.name == name) m_list->setCurrentItem(item);
+        if (name.isEmpty() || take.name != name) continue;
+        QTreeWidgetItem* line = clip >= 0 ? item->child(clip) : nullptr;
+        m_list->setCurrentItem(line ? line : item);
     }
     m_list->expandAll();
     showButtons();

@@ -4,10 +4,10 @@
 
 #include <QDialog>
 #include <QString>
-#include <QStringList>
 
 #include <vector>
 
+class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -15,12 +15,20 @@ class QTreeWidget;
 
 namespace tagline {
 
+struct TakeClipLine
+{
+    QString name;
+    double offset = 0; ///< when in the take it begins, in seconds
+    double step = 0.1; ///< seconds of a frame
+
+    bool operator==(const TakeClipLine&) const = default;
+};
+
 struct TakeLine
 {
     QString name;
     bool isProposed = false; ///< nobody accepted it yet
-    QStringList clips;
-    QStringList begins; ///< of each clip in the take: "0.5 s"
+    std::vector<TakeClipLine> clips;
 
     bool operator==(const TakeLine&) const = default;
 };
@@ -38,6 +46,8 @@ public:
     /// What is to be said of them: how many there are, or what is wrong with the pattern.
     void setNote(const QString& text);
     QString pattern() const;
+    /// Chooses a clip of a take, and puts the keys where its offset is typed. Emits nothing.
+    void editOffset(int take, int clip);
 
 signals:
     void patternChanged();
@@ -45,11 +55,14 @@ signals:
     void acceptRequested(int take);
     void acceptAllRequested();
     void removeRequested(int take);
+    void offsetEdited(int take, int clip, double seconds);
 
 private:
     void build();
+    void buildOffset();
     void showButtons();
     int chosenTake() const;
+    int chosenClip() const;
 
     std::vector<TakeLine> m_takes;
     QLineEdit* m_pattern;
@@ -58,6 +71,7 @@ private:
     QPushButton* m_accept;
     QPushButton* m_acceptAll;
     QPushButton* m_remove;
+    QDoubleSpinBox* m_offset;
 };
 
 } // namespace tagline

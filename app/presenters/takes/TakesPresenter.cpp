@@ -6,10 +6,10 @@
 #include "core/library/LibraryTakes.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
-#include <QLocale>
 #include <QSize>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <span>
 #include <string>
@@ -21,6 +21,7 @@ namespace {
 constexpr QSize takesDialogSize{520, 480};
 /// Takes that are listed, and as many that are proposed; all are counted.
 constexpr std::size_t mostListedTakes = 500;
+constexpr double microsecondsASecond = 1e6;
 
 std::span<const Take> listedTakes(const std::vector<Take>& takes)
 {
@@ -29,18 +30,26 @@ std::span<const Take> listedTakes(const std::vector<Take>& takes)
 
 TakeLine takeLine(const Take& take, bool isProposed, const ClipLibrary& library)
 {
-    TakeLine line{QString::fromStdString(take.name), isProposed, {}, {}};
+    TakeLine line{QString::fromStdString(take.name), isProposed, {}};
     for (const TakeMember& member : take.members) {
         const auto clip = clipOf(member, library);
-        line.clips << (clip ? clipName(library, *clip)
-                            : TakesPresenter::tr("%1 (not there)").arg(QString::fromStdString(member.clip)));
-        line.begins << TakesPresenter::tr("%1 s").arg(
-            QLocale().toString(double(member.offset) / 1e6, 'g', 9));
+        TakeClipLine each;
+        each.name = clip ? clipName(library, *clip)
+                         : TakesPresenter::tr("%1 (not there)").arg(QString::fromStdString(member.clip));
+        each.offset = double(member.offset) / microsecondsASecond;
+        if (clip) each.step = library.clip(*clip).rate.seconds(1.0);
+        line.clips.push_back(std::move(each));
     }
     return line;
 }
 
 } // namespace
+
+QString noTakeText()
+{
+    return TakesPresenter::tr(
+        "No clip was recorded together with this one; Clip ▸ Take ▸ Takes… says which were.");
+}
 
 TakesPresenter::TakesPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
                                QWidget* window)
@@ -49,9 +58,17 @@ TakesPresenter::TakesPresenter(LibraryDocument& document, Workspace& workspace, 
     , m_window(window)
 {
     actions.connectTo("clip.takes", this, [this] { open(); });
+    actions.connectTo("clip.takeOffset", this, [this] { editOffset(); });
+    actions.connectTo("clip.nextOfTake", this, [this] { goToNext(); });
+    m_workspace.setEntryFrame([this](ClipId from, Frame at, ClipId to) {
+        const ClipLibrary& library = m_document.library();
+        const bool areThere = from.value < library.clipCount() && to.value < library.clipCount();
+        return areThere ? frameOfPartner(library, from, at, to).value_or(0) : 0;
+    });
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (!m_dialog) return;
         if (change.isReset) return m_dialog->reject();
+        if (m_isMoving) return show();
         if (change.parts.has(LibraryPart::Takes) || change.areSourcesChanged) propose();
     });
 }
@@ -67,12 +84,61 @@ void TakesPresenter::open()
             if (const auto shown = shownTake(take)) accept({*shown});
         });
         connect(m_dialog, &TakesDialog::removeRequested, this, &TakesPresenter::remove);
+        connect(m_dialog, &TakesDialog::offsetEdited, this, &TakesPresenter::setOffset);
         connect(m_dialog, &QDialog::finished, this, [this] {
             m_proposing.drop();
             m_proposed.clear();
+            m_moved.clear();
         });
     });
     propose();
+}
+
+void TakesPresenter::editOffset()
+{
+    const ClipLibrary& library = m_document.library();
+    const ClipId clip = m_workspace.currentClip();
+    if (!clip.isValid()) return emit refused(tr("Show a clip of a take first."));
+    const Take* take = takeOfClip(library, clip);
+    if (!take) return emit refused(noTakeText());
+    const auto place = std::size_t(take - library.takes().data());
+    if (place >= mostListedTakes)
+        return emit refused(tr("Only the first %n take(s) are listed; the command tagline takes offset "
+                               "changes the others.",
+                               nullptr, int(mostListedTakes)));
+    const auto member = std::ranges::find_if(
+        take->members, [&](const TakeMember& each) { return clipOf(each, library) == clip; });
+    const auto number = int(member - take->members.begin());
+    open();
+    m_dialog->editOffset(int(place), number);
+}
+
+/// What is edited in a row is one step.
+void TakesPresenter::setOffset(int take, int clip, double seconds)
+{
+    const auto shown = shownTake(take);
+    const ClipLibrary& library = m_document.library();
+    const bool isKept = shown && findTake(library, shown->name);
+    if (!isKept || clip < 0 || std::size_t(clip) >= shown->members.size()) return;
+    const QString moved = QStringLiteral("%1 %2").arg(clip).arg(QString::fromStdString(shown->name));
+    if (moved != m_moved) m_gesture = m_document.newGesture();
+    m_moved = moved;
+    m_isMoving = true;
+    m_document.set(
+        &LibraryEdit::takes,
+        takesWithOffset(library, shown->name, std::size_t(clip), std::llround(seconds * microsecondsASecond)),
+        tr("Offset in Take %1").arg(QString::fromStdString(shown->name)), m_gesture);
+    m_isMoving = false;
+    show(); // as it was, where it may not be changed
+}
+
+void TakesPresenter::goToNext()
+{
+    const ClipId clip = m_workspace.currentClip();
+    if (!clip.isValid()) return emit refused(tr("Show a clip of a take first."));
+    const auto next = nextOfTake(m_document.library(), clip);
+    if (!next) return emit refused(noTakeText());
+    m_workspace.setCurrentClip(*next);
 }
 
 /// Names of a whole library take their time: they are looked at on another thread.
@@ -136,6 +202,7 @@ void TakesPresenter::showClip(int take, int clip)
 {
     const auto shown = shownTake(take);
     if (!shown || clip < 0 || std::size_t(clip) >= shown->members.size()) return;
+    m_moved.clear();
     if (const auto found = clipOf(shown->members[std::size_t(clip)], m_document.library()))
         m_workspace.setCurrentClip(*found);
 }

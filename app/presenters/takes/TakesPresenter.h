@@ -1,6 +1,7 @@
 #pragma once
 
-// TakesPresenter shows which clips were recorded together, proposes takes, and keeps or removes them.
+// TakesPresenter shows which clips were recorded together, proposes takes, keeps or removes them, and says
+// when their clips begin. From a clip of a take to another one the moment stays.
 
 #include "app/document/jobs/BackgroundJobs.h"
 #include "app/document/library/LibraryDocument.h"
@@ -17,6 +18,9 @@ namespace tagline {
 
 class ActionRegistry;
 class TakesDialog;
+
+/// What is said where a clip is in no take with another one.
+QString noTakeText();
 
 class TakesPresenter : public QObject
 {
@@ -38,6 +42,9 @@ private:
     void showClip(int take, int clip);
     void accept(const std::vector<Take>& takes);
     void remove(int take);
+    void editOffset();
+    void setOffset(int take, int clip, double seconds);
+    void goToNext();
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
@@ -48,6 +55,9 @@ private:
     QString m_error; ///< of the pattern; empty where it is one
     std::vector<Take> m_proposed;
     QPointer<TakesDialog> m_dialog;
+    QString m_moved;   ///< the clip whose offset was edited last, and its take
+    int m_gesture = 0; ///< of it
+    bool m_isMoving = false;
 };
 
 } // namespace tagline

@@ -1,6 +1,7 @@
 #include "app/presenters/takes/WholeTakePresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/takes/TakesPresenter.h"
 #include "app/presenters/timeline/TimelineEdits.h"
 #include "core/tagging/WholeTakes.h"
 
@@ -25,9 +26,7 @@ void WholeTakePresenter::give()
         for (const RangeRef& ref : selected.ranges) ranges.push_back({selected.clip, ref.tag, ref.range});
     if (ranges.empty()) return emit refused(tr("Select a range first."));
     WholeTakePlan plan = wholeTakePlan(m_document.library(), ranges);
-    if (!plan.hasPartners)
-        return emit refused(
-            tr("No clip was recorded together with this one; Clip ▸ Takes… says which were."));
+    if (!plan.hasPartners) return emit refused(noTakeText());
     if (plan.changes.empty() && plan.readOnly > 0)
         return emit refused(tr("The tags of the other clips are read-only."));
     if (plan.changes.empty())

@@ -30,6 +30,9 @@ private slots:
     void takesAreReplacedAndRemovedByName();
     void theFileSpellsPathsFromWhereItLies();
     void framesOfPartnersLieAtTheSameTime();
+    void aMomentIsAFrameOfEachPartner();
+    void theNextOfATakeComesRound();
+    void oneClipOfATakeBeginsAtAnotherTime();
     void rangesAreGivenToPartnersThatLackThem();
     void pointsAndInstancesAreGivenAsTheyAre();
 
@@ -193,6 +196,36 @@ void tst_LibraryTakes::pointsAndInstancesAreGivenAsTheyAre()
     const auto instances = sheet.instances(punchId);
     QCOMPARE(instances.size(), std::size_t(1));
     QVERIFY(instances.front() == (TagInstance{{20, 40}, left.values}));
+}
+
+void tst_LibraryTakes::aMomentIsAFrameOfEachPartner()
+{
+    const ClipId a(0), b(1), walk(2);
+    QCOMPARE(frameOfPartner(m_library, a, 45, b),
+             std::optional<Frame>(30)); // 1.5 s, which B is half a second in
+    QCOMPARE(frameOfPartner(m_library, b, 30, a), std::optional<Frame>(45));
+    QCOMPARE(frameOfPartner(m_library, a, 10, b), std::optional<Frame>(0)); // B has not begun
+    QCOMPARE(frameOfPartner(m_library, b, 119, a), std::optional<Frame>(89));
+    QCOMPARE(frameOfPartner(m_library, a, 45, walk), std::optional<Frame>());
+}
+
+void tst_LibraryTakes::theNextOfATakeComesRound()
+{
+    QCOMPARE(nextOfTake(m_library, ClipId(0)), std::optional(ClipId(1)));
+    QCOMPARE(nextOfTake(m_library, ClipId(1)), std::optional(ClipId(0)));
+    QCOMPARE(nextOfTake(m_library, ClipId(2)), std::optional<ClipId>());
+    m_library.setTakes({{"fight", {{"/a/fight_A.bvh", "fight_A", {}, 0}, {"/a/gone.bvh", "gone", {}, 0}}}});
+    QCOMPARE(nextOfTake(m_library, ClipId(0)), std::optional<ClipId>());
+}
+
+void tst_LibraryTakes::oneClipOfATakeBeginsAtAnotherTime()
+{
+    const std::vector<Take> moved = takesWithOffset(m_library, "fight", 1, -500'000);
+    QCOMPARE(moved.size(), std::size_t(1));
+    QCOMPARE(moved[0].members[1].offset, std::int64_t(-500'000));
+    QCOMPARE(moved[0].members[0].offset, std::int64_t(0));
+    m_library.setTakes(moved);
+    QCOMPARE(frameOfPartner(m_library, ClipId(0), 0, ClipId(1)), std::optional<Frame>(30));
 }
 
 QTEST_APPLESS_MAIN(tst_LibraryTakes)
