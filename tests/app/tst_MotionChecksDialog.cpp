@@ -27,6 +27,7 @@ private slots:
     void whatIsTaggedIsNotSuggested();
     void limitsAreTunedLive();
     void limitsOfOneNameAreTwoSteps();
+    void allAreAcceptedInOneStep();
     void anotherClipIsLookedAt();
     void aSuggestionIsDismissed(); // last: it stays so
 
@@ -132,6 +133,23 @@ void tst_MotionChecksDialog::limitsOfOneNameAreTwoSteps()
     slide.stepUp();
     QCOMPARE(undo().index(), steps + 2);
     QCOMPARE(undo().undoText(), QString("Tune Foot slide: distance"));
+}
+
+void tst_MotionChecksDialog::allAreAcceptedInOneStep()
+{
+    MotionSettings strict = library().motionSettings();
+    for (const char* limit : {"popDistance", "popSpeed", "popRatio", "slideSpeed", "slideDistance"})
+        findMotionNumber(limit)->set(strict, findMotionNumber(limit)->lowest);
+    m_app->document().set(&LibraryEdit::motion, strict, "Strict");
+    QVERIFY(QTest::qWaitFor([this] { return list().topLevelItemCount() > 3; }, 30000));
+    const int steps = undo().index();
+    const int suggested = list().topLevelItemCount();
+    QTest::mouseClick(&button("acceptAllFaults"), Qt::LeftButton);
+    QCOMPARE(undo().index(), steps + 1);
+    QVERIFY(suggests(0));
+    QCOMPARE(int(ranges("Bad.Pop").size() + ranges("Bad.FootSlide").size()), suggested);
+    undo().undo();
+    QVERIFY(suggests(suggested));
 }
 
 void tst_MotionChecksDialog::anotherClipIsLookedAt()

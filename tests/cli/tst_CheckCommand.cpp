@@ -27,6 +27,7 @@ private slots:
     void wrongUseIsSaid();
     void brokenMotionIsFound();
     void limitsOfMotionAreGiven();
+    void brokenMotionIsTagged();
 
 private:
     /// The library file, with tags Walk and Run of a group that excludes each other, Step, and these checks.
@@ -238,6 +239,26 @@ void tst_CheckCommand::limitsOfMotionAreGiven()
     QCOMPARE(limit.status, 2);
     QVERIFY2(limit.messages.contains("slideSpeed is a number from 0.02 to 2"), qPrintable(limit.messages));
     QCOMPARE(run({"check", "takes", "--motion-limits", "speed"}).status, 2);
+}
+
+void tst_CheckCommand::brokenMotionIsTagged()
+{
+    putRunThatJumps("");
+    const QByteArray before = content("takes/run.glb.tags.json");
+    const CliRun dry = run({"check", "takes", "--motion", "--tag", "--dry-run"});
+    QCOMPARE(dry.status, 0);
+    QVERIFY(dry.output.contains("Motion: pop: 1 finding"));
+    QCOMPARE(content("takes/run.glb.tags.json"), before);
+    const CliRun tagged = run({"check", "takes", "--motion", "--tag"});
+    QCOMPARE(tagged.status, 0);
+    QVERIFY2(tagged.messages.contains("1 range of 1 clip tagged"), qPrintable(tagged.messages));
+    QVERIFY(content("takes/run.glb.tags.json").contains("\"Bad.Pop\""));
+    const CliRun known = run({"check", "takes", "--motion", "--only", "Motion: pop"});
+    QCOMPARE(known.status, 0);
+    QVERIFY(!run({"check", "takes", "--motion", "--tag"}).messages.contains("tagged"));
+    for (const QStringList& wrong :
+         {QStringList{"--tag"}, {"--dry-run"}, {"--motion", "--tag", "--only", "x"}})
+        QCOMPARE(run(QStringList{"check", "takes"} + wrong).status, 2);
 }
 
 QTEST_GUILESS_MAIN(tst_CheckCommand)

@@ -1,6 +1,7 @@
 // `tagline check`: whether the tags of a library keep to its rules.
 
 #include "app/cli/Command.h"
+#include "app/cli/CommandDocument.h"
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/options/CommandMode.h"
@@ -13,12 +14,14 @@
 #include "core/library/LibraryQueries.h"
 #include "core/library/checks/LibraryCheckup.h"
 #include "core/library/checks/MotionCheckup.h"
+#include "core/library/suggesters/ForeignSuggestions.h"
 #include "core/system/saving/DurableFile.h"
 
 #include <QFile>
 #include <QXmlStreamWriter>
 
 #include <algorithm>
+#include <set>
 
 namespace tagline {
 namespace {
@@ -141,7 +144,7 @@ void computeSignalsOfChecks(const ClipLibrary& library)
 
 CommandOptions checkOptions()
 {
-    return {{"--json", "--motion"},
+    return {{"--json", "--motion", "--tag", "--dry-run"},
             {"--junit", "--only", "--motion-checks", "--motion-limits", libraryOption}};
 }
 
@@ -214,6 +217,59 @@ void appendMotionOutcomes(const MotionRequest& request, const ClipLibrary& libra
         outcomes.push_back(std::move(outcome));
 }
 
+/// Gives the ranges that motion checks found their tags, as accepting all of them in the window does.
+int tagFaults(const std::vector<CheckOutcome>& outcomes, CommandDocument& read)
+{
+    std::vector<ForeignSuggestion> suggestions;
+    std::set<std::string> names;
+    for (const CheckOutcome& outcome : outcomes)
+        for (const CheckFinding& finding : outcome.findings) {
+            const MotionCheckKind* kind = finding.measure ? findMotionCheck(finding.measure->check) : nullptr;
+            if (!kind || read.library().source(finding.source).isReadOnly()) continue;
+            names.insert(kind->tag);
+            for (const FrameRange range : finding.ranges)
+                suggestions.push_back({finding.clip, kind->tag, range, 1.0});
+        }
+    for (const std::string& name : names) read.document().tagNamed(name);
+    const std::vector<SheetChange> changes = acceptedChanges(suggestions, read.library());
+    if (changes.empty()) return ExitDone;
+    const auto clips = std::int64_t(changes.size());
+    read.document().changeSheets(changes, QString("Tag"));
+    read.defineUsedTags({names.begin(), names.end()});
+    if (const int saved = read.save(); saved != ExitDone) return saved;
+    printNote("check", counted(std::int64_t(suggestions.size()), "range") + " of " + counted(clips, "clip") +
+                           " tagged");
+    return ExitDone;
+}
+
+/// `check --motion --tag`: what is found is tagged, and so is no failure.
+int runTagging(const CommandArguments& arguments, const MotionRequest& motion)
+{
+    CommandDocument read(arguments.paths(), namedLibrary(arguments));
+    if (read.refusal()) {
+        printError(*read.refusal());
+        return ExitBadInput;
+    }
+    std::vector<CheckOutcome> outcomes;
+    appendMotionOutcomes(motion, read.library(), outcomes);
+    if (!arguments.has("--dry-run"))
+        if (const int tagged = tagFaults(outcomes, read); tagged != ExitDone) return tagged;
+    const int printed = print(arguments.has("--json") ? checkJson(outcomes, read.library())
+                                                      : checkText(outcomes, read.library()),
+                              formOf(arguments));
+    return read.isComplete() ? printed : int(ExitBadInput);
+}
+
+/// What is wrong with --tag among the others; empty where nothing is.
+QString misuseOfTagging(const CommandArguments& arguments, const MotionRequest& motion)
+{
+    if (!arguments.has("--tag")) return arguments.has("--dry-run") ? "--dry-run goes with --tag" : QString();
+    if (motion.checks.empty()) return "--tag goes with --motion";
+    for (const char* other : {"--only", "--junit"})
+        if (arguments.value(other)) return QString(other) + " cannot be used with --tag";
+    return {};
+}
+
 /// The help's list of what --motion-checks and --motion-limits can be.
 QString motionHelp()
 {
@@ -254,6 +310,9 @@ int runCheck(const QStringList& given)
         return usageError("check: " + wrong);
     const MotionRequest motion = motionRequest(arguments);
     if (!motion.problem.isEmpty()) return usageError("check: " + motion.problem);
+    if (const QString wrong = misuseOfTagging(arguments, motion); !wrong.isEmpty())
+        return usageError("check: " + wrong);
+    if (arguments.has("--tag")) return runTagging(arguments, motion);
     const CommandLibrary read = readCommandLibrary(arguments.paths(), namedLibrary(arguments));
     if (commandMode().isStrict && !read.isComplete() && !read.printMessages()) return ExitBadInput;
     printErrors(read.pathErrors); // all else is among the findings
@@ -289,7 +348,8 @@ Command checkCommand()
         QString(
             "Usage: tagline check PATH... [--only NAME] [--library FILE] [--json] [--junit FILE]\n"
             "                          [--motion] [--motion-checks KEYS] [--motion-limits "
-            "LIMIT=NUMBER,...]\n\n"
+            "LIMIT=NUMBER,...]\n"
+            "       tagline check --motion --tag PATH... [--dry-run] [--json]\n\n"
             "Looks whether files can be read, sidecars fit them, tags are in the vocabulary, values are as\n"
             "declared and exclusive groups are kept, and then for the checks of the library file:\n\n"
             "  \"checks\": [{\"name\": \"Feet that rest stand still\", \"expect\": \"none\",\n"
@@ -308,7 +368,11 @@ Command checkCommand()
             "finding\n"
             "                has \"check\", \"joint\", \"value\", \"threshold\" and \"unit\" too\n"
             "  --motion-checks KEYS  only these of them: frozen,pop\n"
-            "  --motion-limits LIMIT=NUMBER,...  other limits than the library's: slideSpeed=0.2\n") +
+            "  --motion-limits LIMIT=NUMBER,...  other limits than the library's: slideSpeed=0.2\n"
+            "  --tag         tag what the motion checks find, as Bad.FootSlide, and look at no other check; "
+            "it\n"
+            "                is no failure then\n"
+            "  --dry-run     with --tag: list what would be tagged, and write nothing\n") +
             libraryOptionHelp + motionHelp(),
         runCheck,
         checkOptions(),

@@ -6,9 +6,8 @@
 #include "app/presenters/motion/MotionChecksDialog.h"
 #include "app/presenters/timeline/SuggestionLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
-#include "core/library/RuleSuggestions.h"
 #include "core/library/checks/MotionCheckup.h"
-#include "core/tagging/SettledEdits.h"
+#include "core/library/suggesters/ForeignSuggestions.h"
 #include "core/time/FrameRanges.h"
 #include "widgets/theme/panels/BesidePlace.h"
 #include "widgets/timeline/TimelineContent.h"
@@ -166,17 +165,15 @@ void MotionChecksPresenter::accept(const std::vector<MotionFault>& accepted, con
     const ClipLibrary& library = m_document.library();
     if (library.source(library.clip(clip).source).isReadOnly())
         return emit refused(tr("The tags of %1 cannot be edited.").arg(clipName(library, clip)));
-    std::vector<TagId> tags;
-    for (const MotionFault& fault : accepted) tags.push_back(m_document.tagNamed(kindOf(fault.check).tag));
-    const LibraryClip& tagged = library.clip(clip);
-    TagSheet sheet = tagged.sheet;
-    for (std::size_t i = 0; i < accepted.size(); ++i)
-        sheet = settledAddition(sheet, withAccepted(sheet, tags[i], std::span(&accepted[i].range, 1)),
-                                tags[i], library.vocabulary(), tagged.frames);
-    const int steps = m_document.undoStack().index();
+    std::vector<ForeignSuggestion> suggestions;
     std::vector<std::string> names;
-    for (const MotionFault& fault : accepted) names.push_back(kindOf(fault.check).tag);
-    changeDefining(m_document, {{clip, std::move(sheet)}}, names, text);
+    for (const MotionFault& fault : accepted) {
+        names.push_back(kindOf(fault.check).tag);
+        m_document.tagNamed(names.back());
+        suggestions.push_back({clip, names.back(), fault.range, 1.0});
+    }
+    const int steps = m_document.undoStack().index();
+    changeDefining(m_document, acceptedChanges(suggestions, library), names, text);
     if (m_document.undoStack().index() == steps)
         emit refused(tr("Nothing was tagged: the tag set is locked, or other tags of the group are there."));
 }
