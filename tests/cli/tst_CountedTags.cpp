@@ -28,6 +28,7 @@ private slots:
     void quotedValuesAreTexts();
     void queriesAndStatisticsCountInstances();
     void queriesAskTheValuesOfInstances();
+    void namesOfTwoMeaningsAreNotedWhereverTheyAreAsked();
     void tablesHaveARowForEach();
     void tiersThatCannotOverlapAreSeveral();
     void whatComesInStaysApart();
@@ -237,6 +238,22 @@ void tst_CountedTags::queriesAskTheValuesOfInstances()
     const CliRun both = run({"query", "Punch.hand == \"left\"", "lib"});
     QVERIFY2(both.output.contains("[2, 8)") && both.messages.contains("the tag of that name is not compared"),
              qPrintable(both.output + both.messages));
+}
+
+void tst_CountedTags::namesOfTwoMeaningsAreNotedWhereverTheyAreAsked()
+{
+    putPunches();
+    const QString query = "Punch.hand == \"left\"";
+    const QString note =
+        "note: Punch.hand is a value of instances here; the tag of that name is not compared\n";
+    QVERIFY(!run({"query", query, "lib"}).messages.contains(note));
+    done({"tag", "Punch.hand", "lib", "--clip", "walk", "--frames", "15:16", "--new"});
+    for (const QStringList& asking :
+         {QStringList{"query", query, "lib"}, {"tag", "Lefts", "--query", query, "lib", "--new"}}) {
+        const CliRun asked = run(asking);
+        QCOMPARE(asked.status, 0);
+        QVERIFY2(asked.messages.count(note) == 1, qPrintable(asked.messages));
+    }
 }
 
 void tst_CountedTags::tablesHaveARowForEach()

@@ -2,6 +2,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/QueryRemarks.h"
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/options/CsvArguments.h"
 #include "app/cli/text/CommandOutput.h"
@@ -165,6 +166,7 @@ int runCoverage(const QStringList& given)
     const std::string text = arguments.positional().front().toStdString();
     const auto query = parseQuery(text, read.library);
     if (!query) return refuseQuery(text, query.error());
+    remarkOnQuery(*query, read.library);
     computeSignals(*query, read.library, !arguments.has("--no-mirror"));
     const LibraryBodies bodies = libraryBodies(read.library);
     noteWithoutBody("coverage", bodies.withoutBody.size());

@@ -1,5 +1,6 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/QueryRemarks.h"
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
@@ -168,7 +169,7 @@ int runCut(const QStringList& given)
         printPlace(text, query.error().column);
         return ExitBadInput;
     }
-    noteUnmetValues(*query, read.library);
+    remarkOnQuery(*query, read.library);
     computeSignals(*query, read.library);
     const FrameSet answer = evaluate(canonical(*query), read.library.queryLibrary());
     std::vector<ClipCut> cuts = cutsOf(answer, tagsNamed(*query), read.library);

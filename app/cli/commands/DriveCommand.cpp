@@ -3,6 +3,7 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/QueryRemarks.h"
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
@@ -159,6 +160,7 @@ std::optional<int> readQueries(const CommandArguments& arguments, const ClipLibr
         if (!typed) return std::nullopt;
         const auto query = parseQuery(typed->toStdString(), library);
         if (!query) return refuseQuery(typed->toStdString(), query.error());
+        remarkOnQuery(*query, library);
         take(*query);
         return std::nullopt;
     };

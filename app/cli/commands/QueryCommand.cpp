@@ -1,5 +1,6 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/QueryRemarks.h"
 #include "app/cli/options/ClipOption.h"
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/options/CsvArguments.h"
@@ -15,7 +16,6 @@
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/editing/QueryEcho.h"
-#include "core/query/editing/QueryNotes.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
 #include "core/query/language/parsing/QueryFunctions.h"
@@ -91,7 +91,7 @@ public:
         auto query = parseQuery(text, m_library, m_savedQueries, m_library.derivedTags());
         if (!query && query.error().code == "query.empty") query = noFrames();
         if (!query) return query.error();
-        noteUnmetValues(*query, m_library);
+        remarkOnQuery(*query, m_library);
         computeSignals(*query, m_library);
         FrameSet frames = evaluate(canonical(*query), m_library.queryLibrary());
         return Answer{echo(*query, m_library.vocabulary()), m_clips ? framesIn(frames, *m_clips) : frames,
@@ -165,14 +165,6 @@ std::string outputText(const Answer& answer, const CommandLibrary& read, const C
                   : statisticsText(answer.echo, numbers, instances.isCounted());
 }
 
-/// Where a name could have meant something else.
-void printNotes(const Answer& answer, const ClipLibrary& library)
-{
-    for (const std::string& note :
-         queryNotes(answer.query, {library.vocabulary(), library.index(), library.instances()}))
-        printNote("query", terminalText(note));
-}
-
 /// "first, last, nth …"
 QString instanceFunctions()
 {
@@ -229,7 +221,6 @@ int answerLines(const Asker& asker, const CommandLibrary& read, const CommandArg
             status = ExitBadInput;
             line = refusalLine(text, answer.error(), isJson);
         } else {
-            printNotes(*answer, read.library);
             line = isJson ? inOneLine(outputText(*answer, read, arguments)) + '\n'
                           : terminalText(answer->echo) + ": " + totalsText(answer->frames.totals());
         }
@@ -283,7 +274,6 @@ int runQuery(const QStringList& given)
     const auto answer = asker.answer(text);
     if (!answer && isOfMissingPaths(answer.error(), read)) return ExitBadInput;
     if (!answer) return refuseQuery(text, answer.error());
-    printNotes(*answer, read.library);
     const int printed = print(outputText(*answer, read, arguments),
                               arguments.has("--csv") ? OutputForm::Table : formOf(arguments));
     return read.isComplete() ? printed : int(ExitBadInput);

@@ -2,6 +2,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/QueryRemarks.h"
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/options/CsvArguments.h"
 #include "app/cli/text/CommandOutput.h"
@@ -103,6 +104,7 @@ int runBetweenQueries(const CommandLibrary& read, const CommandArguments& argume
     for (const QString& typed : arguments.positional().first(2)) {
         const auto query = parseQuery(typed.toStdString(), read.library);
         if (!query) return refuseQuery(typed.toStdString(), query.error());
+        remarkOnQuery(*query, read.library);
         computeSignals(*query, read.library);
         queries.push_back(*query);
     }

@@ -3,6 +3,7 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/QueryRemarks.h"
 #include "app/cli/options/LibraryOption.h"
 #include "app/cli/options/TagRecordOptions.h"
 #include "app/cli/text/CommandOutput.h"
@@ -49,7 +50,7 @@ Result<RuleSuggestions> evaluated(const TaggingRule& rule, const ClipLibrary& li
     };
     const auto typed = parseQuery(rule.query, library); // its error has the column in what was typed
     if (!typed) return refused(typed.error());
-    noteUnmetValues(*typed, library);
+    remarkOnQuery(*typed, library);
     const auto asked = askedQuery(rule);
     if (!asked) return refused(asked.error());
     const auto query = parseQuery(*asked, library);

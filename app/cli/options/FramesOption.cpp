@@ -2,6 +2,7 @@
 
 #include "app/cli/CommandDocument.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/QueryRemarks.h"
 #include "app/cli/options/ClipOption.h"
 #include "app/cli/options/TypedFrames.h"
 #include "app/cli/text/CommandOutput.h"
@@ -30,7 +31,7 @@ Result<std::vector<ClipFrames>> framesOfQuery(const QString& text, const ClipLib
 {
     const auto query = parseQuery(text.toStdString(), library);
     if (!query) return query.error();
-    noteUnmetValues(*query, library);
+    remarkOnQuery(*query, library);
     computeSignals(*query, library);
     const FrameSet answer = evaluate(canonical(*query), library.queryLibrary());
     std::vector<ClipFrames> where;

@@ -2,6 +2,7 @@
 
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/ExitStatus.h"
+#include "app/cli/QueryRemarks.h"
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/text/CommandOutput.h"
 #include "core/io/json/JsonWriter.h"
@@ -65,6 +66,7 @@ Result<std::optional<FrameSet>> wallAnswer(const QString& typed, const ClipLibra
     if (typed.trimmed().isEmpty()) return std::optional<FrameSet>();
     const auto query = parseQuery(typed.toStdString(), library);
     if (!query) return query.error();
+    remarkOnQuery(*query, library);
     computeSignals(*query, library);
     return std::optional(evaluate(canonical(*query), library.queryLibrary()));
 }

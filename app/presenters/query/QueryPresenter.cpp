@@ -2,10 +2,10 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/query/QueryNoteTexts.h"
 #include "app/presenters/tags/TagRows.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/editing/QueryEcho.h"
-#include "core/query/editing/QueryNotes.h"
 #include "widgets/query/QueryBar.h"
 
 #include <QLocale>
@@ -116,10 +116,7 @@ QString QueryPresenter::missingText() const
         const QString nearest = QString::fromStdString(nearestTexts(each));
         texts << (nearest.isEmpty() ? asked : tr("%1: nearest are %2").arg(asked, nearest));
     }
-    const ClipLibrary& library = m_document.library();
-    for (const std::string& note :
-         queryNotes(m_query.expression(), {library.vocabulary(), library.index(), library.instances()}))
-        texts << QString::fromStdString(note);
+    texts << queryNoteTexts(m_query.expression(), m_document.library());
     return texts.join(tr(", ", "between several short notes"));
 }
 

@@ -3,8 +3,10 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/query/HitTagging.h"
+#include "app/presenters/query/QueryNoteTexts.h"
 #include "app/presenters/timeline/SuggestionLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
+#include "core/library/LibraryQueries.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -137,6 +139,8 @@ QString RulePresenter::summary() const
                        .arg(tr("%Ln suggestion(s)", nullptr, int(totals.ranges)),
                             tr("%Ln clip(s)", nullptr, int(totals.clips)),
                             tr("%Ln frame(s)", nullptr, int(totals.frames)));
+    if (const auto typed = parseQuery(m_rules.rule()->query, m_document.library()))
+        for (const QString& note : queryNoteTexts(*typed, m_document.library())) text += '\n' + note;
     if (const auto& progress = m_rules.progress())
         text += '\n' +
                 tr("%1: %2 of %3 clips")

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/query/LiveTagNames.h"
+#include "app/presenters/query/QueryNoteTexts.h"
 #include "core/library/LibraryQueries.h"
 #include "core/library/edits/SavedQueryEdits.h"
 #include "widgets/query/QueryBar.h"
@@ -54,10 +55,28 @@ QString problemOf(const Kept& kept, const Kept& before, const ClipLibrary& libra
     return {};
 }
 
-/// Queries that name one which is deleted; empty where none does.
-QString notesOf(const Kept& kept, const Kept& before, const ClipLibrary& library)
+/// Names in queries that were edited here which could have meant something else.
+QStringList doubleMeanings(const Kept& kept, const Kept& before, const ClipLibrary& library)
 {
     QStringList notes;
+    const LibraryEdit edit = keptQueriesEdit(library, kept);
+    for (const KeptQuery& query : kept) {
+        const bool isAsBefore = std::ranges::any_of(before, [&](const KeptQuery& was) {
+            return was.isLive == query.isLive && was.former == query.former && was.query == query.query;
+        });
+        if (isAsBefore) continue;
+        const auto read = parseQuery(query.query, library, *edit.queries, *edit.derived);
+        if (!read) continue;
+        for (const QString& note : queryNoteTexts(*read, library))
+            notes << SavedQueryPresenter::tr("%1: %2").arg(QString::fromStdString(query.name), note);
+    }
+    return notes;
+}
+
+/// Queries that name one which is deleted, and names that could mean two things; empty where there are none.
+QString notesOf(const Kept& kept, const Kept& before, const ClipLibrary& library)
+{
+    QStringList notes = doubleMeanings(kept, before, library);
     for (const KeptQuery& was : before) {
         const auto isIt = [&](const KeptQuery& each) {
             return each.isLive == was.isLive && each.former == was.former;

@@ -25,15 +25,14 @@ std::string tagBehind(std::string_view property, const NotedNames& names)
     return {};
 }
 
-std::optional<std::string> noteOn(const QueryExpression& query, const QueryElement& element,
-                                  const NotedNames& names)
+std::optional<QueryNote> noteOn(const QueryExpression& query, const QueryElement& element,
+                                const NotedNames& names)
 {
     if (element.op() == QueryOp::Property) {
         const std::string name(query.text(element));
         const std::string tag = tagBehind(name, names);
         if (tag.empty()) return std::nullopt;
-        return quotedName(name) + " is the property here; instances of " + quotedName(tag) +
-               " have a value of that name too";
+        return QueryNote{quotedName(name), quotedName(tag)};
     }
     if (element.op() != QueryOp::InstanceValue) return std::nullopt;
     const std::string& tag = names.vocabulary[element.askedTag()].name;
@@ -42,20 +41,27 @@ std::optional<std::string> noteOn(const QueryExpression& query, const QueryEleme
     const bool isTag =
         other && (names.vocabulary[*other].isRegistered || names.index.counts(*other).ranges > 0);
     if (!isTag) return std::nullopt;
-    return quotedName(name) + " is a value of instances here; the tag of that name is not compared";
+    return QueryNote{quotedName(name)};
 }
 
 } // namespace
 
-std::vector<std::string> queryNotes(const QueryExpression& query, const NotedNames& names)
+std::vector<QueryNote> queryNotes(const QueryExpression& query, const NotedNames& names)
 {
-    std::vector<std::string> notes;
+    std::vector<QueryNote> notes;
     for (const QueryElement& element : query.elements()) {
         if (!comparesValue(element.op())) continue;
         const auto note = noteOn(query, element, names);
         if (note && std::ranges::find(notes, *note) == notes.end()) notes.push_back(*note);
     }
     return notes;
+}
+
+std::string noteText(const QueryNote& note)
+{
+    if (note.tag.empty())
+        return note.name + " is a value of instances here; the tag of that name is not compared";
+    return note.name + " is the property here; instances of " + note.tag + " have a value of that name too";
 }
 
 } // namespace tagline

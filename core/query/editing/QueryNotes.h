@@ -23,7 +23,19 @@ struct NotedNames
     const InstanceIndex& instances;
 };
 
-/// In order of the query, each once; for people.
-std::vector<std::string> queryNotes(const QueryExpression& query, const NotedNames& names);
+/// A name, as a query writes it, that could have meant something else.
+struct QueryNote
+{
+    std::string name;
+    std::string tag = {}; ///< whose instances have a value of that name, where the property is meant; empty:
+                          ///< a value of instances is meant, and there is a tag of that name
+
+    bool operator==(const QueryNote&) const = default;
+};
+
+/// In order of the query, each once.
+std::vector<QueryNote> queryNotes(const QueryExpression& query, const NotedNames& names);
+/// What a note says, in English.
+std::string noteText(const QueryNote& note);
 
 } // namespace tagline

@@ -141,8 +141,12 @@ void tst_LibraryQueries::whatANameMeansIsSettledAndNoted()
 {
     putPunches();
     const auto notes = [this](const char* text) {
-        return queryNotes(*parseQuery(text, m_library),
-                          {m_library.vocabulary(), m_library.index(), m_library.instances()});
+        std::vector<std::string> texts;
+        for (const QueryNote& note :
+             queryNotes(*parseQuery(text, m_library),
+                        {m_library.vocabulary(), m_library.index(), m_library.instances()}))
+            texts.push_back(noteText(note));
+        return texts;
     };
     const auto framesOf = [this](const char* text) {
         return evaluate(*parseQuery(text, m_library), m_library.queryLibrary()).rangesOf(ClipId(0));

@@ -3,6 +3,7 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/QueryRemarks.h"
 #include "app/cli/options/LibraryOption.h"
 #include "app/cli/options/WordOptions.h"
 #include "app/cli/text/CommandOutput.h"
@@ -125,7 +126,9 @@ std::optional<Error> refusalOfQueries(const WantedQueries& wanted, const QString
     if (wanted.query.empty()) return std::nullopt;
     const LibraryEdit edit = keptQueriesEdit(library, wanted.all);
     const auto parsed = parseQuery(wanted.query, library, *edit.queries, *edit.derived);
-    return parsed ? std::nullopt : std::optional(parsed.error());
+    if (!parsed) return parsed.error();
+    remarkOnQuery(*parsed, library);
+    return std::nullopt;
 }
 
 /// Names the queries that name one which goes.

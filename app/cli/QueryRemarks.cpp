@@ -1,0 +1,18 @@
+#include "app/cli/QueryRemarks.h"
+
+#include "app/cli/CommandLibrary.h"
+#include "app/cli/text/CommandOutput.h"
+#include "app/cli/text/TerminalText.h"
+#include "core/query/editing/QueryNotes.h"
+
+namespace tagline {
+
+void remarkOnQuery(const QueryExpression& query, const ClipLibrary& library)
+{
+    noteUnmetValues(query, library);
+    for (const QueryNote& note :
+         queryNotes(query, {library.vocabulary(), library.index(), library.instances()}))
+        printNote("tagline", terminalText(noteText(note)));
+}
+
+} // namespace tagline
