@@ -34,7 +34,9 @@ private slots:
     void theBestOfTheClipAreArcs();
     void aClickOnAnArcChoosesItsLine();
     void theCostsAroundALineAreAPicture();
-    void aCellOfThePictureIsTaken();
+    void aCellOfThePictureIsALineOfItsOwn();
+    void theNextCellTakesItsPlace();
+    void itLeavesTheTimelineFree();
     void anotherLibraryEndsIt(); // last: the sample goes
 
 private:
@@ -47,6 +49,9 @@ private:
     CostPicture& picture(TransitionsDialog& dialog) { return *dialog.findChild<CostPicture*>(); }
     /// The list of a dialog with its first line chosen, and its picture there.
     TransitionsDialog& askedAndChosen();
+    void clickCell(TransitionsDialog& dialog, TransitionCosts::Cell cell);
+    /// A click on the cell below the marked one (above it in the last row); its pair.
+    TransitionPair takenBelowTheMarked(TransitionsDialog& dialog);
     std::optional<QPoint> pointOnAnArc();
     void type(TransitionsDialog& dialog, const char* field, const QString& text);
     const std::vector<FoundTransition>& found() { return m_app->transitions().found(); }
@@ -274,6 +279,21 @@ TransitionsDialog& tst_Transitions::askedAndChosen()
     return dialog;
 }
 
+void tst_Transitions::clickCell(TransitionsDialog& dialog, TransitionCosts::Cell cell)
+{
+    QTest::mouseClick(&picture(dialog), Qt::LeftButton, {},
+                      picture(dialog).geometryNow().cellRect(cell).center().toPoint());
+}
+
+TransitionPair tst_Transitions::takenBelowTheMarked(TransitionsDialog& dialog)
+{
+    const auto marked = *picture(dialog).marked();
+    const auto rows = m_app->transitionCosts().costs()->from.size();
+    const TransitionCosts::Cell cell{marked.from + 1 < rows ? marked.from + 1 : marked.from - 1, marked.to};
+    clickCell(dialog, cell);
+    return m_app->transitionCosts().costs()->pair(cell);
+}
+
 /// Where a click is on an arc and on no edge of a range.
 std::optional<QPoint> tst_Transitions::pointOnAnArc()
 {
@@ -355,22 +375,24 @@ void tst_Transitions::theCostsAroundALineAreAPicture()
     QVERIFY(!m_app->transitionCosts().costs()); // nothing is kept that nobody looks at
 }
 
-void tst_Transitions::aCellOfThePictureIsTaken()
+void tst_Transitions::aCellOfThePictureIsALineOfItsOwn()
 {
     TransitionsDialog& dialog = askedAndChosen();
-    const TransitionPair before = found()[0].pair;
-    const auto marked = *picture(dialog).marked();
-    const auto rows = m_app->transitionCosts().costs()->from.size();
-    const TransitionCosts::Cell cell{marked.from + 1 < rows ? marked.from + 1 : marked.from - 1, marked.to};
-    const TransitionPair taken = m_app->transitionCosts().costs()->pair(cell);
-    QTest::mouseClick(&picture(dialog), Qt::LeftButton, {},
-                      picture(dialog).geometryNow().cellRect(cell).center().toPoint());
-    QVERIFY(found()[0].pair == taken && !(taken == before));
-    QCOMPARE(list(dialog).indexOfTopLevelItem(list(dialog).currentItem()), 0);
-    QVERIFY(list(dialog).topLevelItem(0)->text(1).endsWith(QString::number(taken.from.frame)));
-    QCOMPARE(picture(dialog).marked(), cell);
+    const std::vector<FoundTransition> before = found();
+    const TransitionPair taken = takenBelowTheMarked(dialog);
+    const auto place = std::ranges::find_if(found(), &FoundTransition::isByHand) - found().begin();
+    QVERIFY(std::size_t(place) < found().size() && found()[std::size_t(place)].pair == taken);
+    QCOMPARE(found().size(), before.size() + 1); // the best one is still there
+    QCOMPARE(found()[place == 0 ? 1 : 0].pair, before[0].pair);
+    QVERIFY(std::ranges::is_sorted(found(), {}, [](const FoundTransition& each) { return each.pair.cost; }));
+    QTreeWidgetItem* line = list(dialog).topLevelItem(int(place));
+    QVERIFY(line == list(dialog).currentItem());
+    QVERIFY2(line->text(0).startsWith("by hand"), qPrintable(line->text(0)));
+    QVERIFY(line->text(1).endsWith(QString::number(taken.from.frame)));
+    QCOMPARE(m_app->transitionCosts().costs()->pair(*picture(dialog).marked()), taken);
     QCOMPARE(workspace().playhead(), taken.from.frame);
-    QCOMPARE(*timeline().arcs()[0].from, taken.from.frame);
+    QCOMPARE(timeline().chosenArc(), int(place));
+    keepPicture(dialog, "transitions-by-hand");
     dialog.findChild<QPushButton*>("transitionsPlay")->click();
     auto* source = qobject_cast<TransitionPlayer*>(m_app->playback().source());
     QVERIFY(source);
@@ -379,6 +401,39 @@ void tst_Transitions::aCellOfThePictureIsTaken()
     QVERIFY(!source->scheduled().empty());
     source->advance(*source->scheduled()[0].begin - source->nanoseconds() - 1'000'000);
     QVERIFY(std::abs(source->playing().front().frame - double(taken.from.frame)) < 0.2);
+}
+
+void tst_Transitions::theNextCellTakesItsPlace()
+{
+    TransitionsDialog& dialog = askedAndChosen();
+    const std::vector<FoundTransition> before = found();
+    const TransitionPair best = before[0].pair;
+    takenBelowTheMarked(dialog);
+    const TransitionPair next = takenBelowTheMarked(dialog);
+    QCOMPARE(std::ranges::count_if(found(), &FoundTransition::isByHand), 1);
+    QVERIFY(std::ranges::find_if(found(), &FoundTransition::isByHand)->pair == next);
+    QCOMPARE(list(dialog).topLevelItemCount(), int(before.size()) + 1);
+    // A cell that is listed is chosen there, and no line is double.
+    clickCell(dialog, *m_app->transitionCosts().costs()->find(best));
+    QCOMPARE(found().size(), before.size());
+    QCOMPARE(dialog.chosenLine(), 0);
+    QVERIFY(found()[0].pair == best && !found()[0].isByHand);
+}
+
+void tst_Transitions::itLeavesTheTimelineFree()
+{
+    const QSize size = m_app->window().size();
+    m_app->window().resize(1280, 720);
+    QTRY_COMPARE(m_app->window().size(), QSize(1280, 720));
+    TransitionsDialog& dialog = askedAndChosen();
+    keepPicture(m_app->window(), "transitions-window");
+    const QRect lanes(timeline().mapToGlobal(QPoint()), timeline().size());
+    const QRect window(m_app->window().mapToGlobal(QPoint()), m_app->window().size());
+    QVERIFY(!lanes.intersects(dialog.frameGeometry()));
+    QVERIFY(window.contains(dialog.geometry()));
+    dialog.reject();
+    m_app->window().resize(size);
+    QTRY_COMPARE(m_app->window().size(), size);
 }
 
 void tst_Transitions::anotherLibraryEndsIt()

@@ -49,7 +49,7 @@ CostPicture::CostPicture(QWidget* parent)
     setProperty(tipsByPlace, true);
     setToolTip(tr("Down: the frames around the one that is left. Across: those around the one that is gone "
                   "to. The stronger the colour, the smoother; empty: playing on leads there. Click a cell to "
-                  "take its frames instead; arrow keys take its neighbours."));
+                  "list its frames too; arrow keys take its neighbours."));
     followTheme(this, [this] { makePicture(); });
     describe();
 }

@@ -2,6 +2,7 @@
 
 #include "core/library/LibraryQueries.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace tagline {
@@ -65,10 +66,19 @@ void TransitionSession::clear()
     stop();
 }
 
-void TransitionSession::replace(std::size_t place, const TransitionPair& pair)
+std::size_t TransitionSession::takeByHand(const TransitionPair& pair)
 {
-    m_found[place] = {pair, seconds(pair.cost)};
-    emit replaced(place);
+    std::erase_if(m_found, [](const FoundTransition& each) { return each.isByHand; });
+    const auto isKnown = [&](const FoundTransition& each) {
+        return each.pair.from == pair.from && each.pair.to == pair.to;
+    };
+    auto place = std::ranges::find_if(m_found, isKnown);
+    if (place == m_found.end()) {
+        const auto costOf = [](const FoundTransition& each) { return each.pair.cost; };
+        place = m_found.insert(std::ranges::upper_bound(m_found, pair.cost, {}, costOf),
+                               {pair, seconds(pair.cost), true});
+    }
+    return std::size_t(place - m_found.begin());
 }
 
 std::shared_ptr<const FeatureStore> TransitionSession::store() const

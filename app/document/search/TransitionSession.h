@@ -31,6 +31,7 @@ struct FoundTransition
 {
     TransitionPair pair;
     std::optional<double> seconds; ///< as CostTimes::seconds()
+    bool isByHand = false;         ///< a person chose its frames; at most one is so
 };
 
 /// Asks again where tags, queries or motion changed.
@@ -57,9 +58,9 @@ public:
     bool isSearching() const { return m_isSearching; }
     /// The best first; those of the last answer while it searches, of clips that may be gone since.
     const std::vector<FoundTransition>& found() const { return m_found; }
-    /// Puts another pair of frames in the place of one that was found, until the next answer. Expects a place
-    /// in `found`, and clips and a cost of the store.
-    void replace(std::size_t place, const TransitionPair& pair);
+    /// Puts a pair of a person's choice among those that were found, until the next pair or answer; one that
+    /// was found stays as it is. Its place in `found`. Expects clips and a cost of the store.
+    std::size_t takeByHand(const TransitionPair& pair);
     /// What `found` was compared by; null before the first answer.
     std::shared_ptr<const FeatureStore> store() const;
     /// A cost of that store as CostTimes::seconds().
@@ -77,8 +78,6 @@ public:
 signals:
     /// Another wish, or its answer.
     void changed();
-    /// One of `found` has another pair of frames.
-    void replaced(std::size_t place);
 
 private:
     struct Answer;

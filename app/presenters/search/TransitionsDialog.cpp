@@ -5,7 +5,6 @@
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -21,7 +20,8 @@
 namespace tagline {
 namespace {
 
-constexpr int fieldRoom = 6; ///< pixels that border and padding take
+constexpr int fieldRoom = 6;                   ///< pixels that border and padding take
+constexpr int listShare = 3, pictureShare = 2; ///< of the width
 
 QueryEdit* queryField(const char* name, const QString& label, const QString& tip, QWidget* parent)
 {
@@ -100,31 +100,50 @@ TransitionsDialog::TransitionsDialog(QWidget* parent)
     setNote({});
 }
 
+/// Low and wide: it stands beside the timeline, whose arcs show what is listed.
 void TransitionsDialog::build()
 {
-    auto* form = new QFormLayout;
-    form->addRow(tr("From"), m_from);
-    form->addRow(tr("To"), m_to);
-    auto* options = new QHBoxLayout;
-    options->addWidget(m_wholeBody);
-    options->addStretch(1);
-    options->addWidget(m_swap);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(queries());
+    column->addWidget(m_note);
+    column->addLayout(answers(), 1);
+    column->addLayout(choices());
+}
+
+QLayout* TransitionsDialog::queries()
+{
+    m_swap->setAutoDefault(false);
+    auto* row = new QHBoxLayout;
+    row->addWidget(new QLabel(tr("From"), this));
+    row->addWidget(m_from, 1);
+    row->addWidget(m_swap);
+    row->addWidget(new QLabel(tr("To"), this));
+    row->addWidget(m_to, 1);
+    return row;
+}
+
+QLayout* TransitionsDialog::answers()
+{
+    auto* picture = new QVBoxLayout;
+    picture->addWidget(m_costs, 1);
+    picture->addWidget(m_costsText);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_list, listShare);
+    row->addLayout(picture, pictureShare);
+    return row;
+}
+
+QLayout* TransitionsDialog::choices()
+{
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->addButton(m_play, QDialogButtonBox::ActionRole);
     for (QAbstractButton* button : buttons->buttons())
         static_cast<QPushButton*>(button)->setAutoDefault(false); // Enter is for the list
-    m_swap->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* column = new QVBoxLayout(this);
-    column->addLayout(form);
-    column->addLayout(options);
-    column->addWidget(m_note);
-    column->addWidget(m_list, 1);
-    auto* picture = new QHBoxLayout;
-    picture->addWidget(m_costs);
-    picture->addWidget(m_costsText, 1);
-    column->addLayout(picture);
-    column->addWidget(buttons);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_wholeBody);
+    row->addWidget(buttons, 1);
+    return row;
 }
 
 /// To the chosen line; to the first where none is.
@@ -149,6 +168,21 @@ void TransitionsDialog::setTexts(const QString& from, const QString& to)
 
 bool TransitionsDialog::comparesWholeBody() const { return m_wholeBody->isChecked(); }
 
+QTreeWidgetItem* TransitionsDialog::addItem(const TransitionLine& line, bool isGrey)
+{
+    const QString time = line.isByHand ? tr("by hand %1", "how unlike frames are").arg(line.time) : line.time;
+    auto* item = new QTreeWidgetItem(m_list, {time, line.from, line.to});
+    item->setTextAlignment(0, Qt::AlignRight | Qt::AlignVCenter);
+    if (line.isByHand)
+        item->setToolTip(0, tr("You took these frames from the picture. The next ones from there take their "
+                               "place, and another search drops them"));
+    item->setToolTip(1, line.from);
+    item->setToolTip(2, line.to);
+    for (int column = 0; isGrey && column < m_list->columnCount(); ++column)
+        item->setForeground(column, theme().hint);
+    return item;
+}
+
 void TransitionsDialog::setLines(std::vector<TransitionLine> lines, bool areGrey)
 {
     const QSignalBlocker quiet(m_list);
@@ -158,29 +192,11 @@ void TransitionsDialog::setLines(std::vector<TransitionLine> lines, bool areGrey
     m_lines = std::move(lines);
     m_list->clear();
     for (const TransitionLine& line : m_lines) {
-        auto* item = new QTreeWidgetItem(m_list, {line.time, line.from, line.to});
-        item->setTextAlignment(0, Qt::AlignRight | Qt::AlignVCenter);
-        item->setToolTip(1, line.from);
-        item->setToolTip(2, line.to);
-        for (int column = 0; areGrey && column < m_list->columnCount(); ++column)
-            item->setForeground(column, theme().hint);
+        QTreeWidgetItem* item = addItem(line, areGrey);
         if (wasChosen && before.from == line.pair.from && before.to == line.pair.to)
             m_list->setCurrentItem(item);
     }
     m_play->setEnabled(m_list->currentItem() != nullptr);
-}
-
-void TransitionsDialog::setLine(int line, TransitionLine shown)
-{
-    const QSignalBlocker quiet(m_list);
-    QTreeWidgetItem* item = m_list->topLevelItem(line);
-    if (!item) return;
-    item->setText(0, shown.time);
-    for (const auto& [column, text] : {std::pair(1, shown.from), std::pair(2, shown.to)}) {
-        item->setText(column, text);
-        item->setToolTip(column, text);
-    }
-    m_lines[std::size_t(line)] = std::move(shown);
 }
 
 std::optional<int> TransitionsDialog::chosenLine() const
@@ -204,7 +220,7 @@ void TransitionsDialog::setCosts(std::optional<CostPictureContent> content, bool
     m_costs->setStale(isComputing);
     m_costsText->setText(
         isShown ? tr("Down: frames of %1. Across: frames of %2. The stronger the colour, the smoother. Click "
-                     "other frames to take them.")
+                     "other frames to list them.")
                       .arg(content->fromClip, content->toClip)
                 : QString());
     m_costs->setContent(std::move(content));

@@ -13,8 +13,10 @@
 
 class QCheckBox;
 class QLabel;
+class QLayout;
 class QPushButton;
 class QTreeWidget;
+class QTreeWidgetItem;
 
 namespace tagline {
 
@@ -26,7 +28,8 @@ struct TransitionLine
     QString time; ///< "≈ 80 ms"
     QString from; ///< "walk 120"
     QString to;
-    TransitionPair pair; ///< which it is
+    TransitionPair pair;   ///< which it is
+    bool isByHand = false; ///< its frames were taken from the picture
 };
 
 /// Not modal: the window shows the line that is chosen. Setters never emit.
@@ -46,8 +49,6 @@ public:
     /// The best first. The line that was chosen stays chosen where it is still there. Grey: of the last
     /// answer, while another is looked for.
     void setLines(std::vector<TransitionLine> lines, bool areGrey);
-    /// Another pair in the place of one that is listed.
-    void setLine(int line, TransitionLine shown);
     /// The line that is chosen in the list.
     std::optional<int> chosenLine() const;
     void chooseLine(int line);
@@ -66,11 +67,15 @@ signals:
     /// A line was chosen in the list.
     void lineChosen(int line);
     void playRequested(int line);
-    /// Another pair of frames is to take the place of the chosen line's.
+    /// Frames of the picture are to have a line of their own.
     void pairTaken(const tagline::TransitionPair& pair);
 
 private:
     void build();
+    QLayout* queries();
+    QLayout* answers();
+    QLayout* choices();
+    QTreeWidgetItem* addItem(const TransitionLine& line, bool isGrey);
     void goToList();
     void playCurrent();
 

@@ -6,6 +6,7 @@
 #include "app/presenters/search/TransitionsDialog.h"
 #include "core/staging/Stage.h"
 #include "widgets/theme/panels/BesidePlace.h"
+#include "widgets/timeline/TimelineWidget.h"
 #include "widgets/transitions/CostPicture.h"
 
 #include <QWidget>
@@ -15,7 +16,7 @@
 namespace tagline {
 namespace {
 
-constexpr QSize transitionsSize{480, 660};
+constexpr QSize transitionsSize{700, 330};
 
 } // namespace
 
@@ -27,13 +28,14 @@ TransitionsPresenter::TransitionsPresenter(LibraryDocument& document, Workspace&
     , m_workspace(workspace)
     , m_playback(playback)
     , m_query(query)
+    , m_timeline(timeline)
     , m_window(window)
     , m_session(document, std::move(bodies))
     , m_arcs(document, workspace, m_session, timeline, actions)
 {
     actions.connectTo("controller.findTransitions", this, [this] {
         if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
-        showBeside(m_dialog, *m_window, transitionsSize, [this] { prepare(); });
+        showBeside(m_dialog, *m_window, transitionsSize, [this] { prepare(); }, {&m_timeline});
     });
     m_player.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
         const ClipLibrary& library = m_document.library();
@@ -41,9 +43,6 @@ TransitionsPresenter::TransitionsPresenter(LibraryDocument& document, Workspace&
     });
     connect(&m_arcs, &TransitionArcs::lineClicked, this, &TransitionsPresenter::chooseLine);
     connect(&m_costs, &TransitionCostSession::changed, this, &TransitionsPresenter::showCosts);
-    connect(&m_session, &TransitionSession::replaced, this, [this](std::size_t place) {
-        if (m_dialog) m_dialog->setLine(int(place), lineOf(m_session.found()[place]));
-    });
     connect(&m_session, &TransitionSession::changed, this, &TransitionsPresenter::show);
     connect(&m_document, &LibraryDocument::changed, this, &TransitionsPresenter::followDocument);
 }
@@ -107,15 +106,20 @@ QString TransitionsPresenter::note() const
 void TransitionsPresenter::show()
 {
     if (!m_dialog) return m_arcs.show({});
-    std::vector<TransitionLine> lines;
-    for (const FoundTransition& each : m_session.found()) lines.push_back(lineOf(each));
-    m_dialog->setLines(std::move(lines), m_session.isSearching());
+    showLines();
     m_dialog->setErrors(m_session.fromError() ? m_session.fromError()->column : 0,
                         m_session.toError() ? m_session.toError()->column : 0);
     m_dialog->setNote(note());
     m_arcs.show(m_dialog->chosenLine());
     if (const FoundTransition* found = chosen(); !found || !m_costs.holds(m_session.store(), found->pair))
         askCosts();
+}
+
+void TransitionsPresenter::showLines()
+{
+    std::vector<TransitionLine> lines;
+    for (const FoundTransition& each : m_session.found()) lines.push_back(lineOf(each));
+    m_dialog->setLines(std::move(lines), m_session.isSearching());
 }
 
 /// Of the chosen line; null where none is.
@@ -156,17 +160,17 @@ void TransitionsPresenter::showCosts()
 /// The picture stays as it is, so that the next cell lies where it lay.
 void TransitionsPresenter::takePair(const TransitionPair& pair)
 {
-    const auto line = m_dialog->chosenLine();
-    if (!chosen()) return;
-    m_session.replace(std::size_t(*line), pair);
-    showLine(*line);
+    const auto line = int(m_session.takeByHand(pair));
+    showLines();
+    m_dialog->chooseLine(line);
+    showLine(line);
 }
 
 TransitionLine TransitionsPresenter::lineOf(const FoundTransition& found) const
 {
     const ClipLibrary& library = m_document.library();
     return {transitionTime(found.seconds), momentName(library, found.pair.from),
-            momentName(library, found.pair.to), found.pair};
+            momentName(library, found.pair.to), found.pair, found.isByHand};
 }
 
 /// As a click on the line does, also where it is chosen already.

@@ -43,6 +43,7 @@ private:
     void offerNames();
     void ask();
     void show();
+    void showLines();
     void chooseLine(int line);
     void showLine(int line);
     void askCosts();
@@ -58,6 +59,7 @@ private:
     Workspace& m_workspace;
     PlaybackSession& m_playback;
     const QuerySession& m_query;
+    TimelineWidget& m_timeline;
     QWidget* m_window;
     TransitionSession m_session;
     TransitionArcs m_arcs;
