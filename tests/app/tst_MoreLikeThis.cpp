@@ -38,6 +38,7 @@ private slots:
     void aNameThatIsTakenIsNeitherOfferedNorReplacedUnasked();
     void keptExamplesAreListedWithWhatTheyAre();
     void decisionsRankTheRestAnew();
+    void decisionsAreThereWhenItIsAskedAgain();
     void theRankingKeepsWhatIsLookedAt();
     void namesOfClipsHaveRoomInTheList();
     void aSearchThatFailsIsSaid();
@@ -56,6 +57,7 @@ void tst_MoreLikeThis::cleanup()
 {
     auto* dialog = m_app->window().findChild<LikenessDialog*>();
     if (!dialog) return;
+    dialog->findChild<QPushButton*>("forgetLike")->click(); // else they are there in the next test
     dialog->reject();
     QTRY_VERIFY(!m_app->window().findChild<LikenessDialog*>());
 }
@@ -333,6 +335,39 @@ void tst_MoreLikeThis::decisionsRankTheRestAnew()
     forget->click();
     QVERIFY(hits() == all);
     QVERIFY(!forget->isEnabled());
+}
+
+void tst_MoreLikeThis::decisionsAreThereWhenItIsAskedAgain()
+{
+    QPointer<LikenessDialog> dialog = &asked();
+    list(*dialog).setFocus();
+    list(*dialog).setCurrentItem(list(*dialog).topLevelItem(0));
+    const LikenessHit accepted = hits()[0];
+    QTest::keyClick(&list(*dialog), Qt::Key_Return);
+    const LikenessHit rejected = hits()[1];
+    QTest::keyClick(&list(*dialog), Qt::Key_Backspace);
+    dialog->reject();
+    QTRY_VERIFY(!dialog);
+    QVERIFY(m_app->likeness().decisions().empty());
+    LikenessDialog& again = asked();
+    QCOMPARE(m_app->likeness().decisions().size(), std::size_t(2));
+    QCOMPARE(m_app->likeness().acceptedCount(), std::size_t(1));
+    QVERIFY(hits()[0] == accepted);
+    QCOMPARE(list(again).topLevelItem(0)->text(0), QString("accepted"));
+    const auto isRejected = [&](const LikenessHit& each) {
+        return each.clip == rejected.clip && each.frames == rejected.frames;
+    };
+    QVERIFY(std::ranges::none_of(hits(), isRejected));
+    auto* forget = again.findChild<QPushButton*>("forgetLike");
+    QVERIFY2(forget->text().contains("1 accepted, 1 rejected"), qPrintable(forget->text()));
+    // About another range nothing is decided.
+    const TagId foot = *library().vocabulary().find("Contact.LeftFoot");
+    workspace().setCurrentClip(m_clip);
+    workspace().setSelection({{foot, library().clip(m_clip).sheet.ranges(foot)[0]}});
+    actionOf(*m_app, "query.like").trigger();
+    QVERIFY(m_app->likeness().decisions().empty());
+    asked();
+    QCOMPARE(m_app->likeness().decisions().size(), std::size_t(2));
 }
 
 void tst_MoreLikeThis::theRankingKeepsWhatIsLookedAt()

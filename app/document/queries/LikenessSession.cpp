@@ -21,11 +21,14 @@ LikenessSession::LikenessSession(LibraryDocument& document, QObject* parent)
         if (change.isReset) {
             m_rows.reset();
             m_versions.clear();
+            dropDecisions();
+            m_before.clear();
             return clear();
         }
-        if (!m_example || !(change.areSourcesChanged || change.parts.has(LibraryPart::Motion))) return;
+        if (!change.areSourcesChanged && !change.parts.has(LibraryPart::Motion)) return;
         dropDecisions(); // of motion that may be gone
-        search();
+        m_before.clear();
+        if (m_example) search();
     });
 }
 
@@ -50,20 +53,36 @@ std::vector<std::uint64_t> LikenessSession::motionVersions() const
 
 void LikenessSession::ask(const LikenessExample& example, bool findsMirrored)
 {
-    if (m_example && (m_example->clip != example.clip || m_example->frames != example.frames))
-        dropDecisions(); // they were about another one
-    m_example = example;
+    setExample(example);
     m_findsMirrored = findsMirrored;
     search();
+}
+
+/// Decisions stay with the example that they are about.
+void LikenessSession::setExample(const std::optional<LikenessExample>& example)
+{
+    const auto isSame = [](const LikenessExample& a, const LikenessExample& b) {
+        return a.clip == b.clip && a.frames == b.frames;
+    };
+    if (m_example && (!example || !isSame(*m_example, *example))) {
+        if (!m_decisions.empty()) m_before.push_back({*m_example, m_accepted, m_decisions});
+        dropDecisions();
+    }
+    m_example = example;
+    const auto before = std::ranges::find_if(
+        m_before, [&](const Decided& each) { return example && isSame(each.example, *example); });
+    if (before == m_before.end()) return;
+    m_accepted = std::move(before->accepted);
+    m_decisions = std::move(before->decisions);
+    m_before.erase(before);
 }
 
 void LikenessSession::clear()
 {
     m_work.drop();
     stopAndBegin();
-    m_example.reset();
+    setExample({});
     m_isSearching = m_hasFailed = false;
-    dropDecisions();
     m_found.clear();
     m_hits.clear();
     m_error.reset();

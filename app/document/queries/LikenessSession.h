@@ -30,7 +30,8 @@ public:
     /// Stops what is searched.
     ~LikenessSession() override;
 
-    /// Expects frames of a clip of the library.
+    /// Expects frames of a clip of the library. What was decided about them before is decided still, until
+    /// clips have other motion.
     void ask(const LikenessExample& example, bool findsMirrored);
     void clear();
 
@@ -64,7 +65,15 @@ signals:
 
 private:
     struct Answer;
+    /// What was decided about an example.
+    struct Decided
+    {
+        LikenessExample example;
+        std::vector<LikenessHit> accepted;
+        std::vector<LikenessDecision> decisions;
+    };
 
+    void setExample(const std::optional<LikenessExample>& example);
     void search();
     void rank();
     void dropDecisions();
@@ -84,6 +93,7 @@ private:
     std::vector<LikenessHit> m_found; ///< all, as they were found
     std::vector<LikenessHit> m_accepted;
     std::vector<LikenessDecision> m_decisions;
+    std::vector<Decided> m_before; ///< about other examples
     std::vector<LikenessHit> m_hits;
     std::optional<Error> m_error;
     std::optional<float> m_byChance;
