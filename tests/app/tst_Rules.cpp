@@ -401,9 +401,10 @@ void tst_Rules::aRulesThresholdsAreDraggedInTheCurve()
     const auto drag = [this](double from, double to) { // a top and a bottom: 0 and 1
         static int gesture = 40;
         gesture += 2;
+        const std::string query = library().rules()[0].query;
         emit timeline().laneDragRequested("curve.speed()", 10, from, gesture, false);
         emit timeline().laneDragRequested("curve.speed()", 10, to, gesture, false);
-        if (library().rules()[0].query != "speed() >= 1.5") return gesture; // edited while it is dragged
+        if (library().rules()[0].query != query) return gesture; // edited while it is dragged
         emit timeline().laneDragRequested("curve.speed()", 10, to, gesture, true);
         return 0;
     };
@@ -411,14 +412,24 @@ void tst_Rules::aRulesThresholdsAreDraggedInTheCurve()
     QCOMPARE(m_app->document().undoStack().index(), steps + 1);
     QCOMPARE(library().rules()[0].query, std::string("speed() >= 1.5"));
     QVERIFY(library().rules()[0].leave && *library().rules()[0].leave < 1.0);
-    QCOMPARE(drag(0.0, 0.3), 0); // the upper one, which the lower one follows
+    const double lower = *library().rules()[0].leave;
+    QCOMPARE(drag(0.0, 0.3), 0); // the upper one: the lower one stays
     QCOMPARE(m_app->document().undoStack().index(), steps + 2);
     QVERIFY(QString::fromStdString(library().rules()[0].query).startsWith("speed() >= "));
     QVERIFY(library().rules()[0].query != "speed() >= 1.5");
+    QCOMPARE(*library().rules()[0].leave, lower);
     m_app->document().undoStack().undo();
     m_app->document().undoStack().undo();
     QVERIFY(library().rules()[0] == fast);
     QTRY_VERIFY(lane("curve.speed()")->name.contains("fast"));
+    QCOMPARE(drag(0.0, 1.0), 0); // the upper one beyond the lower one: it stops there
+    QCOMPARE(library().rules()[0].query, std::string("speed() >= 1"));
+    QCOMPARE(library().rules()[0].leave, std::optional(1.0));
+    QTRY_VERIFY(lane("curve.speed()")->name.contains("fast"));
+    QCOMPARE(drag(0.6, 1.0), 0); // of both on each other the one that can go there
+    QCOMPARE(library().rules()[0].query, std::string("speed() >= 1"));
+    QCOMPARE(library().rules()[0].leave, std::optional(0.0));
+    while (m_app->document().undoStack().index() > steps) m_app->document().undoStack().undo();
     emit timeline().laneDragRequested("curve.speed()", 10, 0.2, 80, false);
     emit timeline().gestureCancelled(80);
     QCoreApplication::processEvents();

@@ -66,6 +66,16 @@ Threshold withEnter(const Threshold& before, float enter)
     return moved.isValid() ? moved : thresholdAt(before.comparison, enter);
 }
 
+/// The threshold of a rule with its first line moved, as far as the second lets it.
+Threshold withRuleEnter(Threshold threshold, float enter)
+{
+    if (threshold.leave)
+        enter = threshold.comparison == Comparison::Less ? std::min(enter, *threshold.leave)
+                                                         : std::max(enter, *threshold.leave);
+    threshold.enter = enter;
+    return threshold;
+}
+
 Threshold withLeave(Threshold threshold, float leave)
 {
     threshold.leave = threshold.comparison == Comparison::Less ? std::max(leave, threshold.enter)
@@ -472,6 +482,16 @@ void CurvePresenter::setThreshold(Curve& curve, const Threshold& threshold, bool
     if (moved != m_ruleLines->threshold) emit linesMoved(moved);
 }
 
+void CurvePresenter::beginDrag(const Curve& curve, double fromTop, int gesture)
+{
+    m_drag = {};
+    const CurveDrawing drawing(contentOf(curve, isMeasured(m_workspace.currentClip())));
+    const Threshold& threshold = *thresholdIn(curve);
+    m_drag = {gesture, drawing.valueAt(fromTop, curveHeight), {}, drawing.bounds()};
+    if (threshold.leave != threshold.enter) m_drag.isLeave = drawing.isNearerToLeave(fromTop, curveHeight);
+    m_dragged = curve.need;
+}
+
 void CurvePresenter::drag(const QString& laneId, double fromTop, int gesture, bool isFinal)
 {
     const ClipId clip = m_workspace.currentClip();
@@ -479,18 +499,20 @@ void CurvePresenter::drag(const QString& laneId, double fromTop, int gesture, bo
         return each.isShown && isOf(each, clip) && laneIdOf(each.need) == laneId;
     });
     if (curve == m_curves.end() || !thresholdIn(*curve) || valuesOf(*curve).empty()) return;
-    if (gesture != m_drag.gesture) {
-        m_drag.gesture = 0;
-        const CurveDrawing drawing(contentOf(*curve, isMeasured(clip)));
-        m_drag = {gesture, drawing.isNearerToLeave(fromTop, curveHeight), drawing.bounds()};
-        m_dragged = curve->need;
-    }
+    if (gesture != m_drag.gesture) beginDrag(*curve, fromTop, gesture);
     const float value = CurveDrawing(contentOf(*curve, isMeasured(clip))).valueAt(fromTop, curveHeight);
     const Threshold before = *thresholdIn(*curve);
-    const bool isLeave = m_drag.isLeave;
+    if (!m_drag.isLeave && value != m_drag.began) // of two on each other the one that can go there
+        m_drag.isLeave = (value > m_drag.began) == (before.comparison == Comparison::Less);
+    const std::optional<bool> isLeave = m_drag.isLeave;
+    const bool isRule = showsRule(*curve);
     if (isFinal) m_drag = {};
-    if (isFinal && showsRule(*curve)) m_dragged.reset(); // Enter decides about the rule's suggestions
-    setThreshold(*curve, isLeave ? withLeave(before, value) : withEnter(before, value), isFinal);
+    if (isFinal && isRule) m_dragged.reset(); // Enter decides about the rule's suggestions
+    const Threshold moved = !isLeave   ? before
+                            : *isLeave ? withLeave(before, value)
+                            : isRule   ? withRuleEnter(before, value)
+                                       : withEnter(before, value);
+    setThreshold(*curve, moved, isFinal);
     showRows();
     m_lanes.refreshLater();
 }

@@ -82,7 +82,8 @@ private:
     struct Drag
     {
         int gesture = 0;
-        bool isLeave = false;
+        float began = 0.0f;             ///< the value under the mouse then
+        std::optional<bool> isLeave;    ///< none: both lines lie on each other, the mouse did not move
         std::pair<float, float> bounds; ///< of the lane as the drag began: it stands still meanwhile
     };
 
@@ -96,6 +97,7 @@ private:
     const std::optional<Threshold>& thresholdIn(const Curve& curve) const;
     void setThreshold(Curve& curve, const Threshold& threshold, bool isFinal);
     void drag(const QString& laneId, double fromTop, int gesture, bool isFinal);
+    void beginDrag(const Curve& curve, double fromTop, int gesture);
     void makeRanges(const Curve& curve);
     void makeDraggedRanges();
     void add(MotionSignal signal, const QString& joint, bool isOnlyThisClip);

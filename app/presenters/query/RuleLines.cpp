@@ -9,7 +9,11 @@ namespace {
 
 constexpr int handDigits = 4;
 
-double asByHand(float value) { return QString::number(double(value), 'g', handDigits).toDouble(); }
+/// As a hand gives it; what is the same stays as it was written.
+double numberByHand(float value, double before)
+{
+    return value == float(before) ? before : QString::number(double(value), 'g', handDigits).toDouble();
+}
 
 } // namespace
 
@@ -28,9 +32,20 @@ std::optional<RuleLines> ruleLines(const TaggingRule& rule)
 
 TaggingRule withLines(TaggingRule rule, const Threshold& threshold)
 {
-    if (const auto compared = onlySignalComparison(rule.query))
-        rule.query = withComparedNumber(rule.query, *compared, asByHand(threshold.enter));
-    if (rule.leave && threshold.leave) rule.leave = asByHand(*threshold.leave);
+    const auto compared = onlySignalComparison(rule.query);
+    if (!compared) return rule;
+    double enter = numberByHand(threshold.enter, compared->number);
+    if (rule.leave && threshold.leave) {
+        double leave = numberByHand(*threshold.leave, *rule.leave);
+        const bool isBelow = threshold.comparison == Comparison::Less;
+        const bool isBeyond = isBelow ? leave < enter : leave > enter; // by rounding
+        if (isBeyond && enter == compared->number)
+            leave = enter;
+        else if (isBeyond)
+            enter = leave;
+        rule.leave = leave;
+    }
+    if (enter != compared->number) rule.query = withComparedNumber(rule.query, *compared, enter);
     return rule;
 }
 

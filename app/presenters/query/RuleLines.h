@@ -22,8 +22,8 @@ struct RuleLines
 
 /// None where the rule does not compare one signal with a number, or its second threshold cannot be.
 std::optional<RuleLines> ruleLines(const TaggingRule& rule);
-/// The rule with these numbers, as a hand gives them: four digits. A rule without a second threshold gets
-/// none, its comparison stays. Expects a rule that has lines.
+/// The rule with these numbers, those that are others as a hand gives them: four digits. A rule without a
+/// second threshold gets none, its comparison stays. Expects a rule that has lines, and a valid threshold.
 TaggingRule withLines(TaggingRule rule, const Threshold& threshold);
 
 } // namespace tagline
