@@ -16,6 +16,12 @@ QAction* newChoice(QMenu* menu, QActionGroup* group, const QString& text, const 
     return action;
 }
 
+QString nameOfColumn(const LibraryColumn& column)
+{
+    return ArrangementMenu::tr("Show %1").arg(
+        orderText(column.order).replace('&', QLatin1String("&&"))); // no letter's mark
+}
+
 /// The action of a group that stands for a value.
 void check(const QActionGroup& group, int value)
 {
@@ -60,7 +66,7 @@ void ArrangementMenu::addColumns()
     columns->setObjectName("libraryColumns");
     columns->setToolTipsVisible(true);
     for (const LibraryColumn& column : libraryColumns()) {
-        QAction* action = columns->addAction(tr("Show %1").arg(orderText(column.order)));
+        QAction* action = columns->addAction(nameOfColumn(column));
         action->setData(column.id);
         action->setToolTip(tipOf(column));
         action->setCheckable(true);
@@ -78,8 +84,8 @@ void ArrangementMenu::setProperties(const QStringList& properties)
     m_properties->clear();
     for (const QString& property : properties) {
         const LibraryColumn column = propertyColumn(property);
-        QAction* action =
-            m_properties->addAction(tr("Show %1").arg(QString(property).replace('&', QLatin1String("&&"))));
+        QAction* action = m_properties->addAction(nameOfColumn(column));
+        action->setData(column.id);
         action->setToolTip(tipOf(column));
         action->setCheckable(true);
         action->setChecked(m_chosen.contains(column.id));
@@ -87,6 +93,24 @@ void ArrangementMenu::setProperties(const QStringList& properties)
                 [this, id = column.id](bool isShown) { chooseProperty(id, isShown); });
     }
     m_properties->menuAction()->setVisible(!properties.isEmpty());
+    showRoom();
+}
+
+void ArrangementMenu::setWithoutRoom(const QStringList& columns)
+{
+    m_withoutRoom = columns;
+    showRoom();
+}
+
+void ArrangementMenu::showRoom()
+{
+    for (QAction* each : m_columns + m_properties->actions()) {
+        const auto column = libraryColumn(each->data().toString());
+        if (!column) continue;
+        const QString name = nameOfColumn(*column);
+        each->setText(m_withoutRoom.contains(column->id) ? tr("%1 (no room: widen the list)").arg(name)
+                                                         : name);
+    }
 }
 
 void ArrangementMenu::chooseProperty(const QString& id, bool isShown)

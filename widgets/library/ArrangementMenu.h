@@ -26,6 +26,8 @@ public:
     void setColumns(const QStringList& columns);
     /// The properties of clips whose values columns can show.
     void setProperties(const QStringList& properties);
+    /// Those of the columns that are chosen but for which the list is too narrow: their entries say so.
+    void setWithoutRoom(const QStringList& columns);
     /// The key that hides clips without a hit; may be empty.
     void setHideKey(const QString& key);
 
@@ -44,13 +46,15 @@ private:
     void addColumns();
     void chooseProperty(const QString& id, bool isShown);
     void addStages();
+    void showRoom();
     std::set<ClipStage> uncheckedStages() const;
     QStringList checkedColumns() const;
 
     QActionGroup* m_orders;
     QActionGroup* m_groupings;
     QList<QAction*> m_columns;
-    QStringList m_chosen; ///< ids of columns, those of properties that no clip has too
+    QStringList m_chosen;      ///< ids of columns, those of properties that no clip has too
+    QStringList m_withoutRoom; ///< of these
     QMenu* m_properties = nullptr;
     QList<QAction*> m_stages; ///< in order of clipStages
     QAction* m_hide;

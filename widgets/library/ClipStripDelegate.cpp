@@ -1,6 +1,7 @@
 #include "widgets/library/ClipStripDelegate.h"
 
 #include "widgets/library/ClipStripPainter.h"
+#include "widgets/library/LibraryHead.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
@@ -55,11 +56,16 @@ ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics
     const int mark = m_model.hasSigns() ? signSize + 5 : 0;
     widths.name = metrics.horizontalAdvance(m_model.longestName()) + mark + 1;
     widths.title = metrics.horizontalAdvance(m_model.longestTitle()) + mark + 1;
-    for (const QString& text : {QStringLiteral("00,000"), tr("Frames")})
-        widths.count = std::max(widths.count, double(metrics.horizontalAdvance(text)));
+    const auto titleWidth = [&](const QString& title, const RowOrder& order) {
+        return metrics.horizontalAdvance(title) +
+               (order == m_model.arrangement().order ? LibraryHead::arrowRoom : 0);
+    };
+    const RowOrder ofCount = m_model.hasQuery() ? RowOrder::MatchedFrames : RowOrder::Frames;
+    widths.count =
+        std::max(metrics.horizontalAdvance(QStringLiteral("00,000")), titleWidth(tr("Frames"), ofCount));
     for (const LibraryColumn* column : shownColumns())
         widths.columns.append(
-            std::max(metrics.horizontalAdvance(column->widest), metrics.horizontalAdvance(titleOf(*column))));
+            std::max(metrics.horizontalAdvance(column->widest), titleWidth(titleOf(*column), column->order)));
     if (!m_model.hasMarks()) widths.strip = emptyStrip;
     return ClipRowGeometry::of(QRectF(row), widths);
 }

@@ -1,5 +1,6 @@
 #include "widgets/library/LibraryHead.h"
 
+#include "widgets/theme/Icons.h"
 #include "widgets/theme/ThemeFollowing.h"
 
 #include <QEvent>
@@ -9,12 +10,16 @@ namespace tagline {
 
 namespace {
 
+constexpr int arrowSize = 10; ///< pixels
+
 QToolButton* newTitle(LibraryHead* head, const char* name)
 {
     auto* button = new QToolButton(head);
     button->setObjectName(name);
     button->setFocusPolicy(Qt::TabFocus);
     button->setAutoRaise(true);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIconSize({arrowSize, arrowSize});
     return button;
 }
 
@@ -101,6 +106,17 @@ void LibraryHead::showTexts()
         button->setProperty("isSorted", isSorted);
         button->setStyleSheet(button->styleSheet()); // the rules are matched anew
     }
+    for (const auto& [button, isSorted] : titles) showArrow(*button, isSorted);
+}
+
+void LibraryHead::showArrow(QToolButton& button, bool isSorted)
+{
+    const QString name = !isSorted                      ? QString()
+                         : isLargestFirst(m_order.kind) ? QStringLiteral("chevron-down")
+                                                        : QStringLiteral("chevron-up");
+    if (button.property("arrow") == QVariant(name)) return;
+    button.setProperty("arrow", name);
+    button.setIcon(isSorted ? icon(name, &Theme::text) : QIcon());
 }
 
 void LibraryHead::placeOver(const ClipRowGeometry& row)

@@ -1,7 +1,7 @@
 #pragma once
 
 // LibraryHead stands over the columns of the library's list and says what they are; a click on one sorts by
-// it.
+// it. An arrow stands at the one that is sorted by: down where the largest number comes first.
 
 #include <QWidget>
 
@@ -27,6 +27,9 @@ public:
     /// The columns that stand behind that number, as they are shown.
     void setColumns(std::vector<LibraryColumn> columns);
     void setOrder(const RowOrder& order);
+    /// What the arrow takes beside the title of the column that is sorted by, pixels.
+    static constexpr int arrowRoom = 14;
+
     /// Puts the titles over the parts of a row.
     void placeOver(const ClipRowGeometry& row);
 
@@ -44,6 +47,7 @@ protected:
 private:
     void showTexts();
     void fitColumnButtons();
+    void showArrow(QToolButton& button, bool isSorted);
 
     QToolButton* m_name;
     QToolButton* m_count;

@@ -83,10 +83,7 @@ QWidget* LibraryView::newHeader()
     });
     connect(m_menu, &ArrangementMenu::hiddenStagesChosen, this, &LibraryView::setHiddenStages);
     connect(m_menu, &QMenu::aboutToShow, this, [this] { m_menu->setProperties(m_model->properties()); });
-    connect(m_menu, &ArrangementMenu::columnsChosen, this, [this](const QStringList& columns) {
-        setColumns(columns);
-        emit arrangementEdited();
-    });
+    connect(m_menu, &ArrangementMenu::columnsChosen, this, &LibraryView::chooseColumns);
     m_orderButton->setMenu(m_menu);
     return m_orderButton;
 }
@@ -412,6 +409,25 @@ void LibraryView::setColumns(const QStringList& columns)
     applyColumns(columns);
 }
 
+void LibraryView::chooseColumns(const QStringList& columns)
+{
+    const QStringList before = m_columns;
+    setColumns(columns);
+    emit arrangementEdited();
+    for (const QString& id : columnsWithoutRoom())
+        if (!before.contains(id)) emit columnHasNoRoom(orderText(libraryColumn(id)->order));
+}
+
+QStringList LibraryView::columnsWithoutRoom() const
+{
+    const ClipStripDelegate& delegate = m_list->delegate();
+    const auto room = delegate.geometry(m_list->viewport()->rect(), m_list->fontMetrics()).columns.size();
+    const std::vector<const LibraryColumn*> shown = delegate.shownColumns();
+    QStringList ids;
+    for (auto place = std::size_t(room); place < shown.size(); ++place) ids << shown[place]->id;
+    return ids;
+}
+
 /// Where nobody chose others: the share of hits, which a small window leaves to names and strips.
 void LibraryView::applyUsualColumns()
 {
@@ -495,6 +511,7 @@ void LibraryView::showHead()
     m_head->setColumns(std::move(columns));
     m_head->setCount(m_list->delegate().countTitle(), m_model->hasQuery());
     m_head->placeOver(m_list->delegate().geometry(m_list->viewport()->rect(), m_list->fontMetrics()));
+    m_menu->setWithoutRoom(columnsWithoutRoom());
 }
 
 void LibraryView::rememberSelection() { m_place = ListPlace::of(*m_list, *m_model, m_currentClip); }

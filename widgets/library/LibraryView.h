@@ -107,6 +107,8 @@ signals:
     void figureActivated(quint64 row);
     /// A person asked for the menu of a row; a clip of that row is the current one by now.
     void contextMenuRequested(quint64 row, QPoint globalPosition);
+    /// A person chose a column for which the list is too narrow; its title.
+    void columnHasNoRoom(const QString& title);
     /// A person toggled "hide clips without a hit", or chose an order, groups or columns: for the settings.
     void arrangementEdited();
     void openFolderRequested();
@@ -125,6 +127,8 @@ private:
     QWidget* newBodies(QWidget* page);
     void connectList();
     void applyColumns(const QStringList& columns);
+    void chooseColumns(const QStringList& columns);
+    QStringList columnsWithoutRoom() const;
     void applyUsualColumns();
     void applyFilter();
     void activateFirst();

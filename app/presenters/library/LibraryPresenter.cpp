@@ -118,6 +118,9 @@ void LibraryPresenter::connectActions(ActionRegistry& actions)
     connect(actions["query.hideOthers"], &QAction::toggled, &m_view, &LibraryView::setHidesClipsWithoutHit);
     actions.followKey("clip.find", &m_view, &LibraryView::setFilterKey);
     actions.followKey("query.hideOthers", &m_view, &LibraryView::setHideKey);
+    connect(&m_view, &LibraryView::columnHasNoRoom, this, [this](const QString& title) {
+        emit noted(tr("There is no room for the column %1: widen the list.").arg(title));
+    });
     connect(&m_view, &LibraryView::arrangementEdited, this, [this, hide = actions["query.hideOthers"]] {
         hide->setChecked(m_view.hidesClipsWithoutHit());
         keepArrangement();

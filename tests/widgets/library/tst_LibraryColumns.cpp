@@ -23,6 +23,8 @@ private slots:
     void aLargeWindowShowsTheShareOfHits();
     void resizingStylesTheHeadsNoMore();
     void propertiesOfClipsAreColumns();
+    void aColumnWithoutRoomIsSaid();
+    void anArrowStandsAtTheSortedColumn();
 };
 
 void tst_LibraryColumns::headsSayWhatColumnsAreAndSort()
@@ -179,6 +181,55 @@ void tst_LibraryColumns::propertiesOfClipsAreColumns()
     for (QAction* each : menu.actions())
         if (each->isChecked() && each->text().startsWith("Sort by"))
             QCOMPARE(each->text(), QString("Sort by name"));
+}
+
+void tst_LibraryColumns::aColumnWithoutRoomIsSaid()
+{
+    m_view->resize(250, 500);
+    QMenu& menu = *header().menu();
+    m_view->model().setValues({{ClipId(0), {{"Take.take", "10", 10.0}}}});
+    emit menu.aboutToShow();
+    QAction* joints = nullptr;
+    for (QAction* each : menu.findChild<QMenu*>("libraryColumns")->actions())
+        if (each->text() == "Show joints") joints = each;
+    QVERIFY(joints);
+    QSignalSpy said(m_view.get(), &LibraryView::columnHasNoRoom);
+    joints->trigger();
+    QAction* take = menu.findChild<QMenu*>("libraryProperties")->actions()[0];
+    take->trigger();
+    QCOMPARE(said.size(), 2); // each as it is chosen
+    QCOMPARE(said[0][0].toString(), QString("joints"));
+    QCOMPARE(said[1][0].toString(), QString("Take.take"));
+    emit menu.aboutToShow();
+    take = menu.findChild<QMenu*>("libraryProperties")->actions()[0];
+    for (const QAction* each : {joints, take})
+        QVERIFY2(each->isChecked() && each->text().endsWith("(no room: widen the list)"),
+                 qPrintable(each->text()));
+    m_view->resize(700, 500);
+    QTRY_COMPARE(take->text(), QString("Show Take.take"));
+    QCOMPARE(joints->text(), QString("Show joints"));
+}
+
+void tst_LibraryColumns::anArrowStandsAtTheSortedColumn()
+{
+    m_view->resize(700, 500);
+    m_view->model().setValues({{ClipId(0), {{"Take.take", "10", 10.0}}}});
+    m_view->setColumns({"joints", "property:Take.take"});
+    const auto heads = m_view->findChildren<QToolButton*>("libraryColumnHead");
+    QCOMPARE(heads.size(), 2);
+    const auto arrows = [&] {
+        QStringList names;
+        for (const QToolButton* each : heads)
+            names << (each->icon().isNull() ? QString() : each->property("arrow").toString());
+        return names;
+    };
+    QCOMPARE(arrows(), (QStringList{"", ""}));
+    QTest::mouseClick(heads[1], Qt::LeftButton);
+    QCOMPARE(arrows(), (QStringList{"", "chevron-up"})); // the smallest first
+    QVERIFY(heads[1]->width() >= heads[1]->sizeHint().width());
+    QVERIFY(!heads[1]->geometry().intersects(heads[0]->geometry()));
+    QTest::mouseClick(heads[0], Qt::LeftButton);
+    QCOMPARE(arrows(), (QStringList{"chevron-down", ""}));
 }
 
 QTEST_MAIN(tst_LibraryColumns)

@@ -82,6 +82,29 @@ QString pathInLibrary(const LibraryRow& row)
 
 } // namespace
 
+bool isLargestFirst(RowOrder::Kind order)
+{
+    switch (order) {
+    case RowOrder::Path:
+    case RowOrder::Name:
+    case RowOrder::FirstHit:
+    case RowOrder::State:
+    case RowOrder::Property:
+        return false;
+    case RowOrder::MatchedFrames:
+    case RowOrder::HitShare:
+    case RowOrder::Frames:
+    case RowOrder::Seconds:
+    case RowOrder::Rate:
+    case RowOrder::Joints:
+    case RowOrder::Tags:
+    case RowOrder::Warnings:
+    case RowOrder::Minutes:
+        return true;
+    }
+    return false;
+}
+
 NameFilter::NameFilter(const QString& text)
 {
     const QString trimmed = text.trimmed();

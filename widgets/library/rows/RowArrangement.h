@@ -51,6 +51,9 @@ struct RowOrder
     QString property = {}; ///< its name; empty for every other kind
 };
 
+/// Whether the largest number comes first in an order.
+bool isLargestFirst(RowOrder::Kind order);
+
 /// By what clips stand together below heads.
 enum class RowGrouping {
     None,
