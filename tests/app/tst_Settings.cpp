@@ -54,6 +54,7 @@ private slots:
     void aSettingIsFoundByItsWords();
     void switchesAreThoseOfTheMenus();
     void valuesGoWhereTheyAreHeld();
+    void anOrderByAPropertyIsSaidAndTakenAlong();
     void whatIsSetStaysForTheNextSession();
     void aFileBringsAllOfItBack();
     void badFilesAreRefusedWithPlaceAndRemedy_data();
@@ -160,6 +161,30 @@ void tst_Settings::valuesGoWhereTheyAreHeld()
     QCOMPARE(m_app->document().signature()->author, std::string("ana"));
 }
 
+void tst_Settings::anOrderByAPropertyIsSaidAndTakenAlong()
+{
+    LibraryView& list = m_app->window().libraryView();
+    list.setOrder(RowOrder::of("Take.take"));
+    inDialog([&](SettingsDialog& dialog) {
+        auto& order = *field(dialog, "library.order").findChild<QComboBox*>();
+        QCOMPARE(order.currentText(), QString("Take.take"));
+        const int count = order.count();
+        order.setCurrentIndex(1);
+        emit order.activated(1);
+        QVERIFY(list.order() == RowOrder::Name);
+        QCOMPARE(order.count(), count - 1); // only while it sorts
+        list.setOrder(RowOrder::of("Take.take"));
+        dialog.refresh();
+        QCOMPARE(order.currentText(), QString("Take.take"));
+    });
+    const QString saved = m_folder->filePath("order.settings.json");
+    m_app->settings().saveTo(saved);
+    list.setOrder(RowOrder::Name);
+    m_app->settings().loadFrom(saved);
+    QVERIFY(list.order() == RowOrder::of("Take.take"));
+    list.setOrder(RowOrder::Path);
+}
+
 void tst_Settings::whatIsSetStaysForTheNextSession()
 {
     action("view.skeleton").trigger();
@@ -217,6 +242,7 @@ void tst_Settings::badFilesAreRefusedWithPlaceAndRemedy_data()
         ":4:28: “view.grid” (Grid) must be true or false; found \"on\". Correct it");
     row("no choice", R"("settings": {"view.theme": "pink"})",
         "must be one of \"dark\", \"light\", \"system\"; found \"pink\"");
+    row("no property", R"("settings": {"library.order": "property:"})", "must be one of \"path\", ");
     row("too large", R"("settings": {"tagging.reaction": 99999})",
         "must be a whole number from 0 to 1000; found 99999");
     row("no whole number", R"("settings": {"tagging.reaction": 1.5})", "must be a whole number");

@@ -28,9 +28,9 @@ bool isWholeNumber(const QJsonValue& value)
 
 bool isWordOf(const Setting& setting, const QJsonValue& value)
 {
+    const auto isIt = [&](const SettingChoice& choice) { return choice.word == value.toString(); };
     return value.isString() &&
-           std::any_of(setting.choices.begin(), setting.choices.end(),
-                       [&](const SettingChoice& choice) { return choice.word == value.toString(); });
+           (std::ranges::any_of(setting.choices, isIt) || !freeNameOf(setting, value).isEmpty());
 }
 
 } // namespace
@@ -66,6 +66,13 @@ QString whyNotSettable(const Setting& setting)
 
 bool isSettable(const Setting& setting) { return whyNotSettable(setting).isEmpty(); }
 
+QString freeNameOf(const Setting& setting, const QJsonValue& value)
+{
+    const QString word = value.toString();
+    const bool isFree = !setting.anyBehind.isEmpty() && word.startsWith(setting.anyBehind);
+    return isFree ? word.mid(setting.anyBehind.size()) : QString();
+}
+
 QString valueText(const Setting& setting, const QJsonValue& value)
 {
     switch (setting.kind) {
@@ -76,6 +83,7 @@ QString valueText(const Setting& setting, const QJsonValue& value)
     case SettingKind::Choice:
         for (const SettingChoice& choice : setting.choices)
             if (choice.word == value.toString()) return choice.text;
+        if (const QString name = freeNameOf(setting, value); !name.isEmpty()) return name;
         break;
     case SettingKind::Text:
     case SettingKind::Folders:

@@ -42,6 +42,7 @@ struct Setting
     QString text;
     QString tip;
     QList<SettingChoice> choices;
+    QString anyBehind; ///< any name behind it is a choice too, as "property:"; empty for none
     int least = 0;
     int most = 0;
     QString unit;            ///< behind a number, with its space
@@ -67,6 +68,8 @@ bool isSettable(const Setting& setting);
 QString whyNotSettable(const Setting& setting);
 /// What is said of a value: "on", "Dark", "120 ms".
 QString valueText(const Setting& setting, const QJsonValue& value);
+/// The name behind `anyBehind`; empty where a value is another one.
+QString freeNameOf(const Setting& setting, const QJsonValue& value);
 /// Why a value is none for a setting, for people, as "must be true or false"; empty where it is one.
 QString refusalOf(const Setting& setting, const QJsonValue& value);
 

@@ -160,8 +160,11 @@ void SettingField::makeChoice()
     for (const SettingChoice& choice : std::as_const(m_setting.choices))
         box->addItem(choice.text, choice.word);
     give(box);
-    m_show = [box](const QJsonValue& value) {
+    m_show = [this, box](const QJsonValue& value) {
         const QSignalBlocker quiet(box);
+        while (box->count() > m_setting.choices.size()) box->removeItem(box->count() - 1);
+        if (const QString name = freeNameOf(m_setting, value); !name.isEmpty())
+            box->addItem(name, value.toString());
         box->setCurrentIndex(box->findData(value.toString()));
     };
     connect(box, &QComboBox::activated, this, [this, box] { set(box->currentData().toString()); });

@@ -197,7 +197,10 @@ Setting orderSetting(LibraryPresenter& library)
         text[0] = text[0].toUpper();
         order.choices << SettingChoice{each.word, text};
     }
+    order.anyBehind = propertyColumn({}).id;
     order.get = [&library] {
+        if (library.order().kind == RowOrder::Property)
+            return QJsonValue(propertyColumn(library.order().property).id);
         for (const OrderWord& each : orderWords)
             if (each.order == library.order().kind) return QJsonValue(each.word);
         return QJsonValue(orderWords[0].word);
@@ -205,6 +208,8 @@ Setting orderSetting(LibraryPresenter& library)
     order.set = [&library](const QJsonValue& value) {
         for (const OrderWord& each : orderWords)
             if (value.toString() == QLatin1String(each.word)) library.setOrder(each.order);
+        const auto column = libraryColumn(value.toString());
+        if (column && column->order.kind == RowOrder::Property) library.setOrder(column->order);
     };
     return order;
 }
