@@ -108,9 +108,9 @@ MainWindow::MainWindow(ActionRegistry& actions)
     makeDocks();
     addTimelineButtons(actions);
     connectRail(actions);
-    for (const char* id :
-         {"controller.toFirst", "controller.toSecond", "controller.addTrack", "controller.addLayer",
-          "controller.removeTrack", "controller.transitionSettings", "controller.presets"})
+    for (const char* id : {"controller.toFirst", "controller.toSecond", "controller.addTrack",
+                           "controller.addLayer", "controller.removeTrack", "controller.transitionSettings",
+                           "controller.syncTags", "controller.presets"})
         actions.connectTo(id, this, [this] { showController(); }); // before what they open stands in it
     fitToScreen({1680, 1050});
     resetLayout();

@@ -50,6 +50,7 @@ ActionRegistry::ActionRegistry(QObject* parent)
         auto* action = new QAction(tr(row.text), this);
         action->setObjectName(row.id);
         action->setProperty("tip", tr(row.tip));
+        if (*row.words) action->setProperty("words", tr(row.words));
         action->setCheckable(row.isCheckable);
         action->setAutoRepeat(row.isRepeating);
         if (*row.icon) action->setIcon(icon(row.icon));

@@ -22,6 +22,7 @@ struct ActionRow
     bool isCheckable = false;
     bool isRepeating = false;   ///< a held key goes on firing
     bool startsSection = false; ///< a separator stands above it
+    const char* words = "";     ///< untranslated: others that people look for it by in the command palette
 };
 
 /// All rows in the order of the menus.

@@ -3,6 +3,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/palette/MenuCommands.h"
 #include "tests/app/TestWindow.h"
+#include "widgets/controller/ControllerPanel.h"
 #include "widgets/palette/CommandPalette.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/theme/Theme.h"
@@ -26,6 +27,9 @@ private slots:
     void init();
     void everyCommandOfEveryMenuIsFoundByItsName();
     void theKeyOpensItAndEnterRunsTheCommand();
+    void otherWordsFindACommand_data();
+    void otherWordsFindACommand();
+    void syncTagsOfABlendAreFound();
     void whatCannotBeDoneSaysWhy();
     void clipsTagsQueriesAndPresetsAreChosen();
     void whatWasUsedLastComesFirstAlsoInTheNextSession();
@@ -112,6 +116,40 @@ void tst_FindCommand::theKeyOpensItAndEnterRunsTheCommand()
     QTRY_COMPARE(actionOf(*m_app, "view.grid").isChecked(), !before);
     QVERIFY(!palette().isVisible());
     actionOf(*m_app, "view.grid").trigger();
+}
+
+void tst_FindCommand::otherWordsFindACommand_data()
+{
+    QTest::addColumn<QString>("found");
+    QTest::newRow("statistics") << "Answer in Numbers…";
+    QTest::newRow("preferences") << "Settings…";
+    QTest::newRow("kappa") << "Compare Annotators…";
+    QTest::newRow("sync tags") << "Sync Tags";
+}
+
+void tst_FindCommand::otherWordsFindACommand()
+{
+    QFETCH(QString, found);
+    openPalette();
+    edit().setText(QTest::currentDataTag());
+    QCOMPARE(this->found(1), QStringList{found});
+    palette().dismiss();
+}
+
+void tst_FindCommand::syncTagsOfABlendAreFound()
+{
+    QSignalSpy said(m_app.get(), &Application::said);
+    choose("sync tags");
+    QTRY_COMPARE(said.size(), 1); // no track keeps in step
+    QVERIFY2(said[0][0].toString().contains("Keep in Step"), qPrintable(said[0][0].toString()));
+    actionOf(*m_app, "controller.toFirst").trigger();
+    TrackSetup setup = m_app->controller().setup(0);
+    setup.isInStep = true;
+    emit m_app->window().controllerPanel().trackChangeRequested(0, setup);
+    choose("sync tags");
+    QTRY_VERIFY(m_app->window().focusWidget() && m_app->window().focusWidget()->objectName() == "syncTags");
+    keepPicture(m_app->window(), "palette-sync-tags");
+    actionOf(*m_app, "controller.removeTrack").trigger();
 }
 
 void tst_FindCommand::whatCannotBeDoneSaysWhy()

@@ -361,6 +361,14 @@ void ControllerPanel::showTransition()
 }
 
 /// Below the title, and wholly on the screen.
+bool ControllerPanel::editSyncTags()
+{
+    if (m_sync->isHidden()) return false;
+    ensureWidgetVisible(m_sync);
+    m_sync->setFocus(Qt::ShortcutFocusReason);
+    return true;
+}
+
 void ControllerPanel::showTransitionEditor()
 {
     m_editor->adjustSize();

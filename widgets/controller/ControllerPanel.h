@@ -63,6 +63,8 @@ public:
     QSize minimumSizeHint() const override;
     /// Opens what transitions are set with, below the title.
     void showTransitionEditor();
+    /// Goes to the field of the tags that tracks keep in step by. False while no track keeps in step.
+    bool editSyncTags();
     /// Opens the menu of presets.
     void showPresetMenu();
 

@@ -23,6 +23,7 @@ SyncRow::SyncRow(QWidget* parent)
     layout->setSpacing(6);
     layout->addWidget(title);
     layout->addWidget(m_field, 1);
+    setFocusProxy(m_field);
 }
 
 void SyncRow::setTags(const QStringList& tags)

@@ -148,6 +148,10 @@ void ControllerPresenter::connectActions()
     m_actions.connectTo("controller.transition", this, [this] { transition(); });
     m_actions.connectTo("controller.schedule", this, [this] { transitionAtEnd(); });
     m_actions.connectTo("controller.transitionSettings", this, [this] { m_panel.showTransitionEditor(); });
+    m_actions.connectTo("controller.syncTags", this, [this] {
+        if (!m_panel.editSyncTags())
+            emit refused(tr("No track keeps in step: choose Keep in Step by Tags in the menu of one."));
+    });
     m_actions.connectTo("controller.clearSchedule", this, [this] {
         for (const ScheduledFade& fade : m_controller.scheduled()) m_controller.unschedule(fade.id);
     });

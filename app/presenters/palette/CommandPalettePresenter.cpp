@@ -79,10 +79,12 @@ void CommandPalettePresenter::gatherOthers()
     addPresets();
 }
 
-void CommandPalettePresenter::add(CommandEntry entry)
+/// `words`: others that it is found by, as by where it stands.
+void CommandPalettePresenter::add(CommandEntry entry, const QString& words)
 {
     const bool isQuery = entry.kind == PaletteKind::Query; // whose letters would fit anything
-    m_others.names.add(entry.text, isQuery ? QString() : entry.detail);
+    const QString beside = words.isEmpty() ? entry.detail : words + ' ' + entry.detail;
+    m_others.names.add(entry.text, isQuery ? QString() : beside);
     m_entries.push_back(std::move(entry));
 }
 
@@ -100,7 +102,7 @@ void CommandPalettePresenter::addCommands()
         entry.isEnabled = command.action->isEnabled();
         entry.whyNot = command.action->property("whyNot").toString();
         entry.number = number;
-        add(std::move(entry));
+        add(std::move(entry), command.action->property("words").toString());
     }
 }
 

@@ -51,7 +51,7 @@ private:
     void addTags();
     void addQueries();
     void addPresets();
-    void add(CommandEntry entry);
+    void add(CommandEntry entry, const QString& words = {});
     CommandEntry clipAt(std::size_t place) const;
     void take(const CommandEntry& entry);
     void refuse(const CommandEntry& entry);
