@@ -2,6 +2,7 @@
 
 #include "widgets/theme/TagShades.h"
 
+#include <QFontMetricsF>
 #include <QLocale>
 #include <QPainter>
 #include <QPolygonF>
@@ -14,6 +15,7 @@ namespace {
 
 constexpr double margin = 4; ///< above the highest and below the lowest value, pixels
 constexpr double grabDistance = 4;
+constexpr double headLeft = 32; ///< of the value: right of the lane's mark
 
 std::pair<float, float> boundsOf(const CurveContent& content)
 {
@@ -122,11 +124,14 @@ QRectF CurveDrawing::paintHead(QPainter& painter, const LaneView& view) const
     if (std::size_t(m_content.playhead) < m_content.values.size())
         text = QLocale().toString(double(m_content.values[std::size_t(m_content.playhead)]), 'f', 2) + ' ' +
                m_content.unit;
+    if (text.isEmpty()) return {};
+    const QRectF place = view.head.adjusted(headLeft, 0, -6, -2);
     painter.setFont(view.font);
     painter.setPen(view.palette.dimText);
     QRectF taken;
-    painter.drawText(view.head.adjusted(0, 0, -6, -2), Qt::AlignRight | Qt::AlignBottom, text, &taken);
-    return text.isEmpty() ? QRectF() : taken;
+    painter.drawText(place, Qt::AlignRight | Qt::AlignBottom,
+                     QFontMetricsF(view.font).elidedText(text, Qt::ElideRight, place.width()), &taken);
+    return taken;
 }
 
 bool CurveDrawing::grabs(const TimelineGeometry&, const QRectF& track, QPointF position) const

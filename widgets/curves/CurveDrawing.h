@@ -42,7 +42,7 @@ public:
 
     /// Lowest and highest value shown: the curve's, zero and the threshold among them; never equal.
     std::pair<float, float> bounds() const { return m_bounds; }
-    const QString& note() const { return m_content.note; }
+    QString note() const override { return m_content.note; }
     /// The value at a height of a lane so many pixels high, 0 being its top and 1 its bottom; within the
     /// bounds.
     float valueAt(double fromTop, double height) const;

@@ -199,7 +199,7 @@ void TimelineWidget::mousePressEvent(QMouseEvent* event)
     const bool isOurs = event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton;
     if (!isOurs || m_gestureButton != Qt::NoButton || !m_content.hasClip()) return;
     if (event->button() == Qt::LeftButton && !event->modifiers())
-        if (const PlacedArc* arc = arcUnder(m_mouse)) {
+        if (const PlacedArc* arc = clickableArc(m_mouse)) {
             emit arcClicked(arc->arc.id);
             return;
         }
@@ -228,7 +228,7 @@ void TimelineWidget::mouseReleaseEvent(QMouseEvent* event)
 
 void TimelineWidget::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    const bool isOnArc = arcUnder(event->position()) != nullptr;
+    const bool isOnArc = clickableArc(event->position()) != nullptr;
     mousePressEvent(event);
     if (event->button() != Qt::LeftButton || (isOnArc && !event->modifiers())) return;
     const TimelineHit hit = m_geometry.hit(m_content, event->position());
@@ -297,28 +297,35 @@ void TimelineWidget::contextMenuEvent(QContextMenuEvent* event)
 
 // ---- hover
 
+/// An arc over the edge of a range is told of beside the edge, which a press grabs.
 void TimelineWidget::updateHover(QPointF position)
 {
-    if (const PlacedArc* arc = arcUnder(position)) {
-        setHoveredArc(arc->arc.id);
+    const PlacedArc* arc = arcUnder(position);
+    setHoveredArc(arc ? std::optional(arc->arc.id) : std::nullopt);
+    if (clickableArc(position)) {
         setHover({}, arc->arc.text);
         return viewport()->setCursor(Qt::PointingHandCursor);
     }
-    setHoveredArc({});
     const TimelineHit hit = m_geometry.hit(m_content, position);
-    setHover(hit, TimelineTexts::hover(m_content, hit, m_geometry.cellAt(position.x()), m_units));
+    const QString text = TimelineTexts::hover(m_content, hit, m_geometry.cellAt(position.x()), m_units);
+    setHover(hit, arc ? text + QStringLiteral(" · ") + arc->arc.text : text);
     updateCursor();
 }
 
-/// The arc that a click there would choose; null where it is an edge's that is grabbed there, or nothing's.
 const PlacedArc* TimelineWidget::arcUnder(QPointF position) const
 {
-    if (!m_content.hasClip()) return nullptr;
-    const auto found = m_placedArcs.arcAt(position);
-    if (!found) return nullptr;
+    const auto found = m_content.hasClip() ? m_placedArcs.arcAt(position) : std::nullopt;
+    return found ? &m_placedArcs.arcs()[*found] : nullptr;
+}
+
+/// The arc that a click there would choose; null where it is an edge's that is grabbed there, or nothing's.
+/// The edges below a label cannot be seen.
+const PlacedArc* TimelineWidget::clickableArc(QPointF position) const
+{
+    const PlacedArc* arc = arcUnder(position);
+    if (!arc || arc->label.contains(position)) return arc;
     const TimelineZone zone = m_geometry.hit(m_content, position).zone;
-    const bool isOnEdge = zone == TimelineZone::StartEdge || zone == TimelineZone::StopEdge;
-    return isOnEdge ? nullptr : &m_placedArcs.arcs()[*found];
+    return zone == TimelineZone::StartEdge || zone == TimelineZone::StopEdge ? nullptr : arc;
 }
 
 void TimelineWidget::setHoveredArc(std::optional<int> id)
@@ -400,7 +407,9 @@ bool TimelineWidget::viewportEvent(QEvent* event)
             std::ranges::any_of(m_broken, [frame](FrameRange each) { return each.contains(frame); });
         const PlacedArc* arc = arcUnder(help->pos());
         if (arc && m_gesture.isIdle())
-            QToolTip::showText(help->globalPos(), arc->arc.text, viewport());
+            QToolTip::showText(help->globalPos(),
+                               clickableArc(help->pos()) ? arc->arc.text : text + '\n' + arc->arc.text,
+                               viewport());
         else if (isBroken && m_gesture.isIdle())
             QToolTip::showText(help->globalPos(), m_brokenText, viewport());
         else if (isWorthIt && m_gesture.isIdle())

@@ -121,6 +121,7 @@ void TimelineWidget::setContent(TimelineContent content)
     m_content = std::move(content);
     TimelineGeometry view = measured(m_geometry);
     applyView(isOtherClip || wasFitted ? view.fitted() : view.clamped());
+    if (!m_arcs.empty()) placeArcs();
     if (!m_awaitedLanes.isEmpty()) revealLanes(QStringList(m_awaitedLanes));
     if (!m_gesture.isDragging()) m_selection = resolved(m_selection, m_content);
     if (laneOf(m_content, m_activeLane) < 0) m_activeLane = {};
@@ -247,7 +248,7 @@ void TimelineWidget::setArcs(std::vector<TimelineArc> arcs, std::optional<int> c
 
 void TimelineWidget::placeArcs()
 {
-    m_placedArcs = ArcLayout(m_arcs, m_geometry, QFontMetricsF(textFont(TextSize::Caption)));
+    m_placedArcs = ArcLayout(m_arcs, m_geometry, QFontMetricsF(textFont(TextSize::Caption)), m_content);
     if (m_hoveredArc && !m_placedArcs.find(*m_hoveredArc)) m_hoveredArc.reset();
 }
 

@@ -222,6 +222,7 @@ private:
     void updateHover(QPointF position);
     void placeArcs();
     const PlacedArc* arcUnder(QPointF position) const;
+    const PlacedArc* clickableArc(QPointF position) const;
     void setHoveredArc(std::optional<int> id);
     void updateCursor();
     void showHeadButtons();

@@ -4,6 +4,7 @@
 #include "widgets/curves/SuggestionDrawing.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
+#include "widgets/timeline/painting/TimelineTexts.h"
 
 #include <QImage>
 #include <QPainter>
@@ -93,6 +94,8 @@ private slots:
     void bothLinesAreGrabbedAndDragged();
     void suggestionsAreDashedBars();
     void nameAndValueShareNoPlace();
+    void aLongNameHasALineOfItsOwn();
+    void aLongNoteIsCutAndSaidUnderTheMouse();
 };
 
 void tst_CurveDrawing::heightsAndValuesAgree()
@@ -200,6 +203,57 @@ void tst_CurveDrawing::nameAndValueShareNoPlace()
             if (value.pixel(x, y) != value.pixel(0, 0)) place |= QRect(x, y, 1, 1);
     QVERIFY(place.width() > 10);
     QCOMPARE(both.copy(place), value.copy(place));
+}
+
+namespace {
+
+/// The columns of the head's part that are painted on, first and last; the lane is 60 pixels high.
+std::pair<int, int> paintedColumns(TimelineWidget& timeline, int top, int bottom)
+{
+    const TimelineGeometry& view = timeline.geometryOfView();
+    const QImage image = timeline.viewport()->grab().toImage();
+    const int lane = int(view.laneTop(0)), right = int(view.headWidth - TimelineGeometry::handleOverhang);
+    const QColor ground = image.pixelColor(right - 2, lane + 3);
+    std::pair<int, int> columns{right, 0};
+    for (int y = lane + top; y < lane + bottom; ++y)
+        for (int x = 30; x < right; ++x) // right of the lane's mark
+            if (image.pixelColor(x, y) != ground)
+                columns = {std::min(columns.first, x), std::max(columns.second, x)};
+    return columns;
+}
+
+} // namespace
+
+void tst_CurveDrawing::aLongNameHasALineOfItsOwn()
+{
+    TimelineWidget timeline;
+    timeline.resize(700, 200);
+    TimelineContent content = timelineOf(std::make_shared<CurveDrawing>(rampContent()));
+    content.lanes[0].name = "height(LeftFoot)";
+    timeline.setContent(content);
+    timeline.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&timeline));
+    const QFontMetrics metrics(textFont(TextSize::Body));
+    const auto [left, right] = paintedColumns(timeline, 4, 36);
+    QVERIFY(right - left > metrics.horizontalAdvance(content.lanes[0].name) - 6); // all of it
+    const auto value = paintedColumns(timeline, 40, 58);
+    QVERIFY(value.second > value.first); // below it
+}
+
+void tst_CurveDrawing::aLongNoteIsCutAndSaidUnderTheMouse()
+{
+    CurveContent empty = rampContent();
+    empty.values = {};
+    empty.note = "there is no such joint in this clip, and never was one";
+    TimelineWidget timeline;
+    timeline.resize(700, 200);
+    const TimelineContent content = timelineOf(std::make_shared<CurveDrawing>(empty));
+    timeline.setContent(content);
+    timeline.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&timeline));
+    QVERIFY(paintedColumns(timeline, 40, 58).first >= 32);
+    const QString text = TimelineTexts::hover(content, {TimelineZone::Head, 0, -1}, 0, TimeUnits::Frames);
+    QCOMPARE(text, "speed() · " + empty.note);
 }
 
 QTEST_MAIN(tst_CurveDrawing)

@@ -130,6 +130,8 @@ private slots:
     void aWiderArcIsHigherAndStaysInView();
     void toAnotherClipItEndsAtALabelAtTheEdge();
     void labelsOfOneClipAreOne();
+    void labelsLeaveRangesFree();
+    void whereRangesAreEverywhereLabelsCoverTheLeast();
     void withoutRoomForALabelItGoesToTheLast();
     void outOfViewThereIsNone();
     void zoomedInItRunsThroughTheView();
@@ -142,6 +144,7 @@ private slots:
     void aClickOnAnArcSaysWhich();
     void theMouseOnAnArcSaysWhatItIs();
     void edgesAreGrabbedThroughArcs();
+    void aLabelIsClickedOverAnEdge();
     void settersAreQuiet();
 };
 
@@ -204,6 +207,41 @@ void tst_TimelineArcs::labelsOfOneClipAreOne()
         placedIn(arcView(), {arcTo(0, 200, "run"), arcTo(1, 120, "idle"), arcTo(2, 300, "run")});
     QCOMPARE(layout.arcs()[0].label, layout.arcs()[2].label);
     QVERIFY(!layout.arcs()[0].label.intersects(layout.arcs()[1].label));
+}
+
+void tst_TimelineArcs::labelsLeaveRangesFree()
+{
+    const TimelineGeometry view = arcView();
+    TimelineContent content;
+    content.frames = view.frames;
+    for (int lane = 0; lane < view.laneCount; ++lane) {
+        TimelineLane& added = content.lanes.emplace_back();
+        if (lane != 4 && lane != 6) added.ranges = std::vector<FrameRange>{{0, 540}};
+    }
+    const std::vector<TimelineArc> arcs{arcTo(0, 200, "run"), arcFrom(1, 120, "idle"), arcTo(2, 90, "jog")};
+    const ArcLayout layout(arcs, view, QFontMetricsF(textFont(TextSize::Caption)), content);
+    const auto laneOfLabel = [&](std::size_t arc) {
+        return view.laneAt(layout.arcs()[arc].label.center().y());
+    };
+    QCOMPARE(laneOfLabel(0), 4);
+    QCOMPARE(laneOfLabel(1), 4); // at the other edge
+    QCOMPARE(laneOfLabel(2), 6);
+    for (const PlacedArc& each : layout.arcs())
+        for (int lane = 0; lane < view.laneCount; ++lane)
+            for (const FrameRange range : content.lanes[std::size_t(lane)].ranges)
+                QVERIFY(!view.barRect(lane, range).intersects(each.label));
+}
+
+void tst_TimelineArcs::whereRangesAreEverywhereLabelsCoverTheLeast()
+{
+    const TimelineGeometry view = arcView();
+    TimelineContent content;
+    content.frames = view.frames;
+    for (int lane = 0; lane < view.laneCount; ++lane)
+        content.lanes.emplace_back().ranges = std::vector<FrameRange>{{0, lane == 3 ? 530 : 540}};
+    const ArcLayout layout(std::vector<TimelineArc>{arcTo(0, 200, "run")}, view,
+                           QFontMetricsF(textFont(TextSize::Caption)), content);
+    QCOMPARE(view.laneAt(layout.arcs()[0].label.center().y()), 3);
 }
 
 void tst_TimelineArcs::withoutRoomForALabelItGoesToTheLast()
@@ -354,6 +392,33 @@ void tst_TimelineArcs::edgesAreGrabbedThroughArcs()
     QVERIFY(edge);
     QTest::mouseClick(stage.widget.viewport(), Qt::LeftButton, {}, *edge);
     QVERIFY(clicked.isEmpty());
+    // It is told of there all the same.
+    QSignalSpy said(&stage.widget, &TimelineWidget::hoverTextChanged);
+    stage.hover(*edge);
+    QVERIFY(!said.isEmpty());
+    const QString text = said.back()[0].toString();
+    QVERIFY2(text.contains("drag to move the start") && text.endsWith("arc 11"), qPrintable(text));
+    QVERIFY(stage.widget.viewport()->cursor().shape() != Qt::PointingHandCursor);
+}
+
+void tst_TimelineArcs::aLabelIsClickedOverAnEdge()
+{
+    ArcStage stage({arcTo(12, 200, "run")});
+    const TimelineGeometry& view = stage.widget.geometryOfView();
+    const Frame under = view.boundaryAt(stage.widget.placedArcs().arcs()[0].label.center().x());
+    TimelineContent content = test::designContent();
+    for (TimelineLane& each : content.lanes) each.ranges = std::vector<FrameRange>{{0, under}};
+    stage.widget.setContent(content);
+    const QRectF label = stage.widget.placedArcs().arcs()[0].label;
+    std::optional<QPoint> place;
+    for (int y = int(label.top()) + 1; y < label.bottom() - 1; ++y)
+        if (const QPoint pixel(int(view.x(under)), y);
+            view.hit(content, pixel).zone == TimelineZone::StopEdge)
+            place = pixel;
+    QVERIFY(place);
+    QSignalSpy clicked(&stage.widget, &TimelineWidget::arcClicked);
+    QTest::mouseClick(stage.widget.viewport(), Qt::LeftButton, {}, *place);
+    QCOMPARE(clicked.size(), 1);
 }
 
 void tst_TimelineArcs::settersAreQuiet()

@@ -1,7 +1,5 @@
 #include "widgets/timeline/arcs/ArcLayout.h"
 
-#include <QStringList>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -19,15 +17,47 @@ constexpr double labelPadding = 5;
 constexpr double labelMargin = 4;    ///< to the edge, and between labels
 constexpr double widestLabel = 0.25; ///< a share of the tracks
 constexpr int stepsOfArc = 48;
-constexpr double arcSpare = 8; ///< pixels beyond the view that are placed too
+constexpr double arcSpare = 8;  ///< pixels beyond the view that are placed too
+constexpr double labelStep = 2; ///< between the heights that are tried for a label
+
+/// How much of a place the bars of a lane cover, in square pixels.
+double coveredByLane(const QRectF& place, const TimelineContent& content, const TimelineGeometry& geometry,
+                     int lane)
+{
+    const TimelineLane& shown = content.lanes[std::size_t(lane)];
+    if (shown.drawing) {
+        const QRectF track(geometry.headWidth, geometry.laneTop(lane), geometry.trackWidth(),
+                           geometry.laneHeightOf(lane));
+        const QRectF common = place & track;
+        return common.width() * common.height();
+    }
+    double area = 0;
+    for (const FrameRange range :
+         rangesWithin(shown.ranges, geometry.frameAt(place.left()), geometry.frameAt(place.right()))) {
+        const QRectF common = place & geometry.barRect(lane, range);
+        area += common.width() * common.height();
+    }
+    return area;
+}
+
+double coveredByLanes(const QRectF& place, const TimelineContent& content, const TimelineGeometry& geometry)
+{
+    const int first = geometry.laneAt(place.top()), last = geometry.laneAt(place.bottom());
+    const auto coveredBy = [&](int lane) {
+        const bool isLane = lane >= 0 && lane < int(content.lanes.size());
+        return isLane ? coveredByLane(place, content, geometry, lane) : 0.0;
+    };
+    return coveredBy(first) + (last == first ? 0.0 : coveredBy(last));
+}
 
 /// Places the arcs of one layout.
 class ArcPlacing
 {
 public:
-    ArcPlacing(const TimelineGeometry& geometry, const QFontMetricsF& metrics)
+    ArcPlacing(const TimelineGeometry& geometry, const QFontMetricsF& metrics, const TimelineContent& content)
         : m_geometry(geometry)
         , m_metrics(metrics)
+        , m_content(content)
         , m_base(geometry.height - footGap)
         , m_room(m_base - geometry.rulerHeight - topGap)
     {
@@ -40,6 +70,12 @@ public:
     }
 
 private:
+    struct Label
+    {
+        QString clip;
+        QRectF place;
+    };
+
     double footOf(Frame frame) const { return m_geometry.x(double(frame) + 0.5); }
     bool isInView(double x) const { return x >= m_geometry.headWidth && x <= m_geometry.width; }
 
@@ -86,30 +122,49 @@ private:
         return placed;
     }
 
-    /// At the right edge for clips that are gone to, at the left for those that are left; one a clip, from
-    /// the top down. Without a height where there is no room for it.
+    /// At the right edge for clips that are gone to, at the left for those that are left; one a clip, where
+    /// it covers the least of ranges, of such places the highest. Without a height where there is no room.
     QRectF labelOf(const QString& clip, bool isLeaving)
     {
-        QStringList& clips = m_clips[isLeaving ? 1 : 0];
-        if (!clips.contains(clip)) clips << clip;
-        const double height = m_metrics.height() + 2;
-        const auto most = std::max(1, int(m_room * highestShare / (height + labelMargin)));
-        const auto slot = clips.indexOf(clip);
+        std::vector<Label>& labels = m_labels[isLeaving ? 1 : 0];
+        const auto known = std::ranges::find(labels, clip, &Label::clip);
+        if (known != labels.end()) return known->place;
         const double width = std::min(std::ceil(m_metrics.horizontalAdvance(clip)) + 2 * labelPadding,
                                       m_geometry.trackWidth() * widestLabel);
         const double left =
             isLeaving ? m_geometry.width - labelMargin - width : m_geometry.headWidth + labelMargin;
-        const double top = m_geometry.rulerHeight + topGap +
-                           double(std::min<qsizetype>(slot, most - 1)) * (height + labelMargin);
-        if (slot < most) return {left, top, width, height};
-        return {left, top + height / 2, width, 0};
+        labels.push_back({clip, freePlace({left, 0, width, m_metrics.height() + 2}, labels)});
+        return labels.back().place;
+    }
+
+    QRectF freePlace(QRectF label, const std::vector<Label>& others) const
+    {
+        const double top = m_geometry.rulerHeight + topGap;
+        const double lowest = std::max(top, top + m_room * highestShare - label.height());
+        const auto isTaken = [&](const Label& other) {
+            return label.top() < other.place.bottom() + labelMargin &&
+                   other.place.top() < label.bottom() + labelMargin;
+        };
+        QRectF best;
+        double least = std::numeric_limits<double>::infinity();
+        for (double y = top; y <= lowest && least > 0; y += labelStep) {
+            label.moveTop(y);
+            if (std::ranges::any_of(others, isTaken)) continue;
+            const double covered =
+                coveredByLanes(label.adjusted(-labelMargin, 0, labelMargin, 0), m_content, m_geometry);
+            if (covered < least) best = label;
+            least = std::min(least, covered);
+        }
+        if (!best.isNull()) return best;
+        return {label.left(), others.empty() ? top : others.back().place.center().y(), label.width(), 0};
     }
 
     const TimelineGeometry& m_geometry;
     const QFontMetricsF& m_metrics;
-    const double m_base;    ///< the y of the feet
-    const double m_room;    ///< the height over them
-    QStringList m_clips[2]; ///< with a label: at the left, at the right
+    const TimelineContent& m_content;
+    const double m_base;            ///< the y of the feet
+    const double m_room;            ///< the height over them
+    std::vector<Label> m_labels[2]; ///< at the left, at the right
 };
 
 /// The distance of a point from a line of several pieces.
@@ -129,11 +184,11 @@ double distanceTo(const QPolygonF& line, QPointF point)
 } // namespace
 
 ArcLayout::ArcLayout(std::span<const TimelineArc> arcs, const TimelineGeometry& geometry,
-                     const QFontMetricsF& metrics)
+                     const QFontMetricsF& metrics, const TimelineContent& content)
     : m_tracks(geometry.headWidth, geometry.rulerHeight, geometry.trackWidth(),
                std::max(0.0, geometry.height - geometry.rulerHeight))
 {
-    ArcPlacing placing(geometry, metrics);
+    ArcPlacing placing(geometry, metrics, content);
     for (const TimelineArc& arc : arcs)
         if (auto placed = placing.placed(arc)) m_arcs.push_back(std::move(*placed));
 }

@@ -41,9 +41,10 @@ public:
     static constexpr double grabDistance = 4.0; ///< how near to a line a point is on it
 
     ArcLayout() = default;
-    /// The best first. `metrics` are those of the labels' font.
+    /// The best first. `metrics` are those of the labels' font; labels stand where the lanes of the content
+    /// have no ranges, as far as there is room.
     ArcLayout(std::span<const TimelineArc> arcs, const TimelineGeometry& geometry,
-              const QFontMetricsF& metrics);
+              const QFontMetricsF& metrics, const TimelineContent& content = {});
 
     const std::vector<PlacedArc>& arcs() const { return m_arcs; }
     /// The place in arcs() of the nearest under a point, of equals the first; none away from all.

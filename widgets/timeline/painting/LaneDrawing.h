@@ -34,6 +34,8 @@ public:
     /// Draws more beside the lane's name, such as values at the right; clipped to the head. The place that it
     /// took, which the name leaves free.
     virtual QRectF paintHead(QPainter&, const LaneView&) const { return {}; }
+    /// What the head says in words and may have to cut: it stands below the lane's name under the mouse.
+    virtual QString note() const { return {}; }
     /// Whether a press there begins a drag of something in the lane (a threshold): the timeline then asks
     /// with laneDragRequested(), and shows the cursor for moving up and down.
     virtual bool grabs(const TimelineGeometry&, const QRectF& /*track*/, QPointF) const { return false; }

@@ -234,13 +234,16 @@ void TimelinePainter::paintViolations(QPainter& painter, const TimelineScene& sc
 
 namespace {
 
-/// The place of a line of text that is centred between top and bottom, cut where something else stands at its
-/// right.
+/// The place of a line of text that is centred between top and bottom: above something else where there is
+/// room for both, else left of it.
 QRectF besideTaken(QRectF place, const QRectF& taken, double lineHeight)
 {
     const bool isBeside = !taken.isEmpty() && taken.top() < place.center().y() + lineHeight / 2 &&
                           taken.bottom() > place.center().y() - lineHeight / 2;
-    if (isBeside) place.setRight(std::max(place.left(), std::min(place.right(), taken.left() - 4)));
+    if (isBeside && taken.top() - place.top() >= lineHeight)
+        place.setBottom(taken.top());
+    else if (isBeside)
+        place.setRight(std::max(place.left(), std::min(place.right(), taken.left() - 4)));
     return place;
 }
 

@@ -1,5 +1,7 @@
 #include "widgets/timeline/painting/TimelineTexts.h"
 
+#include "widgets/timeline/painting/LaneDrawing.h"
+
 #include <QStringList>
 
 namespace tagline {
@@ -56,7 +58,10 @@ QString TimelineTexts::hover(const TimelineContent& content, const TimelineHit& 
         const TimelineLane& lane = content.lanes[std::size_t(hit.lane)];
         const QString count = tr("%n range(s)", nullptr, int(lane.ranges.size()));
         const QString& name = lane.wholeName.isEmpty() ? lane.name : lane.wholeName;
-        return lane.kind == LaneKind::Keys ? name : name + separator + count;
+        const QString note = lane.drawing ? lane.drawing->note() : QString();
+        if (!note.isEmpty()) return name + separator + note;
+        const bool hasRanges = lane.kind != LaneKind::Keys && lane.kind != LaneKind::Curve;
+        return hasRanges ? name + separator + count : name;
     }
     case TimelineZone::EmptySpace:
         return tr("%1 — drag to draw a range and name its tag, Shift-drag to select").arg(time);
