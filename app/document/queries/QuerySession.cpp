@@ -18,17 +18,14 @@ QuerySession::QuerySession(LibraryDocument& document, QObject* parent)
     });
 }
 
-QuerySession::~QuerySession()
-{
-    if (m_isCancelled) *m_isCancelled = true;
-}
+QuerySession::~QuerySession() { m_stop.request_stop(); }
 
 void QuerySession::setText(const QString& text)
 {
     m_text = text;
     m_isAnswered = false;
     m_work.drop();
-    if (m_isCancelled) *m_isCancelled = true;
+    m_stop.request_stop();
     const auto& library = m_document.library();
     const auto parsed = parseQuery(text.toStdString(), library);
     if (parsed) {
@@ -50,9 +47,9 @@ void QuerySession::setText(const QString& text)
 
 void QuerySession::evaluateLater()
 {
-    m_isCancelled = std::make_shared<std::atomic<bool>>(false);
+    m_stop = {};
     const ClipLibrary& library = m_document.library();
-    QueryWork work{m_expression, library.queryLibrary(), library.motions(), m_firstClip, m_isCancelled};
+    QueryWork work{m_expression, library.queryLibrary(), library.motions(), m_firstClip, m_stop.get_token()};
     m_work.start(
         tr("The query"),
         [this, work = std::move(work)](const LatestWork::Tell& tell) {
@@ -88,10 +85,7 @@ void QuerySession::giveUp()
     emit answered();
 }
 
-void QuerySession::stopComputing()
-{
-    if (m_isCancelled) *m_isCancelled = true;
-}
+void QuerySession::stopComputing() { m_stop.request_stop(); }
 
 namespace {
 

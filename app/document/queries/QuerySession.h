@@ -10,9 +10,9 @@
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/queries/QueryWork.h"
 
-#include <atomic>
 #include <memory>
 #include <optional>
+#include <stop_token>
 
 namespace tagline {
 
@@ -95,9 +95,9 @@ private:
     std::vector<UselessExample> m_useless;
     std::vector<UnmetValue> m_unmet;
     ClipId m_firstClip;
-    bool m_isAnswered = false;                        ///< m_answer belongs to the text
-    std::shared_ptr<std::atomic<bool>> m_isCancelled; ///< of the present work
-    LatestWork m_work;                                // last: what runs ends before the rest goes
+    bool m_isAnswered = false; ///< m_answer belongs to the text
+    std::stop_source m_stop;   ///< of the present work
+    LatestWork m_work;         // last: what runs ends before the rest goes
 };
 
 } // namespace tagline

@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
 
 namespace tagline {
@@ -83,11 +84,13 @@ bool computeSignals(const QueryWork& work, const std::function<void(QueryWorkAns
     QElapsedTimer sinceReport;
     sinceReport.start();
     qint64 wait = firstReportMilliseconds;
-    const SignalComputation computation{
-        *work.motions, needs, missing, backgroundThreadCount(), lowerThreadPriority, work.isCancelled.get()};
+    std::atomic<bool> isCancelled = false;
+    const std::stop_callback cancel(work.stop, [&] { isCancelled = true; });
+    const SignalComputation computation{*work.motions,       needs,       missing, backgroundThreadCount(),
+                                        lowerThreadPriority, &isCancelled};
     const bool isWhole = computation.run([&](std::span<const ClipId> finished) {
         answers.note(finished);
-        if (*work.isCancelled || sinceReport.elapsed() < wait) return;
+        if (isCancelled || sinceReport.elapsed() < wait) return;
         answer(answers.answer(false));
         wait = reportMilliseconds;
         sinceReport.start();
@@ -96,11 +99,13 @@ bool computeSignals(const QueryWork& work, const std::function<void(QueryWorkAns
     return isWhole;
 }
 
-/// Measures what like() compares, and says how far that is. False where it was cancelled.
+/// Measures what like() compares and finds what is alike, and says how far that is. False where it was
+/// cancelled.
 bool compareMotion(const QueryWork& work, const std::function<void(QueryWorkAnswer)>& answer)
 {
     const auto& likeness = work.library.likeness;
-    if (!likeness || examplesOf(work.query).empty()) return true;
+    const std::vector<std::string> examples = examplesOf(work.query);
+    if (!likeness || examples.empty()) return true;
     SignalProgress progress{QObject::tr("measuring motion"), 0, int(likeness->clipsToMeasure()), false};
     const auto tell = [&](bool isStopped) {
         progress.isStopped = isStopped;
@@ -109,8 +114,8 @@ bool compareMotion(const QueryWork& work, const std::function<void(QueryWorkAnsw
     QElapsedTimer sinceReport;
     sinceReport.start();
     qint64 wait = firstReportMilliseconds;
-    const bool isWhole = likeness->measure([&](std::size_t done) {
-        if (*work.isCancelled) return false;
+    const bool isMeasured = likeness->measure([&](std::size_t done) {
+        if (work.stop.stop_requested()) return false;
         progress.done = int(done);
         if (progress.done == progress.total || sinceReport.elapsed() < wait) return true;
         tell(false);
@@ -118,6 +123,9 @@ bool compareMotion(const QueryWork& work, const std::function<void(QueryWorkAnsw
         sinceReport.start();
         return true;
     });
+    const bool isWhole = isMeasured && std::ranges::all_of(examples, [&](const std::string& name) {
+                             return likeness->find(name, work.stop);
+                         });
     if (!isWhole) tell(true);
     return isWhole;
 }

@@ -10,10 +10,10 @@
 #include "core/query/editing/UnmetValues.h"
 #include "core/query/evaluation/QueryCache.h"
 
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -52,7 +52,7 @@ struct QueryWork
     QueryLibrary library;
     std::shared_ptr<const ClipMotions> motions; ///< of the same library
     ClipId firstClip;                           ///< computed before others; may be invalid
-    std::shared_ptr<const std::atomic<bool>> isCancelled;
+    std::stop_token stop;                       ///< it was cancelled
 
     /// Answers once where everything is computed; else a few times a second about the clips that are, then
     /// about all. A cancelled work answers about the clips that are computed, stopped. A query with random()

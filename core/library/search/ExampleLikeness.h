@@ -8,8 +8,11 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,11 +29,19 @@ struct FoundExample
     std::vector<LikenessDecision> decisions; ///< of clips that are there
 };
 
-/// The frames of an index that move like an example, up to a distance, itself and what was accepted among
-/// them; in order of clip. Hits that were rejected are left out, others ranked as LikenessLearning.h says.
-/// Nothing where the example's clip is not held.
-std::vector<AlikeFrames> framesAlike(const LikenessIndex& index, const FoundExample& example,
-                                     double distance);
+/// All that moves like an example in an index, however far: hits that were rejected are left out, others
+/// ranked as LikenessLearning.h says.
+struct RankedExample
+{
+    std::vector<AlikeFrames> own; ///< the example itself and what was accepted; a clip may stand there twice
+    std::vector<LikenessHit> hits;
+};
+
+/// Nothing where the example's clip is not held. None where it was stopped: it ends soon then.
+std::optional<RankedExample> rankedExample(const LikenessIndex& index, const FoundExample& example,
+                                           const std::stop_token& stop = {});
+/// The frames up to a distance, its own among them; in order of clip.
+std::vector<AlikeFrames> framesAlike(const RankedExample& example, double distance);
 
 class ExampleLikeness final : public LikenessSource
 {
@@ -42,12 +53,16 @@ public:
     bool measure(const std::function<bool(std::size_t done)>& goesOn) const override;
     std::vector<AlikeFrames> alike(std::string_view name, std::optional<double> distance) const override;
     std::optional<std::string> refusal(std::string_view name) const override;
+    bool find(std::string_view name, const std::stop_token& stop) const override;
 
 private:
-    const FoundExample* find(std::string_view name) const;
+    const FoundExample* example(std::string_view name) const;
+    std::shared_ptr<const RankedExample> ranked(const FoundExample& of, const std::stop_token& stop) const;
 
     std::vector<FoundExample> m_examples;
     std::shared_ptr<const MeasuredLikeness> m_clips;
+    mutable std::mutex m_keeping; ///< guards m_ranked
+    mutable std::map<std::string, std::shared_ptr<const RankedExample>, std::less<>> m_ranked;
 };
 
 } // namespace tagline

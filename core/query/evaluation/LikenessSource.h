@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +43,9 @@ public:
     /// Why nothing can move like the example of that name, for people; none where something can. Measures
     /// what is still to be measured.
     virtual std::optional<std::string> refusal(std::string_view name) const = 0;
+    /// Finds what moves like the example of that name, so that alike() answers at once, whatever the
+    /// distance. False where it was stopped: it ends soon then, and nothing is kept.
+    virtual bool find(std::string_view /*name*/, const std::stop_token& /*stop*/) const { return true; }
 };
 
 } // namespace tagline

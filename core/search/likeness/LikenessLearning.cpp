@@ -111,7 +111,8 @@ float scoreOf(const LikenessIndex& index, const LikenessRange& example, const Li
 
 std::vector<LikenessHit> learnedOrder(const LikenessIndex& index, const LikenessExample& example,
                                       std::span<const LikenessHit> hits,
-                                      std::span<const LikenessDecision> decisions)
+                                      std::span<const LikenessDecision> decisions,
+                                      const std::stop_token& stop)
 {
     std::vector<LikenessHit> open;
     for (const LikenessHit& hit : hits)
@@ -121,8 +122,11 @@ std::vector<LikenessHit> learnedOrder(const LikenessIndex& index, const Likeness
     const Learned learned = learnedFrom(index, shown, decisions);
     std::vector<float> scores(open.size());
     forEachInParallel(open.size(), [&] {
-        return [&](std::size_t i) { scores[i] = scoreOf(index, shown, open[i], learned); };
+        return [&](std::size_t i) {
+            if (!stop.stop_requested()) scores[i] = scoreOf(index, shown, open[i], learned);
+        };
     });
+    if (stop.stop_requested()) return {};
     for (std::size_t i = 0; i < open.size(); ++i) open[i].distance = scores[i];
     std::ranges::stable_sort(open, {}, &LikenessHit::distance);
     return open;

@@ -10,6 +10,7 @@
 #include "core/search/likeness/LikenessIndex.h"
 
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace tagline {
@@ -28,9 +29,11 @@ struct LikenessDecision
 /// The hits that are still open, by score, the lowest first: in the place of its distance each has its score,
 /// which is of the same unit. Hits that overlap a decision of their side by more than half of the shorter are
 /// decided and left out. Without decisions the hits as they are. Of the accepted the first four and the last
-/// four count. Expects hits and decisions of this index, and the example that they are hits of.
+/// four count. Once stopped it ends soon, with none. Expects hits and decisions of this index, and the
+/// example that they are hits of.
 std::vector<LikenessHit> learnedOrder(const LikenessIndex& index, const LikenessExample& example,
                                       std::span<const LikenessHit> hits,
-                                      std::span<const LikenessDecision> decisions);
+                                      std::span<const LikenessDecision> decisions,
+                                      const std::stop_token& stop = {});
 
 } // namespace tagline

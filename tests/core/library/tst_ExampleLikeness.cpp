@@ -23,6 +23,7 @@ private slots:
     void whatWasAcceptedBelongsToItAndWhatWasRejectedDoesNot();
     void theSourceIsAnotherWhereAnswersAre();
     void measuringCanBeStopped();
+    void findingCanBeStopped();
     void itSaysWhyNothingIsAlike();
     void unknownNamesAreErrorsThatNameTheKeptOnes();
     void queriesFollowANewName();
@@ -133,6 +134,24 @@ void tst_ExampleLikeness::measuringCanBeStopped()
     }));
     QCOMPARE(done, std::size_t(3));
     QCOMPARE(source->clipsToMeasure(), std::size_t(0));
+}
+
+void tst_ExampleLikeness::findingCanBeStopped()
+{
+    const auto source = m_library.queryLibrary().likeness;
+    std::stop_source stopped;
+    stopped.request_stop();
+    QVERIFY(!source->find("Step", stopped.get_token())); // while it measures
+    QCOMPARE(source->clipsToMeasure(), std::size_t(3));
+    QVERIFY(source->measure([](std::size_t) { return true; }));
+    QVERIFY(!source->find("Step", stopped.get_token())); // while it compares
+    QVERIFY(source->find("Step", {}));
+    QVERIFY(source->find("Step", stopped.get_token())); // it is known
+    QVERIFY(source->find("Stop", {}));                  // there is none to be found
+    const auto alike = source->alike("Step", 50.0);
+    keep(m_step); // what was stopped before left nothing behind
+    QCOMPARE(m_library.queryLibrary().likeness->alike("Step", 50.0), alike);
+    QVERIFY(source->alike("Step", 0.0).size() < alike.size());
 }
 
 void tst_ExampleLikeness::itSaysWhyNothingIsAlike()
