@@ -74,8 +74,9 @@ struct Snapshot
 
 } // namespace
 
-Monkey::Monkey(std::uint32_t seed, ApplicationPaths paths, QStringList libraries)
-    : m_seed(seed)
+Monkey::Monkey(std::uint32_t seed, ApplicationPaths paths, QStringList libraries, Mind mind)
+    : m_mind(mind)
+    , m_seed(seed)
     , m_random(seed)
     , m_libraries(std::move(libraries))
     , m_faults([this](const QString& text) { complain("Qt warned: " + text); })
@@ -114,7 +115,7 @@ bool Monkey::act(int times)
     return true;
 }
 
-void Monkey::follow()
+std::span<const Monkey::Impulse> Monkey::impulsesOf(Mind mind)
 {
     static constexpr Impulse impulses[]{
         {22, &Monkey::key},
@@ -131,10 +132,16 @@ void Monkey::follow()
         {16, &Monkey::anyAction},
         {1, &Monkey::closeAndOpen},
     };
+    return mind == Mind::Driving ? drivingImpulses() : std::span<const Impulse>(impulses);
+}
+
+void Monkey::follow()
+{
+    const auto impulses = impulsesOf(m_mind);
     QWidget* waiting = QApplication::activePopupWidget();
     if (!waiting) waiting = QApplication::activeModalWidget();
     if (m_left <= 0 && !waiting && m_depth == 0) return;
-    m_timer.start(); // an act may wait in a window that it opened
+    m_timer.start();               // an act may wait in a window that it opened
     if (m_left <= 0 && !waiting) { // or in a drag to another widget, which the next act would have ended
         QTest::keyClick(&m_app->window(), Qt::Key_Escape);
         return;
@@ -152,9 +159,9 @@ void Monkey::follow()
             m_waiting->close();
         }
     } else {
-        int choice = below(std::accumulate(std::begin(impulses), std::end(impulses), 0,
+        int choice = below(std::accumulate(impulses.begin(), impulses.end(), 0,
                                            [](int sum, const Impulse& each) { return sum + each.weight; }));
-        const auto* impulse = impulses;
+        const Impulse* impulse = impulses.data();
         while (choice >= impulse->weight) choice -= (impulse++)->weight;
         (this->*impulse->follow)();
     }

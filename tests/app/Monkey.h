@@ -1,17 +1,21 @@
 #pragma once
 
 // Monkey does what comes to its mind in the window: keys, clicks, drags, wheel, drops, sizes, undo and redo,
-// closing and opening. One seed, one life.
+// closing and opening; or it drives: keys, a gamepad, drags on the ground, queries, marks, the past. One
+// seed, one life.
 
 #include "tests/app/FaultWatch.h"
 #include "tests/app/TestWindow.h"
+#include "tests/support/FakeGamepad.h"
 
 #include <QObject>
 #include <QPointer>
 #include <QStringList>
 #include <QTimer>
 
+#include <memory>
 #include <random>
+#include <span>
 
 namespace tagline::test {
 
@@ -20,7 +24,8 @@ namespace tagline::test {
 class Monkey : public QObject
 {
 public:
-    Monkey(std::uint32_t seed, ApplicationPaths paths, QStringList libraries);
+    enum class Mind { Anything, Driving };
+    Monkey(std::uint32_t seed, ApplicationPaths paths, QStringList libraries, Mind mind = Mind::Anything);
 
     /// Acts so often. False where that takes far too long: the program waits for something that never comes.
     bool act(int times);
@@ -34,6 +39,8 @@ private:
         void (Monkey::*follow)();
     };
 
+    static std::span<const Impulse> impulsesOf(Mind mind);
+    static std::span<const Impulse> drivingImpulses();
     void follow();
     int below(int bound) { return int(m_random() % std::uint32_t(bound)); }
     bool isOnce(int inTimes) { return below(inTimes) == 0; }
@@ -57,6 +64,16 @@ private:
     void anyAction();
     void closeAndOpen();
 
+    // Impulses while it drives (MonkeyDriving.cpp); time passes with each
+    bool isDriving();
+    void steer();
+    void usePad();
+    void dragOnGround();
+    void askOtherwise();
+    void lookBack();
+    void driveAction();
+    void letTimePass();
+
     // What must hold between two acts
     void check();
     void checkSheets();
@@ -64,6 +81,8 @@ private:
     void checkDisk();
     void complain(const QString& problem);
 
+    Mind m_mind;
+    std::unique_ptr<FakeGamepad> m_pad; ///< while it is plugged in
     std::uint32_t m_seed;
     std::mt19937 m_random;
     QStringList m_libraries;

@@ -32,6 +32,7 @@ class tst_Monkey : public QObject
 
 private slots:
     void nothingBreaks();
+    void drivingBreaksNothing();
 };
 
 void tst_Monkey::nothingBreaks()
@@ -57,6 +58,26 @@ void tst_Monkey::nothingBreaks()
         qInfo("seed %u: %.0f MiB, %+.1f in this life, %+.1f since the first", seed, now, now - before,
               now - first);
         before = now;
+    }
+}
+
+/// For hours: TAGLINE_MONKEY_DRIVES=<acts> TAGLINE_RANDOM_ROUNDS=<lives>.
+void tst_Monkey::drivingBreaksNothing()
+{
+    applyTheme(*qApp);
+    QTemporaryDir cache;
+    bool isNumber = false;
+    const int asked = qEnvironmentVariable("TAGLINE_MONKEY_DRIVES").toInt(&isNumber);
+    for (const std::uint32_t seed : RandomSeeds(1)) {
+        QTemporaryDir folder;
+        const QString sample = copyOfSample(folder);
+        QDir().mkpath(folder.filePath("input"));
+        ApplicationPaths paths = pathsIn(folder);
+        paths.import.cacheFolder = cache.filePath("cache").toStdString();
+        paths.gamepads = padsIn(folder.filePath("input"));
+        Monkey monkey(seed, paths, {sample + "/sample.tagline"}, Monkey::Mind::Driving);
+        QVERIFY2(monkey.act(isNumber ? asked : 300), "the program waits for something that never comes");
+        QVERIFY2(monkey.problems().isEmpty(), qPrintable('\n' + monkey.problems().join('\n')));
     }
 }
 
