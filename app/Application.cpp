@@ -3,11 +3,14 @@
 #include "app/actions/ActionTable.h"
 #include "app/actions/EditActions.h"
 #include "app/document/jobs/BackgroundFailures.h"
+#include "app/manual/ControlHelp.h"
+#include "app/manual/ManualDialog.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/live/ReactionDialog.h"
 #include "app/presenters/palette/MenuCommands.h"
 #include "app/presenters/settings/CacheLimit.h"
 #include "app/presenters/settings/LanguageChoice.h"
+#include "app/presenters/settings/WindowScale.h"
 #include "app/reporting/ProgramLog.h"
 #include "app/reporting/StateFolder.h"
 #include "core/import/ImportLocations.h"
@@ -54,8 +57,7 @@ ApplicationPaths ApplicationPaths::standard()
     const QString here = QCoreApplication::applicationDirPath();
     ApplicationPaths paths;
     paths.import = standardImportEnvironment(here.toStdString());
-    paths.settingsFile =
-        QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + "/tagline/tagline.conf";
+    paths.settingsFile = standardSettingsFile();
     paths.recoveryFolder =
         QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/tagline/recovery";
     paths.stateFolder = standardStateFolder();
@@ -502,6 +504,15 @@ void Application::connectWindow()
     connect(&m_workspace, &Workspace::selectionChanged, &m_messages, &MessagePresenter::endRefusal);
     connect(&undo, &QUndoStack::indexChanged, &m_messages, &MessagePresenter::endRefusal);
     m_actions.connectTo("help.manual", this, [this] { showManual(); });
+    auto* controlHelp = new ControlHelp(this);
+    m_actions.connectTo("help.whatsThis", this, [this, controlHelp] {
+        controlHelp->ask();
+        m_messages.say(tr("Click a control, or press Enter for the one that has the keys; Esc ends it."));
+    });
+    connect(controlHelp, &ControlHelp::pageWanted, this, [this](const QString& page) {
+        showManual();
+        m_window.findChild<ManualDialog*>()->showPage(page);
+    });
     m_actions.connectTo("help.keys", this, [this] { showKeys(); });
     m_actions.connectTo("help.report", this, [this] { showReport(); });
     m_actions.connectTo("help.about", this, [this] { showAbout(); });

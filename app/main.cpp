@@ -10,6 +10,7 @@
 #include "app/cli/render/WallRendering.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/presenters/exports/CaptionLook.h"
+#include "app/presenters/settings/WindowScale.h"
 #include "app/reporting/ProgramLog.h"
 #include "app/reporting/StateFolder.h"
 #include "app/wall/WallDrawing.h"
@@ -121,7 +122,9 @@ int runWindow(int argc, char** argv)
     tagline::guardMappings(); // hands on what is not its own
     tagline::configureSurfaceFormat();
     QApplication::setDesktopFileName("tagline");
+    auto scaled = std::make_unique<tagline::ScaledStart>();
     QApplication application(argc, argv);
+    scaled.reset();
     application.setProperty("commit", tagline::commitOfBuild());
     tagline::applyTheme(application);
     tagline::Application program(tagline::ApplicationPaths::standard());

@@ -583,6 +583,8 @@ const QList<ActionRow>& ActionTexts::rows()
          TEXT("Find a command, clip, tag, saved query or preset by some letters of its name"), "search"},
         {"help.manual", "Help", TEXT("&Manual"), "F1", TEXT("Read and search the manual, beside the window"),
          ""},
+        {"help.whatsThis", "Help", TEXT("&What Is This?"), "Shift+F1",
+         TEXT("Say what the control is that is clicked next, or that has the keys (Enter)"), ""},
         {"help.tour", "Help", TEXT("&Tour"), "",
          TEXT("Show in six steps how clips are opened, played, tagged, asked for and handed on"), ""},
         {"help.keys", "Help", TEXT("&Keyboard Shortcuts"), "?", TEXT("Show all keyboard shortcuts"), "",

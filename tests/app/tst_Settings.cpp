@@ -7,6 +7,7 @@
 #include "app/presenters/settings/LanguageChoice.h"
 #include "app/presenters/settings/SettingsFile.h"
 #include "app/presenters/settings/SettingsPresenter.h"
+#include "app/presenters/settings/WindowScale.h"
 #include "core/library/LibraryTakes.h"
 #include "tests/app/SettingsStage.h"
 #include "tests/app/WidgetFaults.h"
@@ -428,6 +429,9 @@ QString tst_Settings::effectOf(const QString& id)
         {"view.theme", [&] { return QString(theme().isLight ? "light" : "dark"); }},
         {"window.language", [&] { return Translations(languageChoice(kept)).language(); }},
         {"view.reduceMotion", [&] { return number(isMotionReduced()); }},
+        {"view.accent", [&] { return theme().accent.name(); }},
+        {"view.textSize", [&] { return number(pixelSize(TextSize::Body)); }},
+        {"view.scale", [&] { return number(windowScale(kept)); }},
         {"import.cacheMegabytes", [&] { return number(withCacheLimit({}, kept).mostCacheBytes); }},
         {"minutes.count", [&] { return number(m_app->spentTimes().isCounting()); }},
         {"tagging.sign", [&] { return number(signature.has_value()); }},

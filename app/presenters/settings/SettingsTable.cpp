@@ -10,10 +10,12 @@
 #include "app/presenters/live/RecordPresenter.h"
 #include "app/presenters/settings/CacheLimit.h"
 #include "app/presenters/settings/LanguageChoice.h"
+#include "app/presenters/settings/WindowScale.h"
 #include "widgets/library/rows/LibraryColumns.h"
+#include "widgets/theme/Appearance.h"
 #include "widgets/wall/WallLayout.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QJsonArray>
 
 namespace tagline {
@@ -146,6 +148,55 @@ void addChoices(SettingList& settings, const ActionRegistry& actions)
         "view.theme", SettingPage::Appearance, TableWords::tr("Theme"),
         TableWords::tr("Dark or light panels"), "dark",
         {{"dark", "view.themeDark"}, {"light", "view.themeLight"}, {"system", "view.themeSystem"}}, actions));
+}
+
+/// A choice whose words stand in the order of an enum; the first is usual.
+template<class Enum>
+Setting choiceOfLook(const char* id, const QString& text, const QString& tip, QList<SettingChoice> choices,
+                     Enum (*now)(), void (*show)(QApplication&, Enum))
+{
+    Setting setting =
+        named(id, SettingPage::Appearance, SettingKind::Choice, text, tip, choices.front().word);
+    setting.choices = choices;
+    setting.isKept = true;
+    setting.get = [choices, now] { return QJsonValue(choices[int(now())].word); };
+    setting.set = [choices, show](const QJsonValue& value) {
+        for (int place = 0; place < choices.size(); ++place)
+            if (choices[place].word == value.toString()) show(*qApp, Enum(place));
+    };
+    return setting;
+}
+
+void addLook(SettingList& settings, QSettings& kept)
+{
+    settings.push_back(choiceOfLook("view.accent", TableWords::tr("Accent"),
+                                    TableWords::tr("The colour of what is on, chosen or has the keys"),
+                                    {{"blue", TableWords::tr("Blue")},
+                                     {"teal", TableWords::tr("Teal")},
+                                     {"violet", TableWords::tr("Violet")},
+                                     {"grey", TableWords::tr("Grey")}},
+                                    &accent, &setAccent));
+    settings.push_back(
+        choiceOfLook("view.textSize", TableWords::tr("Texts and rows"),
+                     TableWords::tr("How large texts, lanes and rows are: larger in large windows, or "
+                                    "the same in all"),
+                     {{"window", TableWords::tr("By the window's size")},
+                      {"large", TableWords::tr("Large")},
+                      {"small", TableWords::tr("Small")}},
+                     &textRows, &setTextRows));
+    Setting scale = named(
+        "view.scale", SettingPage::Appearance, SettingKind::Number, TableWords::tr("Size of everything"),
+        TableWords::tr("How large the whole window is drawn, beside what the desktop says of "
+                       "the screen"),
+        leastWindowScale);
+    scale.note = TableWords::tr("from the next start on");
+    if (isWindowScaleGiven()) scale.whyNot = TableWords::tr("The environment sets it: QT_SCALE_FACTOR.");
+    scale.least = leastWindowScale;
+    scale.most = mostScaleOfScreen();
+    scale.unit = TableWords::tr(" %");
+    scale.get = [&kept] { return QJsonValue(windowScale(kept)); };
+    scale.set = [&kept](const QJsonValue& value) { setWindowScale(kept, value.toInt()); };
+    settings.push_back(scale);
 }
 
 void addReaction(SettingList& settings, LiveTagPresenter& live)
@@ -347,6 +398,7 @@ SettingList settingsTable(const SettingHolders& holders)
     addReaction(settings, holders.live);
     addSpentTimes(settings, holders.spentTimes);
     addChoices(settings, holders.actions);
+    addLook(settings, holders.settings);
     for (const SwitchRow& row : switchRows) settings.push_back(switchOf(row, holders.actions));
     addLanguage(settings, holders.settings);
     addCache(settings, holders.settings);
