@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QTimer>
 #include <QToolButton>
 
 #include <array>
@@ -318,6 +319,10 @@ void TransportBar::commitFrame()
 bool TransportBar::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::FocusOut) showFrame();
+    const bool isEntered = event->type() == QEvent::FocusIn;
+    if (isEntered && static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason)
+        QTimer::singleShot(0, m_frameField,
+                           &QLineEdit::selectAll); // after the click: what is typed replaces it
     if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     switch (static_cast<QKeyEvent*>(event)->key()) {
     case Qt::Key_Escape:
