@@ -7,7 +7,7 @@ build=(g++ cmake ninja-build ccache pkg-config
        qt6-base-dev libqt6opengl6-dev qt6-svg-dev qt6-l10n-tools libqt6svg6 qt6-qpa-plugins
        libegl-dev libgl-dev libegl1 libgl1-mesa-dri
        libassimp-dev libmeshoptimizer-dev libglm-dev nlohmann-json3-dev zlib1g-dev libsqlite3-dev fonts-inter fonts-jetbrains-mono fonts-dejavu-core)
-test=(lld ffmpeg xvfb openbox xauth xdotool python3-numpy python3-webvtt praat libxml2-utils sqlite3 assimp-testmodels dpkg-dev desktop-file-utils appstream shared-mime-info lintian libboost-dev librapidcheck-dev)
+test=(lld ffmpeg xvfb openbox dbus-daemon at-spi2-core xauth xdotool python3-numpy python3-webvtt praat libxml2-utils sqlite3 assimp-testmodels dpkg-dev desktop-file-utils appstream shared-mime-info lintian libboost-dev librapidcheck-dev)
 # Large programs that read exports (tst_RealReaders): 400 MB, which continuous integration has no time for.
 readers=(blender python3-pandas)
 # What games link is compiled for Windows and run there, and its headers by another compiler.
