@@ -32,12 +32,16 @@ private:
     {
         return runOther(m_folder->path(), program, arguments, m_variables);
     }
-    /// Makes both packages in a folder of the test's.
+    /// Starts an installed window on a library, under a display of its own, and ends it: milliseconds until
+    /// it shows the figure, −1 where it does not within a minute.
+    int windowStart(const QString& tagline, const QString& library) const;
+    /// Makes the packages in a folder of the test's.
     void pack(const QString& folder) const;
     /// The one package in a folder whose name begins so.
     QString package(const QString& folder, const QString& start) const
     {
-        const QStringList found = QDir(m_folder->filePath(folder)).entryList({start + "_*.deb", start + "_*.ddeb"});
+        const QStringList found =
+            QDir(m_folder->filePath(folder)).entryList({start + "_*.deb", start + "_*.ddeb"});
         return found.size() == 1 ? m_folder->filePath(folder + '/' + found.front()) : QString();
     }
 
@@ -51,6 +55,22 @@ void tst_DebianPackages::pack(const QString& folder) const
                                                "-B", m_folder->filePath(folder), "-D",
                                                "CPACK_DEBIAN_COMPRESSION_TYPE=gzip"}); // xz takes minutes
     QVERIFY2(packed.status == 0, qPrintable(packed.output + packed.messages));
+}
+
+int tst_DebianPackages::windowStart(const QString& tagline, const QString& library) const
+{
+    const QString script =
+        "\"$1\" \"$2\" 2>start.log & window=$!; for tenth in $(seq 600); do "
+        "grep -q 'first picture' start.log && break; sleep 0.1; done; kill $window; wait; cat start.log";
+    const CliRun ran =
+        runOther(m_folder->path(), sourceFolder() + "/tests/support/with-display.sh",
+                 {"bash", "-c", script, "bash", tagline, library},
+                 m_variables + QStringList{"QT_LOGGING_RULES=tagline.startup=true",
+                                           "TAGLINE_CACHE_DIR=" + m_folder->filePath("cache"),
+                                           "TAGLINE_STATE_DIR=" + m_folder->filePath("state")});
+    const QRegularExpressionMatch time =
+        QRegularExpression("first picture of the figure: ([0-9]+) ms").match(ran.output);
+    return time.hasMatch() ? time.captured(1).toInt() : -1;
 }
 
 void tst_DebianPackages::initTestCase()
@@ -124,6 +144,12 @@ void tst_DebianPackages::theProgramIsInstalledRunAndRemoved()
     QVERIFY2(asked.status == 0, qPrintable(asked.messages));
     const CliRun wanted = run({"query", "Run & ~Bad", sourceFolder() + "/resources/sample/sample.tagline"});
     QCOMPARE(asked.output.section('\n', -2), wanted.output.section('\n', -2));
+    QVERIFY(windowStart(tagline, sample + "/sample.tagline") >= 0);
+    const int warm = windowStart(tagline, sample + "/sample.tagline");
+    QVERIFY(warm >= 0);
+    constexpr int longestStart = 1000; // milliseconds; builds that are not what users get are not measured
+    if (qEnvironmentVariable("TAGLINE_BUILD_TYPE") == "Release")
+        QVERIFY2(warm <= longestStart, qPrintable(QString::number(warm)));
     QVERIFY(runProgram("zcat", {root + "/usr/share/man/man1/tagline.1.gz"}).output.contains("tagline query"));
     QVERIFY(QFile::exists(root + "/usr/share/bash-completion/completions/tagline"));
     const CliRun removed = dpkg({"--purge", "tagline"});
