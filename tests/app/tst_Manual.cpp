@@ -1,13 +1,16 @@
-// The manual: every command has its place there, with the key of now; it is searched, and read beside the window.
+// The manual: every command has its place there, with the key of now; it is searched, and read beside the
+// window.
 
 #include "app/actions/ActionRegistry.h"
 #include "app/actions/ActionTable.h"
 #include "app/manual/ManualDialog.h"
 #include "tests/app/TimelineStage.h"
 
+#include <QImage>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QTextBrowser>
 
 using namespace tagline;
@@ -23,6 +26,7 @@ private slots:
     void everyCommandHasAPlace();
     void everyMarkNamesACommand();
     void linksLeadToPages();
+    void picturesAreThereAndFit();
     void keysAreThoseOfNow();
     void commandsAreShownAsTheyAreWritten();
     void pagesAreFoundByTheirWords();
@@ -62,14 +66,15 @@ void tst_Manual::everyMarkNamesACommand()
         QVERIFY2(!page.markdown.contains(QRegularExpression(R"(\{(key |menu )?[a-z]+[./])")),
                  qPrintable(page.name + page.markdown));
     }
-    QCOMPARE(withCommands("a {no.such} {menu Nothing} b", m_actions), QString("a {no.such} {menu Nothing} b"));
+    QCOMPARE(withCommands("a {no.such} {menu Nothing} b", m_actions),
+             QString("a {no.such} {menu Nothing} b"));
 }
 
 void tst_Manual::linksLeadToPages()
 {
     QStringList names;
     for (const ManualPage& page : pages()) names << page.name;
-    static const QRegularExpression link(R"(\]\(([^)]+)\))");
+    static const QRegularExpression link(R"((?<!!)\[[^\[\]]*\]\(([^)]+)\))"); // no picture
     int count = 0;
     for (const ManualPage& page : pages()) {
         auto links = link.globalMatch(page.markdown);
@@ -80,6 +85,34 @@ void tst_Manual::linksLeadToPages()
         }
     }
     QVERIFY(count > 3);
+}
+
+void tst_Manual::picturesAreThereAndFit()
+{
+    static const QRegularExpression mark(R"(!\[([^\]]*)\]\(qrc(:[^)]+)\))");
+    constexpr int mostBytes = 600'000; // of all pictures, in the program
+    qint64 bytes = 0;
+    int count = 0;
+    for (const ManualPage& page : pages()) {
+        auto marks = mark.globalMatch(page.markdown);
+        if (!marks.hasNext()) continue;
+        manual().showPage(page.name);
+        QCoreApplication::processEvents();
+        QCOMPARE(text().horizontalScrollBar()->maximum(), 0);
+        while (marks.hasNext()) {
+            const QRegularExpressionMatch found = marks.next();
+            QFile file(found.captured(2));
+            QVERIFY2(!found.captured(1).isEmpty() && file.open(QIODevice::ReadOnly),
+                     qPrintable(found.captured()));
+            bytes += file.size();
+            const QImage picture(found.captured(2));
+            QVERIFY2(!picture.isNull() && picture.width() <= text().viewport()->width(),
+                     qPrintable(found.captured()));
+            ++count;
+        }
+    }
+    QVERIFY(count >= 6);
+    QVERIFY2(bytes <= mostBytes, qPrintable(QString::number(bytes)));
 }
 
 void tst_Manual::keysAreThoseOfNow()

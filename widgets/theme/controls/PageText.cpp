@@ -24,7 +24,8 @@ void giveRoom(QTextDocument& document)
         QTextCursor cursor(block);
         if (cursor.currentTable()) continue;
         QTextBlockFormat format = block.blockFormat();
-        format.setLineHeight(lineHeight, QTextBlockFormat::ProportionalHeight);
+        const bool isPicture = block.text() == QString(QChar::ObjectReplacementCharacter);
+        if (!isPicture) format.setLineHeight(lineHeight, QTextBlockFormat::ProportionalHeight);
         format.setBottomMargin(block.textList() ? afterItem : afterParagraph);
         if (format.headingLevel() > 0 && block.blockNumber() > 0) format.setTopMargin(beforeHeading);
         cursor.setBlockFormat(format);
