@@ -60,6 +60,14 @@ public:
     {
         return call(of, "org.a11y.atspi.Text", "GetText", {0, -1}).value(0).toString();
     }
+    /// Whether it can be seen now.
+    bool isShowing(const Seen& of) const
+    {
+        constexpr uint showing = 1u << 25; // of AT-SPI's states
+        const QVariant state = call(of, accessible, "GetState").value(0);
+        return state.canConvert<QDBusArgument>() &&
+               (qdbus_cast<QList<uint>>(state.value<QDBusArgument>()).value(0) & showing);
+    }
     void act(const Seen& on) const { call(on, "org.a11y.atspi.Action", "DoAction", {0}); }
     QList<Seen> children(const Seen& of) const;
     /// The first below, in reading order, that is meant.
@@ -254,7 +262,8 @@ void tst_ScreenReader::aQueryIsTypedAndItsAnswerRead()
     m_reader->type(*query, "Run");
     QCOMPARE(m_reader->text(*query), QString("Run"));
     const auto isAnswer = [this](const Seen& each) {
-        return m_reader->role(each) == "label" && m_reader->name(each).contains("hit");
+        return m_reader->role(each) == "label" && m_reader->name(each).contains("range") &&
+               m_reader->name(each).contains(" frames");
     };
     std::optional<Seen> answer;
     QTRY_VERIFY_WITH_TIMEOUT((answer = m_reader->find(m_window, isAnswer)).has_value(), patience);
@@ -294,13 +303,13 @@ void tst_ScreenReader::everyControlHasAName()
     int count = 0;
     QStringList nameless;
     m_reader->find(m_window, [&](const Seen& each) {
-        if (!worked.contains(m_reader->role(each))) return false;
+        if (!worked.contains(m_reader->role(each)) || !m_reader->isShowing(each)) return false;
         ++count;
         if (m_reader->name(each).isEmpty()) nameless << m_reader->role(each) + ' ' + each.path;
         return false;
     });
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join('\n')));
-    QVERIFY(count > 20);
+    QVERIFY(count > 10);
 }
 
 void tst_ScreenReader::cleanupTestCase()
