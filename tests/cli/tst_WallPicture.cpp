@@ -14,6 +14,7 @@ class tst_WallPicture : public QObject, private CliStage
 private slots:
     void init();
     void rowsAndAnswerAreDrawn();
+    void liveTagsAreStripes();
     void drawingsHoldTheNamesAsTexts();
     void sizesAreKept();
     void wrongUseIsSaid();
@@ -40,11 +41,29 @@ void tst_WallPicture::rowsAndAnswerAreDrawn()
     const QImage wall = picture("wall.png");
     QVERIFY(plain.output.isEmpty());
     const CliRun told = run({"render", "--wall", "lib", "-o", "told.png", "--json"});
-    QVERIFY2(QString(told.output).simplified().contains(R"("file": "told.png", "clips": )"), qPrintable(told.output));
+    QVERIFY2(QString(told.output).simplified().contains(R"("file": "told.png", "clips": )"),
+             qPrintable(told.output));
     QCOMPARE(wall.width(), 1280);
     QVERIFY(wall.height() >= 3 * 20); // a row a clip
     QCOMPARE(picture("again.png"), wall);
     QVERIFY(picture("lit.png") != wall && picture("none.png") != picture("lit.png"));
+}
+
+/// A live tag looks as if the frames that it finds were tagged so.
+void tst_WallPicture::liveTagsAreStripes()
+{
+    put("lib/lib.tagline",
+        R"({"format":"tagline.library","version":1,"vocabulary":[{"name":"Live"}]})");
+    QCOMPARE(run({"render", "--wall", "lib/lib.tagline", "lib", "-o", "without.png"}).status, 0);
+    put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"vocabulary":[],
+        "derived":[{"name":"Live","query":"Run & ~Bad"}]})");
+    const CliRun live = run({"render", "--wall", "lib/lib.tagline", "lib", "-o", "live.png"});
+    QVERIFY2(live.status == 0 && live.messages.isEmpty(), qPrintable(live.messages));
+    QVERIFY(picture("live.png") != picture("without.png"));
+    put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"vocabulary":[],
+        "derived":[{"name":"Live","query":"Bad & ~Bad"}]})");
+    QCOMPARE(run({"render", "--wall", "lib/lib.tagline", "lib", "-o", "empty.png"}).status, 0);
+    QCOMPARE(picture("empty.png"), picture("without.png"));
 }
 
 void tst_WallPicture::drawingsHoldTheNamesAsTexts()

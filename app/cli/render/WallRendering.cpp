@@ -5,6 +5,7 @@
 #include "app/cli/QueryRemarks.h"
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/text/CommandOutput.h"
+#include "core/exports/ExportedClip.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/evaluation/QueryEvaluation.h"
@@ -71,6 +72,16 @@ Result<std::optional<FrameSet>> wallAnswer(const QString& typed, const ClipLibra
     return std::optional(evaluate(canonical(*query), library.queryLibrary()));
 }
 
+/// Gives clips the frames of their live tags, as exports do, so that these are stripes too; what is wrong
+/// with a query is said.
+void drawLiveTags(ClipLibrary& library)
+{
+    const DerivedTags derived = derivedTags(library);
+    printErrors(derived.errors);
+    for (std::uint32_t i = 0; i < library.clipCount(); ++i)
+        library.setSheet(ClipId(i), exportedSheet({library, derived.tags}, ClipId(i)));
+}
+
 std::string wallJson(const WallWish& wish, const ClipLibrary& library)
 {
     JsonWriter json;
@@ -102,10 +113,11 @@ int runWallCommand(const CommandArguments& arguments)
                     "tagline"});
         return ExitBadInput;
     }
-    const CommandLibrary read = readCommandLibrary(arguments.paths());
+    CommandLibrary read = readCommandLibrary(arguments.paths());
     if (!read.printMessages()) return ExitBadInput;
     auto answer = wallAnswer(wish.query, read.library);
     if (!answer) return refuseQuery(wish.query.toStdString(), answer.error());
+    drawLiveTags(read.library);
     const auto picture =
         wallDrawer({read.library, *std::move(answer), wish.width, wish.rowHeight, arguments.has("--fitted"),
                     arguments.has("--light"), QFileInfo(wish.output).suffix().toLower() == "svg"});
