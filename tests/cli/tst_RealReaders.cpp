@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 using namespace tagline::test;
 
@@ -23,10 +24,12 @@ class tst_RealReaders : public QObject, private CliStage
 private slots:
     void init() { open(); }
     void blenderTagsTheActionsOfEachFormat();
+    void blenderReadsWhatIsCut();
     void pandasReadsTheTable();
 
 private:
     CliRun runInBlender(const QString& script, const QStringList& arguments) const;
+    std::vector<nlohmann::json> taggedInBlender(const QStringList& models);
 };
 
 CliRun tst_RealReaders::runInBlender(const QString& script, const QStringList& arguments) const
@@ -35,6 +38,22 @@ CliRun tst_RealReaders::runInBlender(const QString& script, const QStringList& a
                     QStringList{"-b", "--factory-startup", "--python-exit-code", "1", "--python",
                                 sourceFolder() + "/tests/cli/" + script, "--"} +
                         arguments);
+}
+
+/// The tags of model files set by the script: what each action that has some holds then.
+std::vector<nlohmann::json> tst_RealReaders::taggedInBlender(const QStringList& models)
+{
+    std::vector<nlohmann::json> held;
+    const CliRun exported = run(QStringList{"export", "--to", "blender", "-o", "tags.py"} + models);
+    if (exported.status != 0) qWarning("%s", qPrintable(exported.messages));
+    const CliRun tagged = runInBlender("tag_in_blender.py", QStringList{"tags.py"} + models);
+    if (tagged.status != 0 || tagged.output.contains("No action is named")) {
+        qWarning("%s", qPrintable(tagged.output + tagged.messages));
+        return held;
+    }
+    for (const QString& line : tagged.output.split('\n').filter("TAGGED "))
+        held.push_back(nlohmann::json::parse(line.mid(7).toStdString()));
+    return held;
 }
 
 /// Importers name actions in ways of their own, and begin at frame 0 or 1 at a rate of their own.
@@ -51,30 +70,45 @@ void tst_RealReaders::blenderTagsTheActionsOfEachFormat()
     if (!dataFolder().isEmpty()) // clips of one file, named "AlienArmature|Alien_Walk"
         models << dataFile("fbx_quaternius/Alien.fbx");
     QCOMPARE(run(QStringList{"tag", "Run", "--new", "--frames", "10:20"} + models.mid(0, 3)).status, 0);
-    const CliRun exported = run(QStringList{"export", "--to", "blender", "-o", "tags.py"} + models);
-    QVERIFY2(exported.status == 0, qPrintable(exported.messages));
-    const CliRun tagged = runInBlender("tag_in_blender.py", QStringList{"tags.py"} + models);
-    QVERIFY2(tagged.status == 0, qPrintable(tagged.output + tagged.messages));
-    QVERIFY2(!tagged.output.contains("No action is named"), qPrintable(tagged.output));
-
     QStringList actions;
-    for (const QString& line : tagged.output.split('\n').filter("TAGGED ")) {
-        const auto held = nlohmann::json::parse(line.mid(7).toStdString());
+    for (const auto& held : taggedInBlender(models)) {
         if (held["ranges"].empty()) continue; // a clip of the real data
         actions << QString::fromStdString(held["action"].get<std::string>());
         const auto ranges = nlohmann::json::parse(R"([{"tag": "Run", "start": 10, "stop": 20}])");
-        QVERIFY2(held["ranges"] == ranges, qPrintable(line));
+        QVERIFY2(held["ranges"] == ranges, held.dump().c_str());
         const double first = held["first"], last = held["last"];
         const double scale = (last - first) / (held["frames"].get<double>() - 1);
         nlohmann::json markers;
         markers.push_back({"Run", int(std::nearbyint(first + 10 * scale))});
         markers.push_back({"-Run", int(std::nearbyint(first + 20 * scale))});
-        QVERIFY2(held["markers"] == markers, qPrintable(line));
+        QVERIFY2(held["markers"] == markers, held.dump().c_str());
     }
     std::ranges::sort(actions);
     QCOMPARE(actions.size(), 3);
     QVERIFY2(actions[0].startsWith("run_"), qPrintable(actions.join(' ')));
     QCOMPARE(actions.mid(1), (QStringList{"wave", "wave.001|wave|wave"}));
+}
+
+void tst_RealReaders::blenderReadsWhatIsCut()
+{
+    if (QStandardPaths::findExecutable("blender").isEmpty())
+        QSKIP("SKIPPED: there is no Blender (cmake/install-packages.sh readers installs it)");
+    QVERIFY(QFile::copy(sourceFolder() + "/resources/sample/wave.bvh", m_folder->filePath("wave.bvh")));
+    QCOMPARE(run({"tag", "Run", "--new", "--frames", "100:140", "wave.bvh"}).status, 0);
+    QCOMPARE(run({"tag", "Turn", "--new", "--frames", "110:200", "wave.bvh"}).status, 0);
+    for (const char* format : {"bvh", "glb"})
+        QCOMPARE(
+            run({"cut", "--query", "Run", "wave.bvh", "-o", format, "--to", format, "--name", format}).status,
+            0);
+    const auto tagged = taggedInBlender({"bvh/bvh.bvh", "glb/glb.glb"});
+    QCOMPARE(tagged.size(), std::size_t(2));
+    for (const auto& held : tagged) {
+        QCOMPARE(held["frames"].get<int>(), 40);
+        QVERIFY2(held["ranges"] == nlohmann::json::parse(R"([{"tag": "Run", "start": 0, "stop": 40},
+                                                             {"tag": "Turn", "start": 10, "stop": 40}])"),
+                 held.dump().c_str());
+        QVERIFY2(held["last"] > held["first"], held.dump().c_str());
+    }
 }
 
 void tst_RealReaders::pandasReadsTheTable()
