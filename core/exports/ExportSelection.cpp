@@ -3,6 +3,7 @@
 #include "core/query/language/NamePattern.h"
 #include "core/tags/sheet/SheetSets.h"
 #include "core/tags/sheet/TagRecords.h"
+#include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
 
@@ -85,12 +86,15 @@ std::vector<std::string> namesOfList(std::string_view list)
     return names;
 }
 
-std::optional<std::string> unmetName(const std::vector<std::string>& names, const TagVocabulary& vocabulary)
+std::optional<std::string> unmetName(const ExportSelection& selection, const TagVocabulary& vocabulary)
 {
-    for (const std::string& name : names) {
+    for (const std::string& name : selection.tags) {
         bool isMet = false;
-        for (std::uint32_t i = 0; i < vocabulary.size() && !isMet; ++i)
-            isMet = isNamed({name}, vocabulary[TagId(i)].name);
+        for (std::uint32_t i = 0; i < vocabulary.size() && !isMet; ++i) {
+            const std::string& tag = vocabulary[TagId(i)].name;
+            isMet = selection.set ? setOf(tag) == *selection.set && isNamed({name}, withoutSet(tag))
+                                  : isNamed({name}, tag);
+        }
         if (!isMet) return name;
     }
     return std::nullopt;

@@ -89,7 +89,7 @@ Result<ExportSelection> selectionOf(const CommandArguments& arguments, const Cli
 {
     ExportSelection selection;
     selection.tags = namesOfList(arguments.value("--tags").value_or(QString()).toStdString());
-    if (const auto unmet = unmetName(selection.tags, library.vocabulary()))
+    if (const auto unmet = unmetName(selection, library.vocabulary()))
         return commandError("tag.unknown", "there is no tag “" + *unmet + "” here");
     if (!arguments.value("--query")) return selection;
     const std::string text = arguments.value("--query")->toStdString();

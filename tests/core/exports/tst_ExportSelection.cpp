@@ -95,8 +95,8 @@ void tst_ExportSelection::tagsAreChosenByNameAndNamespace()
     QVERIFY(!kept.property("Run.author").empty() && kept.property("Bad.author").empty());
     QVERIFY(!kept.property("slope").empty());
     QVERIFY(derived.empty());
-    QVERIFY(!unmetName({"Run", "game.*"}, vocabulary));
-    QCOMPARE(unmetName({"Run", "Jump*"}, vocabulary), std::optional<std::string>("Jump*"));
+    QVERIFY(!unmetName({.tags = {"Run", "game.*"}}, vocabulary));
+    QCOMPARE(unmetName({.tags = {"Run", "Jump*"}}, vocabulary), std::optional<std::string>("Jump*"));
 }
 
 void tst_ExportSelection::aSetIsNamedAsInItsOwnFile()
@@ -104,6 +104,10 @@ void tst_ExportSelection::aSetIsNamedAsInItsOwnFile()
     ClipLibrary library = libraryOf(30, {30, 1});
     const TagId run = library.vocabulary().intern("Run"), other = library.vocabulary().intern("game::Run");
     library.setSheet(ClipId(0), TagSheet().withRanges(run, {{1, 5}}).withRanges(other, {{7, 9}}));
+    library.vocabulary().intern("game::Hit");
+    QVERIFY(!unmetName({.set = "game", .tags = {"Hit", "R*"}}, library.vocabulary()));
+    QCOMPARE(unmetName({.set = "", .tags = {"Run", "Hit"}}, library.vocabulary()),
+             std::optional<std::string>("Hit"));
     std::vector<DerivedTag> derived;
     const ExportSelection selection{.set = "game", .tags = {"Run"}};
     QCOMPARE(keepSelected(library, derived, {ClipId(0)}, selection).size(), std::size_t(1));
