@@ -101,7 +101,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_savedQueryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
     , m_answerPresenter(m_document, m_workspace, m_query, m_window.queryBar(), m_settings, m_actions)
     , m_cutPresenter(m_document, m_query, m_settings, m_window, m_actions)
-    , m_exportPresenter(m_document, m_workspace, m_settings, m_window, m_actions)
+    , m_exportPresenter(m_document, m_workspace, m_query, m_settings, m_window, m_actions)
     , m_pictureExportPresenter(m_document, m_workspace, m_playback, m_window.viewport(), m_settings, m_window,
                                m_actions)
     , m_tagImportPresenter(m_document, m_workspace, m_settings, m_window, m_actions)

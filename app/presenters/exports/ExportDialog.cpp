@@ -1,5 +1,8 @@
 #include "app/presenters/exports/ExportDialog.h"
 
+#include "core/tags/vocabulary/SetNames.h"
+#include "widgets/theme/ThemeFollowing.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
@@ -7,6 +10,7 @@
 #include <QFontDatabase>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -34,10 +38,14 @@ ExportDialog::ExportDialog(const std::string& format, ExportContent example, std
     , m_format(new QComboBox(this))
     , m_holds(new QLabel(this))
     , m_leavesOut(new QLabel(this))
+    , m_set(new QComboBox(this))
+    , m_tags(new QLineEdit(this))
+    , m_ofAnswer(new QCheckBox(tr("Only the frames that the &query finds"), this))
     , m_arePathsShort(new QCheckBox(tr("Name files from the library's &folder"), this))
     , m_hasRecords(new QCheckBox(tr("Add &who tagged, when, how sure, notes, and values"), this))
     , m_hasClips(new QCheckBox(tr("Add clips without tags, and each clip's &length and state"), this))
     , m_guardsFormulas(new QCheckBox(tr("&Guard texts that a spreadsheet would run as formulas"), this))
+    , m_hasLastFrames(new QCheckBox(tr("End ranges with their l&ast frame, not the first behind it"), this))
     , m_previewTitle(new QLabel(this))
     , m_preview(new QPlainTextEdit(this))
 {
@@ -48,9 +56,13 @@ ExportDialog::ExportDialog(const std::string& format, ExportContent example, std
     const ExportFormat* chosen = exportFormat(format);
     m_format->setCurrentIndex(chosen ? int(chosen - exportFormats().data()) : 0);
     describe();
+    describeSelection();
     build();
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormat);
-    for (QCheckBox* box : {m_arePathsShort, m_hasRecords, m_hasClips, m_guardsFormulas})
+    connect(m_set, &QComboBox::currentIndexChanged, this, &ExportDialog::showPreview);
+    connect(m_tags, &QLineEdit::textChanged, this, &ExportDialog::showPreview);
+    for (QCheckBox* box :
+         {m_ofAnswer, m_arePathsShort, m_hasRecords, m_hasClips, m_guardsFormulas, m_hasLastFrames})
         connect(box, &QCheckBox::toggled, this, &ExportDialog::showPreview);
     showFormat();
 }
@@ -73,6 +85,9 @@ void ExportDialog::describe()
     m_guardsFormulas->setObjectName("exportGuardFormulas");
     m_guardsFormulas->setToolTip(
         tr("Writes ' before a text that begins with =, +, -, @, a tab or a line break"));
+    m_hasLastFrames->setObjectName("exportLastFrames");
+    m_hasLastFrames->setToolTip(
+        tr("For programs that take a range's end as inside of it: columns last_frame and last_s"));
     m_preview->setAccessibleName(tr("Preview"));
     m_preview->setToolTip(tr("How the export begins"));
     m_preview->setReadOnly(true);
@@ -87,20 +102,52 @@ void ExportDialog::describe()
     }
 }
 
+void ExportDialog::describeSelection()
+{
+    m_set->setObjectName("exportSet");
+    m_set->setAccessibleName(tr("Tag set"));
+    m_set->setToolTip(tr("The tags of one set are named as in its own file"));
+    m_set->addItem(tr("All tag sets"));
+    for (const std::string& set : m_example.library.tagSets())
+        m_set->addItem(QString::fromStdString(set.empty() ? std::string(defaultSet) : set),
+                       QString::fromStdString(set));
+    m_tags->setObjectName("exportTags");
+    m_tags->setAccessibleName(tr("Only tags"));
+    m_tags->setPlaceholderText(tr("all; or names, such as: Run, gameplay.*"));
+    m_tags->setToolTip(tr("Names with commas between them; * stands for anything, ? for one character"));
+    m_ofAnswer->setObjectName("exportOfAnswer");
+    m_ofAnswer->setEnabled(false);
+    m_ofAnswer->setToolTip(tr("There is no answer: type a query first"));
+}
+
+void ExportDialog::setAnswer(FrameSet answer, const QString& query)
+{
+    m_answer = std::move(answer);
+    m_ofAnswer->setEnabled(true);
+    m_ofAnswer->setToolTip(
+        tr("Ranges are cut to the frames of %1; clips without one are left out").arg(query));
+}
+
 void ExportDialog::build()
 {
     auto* form = new QFormLayout;
     form->addRow(tr("For&mat"), m_format);
     form->addRow(tr("Holds"), m_holds);
     form->addRow(tr("Leaves out"), m_leavesOut);
+    form->addRow(tr("Tag &set"), m_set);
+    form->addRow(tr("Onl&y tags"), m_tags);
+    const bool isSetChosen = m_set->count() > 2; // there are several
+    m_set->setVisible(isSetChosen);
+    form->labelForField(m_set)->setVisible(isSetChosen);
     for (QLabel* text : {m_holds, m_leavesOut}) // else Qt lowers the name beside a high field
         static_cast<QLabel*>(form->labelForField(text))->setAlignment(Qt::AlignRight | Qt::AlignTop);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    auto* accept = buttons->addButton(tr("&Export…"), QDialogButtonBox::AcceptRole);
-    accept->setToolTip(tr("Choose where to, and export"));
+    m_accept = buttons->addButton(tr("&Export…"), QDialogButtonBox::AcceptRole);
+    m_accept->setToolTip(tr("Choose where to, and export"));
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(form);
-    for (QCheckBox* box : {m_arePathsShort, m_hasRecords, m_hasClips, m_guardsFormulas})
+    for (QCheckBox* box :
+         {m_ofAnswer, m_arePathsShort, m_hasRecords, m_hasClips, m_guardsFormulas, m_hasLastFrames})
         layout->addWidget(box);
     layout->addWidget(m_previewTitle);
     layout->addWidget(m_preview, 1);
@@ -111,6 +158,7 @@ void ExportDialog::build()
 
 void ExportDialog::accept()
 {
+    if (!m_accept->isEnabled()) return;
     if (m_chooser) m_target = m_chooser(format());
     if (!m_target.isEmpty()) QDialog::accept();
 }
@@ -126,8 +174,18 @@ ExportOptions ExportDialog::options() const
     options.hasRecords = m_hasRecords->isEnabled() && m_hasRecords->isChecked();
     options.hasClips = m_hasClips->isEnabled() && m_hasClips->isChecked();
     options.guardsFormulas = m_guardsFormulas->isEnabled() && m_guardsFormulas->isChecked();
+    options.hasLastFrames = m_hasLastFrames->isEnabled() && m_hasLastFrames->isChecked();
     if (format().clip || m_arePathsShort->isChecked()) options.folder = m_folder;
     return options;
+}
+
+ExportSelection ExportDialog::selection() const
+{
+    ExportSelection selection;
+    if (m_set->currentIndex() > 0) selection.set = m_set->currentData().toString().toStdString();
+    selection.tags = namesOfList(m_tags->text().toStdString());
+    if (m_ofAnswer->isChecked()) selection.frames = m_answer;
+    return selection;
 }
 
 void ExportDialog::showFormat()
@@ -138,25 +196,55 @@ void ExportDialog::showFormat()
     m_hasRecords->setEnabled(chosen.takes(ExportOption::Records));
     m_hasClips->setEnabled(chosen.takes(ExportOption::Clips));
     m_guardsFormulas->setEnabled(chosen.takes(ExportOption::GuardedFormulas));
+    m_hasLastFrames->setEnabled(chosen.takes(ExportOption::LastFrames));
     m_arePathsShort->setEnabled(!chosen.clip && !m_folder.empty());
     showPreview();
+}
+
+/// Why nothing can be exported as it is typed; empty where it can.
+QString ExportDialog::problem() const
+{
+    const auto unmet = unmetName(selection(), m_example.library.vocabulary());
+    return unmet ? tr("There is no tag %1").arg(QString::fromStdString(*unmet)) : QString();
+}
+
+/// The example with what is selected of it, in a copy of the library that is made once.
+ExportContent ExportDialog::selectedExample()
+{
+    const ExportSelection chosen = selection();
+    if (chosen.isAll() || m_example.only.empty()) return m_example;
+    const ClipId clip = m_example.only.front();
+    if (!m_copy) {
+        m_copy = m_example.library;
+        m_sheet = m_copy->clip(clip).sheet;
+    }
+    m_copy->setSheet(clip, m_sheet); // of the copy: others may give the library tags meanwhile
+    std::vector<DerivedTag> none;
+    if (keepSelected(*m_copy, none, m_example.only, chosen).empty()) m_copy->setSheet(clip, {});
+    return {*m_copy, {}, m_example.only};
 }
 
 /// Of one clip: the export itself may be large.
 void ExportDialog::showPreview()
 {
     const ExportFormat& chosen = format();
-    m_preview->setEnabled(chosen.isText && !m_example.only.empty());
+    const QString wrong = problem();
+    m_accept->setEnabled(wrong.isEmpty());
+    setTextColour(m_previewTitle, wrong.isEmpty() ? &Theme::text : &Theme::error);
+    m_preview->setEnabled(chosen.isText && !m_example.only.empty() && wrong.isEmpty());
     m_previewTitle->setText(
-        !chosen.isText ? tr("No preview: this format is binary")
+        !wrong.isEmpty() ? wrong
+        : !chosen.isText ? tr("No preview: this format is binary")
         : m_example.only.empty()
             ? tr("Preview: there is no clip")
             : tr("Preview of %1")
                   .arg(QString::fromStdString(m_example.library.clip(m_example.only.front()).displayName)));
     if (!m_preview->isEnabled()) return m_preview->clear();
-    const auto bytes = chosen.clip ? Result<std::string>(chosen.clip(
-                                         exportedClip(m_example, m_example.only.front(), options().folder)))
-                                   : chosen.bytes(m_example, options());
+    const ExportContent example = selectedExample();
+    const auto bytes =
+        chosen.clip
+            ? Result<std::string>(chosen.clip(exportedClip(example, example.only.front(), options().folder)))
+            : chosen.bytes(example, options());
     const QString text =
         QString::fromStdString(bytes ? bytes->substr(0, longestPreview) : bytes.error().text());
     const QStringList lines = text.split('\n');

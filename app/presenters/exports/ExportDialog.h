@@ -3,15 +3,19 @@
 // ExportDialog asks in which format the tags of a library are to be exported, and how.
 
 #include "core/exports/ExportFormat.h"
+#include "core/exports/ExportSelection.h"
 
 #include <QDialog>
 
 #include <functional>
+#include <optional>
 
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QLineEdit;
 class QPlainTextEdit;
+class QPushButton;
 
 namespace tagline {
 
@@ -28,6 +32,8 @@ public:
     ExportDialog(const std::string& format, ExportContent example, std::string folder,
                  QWidget* parent = nullptr);
 
+    /// Lets the frames of a query's answer be all that is exported. Expects that the dialog is not shown yet.
+    void setAnswer(FrameSet answer, const QString& query);
     /// Asks where to, before the dialog is left: where nothing is chosen, it stays.
     using Chooser = std::function<QString(const ExportFormat& format)>;
     void setChooser(Chooser chooser) { m_chooser = std::move(chooser); }
@@ -37,26 +43,38 @@ public:
 
     const ExportFormat& format() const;
     ExportOptions options() const;
+    ExportSelection selection() const;
 
 private:
     void describe();
+    void describeSelection();
     void build();
     void showFormat();
+    QString problem() const;
+    ExportContent selectedExample();
     void showPreview();
 
     const ExportContent m_example;
+    std::optional<ClipLibrary> m_copy; ///< what is previewed, where not all is exported
+    TagSheet m_sheet;                  ///< of the example in it, whole
     const std::string m_folder;
+    std::optional<FrameSet> m_answer;
     Chooser m_chooser;
     QString m_target;
     QComboBox* m_format;
     QLabel* m_holds;
     QLabel* m_leavesOut;
+    QComboBox* m_set;
+    QLineEdit* m_tags;
+    QCheckBox* m_ofAnswer;
     QCheckBox* m_arePathsShort;
     QCheckBox* m_hasRecords;
     QCheckBox* m_hasClips;
     QCheckBox* m_guardsFormulas;
+    QCheckBox* m_hasLastFrames;
     QLabel* m_previewTitle;
     QPlainTextEdit* m_preview;
+    QPushButton* m_accept = nullptr;
 };
 
 } // namespace tagline

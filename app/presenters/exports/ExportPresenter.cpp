@@ -38,6 +38,13 @@ QStringList missingFiles(const ClipLibrary& library)
     return missing;
 }
 
+/// Whether all frames are known that the query finds, and there are some.
+bool isAnswerWhole(const QuerySession& query)
+{
+    return query.state() == QueryState::Valid && query.isAnswered() && !query.progress() &&
+           !query.answer()->isEmpty();
+}
+
 /// The clip that is shown, else the first.
 std::vector<ClipId> exampleClip(const ClipLibrary& library, ClipId current)
 {
@@ -53,10 +60,11 @@ QString doneText(const ExportFormat& format, int files, const QString& target)
 
 } // namespace
 
-ExportPresenter::ExportPresenter(LibraryDocument& document, Workspace& workspace, QSettings& settings,
-                                 QWidget& window, ActionRegistry& actions)
+ExportPresenter::ExportPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
+                                 QSettings& settings, QWidget& window, ActionRegistry& actions)
     : m_document(document)
     , m_workspace(workspace)
+    , m_query(query)
     , m_settings(settings)
     , m_window(window)
     , m_job(window)
@@ -75,9 +83,10 @@ void ExportPresenter::exportTags()
                         {library, {}, exampleClip(library, m_workspace.currentClip())},
                         libraryFolder(library, m_document.libraryPath()), &m_window);
     dialog.setChooser([&](const ExportFormat& format) { return placeFor(format, dialog); });
+    if (isAnswerWhole(m_query)) dialog.setAnswer(*m_query.answer(), m_query.echo());
     if (dialog.exec() != QDialog::Accepted) return;
     m_settings.setValue("export/format", QString::fromStdString(dialog.format().id));
-    start(dialog.format(), dialog.options(), dialog.target());
+    start({&dialog.format(), dialog.options(), dialog.selection(), dialog.target()});
     emit chosen();
 }
 
@@ -119,39 +128,41 @@ QString ExportPresenter::placeFor(const ExportFormat& format, QWidget& parent)
     return format.clip ? path : withOwnEnding(path, format);
 }
 
-void ExportPresenter::start(const ExportFormat& format, const ExportOptions& options, const QString& target)
+void ExportPresenter::start(const ExportOrder& order)
 {
     auto library = std::make_shared<ClipLibrary>(m_document.library()); // derived tags get names in it
     auto missing = std::make_shared<QStringList>();
-    const auto work = [library, missing, &format, options,
-                       path = QFile::encodeName(target).toStdString()](const GoOn& goOn) {
-        const DerivedTags tags = derivedTags(*library);
+    const auto work = [library, missing, order, path = QFile::encodeName(order.target).toStdString()](
+                          const GoOn& goOn) -> Result<int> {
+        DerivedTags tags = derivedTags(*library);
         *missing = missingFiles(*library);
         for (const Error& error : tags.errors) *missing << QString::fromStdString(error.text()) + '.';
-        return writeExport(format, {*library, tags.tags}, options, path, goOn);
+        const std::vector<ClipId> all = library->clipsInPathOrder();
+        const std::vector<ClipId> clips = keepSelected(*library, tags.tags, all, order.selection);
+        if (clips.empty() && !all.empty())
+            return Error{"export.nothing", tr("no clip has frames that the query finds").toStdString(), {}};
+        return writeExport(*order.format, {*library, tags.tags, clips}, order.options, path, goOn);
     };
     m_job.start(tr("Exporting"), tr("Exporting…"), work,
-                [this, missing, &format, options, target](const Result<int>& files) {
-                    tell(format, options, target, files, *missing);
-                });
+                [this, missing, order](const Result<int>& files) { tell(order, files, *missing); });
 }
 
 /// What came of an export; where files are in its way, it is asked whether they may be replaced.
-void ExportPresenter::tell(const ExportFormat& format, const ExportOptions& options, const QString& target,
-                           const Result<int>& files, const QStringList& missing)
+void ExportPresenter::tell(const ExportOrder& order, const Result<int>& files, const QStringList& missing)
 {
-    if (files && missing.isEmpty()) return emit done(doneText(format, *files, target));
+    if (files && missing.isEmpty()) return emit done(doneText(*order.format, *files, order.target));
     if (files)
         return emit refused(
-            tr("%1, but not all: %2").arg(doneText(format, *files, target), missing.join(' ')));
+            tr("%1, but not all: %2").arg(doneText(*order.format, *files, order.target), missing.join(' ')));
     if (files.error().code == "export.cancelled")
         return emit noted(tr("The export was cancelled; nothing was written."));
     if (files.error().code != "export.replaces")
         return emit refused(QString::fromStdString(files.error().text()));
-    if (!askReplace(m_window, tr("Export Tags"), target)) return emit noted(tr("Nothing was exported."));
-    ExportOptions replacing = options;
-    replacing.replacesFiles = true;
-    start(format, replacing, target);
+    if (!askReplace(m_window, tr("Export Tags"), order.target))
+        return emit noted(tr("Nothing was exported."));
+    ExportOrder replacing = order;
+    replacing.options.replacesFiles = true;
+    start(replacing);
 }
 
 } // namespace tagline

@@ -4,8 +4,10 @@
 
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
+#include "app/document/queries/QuerySession.h"
 #include "app/presenters/exports/WritingJob.h"
 #include "core/exports/ExportFormat.h"
+#include "core/exports/ExportSelection.h"
 
 #include <QObject>
 
@@ -16,13 +18,22 @@ namespace tagline {
 
 class ActionRegistry;
 
+/// What is to be exported, and where to.
+struct ExportOrder
+{
+    const ExportFormat* format;
+    ExportOptions options;
+    ExportSelection selection;
+    QString target;
+};
+
 class ExportPresenter : public QObject
 {
     Q_OBJECT
 
 public:
-    ExportPresenter(LibraryDocument& document, Workspace& workspace, QSettings& settings, QWidget& window,
-                    ActionRegistry& actions);
+    ExportPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query, QSettings& settings,
+                    QWidget& window, ActionRegistry& actions);
     bool isExporting() const { return m_job.isRunning(); }
 
 signals:
@@ -38,12 +49,12 @@ signals:
 private:
     void exportTags();
     QString placeFor(const ExportFormat& format, QWidget& parent);
-    void start(const ExportFormat& format, const ExportOptions& options, const QString& target);
-    void tell(const ExportFormat& format, const ExportOptions& options, const QString& target,
-              const Result<int>& files, const QStringList& missing);
+    void start(const ExportOrder& order);
+    void tell(const ExportOrder& order, const Result<int>& files, const QStringList& missing);
 
     LibraryDocument& m_document;
     Workspace& m_workspace;
+    QuerySession& m_query;
     QSettings& m_settings;
     QWidget& m_window;
     WritingJob m_job;
