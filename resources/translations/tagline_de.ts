@@ -1018,10 +1018,6 @@
         <translation>Links und rechts in den Tags dieser Clips tauschen: in die Clips, die sie gespiegelt zeigen, oder in einen Namensraum</translation>
     </message>
     <message>
-        <source>Takes…</source>
-        <translation>Takes&#xa0;…</translation>
-    </message>
-    <message>
         <source>Show which clips were recorded together, propose takes by their names, keep or remove them</source>
         <translation>Zeigen, welche Clips zusammen aufgenommen wurden, Takes nach ihren Namen vorschlagen, behalten oder entfernen</translation>
     </message>
@@ -2405,6 +2401,118 @@
         <source>no key</source>
         <translation>keine Taste</translation>
     </message>
+    <message>
+        <source>render video screenshot</source>
+        <translation>rendern Video Bildschirmfoto</translation>
+    </message>
+    <message>
+        <source>author instance</source>
+        <translation>Verfasser Instanz</translation>
+    </message>
+    <message>
+        <source>preferences options</source>
+        <translation>Einstellungen Optionen</translation>
+    </message>
+    <message>
+        <source>&amp;Takes…</source>
+        <translation>&amp;Takes …</translation>
+    </message>
+    <message>
+        <source>&amp;Offset in the Take…</source>
+        <translation>&amp;Versatz im Take …</translation>
+    </message>
+    <message>
+        <source>Change when in its take this clip begins; its partners move against it</source>
+        <translation>Ändern, wann in seinem Take dieser Clip beginnt; seine Partner verschieben sich dagegen</translation>
+    </message>
+    <message>
+        <source>&amp;Next of the Take</source>
+        <translation>&amp;Nächster des Takes</translation>
+    </message>
+    <message>
+        <source>Go to the next clip that was recorded together with this one, at the same moment</source>
+        <translation>Zum nächsten Clip gehen, der mit diesem zusammen aufgenommen wurde, im selben Moment</translation>
+    </message>
+    <message>
+        <source>joint map skeleton</source>
+        <translation>Gelenke zuordnen Skelett</translation>
+    </message>
+    <message>
+        <source>agreement kappa</source>
+        <translation>Übereinstimmung Kappa</translation>
+    </message>
+    <message>
+        <source>drafts threshold automatic</source>
+        <translation>Entwürfe Schwelle automatisch</translation>
+    </message>
+    <message>
+        <source>classifier model program</source>
+        <translation>Klassifikator Modell Programm</translation>
+    </message>
+    <message>
+        <source>statistics histogram count</source>
+        <translation>Statistik Histogramm Anzahl</translation>
+    </message>
+    <message>
+        <source>split clips</source>
+        <translation>Clips zerlegen</translation>
+    </message>
+    <message>
+        <source>similar example</source>
+        <translation>ähnlich Beispiel</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>holes speeds turns</source>
+        <translation>Lücken Tempo Drehungen</translation>
+    </message>
+    <message>
+        <source>rank need want avoid</source>
+        <translation>Rang brauchen mögen meiden</translation>
+    </message>
+    <message>
+        <source>motion graph</source>
+        <translation>Bewegungsgraph</translation>
+    </message>
+    <message>
+        <source>Sync Ta&amp;gs</source>
+        <translation>S&amp;ync-Tags</translation>
+    </message>
+    <message>
+        <source>Type the tags by which tracks keep in step, in the controller</source>
+        <translation>Die Tags eingeben, nach denen Tracks im Gleichschritt bleiben, im Controller</translation>
+    </message>
+    <message>
+        <source>synchronise phase contacts</source>
+        <translation>synchronisieren Phase Kontakte</translation>
+    </message>
+    <message>
+        <source>motion matching steer</source>
+        <translation>Motion Matching steuern</translation>
+    </message>
+    <message>
+        <source>signals graphs speed height</source>
+        <translation>Signale Kurven Tempo Höhe</translation>
+    </message>
+    <message>
+        <source>&amp;What Is This?</source>
+        <translation>&amp;Was ist das?</translation>
+    </message>
+    <message>
+        <source>Say what the control is that is clicked next, or that has the keys (Enter)</source>
+        <translation>Sagen, was das Bedienelement ist, das als Nächstes angeklickt wird oder die Tasten hat (Eingabetaste)</translation>
+    </message>
+    <message>
+        <source>hotkeys</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ke</source>
+        <translation>Ta&amp;ke</translation>
+    </message>
 </context>
 <context>
     <name>tagline::AnnotatorDialog</name>
@@ -2892,6 +3000,10 @@
         <source>There are no clips that tags could go into.</source>
         <translation>Es gibt keine Clips, die Tags bekommen könnten.</translation>
     </message>
+    <message>
+        <source>Click a control, or press Enter for the one that has the keys; Esc ends it.</source>
+        <translation>Ein Bedienelement anklicken, oder die Eingabetaste für das drücken, das die Tasten hat; Esc beendet es.</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ArrangementMenu</name>
@@ -2986,6 +3098,10 @@
     <message>
         <source>Hide clips without hits</source>
         <translation>Clips ohne Treffer ausblenden</translation>
+    </message>
+    <message>
+        <source>%1 (no room: widen the list)</source>
+        <translation>%1 (kein Platz: Liste verbreitern)</translation>
     </message>
 </context>
 <context>
@@ -4526,6 +4642,13 @@
     </message>
 </context>
 <context>
+    <name>tagline::ControlHelp</name>
+    <message>
+        <source>More in the manual</source>
+        <translation>Mehr im Handbuch</translation>
+    </message>
+</context>
+<context>
     <name>tagline::ControllerPanel</name>
     <message>
         <source>Controller</source>
@@ -4856,6 +4979,10 @@
         <comment>clip and weight</comment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>No track keeps in step: choose Keep in Step by Tags in the menu of one.</source>
+        <translation>Kein Track bleibt im Gleichschritt: im Menü eines Tracks „Im Gleichschritt nach Tags“ wählen.</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ControllerSession</name>
@@ -4870,10 +4997,6 @@
 </context>
 <context>
     <name>tagline::CostPicture</name>
-    <message>
-        <source>Down: the frames around the one that is left. Across: those around the one that is gone to. The stronger the colour, the smoother; empty: playing on leads there. Click a cell to take its frames instead; arrow keys take its neighbours.</source>
-        <translation>Nach unten: die Frames um den, der verlassen wird. Quer: die um den, zu dem gegangen wird. Je kräftiger die Farbe, desto weicher; leer: Weiterspielen führt dorthin. Eine Zelle anklicken, um ihre Frames zu nehmen; Pfeiltasten nehmen ihre Nachbarn.</translation>
-    </message>
     <message>
         <source>%1 %2 → %3 %4</source>
         <comment>clip and frame, clip and frame</comment>
@@ -4896,6 +5019,10 @@
     <message>
         <source>Costs of a transition. %1</source>
         <translation>Kosten eines Übergangs. %1</translation>
+    </message>
+    <message>
+        <source>Down: the frames around the one that is left. Across: those around the one that is gone to. The stronger the colour, the smoother; empty: playing on leads there. Click a cell to list its frames too; arrow keys take its neighbours.</source>
+        <translation>Nach unten: die Frames um den, der verlassen wird. Nach rechts: die um den, zu dem es geht. Je kräftiger die Farbe, desto glatter; leer: Weiterspielen führt dorthin. Eine Zelle anklicken, um auch ihre Frames aufzulisten; Pfeiltasten nehmen ihre Nachbarn.</translation>
     </message>
 </context>
 <context>
@@ -6213,6 +6340,14 @@
         <source>Stop driving</source>
         <translation>Steuern beenden</translation>
     </message>
+    <message>
+        <source>Gamepad</source>
+        <translation>Gamepad</translation>
+    </message>
+    <message>
+        <source>Gamepad %1: the left stick steers, the right one turns · Start pauses · Select starts again · the right button marks</source>
+        <translation>Gamepad %1: Der linke Stick steuert, der rechte dreht · Start hält an · Select beginnt von vorn · die rechte Taste markiert</translation>
+    </message>
 </context>
 <context>
     <name>tagline::DrivePresenter</name>
@@ -6789,6 +6924,62 @@
         <source>Preview of %1</source>
         <translation>Vorschau von %1</translation>
     </message>
+    <message>
+        <source>Only the frames that the &amp;query finds</source>
+        <translation>Nur die Frames, die die &amp;Abfrage findet</translation>
+    </message>
+    <message>
+        <source>End ranges with their l&amp;ast frame, not the first behind it</source>
+        <translation>Bereiche mit ihrem &amp;letzten Frame enden lassen, nicht dem ersten dahinter</translation>
+    </message>
+    <message>
+        <source>For programs that take a range&apos;s end as inside of it: columns last_frame and last_s</source>
+        <translation>Für Programme, die das Ende eines Bereichs zu ihm zählen: Spalten last_frame und last_s</translation>
+    </message>
+    <message>
+        <source>Tag set</source>
+        <translation>Tag-Satz</translation>
+    </message>
+    <message>
+        <source>The tags of one set are named as in its own file</source>
+        <translation>Die Tags eines Satzes heißen wie in seiner eigenen Datei</translation>
+    </message>
+    <message>
+        <source>All tag sets</source>
+        <translation>Alle Tag-Sätze</translation>
+    </message>
+    <message>
+        <source>Only tags</source>
+        <translation>Nur Tags</translation>
+    </message>
+    <message>
+        <source>all; or names, such as: Run, gameplay.*</source>
+        <translation>alle; oder Namen, etwa: Run, gameplay.*</translation>
+    </message>
+    <message>
+        <source>Names with commas between them; * stands for anything, ? for one character</source>
+        <translation>Namen mit Kommas dazwischen; * steht für Beliebiges, ? für ein Zeichen</translation>
+    </message>
+    <message>
+        <source>There is no answer: type a query first</source>
+        <translation>Es gibt kein Ergebnis: zuerst eine Abfrage eingeben</translation>
+    </message>
+    <message>
+        <source>Ranges are cut to the frames of %1; clips without one are left out</source>
+        <translation>Bereiche werden auf die Frames von %1 geschnitten; Clips ohne einen werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>Tag &amp;set</source>
+        <translation>Tag-&amp;Satz</translation>
+    </message>
+    <message>
+        <source>Onl&amp;y tags</source>
+        <translation>N&amp;ur Tags</translation>
+    </message>
+    <message>
+        <source>There is no tag %1</source>
+        <translation>Es gibt kein Tag %1</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ExportFormat</name>
@@ -6831,10 +7022,6 @@
     <message>
         <source>Table (CSV)</source>
         <translation>Tabelle (CSV)</translation>
-    </message>
-    <message>
-        <source>One row for each range, for each instance of a counted tag: clip, tag, start and stop in frames, the rate, start and stop in seconds. Ranges are half-open: stop is the first frame and the first moment after the range. UTF-8, as RFC 4180 says.</source>
-        <translation>Eine Zeile je Bereich, je Instanz eines gezählten Tags: Clip, Tag, Anfang und Ende in Frames, die Bildrate, Anfang und Ende in Sekunden. Bereiche sind halboffen: Das Ende ist der erste Frame und der erste Moment nach dem Bereich. UTF-8, wie RFC 4180 sagt.</translation>
     </message>
     <message>
         <source>Captions, properties, colours and groups; clips without a range, unless they are asked for.</source>
@@ -6996,6 +7183,10 @@
         <source>A file for each clip, one cue a range, in thousandths of a second. A cue ends with the first moment after its range.</source>
         <translation>Eine Datei je Clip, ein Untertitel je Bereich, in Tausendstelsekunden. Ein Untertitel endet mit dem ersten Moment nach seinem Bereich.</translation>
     </message>
+    <message>
+        <source>One row for each range, for each instance of a counted tag: clip, tag, start and stop in frames, the rate, start and stop in seconds. Ranges are half-open: stop is the first frame and the first moment after the range; or last, where that is chosen, the last frame in it and its moment. UTF-8, as RFC 4180 says.</source>
+        <translation>Eine Zeile je Bereich, je Instanz eines gezählten Tags: Clip, Tag, Anfang und Ende in Frames, die Bildrate, Anfang und Ende in Sekunden. Bereiche sind halboffen: Das Ende ist der erste Frame und der erste Moment nach dem Bereich; oder, wo das gewählt ist, der letzte Frame in ihm und dessen Moment. UTF-8, wie RFC 4180 sagt.</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ExportPresenter</name>
@@ -7066,6 +7257,10 @@
     <message>
         <source>Nothing was exported.</source>
         <translation>Nichts wurde exportiert.</translation>
+    </message>
+    <message>
+        <source>no clip has frames that the query finds</source>
+        <translation>kein Clip hat Frames, die die Abfrage findet</translation>
     </message>
 </context>
 <context>
@@ -8355,6 +8550,10 @@
         <source>Its tags on the disk cannot be read any more; these are those from before: %1</source>
         <translation>Die Tags auf der Platte sind nicht mehr lesbar; dies sind die von vorher: %1</translation>
     </message>
+    <message>
+        <source>There is no room for the column %1: widen the list.</source>
+        <translation>Für die Spalte %1 ist kein Platz: die Liste verbreitern.</translation>
+    </message>
 </context>
 <context>
     <name>tagline::LibraryTagPresenter</name>
@@ -8478,6 +8677,29 @@
             <numerusform>Gespiegelte Tags in %n Clip angelegt</numerusform>
             <numerusform>Gespiegelte Tags in %n Clips angelegt</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>its boundary rule and its %n example(s) were not kept</source>
+        <translation>
+            <numerusform>seine Grenzregel und sein %n Beispiel wurden nicht behalten</numerusform>
+            <numerusform>seine Grenzregel und seine %n Beispiele wurden nicht behalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>its %n example(s) were not kept</source>
+        <translation>
+            <numerusform>sein %n Beispiel wurde nicht behalten</numerusform>
+            <numerusform>seine %n Beispiele wurden nicht behalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its boundary rule was not kept</source>
+        <translation>seine Grenzregel wurde nicht behalten</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what was done; what was lost</comment>
+        <translation>%1; %2</translation>
     </message>
 </context>
 <context>
@@ -9138,6 +9360,13 @@
     <message>
         <source>Looking for the clips that fit best</source>
         <translation>Die passendsten Clips suchen</translation>
+    </message>
+</context>
+<context>
+    <name>tagline::MediaSession</name>
+    <message>
+        <source>Reading the reference medium</source>
+        <translation>Das Referenzmedium wird gelesen</translation>
     </message>
 </context>
 <context>
@@ -10658,6 +10887,17 @@
     </message>
 </context>
 <context>
+    <name>tagline::QueryNote</name>
+    <message>
+        <source>%1 is a value of instances here; the tag of that name is not compared</source>
+        <translation>%1 ist hier ein Wert von Instanzen; das Tag dieses Namens wird nicht verglichen</translation>
+    </message>
+    <message>
+        <source>%1 is the property here; instances of %2 have a value of that name too</source>
+        <translation>%1 ist hier die Eigenschaft; Instanzen von %2 haben auch einen Wert dieses Namens</translation>
+    </message>
+</context>
+<context>
     <name>tagline::QueryPresenter</name>
     <message>
         <source>There is no query.</source>
@@ -12072,10 +12312,6 @@ Die Datei behalten, damit jemand hineinsehen kann?</translation>
         <translation>speed() &gt; 1.5</translation>
     </message>
     <message>
-        <source>where the query ends</source>
-        <translation>wo die Abfrage endet</translation>
-    </message>
-    <message>
         <source>Show in Library</source>
         <translation>In Bibliothek zeigen</translation>
     </message>
@@ -12126,6 +12362,10 @@ Die Datei behalten, damit jemand hineinsehen kann?</translation>
     <message>
         <source>A rule suggests ranges: type a query such as speed() &gt; 1.5 in the query bar above the picture, then click New Rule.</source>
         <translation>Eine Regel schlägt Bereiche vor: eine Abfrage wie speed() &gt; 1.5 in die Abfrageleiste über dem Bild eingeben, dann „Neue Regel“ anklicken.</translation>
+    </message>
+    <message>
+        <source>a number, such as 1.0</source>
+        <translation>eine Zahl, etwa 1.0</translation>
     </message>
 </context>
 <context>
@@ -13000,6 +13240,66 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
     <message>
         <source>Run after a new file of tags was written: git -C {folder} add {name}. Tells version control, such as Git or Perforce, of it, also where that locks files</source>
         <translation>Wird ausgeführt, nachdem eine neue Datei mit Tags geschrieben wurde: git -C {folder} add {name}. Sagt es der Versionsverwaltung, etwa Git oder Perforce, auch wo sie Dateien sperrt</translation>
+    </message>
+    <message>
+        <source>Accent</source>
+        <translation>Akzent</translation>
+    </message>
+    <message>
+        <source>The colour of what is on, chosen or has the keys</source>
+        <translation>Die Farbe dessen, was an oder gewählt ist oder die Tasten hat</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Petrol</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Violett</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>Texts and rows</source>
+        <translation>Texte und Zeilen</translation>
+    </message>
+    <message>
+        <source>How large texts, lanes and rows are: larger in large windows, or the same in all</source>
+        <translation>Wie groß Texte, Spuren und Zeilen sind: größer in großen Fenstern, oder in allen gleich</translation>
+    </message>
+    <message>
+        <source>By the window&apos;s size</source>
+        <translation>Nach der Größe des Fensters</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>Groß</translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation>Klein</translation>
+    </message>
+    <message>
+        <source>Size of everything</source>
+        <translation>Größe von allem</translation>
+    </message>
+    <message>
+        <source>How large the whole window is drawn, beside what the desktop says of the screen</source>
+        <translation>Wie groß das ganze Fenster gezeichnet wird, neben dem, was der Desktop vom Bildschirm sagt</translation>
+    </message>
+    <message>
+        <source>The environment sets it: QT_SCALE_FACTOR.</source>
+        <translation>Die Umgebung setzt es: QT_SCALE_FACTOR.</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
     </message>
 </context>
 <context>
@@ -13988,10 +14288,6 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <translation>%1, Frames %2 bis %3</translation>
     </message>
     <message>
-        <source>Select a range on the timeline first: it becomes an example</source>
-        <translation>Zuerst einen Bereich auf der Zeitleiste auswählen: Er wird ein Beispiel</translation>
-    </message>
-    <message>
         <source>The selected range is an example already</source>
         <translation>Der ausgewählte Bereich ist schon ein Beispiel</translation>
     </message>
@@ -14034,6 +14330,10 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     <message>
         <source>Letters are tag keys in tag mode (Tag ▸ Tag Mode).</source>
         <translation>Buchstaben sind Tag-Tasten im Tag-Modus (Tag ▸ Tag-Modus).</translation>
+    </message>
+    <message>
+        <source>Select a range on the timeline before you open this dialog: it becomes an example</source>
+        <translation>Vor dem Öffnen dieses Dialogs einen Bereich auf der Zeitleiste auswählen: Er wird ein Beispiel</translation>
     </message>
 </context>
 <context>
@@ -14394,10 +14694,6 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <translation>Tabelle (CSV)</translation>
     </message>
     <message>
-        <source>One row a range: tag, start and stop, in frames or in seconds, and where there are such columns clip and rate. Columns are found by their headings, or named. Ranges are half-open; a stop that is empty or -1 is the clip&apos;s end. Commas, semicolons or tabs part the fields. Columns state, state_by and state_at say how far people are with the clip, in rows of ranges or of clips alone.</source>
-        <translation>Eine Zeile je Bereich: Tag, Anfang und Ende, in Frames oder in Sekunden, und wo es solche Spalten gibt, Clip und Bildrate. Spalten werden an ihren Überschriften erkannt oder benannt. Bereiche sind halboffen; ein leeres Ende oder -1 ist das Ende des Clips. Kommas, Semikolons oder Tabulatoren trennen die Felder. Die Spalten state, state_by und state_at sagen, wie weit der Clip ist, in Zeilen von Bereichen oder nur von Clips.</translation>
-    </message>
-    <message>
         <source>ELAN annotations</source>
         <translation>ELAN-Annotationen</translation>
     </message>
@@ -14460,6 +14756,10 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     <message>
         <source>One cue a range, in thousandths of a second; its text is the tag. A cue ends with the first moment after its range. The file&apos;s name says which clip it belongs to.</source>
         <translation>Ein Untertitel je Bereich, in Tausendstelsekunden; sein Text ist das Tag. Ein Untertitel endet mit dem ersten Moment nach seinem Bereich. Der Dateiname sagt, zu welchem Clip er gehört.</translation>
+    </message>
+    <message>
+        <source>One row a range: tag, start and stop, in frames or in seconds, and where there are such columns clip and rate. Columns are found by their headings, or named. Ranges are half-open, but for a column last_frame; a stop that is empty or -1 is the clip&apos;s end. Commas, semicolons or tabs part the fields. Columns state, state_by and state_at say how far people are with the clip, in rows of ranges or of clips alone.</source>
+        <translation>Eine Zeile je Bereich: Tag, Anfang und Ende, in Frames oder in Sekunden, und wo es solche Spalten gibt, Clip und Bildrate. Spalten werden an ihren Überschriften erkannt oder benannt. Bereiche sind halboffen, außer mit einer Spalte last_frame; ein leeres Ende oder -1 ist das Ende des Clips. Kommas, Semikolons oder Tabulatoren trennen die Felder. Die Spalten state, state_by und state_at sagen, wie weit der Clip ist, in Zeilen von Bereichen oder nur von Clips.</translation>
     </message>
 </context>
 <context>
@@ -15028,16 +15328,32 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>&amp;Propose:</source>
         <translation>&amp;Vorschlagen:</translation>
     </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>When the chosen clip begins in its take</source>
+        <translation>Wann der gewählte Clip in seinem Take beginnt</translation>
+    </message>
+    <message>
+        <source>When the chosen clip begins in its take, in seconds; the arrows move it by a frame. Its partners in the picture and on the timeline follow. This can be undone</source>
+        <translation>Wann der gewählte Clip in seinem Take beginnt, in Sekunden; die Pfeile verschieben ihn um einen Frame. Seine Partner im Bild und auf der Zeitleiste folgen. Das lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Clip &amp;begins at:</source>
+        <translation>Clip &amp;beginnt bei:</translation>
+    </message>
 </context>
 <context>
     <name>tagline::TakesPresenter</name>
     <message>
         <source>%1 (not there)</source>
         <translation>%1 (nicht da)</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
     </message>
     <message>
         <source>Open clips first.</source>
@@ -15079,6 +15395,25 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Remove Take %1</source>
         <translation>Take %1 entfernen</translation>
+    </message>
+    <message>
+        <source>No clip was recorded together with this one; Clip ▸ Take ▸ Takes… says which were.</source>
+        <translation>Kein Clip wurde mit diesem zusammen aufgenommen; „Clip ▸ Take ▸ Takes“ sagt, welche es wurden.</translation>
+    </message>
+    <message>
+        <source>Show a clip of a take first.</source>
+        <translation>Zuerst einen Clip eines Takes zeigen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the first %n take(s) are listed; the command tagline takes offset changes the others.</source>
+        <translation>
+            <numerusform>Nur der erste Take ist aufgelistet (%n); der Befehl tagline takes offset ändert die anderen.</numerusform>
+            <numerusform>Nur die ersten %n Takes sind aufgelistet; der Befehl tagline takes offset ändert die anderen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Offset in Take %1</source>
+        <translation>Versatz im Take %1</translation>
     </message>
 </context>
 <context>
@@ -16205,8 +16540,17 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>Einen Übergang wählen, um zu sehen, was um ihn liegt</translation>
     </message>
     <message>
-        <source>Down: frames of %1. Across: frames of %2. The stronger the colour, the smoother. Click other frames to take them.</source>
-        <translation>Nach unten: Frames von %1. Quer: Frames von %2. Je kräftiger die Farbe, desto weicher. Andere Frames anklicken, um sie zu nehmen.</translation>
+        <source>by hand %1</source>
+        <comment>how unlike frames are</comment>
+        <translation>von Hand %1</translation>
+    </message>
+    <message>
+        <source>You took these frames from the picture. The next ones from there take their place, and another search drops them</source>
+        <translation>Diese Frames stammen aus dem Bild. Die nächsten von dort nehmen ihren Platz ein, und eine neue Suche verwirft sie</translation>
+    </message>
+    <message>
+        <source>Down: frames of %1. Across: frames of %2. The stronger the colour, the smoother. Click other frames to list them.</source>
+        <translation>Nach unten: Frames von %1. Nach rechts: Frames von %2. Je kräftiger die Farbe, desto glatter. Andere Frames anklicken, um sie aufzulisten.</translation>
     </message>
 </context>
 <context>
@@ -16392,6 +16736,21 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>The tags in each version, on one scale of time</source>
         <translation>Die Tags in jeder Fassung, auf einer Zeitskala</translation>
+    </message>
+</context>
+<context>
+    <name>tagline::ViewportAccessible</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Tags: %1</source>
+        <translation>Tags: %1</translation>
+    </message>
+    <message>
+        <source>Caption: %1</source>
+        <translation>Beschreibung: %1</translation>
     </message>
 </context>
 <context>
@@ -17067,6 +17426,24 @@ Getrennt: Game.Run und Film.Run sind zwei Tags für zwei Teams, und weder Game n
         <source>%1 · frame %2 of %3 · %4 s</source>
         <translation>%1 · Frame %2 von %3 · %4 s</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %Ln clip(s)</source>
+        <translation>
+            <numerusform>%1, %Ln Clip</numerusform>
+            <numerusform>%1, %Ln Clips</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1, zugeklappt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %Ln range(s)</source>
+        <translation>
+            <numerusform>%1: %Ln Bereich</numerusform>
+            <numerusform>%1: %Ln Bereiche</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagline::WallView</name>
@@ -17181,10 +17558,6 @@ Getrennt: Game.Run und Film.Run sind zwei Tags für zwei Teams, und weder Game n
     <message>
         <source>Select a range first.</source>
         <translation>Zuerst einen Bereich auswählen.</translation>
-    </message>
-    <message>
-        <source>No clip was recorded together with this one; Clip ▸ Takes… says which were.</source>
-        <translation>Kein Clip wurde zusammen mit diesem aufgenommen; „Clip ▸ Takes&#xa0;…“ sagt, welche es wurden.</translation>
     </message>
     <message>
         <source>The tags of the other clips are read-only.</source>
