@@ -128,6 +128,8 @@ Application::Application(const ApplicationPaths& paths)
                           m_actions,
                           [this] { return m_playback.isClipShown() && m_playback.player().isPlaying(); })
     , m_unitPresenter(m_document, m_workspace, m_window.notice(), m_actions)
+    , m_mediaPresenter(m_document, m_workspace, m_playback, m_window.mediaView(), m_window.timeline(),
+                       m_timelinePresenter, m_actions)
     , m_viewportPresenter(m_document, m_workspace, m_playback, m_query, m_window.viewport(), m_actions)
     , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_window.controllerPanel(),
                             m_actions)
@@ -284,7 +286,7 @@ void Application::connectPresenters()
            m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter, m_historyPresenter,
            m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter, m_annotatorPresenter,
            m_differenceLanes, m_mergePresenter, m_settingsPresenter, m_welcomePresenter, m_layoutActions,
-           m_tourPresenter, m_takesPresenter, m_wholeTakePresenter);
+           m_tourPresenter, m_takesPresenter, m_wholeTakePresenter, m_mediaPresenter);
     m_statisticsPresenter.setNote([this] { return m_spentTimePresenter.totalsText(); });
     connect(&m_spentTimePresenter, &SpentTimePresenter::totalsChanged, &m_statisticsPresenter,
             &StatisticsPresenter::showNote);

@@ -57,6 +57,7 @@
 #include "app/presenters/messages/RefusedKeys.h"
 #include "app/presenters/motion/ContactPresenter.h"
 #include "app/presenters/motion/CurvePresenter.h"
+#include "app/presenters/media/MediaPresenter.h"
 #include "app/presenters/motion/MotionChecksPresenter.h"
 #include "app/presenters/motion/SegmentsPresenter.h"
 #include "app/presenters/motion/UnitPresenter.h"
@@ -142,6 +143,7 @@ public:
     ControllerSession& controller() { return m_controller; }
     ReelSession& reel() { return m_reel; }
     CrowdSession& crowd() { return m_crowd; }
+    MediaPresenter& media() { return m_mediaPresenter; }
     const ExportPresenter& exports() const { return m_exportPresenter; }
     const PictureExportPresenter& pictureExports() const { return m_pictureExportPresenter; }
     const CutPresenter& cuts() const { return m_cutPresenter; }
@@ -260,6 +262,7 @@ private:
     MotionChecksPresenter m_motionChecksPresenter;
     SegmentsPresenter m_segmentsPresenter;
     UnitPresenter m_unitPresenter;
+    MediaPresenter m_mediaPresenter;
     ViewportPresenter m_viewportPresenter;
     ControllerPresenter m_controllerPresenter;
     PresetPresenter m_presetPresenter;

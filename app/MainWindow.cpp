@@ -25,6 +25,7 @@
 #include "widgets/theme/panels/PanelRail.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/TransportBar.h"
+#include "widgets/media/MediaView.h"
 #include "widgets/viewport/ViewportPlaceholder.h"
 #include "widgets/viewport/ViewportWidget.h"
 #include "widgets/wall/WallBar.h"
@@ -44,6 +45,7 @@
 #include <QScopedValueRollback>
 #include <QScreen>
 #include <QSettings>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QStatusTipEvent>
@@ -189,11 +191,17 @@ void MainWindow::makeCentre()
     m_picturePlace = new QStackedWidget(centre);
     m_picturePlace->addWidget(picture);
     m_picturePlace->addWidget(m_welcome);
-    column->addWidget(m_picturePlace, 1);
+    auto* beside = new QSplitter(Qt::Horizontal, centre);
+    beside->setChildrenCollapsible(false);
+    beside->addWidget(m_picturePlace);
+    beside->addWidget(m_media = new MediaView(beside));
+    beside->setStretchFactor(0, 2);
+    beside->setStretchFactor(1, 1);
+    column->addWidget(beside, 1);
     m_reel = new ReelBar(centre);
     column->addWidget(m_reel);
     if (m_viewport) m_viewport->setCornerButton(m_reel->newOffer(m_viewport));
-    m_rail = new PanelRail(*m_picturePlace, whole);
+    m_rail = new PanelRail(*beside, whole);
     row->addWidget(m_rail);
     frame->setContent(whole);
     frame->setMinimumSize(200, 140); // bars that come and go ask for no more

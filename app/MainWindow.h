@@ -30,6 +30,7 @@ class StatusStrip;
 class TagPalette;
 class TimelineWidget;
 class TransportBar;
+class MediaView;
 class ViewportWidget;
 class WallBar;
 class WallView;
@@ -81,6 +82,7 @@ public:
     StatusStrip& status() { return *m_status; }
     /// Null where there is no OpenGL.
     ViewportWidget* viewport() { return m_viewport; }
+    MediaView& mediaView() { return *m_media; }
     WelcomePage& welcomePage() { return *m_welcome; }
     /// Shows the welcome page in the picture's place, or the picture again.
     void showWelcome(bool isShown);
@@ -168,6 +170,7 @@ private:
     PanelDock* m_blendSpaceDock = nullptr;
     WindowLayout* m_layout = nullptr; ///< null until there are docks
     bool m_isTelling = false;         ///< tells others what is in front: nothing is asked for by that
+    MediaView* m_media = nullptr;     ///< beside the picture
 };
 
 } // namespace tagline

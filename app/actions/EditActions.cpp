@@ -19,7 +19,7 @@ const QList<const char*>& editActions()
         // clips
         "clip.finish", "clip.stateUntouched", "clip.stateBegun", "clip.stateDone", "clip.stateReviewed",
         "clip.sourceChange", "clip.findMoved", "clip.suggestedUnit", "clip.suggestedUnitAll", "clip.keepSize",
-        "clip.mirrorTags", "clip.retarget", "clip.character",
+        "clip.mirrorTags", "clip.chooseMedia", "clip.removeMedia", "clip.retarget", "clip.character",
         // tags
         "tag.new", "tag.edit", "tag.merge", "tag.clips", "tag.wholeTake", "tag.vocabulary", "tag.startStop",
         "tag.startUnnamed", "tag.nextPhase", "tag.threshold", "tag.acceptSuggestion", "tag.rejectSuggestion",

@@ -32,6 +32,7 @@ const char* MenuWords::titleOf(const QByteArray& menu)
         {"Clip/GoTo", TEXT("G&o To")},
         {"Clip/State", TEXT("St&ate")},
         {"Clip/Speed", TEXT("&Speed")},
+        {"Clip/Media", TEXT("Reference Media")},
         {"Clip/Size", TEXT("Figure Si&ze")},
         {"Clip/Take", TEXT("Ta&ke")},
         {"Tag", TEXT("&Tag")},

@@ -378,12 +378,12 @@ void TimelineWidget::updateCursor()
         if (zone == TimelineZone::StartEdge || zone == TimelineZone::StopEdge)
             return isTag || isValue ? Qt::SizeHorCursor : Qt::ArrowCursor;
         if (zone == TimelineZone::Lane && isTag) return Qt::CrossCursor;
-        if (m_gesture.state() == TimelineGesture::State::DraggingInLane) return Qt::SizeVerCursor;
-        if (exists && zone == TimelineZone::Lane && m_gesture.isIdle()) {
-            const auto& drawing = m_content.lanes[std::size_t(lane)].drawing;
-            if (drawing && drawing->grabs(m_geometry, laneTrack(m_geometry, lane), m_mouse))
-                return Qt::SizeVerCursor;
-        }
+        const LaneDrawing* drawing = exists ? m_content.lanes[std::size_t(lane)].drawing.get() : nullptr;
+        const bool isDragged = m_gesture.state() == TimelineGesture::State::DraggingInLane;
+        const bool isGrabbable = zone == TimelineZone::Lane && m_gesture.isIdle() && drawing &&
+                                 drawing->grabs(m_geometry, laneTrack(m_geometry, lane), m_mouse);
+        if (drawing && (isDragged || isGrabbable))
+            return drawing->dragDirection() == Qt::Vertical ? Qt::SizeVerCursor : Qt::SizeHorCursor;
         return zone == TimelineZone::EmptySpace ? Qt::CrossCursor : Qt::ArrowCursor;
     };
     viewport()->setCursor(cursorOf());

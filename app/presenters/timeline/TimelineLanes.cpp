@@ -3,6 +3,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/tags/CaptionRows.h"
 #include "app/presenters/timeline/TimelineLaneMarks.h"
+#include "core/media/ReferenceMedium.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <QCoreApplication>
@@ -125,7 +126,8 @@ TimelineContent timelineContent(const ClipLibrary& library, const TimelineLaneSo
     for (const PropertyDefinition& declared : library.vocabulary().properties())
         if (sheet.property(declared.name).empty()) content.lanes.push_back(propertyLane({declared.name, {}}));
     for (const PropertyLane& property : sheet.properties())
-        if (!isRecord(property.name, library.vocabulary())) content.lanes.push_back(propertyLane(property));
+        if (!isRecord(property.name, library.vocabulary()) && !isMediumProperty(property.name))
+            content.lanes.push_back(propertyLane(property));
     const auto captions = captionRows(sheet.captions());
     for (std::size_t row = 0; row < captions.size(); ++row)
         content.lanes.push_back(captionRowLane(captions[row], row));

@@ -37,8 +37,10 @@ public:
     /// What the head says in words and may have to cut: it stands below the lane's name under the mouse.
     virtual QString note() const { return {}; }
     /// Whether a press there begins a drag of something in the lane (a threshold): the timeline then asks
-    /// with laneDragRequested(), and shows the cursor for moving up and down.
+    /// with laneDragRequested(), and shows the cursor for moving that way.
     virtual bool grabs(const TimelineGeometry&, const QRectF& /*track*/, QPointF) const { return false; }
+    /// Which way that is.
+    virtual Qt::Orientation dragDirection() const { return Qt::Vertical; }
 };
 
 } // namespace tagline
