@@ -7,6 +7,7 @@
 #include "tests/app/TimelineStage.h"
 #include "widgets/viewport/ViewportWidget.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QImage>
@@ -17,6 +18,8 @@
 #include <QSemaphore>
 #include <QSpinBox>
 #include <QTest>
+
+#include <array>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -30,6 +33,7 @@ private slots:
     void init();
     void cleanup();
     void thisFrameIsWrittenAsTheCameraSeesIt();
+    void whatStandsAroundTheFigureIsExported();
     void aSheetShowsTheLoopedRange();
     void aFilmIsPipedToTheEncoder();
     void withoutAnEncoderTheDialogSaysWhatToInstall();
@@ -146,6 +150,38 @@ void tst_PictureExport::thisFrameIsWrittenAsTheCameraSeesIt()
     QVERIFY(isWritten("front.png"));
     QVERIFY(QImage(file("front.png")) != picture);
     actionOf(*m_app, "view.home").trigger();
+}
+
+/// Each of what the window shows around the figure changes the picture; without the mark none does.
+void tst_PictureExport::whatStandsAroundTheFigureIsExported()
+{
+    workspace().setPlayhead(40);
+    QCoreApplication::processEvents();
+    QTRY_VERIFY(viewport().hasCharacter());
+    const auto exported = [this](const QString& name, bool hasMarks) {
+        exportAs("Picture", name, [hasMarks](PictureExportDialog& dialog) {
+            choose(dialog, "pictureFormat", "png");
+            choose(dialog, "pictureSize", "640");
+            dialog.findChild<QCheckBox*>("pictureMarks")->setChecked(hasMarks);
+        });
+        return isWritten(name + ".png") ? QImage(file(name + ".png")) : QImage();
+    };
+    constexpr std::array switches{"view.contacts", "view.trajectory", "view.ghosts", "view.jointAxes"};
+    std::array<bool, switches.size()> before{};
+    for (std::size_t i = 0; i < switches.size(); ++i) {
+        before[i] = actionOf(*m_app, switches[i]).isChecked();
+        actionOf(*m_app, switches[i]).setChecked(false);
+    }
+    const QImage bare = exported("bare", true);
+    QVERIFY(!bare.isNull());
+    for (const char* each : switches) {
+        actionOf(*m_app, each).setChecked(true);
+        QVERIFY2(exported(QString("with-%1").arg(each), true) != bare, each);
+        actionOf(*m_app, each).setChecked(false);
+    }
+    for (const char* each : switches) actionOf(*m_app, each).setChecked(true);
+    QCOMPARE(exported("unmarked", false), bare);
+    for (std::size_t i = 0; i < switches.size(); ++i) actionOf(*m_app, switches[i]).setChecked(before[i]);
 }
 
 void tst_PictureExport::aSheetShowsTheLoopedRange()

@@ -52,6 +52,7 @@ PictureExportDialog::PictureExportDialog(const PictureWish& wish, std::vector<Fr
     , m_size(new QComboBox(this))
     , m_hasChips(new QCheckBox(tr("Show &tags as chips"), this))
     , m_hasMoment(new QCheckBox(tr("Show frame &number and time"), this))
+    , m_hasMarks(new QCheckBox(tr("Show &ghosts, way and contacts"), this))
     , m_note(new QLabel(this))
 {
     setObjectName("pictureExportDialog");
@@ -63,6 +64,7 @@ PictureExportDialog::PictureExportDialog(const PictureWish& wish, std::vector<Fr
     m_cells->setValue(wish.cells);
     m_hasChips->setChecked(wish.captions.hasChips);
     m_hasMoment->setChecked(wish.captions.hasMoment);
+    m_hasMarks->setChecked(wish.hasMarks);
     describe();
     build();
     showKind();
@@ -95,6 +97,10 @@ void PictureExportDialog::describe()
     m_hasChips->setToolTip(tr("Writes the tags that a frame has on its picture, in their colours"));
     m_hasMoment->setObjectName("pictureMoment");
     m_hasMoment->setToolTip(tr("Writes on each picture which frame it shows, and its time"));
+    m_hasMarks->setObjectName("pictureMarks");
+    m_hasMarks->setToolTip(
+        tr("Shows around the figure what the window shows: ghosts, the way over the ground, contacts, axes "
+           "and the way of a joint, as far as the View menu has them on"));
     m_note->setObjectName("pictureNote");
     m_note->setAccessibleName(tr("What will be written"));
     m_note->setWordWrap(true);
@@ -117,6 +123,7 @@ void PictureExportDialog::build()
     layout->addLayout(form);
     layout->addWidget(m_hasChips);
     layout->addWidget(m_hasMoment);
+    layout->addWidget(m_hasMarks);
     layout->addWidget(m_note);
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -135,6 +142,7 @@ PictureWish PictureExportDialog::wish() const
     wish.size = m_size->currentData().toSize();
     wish.ending = m_format->currentText();
     wish.captions = {m_hasMoment->isChecked(), m_hasChips->isChecked(), false};
+    wish.hasMarks = m_hasMarks->isChecked();
     return wish;
 }
 

@@ -64,6 +64,7 @@ private:
     QComboBox* m_size;
     QCheckBox* m_hasChips;
     QCheckBox* m_hasMoment;
+    QCheckBox* m_hasMarks;
     QLabel* m_note;
     QPushButton* m_export = nullptr;
 };

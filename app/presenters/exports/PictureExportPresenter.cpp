@@ -4,6 +4,7 @@
 #include "app/presenters/exports/CaptionLook.h"
 #include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "widgets/theme/Theme.h"
 #include "widgets/theme/messages/Question.h"
 #include "widgets/viewport/SceneLook.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -15,6 +16,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -63,6 +65,7 @@ PictureExportPresenter::PictureExportPresenter(LibraryDocument& document, Worksp
     , m_viewport(viewport)
     , m_settings(settings)
     , m_window(window)
+    , m_actions(actions)
     , m_job(window)
 {
     if (!m_viewport)
@@ -130,6 +133,7 @@ PictureWish PictureExportPresenter::lastWish() const
     wish.ending = m_settings.value("pictures/format").toString();
     wish.captions = {m_settings.value("pictures/frameNumber", true).toBool(),
                      m_settings.value("pictures/chips", true).toBool(), false};
+    wish.hasMarks = m_settings.value("pictures/marks", wish.hasMarks).toBool();
     return wish;
 }
 
@@ -140,6 +144,32 @@ void PictureExportPresenter::keep(const PictureWish& wish)
     m_settings.setValue("pictures/format", wish.ending);
     m_settings.setValue("pictures/frameNumber", wish.captions.hasMoment);
     m_settings.setValue("pictures/chips", wish.captions.hasChips);
+    m_settings.setValue("pictures/marks", wish.hasMarks);
+}
+
+/// What the window shows around the figure.
+PictureMarks PictureExportPresenter::marks(bool areWanted) const
+{
+    PictureMarks marks;
+    if (!areWanted) return marks;
+    const ViewportOptions& options = m_viewport->options();
+    if (options.hasGhosts) {
+        marks.ghosts = GhostSettings();
+        for (const auto& [action, step] : {std::pair("view.ghosts2", 2), std::pair("view.ghosts5", 5),
+                                           std::pair("view.ghosts10", 10), std::pair("view.ghosts20", 20)})
+            if (m_actions[action]->isChecked()) marks.ghosts->step = step;
+        for (const RangeRef& selected : m_workspace.selection()) marks.ghostRanges.push_back(selected.range);
+    }
+    marks.hasTrail = options.hasTrajectory;
+    marks.trailColour = glm::vec3(vectorOf(theme().hint));
+    marks.tickColour = glm::vec3(vectorOf(theme().muted));
+    marks.clip = m_workspace.currentClip();
+    marks.contactColour = glm::vec3(vectorOf(theme().text));
+    marks.source = m_document.library().source(m_document.library().clip(marks.clip).source).model;
+    if (options.hasContacts) marks.motions = m_document.library().motions();
+    marks.hasAxes = options.hasJointAxes;
+    if (options.hasJointPath) marks.pathJoint = m_viewport->pickedJoint();
+    return marks;
 }
 
 /// Empty where none was chosen.
@@ -175,6 +205,7 @@ void PictureExportPresenter::start(const PictureWish& wish, const QString& targe
                      {{options.hasMesh, options.hasSkeleton}, options.hasGrid, sceneColours()},
                      PictureCaptions(captionStyle(m_document.library()), parts, m_playback.clip().clip->rate,
                                      m_document.library().shownSheet(clip)),
+                     marks(wish.hasMarks),
                      target});
     m_job.start(
         tr("Exporting pictures"), tr("Exporting pictures…"),

@@ -50,6 +50,7 @@ private:
     QString refusal() const;
     std::vector<FrameChoice> ranges() const;
     PictureWish lastWish() const;
+    PictureMarks marks(bool areWanted) const;
     void keep(const PictureWish& wish);
     QString placeFor(const PictureWish& wish, QWidget& parent);
     void start(const PictureWish& wish, const QString& target, const OrbitCamera& camera);
@@ -60,6 +61,7 @@ private:
     ViewportWidget* m_viewport;
     QSettings& m_settings;
     QWidget& m_window;
+    ActionRegistry& m_actions;
     std::optional<FrameRange> m_loopRange;
     WritingJob m_job;
 };

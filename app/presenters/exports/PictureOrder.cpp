@@ -36,16 +36,18 @@ public:
         , m_studio(studio)
         , m_root(rootOf(order.clip))
         , m_camera(order.camera)
+        , m_marks(order.marks, order.clip)
     {
     }
 
-    PictureMoment moment(Frame frame) const
+    PictureMoment moment(Frame frame)
     {
         const StagedClip& clip = m_order.clip;
         PictureMoment moment;
         moment.joints = modelMatrices(*clip.skeleton,
                                       sampledPose(*clip.skeleton, *clip.clip, *clip.binding, double(frame)));
         if (m_root != noJoint) moment.root = glm::vec3(moment.joints[std::size_t(m_root)][3]);
+        m_marks.addTo(moment, frame, m_order.look.colours);
         return moment;
     }
     QImage picture(const PictureMoment& moment, Frame frame)
@@ -69,6 +71,7 @@ private:
     PictureStudio& m_studio;
     JointIndex m_root;
     OrbitCamera m_camera;
+    MarkDrawing m_marks;
 };
 
 Result<int> writeSheet(const PictureOrder& order, FrameDrawing& drawing, const std::vector<Frame>& frames,

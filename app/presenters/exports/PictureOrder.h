@@ -8,6 +8,7 @@
 
 #include "app/pictures/PictureCaptions.h"
 #include "app/pictures/PictureStudio.h"
+#include "app/presenters/exports/PictureMarks.h"
 #include "core/staging/Stage.h"
 #include "core/support/GoOn.h"
 #include "render/OrbitCamera.h"
@@ -25,6 +26,7 @@ struct PictureWish
     QSize size;        ///< of a sheet, each cell
     QString ending;    ///< of the file's name: its format
     CaptionParts captions;
+    bool hasMarks = true; ///< ghosts, way and contacts, as the window shows them
 };
 
 struct PictureOrder
@@ -35,6 +37,7 @@ struct PictureOrder
     bool isFollowing = true; ///< the camera of a film, as the window's
     PictureLook look;
     PictureCaptions captions;
+    PictureMarks marks;
     QString file;
 };
 
