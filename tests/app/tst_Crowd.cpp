@@ -25,6 +25,7 @@ private slots:
     void everyHitIsAFigure();
     void withoutAnAnswerTheReasonIsSaid();
     void aClickOpensTheHitsClip();
+    void theMouseSaysWhichFigureItIsOn();
     void itFollowsTheAnswer();
     void escapeAndTheActionLeaveIt();
     void homeLetsItBeginAnew();
@@ -153,6 +154,22 @@ void tst_Crowd::aClickOpensTheHitsClip()
     keepPicture(m_app->window(), "crowd_rows_selected");
     QTest::mouseClick(&viewport(), Qt::LeftButton, {}, QPoint(20, viewport().height() / 2)); // beside all
     QVERIFY(isShown() && m_app->crowd().selected());
+}
+
+void tst_Crowd::theMouseSaysWhichFigureItIsOn()
+{
+    actionOf(*m_app, "query.crowdRows").setChecked(true);
+    show("Walk");
+    const CrowdHit last = m_app->crowd().shownHits().back();
+    const auto place = viewport().crowdPlace(m_app->crowd().figureCount() - 1);
+    QVERIFY(place);
+    const QString name = viewport().crowdNameAt(*place);
+    QVERIFY2(name.contains(QString("frames %1 to %2").arg(last.range.start).arg(last.range.stop - 1)) &&
+                 name.contains("Walk"),
+             qPrintable(name));
+    QCOMPARE(viewport().crowdNameAt({1, 1}), QString());
+    m_app->playback().show(nullptr);
+    QCOMPARE(viewport().crowdNameAt(*place), QString());
 }
 
 void tst_Crowd::itFollowsTheAnswer()

@@ -26,13 +26,18 @@ void ViewportWidget::setCrowd(std::shared_ptr<const Crowd> crowd)
         wantPicture();
 }
 
-void ViewportWidget::pickFigureAt(const QPointF& place)
+/// None while the picture shows another crowd than the present one.
+std::optional<std::size_t> ViewportWidget::figureUnder(const QPointF& place) const
 {
-    if (!m_pictureCrowd) return;
+    if (!m_pictureCrowd || m_pictureCrowd != m_crowd) return std::nullopt;
     const glm::vec2 size{float(width()), float(height())};
-    const auto figure =
-        figureAt(*m_pictureCrowd, m_crowdJoints, m_shownCamera, size, placeIn(place), figurePickDistance);
-    if (figure && m_pictureCrowd == m_crowd) emit figurePicked(*figure);
+    return figureAt(*m_pictureCrowd, m_crowdJoints, m_shownCamera, size, placeIn(place), figurePickDistance);
+}
+
+QString ViewportWidget::crowdNameAt(const QPointF& place) const
+{
+    const auto figure = figureUnder(place);
+    return figure ? m_crowdNames.value(qsizetype(*figure)) : QString();
 }
 
 std::optional<QPointF> ViewportWidget::crowdPlace(std::size_t figure) const

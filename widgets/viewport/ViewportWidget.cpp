@@ -35,7 +35,6 @@ constexpr int cornerGap = 6; ///< between the buttons in a corner
 constexpr int chipStripHeight = 140;
 constexpr int lowerStripHeight = overlayBelow + mostCaptionLines * captionLineHeight;
 constexpr std::chrono::milliseconds refinementDelay{200};
-constexpr double pickDistance = 12; ///< pixels between a click and the joint that is meant
 
 /// What asking for OpenGL 3.3 once came to.
 struct OpenGlProbe
@@ -284,7 +283,8 @@ void ViewportWidget::resizeEvent(QResizeEvent*)
     wantPicture();
 }
 
-/// Chips that found no place are named where the mouse rests on the one that counts them.
+/// Chips that found no place are named where the mouse rests on the one that counts them, and the figures of
+/// a crowd.
 bool ViewportWidget::event(QEvent* event)
 {
     if (event->type() == QEvent::LayoutRequest) { // the corner's button came, went, or says something longer
@@ -295,7 +295,7 @@ bool ViewportWidget::event(QEvent* event)
     const auto* help = static_cast<QHelpEvent*>(event);
     const HiddenChips hidden = hiddenChips(width(), font(), m_overlay, reserve());
     const bool isThere = hidden.place.contains(help->pos());
-    QToolTip::showText(help->globalPos(), isThere ? hidden.names.join('\n') : QString(), this);
+    QToolTip::showText(help->globalPos(), isThere ? hidden.names.join('\n') : crowdNameAt(help->pos()), this);
     return true;
 }
 
@@ -527,8 +527,11 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event)
 void ViewportWidget::mouseReleaseEvent(QMouseEvent* event)
 {
     const auto press = std::exchange(m_press, std::nullopt);
-    if (press && event->button() == Qt::LeftButton)
-        m_crowd ? pickFigureAt(event->position()) : pickJointAt(event->position());
+    if (press && event->button() == Qt::LeftButton) {
+        const auto figure = m_crowd ? figureUnder(event->position()) : std::nullopt;
+        if (figure) emit figurePicked(*figure);
+        if (!m_crowd) pickJointAt(event->position());
+    }
     if (event->button() == Qt::RightButton) m_isPointing = false;
     if (!m_isPointing) unsetCursor();
 }
@@ -542,58 +545,6 @@ void ViewportWidget::leaveEvent(QEvent*)
 {
     if (!std::exchange(m_hover, std::nullopt)) return;
     update();
-}
-
-// ---- joints
-
-/// Once for each picture, size and model.
-void ViewportWidget::placeShownJoints()
-{
-    if (m_model && !m_pictureCrowd)
-        placeJoints(m_model->skeleton, m_shownJoints, m_shownCamera, size(), m_jointPlaces);
-    else
-        m_jointPlaces.clear();
-}
-
-void ViewportWidget::paintNames(QPainter& painter)
-{
-    const std::vector<JointIndex> named = shownNames();
-    if (named.empty()) return;
-    const QFont font = textFont(TextSize::Caption);
-    if (m_jointLabels.empty() || m_jointFont != font) {
-        m_jointLabels = jointLabels(m_model->skeleton, font);
-        m_jointFont = font;
-    }
-    paintJointNames(painter, size(), font, m_jointLabels, m_jointPlaces, named);
-}
-
-std::vector<JointIndex> ViewportWidget::shownNames() const
-{
-    if (options().jointNames == JointNames::None && m_pickedJoint == noJoint) return {};
-    return namedJoints(options().jointNames, m_jointPlaces, m_hover, m_pickedJoint);
-}
-
-void ViewportWidget::setPickedJoint(JointIndex joint)
-{
-    m_pickedJoint = joint;
-    if (joint == noJoint) m_jointPath.clear();
-    wantPicture();
-    update();
-}
-
-void ViewportWidget::setJointPath(std::vector<glm::vec3> places, std::size_t now)
-{
-    m_jointPath = std::move(places);
-    m_jointPathNow = now;
-}
-
-/// Only of what is seen of the joints; else a click on the mesh would find one behind it.
-void ViewportWidget::pickJointAt(const QPointF& place)
-{
-    const ViewportOptions& shown = options();
-    if (!shown.hasSkeleton && !shown.hasJointAxes && shown.jointNames == JointNames::None) return;
-    const std::vector<JointIndex> near = jointsNear(m_jointPlaces, place, pickDistance);
-    emit jointPicked(near.empty() ? noJoint : near.front());
 }
 
 void ViewportWidget::wheelEvent(QWheelEvent* event)

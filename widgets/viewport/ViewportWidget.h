@@ -4,6 +4,7 @@
 
 #include <QFont>
 #include <QImage>
+#include <QStringList>
 #include <QTimer>
 #include <QWidget>
 
@@ -22,6 +23,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace tagline {
@@ -77,6 +79,10 @@ public:
     const CrowdMoment& crowdMoment() const { return m_crowdMoment; }
     /// The name that stands beside the figure that stands out; empty for none.
     void setCrowdName(const QString& name);
+    /// What the figures are called, in their order; the mouse that rests on one says so.
+    void setCrowdNames(QStringList names) { m_crowdNames = std::move(names); }
+    /// The name of the figure at a place in the picture that is shown; empty where there is none.
+    QString crowdNameAt(const QPointF& place) const;
     /// Where a figure's uppermost joint is in the picture that is shown; none where that is behind the
     /// camera.
     std::optional<QPointF> crowdPlace(std::size_t figure) const;
@@ -189,7 +195,7 @@ private:
     void paintNames(QPainter& painter);
     void paintCrowdName(QPainter& painter) const;
     void pickJointAt(const QPointF& place);
-    void pickFigureAt(const QPointF& place);
+    std::optional<std::size_t> figureUnder(const QPointF& place) const;
     float aspect() const;
 
     std::unique_ptr<FigurePainter> m_painter;
@@ -242,6 +248,7 @@ private:
     bool m_isFramed = true; ///< nobody moved the camera since the figure was framed
     QTimer m_refinement;    ///< runs out when the picture has stood still
     bool m_isRefining = false;
+    QStringList m_crowdNames; ///< of the figures, in their order
 };
 
 } // namespace tagline

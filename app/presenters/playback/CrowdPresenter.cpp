@@ -162,6 +162,9 @@ void CrowdPresenter::showFigures()
     }
     showMoment();
     showName();
+    QStringList names;
+    for (const CrowdHit& hit : m_drawn) names << nameOf(hit);
+    m_viewport->setCrowdNames(std::move(names));
     m_viewport->setCrowd(std::make_shared<const Crowd>(std::move(crowd)));
 }
 
@@ -179,6 +182,22 @@ void CrowdPresenter::showName()
     const auto selected = m_crowd.selected();
     const bool isNamed = selected && selected->clip.value < m_document.library().clipCount();
     m_viewport->setCrowdName(isNamed ? clipName(m_document.library(), selected->clip) : QString());
+}
+
+/// The clip, the hit's frames, and the tags that it begins with.
+QString CrowdPresenter::nameOf(const CrowdHit& hit) const
+{
+    const ClipLibrary& library = m_document.library();
+    if (hit.clip.value >= library.clipCount()) return {};
+    QStringList lines{tr("%1, frames %2 to %3")
+                          .arg(clipName(library, hit.clip))
+                          .arg(hit.range.start)
+                          .arg(hit.range.stop - 1)};
+    QStringList tags;
+    for (const TagId tag : library.shownSheet(hit.clip).tagsAt(hit.range.start))
+        tags << shortTagName(library, tag);
+    if (!tags.isEmpty()) lines << tags.join(QStringLiteral(", "));
+    return lines.join('\n');
 }
 
 /// Textures take their time: what is drawn of a file is made on another thread, and shown as it is there.

@@ -60,6 +60,7 @@ private:
     void showFigures();
     void showMoment();
     void showName();
+    QString nameOf(const CrowdHit& hit) const;
     std::shared_ptr<const CharacterModel> modelOf(const std::shared_ptr<const ImportedModel>& source);
     void pick(std::size_t figure);
 
