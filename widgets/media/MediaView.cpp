@@ -44,11 +44,16 @@ MediaView::MediaView(QWidget* parent)
     m_remove = newButton("trash", tr("Remove Media"), tr("Take the film or sound away from this clip"));
     m_hide =
         newButton("close", tr("Hide Media"), tr("Hide films and sounds; the Clip menu shows them again"));
-    auto* line = new QHBoxLayout(m_bar);
-    line->setContentsMargins(8, 2, 4, 2);
+    m_offset->setMinimumWidth(m_offset->fontMetrics().horizontalAdvance(QStringLiteral("-0000.000 s")) + 24);
+    auto* rows = new QVBoxLayout(m_bar);
+    rows->setContentsMargins(8, 4, 4, 2);
+    rows->setSpacing(2);
+    rows->addWidget(m_name);
+    auto* line = new QHBoxLayout;
     line->setSpacing(4);
-    line->addWidget(m_name, 1);
+    rows->addLayout(line);
     line->addWidget(m_offset);
+    line->addStretch(1);
     for (QToolButton* button : {m_choose, m_remove, m_hide}) line->addWidget(button);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

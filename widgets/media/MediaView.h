@@ -37,7 +37,7 @@ public:
     QDoubleSpinBox& offsetField() { return *m_offset; }
 
     QSize sizeHint() const override { return {320, 240}; }
-    QSize minimumSizeHint() const override { return {180, 120}; }
+    QSize minimumSizeHint() const override { return {220, 120}; }
 
 signals:
     void offsetEdited(double seconds);
