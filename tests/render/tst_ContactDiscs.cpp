@@ -1,8 +1,13 @@
 #include "core/animation/clips/ClipBinding.h"
+#include "core/animation/figure/LocalToModelJob.h"
+#include "core/animation/figure/Pose.h"
 #include "render/passes/ContactDiscs.h"
 #include "tests/core/motion/Movers.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <cmath>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -28,7 +33,8 @@ Clip standing(Frame frames)
     clip.rate = {30, 1};
     for (const auto& [name, x] : {std::pair("LeftUpLeg", 0.1f), std::pair("RightUpLeg", -0.1f)}) {
         const Transform down{{x, 0, 0}, turned(180.0f, {1, 0, 0}), glm::vec3(1)};
-        clip.channels.push_back(keyed(name, [down](double) { return down; }, frames, clip.rate));
+        clip.channels.push_back(keyed(
+            name, [down](double) { return down; }, frames, clip.rate));
     }
     return clip;
 }
@@ -42,6 +48,7 @@ class tst_ContactDiscs : public QObject
 private slots:
     void feetAreThoseWhoseContactsAreFound();
     void feetThatRestHaveARing();
+    void ringsAreAsLargeAsTheFeet();
 };
 
 void tst_ContactDiscs::feetAreThoseWhoseContactsAreFound()
@@ -64,6 +71,33 @@ void tst_ContactDiscs::feetThatRestHaveARing()
     const std::vector<glm::mat4> places(skeleton.size(), glm::mat4(1.0f));
     QVERIFY(!contactDiscs(feet, 9, skeleton, places).empty());
     QVERIFY(contactDiscs(feet, 10, skeleton, places).empty());
+}
+
+/// A leg of that size: hip, knee, ankle and the ball of the foot.
+Skeleton legOf(float size)
+{
+    return Skeleton({joint("Hips", noJoint, {0, size, 0}), joint("Head", 0, {0, 0.7f * size, 0}),
+                     joint("LeftUpLeg", 0, {0.1f * size, 0, 0}), joint("LeftLeg", 2, {0, -0.5f * size, 0}),
+                     joint("LeftFoot", 3, {0, -0.45f * size, 0}),
+                     joint("LeftToeBase", 4, {0, -0.05f * size, 0.12f * size})});
+}
+
+void tst_ContactDiscs::ringsAreAsLargeAsTheFeet()
+{
+    const auto width = [](float size) {
+        const Skeleton skeleton = legOf(size);
+        const std::vector<FootContacts> feet{{"LeftToeBase", {{0, 10}}}};
+        float least = 1e9f, most = -1e9f;
+        for (const DrawnLine& line :
+             contactDiscs(feet, 0, skeleton, modelMatrices(skeleton, restPose(skeleton)))) {
+            least = std::min(least, line.from.x);
+            most = std::max(most, line.from.x);
+        }
+        return most - least;
+    };
+    QVERIFY2(std::abs(width(1.0f) - 0.26f) < 0.04f, qPrintable(QString::number(double(width(1.0f)))));
+    QVERIFY(std::abs(width(3.0f) - 3 * width(1.0f)) < 0.01f);
+    QVERIFY(std::abs(width(0.1f) - 0.1f * width(1.0f)) < 0.001f);
 }
 
 QTEST_GUILESS_MAIN(tst_ContactDiscs)
