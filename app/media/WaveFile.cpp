@@ -11,8 +11,8 @@ namespace tagline {
 namespace {
 
 constexpr std::uint16_t plainNumbers = 1, floats = 3, extensible = 0xFFFE;
-constexpr int mostChunks = 1000;     ///< before the samples
-constexpr int blockFrames = 1 << 16; ///< read at once
+constexpr int mostChunks = 1000;       ///< before the samples
+constexpr int framesOfBlock = 1 << 16; ///< read at once
 
 Error noWave(const std::string& path)
 {
@@ -110,7 +110,7 @@ Result<SoundPeaks> readWavePeaks(const std::string& path, const std::atomic<bool
     for (qint64 left = format->bytes; left > 0 && !builder.isFull();) {
         if (cancelled && *cancelled)
             return Error{"media.cancelled", "the medium is not wanted any more", path};
-        const QByteArray block = file.read(std::min<qint64>(left, blockFrames * format->frameBytes()));
+        const QByteArray block = file.read(std::min<qint64>(left, framesOfBlock * format->frameBytes()));
         const qint64 frames = block.size() / format->frameBytes();
         if (frames == 0) break;
         samples.clear();

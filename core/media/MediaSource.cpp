@@ -11,7 +11,7 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t mostDigits = 9; ///< of a number
+constexpr std::size_t mostNumberDigits = 9; ///< of a number
 
 /// The "%04d" in the name of a file.
 struct NumberPlace
@@ -46,7 +46,7 @@ std::optional<int> numberIn(const std::string& name, const std::string& before, 
         return std::nullopt;
     const std::string number = name.substr(before.size(), name.size() - before.size() - behind.size());
     const bool isNumber =
-        number.size() <= mostDigits && int(number.size()) >= digits &&
+        number.size() <= mostNumberDigits && int(number.size()) >= digits &&
         std::ranges::all_of(number, [](unsigned char each) { return std::isdigit(each) != 0; });
     return isNumber ? std::optional(std::atoi(number.c_str())) : std::nullopt;
 }
