@@ -2513,6 +2513,34 @@
         <source>Ta&amp;ke</source>
         <translation>Ta&amp;ke</translation>
     </message>
+    <message>
+        <source>&amp;Choose Film or Sound…</source>
+        <translation>&amp;Film oder Ton wählen …</translation>
+    </message>
+    <message>
+        <source>Choose the film, sound or numbered pictures that were recorded together with this clip</source>
+        <translation>Den Film, den Ton oder die nummerierten Bilder wählen, die mit diesem Clip zusammen aufgenommen wurden</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Film or Sound</source>
+        <translation>Film &amp;oder Ton entfernen</translation>
+    </message>
+    <message>
+        <source>Take the film or sound away from this clip and its take</source>
+        <translation>Den Film oder Ton von diesem Clip und seinem Take wegnehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Show Film and Sound</source>
+        <translation>Film &amp;und Ton zeigen</translation>
+    </message>
+    <message>
+        <source>Show the film beside the figure, in step, and the sound as a lane that can be dragged</source>
+        <translation>Den Film neben der Figur zeigen, im Gleichschritt, und den Ton als Spur, die sich ziehen lässt</translation>
+    </message>
+    <message>
+        <source>Reference Media</source>
+        <translation>Referenzmedien</translation>
+    </message>
 </context>
 <context>
     <name>tagline::AnnotatorDialog</name>
@@ -5389,6 +5417,10 @@
     <message>
         <source>Showing the crowd</source>
         <translation>Menge zeigen</translation>
+    </message>
+    <message>
+        <source>%1, frames %2 to %3</source>
+        <translation>%1, Frames %2 bis %3</translation>
     </message>
 </context>
 <context>
@@ -9363,10 +9395,132 @@
     </message>
 </context>
 <context>
+    <name>tagline::MediaPresenter</name>
+    <message>
+        <source>Films and sounds are shown from now on; this clip has none.</source>
+        <translation>Filme und Töne werden ab jetzt gezeigt; dieser Clip hat keine.</translation>
+    </message>
+    <message>
+        <source>Films and sounds are hidden from now on; this clip has none.</source>
+        <translation>Filme und Töne werden ab jetzt nicht mehr gezeigt; dieser Clip hat keine.</translation>
+    </message>
+    <message>
+        <source>The file is being read…</source>
+        <translation>Die Datei wird gelesen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>A sound: its waveform lies in the timeline. It is not played.</source>
+        <translation>Ein Ton: Seine Wellenform liegt in der Zeitleiste. Er wird nicht abgespielt.</translation>
+    </message>
+    <message>
+        <source>The film begins later.</source>
+        <translation>Der Film beginnt später.</translation>
+    </message>
+    <message>
+        <source>The film has ended.</source>
+        <translation>Der Film ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>The picture is being read…</source>
+        <translation>Das Bild wird gelesen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>There is no picture here.</source>
+        <translation>Hier ist kein Bild.</translation>
+    </message>
+    <message>
+        <source>The film is shown beside its clip alone.</source>
+        <translation>Der Film wird nur neben seinem Clip gezeigt.</translation>
+    </message>
+    <message>
+        <source>at %1 s</source>
+        <translation>bei %1 s</translation>
+    </message>
+    <message>
+        <source>The tags of this clip are read-only, and so is where its film lies.</source>
+        <translation>Die Tags dieses Clips sind schreibgeschützt, und damit auch, wo sein Film liegt.</translation>
+    </message>
+    <message>
+        <source>Choose a clip in the library first.</source>
+        <translation>Zuerst einen Clip in der Bibliothek wählen.</translation>
+    </message>
+    <message>
+        <source>Choose the Film or Sound of This Clip</source>
+        <translation>Film oder Ton dieses Clips wählen</translation>
+    </message>
+    <message>
+        <source>Films, sounds and pictures (*.mp4 *.mov *.mkv *.webm *.avi *.m4v *.mpg *.wav *.mp3 *.flac *.ogg *.m4a *.png *.jpg *.jpeg *.bmp *.tif *.tiff)</source>
+        <translation>Filme, Töne und Bilder (*.mp4 *.mov *.mkv *.webm *.avi *.m4v *.mpg *.wav *.mp3 *.flac *.ogg *.m4a *.png *.jpg *.jpeg *.bmp *.tif *.tiff)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Choose Media</source>
+        <translation>Medium wählen</translation>
+    </message>
+    <message>
+        <source>This clip has no film or sound.</source>
+        <translation>Dieser Clip hat keinen Film oder Ton.</translation>
+    </message>
+    <message>
+        <source>Remove Media</source>
+        <translation>Medium entfernen</translation>
+    </message>
+    <message>
+        <source>Shift Media</source>
+        <translation>Medium verschieben</translation>
+    </message>
+</context>
+<context>
     <name>tagline::MediaSession</name>
     <message>
         <source>Reading the reference medium</source>
         <translation>Das Referenzmedium wird gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>tagline::MediaView</name>
+    <message>
+        <source>Reference media</source>
+        <translation>Referenzmedium</translation>
+    </message>
+    <message>
+        <source>Begin of the clip in the medium</source>
+        <translation>Beginn des Clips im Medium</translation>
+    </message>
+    <message>
+        <source>When in the film or sound the clip begins; below 0 where it begins before. The sound&apos;s lane in the timeline can be dragged too</source>
+        <translation>Wann im Film oder Ton der Clip beginnt; unter 0, wo er vorher beginnt. Auch die Spur des Tons in der Zeitleiste lässt sich ziehen</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Choose Media</source>
+        <translation>Medium wählen</translation>
+    </message>
+    <message>
+        <source>Choose the film or sound of this clip</source>
+        <translation>Den Film oder Ton dieses Clips wählen</translation>
+    </message>
+    <message>
+        <source>Remove Media</source>
+        <translation>Medium entfernen</translation>
+    </message>
+    <message>
+        <source>Take the film or sound away from this clip</source>
+        <translation>Den Film oder Ton von diesem Clip wegnehmen</translation>
+    </message>
+    <message>
+        <source>Hide Media</source>
+        <translation>Medien verbergen</translation>
+    </message>
+    <message>
+        <source>Hide films and sounds; the Clip menu shows them again</source>
+        <translation>Filme und Töne verbergen; das Menü „Clip“ zeigt sie wieder</translation>
     </message>
 </context>
 <context>
@@ -10429,6 +10583,14 @@
             <numerusform>%n Bild in %1 s, im Tempo des Clips.</numerusform>
             <numerusform>%n Bilder in %1 s, im Tempo des Clips.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show &amp;ghosts, way and contacts</source>
+        <translation>&amp;Geisterbilder, Weg und Kontakte zeigen</translation>
+    </message>
+    <message>
+        <source>Shows around the figure what the window shows: ghosts, the way over the ground, contacts, axes and the way of a joint, as far as the View menu has them on</source>
+        <translation>Zeigt um die Figur, was das Fenster zeigt: Geisterbilder, den Weg über den Boden, Kontakte, Achsen und den Weg eines Gelenks, soweit das Menü „Ansicht“ sie an hat</translation>
     </message>
 </context>
 <context>
