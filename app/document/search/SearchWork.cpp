@@ -3,18 +3,14 @@
 #include "app/document/queries/QueryWork.h"
 #include "core/query/editing/MirroredQuery.h"
 
-#include <atomic>
-
 namespace tagline {
 namespace {
 
 FrameSet answerOf(const SearchWork& work, const QueryExpression& query)
 {
-    const auto isCancelled = std::make_shared<std::atomic<bool>>(false);
-    const std::stop_callback onStop(work.stop, [&] { *isCancelled = true; });
     QueryCache cache;
     FrameSet frames;
-    QueryWork{query, work.library->queryLibrary(), work.library->motions(), ClipId(), isCancelled}.run(
+    QueryWork{query, work.library->queryLibrary(), work.library->motions(), ClipId(), work.stop}.run(
         cache, [&](QueryWorkAnswer answer) { frames = std::move(answer.frames); });
     return frames;
 }
