@@ -511,10 +511,8 @@ void Application::connectWindow()
         controlHelp->ask();
         m_messages.say(tr("Click a control, or press Enter for the one that has the keys; Esc ends it."));
     });
-    connect(controlHelp, &ControlHelp::pageWanted, this, [this](const QString& page) {
-        showManual();
-        m_window.findChild<ManualDialog*>()->showPage(page);
-    });
+    connect(controlHelp, &ControlHelp::pageWanted, this,
+            [this](const QString& page) { showManual().showPage(page); });
     m_actions.connectTo("help.keys", this, [this] { showKeys(); });
     m_actions.connectTo("help.report", this, [this] { showReport(); });
     m_actions.connectTo("help.about", this, [this] { showAbout(); });

@@ -108,6 +108,8 @@
 
 namespace tagline {
 
+class ManualDialog;
+
 /// Where the program keeps and finds things; tests give folders of their own.
 struct ApplicationPaths
 {
@@ -197,7 +199,7 @@ private:
     void showStatus();
     void showTitle();
     QList<TimelineBadge> badges() const;
-    void showManual();
+    ManualDialog& showManual();
     void showKeys();
     QList<TagKeyRow> tagKeyRows() const;
     void showAbout();

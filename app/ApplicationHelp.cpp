@@ -14,6 +14,7 @@
 #include "widgets/viewport/ViewportWidget.h"
 #include "widgets/welcome/WelcomePage.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -81,18 +82,22 @@ QList<TagKeyRow> Application::tagKeyRows() const
     return tagKeys;
 }
 
-/// One window, which stays open beside the other.
-void Application::showManual()
+/// One window, which stays open beside the other. A modal dialog, which would keep the mouse and the keys from
+/// it, has one of its own.
+ManualDialog& Application::showManual()
 {
-    auto* manual = m_window.findChild<ManualDialog*>();
+    QWidget* modal = QApplication::activeModalWidget();
+    QWidget* owner = modal ? modal : &m_window;
+    auto* manual = owner->findChild<ManualDialog*>(QString(), Qt::FindDirectChildrenOnly);
     if (manual)
         manual->setPages(manualPages(m_actions)); // with the keys of now
     else
-        manual = new ManualDialog(manualPages(m_actions), &m_window);
+        manual = new ManualDialog(manualPages(m_actions), owner);
     manual->show();
     manual->raise();
     manual->activateWindow();
     manual->beginSearch();
+    return *manual;
 }
 
 void Application::showKeys()

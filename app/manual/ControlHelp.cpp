@@ -16,9 +16,10 @@ namespace {
 struct HelpWords
 {
     Q_DECLARE_TR_FUNCTIONS(tagline::ControlHelp)
-};
 
-#define HELP_TEXT(text) QT_TRANSLATE_NOOP("tagline::ControlHelp", text)
+public:
+    static const QList<HelpPlace>& places();
+};
 
 const HelpPlace* placeOf(const QWidget& control)
 {
@@ -62,55 +63,57 @@ QString composed(const QString& name, const QString& text, const HelpPlace* plac
 
 } // namespace
 
-const QList<HelpPlace>& helpPlaces()
+#define TEXT(text) QT_TR_NOOP(text) // which lupdate is told
+
+const QList<HelpPlace>& HelpWords::places()
 {
     static const QList<HelpPlace> places{
         {"wall", "wall",
-         HELP_TEXT("Every clip as a row on one time scale. A click opens a clip at that moment; a drag "
-                   "selects frames of "
-                   "many clips for a tag key.")},
+         TEXT("Every clip as a row on one time scale. A click opens a clip at that moment; a drag "
+              "selects frames of "
+              "many clips for a tag key.")},
         {"libraryDock", "library",
-         HELP_TEXT("The clips of the library, each with its tags as a strip. A click opens a clip, a drag on "
-                   "its strip goes "
-                   "through its frames.")},
+         TEXT("The clips of the library, each with its tags as a strip. A click opens a clip, a drag on "
+              "its strip goes "
+              "through its frames.")},
         {"timelineDock", "timeline",
-         HELP_TEXT("The tags of the clip as lanes over its frames. A drag on a lane tags frames, a drag of "
-                   "an edge moves it, "
-                   "a double click sets it by numbers.")},
+         TEXT("The tags of the clip as lanes over its frames. A drag on a lane tags frames, a drag of "
+              "an edge moves it, "
+              "a double click sets it by numbers.")},
         {"tagsDock", "tags",
-         HELP_TEXT("The tags of the library, with their keys. A click makes one the tag that keys and drags "
-                   "give.")},
+         TEXT("The tags of the library, with their keys. A click makes one the tag that keys and drags "
+              "give.")},
         {"queryBar", "queries",
-         HELP_TEXT(
-             "Frames asked for by their tags: Run & ~Bad. The answer lights up everywhere while you type.")},
+         TEXT("Frames asked for by their tags: Run & ~Bad. The answer lights up everywhere while you type.")},
         {"viewport", "figure",
-         HELP_TEXT("The figure at the playhead. A drag turns the camera, with Shift it moves it, the wheel "
-                   "zooms.")},
-        {"controllerDock", "blending",
-         HELP_TEXT("Tracks of clips that are blended, and how they change over.")},
-        {"blendSpaceDock", "blending",
-         HELP_TEXT("Clips as places in a plane; the dot says how they are mixed.")},
+         TEXT("The figure at the playhead. A drag turns the camera, with Shift it moves it, the wheel "
+              "zooms.")},
+        {"mediaView", "figure",
+         TEXT("The film, sound or pictures that were recorded together with the clip, in step with it.")},
+        {"controllerDock", "blending", TEXT("Tracks of clips that are blended, and how they change over.")},
+        {"blendSpaceDock", "blending", TEXT("Clips as places in a plane; the dot says how they are mixed.")},
         {"driveDock", "driving",
-         HELP_TEXT("A figure that is steered over the frames that the query lets it play.")},
-        {"rulesDock", "suggestions",
-         HELP_TEXT("Tags by rules: what they would add is shown before it is taken.")},
-        {"contactsDock", "suggestions", HELP_TEXT("What counts as a foot or a hand on the ground.")},
-        {"curvesDock", "timeline", HELP_TEXT("Curves measured from the motion, shown as lanes.")},
-        {"historyDock", "first-steps",
-         HELP_TEXT("Every change, by name; a click goes back to it or forward.")},
-        {"welcomePage", "first-steps",
-         HELP_TEXT("Where everything begins: a folder, a library, or the sample.")},
-        {"settingsDialog", "settings", HELP_TEXT("All settings, found by their words.")},
-        {"exportDialog", "exchange", HELP_TEXT("Tags for other programs, in one of several formats.")},
+         TEXT("A figure that is steered over the frames that the query lets it play.")},
+        {"rulesDock", "suggestions", TEXT("Tags by rules: what they would add is shown before it is taken.")},
+        {"contactsDock", "suggestions", TEXT("What counts as a foot or a hand on the ground.")},
+        {"curvesDock", "timeline", TEXT("Curves measured from the motion, shown as lanes.")},
+        {"historyDock", "first-steps", TEXT("Every change, by name; a click goes back to it or forward.")},
+        {"welcomePage", "first-steps", TEXT("Where everything begins: a folder, a library, or the sample.")},
+        {"settingsDialog", "settings", TEXT("All settings, found by their words.")},
+        {"exportDialog", "exchange", TEXT("Tags for other programs, in one of several formats.")},
         {"vocabularyDialog", "tags",
-         HELP_TEXT("The tags that the library knows, their groups, keys and properties.")},
-        {"transitionsDialog", "similar-motion", HELP_TEXT("Where one motion can go over into another.")},
-        {"duplicatesDialog", "similar-motion", HELP_TEXT("Stretches of clips that are the same motion.")},
-        {"checksDialog", "queries", HELP_TEXT("What must hold everywhere in the library, as queries.")},
-        {"takesDialog", "library", HELP_TEXT("Which clips were recorded together.")},
+         TEXT("The tags that the library knows, their groups, keys and properties.")},
+        {"transitionsDialog", "similar-motion", TEXT("Where one motion can go over into another.")},
+        {"duplicatesDialog", "similar-motion", TEXT("Stretches of clips that are the same motion.")},
+        {"checksDialog", "queries", TEXT("What must hold everywhere in the library, as queries.")},
+        {"takesDialog", "library", TEXT("Which clips were recorded together.")},
     };
     return places;
 }
+
+#undef TEXT
+
+const QList<HelpPlace>& helpPlaces() { return HelpWords::places(); }
 
 QString controlHelp(const QWidget& control)
 {

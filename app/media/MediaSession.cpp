@@ -61,7 +61,7 @@ void MediaSession::read()
                       tell([this, sound = std::move(sound)] {
                           if (sound)
                               m_sound = *sound;
-                          else
+                          else if (!m_info->hasPictures()) // which are shown without it
                               m_error = sound.error();
                           emit changed();
                       });

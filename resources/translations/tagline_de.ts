@@ -4675,6 +4675,94 @@
         <source>More in the manual</source>
         <translation>Mehr im Handbuch</translation>
     </message>
+    <message>
+        <source>Every clip as a row on one time scale. A click opens a clip at that moment; a drag selects frames of many clips for a tag key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clips of the library, each with its tags as a strip. A click opens a clip, a drag on its strip goes through its frames.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tags of the clip as lanes over its frames. A drag on a lane tags frames, a drag of an edge moves it, a double click sets it by numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tags of the library, with their keys. A click makes one the tag that keys and drags give.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames asked for by their tags: Run &amp; ~Bad. The answer lights up everywhere while you type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The figure at the playhead. A drag turns the camera, with Shift it moves it, the wheel zooms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The film, sound or pictures that were recorded together with the clip, in step with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tracks of clips that are blended, and how they change over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clips as places in a plane; the dot says how they are mixed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A figure that is steered over the frames that the query lets it play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags by rules: what they would add is shown before it is taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What counts as a foot or a hand on the ground.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curves measured from the motion, shown as lanes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every change, by name; a click goes back to it or forward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where everything begins: a folder, a library, or the sample.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All settings, found by their words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags for other programs, in one of several formats.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tags that the library knows, their groups, keys and properties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where one motion can go over into another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stretches of clips that are the same motion.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What must hold everywhere in the library, as queries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which clips were recorded together.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tagline::ControllerPanel</name>

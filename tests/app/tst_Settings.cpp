@@ -12,6 +12,7 @@
 #include "tests/app/SettingsStage.h"
 #include "tests/app/WidgetFaults.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/media/MediaView.h"
 #include "widgets/theme/Motion.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -77,6 +78,7 @@ private:
     std::size_t runningAfterTwoKeys();
     std::size_t partnerLanes();
     bool hasArcs();
+    bool isFilmShown();
     QString ruleOfTheChosenTag();
     QString isPlayingAfterTheEnd();
     void chooseAnother(SettingField& field);
@@ -351,6 +353,20 @@ std::size_t tst_Settings::runningAfterTwoKeys()
 }
 
 /// How many lanes show what a partner has, of two clips that were recorded together.
+/// Beside the first clip, which has one since it was asked first.
+bool tst_Settings::isFilmShown()
+{
+    m_app->workspace().setCurrentClip(ClipId(0));
+    const QString picture = m_folder->filePath("shot0001.png");
+    if (!QFile::exists(picture)) {
+        QImage image(8, 8, QImage::Format_RGB32);
+        image.fill(Qt::darkGray);
+        image.save(picture);
+        m_app->media().give(picture);
+    }
+    return !m_app->window().mediaView().isHidden();
+}
+
 std::size_t tst_Settings::partnerLanes()
 {
     const std::vector<ClipId> clips{ClipId(0), ClipId(1)};
@@ -414,6 +430,7 @@ QString tst_Settings::effectOf(const QString& id)
         {"files.add", [&] { return number(m_app->document().versionCommands().add.size()); }},
         {"tag.followOn", [&] { return number(runningAfterTwoKeys()); }},
         {"view.tagExamples", [&] { return ruleOfTheChosenTag(); }},
+        {"clip.showMedia", [&] { return number(isFilmShown()); }},
         {"view.partners", [&] { return number(partnerLanes()); }},
         {"view.emptyLanes", [&] { return number(lanes(LaneKind::Tag)); }},
         {"view.jointKeys", [&] { return number(lanes(LaneKind::Keys)); }},

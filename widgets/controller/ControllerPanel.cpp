@@ -360,7 +360,6 @@ void ControllerPanel::showTransition()
         tr("Transition settings: %1 %2 seconds").arg(kindText(m_state.transition.kind), seconds));
 }
 
-/// Below the title, and wholly on the screen.
 bool ControllerPanel::editSyncTags()
 {
     if (m_sync->isHidden()) return false;
@@ -369,6 +368,7 @@ bool ControllerPanel::editSyncTags()
     return true;
 }
 
+/// Below the title, and wholly on the screen.
 void ControllerPanel::showTransitionEditor()
 {
     m_editor->adjustSize();

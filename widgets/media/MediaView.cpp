@@ -81,7 +81,8 @@ void MediaView::setState(const MediaState& state)
     m_state = state;
     m_name->setText(state.name);
     m_name->setToolTip(state.path);
-    if (!m_offset->hasFocus() || m_offset->value() != state.offset) {
+    const QString shown = m_offset->textFromValue(m_offset->value()); // offsets may be finer than the field
+    if (!m_offset->hasFocus() || shown != m_offset->textFromValue(state.offset)) {
         const QSignalBlocker blocker(m_offset);
         m_offset->setValue(state.offset);
     }

@@ -40,6 +40,7 @@ constexpr SwitchRow switchRows[]{
     {"view.wallFitted", SettingPage::General, false, false},
     {"tag.snap", SettingPage::Timeline, true, true},
     {"tag.followOn", SettingPage::Timeline, false, true},
+    {"clip.showMedia", SettingPage::Timeline, true, true},
     {"view.emptyLanes", SettingPage::Timeline, false, false},
     {"view.jointKeys", SettingPage::Timeline, false, false},
     {"view.transitionArcs", SettingPage::Timeline, true, true},

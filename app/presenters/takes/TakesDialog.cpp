@@ -162,12 +162,12 @@ void TakesDialog::showButtons()
     const TakeClipLine& clip = m_takes[std::size_t(take)].clips[std::size_t(chosenClip())];
     const QSignalBlocker quiet(m_offset);
     m_offset->setSingleStep(clip.step);
-    m_offset->setValue(clip.offset);
+    if (m_offset->value() != clip.offset) m_offset->setValue(clip.offset); // else what is typed stays
 }
 
 void TakesDialog::setTakes(const std::vector<TakeLine>& takes)
 {
-    if (takes == m_takes) return;
+    if (takes == m_takes) return showButtons(); // an offset that was refused is as it was
     const QSignalBlocker quiet(m_list);
     const int chosen = chosenTake(), clip = chosenClip();
     const QString name = chosen >= 0 ? m_takes[std::size_t(chosen)].name : QString();
