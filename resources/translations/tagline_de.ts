@@ -4677,91 +4677,91 @@
     </message>
     <message>
         <source>Every clip as a row on one time scale. A click opens a clip at that moment; a drag selects frames of many clips for a tag key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Clip als Zeile auf einer Zeitachse. Ein Klick öffnet einen Clip in diesem Moment; Ziehen wählt Frames vieler Clips für eine Tag-Taste aus.</translation>
     </message>
     <message>
         <source>The clips of the library, each with its tags as a strip. A click opens a clip, a drag on its strip goes through its frames.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Clips der Bibliothek, jeder mit seinen Tags als Streifen. Ein Klick öffnet einen Clip, Ziehen auf seinem Streifen geht durch seine Frames.</translation>
     </message>
     <message>
         <source>The tags of the clip as lanes over its frames. A drag on a lane tags frames, a drag of an edge moves it, a double click sets it by numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tags des Clips als Spuren über seinen Frames. Ziehen auf einer Spur taggt Frames, Ziehen einer Kante verschiebt sie, ein Doppelklick setzt sie mit Zahlen.</translation>
     </message>
     <message>
         <source>The tags of the library, with their keys. A click makes one the tag that keys and drags give.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tags der Bibliothek mit ihren Tasten. Ein Klick macht eines zu dem, das Tasten und Ziehen geben.</translation>
     </message>
     <message>
         <source>Frames asked for by their tags: Run &amp; ~Bad. The answer lights up everywhere while you type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Frames, nach ihren Tags gefragt: Run &amp; ~Bad. Das Ergebnis leuchtet beim Tippen überall auf.</translation>
     </message>
     <message>
         <source>The figure at the playhead. A drag turns the camera, with Shift it moves it, the wheel zooms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Figur an der Wiedergabeposition. Ziehen dreht die Kamera, mit Umschalt verschiebt es sie, das Rad zoomt.</translation>
     </message>
     <message>
         <source>The film, sound or pictures that were recorded together with the clip, in step with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Film, der Ton oder die Bilder, die mit dem Clip zusammen aufgenommen wurden, im Gleichschritt mit ihm.</translation>
     </message>
     <message>
         <source>Tracks of clips that are blended, and how they change over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracks von Clips, die gemischt werden, und wie sie ineinander übergehen.</translation>
     </message>
     <message>
         <source>Clips as places in a plane; the dot says how they are mixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clips als Orte in einer Ebene; der Punkt sagt, wie sie gemischt werden.</translation>
     </message>
     <message>
         <source>A figure that is steered over the frames that the query lets it play.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Figur, die über die Frames gesteuert wird, die die Abfrage spielen lässt.</translation>
     </message>
     <message>
         <source>Tags by rules: what they would add is shown before it is taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tags nach Regeln: Was sie hinzufügen würden, wird gezeigt, bevor es übernommen wird.</translation>
     </message>
     <message>
         <source>What counts as a foot or a hand on the ground.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was als Fuß oder Hand am Boden zählt.</translation>
     </message>
     <message>
         <source>Curves measured from the motion, shown as lanes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven, aus der Bewegung gemessen, als Spuren gezeigt.</translation>
     </message>
     <message>
         <source>Every change, by name; a click goes back to it or forward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Änderung mit Namen; ein Klick geht zu ihr zurück oder vor.</translation>
     </message>
     <message>
         <source>Where everything begins: a folder, a library, or the sample.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo alles beginnt: ein Ordner, eine Bibliothek oder das Beispiel.</translation>
     </message>
     <message>
         <source>All settings, found by their words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Einstellungen, an ihren Wörtern zu finden.</translation>
     </message>
     <message>
         <source>Tags for other programs, in one of several formats.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tags für andere Programme, in einem von mehreren Formaten.</translation>
     </message>
     <message>
         <source>The tags that the library knows, their groups, keys and properties.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tags, die die Bibliothek kennt, ihre Gruppen, Tasten und Eigenschaften.</translation>
     </message>
     <message>
         <source>Where one motion can go over into another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo eine Bewegung in eine andere übergehen kann.</translation>
     </message>
     <message>
         <source>Stretches of clips that are the same motion.</source>
-        <translation type="unfinished"></translation>
+        <translation>Strecken von Clips, die dieselbe Bewegung sind.</translation>
     </message>
     <message>
         <source>What must hold everywhere in the library, as queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was überall in der Bibliothek gelten muss, als Abfragen.</translation>
     </message>
     <message>
         <source>Which clips were recorded together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Clips zusammen aufgenommen wurden.</translation>
     </message>
 </context>
 <context>
