@@ -7,6 +7,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <cmath>
+
 namespace tagline {
 namespace {
 
@@ -19,6 +21,17 @@ double rateOf(const QString& text)
     return count > 0 && of > 0 ? count / of : 0;
 }
 
+/// As ffmpeg turns them by itself, and with pixels that are square.
+QSize shownSize(const QJsonObject& stream)
+{
+    QSize size{stream["width"].toInt(), stream["height"].toInt()};
+    const double shape = rateOf(stream["sample_aspect_ratio"].toString().replace(':', '/'));
+    if (shape > 0.1 && shape < 10) size.setWidth(int(std::lround(size.width() * shape)));
+    for (const QJsonValue& each : stream["side_data_list"].toArray())
+        if (std::lround(each.toObject()["rotation"].toDouble() / 90) % 2 != 0) return size.transposed();
+    return size;
+}
+
 MediaInfo infoOf(const QJsonObject& answer)
 {
     MediaInfo info;
@@ -28,7 +41,7 @@ MediaInfo infoOf(const QJsonObject& answer)
         if (stream["codec_type"] == "audio") info.hasSound = true;
         const bool isCover = stream["disposition"].toObject()["attached_pic"].toInt() != 0;
         if (stream["codec_type"] != "video" || isCover || info.hasPictures()) continue;
-        info.size = {stream["width"].toInt(), stream["height"].toInt()};
+        info.size = shownSize(stream);
         info.picturesPerSecond = rateOf(stream["avg_frame_rate"].toString());
         if (info.picturesPerSecond <= 0) info.picturesPerSecond = MediaSource::usualRate;
     }
@@ -52,7 +65,8 @@ Result<MediaInfo> readMediaInfo(const MediaSource& source, const std::atomic<boo
         "-of",
         "json",
         "-show_entries",
-        "format=duration:stream=codec_type,width,height,avg_frame_rate:stream_disposition=attached_pic"};
+        "format=duration:stream=codec_type,width,height,avg_frame_rate,sample_aspect_ratio:"
+        "stream_disposition=attached_pic:stream_side_data=rotation"};
     for (std::string& each : mediaInput(source)) arguments.push_back(std::move(each));
     const auto answer = mediaOutput(mediaProber(), std::move(arguments), source, mostAnswer, cancelled);
     if (!answer) return answer.error();

@@ -43,9 +43,10 @@ std::vector<std::string> mediaInput(const MediaSource& source)
     const std::string rate =
         QByteArray::number(source.rate.value_or(MediaSource::usualRate), 'g', 9).toStdString();
     const std::string first = std::to_string(firstNumber(source).value_or(0));
-    if (isPictureSequence(source))
+    const bool isSequence = isPictureSequence(source);
+    if (isSequence)
         arguments.insert(arguments.end(), {"-f", "image2", "-framerate", rate, "-start_number", first});
-    arguments.insert(arguments.end(), {"-i", "file:" + source.path});
+    arguments.insert(arguments.end(), {"-i", "file:" + (isSequence ? sequencePattern(source) : source.path)});
     return arguments;
 }
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <span>
-#include <vector>
 
 namespace tagline {
 namespace {
@@ -27,10 +26,10 @@ Result<SoundPeaks> readSoundPeaks(const MediaSource& source, const std::atomic<b
     const auto bytes = mediaOutput(mediaDecoder(), std::move(arguments), source, mostBytes, cancelled);
     if (!bytes) return bytes.error();
     SoundPeakBuilder builder(samplesPerSecond);
-    std::vector<float> samples;
-    for (std::size_t at = 0; at + 1 < bytes->size(); at += 2)
-        samples.push_back(float(qFromLittleEndian<qint16>(bytes->data() + at)) / 32768);
-    builder.add(samples);
+    for (std::size_t at = 0; at + 1 < bytes->size(); at += 2) {
+        const float sample = float(qFromLittleEndian<qint16>(bytes->data() + at)) / 32768;
+        builder.add(std::span(&sample, 1));
+    }
     return std::move(builder).finished();
 }
 

@@ -10,6 +10,7 @@
 #include "core/library/LinklessPath.h"
 #include "core/library/SetFiles.h"
 #include "core/library/file/LibraryFileComposition.h"
+#include "core/media/ReferenceMedium.h"
 #include "core/query/language/QueryOperations.h"
 #include "core/support/PathText.h"
 #include "core/tags/sheet/SourceChangeEdits.h"
@@ -66,7 +67,10 @@ TagSidecar sidecarOf(const ClipCut& cut, const ClipLibrary& library, const std::
     const LibraryClip& clip = library.clip(cut.clip);
     const Frame frames = cut.range.stop - cut.range.start;
     // Nobody has worked on the file that is made now.
-    const TagSheet sheet = withRangesShifted(clip.sheet, -cut.range.start, frames).withState({});
+    const TagSheet own = withMediumOfFolder(clip.sheet, folderOf(library.source(clip.source).path));
+    const TagSheet sheet = withMediumLater(own, withRangesShifted(own, -cut.range.start, frames),
+                                           clip.rate.seconds(double(cut.range.start)), frames)
+                               .withState({});
     TagSidecar sidecar;
     sidecar.source = fileNameOf(name);
     if (sheet.isEmpty()) return sidecar;

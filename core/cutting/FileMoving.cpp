@@ -7,6 +7,7 @@
 #include "core/io/TagSidecar.h"
 #include "core/io/json/JsonDocument.h"
 #include "core/io/json/TextPlace.h"
+#include "core/media/ReferenceMedium.h"
 #include "core/support/AsciiCase.h"
 #include "core/support/PathText.h"
 #include "core/support/RelativePath.h"
@@ -106,6 +107,14 @@ std::optional<Error> refusalOf(const LibrarySource& source, const ClipLibrary& l
         return Error{"move.settings", *namer + "; the library file would not find it again", source.path};
     if (validUtf8(source.path) != source.path)
         return Error{"move.name", "its path is no UTF-8 text, so it could not be moved back", source.path};
+    for (const ClipId clip : source.clips)
+        if (const auto medium = mediumOf(library.clip(clip).sheet);
+            medium && fs::path(medium->file).is_relative())
+            return Error{"move.media",
+                         "its tags name the film or sound “" + medium->file +
+                             "” by the way from this folder, which would be lost; take it away first "
+                             "(tagline media remove)",
+                         source.path};
     if (fileStem(source.path) == fileStem(to) || namesClips(source.path)) return std::nullopt;
     for (const ClipId clip : source.clips)
         if (library.clip(clip).name == fileStem(source.path))

@@ -1,5 +1,7 @@
 #include "core/media/ClipMedia.h"
 
+#include "core/library/LinklessPath.h"
+
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -63,7 +65,7 @@ std::optional<SheetChange> withMediumOffset(const ClipLibrary& library, ClipId c
 SheetChange withMediumFile(const ClipLibrary& library, ClipId clip, const MediaSource& source, double offset)
 {
     const std::filesystem::path folder = folderOf(library, clip);
-    const auto absolute = (folder / source.path).lexically_normal();
+    const std::filesystem::path absolute(linklessPath((folder / source.path).lexically_normal().string()));
     const auto near = absolute.lexically_relative(folder);
     ReferenceMedium medium;
     medium.file = near.empty() ? absolute.generic_string() : near.generic_string();

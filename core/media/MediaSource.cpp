@@ -76,6 +76,16 @@ std::optional<int> firstNumber(const MediaSource& source)
     return first;
 }
 
+std::string sequencePattern(const MediaSource& source)
+{
+    const std::size_t name = source.path.rfind('/') + 1; // 0 without a folder
+    const std::size_t place = name + numberPlace(source.path.substr(name))->start;
+    std::string pattern;
+    for (std::size_t i = 0; i < source.path.size(); ++i)
+        pattern.append(source.path[i] == '%' && i != place ? 2 : 1, source.path[i]);
+    return pattern;
+}
+
 bool isMediaThere(const MediaSource& source)
 {
     return isPictureSequence(source) ? firstNumber(source).has_value() : isFile(source.path);
@@ -93,8 +103,12 @@ MediaSource sequenceAround(const std::string& path)
     if (std::ranges::count(endings, ending) == 0 || digits.empty() || digits.size() > 9 ||
         stem.find('%') != std::string::npos)
         return {path, {}};
-    const std::string name = stem.substr(0, stem.size() - digits.size()) + "%0" +
-                             std::to_string(digits.size()) + "d" + file.extension().string();
+    const std::string before = stem.substr(0, stem.size() - digits.size());
+    std::size_t count = digits.size(); // of numbers without zeros before them the last one with fewer digits is there
+    while (count > 1 && digits.front() != '0' &&
+           isFile(file.parent_path() / (before + std::string(count - 1, '9') + file.extension().string())))
+        --count;
+    const std::string name = before + "%0" + std::to_string(count) + "d" + file.extension().string();
     return {(file.parent_path() / name).string(), {}};
 }
 

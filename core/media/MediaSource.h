@@ -23,6 +23,9 @@ bool isPictureSequence(const MediaSource& source);
 /// The least number for which a sequence has a picture; none where it has none, or is no sequence. Looks
 /// through the folder.
 std::optional<int> firstNumber(const MediaSource& source);
+/// The path as ffmpeg reads those of sequences: a % that is not the place is written twice. Expects a
+/// sequence.
+std::string sequencePattern(const MediaSource& source);
 /// Whether there is such a file, or a picture of such a sequence.
 bool isMediaThere(const MediaSource& source);
 /// The sequence that a numbered picture is of, "shots/0012.png" of "shots/%04d.png"; of any other file the

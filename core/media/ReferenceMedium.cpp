@@ -1,6 +1,12 @@
 #include "core/media/ReferenceMedium.h"
 
+#include "core/tags/vocabulary/SetNames.h"
+
+#include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <utility>
+#include <vector>
 
 namespace tagline {
 namespace {
@@ -40,6 +46,38 @@ std::optional<ReferenceMedium> mediumOf(const TagSheet& sheet)
     const auto* rate = firstValue<double>(sheet, rateProperty);
     if (rate && *rate > 0 && *rate <= ReferenceMedium::mostRate) medium.rate = *rate;
     return medium;
+}
+
+TagSheet withMediumLater(const TagSheet& before, const TagSheet& sheet, double seconds, Frame clipFrames)
+{
+    auto medium = mediumOf(before);
+    if (!medium) return sheet;
+    medium->offset = std::clamp(std::round((medium->offset + seconds) * 1e4) / 1e4,
+                                -ReferenceMedium::mostSeconds, ReferenceMedium::mostSeconds);
+    return withMedium(sheet, medium, clipFrames);
+}
+
+TagSheet withMediumOfFolder(const TagSheet& sheet, const std::string& folder)
+{
+    const auto there = sheet.property(fileProperty);
+    if (there.empty()) return sheet;
+    std::vector<PropertyRange> ranges(there.begin(), there.end());
+    for (PropertyRange& each : ranges)
+        if (auto* file = std::get_if<std::string>(&each.value); file && !file->empty())
+            *file = (std::filesystem::path(folder) / *file).lexically_normal().generic_string();
+    return sheet.withProperty(fileProperty, std::move(ranges));
+}
+
+TagSheet withMediumStaying(const TagSheet& before, const TagSheet& sheet, const std::string& set)
+{
+    TagSheet kept = sheet;
+    for (const std::string_view property : {fileProperty, offsetProperty, rateProperty}) {
+        const auto there = before.property(property);
+        if (there.empty() || !kept.property(property).empty()) continue;
+        kept = kept.withProperty(property, std::vector<PropertyRange>(there.begin(), there.end()))
+                   .withProperty(nameInSet(set, property), {});
+    }
+    return kept;
 }
 
 TagSheet withMedium(const TagSheet& sheet, const std::optional<ReferenceMedium>& medium, Frame clipFrames)

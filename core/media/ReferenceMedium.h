@@ -40,6 +40,16 @@ bool isMediumProperty(std::string_view property);
 /// not said.
 std::optional<ReferenceMedium> mediumOf(const TagSheet& sheet);
 
+/// `sheet` with the medium of `before`, in which the clip begins so many seconds later.
+TagSheet withMediumLater(const TagSheet& before, const TagSheet& sheet, double seconds, Frame clipFrames);
+
+/// The sheet whose medium is named by its whole path, from `folder` where it was named from there.
+TagSheet withMediumOfFolder(const TagSheet& sheet, const std::string& folder);
+
+/// `sheet`, in which all of the default set's properties of `before` went to a tag set, with the medium where
+/// it was: it is the clip's, and of no set.
+TagSheet withMediumStaying(const TagSheet& before, const TagSheet& sheet, const std::string& set);
+
 /// The sheet with that medium for the whole clip, or without one.
 TagSheet withMedium(const TagSheet& sheet, const std::optional<ReferenceMedium>& medium, Frame clipFrames);
 

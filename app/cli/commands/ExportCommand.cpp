@@ -1,6 +1,7 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/QueryRemarks.h"
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/options/ClipOption.h"
 #include "app/cli/options/CommandArguments.h"
@@ -95,7 +96,7 @@ Result<ExportSelection> selectionOf(const CommandArguments& arguments, const Cli
     const std::string text = arguments.value("--query")->toStdString();
     const auto query = parseQuery(text, library);
     if (!query) return query.error();
-    noteUnmetValues(*query, library);
+    remarkOnQuery(*query, library);
     computeSignals(*query, library);
     selection.frames = evaluate(canonical(*query), library.queryLibrary());
     return selection;

@@ -10,6 +10,7 @@
 #include "app/cli/text/TerminalText.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/SetFiles.h"
+#include "core/media/ReferenceMedium.h"
 #include "core/query/language/NamePattern.h"
 #include "core/tags/vocabulary/SetNames.h"
 
@@ -109,6 +110,7 @@ Result<MovedTags> movedTags(CommandDocument& read, const SetMove& move)
         auto sheet = withSetMoved(clip.sheet, move, vocabulary);
         if (!sheet)
             return Error{sheet.error().code, sheet.error().message, library.source(clip.source).shown};
+        if (move.from.empty()) sheet = withMediumStaying(clip.sheet, *sheet, move.to);
         if (!(*sheet == clip.sheet)) moved.changes.push_back({id, *std::move(sheet)});
     }
     return moved;

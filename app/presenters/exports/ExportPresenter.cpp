@@ -134,11 +134,18 @@ void ExportPresenter::start(const ExportOrder& order)
     auto missing = std::make_shared<QStringList>();
     const auto work = [library, missing, order, path = QFile::encodeName(order.target).toStdString()](
                           const GoOn& goOn) -> Result<int> {
+        ExportSelection selection = order.selection;
+        if (selection.set) { // live tags are asked of the chosen set, as by the command line
+            for (std::uint32_t i = 0; i < library->clipCount(); ++i)
+                library->setSheet(ClipId(i), ofTagSet(library->clip(ClipId(i)).sheet, *selection.set,
+                                                      library->vocabulary()));
+            selection.set.reset();
+        }
         DerivedTags tags = derivedTags(*library);
         *missing = missingFiles(*library);
         for (const Error& error : tags.errors) *missing << QString::fromStdString(error.text()) + '.';
         const std::vector<ClipId> all = library->clipsInPathOrder();
-        const std::vector<ClipId> clips = keepSelected(*library, tags.tags, all, order.selection);
+        const std::vector<ClipId> clips = keepSelected(*library, tags.tags, all, selection);
         if (clips.empty() && !all.empty())
             return Error{"export.nothing", tr("no clip has frames that the query finds").toStdString(), {}};
         return writeExport(*order.format, {*library, tags.tags, clips}, order.options, path, goOn);

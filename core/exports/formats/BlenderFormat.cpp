@@ -49,7 +49,7 @@ def action_of(clip, tagged):
     for name in names:
         found = [each for each in bpy.data.actions if each.name not in tagged and is_named(each, name)]
         if found:
-            return max(found, key=lambda each: (each.name == short(name), length(each), len(each.fcurves)))
+            return max(found, key=lambda each: (each.name == short(name), length(each), len(getattr(each, "fcurves", ()))))
     return None
 
 

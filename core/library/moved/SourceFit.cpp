@@ -4,6 +4,7 @@
 #include "core/io/SourceHash.h"
 #include "core/io/json/TextPlace.h"
 #include "core/library/ClipNotices.h"
+#include "core/media/ReferenceMedium.h"
 #include "core/motion/signals/MotionShift.h"
 #include "core/tags/sheet/SourceChangeEdits.h"
 
@@ -36,7 +37,8 @@ TagSheet fittedSheet(const LibraryClip& clip, const SourceFit& fit)
     case FitKind::Trim:
         return withRangesTrimmed(clip.sheet, clip.frames);
     case FitKind::Shift:
-        return withRangesShifted(clip.sheet, fit.by, clip.frames);
+        return withMediumLater(clip.sheet, withRangesShifted(clip.sheet, fit.by, clip.frames),
+                               -clip.rate.seconds(double(fit.by)), clip.frames);
     case FitKind::Rescale:
         return withRangesRescaled(clip.sheet, clip.sourceChange->rate, clip.rate, clip.frames);
     }

@@ -68,7 +68,8 @@ float GamepadEvents::pushed(int code) const
 {
     const GamepadAxis* found = axis(code);
     if (!found) return 0.0f;
-    const double part = double(found->value - found->least) / double(found->most - found->least);
+    const double least = found->least; // whole numbers of a device may be too far apart for one
+    const double part = (found->value - least) / (found->most - least);
     return float(std::clamp(2.0 * part - 1.0, -1.0, 1.0));
 }
 

@@ -180,9 +180,10 @@ private:
         std::map<std::string, std::uint64_t> others;
         bool isNew = false;
         std::error_code ignored;
-        for (const auto& entry : std::filesystem::directory_iterator(m_place.folder, ignored)) {
-            const std::string path = entry.path().string();
-            if (!entry.path().filename().string().starts_with(deviceNames)) continue;
+        for (auto entry = std::filesystem::directory_iterator(m_place.folder, ignored);
+             !ignored && entry != std::filesystem::directory_iterator(); entry.increment(ignored)) {
+            const std::string path = entry->path().string();
+            if (!entry->path().filename().string().starts_with(deviceNames)) continue;
             const auto status = statusOf(path);
             if (!status || (status->kind != FileKind::Device && status->kind != FileKind::Pipe)) continue;
             const auto isThis = [&](const Device& each) {

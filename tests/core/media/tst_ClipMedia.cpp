@@ -2,6 +2,8 @@
 // them.
 
 #include "core/media/ClipMedia.h"
+#include "core/tags/sheet/SheetSets.h"
+#include "core/tags/vocabulary/TagVocabulary.h"
 
 #include <QTest>
 
@@ -22,6 +24,8 @@ private slots:
     void anOffsetIsKeptForTheWholeTake();
     void takenAwayItIsTakenFromTheTake();
     void whatCannotBeMeantIsNotSaid();
+    void aLaterClipBeginsLaterInIt();
+    void itStaysWhereTheDefaultSetGoes();
 
 private:
     void add(const std::string& path, Frame frames, FrameRate rate);
@@ -112,6 +116,25 @@ void tst_ClipMedia::whatCannotBeMeantIsNotSaid()
     QVERIFY(!mediumOf(sheet.withProperty("media.file", {{all, true}})));
     QVERIFY(!mediumOf(sheet.withProperty("media.file", {{all, std::string()}})));
     QVERIFY(isMediumProperty("media.rate") && !isMediumProperty("media"));
+}
+
+void tst_ClipMedia::aLaterClipBeginsLaterInIt()
+{
+    const TagSheet sheet = withMedium({}, ReferenceMedium{.file = "video/walk.mp4", .offset = 1}, 90);
+    const TagSheet cut = withMediumLater(sheet, {}, 2.5, 30);
+    QCOMPARE(mediumOf(cut)->offset, 3.5);
+    QVERIFY(cut.property("media.file").front().range == (FrameRange{0, 30}));
+    QCOMPARE(mediumOf(withMediumOfFolder(cut, "/lib/a"))->file, std::string("/lib/a/video/walk.mp4"));
+    QVERIFY(withMediumLater({}, {}, 1, 30) == TagSheet());
+}
+
+void tst_ClipMedia::itStaysWhereTheDefaultSetGoes()
+{
+    const TagSheet sheet = withMedium({}, ReferenceMedium{.file = "walk.mp4", .offset = 1}, 90);
+    TagVocabulary vocabulary;
+    const auto moved = withSetMoved(sheet, {{}, "gameplay", nullptr}, vocabulary);
+    QVERIFY(moved && !mediumOf(*moved));
+    QVERIFY(withMediumStaying(sheet, *moved, "gameplay") == sheet);
 }
 
 QTEST_APPLESS_MAIN(tst_ClipMedia)

@@ -18,6 +18,8 @@ private slots:
     void aNumberedPictureIsOfASequence();
     void aSequenceIsThereFromItsLeastNumber();
     void aFileWhoseNameLooksLikeASequenceIsAFile();
+    void numbersWithoutZerosAreOneSequence();
+    void aPercentOfTheFolderIsWrittenTwice();
 
 private:
     std::string put(const QString& name) const;
@@ -74,6 +76,19 @@ void tst_MediaSource::aFileWhoseNameLooksLikeASequenceIsAFile()
     const MediaSource odd{put("up 50%d.mp4"), {}};
     QVERIFY(!isPictureSequence(odd) && isMediaThere(odd));
     QVERIFY(!isMediaThere({m_folder->filePath("none.mp4").toStdString(), {}}));
+}
+
+void tst_MediaSource::numbersWithoutZerosAreOneSequence()
+{
+    for (const char* name : {"s1.png", "s9.png", "s10.png", "s12.png"}) put(name);
+    const MediaSource shots = sequenceAround(m_folder->filePath("s12.png").toStdString());
+    QCOMPARE(shots.path, m_folder->filePath("s%01d.png").toStdString());
+    QCOMPARE(firstNumber(shots), std::optional(1));
+}
+
+void tst_MediaSource::aPercentOfTheFolderIsWrittenTwice()
+{
+    QCOMPARE(sequencePattern({"/100% x/s%04d.png", {}}), std::string("/100%% x/s%04d.png"));
 }
 
 QTEST_APPLESS_MAIN(tst_MediaSource)
