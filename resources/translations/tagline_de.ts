@@ -15647,10 +15647,6 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>Take %1 entfernen</translation>
     </message>
     <message>
-        <source>No clip was recorded together with this one; Clip ▸ Take ▸ Takes… says which were.</source>
-        <translation>Kein Clip wurde mit diesem zusammen aufgenommen; „Clip ▸ Take ▸ Takes“ sagt, welche es wurden.</translation>
-    </message>
-    <message>
         <source>Show a clip of a take first.</source>
         <translation>Zuerst einen Clip eines Takes zeigen.</translation>
     </message>
@@ -15664,6 +15660,10 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Offset in Take %1</source>
         <translation>Versatz im Take %1</translation>
+    </message>
+    <message>
+        <source>No clip was recorded together with this one; Clip ▸ Take ▸ Takes says which were.</source>
+        <translation>Kein Clip wurde mit diesem zusammen aufgenommen; „Clip ▸ Take ▸ Takes“ sagt, welche es wurden.</translation>
     </message>
 </context>
 <context>

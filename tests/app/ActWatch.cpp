@@ -16,6 +16,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTest>
+#include <QWhatsThis>
 
 namespace tagline::test {
 namespace {
@@ -132,6 +133,7 @@ void ActWatch::act(const QString& name, const std::function<void()>& function, b
 bool ActWatch::settle()
 {
     QCoreApplication::processEvents();
+    if (QWhatsThis::inWhatsThisMode()) QWhatsThis::leaveWhatsThisMode(); // which would take the next click
     const auto isCalm = [] {
         return !QApplication::activePopupWidget() && !QApplication::activeModalWidget();
     };

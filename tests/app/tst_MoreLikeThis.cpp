@@ -366,8 +366,10 @@ void tst_MoreLikeThis::decisionsAreThereWhenItIsAskedAgain()
     workspace().setSelection({{foot, library().clip(m_clip).sheet.ranges(foot)[0]}});
     actionOf(*m_app, "query.like").trigger();
     QVERIFY(m_app->likeness().decisions().empty());
-    asked();
+    workspace().setSelection({{foot, library().clip(m_clip).sheet.ranges(foot)[1]}});
+    actionOf(*m_app, "query.like").trigger();
     QCOMPARE(m_app->likeness().decisions().size(), std::size_t(2));
+    QTRY_VERIFY(!m_app->likeness().isSearching());
 }
 
 void tst_MoreLikeThis::theRankingKeepsWhatIsLookedAt()

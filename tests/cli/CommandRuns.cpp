@@ -66,7 +66,7 @@ const QList<CommandRun>& commandRuns()
          .written = Written::Library},
         {.name = "media", .arguments = {"media", "lib"}},
         {.name = "media set",
-         .arguments = {"media", "set", "walk.mp4", "lib", "--clip", "walk", "--rate", "30"},
+         .arguments = {"media", "set", "walk.mp4", "lib", "--clip", "*", "--rate", "30"},
          .written = Written::Sidecars},
         {.name = "takes", .arguments = {"takes", "lib"}},
         {.name = "takes propose", .arguments = {"takes", "propose", "lib"}},

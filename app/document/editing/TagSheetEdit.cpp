@@ -101,15 +101,31 @@ LibraryEditCommand::LibraryEditCommand(LibraryDocument& document, LibraryEdit ot
 {
 }
 
+namespace {
+
+/// Whether the edit speaks of that member, and of no other.
+template<class Member>
+bool isOfAlone(LibraryEdit edit, Member member)
+{
+    return std::exchange(edit.*member, std::nullopt) && edit.isEmpty();
+}
+
+} // namespace
+
 bool LibraryEditCommand::mergeWith(const QUndoCommand* next)
 {
     const auto* edit = dynamic_cast<const LibraryEditCommand*>(next);
-    const auto isOfMotionAlone = [](LibraryEdit other) {
-        return std::exchange(other.motion, std::nullopt) && other.isEmpty();
-    };
     if (!edit || edit->m_gesture != m_gesture) return false;
-    if (!isOfMotionAlone(m_other) || !isOfMotionAlone(edit->m_other)) return false;
-    setObsolete(m_other.motion && *m_other.motion == m_document.library().motionSettings());
+    const auto areOf = [&](auto member) {
+        return isOfAlone(m_other, member) && isOfAlone(edit->m_other, member);
+    };
+    const ClipLibrary& library = m_document.library();
+    if (areOf(&LibraryEdit::motion))
+        setObsolete(*m_other.motion == library.motionSettings());
+    else if (areOf(&LibraryEdit::takes))
+        setObsolete(*m_other.takes == library.takes());
+    else
+        return false;
     return true;
 }
 

@@ -48,7 +48,7 @@ TakeLine takeLine(const Take& take, bool isProposed, const ClipLibrary& library)
 QString noTakeText()
 {
     return TakesPresenter::tr(
-        "No clip was recorded together with this one; Clip ▸ Take ▸ Takes… says which were.");
+        "No clip was recorded together with this one; Clip ▸ Take ▸ Takes says which were.");
 }
 
 TakesPresenter::TakesPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,

@@ -6,6 +6,9 @@
 #include "core/import/FileStamps.h"
 #include "resources/generator/GeneratedLibrary.h"
 
+#include <QDateTime>
+#include <QDirIterator>
+
 #include <fstream>
 #include <thread>
 
@@ -259,6 +262,12 @@ void tst_ModelImporter::theCacheKeepsWhatWasUsedLast()
                   unused = m_fixture->write("unused.bvh", bvh("1"));
     QVERIFY(m_fixture->read(unused) && m_fixture->read(used));
     QCOMPARE(m_fixture->cacheFiles().size(), 2);
+    const QString folder = QString::fromStdString(m_fixture->environment.cacheFolder);
+    for (QDirIterator each(folder, QDir::Files, QDirIterator::Subdirectories); each.hasNext();) {
+        QFile file(each.next()); // what was used within the last minute stays
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(-120), QFileDevice::FileAccessTime));
+    }
     QVERIFY(m_fixture->read(used)); // once more
     ImportEnvironment small = m_fixture->environment;
     const QFileInfo cache(QString::fromStdString(small.cacheFolder) + '/' + m_fixture->cacheFiles()[0]);

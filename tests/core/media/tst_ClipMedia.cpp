@@ -49,46 +49,46 @@ void tst_ClipMedia::add(const std::string& path, Frame frames, FrameRate rate)
 void tst_ClipMedia::init()
 {
     m_library = {};
-    add("/lib/a/one.bvh", 90, {30, 1});
-    add("/lib/b/two.bvh", 120, {60, 1});
-    add("/lib/other.bvh", 10, {30, 1});
+    add("/takes/a/one.bvh", 90, {30, 1});
+    add("/takes/b/two.bvh", 120, {60, 1});
+    add("/takes/other.bvh", 10, {30, 1});
     m_library.setTakes(
-        {{"fight", {{"/lib/a/one.bvh", "clip", {}, 0}, {"/lib/b/two.bvh", "clip", {}, 1'000'000}}}});
+        {{"fight", {{"/takes/a/one.bvh", "clip", {}, 0}, {"/takes/b/two.bvh", "clip", {}, 1'000'000}}}});
 }
 
 void tst_ClipMedia::whatIsGivenIsFound()
 {
     QVERIFY(!mediumOfClip(m_library, ClipId(2)));
-    apply(withMediumFile(m_library, ClipId(2), {"/lib/film.mp4", {}}, -0.25));
-    QVERIFY(mediumOfClip(m_library, ClipId(2)) == (ClipMedium{ClipId(2), {"/lib/film.mp4", {}}, -0.25}));
+    apply(withMediumFile(m_library, ClipId(2), {"/takes/film.mp4", {}}, -0.25));
+    QVERIFY(mediumOfClip(m_library, ClipId(2)) == (ClipMedium{ClipId(2), {"/takes/film.mp4", {}}, -0.25}));
     const auto file = m_library.clip(ClipId(2)).sheet.property("media.file");
     QVERIFY(file.size() == 1 && file.front().range == (FrameRange{0, 10}));
-    apply(withMediumFile(m_library, ClipId(2), {"/lib/s/%04d.png", 12.5}, 0));
-    QVERIFY(mediumOfClip(m_library, ClipId(2)) == (ClipMedium{ClipId(2), {"/lib/s/%04d.png", 12.5}, 0}));
+    apply(withMediumFile(m_library, ClipId(2), {"/takes/s/%04d.png", 12.5}, 0));
+    QVERIFY(mediumOfClip(m_library, ClipId(2)) == (ClipMedium{ClipId(2), {"/takes/s/%04d.png", 12.5}, 0}));
     QVERIFY(m_library.clip(ClipId(2)).sheet.property("media.offset").empty());
 }
 
 void tst_ClipMedia::theFileIsNamedFromTheClipsFolder()
 {
-    const SheetChange change = withMediumFile(m_library, ClipId(0), {"/lib/video/x/../film.mp4", {}}, 0);
+    const SheetChange change = withMediumFile(m_library, ClipId(0), {"/takes/video/x/../film.mp4", {}}, 0);
     QCOMPARE(mediumOf(change.sheet)->file, std::string("../video/film.mp4"));
     apply(change);
-    QCOMPARE(mediumOfClip(m_library, ClipId(0))->source.path, std::string("/lib/video/film.mp4"));
+    QCOMPARE(mediumOfClip(m_library, ClipId(0))->source.path, std::string("/takes/video/film.mp4"));
 }
 
 void tst_ClipMedia::clipsOfATakeShareTheMedium()
 {
-    apply(withMediumFile(m_library, ClipId(0), {"/lib/film.mp4", {}}, 2));
-    QVERIFY(mediumOfClip(m_library, ClipId(1)) == (ClipMedium{ClipId(0), {"/lib/film.mp4", {}}, 3}));
+    apply(withMediumFile(m_library, ClipId(0), {"/takes/film.mp4", {}}, 2));
+    QVERIFY(mediumOfClip(m_library, ClipId(1)) == (ClipMedium{ClipId(0), {"/takes/film.mp4", {}}, 3}));
     QVERIFY(!mediumOfClip(m_library, ClipId(2)));
-    apply(withMediumFile(m_library, ClipId(1), {"/lib/own.mp4", {}}, 0));
-    QCOMPARE(mediumOfClip(m_library, ClipId(1))->source.path, std::string("/lib/own.mp4"));
+    apply(withMediumFile(m_library, ClipId(1), {"/takes/own.mp4", {}}, 0));
+    QCOMPARE(mediumOfClip(m_library, ClipId(1))->source.path, std::string("/takes/own.mp4"));
 }
 
 void tst_ClipMedia::anOffsetIsKeptForTheWholeTake()
 {
     QVERIFY(!withMediumOffset(m_library, ClipId(1), 1));
-    apply(withMediumFile(m_library, ClipId(0), {"/lib/film.mp4", {}}, 2));
+    apply(withMediumFile(m_library, ClipId(0), {"/takes/film.mp4", {}}, 2));
     const auto change = withMediumOffset(m_library, ClipId(1), 3.50004);
     QVERIFY(change && change->clip == ClipId(0));
     apply(*change);
@@ -98,7 +98,7 @@ void tst_ClipMedia::anOffsetIsKeptForTheWholeTake()
 
 void tst_ClipMedia::takenAwayItIsTakenFromTheTake()
 {
-    apply(withMediumFile(m_library, ClipId(0), {"/lib/film.mp4", {}}, 2));
+    apply(withMediumFile(m_library, ClipId(0), {"/takes/film.mp4", {}}, 2));
     const auto changes = withoutMedia(m_library, ClipId(1));
     QVERIFY(changes.size() == 1 && changes.front().clip == ClipId(0));
     apply(changes.front());
@@ -124,7 +124,7 @@ void tst_ClipMedia::aLaterClipBeginsLaterInIt()
     const TagSheet cut = withMediumLater(sheet, {}, 2.5, 30);
     QCOMPARE(mediumOf(cut)->offset, 3.5);
     QVERIFY(cut.property("media.file").front().range == (FrameRange{0, 30}));
-    QCOMPARE(mediumOf(withMediumOfFolder(cut, "/lib/a"))->file, std::string("/lib/a/video/walk.mp4"));
+    QCOMPARE(mediumOf(withMediumOfFolder(cut, "/takes/a"))->file, std::string("/takes/a/video/walk.mp4"));
     QVERIFY(withMediumLater({}, {}, 1, 30) == TagSheet());
 }
 

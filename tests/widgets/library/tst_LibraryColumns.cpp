@@ -185,7 +185,7 @@ void tst_LibraryColumns::propertiesOfClipsAreColumns()
 
 void tst_LibraryColumns::aColumnWithoutRoomIsSaid()
 {
-    m_view->resize(250, 500);
+    m_view->resize(190, 500);
     QMenu& menu = *header().menu();
     m_view->model().setValues({{ClipId(0), {{"Take.take", "10", 10.0}}}});
     emit menu.aboutToShow();

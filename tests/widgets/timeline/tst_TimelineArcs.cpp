@@ -390,11 +390,10 @@ void tst_TimelineArcs::edgesAreGrabbedThroughArcs()
                 stage.widget.placedArcs().arcAt(pixel))
                 edge = pixel;
     QVERIFY(edge);
+    QSignalSpy said(&stage.widget, &TimelineWidget::hoverTextChanged);
     QTest::mouseClick(stage.widget.viewport(), Qt::LeftButton, {}, *edge);
     QVERIFY(clicked.isEmpty());
-    // It is told of there all the same.
-    QSignalSpy said(&stage.widget, &TimelineWidget::hoverTextChanged);
-    stage.hover(*edge);
+    stage.hover(*edge); // it is told of there all the same
     QVERIFY(!said.isEmpty());
     const QString text = said.back()[0].toString();
     QVERIFY2(text.contains("drag to move the start") && text.endsWith("arc 11"), qPrintable(text));
