@@ -10274,6 +10274,10 @@
         <source>Words that are all in a name or path, or /a regular expression/; Enter opens the first clip, Esc clears the filter</source>
         <translation>Wörter, die alle in Name oder Pfad stehen, oder /ein regulärer Ausdruck/; Enter öffnet den ersten Clip, Esc leert den Filter</translation>
     </message>
+    <message>
+        <source>Clear the name filter</source>
+        <translation>Namensfilter leeren</translation>
+    </message>
 </context>
 <context>
     <name>tagline::NewTrackRow</name>

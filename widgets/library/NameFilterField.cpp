@@ -6,6 +6,7 @@
 
 #include <QKeyEvent>
 #include <QStyle>
+#include <QToolButton>
 
 namespace tagline {
 namespace {
@@ -26,7 +27,8 @@ NameFilterField::NameFilterField(QWidget* parent)
     setObjectName("libraryFilter");
     setKey({});
     setClearButtonEnabled(true);
-    addAction(icon("search", &Theme::muted), QLineEdit::LeadingPosition);
+    if (auto* clear = findChild<QToolButton*>()) clear->setAccessibleName(tr("Clear the name filter"));
+    addAction(icon("search", &Theme::muted), QLineEdit::LeadingPosition)->setText(accessibleName());
 }
 
 void NameFilterField::setKey(const QString& key)
