@@ -27,8 +27,10 @@ NameFilterField::NameFilterField(QWidget* parent)
     setObjectName("libraryFilter");
     setKey({});
     setClearButtonEnabled(true);
-    if (auto* clear = findChild<QToolButton*>()) clear->setAccessibleName(tr("Clear the name filter"));
-    addAction(icon("search", &Theme::muted), QLineEdit::LeadingPosition)->setText(accessibleName());
+    addAction(icon("search", &Theme::muted), QLineEdit::LeadingPosition);
+    const auto buttons = findChildren<QToolButton*>(); // that which clears is the first
+    buttons.front()->setAccessibleName(tr("Clear the name filter"));
+    buttons.back()->setAccessibleName(accessibleName());
 }
 
 void NameFilterField::setKey(const QString& key)
