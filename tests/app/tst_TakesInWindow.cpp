@@ -315,7 +315,7 @@ void tst_TakesInWindow::offsetsAreEditedInOneStep()
     offset->stepUp();
     offset->stepUp();
     QCOMPARE(undo().index(), before + 1);
-    QCOMPARE(begin(), 2 * std::int64_t(std::llround(1e6 * library().clip(m_other).rate.seconds(1.0))));
+    QCOMPARE(begin(), std::int64_t(std::llround(2e6 * library().clip(m_other).rate.seconds(1.0))));
     QVERIFY(offset->isEnabled()); // the clip is chosen as before
     QVERIFY(list().currentItem()->parent());
     keepPicture(opened(), "takes_dialog");

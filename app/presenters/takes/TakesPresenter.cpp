@@ -23,6 +23,14 @@ constexpr QSize takesDialogSize{520, 480};
 constexpr std::size_t mostListedTakes = 500;
 constexpr double microsecondsASecond = 1e6;
 
+/// The moment of a frame where a number of microseconds means one: steps of the field add up to frames.
+double onFrame(double seconds, FrameRate rate)
+{
+    constexpr double near = 1e-3; // of a frame
+    const double frame = std::round(rate.frames(seconds));
+    return std::abs(rate.frames(seconds) - frame) < near ? rate.seconds(frame) : seconds;
+}
+
 std::span<const Take> listedTakes(const std::vector<Take>& takes)
 {
     return std::span(takes).first(std::min(takes.size(), mostListedTakes));
@@ -124,9 +132,11 @@ void TakesPresenter::setOffset(int take, int clip, double seconds)
     if (moved != m_moved) m_gesture = m_document.newGesture();
     m_moved = moved;
     m_isMoving = true;
+    const auto moving = clipOf(shown->members[std::size_t(clip)], library);
+    const double exact = moving ? onFrame(seconds, library.clip(*moving).rate) : seconds;
     m_document.set(
         &LibraryEdit::takes,
-        takesWithOffset(library, shown->name, std::size_t(clip), std::llround(seconds * microsecondsASecond)),
+        takesWithOffset(library, shown->name, std::size_t(clip), std::llround(exact * microsecondsASecond)),
         tr("Offset in Take %1").arg(QString::fromStdString(shown->name)), m_gesture);
     m_isMoving = false;
     show(); // as it was, where it may not be changed
