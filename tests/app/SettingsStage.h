@@ -7,6 +7,8 @@
 #include "tests/app/TestWindow.h"
 #include "tests/support/NextOpened.h"
 
+#include <QFile>
+
 #include <functional>
 
 namespace tagline::test {
@@ -24,6 +26,8 @@ protected:
     {
         return *dialog.findChild<SettingField*>("setting." + id);
     }
+    /// A settings file that holds these bytes; its path.
+    QString file(const QByteArray& bytes) const;
     QAction& action(const char* id) { return actionOf(*m_app, id); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -32,6 +36,14 @@ protected:
 private:
     QByteArray m_test; ///< for which it was started
 };
+
+inline QString SettingsStage::file(const QByteArray& bytes) const
+{
+    QFile written(m_folder->filePath("mine.settings.json"));
+    if (!written.open(QIODevice::WriteOnly) || written.write(bytes) != bytes.size())
+        qFatal("cannot be written");
+    return written.fileName();
+}
 
 inline void SettingsStage::openFirst()
 {
