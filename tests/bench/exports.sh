@@ -12,6 +12,7 @@
 # reading the library is the first row; bytes written; and whether an export that is ended midway leaves nothing.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+source tests/bench/measured.sh
 
 clips=66000 frames=120 joints=16 tags=40 repeats=3 build= folder= anyway= ended=0
 while [ $# -gt 0 ]; do
@@ -27,26 +28,10 @@ while [ $# -gt 0 ]; do
     esac
 done
 
-busy=$(awk -v cores="$(nproc)" '{ print ($1 > cores * 0.25) ? $1 : "" }' /proc/loadavg)
-if [ -n "$busy" ] && [ -z "$anyway" ]; then
-    echo "exports.sh: other programs run here (load $busy): wait until they are done, or say --anyway" >&2
-    exit 1
-fi
-if [ -z "$build" ]; then
-    build=build/release
-    cmake --preset release >/dev/null
-    cmake --build "$build" --target tagline-cli tagline-import tagline-library-generator >/dev/null
-fi
-tagline=$PWD/$build/tests/cli/tagline-cli
-export TAGLINE_IMPORT_WORKER=$PWD/$build/app/tagline-import
-generator=$(find "$build/resources/generator" -name tagline-library-generator -type f | head -1)
-[ -x "$tagline" ] && [ -x "$generator" ] || { echo "exports.sh: $build has no program; build it first" >&2; exit 1; }
-
-own=$(mktemp -d)
-trap 'rm -rf "$own"' EXIT
+refuse_busy_machine "$anyway"
+find_programs "$build"
 [ -n "$folder" ] || folder=$own
 mkdir -p "$folder"
-export XDG_CONFIG_HOME=$own/config XDG_DATA_HOME=$own/data XDG_STATE_HOME=$own/state
 export TAGLINE_CACHE_DIR=$folder/$clips.cache TAGLINE_CACHE_MEGABYTES=16384
 library=$folder/$clips
 [ -d "$library" ] || "$generator" "$library" --clips "$clips" --frames "$frames" --joints "$joints" --tags "$tags" --seed 1 >/dev/null

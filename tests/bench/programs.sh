@@ -9,6 +9,7 @@
 # Prints Markdown: medians and the slowest, in seconds.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+source tests/bench/measured.sh
 
 clips=2600 repeats=5 build=
 while [ $# -gt 0 ]; do
@@ -19,19 +20,8 @@ while [ $# -gt 0 ]; do
         *) sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
     esac
 done
-if [ -z "$build" ]; then
-    build=build/release
-    cmake --preset release >/dev/null
-    cmake --build "$build" --target tagline-cli tagline-import tagline-library-generator >/dev/null
-fi
-tagline=$PWD/$build/tests/cli/tagline-cli
-export TAGLINE_IMPORT_WORKER=$PWD/$build/app/tagline-import
-generator=$(find "$build/resources/generator" -name tagline-library-generator -type f | head -1)
-[ -x "$tagline" ] && [ -x "$generator" ] || { echo "programs.sh: $build has no program; build it first" >&2; exit 1; }
-
-own=$(mktemp -d)
-trap 'rm -rf "$own"' EXIT
-export XDG_CONFIG_HOME=$own/config XDG_DATA_HOME=$own/data XDG_STATE_HOME=$own/state XDG_CACHE_HOME=$own/cache
+find_programs "$build"
+export XDG_CACHE_HOME=$own/cache
 library=$own/library
 "$generator" "$library" --clips "$clips" --frames 120 --joints 16 --tags 40 --seed 1 >/dev/null
 

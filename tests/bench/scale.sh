@@ -10,6 +10,7 @@
 # Needs a display or Xvfb, 8 GB of disk and 4 GB of memory for 66,000 clips. Prints Markdown.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+source tests/bench/measured.sh
 
 sizes="2600 66000" frames=120 joints=16 repeats=5 build= folder= anyway=
 while [ $# -gt 0 ]; do
@@ -24,12 +25,7 @@ while [ $# -gt 0 ]; do
     esac
 done
 
-# A machine that does other work gives other figures.
-busy=$(awk -v cores="$(nproc)" '{ print ($1 > cores * 0.25) ? $1 : "" }' /proc/loadavg)
-if [ -n "$busy" ] && [ -z "$anyway" ]; then
-    echo "scale.sh: other programs run here (load $busy): wait until they are done, or say --anyway" >&2
-    exit 1
-fi
+refuse_busy_machine "$anyway"
 
 if [ -z "$build" ]; then
     build=build/bench
