@@ -82,8 +82,8 @@ QList<TagKeyRow> Application::tagKeyRows() const
     return tagKeys;
 }
 
-/// One window, which stays open beside the other. A modal dialog, which would keep the mouse and the keys from
-/// it, has one of its own.
+/// One window, which stays open beside the other. A modal dialog, which would keep the mouse and the keys
+/// from it, has one of its own.
 ManualDialog& Application::showManual()
 {
     QWidget* modal = QApplication::activeModalWidget();

@@ -6,7 +6,8 @@
 
 namespace tagline {
 
-/// A WallDrawer: the same rows, tags and texts as in the window, and live tags that clips were given. Expects a QApplication, of any platform.
+/// A WallDrawer: the same rows, tags and texts as in the window, and live tags that clips were given. Expects
+/// a QApplication, of any platform.
 Result<QByteArray> drawnWall(const WallDrawing& drawing);
 
 } // namespace tagline

@@ -104,7 +104,8 @@ MediaSource sequenceAround(const std::string& path)
         stem.find('%') != std::string::npos)
         return {path, {}};
     const std::string before = stem.substr(0, stem.size() - digits.size());
-    std::size_t count = digits.size(); // of numbers without zeros before them the last one with fewer digits is there
+    std::size_t count =
+        digits.size(); // of numbers without zeros before them the last one with fewer digits is there
     while (count > 1 && digits.front() != '0' &&
            isFile(file.parent_path() / (before + std::string(count - 1, '9') + file.extension().string())))
         --count;

@@ -94,8 +94,9 @@ ExportFormat blenderFormat()
                      "named like the clips. Ranges are in frames and half-open; markers are moved to the "
                      "action's first frame and the scene's rate.",
             .leavesOut = "Properties, who tagged and when; of markers, names beyond 63 bytes.",
-            .checkedBy = "Run in the tests against a stand-in for Blender's module, and in Blender 3.4 on BVH, "
-                         "FBX and glTF where it is installed.",
+            .checkedBy =
+                "Run in the tests against a stand-in for Blender's module, and in Blender 3.4 on BVH, "
+                "FBX and glTF where it is installed.",
             .library = [](const ExportContent& content, const ExportOptions& options) {
                 return Result<std::string>(scriptWithTags(blenderScript, content, options));
             }};
