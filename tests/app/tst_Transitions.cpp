@@ -3,6 +3,7 @@
 #include "app/presenters/search/TransitionsDialog.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/document/FailingWork.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/transitions/CostPicture.h"
 
 #include <QCheckBox>
@@ -431,6 +432,9 @@ void tst_Transitions::itLeavesTheTimelineFree()
     const QRect window(m_app->window().mapToGlobal(QPoint()), m_app->window().size());
     QVERIFY(!lanes.intersects(dialog.frameGeometry()));
     QVERIFY(window.contains(dialog.geometry()));
+    const auto* text = dialog.findChild<ElidedLabel*>("transitionCostsText");
+    QTRY_VERIFY(!text->text().isEmpty() && !text->isElided()); // what the picture shows is said in full
+    QVERIFY(text->height() >= text->linesAt(text->width()) * text->fontMetrics().lineSpacing());
     dialog.reject();
     m_app->window().resize(size);
     QTRY_COMPARE(m_app->window().size(), size);

@@ -1,6 +1,7 @@
 #include "app/presenters/search/TransitionsDialog.h"
 
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/transitions/CostPicture.h"
 
 #include <QCheckBox>
@@ -22,6 +23,7 @@ namespace {
 
 constexpr int fieldRoom = 6;                   ///< pixels that border and padding take
 constexpr int listShare = 3, pictureShare = 2; ///< of the width
+constexpr int costsTextLines = 4;
 
 QueryEdit* queryField(const char* name, const QString& label, const QString& tip, QWidget* parent)
 {
@@ -45,7 +47,7 @@ TransitionsDialog::TransitionsDialog(QWidget* parent)
     , m_wholeBody(new QCheckBox(tr("&Whole body"), this))
     , m_list(new QTreeWidget(this))
     , m_costs(new CostPicture(this))
-    , m_costsText(new QLabel(this))
+    , m_costsText(new ElidedLabel({}, this))
     , m_note(new QLabel(this))
     , m_swap(new QPushButton(tr("&Swap"), this))
     , m_play(new QPushButton(tr("&Play"), this))
@@ -70,7 +72,9 @@ TransitionsDialog::TransitionsDialog(QWidget* parent)
     m_list->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     m_costsText->setObjectName("transitionCostsText");
-    m_costsText->setWordWrap(true);
+    m_costsText->setMostLines(costsTextLines);
+    m_costsText->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_costsText->setMinimumHeight(m_costsText->sizeHint().height()); // the picture is as high as it leaves
     m_note->setObjectName("transitionsNote");
     m_note->setWordWrap(true);
     m_swap->setObjectName("transitionsSwap");

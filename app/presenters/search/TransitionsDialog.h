@@ -21,6 +21,7 @@ class QTreeWidgetItem;
 namespace tagline {
 
 class CostPicture;
+class ElidedLabel;
 struct CostPictureContent;
 
 struct TransitionLine
@@ -85,7 +86,7 @@ private:
     QCheckBox* m_wholeBody;
     QTreeWidget* m_list;
     CostPicture* m_costs;
-    QLabel* m_costsText;
+    ElidedLabel* m_costsText;
     QLabel* m_note;
     QPushButton* m_swap;
     QPushButton* m_play;
