@@ -17,7 +17,7 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include <algorithm>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -137,32 +137,31 @@ std::optional<double> typedRate(const QString& typed)
     return typedNumber(typed, 0.001, ReferenceMedium::mostRate);
 }
 
-/// Clips of one take may mean the same holder: what was said of the first of them counts.
-void addOnce(std::vector<SheetChange>& changes, SheetChange change)
-{
-    if (std::ranges::find(changes, change.clip, &SheetChange::clip) == changes.end())
-        changes.push_back(std::move(change));
-}
-
-/// What the word makes of the clips.
+/// What the word makes of the clips. Those of one take may mean the same holder: what was said of the first
+/// of them counts.
 std::vector<SheetChange> mediaChanges(const CommandArguments& arguments, const ClipLibrary& library,
                                       const std::vector<ClipId>& clips)
 {
     const QStringList& given = arguments.positional();
-    std::vector<SheetChange> changes;
+    std::map<ClipId, TagSheet> sheets;
+    const auto addOnce = [&sheets](SheetChange change) {
+        sheets.try_emplace(change.clip, std::move(change.sheet));
+    };
     for (const ClipId clip : clips) {
         if (given[0] == "set") {
             MediaSource source{argumentBytes(QDir::cleanPath(QFileInfo(given[1]).absoluteFilePath())), {}};
             if (const auto rate = arguments.value("--rate")) source.rate = typedRate(*rate);
             const auto offset = arguments.value("--offset");
-            addOnce(changes, withMediumFile(library, clip, source, offset ? *typedOffset(*offset) : 0.0));
+            addOnce(withMediumFile(library, clip, source, offset ? *typedOffset(*offset) : 0.0));
         } else if (given[0] == "shift") {
             if (auto change = withMediumOffset(library, clip, *typedOffset(*arguments.value("--offset"))))
-                addOnce(changes, std::move(*change));
+                addOnce(std::move(*change));
         } else {
-            for (SheetChange& change : withoutMedia(library, clip)) addOnce(changes, std::move(change));
+            for (SheetChange& change : withoutMedia(library, clip)) addOnce(std::move(change));
         }
     }
+    std::vector<SheetChange> changes;
+    for (auto& [clip, sheet] : sheets) changes.push_back({clip, std::move(sheet)});
     return changes;
 }
 
