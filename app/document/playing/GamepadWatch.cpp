@@ -15,7 +15,7 @@ GamepadWatch::GamepadWatch(GamepadPlace place, QObject* parent)
 GamepadWatch::~GamepadWatch()
 {
     if (!m_thread.joinable()) return;
-    m_thread.request_stop();
+    m_isOver = true;
     m_pads.wake();
     m_thread.join();
 }
@@ -23,14 +23,14 @@ GamepadWatch::~GamepadWatch()
 void GamepadWatch::begin()
 {
     if (m_thread.joinable()) return;
-    m_thread = std::jthread([this](const std::stop_token& stop) { hear(stop); });
+    m_thread = std::thread([this] { hear(); });
 }
 
-void GamepadWatch::hear(const std::stop_token& stop)
+void GamepadWatch::hear()
 {
     for (;;) {
         GamepadNews news = m_pads.next();
-        if (stop.stop_requested()) return;
+        if (m_isOver) return;
         const std::lock_guard lock(m_mutex);
         m_news.name = std::move(news.name);
         m_news.state = news.state;

@@ -8,6 +8,7 @@
 
 #include "core/system/gamepads/Gamepads.h"
 
+#include <atomic>
 #include <mutex>
 #include <thread>
 
@@ -34,7 +35,7 @@ signals:
     void pressed(tagline::GamepadButton button);
 
 private:
-    void hear(const std::stop_token& stop);
+    void hear();
     void take();
 
     Gamepads m_pads;
@@ -42,7 +43,8 @@ private:
     std::mutex m_mutex; ///< guards m_news and m_isOnItsWay
     GamepadNews m_news; ///< what the thread heard and take() did not take yet
     bool m_isOnItsWay = false;
-    std::jthread m_thread;
+    std::atomic<bool> m_isOver = false;
+    std::thread m_thread; ///< GCC 12 warns of a jthread that is moved here when sanitizers are on
 };
 
 } // namespace tagline
