@@ -323,7 +323,7 @@
     </message>
     <message>
         <source>&amp;Open Library…</source>
-        <translation>Bibliot&amp;hek öffnen&#xa0;…</translation>
+        <translation>Bibliothe&amp;k öffnen&#xa0;…</translation>
     </message>
     <message>
         <source>Open a library file</source>
@@ -451,7 +451,7 @@
     </message>
     <message>
         <source>C&amp;lose</source>
-        <translation>S&amp;chließen</translation>
+        <translation>Sc&amp;hließen</translation>
     </message>
     <message>
         <source>Close the library</source>
@@ -1398,18 +1398,6 @@
         <translation>Clips, Bereiche, Frames und Sekunden des Ergebnisses nach Ordner, Tag, Clip und Länge zählen</translation>
     </message>
     <message>
-        <source>Cut the Hits into &amp;Files…</source>
-        <translation>Tre&amp;ffer in Dateien schneiden&#xa0;…</translation>
-    </message>
-    <message>
-        <source>Write the frames of each hit as a model file of its own, with its tags, or move the files</source>
-        <translation>Die Frames jedes Treffers als eigene Modelldatei schreiben, mit ihren Tags, oder die Dateien verschieben</translation>
-    </message>
-    <message>
-        <source>Move Files &amp;Back…</source>
-        <translation>Dateien &amp;zurück verschieben&#xa0;…</translation>
-    </message>
-    <message>
         <source>Take back a move of files, by the list of moves that it wrote</source>
         <translation>Ein Verschieben von Dateien anhand der Liste zurücknehmen, die es geschrieben hat</translation>
     </message>
@@ -1439,7 +1427,7 @@
     </message>
     <message>
         <source>Co&amp;verage…</source>
-        <translation>Abdec&amp;kung&#xa0;…</translation>
+        <translation>A&amp;bdeckung&#xa0;…</translation>
     </message>
     <message>
         <source>Show in which speeds and turns the frames of the query can be driven, and what to capture</source>
@@ -1471,7 +1459,7 @@
     </message>
     <message>
         <source>&amp;Keep Hit</source>
-        <translation>Treffer be&amp;halten</translation>
+        <translation>Tre&amp;ffer behalten</translation>
     </message>
     <message>
         <source>Keep the hit that the reel plays, and go to the next</source>
@@ -1487,7 +1475,7 @@
     </message>
     <message>
         <source>T&amp;ag Kept Hits As…</source>
-        <translation>&amp;Behaltene Treffer taggen als&#xa0;…</translation>
+        <translation>Be&amp;haltene Treffer taggen als&#xa0;…</translation>
     </message>
     <message>
         <source>Tag the kept hits of the reel</source>
@@ -2454,10 +2442,6 @@
         <translation>Statistik Histogramm Anzahl</translation>
     </message>
     <message>
-        <source>split clips</source>
-        <translation>Clips zerlegen</translation>
-    </message>
-    <message>
         <source>similar example</source>
         <translation>ähnlich Beispiel</translation>
     </message>
@@ -2540,6 +2524,22 @@
     <message>
         <source>Reference Media</source>
         <translation>Referenzmedien</translation>
+    </message>
+    <message>
+        <source>C&amp;ut Clips…</source>
+        <translation>&amp;Clips schneiden&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Write the frames of each hit of the query as a model file of its own, with its tags, or move the files</source>
+        <translation>Die Frames jedes Treffers der Abfrage als eigene Modelldatei schreiben, mit ihren Tags, oder die Dateien verschieben</translation>
+    </message>
+    <message>
+        <source>split hits into files</source>
+        <translation>teilen Treffer in Dateien</translation>
+    </message>
+    <message>
+        <source>Move Files Bac&amp;k…</source>
+        <translation>Dateien zurück &amp;verschieben&#xa0;…</translation>
     </message>
 </context>
 <context>
@@ -5871,10 +5871,6 @@
         <translation>&amp;Verschieben&#xa0;…</translation>
     </message>
     <message>
-        <source>Choose the folder, and move; Query ▸ Move Files Back takes it back</source>
-        <translation>Den Ordner wählen und verschieben; „Abfrage ▸ Dateien zurück verschieben“ nimmt es zurück</translation>
-    </message>
-    <message>
         <source>Looking at the files that are to be moved</source>
         <translation>Die zu verschiebenden Dateien ansehen</translation>
     </message>
@@ -5907,6 +5903,10 @@
             <numerusform>%n Dateien lassen sich nicht verschieben;</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Choose the folder, and move; File ▸ Move Files Back takes it back</source>
+        <translation>Den Ordner wählen und verschieben; „Datei ▸ Dateien zurück verschieben“ nimmt es zurück</translation>
+    </message>
 </context>
 <context>
     <name>tagline::CutPresenter</name>
@@ -5937,13 +5937,6 @@
     <message>
         <source>Moving files…</source>
         <translation>Dateien werden verschoben&#xa0;…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Moved %n file(s) into %1; Query ▸ Move Files Back takes it back</source>
-        <translation>
-            <numerusform>%n Datei nach %1 verschoben; „Abfrage ▸ Dateien zurück verschieben“ nimmt es zurück</numerusform>
-            <numerusform>%n Dateien nach %1 verschoben; „Abfrage ▸ Dateien zurück verschieben“ nimmt es zurück</numerusform>
-        </translation>
     </message>
     <message>
         <source>Move Files Back</source>
@@ -5990,6 +5983,13 @@
     <message>
         <source>Nothing was cut.</source>
         <translation>Nichts wurde geschnitten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved %n file(s) into %1; File ▸ Move Files Back takes it back</source>
+        <translation>
+            <numerusform>%n Datei nach %1 verschoben; „Datei ▸ Dateien zurück verschieben“ nimmt es zurück</numerusform>
+            <numerusform>%n Dateien nach %1 verschoben; „Datei ▸ Dateien zurück verschieben“ nimmt es zurück</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -147,7 +147,7 @@ void CutDialog::showKind()
     m_format->setEnabled(!areMoved);
     m_isRootAtOrigin->setEnabled(!areMoved);
     m_accept->setText(areMoved ? tr("M&ove…") : tr("Cu&t…"));
-    m_accept->setToolTip(areMoved ? tr("Choose the folder, and move; Query ▸ Move Files Back takes it back")
+    m_accept->setToolTip(areMoved ? tr("Choose the folder, and move; File ▸ Move Files Back takes it back")
                                   : tr("Choose the folder, and cut"));
     if (!m_pattern->isModified()) m_pattern->setText(usualPattern());
     showNames();

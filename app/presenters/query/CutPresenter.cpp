@@ -93,7 +93,7 @@ void CutPresenter::moveFilesTo(const MovePlan& plan, const QString& target)
         tr("Moving"), tr("Moving files…"), work,
         [=, this](const Result<int>& files) {
             tellMoved(
-                files ? tr("Moved %n file(s) into %1; Query ▸ Move Files Back takes it back", nullptr, *files)
+                files ? tr("Moved %n file(s) into %1; File ▸ Move Files Back takes it back", nullptr, *files)
                             .arg(target)
                       : QString(),
                 files);

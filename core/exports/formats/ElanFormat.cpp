@@ -142,17 +142,18 @@ std::string annotationDocument(const ExportedClip& given)
 
 ExportFormat elanFormat()
 {
-    return {.id = "elan",
-            .title = "ELAN annotations",
-            .ending = "eaf",
-            .holds =
-                "A file for each clip (EAF 3.0), a tier for each of its tags, in thousandths of a second. "
-                "An annotation ends with the first moment after its range; rate and length stand in the "
-                "header.",
-            .leavesOut = "Properties, who tagged and when; above 500 frames a second, the exact frame.",
-            .checkedBy = "Read back in the tests by `tagline import`; checked against the schema EAF 3.0, "
-                         "not run with ELAN.",
-            .clip = annotationDocument};
+    return {
+        .id = "elan",
+        .title = "ELAN annotations",
+        .ending = "eaf",
+        .holds = "A file for each clip (EAF 3.0), a tier for each of its tags, in thousandths of a second. "
+                 "An annotation ends with the first moment after its range; rate and length stand in the "
+                 "header.",
+        .leavesOut = "Properties, who tagged and when; above 500 frames a second, the exact frame.",
+        .checkedBy =
+            "Read back in the tests by `tagline import`; held to the rules of the schema EAF 3.0 by xmllint, "
+            "not run with ELAN.",
+        .clip = annotationDocument};
 }
 
 } // namespace tagline
