@@ -36,12 +36,12 @@ public:
     {
         if (m_author && m_author->toStdString() != caption.author) return false;
         if (m_language && !isIn(caption.language, m_language->toStdString())) return false;
-        return !m_hasText || m_hasText(asciiLowered(caption.text));
+        return !m_hasText || m_hasText->passes(asciiLowered(caption.text));
     }
 
 private:
     std::optional<QString> m_author, m_language;
-    CaptionIndex::Test m_hasText;
+    std::optional<CaptionIndex::Test> m_hasText;
 };
 
 bool haveFrameOf(const FrameRanges& frames, FrameRange range)

@@ -246,14 +246,17 @@ FrameSet alike(std::string_view example, std::optional<double> distance, const Q
 
 CaptionIndex::Test captionTest(std::string_view text)
 {
-    if (text.empty()) return [](std::string_view) { return false; };
-    if (text.find_first_of("*?") == std::string_view::npos) // most are: three times as fast
-        return [sought = asciiLowered(text)](std::string_view lowered) {
-            return lowered.find(sought) != std::string_view::npos;
-        };
-    return [pattern = NamePattern('*' + asciiLowered(text) + '*')](std::string_view lowered) {
-        return pattern.matches(lowered);
-    };
+    if (text.empty()) return {"", [](std::string_view) { return false; }};
+    const std::string sought = asciiLowered(text);
+    if (sought.find_first_of("*?") == std::string::npos) return {sought, nullptr};
+    std::string_view longest;
+    for (std::size_t from = 0; from < sought.size();) {
+        const std::size_t stop = std::min(sought.find_first_of("*?", from), sought.size());
+        if (stop - from > longest.size()) longest = std::string_view(sought).substr(from, stop - from);
+        from = stop + 1;
+    }
+    return {std::string(longest), [pattern = NamePattern(std::string("*").append(sought).append("*"))](
+                                      std::string_view lowered) { return pattern.matches(lowered); }};
 }
 
 FrameSet evaluateTerm(const QueryExpression& query, const QueryElement& term, const QueryLibrary& library,

@@ -4,9 +4,23 @@
 #include "core/support/Unshared.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace tagline {
 namespace {
+
+/// Where `part` begins in a text at or behind `from`; npos where it is not in it.
+std::size_t placeOf(std::string_view part, std::string_view text, std::size_t from)
+{
+    if (part.empty()) return from;
+    if (text.size() - from < part.size()) return std::string_view::npos;
+#ifdef _GNU_SOURCE // glibc's search passes several characters at a time
+    const void* place = memmem(text.data() + from, text.size() - from, part.data(), part.size());
+    return place ? std::size_t(static_cast<const char*>(place) - text.data()) : std::string_view::npos;
+#else
+    return text.find(part, from);
+#endif
+}
 
 /// Ranges in order of start, of which those that overlap or touch become one.
 void joinFrom(std::size_t first, std::vector<FrameRange>& ranges)
@@ -23,6 +37,11 @@ void joinFrom(std::size_t first, std::vector<FrameRange>& ranges)
 
 } // namespace
 
+bool CaptionIndex::Test::passes(std::string_view loweredText) const
+{
+    return loweredText.find(part) != std::string_view::npos && (!rest || rest(loweredText));
+}
+
 void CaptionIndex::set(ClipId clip, Frame frames, const TagSheet& sheet)
 {
     const SharedArray<Caption> captions = frames > 0 ? sheet.sharedCaptions() : SharedArray<Caption>();
@@ -34,11 +53,16 @@ void CaptionIndex::set(ClipId clip, Frame frames, const TagSheet& sheet)
             known.captions.size() == captions.size() && known.captions.data() == captions.data();
         if (isSame && (known.frames == frames || captions.empty())) return;
     }
-    std::vector<std::string> lowered;
-    for (const Caption& caption : captions) lowered.push_back(asciiLowered(caption.text));
+    std::vector<char> lowered;
+    std::vector<Text> texts;
+    for (const Caption& caption : captions) {
+        const std::string text = asciiLowered(caption.text);
+        lowered.insert(lowered.end(), text.begin(), text.end());
+        texts.push_back({lowered.size(), caption.range.intersected({0, frames})});
+    }
     std::vector<ClipCaptions>& clips = unshared(m_clips);
     if (clips.size() <= clip.value) clips.resize(clip.value + 1);
-    clips[clip.value] = {frames, captions, std::move(lowered)};
+    clips[clip.value] = {frames, captions, std::move(lowered), std::move(texts)};
 }
 
 bool CaptionIndex::isEmpty() const
@@ -47,12 +71,23 @@ bool CaptionIndex::isEmpty() const
            std::ranges::all_of(*m_clips, [](const ClipCaptions& clip) { return clip.captions.empty(); });
 }
 
+// The part is searched in all texts of the clip at once: most have it nowhere, and are passed over in one go.
 void CaptionIndex::append(const ClipCaptions& clip, const Test& test, std::vector<FrameRange>& out)
 {
+    const std::string_view lowered(clip.lowered.data(), clip.lowered.size());
     const std::size_t first = out.size();
-    for (std::size_t i = 0; i < clip.captions.size(); ++i) {
-        const FrameRange range = clip.captions[i].range.intersected({0, clip.frames});
-        if (!range.isEmpty() && test(clip.lowered[i])) out.push_back(range);
+    std::size_t from = 0;
+    for (std::size_t i = 0; i < clip.texts.size();) {
+        const std::size_t place = placeOf(test.part, lowered, from);
+        if (place == std::string_view::npos) break;
+        while (clip.texts[i].stop < place + test.part.size()) ++i;
+        const std::size_t start = i == 0 ? 0 : clip.texts[i - 1].stop;
+        from = std::max(from, start);
+        if (place < start) continue; // it begins in the text before
+        const Text& text = clip.texts[i++];
+        const bool passes = !test.rest || test.rest(lowered.substr(start, text.stop - start));
+        if (passes && !text.range.isEmpty()) out.push_back(text.range);
+        from = text.stop;
     }
     joinFrom(first, out);
 }

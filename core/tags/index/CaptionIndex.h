@@ -19,9 +19,15 @@ namespace tagline {
 class CaptionIndex
 {
 public:
-    /// Whether a caption is in the answer; it is given with its letters A–Z lowered
+    /// What a caption must have to be in the answer. Texts have their letters A–Z lowered
     /// (core/support/AsciiCase.h).
-    using Test = std::function<bool(std::string_view loweredText)>;
+    struct Test
+    {
+        std::string part;                           ///< stands in its text; none where empty
+        std::function<bool(std::string_view)> rest; ///< passes the text, where there is more to ask
+
+        bool passes(std::string_view loweredText) const;
+    };
 
     /// Replaces what is known of a clip's captions. What lies past `frames` is never in an answer.
     void set(ClipId clip, Frame frames, const TagSheet& sheet);
@@ -38,11 +44,17 @@ public:
     std::vector<ClipId> clipsThatDiffer(const CaptionIndex& other) const;
 
 private:
+    struct Text
+    {
+        std::size_t stop; ///< where it ends among the texts of its clip
+        FrameRange range; ///< the frames of the clip that it says something of
+    };
     struct ClipCaptions
     {
         Frame frames = 0;
-        SharedArray<Caption> captions;    ///< as authored
-        SharedArray<std::string> lowered; ///< their texts
+        SharedArray<Caption> captions; ///< as authored
+        SharedArray<char> lowered;     ///< their texts, one behind another: searched as one
+        SharedArray<Text> texts;       ///< of each caption
     };
 
     static void append(const ClipCaptions& clip, const Test& test, std::vector<FrameRange>& out);

@@ -1,5 +1,6 @@
 // Captions: their edits, their merge, and the index that answers where one has a text.
 
+#include "core/support/AsciiCase.h"
 #include "core/tags/index/CaptionIndex.h"
 #include "core/tags/sheet/CaptionEdits.h"
 #include "core/tags/sheet/SourceChangeEdits.h"
@@ -29,8 +30,7 @@ std::vector<Caption> captionsOf(const TagSheet& sheet)
 std::vector<FrameRange> framesWith(const CaptionIndex& index, const std::string& text, std::uint32_t clip)
 {
     std::vector<FrameRange> ranges;
-    index.frames([&](std::string_view lowered) { return lowered.find(text) != std::string_view::npos; },
-                 ClipId(clip), ranges);
+    index.frames({text, nullptr}, ClipId(clip), ranges);
     return ranges;
 }
 
@@ -56,6 +56,7 @@ private slots:
     void textsOfMirroredCaptionsSayTheOtherSide();
     void theyFollowAChangedClip();
     void theIndexFindsTexts();
+    void theIndexFindsWhatEachTextHas();
     void theIndexKnowsWhereTwoDiffer();
     void manyAreSearchedInProportion();
 };
@@ -142,13 +143,39 @@ void tst_Captions::theIndexFindsTexts()
     QCOMPARE(framesWith(index, "waves", 3), (std::vector<FrameRange>{{2, 6}, {8, 10}}));
     QVERIFY(framesWith(index, "waves", 2).empty());
     std::vector<std::uint32_t> clips;
-    index.forEachClip([](std::string_view) { return true; },
+    index.forEachClip(CaptionIndex::Test(),
                       [&](ClipId clip, std::span<const FrameRange>) { clips.push_back(clip.value); });
     QCOMPARE(clips, (std::vector<std::uint32_t>{1, 3}));
     put(3, 0, {said(0, 4, "gone with its clip")});
     QVERIFY(framesWith(index, "gone", 3).empty());
     put(1, 5, {});
     QVERIFY(index.isEmpty());
+}
+
+/// The texts of a clip lie one behind another: what begins in one and ends in the next is in neither.
+void tst_Captions::theIndexFindsWhatEachTextHas()
+{
+    std::mt19937 random(7);
+    for (int round = 0; round < 2000; ++round) {
+        const auto text = [&](std::size_t longest) {
+            std::string letters;
+            for (std::size_t i = random() % (longest + 1); i > 0; --i) letters += "abA\0"[random() % 4];
+            return letters;
+        };
+        std::vector<Caption> captions;
+        for (Frame i = 0; i < 6; ++i) captions.push_back({{i * 3, i * 3 + 2}, text(5), "", ""});
+        const TagSheet sheet = TagSheet().withCaptions(std::move(captions));
+        CaptionIndex index;
+        index.set(ClipId(0), 99, sheet);
+        const CaptionIndex::Test test{asciiLowered(text(3)), [&](std::string_view lowered) {
+                                          return round % 2 == 0 || lowered.size() % 2 == 0;
+                                      }};
+        std::vector<FrameRange> expected, found;
+        for (const Caption& caption : sheet.captions())
+            if (test.passes(asciiLowered(caption.text))) expected.push_back(caption.range);
+        index.frames(test, ClipId(0), found);
+        QCOMPARE(found, expected);
+    }
 }
 
 void tst_Captions::theIndexKnowsWhereTwoDiffer()
@@ -179,9 +206,9 @@ void tst_Captions::manyAreSearchedInProportion()
         }
         return [index, clips] {
             std::uint32_t found = 0;
-            index->forEachClip(
-                [](std::string_view lowered) { return lowered.find("waves") != lowered.npos; },
-                [&](ClipId, std::span<const FrameRange> ranges) { found += std::uint32_t(ranges.size()); });
+            index->forEachClip({"waves", nullptr}, [&](ClipId, std::span<const FrameRange> ranges) {
+                found += std::uint32_t(ranges.size());
+            });
             QCOMPARE(found, 5 * clips);
         };
     };
