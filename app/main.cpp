@@ -148,6 +148,7 @@ int runWindow(int argc, char** argv)
 
 int main(int argc, char** argv)
 {
+    tagline::useLargeMemoryBlocks();
     nameApplication();
     const QStringList arguments = tagline::argumentTexts(argc, argv);
     if (!arguments.isEmpty() && tagline::isCommand(arguments.front())) {

@@ -1,5 +1,6 @@
 #include "core/system/processes/ThisProcess.h"
 
+#include <malloc.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -25,6 +26,13 @@ void endWithin(std::chrono::milliseconds time, int status)
         std::this_thread::sleep_for(time);
         std::_Exit(status);
     }).detach();
+}
+
+void useLargeMemoryBlocks()
+{
+    constexpr int block = 16 << 20;
+    ::mallopt(M_TOP_PAD, block);
+    ::mallopt(M_MMAP_THRESHOLD, block / 4); // which the one above would leave at 128 KiB for good
 }
 
 void lowerThreadPriority()

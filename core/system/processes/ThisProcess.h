@@ -16,6 +16,10 @@ bool isTerminal(std::FILE* stream);
 /// The process ends with this status when the time has passed, unless it has ended before: what hangs on a
 /// disk that does not answer cannot hold it up. To be called when nothing is left to be kept.
 void endWithin(std::chrono::milliseconds time, int status);
+/// Memory is asked of the system in large blocks and given back in such: for programs that read very many
+/// files, which would otherwise spend as much time on asking as on reading. What is never written to costs
+/// nothing.
+void useLargeMemoryBlocks();
 /// The calling thread gives way to all others from here on.
 void lowerThreadPriority();
 
