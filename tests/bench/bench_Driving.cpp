@@ -7,16 +7,17 @@
 // The library is of walks, runs and turns whose motion is a formula (tests/core/search/Bodies.h), half of
 // its rows are mirrored. Times are of the wall clock.
 
+#include "tests/bench/GoalLines.h"
 #include "tests/core/search/DriveStage.h"
 #include "tests/core/search/RandomFeatures.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <random>
 
 using namespace tagline;
+using namespace tagline::bench;
 using namespace tagline::test;
 
 namespace {
@@ -24,19 +25,6 @@ namespace {
 constexpr double clipSeconds = 60.0, rowsPerSecond = 30.0;
 constexpr std::uint32_t aSecond = 30;                ///< in rows
 constexpr double mostStep = 2.0, mostFilter = 200.0; ///< milliseconds: the goals
-
-double milliseconds()
-{
-    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
-
-const char* verdict(double found, double goal) { return found <= goal ? "reached" : "NOT reached"; }
-
-void tell(const char* what, double found, double goal, const char* unit)
-{
-    std::printf("  %-38s %9.3f %-5s goal %g: %s\n", what, found, unit, goal, verdict(found, goal));
-}
 
 /// Of walks and runs at any speed up to 4 m/s and in any turn up to two radians a second, standing among
 /// them.
