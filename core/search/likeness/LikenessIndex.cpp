@@ -1,6 +1,8 @@
 #include "core/search/likeness/LikenessIndex.h"
 
+#include "core/search/nearest/BlockScan.h"
 #include "core/support/ParallelLoop.h"
+#include "core/support/TargetClones.h"
 
 #include <algorithm>
 #include <cmath>
@@ -78,6 +80,44 @@ struct Pattern
     bool isMirrored = false;
 };
 
+/// The rows of a clip in blocks, as BlockScan compares them.
+class BlockedRows
+{
+public:
+    void take(std::span<const LikenessRow> rows)
+    {
+        m_count = rows.size();
+        m_numbers.assign((m_count + rowsPerBlock - 1) / rowsPerBlock * blockSize, 0.0f);
+        for (std::size_t row = 0; row < m_count; ++row)
+            for (std::size_t number = 0; number < likenessNumbers; ++number)
+                m_numbers[row / rowsPerBlock * blockSize + number * rowsPerBlock + row % rowsPerBlock] =
+                    rows[row][number];
+    }
+
+    /// What each of them costs with a row.
+    void costsWith(const LikenessRow& row, const PartWeighing& weighing, std::vector<float>& costs) const
+    {
+        constexpr std::size_t ofBody = LikenessGroups::root;
+        const std::span<const float> wanted(row);
+        std::array<float, rowsPerBlock> body, root;
+        costs.resize(m_count);
+        for (std::size_t first = 0; first < m_count; first += rowsPerBlock) {
+            const float* block = &m_numbers[first / rowsPerBlock * blockSize];
+            blockCosts(block, wanted.first(ofBody), unreachable, body.data());
+            blockCosts(block + ofBody * rowsPerBlock, wanted.subspan(ofBody), unreachable, root.data());
+            const std::size_t count = std::min(rowsPerBlock, m_count - first);
+            for (std::size_t i = 0; i < count; ++i)
+                costs[first + i] = weighing.body * body[i] + weighing.root * root[i];
+        }
+    }
+
+private:
+    static constexpr std::size_t blockSize = likenessNumbers * rowsPerBlock;
+
+    std::size_t m_count = 0;
+    std::vector<float> m_numbers; ///< [block][number][64]
+};
+
 /// The cost of the best path that ends at each row of a clip, and the row at which it began.
 struct Paths
 {
@@ -90,6 +130,31 @@ struct Paths
         starts.assign(rows, 0);
     }
 };
+
+} // namespace
+
+// Compiled for each kind of processor, and so visible outside.
+/// The paths that end at rows from the third on: each goes on from one of three places, the first of those
+/// that are as cheap.
+TAGLINE_TARGET_CLONES
+void stepPaths(const float* costs, std::size_t count, const float* before, const std::uint32_t* beforeStarts,
+               const float* twoBefore, const std::uint32_t* twoBeforeStarts, float* __restrict now,
+               std::uint32_t* __restrict starts)
+{
+    for (std::size_t j = 2; j < count; ++j) {
+        const float even = before[j - 1] + costs[j];
+        const float fast = before[j - 2] + costs[j];
+        const float slow = twoBefore[j - 1] + 2.0f * costs[j];
+        const bool isFast = fast < even;
+        const float best = isFast ? fast : even;
+        const std::uint32_t start = isFast ? beforeStarts[j - 2] : beforeStarts[j - 1];
+        const bool isSlow = slow < best;
+        now[j] = isSlow ? slow : best;
+        starts[j] = isSlow ? twoBeforeStarts[j - 1] : start;
+    }
+}
+
+namespace {
 
 /// Walks an example along one clip; its arrays are reused.
 class Warping
@@ -107,26 +172,17 @@ public:
             weighedClip = weighed(clip.rows, weighing.factors);
             compared = weighedClip;
         }
+        m_clip.take(compared);
         for (Paths& paths : m_paths) paths.begin(clip.rows.size());
         for (std::size_t row = 0; row < example.size(); ++row) {
             std::rotate(m_paths.begin(), m_paths.begin() + 2, m_paths.end()); // the oldest is written anew
-            computeCosts(example[row], compared, weighing);
-            row == 0 ? takeStarts() : step(row > 1);
+            m_clip.costsWith(example[row], weighing, m_costs);
+            row == 0 ? takeStarts() : step();
         }
         return m_paths[0];
     }
 
 private:
-    void computeCosts(const LikenessRow& example, std::span<const LikenessRow> clip,
-                      const PartWeighing& weighing)
-    {
-        m_costs.resize(clip.size());
-        for (std::size_t j = 0; j < clip.size(); ++j)
-            m_costs[j] =
-                weighing.body * squaredDifference(example, clip[j], 0, LikenessGroups::root) +
-                weighing.root * squaredDifference(example, clip[j], LikenessGroups::root, likenessNumbers);
-    }
-
     void takeStarts()
     {
         m_paths[0].costs = m_costs;
@@ -134,26 +190,24 @@ private:
         for (std::size_t j = 0; j < m_costs.size(); ++j) m_paths[0].starts[j] = std::uint32_t(j);
     }
 
-    void step(bool mayTakeTwo)
+    /// Of paths that took two rows of the example at once there are none yet in its second: they cost too
+    /// much.
+    void step()
     {
         Paths& now = m_paths[0];
         const Paths &before = m_paths[1], &twoBefore = m_paths[2];
-        for (std::size_t j = 0; j < m_costs.size(); ++j) {
-            now.costs[j] = unreachable;
-            const auto offer = [&](const Paths& from, std::size_t back, float weight) {
-                if (j < back) return;
-                const float cost = from.costs[j - back] + weight * m_costs[j];
-                if (!(cost < now.costs[j])) return;
-                now.costs[j] = cost;
-                now.starts[j] = from.starts[j - back];
-            };
-            offer(before, 1, 1.0f);
-            offer(before, 2, 1.0f);
-            if (mayTakeTwo) offer(twoBefore, 1, 2.0f);
+        now.costs[0] = unreachable;
+        if (m_costs.size() > 1) {
+            const float even = before.costs[0] + m_costs[1], slow = twoBefore.costs[0] + 2.0f * m_costs[1];
+            now.costs[1] = std::min(even, slow);
+            now.starts[1] = slow < even ? twoBefore.starts[0] : before.starts[0];
         }
+        stepPaths(m_costs.data(), m_costs.size(), before.costs.data(), before.starts.data(),
+                  twoBefore.costs.data(), twoBefore.starts.data(), now.costs.data(), now.starts.data());
     }
 
     std::array<Paths, 3> m_paths; ///< of the example's row at work, the one before, and the one before that
+    BlockedRows m_clip;
     std::vector<float> m_costs;
 };
 
