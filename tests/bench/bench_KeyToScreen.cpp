@@ -74,6 +74,8 @@ public:
     /// Milliseconds from when the key was due until its effect was seen; negative where it never was.
     double press(int key, Qt::KeyboardModifiers modifiers, const std::function<bool()>& isShown,
                  bool alsoReleases);
+    /// Lets a figure be steered through the clip: it goes to the left from now on.
+    void drive();
     void release(int key) { QTest::keyRelease(m_app->window().windowHandle(), Qt::Key(key)); }
     /// Lets the program run until a key is due.
     void wait(int milliseconds);
@@ -155,6 +157,16 @@ void Stage::wait(int milliseconds)
     QEventLoop loop;
     QTimer::singleShot(milliseconds, Qt::PreciseTimer, &loop, &QEventLoop::quit);
     loop.exec();
+}
+
+void Stage::drive()
+{
+    m_app->query().setText("clip(\"long\")");
+    test::actionOf(*m_app, "drive.start").trigger();
+    if (!QTest::qWaitFor([&] { return m_app->playback().isShown(m_app->drive()); }, 600'000))
+        qFatal("nothing is driven");
+    QTest::keyPress(m_app->window().windowHandle(), Qt::Key_A);
+    wait(3000);
 }
 
 double Stage::press(int key, Qt::KeyboardModifiers modifiers, const std::function<bool()>& isShown,
@@ -277,8 +289,8 @@ int main(int argc, char** argv)
             stage.wait(100 + anyPhase());
         }
     }
-    {
-        Row row("undo and redo");
+    const auto undoAndRedo = [&](const char* name) {
+        Row row(name);
         for (int i = 0; i < keys; ++i) {
             const bool isUndo = i % 2 == 0;
             const auto& content = stage.timeline().content();
@@ -291,6 +303,9 @@ int main(int argc, char** argv)
             row.add(stage.press(isUndo ? Qt::Key_Z : Qt::Key_Y, Qt::ControlModifier, differs, true));
             stage.wait(150 + anyPhase());
         }
-    }
+    };
+    undoAndRedo("undo and redo");
+    stage.drive();
+    undoAndRedo("undo and redo, driving");
     return 0;
 }
