@@ -19,6 +19,8 @@
 #include <QPainter>
 #include <QPalette>
 
+#include <map>
+#include <tuple>
 #include <utility>
 
 namespace tagline {
@@ -96,6 +98,26 @@ bool hasTabularFigures(const QFont& font)
     for (char16_t digit = u'1'; digit <= u'9'; ++digit)
         if (!qFuzzyCompare(metrics.horizontalAdvance(QString(QChar(digit))), zero)) return false;
     return true;
+}
+
+/// What of a font decides how wide its digits are.
+using FontShape = std::tuple<QStringList, QString, int, double, int, QFont::Style, int>;
+
+FontShape shapeOf(const QFont& font)
+{
+    return {font.families(),    font.styleName(), font.pixelSize(), font.pointSizeF(),
+            int(font.weight()), font.style(),     font.stretch()};
+}
+
+/// The same, told once a font: ten digits are measured for it, and lists ask for each number that they paint.
+bool isKnownTabular(const QFont& font)
+{
+    constexpr std::size_t most = 64;
+    thread_local std::map<FontShape, bool> known;
+    if (known.size() > most) known.clear();
+    const auto [place, isNew] = known.try_emplace(shapeOf(font));
+    if (isNew) place->second = hasTabularFigures(font);
+    return place->second;
 }
 
 } // namespace
@@ -180,7 +202,7 @@ QFont textFont(TextSize size, QFont::Weight weight)
     return font;
 }
 
-QFont tabularFont(const QFont& font) { return hasTabularFigures(font) ? font : codeFont(font); }
+QFont tabularFont(const QFont& font) { return isKnownTabular(font) ? font : codeFont(font); }
 
 QFont codeFont(const QFont& font)
 {
