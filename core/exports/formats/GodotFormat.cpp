@@ -19,8 +19,8 @@ constexpr std::string_view godotScript =
     R"GD(@tool
 extends EditorScript
 # Sets the tags of Tagline on the animations of the open scene: File > Run in Godot's script editor.
-# A method track calls tag_begin(tag) and tag_end(tag) on the AnimationPlayer's root node; from Godot 4.4 on
-# markers stand where ranges begin ("Run") and end ("-Run"), numbered where a name is taken. The metadata
+# A method track for each tag calls tag_begin(tag) and tag_end(tag) on the AnimationPlayer's root node; from
+# Godot 4.4 on markers stand where ranges begin ("Run") and end ("-Run"), numbered where a name is taken. The metadata
 # "tagline" of each animation holds all ranges, in frames of the clip, half-open. Run again, it replaces what it
 # set before. Animations of imported scenes have to be saved as files of their own first (Import > Animation >
 # Save to File).
@@ -49,16 +49,16 @@ func _run():
 func set_tags(animation, clip):
 	var seconds = float(clip["rate"][1]) / float(clip["rate"][0])
 	var markers = []
+	var tracks = {}
 	clear(animation)
-	var track = animation.find_track(NodePath("."), Animation.TYPE_METHOD)
-	if track < 0:
-		track = animation.add_track(Animation.TYPE_METHOD)
-		animation.track_set_path(track, NodePath("."))
 	for each in clip["ranges"]:
-		var start = min(each["start"] * seconds, animation.length)
+		if not tracks.has(each["tag"]):
+			tracks[each["tag"]] = animation.add_track(Animation.TYPE_METHOD)
+			animation.track_set_path(tracks[each["tag"]], NodePath("."))
+		var start = min(each["start"] * seconds, animation.length - 0.00005 * max(1.0, animation.length))
 		var stop = min(each["stop"] * seconds, animation.length)
-		insert(animation, track, start, "tag_begin", each["tag"])
-		insert(animation, track, stop, "tag_end", each["tag"])
+		insert(animation, tracks[each["tag"]], start, "tag_begin", each["tag"])
+		insert(animation, tracks[each["tag"]], stop, "tag_end", each["tag"])
 		if animation.has_method("add_marker"):
 			markers.append(mark(animation, each["tag"], start))
 			markers.append(mark(animation, "-" + each["tag"], stop))
@@ -87,12 +87,16 @@ func clear(animation):
 		for name in animation.get_meta("tagline")["markers"]:
 			if animation.has_marker(name):
 				animation.remove_marker(name)
-	for track in range(animation.get_track_count()):
+	for track in range(animation.get_track_count() - 1, -1, -1):
 		if animation.track_get_type(track) != Animation.TYPE_METHOD:
 			continue
+		var removed = false
 		for key in range(animation.track_get_key_count(track) - 1, -1, -1):
 			if animation.method_track_get_name(track, key) in [&"tag_begin", &"tag_end"]:
 				animation.track_remove_key(track, key)
+				removed = true
+		if removed and animation.track_get_key_count(track) == 0:
+			animation.remove_track(track)
 )GD";
 
 /// A text between quotes, as Godot's parser of resources reads it.
@@ -145,20 +149,15 @@ private:
     std::map<std::string, int> m_numbers;
 };
 
-std::string godotOnes(std::size_t count)
-{
-    std::string ones;
-    for (std::size_t i = 0; i < count; ++i) ones += i == 0 ? "1" : ", 1";
-    return ones;
-}
-
-/// Moments one after another: of two markers that Godot takes to be at one time the later replaces the first.
+/// Moments one after another, as far apart as Godot needs: of two keys of a track, or two markers, that it
+/// takes to be at one time the later replaces the first. It compares to 1e-5 of the time; keys are rounded to
+/// float.
 class GodotMoments
 {
 public:
     double next(double time)
     {
-        const double apart = 2e-5 * std::max(1.0, time); // twice what Godot takes for equal
+        const double apart = 1.1e-5 * std::max(1.0, time);
         m_last = m_last && time < *m_last + apart ? *m_last + apart : time;
         return *m_last;
     }
@@ -167,28 +166,55 @@ private:
     std::optional<double> m_last;
 };
 
-std::string godotAnimation(const ExportedClip& clip, const std::string& name)
+/// The calls of one tag, which are a track of their own: many begins and ends at one moment are none to
+/// Godot.
+struct GodotTrack
 {
-    std::string times, values, markers;
-    GodotMarkerNames names;
+    std::string times, ones, values;
     GodotMoments moments;
-    for (const GodotKey& key : godotKeys(clip)) {
-        const std::string time = shortestNumber(clip.rate.seconds(key.frame));
+    double last = 0;
+
+    void add(const GodotKey& key, double time)
+    {
         const std::string comma = times.empty() ? "" : ", ";
-        times += comma + time;
+        last = moments.next(time);
+        times += comma + shortestNumber(last);
+        ones += comma + "1";
         values += comma + "{\n\"args\": [" + godotText(*key.tag) + "],\n\"method\": &\"" +
                   (key.isEnd ? "tag_end" : "tag_begin") + "\"\n}";
-        markers += comma + "{\n\"name\": &" + godotText(names.taken((key.isEnd ? "-" : "") + *key.tag)) +
-                   ",\n\"time\": " + shortestNumber(moments.next(clip.rate.seconds(key.frame))) + "\n}";
     }
-    return "resource_name = " + godotText(name) +
-           "\nlength = " + shortestNumber(std::max(clip.rate.seconds(clip.frames), 0.001)) +
-           "\nstep = " + shortestNumber(clip.rate.seconds(1)) + "\nmarkers = [" + markers +
-           "]\ntracks/0/type = \"method\"\ntracks/0/imported = false\ntracks/0/enabled = true\n"
-           "tracks/0/path = NodePath(\".\")\ntracks/0/interp = 1\ntracks/0/loop_wrap = true\n"
-           "tracks/0/keys = {\n\"times\": PackedFloat32Array(" +
-           times + "),\n\"transitions\": PackedFloat32Array(" + godotOnes(godotKeys(clip).size()) +
-           "),\n\"values\": [" + values + "]\n}\n";
+
+    std::string text(std::size_t place) const
+    {
+        const std::string own = "tracks/" + std::to_string(place) + '/';
+        return own + "type = \"method\"\n" + own + "imported = false\n" + own + "enabled = true\n" + own +
+               "path = NodePath(\".\")\n" + own + "interp = 1\n" + own + "loop_wrap = true\n" + own +
+               "keys = {\n\"times\": PackedFloat32Array(" + times +
+               "),\n\"transitions\": PackedFloat32Array(" + ones + "),\n\"values\": [" + values + "]\n}\n";
+    }
+};
+
+std::string godotAnimation(const ExportedClip& clip, const std::string& name)
+{
+    std::string markers, calls;
+    GodotMarkerNames names;
+    GodotMoments moments;
+    std::map<std::string_view, GodotTrack> tracks;
+    for (const GodotKey& key : godotKeys(clip)) {
+        const double time = clip.rate.seconds(key.frame);
+        tracks[*key.tag].add(key, time);
+        markers += (markers.empty() ? "{\n\"name\": &" : ", {\n\"name\": &") +
+                   godotText(names.taken((key.isEnd ? "-" : "") + *key.tag)) +
+                   ",\n\"time\": " + shortestNumber(moments.next(time)) + "\n}";
+    }
+    double length = std::max(clip.rate.seconds(clip.frames), 0.001);
+    std::size_t place = 0;
+    for (const auto& [tag, track] : tracks) {
+        calls += track.text(place++);
+        length = std::max(length, track.last);
+    }
+    return "resource_name = " + godotText(name) + "\nlength = " + shortestNumber(length) +
+           "\nstep = " + shortestNumber(clip.rate.seconds(1)) + "\nmarkers = [" + markers + "]\n" + calls;
 }
 
 /// Sources: godotengine/godot, scene/resources/animation.cpp, animation_library.cpp and
@@ -241,8 +267,8 @@ ExportFormat godotLibraryFormat()
         .ending = "tres",
         .holds =
             "An AnimationLibrary with an animation for each clip that holds the tags alone: a method track "
-            "that calls tag_begin(tag) and tag_end(tag), and markers where ranges begin (Run) and end "
-            "(-Run), which Godot reads from 4.4 on. Times are in seconds, ranges half-open.",
+            "for each tag that calls tag_begin(tag) and tag_end(tag), and markers where ranges begin (Run) "
+            "and end (-Run), which Godot reads from 4.4 on. Times are in seconds, ranges half-open.",
         .leavesOut = "Properties, who tagged and when, the motion itself, and / : , [ in the clips' names.",
         .checkedBy = "Checked against Godot's source, not run; read back in the tests by a reader of the "
                      "format's own.",

@@ -278,42 +278,79 @@ std::optional<ReadRanges> unity(const QByteArray& bytes, FrameRate rate)
     return listedClip(QJsonDocument::fromJson(bytes).object()["clips"][0], rate);
 }
 
-/// The keys of the only animation's method track; markers stand at the same times under names of their own.
+/// Of two keys at one moment Godot drops the first (animation.cpp, _insert: is_equal_approx).
+bool mergedByGodot(double earlier, double later)
+{
+    return earlier == later || std::abs(later - earlier) < 1e-5 * std::max(1.0, std::abs(earlier));
+}
+
+struct GodotCall
+{
+    double time = 0;
+    bool isEnd = false;
+    std::string tag;
+};
+
+/// The calls of one method track, after Godot has put its keys in; none where it would lose one.
+std::optional<std::vector<GodotCall>> godotCalls(const QString& track)
+{
+    static const QRegularExpression times(R"re("times": PackedFloat32Array\(([^)]*)\))re");
+    static const QRegularExpression call(
+        R"re("args": \[("(?:[^"\\]|\\.)*")\],\n"method": &"tag_(begin|end)")re");
+    const QStringList moments = times.match(track).captured(1).split(", ");
+    std::vector<GodotCall> calls;
+    for (auto each = call.globalMatch(track); each.hasNext();) {
+        const auto match = each.next();
+        const QByteArray list = '[' + match.captured(1).toUtf8() + ']';
+        const double time = double(moments.value(qsizetype(calls.size())).toFloat()); // as Godot holds it
+        if (!calls.empty() && (time < calls.back().time || mergedByGodot(calls.back().time, time)))
+            return std::nullopt;
+        calls.push_back({time, match.captured(2) == "end",
+                         QJsonDocument::fromJson(list).array().at(0).toString().toStdString()});
+    }
+    return std::size_t(moments.size()) == calls.size() ? std::optional(calls) : std::nullopt;
+}
+
+/// What a tag's calls say in the order in which they come; none where they do not go in pairs.
+bool addGodotRanges(ReadRanges& read, const std::vector<GodotCall>& calls, FrameRate rate)
+{
+    for (std::size_t i = 0; i < calls.size(); i += 2) {
+        if (i + 1 == calls.size() || calls[i].isEnd || !calls[i + 1].isEnd) return false;
+        if (calls[i].tag != calls.front().tag || calls[i + 1].tag != calls.front().tag) return false;
+        read[calls[i].tag].push_back({frameOf(rate, calls[i].time), frameOf(rate, calls[i + 1].time)});
+    }
+    return true;
+}
+
+/// The keys of the only animation's method tracks, one a tag; markers stand at the same times under names of
+/// their own, and no call behind the animation's end.
 std::optional<ReadRanges> godotLibrary(const QByteArray& bytes, FrameRate rate)
 {
     const QString text = QString::fromUtf8(bytes);
     if (!text.startsWith("[gd_resource type=\"AnimationLibrary\" load_steps=2 format=3]\n"))
         return std::nullopt;
-    static const QRegularExpression times(R"re("times": PackedFloat32Array\(([^)]*)\))re");
-    static const QRegularExpression call(
-        R"re("args": \[("(?:[^"\\]|\\.)*")\],\n"method": &"tag_(begin|end)")re");
+    static const QRegularExpression track(R"re(\ntracks/\d+/type = "method")re");
     static const QRegularExpression marker(R"re("name": &("(?:[^"\\]|\\.)*"),\n"time": ([^\n]*)\n)re");
-    const QString listed = times.match(text).captured(1);
-    const QStringList moments = listed.isEmpty() ? QStringList() : listed.split(", ");
+    static const QRegularExpression length(R"re(\nlength = ([^\n]*)\n)re");
     ReadRanges read;
-    std::map<std::string, Frame> open;
-    qsizetype place = 0;
-    for (auto each = call.globalMatch(text); each.hasNext(); ++place) {
-        const auto match = each.next();
-        const QByteArray list = '[' + match.captured(1).toUtf8() + ']';
-        const std::string tag = QJsonDocument::fromJson(list).array().at(0).toString().toStdString();
-        const Frame frame = frameOf(rate, moments.value(place).toDouble());
-        if (match.captured(2) == "begin" && open.emplace(tag, frame).second) continue;
-        if (match.captured(2) == "begin" || !open.contains(tag)) return std::nullopt;
-        read[tag].push_back({open[tag], frame});
-        open.erase(tag);
+    std::size_t count = 0;
+    for (const QString& part : text.split(track).mid(1)) {
+        const auto calls = godotCalls(part);
+        if (!calls || read.contains(calls->front().tag) || !addGodotRanges(read, *calls, rate))
+            return std::nullopt;
+        if (calls->back().time > length.match(text).captured(1).toDouble() + 1e-5) return std::nullopt;
+        count += calls->size();
     }
     QSet<QString> names;
     double last = -1;
     for (auto each = marker.globalMatch(text); each.hasNext();) {
         const auto match = each.next();
         const double time = match.captured(2).toDouble();
-        if (time - last <= 1e-5 * std::max(1.0, time)) return std::nullopt; // Godot takes them for one moment
+        if (time < last || mergedByGodot(last, time)) return std::nullopt;
         last = time;
         names << match.captured(1);
     }
-    return place == moments.size() && names.size() == place && open.empty() ? std::optional(read)
-                                                                            : std::nullopt;
+    return std::size_t(names.size()) == count ? std::optional(read) : std::nullopt;
 }
 
 } // namespace
