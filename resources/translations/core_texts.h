@@ -67,7 +67,7 @@ QT_TRANSLATE_NOOP("tagline::TagImportFormat", "One caption a line, with its star
 QT_TRANSLATE_NOOP("tagline::TagImportFormat", "JLPM22/MotionMatching tags")
 QT_TRANSLATE_NOOP("tagline::TagImportFormat", "Every range of the tags of an animation's data, in frames of the animation, with the last frame in the range; or the same as JSON. The file's name says which clip it belongs to.")
 QT_TRANSLATE_NOOP("tagline::TagImportFormat", "Scene settings of O3DE")
-QT_TRANSLATE_NOOP("tagline::TagImportFormat", "Every motion event with a subject, in seconds; the subject is the tag. The frame in which it ends is in the range; an event without a length becomes one frame. The file's name and the motion group's say which clip it belongs to.")
+QT_TRANSLATE_NOOP("tagline::TagImportFormat", "Every motion event with a subject or a tag, in seconds, of scene settings in JSON or, as they were saved before, XML; the subject is the tag. The frame in which it ends is in the range; an event without a length becomes one frame. The file's name and the motion group's say which clip it belongs to.")
 QT_TRANSLATE_NOOP("tagline::TagImportFormat", "Praat TextGrid")
 QT_TRANSLATE_NOOP("tagline::TagImportFormat", "Every interval with a text, in seconds; the text is the tag. An interval ends where the first frame after it begins; a point becomes one frame. The file's name says which clip it belongs to.")
 QT_TRANSLATE_NOOP("tagline::TagImportFormat", "Shoot sheet (CSV, JSON)")

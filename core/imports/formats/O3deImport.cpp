@@ -1,13 +1,13 @@
 #include "core/imports/ForeignJson.h"
 #include "core/imports/ForeignText.h"
+#include "core/imports/formats/O3deXml.h"
 #include "core/imports/formats/TagImporters.h"
-#include "core/support/PathText.h"
 
 namespace tagline {
 namespace {
 
-/// Source of the format: o3de/o3de, Gems/EMotionFX: MotionMetaDataRule, MotionEventTable, MotionEventTrack,
-/// MotionEvent and TwoStringEventData, as scene settings hold them.
+/// Sources of the format: o3de/o3de, Gems/EMotionFX: MotionMetaDataRule, MotionEventTable, MotionEventTrack,
+/// MotionEvent and TwoStringEventData; Gems/MotionMatching: TagEventData, as scene settings hold them.
 class O3deReader
 {
 public:
@@ -40,20 +40,11 @@ private:
             const auto data = memberOf(rule, "data");
             const auto table = data ? memberOf(*data, "motionEventTable") : std::nullopt;
             if (!table) continue;
-            m_tags.clips.push_back({namesOf(group)});
+            m_tags.clips.push_back({o3deClipNames(m_file, textOf(group, "name"))});
             for (const JsonNode track : elementsOf(*table, "tracks"))
                 for (const JsonNode event : elementsOf(track, "events"))
                     readEvent(event, textOf(track, "name"));
         }
-    }
-
-    /// The settings lie beside the model file, whose name they have before their ending.
-    std::vector<std::string> namesOf(JsonNode group) const
-    {
-        const std::string_view own = fileNameOf(m_file.name);
-        const std::string model(own.substr(0, own.rfind('.')));
-        const std::string name = textOf(group, "name");
-        return name.empty() ? std::vector{model} : std::vector{model + ':' + name, model};
     }
 
     void readEvent(JsonNode event, const std::string& track)
@@ -63,11 +54,12 @@ private:
                    stop = numberMember(event, "endTime", m_problems);
         if (!start || !stop) return;
         for (const JsonNode data : elementsOf(event, "eventDatas")) {
-            const std::string subject = textOf(data, "subject");
+            std::string subject = textOf(data, "subject");
+            if (subject.empty()) subject = textOf(data, "tag"); // of motion matching
             if (!textOf(data, "parameters").empty())
                 m_tags.losses.add("parameters of events", m_file.name, 0);
             if (subject.empty()) {
-                m_tags.losses.add("events without a subject", m_file.name, 0);
+                m_tags.losses.add("events without a subject or tag", m_file.name, 0);
                 continue;
             }
             const auto added = addForeignRange(m_tags,
@@ -94,16 +86,23 @@ TagImportFormat o3deImport()
     return {
         .id = "assetinfo",
         .title = "Scene settings of O3DE",
-        .endings = {"assetinfo"},
+        .endings = {"assetinfo.xml", "assetinfo"},
         .holds =
-            "Every motion event with a subject, in seconds; the subject is the tag. The frame in which it "
-            "ends is in the range; an event without a length becomes one frame. The file's name and the "
-            "motion group's say which clip it belongs to.",
+            "Every motion event with a subject or a tag, in seconds, of scene settings in JSON or, as they "
+            "were saved before, XML; the subject is the tag. The frame in which it ends is in the range; an "
+            "event without a length becomes one frame. The file's name and the motion group's say which clip "
+            "it belongs to.",
         .leavesOut = "Parameters and mirrored subjects of events, and all settings but motion events.",
-        .checkedBy = "Read back from what Tagline's script for O3DE sets; the format by O3DE's source.",
+        .checkedBy =
+            "Read back from what Tagline's script for O3DE sets, and from XML that O3DE saved; the format "
+            "by O3DE's source.",
         .endRule = EndRule::Inclusive,
         .hasTiers = true,
-        .read = [](const ForeignFile& file, const TagImportOptions&) { return O3deReader(file).read(); }};
+        .read = [](const ForeignFile& file, const TagImportOptions&) {
+            const std::size_t first = file.text.find_first_not_of(" \t\r\n");
+            const bool isXml = first != std::string_view::npos && file.text[first] == '<';
+            return isXml ? readO3deXml(file) : O3deReader(file).read();
+        }};
 }
 
 } // namespace tagline

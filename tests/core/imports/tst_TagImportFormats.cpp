@@ -50,6 +50,8 @@ private slots:
     void columnsAreNamed();
     void theAssetOfMotionMatchingIsRead();
     void theIndexOfHumanML3DIsRead();
+    void sceneSettingsThatO3deSavedAreRead_data();
+    void sceneSettingsThatO3deSavedAreRead();
 
 private:
     void exportedFormats();
@@ -93,6 +95,24 @@ QByteArray contentOf(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// Scene settings of O3DE as they were saved before they became JSON: one motion group with these commands.
+QByteArray o3deXml(const QByteArray& commands)
+{
+    return "<ObjectStream version=\"3\">\n<Class name=\"SceneManifest\"><Class field=\"values\"><Class>\n"
+           "<Class name=\"MotionGroup\" field=\"element\"><Class name=\"IMotionGroup\" field=\"BaseClass1\"/>"
+           "<Class name=\"AZStd::string\" field=\"name\" value=\"walk\"/><Class field=\"commands\">\n" +
+           commands + "</Class></Class></Class></Class></Class>\n</ObjectStream>\n";
+}
+
+/// A command that makes an event with one datum, which has these fields.
+QByteArray o3deEvent(const QByteArray& times, const QByteArray& type, const QByteArray& fields)
+{
+    return "<Class name=\"CommandSystem::CommandCreateMotionEvent\" field=\"element\">"
+           "<Class name=\"AZStd::string\" field=\"eventTrackName\" value=\"Gait\"/>" +
+           times + "<Class field=\"eventDatas\"><Class field=\"element\"><Class name=\"" + type +
+           "\" field=\"element\">" + fields + "</Class></Class></Class></Class>\n";
 }
 
 } // namespace
@@ -298,6 +318,8 @@ void tst_TagImportFormats::readingStops_data()
                                   << "[\"" + QByteArray(size, 'a');
     QTest::newRow("time slots") << "elan"
                                 << "<ANNOTATION_DOCUMENT>" + repeated("<TIME_SLOT TIME_VALUE='1'/>");
+    QTest::newRow("classes of XML") << "assetinfo"
+                                    << "<ObjectStream>" + repeated("<Class field='1'/>");
     QTest::newRow("text of XML") << "elan"
                                  << "<ANNOTATION_DOCUMENT>" + QByteArray(size, 'a');
     QTest::newRow("an asset") << "jlpm"
@@ -439,6 +461,19 @@ void tst_TagImportFormats::brokenFilesAreRefusedWithTheirPlace_data()
         << QByteArray(R"({"values":[{"rules":{"rules":[{"data":{"motionEventTable":{"tracks":[)"
                       R"({"events":[{"startTime":1}]}]}}}]}}]})")
         << "walk.file:1:81: found an object; expected the number \"endTime\"";
+    QTest::newRow("XML of another program")
+        << "assetinfo" << QByteArray("\n<svg/>")
+        << "walk.file:2:7: are no scene settings of O3DE: the first element is \"svg\", not ObjectStream";
+    QTest::newRow("XML that is cut") << "assetinfo" << o3deXml("").chopped(20) << "";
+    QTest::newRow("event of XML without an end")
+        << "assetinfo"
+        << o3deXml(o3deEvent("<Class field=\"startTime\" value=\"0.5\"/>", "MotionMatchEventData", ""))
+        << "walk.file:4: found an event without the number \"endTime\"";
+    QTest::newRow("event of XML that ends before it begins")
+        << "assetinfo"
+        << o3deXml(o3deEvent("<Class field=\"startTime\" value=\"2\"/><Class field=\"endTime\" value=\"1\"/>",
+                             "MotionMatchEventData", "<Class field=\"tag\" value=\"discard\"/>"))
+        << "";
     QTest::newRow("three ends") << "jlpm" << QByteArray(R"({"tags":{"walk":[[1,2,3]]}})")
                                 << "walk.file:1:18: expected the start and the end of a range: [691, 2878]";
 }
@@ -506,6 +541,22 @@ void tst_TagImportFormats::whatIsReadOfOtherPrograms_data()
            {"startTime":0.1,"endTime":0.25,"eventDatas":[{"$type":"TwoStringEventData","subject":"Run"},
            {"subject":"Fast"}]},{"startTime":0.5,"endTime":0.5,"eventDatas":[{"subject":"Step"}]}]}]}}}]}}]})")
         << "Run 0.1 0.25; Fast 0.1 0.25; Step 0.5 0.5";
+    QTest::newRow("events of O3DE's motion matching")
+        << "assetinfo"
+        << QByteArray(R"({"values":[{"$type":"MotionGroup","name":"walk","rules":{"rules":[{"data":
+           {"motionEventTable":{"tracks":[{"name":"Tags","events":[{"startTime":0.1,"endTime":0.25,
+           "eventDatas":[{"$type":"TagEventData","tag":"Crouch"}]}]}]}}}]}}]})")
+        << "Crouch 0.1 0.25";
+    QTest::newRow("events of O3DE's XML")
+        << "assetinfo"
+        << o3deXml(
+               o3deEvent("<Class field=\"startTime\" value=\"0.5000000\"/><Class field=\"endTime\" "
+                         "value=\"1.2500000\"/>",
+                         "MotionMatchEventData", "<Class field=\"tag\" value=\"dis &amp; card\"/>") +
+               o3deEvent("<Class field=\"startTime\" value=\"2\"/><Class field=\"endTime\" value=\"2\"/>",
+                         "TwoStringEventData",
+                         "<Class field=\"subject\" value=\"Step\"/><Class field=\"parameters\" value=\"\"/>"))
+        << "dis & card 0.5 1.25; Step 2 2";
     QTest::newRow("a clip whose medium begins at an hour")
         << "otio" << QByteArray(R"({"OTIO_SCHEMA":"Timeline.1","tracks":{"OTIO_SCHEMA":"Stack.1","children":[
            {"OTIO_SCHEMA":"Track.1","children":[{"OTIO_SCHEMA":"Gap.1"},{"OTIO_SCHEMA":"Clip.2","name":"walk",
@@ -581,6 +632,17 @@ void tst_TagImportFormats::whatCannotBeReadIsListed_data()
                            << QStringList{"walk.file: labels without a text"};
     QTest::newRow("captions") << "humanml3d" << QByteArray("a man walks#a/DET#0.0#0.0\n#x#1#2\n")
                               << QStringList{"walk.file:2: captions without a text"};
+    QTest::newRow("events of XML")
+        << "assetinfo"
+        << o3deXml(o3deEvent("<Class field=\"startTime\" value=\"0\"/><Class field=\"endTime\" value=\"1\"/>",
+                             "MotionMatchEventData", "<Class field=\"tag\" value=\"\"/>") +
+                   o3deEvent(
+                       "<Class field=\"startTime\" value=\"0\"/><Class field=\"endTime\" value=\"1\"/>",
+                       "TwoStringEventData",
+                       "<Class field=\"subject\" value=\"Step\"/><Class field=\"parameters\" value=\"l\"/>") +
+                   "<Class name=\"CommandSystem::CommandRemoveMotionEvent\"/>\n")
+        << QStringList{"walk.file:4: events without a subject or tag", "walk.file:5: parameters of events",
+                       "walk.file:6: commands that change or remove events"};
     QTest::newRow("markers of a track")
         << "otio"
         << QByteArray(R"({"OTIO_SCHEMA":"Track.1","markers":[{},{}],"children":[{"OTIO_SCHEMA":"Clip.1",
@@ -678,6 +740,38 @@ void tst_TagImportFormats::theIndexOfHumanML3DIsRead()
     QCOMPARE(tags->ranges.size(), std::size_t(14'616));
     QVERIFY(tags->losses.all().empty());
     QVERIFY(tags->ranges[1].stop == clipEnd); // -1
+}
+
+void tst_TagImportFormats::sceneSettingsThatO3deSavedAreRead_data()
+{
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<QString>("ranges");
+    QTest::newRow("crouching1") << "o3de_crouching1"
+                                << "discard 0 3.95817; discard 27.8391 31.8633; discard 50.0708 67.1569";
+    QTest::newRow("turnonspot1") << "o3de_turnonspot1"
+                                 << "discard 0 1.73333; discard 63.0667 86.0667";
+    QTest::newRow("walkpivotturn1") << "o3de_walkpivotturn1"
+                                    << "discard 0 0.556917; discard 43.95 47.1987";
+}
+
+/// Of O3DE's own project for motion matching.
+void tst_TagImportFormats::sceneSettingsThatO3deSavedAreRead()
+{
+    TAGLINE_REQUIRE_DATA();
+    QFETCH(QString, model);
+    const QString name = model + ".fbx.assetinfo.xml";
+    QCOMPARE(tagImportFormatOf(name.toStdString()), tagImportFormat("assetinfo"));
+    const auto tags =
+        readForeignTags(*tagImportFormat("assetinfo"),
+                        contentOf(dataFolder() + "/tags_real/" + name).toStdString(), name.toStdString());
+    QVERIFY2(tags, tags ? "" : tags.error().text().c_str());
+    QTEST(listed(*tags), "ranges");
+    QCOMPARE(tags->clips.size(), std::size_t(1));
+    QVERIFY((tags->clips[0].names ==
+             std::vector<std::string>{(model + ".fbx:").toStdString() + model.mid(5).toStdString(),
+                                      (model + ".fbx").toStdString()}));
+    for (const ForeignRange& range : tags->ranges) QCOMPARE(range.tier, std::string("MM Discards"));
+    QVERIFY(tags->losses.all().empty());
 }
 
 QTEST_GUILESS_MAIN(tst_TagImportFormats)
