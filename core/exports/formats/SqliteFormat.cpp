@@ -231,7 +231,7 @@ ExportFormat sqliteFormat()
                      "and half-open: stop_frame is the first frame after the "
                      "range. A frame is at frame * fps_den / fps_num seconds.",
             .leavesOut = "",
-            .checkedBy = "Read in the tests by sqlite3, queries of the README included.",
+            .checkedBy = "Read in the tests by sqlite3, the queries of resources/examples/tags.sql included.",
             .isText = false,
             .stream = database};
 }

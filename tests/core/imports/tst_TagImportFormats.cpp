@@ -50,6 +50,7 @@ private slots:
     void columnsAreNamed();
     void theAssetOfMotionMatchingIsRead();
     void theIndexOfHumanML3DIsRead();
+    void whatTheScriptForO3deSetsReadsBackEqual();
     void sceneSettingsThatO3deSavedAreRead_data();
     void sceneSettingsThatO3deSavedAreRead();
 
@@ -740,6 +741,68 @@ void tst_TagImportFormats::theIndexOfHumanML3DIsRead()
     QCOMPARE(tags->ranges.size(), std::size_t(14'616));
     QVERIFY(tags->losses.all().empty());
     QVERIFY(tags->ranges[1].stop == clipEnd); // -1
+}
+
+namespace {
+
+constexpr FrameRate o3deRates[] = {{24, 1},       {25, 1}, {30000, 1001}, {30, 1},
+                                   {60000, 1001}, {60, 1}, {120, 1}};
+
+/// A clip for each seed and rate, in a file of its own.
+ClipLibrary randomClips()
+{
+    ClipLibrary library;
+    for (const std::uint32_t seed : RandomSeeds(40))
+        for (const FrameRate rate : o3deRates) {
+            std::mt19937 random(seed);
+            auto model = std::make_shared<ImportedModel>();
+            Clip clip;
+            clip.name = clip.displayName = "walk";
+            clip.frames = 1 + Frame(random() % 5000);
+            clip.rate = rate;
+            model->clips.push_back(clip);
+            const std::string name = "clip" + std::to_string(library.clipCount()) + ".fbx";
+            library.setModel(library.addSource("/a/" + name, name), model);
+            const ClipId id(std::uint32_t(library.clipCount() - 1));
+            library.setSheet(id, randomSheet(random, library.vocabulary(), clip.frames));
+        }
+    return library;
+}
+
+} // namespace
+
+/// The script is run by Python once, on scene settings that have a motion group and no events.
+void tst_TagImportFormats::whatTheScriptForO3deSetsReadsBackEqual()
+{
+    ClipLibrary library = randomClips();
+    QTemporaryDir folder;
+    const auto write = [&](const QString& name, const QByteArray& bytes) {
+        QFile file(folder.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+    };
+    const auto settings = [](std::size_t clip) { return QString("clip%1.fbx.assetinfo").arg(clip); };
+    for (std::size_t i = 0; i < library.clipCount(); ++i)
+        QVERIFY(write(settings(i), R"({"values":[{"$type":"MotionGroup","name":"walk"}]})"));
+    const auto script = exportFormat("o3de")->bytes({library}, {});
+    QVERIFY(script && write("tags.py", QByteArray::fromStdString(*script)));
+    QProcess python;
+    python.setStandardOutputFile(QProcess::nullDevice());
+    python.start("/usr/bin/python3", {folder.filePath("tags.py"), folder.path()});
+    QVERIFY2(python.waitForFinished(300'000) && python.exitCode() == 0, python.readAllStandardError());
+    for (std::uint32_t i = 0; i < library.clipCount(); ++i) {
+        const auto wanted = named(library.clip(ClipId(i)).sheet, library.vocabulary());
+        const std::string name = settings(i).toStdString();
+        const auto tags = readForeignTags(*tagImportFormat("assetinfo"),
+                                          contentOf(folder.filePath(settings(i))).toStdString(), name);
+        QVERIFY2(tags, tags ? "" : tags.error().text().c_str());
+        library.setSheet(ClipId(i), {});
+        TagImportPlan plan(library, {}, {});
+        QVERIFY(plan.add(*tagImportFormat("assetinfo"), *tags, name));
+        QVERIFY2(plan.losses().empty(), plan.losses().empty() ? "" : plan.losses()[0].text().c_str());
+        const auto changes = plan.sheetChanges(library.vocabulary());
+        QCOMPARE(changes.size(), std::size_t(wanted.empty() ? 0 : 1));
+        if (!changes.empty()) QVERIFY2(named(changes[0].sheet, library.vocabulary()) == wanted, name.c_str());
+    }
 }
 
 void tst_TagImportFormats::sceneSettingsThatO3deSavedAreRead_data()
