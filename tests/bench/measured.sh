@@ -29,3 +29,10 @@ find_programs()
     trap 'rm -rf "$own"' EXIT
     export XDG_CONFIG_HOME=$own/config XDG_DATA_HOME=$own/data XDG_STATE_HOME=$own/state
 }
+
+# The names of the tags that most sidecars of a generated library have, the commonest first. Arguments: the library, how many.
+commonest_tags()
+{
+    find "$1" -name '*.tags.json' | sort | awk 'NR <= 300' | tr '\n' '\0' | xargs -0 sed -n 's/^        "\([^"]*\)": \[.*$/\1/p' |
+        sort | uniq -c | sort -rn | awk -v most="$2" 'NR <= most { print $2 }'
+}

@@ -116,10 +116,7 @@ for clips in $sizes; do
     library=$folder/$clips
     export TAGLINE_CACHE_DIR=$folder/$clips.cache
     [ -d "$library" ] || "$generator" "$library" --clips "$clips" --frames "$frames" --joints "$joints" --seed 1 >/dev/null
-    find "$library" -name '*.tags.json' | sort | awk 'NR <= 300' >"$own/sidecars"
-    xargs sed -n 's/^        "\(.*\)": \[$/\1/p' <"$own/sidecars" | sort | uniq -c | sort -rn |
-        awk 'NR <= 12 { print $2 }' >"$own/tags"
-    mapfile -t tags <"$own/tags"
+    mapfile -t tags < <(commonest_tags "$library" 12)
     [ ${#tags[@]} -ge 4 ] || { echo "scale.sh: $library has too few tags" >&2; exit 1; }
     echo
     echo "| $clips clips of $frames frames, $joints joints | first opening | second opening |"
