@@ -35,7 +35,7 @@ struct ContactSettings
     float leaveSpeed = 0.5f;
     double speedSeconds = 1.0 / 30.0; ///< one frame at the usual game rate, four at 120 Hz
     float restlessness = 4.0f;        ///< speeds are lowered to that many times the joint's own unrest …
-    float crispestSpeed = 0.15f;      ///< … but to no less than this share of themselves; 1: never
+    float crispestSpeed = 0.05f;      ///< … but to no less than this share of themselves; 1: never
     double floorSeconds = 3.0; ///< a foot held up for longer than this (a third of it at the clip's ends) is
                                ///< taken to stand there
     double minimumSeconds = 0.05;  ///< shorter contacts are none
