@@ -100,12 +100,6 @@ std::vector<Take> takesOf(const ClipLibrary& library, std::span<const TakePropos
     return takes;
 }
 
-std::vector<Take> proposedTakes(const ClipLibrary& library, const std::optional<TakePattern>& pattern)
-{
-    const std::vector<TakeCandidate> candidates = takeCandidates(library);
-    return takesOf(library, pattern ? takesByPattern(candidates, *pattern) : takesByNames(candidates));
-}
-
 std::vector<Take> takesWith(const ClipLibrary& library, std::span<const Take> others)
 {
     std::vector<Take> takes = library.takes();

@@ -37,15 +37,11 @@ std::optional<ClipId> clipOf(const TakeMember& member, const ClipLibrary& librar
 Take takeOf(const ClipLibrary& library, std::string name, std::span<const ClipId> clips);
 
 /// Clips that can be put into a take, as people see their names, in order of path: those that have frames and
-/// are in no take yet.
+/// are in no take yet. What sheets say of them is not in it.
 std::vector<TakeCandidate> takeCandidates(const ClipLibrary& library);
 
 /// Proposals as takes, with names that are new.
 std::vector<Take> takesOf(const ClipLibrary& library, std::span<const TakeProposal> proposals);
-
-/// Takes of the clips that can be put into one: by a pattern, or without one by length and name
-/// (core/tags/takes/TakeProposals.h).
-std::vector<Take> proposedTakes(const ClipLibrary& library, const std::optional<TakePattern>& pattern);
 
 /// The takes of the library and others, each of which replaces the one of its name.
 std::vector<Take> takesWith(const ClipLibrary& library, std::span<const Take> others);

@@ -10,6 +10,7 @@
 #include "core/support/Result.h"
 #include "core/time/FrameRate.h"
 
+#include <compare>
 #include <optional>
 #include <string_view>
 
@@ -34,6 +35,8 @@ public:
     Result<double> framesSince(const Timecode& origin, FrameRate rate) const;
 
     bool operator==(const Timecode&) const = default;
+    /// An order for containers; of the two forms of frames and of clocks' times it says nothing.
+    auto operator<=>(const Timecode&) const = default;
 
 private:
     Result<double> framesOfDay(FrameRate rate) const;

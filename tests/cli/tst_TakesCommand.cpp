@@ -26,6 +26,7 @@ private slots:
     void offsetsShiftThePartner();
     void proposalsWriteNothingUntilTheyAreAccepted();
     void patternsPropose();
+    void timecodesOfASheetPropose();
     void theOffsetOfAClipIsChanged();
     void aTakeIsRemoved();
     void aDryRunWritesNothing();
@@ -86,6 +87,13 @@ void tst_TakesCommand::patternsPropose()
     QCOMPARE(edit({"propose", "lib", "--pattern", "f{take}_{subject}"}).output,
              QString("ight: fight_A.bvh, fight_B.bvh\n1 take proposed\n"));
     QCOMPARE(edit({"propose", "lib", "--pattern", "{take}-{subject}"}).output, QString("0 takes proposed\n"));
+}
+
+void tst_TakesCommand::timecodesOfASheetPropose()
+{
+    put("day1.shoot.csv", "take,start\nfight_A,10:00:00:00\nsolo,10:00:00:00\nfight_B,10:05:00:00\n");
+    QCOMPARE(run({"import", "--from", "shoot", "day1.shoot.csv", "--into", "lib"}).status, 0);
+    QCOMPARE(edit({"propose", "lib"}).output, QString("fight_A: fight_A.bvh, solo.bvh\n1 take proposed\n"));
 }
 
 void tst_TakesCommand::theOffsetOfAClipIsChanged()

@@ -10,6 +10,7 @@
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/exports/ExportedClip.h"
+#include "core/imports/shoot/ProposedTakes.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryTakes.h"
 
@@ -101,7 +102,7 @@ std::string editedTakesJson(std::span<const Take> takes, const ClipLibrary& libr
     return std::move(json).finished();
 }
 
-/// Proposals by --pattern, or by length and name without it.
+/// Proposals by --pattern, or without it by timecode, length and name.
 Result<std::vector<Take>> typedProposals(const CommandArguments& arguments, const ClipLibrary& library)
 {
     const auto typed = arguments.value("--pattern");
@@ -288,8 +289,10 @@ Command takesCommand()
         "all of them. Proposals are of clips in no take; nothing is kept without --accept.\n\n"
         "  --pattern TEXT  propose by names: {take}_{subject} makes a take fight_01 of fight_01_A and\n"
         "                 fight_01_B; {subject}/{take} is for a folder for each figure. Without it, clips "
-        "of\n"
-        "                 one folder, length and rate whose names differ in one word are proposed\n"
+        "are\n"
+        "                 proposed that begin at one timecode, as shoot sheets say (Take.start), and of "
+        "clips\n"
+        "                 without one those of one folder, length and rate whose names differ in one word\n"
         "  --accept       keep what is proposed\n"
         "  --clip NAME    a clip of the take, as often as needed: its name, its name in tables\n"
         "                 (pack.glb:run:1), or where there is none a pattern with * and ?\n"

@@ -53,12 +53,13 @@ TakesDialog::TakesDialog(QWidget* parent)
     setObjectName("takesDialog");
     setWindowTitle(tr("Takes"));
     m_pattern->setObjectName("takePattern");
-    m_pattern->setPlaceholderText(tr("by length and name, or {take}_{subject}"));
+    m_pattern->setPlaceholderText(tr("by timecode or name, or {take}_{subject}"));
     m_pattern->setAccessibleName(tr("Pattern of names"));
     m_pattern->setToolTip(
         tr("How names say which take a clip is of: {take}_{subject} makes a take fight_01 of "
            "fight_01_A and fight_01_B. {subject}/{take} is for a folder for each figure. "
-           "Without it, clips as long as each other whose names differ in one word"));
+           "Without it, clips that begin at one timecode, as a shoot sheet says, and of clips without one "
+           "those as long as each other whose names differ in one word"));
     m_list->setObjectName("takes");
     m_note->setObjectName("takesNote");
     m_accept->setObjectName("acceptTake");

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/takes/TakesDialog.h"
+#include "core/imports/shoot/ProposedTakes.h"
 #include "core/library/LibraryTakes.h"
 #include "widgets/theme/panels/BesidePlace.h"
 

@@ -9,7 +9,6 @@ namespace tagline {
 namespace {
 
 constexpr std::string_view namelessMark = "Mark";
-constexpr std::string_view takeProperties = "Take."; ///< before the name of every value
 
 /// A heading as part of a property's name: blanks become '_', so that queries need no quotation marks.
 std::string propertyOfHeading(std::string_view heading)

@@ -22,6 +22,9 @@ namespace tagline {
 /// What columns of tables, and members of JSON, a sheet is made of; all others are values.
 std::span<const CsvColumn> shootColumns();
 
+/// Stands before the name of every value that a sheet says of a clip.
+inline constexpr std::string_view takeProperties = "Take.";
+
 /// The column of each role: as it was named, else by its usual headings; `wrong` is a name that none has.
 struct ShootPlaces
 {

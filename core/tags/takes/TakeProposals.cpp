@@ -117,6 +117,25 @@ std::vector<WordGroup> wordGroups(std::span<const TakeCandidate> candidates)
     return found;
 }
 
+/// The whole words with which two names begin alike, without the signs behind them.
+std::string_view sharedBeginning(std::string_view a, std::string_view b)
+{
+    std::size_t at = std::size_t(std::ranges::mismatch(a, b).in1 - a.begin());
+    const auto isInWord = [&](std::string_view name) {
+        return at > 0 && at < name.size() && isWordByte(name[at]) && isWordByte(name[at - 1]);
+    };
+    while (isInWord(a) || isInWord(b)) --at;
+    while (at > 0 && !isWordByte(a[at - 1])) --at;
+    return a.substr(0, at);
+}
+
+std::string sharedBeginning(std::span<const std::size_t> places, std::span<const TakeCandidate> candidates)
+{
+    std::string_view shared = candidates[places.front()].name;
+    for (const std::size_t place : places) shared = sharedBeginning(shared, candidates[place].name);
+    return std::string(shared.empty() ? std::string_view(candidates[places.front()].name) : shared);
+}
+
 } // namespace
 
 std::vector<TakeProposal> takesByPattern(std::span<const TakeCandidate> candidates,
@@ -135,6 +154,23 @@ std::vector<TakeProposal> takesByPattern(std::span<const TakeCandidate> candidat
     }
     std::vector<FoundTake> found;
     for (auto& each : takes) found.push_back(std::move(each.second));
+    return namedProposals(std::move(found), candidates);
+}
+
+std::vector<TakeProposal> takesByTimecode(std::span<const TakeCandidate> candidates)
+{
+    std::map<Timecode, FoundTake> takes;
+    for (std::size_t place = 0; place < candidates.size(); ++place) {
+        const auto& start = candidates[place].start;
+        if (start) takes[*start].candidates.push_back(place);
+    }
+    std::vector<FoundTake> found;
+    for (auto& [start, take] : takes) {
+        const TakeCandidate& first = candidates[take.candidates.front()];
+        take.folder = first.folder.empty() ? "" : first.folder + '/';
+        take.name = sharedBeginning(take.candidates, candidates);
+        found.push_back(std::move(take));
+    }
     return namedProposals(std::move(found), candidates);
 }
 

@@ -1,5 +1,6 @@
 // Takes of an open library: kept by paths and names, asked by clips, proposed where nobody said so yet.
 
+#include "core/imports/shoot/ProposedTakes.h"
 #include "core/library/LibraryQueries.h"
 #include "core/library/LibraryTakes.h"
 #include "core/library/edits/LibraryEdit.h"
@@ -27,6 +28,9 @@ private slots:
     void clipsOfATakeAreFound();
     void proposalsAreOfClipsInNoTake();
     void proposedNamesAreNew();
+    void startsAreThoseThatSheetsSaid_data();
+    void startsAreThoseThatSheetsSaid();
+    void clipsOfOneTimecodeAreProposedBeforeNames();
     void takesAreReplacedAndRemovedByName();
     void theFileSpellsPathsFromWhereItLies();
     void framesOfPartnersLieAtTheSameTime();
@@ -127,6 +131,55 @@ void tst_LibraryTakes::proposedNamesAreNew()
     const auto takes = proposedTakes(m_library, std::nullopt);
     QCOMPARE(takes.size(), std::size_t(1));
     QCOMPARE(takes.front().name, std::string("fight 2"));
+}
+
+void tst_LibraryTakes::startsAreThoseThatSheetsSaid_data()
+{
+    QTest::addColumn<QString>("property");
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<bool>("isKnown");
+    const auto row = [](const char* property, const char* value, bool isKnown) {
+        QTest::addRow("%s %s", property, value) << QString(property) << QString(value) << isKnown;
+    };
+    row("Take.start", "10:00:00:00", true);
+    row("Take.Start_TC", "10:00:00;00", true);
+    row("Take.tc-in", "10:00:00.000", true);
+    row("Take.end", "10:00:00:00", false);
+    row("start", "10:00:00:00", false);
+    row("Take.start", "at ten", false);
+    row("Take.start", "00:00:00:00", false);
+    row("Take.start", "00:00:00;00", false);
+    row("Take.start", "00:00:00.000", false);
+}
+
+void tst_LibraryTakes::startsAreThoseThatSheetsSaid()
+{
+    QFETCH(QString, property);
+    QFETCH(QString, value);
+    const auto sheet = TagSheet().withProperty(property.toStdString(), {{{0, 9}, value.toStdString()}});
+    QTEST(recordedStart(sheet).has_value(), "isKnown");
+    const auto later = TagSheet().withProperty(property.toStdString(), {{{1, 9}, value.toStdString()}});
+    QVERIFY(!recordedStart(later)); // it is not said of the first frame
+}
+
+void tst_LibraryTakes::clipsOfOneTimecodeAreProposedBeforeNames()
+{
+    m_library.setTakes({});
+    for (const char* name : {"duel_1", "duel_2", "jump_1", "jump_2"}) add(name, 30, {30, 1});
+    const auto say = [this](std::uint32_t clip, const char* start) {
+        const ClipId id(clip);
+        m_library.setSheet(
+            id, m_library.clip(id).sheet.withProperty("Take.start", {{{0, 30}, std::string(start)}}));
+    };
+    say(0, "10:00:00:00"); // fight_A and walk, in spite of their names and lengths
+    say(2, "10:00:00:00");
+    say(3, "10:01:00:00"); // duel_1 and duel_2 began at different times
+    say(4, "10:02:00:00");
+    const auto takes = proposedTakes(m_library, std::nullopt);
+    QCOMPARE(takes.size(), std::size_t(2));
+    QCOMPARE(takes[0].members.front().clip, std::string("fight_A"));
+    QCOMPARE(takes[0].members.back().clip, m_library.clip(ClipId(2)).name);
+    QCOMPARE(takes[1].name, std::string("jump"));
 }
 
 void tst_LibraryTakes::takesAreReplacedAndRemovedByName()

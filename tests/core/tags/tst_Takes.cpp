@@ -7,6 +7,7 @@
 
 #include <QTest>
 
+#include <iterator>
 #include <limits>
 #include <random>
 #include <string>
@@ -39,6 +40,9 @@ private slots:
     void clipsOfALengthThatDifferInAWordAreProposed();
     void wordsGoBeforeNumbers();
     void otherLengthsRatesAndFoldersAreNoPartners();
+    void clipsThatBeginAtOneTimecodeAreProposed();
+    void takesByTimecodeHaveTheWordsThatTheirNamesShare_data();
+    void takesByTimecodeHaveTheWordsThatTheirNamesShare();
 };
 
 namespace {
@@ -328,6 +332,48 @@ void tst_Takes::otherLengthsRatesAndFoldersAreNoPartners()
     auto clips = candidates({{"f_A", 10}, {"f_B", 11}, {"x/f_C", 10}, {"f_D", 10}});
     clips[3].rate = {60, 1};
     QCOMPARE(text(takesByNames(clips)), std::string());
+}
+
+void tst_Takes::clipsThatBeginAtOneTimecodeAreProposed()
+{
+    auto clips = candidates({{"a/duel_02_Ben", 600},
+                             {"a/duel_01_Ben", 600},
+                             {"b/duel_02_Eva", 48},
+                             {"a/duel_01_Eva", 590},
+                             {"a/duel_01_Tim", 600},
+                             {"a/walk", 600}});
+    const char* const starts[] = {"10:02:07:11", "10:00:00:00", "10:02:07:11", "10:00:00:00", "10:00:00;00"};
+    for (std::size_t i = 0; i < std::size(starts); ++i) clips[i].start = Timecode::parsed(starts[i]);
+    clips[2].rate = {120, 1};
+    QCOMPARE(text(takesByTimecode(clips)), std::string("duel_02: 0 2; duel_01: 1 3"));
+    QCOMPARE(text(takesByTimecode(candidates({{"f_A", 10}, {"f_B", 10}}))), std::string());
+}
+
+void tst_Takes::takesByTimecodeHaveTheWordsThatTheirNamesShare_data()
+{
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("second");
+    QTest::addColumn<QString>("take");
+    const auto row = [](const char* first, const char* second, const char* take) {
+        QTest::addRow("%s, %s", first, second) << QString(first) << QString(second) << QString(take);
+    };
+    row("fight_01_A", "fight_01_B", "fight_01");
+    row("fight_01", "fight_01_prop", "fight_01");
+    row("fight_01", "fight_011", "fight");
+    row("Ben dances", "Benno dances", "Ben dances");
+    row("Ana", "Ben", "Ana");
+    row("same", "same", "same");
+}
+
+void tst_Takes::takesByTimecodeHaveTheWordsThatTheirNamesShare()
+{
+    QFETCH(QString, first);
+    QFETCH(QString, second);
+    auto clips = candidates({{first.toStdString(), 9}, {second.toStdString(), 9}});
+    for (TakeCandidate& each : clips) each.start = Timecode::parsed("10:00:00:00");
+    const auto found = takesByTimecode(clips);
+    QCOMPARE(found.size(), std::size_t(1));
+    QTEST(QString::fromStdString(found.front().name), "take");
 }
 
 QTEST_APPLESS_MAIN(tst_Takes)
