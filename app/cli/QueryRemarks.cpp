@@ -7,12 +7,17 @@
 
 namespace tagline {
 
-void remarkOnQuery(const QueryExpression& query, const ClipLibrary& library)
+void noteDoubleMeanings(const QueryExpression& query, const ClipLibrary& library)
 {
-    noteUnmetValues(query, library);
     for (const QueryNote& note :
          queryNotes(query, {library.vocabulary(), library.index(), library.instances()}))
         printNote("tagline", terminalText(noteText(note)));
+}
+
+void remarkOnQuery(const QueryExpression& query, const ClipLibrary& library)
+{
+    noteUnmetValues(query, library);
+    noteDoubleMeanings(query, library);
 }
 
 } // namespace tagline

@@ -7,6 +7,8 @@
 
 namespace tagline {
 
+/// Notes which names could have meant something else.
+void noteDoubleMeanings(const QueryExpression& query, const ClipLibrary& library);
 /// Notes which values no clip has, and which names could have meant something else.
 void remarkOnQuery(const QueryExpression& query, const ClipLibrary& library);
 

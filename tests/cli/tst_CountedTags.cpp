@@ -254,6 +254,12 @@ void tst_CountedTags::namesOfTwoMeaningsAreNotedWhereverTheyAreAsked()
         QCOMPARE(asked.status, 0);
         QVERIFY2(asked.messages.count(note) == 1, qPrintable(asked.messages));
     }
+    put("lib/lib.tagline", R"({"format":"tagline.library","version":1,"checks":[
+        {"name":"a","expect":"some","query":"Punch.hand == \"left\"","within":"Punch"},
+        {"name":"b","expect":"none","query":"Punch.power > 99"}]})");
+    QCOMPARE(run({"check", "lib", "--only", "a"}).messages.count(note), 1);
+    QCOMPARE(run({"check", "lib", "--only", "b"}).messages.count(note), 0);
+    QVERIFY(run({"check", "lib"}).messages.contains(note));
 }
 
 void tst_CountedTags::tablesHaveARowForEach()

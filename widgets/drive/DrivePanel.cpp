@@ -30,6 +30,7 @@ DrivePanel::DrivePanel(QWidget* parent)
     , m_refine(new QToolButton(this))
     , m_refinements(new DriveRefinements(this))
     , m_status(new QLabel(this))
+    , m_notes(new QLabel(this))
     , m_strip(new DriveStrip(this))
     , m_costs(new CostTable(this))
     , m_counts(new ElidedLabel({}, this))
@@ -40,6 +41,10 @@ DrivePanel::DrivePanel(QWidget* parent)
     m_status->setObjectName("driveStatus");
     m_status->setWordWrap(true);
     m_status->setFont(tabularFont(font()));
+    m_notes->setObjectName("driveNotes");
+    m_notes->setWordWrap(true);
+    m_notes->setTextFormat(Qt::PlainText);
+    setTextColour(m_notes, &Theme::muted);
     m_counts->setObjectName("driveCounts");
     m_counts->setColour(&Theme::muted);
     m_counts->setFont(tabularFont(font()));
@@ -58,6 +63,7 @@ DrivePanel::DrivePanel(QWidget* parent)
     column->addWidget(newFilterLine());
     column->addWidget(m_refinements);
     setRefining(false);
+    column->addWidget(m_notes);
     column->addWidget(m_status);
     m_progressLine = newProgressLine();
     column->addWidget(m_progressLine);
@@ -181,6 +187,8 @@ void DrivePanel::setState(const DriveState& state)
     m_status->setText(state.status);
     m_status->setVisible(!state.status.isEmpty());
     setTextColour(m_status, state.isProblem ? &Theme::warning : &Theme::text);
+    m_notes->setText(state.notes);
+    m_notes->setVisible(!state.notes.isEmpty());
     m_progressLine->setVisible(state.ready.has_value());
     m_progress->setRange(0, state.clips);
     m_progress->setValue(state.ready.value_or(0));

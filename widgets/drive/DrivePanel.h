@@ -74,6 +74,7 @@ private:
     QToolButton* m_refine;
     DriveRefinements* m_refinements;
     QLabel* m_status;
+    QLabel* m_notes;
     QWidget* m_progressLine = nullptr;
     QProgressBar* m_progress = nullptr;
     QToolButton* m_cancel = nullptr;

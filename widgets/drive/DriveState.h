@@ -59,6 +59,7 @@ struct DriveState
     bool isPinned = false;
     QString status;
     bool isProblem = false; ///< the status says what is wrong
+    QString notes;          ///< what of the queries may not be what was meant
     QString counts;
     QString countsTip;
     QString markTag; ///< what marking gives

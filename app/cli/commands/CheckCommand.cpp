@@ -3,6 +3,7 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
 #include "app/cli/CommandLibrary.h"
+#include "app/cli/QueryRemarks.h"
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/options/CommandMode.h"
 #include "app/cli/options/LibraryOption.h"
@@ -21,6 +22,7 @@
 #include <QXmlStreamWriter>
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 namespace tagline {
@@ -134,12 +136,18 @@ std::string checkJunit(const std::vector<CheckOutcome>& outcomes, const ClipLibr
     return bytes.toStdString();
 }
 
-/// So that the answers of all checks find them.
-void computeSignalsOfChecks(const ClipLibrary& library)
+/// Computes the signals of all checks, so that their answers find them. Notes which names in the queries of
+/// the check of that name, without one of any, could have meant something else; values that no clip has are
+/// often just what a check asks for.
+void prepareChecks(const ClipLibrary& library, const std::optional<QString>& only)
 {
     for (const LibraryCheck& check : library.checks())
-        for (const std::string& text : {check.query, check.within})
-            if (const auto query = parseQuery(text, library)) computeSignals(*query, library);
+        for (const std::string& text : {check.query, check.within}) {
+            const auto query = parseQuery(text, library);
+            if (!query) continue;
+            if (!only || check.name == only->toStdString()) noteDoubleMeanings(*query, library);
+            computeSignals(*query, library);
+        }
 }
 
 CommandOptions checkOptions()
@@ -316,7 +324,7 @@ int runCheck(const QStringList& given)
     const CommandLibrary read = readCommandLibrary(arguments.paths(), namedLibrary(arguments));
     if (commandMode().isStrict && !read.isComplete() && !read.printMessages()) return ExitBadInput;
     printErrors(read.pathErrors); // all else is among the findings
-    computeSignalsOfChecks(read.library);
+    prepareChecks(read.library, arguments.value("--only"));
     std::vector<CheckOutcome> outcomes = checkup(read.library);
     if (commandMode().allowsMissingModels) leaveOutMissingModels(outcomes, read.library);
     appendMotionOutcomes(motion, read.library, outcomes);

@@ -4,6 +4,7 @@
 #include "app/document/jobs/HandedWork.h"
 #include "app/presenters/blending/ControllerTexts.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/query/QueryNoteTexts.h"
 #include "app/presenters/tags/TagRows.h"
 #include "core/library/LibraryQueries.h"
 #include "core/staging/ClipEvents.h"
@@ -272,7 +273,8 @@ QString BlendSpacePresenter::hint() const
               "enter other tags above.");
 }
 
-/// What a person should know of the points: that not all are there, and whose speed is not the root's.
+/// What a person should know of the points: that not all are there, whose speed is not the root's, and which
+/// names in the query could have meant something else.
 QString BlendSpacePresenter::note() const
 {
     QStringList parts;
@@ -284,6 +286,8 @@ QString BlendSpacePresenter::note() const
     const auto inPlace =
         std::count_if(samples.begin(), samples.end(), [](const BlendSample& each) { return each.isInPlace; });
     if (inPlace > 0) parts << tr("%n range(s) in place: speed measured at the feet", nullptr, int(inPlace));
+    if (m_query.state() == QueryState::Valid)
+        parts << queryNoteTexts(m_query.expression(), m_document.library());
     return parts.join(QStringLiteral(" · "));
 }
 

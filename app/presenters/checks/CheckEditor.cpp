@@ -12,10 +12,11 @@
 namespace tagline {
 
 CheckEditor::CheckEditor(const QString& title, const QString& verb, const LibraryCheck& check,
-                         Problem problem, QWidget* parent)
+                         Problem problem, Note note, QWidget* parent)
     : QDialog(parent)
     , m_before(check)
     , m_problem(std::move(problem))
+    , m_note(std::move(note))
     , m_name(new QLineEdit(this))
     , m_query(new QLineEdit(this))
     , m_expectation(new QComboBox(this))
@@ -89,7 +90,7 @@ LibraryCheck CheckEditor::check() const
 void CheckEditor::showProblem()
 {
     const QString problem = m_problem(check());
-    m_problemText->setText(problem);
+    m_problemText->setText(problem.isEmpty() ? m_note(check()) : problem);
     m_accept->setEnabled(problem.isEmpty());
 }
 

@@ -22,9 +22,11 @@ class CheckEditor : public QDialog
 public:
     /// Says what is wrong with a check, for people; empty where nothing is.
     using Problem = std::function<QString(const LibraryCheck& check)>;
+    /// Says what is worth knowing of a check in which nothing is wrong; empty where nothing is.
+    using Note = std::function<QString(const LibraryCheck& check)>;
 
     CheckEditor(const QString& title, const QString& verb, const LibraryCheck& check, Problem problem,
-                QWidget* parent = nullptr);
+                Note note, QWidget* parent = nullptr);
 
     /// As it is typed.
     LibraryCheck check() const;
@@ -36,6 +38,7 @@ private:
 
     const LibraryCheck m_before;
     const Problem m_problem;
+    const Note m_note;
     QLineEdit* m_name;
     QLineEdit* m_query;
     QComboBox* m_expectation;

@@ -4,6 +4,7 @@
 #include "app/presenters/checks/CheckEditor.h"
 #include "app/presenters/checks/ChecksDialog.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/query/QueryNoteTexts.h"
 #include "core/library/LibraryQueries.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
@@ -73,7 +74,8 @@ CheckLine ChecksPresenter::lineOf(const CheckOutcome& outcome) const
     line.isOwn = own;
     line.name = own ? QString::fromStdString(outcome.name)
                     : QCoreApplication::translate("tagline::LibraryCheckup", outcome.name.c_str());
-    line.tip = own ? QString::fromStdString(own->query) : tr("Every library is checked for this");
+    line.tip = own ? (QStringList(QString::fromStdString(own->query)) + notesOf(*own)).join('\n')
+                   : tr("Every library is checked for this");
     line.state =
         outcome.isKept() ? tr("passed") : tr("%Ln finding(s)", nullptr, int(outcome.findings.size()));
     const std::size_t listed = std::min(outcome.findings.size(), mostFindings);
@@ -144,6 +146,16 @@ QString ChecksPresenter::problemOf(const LibraryCheck& check, const std::string&
     return {};
 }
 
+/// Names in its queries that could have meant something else.
+QStringList ChecksPresenter::notesOf(const LibraryCheck& check) const
+{
+    QStringList notes;
+    for (const std::string& text : {check.query, check.within})
+        if (const auto read = parseQuery(text, m_document.library()))
+            notes << queryNoteTexts(*read, m_document.library());
+    return notes;
+}
+
 /// Of the query that is typed, which a person looks at already.
 void ChecksPresenter::add()
 {
@@ -151,7 +163,8 @@ void ChecksPresenter::add()
     if (m_query.state() == QueryState::Valid) proposed.query = m_query.echo().toStdString();
     CheckEditor editor(
         tr("New Check"), tr("Add Check"), proposed,
-        [this](const LibraryCheck& check) { return problemOf(check, {}); }, m_dialog);
+        [this](const LibraryCheck& check) { return problemOf(check, {}); },
+        [this](const LibraryCheck& check) { return notesOf(check).join('\n'); }, m_dialog);
     if (editor.exec() != QDialog::Accepted) return;
     std::vector<LibraryCheck> checks = m_document.library().checks();
     checks.push_back(editor.check());
@@ -165,7 +178,8 @@ void ChecksPresenter::edit(int check)
     const std::string former = own->name;
     CheckEditor editor(
         tr("Edit Check"), tr("Change Check"), *own,
-        [this, former](const LibraryCheck& each) { return problemOf(each, former); }, m_dialog);
+        [this, former](const LibraryCheck& each) { return problemOf(each, former); },
+        [this](const LibraryCheck& each) { return notesOf(each).join('\n'); }, m_dialog);
     if (editor.exec() != QDialog::Accepted) return;
     std::vector<LibraryCheck> checks = m_document.library().checks();
     const auto place = std::ranges::find(checks, former, &LibraryCheck::name);

@@ -41,6 +41,7 @@ private:
     void edit(int check);
     void remove(int check);
     QString problemOf(const LibraryCheck& check, const std::string& former) const;
+    QStringList notesOf(const LibraryCheck& check) const;
 
     LibraryDocument& m_document;
     Workspace& m_workspace;

@@ -4,6 +4,7 @@
 #include "app/presenters/driving/DriveCosts.h"
 #include "app/presenters/query/HitTagging.h"
 #include "app/presenters/query/OfferedNames.h"
+#include "app/presenters/query/QueryNoteTexts.h"
 #include "core/io/DrivePathFile.h"
 #include "core/library/LibraryQueries.h"
 #include "core/system/saving/DurableFile.h"
@@ -329,6 +330,18 @@ std::optional<DriveQueries> DrivePresenter::queries()
     return asked;
 }
 
+/// Names in the filter and beside it that could have meant something else, a line each.
+QString DrivePresenter::doubleMeanings() const
+{
+    const DriveRefinement typed = m_panel.refinements().refinement();
+    QStringList notes;
+    for (const QString& text : {filterText(), typed.doors, typed.prefer})
+        if (const auto query = parseQuery(text.toStdString(), m_document.library()))
+            notes << queryNoteTexts(*query, m_document.library());
+    notes.removeDuplicates();
+    return notes.join('\n');
+}
+
 void DrivePresenter::setRefining(bool isOn)
 {
     m_panel.setRefining(isOn);
@@ -338,7 +351,8 @@ void DrivePresenter::setRefining(bool isOn)
 void DrivePresenter::refreshFilter()
 {
     const auto asked = queries();
-    if (!isShown() && !m_isAwaited) return; // asked for when it is shown
+    m_doubleMeanings = doubleMeanings();
+    if (!isShown() && !m_isAwaited) return refresh(); // asked for when it is shown
     if (asked) m_library.setQueries(*asked);
     refresh();
 }
@@ -437,6 +451,7 @@ void DrivePresenter::refresh()
     state.gamepad = m_gamepad.name();
     state.markTag = QString::fromStdString(m_marking.tag());
     state.status = status();
+    state.notes = m_doubleMeanings;
     state.isProblem = (m_library.error() && !m_library.isStaging()) || m_refinementError ||
                       (state.isShown && !mayEnterAny());
     if (state.isShown) {

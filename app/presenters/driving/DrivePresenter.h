@@ -90,6 +90,7 @@ private:
     QString filterText() const;
     std::optional<QueryExpression> filterQuery() const;
     std::optional<DriveQueries> queries();
+    QString doubleMeanings() const;
     std::optional<QueryExpression> refinement(const QString& text, std::optional<Error>& error) const;
     void setRefining(bool isOn);
     void refreshFilter();
@@ -121,6 +122,7 @@ private:
     DriveLights m_lights;
     std::optional<QString> m_pinned;
     std::optional<Error> m_refinementError;   ///< why a refinement cannot be read
+    QString m_doubleMeanings;                 ///< of the filter and the refinements
     std::vector<MatchCandidate> m_candidates; ///< that the panel shows
     bool m_isAwaited = false;                 ///< it is shown as soon as it is ready
     bool m_wasShown = false;

@@ -2,8 +2,10 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/query/OfferedNames.h"
+#include "app/presenters/query/QueryNoteTexts.h"
 #include "app/presenters/search/TransitionTexts.h"
 #include "app/presenters/search/TransitionsDialog.h"
+#include "core/library/LibraryQueries.h"
 #include "core/staging/Stage.h"
 #include "widgets/theme/panels/BesidePlace.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -88,7 +90,8 @@ void TransitionsPresenter::ask()
                    m_dialog->comparesWholeBody() ? TransitionBody::Whole : TransitionBody::Legs});
 }
 
-QString TransitionsPresenter::note() const
+/// How the search stands; empty where there is nothing to be said.
+QString TransitionsPresenter::searchText() const
 {
     if (const auto& error = m_session.fromError())
         return tr("From: %1").arg(QString::fromStdString(error->message));
@@ -101,6 +104,18 @@ QString TransitionsPresenter::note() const
         return tr("A query finds no frame of a body that could play, or playing on leads there.");
     if (m_session.withoutBody() == 0) return {};
     return tr("%n clip(s) without a known body are left out.", nullptr, int(m_session.withoutBody()));
+}
+
+/// Names in either query that could have meant something else are said too.
+QString TransitionsPresenter::note() const
+{
+    QStringList texts(searchText());
+    for (const QString& typed : {m_session.wish().from, m_session.wish().to})
+        if (const auto query = parseQuery(typed.toStdString(), m_document.library()))
+            texts << queryNoteTexts(*query, m_document.library());
+    texts.removeAll(QString());
+    texts.removeDuplicates();
+    return texts.join('\n');
 }
 
 void TransitionsPresenter::show()

@@ -51,6 +51,7 @@ private:
     void takePair(const TransitionPair& pair);
     const FoundTransition* chosen() const;
     void play(int line);
+    QString searchText() const;
     QString note() const;
     TransitionLine lineOf(const FoundTransition& found) const;
     void followDocument(const DocumentChange& change);
