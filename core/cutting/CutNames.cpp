@@ -3,6 +3,7 @@
 #include "core/exports/ExportedClip.h"
 #include "core/exports/SafeNames.h"
 #include "core/import/exchange/ImportFormats.h"
+#include "core/support/AsciiCase.h"
 #include "core/support/PathText.h"
 
 #include <array>
@@ -70,6 +71,14 @@ std::string filled(std::string_view pattern, const Values& values)
     return text;
 }
 
+/// Whether the lists of cuts or moves are to be written where a folder of the target would lie.
+bool isListName(std::string_view folder)
+{
+    const std::string name = asciiLowered(folder);
+    return name == cutListName || name == cutLibraryName ||
+           (name.starts_with(moveListStem) && name.ends_with(".json"));
+}
+
 /// The pattern filled in, part by part: what a value holds makes no folder, but {folder} does.
 std::string safeName(std::string_view pattern, Values values)
 {
@@ -88,6 +97,9 @@ std::string safeName(std::string_view pattern, Values values)
         if (slash == std::string_view::npos) break;
         pattern.remove_prefix(slash + 1);
     }
+    const std::size_t first = name.find('/');
+    if (first != std::string::npos && isListName(std::string_view(name).substr(0, first)))
+        name.insert(first, "_");
     return name.empty() ? "cut" : name;
 }
 

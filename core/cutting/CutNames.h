@@ -22,6 +22,12 @@ struct ClipCut
     std::optional<TagId> tag; ///< what it is filed under
 };
 
+/// The lists that are written beside the cuts, and the library file there. Those of moves are moves.json,
+/// moves (2).json …; no folder of cuts has a name of either kind.
+inline constexpr std::string_view cutListName = "cuts.json";
+inline constexpr std::string_view cutLibraryName = "cuts.tagline";
+inline constexpr std::string_view moveListStem = "moves";
+
 /// What a pattern can hold between { and }: the word and what it stands for, for people.
 struct CutPlaceholder
 {

@@ -24,9 +24,6 @@
 namespace tagline {
 namespace {
 
-constexpr const char* listName = "cuts.json";
-constexpr const char* libraryName = "cuts.tagline";
-
 /// What a clip has of a tag that a query names, those below it included.
 struct NamedFrames
 {
@@ -121,7 +118,7 @@ std::string libraryOf(std::span<const ClipCut> cuts, std::span<const std::string
                       const ClipLibrary& library, const CutOptions& options)
 {
     LibraryPlaces places;
-    places.libraryPath = libraryName;
+    places.libraryPath = std::string(cutLibraryName);
     LibraryFile file = composedLibraryFile({}, library, places);
     file.character.clear();
     file.rules.clear();
@@ -156,10 +153,10 @@ std::optional<Error> sourceInTheWay(std::span<const std::string> names, const Cl
     }
     std::error_code ignored;
     const std::filesystem::path folder(target);
-    if (std::filesystem::exists(folder / libraryName, ignored) &&
-        !std::filesystem::exists(folder / listName, ignored))
+    if (std::filesystem::exists(folder / cutLibraryName, ignored) &&
+        !std::filesystem::exists(folder / cutListName, ignored))
         return Error{"cut.library", "is a library file of another kind; choose another folder",
-                     (folder / libraryName).generic_string()};
+                     (folder / cutLibraryName).generic_string()};
     return std::nullopt;
 }
 
@@ -242,9 +239,10 @@ Result<int> writeCuts(std::span<const ClipCut> cuts, const ClipLibrary& library,
         for (const std::string& set : former)
             if (const auto left = made.leaveOut(sidecarPath(names[i], set)); !left) return left.error();
     }
-    if (auto written = made.make(libraryName, libraryOf(cuts, names, library, options)); !written)
+    if (auto written = made.make(std::string(cutLibraryName), libraryOf(cuts, names, library, options));
+        !written)
         return written.error();
-    if (auto written = made.make(listName, listOf(cuts, names, library, options)); !written)
+    if (auto written = made.make(std::string(cutListName), listOf(cuts, names, library, options)); !written)
         return written.error();
     if (const auto kept = made.keep(); !kept) return kept.error();
     return int(cuts.size());

@@ -163,8 +163,8 @@ std::vector<std::string> foldersOf(const std::vector<FileMove>& moves)
 Result<std::string> writeList(const std::string& folder, const std::string& bytes)
 {
     for (int number = 1; number < 10'000; ++number) {
-        const std::string path =
-            folder + "/moves" + (number == 1 ? "" : " (" + std::to_string(number) + ')') + ".json";
+        const std::string path = folder + '/' + std::string(moveListStem) +
+                                 (number == 1 ? "" : " (" + std::to_string(number) + ')') + ".json";
         FileDescriptor file = newFile(path);
         if (!file.isOpen() && errno == EEXIST) continue;
         if (!file.isOpen()) return writeError(errno, path);

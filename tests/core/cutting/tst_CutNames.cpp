@@ -33,6 +33,7 @@ class tst_CutNames : public QObject
 private slots:
     void placeholdersAreFilledIn();
     void equalNamesAreNumbered();
+    void noFolderLiesWhereTheListsGo();
     void wrongPatternsSayWhatThereIs();
     void hostileNamesStayWithinTheFolder();
 };
@@ -57,6 +58,19 @@ void tst_CutNames::equalNamesAreNumbered()
         {ClipId(0), {0, 1}, {}}, {ClipId(0), {2, 3}, {}}, {ClipId(0), {4, 5}, {}}};
     QCOMPARE(cutNames(cuts, library, "{clip}", "/lib", "glb"),
              (std::vector<std::string>{"walk.glb", "walk (2).glb", "walk (3).glb"}));
+}
+
+/// The lists are written beside the folders; a clip's own file can have such a name.
+void tst_CutNames::noFolderLiesWhereTheListsGo()
+{
+    ClipLibrary library = libraryOf("/lib/walk.bvh", "walk");
+    std::vector<ClipCut> cuts;
+    for (const char* tag : {"cuts.json", "CUTS.tagline", "moves.json", "moves (2).json", "moves"})
+        cuts.push_back({ClipId(0), {0, 1}, library.vocabulary().intern(tag)});
+    QCOMPARE(cutNames(cuts, library, "{tag}/{tag}", "/lib", "glb"),
+             (std::vector<std::string>{"cuts.json_/cuts.json.glb", "CUTS.tagline_/CUTS.tagline.glb",
+                                       "moves.json_/moves.json.glb", "moves (2).json_/moves (2).json.glb",
+                                       "moves/moves.glb"}));
 }
 
 void tst_CutNames::wrongPatternsSayWhatThereIs()

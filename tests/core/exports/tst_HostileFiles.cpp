@@ -1,11 +1,12 @@
 // Names and paths that mean harm, generated: nothing is written outside of the target, nothing is replaced,
 // no cell is a formula, and what is imported goes to clips of the library alone.
 
-#include "core/cutting/CutNames.h"
+#include "core/cutting/FileMoving.h"
 #include "core/exports/ExportWriting.h"
 #include "core/exports/tables/CsvExporter.h"
 #include "core/imports/ForeignCsv.h"
 #include "core/imports/TagImportPlan.h"
+#include "core/io/SidecarSheets.h"
 #include "core/io/json/TextPlace.h"
 #include "core/library/edits/TagRenaming.h"
 #include "tests/support/RandomSeeds.h"
@@ -31,6 +32,8 @@ class tst_HostileFiles : public QObject
 
 private slots:
     void exportsStayInTheirFolder();
+    void cutsStayInTheirFolder();
+    void filesMoveBelowTheirFolderAndBack();
     void namesOfCutsStayBelow();
     void noCellIsAFormula();
     void importsGoToTheLibraryAlone();
@@ -39,6 +42,7 @@ private slots:
 namespace {
 
 constexpr int namesARound = 250; // 40 rounds are 10,000 names
+constexpr int filesARound = 60;  // that are written, several times
 
 /// A name of a file, folder, clip or tag as somebody would choose it who means harm; never empty.
 std::string hostileName(std::mt19937& random)
@@ -102,7 +106,7 @@ std::string hostileName(std::mt19937& random)
     return name;
 }
 
-/// A file a path, each with one or two clips, every tenth tagged.
+/// A file a path, each with one or two clips, each with a caption, the first with a tag.
 ClipLibrary hostileLibrary(std::mt19937& random, int count)
 {
     ClipLibrary library;
@@ -113,6 +117,7 @@ ClipLibrary hostileLibrary(std::mt19937& random, int count)
         path += hostileName(random) + ".glb";
         if (path.find('\0') != std::string::npos || !paths.insert(path).second) continue;
         auto model = std::make_shared<ImportedModel>();
+        model->skeleton = Skeleton({{"Hips", noJoint, {}}});
         for (int i = int(random() % 2); i >= 0; --i) {
             Clip clip;
             clip.name = clip.displayName = hostileName(random);
@@ -122,7 +127,10 @@ ClipLibrary hostileLibrary(std::mt19937& random, int count)
         const SourceId source = library.addSource(path, path);
         library.setModel(source, model);
         const TagId tag = library.vocabulary().intern(hostileName(random));
-        library.setSheet(library.source(source).clips.front(), TagSheet().withRanges(tag, {{1, 3}}));
+        for (const ClipId id : library.source(source).clips)
+            library.setSheet(id, TagSheet().withCaptions({{{1, 3}, hostileName(random), "", ""}}));
+        const ClipId first = library.source(source).clips.front();
+        library.setSheet(first, library.clip(first).sheet.withRanges(tag, {{1, 3}}));
     }
     return library;
 }
@@ -154,33 +162,210 @@ bool isSafe(const std::string& path)
 
 } // namespace
 
-/// The target lies among files that are not to change, and has such files and a link in it.
+namespace {
+
+/// A folder that is written to, `out`, among files that are not to change.
+class Stage
+{
+public:
+    Stage()
+    {
+        for (const char* name : {"walk.txt", "elsewhere/x.txt", "etc/passwd"}) put(name);
+    }
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    std::string target() const { return path("out").toStdString(); }
+    QMap<QString, QByteArray> all() const { return everything(m_folder.path()); }
+
+    void put(const QString& name, const QByteArray& bytes = "mine") const
+    {
+        const QString file = path(name);
+        QFile made(file);
+        if (!QDir().mkpath(QFileInfo(file).path()) || !made.open(QIODevice::WriteOnly) ||
+            made.write(bytes) != bytes.size())
+            qFatal("%s cannot be written", qPrintable(file));
+    }
+
+    /// What lies in the way of a file: that file itself, a folder of its name, or a link.
+    void putInTheWay(const std::string& name, std::uint32_t kind) const
+    {
+        const QString own = "out/" + QString::fromStdString(name);
+        put("out/mine.txt");
+        if (kind % 3 == 0) put(own);
+        if (kind % 3 == 1) QDir().mkpath(path(own));
+        if (kind % 3 == 2) {
+            QDir().mkpath(QFileInfo(path(own)).path());
+            QFile::link(path("elsewhere/x.txt"), path(own));
+        }
+    }
+
+    void clear() const { QDir(path("out")).removeRecursively(); }
+
+    /// How many files are below the target that were not there before; -1 where anything else is not as
+    /// before.
+    int newFiles(const QMap<QString, QByteArray>& before) const
+    {
+        const auto after = all();
+        int count = 0;
+        for (auto each = before.begin(); each != before.end(); ++each)
+            if (!after.contains(each.key()) || after[each.key()] != each.value()) return -1;
+        for (auto each = after.begin(); each != after.end(); ++each) {
+            if (before.contains(each.key())) continue;
+            if (each.key() != path("out") && !each.key().startsWith(path("out/"))) return -1;
+            count += QFileInfo(each.key()).isFile() ? 1 : 0;
+        }
+        return count;
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+/// Each clip's first frames, under its tag.
+std::vector<ClipCut> hostileCuts(const ClipLibrary& library)
+{
+    std::vector<ClipCut> cuts;
+    for (std::uint32_t i = 0; i < library.clipCount(); ++i) {
+        const auto lanes = library.clip(ClipId(i)).sheet.lanes();
+        cuts.push_back({ClipId(i), {0, 5}, lanes.empty() ? std::nullopt : std::optional(lanes[0].tag)});
+    }
+    return cuts;
+}
+
+constexpr const char* hostilePatterns[] = {"{tag}/{clip}_{start}", "{folder}/{file}", "../{tag}/{clip}",
+                                           "/{clip}", "{tag}"};
+
+/// A hostile name that a disk can hold as a file of a folder.
+QString hostileFile(std::mt19937& random)
+{
+    QString name = QString::fromStdString(hostileName(random)).left(60).replace('/', '_');
+    if (name == "." || name == "..") name += '_';
+    return name;
+}
+
+/// BVH files in `lib` of a stage, with sidecars, and clips and tags whose names mean harm.
+ClipLibrary hostileFolder(std::mt19937& random, const Stage& stage, int count)
+{
+    ClipLibrary library;
+    std::set<QString> names;
+    while (int(names.size()) < count) {
+        QString name = "lib/";
+        if (random() % 3 == 0) name += "in " + hostileFile(random) + '/';
+        name += hostileFile(random) + ".bvh";
+        if (!names.insert(name.toCaseFolded()).second) continue;
+        stage.put(name, "model of " + name.toUtf8());
+        auto model = std::make_shared<ImportedModel>();
+        model->skeleton = Skeleton({{"Hips", noJoint, {}}});
+        Clip clip;
+        clip.name = clip.displayName = hostileName(random);
+        clip.frames = 10;
+        model->clips.push_back(clip);
+        const SourceId source = library.addSource(stage.path(name).toStdString(), name.mid(4).toStdString());
+        library.setModel(source, model);
+        const ClipId id = library.source(source).clips.front();
+        const TagId tag = library.vocabulary().intern(hostileName(random));
+        library.setSheet(id, TagSheet().withRanges(tag, {{1, 3}}));
+        TagSidecar sidecar;
+        sidecar.source = QFileInfo(name).fileName().toStdString();
+        SidecarClip entry;
+        entry.name = "Take 1";
+        entry.frames = 10;
+        sidecar.clips.push_back(withSheet(std::move(entry), library.clip(id).sheet, library.vocabulary()));
+        stage.put(name + ".tags.json", QByteArray::fromStdString(writtenTagSidecar(sidecar)));
+    }
+    return library;
+}
+
+} // namespace
+
+/// Where something is in the way nothing is written, else a file for each clip. Seeds take turns at formats.
 void tst_HostileFiles::exportsStayInTheirFolder()
 {
-    for (const std::uint32_t seed : RandomSeeds(8)) {
+    std::vector<const ExportFormat*> formats;
+    for (const ExportFormat& each : exportFormats())
+        if (each.clip) formats.push_back(&each);
+    for (const std::uint32_t seed : RandomSeeds(40)) {
         std::mt19937 random(seed);
-        const ClipLibrary library = hostileLibrary(random, namesARound);
-        QTemporaryDir folder;
-        QVERIFY(QDir(folder.path()).mkpath("out") && QDir(folder.path()).mkpath("elsewhere"));
-        for (const char* name : {"walk.txt", "out/etc", "out/walk.vtt", "elsewhere/x.txt"}) {
-            QFile file(folder.filePath(name));
-            QVERIFY(file.open(QIODevice::WriteOnly) && file.write("mine") == 4);
+        const ClipLibrary library = hostileLibrary(random, filesARound);
+        const ExportFormat& format = *formats[seed % formats.size()];
+        const Stage stage;
+        const auto untouched = stage.all();
+        const auto names = exportedFileNames({library}, "/lib", format.ending);
+        QCOMPARE(names.size(), library.clipCount());
+        stage.putInTheWay(names[random() % names.size()], random());
+        const auto before = stage.all();
+        const auto refused = writeExport(format, {library}, {.folder = "/lib"}, stage.target());
+        QVERIFY2(!refused && refused.error().code.starts_with("export."), format.id.c_str());
+        QVERIFY2(stage.all() == before, format.id.c_str());
+        stage.clear();
+        const auto written = writeExport(format, {library}, {.folder = "/lib"}, stage.target());
+        QVERIFY2(written, written ? "" : written.error().text().c_str());
+        QCOMPARE(*written, int(library.clipCount()));
+        QCOMPARE(stage.newFiles(untouched), int(library.clipCount()));
+        for (const std::string& name : names)
+            QVERIFY2(QFileInfo::exists(stage.path("out/" + QString::fromStdString(name))), name.c_str());
+    }
+}
+
+void tst_HostileFiles::cutsStayInTheirFolder()
+{
+    for (const std::uint32_t seed : RandomSeeds(40)) {
+        std::mt19937 random(seed);
+        const ClipLibrary library = hostileLibrary(random, filesARound);
+        const Stage stage;
+        const auto untouched = stage.all();
+        const auto cuts = hostileCuts(library);
+        CutOptions options{.format = seed % 2 ? CutFormat::Bvh : CutFormat::Glb, .folder = "/lib"};
+        options.pattern = hostilePatterns[seed % std::size(hostilePatterns)];
+        const auto names = cutFiles(cuts, library, options);
+        QCOMPARE(names.size(), cuts.size());
+        stage.putInTheWay(names[random() % names.size()], random());
+        const auto before = stage.all();
+        const auto refused = writeCuts(cuts, library, options, stage.target());
+        QVERIFY2(!refused && refused.error().code.starts_with("export."), options.pattern.c_str());
+        QVERIFY2(stage.all() == before, options.pattern.c_str());
+        stage.clear();
+        const auto written = writeCuts(cuts, library, options, stage.target());
+        QVERIFY2(written, written ? "" : written.error().text().c_str());
+        QCOMPARE(*written, int(cuts.size()));
+        QCOMPARE(stage.newFiles(untouched), 2 * int(cuts.size()) + 2); // with sidecars, and the lists
+        for (const std::string& name : names)
+            QVERIFY(QFileInfo::exists(stage.path("out/" + QString::fromStdString(name))));
+    }
+}
+
+/// Where something is in the way no file moves; else they move, and the list takes all of it back.
+void tst_HostileFiles::filesMoveBelowTheirFolderAndBack()
+{
+    for (const std::uint32_t seed : RandomSeeds(40)) {
+        std::mt19937 random(seed);
+        const Stage stage;
+        const ClipLibrary library = hostileFolder(random, stage, filesARound);
+        const auto untouched = stage.all();
+        CutOptions options{.folder = stage.path("lib").toStdString()};
+        options.pattern = hostilePatterns[seed % std::size(hostilePatterns)];
+        const MovePlan plan = movePlan(hostileCuts(library), library, options);
+        for (const Error& refusal : plan.refusals) QFAIL(refusal.text().c_str());
+        QCOMPARE(plan.moves.size(), std::size_t(filesARound));
+        stage.putInTheWay(plan.moves[random() % plan.moves.size()].to, random());
+        const auto before = stage.all();
+        QVERIFY2(!moveFiles(plan, stage.target(), "Run"), options.pattern.c_str());
+        QVERIFY2(stage.all() == before, options.pattern.c_str());
+        stage.clear();
+        const auto moved = moveFiles(plan, stage.target(), "Run");
+        QVERIFY2(moved, moved ? "" : moved.error().text().c_str());
+        for (const FileMove& move : plan.moves) {
+            const QString to = stage.path("out/" + QString::fromStdString(move.to));
+            QVERIFY2(isSafe(move.to) && QFileInfo(to).isFile(), move.to.c_str());
+            QVERIFY2(QFileInfo(to + ".tags.json").isFile(), move.to.c_str());
+            QVERIFY2(!QFileInfo::exists(QString::fromStdString(move.from)), move.from.c_str());
         }
-        QVERIFY(QFile::link(folder.filePath("elsewhere"), folder.filePath("out/link")));
-        const auto before = everything(folder.path());
-        for (const ExportFormat& format : exportFormats()) {
-            if (!format.clip) continue;
-            const auto written =
-                writeExport(format, {library}, {.folder = "/lib"}, folder.filePath("out").toStdString());
-            const auto after = everything(folder.path());
-            for (auto each = before.begin(); each != before.end(); ++each)
-                QVERIFY2(after.value(each.key()) == each.value(), qPrintable(each.key()));
-            for (const QString& file : after.keys())
-                QVERIFY2(before.contains(file) || file.startsWith(folder.filePath("out/")), qPrintable(file));
-            if (!written) QCOMPARE(after.size(), before.size()); // all or nothing
-            for (const QString& file : after.keys())
-                if (!before.contains(file) && QFileInfo(file).isFile()) QVERIFY(QFile::remove(file));
-        }
+        const auto back = undoMoves(*moved);
+        QVERIFY2(back, back ? "" : back.error().text().c_str());
+        QCOMPARE(*back, int(plan.moves.size()));
+        QVERIFY(QDir(stage.path("out")).isEmpty());
+        stage.clear();
+        QVERIFY(stage.all() == untouched);
     }
 }
 
@@ -189,14 +374,8 @@ void tst_HostileFiles::namesOfCutsStayBelow()
     for (const std::uint32_t seed : RandomSeeds(40)) {
         std::mt19937 random(seed);
         const ClipLibrary library = hostileLibrary(random, namesARound);
-        std::vector<ClipCut> cuts;
-        for (std::uint32_t i = 0; i < library.clipCount(); ++i) {
-            const LibraryClip& clip = library.clip(ClipId(i));
-            const auto lanes = clip.sheet.lanes();
-            cuts.push_back({ClipId(i), {0, 5}, lanes.empty() ? std::nullopt : std::optional(lanes[0].tag)});
-        }
-        for (const char* pattern :
-             {"{tag}/{clip}_{start}", "{folder}/{file}", "../{tag}/{clip}", "/{clip}", "{tag}"}) {
+        const auto cuts = hostileCuts(library);
+        for (const char* pattern : hostilePatterns) {
             std::set<QString> seen;
             for (const std::string& name : cutNames(cuts, library, pattern, "/lib", "glb")) {
                 QVERIFY2(isSafe(name), name.c_str());
