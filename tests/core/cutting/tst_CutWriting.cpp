@@ -5,6 +5,7 @@
 #include "core/cutting/CutWriting.h"
 #include "core/io/LibraryFile.h"
 #include "core/library/LibraryQueries.h"
+#include "core/mesh/Skinning.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/system/saving/FileContent.h"
 #include "tests/core/import/ImportFixture.h"
@@ -59,6 +60,59 @@ bool isSheared(const glm::dmat4& matrix)
            std::abs(glm::dot(turn[0], turn[2])) > 1e-4 || glm::determinant(turn) < 0.0;
 }
 
+/// The vertices of all meshes in model space at a frame, in metres.
+std::vector<glm::vec3> posed(const ImportedModel& model, const Clip& clip, double frame)
+{
+    std::vector<glm::mat4> matrices;
+    for (const glm::dmat4& matrix : placedAt(model, clip, frame)) matrices.emplace_back(matrix);
+    std::vector<glm::vec3> all;
+    for (const SkinnedMesh& mesh : model.meshes) {
+        std::vector<glm::mat4> palette(mesh.palette.size());
+        SkinningPaletteJob{mesh.palette, matrices, palette}.run();
+        std::vector<glm::vec3> positions(mesh.vertexCount());
+        SkinningJob{&mesh, palette, positions, {}}.run();
+        all.insert(all.end(), positions.begin(), positions.end());
+    }
+    return all;
+}
+
+/// An arm of two joints that bends, with a mesh whose vertices are shared between them in four ways.
+std::shared_ptr<ImportedModel> arm()
+{
+    auto model = std::make_shared<ImportedModel>();
+    Transform elbow;
+    elbow.translation = {0.3f, 0.0f, 0.0f};
+    model->skeleton = Skeleton({{"Shoulder", noJoint, {}}, {"Elbow", 0, elbow}});
+    Clip clip;
+    clip.name = clip.displayName = "bend";
+    clip.frames = 20;
+    clip.rate = {30, 1};
+    std::vector<float> times;
+    std::vector<glm::quat> turns;
+    for (Frame frame = 0; frame < clip.frames; ++frame) {
+        times.push_back(float(frame));
+        turns.push_back(glm::angleAxis(0.1f * float(frame), glm::vec3(0, 0, 1)));
+    }
+    JointChannel channel;
+    channel.joint = "Elbow";
+    channel.rotation.times = times;
+    channel.rotation.values = turns;
+    clip.channels.push_back(channel);
+    model->clips.push_back(clip);
+    SkinnedMesh mesh;
+    mesh.name = "Arm";
+    mesh.positions = std::vector<glm::vec3>{{0.1f, 0.1f, 0}, {0.3f, 0.1f, 0}, {0.6f, 0, 0.1f}, {0.4f, 0, 0}};
+    mesh.normals = std::vector<glm::vec3>(4, {0, 0, 1});
+    mesh.influences = std::vector<VertexInfluences>{{{1, 0, 0, 0}, {1, 0, 0, 0}},
+                                                    {{0, 1, 0, 0}, {0.5f, 0.5f, 0, 0}},
+                                                    {{0, 0, 0, 0}, {1, 0, 0, 0}},
+                                                    {{1, 0, 0, 0}, {0.25f, 0.75f, 0, 0}}};
+    mesh.indices = std::vector<std::uint32_t>{0, 1, 2, 0, 2, 3};
+    mesh.palette = {{1, glm::translate(glm::mat4(1), {-0.3f, 0, 0})}, {0, glm::mat4(1)}};
+    model->meshes.push_back(mesh);
+    return model;
+}
+
 } // namespace
 
 class tst_CutWriting : public QObject
@@ -69,6 +123,8 @@ private slots:
     void cutsAreTheFramesOfTheirClips_data();
     void cutsAreTheFramesOfTheirClips();
     void meshesGoAlong();
+    void meshesFollowAsBefore_data();
+    void meshesFollowAsBefore();
     void aCutCanBeginAtTheOrigin();
     void tagsGoAlong();
     void whatSpeaksOfOtherFilesStaysBehind();
@@ -79,7 +135,8 @@ private slots:
     void figuresOfRigidPartsMove();
 
 private:
-    void read(const QString& file);
+    void read(const QString& file, const ImportSettings& settings = {});
+    void take(std::shared_ptr<const ImportedModel> model, const QString& file);
     void cut(FrameRange range, const CutOptions& options);
     std::shared_ptr<const ImportedModel> cutModel(const std::string& name) const;
 
@@ -89,12 +146,17 @@ private:
 };
 
 /// The one file of a new library.
-void tst_CutWriting::read(const QString& file)
+void tst_CutWriting::read(const QString& file, const ImportSettings& settings)
 {
-    const auto model = m_fixture.read(file);
+    const auto model = m_fixture.read(file, settings);
     QVERIFY2(model, model ? "" : model.error().text().c_str());
+    take(*model, file);
+}
+
+void tst_CutWriting::take(std::shared_ptr<const ImportedModel> model, const QString& file)
+{
     m_library = std::make_unique<ClipLibrary>();
-    m_library->setModel(m_library->addSource(file.toStdString(), "a"), *model);
+    m_library->setModel(m_library->addSource(file.toStdString(), "a"), std::move(model));
     m_target = std::make_unique<QTemporaryDir>();
 }
 
@@ -123,6 +185,8 @@ void tst_CutWriting::cutsAreTheFramesOfTheirClips_data()
 {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("format");
+    QTest::addColumn<QString>("part"); // of the clip
+    QTest::addColumn<int>("rate");     // over 1,001; 0: the file's own
     QStringList files;
     for (const char* name : {"run.glb", "wave.bvh", "jump.glb"})
         files << sourceFolder() + "/resources/sample/" + name;
@@ -135,17 +199,45 @@ void tst_CutWriting::cutsAreTheFramesOfTheirClips_data()
     for (const QString& file : files)
         for (const char* format : {"glb", "bvh"})
             QTest::addRow("%s to %s", qPrintable(QFileInfo(file).fileName()), format)
-                << file << QString(format);
+                << file << QString(format) << "middle" << 0;
+    for (const QString& file : files.mid(0, 2)) // of the sample
+        for (const char* format : {"glb", "bvh"}) {
+            for (const char* part : {"first frame", "last frame", "one frame", "all"})
+                if (file == files.front() || qstrcmp(part, "all") == 0)
+                    QTest::addRow("%s of %s to %s", part, qPrintable(QFileInfo(file).fileName()), format)
+                        << file << QString(format) << QString(part) << 0;
+            for (const int rate : {30'000, 60'000})
+                QTest::addRow("%s at %d/1001 to %s", qPrintable(QFileInfo(file).fileName()), rate, format)
+                    << file << QString(format) << "middle" << rate;
+        }
 }
+
+namespace {
+
+FrameRange partOf(const QString& part, Frame frames)
+{
+    if (part == "first frame") return {0, 1};
+    if (part == "last frame") return {frames - 1, frames};
+    if (part == "one frame") return {frames / 2, frames / 2 + 1};
+    if (part == "all") return {0, frames};
+    return {frames / 4, std::min(frames, frames / 4 + 40)};
+}
+
+} // namespace
 
 void tst_CutWriting::cutsAreTheFramesOfTheirClips()
 {
     QFETCH(QString, file);
     QFETCH(QString, format);
-    read(file);
+    QFETCH(QString, part);
+    QFETCH(int, rate);
+    ImportSettings settings;
+    if (rate > 0) settings.rate = FrameRate{rate, 1001};
+    read(file, settings);
     const Clip& clip = *m_library->motion(ClipId(0));
+    if (rate > 0) QCOMPARE(clip.rate, (FrameRate{rate, 1001}));
     const ImportedModel& model = *m_library->source(SourceId(0)).model;
-    const FrameRange range{clip.frames / 4, std::min(clip.frames, clip.frames / 4 + 40)};
+    const FrameRange range = partOf(part, clip.frames);
     CutOptions options;
     options.pattern = "cut";
     options.format = format == "bvh" ? CutFormat::Bvh : CutFormat::Glb;
@@ -223,6 +315,47 @@ void tst_CutWriting::meshesGoAlong()
     m_target = std::make_unique<QTemporaryDir>();
     cut({3, 9}, options);
     QVERIFY(cutModel("joints.glb")->meshes.empty());
+}
+
+void tst_CutWriting::meshesFollowAsBefore_data()
+{
+    QTest::addColumn<QString>("file"); // empty: the arm
+    QTest::newRow("an arm of two joints") << QString();
+    if (dataFolder().isEmpty())
+        return qWarning("SKIPPED, no real data: only the arm is cut (set TAGLINE_DATA)");
+    for (const char* file : {"glb_kaykit/Knight.glb", "fbx_quaternius/Wolf.fbx"})
+        QTest::newRow(file) << dataFile(file);
+}
+
+/// Vertices where they are drawn: weights, joints and bind poses all say where that is.
+void tst_CutWriting::meshesFollowAsBefore()
+{
+    QFETCH(QString, file);
+    if (file.isEmpty())
+        take(arm(), "/nowhere/arm.glb");
+    else
+        read(file);
+    const ImportedModel& model = *m_library->source(SourceId(0)).model;
+    const Clip& clip = *m_library->motion(ClipId(0));
+    CutOptions options;
+    options.pattern = "cut";
+    const FrameRange range{clip.frames / 4, clip.frames - clip.frames / 4};
+    cut(range, options);
+    const auto again = cutModel("cut.glb");
+    float moved = 0;
+    for (const Frame frame : {0, range.length() / 2, range.length() - 1}) {
+        const auto wanted = posed(model, clip, range.start + frame), bind = posed(model, clip, 0);
+        const auto got = posed(*again, again->clips.front(), frame);
+        QCOMPARE(got.size(), wanted.size());
+        QVERIFY(!wanted.empty());
+        for (std::size_t v = 0; v < wanted.size(); ++v) {
+            const float strayed = glm::distance(got[v], wanted[v]);
+            QVERIFY2(strayed <= 1e-5f,
+                     qPrintable(QString("frame %1 vertex %2: %3 m").arg(frame).arg(v).arg(double(strayed))));
+            moved = std::max(moved, glm::distance(wanted[v], bind[v]));
+        }
+    }
+    QVERIFY(moved > 0.01f); // there is something to follow
 }
 
 void tst_CutWriting::aCutCanBeginAtTheOrigin()
