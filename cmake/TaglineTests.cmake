@@ -78,6 +78,16 @@ function(tagline_add_test name)
     endif()
 endfunction()
 
+# tagline_add_release_test(NAME FUNCTION ROUNDS): a test function of NAME with as many random rounds as are run
+# before a release: NAME_FUNCTION, labelled `release`. It prints its seeds.
+function(tagline_add_release_test name function rounds)
+    get_target_property(program ${name} PROGRAM)
+    add_test(NAME ${name}_${function} COMMAND ${program} ${name} ${function})
+    get_test_property(${name} ENVIRONMENT environment)
+    set_tests_properties(${name}_${function} PROPERTIES LABELS release TIMEOUT 3600
+        ENVIRONMENT "${environment};TAGLINE_RANDOM_ROUNDS=${rounds};QTEST_FUNCTION_TIMEOUT=3600000")
+endfunction()
+
 option(TAGLINE_SANITIZED_APART "The target all has no tests that the asan preset builds too" OFF)
 # tagline_sanitized(NAME PROGRAM): a target that the asan preset builds, and the program behind it.
 function(tagline_sanitized name program)

@@ -18,6 +18,7 @@ public:
         : m_seed(number("TAGLINE_RANDOM_FIRST", 0))
         , m_end(m_seed + number("TAGLINE_RANDOM_ROUNDS", usualRounds))
     {
+        if (qEnvironmentVariableIsSet("TAGLINE_RANDOM_ROUNDS")) qInfo("seeds %u to %u", m_seed, m_end - 1);
     }
     ~RandomSeeds()
     {

@@ -145,7 +145,7 @@ void tst_TagImportFormats::formatsAreToldApartAndDescribed()
 
 void tst_TagImportFormats::whatIsExportedReadsBackEqual_data() { exportedFormats(); }
 
-/// 10,000 sheets a format take TAGLINE_RANDOM_ROUNDS=1429: each round has seven rates.
+/// Before a release with 10,000 sheets a format (CMakeLists.txt).
 void tst_TagImportFormats::whatIsExportedReadsBackEqual()
 {
     QFETCH(QString, id);
