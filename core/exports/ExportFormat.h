@@ -17,6 +17,29 @@ namespace tagline {
 /// The options that only some formats have.
 enum class ExportOption { Records, Clips, GuardedFormulas, LastFrames, Frames };
 
+/// What of a sheet a format may hold beside the ranges of tags.
+enum class SheetPart {
+    Properties,
+    Numbers, ///< properties that are no texts
+    Records,
+    InstanceValues,
+    States
+};
+
+/// What of a library's tags an export may leave out or change (ExportLosses.h).
+enum class ExportLossKind {
+    Ranges,
+    Captions,
+    Properties,
+    Records,        ///< who tagged, when, how sure, and notes
+    InstanceValues, ///< of counted tags
+    States,
+    Touching, ///< ranges of a tag that become one
+    TagNames,
+    ClipNames,
+    ExactFrames
+};
+
 /// Exactly one of `library`, `stream` and `clip` is given.
 struct ExportFormat
 {
@@ -31,6 +54,11 @@ struct ExportFormat
     bool isText = true;
     bool holdsTags = true; ///< no: captions alone
     bool holdsCaptions = false;
+    std::vector<SheetPart> alsoHolds = {}; ///< whatever the options are
+    bool mergesTouching = false;           ///< ranges of a tag that touch or overlap become one
+    int exactUpTo = 0;                     ///< frames a second up to which no frame moves; 0: at any rate
+    bool (*changesTag)(std::string_view name) = nullptr;  ///< none: no name of a tag is changed …
+    bool (*changesClip)(std::string_view name) = nullptr; ///< … or of a clip
     /// The bytes of one file for the whole library.
     Result<std::string> (*library)(const ExportContent& content, const ExportOptions& options) = nullptr;
     /// The same of what may be too large for memory: handed over as it is made.

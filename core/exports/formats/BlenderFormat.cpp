@@ -97,9 +97,11 @@ ExportFormat blenderFormat()
             .checkedBy =
                 "Run in the tests against a stand-in for Blender's module, and in Blender 3.4 on BVH, "
                 "FBX and glTF where it is installed.",
-            .library = [](const ExportContent& content, const ExportOptions& options) {
-                return Result<std::string>(scriptWithTags(blenderScript, content, options));
-            }};
+            .changesTag = [](std::string_view name) { return name.size() > 63; },
+            .library =
+                [](const ExportContent& content, const ExportOptions& options) {
+                    return Result<std::string>(scriptWithTags(blenderScript, content, options));
+                }};
 }
 
 } // namespace tagline

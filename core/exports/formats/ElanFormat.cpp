@@ -153,6 +153,7 @@ ExportFormat elanFormat()
         .checkedBy =
             "Read back in the tests by `tagline import`; held to the rules of the schema EAF 3.0 by xmllint, "
             "not run with ELAN.",
+        .exactUpTo = 500,
         .clip = annotationDocument};
 }
 

@@ -261,6 +261,7 @@ ExportFormat framesFormat()
             .checkedBy = "Read in the tests by numpy.load.",
             .options = {ExportOption::Frames},
             .isText = false,
+            .mergesTouching = true,
             .stream = framesArchive,
             .beside = description};
 }

@@ -272,6 +272,7 @@ ExportFormat godotLibraryFormat()
         .leavesOut = "Properties, who tagged and when, the motion itself, and / : , [ in the clips' names.",
         .checkedBy = "Checked against Godot's source, not run; read back in the tests by a reader of the "
                      "format's own.",
+        .changesClip = [](std::string_view name) { return godotName(name) != name; },
         .library = godotLibrary};
 }
 

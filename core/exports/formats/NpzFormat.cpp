@@ -170,6 +170,8 @@ ExportFormat npzFormat()
             .leavesOut = "Properties that are texts, who tagged and when, and where ranges touch.",
             .checkedBy = "Read in the tests by numpy.load.",
             .isText = false,
+            .alsoHolds = {SheetPart::Numbers},
+            .mergesTouching = true,
             .stream = archive};
 }
 

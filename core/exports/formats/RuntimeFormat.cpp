@@ -15,6 +15,7 @@ ExportFormat runtimeFormat()
             .leavesOut = "Properties, who tagged and when.",
             .checkedBy = "Read back in the tests by the library that games link.",
             .isText = false,
+            .mergesTouching = true,
             .library = [](const ExportContent& content, const ExportOptions& options) {
                 return packedRuntimeFile(runtimeContent(content, options.folder));
             }};

@@ -233,6 +233,8 @@ ExportFormat sqliteFormat()
             .leavesOut = "",
             .checkedBy = "Read in the tests by sqlite3, the queries of resources/examples/tags.sql included.",
             .isText = false,
+            .alsoHolds = {SheetPart::Properties, SheetPart::Records, SheetPart::InstanceValues,
+                          SheetPart::States},
             .stream = database};
 }
 

@@ -59,6 +59,7 @@ ExportFormat webVttFormat()
                      "first moment after its range.",
             .leavesOut = "Properties, who tagged and when; above 500 frames a second, the exact frame.",
             .checkedBy = "Read in the tests by python3-webvtt, and back by `tagline import`.",
+            .exactUpTo = 500,
             .clip = cues};
 }
 

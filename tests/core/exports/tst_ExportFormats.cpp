@@ -1,5 +1,6 @@
 // Every format of the table: no frame moves on its way out and back, and other programs read what is written.
 
+#include "core/exports/ExportLosses.h"
 #include "core/exports/ExportWriting.h"
 #include "tests/core/exports/ExportReaders.h"
 #include "tests/core/exports/RandomSheets.h"
@@ -13,6 +14,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <random>
 #include <set>
@@ -27,6 +29,9 @@ class tst_ExportFormats : public QObject
 private slots:
     void formatsAreToldApartAndDescribed();
     void formatsWithoutCaptionsSaySo();
+    void whatIsLostIsCounted_data() { allFormats(); }
+    void whatIsLostIsCounted();
+    void lossesAreOfTheseVeryTags();
     void noFrameMoves_data();
     void noFrameMoves();
     void theSameLibraryGivesTheSameBytes_data() { everyFormat(); }
@@ -47,6 +52,7 @@ private slots:
 
 private:
     void everyFormat();
+    void allFormats();
 };
 
 namespace {
@@ -120,9 +126,99 @@ void tst_ExportFormats::formatsWithoutCaptionsSaySo()
     QCOMPARE(exportFormat("runtime")->leavesOut, std::string("Captions, properties, who tagged and when."));
 }
 
+void tst_ExportFormats::allFormats()
+{
+    QTest::addColumn<QString>("id");
+    for (const ExportFormat& format : exportFormats())
+        QTest::newRow(format.id.c_str()) << QString::fromStdString(format.id);
+}
+
+namespace {
+
+/// A clip that has one or two of each thing that a format may leave out.
+ClipLibrary libraryToLose()
+{
+    ClipLibrary library = libraryOf(30, {600, 1});
+    const TagId run = library.vocabulary().intern("Run"), step = library.vocabulary().intern("Step");
+    Caption caption;
+    caption.range = {2, 9};
+    caption.text = "zebra crossing";
+    library.setSheet(ClipId(0),
+                     TagSheet()
+                         .withRanges(run, {{0, 5}, {5, 9}, {12, 20}})
+                         .withInstances(step, {{{1, 4}, {{"foot", std::string("zebra foot")}}}, {{6, 8}}})
+                         .withProperty("mood", {{{0, 9}, std::string("zebra mood")}})
+                         .withProperty("slope", {{{0, 9}, 2.5}})
+                         .withProperty("Run.author", {{{0, 5}, std::string("zebra author")}})
+                         .withCaptions({caption})
+                         .withState({ClipStage::Done, "zebra doer", ""}));
+    return library;
+}
+
+bool isLost(ExportLossKind kind, const std::vector<ExportLoss>& losses)
+{
+    return std::ranges::count(losses, kind, &ExportLoss::kind) > 0;
+}
+
+} // namespace
+
+/// What is not counted as lost stands in the bytes, and what is does not.
+void tst_ExportFormats::whatIsLostIsCounted()
+{
+    QFETCH(QString, id);
+    const ExportFormat& format = *exportFormat(id.toStdString());
+    const ClipLibrary library = libraryToLose();
+    const auto losses = exportLosses(format, {library}, {});
+    const auto bytes = exported(format, library);
+    QVERIFY(bytes);
+    const std::pair<ExportLossKind, const char*> words[] = {{ExportLossKind::Captions, "zebra crossing"},
+                                                            {ExportLossKind::Properties, "zebra mood"},
+                                                            {ExportLossKind::Records, "zebra author"},
+                                                            {ExportLossKind::InstanceValues, "zebra foot"},
+                                                            {ExportLossKind::States, "zebra doer"}};
+    for (const auto& [kind, word] : words)
+        if (format.holdsTags || kind != ExportLossKind::InstanceValues)
+            QVERIFY2((bytes->find(word) == std::string::npos) == isLost(kind, losses), word);
+    QCOMPARE(isLost(ExportLossKind::Ranges, losses), !format.holdsTags);
+    const auto reader = exportReader(format.id);
+    QCOMPARE(isLost(ExportLossKind::Touching, losses), reader && !reader->keepsTouching);
+    QCOMPARE(isLost(ExportLossKind::ExactFrames, losses), reader && reader->highestRate < 600);
+    QVERIFY(!isLost(ExportLossKind::TagNames, losses) && !isLost(ExportLossKind::ClipNames, losses));
+    const auto none = exportLosses(format, {libraryOf(30, {30, 1})}, {});
+    QVERIFY2(none.empty(), none.empty() ? "" : exportLossText(none.front()).c_str());
+}
+
+void tst_ExportFormats::lossesAreOfTheseVeryTags()
+{
+    const ClipLibrary library = libraryToLose();
+    const auto losses = [&](const char* id, const ExportOptions& options = {}) {
+        return exportLosses(*exportFormat(id), {library}, options);
+    };
+    QVERIFY(losses("sqlite") == (std::vector<ExportLoss>{{ExportLossKind::Captions, 1, "zebra crossing"}}));
+    ExportOptions all;
+    all.hasRecords = all.hasClips = true;
+    QVERIFY(losses("csv", all) == (std::vector<ExportLoss>{{ExportLossKind::Captions, 1, "zebra crossing"},
+                                                           {ExportLossKind::Properties, 2, "mood"}}));
+    QVERIFY(losses("npz") == (std::vector<ExportLoss>{{ExportLossKind::Captions, 1, "zebra crossing"},
+                                                      {ExportLossKind::Properties, 1, "mood"},
+                                                      {ExportLossKind::Records, 1, "Run.author"},
+                                                      {ExportLossKind::InstanceValues, 1, "Step"},
+                                                      {ExportLossKind::States, 1, "walk"},
+                                                      {ExportLossKind::Touching, 1, "Run"}}));
+    QCOMPARE(losses("humanml3d").front(), (ExportLoss{ExportLossKind::Ranges, 5, "Run"}));
+    QCOMPARE(exportLossText({ExportLossKind::Properties, 2, "mood"}),
+             std::string("2 properties: “mood” and others"));
+    QCOMPARE(exportLossText({ExportLossKind::States, 1, "walk"}), std::string("1 clip's state: “walk”"));
+
+    ClipLibrary odd = libraryOf(30, {30, 1});
+    odd.setSheet(ClipId(0), TagSheet().withRanges(odd.vocabulary().intern(std::string(64, 'x')), {{1, 2}}));
+    QVERIFY(isLost(ExportLossKind::TagNames, exportLosses(*exportFormat("blender"), {odd}, {})));
+    QVERIFY(!isLost(ExportLossKind::TagNames, exportLosses(*exportFormat("otio"), {odd}, {})));
+}
+
 void tst_ExportFormats::noFrameMoves_data() { everyFormat(); }
 
-/// 10,000 sheets a format take TAGLINE_RANDOM_ROUNDS=1250: each round has eight rates.
+/// Before a release with 10,000 sheets a format (CMakeLists.txt).
 void tst_ExportFormats::noFrameMoves()
 {
     QFETCH(QString, id);
