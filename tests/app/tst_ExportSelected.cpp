@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QFileDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -25,6 +26,7 @@ private slots:
     void cleanupTestCase() { m_app.reset(); }
     void framesAreThoseOfTheAnswer();
     void namesThatNoTagHasAreSaid();
+    void whatIsLostHereIsSaid();
 
 private:
     void exportTable(const QString& file, const std::function<void(ExportDialog&)>& choose);
@@ -75,6 +77,22 @@ void tst_ExportSelected::framesAreThoseOfTheAnswer()
         if (fields[1] == "Locomotion.Run") frames += fields[3].toInt() + 1 - fields[2].toInt();
     }
     QCOMPARE(frames, answer.totals().frames);
+}
+
+/// Who tagged is lost until it is asked for.
+void tst_ExportSelected::whatIsLostHereIsSaid()
+{
+    const ClipId clip(0);
+    document().replaceSheets({{clip, document().library().clip(clip).sheet.withProperty(
+                                         "Locomotion.Run.author", {{{0, 5}, std::string("ana")}})}},
+                             "Author");
+    exportTable({}, [](ExportDialog& dialog) {
+        auto* losses = dialog.findChild<QLabel*>("exportLosses");
+        QVERIFY2(losses->text().contains("who tagged"), qPrintable(losses->text()));
+        dialog.findChild<QCheckBox*>("exportRecords")->click();
+        QVERIFY2(!losses->text().contains("who tagged"), qPrintable(losses->text()));
+    });
+    actionOf(*m_app, "edit.undo").trigger();
 }
 
 void tst_ExportSelected::namesThatNoTagHasAreSaid()

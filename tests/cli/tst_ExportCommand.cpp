@@ -25,6 +25,7 @@ private slots:
     void derivedTagsAreRows();
     void onlyChosenTagsAndFramesLeave();
     void aTableOfLastFramesComesBack();
+    void whatIsLostIsNoted();
     void everyFormatLeavesByTheCommandLine_data();
     void everyFormatLeavesByTheCommandLine();
     void framesAreSampled();
@@ -131,6 +132,20 @@ void tst_ExportCommand::onlyChosenTagsAndFramesLeave()
     QCOMPARE(run({"export", "--to", "elan", "--query", "Bad", "lib", "-o", "out"}).status, 0);
     QCOMPARE(QDir(m_folder->filePath("out")).entryList(QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot),
              (QStringList{"walk.eaf"}));
+}
+
+/// walk.bvh has two ranges of Run that touch: a table holds them, frames alone do not.
+void tst_ExportCommand::whatIsLostIsNoted()
+{
+    putLibrary();
+    const CliRun table = run({"export", "--to", "csv", "lib", "-o", "tags.csv"});
+    QCOMPARE(table.status, 0);
+    QCOMPARE(table.messages, QString());
+    const CliRun packed = run({"export", "--to", "runtime", "lib", "-o", "tags.taglinebin"});
+    QCOMPARE(packed.status, 0);
+    QCOMPARE(packed.messages,
+             QString("tags.taglinebin: note: --to runtime leaves out 1 place where ranges of "
+                     "a tag touch or overlap: “Run”\n"));
 }
 
 void tst_ExportCommand::aTableOfLastFramesComesBack()

@@ -13,6 +13,7 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/FormatsText.h"
 #include "app/cli/text/TerminalProgress.h"
+#include "core/exports/ExportLosses.h"
 #include "core/exports/ExportSelection.h"
 #include "core/exports/ExportWriting.h"
 #include "core/io/json/JsonWriter.h"
@@ -119,6 +120,15 @@ std::optional<Error> partialRefusal(const ExportFormat& format, const CommandArg
         "export.partial",
         "was kept as it is, because not everything could be read; --partial replaces it all the same",
         argumentBytes(target)};
+}
+
+/// Notes what of these tags the format cannot hold.
+void printLosses(const ExportFormat& format, const ExportContent& content, const ExportOptions& options,
+                 const std::optional<QString>& target)
+{
+    for (const ExportLoss& loss : exportLosses(format, content, options))
+        printNote(argumentBytes(target.value_or("-")),
+                  "--to " + format.id + " leaves out " + exportLossText(loss));
 }
 
 /// What was written, for --json.
@@ -245,6 +255,7 @@ int runExport(const QStringList& given)
         printError(commandError("export.nothing", "the query finds no frames; nothing was exported"));
         return ExitBadInput;
     }
+    printLosses(*format, {read.library, derived.tags, kept}, options, arguments.value("-o"));
     TerminalProgress progress("exporting clips", kept.size());
     const ExportContent content{read.library, derived.tags, kept, toldBy(progress, kept.size())};
     const int written = write(*format, content, options, arguments.value("-o"), arguments.has("--json"));
@@ -287,6 +298,7 @@ Command exportCommand()
             "  --signals LIST  frames: add signals as queries write them: speed(), height(LeftFoot)\n"
             "  --splits A,B,C  frames: of a hundred files, how many are for training, validation and test;\n"
             "                 usually 80,10,10\n"
+            "\nWhat of these very tags the format cannot hold is noted on standard error, counted.\n"
             "\nFormats:\n" +
             exportFormatsText(),
         runExport,

@@ -1,5 +1,6 @@
 #include "app/presenters/exports/ExportDialog.h"
 
+#include "core/exports/ExportLosses.h"
 #include "core/tags/vocabulary/SetNames.h"
 #include "widgets/theme/ThemeFollowing.h"
 
@@ -26,6 +27,37 @@ QString translated(const std::string& text)
     return QCoreApplication::translate("tagline::ExportFormat", text.c_str());
 }
 
+QString lossText(const ExportLoss& loss)
+{
+    const int n = int(loss.count);
+    switch (loss.kind) {
+    case ExportLossKind::Ranges:
+        return ExportDialog::tr("%n range(s) of tags", nullptr, n);
+    case ExportLossKind::Captions:
+        return ExportDialog::tr("%n caption(s)", nullptr, n);
+    case ExportLossKind::Properties:
+        return ExportDialog::tr("%n property(s), such as %1", nullptr, n)
+            .arg(QString::fromStdString(loss.example));
+    case ExportLossKind::Records:
+        return ExportDialog::tr("%n record(s) of who tagged, when and how sure", nullptr, n);
+    case ExportLossKind::InstanceValues:
+        return ExportDialog::tr("values of %n instance(s)", nullptr, n);
+    case ExportLossKind::States:
+        return ExportDialog::tr("states of %n clip(s)", nullptr, n);
+    case ExportLossKind::Touching:
+        return ExportDialog::tr("%n place(s) where ranges of a tag touch or overlap", nullptr, n);
+    case ExportLossKind::TagNames:
+        return ExportDialog::tr("%n whole name(s) of tags, such as %1", nullptr, n)
+            .arg(QString::fromStdString(loss.example));
+    case ExportLossKind::ClipNames:
+        return ExportDialog::tr("%n whole name(s) of clips, such as %1", nullptr, n)
+            .arg(QString::fromStdString(loss.example));
+    case ExportLossKind::ExactFrames:
+        return ExportDialog::tr("exact frames of %n clip(s)", nullptr, n);
+    }
+    return {};
+}
+
 } // namespace
 
 QString exportTitle(const ExportFormat& format) { return translated(format.title); }
@@ -38,6 +70,7 @@ ExportDialog::ExportDialog(const std::string& format, ExportContent example, std
     , m_format(new QComboBox(this))
     , m_holds(new QLabel(this))
     , m_leavesOut(new QLabel(this))
+    , m_losses(new QLabel(this))
     , m_set(new QComboBox(this))
     , m_tags(new QLineEdit(this))
     , m_ofAnswer(new QCheckBox(tr("Only the frames that the &query finds"), this))
@@ -64,6 +97,8 @@ ExportDialog::ExportDialog(const std::string& format, ExportContent example, std
     for (QCheckBox* box :
          {m_ofAnswer, m_arePathsShort, m_hasRecords, m_hasClips, m_guardsFormulas, m_hasLastFrames})
         connect(box, &QCheckBox::toggled, this, &ExportDialog::showPreview);
+    for (QCheckBox* box : {m_hasRecords, m_hasClips})
+        connect(box, &QCheckBox::toggled, this, &ExportDialog::showLosses);
     showFormat();
 }
 
@@ -95,7 +130,10 @@ void ExportDialog::describe()
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_preview->setMinimumSize(560, 7 * fontMetrics().lineSpacing());
-    for (QLabel* text : {m_holds, m_leavesOut}) {
+    m_losses->setObjectName("exportLosses");
+    m_losses->setAccessibleName(tr("Lost here"));
+    m_losses->setToolTip(tr("What of the whole library's tags this format cannot hold, counted"));
+    for (QLabel* text : {m_holds, m_leavesOut, m_losses}) {
         text->setWordWrap(true);
         text->setMinimumHeight(3 * fontMetrics().lineSpacing()); // the dialog keeps its size between formats
         text->setAlignment(Qt::AlignTop);
@@ -134,12 +172,13 @@ void ExportDialog::build()
     form->addRow(tr("For&mat"), m_format);
     form->addRow(tr("Holds"), m_holds);
     form->addRow(tr("Leaves out"), m_leavesOut);
+    form->addRow(tr("Lost here"), m_losses);
     form->addRow(tr("Tag &set"), m_set);
     form->addRow(tr("Onl&y tags"), m_tags);
     const bool isSetChosen = m_set->count() > 2; // there are several
     m_set->setVisible(isSetChosen);
     form->labelForField(m_set)->setVisible(isSetChosen);
-    for (QLabel* text : {m_holds, m_leavesOut}) // else Qt lowers the name beside a high field
+    for (QLabel* text : {m_holds, m_leavesOut, m_losses}) // else Qt lowers the name beside a high field
         static_cast<QLabel*>(form->labelForField(text))->setAlignment(Qt::AlignRight | Qt::AlignTop);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_accept = buttons->addButton(tr("&Export…"), QDialogButtonBox::AcceptRole);
@@ -198,7 +237,17 @@ void ExportDialog::showFormat()
     m_guardsFormulas->setEnabled(chosen.takes(ExportOption::GuardedFormulas));
     m_hasLastFrames->setEnabled(chosen.takes(ExportOption::LastFrames));
     m_arePathsShort->setEnabled(!chosen.clip && !m_folder.empty());
+    showLosses();
     showPreview();
+}
+
+/// Of all clips, whatever is chosen of them.
+void ExportDialog::showLosses()
+{
+    QStringList losses;
+    for (const ExportLoss& loss : exportLosses(format(), {m_example.library}, options()))
+        losses << lossText(loss);
+    m_losses->setText(losses.isEmpty() ? tr("Nothing.") : losses.join(", "));
 }
 
 /// Why nothing can be exported as it is typed; empty where it can.

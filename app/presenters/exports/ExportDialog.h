@@ -50,6 +50,7 @@ private:
     void describeSelection();
     void build();
     void showFormat();
+    void showLosses();
     QString problem() const;
     ExportContent selectedExample();
     void showPreview();
@@ -64,6 +65,7 @@ private:
     QComboBox* m_format;
     QLabel* m_holds;
     QLabel* m_leavesOut;
+    QLabel* m_losses;
     QComboBox* m_set;
     QLineEdit* m_tags;
     QCheckBox* m_ofAnswer;
