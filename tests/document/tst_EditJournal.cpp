@@ -3,10 +3,12 @@
 #include "tests/document/CrashedSession.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <csignal>
 #include <sys/resource.h>
 
@@ -33,6 +35,8 @@ private slots:
     void whatOneWindowDecidesAboutIsOfferedInNoOther();
     void nothingIsWrittenWhileNothingIsUnsaved();
     void editsAreInTheJournalWithinASecond();
+    void whatAnEditCostsDoesNotGrowWithWhatIsUnsaved();
+    void beforeManyUnsavedFilesAnEditIsWrittenWithinASecond();
     void aJournalThatCannotBeReadIsSaid_data();
     void aJournalThatCannotBeReadIsSaid();
     void aJournalThatIsSetAsideIsKeptAndNotOffered();
@@ -76,6 +80,32 @@ private:
     rlimit m_former{};
     void (*m_handler)(int);
 };
+
+} // namespace
+
+namespace {
+
+constexpr int manyFiles = 1000;
+
+/// A document with so many edited files, each of one clip.
+void editMany(LibraryDocument& document, const QTemporaryDir& models)
+{
+    std::vector<SheetChange> changes;
+    const TagId run = document.tagNamed("Run");
+    for (int i = 0; i < manyFiles; ++i) {
+        const SourceId source = addFile(document, models, QString("walk%1.bvh").arg(i), {1000});
+        changes.push_back(
+            {document.library().source(source).clips.front(), TagSheet().withRanges(run, {{1, 2}})});
+    }
+    document.changeSheets(std::move(changes), "Add");
+}
+
+void editOne(LibraryDocument& document, ClipId clip, const std::string& tag, FrameRange range)
+{
+    const TagId id = document.tagNamed(tag);
+    document.editSheet(clip, "Add", 0,
+                       [&](const TagSheet& sheet) { return withRangeAdded(sheet, id, range, 1000); });
+}
 
 } // namespace
 
@@ -414,6 +444,71 @@ void tst_EditJournal::editsAreInTheJournalWithinASecond()
     }
     document.undoStack().setIndex(0);
     QTRY_VERIFY(written().isEmpty());
+}
+
+void tst_EditJournal::whatAnEditCostsDoesNotGrowWithWhatIsUnsaved()
+{
+    QTemporaryDir models;
+    LibraryDocument document;
+    UnsavedSidecars sidecars(document);
+    connect(&document, &LibraryDocument::changed, this,
+            [&](const DocumentChange& change) { sidecars.noteChange(change); });
+    editMany(document, models);
+    const auto first = sidecars.written();
+    QCOMPARE(first.entries.size(), std::size_t(manyFiles));
+    QCOMPARE(first.composed, std::size_t(manyFiles));
+    QCOMPARE(sidecars.written().composed, std::size_t(0));
+
+    const auto isWrittenAnew = [&](const char* text, std::size_t composed) {
+        const auto now = sidecars.written();
+        UnsavedSidecars anew(document);
+        return now.composed == composed && now.entries == anew.written().entries &&
+               now.entries.at(7).contains(text);
+    };
+    editOne(document, ClipId(7), "Run", {700, 710});
+    QVERIFY(isWrittenAnew("700", 1));
+    editOne(document, ClipId(7), "Turn", {800, 810}); // a tag that no other file has
+    QVERIFY(isWrittenAnew("Turn", 1));
+    document.undoStack().undo();
+    document.undoStack().undo();
+    QVERIFY(isWrittenAnew("Run", 1));
+    TagDefinition sprint = document.library().vocabulary()[document.tagNamed("Run")];
+    sprint.name = "Sprint";
+    document.renameTag(document.tagNamed("Run"), sprint, "Rename");
+    QVERIFY(isWrittenAnew("Sprint", manyFiles));
+    QVERIFY(document.save().isComplete());
+    QVERIFY(sidecars.written().entries.empty());
+    editOne(document, ClipId(7), "Sprint", {700, 710});
+    const auto again = sidecars.written(); // with what was saved as what it was edited from
+    QCOMPARE(again.composed, std::size_t(1));
+    QVERIFY(again.entries.at(0).contains("\"base\""));
+    document.reset();
+    QVERIFY(sidecars.written().entries.empty());
+}
+
+/// The best of three: the disk may be busy with others'.
+void tst_EditJournal::beforeManyUnsavedFilesAnEditIsWrittenWithinASecond()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    editMany(document, models);
+    QVERIFY(journal.write());
+    QVERIFY(journal.write()); // what follows is written by itself
+    const QString path = recovery.filePath(QDir(recovery.path()).entryList({"*.journal.json"}).at(0));
+    qint64 least = 60'000;
+    for (int i = 0; i < 3; ++i) {
+        const QString name = QString("Edit%1").arg(i);
+        QSignalSpy kept(&journal, &EditJournal::kept);
+        QElapsedTimer clock;
+        clock.start();
+        editOne(document, ClipId(i), name.toStdString(), {10, 20});
+        while (!contentOf(path).contains(name.toUtf8()) && clock.elapsed() < 60'000)
+            QVERIFY(kept.wait(60'000));
+        least = std::min(least, clock.elapsed());
+    }
+    QVERIFY2(least < 1000, qPrintable(QString("%1 ms").arg(least)));
 }
 
 void tst_EditJournal::aJournalThatCannotBeReadIsSaid_data()

@@ -25,33 +25,19 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto writeInterval = 700ms;
-constexpr int shareOfTime = 20; ///< composing may take so small a part of the window's time
+constexpr auto whileWriting = 50ms; ///< until it is looked again whether the disk is done with the last one
 constexpr std::chrono::milliseconds sayInterval = 60s;
 constexpr const char* journalEnding = ".journal.json";
 constexpr int journalVersion = 2;
 
 QString text(const std::string& bytes) { return QString::fromStdString(bytes); }
 
-QJsonObject sidecarEntry(const LibraryDocument& document, SourceId id)
+JournalParts journalParts(const LibraryDocument& document, std::vector<QByteArray> sidecars,
+                          const UnsavedSteps::Written& steps, const QStringList& openPaths)
 {
-    const LibrarySource& source = document.library().source(id);
-    QJsonObject entry{{"path", text(source.path)}};
-    putSidecar(entry, "sidecar", document.sidecarOf(id));
-    if (source.sidecar.stamp.exists && !source.sidecar.sidecar.isReadOnly)
-        putSidecar(entry, "base", source.sidecar.sidecar);
-    return entry;
-}
-
-QByteArray journalBytes(const LibraryDocument& document, const UnsavedSteps::Written& steps,
-                        const QStringList& openPaths)
-{
-    QJsonArray sidecars;
-    for (const SourceId source : document.library().modifiedSources())
-        sidecars.append(sidecarEntry(document, source));
     QJsonObject journal{{"format", "tagline.journal"},
                         {"version", journalVersion},
                         {"open", QJsonArray::fromStringList(openPaths)},
-                        {"sidecars", sidecars},
                         {"steps", steps.steps},
                         {"wholeSteps", steps.isWhole}};
     const LibraryFile& saved = document.savedLibraryFile();
@@ -60,7 +46,7 @@ QByteArray journalBytes(const LibraryDocument& document, const UnsavedSteps::Wri
         journal["libraryBase"] = text(writtenLibraryFile(withAbsolutePaths(saved, path)));
         journal["library"] = text(writtenLibraryFile(withAbsolutePaths(document.libraryFile(), path)));
     }
-    return QJsonDocument(journal).toJson(QJsonDocument::Compact);
+    return {std::move(journal), std::move(sidecars)};
 }
 
 std::optional<RecoveredSidecar> readSidecar(const QJsonObject& entry, const std::string& journal)
@@ -121,13 +107,14 @@ std::optional<Error> readJournal(RecoveredEdits& edits)
     return std::nullopt;
 }
 
-/// Puts the bytes into the journal; without any it goes. Why it could not be, else an empty text.
-QString putInto(const QString& path, const QByteArray& bytes)
+/// Puts the parts into the journal; without any it goes. Why it could not be, else an empty text.
+QString putInto(const QString& path, const JournalParts& parts)
 {
-    if (bytes.isEmpty()) {
+    if (parts.isEmpty()) {
         QFile::remove(path);
         return {};
     }
+    const QByteArray bytes = journalBytes(parts);
     const auto written = writeDurably(path.toStdString(), {bytes.constData(), std::size_t(bytes.size())});
     return written ? QString() : text(written.error().text());
 }
@@ -148,6 +135,7 @@ EditJournal::EditJournal(LibraryDocument& document, QString folder, QObject* par
     : QObject(parent)
     , m_document(document)
     , m_steps(document)
+    , m_sidecars(document)
     , m_folder(std::move(folder))
     , m_name(QUuid::createUuid().toString(QUuid::WithoutBraces))
     , m_interval(writeInterval)
@@ -160,10 +148,11 @@ EditJournal::EditJournal(LibraryDocument& document, QString folder, QObject* par
     connect(&m_timer, &QTimer::timeout, this, &EditJournal::writeInBackground);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         m_steps.noteChange(change);
+        m_sidecars.noteChange(change);
         if (change.isSaved && !m_document.isModified())
             m_timer.start(0ms); // else what is saved by now would be offered after a crash
         else if (!m_timer.isActive())
-            startTimer();
+            m_timer.start(m_interval);
     });
     connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, [this] { m_steps.noteStep(); });
 }
@@ -181,29 +170,21 @@ void EditJournal::prepareFolder()
     m_lock->tryLock();
 }
 
-/// Where composing takes long, as of thousands of edited files, it is done less often.
-void EditJournal::startTimer() { m_timer.start(std::max(m_interval, shareOfTime * m_composing)); }
-
 /// What is to be in the journal now; nothing where nothing is unsaved.
-QByteArray EditJournal::composed()
+JournalParts EditJournal::composed()
 {
     if (!m_document.isModified()) return {};
     prepareFolder();
-    QElapsedTimer clock;
-    clock.start();
-    QByteArray bytes = journalBytes(m_document, m_steps.written(), m_openPaths);
-    m_composing = std::chrono::milliseconds(clock.elapsed());
-    return bytes;
+    return journalParts(m_document, m_sidecars.written().entries, m_steps.written(), m_openPaths);
 }
 
 /// One after the other: of edits that come meanwhile the next one tells.
 void EditJournal::writeInBackground()
 {
-    if (m_isWriting) // where nothing is unsaved any more, nothing is composed that it should wait for
-        return m_document.isModified() ? startTimer() : m_timer.start(m_interval);
+    if (m_isWriting) return m_timer.start(std::min<std::chrono::milliseconds>(m_interval, whileWriting));
     m_isWriting = true;
-    runIn(m_pool, [this, path = journalPath(), bytes = composed(), number = ++m_writing] {
-        const QString failure = putInto(path, bytes);
+    runIn(m_pool, [this, path = journalPath(), parts = composed(), number = ++m_writing] {
+        const QString failure = putInto(path, parts);
         callIn(*this, [this, failure, number] {
             m_isWriting = false;
             if (number == m_writing) tell(failure); // else it was written once more since
@@ -225,7 +206,7 @@ bool EditJournal::tell(const QString& failure)
     if (m_failure.isEmpty() && !before.isEmpty()) emit resumed();
     if (m_failure.isEmpty() && m_document.isModified()) emit kept();
     if (m_failure.isEmpty()) return true;
-    startTimer();
+    m_timer.start(m_interval);
     if (m_failure == before && !m_sinceSaid.hasExpired(sayInterval.count())) return false;
     m_sinceSaid.start();
     emit failed(m_failure);

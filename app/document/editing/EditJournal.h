@@ -8,7 +8,9 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include "app/document/editing/JournalText.h"
 #include "app/document/editing/RecoveredSteps.h"
+#include "app/document/editing/UnsavedSidecars.h"
 #include "app/document/editing/UnsavedSteps.h"
 
 #include <chrono>
@@ -104,13 +106,13 @@ signals:
 private:
     QString journalPath() const;
     void prepareFolder();
-    QByteArray composed();
+    JournalParts composed();
     void writeInBackground();
-    void startTimer();
     bool tell(const QString& failure);
 
     LibraryDocument& m_document;
     UnsavedSteps m_steps;
+    UnsavedSidecars m_sidecars;
     QString m_folder;
     QString m_name;
     QStringList m_openPaths;
@@ -118,7 +120,6 @@ private:
     QElapsedTimer m_sinceSaid;
     QTimer m_timer;
     std::chrono::milliseconds m_interval;
-    std::chrono::milliseconds m_composing{0}; ///< how long it took last
     std::unique_ptr<QLockFile> m_lock;
     std::map<QString, std::unique_ptr<QLockFile>> m_claims; ///< by the journal's path
     int m_writing = 0;                                      ///< number of the latest writing

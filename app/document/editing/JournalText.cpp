@@ -3,6 +3,7 @@
 #include "core/io/SidecarSets.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 
 #include <vector>
 
@@ -28,6 +29,16 @@ Result<TagSidecar> sidecarIn(const QJsonObject& entry, const QString& member, co
         sets.push_back(set.toString().toStdString());
     giveCaptionSets(*sidecar, sets);
     return sidecar;
+}
+
+QByteArray journalBytes(const JournalParts& parts)
+{
+    QByteArray bytes = QJsonDocument(parts.members).toJson(QJsonDocument::Compact);
+    bytes.chop(1); // its closing brace
+    bytes += ",\"sidecars\":[";
+    for (const QByteArray& sidecar : parts.sidecars) bytes += sidecar + ',';
+    if (!parts.sidecars.empty()) bytes.chop(1);
+    return bytes + "]}";
 }
 
 } // namespace tagline

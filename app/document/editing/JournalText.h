@@ -1,13 +1,15 @@
 #pragma once
 
-// JournalText writes sidecars into the journal of unsaved edits, and reads them again.
+// JournalText writes sidecars into the journal of unsaved edits, and reads them again; and puts it together.
 
 #include "core/io/TagSidecar.h"
 
+#include <QByteArray>
 #include <QJsonObject>
 #include <QString>
 
 #include <string>
+#include <vector>
 
 namespace tagline {
 
@@ -18,5 +20,17 @@ qsizetype putSidecar(QJsonObject& entry, const QString& member, const TagSidecar
 /// What was put; an empty sidecar where the entry has no such member: there was no file. Errors name the
 /// journal.
 Result<TagSidecar> sidecarIn(const QJsonObject& entry, const QString& member, const std::string& journal);
+
+/// What is to stand in a journal: the window's thread gathers it, another one puts it together.
+struct JournalParts
+{
+    QJsonObject members;              ///< all but the sidecars
+    std::vector<QByteArray> sidecars; ///< the JSON of each
+
+    bool isEmpty() const { return members.isEmpty(); } ///< nothing is unsaved
+};
+
+/// The bytes of a journal that is not empty.
+QByteArray journalBytes(const JournalParts& parts);
 
 } // namespace tagline
