@@ -24,6 +24,7 @@ private slots:
     void editsMergeWithWhatLiesOnTheDiskNow();
     void settingsThatWereTakenBackStaySo();
     void aPresetOrARuleAloneComesBack();
+    void whatLiesOnTheDiskAlreadyIsNotOffered();
     void whatFindsNoFileIsSaid();
     void aFailedWriteIsSaidAndTriedAgain();
     void aFullDiskKeepsNothingOfAWrite();
@@ -215,6 +216,51 @@ void tst_EditJournal::aPresetOrARuleAloneComesBack()
         document.undoStack().undo();
         QVERIFY(document.library().presets().empty() && document.library().rules().empty());
     }
+}
+
+/// The program ends between the save and the journal that would say so.
+void tst_EditJournal::whatLiesOnTheDiskAlreadyIsNotOffered()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    const auto offers = [&] {
+        LibraryDocument next;
+        EditJournal journal(next, recovery.path());
+        return journal.recoverable().size();
+    };
+    const auto journals = [&] { return QDir(recovery.path()).entryList({"*.journal.json"}).size(); };
+    const std::string place = models.filePath("mine.tagline").toStdString();
+    {
+        LibraryDocument document;
+        EditJournal journal(document, recovery.path());
+        const SourceId walk = addFile(document, models, "walk.bvh", {100});
+        document.setLibraryPath(place);
+        document.set(&LibraryEdit::queries, {{"fast", "Run"}}, "Save");
+        editOne(document, document.library().source(walk).clips.front(), "Run", {10, 20});
+        QVERIFY(journal.write());
+        QVERIFY(document.save().isComplete());
+    }
+    const QString path = recovery.filePath(QDir(recovery.path()).entryList({"*.journal.json"}).at(0));
+    const QByteArray left = contentOf(path);
+    const auto leaveJournal = [&] {
+        QFile file(path);
+        return file.open(QIODevice::WriteOnly) && file.write(left) == left.size();
+    };
+    QCOMPARE(journals(), qsizetype(1));
+    QCOMPARE(offers(), std::size_t(0));
+    QCOMPARE(journals(), qsizetype(0)); // it is forgotten
+
+    const QString sidecar = models.filePath("walk.bvh.tags.json");
+    const QByteArray saved = contentOf(sidecar);
+    QVERIFY(QFile::remove(sidecar)); // as if it had not been saved: the library file alone was
+    QVERIFY(leaveJournal());
+    QCOMPARE(offers(), std::size_t(1));
+    QFile again(sidecar);
+    QVERIFY(again.open(QIODevice::WriteOnly) && again.write(saved) == saved.size());
+    again.close();
+    QVERIFY(QFile::remove(QString::fromStdString(place))); // or the sidecar alone was
+    QCOMPARE(offers(), std::size_t(1));
+    QCOMPARE(journals(), qsizetype(1));
 }
 
 void tst_EditJournal::whatFindsNoFileIsSaid()

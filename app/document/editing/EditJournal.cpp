@@ -2,6 +2,7 @@
 
 #include "app/document/editing/BackupRestoring.h"
 #include "app/document/editing/JournalText.h"
+#include "app/document/editing/SavedMeanwhile.h"
 #include "app/document/jobs/HandedWork.h"
 #include "core/library/file/LibraryFileMerge.h"
 #include "core/system/saving/DurableFile.h"
@@ -43,6 +44,7 @@ JournalParts journalParts(const LibraryDocument& document, std::vector<QByteArra
     const LibraryFile& saved = document.savedLibraryFile();
     if (document.isLibraryFileModified() && !saved.isReadOnly) {
         const std::string& path = document.libraryPath();
+        journal["libraryPath"] = text(path);
         journal["libraryBase"] = text(writtenLibraryFile(withAbsolutePaths(saved, path)));
         journal["library"] = text(writtenLibraryFile(withAbsolutePaths(document.libraryFile(), path)));
     }
@@ -62,7 +64,8 @@ std::optional<RecoveredLibrary> readLibrary(const QJsonObject& journal, const st
     auto base = readLibraryFile(journal["libraryBase"].toString().toStdString(), path);
     auto edited = readLibraryFile(journal["library"].toString().toStdString(), path);
     if (!base || !edited) return std::nullopt;
-    return RecoveredLibrary{*std::move(base), *std::move(edited)};
+    return RecoveredLibrary{*std::move(base), *std::move(edited),
+                            journal["libraryPath"].toString().toStdString()};
 }
 
 /// Without one that cannot be read those before it lead nowhere: the edits come back without their steps.
@@ -222,7 +225,7 @@ void EditJournal::close()
     m_lock->unlock();
 }
 
-std::vector<RecoveredEdits> EditJournal::recoverable() const
+std::vector<RecoveredEdits> EditJournal::recoverable()
 {
     std::vector<RecoveredEdits> found;
     const QDir folder(m_folder);
@@ -234,7 +237,12 @@ std::vector<RecoveredEdits> EditJournal::recoverable() const
         RecoveredEdits edits;
         edits.journalPath = path;
         edits.fault = readJournal(edits);
-        found.push_back(std::move(edits));
+        if (!areAllOnDisk(edits)) {
+            found.push_back(std::move(edits));
+            continue;
+        }
+        QFile::remove(path);
+        m_claims.erase(path);
     }
     return found;
 }

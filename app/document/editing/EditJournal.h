@@ -27,11 +27,12 @@ struct RecoveredSidecar
     TagSidecar edited; ///< as it would have been saved
 };
 
-/// The same of the library file. Paths are absolute.
+/// The same of the library file. Paths in it are absolute.
 struct RecoveredLibrary
 {
     LibraryFile base;
     LibraryFile edited;
+    std::string path = {}; ///< where it was to be saved; empty: nowhere yet
 };
 
 /// What a session that ended without saving left behind.
@@ -73,8 +74,9 @@ public:
     /// How long edits wait until they are written, and what failed until it is tried again.
     void setInterval(std::chrono::milliseconds interval) { m_interval = interval; }
     std::chrono::milliseconds interval() const { return m_interval; }
-    /// The journals of sessions that do not run any more, those too that cannot be read.
-    std::vector<RecoveredEdits> recoverable() const;
+    /// The journals of sessions that do not run any more, those too that cannot be read. One whose edits all
+    /// lie on the disk, as of a session that ended right after a save, is forgotten.
+    std::vector<RecoveredEdits> recoverable();
     /// Takes a journal for this session to decide about, so that no other offers it meanwhile; of one that is
     /// taken recoverable() tells this session alone. False where another session decides, or has decided.
     bool claim(const RecoveredEdits& edits);
