@@ -1,10 +1,11 @@
 // Runs a fuzz target on every file of the folders and files that are named, and with --damaged N on so many
 // of them with random damage: a round for each seed. TAGLINE_RANDOM_ROUNDS asks for another number of rounds,
-// TAGLINE_RANDOM_FIRST for another first seed.
+// TAGLINE_RANDOM_FIRST for another first seed. One that takes longer than 20 s is taken for a hang and fails.
 
 #include "tests/fuzz/FuzzTarget.h"
 
 #include <algorithm>
+#include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -17,6 +18,8 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include <unistd.h>
 
 namespace {
 
@@ -48,10 +51,21 @@ std::optional<Seed> read(const fs::path& file)
     return Seed{file.filename().string(), {std::istreambuf_iterator<char>(stream), {}}};
 }
 
+constexpr unsigned mostSeconds = 20; ///< for one file: none takes a second, with sanitizers either
+
+void fail(int)
+{
+    constexpr std::string_view text = "the file that was named last takes longer than 20 s\n";
+    (void)!::write(STDERR_FILENO, text.data(), text.size());
+    std::abort();
+}
+
 void replay(const std::string& bytes)
 {
-    std::fflush(stdout); // the last line printed is of the one that crashed
+    std::fflush(stdout); // the last line printed is of the one that crashed or hangs
+    ::alarm(mostSeconds);
     LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+    ::alarm(0);
 }
 
 /// The bytes with some of them changed, left out, doubled, or taken from another place.
@@ -105,6 +119,7 @@ void replayDamaged(const std::vector<Seed>& seeds, std::uint32_t usualRounds)
 
 int main(int count, char** arguments)
 {
+    std::signal(SIGALRM, fail);
     std::vector<Seed> seeds;
     std::uint32_t rounds = 0;
     for (int i = 1; i < count; ++i) {
