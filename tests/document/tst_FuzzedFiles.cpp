@@ -1,5 +1,6 @@
 // Sidecars and library files with random damage: what can be read is saved with all that it held, also what
-// the program does not know; what cannot be read, or is of a newer version, is neither edited nor written.
+// the program does not know; what cannot be read is refused with its line and column, and it or what is of a
+// newer version is neither edited nor written.
 // TAGLINE_RANDOM_ROUNDS asks for more rounds (1,000,000 before a release).
 
 #include "tests/core/io/RandomSidecar.h"
@@ -113,6 +114,13 @@ SidecarClip afterAnEdit(SidecarClip clip)
     return clip;
 }
 
+/// A person finds the place of what cannot be read: within the text, from 1.
+bool saysWhere(const Error& error, const std::string& bytes)
+{
+    const auto lines = 1 + std::ranges::count(bytes, '\n');
+    return error.line > 0 && error.line <= lines && error.column > 0 && error.column <= int(bytes.size()) + 1;
+}
+
 } // namespace
 
 class tst_FuzzedFiles : public QObject
@@ -167,6 +175,8 @@ void tst_FuzzedFiles::noSaveOfASidecarLosesAnything()
         const std::string bytes = Damage(random).of(whole);
         write("a.bvh.tags.json", bytes);
         auto sidecar = readTagSidecar(bytes, "damaged");
+        if (!sidecar)
+            QVERIFY2(saysWhere(sidecar.error(), bytes), (sidecar.error().text() + '\n' + bytes).c_str());
         const bool isEditable = sidecar && !sidecar->isReadOnly;
         const SaveReport report = markedAndSaved(sidecar ? &*sidecar : nullptr);
         QVERIFY2(report.isComplete(), report.errors.empty() ? "" : report.errors.front().text().c_str());
@@ -203,6 +213,7 @@ void tst_FuzzedFiles::noSaveOfALibraryFileLosesAnything()
         const std::string bytes = Damage(random).of(seeds[random() % seeds.size()]);
         const auto library = readLibraryFile(bytes, "damaged");
         if (!library) {
+            QVERIFY2(saysWhere(library.error(), bytes), (library.error().text() + '\n' + bytes).c_str());
             ++refused;
             continue; // nothing is opened
         }
