@@ -1,11 +1,13 @@
 #include "tests/support/FailingCalls.h"
 
+#include <atomic>
 #include <cerrno>
 #include <cstdarg>
 #include <cstdlib>
 #include <mutex>
 #include <string_view>
 
+#include <dirent.h>
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/file.h>
@@ -21,6 +23,7 @@ struct Stage
     CallFault fault;
     StagedCalls calls;
     const char* log = nullptr;
+    std::atomic<pid_t> process = 0; ///< that the fault is for: what it forks has none, and may not wait here
 };
 
 Stage& theStage()
@@ -49,12 +52,13 @@ void writeLog(const char* log, const char* name);
 bool isToFail(const char* name, std::string_view path)
 {
     Stage& stage = theStage();
+    if (stage.process != ::getpid()) return false;
     const std::lock_guard hold(stage.mutex);
     const CallFault& fault = stage.fault;
     if (fault.under.empty() || !isUnder(path, fault.under)) return false;
     const int call = ++stage.calls.counted;
     if (fault.call == 0 || call < fault.call || (call > fault.call && !fault.isForGood)) return false;
-    const bool isWrite = std::string_view(name) == "write";
+    const bool isWrite = std::string_view(name) == "write" || std::string_view(name) == "pwrite";
     if (fault.error == 0 && !isWrite) {
         if (stage.log && call == fault.call) writeLog(stage.log, "passed");
         return false;
@@ -88,7 +92,7 @@ void writeLog(const char* log, const char* name)
     if (file < 0) return;
     const std::string_view text(name);
     real<ssize_t (*)(int, const void*, std::size_t)>("write")(file, text.data(), text.size());
-    ::close(file);
+    real<int (*)(int)>("close")(file);
 }
 
 int numberIn(const char* variable)
@@ -116,6 +120,7 @@ void stage(const CallFault& fault)
     const std::lock_guard hold(stage.mutex);
     stage.fault = fault;
     stage.calls = {};
+    stage.process = ::getpid();
 }
 
 StagedCalls unstage()
@@ -123,6 +128,7 @@ StagedCalls unstage()
     Stage& stage = theStage();
     const std::lock_guard hold(stage.mutex);
     stage.fault = {};
+    stage.process = 0;
     return stage.calls;
 }
 
@@ -155,6 +161,31 @@ ssize_t write(int file, const void* bytes, std::size_t size)
     const auto write = real<ssize_t (*)(int, const void*, std::size_t)>("write");
     if (!isToFail("write", pathOf(file))) return write(file, bytes, size);
     return errno == 0 ? write(file, bytes, (size + 1) / 2) : -1;
+}
+
+ssize_t pwrite(int file, const void* bytes, std::size_t size, off_t at)
+{
+    const auto pwrite = real<ssize_t (*)(int, const void*, std::size_t, off_t)>("pwrite");
+    if (!isToFail("pwrite", pathOf(file))) return pwrite(file, bytes, size, at);
+    return errno == 0 ? pwrite(file, bytes, (size + 1) / 2, at) : -1;
+}
+
+/// As the system's own, it closes the file whatever it answers.
+int close(int file)
+{
+    const bool isStaged = theStage().process == ::getpid();
+    const bool isFailing = isStaged && isToFail("close", pathOf(file));
+    const int error = errno;
+    const int closed = real<int (*)(int)>("close")(file);
+    if (isFailing) errno = error;
+    return isFailing ? -1 : closed;
+}
+
+/// The folders of the program's own walks and of Qt's.
+DIR* opendir(const char* path)
+{
+    if (isToFail("opendir", path)) return nullptr;
+    return real<DIR* (*)(const char*)>("opendir")(path);
 }
 
 int fsync(int file) { return called("fsync", pathOf(file), file); }

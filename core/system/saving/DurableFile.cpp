@@ -51,10 +51,19 @@ Result<std::string> linkTarget(const std::string& path)
     return target;
 }
 
-/// Root may write everything, so the bits count as well: version control with locks takes them away.
-bool isReadOnly(const std::string& path, unsigned mode) { return (mode & 0222) == 0 || !mayWrite(path); }
+bool isRefusal(int error) { return error == EACCES || error == EPERM || error == EROFS; }
 
-bool isOnReadOnlyDisk(const std::string& path) { return !mayWrite(path) && errno == EROFS; }
+/// Root may write everything, so the bits count as well: version control with locks takes them away.
+bool isReadOnly(const std::string& path, unsigned mode)
+{
+    return (mode & 0222) == 0 || (!mayWrite(path) && isRefusal(errno));
+}
+
+/// Why the file could not be written whoever asks, as on a disk that is read-only or fails; else 0.
+int faultOfDisk(const std::string& path)
+{
+    return mayWrite(path) || errno == EACCES || errno == EPERM ? 0 : errno;
+}
 
 /// What is to be replaced: a path without links, and what to keep of a file that is there.
 struct Target
@@ -76,6 +85,8 @@ Result<Target> checkedTarget(const std::string& path)
     if (!target.old) {
         if (errno != ENOENT && errno != ENOTDIR) return systemError("file.write", "cannot be written", path);
         const auto folder = statusOf(openFolderOf(path));
+        if (!folder && errno != ENOENT && errno != ENOTDIR)
+            return systemError("file.write", "cannot be written", path);
         if (!folder || folder->kind != FileKind::Folder)
             return Error{"file.no-folder",
                          "cannot be written: its folder does not exist; make the folder first", path};
@@ -94,9 +105,9 @@ Result<Target> checkedTarget(const std::string& path)
                      "cannot be written: " + std::string(nameOf(target.old->kind)) +
                          " of this name is in the way",
                      path};
-    if (isOnReadOnlyDisk(target.path)) return writeError(EROFS, path);
-    if (isUnwritableFolder(openFolderOf(target.path)))
-        return writeError(EACCES, path); // whatever its own mode
+    if (const int fault = faultOfDisk(target.path)) return writeError(fault, path);
+    if (isUnwritableFolder(openFolderOf(target.path))) // whatever its own mode
+        return writeError(errno == EROFS ? EROFS : EACCES, path);
     if (isReadOnly(target.path, target.old->mode))
         return Error{
             "file.read-only",
@@ -147,10 +158,7 @@ auto appending(std::string_view bytes)
 
 } // namespace
 
-bool isUnwritableFolder(const std::string& folder)
-{
-    return !mayWrite(folder) && (errno == EACCES || errno == EPERM || errno == EROFS);
-}
+bool isUnwritableFolder(const std::string& folder) { return !mayWrite(folder) && isRefusal(errno); }
 
 Result<void> checkWritable(const std::string& path)
 {
