@@ -38,6 +38,8 @@ private slots:
     void anotherMotionIsLeftToPeople();
     void anotherRateIsRescaled();
     void whatWasTypedIsDone();
+    void manyClipsAreFittedAtOnce_data();
+    void manyClipsAreFittedAtOnce();
     void wrongUseIsSaid();
 };
 
@@ -97,6 +99,47 @@ void tst_FitCommand::whatWasTypedIsDone()
              QString("lib/walk.bvh: shift by -70 frames, 1 range before, 1 after\n1 clip would be fitted\n"));
     QCOMPARE(run({"fit", "lib", "--how", "trim", "--clip", "walk*"}).status, 0);
     QVERIFY(content("lib/walk.bvh.tags.json").contains("[60, 70]"));
+}
+
+void tst_FitCommand::manyClipsAreFittedAtOnce_data()
+{
+    QTest::addColumn<QStringList>("how");
+    QTest::addColumn<QByteArray>("frameTime"); ///< s
+    QTest::addColumn<QList<int>>("frames");    ///< of the changed files, which had 200 each
+    QTest::addColumn<QByteArrayList>("ranges");
+    QTest::newRow("trim") << QStringList{"--how", "trim"} << QByteArray("0.0333333")
+                          << QList<int>{70, 25, 120} << QByteArrayList{"[60, 70]", "[20, 25]", "[100, 120]"};
+    QTest::newRow("shift") << QStringList{"--how", "shift", "--by", "-10"} << QByteArray("0.0333333")
+                           << QList<int>{190, 191, 192}
+                           << QByteArrayList{"[50, 70]", "[10, 20]", "[90, 140]"};
+    QTest::newRow("rescale") << QStringList{"--how", "rescale"} << QByteArray("0.0166667")
+                             << QList<int>{400, 401, 399}
+                             << QByteArrayList{"[120, 160]", "[40, 60]", "[200, 300]"};
+}
+
+/// Each by its own length.
+void tst_FitCommand::manyClipsAreFittedAtOnce()
+{
+    QFETCH(QStringList, how);
+    QFETCH(QByteArray, frameTime);
+    QFETCH(QList<int>, frames);
+    QFETCH(QByteArrayList, ranges);
+    const QStringList files{"walk", "run", "jump"};
+    put("lib/run.bvh", wanderingBvh(400, 600));
+    put("lib/jump.bvh", wanderingBvh(700, 900));
+    QCOMPARE(run({"tag", "--new", "Run", "lib/run.bvh", "--frames", "20:30"}).status, 0);
+    QCOMPARE(run({"tag", "--new", "Run", "lib/jump.bvh", "--frames", "100:150"}).status, 0);
+    for (int i = 0; i < files.size(); ++i)
+        put("lib/" + files[i] + ".bvh", wanderingBvh(1000 * i, 1000 * i + frames[i], frameTime));
+    const CliRun done = run(QStringList{"fit", "lib"} + how);
+    QCOMPARE(done.status, 0);
+    QVERIFY2(done.output.endsWith("3 clips fitted\n"), qPrintable(done.output));
+    for (int i = 0; i < files.size(); ++i) {
+        const QByteArray after = content("lib/" + files[i] + ".bvh.tags.json");
+        QVERIFY2(after.contains(ranges[i]) && after.count('[') == 4, after.constData());
+        QVERIFY2(after.contains("\"frames\": " + QByteArray::number(frames[i])), after.constData());
+        QVERIFY2(done.output.contains("lib/" + files[i] + ".bvh: " + how[1]), qPrintable(done.output));
+    }
 }
 
 void tst_FitCommand::wrongUseIsSaid()
