@@ -42,6 +42,7 @@ private slots:
     void undoShowsTheClipThatChanged();
     void closingWithChangesAsks();
     void theStripTellsWhetherAllIsSaved();
+    void theStripTellsWhyThereIsNoRecoveryCopy();
     void tagModeMakesLettersTagKeys();
     void aTagsLetterOutsideTagModeSaysOnceWhatItIs();
     void aLetterThatIsNoCommandSaysWhereItTags();
@@ -208,6 +209,28 @@ void tst_Window::theStripTellsWhetherAllIsSaved()
     QTRY_VERIFY(statusSays("Unsaved changes (recovery copy ")); // what is unsaved stays so
     pressKey(view(), Qt::Key_S, Qt::ControlModifier);
     QTRY_VERIFY(statusSays("All changes saved"));
+}
+
+void tst_Window::theStripTellsWhyThereIsNoRecoveryCopy()
+{
+    open();
+    const QString recovery = m_folder->filePath("recovery");
+    QVERIFY(QDir(recovery).removeRecursively());
+    QFile inTheWay(recovery);
+    QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+    const auto edit = [this](FrameRange range) {
+        m_app->document().editSheet(clip("run.glb"), "Add", 0, [&](const TagSheet& sheet) {
+            return withRangeAdded(sheet, tag("Style.Tired"), range, 100);
+        });
+    };
+    edit({3, 9});
+    QTRY_VERIFY(statusSays("Unsaved changes (no recovery copy: " + recovery));
+    edit({12, 15});
+    QTest::qWait(1500);                                                    // it is tried again meanwhile
+    QVERIFY(statusSays("Unsaved changes (no recovery copy: " + recovery)); // as long as it is so
+    QVERIFY(inTheWay.remove());
+    QTRY_VERIFY(statusSays("Unsaved changes (recovery copy "));
+    QVERIFY(!statusSays("no recovery copy"));
 }
 
 void tst_Window::tagModeMakesLettersTagKeys()

@@ -28,10 +28,16 @@ SavedStatePresenter::SavedStatePresenter(LibraryDocument& document, EditJournal&
     connect(&document.undoStack(), &QUndoStack::cleanChanged, this, &SavedStatePresenter::show);
     connect(&journal, &EditJournal::kept, this, [this] {
         m_kept = std::chrono::steady_clock::now();
+        m_fault.clear();
         show();
     });
-    connect(&journal, &EditJournal::failed, this, [this] {
+    connect(&journal, &EditJournal::failed, this, [this](const QString& reason) {
         m_kept.reset();
+        m_fault = reason;
+        show();
+    });
+    connect(&journal, &EditJournal::resumed, this, [this] {
+        m_fault.clear();
         show();
     });
     show();
@@ -51,13 +57,19 @@ void SavedStatePresenter::show()
                                 tr("Nothing is changed or saved; File ▸ Open for Editing ends that"), true);
     if (!m_document.isModified())
         return m_strip.setSaved(tr("All changes saved"), tr("Every edit is in its file"), true);
+    if (!m_fault.isEmpty())
+        return m_strip.setSaved(tr("Unsaved changes (no recovery copy: %1)").arg(m_fault),
+                                tr("A crash would lose what was changed since the last save. File ▸ Save "
+                                   "writes it to its files"),
+                                false);
     if (!m_kept)
         return m_strip.setSaved(tr("Unsaved changes"), tr("File ▸ Save writes them to their files"), false);
     const auto ago = std::chrono::floor<std::chrono::seconds>(std::chrono::steady_clock::now() - *m_kept);
-    m_strip.setSaved(tr("Unsaved changes (recovery copy %1)").arg(agoText(ago)),
-                     tr("The copy is for the next start after a crash; File ▸ Save writes what was changed to "
-                        "its files"),
-                     false);
+    m_strip.setSaved(
+        tr("Unsaved changes (recovery copy %1)").arg(agoText(ago)),
+        tr("The copy is for the next start after a crash; File ▸ Save writes what was changed to "
+           "its files"),
+        false);
 }
 
 } // namespace tagline

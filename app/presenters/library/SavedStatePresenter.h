@@ -1,9 +1,10 @@
 #pragma once
 
 // SavedStatePresenter tells at the window's foot whether all is saved, or how long ago edits were kept
-// against a crash.
+// against a crash, or why they cannot be.
 
 #include <QObject>
+#include <QString>
 #include <QTimer>
 
 #include <chrono>
@@ -31,6 +32,7 @@ private:
     LibraryDocument& m_document;
     StatusStrip& m_strip;
     std::optional<std::chrono::steady_clock::time_point> m_kept; ///< when what is unsaved was kept last
+    QString m_fault; ///< why nothing can be kept; empty while it can
     QTimer m_tick;
 };
 
