@@ -1,6 +1,7 @@
 // Windows that are edited five times a second and saved now and then are killed at random moments: their
 // files are whole, at most two seconds of edits are lost, and the next start has the others back within three
-// seconds, with their names in the history. TAGLINE_KILLS is how many are killed (100), TAGLINE_SEED the
+// seconds, with their names in the history; nothing is offered where all of them are in the files, and no
+// file of a save that was cut off is left. TAGLINE_KILLS is how many are killed (100), TAGLINE_SEED the
 // seed.
 
 #include "core/io/SidecarSheets.h"
@@ -208,6 +209,10 @@ void tst_Kills::recover(Killed& window)
         QVERIFY(isOpened(app, {window.library}));
     m_starts.push_back(start.elapsed());
     QVERIFY2(m_starts.back() < longestStart, qPrintable(QString("%1 ms").arg(m_starts.back())));
+    const bool areAllOnDisk = window.edits.size() == window.onDisk.size();
+    QVERIFY2(!isOffered || !areAllOnDisk, "edits are offered that were saved");
+    const QStringList left = QDir(window.library).entryList({".*.saving"}, QDir::Files | QDir::Hidden);
+    QVERIFY2(left.isEmpty(), qPrintable(left.join(' ')));
     check(app, window);
     app.document().reset();
 }
