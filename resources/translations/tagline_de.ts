@@ -7100,6 +7100,84 @@
         <source>There is no tag %1</source>
         <translation>Es gibt kein Tag %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n range(s) of tags</source>
+        <translation>
+            <numerusform>%n Bereich von Tags</numerusform>
+            <numerusform>%n Bereiche von Tags</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n caption(s)</source>
+        <translation>
+            <numerusform>%n Beschreibung</numerusform>
+            <numerusform>%n Beschreibungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n property(s), such as %1</source>
+        <translation>
+            <numerusform>%n Eigenschaft: %1</numerusform>
+            <numerusform>%n Eigenschaften, etwa %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) of who tagged, when and how sure</source>
+        <translation>
+            <numerusform>%n Angabe, wer wann wie sicher getaggt hat</numerusform>
+            <numerusform>%n Angaben, wer wann wie sicher getaggt hat</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>values of %n instance(s)</source>
+        <translation>
+            <numerusform>Werte von %n Instanz</numerusform>
+            <numerusform>Werte von %n Instanzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>states of %n clip(s)</source>
+        <translation>
+            <numerusform>Stand von %n Clip</numerusform>
+            <numerusform>Stand von %n Clips</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) where ranges of a tag touch or overlap</source>
+        <translation>
+            <numerusform>%n Stelle, an der sich Bereiche eines Tags berühren oder überlappen</numerusform>
+            <numerusform>%n Stellen, an denen sich Bereiche eines Tags berühren oder überlappen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n whole name(s) of tags, such as %1</source>
+        <translation>
+            <numerusform>%n vollständiger Tag-Name: %1</numerusform>
+            <numerusform>%n vollständige Tag-Namen, etwa %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n whole name(s) of clips, such as %1</source>
+        <translation>
+            <numerusform>%n vollständiger Clip-Name: %1</numerusform>
+            <numerusform>%n vollständige Clip-Namen, etwa %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>exact frames of %n clip(s)</source>
+        <translation>
+            <numerusform>genaue Frames von %n Clip</numerusform>
+            <numerusform>genaue Frames von %n Clips</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lost here</source>
+        <translation>Geht hier verloren</translation>
+    </message>
+    <message>
+        <source>What of the whole library&apos;s tags this format cannot hold, counted</source>
+        <translation>Was dieses Format von den Tags der ganzen Bibliothek nicht halten kann, gezählt</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ExportFormat</name>
@@ -7186,10 +7264,6 @@
     <message>
         <source>Animation library for Godot 4</source>
         <translation>Animationsbibliothek für Godot 4</translation>
-    </message>
-    <message>
-        <source>An AnimationLibrary with an animation for each clip that holds the tags alone: a method track that calls tag_begin(tag) and tag_end(tag), and markers where ranges begin (Run) and end (-Run), which Godot reads from 4.4 on. Times are in seconds, ranges half-open.</source>
-        <translation>Eine AnimationLibrary mit einer Animation je Clip, die nur die Tags enthält: eine Methodenspur, die tag_begin(tag) und tag_end(tag) aufruft, und Marker, wo Bereiche beginnen (Run) und enden (-Run), die Godot ab 4.4 liest. Zeiten sind in Sekunden, Bereiche halboffen.</translation>
     </message>
     <message>
         <source>Captions, properties, who tagged and when, the motion itself, and / : , [ in the clips&apos; names.</source>
@@ -7306,6 +7380,10 @@
     <message>
         <source>One row for each range, for each instance of a counted tag: clip, tag, start and stop in frames, the rate, start and stop in seconds. Ranges are half-open: stop is the first frame and the first moment after the range; or last, where that is chosen, the last frame in it and its moment. UTF-8, as RFC 4180 says.</source>
         <translation>Eine Zeile je Bereich, je Instanz eines gezählten Tags: Clip, Tag, Anfang und Ende in Frames, die Bildrate, Anfang und Ende in Sekunden. Bereiche sind halboffen: Das Ende ist der erste Frame und der erste Moment nach dem Bereich; oder, wo das gewählt ist, der letzte Frame in ihm und dessen Moment. UTF-8, wie RFC 4180 sagt.</translation>
+    </message>
+    <message>
+        <source>An AnimationLibrary with an animation for each clip that holds the tags alone: a method track for each tag that calls tag_begin(tag) and tag_end(tag), and markers where ranges begin (Run) and end (-Run), which Godot reads from 4.4 on. Times are in seconds, ranges half-open.</source>
+        <translation>Eine AnimationLibrary mit einer Animation je Clip, die nur die Tags enthält: eine Methodenspur je Tag, die tag_begin(tag) und tag_end(tag) aufruft, und Marker, wo Bereiche beginnen (Run) und enden (-Run), die Godot ab 4.4 liest. Zeiten sind in Sekunden, Bereiche halboffen.</translation>
     </message>
 </context>
 <context>
@@ -12934,11 +13012,19 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
     </message>
     <message>
         <source>Unsaved changes (recovery copy %1)</source>
-        <translation>Nicht gespeichert (bewahrt %1)</translation>
+        <translation>Nicht gespeichert (Sicherungskopie: %1)</translation>
     </message>
     <message>
         <source>The copy is for the next start after a crash; File ▸ Save writes what was changed to its files</source>
         <translation>Die bewahrte Kopie ist für den nächsten Start nach einem Absturz; „Datei ▸ Speichern“ schreibt das Geänderte in seine Dateien</translation>
+    </message>
+    <message>
+        <source>Unsaved changes (no recovery copy: %1)</source>
+        <translation>Nicht gespeichert (keine Sicherungskopie: %1)</translation>
+    </message>
+    <message>
+        <source>A crash would lose what was changed since the last save. File ▸ Save writes it to its files</source>
+        <translation>Bei einem Absturz ginge verloren, was seit dem letzten Speichern geändert wurde. „Datei ▸ Speichern“ schreibt es in die Dateien</translation>
     </message>
 </context>
 <context>
@@ -14976,10 +15062,6 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <translation>Szeneneinstellungen von O3DE</translation>
     </message>
     <message>
-        <source>Every motion event with a subject, in seconds; the subject is the tag. The frame in which it ends is in the range; an event without a length becomes one frame. The file&apos;s name and the motion group&apos;s say which clip it belongs to.</source>
-        <translation>Jedes Bewegungsereignis mit einem Subjekt, in Sekunden; das Subjekt ist das Tag. Der Frame, in dem es endet, liegt im Bereich; ein Ereignis ohne Länge wird ein Frame. Dateiname und Name der Bewegungsgruppe sagen, zu welchem Clip es gehört.</translation>
-    </message>
-    <message>
         <source>Praat TextGrid</source>
         <translation>Praat-TextGrid</translation>
     </message>
@@ -15014,6 +15096,10 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     <message>
         <source>One row a range: tag, start and stop, in frames or in seconds, and where there are such columns clip and rate. Columns are found by their headings, or named. Ranges are half-open, but for a column last_frame; a stop that is empty or -1 is the clip&apos;s end. Commas, semicolons or tabs part the fields. Columns state, state_by and state_at say how far people are with the clip, in rows of ranges or of clips alone.</source>
         <translation>Eine Zeile je Bereich: Tag, Anfang und Ende, in Frames oder in Sekunden, und wo es solche Spalten gibt, Clip und Bildrate. Spalten werden an ihren Überschriften erkannt oder benannt. Bereiche sind halboffen, außer mit einer Spalte last_frame; ein leeres Ende oder -1 ist das Ende des Clips. Kommas, Semikolons oder Tabulatoren trennen die Felder. Die Spalten state, state_by und state_at sagen, wie weit der Clip ist, in Zeilen von Bereichen oder nur von Clips.</translation>
+    </message>
+    <message>
+        <source>Every motion event with a subject or a tag, in seconds, of scene settings in JSON or, as they were saved before, XML; the subject is the tag. The frame in which it ends is in the range; an event without a length becomes one frame. The file&apos;s name and the motion group&apos;s say which clip it belongs to.</source>
+        <translation>Jedes Bewegungsereignis mit einem Subjekt oder Tag, in Sekunden, aus Szeneneinstellungen in JSON oder, wie sie früher gespeichert wurden, XML; das Subjekt ist das Tag. Der Frame, in dem es endet, liegt im Bereich; ein Ereignis ohne Länge wird ein Frame. Dateiname und Name der Bewegungsgruppe sagen, zu welchem Clip es gehört.</translation>
     </message>
 </context>
 <context>
@@ -15539,16 +15625,8 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>Takes</translation>
     </message>
     <message>
-        <source>by length and name, or {take}_{subject}</source>
-        <translation>nach Länge und Namen, oder {take}_{subject}</translation>
-    </message>
-    <message>
         <source>Pattern of names</source>
         <translation>Muster der Namen</translation>
-    </message>
-    <message>
-        <source>How names say which take a clip is of: {take}_{subject} makes a take fight_01 of fight_01_A and fight_01_B. {subject}/{take} is for a folder for each figure. Without it, clips as long as each other whose names differ in one word</source>
-        <translation>Wie Namen sagen, zu welchem Take ein Clip gehört: {take}_{subject} macht aus fight_01_A und fight_01_B ein Take fight_01. {subject}/{take} ist für einen Ordner je Figur. Ohne Muster: gleich lange Clips, deren Namen sich in einem Wort unterscheiden</translation>
     </message>
     <message>
         <source>Take</source>
@@ -15601,6 +15679,14 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Clip &amp;begins at:</source>
         <translation>Clip &amp;beginnt bei:</translation>
+    </message>
+    <message>
+        <source>by timecode or name, or {take}_{subject}</source>
+        <translation>nach Timecode oder Name, oder {take}_{subject}</translation>
+    </message>
+    <message>
+        <source>How names say which take a clip is of: {take}_{subject} makes a take fight_01 of fight_01_A and fight_01_B. {subject}/{take} is for a folder for each figure. Without it, clips that begin at one timecode, as a shoot sheet says, and of clips without one those as long as each other whose names differ in one word</source>
+        <translation>Wie Namen sagen, zu welchem Take ein Clip gehört: {take}_{subject} macht aus fight_01_A und fight_01_B ein Take fight_01. {subject}/{take} ist für einen Ordner je Figur. Ohne Muster: Clips, die laut Drehliste beim selben Timecode beginnen, und von Clips ohne Timecode die gleich langen, deren Namen sich in einem Wort unterscheiden</translation>
     </message>
 </context>
 <context>
