@@ -34,7 +34,14 @@ Error noLibraryFile()
 {
     return commandError("library.no-file",
                         "this changes the vocabulary, which is kept in a library file (name.tagline): add "
-                        "one to the paths");
+                        "one to the paths, or name a new one with --library");
+}
+
+/// Whether `named` is a library file that is to be made: it is not there, and none was found in the paths.
+bool isNewLibrary(const std::string& named, const LibraryScan& scan)
+{
+    std::error_code ignored;
+    return isLibraryPath(named) && scan.libraries.empty() && !std::filesystem::exists(named, ignored);
 }
 
 /// The commands of version control, which the window has from its settings.
@@ -69,7 +76,8 @@ CommandDocument::CommandDocument(const std::vector<std::string>& paths, const st
     if (!named.empty()) m_inside.push_back(absolute({named}).front());
     LibraryScan scan = scanLibrary(paths);
     m_folder = commandFolder(scan, paths);
-    addNamedLibrary(scan, named);
+    const bool isNew = isNewLibrary(named, scan);
+    if (!isNew) addNamedLibrary(scan, named);
     refuseNamesWithoutText(scan);
     removeLeftFiles({standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()}, foldersOf(scan));
     printLibraryNotices(scan);
@@ -84,6 +92,7 @@ CommandDocument::CommandDocument(const std::vector<std::string>& paths, const st
             m_refusal = Error{"command.library-unreadable",
                               "nothing was changed, because this library file cannot be read", error.file};
     m_document.addScan(scan, m_opened);
+    if (isNew) m_document.setLibraryPath(m_inside.back());
     CommandSources sources = readSources(scan.sources);
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
     for (std::size_t i = 0; i < sources.loaded.size(); ++i)

@@ -41,6 +41,7 @@ private slots:
     void brokenRulesAreCounted();
     void aDryRunWritesNothing();
     void theFileMayLieElsewhere();
+    void theFileIsMadeWhereThereIsNone();
     void whatCannotBeIsRefused_data();
     void whatCannotBeIsRefused();
     void wrongUseIsSaid_data();
@@ -251,6 +252,24 @@ void tst_VocabularyCommand::theFileMayLieElsewhere()
     const CliRun without = run({"vocabulary", "add", "Jog", "lib/walk.bvh"});
     QCOMPARE(without.status, 8);
     QVERIFY2(without.messages.contains("library file"), qPrintable(without.messages));
+}
+
+/// The first tag of clips that have no library file yet; where there is one, a misspelt name makes no second.
+void tst_VocabularyCommand::theFileIsMadeWhereThereIsNone()
+{
+    put("plain/walk.bvh", content("lib/walk.bvh"));
+    const auto before = files();
+    const QStringList add{"vocabulary", "add", "Jog", "plain", "--library", "plain/mocap.tagline"};
+    QCOMPARE(run(add + QStringList{"--dry-run"}).status, 0);
+    QCOMPARE(files(), before);
+    QCOMPARE(run(add).status, 0);
+    QVERIFY(content("plain/mocap.tagline").contains("\"Jog\""));
+    edit({"add", "Limp", "plain"}, "tag Limp added\n");
+    const auto made = files();
+    const CliRun misspelt = run({"vocabulary", "add", "Jog", "lib", "--library", "lib/libb.tagline"});
+    QVERIFY(misspelt.status != 0);
+    QVERIFY2(misspelt.messages.contains("there is no such file"), qPrintable(misspelt.messages));
+    QCOMPARE(files(), made);
 }
 
 void tst_VocabularyCommand::whatCannotBeIsRefused_data()

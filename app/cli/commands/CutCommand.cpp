@@ -104,13 +104,15 @@ std::string movesJson(const MovePlan& plan, const std::string& list)
     return std::move(json).finished();
 }
 
-/// Without --json only a dry run says what it comes to.
+/// A dry run lists the files, others count them.
 int tellCuts(const std::vector<ClipCut>& cuts, const ClipLibrary& library, const CutOptions& options,
              const CommandArguments& arguments, bool isWritten)
 {
     if (arguments.has("--json"))
         return print(listedJson(cuts, library, options, isWritten), OutputForm::Json);
-    return arguments.has("--dry-run") ? print(listed(cuts, library, options), OutputForm::Text) : ExitDone;
+    if (arguments.has("--dry-run")) return print(listed(cuts, library, options), OutputForm::Text);
+    return isWritten ? print(counted(std::int64_t(cuts.size()), "cut") + " written\n", OutputForm::Text)
+                     : ExitDone;
 }
 
 /// Moves the files of the cuts, or says where they would go.

@@ -12,7 +12,7 @@ namespace tagline {
 struct MovedNames
 {
     std::unordered_set<std::string> animated; ///< with keys
-    std::unordered_set<std::string> moving;   ///< with keys that differ
+    std::unordered_set<std::string> moving;   ///< with keys that differ, or that pose them otherwise than they rest
 
     explicit MovedNames(const aiScene& scene);
 };
