@@ -12,7 +12,7 @@ test=(lld ffmpeg xvfb openbox dbus-daemon at-spi2-core xauth xdotool python3-num
 readers=(blender python3-pandas)
 # What games link is compiled for Windows and run there, and its headers by another compiler.
 release=(g++-mingw-w64-x86-64-posix wine wine64 clang-16)
-bench=(libbenchmark-dev libroaring-dev)
+bench=(libbenchmark-dev libroaring-dev time python3)
 
 wanted=("${build[@]}")
 case ${1:-build} in

@@ -37,11 +37,18 @@ Error noLibraryFile()
                         "one to the paths, or name a new one with --library");
 }
 
-/// Whether `named` is a library file that is to be made: it is not there, and none was found in the paths.
+/// Whether `named` is a library file that is to be made: it is not there, and neither the paths nor its
+/// folder have one, whose name might be meant.
 bool isNewLibrary(const std::string& named, const LibraryScan& scan)
 {
-    std::error_code ignored;
-    return isLibraryPath(named) && scan.libraries.empty() && !std::filesystem::exists(named, ignored);
+    namespace fs = std::filesystem;
+    if (!isLibraryPath(named) || !scan.libraries.empty()) return false;
+    std::error_code error;
+    if (fs::status(named, error).type() != fs::file_type::not_found) return false; // not "cannot be told"
+    fs::directory_iterator each(fs::absolute(named).parent_path(), error), end;
+    for (; !error && each != end; each.increment(error))
+        if (isLibraryPath(each->path().generic_string())) return false;
+    return !error;
 }
 
 /// The commands of version control, which the window has from its settings.
@@ -92,7 +99,10 @@ CommandDocument::CommandDocument(const std::vector<std::string>& paths, const st
             m_refusal = Error{"command.library-unreadable",
                               "nothing was changed, because this library file cannot be read", error.file};
     m_document.addScan(scan, m_opened);
-    if (isNew) m_document.setLibraryPath(m_inside.back());
+    if (isNew) {
+        m_document.setLibraryPath(m_inside.back());
+        printNote(named, "is not there; it is made where this changes the vocabulary");
+    }
     CommandSources sources = readSources(scan.sources);
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
     for (std::size_t i = 0; i < sources.loaded.size(); ++i)

@@ -11,7 +11,7 @@ QT_TRANSLATE_NOOP("tagline::ExportFormat", "Every clip as a sequence with frame 
 QT_TRANSLATE_NOOP("tagline::ExportFormat", "Properties, who tagged, wrote and when, and the rate.")
 QT_TRANSLATE_NOOP("tagline::ExportFormat", "Script for Blender")
 QT_TRANSLATE_NOOP("tagline::ExportFormat", "A Python script that sets pose markers and a custom property on the actions that are named like the clips. Ranges are in frames and half-open; markers are moved to the action's first frame and the scene's rate.")
-QT_TRANSLATE_NOOP("tagline::ExportFormat", "Captions, properties, who tagged and when; of markers, names beyond 63 bytes.")
+QT_TRANSLATE_NOOP("tagline::ExportFormat", "Captions, properties, who tagged and when; of markers, names beyond 62 bytes.")
 QT_TRANSLATE_NOOP("tagline::ExportFormat", "Table (CSV)")
 QT_TRANSLATE_NOOP("tagline::ExportFormat", "One row for each range, for each instance of a counted tag: clip, tag, start and stop in frames, the rate, start and stop in seconds. Ranges are half-open: stop is the first frame and the first moment after the range; or last, where that is chosen, the last frame in it and its moment. UTF-8, as RFC 4180 says.")
 QT_TRANSLATE_NOOP("tagline::ExportFormat", "Captions, properties, colours and groups; clips without a range, unless they are asked for.")

@@ -7214,10 +7214,6 @@
         <translation>Ein Python-Skript, das auf den Aktionen, die wie die Clips heißen, Posenmarker und eine eigene Eigenschaft setzt. Bereiche sind in Frames und halboffen; Marker werden auf den ersten Frame der Aktion und die Bildrate der Szene verschoben.</translation>
     </message>
     <message>
-        <source>Captions, properties, who tagged and when; of markers, names beyond 63 bytes.</source>
-        <translation>Beschreibungen, Eigenschaften, wer wann getaggt hat; bei Markern Namen über 63 Byte.</translation>
-    </message>
-    <message>
         <source>Table (CSV)</source>
         <translation>Tabelle (CSV)</translation>
     </message>
@@ -7384,6 +7380,10 @@
     <message>
         <source>An AnimationLibrary with an animation for each clip that holds the tags alone: a method track for each tag that calls tag_begin(tag) and tag_end(tag), and markers where ranges begin (Run) and end (-Run), which Godot reads from 4.4 on. Times are in seconds, ranges half-open.</source>
         <translation>Eine AnimationLibrary mit einer Animation je Clip, die nur die Tags enthält: eine Methodenspur je Tag, die tag_begin(tag) und tag_end(tag) aufruft, und Marker, wo Bereiche beginnen (Run) und enden (-Run), die Godot ab 4.4 liest. Zeiten sind in Sekunden, Bereiche halboffen.</translation>
+    </message>
+    <message>
+        <source>Captions, properties, who tagged and when; of markers, names beyond 62 bytes.</source>
+        <translation>Beschreibungen, Eigenschaften, wer wann getaggt hat; bei Markern Namen über 62 Byte.</translation>
     </message>
 </context>
 <context>
@@ -13023,8 +13023,8 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
         <translation>Nicht gespeichert (keine Sicherungskopie: %1)</translation>
     </message>
     <message>
-        <source>A crash would lose what was changed since the last save. File ▸ Save writes it to its files</source>
-        <translation>Bei einem Absturz ginge verloren, was seit dem letzten Speichern geändert wurde. „Datei ▸ Speichern“ schreibt es in die Dateien</translation>
+        <source>%1. A crash would lose what was changed since the last save. File ▸ Save writes it to its files</source>
+        <translation>%1. Bei einem Absturz ginge verloren, was seit dem letzten Speichern geändert wurde. „Datei ▸ Speichern“ schreibt es in die Dateien</translation>
     </message>
 </context>
 <context>

@@ -60,7 +60,9 @@ void tst_QueryNotes::checksAreNoted()
     QTRY_VERIFY(!list->findItems("Lefts", Qt::MatchExactly).isEmpty());
     QCOMPARE(list->findItems("Lefts", Qt::MatchExactly).front()->toolTip(0),
              QString("%1\n%2").arg(twofold, note));
-    withNext<CheckEditor>(*m_app, [](CheckEditor& editor) {
+    bool isSeen = false;
+    withNext<CheckEditor>(*m_app, [&isSeen](CheckEditor& editor) {
+        isSeen = true;
         const auto says = [&editor] {
             const auto labels = editor.findChildren<QLabel*>();
             return std::ranges::any_of(labels, [](QLabel* label) { return label->text() == note; });
@@ -75,6 +77,7 @@ void tst_QueryNotes::checksAreNoted()
     });
     for (auto* button : dialog->findChildren<QPushButton*>())
         if (button->text() == "&New Check…") QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(isSeen);
     dialog->reject();
 }
 

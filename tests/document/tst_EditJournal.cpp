@@ -25,6 +25,7 @@ private slots:
     void settingsThatWereTakenBackStaySo();
     void aPresetOrARuleAloneComesBack();
     void whatLiesOnTheDiskAlreadyIsNotOffered();
+    void aSidecarThatIsGoneIsNoSavedEdit();
     void whatFindsNoFileIsSaid();
     void aFailedWriteIsSaidAndTriedAgain();
     void aFullDiskKeepsNothingOfAWrite();
@@ -261,6 +262,28 @@ void tst_EditJournal::whatLiesOnTheDiskAlreadyIsNotOffered()
     QVERIFY(QFile::remove(QString::fromStdString(place))); // or the sidecar alone was
     QCOMPARE(offers(), std::size_t(1));
     QCOMPARE(journals(), qsizetype(1));
+}
+
+/// Ranges taken away are not in a file that is gone, either: its disk may not be there.
+void tst_EditJournal::aSidecarThatIsGoneIsNoSavedEdit()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    {
+        LibraryDocument document;
+        EditJournal journal(document, recovery.path());
+        const SourceId walk = addFile(document, models, "walk.bvh", {100});
+        const ClipId clip = document.library().source(walk).clips.front();
+        document.setLibraryPath(models.filePath("mine.tagline").toStdString());
+        editOne(document, clip, "Run", {0, 20});
+        QVERIFY(document.save().isComplete());
+        document.editSheet(clip, "Clear", 0, [](const TagSheet&) { return TagSheet(); });
+        QVERIFY(journal.write());
+    }
+    QVERIFY(QFile::remove(models.filePath("walk.bvh.tags.json")));
+    LibraryDocument next;
+    EditJournal journal(next, recovery.path());
+    QCOMPARE(journal.recoverable().size(), std::size_t(1));
 }
 
 void tst_EditJournal::whatFindsNoFileIsSaid()
@@ -540,6 +563,8 @@ void tst_EditJournal::beforeManyUnsavedFilesAnEditIsWrittenWithinASecond()
     LibraryDocument document;
     EditJournal journal(document, recovery.path());
     editMany(document, models);
+    QVERIFY(journal.interval() <= std::chrono::milliseconds(700)); // usually
+    journal.setInterval(std::chrono::milliseconds(100));
     QVERIFY(journal.write());
     QVERIFY(journal.write()); // what follows is written by itself
     const QString path = recovery.filePath(QDir(recovery.path()).entryList({"*.journal.json"}).at(0));

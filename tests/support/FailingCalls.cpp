@@ -28,7 +28,7 @@ struct Stage
 
 Stage& theStage()
 {
-    static Stage stage;
+    static Stage& stage = *new Stage; // calls come until the very end
     return stage;
 }
 

@@ -39,6 +39,8 @@ bool isOnDisk(const RecoveredSidecar& recovered)
 {
     const auto stored = loadSidecar(recovered.path);
     if (!stored) return false;
+    // A file that is gone says nothing of its tags: its disk may not be there.
+    if (!stored->stamp.exists && !recovered.base.clips.empty()) return false;
     TagVocabulary names;
     std::set<std::pair<std::string, std::optional<std::int32_t>>> clips;
     for (const TagSidecar* each : {&recovered.base, &recovered.edited})
@@ -65,7 +67,8 @@ bool isOnDisk(const RecoveredLibrary& recovered)
 
 bool areAllOnDisk(const RecoveredEdits& edits)
 {
-    if (edits.sidecars.empty() && !edits.library) return false;
+    constexpr std::size_t most = 200; // read while the window starts
+    if (edits.sidecars.size() > most || (edits.sidecars.empty() && !edits.library)) return false;
     return !edits.fault && !edits.isDamaged && (!edits.library || isOnDisk(*edits.library)) &&
            std::ranges::all_of(edits.sidecars, [](const RecoveredSidecar& each) { return isOnDisk(each); });
 }

@@ -133,6 +133,7 @@ void ExportDialog::describe()
     m_losses->setObjectName("exportLosses");
     m_losses->setAccessibleName(tr("Lost here"));
     m_losses->setToolTip(tr("What of the whole library's tags this format cannot hold, counted"));
+    m_losses->setTextFormat(Qt::PlainText); // names stand in it
     for (QLabel* text : {m_holds, m_leavesOut, m_losses}) {
         text->setWordWrap(true);
         text->setMinimumHeight(3 * fontMetrics().lineSpacing()); // the dialog keeps its size between formats
@@ -244,10 +245,15 @@ void ExportDialog::showFormat()
 /// Of all clips, whatever is chosen of them.
 void ExportDialog::showLosses()
 {
-    QStringList losses;
-    for (const ExportLoss& loss : exportLosses(format(), {m_example.library}, options()))
-        losses << lossText(loss);
-    m_losses->setText(losses.isEmpty() ? tr("Nothing.") : losses.join(", "));
+    const ExportOptions chosen = options();
+    const auto [known, isNew] = m_knownLosses.try_emplace({format().id, chosen.hasRecords, chosen.hasClips});
+    if (isNew) {
+        QStringList losses;
+        for (const ExportLoss& loss : exportLosses(format(), {m_example.library}, chosen))
+            losses << lossText(loss);
+        known->second = losses.isEmpty() ? tr("Nothing.") : losses.join(", ");
+    }
+    m_losses->setText(known->second);
 }
 
 /// Why nothing can be exported as it is typed; empty where it can.

@@ -8,7 +8,10 @@
 #include <QDialog>
 
 #include <functional>
+#include <map>
 #include <optional>
+#include <string>
+#include <tuple>
 
 class QCheckBox;
 class QComboBox;
@@ -66,6 +69,8 @@ private:
     QLabel* m_holds;
     QLabel* m_leavesOut;
     QLabel* m_losses;
+    std::map<std::tuple<std::string, bool, bool>, QString>
+        m_knownLosses; ///< of a format with records, with clips
     QComboBox* m_set;
     QLineEdit* m_tags;
     QCheckBox* m_ofAnswer;

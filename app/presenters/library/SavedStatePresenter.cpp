@@ -59,8 +59,9 @@ void SavedStatePresenter::show()
         return m_strip.setSaved(tr("All changes saved"), tr("Every edit is in its file"), true);
     if (!m_fault.isEmpty())
         return m_strip.setSaved(tr("Unsaved changes (no recovery copy: %1)").arg(m_fault),
-                                tr("A crash would lose what was changed since the last save. File ▸ Save "
-                                   "writes it to its files"),
+                                tr("%1. A crash would lose what was changed since the last save. File ▸ Save "
+                                   "writes it to its files")
+                                    .arg(m_fault),
                                 false);
     if (!m_kept)
         return m_strip.setSaved(tr("Unsaved changes"), tr("File ▸ Save writes them to their files"), false);

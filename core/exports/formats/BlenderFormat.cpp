@@ -93,11 +93,11 @@ ExportFormat blenderFormat()
             .holds = "A Python script that sets pose markers and a custom property on the actions that are "
                      "named like the clips. Ranges are in frames and half-open; markers are moved to the "
                      "action's first frame and the scene's rate.",
-            .leavesOut = "Properties, who tagged and when; of markers, names beyond 63 bytes.",
+            .leavesOut = "Properties, who tagged and when; of markers, names beyond 62 bytes.",
             .checkedBy =
                 "Run in the tests against a stand-in for Blender's module, and in Blender 3.4 on BVH, "
                 "FBX and glTF where it is installed.",
-            .changesTag = [](std::string_view name) { return name.size() > 63; },
+            .changesTag = [](std::string_view name) { return name.size() > 62; },
             .library =
                 [](const ExportContent& content, const ExportOptions& options) {
                     return Result<std::string>(scriptWithTags(blenderScript, content, options));

@@ -22,6 +22,9 @@ public:
 
     Result<ForeignTags> read()
     {
+        // The text is UTF-8 here, whatever its declaration says of the file.
+        if (m_file.text.starts_with("<?xml"))
+            if (const auto end = m_file.text.find("?>"); end != std::string_view::npos) m_fed = end + 2;
         while (!m_error && next())
             if (m_xml.isStartElement())
                 begin();
@@ -87,6 +90,8 @@ private:
             m_tags.clips.back().names = o3deClipNames(m_file, attribute("value"));
         else if (m_group > 0 && type.ends_with("::CommandCreateMotionEvent"))
             m_event = Event{.depth = m_depth, .line = int(m_xml.lineNumber())};
+        else if (type.ends_with("::CommandCreateMotionEvent"))
+            m_tags.losses.add("events outside of a motion group", m_file.name, int(m_xml.lineNumber()));
         else if (type.ends_with("::CommandRemoveMotionEvent") || type.ends_with("::CommandAdjustMotionEvent"))
             m_tags.losses.add("commands that change or remove events", m_file.name, int(m_xml.lineNumber()));
     }

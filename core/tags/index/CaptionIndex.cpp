@@ -14,8 +14,8 @@ std::size_t placeOf(std::string_view part, std::string_view text, std::size_t fr
 {
     if (part.empty()) return from;
     if (text.size() - from < part.size()) return std::string_view::npos;
-#ifdef _GNU_SOURCE // glibc's search passes several characters at a time
-    const void* place = memmem(text.data() + from, text.size() - from, part.data(), part.size());
+#ifdef __GLIBC__ // glibc's search passes several characters at a time
+    const void* place = ::memmem(text.data() + from, text.size() - from, part.data(), part.size());
     return place ? std::size_t(static_cast<const char*>(place) - text.data()) : std::string_view::npos;
 #else
     return text.find(part, from);

@@ -31,14 +31,17 @@ bool differ(const Key* keys, unsigned count)
 }
 
 /// Whether keys put a node elsewhere than it rests, or turn it: a figure that stands still in another pose is
-/// posed too. Sizes are not looked at: exporters write units as the size of a resting node, and one in its
-/// keys.
+/// posed too. Some exporters write a unit as the size of a resting node, and one in its keys.
 bool isPosed(const aiNodeAnim& channel, const aiMatrix4x4& resting)
 {
     constexpr float apart = 1e-3f;
     aiVector3D size, place;
     aiQuaternion turn;
     resting.Decompose(size, turn, place);
+    // Keys in another unit than the resting node say nothing of its place.
+    if (channel.mNumScalingKeys > 0 &&
+        (channel.mScalingKeys[0].mValue - size).Length() > 0.01f * std::max(1.0f, size.Length()))
+        return false;
     if (channel.mNumPositionKeys > 0) {
         const aiVector3D& to = channel.mPositionKeys[0].mValue;
         if ((to - place).Length() > apart * std::max(1.0f, place.Length())) return true;
@@ -67,7 +70,7 @@ NodesByName nodesByName(const aiScene& scene)
         left.pop_back();
         if (!node) continue;
         nodes.try_emplace(rawName(node->mName), node);
-        left.insert(left.end(), node->mChildren, node->mChildren + node->mNumChildren);
+        for (unsigned i = node->mNumChildren; i-- > 0;) left.push_back(node->mChildren[i]);
     }
     return nodes;
 }
