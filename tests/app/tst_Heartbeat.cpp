@@ -52,6 +52,7 @@ private slots:
 private:
     /// A window that knows nothing of the library yet: settings and caches of its own.
     void start();
+    double workOfCancelling();
     /// The longest gap of work while something is done, of the best of some tries.
     double leastSilence(const char* what, const std::function<void()>& prepare,
                         const std::function<void()>& act);
@@ -164,27 +165,36 @@ void tst_Heartbeat::itAnswersWhileItMakesPoseStrips()
     QVERIFY2(silence < longestSilence, qPrintable(QString::number(silence)));
 }
 
-void tst_Heartbeat::cancelIsSoonDone()
+/// Milliseconds of the window's thread from cancelling on.
+double tst_Heartbeat::workOfCancelling()
 {
     start();
     ImportQueue& imports = m_app->imports();
     QSignalSpy finished(&imports, &ImportQueue::finished);
     m_app->open({m_library.path()});
-    QVERIFY(runUntil([&] { return imports.doneCount() > clips / 10; }));
+    if (!runUntil([&] { return imports.doneCount() > clips / 10; })) return 1e9;
     const double before = threadSeconds();
     QElapsedTimer clock;
     clock.start();
     actionOf(*m_app, "file.cancelImport").trigger();
     const int cached = cachedCount();
-    QVERIFY(runUntil([&] { return !finished.isEmpty(); }));
+    if (!runUntil([&] { return !finished.isEmpty(); })) return 1e9;
     const double wall = double(clock.elapsed());
     QTest::qWait(200); // rows follow
     const double work = 1e3 * (threadSeconds() - before);
     std::printf("cancel: %.1f ms of work; done after %.0f ms on the clock\n", work, wall);
-    QVERIFY(cached > clips / 10 && readCount() < clips / 2);
     const int more = cachedCount() - cached; // what was being read at that moment
-    QVERIFY2(more <= QThread::idealThreadCount(), qPrintable(QString::number(more)));
-    QVERIFY2(work < longestCancel, qPrintable(QString::number(work)));
+    const bool hasEnded =
+        cached > clips / 10 && readCount() < clips / 2 && more <= QThread::idealThreadCount();
+    if (!hasEnded) qWarning("%d cached, %d more, %d read", cached, more, int(readCount()));
+    return hasEnded ? work : 1e9;
+}
+
+void tst_Heartbeat::cancelIsSoonDone()
+{
+    double least = 1e9;
+    for (int i = 0; i < tries && least > longestCancel; ++i) least = std::min(least, workOfCancelling());
+    QVERIFY2(least < longestCancel, qPrintable(QString::number(least)));
 }
 
 QTEST_MAIN(tst_Heartbeat)

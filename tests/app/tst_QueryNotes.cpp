@@ -8,6 +8,8 @@
 #include "widgets/blendspace/BlendSpacePanel.h"
 #include "widgets/drive/DrivePanel.h"
 #include "widgets/drive/DriveRefinements.h"
+#include "widgets/query/QueryBar.h"
+#include "widgets/query/QueryEdit.h"
 
 #include <QLabel>
 #include <QLineEdit>

@@ -276,7 +276,8 @@ TransitionsDialog& tst_Transitions::askedAndChosen()
     TransitionsDialog& dialog = asked("clip(\"walk\")", "clip(\"run\")");
     list(dialog).setFocus();
     list(dialog).setCurrentItem(list(dialog).topLevelItem(0));
-    if (!QTest::qWaitFor([&] { return picture(dialog).marked().has_value(); })) qFatal("there is no picture");
+    if (!QTest::qWaitFor([&] { return picture(dialog).marked().has_value(); }, patience))
+        qFatal("there is no picture");
     return dialog;
 }
 
