@@ -120,7 +120,7 @@ struct KindWords
     const char *one, *many;
 };
 
-constexpr std::array kindWords{
+constexpr std::array lossWords{
     KindWords{ExportLossKind::Ranges, "range", "ranges"},
     KindWords{ExportLossKind::Captions, "caption", "captions"},
     KindWords{ExportLossKind::Properties, "property", "properties"},
@@ -144,7 +144,7 @@ std::vector<ExportLoss> exportLosses(const ExportFormat& format, const ExportCon
 
 std::string exportLossText(const ExportLoss& loss)
 {
-    const auto words = std::ranges::find(kindWords, loss.kind, &KindWords::kind);
+    const auto words = std::ranges::find(lossWords, loss.kind, &KindWords::kind);
     std::string text = std::to_string(loss.count) + ' ' + (loss.count == 1 ? words->one : words->many);
     if (!loss.example.empty()) text += ": “" + loss.example + (loss.count == 1 ? "”" : "” and others");
     return text;

@@ -31,7 +31,7 @@ void tst_CutCommand::rangesBecomeFiles()
     const CliRun cut = run({"cut", "--query", "Run & ~Bad", "lib", "-o", "out", "--to", "bvh"});
     QCOMPARE(cut.status, 0);
     QCOMPARE(cut.messages, QString());
-    QCOMPARE(cut.output, QString("2 cuts written\n"));
+    QCOMPARE(cut.output, QString("3 cuts written\n"));
     for (const char* name :
          {"Run/jog_0-10.bvh", "Run/jog_0-10.bvh.tags.json", "Run/walk_2-4.bvh", "cuts.json", "cuts.tagline"})
         QVERIFY2(QFile::exists(m_folder->filePath("out/") + name), name);
