@@ -42,7 +42,7 @@ private slots:
 namespace {
 
 constexpr int namesARound = 250; // 40 rounds are 10,000 names
-constexpr int filesARound = 60;  // that are written, several times
+constexpr int filesARound = 20;  // that are written, several times, each put safely on the disk
 
 /// A name of a file, folder, clip or tag as somebody would choose it who means harm; never empty.
 std::string hostileName(std::mt19937& random)
