@@ -15,7 +15,6 @@
 #include <random>
 
 using namespace tagline;
-using tagline::test::keepMemory;
 using tagline::test::verifyGrowth;
 
 namespace {
@@ -195,7 +194,6 @@ void tst_Captions::theIndexKnowsWhereTwoDiffer()
 
 void tst_Captions::manyAreSearchedInProportion()
 {
-    keepMemory();
     const auto searching = [](std::uint32_t clips) {
         auto index = std::make_shared<CaptionIndex>();
         for (std::uint32_t clip = 0; clip < clips; ++clip) {
