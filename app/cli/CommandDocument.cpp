@@ -34,21 +34,7 @@ Error noLibraryFile()
 {
     return commandError("library.no-file",
                         "this changes the vocabulary, which is kept in a library file (name.tagline): add "
-                        "one to the paths, or name a new one with --library");
-}
-
-/// Whether `named` is a library file that is to be made: it is not there, and neither the paths nor its
-/// folder have one, whose name might be meant.
-bool isNewLibrary(const std::string& named, const LibraryScan& scan)
-{
-    namespace fs = std::filesystem;
-    if (!isLibraryPath(named) || !scan.libraries.empty()) return false;
-    std::error_code error;
-    if (fs::status(named, error).type() != fs::file_type::not_found) return false; // not "cannot be told"
-    fs::directory_iterator each(fs::absolute(named).parent_path(), error), end;
-    for (; !error && each != end; each.increment(error))
-        if (isLibraryPath(each->path().generic_string())) return false;
-    return !error;
+                        "one to the paths");
 }
 
 /// The commands of version control, which the window has from its settings.
@@ -83,8 +69,7 @@ CommandDocument::CommandDocument(const std::vector<std::string>& paths, const st
     if (!named.empty()) m_inside.push_back(absolute({named}).front());
     LibraryScan scan = scanLibrary(paths);
     m_folder = commandFolder(scan, paths);
-    const bool isNew = isNewLibrary(named, scan);
-    if (!isNew) addNamedLibrary(scan, named);
+    addNamedLibrary(scan, named);
     refuseNamesWithoutText(scan);
     removeLeftFiles({standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()}, foldersOf(scan));
     printLibraryNotices(scan);
@@ -99,10 +84,6 @@ CommandDocument::CommandDocument(const std::vector<std::string>& paths, const st
             m_refusal = Error{"command.library-unreadable",
                               "nothing was changed, because this library file cannot be read", error.file};
     m_document.addScan(scan, m_opened);
-    if (isNew) {
-        m_document.setLibraryPath(m_inside.back());
-        printNote(named, "is not there; it is made where this changes the vocabulary");
-    }
     CommandSources sources = readSources(scan.sources);
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
     for (std::size_t i = 0; i < sources.loaded.size(); ++i)

@@ -41,7 +41,6 @@ private slots:
     void brokenRulesAreCounted();
     void aDryRunWritesNothing();
     void theFileMayLieElsewhere();
-    void theFileIsMadeWhereThereIsNone();
     void whatCannotBeIsRefused_data();
     void whatCannotBeIsRefused();
     void wrongUseIsSaid_data();
@@ -111,9 +110,8 @@ void tst_VocabularyCommand::aTagIsChangedAndKeepsTheRest()
 
 void tst_VocabularyCommand::aTagGetsARuleAndExamples()
 {
-    edit(
-        {"change", "Walk", "lib", "--rule", "from heel to heel", "--examples", "walk:2-9, lib/a/jog.bvh:0-5"},
-        "tag Walk changed\n");
+    edit({"change", "Walk", "lib", "--rule", "from heel to heel", "--examples", "walk:2-9, lib/a/jog.bvh:0-5"},
+         "tag Walk changed\n");
     QCOMPARE(text(tag("Walk")["rule"]), QString("\"from heel to heel\""));
     const auto examples = tag("Walk")["examples"];
     QCOMPARE(examples.size(), 2u);
@@ -253,26 +251,6 @@ void tst_VocabularyCommand::theFileMayLieElsewhere()
     const CliRun without = run({"vocabulary", "add", "Jog", "lib/walk.bvh"});
     QCOMPARE(without.status, 8);
     QVERIFY2(without.messages.contains("library file"), qPrintable(without.messages));
-}
-
-/// The first tag of clips that have no library file yet; where there is one, a misspelt name makes no second.
-void tst_VocabularyCommand::theFileIsMadeWhereThereIsNone()
-{
-    put("plain/walk.bvh", content("lib/walk.bvh"));
-    const auto before = files();
-    const QStringList add{"vocabulary", "add", "Jog", "plain", "--library", "plain/mocap.tagline"};
-    QCOMPARE(run(add + QStringList{"--dry-run"}).status, 0);
-    QCOMPARE(files(), before);
-    QCOMPARE(run(add).status, 0);
-    QVERIFY(content("plain/mocap.tagline").contains("\"Jog\""));
-    edit({"add", "Limp", "plain"}, "tag Limp added\n");
-    const auto made = files();
-    for (const char* path : {"lib", "lib/walk.bvh"}) {
-        const CliRun misspelt = run({"vocabulary", "add", "Jog", path, "--library", "lib/libb.tagline"});
-        QVERIFY(misspelt.status != 0);
-        QVERIFY2(misspelt.messages.contains("there is no such file"), qPrintable(misspelt.messages));
-        QCOMPARE(files(), made);
-    }
 }
 
 void tst_VocabularyCommand::whatCannotBeIsRefused_data()

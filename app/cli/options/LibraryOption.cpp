@@ -13,8 +13,7 @@ namespace tagline {
 
 const char* const libraryOptionHelp =
     "  --library FILE  take vocabulary, queries, rules, checks and import settings from this .tagline file,\n"
-    "                 wherever it lies; its own clips are not read. Where the paths have no library file,\n"
-    "                 what changes the vocabulary makes FILE\n";
+    "                 wherever it lies; its own clips are not read\n";
 
 QString misuseOfLibraryOption(const CommandArguments& arguments)
 {
