@@ -7115,13 +7115,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n property(s), such as %1</source>
-        <translation>
-            <numerusform>%n Eigenschaft: %1</numerusform>
-            <numerusform>%n Eigenschaften, etwa %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n record(s) of who tagged, when and how sure</source>
         <translation>
             <numerusform>%n Angabe, wer wann wie sicher getaggt hat</numerusform>
@@ -7177,6 +7170,13 @@
     <message>
         <source>What of the whole library&apos;s tags this format cannot hold, counted</source>
         <translation>Was dieses Format von den Tags der ganzen Bibliothek nicht halten kann, gezählt</translation>
+    </message>
+    <message numerus="yes">
+        <source>values of %n name(s), such as %1</source>
+        <translation>
+            <numerusform>Werte von %n Namen: %1</numerusform>
+            <numerusform>Werte von %n Namen, etwa %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -36,7 +36,7 @@ QString lossText(const ExportLoss& loss)
     case ExportLossKind::Captions:
         return ExportDialog::tr("%n caption(s)", nullptr, n);
     case ExportLossKind::Properties:
-        return ExportDialog::tr("%n property(s), such as %1", nullptr, n)
+        return ExportDialog::tr("values of %n name(s), such as %1", nullptr, n)
             .arg(QString::fromStdString(loss.example));
     case ExportLossKind::Records:
         return ExportDialog::tr("%n record(s) of who tagged, when and how sure", nullptr, n);
@@ -139,6 +139,8 @@ void ExportDialog::describe()
         text->setMinimumHeight(3 * fontMetrics().lineSpacing()); // the dialog keeps its size between formats
         text->setAlignment(Qt::AlignTop);
     }
+    m_holds->setMinimumHeight(4 * fontMetrics().lineSpacing()); // the longest
+    m_losses->setMinimumHeight(2 * fontMetrics().lineSpacing());
 }
 
 void ExportDialog::describeSelection()
