@@ -3,7 +3,7 @@
 #include "app/Application.h"
 
 #include "core/library/moved/MovedSources.h"
-#include "core/support/ErrorText.h"
+#include "core/support/text/ErrorText.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/messages/MessageArea.h"
 #include "widgets/theme/messages/StatusStrip.h"

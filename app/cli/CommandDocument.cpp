@@ -6,13 +6,13 @@
 #include "app/cli/options/LibraryOption.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/document/library/NewTags.h"
-#include "core/library/NamesWithoutText.h"
-#include "core/library/UnwritableFolders.h"
 #include "core/library/backups/BackupFolder.h"
 #include "core/library/backups/LeftFiles.h"
 #include "core/library/commands/CommandWords.h"
-#include "core/support/PathText.h"
-#include "core/support/TextLists.h"
+#include "core/library/opening/NamesWithoutText.h"
+#include "core/library/opening/UnwritableFolders.h"
+#include "core/support/text/PathText.h"
+#include "core/support/text/TextLists.h"
 #include "core/system/saving/DurableFile.h"
 
 #include <QDateTime>

@@ -3,8 +3,8 @@
 // CommandLibrary is the library that a command's paths mean, read whole before the command looks at it.
 
 #include "core/library/ClipLibrary.h"
-#include "core/library/LibraryScan.h"
-#include "core/library/SourceLoading.h"
+#include "core/library/opening/LibraryScan.h"
+#include "core/library/opening/SourceLoading.h"
 #include "core/query/language/QueryExpression.h"
 
 #include <string>

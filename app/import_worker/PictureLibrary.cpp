@@ -2,7 +2,7 @@
 
 #include "app/import_worker/PictureDecoding.h"
 #include "core/import/exchange/ImportFormats.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 #include "core/system/SharedLibrary.h"
 #include "core/system/processes/ThisProcess.h"
 

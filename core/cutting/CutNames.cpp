@@ -3,8 +3,8 @@
 #include "core/exports/ExportedClip.h"
 #include "core/exports/SafeNames.h"
 #include "core/import/exchange/ImportFormats.h"
-#include "core/support/AsciiCase.h"
-#include "core/support/PathText.h"
+#include "core/support/text/AsciiCase.h"
+#include "core/support/text/PathText.h"
 
 #include <array>
 #include <filesystem>

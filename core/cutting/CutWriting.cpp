@@ -12,7 +12,7 @@
 #include "core/library/file/LibraryFileComposition.h"
 #include "core/media/ReferenceMedium.h"
 #include "core/query/language/QueryOperations.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 #include "core/tags/sheet/SourceChangeEdits.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 
 #include "core/import/FileStamps.h"
 #include "core/import/exchange/ImportFormats.h"
-#include "core/support/AsciiCase.h"
-#include "core/support/PathText.h"
+#include "core/support/text/AsciiCase.h"
+#include "core/support/text/PathText.h"
 #include "core/system/RegularFile.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "core/exports/ExportLosses.h"
 
 #include "core/io/json/TextPlace.h"
-#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagRecords.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 
 #include <algorithm>
 #include <array>

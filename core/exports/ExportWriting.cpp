@@ -7,7 +7,7 @@
 #include "core/import/exchange/ImportFormats.h"
 #include "core/io/LibraryFile.h"
 #include "core/io/TagSidecar.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 #include "core/system/saving/DurableFile.h"
 
 #include <fstream>

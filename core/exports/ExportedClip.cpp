@@ -2,7 +2,7 @@
 
 #include "core/io/json/TextPlace.h"
 #include "core/support/RelativePath.h"
-#include "core/tags/sheet/InstanceEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "core/exports/ExportedTimes.h"
 
-#include "core/support/NumberText.h"
+#include "core/support/text/NumberText.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "core/exports/SampledSignals.h"
 
 #include "core/exports/tables/CsvExporter.h"
-#include "core/support/NumberText.h"
+#include "core/support/text/NumberText.h"
 
 #include <cmath>
 #include <limits>

@@ -2,7 +2,7 @@
 
 #include "core/import/exchange/Checksum.h"
 #include "core/import/exchange/ClipCache.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 
 #include <algorithm>
 #include <charconv>

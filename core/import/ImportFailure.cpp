@@ -1,7 +1,7 @@
 #include "core/import/ImportFailure.h"
 
 #include "core/import/exchange/ErrorLine.h"
-#include "core/support/ErrorText.h"
+#include "core/support/text/ErrorText.h"
 
 #include <cstring>
 

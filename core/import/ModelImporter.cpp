@@ -9,7 +9,7 @@
 #include "core/import/exchange/ClipCache.h"
 #include "core/import/exchange/ErrorLine.h"
 #include "core/import/exchange/ImportFormats.h"
-#include "core/support/ErrorText.h"
+#include "core/support/text/ErrorText.h"
 #include "core/system/FolderEntries.h"
 #include "core/system/RegularFile.h"
 

@@ -3,7 +3,7 @@
 #include "core/exports/ExportWriting.h"
 #include "core/exports/ExportedClip.h"
 #include "core/io/json/TextPlace.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "core/exports/tables/CsvExporter.h"
 #include "core/imports/ForeignText.h"
-#include "core/support/AsciiCase.h"
+#include "core/support/text/AsciiCase.h"
 
 #include <algorithm>
 

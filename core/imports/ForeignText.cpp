@@ -1,7 +1,7 @@
 #include "core/imports/ForeignText.h"
 
 #include "core/imports/TagImportFormat.h"
-#include "core/support/Utf8.h"
+#include "core/support/text/Utf8.h"
 
 #include <QByteArray>
 #include <QStringDecoder>

@@ -2,7 +2,7 @@
 
 #include "core/imports/ForeignText.h"
 #include "core/imports/formats/TagImporters.h"
-#include "core/support/AsciiCase.h"
+#include "core/support/text/AsciiCase.h"
 
 #include <algorithm>
 

@@ -4,11 +4,11 @@
 #include "core/imports/ForeignTimes.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/tagging/SettledEdits.h"
-#include "core/tags/sheet/CaptionEdits.h"
-#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/PropertyEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "core/tags/sheet/TagRecords.h"
+#include "core/tags/sheet/captions/CaptionEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 #include "core/tags/vocabulary/PropertyTexts.h"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 #include "core/library/FolderAgreement.h"
 #include "core/library/search/ExampleLikeness.h"
 #include "core/retargeting/BodyNames.h"
-#include "core/support/PathText.h"
-#include "core/tags/sheet/InstanceEdits.h"
+#include "core/support/text/PathText.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 #include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "core/library/LinklessPath.h"
 
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 
 #include <filesystem>
 
@@ -29,10 +29,7 @@ std::string pathIn(const std::string& folder, const std::string& path)
 
 } // namespace
 
-std::string linklessPath(const std::string& path)
-{
-    return pathIn(folderWithoutLinks(folderOf(path)), path);
-}
+std::string linklessPath(const std::string& path) { return pathIn(folderWithoutLinks(folderOf(path)), path); }
 
 std::string LinklessPaths::linkless(const std::string& path)
 {

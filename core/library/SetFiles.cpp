@@ -2,7 +2,7 @@
 
 #include "core/import/ModelImporter.h"
 #include "core/io/TagSidecar.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 #include "core/system/FileStatus.h"
 #include "core/tags/vocabulary/SetNames.h"
 

@@ -1,6 +1,6 @@
 #include "core/retargeting/BodyNames.h"
 
-#include "core/support/AsciiCase.h"
+#include "core/support/text/AsciiCase.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "core/system/FolderLock.h"
 
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 
 #include <cerrno>
 #include <chrono>

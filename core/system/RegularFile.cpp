@@ -1,6 +1,6 @@
 #include "core/system/RegularFile.h"
 
-#include "core/support/BytesText.h"
+#include "core/support/text/BytesText.h"
 #include "core/system/SystemError.h"
 
 #include <fcntl.h>

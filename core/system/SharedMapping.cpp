@@ -1,6 +1,6 @@
 #include "core/system/SharedMapping.h"
 
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 #include "core/system/RegularFile.h"
 #include "core/system/SystemError.h"
 

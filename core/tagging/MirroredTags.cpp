@@ -2,12 +2,12 @@
 
 #include "core/exports/ExportedClip.h"
 #include "core/import/exchange/ImportFormats.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 #include "core/tagging/SettledEdits.h"
-#include "core/tags/sheet/CaptionEdits.h"
-#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "core/tags/sheet/TagMirror.h"
+#include "core/tags/sheet/captions/CaptionEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 
 #include <algorithm>
 #include <set>

@@ -1,8 +1,8 @@
 #include "core/tagging/SettledEdits.h"
 
-#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/OverlapPolicies.h"
 #include "core/tags/sheet/TagEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,6 +1,6 @@
 // What happens in words: captions typed, changed, resized and taken away, by real keys in the real window.
 
-#include "app/presenters/tags/CaptionRows.h"
+#include "app/presenters/captions/CaptionRows.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/tags/fields/CaptionEditor.h"

@@ -3,7 +3,7 @@
 
 #include "app/presenters/library/WallClipboard.h"
 #include "app/presenters/timeline/RangeClipboard.h"
-#include "core/tags/sheet/InstanceEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 #include "tests/app/TimelineStage.h"
 #include "widgets/tags/vocabulary/TagEditorDialog.h"
 

@@ -4,8 +4,8 @@
 #include "tests/app/Heartbeat.h"
 #include "tests/app/TestWindow.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/poses/PoseStrip.h"
 #include "widgets/theme/Theme.h"
-#include "widgets/wall/PoseStrip.h"
 #include "widgets/wall/WallView.h"
 
 #include <QApplication>

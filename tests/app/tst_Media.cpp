@@ -1,7 +1,7 @@
 // Films and sounds in the real window: given to a clip, in step with the playhead, shifted by field and by
 // dragging the lane, taken back by undo.
 
-#include "core/library/LibraryTakes.h"
+#include "core/library/takes/LibraryTakes.h"
 #include "tests/app/TimelineStage.h"
 #include "widgets/media/MediaView.h"
 #include "widgets/media/WaveformDrawing.h"

@@ -1,7 +1,7 @@
 // More like this: an example chosen on the timeline, its hits looked through and tagged, in the real window.
 
 #include "app/document/queries/QuerySession.h"
-#include "app/presenters/query/LikenessDialog.h"
+#include "app/presenters/search/LikenessDialog.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/document/FailingWork.h"
 #include "tests/support/NextOpened.h"

@@ -8,16 +8,16 @@
 #include "app/presenters/settings/SettingsFile.h"
 #include "app/presenters/settings/SettingsPresenter.h"
 #include "app/presenters/settings/WindowScale.h"
-#include "core/library/LibraryTakes.h"
+#include "core/library/takes/LibraryTakes.h"
 #include "tests/app/SettingsStage.h"
 #include "tests/app/WidgetFaults.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/media/MediaView.h"
+#include "widgets/poses/TagGuide.h"
 #include "widgets/theme/Motion.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
-#include "widgets/wall/TagGuide.h"
 #include "widgets/wall/WallView.h"
 
 #include <QApplication>

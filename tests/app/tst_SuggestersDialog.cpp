@@ -1,7 +1,7 @@
 // Programs of a person's own, in the real window: added, run, and their suggestions decided with the keys of
 // rules.
 
-#include "app/presenters/query/SuggestersDialog.h"
+#include "app/presenters/suggesters/SuggestersDialog.h"
 #include "tests/app/TimelineStage.h"
 
 #include <QCheckBox>

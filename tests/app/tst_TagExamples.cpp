@@ -2,9 +2,9 @@
 
 #include "core/library/edits/ExampleEdits.h"
 #include "tests/app/TimelineStage.h"
+#include "widgets/poses/TagGuide.h"
 #include "widgets/tags/choice/TagPalette.h"
 #include "widgets/viewport/ViewportWidget.h"
-#include "widgets/wall/TagGuide.h"
 
 #include <QAbstractButton>
 

@@ -3,7 +3,7 @@
 
 #include "app/presenters/takes/PartnerLanes.h"
 #include "app/presenters/takes/TakesDialog.h"
-#include "core/library/LibraryTakes.h"
+#include "core/library/takes/LibraryTakes.h"
 #include "tests/app/TimelineStage.h"
 #include "widgets/viewport/ViewportWidget.h"
 

@@ -3,8 +3,8 @@
 #include "app/Application.h"
 #include "tests/app/TestWindow.h"
 #include "widgets/theme/Motion.h"
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QSettings>

@@ -5,7 +5,7 @@
 #include "widgets/tags/fields/FrameSpinBox.h"
 #include "widgets/tags/fields/RangeEditor.h"
 #include "widgets/tags/fields/TagLabel.h"
-#include "widgets/theme/TagShades.h"
+#include "widgets/theme/colour/TagShades.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/timeline/TransportBar.h"
 

@@ -5,9 +5,9 @@
 #include "tests/app/TimelineStage.h"
 #include "tests/support/NextOpened.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/poses/PoseStrip.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/theme/controls/ElidedLabel.h"
-#include "widgets/wall/PoseStrip.h"
 #include "widgets/wall/WallView.h"
 
 #include <QClipboard>

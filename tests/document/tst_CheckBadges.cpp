@@ -2,8 +2,8 @@
 
 #include "app/document/queries/CheckBadges.h"
 #include "core/library/LibraryQueries.h"
-#include "core/library/LibraryTakes.h"
 #include "core/library/checks/LibraryCheckup.h"
+#include "core/library/takes/LibraryTakes.h"
 #include "tests/document/SmallLibrary.h"
 
 #include <QSignalSpy>

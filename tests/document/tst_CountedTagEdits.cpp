@@ -5,8 +5,8 @@
 #include "core/library/edits/TagRenaming.h"
 #include "core/tagging/LiveTagging.h"
 #include "core/tagging/SettledEdits.h"
-#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 #include "tests/document/CrashedSession.h"
 
 #include <QFile>

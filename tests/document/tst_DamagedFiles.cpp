@@ -1,8 +1,8 @@
 // A library with many damaged files: the good ones are listed, the others say why, and nothing is left
 // behind.
 
-#include "app/document/library/ImportQueue.h"
-#include "core/support/ErrorText.h"
+#include "app/document/library/reading/ImportQueue.h"
+#include "core/support/text/ErrorText.h"
 #include "resources/generator/GeneratedLibrary.h"
 
 #include <QDir>

@@ -1,6 +1,6 @@
-#include "app/document/library/DiskWatch.h"
+#include "app/document/library/watching/DiskWatch.h"
 #include "core/import/FileFingerprint.h"
-#include "core/library/SourceLoading.h"
+#include "core/library/opening/SourceLoading.h"
 #include "core/system/saving/DurableFile.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/document/FailingWork.h"

@@ -1,4 +1,4 @@
-#include "app/document/library/ImportQueue.h"
+#include "app/document/library/reading/ImportQueue.h"
 #include "core/system/saving/DurableFile.h"
 #include "tests/support/Nobody.h"
 

@@ -1,6 +1,6 @@
 // How long reading goes on: by bytes, by how fast it went lately, and silent while nothing can be said.
 
-#include "app/document/library/ReadingEstimate.h"
+#include "app/document/library/reading/ReadingEstimate.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 #include "widgets/controller/EventList.h"
 
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <QPainter>
 #include <QScrollBar>

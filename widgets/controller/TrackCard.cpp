@@ -4,8 +4,8 @@
 #include "widgets/joints/JointBox.h"
 #include "widgets/library/ClipMime.h"
 #include "widgets/theme/Icons.h"
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QActionGroup>

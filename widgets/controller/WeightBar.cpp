@@ -1,7 +1,7 @@
 #include "widgets/controller/WeightBar.h"
 
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

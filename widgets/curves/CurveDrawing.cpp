@@ -1,6 +1,6 @@
 #include "widgets/curves/CurveDrawing.h"
 
-#include "widgets/theme/TagShades.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <QFontMetricsF>
 #include <QLocale>

@@ -1,6 +1,6 @@
 #include "widgets/curves/SuggestionDrawing.h"
 
-#include "widgets/theme/TagShades.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <QPainter>
 

@@ -3,8 +3,8 @@
 #include "widgets/palette/PaletteList.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <QPainter>
 

@@ -1,9 +1,9 @@
 #include "widgets/query/CompletionPopup.h"
 
 #include "widgets/theme/Measures.h"
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <QPainter>
 #include <QScreen>

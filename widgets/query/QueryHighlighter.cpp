@@ -1,9 +1,9 @@
 #include "widgets/query/QueryHighlighter.h"
 
 #include "widgets/query/QueryText.h"
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/colour/TagShades.h"
 
 namespace tagline {
 

@@ -1,7 +1,6 @@
 #include "widgets/theme/Theme.h"
 
 #include "widgets/theme/Appearance.h"
-#include "widgets/theme/ColourMath.h"
 #include "widgets/theme/ControlStyle.h"
 #include "widgets/theme/DesktopLook.h"
 #include "widgets/theme/FocusRing.h"
@@ -10,6 +9,7 @@
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/StyleSheet.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/colour/ColourMath.h"
 #include "widgets/theme/controls/FieldDrag.h"
 #include "widgets/theme/controls/FieldInput.h"
 #include "widgets/theme/controls/ToolTips.h"

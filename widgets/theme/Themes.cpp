@@ -1,7 +1,7 @@
 // The two themes, colour by colour. Contrasts are held by tests/widgets/theme/tst_Contrast.cpp.
 
 #include "widgets/theme/Appearance.h"
-#include "widgets/theme/ColourMath.h"
+#include "widgets/theme/colour/ColourMath.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "widgets/timeline/LaneChip.h"
 
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <QApplication>
 #include <QMouseEvent>

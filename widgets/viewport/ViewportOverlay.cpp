@@ -1,7 +1,7 @@
 #include "widgets/viewport/ViewportOverlay.h"
 
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 #include "widgets/theme/controls/DottedNames.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 #include "widgets/wall/WallStripes.h"
 
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <algorithm>
 #include <cmath>

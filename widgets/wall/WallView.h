@@ -6,7 +6,7 @@
 #include <QAbstractScrollArea>
 #include <QTimer>
 
-#include "widgets/wall/PoseStrip.h"
+#include "widgets/poses/PoseStrip.h"
 #include "widgets/wall/WallPainter.h"
 
 #include <functional>

@@ -7,7 +7,7 @@
 #include "core/import/SettingTexts.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/motion/figure/LengthUnits.h"
-#include "core/support/ErrorText.h"
+#include "core/support/text/ErrorText.h"
 
 #include <algorithm>
 #include <map>

@@ -8,7 +8,7 @@
 #include "app/cli/text/TerminalText.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/spent/SpentTimeFile.h"
-#include "core/support/NumberText.h"
+#include "core/support/text/NumberText.h"
 
 #include <string>
 

@@ -9,7 +9,7 @@
 #include "core/io/UsageFile.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/ClipMatching.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 #include "core/system/saving/DurableFile.h"
 #include "core/system/saving/FileContent.h"
 

@@ -5,7 +5,7 @@
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/options/CsvArguments.h"
 #include "app/cli/options/LibraryOption.h"
-#include "app/cli/options/TagSetOption.h"
+#include "app/cli/options/tagging/TagSetOption.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/StatisticsText.h"

@@ -4,7 +4,7 @@
 #include "app/cli/CommandDocument.h"
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/options/CommandArguments.h"
-#include "app/cli/options/TagSetOption.h"
+#include "app/cli/options/tagging/TagSetOption.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"

@@ -7,7 +7,7 @@
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/options/LibraryOption.h"
 #include "app/cli/options/LineWords.h"
-#include "app/cli/options/TagRecordOptions.h"
+#include "app/cli/options/tagging/TagRecordOptions.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalProgress.h"

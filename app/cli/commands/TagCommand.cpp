@@ -4,9 +4,9 @@
 #include "app/cli/edits/TagLines.h"
 #include "app/cli/edits/TagRule.h"
 #include "app/cli/options/CommandArguments.h"
-#include "app/cli/options/InstanceValues.h"
 #include "app/cli/options/LibraryOption.h"
-#include "app/cli/options/TagRecordOptions.h"
+#include "app/cli/options/tagging/InstanceValues.h"
+#include "app/cli/options/tagging/TagRecordOptions.h"
 #include "app/cli/text/CommandOutput.h"
 #include "core/io/json/JsonWriter.h"
 

@@ -12,7 +12,7 @@
 #include "core/exports/ExportedClip.h"
 #include "core/imports/shoot/ProposedTakes.h"
 #include "core/io/json/JsonWriter.h"
-#include "core/library/LibraryTakes.h"
+#include "core/library/takes/LibraryTakes.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,11 +1,11 @@
 #include "app/cli/edits/CaptionEdit.h"
 
 #include "app/cli/options/ClipOption.h"
-#include "app/cli/options/FramesOption.h"
-#include "app/cli/options/TypedFrames.h"
+#include "app/cli/options/frames/FramesOption.h"
+#include "app/cli/options/frames/TypedFrames.h"
 #include "core/query/evaluation/TermEvaluation.h"
-#include "core/support/AsciiCase.h"
-#include "core/tags/sheet/CaptionEdits.h"
+#include "core/support/text/AsciiCase.h"
+#include "core/tags/sheet/captions/CaptionEdits.h"
 
 #include <QRegularExpression>
 

@@ -3,7 +3,7 @@
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
 #include "app/cli/options/ArgumentText.h"
-#include "app/cli/options/TagRecordOptions.h"
+#include "app/cli/options/tagging/TagRecordOptions.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"

@@ -4,7 +4,7 @@
 #include "app/cli/edits/BulkEdit.h"
 #include "app/cli/options/CommandMode.h"
 #include "app/cli/options/LineWords.h"
-#include "app/cli/options/TagRecordOptions.h"
+#include "app/cli/options/tagging/TagRecordOptions.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/io/json/JsonLine.h"

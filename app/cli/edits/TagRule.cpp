@@ -5,7 +5,7 @@
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/QueryRemarks.h"
 #include "app/cli/options/LibraryOption.h"
-#include "app/cli/options/TagRecordOptions.h"
+#include "app/cli/options/tagging/TagRecordOptions.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"

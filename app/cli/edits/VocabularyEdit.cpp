@@ -2,7 +2,7 @@
 
 #include "app/cli/CommandDocument.h"
 #include "app/cli/options/ClipOption.h"
-#include "app/cli/options/TypedFrames.h"
+#include "app/cli/options/frames/TypedFrames.h"
 #include "core/library/edits/ExampleEdits.h"
 #include "core/tags/vocabulary/PropertyTexts.h"
 

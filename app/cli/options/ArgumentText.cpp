@@ -1,6 +1,6 @@
 #include "app/cli/options/ArgumentText.h"
 
-#include "core/support/Utf8.h"
+#include "core/support/text/Utf8.h"
 
 #include <filesystem>
 

@@ -4,7 +4,7 @@
 // do not lie under it.
 
 #include "app/cli/options/CommandArguments.h"
-#include "core/library/LibraryScan.h"
+#include "core/library/opening/LibraryScan.h"
 
 #include <string>
 

@@ -2,7 +2,7 @@
 
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/options/CommandMode.h"
-#include "app/cli/options/TypedFrames.h"
+#include "app/cli/options/frames/TypedFrames.h"
 #include "app/cli/text/CommandOutput.h"
 
 #include <QStringList>

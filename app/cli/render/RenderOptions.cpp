@@ -3,7 +3,7 @@
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/options/PresetOption.h"
-#include "app/cli/options/TypedFrames.h"
+#include "app/cli/options/frames/TypedFrames.h"
 #include "app/cli/render/RenderView.h"
 #include "app/pictures/FilmFormat.h"
 #include "app/pictures/PictureFile.h"

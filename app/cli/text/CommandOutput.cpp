@@ -5,7 +5,7 @@
 #include "app/cli/text/TerminalText.h"
 #include "core/io/json/JsonLine.h"
 #include "core/support/ByteSink.h"
-#include "core/support/ErrorText.h"
+#include "core/support/text/ErrorText.h"
 #include "core/system/processes/ThisProcess.h"
 #include "core/system/saving/ScratchFile.h"
 

@@ -1,7 +1,7 @@
 #include "app/cli/text/CommandText.h"
 
 #include "app/cli/text/TerminalText.h"
-#include "core/support/NumberText.h"
+#include "core/support/text/NumberText.h"
 
 #include <cmath>
 

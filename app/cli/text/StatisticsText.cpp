@@ -3,7 +3,7 @@
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/io/json/JsonWriter.h"
-#include "core/support/NumberText.h"
+#include "core/support/text/NumberText.h"
 
 #include <algorithm>
 #include <cmath>

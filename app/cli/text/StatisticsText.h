@@ -2,7 +2,7 @@
 
 // StatisticsText spells the statistics of an answer for people and for programs.
 
-#include "core/query/evaluation/QueryStatistics.h"
+#include "core/query/statistics/QueryStatistics.h"
 
 #include <string>
 

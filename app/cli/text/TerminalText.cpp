@@ -1,6 +1,6 @@
 #include "app/cli/text/TerminalText.h"
 
-#include "core/support/Utf8.h"
+#include "core/support/text/Utf8.h"
 
 namespace tagline {
 namespace {

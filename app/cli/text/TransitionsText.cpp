@@ -4,7 +4,7 @@
 #include "app/cli/text/TerminalText.h"
 #include "core/exports/ExportedClip.h"
 #include "core/exports/tables/CsvExporter.h"
-#include "core/support/NumberText.h"
+#include "core/support/text/NumberText.h"
 
 #include <QString>
 #include <QStringList>

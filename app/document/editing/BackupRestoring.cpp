@@ -1,7 +1,7 @@
 #include "app/document/editing/BackupRestoring.h"
 
 #include "core/library/file/LibraryFileMerge.h"
-#include "core/tags/sheet/InstanceEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "app/document/editing/EditDetails.h"
 
-#include "core/tags/sheet/InstanceEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 #include "core/tags/vocabulary/SetNames.h"
 #include "core/time/FrameRanges.h"
 

@@ -5,7 +5,7 @@
 #include <QObject>
 
 #include "app/document/editing/EditJournal.h"
-#include "app/document/library/ImportQueue.h"
+#include "app/document/library/reading/ImportQueue.h"
 
 #include <optional>
 

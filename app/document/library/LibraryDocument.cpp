@@ -3,7 +3,7 @@
 #include "app/document/editing/TagSheetEdit.h"
 #include "core/library/ClipNotices.h"
 #include "core/library/LinklessPath.h"
-#include "core/tags/sheet/InstanceEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 #include "core/tags/state/StateEdits.h"
 
 #include <algorithm>

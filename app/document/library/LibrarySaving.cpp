@@ -8,7 +8,7 @@
 #include "core/library/backups/BackupFolder.h"
 #include "core/library/backups/KeptSaving.h"
 #include "core/support/ParallelLoop.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 #include "core/system/FolderEntries.h"
 #include "core/system/FolderLock.h"
 

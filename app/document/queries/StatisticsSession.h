@@ -7,7 +7,7 @@
 
 #include "app/document/jobs/LatestWork.h"
 #include "app/document/queries/QuerySession.h"
-#include "core/query/evaluation/AnswerBreakdown.h"
+#include "core/query/statistics/AnswerBreakdown.h"
 
 #include <optional>
 

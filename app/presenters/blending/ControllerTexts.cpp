@@ -1,6 +1,6 @@
 #include "app/presenters/blending/ControllerTexts.h"
 
-#include "widgets/theme/TagShades.h"
+#include "widgets/theme/colour/TagShades.h"
 
 namespace tagline {
 

@@ -1,8 +1,8 @@
 #include "app/presenters/exports/CaptionLook.h"
 
 #include "app/presenters/library/ClipTexts.h"
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 
 namespace tagline {
 

@@ -1,8 +1,8 @@
 #include "app/presenters/files/DiskNewsPresenter.h"
 
-#include "app/document/library/DiskWatch.h"
-#include "app/document/library/ImportQueue.h"
 #include "app/document/library/LibraryDocument.h"
+#include "app/document/library/reading/ImportQueue.h"
+#include "app/document/library/watching/DiskWatch.h"
 #include "app/presenters/files/FileTexts.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 #include "app/presenters/files/OpeningPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
-#include "app/document/library/ImportQueue.h"
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
+#include "app/document/library/reading/ImportQueue.h"
 #include "app/presenters/files/FileTexts.h"
 #include "app/presenters/files/OpenedPaths.h"
 #include "app/presenters/files/SavePresenter.h"

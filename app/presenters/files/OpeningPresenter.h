@@ -5,7 +5,7 @@
 #include <QObject>
 #include <QStringList>
 
-#include "app/document/library/OpeningCheck.h"
+#include "app/document/library/reading/OpeningCheck.h"
 
 #include <functional>
 #include <optional>

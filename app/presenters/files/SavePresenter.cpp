@@ -2,15 +2,15 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/document/editing/EditJournal.h"
-#include "app/document/library/DiskWatch.h"
 #include "app/document/library/LibraryDocument.h"
+#include "app/document/library/watching/DiskWatch.h"
 #include "app/presenters/files/FileTexts.h"
 #include "app/presenters/files/OpenedPaths.h"
 #include "app/presenters/files/SaveProgress.h"
 #include "app/presenters/versions/ConflictDialog.h"
-#include "core/library/UnwritableFolders.h"
 #include "core/library/commands/CommandWords.h"
-#include "core/support/PathText.h"
+#include "core/library/opening/UnwritableFolders.h"
+#include "core/support/text/PathText.h"
 #include "core/system/saving/DurableFile.h"
 #include "widgets/theme/messages/Question.h"
 

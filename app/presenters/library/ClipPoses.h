@@ -3,7 +3,7 @@
 // ClipPoses draws a clip's poses around a frame as bones in a plane, for pictures of a few pixels.
 
 #include "core/library/ClipLibrary.h"
-#include "widgets/wall/PoseStrip.h"
+#include "widgets/poses/PoseStrip.h"
 
 namespace tagline {
 

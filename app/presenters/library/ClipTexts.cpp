@@ -3,7 +3,7 @@
 #include "core/exports/ExportFolder.h"
 #include "core/import/SettingTexts.h"
 #include "core/motion/figure/LengthUnits.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 #include "widgets/tags/choice/TagRow.h"
 
 #include <QCoreApplication>

@@ -4,7 +4,7 @@
 #include "app/document/editing/EditDetails.h"
 #include "app/document/playing/DriveSession.h"
 #include "app/presenters/tags/TagSetTexts.h"
-#include "core/tags/sheet/InstanceEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 #include "widgets/history/HistoryPanel.h"
 #include "widgets/theme/Motion.h"
 #include "widgets/timeline/TimelineWidget.h"

@@ -5,7 +5,7 @@
 #include "core/library/ClipNotices.h"
 #include "core/library/moved/MovedSources.h"
 #include "core/motion/figure/LengthUnits.h"
-#include "core/support/ErrorText.h"
+#include "core/support/text/ErrorText.h"
 #include "core/tags/sheet/TagRecords.h"
 #include "widgets/tags/fields/PropertyText.h"
 

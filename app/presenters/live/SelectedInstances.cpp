@@ -1,6 +1,6 @@
 #include "app/presenters/live/SelectedInstances.h"
 
-#include "core/tags/sheet/InstanceEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 #include "widgets/tags/fields/PropertyText.h"
 
 #include <algorithm>

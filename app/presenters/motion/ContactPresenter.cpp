@@ -3,7 +3,7 @@
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "widgets/curves/ContactPanel.h"
 #include "widgets/curves/CurveDrawing.h"
-#include "widgets/theme/TagShades.h"
+#include "widgets/theme/colour/TagShades.h"
 #include "widgets/timeline/TimelineContent.h"
 
 #include <QLocale>

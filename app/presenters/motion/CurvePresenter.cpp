@@ -8,7 +8,7 @@
 #include "core/tagging/SettledEdits.h"
 #include "widgets/curves/CurveDrawing.h"
 #include "widgets/curves/CurvePanel.h"
-#include "widgets/theme/TagShades.h"
+#include "widgets/theme/colour/TagShades.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QKeyEvent>

@@ -4,7 +4,7 @@
 #include "core/animation/clips/SamplingJob.h"
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/tags/takes/TakeClock.h"
-#include "widgets/theme/TagShades.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <QAction>
 #include <QColor>

@@ -4,7 +4,7 @@
 
 #include <QDialog>
 
-#include "core/query/evaluation/AnswerBreakdown.h"
+#include "core/query/statistics/AnswerBreakdown.h"
 
 #include <optional>
 #include <span>

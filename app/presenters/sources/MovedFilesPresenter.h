@@ -3,9 +3,9 @@
 // MovedFilesPresenter says that missing files were found elsewhere once files were read, and, asked to look
 // for them, looks at the disk again and asks whether their tags are to go there.
 
-#include "app/document/library/ImportQueue.h"
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
+#include "app/document/library/reading/ImportQueue.h"
 #include "core/library/moved/MovedSources.h"
 
 #include <QObject>

@@ -7,7 +7,7 @@
 #include "app/presenters/tags/TagSetTexts.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/tagging/MirroredTags.h"
-#include "core/tags/sheet/InstanceEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/messages/Question.h"
 

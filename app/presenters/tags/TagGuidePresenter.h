@@ -7,7 +7,7 @@
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
 #include "app/presenters/timeline/LiveLane.h"
-#include "widgets/wall/TagGuide.h"
+#include "widgets/poses/TagGuide.h"
 
 #include <string>
 #include <unordered_map>

@@ -4,7 +4,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/takes/TakesDialog.h"
 #include "core/imports/shoot/ProposedTakes.h"
-#include "core/library/LibraryTakes.h"
+#include "core/library/takes/LibraryTakes.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
 #include <QSize>

@@ -5,7 +5,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/timeline/TimelineEdits.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
-#include "core/tags/sheet/InstanceEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -4,8 +4,8 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/tagging/SettledEdits.h"
-#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/OverlapPolicies.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 #include "core/tags/vocabulary/GroupViolations.h"
 
 #include <algorithm>

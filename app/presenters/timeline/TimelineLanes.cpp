@@ -1,7 +1,7 @@
 #include "app/presenters/timeline/TimelineLanes.h"
 
+#include "app/presenters/captions/CaptionRows.h"
 #include "app/presenters/library/ClipTexts.h"
-#include "app/presenters/tags/CaptionRows.h"
 #include "app/presenters/timeline/TimelineLaneMarks.h"
 #include "core/media/ReferenceMedium.h"
 #include "core/tags/sheet/TagRecords.h"

@@ -8,8 +8,8 @@
 #include "core/library/agreement/AnnotatorFiles.h"
 #include "core/library/versions/SidecarDifference.h"
 #include "core/tagging/SettledEdits.h"
-#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
 #include <QDir>

@@ -3,7 +3,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/versions/VersionStrips.h"
 #include "widgets/tags/fields/PropertyText.h"
-#include "widgets/theme/TagShades.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>

@@ -11,7 +11,7 @@
 #include "core/library/backups/RestoredSidecar.h"
 #include "core/library/backups/SidecarBackups.h"
 #include "core/library/versions/VersionedFile.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 
 #include <QDateTime>
 #include <QLocale>

@@ -1,8 +1,8 @@
 #include "app/presenters/versions/VersionStrips.h"
 
 #include "widgets/library/ClipStripPainter.h"
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <QPainter>
 

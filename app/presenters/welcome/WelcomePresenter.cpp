@@ -1,8 +1,8 @@
 #include "app/presenters/welcome/WelcomePresenter.h"
 
 #include "app/actions/ActionRegistry.h"
-#include "app/document/library/ImportQueue.h"
 #include "app/document/library/LibraryDocument.h"
+#include "app/document/library/reading/ImportQueue.h"
 #include "app/presenters/files/OpenedPaths.h"
 #include "app/presenters/files/OpeningPresenter.h"
 #include "widgets/welcome/WelcomePage.h"

@@ -1,6 +1,6 @@
 #include "core/animation/clips/ClipBinding.h"
 
-#include "core/support/AsciiCase.h"
+#include "core/support/text/AsciiCase.h"
 
 #include <algorithm>
 #include <unordered_map>

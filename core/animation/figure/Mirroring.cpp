@@ -2,7 +2,7 @@
 
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/animation/figure/Rotations.h"
-#include "core/support/AsciiCase.h"
+#include "core/support/text/AsciiCase.h"
 
 #include <glm/geometric.hpp>
 

@@ -4,7 +4,7 @@
 #include "core/exports/formats/Formats.h"
 #include "core/import/exchange/ImportFormats.h"
 #include "core/io/json/JsonWriter.h"
-#include "core/support/NumberText.h"
+#include "core/support/text/NumberText.h"
 
 #include <algorithm>
 #include <map>

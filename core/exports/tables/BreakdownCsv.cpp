@@ -1,6 +1,6 @@
 #include "core/exports/tables/BreakdownCsv.h"
 
-#include "core/support/NumberText.h"
+#include "core/support/text/NumberText.h"
 
 namespace tagline {
 

@@ -6,7 +6,7 @@
 //   CMU,2,3,10,0.3333333333333333,100
 
 #include "core/exports/tables/CsvExporter.h"
-#include "core/query/evaluation/AnswerBreakdown.h"
+#include "core/query/statistics/AnswerBreakdown.h"
 
 #include <span>
 #include <string>

@@ -2,7 +2,7 @@
 
 #include "core/io/json/JsonWriter.h"
 #include "core/io/json/TextPlace.h"
-#include "core/support/NumberText.h"
+#include "core/support/text/NumberText.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <algorithm>

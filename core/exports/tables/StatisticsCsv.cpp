@@ -1,7 +1,7 @@
 #include "core/exports/tables/StatisticsCsv.h"
 
 #include "core/exports/tables/LibraryCsv.h"
-#include "core/support/NumberText.h"
+#include "core/support/text/NumberText.h"
 
 #include <unordered_map>
 

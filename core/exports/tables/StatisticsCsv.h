@@ -10,7 +10,7 @@
 
 #include "core/exports/tables/CsvExporter.h"
 #include "core/library/ClipLibrary.h"
-#include "core/query/evaluation/QueryStatistics.h"
+#include "core/query/statistics/QueryStatistics.h"
 
 #include <string>
 

@@ -1,6 +1,6 @@
 #include "core/import/assimp/ReaderRefusal.h"
 
-#include "core/support/ErrorText.h"
+#include "core/support/text/ErrorText.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "core/import/exchange/ImportFormats.h"
 
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "core/import/model/ImportOutcome.h"
 
 #include "core/import/exchange/ModelRules.h"
-#include "core/support/ErrorText.h"
+#include "core/support/text/ErrorText.h"
 
 namespace tagline {
 

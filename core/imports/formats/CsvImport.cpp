@@ -3,7 +3,7 @@
 #include "core/imports/ForeignText.h"
 #include "core/imports/formats/TagImporters.h"
 #include "core/imports/shoot/ShootTakes.h"
-#include "core/support/AsciiCase.h"
+#include "core/support/text/AsciiCase.h"
 #include "core/tags/state/StateTime.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 #include "core/imports/formats/O3deXml.h"
 
 #include "core/imports/ForeignText.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 
 #include <QXmlStreamReader>
 

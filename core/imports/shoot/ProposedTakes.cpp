@@ -1,7 +1,7 @@
 #include "core/imports/shoot/ProposedTakes.h"
 
 #include "core/imports/shoot/ShootTakes.h"
-#include "core/library/LibraryTakes.h"
+#include "core/library/takes/LibraryTakes.h"
 
 #include <algorithm>
 #include <string>

@@ -1,7 +1,7 @@
 #include "core/io/json/JsonFault.h"
 
 #include "core/io/json/TextPlace.h"
-#include "core/support/Utf8.h"
+#include "core/support/text/Utf8.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "core/io/json/JsonWriter.h"
 
 #include "core/io/json/TextPlace.h"
-#include "core/support/NumberText.h"
+#include "core/support/text/NumberText.h"
 
 #include <cassert>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "core/io/json/TextPlace.h"
 
-#include "core/support/Utf8.h"
+#include "core/support/text/Utf8.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "core/library/backups/RestoredSidecar.h"
 #include "core/library/versions/FolderFiles.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 #include "core/system/saving/FileContent.h"
 
 #include <algorithm>

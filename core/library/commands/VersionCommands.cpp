@@ -2,7 +2,7 @@
 
 #include "core/io/json/TextPlace.h"
 #include "core/library/commands/CommandWords.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 #include "core/system/processes/ChildProcess.h"
 
 #include <cerrno>

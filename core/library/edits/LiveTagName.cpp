@@ -2,7 +2,7 @@
 
 #include "core/library/edits/TagRenaming.h"
 #include "core/query/language/QueryNames.h"
-#include "core/support/TextLists.h"
+#include "core/support/text/TextLists.h"
 
 namespace tagline {
 std::string LiveTagNameClash::message(std::string_view name) const

@@ -3,7 +3,7 @@
 #include "core/library/edits/QueryRewriting.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/language/parsing/QueryToken.h"
-#include "core/support/CanonicalText.h"
+#include "core/support/text/CanonicalText.h"
 #include "core/tags/vocabulary/GroupViolations.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "core/io/LibraryFileMembers.h"
 #include "core/io/SourceHash.h"
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 
 #include <algorithm>
 #include <map>

@@ -2,7 +2,7 @@
 
 #include "core/io/json/TextPlace.h"
 #include "core/library/suggesters/SuggesterRequest.h"
-#include "core/support/ErrorText.h"
+#include "core/support/text/ErrorText.h"
 #include "core/system/processes/ChildProcess.h"
 
 #include <span>

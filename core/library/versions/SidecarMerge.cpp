@@ -6,7 +6,7 @@
 #include "core/library/versions/MemberMerge.h"
 #include "core/library/versions/MergedOrder.h"
 #include "core/library/versions/SidecarDifference.h"
-#include "core/support/NumberText.h"
+#include "core/support/text/NumberText.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "core/io/json/JsonLine.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/versions/SidecarDifference.h"
-#include "core/support/NumberText.h"
+#include "core/support/text/NumberText.h"
 
 #include <algorithm>
 #include <cassert>

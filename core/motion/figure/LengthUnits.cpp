@@ -1,6 +1,6 @@
 #include "core/motion/figure/LengthUnits.h"
 
-#include "core/support/AsciiCase.h"
+#include "core/support/text/AsciiCase.h"
 
 #include <array>
 #include <charconv>

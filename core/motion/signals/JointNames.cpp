@@ -1,7 +1,7 @@
 #include "core/motion/signals/JointNames.h"
 
 #include "core/animation/clips/ClipBinding.h"
-#include "core/support/AsciiCase.h"
+#include "core/support/text/AsciiCase.h"
 #include "core/tags/vocabulary/NearestName.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "core/query/editing/QueryPlaces.h"
 #include "core/query/evaluation/QueryTags.h"
 #include "core/query/language/parsing/QueryLexer.h"
-#include "core/support/AsciiCase.h"
+#include "core/support/text/AsciiCase.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "core/query/evaluation/AnyRecord.h"
 #include "core/query/evaluation/QueryTags.h"
 #include "core/query/language/QueryOperations.h"
-#include "core/support/AsciiCase.h"
+#include "core/support/text/AsciiCase.h"
 #include "core/tags/state/ClipState.h"
 #include "core/tags/vocabulary/NearestName.h"
 

@@ -1,7 +1,7 @@
 #include "core/query/evaluation/QueryTags.h"
 
 #include "core/query/language/QueryOperations.h"
-#include "core/support/CanonicalText.h"
+#include "core/support/text/CanonicalText.h"
 #include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>

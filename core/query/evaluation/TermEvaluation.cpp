@@ -5,7 +5,7 @@
 #include "core/query/evaluation/ValueTest.h"
 #include "core/query/language/NamePattern.h"
 #include "core/query/language/QueryOperations.h"
-#include "core/support/AsciiCase.h"
+#include "core/support/text/AsciiCase.h"
 #include "core/tags/sets/SetEvaluation.h"
 
 #include <algorithm>

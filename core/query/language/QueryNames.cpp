@@ -3,8 +3,8 @@
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/AnyRecord.h"
 #include "core/query/evaluation/QueryTags.h"
-#include "core/support/AsciiCase.h"
-#include "core/support/CanonicalText.h"
+#include "core/support/text/AsciiCase.h"
+#include "core/support/text/CanonicalText.h"
 #include "core/tags/vocabulary/NearestName.h"
 #include "core/tags/vocabulary/SetNames.h"
 

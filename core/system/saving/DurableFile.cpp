@@ -1,6 +1,6 @@
 #include "core/system/saving/DurableFile.h"
 
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 #include "core/system/FileDescriptor.h"
 #include "core/system/FolderEntries.h"
 #include "core/system/SystemError.h"

@@ -1,6 +1,6 @@
 #include "core/system/saving/LeftSavings.h"
 
-#include "core/support/PathText.h"
+#include "core/support/text/PathText.h"
 #include "core/system/FileStatus.h"
 #include "core/system/FolderEntries.h"
 

@@ -1,6 +1,6 @@
 #include "core/system/MappedFile.h"
 
-#include "core/support/BytesText.h"
+#include "core/support/text/BytesText.h"
 
 #ifndef NOMINMAX
 #define NOMINMAX

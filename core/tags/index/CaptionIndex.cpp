@@ -1,7 +1,7 @@
 #include "core/tags/index/CaptionIndex.h"
 
-#include "core/support/AsciiCase.h"
 #include "core/support/Unshared.h"
+#include "core/support/text/AsciiCase.h"
 
 #include <algorithm>
 #include <cstring>

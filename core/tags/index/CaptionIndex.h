@@ -20,7 +20,7 @@ class CaptionIndex
 {
 public:
     /// What a caption must have to be in the answer. Texts have their letters A–Z lowered
-    /// (core/support/AsciiCase.h).
+    /// (core/support/text/AsciiCase.h).
     struct Test
     {
         std::string part;                           ///< stands in its text; none where empty

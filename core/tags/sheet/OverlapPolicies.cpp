@@ -1,6 +1,6 @@
 #include "core/tags/sheet/OverlapPolicies.h"
 
-#include "core/tags/sheet/InstanceEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 #include "core/tags/vocabulary/GroupRivals.h"
 
 #include <algorithm>

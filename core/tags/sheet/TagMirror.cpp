@@ -1,7 +1,7 @@
 #include "core/tags/sheet/TagMirror.h"
 
-#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 
 #include <algorithm>
 #include <array>

@@ -18,8 +18,8 @@
 
 #include "core/support/SharedArray.h"
 #include "core/support/StrongId.h"
-#include "core/tags/sheet/Caption.h"
-#include "core/tags/sheet/TagInstance.h"
+#include "core/tags/sheet/captions/Caption.h"
+#include "core/tags/sheet/instances/TagInstance.h"
 #include "core/tags/state/ClipState.h"
 #include "core/time/FrameRanges.h"
 

@@ -1,7 +1,7 @@
 #include "core/tags/vocabulary/NearestName.h"
 
-#include "core/support/AsciiCase.h"
-#include "core/support/Utf8.h"
+#include "core/support/text/AsciiCase.h"
+#include "core/support/text/Utf8.h"
 
 #include <algorithm>
 #include <tuple>

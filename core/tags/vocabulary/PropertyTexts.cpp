@@ -1,7 +1,7 @@
 #include "core/tags/vocabulary/PropertyTexts.h"
 
-#include "core/support/AsciiCase.h"
-#include "core/support/NumberText.h"
+#include "core/support/text/AsciiCase.h"
+#include "core/support/text/NumberText.h"
 
 #include <charconv>
 #include <cmath>

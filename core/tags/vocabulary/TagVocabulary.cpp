@@ -1,6 +1,6 @@
 #include "core/tags/vocabulary/TagVocabulary.h"
 
-#include "core/support/AsciiCase.h"
+#include "core/support/text/AsciiCase.h"
 #include "core/tags/vocabulary/NearestName.h"
 #include "core/tags/vocabulary/SetNames.h"
 

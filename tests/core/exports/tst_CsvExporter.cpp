@@ -1,6 +1,6 @@
 #include "core/exports/tables/CsvExporter.h"
-#include "core/support/NumberText.h"
 #include "core/support/RelativePath.h"
+#include "core/support/text/NumberText.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <QTest>

@@ -4,7 +4,7 @@
 #include "core/animation/clips/SamplingJob.h"
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/exports/ExportWriting.h"
-#include "core/library/LibraryScan.h"
+#include "core/library/opening/LibraryScan.h"
 #include "core/retargeting/Retargeting.h"
 #include "tests/core/import/ArrayFixture.h"
 #include "tests/core/import/ImportFixture.h"

@@ -1,8 +1,8 @@
 // Debian's assimp-testmodels: hundreds of good, odd and hostile files. Each is read or refused with a reason,
 // none takes this process with it.
 
-#include "core/support/ErrorText.h"
-#include "core/support/Utf8.h"
+#include "core/support/text/ErrorText.h"
+#include "core/support/text/Utf8.h"
 #include "tests/core/import/ImportFixture.h"
 
 #include <QDirIterator>

@@ -1,7 +1,7 @@
 // Whatever a file holds: one clear message, or a model with the repair listed. Never a death.
 
-#include "core/support/ErrorText.h"
-#include "core/support/Utf8.h"
+#include "core/support/text/ErrorText.h"
+#include "core/support/text/Utf8.h"
 #include "tests/core/import/ImportFixture.h"
 #include "tests/support/TestData.h"
 

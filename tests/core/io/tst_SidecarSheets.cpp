@@ -1,6 +1,6 @@
 #include "core/io/SidecarSheets.h"
 
-#include "core/tags/sheet/InstanceEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // Takes are kept while the files of their clips are read, at the cost of what each file changes.
 
-#include "core/library/LibraryTakes.h"
+#include "core/library/takes/LibraryTakes.h"
 #include "tests/support/WorkGrowth.h"
 
 #include <QTest>

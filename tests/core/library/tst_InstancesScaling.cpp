@@ -6,10 +6,10 @@
 #include "core/library/agreement/AnnotatorComparison.h"
 #include "core/library/agreement/DifferenceKind.h"
 #include "core/library/versions/SidecarDifference.h"
-#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/RangeEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "core/tags/sheet/TagMerge.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 #include "tests/support/WorkGrowth.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
-#include "core/library/LibraryScan.h"
-#include "core/library/NamesWithoutText.h"
-#include "core/library/UnwritableFolders.h"
+#include "core/library/opening/LibraryScan.h"
+#include "core/library/opening/NamesWithoutText.h"
+#include "core/library/opening/UnwritableFolders.h"
 
 #include <QDir>
 #include <QTemporaryDir>

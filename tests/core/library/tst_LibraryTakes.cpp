@@ -2,12 +2,12 @@
 
 #include "core/imports/shoot/ProposedTakes.h"
 #include "core/library/LibraryQueries.h"
-#include "core/library/LibraryTakes.h"
 #include "core/library/edits/LibraryEdit.h"
 #include "core/library/file/LibraryFileComposition.h"
+#include "core/library/takes/LibraryTakes.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/tagging/WholeTakes.h"
-#include "core/tags/sheet/InstanceEdits.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 
 #include <QTest>
 

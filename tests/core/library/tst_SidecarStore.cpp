@@ -1,6 +1,6 @@
 #include "core/library/SidecarStore.h"
 
-#include "core/library/UnwritableFolders.h"
+#include "core/library/opening/UnwritableFolders.h"
 #include "tests/core/io/ReplacedText.h"
 
 #include <QTemporaryDir>

@@ -4,7 +4,7 @@
 #include "core/library/suggesters/ForeignSuggestions.h"
 #include "core/library/suggesters/SuggesterRequest.h"
 #include "core/library/suggesters/SuggesterRun.h"
-#include "core/support/ErrorText.h"
+#include "core/support/text/ErrorText.h"
 #include "tests/support/JsonSchema.h"
 #include "tests/support/TestData.h"
 

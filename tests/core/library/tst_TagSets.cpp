@@ -3,9 +3,9 @@
 
 #include "core/library/ClipLibrary.h"
 #include "core/library/LibraryQueries.h"
-#include "core/library/LibraryScan.h"
 #include "core/library/SetFiles.h"
 #include "core/library/checks/LibraryCheckup.h"
+#include "core/library/opening/LibraryScan.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/tagging/ChosenSet.h"

@@ -1,4 +1,4 @@
-#include "core/query/evaluation/AnswerBreakdown.h"
+#include "core/query/statistics/AnswerBreakdown.h"
 
 #include <QTest>
 

@@ -2,9 +2,9 @@
 // values, and the cache that follows their edits.
 
 #include "core/query/evaluation/QueryCache.h"
-#include "core/query/evaluation/QueryStatistics.h"
 #include "core/query/language/parsing/QueryParser.h"
 #include "core/query/language/parsing/QueryTerms.h"
+#include "core/query/statistics/QueryStatistics.h"
 #include "tests/core/query/QueryWorld.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/language/parsing/QueryParser.h"
 #include "core/query/language/parsing/QueryTerms.h"
-#include "core/support/CanonicalText.h"
+#include "core/support/text/CanonicalText.h"
 #include "tests/core/query/QueryVocabulary.h"
 
 #include <QTest>

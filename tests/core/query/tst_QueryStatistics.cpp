@@ -1,5 +1,5 @@
 #include "core/animation/clips/Clip.h"
-#include "core/query/evaluation/QueryStatistics.h"
+#include "core/query/statistics/QueryStatistics.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/support/Utf8.h"
+#include "core/support/text/Utf8.h"
 
 #include "core/query/language/parsing/WordCharacters.h"
 

@@ -1,11 +1,11 @@
 // Captions: their edits, their merge, and the index that answers where one has a text.
 
-#include "core/support/AsciiCase.h"
+#include "core/support/text/AsciiCase.h"
 #include "core/tags/index/CaptionIndex.h"
-#include "core/tags/sheet/CaptionEdits.h"
 #include "core/tags/sheet/SourceChangeEdits.h"
 #include "core/tags/sheet/TagMerge.h"
 #include "core/tags/sheet/TagMirror.h"
+#include "core/tags/sheet/captions/CaptionEdits.h"
 #include "tests/support/WorkGrowth.h"
 
 #include <QTest>

@@ -2,12 +2,12 @@
 
 #include "core/tags/index/InstanceIndex.h"
 #include "core/tags/sheet/ChangedSets.h"
-#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/OverlapPolicies.h"
 #include "core/tags/sheet/RangeEdits.h"
 #include "core/tags/sheet/SourceChangeEdits.h"
 #include "core/tags/sheet/TagMerge.h"
 #include "core/tags/sheet/TagMirror.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 
 #include <QTest>
 

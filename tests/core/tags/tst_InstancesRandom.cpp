@@ -1,9 +1,9 @@
 // Random edits and three-way merges of instances against a plain model: a set of starts, stops and numbers.
 // 100,000 rounds of each always run; TAGLINE_RANDOM_ROUNDS sets the count.
 
-#include "core/tags/sheet/InstanceEdits.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "core/tags/sheet/TagMerge.h"
+#include "core/tags/sheet/instances/InstanceEdits.h"
 #include "tests/support/RandomSeeds.h"
 
 #include <QTest>

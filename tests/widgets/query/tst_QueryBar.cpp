@@ -2,8 +2,8 @@
 
 #include "tests/support/ActiveWindow.h"
 #include "tests/support/NamedWidget.h"
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 
 #include <QAction>

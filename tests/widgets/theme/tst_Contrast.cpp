@@ -2,9 +2,9 @@
 
 #include "core/tags/vocabulary/TagVocabulary.h"
 #include "widgets/theme/Appearance.h"
-#include "widgets/theme/ColourMath.h"
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/ColourMath.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <QApplication>
 #include <QTest>

@@ -6,8 +6,8 @@
 #include "tests/widgets/timeline/TimelineSamples.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/tags/choice/TagPalette.h"
-#include "widgets/theme/ColourMath.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/ColourMath.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QApplication>

@@ -1,8 +1,8 @@
 // What the viewport shows without OpenGL: run on Qt's offscreen platform, where there is none.
 
-#include "widgets/theme/ColourMath.h"
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/ColourMath.h"
+#include "widgets/theme/colour/TagShades.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
 #include "widgets/viewport/ViewportOverlay.h"
 #include "widgets/viewport/ViewportPlaceholder.h"
@@ -222,7 +222,8 @@ void tst_ViewportPlaceholder::aChipWithoutRoomBesideTheOptionsIsCounted()
     const QImage image = painted(overlay, {300, 200}, 1.0, 260);
     QCOMPARE(count(image, runColour), 0);
     for (const int taken : {260, 220}) // no room at all, and room for no letter
-        QCOMPARE(hiddenChips(300, QFont(), overlay, {.top = taken, .bottom = 0}).names, QStringList("Locomotion"));
+        QCOMPARE(hiddenChips(300, QFont(), overlay, {.top = taken, .bottom = 0}).names,
+                 QStringList("Locomotion"));
 }
 
 QTEST_MAIN(tst_ViewportPlaceholder)

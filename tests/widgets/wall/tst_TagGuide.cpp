@@ -1,6 +1,6 @@
 // The rule of a tag and its examples as poses: shown where there are any, opened by a click.
 
-#include "widgets/wall/TagGuide.h"
+#include "widgets/poses/TagGuide.h"
 
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"

@@ -1,8 +1,8 @@
 #include "widgets/wall/WallView.h"
 
 #include "tests/widgets/wall/WallRowsOfTests.h"
+#include "widgets/poses/PoseStrip.h"
 #include "widgets/theme/Theme.h"
-#include "widgets/wall/PoseStrip.h"
 #include "widgets/wall/WallBar.h"
 #include "widgets/wall/WallPicture.h"
 

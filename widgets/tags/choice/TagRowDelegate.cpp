@@ -2,8 +2,8 @@
 
 #include "widgets/tags/vocabulary/TagTreeModel.h"
 #include "widgets/theme/Measures.h"
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -138,14 +138,18 @@ void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& opt
 QString TagRowDelegate::liveText(LiveTag::Hand hand)
 {
     switch (hand) {
-    case LiveTag::Hand::KeyHeld: return tr("key held");
-    case LiveTag::Hand::Tagging: return tr("tagging");
-    case LiveTag::Hand::Erasing: return tr("erasing");
+    case LiveTag::Hand::KeyHeld:
+        return tr("key held");
+    case LiveTag::Hand::Tagging:
+        return tr("tagging");
+    case LiveTag::Hand::Erasing:
+        return tr("erasing");
     }
     return {};
 }
 
-/// Before the key's badge: "now", or a red dot and how the tag is written. Returns what it takes of the name's room.
+/// Before the key's badge: "now", or a red dot and how the tag is written. Returns what it takes of the
+/// name's room.
 int TagRowDelegate::paintState(QPainter& painter, const TagRowGeometry& parts, TagId tag) const
 {
     const auto live = std::find_if(m_moment.live.begin(), m_moment.live.end(),

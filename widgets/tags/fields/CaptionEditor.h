@@ -4,7 +4,7 @@
 
 #include <QFrame>
 
-#include "core/tags/sheet/Caption.h"
+#include "core/tags/sheet/captions/Caption.h"
 #include "core/time/FrameRate.h"
 
 class QLabel;

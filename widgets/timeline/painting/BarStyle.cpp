@@ -1,6 +1,6 @@
 #include "widgets/timeline/painting/BarStyle.h"
 
-#include "widgets/theme/TagShades.h"
+#include "widgets/theme/colour/TagShades.h"
 #include "widgets/timeline/painting/TimelineTexts.h"
 #include "widgets/timeline/painting/TrackBackground.h"
 

@@ -1,7 +1,7 @@
 #include "widgets/timeline/painting/ModeBadges.h"
 
-#include "widgets/theme/TagShades.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 #include "widgets/theme/controls/DottedNames.h"
 
 #include <QPainter>

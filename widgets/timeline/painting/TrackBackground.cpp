@@ -1,6 +1,6 @@
 #include "widgets/timeline/painting/TrackBackground.h"
 
-#include "widgets/theme/ColourMath.h"
+#include "widgets/theme/colour/ColourMath.h"
 #include "widgets/timeline/painting/BarStyle.h"
 
 #include <QPainter>

@@ -1,7 +1,7 @@
 #include "core/import/assimp/checks/FilePrechecks.h"
 
 #include "core/import/assimp/gltf/GltfContent.h"
-#include "core/support/BytesText.h"
+#include "core/support/text/BytesText.h"
 
 namespace tagline {
 namespace {

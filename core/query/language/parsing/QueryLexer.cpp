@@ -1,8 +1,8 @@
 #include "core/query/language/parsing/QueryLexer.h"
 
 #include "core/query/language/parsing/WordCharacters.h"
-#include "core/support/AsciiCase.h"
-#include "core/support/Utf8.h"
+#include "core/support/text/AsciiCase.h"
+#include "core/support/text/Utf8.h"
 
 #include <tuple>
 

@@ -7,7 +7,7 @@
 #include "core/query/language/parsing/QueryLiterals.h"
 #include "core/query/language/parsing/SyntaxErrors.h"
 #include "core/query/language/parsing/UnquotedName.h"
-#include "core/support/CanonicalText.h"
+#include "core/support/text/CanonicalText.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/language/parsing/QueryFunctions.h"
 #include "core/query/language/parsing/WordCharacters.h"
-#include "core/support/Utf8.h"
+#include "core/support/text/Utf8.h"
 #include "core/tags/vocabulary/NearestName.h"
 
 #include <algorithm>

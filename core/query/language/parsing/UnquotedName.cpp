@@ -3,8 +3,8 @@
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/language/parsing/SyntaxErrors.h"
 #include "core/query/language/parsing/WordCharacters.h"
-#include "core/support/AsciiCase.h"
-#include "core/support/Utf8.h"
+#include "core/support/text/AsciiCase.h"
+#include "core/support/text/Utf8.h"
 
 #include <string>
 

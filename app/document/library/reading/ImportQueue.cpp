@@ -1,0 +1,373 @@
+#include "app/document/library/reading/ImportQueue.h"
+
+#include "app/document/jobs/BackgroundFailures.h"
+#include "app/document/jobs/HandedWork.h"
+#include "core/import/CacheForgetting.h"
+#include "core/library/FolderAgreement.h"
+#include "core/library/backups/BackupFolder.h"
+#include "core/library/backups/LeftFiles.h"
+#include "core/library/opening/NamesWithoutText.h"
+#include "core/library/opening/UnwritableFolders.h"
+#include "core/support/FailureOf.h"
+#include "core/support/text/PathText.h"
+#include "core/system/FileStatus.h"
+#include "core/system/MappedFile.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+#include <chrono>
+#include <deque>
+#include <utility>
+
+namespace tagline {
+
+using namespace std::chrono_literals;
+
+/// What waits to be read, and what was read and not handed over yet; shared with the workers.
+struct ImportQueue::Batch
+{
+    std::mutex mutex;
+    struct Waiting
+    {
+        SourceToRead source;
+        int number = 0;
+        std::optional<std::int64_t> bytes; ///< of its file, where known
+        std::shared_ptr<std::atomic<bool>> isCancelled;
+        Cache cache = Cache::Used;
+    };
+    std::deque<Waiting> waiting; ///< as many as tasks of the pool that have not begun
+    struct Reading
+    {
+        SourceId source;
+        int number = 0;
+        std::optional<std::int64_t> bytes;
+        LoadedSource loaded;
+    };
+    std::vector<Reading> readings;
+};
+
+namespace {
+
+/// Neither is read. The sidecar is an error and not an empty one: that would mean that its tags were removed.
+LoadedSource cancelled(const SourceToRead& source)
+{
+    const Error error{"import.cancelled", "reading was cancelled", source.path};
+    return {error, source.settings, error};
+}
+
+/// What a source holds, or why it could not be read, whatever went wrong.
+LoadedSource loadedSafely(const ModelImporter& importer, const SourceToRead& source,
+                          const std::atomic<bool>* isCancelled)
+{
+    LoadedSource loaded = cancelled(source);
+    const std::string failure =
+        failureOf([&] { loaded = loadSource(importer, source.path, source.settings, isCancelled); });
+    if (failure.empty()) return loaded;
+    const Error error{"import.failed", "it could not be read: " + failure, source.path};
+    return {error, source.settings, error};
+}
+
+QString fileName(const std::string& path) { return QString::fromStdString(std::string(fileNameOf(path))); }
+
+/// Library files in folders of another program, and what they say of files there: nobody here asked for them.
+void passOverLibraries(LibraryScan& scan)
+{
+    scan.libraries.clear();
+    for (FoundSource& source : scan.sources) source.settings = {};
+}
+
+} // namespace
+
+ImportQueue::ImportQueue(LibraryDocument& document, ImportEnvironment environment, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+    , m_environment(environment)
+    , m_importer(std::move(environment))
+    , m_batch(std::make_shared<Batch>())
+    , m_isCancelled(std::make_shared<std::atomic<bool>>(false))
+{
+    m_delivery.setInterval(20ms);
+    connect(&m_delivery, &QTimer::timeout, this, &ImportQueue::deliver);
+    m_broken = brokenMappings();
+    m_guard.setInterval(500ms);
+    connect(&m_guard, &QTimer::timeout, this, &ImportQueue::readBrokenAnew);
+    m_guard.start();
+    connect(&m_document, &LibraryDocument::changed, this, &ImportQueue::takeChange);
+}
+
+void ImportQueue::takeChange(const DocumentChange& change)
+{
+    for (const SourceId source : change.toRead)
+        start({source, m_document.library().source(source).path, m_document.importSettings(source)});
+    if (!change.toRead.empty()) emit progressed(m_done, m_total);
+    if (!change.toScan.empty()) scan(change.toScan, Asker::OtherProgram);
+    if (!change.isReset) return;
+    cancel();
+    m_pool.clear();
+    m_batch = std::make_shared<Batch>();
+    m_readings.clear();
+    m_done = m_total = m_scans = 0;
+    m_estimate = {};
+    m_delivery.stop();
+    m_look.reset();
+    emit progressed(0, 0);
+}
+
+ImportQueue::~ImportQueue()
+{
+    m_isCancelled->store(true);
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+void ImportQueue::scan(std::vector<std::string> paths, Asker asker)
+{
+    ++m_scans;
+    runIn(m_pool, [this, paths = std::move(paths), asker, batch = m_batch, isCancelled = m_isCancelled] {
+        Find find;
+        BackgroundFailures::instance().run(tr("Looking for clips"), [&] {
+            find.scan = scanLibrary(paths);
+            refuseNamesWithoutText(find.scan);
+            removeLeftFiles({standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()},
+                            foldersOf(find.scan));
+            find.unwritable = unwritableFolders(find.scan);
+            if (asker == Asker::OtherProgram) passOverLibraries(find.scan);
+            for (const FoundSource& source : find.scan.sources)
+                if (const auto status = source.isMissing ? std::nullopt : statusOf(source.path))
+                    find.bytes[source.path] = status->bytes;
+        });
+        callIn(*this, [this, find = std::move(find), paths, asker, batch, isCancelled] {
+            if (batch != m_batch) return; // another library is open by now
+            takeFind(isCancelled->load() ? nullptr : &find, paths, asker);
+        });
+    });
+}
+
+std::vector<ImportQueue::KnownFile> ImportQueue::knownFiles() const
+{
+    const ClipLibrary& library = m_document.library();
+    std::vector<KnownFile> files;
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i)
+        if (const LibrarySource& source = library.source(SourceId(i)); source.state != SourceState::Pending)
+            files.push_back({SourceId(i), source.path, source.isMissing()});
+    return files;
+}
+
+void ImportQueue::lookAgain()
+{
+    if (m_look) return;
+    m_look = Look();
+    ++m_scans;
+    runIn(m_pool, [this, roots = m_document.roots(), files = knownFiles(), batch = m_batch,
+                   isCancelled = m_isCancelled] {
+        LibraryScan scan;
+        std::vector<SourceId> toRead;
+        const bool isWell = BackgroundFailures::instance().run(tr("Looking for clips"), [&] {
+            for (const KnownFile& file : files) {
+                if (isCancelled->load()) return;
+                if (bool(statusOf(file.path)) == file.isMissing) toRead.push_back(file.source);
+            }
+            scan = scanLibrary(roots);
+            refuseNamesWithoutText(scan);
+            passOverLibraries(scan);
+        });
+        callIn(*this, [this, isWell, scan = std::move(scan), toRead, batch, isCancelled] {
+            if (batch != m_batch) return; // another library is open by now
+            --m_scans;
+            if (m_look && (!isWell || isCancelled->load())) m_look->isWhole = false;
+            if (m_look && m_look->isWhole) takeLook(scan, toRead);
+            emit progressed(m_done, m_total);
+            finishIfIdle();
+        });
+    });
+    emit progressed(m_done, m_total);
+}
+
+/// Where the library cannot be scanned any more, as a root that is gone, says nothing here: its files are
+/// missing.
+void ImportQueue::takeLook(const LibraryScan& scan, const std::vector<SourceId>& toRead)
+{
+    for (const SourceToRead& source : m_document.addScan(scan, {})) start(source);
+    for (const SourceId source : toRead)
+        start({source, m_document.library().source(source).path, m_document.importSettings(source)});
+}
+
+void ImportQueue::endLook()
+{
+    if (const auto look = std::exchange(m_look, std::nullopt)) emit lookedAgain(look->isWhole);
+}
+
+/// What was found by a scan that was cancelled is null.
+void ImportQueue::takeFind(const Find* find, const std::vector<std::string>& paths, Asker asker)
+{
+    --m_scans;
+    if (find) {
+        const bool hadLibrary = !m_document.libraryPath().empty();
+        const std::vector<SourceToRead> toRead = m_document.addScan(find->scan, paths);
+        for (const SourceToRead& source : toRead) {
+            const auto known = find->bytes.find(source.path);
+            start(source, known == find->bytes.end() ? std::nullopt : std::optional(known->second));
+        }
+        if (asker == Asker::Person)
+            tellPerson(*find, paths, find->scan.sources.size() - toRead.size(), hadLibrary);
+        if (!find->scan.errors.empty()) emit scanFailed(find->scan.errors);
+    }
+    emit progressed(m_done, m_total);
+    finishIfIdle();
+}
+
+/// What matters most comes last.
+void ImportQueue::tellPerson(const Find& find, const std::vector<std::string>& paths, std::size_t known,
+                             bool hadLibrary)
+{
+    if (known > 0) emit filesKnown(int(known));
+    const std::vector<FoundLibrary>& libraries = find.scan.libraries;
+    const bool isTaken = !libraries.empty() && m_document.libraryPath() == libraries.front().path;
+    const bool isNamed =
+        isTaken && std::find(paths.begin(), paths.end(), libraries.front().path) != paths.end();
+    if (!hadLibrary && libraries.size() > 1 && isTaken && !isNamed) {
+        QStringList names;
+        for (const FoundLibrary& each : libraries) names << fileName(each.path);
+        const QString taken = names.takeFirst();
+        emit libraryChosen(taken, names);
+    }
+    for (const FoundLibrary& each : libraries) {
+        QStringList notices;
+        for (const std::string& notice : each.file.notices) notices << QString::fromStdString(notice);
+        if (!notices.empty()) emit libraryNoted(fileName(each.path), notices);
+    }
+    QStringList unwritable;
+    for (const std::string& folder : find.unwritable) unwritable << QString::fromStdString(folder);
+    if (!unwritable.empty()) emit foldersUnwritable(unwritable);
+}
+
+void ImportQueue::read(const SourceToRead& source)
+{
+    start(source);
+    emit progressed(m_done, m_total);
+}
+
+/// The pool is told how much there is; what a thread takes is decided as it takes it (readFirst).
+void ImportQueue::start(const SourceToRead& source, std::optional<std::int64_t> bytes, Cache cache)
+{
+    m_mayAgree = true;
+    ++m_total;
+    m_estimate.add(bytes);
+    if (!m_clock.isValid()) m_clock.start();
+    {
+        const std::lock_guard lock(m_batch->mutex);
+        m_batch->waiting.push_back({source, ++m_readings[source.source], bytes, m_isCancelled, cache});
+    }
+    runIn(m_pool, [this, batch = m_batch] { readNext(*batch); });
+    if (!m_delivery.isActive()) m_delivery.start();
+}
+
+/// On a thread of the pool.
+void ImportQueue::readNext(Batch& batch)
+{
+    Batch::Waiting next;
+    {
+        const std::lock_guard lock(batch.mutex);
+        if (batch.waiting.empty()) return;
+        next = std::move(batch.waiting.front());
+        batch.waiting.pop_front();
+    }
+    if (next.cache == Cache::Forgotten) forgetCached(m_environment, next.source.path, next.source.settings);
+    LoadedSource loaded = next.isCancelled->load()
+                              ? cancelled(next.source)
+                              : loadedSafely(m_importer, next.source, next.isCancelled.get());
+    const std::lock_guard lock(batch.mutex);
+    batch.readings.push_back({next.source.source, next.number, next.bytes, std::move(loaded)});
+}
+
+/// With the settings that they were read with, whoever said them.
+void ImportQueue::readBrokenAnew()
+{
+    const std::uint64_t broken = brokenMappings();
+    if (std::exchange(m_broken, broken) == broken) return;
+    const ClipLibrary& library = m_document.library();
+    int count = 0;
+    for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
+        const LibrarySource& source = library.source(SourceId(i));
+        if (!source.model || !source.model->file || !source.model->file->isBroken()) continue;
+        start({SourceId(i), source.path, source.settings}, {}, Cache::Forgotten);
+        ++count;
+    }
+    if (count == 0) return;
+    emit progressed(m_done, m_total);
+    emit cacheBroken(count);
+}
+
+void ImportQueue::readFirst(SourceId source)
+{
+    const std::lock_guard lock(m_batch->mutex);
+    std::ranges::stable_partition(
+        m_batch->waiting, [source](const Batch::Waiting& each) { return each.source.source == source; });
+}
+
+std::optional<std::chrono::seconds> ImportQueue::timeLeft() const
+{
+    return m_clock.isValid() ? m_estimate.left(std::chrono::milliseconds(m_clock.elapsed())) : std::nullopt;
+}
+
+// What starts from now on has a flag of its own.
+void ImportQueue::cancel()
+{
+    m_mayAgree = false;
+    m_isCancelled->store(true);
+    m_isCancelled = std::make_shared<std::atomic<bool>>(false);
+    if (m_look) m_look->isWhole = false;
+}
+
+/// What was read before stays where its reading anew was cancelled.
+bool ImportQueue::isToBeKept(SourceId source, const LoadedSource& loaded) const
+{
+    return m_document.library().source(source).state == SourceState::Ready && !loaded.model &&
+           loaded.model.error().code == "import.cancelled";
+}
+
+void ImportQueue::deliver()
+{
+    std::vector<Batch::Reading> readings;
+    {
+        const std::lock_guard lock(m_batch->mutex);
+        readings.swap(m_batch->readings);
+    }
+    if (readings.empty()) return;
+    m_done += int(readings.size());
+    for (const Batch::Reading& reading : readings)
+        m_estimate.noteRead(reading.bytes, std::chrono::milliseconds(m_clock.elapsed()));
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    for (Batch::Reading& reading : readings)
+        if (reading.number == m_readings[reading.source] && !isToBeKept(reading.source, reading.loaded))
+            loaded.emplace_back(reading.source, std::move(reading.loaded));
+    if (!loaded.empty()) m_document.takeLoaded(std::move(loaded));
+    emit progressed(m_done, m_total);
+    finishIfIdle();
+}
+
+void ImportQueue::tellCacheProblem()
+{
+    const auto problem = m_importer.cacheProblem();
+    if (!problem || std::exchange(m_isCacheTold, true)) return;
+    emit cacheUnwritable(QString::fromStdString(problem->file));
+}
+
+void ImportQueue::finishIfIdle()
+{
+    if (!isIdle()) return;
+    const auto agreed = m_mayAgree ? folderAgreements(m_document.library()) : std::vector<AgreedSettings>();
+    for (const AgreedSettings& each : agreed)
+        start({each.source, m_document.library().source(each.source).path, each.settings});
+    if (!isIdle()) return;
+    m_delivery.stop();
+    m_done = m_total = 0;
+    m_estimate = {};
+    m_importer.endWaitingWorkers();
+    tellCacheProblem();
+    emit finished();
+    endLook();
+}
+
+} // namespace tagline

@@ -1,0 +1,423 @@
+#include "app/document/library/watching/DiskWatch.h"
+
+#include "core/import/FileFingerprint.h"
+#include "core/library/SetFiles.h"
+#include "core/library/opening/SourceLoading.h"
+#include "core/support/text/PathText.h"
+
+#include <QGuiApplication>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto settling = 150ms;       ///< what comes together is read together
+constexpr std::size_t mostAtOnce = 32; ///< files that the document takes in one go
+/// A model that nobody wrote for so long is whole: exporters write large files piece by piece.
+constexpr auto modelSettling = 600ms;
+constexpr std::int64_t mostReadAtOnce = 256 << 20; ///< bytes of models in one look: others wait for it
+
+const SourceId libraryFile; ///< stands for it among the sources
+
+/// The file's stamp without its hash: it is not read.
+FileStamp placeOf(const std::string& path)
+{
+    const auto status = statusOf(path);
+    return status ? unreadStamp(*status) : FileStamp();
+}
+
+/// The same of the sidecars of all sets of a model.
+FileStamp placeOfSidecars(const std::string& modelPath)
+{
+    std::vector<StoredSet> sets{{{}, {}, placeOf(sidecarPath(modelPath))}};
+    for (const std::string& set : setsBeside(modelPath))
+        sets.push_back({set, {}, placeOf(sidecarPath(modelPath, set))});
+    return stampOfAll(sets);
+}
+
+/// Whether nobody touched the file since it had this stamp. The stamp of a file that was written here may
+/// lack its place: such a file is read once more.
+bool isUntouched(const FileStamp& place, FileStamp stamp)
+{
+    stamp.contentHash.clear();
+    return place.exists ? place == stamp : !stamp.exists;
+}
+
+Result<LibraryFileOnDisk> readLibrary(const std::string& path)
+{
+    auto content = readFile(path, LibraryFile::largestBytes + 3);
+    if (!content) return content.error();
+    auto file = readLibraryFile(content->bytes, path);
+    if (!file) return file.error();
+    return LibraryFileOnDisk{*std::move(file), content->stamp};
+}
+
+} // namespace
+
+DiskWatch::DiskWatch(LibraryDocument& document, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+{
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(settling);
+    connect(&m_soon, &QTimer::timeout, this, &DiskWatch::goOn);
+    m_settling.setSingleShot(true);
+    m_settling.setTimerType(Qt::PreciseTimer);
+    m_settling.setInterval(modelSettling + 10ms); // at its end they have settled
+    connect(&m_settling, &QTimer::timeout, this, &DiskWatch::lookAtMoving);
+    connect(&m_document, &LibraryDocument::changed, this, &DiskWatch::follow);
+    connect(&m_folders, &WatchedFolders::fileChanged, this, &DiskWatch::lookAtFile);
+    connect(&m_folders, &WatchedFolders::folderDue, this, &DiskWatch::lookAtFolder);
+    connect(&m_folders, &WatchedFolders::folderGone, this, &DiskWatch::noteGone);
+    connect(&m_folders, &WatchedFolders::missed, this, [this] { m_lastLooks.clear(); });
+}
+
+DiskWatch::~DiskWatch() = default;
+
+// What is watched
+
+void DiskWatch::follow(const DocumentChange& change)
+{
+    if (change.isReset) forget();
+    const ClipLibrary& library = m_document.library();
+    if (change.areSourcesChanged)
+        for (const SourceId source : change.sources) {
+            m_dealtWith.erase(source);
+            if (library.source(source).state != SourceState::Pending)
+                m_due.insert(source); // its sidecar and it may have been written while it was read
+            followSideFiles(source);
+            const std::string path = sidecarPath(library.source(source).path);
+            if (!m_sources.emplace(path, source).second) continue;
+            m_sourcesOfFolder[folderOf(path)].push_back(source);
+            m_folders.add(folderOf(path));
+        }
+    if (m_document.libraryPath() != m_libraryPath) {
+        m_libraryPath = m_document.libraryPath();
+        if (!m_libraryPath.empty()) m_folders.add(folderOf(m_libraryPath));
+        lookAtFile(m_libraryPath); // it was read before it was watched
+    }
+    if (change.areSourcesChanged) {
+        m_due.merge(m_dueLater);
+        m_dueLater.clear();
+        lookSoon();
+    }
+}
+
+/// Buffers and pictures of a glTF file, for example.
+void DiskWatch::followSideFiles(SourceId id)
+{
+    const LibrarySource& source = m_document.library().source(id);
+    if (!source.model) return;
+    for (const std::string& sideFile : source.model->sideFiles) {
+        const std::string path = sideFilePath(source.path, sideFile);
+        if (!m_sourcesOfSideFile[path].insert(id).second) continue;
+        if (folderOf(path) != folderOf(source.path)) m_sourcesOfFolder[folderOf(path)].push_back(id);
+        m_folders.add(folderOf(path));
+    }
+}
+
+void DiskWatch::forget()
+{
+    m_job.drop();
+    m_soon.stop();
+    m_settling.stop();
+    m_folders.clear();
+    m_sources.clear();
+    m_sourcesOfFolder.clear();
+    m_sourcesOfSideFile.clear();
+    m_libraryPath.clear();
+    m_due.clear();
+    m_dueLater.clear();
+    m_lastLooks.clear();
+    m_moving.clear();
+    m_dealtWith.clear();
+    m_gone.clear();
+    m_found = {};
+    m_isAllAsked = m_mayDiffer = false;
+    m_burst = 0;
+}
+
+/// Folders that go together, as with one above them, are told together.
+void DiskWatch::noteGone(const std::string& folder)
+{
+    m_gone.push_back(folder);
+    if (m_gone.size() == 1) QMetaObject::invokeMethod(this, &DiskWatch::sayGone, Qt::QueuedConnection);
+}
+
+void DiskWatch::sayGone()
+{
+    DiskNews news;
+    for (std::string& folder : std::exchange(m_gone, {}))
+        news.errors.push_back(
+            {"disk.folder-gone",
+             "the folder was renamed, moved or removed: put it back, or open it where it is now",
+             std::move(folder), 0, 0});
+    tell(news);
+}
+
+// What is to be read
+
+void DiskWatch::lookAtFile(const std::string& path)
+{
+    if (!path.empty() && path == m_libraryPath) lookAnew(libraryFile);
+    const auto file = setFileOf(path);
+    if (const auto found = m_sources.find(file ? sidecarPath(file->model) : path); found != m_sources.end())
+        lookAnew(found->second);
+    if (const auto model = m_document.library().findSource(path)) m_due.insert(*model);
+    if (const auto side = m_sourcesOfSideFile.find(path); side != m_sourcesOfSideFile.end())
+        m_due.insert(side->second.begin(), side->second.end());
+    lookSoon();
+}
+
+/// Reads a file even if it is as it was at the last look.
+void DiskWatch::lookAnew(SourceId source)
+{
+    m_lastLooks.erase(source);
+    m_due.insert(source);
+}
+
+void DiskWatch::lookAtFolder(const std::string& folder)
+{
+    if (!m_libraryPath.empty() && folderOf(m_libraryPath) == folder) m_due.insert(libraryFile);
+    if (const auto found = m_sourcesOfFolder.find(folder); found != m_sourcesOfFolder.end())
+        m_due.insert(found->second.begin(), found->second.end());
+    lookSoon();
+}
+
+void DiskWatch::lookAtAll()
+{
+    if (!std::exchange(m_isAllAsked, true)) m_mayDiffer = false;
+    m_lastLooks.clear();
+    if (!m_libraryPath.empty()) m_due.insert(libraryFile);
+    for (const auto& [path, source] : m_sources) m_due.insert(source);
+    goOn();
+}
+
+DiskWatch::KnownFile DiskWatch::known(SourceId source) const
+{
+    const auto last = m_lastLooks.find(source);
+    const auto lastLook = last == m_lastLooks.end() ? std::nullopt : std::optional(last->second);
+    KnownFile known;
+    known.source = source;
+    known.lastLook = lastLook;
+    if (source == libraryFile) {
+        known.path = m_libraryPath;
+        known.stamp = m_document.savedStamp();
+        return known;
+    }
+    const LibrarySource& file = m_document.library().source(source);
+    known.path = file.path;
+    known.stamp = file.sidecar.stamp;
+    known.isInError = file.sidecarError || file.diskError;
+    const auto dealtWith = m_dealtWith.find(source);
+    known.model = dealtWith == m_dealtWith.end() ? file.fileState : std::optional(dealtWith->second);
+    known.isModelMissing = file.isMissing();
+    if (file.model) known.sideFiles = file.model->sideFiles;
+    if (file.model && known.sideFiles.empty()) known.contentHash = file.model->contentHash;
+    const auto moving = m_moving.find(source);
+    known.isMoving = moving != m_moving.end();
+    if (known.isMoving && std::chrono::steady_clock::now() - moving->second.since >= modelSettling)
+        known.settled = moving->second.state;
+    return known;
+}
+
+/// Files that are not read at all yet wait until they are.
+std::vector<DiskWatch::KnownFile> DiskWatch::takeDue()
+{
+    std::vector<KnownFile> files;
+    for (const SourceId source : m_due) {
+        const bool isRead =
+            source == libraryFile || m_document.library().source(source).state != SourceState::Pending;
+        if (isRead)
+            files.push_back(known(source));
+        else
+            m_dueLater.insert(source);
+    }
+    m_due.clear();
+    return files;
+}
+
+// Reading
+
+void DiskWatch::lookSoon()
+{
+    if (!m_soon.isActive() && !m_due.empty()) m_soon.start();
+}
+
+/// One thing at a time: what was found is delivered before anything else is read.
+void DiskWatch::goOn()
+{
+    if (m_job.isGiven()) return;
+    if (!m_found.isEmpty()) return deliver();
+    if (!m_due.empty()) return look();
+    endBurst();
+    if (std::exchange(m_isAllAsked, false)) emit looked(m_mayDiffer);
+}
+
+void DiskWatch::look()
+{
+    const auto look = std::make_shared<Look>();
+    m_job = m_jobs.start(
+        tr("Looking at files on the disk"), [files = takeDue(), look] { *look = found(files); },
+        [this, look](bool isWell) { // what could not be read is read at the next change
+            m_job = {};
+            m_mayDiffer = m_mayDiffer || !isWell;
+            m_found = std::move(*look);
+            for (auto& [source, last] : m_found.looks) m_lastLooks.insert_or_assign(source, std::move(last));
+            takeModels();
+            goOn();
+        });
+}
+
+/// Runs on another thread.
+DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
+{
+    Look look;
+    std::int64_t mayBeRead = mostReadAtOnce;
+    for (KnownFile& file : files) {
+        const bool isLibrary = file.source == libraryFile;
+        if (!isLibrary) findModel(file, mayBeRead, look);
+        LastLook now{isLibrary ? placeOf(file.path) : placeOfSidecars(file.path), file.stamp};
+        if (file.lastLook == now || (!file.isInError && isUntouched(now.onDisk, file.stamp))) continue;
+        look.looks.emplace(file.source, std::move(now));
+        if (isLibrary) {
+            auto library = readLibrary(file.path);
+            look.library.emplace(FoundLibrary{std::move(file), std::move(library)});
+            continue;
+        }
+        auto sidecar = loadSidecar(file.path);
+        const bool isNews =
+            !sidecar || file.isInError || (sidecar->stamp.exists && !sidecar->stamp.hasContentOf(file.stamp));
+        if (!isNews) continue; // one that is gone is no edit of its tags, and an error no more
+        look.sidecars.push_back({std::move(file), std::move(sidecar)});
+    }
+    return look;
+}
+
+/// What a model file is now. What was written since is read only once it has settled, and not beyond
+/// `mayBeRead` bytes: the others go on waiting.
+void DiskWatch::findModel(const KnownFile& file, std::int64_t& mayBeRead, Look& look)
+{
+    const bool isKnown = file.model || file.isModelMissing; // else nobody knows what was read
+    const auto state = [&file] { return stateWithSideFiles(file.path, stateOf(file.path), file.sideFiles); };
+    const std::optional<FileState> now = isKnown ? state() : std::nullopt;
+    if (!now || now == file.model) {
+        if (file.isMoving) look.models.emplace(file.source, FoundModel{FileState(), ModelFind::AsKnown});
+        return;
+    }
+    ModelFind find = ModelFind::Moving;
+    if (now == file.settled && mayBeRead > 0) {
+        find = ModelFind::Replaced;
+        if (file.contentHash) {
+            mayBeRead -= now->size;
+            const auto held = fingerprintOf(file.path, std::size_t(mostReadAtOnce));
+            if (state() != now)
+                find = ModelFind::Moving;
+            else if (held && held->hash == *file.contentHash)
+                find = ModelFind::Touched;
+        }
+    }
+    look.models.emplace(file.source, FoundModel{*now, find});
+}
+
+/// What moves is looked at again, what was only touched is dealt with, and what was replaced is delivered.
+void DiskWatch::takeModels()
+{
+    for (const auto& [source, found] : std::exchange(m_found.models, {})) {
+        if (found.find == ModelFind::Moving) {
+            const auto [moving, isNew] =
+                m_moving.try_emplace(source, MovingModel{found.state, std::chrono::steady_clock::now()});
+            if (!isNew && moving->second.state != found.state)
+                moving->second = {found.state, std::chrono::steady_clock::now()};
+            m_mayDiffer = true;
+            continue;
+        }
+        m_moving.erase(source);
+        if (found.find == ModelFind::Touched) m_dealtWith.insert_or_assign(source, found.state);
+        if (found.find == ModelFind::Replaced) m_found.replaced.emplace(source, found.state);
+    }
+    if (!m_moving.empty() && !m_settling.isActive()) m_settling.start();
+}
+
+void DiskWatch::lookAtMoving()
+{
+    for (const auto& [source, moving] : m_moving) m_due.insert(source);
+    goOn();
+    if (!m_moving.empty() && !m_settling.isActive()) m_settling.start();
+}
+
+/// Whether the document still has the state with which the file was compared. It may have saved meanwhile:
+/// then the file is read once more.
+bool DiskWatch::isStillKnown(const KnownFile& file)
+{
+    const KnownFile now = known(file.source);
+    if (now.path == file.path && now.stamp == file.stamp) return true;
+    m_due.insert(file.source);
+    return false;
+}
+
+void DiskWatch::deliver()
+{
+    if (QGuiApplication::mouseButtons() != Qt::NoButton || m_document.isSaving()) return m_soon.start();
+    deliverLibrary();
+    deliverSidecars();
+    deliverModels();
+    QMetaObject::invokeMethod(this, &DiskWatch::goOn, Qt::QueuedConnection);
+}
+
+void DiskWatch::deliverLibrary()
+{
+    const auto found = std::exchange(m_found.library, std::nullopt);
+    if (found && isStillKnown(found->file)) tell(m_document.takeLibraryFile(found->library));
+}
+
+/// As many as cost the window nothing that is felt; the rest follows, in the same step.
+void DiskWatch::deliverSidecars()
+{
+    std::vector<SidecarOnDisk> next;
+    while (!m_found.sidecars.empty() && next.size() < mostAtOnce) {
+        FoundSidecar found = std::move(m_found.sidecars.back());
+        m_found.sidecars.pop_back();
+        if (isStillKnown(found.file)) next.push_back({found.file.source, std::move(found.sidecar)});
+    }
+    if (next.empty()) return;
+    if (m_burst == 0) m_burst = m_document.newGesture();
+    const DiskNews news = m_document.takeSidecars(std::move(next), m_burst);
+    if (m_found.isEmpty() && m_due.empty()) endBurst();
+    tell(news);
+}
+
+/// They are dealt with from here on, whatever their reading comes to.
+void DiskWatch::deliverModels()
+{
+    DiskNews news;
+    std::vector<SourceId> replaced;
+    for (const auto& [source, state] : std::exchange(m_found.replaced, {})) {
+        m_dealtWith.insert_or_assign(source, state);
+        news.replaced.push_back(m_document.library().source(source).shown);
+        replaced.push_back(source);
+    }
+    if (replaced.empty()) return;
+    m_document.readAnew(std::move(replaced));
+    tell(news);
+}
+
+/// A step that the history calls saved takes no more in: so it does once all are taken.
+void DiskWatch::endBurst()
+{
+    if (std::exchange(m_burst, 0) != 0) m_document.noteStepSaved();
+}
+
+void DiskWatch::tell(const DiskNews& news)
+{
+    if (news.isEmpty()) return;
+    m_mayDiffer = true;
+    emit taken(news);
+}
+
+} // namespace tagline
