@@ -14,7 +14,7 @@ QStringList productFolders()
 {
     QStringList folders;
     const QDir root(tagline::test::sourceFolder());
-    for (const QString& room : {"core", "render", "widgets", "app"}) {
+    for (const char* room : {"core", "render", "widgets", "app"}) {
         folders << root.filePath(room);
         QDirIterator below(root.filePath(room), QDir::Dirs | QDir::NoDotAndDotDot,
                            QDirIterator::Subdirectories);
