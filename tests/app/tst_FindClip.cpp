@@ -3,6 +3,8 @@
 #include "tests/app/TestWindow.h"
 #include "widgets/library/ClipListView.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/library/locator/ClipLocator.h"
+#include "widgets/poses/PoseStrip.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -29,6 +31,8 @@ private slots:
     void headsSayWhatTheNumbersAre();
     void typedNamesAreFoundAndEscapeGivesAllBack();
     void theLocatorFindsAClipThatTheFilterHides();
+    void theMouseOnAStripShowsPoses();
+    void theLocatorShowsWhatIsHighlighted();
     void theOpenClipIsNeverLost();
     void clearingTheQueryFollowsTheText();
     void escapeTwiceReturnsToTheTimeline();
@@ -144,6 +148,49 @@ void tst_FindClip::theLocatorFindsAClipThatTheFilterHides()
     QVERIFY(timeline->hasFocus());
     pressKey(timeline, Qt::Key_F, Qt::ControlModifier | Qt::AltModifier);
     QVERIFY(filter().hasFocus());
+}
+
+void tst_FindClip::theMouseOnAStripShowsPoses()
+{
+    const QModelIndex index = view().model().index(3, 0);
+    const LibraryRow& row = view().model().row(index);
+    const ClipRowGeometry parts = list().geometry(index);
+    const auto move = [this](QPointF place) {
+        QMouseEvent event(QEvent::MouseMove, place, list().viewport()->mapToGlobal(place), Qt::NoButton, {},
+                          {});
+        QCoreApplication::sendEvent(list().viewport(), &event);
+    };
+    const auto strip = [this] {
+        return m_app->window().findChild<PoseStrip*>("poseStrip", Qt::FindDirectChildrenOnly);
+    };
+    move(parts.name.center());
+    QTest::qWait(0);
+    QVERIFY(!strip() || strip()->isHidden());
+    move(parts.strip.center());
+    QTRY_VERIFY(strip() && strip()->isVisible()); // where the mouse rests
+    const QPoint mouse = list().viewport()->mapTo(&m_app->window(), parts.strip.center().toPoint());
+    QVERIFY(!strip()->geometry().contains(mouse) && m_app->window().rect().contains(strip()->geometry()));
+    QVERIFY2(strip()->state().title.startsWith(row.name), qPrintable(strip()->state().title));
+    QVERIFY(strip()->state().poses.size() > 1 && strip()->state().current >= 0);
+    const QString before = strip()->state().title;
+    move(parts.strip.center() + QPointF(20, 0)); // from there it scrubs
+    QVERIFY(strip()->isVisible() && strip()->state().title != before);
+    keepPicture(m_app->window(), "poses-in-list");
+    move(parts.name.center());
+    QVERIFY(strip()->isHidden());
+}
+
+void tst_FindClip::theLocatorShowsWhatIsHighlighted()
+{
+    actionOf(*m_app, "clip.locate").trigger();
+    auto* locator = m_app->window().findChild<ClipLocator*>();
+    QTRY_VERIFY(locator && locator->isVisible());
+    auto* strip = locator->findChild<PoseStrip*>();
+    QVERIFY(strip->isVisible() && strip->state().poses.size() == 6);
+    keepPicture(m_app->window(), "poses-in-locator");
+    QTest::keyClicks(locator->findChild<QLineEdit*>(), "no such clip");
+    QVERIFY(strip->isHidden());
+    QTest::keyClick(locator->findChild<QLineEdit*>(), Qt::Key_Escape);
 }
 
 void tst_FindClip::theOpenClipIsNeverLost()

@@ -68,6 +68,8 @@ void FinderPopup::setFound(QAbstractItemModel* found, QAbstractItemDelegate* del
     m_list->setItemDelegate(delegate);
 }
 
+void FinderPopup::addBelow(QWidget* widget) { layout()->addWidget(widget); }
+
 void FinderPopup::setFieldTip(const QString& tip) { m_edit->setToolTip(tip); }
 
 void FinderPopup::open()

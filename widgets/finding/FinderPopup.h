@@ -46,6 +46,8 @@ protected:
     void findAgain();
     void leave();
     QListView& list() { return *m_list; }
+    /// Another widget below the list; the popup takes it over.
+    void addBelow(QWidget* widget);
 
     /// Takes what there is to find; called before it is shown.
     virtual void gather() = 0;

@@ -6,6 +6,8 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include <utility>
+
 namespace tagline {
 
 ClipListView::ClipListView(LibraryModel& model, QWidget* parent)
@@ -51,8 +53,52 @@ void ClipListView::scrub(const QPoint& position)
     emit scrubbed(m_scrubbedRow, geometry(m_scrubbedRow).frameAt(position.x(), frames));
 }
 
+/// Made when first wanted, and anew where the list went to another window: a dock floats.
+PoseHover& ClipListView::poses()
+{
+    if (m_poses && m_poses->parent() != window()) delete m_poses;
+    if (!m_poses) {
+        m_poses = new PoseHover(*window(), PoseHover::Side::Beside);
+        connect(m_poses, &PoseHover::momentReached, this, &ClipListView::momentHovered);
+    }
+    return *m_poses;
+}
+
+void ClipListView::followMouse(const QPoint& position)
+{
+    const QModelIndex index = indexAt(position);
+    if (!isOnStrip(index, position)) {
+        if (m_poses) m_poses->end();
+        return;
+    }
+    const LibraryRow& row = m_model.row(index);
+    const QRect place = visualRect(index);
+    const QPoint corner = viewport()->mapTo(window(), place.topLeft());
+    poses().follow({row.clip, geometry(index).frameAt(position.x(), row.frames), QRect(corner, place.size()),
+                    corner.x() + position.x()});
+}
+
+void ClipListView::showPoses(PoseStripState poses)
+{
+    if (m_poses) m_poses->show(std::move(poses));
+}
+
+bool ClipListView::viewportEvent(QEvent* event)
+{
+    if (m_poses && (event->type() == QEvent::Leave || event->type() == QEvent::Wheel)) m_poses->end();
+    if (m_poses && m_poses->isShown() && event->type() == QEvent::ToolTip) return true; // the poses say more
+    return QListView::viewportEvent(event);
+}
+
+void ClipListView::hideEvent(QHideEvent* event)
+{
+    if (m_poses) m_poses->end();
+    QListView::hideEvent(event);
+}
+
 void ClipListView::mousePressEvent(QMouseEvent* event)
 {
+    if (m_poses) m_poses->end();
     QListView::mousePressEvent(event);
     const QPoint position = event->position().toPoint();
     const QModelIndex pressed = indexAt(position);
@@ -71,6 +117,7 @@ void ClipListView::mouseMoveEvent(QMouseEvent* event)
         scrub(event->position().toPoint());
     else
         QListView::mouseMoveEvent(event);
+    if (event->buttons() == Qt::NoButton) followMouse(event->position().toPoint());
 }
 
 void ClipListView::mouseReleaseEvent(QMouseEvent* event)

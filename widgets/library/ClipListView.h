@@ -3,8 +3,10 @@
 // ClipListView is the list of clips itself: rows that can be dragged, strips that can be scrubbed.
 
 #include <QListView>
+#include <QPointer>
 
 #include "widgets/library/ClipStripDelegate.h"
+#include "widgets/poses/PoseHover.h"
 
 namespace tagline {
 
@@ -19,8 +21,13 @@ public:
     ClipStripDelegate& delegate() { return *m_delegate; }
     /// The row's parts in the viewport.
     ClipRowGeometry geometry(const QModelIndex& index) const;
+    /// Poses of the clip whose strip is under the mouse (momentHovered), beside the list until the mouse
+    /// leaves the strip; without poses nothing is shown.
+    void showPoses(PoseStripState poses);
 
 signals:
+    /// The mouse rests on a strip at this frame of its clip, or goes along it while its poses are shown.
+    void momentHovered(tagline::ClipId clip, tagline::Frame frame);
     /// A person pressed or dragged on a strip.
     void scrubbed(const QModelIndex& index, tagline::Frame frame);
     /// A person clicked the sign that says that the clip breaks checks.
@@ -37,14 +44,19 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     bool isOnStrip(const QModelIndex& index, const QPoint& position) const;
     void scrub(const QPoint& position);
+    void followMouse(const QPoint& position);
+    PoseHover& poses();
 
     LibraryModel& m_model;
     ClipStripDelegate* m_delegate;
     QPersistentModelIndex m_scrubbedRow;
+    QPointer<PoseHover> m_poses; ///< over the window in which the list stands
 };
 
 } // namespace tagline

@@ -204,6 +204,8 @@ void LibraryView::showCurrentRow()
         m_list->scrollTo(index);
 }
 
+void LibraryView::showPoses(PoseStripState poses) { m_list->showPoses(std::move(poses)); }
+
 void LibraryView::showHits()
 {
     const QModelIndex current = m_model->indexOfClip(m_currentClip);
@@ -251,6 +253,7 @@ void LibraryView::connectList()
     });
     connect(m_list, &ClipListView::brokenSignClicked, this,
             [this](const QModelIndex& index) { emit brokenSignClicked(m_model->row(index).clip); });
+    connect(m_list, &ClipListView::momentHovered, this, &LibraryView::momentHovered);
     connect(m_list, &ClipListView::scrubbed, this, [this](const QModelIndex& index, Frame frame) {
         const ClipId clip = m_model->row(index).clip;
         if (clip != m_currentClip) activate(index);

@@ -9,6 +9,7 @@
 #include "core/time/FrameRange.h"
 #include "widgets/library/rows/LibraryModel.h"
 #include "widgets/library/rows/ListPlace.h"
+#include "widgets/poses/PoseStrip.h"
 
 #include <functional>
 #include <vector>
@@ -66,6 +67,8 @@ public:
     std::vector<ClipId> selectedClips() const;
     /// The next (step 1) or previous (step -1) listed clip from the current one; not valid at the ends.
     ClipId neighbour(int step) const;
+    /// What the clip looks like at the moment under the mouse (momentHovered).
+    void showPoses(PoseStripState poses);
     /// Scrolls to the first hit, where the open clip is none.
     void showHits();
 
@@ -99,6 +102,8 @@ signals:
     void clipActivated(tagline::ClipId clip);
     /// A person clicked or scrubbed on a clip's strip at this frame. The clip is activated first.
     void frameActivated(tagline::ClipId clip, tagline::Frame frame);
+    /// The mouse rests on a clip's strip at this frame, or goes along it.
+    void momentHovered(tagline::ClipId clip, tagline::Frame frame);
     /// A person clicked the sign of a clip that breaks checks; it is the current one by now.
     void brokenSignClicked(tagline::ClipId clip);
     /// A person changed the selection; see selectedClips().

@@ -22,7 +22,6 @@ namespace {
 constexpr double zoomOfANotch = 1.25;
 constexpr double degreesOfANotch = 120; ///< eighths of a degree
 constexpr double pixelsOfANotch = 72;
-constexpr int poseGap = 4; ///< between a row and its poses, device-independent pixels
 
 } // namespace
 
@@ -37,7 +36,7 @@ bool WallView::viewportEvent(QEvent* event)
         rebuild(); // what is under the mouse is what is there
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        if (!m_poses->isHidden())
+        if (m_poses->isShown())
             QToolTip::hideText(); // the poses say the same
         else
             QToolTip::showText(help->globalPos(), tipAt(help->pos()), viewport());
@@ -91,46 +90,29 @@ std::vector<QString> WallView::tagsAt(const Moment& moment) const
     return names;
 }
 
-/// Poses come where the mouse rests; from then on they go along with it.
 void WallView::followMouse(QPointF place)
 {
     m_moment = momentAt(place);
-    m_momentPlace = place;
     if (!m_moment) return endMoment();
-    m_poses->isHidden() ? m_restTimer.start() : tellMoment();
-}
-
-void WallView::tellMoment()
-{
-    if (m_moment) emit momentHovered(clipOfRow(m_moment->row).clip, m_moment->frame);
+    const int top = int(m_geometry.y(m_layout.top(m_moment->row))),
+              bottom = int(m_geometry.y(m_layout.top(m_moment->row + 1)));
+    m_poses->follow({clipOfRow(m_moment->row).clip, m_moment->frame,
+                     QRect(0, top, viewport()->width(), bottom - top), int(place.x())});
 }
 
 void WallView::endMoment()
 {
     m_moment.reset();
-    m_restTimer.stop();
-    m_poses->hide();
+    m_poses->end();
 }
 
-/// Below its row, or above where there is no room.
 void WallView::showPoses(PoseStripState poses)
 {
-    if (!m_moment || poses.poses.isEmpty()) return m_poses->hide();
+    if (!m_moment) return m_poses->end();
     const std::vector<QString> tags = tagsAt(*m_moment);
     poses.title = WallTexts::moment(clipOfRow(m_moment->row), m_moment->frame, {});
     poses.tags = QStringList(tags.begin(), tags.end()).join(QStringLiteral(" · "));
-    m_poses->setState(std::move(poses));
-    QToolTip::hideText();
-    const QSize size = m_poses->sizeHint();
-    const int top = int(m_geometry.y(m_layout.top(m_moment->row))),
-              bottom = int(m_geometry.y(m_layout.top(m_moment->row + 1)));
-    const bool isBelow = bottom + poseGap + size.height() <= viewport()->height();
-    const int y = isBelow ? bottom + poseGap : std::max(top - poseGap - size.height(), 0);
-    const int x = int(m_momentPlace.x()) - size.width() / 2;
-    m_poses->setGeometry(std::clamp(x, 0, std::max(viewport()->width() - size.width(), 0)), y, size.width(),
-                         size.height());
-    m_poses->show();
-    m_poses->raise();
+    m_poses->show(std::move(poses));
 }
 
 void WallView::setHover(int row)

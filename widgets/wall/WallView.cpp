@@ -19,7 +19,6 @@ constexpr int rulerHeight = 24;
 constexpr int overviewSlice = 48;     ///< lines at once: about a millisecond
 constexpr int barSteps = 10'000;      ///< of the scroll bar of time
 constexpr double pixelsOfAFrame = 40; ///< at the deepest zoom
-constexpr int restMilliseconds = 300; ///< until a clip under the mouse shows its poses
 
 } // namespace
 
@@ -27,10 +26,8 @@ WallView::WallView(LibraryModel& model, QWidget* parent)
     : QAbstractScrollArea(parent)
     , m_model(model)
 {
-    m_poses = new PoseStrip(viewport());
-    m_restTimer.setSingleShot(true);
-    m_restTimer.setInterval(restMilliseconds);
-    connect(&m_restTimer, &QTimer::timeout, this, &WallView::tellMoment);
+    m_poses = new PoseHover(*viewport(), PoseHover::Side::Below);
+    connect(m_poses, &PoseHover::momentReached, this, &WallView::momentHovered);
     installWallAccessibility();
     setObjectName("wall");
     setAccessibleName(tr("Wall"));

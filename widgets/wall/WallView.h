@@ -6,7 +6,7 @@
 #include <QAbstractScrollArea>
 #include <QTimer>
 
-#include "widgets/poses/PoseStrip.h"
+#include "widgets/poses/PoseHover.h"
 #include "widgets/wall/WallPainter.h"
 
 #include <functional>
@@ -148,7 +148,6 @@ private:
     std::optional<Moment> momentAt(QPointF place) const;
     std::vector<QString> tagsAt(const Moment& moment) const;
     void followMouse(QPointF place);
-    void tellMoment();
     void endMoment();
     QString tipAt(QPointF place) const;
     bool isKeyOfWall(const QKeyEvent& event) const;
@@ -173,10 +172,8 @@ private:
     Gesture m_gesture = Gesture::None;
     QPointF m_pressed;
     WallMarquee m_marquee; ///< while it is drawn
-    PoseStrip* m_poses = nullptr;
+    PoseHover* m_poses = nullptr;
     std::optional<Moment> m_moment; ///< under the mouse
-    QPointF m_momentPlace;
-    QTimer m_restTimer; ///< until the mouse rests
     QTimer m_overviewTimer;
     bool m_isRebuildDue = false;
     bool m_isInkedStale = false; ///< the answer is painted in grey

@@ -3,9 +3,11 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/actions/ActionTable.h"
 #include "app/actions/MenuTitles.h"
+#include "app/presenters/library/ClipPoses.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/HitPlace.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/wall/WallTexts.h"
 
 #include <QLocale>
 #include <QMenu>
@@ -44,6 +46,7 @@ LibraryPresenter::LibraryPresenter(LibraryDocument& document, Workspace& workspa
     connect(&m_workspace, &Workspace::currentClipChanged, &m_view, &LibraryView::setCurrentClip);
     connect(&m_view, &LibraryView::clipActivated, &m_workspace, &Workspace::setCurrentClip);
     connect(&m_view, &LibraryView::frameActivated, &m_workspace, &Workspace::show);
+    connect(&m_view, &LibraryView::momentHovered, this, &LibraryPresenter::showPoses);
     connect(&m_view, &LibraryView::figureActivated, this, [this](quint64 row) {
         const SourceId source = LibraryRows::sourceOf(row);
         if (m_document.library().source(source).state != SourceState::Pending)
@@ -54,6 +57,19 @@ LibraryPresenter::LibraryPresenter(LibraryDocument& document, Workspace& workspa
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this] { m_awaited = {}; });
     connect(&m_view, &LibraryView::contextMenuRequested, this, &LibraryPresenter::showMenu);
     connectActions(actions);
+}
+
+void LibraryPresenter::showPoses(ClipId clip, Frame frame)
+{
+    const QModelIndex index = m_view.model().indexOfClip(clip);
+    if (!index.isValid()) return;
+    PoseStripState poses = posesAround(m_document.library(), clip, frame);
+    poses.title = WallTexts::moment(m_view.model().row(index), frame, {});
+    QStringList tags;
+    for (const TagId tag : m_document.library().clip(clip).sheet.tagsAt(frame))
+        tags << QString::fromStdString(m_document.library().vocabulary()[tag].name);
+    poses.tags = tags.join(QStringLiteral(" · "));
+    m_view.showPoses(std::move(poses));
 }
 
 /// The hits of another query than before come into sight; those of the same one, after an edit, move nothing.

@@ -76,6 +76,7 @@ private:
     void refreshBars();
     void refreshAllBars();
     void goToHit(bool forward);
+    void showPoses(ClipId clip, Frame frame);
     void showMenu(quint64 row, const QPoint& position);
     void showFirstClip();
     void showAwaited(const std::set<SourceId>& read);

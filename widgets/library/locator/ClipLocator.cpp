@@ -6,6 +6,8 @@
 #include <QListView>
 #include <QLocale>
 
+#include <utility>
+
 namespace tagline {
 
 ClipLocator::ClipLocator(const LibraryModel& library, QWidget* window)
@@ -17,9 +19,13 @@ ClipLocator::ClipLocator(const LibraryModel& library, QWidget* window)
                   window)
     , m_library(library)
     , m_found(new ClipLocatorList(library, this))
+    , m_poses(new PoseStrip(this))
 {
     setFound(m_found, new ClipLocatorDelegate(*m_found, this));
     setKey({});
+    addBelow(m_poses);
+    connect(list().selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &ClipLocator::tellHighlighted);
     connect(&m_library, &QAbstractItemModel::modelReset, this, &ClipLocator::takeLibrary);
     connect(&m_library, &QAbstractItemModel::dataChanged, list().viewport(), qOverload<>(&QWidget::update));
 }
@@ -44,8 +50,21 @@ void ClipLocator::takeLibrary()
 QString ClipLocator::find(const QString& typed)
 {
     m_found->find(typed);
+    if (m_found->foundCount() == 0) m_poses->hide(); // nothing becomes the highlighted one
     const QLocale locale;
     return tr("%1 of %2").arg(locale.toString(m_found->foundCount()), locale.toString(m_library.clipCount()));
+}
+
+void ClipLocator::tellHighlighted()
+{
+    const QModelIndex current = list().currentIndex();
+    if (current.isValid()) emit clipHighlighted(m_found->rowOf(current).clip);
+}
+
+void ClipLocator::showPoses(PoseStripState poses)
+{
+    m_poses->setVisible(!poses.poses.isEmpty());
+    m_poses->setState(std::move(poses));
 }
 
 void ClipLocator::choose(const QModelIndex& index)

@@ -6,6 +6,7 @@
 #include "widgets/finding/FinderPopup.h"
 
 #include "core/support/StrongId.h"
+#include "widgets/poses/PoseStrip.h"
 
 namespace tagline {
 
@@ -22,8 +23,13 @@ public:
 
     /// The key that opens it, for the tooltip; may be empty.
     void setKey(const QString& key);
+    /// What the highlighted clip looks like (clipHighlighted), below the list; without poses nothing is
+    /// shown.
+    void showPoses(PoseStripState poses);
 
 signals:
+    /// This clip is the one that Enter would open.
+    void clipHighlighted(tagline::ClipId clip);
     /// A person wants this clip.
     void clipChosen(tagline::ClipId clip);
 
@@ -34,9 +40,11 @@ protected:
 
 private:
     void takeLibrary();
+    void tellHighlighted();
 
     const LibraryModel& m_library;
     ClipLocatorList* m_found;
+    PoseStrip* m_poses;
 };
 
 } // namespace tagline
