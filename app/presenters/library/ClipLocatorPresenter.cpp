@@ -5,6 +5,8 @@
 #include "widgets/library/locator/ClipLocator.h"
 #include "widgets/library/rows/LibraryModel.h"
 
+#include <utility>
+
 namespace tagline {
 
 ClipLocatorPresenter::ClipLocatorPresenter(const LibraryDocument& document, Workspace& workspace,
@@ -12,9 +14,11 @@ ClipLocatorPresenter::ClipLocatorPresenter(const LibraryDocument& document, Work
     : m_locator(new ClipLocator(rows, window))
 {
     connect(m_locator, &ClipLocator::clipChosen, &workspace, &Workspace::setCurrentClip);
-    connect(m_locator, &ClipLocator::clipHighlighted, this, [this, &document](ClipId clip) {
+    connect(m_locator, &ClipLocator::clipHighlighted, this, [this, &document, &rows](ClipId clip) {
         const Frame frames = document.library().clip(clip).frames;
-        m_locator->showPoses(posesOf(document.library(), clip, FrameRange{0, frames}));
+        PoseStripState poses = posesOf(document.library(), clip, FrameRange{0, frames});
+        if (const LibraryRow* row = rows.rowOfClip(clip)) poses.title = row->name + QStringLiteral(" · ") + row->detail;
+        m_locator->showPoses(std::move(poses));
     });
     actions.followKey("clip.locate", m_locator, &ClipLocator::setKey);
     actions.connectTo("clip.locate", this, [this, &document] {

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
+#include <string_view>
 
 namespace tagline {
 namespace {
@@ -66,8 +67,10 @@ void LibraryPresenter::showPoses(ClipId clip, Frame frame)
     PoseStripState poses = posesAround(m_document.library(), clip, frame);
     poses.title = WallTexts::moment(m_view.model().row(index), frame, {});
     QStringList tags;
-    for (const TagId tag : m_document.library().clip(clip).sheet.tagsAt(frame))
-        tags << QString::fromStdString(m_document.library().vocabulary()[tag].name);
+    for (const TagId tag : m_document.library().clip(clip).sheet.tagsAt(frame)) {
+        const std::string_view name = lastPart(m_document.library().vocabulary()[tag].name);
+        tags << QString::fromUtf8(name.data(), qsizetype(name.size()));
+    }
     poses.tags = tags.join(QStringLiteral(" · "));
     m_view.showPoses(std::move(poses));
 }
