@@ -137,7 +137,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_likenessPresenter(m_document, m_workspace, m_actions, &m_window)
     , m_coveragePresenter(m_document, m_workspace, m_query, m_bodies, m_actions, &m_window)
     , m_transitionsPresenter(m_document, m_workspace, m_playback, m_query, m_bodies, m_window.timeline(),
-                             m_actions, &m_window)
+                             m_window.wall(), m_actions, &m_window)
     , m_duplicatesPresenter(m_document, m_workspace, m_actions, &m_window)
     , m_bestMatchPresenter(m_document, m_workspace, m_actions, &m_window)
     , m_checksPresenter(m_document, m_workspace, m_query, m_actions, &m_window)

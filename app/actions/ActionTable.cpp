@@ -479,8 +479,9 @@ const QList<ActionRow>& ActionTexts::rows()
         {"view.emptyLanes", "View/Lanes", TEXT("Show &Empty Lanes"), "Ctrl+Alt+E",
          TEXT("Show a lane for every tag, also for those without a range in the clip"), "", true},
         {"view.transitionArcs", "View/Lanes", TEXT("Transition Ar&cs"), "",
-         TEXT("Draw the best of the transitions that are listed as arcs over the lanes of the clip"), "",
-         true},
+         TEXT("Draw the best of the transitions that are listed as arcs over the lanes of the clip, and over "
+              "the wall"),
+         "", true},
         {"view.jointKeys", "View", TEXT("Keys by &Joint"), "Ctrl+Alt+K",
          TEXT("Show a row of keys for each joint"), "", true},
         {"view.curves", "View", TEXT("Cur&ves…"), "",

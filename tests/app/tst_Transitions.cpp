@@ -1,10 +1,12 @@
 // Transitions between two queries: asked for, looked through and played, in the real window.
 
+#include "app/presenters/search/TransitionArcs.h"
 #include "app/presenters/search/TransitionsDialog.h"
 #include "tests/app/TimelineStage.h"
 #include "tests/document/FailingWork.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/transitions/CostPicture.h"
+#include "widgets/wall/WallView.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -37,6 +39,8 @@ private slots:
     void theCostsAroundALineAreAPicture();
     void aCellOfThePictureIsALineOfItsOwn();
     void theNextCellTakesItsPlace();
+    void aPairByHandStaysUntilOtherQueries();
+    void theWallHasArcsFromRowToRow();
     void itLeavesTheTimelineFree();
     void anotherLibraryEndsIt(); // last: the sample goes
 
@@ -420,6 +424,59 @@ void tst_Transitions::theNextCellTakesItsPlace()
     QCOMPARE(found().size(), before.size());
     QCOMPARE(dialog.chosenLine(), 0);
     QVERIFY(found()[0].pair == best && !found()[0].isByHand);
+}
+
+void tst_Transitions::aPairByHandStaysUntilOtherQueries()
+{
+    TransitionsDialog& dialog = askedAndChosen();
+    const TransitionPair taken = takenBelowTheMarked(dialog);
+    emit dialog.asked(); // the same again, as after an edit
+    wait();
+    const auto mine = std::ranges::find_if(found(), &FoundTransition::isByHand);
+    QVERIFY(mine != found().end() && mine->pair == taken);
+    type(dialog, "transitionsTo", "clip(\"idle\")");
+    wait();
+    QCOMPARE(std::ranges::count_if(found(), &FoundTransition::isByHand), 0);
+    dialog.setTexts("clip(\"walk\")", "clip(\"run\")");
+    emit dialog.asked();
+    wait();
+    QCOMPARE(std::ranges::count_if(found(), &FoundTransition::isByHand), 0); // it is not kept for later
+}
+
+void tst_Transitions::theWallHasArcsFromRowToRow()
+{
+    QAction& wallShown = actionOf(*m_app, "view.wall");
+    wallShown.setChecked(true);
+    WallView& wall = m_app->window().wall();
+    QTRY_VERIFY(wall.isVisible());
+    TransitionsDialog& dialog = asked("clip(\"walk\")", "clip(\"run\")");
+    QVERIFY(!found().empty());
+    QCOMPARE(wall.arcs().arcs().size(), std::min(found().size(), TransitionArcs::mostOnWall));
+    const WallArc arc = wall.arcs().arcs().front();
+    QVERIFY(arc.from == m_clip && arc.to == m_other && arc.leave == found()[0].pair.from.frame);
+    wall.grab(); // places them
+    keepPicture(m_app->window(), "transitions-wall");
+    std::optional<QPoint> point; // between the rows of both
+    const QPoint from = wall.placeOf(arc.from, arc.leave), to = wall.placeOf(arc.to, arc.enter);
+    const int y = (from.y() + to.y()) / 2;
+    for (int x = 0; x < wall.viewport()->width() && !point; ++x)
+        if (const WallArc* there = wall.arcs().arcAt(QPointF(x, y)); there && there->id > 0)
+            point = QPoint(x, y);
+    QVERIFY(point);
+    const int line = wall.arcs().arcAt(*point)->id;
+    QTest::mouseMove(wall.viewport(), *point);
+    QTRY_COMPARE(wall.arcs().hovered(), std::optional(line));
+    QTest::mouseClick(wall.viewport(), Qt::LeftButton, {}, *point);
+    QCOMPARE(dialog.chosenLine(), std::optional(line));
+    QVERIFY(workspace().currentClip() == m_clip);
+    QCOMPARE(workspace().playhead(), found()[std::size_t(line)].pair.from.frame);
+    actionOf(*m_app, "view.transitionArcs").setChecked(false);
+    QVERIFY(wall.arcs().isEmpty());
+    actionOf(*m_app, "view.transitionArcs").setChecked(true);
+    QVERIFY(!wall.arcs().isEmpty());
+    dialog.reject();
+    QTRY_VERIFY(wall.arcs().isEmpty());
+    wallShown.setChecked(false);
 }
 
 void tst_Transitions::itLeavesTheTimelineFree()

@@ -44,6 +44,7 @@ bool WallView::viewportEvent(QEvent* event)
     }
     if (event->type() == QEvent::Leave) {
         setHover(-1);
+        if (m_arcs.hover(std::nullopt)) viewport()->update();
         endMoment();
     }
     return QAbstractScrollArea::viewportEvent(event);
@@ -52,6 +53,7 @@ bool WallView::viewportEvent(QEvent* event)
 QString WallView::tipAt(QPointF place) const
 {
     if (place.x() >= m_geometry.overviewRect().left()) return tr("The whole library; drag to scroll");
+    if (const WallArc* arc = arcAt(place)) return arc->text;
     const int row = rowAt(place);
     if (row < 0) {
         if (place.y() >= m_geometry.rulerHeight) return {};
@@ -90,9 +92,16 @@ std::vector<QString> WallView::tagsAt(const Moment& moment) const
     return names;
 }
 
+const WallArc* WallView::arcAt(QPointF place) const
+{
+    return QRectF(m_geometry.timeRect()).contains(place) ? m_arcs.arcAt(place) : nullptr;
+}
+
 void WallView::followMouse(QPointF place)
 {
-    m_moment = momentAt(place);
+    const WallArc* arc = arcAt(place);
+    if (m_arcs.hover(arc ? std::optional(arc->id) : std::nullopt)) viewport()->update();
+    m_moment = arc ? std::nullopt : momentAt(place); // the arc says what it is
     if (!m_moment) return endMoment();
     const int top = int(m_geometry.y(m_layout.top(m_moment->row))),
               bottom = int(m_geometry.y(m_layout.top(m_moment->row + 1)));
@@ -136,6 +145,7 @@ void WallView::mousePressEvent(QMouseEvent* event)
         return scrollByOverview(m_pressed.y());
     }
     if (m_pressed.y() < m_geometry.rulerHeight) return pressTitle(m_pressed.x());
+    if (const WallArc* arc = arcAt(m_pressed)) return emit arcClicked(arc->id);
     const int row = rowAt(m_pressed);
     if (row >= 0 && m_wall.rows[std::size_t(row)].isHead())
         return toggleGroup(m_wall.rows[std::size_t(row)].group);

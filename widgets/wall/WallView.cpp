@@ -337,6 +337,25 @@ void WallView::paintEvent(QPaintEvent*)
     bringUpToDate();
     QPainter painter(viewport());
     m_painter.paint(painter, scene());
+    if (m_arcs.isEmpty()) return;
+    layOutArcs();
+    painter.setClipRect(m_geometry.timeRect());
+    m_arcs.paint(painter);
+}
+
+void WallView::setArcs(std::vector<WallArc> arcs, std::optional<int> chosen)
+{
+    if (m_arcs.set(std::move(arcs), chosen)) viewport()->update(); // placed where they are painted
+}
+
+void WallView::layOutArcs()
+{
+    m_arcs.layOut([this](ClipId clip, Frame frame) -> std::optional<QPointF> {
+        const int row = rowOfClip(clip);
+        if (row < 0) return std::nullopt;
+        return QPointF(m_geometry.x((frame + 0.5) * unitsPerFrame(clipOfRow(row), m_scale)),
+                       m_geometry.y(m_layout.top(row) + m_layout.rowHeight(row) / 2.0));
+    });
 }
 
 void WallView::restartOverview()

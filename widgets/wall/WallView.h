@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include "widgets/poses/PoseHover.h"
+#include "widgets/wall/WallArcs.h"
 #include "widgets/wall/WallPainter.h"
 
 #include <functional>
@@ -55,6 +56,9 @@ public:
     /// What the clip under the mouse looks like at the moment under it (momentHovered), over the wall until
     /// the mouse leaves the clip's frames; without poses nothing is shown.
     void showPoses(PoseStripState poses);
+    /// Ways from frames to frames over the rows, the best first, and the chosen one.
+    void setArcs(std::vector<WallArc> arcs, std::optional<int> chosen);
+    const WallArcs& arcs() const { return m_arcs; }
     /// "3 clips × 3.7 s · start 30 · stop 141: press a tag key"; empty without a marquee.
     QString selectionText() const { return m_selectionText; }
 
@@ -91,6 +95,8 @@ signals:
     void scaleChanged();
     /// The mouse rests on a clip's frame, or goes on from there over its frames and others.
     void momentHovered(tagline::ClipId clip, tagline::Frame frame);
+    /// A person clicked an arc.
+    void arcClicked(int id);
     /// A person wants the rows in this order.
     void orderRequested(const tagline::RowOrder& order);
     /// A person asked for the menu of a clip, which is the open one by now.
@@ -148,6 +154,8 @@ private:
     std::optional<Moment> momentAt(QPointF place) const;
     std::vector<QString> tagsAt(const Moment& moment) const;
     void followMouse(QPointF place);
+    const WallArc* arcAt(QPointF place) const;
+    void layOutArcs();
     void endMoment();
     QString tipAt(QPointF place) const;
     bool isKeyOfWall(const QKeyEvent& event) const;
@@ -172,6 +180,7 @@ private:
     Gesture m_gesture = Gesture::None;
     QPointF m_pressed;
     WallMarquee m_marquee; ///< while it is drawn
+    WallArcs m_arcs;
     PoseHover* m_poses = nullptr;
     std::optional<Moment> m_moment; ///< under the mouse
     QTimer m_overviewTimer;

@@ -1,8 +1,10 @@
 #include "app/document/search/TransitionSession.h"
 
 #include "core/library/LibraryQueries.h"
+#include "core/search/survey/TransitionCosts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace tagline {
@@ -43,6 +45,7 @@ std::stop_token TransitionSession::stopAndBegin()
 
 void TransitionSession::ask(const TransitionWish& wish)
 {
+    if (wish != m_wish) m_byHand.reset();
     m_wish = wish;
     search();
 }
@@ -53,6 +56,7 @@ void TransitionSession::stop()
     stopAndBegin();
     m_isSearching = m_isAnswered = m_hasFailed = false;
     m_found.clear();
+    m_byHand.reset();
     m_fromError.reset();
     m_toError.reset();
     m_withoutBody = 0;
@@ -69,6 +73,7 @@ void TransitionSession::clear()
 std::size_t TransitionSession::takeByHand(const TransitionPair& pair)
 {
     std::erase_if(m_found, [](const FoundTransition& each) { return each.isByHand; });
+    m_byHand = pair;
     const auto isKnown = [&](const FoundTransition& each) {
         return each.pair.from == pair.from && each.pair.to == pair.to;
     };
@@ -151,7 +156,21 @@ void TransitionSession::take(Answer answer)
     m_store = std::move(answer.store);
     m_found = std::move(answer.found);
     m_withoutBody = m_store ? m_store->bodies->withoutBody.size() : 0;
+    putByHand();
     emit changed();
+}
+
+/// Among the pairs of another answer to the same queries, with its cost of now: an edit elsewhere does not
+/// take a person's choice away. It goes where its frames are no more, or playing on leads there.
+void TransitionSession::putByHand()
+{
+    if (!m_byHand || !m_store) return;
+    if (!m_store->store.holds(m_byHand->from.clip) || !m_store->store.holds(m_byHand->to.clip))
+        return m_byHand.reset();
+    const TransitionCosts costs = transitionCosts(m_store->store, *m_byHand, 0);
+    const auto cell = costs.find(*m_byHand);
+    if (!cell || !std::isfinite(costs.at(*cell))) return m_byHand.reset();
+    takeByHand(costs.pair(*cell));
 }
 
 void TransitionSession::fail()

@@ -58,8 +58,8 @@ public:
     bool isSearching() const { return m_isSearching; }
     /// The best first; those of the last answer while it searches, of clips that may be gone since.
     const std::vector<FoundTransition>& found() const { return m_found; }
-    /// Puts a pair of a person's choice among those that were found, until the next pair or answer; one that
-    /// was found stays as it is. Its place in `found`. Expects clips and a cost of the store.
+    /// Puts a pair of a person's choice among those that were found, until the next pair or other queries;
+    /// one that was found stays as it is. Its place in `found`. Expects clips and a cost of the store.
     std::size_t takeByHand(const TransitionPair& pair);
     /// What `found` was compared by; null before the first answer.
     std::shared_ptr<const FeatureStore> store() const;
@@ -94,6 +94,7 @@ private:
     std::optional<QueryExpression> parsed(const QString& text, std::optional<Error>& error) const;
     static Answer answered(const SearchWork& work, std::shared_ptr<const Store> store, TransitionBody body,
                            const QueryExpression& from, const QueryExpression& to);
+    void putByHand();
     std::stop_token stopAndBegin();
     void take(Answer answer);
     void fail();
@@ -105,6 +106,7 @@ private:
     bool m_isAnswered = false;
     bool m_hasFailed = false;
     std::vector<FoundTransition> m_found;
+    std::optional<TransitionPair> m_byHand; ///< a person's choice under this wish; its clips may be gone
     std::optional<Error> m_fromError, m_toError;
     std::size_t m_withoutBody = 0;
     std::shared_ptr<const Store> m_store;

@@ -25,7 +25,7 @@ constexpr QSize transitionsSize{700, 330};
 TransitionsPresenter::TransitionsPresenter(LibraryDocument& document, Workspace& workspace,
                                            PlaybackSession& playback, const QuerySession& query,
                                            std::shared_ptr<BodyCache> bodies, TimelineWidget& timeline,
-                                           ActionRegistry& actions, QWidget* window)
+                                           WallView& wall, ActionRegistry& actions, QWidget* window)
     : m_document(document)
     , m_workspace(workspace)
     , m_playback(playback)
@@ -33,7 +33,7 @@ TransitionsPresenter::TransitionsPresenter(LibraryDocument& document, Workspace&
     , m_timeline(timeline)
     , m_window(window)
     , m_session(document, std::move(bodies))
-    , m_arcs(document, workspace, m_session, timeline, actions)
+    , m_arcs(document, workspace, m_session, timeline, wall, actions)
 {
     actions.connectTo("controller.findTransitions", this, [this] {
         if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));

@@ -19,6 +19,7 @@ namespace tagline {
 class ActionRegistry;
 class TimelineWidget;
 class TransitionsDialog;
+class WallView;
 struct TransitionLine;
 
 class TransitionsPresenter : public QObject
@@ -28,7 +29,7 @@ class TransitionsPresenter : public QObject
 public:
     TransitionsPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
                          const QuerySession& query, std::shared_ptr<BodyCache> bodies,
-                         TimelineWidget& timeline, ActionRegistry& actions, QWidget* window);
+                         TimelineWidget& timeline, WallView& wall, ActionRegistry& actions, QWidget* window);
 
     const TransitionSession& session() const { return m_session; }
     const TransitionCostSession& costs() const { return m_costs; }

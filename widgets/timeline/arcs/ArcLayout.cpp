@@ -1,5 +1,7 @@
 #include "widgets/timeline/arcs/ArcLayout.h"
 
+#include "widgets/timeline/arcs/ArcLine.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -166,20 +168,6 @@ private:
     const double m_room;            ///< the height over them
     std::vector<Label> m_labels[2]; ///< at the left, at the right
 };
-
-/// The distance of a point from a line of several pieces.
-double distanceTo(const QPolygonF& line, QPointF point)
-{
-    double nearest = std::numeric_limits<double>::infinity();
-    for (qsizetype i = 1; i < line.size(); ++i) {
-        const QPointF along = line[i] - line[i - 1], to = point - line[i - 1];
-        const double length = QPointF::dotProduct(along, along);
-        const double share = length > 0 ? std::clamp(QPointF::dotProduct(along, to) / length, 0.0, 1.0) : 0.0;
-        const QPointF away = to - along * share;
-        nearest = std::min(nearest, std::hypot(away.x(), away.y()));
-    }
-    return nearest;
-}
 
 } // namespace
 

@@ -1,35 +1,15 @@
 #include "widgets/timeline/arcs/ArcPainter.h"
 
 #include "widgets/timeline/arcs/ArcLayout.h"
+#include "widgets/timeline/arcs/ArcLine.h"
 
 #include <QPainter>
-
-#include <cmath>
 
 namespace tagline {
 namespace {
 
-constexpr double faintest = 0.35, strongest = 0.85; ///< opacity of arcs that are not chosen
-constexpr double usualPen = 1.4, chosenPen = 2.6;
-constexpr double arcHalo = 1.2;                   ///< on both sides of a line: it is seen on any bar
-constexpr double arrowLength = 8, arrowWidth = 4; ///< of an arrow, to either side
+constexpr double faintFeet = 0.35; ///< opacity of the lines from its frames
 constexpr double labelInset = 5;
-
-/// The arrow at the end of a line.
-QPolygonF arrowOf(const QPolygonF& line)
-{
-    const QPointF tip = line.back();
-    QPointF along(0, 1);
-    for (qsizetype i = line.size() - 1; i-- > 0;) {
-        const QPointF back = tip - line[i];
-        const double length = std::hypot(back.x(), back.y());
-        if (length < arrowLength) continue;
-        along = back / length;
-        break;
-    }
-    const QPointF aside(-along.y() * arrowWidth, along.x() * arrowWidth), foot = tip - along * arrowLength;
-    return {{tip, foot + aside, foot - aside}};
-}
 
 void paintArcLabel(QPainter& painter, const TimelineScene& scene, const PlacedArc& placed, bool isChosen,
                    LabelCache& labels)
@@ -46,24 +26,14 @@ void paintArcLabel(QPainter& painter, const TimelineScene& scene, const PlacedAr
 void paintArc(QPainter& painter, const TimelineScene& scene, const PlacedArc& placed, bool isChosen,
               LabelCache& labels)
 {
-    const double opacity = isChosen ? 1.0 : faintest + (strongest - faintest) * placed.arc.strength;
-    const QColor colour = withAlpha(scene.palette.arc, opacity);
-    painter.setBrush(Qt::NoBrush);
     if (isChosen) {
-        painter.setPen(QPen(withAlpha(scene.palette.arc, faintest), 1, Qt::DashLine));
+        painter.setPen(QPen(withAlpha(scene.palette.arc, faintFeet), 1, Qt::DashLine));
         for (const double x : placed.feet)
             painter.drawLine(QPointF(x, scene.geometry.rulerHeight), QPointF(x, scene.geometry.height));
     }
-    const double width = isChosen ? chosenPen : usualPen;
-    painter.setPen(QPen(scene.palette.playheadHalo, width + 2 * arcHalo));
-    painter.drawPolyline(placed.line);
-    painter.setPen(QPen(colour, width));
-    painter.drawPolyline(placed.line);
-    if (placed.hasHead) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colour);
-        painter.drawPolygon(arrowOf(placed.line));
-    }
+    paintArcLine(
+        painter, placed.line,
+        {scene.palette.arc, scene.palette.playheadHalo, placed.arc.strength, isChosen, placed.hasHead});
     paintArcLabel(painter, scene, placed, isChosen, labels);
 }
 
