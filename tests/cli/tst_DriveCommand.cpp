@@ -11,6 +11,9 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <cmath>
+#include <random>
+
 using namespace tagline::test;
 
 namespace {
@@ -24,6 +27,27 @@ const char* const aroundTheBlock = R"({"format": "tagline.path", "version": 1, "
                {"at": 15, "speed": 0},
                {"at": 17, "speed": 1.3, "direction": 0}]})";
 
+/// Two minutes of another walk about for each seed: turns of a right angle at most, every one to four
+/// seconds.
+QByteArray walkAbout(unsigned seed)
+{
+    std::mt19937 random(seed);
+    const auto within = [&](double least, double most) {
+        return least + (most - least) * double(random() % 10001) / 10000.0;
+    };
+    constexpr double seconds = 120, speeds[] = {0, 0.7, 1.3, 3};
+    double way = 0;
+    QJsonArray commands;
+    for (double at = 0; at < seconds; at += within(1, 4)) {
+        way = std::remainder(way + within(-90, 90), 360.0);
+        commands << QJsonObject{{"at", at}, {"speed", speeds[random() % 4]}, {"direction", way}};
+    }
+    return QJsonDocument(
+               QJsonObject{
+                   {"format", "tagline.path"}, {"version", 1}, {"seconds", seconds}, {"commands", commands}})
+        .toJson();
+}
+
 } // namespace
 
 class tst_DriveCommand : public QObject, private CliStage
@@ -35,6 +59,8 @@ private slots:
     void theSampleIsDriven();
     void goalsAreHeld_data();
     void goalsAreHeld();
+    void goalsAreHeldWhereverOneGoes_data();
+    void goalsAreHeldWhereverOneGoes();
     void replaysAreEqualByteForByte();
     void theDrivenMotionIsWritten_data();
     void theDrivenMotionIsWritten();
@@ -119,6 +145,26 @@ void tst_DriveCommand::goalsAreHeld()
     qInfo("%s is %.3f, shake %.1f m/s2", qPrintable(figure), is, found["shake"].toDouble());
     QVERIFY(found["shake"].toDouble() > 0.0);
     QVERIFY2(is <= goal, qPrintable(QString("%1 is %2, the goal %3").arg(figure).arg(is).arg(goal)));
+}
+
+void tst_DriveCommand::goalsAreHeldWhereverOneGoes_data()
+{
+    QTest::addColumn<int>("seed");
+    for (const int seed : {1, 2, 3}) QTest::addRow("seed %d", seed) << seed;
+}
+
+void tst_DriveCommand::goalsAreHeldWhereverOneGoes()
+{
+    QFETCH(int, seed);
+    put("path.json", walkAbout(unsigned(seed)));
+    const QJsonObject found = report({"--query", "~clip(\"jump\")"});
+    qInfo("skate %.3f m/s, off %.3f m, rough %.2f, pop %.2f m/s, 90 degrees %.2f s",
+          found["skate"].toDouble(), found["off"].toDouble(), found["rough"].toDouble(),
+          found["pop"].toDouble(), found["turn90"].toDouble());
+    QVERIFY(found["skate"].toDouble(1e9) <= 0.08);
+    QVERIFY(found["off"].toDouble(1e9) <= 0.1501);
+    QVERIFY(found["rough"].toDouble(1e9) <= 2.0);
+    QCOMPARE(found["held"].toDouble(1e9), 0.0);
 }
 
 void tst_DriveCommand::replaysAreEqualByteForByte()
