@@ -39,6 +39,7 @@ private slots:
     void theWayIsTickedEveryHalfSecond();
     void namesAreChosen();
     void aClickedJointShowsItsWay();
+    void aLineMeasuresBetweenTwoJoints();
 
 private:
     ViewportWidget& viewport() { return *m_app->window().viewport(); }
@@ -245,6 +246,39 @@ void tst_Views::aClickedJointShowsItsWay()
     QCoreApplication::processEvents();
     QCOMPARE(viewport().pickedJoint(), noJoint);
     QVERIFY(viewport().jointPath().empty());
+}
+
+void tst_Views::aLineMeasuresBetweenTwoJoints()
+{
+    const auto& skeleton = *m_app->playback().figure().skeleton;
+    const auto left = skeleton.find("LeftFoot"), right = skeleton.find("RightFoot");
+    QVERIFY(left && right);
+    set("view.measureJoints", true);
+    emit viewport().jointPicked(*left);
+    QVERIFY(!viewport().measuringLine());
+    emit viewport().jointPicked(*right);
+    QTRY_VERIFY(viewport().measuringLine() && !viewport().measuringLine()->curve.empty());
+    const MeasuringLine line = *viewport().measuringLine();
+    QVERIFY(line.one == *left && line.other == *right);
+    QCOMPARE(line.title, QString("LeftFoot – RightFoot"));
+    QVERIFY(line.least < line.most && line.most > 0.2 && line.most < 2.0); // feet of a walk, metres
+    QCOMPARE(viewport().pickedJoint(), *left); // the first of the pair is still the clicked one
+    const auto matrices = modelMatrices(skeleton, m_app->playback().pose());
+    const double now = *measuredDistance(line, matrices);
+    QVERIFY(now >= line.least - 1e-3 && now <= line.most + 1e-3);
+    const auto point = std::size_t(std::lround(line.now * double(line.curve.size() - 1)));
+    QVERIFY2(std::abs(double(line.curve[point]) - now) < 0.05, qPrintable(QString::number(now)));
+    viewport().picture();
+    keepPicture(m_app->window(), "measuring");
+    workspace().setPlayhead(50); // it goes along
+    QTRY_VERIFY(viewport().measuringLine()->now > line.now);
+    emit viewport().jointPicked(*right); // another pair begins
+    QCoreApplication::processEvents();
+    QVERIFY(!viewport().measuringLine());
+    emit viewport().jointPicked(*left);
+    QVERIFY(viewport().measuringLine());
+    set("view.measureJoints", false);
+    QVERIFY(!viewport().measuringLine());
 }
 
 QTEST_MAIN(tst_Views)

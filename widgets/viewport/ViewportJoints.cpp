@@ -51,6 +51,13 @@ void ViewportWidget::setJointPath(std::vector<glm::vec3> places, std::size_t now
     m_jointPathNow = now;
 }
 
+void ViewportWidget::setMeasuringLine(std::optional<MeasuringLine> line)
+{
+    if (line == m_measuringLine) return;
+    m_measuringLine = std::move(line);
+    update();
+}
+
 /// Only of what is seen of the joints; else a click on the mesh would find one behind it.
 void ViewportWidget::pickJointAt(const QPointF& place)
 {

@@ -141,6 +141,7 @@ void ViewportWidget::setCharacter(std::shared_ptr<const CharacterModel> characte
     m_joints.clear();
     m_pickedJoint = noJoint;
     m_jointPath.clear();
+    m_measuringLine.reset();
     if (!m_character) { // they are its own
         m_marks.clear();
         m_trail = {};
@@ -467,6 +468,9 @@ void ViewportWidget::paintText(QPainter& painter)
         painter.drawImage(QPointF(0, height() - lowerStripHeight), m_lowerStrip);
         if (!m_picture.isNull()) paintScaleBar(painter, m_shownCamera, size(), font()); // never ahead of it
         paintNames(painter);
+        if (m_measuringLine)
+            paintMeasuringLine(painter, size(), textFont(TextSize::Body), *m_measuringLine, m_shownJoints,
+                               m_jointPlaces);
         paintCrowdName(painter);
         return;
     }

@@ -17,6 +17,7 @@
 #include "render/SteeringMarks.h"
 #include "render/ViewDirection.h"
 #include "widgets/viewport/JointLabels.h"
+#include "widgets/viewport/MeasuringLine.h"
 #include "widgets/viewport/ViewportOptions.h"
 #include "widgets/viewport/ViewportOverlay.h"
 
@@ -92,6 +93,9 @@ public:
     /// Its places in successive frames, and which of them is shown; with the next frame.
     void setJointPath(std::vector<glm::vec3> places, std::size_t now);
     const std::vector<glm::vec3>& jointPath() const { return m_jointPath; }
+    /// Measures between two joints; none: nothing is measured.
+    void setMeasuringLine(std::optional<MeasuringLine> line);
+    const std::optional<MeasuringLine>& measuringLine() const { return m_measuringLine; }
     /// The joints whose names stand in the picture now.
     std::vector<JointIndex> shownNames() const;
     /// Where a driven figure is wanted to go and where it goes, shown with the next frame whatever the
@@ -224,6 +228,7 @@ private:
     JointIndex m_pickedJoint = noJoint;
     std::vector<glm::vec3> m_jointPath;
     std::size_t m_jointPathNow = 0; ///< in it
+    std::optional<MeasuringLine> m_measuringLine;
     SteeringMarks m_steering;
     OrbitCamera m_camera;
     float m_facing = 0.0f;

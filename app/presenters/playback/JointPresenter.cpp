@@ -20,6 +20,7 @@ constexpr std::array<NamesAction, 3> namesActions{{{"view.jointNamesNear", Joint
                                                    {"view.jointNamesAll", JointNames::All},
                                                    {"view.jointNamesNone", JointNames::None}}};
 constexpr Frame pathFrames = 30; ///< each way
+constexpr auto measureAction = "view.measureJoints";
 
 } // namespace
 
@@ -28,18 +29,21 @@ JointPresenter::JointPresenter(const PlaybackSession& playback, ViewportWidget& 
     : m_playback(playback)
     , m_viewport(viewport)
     , m_actions(actions)
+    , m_work(*this)
 {
     for (const NamesAction& row : namesActions) {
         actions[row.action]->setChecked(row.names == m_viewport.options().jointNames);
         connect(actions[row.action], &QAction::triggered, this, [this, row] { setNames(row.names); });
     }
     connect(&m_viewport, &ViewportWidget::jointPicked, this, &JointPresenter::pick);
+    connect(actions[measureAction], &QAction::toggled, this, &JointPresenter::setMeasuring);
 }
 
 std::vector<const char*> JointPresenter::actions()
 {
     std::vector<const char*> actions;
     for (const NamesAction& row : namesActions) actions.push_back(row.action);
+    actions.push_back(measureAction);
     return actions;
 }
 
@@ -64,10 +68,13 @@ void JointPresenter::pick(JointIndex joint)
 {
     const StagedClip& figure = m_playback.figure();
     const bool isThere = joint >= 0 && !figure.isEmpty() && std::size_t(joint) < figure.skeleton->size();
+    if (isThere && measureTo(joint)) return;
     m_picked = isThere ? (*figure.skeleton)[joint].name : std::string();
+    m_measured.clear();
     emit changed();
     if (!isThere) return;
     const QString name = QString::fromStdString(m_picked);
+    if (m_isMeasuring) return emit noted(tr("%1: click the joint to measure to.").arg(name));
     if (!m_viewport.options().hasJointPath) {
         const QString action = m_actions["view.jointPath"]->text().remove('&');
         return emit noted(tr("%1: its path is switched off (%2).").arg(name, action));
@@ -77,8 +84,75 @@ void JointPresenter::pick(JointIndex joint)
                    : tr("%1: a clip alone shows a joint's way.").arg(name));
 }
 
+void JointPresenter::setMeasuring(bool isMeasuring)
+{
+    m_isMeasuring = isMeasuring;
+    m_measured.clear();
+    emit changed();
+    if (!isMeasuring) return;
+    emit noted(m_picked.empty()
+                   ? tr("Click two joints: what lies between them is measured.")
+                   : tr("%1: click the joint to measure to.").arg(QString::fromStdString(m_picked)));
+}
+
+/// Whether the joint is the second of a pair; the next click begins another pair.
+bool JointPresenter::measureTo(JointIndex joint)
+{
+    const std::string& name = (*m_playback.figure().skeleton)[joint].name;
+    if (!m_isMeasuring || m_picked.empty() || !m_measured.empty() || name == m_picked) return false;
+    m_measured = name;
+    emit changed();
+    emit noted(tr("Measured between %1 and %2; the next click begins again.")
+                   .arg(QString::fromStdString(m_picked), QString::fromStdString(m_measured)));
+    return true;
+}
+
+void JointPresenter::showMeasure()
+{
+    const StagedClip& figure = m_playback.figure();
+    const auto jointOf = [&](const std::string& name) {
+        return figure.isEmpty() || name.empty() ? std::nullopt : figure.skeleton->find(name);
+    };
+    const auto one = jointOf(m_picked), other = jointOf(m_measured);
+    if (!one || !other) return m_viewport.setMeasuringLine(std::nullopt);
+    MeasuringLine line{
+        *one,
+        *other,
+        QStringLiteral("%1 – %2").arg(QString::fromStdString(m_picked), QString::fromStdString(m_measured)),
+        {},
+        0,
+        0,
+        0};
+    if (m_playback.isClipShown()) {
+        askCurve(*one, *other);
+        line.curve = m_curve.points;
+        line.least = double(m_curve.least);
+        line.most = double(m_curve.most);
+        line.now = m_playback.shownFrame() / std::max(double(m_curve.frames) - 1, 1.0);
+    }
+    m_viewport.setMeasuringLine(std::move(line));
+}
+
+/// In the background, once for a clip and a pair of joints.
+void JointPresenter::askCurve(JointIndex one, JointIndex other)
+{
+    const StagedClip staged = m_playback.clip();
+    if (m_curveKey && m_curveKey->clip.lock() == staged.clip && m_curveKey->one == one &&
+        m_curveKey->other == other)
+        return;
+    m_curveKey = CurveKey{staged.clip, one, other};
+    m_curve = {};
+    m_work.start(tr("Measuring between joints"), [this, staged, one, other](const LatestWork::Tell& tell) {
+        tell([this, curve = distanceCurve(staged, one, other)]() mutable {
+            m_curve = std::move(curve);
+            showMeasure();
+        });
+    });
+}
+
 void JointPresenter::showPath()
 {
+    showMeasure();
     const StagedClip& figure = m_playback.figure();
     const auto joint = figure.isEmpty() || m_picked.empty() ? std::nullopt : figure.skeleton->find(m_picked);
     const JointIndex picked = joint.value_or(noJoint);

@@ -1,14 +1,18 @@
 #pragma once
 
-// JointPresenter decides which joints are named in the viewport, and shows the way of the joint that a person
-// clicked.
+// JointPresenter decides which joints are named in the viewport, shows the way of the joint that a person
+// clicked, and measures between two of them.
 
 #include <QObject>
 
+#include "app/document/jobs/LatestWork.h"
 #include "app/document/playing/PlaybackSession.h"
+#include "core/staging/JointDistance.h"
 #include "core/staging/JointPath.h"
 #include "widgets/viewport/ViewportOptions.h"
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,8 +31,8 @@ public:
     /// The actions that need a picture.
     static std::vector<const char*> actions();
 
-    /// Gives the viewport the path of the picked joint around the frame that is shown; it is drawn with the
-    /// next picture.
+    /// Gives the viewport the path of the picked joint around the frame that is shown, and the measuring line
+    /// where there is one; they are drawn with the next picture.
     void showPath();
 
 signals:
@@ -40,12 +44,27 @@ signals:
 private:
     void setNames(JointNames names);
     void pick(JointIndex joint);
+    bool measureTo(JointIndex joint);
+    void setMeasuring(bool isMeasuring);
+    void showMeasure();
+    void askCurve(JointIndex one, JointIndex other);
 
     const PlaybackSession& m_playback;
     ViewportWidget& m_viewport;
     ActionRegistry& m_actions;
     std::string m_picked; ///< its name: found again in another figure; empty for none
     JointPath m_path;
+    bool m_isMeasuring = false;
+    std::string m_measured; ///< the joint to which the picked one is measured; empty for none
+    /// What the curve is of.
+    struct CurveKey
+    {
+        std::weak_ptr<const Clip> clip;
+        JointIndex one = noJoint, other = noJoint;
+    };
+    std::optional<CurveKey> m_curveKey;
+    DistanceCurve m_curve; ///< empty until it is there
+    LatestWork m_work;     // last: what runs ends before the rest goes
 };
 
 } // namespace tagline
