@@ -323,42 +323,29 @@ void tst_FileMoving::listsThatLeadAwayAreRefused()
 /// replaced.
 void tst_FileMoving::hostileListsTakeAndReplaceNothingElse()
 {
-    const QStringList pieces{"..",
-                             ".",
-                             "",
-                             "/",
-                             "//",
-                             "a",
-                             "link",
-                             "sub",
-                             "Run",
-                             "x.bvh",
-                             "y.bvh",
-                             "run.bvh",
-                             "run.bvh.tags.json",
-                             "lib",
-                             "out",
-                             "passwd",
-                             "\\u0000",
-                             "..\\u002f",
-                             "%2e%2e",
-                             "\\\\..",
-                             "moves.json"};
+    // Far enough below that no way of these pieces leads out of the test's folder.
+    const QString deep = "1/2/3/4/5/";
+    const QStringList pieces{"..",     ".",         "",       "//",      "a",         "link",
+                             "sub",    "Run",       "x.bvh",  "y.bvh",   "run.bvh",   "run.bvh.tags.json",
+                             "lib",    "out",       "passwd", "\\u0000", "..\\u002f", "%2e%2e",
+                             "\\\\..", "moves.json"};
     for (const std::uint32_t seed : test::RandomSeeds(200)) {
         std::mt19937 random(seed);
         init();
         for (const char* name : {"lib/run.bvh", "lib/x.bvh", "out/x.bvh", "out/sub/y.bvh", "x.bvh"})
-            put(name, QByteArray("model ") + name);
-        put("out/sub/y.bvh.tags.json",
+            put(deep + name, QByteArray("model ") + name);
+        put(deep + "out/sub/y.bvh.tags.json",
             R"({"format":"tagline.tags","version":1,"source":"y.bvh","clips":[]})");
-        put("lib/run.bvh.tags.json", "mine");
-        QVERIFY(QFile::link(m_folder->filePath("lib"), m_folder->filePath("out/link")));
+        put(deep + "lib/run.bvh.tags.json", "mine");
+        QVERIFY(QFile::link(m_folder->filePath(deep + "lib"), m_folder->filePath(deep + "out/link")));
         const auto hostile = [&] {
             QStringList parts;
             for (std::size_t i = 0, count = 1 + random() % 4; i < count; ++i)
                 parts << pieces[qsizetype(random() % std::size_t(pieces.size()))];
             if (random() % 2) parts << (random() % 2 ? "x.bvh" : "y.bvh");
-            return (random() % 8 ? QString() : m_folder->path() + '/') + parts.join('/');
+            QString way = parts.join('/');
+            while (way.startsWith('/')) way.remove(0, 1); // the root of the disk is nobody's to try
+            return (random() % 8 ? QString() : m_folder->filePath(deep)) + way;
         };
         QStringList moves, folders;
         for (std::size_t i = 0, count = 1 + random() % 3; i < count; ++i) {
@@ -366,15 +353,15 @@ void tst_FileMoving::hostileListsTakeAndReplaceNothingElse()
             moves << QString(R"({"from":"%1","to":"%2"})").arg(hostile(), to);
             if (random() % 2) folders << '"' + hostile() + '"';
         }
-        put("out/moves.json", (R"({"format":"tagline.moves","version":1,"moves":[)" + moves.join(',') +
-                               R"(],"folders":[)" + folders.join(',') + "]}")
-                                  .toUtf8());
+        put(deep + "out/moves.json", (R"({"format":"tagline.moves","version":1,"moves":[)" + moves.join(',') +
+                                      R"(],"folders":[)" + folders.join(',') + "]}")
+                                         .toUtf8());
         const auto before = everything();
-        const auto undone = undoMoves(path("out/moves.json"));
+        const auto undone = undoMoves(path(deep + "out/moves.json"));
         const auto after = everything();
         QList<QByteArray> models, modelsAfter;
         for (auto each = before.begin(); each != before.end(); ++each) {
-            if (!each.key().startsWith("out/"))
+            if (!each.key().startsWith(deep + "out/"))
                 QVERIFY2(after.value(each.key()) == each.value(), qPrintable(each.key() + moves.join(',')));
             if (each.value().startsWith("model ")) models << each.value();
         }
