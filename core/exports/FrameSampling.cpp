@@ -13,7 +13,7 @@ constexpr double roundingError = 1e-6; ///< frames, as FrameRate::frameAt() forg
 Frame floored(double frame) { return Frame(std::floor(frame + roundingError)); }
 Frame ceiled(double frame) { return Frame(std::ceil(frame - roundingError)); }
 
-constexpr int mostShare = 1'000'000;
+constexpr int mostOfShares = 1'000'000;
 
 /// A whole number of digits alone, blanks around it; none where it is another text, or too large.
 std::optional<int> typedShare(std::string_view text)
@@ -23,7 +23,7 @@ std::optional<int> typedShare(std::string_view text)
     int share = 0;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), share);
     if (fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return share >= 0 && share <= mostShare ? std::optional(share) : std::nullopt;
+    return share >= 0 && share <= mostOfShares ? std::optional(share) : std::nullopt;
 }
 
 } // namespace
