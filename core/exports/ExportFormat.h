@@ -57,8 +57,10 @@ struct ExportFormat
     std::vector<SheetPart> alsoHolds = {}; ///< whatever the options are
     bool mergesTouching = false;           ///< ranges of a tag that touch or overlap become one
     int exactUpTo = 0;                     ///< frames a second up to which no frame moves; 0: at any rate
-    bool (*changesTag)(std::string_view name) = nullptr;  ///< none: no name of a tag is changed …
-    bool (*changesClip)(std::string_view name) = nullptr; ///< … or of a clip
+    bool (*changesTag)(std::string_view name) = nullptr; ///< none: no name of a tag is changed
+    /// What the clips are called, in the order of ExportContent::clips(); none: as they are named.
+    std::vector<std::string> (*clipNames)(const ExportContent& content,
+                                          const ExportOptions& options) = nullptr;
     /// The bytes of one file for the whole library.
     Result<std::string> (*library)(const ExportContent& content, const ExportOptions& options) = nullptr;
     /// The same of what may be too large for memory: handed over as it is made.

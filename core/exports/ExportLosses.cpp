@@ -27,6 +27,7 @@ public:
     std::vector<ExportLoss> all()
     {
         for (const ClipId id : m_content.walk()) add(id);
+        addClipNames();
         std::vector<ExportLoss> losses;
         for (auto& [kind, loss] : m_losses) losses.push_back(std::move(loss));
         return losses;
@@ -68,11 +69,19 @@ private:
                  std::int64_t(sheet.captions().size()));
         if (!(sheet.state() == ClipState()) && !holds(SheetPart::States))
             lose(ExportLossKind::States, clip.displayName);
-        if (m_format.changesClip && m_format.changesClip(clip.name))
-            lose(ExportLossKind::ClipNames, clip.name);
         if (!sheet.lanes().empty() && m_format.exactUpTo > 0 &&
             clip.rate.framesPerSecond() > m_format.exactUpTo)
             lose(ExportLossKind::ExactFrames, clip.displayName);
+    }
+
+    void addClipNames()
+    {
+        if (!m_format.clipNames) return;
+        const std::vector<ClipId> clips = m_content.clips();
+        const std::vector<std::string> names = m_format.clipNames(m_content, m_options);
+        for (std::size_t i = 0; i < clips.size(); ++i)
+            if (const std::string& own = m_content.library.clip(clips[i]).name; own != names[i])
+                lose(ExportLossKind::ClipNames, own);
     }
 
     void addTag(const TagSheet& sheet, TagId tag)

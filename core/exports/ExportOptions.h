@@ -17,6 +17,14 @@ enum class PointPolicy {
     Any      ///< each whose time, up to the next sampled frame, it shares
 };
 
+/// What becomes of texts that a spreadsheet would run as formulas: that begin with =, +, -, @, a tab or a
+/// line break.
+enum class FormulaGuard {
+    Needed, ///< each gets a ' before it; a table that is imported again says so in a column, where it has any
+    Always, ///< the same, with that column in any case
+    Never   ///< they stay as they are
+};
+
 /// The samples taken for learning (--to frames).
 struct FrameOptions
 {
@@ -35,9 +43,7 @@ struct ExportOptions
     bool hasInstanceValues = false;
     /// With each clip's length and state, and clips without a range.
     bool hasClips = false;
-    /// A text that a spreadsheet would take for a formula gets a ' before it: one that begins with =, +, -,
-    /// @, a tab or a line break. One that begins with ' gets another, so that it can be taken off again.
-    bool guardsFormulas = false;
+    FormulaGuard formulas = FormulaGuard::Needed;
     /// Ranges end with their last frame, and the moment at which it begins, in place of those behind it.
     bool hasLastFrames = false;
     /// The folder that paths are given from, absolute; empty: paths as the user gave them.

@@ -1,7 +1,9 @@
 #include "core/exports/FrameSampling.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <system_error>
 
 namespace tagline {
 namespace {
@@ -11,7 +13,35 @@ constexpr double roundingError = 1e-6; ///< frames, as FrameRate::frameAt() forg
 Frame floored(double frame) { return Frame(std::floor(frame + roundingError)); }
 Frame ceiled(double frame) { return Frame(std::ceil(frame - roundingError)); }
 
+constexpr int mostOfShares = 1'000'000;
+
+/// A whole number of digits alone, blanks around it; none where it is another text, or too large.
+std::optional<int> typedShare(std::string_view text)
+{
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    int share = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), share);
+    if (fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return share >= 0 && share <= mostOfShares ? std::optional(share) : std::nullopt;
+}
+
 } // namespace
+
+std::optional<std::array<int, 3>> typedSplits(std::string_view text)
+{
+    std::array<int, 3> splits{};
+    for (std::size_t i = 0; i < splits.size(); ++i) {
+        const bool isLast = i + 1 == splits.size();
+        const std::size_t comma = isLast ? text.size() : text.find(',');
+        if (comma == std::string_view::npos) return std::nullopt;
+        const auto share = typedShare(text.substr(0, comma));
+        if (!share) return std::nullopt;
+        splits[i] = *share;
+        text.remove_prefix(isLast ? comma : comma + 1);
+    }
+    return splits[0] + splits[1] + splits[2] > 0 ? std::optional(splits) : std::nullopt;
+}
 
 FrameSampling::FrameSampling(Frame frames, FrameRate clip, FrameRate sampled)
     : m_frames(frames)

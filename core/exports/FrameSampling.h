@@ -8,10 +8,16 @@
 #include "core/exports/ExportOptions.h"
 #include "core/time/FrameRange.h"
 
+#include <array>
+#include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace tagline {
+
+/// The shares of splits as people type them, three whole numbers from 0 on that are not all 0: "80, 10, 10".
+std::optional<std::array<int, 3>> typedSplits(std::string_view text);
 
 class FrameSampling
 {

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace tagline {
 
@@ -44,6 +45,8 @@ struct TagImportOptions
     std::optional<FrameRate> rate;
     std::optional<EndRule> endRule; ///< none: what is usual for the format
     std::string nameSpace;          ///< goes before every tag and property, with a dot; empty: none
+    /// The tag set that all goes into, whatever set the names say; empty: the default one; none: as they say.
+    std::optional<std::string> set;
     std::string tag;           ///< what every range is called, whatever the file calls it; empty: as it does
     bool hasTierNames = false; ///< a tag's name begins with that of its tier, where they differ
     std::map<ColumnRole, std::string> columns; ///< by their headings; those not given are found by usual ones
@@ -53,5 +56,9 @@ struct TagImportOptions
                            ///< all of these clips; a clip's state the one it had, whichever was said last;
                            ///< values of a clip those that its frames had
 };
+
+/// Gives options a namespace as people type it, which may begin with a tag set: "ana", "gameplay::" or
+/// "gameplay::ana". Without a set the options' own stays.
+void giveNamespace(TagImportOptions& options, std::string_view typed);
 
 } // namespace tagline

@@ -10,6 +10,7 @@
 #include "core/tags/sheet/captions/CaptionEdits.h"
 #include "core/tags/sheet/instances/InstanceEdits.h"
 #include "core/tags/vocabulary/PropertyTexts.h"
+#include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
 #include <cmath>
@@ -47,6 +48,21 @@ TagSheet withClipValue(TagSheet sheet, const std::string& name, const PropertyVa
     for (const FrameRange frames : free)
         sheet = withPropertySet(sheet, name, {frames, value}, clipFrames); // nothing where none is left
     return sheet;
+}
+
+std::string withoutSets(std::string_view name)
+{
+    while (!setOf(name).empty()) name = withoutSet(name);
+    return std::string(name);
+}
+
+/// Captions that imported ones do not replace: those of other sets, where one was chosen.
+std::vector<Caption> keptCaptions(const TagSheet& sheet, const std::optional<std::string>& set)
+{
+    std::vector<Caption> kept;
+    for (const Caption& caption : sheet.captions())
+        if (set && caption.set != *set) kept.push_back(caption);
+    return kept;
 }
 
 bool isOffFrames(double at) { return std::isfinite(at) && std::abs(at - std::round(at)) > quarterFrame; }
@@ -165,12 +181,20 @@ TagImportPlan::Target TagImportPlan::targetOf(const ForeignClip& clip, const std
     return {found.clip, {}};
 }
 
+/// With its tier and the namespace before it, in the set that was chosen, else in the one that it names.
+std::string TagImportPlan::importedName(const std::string& name, const std::string& before) const
+{
+    const std::string_view own = setOf(name).empty() ? setOf(before) : setOf(name);
+    const std::string nameSpace = m_options.nameSpace.empty() ? std::string() : m_options.nameSpace + '.';
+    return nameInSet(m_options.set ? std::string_view(*m_options.set) : own,
+                     nameSpace + withoutSets(before + withoutSets(name)));
+}
+
 std::string TagImportPlan::tagName(const ForeignRange& range) const
 {
-    std::string name = m_options.nameSpace.empty() ? std::string() : m_options.nameSpace + '.';
-    if (m_options.hasTierNames && m_options.tag.empty() && !range.tier.empty() && range.tier != range.tag)
-        name += range.tier + '.';
-    return name + (m_options.tag.empty() ? range.tag : m_options.tag);
+    if (!m_options.tag.empty()) return importedName(m_options.tag, {});
+    const bool hasTier = m_options.hasTierNames && !range.tier.empty() && range.tier != range.tag;
+    return importedName(range.tag, hasTier ? range.tier + '.' : std::string());
 }
 
 /// Why a clip cannot have a tag of that name; none where it can.
@@ -232,7 +256,7 @@ void TagImportPlan::addRange(const ForeignRange& range, const ForeignClip& named
         m_losses.add("ends outside of their clips, which are cut", file, range.line);
     const FrameRange present = frames.intersected({0, clip.frames});
     if (isCaption)
-        m_captions[id].push_back({present, name, {}, {}});
+        m_captions[id].push_back({present, name, {}, {}, m_options.set.value_or(std::string())});
     else
         hold(present, name, m_clips[id][name], file, range.line);
 }
@@ -268,8 +292,7 @@ bool TagImportPlan::isRecordOfTag(const std::string& property) const
 /// The first that says a value of a clip's property counts.
 void TagImportPlan::addValue(const ForeignValue& value, ClipId id, const std::string& file)
 {
-    const std::string name =
-        m_options.nameSpace.empty() ? value.name : m_options.nameSpace + '.' + value.name;
+    const std::string name = importedName(value.name, {});
     if (isRecordOfTag(name))
         return m_losses.add("values of " + foundText(name) +
                                 ", which the tag of that name keeps; give a namespace",
@@ -363,7 +386,7 @@ TagSheet TagImportPlan::sheetWith(ClipId id, const TagVocabulary& vocabulary) co
     if (const auto state = m_states.find(id); state != m_states.end()) sheet = sheet.withState(state->second);
     const auto written = m_captions.find(id);
     if (written == m_captions.end()) return sheet;
-    if (m_options.replaces) sheet = sheet.withCaptions({});
+    if (m_options.replaces) sheet = sheet.withCaptions(keptCaptions(sheet, m_options.set));
     return withCaptionsAdded(sheet, written->second, clip.frames);
 }
 

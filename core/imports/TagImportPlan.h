@@ -12,6 +12,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tagline {
@@ -72,6 +73,7 @@ private:
                   const std::string& file);
     void hold(FrameRange range, const std::string& name, std::vector<FrameRange>& ranges,
               const std::string& file, int line);
+    std::string importedName(const std::string& name, const std::string& before) const;
     std::string tagName(const ForeignRange& range) const;
     std::optional<std::string> tagProblem(const std::string& name) const;
     TagSheet sheetWith(ClipId clip, const TagVocabulary& vocabulary) const;

@@ -90,6 +90,13 @@ std::optional<SetFile> setFileOf(std::string_view path)
     return ModelImporter::canRead(file.model) ? std::optional(std::move(file)) : std::nullopt;
 }
 
+bool canNameSet(std::string_view name)
+{
+    if (!isSetName(name)) return false;
+    const auto file = setFileOf("x.bvh." + std::string(name) + ".tags.json");
+    return file && file->set == name;
+}
+
 std::vector<std::string> setsBeside(const std::string& modelPath)
 {
     static FolderMemory memory;

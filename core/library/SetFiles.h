@@ -21,6 +21,9 @@ struct SetFile
 /// names, where what is left ends so. None for other paths.
 std::optional<SetFile> setFileOf(std::string_view path);
 
+/// Whether a set can be named so: its files are told from those of models. "default" names none.
+bool canNameSet(std::string_view name);
+
 /// The names of the tag sets that have a file beside a model, in order; without the default one. A folder is
 /// read once until it changes, so that asking for each of many models costs one look at the folder.
 /// Thread-safe.

@@ -3,6 +3,7 @@
 
 #include "app/presenters/exports/ExportDialog.h"
 #include "tests/app/AnswerStage.h"
+#include "tests/support/NpzFile.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -13,8 +14,20 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
+#include <tuple>
+
 using namespace tagline;
 using namespace tagline::test;
+
+namespace {
+
+QByteArray readAll(const QString& name)
+{
+    QFile file(name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
 
 class tst_ExportSelected : public QObject, private AnswerStage
 {
@@ -27,16 +40,25 @@ private slots:
     void framesAreThoseOfTheAnswer();
     void namesThatNoTagHasAreSaid();
     void whatIsLostHereIsSaid();
+    void framesHaveTheirOptions();
+    void formulasAreGuardedUnlessTheyAreWanted();
 
 private:
+    void exportAs(const char* title, const QString& file, const std::function<void(ExportDialog&)>& choose);
     void exportTable(const QString& file, const std::function<void(ExportDialog&)>& choose);
 };
 
 void tst_ExportSelected::exportTable(const QString& file, const std::function<void(ExportDialog&)>& choose)
 {
+    exportAs("Table (CSV)", file, choose);
+}
+
+void tst_ExportSelected::exportAs(const char* title, const QString& file,
+                                  const std::function<void(ExportDialog&)>& choose)
+{
     withNext<ExportDialog>(*m_app, [&](ExportDialog& dialog) {
         auto* formats = dialog.findChild<QComboBox*>("exportFormat");
-        formats->setCurrentIndex(formats->findText("Table", Qt::MatchStartsWith));
+        formats->setCurrentIndex(formats->findText(title, Qt::MatchStartsWith));
         choose(dialog);
         if (file.isEmpty()) return dialog.reject();
         withNext<QFileDialog>(dialog, [&](QFileDialog& place) {
@@ -110,6 +132,60 @@ void tst_ExportSelected::namesThatNoTagHasAreSaid()
         tags->setText("*");
         QVERIFY(accept->isEnabled());
     });
+}
+
+void tst_ExportSelected::framesHaveTheirOptions()
+{
+    const QString file = m_folder.filePath("frames.npz");
+    exportAs("Frames for learning", file, [](ExportDialog& dialog) {
+        const auto line = [&](const char* name) { return dialog.findChild<QLineEdit*>(name); };
+        QVERIFY(line("exportRate")->isVisible() && line("exportRate")->text().isEmpty());
+        QCOMPARE(line("exportSplits")->text(), QString("80, 10, 10"));
+        QVERIFY(!dialog.findChild<QPlainTextEdit*>()->isVisible());
+        const auto options = dialog.options().frames;
+        QVERIFY(!options.rate && options.points == PointPolicy::Nearest && options.signalTexts.empty() &&
+                !options.hasJoints &&
+                options.splits == (FrameOptions().splits)); // as the command line has it
+        QPushButton* accept = nullptr;
+        for (auto* button : dialog.findChildren<QPushButton*>())
+            if (button->text().contains("Export")) accept = button;
+        QVERIFY(accept && accept->isEnabled());
+        for (const auto& [name, wrong, right] : {std::tuple("exportRate", "fast", "20"),
+                                                 {"exportSignals", "speed(), pace", "speed(), height(Head)"},
+                                                 {"exportSplits", "80, 20", "1, 0, 0"}}) {
+            line(name)->setText(wrong);
+            QVERIFY2(!accept->isEnabled(), name);
+            line(name)->setText(right);
+            QVERIFY2(accept->isEnabled(), name);
+        }
+        dialog.findChild<QComboBox*>("exportPoints")->setCurrentIndex(1);
+        dialog.findChild<QCheckBox*>("exportJoints")->click();
+        keepPicture(dialog, "export_frames");
+    });
+    const auto arrays = NpzFile::read(file);
+    QVERIFY(arrays);
+    QVERIFY(arrays->texts("splits").count("train") == arrays->texts("clips").size());
+    QCOMPARE(arrays->texts("signal_names"), (QStringList{"speed()", "height(Head)"}));
+    QVERIFY(!arrays->texts("joint_names").isEmpty());
+    QVERIFY(readAll(file + ".json").contains("\"points\": \"any\""));
+}
+
+void tst_ExportSelected::formulasAreGuardedUnlessTheyAreWanted()
+{
+    const ClipId clip(0);
+    const TagId tag = document().tagNamed("=1+1");
+    document().replaceSheets({{clip, document().library().clip(clip).sheet.withRanges(tag, {{0, 5}})}},
+                             "Tag");
+    for (const bool isGuarded : {true, false}) {
+        const QString file = m_folder.filePath(isGuarded ? "guarded.csv" : "formulas.csv");
+        exportTable(file, [&](ExportDialog& dialog) {
+            if (!isGuarded) dialog.findChild<QCheckBox*>("exportGuardFormulas")->click();
+        });
+        const QByteArray table = readAll(file);
+        QVERIFY2(table.contains(isGuarded ? ",'=1+1,0,5," : ",=1+1,0,5,"), table.constData());
+        QCOMPARE(table.contains("formula_guard"), isGuarded);
+    }
+    actionOf(*m_app, "edit.undo").trigger();
 }
 
 QTEST_MAIN(tst_ExportSelected)

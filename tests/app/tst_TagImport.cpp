@@ -33,6 +33,7 @@ private slots:
     void cleanup() { m_app.reset(); }
     void rangesAreImportedAsOneStep();
     void whatIsTypedChangesThePreview();
+    void tagsGoIntoTheChosenSet();
     void aBrokenFileIsSaidAndNotImported();
     void columnsAreChosen();
     void statesAreImported();
@@ -206,6 +207,31 @@ void tst_TagImport::whatIsTypedChangesThePreview()
         QTest::mouseClick(&acceptButton(dialog), Qt::LeftButton);
     });
     QCOMPARE(ranges("ana.Jump"), QString("0-7"));
+}
+
+void tst_TagImport::tagsGoIntoTheChosenSet()
+{
+    const QString file = put("walk.txt", "0\t0.1\tJump\n");
+    importFile(file, [](TagImportDialog& dialog) {
+        auto& set = part<QComboBox>(dialog, "importSet");
+        QCOMPARE(set.currentText(), QString());
+        QVERIFY(set.findText("default") >= 0);
+        set.setEditText("9");
+        QVERIFY2(part<QLabel>(dialog, "importSummary").text().contains("cannot name a tag set"),
+                 qPrintable(part<QLabel>(dialog, "importSummary").text()));
+        QVERIFY(!acceptButton(dialog).isEnabled());
+        set.setEditText("audio");
+        waitForPreview(dialog);
+        keepPicture(dialog, "import_set");
+        QCOMPARE(part<QTableWidget>(dialog, "importPreview").item(0, 1)->text(), QString("audio::Jump"));
+        QTest::mouseClick(&acceptButton(dialog), Qt::LeftButton);
+    });
+    QCOMPARE(ranges("audio::Jump"), QString("0-6"));
+    QCOMPARE(ranges("Jump"), QString());
+    importFile(file, [](TagImportDialog& dialog) {
+        QVERIFY(part<QComboBox>(dialog, "importSet").findText("audio") >= 0);
+        dialog.reject();
+    });
 }
 
 void tst_TagImport::aBrokenFileIsSaidAndNotImported()

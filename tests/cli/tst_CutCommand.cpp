@@ -1,9 +1,16 @@
 // `tagline cut`: what it writes, what it would write, and what it says where it cannot.
 
+#include "core/animation/figure/Figure.h"
 #include "tests/cli/CliStage.h"
 #include "tests/cli/SampleFiles.h"
+#include "tests/core/cutting/PlacedPoses.h"
+#include "tests/core/import/ImportFixture.h"
+#include "tests/support/TestData.h"
 
 #include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
 
 using namespace tagline;
@@ -22,6 +29,8 @@ private slots:
     void filesAreReplacedWhereThatIsAskedFor();
     void nothingFoundIsSaid();
     void wholeClipsAreCut();
+    void jointsAloneBeginAtTheOrigin();
+    void meshesAreLeftOut();
     void filesAreMovedAndBack();
 };
 
@@ -107,6 +116,71 @@ void tst_CutCommand::wholeClipsAreCut()
     QCOMPARE(run({"cut", "--whole", "--query", "Bad", "lib", "-o", "out", "--to", "bvh"}).status, 0);
     const CliRun all = run({"query", "Run | Bad", "out"});
     QVERIFY2(all.output.contains("out/Bad/walk.bvh: [2, 9)"), qPrintable(all.output)); // all of its tags
+}
+
+/// Read again, they are the source's frames but for the way to the origin, which is that of the first frame.
+void tst_CutCommand::jointsAloneBeginAtTheOrigin()
+{
+    putSampleLibrary();
+    const CliRun done =
+        run({"cut", "--query", "Contact.LeftFoot", "sample", "-o", "out", "--root-at-origin", "--no-mesh"});
+    QCOMPARE(done.messages, QString());
+    const ImportFixture fixture;
+    const auto read = [&](const QString& file, const ImportSettings& settings) {
+        return fixture.read(m_folder->filePath(file), settings);
+    };
+    int compared = 0;
+    double farthest = 0;
+    for (const QJsonValue cut :
+         QJsonDocument::fromJson(content("out/cuts.json")).object()["cuts"].toArray()) {
+        const QString source = cut["source"].toString();
+        if (!source.endsWith(".glb")) continue; // others are read by settings of the library file
+        ImportSettings settings;
+        settings.rate = FrameRate{cut["rate"][0].toInt(), cut["rate"][1].toInt()};
+        const auto before = read("sample/" + source, settings);
+        const auto after = read("out/" + cut["file"].toString(), settings);
+        QVERIFY2(before && after, qPrintable(source));
+        const Clip& whole = (*before)->clips.at(0);
+        const Clip& part = (*after)->clips.at(0);
+        const Frame start = cut["start"].toInt();
+        QCOMPARE(part.frames, cut["stop"].toInt() - start);
+        const Skeleton& skeleton = (*before)->skeleton;
+        const JointIndex root = rootJoint(skeleton, whole, bindByName(whole, skeleton));
+        const glm::dvec3 first = placedAt(**before, whole, start)[std::size_t(root)][3];
+        const glm::dvec3 shift(first.x, 0, first.z);
+        farthest = std::max(farthest, glm::length(shift));
+        for (Frame frame = 0; frame < part.frames; ++frame) {
+            const auto wanted = placedAt(**before, whole, start + frame);
+            const auto got = placedAt(**after, part, frame);
+            for (std::size_t i = 0; i < wanted.size(); ++i) {
+                const auto joint = (*after)->skeleton.find(skeleton[JointIndex(i)].name);
+                QVERIFY2(joint, skeleton[JointIndex(i)].name.c_str());
+                const auto j = std::size_t(*joint);
+                QVERIFY(glm::length(glm::dvec3(wanted[i][3]) - shift - glm::dvec3(got[j][3])) <=
+                        1e-5); // metres
+                QVERIFY(degreesBetween(turnOf(wanted[i]), turnOf(got[j])) <= 1e-3);
+                ++compared;
+            }
+        }
+    }
+    QVERIFY(compared > 1'000);
+    QVERIFY(farthest > 0.1); // else nothing was moved
+}
+
+void tst_CutCommand::meshesAreLeftOut()
+{
+    TAGLINE_REQUIRE_DATA();
+    QVERIFY(QDir(m_folder->path()).mkpath("lib"));
+    QVERIFY(QFile::copy(dataFile("glb_kaykit/Knight.glb"), m_folder->filePath("lib/Knight.glb")));
+    const ImportFixture fixture;
+    const QStringList cut{"cut", "--query", "clip(\"Idle\")", "lib", "--name", "{clip}", "-o"};
+    QCOMPARE(run(cut + QStringList{"whole"}).messages, QString());
+    QCOMPARE(run(cut + QStringList{"joints", "--no-mesh"}).messages, QString());
+    const auto whole = fixture.read(m_folder->filePath("whole/Idle.glb"));
+    const auto joints = fixture.read(m_folder->filePath("joints/Idle.glb"));
+    QVERIFY(whole && joints);
+    QVERIFY(!(*whole)->meshes.empty() && (*joints)->meshes.empty());
+    QCOMPARE((*joints)->clips.at(0).frames, (*whole)->clips.at(0).frames);
 }
 
 void tst_CutCommand::filesAreMovedAndBack()

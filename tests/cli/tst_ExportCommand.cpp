@@ -232,7 +232,8 @@ void tst_ExportCommand::wrongUseOfAFormatIsSaid_data()
 {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("message");
-    QTest::newRow("no such format") << QStringList{"--to", "xml", "lib"} << "the formats are csv, runtime, ";
+    QTest::newRow("no such format") << QStringList{"--to", "xml", "lib"}
+                                    << "the formats are csv, values, runtime, ";
     QTest::newRow("a folder is needed")
         << QStringList{"--to", "elan", "lib"} << "needs -o FOLDER, such as -o tags\n";
     QTest::newRow("no folder is standard output")

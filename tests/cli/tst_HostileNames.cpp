@@ -59,7 +59,7 @@ private slots:
     void filesThatAreWrittenMayHaveNamesThatAreNoText();
     void tablesHaveTheNameItself();
     void tablesAreUtf8WhateverFilesAreCalled();
-    void formulasAreGuardedOnRequest();
+    void formulasAreGuarded();
 
 private:
     void put(const QByteArray& name, const QByteArray& bytes) const
@@ -264,13 +264,35 @@ void tst_HostileNames::tablesAreUtf8WhateverFilesAreCalled()
     QCOMPARE(QString::fromUtf8(table).toUtf8(), table);
 }
 
-void tst_HostileNames::formulasAreGuardedOnRequest()
+/// A table without formulas has nothing that says so, unless that is asked for.
+void tst_HostileNames::formulasAreGuarded()
 {
+    for (const char* folder : {"plain", "lib", "other"}) QVERIFY(QDir(m_folder->path()).mkpath(folder));
+    putTagged("plain/b.bvh", "Run", "b");
+    const QString plain = run({"export", "--to", "csv", "plain"}).output;
+    QVERIFY2(plain.startsWith("clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s\r\n"),
+             qPrintable(plain));
+    QVERIFY(run({"export", "--to", "csv", "plain", "--no-formulas"}).output.contains("formula_guard\r\n"));
     putTagged("lib/a.bvh", "=HYPERLINK(\"http://x\")");
-    QVERIFY(
-        run({"export", "--to", "csv", "lib"}).output.contains("a.bvh,\"=HYPERLINK(\"\"http://x\"\")\",2,5,"));
-    const CliRun guarded = run({"export", "--to", "csv", "lib", "--no-formulas"});
-    QVERIFY(guarded.output.contains("a.bvh,\"'=HYPERLINK(\"\"http://x\"\")\",2,5,"));
+    const QStringList table{"export", "--to", "csv", "lib"};
+    const QString guarded = run(table).output;
+    QVERIFY2(guarded.contains("a.bvh,\"'=HYPERLINK(\"\"http://x\"\")\",2,5,"), qPrintable(guarded));
+    QVERIFY(guarded.contains(",formula_guard\r\n"));
+    QVERIFY(run(table + QStringList{"--formulas"})
+                .output.contains("a.bvh,\"=HYPERLINK(\"\"http://x\"\")\",2,5,"));
+    QCOMPARE(run(table + QStringList{"--formulas", "--no-formulas"}).messages,
+             QString("tagline: export: --formulas cannot be used with --no-formulas\n"));
+    // The names come back as they were.
+    QCOMPARE(run(table + QStringList{"-o", "out.csv"}).status, 0);
+    QVERIFY(QFile::remove(m_folder->filePath("lib/a.bvh.tags.json")));
+    QCOMPARE(run({"import", "--from", "csv", "out.csv", "--into", "lib"}).status, 0);
+    QCOMPARE(run(table).output, guarded);
+    putTagged("other/=a.bvh", "Run", "=a");
+    QVERIFY(run({"query", "Run", "other", "--csv"}).output.contains("\n'=a.bvh,2,5,"));
+    QVERIFY(run({"query", "Run", "other", "--csv", "--formulas"}).output.contains("\n=a.bvh,2,5,"));
+    const QStringList split{"split", "other", "--parts", "train=1,test=1", "--csv", "--dry-run"};
+    QVERIFY(run(split).output.contains("\n'=a.bvh,"));
+    QVERIFY(run(split + QStringList{"--formulas"}).output.contains("\n=a.bvh,"));
 }
 
 QTEST_GUILESS_MAIN(tst_HostileNames)

@@ -27,6 +27,7 @@ private slots:
     void whereAFileIsBrokenNothingIsWritten();
     void rangesAreSignedAndReplace();
     void columnsAreMapped();
+    void tagsGoIntoTheNamedSet();
     void statesComeBack();
     void shootSheetsAreImportedAndAsked();
     void wrongUseIsSaid_data();
@@ -146,6 +147,33 @@ void tst_ImportCommand::columnsAreMapped()
              QString("marks.csv:1: there is no column \"mood\"\n"));
 }
 
+void tst_ImportCommand::tagsGoIntoTheNamedSet()
+{
+    putLibrary();
+    put("walk.txt", "0\t0.1\tStep\n");
+    const QByteArray before = content("lib/walk.bvh.tags.json");
+    const QStringList command{"import", "--from", "audacity", "walk.txt", "--into", "lib"};
+    const CliRun named = run(command + QStringList{"--set", "audio"});
+    QCOMPARE(named.messages, QString());
+    QCOMPARE(named.output,
+             QString("lib/walk.bvh: 1 range of audio::Step\n1 range of 1 tag in 1 clip imported\n"));
+    QVERIFY(content("lib/walk.bvh.audio.tags.json").contains("\"Step\""));
+    QCOMPARE(run(command + QStringList{"--namespace", "gameplay::"}).status, 0);
+    QVERIFY(content("lib/walk.bvh.gameplay.tags.json").contains("\"Step\""));
+    QCOMPARE(content("lib/walk.bvh.tags.json"), before);
+    // One set leaves, and comes back as it was.
+    const QStringList table{"export", "--to", "csv", "lib", "--set", "audio"};
+    const QString audio = run(table).output;
+    QVERIFY2(audio.contains("walk.bvh,Step,0,3,") && !audio.contains("Run"), qPrintable(audio));
+    QCOMPARE(run(table + QStringList{"-o", "audio.csv"}).status, 0);
+    QVERIFY(QFile::remove(m_folder->filePath("lib/walk.bvh.audio.tags.json")));
+    QCOMPARE(run({"import", "--from", "csv", "audio.csv", "--into", "lib", "--set", "audio"}).status, 0);
+    QCOMPARE(run(table).output, audio);
+    QCOMPARE(content("lib/walk.bvh.tags.json"), before);
+    QCOMPARE(run(command + QStringList{"--set", "default"}).status, 0);
+    QVERIFY(content("lib/walk.bvh.tags.json").contains("\"Step\""));
+}
+
 void tst_ImportCommand::statesComeBack()
 {
     putLibrary();
@@ -230,6 +258,12 @@ void tst_ImportCommand::wrongUseIsSaid_data()
         "--columns takes NAME=HEADING, parted by commas, not \"mood=x\"; the names are clip, tag, start, "
         "stop, "
         "start-seconds, stop-seconds, rate, rate-numerator, rate-denominator, state, state-by, state-at");
+    row("set", {"--from", "csv", "a.csv", "--into", "lib", "--set", "fbx"},
+        "\"fbx\" cannot name a tag set: files of clips end so");
+    row("set of a namespace", {"--from", "csv", "a.csv", "--into", "lib", "--namespace", "fbx::"},
+        "\"fbx\" cannot name a tag set: files of clips end so");
+    row("two sets", {"--from", "csv", "a.csv", "--into", "lib", "--namespace", "a::", "--set", "b"},
+        "--set and --namespace both name a tag set: give --namespace without what ends with ::");
     row("options of tags", {"lib", "--dry-run"}, "--dry-run is for tags and needs --from FORMAT");
 }
 

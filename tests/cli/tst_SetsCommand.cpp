@@ -23,6 +23,7 @@ private slots:
     void aTagGoesIntoASet();
     void movedFilesTakeTheirSets();
     void cutClipsTakeTheirSets();
+    void oneSetIsCut();
     void wrongUseIsSaid();
 };
 
@@ -135,6 +136,22 @@ void tst_SetsCommand::cutClipsTakeTheirSets()
     QVERIFY(content("out/walk.glb.former.tags.json").isEmpty());
 }
 
+void tst_SetsCommand::oneSetIsCut()
+{
+    const QStringList cut{"cut", "lib", "--query", "Run", "--name", "{tag}/{clip}", "--set"};
+    const CliRun listed = run(cut + QStringList{"gameplay", "--dry-run"});
+    QCOMPARE(listed.output,
+             QString("Run/walk.glb  lib/walk.bvh [8, 12)\n1 cut\n")); // [0, 10) of the default set
+    QCOMPARE(run(cut + QStringList{"gameplay", "-o", "out"}).status, 0);
+    const QByteArray tags = content("out/Run/walk.glb.tags.json");
+    QVERIFY2(tags.contains("\"Run\"") && !tags.contains("Tired") && !tags.contains("::"), tags.constData());
+    QVERIFY(content("out/Run/walk.glb.gameplay.tags.json").isEmpty());
+    QCOMPARE(run(cut + QStringList{"Gameplay", "-o", "other"}).messages,
+             QString("there is no tag set “Gameplay” here; there are: default, gameplay\n"));
+    QCOMPARE(run(cut + QStringList{"gameplay", "--whole", "--move", "-o", "other"}).messages,
+             QString("tagline: cut: --set cannot be used with --move, which leaves files as they are\n"));
+}
+
 void tst_SetsCommand::wrongUseIsSaid()
 {
     QCOMPARE(run({"sets"}).messages, QString("tagline: sets: PATH is missing; see tagline help sets\n"));
@@ -143,6 +160,7 @@ void tst_SetsCommand::wrongUseIsSaid()
     QCOMPARE(run({"sets", "split", "fbx", "--tags", "Run", "lib"}).messages,
              QString("tagline: sets: \"fbx\" cannot name a tag set: files of clips end so\n"));
     QCOMPARE(run({"sets", "split", "fights", "lib"}).status, 2);
+    QCOMPARE(run({"sets", "split", "default", "--tags", "Run", "lib"}).status, 2);
     QCOMPARE(run({"sets", "merge", "gameplay", "gameplay", "lib"}).status, 2);
     QCOMPARE(run({"sets", "merge", "sound", "gameplay", "lib"}).status, 7);
 }

@@ -3,6 +3,7 @@
 #include "app/cli/QueryRemarks.h"
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/options/CommandArguments.h"
+#include "app/cli/options/tagging/TagSetOption.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/MotionMoments.h"
@@ -30,7 +31,8 @@ QString misuseOfCut(const CommandArguments& arguments)
     if (!arguments.value("-o") && !arguments.has("--dry-run"))
         return "-o FOLDER is needed (or --dry-run, which writes nothing)";
     if (arguments.has("--move"))
-        for (const char* option : {"--to", "--no-mesh", "--root-at-origin", "--replace"})
+        for (const QString& option : {QString("--to"), QString("--no-mesh"), QString("--root-at-origin"),
+                                      QString("--replace"), setOption})
             if (arguments.has(option) || arguments.value(option))
                 return QString("%1 cannot be used with --move, which leaves files as they are").arg(option);
     if (arguments.has("--move") && !arguments.has("--whole"))
@@ -153,7 +155,7 @@ int undoCut(const CommandArguments& arguments)
 CommandOptions cutOptions()
 {
     return {{"--no-mesh", "--root-at-origin", "--replace", "--dry-run", "--whole", "--move", "--json"},
-            {"--query", "--name", "--to", "-o", "--undo"},
+            {"--query", "--name", "--to", "-o", setOption, "--undo"},
             {{"--to", {"glb", "bvh"}}}};
 }
 
@@ -162,8 +164,12 @@ int runCut(const QStringList& given)
     const CommandArguments arguments(given, cutOptions());
     if (const QString wrong = misuseOfCut(arguments); !wrong.isEmpty()) return usageError("cut: " + wrong);
     if (arguments.value("--undo")) return undoCut(arguments);
-    const CommandLibrary read = readCommandLibrary(arguments.paths());
+    CommandLibrary read = readCommandLibrary(arguments.paths());
     if (!read.printMessages()) return ExitBadInput;
+    if (const auto wrong = keepChosenSet(read.library, arguments)) {
+        printError(*wrong);
+        return ExitBadInput;
+    }
     const std::string text = arguments.value("--query")->toStdString();
     const auto query = parseQuery(text, read.library);
     if (!query) {
@@ -227,6 +233,9 @@ Command cutCommand()
             "  --move           with --whole: move the files themselves with their tags, usually to\n"
             "                   \"{tag}/{file}\", over no file; FOLDER gets a list, moves.json\n"
             "  --undo LIST      move the files of such a list back, and remove it\n"
+            "  --set NAME       ask that tag set alone, and cut with its tags alone, named as in its own "
+            "file;\n"
+            "                   \"default\" is the set of walk.bvh.tags.json\n"
             "  --no-mesh        glb: joints and motion alone\n"
             "  --root-at-origin  let each cut begin at x = z = 0\n"
             "  --replace        replace files of the same names, all at the end\n"

@@ -53,7 +53,7 @@ std::string minutesJson(const SpentTimes& times)
     return std::move(json).finished();
 }
 
-CommandOptions minutesOptions() { return {{"--csv", "--json", withoutFormulas}, {}}; }
+CommandOptions minutesOptions() { return {{"--csv", "--json", withoutFormulas, withFormulas}, {}}; }
 
 int runMinutes(const QStringList& given)
 {
@@ -69,7 +69,7 @@ int runMinutes(const QStringList& given)
         return ExitBadInput;
     }
     ExportOptions options;
-    options.guardsFormulas = arguments.has(withoutFormulas);
+    options.formulas = formulaGuard(arguments);
     if (arguments.has("--csv")) return print(minutesCsv(*times, options), OutputForm::Table);
     return print(arguments.has("--json") ? minutesJson(*times) : spentTimesText(*times), formOf(arguments));
 }
@@ -92,9 +92,10 @@ Command minutesCommand()
         "                 a file have that name\n"
         "  --json         the same as JSON: {\"clips\": [{\"source\", \"clip\", \"index\", \"minutes\"}], "
         "\"minutes\"}\n"
-        "  --no-formulas  write ' before a text that begins with =, +, -, @, a tab or a line break, so "
-        "that a\n"
-        "                 spreadsheet does not take it for a formula; needs --csv\n",
+        "  --formulas     leave texts as they are that a spreadsheet would run as formulas; usually a ' "
+        "stands\n"
+        "                 before them; needs --csv\n"
+        "  --no-formulas  write a ' before texts that begin with ' as well; needs --csv\n",
         runMinutes,
         minutesOptions(),
         {"tagline minutes --csv"}};

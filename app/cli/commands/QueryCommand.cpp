@@ -190,7 +190,7 @@ QString functionsHelp()
 
 CommandOptions queryOptions()
 {
-    return {.flags = {"--json", "--statistics", "--csv", withoutFormulas},
+    return {.flags = {"--json", "--statistics", "--csv", withoutFormulas, withFormulas},
             .values = {pathsOption, setOption, clipOption, libraryOption},
             .choices = {{pathsOption, {"library", "given"}}},
             .lists = {letOption}};

@@ -9,7 +9,6 @@
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
 #include "core/io/json/JsonWriter.h"
-#include "core/library/SetFiles.h"
 #include "core/media/ReferenceMedium.h"
 #include "core/query/language/NamePattern.h"
 #include "core/tags/vocabulary/SetNames.h"
@@ -150,21 +149,10 @@ int moveTags(CommandDocument& read, const CommandArguments& arguments, const Set
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
-/// Why a set cannot be named so; empty where it can.
-QString nameProblem(const QString& name)
-{
-    if (!isSetName(name.toStdString()))
-        return '"' + name + "\" cannot name a tag set: take letters, digits and _, with no digit first";
-    if (!setFileOf("x.bvh." + name.toStdString() + ".tags.json")->set.empty()) return {};
-    return '"' + name + "\" cannot name a tag set: files of clips end so";
-}
-
 int mergeSets(const CommandArguments& arguments)
 {
     const QString into = arguments.positional()[2];
-    if (const QString wrong = into == QString::fromUtf8(defaultSet) ? QString() : nameProblem(into);
-        !wrong.isEmpty())
-        return usageError("sets: " + wrong);
+    if (const QString wrong = setNameProblem(into); !wrong.isEmpty()) return usageError("sets: " + wrong);
     CommandDocument read(arguments.paths(3));
     const auto from = read.refusal() ? Result<std::string>(*read.refusal())
                                      : tagSetNamed(read.library(), arguments.positional()[1]);
@@ -180,7 +168,9 @@ int mergeSets(const CommandArguments& arguments)
 int splitSet(const CommandArguments& arguments)
 {
     const QString name = arguments.positional()[1];
-    if (const QString wrong = nameProblem(name); !wrong.isEmpty()) return usageError("sets: " + wrong);
+    if (name == QString::fromUtf8(defaultSet))
+        return usageError("sets: \"default\" is the set that is split; name another");
+    if (const QString wrong = setNameProblem(name); !wrong.isEmpty()) return usageError("sets: " + wrong);
     const QStringList patterns = arguments.value("--tags").value_or(QString()).split(',', Qt::SkipEmptyParts);
     if (patterns.isEmpty()) return usageError("sets: split needs --tags LIST, such as --tags \"Run,Hit*\"");
     CommandDocument read(arguments.paths(2));

@@ -5,6 +5,7 @@
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/edits/PropertyEdit.h"
 #include "app/cli/options/CommandMode.h"
+#include "app/cli/options/CsvArguments.h"
 #include "app/cli/options/DuplicateArguments.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
@@ -95,12 +96,12 @@ std::string splitJson(const ToldSplit& told)
     return std::move(json).finished();
 }
 
-std::string splitCsv(const ToldSplit& told, const std::string& folder)
+std::string splitCsv(const ToldSplit& told, const ExportOptions& options)
 {
     std::string text = "clip,part,frames\r\n";
     for (const ClipId clip : told.library.clipsInPathOrder())
-        text += csvField(exportedClipName(told.library, clip, folder)) + ',' +
-                csvField(told.parts[told.split.partOf[clip.value]].name) + ',' +
+        text += csvField(exportedClipName(told.library, clip, options.folder), options) + ',' +
+                csvField(told.parts[told.split.partOf[clip.value]].name, options) + ',' +
                 std::to_string(told.library.clip(clip).frames) + "\r\n";
     return text;
 }
@@ -136,7 +137,10 @@ int tellSplit(const CommandArguments& arguments, CommandDocument& read, ToldSpli
         }
     }
     const bool isTable = arguments.has("--csv");
-    const std::string text = isTable                   ? splitCsv(told, read.folder())
+    ExportOptions options;
+    options.formulas = formulaGuard(arguments);
+    options.folder = read.folder();
+    const std::string text = isTable                   ? splitCsv(told, options)
                              : arguments.has("--json") ? splitJson(told)
                                                        : textOfSplit(told);
     if (told.isWritten) {
@@ -180,7 +184,7 @@ int splitClips(const CommandArguments& arguments, const SplitOptions& options)
 
 CommandOptions optionsOfSplit()
 {
-    return {{byDuplicates, mirroredOption, "--by-tags", "--dry-run", "--csv", "--json"},
+    return {{byDuplicates, mirroredOption, "--by-tags", "--dry-run", "--csv", "--json", withFormulas},
             {"--parts", "--seed", "--property", duplicateSecondsOption, thresholdOption}};
 }
 
@@ -194,6 +198,7 @@ QString misuseOfSplit(const CommandArguments& arguments)
         return "--seed takes a whole number, not \"" + *arguments.value("--seed") + '"';
     if (propertyName(arguments).isEmpty()) return "--property needs a name";
     if (arguments.has("--csv") && arguments.has("--json")) return "--csv cannot be used with --json";
+    if (arguments.has(withFormulas) && !arguments.has("--csv")) return withFormulas + " needs --csv";
     if (!arguments.has(byDuplicates))
         for (const QString& option : {mirroredOption, duplicateSecondsOption, thresholdOption})
             if (arguments.has(option) || arguments.value(option))
@@ -235,6 +240,8 @@ Command splitCommand()
             "  --property NAME  the property that says the part; default: Split.part\n"
             "  --dry-run      say what would be set, and write nothing\n"
             "  --csv          a line for each clip: clip, part, frames\n"
+            "  --formulas     with --csv: leave texts as they are that a spreadsheet would run as formulas;\n"
+            "                 usually a ' stands before them\n"
             "  --json         print JSON: {\"parts\": [{\"name\", \"share\", \"clips\", \"frames\"}], "
             "\"clips\":\n"
             "                 [{\"source\", \"clip\", \"part\", \"frames\"}], \"together\", \"largest\", "

@@ -4,6 +4,7 @@
 #include "app/cli/CommandDocument.h"
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/options/tagging/TagRecordOptions.h"
+#include "app/cli/options/tagging/TagSetOption.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
@@ -13,6 +14,7 @@
 #include "core/io/json/JsonWriter.h"
 #include "core/system/saving/FileContent.h"
 #include "core/tags/vocabulary/PropertyTexts.h"
+#include "core/tags/vocabulary/SetNames.h"
 
 namespace tagline {
 namespace {
@@ -52,6 +54,19 @@ QString readColumns(const QString& text, const TagImportFormat& format,
     return {};
 }
 
+/// What is wrong with the tag set that is named; empty where nothing is.
+QString misuseOfSet(const CommandArguments& arguments)
+{
+    TagImportOptions named;
+    giveNamespace(named, arguments.value("--namespace").value_or(QString()).toStdString());
+    const QString ofNamespace = QString::fromStdString(named.set.value_or(std::string()));
+    const auto set = arguments.value(setOption);
+    if (set && named.set)
+        return "--set and --namespace both name a tag set: give --namespace without what ends with ::";
+    if (set) return setNameProblem(*set);
+    return ofNamespace.isEmpty() ? QString() : setNameProblem(ofNamespace);
+}
+
 /// Expects arguments that are not misused.
 TagImportOptions tagImportOptions(const CommandArguments& arguments)
 {
@@ -59,7 +74,9 @@ TagImportOptions tagImportOptions(const CommandArguments& arguments)
     if (const auto rate = arguments.value("--rate")) options.rate = typedRate(rate->toStdString());
     if (const auto end = arguments.value("--end"))
         options.endRule = *end == "inclusive" ? EndRule::Inclusive : EndRule::HalfOpen;
-    options.nameSpace = arguments.value("--namespace").value_or(QString()).toStdString();
+    if (const auto set = arguments.value(setOption))
+        options.set = *set == QString::fromUtf8(defaultSet) ? std::string() : set->toStdString();
+    giveNamespace(options, arguments.value("--namespace").value_or(QString()).toStdString());
     options.tag = arguments.value("--tag").value_or(QString()).toStdString();
     options.hasTierNames = arguments.has("--tiers");
     if (const auto columns = arguments.value("--columns"))
@@ -166,10 +183,10 @@ std::string importText(const TagImportPlan& plan, const ClipLibrary& library, bo
 
 CommandOptions importOptions()
 {
-    return {
-        {"--tiers", "--captions", "--replace", "--dry-run", "--json"},
-        {"--from", "--into", "--rate", "--end", "--namespace", "--tag", "--columns", "--clip", "--author"},
-        {{"--from", importFormatIds()}, {"--end", {"half-open", "inclusive"}}}};
+    return {{"--tiers", "--captions", "--replace", "--dry-run", "--json"},
+            {"--from", "--into", "--rate", "--end", "--namespace", setOption, "--tag", "--columns", "--clip",
+             "--author"},
+            {{"--from", importFormatIds()}, {"--end", {"half-open", "inclusive"}}}};
 }
 
 QString misuseOfTagImport(const CommandArguments& arguments)
@@ -193,6 +210,7 @@ QString misuseOfTagImport(const CommandArguments& arguments)
         return QString("--end takes inclusive or half-open, not \"%1\"").arg(end);
     if (arguments.has("--tiers") && !format->hasTiers)
         return QString("--tiers cannot be used with --from %1, which has none").arg(id);
+    if (const QString wrong = misuseOfSet(arguments); !wrong.isEmpty()) return wrong;
     const auto columns = arguments.value("--columns");
     if (columns && !format->hasColumns())
         return QString("--columns cannot be used with --from %1, which has none").arg(id);

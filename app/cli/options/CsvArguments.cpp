@@ -6,11 +6,16 @@ const char* const csvOptionsHelp =
     "  --paths library|given  name files from the library's folder (which is where the library file lies, "
     "or\n"
     "                 the one folder that PATH is), or as PATH was typed; default: library\n"
-    "  --no-formulas  write ' before a text that begins with =, +, -, @, a tab or a line break, so that a\n"
-    "                 spreadsheet does not take it for a formula; the import takes it off again\n";
+    "  --formulas     leave texts that begin with =, +, -, @, a tab or a line break as they are; usually a "
+    "'\n"
+    "                 before them keeps a spreadsheet from running them as formulas. An export with such\n"
+    "                 texts has a column formula_guard, by which the import takes the ' off again\n"
+    "  --no-formulas  guard texts that begin with ' as well; an export has that column in any case\n";
 
 QString misuseOfCsvOptions(const CommandArguments& arguments)
 {
+    if (arguments.has(withFormulas) && arguments.has(withoutFormulas))
+        return withFormulas + " cannot be used with " + withoutFormulas;
     const QString paths = arguments.value(pathsOption).value_or("library");
     if (paths == "library" || paths == "given") return {};
     return QString("--paths takes library or given, not \"%1\"").arg(paths);
@@ -19,16 +24,22 @@ QString misuseOfCsvOptions(const CommandArguments& arguments)
 QString misuseOfCsvFlag(const CommandArguments& arguments)
 {
     if (arguments.has("--csv") && arguments.has("--json")) return "--csv cannot be used with --json";
-    for (const QString& option : {withoutFormulas, pathsOption})
+    for (const QString& option : {withoutFormulas, withFormulas, pathsOption})
         if (!arguments.has("--csv") && (arguments.has(option) || arguments.value(option)))
             return option + " needs --csv";
     return misuseOfCsvOptions(arguments);
 }
 
+FormulaGuard formulaGuard(const CommandArguments& arguments)
+{
+    if (arguments.has(withFormulas)) return FormulaGuard::Never;
+    return arguments.has(withoutFormulas) ? FormulaGuard::Always : FormulaGuard::Needed;
+}
+
 ExportOptions csvOptions(const CommandArguments& arguments, const CommandLibrary& read)
 {
     ExportOptions options;
-    options.guardsFormulas = arguments.has(withoutFormulas);
+    options.formulas = formulaGuard(arguments);
     if (arguments.value(pathsOption) != QString("given")) options.folder = read.folder;
     return options;
 }

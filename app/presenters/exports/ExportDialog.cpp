@@ -1,5 +1,6 @@
 #include "app/presenters/exports/ExportDialog.h"
 
+#include "app/presenters/exports/FrameOptionsForm.h"
 #include "core/exports/ExportLosses.h"
 #include "core/tags/vocabulary/SetNames.h"
 #include "widgets/theme/ThemeFollowing.h"
@@ -14,6 +15,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace tagline {
@@ -81,6 +83,8 @@ ExportDialog::ExportDialog(const std::string& format, ExportContent example, std
     , m_hasLastFrames(new QCheckBox(tr("End ranges with their l&ast frame, not the first behind it"), this))
     , m_previewTitle(new QLabel(this))
     , m_preview(new QPlainTextEdit(this))
+    , m_frames(new FrameOptionsForm(this))
+    , m_below(new QStackedWidget(this))
 {
     setObjectName("exportDialog");
     setWindowTitle(tr("Export Tags"));
@@ -97,6 +101,7 @@ ExportDialog::ExportDialog(const std::string& format, ExportContent example, std
     for (QCheckBox* box :
          {m_ofAnswer, m_arePathsShort, m_hasRecords, m_hasClips, m_guardsFormulas, m_hasLastFrames})
         connect(box, &QCheckBox::toggled, this, &ExportDialog::showPreview);
+    connect(m_frames, &FrameOptionsForm::changed, this, &ExportDialog::showPreview);
     for (QCheckBox* box : {m_hasRecords, m_hasClips})
         connect(box, &QCheckBox::toggled, this, &ExportDialog::showLosses);
     showFormat();
@@ -118,8 +123,10 @@ void ExportDialog::describe()
     m_hasClips->setObjectName("exportClips");
     m_hasClips->setToolTip(tr("Four more columns, and a row without a tag for each clip that has none"));
     m_guardsFormulas->setObjectName("exportGuardFormulas");
+    m_guardsFormulas->setChecked(true);
     m_guardsFormulas->setToolTip(
-        tr("Writes ' before a text that begins with =, +, -, @, a tab or a line break"));
+        tr("Writes ' before a text that begins with =, +, -, @, a tab or a line break; an import takes it "
+           "off again"));
     m_hasLastFrames->setObjectName("exportLastFrames");
     m_hasLastFrames->setToolTip(
         tr("For programs that take a range's end as inside of it: columns last_frame and last_s"));
@@ -192,7 +199,9 @@ void ExportDialog::build()
          {m_ofAnswer, m_arePathsShort, m_hasRecords, m_hasClips, m_guardsFormulas, m_hasLastFrames})
         layout->addWidget(box);
     layout->addWidget(m_previewTitle);
-    layout->addWidget(m_preview, 1);
+    for (QWidget* page : {static_cast<QWidget*>(m_preview), static_cast<QWidget*>(m_frames)})
+        m_below->addWidget(page);
+    layout->addWidget(m_below, 1);
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -215,8 +224,9 @@ ExportOptions ExportDialog::options() const
     ExportOptions options;
     options.hasRecords = m_hasRecords->isEnabled() && m_hasRecords->isChecked();
     options.hasClips = m_hasClips->isEnabled() && m_hasClips->isChecked();
-    options.guardsFormulas = m_guardsFormulas->isEnabled() && m_guardsFormulas->isChecked();
+    options.formulas = m_guardsFormulas->isChecked() ? FormulaGuard::Needed : FormulaGuard::Never;
     options.hasLastFrames = m_hasLastFrames->isEnabled() && m_hasLastFrames->isChecked();
+    if (format().takes(ExportOption::Frames)) options.frames = m_frames->options().value_or(FrameOptions());
     if (format().clip || m_arePathsShort->isChecked()) options.folder = m_folder;
     return options;
 }
@@ -240,6 +250,8 @@ void ExportDialog::showFormat()
     m_guardsFormulas->setEnabled(chosen.takes(ExportOption::GuardedFormulas));
     m_hasLastFrames->setEnabled(chosen.takes(ExportOption::LastFrames));
     m_arePathsShort->setEnabled(!chosen.clip && !m_folder.empty());
+    m_below->setCurrentWidget(chosen.takes(ExportOption::Frames) ? static_cast<QWidget*>(m_frames)
+                                                                 : m_preview);
     showLosses();
     showPreview();
 }
@@ -261,8 +273,9 @@ void ExportDialog::showLosses()
 /// Why nothing can be exported as it is typed; empty where it can.
 QString ExportDialog::problem() const
 {
-    const auto unmet = unmetName(selection(), m_example.library.vocabulary());
-    return unmet ? tr("There is no tag %1").arg(QString::fromStdString(*unmet)) : QString();
+    if (const auto unmet = unmetName(selection(), m_example.library.vocabulary()))
+        return tr("There is no tag %1").arg(QString::fromStdString(*unmet));
+    return format().takes(ExportOption::Frames) ? m_frames->problem() : QString();
 }
 
 /// The example with what is selected of it, in a copy of the library that is made once.
@@ -290,8 +303,9 @@ void ExportDialog::showPreview()
     setTextColour(m_previewTitle, wrong.isEmpty() ? &Theme::text : &Theme::error);
     m_preview->setEnabled(chosen.isText && !m_example.only.empty() && wrong.isEmpty());
     m_previewTitle->setText(
-        !wrong.isEmpty() ? wrong
-        : !chosen.isText ? tr("No preview: this format is binary")
+        !wrong.isEmpty()                     ? wrong
+        : chosen.takes(ExportOption::Frames) ? tr("Frames for learning")
+        : !chosen.isText                     ? tr("No preview: this format is binary")
         : m_example.only.empty()
             ? tr("Preview: there is no clip")
             : tr("Preview of %1")

@@ -19,8 +19,11 @@ class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
+class QStackedWidget;
 
 namespace tagline {
+
+class FrameOptionsForm;
 
 /// What a format is called on screen.
 QString exportTitle(const ExportFormat& format);
@@ -81,6 +84,8 @@ private:
     QCheckBox* m_hasLastFrames;
     QLabel* m_previewTitle;
     QPlainTextEdit* m_preview;
+    FrameOptionsForm* m_frames; ///< in the preview's place, of formats that take its options
+    QStackedWidget* m_below;
     QPushButton* m_accept = nullptr;
 };
 

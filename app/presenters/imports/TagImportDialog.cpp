@@ -41,7 +41,7 @@ TagImportDialog::TagImportDialog(std::vector<std::string> files, const ClipLibra
                                  const std::string& folder, const QString& clip, QWidget* parent)
     : QDialog(parent)
     , m_files(std::move(files))
-    , m_form(new TagImportForm(likelyFormat(m_files), clip, this))
+    , m_form(new TagImportForm(likelyFormat(m_files), clip, library.tagSets(), this))
     , m_summary(new QLabel(this))
     , m_progress(new QProgressBar(this))
     , m_rows(new QTableWidget(0, 4, this))

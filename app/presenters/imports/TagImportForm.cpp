@@ -1,6 +1,8 @@
 #include "app/presenters/imports/TagImportForm.h"
 
 #include "core/imports/ForeignText.h"
+#include "core/library/SetFiles.h"
+#include "core/tags/vocabulary/SetNames.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -63,7 +65,8 @@ QString columnTitle(ColumnRole role)
 
 } // namespace
 
-TagImportForm::TagImportForm(const TagImportFormat& format, const QString& clip, QWidget* parent)
+TagImportForm::TagImportForm(const TagImportFormat& format, const QString& clip,
+                             const std::vector<std::string>& sets, QWidget* parent)
     : QWidget(parent)
     , m_currentClip(clip)
     , m_format(new QComboBox(this))
@@ -72,6 +75,7 @@ TagImportForm::TagImportForm(const TagImportFormat& format, const QString& clip,
     , m_rate(new QLineEdit(this))
     , m_end(new QComboBox(this))
     , m_nameSpace(new QLineEdit(this))
+    , m_set(new QComboBox(this))
     , m_tag(new QLineEdit(this))
     , m_hasTierNames(new QCheckBox(tr("Put the &tier's name before its tags"), this))
     , m_asCaptions(new QCheckBox(tr("Take all texts as ca&ptions"), this))
@@ -83,6 +87,8 @@ TagImportForm::TagImportForm(const TagImportFormat& format, const QString& clip,
     if (!clip.isEmpty()) m_clip->addItem(tr("The open clip, %1").arg(clip));
     m_end->addItems({tr("The format's own rule"), tr("The first frame after the range"),
                      tr("The last frame of the range")});
+    for (const std::string& set : sets)
+        m_set->addItem(QString::fromStdString(set.empty() ? std::string(defaultSet) : set));
     m_columnsBox = columnsBox();
     describe();
     build();
@@ -93,6 +99,7 @@ TagImportForm::TagImportForm(const TagImportFormat& format, const QString& clip,
     });
     for (QComboBox* box : {m_clip, m_end})
         connect(box, &QComboBox::currentIndexChanged, this, &TagImportForm::changed);
+    connect(m_set, &QComboBox::currentTextChanged, this, &TagImportForm::changed);
     for (QLineEdit* line : {m_rate, m_nameSpace, m_tag})
         connect(line, &QLineEdit::textChanged, this, &TagImportForm::changed);
     for (QCheckBox* box : {m_hasTierNames, m_asCaptions, m_replaces})
@@ -117,6 +124,12 @@ void TagImportForm::describe()
     describeOne(m_nameSpace, "importNamespace", tr("Namespace"),
                 tr("Put before every tag's name, with a dot: “ana” turns Run into ana.Run"));
     m_nameSpace->setPlaceholderText(tr("none"));
+    describeOne(m_set, "importSet", tr("Tag set"),
+                tr("The tag set that everything goes into: one that is there, or the name of a new one"));
+    m_set->setEditable(true);
+    m_set->setInsertPolicy(QComboBox::NoInsert);
+    m_set->lineEdit()->setPlaceholderText(tr("as the file names it"));
+    m_set->setCurrentIndex(-1);
     describeOne(m_tag, "importTag", tr("Tag"),
                 tr("The tag that every range gets, whatever the file calls it"));
     m_tag->setPlaceholderText(tr("as the file calls it"));
@@ -155,11 +168,13 @@ void TagImportForm::build()
     grid->addWidget(m_replaces, 4, 2, 1, 2);
     grid->addWidget(m_asCaptions, 5, 0, 1, 2);
     add(tr("Ta&g"), m_tag, 5, 2);
-    grid->addWidget(m_columnsBox, 6, 0, 1, 4);
+    add(tr("Tag s&et"), m_set, 6, 2);
+    grid->addWidget(m_columnsBox, 7, 0, 1, 4);
     setTabOrder(m_nameSpace, m_hasTierNames); // as they stand; the columns come behind the tag
     setTabOrder(m_hasTierNames, m_replaces);
     setTabOrder(m_replaces, m_asCaptions);
     setTabOrder(m_asCaptions, m_tag);
+    setTabOrder(m_tag, m_set);
     for (const int column : {1, 3}) grid->setColumnStretch(column, 1);
 }
 
@@ -238,6 +253,11 @@ QString TagImportForm::problem() const
     const QString rate = m_rate->text().trimmed();
     if (format().countsFrames && !rate.isEmpty() && !typedRate(rate.toStdString()))
         return tr("“%1” is no frame rate: type frames a second, such as 30, 29.97 or 30000/1001.").arg(rate);
+    const QString set = m_set->currentText().trimmed();
+    if (!set.isEmpty() && set != QString::fromUtf8(defaultSet) && !canNameSet(set.toStdString()))
+        return tr("“%1” cannot name a tag set: type letters, digits and _, with no digit first, and no "
+                  "ending of clips' files.")
+            .arg(set);
     return {};
 }
 
@@ -248,7 +268,9 @@ std::optional<TagImportOptions> TagImportForm::options() const
     if (format().countsFrames) options.rate = typedRate(m_rate->text().trimmed().toStdString());
     if (m_end->currentIndex() > 0)
         options.endRule = m_end->currentIndex() == 1 ? EndRule::HalfOpen : EndRule::Inclusive;
-    options.nameSpace = m_nameSpace->text().trimmed().toStdString();
+    giveNamespace(options, m_nameSpace->text().trimmed().toStdString());
+    if (const std::string set = m_set->currentText().trimmed().toStdString(); !set.empty())
+        options.set = set == defaultSet ? std::string() : set;
     options.tag = m_tag->text().trimmed().toStdString();
     options.hasTierNames = format().hasTiers && m_hasTierNames->isChecked();
     options.asCaptions = m_asCaptions->isChecked();

@@ -21,8 +21,10 @@ class TagImportForm : public QWidget
     Q_OBJECT
 
 public:
-    /// Begins with a format. `clip` is the name of the current clip, empty where there is none.
-    TagImportForm(const TagImportFormat& format, const QString& clip, QWidget* parent = nullptr);
+    /// Begins with a format. `clip` is the name of the current clip, empty where there is none; `sets` are
+    /// the tag sets that are offered, the default one among them.
+    TagImportForm(const TagImportFormat& format, const QString& clip, const std::vector<std::string>& sets,
+                  QWidget* parent = nullptr);
 
     const TagImportFormat& format() const;
     /// None where something that was typed means nothing; problem() says what.
@@ -49,6 +51,7 @@ private:
     QLineEdit* m_rate;
     QComboBox* m_end;
     QLineEdit* m_nameSpace;
+    QComboBox* m_set;
     QLineEdit* m_tag;
     QCheckBox* m_hasTierNames;
     QCheckBox* m_asCaptions;

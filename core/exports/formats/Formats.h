@@ -7,6 +7,7 @@
 namespace tagline {
 
 ExportFormat csvFormat();
+ExportFormat propertiesFormat();
 ExportFormat runtimeFormat();
 ExportFormat sqliteFormat();
 ExportFormat npzFormat();
@@ -28,10 +29,10 @@ ExportFormat o3deFormat();
 /// In the order in which people see them: the library in one file first.
 inline std::vector<ExportFormat> allFormats()
 {
-    return {csvFormat(),      runtimeFormat(),      sqliteFormat(),  npzFormat(),    framesFormat(),
-            babelFormat(),    timelineFormat(),     elanFormat(),    praatFormat(),  webVttFormat(),
-            audacityFormat(), humanMl3dFormat(),    blenderFormat(), unrealFormat(), unityFormat(),
-            godotFormat(),    godotLibraryFormat(), o3deFormat()};
+    return {csvFormat(),    propertiesFormat(), runtimeFormat(),      sqliteFormat(),  npzFormat(),
+            framesFormat(), babelFormat(),      timelineFormat(),     elanFormat(),    praatFormat(),
+            webVttFormat(), audacityFormat(),   humanMl3dFormat(),    blenderFormat(), unrealFormat(),
+            unityFormat(),  godotFormat(),      godotLibraryFormat(), o3deFormat()};
 }
 
 } // namespace tagline

@@ -4,6 +4,7 @@
 #include "core/exports/formats/Formats.h"
 #include "core/import/exchange/ImportFormats.h"
 #include "core/io/json/JsonWriter.h"
+#include "core/io/json/TextPlace.h"
 #include "core/support/text/NumberText.h"
 
 #include <algorithm>
@@ -217,18 +218,31 @@ std::string godotAnimation(const ExportedClip& clip, const std::string& name)
            "\nstep = " + shortestNumber(clip.rate.seconds(1)) + "\nmarkers = [" + markers + "]\n" + calls;
 }
 
+/// A library has one animation of a name, whatever its letters' case.
+std::vector<std::string> godotNames(const ExportContent& content, const ExportOptions& options)
+{
+    std::vector<std::string> names;
+    UniqueNames unique;
+    for (const ClipId id : content.clips()) {
+        const LibraryClip& clip = content.library.clip(id);
+        const std::string file =
+            validUtf8(exportedFile(content.library.source(clip.source), options.folder));
+        names.push_back(
+            unique.taken({godotName(clip.name), godotName(fileStem(file) + '_' + clip.name)}, ""));
+    }
+    return names;
+}
+
 /// Sources: godotengine/godot, scene/resources/animation.cpp, animation_library.cpp and
 /// resource_format_text.cpp (format 3).
 Result<std::string> godotLibrary(const ExportContent& content, const ExportOptions& options)
 {
     std::string resources, members;
-    UniqueNames unique;
+    const std::vector<std::string> names = godotNames(content, options);
     std::size_t count = 0;
     for (const ClipId id : content.walk()) {
         const ExportedClip clip = exportedClip(content, id, options.folder);
-        const std::string& own = content.library.clip(id).name;
-        const std::string name =
-            unique.taken({godotName(own), godotName(fileStem(clip.file) + '_' + own)}, "");
+        const std::string& name = names[count];
         const std::string number = std::to_string(++count);
         resources +=
             "[sub_resource type=\"Animation\" id=\"" + number + "\"]\n" + godotAnimation(clip, name) + '\n';
@@ -269,10 +283,12 @@ ExportFormat godotLibraryFormat()
             "An AnimationLibrary with an animation for each clip that holds the tags alone: a method track "
             "for each tag that calls tag_begin(tag) and tag_end(tag), and markers where ranges begin (Run) "
             "and end (-Run), which Godot reads from 4.4 on. Times are in seconds, ranges half-open.",
-        .leavesOut = "Properties, who tagged and when, the motion itself, and / : , [ in the clips' names.",
+        .leavesOut =
+            "Properties, who tagged and when, the motion itself, and / : , [ in the clips' names; of "
+            "clips of one name the first alone keeps it, others get their file's before it.",
         .checkedBy = "Checked against Godot's source, not run; read back in the tests by a reader of the "
                      "format's own.",
-        .changesClip = [](std::string_view name) { return godotName(name) != name; },
+        .clipNames = godotNames,
         .library = godotLibrary};
 }
 

@@ -29,6 +29,9 @@ CREATE TABLE instance_values(range INTEGER NOT NULL, name TEXT NOT NULL, value);
 CREATE VIEW tagged AS SELECT clips.name AS clip, tags.name AS tag, start_frame, stop_frame,
   start_frame * 1.0 * fps_den / fps_num AS start_s, stop_frame * 1.0 * fps_den / fps_num AS stop_s
   FROM ranges JOIN clips ON clips.id = clip JOIN tags ON tags.id = tag;
+CREATE VIEW valued AS SELECT clips.name AS clip, properties.name AS property, value, start_frame, stop_frame,
+  start_frame * 1.0 * fps_den / fps_num AS start_s, stop_frame * 1.0 * fps_den / fps_num AS stop_s
+  FROM properties JOIN clips ON clips.id = clip;
 )";
 
 constexpr const char* indexes = "CREATE INDEX ranges_by_tag ON ranges(tag, clip, start_frame);"
@@ -224,8 +227,8 @@ ExportFormat sqliteFormat()
     return {.id = "sqlite",
             .title = "Database (SQLite)",
             .ending = "sqlite",
-            .holds = "Tables clips, tags, ranges and properties, and the view tagged, which gives names and "
-                     "seconds. A counted tag has a range for each instance, and its values in "
+            .holds = "Tables clips, tags, ranges and properties, and the views tagged and valued, which give "
+                     "names and seconds. A counted tag has a range for each instance, and its values in "
                      "instance_values, by the rowid of the range. A clip's state is untouched, begun, done "
                      "or reviewed. Ranges are in frames "
                      "and half-open: stop_frame is the first frame after the "

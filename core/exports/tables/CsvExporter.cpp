@@ -12,10 +12,11 @@ namespace tagline {
 namespace {
 
 /// Formulas, and what would read as a guarded text.
-bool needsGuard(std::string_view text)
+bool needsGuard(std::string_view text, FormulaGuard formulas)
 {
-    return !text.empty() && (std::string_view("=+-@\t\r\n").find(text.front()) != std::string_view::npos ||
-                             text.front() == csvGuard);
+    if (formulas == FormulaGuard::Never) return false;
+    if (formulas == FormulaGuard::Always && text.starts_with(csvGuard)) return true;
+    return isFormula(text.substr(std::min(text.find_first_not_of(csvGuard), text.size())));
 }
 
 std::string valueField(const std::optional<PropertyValue>& value, const ExportOptions& options)
@@ -70,14 +71,26 @@ std::string csvHeader(const ExportOptions& options)
         for (const RecordField field : recordFields) (header += ',') += fieldName(field);
     if (options.hasInstanceValues) header += ",values";
     if (options.hasClips) ((header += ',') += csvClipFramesHeading) += ",state,state_by,state_at";
-    if (options.guardsFormulas) (header += ',') += csvGuardHeading;
+    if (options.formulas == FormulaGuard::Always) (header += ',') += csvGuardHeading;
     return header + "\r\n";
+}
+
+bool isFormula(std::string_view text)
+{
+    return !text.empty() && std::string_view("=+-@\t\r\n").find(text.front()) != std::string_view::npos;
+}
+
+ExportOptions withGuardSettled(ExportOptions options, bool hasFormulas)
+{
+    if (options.formulas == FormulaGuard::Needed)
+        options.formulas = hasFormulas ? FormulaGuard::Always : FormulaGuard::Never;
+    return options;
 }
 
 std::string csvField(std::string_view text, const ExportOptions& options)
 {
     std::string field = validUtf8(text);
-    if (options.guardsFormulas && needsGuard(field)) field.insert(field.begin(), csvGuard);
+    if (needsGuard(field, options.formulas)) field.insert(field.begin(), csvGuard);
     if (field.find_first_of(",\"\r\n") == std::string::npos) return field;
     std::string quoted = "\"";
     for (const char c : field) {
@@ -112,8 +125,9 @@ std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet
     });
 
     std::string rows;
-    const std::string end = (options.hasClips ? clipFieldsOf(sheet, frames, options) : std::string()) +
-                            (options.guardsFormulas ? std::string{',', csvGuard} : std::string()) + "\r\n";
+    const std::string end =
+        (options.hasClips ? clipFieldsOf(sheet, frames, options) : std::string()) +
+        (options.formulas == FormulaGuard::Always ? std::string{',', csvGuard} : std::string()) + "\r\n";
     if (lanes.empty() && options.hasClips)
         return csvField(clip, options) + ",,,," + std::to_string(rate.numerator) + ',' +
                std::to_string(rate.denominator) + ",," + recordFieldsOf({}, options) +

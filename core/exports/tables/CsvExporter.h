@@ -38,7 +38,7 @@ inline constexpr std::string_view csvClipFramesHeading = "clip_frames";
 /// empty where frames have none; a range is parted where one of them changes (core/tags/sheet/TagRecords.h).
 /// With the values of instances one more, `values`: a JSON object, empty where an instance has none.
 /// With clips four more columns: clip_frames, how many frames the clip has; state, state_by and state_at, how
-/// far people are with it (core/tags/state/ClipState.h). Where formulas are guarded the last
+/// far people are with it (core/tags/state/ClipState.h). Where formulas are always guarded the last
 /// column is formula_guard, with ' in every row.
 std::string csvHeader(const ExportOptions& options = {});
 
@@ -56,8 +56,17 @@ inline constexpr std::string_view csvLastFrameHeading = "last_frame";
 std::string csvRangeHeader(const ExportOptions& options = {});
 std::string csvRangeFields(FrameRange range, FrameRate rate, const ExportOptions& options = {});
 
+/// Whether a spreadsheet would run a text as a formula: =, +, -, @, a tab or a line break is its first
+/// character.
+bool isFormula(std::string_view text);
+
+/// The options of a table in which nothing is left to need: formulas are always guarded, or never.
+ExportOptions withGuardSettled(ExportOptions options, bool hasFormulas);
+
 /// A field as RFC 4180 writes it: in quotes, with quotes doubled, where it holds a comma, quote or line
-/// break. UTF-8, whatever the bytes of the text are.
+/// break. UTF-8, whatever the bytes of the text are. A formula gets a ' before it, unless it is to stay one.
+/// So that this can be taken off again, so do texts of more than one ' and a formula, and where formulas are
+/// always guarded all that begin with '.
 std::string csvField(std::string_view text, const ExportOptions& options = {});
 
 } // namespace tagline

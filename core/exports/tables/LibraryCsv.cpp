@@ -1,5 +1,7 @@
 #include "core/exports/tables/LibraryCsv.h"
 
+#include "core/tags/sheet/TagRecords.h"
+
 #include <algorithm>
 
 namespace tagline {
@@ -13,12 +15,42 @@ bool hasInstanceValues(const TagSheet& sheet)
     });
 }
 
+bool isFormulaOf(const PropertyRange& value)
+{
+    const auto* text = std::get_if<std::string>(&value.value);
+    return text && isFormula(*text);
+}
+
+bool hasFormulas(const TagSheet& sheet, const TagVocabulary& vocabulary, const ExportOptions& options)
+{
+    if (options.hasClips && (isFormula(sheet.state().by) || isFormula(sheet.state().at))) return true;
+    if (options.hasRecords)
+        for (const PropertyLane& lane : sheet.properties())
+            if (isRecord(lane.name, vocabulary) && std::ranges::any_of(lane.ranges, isFormulaOf)) return true;
+    return std::ranges::any_of(sheet.lanes(),
+                               [&](const TagLane& lane) { return isFormula(vocabulary[lane.tag].name); });
+}
+
+/// Whether a text of the table would be run by a spreadsheet.
+bool hasFormulas(const ExportContent& content, const ExportOptions& options)
+{
+    const ClipLibrary& library = content.library;
+    return std::ranges::any_of(
+               content.derived,
+               [&](const DerivedTag& each) { return isFormula(library.vocabulary()[each.tag].name); }) ||
+           std::ranges::any_of(content.clips(), [&](ClipId clip) {
+               return isFormula(exportedClipName(library, clip, options.folder)) ||
+                      hasFormulas(library.clip(clip).sheet, library.vocabulary(), options);
+           });
+}
+
 } // namespace
 
 Result<void> csvTable(const ExportContent& content, const ExportOptions& wanted, ByteSink& sink)
 {
     const ClipLibrary& library = content.library;
-    ExportOptions options = wanted;
+    ExportOptions options =
+        withGuardSettled(wanted, wanted.formulas == FormulaGuard::Needed && hasFormulas(content, wanted));
     options.hasInstanceValues = options.hasRecords && std::ranges::any_of(content.clips(), [&](ClipId clip) {
                                     return hasInstanceValues(library.clip(clip).sheet);
                                 });

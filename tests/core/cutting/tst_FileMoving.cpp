@@ -3,6 +3,7 @@
 #include "core/cutting/FileMoving.h"
 #include "core/cutting/MoveList.h"
 #include "core/io/SidecarSheets.h"
+#include "tests/support/RandomSeeds.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -10,7 +11,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <filesystem>
+#include <random>
 
 using namespace tagline;
 
@@ -29,6 +32,7 @@ private slots:
     void whatCannotMoveStays();
     void listsThatLeadAwayAreRefused_data();
     void listsThatLeadAwayAreRefused();
+    void hostileListsTakeAndReplaceNothingElse();
     void aMoveThatWasCutShortIsTakenBack();
     void modelAndSidecarThatPartedMeetAgain();
     void noTwoClipsOfASidecarGetOneName();
@@ -313,6 +317,65 @@ void tst_FileMoving::listsThatLeadAwayAreRefused()
     QVERIFY(!undone);
     QVERIFY2(undone.error().code.starts_with("moves."), undone.error().code.c_str());
     QVERIFY(everything() == before);
+}
+
+/// Whatever a list says: files that lie outside of its folder stay as they are, and nothing is lost or
+/// replaced.
+void tst_FileMoving::hostileListsTakeAndReplaceNothingElse()
+{
+    // Far enough below that no way of these pieces leads out of the test's folder.
+    const QString deep = "1/2/3/4/5/";
+    const QStringList pieces{"..",     ".",         "",       "//",      "a",         "link",
+                             "sub",    "Run",       "x.bvh",  "y.bvh",   "run.bvh",   "run.bvh.tags.json",
+                             "lib",    "out",       "passwd", "\\u0000", "..\\u002f", "%2e%2e",
+                             "\\\\..", "moves.json"};
+    for (const std::uint32_t seed : test::RandomSeeds(200)) {
+        std::mt19937 random(seed);
+        init();
+        for (const char* name : {"lib/run.bvh", "lib/x.bvh", "out/x.bvh", "out/sub/y.bvh", "x.bvh"})
+            put(deep + name, QByteArray("model ") + name);
+        put(deep + "out/sub/y.bvh.tags.json",
+            R"({"format":"tagline.tags","version":1,"source":"y.bvh","clips":[]})");
+        put(deep + "lib/run.bvh.tags.json", "mine");
+        QVERIFY(QFile::link(m_folder->filePath(deep + "lib"), m_folder->filePath(deep + "out/link")));
+        const auto hostile = [&] {
+            QStringList parts;
+            for (std::size_t i = 0, count = 1 + random() % 4; i < count; ++i)
+                parts << pieces[qsizetype(random() % std::size_t(pieces.size()))];
+            if (random() % 2) parts << (random() % 2 ? "x.bvh" : "y.bvh");
+            QString way = parts.join('/');
+            while (way.startsWith('/')) way.remove(0, 1); // the root of the disk is nobody's to try
+            return (random() % 8 ? QString() : m_folder->filePath(deep)) + way;
+        };
+        QStringList moves, folders;
+        for (std::size_t i = 0, count = 1 + random() % 3; i < count; ++i) {
+            const QString to = random() % 2 ? hostile() : QString(random() % 2 ? "x.bvh" : "sub/y.bvh");
+            moves << QString(R"({"from":"%1","to":"%2"})").arg(hostile(), to);
+            if (random() % 2) folders << '"' + hostile() + '"';
+        }
+        put(deep + "out/moves.json", (R"({"format":"tagline.moves","version":1,"moves":[)" + moves.join(',') +
+                                      R"(],"folders":[)" + folders.join(',') + "]}")
+                                         .toUtf8());
+        const auto before = everything();
+        const auto undone = undoMoves(path(deep + "out/moves.json"));
+        const auto after = everything();
+        QList<QByteArray> models, modelsAfter;
+        for (auto each = before.begin(); each != before.end(); ++each) {
+            if (!each.key().startsWith(deep + "out/"))
+                QVERIFY2(after.value(each.key()) == each.value(), qPrintable(each.key() + moves.join(',')));
+            if (each.value().startsWith("model ")) models << each.value();
+        }
+        for (auto each = after.begin(); each != after.end(); ++each) {
+            if (each.value().startsWith("model ")) modelsAfter << each.value();
+            QVERIFY2(before.contains(each.key()) || each.value() == "-" || each.key().endsWith(".bvh") ||
+                         each.key().endsWith(".bvh.tags.json"),
+                     qPrintable(each.key()));
+        }
+        std::ranges::sort(models);
+        std::ranges::sort(modelsAfter);
+        QVERIFY2(models == modelsAfter, qPrintable(moves.join(',')));
+        if (!undone) QVERIFY(after == before); // all or nothing
+    }
 }
 
 /// The list is there before the first file moves: what was not moved yet stays where it is.

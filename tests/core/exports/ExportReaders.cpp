@@ -54,7 +54,8 @@ std::optional<ReadRanges> csv(const QByteArray& bytes, FrameRate rate)
             return std::nullopt;
         if (rows[i][6].toDouble() != rate.seconds(range.start)) return std::nullopt;
         if (rows[i][7].toDouble() != rate.seconds(range.stop)) return std::nullopt;
-        read[rows[i][1].toStdString()].push_back(range);
+        const bool isGuarded = rows[0].back() == "formula_guard" && rows[i][1].startsWith(rows[i].back());
+        read[rows[i][1].mid(isGuarded ? 1 : 0).toStdString()].push_back(range);
     }
     return read;
 }

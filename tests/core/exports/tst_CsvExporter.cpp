@@ -20,6 +20,7 @@ private slots:
     void textThatIsNoUtf8IsReadAsLatin1();
     void formulasAreTextWhereTheyAreGuarded_data();
     void formulasAreTextWhereTheyAreGuarded();
+    void onlyFormulasAreGuardedWhereNeeded();
     void pathsAreGivenFromAFolder();
 };
 
@@ -88,7 +89,7 @@ void tst_CsvExporter::clipsAreListedWhereTheyAreAskedFor()
     const TagSheet sheet = TagSheet()
                                .withRanges(vocabulary.intern("Run"), {{0, 30}})
                                .withState({ClipStage::Done, "=ana, b", "2026-11-22T10:00Z"});
-    const ExportOptions options{.hasClips = true, .guardsFormulas = true};
+    const ExportOptions options{.hasClips = true, .formulas = FormulaGuard::Always};
     QCOMPARE(csvHeader(options) + csvRows("a", {30, 1}, sheet, vocabulary, options, 60) +
                  csvRows("=b", {24, 1}, TagSheet(), vocabulary, options, 12),
              std::string("clip,tag,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s,clip_frames,"
@@ -134,13 +135,28 @@ void tst_CsvExporter::formulasAreTextWhereTheyAreGuarded()
 {
     QFETCH(QString, text);
     QFETCH(QString, guarded);
-    const ExportOptions options{.guardsFormulas = true};
+    const ExportOptions options{.formulas = FormulaGuard::Always};
     QCOMPARE(QString::fromStdString(csvField(text.toStdString(), options)), guarded);
     TagVocabulary vocabulary;
     const TagSheet sheet = TagSheet().withRanges(vocabulary.intern("=Run"), {{0, 30}});
     QCOMPARE(csvRows("@a.bvh", {30, 1}, sheet, vocabulary, options),
              std::string("'@a.bvh,'=Run,0,30,30,1,0,1,'\r\n"));
     QVERIFY(csvHeader(options).ends_with(",stop_s,formula_guard\r\n"));
+}
+
+/// So that a table without formulas is as it was; what reads as guarded gets one ' more.
+void tst_CsvExporter::onlyFormulasAreGuardedWhereNeeded()
+{
+    QCOMPARE(csvField("=1+1"), std::string("'=1+1"));
+    QCOMPARE(csvField("'=1"), std::string("''=1"));
+    QCOMPARE(csvField("'Run"), std::string("'Run"));
+    QCOMPARE(csvField("'"), std::string("'"));
+    QVERIFY(!QByteArray::fromStdString(csvHeader()).contains("formula_guard"));
+    QCOMPARE(csvField("=1+1", {.formulas = FormulaGuard::Never}), std::string("=1+1"));
+    QVERIFY(withGuardSettled({}, true).formulas == FormulaGuard::Always);
+    QVERIFY(withGuardSettled({}, false).formulas == FormulaGuard::Never);
+    QVERIFY(withGuardSettled({.formulas = FormulaGuard::Always}, false).formulas == FormulaGuard::Always);
+    QVERIFY(withGuardSettled({.formulas = FormulaGuard::Never}, true).formulas == FormulaGuard::Never);
 }
 
 void tst_CsvExporter::pathsAreGivenFromAFolder()

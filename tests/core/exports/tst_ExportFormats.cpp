@@ -32,6 +32,7 @@ private slots:
     void whatIsLostIsCounted_data() { allFormats(); }
     void whatIsLostIsCounted();
     void lossesAreOfTheseVeryTags();
+    void clipsThatAreRenamedAreCounted();
     void noFrameMoves_data();
     void noFrameMoves();
     void theSameLibraryGivesTheSameBytes_data() { everyFormat(); }
@@ -39,6 +40,7 @@ private slots:
     void aLibraryWithoutTagsCanBeWritten_data() { everyFormat(); }
     void aLibraryWithoutTagsCanBeWritten();
     void numbersOfPropertiesAreInTheArchive();
+    void propertiesAreRows();
     void namesThatNoFormatCanHoldDoNotBreakIt_data() { everyFormat(); }
     void namesThatNoFormatCanHoldDoNotBreakIt();
     void tiersThatXmlCannotTellApartAreNumbered();
@@ -216,6 +218,28 @@ void tst_ExportFormats::lossesAreOfTheseVeryTags()
     QVERIFY(!isLost(ExportLossKind::TagNames, exportLosses(*exportFormat("otio"), {odd}, {})));
 }
 
+/// Godot's library of animations is one of names: what is renamed in it is counted.
+void tst_ExportFormats::clipsThatAreRenamedAreCounted()
+{
+    ClipLibrary library = libraryOf(30, {30, 1}, "/a/walk.bvh");
+    const auto other = [&](const std::string& path) {
+        library.setModel(library.addSource(path, path), library.source(SourceId(0)).model);
+    };
+    const auto renamed = [&] {
+        std::int64_t count = 0;
+        for (const ExportLoss& loss : exportLosses(*exportFormat("godot-lib"), {library}, {}))
+            if (loss.kind == ExportLossKind::ClipNames) count += loss.count;
+        return count;
+    };
+    QCOMPARE(renamed(), 0);
+    other("/b/stroll.bvh");
+    QCOMPARE(renamed(), 1);
+    other("/b/amble.bvh");
+    QCOMPARE(renamed(), 2);
+    QVERIFY(exportFormat("godot-lib")->bytes({library}, {})->find("&\"stroll_walk\"") != std::string::npos);
+    QVERIFY(!isLost(ExportLossKind::ClipNames, exportLosses(*exportFormat("otio"), {library}, {})));
+}
+
 void tst_ExportFormats::noFrameMoves_data() { everyFormat(); }
 
 /// Before a release with 10,000 sheets a format (CMakeLists.txt).
@@ -278,6 +302,35 @@ void tst_ExportFormats::aLibraryWithoutTagsCanBeWritten()
     const ClipLibrary empty;
     const ExportFormat& format = *exportFormat(id.toStdString());
     QVERIFY(format.clip || format.bytes({empty}, {}));
+}
+
+/// Of clips and of ranges, cut to the frames that exist; a number below 0 is no formula.
+void tst_ExportFormats::propertiesAreRows()
+{
+    ClipLibrary library = libraryOf(30, {30, 1}, "/a/walk.bvh");
+    const TagSheet sheet =
+        TagSheet()
+            .withRanges(library.vocabulary().intern("Run"), {{0, 5}})
+            .withProperty("Run.author", {{{0, 5}, std::string("ana")}})
+            .withProperty("mood", {{{0, 15}, std::string("calm, still")}, {{15, 60}, true}})
+            .withProperty("slope", {{{3, 30}, -2.5}, {{40, 50}, 1.0}});
+    library.setSheet(ClipId(0), sheet);
+    const ExportFormat& format = *exportFormat("values");
+    const std::string heading =
+        "clip,property,value,type,start_frame,stop_frame,fps_num,fps_den,start_s,stop_s";
+    const std::string rows = "a/walk.bvh,Run.author,ana,text,0,5,30,1,0,0.16666666666666666\r\n"
+                             "a/walk.bvh,mood,\"calm, still\",text,0,15,30,1,0,0.5\r\n"
+                             "a/walk.bvh,mood,true,truth,15,30,30,1,0.5,1\r\n"
+                             "a/walk.bvh,slope,-2.5,number,3,30,30,1,0.1,1\r\n";
+    const std::string plain = *format.bytes({library}, {});
+    QVERIFY2(plain == heading + "\r\n" + rows, plain.c_str());
+    library.setSheet(ClipId(0), sheet.withProperty("note", {{{0, 30}, std::string("@home")}}));
+    const std::string guarded = *format.bytes({library}, {});
+    QVERIFY2(guarded.starts_with(heading + ",formula_guard\r\n"), guarded.c_str());
+    QVERIFY2(guarded.find(",note,'@home,text,0,30,30,1,0,1,'\r\n") != std::string::npos, guarded.c_str());
+    QVERIFY2(guarded.find(",slope,-2.5,number,") != std::string::npos, guarded.c_str());
+    QVERIFY(format.bytes({library}, {.formulas = FormulaGuard::Never})->find(",note,@home,text,") !=
+            std::string::npos);
 }
 
 void tst_ExportFormats::numbersOfPropertiesAreInTheArchive()

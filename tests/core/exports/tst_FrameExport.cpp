@@ -27,6 +27,7 @@ private slots:
     void valuesAreSampledOnTheLine();
     void listsOfSignalsAreRead();
     void signalsAndJointsAreColumns();
+    void splitsAreTyped();
     void splitsKeepFilesWhole();
     void whatLiesBesideIsWrittenAndNothingElseReplaced();
     void whatIsCancelledWritesNothing_data();
@@ -155,6 +156,15 @@ void tst_FrameExport::signalsAndJointsAreColumns()
     table.frames = options;
     const QString text = QString::fromStdString(signalCsv({movingLibrary()}, table));
     QVERIFY(text.startsWith("clip,frame,seconds,x(),x(Tail)\r\nwalk.bvh,0,0,0,\r\nwalk.bvh,1,0.05,1.5,\r\n"));
+}
+
+void tst_FrameExport::splitsAreTyped()
+{
+    QVERIFY(typedSplits("80, 10,10") == (std::array{80, 10, 10}));
+    QVERIFY(typedSplits("1,0,0") == (std::array{1, 0, 0}));
+    for (const char* wrong :
+         {"", "80", "80,20", "80,10,10,0", "0,0,0", "-1,1,1", "a,b,c", "1,,1", "80,10,1000001"})
+        QVERIFY2(!typedSplits(wrong), wrong);
 }
 
 /// Clips of one file are never in two splits, and what else is exported moves none.

@@ -232,15 +232,16 @@ void tst_TagImportFormats::textsOfAnyFormatCanBeCaptions()
 
 void tst_TagImportFormats::guardsAgainstFormulasAreTakenOff_data()
 {
-    QTest::addColumn<bool>("isGuarded");
-    QTest::newRow("guarded") << true;
-    QTest::newRow("as they are") << false;
+    QTest::addColumn<int>("guard");
+    QTest::newRow("where it is needed") << int(FormulaGuard::Needed);
+    QTest::newRow("guarded") << int(FormulaGuard::Always);
+    QTest::newRow("as they are") << int(FormulaGuard::Never);
 }
 
 /// Names that really begin with ' keep it, whether the table is guarded or not.
 void tst_TagImportFormats::guardsAgainstFormulasAreTakenOff()
 {
-    QFETCH(bool, isGuarded);
+    QFETCH(int, guard);
     ClipLibrary library = libraryOf(30, {30, 1}, "/a/=walk.bvh");
     TagSheet sheet;
     for (const char* name : {"=Run", "'=Run", "''=Run", "'Run", "'", "@Sum", "Run"})
@@ -248,7 +249,7 @@ void tst_TagImportFormats::guardsAgainstFormulasAreTakenOff()
     library.setSheet(ClipId(0), sheet);
     const auto wanted = named(sheet, library.vocabulary());
     ExportOptions options;
-    options.guardsFormulas = isGuarded;
+    options.formulas = FormulaGuard(guard);
     options.folder = "/a";
     const auto bytes = exportFormat("csv")->bytes({library}, options);
     QVERIFY(bytes);
@@ -267,7 +268,7 @@ void tst_TagImportFormats::statesOfTablesReadBackEqual()
     ExportOptions options;
     options.hasClips = true;
     for (const bool isGuarded : {false, true}) {
-        options.guardsFormulas = isGuarded;
+        options.formulas = isGuarded ? FormulaGuard::Always : FormulaGuard::Never;
         for (const std::uint32_t seed : RandomSeeds(40)) {
             std::mt19937 random(seed);
             ClipLibrary library = libraryOf(90, {30, 1});

@@ -29,6 +29,8 @@ private slots:
     void momentsBecomeOneFrame();
     void whatIsOutsideIsListed();
     void namesGetTheirNamespaceAndTier();
+    void namesGoIntoTheChosenSet();
+    void captionsGoIntoTheChosenSet();
     void whatNoClipCanHaveIsListed();
     void rangesAreAddedOrReplace();
     void synonymsMeanTheirTag();
@@ -251,6 +253,51 @@ void tst_TagImportPlan::namesGetTheirNamespaceAndTier()
     QVERIFY(plan.add(*tagImportFormat("praat"), tags, "walk.TextGrid"));
     QCOMPARE(linesOf(plan, library), (QStringList{"walk.bvh ana.Run 0-30", "walk.bvh ana.Step.left 0-30"}));
     QCOMPARE(plan.tagNames(), (std::vector<std::string>{"ana.Run", "ana.Step.left"}));
+}
+
+/// A namespace is typed with a set before it or without; a set that was chosen counts more than those of
+/// names.
+void tst_TagImportPlan::namesGoIntoTheChosenSet()
+{
+    const QByteArray table = "tag,start_frame,stop_frame\nRun,3,9\ngame::Hit,4,5\n";
+    const auto with = [&](const char* nameSpace, std::optional<std::string> set = {}) {
+        TagImportOptions options;
+        options.set = std::move(set);
+        giveNamespace(options, nameSpace);
+        return planned(table, options);
+    };
+    QCOMPARE(with(""), (QStringList{"walk.bvh Run 3-9", "walk.bvh game::Hit 4-5"}));
+    QCOMPARE(with("ana"), (QStringList{"walk.bvh ana.Run 3-9", "walk.bvh game::ana.Hit 4-5"}));
+    QCOMPARE(with("audio::"), (QStringList{"walk.bvh audio::Hit 4-5", "walk.bvh audio::Run 3-9"}));
+    QCOMPARE(with("audio::ana"), (QStringList{"walk.bvh audio::ana.Hit 4-5", "walk.bvh audio::ana.Run 3-9"}));
+    QCOMPARE(with("default::"), (QStringList{"walk.bvh Hit 4-5", "walk.bvh Run 3-9"}));
+    QCOMPARE(with("", ""), (QStringList{"walk.bvh Hit 4-5", "walk.bvh Run 3-9"}));
+    QCOMPARE(with("ana", "audio"),
+             (QStringList{"walk.bvh audio::ana.Hit 4-5", "walk.bvh audio::ana.Run 3-9"}));
+    TagImportOptions renamed;
+    renamed.tag = "audio::Step";
+    QCOMPARE(planned(table, renamed),
+             (QStringList{"walk.bvh audio::Step 3-9 4-5",
+                          "t.csv:3: ranges of one tag that overlap, which are joined"}));
+}
+
+/// Replacing takes those of the chosen set alone.
+void tst_TagImportPlan::captionsGoIntoTheChosenSet()
+{
+    ClipLibrary library = libraryOf(90, {30, 1}, "/lib/walk.bvh");
+    library.setSheet(ClipId(0), TagSheet().withCaptions(
+                                    {{{0, 9}, "plain", {}, {}, {}}, {{0, 9}, "heard", {}, {}, "audio"}}));
+    TagImportOptions options;
+    options.asCaptions = options.replaces = true;
+    options.set = "audio";
+    TagImportPlan plan(library, "/lib", options);
+    QVERIFY(plan.add(*tagImportFormat("csv"), tagsOf("tag,start_frame,stop_frame\nsteps,3,9\n"), "t.csv"));
+    const auto changes = plan.sheetChanges(library.vocabulary());
+    QCOMPARE(changes.size(), std::size_t(1));
+    QStringList captions;
+    for (const Caption& each : changes[0].sheet.captions())
+        captions << QString::fromStdString(each.set + ':' + each.text);
+    QCOMPARE(captions, (QStringList{":plain", "audio:steps"}));
 }
 
 void tst_TagImportPlan::whatNoClipCanHaveIsListed()

@@ -47,6 +47,7 @@ constexpr std::array formatOptions{FormatOption{"--records", ExportOption::Recor
                                    FormatOption{"--end", ExportOption::LastFrames},
                                    FormatOption{"--clips", ExportOption::Clips},
                                    FormatOption{"--no-formulas", ExportOption::GuardedFormulas},
+                                   FormatOption{"--formulas", ExportOption::GuardedFormulas},
                                    FormatOption{"--rate", ExportOption::Frames},
                                    FormatOption{"--points", ExportOption::Frames},
                                    FormatOption{"--signals", ExportOption::Frames},
@@ -192,7 +193,8 @@ GoOn toldBy(TerminalProgress& progress, std::size_t clips)
 
 CommandOptions exportOptions()
 {
-    return {{"--records", "--clips", "--replace", "--partial", "--joints", "--json", withoutFormulas},
+    return {{"--records", "--clips", "--replace", "--partial", "--joints", "--json", withoutFormulas,
+             withFormulas},
             QStringList{"--to", "-o", "--tags", "--query", "--end", pathsOption, setOption, clipOption,
                         libraryOption} +
                 frameOptions,

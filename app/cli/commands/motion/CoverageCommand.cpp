@@ -151,7 +151,7 @@ int tellCoverage(const CoverageMap& map, const LibraryBodies& bodies, const Comm
 
 CommandOptions coverageOptions()
 {
-    return {{"--csv", "--json", "--no-mirror", withoutFormulas},
+    return {{"--csv", "--json", "--no-mirror", withoutFormulas, withFormulas},
             {pathsOption, "--require", "--speeds", "--turns"},
             {{pathsOption, {"library", "given"}}}};
 }

@@ -61,7 +61,7 @@ QString misuseOfSignals(const CommandArguments& arguments)
 
 CommandOptions signalsOptions()
 {
-    return {{"--json", withoutFormulas},
+    return {{"--json", withoutFormulas, withFormulas},
             {"--signals", "--rate", "-o", pathsOption},
             {{pathsOption, {"library", "given"}}}};
 }

@@ -27,7 +27,7 @@ std::optional<std::size_t> limitOf(const CommandArguments& arguments)
 
 CommandOptions transitionsOptions()
 {
-    return {{"--csv", "--json", "--tags", "--whole-body", withoutFormulas},
+    return {{"--csv", "--json", "--tags", "--whole-body", withoutFormulas, withFormulas},
             {"--limit", pathsOption},
             {{pathsOption, {"library", "given"}}}};
 }

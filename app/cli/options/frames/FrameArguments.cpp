@@ -1,5 +1,6 @@
 #include "app/cli/options/frames/FrameArguments.h"
 
+#include "core/exports/FrameSampling.h"
 #include "core/exports/SampledSignals.h"
 #include "core/imports/ForeignText.h"
 
@@ -7,20 +8,6 @@ namespace tagline {
 namespace {
 
 Error misusedOption(const QString& what) { return {"arguments", what.toStdString(), {}}; }
-
-/// Three whole numbers from 0 on that are not all 0.
-Result<std::array<int, 3>> readSplits(const QString& text)
-{
-    const QStringList parts = text.split(',');
-    std::array<int, 3> splits{};
-    bool isRight = parts.size() == 3;
-    for (qsizetype i = 0; isRight && i < 3; ++i) {
-        splits[std::size_t(i)] = parts[i].trimmed().toInt(&isRight);
-        isRight = isRight && splits[std::size_t(i)] >= 0 && splits[std::size_t(i)] <= 1'000'000;
-    }
-    if (isRight && splits[0] + splits[1] + splits[2] > 0) return splits;
-    return misusedOption(QString("--splits takes three numbers, such as 80,10,10, not \"%1\"").arg(text));
-}
 
 } // namespace
 
@@ -48,8 +35,10 @@ Result<FrameOptions> readFrameOptions(const CommandArguments& arguments)
         options.signalTexts = *std::move(texts);
     }
     if (const auto text = arguments.value("--splits")) {
-        const auto splits = readSplits(*text);
-        if (!splits) return splits.error();
+        const auto splits = typedSplits(text->toStdString());
+        if (!splits)
+            return misusedOption(
+                QString("--splits takes three numbers, such as 80,10,10, not \"%1\"").arg(*text));
         options.splits = *splits;
     }
     return options;

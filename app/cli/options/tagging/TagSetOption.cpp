@@ -2,6 +2,7 @@
 
 #include "app/cli/CommandDocument.h"
 #include "core/exports/ExportSelection.h"
+#include "core/library/SetFiles.h"
 #include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>
@@ -12,6 +13,13 @@ const QString setOption = QStringLiteral("--set");
 const QString setOptionHelp = QStringLiteral(
     "  --set NAME     only the tags of that tag set, named as in its own file; \"default\" is\n"
     "                 the set of walk.bvh.tags.json (see tagline help sets)\n");
+
+QString setNameProblem(const QString& name)
+{
+    if (name == QString::fromUtf8(defaultSet) || canNameSet(name.toStdString())) return {};
+    if (isSetName(name.toStdString())) return '"' + name + "\" cannot name a tag set: files of clips end so";
+    return '"' + name + "\" cannot name a tag set: take letters, digits and _, with no digit first";
+}
 
 Result<std::string> tagSetNamed(const ClipLibrary& library, const QString& typed)
 {

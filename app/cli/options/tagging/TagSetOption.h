@@ -13,6 +13,9 @@ namespace tagline {
 extern const QString setOption;     ///< "--set"
 extern const QString setOptionHelp; ///< with a final line break
 
+/// Why a tag set cannot be named so; empty where it can, and for "default".
+QString setNameProblem(const QString& name);
+
 /// The set that was typed, "default" for the one without a name; an error where no tag lies in it.
 Result<std::string> tagSetNamed(const ClipLibrary& library, const QString& typed);
 

@@ -1,0 +1,42 @@
+#pragma once
+
+// FrameOptionsForm asks how frames are sampled for learning: at which rate, with which signals, in which
+// splits.
+
+#include "core/exports/ExportOptions.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+
+namespace tagline {
+
+class FrameOptionsForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FrameOptionsForm(QWidget* parent = nullptr);
+
+    /// None where something that was typed means nothing; problem() says what.
+    std::optional<FrameOptions> options() const;
+    QString problem() const;
+
+signals:
+    void changed();
+
+private:
+    void describe();
+
+    QLineEdit* m_rate;
+    QComboBox* m_points;
+    QLineEdit* m_signals;
+    QCheckBox* m_hasJoints;
+    QLineEdit* m_splits;
+};
+
+} // namespace tagline
