@@ -43,6 +43,10 @@ void mergeSheets(const SaveRequest& request, TagVocabulary& vocabulary, Conflict
         const SheetToSave& ours = request.sheets[i];
         const TagSheet base = sheetIn(request.base.sidecar, ours, vocabulary);
         const TagSheet theirs = sheetIn(outcome.stored.sidecar, ours, vocabulary);
+        if (ours.whole) {
+            outcome.sheets.push_back(*ours.whole == MergeSide::Ours ? ours.sheet : theirs);
+            continue;
+        }
         MergedSheet result = merged(base, ours.sheet, theirs, ours.taken);
         if (choice == ConflictChoice::Theirs) {
             // What a person decided stays so.

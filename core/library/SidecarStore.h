@@ -54,6 +54,8 @@ struct SheetToSave
     FrameRate rate;
     TagSheet sheet;
     std::vector<TakenSide> taken = {}; ///< conflicts that a person decided: they are not asked about
+    /// A person took this side (ours or theirs) of the whole clip: nothing of it is merged.
+    std::optional<MergeSide> whole = {};
 };
 
 struct SaveRequest

@@ -137,8 +137,10 @@ SaveRequest LibraryDocument::saveRequest(SourceId source, const ConflictDecision
 {
     SaveRequest request = m_library.saveRequest(source);
     for (std::size_t i = 0; i < request.sheets.size(); ++i)
-        if (const auto taken = decided.find(m_library.source(source).clips[i]); taken != decided.end())
-            request.sheets[i].taken = taken->second;
+        if (const auto of = decided.find(m_library.source(source).clips[i]); of != decided.end()) {
+            request.sheets[i].taken = of->second.taken;
+            request.sheets[i].whole = of->second.whole;
+        }
     return request;
 }
 

@@ -257,8 +257,11 @@ SaveReport SavePresenter::savedAskingAll()
     while (!report.conflicts.empty() && report.cancelledFiles == 0) { // again where files changed once more
         const auto sides = askedSides(report.conflicts, &m_window);
         if (!sides) break;
-        for (const auto& [clip, taken] : *sides)
-            decided[clip].insert(decided[clip].end(), taken.begin(), taken.end());
+        for (const auto& [clip, decision] : *sides) {
+            std::vector<TakenSide>& taken = decided[clip].taken;
+            taken.insert(taken.end(), decision.taken.begin(), decision.taken.end());
+            decided[clip].whole = decision.whole;
+        }
         saveAgain(decided, report);
     }
     if (report.cancelledFiles == 0 && std::any_of(report.errors.begin(), report.errors.end(), isReadOnly) &&
