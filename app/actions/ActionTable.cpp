@@ -47,7 +47,9 @@ const QList<ActionRow>& ActionTexts::rows()
         {"file.importTags", "File", TEXT("Impor&t Tags…"), "Ctrl+I",
          TEXT("Add the ranges that files of other programs hold to the clips"), ""},
         {"file.mergeTags", "File", TEXT("Mer&ge Tags…"), "",
-         TEXT("Merge two changed versions of a sidecar with the one that both began with, from three files"),
+         TEXT("Merge two changed versions of tags or of a library file with the one that both began with, "
+              "from "
+              "three files"),
          ""},
         {"file.exportWall", "File", TEXT("Export &Wall as Picture…"), "",
          TEXT("Write the whole wall as one picture, as PNG or SVG"), "image"},

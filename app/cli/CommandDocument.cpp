@@ -13,6 +13,7 @@
 #include "core/library/opening/UnwritableFolders.h"
 #include "core/support/text/PathText.h"
 #include "core/support/text/TextLists.h"
+#include "core/system/FolderEntries.h"
 #include "core/system/saving/DurableFile.h"
 
 #include <QDateTime>
@@ -44,12 +45,22 @@ VersionCommands environmentCommands()
             commandWords(qEnvironmentVariable("TAGLINE_ADD").toStdString())};
 }
 
-/// What could not be written, with what to do on the command line about files that version control keeps.
+/// Whether the file is there, and writing into it may be let where a new file in its place is not.
+bool mayHelpToWriteDirectly(const Error& error)
+{
+    return error.code == "file.write" && commandMode().writingWay == WritingWay::Replacing &&
+           checkWritable(error.file, WritingWay::Direct) && isFileAt(error.file);
+}
+
+/// What could not be written, with what to do on the command line about files that version control keeps, and
+/// about folders that refuse a new file in their place.
 std::vector<Error> withAdvice(std::vector<Error> errors)
 {
     for (Error& error : errors)
         if (error.code == "file.read-only" && environmentCommands().checkOut.empty())
             error.message += ", or set TAGLINE_CHECK_OUT (tagline help)";
+        else if (mayHelpToWriteDirectly(error))
+            error.message += ", or give --write-directly to write into the file itself";
     return errors;
 }
 
@@ -121,7 +132,7 @@ Result<TagId> CommandDocument::tag(const QString& typed) const
 void CommandDocument::defineUsedTags(const std::vector<std::string>& names)
 {
     if (missingDefinitions(m_document, names).empty()) return;
-    const auto writable = checkWritable(m_document.libraryPath());
+    const auto writable = checkWritable(m_document.libraryPath(), commandMode().writingWay);
     if (writable || isToBeCheckedOut(writable.error()))
         tagline::defineUsedTags(m_document, names, QString("New Tag"));
 }
@@ -134,7 +145,7 @@ std::optional<Error> CommandDocument::foreseenLibraryError() const
     if (path.empty()) return noLibraryFile();
     if (m_document.savedLibraryFile().isReadOnly)
         return Error{"library.newer-version", "a newer version of Tagline wrote this library file", path};
-    const auto writable = checkWritable(path);
+    const auto writable = checkWritable(path, commandMode().writingWay);
     if (writable || isToBeCheckedOut(writable.error())) return std::nullopt;
     return writable.error();
 }
@@ -149,9 +160,12 @@ std::vector<Error> CommandDocument::foreseenErrors() const
         const LibrarySource& source = library().source(id);
         if (source.isReadOnly())
             errors.push_back({"sidecar.newer", "its tags may not be changed", source.shown});
-        else if (auto error = foreseenSaveError(library().saveRequest(id), vocabulary);
-                 error && !isToBeCheckedOut(*error))
-            errors.push_back(*std::move(error));
+        else {
+            SaveRequest request = library().saveRequest(id);
+            request.way = commandMode().writingWay;
+            if (auto error = foreseenSaveError(request, vocabulary); error && !isToBeCheckedOut(*error))
+                errors.push_back(*std::move(error));
+        }
     }
     if (auto error = foreseenLibraryError()) errors.push_back(*std::move(error));
     return errors;
@@ -186,7 +200,7 @@ int CommandDocument::save()
             return ExitBadInput;
         }
     if (!mayWriteEverywhere()) return ExitBadInput;
-    const SaveReport report = m_document.save();
+    const SaveReport report = m_document.save(ConflictChoice::Ask, {}, {}, commandMode().writingWay);
     printErrors(withAdvice(report.errors));
     for (const std::string& file : report.mergedFiles)
         printNote(file, "another program changed it meanwhile; the changes of both sides are kept");

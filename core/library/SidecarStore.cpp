@@ -4,6 +4,7 @@
 #include "core/io/SourceHash.h"
 #include "core/io/json/TextPlace.h"
 #include "core/library/SetFiles.h"
+#include "core/library/backups/DirectSaving.h"
 #include "core/library/backups/KeptSaving.h"
 #include "core/library/backups/RestoredSidecar.h"
 #include "core/library/opening/UnwritableFolders.h"
@@ -11,7 +12,6 @@
 #include "core/system/FolderEntries.h"
 #include "core/system/FolderLock.h"
 #include "core/system/SystemError.h"
-#include "core/system/saving/DurableFile.h"
 #include "core/tags/sheet/TagRecords.h"
 #include "core/tags/vocabulary/SetNames.h"
 
@@ -43,6 +43,10 @@ void mergeSheets(const SaveRequest& request, TagVocabulary& vocabulary, Conflict
         const SheetToSave& ours = request.sheets[i];
         const TagSheet base = sheetIn(request.base.sidecar, ours, vocabulary);
         const TagSheet theirs = sheetIn(outcome.stored.sidecar, ours, vocabulary);
+        if (ours.whole) {
+            outcome.sheets.push_back(*ours.whole == MergeSide::Ours ? ours.sheet : theirs);
+            continue;
+        }
         MergedSheet result = merged(base, ours.sheet, theirs, ours.taken);
         if (choice == ConflictChoice::Theirs) {
             // What a person decided stays so.
@@ -235,16 +239,30 @@ public:
     /// meanwhile is not replaced.
     void keep(const std::string& path, const StoredSet& set, BackupReason reason)
     {
+        m_fault = m_faultNow ? m_faultNow : m_fault;
+        m_faultNow.reset();
+        m_kept.clear();
         if (!m_place || !set.stamp.exists) return;
         const auto old = readFile(path, TagSidecar::largestBytes + 3);
+        if (!old && m_place->isSynced) m_faultNow = old.error(); // it is not written over unkept
         if (!old || !old->stamp.hasContentOf(set.stamp)) return;
-        if (const auto kept = keepBackup(*m_place, path, old->bytes, reason); !kept) m_fault = kept.error();
+        auto kept = keepBackup(*m_place, path, old->bytes, reason);
+        if (kept)
+            m_kept = *std::move(kept);
+        else
+            m_faultNow = kept.error();
     }
-    const std::optional<Error>& fault() const { return m_fault; }
+    /// Why what the last file held could not be kept.
+    const std::optional<Error>& faultNow() const { return m_faultNow; }
+    /// Where that is kept; empty where there was nothing to keep.
+    const std::string& kept() const { return m_kept; }
+    /// Why something could not be kept.
+    const std::optional<Error>& fault() const { return m_faultNow ? m_faultNow : m_fault; }
 
 private:
     const BackupPlace* m_place = nullptr;
-    std::optional<Error> m_fault;
+    std::optional<Error> m_fault, m_faultNow;
+    std::string m_kept;
 };
 
 /// Nothing is written that cannot be read again.
@@ -258,14 +276,17 @@ Error unreadableOnceWritten(const std::string& path)
             path};
 }
 
-/// Writes a set's file; its stamp becomes that of what was written.
-Result<void> writeSet(const std::string& modelPath, StoredSet& set)
+/// Writes a set's file, of which the keeper has kept what it held; its stamp becomes that of what was
+/// written.
+Result<void> writeSet(const std::string& modelPath, StoredSet& set, WritingWay way, const Keeper& keeper)
 {
     const std::string path = sidecarPath(modelPath, set.name);
     if (isToRemove(modelPath, set)) return removeSet(path, set);
     const std::string bytes = writtenTagSidecar(set.sidecar);
     if (bytes.size() > TagSidecar::largestBytes) return unreadableOnceWritten(path);
-    if (const auto done = writeDurably(path, bytes, set.stamp); !done) return done.error();
+    if (way == WritingWay::Direct && keeper.faultNow()) return notWrittenUnkept(*keeper.faultNow(), path);
+    if (const auto done = writeBy(way, path, bytes, set.stamp); !done)
+        return withBackupNamed(done.error(), keeper.kept());
     // Of what was written, not of what another program may have put there since: that must be merged next
     // time.
     const auto status = statusOf(path);
@@ -329,7 +350,7 @@ bool stays(const StoredSet& set, const std::vector<StoredSet>& before)
 
 /// Why one of the files that change cannot be written: before the first of them is.
 Result<void> checkSets(const std::string& modelPath, const std::vector<StoredSet>& after,
-                       const std::vector<StoredSet>& before)
+                       const std::vector<StoredSet>& before, WritingWay way)
 {
     for (const StoredSet& set : after) {
         if (stays(set, before)) continue;
@@ -341,7 +362,7 @@ Result<void> checkSets(const std::string& modelPath, const std::vector<StoredSet
             return writeError(errno, path);
         if (isToRemove(modelPath, set)) continue;
         if (auto fault = contentFault(set.sidecar, path)) return *std::move(fault);
-        if (const auto writable = checkWritable(path); !writable) return writable.error();
+        if (const auto writable = checkWritable(path, way); !writable) return writable.error();
     }
     return {};
 }
@@ -349,16 +370,16 @@ Result<void> checkSets(const std::string& modelPath, const std::vector<StoredSet
 /// Writes the sets that change, or none of them where it is known before that one cannot be. The others are
 /// not touched.
 Result<void> writeSets(const std::string& modelPath, const TagSidecar& sidecar, StoredSidecar& stored,
-                       Keeper& keeper)
+                       WritingWay way, Keeper& keeper)
 {
     const std::vector<StoredSet> before = stored.sets();
     std::vector<StoredSet> after = setsAfter(sidecar, stored);
-    if (const auto checked = checkSets(modelPath, after, before); !checked) return checked.error();
+    if (const auto checked = checkSets(modelPath, after, before, way); !checked) return checked.error();
     for (StoredSet& set : after) {
         if (stays(set, before)) continue;
         keeper.keep(sidecarPath(modelPath, set.name), set,
                     isToRemove(modelPath, set) ? BackupReason::Removed : BackupReason::Saved);
-        if (const auto done = writeSet(modelPath, set); !done) return done.error();
+        if (const auto done = writeSet(modelPath, set, way, keeper); !done) return done.error();
     }
     std::erase_if(after, [](const StoredSet& set) {
         return !set.name.empty() && !set.stamp.exists && set.sidecar.clips.empty();
@@ -382,7 +403,7 @@ Result<SaveOutcome> savedOnce(const SaveRequest& request, TagVocabulary& vocabul
     const TagSidecar& onDisk = outcome.stored.sidecar;
     const TagSidecar sidecar = savedSidecar(request, outcome.sheets, onDisk, vocabulary);
     if (saysTheSame(sidecar, onDisk)) return outcome;
-    if (const auto done = writeSets(request.modelPath, sidecar, outcome.stored, keeper); !done)
+    if (const auto done = writeSets(request.modelPath, sidecar, outcome.stored, request.way, keeper); !done)
         return done.error();
     outcome.isWritten = true;
     return outcome;
@@ -478,7 +499,7 @@ std::optional<Error> foreseenSaveError(const SaveRequest& request, TagVocabulary
     const TagSidecar sidecar = savedSidecar(request, outcome.sheets, outcome.stored.sidecar, vocabulary);
     if (saysTheSame(sidecar, outcome.stored.sidecar)) return std::nullopt;
     const auto checked =
-        checkSets(request.modelPath, setsAfter(sidecar, outcome.stored), outcome.stored.sets());
+        checkSets(request.modelPath, setsAfter(sidecar, outcome.stored), outcome.stored.sets(), request.way);
     return checked ? std::nullopt : std::optional(checked.error());
 }
 
@@ -503,7 +524,8 @@ Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocab
 KeptSave saveSidecarKeeping(const BackupPlace& place, const SaveRequest& request, TagVocabulary& vocabulary,
                             ConflictChoice choice, FolderHold hold)
 {
-    Keeper keeper(place);
+    const BackupPlace kept = placeFor(request.way, place);
+    Keeper keeper(kept);
     auto outcome = saved(request, vocabulary, choice, keeper, hold);
     return {std::move(outcome), keeper.fault()};
 }

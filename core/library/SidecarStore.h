@@ -9,6 +9,7 @@
 #include "core/import/ImportedModel.h"
 #include "core/io/SidecarSets.h"
 #include "core/io/SidecarSheets.h"
+#include "core/system/saving/DurableFile.h"
 #include "core/system/saving/FileContent.h"
 #include "core/tags/sheet/TagMerge.h"
 
@@ -53,6 +54,8 @@ struct SheetToSave
     FrameRate rate;
     TagSheet sheet;
     std::vector<TakenSide> taken = {}; ///< conflicts that a person decided: they are not asked about
+    /// A person took this side (ours or theirs) of the whole clip: nothing of it is merged.
+    std::optional<MergeSide> whole = {};
 };
 
 struct SaveRequest
@@ -61,6 +64,8 @@ struct SaveRequest
     StoredSidecar base;
     std::vector<SheetToSave> sheets;                 ///< every clip of the file, in its order
     std::shared_ptr<const ImportedModel> model = {}; ///< what was read of the file; null: nothing
+    /// Direct: only what was kept as a backup is written over.
+    WritingWay way = WritingWay::Replacing;
 };
 
 /// Whose value a property gets on frames where both sides set another one.
@@ -92,6 +97,7 @@ struct SaveOutcome
 /// request does not name keep their entries. Each tag set goes to its own file, and the file of one that has
 /// nothing left is removed; sets whose files came to the disk since the base was read stay as they are.
 /// Errors: those of reading and of writeDurably; sidecar.newer-version where a newer version wrote the file.
+/// Keeps no backups, so that it expects the way to be Replacing.
 Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary,
                                 ConflictChoice choice = ConflictChoice::Ask);
 

@@ -18,7 +18,7 @@ bool renameOver(const std::string& from, const std::string& to)
 bool renameToFree(const std::string& from, const std::string& to)
 {
     if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
-    if (errno != EINVAL && errno != ENOSYS) return false;
+    if (errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP) return false;
     if (::link(from.c_str(), to.c_str()) != 0) return false;
     if (::unlink(from.c_str()) == 0) return true;
     const int reason = errno;

@@ -3,6 +3,7 @@
 
 #include "app/presenters/versions/ConflictDialog.h"
 #include "app/presenters/versions/VersionStrips.h"
+#include "core/io/LibraryFile.h"
 #include "core/io/TagSidecar.h"
 #include "core/system/saving/DurableFile.h"
 #include "tests/app/TestWindow.h"
@@ -14,6 +15,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTimer>
 #include <QTreeWidget>
@@ -33,8 +35,12 @@ private slots:
     void eachConflictIsDecidedByItsKey();
     void allAreTakenAtOnce_data();
     void allAreTakenAtOnce();
+    void aWholeClipIsTaken_data();
+    void aWholeClipIsTaken();
     void escapeLeavesAllAsItIs();
     void threeFilesAreMerged();
+    void threeLibraryFilesAreMerged_data();
+    void threeLibraryFilesAreMerged();
     void questionsWaitForMenus();
 
 private:
@@ -174,6 +180,107 @@ void tst_MergeConflicts::allAreTakenAtOnce()
     for (const std::string& value : values()) found << QString::fromStdString(value);
     QCOMPARE(found, expected);
     QVERIFY(!document().isModified());
+}
+
+void tst_MergeConflicts::aWholeClipIsTaken_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<QStringList>("expected");
+    QTest::addColumn<bool>("isMine");
+    QTest::newRow("mine") << int(Qt::Key_M) << QStringList{"gravel", "gravel"} << true;
+    QTest::newRow("theirs") << int(Qt::Key_T) << QStringList{"sand", "grass"} << false;
+}
+
+/// With all that the side says of the clip and nothing of the other's, though it would merge.
+void tst_MergeConflicts::aWholeClipIsTaken()
+{
+    QFETCH(int, key);
+    QFETCH(QStringList, expected);
+    QFETCH(bool, isMine);
+    const TagId mine = document().tagNamed("Mine");
+    document().editSheet(clipId(), "Add", 0, [&](const TagSheet& sheet) {
+        return sheet.withRanges(mine, {{1, 2}});
+    });
+    auto theirs = readTagSidecar(content().toStdString(), path().toStdString());
+    QVERIFY(theirs.hasValue());
+    theirs->clips.front().captions.push_back({{{0, 4}, "their words", {}, {}}, {}});
+    QVERIFY(writeDurably(path().toStdString(), writtenTagSidecar(*theirs)));
+    const int steps = document().undoStack().index();
+    saveWith([&](ConflictDialog& dialog) {
+        auto* list = dialog.findChild<QTreeWidget*>("conflictList");
+        QTest::keyClick(list, Qt::Key(key), Qt::ControlModifier);
+        QVERIFY2(list->topLevelItem(1)->text(6).contains("whole clip"),
+                 qPrintable(list->topLevelItem(1)->text(6)));
+        const QString note = dialog.findChild<QLabel*>("conflictNote")->text();
+        QVERIFY2(note.contains("left out"), qPrintable(note));
+        keepPicture(dialog, "merge-whole-clip");
+        QVERIFY(accept(dialog)->isEnabled());
+        QTest::mouseClick(accept(dialog), Qt::LeftButton);
+    });
+    QStringList found;
+    for (const std::string& value : values()) found << QString::fromStdString(value);
+    QCOMPARE(found, expected);
+    QVERIFY(!document().isModified());
+    QCOMPARE(content().contains("Mine"), isMine);
+    QCOMPARE(content().contains("their words"), !isMine);
+    QCOMPARE(sheet().ranges(mine).size(), std::size_t(isMine));
+    QCOMPARE(document().undoStack().index(), steps + (isMine ? 0 : 1)); // what is as it was is no step
+    if (isMine) return;
+    document().undoStack().undo();
+    QCOMPARE(sheet().ranges(mine).size(), std::size_t(1));
+}
+
+void tst_MergeConflicts::threeLibraryFilesAreMerged_data()
+{
+    QTest::addColumn<QString>("button");
+    QTest::addColumn<QString>("key");
+    QTest::newRow("mine") << "Keep Mine"
+                          << "m";
+    QTest::newRow("theirs") << "Keep Theirs"
+                            << "t";
+    QTest::newRow("neither") << "Cancel" << QString();
+}
+
+void tst_MergeConflicts::threeLibraryFilesAreMerged()
+{
+    QFETCH(QString, button);
+    QFETCH(QString, key);
+    const auto put = [&](const char* name, const QByteArray& vocabulary) {
+        const QString file = m_folder->filePath(name);
+        const QByteArray bytes =
+            R"({"format":"tagline.library","version":1,"vocabulary":[)" + vocabulary + "]}";
+        if (!writeDurably(file.toStdString(), bytes.toStdString())) qFatal("cannot be written");
+        return file;
+    };
+    const QString base = put("base.tagline", R"({"name":"Run"})");
+    const QString ours = put("ours.tagline", R"({"name":"Run","key":"m"},{"name":"Mine"})");
+    const QString theirs = put("theirs.tagline", R"({"name":"Run","key":"t"},{"name":"Theirs"})");
+    QSignalSpy said(&m_app->merging(), &MergePresenter::done);
+    QString asked;
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, this, [&] {
+        auto* open = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (!open) return;
+        asked = open->text();
+        for (QAbstractButton* each : open->buttons())
+            if (each->text().remove('&') == button) return each->click();
+    });
+    timer.start(20);
+    const QString target = m_folder->filePath("merged.tagline");
+    m_app->merging().mergeFiles({base, ours, theirs}, target);
+    QTRY_VERIFY2(asked.contains("Run"), qPrintable(asked));
+    if (key.isEmpty()) {
+        QTest::qWait(50);
+        QVERIFY(said.isEmpty() && !QFile::exists(target));
+        return;
+    }
+    QTRY_COMPARE(said.size(), 1);
+    QFile file(target);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto merged = readLibraryFile(file.readAll().toStdString(), "merged.tagline");
+    QVERIFY(merged.hasValue());
+    QCOMPARE(merged->vocabulary.size(), std::size_t(3));
+    QCOMPARE(merged->vocabulary[0].key, key.toStdString());
 }
 
 void tst_MergeConflicts::escapeLeavesAllAsItIs()

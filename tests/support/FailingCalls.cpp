@@ -56,6 +56,7 @@ bool isToFail(const char* name, std::string_view path)
     const std::lock_guard hold(stage.mutex);
     const CallFault& fault = stage.fault;
     if (fault.under.empty() || !isUnder(path, fault.under)) return false;
+    if (!fault.only.empty() && fault.only != name) return false;
     const int call = ++stage.calls.counted;
     if (fault.call == 0 || call < fault.call || (call > fault.call && !fault.isForGood)) return false;
     const bool isWrite = std::string_view(name) == "write" || std::string_view(name) == "pwrite";
@@ -107,8 +108,9 @@ int numberIn(const char* variable)
     const char* under = ::getenv("TAGLINE_FAULT_UNDER");
     if (!under) return;
     theStage().log = ::getenv("TAGLINE_FAULT_LOG");
+    const char* only = ::getenv("TAGLINE_FAULT_ONLY");
     stage({under, numberIn("TAGLINE_FAULT_CALL"), numberIn("TAGLINE_FAULT_ERROR"),
-           numberIn("TAGLINE_FAULT_FOR_GOOD") != 0});
+           numberIn("TAGLINE_FAULT_FOR_GOOD") != 0, only ? only : ""});
     ::unsetenv("LD_PRELOAD");
 }
 
@@ -188,6 +190,11 @@ DIR* opendir(const char* path)
     return real<DIR* (*)(const char*)>("opendir")(path);
 }
 
+int ftruncate(int file, off_t size) noexcept { return called("ftruncate", pathOf(file), file, size); }
+int fallocate(int file, int mode, off_t at, off_t size)
+{
+    return called("fallocate", pathOf(file), file, mode, at, size);
+}
 int fsync(int file) { return called("fsync", pathOf(file), file); }
 int fchmod(int file, mode_t mode) { return called("fchmod", pathOf(file), file, mode); }
 int fchown(int file, uid_t user, gid_t group) noexcept

@@ -4,9 +4,11 @@
 // is linked with it stages faults of its own; another program has them staged by its environment, with the
 // library failing_calls loaded before its own (LD_PRELOAD):
 //   TAGLINE_FAULT_UNDER=/tmp/lib  TAGLINE_FAULT_CALL=3  TAGLINE_FAULT_ERROR=28  TAGLINE_FAULT_FOR_GOOD=1
-//   TAGLINE_FAULT_LOG=/tmp/log    where the name of the call that failed is written, "passed" where the n-th was
-//                                 to write less than it was given and is none that writes; nothing where there
-//                                 are fewer calls
+//   TAGLINE_FAULT_ONLY=renameat2  calls of that name alone are counted
+//   TAGLINE_FAULT_LOG=/tmp/log    where the name of the call that failed is written, "passed" where the n-th
+//   was
+//                                 to write less than it was given and is none that writes; nothing where
+//                                 there are fewer calls
 
 #include <string>
 
@@ -18,6 +20,7 @@ struct CallFault
     int call = 0;           ///< which of them fails, from 1; 0: none
     int error = 0;          ///< the errno that it fails with; 0: a write takes half of what it is given
     bool isForGood = false; ///< those after it fail as well
+    std::string only = {};  ///< the name of the calls that are counted; empty: all
 };
 
 /// What came of a fault.

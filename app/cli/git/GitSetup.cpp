@@ -1,5 +1,6 @@
 #include "app/cli/git/GitSetup.h"
 
+#include "core/system/FolderLock.h"
 #include "core/system/saving/DurableFile.h"
 
 #include <QCoreApplication>
@@ -119,6 +120,7 @@ Result<GitSetup> missingGitSetup(const std::string& folder)
 Result<void> install(const GitSetup& setup)
 {
     if (!setup.lines.empty()) {
+        const FolderLock lock(attributesPath(setup.root));
         const auto attributes = readAttributes(setup.root);
         if (!attributes) return attributes.error();
         std::string text = attributes->bytes;

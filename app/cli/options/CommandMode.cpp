@@ -29,6 +29,9 @@ const std::vector<SharedOption>& sharedOptions()
         {"--allow-missing-models", "let sidecars without their models be a whole library"},
         {"--outside-library",
          "write tags also where a link or the library file leads out of the given paths"},
+        {"--write-directly",
+         "write edited tags and library files into the files that are there, after a backup, "
+         "for shares and synchronised folders that refuse a new file in their place"},
         {"--verbose", "print what the importer said, in its words, of files that it refused"},
         {"--help", "show the help of the command"}};
     return options;
@@ -40,6 +43,7 @@ CommandMode takenMode(QStringList& arguments)
     mode.isStrict = isTaken(arguments, "--strict");
     mode.allowsMissingModels = isTaken(arguments, "--allow-missing-models");
     mode.mayWriteOutside = isTaken(arguments, "--outside-library");
+    if (isTaken(arguments, "--write-directly")) mode.writingWay = WritingWay::Direct;
     mode.isVerbose = isTaken(arguments, "--verbose");
     const QStringList options = arguments.mid(0, optionsEnd(arguments));
     mode.isJson = options.contains("--json");

@@ -2,6 +2,8 @@
 
 // CommandMode is what the options that every command has ask for.
 
+#include "core/system/saving/DurableFile.h"
+
 #include <QStringList>
 
 #include <vector>
@@ -14,7 +16,8 @@ struct CommandMode
     bool isStrict = false;            ///< nothing is written, nor answered, where something cannot be read
     bool allowsMissingModels = false; ///< a sidecar without its model is no failure
     bool mayWriteOutside = false;     ///< tags may be written outside of the given paths
-    bool isJson = false;              ///< messages are JSON, a line each
+    WritingWay writingWay = WritingWay::Replacing; ///< of edited sidecars and library files
+    bool isJson = false;                           ///< messages are JSON, a line each
 };
 
 /// An option that every command has.

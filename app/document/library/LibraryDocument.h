@@ -18,6 +18,7 @@
 #include "core/library/opening/SourceLoading.h"
 #include "core/library/versions/ConflictReview.h"
 #include "core/support/GoOn.h"
+#include "core/system/saving/DurableFile.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <functional>
@@ -229,16 +230,18 @@ public:
     /// Writes the library file to another place, over what lies there; that is its place from now on. In its
     /// own place it is merged with what another program wrote there, as by save(). Where that fails nothing
     /// changes.
-    std::optional<Error> saveLibraryAs(const std::string& path, const DiskRun& run = {});
+    std::optional<Error> saveLibraryAs(const std::string& path, const DiskRun& run = {},
+                                       WritingWay way = WritingWay::Replacing);
     /// `<folder>/<folder name>.tagline` of the first root, absolute; never a hidden file.
     std::string proposedLibraryPath() const;
     /// Files that another program changed since are merged, which is an undo step of its own where it brings
     /// something. A library file that both sides changed and not alike is an error.
     /// Conflicts that are decided are not asked about; what comes of all of these is one undo step.
     /// `run` gets the work on the disk, again and again for some files each; without it the work runs at
-    /// once. What changes meanwhile stays an unsaved change.
+    /// once. What changes meanwhile stays an unsaved change. `way` is how the files get their new content:
+    /// only a person chooses Direct.
     SaveReport save(ConflictChoice choice = ConflictChoice::Ask, const ConflictDecisions& decided = {},
-                    const DiskRun& run = {});
+                    const DiskRun& run = {}, WritingWay way = WritingWay::Replacing);
     /// Whether save() waits for the disk: what the disk holds then is no news yet.
     bool isSaving() const { return m_isSaving; }
     /// Takes over what other programs wrote of sidecars, merged with what is edited here, as one undo step.
@@ -298,7 +301,7 @@ private:
     void keepLockedSets(std::vector<SheetChange>& changes);
     void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
     void saveSidecars(SaveReport& report, ConflictChoice choice, const ConflictDecisions& decided,
-                      const DiskRun& run);
+                      WritingWay way, const DiskRun& run);
     SaveRequest saveRequest(SourceId source, const ConflictDecisions& decided) const;
     void takeSaved(SourceId source, const SaveRequest& request, KeptSave saved, int gesture,
                    SaveReport& report);
@@ -307,8 +310,8 @@ private:
                      std::vector<SheetChange>& before);
     void takePlacesAnew(const LibraryFile& file, DocumentChange& change);
     LibraryFileSave libraryFileSave() const;
-    Result<SavedLibraryFile> saveOwnFile(const DiskRun& run);
-    void saveLibraryFile(SaveReport& report, const DiskRun& run);
+    Result<SavedLibraryFile> saveOwnFile(const DiskRun& run, WritingWay way);
+    void saveLibraryFile(SaveReport& report, const DiskRun& run, WritingWay way);
 
     ClipLibrary m_library;
     QUndoStack m_undoStack;

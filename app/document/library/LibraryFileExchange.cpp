@@ -6,6 +6,7 @@
 #include "app/document/library/CheckingOut.h"
 #include "core/library/LinklessPath.h"
 #include "core/library/backups/BackupFolder.h"
+#include "core/library/backups/DirectSaving.h"
 #include "core/library/backups/SidecarBackups.h"
 #include "core/library/file/LibraryFileMerge.h"
 #include "core/library/file/LibraryFileSave.h"
@@ -49,6 +50,18 @@ Error openReadOnly(const std::string& path)
 }
 
 BackupPlace backupsNow() { return {standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()}; }
+
+/// Over whatever lies there, which is kept: a person chose to replace it.
+Result<void> writtenOver(const std::string& path, const std::string& bytes, WritingWay way)
+{
+    const auto replaced = readFile(path, LibraryFile::largestBytes + 3);
+    auto kept = Result<std::string>(std::string());
+    if (replaced) kept = keepBackup(placeFor(way, backupsNow()), path, replaced->bytes);
+    if (way == WritingWay::Replacing) return writeDurably(path, bytes);
+    if (!kept) return notWrittenUnkept(kept.error(), path);
+    const auto written = writeDirectly(path, bytes, replaced ? replaced->stamp : FileStamp());
+    return written ? written : withBackupNamed(written.error(), kept.valueOr({}));
+}
 
 } // namespace
 
@@ -121,7 +134,8 @@ void LibraryDocument::setLibraryPath(const std::string& path)
     emit changed(change);
 }
 
-std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given, const DiskRun& run)
+std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given, const DiskRun& run,
+                                                    WritingWay way)
 {
     const std::string path = linklessPath(given);
     if (m_savedFile.isReadOnly) return newerLibraryFile(m_places.libraryPath);
@@ -130,7 +144,7 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given, co
     DocumentChange change;
     change.isSaved = true;
     if (path == m_places.libraryPath) {
-        if (const auto saved = saveOwnFile(run); !saved) return saved.error();
+        if (const auto saved = saveOwnFile(run, way); !saved) return saved.error();
         emit changed(change);
         return std::nullopt;
     }
@@ -146,12 +160,10 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given, co
     const std::string bytes = writtenLibraryFile(file);
     Result<void> written;
     const auto work = [&](const GoOn& goOn) {
-        if (const auto replaced = readFile(path, LibraryFile::largestBytes + 3))
-            (void)keepBackup(backupsNow(), path, replaced->bytes); // a person chose to replace it
         if (goOn && !goOn(0.5))
             written = Error{"save.cancelled", "saving was stopped; nothing was written", path};
         else
-            written = writeDurably(path, bytes);
+            written = writtenOver(path, bytes, way);
     };
     run ? run(work) : work({});
     if (!written) return written.error();
@@ -189,9 +201,10 @@ LibraryFileSave LibraryDocument::libraryFileSave() const
 }
 
 /// What was edited while the disk was waited for stays an unsaved change.
-Result<SavedLibraryFile> LibraryDocument::saveOwnFile(const DiskRun& run)
+Result<SavedLibraryFile> LibraryDocument::saveOwnFile(const DiskRun& run, WritingWay way)
 {
-    const LibraryFileSave save = libraryFileSave();
+    LibraryFileSave save = libraryFileSave();
+    save.way = way;
     auto saved = Result<SavedLibraryFile>(SavedLibraryFile());
     const auto work = [&, commands = m_versionCommands](const GoOn&) {
         saved = savedCheckingOut(
@@ -212,7 +225,7 @@ Result<SavedLibraryFile> LibraryDocument::saveOwnFile(const DiskRun& run)
     return saved;
 }
 
-void LibraryDocument::saveLibraryFile(SaveReport& report, const DiskRun& run)
+void LibraryDocument::saveLibraryFile(SaveReport& report, const DiskRun& run, WritingWay way)
 {
     if (!isLibraryFileModified()) return;
     if (m_places.libraryPath.empty()) {
@@ -223,7 +236,7 @@ void LibraryDocument::saveLibraryFile(SaveReport& report, const DiskRun& run)
         report.errors.push_back(newerLibraryFile(m_places.libraryPath));
         return;
     }
-    const auto saved = saveOwnFile(run);
+    const auto saved = saveOwnFile(run, way);
     if (!saved) {
         report.errors.push_back(saved.error());
         return;

@@ -137,8 +137,10 @@ SaveRequest LibraryDocument::saveRequest(SourceId source, const ConflictDecision
 {
     SaveRequest request = m_library.saveRequest(source);
     for (std::size_t i = 0; i < request.sheets.size(); ++i)
-        if (const auto taken = decided.find(m_library.source(source).clips[i]); taken != decided.end())
-            request.sheets[i].taken = taken->second;
+        if (const auto of = decided.find(m_library.source(source).clips[i]); of != decided.end()) {
+            request.sheets[i].taken = of->second.taken;
+            request.sheets[i].whole = of->second.whole;
+        }
     return request;
 }
 
@@ -172,15 +174,17 @@ void LibraryDocument::takeSaved(SourceId source, const SaveRequest& request, Kep
 }
 
 void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
-                                   const ConflictDecisions& decided, const DiskRun& run)
+                                   const ConflictDecisions& decided, WritingWay way, const DiskRun& run)
 {
     const int gesture = decided.empty() ? 0 : newGesture();
     const std::vector<SourceId> sources = m_library.modifiedSources();
     for (std::size_t begin = 0; begin < sources.size(); begin += filesAtOnce) {
         const std::size_t end = std::min(begin + filesAtOnce, sources.size());
         std::vector<FileSave> files;
-        for (std::size_t i = begin; i < end; ++i)
+        for (std::size_t i = begin; i < end; ++i) {
             files.push_back({sources[i], saveRequest(sources[i], decided)});
+            files.back().request.way = way;
+        }
         const std::function<void(const GoOn&)> work = [&, names = m_library.vocabulary(),
                                                        commands = m_versionCommands](const GoOn& goOn) {
             const auto locks = foldersLocked(files);
@@ -212,7 +216,8 @@ void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
     }
 }
 
-SaveReport LibraryDocument::save(ConflictChoice choice, const ConflictDecisions& decided, const DiskRun& run)
+SaveReport LibraryDocument::save(ConflictChoice choice, const ConflictDecisions& decided, const DiskRun& run,
+                                 WritingWay way)
 {
     SaveReport report;
     if (m_isReadOnly) return report; // nothing is edited
@@ -220,8 +225,8 @@ SaveReport LibraryDocument::save(ConflictChoice choice, const ConflictDecisions&
     DocumentChange change;
     for (const SourceId source : m_library.modifiedSources())
         for (const ClipId clip : m_library.source(source).clips) change.clips.push_back(clip);
-    saveSidecars(report, choice, decided, run);
-    if (report.cancelledFiles == 0) saveLibraryFile(report, run);
+    saveSidecars(report, choice, decided, way, run);
+    if (report.cancelledFiles == 0) saveLibraryFile(report, run, way);
     if (report.isComplete() && !isModified()) m_undoStack.setClean();
     change.isSaved = true;
     change.areSheetsChanged = !report.mergedFiles.empty();

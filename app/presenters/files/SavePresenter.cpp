@@ -3,10 +3,12 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/document/editing/EditJournal.h"
 #include "app/document/library/LibraryDocument.h"
+#include "app/document/library/UnsavedCopies.h"
 #include "app/document/library/watching/DiskWatch.h"
 #include "app/presenters/files/FileTexts.h"
 #include "app/presenters/files/OpenedPaths.h"
 #include "app/presenters/files/SaveProgress.h"
+#include "app/presenters/files/SaveRemedies.h"
 #include "app/presenters/versions/ConflictDialog.h"
 #include "core/library/commands/CommandWords.h"
 #include "core/library/opening/UnwritableFolders.h"
@@ -14,6 +16,8 @@
 #include "core/system/saving/DurableFile.h"
 #include "widgets/theme/messages/Question.h"
 
+#include <QFile>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QScopedValueRollback>
 #include <QSettings>
@@ -48,6 +52,16 @@ QString savedText(const SaveReport& report)
         text += SavePresenter::tr(" · version control was not told: %1 (Edit ▸ Settings… ▸ Saving)")
                     .arg(firstOf(report.notAdded));
     return text;
+}
+
+/// What came of a save that was tried once more, with what was written before.
+SaveReport withEarlier(SaveReport next, const SaveReport& before)
+{
+    next.writtenFiles += before.writtenFiles;
+    next.mergedFiles.insert(next.mergedFiles.begin(), before.mergedFiles.begin(), before.mergedFiles.end());
+    next.lostBackups.insert(next.lostBackups.begin(), before.lostBackups.begin(), before.lostBackups.end());
+    next.notAdded.insert(next.notAdded.begin(), before.notAdded.begin(), before.notAdded.end());
+    return next;
 }
 
 /// Makes the files writable that are not, where the user wants it. False where not.
@@ -128,13 +142,13 @@ void SavePresenter::refuseToSave()
 void SavePresenter::saveAs()
 {
     const std::string former = m_document.libraryPath();
-    const QString path =
+    QString path =
         askedLibraryPath(&m_window, tr("Save Library File As"),
                          QString::fromStdString(former.empty() ? m_document.proposedLibraryPath() : former));
     if (path.isEmpty() || m_isSaving) return;
-    if (const auto error = libraryWrittenTo(path.toStdString()))
-        return showNotice(tr("Save"), QString::fromStdString(error->text()), &m_window);
     const bool wasReadOnly = m_document.isReadOnly();
+    path = libraryWrittenAsking(path);
+    if (path.isEmpty()) return;
     emit savedElsewhere(); // while the former one is known to be open
     m_opened.replaceLibraryFile(QString::fromStdString(former),
                                 path); // recovered edits belong to the new one
@@ -145,12 +159,33 @@ void SavePresenter::saveAs()
                           : tr("Saved as %1").arg(path));
 }
 
-std::optional<Error> SavePresenter::libraryWrittenTo(const std::string& path)
+/// Where the library file was written: there, or where a person chose once that failed; empty where nowhere.
+QString SavePresenter::libraryWrittenAsking(const QString& path)
+{
+    QString place = path;
+    WritingWay way = WritingWay::Replacing;
+    while (!place.isEmpty()) {
+        const auto error = libraryWrittenTo(place.toStdString(), way);
+        if (!error) return place;
+        const SaveRemedy chosen = chosenRemedy({tr("The library file was not saved."),
+                                                {*error},
+                                                tr("&Save As…"),
+                                                tr("Choose another place for the library file")},
+                                               &m_window);
+        if (chosen == SaveRemedy::None) return {};
+        way = chosen == SaveRemedy::WriteDirectly ? WritingWay::Direct : WritingWay::Replacing;
+        if (chosen == SaveRemedy::SaveElsewhere)
+            place = askedLibraryPath(&m_window, tr("Save Library File As"), place);
+    }
+    return {};
+}
+
+std::optional<Error> SavePresenter::libraryWrittenTo(const std::string& path, WritingWay way)
 {
     const QScopedValueRollback<bool> saving(m_isSaving, true);
     SaveProgress progress(1, m_window);
     return m_document.saveLibraryAs(
-        path, [&](const std::function<void(const GoOn&)>& work) { progress.run(work); });
+        path, [&](const std::function<void(const GoOn&)>& work) { progress.run(work); }, way);
 }
 
 QStringList SavePresenter::foldersAllowed() const { return m_settings.value(allowedKey).toStringList(); }
@@ -189,19 +224,15 @@ bool SavePresenter::mayWriteOutside()
 SaveReport SavePresenter::savedOnce(const ConflictDecisions& decided)
 {
     SaveProgress progress(int(m_document.library().modifiedSources().size()), m_window);
-    return m_document.save(ConflictChoice::Ask, decided,
-                           [&](const std::function<void(const GoOn&)>& work) { progress.run(work); });
+    return m_document.save(
+        ConflictChoice::Ask, decided,
+        [&](const std::function<void(const GoOn&)>& work) { progress.run(work); }, m_way);
 }
 
 /// Saves once more, after a question was answered; what was written before counts too.
 void SavePresenter::saveAgain(const ConflictDecisions& decided, SaveReport& report)
 {
-    SaveReport next = savedOnce(decided);
-    next.writtenFiles += report.writtenFiles;
-    next.mergedFiles.insert(next.mergedFiles.begin(), report.mergedFiles.begin(), report.mergedFiles.end());
-    next.lostBackups.insert(next.lostBackups.begin(), report.lostBackups.begin(), report.lostBackups.end());
-    next.notAdded.insert(next.notAdded.begin(), report.notAdded.begin(), report.notAdded.end());
-    report = std::move(next);
+    report = withEarlier(savedOnce(decided), report);
 }
 
 /// Asks for the place of the library file, for sides of conflicts, and whether files may be made writable.
@@ -226,8 +257,11 @@ SaveReport SavePresenter::savedAskingAll()
     while (!report.conflicts.empty() && report.cancelledFiles == 0) { // again where files changed once more
         const auto sides = askedSides(report.conflicts, &m_window);
         if (!sides) break;
-        for (const auto& [clip, taken] : *sides)
-            decided[clip].insert(decided[clip].end(), taken.begin(), taken.end());
+        for (const auto& [clip, decision] : *sides) {
+            std::vector<TakenSide>& taken = decided[clip].taken;
+            taken.insert(taken.end(), decision.taken.begin(), decision.taken.end());
+            decided[clip].whole = decision.whole;
+        }
         saveAgain(decided, report);
     }
     if (report.cancelledFiles == 0 && std::any_of(report.errors.begin(), report.errors.end(), isReadOnly) &&
@@ -245,15 +279,45 @@ bool SavePresenter::save()
     }
     if (!mayWriteOutside()) return false;
     const QScopedValueRollback<bool> saving(m_isSaving, true);
-    const SaveReport report = savedAskingAll();
-    if (!report.errors.empty())
-        showNotice(
-            tr("Save"),
-            tr("Not everything was saved. Your edits are still here.\n%1").arg(errorList(report.errors)),
-            &m_window);
+    const QScopedValueRollback<WritingWay> way(m_way, WritingWay::Replacing); // it is chosen for one save
+    SaveReport report = savedAskingAll();
+    while (!report.errors.empty()) {
+        m_journal.write(); // what is not saved can be recovered, whatever is chosen
+        const SaveRemedy chosen = remedyFor(report);
+        if (chosen == SaveRemedy::SaveElsewhere) saveCopies();
+        if (chosen != SaveRemedy::TryAgain && chosen != SaveRemedy::WriteDirectly) break;
+        m_way = chosen == SaveRemedy::WriteDirectly ? WritingWay::Direct : WritingWay::Replacing;
+        report = withEarlier(savedAskingAll(), report);
+    }
     say(report);
     m_journal.write();
     return report.isComplete() && !m_document.isModified(); // of what changed meanwhile
+}
+
+SaveRemedy SavePresenter::remedyFor(const SaveReport& report)
+{
+    return chosenRemedy({tr("Not everything was saved. Your edits are still here."), report.errors,
+                         tr("Save a &Copy Elsewhere…"),
+                         tr("Write what is not saved to another folder; it stays unsaved here")},
+                        &m_window);
+}
+
+/// What is not saved, to a folder that a person chooses.
+void SavePresenter::saveCopies()
+{
+    const QString folder =
+        QFileDialog::getExistingDirectory(&m_window, tr("Save Copies of What Is Not Saved: an Empty Folder"));
+    if (folder.isEmpty()) return;
+    const auto copies = writeUnsavedCopies(m_document, QFile::encodeName(folder).toStdString());
+    if (!copies)
+        return showNotice(tr("Save"),
+                          tr("No copies were saved. Your edits are still here.\n%1")
+                              .arg(QString::fromStdString(copies.error().text())),
+                          &m_window);
+    emit noted(
+        tr("%n file(s) saved as copies in %1. In their own places they are not saved: Save tries again.",
+           nullptr, int(copies->size()))
+            .arg(folder));
 }
 
 /// What was saved, and what was not.

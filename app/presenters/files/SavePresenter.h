@@ -6,6 +6,7 @@
 
 #include "core/library/versions/ConflictReview.h"
 #include "core/support/Result.h"
+#include "core/system/saving/DurableFile.h"
 
 #include <functional>
 #include <optional>
@@ -21,6 +22,7 @@ class DiskWatch;
 class EditJournal;
 class LibraryDocument;
 class OpenedPaths;
+enum class SaveRemedy;
 struct SaveReport;
 
 /// Borrows its arguments.
@@ -66,11 +68,14 @@ private:
     void refuseToSave();
     void obeyVersionCommands();
     void saveAs();
-    std::optional<Error> libraryWrittenTo(const std::string& path);
+    QString libraryWrittenAsking(const QString& path);
+    std::optional<Error> libraryWrittenTo(const std::string& path, WritingWay way);
     bool mayWriteOutside();
     SaveReport savedOnce(const ConflictDecisions& decided);
     void saveAgain(const ConflictDecisions& decided, SaveReport& report);
     SaveReport savedAskingAll();
+    SaveRemedy remedyFor(const SaveReport& report);
+    void saveCopies();
     void say(const SaveReport& report);
 
     LibraryDocument& m_document;
@@ -81,6 +86,7 @@ private:
     QWidget& m_window;
     std::function<void()> m_finish;
     bool m_isSaving = false;
+    WritingWay m_way = WritingWay::Replacing; ///< of the save that runs
 };
 
 } // namespace tagline

@@ -117,7 +117,8 @@ QPushButton* ConflictDialog::button(const char* name, const QString& text, const
     return made;
 }
 
-void ConflictDialog::build()
+/// A row of buttons for the chosen conflict, and one for whole clips and for all.
+void ConflictDialog::addSides(QVBoxLayout& column)
 {
     auto* mine = button("takeMine", tr("Mine"), tr("Take the value that was set here"), Qt::Key_M);
     auto* theirs = button("takeTheirs", tr("Theirs"), tr("Take the value that the file has"), Qt::Key_T);
@@ -128,6 +129,14 @@ void ConflictDialog::build()
         button("takeAllMine", tr("All Mine"), tr("Take mine in every conflict"), int(Qt::SHIFT) | Qt::Key_M);
     auto* allTheirs = button("takeAllTheirs", tr("All Theirs"), tr("Take theirs in every conflict"),
                              int(Qt::SHIFT) | Qt::Key_T);
+    auto* clipMine = button("takeClipMine", tr("Clip: Mine"),
+                            tr("Take the whole clip as it is here, nothing of what the file changed in it"),
+                            int(Qt::CTRL) | Qt::Key_M);
+    auto* clipTheirs = button("takeClipTheirs", tr("Clip: Theirs"),
+                              tr("Take the whole clip as the file has it, nothing of what was changed here"),
+                              int(Qt::CTRL) | Qt::Key_T);
+    connect(clipMine, &QPushButton::clicked, this, [this] { takeWhole(MergeSide::Ours); });
+    connect(clipTheirs, &QPushButton::clicked, this, [this] { takeWhole(MergeSide::Theirs); });
     connect(mine, &QPushButton::clicked, this, [this] { take(MergeSide::Ours); });
     connect(theirs, &QPushButton::clicked, this, [this] { take(MergeSide::Theirs); });
     connect(before, &QPushButton::clicked, this, [this] { take(MergeSide::Base); });
@@ -138,8 +147,15 @@ void ConflictDialog::build()
     auto* sides = new QHBoxLayout;
     for (QPushButton* each : {mine, theirs, before, previous, next}) sides->addWidget(each);
     sides->addStretch(1);
-    for (QPushButton* each : {allMine, allTheirs}) sides->addWidget(each);
+    auto* more = new QHBoxLayout;
+    for (QPushButton* each : {clipMine, clipTheirs, allMine, allTheirs}) more->addWidget(each);
+    more->addStretch(1);
+    column.addLayout(sides);
+    column.addLayout(more);
+}
 
+void ConflictDialog::build()
+{
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     m_accept = buttons->button(QDialogButtonBox::Ok);
     m_accept->setText(tr("&Merge and Save"));
@@ -151,7 +167,7 @@ void ConflictDialog::build()
     column->addWidget(m_list, 1);
     column->addWidget(m_clip);
     column->addWidget(m_strips);
-    column->addLayout(sides);
+    addSides(*column);
     column->addWidget(buttons);
     resize(100 * fontMetrics().averageCharWidth(), 30 * fontMetrics().height());
 }
@@ -199,7 +215,7 @@ void ConflictDialog::take(MergeSide side)
 {
     const std::size_t number = current();
     m_review.take(number, side);
-    showLine(number);
+    for (std::size_t i = 0; i < m_review.count(); ++i) showLine(i); // its clip may have been taken whole
     choose(m_review.nextOpen(number).value_or(number));
 }
 
@@ -210,9 +226,21 @@ void ConflictDialog::takeAll(MergeSide side)
     showChosen();
 }
 
+/// The clip of the chosen conflict; what is to be decided in others is next.
+void ConflictDialog::takeWhole(MergeSide side)
+{
+    const std::size_t number = current();
+    m_review.takeWhole(number, side);
+    for (std::size_t i = 0; i < m_review.count(); ++i) showLine(i);
+    choose(m_review.nextOpen(number).value_or(number));
+}
+
 void ConflictDialog::showLine(std::size_t number)
 {
-    m_list->topLevelItem(int(number))->setText(TakenColumn, sideText(m_review.side(number)));
+    const QString side = sideText(m_review.side(number));
+    m_list->topLevelItem(int(number))
+        ->setText(TakenColumn,
+                  m_review.whole(number) ? tr("%1, the whole clip", "mine or theirs").arg(side) : side);
 }
 
 void ConflictDialog::showChosen()
@@ -220,8 +248,11 @@ void ConflictDialog::showChosen()
     const std::size_t number = current();
     if (number >= m_review.count()) return;
     const std::size_t open = m_review.openCount();
-    const QString why = tr("Both sides set another value on the same frames. Tags and captions of both "
-                           "sides are kept; a frame has one value of a property.");
+    const QString why =
+        m_review.whole(number)
+            ? tr("This clip comes out as one side has it: what the other side changed in it is left out.")
+            : tr("Both sides set another value on the same frames. Tags and captions of both "
+                 "sides are kept; a frame has one value of a property.");
     m_note->setText(open > 0 ? tr("%1 %n conflict(s) to decide.", nullptr, int(open)).arg(why)
                              : tr("%1 All are decided.").arg(why));
     m_accept->setEnabled(open == 0);

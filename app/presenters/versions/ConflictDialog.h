@@ -37,6 +37,8 @@ private:
     void step(int by);
     void take(MergeSide side);
     void takeAll(MergeSide side);
+    void takeWhole(MergeSide side);
+    void addSides(QVBoxLayout& column);
     void showLine(std::size_t number);
     void showChosen();
 

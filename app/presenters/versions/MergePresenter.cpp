@@ -2,10 +2,12 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/versions/ConflictDialog.h"
+#include "core/library/file/LibraryFileMerge.h"
 #include "core/library/versions/VersionedFile.h"
 #include "core/system/saving/DurableFile.h"
 #include "core/system/saving/FileContent.h"
 #include "widgets/theme/messages/FreeMoment.h"
+#include "widgets/theme/messages/Question.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -17,22 +19,28 @@
 namespace tagline {
 namespace {
 
-/// A sidecar in a file of any name; an empty one where the file is empty.
-Result<TagSidecar> readVersion(const QString& name)
+/// A sidecar or a library file in a file of any name; neither where the file is empty.
+Result<VersionedFile> readVersion(const QString& name)
 {
     const std::string path = QFile::encodeName(name).toStdString();
     const auto content = readFile(path, TagSidecar::largestBytes + 3);
     if (!content) return content.error();
     auto version = readVersionedFile(content->bytes, path);
-    if (!version) return version.error();
-    if (std::holds_alternative<std::monostate>(*version)) return TagSidecar();
-    auto* sidecar = std::get_if<TagSidecar>(&*version);
-    if (!sidecar)
-        return Error{"versions.kinds", "it is a library file; merge those with tagline merge-files", path};
-    if (sidecar->isReadOnly)
+    if (!version) return version;
+    const auto* sidecar = std::get_if<TagSidecar>(&*version);
+    const auto* library = std::get_if<LibraryFile>(&*version);
+    if ((sidecar && sidecar->isReadOnly) || (library && library->isReadOnly))
         return Error{"sidecar.newer-version", "a newer version of Tagline wrote it; merge it with that one",
                      path};
-    return std::move(*sidecar);
+    return version;
+}
+
+/// An empty one where there is no such version.
+template<class File>
+File versionOf(const VersionedFile& file)
+{
+    const File* version = std::get_if<File>(&file);
+    return version ? *version : File();
 }
 
 /// None for no file.
@@ -50,6 +58,8 @@ struct MergePresenter::Reading
     std::array<QString, 3> files;
     SidecarVersions versions;
     std::vector<ClipConflicts> conflicts;
+    std::optional<std::array<LibraryFile, 3>> libraries; ///< where they are library files
+    MergedLibraryFile library;                           ///< of those
     QString target;
     std::optional<FileStamp> targetBefore;
     std::optional<Error> fault;
@@ -57,16 +67,42 @@ struct MergePresenter::Reading
     void run()
     {
         targetBefore = stampNow(target);
-        const std::array<TagSidecar*, 3> places{&versions.base, &versions.ours, &versions.theirs};
+        std::array<VersionedFile, 3> read;
+        bool isSidecar = false, isLibrary = false;
         for (std::size_t i = 0; i < files.size(); ++i) {
             auto version = readVersion(files[i]);
             if (!version) {
                 fault = version.error();
                 return;
             }
-            *places[i] = *std::move(version);
+            read[i] = *std::move(version);
+            isSidecar = isSidecar || std::holds_alternative<TagSidecar>(read[i]);
+            isLibrary = isLibrary || std::holds_alternative<LibraryFile>(read[i]);
         }
+        if (isSidecar && isLibrary)
+            fault = Error{"versions.kinds", "tags and library files cannot be merged with one another",
+                          QFile::encodeName(files[1]).toStdString()};
+        else if (isLibrary)
+            mergeLibraries(read);
+        else
+            mergeSidecars(read);
+    }
+
+    bool isAsking() const { return !conflicts.empty() || !library.conflicts.empty(); }
+
+private:
+    void mergeSidecars(const std::array<VersionedFile, 3>& read)
+    {
+        versions = {versionOf<TagSidecar>(read[0]), versionOf<TagSidecar>(read[1]),
+                    versionOf<TagSidecar>(read[2])};
         conflicts = conflictsOf(versions);
+    }
+
+    void mergeLibraries(const std::array<VersionedFile, 3>& read)
+    {
+        libraries = {versionOf<LibraryFile>(read[0]), versionOf<LibraryFile>(read[1]),
+                     versionOf<LibraryFile>(read[2])};
+        library = mergedLibraryFile((*libraries)[0], (*libraries)[1], (*libraries)[2]);
     }
 };
 
@@ -79,7 +115,7 @@ MergePresenter::MergePresenter(ActionRegistry& actions, QWidget& window)
 void MergePresenter::chooseFiles()
 {
     if (m_isMerging) return refuseSecond();
-    const QString filter = tr("Tag sidecars (*.json);;All files (*)");
+    const QString filter = tr("Tags and libraries (*.json *.tagline);;All files (*)");
     std::array<QString, 3> files;
     const std::array titles{tr("Merge Tags: the Version That Both Began With"),
                             tr("Merge Tags: Your Version"), tr("Merge Tags: Their Version")};
@@ -102,7 +138,7 @@ void MergePresenter::mergeFiles(const std::array<QString, 3>& baseOursTheirs, co
     m_jobs.start(
         tr("Merging tags"), [reading] { reading->run(); },
         [this, reading](bool isWell) {
-            if (isWell && !reading->fault && !reading->conflicts.empty())
+            if (isWell && !reading->fault && reading->isAsking())
                 return callWhenFree(*this, [this, reading] { finish(*reading); });
             if (isWell && !reading->fault) return finish(*reading);
             m_isMerging = false;
@@ -115,26 +151,50 @@ void MergePresenter::refuseSecond()
     emit refused(tr("Another merge is under way: finish that one first."));
 }
 
-void MergePresenter::finish(const Reading& reading)
+/// The merged sidecar; none where a person wants none.
+std::optional<std::string> MergePresenter::mergedSidecar(const Reading& reading)
 {
     ConflictDecisions decided;
     if (!reading.conflicts.empty()) {
         auto sides = askedSides(reading.conflicts, &m_window);
-        if (!sides) {
-            m_isMerging = false;
-            return;
-        }
+        if (!sides) return std::nullopt;
         decided = *std::move(sides);
     }
+    return writtenTagSidecar(mergedTaking(reading.versions, decided));
+}
+
+/// The same of library files: of what both sides changed, a person keeps that of one.
+std::optional<std::string> MergePresenter::mergedLibrary(const Reading& reading)
+{
+    if (reading.library.conflicts.empty()) return writtenLibraryFile(reading.library.file);
+    QStringList both;
+    for (const std::string& each : reading.library.conflicts) both << QString::fromStdString(each);
+    const Reply kept = replyTo(
+        {.title = tr("Merge Conflicts"),
+         .text = tr("Both sides changed this in the library file, and not alike:\n%1").arg(both.join('\n')),
+         .detail = tr("Of these one side is kept. All else of both sides is merged."),
+         .verb = tr("Keep &Mine"),
+         .otherVerb = tr("Keep &Theirs")},
+        &m_window);
+    if (kept == Reply::Cancelled) return std::nullopt;
+    if (kept == Reply::Yes) return writtenLibraryFile(reading.library.file);
+    const auto& [base, ours, theirs] = *reading.libraries;
+    return writtenLibraryFile(mergedLibraryFile(base, theirs, ours).file);
+}
+
+void MergePresenter::finish(const Reading& reading)
+{
+    const auto bytes = reading.libraries ? mergedLibrary(reading) : mergedSidecar(reading);
     m_isMerging = false; // what is left to do waits for nobody
+    if (!bytes) return;
     if (stampNow(reading.target) != reading.targetBefore)
         return emit refused(
             tr("%1 was changed by another program meanwhile; nothing is written. Merge once more.")
                 .arg(reading.target));
-    const auto written = writeDurably(QFile::encodeName(reading.target).toStdString(),
-                                      writtenTagSidecar(mergedTaking(reading.versions, decided)));
+    const auto written = writeDurably(QFile::encodeName(reading.target).toStdString(), *bytes);
     if (!written) return emit refused(QString::fromStdString(written.error().text()));
-    emit done(tr("Merged tags are written to %1.").arg(reading.target));
+    emit done(reading.libraries ? tr("The merged library file is written to %1.").arg(reading.target)
+                                : tr("Merged tags are written to %1.").arg(reading.target));
 }
 
 } // namespace tagline

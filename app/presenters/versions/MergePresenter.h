@@ -1,7 +1,7 @@
 #pragma once
 
-// MergePresenter merges three versions of a sidecar that lie in files, as version control leaves them in a
-// conflict, and writes the result.
+// MergePresenter merges three versions of a sidecar or of a library file that lie in files, as version
+// control leaves them in a conflict, and writes the result.
 
 #include "app/document/jobs/BackgroundJobs.h"
 #include "core/library/versions/SidecarSides.h"
@@ -11,6 +11,8 @@
 
 #include <array>
 #include <memory>
+#include <optional>
+#include <string>
 
 class QWidget;
 
@@ -39,6 +41,8 @@ private:
     void chooseFiles();
     void refuseSecond();
     struct Reading;
+    std::optional<std::string> mergedSidecar(const Reading& reading);
+    std::optional<std::string> mergedLibrary(const Reading& reading);
     void finish(const Reading& reading);
 
     QWidget& m_window;

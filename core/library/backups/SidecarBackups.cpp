@@ -4,6 +4,7 @@
 #include "core/system/FolderEntries.h"
 #include "core/system/SystemError.h"
 #include "core/system/saving/FileContent.h"
+#include "core/system/saving/FileWriting.h"
 
 #include <QDateTime>
 
@@ -130,28 +131,36 @@ Result<void> makeBackupFolder(const std::string& folder, const std::string& whos
     return writeWhole(folder + "/path", whose + '\n');
 }
 
+/// The path of a backup that was written; it is on the disk where that is wanted.
+Result<std::string> keptAt(const std::string& path, const BackupPlace& place)
+{
+    if (place.isSynced && !syncFileAt(path)) return writeError(errno, path);
+    return path;
+}
+
 } // namespace
 
-Result<void> keepBackup(const BackupPlace& place, const std::string& file, std::string_view bytes,
-                        BackupReason reason)
+Result<std::string> keepBackup(const BackupPlace& place, const std::string& file, std::string_view bytes,
+                               BackupReason reason)
 {
     const std::string folder = folderOf(place.folder, file);
-    if (const auto made = makeBackupFolder(folder, file); !made) return made;
+    if (const auto made = makeBackupFolder(folder, file); !made) return made.error();
     const std::vector<SidecarBackup> before = backupsOf(place.folder, file);
     if (!before.empty()) {
         const auto last = readFile(before.front().path, largestBackup);
-        if (last && last->bytes == bytes) return {};
+        if (last && last->bytes == bytes) return keptAt(before.front().path, place);
     }
     BackupTime time = before.empty() ? place.now : std::max(place.now, before.front().time + 1);
     while (isPathTaken(folder + '/' + backupName(time, reason))) ++time; // by another program just now
-    if (const auto done = writeWhole(folder + '/' + backupName(time, reason), bytes); !done) return done;
+    const std::string path = folder + '/' + backupName(time, reason);
+    if (const auto done = writeWhole(path, bytes); !done) return done.error();
     std::vector<BackupTime> times{time};
     for (const SidecarBackup& backup : before) times.push_back(backup.time);
     const std::vector<BackupTime> outdated = outdatedBackups(std::move(times), std::max(time, place.now));
     for (const SidecarBackup& backup : before)
         if (std::find(outdated.begin(), outdated.end(), backup.time) != outdated.end())
             removeFile(backup.path);
-    return {};
+    return keptAt(path, place);
 }
 
 std::vector<SidecarBackup> backupsOf(const std::string& folder, const std::string& file)

@@ -25,6 +25,9 @@ struct BackupPlace
 {
     std::string folder;
     BackupTime now = 0;
+    /// A backup is on the disk when keeping it returns: where the file itself is written next, and is not
+    /// whole until that is through.
+    bool isSynced = false;
 };
 
 /// The reason why the file was replaced.
@@ -46,10 +49,11 @@ inline constexpr std::size_t mostBackups = 10;
 inline constexpr std::int64_t mostBackupDays = 7;
 
 /// Keeps the bytes of a file, unless the last backup has the same, and removes backups that are too many.
+/// Answers the path of the backup that has them.
 /// `file` is absolute and without links. A backup is never older than the one before it, also where the clock
 /// was put back meanwhile. Errors: file.write and the others of writing.
-Result<void> keepBackup(const BackupPlace& place, const std::string& file, std::string_view bytes,
-                        BackupReason reason = BackupReason::Saved);
+Result<std::string> keepBackup(const BackupPlace& place, const std::string& file, std::string_view bytes,
+                               BackupReason reason = BackupReason::Saved);
 
 /// The backups of a file, the newest first.
 std::vector<SidecarBackup> backupsOf(const std::string& folder, const std::string& file);

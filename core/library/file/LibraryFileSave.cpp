@@ -1,8 +1,8 @@
 #include "core/library/file/LibraryFileSave.h"
 
+#include "core/library/backups/DirectSaving.h"
 #include "core/library/file/LibraryFileMerge.h"
 #include "core/system/FolderLock.h"
-#include "core/system/saving/DurableFile.h"
 
 #include <vector>
 
@@ -32,11 +32,13 @@ Result<SavedLibraryFile> savedOnce(const LibraryFileSave& save, const BackupPlac
     }
     if (!file) return file.error();
     const std::string bytes = writtenLibraryFile(*file);
-    if (onDisk)
-        if (const auto kept = keepBackup(place, save.path, onDisk->bytes); !kept)
-            saved.lostBackup = kept.error();
-    if (const auto written = writeDurably(save.path, bytes, onDisk ? onDisk->stamp : FileStamp()); !written)
-        return written.error();
+    auto kept = Result<std::string>(std::string());
+    if (onDisk) kept = keepBackup(placeFor(save.way, place), save.path, onDisk->bytes);
+    if (!kept && save.way == WritingWay::Direct) return notWrittenUnkept(kept.error(), save.path);
+    if (!kept) saved.lostBackup = kept.error();
+    const FileStamp expected = onDisk ? onDisk->stamp : FileStamp();
+    if (const auto written = writeBy(save.way, save.path, bytes, expected); !written)
+        return withBackupNamed(written.error(), kept.valueOr({}));
     saved.file = *std::move(file);
     saved.stamp = stampOfWritten(bytes);
     return saved;

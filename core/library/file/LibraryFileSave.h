@@ -6,6 +6,7 @@
 #include "core/io/LibraryFile.h"
 #include "core/library/backups/SidecarBackups.h"
 #include "core/support/Result.h"
+#include "core/system/saving/DurableFile.h"
 #include "core/system/saving/FileContent.h"
 
 #include <optional>
@@ -19,6 +20,8 @@ struct LibraryFileSave
     LibraryFile edited; ///< to be written
     LibraryFile base;   ///< what it was edited from …
     FileStamp stamp;    ///< … and the state of the file that this was read from
+    /// Direct: only what was kept as a backup is written over.
+    WritingWay way = WritingWay::Replacing;
 };
 
 struct SavedLibraryFile

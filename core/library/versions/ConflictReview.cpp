@@ -11,6 +11,7 @@ ConflictReview::ConflictReview(std::vector<ClipConflicts> clips)
     for (std::size_t i = 0; i < m_clips.size(); ++i)
         for (std::size_t j = 0; j < m_clips[i].conflicts.size(); ++j) m_places.push_back({i, j});
     m_sides.resize(m_places.size());
+    m_whole.resize(m_clips.size());
 }
 
 const PropertyConflict& ConflictReview::conflict(std::size_t number) const
@@ -18,7 +19,25 @@ const PropertyConflict& ConflictReview::conflict(std::size_t number) const
     return clipOf(number).conflicts.at(m_places.at(number).conflict);
 }
 
-void ConflictReview::takeAll(MergeSide side) { std::fill(m_sides.begin(), m_sides.end(), side); }
+void ConflictReview::take(std::size_t number, MergeSide side)
+{
+    m_sides.at(number) = side;
+    m_whole.at(m_places.at(number).clip).reset();
+}
+
+void ConflictReview::takeAll(MergeSide side)
+{
+    std::fill(m_sides.begin(), m_sides.end(), side);
+    std::fill(m_whole.begin(), m_whole.end(), std::nullopt);
+}
+
+void ConflictReview::takeWhole(std::size_t number, MergeSide side)
+{
+    const std::size_t clip = m_places.at(number).clip;
+    for (std::size_t i = 0; i < m_places.size(); ++i)
+        if (m_places[i].clip == clip) m_sides[i] = side;
+    m_whole[clip] = side;
+}
 
 std::size_t ConflictReview::openCount() const
 {
@@ -43,6 +62,7 @@ std::vector<TakenSide> ConflictReview::takenIn(std::size_t clip) const
 TagSheet ConflictReview::result(std::size_t number) const
 {
     const ClipConflicts& clip = clipOf(number);
+    if (const auto side = whole(number)) return *side == MergeSide::Ours ? clip.ours : clip.theirs;
     return merged(clip.base, clip.ours, clip.theirs, takenIn(m_places.at(number).clip)).sheet;
 }
 
@@ -50,7 +70,8 @@ ConflictDecisions ConflictReview::decisions() const
 {
     ConflictDecisions decisions;
     for (std::size_t i = 0; i < m_clips.size(); ++i)
-        if (auto taken = takenIn(i); !taken.empty()) decisions[m_clips[i].clip] = std::move(taken);
+        if (auto taken = takenIn(i); !taken.empty())
+            decisions[m_clips[i].clip] = {std::move(taken), m_whole[i]};
     return decisions;
 }
 

@@ -27,8 +27,18 @@ struct ClipConflicts
     std::vector<PropertyConflict> conflicts; ///< those to decide
 };
 
+/// What was decided of one clip.
+struct ClipDecision
+{
+    std::vector<TakenSide> taken;
+    /// Ours or theirs: the clip is as that side has it, and nothing of it is merged.
+    std::optional<MergeSide> whole = {};
+
+    bool operator==(const ClipDecision&) const = default;
+};
+
 /// The decisions, by clip.
-using ConflictDecisions = std::map<ClipId, std::vector<TakenSide>>;
+using ConflictDecisions = std::map<ClipId, ClipDecision>;
 
 class ConflictReview
 {
@@ -42,8 +52,14 @@ public:
     /// None while nothing was taken.
     std::optional<MergeSide> side(std::size_t number) const { return m_sides.at(number); }
 
-    void take(std::size_t number, MergeSide side) { m_sides.at(number) = side; }
+    /// A clip that was taken whole is merged again, with that side in its other conflicts.
+    void take(std::size_t number, MergeSide side);
     void takeAll(MergeSide side);
+    /// The clip of a conflict as a side (ours or theirs) has it: that side in all of its conflicts, and
+    /// nothing of what the other one changed in it.
+    void takeWhole(std::size_t number, MergeSide side);
+    /// The side that the clip of a conflict is taken of whole; none where it is merged.
+    std::optional<MergeSide> whole(std::size_t number) const { return m_whole.at(m_places.at(number).clip); }
 
     std::size_t openCount() const;
     /// The next one after `number` of which nothing was taken, from the first again after the last; none
@@ -65,6 +81,7 @@ private:
     std::vector<ClipConflicts> m_clips;
     std::vector<Place> m_places;
     std::vector<std::optional<MergeSide>> m_sides; ///< as m_places
+    std::vector<std::optional<MergeSide>> m_whole; ///< as m_clips
 };
 
 } // namespace tagline

@@ -77,15 +77,14 @@ public:
         , m_result(result)
     {
         for (const ClipDecisions& each : decided)
-            if (each.clip == named().name && each.index == named().index) m_taken = each.taken;
+            if (each.clip == named().name && each.index == named().index) m_decided = &each;
     }
 
     /// The clip's entry; nothing where it has nothing left to say.
     std::optional<SidecarClip> entry()
     {
         TagVocabulary names;
-        MergedSheet sheet =
-            merged(sheetOf(m_base, names), sheetOf(m_ours, names), sheetOf(m_theirs, names), m_taken);
+        MergedSheet sheet = mergedSheet(names);
         MergedMembers members = merged(m_base.extra, m_ours.extra, m_theirs.extra);
         if (sheet.sheet.isEmpty() && members.members.empty()) return std::nullopt;
         SidecarClip clip = withSheet(withAllSpellings(m_versions), sheet.sheet, names);
@@ -102,6 +101,16 @@ public:
     }
 
 private:
+    MergedSheet mergedSheet(TagVocabulary& names) const
+    {
+        const TagSheet base = sheetOf(m_base, names), ours = sheetOf(m_ours, names),
+                       theirs = sheetOf(m_theirs, names);
+        if (m_decided && m_decided->whole) return {*m_decided->whole == MergeSide::Ours ? ours : theirs, {}};
+        return merged(base, ours, theirs,
+                      m_decided ? std::span<const TakenSide>(m_decided->taken)
+                                : std::span<const TakenSide>());
+    }
+
     const SidecarClip& named() const
     {
         return m_versions.ours ? m_ours : m_versions.theirs ? m_theirs : m_base;
@@ -244,7 +253,7 @@ private:
     const SidecarClip& m_base;
     const SidecarClip& m_ours;
     const SidecarClip& m_theirs;
-    std::span<const TakenSide> m_taken;
+    const ClipDecisions* m_decided = nullptr;
     MergedSidecar& m_result;
 };
 

@@ -33,6 +33,7 @@ struct ClipDecisions
     std::string clip;
     std::optional<std::int32_t> index;
     std::vector<TakenSide> taken;
+    std::optional<MergeSide> whole = {}; ///< ours or theirs: the clip's tags are those of that side alone
 };
 
 struct MergedSidecar

@@ -58,9 +58,9 @@ TagSidecar mergedTaking(const SidecarVersions& versions, const ConflictDecisions
     TagSidecar plain = merged(versions.base, versions.ours, versions.theirs).sidecar;
     if (decided.empty()) return plain;
     std::vector<ClipDecisions> clips;
-    for (const auto& [id, taken] : decided) {
+    for (const auto& [id, decision] : decided) {
         const SidecarClip& entry = plain.clips.at(id.value);
-        clips.push_back({entry.name, entry.index, taken});
+        clips.push_back({entry.name, entry.index, decision.taken, decision.whole});
     }
     return merged(versions.base, versions.ours, versions.theirs, clips).sidecar;
 }

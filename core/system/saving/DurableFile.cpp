@@ -5,11 +5,13 @@
 #include "core/system/FolderEntries.h"
 #include "core/system/SystemError.h"
 #include "core/system/saving/FileSink.h"
+#include "core/system/saving/FileWriting.h"
 #include "core/system/saving/TemporaryFile.h"
 
 #include <cerrno>
 #include <climits>
 #include <cstdlib>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <sys/stat.h>
@@ -79,7 +81,7 @@ bool giveAs(const FileStatus& old, const FileDescriptor& file)
     return setMode(file, old.mode);
 }
 
-Result<Target> checkedTarget(const std::string& path)
+Result<Target> checkedTarget(const std::string& path, WritingWay way = WritingWay::Replacing)
 {
     Target target{path, statusOf(path, Links::Kept)};
     if (!target.old) {
@@ -106,7 +108,8 @@ Result<Target> checkedTarget(const std::string& path)
                          " of this name is in the way",
                      path};
     if (const int fault = faultOfDisk(target.path)) return writeError(fault, path);
-    if (isUnwritableFolder(openFolderOf(target.path))) // whatever its own mode
+    if (way == WritingWay::Replacing &&
+        isUnwritableFolder(openFolderOf(target.path))) // whatever its own mode
         return writeError(errno == EROFS ? EROFS : EACCES, path);
     if (isReadOnly(target.path, target.old->mode))
         return Error{
@@ -146,6 +149,39 @@ Result<void> writtenBy(Place place, const std::string& path, Write write)
     return {};
 }
 
+/// A file that was made to be written directly, and was not, goes again.
+Error failedFirst(int reason, const std::string& path)
+{
+    if (removeFile(path)) return writeError(reason, path);
+    Error error = writeError(reason, path);
+    return {"file.half-written", error.message + "; what was written so far is incomplete, remove the file",
+            path};
+}
+
+/// To a place where there is no file.
+Result<void> writeFirst(const std::string& path, std::string_view bytes)
+{
+    const FileDescriptor file = newFile(path);
+    if (!file.isOpen()) return errno == EEXIST ? changedError(path) : writeError(errno, path);
+    if (!hasReserved(file, bytes.size()) || !writeOver(file, bytes)) return failedFirst(errno, path);
+    if (!syncFolder(openFolderOf(path)))
+        return systemError("file.not-durable", "was written, but the disk does not confirm it", path);
+    return {};
+}
+
+/// Over a file whose content is `old`.
+Result<void> writeInto(const FileDescriptor& file, std::string_view bytes, const std::string& old,
+                       const std::string& path)
+{
+    if (!hasReserved(file, bytes.size())) return writeError(errno, path); // nothing is touched yet
+    if (writeOver(file, bytes)) return {};
+    Error error = writeError(errno, path);
+    if (writeOver(file, old)) return error;
+    error.code = "file.half-written";
+    error.message += "; writing into it ended midway, and what it held before could not be put back";
+    return error;
+}
+
 Placing replaceAny(TemporaryFile& fresh, const std::string& target) { return fresh.replace(target); }
 
 auto appending(std::string_view bytes)
@@ -160,9 +196,9 @@ auto appending(std::string_view bytes)
 
 bool isUnwritableFolder(const std::string& folder) { return !mayWrite(folder) && isRefusal(errno); }
 
-Result<void> checkWritable(const std::string& path)
+Result<void> checkWritable(const std::string& path, WritingWay way)
 {
-    const auto target = checkedTarget(path);
+    const auto target = checkedTarget(path, way);
     return target ? Result<void>() : target.error();
 }
 
@@ -182,6 +218,28 @@ Result<void> writeDurably(const std::string& path, std::string_view bytes, const
         return fresh.replace(target, expected);
     };
     return writtenBy(place, path, appending(bytes));
+}
+
+Result<void> writeDirectly(const std::string& path, std::string_view bytes, const FileStamp& expected)
+{
+    const auto target = checkedTarget(path, WritingWay::Direct);
+    if (!target) return target.error();
+    if (!target->old) return expected.exists ? changedError(path) : writeFirst(target->path, bytes);
+    const auto old = readFile(target->path, std::numeric_limits<std::int32_t>::max());
+    if (!old) return old.error();
+    if (!old->stamp.hasContentOf(expected)) return changedError(path);
+    const FileDescriptor file = fileToWrite(target->path);
+    if (!file.isOpen()) return writeError(errno, path);
+    const auto status = statusOf(file);
+    if (!status || !status->isSameFile(*target->old)) return changedError(path); // another one since
+    return writeInto(file, bytes, old->bytes, path);
+}
+
+Result<void> writeBy(WritingWay way, const std::string& path, std::string_view bytes,
+                     const FileStamp& expected)
+{
+    return way == WritingWay::Direct ? writeDirectly(path, bytes, expected)
+                                     : writeDurably(path, bytes, expected);
 }
 
 bool canMakeWritable(const std::string& path)

@@ -38,9 +38,28 @@ Result<void> writeDurably(const std::string& path, std::string_view bytes, const
 /// Where it answers an error, that is given and the file stays as it was.
 Result<void> writeDurably(const std::string& path, const std::function<Result<void>(ByteSink&)>& write);
 
-/// What writeDurably would refuse at this path before it touches anything, a folder that may not be written
-/// too: so that a program that writes several files can know before the first.
-Result<void> checkWritable(const std::string& path);
+/// How a file gets its new content.
+enum class WritingWay {
+    Replacing, ///< a new file takes its place: writeDurably
+    Direct     ///< it is written into the file itself: writeDirectly
+};
+
+/// Writes these bytes into the file that is there, without another file and without a rename: for folders
+/// that other programs keep in step, and for shares that refuse those. A program that is killed meanwhile
+/// leaves a part of them in it, so that whoever calls has kept the old ones first.
+/// Refused is what writeDurably refuses, but for a folder that takes no new files around a file that may be
+/// written. Where the file is not as `expected` says, by its content, the error is file.changed.
+/// Where the disk fails midway the old bytes are put back, and the error is that of writeDurably; where they
+/// cannot be put back it is file.half-written.
+Result<void> writeDirectly(const std::string& path, std::string_view bytes, const FileStamp& expected);
+
+/// The same by the way that is wanted.
+Result<void> writeBy(WritingWay way, const std::string& path, std::string_view bytes,
+                     const FileStamp& expected);
+
+/// What would be refused at this path before anything is touched, a folder that may not be written too: so
+/// that a program that writes several files can know before the first.
+Result<void> checkWritable(const std::string& path, WritingWay way = WritingWay::Replacing);
 
 /// Whether the system lets this user make no files in a folder; one that is not there is another matter.
 bool isUnwritableFolder(const std::string& folder);

@@ -86,12 +86,12 @@ Placing TemporaryFile::replace(const std::string& target, const FileStamp& expec
 /// To a place where there is no file.
 Placing TemporaryFile::placeFirst(const std::string& target)
 {
-    if (::renameat2(AT_FDCWD, m_path.c_str(), AT_FDCWD, target.c_str(), RENAME_NOREPLACE) == 0) {
+    if (renameToFree(m_path, target)) {
         m_hasName = false;
         return Placing::Done;
     }
     if (errno == EEXIST) return Placing::Changed;
-    if (!isUnknownHere()) return Placing::Failed;
+    if (!isUnknownHere() && errno != EPERM) return Placing::Failed; // EPERM: a disk without second names
     return isPathTaken(target) ? Placing::Changed : replace(target);
 }
 
@@ -101,7 +101,8 @@ Placing TemporaryFile::exchange(const std::string& target, const FileStamp& expe
 {
     if (!swapNames(m_path, target)) {
         if (errno == ENOENT) return Placing::Changed;
-        return isUnknownHere() ? replace(target) : Placing::Failed;
+        if (!isUnknownHere()) return Placing::Failed;
+        return isContentOf(target, expected) ? replace(target) : Placing::Changed;
     }
     if (isContentOf(m_path, expected)) return Placing::Done;
     if (swapNames(m_path, target) && !isSameFile(m_file, m_path)) swapNames(m_path, target);

@@ -33,8 +33,9 @@ public:
     /// The file is the target from now on, whatever was there.
     Placing replace(const std::string& target);
     /// The same where the target is still as `expected` says, by its content. Where the file system can
-    /// exchange two names, another program's file is never lost, however late it comes; elsewhere a gap of
-    /// two system calls is left.
+    /// exchange two names, another program's file is never lost, however late it comes. Elsewhere (some
+    /// network disks and old file systems) it is compared and then replaced: the lock of the folder
+    /// (FolderLock.h), which callers hold, keeps Taglines out of the gap between the two.
     Placing replace(const std::string& target, const FileStamp& expected);
 
 private:

@@ -44,6 +44,7 @@ private slots:
     void oneByOneComesToWhatAllAtOnceDoes();
     void theNextOpenOneGoesRound();
     void nothingTakenLeavesNothingDecided();
+    void aClipIsTakenWhole();
 };
 
 void tst_ConflictReview::oneByOneComesToWhatAllAtOnceDoes()
@@ -96,6 +97,35 @@ void tst_ConflictReview::nothingTakenLeavesNothingDecided()
     const ClipConflicts& clip = review.clipOf(0);
     QVERIFY(review.result(0) == merged(clip.base, clip.ours, clip.theirs).sheet);
     QVERIFY(!ConflictReview({}).nextOpen(0));
+}
+
+void tst_ConflictReview::aClipIsTakenWhole()
+{
+    std::mt19937 random(20241125);
+    int looked = 0;
+    for (int round = 0; round < 50; ++round) {
+        ConflictReview review(randomClips(random, 4));
+        const std::size_t last = review.count() - 1;
+        if (review.count() < 2 || review.clipOf(0).clip == review.clipOf(last).clip) continue;
+        ++looked;
+        review.takeWhole(0, MergeSide::Theirs);
+        QVERIFY(review.result(0) == review.clipOf(0).theirs);
+        QVERIFY(review.whole(0) == MergeSide::Theirs && !review.whole(last) && !review.side(last));
+        const ConflictDecisions decisions = review.decisions();
+        QCOMPARE(decisions.size(), std::size_t(1));
+        QVERIFY(decisions.begin()->second.whole == MergeSide::Theirs);
+        QCOMPARE(decisions.begin()->second.taken.size(), review.clipOf(0).conflicts.size());
+        review.takeWhole(0, MergeSide::Ours);
+        QVERIFY(review.result(0) == review.clipOf(0).ours);
+        review.take(0, MergeSide::Ours); // merged again
+        QVERIFY(!review.whole(0));
+        const ClipConflicts& clip = review.clipOf(0);
+        QVERIFY(review.result(0) == merged(clip.base, clip.ours, clip.theirs).sheet);
+        review.takeWhole(0, MergeSide::Ours);
+        review.takeAll(MergeSide::Theirs);
+        QVERIFY(!review.whole(0) && review.openCount() == 0);
+    }
+    QVERIFY2(looked > 30, qPrintable(QString::number(looked)));
 }
 
 QTEST_APPLESS_MAIN(tst_ConflictReview)

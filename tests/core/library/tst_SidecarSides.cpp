@@ -52,6 +52,7 @@ private slots:
     void takingOneSideIsTheMergeOfThatSide();
     void eachClipKeepsItsOwnSide();
     void whatIsTakenIsWrittenAsItsSideWroteIt();
+    void aClipThatIsTakenWholeIsThatOfItsSide();
 };
 
 void tst_SidecarSides::takingOneSideIsTheMergeOfThatSide()
@@ -123,6 +124,32 @@ void tst_SidecarSides::whatIsTakenIsWrittenAsItsSideWroteIt()
     QCOMPARE(result.clips[0].properties[0].ranges[0].numberText, std::string("9007199254740993"));
     QVERIFY(result.clips[0].captions.empty());
     QVERIFY(result.clips[0].extra == versions.ours.clips[0].extra);
+}
+
+void tst_SidecarSides::aClipThatIsTakenWholeIsThatOfItsSide()
+{
+    RandomSeeds seeds(100);
+    for (const std::uint32_t seed : seeds) {
+        std::mt19937 random(seed);
+        const SidecarVersions versions{randomSidecar(random), randomSidecar(random), randomSidecar(random)};
+        const auto conflicts = conflictsOf(versions);
+        if (conflicts.empty()) continue;
+        for (const MergeSide side : {MergeSide::Ours, MergeSide::Theirs}) {
+            ConflictReview review(conflicts);
+            review.takeWhole(0, side);
+            const TagSidecar result = mergedTaking(versions, review.decisions());
+            const TagSidecar plain = mergedTaking(versions, {});
+            const SidecarClip& named = plain.clips[conflicts[0].clip.value];
+            const TagSidecar& from = side == MergeSide::Ours ? versions.ours : versions.theirs;
+            const SidecarClip* taken = from.find(named.name, named.index);
+            const SidecarClip* found = result.find(named.name, named.index);
+            QVERIFY(taken && found);
+            QVERIFY(found->tags == taken->tags && found->properties == taken->properties);
+            QVERIFY(found->captions == taken->captions || !found->extra.empty());
+            for (const SidecarClip& clip : plain.clips) // the others are merged as ever
+                if (&clip != &named) QVERIFY(*result.find(clip.name, clip.index) == clip);
+        }
+    }
 }
 
 QTEST_APPLESS_MAIN(tst_SidecarSides)

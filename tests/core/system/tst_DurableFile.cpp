@@ -29,6 +29,10 @@ private slots:
     void linkWithinTheFolderStaysALink();
     void refusedTargetsAreLeftAlone_data();
     void refusedTargetsAreLeftAlone();
+    void directWritingKeepsTheFile();
+    void directWritingIsForTheExpectedFileAlone();
+    void directWritingNeedsNoOtherFile();
+    void aFullDiskPutsBackWhatWasWrittenOver();
     void readOnlyFileCanBeMadeWritable();
     void aReadOnlyFolderIsNotToldAsAReadOnlyFile();
     void fullDiskLeavesTheOldFileAndSaysWhy();
@@ -128,7 +132,9 @@ void tst_DurableFile::refusedTargetsAreLeftAlone()
     const std::string target = path(QTest::currentDataTag());
     const auto typeBefore = fs::symlink_status(target).type();
     const std::size_t countBefore = entryCount();
-    for (const auto& done : {checkWritable(target), writeDurably(target, "new")}) {
+    for (const auto& done :
+         {checkWritable(target), writeDurably(target, "new"), checkWritable(target, WritingWay::Direct),
+          writeDirectly(target, "new", stampOf(target).valueOr({}))}) {
         QVERIFY(!done.hasValue());
         QCOMPARE(QString::fromStdString(done.error().code), code);
         QCOMPARE(done.error().file, target);
@@ -138,6 +144,85 @@ void tst_DurableFile::refusedTargetsAreLeftAlone()
     QVERIFY(!fs::exists(path("nothing")));
     QCOMPARE(readFile(outside, 100)->bytes, std::string("precious"));
     QCOMPARE(text("read-only"), std::string("locked"));
+}
+
+/// The same file with another content, longer or shorter: no other name or file comes about.
+void tst_DurableFile::directWritingKeepsTheFile()
+{
+    put("tags", "before");
+    QCOMPARE(::chmod(path("tags").c_str(), 0604), 0);
+    fs::create_hard_link(path("tags"), path("other name"));
+    for (const std::string& bytes :
+         {std::string("a longer one than before"), std::string("x"), std::string()}) {
+        const auto number = stampOf(path("tags"))->inode;
+        const auto done = writeDirectly(path("tags"), bytes, *stampOf(path("tags")));
+        QVERIFY2(done, done ? "" : done.error().text().c_str());
+        QCOMPARE(text("tags"), bytes);
+        QCOMPARE(text("other name"), bytes);
+        QCOMPARE(stampOf(path("tags"))->inode, number);
+        QCOMPARE(unsigned(fs::status(path("tags")).permissions()), 0604u);
+        QCOMPARE(entryCount(), 2u);
+    }
+    fs::create_symlink("tags", path("link"));
+    QVERIFY(writeDirectly(path("link"), "by a link", *stampOf(path("link"))));
+    QVERIFY(fs::is_symlink(path("link")));
+    QCOMPARE(text("tags"), std::string("by a link"));
+}
+
+void tst_DurableFile::directWritingIsForTheExpectedFileAlone()
+{
+    put("tags", "before");
+    const FileStamp before = *stampOf(path("tags"));
+    put("tags", "theirs");
+    QCOMPARE(writeDirectly(path("tags"), "ours", before).error().code, std::string("file.changed"));
+    QCOMPARE(writeDirectly(path("tags"), "ours", FileStamp()).error().code, std::string("file.changed"));
+    QCOMPARE(text("tags"), std::string("theirs"));
+    fs::remove(path("tags"));
+    QCOMPARE(writeDirectly(path("tags"), "ours", before).error().code, std::string("file.changed"));
+    QVERIFY(!fs::exists(path("tags")));
+    QVERIFY(writeDirectly(path("tags"), "the first", FileStamp()));
+    QCOMPARE(text("tags"), std::string("the first"));
+}
+
+/// A folder that takes no new files is enough, where the file itself may be written.
+void tst_DurableFile::directWritingNeedsNoOtherFile()
+{
+    put("tags", "before");
+    QCOMPARE(::chmod(path("tags").c_str(), 0666), 0);
+    QCOMPARE(::chmod(m_folder->path().toUtf8(), 0555), 0);
+    {
+        const tagline::test::Nobody nobody;
+        QVERIFY(!writeDurably(path("tags"), "after", *stampOf(path("tags"))));
+        QVERIFY(checkWritable(path("tags"), WritingWay::Direct));
+        const auto done = writeDirectly(path("tags"), "after", *stampOf(path("tags")));
+        QVERIFY2(done, done ? "" : done.error().text().c_str());
+        QCOMPARE(checkWritable(path("new"), WritingWay::Direct).error().code, std::string("file.write"));
+    }
+    QCOMPARE(::chmod(m_folder->path().toUtf8(), 0755), 0);
+    QCOMPARE(text("tags"), std::string("after"));
+}
+
+void tst_DurableFile::aFullDiskPutsBackWhatWasWrittenOver()
+{
+    put("tags", "before");
+    const FileStamp before = *stampOf(path("tags"));
+    rlimit unlimited = {};
+    QCOMPARE(::getrlimit(RLIMIT_FSIZE, &unlimited), 0);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit small = unlimited;
+    small.rlim_cur = 4096;
+    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    const auto done = writeDirectly(path("tags"), std::string(10'000, 'x'), before);
+    const auto first = writeDirectly(path("new"), std::string(10'000, 'x'), FileStamp());
+    ::setrlimit(RLIMIT_FSIZE, &unlimited);
+    std::signal(SIGXFSZ, handler);
+
+    for (const Error& error : {done.error(), first.error()}) {
+        QCOMPARE(error.code, std::string("file.write"));
+        QCOMPARE(error.message, "cannot be written: " + std::string(std::strerror(EFBIG)));
+    }
+    QCOMPARE(text("tags"), std::string("before"));
+    QCOMPARE(entryCount(), 1u);
 }
 
 void tst_DurableFile::readOnlyFileCanBeMadeWritable()

@@ -2,12 +2,14 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/options/CommandArguments.h"
+#include "app/cli/options/CommandMode.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/DifferenceText.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LinklessPath.h"
 #include "core/library/backups/BackupFolder.h"
+#include "core/library/backups/DirectSaving.h"
 #include "core/library/backups/SidecarBackups.h"
 #include "core/library/versions/SidecarDifference.h"
 #include "core/library/versions/VersionedFile.h"
@@ -154,17 +156,18 @@ Result<void> restored(const KeptVersions& kept, const SidecarBackup& backup)
     if (!old) return old.error();
     if (const auto good = differenceOf(kept, backup); !good) return good.error();
     const std::string bytes = old->bytes;
+    const WritingWay way = commandMode().writingWay;
     return lockedAndRetried(kept.path, [&]() -> Result<void> {
         FileStamp stamp;
         const auto now = readFile(kept.path, TagSidecar::largestBytes + 3);
         if (!now && now.error().code != "file.missing") return now.error();
         if (now) {
             const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
-            if (const auto done = keepBackup(place, kept.path, now->bytes, BackupReason::Restored); !done)
-                return done;
+            const auto done = keepBackup(placeFor(way, place), kept.path, now->bytes, BackupReason::Restored);
+            if (!done) return done.error();
             stamp = now->stamp;
         }
-        return writeDurably(kept.path, bytes, stamp);
+        return writeBy(way, kept.path, bytes, stamp);
     });
 }
 

@@ -10,6 +10,7 @@
 #include "core/io/json/JsonWriter.h"
 #include "core/library/versions/FolderFiles.h"
 #include "core/library/versions/VersionedFile.h"
+#include "core/system/FolderLock.h"
 #include "core/system/saving/DurableFile.h"
 #include "core/system/saving/FileContent.h"
 
@@ -115,6 +116,7 @@ std::string layoutJson(const LayoutReport& report, bool isWritten)
 void writeLayouts(LayoutReport& report)
 {
     std::erase_if(report.foreign, [&](const ForeignLayout& each) {
+        const FolderLock lock(each.file);
         const auto written = writeDurably(each.file, each.bytes, each.stamp);
         if (!written) printError(written.error());
         report.isComplete = report.isComplete && written;

@@ -1,0 +1,74 @@
+#include "app/presenters/files/SaveRemedies.h"
+
+#include "app/presenters/files/FileTexts.h"
+#include "core/system/saving/DurableFile.h"
+
+#include <QCoreApplication>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace tagline {
+namespace {
+
+struct RemedyWords
+{
+    Q_DECLARE_TR_FUNCTIONS(tagline::SaveRemedies)
+};
+
+constexpr std::size_t mostReasons = 8; ///< reasons; more would not fit a small screen
+
+QString listedReasons(const std::vector<Error>& errors)
+{
+    const std::vector<Error> first(errors.begin(),
+                                   errors.begin() + std::ptrdiff_t(std::min(errors.size(), mostReasons)));
+    const std::size_t more = errors.size() - first.size();
+    return more == 0 ? errorList(first)
+                     : errorList(first) + '\n' + RemedyWords::tr("and %n more", "files", int(more));
+}
+
+/// The system refused, and not what the program refuses to write over.
+bool mayHelpDirectly(const Error& error)
+{
+    return error.code == "file.write" && checkWritable(error.file, WritingWay::Direct);
+}
+
+} // namespace
+
+SaveRemedy chosenRemedy(const FailedSave& failed, QWidget* parent)
+{
+    QMessageBox box(QMessageBox::NoIcon, RemedyWords::tr("Save"),
+                    failed.text + '\n' + listedReasons(failed.errors), QMessageBox::Close, parent);
+    box.setObjectName("saveFailed");
+    box.button(QMessageBox::Close)->setText(RemedyWords::tr("Close"));
+    const auto add = [&box](const char* name, const QString& text, const QString& tip) {
+        QPushButton* button = box.addButton(text, QMessageBox::ActionRole);
+        button->setObjectName(name);
+        button->setToolTip(tip);
+        return button;
+    };
+    QPushButton* again =
+        add("tryAgain", RemedyWords::tr("&Try Again"),
+            RemedyWords::tr("Save once more, after you made room, connected the disk or closed what was in "
+                            "the way"));
+    QPushButton* elsewhere = add("saveElsewhere", failed.elsewhere, failed.elsewhereTip);
+    QPushButton* direct = nullptr;
+    if (std::any_of(failed.errors.begin(), failed.errors.end(), mayHelpDirectly)) {
+        box.setInformativeText(RemedyWords::tr(
+            "Usually a new file takes the old one's place. Some synchronised folders and network shares "
+            "refuse that: Write Directly writes into the file that is there, after a backup of it."));
+        direct = add("writeDirectly", RemedyWords::tr("&Write Directly"),
+                     RemedyWords::tr("Write into the files that are there. A backup of each is kept first: "
+                                     "if writing ends midway, a file is incomplete"));
+    }
+    box.setDefaultButton(again);
+    box.setEscapeButton(QMessageBox::Close);
+    box.exec();
+    const QAbstractButton* chosen = box.clickedButton();
+    if (chosen == again) return SaveRemedy::TryAgain;
+    if (chosen == elsewhere) return SaveRemedy::SaveElsewhere;
+    return direct && chosen == direct ? SaveRemedy::WriteDirectly : SaveRemedy::None;
+}
+
+} // namespace tagline

@@ -1,0 +1,186 @@
+// Where a save fails the window says the cause and leaves three ways: to try again, to save copies elsewhere,
+// and to write into the files that are there. None of them is gone without a person.
+
+#include "core/tags/sheet/TagEdits.h"
+#include "tests/app/TestWindow.h"
+#include "tests/support/FailingCalls.h"
+#include "widgets/theme/Theme.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTimer>
+
+#include <cerrno>
+#include <functional>
+
+using namespace tagline;
+using namespace tagline::test;
+
+class tst_FailedSave : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup()
+    {
+        (void)unstage();
+        m_app.reset();
+    }
+    void tryingAgainSavesOnceTheDiskIsWell();
+    void writingDirectlyIsOfferedAndDone();
+    void copiesAreSavedElsewhere();
+    void closingLeavesAllUnsaved();
+    void whatDirectWritingCannotHelpIsNotOffered();
+    void aFailedSaveAsAsksForAnotherPlace();
+
+private:
+    QString path() const { return m_sample + "/run.glb.tags.json"; }
+    static QByteArray content(const QString& path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    void refuseRenames() const { stage({m_sample.toStdString(), 1, EPERM, true, "renameat2"}); }
+    /// Saves; each question about the failed save is answered by the next of the buttons, "" being Close.
+    void saveAnswering(const QStringList& buttons, const char* action = "file.save");
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_sample;
+    std::unique_ptr<Application> m_app;
+    QByteArray m_before;
+    QStringList m_asked;   ///< what the questions said
+    QStringList m_offered; ///< the buttons of the last one, by their names
+    QString m_chosen;      ///< what file dialogs are told
+    std::function<void()> m_beforeAnswer;
+};
+
+void tst_FailedSave::init()
+{
+    applyTheme(*qApp);
+    m_asked.clear();
+    m_beforeAnswer = {};
+    m_folder = std::make_unique<QTemporaryDir>();
+    qputenv("TAGLINE_STATE_DIR", m_folder->filePath("state").toUtf8());
+    m_sample = copyOfSample(*m_folder);
+    m_app = std::make_unique<Application>(pathsIn(*m_folder));
+    m_app->window().show();
+    QVERIFY(becomesActive(m_app->window()));
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    const ClipId clip = clipOf(*m_app, m_sample + "/run.glb");
+    LibraryDocument& document = m_app->document();
+    const TagId run = document.tagNamed("Locomotion.Run");
+    document.editSheet(clip, "Add", 0, [&](const TagSheet& sheet) {
+        return withRangeAdded(sheet, run, {2, 3}, 1000);
+    });
+    document.editSheet(clip, "Add", 0, [&](const TagSheet& sheet) {
+        return sheet.withProperty("ground", {{{3, 7}, std::string("gravel")}});
+    });
+    QVERIFY(document.isModified());
+    m_before = content(path());
+}
+
+void tst_FailedSave::saveAnswering(const QStringList& buttons, const char* action)
+{
+    QStringList left = buttons;
+    const QObject* last = nullptr;
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, this, [&] {
+        QWidget* open = QApplication::activeModalWidget();
+        if (!open || open == last) return;
+        if (auto* files = qobject_cast<QFileDialog*>(open)) {
+            auto* name = files->findChild<QLineEdit*>("fileNameEdit");
+            name->setText(m_chosen);
+            QTest::keyClick(name, Qt::Key_Return);
+            return;
+        }
+        auto* box = qobject_cast<QMessageBox*>(open);
+        if (!box) return;
+        if (box->objectName() != "saveFailed") return box->reject();
+        m_asked << box->text() + '\n' + box->informativeText();
+        m_offered.clear();
+        for (const QPushButton* each : box->findChildren<QPushButton*>()) m_offered << each->objectName();
+        keepPicture(*box, "save-failed");
+        if (m_beforeAnswer) m_beforeAnswer();
+        const QString name = left.isEmpty() ? QString() : left.takeFirst();
+        auto* button = name.isEmpty() ? box->button(QMessageBox::Close) : box->findChild<QPushButton*>(name);
+        if (!button) return box->reject();
+        QVERIFY(name.isEmpty() || !button->toolTip().isEmpty());
+        button->click();
+    });
+    timer.start(20);
+    actionOf(*m_app, action).trigger();
+    timer.stop();
+    QVERIFY2(left.isEmpty(), qPrintable(left.join(' ')));
+}
+
+void tst_FailedSave::tryingAgainSavesOnceTheDiskIsWell()
+{
+    stage({m_sample.toStdString(), 1, ENOSPC, true, "write"});
+    m_beforeAnswer = [this] {
+        if (m_asked.size() == 2) (void)unstage();
+    };
+    saveAnswering({"tryAgain", "tryAgain"});
+    QCOMPARE(m_asked.size(), 2);
+    QVERIFY2(m_asked[0].contains("disk is full") && m_asked[0].contains(path()), qPrintable(m_asked[0]));
+    QVERIFY(!m_app->document().isModified());
+    QVERIFY(content(path()).contains("gravel"));
+}
+
+void tst_FailedSave::writingDirectlyIsOfferedAndDone()
+{
+    refuseRenames();
+    m_beforeAnswer = [this] { QCOMPARE(content(path()), m_before); }; // nothing was written unasked
+    saveAnswering({"tryAgain", "writeDirectly"});
+    QCOMPARE(m_asked.size(), 2);
+    QVERIFY2(m_asked[0].contains("Write Directly"), qPrintable(m_asked[0]));
+    QVERIFY(!m_app->document().isModified());
+    QVERIFY(content(path()).contains("gravel"));
+}
+
+void tst_FailedSave::copiesAreSavedElsewhere()
+{
+    QDir(m_folder->path()).mkpath("copies");
+    m_chosen = m_folder->filePath("copies");
+    refuseRenames();
+    saveAnswering({"saveElsewhere"});
+    QVERIFY(m_app->document().isModified());
+    QCOMPARE(content(path()), m_before);
+    QVERIFY(content(m_folder->filePath("copies/run.glb.tags.json")).contains("gravel"));
+}
+
+void tst_FailedSave::closingLeavesAllUnsaved()
+{
+    refuseRenames();
+    saveAnswering({""});
+    QCOMPARE(m_asked.size(), 1);
+    QVERIFY(m_app->document().isModified());
+    QCOMPARE(content(path()), m_before);
+}
+
+void tst_FailedSave::whatDirectWritingCannotHelpIsNotOffered()
+{
+    QVERIFY(QFile::remove(path()) && QDir(m_sample).mkdir("run.glb.tags.json")); // a folder is in the way
+    saveAnswering({""});
+    QVERIFY(m_offered.contains("tryAgain") && m_offered.contains("saveElsewhere"));
+    QVERIFY(!m_offered.contains("writeDirectly"));
+    QVERIFY2(m_asked.size() == 1 && !m_asked[0].contains("Write Directly"), qPrintable(m_asked.join('\n')));
+}
+
+void tst_FailedSave::aFailedSaveAsAsksForAnotherPlace()
+{
+    m_chosen = m_sample + "/other.tagline";
+    stage({m_chosen.toStdString(), 1, EPERM, true, "rename"});
+    m_beforeAnswer = [this] { m_chosen = m_folder->filePath("another.tagline"); };
+    saveAnswering({"saveElsewhere"}, "file.saveAs");
+    QCOMPARE(m_asked.size(), 1);
+    QVERIFY(!QFile::exists(m_sample + "/other.tagline"));
+    QVERIFY(QFile::exists(m_folder->filePath("another.tagline")));
+    QCOMPARE(m_app->document().libraryPath(), m_folder->filePath("another.tagline").toStdString());
+}
+
+QTEST_MAIN(tst_FailedSave)
+#include "tst_FailedSave.moc"
