@@ -28,6 +28,9 @@ struct ForeignClip
     std::optional<Timecode> start = {}; ///< of its first frame
     std::optional<Timecode> stop = {};
     std::optional<FrameRate> timecodeRate = {}; ///< where the file says it
+    /// Where the names mean no clip: several clips that all of it belongs to, each by names that it may have,
+    /// the likeliest first.
+    std::vector<std::vector<std::string>> parts = {};
 };
 
 enum class ForeignUnit { Seconds, Frames, Timecode };

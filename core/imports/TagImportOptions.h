@@ -20,6 +20,7 @@ enum class EndRule {
 /// What a column of a table holds.
 enum class ColumnRole {
     Clip,
+    Subjects, ///< those who were recorded, each perhaps with a clip of its own
     Tag,
     StartFrame,
     StopFrame,

@@ -93,11 +93,11 @@ TagSheet withImported(const TagSheet& sheet, TagId tag, bool isCounted, std::vec
 
 } // namespace
 
-/// The clip that something belongs to, or why there is none.
+/// The clips that something belongs to, each once, and why others are none.
 struct TagImportPlan::Target
 {
-    std::optional<ClipId> clip;
-    std::string problem; ///< "walk.bvh", which no clip is named like
+    std::vector<ClipId> clips;
+    std::vector<std::string> problems; ///< "walk.bvh", which no clip is named like
 };
 
 TagImportPlan::TagImportPlan(const ClipLibrary& library, const std::string& folder, TagImportOptions options)
@@ -121,34 +121,29 @@ Result<void> TagImportPlan::add(const TagImportFormat& format, const ForeignTags
         m_losses.add(loss.what, loss.file, loss.line, loss.count);
     const std::vector<Target> targets = targetsOf(tags, chosen.clip, file);
     for (std::size_t i = 0; i < targets.size(); ++i)
-        if (!targets[i].clip && tags.clips[i].line > 0)
-            m_losses.add("the take " + targets[i].problem, file, tags.clips[i].line);
+        if (tags.clips[i].line > 0)
+            for (const std::string& problem : targets[i].problems)
+                m_losses.add("the take " + problem, file, tags.clips[i].line);
     checkLengths(tags, targets, file);
-    const auto isSaidOfAll = [&](std::size_t clip) { return tags.clips[clip].line > 0; };
+    const auto lose = [&](const char* what, std::size_t clip, int line) {
+        if (tags.clips[clip].line > 0) return; // that was said of all of it
+        for (const std::string& problem : targets[clip].problems) m_losses.add(what + problem, file, line);
+    };
     for (const ForeignRange& range : inOrderOfStart(tags.ranges)) {
         if (stop.stop_requested()) return stoppedReading(file);
-        const Target& target = targets[range.clip];
-        if (target.clip)
-            addRange(range, tags.clips[range.clip], *target.clip, m_options.endRule.value_or(format.endRule),
-                     file);
-        else if (!isSaidOfAll(range.clip))
-            m_losses.add("ranges of " + target.problem, file, range.line);
+        for (const ClipId clip : targets[range.clip].clips)
+            addRange(range, tags.clips[range.clip], clip, m_options.endRule.value_or(format.endRule), file);
+        lose("ranges of ", range.clip, range.line);
     }
     for (const ForeignState& each : tags.states) {
         if (stop.stop_requested()) return stoppedReading(file);
-        const Target& target = targets[each.clip];
-        if (target.clip)
-            addState(each.state, *target.clip);
-        else if (each.state != ClipState() && !isSaidOfAll(each.clip))
-            m_losses.add("the state of " + target.problem, file, each.line);
+        for (const ClipId clip : targets[each.clip].clips) addState(each.state, clip);
+        if (each.state != ClipState()) lose("the state of ", each.clip, each.line);
     }
     for (const ForeignValue& each : tags.values) {
         if (stop.stop_requested()) return stoppedReading(file);
-        const Target& target = targets[each.clip];
-        if (target.clip)
-            addValue(each, *target.clip, file);
-        else if (!isSaidOfAll(each.clip))
-            m_losses.add("values of " + target.problem, file, each.line);
+        for (const ClipId clip : targets[each.clip].clips) addValue(each, clip, file);
+        lose("values of ", each.clip, each.line);
     }
     return {};
 }
@@ -158,7 +153,7 @@ TagImportPlan::targetsOf(const ForeignTags& tags, std::optional<ClipId> chosen, 
 {
     std::vector<Target> targets;
     for (const ForeignClip& clip : tags.clips)
-        targets.push_back(chosen ? Target{chosen, {}} : targetOf(clip, file));
+        targets.push_back(chosen ? Target{{*chosen}, {}} : targetOf(clip, file));
     return targets;
 }
 
@@ -172,13 +167,39 @@ TagImportPlan::Target TagImportPlan::targetOf(const ForeignClip& clip, const std
         if (byFile.clip || clip.names.empty()) found = byFile;
     }
     if (!found.clip && !found.isAmbiguous && clip.names.empty()) found.clip = m_names.onlyClip();
-    const std::string name = foundText(clip.names.empty() ? file : clip.names.front());
-    if (!found.clip)
-        return {std::nullopt, name + (found.isAmbiguous ? ", which could be several clips"
-                                                        : ", which no clip is named like")};
-    const LibrarySource& source = m_library.source(m_library.clip(*found.clip).source);
-    if (source.isReadOnly()) return {std::nullopt, name + ", whose tags cannot be edited"};
-    return {found.clip, {}};
+    if (Target target = found.clip ? Target() : targetOfParts(clip); !target.clips.empty()) return target;
+    Target target;
+    aim(target, found, foundText(clip.names.empty() ? file : clip.names.front()));
+    return target;
+}
+
+/// The clips of the parts, where some are there; then those that are not are problems.
+TagImportPlan::Target TagImportPlan::targetOfParts(const ForeignClip& clip) const
+{
+    Target target;
+    for (const std::vector<std::string>& names : clip.parts) {
+        MeantClip found;
+        for (const std::string& name : names) {
+            if (found.clip) break;
+            const MeantClip meant = m_names.find(name);
+            found = {meant.clip, meant.isAmbiguous || found.isAmbiguous};
+        }
+        aim(target, found, foundText(names.front()) + " of " + foundText(clip.names.front()));
+    }
+    return target;
+}
+
+void TagImportPlan::aim(Target& target, const MeantClip& found, const std::string& name) const
+{
+    if (!found.clip) {
+        target.problems.push_back(
+            name + (found.isAmbiguous ? ", which could be several clips" : ", which no clip is named like"));
+        return;
+    }
+    if (m_library.source(m_library.clip(*found.clip).source).isReadOnly())
+        target.problems.push_back(name + ", whose tags cannot be edited");
+    else if (std::ranges::find(target.clips, *found.clip) == target.clips.end())
+        target.clips.push_back(*found.clip);
 }
 
 /// With its tier and the namespace before it, in the set that was chosen, else in the one that it names.
@@ -217,16 +238,18 @@ void TagImportPlan::checkLengths(const ForeignTags& tags, const std::vector<Targ
     std::size_t count = 0;
     int line = 0; // of the first
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        if (!targets[i].clip) continue;
-        const LibraryClip& clip = m_library.clip(*targets[i].clip);
         const ForeignClip& named = tags.clips[i];
-        const auto length = otherLength(named, clip.rate, clip.frames, m_options);
-        if (!length) m_losses.add("takes whose timecodes " + length.error().message, file, named.line);
-        if (!length || !*length) continue;
-        if (count == 0) line = named.line;
-        if (++count > mostOddTakes) continue;
-        takes += (count > 1 ? ", " : "") + (named.names.empty() ? clip.name : named.names.front()) +
-                 " (sheet " + std::to_string(**length) + ", clip " + std::to_string(clip.frames) + " frames)";
+        for (const ClipId id : targets[i].clips) {
+            const LibraryClip& clip = m_library.clip(id);
+            const auto length = otherLength(named, clip.rate, clip.frames, m_options);
+            if (!length) m_losses.add("takes whose timecodes " + length.error().message, file, named.line);
+            if (!length || !*length) continue;
+            if (count == 0) line = named.line;
+            if (++count > mostOddTakes) continue;
+            const bool isNamed = !named.names.empty() && targets[i].clips.size() == 1;
+            takes += (count > 1 ? ", " : "") + (isNamed ? named.names.front() : clip.name) + " (sheet " +
+                     std::to_string(**length) + ", clip " + std::to_string(clip.frames) + " frames)";
+        }
     }
     if (count > mostOddTakes) takes += " and " + std::to_string(count - mostOddTakes) + " more";
     if (count > 0)

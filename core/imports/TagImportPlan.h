@@ -63,6 +63,8 @@ private:
     struct Target;
 
     Target targetOf(const ForeignClip& clip, const std::string& file) const;
+    Target targetOfParts(const ForeignClip& clip) const;
+    void aim(Target& target, const MeantClip& found, const std::string& name) const;
     std::vector<Target> targetsOf(const ForeignTags& tags, std::optional<ClipId> chosen,
                                   const std::string& file) const;
     void checkLengths(const ForeignTags& tags, const std::vector<Target>& targets, const std::string& file);

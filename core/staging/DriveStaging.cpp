@@ -3,6 +3,7 @@
 #include "core/library/search/LibraryBodies.h"
 #include "core/motion/ClipMotions.h"
 #include "core/retargeting/BodyJoints.h"
+#include "core/search/driving/SteeringTraits.h"
 #include "core/support/ParallelLoop.h"
 
 #include <algorithm>
@@ -46,6 +47,20 @@ Result<DriveClip> measuredClip(const ClipLibrary& library, ClipId id,
     const auto staged = onFigure(library, id, figure);
     if (!staged) return staged.error();
     return driveClip(*staged->skeleton, staged->clip, staged->binding, library.motionSettings().contact);
+}
+
+void findTraits(StagedDrive& drive)
+{
+    drive.resting = drive.leaping = PlayableFrames(drive.clips.size());
+    for (std::uint32_t id = 0; id < drive.clips.size(); ++id) {
+        const DriveClip& clip = drive.clips[id];
+        if (!clip.clip) continue;
+        const SteeringTraits traits = steeringTraits(clip.body, clip.isLoop);
+        for (const bool isMirrored : {false, true}) {
+            drive.resting.set(ClipId(id), isMirrored, traits.resting);
+            drive.leaping.set(ClipId(id), isMirrored, traits.leaping);
+        }
+    }
 }
 
 /// Whether an earlier staging measured the clip as it is now.
@@ -109,6 +124,7 @@ StagedDrive stagedDrive(const ClipLibrary& library, const std::shared_ptr<const 
     std::vector<std::uint32_t> rows(drive.store->rowCount());
     std::iota(rows.begin(), rows.end(), 0u);
     drive.index = SearchIndex(*drive.store, std::move(rows));
+    findTraits(drive);
     return drive;
 }
 
@@ -129,6 +145,10 @@ MatchChoice driveChoice(const StagedDrive& drive, const ClipLibrary& library, co
         choice.preferred = playableFrames(library, *drive.store, *queries.prefer);
         choice.preference = queries.preference;
     }
+    choice.resting = drive.resting;
+    choice.rest = restPreference;
+    choice.leaping = drive.leaping;
+    choice.leap = leapPreference;
     choice.makeIndexes(*drive.store, drive.index);
     return choice;
 }

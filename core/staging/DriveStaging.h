@@ -30,6 +30,7 @@ struct StagedDrive
     std::vector<DriveRefusal> refusals;  ///< clips that cannot be driven, in order of id
     std::vector<std::uint64_t> versions; ///< by ClipId: LibraryClip::motionVersion of what was measured
     SearchIndex index;                   ///< of every row
+    PlayableFrames resting, leaping;     ///< by SteeringTraits
 };
 
 /// How the staging of many clips is followed, ended early and begun with what is known.
@@ -66,6 +67,11 @@ struct DriveQueries
 };
 /// The bound of an added cost, either way.
 inline constexpr float mostDrivePreference = 5.0f;
+
+/// What is added to the cost of frames in which the figure rests, while nobody steers it, and of those in
+/// which it leaves the height at which it goes: nobody steers a jump. A rest alone is no reason to leave
+/// frames that stand too: that takes more than MatcherSettings::bias.
+inline constexpr float restPreference = -0.75f, leapPreference = 3.0f;
 
 /// What queries let play, as they are and in a mirror (MirroredQuery.h). Expects that the signals which they
 /// need are computed.

@@ -81,7 +81,7 @@ public:
     }
 
 private:
-    std::vector<InstanceValue> valuesOf(const TaggedRange& given) const
+    InstanceValues valuesOf(const TaggedRange& given) const
     {
         for (const TagInstance& each : m_library.clip(given.clip).sheet.instances(given.tag))
             if (each.range == given.range) return each.values;

@@ -12,6 +12,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <map>
 #include <random>
 
 using namespace tagline::test;
@@ -64,6 +65,8 @@ private slots:
     void replaysAreEqualByteForByte();
     void theDrivenMotionIsWritten_data();
     void theDrivenMotionIsWritten();
+    void whoIsSteeredNoMoreStands();
+    void nobodySteersAJump();
     void aQuerySaysWhatMayPlay();
     void whatMayBeEnteredIsObeyed();
     void whatIsPreferredPlaysMore();
@@ -192,6 +195,49 @@ void tst_DriveCommand::theDrivenMotionIsWritten()
     const QJsonObject source = QJsonDocument::fromJson(info.output.toUtf8()).array().at(0).toObject();
     const QJsonObject clip = source["clips"].toArray().at(0).toObject();
     QVERIFY2(clip["frames"].toInt() == 1200, qPrintable(info.output.left(600))); // 20 s at 60 Hz
+}
+
+/// Walks for two seconds and is steered no more: it comes to a stand, and stays in frames that stand.
+void tst_DriveCommand::whoIsSteeredNoMoreStands()
+{
+    put("path.json", R"({"format": "tagline.path", "version": 1, "seconds": 20,
+      "commands": [{"at": 0, "speed": 1.3, "direction": 0}, {"at": 2, "speed": 0}]})");
+    const CliRun asked = run({"query", "Idle", "lib", "--json"});
+    std::map<QString, QJsonObject> idle; // by clip
+    for (const auto& clip : QJsonDocument::fromJson(asked.output.toUtf8()).object()["clips"].toArray())
+        idle[clip.toObject()["clip"].toString()] = clip.toObject();
+    QVERIFY2(idle.size() > 5, qPrintable(asked.output.left(400)));
+    const QJsonArray jumps = report({})["jumpList"].toArray();
+    QVERIFY(!jumps.isEmpty());
+    for (const double at : {3.5, 4.0, 4.5, 5.0, 8.0, 12.0, 16.0, 19.9}) {
+        QJsonObject last;
+        for (const auto& jump : jumps)
+            if (jump.toObject()["at"].toDouble() <= at) last = jump.toObject();
+        const QJsonObject to = last["to"].toObject();
+        const QString clip = to["clip"].toString();
+        const double rate = idle[clip]["rate"].toArray()[0].toDouble();
+        const double length = idle[clip]["frames"].toDouble() - 1.0; // where it stands at both ends, it loops
+        const double frame = std::fmod(to["frame"].toDouble() + rate * (at - last["at"].toDouble()), length);
+        const QJsonArray ranges = idle[clip]["ranges"].toArray();
+        const bool isIdle = std::any_of(ranges.begin(), ranges.end(), [&](const auto& each) {
+            return each.toArray()[0].toDouble() <= frame && frame < each.toArray()[1].toDouble();
+        });
+        QVERIFY2(isIdle, qPrintable(QString("%1 s: %2 of %3").arg(at).arg(frame).arg(clip)));
+    }
+}
+
+/// Its crouch stands on the spot and its leap goes ahead, so that it fits whatever is wanted.
+void tst_DriveCommand::nobodySteersAJump()
+{
+    double jumped = 0.0, all = 0.0;
+    for (const auto& clip : report({})["clips"].toArray()) {
+        const double seconds = clip.toObject()["seconds"].toDouble();
+        all += seconds;
+        if (clip.toObject()["clip"] == "jump") jumped += seconds;
+    }
+    QVERIFY2(std::abs(all - 20.0) < 0.01 && jumped < 0.01, qPrintable(QString::number(jumped)));
+    // Where nothing else may play, it does.
+    QCOMPARE(report({"--query", "clip(\"jump\")"})["held"].toDouble(), 0.0);
 }
 
 void tst_DriveCommand::aQuerySaysWhatMayPlay()

@@ -83,6 +83,11 @@ void tst_ImportCommand::whatWouldBeImportedIsSaid()
     QCOMPARE(dry.output, QString("lib/walk.bvh: 1 range of Jump\nlib/walk.bvh: 1 range of Step\n"
                                  "2 ranges of 2 tags in 1 clip would be imported\n"));
     QCOMPARE(dry.status, 0);
+    put("jog.txt", "0\t0.1\tJump\n");
+    QCOMPARE(run({"import", "--from", "audacity", "jog.txt", "--into", "lib"}).status, 0);
+    QVERIFY(run({"import", "--from", "audacity", "walk.txt", "jog.txt", "--into", "lib", "--dry-run"})
+                .output.endsWith("3 ranges of 2 tags in 2 clips would be imported; in 1 clip all of it was "
+                                 "there already\n"));
     const CliRun json = run({"import", "--from=audacity", "walk.txt", "--into=lib", "--dry-run", "--json"});
     QVERIFY(json.output.contains("\"written\": false"));
     QVERIFY(json.output.contains("[9, 10]"));
@@ -216,6 +221,10 @@ void tst_ImportCommand::shootSheetsAreImportedAndAsked()
                  imported.output.contains("lib/walk.bvh: Take.select = A\n") &&
                  imported.output.endsWith("1 range of 1 tag and 3 values in 2 clips imported\n"),
              qPrintable(imported.output));
+    const QByteArray written = content("lib/walk.bvh.tags.json");
+    QVERIFY(run(command).output.endsWith(
+        "nothing is new: 1 range of 1 tag and 3 values in 2 clips were there already\n"));
+    QCOMPARE(content("lib/walk.bvh.tags.json"), written);
     const CliRun selected = run({"query", "Take.select == \"A\" & turn", "lib"});
     QCOMPARE(selected.status, 0);
     QVERIFY2(selected.output.contains("walk.bvh") && !selected.output.contains("jog.bvh"),
@@ -229,9 +238,11 @@ void tst_ImportCommand::shootSheetsAreImportedAndAsked()
         qPrintable(uneven.messages));
     const QStringList named{"--columns", "clip=select", "--tag", "Slate", "--clip", "walk.bvh"};
     QVERIFY(run(command + named).output.contains("lib/walk.bvh: 1 range of Slate\n"));
-    QCOMPARE(run(command + QStringList{"--columns", "tag=take"}).messages,
-             QString("tagline: import: --columns takes NAME=HEADING, parted by commas, not \"tag=take\"; the "
-                     "names are clip, take-start, take-stop, rate, marks, mark, mark-start, mark-stop\n"));
+    QCOMPARE(
+        run(command + QStringList{"--columns", "tag=take"}).messages,
+        QString(
+            "tagline: import: --columns takes NAME=HEADING, parted by commas, not \"tag=take\"; the "
+            "names are clip, subjects, take-start, take-stop, rate, marks, mark, mark-start, mark-stop\n"));
 }
 
 void tst_ImportCommand::wrongUseIsSaid_data()

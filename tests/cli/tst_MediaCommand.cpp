@@ -45,6 +45,9 @@ void tst_MediaCommand::aFilmIsGivenAndListed()
     QVERIFY2(given.output.endsWith("fight.mp4, begins at 1.25 s of it\n1 clip changed\n"),
              qPrintable(given.output));
     QVERIFY(content("lib/fight_A.bvh.tags.json").contains("\"video/fight.mp4\""));
+    QCOMPARE(given.messages, QString());
+    QVERIFY(media({"set", "lib/video/figth.mp4", "lib", "--clip", "fight_A", "--dry-run"})
+                .messages.contains("lib/video/figth.mp4; the clips name it all the same"));
     const Json listed = json(media({"lib", "--json"}))["media"];
     QCOMPARE(int(listed.size()), 1);
     QCOMPARE(text(listed[0]["offset"]), QString("1.25"));

@@ -125,6 +125,9 @@ void tst_TagCommand::framesThatNoClipHasAreRefused()
         QString("tagline: note: 1 clip ends within --frames 10:20: what lies behind the end is left out\n"));
     QCOMPARE(ranges("a", "Bad"), QString("[[4,8],[10,15]]"));
     QCOMPARE(run({"tag", "Run", "lib", "--frames", "0:5"}).messages, QString());
+    QVERIFY(run({"tag", "Run", "lib", "--frames", "9:2"})
+                .messages.endsWith("not \"9:2\"; 2 is not behind 9, and STOP is the first frame after the "
+                                   "range\n"));
 }
 
 void tst_TagCommand::wholeClipsGetATag()

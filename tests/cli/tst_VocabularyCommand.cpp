@@ -110,8 +110,9 @@ void tst_VocabularyCommand::aTagIsChangedAndKeepsTheRest()
 
 void tst_VocabularyCommand::aTagGetsARuleAndExamples()
 {
-    edit({"change", "Walk", "lib", "--rule", "from heel to heel", "--examples", "walk:2-9, lib/a/jog.bvh:0-5"},
-         "tag Walk changed\n");
+    edit(
+        {"change", "Walk", "lib", "--rule", "from heel to heel", "--examples", "walk:2-9, lib/a/jog.bvh:0-5"},
+        "tag Walk changed\n");
     QCOMPARE(text(tag("Walk")["rule"]), QString("\"from heel to heel\""));
     const auto examples = tag("Walk")["examples"];
     QCOMPARE(examples.size(), 2u);
@@ -281,6 +282,9 @@ void tst_VocabularyCommand::wrongUseIsSaid_data()
     QTest::addColumn<QString>("words");
     QTest::newRow("nothing") << QStringList{} << "PATH is missing";
     QTest::newRow("no path") << QStringList{"add", "Jog"} << "TAG and PATH";
+    QTest::newRow("another word") << QStringList{"list", "lib"}
+                                  << "\"list\" is no file or folder, and none of the words that edit: add, "
+                                     "change, group, namespaces, property;";
     QTest::newRow("a colour") << QStringList{"add", "Jog", "lib", "--colour", "red"} << "#rrggbb";
     QTest::newRow("a key") << QStringList{"add", "Jog", "lib", "--key", "T"} << "--key takes";
     QTest::newRow("a policy") << QStringList{"group", "gait", "lib", "--policy", "cut"} << "carve, push";

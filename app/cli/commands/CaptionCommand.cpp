@@ -199,7 +199,7 @@ QString misuseOfText(const CommandArguments& arguments, const QString& word)
     if (to && !typedRange(*to))
         return QString("--to takes START:STOP, such as 120:480, 1.5s:3s or 00:01.5-00:03, not \"%1\"")
                    .arg(*to) +
-               clockTimesHint(*to);
+               rangeHint(*to);
     return {};
 }
 

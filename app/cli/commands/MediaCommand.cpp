@@ -137,6 +137,8 @@ std::optional<double> typedRate(const QString& typed)
     return typedNumber(typed, 0.001, ReferenceMedium::mostRate);
 }
 
+QString mediumFile(const QString& typed) { return QDir::cleanPath(QFileInfo(typed).absoluteFilePath()); }
+
 /// What the word makes of the clips. Those of one take may mean the same holder: what was said of the first
 /// of them counts.
 std::vector<SheetChange> mediaChanges(const CommandArguments& arguments, const ClipLibrary& library,
@@ -149,7 +151,7 @@ std::vector<SheetChange> mediaChanges(const CommandArguments& arguments, const C
     };
     for (const ClipId clip : clips) {
         if (given[0] == "set") {
-            MediaSource source{argumentBytes(QDir::cleanPath(QFileInfo(given[1]).absoluteFilePath())), {}};
+            MediaSource source{argumentBytes(mediumFile(given[1])), {}};
             if (const auto rate = arguments.value("--rate")) source.rate = typedRate(*rate);
             const auto offset = arguments.value("--offset");
             addOnce(withMediumFile(library, clip, source, offset ? *typedOffset(*offset) : 0.0));
@@ -180,6 +182,9 @@ int editMedia(const CommandArguments& arguments)
                                                 "\" cannot be changed: they are read-only"));
     if (changes.empty())
         return refuseMedia(commandError("media.none", "no such clip has a reference medium"));
+    if (given[0] == "set")
+        if (const std::string file = argumentBytes(mediumFile(given[1])); !isMediaThere({file, {}}))
+            printNote("media", "there is no " + file + "; the clips name it all the same");
     const bool isDryRun = arguments.has("--dry-run");
     std::vector<ListedMedium> media = listedMedia(read.library(), *clips); // what is taken away
     read.document().replaceSheets(std::move(changes), "Edit Media");

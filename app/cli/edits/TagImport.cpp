@@ -154,7 +154,19 @@ std::string importJson(const TagImportPlan& plan, const ClipLibrary& library, bo
     return std::move(json).finished();
 }
 
-std::string importText(const TagImportPlan& plan, const ClipLibrary& library, bool isDryRun)
+/// What became of the ranges and values that `held` counts.
+std::string importOutcome(const std::string& held, std::size_t clips, std::size_t changed, bool isDryRun)
+{
+    if (clips > 0 && changed == 0) return "nothing is new: " + held + " were there already\n";
+    std::string text = held + (isDryRun ? " would be imported" : " imported");
+    if (changed < clips)
+        text += "; in " + counted(std::int64_t(clips - changed), "clip") + " all of it was there already";
+    return text + '\n';
+}
+
+/// `changed`: how many clips come to be others.
+std::string importText(const TagImportPlan& plan, const ClipLibrary& library, std::size_t changed,
+                       bool isDryRun)
 {
     std::string text;
     for (const auto& [id, tags] : plan.clips())
@@ -173,10 +185,10 @@ std::string importText(const TagImportPlan& plan, const ClipLibrary& library, bo
     std::string written = plan.captionCount() > 0 ? " and " + counted(plan.captionCount(), "caption") : "";
     if (!plan.states().empty()) written += " and " + counted(std::int64_t(plan.states().size()), "state");
     if (plan.valueCount() > 0) written += " and " + counted(plan.valueCount(), "value");
-    return text + counted(plan.rangeCount(), "range") + " of " +
-           counted(std::int64_t(plan.tagNames().size()), "tag") + written + " in " +
-           counted(std::int64_t(plan.clipCount()), "clip") +
-           (isDryRun ? " would be imported\n" : " imported\n");
+    return text + importOutcome(counted(plan.rangeCount(), "range") + " of " +
+                                    counted(std::int64_t(plan.tagNames().size()), "tag") + written + " in " +
+                                    counted(std::int64_t(plan.clipCount()), "clip"),
+                                plan.clipCount(), changed, isDryRun);
 }
 
 } // namespace
@@ -235,12 +247,14 @@ int runTagImport(const CommandArguments& arguments)
     for (const ForeignLoss& loss : plan.losses()) printNote(loss.place(), "not held: " + loss.said());
     for (const ForeignLoss& doubt : plan.doubts()) printNote(doubt.place(), doubt.said());
     const bool isDryRun = arguments.has("--dry-run");
-    const std::string text = arguments.has("--json") ? importJson(plan, read.library(), isDryRun)
-                                                     : importText(plan, read.library(), isDryRun);
+    read.document().knowTags(plan.tagNames());
+    std::vector<SheetChange> changes = plan.sheetChanges(read.library().vocabulary());
+    const std::string text = arguments.has("--json")
+                                 ? importJson(plan, read.library(), isDryRun)
+                                 : importText(plan, read.library(), changes.size(), isDryRun);
     if (!isDryRun) {
-        read.document().knowTags(plan.tagNames());
         signEdits(read.document(), arguments);
-        read.document().changeSheets(plan.sheetChanges(read.library().vocabulary()), QString("Import Tags"));
+        read.document().changeSheets(std::move(changes), QString("Import Tags"));
         read.defineUsedTags(plan.tagNames());
         if (const int saved = read.save(); saved != ExitDone) return saved;
     }

@@ -67,7 +67,7 @@ Result<void> readFrames(const CommandArguments& arguments, RenderOptions& option
             QString("--frames takes START:STOP or START:STOP:STEP, such as 0:30:10 or 00:01-00:02.5, "
                     "not “%1”")
                 .arg(*text) +
-            clockTimesHint(*text));
+            rangeHint(*text));
     return {};
 }
 

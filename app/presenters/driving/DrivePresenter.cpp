@@ -387,7 +387,7 @@ void DrivePresenter::refreshSoon()
 bool DrivePresenter::mayEnterAny() const
 {
     const MatchChoice& choice = m_session.filter()->choice;
-    return choice.index.rowCount() + choice.preferredIndex.rowCount() > 0;
+    return choice.rowCount() > 0;
 }
 
 QString DrivePresenter::playingText() const

@@ -242,11 +242,9 @@ SaveReport SavePresenter::savedAskingAll()
     ConflictDecisions decided;
     SaveReport report = savedOnce(decided);
     if (report.needsLibraryPath) {
-        const QString title =
-            report.writtenFiles > 0
-                ? tr("The tags are saved beside their clips. Where should the library file (vocabulary, "
-                     "queries) go?")
-                : tr("Where should the library file (vocabulary, queries) go?");
+        const QString title = report.writtenFiles > 0
+                                  ? tr("Tags Are Saved: Now the Library File (Vocabulary, Queries)")
+                                  : tr("Save the Library File (Vocabulary, Queries)");
         const QString path =
             askedLibraryPath(&m_window, title, QString::fromStdString(m_document.proposedLibraryPath()));
         if (!path.isEmpty()) {

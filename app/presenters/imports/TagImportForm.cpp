@@ -25,6 +25,8 @@ QString columnTitle(ColumnRole role)
     switch (role) {
     case ColumnRole::Clip:
         return TagImportForm::tr("Clip");
+    case ColumnRole::Subjects:
+        return TagImportForm::tr("Subjects");
     case ColumnRole::Tag:
         return TagImportForm::tr("Tag");
     case ColumnRole::StartFrame:

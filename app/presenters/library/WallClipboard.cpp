@@ -13,7 +13,7 @@ namespace {
 /// What a lane has in the frames, cut to them, in order.
 void addCopies(std::vector<WallCopy>& copies, const TagSheet& sheet, TagId tag, const WallFrames& under)
 {
-    const auto add = [&](FrameRange range, const std::vector<InstanceValue>& values) {
+    const auto add = [&](FrameRange range, const InstanceValues& values) {
         const FrameRange cut = range.intersected(under.frames);
         if (!cut.isEmpty()) copies.push_back({under.clip, tag, cut, values});
     };

@@ -18,7 +18,7 @@ struct WallCopy
     ClipId clip;
     TagId tag;
     FrameRange range;
-    std::vector<InstanceValue> values = {};
+    InstanceValues values = {};
 
     bool operator==(const WallCopy&) const = default;
 };

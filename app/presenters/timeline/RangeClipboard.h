@@ -26,7 +26,7 @@ struct CopiedRange
 {
     std::string tag;
     FrameRange range;
-    std::vector<InstanceValue> values = {};
+    InstanceValues values = {};
 
     bool operator==(const CopiedRange&) const = default;
 };

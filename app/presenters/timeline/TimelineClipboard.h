@@ -30,7 +30,7 @@ private:
     struct Copy
     {
         RangeRef ref;
-        std::vector<InstanceValue> values;
+        InstanceValues values;
     };
     struct Pasted
     {

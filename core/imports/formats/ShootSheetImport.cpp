@@ -35,7 +35,8 @@ TagImportFormat shootSheetImport()
             .endings = {"csv", "tsv", "json", "shoot.csv", "shoot.json"},
             .holds =
                 "One row a take, as capture stages keep them, in a table or as JSON: the take's name says "
-                "which clip it belongs to, its start timecode which time the clip's first frame has. Marks "
+                "which clip it belongs to, or lists several (or there is one of each subject: "
+                "walk_01_Ana); its start timecode says which time their first frame has. Marks "
                 "(a name and a timecode, or two) become ranges, or one frame; everything else, such as "
                 "subjects and select status, becomes a value of the whole clip: Take.select. Timecodes "
                 "count at their own rate where it is given, else at the clip's; with ; they are "

@@ -163,8 +163,12 @@ private:
         if (known == m_roles.end()) return addValue(name, value, take);
         switch (known->second) {
         case ColumnRole::Clip:
-            take.name = trimmedText(value.text());
+            take.clips = namesIn(value);
+            take.name = value.is(JsonKind::Array) ? listed(value) : std::string(trimmedText(value.text()));
             return;
+        case ColumnRole::Subjects:
+            take.subjects = namesIn(value);
+            return addValue(name, value, take);
         case ColumnRole::Marks:
         case ColumnRole::MarkName:
             return addMarks(value, take);
@@ -279,17 +283,24 @@ private:
         if (!text.empty()) take.addValue(name, text, text);
     }
 
-    /// "Ana, Ben": texts, numbers, and of objects their names.
+    /// Of a list its texts, numbers, and of objects their names; of a text those that it lists.
+    static std::vector<std::string> namesIn(JsonNode value)
+    {
+        if (!value.is(JsonKind::Array)) return shootNames(value.text());
+        std::vector<std::string> names;
+        value.forEachElement([&](JsonNode each) {
+            const auto name = memberLike(each, {"name", "label"});
+            const std::string_view part = trimmedText(name ? name->text() : each.text());
+            if (!part.empty()) names.emplace_back(part);
+        });
+        return names;
+    }
+
+    /// "Ana, Ben".
     static std::string listed(JsonNode list)
     {
         std::string text;
-        list.forEachElement([&](JsonNode each) {
-            const auto name = memberLike(each, {"name", "label"});
-            const std::string_view part = trimmedText(name ? name->text() : each.text());
-            if (part.empty()) return;
-            if (!text.empty()) text += ", ";
-            text += part;
-        });
+        for (const std::string& each : namesIn(list)) text += (text.empty() ? "" : ", ") + each;
         return text;
     }
 

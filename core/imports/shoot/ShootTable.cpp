@@ -110,6 +110,8 @@ private:
         }
         ShootTake take;
         take.name = field(ColumnRole::Clip);
+        take.clips = shootNames(take.name);
+        take.subjects = shootNames(field(ColumnRole::Subjects));
         take.start = field(ColumnRole::TakeStart);
         take.stop = field(ColumnRole::TakeStop);
         take.rate = field(ColumnRole::Rate);

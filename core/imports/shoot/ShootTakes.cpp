@@ -9,6 +9,28 @@ namespace tagline {
 namespace {
 
 constexpr std::string_view namelessMark = "Mark";
+constexpr std::size_t mostTakeClips = 100; ///< that a row may name
+
+/// The names that the clip of one subject of a take may have, as capture software writes its files:
+/// "walk_01_Ana", "Ana-walk_01", and "walk_01" in a folder "Ana".
+std::vector<std::string> namesOfSubject(const std::string& take, const std::string& subject)
+{
+    std::vector<std::string> spellings{subject};
+    if (subject.find(' ') != std::string::npos) {
+        spellings.push_back(subject);
+        std::replace(spellings.back().begin(), spellings.back().end(), ' ', '_');
+        spellings.push_back(subject);
+        std::erase(spellings.back(), ' ');
+    }
+    std::vector<std::string> names;
+    for (const std::string& spelling : spellings)
+        for (const char between : {'_', '-', ' ', '.'}) {
+            names.push_back(take + between + spelling);
+            names.push_back(spelling + between + take);
+        }
+    for (const std::string& spelling : spellings) names.push_back(spelling + '/' + take);
+    return names;
+}
 
 /// A heading as part of a property's name: blanks become '_', so that queries need no quotation marks.
 std::string propertyOfHeading(std::string_view heading)
@@ -34,6 +56,9 @@ std::span<const CsvColumn> shootColumns()
         {ColumnRole::Clip,
          "clip",
          {"clip", "clip name", "take name", "file", "filename", "shot name", "name", "take", "shot"}},
+        {ColumnRole::Subjects,
+         "subjects",
+         {"subjects", "subject", "performers", "performer", "actors", "actor", "talents", "talent"}},
         {ColumnRole::TakeStart,
          "take-start",
          {"start timecode", "timecode start", "start tc", "tc start", "timecode in", "in timecode", "tc in",
@@ -77,6 +102,18 @@ void ShootTake::addValue(std::string heading, PropertyValue value, std::string t
     texts.push_back(std::move(text));
 }
 
+std::vector<std::string> shootNames(std::string_view text)
+{
+    std::vector<std::string> names;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(";,|\r\n"), text.size());
+        const std::string_view name = trimmedText(text.substr(0, end));
+        if (!name.empty()) names.emplace_back(name);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return names;
+}
+
 std::size_t ShootTakes::placeOf(const ShootTake& take)
 {
     const auto [place, isNew] = m_places.try_emplace(take.name, m_tags.clips.size());
@@ -87,6 +124,24 @@ std::size_t ShootTakes::placeOf(const ShootTake& take)
         m_tags.clips.push_back(std::move(clip));
     }
     return place->second;
+}
+
+/// The clips that a take has where none bears its name; the first row that says subjects counts.
+Result<void> ShootTakes::takeParts(const ShootTake& take, ForeignClip& clip)
+{
+    const std::size_t count = std::max(take.clips.size(), take.subjects.size());
+    if (count > mostTakeClips)
+        return m_file.error("too-many",
+                            "the take names " + std::to_string(count) + " clips or subjects, more than " +
+                                std::to_string(mostTakeClips) + "; part the row",
+                            take.line);
+    if (!clip.parts.empty()) return {};
+    if (take.clips.size() > 1)
+        for (const std::string& name : take.clips) clip.parts.push_back({name});
+    else if (!take.name.empty())
+        for (const std::string& subject : take.subjects)
+            clip.parts.push_back(namesOfSubject(take.name, subject));
+    return {};
 }
 
 /// The first row of a take that says a timecode counts.
@@ -116,6 +171,7 @@ Result<void> ShootTakes::add(ShootTake take)
     const std::size_t clip = placeOf(take);
     if (m_tags.clips.size() > mostForeignRanges)
         return m_file.error("too-many", "the sheet has more than a million takes; part it", take.line);
+    if (const auto named = takeParts(take, m_tags.clips[clip]); !named) return named.error();
     takeTimecodes(take, m_tags.clips[clip]);
     if (const auto added = addMarks(take, clip); !added) return added.error();
     return addValues(take, clip);

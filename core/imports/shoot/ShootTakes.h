@@ -5,6 +5,8 @@
 //
 //   take      start        select   marks              the clip walk_01
 //   walk_01   10:00:00:00  A        turn 10:00:02:00   turn [60, 61) at 30 a second, Take.select "A"
+//
+// A row whose take is no clip's name may list several clips, or have one of each subject: walk_01_Ana.
 
 #include "core/imports/ForeignCsv.h"
 #include "core/imports/ForeignTags.h"
@@ -38,7 +40,9 @@ ShootPlaces shootPlaces(std::span<const std::string> headings, const TagImportOp
 /// A row, as the sheet has it; texts are empty where it says nothing.
 struct ShootTake
 {
-    std::string name = {};                                          ///< of the clip
+    std::string name = {};                                          ///< of the clip, or a list of several
+    std::vector<std::string> clips = {};                            ///< of such a list
+    std::vector<std::string> subjects = {};                         ///< who was recorded
     std::string start = {};                                         ///< timecodes
     std::string stop = {};                                          ///< ″
     std::string rate = {};                                          ///< of the timecodes
@@ -59,13 +63,14 @@ public:
     {
     }
 
-    /// Errors: foreign.too-many takes, marks or values; foreign.stopped.
+    /// Errors: foreign.too-many takes, clips of one, marks or values; foreign.stopped.
     Result<void> add(ShootTake take);
     void lose(std::string what, int line) { m_tags.losses.add(std::move(what), m_file.name, line); }
     ForeignTags& tags() { return m_tags; }
 
 private:
     std::size_t placeOf(const ShootTake& take);
+    Result<void> takeParts(const ShootTake& take, ForeignClip& clip);
     void takeTimecodes(const ShootTake& take, ForeignClip& clip);
     Result<void> addMarks(ShootTake& take, std::size_t clip);
     Result<void> addValues(ShootTake& take, std::size_t clip);
@@ -75,6 +80,9 @@ private:
     std::map<std::string, std::size_t, std::less<>> m_places;
     std::map<std::pair<std::size_t, std::string>, std::string> m_values; ///< texts by clip and name
 };
+
+/// The names of a text that lists some: between ";", ",", "|" and ends of lines.
+std::vector<std::string> shootNames(std::string_view text);
 
 /// A mark between two timecodes, the second of which may be empty; none where one is no timecode.
 std::optional<ForeignRange> shootMark(std::string_view name, std::string_view start, std::string_view stop,

@@ -13,8 +13,9 @@ namespace {
 
 constexpr double stepSeconds = 1.0 / double(driveStepsPerSecond);
 constexpr double pullHalfLife = 0.1, turnHalfLife = 0.2, lagHalfLife = 0.1; ///< seconds
-constexpr float mostPull = 0.5f;  ///< of what the figure moves and turns by itself
-constexpr float mostAway = 0.15f; ///< metres from the object
+constexpr float mostPull = 0.5f;        ///< of what the figure moves and turns by itself
+constexpr float mostOfStanding = 0.05f; ///< metres a second
+constexpr float mostAway = 0.15f;       ///< metres from the object
 constexpr float mostTurnedAway = std::numbers::pi_v<float> / 2.0f;
 
 /// What is left of something after a step.
@@ -113,6 +114,14 @@ void Drive::askPath(const WantedMotion& wanted, std::span<float> numbers) const
     }
 }
 
+/// Whether nothing is wanted but to stand, and to face where the followed object does.
+bool Drive::wantsRest(const WantedMotion& wanted) const
+{
+    const float facing = m_object.stand().facing;
+    return glm::length(wanted.velocity) < mostOfStanding &&
+           std::abs(nearestAngle(wanted.facing, facing) - facing) < m_settings.matcher.newFacing;
+}
+
 void Drive::decide(const WantedMotion& wanted, const MatchChoice& choice)
 {
     const MatcherSettings& settings = m_settings.matcher;
@@ -122,11 +131,12 @@ void Drive::decide(const WantedMotion& wanted, const MatchChoice& choice)
     const bool mayAsk = double(m_sinceAsked) * stepSeconds + 1e-9 >= settings.searchSeconds;
     const bool isNew = isOther && (!m_asked || mayAsk);
     const std::optional<MatchMoment> before = m_matcher.playing();
-    m_step.jump = m_matcher.decide(choice, isNew, [&](std::span<float> numbers) {
+    const auto ask = [&](std::span<float> numbers) {
         askPath(wanted, numbers);
         m_asked = wanted;
         m_sinceAsked = 0;
-    });
+    };
+    m_step.jump = m_matcher.decide(choice, isNew, ask, wantsRest(wanted));
     ++m_sinceAsked;
     if (m_step.jump) begin(*m_step.jump, before ? &*before : nullptr);
     if (m_matcher.isHeld() && !m_step.isHeld && before) comeToRest(*before);

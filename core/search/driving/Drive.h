@@ -76,6 +76,7 @@ public:
     const MotionMatcher& matcher() const { return m_matcher; }
 
 private:
+    bool wantsRest(const WantedMotion& wanted) const;
     void decide(const WantedMotion& wanted, const MatchChoice& choice);
     void begin(const MatchJump& jump, const MatchMoment* before);
     void goOver(const MatchMoment& from, std::span<const Transform> wanted,

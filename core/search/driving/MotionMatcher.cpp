@@ -44,19 +44,32 @@ std::vector<std::uint32_t> MatchChoice::enterableRows(const FeatureStore& store)
     return rows;
 }
 
+MatchChoice::Reasons MatchChoice::reasonsOf(const MatchMoment& moment) const
+{
+    const auto isIn = [&](const PlayableFrames& those, float cost) {
+        return cost != 0.0f && those.mayPlay(moment.clip, moment.frame, moment.isMirrored);
+    };
+    return {isIn(preferred, preference), isIn(resting, rest), isIn(leaping, leap)};
+}
+
+std::size_t MatchChoice::rowCount() const
+{
+    std::size_t count = index.rowCount();
+    for (const auto& [why, rows] : costly) count += rows.rowCount();
+    return count;
+}
+
 void MatchChoice::makeIndexes(const FeatureStore& store, const SearchIndex& all)
 {
-    std::vector<std::uint32_t> rows = enterableRows(store), others;
-    if (preference != 0.0f) {
-        const auto isPreferred = [&](std::uint32_t row) {
-            const FeaturePlace place = store.place(row);
-            return preferred.mayPlay(place.clip, double(place.frame), place.isMirrored);
-        };
-        std::ranges::copy_if(rows, std::back_inserter(others), isPreferred);
-        std::erase_if(rows, isPreferred);
+    std::map<Reasons, std::vector<std::uint32_t>> rows;
+    for (const std::uint32_t row : enterableRows(store)) {
+        const FeaturePlace place = store.place(row);
+        rows[reasonsOf({place.clip, double(place.frame), place.isMirrored})].push_back(row);
     }
-    index = all.restricted(store, rows);
-    preferredIndex = all.restricted(store, others);
+    index = all.restricted(store, rows[Reasons()]);
+    rows.erase(Reasons());
+    costly.clear();
+    for (const auto& [why, those] : rows) costly.emplace(why, all.restricted(store, those));
 }
 
 MotionMatcher::MotionMatcher(const FeatureStore& store, MatcherSettings settings)
@@ -70,6 +83,7 @@ MotionMatcher::MotionMatcher(const MotionMatcher& other, const FeatureStore& sto
     , m_settings(other.m_settings)
     , m_isHeld(other.m_isHeld)
     , m_cost(other.m_cost)
+    , m_wantsRest(other.m_wantsRest)
 {
     const auto& playing = other.m_playing;
     const bool isThere = playing && store.holds(playing->clip) &&
@@ -119,17 +133,19 @@ RowRange MotionMatcher::nearRows() const
 float MotionMatcher::addedTo(std::uint32_t row, const MatchChoice& choice) const
 {
     const FeaturePlace place = m_store.place(row);
-    return choice.addedTo({place.clip, double(place.frame), place.isMirrored});
+    return choice.addedTo({place.clip, double(place.frame), place.isMirrored}, m_wantsRest);
 }
 
-/// Preferred rows have an index of their own: what is added is the same for all of them.
+/// Rows that cost more or less have an index for each reason: what is added is the same for all in it.
 std::optional<SearchHit> MotionMatcher::nearest(const MatchChoice& choice, RowRange without)
 {
-    const auto plain = choice.index.nearest(m_query, m_workspace, without);
-    auto preferred = choice.preferredIndex.nearest(m_query, m_workspace, without);
-    if (preferred) preferred->cost += choice.preference;
-    if (!plain || !preferred) return plain ? plain : preferred;
-    return isBetter(*preferred, *plain) ? preferred : plain;
+    auto best = choice.index.nearest(m_query, m_workspace, without);
+    for (const auto& [why, rows] : choice.costly) {
+        auto hit = rows.nearest(m_query, m_workspace, without);
+        if (hit) hit->cost += choice.added(why, m_wantsRest);
+        if (hit && (!best || isBetter(*hit, *best))) best = hit;
+    }
+    return best;
 }
 
 std::optional<SearchHit> MotionMatcher::search(const MatchChoice& choice, bool mustJump)
@@ -212,19 +228,21 @@ MatchJump MotionMatcher::jumpTo(const SearchHit& hit, float costOfGoingOn)
     return jump;
 }
 
-std::optional<MatchJump> MotionMatcher::decide(const MatchChoice& choice, bool isNew, const AskPath& askPath)
+std::optional<MatchJump> MotionMatcher::decide(const MatchChoice& choice, bool isNew, const AskPath& askPath,
+                                               bool wantsRest)
 {
     const bool mustJump = mustLeave(choice);
     m_isHeld = mustJump;
     const bool isDue = m_sinceSearch + momentTolerance >= m_settings.searchSeconds;
     if (!mustJump && !isDue && !isNew) return std::nullopt;
     m_sinceSearch = 0.0;
+    m_wantsRest = wantsRest;
     m_query.assign(m_store.numbers(), 0.0f);
     std::optional<std::uint32_t> row;
     if (m_playing) row = m_store.rowAt(m_playing->clip, m_playing->frame, m_playing->isMirrored);
     for (std::size_t n = 0; row && n < m_query.size(); ++n) m_query[n] = m_store.number(*row, n);
     askPath(m_query);
-    if (row) m_cost = rowCost(m_store, *row, m_query) + choice.addedTo(*m_playing);
+    if (row) m_cost = rowCost(m_store, *row, m_query) + choice.addedTo(*m_playing, m_wantsRest);
     const auto hit = m_playing ? search(choice, mustJump) : searchByPath(choice);
     if (!hit) return std::nullopt;
     const float goingOn = mustJump ? std::numeric_limits<float>::infinity() : m_cost;

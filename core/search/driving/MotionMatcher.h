@@ -13,6 +13,7 @@
 #include <array>
 #include <functional>
 #include <limits>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -54,21 +55,47 @@ struct MatchMoment
 struct MatchChoice
 {
     PlayableFrames frames;
-    SearchIndex index;                     ///< of rows that may be entered, but for preferred ones
+    SearchIndex index; ///< of rows that may be entered, but for those that cost more or less
     std::optional<PlayableFrames> doors{}; ///< the frames that may be entered; none: all that may play
     PlayableFrames preferred = PlayableFrames();
     float preference = 0.0f; ///< what is added to the cost of preferred frames; below 0: they come sooner
-    SearchIndex preferredIndex = SearchIndex(); ///< of preferred rows that may be entered
+    PlayableFrames resting = PlayableFrames();
+    float rest = 0.0f; ///< the same of resting frames, while nothing is wanted but to stand
+    PlayableFrames leaping = PlayableFrames();
+    float leap = 0.0f; ///< the same of leaping frames
 
-    /// The term that is added to the cost of a moment.
-    float addedTo(const MatchMoment& moment) const
+    /// Why rows cost more or less.
+    struct Reasons
     {
-        return preferred.mayPlay(moment.clip, moment.frame, moment.isMirrored) ? preference : 0.0f;
+        bool isPreferred = false;
+        bool isResting = false;
+        bool isLeaping = false;
+
+        auto operator<=>(const Reasons&) const = default;
+    };
+    /// Rows that may be entered and cost more or less for the same reasons, an index for each.
+    std::map<Reasons, SearchIndex> costly = {};
+
+    /// The term that is added to what costs more or less.
+    float added(Reasons why, bool wantsRest) const
+    {
+        return (why.isPreferred ? preference : 0.0f) + (why.isResting && wantsRest ? rest : 0.0f) +
+               (why.isLeaping ? leap : 0.0f);
     }
-    /// The rows of a store that may be entered, preferred ones too.
+    /// The term that is added to the cost of a moment; `wantsRest`: nothing is wanted but to stand.
+    float addedTo(const MatchMoment& moment, bool wantsRest = false) const
+    {
+        return added(reasonsOf(moment), wantsRest);
+    }
+    /// How many rows may be entered.
+    std::size_t rowCount() const;
+    /// The rows of a store that may be entered, those that cost more or less too.
     std::vector<std::uint32_t> enterableRows(const FeatureStore& store) const;
-    /// Makes both indexes, of an index of every row of the store.
+    /// Makes all indexes, of an index of every row of the store.
     void makeIndexes(const FeatureStore& store, const SearchIndex& all);
+
+private:
+    Reasons reasonsOf(const MatchMoment& moment) const;
 };
 
 struct MatcherSettings
@@ -125,8 +152,9 @@ public:
     /// how long it played: less than `seconds` only at an end.
     double advance(double seconds);
     /// Jumps where that is better; at first to the row whose path alone is nearest. `isNew`: what is wanted
-    /// changed by much since it was last searched for.
-    std::optional<MatchJump> decide(const MatchChoice& choice, bool isNew, const AskPath& askPath);
+    /// changed by much since it was last searched for; `wantsRest`: it is nothing but to stand.
+    std::optional<MatchJump> decide(const MatchChoice& choice, bool isNew, const AskPath& askPath,
+                                    bool wantsRest = false);
 
     /// What plays, then the nearest `most` of all rows, one a clip and third of a second, as they compare
     /// with what was searched for last; `all` is an index of every row. None before the first search.
@@ -167,6 +195,7 @@ private:
     std::optional<MatchMoment> m_playing;
     bool m_isHeld = false;
     float m_cost = 0.0f;
+    bool m_wantsRest = false; ///< when it was last searched
     double m_sinceSearch = std::numeric_limits<double>::infinity();
     std::vector<float> m_query;
     OwnWorkspace m_workspace;

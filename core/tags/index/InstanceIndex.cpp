@@ -23,6 +23,15 @@ std::int64_t surplusIn(Frame frames, std::span<const TagInstance> instances)
     return surplus;
 }
 
+/// Those that the others do not hold. Expects both in order.
+std::vector<TagInstance> onlyAmong(std::span<const TagInstance> instances,
+                                   std::span<const TagInstance> others)
+{
+    std::vector<TagInstance> left;
+    std::ranges::set_difference(instances, others, std::back_inserter(left));
+    return left;
+}
+
 } // namespace
 
 std::span<const InstanceIndex::ClipInstances> InstanceIndex::clipsOf(TagId tag) const
@@ -72,8 +81,9 @@ void InstanceIndex::replace(TagId tag, ClipInstances instances)
     const bool isThere = place != clips.end() && place->clip == instances.clip;
     instances.surplus = surplusIn(instances.frames, instances.instances);
     counted.surplus += instances.surplus - (isThere ? place->surplus : 0);
-    count(counted.values, instances.instances, 1);
-    if (isThere) count(counted.values, place->instances, -1);
+    const auto had = isThere ? place->instances.span() : std::span<const TagInstance>();
+    count(counted.values, onlyAmong(instances.instances, had), 1);
+    count(counted.values, onlyAmong(had, instances.instances), -1);
     if (isThere && instances.instances.empty())
         clips.erase(place);
     else if (isThere)

@@ -107,8 +107,11 @@ std::vector<TagInstance> mirroredInstances(std::span<const TagInstance> instance
 {
     std::vector<TagInstance> mirrored(instances.begin(), instances.end());
     for (TagInstance& instance : mirrored)
-        for (InstanceValue& each : instance.values)
-            if (auto* text = std::get_if<std::string>(&each.value)) *text = mirroredText(*text);
+        for (std::size_t i = 0; i < instance.values.size(); ++i) {
+            const auto* text = std::get_if<std::string>(&instance.values[i].value);
+            std::string other = text ? mirroredText(*text) : std::string();
+            if (text && other != *text) instance.values.toChange()[i].value = std::move(other);
+        }
     return mirrored;
 }
 

@@ -175,8 +175,9 @@ TagSheet TagSheet::withLaneOf(const TagSheet& other, TagId tag) const
     TagSheet sheet = *this;
     const auto ranges = other.ranges(tag);
     replaceLane(sheet.m_lanes, tag, std::vector<FrameRange>(ranges.begin(), ranges.end()));
-    const auto instances = other.instances(tag);
-    sheet.setInstances(tag, std::vector<TagInstance>(instances.begin(), instances.end()));
+    const auto lane = laneAt(other.m_instances, tag);
+    const bool isCounted = lane != other.m_instances.end() && isOf(*lane, tag);
+    sheet.setInstances(tag, isCounted ? lane->instances : SharedArray<TagInstance>());
     return sheet;
 }
 

@@ -35,6 +35,10 @@ private slots:
     void timecodesBecomeFrames_data();
     void timecodesBecomeFrames();
     void takesOfNoClipOrOfSeveralAreListedOnce();
+    void aRowMayNameSeveralClips_data();
+    void aRowMayNameSeveralClips();
+    void aNameWithACommaIsOneClips();
+    void clipsThatARowNamesAreBounded();
     void valuesFillFramesOrReplace();
     void aClipWithoutFramesKeepsItsValues();
     void valuesFollowTheirDeclaration();
@@ -358,6 +362,111 @@ void tst_ShootSheet::takesOfNoClipOrOfSeveralAreListedOnce()
     QCOMPARE(shownLosses(plan.losses()),
              (QStringList{"sheet:2: the take \"wlk\", which no clip is named like",
                           "sheet:3: the take \"walk\", which could be several clips"}));
+}
+
+namespace {
+
+/// A library of clips of 90 frames, 30 a second, each a file: "walk_Ana", "Ben/jump".
+ClipLibrary libraryOfFiles(const QStringList& names)
+{
+    ClipLibrary library;
+    for (const QString& name : names) {
+        auto model = std::make_shared<ImportedModel>();
+        Clip clip;
+        clip.name = clip.displayName = name.section('/', -1).toStdString();
+        clip.frames = 90;
+        clip.rate = {30, 1};
+        model->clips.push_back(clip);
+        const std::string path = name.toStdString() + ".bvh";
+        library.setModel(library.addSource("/lib/" + path, path), model);
+    }
+    return library;
+}
+
+/// "walk_Ana turn 30-31; walk_Ana Take.select A": what each clip gets, then what is listed.
+QStringList sharedOut(const QStringList& files, const QByteArray& sheet)
+{
+    const ClipLibrary library = libraryOfFiles(files);
+    const auto tags = readSheet(sheet);
+    if (!tags) return {QString::fromStdString(tags.error().text())};
+    TagImportPlan plan(library, "/lib", {});
+    if (!plan.add(*tagImportFormat("shoot"), *tags, "sheet")) return {"not planned"};
+    QStringList lines;
+    const auto nameOf = [&](ClipId clip) { return files[int(clip.value)] + ' '; };
+    for (const auto& [clip, named] : plan.clips())
+        for (const auto& [name, ranges] : named)
+            for (const FrameRange range : ranges)
+                lines << nameOf(clip) + QString::fromStdString(name) + ' ' + QString::number(range.start);
+    for (const auto& [clip, values] : plan.values())
+        for (const auto& [name, value] : values)
+            if (name == "Take.select")
+                lines << nameOf(clip) + QString::fromStdString(std::get<std::string>(value));
+    return lines + shownLosses(plan.losses()) + shownLosses(plan.doubts());
+}
+
+} // namespace
+
+void tst_ShootSheet::aRowMayNameSeveralClips_data()
+{
+    QTest::addColumn<QStringList>("files");
+    QTest::addColumn<QByteArray>("sheet");
+    QTest::addColumn<QStringList>("lines");
+    const QStringList two{"walk_Ana", "walk_Ben"};
+    const QStringList both{"walk_Ana turn 30", "walk_Ben turn 30", "walk_Ana A", "walk_Ben A"};
+    const auto row = [](const char* name, const QStringList& files, const QByteArray& sheet,
+                        const QStringList& lines) { QTest::newRow(name) << files << sheet << lines; };
+    const QByteArray headings = "take,subjects,start,select,marks\n";
+    const QByteArray rest = ",1:00:00:00,A,turn 1:00:01:00\n";
+    row("a list", two, headings + "walk_Ana; walk_Ben," + rest, both);
+    row("with commas, and one twice", two, headings + "\"walk_Ana, walk_Ben.bvh, walk_Ana\"," + rest, both);
+    row("a line each", two, headings + "\"walk_Ana\nwalk_Ben\"," + rest, both);
+    row("one is missing", two, headings + "walk_Ana|walk_Bea," + rest,
+        {"walk_Ana turn 30", "walk_Ana A",
+         "sheet:2: the take \"walk_Bea\" of \"walk_Ana|walk_Bea\", which no clip is named like"});
+    row("all are missing", two, headings + "run_Ana;run_Ben," + rest,
+        {"sheet:2: the take \"run_Ana;run_Ben\", which no clip is named like"});
+    row("of each subject", two, headings + "walk,\"Ana, Ben\"" + rest, both);
+    row("subjects stand first", {"Ana-walk", "Ben_Li-walk"}, headings + "walk,Ana;Ben Li" + rest,
+        {"Ana-walk turn 30", "Ben_Li-walk turn 30", "Ana-walk A", "Ben_Li-walk A"});
+    row("in folders of subjects", {"Ana/walk", "Ben/walk"}, headings + "walk,Ana;Ben" + rest,
+        {"Ana/walk turn 30", "Ben/walk turn 30", "Ana/walk A", "Ben/walk A"});
+    row("a subject has none", two, headings + "walk,Ana;Bea" + rest,
+        {"walk_Ana turn 30", "walk_Ana A",
+         "sheet:2: the take \"walk_Bea\" of \"walk\", which no clip is named like"});
+    row("the take has its own", {"walk", "walk_Ana"}, headings + "walk,Ana" + rest,
+        {"walk turn 30", "walk A"});
+    row("json", two,
+        R"([{"clip": ["walk_Ana", {"name": "walk_Ben"}], "start": "1:00:00:00", "select": "A",
+             "marks": "turn 1:00:01:00"}])",
+        both);
+    row("json with subjects", two,
+        R"([{"take": "walk", "subjects": [{"name": "Ana"}, "Ben"], "start": "1:00:00:00", "select": "A",
+             "marks": "turn 1:00:01:00"}])",
+        both);
+    row("longer than its clips", two, "take,start,end\nwalk_Ana;walk_Ben,1:00:00:00,1:00:04:00\n",
+        {"sheet:2: imported, but not as long as their clips: walk_Ana (sheet 120, clip 90 frames), walk_Ben "
+         "(sheet 120, clip 90 frames); look whether their marks are in place"});
+}
+
+void tst_ShootSheet::aRowMayNameSeveralClips()
+{
+    QFETCH(QStringList, files);
+    QFETCH(QByteArray, sheet);
+    QTEST(sharedOut(files, sheet), "lines");
+}
+
+void tst_ShootSheet::aNameWithACommaIsOneClips()
+{
+    QCOMPARE(sharedOut({"walk, slow", "walk", "slow"}, "take,select\n\"walk, slow\",A\n"),
+             QStringList{"walk, slow A"});
+}
+
+void tst_ShootSheet::clipsThatARowNamesAreBounded()
+{
+    const QByteArray names = QByteArray("walk;").repeated(100);
+    QCOMPARE(sharedOut({"walk"}, "take,select\n" + names + ",A\n"), QStringList{"walk A"});
+    QCOMPARE(sharedOut({"walk"}, "take,select\n" + names + "walk,A\n"),
+             QStringList{"sheet:2: the take names 101 clips or subjects, more than 100; part the row"});
 }
 
 void tst_ShootSheet::valuesFillFramesOrReplace()

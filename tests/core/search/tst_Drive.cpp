@@ -1,3 +1,4 @@
+#include "core/search/driving/SteeringTraits.h"
 #include "tests/core/search/DriveStage.h"
 
 #include <QTest>
@@ -49,6 +50,8 @@ private slots:
     void aFilterIsObeyedAtOnce();
     void onlyDoorsAreEntered();
     void whatIsPreferredCostsLess();
+    void whoIsNotSteeredRests();
+    void restAndLeapsAreFoundInRows();
     void nothingMayPlay();
     void whatNoLongerMayPlayIsLeft();
     void mirroredMotionTurnsTheOtherWay();
@@ -233,6 +236,60 @@ void tst_Drive::whatIsPreferredCostsLess()
     const int avoided = share(5.0f), usual = share(0.0f), preferred = share(-5.0f);
     QVERIFY2(avoided < usual && usual < preferred,
              qPrintable(QString("%1 %2 %3").arg(avoided).arg(usual).arg(preferred)));
+}
+
+/// Frames of rest cost less while nothing is wanted but to stand, and at no other time.
+void tst_Drive::whoIsNotSteeredRests()
+{
+    const DriveStage stage(allWays());
+    const auto shares = [&](float rest) {
+        MatchChoice choice = stage.whole;
+        choice.resting = PlayableFrames(stage.clips.size());
+        for (std::uint32_t id = 0; id < stage.clips.size(); id += 2)
+            choice.resting.set(ClipId(id), false, FrameRanges::all(stage.clips[id].clip->frames));
+        choice.rest = rest;
+        choice.makeIndexes(*stage.store, stage.everyRow());
+        if (choice.rowCount() != stage.whole.rowCount()) return std::pair(-1, -1);
+        Drive drive(stage.figure, stage.clips, *stage.store);
+        int standing = 0, going = 0;
+        for (int step = 0; step < 840; ++step) {
+            const DriveStep& made = drive.step(aroundTheBlock.wantedAt(step / 60.0), choice);
+            const bool isResting =
+                made.playing &&
+                choice.resting.mayPlay(made.playing->clip, made.playing->frame, made.playing->isMirrored);
+            // It is to stand from 12 s to 14 s, and searches a tenth of a second later at the latest.
+            if (step < 720) going += isResting;
+            if (step >= 726) standing += isResting;
+        }
+        return std::pair(going, standing);
+    };
+    const auto usual = shares(0.0f), rested = shares(-500.0f);
+    QVERIFY(usual.first >= 0);
+    QCOMPARE(rested.first, usual.first);
+    QCOMPARE(rested.second, 114);
+    QVERIFY2(usual.second < 114, qPrintable(QString::number(usual.second)));
+}
+
+void tst_Drive::restAndLeapsAreFoundInRows()
+{
+    // Stands for 2 s, sinks by half a leg in 0.2 s and rises again, stands for 1.8 s; 10 rows a second.
+    BodyRows body;
+    body.stride = 3;
+    body.rowsPerSecond = 10.0;
+    body.parts = 1u << std::size_t(RowPart::Hips);
+    for (int row = 0; row < 43; ++row) {
+        const int sunk = row == 21 || row == 23 ? 1 : row == 22 ? 2 : 0;
+        BodyRow made;
+        made.places[std::size_t(RowPart::Hips)] = {0.0f, 1.0f - 0.25f * float(sunk), 0.0f};
+        body.rows.push_back(made);
+    }
+    body.frames = 42 * 3 + 1;
+    const SteeringTraits once = steeringTraits(body, false), round = steeringTraits(body, true);
+    QVERIFY(once.leaping == FrameRanges::canonical({{12 * 3, 23 * 3}}));
+    QVERIFY(once.resting == FrameRanges::canonical({{0, 3}}));
+    QVERIFY(round.leaping == once.leaping);
+    QVERIFY(round.resting == FrameRanges::canonical({{0, 3}, {24 * 3, body.frames}}));
+    QVERIFY(steeringTraits(BodyRows(), true).resting.isEmpty());
 }
 
 void tst_Drive::nothingMayPlay()

@@ -72,6 +72,9 @@ private slots:
     void aReferenceToFramesNamesAllInThem();
     void extentsChangeAtOnce();
     void valuesAreSetAndTakenAway();
+    void editsLeaveTheValuesOfOthersWhereTheyLie_data();
+    void editsLeaveTheValuesOfOthersWhereTheyLie();
+    void valuesThatAreSharedNeverChange();
     void editsOfFramesCutAndGrowThem();
     void rangesThatMoveTakeThemAlong();
     void rivalsThatArePushedKeepTheirValues();
@@ -250,6 +253,72 @@ void tst_Instances::valuesAreSetAndTakenAway()
     // Ranges that the tag has become instances.
     QCOMPARE(instancesIn(withInstancesAdded(TagSheet().withRanges(punch, {{0, 4}}), punch, {hit(2, 3)})),
              (Instances{hit(0, 4), hit(2, 3)}));
+}
+
+using InstanceEdit = TagSheet (*)(const TagSheet&);
+
+void tst_Instances::editsLeaveTheValuesOfOthersWhereTheyLie_data()
+{
+    QTest::addColumn<InstanceEdit>("edit");
+    const auto row = [](const char* name, InstanceEdit edit) { QTest::newRow(name) << edit; };
+    row("an instance is added",
+        [](const TagSheet& sheet) { return withInstanceAdded(sheet, punch, hit(10, 14, "both"), 100); });
+    row("one is removed", [](const TagSheet& sheet) {
+        const RangeRef ref{punch, {5, 9}};
+        return withRangesRemoved(sheet, {&ref, 1});
+    });
+    row("an edge moves", [](const TagSheet& sheet) {
+        return withEdgeMoved(sheet, {punch, {5, 9}}, Edge::Start, 6, 100);
+    });
+    row("one moves", [](const TagSheet& sheet) {
+        const RangeRef ref{punch, {5, 9}};
+        return withRangesMoved(sheet, {&ref, 1}, 3, 100);
+    });
+    row("one is split", [](const TagSheet& sheet) { return withRangeSplit(sheet, {punch, {5, 9}}, 7); });
+    row("frames are erased", [](const TagSheet& sheet) {
+        return withFramesErased(sheet, punch, FrameRange{6, 20});
+    });
+    row("a value is set", [](const TagSheet& sheet) {
+        return withInstanceValue(sheet, punch, {5, 9}, "power", 2.0);
+    });
+    row("a value is set that is there", [](const TagSheet& sheet) {
+        return withInstanceValue(sheet, punch, {30, 40}, "hand", "right");
+    });
+    row("rules change its frames", [](const TagSheet& sheet) {
+        return sheet.withRanges(punch, {{0, 10}, {30, 40}, {60, 70}});
+    });
+    row("another sheet's lane is taken",
+        [](const TagSheet& sheet) { return TagSheet().withLaneOf(sheet, punch); });
+    row("three versions are merged", [](const TagSheet& sheet) {
+        return merged(sheet, withInstanceAdded(sheet, punch, hit(10, 14), 100), sheet).sheet;
+    });
+}
+
+/// An undo step costs the values of what it touched, however many others its tag has.
+void tst_Instances::editsLeaveTheValuesOfOthersWhereTheyLie()
+{
+    QFETCH(InstanceEdit, edit);
+    const TagSheet sheet = counted({hit(0, 10, "left"), hit(5, 9, "left"), hit(30, 40, "right")});
+    const TagSheet after = edit(sheet);
+    for (const FrameRange untouched : {FrameRange{30, 40}, FrameRange{0, 10}}) {
+        const auto now = instancesOfExtent(after.instances(punch), untouched);
+        if (untouched.start == 0 && now.empty()) continue; // its frames were erased
+        QCOMPARE(now.size(), std::size_t(1));
+        QVERIFY(now[0].values.isSharedWith(instancesOfExtent(sheet.instances(punch), untouched)[0].values));
+    }
+}
+
+void tst_Instances::valuesThatAreSharedNeverChange()
+{
+    const TagInstance left = hit(0, 10, "left");
+    TagInstance copy = left;
+    copy.values.push_back({"power", 2.0});
+    copy.values.toChange().front().value = std::string("right");
+    QCOMPARE(left, hit(0, 10, "left"));
+    QCOMPARE(copy, (TagInstance{{0, 10}, {{"hand", std::string("right")}, {"power", 2.0}}}));
+    QVERIFY(!copy.values.isSharedWith(left.values) && hit(0, 10, "left").values == left.values);
+    QCOMPARE(withValue(left, "hand", std::nullopt), hit(0, 10));
+    QCOMPARE(left, hit(0, 10, "left"));
 }
 
 /// What rules of groups and the like make of the tag's ranges.

@@ -197,7 +197,7 @@ int runDrive(const QStringList& given)
     const StagedDrive staged =
         stagedDrive(read.library, *figure, clipsOf(read.library), !arguments.has("--no-mirror"));
     const MatchChoice choice = driveChoice(staged, read.library, queries);
-    if (choice.index.rowCount() + choice.preferredIndex.rowCount() == 0) {
+    if (choice.rowCount() == 0) {
         for (const DriveRefusal& each : staged.refusals) printError(each.why);
         printNote("drive", "the query finds no frame that can be driven");
         return ExitBadInput;

@@ -13,6 +13,8 @@
 #include "core/library/edits/TagRenaming.h"
 #include "core/tags/vocabulary/Phases.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 
 namespace tagline {
@@ -193,6 +195,19 @@ QString misuseOfVocabulary(const CommandArguments& arguments, bool isEdit)
            " and PATH; see tagline help vocabulary";
 }
 
+QStringList wordsThatEdit()
+{
+    QStringList words;
+    for (const auto& [word, options] : vocabularyWordOptions()) words << word;
+    return words;
+}
+
+/// Whether a text that may be a path looks like a word, and nothing is called so.
+bool isNoPath(const QString& text)
+{
+    return !text.contains('/') && !text.contains('.') && !text.contains('\\') && !QFileInfo::exists(text);
+}
+
 int runVocabulary(const QStringList& given)
 {
     const CommandArguments arguments(given, vocabularyOptions());
@@ -200,6 +215,11 @@ int runVocabulary(const QStringList& given)
     if (arguments.positional().isEmpty())
         return usageError("vocabulary: PATH is missing; see tagline help vocabulary");
     const bool isEdit = vocabularyWordOptions().contains(arguments.positional().front());
+    if (!isEdit && isNoPath(arguments.positional().front()))
+        return usageError(
+            "vocabulary: \"" + arguments.positional().front() +
+            "\" is no file or folder, and none of the words that edit: " + wordsThatEdit().join(", ") +
+            "; without a word, tagline vocabulary PATH lists what there is");
     if (const QString wrong = misuseOfVocabulary(arguments, isEdit); !wrong.isEmpty())
         return usageError("vocabulary: " + wrong);
     return isEdit ? editVocabulary(arguments) : listVocabulary(arguments);

@@ -64,7 +64,7 @@ QString misuseOfFramesOption(const CommandArguments& arguments, bool isNeeded)
     if (!frames || typedRange(*frames)) return {};
     return QString("--frames takes START:STOP, such as 120:480, 1.5s:3s or 00:01.5-00:03, not \"%1\"")
                .arg(*frames) +
-           clockTimesHint(*frames);
+           rangeHint(*frames);
 }
 
 Result<std::vector<ClipFrames>> chosenFrames(const CommandArguments& arguments, const ClipLibrary& library)

@@ -32,6 +32,13 @@ bool hasTwoReadings(const QString& text)
     return text.count(':') > 2 || (clockTime(text) && filled.match(text).hasMatch());
 }
 
+/// Whether a stop is not behind a start at any rate.
+bool isNotBehind(const Duration& start, const Duration& stop)
+{
+    const bool areAlike = (start.unit() == DurationUnit::Frames) == (stop.unit() == DurationUnit::Frames);
+    return areAlike && TypedRange{start, stop}.at(finest).isEmpty();
+}
+
 } // namespace
 
 std::optional<Duration> typedMoment(const QString& text)
@@ -55,9 +62,15 @@ std::vector<Duration> typedMoments(const QString& text)
     return moments;
 }
 
-QString clockTimesHint(const QString& text)
+QString rangeHint(const QString& text)
 {
-    if (!hasTwoReadings(text)) return {};
+    if (!hasTwoReadings(text)) {
+        const std::vector<Duration> moments = typedMoments(text);
+        if (moments.size() < 2 || !isNotBehind(moments[0], moments[1])) return {};
+        const QStringList parts = text.split(text.contains('-') ? '-' : ':');
+        return QString("; %1 is not behind %2, and STOP is the first frame after the range")
+            .arg(parts[1], parts[0]);
+    }
     const QStringList parts = text.split(':');
     const QString start = parts.mid(0, parts.size() / 2).join(':'),
                   stop = parts.mid(parts.size() / 2).join(':');
@@ -71,10 +84,8 @@ std::optional<TypedRange> typedRange(const QString& text)
 {
     const std::vector<Duration> moments = typedMoments(text);
     if (moments.size() != 2) return std::nullopt;
-    const TypedRange range{moments[0], moments[1]};
-    const bool areAlike =
-        (range.start.unit() == DurationUnit::Frames) == (range.stop.unit() == DurationUnit::Frames);
-    return areAlike && range.at(finest).isEmpty() ? std::nullopt : std::optional(range);
+    return isNotBehind(moments[0], moments[1]) ? std::nullopt
+                                               : std::optional(TypedRange{moments[0], moments[1]});
 }
 
 } // namespace tagline

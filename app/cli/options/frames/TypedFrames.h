@@ -27,9 +27,9 @@ std::optional<Duration> typedMoment(const QString& text);
 /// be read in two ways.
 std::vector<Duration> typedMoments(const QString& text);
 
-/// What to write instead of moments that can be read in two ways: the end of a message, from its semicolon
-/// on. Empty for text that can not.
-QString clockTimesHint(const QString& text);
+/// Why moments are no range, and what to write instead: that they can be read in two ways, or that the second
+/// is not behind the first. The end of a message, from its semicolon on; empty for other text.
+QString rangeHint(const QString& text);
 
 /// From a moment up to but not including another.
 struct TypedRange

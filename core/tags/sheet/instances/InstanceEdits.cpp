@@ -67,10 +67,13 @@ TagSheet withInstanceReplaced(const TagSheet& sheet, TagId tag, const TagInstanc
 
 TagInstance withValue(TagInstance instance, std::string_view name, const std::optional<PropertyValue>& value)
 {
-    std::erase_if(instance.values, [&](const InstanceValue& each) { return each.name == name; });
-    if (!value) return instance;
     const auto place = std::ranges::lower_bound(instance.values, name, {}, &InstanceValue::name);
-    instance.values.insert(place, {std::string(name), *value});
+    const bool isThere = place != instance.values.end() && place->name == name;
+    if (isThere ? value == place->value : !value) return instance;
+    const auto at = place - instance.values.begin();
+    std::vector<InstanceValue>& values = instance.values.toChange();
+    if (isThere) values.erase(values.begin() + at);
+    if (value) values.insert(values.begin() + at, {std::string(name), *value});
     return instance;
 }
 

@@ -68,6 +68,7 @@ std::weak_ordering TagInstance::operator<=>(const TagInstance& other) const
 {
     if (range.start != other.range.start) return range.start <=> other.range.start;
     if (range.stop != other.range.stop) return range.stop <=> other.range.stop;
+    if (values.isSharedWith(other.values)) return std::weak_ordering::equivalent;
     return std::lexicographical_compare_three_way(
         values.begin(), values.end(), other.values.begin(), other.values.end(),
         [](const InstanceValue& a, const InstanceValue& b) {
@@ -88,8 +89,10 @@ bool holdsExtent(std::span<const TagInstance> instances, FrameRange extent)
 
 std::vector<TagInstance> inOrder(std::vector<TagInstance> instances)
 {
-    for (TagInstance& each : instances) std::ranges::sort(each.values, {}, &InstanceValue::name);
-    std::sort(instances.begin(), instances.end());
+    for (TagInstance& each : instances)
+        if (!std::ranges::is_sorted(each.values, {}, &InstanceValue::name))
+            std::ranges::sort(each.values.toChange(), {}, &InstanceValue::name);
+    if (!std::is_sorted(instances.begin(), instances.end())) std::sort(instances.begin(), instances.end());
     instances.erase(std::unique(instances.begin(), instances.end()), instances.end());
     return instances;
 }

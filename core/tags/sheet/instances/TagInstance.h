@@ -7,12 +7,17 @@
 //                         [25 ──────────────── 40)
 //   frames    [12 ──────────────────────────── 40)     what queries see of the tag
 
+#include "core/support/Unshared.h"
 #include "core/tags/sheet/PropertyValue.h"
 #include "core/time/FrameRange.h"
 
+#include <algorithm>
 #include <compare>
+#include <initializer_list>
+#include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tagline {
@@ -25,10 +30,47 @@ struct InstanceValue
     bool operator==(const InstanceValue&) const = default;
 };
 
+/// The values of an instance. Copies share them until one of them is changed, so that an edit of a lane costs
+/// the values of the instances that it touches.
+class InstanceValues
+{
+public:
+    InstanceValues() = default;
+    InstanceValues(std::vector<InstanceValue> values)
+    {
+        if (!values.empty()) m_values = std::make_shared<std::vector<InstanceValue>>(std::move(values));
+    }
+    InstanceValues(std::initializer_list<InstanceValue> values)
+        : InstanceValues(std::vector<InstanceValue>(values))
+    {
+    }
+
+    bool empty() const { return !m_values || m_values->empty(); }
+    std::size_t size() const { return m_values ? m_values->size() : 0; }
+    const InstanceValue* begin() const { return m_values ? m_values->data() : nullptr; }
+    const InstanceValue* end() const { return begin() + size(); }
+    const InstanceValue& operator[](std::size_t index) const { return (*m_values)[index]; }
+    const InstanceValue& front() const { return m_values->front(); }
+
+    void push_back(InstanceValue value) { toChange().push_back(std::move(value)); }
+    /// Those of this one alone, to be changed at once.
+    std::vector<InstanceValue>& toChange() { return unshared(m_values); }
+
+    /// Whether both are the same without a look at them; others may be equal too.
+    bool isSharedWith(const InstanceValues& other) const { return m_values == other.m_values; }
+    friend bool operator==(const InstanceValues& a, const InstanceValues& b)
+    {
+        return a.isSharedWith(b) || std::equal(a.begin(), a.end(), b.begin(), b.end());
+    }
+
+private:
+    std::shared_ptr<std::vector<InstanceValue>> m_values; ///< never changed while it is shared
+};
+
 struct TagInstance
 {
     FrameRange range;
-    std::vector<InstanceValue> values = {}; ///< in order of name (UTF-8 bytes), none twice
+    InstanceValues values = {}; ///< in order of name (UTF-8 bytes), none twice
 
     bool operator==(const TagInstance&) const = default;
     /// By start, then by stop, then by values.
