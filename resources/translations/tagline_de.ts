@@ -274,6 +274,17 @@
     </message>
 </context>
 <context>
+    <name>RemedyWords</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>files</comment>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ViewportOverlay</name>
     <message numerus="yes">
         <source>+%n</source>
@@ -412,10 +423,6 @@
     <message>
         <source>Mer&amp;ge Tags…</source>
         <translation>Ta&amp;gs zusammenführen&#xa0;…</translation>
-    </message>
-    <message>
-        <source>Merge two changed versions of a sidecar with the one that both began with, from three files</source>
-        <translation>Zwei geänderte Fassungen einer Begleitdatei mit ihrer gemeinsamen Vorfassung zusammenführen, aus drei Dateien</translation>
     </message>
     <message>
         <source>Export &amp;Wall as Picture…</source>
@@ -1858,10 +1865,6 @@
         <translation>&amp;Bögen der Übergänge</translation>
     </message>
     <message>
-        <source>Draw the best of the transitions that are listed as arcs over the lanes of the clip</source>
-        <translation>Die besten der aufgelisteten Übergänge als Bögen über die Spuren des Clips zeichnen</translation>
-    </message>
-    <message>
         <source>Keys by &amp;Joint</source>
         <translation>Keyframes &amp;je Gelenk</translation>
     </message>
@@ -2403,11 +2406,11 @@
     </message>
     <message>
         <source>&amp;Takes…</source>
-        <translation>&amp;Takes …</translation>
+        <translation>&amp;Takes&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Offset in the Take…</source>
-        <translation>&amp;Versatz im Take …</translation>
+        <translation>&amp;Versatz im Take&#xa0;…</translation>
     </message>
     <message>
         <source>Change when in its take this clip begins; its partners move against it</source>
@@ -2499,7 +2502,7 @@
     </message>
     <message>
         <source>&amp;Choose Film or Sound…</source>
-        <translation>&amp;Film oder Ton wählen …</translation>
+        <translation>&amp;Film oder Ton wählen&#xa0;…</translation>
     </message>
     <message>
         <source>Choose the film, sound or numbered pictures that were recorded together with this clip</source>
@@ -2540,6 +2543,22 @@
     <message>
         <source>Move Files Bac&amp;k…</source>
         <translation>Dateien zurück &amp;verschieben&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Merge two changed versions of tags or of a library file with the one that both began with, from three files</source>
+        <translation>Zwei geänderte Fassungen von Tags oder einer Bibliotheksdatei mit der gemeinsamen Ausgangsfassung zusammenführen, aus drei Dateien</translation>
+    </message>
+    <message>
+        <source>Draw the best of the transitions that are listed as arcs over the lanes of the clip, and over the wall</source>
+        <translation>Die besten der aufgeführten Übergänge als Bögen über den Spuren des Clips zeichnen, und über der Wand</translation>
+    </message>
+    <message>
+        <source>&amp;Measure Between Joints</source>
+        <translation>Zwischen Gelenken &amp;messen</translation>
+    </message>
+    <message>
+        <source>Click two joints: how far apart they are, now and over the clip</source>
+        <translation>Zwei Gelenke anklicken: wie weit sie auseinander sind, jetzt und über den Clip</translation>
     </message>
 </context>
 <context>
@@ -4474,6 +4493,31 @@
     <message>
         <source>Result</source>
         <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Clip: Mine</source>
+        <translation>Clip: meins</translation>
+    </message>
+    <message>
+        <source>Take the whole clip as it is here, nothing of what the file changed in it</source>
+        <translation>Den ganzen Clip wie hier nehmen, nichts von den Änderungen der Datei</translation>
+    </message>
+    <message>
+        <source>Clip: Theirs</source>
+        <translation>Clip: deren</translation>
+    </message>
+    <message>
+        <source>Take the whole clip as the file has it, nothing of what was changed here</source>
+        <translation>Den ganzen Clip wie in der Datei nehmen, nichts von den Änderungen hier</translation>
+    </message>
+    <message>
+        <source>%1, the whole clip</source>
+        <comment>mine or theirs</comment>
+        <translation>%1, der ganze Clip</translation>
+    </message>
+    <message>
+        <source>This clip comes out as one side has it: what the other side changed in it is left out.</source>
+        <translation>Dieser Clip wird wie auf einer Seite: Was die andere daran änderte, entfällt.</translation>
     </message>
 </context>
 <context>
@@ -6997,10 +7041,6 @@
         <translation>Vier Spalten mehr, und eine Zeile ohne Tag für jeden Clip, der keines hat</translation>
     </message>
     <message>
-        <source>Writes &apos; before a text that begins with =, +, -, @, a tab or a line break</source>
-        <translation>Schreibt &apos; vor einen Text, der mit =, +, -, @, Tabulator oder Zeilenumbruch beginnt</translation>
-    </message>
-    <message>
         <source>Preview</source>
         <translation>Vorschau</translation>
     </message>
@@ -7178,6 +7218,14 @@
             <numerusform>Werte von %n Namen, etwa %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Writes &apos; before a text that begins with =, +, -, @, a tab or a line break; an import takes it off again</source>
+        <translation>Schreibt &apos; vor einen Text, der mit =, +, -, @, Tabulator oder Zeilenumbruch beginnt; ein Import nimmt es wieder weg</translation>
+    </message>
+    <message>
+        <source>Frames for learning</source>
+        <translation>Frames zum Lernen</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ExportFormat</name>
@@ -7262,10 +7310,6 @@
         <translation>Animationsbibliothek für Godot 4</translation>
     </message>
     <message>
-        <source>Captions, properties, who tagged and when, the motion itself, and / : , [ in the clips&apos; names.</source>
-        <translation>Beschreibungen, Eigenschaften, wer wann getaggt hat, die Bewegung selbst, und / : , [ in den Namen der Clips.</translation>
-    </message>
-    <message>
         <source>Captions (HumanML3D)</source>
         <translation>Beschreibungen (HumanML3D)</translation>
     </message>
@@ -7326,10 +7370,6 @@
         <translation>Datenbank (SQLite)</translation>
     </message>
     <message>
-        <source>Tables clips, tags, ranges and properties, and the view tagged, which gives names and seconds. A counted tag has a range for each instance, and its values in instance_values, by the rowid of the range. A clip&apos;s state is untouched, begun, done or reviewed. Ranges are in frames and half-open: stop_frame is the first frame after the range. A frame is at frame * fps_den / fps_num seconds.</source>
-        <translation>Tabellen clips, tags, ranges und properties, und die Sicht tagged, die Namen und Sekunden gibt. Ein gezähltes Tag hat einen Bereich je Instanz, und deren Werte in instance_values, nach der rowid des Bereichs. Der Status eines Clips ist untouched, begun, done oder reviewed. Bereiche sind in Frames und halboffen: stop_frame ist der erste Frame nach dem Bereich. Ein Frame liegt bei frame * fps_den / fps_num Sekunden.</translation>
-    </message>
-    <message>
         <source>Captions.</source>
         <translation>Beschreibungen.</translation>
     </message>
@@ -7374,16 +7414,36 @@
         <translation>Eine Datei je Clip, ein Untertitel je Bereich, in Tausendstelsekunden. Ein Untertitel endet mit dem ersten Moment nach seinem Bereich.</translation>
     </message>
     <message>
-        <source>One row for each range, for each instance of a counted tag: clip, tag, start and stop in frames, the rate, start and stop in seconds. Ranges are half-open: stop is the first frame and the first moment after the range; or last, where that is chosen, the last frame in it and its moment. UTF-8, as RFC 4180 says.</source>
-        <translation>Eine Zeile je Bereich, je Instanz eines gezählten Tags: Clip, Tag, Anfang und Ende in Frames, die Bildrate, Anfang und Ende in Sekunden. Bereiche sind halboffen: Das Ende ist der erste Frame und der erste Moment nach dem Bereich; oder, wo das gewählt ist, der letzte Frame in ihm und dessen Moment. UTF-8, wie RFC 4180 sagt.</translation>
-    </message>
-    <message>
         <source>An AnimationLibrary with an animation for each clip that holds the tags alone: a method track for each tag that calls tag_begin(tag) and tag_end(tag), and markers where ranges begin (Run) and end (-Run), which Godot reads from 4.4 on. Times are in seconds, ranges half-open.</source>
         <translation>Eine AnimationLibrary mit einer Animation je Clip, die nur die Tags enthält: eine Methodenspur je Tag, die tag_begin(tag) und tag_end(tag) aufruft, und Marker, wo Bereiche beginnen (Run) und enden (-Run), die Godot ab 4.4 liest. Zeiten sind in Sekunden, Bereiche halboffen.</translation>
     </message>
     <message>
         <source>Captions, properties, who tagged and when; of markers, names beyond 62 bytes.</source>
         <translation>Beschreibungen, Eigenschaften, wer wann getaggt hat; bei Markern Namen über 62 Byte.</translation>
+    </message>
+    <message>
+        <source>One row for each range, for each instance of a counted tag: clip, tag, start and stop in frames, the rate, start and stop in seconds. Ranges are half-open: stop is the first frame and the first moment after the range; or last, where that is chosen, the last frame in it and its moment. UTF-8, as RFC 4180 says. A text that a spreadsheet would run as a formula gets a &apos; before it, and the table a column formula_guard.</source>
+        <translation>Eine Zeile je Bereich, je Instanz eines gezählten Tags: Clip, Tag, Anfang und Ende in Frames, die Bildrate, Anfang und Ende in Sekunden. Bereiche sind halboffen: Das Ende ist der erste Frame und der erste Moment nach dem Bereich; oder, wo das gewählt ist, der letzte Frame in ihm und dessen Moment. UTF-8, wie RFC 4180 sagt. Ein Text, den eine Tabellenkalkulation als Formel ausführen würde, bekommt ein &apos; davor, und die Tabelle eine Spalte formula_guard.</translation>
+    </message>
+    <message>
+        <source>Table of properties (CSV)</source>
+        <translation>Tabelle der Eigenschaften (CSV)</translation>
+    </message>
+    <message>
+        <source>One row for each range on which a property has a value: clip, property, value, its type (number, text or truth), start and stop in frames, the rate, start and stop in seconds, as the table of tags has them. Who tagged and when are properties too. A text that a spreadsheet would run as a formula gets a &apos; before it, and the table a column formula_guard.</source>
+        <translation>Eine Zeile je Bereich, auf dem eine Eigenschaft einen Wert hat: Clip, Eigenschaft, Wert, dessen Art (number, text oder truth), Anfang und Ende in Frames, die Bildrate, Anfang und Ende in Sekunden, wie in der Tabelle der Tags. Wer wann getaggt hat, sind auch Eigenschaften. Ein Text, den eine Tabellenkalkulation als Formel ausführen würde, bekommt ein &apos; davor, und die Tabelle eine Spalte formula_guard.</translation>
+    </message>
+    <message>
+        <source>Captions, tags, and values of their instances; states of clips.</source>
+        <translation>Beschreibungen, Tags und Werte ihrer Instanzen; Status der Clips.</translation>
+    </message>
+    <message>
+        <source>Captions, properties, who tagged and when, the motion itself, and / : , [ in the clips&apos; names; of clips of one name the first alone keeps it, others get their file&apos;s before it.</source>
+        <translation>Beschreibungen, Eigenschaften, wer wann getaggt hat, die Bewegung selbst, und / : , [ in den Namen der Clips; von Clips gleichen Namens behält ihn nur der erste, andere bekommen den ihrer Datei davor.</translation>
+    </message>
+    <message>
+        <source>Tables clips, tags, ranges and properties, and the views tagged and valued, which give names and seconds. A counted tag has a range for each instance, and its values in instance_values, by the rowid of the range. A clip&apos;s state is untouched, begun, done or reviewed. Ranges are in frames and half-open: stop_frame is the first frame after the range. A frame is at frame * fps_den / fps_num seconds.</source>
+        <translation>Tabellen clips, tags, ranges und properties, und die Sichten tagged und valued, die Namen und Sekunden geben. Ein gezähltes Tag hat einen Bereich je Instanz, und deren Werte in instance_values, nach der rowid des Bereichs. Der Status eines Clips ist untouched, begun, done oder reviewed. Bereiche sind in Frames und halboffen: stop_frame ist der erste Frame nach dem Bereich. Ein Frame liegt bei frame * fps_den / fps_num Sekunden.</translation>
     </message>
 </context>
 <context>
@@ -7526,6 +7586,93 @@
     <message>
         <source>Open but filtered out: %1</source>
         <translation>Offen, aber ausgefiltert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tagline::FrameOptionsForm</name>
+    <message>
+        <source>Add the places of all &amp;joints</source>
+        <translation>Orte aller &amp;Gelenke hinzufügen</translation>
+    </message>
+    <message>
+        <source>F&amp;rame rate</source>
+        <translation>Bild&amp;rate</translation>
+    </message>
+    <message>
+        <source>&amp;Points</source>
+        <translation>&amp;Punkte</translation>
+    </message>
+    <message>
+        <source>S&amp;ignals</source>
+        <translation>S&amp;ignale</translation>
+    </message>
+    <message>
+        <source>Spli&amp;ts</source>
+        <translation>Auf&amp;teilung</translation>
+    </message>
+    <message>
+        <source>Frame rate</source>
+        <translation>Bildrate</translation>
+    </message>
+    <message>
+        <source>each clip&apos;s own</source>
+        <translation>die jedes Clips</translation>
+    </message>
+    <message>
+        <source>Frames per second that all clips are sampled at: 20, 29.97 or 30000/1001</source>
+        <translation>Frames je Sekunde, mit denen alle Clips abgetastet werden: 20, 29.97 oder 30000/1001</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>At the nearest sampled frame</source>
+        <translation>Am nächsten abgetasteten Frame</translation>
+    </message>
+    <message>
+        <source>At each sampled frame that shares their time</source>
+        <translation>An jedem abgetasteten Frame, der ihre Zeit teilt</translation>
+    </message>
+    <message>
+        <source>Which frames have a point, or a range that lies between two sampled frames</source>
+        <translation>Welche Frames einen Punkt haben, oder einen Bereich zwischen zwei abgetasteten Frames</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Signale</translation>
+    </message>
+    <message>
+        <source>none; or as queries write them, such as: speed(), height(LeftFoot)</source>
+        <translation>keine; oder wie in Abfragen, etwa: speed(), height(LeftFoot)</translation>
+    </message>
+    <message>
+        <source>Numbers of the motion that each frame gets, with commas between them</source>
+        <translation>Zahlen der Bewegung, die jeder Frame bekommt, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Three numbers for each joint and frame, in metres</source>
+        <translation>Drei Zahlen je Gelenk und Frame, in Metern</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>Of a hundred files, how many are for training, validation and test; a file stays in its split</source>
+        <translation>Wie viele von hundert Dateien zum Training, zur Validierung und zum Test sind; eine Datei bleibt in ihrem Teil</translation>
+    </message>
+    <message>
+        <source>“%1” is no frame rate: type frames a second, such as 20, 29.97 or 30000/1001</source>
+        <translation>„%1“ ist keine Bildrate: Frames je Sekunde eingeben, etwa 20, 29.97 oder 30000/1001</translation>
+    </message>
+    <message>
+        <source>Splits are three numbers that are not all 0, such as 80, 10, 10</source>
+        <translation>Aufteilungen sind drei Zahlen, nicht alle 0, etwa 80, 10, 10</translation>
+    </message>
+    <message>
+        <source>“%1” are no signals: type them as queries write them, such as speed(), height(LeftFoot)</source>
+        <translation>„%1“ sind keine Signale: wie in Abfragen eingeben, etwa speed(), height(LeftFoot)</translation>
     </message>
 </context>
 <context>
@@ -7991,6 +8138,22 @@
     <message>
         <source>%1: a clip alone shows a joint&apos;s way.</source>
         <translation>%1: Nur ein einzelner Clip zeigt die Bahn eines Gelenks.</translation>
+    </message>
+    <message>
+        <source>%1: click the joint to measure to.</source>
+        <translation>%1: das Gelenk anklicken, bis zu dem gemessen wird.</translation>
+    </message>
+    <message>
+        <source>Click two joints: what lies between them is measured.</source>
+        <translation>Zwei Gelenke anklicken: Der Abstand wird gemessen.</translation>
+    </message>
+    <message>
+        <source>Measured between %1 and %2; the next click begins again.</source>
+        <translation>Zwischen %1 und %2 gemessen; der nächste Klick beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>Measuring between joints</source>
+        <translation>Das Messen zwischen Gelenken</translation>
     </message>
 </context>
 <context>
@@ -9561,6 +9724,18 @@
     </message>
 </context>
 <context>
+    <name>tagline::MeasuringLine</name>
+    <message>
+        <source>%1 m</source>
+        <translation>%1 m</translation>
+    </message>
+    <message>
+        <source>%1 · %2 to %3 m</source>
+        <comment>distance now; least and greatest of the clip</comment>
+        <translation>%1 · %2 bis %3 m</translation>
+    </message>
+</context>
+<context>
     <name>tagline::MediaPresenter</name>
     <message>
         <source>Films and sounds are shown from now on; this clip has none.</source>
@@ -9692,10 +9867,6 @@
 <context>
     <name>tagline::MergePresenter</name>
     <message>
-        <source>Tag sidecars (*.json);;All files (*)</source>
-        <translation>Begleitdateien mit Tags (*.tags.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Merge Tags: the Version That Both Began With</source>
         <translation>Tags zusammenführen: die gemeinsame Vorfassung</translation>
     </message>
@@ -9726,6 +9897,36 @@
     <message>
         <source>Merged tags are written to %1.</source>
         <translation>Zusammengeführte Tags nach %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Tags and libraries (*.json *.tagline);;All files (*)</source>
+        <translation>Tags und Bibliotheken (*.json *.tagline);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Merge Conflicts</source>
+        <translation>Konflikte beim Zusammenführen</translation>
+    </message>
+    <message>
+        <source>Both sides changed this in the library file, and not alike:
+%1</source>
+        <translation>Beide Seiten haben dies in der Bibliotheksdatei verschieden geändert:
+%1</translation>
+    </message>
+    <message>
+        <source>Of these one side is kept. All else of both sides is merged.</source>
+        <translation>Davon bleibt eine Seite. Alles andere wird zusammengeführt.</translation>
+    </message>
+    <message>
+        <source>Keep &amp;Mine</source>
+        <translation>&amp;Meins behalten</translation>
+    </message>
+    <message>
+        <source>Keep &amp;Theirs</source>
+        <translation>&amp;Deren behalten</translation>
+    </message>
+    <message>
+        <source>The merged library file is written to %1.</source>
+        <translation>Die zusammengeführte Bibliotheksdatei steht in %1.</translation>
     </message>
 </context>
 <context>
@@ -12775,20 +12976,6 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
         <source>Nothing was saved. Undo the edits of those clips, or save and let their tags be written there.</source>
         <translation>Nichts wurde gespeichert. Die Änderungen dieser Clips rückgängig machen, oder speichern und ihre Tags dorthin schreiben lassen.</translation>
     </message>
-    <message>
-        <source>The tags are saved beside their clips. Where should the library file (vocabulary, queries) go?</source>
-        <translation>Die Tags sind neben ihren Clips gespeichert. Wohin soll die Bibliotheksdatei (Vokabular, Abfragen)?</translation>
-    </message>
-    <message>
-        <source>Where should the library file (vocabulary, queries) go?</source>
-        <translation>Wohin soll die Bibliotheksdatei (Vokabular, Abfragen)?</translation>
-    </message>
-    <message>
-        <source>Not everything was saved. Your edits are still here.
-%1</source>
-        <translation>Nicht alles wurde gespeichert. Die Änderungen sind noch hier.
-%1</translation>
-    </message>
     <message numerus="yes">
         <source>%1. Stopped: the tags of %n file(s) are not saved yet.</source>
         <translation>
@@ -12827,6 +13014,55 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
         <source>&amp;Discard Changes</source>
         <translation>Änderungen &amp;verwerfen</translation>
     </message>
+    <message>
+        <source>The library file was not saved.</source>
+        <translation>Die Bibliotheksdatei wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>&amp;Save As…</source>
+        <translation>&amp;Speichern unter&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Choose another place for the library file</source>
+        <translation>Einen anderen Ort für die Bibliotheksdatei wählen</translation>
+    </message>
+    <message>
+        <source>Tags Are Saved: Now the Library File (Vocabulary, Queries)</source>
+        <translation>Tags gespeichert: nun die Bibliotheksdatei (Vokabular, Abfragen)</translation>
+    </message>
+    <message>
+        <source>Save the Library File (Vocabulary, Queries)</source>
+        <translation>Bibliotheksdatei speichern (Vokabular, Abfragen)</translation>
+    </message>
+    <message>
+        <source>Not everything was saved. Your edits are still here.</source>
+        <translation>Nicht alles wurde gespeichert. Ihre Änderungen sind noch da.</translation>
+    </message>
+    <message>
+        <source>Save a &amp;Copy Elsewhere…</source>
+        <translation>&amp;Kopie anderswo speichern&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Write what is not saved to another folder; it stays unsaved here</source>
+        <translation>Ungespeichertes in einen anderen Ordner schreiben; hier bleibt es ungespeichert</translation>
+    </message>
+    <message>
+        <source>Save Copies of What Is Not Saved: an Empty Folder</source>
+        <translation>Kopien des Ungespeicherten: ein leerer Ordner</translation>
+    </message>
+    <message>
+        <source>No copies were saved. Your edits are still here.
+%1</source>
+        <translation>Keine Kopien gespeichert. Ihre Änderungen sind noch da.
+%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) saved as copies in %1. In their own places they are not saved: Save tries again.</source>
+        <translation>
+            <numerusform>%n Datei als Kopie in %1 gespeichert. Am eigenen Ort ist sie nicht gespeichert: „Speichern“ versucht es erneut.</numerusform>
+            <numerusform>%n Dateien als Kopien in %1 gespeichert. Am eigenen Ort sind sie nicht gespeichert: „Speichern“ versucht es erneut.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagline::SaveProgress</name>
@@ -12844,6 +13080,37 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
     <message>
         <source>Stop</source>
         <translation>Stopp</translation>
+    </message>
+</context>
+<context>
+    <name>tagline::SaveRemedies</name>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Try Again</source>
+        <translation>&amp;Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Save once more, after you made room, connected the disk or closed what was in the way</source>
+        <translation>Noch einmal speichern, nachdem Platz geschaffen, der Datenträger verbunden oder das Hindernis beseitigt ist</translation>
+    </message>
+    <message>
+        <source>Usually a new file takes the old one&apos;s place. Some synchronised folders and network shares refuse that: Write Directly writes into the file that is there, after a backup of it.</source>
+        <translation>Sonst tritt eine neue Datei an die Stelle der alten. Manche synchronisierten Ordner und Netzlaufwerke verweigern das: „Direkt schreiben“ schreibt nach einer Sicherung in die vorhandene Datei.</translation>
+    </message>
+    <message>
+        <source>&amp;Write Directly</source>
+        <translation>&amp;Direkt schreiben</translation>
+    </message>
+    <message>
+        <source>Write into the files that are there. A backup of each is kept first: if writing ends midway, a file is incomplete</source>
+        <translation>In die vorhandenen Dateien schreiben. Jede wird zuvor gesichert: Bricht das Schreiben ab, ist eine Datei unvollständig</translation>
     </message>
 </context>
 <context>
@@ -15010,6 +15277,30 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <source>“%1” is no frame rate: type frames a second, such as 30, 29.97 or 30000/1001.</source>
         <translation>„%1“ ist keine Bildrate: Frames je Sekunde eingeben, etwa 30, 29.97 oder 30000/1001.</translation>
     </message>
+    <message>
+        <source>Subjects</source>
+        <translation>Darsteller</translation>
+    </message>
+    <message>
+        <source>Tag set</source>
+        <translation>Tag-Satz</translation>
+    </message>
+    <message>
+        <source>The tag set that everything goes into: one that is there, or the name of a new one</source>
+        <translation>Der Tag-Satz, in den alles kommt: ein vorhandener oder der Name eines neuen</translation>
+    </message>
+    <message>
+        <source>as the file names it</source>
+        <translation>wie die Datei ihn nennt</translation>
+    </message>
+    <message>
+        <source>Tag s&amp;et</source>
+        <translation>Tag-S&amp;atz</translation>
+    </message>
+    <message>
+        <source>“%1” cannot name a tag set: type letters, digits and _, with no digit first, and no ending of clips&apos; files.</source>
+        <translation>„%1“ kann kein Tag-Satz heißen: Buchstaben, Ziffern und _ eingeben, keine Ziffer zuerst und keine Endung von Clipdateien.</translation>
+    </message>
 </context>
 <context>
     <name>tagline::TagImportFormat</name>
@@ -15074,10 +15365,6 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <translation>Aufnahmeliste (CSV, JSON)</translation>
     </message>
     <message>
-        <source>One row a take, as capture stages keep them, in a table or as JSON: the take&apos;s name says which clip it belongs to, its start timecode which time the clip&apos;s first frame has. Marks (a name and a timecode, or two) become ranges, or one frame; everything else, such as subjects and select status, becomes a value of the whole clip: Take.select. Timecodes count at their own rate where it is given, else at the clip&apos;s; with ; they are drop-frame.</source>
-        <translation>Eine Zeile je Take, wie Aufnahmestudios sie führen, als Tabelle oder JSON: Der Name des Takes sagt, zu welchem Clip er gehört, sein Anfangs-Timecode, welche Zeit der erste Frame des Clips hat. Marken (ein Name und ein Timecode, oder zwei) werden Bereiche oder ein Frame; alles andere, etwa Darsteller und Auswahlstatus, wird ein Wert des ganzen Clips: Take.select. Timecodes zählen mit ihrer eigenen Bildrate, wo sie gegeben ist, sonst mit der des Clips; mit ; sind sie Drop-Frame.</translation>
-    </message>
-    <message>
         <source>OpenTimelineIO</source>
         <translation>OpenTimelineIO</translation>
     </message>
@@ -15100,6 +15387,10 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     <message>
         <source>Every motion event with a subject or a tag, in seconds, of scene settings in JSON or, as they were saved before, XML; the subject is the tag. The frame in which it ends is in the range; an event without a length becomes one frame. The file&apos;s name and the motion group&apos;s say which clip it belongs to.</source>
         <translation>Jedes Bewegungsereignis mit einem Subjekt oder Tag, in Sekunden, aus Szeneneinstellungen in JSON oder, wie sie früher gespeichert wurden, XML; das Subjekt ist das Tag. Der Frame, in dem es endet, liegt im Bereich; ein Ereignis ohne Länge wird ein Frame. Dateiname und Name der Bewegungsgruppe sagen, zu welchem Clip es gehört.</translation>
+    </message>
+    <message>
+        <source>One row a take, as capture stages keep them, in a table or as JSON: the take&apos;s name says which clip it belongs to, or lists several (or there is one of each subject: walk_01_Ana); its start timecode says which time their first frame has. Marks (a name and a timecode, or two) become ranges, or one frame; everything else, such as subjects and select status, becomes a value of the whole clip: Take.select. Timecodes count at their own rate where it is given, else at the clip&apos;s; with ; they are drop-frame.</source>
+        <translation>Eine Zeile je Take, wie Aufnahmestudios sie führen, als Tabelle oder JSON: Der Name des Takes sagt, zu welchem Clip sie gehört, oder nennt mehrere (oder es gibt einen je Darsteller: walk_01_Ana); ihr Anfangs-Timecode sagt, welche Zeit deren erster Frame hat. Marken (ein Name und ein Timecode, oder zwei) werden Bereiche oder ein Frame; alles andere, etwa Darsteller und Auswahlstatus, wird ein Wert des ganzen Clips: Take.select. Timecodes zählen mit ihrer eigenen Bildrate, wo sie gegeben ist, sonst mit der des Clips; mit ; sind sie Drop-Frame.</translation>
     </message>
 </context>
 <context>
