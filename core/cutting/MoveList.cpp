@@ -3,6 +3,7 @@
 #include "core/import/ModelImporter.h"
 #include "core/io/json/JsonReading.h"
 #include "core/io/json/JsonWriter.h"
+#include "core/support/text/AsciiCase.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -20,6 +21,11 @@ bool staysBelow(const std::string& path)
            std::ranges::none_of(parts, [](const auto& part) { return part == ".." || part == "."; });
 }
 
+std::string fileEnding(const std::string& path)
+{
+    return asciiLowered(std::filesystem::path(path).extension().generic_string());
+}
+
 void readMove(JsonNode node, MoveList& list, JsonProblems& problems)
 {
     MoveList::Move move;
@@ -30,6 +36,8 @@ void readMove(JsonNode node, MoveList& list, JsonProblems& problems)
     else if (!ModelImporter::canRead(move.to) || !ModelImporter::canRead(move.from) ||
              move.from.find('\0') != std::string::npos)
         problems.report(node, "path", "names a file that is no model file");
+    else if (fileEnding(move.from) != fileEnding(move.to))
+        problems.report(node, "path", "\"from\" and \"to\" are files of other kinds");
     list.moves.push_back(std::move(move));
 }
 

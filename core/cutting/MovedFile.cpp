@@ -149,6 +149,11 @@ Result<void> moveWithSidecar(const std::string& from, const std::string& to)
 
 Result<void> moveBack(const std::string& from, const std::string& to)
 {
+    for (const std::string& set : allSetsBeside(from)) { // all goes back, or nothing
+        const std::string before = sidecarPath(from, set), after = sidecarPath(to, set);
+        if (isPathTaken(before) && isPathTaken(after) && !areOneFile(before, after))
+            return moveError(EEXIST, before, after);
+    }
     if (const auto moved = finishRename(from, to); !moved) return moved;
     for (const std::string& set : allSetsBeside(from))
         if (const auto moved = moveSidecarBack(from, to, set); !moved) return moved;

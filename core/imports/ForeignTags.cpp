@@ -2,6 +2,8 @@
 
 #include "core/io/json/TextPlace.h"
 
+#include <algorithm>
+
 namespace tagline {
 namespace {
 
@@ -53,6 +55,25 @@ Error ForeignFile::errorAt(std::string_view code, std::string message, std::size
 {
     const TextPlace place = textPlace(text, offset);
     return error(code, std::move(message), place.line, place.column);
+}
+
+std::vector<std::string> namesOfSubject(const std::string& take, const std::string& subject)
+{
+    std::vector<std::string> spellings{subject};
+    if (subject.find(' ') != std::string::npos) {
+        spellings.push_back(subject);
+        std::replace(spellings.back().begin(), spellings.back().end(), ' ', '_');
+        spellings.push_back(subject);
+        std::erase(spellings.back(), ' ');
+    }
+    std::vector<std::string> names;
+    for (const std::string& spelling : spellings)
+        for (const char between : {'_', '-', ' '}) {
+            names.push_back(take + between + spelling);
+            names.push_back(spelling + between + take);
+        }
+    for (const std::string& spelling : spellings) names.push_back(spelling + '/' + take);
+    return names;
 }
 
 } // namespace tagline

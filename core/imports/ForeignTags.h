@@ -28,10 +28,15 @@ struct ForeignClip
     std::optional<Timecode> start = {}; ///< of its first frame
     std::optional<Timecode> stop = {};
     std::optional<FrameRate> timecodeRate = {}; ///< where the file says it
-    /// Where the names mean no clip: several clips that all of it belongs to, each by names that it may have,
-    /// the likeliest first.
-    std::vector<std::vector<std::string>> parts = {};
+    /// Where the names mean no clip: several clips that all of it belongs to, by their names, or by those of
+    /// who was recorded (namesOfSubject).
+    std::vector<std::string> parts = {};
+    bool areSubjects = false;
 };
+
+/// The names that the clip of one subject of a take may have, as capture software writes its files:
+/// "walk_01_Ana", "Ana-walk_01", and "walk_01" in a folder "Ana"; the likeliest first.
+std::vector<std::string> namesOfSubject(const std::string& take, const std::string& subject);
 
 enum class ForeignUnit { Seconds, Frames, Timecode };
 

@@ -177,7 +177,9 @@ TagImportPlan::Target TagImportPlan::targetOf(const ForeignClip& clip, const std
 TagImportPlan::Target TagImportPlan::targetOfParts(const ForeignClip& clip) const
 {
     Target target;
-    for (const std::vector<std::string>& names : clip.parts) {
+    for (const std::string& part : clip.parts) {
+        const std::vector<std::string> names =
+            clip.areSubjects ? namesOfSubject(clip.names.front(), part) : std::vector<std::string>{part};
         MeantClip found;
         for (const std::string& name : names) {
             if (found.clip) break;

@@ -43,7 +43,7 @@ void mergeSheets(const SaveRequest& request, TagVocabulary& vocabulary, Conflict
         const SheetToSave& ours = request.sheets[i];
         const TagSheet base = sheetIn(request.base.sidecar, ours, vocabulary);
         const TagSheet theirs = sheetIn(outcome.stored.sidecar, ours, vocabulary);
-        if (ours.whole) {
+        if (ours.whole && ours.seen == theirs) {
             outcome.sheets.push_back(*ours.whole == MergeSide::Ours ? ours.sheet : theirs);
             continue;
         }
@@ -281,7 +281,8 @@ Error unreadableOnceWritten(const std::string& path)
 Result<void> writeSet(const std::string& modelPath, StoredSet& set, WritingWay way, const Keeper& keeper)
 {
     const std::string path = sidecarPath(modelPath, set.name);
-    if (isToRemove(modelPath, set)) return removeSet(path, set);
+    // A folder that refuses new files refuses to lose one too: directly, the file stays, without a clip.
+    if (isToRemove(modelPath, set) && way != WritingWay::Direct) return removeSet(path, set);
     const std::string bytes = writtenTagSidecar(set.sidecar);
     if (bytes.size() > TagSidecar::largestBytes) return unreadableOnceWritten(path);
     if (way == WritingWay::Direct && keeper.faultNow()) return notWrittenUnkept(*keeper.faultNow(), path);
@@ -358,9 +359,9 @@ Result<void> checkSets(const std::string& modelPath, const std::vector<StoredSet
         const StoredSet* was = find(before, set.name);
         if (was && was->sidecar.isReadOnly)
             return Error{"sidecar.newer-version", was->sidecar.notices.front(), path};
-        if (isToRemove(modelPath, set) && isUnwritableFolder(openFolderOf(path)))
-            return writeError(errno, path);
-        if (isToRemove(modelPath, set)) continue;
+        const bool isRemoved = isToRemove(modelPath, set) && way != WritingWay::Direct;
+        if (isRemoved && isUnwritableFolder(openFolderOf(path))) return writeError(errno, path);
+        if (isRemoved) continue;
         if (auto fault = contentFault(set.sidecar, path)) return *std::move(fault);
         if (const auto writable = checkWritable(path, way); !writable) return writable.error();
     }

@@ -54,8 +54,10 @@ struct SheetToSave
     FrameRate rate;
     TagSheet sheet;
     std::vector<TakenSide> taken = {}; ///< conflicts that a person decided: they are not asked about
-    /// A person took this side (ours or theirs) of the whole clip: nothing of it is merged.
+    /// A person took this side (ours or theirs) of the whole clip: nothing of it is merged, as long as the
+    /// file has what that person saw of it.
     std::optional<MergeSide> whole = {};
+    std::optional<TagSheet> seen = {}; ///< the file's, where `whole` was decided
 };
 
 struct SaveRequest

@@ -25,7 +25,7 @@
 -- (true is 1); in the CSV column `value` it is what the reader takes it for: give :value as the same type.
 --
 -- Answers are ranges that neither overlap nor touch, as those of `tagline query` are. A range that is written twice, by two
--- files that hold the same clip, counts once in the first three and in the last.
+-- files that hold the same clip, counts once in union, intersection, difference and overlap.
 
 -- union: the frames of A | B
 WITH events AS (

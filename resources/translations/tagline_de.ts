@@ -274,17 +274,6 @@
     </message>
 </context>
 <context>
-    <name>RemedyWords</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <comment>files</comment>
-        <translation>
-            <numerusform>und %n weitere</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ViewportOverlay</name>
     <message numerus="yes">
         <source>+%n</source>
@@ -9928,6 +9917,13 @@
         <source>The merged library file is written to %1.</source>
         <translation>Die zusammengeführte Bibliotheksdatei steht in %1.</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tagline::MessageArea</name>
@@ -13111,6 +13107,14 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
     <message>
         <source>Write into the files that are there. A backup of each is kept first: if writing ends midway, a file is incomplete</source>
         <translation>In die vorhandenen Dateien schreiben. Jede wird zuvor gesichert: Bricht das Schreiben ab, ist eine Datei unvollständig</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>files</comment>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>

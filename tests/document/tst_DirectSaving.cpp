@@ -83,7 +83,7 @@ void tst_DirectSaving::aRefusedRenameIsWrittenAroundOnlyWhenWanted()
     const SaveReport done = save(WritingWay::Direct);
     QVERIFY2(done.isComplete(), done.errors.empty() ? "" : done.errors.front().text().c_str());
     QVERIFY(!m_document->isModified());
-    QVERIFY(content("library/walk.bvh.tags.json").contains("10"));
+    QVERIFY(content("library/walk.bvh.tags.json") != tags);
     QVERIFY(content("library/all.tagline").contains("From 10"));
     for (const auto& [file, before] : {std::pair(path("library/walk.bvh.tags.json"), tags),
                                        std::pair(path("library/all.tagline"), library)}) {

@@ -5,6 +5,7 @@
 #include <QContextMenuEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollBar>
 
 #include <utility>
 
@@ -27,6 +28,12 @@ ClipListView::ClipListView(LibraryModel& model, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setResizeMode(Adjust);
     setAccessibleName(tr("Clips"));
+    const auto endPoses = [this] {
+        if (m_poses) m_poses->end(); // another row is under the mouse
+    };
+    connect(&m_model, &QAbstractItemModel::modelReset, this, endPoses);
+    connect(&m_model, &QAbstractItemModel::layoutChanged, this, endPoses);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, endPoses);
 }
 
 void ClipListView::setCurrentClip(ClipId clip)

@@ -26,6 +26,8 @@ PoseHover::PoseHover(QWidget& over, Side side)
     connect(&m_rest, &QTimer::timeout, this, &PoseHover::tell);
 }
 
+PoseHover::~PoseHover() { delete m_strip; }
+
 void PoseHover::follow(const PosedMoment& moment)
 {
     m_moment = moment;

@@ -8,6 +8,7 @@
 #include "widgets/poses/PoseStrip.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QTimer>
 
 #include <optional>
@@ -35,12 +36,13 @@ public:
 
     /// The poses lie over the widget, whose child they are.
     PoseHover(QWidget& over, Side side);
+    ~PoseHover() override;
 
     /// The mouse is at this moment.
     void follow(const PosedMoment& moment);
     /// The mouse is at none.
     void end();
-    bool isShown() const { return !m_strip->isHidden(); }
+    bool isShown() const { return m_strip && !m_strip->isHidden(); }
 
     /// Answers momentReached() with the poses and their words; without poses nothing is shown. Does nothing
     /// where the mouse went on.
@@ -56,7 +58,7 @@ private:
 
     QWidget& m_over;
     Side m_side;
-    PoseStrip* m_strip; ///< the widget's
+    QPointer<PoseStrip> m_strip; ///< the widget's, which may go first
     std::optional<PosedMoment> m_moment;
     QTimer m_rest; ///< until the mouse rests
 };

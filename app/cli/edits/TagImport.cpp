@@ -64,6 +64,9 @@ QString misuseOfSet(const CommandArguments& arguments)
     if (set && named.set)
         return "--set and --namespace both name a tag set: give --namespace without what ends with ::";
     if (set) return setNameProblem(*set);
+    if (named.nameSpace.find(setSeparator) != std::string::npos)
+        return "--namespace names one tag set at most: what stands behind its :: is put before the tags' "
+               "names";
     return ofNamespace.isEmpty() ? QString() : setNameProblem(ofNamespace);
 }
 

@@ -140,6 +140,7 @@ SaveRequest LibraryDocument::saveRequest(SourceId source, const ConflictDecision
         if (const auto of = decided.find(m_library.source(source).clips[i]); of != decided.end()) {
             request.sheets[i].taken = of->second.taken;
             request.sheets[i].whole = of->second.whole;
+            request.sheets[i].seen = of->second.seen;
         }
     return request;
 }

@@ -50,6 +50,14 @@ fs::path commonFolder(const std::vector<UnsavedFile>& files)
     return common;
 }
 
+Result<void> writeCopy(const std::string& path, const std::string& bytes)
+{
+    std::error_code fault;
+    fs::create_directories(folderOf(path), fault);
+    if (fault) return Error{"file.write", "cannot be made: " + fault.message(), folderOf(path)};
+    return writeDurably(path, bytes, FileStamp());
+}
+
 } // namespace
 
 Result<std::vector<std::string>> writeUnsavedCopies(const LibraryDocument& document,
@@ -66,11 +74,10 @@ Result<std::vector<std::string>> writeUnsavedCopies(const LibraryDocument& docum
                          copies.back()};
     }
     for (std::size_t i = 0; i < files.size(); ++i) {
-        std::error_code fault;
-        fs::create_directories(folderOf(copies[i]), fault);
-        if (fault) return Error{"file.write", "cannot be made: " + fault.message(), folderOf(copies[i])};
-        if (const auto done = writeDurably(copies[i], files[i].bytes, FileStamp()); !done)
-            return done.error();
+        const auto done = writeCopy(copies[i], files[i].bytes);
+        if (done) continue;
+        for (std::size_t written = 0; written < i; ++written) removeFile(copies[written]);
+        return done.error();
     }
     return copies;
 }

@@ -13,7 +13,8 @@ class LibraryDocument;
 
 /// Writes the files that a save would change as it would write them, below a folder that is there, and lying
 /// to each other as their places do. The document is as unsaved as before. Answers the copies' paths. Nothing
-/// is written where anything is at one of them already (file.in-the-way); other errors: those of writing.
+/// is written where anything is at one of them already (file.in-the-way); other errors: those of writing,
+/// after which none of the copies is left.
 Result<std::vector<std::string>> writeUnsavedCopies(const LibraryDocument& document,
                                                     const std::string& folder);
 

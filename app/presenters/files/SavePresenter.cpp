@@ -259,6 +259,7 @@ SaveReport SavePresenter::savedAskingAll()
             std::vector<TakenSide>& taken = decided[clip].taken;
             taken.insert(taken.end(), decision.taken.begin(), decision.taken.end());
             decided[clip].whole = decision.whole;
+            decided[clip].seen = decision.seen;
         }
         saveAgain(decided, report);
     }

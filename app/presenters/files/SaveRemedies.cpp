@@ -24,14 +24,17 @@ QString listedReasons(const std::vector<Error>& errors)
     const std::vector<Error> first(errors.begin(),
                                    errors.begin() + std::ptrdiff_t(std::min(errors.size(), mostReasons)));
     const std::size_t more = errors.size() - first.size();
-    return more == 0 ? errorList(first)
-                     : errorList(first) + '\n' + RemedyWords::tr("and %n more", "files", int(more));
+    return more == 0
+               ? errorList(first)
+               : errorList(first) + '\n' +
+                     QCoreApplication::translate("tagline::SaveRemedies", "and %n more", "files", int(more));
 }
 
-/// The system refused, and not what the program refuses to write over.
+/// The system refused, and not what the program refuses to write over; and there is a file to write into.
 bool mayHelpDirectly(const Error& error)
 {
-    return error.code == "file.write" && checkWritable(error.file, WritingWay::Direct);
+    return error.code == "file.write" && isFileAt(error.file) &&
+           checkWritable(error.file, WritingWay::Direct);
 }
 
 } // namespace

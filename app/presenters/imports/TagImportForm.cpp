@@ -129,6 +129,7 @@ void TagImportForm::describe()
     describeOne(m_set, "importSet", tr("Tag set"),
                 tr("The tag set that everything goes into: one that is there, or the name of a new one"));
     m_set->setEditable(true);
+    m_set->setCompleter(nullptr); // "game" is another set than "gameplay"
     m_set->setInsertPolicy(QComboBox::NoInsert);
     m_set->lineEdit()->setPlaceholderText(tr("as the file names it"));
     m_set->setCurrentIndex(-1);
@@ -255,7 +256,10 @@ QString TagImportForm::problem() const
     const QString rate = m_rate->text().trimmed();
     if (format().countsFrames && !rate.isEmpty() && !typedRate(rate.toStdString()))
         return tr("“%1” is no frame rate: type frames a second, such as 30, 29.97 or 30000/1001.").arg(rate);
-    const QString set = m_set->currentText().trimmed();
+    TagImportOptions named;
+    giveNamespace(named, m_nameSpace->text().trimmed().toStdString());
+    QString set = m_set->currentText().trimmed();
+    if (named.nameSpace.find(setSeparator) != std::string::npos) set = m_nameSpace->text().trimmed();
     if (!set.isEmpty() && set != QString::fromUtf8(defaultSet) && !canNameSet(set.toStdString()))
         return tr("“%1” cannot name a tag set: type letters, digits and _, with no digit first, and no "
                   "ending of clips' files.")

@@ -137,10 +137,11 @@ void JointPresenter::showMeasure()
 void JointPresenter::askCurve(JointIndex one, JointIndex other)
 {
     const StagedClip staged = m_playback.clip();
-    if (m_curveKey && m_curveKey->clip.lock() == staged.clip && m_curveKey->one == one &&
+    if (m_curveKey && m_curveKey->clip.lock() == staged.clip &&
+        m_curveKey->skeleton.lock() == staged.skeleton && m_curveKey->one == one &&
         m_curveKey->other == other)
         return;
-    m_curveKey = CurveKey{staged.clip, one, other};
+    m_curveKey = CurveKey{staged.clip, staged.skeleton, one, other};
     m_curve = {};
     m_work.start(tr("Measuring between joints"), [this, staged, one, other](const LatestWork::Tell& tell) {
         tell([this, curve = distanceCurve(staged, one, other)]() mutable {

@@ -60,6 +60,7 @@ private:
     struct CurveKey
     {
         std::weak_ptr<const Clip> clip;
+        std::weak_ptr<const Skeleton> skeleton;
         JointIndex one = noJoint, other = noJoint;
     };
     std::optional<CurveKey> m_curveKey;

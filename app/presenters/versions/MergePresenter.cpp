@@ -167,8 +167,12 @@ std::optional<std::string> MergePresenter::mergedSidecar(const Reading& reading)
 std::optional<std::string> MergePresenter::mergedLibrary(const Reading& reading)
 {
     if (reading.library.conflicts.empty()) return writtenLibraryFile(reading.library.file);
+    constexpr std::size_t mostListed = 12; // more would not fit a small screen
+    const std::vector<std::string>& conflicts = reading.library.conflicts;
     QStringList both;
-    for (const std::string& each : reading.library.conflicts) both << QString::fromStdString(each);
+    for (std::size_t i = 0; i < std::min(conflicts.size(), mostListed); ++i)
+        both << QString::fromStdString(conflicts[i]);
+    if (conflicts.size() > mostListed) both << tr("and %n more", nullptr, int(conflicts.size() - mostListed));
     const Reply kept = replyTo(
         {.title = tr("Merge Conflicts"),
          .text = tr("Both sides changed this in the library file, and not alike:\n%1").arg(both.join('\n')),

@@ -91,7 +91,8 @@ std::string csvField(std::string_view text, const ExportOptions& options)
 {
     std::string field = validUtf8(text);
     if (needsGuard(field, options.formulas)) field.insert(field.begin(), csvGuard);
-    if (field.find_first_of(",\"\r\n") == std::string::npos) return field;
+    // Programs that take ; or tab for what parts fields leave a quoted one whole.
+    if (field.find_first_of(",;\t\"\r\n") == std::string::npos) return field;
     std::string quoted = "\"";
     for (const char c : field) {
         if (c == '"') quoted += '"';

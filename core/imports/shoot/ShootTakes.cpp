@@ -11,27 +11,6 @@ namespace {
 constexpr std::string_view namelessMark = "Mark";
 constexpr std::size_t mostTakeClips = 100; ///< that a row may name
 
-/// The names that the clip of one subject of a take may have, as capture software writes its files:
-/// "walk_01_Ana", "Ana-walk_01", and "walk_01" in a folder "Ana".
-std::vector<std::string> namesOfSubject(const std::string& take, const std::string& subject)
-{
-    std::vector<std::string> spellings{subject};
-    if (subject.find(' ') != std::string::npos) {
-        spellings.push_back(subject);
-        std::replace(spellings.back().begin(), spellings.back().end(), ' ', '_');
-        spellings.push_back(subject);
-        std::erase(spellings.back(), ' ');
-    }
-    std::vector<std::string> names;
-    for (const std::string& spelling : spellings)
-        for (const char between : {'_', '-', ' ', '.'}) {
-            names.push_back(take + between + spelling);
-            names.push_back(spelling + between + take);
-        }
-    for (const std::string& spelling : spellings) names.push_back(spelling + '/' + take);
-    return names;
-}
-
 /// A heading as part of a property's name: blanks become '_', so that queries need no quotation marks.
 std::string propertyOfHeading(std::string_view heading)
 {
@@ -114,19 +93,26 @@ std::vector<std::string> shootNames(std::string_view text)
     return names;
 }
 
+/// Rows of one take with other subjects are of other clips. A row that says none goes on with the one before.
 std::size_t ShootTakes::placeOf(const ShootTake& take)
 {
-    const auto [place, isNew] = m_places.try_emplace(take.name, m_tags.clips.size());
+    const auto last = m_lastPlaces.find(take.name);
+    if (last != m_lastPlaces.end()) {
+        const std::vector<std::string>& said = m_tags.clips[last->second].parts;
+        if (take.subjects.empty() || said.empty() || take.clips.size() > 1) return last->second;
+    }
+    const auto [place, isNew] = m_places.try_emplace({take.name, take.subjects}, m_tags.clips.size());
     if (isNew) {
         ForeignClip clip;
         if (!take.name.empty()) clip.names.push_back(take.name);
         clip.line = take.line;
         m_tags.clips.push_back(std::move(clip));
     }
+    m_lastPlaces[take.name] = place->second;
     return place->second;
 }
 
-/// The clips that a take has where none bears its name; the first row that says subjects counts.
+/// The clips that a take has where none bears its name.
 Result<void> ShootTakes::takeParts(const ShootTake& take, ForeignClip& clip)
 {
     const std::size_t count = std::max(take.clips.size(), take.subjects.size());
@@ -136,11 +122,12 @@ Result<void> ShootTakes::takeParts(const ShootTake& take, ForeignClip& clip)
                                 std::to_string(mostTakeClips) + "; part the row",
                             take.line);
     if (!clip.parts.empty()) return {};
-    if (take.clips.size() > 1)
-        for (const std::string& name : take.clips) clip.parts.push_back({name});
-    else if (!take.name.empty())
-        for (const std::string& subject : take.subjects)
-            clip.parts.push_back(namesOfSubject(take.name, subject));
+    if (take.clips.size() > 1) {
+        clip.parts = take.clips;
+    } else if (!take.name.empty()) {
+        clip.parts = take.subjects;
+        clip.areSubjects = true;
+    }
     return {};
 }
 

@@ -54,7 +54,7 @@ struct ShootTake
     void addValue(std::string heading, PropertyValue value, std::string text);
 };
 
-/// Rows of one name are one take.
+/// Rows of one name are one take, where they say no other subjects.
 class ShootTakes
 {
 public:
@@ -77,7 +77,9 @@ private:
 
     const ForeignFile& m_file;
     ForeignTags m_tags;
-    std::map<std::string, std::size_t, std::less<>> m_places;
+    std::map<std::pair<std::string, std::vector<std::string>>, std::size_t>
+        m_places;                                                        ///< by name and subjects
+    std::map<std::string, std::size_t, std::less<>> m_lastPlaces;        ///< by name
     std::map<std::pair<std::size_t, std::string>, std::string> m_values; ///< texts by clip and name
 };
 

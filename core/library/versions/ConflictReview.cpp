@@ -71,7 +71,8 @@ ConflictDecisions ConflictReview::decisions() const
     ConflictDecisions decisions;
     for (std::size_t i = 0; i < m_clips.size(); ++i)
         if (auto taken = takenIn(i); !taken.empty())
-            decisions[m_clips[i].clip] = {std::move(taken), m_whole[i]};
+            decisions[m_clips[i].clip] = {std::move(taken), m_whole[i],
+                                          m_whole[i] ? std::optional(m_clips[i].theirs) : std::nullopt};
     return decisions;
 }
 

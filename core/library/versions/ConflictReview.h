@@ -33,6 +33,8 @@ struct ClipDecision
     std::vector<TakenSide> taken;
     /// Ours or theirs: the clip is as that side has it, and nothing of it is merged.
     std::optional<MergeSide> whole = {};
+    std::optional<TagSheet> seen =
+        {}; ///< their sheet, where the clip is taken whole: another is merged again
 
     bool operator==(const ClipDecision&) const = default;
 };

@@ -159,15 +159,18 @@ Result<void> restored(const KeptVersions& kept, const SidecarBackup& backup)
     const WritingWay way = commandMode().writingWay;
     return lockedAndRetried(kept.path, [&]() -> Result<void> {
         FileStamp stamp;
+        std::string backupOfNow;
         const auto now = readFile(kept.path, TagSidecar::largestBytes + 3);
         if (!now && now.error().code != "file.missing") return now.error();
         if (now) {
             const BackupPlace place{standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()};
             const auto done = keepBackup(placeFor(way, place), kept.path, now->bytes, BackupReason::Restored);
             if (!done) return done.error();
+            backupOfNow = *done;
             stamp = now->stamp;
         }
-        return writeBy(way, kept.path, bytes, stamp);
+        const auto written = writeBy(way, kept.path, bytes, stamp);
+        return written ? written : withBackupNamed(written.error(), backupOfNow);
     });
 }
 
