@@ -1,6 +1,7 @@
 #include "app/presenters/files/SaveRemedies.h"
 
 #include "app/presenters/files/FileTexts.h"
+#include "core/system/FolderEntries.h"
 #include "core/system/saving/DurableFile.h"
 
 #include <QCoreApplication>

@@ -76,6 +76,7 @@ private slots:
     void changeOnDiskAloneIsTakenWithoutWriting();
     void conflictingPropertiesAreAskedAbout();
     void decidedConflictsAreNotAskedAbout();
+    void aWholeClipIsTakenOnlyOfWhatWasSeen();
     void deletedFileIsNotAnEdit();
     void brokenFileOnDiskIsNotOverwritten();
     void newerVersionIsNeverSaved();
@@ -265,6 +266,30 @@ void tst_SidecarStore::decidedConflictsAreNotAskedAbout()
     put(newer);
     QVERIFY(!saveSidecar(request, m_vocabulary)->isWritten);
     QCOMPARE(onDisk(), newer);
+}
+
+void tst_SidecarStore::aWholeClipIsTakenOnlyOfWhatWasSeen()
+{
+    put(canonical);
+    SaveRequest request = loaded();
+    run(request) = run(request).withProperty("speed", {{{0, 20}, 2.0}, {{20, 60}, 1.0}});
+    const std::string theirs = replaced(canonical, "[0, 60, 1.0]", "[0, 10, 3.0],\n          [10, 60, 1.0]");
+    put(theirs);
+    const auto asked = saveSidecar(request, m_vocabulary);
+    request.sheets[1].taken = takenFrom(MergeSide::Ours, asked->conflicts.at(0).conflicts);
+    request.sheets[1].whole = MergeSide::Ours;
+    request.sheets[1].seen = sheetOf(*asked->stored.sidecar.find("run", std::nullopt), m_vocabulary);
+    // Meanwhile another program adds a range that nobody has seen: it is merged, not overwritten.
+    put(replaced(theirs, "[40, 50]", "[40, 50],\n          [70, 80]"));
+    QVERIFY(saveSidecar(request, m_vocabulary)->isWritten);
+    QVERIFY2(onDisk().find("[70, 80]") != std::string::npos, onDisk().c_str());
+    QVERIFY(onDisk().find("[0, 20, 2]") != std::string::npos);
+    // What was seen is left out as decided.
+    put(replaced(theirs, "[40, 50]", "[40, 50],\n          [70, 80]"));
+    const auto now = loadSidecar(modelPath());
+    request.sheets[1].seen = sheetOf(*now->sidecar.find("run", std::nullopt), m_vocabulary);
+    QVERIFY(saveSidecar(request, m_vocabulary)->isWritten);
+    QVERIFY2(onDisk().find("[70, 80]") == std::string::npos, onDisk().c_str());
 }
 
 void tst_SidecarStore::deletedFileIsNotAnEdit()
