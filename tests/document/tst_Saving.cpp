@@ -78,7 +78,10 @@ void tst_Saving::manyFilesAreSavedOnAnotherThread()
         });
         thread.join();
     });
-    QVERIFY(report.isComplete());
+    QVERIFY2(report.isComplete(),
+             report.errors.empty()
+                 ? qPrintable(QString("%1 cancelled, share %2").arg(report.cancelledFiles).arg(last))
+                 : report.errors.front().text().c_str());
     QCOMPARE(report.writtenFiles, fileCount);
     QVERIFY(runs > 1);
     QVERIFY(!m_document->isSaving() && !m_document->isModified() && m_document->undoStack().isClean());

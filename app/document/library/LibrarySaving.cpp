@@ -191,14 +191,15 @@ void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
             const auto locks = foldersLocked(files);
             std::mutex asking;
             bool isStopped = false;
-            const auto isToGoOn = [&](std::size_t file) {
+            std::size_t begun = 0; // threads come in any order, progress never goes back
+            const auto isToGoOn = [&] {
                 const std::lock_guard hold(asking);
-                isStopped = isStopped || !goOn(double(begin + file) / double(sources.size()));
+                isStopped = isStopped || !goOn(double(begin + begun++) / double(sources.size()));
                 return !isStopped;
             };
             const auto saver = [&] {
                 return [&, own = names](std::size_t file) mutable {
-                    if (isToGoOn(file)) files[file].saveOnDisk(own, choice, commands);
+                    if (isToGoOn()) files[file].saveOnDisk(own, choice, commands);
                 };
             };
             forEachInParallel(files.size(), saver, savesAtOnce);

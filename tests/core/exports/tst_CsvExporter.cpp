@@ -118,7 +118,9 @@ void tst_CsvExporter::formulasAreTextWhereTheyAreGuarded_data()
     QTest::newRow("at") << "@SUM(A1)"
                         << "'@SUM(A1)";
     QTest::newRow("tab") << "\t=1"
-                         << "'\t=1";
+                         << "\"'\t=1\"";
+    QTest::newRow("behind what else parts fields") << "a;=1"
+                                                   << "\"a;=1\"";
     QTest::newRow("line break") << "\r=1"
                                 << "\"'\r=1\"";
     QTest::newRow("with quotes") << "=HYPERLINK(\"x\",\"y\")"

@@ -437,7 +437,7 @@ void tst_ShootSheet::aRowMayNameSeveralClips_data()
         headings + "walk,Ana" + rest + "walk,Ben,1:00:00:00,B,jump 1:00:02:00\n",
         {"walk_Ana turn 30", "walk_Ben jump 60", "walk_Ana A", "walk_Ben B"});
     row("rows that go on", two, headings + "walk,Ana" + rest + "walk,,,,jump 1:00:02:00\n",
-        {"walk_Ana turn 30", "walk_Ana jump 60", "walk_Ana A"});
+        {"walk_Ana jump 60", "walk_Ana turn 30", "walk_Ana A"});
     row("a file of the subject alone", {"Ana", "run"}, headings + "walk,Ana" + rest,
         {"sheet:2: the take \"walk\", which no clip is named like"});
     row("the take has its own", {"walk", "walk_Ana"}, headings + "walk,Ana" + rest,
