@@ -13043,10 +13043,6 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
         <translation>Ungespeichertes in einen anderen Ordner schreiben; hier bleibt es ungespeichert</translation>
     </message>
     <message>
-        <source>Save Copies of What Is Not Saved: an Empty Folder</source>
-        <translation>Kopien des Ungespeicherten: ein leerer Ordner</translation>
-    </message>
-    <message>
         <source>No copies were saved. Your edits are still here.
 %1</source>
         <translation>Keine Kopien gespeichert. Ihre Änderungen sind noch da.
@@ -13058,6 +13054,10 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
             <numerusform>%n Datei als Kopie in %1 gespeichert. Am eigenen Ort ist sie nicht gespeichert: „Speichern“ versucht es erneut.</numerusform>
             <numerusform>%n Dateien als Kopien in %1 gespeichert. Am eigenen Ort sind sie nicht gespeichert: „Speichern“ versucht es erneut.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Choose an Empty Folder for the Copies</source>
+        <translation>Einen leeren Ordner für die Kopien wählen</translation>
     </message>
 </context>
 <context>

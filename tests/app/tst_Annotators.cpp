@@ -3,7 +3,7 @@
 
 #include "app/presenters/versions/AnnotatorDialog.h"
 #include "core/system/saving/DurableFile.h"
-#include "tests/app/TestWindow.h"
+#include "tests/app/SampleStage.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 
@@ -21,7 +21,7 @@
 using namespace tagline;
 using namespace tagline::test;
 
-class tst_Annotators : public QObject
+class tst_Annotators : public QObject, private SampleStage
 {
     Q_OBJECT
 
@@ -87,23 +87,9 @@ private:
     {
         return dialog.findChild<QLabel*>("annotatorNote")->text();
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    QString m_sample;
-    std::unique_ptr<Application> m_app;
 };
 
-void tst_Annotators::init()
-{
-    applyTheme(*qApp);
-    m_folder = std::make_unique<QTemporaryDir>();
-    qputenv("TAGLINE_STATE_DIR", m_folder->filePath("state").toUtf8());
-    m_sample = copyOfSample(*m_folder);
-    m_app = std::make_unique<Application>(pathsIn(*m_folder));
-    m_app->window().show();
-    QVERIFY(becomesActive(m_app->window()));
-    QVERIFY(isOpened(*m_app, {m_sample}));
-}
+void tst_Annotators::init() { openSample(); }
 
 void tst_Annotators::copyForAna()
 {

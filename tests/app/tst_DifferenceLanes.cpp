@@ -4,7 +4,7 @@
 #include "app/presenters/versions/AnnotatorDialog.h"
 #include "core/library/SidecarStore.h"
 #include "core/tags/sheet/TagEdits.h"
-#include "tests/app/TestWindow.h"
+#include "tests/app/SampleStage.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/messages/MessageArea.h"
 #include "widgets/theme/messages/StatusStrip.h"
@@ -17,7 +17,7 @@
 using namespace tagline;
 using namespace tagline::test;
 
-class tst_DifferenceLanes : public QObject
+class tst_DifferenceLanes : public QObject, private SampleStage
 {
     Q_OBJECT
 
@@ -57,22 +57,12 @@ private:
     {
         return *m_app->window().status().messages().findChild<QToolButton*>("messageLink");
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    QString m_sample;
-    std::unique_ptr<Application> m_app;
 };
 
 void tst_DifferenceLanes::init()
 {
-    applyTheme(*qApp);
-    m_folder = std::make_unique<QTemporaryDir>();
-    qputenv("TAGLINE_STATE_DIR", m_folder->filePath("state").toUtf8());
-    m_sample = copyOfSample(*m_folder);
-    m_app = std::make_unique<Application>(pathsIn(*m_folder));
-    m_app->window().show();
-    QVERIFY(becomesActive(m_app->window()));
-    QVERIFY(isOpened(*m_app, {m_sample}));
+    openSample();
+    if (QTest::currentTestFailed()) return;
     m_app->workspace().show(clip("run.glb"), 0);
     view()->setFocus();
 }

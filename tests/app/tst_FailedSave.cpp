@@ -2,7 +2,7 @@
 // and to write into the files that are there. None of them is gone without a person.
 
 #include "core/tags/sheet/TagEdits.h"
-#include "tests/app/TestWindow.h"
+#include "tests/app/SampleStage.h"
 #include "tests/support/FailingCalls.h"
 #include "widgets/theme/Theme.h"
 
@@ -19,7 +19,7 @@
 using namespace tagline;
 using namespace tagline::test;
 
-class tst_FailedSave : public QObject
+class tst_FailedSave : public QObject, private SampleStage
 {
     Q_OBJECT
 
@@ -33,6 +33,7 @@ private slots:
     void tryingAgainSavesOnceTheDiskIsWell();
     void writingDirectlyIsOfferedAndDone();
     void copiesAreSavedElsewhere();
+    void aFolderThatHasTheFilesIsNoDeadEnd();
     void closingLeavesAllUnsaved();
     void whatDirectWritingCannotHelpIsNotOffered();
     void aFailedSaveAsAsksForAnotherPlace();
@@ -48,9 +49,6 @@ private:
     /// Saves; each question about the failed save is answered by the next of the buttons, "" being Close.
     void saveAnswering(const QStringList& buttons, const char* action = "file.save");
 
-    std::unique_ptr<QTemporaryDir> m_folder;
-    QString m_sample;
-    std::unique_ptr<Application> m_app;
     QByteArray m_before;
     QStringList m_asked;   ///< what the questions said
     QStringList m_offered; ///< the buttons of the last one, by their names
@@ -60,16 +58,10 @@ private:
 
 void tst_FailedSave::init()
 {
-    applyTheme(*qApp);
     m_asked.clear();
     m_beforeAnswer = {};
-    m_folder = std::make_unique<QTemporaryDir>();
-    qputenv("TAGLINE_STATE_DIR", m_folder->filePath("state").toUtf8());
-    m_sample = copyOfSample(*m_folder);
-    m_app = std::make_unique<Application>(pathsIn(*m_folder));
-    m_app->window().show();
-    QVERIFY(becomesActive(m_app->window()));
-    QVERIFY(isOpened(*m_app, {m_sample}));
+    openSample();
+    if (QTest::currentTestFailed()) return;
     const ClipId clip = clipOf(*m_app, m_sample + "/run.glb");
     LibraryDocument& document = m_app->document();
     const TagId run = document.tagNamed("Locomotion.Run");
@@ -150,6 +142,22 @@ void tst_FailedSave::copiesAreSavedElsewhere()
     QVERIFY(m_app->document().isModified());
     QCOMPARE(content(path()), m_before);
     QVERIFY(content(m_folder->filePath("copies/run.glb.tags.json")).contains("gravel"));
+}
+
+void tst_FailedSave::aFolderThatHasTheFilesIsNoDeadEnd()
+{
+    for (const char* folder : {"taken", "free"}) QDir(m_folder->path()).mkpath(folder);
+    const QString taken = m_folder->filePath("taken/run.glb.tags.json");
+    QVERIFY(QFile::copy(path(), taken));
+    m_chosen = m_folder->filePath("taken");
+    m_beforeAnswer = [this] {
+        if (m_asked.size() == 2) m_chosen = m_folder->filePath("free");
+    };
+    refuseRenames();
+    saveAnswering({"saveElsewhere", "saveElsewhere"});
+    QCOMPARE(m_asked.size(), 2);
+    QCOMPARE(content(taken), m_before);
+    QVERIFY(content(m_folder->filePath("free/run.glb.tags.json")).contains("gravel"));
 }
 
 void tst_FailedSave::closingLeavesAllUnsaved()

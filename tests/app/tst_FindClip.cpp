@@ -186,7 +186,7 @@ void tst_FindClip::theLocatorShowsWhatIsHighlighted()
     auto* locator = m_app->window().findChild<ClipLocator*>();
     QTRY_VERIFY(locator && locator->isVisible());
     auto* strip = locator->findChild<PoseStrip*>();
-    QVERIFY(strip->isVisible() && strip->state().poses.size() == 6);
+    QTRY_VERIFY(strip->isVisible() && strip->state().poses.size() == 6); // where typing rests
     keepPicture(m_app->window(), "poses-in-locator");
     QTest::keyClicks(locator->findChild<QLineEdit*>(), "no such clip");
     QVERIFY(strip->isHidden());

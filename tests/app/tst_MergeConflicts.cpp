@@ -6,7 +6,7 @@
 #include "core/io/LibraryFile.h"
 #include "core/io/TagSidecar.h"
 #include "core/system/saving/DurableFile.h"
-#include "tests/app/TestWindow.h"
+#include "tests/app/SampleStage.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/messages/FreeMoment.h"
 
@@ -25,7 +25,7 @@
 using namespace tagline;
 using namespace tagline::test;
 
-class tst_MergeConflicts : public QObject
+class tst_MergeConflicts : public QObject, private SampleStage
 {
     Q_OBJECT
 
@@ -73,22 +73,12 @@ private:
     {
         return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    QString m_sample;
-    std::unique_ptr<Application> m_app;
 };
 
 void tst_MergeConflicts::init()
 {
-    applyTheme(*qApp);
-    m_folder = std::make_unique<QTemporaryDir>();
-    qputenv("TAGLINE_STATE_DIR", m_folder->filePath("state").toUtf8());
-    m_sample = copyOfSample(*m_folder);
-    m_app = std::make_unique<Application>(pathsIn(*m_folder));
-    m_app->window().show();
-    QVERIFY(becomesActive(m_app->window()));
-    QVERIFY(isOpened(*m_app, {m_sample}));
+    openSample();
+    if (QTest::currentTestFailed()) return;
     m_app->workspace().setCurrentClip(clipId());
     document().changeSheets({{clipId(), sheet().withProperty("ground", {{{0, 5}, std::string("gravel")},
                                                                         {{10, 15}, std::string("gravel")}})}},

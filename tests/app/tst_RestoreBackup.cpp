@@ -5,7 +5,7 @@
 #include "core/library/backups/BackupFolder.h"
 #include "core/library/backups/SidecarBackups.h"
 #include "core/tags/sheet/TagEdits.h"
-#include "tests/app/TestWindow.h"
+#include "tests/app/SampleStage.h"
 #include "widgets/theme/Theme.h"
 
 #include <QAbstractButton>
@@ -23,7 +23,7 @@
 using namespace tagline;
 using namespace tagline::test;
 
-class tst_RestoreBackup : public QObject
+class tst_RestoreBackup : public QObject, private SampleStage
 {
     Q_OBJECT
 
@@ -63,22 +63,12 @@ private:
         QVERIFY2(!lines.isEmpty(), qPrintable(file));
         list->setCurrentItem(lines.front());
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    QString m_sample;
-    std::unique_ptr<Application> m_app;
 };
 
 void tst_RestoreBackup::init()
 {
-    applyTheme(*qApp);
-    m_folder = std::make_unique<QTemporaryDir>();
-    qputenv("TAGLINE_STATE_DIR", m_folder->filePath("state").toUtf8());
-    m_sample = copyOfSample(*m_folder);
-    m_app = std::make_unique<Application>(pathsIn(*m_folder));
-    m_app->window().show();
-    QVERIFY(becomesActive(m_app->window()));
-    QVERIFY(isOpened(*m_app, {m_sample}));
+    openSample();
+    if (QTest::currentTestFailed()) return;
     m_app->workspace().setCurrentClip(clipOf(*m_app, m_sample + "/run.glb"));
 }
 

@@ -136,6 +136,12 @@ void tst_DirectSaving::unsavedFilesAreCopied()
     QCOMPARE(copies->size(), std::size_t(2));
     QVERIFY(m_document->isModified());
     QCOMPARE(content("library/walk.bvh.tags.json"), tags);
+    QDir(m_folder->path()).mkpath("stopped");
+    const auto stopped = writeUnsavedCopies(*m_document, path("stopped"), [](const auto& work) {
+        work([](double share) { return share == 0; }); // between the first copy and the second
+    });
+    QVERIFY(!stopped && stopped.error().code == "save.cancelled");
+    QVERIFY(QDir(m_folder->filePath("stopped")).entryList(QDir::Files).isEmpty());
     const auto again = writeUnsavedCopies(*m_document, path("copies"));
     QVERIFY(!again);
     QCOMPARE(again.error().code, std::string("file.in-the-way"));

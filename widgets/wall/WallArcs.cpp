@@ -39,6 +39,7 @@ bool WallArcs::set(std::vector<WallArc> arcs, std::optional<int> chosen)
     m_arcs = std::move(arcs);
     m_chosen = chosen;
     m_lines.clear();
+    m_areLaidOut = false;
     m_hovered.reset();
     return true;
 }
@@ -47,6 +48,7 @@ bool WallArcs::hover(std::optional<int> id) { return std::exchange(m_hovered, id
 
 void WallArcs::layOut(const Place& placeOf)
 {
+    if (std::exchange(m_areLaidOut, true)) return;
     m_lines.clear();
     for (const WallArc& arc : m_arcs) {
         const auto from = placeOf(arc.from, arc.leave), to = placeOf(arc.to, arc.enter);

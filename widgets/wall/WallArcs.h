@@ -46,7 +46,9 @@ public:
     const std::vector<WallArc>& arcs() const { return m_arcs; }
     std::optional<int> hovered() const { return m_hovered; }
 
-    /// Rows lie elsewhere: where all arcs lie. O(arcs).
+    /// Rows lie elsewhere, or show other times: arcs are to be laid out anew.
+    void touch() { m_areLaidOut = false; }
+    /// Where all arcs lie, where that is not known yet. O(arcs).
     void layOut(const Place& placeOf);
     /// The nearest under a point, of equals the better one; none away from all.
     const WallArc* arcAt(QPointF point) const;
@@ -57,6 +59,7 @@ public:
 private:
     std::vector<WallArc> m_arcs;
     std::vector<QPolygonF> m_lines; ///< of each; empty where an end has no row
+    bool m_areLaidOut = false;
     std::optional<int> m_chosen;
     std::optional<int> m_hovered;
 };

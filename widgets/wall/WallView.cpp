@@ -195,6 +195,7 @@ void WallView::scrollContentsBy(int, int)
 void WallView::changed()
 {
     m_painter.touch();
+    m_arcs.touch();
     viewport()->update();
 }
 

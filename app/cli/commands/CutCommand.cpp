@@ -205,7 +205,7 @@ QString placeholdersHelp()
     for (const CutPlaceholder& each : cutPlaceholders())
         text += "                   " +
                 QString("{%1}")
-                    .arg(QString::fromUtf8(each.word.data(), qsizetype(each.word.size())), -10)
+                    .arg(QString::fromUtf8(each.word.data(), qsizetype(each.word.size())))
                     .leftJustified(12) +
                 QString::fromUtf8(each.meaning.data(), qsizetype(each.meaning.size())) + '\n';
     return text;

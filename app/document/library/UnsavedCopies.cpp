@@ -21,22 +21,36 @@ struct UnsavedFile
     std::string bytes;
 };
 
-std::vector<UnsavedFile> unsavedFiles(const LibraryDocument& document)
+/// What would be saved, as the document has it now.
+struct Unsaved
+{
+    std::vector<SaveRequest> requests;
+    TagVocabulary names;
+    std::optional<LibraryFile> library; ///< where it is not saved
+    std::string libraryPath;
+};
+
+Unsaved unsavedOf(const LibraryDocument& document)
+{
+    const ClipLibrary& library = document.library();
+    Unsaved unsaved{{}, library.vocabulary(), std::nullopt, document.libraryPath()};
+    for (const SourceId source : library.modifiedSources())
+        unsaved.requests.push_back(library.saveRequest(source));
+    if (document.isLibraryFileModified()) unsaved.library = document.libraryFile();
+    if (unsaved.libraryPath.empty()) unsaved.libraryPath = document.proposedLibraryPath();
+    return unsaved;
+}
+
+std::vector<UnsavedFile> filesOf(const Unsaved& unsaved)
 {
     std::vector<UnsavedFile> files;
-    const ClipLibrary& library = document.library();
-    for (const SourceId source : library.modifiedSources()) {
-        const SaveRequest request = library.saveRequest(source);
-        const TagSidecar sidecar = sidecarToSave(request, library.vocabulary());
+    for (const SaveRequest& request : unsaved.requests) {
+        const TagSidecar sidecar = sidecarToSave(request, unsaved.names);
         for (const StoredSet& set : splitInSets(sidecar, request.base.sidecar, request.base.sets()))
             if (set.name.empty() || !set.sidecar.clips.empty())
                 files.push_back({sidecarPath(request.modelPath, set.name), writtenTagSidecar(set.sidecar)});
     }
-    if (document.isLibraryFileModified()) {
-        const std::string& path = document.libraryPath();
-        files.push_back({path.empty() ? document.proposedLibraryPath() : path,
-                         writtenLibraryFile(document.libraryFile())});
-    }
+    if (unsaved.library) files.push_back({unsaved.libraryPath, writtenLibraryFile(*unsaved.library)});
     return files;
 }
 
@@ -58,12 +72,11 @@ Result<void> writeCopy(const std::string& path, const std::string& bytes)
     return writeDurably(path, bytes, FileStamp());
 }
 
-} // namespace
-
-Result<std::vector<std::string>> writeUnsavedCopies(const LibraryDocument& document,
-                                                    const std::string& folder)
+/// All of the files, or none.
+Result<std::vector<std::string>> copiesWritten(const Unsaved& unsaved, const std::string& folder,
+                                               const GoOn& goOn)
 {
-    const std::vector<UnsavedFile> files = unsavedFiles(document);
+    const std::vector<UnsavedFile> files = filesOf(unsaved);
     std::vector<std::string> copies;
     if (files.empty()) return copies;
     const fs::path common = commonFolder(files);
@@ -74,11 +87,26 @@ Result<std::vector<std::string>> writeUnsavedCopies(const LibraryDocument& docum
                          copies.back()};
     }
     for (std::size_t i = 0; i < files.size(); ++i) {
-        const auto done = writeCopy(copies[i], files[i].bytes);
+        const bool isToGoOn = !goOn || goOn(double(i) / double(files.size()));
+        const auto done = isToGoOn ? writeCopy(copies[i], files[i].bytes)
+                                   : Error{"save.cancelled", "copying was stopped", folder};
         if (done) continue;
         for (std::size_t written = 0; written < i; ++written) removeFile(copies[written]);
         return done.error();
     }
+    return copies;
+}
+
+} // namespace
+
+Result<std::vector<std::string>> writeUnsavedCopies(const LibraryDocument& document,
+                                                    const std::string& folder, const DiskRun& run)
+{
+    auto copies = Result<std::vector<std::string>>(std::vector<std::string>());
+    const auto work = [&, unsaved = unsavedOf(document)](const GoOn& goOn) {
+        copies = copiesWritten(unsaved, folder, goOn);
+    };
+    run ? run(work) : work({});
     return copies;
 }
 

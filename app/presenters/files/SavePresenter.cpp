@@ -283,7 +283,7 @@ bool SavePresenter::save()
     while (!report.errors.empty()) {
         m_journal.write(); // what is not saved can be recovered, whatever is chosen
         const SaveRemedy chosen = remedyFor(report);
-        if (chosen == SaveRemedy::SaveElsewhere) saveCopies();
+        if (chosen == SaveRemedy::SaveElsewhere && !saveCopies()) continue; // a person may choose otherwise
         if (chosen != SaveRemedy::TryAgain && chosen != SaveRemedy::WriteDirectly) break;
         m_way = chosen == SaveRemedy::WriteDirectly ? WritingWay::Direct : WritingWay::Replacing;
         report = withEarlier(savedAskingAll(), report);
@@ -301,22 +301,28 @@ SaveRemedy SavePresenter::remedyFor(const SaveReport& report)
                         &m_window);
 }
 
-/// What is not saved, to a folder that a person chooses.
-void SavePresenter::saveCopies()
+/// What is not saved, to a folder that a person chooses. Whether it is there.
+bool SavePresenter::saveCopies()
 {
     const QString folder =
-        QFileDialog::getExistingDirectory(&m_window, tr("Save Copies of What Is Not Saved: an Empty Folder"));
-    if (folder.isEmpty()) return;
-    const auto copies = writeUnsavedCopies(m_document, QFile::encodeName(folder).toStdString());
-    if (!copies)
-        return showNotice(tr("Save"),
-                          tr("No copies were saved. Your edits are still here.\n%1")
-                              .arg(QString::fromStdString(copies.error().text())),
-                          &m_window);
+        QFileDialog::getExistingDirectory(&m_window, tr("Choose an Empty Folder for the Copies"));
+    if (folder.isEmpty()) return false;
+    SaveProgress progress(int(m_document.library().modifiedSources().size()), m_window);
+    const auto copies =
+        writeUnsavedCopies(m_document, QFile::encodeName(folder).toStdString(),
+                           [&](const std::function<void(const GoOn&)>& work) { progress.run(work); });
+    if (!copies) {
+        showNotice(tr("Save"),
+                   tr("No copies were saved. Your edits are still here.\n%1")
+                       .arg(QString::fromStdString(copies.error().text())),
+                   &m_window);
+        return false;
+    }
     emit noted(
         tr("%n file(s) saved as copies in %1. In their own places they are not saved: Save tries again.",
            nullptr, int(copies->size()))
             .arg(folder));
+    return true;
 }
 
 /// What was saved, and what was not.

@@ -75,7 +75,7 @@ private:
     void saveAgain(const ConflictDecisions& decided, SaveReport& report);
     SaveReport savedAskingAll();
     SaveRemedy remedyFor(const SaveReport& report);
-    void saveCopies();
+    bool saveCopies();
     void say(const SaveReport& report);
 
     LibraryDocument& m_document;

@@ -9,6 +9,11 @@
 #include <utility>
 
 namespace tagline {
+namespace {
+
+constexpr int restMilliseconds = 150; ///< from a key to the poses
+
+} // namespace
 
 ClipLocator::ClipLocator(const LibraryModel& library, QWidget* window)
     : FinderPopup({.name = "clipLocator",
@@ -24,8 +29,11 @@ ClipLocator::ClipLocator(const LibraryModel& library, QWidget* window)
     setFound(m_found, new ClipLocatorDelegate(*m_found, this));
     setKey({});
     addBelow(m_poses);
-    connect(list().selectionModel(), &QItemSelectionModel::currentChanged, this,
-            &ClipLocator::tellHighlighted);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(restMilliseconds);
+    connect(list().selectionModel(), &QItemSelectionModel::currentChanged, &m_rest,
+            qOverload<>(&QTimer::start));
+    connect(&m_rest, &QTimer::timeout, this, &ClipLocator::tellHighlighted);
     connect(&m_library, &QAbstractItemModel::modelReset, this, &ClipLocator::takeLibrary);
     connect(&m_library, &QAbstractItemModel::dataChanged, list().viewport(), qOverload<>(&QWidget::update));
 }
@@ -58,7 +66,7 @@ QString ClipLocator::find(const QString& typed)
 void ClipLocator::tellHighlighted()
 {
     const QModelIndex current = list().currentIndex();
-    if (current.isValid()) emit clipHighlighted(m_found->rowOf(current).clip);
+    if (isVisible() && current.isValid()) emit clipHighlighted(m_found->rowOf(current).clip);
 }
 
 void ClipLocator::showPoses(PoseStripState poses)

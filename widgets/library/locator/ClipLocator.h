@@ -8,6 +8,8 @@
 #include "core/support/StrongId.h"
 #include "widgets/poses/PoseStrip.h"
 
+#include <QTimer>
+
 namespace tagline {
 
 class ClipLocatorList;
@@ -28,7 +30,7 @@ public:
     void showPoses(PoseStripState poses);
 
 signals:
-    /// This clip is the one that Enter would open.
+    /// This clip is the one that Enter would open, and typing rests: nobody waits for poses while typing.
     void clipHighlighted(tagline::ClipId clip);
     /// A person wants this clip.
     void clipChosen(tagline::ClipId clip);
@@ -45,6 +47,7 @@ private:
     const LibraryModel& m_library;
     ClipLocatorList* m_found;
     PoseStrip* m_poses;
+    QTimer m_rest;
 };
 
 } // namespace tagline
