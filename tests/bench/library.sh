@@ -98,7 +98,7 @@ importing() {
     make_library "$clips" "$frames" "$joints"
     export TAGLINE_CACHE_DIR=$folder/$clips.first
     rm -rf "$TAGLINE_CACHE_DIR"
-    bytes=$(find "$library" -name '*.bvh' -printf '%s\n' | awk '{ n += $1 } END { print n }')
+    bytes=$(find "$library" -name '*.bvh' -printf '%s\n' | awk '{ n += $1 } END { printf "%.0f", n }')
     begin=${EPOCHREALTIME/./}
     "$tagline" query none "$library" >"$own/out" 2>&1 || { cat "$own/out" >&2; exit 1; }
     row "first import of $clips clips ($((bytes / 1000000)) MB of BVH), Assimp's seconds on $(nproc) cores ÷ ours" "≥ 5" \

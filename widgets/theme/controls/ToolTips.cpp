@@ -6,6 +6,7 @@
 #include <QHelpEvent>
 #include <QKeySequence>
 #include <QRegularExpression>
+#include <QTextDocument>
 #include <QToolTip>
 #include <QWidget>
 
