@@ -484,6 +484,7 @@ void Application::connectWindow()
     connect(&m_window, &MainWindow::escaped, this, [this] {
         if (m_liveTagPresenter.stop()) return; // what it painted can be undone
         if (m_tourPresenter.skip()) return;
+        if (m_viewportPresenter.stopMeasuring()) return;
         if (m_playback.source()) m_playback.show(nullptr); // back to the clip
     });
     connect(&m_window.libraryView(), &LibraryView::openFolderRequested, m_actions["file.openFolder"],
