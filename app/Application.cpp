@@ -134,10 +134,10 @@ Application::Application(const ApplicationPaths& paths)
     , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_window.controllerPanel(),
                             m_actions)
     , m_presetPresenter(m_document, m_controller, m_window.controllerPanel(), m_actions)
-    , m_likenessPresenter(m_document, m_workspace, m_actions, &m_window)
+    , m_likenessPresenter(m_document, m_workspace, m_actions, &m_window, m_window.viewport())
     , m_coveragePresenter(m_document, m_workspace, m_query, m_bodies, m_actions, &m_window)
     , m_transitionsPresenter(m_document, m_workspace, m_playback, m_query, m_bodies, m_window.timeline(),
-                             m_window.wall(), m_actions, &m_window)
+                             m_window.wall(), m_actions, &m_window, m_window.viewport())
     , m_duplicatesPresenter(m_document, m_workspace, m_actions, &m_window)
     , m_bestMatchPresenter(m_document, m_workspace, m_actions, &m_window)
     , m_checksPresenter(m_document, m_workspace, m_query, m_actions, &m_window)
@@ -484,6 +484,7 @@ void Application::connectWindow()
     connect(&m_window, &MainWindow::escaped, this, [this] {
         if (m_liveTagPresenter.stop()) return; // what it painted can be undone
         if (m_tourPresenter.skip()) return;
+        if (m_viewportPresenter.stopMeasuring()) return;
         if (m_playback.source()) m_playback.show(nullptr); // back to the clip
     });
     connect(&m_window.libraryView(), &LibraryView::openFolderRequested, m_actions["file.openFolder"],

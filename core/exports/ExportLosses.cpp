@@ -110,7 +110,7 @@ private:
             return;
         }
         const bool isText = std::ranges::any_of(lane.ranges, [](const PropertyRange& range) {
-            return std::holds_alternative<std::string>(range.value);
+            return std::holds_alternative<std::string>(*range.value);
         });
         if (holds(SheetPart::Properties) || (!isText && holds(SheetPart::Numbers))) return;
         loseOnce(ExportLossKind::Properties, lane.name);

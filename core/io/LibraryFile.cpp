@@ -115,6 +115,12 @@ void write(const LibraryProperty& property, JsonWriter& writer)
     writer.extraKeys(property.extra).endObject();
 }
 
+void write(const MirrorPair& pair, JsonWriter& writer)
+{
+    writer.beginObject().member("left", pair.left).member("right", pair.right);
+    writer.extraKeys(pair.extra).endObject();
+}
+
 void write(const SavedQuery& query, JsonWriter& writer)
 {
     writer.beginObject().member("name", query.name).member("query", query.text);
@@ -232,10 +238,10 @@ void write(std::string_view key, const std::string& text, JsonWriter& writer)
 [[maybe_unused]] constexpr void expectRowForEachMember(const LibraryFile& file)
 {
     [[maybe_unused]] const auto& [version, roots, character, vocabulary, groups, properties, namespaces,
-                                  queries, derived, rules, examples, checks, takes, presets, retargets,
-                                  imports, motion, extra, isReadOnly, notices] = file;
+                                  mirrorWords, queries, derived, rules, examples, checks, takes, presets,
+                                  retargets, imports, motion, extra, isReadOnly, notices] = file;
     constexpr auto withoutRow = 4; // version, extra, isReadOnly, notices
-    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 20 - withoutRow);
+    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 21 - withoutRow);
 }
 
 } // namespace
@@ -321,6 +327,7 @@ void defineTags(const LibraryFile& library, TagVocabulary& vocabulary)
     for (const LibraryGroup& group : library.groups) addNew(groups, group.group);
     std::vector<PropertyDefinition> properties = vocabulary.properties();
     for (const LibraryProperty& property : library.properties) addNew(properties, property.property);
+    if (vocabulary.mirrorPairs().empty()) vocabulary.setMirrorPairs(library.mirrorWords);
     // Namespaces first, so that they become no parents.
     vocabulary.setNamespaces(std::move(namespaces));
     vocabulary.setGroups(std::move(groups));

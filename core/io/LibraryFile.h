@@ -118,6 +118,7 @@ struct LibraryMotion
 inline const std::string& nameOf(const LibraryTag& tag) { return tag.name; }
 inline const std::string& nameOf(const LibraryGroup& group) { return group.group.name; }
 inline const std::string& nameOf(const LibraryProperty& property) { return property.property.name; }
+inline const std::string& nameOf(const MirrorPair& pair) { return pair.left; }
 inline const std::string& nameOf(const SavedQuery& query) { return query.name; }
 inline const std::string& nameOf(const LibraryRule& rule) { return rule.rule.name; }
 inline const std::string& nameOf(const MotionExample& example) { return example.name; }
@@ -148,6 +149,7 @@ struct LibraryFile
     std::vector<LibraryGroup> groups;
     std::vector<LibraryProperty> properties;
     std::vector<std::string> namespaces; ///< first dotted parts that are namespaces
+    std::vector<MirrorPair> mirrorWords; ///< words that are swapped in a mirror; none: the built-in ones
     std::vector<SavedQuery> queries;
     std::vector<SavedQuery> derived;
     std::vector<LibraryRule> rules;

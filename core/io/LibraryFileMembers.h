@@ -30,6 +30,7 @@ inline constexpr std::tuple libraryFileMembers{
     LibraryFileMember{"groups", "a group", "the group", &LibraryFile::groups},
     LibraryFileMember{"properties", "a property", "the property", &LibraryFile::properties},
     LibraryFileMember{"namespaces", "a namespace", "the namespaces", &LibraryFile::namespaces},
+    LibraryFileMember{"mirrorWords", "a pair of mirror words", "the mirror word", &LibraryFile::mirrorWords},
     LibraryFileMember{"queries", "a saved query", "the saved query", &LibraryFile::queries},
     LibraryFileMember{"derived", "a derived tag", "the derived tag", &LibraryFile::derived},
     LibraryFileMember{"rules", "a rule", "the rule", &LibraryFile::rules},

@@ -40,7 +40,8 @@ public:
         forEachFileMember([&](const auto& member) {
             isGood = isGood && readMember(file, member.key, member.element, library.*member.value);
         });
-        if (!isGood || !checkNamespaces(file, library) || !checkVocabulary(file, library)) return false;
+        if (!isGood || !checkNamespaces(file, library) || !checkMirrorWords(file, library)) return false;
+        if (!checkVocabulary(file, library)) return false;
         library.extra = file.extraKeys();
         return true;
     }
@@ -71,6 +72,10 @@ private:
     bool readInto(JsonObjectReader& reader, LibraryTag& tag);
     bool readInto(JsonObjectReader& reader, LibraryGroup& group);
     bool readInto(JsonObjectReader& reader, LibraryProperty& property);
+    bool readInto(JsonObjectReader& reader, MirrorPair& pair)
+    {
+        return reader.read("left", pair.left) && reader.read("right", pair.right);
+    }
     bool readInto(JsonObjectReader& reader, SavedQuery& query);
     bool readInto(JsonObjectReader& reader, LibraryRule& rule);
     bool readInto(JsonObjectReader& reader, MotionExample& example)
@@ -99,6 +104,7 @@ private:
     bool readFallback(JsonObjectReader& reader, LibraryProperty& property);
     bool readValue(JsonNode node, PropertyValue& value, std::string& numberText);
     bool checkNamespaces(JsonObjectReader& file, const LibraryFile& library);
+    bool checkMirrorWords(JsonObjectReader& file, const LibraryFile& library);
     bool checkVocabulary(JsonObjectReader& file, const LibraryFile& library);
     template<class Enum>
     bool readChoice(JsonObjectReader& reader, std::string_view key,
@@ -216,6 +222,17 @@ bool LibraryReader::checkNamespaces(JsonObjectReader& file, const LibraryFile& l
            checkNames(file, "namespaces", library.namespaces, "bad-namespace",
                       "a namespace is the first part of a name, without dots",
                       [](const std::string& name) { return name.find('.') == std::string::npos; });
+}
+
+/// Words that contradict each other are reported where they stand.
+bool LibraryReader::checkMirrorWords(JsonObjectReader& file, const LibraryFile& library)
+{
+    const auto problem = findProblem(library.mirrorWords);
+    if (!problem) return true;
+    const auto pairs = readArray(*file.find("mirrorWords"), m_problems);
+    JsonObjectReader pair((*pairs)[problem->pair], m_problems, "a pair of mirror words");
+    return m_problems.report(*pair.find(problem->isRight ? "right" : "left"), "mirror-word",
+                             problem->message);
 }
 
 bool LibraryReader::readDefaults(JsonObjectReader& reader, std::vector<LibraryValue>& defaults)

@@ -1,6 +1,7 @@
 #include "core/io/SidecarSets.h"
 
 #include "core/import/exchange/ImportFormats.h"
+#include "core/io/SourceFrames.h"
 #include "core/io/SourceHash.h"
 #include "core/tags/vocabulary/SetNames.h"
 
@@ -60,6 +61,7 @@ void append(const StoredSet& set, TagSidecar& all)
         }
         if (!entry.state.isWritten()) entry.state = clip.state;
         if (!sourceHashOf(entry)) entry = withSourceHash(std::move(entry), sourceHashOf(clip));
+        if (!sourceFramesOf(entry)) entry = withSourceFrames(std::move(entry), sourceFramesOf(clip));
     }
     for (const std::string& point : set.sidecar.points) all.points.push_back(nameInSet(set.name, point));
     all.isReadOnly = all.isReadOnly || set.sidecar.isReadOnly;
@@ -207,6 +209,8 @@ private:
         const auto hash = told ? sourceHashOf(*told) : std::nullopt;
         const bool isFit = own && (own->frames != entry.frames || own->rate != entry.rate);
         if (hash || isFit) entry = withSourceHash(std::move(entry), hash);
+        const auto frames = told ? sourceFramesOf(*told) : std::nullopt;
+        if (frames || isFit) entry = withSourceFrames(std::move(entry), frames);
     }
 
     /// Each set has the keys that it had for a clip, also where that has no tags of it any more.

@@ -17,10 +17,10 @@ std::string spelling(const PropertyRange& wanted, const std::vector<SidecarPrope
 {
     const auto lane = std::find_if(properties.begin(), properties.end(),
                                    [&](const SidecarProperty& property) { return property.name == name; });
-    if (lane == properties.end() || !std::holds_alternative<double>(wanted.value)) return {};
+    if (lane == properties.end() || !std::holds_alternative<double>(*wanted.value)) return {};
     std::string found;
     for (const SidecarValueRange& range : lane->ranges) {
-        if (range.value != wanted.value) continue;
+        if (range.value != *wanted.value) continue;
         if (range.range.overlaps(wanted.range)) return range.numberText;
         if (found.empty()) found = range.numberText;
     }
@@ -180,7 +180,7 @@ SidecarClip withSheet(SidecarClip clip, const TagSheet& sheet, const TagVocabula
         SidecarProperty& property = clip.properties.emplace_back();
         property.name = lane.name;
         for (const PropertyRange& range : lane.ranges)
-            property.ranges.push_back({range.range, range.value, spelling(range, before, lane.name)});
+            property.ranges.push_back({range.range, *range.value, spelling(range, before, lane.name)});
     }
     clip.captions = sidecarCaptions(sheet.captions(), clip.captions);
     clip.state.state = sheet.state();

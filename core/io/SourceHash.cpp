@@ -1,5 +1,7 @@
 #include "core/io/SourceHash.h"
 
+#include "core/io/SourceFrames.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -57,7 +59,8 @@ SidecarClip withSourceHash(SidecarClip clip, std::optional<std::uint64_t> hash)
 
 bool hasForeignKeys(const SidecarClip& clip)
 {
-    return !std::all_of(clip.extra.begin(), clip.extra.end(), isSourceHash);
+    return !std::all_of(clip.extra.begin(), clip.extra.end(),
+                        [](const ExtraKey& key) { return isSourceHash(key) || isSourceFrames(key); });
 }
 
 } // namespace tagline

@@ -16,7 +16,8 @@ std::optional<std::uint64_t> sourceHashOf(const SidecarClip& clip);
 /// The entry with this hash, or with none. What it says of another kind of hash stays as it is.
 SidecarClip withSourceHash(SidecarClip clip, std::optional<std::uint64_t> hash);
 
-/// Whether other programs added keys: a hash alone is no reason to keep an entry.
+/// Whether other programs added keys: a hash and the rows of the file alone
+/// are no reason to keep an entry.
 bool hasForeignKeys(const SidecarClip& clip);
 
 } // namespace tagline

@@ -1,6 +1,7 @@
 #include "core/library/SidecarStore.h"
 
 #include "core/io/ForeignCaptions.h"
+#include "core/io/SourceFrames.h"
 #include "core/io/SourceHash.h"
 #include "core/io/json/TextPlace.h"
 #include "core/library/SetFiles.h"
@@ -72,18 +73,32 @@ bool isFitHere(const SheetToSave& saved, const SidecarClip* base)
     return saved.frames != base->frames || saved.rate != base->rate;
 }
 
-/// The hash of the model file, where a clip's ranges are drawn on what was read of it.
-std::optional<std::uint64_t> hashDrawnOn(const ImportedModel& model, const SheetToSave& saved)
+/// What was read of the model file, where a clip's ranges are drawn on that; null where they are not.
+const Clip* clipDrawnOn(const ImportedModel& model, const SheetToSave& saved)
 {
     for (const Clip& clip : model.clips)
         if (validUtf8(clip.name) == saved.name && clip.index == saved.index.value_or(clip.index) &&
             clip.frames == saved.frames && clip.rate == saved.rate)
-            return model.contentHash;
-    return {};
+            return &clip;
+    return nullptr;
 }
 
-/// What the file says of a clip once the sheet is saved; nothing where there is nothing to say. The hash is
-/// that of the file whose clip was tagged last: what was not edited keeps the one that it has.
+/// The entry with the content of the file that its ranges are drawn on, and the rows of that.
+SidecarClip withSourceSaid(SidecarClip entry, const ImportedModel* model, const SheetToSave& saved,
+                           bool isFit)
+{
+    const Clip* drawnOn = model ? clipDrawnOn(*model, saved) : nullptr;
+    const auto hash = drawnOn ? model->contentHash : std::nullopt;
+    if (hash || isFit) entry = withSourceHash(std::move(entry), hash);
+    if (!drawnOn && !isFit) return entry;
+    const bool hasRows = drawnOn && drawnOn->sourceRows;
+    return withSourceFrames(std::move(entry),
+                            hasRows ? std::optional(sourceFrames(*drawnOn->sourceRows, drawnOn->frames))
+                                    : std::nullopt);
+}
+
+/// What the file says of a clip once the sheet is saved; nothing where there is nothing to say. The hash and
+/// the rows are those of the file whose clip was tagged last: what was not edited keeps the one that it has.
 std::optional<SidecarClip> savedClip(const SheetToSave& saved, const TagSheet& sheet, const TagSidecar& base,
                                      const TagSidecar& before, const ImportedModel* model,
                                      const TagVocabulary& vocabulary)
@@ -100,8 +115,7 @@ std::optional<SidecarClip> savedClip(const SheetToSave& saved, const TagSheet& s
     }
     clip = withSheet(std::move(clip), sheet, vocabulary);
     if (entry && clip == *entry) return clip;
-    const auto hash = model ? hashDrawnOn(*model, saved) : std::nullopt;
-    return hash || isFit ? withSourceHash(std::move(clip), hash) : clip;
+    return withSourceSaid(std::move(clip), model, saved, isFit);
 }
 
 /// The sidecar with these sheets: clips in the model's order; those that the model lacks follow, as they

@@ -18,7 +18,7 @@ template<class Value>
 const Value* firstValue(const TagSheet& sheet, std::string_view property)
 {
     const auto ranges = sheet.property(property);
-    return ranges.empty() ? nullptr : std::get_if<Value>(&ranges.front().value);
+    return ranges.empty() ? nullptr : std::get_if<Value>(&*ranges.front().value);
 }
 
 TagSheet withWhole(const TagSheet& sheet, std::string_view property,
@@ -63,8 +63,8 @@ TagSheet withMediumOfFolder(const TagSheet& sheet, const std::string& folder)
     if (there.empty()) return sheet;
     std::vector<PropertyRange> ranges(there.begin(), there.end());
     for (PropertyRange& each : ranges)
-        if (auto* file = std::get_if<std::string>(&each.value); file && !file->empty())
-            *file = (std::filesystem::path(folder) / *file).lexically_normal().generic_string();
+        if (const auto* file = std::get_if<std::string>(&*each.value); file && !file->empty())
+            each.value = (std::filesystem::path(folder) / *file).lexically_normal().generic_string();
     return sheet.withProperty(fileProperty, std::move(ranges));
 }
 

@@ -21,9 +21,9 @@ bool isTakeNumber(const std::string& text)
 }
 
 /// What the clip in the mirror may be called, and, the other way round, the clip that this is the mirror of.
-std::vector<std::string> mirrorStems(const std::string& stem)
+std::vector<std::string> mirrorStems(const std::string& stem, const MirrorWords& words)
 {
-    std::vector<std::string> stems{mirroredName(stem), stem + "_mirrored", stem + "_mirror"};
+    std::vector<std::string> stems{words.swapped(stem), stem + "_mirrored", stem + "_mirror"};
     for (const std::string_view ending : {"_mirrored", "_mirror"})
         if (stem.ends_with(ending)) stems.push_back(stem.substr(0, stem.size() - ending.size()));
     if (isTakeNumber(stem)) stems.push_back('M' + stem);
@@ -45,7 +45,7 @@ public:
 
     std::optional<ClipId> mirroredClip(ClipId clip) const
     {
-        for (const std::string& stem : mirrorStems(stemOf(clip))) {
+        for (const std::string& stem : mirrorStems(stemOf(clip), m_library.vocabulary().mirrorWords())) {
             const auto found = m_clips.find(key(clip, stem));
             if (found != m_clips.end() && found->second.size() == 1) return found->second.front();
         }
@@ -98,7 +98,7 @@ void mirrorRanges(const ClipLibrary& library, const std::string& nameSpace, Mirr
         const std::string partner = before + mirrorPartner(lane.tag, vocabulary).value_or(name);
         auto& ranges = mirrored.tags[partner];
         if (!sheet.isCounted(lane.tag)) ranges.insert(ranges.end(), lane.ranges.begin(), lane.ranges.end());
-        for (TagInstance& instance : mirroredInstances(sheet.instances(lane.tag))) {
+        for (TagInstance& instance : mirroredInstances(sheet.instances(lane.tag), vocabulary.mirrorWords())) {
             ranges.push_back(instance.range);
             mirrored.instances[partner].push_back(std::move(instance));
         }
@@ -165,7 +165,9 @@ MirrorPlan mirrorPlan(const ClipLibrary& library, std::span<const ClipId> clips,
         MirroredClip mirrored{clip, clip, {}, {}, {}};
         mirrorRanges(library, nameSpace, mirrored);
         dropLiveTags(mirrored.tags, library, plan.refusals);
-        if (nameSpace.empty()) mirrored.captions = mirroredCaptions(library.clip(clip).sheet.captions());
+        if (nameSpace.empty())
+            mirrored.captions =
+                mirroredCaptions(library.clip(clip).sheet.captions(), library.vocabulary().mirrorWords());
         if (mirrored.tags.empty() && mirrored.captions.empty()) continue;
         const auto into = nameSpace.empty() ? places.mirroredClip(clip) : std::optional(clip);
         if (const auto refusal = mirrorRefusal(library, clip, into))

@@ -133,12 +133,15 @@ class Clip:
     points      names of the tags that mark moments
     instances   {full name: [(start, stop, {name: value, ...}), ...]} of counted tags, in order of start, then of stop:
                 they may touch and overlap. Their frames stand in tags too
+    rows        where the model file is an array with a row a frame: (rows of the file, their rate or None,
+                [(frame, row), ...]); None where the sidecar says none. See row()
     """
 
     def __init__(self, source, name, length, rate, index=None):
         self.source, self.name, self.index = source, name, index
         self.length, self.rate = length, rate
         self.tags, self.properties, self.points, self.instances = {}, {}, set(), {}
+        self.rows = None
         self.known_names = None  # those of all clips that were read together; None: its own
 
     def __repr__(self):
@@ -185,6 +188,16 @@ class Clip:
     def seconds(self, frame):
         """When a frame begins, in seconds from the clip's start; a Fraction."""
         return Fraction(frame) / self.rate
+
+    def row(self, frame):
+        """Which row of the model file's arrays a frame is; the frame itself where the sidecar says nothing of rows."""
+        if self.rows is None:
+            return frame
+        count, _, knots = self.rows
+        at = max(0, min(bisect_left(knots, (frame + 1,)) - 1, len(knots) - 2))
+        (begin, first), (end, last) = knots[at], knots[min(at + 1, len(knots) - 1)]
+        row = first + ((frame - begin) * (last - first) / (end - begin) if end > begin else 0)
+        return max(0, min(int(row + 0.5), count - 1))
 
 
 # Sidecars
@@ -307,6 +320,19 @@ def _overlaps_joined(ranges):
     return joined
 
 
+def _rows_of(entry):
+    """What a clip says of the rows of its file; another program may mean something else by the key."""
+    said = entry.get("sourceFrames")
+    knots = said.get("map") if isinstance(said, dict) else None
+    if not isinstance(knots, list) or not knots or type(said.get("frames")) is not int or said["frames"] < 1:
+        return None
+    good = all(isinstance(knot, list) and len(knot) == 2 and _is_frame(knot[0]) and type(knot[1]) in (int, float)
+               for knot in knots)
+    if not good or any(a[0] >= b[0] for a, b in zip(knots, knots[1:])):
+        return None
+    return said["frames"], said.get("rate"), [tuple(knot) for knot in knots]
+
+
 def _clip_of(entry, source, path, number):
     _expect(isinstance(entry, dict), path, f"clips[{number}] is no object, but {_found(entry)}")
     name, length, rate, index = (entry.get(key) for key in ("name", "frames", "rate", "index"))
@@ -325,6 +351,7 @@ def _clip_of(entry, source, path, number):
         clip.tags[tag] = _overlaps_joined([each[:2] for each in clip.instances[tag]])
     for name, ranges in _object_of(entry, "properties", path, place).items():
         clip.properties[name] = _checked_ranges(ranges, 3, path, f"{place}, {name}")
+    clip.rows = _rows_of(entry)
     return clip
 
 
@@ -377,6 +404,7 @@ def read_folder(folder):
             known = clips.setdefault((clip.source, clip.name, clip.index), clip)
             known.tags.update(clip.tags)
             known.points |= clip.points
+            known.rows = known.rows or clip.rows
             known.properties.update(clip.properties)
             known_names.update(clip.tags)
     for clip in clips.values():

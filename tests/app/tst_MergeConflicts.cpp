@@ -58,7 +58,7 @@ private:
     {
         std::vector<std::string> found;
         for (const PropertyRange& range : sheet().property("ground"))
-            found.push_back(std::get<std::string>(range.value));
+            found.push_back(std::get<std::string>(*range.value));
         return found;
     }
     void writeTheirs() const;

@@ -277,8 +277,20 @@ void tst_Views::aLineMeasuresBetweenTwoJoints()
     QVERIFY(!viewport().measuringLine());
     emit viewport().jointPicked(*left);
     QVERIFY(viewport().measuringLine());
-    set("view.measureJoints", false);
-    QVERIFY(!viewport().measuringLine());
+    // A click beside all joints drops the pair alone, and says so.
+    QSignalSpy said(m_app.get(), &Application::said);
+    emit viewport().jointPicked(noJoint);
+    QTRY_VERIFY(!viewport().measuringLine());
+    QVERIFY(actionOf(*m_app, "view.measureJoints").isChecked());
+    QVERIFY2(said.last()[0].toString().startsWith("Measuring goes on"),
+             qPrintable(said.last()[0].toString()));
+    emit viewport().jointPicked(*left);
+    emit viewport().jointPicked(*right);
+    QTRY_VERIFY(viewport().measuringLine());
+    pressKey(viewport(), Qt::Key_Escape);
+    QVERIFY(!actionOf(*m_app, "view.measureJoints").isChecked());
+    QTRY_VERIFY(!viewport().measuringLine());
+    QVERIFY2(said.last()[0].toString().contains("is off"), qPrintable(said.last()[0].toString()));
 }
 
 QTEST_MAIN(tst_Views)

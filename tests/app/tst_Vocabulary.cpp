@@ -321,7 +321,7 @@ void tst_Vocabulary::aValueOfAnotherTypeIsRefused()
     key(Qt::Key_P);
     QTRY_COMPARE(sheet().property("slope").size(), std::size_t(1));
     QVERIFY(said.contains("a number"));
-    QCOMPARE(sheet().property("slope").front().value, PropertyValue(0.5));
+    QCOMPARE(*sheet().property("slope").front().value, PropertyValue(0.5));
 }
 
 void tst_Vocabulary::selectedRangesGetAValue()

@@ -9,6 +9,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <cmath>
@@ -70,6 +71,7 @@ private slots:
     void aQuerySaysWhatMayPlay();
     void whatMayBeEnteredIsObeyed();
     void whatIsPreferredPlaysMore();
+    void clipsThatNeverPlayedAreSummed();
     void requirementsDecideTheStatus();
     void whatCouldNotBeReadOrPrintedGoesBeforeRequirements();
     void whatHasNoBodyIsLeftOut();
@@ -285,6 +287,21 @@ void tst_DriveCommand::whatIsPreferredPlaysMore()
     const double avoided = secondsOfStart({"--prefer", "clip(\"walk_to_run\")", "--prefer-cost", "5"});
     QVERIFY2(avoided < usual && usual < preferred,
              qPrintable(QString("%1 %2 %3").arg(avoided).arg(usual).arg(preferred)));
+}
+
+/// The figures are what is read last, however many clips a library has.
+void tst_DriveCommand::clipsThatNeverPlayedAreSummed()
+{
+    const CliRun done = run({"drive", "path.json", "lib"});
+    QCOMPARE(done.status, 0);
+    const QStringList lines = done.output.trimmed().split('\n');
+    const qsizetype never = lines.indexOf(QRegularExpression("^played .* of the frames that may play; .*"));
+    QVERIFY2(never >= 0, qPrintable(done.output));
+    QVERIFY2(lines[never].contains(QRegularExpression(
+                 "\\d+ clips never: .+, .+, .+ and \\d+ more \\(--json says how long each clip played\\)$")),
+             qPrintable(lines[never]));
+    QVERIFY2(lines.size() - never > 10, qPrintable(done.output)); // the figures follow
+    QVERIFY(!lines.last().contains("never"));
 }
 
 void tst_DriveCommand::requirementsDecideTheStatus()

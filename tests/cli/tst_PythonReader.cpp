@@ -56,6 +56,7 @@ private slots:
     void aTagInBothPlacesIsReadFromBoth();
     void whatIsWrongIsSaidWithThePlace_data();
     void whatIsWrongIsSaidWithThePlace();
+    void rowsOfArraysAreFound();
     void anIndexThatIsNullIsNone();
     void aFolderThatIsNotThereIsAnError();
     void masksOfAnHourAreMadeInTimeThatGrowsWithTheRanges();
@@ -237,6 +238,23 @@ void tst_PythonReader::whatIsWrongIsSaidWithThePlace()
     QVERIFY2(read.messages.startsWith("walk.bvh.tags.json: ") && read.messages.contains(words),
              qPrintable(read.messages));
     QCOMPARE(read.messages.count('\n'), 1); // no traceback
+}
+
+void tst_PythonReader::rowsOfArraysAreFound()
+{
+    put("a.npz.tags.json",
+        R"({"format":"tagline.tags","version":1,"source":"a.npz","clips":[
+        {"name":"a","frames":688,"rate":[30,1],"tags":{"Run":[[0,4]]},
+         "sourceFrames":{"rate":120,"frames":2752,"map":[[0,0],[687,2748]]}},
+        {"name":"b","frames":50,"rate":[30,1],"tags":{"Run":[[0,4]]}},
+        {"name":"c","frames":50,"rate":[30,1],"tags":{"Run":[[0,4]]},"sourceFrames":"theirs"}]})");
+    const CliRun read = runPython(
+        {"-c", "import sys; sys.path.insert(0, '" + readerFolder() +
+                   "')\n"
+                   "import tagline_tags as tags\n"
+                   "a, b, c = tags.read_sidecar('a.npz.tags.json')\n"
+                   "print([a.row(frame) for frame in (0, 1, 687, 9000)], a.rows[1], b.row(7), c.row(7))"});
+    QCOMPARE(read.output, QString("[0, 4, 2748, 2751] 120 7 7\n"));
 }
 
 void tst_PythonReader::anIndexThatIsNullIsNone()

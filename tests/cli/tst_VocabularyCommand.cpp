@@ -38,6 +38,7 @@ private slots:
     void phasesAreTagsInOrder();
     void propertiesAreDeclared();
     void namespacesAreReplaced();
+    void mirrorWordsAreReplaced();
     void brokenRulesAreCounted();
     void aDryRunWritesNothing();
     void theFileMayLieElsewhere();
@@ -72,7 +73,7 @@ void tst_VocabularyCommand::allOfItIsListed()
                                    "group gait: push, exclusive: none\n"
                                    "3 tags, 1 group, 0 properties\n"));
     const Json all = listed();
-    QCOMPARE(keys(all), (QStringList{"tags", "groups", "properties", "namespaces"}));
+    QCOMPARE(keys(all), (QStringList{"tags", "groups", "properties", "namespaces", "mirrorWords"}));
     QCOMPARE(text(tag("Bad")["defined"]), QString("false"));
     QCOMPARE(text(tag("Run")["key"]), QString("\"1\""));
     QCOMPARE(text(all["groups"]),
@@ -214,6 +215,24 @@ void tst_VocabularyCommand::namespacesAreReplaced()
     QCOMPARE(run({"vocabulary", "namespaces", "A.B", "lib"}).status, 8);
 }
 
+void tst_VocabularyCommand::mirrorWordsAreReplaced()
+{
+    const QString builtIn = R"([{"left":"left","right":"right"},{"left":"l","right":"r"}])";
+    QCOMPARE(text(listed()["mirrorWords"]), builtIn);
+    edit({"mirror-words", "left|right, links|rechts", "lib"},
+         "mirror-words left|right, links|rechts changed\n");
+    QCOMPARE(text(listed()["mirrorWords"]),
+             QString(R"([{"left":"left","right":"right"},{"left":"links","right":"rechts"}])"));
+    QVERIFY(run({"vocabulary", "lib"}).output.contains("mirror words: left|right, links|rechts\n"));
+    edit({"mirror-words", "left|right, links|rechts", "lib"},
+         "mirror-words left|right, links|rechts: nothing to change\n");
+    QCOMPARE(run({"vocabulary", "mirror-words", "left|right, Left|x", "lib"}).status, 8);
+    QCOMPARE(run({"vocabulary", "mirror-words", "left/right", "lib"}).status, 8);
+    edit({"mirror-words", "", "lib"}, "mirror-words  changed\n");
+    QCOMPARE(text(listed()["mirrorWords"]), builtIn);
+    QVERIFY(!content("lib/lib.tagline").contains("mirrorWords"));
+}
+
 void tst_VocabularyCommand::brokenRulesAreCounted()
 {
     edit({"change", "Bad", "lib", "--group", "gait"}, "tag Bad changed\n");
@@ -284,7 +303,7 @@ void tst_VocabularyCommand::wrongUseIsSaid_data()
     QTest::newRow("no path") << QStringList{"add", "Jog"} << "TAG and PATH";
     QTest::newRow("another word") << QStringList{"list", "lib"}
                                   << "\"list\" is no file or folder, and none of the words that edit: add, "
-                                     "change, group, namespaces, property;";
+                                     "change, group, mirror-words, namespaces, property;";
     QTest::newRow("a colour") << QStringList{"add", "Jog", "lib", "--colour", "red"} << "#rrggbb";
     QTest::newRow("a key") << QStringList{"add", "Jog", "lib", "--key", "T"} << "--key takes";
     QTest::newRow("a policy") << QStringList{"group", "gait", "lib", "--policy", "cut"} << "carve, push";

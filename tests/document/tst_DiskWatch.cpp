@@ -255,7 +255,7 @@ void tst_DiskWatch::valuesThatConflictAreLeftToTheSave()
     QVERIFY(other.save().isComplete());
     QTRY_COMPARE(taken.size(), 1);
     QCOMPARE(taken[0][0].value<DiskNews>().conflicting, std::vector<std::string>{"walk.bvh.tags.json"});
-    QCOMPARE(clip().sheet.property("speed").front().value, PropertyValue(1.0));
+    QCOMPARE(*clip().sheet.property("speed").front().value, PropertyValue(1.0));
     QCOMPARE(m_document->save().conflictingSources.size(), 1u);
 }
 

@@ -107,6 +107,8 @@ void tst_LibraryFileExchange::openingLeavesNothingToSave_data()
         R"("groups": [{"name": "Gait", "policy": "push", "exclusive": "exactly one", "new": 1}])");
     QTest::newRow("properties and namespaces") << QByteArray(
         R"("properties": [{"name": "slope", "type": "number", "unit": "%"}], "namespaces": ["Game"])");
+    QTest::newRow("mirror words") << QByteArray(
+        R"("mirrorWords": [{"left": "links", "right": "rechts", "language": "de"}])");
 }
 
 void tst_LibraryFileExchange::openingLeavesNothingToSave()
@@ -456,7 +458,7 @@ void tst_LibraryFileExchange::whatTagsShareIsMergedAndUndone()
     write("mine.tagline", libraryText(runTag + R"(,
   "groups": [{"name": "Gait", "policy": "block", "new": 1}],
   "properties": [{"name": "slope", "type": "number"}],
-  "namespaces": ["Game"])"));
+  "namespaces": ["Game"], "mirrorWords": [{"left": "links", "right": "rechts", "language": "de"}])"));
     QVERIFY(m_document->save().isComplete());
     const TagVocabulary& vocabulary = m_document->library().vocabulary();
     QCOMPARE(vocabulary.groups().at(0).policy, OverlapPolicy::Block);
@@ -464,10 +466,12 @@ void tst_LibraryFileExchange::whatTagsShareIsMergedAndUndone()
     QVERIFY(vocabulary.isNamespace("Game"));
     QVERIFY(!m_document->isModified());
     QCOMPARE(onDisk("mine.tagline").groups[0].extra.size(), 1u);
+    QCOMPARE(vocabulary.mirrorWords().swapped("links"), std::string("rechts"));
+    QCOMPARE(onDisk("mine.tagline").mirrorWords.at(0).extra.size(), 1u);
     QCOMPARE(onDisk("mine.tagline").character, std::string("hero.glb"));
     m_document->undoStack().undo();
     QVERIFY(vocabulary.groups().empty() && vocabulary.properties().empty() &&
-            vocabulary.namespaces().empty());
+            vocabulary.namespaces().empty() && vocabulary.mirrorPairs().empty());
     QVERIFY(m_document->isModified());
 }
 
@@ -492,13 +496,14 @@ void tst_LibraryFileExchange::aContradictionOfBothSidesIsAConflict()
 
 void tst_LibraryFileExchange::anAddedLibraryBringsNoContradiction()
 {
-    write(
-        "mine.tagline",
-        libraryText(
-            R"("vocabulary": [{"name": "Run", "kind": "range", "synonyms": ["Jog"], "implies": ["Moving"]}])"));
+    write("mine.tagline",
+          libraryText(
+              R"("vocabulary": [{"name": "Run", "kind": "range", "synonyms": ["Jog"], "implies": ["Moving"]}],
+            "mirrorWords": [{"left": "left", "right": "right"}])"));
     write("other.tagline", libraryText(R"("vocabulary": [
     {"name": "Moving", "kind": "range", "implies": ["Run"]},
     {"name": "Trot", "kind": "range", "synonyms": ["Jog", "Canter"]}],
+  "mirrorWords": [{"left": "sinister", "right": "right"}, {"left": "links", "right": "rechts"}],
   "namespaces": ["Game"], "groups": [{"name": "Gait", "policy": "push"}])"));
     scan("mine.tagline");
     scan("other.tagline");
@@ -506,6 +511,7 @@ void tst_LibraryFileExchange::anAddedLibraryBringsNoContradiction()
     QCOMPARE(vocabulary[*vocabulary.find("Jog")].name, std::string("Run"));
     QCOMPARE(vocabulary[*vocabulary.find("Canter")].name, std::string("Trot"));
     QVERIFY(vocabulary[*vocabulary.find("Moving")].implies.empty());
+    QCOMPARE(vocabulary.mirrorPairs(), (std::vector<MirrorPair>{{"left", "right"}, {"links", "rechts"}}));
     QVERIFY(vocabulary.isNamespace("Game"));
     QCOMPARE(vocabulary.groups().size(), 1u);
     QVERIFY(readLibraryFile(writtenLibraryFile(m_document->libraryFile()), "f").hasValue());

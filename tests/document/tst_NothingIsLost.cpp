@@ -132,6 +132,8 @@ LibraryFile randomLibrary(std::mt19937& random)
         library.properties = {{{"slope", PropertyType::Number, "", 2.0}, extraOf(random), "2.00"},
                               {{"terrain", PropertyType::String, "d"}, extraOf(random)}};
     if (random() % 2 == 0) library.namespaces = {"Gait", "Game", "Game"};
+    if (random() % 2 == 0)
+        library.mirrorWords = {{"links", "Rechts", extraOf(random)}, {"左", "右", extraOf(random)}};
     if (random() % 2 == 0) library.queries = {{"a", "Run & ~\x1b", extraOf(random)}};
     if (random() % 2 == 0) library.derived = {{"d", "Run &", extraOf(random)}};
     if (random() % 2 == 0) library.rules = {randomRule(random, "r"), randomRule(random, "s")};

@@ -96,15 +96,18 @@ void tst_VocabularyEditing::anEditIsOneStepAndComesBack()
     m_settings.groups[0].group.name = "Locomotion";
     m_settings.properties = {{"slope", PropertyType::Number, {}, 0.5}};
     m_settings.namespaces = {"Game"};
+    m_settings.mirrorWords = {{"links", "rechts"}};
     const int steps = m_document->undoStack().count();
     m_document->change(settingsEdit(m_document->library(), m_settings), "Edit");
     QCOMPARE(m_document->undoStack().count(), steps + 1);
     QCOMPARE(vocabulary()[m_run].group, std::string("Locomotion"));
     QVERIFY(vocabulary().isNamespace("Game"));
+    QCOMPARE(vocabulary().mirrorWords().swapped("links"), std::string("rechts"));
     QCOMPARE(vocabulary().properties().front().fallback, std::optional<PropertyValue>(0.5));
     QVERIFY(settingsEdit(m_document->library(), vocabularySettings(vocabulary())).isEmpty());
     m_document->undoStack().undo();
     QCOMPARE(vocabularySettings(vocabulary()), before);
+    QCOMPARE(vocabulary().mirrorWords().swapped("left links"), std::string("right links"));
 }
 
 void tst_VocabularyEditing::aNamespaceThatMakesImplicationsGoRoundIsRefused()
@@ -128,9 +131,11 @@ void tst_VocabularyEditing::theLibraryFileHoldsIt()
 {
     m_settings.groups[0].group.exclusiveness = Exclusiveness::ExactlyOne;
     m_settings.properties = {{"outside", PropertyType::Boolean, {}, true}};
+    m_settings.mirrorWords = {{"links", "rechts"}};
     m_document->change(settingsEdit(m_document->library(), m_settings), "Edit");
     const auto read = readLibraryFile(writtenLibraryFile(m_document->libraryFile()), "f");
     QVERIFY(read);
+    QCOMPARE(read->mirrorWords, (std::vector<MirrorPair>{{"links", "rechts"}}));
     QCOMPARE(read->groups.front().group.exclusiveness, Exclusiveness::ExactlyOne);
     QCOMPARE(read->properties.front().property.fallback, std::optional<PropertyValue>(true));
 }
@@ -141,7 +146,9 @@ void tst_VocabularyEditing::whatArrivedMeanwhileIsKept()
     const VocabularySettings opened = m_settings; // of the group Gait
     m_settings.groups.front().group.policy = OverlapPolicy::Push;
     m_settings.properties.push_back({"slope", PropertyType::Number, {}, {}});
+    m_settings.mirrorWords = {{"left", "right"}, {"links", "rechts"}};
     LibraryEdit theirs;
+    theirs.mirrorWords = std::vector<MirrorPair>{{"gauche", "droite", {{"by", "1"}}}};
     theirs.groups = std::vector<TagGroup>{{"Gait", {}, {}, "how one goes"}, {"Style", {}, {}, {}}};
     theirs.properties = std::vector<PropertyDefinition>{{"mood", PropertyType::String, {}, {}}};
     theirs.namespaces = std::vector<std::string>{"Game"};
@@ -154,6 +161,8 @@ void tst_VocabularyEditing::whatArrivedMeanwhileIsKept()
     QCOMPARE(vocabulary().groups()[1].name, std::string("Style"));
     QCOMPARE(vocabulary().properties().size(), 2u);
     QCOMPARE(vocabulary().namespaces(), std::vector<std::string>{"Game"});
+    QCOMPARE(vocabulary().mirrorPairs().size(), 3u);
+    QCOMPARE(vocabulary().mirrorPairs()[2].extra.size(), 1u); // what another program says of it
 
     VocabularySettings removed = vocabularySettings(vocabulary());
     removed.namespaces.clear();

@@ -203,6 +203,7 @@ void DrivePanel::setState(const DriveState& state)
            "again · the right button marks")
             .arg(state.gamepad));
     m_mark->setText(tr("Mark %1", "a tag").arg(state.markTag));
+    m_mark->setShortText(tr("Mark %1", "a tag").arg(state.markTag.section('.', -1)));
     m_mark->setEnabled(state.isShown);
     m_restart->setEnabled(state.isShown);
     m_start->setEnabled(state.canStart);

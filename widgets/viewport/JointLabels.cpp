@@ -96,9 +96,10 @@ std::vector<JointLabel> jointLabels(const Skeleton& skeleton, const QFont& font)
     return labels;
 }
 
-void paintJointNames(QPainter& painter, const QSize& size, const QFont& font,
-                     std::span<const JointLabel> labels, std::span<const std::optional<QPointF>> places,
-                     std::span<const JointIndex> named)
+std::vector<QRectF> paintJointNames(QPainter& painter, const QSize& size, const QFont& font,
+                                    std::span<const JointLabel> labels,
+                                    std::span<const std::optional<QPointF>> places,
+                                    std::span<const JointIndex> named)
 {
     const double height = QFontMetricsF(font).height();
     const QRectF picture(0, 0, size.width(), size.height());
@@ -119,6 +120,7 @@ void paintJointNames(QPainter& painter, const QSize& size, const QFont& font,
         painter.setPen(theme().text);
         painter.drawText(label, Qt::AlignCenter | Qt::TextDontClip, name);
     }
+    return taken;
 }
 
 } // namespace tagline

@@ -48,9 +48,11 @@ struct JointLabel
 std::vector<JointLabel> jointLabels(const Skeleton& skeleton, const QFont& font);
 
 /// Writes the names of these joints beside them, in this order; one that would stand over another is left
-/// out, but for the first. Expects the labels of that font, and one and a place for each joint.
-void paintJointNames(QPainter& painter, const QSize& size, const QFont& font,
-                     std::span<const JointLabel> labels, std::span<const std::optional<QPointF>> places,
-                     std::span<const JointIndex> named);
+/// out, but for the first. Expects the labels of that font, and one and a place for each joint. Returns where
+/// they stand.
+std::vector<QRectF> paintJointNames(QPainter& painter, const QSize& size, const QFont& font,
+                                    std::span<const JointLabel> labels,
+                                    std::span<const std::optional<QPointF>> places,
+                                    std::span<const JointIndex> named);
 
 } // namespace tagline

@@ -41,20 +41,44 @@ void paintCurve(QPainter& painter, const MeasuringLine& line, const QRectF& room
                         nowRadius);
 }
 
-/// Beside the line, of which nothing is covered where there is room, within what the overlays leave free.
-QRectF boxPlace(QPointF from, QPointF to, QSizeF box, const QSize& size)
+double coveredBy(const QRectF& box, const QRectF& other)
 {
-    const double right = size.width() - boxEdge - box.width();
-    const double bottom = size.height() - overlayBelow - box.height();
-    double left = std::max(from.x(), to.x()) + boxGap;
-    if (left > right) left = std::min(from.x(), to.x()) - boxGap - box.width();
-    return {QPointF(std::clamp(left, boxEdge, std::max(right, boxEdge)),
-                    std::clamp((from.y() + to.y() - box.height()) / 2, double(overlayAbove),
-                               std::max(bottom, double(overlayAbove)))),
-            box};
+    const QRectF covered = box & other;
+    return covered.isEmpty() ? 0.0 : covered.width() * covered.height();
 }
 
 } // namespace
+
+QRectF measuringBoxPlace(QPointF from, QPointF to, QSizeF box, const QSize& picture,
+                         std::span<const QRectF> names)
+{
+    const double right = std::max(picture.width() - boxEdge - box.width(), boxEdge);
+    const double bottom = std::max(picture.height() - overlayBelow - box.height(), double(overlayAbove));
+    const QRectF line = QRectF(from, to).normalized();
+    const double middle = line.center().y() - box.height() / 2, centre = line.center().x() - box.width() / 2;
+    const double after = line.right() + boxGap, before = line.left() - boxGap - box.width();
+    double above = line.top() - boxGap - box.height(), below = line.bottom() + boxGap, far = after;
+    for (const QRectF& name : names) { // beside all of them, where there is no room nearer
+        above = std::min(above, name.top() - boxGap - box.height());
+        below = std::max(below, name.bottom() + boxGap);
+        far = std::max(far, name.right() + boxGap);
+    }
+    std::optional<QRectF> best;
+    double least = 0.0;
+    for (const QPointF& corner :
+         {QPointF(after, middle), QPointF(before, middle), QPointF(far, middle), QPointF(centre, above),
+          QPointF(centre, below), QPointF(after, above), QPointF(after, below)}) {
+        const QRectF place(QPointF(std::clamp(corner.x(), boxEdge, right),
+                                   std::clamp(corner.y(), double(overlayAbove), bottom)),
+                           box);
+        double covered = coveredBy(place, line.adjusted(-endRadius, -endRadius, endRadius, endRadius));
+        for (const QRectF& name : names) covered += coveredBy(place, name);
+        if (best && covered >= least) continue;
+        best = place;
+        least = covered;
+    }
+    return *best;
+}
 
 std::optional<double> measuredDistance(const MeasuringLine& line, std::span<const glm::mat4> joints)
 {
@@ -74,7 +98,8 @@ QString distanceWords(const MeasuringLine& line, double metres)
 }
 
 void paintMeasuringLine(QPainter& painter, const QSize& size, const QFont& font, const MeasuringLine& line,
-                        std::span<const glm::mat4> joints, std::span<const std::optional<QPointF>> places)
+                        std::span<const glm::mat4> joints, std::span<const std::optional<QPointF>> places,
+                        std::span<const QRectF> names)
 {
     const auto metres = measuredDistance(line, joints);
     if (!metres || places.size() < joints.size()) return;
@@ -96,7 +121,7 @@ void paintMeasuringLine(QPainter& painter, const QSize& size, const QFont& font,
     const double width = std::max(metrics.horizontalAdvance(words), metrics.horizontalAdvance(line.title));
     const bool hasCurve = line.curve.size() > 1;
     const QSizeF inner(std::ceil(width), 2 * metrics.height() + (hasCurve ? boxInset + curveHeight : 0));
-    const QRectF box = boxPlace(*from, *to, inner + QSizeF(2 * boxInset, 2 * boxInset), size);
+    const QRectF box = measuringBoxPlace(*from, *to, inner + QSizeF(2 * boxInset, 2 * boxInset), size, names);
     painter.setPen(QPen(theme().accent, 1));
     painter.setBrush(theme().sunken);
     painter.drawRoundedRect(box, measure::panelRadius, measure::panelRadius);

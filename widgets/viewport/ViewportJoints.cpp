@@ -19,16 +19,17 @@ void ViewportWidget::placeShownJoints()
         m_jointPlaces.clear();
 }
 
-void ViewportWidget::paintNames(QPainter& painter)
+/// Where they stand.
+std::vector<QRectF> ViewportWidget::paintNames(QPainter& painter)
 {
     const std::vector<JointIndex> named = shownNames();
-    if (named.empty()) return;
+    if (named.empty()) return {};
     const QFont font = textFont(TextSize::Caption);
     if (m_jointLabels.empty() || m_jointFont != font) {
         m_jointLabels = jointLabels(m_model->skeleton, font);
         m_jointFont = font;
     }
-    paintJointNames(painter, size(), font, m_jointLabels, m_jointPlaces, named);
+    return paintJointNames(painter, size(), font, m_jointLabels, m_jointPlaces, named);
 }
 
 std::vector<JointIndex> ViewportWidget::shownNames() const

@@ -467,10 +467,10 @@ void ViewportWidget::paintText(QPainter& painter)
         painter.drawImage(QPointF(0, 0), m_chipStrip);
         painter.drawImage(QPointF(0, height() - lowerStripHeight), m_lowerStrip);
         if (!m_picture.isNull()) paintScaleBar(painter, m_shownCamera, size(), font()); // never ahead of it
-        paintNames(painter);
+        const std::vector<QRectF> names = paintNames(painter);
         if (m_measuringLine)
             paintMeasuringLine(painter, size(), textFont(TextSize::Body), *m_measuringLine, m_shownJoints,
-                               m_jointPlaces);
+                               m_jointPlaces, names);
         paintCrowdName(painter);
         return;
     }

@@ -196,7 +196,7 @@ private:
     void addTrail(FigureOrder& order) const;
     void addJointMarks(FigureOrder& order) const;
     void placeShownJoints();
-    void paintNames(QPainter& painter);
+    std::vector<QRectF> paintNames(QPainter& painter);
     void paintCrowdName(QPainter& painter) const;
     void pickJointAt(const QPointF& place);
     std::optional<std::size_t> figureUnder(const QPointF& place) const;

@@ -9,7 +9,7 @@ namespace {
 const PropertyValue* valueAt(std::span<const PropertyRange> ranges, Frame frame)
 {
     for (const PropertyRange& each : ranges)
-        if (each.range.contains(frame)) return &each.value;
+        if (each.range.contains(frame)) return &*each.value;
     return nullptr;
 }
 

@@ -117,7 +117,8 @@ std::map<QString, QStringList> vocabularyWordOptions()
              QStringList{"--policy", "--exclusive", "--phases", "--rename", "--description", "--remove"} +
                  written},
             {"property", QStringList{"--type", "--default", "--description", "--remove"} + written},
-            {"namespaces", written}};
+            {"namespaces", written},
+            {"mirror-words", written}};
 }
 
 std::map<QString, QStringList> vocabularyChoices()
@@ -214,6 +215,21 @@ Result<VocabularySettings> settingsWithProperty(VocabularySettings settings, con
 VocabularySettings settingsWithNamespaces(VocabularySettings settings, const QString& list)
 {
     settings.namespaces = listedNames(list);
+    return settings;
+}
+
+Result<VocabularySettings> settingsWithMirrorWords(VocabularySettings settings, const QString& list)
+{
+    settings.mirrorWords.clear();
+    for (const QString& pair : listed(list)) {
+        const QStringList words = pair.split('|');
+        if (words.size() != 2)
+            return commandError("vocabulary.mirror-words",
+                                "\"" + pair.toStdString() +
+                                    "\" is no pair of words, such as left|right; put the list in quotation "
+                                    "marks");
+        settings.mirrorWords.push_back({words[0].trimmed().toStdString(), words[1].trimmed().toStdString()});
+    }
     return settings;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
-// VocabularyEdit is what `tagline vocabulary` is told of a tag, a group, a property or the namespaces.
+// VocabularyEdit is what `tagline vocabulary` is told of a tag, a group, a property, the namespaces or mirror
+// words.
 
 #include "app/cli/options/CommandArguments.h"
 #include "core/library/edits/VocabularyEditing.h"
@@ -34,5 +35,8 @@ Result<VocabularySettings> settingsWithProperty(VocabularySettings settings, con
                                                 const CommandArguments& arguments);
 /// The namespaces of a list with commas between; an empty one takes all away.
 VocabularySettings settingsWithNamespaces(VocabularySettings settings, const QString& list);
+/// The words that are swapped in a mirror, of a list of pairs with commas between: left|right, links|rechts;
+/// an empty one gives the built-in ones back. Errors: "vocabulary.mirror-words" where an entry is no pair.
+Result<VocabularySettings> settingsWithMirrorWords(VocabularySettings settings, const QString& list);
 
 } // namespace tagline

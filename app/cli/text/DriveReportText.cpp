@@ -179,9 +179,32 @@ std::string driveReportJson(const DriveReport& report, const StagedDrive& drive,
     return std::move(json).finished();
 }
 
+namespace {
+
+/// The first few clips that never played; a library has hundreds.
+std::string neverPlayedText(const std::vector<ClipId>& clips, const ClipLibrary& library)
+{
+    constexpr std::size_t mostNamed = 3;
+    std::string text = counted(std::int64_t(clips.size()), "clip") + " never";
+    for (std::size_t i = 0; i < std::min(clips.size(), mostNamed); ++i)
+        text += (i == 0 ? ": " : ", ") + terminalText(exportedClipName(library, clips[i]));
+    if (clips.size() > mostNamed)
+        text += " and " + std::to_string(clips.size() - mostNamed) +
+                " more (--json says how long each clip played)";
+    return text;
+}
+
+} // namespace
+
+/// The figures last, where they stay in sight.
 std::string driveReportText(const DriveReport& report, const StagedDrive& drive, const ClipLibrary& library)
 {
     std::string text;
+    for (const DriveRefusal& each : drive.refusals)
+        text += "left out: " + terminalText(exportedClipName(library, each.clip)) + ": " +
+                terminalText(each.why.message) + '\n';
+    text += "played " + inText(report.playedShare * 100.0) + " % of the frames that may play; " +
+            neverPlayedText(report.clipsNeverPlayed, library) + '\n';
     for (const DriveFigureOfMerit& each : driveFigures()) {
         const auto found = each.get(report);
         if (!found) continue;
@@ -192,13 +215,6 @@ std::string driveReportText(const DriveReport& report, const StagedDrive& drive,
                     .arg(each.meaning)
                     .toStdString();
     }
-    text += "played " + inText(report.playedShare * 100.0) + " % of the frames that may play; " +
-            counted(std::int64_t(report.clipsNeverPlayed.size()), "clip") + " never\n";
-    for (const ClipId clip : report.clipsNeverPlayed)
-        text += "  never played: " + terminalText(exportedClipName(library, clip)) + '\n';
-    for (const DriveRefusal& each : drive.refusals)
-        text += "  left out: " + terminalText(exportedClipName(library, each.clip)) + ": " +
-                terminalText(each.why.message) + '\n';
     return text;
 }
 

@@ -28,6 +28,15 @@ std::string joined(const std::vector<std::string>& names)
     return text;
 }
 
+/// "left|right, links|rechts"
+std::string pairTexts(const std::vector<MirrorPair>& pairs)
+{
+    std::string text;
+    for (const MirrorPair& pair : pairs)
+        text += (text.empty() ? "" : ", ") + terminalText(pair.left) + '|' + terminalText(pair.right);
+    return text;
+}
+
 /// "key R, group gait, point, mirror of Left"
 std::string definitionText(const TagDefinition& tag)
 {
@@ -129,6 +138,7 @@ std::string vocabularyText(const ClipLibrary& library)
     for (const GroupSetting& each : settings.groups) text += groupLine(each.group);
     for (const PropertyDefinition& each : settings.properties) text += propertyLine(each);
     if (!settings.namespaces.empty()) text += "namespaces: " + joined(settings.namespaces) + '\n';
+    if (!settings.mirrorWords.empty()) text += "mirror words: " + pairTexts(settings.mirrorWords) + '\n';
     return text + counted(std::int64_t(tags.size()), "tag") + ", " +
            counted(std::int64_t(settings.groups.size()), "group") + ", " +
            counted(std::int64_t(settings.properties.size()), "property", "properties") + '\n';
@@ -146,6 +156,9 @@ std::string vocabularyJson(const ClipLibrary& library)
     for (const PropertyDefinition& each : settings.properties) writeProperty(each, json);
     json.endArray().key("namespaces").beginArray();
     for (const std::string& each : settings.namespaces) json.string(each);
+    json.endArray().key("mirrorWords").beginArray();
+    for (const MirrorPair& pair : settings.mirrorWords.empty() ? builtInMirrorPairs() : settings.mirrorWords)
+        json.beginObject().member("left", pair.left).member("right", pair.right).endObject();
     json.endArray().endObject();
     return std::move(json).finished();
 }

@@ -421,10 +421,10 @@ void DrivePresenter::showCounts(DriveState& state) const
     const PlayedCount played = m_session.played();
     const PlayableRows& rows = m_session.filter()->rows;
     if (played.clips > 0)
-        state.counts = tr("Played %1 % of %L2 frames; %L3 of %4 never")
+        state.counts = tr("Played %1 % of %L2 frames, %L3 of %4")
                            .arg(int(std::floor(100.0 * played.share)))
                            .arg(rows.frameCount)
-                           .arg(played.clipsNever)
+                           .arg(played.clips - played.clipsNever)
                            .arg(tr("%Ln clip(s)", nullptr, int(played.clips)));
     const auto& refusals = m_session.staged()->refusals;
     const bool isKnown = !refusals.empty() && refusals.front().clip.value < m_document.library().clipCount();

@@ -33,7 +33,7 @@ std::vector<PropertyValue> firstValues(const PropertyLane& lane)
 {
     std::vector<PropertyValue> different;
     for (const PropertyRange& each : lane.ranges) {
-        if (std::ranges::find(different, each.value) == different.end()) different.push_back(each.value);
+        if (std::ranges::find(different, *each.value) == different.end()) different.push_back(each.value);
         if (different.size() > mostShownValues) break;
     }
     return different;

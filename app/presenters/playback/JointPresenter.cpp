@@ -69,9 +69,11 @@ void JointPresenter::pick(JointIndex joint)
     const StagedClip& figure = m_playback.figure();
     const bool isThere = joint >= 0 && !figure.isEmpty() && std::size_t(joint) < figure.skeleton->size();
     if (isThere && measureTo(joint)) return;
+    const bool dropsPair = m_isMeasuring && !isThere && !m_picked.empty();
     m_picked = isThere ? (*figure.skeleton)[joint].name : std::string();
     m_measured.clear();
     emit changed();
+    if (dropsPair) return emit noted(tr("Measuring goes on: click two joints, or press Esc to end it."));
     if (!isThere) return;
     const QString name = QString::fromStdString(m_picked);
     if (m_isMeasuring) return emit noted(tr("%1: click the joint to measure to.").arg(name));
@@ -89,10 +91,17 @@ void JointPresenter::setMeasuring(bool isMeasuring)
     m_isMeasuring = isMeasuring;
     m_measured.clear();
     emit changed();
-    if (!isMeasuring) return;
+    if (!isMeasuring) return emit noted(tr("Measuring between joints is off."));
     emit noted(m_picked.empty()
-                   ? tr("Click two joints: what lies between them is measured.")
+                   ? tr("Click two joints: what lies between them is measured. Esc ends it.")
                    : tr("%1: click the joint to measure to.").arg(QString::fromStdString(m_picked)));
+}
+
+bool JointPresenter::stopMeasuring()
+{
+    if (!m_isMeasuring) return false;
+    m_actions[measureAction]->setChecked(false);
+    return true;
 }
 
 /// Whether the joint is the second of a pair; the next click begins another pair.
@@ -102,7 +111,7 @@ bool JointPresenter::measureTo(JointIndex joint)
     if (!m_isMeasuring || m_picked.empty() || !m_measured.empty() || name == m_picked) return false;
     m_measured = name;
     emit changed();
-    emit noted(tr("Measured between %1 and %2; the next click begins again.")
+    emit noted(tr("Measured between %1 and %2; the next click begins again, Esc ends it.")
                    .arg(QString::fromStdString(m_picked), QString::fromStdString(m_measured)));
     return true;
 }

@@ -35,6 +35,9 @@ public:
     /// where there is one; they are drawn with the next picture.
     void showPath();
 
+    /// Ends measuring between joints; false where nothing was measured.
+    bool stopMeasuring();
+
 signals:
     /// Another path is wanted.
     void changed();

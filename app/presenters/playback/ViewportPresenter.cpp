@@ -247,6 +247,8 @@ void ViewportPresenter::findContacts()
         });
 }
 
+bool ViewportPresenter::stopMeasuring() { return m_joints && m_joints->stopMeasuring(); }
+
 void ViewportPresenter::setContacts(ClipId clip, const std::vector<FootContacts>& feet)
 {
     if (!m_viewport || !isKnown(clip)) return;

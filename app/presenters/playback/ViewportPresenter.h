@@ -42,6 +42,8 @@ public:
 
     /// Marks these contacts of a clip from now on, until its motion is measured anew.
     void setContacts(ClipId clip, const std::vector<FootContacts>& feet);
+    /// Ends measuring between joints; false where nothing was measured.
+    bool stopMeasuring();
 
 signals:
     /// For the status bar: how many pictures a second are shown.
@@ -85,7 +87,7 @@ private:
     ViewportWidget* m_viewport;
     ActionRegistry& m_actions;
     std::shared_ptr<const ImportedModel> m_shownFigure;
-    bool m_isCharacterDue = false; ///< it is being made
+    bool m_isCharacterDue = false;                     ///< it is being made
     std::shared_ptr<const CharacterModel> m_character; ///< null while it is being made
     std::unique_ptr<GhostPresenter> m_ghosts;          ///< null without a viewport
     std::unique_ptr<JointPresenter> m_joints;          ///< the same

@@ -48,10 +48,11 @@ QString exampleText(const ClipLibrary& library, const MotionExample& example)
 } // namespace
 
 LikenessPresenter::LikenessPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
-                                     QWidget* window)
+                                     QWidget* window, QWidget* picture)
     : m_document(document)
     , m_workspace(workspace)
     , m_window(window)
+    , m_picture(picture)
     , m_session(document)
 {
     actions.connectTo("query.like", this, [this] { ask(); });
@@ -81,7 +82,8 @@ void LikenessPresenter::ask()
         return emit refused(tr("The file of this clip could not be read."));
     if (of.rate.seconds(double(frames.stop - frames.start)) > longestExample)
         return emit refused(tr("An example lasts 20 seconds at most: select a shorter range."));
-    showBeside(m_dialog, *m_window, likenessDialogSize, [this] { prepare(); });
+    showBeside(
+        m_dialog, *m_window, likenessDialogSize, [this] { prepare(); }, {}, m_picture);
     m_dialog->setExample(tr("%1, frames %2").arg(shortName(clip), framesText(frames)));
     m_session.ask({clip, frames}, m_dialog->findsMirrored());
 }

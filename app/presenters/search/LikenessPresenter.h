@@ -19,7 +19,7 @@ class LikenessPresenter : public QObject
 
 public:
     LikenessPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
-                      QWidget* window);
+                      QWidget* window, QWidget* picture);
 
     const LikenessSession& session() const { return m_session; }
 
@@ -48,6 +48,7 @@ private:
     LibraryDocument& m_document;
     Workspace& m_workspace;
     QWidget* m_window;
+    QWidget* m_picture; ///< null: there is none
     LikenessSession m_session;
     QPointer<LikenessDialog> m_dialog;
 };

@@ -23,7 +23,8 @@ namespace {
 
 constexpr int fieldRoom = 6;                   ///< pixels that border and padding take
 constexpr int listShare = 3, pictureShare = 2; ///< of the width
-constexpr int costsTextLines = 4;
+constexpr int leastColumn = 40;                ///< pixels of the list
+constexpr int costsTextLines = 2;
 
 QueryEdit* queryField(const char* name, const QString& label, const QString& tip, QWidget* parent)
 {
@@ -69,6 +70,9 @@ TransitionsDialog::TransitionsDialog(QWidget* parent)
            "motion that lie 80 ms apart; less is smoother.");
     m_list->headerItem()->setToolTip(0, meaning);
     m_list->setToolTip(tr("The best first. %1 Enter plays a line.").arg(meaning));
+    m_list->setTextElideMode(Qt::ElideMiddle); // frames stand at the end
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->header()->setMinimumSectionSize(leastColumn);
     m_list->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     m_costsText->setObjectName("transitionCostsText");
@@ -111,6 +115,7 @@ void TransitionsDialog::build()
     column->addLayout(queries());
     column->addWidget(m_note);
     column->addLayout(answers(), 1);
+    column->addWidget(m_costsText);
     column->addLayout(choices());
 }
 
@@ -128,12 +133,9 @@ QLayout* TransitionsDialog::queries()
 
 QLayout* TransitionsDialog::answers()
 {
-    auto* picture = new QVBoxLayout;
-    picture->addWidget(m_costs, 1);
-    picture->addWidget(m_costsText);
     auto* row = new QHBoxLayout;
     row->addWidget(m_list, listShare);
-    row->addLayout(picture, pictureShare);
+    row->addWidget(m_costs, pictureShare);
     return row;
 }
 

@@ -25,7 +25,8 @@ constexpr QSize transitionsSize{700, 330};
 TransitionsPresenter::TransitionsPresenter(LibraryDocument& document, Workspace& workspace,
                                            PlaybackSession& playback, const QuerySession& query,
                                            std::shared_ptr<BodyCache> bodies, TimelineWidget& timeline,
-                                           WallView& wall, ActionRegistry& actions, QWidget* window)
+                                           WallView& wall, ActionRegistry& actions, QWidget* window,
+                                           QWidget* picture)
     : m_document(document)
     , m_workspace(workspace)
     , m_playback(playback)
@@ -35,9 +36,10 @@ TransitionsPresenter::TransitionsPresenter(LibraryDocument& document, Workspace&
     , m_session(document, std::move(bodies))
     , m_arcs(document, workspace, m_session, timeline, wall, actions)
 {
-    actions.connectTo("controller.findTransitions", this, [this] {
+    actions.connectTo("controller.findTransitions", this, [this, picture] {
         if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
-        showBeside(m_dialog, *m_window, transitionsSize, [this] { prepare(); }, {&m_timeline});
+        showBeside(
+            m_dialog, *m_window, transitionsSize, [this] { prepare(); }, {&m_timeline}, picture);
     });
     m_player.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
         const ClipLibrary& library = m_document.library();

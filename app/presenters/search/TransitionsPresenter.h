@@ -29,7 +29,8 @@ class TransitionsPresenter : public QObject
 public:
     TransitionsPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
                          const QuerySession& query, std::shared_ptr<BodyCache> bodies,
-                         TimelineWidget& timeline, WallView& wall, ActionRegistry& actions, QWidget* window);
+                         TimelineWidget& timeline, WallView& wall, ActionRegistry& actions, QWidget* window,
+                         QWidget* picture);
 
     const TransitionSession& session() const { return m_session; }
     const TransitionCostSession& costs() const { return m_costs; }

@@ -3,11 +3,13 @@
 // Clip is one take of motion: keys for joints that are named, not bound to one skeleton.
 
 #include "core/animation/clips/KeyTrack.h"
+#include "core/animation/clips/SourceRows.h"
 #include "core/time/PlayedTime.h"
 
 #include <glm/gtc/quaternion.hpp>
 #include <glm/vec3.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,6 +36,7 @@ struct Clip
     std::int32_t sourceChannels = 0; ///< channels as the file holds them, before repair or folding
     std::int64_t sourceKeys = 0;     ///< position, rotation and scale keys as the file holds them
     std::vector<JointChannel> channels;
+    std::optional<SourceRows> sourceRows; ///< of files that are arrays with a row a frame
 
     /// The length in seconds: (frames − 1) / rate (PlayedTime.h); also the period of a loop.
     double seconds() const { return playedSeconds({0, frames}, frames, rate); }

@@ -25,7 +25,7 @@ ValueText textOf(const PropertyValue& value)
 bool holdsFormulas(const ExportContent& content, const std::string& folder)
 {
     const auto isRun = [](const PropertyRange& each) {
-        const auto* text = std::get_if<std::string>(&each.value);
+        const auto* text = std::get_if<std::string>(&*each.value);
         return text && isFormula(*text);
     };
     return std::ranges::any_of(content.clips(), [&](ClipId clip) {
@@ -46,7 +46,7 @@ std::string rowsOf(const std::string& clipName, const LibraryClip& clip, const E
             const FrameRange present = each.range.intersected({0, clip.frames});
             if (present.isEmpty()) continue;
             const auto [value, type] = textOf(each.value);
-            const bool isText = std::holds_alternative<std::string>(each.value);
+            const bool isText = std::holds_alternative<std::string>(*each.value);
             rows += csvField(clipName, options) + ',' + csvField(lane.name, options) + ',' +
                     (isText ? csvField(value, options) : value) + ',' + type + ',' +
                     csvRangeFields(present, clip.rate, options) +

@@ -17,7 +17,7 @@ bool hasInstanceValues(const TagSheet& sheet)
 
 bool isFormulaOf(const PropertyRange& value)
 {
-    const auto* text = std::get_if<std::string>(&value.value);
+    const auto* text = std::get_if<std::string>(&*value.value);
     return text && isFormula(*text);
 }
 

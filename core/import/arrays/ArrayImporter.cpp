@@ -60,7 +60,14 @@ Result<ImportedModel> modelOf(std::span<const std::byte> bytes, const std::optio
     RepairList repairs;
     auto figure = arrayFigure(bytes, tree, repairs);
     if (!figure) return figure.error();
+    const double said = figure->isRateGuessed ? 0.0 : 1.0 / figure->secondsPerFrame;
+    const std::int64_t rows = figure->frames;
     ImportedModel model = modelOf(*std::move(figure), fileStem(request.path), request.settings, repairs);
+    for (Clip& clip : model.clips) {
+        // A rate that a person set where the file says none is the file's own.
+        const double own = said > 0.0 ? FrameRate::nearest(said).framesPerSecond() : 0.0;
+        clip.sourceRows = {said, rows, own > 0.0 ? own / clip.rate.framesPerSecond() : 1.0};
+    }
     model.importer = isArchive(bytes) ? "AMASS" : "NumPy";
     return checkedModel(std::move(model));
 }

@@ -57,6 +57,12 @@ Clip readClip(BinaryReader& reader)
     clip.isRateGuessed = readFlag(reader);
     clip.sourceChannels = reader.value<std::int32_t>();
     clip.sourceKeys = reader.value<std::int64_t>();
+    if (readFlag(reader)) {
+        SourceRows& rows = clip.sourceRows.emplace();
+        rows.framesPerSecond = reader.value<double>();
+        rows.rows = reader.value<std::int64_t>();
+        rows.rowsPerFrame = reader.value<double>();
+    }
     clip.channels.resize(reader.count(32));
     TrackReader tracks(reader);
     for (JointChannel& channel : clip.channels) {

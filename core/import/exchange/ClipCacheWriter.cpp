@@ -63,6 +63,12 @@ void writeClip(BinaryWriter& writer, const Clip& clip)
     writer.number(std::uint8_t(clip.isRateGuessed));
     writer.number(clip.sourceChannels);
     writer.number(clip.sourceKeys);
+    writer.number(std::uint8_t(clip.sourceRows.has_value()));
+    if (clip.sourceRows) {
+        writer.number(clip.sourceRows->framesPerSecond);
+        writer.number(clip.sourceRows->rows);
+        writer.number(clip.sourceRows->rowsPerFrame);
+    }
     writer.number(std::uint64_t(clip.channels.size()));
     TrackWriter tracks(writer);
     for (const JointChannel& channel : clip.channels) {

@@ -54,6 +54,10 @@ std::string brokenRule(const Clip& clip)
     const auto [numerator, denominator] = clip.rate;
     if (numerator < 1 || denominator < 1 || std::gcd(numerator, denominator) != 1)
         return "clip “" + clip.name + "” has no valid rate";
+    if (const auto& rows = clip.sourceRows)
+        if (rows->rows < 1 || !(rows->framesPerSecond >= 0.0) || !(rows->rowsPerFrame > 0.0) ||
+            !std::isfinite(rows->framesPerSecond) || !std::isfinite(rows->rowsPerFrame))
+            return "clip “" + clip.name + "” has no valid rows";
     std::unordered_set<std::string_view> names;
     for (const JointChannel& channel : clip.channels) {
         if (channel.joint.empty() || !names.insert(channel.joint).second)

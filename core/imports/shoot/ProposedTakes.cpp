@@ -29,7 +29,7 @@ std::optional<Timecode> recordedStart(const TagSheet& sheet)
     const auto place = headings.empty() ? std::nullopt : columnOf(headings, startColumn());
     if (!place) return std::nullopt;
     const PropertyRange& first = lanes[*place]->ranges.front();
-    const auto* text = std::get_if<std::string>(&first.value);
+    const auto* text = std::get_if<std::string>(&*first.value);
     const auto start = text && first.range.start == 0 ? Timecode::parsed(*text) : std::nullopt;
     const bool isMidnight = start == Timecode() || start == Timecode::parsed("00:00:00;00") ||
                             start == Timecode::parsed("00:00:00.000");

@@ -11,10 +11,11 @@ namespace {
 /// Whoever gives LibraryEdit a member meets this first: then it needs its row in libraryMembers.
 [[maybe_unused]] constexpr void expectRowForEachMember(const LibraryEdit& edit)
 {
-    [[maybe_unused]] const auto& [tags, namespaces, groups, properties, queries, derived, rules, examples,
-                                  checks, takes, presets, figureMaps, character, motion, imports] = edit;
+    [[maybe_unused]] const auto& [tags, namespaces, groups, properties, mirrorWords, queries, derived, rules,
+                                  examples, checks, takes, presets, figureMaps, character, motion, imports] =
+        edit;
     constexpr auto withoutRow = 2; // tags, imports
-    static_assert(std::tuple_size_v<decltype(libraryMembers)> == 15 - withoutRow);
+    static_assert(std::tuple_size_v<decltype(libraryMembers)> == 16 - withoutRow);
 }
 
 /// What a vocabulary says of a tag that nobody has defined.
@@ -61,6 +62,7 @@ std::vector<TagDefinition> missingTags(const LibraryFile& file, const TagVocabul
 }
 
 const std::string& heldName(const std::string& name) { return name; }
+const std::string& heldName(const MirrorPair& pair) { return pair.left; }
 template<class Element>
 const std::string& heldName(const Element& element)
 {
@@ -151,6 +153,7 @@ LibraryEdit editAdding(const LibraryFile& given, const std::string& path, const 
     forEachLibraryMember([&](const auto& member) {
         edit.*member.edited = joined(member.get(library), heldOf(file.*member.filed));
     });
+    removeProblems(*edit.mirrorWords);
     edit.tags = missingTags(file, library.vocabulary(), *edit.namespaces);
     return withoutEqual(std::move(edit), library);
 }

@@ -20,6 +20,7 @@ struct LibraryEdit
     std::optional<std::vector<std::string>> namespaces;
     std::optional<std::vector<TagGroup>> groups;
     std::optional<std::vector<PropertyDefinition>> properties;
+    std::optional<std::vector<MirrorPair>> mirrorWords;
     std::optional<std::vector<SavedQuery>> queries;
     std::optional<std::vector<SavedQuery>> derived;
     std::optional<std::vector<TaggingRule>> rules;

@@ -46,6 +46,8 @@ inline constexpr std::tuple<
                   &TagVocabulary::setGroups>,
     LibraryMember<&LibraryFile::properties, &LibraryEdit::properties, LibraryPart::Vocabulary,
                   &TagVocabulary::properties, &TagVocabulary::setProperties>,
+    LibraryMember<&LibraryFile::mirrorWords, &LibraryEdit::mirrorWords, LibraryPart::Vocabulary,
+                  &TagVocabulary::mirrorPairs, &TagVocabulary::setMirrorPairs>,
     LibraryMember<&LibraryFile::queries, &LibraryEdit::queries, LibraryPart::Queries,
                   &ClipLibrary::savedQueries, &ClipLibrary::setSavedQueries>,
     LibraryMember<&LibraryFile::derived, &LibraryEdit::derived, LibraryPart::Queries,

@@ -88,6 +88,7 @@ namespace {
 const std::string& keyOf(const GroupSetting& group) { return group.formerName; }
 const std::string& keyOf(const PropertyDefinition& property) { return property.name; }
 const std::string& keyOf(const std::string& firstPart) { return firstPart; }
+const std::string& keyOf(const MirrorPair& pair) { return pair.left; }
 
 template<class Element>
 const Element* findKeyed(const std::vector<Element>& elements, const std::string& key)
@@ -122,7 +123,8 @@ VocabularySettings settingsSince(const VocabularySettings& opened, const Vocabul
 {
     return {elementsSince(opened.groups, chosen.groups, now.groups),
             elementsSince(opened.properties, chosen.properties, now.properties),
-            elementsSince(opened.namespaces, chosen.namespaces, now.namespaces)};
+            elementsSince(opened.namespaces, chosen.namespaces, now.namespaces),
+            elementsSince(opened.mirrorWords, chosen.mirrorWords, now.mirrorWords)};
 }
 
 namespace {
@@ -156,6 +158,14 @@ std::string withGroupsRenamed(std::string text, const TagVocabulary& vocabulary,
     return text;
 }
 
+/// What other programs say of a pair stays with its first word.
+std::vector<MirrorPair> withExtras(std::vector<MirrorPair> pairs, const std::vector<MirrorPair>& before)
+{
+    for (MirrorPair& pair : pairs)
+        if (const MirrorPair* known = findKeyed(before, pair.left)) pair.extra = known->extra;
+    return pairs;
+}
+
 } // namespace
 
 LibraryEdit settingsEdit(const ClipLibrary& library, const VocabularySettings& settings)
@@ -166,6 +176,9 @@ LibraryEdit settingsEdit(const ClipLibrary& library, const VocabularySettings& s
         edit.groups = std::move(groups);
     if (settings.properties != vocabulary.properties()) edit.properties = settings.properties;
     if (settings.namespaces != vocabulary.namespaces()) edit.namespaces = settings.namespaces;
+    if (auto pairs = withExtras(settings.mirrorWords, vocabulary.mirrorPairs());
+        pairs != vocabulary.mirrorPairs())
+        edit.mirrorWords = std::move(pairs);
     edit.tags = regroupedTags(vocabulary, settings);
     if (const GroupNames names = renamedGroups(settings); !names.empty())
         addRewrittenQueries(edit, library, [&](std::string text) {

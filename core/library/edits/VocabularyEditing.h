@@ -1,7 +1,7 @@
 #pragma once
 
-// VocabularyEditing turns what a person set for groups, properties and namespaces into one edit of the
-// library, and says first what it comes to in the clips.
+// VocabularyEditing turns what a person set for groups, properties, namespaces and mirror words into one edit
+// of the library, and says first what it comes to in the clips.
 
 #include "core/library/ClipLibrary.h"
 #include "core/library/edits/LibraryEdit.h"

@@ -134,6 +134,7 @@ MergedLibraryFile mergedLibraryFile(const LibraryFile& base, const LibraryFile& 
         result.conflicts.push_back('"' + conflict.path.front() + '"');
     separateKeys(file.vocabulary, ours, theirs, result.conflicts);
     separateRelations(file.vocabulary, file.namespaces, result.conflicts);
+    for (const std::string& message : removeProblems(file.mirrorWords)) result.conflicts.push_back(message);
     return result;
 }
 

@@ -103,7 +103,7 @@ private:
 std::optional<NamedNodes> namedElements(JsonNode list)
 {
     if (!list.is(JsonKind::Array)) return {};
-    for (const std::string_view key : {"name", "source"}) {
+    for (const std::string_view key : {"name", "source", "left"}) {
         NamedNodes nodes;
         std::set<std::string> names;
         bool areAllNamed = true;

@@ -26,7 +26,7 @@ void pushMirroredValue(const QueryExpression& query, const QueryElement& element
     const bool isOfOneText =
         element.comparison() == Comparison::Equal || element.comparison() == Comparison::NotEqual;
     if (text && !isOfOneText) return made.push(QueryElement(QueryOp::None));
-    const std::string other = text ? mirroredText(*text) : std::string();
+    const std::string other = text ? vocabulary.mirrorWords().swappedText(*text) : std::string();
     made.pushInstanceValue(tag.tag(), query.text(element), element.comparison(),
                            text ? QueryValue(std::string_view(other)) : value);
 }
@@ -35,6 +35,7 @@ void pushMirroredValue(const QueryExpression& query, const QueryElement& element
 
 QueryExpression mirroredQuery(const QueryExpression& query, const TagVocabulary& vocabulary)
 {
+    const MirrorWords& words = vocabulary.mirrorWords();
     QueryPostfix made;
     for (const QueryElement& element : query.elements()) {
         switch (element.op()) {
@@ -44,21 +45,24 @@ QueryExpression mirroredQuery(const QueryExpression& query, const TagVocabulary&
             made.push(mirroredTag(element, vocabulary));
             break;
         case QueryOp::Contact:
+            made.pushText(element.op(), mirroredJoint(query.text(element), words));
+            break;
         case QueryOp::Caption:
-            made.pushText(element.op(), mirroredName(query.text(element)));
+            made.pushText(element.op(), words.swapped(query.text(element)));
             break;
         case QueryOp::Signal:
-            made.pushSignal(element.signal(), mirroredName(query.text(element)), element.comparison(),
+            made.pushSignal(element.signal(), mirroredJoint(query.text(element), words), element.comparison(),
                             element.number());
             break;
         case QueryOp::SignalPair:
-            made.pushSignalPair(element.signal(), mirroredName(query.text(element)), element.comparison(),
-                                element.secondSignal(), mirroredName(query.secondText(element)));
+            made.pushSignalPair(element.signal(), mirroredJoint(query.text(element), words),
+                                element.comparison(), element.secondSignal(),
+                                mirroredJoint(query.secondText(element), words));
             break;
         case QueryOp::MeanOf:
         case QueryOp::LeastOf:
         case QueryOp::GreatestOf:
-            made.pushMeasure(element.op(), element.signal(), mirroredName(query.text(element)),
+            made.pushMeasure(element.op(), element.signal(), mirroredJoint(query.text(element), words),
                              element.comparison(), element.number());
             break;
         case QueryOp::Like:

@@ -26,6 +26,24 @@ auto laneOf(Lanes& lanes, ClipId clip)
                             [](const auto& lane, ClipId wanted) { return lane.clip < wanted; });
 }
 
+bool isTheSame(const PropertyRange& a, const PropertyRange& b)
+{
+    return a.range == b.range && a.value.isSharedWith(b.value);
+}
+
+using PropertyRanges = std::span<const PropertyRange>;
+
+/// Two versions of a lane without what both have before and behind all that differs: an edit is counted by
+/// what it changed.
+std::pair<PropertyRanges, PropertyRanges> withoutSharedEnds(PropertyRanges a, PropertyRanges b)
+{
+    const auto [ownFirst, otherFirst] = std::mismatch(a.begin(), a.end(), b.begin(), b.end(), isTheSame);
+    a = {ownFirst, a.end()};
+    b = {otherFirst, b.end()};
+    const auto [ownLast, otherLast] = std::mismatch(a.rbegin(), a.rend(), b.rbegin(), b.rend(), isTheSame);
+    return {{a.begin(), ownLast.base()}, {b.begin(), otherLast.base()}};
+}
+
 /// A stage on all frames of a clip, however many it has; the same array for all clips.
 const SharedArray<PropertyRange>& everywhere(ClipStage stage)
 {
@@ -60,9 +78,9 @@ bool PropertyIndex::has(const std::shared_ptr<Lane>& lane, ClipId clip)
     return found != lane->clips.end() && found->clip == clip;
 }
 
-void PropertyIndex::count(Lane& lane, const ClipLane& of, std::int64_t sign)
+void PropertyIndex::count(Lane& lane, std::span<const PropertyRange> ranges, std::int64_t sign)
 {
-    for (const PropertyRange& range : of.ranges) lane.valueCounts[range.value.index()] += sign;
+    for (const PropertyRange& range : ranges) lane.valueCounts[range.value->index()] += sign;
 }
 
 void PropertyIndex::remove(const std::string& name, ClipId clip)
@@ -77,7 +95,7 @@ void PropertyIndex::remove(std::shared_ptr<Lane>& shared, ClipId clip)
 {
     Lane& lane = unshared(shared);
     const auto found = laneOf(lane.clips, clip);
-    count(lane, *found, -1);
+    count(lane, found->ranges, -1);
     lane.clips.erase(found);
 }
 
@@ -91,12 +109,14 @@ void PropertyIndex::put(std::shared_ptr<Lane>& shared, ClipLane added)
     }
     Lane& lane = unshared(shared);
     const auto found = laneOf(lane.clips, added.clip);
-    count(lane, added, 1);
     if (found == lane.clips.end() || found->clip != added.clip) {
+        count(lane, added.ranges, 1);
         lane.clips.insert(found, std::move(added));
         return;
     }
-    count(lane, *found, -1);
+    const auto [gone, come] = withoutSharedEnds(found->ranges, added.ranges);
+    count(lane, gone, -1);
+    count(lane, come, 1);
     *found = std::move(added);
 }
 

@@ -30,6 +30,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -98,7 +99,7 @@ private:
     static void remove(std::shared_ptr<Lane>& lane, ClipId clip);
     static bool has(const std::shared_ptr<Lane>& lane, ClipId clip);
     static void put(std::shared_ptr<Lane>& lane, ClipLane added);
-    static void count(Lane& lane, const ClipLane& of, std::int64_t sign);
+    static void count(Lane& lane, std::span<const PropertyRange> ranges, std::int64_t sign);
     static void append(const ClipLane& lane, const Test& test, std::vector<FrameRange>& out);
 
     std::map<std::string, std::shared_ptr<Lane>, std::less<>> m_lanes;

@@ -5,21 +5,33 @@
 namespace tagline {
 namespace {
 
-/// The ranges of a property without some frames.
-std::vector<PropertyRange> cut(std::span<const PropertyRange> ranges, FrameRange frames)
+/// Those of a property that overlap some frames. O(log ranges).
+std::span<const PropertyRange> touched(std::span<const PropertyRange> ranges, FrameRange frames)
 {
-    std::vector<PropertyRange> left;
-    for (const PropertyRange& each : ranges) {
-        const FrameRange head{each.range.start, std::min(each.range.stop, frames.start)};
-        const FrameRange tail{std::max(each.range.start, frames.stop), each.range.stop};
-        if (!each.range.overlaps(frames))
-            left.push_back(each);
-        else if (!head.isEmpty() && !tail.isEmpty())
-            left.insert(left.end(), {{head, each.value}, {tail, each.value}});
-        else if (!head.isEmpty() || !tail.isEmpty())
-            left.push_back({head.isEmpty() ? tail : head, each.value});
-    }
-    return left;
+    const auto first = std::ranges::partition_point(
+        ranges, [&](const PropertyRange& each) { return each.range.stop <= frames.start; });
+    const auto last = std::partition_point(
+        first, ranges.end(), [&](const PropertyRange& each) { return each.range.start < frames.stop; });
+    return {first, last};
+}
+
+/// The ranges of a property with the frames of `touched`, which are some of them, cut away, and what comes in
+/// their place.
+std::vector<PropertyRange> replaced(std::span<const PropertyRange> ranges,
+                                    std::span<const PropertyRange> touched, FrameRange frames,
+                                    std::span<const PropertyRange> come)
+{
+    const auto first = ranges.begin() + (touched.data() - ranges.data()), last = first + touched.size();
+    std::vector<PropertyRange> made;
+    made.reserve(ranges.size() + come.size() + 1);
+    made.insert(made.end(), ranges.begin(), first);
+    if (!touched.empty() && touched.front().range.start < frames.start)
+        made.push_back({{touched.front().range.start, frames.start}, touched.front().value});
+    made.insert(made.end(), come.begin(), come.end());
+    if (!touched.empty() && frames.stop < touched.back().range.stop)
+        made.push_back({{frames.stop, touched.back().range.stop}, touched.back().value});
+    made.insert(made.end(), last, ranges.end());
+    return made;
 }
 
 } // namespace
@@ -29,29 +41,25 @@ TagSheet withPropertySet(const TagSheet& sheet, std::string_view name, const Pro
 {
     const FrameRange range = value.range.intersected({0, clipFrames});
     if (range.isEmpty()) return sheet;
-    std::vector<PropertyRange> ranges = cut(sheet.property(name), range);
-    const auto place = std::find_if(ranges.begin(), ranges.end(), [range](const PropertyRange& each) {
-        return each.range.start >= range.stop;
-    });
-    ranges.insert(place, {range, value.value});
-    return sheet.withProperty(name, std::move(ranges));
+    const PropertyRange come{range, value.value};
+    const auto ranges = sheet.property(name);
+    return sheet.withProperty(name, replaced(ranges, touched(ranges, range), range, {&come, 1}));
 }
 
 TagSheet withPropertyErased(const TagSheet& sheet, std::string_view name, FrameRange frames)
 {
-    std::vector<PropertyRange> left = cut(sheet.property(name), frames);
-    const auto before = sheet.property(name);
-    const bool isSame = std::equal(left.begin(), left.end(), before.begin(), before.end());
-    return isSame ? sheet : sheet.withProperty(name, std::move(left));
+    const auto ranges = sheet.property(name), gone = touched(ranges, frames);
+    return frames.isEmpty() || gone.empty() ? sheet
+                                            : sheet.withProperty(name, replaced(ranges, gone, frames, {}));
 }
 
 TagSheet withPropertyReplaced(const TagSheet& sheet, std::string_view name, Frame start,
                               const PropertyRange& value, Frame clipFrames)
 {
     const auto ranges = sheet.property(name);
-    const auto found = std::find_if(ranges.begin(), ranges.end(),
-                                    [start](const PropertyRange& each) { return each.range.start == start; });
-    if (found == ranges.end()) return sheet;
+    const auto found = std::ranges::lower_bound(ranges, start, {},
+                                                [](const PropertyRange& each) { return each.range.start; });
+    if (found == ranges.end() || found->range.start != start) return sheet;
     return withPropertySet(withPropertyErased(sheet, name, found->range), name, value, clipFrames);
 }
 

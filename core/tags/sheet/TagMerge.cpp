@@ -108,7 +108,7 @@ public:
     {
         while (m_index < m_ranges.size() && m_ranges[m_index].range.stop <= frame) ++m_index;
         const bool isHeld = m_index < m_ranges.size() && m_ranges[m_index].range.contains(frame);
-        return isHeld ? &m_ranges[m_index].value : nullptr;
+        return isHeld ? &*m_ranges[m_index].value : nullptr;
     }
 
 private:

@@ -111,7 +111,7 @@ const PropertyValue* nearestValue(const std::vector<PropertyRange>& values, Fram
         nearest = &each;
         least = distance;
     }
-    return nearest ? &nearest->value : nullptr;
+    return nearest ? &*nearest->value : nullptr;
 }
 
 /// What the new ranges bring along of a field that was `former` before the edit: rules 2 and 3.

@@ -54,8 +54,11 @@ auto rangesIn(const Lanes& lanes, const Key& key)
 template<class Lanes, class Key, class Range>
 void replaceLane(Lanes& lanes, const Key& key, std::vector<Range> ranges)
 {
-    std::sort(ranges.begin(), ranges.end(),
-              [](const Range& a, const Range& b) { return extentOf(a).start < extentOf(b).start; });
+    const auto isEarlier = [](const Range& a, const Range& b) {
+        return extentOf(a).start < extentOf(b).start;
+    };
+    if (!std::is_sorted(ranges.begin(), ranges.end(), isEarlier))
+        std::sort(ranges.begin(), ranges.end(), isEarlier);
     assert(isAuthored(ranges));
     auto lane = laneAt(lanes, key);
     const bool found = lane != lanes.end() && isOf(*lane, key);

@@ -13,7 +13,8 @@
 //   7. instances are in order of tag, and those of a tag in order, each once, none without a frame; the
 //   ranges
 //      of their tag are instanceFrames() of them.
-// A sheet is a value. Lanes are shared between copies: a changed copy costs the lane that changed.
+// A sheet is a value. Lanes are shared between copies: a changed copy costs the lane that changed, but none
+// of the values that stay in it.
 // (The canonical form that queries use is derived: see frames().)
 
 #include "core/support/SharedArray.h"
@@ -34,7 +35,7 @@ namespace tagline {
 struct PropertyRange
 {
     FrameRange range;
-    PropertyValue value;
+    SharedValue value;
 
     bool operator==(const PropertyRange&) const = default;
 };

@@ -13,6 +13,7 @@
 // namespace Game, `Game.Run` counts as no tag `Game`, and stays another tag than `Voice.Run`.
 
 #include "core/support/StringMap.h"
+#include "core/tags/vocabulary/MirrorWords.h"
 #include "core/tags/vocabulary/PropertyTypes.h"
 #include "core/tags/vocabulary/TagDefinition.h"
 #include "core/tags/vocabulary/TagGroups.h"
@@ -106,6 +107,12 @@ public:
     /// The declared properties of frames.
     const std::vector<PropertyDefinition>& properties() const { return m_properties; }
     void setProperties(std::vector<PropertyDefinition> properties) { m_properties = std::move(properties); }
+    /// The words that are swapped in a mirror.
+    const MirrorWords& mirrorWords() const { return m_mirrorWords; }
+    /// As they were set; without any the built-in ones are swapped.
+    const std::vector<MirrorPair>& mirrorPairs() const { return m_mirrorWords.pairs(); }
+    /// Expects pairs without a problem.
+    void setMirrorPairs(std::vector<MirrorPair> pairs) { m_mirrorWords = MirrorWords(std::move(pairs)); }
 
 private:
     /// A name that ends with the part under which it is listed.
@@ -143,6 +150,7 @@ private:
     std::vector<std::string> m_namespaces;
     std::vector<TagGroup> m_groups;
     std::vector<PropertyDefinition> m_properties;
+    MirrorWords m_mirrorWords;
     mutable CachedRelations m_relations; ///< null: a tag or its relations changed
 };
 

@@ -72,6 +72,7 @@ VocabularySettings vocabularySettings(const TagVocabulary& vocabulary)
     }
     settings.properties = vocabulary.properties();
     settings.namespaces = vocabulary.namespaces();
+    settings.mirrorWords = vocabulary.mirrorPairs();
     return settings;
 }
 
@@ -86,7 +87,9 @@ std::optional<std::string> problemOf(const VocabularySettings& settings)
     for (const PropertyDefinition& each : settings.properties) properties.push_back(each.name);
     if (auto problem = problemOfNames(properties, "property")) return problem;
     if (auto problem = problemOfDefaults(settings.properties)) return problem;
-    return problemOfNamespaces(settings.namespaces);
+    if (auto problem = problemOfNamespaces(settings.namespaces)) return problem;
+    auto words = findProblem(settings.mirrorWords);
+    return words ? std::optional(std::move(words->message)) : std::nullopt;
 }
 
 std::vector<TagGroup> declaredGroups(const TagVocabulary& vocabulary, const VocabularySettings& settings)

@@ -1,7 +1,7 @@
 #pragma once
 
 // VocabularySettings are what the tags of a library share, as one value that a person edits: groups, declared
-// properties of frames, namespaces.
+// properties of frames, namespaces, words that are swapped in a mirror.
 
 #include "core/tags/vocabulary/TagVocabulary.h"
 
@@ -25,6 +25,7 @@ struct VocabularySettings
     std::vector<GroupSetting> groups; ///< declared ones, then those that only tags name
     std::vector<PropertyDefinition> properties;
     std::vector<std::string> namespaces;
+    std::vector<MirrorPair> mirrorWords = {}; ///< none: the built-in ones
 
     bool operator==(const VocabularySettings&) const = default;
 };
@@ -36,7 +37,8 @@ VocabularySettings vocabularySettings(const TagVocabulary& vocabulary);
 ///   1. names of groups, of properties and of namespaces are not empty, and each stands once,
 ///   2. a namespace is one part, without a dot,
 ///   3. the value of a new property range is of the property's type,
-///   4. a tag is a phase of a group once.
+///   4. a tag is a phase of a group once,
+///   5. the words that are swapped in a mirror do not contradict each other (MirrorWords.h).
 std::optional<std::string> problemOf(const VocabularySettings& settings);
 
 /// The groups that the settings declare: one that excludes nothing, carves, and says nothing is declared only

@@ -49,6 +49,7 @@ void tst_ArrayImport::anArchiveIsAClip()
     QCOMPARE(clip.rate, (FrameRate{60, 1}));
     QCOMPARE((*model)->unitOrigin, SettingOrigin::Format);
     QVERIFY((*model)->repairs.empty());
+    QCOMPARE(clip.sourceRows, std::optional(SourceRows{60.0, 60, 1.0}));
 }
 
 void tst_ArrayImport::aChosenRateKeepsTheLength()
@@ -60,6 +61,7 @@ void tst_ArrayImport::aChosenRateKeepsTheLength()
     const Clip& clip = (*model)->clips.front();
     QCOMPARE(clip.frames, Frame(31)); // frame 59 of 60 a second is frame 29.5 of 30
     QCOMPARE(clip.channels.front().translation.times.size(), std::size_t(60));
+    QCOMPARE(clip.sourceRows, std::optional(SourceRows{60.0, 60, 2.0}));
 }
 
 void tst_ArrayImport::aRateThatNothingSaysIsChosen()
@@ -74,6 +76,7 @@ void tst_ArrayImport::aRateThatNothingSaysIsChosen()
     const auto said = m_import->read(file, settings);
     QVERIFY(said && !(*said)->clips.front().isRateGuessed);
     QCOMPARE((*said)->clips.front().frames, Frame(60)); // its frames are what the file holds
+    QCOMPARE((*said)->clips.front().sourceRows, std::optional(SourceRows{0.0, 60, 1.0}));
 }
 
 void tst_ArrayImport::parentsStandBesideAnArray()

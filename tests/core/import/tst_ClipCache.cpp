@@ -46,6 +46,7 @@ ImportedModel smallModel()
     clip.isRateGuessed = true;
     clip.sourceChannels = 3;
     clip.sourceKeys = 99;
+    clip.sourceRows = {59.94, 22, 2.0};
     JointChannel channel{"Hips", {}, {}, {}};
     channel.translation = {Interpolation::CubicSpline, std::vector<float>{0, 10},
                            std::vector<glm::vec3>(6, {1, 2, 3})};
@@ -145,6 +146,7 @@ void tst_ClipCache::everythingComesBack()
     QVERIFY(clip.name == "walk" && clip.index == 1 && clip.isNameShared && clip.displayName == "walk");
     QVERIFY(clip.frames == 11 && clip.rate == (FrameRate{30000, 1001}) && clip.isRateGuessed);
     QVERIFY(clip.sourceChannels == 3 && clip.sourceKeys == 99);
+    QVERIFY(clip.sourceRows == (SourceRows{59.94, 22, 2.0}));
     QVERIFY(same(clip.channels[0].translation, model.clips[0].channels[0].translation));
     QVERIFY(same(clip.channels[0].rotation, model.clips[0].channels[0].rotation));
     QVERIFY(clip.channels[0].scale.isEmpty());

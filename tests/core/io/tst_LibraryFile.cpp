@@ -67,6 +67,13 @@ const std::string complete = R"({
     }
   ],
   "namespaces": ["Game"],
+  "mirrorWords": [
+    {
+      "left": "links",
+      "right": "rechts",
+      "language": "de"
+    }
+  ],
   "queries": [
     {
       "name": "clean runs",
@@ -479,6 +486,11 @@ void tst_LibraryFile::badFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("property without type")
         << QByteArray(R"("properties":[{"name":"p"}]})") << "missing-key" << 15;
     QTest::newRow("namespace") << QByteArray(R"("namespaces":["Game","a.b"]})") << "bad-namespace" << 22;
+    QTest::newRow("mirror word twice")
+        << QByteArray(R"("mirrorWords":[{"left":"a","right":"b"},{"left":"c","right":"A"}]})")
+        << "mirror-word" << 57;
+    QTest::newRow("mirror word of two")
+        << QByteArray(R"("mirrorWords":[{"left":"a b","right":"c"}]})") << "mirror-word" << 24;
     QTest::newRow("query") << QByteArray(R"("queries":[{"name":"a"}]})") << "missing-key" << 12;
     QTest::newRow("rate") << QByteArray(R"("imports":[{"source":"a","rate":[0,1]}]})") << "wrong-type" << 34;
     QTest::newRow("unit") << QByteArray(R"("imports":[{"source":"a","metresPerUnit":0}]})") << "wrong-type"

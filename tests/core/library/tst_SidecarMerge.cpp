@@ -381,6 +381,7 @@ private slots:
     void recordsAreNothingToAskAbout();
     void captionsAndAnotherProgramsKeyAreAConflict();
     void librariesMergeSymmetrically();
+    void mirrorWordsMergePairByPair();
 };
 
 void tst_SidecarMerge::tenThousandMergesAreWhatFramesSay()
@@ -598,6 +599,28 @@ void tst_SidecarMerge::librariesMergeSymmetrically()
     const LibraryFile other = library(R"("vocabulary":[{"name":"Run","key":"x"}],"engine":{"a":5})");
     QCOMPARE(mergedLibraryFile(base, theirs, other).conflicts.size(), 1u); // both gave Run a key
     QCOMPARE(mergedLibraryFile(base, ours, other).conflicts.size(), 1u);   // both changed the engine's a
+}
+
+void tst_SidecarMerge::mirrorWordsMergePairByPair()
+{
+    const auto library = [](const std::string& pairs) {
+        return *readLibraryFile(R"({"format":"tagline.library","version":1,"mirrorWords":[)" + pairs + "]}",
+                                "a.tagline");
+    };
+    const std::string english = R"({"left":"left","right":"right"})";
+    const LibraryFile base = library(english);
+    const LibraryFile ours = library(english + R"(,{"left":"links","right":"rechts"})");
+    const LibraryFile theirs = library(english + R"(,{"left":"gauche","right":"droite","by":1})");
+    const MergedLibraryFile both = mergedLibraryFile(base, ours, theirs);
+    QVERIFY(both.conflicts.empty());
+    QCOMPARE(both.file.mirrorWords.size(), 3u);
+    QCOMPARE(writtenLibraryFile(both.file), writtenLibraryFile(mergedLibraryFile(base, theirs, ours).file));
+    const LibraryFile other = library(english + R"(,{"left":"Links","right":"droite"})");
+    const MergedLibraryFile clash = mergedLibraryFile(base, ours, other); // links would have two other sides
+    QCOMPARE(clash.conflicts.size(), 1u);
+    QVERIFY(!findProblem(clash.file.mirrorWords));
+    QCOMPARE(mergedLibraryFile(base, ours, library("")).file.mirrorWords.size(),
+             1u); // left|right was removed
 }
 
 void tst_SidecarMerge::captionsAndAnotherProgramsKeyAreAConflict()

@@ -1,5 +1,6 @@
 #include "core/library/SidecarStore.h"
 
+#include "core/io/SourceFrames.h"
 #include "core/library/opening/UnwritableFolders.h"
 #include "tests/core/io/ReplacedText.h"
 
@@ -86,6 +87,7 @@ private slots:
     void frameCountIsRecordedWhenAccepted();
     void frameCountOfAnotherProgramStays();
     void frameCountOfAClipThatIsNewOnDiskStays();
+    void rowsOfAnArrayAreSaidWithWhatIsTagged();
     void newPointIsListed();
     void captionsAreNotWrittenOverAnotherProgramsKey();
     void whatCouldNotBeReadAgainIsNotWritten();
@@ -413,6 +415,37 @@ void tst_SidecarStore::frameCountOfAClipThatIsNewOnDiskStays()
     QVERIFY(outcome.hasValue() && outcome->isWritten);
     QCOMPARE(outcome->stored.sidecar.find("run", {})->frames, 120);
     QCOMPARE(outcome->stored.sidecar.find("idle", {})->frames, 10);
+}
+
+void tst_SidecarStore::rowsOfAnArrayAreSaidWithWhatIsTagged()
+{
+    put(canonical);
+    auto model = std::make_shared<ImportedModel>();
+    Clip& clip = model->clips.emplace_back();
+    clip.name = "run";
+    clip.frames = 100;
+    clip.rate = {30, 1};
+    clip.sourceRows = {120.0, 397, 4.0};
+    SaveRequest request = loaded();
+    request.model = model;
+    QVERIFY(!saveSidecar(request, m_vocabulary)->isWritten); // an older file stays as it is
+    QCOMPARE(onDisk(), canonical);
+    tag(run(request), "Bad", {{40, 55}});
+    QVERIFY(saveSidecar(request, m_vocabulary)->isWritten);
+    const auto told = [&] { return sourceFramesOf(*loadSidecar(modelPath())->sidecar.find("run", {})); };
+    QCOMPARE(told(), std::optional(SourceFrames{120.0, 397, {{0, 0.0}, {99, 396.0}}}));
+
+    const std::string other = replaced(onDisk(), "\"rate\": 120", "\"rate\": 119.88"); // another program's
+    SaveRequest merging = loaded();
+    put(replaced(other, "[0, 60]", "[0, 61]"));
+    tag(run(merging), "Bad", {{40, 56}});
+    QVERIFY(saveSidecar(merging, m_vocabulary)->isMerged);
+    QCOMPARE(told()->framesPerSecond, std::optional(119.88)); // nothing was read of the file meanwhile
+
+    SaveRequest refit = loaded();
+    refit.sheets[1].frames = 120; // drawn on what nobody has read
+    QVERIFY(saveSidecar(refit, m_vocabulary)->isWritten);
+    QVERIFY(!told());
 }
 
 void tst_SidecarStore::newPointIsListed()

@@ -48,6 +48,7 @@ private slots:
     void aNameOfSeveralSetsAloneIsAmbiguous();
     void eachSetIsSavedToItsOwnFile();
     void aNewSetGetsAFile();
+    void eachSetSaysTheRowsOfAnArray();
     void aStateStaysInTheFileThatSaysIt();
     void captionsAreOfTheFileThatHasThem();
     void captionsFollowTheSwitchesOfTheirSet();
@@ -97,6 +98,7 @@ private:
         clip.name = clip.displayName = "walk";
         clip.frames = 100;
         clip.rate = {30, 1};
+        clip.sourceRows = m_rows;
         const SourceId source = m_library.addSource(model(), "walk.bvh");
         m_library.setModel(source, imported, {}, loadSidecar(model()));
         return m_library.source(source).clips.front();
@@ -143,6 +145,7 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_folder;
     ClipLibrary m_library;
+    std::optional<SourceRows> m_rows; ///< of the clip
 };
 
 void tst_TagSets::init() { m_folder = std::make_unique<QTemporaryDir>(); }
@@ -323,6 +326,24 @@ void tst_TagSets::eachSetIsSavedToItsOwnFile()
     QVERIFY(content("walk.bvh.tags.json").contains("[40, 50]"));
     open();
     QCOMPARE(ranges("gameplay::Hit"), (std::vector<FrameRange>{{7, 12}}));
+}
+
+void tst_TagSets::eachSetSaysTheRowsOfAnArray()
+{
+    putBoth();
+    const QByteArray before = content("walk.bvh.tags.json");
+    m_rows = {120.0, 397, 4.0};
+    open();
+    tag("audio::Step", {{1, 2}});
+    tag("gameplay::Hit", {{7, 12}});
+    QVERIFY(save());
+    for (const char* file : {"walk.bvh.audio.tags.json", "walk.bvh.gameplay.tags.json"})
+        QVERIFY2(content(file).contains("[99, 396]"), file);
+    QCOMPARE(content("walk.bvh.tags.json"), before); // nothing of it changed
+    const QByteArray audio = content("walk.bvh.audio.tags.json");
+    open();
+    QVERIFY(!save()->isWritten);
+    QCOMPARE(content("walk.bvh.audio.tags.json"), audio);
 }
 
 void tst_TagSets::aNewSetGetsAFile()

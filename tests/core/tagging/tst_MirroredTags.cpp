@@ -15,6 +15,7 @@ class tst_MirroredTags : public QObject
 private slots:
     void theMirrorImageIsFoundByItsName_data();
     void theMirrorImageIsFoundByItsName();
+    void wordsOfTheLibraryNameClipsTagsAndCaptions();
     void sidesAreSwappedIntoTheMirroredClip();
     void sidesAreSwappedIntoANamespace();
     void bothClipsOfAPairAreMirroredFromWhatTheyWere();
@@ -93,6 +94,21 @@ void tst_MirroredTags::theMirrorImageIsFoundByItsName()
     QFETCH(QString, other);
     const ClipLibrary library = libraryWith({file.toStdString(), other.toStdString()});
     QTEST(mirroredClip(library, ClipId(0)) == ClipId(1), "isFound");
+}
+
+void tst_MirroredTags::wordsOfTheLibraryNameClipsTagsAndCaptions()
+{
+    ClipLibrary library = libraryWith({"/a/dreh_links.bvh", "/a/dreh_rechts.bvh"});
+    QVERIFY(!mirroredClip(library, ClipId(0)));
+    library.vocabulary().setMirrorPairs({{"links", "rechts"}});
+    QVERIFY(mirroredClip(library, ClipId(0)) == ClipId(1));
+    library.setSheet(ClipId(0), TagSheet()
+                                    .withRanges(library.vocabulary().intern("Hand.links"), {{1, 3}})
+                                    .withCaptions({{{0, 9}, "nach links", {}, {}}}));
+    const std::vector clips{ClipId(0)};
+    const MirrorPlan plan = mirrorPlan(library, clips);
+    QCOMPARE(plan.tagNames(), std::vector<std::string>{"Hand.rechts"});
+    QCOMPARE(plan.clips.at(0).captions.at(0).text, std::string("nach rechts"));
 }
 
 void tst_MirroredTags::sidesAreSwappedIntoTheMirroredClip()

@@ -18,7 +18,7 @@ std::string drawing(const TagSheet& sheet)
     std::string drawn(frames, '.');
     for (const PropertyRange& each : sheet.property(terrain))
         for (Frame frame = each.range.start; frame < each.range.stop; ++frame)
-            drawn[std::size_t(frame)] = std::get<std::string>(each.value).front();
+            drawn[std::size_t(frame)] = std::get<std::string>(*each.value).front();
     return drawn;
 }
 
@@ -69,6 +69,33 @@ private slots:
         QCOMPARE(gapOfProperty(sheet, terrain, 2, frames), (FrameRange{0, 4}));
         QCOMPARE(gapOfProperty(sheet, terrain, 30, frames), (FrameRange{24, frames}));
         QVERIFY(gapOfProperty(sheet, terrain, 5, frames).isEmpty());
+    }
+
+    /// Texts of whole lanes are not copied: those that stay are the very ones that were there.
+    void anEditCopiesNoValueThatStays()
+    {
+        constexpr Frame many = 10'000;
+        std::vector<PropertyRange> ranges;
+        for (Frame i = 0; i < many; ++i)
+            ranges.push_back({{i * 10, i * 10 + 9}, "a note of its own " + std::to_string(i)});
+        const TagSheet before = TagSheet().withProperty(terrain, std::move(ranges));
+        const auto sharedWithBefore = [&](const TagSheet& sheet) {
+            const auto had = before.property(terrain);
+            auto each = had.begin();
+            Frame shared = 0;
+            for (const PropertyRange& range : sheet.property(terrain)) {
+                while (each != had.end() && each->range.stop <= range.range.start) ++each;
+                shared += each != had.end() && each->value.isSharedWith(range.value);
+            }
+            return shared;
+        };
+        QCOMPARE(sharedWithBefore(withPropertySet(before, terrain, {{55, 62}, 1.0}, many * 10)), many);
+        QCOMPARE(sharedWithBefore(withPropertyErased(before, terrain, {52, 55})), many + 1); // cut in two
+        QCOMPARE(sharedWithBefore(withPropertyErased(before, terrain, {50, 60})), many - 1);
+        const PropertyRange moved{{51, 58}, std::string("mud")};
+        QCOMPARE(sharedWithBefore(withPropertyReplaced(before, terrain, 50, moved, many * 10)), many - 1);
+        QCOMPARE(withPropertyErased(before, terrain, {59, 60}).property(terrain).data(),
+                 before.property(terrain).data()); // nothing is there
     }
 
     void randomEditsEqualAnArrayOfFrames()

@@ -1,5 +1,7 @@
 #include "core/tags/index/PropertyIndex.h"
 
+#include "core/tags/sheet/PropertyEdits.h"
+
 #include <QTest>
 
 #include <random>
@@ -116,7 +118,26 @@ private slots:
     void aClipThatLosesItsLastValueIsForgotten();
     void copiesDoNotFollow();
     void answersAsEachFrameDoes();
+    void editsThatShareTheirValuesAreCounted();
 };
+
+void tst_PropertyIndex::editsThatShareTheirValuesAreCounted()
+{
+    RandomSheets random(8);
+    PropertyIndex index;
+    TagSheet sheet;
+    for (int round = 0; round < 3000; ++round) {
+        const Frame start = random.below(40);
+        const FrameRange frames{start, start + 1 + random.below(6)};
+        sheet = random.below(3) == 0 ? withPropertyErased(sheet, "slope", frames)
+                                     : withPropertySet(sheet, "slope", {frames, random.value()}, 50);
+        index.set(ClipId(0), 50, sheet);
+        PropertyIndex anew;
+        anew.set(ClipId(0), 50, sheet);
+        QCOMPARE(index.types("slope"), anew.types("slope"));
+        QVERIFY(index.clipsThatDiffer("slope", anew).empty());
+    }
+}
 
 void tst_PropertyIndex::framesWithTheValueAnswer()
 {

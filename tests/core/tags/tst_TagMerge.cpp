@@ -45,7 +45,7 @@ QString drawnValues(std::span<const PropertyRange> ranges, Frame frames)
     Frame frame = 0;
     for (const PropertyRange& range : ranges) {
         const bool touches = !text.isEmpty() && range.range.start == frame;
-        const QString value = QString::fromStdString(std::get<std::string>(range.value));
+        const QString value = QString::fromStdString(std::get<std::string>(*range.value));
         if (touches && text.endsWith(value)) text += '|';
         text += QString(range.range.start - frame, '.') + QString(range.range.length(), value[0]);
         frame = range.range.stop;

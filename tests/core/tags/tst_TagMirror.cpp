@@ -19,6 +19,7 @@ private slots:
     void sheetsSwapTheirPartners();
     void aPartnerOfTwoGetsTheFramesOfBoth();
     void mirroringTwiceIsTheSheetItself();
+    void wordsOfTheLibraryNamePartnersAndCaptions();
 };
 
 void tst_TagMirror::namesChangeSides_data()
@@ -62,7 +63,7 @@ void tst_TagMirror::namesChangeSides_data()
 void tst_TagMirror::namesChangeSides()
 {
     QFETCH(QByteArray, mirrored);
-    QCOMPARE(QByteArray::fromStdString(mirroredName(QTest::currentDataTag())), mirrored);
+    QCOMPARE(QByteArray::fromStdString(MirrorWords().swapped(QTest::currentDataTag())), mirrored);
 }
 
 void tst_TagMirror::twiceIsTheNameItself()
@@ -75,7 +76,7 @@ void tst_TagMirror::twiceIsTheNameItself()
         std::string name;
         for (int i = 0; i < 5; ++i)
             name += pieces[std::uniform_int_distribution<std::size_t>(0, pieces.size() - 1)(random)];
-        if (mirroredName(mirroredName(name)) != name) QFAIL(name.c_str());
+        if (const MirrorWords words; words.swapped(words.swapped(name)) != name) QFAIL(name.c_str());
     }
 }
 
@@ -141,6 +142,27 @@ void tst_TagMirror::mirroringTwiceIsTheSheetItself()
         sheet = sheet.withRanges(vocabulary.intern(name), {{Frame(vocabulary.size()), 20}, {20, 30}});
     QVERIFY(!(mirrored(sheet, vocabulary) == sheet));
     QCOMPARE(mirrored(mirrored(sheet, vocabulary), vocabulary), sheet);
+}
+
+void tst_TagMirror::wordsOfTheLibraryNamePartnersAndCaptions()
+{
+    TagVocabulary vocabulary;
+    vocabulary.setMirrorPairs({{"links", "rechts"}});
+    const TagId tag = vocabulary.intern("Hand.links");
+    QCOMPARE(mirrorPartner(tag, vocabulary), std::optional<std::string>("Hand.rechts"));
+    QCOMPARE(mirrorPartner(vocabulary.intern("TurnLeft"), vocabulary), std::nullopt);
+    Caption caption{{0, 9}, "winkt mit links", {}, {}};
+    const TagSheet sheet =
+        TagSheet().withInstances(tag, {{{2, 6}, {{"side", std::string("Rechts")}}}}).withCaptions({caption});
+    const TagSheet other = mirrored(sheet, vocabulary);
+    caption.text = "winkt mit rechts";
+    QCOMPARE(other,
+             TagSheet()
+                 .withInstances(*vocabulary.find("Hand.rechts"), {{{2, 6}, {{"side", std::string("Links")}}}})
+                 .withCaptions({caption}));
+    QCOMPARE(mirrored(other, vocabulary), sheet);
+    vocabulary.setMirrorPairs({});
+    QCOMPARE(mirrorPartner(tag, vocabulary), std::nullopt);
 }
 
 QTEST_APPLESS_MAIN(tst_TagMirror)

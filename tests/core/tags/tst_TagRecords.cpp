@@ -19,7 +19,7 @@ std::string drawn(const TagSheet& sheet, RecordField field, std::string_view tag
     std::string text(frames, '.');
     for (const PropertyRange& each : sheet.property(recordProperty(tag, field)))
         for (Frame frame = each.range.start; frame < each.range.stop; ++frame)
-            text[std::size_t(frame)] = std::get<std::string>(each.value).front();
+            text[std::size_t(frame)] = std::get<std::string>(*each.value).front();
     return text.substr(0, text.find_last_not_of('.') + 1);
 }
 

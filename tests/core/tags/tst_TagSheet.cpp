@@ -43,7 +43,7 @@ void tst_TagSheet::lanesStandInOrder()
     QCOMPARE(sheet.rangeCount(), 4u);
     QCOMPARE(sheet.ranges(TagId(2)).size(), 0u);
     QCOMPARE(sheet.property("weather").size(), 0u);
-    QCOMPARE(sheet.property("terrain")[0].value, PropertyValue(std::string("gravel")));
+    QCOMPARE(*sheet.property("terrain")[0].value, PropertyValue(std::string("gravel")));
 }
 
 void tst_TagSheet::rangesAreSorted()

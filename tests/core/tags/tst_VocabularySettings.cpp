@@ -90,6 +90,8 @@ private slots:
         QTest::newRow("dot")
             << "dot"
             << "the namespace \"a.b\" must not contain a dot: it is the first part of a tag's name";
+        QTest::newRow("words") << "words"
+                               << "\"Left\" stands twice among the words that say a side: keep one of them";
     }
 
     void whatCannotBeIsSaid()
@@ -103,6 +105,7 @@ private slots:
         if (what == "default")
             settings.properties = {{"slope", PropertyType::Number, {}, std::string("steep")}};
         if (what == "dot") settings.namespaces = {"a.b"};
+        if (what == "words") settings.mirrorWords = {{"left", "right"}, {"Left", "rechts"}};
         QCOMPARE(QString::fromStdString(problemOf(settings).value_or("")), said);
     }
 };

@@ -85,6 +85,7 @@ private slots:
     void tagsOfANamespaceAreCounted();
     void aNamespaceIsNotLostByItsGroupsNewName();
     void oneNameStandsInOneRow();
+    void mirrorWordsAreEdited();
     void valuesAreReadByTheirType_data();
     void valuesAreReadByTheirType();
 };
@@ -306,6 +307,24 @@ void tst_VocabularyDialog::oneNameStandsInOneRow()
     dialog.show();
     QVERIFY(canAccept(dialog));
     type(visibleNamed<QLineEdit>(dialog, "Name of the group", 1), "Gait"); // would make Gait a namespace
+    QVERIFY(!canAccept(dialog));
+}
+
+void tst_VocabularyDialog::mirrorWordsAreEdited()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.findChild<QTabWidget*>()->setCurrentIndex(2);
+    dialog.show();
+    QCOMPARE(visibleNamed<QLineEdit>(dialog, "Word for left").text(), QString("left")); // built in
+    QVERIFY(dialog.settings().mirrorWords.empty()); // so that the file goes on saying nothing
+    QTest::mouseClick(&button(dialog, "Add Words"), Qt::LeftButton);
+    QVERIFY(!canAccept(dialog));
+    QTest::keyClicks(&visibleNamed<QLineEdit>(dialog, "Word for left", 2), "links");
+    type(visibleNamed<QLineEdit>(dialog, "Word for right", 2), "rechts");
+    QVERIFY(canAccept(dialog));
+    QCOMPARE(dialog.settings().mirrorWords,
+             (std::vector<MirrorPair>{{"left", "right"}, {"l", "r"}, {"links", "rechts"}}));
+    type(visibleNamed<QLineEdit>(dialog, "Word for right", 2), "Right");
     QVERIFY(!canAccept(dialog));
 }
 

@@ -22,6 +22,7 @@ private slots:
     void itIsOutsideWhereTheScreenHasRoom();
     void itIsLowerWhereItWouldCoverTheTimeline();
     void itIsLeftOfWhatStandsAtTheRight();
+    void theMiddleOfThePictureStaysInSight();
     void itIsOnTheScreenHoweverSmallThatIs();
 };
 
@@ -56,6 +57,23 @@ void tst_BesidePlace::itIsLeftOfWhatStandsAtTheRight()
     const QRect place = besidePlace({{360, 220}, {200, 200}, window, screen, {tags, timeline}});
     QVERIFY(!place.intersects(tags) && !place.intersects(timeline) && screen.contains(place));
     QCOMPARE(place.size(), QSize(360, 220));
+}
+
+void tst_BesidePlace::theMiddleOfThePictureStaysInSight()
+{
+    // A window as large as a screen of 1280 × 720, with the picture over the timeline.
+    const QRect whole(0, 0, 1280, 720), lanes(8, 405, 1264, 285), picture(287, 74, 678, 324);
+    const QRect middle(287 + 169, 74, 340, 324);
+    const QRect place = besidePlace({{700, 330}, {430, 260}, whole, whole, {lanes}, picture});
+    QVERIFY2(!place.intersects(lanes) && !place.intersects(middle), qPrintable(QString::number(place.x())));
+    QVERIFY(whole.contains(place) && place.width() >= 430);
+    const QRect wide = besidePlace({{700, 330}, {560, 260}, whole, whole, {lanes}, picture});
+    QVERIFY(!wide.intersects(lanes));
+    QCOMPARE(wide.width(), 560); // it cannot be narrower than that
+    // Where there is room it stays as large as it is wanted.
+    const QRect broad(0, 0, 1680, 1050);
+    QCOMPARE(besidePlace({{520, 330}, {430, 260}, broad, broad, {}, {300, 74, 980, 600}}).size(),
+             QSize(520, 330));
 }
 
 void tst_BesidePlace::itIsOnTheScreenHoweverSmallThatIs()

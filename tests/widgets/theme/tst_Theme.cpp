@@ -84,6 +84,7 @@ private slots:
     void theSystemThemeFollowsTheDesktop();
     void aButtonThatOpensHasAChevron();
     void aButtonWithAllItsRoomCutsNothing();
+    void aButtonSaysItsShortTextBeforeItCuts();
     void tipsShowTheirKeysAsBadges();
     void everyPanelIsReachedByItsName();
 };
@@ -524,6 +525,23 @@ void tst_Theme::aButtonWithAllItsRoomCutsNothing()
         each->resize(each->sizeHint());
     }
     QCOMPARE(button.grab().toImage(), plain.grab().toImage());
+}
+
+void tst_Theme::aButtonSaysItsShortTextBeforeItCuts()
+{
+    ElidedButton button, plain;
+    for (ElidedButton* each : {&button, &plain}) {
+        each->setIcon(icon("tag"));
+        each->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    }
+    button.setText("Mark Quality.Bad");
+    button.setShortText("Mark Bad");
+    plain.setText("Mark Bad");
+    for (ElidedButton* each : {&button, &plain}) each->resize(plain.sizeHint());
+    QCOMPARE(button.grab().toImage(), plain.grab().toImage());
+    plain.setText("Mark Quality.Bad");
+    for (ElidedButton* each : {&button, &plain}) each->resize(plain.sizeHint());
+    QCOMPARE(button.grab().toImage(), plain.grab().toImage()); // all of it where there is room
 }
 
 void tst_Theme::tipsShowTheirKeysAsBadges()

@@ -4,6 +4,7 @@
 #include "tests/render/Figures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/viewport/JointLabels.h"
+#include "widgets/viewport/MeasuringLine.h"
 #include "widgets/viewport/ScaleBar.h"
 
 #include <QApplication>
@@ -12,6 +13,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <random>
 
 using namespace tagline;
 
@@ -69,7 +71,29 @@ private slots:
     void namesAreAskedFor();
     void namesDoNotCoverEachOther();
     void theScaleIsSaidWithoutPerspective();
+    void whatIsMeasuredLeavesNamesInSight();
 };
+
+void tst_JointLabels::whatIsMeasuredLeavesNamesInSight()
+{
+    const QSizeF box(150, 90);
+    const QSize picture(780, 420);
+    const QPointF from(430, 320), to(370, 350);
+    const QRectF free = measuringBoxPlace(from, to, box, picture, {});
+    QVERIFY(free.left() > from.x()); // at the right, where nothing is named
+    const QRectF name(QPointF(437, 312), QSizeF(60, 16));
+    const QRectF beside = measuringBoxPlace(from, to, box, picture, {&name, 1});
+    QVERIFY(!beside.intersects(name) && !beside.intersects(QRectF(from, to).normalized()));
+    // Whatever is named: it stays in the picture, and off the names where there is room for it.
+    std::mt19937 random(6);
+    const auto below = [&](int bound) { return double(random() % unsigned(bound)); };
+    for (int round = 0; round < 2000; ++round) {
+        const QPointF a(below(780), below(420)), b(below(780), below(420));
+        const QRectF named[] = {{a + QPointF(7, -8), QSizeF(60, 16)}, {b + QPointF(7, -8), QSizeF(60, 16)}};
+        const QRectF place = measuringBoxPlace(a, b, box, picture, named);
+        QVERIFY(QRectF(QPointF(), picture).contains(place));
+    }
+}
 
 void tst_JointLabels::jointsAreWhereTheyAreDrawn()
 {

@@ -21,6 +21,7 @@ namespace tagline {
 namespace {
 
 enum GroupColumn { GroupName, GroupNames, GroupRule, GroupPolicy, GroupPhases, GroupTags, GroupText };
+enum MirrorColumn { MirrorLeft, MirrorRight };
 enum PropertyColumn { PropertyName, PropertyKind, PropertyDefault, PropertyDescription };
 
 constexpr const char* formerName = "formerName";           ///< of a name's field: what the library calls it
@@ -88,6 +89,7 @@ VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* 
     , m_message(new QLabel(this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
     , m_openedNamespaces(settings.namespaces)
+    , m_hasOwnMirrorWords(!settings.mirrorWords.empty())
 {
     setObjectName("vocabularyDialog");
     setWindowTitle(tr("Vocabulary"));
@@ -101,6 +103,8 @@ VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* 
     for (const std::string& name : settings.namespaces)
         if (!contains(groups, name)) addGroup({{name, {}, {}, {}}, {}}, true);
     for (const PropertyDefinition& property : settings.properties) addProperty(property, false);
+    for (const MirrorPair& pair : m_hasOwnMirrorWords ? settings.mirrorWords : builtInMirrorPairs())
+        addMirrorWords(pair);
     for (QLabel* label : {m_effects, m_message}) label->setWordWrap(true);
     m_effects->setObjectName("effects");
     m_message->setObjectName("problem");
@@ -135,12 +139,48 @@ void VocabularyDialog::makePages()
         this);
     m_properties->setWideColumn(PropertyDescription);
     m_tabs->addTab(m_groups, tr("Groups"));
+    m_mirrorWords = newMirrorPage();
     m_tabs->addTab(m_properties, tr("Properties"));
-    for (VocabularyTable* table : {m_groups, m_properties}) {
+    m_tabs->addTab(m_mirrorWords, tr("Mirror Words"));
+    for (VocabularyTable* table : {m_groups, m_properties, m_mirrorWords}) {
         connect(table, &VocabularyTable::rowAddRequested, this, &VocabularyDialog::addNew);
         connect(table, &VocabularyTable::rowRemoved, this, &VocabularyDialog::validate);
     }
     connect(m_properties, &VocabularyTable::offerTaken, this, &VocabularyDialog::declareUsed);
+}
+
+VocabularyTable* VocabularyDialog::newMirrorPage()
+{
+    auto* page = new VocabularyTable(
+        {tr("Left"), tr("Right")}, tr("Add &Words"), tr("&Remove"),
+        tr("Words for left and right are swapped in a mirror: in names of tags, in captions, and where the "
+           "mirrored clip is looked for. Without a row, these are left and right, and L and R."),
+        this);
+    page->setWideColumn(MirrorRight);
+    return page;
+}
+
+void VocabularyDialog::addMirrorWords(const MirrorPair& pair)
+{
+    const QString tip =
+        tr("A word of letters, such as left and right, or links and rechts. Small and capital "
+           "letters are one: left is Left and LEFT too. A single letter counts alone, as in "
+           "foot_l.");
+    auto* left = newField(QString::fromStdString(pair.left), tr("Word for left"), tip);
+    auto* right = newField(QString::fromStdString(pair.right), tr("Word for right"), tip);
+    m_mirrorWords->addRow({left, right});
+    for (QLineEdit* field : {left, right})
+        connect(field, &QLineEdit::textChanged, this, &VocabularyDialog::validate);
+}
+
+/// None where they are the built-in ones and the library has no others: then it goes on saying nothing.
+std::vector<MirrorPair> VocabularyDialog::mirrorWordsOfRows() const
+{
+    std::vector<MirrorPair> pairs;
+    for (int row = 0; row < m_mirrorWords->rowCount(); ++row)
+        pairs.push_back({textOf(*m_mirrorWords, row, MirrorLeft), textOf(*m_mirrorWords, row, MirrorRight)});
+    if (!m_hasOwnMirrorWords && pairs == builtInMirrorPairs()) pairs.clear();
+    return pairs;
 }
 
 QString VocabularyDialog::phasesTip() const
@@ -243,7 +283,9 @@ QString VocabularyDialog::freeName(const VocabularyTable& table, const QString& 
 void VocabularyDialog::addNew()
 {
     auto* table = static_cast<VocabularyTable*>(m_tabs->currentWidget());
-    if (table == m_groups)
+    if (table == m_mirrorWords)
+        addMirrorWords({});
+    else if (table == m_groups)
         addGroup(
             {{freeName(*table, tr("Group")).toStdString(), OverlapPolicy::Carve, Exclusiveness::None, {}},
              {}},
@@ -287,6 +329,7 @@ VocabularySettings VocabularyDialog::settings() const
 {
     VocabularySettings settings;
     settings.namespaces = namespacesOfRows();
+    settings.mirrorWords = mirrorWordsOfRows();
     for (int row = 0; row < m_groups->rowCount(); ++row) {
         GroupSetting setting = groupOfRow(row);
         const bool isOnlyNamespace = isNamespace(row) && setting.formerName.empty() &&

@@ -1,7 +1,7 @@
 #pragma once
 
 // VocabularyDialog edits what the tags of a library share: groups, with their rules and whether they are
-// namespaces, and the properties of frames.
+// namespaces, the properties of frames, and the words that a mirror swaps.
 
 #include <QDialog>
 
@@ -66,6 +66,9 @@ private:
     GroupSetting groupOfRow(int row) const;
     std::vector<std::string> namespacesOfRows() const;
     void addProperty(const PropertyDefinition& property, bool isNew);
+    void addMirrorWords(const MirrorPair& pair);
+    std::vector<MirrorPair> mirrorWordsOfRows() const;
+    VocabularyTable* newMirrorPage();
     QString freeName(const VocabularyTable& table, const QString& stem) const;
     void addNew();
     void validate();
@@ -77,6 +80,7 @@ private:
     QTabWidget* m_tabs;
     VocabularyTable* m_groups;
     VocabularyTable* m_properties;
+    VocabularyTable* m_mirrorWords;
     QLabel* m_effects;
     QLabel* m_message;
     QDialogButtonBox* m_buttons;
@@ -86,6 +90,7 @@ private:
     Count m_count;
     std::function<QString(const VocabularySettings&)> m_check;
     std::function<QString(const VocabularySettings&)> m_askEffects;
+    bool m_hasOwnMirrorWords; ///< of the library, not the built-in ones
     bool m_isFilling = true;
 };
 

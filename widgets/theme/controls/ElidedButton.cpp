@@ -33,6 +33,12 @@ void ElidedButton::setKeepsLastPart(bool keeps)
     update();
 }
 
+void ElidedButton::setShortText(const QString& text)
+{
+    m_shortText = text;
+    update();
+}
+
 /// What the icon takes beside the words.
 int ElidedButton::iconRoom() const
 {
@@ -43,6 +49,7 @@ int ElidedButton::iconRoom() const
 QString ElidedButton::fitting(int width) const
 {
     if (this->width() >= sizeHint().width()) return text();
+    if (!m_shortText.isEmpty() && fontMetrics().horizontalAdvance(m_shortText) <= width) return m_shortText;
     return m_keepsLastPart ? elidedName(QFontMetricsF(font()), text(), width)
                            : fontMetrics().elidedText(text(), Qt::ElideRight, width);
 }

@@ -18,6 +18,8 @@ public:
     void setChevron(bool hasChevron);
     /// The text ends with the dotted name of a tag, whose last part is cut last.
     void setKeepsLastPart(bool keeps);
+    /// What is said where the text does not fit, before anything is cut; empty for nothing.
+    void setShortText(const QString& text);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -32,6 +34,7 @@ private:
 
     bool m_hasChevron = false;
     bool m_keepsLastPart = false;
+    QString m_shortText;
 };
 
 } // namespace tagline

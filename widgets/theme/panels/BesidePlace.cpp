@@ -43,6 +43,28 @@ void addPlacesAround(const QRect& inSight, const QRect& inside, QSize least, QLi
     places << before;
 }
 
+QRect middleOf(const QRect& picture)
+{
+    const int quarter = picture.width() / 4;
+    return picture.adjusted(quarter, 0, -quarter, 0);
+}
+
+/// The places made so narrow that they stand at either side of something in sight, within the window.
+void addNarrowPlaces(const QRect& inSight, const QRect& window, int least, QList<QRect>& places)
+{
+    const QRect free = window.adjusted(besideRightEdge, 0, -besideRightEdge, 0);
+    for (const QRect& each : QList<QRect>(places)) {
+        QRect right = each, left = each;
+        right.setWidth(std::clamp(free.right() - inSight.right() - besideRightEdge,
+                                  std::min(least, each.width()), each.width()));
+        right.moveRight(free.right());
+        left.setWidth(std::clamp(inSight.left() - besideRightEdge - free.left(),
+                                 std::min(least, each.width()), each.width()));
+        left.moveLeft(free.left());
+        places << right << left;
+    }
+}
+
 } // namespace
 
 QRect besidePlace(const BesideWish& wish)
@@ -56,21 +78,28 @@ QRect besidePlace(const BesideWish& wish)
     left.moveRight(wish.window.left() - besideRightEdge);
     QList<QRect> places{inside, right, left};
     for (const QRect& each : wish.inSight) addPlacesAround(each, inside, wish.least, places);
+    QList<QRect> inSight = wish.inSight;
+    if (!wish.picture.isEmpty()) {
+        inSight << middleOf(wish.picture);
+        addNarrowPlaces(inSight.last(), wish.window, wish.least.width(), places);
+    }
     QRect best = inside;
     for (const QRect& each : places)
-        if (wish.screen.contains(each) && coveredArea(each, wish.inSight) < coveredArea(best, wish.inSight))
+        if (wish.screen.contains(each) && coveredArea(each, inSight) < coveredArea(best, inSight))
             best = each;
     return best;
 }
 
-void placeBeside(QWidget& placed, const QWidget& window, QSize wanted, const QList<QWidget*>& inSight)
+void placeBeside(QWidget& placed, const QWidget& window, QSize wanted, const QList<QWidget*>& inSight,
+                 const QWidget* picture)
 {
-    BesideWish wish{wanted,
-                    placed.minimumSizeHint(),
-                    {window.mapToGlobal(QPoint()), window.size()},
-                    window.screen()->availableGeometry()};
+    const auto placeOf = [](const QWidget& shown) {
+        return QRect(shown.mapToGlobal(QPoint()), shown.size());
+    };
+    BesideWish wish{wanted, placed.minimumSizeHint(), placeOf(window), window.screen()->availableGeometry()};
     for (const QWidget* each : inSight)
-        if (each->isVisible()) wish.inSight << QRect(each->mapToGlobal(QPoint()), each->size());
+        if (each->isVisible()) wish.inSight << placeOf(*each);
+    if (picture && picture->isVisible()) wish.picture = placeOf(*picture);
     const QRect place = besidePlace(wish);
     placed.resize(place.size());
     placed.move(place.topLeft());

@@ -93,7 +93,9 @@ Command mirrorCommand()
         "make the tags of mirrored clips: left and right swapped",
         "Usage: tagline mirror PATH... [--namespace NAME] [--author NAME] [--dry-run] [--json]\n\n"
         "Adds the tags of each clip to the clip that shows it in the mirror, with left and right swapped as\n"
-        "the library file says (\"mirror\"), else by their names: Contact.LeftFoot, foot_l, TurnLeft. The\n"
+        "the library file says (\"mirror\"), else by their names: Contact.LeftFoot, foot_l, TurnLeft; other\n"
+        "words for the sides are set by tagline vocabulary mirror-words. Captions say the other side too. "
+        "The\n"
         "mirrored clip lies in the same folder and is named so: turn_left and turn_right, walk and\n"
         "walk_mirrored or walk_mirror, 000012 and M000012. Clips without one are named on standard error.\n\n"
         "  --namespace NAME  make them in the clips themselves instead, each with NAME and a dot before it\n"

@@ -129,10 +129,14 @@ Result<VocabularySettings> settingsOf(const CommandArguments& arguments, const C
         return changed ? withPhasesNamed(std::move(*changed), library.vocabulary()) : changed;
     }
     if (word == "property") return settingsWithProperty(std::move(settings), name, arguments);
+    if (word == "mirror-words") return settingsWithMirrorWords(std::move(settings), name);
     return settingsWithNamespaces(std::move(settings), name);
 }
 
-/// `tagline vocabulary group`, `property` and `namespaces`.
+/// Whether the word replaces a list, and does not speak of one entry.
+bool isWholeList(const QString& word) { return word == "namespaces" || word == "mirror-words"; }
+
+/// `tagline vocabulary group`, `property`, `namespaces` and `mirror-words`.
 Result<VocabularyChange> settingsChange(CommandDocument& read, const CommandArguments& arguments)
 {
     const ClipLibrary& library = read.library();
@@ -147,7 +151,7 @@ Result<VocabularyChange> settingsChange(CommandDocument& read, const CommandArgu
     VocabularyChange change{word.toStdString(), name.toStdString(), !edit.isEmpty(),
                             effectsOf(library, edit)};
     const std::vector<std::string> before = entryNames(vocabularySettings(library.vocabulary()), word);
-    const bool isMade = word != "namespaces" && std::ranges::count(before, change.name) == 0;
+    const bool isMade = !isWholeList(word) && std::ranges::count(before, change.name) == 0;
     if (isMade) change.notes = caseNotes(before, word, name);
     change.done = arguments.has("--remove") ? "removed" : isMade ? "added" : "changed";
     if (change.isChanged && !arguments.has("--dry-run"))
@@ -188,7 +192,7 @@ QString misuseOfVocabulary(const CommandArguments& arguments, bool isEdit)
         if (!wrong.isEmpty()) return wrong;
     if (!isEdit || given.size() > 2) return {};
     return word + " needs " +
-           (word == "namespaces" ? "LIST"
+           (isWholeList(word)    ? "LIST"
             : word == "group"    ? "GROUP"
             : word == "property" ? "NAME"
                                  : "TAG") +
@@ -231,19 +235,24 @@ Command vocabularyCommand()
 {
     return {
         "vocabulary",
-        "list and edit tags, groups, properties and namespaces of a library file",
+        "list and edit tags, groups, properties, namespaces and mirror words of a library file",
         QString(
             "Usage: tagline vocabulary PATH... [--json]\n"
             "       tagline vocabulary add TAG PATH... [OPTIONS] [--dry-run] [--json]\n"
             "       tagline vocabulary change TAG PATH... [OPTIONS] [--dry-run] [--json]\n"
             "       tagline vocabulary group GROUP PATH... [OPTIONS] [--remove] [--dry-run] [--json]\n"
             "       tagline vocabulary property NAME PATH... [OPTIONS] [--remove] [--dry-run] [--json]\n"
-            "       tagline vocabulary namespaces LIST PATH... [--dry-run] [--json]\n\n"
+            "       tagline vocabulary namespaces LIST PATH... [--dry-run] [--json]\n"
+            "       tagline vocabulary mirror-words LIST PATH... [--dry-run] [--json]\n\n"
             "Writes the library file, which is one of the paths. add defines a tag, change says more of "
             "one;\n"
             "group and property declare one, or change what is declared. Tags get another name by "
             "tagline\n"
-            "rename, and go by tagline delete. A text of \"\" takes away what was said.\n\n"
+            "rename, and go by tagline delete. A text of \"\" takes away what was said. mirror-words are the "
+            "words\n"
+            "for left and right that a mirror swaps in names of tags and in captions, as pairs: "
+            "\"left|right,\n"
+            "l|r, links|rechts\"; \"\" gives back the built-in ones, left|right and l|r.\n\n"
             "Of a tag:\n"
             "  --colour COLOUR  #rrggbb; \"\" for the automatic one\n"
             "  --key KEY      the key that gives it: a digit or a letter\n"
@@ -278,7 +287,8 @@ Command vocabularyCommand()
             "  --remove       take the declaration of the group or property away; ranges and values "
             "stay\n"
             "  --dry-run      say what would change, and write nothing\n"
-            "  --json         print JSON: {\"tags\", \"groups\", \"properties\", \"namespaces\"}, or\n"
+            "  --json         print JSON: {\"tags\", \"groups\", \"properties\", \"namespaces\",\n"
+            "                 \"mirrorWords\"}, or\n"
             "                 {\"written\", \"kind\", \"name\", \"changed\", \"tags\", \"broken\", "
             "\"wrongValues\"}\n") +
             libraryOptionHelp,
@@ -286,7 +296,9 @@ Command vocabularyCommand()
         vocabularyOptions(),
         {"tagline vocabulary add Locomotion.Jog sample --key J --group locomotion",
          "tagline vocabulary change Locomotion.Walk sample --rule \"heel to heel\" --examples walk:10-40",
-         "tagline vocabulary group locomotion sample --phases Walk,Run,Jump", "tagline vocabulary sample"}};
+         "tagline vocabulary group locomotion sample --phases Walk,Run,Jump",
+         "tagline vocabulary mirror-words \"left|right, l|r, links|rechts\" sample",
+         "tagline vocabulary sample"}};
 }
 
 } // namespace tagline
