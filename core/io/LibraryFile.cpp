@@ -194,6 +194,8 @@ void write(const LibraryImport& import, JsonWriter& writer)
 
 void write(const ControllerPreset& preset, JsonWriter& writer) { writePreset(preset, writer); }
 
+void write(const SavedCamera& camera, JsonWriter& writer) { writeCamera(camera, writer); }
+
 void write(std::string_view key, const LibraryMotion& motion, JsonWriter& writer)
 {
     const MotionSettings usual;
@@ -232,10 +234,10 @@ void write(std::string_view key, const std::string& text, JsonWriter& writer)
 [[maybe_unused]] constexpr void expectRowForEachMember(const LibraryFile& file)
 {
     [[maybe_unused]] const auto& [version, roots, character, vocabulary, groups, properties, namespaces,
-                                  queries, derived, rules, examples, checks, takes, presets, retargets,
-                                  imports, motion, extra, isReadOnly, notices] = file;
+                                  queries, derived, rules, examples, checks, takes, presets, cameras,
+                                  retargets, imports, motion, extra, isReadOnly, notices] = file;
     constexpr auto withoutRow = 4; // version, extra, isReadOnly, notices
-    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 20 - withoutRow);
+    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 21 - withoutRow);
 }
 
 } // namespace
