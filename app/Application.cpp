@@ -131,6 +131,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_mediaPresenter(m_document, m_workspace, m_playback, m_window.mediaView(), m_window.timeline(),
                        m_timelinePresenter, m_actions)
     , m_viewportPresenter(m_document, m_workspace, m_playback, m_query, m_window.viewport(), m_actions)
+    , m_cameraPresenter(m_document, m_playback, m_window.viewport(), m_actions, *m_window.menuBar())
     , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_window.controllerPanel(),
                             m_actions)
     , m_presetPresenter(m_document, m_controller, m_window.controllerPanel(), m_actions)
@@ -275,8 +276,8 @@ void Application::connectPresenters()
     listen(m_savePresenter, m_openingPresenter, m_openElsewhere, m_readOnlyPresenter, m_recoveryPresenter,
            m_diskNewsPresenter, m_importSettingsPresenter, m_characterPresenter, m_timelinePresenter,
            m_rulePresenter, m_suggestersPresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
-           m_libraryPresenter, m_spentTimePresenter, m_playbackPresenter, m_savedQueryPresenter,
-           m_answerPresenter, m_cutPresenter, m_likenessPresenter, m_coveragePresenter,
+           m_cameraPresenter, m_libraryPresenter, m_spentTimePresenter, m_playbackPresenter,
+           m_savedQueryPresenter, m_answerPresenter, m_cutPresenter, m_likenessPresenter, m_coveragePresenter,
            m_transitionsPresenter, m_duplicatesPresenter, m_bestMatchPresenter, m_checksPresenter,
            m_motionChecksPresenter, m_segmentsPresenter, m_statisticsPresenter, m_clipLocatorPresenter,
            m_commandPalettePresenter, m_exportPresenter, m_pictureExportPresenter, m_tagImportPresenter,

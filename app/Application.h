@@ -63,6 +63,7 @@
 #include "app/presenters/motion/SegmentsPresenter.h"
 #include "app/presenters/motion/UnitPresenter.h"
 #include "app/presenters/palette/CommandPalettePresenter.h"
+#include "app/presenters/playback/CameraPresenter.h"
 #include "app/presenters/playback/CrowdPresenter.h"
 #include "app/presenters/playback/PlaybackModes.h"
 #include "app/presenters/playback/PlaybackPresenter.h"
@@ -159,6 +160,7 @@ public:
     const CheckBadges& checkBadges() const { return m_checkBadgesPresenter.badges(); }
     const EditRecovery& recovery() const { return m_recovery; }
     PresetPresenter& presets() { return m_presetPresenter; }
+    CameraPresenter& cameras() { return m_cameraPresenter; }
     BlendSpaceSession& blendSpace() { return m_blendSpace; }
     DriveSession& drive() { return m_drive; }
 
@@ -266,6 +268,7 @@ private:
     UnitPresenter m_unitPresenter;
     MediaPresenter m_mediaPresenter;
     ViewportPresenter m_viewportPresenter;
+    CameraPresenter m_cameraPresenter;
     ControllerPresenter m_controllerPresenter;
     PresetPresenter m_presetPresenter;
     LikenessPresenter m_likenessPresenter;

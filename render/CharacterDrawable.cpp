@@ -25,7 +25,7 @@ constexpr float boneWidth = 2.0f;
 constexpr float faintestGhost = 0.12f, clearestGhost = 0.75f; // opacities
 constexpr float widestDot = 6.5f;
 constexpr float narrowestDot = 3.0f;
-constexpr float widestDotBone = 0.08f; // of the figure's extent; joints of shorter bones get smaller dots
+constexpr float widestDotBone = 0.08f;   // of the figure's extent; joints of shorter bones get smaller dots
 constexpr std::size_t fewestOfMesh = 12; // triangles of a ghost
 constexpr glm::vec3 defaultColour{0.47f, 0.49f, 0.53f}; // linear: a light, slightly cool grey
 
@@ -126,6 +126,8 @@ void CharacterDrawable::addTo(Renderer& renderer, std::size_t ghostTriangles)
             const Material& material = m_model->materials[std::size_t(mesh.material)];
             drawn.baseColour = glm::vec3(material.baseColour);
             if (material.texture >= 0) drawn.texture = m_textures[std::size_t(material.texture)];
+            drawn.opacity = material.baseColour.a;
+            drawn.alphaCutoff = material.alphaCutoff;
         }
         m_meshes.push_back(drawn);
     }

@@ -92,6 +92,11 @@ void OrbitCamera::zoom(float steps)
     m_distance = std::clamp(m_distance * std::pow(zoomPerStep, steps), nearestDistance, farthestDistance);
 }
 
+void OrbitCamera::setDistance(float metres)
+{
+    m_distance = std::clamp(metres, nearestDistance, farthestDistance);
+}
+
 void OrbitCamera::frame(const Bounds& bounds, float aspect, const PictureMargins& margins)
 {
     if (bounds.isEmpty()) return;

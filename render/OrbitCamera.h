@@ -39,6 +39,8 @@ public:
     void turnTo(float yawRadians, float pitchRadians);
     /// Puts a point into the middle of the picture, without turning or approaching.
     void moveTo(const glm::vec3& target) { m_target = target; }
+    /// Goes to so many metres from the target, cut to what a hand reaches.
+    void setDistance(float metres);
     /// Shows all of a box, without turning, in what the margins leave of the picture. Does nothing for an
     /// empty one.
     void frame(const Bounds& bounds, float aspect, const PictureMargins& margins = {});

@@ -26,6 +26,8 @@ struct DrawnMesh
     std::span<const glm::mat4> palette; ///< one affine matrix an entry of the mesh's palette: bind → world
     glm::vec3 baseColour{0.8f};         ///< linear RGB, multiplied with the texture
     TextureHandle texture;              ///< invalid for none
+    float opacity = 1.0f;               ///< multiplied with the texture's, and held against the cutoff
+    float alphaCutoff = 0.0f;           ///< what is less opaque is not drawn; 0: all of it is
 };
 
 /// A mesh in several poses, each drawn translucent in one colour.

@@ -10,13 +10,13 @@ constexpr float nearAxis = 0.175f;         // 10°: as far as hips sway in a wal
 constexpr float homeYaw = 0.6f;
 constexpr float homePitch = 0.18f;
 
+} // namespace
+
 float alongAxis(float facing)
 {
     const float off = std::remainder(facing, quarterTurn);
     return std::abs(off) < nearAxis ? facing - off : facing;
 }
-
-} // namespace
 
 void lookFrom(OrbitCamera& camera, ViewDirection direction, float facing)
 {

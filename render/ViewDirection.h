@@ -22,4 +22,7 @@ enum class ViewDirection {
 /// nearly along an axis of the world is seen along that axis, where its metres lie still from view to view.
 void lookFrom(OrbitCamera& camera, ViewDirection direction, float facing = 0.0f);
 
+/// How a figure counts as facing: along an axis of the world where it nearly does.
+float alongAxis(float facing);
+
 } // namespace tagline

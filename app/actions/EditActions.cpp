@@ -24,6 +24,8 @@ const QList<const char*>& editActions()
         "tag.new", "tag.edit", "tag.merge", "tag.clips", "tag.wholeTake", "tag.vocabulary", "tag.startStop",
         "tag.startUnnamed", "tag.nextPhase", "tag.threshold", "tag.acceptSuggestion", "tag.rejectSuggestion",
         "tag.acceptAll", "tag.takeFirst", "tag.takeSecond",
+        // cameras
+        "view.saveCamera", "view.renameCamera", "view.removeCamera",
         // queries, blends, driving
         "query.save", "query.savedQueries", "query.tagHits", "query.liveTag", "query.moveBack",
         "query.examples", "reel.tag", "controller.savePreset", "drive.mark"};

@@ -201,9 +201,14 @@ private:
             OrderedJson look{{"baseColorFactor", {c.r, c.g, c.b, c.a}}, {"metallicFactor", 0.0}};
             const int texture = material.texture < 0 ? -1 : textureOf[std::size_t(material.texture)];
             if (texture >= 0) look["baseColorTexture"] = {{"index", texture}};
-            m_json["materials"].push_back({{"name", material.name},
-                                           {"pbrMetallicRoughness", std::move(look)},
-                                           {"doubleSided", material.isDoubleSided}});
+            OrderedJson written{{"name", material.name},
+                                {"pbrMetallicRoughness", std::move(look)},
+                                {"doubleSided", material.isDoubleSided}};
+            if (material.alphaCutoff > 0.0f) {
+                written["alphaMode"] = "MASK";
+                written["alphaCutoff"] = material.alphaCutoff;
+            }
+            m_json["materials"].push_back(std::move(written));
         }
     }
 

@@ -126,6 +126,15 @@ public:
         return true;
     }
 
+    bool readCount(std::string_view key, std::int64_t most, int& count)
+    {
+        const auto node = m_reader.find(key);
+        std::int64_t value = count;
+        if (node && !readInteger(*node, 1, most, value, m_problems)) return false;
+        count = int(value);
+        return true;
+    }
+
 private:
     JsonObjectReader& m_reader;
     JsonProblems& m_problems;
@@ -169,6 +178,9 @@ bool readTrack(JsonObjectReader& reader, PresetTrack& track, JsonProblems& probl
     if (reader.find("layer") && !members.readWord("layer", layerWords, setup.layer.emplace())) return false;
     bool isDisabled = false;
     double weight = 1.0;
+    if (!members.readCount("plays", mostPlays, setup.playCount) ||
+        !members.readFlag("paused", setup.isPaused))
+        return false;
     if (!members.readNumber("speed", -fastestSpeed, fastestSpeed, setup.speed) ||
         !members.readWord("loop", loopWords, setup.loopMode) || !members.readFlag("disabled", isDisabled) ||
         !members.readFlag("mirrored", setup.isMirrored) || !members.readFlag("inStep", setup.isInStep) ||
@@ -277,6 +289,8 @@ void writeTrack(const PresetTrack& track, JsonWriter& writer)
     if (track.index) writer.member("index", std::int64_t(*track.index));
     if (setup.speed != usual.speed) writer.key("speed").number(setup.speed);
     if (setup.loopMode != usual.loopMode) writer.member("loop", wordOf(setup.loopMode, loopWords));
+    if (setup.playCount > 0) writer.member("plays", std::int64_t(setup.playCount));
+    if (setup.isPaused) writer.key("paused").boolean(true);
     if (!setup.isEnabled) writer.key("disabled").boolean(true);
     if (setup.isMirrored) writer.key("mirrored").boolean(true);
     if (setup.isInStep) writer.key("inStep").boolean(true);

@@ -200,6 +200,8 @@ void write(const LibraryImport& import, JsonWriter& writer)
 
 void write(const ControllerPreset& preset, JsonWriter& writer) { writePreset(preset, writer); }
 
+void write(const SavedCamera& camera, JsonWriter& writer) { writeCamera(camera, writer); }
+
 void write(std::string_view key, const LibraryMotion& motion, JsonWriter& writer)
 {
     const MotionSettings usual;
@@ -239,9 +241,9 @@ void write(std::string_view key, const std::string& text, JsonWriter& writer)
 {
     [[maybe_unused]] const auto& [version, roots, character, vocabulary, groups, properties, namespaces,
                                   mirrorWords, queries, derived, rules, examples, checks, takes, presets,
-                                  retargets, imports, motion, extra, isReadOnly, notices] = file;
+                                  cameras, retargets, imports, motion, extra, isReadOnly, notices] = file;
     constexpr auto withoutRow = 4; // version, extra, isReadOnly, notices
-    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 21 - withoutRow);
+    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 22 - withoutRow);
 }
 
 } // namespace

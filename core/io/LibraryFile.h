@@ -7,6 +7,7 @@
 
 #include "core/import/ImportedModel.h"
 #include "core/io/ControllerPreset.h"
+#include "core/io/SavedCamera.h"
 #include "core/motion/MotionSettings.h"
 #include "core/query/editing/LibraryCheck.h"
 #include "core/query/editing/MotionExample.h"
@@ -125,6 +126,7 @@ inline const std::string& nameOf(const MotionExample& example) { return example.
 inline const std::string& nameOf(const LibraryCheck& check) { return check.name; }
 inline const std::string& nameOf(const Take& take) { return take.name; }
 inline const std::string& nameOf(const ControllerPreset& preset) { return preset.name; }
+inline const std::string& nameOf(const SavedCamera& camera) { return camera.name; }
 inline const std::string& nameOf(const LibraryImport& import) { return import.source; }
 inline const std::string& nameOf(const LibraryRetarget& retarget) { return retarget.name; }
 
@@ -157,6 +159,7 @@ struct LibraryFile
     std::vector<LibraryCheck> checks;
     std::vector<Take> takes;               ///< sources are paths as those of imports
     std::vector<ControllerPreset> presets; ///< sources are paths as those of imports
+    std::vector<SavedCamera> cameras;
     std::vector<LibraryRetarget> retargets;
     std::vector<LibraryImport> imports;
     LibraryMotion motion;

@@ -38,6 +38,7 @@ inline constexpr std::tuple libraryFileMembers{
     LibraryFileMember{"checks", "a check", "the check", &LibraryFile::checks},
     LibraryFileMember{"takes", "a take", "the take", &LibraryFile::takes},
     LibraryFileMember{"presets", "a preset", "the preset", &LibraryFile::presets},
+    LibraryFileMember{"cameras", "a camera", "the camera", &LibraryFile::cameras},
     LibraryFileMember{"retargets", "a retarget", "the retargeting", &LibraryFile::retargets},
     LibraryFileMember{"imports", "an import", "the import settings of", &LibraryFile::imports},
     LibraryFileMember{"motion", "the motion settings", "the motion settings", &LibraryFile::motion},

@@ -89,6 +89,10 @@ private:
     {
         return readPreset(reader, preset, m_problems);
     }
+    bool readInto(JsonObjectReader& reader, SavedCamera& camera)
+    {
+        return readCamera(reader, camera, m_problems);
+    }
     bool readDuration(JsonObjectReader& reader, std::string_view key, Duration& duration);
     bool readRejected(JsonObjectReader& reader, std::vector<RejectedRanges>& rejected);
     bool readRanges(JsonObjectReader& reader, std::vector<FrameRange>& ranges);

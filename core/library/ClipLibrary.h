@@ -13,6 +13,7 @@
 #include "core/import/FileStamps.h"
 #include "core/import/ImportedModel.h"
 #include "core/io/ControllerPreset.h"
+#include "core/io/SavedCamera.h"
 #include "core/library/SidecarStore.h"
 #include "core/library/takes/GatheredTakes.h"
 #include "core/motion/ClipMotions.h"
@@ -213,6 +214,9 @@ public:
     /// Presets of the controller; sources of clips are absolute paths.
     const std::vector<ControllerPreset>& presets() const { return m_presets; }
     void setPresets(std::vector<ControllerPreset> presets) { m_presets = std::move(presets); }
+    /// Positions of the camera that were saved.
+    const std::vector<SavedCamera>& cameras() const { return m_cameras; }
+    void setCameras(std::vector<SavedCamera> cameras) { m_cameras = std::move(cameras); }
     /// Rules that draft ranges; sources of what was rejected are absolute paths.
     const std::vector<TaggingRule>& rules() const { return m_rules; }
     void setRules(std::vector<TaggingRule> rules) { m_rules = std::move(rules); }
@@ -264,6 +268,7 @@ private:
     std::vector<SavedQuery> m_savedQueries;
     std::vector<SavedQuery> m_derivedTags;
     std::vector<ControllerPreset> m_presets;
+    std::vector<SavedCamera> m_cameras;
     std::vector<TaggingRule> m_rules;
     std::vector<MotionExample> m_examples;
     SetSwitches m_setSwitches;

@@ -61,6 +61,7 @@ struct Material
     glm::vec4 baseColour{0.8f, 0.8f, 0.8f, 1.0f}; ///< linear RGBA, multiplied with the texture
     std::int32_t texture = -1;                    ///< −1: none
     bool isDoubleSided = false;
+    float alphaCutoff = 0.0f; ///< what is less opaque is not there: 0 … 1; 0: all of it is
 
     bool operator==(const Material&) const = default;
 };

@@ -1,5 +1,6 @@
 #include "core/playback/ClipClock.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <cstdlib>
@@ -34,13 +35,44 @@ void ClipClock::setSpeed(double speed)
     m_speedMillionths = std::llround(cut * 1e6);
 }
 
+void ClipClock::setPlayCount(int count, LoopMode mode)
+{
+    assert(count >= 0);
+    m_playCount = std::max(count, 0);
+    m_firstRound = mode == LoopMode::PingPong ? 2 * m_turns + m_isReturning : m_loops;
+}
+
+bool ClipClock::isSpent(LoopMode mode) const
+{
+    return m_playCount > 0 && !staysAtEnd(mode) && leftToPlay(mode) == 0;
+}
+
+/// The place on an axis on which rounds follow each other: of loops, or of ways there and back.
+ClipClock::Ticks ClipClock::unfolded(LoopMode mode) const
+{
+    return mode == LoopMode::PingPong ? moment().unrolled() : period() * m_loops + m_ticks;
+}
+
+/// How far the clock may go on, of a count that is not 0.
+ClipClock::Ticks ClipClock::leftToPlay(LoopMode mode) const
+{
+    const Ticks place = unfolded(mode);
+    return m_speedMillionths < 0 ? place - lowerLimit() : upperLimit() - place;
+}
+
+/// Cut to the rounds that the count allows, either way.
+ClipClock::Ticks ClipClock::limited(Ticks place) const
+{
+    return m_playCount == 0 ? place : std::clamp(place, lowerLimit(), upperLimit());
+}
+
 void ClipClock::advance(std::int64_t nanoseconds, LoopMode mode)
 {
     assert(nanoseconds >= 0);
     const Ticks length = period();
     if (nanoseconds <= 0 || m_speedMillionths == 0 || length == 0) return;
     const Ticks moved = Ticks(nanoseconds) * m_speedMillionths * m_rate.numerator;
-    if (mode == LoopMode::PingPong) return setUnrolled(moment().unrolled() + moved);
+    if (mode == LoopMode::PingPong) return setUnrolled(limited(moment().unrolled() + moved));
     m_isReturning = false;
     const Ticks ticks = m_ticks + moved;
     switch (mode) {
@@ -50,13 +82,19 @@ void ClipClock::advance(std::int64_t nanoseconds, LoopMode mode)
     case LoopMode::Clamp:
         m_ticks = std::clamp(ticks, Ticks(0), length);
         return;
-    case LoopMode::Loop: {
-        const Ticks loops = ticks >= 0 ? ticks / length : -((length - 1 - ticks) / length);
-        m_loops += std::int64_t(loops);
-        m_ticks = ticks - loops * length;
-        return;
+    case LoopMode::Loop:
+        return setUnfolded(limited(length * m_loops + ticks));
     }
-    }
+}
+
+/// Of a clock that loops. The end of the last round that counts is no beginning.
+void ClipClock::setUnfolded(Ticks unfolded)
+{
+    const Ticks length = period();
+    Ticks loops = unfolded >= 0 ? unfolded / length : -((length - 1 - unfolded) / length);
+    if (m_playCount > 0 && unfolded == upperLimit()) --loops;
+    m_loops = std::int64_t(loops);
+    m_ticks = unfolded - loops * length;
 }
 
 void ClipClock::setUnrolled(Ticks unrolled)
@@ -89,8 +127,14 @@ std::optional<std::int64_t> ClipClock::nanosecondsUntil(Frame frame, LoopMode mo
     }
     const Ticks wanted = ticksPerFrame() * (frame - m_start);
     Ticks away = m_speedMillionths > 0 ? wanted - m_ticks : m_ticks - wanted;
-    if (mode == LoopMode::Loop && away <= 0) away += period();
-    if (mode == LoopMode::Loop && away <= 0) away += period();
+    if (mode != LoopMode::Loop) return nanosecondsFor(away);
+    if (away <= 0) away += period();
+    if (away <= 0) away += period();
+    if (m_playCount > 0) {
+        const Ticks left = leftToPlay(mode);
+        const Frame other = m_speedMillionths > 0 ? m_start : m_last; // the end of the last round is not it
+        if (away > left || (away == left && frame == other)) return std::nullopt;
+    }
     return nanosecondsFor(away);
 }
 
@@ -101,8 +145,21 @@ std::optional<std::int64_t> ClipClock::nanosecondsUntilPassing(Frame frame, bool
     const Ticks place = ticksPerFrame() * (frame - m_start);
     const Ticks wanted = isReturning ? round - place : place;
     const Ticks now = moment().unrolled() - round * m_turns;
-    const Ticks away = (m_speedMillionths > 0 ? wanted - now : now - wanted) % round;
-    return nanosecondsFor(away > 0 ? away : away + round);
+    Ticks away = (m_speedMillionths > 0 ? wanted - now : now - wanted) % round;
+    if (away <= 0) away += round;
+    if (m_playCount > 0) {
+        const Ticks left = leftToPlay(LoopMode::PingPong);
+        const std::int64_t lastWay =
+            m_firstRound + (m_speedMillionths > 0 ? m_playCount - 1 : 1 - m_playCount);
+        if (away > left || (away == left && isReturning != (lastWay % 2 != 0))) return std::nullopt;
+    }
+    return nanosecondsFor(away);
+}
+
+std::optional<std::int64_t> ClipClock::nanosecondsUntilSpent(LoopMode mode) const
+{
+    if (m_playCount == 0 || staysAtEnd(mode) || m_speedMillionths == 0) return std::nullopt;
+    return nanosecondsFor(leftToPlay(mode));
 }
 
 void ClipClock::seek(double frame)
@@ -112,6 +169,7 @@ void ClipClock::seek(double frame)
     m_ticks = ticksPerFrame() * (Frame(whole) - m_start) + Ticks((cut - whole) * double(ticksPerFrame()));
     m_loops = 0;
     m_turns = 0;
+    m_firstRound = 0;
     m_isReturning = false;
 }
 

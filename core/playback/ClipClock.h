@@ -49,6 +49,15 @@ public:
     /// Negative speeds play backwards. Cut to ±fastest; not a number counts as 0.
     void setSpeed(double speed);
 
+    /// How often the clock plays its part before it stays at the end; 0: for ever. Modes that stay at the end
+    /// play once, whatever the count.
+    int playCount() const { return m_playCount; }
+    /// From now on: the round that the clock is in is the first. Turning round, each way there and each way
+    /// back is one. A seek begins to count anew. Expects ≥ 0.
+    void setPlayCount(int count, LoopMode mode);
+    /// Whether the count is spent: the clock stays where it is, unless it is turned back.
+    bool isSpent(LoopMode mode) const;
+
     /// Where a clock stands, exactly: compares with other moments of the same clock.
     struct Moment
     {
@@ -77,6 +86,8 @@ public:
     /// The same for a clock that turns round: until it comes to the frame on its way there, or on its way
     /// back.
     std::optional<std::int64_t> nanosecondsUntilPassing(Frame frame, bool isReturning) const;
+    /// How long it will be until the play count is spent, at least 1; none where it is, or never will be.
+    std::optional<std::int64_t> nanosecondsUntilSpent(LoopMode mode) const;
     /// Goes to a fractional frame, cut to the part; loops begin at 0 again.
     void seek(double frame);
     /// Goes to a fractional frame of a round: loops() is `loops` afterwards.
@@ -106,7 +117,13 @@ private:
     using Ticks = Moment::Ticks;
 
     Ticks ticksPerFrame() const;
+    Ticks unfolded(LoopMode mode) const;
+    void setUnfolded(Ticks unfolded);
     void setUnrolled(Ticks unrolled);
+    Ticks lowerLimit() const { return period() * (m_firstRound - m_playCount + 1); }
+    Ticks upperLimit() const { return period() * (m_firstRound + m_playCount); }
+    Ticks limited(Ticks place) const;
+    Ticks leftToPlay(LoopMode mode) const;
     std::optional<std::int64_t> nanosecondsFor(Ticks ticks) const;
     Ticks period() const { return ticksPerFrame() * (m_last - m_start); }
 
@@ -118,6 +135,8 @@ private:
     Ticks m_ticks = 0; ///< since m_start; in [0, period], or [0, period) just after looping
     bool m_isReturning = false;
     std::int64_t m_turns = 0;
+    int m_playCount = 0;
+    std::int64_t m_firstRound = 0; ///< that counts: of loops, or of ways
 };
 
 } // namespace tagline

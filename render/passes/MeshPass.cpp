@@ -39,6 +39,10 @@ Result<MeshPass> MeshPass::create(const GlFunctions& functions)
     Result<ShaderProgram> textured = ShaderProgram::create(functions, {"skinning.glsl", "mesh.vert"},
                                                            {"textured.glsl", "srgb.glsl", "mesh.frag"});
     if (!textured) return textured.error();
+    Result<ShaderProgram> masked =
+        ShaderProgram::create(functions, {"skinning.glsl", "mesh.vert"},
+                              {"textured.glsl", "masked.glsl", "srgb.glsl", "mesh.frag"});
+    if (!masked) return masked.error();
     Result<ShaderProgram> coverage =
         ShaderProgram::create(functions, {"skinning.glsl", "coverage.vert"}, {"coverage.frag"});
     if (!coverage) return coverage.error();
@@ -46,14 +50,15 @@ Result<MeshPass> MeshPass::create(const GlFunctions& functions)
         ShaderProgram::create(functions, {"skinning.glsl", "ghost.vert"}, {"ghost.frag"});
     if (!ghost) return ghost.error();
     return MeshPass(functions, std::move(plain).value(), std::move(textured).value(),
-                    std::move(coverage).value(), std::move(ghost).value());
+                    std::move(masked).value(), std::move(coverage).value(), std::move(ghost).value());
 }
 
 MeshPass::MeshPass(const GlFunctions& functions, ShaderProgram plain, ShaderProgram textured,
-                   ShaderProgram coverage, ShaderProgram ghost)
+                   ShaderProgram masked, ShaderProgram coverage, ShaderProgram ghost)
     : m_gl(&functions)
     , m_plain(std::move(plain))
     , m_textured(std::move(textured))
+    , m_masked(std::move(masked))
     , m_coverage(std::move(coverage))
     , m_ghost(std::move(ghost))
     , m_palettes(functions)
@@ -90,12 +95,18 @@ void MeshPass::drawLit(std::span<const BoundMesh> meshes, const Camera& camera)
     const ShaderProgram* current = nullptr;
     for (std::size_t i = 0; i < meshes.size(); ++i) {
         const BoundMesh& bound = meshes[i];
-        const ShaderProgram& program = bound.texture != 0 ? m_textured : m_plain;
+        const DrawnMesh& drawn = *bound.drawn;
+        if (bound.texture == 0 && drawn.opacity < drawn.alphaCutoff) continue; // none of it is there
+        const ShaderProgram& program = bound.texture == 0         ? m_plain
+                                       : drawn.alphaCutoff > 0.0f ? m_masked
+                                                                  : m_textured;
         if (current != &program) light(program, camera);
         current = &program;
         m_gl->BindTexture(GL_TEXTURE_2D, bound.texture);
         m_gl->FrontFace(frontFace(bound));
-        program.set("baseColour", bound.drawn->baseColour);
+        program.set("baseColour", drawn.baseColour);
+        program.set("opacity", drawn.opacity);
+        program.set("alphaCutoff", drawn.alphaCutoff);
         program.set("paletteStart", m_paletteStarts[i]);
         bound.mesh->draw();
     }

@@ -41,7 +41,7 @@ public:
     void drawCoverage(std::span<const BoundMesh> meshes, const glm::mat4& fromAbove, float fadeHeight);
 
 private:
-    MeshPass(const GlFunctions& functions, ShaderProgram plain, ShaderProgram textured,
+    MeshPass(const GlFunctions& functions, ShaderProgram plain, ShaderProgram textured, ShaderProgram masked,
              ShaderProgram coverage, ShaderProgram ghost);
     void light(const ShaderProgram& program, const Camera& camera) const;
     void drawInstances(std::span<const BoundGhosts> ghosts) const;
@@ -49,6 +49,7 @@ private:
     const GlFunctions* m_gl;
     ShaderProgram m_plain;
     ShaderProgram m_textured;
+    ShaderProgram m_masked; ///< textured, with holes; apart, for a driver tests depths later there
     ShaderProgram m_coverage;
     ShaderProgram m_ghost;
     PaletteTexture m_palettes;

@@ -4,6 +4,10 @@ uniform vec3 baseColour; // linear
 #ifdef HAS_TEXTURE
 uniform sampler2D baseTexture;
 #endif
+#ifdef HAS_MASK
+uniform float opacity;
+uniform float alphaCutoff;
+#endif
 uniform vec3 cameraPosition;
 uniform vec3 keyDirection; // towards the light
 uniform vec3 rimDirection;
@@ -23,7 +27,11 @@ void main()
 {
     vec3 surface = baseColour;
 #ifdef HAS_TEXTURE
-    surface *= texture(baseTexture, uv).rgb;
+    vec4 texel = texture(baseTexture, uv);
+#ifdef HAS_MASK
+    if (opacity * texel.a < alphaCutoff) discard;
+#endif
+    surface *= texel.rgb;
 #endif
 
     vec3 normal = normalize(gl_FrontFacing ? worldNormal : -worldNormal);

@@ -1,7 +1,7 @@
 // What a person does with blends, in the whole program with mouse and keys: walk and run, a cross-fade, an
 // upper-body layer, a third clip at the end, footsteps, the past, and the reel of a query.
 
-#include "tests/app/TestWindow.h"
+#include "tests/app/TimelineStage.h"
 #include "tests/support/NamedWidget.h"
 #include "tests/support/NextOpened.h"
 #include "widgets/controller/BlendLanesView.h"
@@ -39,6 +39,7 @@ private slots:
     void thePlayheadGoesAlong();
     void anUpperBodyLayerIsLaidOnTop();
     void aThirdClipComesAtTheEnd();
+    void aTrackPlaysTwiceAndIsPaused();
     void footstepsAreHeard();
     void thePastIsShown();
     void theReelPlaysTheHits();
@@ -160,6 +161,35 @@ void tst_BlendJourney::aThirdClipComesAtTheEnd()
     QTRY_COMPARE(blend().leadingTrack(), 3);
     QVERIFY(blend().scheduled().empty());
     QTRY_COMPARE(lanes->lanes().markers.size(), std::size_t(0));
+}
+
+/// By the menu of its card; the blend does so at once.
+void tst_BlendJourney::aTrackPlaysTwiceAndIsPaused()
+{
+    const auto choose = [&](const QString& text) {
+        auto& more = named<QToolButton>(panel(), "More options of track 4");
+        panel().ensureWidgetVisible(&more);
+        withNextMenu(*m_app, [&](QMenu& menu) { QVERIFY2(clickEntry(menu, text), qPrintable(text)); });
+        QTest::mouseClick(&more, Qt::LeftButton);
+        view()->setFocus();
+    };
+    choose("2 times, then hold");
+    QCOMPARE(blend().setup(3).playCount, 2);
+    QTRY_COMPARE(named<QToolButton>(panel(), "End of track 4").text(), QString("loop ×2"));
+    QTRY_VERIFY_WITH_TIMEOUT(blend().report(3).hasEnded, 20'000);
+    choose("For Ever");
+    QCOMPARE(blend().setup(3).playCount, 0);
+    choose("Paused");
+    QVERIFY(blend().setup(3).isPaused);
+    const double frame = blend().report(3).frame;
+    m_app->playback().setPlaying(true);
+    const auto now = blend().nanoseconds();
+    QTRY_VERIFY(blend().nanoseconds() > now + 200'000'000);
+    QCOMPARE(blend().report(3).frame, frame);
+    keepPicture(m_app->window(), "blend-paused");
+    choose("Paused");
+    QVERIFY(!blend().setup(3).isPaused);
+    QTRY_VERIFY(blend().report(3).frame != frame);
 }
 
 void tst_BlendJourney::footstepsAreHeard()

@@ -20,6 +20,7 @@
 #include <QTest>
 
 #include <array>
+#include <cmath>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -46,6 +47,9 @@ private:
     /// Opens the dialog by its key, chooses, and writes to a file of that name.
     void exportAs(const QString& kind, const QString& name,
                   const std::function<void(PictureExportDialog&)>& choose = {});
+    /// The mouse itself stays where it is: what the window system would tell of it comes when it likes, and
+    /// knows no button.
+    void dragCamera(QPointF from, QPointF to, Qt::KeyboardModifiers modifiers);
     static void choose(PictureExportDialog& dialog, const char* field, const QString& begin);
     QString file(const QString& name) const { return m_folder.filePath(name); }
     bool hasSaid(const QString& text) const
@@ -124,16 +128,32 @@ void tst_PictureExport::exportAs(const QString& kind, const QString& name,
     pressKey(view(), Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
 }
 
+void tst_PictureExport::dragCamera(QPointF from, QPointF to, Qt::KeyboardModifiers modifiers)
+{
+    const auto send = [&](QEvent::Type type, QPointF place, Qt::MouseButton button, Qt::MouseButtons held) {
+        QMouseEvent event(type, place, viewport().mapToGlobal(place), button, held, modifiers);
+        QCoreApplication::sendEvent(&viewport(), &event);
+    };
+    send(QEvent::MouseButtonPress, from, Qt::LeftButton, Qt::LeftButton);
+    send(QEvent::MouseMove, to, Qt::NoButton, Qt::LeftButton);
+    send(QEvent::MouseButtonRelease, to, Qt::LeftButton, Qt::NoButton);
+}
+
 void tst_PictureExport::thisFrameIsWrittenAsTheCameraSeesIt()
 {
     give({{"Locomotion.Walk", {{0, 100}}}});
     workspace().setPlayhead(40);
     QCoreApplication::processEvents();
     QVERIFY(!viewport().picture().isNull()); // the figure is framed with its first picture
-    // Turned by hand, the camera is not framed anew where the picture gets another size.
-    QTest::mousePress(&viewport(), Qt::LeftButton, {}, {200, 200});
-    QTest::mouseMove(&viewport(), {230, 200});
-    QTest::mouseRelease(&viewport(), Qt::LeftButton, {}, {230, 200});
+    // Moved by hand, the camera is not framed anew where the picture gets another size.
+    const OrbitCamera framed = viewport().camera();
+    dragCamera({200, 200}, {230, 200}, Qt::NoModifier);
+    const OrbitCamera turned = viewport().camera();
+    QVERIFY(std::abs(turned.yaw() - framed.yaw()) > 0.1f);
+    dragCamera({200, 200}, {210, 205}, Qt::ShiftModifier);
+    const OrbitCamera moved = viewport().camera();
+    QVERIFY(moved.target() != turned.target());
+    QVERIFY(!viewport().picture().isNull()); // it is seen so
     exportAs("Picture", "frame", [](PictureExportDialog& dialog) {
         choose(dialog, "pictureFormat", "png");
         choose(dialog, "pictureSize", "640");
@@ -144,6 +164,7 @@ void tst_PictureExport::thisFrameIsWrittenAsTheCameraSeesIt()
     QCOMPARE(picture.size(), QSize(640, 360));
     exportAs("Picture", "again", [](PictureExportDialog& dialog) { choose(dialog, "pictureSize", "640"); });
     QVERIFY(isWritten("again.png"));
+    QVERIFY(viewport().camera().isLike(moved));
     QCOMPARE(QImage(file("again.png")), picture);
     actionOf(*m_app, "view.front").trigger();
     exportAs("Picture", "front", [](PictureExportDialog& dialog) { choose(dialog, "pictureSize", "640"); });

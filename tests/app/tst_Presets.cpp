@@ -75,6 +75,8 @@ void tst_Presets::setUp()
     TrackSetup run;
     run.speed = 1.25;
     run.isInStep = true;
+    run.playCount = 3;
+    run.isPaused = true;
     blend().setSetup(1, run);
     Transition transition;
     transition.nanoseconds = 450'000'000;

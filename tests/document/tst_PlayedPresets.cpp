@@ -164,11 +164,12 @@ void tst_PlayedPresets::codePlaysWhatWasSetUp_data()
     QTest::addColumn<bool>("isMirrored");
     QTest::addColumn<bool>("isInStep");
     QTest::addColumn<int>("leading");
+    QTest::addColumn<int>("plays");
     const auto row = [](const char* name, TransitionKind kind, TransitionEntry entry, RootMotion ground,
                         TransitionStart::Kind start, bool hasLayer, bool isMirrored, bool isInStep,
-                        int leading) {
+                        int leading, int plays = 0) {
         QTest::newRow(name) << int(kind) << int(entry) << int(ground) << int(start) << hasLayer << isMirrored
-                            << isInStep << leading;
+                            << isInStep << leading << plays;
     };
     using enum RootMotion;
     constexpr auto crossFade = TransitionKind::CrossFade, inertial = TransitionKind::Inertial;
@@ -186,6 +187,8 @@ void tst_PlayedPresets::codePlaysWhatWasSetUp_data()
     row("layers, inertial, mirrored", inertial, best, InPlace, Start::Tag, true, true, false, 0);
     row("the second leads", crossFade, beginning, Accumulated, Start::Tag, true, false, false, 1);
     row("motion is handed out", crossFade, best, Extracted, Start::After, true, false, true, 0);
+    row("twice, then one that is paused", crossFade, beginning, Accumulated, Start::TrackEnd, false, false,
+        false, 0, 2);
 }
 
 void tst_PlayedPresets::codePlaysWhatWasSetUp()
@@ -198,10 +201,13 @@ void tst_PlayedPresets::codePlaysWhatWasSetUp()
     QFETCH(const bool, isMirrored);
     QFETCH(const bool, isInStep);
     QFETCH(const int, leading);
+    QFETCH(const int, plays);
 
     ControllerSession madeByHand;
     TrackSetup walk, run;
     walk.speed = 1.2;
+    walk.playCount = plays;
+    run.isPaused = plays > 0;
     walk.isInStep = run.isInStep = isInStep;
     run.isMirrored = isMirrored;
     run.loopMode = isInStep ? LoopMode::Loop : LoopMode::PingPong;
@@ -274,6 +280,8 @@ void tst_PlayedPresets::codePlaysWhatWasSetUp()
         placement = placement.after(game.takeRootStep());
     }
     QVERIFY(least < 0.5f); // it went over
+    QCOMPARE(session.report(leading).hasEnded, plays > 0);
+    if (plays > 0) QCOMPARE(session.report(other).frame, 0.0);
     QVERIFY(session.scheduled().empty());
 
     std::vector<Told> ours, theirs;

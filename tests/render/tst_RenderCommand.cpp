@@ -18,6 +18,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cmath>
 #include <filesystem>
 
 using namespace tagline;
@@ -69,6 +70,7 @@ private slots:
     void waysAndAxesAreDrawn();
     void aCrossFadeIsDrawnAsASequence();
     void aPresetIsDrawnAtItsTimes();
+    void aSavedCameraIsLookedThrough();
     void badInputIsRefused_data();
     void badInputIsRefused();
     void aPictureInNoFolderIsRefused();
@@ -205,6 +207,13 @@ void tst_RenderCommand::wrongUsageIsNamed_data()
     const QStringList file{"walk.glb"};
     const QStringList sheet = file + QStringList{"-o", "a.png", "--sheet", "6"};
     QTest::newRow("no number of cells") << file + QStringList{"-o", "a.png", "--sheet", "many"} << "many";
+    QTest::newRow("a camera of no library") << good + QStringList{"--camera", "Feet"} << "--library";
+    QTest::newRow("a camera without a name")
+        << good + QStringList{"--library", "a.tagline", "--camera", ""} << "--camera";
+    QTest::newRow("a camera and a view")
+        << good + QStringList{"--library", "a.tagline", "--camera", "Feet", "--view", "front"} << "--view";
+    QTest::newRow("a camera and a projection")
+        << good + QStringList{"--library", "a.tagline", "--camera", "Feet", "--ortho"} << "--ortho";
     QTest::newRow("no cells") << file + QStringList{"-o", "a.png", "--sheet", "0"} << "from 1 to 400";
     QTest::newRow("one frame on a sheet") << sheet + QStringList{"--frame", "3"} << "--frames START:STOP";
     QTest::newRow("steps of a sheet") << sheet + QStringList{"--frames", "0:30:2"} << "START:STOP";
@@ -213,9 +222,11 @@ void tst_RenderCommand::wrongUsageIsNamed_data()
     QTest::newRow("a film") << file + QStringList{"-o", "a.gif", "--sheet", "6"} << "png";
     QTest::newRow("chips of two clips") << sheet + QStringList{"--chips", "--blend-to", "b.glb"} << "--chips";
     QTest::newRow("a sheet of a preset") << sheet + QStringList{"--preset", "Walk"} << "--sheet and --preset";
-    QTest::newRow("a sequence into one file") << file + QStringList{"-o", "a.png", "--frames", "0:9"} << "--sheet N";
+    QTest::newRow("a sequence into one file")
+        << file + QStringList{"-o", "a.png", "--frames", "0:9"} << "--sheet N";
     QTest::newRow("rate of a picture") << file + QStringList{"-o", "a.png", "--fps", "12"} << "mp4";
-    QTest::newRow("one frame of a film") << file + QStringList{"-o", "a.mp4", "--frame", "3"} << "--frames START:STOP";
+    QTest::newRow("one frame of a film")
+        << file + QStringList{"-o", "a.mp4", "--frame", "3"} << "--frames START:STOP";
     QTest::newRow("odd sides") << file + QStringList{"-o", "a.mp4", "--size", "641x361"} << "--size 642x362";
     QTest::newRow("no rate of a film") << file + QStringList{"-o", "a.mp4", "--fps", "fast"} << "fast";
     QTest::newRow("rate of a gif") << file + QStringList{"-o", "a.gif", "--fps", "60"} << "at most 50";
@@ -392,6 +403,57 @@ void tst_RenderCommand::aPresetIsDrawnAtItsTimes()
     QVERIFY(differingPixels(before, after) > 100);
     QCOMPARE(differingPixels(after, at("1500ms")), 0);
     QVERIFY(drawn(library, {"--preset", "Walk"}).isNull());
+}
+
+void tst_RenderCommand::aSavedCameraIsLookedThrough()
+{
+    const QString library = file("cameras.tagline");
+    QFile written(library);
+    QVERIFY(written.open(QIODevice::WriteOnly));
+    written.write(QStringLiteral(R"({"format":"tagline.library","version":1,"roots":["%1"],
+        "character":"%1/mannequin.glb","cameras":[
+        {"name":"Front","target":[0,0.9,0],"yaw":0,"pitch":0,"distance":4},
+        {"name":"Feet","target":[0,0.1,0],"yaw":90,"pitch":5,"distance":1},
+        {"name":"Flat","target":[0,0.9,0],"yaw":0,"pitch":0,"distance":4,"orthographic":true}],
+        "presets":[{"name":"Walk","ground":"travels","tracks":[{"source":"%1/walk.glb","clip":"walk"}]}]})")
+                      .arg(test::sourceFolder() + "/resources/sample")
+                      .toUtf8());
+    written.close();
+    const auto through = [&](const char* camera, const QStringList& more = {}) {
+        return drawn(sample("walk.glb"), QStringList{"--library", library, "--camera", camera} + more);
+    };
+    const QImage front = through("Front"), feet = through("Feet"), flat = through("Flat");
+    QVERIFY(!front.isNull() && !feet.isNull() && !flat.isNull());
+    QVERIFY(figurePixels(front) > 500);
+    QVERIFY(figurePixels(feet) > figurePixels(front)); // nearer
+    QVERIFY(differingPixels(front, flat) > 200);
+    // The figure has gone on, and is where it was in the picture: within what its limbs do.
+    const auto middle = [](const QImage& image) {
+        qint64 sum = 0;
+        int count = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (qGray(image.pixel(x, y)) > 110) sum += x, ++count;
+        return count > 0 ? double(sum) / count : -1.0;
+    };
+    QVERIFY(std::abs(middle(through("Front", {"--frame", "90"})) - middle(front)) < 12.0);
+
+    // Of a film or sequence the camera goes along.
+    QCOMPARE(runRenderCommand({sample("walk.glb"), "--library", library, "--camera", "Front", "--frames",
+                               "0:100:90", "--size", "320x240", "-o", file("through_%02d.png")}),
+             0);
+    QVERIFY(std::abs(middle(QImage(file("through_90.png"))) - middle(front)) < 12.0);
+    QCOMPARE(differingPixels(QImage(file("through_00.png")), front), 0);
+
+    const QImage blend = drawn(library, {"--preset", "Walk", "--camera", "Front", "--at", "1"});
+    QVERIFY(std::abs(middle(blend) - middle(front)) < 12.0);
+
+    const auto missing = RenderLibrary::open(library, {}, {})->camera("Back");
+    QVERIFY(!missing);
+    QVERIFY2(missing.error().message.find("Front, Feet, Flat") != std::string::npos,
+             missing.error().message.c_str());
+    QVERIFY(through("Back").isNull());
+    QVERIFY(drawn(library, {"--preset", "Walk", "--camera", "Back"}).isNull());
 }
 
 void tst_RenderCommand::badInputIsRefused_data()

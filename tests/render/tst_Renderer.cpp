@@ -70,6 +70,7 @@ private slots:
     void ringsAreEmptyInTheMiddle();
     void materialColoursAreSeen();
     void texturesAreSeen();
+    void whatIsMaskedHasHoles();
     void aTextureThatIsTooLargeIsMadeSmaller();
     void insideOutAndMirroredFiguresAreLitAlike();
     void smoothedPicturesHaveSoftEdges();
@@ -314,6 +315,35 @@ void tst_Renderer::texturesAreSeen()
     model.textures = {RgbaImage()}; // one that could not be read: the plain colour
     const test::Rgb plain = test::pixel(portrait(room, model), 200, 150);
     QVERIFY(std::abs(plain.green - plain.red) < 30 && plain.brightness() > 130);
+}
+
+/// Through the holes the farther mesh is seen, and the mesh's own inside.
+void tst_Renderer::whatIsMaskedHasHoles()
+{
+    Darkroom room;
+    CharacterModel model = test::ball(0.5f);
+    RgbaImage halves{2, 2, {}}; // the front of the ball lies at the beginning and the end of its row
+    for (const std::uint8_t alpha : {0, 255, 0, 255}) {
+        const std::array<std::uint8_t, 4> pixel{230, 40, 40, alpha};
+        halves.pixels.insert(halves.pixels.end(), pixel.begin(), pixel.end());
+    }
+    model.textures = {halves};
+    model.materials = {{.name = "net", .baseColour = {1, 1, 1, 1}, .texture = 0}};
+    model.meshes.front().material = 0;
+    const auto covered = [&](float cutoff, float opacity) {
+        model.materials[0].alphaCutoff = cutoff;
+        model.materials[0].baseColour.a = opacity;
+        const RgbaImage empty = room.picture(test::bareScene(), frontCamera());
+        return test::differingPixels(portrait(room, model), empty);
+    };
+    const int whole = covered(0.0f, 1.0f), holed = covered(0.5f, 1.0f);
+    QVERIFY2(holed > whole / 4 && holed < whole * 9 / 10,
+             qPrintable(QString("%1 of %2").arg(holed).arg(whole)));
+    QCOMPARE(covered(0.5f, 0.4f), 0); // nowhere opaque enough
+    model.textures.clear();
+    model.materials[0].texture = -1;
+    QCOMPARE(covered(0.5f, 0.4f), 0); // without a picture as well
+    QVERIFY(covered(0.5f, 0.6f) > whole * 9 / 10);
 }
 
 void tst_Renderer::aTextureThatIsTooLargeIsMadeSmaller()

@@ -7,6 +7,7 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
 #include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/messages/Question.h"
 
 #include <QActionGroup>
 #include <QComboBox>
@@ -28,6 +29,9 @@ namespace tagline {
 namespace {
 
 constexpr LayerKind allLayers[] = {LayerKind::Override, LayerKind::Additive, LayerKind::Subtractive};
+
+/// How often a track plays, as the menu offers it; any other number is typed.
+constexpr int offeredCounts[] = {1, 2, 3, 4, 5, 10};
 
 /// What a click on a track's end goes on to.
 LoopMode nextMode(LoopMode mode)
@@ -108,9 +112,7 @@ void TrackCard::buildControls()
     m_end->setProperty("look", "info");
     m_end->setMinimumWidth(fontMetrics().horizontalAdvance(endText(LoopMode::Once)) +
                            12); // the speeds stand in a column
-    m_end->setToolTip(
-        tr("What track %1 does at the end of its clip: loop, play back and forth, or hold the last pose")
-            .arg(m_number));
+    showEndTip();
     m_end->setAccessibleName(tr("End of track %1").arg(m_number));
     connect(m_end, &QToolButton::clicked, this,
             [this] { ask([](TrackSetup& setup) { setup.loopMode = nextMode(setup.loopMode); }); });
@@ -207,6 +209,8 @@ void TrackCard::fillMenu(QMenu& menu)
         action->setCheckable(true);
         action->setChecked(m_track.setup.*option);
     };
+    addSwitch(tr("&Paused"), &TrackSetup::isPaused);
+    if (!staysAtEnd(m_track.setup.loopMode)) fillPlays(*menu.addMenu(tr("Pla&ys")));
     addSwitch(tr("&Mirror Left and Right"), &TrackSetup::isMirrored);
     if (!m_track.setup.isLayer()) addSwitch(tr("Keep in &Step by Tags"), &TrackSetup::isInStep);
     menu.addSeparator();
@@ -224,10 +228,56 @@ void TrackCard::fillMenu(QMenu& menu)
     menu.addAction(icon("trash"), tr("&Remove This Track"), this, &TrackCard::removeRequested);
 }
 
+void TrackCard::showEndTip()
+{
+    QString tip =
+        tr("What track %1 does at the end of its clip: loop, play back and forth, or hold the last pose")
+            .arg(m_number);
+    const TrackSetup& setup = m_track.setup;
+    if (setup.playCount > 0 && setup.loopMode == LoopMode::Loop)
+        tip += '\n' + tr("It plays %n time(s) and then holds the last pose", nullptr, setup.playCount);
+    if (setup.playCount > 0 && setup.loopMode == LoopMode::PingPong)
+        tip +=
+            '\n' + tr("It goes %n way(s), there or back, and then holds the pose", nullptr, setup.playCount);
+    m_end->setToolTip(tip);
+}
+
+void TrackCard::fillPlays(QMenu& menu)
+{
+    auto* group = new QActionGroup(&menu);
+    const auto addCount = [&](const QString& text, int count) {
+        QAction* action = menu.addAction(
+            text, this, [this, count] { ask([count](TrackSetup& setup) { setup.playCount = count; }); });
+        action->setCheckable(true);
+        action->setChecked(count == m_track.setup.playCount);
+        group->addAction(action);
+    };
+    addCount(tr("For &Ever", "a track plays"), 0);
+    for (const int count : offeredCounts) addCount(tr("%n time(s), then hold", nullptr, count), count);
+    menu.addSeparator();
+    menu.addAction(tr("&Other…", "how often a track plays"), this, [this] {
+        const auto count =
+            askedCount(tr("Plays of Track %1").arg(m_number), tr("How often it plays before it holds:"),
+                       tr("Set"), {1, mostPlays}, std::max(m_track.setup.playCount, 1), this);
+        if (count) ask([&](TrackSetup& setup) { setup.playCount = *count; });
+    });
+}
+
+/// What the track does at its clip's end, with how often it plays before it holds.
+QString TrackCard::endOfTrack() const
+{
+    const TrackSetup& setup = m_track.setup;
+    const QString end = endText(setup.loopMode);
+    return setup.playCount == 0 || staysAtEnd(setup.loopMode)
+               ? end
+               : tr("%1 ×%2", "what a track does at its end, how often").arg(end).arg(setup.playCount);
+}
+
 void TrackCard::setTrack(const ControllerTrack& track)
 {
     m_track = track;
     QStringList notes;
+    if (track.setup.isPaused) notes << tr("paused", "a track");
     if (track.setup.isMirrored) notes << tr("mirrored");
     if (track.setup.isInStep) notes << tr("in step");
     m_name->setText(notes.isEmpty() ? track.clipName
@@ -237,7 +287,8 @@ void TrackCard::setTrack(const ControllerTrack& track)
         const QSignalBlocker quiet(m_speed);
         m_speed->setValue(track.setup.speed);
     }
-    m_end->setText(endText(track.setup.loopMode));
+    m_end->setText(endOfTrack());
+    showEndTip();
     m_bar->setColour(track.setup.isEnabled ? track.colour : QColor());
     const bool isLayer = track.setup.isLayer();
     showSlider();

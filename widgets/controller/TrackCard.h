@@ -63,6 +63,9 @@ private:
     void buildLayerControls();
     void layOut();
     void fillMenu(QMenu& menu);
+    void fillPlays(QMenu& menu);
+    QString endOfTrack() const;
+    void showEndTip();
     void showLayer();
     QStringList maskJoints() const;
     void showMaskTip();

@@ -217,6 +217,16 @@ void ViewportWidget::showFrom(ViewDirection direction)
     frameCharacter();
 }
 
+void ViewportWidget::showCamera(const SavedCamera& camera, const FigureStand& figure)
+{
+    placeCamera(m_camera, camera, figure);
+    m_isAlongAxis = false;
+    m_staysOrthographic = camera.isOrthographic;
+    m_isFramed = m_isFramingDue = false; // it stays there at every size
+    updateProjection();
+    wantPicture();
+}
+
 void ViewportWidget::setOrthographic(bool isOn)
 {
     if (isOn == isOrthographic()) return;

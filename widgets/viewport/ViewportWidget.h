@@ -8,6 +8,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include "render/CameraPosition.h"
 #include "render/CharacterModel.h"
 #include "render/CrowdDrawable.h"
 #include "render/GhostPose.h"
@@ -127,6 +128,8 @@ public:
     /// Turns to a direction, and shows all of the figure, which faces as said last. A view along an axis has
     /// no perspective until it is turned; Home always has one.
     void showFrom(ViewDirection direction);
+    /// Puts the camera where it was kept, to the figure as it stands.
+    void showCamera(const SavedCamera& camera, const FigureStand& figure);
     /// How the figure faces (lookFrom()); along +Z at first.
     void setFacing(float radians) { m_facing = radians; }
     /// Switches perspective off, whatever is turned, or on.

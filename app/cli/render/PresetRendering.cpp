@@ -3,14 +3,20 @@
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/options/PresetOption.h"
+#include "app/cli/render/RenderLibrary.h"
 #include "app/cli/render/RenderStudio.h"
 #include "app/cli/text/CommandOutput.h"
 
 namespace tagline {
 namespace {
 
-Result<void> drawPreset(const RenderOptions& options, const ClipLibrary& library)
+Result<void> drawPreset(RenderOptions options, const ClipLibrary& library)
 {
+    if (!options.camera.isEmpty()) {
+        const Result<SavedCamera> camera = cameraNamed(library, options.camera);
+        if (!camera) return camera.error();
+        options.savedCamera = *camera;
+    }
     const Result<ControllerPreset> preset = presetNamed(library, options.preset);
     if (!preset) return preset.error();
     Result<PresetStage> stage = presetStage(library, *preset);
@@ -20,7 +26,8 @@ Result<void> drawPreset(const RenderOptions& options, const ClipLibrary& library
     auto studio = RenderStudio::create(options, character);
     if (!studio) return studio.error();
     stage->advance(options.at);
-    return writePicture((*studio)->picture((*studio)->moment(stage->pose(), 0, noJoint), 0), options.output);
+    const PictureMoment moment = (*studio)->moment(stage->pose(), 0, stage->root());
+    return writePicture((*studio)->picture(moment, 0), options.output);
 }
 
 std::string drawnMomentJson(const RenderOptions& options)

@@ -44,6 +44,7 @@ struct Cast
     std::string figureFile;
     ClipPointer moved;       ///< the clip as it moves the figure; null for none
     ClipPointer blendTarget; ///< the same of the clip that is faded to; null for none
+    std::optional<SavedCamera> camera = {};
 };
 
 struct ReadClip
@@ -131,6 +132,11 @@ Result<Cast> castOfLibrary(const RenderOptions& options)
         cast.figure = shown.figure;
         cast.moved = shown.clip;
     }
+    if (!options.camera.isEmpty()) {
+        const Result<SavedCamera> camera = library->camera(options.camera);
+        if (!camera) return camera.error();
+        cast.camera = *camera;
+    }
     if (cast.figure == source->model) cast.figureFile = argumentBytes(options.source.file);
     if (!options.blend) return cast;
     const ClipReference& reference = options.blend->target;
@@ -171,6 +177,8 @@ Result<std::vector<DrawnPicture>> render(const RenderOptions& typed)
     auto atRate = withFramesAt(typed, cast->clip ? cast->clip->rate : FrameRate{1, 1});
     if (!atRate) return atRate.error();
     RenderOptions& options = *atRate;
+    options.savedCamera = cast->camera;
+    if (cast->camera) options.isOrthographic = options.captions.isBelowScale = cast->camera->isOrthographic;
     if ((options.isFilm || options.sheet > 0) && !options.hasFrames && cast->clip)
         options.last = cast->clip->frames - 1;
     endWithClip(options, cast->moved);

@@ -33,6 +33,20 @@ Error noSuchMap(const QString& map, const std::vector<FigureMap>& maps, const QS
 
 } // namespace
 
+Result<SavedCamera> cameraNamed(const ClipLibrary& library, const QString& name)
+{
+    QStringList names;
+    for (const SavedCamera& camera : library.cameras()) {
+        if (camera.name == name.toStdString()) return camera;
+        names << QString::fromStdString(camera.name);
+    }
+    const QString message =
+        QString("there is no camera “%1”; %2")
+            .arg(name, names.isEmpty() ? "the library has none: save one in the window, View ▸ Camera"
+                                       : "the cameras are " + names.join(", "));
+    return Error{"render.no-such-camera", message.toStdString(), {}};
+}
+
 Result<RenderLibrary> RenderLibrary::open(const QString& file, const QString& character, const QString& map)
 {
     const std::string shown = argumentBytes(file);
@@ -48,6 +62,7 @@ Result<RenderLibrary> RenderLibrary::open(const QString& file, const QString& ch
     std::string figure = read->character.empty() ? std::string() : absoluteFromLibrary(read->character, path);
     if (!character.isEmpty()) figure = cleanPathOf(character);
     library.m_library.setCharacter(figure);
+    library.m_library.setCameras(read->cameras);
 
     std::vector<FigureMap> maps = heldOf(withAbsolutePaths(*read, path).retargets);
     if (!map.isEmpty()) {

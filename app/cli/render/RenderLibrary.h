@@ -10,6 +10,9 @@
 
 namespace tagline {
 
+/// The saved camera of that name. Errors: "render.no-such-camera" with the names that there are.
+Result<SavedCamera> cameraNamed(const ClipLibrary& library, const QString& name);
+
 class RenderLibrary
 {
 public:
@@ -20,6 +23,8 @@ public:
 
     /// The character's file; empty for none.
     const std::string& character() const { return m_library.character(); }
+    /// Errors: "render.no-such-camera" with the names that there are.
+    Result<SavedCamera> camera(const QString& name) const { return cameraNamed(m_library, name); }
     /// What the library says of the import of a file.
     ImportSettings settings(const QString& file) const;
     /// Makes a file known that was read: the character's before clips are staged.

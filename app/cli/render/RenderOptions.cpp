@@ -109,6 +109,20 @@ Result<void> readView(const CommandArguments& arguments, RenderOptions& options)
     return {};
 }
 
+Result<void> readSavedCamera(const CommandArguments& arguments, RenderOptions& options)
+{
+    const std::optional<QString> name = arguments.value("--camera");
+    if (!name) return {};
+    if (name->isEmpty()) return usage("--camera needs the name of a camera that the library has");
+    if (options.library.isEmpty() && options.preset.isEmpty())
+        return usage("--camera names a camera of a library and needs --library FILE");
+    for (const char* other : {"--view", "--ortho"})
+        if (arguments.has(other) || arguments.value(other))
+            return usage(QString("--camera and %1 cannot be used together: the camera says both").arg(other));
+    options.camera = *name;
+    return {};
+}
+
 Result<void> readGhosts(const CommandArguments& arguments, RenderOptions& options)
 {
     const std::optional<QString> text = arguments.value("--ghosts");
@@ -283,10 +297,11 @@ CommandOptions renderOptions()
 {
     return {{"--skeleton", "--contacts", "--no-mesh", "--no-grid", "--in-place", "--retarget", "--ortho",
              "--trail", "--axes", "--chips", "--frame-number", "--wall", "--fitted", "--light", "--json"},
-            {"--clip",       "--character", "--library",    "--map",       "--frame",    "--frames",
-             "--sheet",      "--columns",   "--fps",        "--size",      "-o",         "--output",
-             "--view",       "--ghosts",    "--joint-path", "--reference", "--blend-to", "--blend-at",
-             "--blend-time", presetOption,  atOption,       "--query",     "--width",    "--row-height"}};
+            {"--clip",       "--character", "--library",  "--map",      "--frame",
+             "--frames",     "--sheet",     "--columns",  "--fps",      "--size",
+             "-o",           "--output",    "--view",     "--camera",   "--ghosts",
+             "--joint-path", "--reference", "--blend-to", "--blend-at", "--blend-time",
+             presetOption,   atOption,      "--query",    "--width",    "--row-height"}};
 }
 
 Result<RenderOptions> parsedRenderOptions(const QStringList& words)
@@ -321,16 +336,16 @@ Result<RenderOptions> parsedRenderOptions(const QStringList& words)
     options.isJson = arguments.has("--json");
     options.isRetargeted = arguments.has("--retarget");
     // In this order: where a blend begins is held against the frames.
-    for (const auto read : {readFrame, readFrames, readSheet, readSize, readView, readGhosts, readWays,
-                            readReference, readBlend, readCaptions, readOutput})
+    for (const auto read : {readFrame, readFrames, readSheet, readSize, readView, readSavedCamera, readGhosts,
+                            readWays, readReference, readBlend, readCaptions, readOutput})
         if (Result<void> result = read(arguments, options); !result) return result.error();
     return options.typed.areNumbers() ? withFramesAt(options, anyRate) : options;
 }
 
 Result<RenderOptions> parsedPresetOptions(const CommandArguments& arguments)
 {
-    static const QStringList taken{"--skeleton", "--no-mesh", "--no-grid", "--json",     "--size",
-                                   "-o",         "--output",  "--view",    presetOption, atOption};
+    static const QStringList taken{"--skeleton", "--no-mesh", "--no-grid", "--json",     "--size", "-o",
+                                   "--output",   "--view",    "--camera",  presetOption, atOption};
     const CommandOptions known = renderOptions();
     for (const QString& option : known.flags + known.values)
         if (!taken.contains(option) && (arguments.has(option) || arguments.value(option)))
@@ -349,7 +364,7 @@ Result<RenderOptions> parsedPresetOptions(const CommandArguments& arguments)
     options.hasMesh = !arguments.has("--no-mesh");
     options.hasGrid = !arguments.has("--no-grid");
     options.isJson = arguments.has("--json");
-    for (const auto read : {readSize, readView, readOutput})
+    for (const auto read : {readSize, readView, readSavedCamera, readOutput})
         if (Result<void> result = read(arguments, options); !result) return result.error();
     return options;
 }
@@ -441,6 +456,9 @@ QString renderHelp()
         "figure's\n"
         "                        left side (default: 35,10); or by name, as the figure faces in the first\n"
         "                        picture: front, back, left, right, top, bottom, perspective\n"
+        "  --camera NAME         with --library or --preset: look from a camera that was saved in the\n"
+        "                        window, as it stood to the figure; it goes with the figure from picture to\n"
+        "                        picture\n"
         "  --ortho               without perspective: a metre is as long everywhere; the grid stands "
         "upright\n"
         "                        behind the figure, and a bar says how long a metre is\n"
@@ -458,7 +476,8 @@ QString renderHelp()
         "                        cross-fade to another clip from frame or time N on (default: 0.3 seconds)\n"
         "  --preset NAME         draw a blend that was kept in the window, as it plays there, of the "
         "library\n"
-        "                        that PATH names; with --size, --view, --skeleton, --no-mesh and --no-grid\n"
+        "                        that PATH names; with --size, --view, --camera, --skeleton, --no-mesh\n"
+        "                        and --no-grid\n"
         "  --at TIME             of the preset: seconds since it began, or 500ms, 00:01.5 (default: 0)\n"
         "  --wall                draw the wall of a library\n"
         "  --query TEXT          with --wall: light up what the query finds\n"

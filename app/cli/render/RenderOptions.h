@@ -8,6 +8,7 @@
 
 #include "app/cli/options/CommandArguments.h"
 #include "app/pictures/PictureCaptions.h"
+#include "core/io/SavedCamera.h"
 #include "core/support/Result.h"
 #include "core/time/Duration.h"
 #include "core/time/FrameRange.h"
@@ -81,6 +82,8 @@ struct RenderOptions
     double yawDegrees = 35.0;
     double pitchDegrees = 10.0;
     std::optional<ViewDirection> direction; ///< in place of both
+    QString camera;                         ///< a saved one of a library, in place of these; empty for none
+    std::optional<SavedCamera> savedCamera; ///< it, once the library is read
     bool isOrthographic = false;            ///< without perspective, with a bar that says how long a metre is
     bool hasTrail = false;                  ///< the way of the root over the ground
     bool hasAxes = false;                   ///< of each joint's space

@@ -56,6 +56,7 @@ PictureMoment RenderStudio::moment(const Pose& pose, Frame frame, JointIndex roo
 
 void RenderStudio::showAll(std::span<const PictureMoment> moments)
 {
+    if (m_options.savedCamera) return; // it goes with the figure instead
     turnCamera(m_camera, m_options, m_studio->skeleton(), moments.front().joints);
     m_camera.frame(m_studio->bounds(moments), m_studio->aspect());
     m_isFramed = true;
@@ -64,7 +65,9 @@ void RenderStudio::showAll(std::span<const PictureMoment> moments)
 
 QImage RenderStudio::picture(const PictureMoment& moment, std::int64_t nanoseconds)
 {
-    if (!m_isFramed) {
+    if (!m_isFramed && m_options.savedCamera) {
+        placeSavedCamera(m_camera, *m_options.savedCamera, m_studio->skeleton(), moment.joints, moment.root);
+    } else if (!m_isFramed) {
         turnCamera(m_camera, m_options, m_studio->skeleton(), moment.joints);
         m_camera.frame(m_studio->bounds({&moment, 1}), m_studio->aspect());
     }

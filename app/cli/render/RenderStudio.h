@@ -41,7 +41,8 @@ public:
     /// A pose with what the options mark. `marked`: the motion whose way and joints they mark; null for none.
     PictureMoment moment(const Pose& pose, Frame frame, JointIndex root,
                          const RenderedMotion* marked = nullptr) const;
-    /// Turns and frames the camera so that it shows the figure in all of these moments, and keeps it there.
+    /// Turns and frames the camera so that it shows the figure in all of these moments, and keeps it there; a
+    /// saved camera goes with the figure.
     void showAll(std::span<const PictureMoment> moments);
     /// `nanoseconds` since the picture before.
     QImage picture(const PictureMoment& moment, std::int64_t nanoseconds);

@@ -2,6 +2,7 @@
 
 #include "app/cli/options/ArgumentText.h"
 #include "core/retargeting/BodyFacing.h"
+#include "render/CameraPosition.h"
 #include "render/GroundTrail.h"
 #include "render/JointMarks.h"
 
@@ -54,6 +55,15 @@ void turnCamera(OrbitCamera& camera, const RenderOptions& options, const Skeleto
                       float(qDegreesToRadians(options.pitchDegrees)));
     camera.setProjection(options.isOrthographic ? OrbitCamera::Projection::Orthographic
                                                 : OrbitCamera::Projection::Perspective);
+}
+
+void placeSavedCamera(OrbitCamera& camera, const SavedCamera& saved, const Skeleton& skeleton,
+                      std::span<const glm::mat4> joints, const std::optional<glm::vec3>& root)
+{
+    FigureStand figure;
+    figure.facing = bodyFacing(skeleton, joints).value_or(0.0f);
+    if (root) figure.ground = {root->x, root->z};
+    placeCamera(camera, saved, figure);
 }
 
 Result<void> checkMarks(const RenderOptions& options, const Skeleton& skeleton, const std::string& file)

@@ -18,6 +18,9 @@ std::optional<ViewDirection> namedDirection(const QString& name);
 /// Turns the camera as the options say, around a figure in this pose.
 void turnCamera(OrbitCamera& camera, const RenderOptions& options, const Skeleton& skeleton,
                 std::span<const glm::mat4> joints);
+/// Puts the camera where a saved one stands to a figure in this pose, whose root is there.
+void placeSavedCamera(OrbitCamera& camera, const SavedCamera& saved, const Skeleton& skeleton,
+                      std::span<const glm::mat4> joints, const std::optional<glm::vec3>& root);
 
 /// Errors: "render.no-such-joint" where the joint whose way is asked for is none of the figure's.
 Result<void> checkMarks(const RenderOptions& options, const Skeleton& skeleton, const std::string& file);

@@ -109,6 +109,7 @@ void readLooks(BinaryReader& reader, ImportedModel& model)
         material.baseColour = reader.value<glm::vec4>();
         material.texture = reader.value<std::int32_t>();
         material.isDoubleSided = readFlag(reader);
+        material.alphaCutoff = reader.value<float>();
     }
     model.textures.resize(reader.count(24));
     for (Texture& texture : model.textures) {

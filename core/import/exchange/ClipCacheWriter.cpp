@@ -110,6 +110,7 @@ void writeLooks(BinaryWriter& writer, const ImportedModel& model)
         writer.value(material.baseColour);
         writer.number(material.texture);
         writer.number(std::uint8_t(material.isDoubleSided));
+        writer.value(material.alphaCutoff);
     }
     writer.number(std::uint64_t(model.textures.size()));
     for (const Texture& texture : model.textures) {

@@ -138,6 +138,7 @@ std::string brokenRule(const ImportedModel& model)
         if (rule = brokenRule(mesh, model); !rule.empty()) return rule;
     for (const Material& material : model.materials)
         if (!isFinite(material.baseColour) || material.texture < -1 ||
+            !(material.alphaCutoff >= 0.0f && material.alphaCutoff <= 1.0f) ||
             material.texture >= std::int32_t(model.textures.size()))
             return "material “" + material.name + "” is not valid";
     if (rule = brokenRule(model.textures); !rule.empty()) return rule;

@@ -28,6 +28,7 @@ struct LibraryEdit
     std::optional<std::vector<LibraryCheck>> checks;
     std::optional<std::vector<Take>> takes;
     std::optional<std::vector<ControllerPreset>> presets;
+    std::optional<std::vector<SavedCamera>> cameras;
     std::optional<std::vector<FigureMap>> figureMaps;
     std::optional<std::string> character;
     std::optional<MotionSettings> motion;

@@ -62,6 +62,8 @@ inline constexpr std::tuple<
                   &ClipLibrary::setTakes>,
     LibraryMember<&LibraryFile::presets, &LibraryEdit::presets, LibraryPart::Presets, &ClipLibrary::presets,
                   &ClipLibrary::setPresets>,
+    LibraryMember<&LibraryFile::cameras, &LibraryEdit::cameras, LibraryPart::Cameras, &ClipLibrary::cameras,
+                  &ClipLibrary::setCameras>,
     LibraryMember<&LibraryFile::retargets, &LibraryEdit::figureMaps, LibraryPart::Character,
                   &ClipLibrary::figureMaps, &ClipLibrary::setFigureMaps>,
     LibraryMember<&LibraryFile::character, &LibraryEdit::character, LibraryPart::Character,

@@ -14,6 +14,7 @@ enum class LibraryPart {
     Checks,
     Takes,     ///< which clips were recorded together
     Presets,   ///< of the controller
+    Cameras,   ///< that were saved
     Character, ///< the preview character, and the maps of clips to figures
     Motion,    ///< its settings: all motion is measured anew
 };

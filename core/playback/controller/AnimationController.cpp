@@ -62,7 +62,9 @@ void AnimationController::assign(Track& track, std::shared_ptr<const Clip> clip,
     track.clip = std::move(clip);
     track.binding = std::move(binding);
     useBaked(track, std::move(baked));
+    const int plays = track.clock.playCount();
     track.clock = ClipClock(track.clip->frames, track.clip->rate);
+    track.clock.setPlayCount(plays, track.loopMode);
     track.clock.setSpeed(track.speed);
     track.placement = {};
     track.hints.assign(track.clip->channels.size(), {});
@@ -112,7 +114,23 @@ void AnimationController::setSpeed(TrackId track, double speed)
 
 void AnimationController::setLoopMode(TrackId track, LoopMode mode)
 {
-    at(track).loopMode = mode;
+    Track& changed = at(track);
+    if (changed.loopMode != mode) changed.clock.setPlayCount(changed.clock.playCount(), mode);
+    changed.loopMode = mode;
+    m_areStepsStale = true;
+}
+
+void AnimationController::setPlayCount(TrackId track, int count)
+{
+    Track& changed = at(track);
+    if (changed.clock.playCount() == count) return;
+    changed.clock.setPlayCount(count, changed.loopMode);
+    m_areStepsStale = true;
+}
+
+void AnimationController::setPaused(TrackId track, bool isPaused)
+{
+    at(track).isPaused = isPaused;
     m_areStepsStale = true;
 }
 
@@ -190,7 +208,7 @@ void AnimationController::setMirrored(TrackId track, bool isMirrored)
 ClipClock AnimationController::clockAhead(const Track& track, std::int64_t ahead) const
 {
     ClipClock clock = track.clock;
-    if (ahead > 0) clock.advance(ahead, track.loopMode);
+    if (ahead > 0 && !track.isPaused) clock.advance(ahead, track.loopMode);
     return clock;
 }
 
@@ -287,6 +305,11 @@ std::optional<glm::mat4> AnimationController::jointTransform(std::string_view jo
 
 // Reports
 
+bool AnimationController::hasEnded(const Track& track)
+{
+    return track.loopMode == LoopMode::Once ? track.clock.isAtEnd() : track.clock.isSpent(track.loopMode);
+}
+
 TrackReport AnimationController::report(TrackId track) const
 {
     const Track& found = at(track);
@@ -297,7 +320,7 @@ TrackReport AnimationController::report(TrackId track) const
     report.frame = found.clock.frame();
     report.nanoseconds = found.clock.nanoseconds();
     report.loops = found.clock.loops();
-    report.hasEnded = found.loopMode == LoopMode::Once && found.clock.isAtEnd();
+    report.hasEnded = hasEnded(found);
     return report;
 }
 

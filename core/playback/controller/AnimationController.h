@@ -54,7 +54,7 @@ struct TrackReport
     double frame = 0.0;  ///< fractional frames of its clip
     std::int64_t nanoseconds = 0; ///< the same as time within the clip
     std::int64_t loops = 0;       ///< since it began
-    bool hasEnded = false;        ///< plays once and has reached its end
+    bool hasEnded = false;        ///< plays once, or so often, and has reached its end
 };
 
 /// A track and how much it counts in a mix.
@@ -110,6 +110,14 @@ public:
     void setEnabled(TrackId track, bool isEnabled);
     LoopMode loopMode(TrackId track) const;
     void setLoopMode(TrackId track, LoopMode mode);
+    /// How often a track that loops or turns round plays, each way there and each way back once, before it
+    /// stays at the end and has ended there; 0: for ever. Who has a count keeps no step with others.
+    int playCount(TrackId track) const { return at(track).clock.playCount(); }
+    /// The round that the track is in is the first that counts; a seek begins to count anew. Expects ≥ 0.
+    void setPlayCount(TrackId track, int count);
+    bool isPaused(TrackId track) const { return at(track).isPaused; }
+    /// A paused track shows its frame, with its weight, and its time stands; it keeps no step with others.
+    void setPaused(TrackId track, bool isPaused);
     /// Goes to a fractional frame of the track's clip.
     void seek(TrackId track, double frame);
     /// Gives a track's clip a form that is faster to sample, made of it for this skeleton (null: none). The
@@ -153,8 +161,9 @@ public:
     bool isInStep(TrackId track) const { return at(track).isInStep; }
     /// Whose marks the others meet now; none where no track is in step with another.
     TrackId stepLeader() const { return m_leader; }
-    /// The speed at which a track runs now: as set, or while in step the one that it is warped to.
-    double playedSpeed(TrackId track) const { return at(track).clock.speed(); }
+    /// The speed at which a track runs now: as set, while in step the one that it is warped to, and 0 where
+    /// it is paused.
+    double playedSpeed(TrackId track) const { return isPaused(track) ? 0.0 : at(track).clock.speed(); }
 
     // Root motion
     RootMotion rootMotion() const { return m_rootMotion; }
@@ -269,6 +278,7 @@ private:
         LoopMode loopMode = LoopMode::Loop;
         bool isEnabled = true;
         bool isRemoved = false;
+        bool isPaused = false;
         bool isMirrored = false;
         bool isInStep = false;
         std::optional<Layer> layer;
@@ -293,6 +303,7 @@ private:
     void useBaked(Track& track, std::shared_ptr<const BakedClip> baked);
     void mirrorPath(Track& track);
     PlayedClip played(const Track& track) const;
+    static bool hasEnded(const Track& track);
     void touch() { ++m_revision; }
 
     // Weights and transitions
@@ -350,6 +361,7 @@ private:
 
     // Events
     void runEvents();
+    void runEventsOf(TrackId id);
     void followPlaying();
     void tell(TrackId track, TagEvent event);
 

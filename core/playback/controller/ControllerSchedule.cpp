@@ -59,9 +59,11 @@ std::optional<std::int64_t> AnimationController::timeUntil(const TransitionStart
     case TransitionStart::Kind::Tag:
         break;
     }
-    if (!isPlaying(start.track)) return std::nullopt;
+    if (!isPlaying(start.track) || isPaused(start.track)) return std::nullopt;
     const Track& track = at(start.track);
     if (start.kind == TransitionStart::Kind::Tag) return timeUntilTag(track, start.tag);
+    if (track.clock.playCount() > 0 && !staysAtEnd(track.loopMode))
+        return track.clock.nanosecondsUntilSpent(track.loopMode);
     const bool isForwards = track.clock.speed() >= 0.0;
     return track.clock.nanosecondsUntil(isForwards ? track.clock.lastFrame() : track.clock.firstFrame(),
                                         track.loopMode);
@@ -179,6 +181,7 @@ bool AnimationController::runClocks(std::int64_t nanoseconds)
     for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
         if (!isPlaying(TrackId(i))) continue;
         m_tracks[i].momentBefore = m_tracks[i].clock.moment();
+        if (m_tracks[i].isPaused) continue;
         if (!m_tracks[i].isInStep || TrackId(i) == m_leader)
             m_tracks[i].clock.advance(nanoseconds, m_tracks[i].loopMode);
     }
@@ -189,8 +192,7 @@ bool AnimationController::runClocks(std::int64_t nanoseconds)
         const Track& track = m_tracks[i];
         if (track.clock.moment() == track.momentBefore) continue;
         hasMoved = true;
-        if (track.loopMode == LoopMode::Once && track.clock.isAtEnd() && m_endedCallback)
-            m_endedCallback(TrackId(i));
+        if (hasEnded(track) && m_endedCallback) m_endedCallback(TrackId(i));
     }
     return hasMoved;
 }
@@ -208,12 +210,24 @@ void AnimationController::setEventRanges(TrackId track, std::vector<EventRange> 
 
 void AnimationController::runEvents()
 {
-    for (std::uint32_t i = 0; i < m_tracks.size(); ++i) {
-        Track& track = m_tracks[i];
-        if (track.events.isFollowing())
-            track.events.run(track.momentBefore, track.clock.moment(), track.loopMode,
-                             [&](const TagEvent& event) { tell(TrackId(i), event); });
-    }
+    for (std::uint32_t i = 0; i < m_tracks.size(); ++i)
+        if (m_tracks[i].events.isFollowing()) runEventsOf(TrackId(i));
+}
+
+// Who comes to the end of the last loop that counts stays there, as one that plays once: the last tick is
+// played so, and nothing is met at the beginning of a loop that does not come.
+void AnimationController::runEventsOf(TrackId id)
+{
+    Track& track = at(id);
+    const auto listener = [&](const TagEvent& event) { tell(id, event); };
+    ClipClock::Moment from = track.momentBefore;
+    const ClipClock::Moment to = track.clock.moment();
+    if (track.loopMode != LoopMode::Loop || from == to || !track.clock.isSpent(LoopMode::Loop))
+        return track.events.run(from, to, track.loopMode, listener);
+    ClipClock::Moment shortBefore = to;
+    shortBefore.ticks += track.clock.speed() < 0.0 ? 1 : -1;
+    track.events.run(from, shortBefore, LoopMode::Loop, listener);
+    track.events.run(shortBefore, to, LoopMode::Once, listener);
 }
 
 /// Tracks that have begun to play are listened to, those that have ended are left.

@@ -21,6 +21,8 @@ void setUpTrack(AnimationController& controller, TrackId track, const TrackSetup
 {
     controller.setSpeed(track, setup.speed);
     controller.setLoopMode(track, setup.loopMode);
+    controller.setPlayCount(track, setup.playCount);
+    controller.setPaused(track, setup.isPaused);
     controller.setEnabled(track, setup.isEnabled);
     controller.setMirrored(track, setup.isMirrored);
 }

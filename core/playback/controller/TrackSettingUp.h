@@ -12,7 +12,8 @@ namespace tagline {
 /// layer.
 LayerSettings layerSettingsOf(const TrackSetup& setup, const Skeleton& skeleton);
 
-/// Speed, loop mode, mirror, and whether it counts. Marks to keep in step by are set beside.
+/// Speed, loop mode, play count, mirror, whether it is paused, and whether it counts. Marks to keep in step
+/// by are set beside.
 void setUpTrack(AnimationController& controller, TrackId track, const TrackSetup& setup);
 
 /// Adds a track, or a layer, that plays so.

@@ -11,11 +11,16 @@
 
 namespace tagline {
 
+/// The largest play count that files keep and people set.
+constexpr int mostPlays = 1'000'000;
+
 struct TrackSetup
 {
     double speed = 1.0;
     LoopMode loopMode = LoopMode::Loop;
+    int playCount = 0; ///< of a track that loops or turns round, before it holds; 0: for ever
     bool isEnabled = true;
+    bool isPaused = false;               ///< begins so, and stands until somebody lets it play
     bool isMirrored = false;             ///< left and right are swapped
     bool isInStep = false;               ///< keeps in step with the other tracks that do, by their tags
     std::optional<LayerKind> layer;      ///< none: it is faded to and from

@@ -57,7 +57,8 @@ struct TransitionStart
 {
     enum class Kind : std::uint8_t {
         After,    ///< so many nanoseconds from now
-        TrackEnd, ///< when a track next comes to the end of its clip (its beginning, backwards)
+        TrackEnd, ///< when a track next comes to the end of its clip (its beginning, backwards), or, where
+                  ///< it has a play count, has spent that
         Tag,      ///< when a track next comes to the start of a range of a tag (its stop, backwards)
         Idle      ///< when the transition that runs then has ended; at once where none runs: a queue
     };

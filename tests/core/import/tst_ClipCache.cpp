@@ -34,7 +34,7 @@ ImportedModel smallModel()
     mesh.palette = {{0, glm::mat4(1.0f)}, {1, glm::mat4(2.0f)}};
     mesh.material = 0;
     model.meshes = {mesh};
-    model.materials = {{"Skin", {0.1f, 0.2f, 0.3f, 1.0f}, 0, true}};
+    model.materials = {{"Skin", {0.1f, 0.2f, 0.3f, 1.0f}, 0, true, 0.25f}};
     model.textures = {{"skin.png", packedPixels(std::vector<std::uint8_t>(4 * 6)), 2, 3}};
     Clip clip;
     clip.name = "walk";

@@ -44,15 +44,15 @@ QByteArray pngOfSize(quint32 width, quint32 height)
     return png;
 }
 
-/// A file with one triangle whose material has a picture.
-QByteArray gltf(const QByteArray& uri)
+/// A file with one triangle whose material has a picture; `more`: what else the material says.
+QByteArray gltf(const QByteArray& uri, const QByteArray& factor = {}, const QByteArray& more = {})
 {
     const float positions[]{0, 0, 0, 1, 0, 0, 0, 1, 0};
     const QByteArray data(reinterpret_cast<const char*>(positions), sizeof positions);
     return R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0]}],"nodes":[{"mesh":0}],
 "meshes":[{"primitives":[{"attributes":{"POSITION":0},"material":0}]}],
-"materials":[{"pbrMetallicRoughness":{"baseColorTexture":{"index":0}}}],"textures":[{"source":0}],"images":[{"uri":")" +
-           uri +
+"materials":[{"pbrMetallicRoughness":{"baseColorTexture":{"index":0})" +
+           factor + "}" + more + R"(}],"textures":[{"source":0}],"images":[{"uri":")" + uri +
            R"("}],"accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3","min":[0,0,0],
 "max":[1,1,0]}],"bufferViews":[{"buffer":0,"byteLength":36}],
 "buffers":[{"byteLength":36,"uri":"data:application/octet-stream;base64,)" +
@@ -73,6 +73,8 @@ class tst_ModelPictures : public QObject
 private slots:
     void knownFormatsAreDecoded_data();
     void knownFormatsAreDecoded();
+    void masksHaveTheirCutoff_data();
+    void masksHaveTheirCutoff();
     void othersAreNotes_data();
     void othersAreNotes();
     void largePicturesAreMadeSmaller();
@@ -110,6 +112,36 @@ void tst_ModelPictures::knownFormatsAreDecoded()
     for (std::size_t i = 0; i < pixels->size(); ++i)
         QVERIFY(std::abs(int((*pixels)[i]) - std::array{200, 100, 50, 255}[i % 4]) <= 3);
     QCOMPARE(model.materials[0].texture, 0);
+}
+
+void tst_ModelPictures::masksHaveTheirCutoff_data()
+{
+    QTest::addColumn<QByteArray>("more");
+    QTest::addColumn<float>("cutoff");
+    QTest::addColumn<float>("alpha");
+    QTest::newRow("opaque") << QByteArray() << 0.0f << 1.0f;
+    QTest::newRow("opaque with a cutoff") << QByteArray(R"(,"alphaCutoff":0.3)") << 0.0f << 1.0f;
+    QTest::newRow("mask") << QByteArray(R"(,"alphaMode":"MASK")") << 0.5f << 0.75f;
+    QTest::newRow("mask of its own") << QByteArray(R"(,"alphaMode":"MASK","alphaCutoff":0.25)") << 0.25f
+                                     << 0.75f;
+    QTest::newRow("cutoff beyond all")
+        << QByteArray(R"(,"alphaMode":"MASK","alphaCutoff":3)") << 1.0f << 0.75f;
+    QTest::newRow("blended") << QByteArray(R"(,"alphaMode":"BLEND")") << 0.0f << 0.75f;
+}
+
+void tst_ModelPictures::masksHaveTheirCutoff()
+{
+    QFETCH(QByteArray, more);
+    QFETCH(float, cutoff);
+    QFETCH(float, alpha);
+    const ImportFixture fixture;
+    fixture.write("skin.png", saved(plain(6, 3), "PNG"));
+    const auto read =
+        fixture.read(fixture.write("a.gltf", gltf("skin.png", R"(,"baseColorFactor":[1,1,1,0.75])", more)));
+    QVERIFY2(read, read ? "" : read.error().text().c_str());
+    const Material& material = read.value()->materials.at(0);
+    QCOMPARE(material.alphaCutoff, cutoff);
+    QCOMPARE(material.baseColour.a, alpha);
 }
 
 void tst_ModelPictures::othersAreNotes_data()

@@ -25,6 +25,8 @@ const std::string complete = R"({
           "index": 2,
           "speed": 1.25,
           "loop": "ping-pong",
+          "plays": 3,
+          "paused": true,
           "disabled": true,
           "mirrored": true,
           "inStep": true,
@@ -200,6 +202,10 @@ void tst_ControllerPreset::badPresetsAreRefusedWithTheirPlace_data()
     QTest::newRow("speed") << QByteArray(
                                   R"({"name":"a","tracks":[{"source":"s","clip":"c","speed":"fast"}]})")
                            << "bad-speed";
+    QTest::newRow("no plays") << QByteArray(R"({"name":"a","tracks":[{"source":"s","clip":"c","plays":0}]})")
+                              << "wrong-type";
+    QTest::newRow("paused") << QByteArray(R"({"name":"a","tracks":[{"source":"s","clip":"c","paused":1}]})")
+                            << "wrong-type";
     QTest::newRow("weight") << QByteArray(R"({"name":"a","tracks":[{"source":"s","clip":"c","weight":1.5}]})")
                             << "bad-weight";
     QTest::newRow("flag") << QByteArray(R"({"name":"a","tracks":[{"source":"s","clip":"c","mirrored":1}]})")

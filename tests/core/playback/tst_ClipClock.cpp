@@ -29,6 +29,10 @@ private slots:
     void oneFrameHasNoLength();
     void speedsAreCut();
     void seekIsCutAndForgetsLoops();
+    void aPlayCountIsSpentToTheNanosecond_data();
+    void aPlayCountIsSpentToTheNanosecond();
+    void theRoundOfTheChangeIsTheFirstThatCounts();
+    void countedFramesAreForeseenToTheLast();
 
     void playerShowsEachFrameOnTime();
     void playerPausesAndStops();
@@ -183,6 +187,115 @@ void tst_ClipClock::seekIsCutAndForgetsLoops()
     QCOMPARE(clock.frame(), 30.0);
     clock.seek(std::nan(""));
     QCOMPARE(clock.frame(), 0.0);
+}
+
+void tst_ClipClock::aPlayCountIsSpentToTheNanosecond_data()
+{
+    QTest::addColumn<int>("mode");
+    QTest::addColumn<double>("speed");
+    QTest::addColumn<double>("from");
+    QTest::addColumn<int>("plays");
+    QTest::addColumn<double>("end");
+    QTest::addColumn<int>("loops");
+    QTest::newRow("loop once") << int(LoopMode::Loop) << 1.0 << 0.0 << 1 << 522.0 << 0;
+    QTest::newRow("loop three times") << int(LoopMode::Loop) << 1.0 << 0.0 << 3 << 522.0 << 2;
+    QTest::newRow("loop backwards") << int(LoopMode::Loop) << -1.7 << 522.0 << 3 << 0.0 << -2;
+    QTest::newRow("there") << int(LoopMode::PingPong) << 1.0 << 0.0 << 1 << 522.0 << 0;
+    QTest::newRow("there and back") << int(LoopMode::PingPong) << 0.333333 << 0.0 << 2 << 0.0 << 0;
+    QTest::newRow("there, back, there") << int(LoopMode::PingPong) << 8.0 << 0.0 << 3 << 522.0 << 0;
+    QTest::newRow("back and there") << int(LoopMode::PingPong) << -1.0 << 522.0 << 2 << 522.0 << 0;
+}
+
+void tst_ClipClock::aPlayCountIsSpentToTheNanosecond()
+{
+    QFETCH(const int, mode);
+    QFETCH(const double, speed);
+    QFETCH(const double, from);
+    QFETCH(const int, plays);
+    QFETCH(const double, end);
+    QFETCH(const int, loops);
+    const auto loopMode = LoopMode(mode);
+    ClipClock clock(523, {30000, 1001});
+    clock.setSpeed(speed);
+    clock.seek(from);
+    clock.setPlayCount(plays, loopMode);
+    const auto exact = (long double)(522) * plays * 1001 * second / 30000 / std::abs((long double)(speed));
+    const auto until = clock.nanosecondsUntilSpent(loopMode);
+    QVERIFY(until.has_value());
+    QVERIFY(std::abs((long double)(*until) - exact) <= 1.0L);
+
+    ClipClock steps = clock;
+    clock.advance(*until - 1, loopMode);
+    QVERIFY(!clock.isSpent(loopMode) && clock.frame() != end);
+    clock.advance(1, loopMode);
+    QVERIFY(clock.isSpent(loopMode));
+    QCOMPARE(clock.frame(), end);
+    QCOMPARE(clock.loops(), loops);
+    QVERIFY(!clock.nanosecondsUntilSpent(loopMode).has_value());
+    clock.advance(hundredYears, loopMode); // and holds
+    QCOMPARE(clock.frame(), end);
+    QCOMPARE(clock.loops(), loops);
+
+    std::mt19937_64 engine(7);
+    for (std::int64_t sum = 0; sum < *until;) {
+        const auto step = std::int64_t(engine() % 400'000'000);
+        steps.advance(step, loopMode);
+        sum += step;
+    }
+    QVERIFY(steps.moment() == clock.moment()); // whatever the steps
+
+    clock.setSpeed(-speed); // it goes back over all of its rounds
+    QVERIFY(!clock.isSpent(loopMode));
+    clock.advance(*until - 1, loopMode);
+    QVERIFY(std::abs(clock.frame() - from) < 0.01);
+}
+
+void tst_ClipClock::theRoundOfTheChangeIsTheFirstThatCounts()
+{
+    ClipClock clock(31, {30, 1});
+    clock.advance(5 * second + second / 2, LoopMode::Loop);
+    clock.setPlayCount(2, LoopMode::Loop);
+    QCOMPARE(clock.frame(), 15.0); // nothing jumps
+    QVERIFY(clock.nanosecondsUntilSpent(LoopMode::Loop) == 3 * second / 2);
+    clock.advance(2 * second, LoopMode::Loop);
+    QCOMPARE(clock.frame(), 30.0);
+    clock.setPlayCount(0, LoopMode::Loop); // for ever: it goes on
+    clock.advance(second / 5, LoopMode::Loop);
+    QCOMPARE(clock.frame(), 6.0);
+
+    ClipClock back(31, {30, 1});
+    back.advance(second + second / 2, LoopMode::PingPong); // on the way back
+    back.setPlayCount(1, LoopMode::PingPong);
+    back.advance(second / 4, LoopMode::PingPong);
+    QCOMPARE(back.frame(), 7.5);
+    back.advance(second, LoopMode::PingPong);
+    QCOMPARE(back.frame(), 0.0);
+    back.seek(0.0); // counts anew
+    QVERIFY(back.nanosecondsUntilSpent(LoopMode::PingPong) == second);
+    QVERIFY(!back.nanosecondsUntilSpent(LoopMode::Once).has_value());
+}
+
+void tst_ClipClock::countedFramesAreForeseenToTheLast()
+{
+    using enum LoopMode;
+    ClipClock clock(31, {30, 1});
+    clock.setPlayCount(2, Loop);
+    QVERIFY(clock.nanosecondsUntil(0, Loop) == second);
+    clock.advance(second + second / 2, Loop);
+    QVERIFY(clock.nanosecondsUntil(30, Loop) == second / 2);
+    QVERIFY(!clock.nanosecondsUntil(0, Loop).has_value()); // it holds at the end instead
+    QVERIFY(!clock.nanosecondsUntil(10, Loop).has_value());
+    clock.setSpeed(-1.0);
+    QVERIFY(clock.nanosecondsUntil(10, Loop) == 166'666'667);
+
+    ClipClock turning(31, {30, 1});
+    turning.setPlayCount(2, PingPong);
+    turning.advance(second / 2, PingPong);
+    QVERIFY(turning.nanosecondsUntilPassing(10, true) == 1'166'666'667);
+    QVERIFY(!turning.nanosecondsUntilPassing(10, false).has_value()); // would be a third way
+    QVERIFY(turning.nanosecondsUntil(0, PingPong) == 3 * second / 2);
+    turning.advance(2 * second, PingPong);
+    QVERIFY(!turning.nanosecondsUntil(10, PingPong).has_value());
 }
 
 void tst_ClipClock::playerShowsEachFrameOnTime()

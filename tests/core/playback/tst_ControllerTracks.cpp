@@ -21,6 +21,11 @@ private slots:
     void pingPongTellsPointsOnATurnOnce();
     void clampHoldsAndNeverEnds();
     void onceTellsItsEndOnce();
+    void threeTimesThenHold();
+    void theEndOfACountedTrackIsItsLast();
+    void countedLoopsMeetTheirTagsAsOftenAsTheyPlay();
+    void aPausedTrackStands();
+    void countedAndPausedTracksKeepNoStep();
     void masksLeaveJointsToOthers();
     void mixesShowSeveralTracks();
     void mixesGoOverIntoTransitions();
@@ -85,6 +90,154 @@ void tst_ControllerTracks::onceTellsItsEndOnce()
     for (int i = 0; i < 30; ++i) scene.controller.advance(70 * millisecond);
     QCOMPARE(ended, std::vector<TrackId>{scene.a});
     QVERIFY(scene.controller.report(scene.a).hasEnded);
+}
+
+void tst_ControllerTracks::threeTimesThenHold()
+{
+    for (const std::int64_t step : {7 * millisecond, 333 * millisecond, 5 * second}) {
+        Scene scene;
+        std::vector<TrackId> ended;
+        scene.controller.setEndedCallback([&](TrackId track) { ended.push_back(track); });
+        scene.controller.setPlayCount(scene.a, 3);
+        QCOMPARE(scene.controller.playCount(scene.a), 3);
+        scene.controller.advance(3 * second - 1);
+        QVERIFY(!scene.controller.report(scene.a).hasEnded && ended.empty());
+        for (std::int64_t passed = 0; passed < 2 * second; passed += step) scene.controller.advance(step);
+        QCOMPARE(scene.frame(scene.a), 30.0);
+        QCOMPARE(scene.controller.report(scene.a).loops, 2);
+        QVERIFY(scene.controller.report(scene.a).hasEnded);
+        QCOMPARE(ended, std::vector<TrackId>{scene.a});
+        QVERIFY(scene.controller.pose() == scene.walkAt(30.0));
+        const std::uint64_t revision = scene.controller.revision();
+        scene.controller.advance(second); // what holds costs nothing
+        QCOMPARE(scene.controller.revision(), revision);
+        scene.controller.setLoopMode(scene.a, LoopMode::Loop); // as it is: counts on
+        scene.controller.setPlayCount(scene.a, 3);
+        QVERIFY(scene.controller.report(scene.a).hasEnded);
+        scene.controller.seek(scene.a, 0.0); // and once more
+        scene.controller.advance(second / 2);
+        QVERIFY(std::abs(scene.frame(scene.a) - 15.0) < 1e-6);
+    }
+}
+
+void tst_ControllerTracks::theEndOfACountedTrackIsItsLast()
+{
+    for (const LoopMode mode : {LoopMode::Loop, LoopMode::PingPong}) {
+        Scene scene;
+        scene.controller.setLoopMode(scene.a, mode);
+        scene.controller.setPlayCount(scene.a, 2);
+        scene.controller.schedule(scene.b, TransitionStart::atEndOf(scene.a), fade(100 * millisecond));
+        QVERIFY(scene.controller.scheduled()[0].nanosecondsLeft == 2 * second);
+        scene.controller.advance(2 * second - millisecond);
+        QVERIFY(!scene.controller.transition());
+        scene.controller.advance(51 * millisecond);
+        QVERIFY(std::abs(scene.weight(scene.b) - 0.5f) < 1e-3f);
+        QCOMPARE(scene.frame(scene.a), mode == LoopMode::Loop ? 30.0 : 0.0);
+    }
+    Scene scene; // a tag that would come after the last round never comes
+    const std::vector<EventRange> early{{TagId(0), {3, 6}, false}, {TagId(1), {0, 2}, false}};
+    scene.controller.setEventRanges(scene.a, early);
+    scene.controller.setPlayCount(scene.a, 1);
+    scene.controller.advance(second / 2);
+    scene.controller.schedule(scene.b, TransitionStart::atTag(scene.a, TagId(0)), fade(0));
+    scene.controller.schedule(scene.b, TransitionStart::atTag(scene.a, TagId(1)), fade(0));
+    for (const ScheduledTransition& each : scene.controller.scheduled()) QVERIFY(!each.nanosecondsLeft);
+    scene.controller.advance(5 * second);
+    QCOMPARE(scene.controller.scheduledCount(), std::size_t(2));
+    QCOMPARE(scene.controller.currentTrack(), scene.a);
+}
+
+void tst_ControllerTracks::countedLoopsMeetTheirTagsAsOftenAsTheyPlay()
+{
+    // Ranges at the beginning, in the middle, up to the end and on the last frame; points at either end.
+    const std::vector<EventRange> ranges{{TagId(0), {0, 5}, false},   {TagId(1), {10, 20}, false},
+                                         {TagId(2), {25, 31}, false}, {TagId(3), {30, 31}, false},
+                                         {TagId(4), {0, 1}, true},    {TagId(5), {30, 31}, true}};
+    const auto told = [&](const Scene& scene, TagEventLog::Cursor& cursor) {
+        std::vector<std::array<std::int64_t, 5>> events;
+        for (const TagEvent& each : scene.controller.tagEvents(cursor))
+            events.push_back({each.tag.value, std::int64_t(each.kind), each.frame, each.loop,
+                              std::int64_t(each.direction)});
+        return events;
+    };
+    for (const double speed : {1.0, -1.0})
+        for (const std::int64_t step : {9 * millisecond, 410 * millisecond, 4 * second}) {
+            // One loop that counts is what plays once; three are two that loop, and one that plays once.
+            Scene counted, once;
+            for (Scene* each : {&counted, &once}) {
+                each->controller.setSpeed(each->a, speed);
+                each->controller.seek(each->a, speed < 0 ? 30.0 : 0.0);
+                each->controller.setEventRanges(each->a, ranges);
+            }
+            counted.controller.setPlayCount(counted.a, 1);
+            once.controller.setLoopMode(once.a, LoopMode::Once);
+            TagEventLog::Cursor ours = 0, theirs = 0;
+            for (std::int64_t passed = 0; passed < 4 * second; passed += step) {
+                counted.controller.advance(step);
+                once.controller.advance(step);
+            }
+            const auto first = told(counted, ours);
+            QVERIFY(first.size() > 6);
+            QVERIFY(first == told(once, theirs));
+
+            Scene three;
+            three.controller.setSpeed(three.a, speed);
+            three.controller.seek(three.a, speed < 0 ? 30.0 : 0.0);
+            three.controller.setEventRanges(three.a, ranges);
+            three.controller.setPlayCount(three.a, 3);
+            for (std::int64_t passed = 0; passed < 4 * second; passed += step) three.controller.advance(step);
+            std::array<int, 6> met{};
+            TagEventLog::Cursor all = 0;
+            for (const TagEvent& each : three.controller.tagEvents(all))
+                met[each.tag.value] += each.kind != TagEventKind::Left;
+            QCOMPARE(met[1], 3);
+            QCOMPARE(met[0], 3);
+            QCOMPARE(met[2], 3);
+        }
+}
+
+void tst_ControllerTracks::aPausedTrackStands()
+{
+    Scene scene;
+    scene.controller.seek(scene.a, 4.0);
+    scene.controller.setPaused(scene.a, true);
+    scene.controller.schedule(scene.b, TransitionStart::atEndOf(scene.a), fade(0));
+    QVERIFY(!scene.controller.scheduled()[0].nanosecondsLeft);
+    const std::uint64_t revision = scene.controller.revision();
+    scene.controller.advance(10 * second);
+    QCOMPARE(scene.frame(scene.a), 4.0);
+    QCOMPARE(scene.weight(scene.a), 1.0f); // it counts as it stands
+    QCOMPARE(scene.controller.playedSpeed(scene.a), 0.0);
+    QCOMPARE(scene.controller.revision(), revision); // at no cost
+    scene.controller.setPaused(scene.a, false);
+    scene.controller.advance(second / 2);
+    QVERIFY(std::abs(scene.frame(scene.a) - 19.0) < 1e-6);
+    scene.controller.advance(second / 2);
+    QCOMPARE(scene.controller.currentTrack(), scene.b);
+
+    Scene inertial; // nor does it move on while another takes over from it
+    inertial.controller.setPaused(inertial.a, true);
+    const Places before = inertial.places();
+    inertial.controller.transitionTo(inertial.b, fade(200 * millisecond, TransitionKind::Inertial));
+    QVERIFY(furthest(before, inertial.places()) < 1e-5);
+}
+
+void tst_ControllerTracks::countedAndPausedTracksKeepNoStep()
+{
+    for (int kind = 0; kind < 3; ++kind) {
+        Scene scene;
+        const std::array<SyncMark, 2> walk{SyncMark{TagId(0), 3}, {TagId(1), 18}};
+        const std::array<SyncMark, 2> run{SyncMark{TagId(0), 9}, {TagId(1), 27}};
+        scene.controller.setSyncMarks(scene.a, walk);
+        scene.controller.setSyncMarks(scene.b, run);
+        const std::array<TrackShare, 2> shares{TrackShare{scene.a, 0.5f}, {scene.b, 0.5f}};
+        scene.controller.mix(shares);
+        if (kind == 1) scene.controller.setPlayCount(scene.b, 2);
+        if (kind == 2) scene.controller.setPaused(scene.b, true);
+        scene.controller.advance(100 * millisecond);
+        QCOMPARE(scene.controller.isInStep(scene.a), kind == 0);
+        QCOMPARE(scene.controller.isInStep(scene.b), kind == 0);
+    }
 }
 
 void tst_ControllerTracks::masksLeaveJointsToOthers()

@@ -1,4 +1,5 @@
 #include "tests/support/NamedWidget.h"
+#include "tests/support/NextOpened.h"
 #include "tests/widgets/controller/ControllerStates.h"
 #include "widgets/controller/BlendLanesView.h"
 #include "widgets/controller/CurveView.h"
@@ -18,6 +19,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QDropEvent>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -26,6 +28,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -50,6 +54,8 @@ private slots:
     void aShareIsSetByTheKnob();
     void aLayerIsSetUp();
     void theMenuChangesTheKind();
+    void theMenuSetsHowOftenATrackPlays();
+    void aTrackIsPausedInItsMenu();
     void cardsComeAndGo();
     void aClipDroppedOnATrackIsPassedOn();
     void aClipDroppedBelowMakesATrack();
@@ -314,6 +320,71 @@ void tst_ControllerPanel::theMenuChangesTheKind()
         if (action->text().contains("override") || action->text().contains("Remove")) action->trigger();
     QVERIFY(changes.value(0).value(1).value<TrackSetup>().layer == LayerKind::Override);
     QCOMPARE(removed.value(0).value(0).toInt(), 1);
+}
+
+void tst_ControllerPanel::theMenuSetsHowOftenATrackPlays()
+{
+    QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
+    const auto plays = [&]() -> QMenu* {
+        QMenu* menu = named<QToolButton>("More options of track 2").menu();
+        emit menu->aboutToShow();
+        for (QAction* action : menu->actions())
+            if (action->menu()) return action->menu();
+        return nullptr;
+    };
+    const auto choose = [&](const char* text) {
+        QMenu* menu = plays();
+        for (QAction* action : menu->actions())
+            if (action->text().contains(QLatin1String(text))) return action->trigger();
+        QFAIL(text);
+    };
+    QVERIFY(plays());
+    QVERIFY(plays()->actions().front()->isChecked()); // for ever
+    choose("3 time");
+    QCOMPARE(changes.value(0).value(0).toInt(), 1);
+    QCOMPARE(changes.value(0).value(1).value<TrackSetup>().playCount, 3);
+    withNext<QInputDialog>(*this, [](QInputDialog& dialog) {
+        QCOMPARE(dialog.windowTitle(), QString("Plays of Track 2"));
+        dialog.setIntValue(7);
+        dialog.accept();
+    });
+    choose("Other");
+    QCOMPARE(changes.value(1).value(1).value<TrackSetup>().playCount, 7);
+
+    ControllerState state = twoTracks();
+    state.tracks[1].setup.playCount = 7;
+    m_panel->setState(state);
+    QCOMPARE(changes.size(), 2);
+    auto& end = named<QToolButton>("End of track 2");
+    QCOMPARE(end.text(), QString("loop ×7"));
+    QVERIFY(end.toolTip().contains("plays 7 time"));
+    choose("For &Ever");
+    QCOMPARE(changes.value(2).value(1).value<TrackSetup>().playCount, 0);
+
+    state.tracks[1].setup.loopMode = LoopMode::Once; // plays once anyway
+    m_panel->setState(state);
+    QCOMPARE(end.text(), endText(LoopMode::Once));
+    QVERIFY(!plays());
+}
+
+void tst_ControllerPanel::aTrackIsPausedInItsMenu()
+{
+    QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
+    ControllerState state = twoTracks();
+    for (const bool isPaused : {false, true}) {
+        state.tracks[0].setup.isPaused = isPaused;
+        m_panel->setState(state);
+        const auto names = m_panel->findChildren<TrackCard*>()[0]->findChildren<ElidedLabel*>();
+        QCOMPARE(std::ranges::any_of(names, [](auto* each) { return each->text().contains("paused"); }),
+                 isPaused);
+        QMenu* menu = named<QToolButton>("More options of track 1").menu();
+        emit menu->aboutToShow();
+        for (QAction* action : menu->actions())
+            if (action->text() == "&Paused") action->trigger();
+        QCOMPARE(changes.last()[0].toInt(), 0);
+        QCOMPARE(changes.last()[1].value<TrackSetup>().isPaused, !isPaused);
+    }
+    QCOMPARE(changes.size(), 2);
 }
 
 void tst_ControllerPanel::cardsComeAndGo()

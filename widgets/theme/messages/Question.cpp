@@ -73,6 +73,18 @@ std::optional<QString> askedText(const QString& title, const QString& label, con
     return dialog.textValue().trimmed();
 }
 
+std::optional<int> askedCount(const QString& title, const QString& label, const QString& verb,
+                              std::pair<int, int> bounds, int count, QWidget* parent)
+{
+    QInputDialog dialog(parent);
+    setWords(dialog, title, label, verb);
+    dialog.setInputMode(QInputDialog::IntInput);
+    dialog.setIntRange(bounds.first, bounds.second);
+    dialog.setIntValue(count);
+    if (exec(dialog) != QDialog::Accepted) return std::nullopt;
+    return dialog.intValue();
+}
+
 std::optional<QString> askedChoice(const QString& title, const QString& label, const QString& verb,
                                    const QStringList& names, QWidget* parent)
 {

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include <optional>
+#include <utility>
 
 class QWidget;
 
@@ -36,6 +37,9 @@ void showNotice(const QString& title, const QString& text, QWidget* parent);
 /// that takes it.
 std::optional<QString> askedText(const QString& title, const QString& label, const QString& verb,
                                  const QString& text, QWidget* parent);
+/// Asks for a whole number between two bounds.
+std::optional<int> askedCount(const QString& title, const QString& label, const QString& verb,
+                              std::pair<int, int> bounds, int count, QWidget* parent);
 /// Asks for one of some names.
 std::optional<QString> askedChoice(const QString& title, const QString& label, const QString& verb,
                                    const QStringList& names, QWidget* parent);

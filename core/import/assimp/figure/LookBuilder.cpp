@@ -19,6 +19,8 @@ namespace {
 constexpr std::size_t largestPicture = 64u << 20; ///< encoded
 constexpr std::int32_t longestSide = 2048;        ///< that is kept: nobody looks nearer at a figure
 
+constexpr float usualCutoff = 0.5f; ///< glTF's, where a file says none
+
 std::string fileName(const std::string& path)
 {
     const std::size_t slash = path.find_last_of("/\\");
@@ -96,6 +98,7 @@ private:
         int isDoubleSided = 0;
         source.Get(AI_MATKEY_TWOSIDED, isDoubleSided);
         material.isDoubleSided = isDoubleSided != 0;
+        material.alphaCutoff = cutoffOf(source);
         return material;
     }
 
@@ -108,15 +111,25 @@ private:
                              source.Get(AI_MATKEY_COLOR_DIFFUSE, colour) == aiReturn_SUCCESS;
         if (!isGiven || (hasPicture && !m_isGltf) || !isUsable(converted(colour))) return fallback;
         glm::vec4 found = converted(colour);
-        found.a = isTransparent(source) ? found.a : 1.0f;
+        const std::string mode = alphaMode(source);
+        found.a = mode == "BLEND" || mode == "MASK" ? found.a : 1.0f;
         return found;
     }
 
-    bool isTransparent(const aiMaterial& source) const
+    /// Empty where the file says none: opaque.
+    std::string alphaMode(const aiMaterial& source) const
     {
         aiString mode;
-        return m_isGltf && source.Get(AI_MATKEY_GLTF_ALPHAMODE, mode) == aiReturn_SUCCESS &&
-               rawName(mode) == "BLEND";
+        const bool isSaid = m_isGltf && source.Get(AI_MATKEY_GLTF_ALPHAMODE, mode) == aiReturn_SUCCESS;
+        return isSaid ? rawName(mode) : std::string();
+    }
+
+    float cutoffOf(const aiMaterial& source) const
+    {
+        if (alphaMode(source) != "MASK") return 0.0f;
+        float cutoff = usualCutoff;
+        source.Get(AI_MATKEY_GLTF_ALPHACUTOFF, cutoff);
+        return std::isfinite(cutoff) ? std::clamp(cutoff, 0.0f, 1.0f) : usualCutoff;
     }
 
     std::int32_t textureOf(const aiMaterial& source)
