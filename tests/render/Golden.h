@@ -21,6 +21,11 @@ inline constexpr int goldenTolerance = 20;
 inline constexpr int faintTolerance = 6;
 /// The share of pixels that may be others.
 inline constexpr double goldenShare = 0.0015;
+/// The share that may be others by a tolerance.
+inline constexpr double shareAllowed(int tolerance)
+{
+    return tolerance < goldenTolerance ? 0.03 : goldenShare;
+}
 
 inline QString goldenFile(const QString& name)
 {
@@ -93,7 +98,7 @@ inline QString goldenFault(const QImage& drawn, const QString& name, int toleran
         return inSteps(drawn, tolerance).save(goldenFile(name)) ? QString()
                                                                 : "cannot write " + goldenFile(name);
     const double share = differingShare(drawn, QImage(goldenFile(name)), tolerance);
-    if (share <= goldenShare) return {};
+    if (share <= shareAllowed(tolerance)) return {};
     const QString left = QDir::current().filePath("golden-" + name + ".png");
     drawn.save(left);
     return QString("%1 % of the pixels are others than those of %2: look at both; drawn was %3")

@@ -275,7 +275,7 @@ void tst_GoldenPictures::aFaultIsNoticed()
     QFETCH(Fault, fault);
     const double share =
         test::differingShare(drawn(name, fault), QImage(test::goldenFile(name)), toleranceOf(name));
-    QVERIFY2(share > 1.5 * test::goldenShare, qPrintable(QString::number(share)));
+    QVERIFY2(share > 1.5 * test::shareAllowed(toleranceOf(name)), qPrintable(QString::number(share)));
 }
 
 QTEST_MAIN(tst_GoldenPictures)
