@@ -17,8 +17,15 @@ namespace tagline::test {
 
 /// How far smoothed pixels may be apart in a channel, of 255, before they count as another.
 inline constexpr int goldenTolerance = 20;
+/// The same of pictures of faint lines.
+inline constexpr int faintTolerance = 6;
 /// The share of pixels that may be others.
 inline constexpr double goldenShare = 0.0015;
+/// The share that may be others by a tolerance.
+inline constexpr double shareAllowed(int tolerance)
+{
+    return tolerance < goldenTolerance ? 0.03 : goldenShare;
+}
 
 inline QString goldenFile(const QString& name)
 {
@@ -32,14 +39,15 @@ inline QImage goldenImage(const RgbaImage& image)
         .convertToFormat(QImage::Format_RGB32);
 }
 
-/// In steps of eight levels a channel, far less than the tolerance: files of such pictures are small.
-inline QImage inSteps(QImage image)
+/// In steps of a third of the tolerance: files of such pictures are small.
+inline QImage inSteps(QImage image, int tolerance)
 {
+    const int levels = tolerance < goldenTolerance ? 2 : 8;
     image = image.convertToFormat(QImage::Format_RGB32);
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x) {
             const QRgb pixel = image.pixel(x, y);
-            const auto step = [](int level) { return (level & ~7) | 4; };
+            const auto step = [levels](int level) { return level / levels * levels + levels / 2; };
             image.setPixel(x, y, qRgb(step(qRed(pixel)), step(qGreen(pixel)), step(qBlue(pixel))));
         }
     return image;
@@ -65,7 +73,7 @@ inline QImage smoothed(const QImage& image)
 }
 
 /// The share of pixels that are others; 1 for pictures of different sizes.
-inline double differingShare(const QImage& a, const QImage& b)
+inline double differingShare(const QImage& a, const QImage& b, int tolerance = goldenTolerance)
 {
     if (a.size() != b.size() || a.isNull()) return 1.0;
     const QImage left = smoothed(a.convertToFormat(QImage::Format_RGB32));
@@ -77,19 +85,20 @@ inline double differingShare(const QImage& a, const QImage& b)
             const int apart =
                 std::max({std::abs(qRed(here) - qRed(there)), std::abs(qGreen(here) - qGreen(there)),
                           std::abs(qBlue(here) - qBlue(there))});
-            others += apart > goldenTolerance;
+            others += apart > tolerance;
         }
     return double(others) / (double(a.width()) * double(a.height()));
 }
 
 /// What is wrong with a picture, for people; empty where it is as the golden one. With TAGLINE_TAKE_GOLDEN
 /// set it becomes the golden one (tests/render/golden/take.sh). One that is wrong is left beside the test.
-inline QString goldenFault(const QImage& drawn, const QString& name)
+inline QString goldenFault(const QImage& drawn, const QString& name, int tolerance)
 {
     if (qEnvironmentVariableIsSet("TAGLINE_TAKE_GOLDEN"))
-        return inSteps(drawn).save(goldenFile(name)) ? QString() : "cannot write " + goldenFile(name);
-    const double share = differingShare(drawn, QImage(goldenFile(name)));
-    if (share <= goldenShare) return {};
+        return inSteps(drawn, tolerance).save(goldenFile(name)) ? QString()
+                                                                : "cannot write " + goldenFile(name);
+    const double share = differingShare(drawn, QImage(goldenFile(name)), tolerance);
+    if (share <= shareAllowed(tolerance)) return {};
     const QString left = QDir::current().filePath("golden-" + name + ".png");
     drawn.save(left);
     return QString("%1 % of the pixels are others than those of %2: look at both; drawn was %3")
