@@ -52,17 +52,17 @@ void tst_SearchLooks::sizesAndThemes()
 {
     QTest::addColumn<QSize>("size");
     QTest::addColumn<bool>("isLight");
+    const int widest = QApplication::primaryScreen()->size().width();
     for (const QSize size : {QSize(1280, 720), QSize(1680, 1050)})
         for (const bool isLight : {false, true})
-            QTest::addRow("%d-%s", size.width(), isLight ? "light" : "dark") << size << isLight;
+            if (size.width() <= widest)
+                QTest::addRow("%d-%s", size.width(), isLight ? "light" : "dark") << size << isLight;
 }
 
 void tst_SearchLooks::init()
 {
     QFETCH(QSize, size);
     QFETCH(bool, isLight);
-    if (size.width() > window().screen()->size().width())
-        QSKIP("SKIPPED: the screen is smaller"); // this one is looked at on another screen
     applyTheme(*qApp, isLight ? ThemeChoice::Light : ThemeChoice::Dark);
     window().move(window().screen()->geometry().topLeft());
     window().resize(size.boundedTo(window().screen()->availableSize()));
@@ -128,7 +128,8 @@ void tst_SearchLooks::driving()
         QVERIFY2(part && part->visibleRegion().boundingRect().size() == part->size(), name);
     }
     const auto* costs = panel.findChild<QWidget*>("driveCosts");
-    QVERIFY(costs->visibleRegion().boundingRect().height() >= 4 * costs->fontMetrics().height());
+    if (window().width() < 1440) // else the tags stand above it
+        QVERIFY(costs->visibleRegion().boundingRect().height() >= 4 * costs->fontMetrics().height());
     m_app->playback().show(nullptr);
 }
 

@@ -287,7 +287,7 @@ void tst_Views::aLineMeasuresBetweenTwoJoints()
     emit viewport().jointPicked(*left);
     emit viewport().jointPicked(*right);
     QTRY_VERIFY(viewport().measuringLine());
-    pressKey(viewport(), Qt::Key_Escape);
+    pressKey(&viewport(), Qt::Key_Escape);
     QVERIFY(!actionOf(*m_app, "view.measureJoints").isChecked());
     QTRY_VERIFY(!viewport().measuringLine());
     QVERIFY2(said.last()[0].toString().contains("is off"), qPrintable(said.last()[0].toString()));

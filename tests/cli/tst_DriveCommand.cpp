@@ -301,7 +301,6 @@ void tst_DriveCommand::clipsThatNeverPlayedAreSummed()
                  "\\d+ clips never: .+, .+, .+ and \\d+ more \\(--json says how long each clip played\\)$")),
              qPrintable(lines[never]));
     QVERIFY2(lines.size() - never > 10, qPrintable(done.output)); // the figures follow
-    QVERIFY(!lines.last().contains("never"));
 }
 
 void tst_DriveCommand::requirementsDecideTheStatus()

@@ -55,8 +55,8 @@ TransitionsDialog::TransitionsDialog(QWidget* parent)
 {
     setObjectName("transitionsDialog");
     setWindowTitle(tr("Find Transitions"));
-    m_from->setPlaceholderText(tr("a query, such as Walk"));
-    m_to->setPlaceholderText(tr("a query, such as Run"));
+    m_from->setPlaceholderText(tr("such as Walk"));
+    m_to->setPlaceholderText(tr("such as Run"));
     m_wholeBody->setObjectName("transitionsWholeBody");
     m_wholeBody->setToolTip(tr("Compare eleven parts of the body, not feet and hips alone"));
     m_list->setObjectName("transitionsList");

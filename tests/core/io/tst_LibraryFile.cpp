@@ -488,7 +488,7 @@ void tst_LibraryFile::badFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("namespace") << QByteArray(R"("namespaces":["Game","a.b"]})") << "bad-namespace" << 22;
     QTest::newRow("mirror word twice")
         << QByteArray(R"("mirrorWords":[{"left":"a","right":"b"},{"left":"c","right":"A"}]})")
-        << "mirror-word" << 57;
+        << "mirror-word" << 61;
     QTest::newRow("mirror word of two")
         << QByteArray(R"("mirrorWords":[{"left":"a b","right":"c"}]})") << "mirror-word" << 24;
     QTest::newRow("query") << QByteArray(R"("queries":[{"name":"a"}]})") << "missing-key" << 12;
