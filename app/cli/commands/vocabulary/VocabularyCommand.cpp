@@ -286,7 +286,8 @@ Command vocabularyCommand()
         vocabularyOptions(),
         {"tagline vocabulary add Locomotion.Jog sample --key J --group locomotion",
          "tagline vocabulary change Locomotion.Walk sample --rule \"heel to heel\" --examples walk:10-40",
-         "tagline vocabulary group locomotion sample --phases Walk,Run,Jump", "tagline vocabulary sample"}};
+         "tagline vocabulary group locomotion sample --phases Walk,Run,Jump", "tagline vocabulary sample"},
+        true};
 }
 
 } // namespace tagline
