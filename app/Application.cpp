@@ -159,7 +159,8 @@ Application::Application(const ApplicationPaths& paths)
     , m_sourceChangePresenter(m_document, m_workspace, paths.import.cacheFolder, m_actions, m_window)
     , m_restorePresenter(m_document, m_workspace, m_actions, m_window)
     , m_annotatorPresenter(m_document, m_workspace, m_actions, m_window, {&m_window.timeline()})
-    , m_differenceLanes(m_document, m_workspace, m_annotatorPresenter, m_timelinePresenter, m_actions)
+    , m_differenceLanes(m_document, m_workspace, m_annotatorPresenter, m_timelinePresenter, m_window.wall(),
+                        m_actions)
     , m_mergePresenter(m_actions, m_window)
     , m_historyPresenter(m_document, m_workspace, m_playback, m_window.historyPanel(), m_window.timeline(),
                          m_actions)

@@ -173,6 +173,8 @@ public:
     void add(const QStringList& paths);
     /// Offers what a crashed session left. Call once the window is shown.
     void offerRecovery();
+    /// Whether they are still looked for, in the background.
+    bool isLookingForRecovery() const { return m_recoveryPresenter.isLooking(); }
     /// Says that the session before ended by a fault, where it did. Call it behind offerRecovery().
     void tellOfCrash();
     /// From here on the end of the session (SIGTERM, SIGHUP, SIGINT) keeps what is unsaved, which the next

@@ -253,8 +253,10 @@ const QList<ActionRow>& ActionTexts::rows()
         {"tag.compare", "Tag", TEXT("Com&pare Annotators…"), "",
          TEXT("Show how far annotators of the same clips agree, go to where they differ, and take a side"),
          "", false, false, false, TEXT("agreement kappa")},
-        {"tag.differenceLanes", "Tag/Differences", TEXT("&Show on Timeline"), "",
-         TEXT("Show above the tags where the annotators that are compared differ"), "", true},
+        {"tag.differenceLanes", "Tag/Differences", TEXT("&Show on Timeline and Wall"), "",
+         TEXT("Show where the annotators that are compared differ: above the tags, and in each row of the "
+              "wall"),
+         "", true},
         {"tag.nextDifference", "Tag/Differences", TEXT("&Next Difference"), "Alt+PgDown",
          TEXT("Go to the next place where annotators differ, in this clip or those below"), "", false, true},
         {"tag.previousDifference", "Tag/Differences", TEXT("&Previous Difference"), "Alt+PgUp",

@@ -20,6 +20,8 @@ struct Command
     /// Lines for a shell, at least one, of a copy of the sample library, sample, and files beside it. The
     /// tests run them.
     QStringList examples;
+    /// Whether --write-directly has a meaning: it writes files that may be there already.
+    bool writesDirectly = false;
 };
 
 Command infoCommand();

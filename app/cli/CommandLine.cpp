@@ -28,7 +28,8 @@ Command renderCommand()
             renderOptions(),
             {"tagline render sample/walk.glb --character sample/mannequin.glb --frame 0.5s --size 320x240 -o "
              "walk.png",
-             "tagline render blends.tagline --preset \"Walk twice\" --at 0.5 --size 320x240 -o blend.png"}};
+             "tagline render blends.tagline --preset \"Walk twice\" --at 0.5 --size 320x240 -o blend.png"},
+            true};
 }
 
 const Command* find(const QString& name)
@@ -173,7 +174,12 @@ int runCommandLine(const QStringList& arguments)
     for (qsizetype i = 0; i < arguments.size(); ++i)
         if (!isText(arguments[i]) && !namesFile(arguments[i]) && !namesOutput(arguments, i))
             return refuseArgument(arguments[i], "is not UTF-8 text, and no file has this name: check it");
-    return asksForHelp(rest) ? print(wholeHelp(*command)) : endStatus(command->run(rest));
+    if (asksForHelp(rest)) return print(wholeHelp(*command));
+    if (commandMode().writingWay == WritingWay::Direct && !command->writesDirectly)
+        return usageError(name +
+                          ": --write-directly has no meaning here: this command writes no file that may be "
+                          "there already");
+    return endStatus(command->run(rest));
 }
 
 } // namespace tagline

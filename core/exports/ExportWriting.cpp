@@ -8,7 +8,7 @@
 #include "core/io/LibraryFile.h"
 #include "core/io/TagSidecar.h"
 #include "core/support/text/PathText.h"
-#include "core/system/saving/DurableFile.h"
+#include "core/system/saving/DirectStream.h"
 
 #include <fstream>
 
@@ -50,9 +50,10 @@ Result<int> writeClips(const ExportFormat& format, const ExportContent& content,
 }
 
 Result<void> writeLibrary(const ExportFormat& format, const ExportContent& content,
-                          const ExportOptions& options, const std::string& target, const GoOn& goesOn)
+                          const ExportOptions& options, const std::string& target, const GoOn& goesOn,
+                          WritingWay way)
 {
-    return writeDurably(target, [&](ByteSink& sink) -> Result<void> {
+    return streamBy(way, target, [&](ByteSink& sink) -> Result<void> {
         if (format.stream) {
             const auto made = format.stream(content, options, sink);
             return goesOn(1) ? made : cancelledExport();
@@ -105,7 +106,8 @@ bool isMadeFrom(const std::string& path)
 std::string besideFile(const std::string& target) { return target + ".json"; }
 
 Result<int> writeExport(const ExportFormat& format, const ExportContent& content,
-                        const ExportOptions& options, const std::string& target, const GoOn& goOn)
+                        const ExportOptions& options, const std::string& target, const GoOn& goOn,
+                        WritingWay way)
 {
     if (format.clip) return writeClips(format, content, options, target, goOn);
     if (isMadeFrom(target))
@@ -120,10 +122,14 @@ Result<int> writeExport(const ExportFormat& format, const ExportContent& content
     watched.goOn = [&](double share) { return !(isCancelled = isCancelled || (goOn && !goOn(share))); };
     const std::string beside = format.beside ? format.beside(watched, options) : std::string();
     if (isCancelled) return cancelledExport();
-    if (const auto written = writeLibrary(format, watched, options, target, watched.goOn); !written)
+    if (const auto written = writeLibrary(format, watched, options, target, watched.goOn, way); !written)
         return written.error();
     if (!format.beside) return 1;
-    if (const auto written = writeDurably(besideFile(target), beside); !written) return written.error();
+    const auto written = streamBy(way, besideFile(target), [&](ByteSink& sink) -> Result<void> {
+        sink.append(beside);
+        return {};
+    });
+    if (!written) return written.error();
     return 2;
 }
 

@@ -3,6 +3,7 @@
 // ExportWriting puts an export on the disk: into one file, or into a folder of one file a clip.
 
 #include "core/exports/ExportFormat.h"
+#include "core/system/saving/DurableFile.h"
 
 #include <string>
 #include <vector>
@@ -28,8 +29,10 @@ std::string besideFile(const std::string& target);
 /// where it is not there. In a folder no file is replaced unless the options say so, and then all at the end;
 /// what an export wrote that does not come to its end is removed. Nothing that is no plain file is replaced,
 /// links neither. The number of files. Errors: export.replaces where a file is there, export.exists where
-/// something else is, export.cancelled, file.write, and those of the format and of writeDurably().
+/// something else is, export.cancelled, file.write, and those of the format and of writeDurably(). `way` is
+/// how one file gets its content (core/system/saving/DirectStream.h).
 Result<int> writeExport(const ExportFormat& format, const ExportContent& content,
-                        const ExportOptions& options, const std::string& target, const GoOn& goOn = {});
+                        const ExportOptions& options, const std::string& target, const GoOn& goOn = {},
+                        WritingWay way = WritingWay::Replacing);
 
 } // namespace tagline

@@ -6,9 +6,11 @@
 #include "tests/app/SampleStage.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
+#include "widgets/wall/WallView.h"
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QFile>
 #include <QLabel>
 #include <QListWidget>
@@ -39,6 +41,8 @@ private slots:
     void partsOfAnInstanceAreTaken();
     void valuesThatDifferAreListedAndTaken();
     void valuesAreMarkedWhereTheyDiffer();
+    void differencesOnTheWallAreClickedAndTaken();
+    void oneTagAloneIsShown();
 
 private:
     using Instances = std::vector<TagInstance>;
@@ -419,6 +423,90 @@ void tst_Annotators::valuesAreMarkedWhereTheyDiffer()
     QTRY_VERIFY(hasLane());
     pressIn(dialog, Qt::Key_2);
     QCOMPARE(instances(), anas);
+    dialog.reject();
+}
+
+void tst_Annotators::differencesOnTheWallAreClickedAndTaken()
+{
+    give("Judged", {{2, 11}, {20, 26}});
+    copyForAna();
+    give("Judged", {{2, 8}, {20, 24}});
+    opened();
+    m_app->annotators().addFolder(m_folder->filePath("ana"));
+    QTRY_COMPARE(m_app->annotators().differences().size(), 2u);
+    m_app->window().findChild<AnnotatorDialog*>()->reject(); // the comparison goes on
+    actionOf(*m_app, "view.wall").setChecked(true);
+    WallView& wall = m_app->window().wall();
+    QTRY_VERIFY(wall.isVisible() && wall.hasFocus());
+    const auto marked = [&](std::vector<FrameRange> ranges) {
+        return std::ranges::equal(wall.differences().marked(clipId()), ranges);
+    };
+    QVERIFY(marked({{8, 11}, {24, 26}}));
+    const ClipId other = clipOf(*m_app, m_sample + "/walk.glb");
+    QVERIFY(wall.differences().marked(other).empty());
+    m_app->workspace().setCurrentClip(other);
+    const auto markOf = [&](Frame frame) {
+        const QPoint middle = wall.placeOf(clipId(), frame);
+        return QPoint(middle.x(), middle.y() - wall.rowHeight() / 2 + 3);
+    };
+    wall.reveal(clipId(), 9);
+    QCOMPARE(wall.viewport()->grab().toImage().pixelColor(markOf(9)), theme().warning);
+    keepPicture(m_app->window(), "differences-wall");
+    QSignalSpy done(&m_app->annotators(), &AnnotatorPresenter::done);
+    QTest::mouseClick(wall.viewport(), Qt::LeftButton, {}, markOf(9));
+    QCOMPARE(m_app->workspace().currentClip(), clipId());
+    QCOMPARE(m_app->workspace().playhead(), 8);
+    pressKey(&wall, Qt::Key_End, Qt::AltModifier); // ana's, as on the timeline
+    QVERIFY(frames("Judged") == FrameRanges::canonical({{2, 11}, {20, 24}}));
+    QCOMPARE(done.size(), 1);
+    QTRY_COMPARE(m_app->workspace().playhead(), 24); // and on to the next
+    QVERIFY(marked({{24, 26}}));
+    pressKey(&wall, Qt::Key_Delete, Qt::AltModifier); // it stays as it is
+    QVERIFY(frames("Judged") == FrameRanges::canonical({{2, 11}, {20, 24}}));
+    QVERIFY(wall.differences().isEmpty());
+    document().undoStack().undo();
+    QTRY_VERIFY(marked({{8, 11}}));
+    actionOf(*m_app, "tag.differenceLanes").setChecked(false);
+    QVERIFY(wall.differences().isEmpty());
+    actionOf(*m_app, "tag.differenceLanes").setChecked(true);
+    QTRY_VERIFY(marked({{8, 11}}));
+    actionOf(*m_app, "view.wall").setChecked(false);
+}
+
+void tst_Annotators::oneTagAloneIsShown()
+{
+    give("Judged", {{2, 11}});
+    give("Marked", {{0, 6}});
+    copyForAna();
+    give("Judged", {{2, 8}});
+    give("Marked", {{0, 4}});
+    AnnotatorDialog& dialog = opened();
+    auto* tags = dialog.findChild<QComboBox*>("annotatorTag");
+    QVERIFY(!tags->isEnabled());
+    m_app->annotators().addFolder(m_folder->filePath("ana"));
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 2);
+    QCOMPARE(tags->count(), 3);
+    QCOMPARE(tags->currentText(), QString("All Tags"));
+    const auto marked = [&] {
+        const auto ranges = m_app->window().wall().differences().marked(clipId());
+        return std::vector<FrameRange>(ranges.begin(), ranges.end());
+    };
+    QCOMPARE(marked(), (std::vector<FrameRange>{{4, 6}, {8, 11}}));
+    tags->setFocus();
+    QTest::keyClick(tags, Qt::Key_End);
+    QCOMPARE(tags->currentText(), QString("Marked"));
+    QCOMPARE(lines(dialog).topLevelItemCount(), 1);
+    QCOMPARE(lines(dialog).topLevelItem(0)->text(1), QString("Marked"));
+    QVERIFY2(note(dialog).contains("Those of Marked alone"), qPrintable(note(dialog)));
+    QCOMPARE(marked(), (std::vector<FrameRange>{{4, 6}}));
+    lines(dialog).setCurrentItem(lines(dialog).topLevelItem(0));
+    pressIn(dialog, Qt::Key_2);
+    QTRY_COMPARE(lines(dialog).topLevelItemCount(), 0);
+    QVERIFY(marked().empty());
+    QCOMPARE(tags->currentText(), QString("Marked")); // as a person chose
+    QTest::keyClick(tags, Qt::Key_Home);
+    QCOMPARE(lines(dialog).topLevelItemCount(), 1);
+    QCOMPARE(marked(), (std::vector<FrameRange>{{8, 11}}));
     dialog.reject();
 }
 

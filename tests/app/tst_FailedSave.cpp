@@ -11,8 +11,10 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTimer>
 
+#include <algorithm>
 #include <cerrno>
 #include <functional>
 
@@ -32,6 +34,7 @@ private slots:
     }
     void tryingAgainSavesOnceTheDiskIsWell();
     void writingDirectlyIsOfferedAndDone();
+    void writingDirectlyIsAskedForOnceAFolder();
     void copiesAreSavedElsewhere();
     void aFolderThatHasTheFilesIsNoDeadEnd();
     void closingLeavesAllUnsaved();
@@ -118,6 +121,9 @@ void tst_FailedSave::tryingAgainSavesOnceTheDiskIsWell()
     saveAnswering({"tryAgain", "tryAgain"});
     QCOMPARE(m_asked.size(), 2);
     QVERIFY2(m_asked[0].contains("disk is full") && m_asked[0].contains(path()), qPrintable(m_asked[0]));
+    QVERIFY2(!m_asked[0].contains("failed again"), qPrintable(m_asked[0]));
+    QVERIFY2(m_asked[1].contains("Tried again 1 time, last at") && m_asked[1].contains("failed again"),
+             qPrintable(m_asked[1]));
     QVERIFY(!m_app->document().isModified());
     QVERIFY(content(path()).contains("gravel"));
 }
@@ -131,6 +137,33 @@ void tst_FailedSave::writingDirectlyIsOfferedAndDone()
     QVERIFY2(m_asked[0].contains("Write Directly"), qPrintable(m_asked[0]));
     QVERIFY(!m_app->document().isModified());
     QVERIFY(content(path()).contains("gravel"));
+}
+
+void tst_FailedSave::writingDirectlyIsAskedForOnceAFolder()
+{
+    const QString backups = m_folder->filePath("state/backups");
+    refuseRenames();
+    QSignalSpy said(m_app.get(), &Application::said);
+    saveAnswering({"writeDirectly"});
+    QVERIFY2(m_asked[0].contains(backups) && m_asked[0].contains("Until Tagline is closed"),
+             qPrintable(m_asked[0])); // before anything is written
+    const auto isSaid = [&](const QString& text) {
+        return std::ranges::any_of(said,
+                                   [&](const auto& each) { return each.front().toString().contains(text); });
+    };
+    QVERIFY(isSaid("written directly") && isSaid(backups));
+    m_asked.clear();
+    said.clear();
+    LibraryDocument& document = m_app->document();
+    const ClipId clip = clipOf(*m_app, m_sample + "/run.glb");
+    document.editSheet(clip, "Add", 0, [&](const TagSheet& sheet) {
+        return sheet.withProperty("ground", {{{3, 7}, std::string("grass")}});
+    });
+    saveAnswering({}); // nothing is asked any more
+    QVERIFY2(m_asked.isEmpty(), qPrintable(m_asked.join('\n')));
+    QVERIFY(!document.isModified());
+    QVERIFY(content(path()).contains("grass"));
+    QVERIFY(isSaid("written directly") && isSaid(backups));
 }
 
 void tst_FailedSave::copiesAreSavedElsewhere()

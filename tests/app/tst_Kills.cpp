@@ -203,6 +203,7 @@ void tst_Kills::recover(Killed& window)
     });
     answering.start(5);
     app.offerRecovery();
+    QTRY_VERIFY(!app.isLookingForRecovery());
     if (isOffered)
         QTRY_COMPARE(recovered.count(), 1);
     else

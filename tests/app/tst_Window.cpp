@@ -41,6 +41,7 @@ private slots:
     void noTwoActionsShareAShortcut();
     void undoShowsTheClipThatChanged();
     void closingWithChangesAsks();
+    void theQuestionAtTheEndCountsWhatIsUnsaved();
     void theStripTellsWhetherAllIsSaved();
     void theStripTellsWhyThereIsNoRecoveryCopy();
     void tagModeMakesLettersTagKeys();
@@ -93,6 +94,7 @@ private:
     QString m_sample;
     std::unique_ptr<Application> m_app;
     int m_asked = 0;
+    QString m_question; ///< the last one that answerNext() answered
 };
 
 void tst_Window::init()
@@ -123,6 +125,7 @@ void tst_Window::answerNext(QMessageBox::StandardButton button)
         timer->deleteLater();
         timer->stop();
         ++m_asked;
+        m_question = box->text();
         box->button(button)->click();
     });
     timer->start(20);
@@ -195,6 +198,30 @@ void tst_Window::closingWithChangesAsks()
     QVERIFY(m_app->window().close());
     QCOMPARE(m_asked, 2);
     QVERIFY(!m_app->document().isModified());
+}
+
+void tst_Window::theQuestionAtTheEndCountsWhatIsUnsaved()
+{
+    open();
+    const auto askedAtTheEnd = [&] {
+        answerNext(QMessageBox::Cancel);
+        return m_app->window().close() ? QString() : m_question;
+    };
+    const auto tire = [&](const char* file) {
+        m_app->document().editSheet(clip(file), "Add", 0, [&](const TagSheet& sheet) {
+            return withRangeAdded(sheet, tag("Style.Tired"), {3, 9}, 100);
+        });
+    };
+    tire("run.glb");
+    QVERIFY2(askedAtTheEnd().contains(": 1 clip. Save them?"), qPrintable(m_question));
+    tire("walk.glb");
+    m_app->document().set(&LibraryEdit::queries, {{"mine", "Walk"}}, "Query");
+    QVERIFY2(askedAtTheEnd().contains(": 2 clips and saved queries. Save them?"), qPrintable(m_question));
+    m_app->document().set(&LibraryEdit::namespaces, {"Mine"}, "Namespace");
+    QVERIFY2(askedAtTheEnd().contains(": 2 clips, the vocabulary and saved queries."),
+             qPrintable(m_question));
+    while (m_app->document().undoStack().canUndo()) m_app->document().undoStack().undo();
+    QVERIFY(m_app->window().close()); // nothing is asked
 }
 
 void tst_Window::theStripTellsWhetherAllIsSaved()
@@ -396,7 +423,7 @@ void tst_Window::whatWasAskedForIsOfferedAfterTheRecovery()
     timer.start(20);
     m_app->open({other});
     m_app->offerRecovery();
-    QCOMPARE(questions.size(), 1);
+    QTRY_COMPARE(questions.size(), 1);
     QVERIFY2(questions[0].contains(m_sample) && questions[0].contains(other), qPrintable(questions[0]));
     const auto isOpen = [&](const QString& path) { return bool(library().findSource(path.toStdString())); };
     QTRY_VERIFY(isOpen(other + "/walk.glb"));

@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QFileInfo>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -35,10 +36,13 @@ private slots:
     void editsOfASetThatWasLockedSinceComeBack();
     void aRunningSessionIsNotOffered();
     void whatOneWindowDecidesAboutIsOfferedInNoOther();
+    void sessionsAreLookedForInTheBackground();
+    void whatWasSavedMeanwhileIsForgottenInTheBackground();
     void nothingIsWrittenWhileNothingIsUnsaved();
     void editsAreInTheJournalWithinASecond();
     void whatAnEditCostsDoesNotGrowWithWhatIsUnsaved();
     void beforeManyUnsavedFilesAnEditIsWrittenWithinASecond();
+    void whatAnEditWritesDoesNotGrowWithTheHistory();
     void aJournalThatCannotBeReadIsSaid_data();
     void aJournalThatCannotBeReadIsSaid();
     void aJournalThatIsSetAsideIsKeptAndNotOffered();
@@ -482,6 +486,77 @@ void tst_EditJournal::whatOneWindowDecidesAboutIsOfferedInNoOther()
     QCOMPARE(QDir(recovery.path()).entryList({"*.lock"}, QDir::Files).size(), 2); // those of both windows
 }
 
+void tst_EditJournal::sessionsAreLookedForInTheBackground()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    crash(models, recovery.path());
+    LibraryDocument document, otherDocument;
+    EditJournal first(document, recovery.path());
+    EditJournal second(otherDocument, recovery.path());
+    std::vector<RecoveredEdits> found;
+    int times = 0;
+    first.look([&](const std::vector<RecoveredEdits>& edits) {
+        found = edits;
+        ++times;
+    });
+    QCOMPARE(times, 0); // nobody waits for it
+    QTRY_COMPARE(times, 1);
+    QCOMPARE(found.size(), 1u);
+    QCOMPARE(found.front().openPaths, QStringList{models.path()});
+    QCOMPARE(found.front().sidecars.size(), 1u);
+
+    // What was found is offered only where no other decided meanwhile.
+    QVERIFY(second.claim(found.front()));
+    QVERIFY(!first.claim(found.front()));
+    first.look([&](const std::vector<RecoveredEdits>& edits) {
+        found = edits;
+        ++times;
+    });
+    QTRY_COMPARE(times, 2);
+    QVERIFY(found.empty());
+    second.look([&](const std::vector<RecoveredEdits>& edits) {
+        found = edits;
+        ++times;
+    });
+    QTRY_COMPARE(times, 3);
+    QCOMPARE(found.size(), 1u); // its own to decide
+    // Decided while it is looked for: it is no unreadable one either.
+    second.look([&](const std::vector<RecoveredEdits>& edits) {
+        found = edits;
+        ++times;
+    });
+    second.discard(found.front());
+    QTRY_COMPARE(times, 4);
+    for (const RecoveredEdits& each : found) QVERIFY(!second.claim(each));
+    // Of two looks the later one is heard.
+    int former = 0;
+    first.look([&](const std::vector<RecoveredEdits>&) { ++former; });
+    first.look([&](const std::vector<RecoveredEdits>&) { ++times; });
+    QTRY_COMPARE(times, 5);
+    QCOMPARE(former, 0);
+}
+
+void tst_EditJournal::whatWasSavedMeanwhileIsForgottenInTheBackground()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    crash(models, recovery.path());
+    LibraryDocument other;
+    const ClipId clip = other.library().source(addFile(other, models, "walk.bvh", {100})).clips.front();
+    other.changeSheets({{clip, TagSheet().withRanges(other.tagNamed("Run"), {{10, 20}})}}, "Add");
+    QVERIFY(other.save().isComplete());
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    bool isHeard = false;
+    journal.look([&](const std::vector<RecoveredEdits>& edits) {
+        isHeard = true;
+        QVERIFY(edits.empty());
+    });
+    QTRY_VERIFY(isHeard);
+    QVERIFY(QDir(recovery.path()).entryList({"*.journal.json"}, QDir::Files).isEmpty());
+}
+
 void tst_EditJournal::nothingIsWrittenWhileNothingIsUnsaved()
 {
     QTemporaryDir recovery;
@@ -580,6 +655,58 @@ void tst_EditJournal::beforeManyUnsavedFilesAnEditIsWrittenWithinASecond()
         least = std::min(least, clock.elapsed());
     }
     QVERIFY2(least < 1000, qPrintable(QString("%1 ms").arg(least)));
+}
+
+/// Two thousand edits over a thousand unsaved files: the last ones write as much as the first.
+void tst_EditJournal::whatAnEditWritesDoesNotGrowWithTheHistory()
+{
+    constexpr int edits = 2000, some = 100;
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    LibraryDocument document;
+    EditJournal journal(document, recovery.path());
+    editMany(document, models);
+    QVERIFY(journal.write());
+    const QString path = recovery.filePath(QDir(recovery.path()).entryList({"*.journal.json"}).at(0));
+    const qint64 whole = QFileInfo(path).size();
+    std::vector<qint64> written;
+    qint64 largest = whole;
+    for (int i = 0; i < edits; ++i) {
+        editOne(document, ClipId(std::uint32_t(i % manyFiles)), "Run",
+                {10 + 4 * (i / manyFiles), 12 + 4 * (i / manyFiles)});
+        const qint64 before = QFileInfo(path).size();
+        QVERIFY(journal.write());
+        written.push_back(QFileInfo(path).size() - before); // less where all was written anew
+        largest = std::max(largest, QFileInfo(path).size());
+    }
+    const auto typical = [&](int from) {
+        std::vector<qint64> part(written.begin() + from, written.begin() + from + some);
+        std::ranges::nth_element(part, part.begin() + some / 2);
+        return part[some / 2];
+    };
+    const qint64 first = typical(0), last = typical(edits - some);
+    qInfo("an edit writes %lld bytes at first, %lld after %d edits; all is %lld", (long long)first,
+          (long long)last, edits, (long long)whole);
+    QVERIFY(first > 0 && last > 0);
+    QVERIFY(last < 2 * first);
+    QVERIFY(50 * last < whole);
+    QVERIFY(largest < 5 * whole); // it is written anew now and then
+
+    LibraryDocument next;
+    EditJournal other(next, recovery.path());
+    QVERIFY(other.recoverable().empty()); // this session runs
+    const QByteArray left = contentOf(path);
+    journal.close();
+    QFile file(recovery.filePath("old.journal.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(left) == left.size());
+    file.close();
+    const auto found = other.recoverable();
+    QCOMPARE(found.size(), 1u);
+    QVERIFY(!found.front().isDamaged && !found.front().fault);
+    QCOMPARE(found.front().sidecars.size(), std::size_t(manyFiles));
+    QCOMPARE(found.front().steps.size(), std::size_t(UnsavedSteps::mostSteps));
+    for (const RecoveredSidecar& each : found.front().sidecars)
+        QCOMPARE(each.edited.clips.at(0).tags.at(0).ranges.size(), std::size_t(3));
 }
 
 void tst_EditJournal::aJournalThatCannotBeReadIsSaid_data()

@@ -22,6 +22,7 @@ namespace {
 constexpr double zoomOfANotch = 1.25;
 constexpr double degreesOfANotch = 120; ///< eighths of a degree
 constexpr double pixelsOfANotch = 72;
+constexpr double besideMark = 2; ///< pixels
 
 } // namespace
 
@@ -54,6 +55,7 @@ QString WallView::tipAt(QPointF place) const
 {
     if (place.x() >= m_geometry.overviewRect().left()) return tr("The whole library; drag to scroll");
     if (const WallArc* arc = arcAt(place)) return arc->text;
+    if (const auto difference = differenceAt(place)) return m_differences.text(*difference);
     const int row = rowAt(place);
     if (row < 0) {
         if (place.y() >= m_geometry.rulerHeight) return {};
@@ -97,11 +99,26 @@ const WallArc* WallView::arcAt(QPointF place) const
     return QRectF(m_geometry.timeRect()).contains(place) ? m_arcs.arcAt(place) : nullptr;
 }
 
+/// Marks are narrow and low: a place beside one is on it.
+std::optional<int> WallView::differenceAt(QPointF place) const
+{
+    if (m_differences.isEmpty() || !QRectF(m_geometry.timeRect()).contains(place)) return std::nullopt;
+    const int row = rowAt(place);
+    if (row < 0 || m_wall.rows[std::size_t(row)].isHead()) return std::nullopt;
+    const double below = m_geometry.contentY(place.y()) - m_layout.top(row);
+    if (below > differencesBelow(m_layout.rowHeight(row)) + besideMark) return std::nullopt;
+    const LibraryRow& clip = clipOfRow(row);
+    const double frame = unitsPerFrame(clip, m_scale);
+    return m_differences.nearest(clip.clip, m_geometry.unitAt(place.x()) / frame,
+                                 besideMark / (frame * m_geometry.scale));
+}
+
 void WallView::followMouse(QPointF place)
 {
     const WallArc* arc = arcAt(place);
     if (m_arcs.hover(arc ? std::optional(arc->id) : std::nullopt)) viewport()->update();
-    m_moment = arc ? std::nullopt : momentAt(place); // the arc says what it is
+    const bool isSaid = arc || differenceAt(place); // it says what it is
+    m_moment = isSaid ? std::nullopt : momentAt(place);
     if (!m_moment) return endMoment();
     const int top = int(m_geometry.y(m_layout.top(m_moment->row))),
               bottom = int(m_geometry.y(m_layout.top(m_moment->row + 1)));
@@ -210,6 +227,10 @@ void WallView::mouseReleaseEvent(QMouseEvent* event)
     const bool wasSelected = !m_selected.empty();
     clearSelection();
     if (wasSelected) emit selectionChanged();
+    if (const auto difference = differenceAt(m_pressed)) {
+        m_cursorRow = -1;
+        return emit differenceClicked(*difference);
+    }
     if (const int row = rowAt(m_pressed); row >= 0) openAt(row, m_pressed.x());
 }
 

@@ -74,6 +74,7 @@ void WallOverview::makeLine(int line, const WallOverviewSource& source, WallSpan
         if (!source.model.isDriven())
             writeAnswer(strip, source.model.answerAt(std::size_t(place(row))).ranges, source.inks);
         writePlayed(strip, source.model.driven(clipAt(row).clip).played, source.inks);
+        writeDifferences(strip, source.differences.marked(clipAt(row).clip), source.inks);
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "widgets/wall/WallLayout.h"
 #include "widgets/wall/WallStripes.h"
+#include "widgets/wall/marks/WallDifferences.h"
 
 namespace tagline {
 
@@ -18,10 +19,11 @@ struct WallOverviewSource
     const WallInks& inks;
     double longest = 1; ///< units; the picture is so wide
     bool isFitted = false;
+    const WallDifferences& differences = WallDifferences::none();
 };
 
 /// One line of pixels shows one row, or where there are more rows than lines the middle one of several, and
-/// the answers of them all.
+/// the answers of them all, and where annotators differ.
 class WallOverview
 {
 public:

@@ -64,6 +64,12 @@ std::vector<Tick> shareTicks(const WallGeometry& geometry)
 
 } // namespace
 
+double differencesBelow(int rowHeight)
+{
+    const double air = airAround(rowHeight);
+    return air + linesOfDifferences(int(std::lround(rowHeight - 2 * air)));
+}
+
 std::pair<int, int> rowsInSight(const WallLayout& layout, const WallGeometry& geometry)
 {
     if (layout.rowCount() == 0 || geometry.rowsHeight() == 0) return {0, 0};
@@ -159,7 +165,8 @@ void WallPainter::writeRow(const WallScene& scene, int row, int originTop, doubl
     const DrivenFrames& driven = scene.model.driven(clip.clip);
     writeStrip(strip,
                {clip.frames, m_spans.of(scene.model, place), answer.ranges,
-                scene.model.hasQuery() && answer.matchedFrames == 0, driven.mayPlay, driven.played},
+                scene.model.hasQuery() && answer.matchedFrames == 0, driven.mayPlay, driven.played,
+                scene.differences.marked(clip.clip)},
                m_inks);
 }
 
@@ -195,6 +202,11 @@ void WallPainter::paintShapes(QPainter& painter, const WallScene& scene)
         paintStripBars(painter, strip, bars, clip.frames);
         paintStripUnderline(painter, strip, answer.ranges, clip.frames, light);
         painter.setOpacity(1);
+        for (const FrameRange range : scene.differences.marked(clip.clip))
+            painter.fillRect(QRectF(scene.geometry.x(range.start * frame), strip.top(),
+                                    range.length() * frame * scene.geometry.scale,
+                                    linesOfDifferences(int(std::lround(strip.height())))),
+                             theme().warning);
     }
 }
 
@@ -389,8 +401,9 @@ void WallPainter::beginOverview(const WallScene& scene, double pixelRatio)
 
 bool WallPainter::advanceOverview(int lines, const WallScene& scene)
 {
-    const WallOverviewSource source{scene.model, scene.wall,           scene.layout,
-                                    m_inks,      scene.geometry.units, scene.scale == WallScale::Fitted};
+    const WallOverviewSource source{scene.model,      scene.wall,           scene.layout,
+                                    m_inks,           scene.geometry.units, scene.scale == WallScale::Fitted,
+                                    scene.differences};
     return m_overview.advance(lines, source, m_spans);
 }
 

@@ -13,6 +13,7 @@
 #include "widgets/wall/WallOverview.h"
 #include "widgets/wall/WallSelection.h"
 #include "widgets/wall/WallStripes.h"
+#include "widgets/wall/marks/WallDifferences.h"
 
 #include <span>
 #include <vector>
@@ -35,6 +36,7 @@ struct WallScene
     QString selectionText{};
     QString hint{};        ///< below the last row, where there is room
     bool isVector = false; ///< strips are drawn as shapes: for files that are enlarged
+    const WallDifferences& differences = WallDifferences::none(); ///< of annotators
 };
 
 class WallPainter
@@ -83,6 +85,9 @@ private:
     int m_stripsTop = 0; ///< where that is, from the top of all rows
     bool m_isStale = true;
 };
+
+/// How far below the top of a row of that height the mark of a difference reaches.
+double differencesBelow(int rowHeight);
 
 /// The first row in sight and the one after the last; equal where none is.
 std::pair<int, int> rowsInSight(const WallLayout& layout, const WallGeometry& geometry);

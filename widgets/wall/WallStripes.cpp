@@ -111,6 +111,7 @@ WallInks WallInks::of(std::span<const WallTag> tags, bool isAnswerStale)
     inks.answer = answer.rgb();
     inks.panel = colours.panel.rgb();
     inks.played = colours.accent.rgb();
+    inks.differing = colours.warning.rgb();
     inks.mayPlay = mixed(colours.accent, colours.sunken, mayPlayShare).rgb();
     inks.tags.reserve(tags.size());
     for (const WallTag& tag : tags) {
@@ -165,6 +166,16 @@ void writePlayed(const WallStrip& strip, std::span<const FrameRange> played, con
     fillRanges(strip, played, 0, strip.height, inks.played);
 }
 
+int linesOfDifferences(int stripHeight)
+{
+    return stripHeight < lowestWithLines ? stripHeight : std::clamp(stripHeight / 4, 2, 6);
+}
+
+void writeDifferences(const WallStrip& strip, std::span<const FrameRange> differing, const WallInks& inks)
+{
+    fillRanges(strip, differing, 0, linesOfDifferences(strip.height), inks.differing);
+}
+
 void writeGround(const WallStrip& strip, Frame frames, QRgb colour)
 {
     const Columns clip = columnsOf(strip, 0, frames);
@@ -185,6 +196,7 @@ void writeFlat(WallStrip strip, Columns whole, const WallClip& clip, const WallI
     writeTags(strip, clip, inks);
     if (!isDriven) writeAnswer(strip, clip.answer, inks);
     writePlayed(strip, clip.played, inks);
+    writeDifferences(strip, clip.differing, inks);
     const QRgb* first = strip.pixels + whole.begin;
     for (int line = 1; line < height; ++line)
         std::copy_n(first, whole.end - whole.begin, strip.pixels + line * strip.stride + whole.begin);
@@ -204,6 +216,7 @@ void writeStrip(const WallStrip& strip, const WallClip& clip, const WallInks& in
     fillRanges(strip, clip.answer, strip.height - line, strip.height, inks.answer);
     fillRanges(strip, clip.mayPlay, 0, std::max(line / 2, 1), inks.mayPlay);
     fillRanges(strip, clip.played, 0, line + 1, inks.played);
+    writeDifferences(strip, clip.differing, inks);
 }
 
 } // namespace tagline

@@ -42,9 +42,10 @@ struct WallInks
     QRgb well = 0;         ///< behind the tags, as long as the clip
     QRgb lit = 0;          ///< the same where the query finds frames
     QRgb answer = 0;
-    QRgb panel = 0;   ///< where no clip is
-    QRgb mayPlay = 0; ///< frames that a driven figure may play
-    QRgb played = 0;  ///< and those that it has played
+    QRgb panel = 0;     ///< where no clip is
+    QRgb mayPlay = 0;   ///< frames that a driven figure may play
+    QRgb played = 0;    ///< and those that it has played
+    QRgb differing = 0; ///< frames on which annotators differ
 
     /// A stale answer, to another query than the present one, is grey.
     static WallInks of(std::span<const WallTag> tags, bool isAnswerStale = false);
@@ -102,15 +103,21 @@ struct WallClip
     bool isDimmed = false;
     std::span<const FrameRange> mayPlay = {}; ///< by a driven figure
     std::span<const FrameRange> played = {};
+    std::span<const FrameRange> differing = {}; ///< on which annotators differ
 };
 
 /// The ground of a row on both sides of its clip, which writeStrip() covers.
 void writeGround(const WallStrip& strip, Frame frames, QRgb colour);
 /// Strips of less than seven pixels show one tag at each place, that of the first line, and over it the
-/// answer, or while a figure is driven what it has played. In others what it may play is a line at the top.
+/// answer, or while a figure is driven what it has played, and over all where annotators differ. In others
+/// what it may play is a line at the top, and where they differ a thicker one.
 void writeStrip(const WallStrip& strip, const WallClip& clip, const WallInks& inks);
-/// The answer alone, or what was played.
+/// How many lines of a strip, from its top, show where annotators differ.
+int linesOfDifferences(int stripHeight);
+
+/// The answer alone, or what was played, or where annotators differ.
 void writeAnswer(const WallStrip& strip, std::span<const FrameRange> answer, const WallInks& inks);
 void writePlayed(const WallStrip& strip, std::span<const FrameRange> played, const WallInks& inks);
+void writeDifferences(const WallStrip& strip, std::span<const FrameRange> differing, const WallInks& inks);
 
 } // namespace tagline

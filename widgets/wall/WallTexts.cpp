@@ -49,12 +49,13 @@ QString WallTexts::head(const WallGroup& group)
     return group.isFolded ? tr("%1, folded").arg(text) : text;
 }
 
-QString WallTexts::tags(const LibraryRow& clip, std::span<const WallTag> tags)
+QString WallTexts::tags(const LibraryRow& clip, std::span<const WallTag> tags, int differences)
 {
     QStringList parts;
     for (const StripBar& bar : clip.bars)
         if (bar.tag.value < tags.size() && !bar.ranges.empty())
             parts << tr("%1: %Ln range(s)", nullptr, int(bar.ranges.size())).arg(tags[bar.tag.value].name);
+    if (differences > 0) parts << tr("%Ln difference(s) of annotators", nullptr, differences);
     return parts.join(QStringLiteral(", "));
 }
 

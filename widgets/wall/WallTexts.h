@@ -25,8 +25,8 @@ public:
     static QString seconds(double seconds);
     /// "Walks, 12 clips, folded".
     static QString head(const WallGroup& group);
-    /// "Walk: 2 ranges, Tired: 1 range"; empty where the clip has no tags.
-    static QString tags(const LibraryRow& clip, std::span<const WallTag> tags);
+    /// "Walk: 2 ranges, Tired: 1 range, 3 differences of annotators"; empty where the clip has neither.
+    static QString tags(const LibraryRow& clip, std::span<const WallTag> tags, int differences);
 
 private:
     static QString common(std::span<const WallFrames> selected, Frame FrameRange::*edge);

@@ -78,8 +78,8 @@ int WallView::rowOfClip(ClipId clip) const
 
 WallScene WallView::scene() const
 {
-    return {m_model,    m_wall,      m_layout,   m_geometry, m_scale,         m_currentRow,
-            m_playhead, m_cursorRow, m_hoverRow, m_selected, m_selectionText, m_hint};
+    return {m_model,     m_wall,     m_layout,   m_geometry,      m_scale, m_currentRow, m_playhead,
+            m_cursorRow, m_hoverRow, m_selected, m_selectionText, m_hint,  false,        m_differences};
 }
 
 // ---- rows
@@ -322,7 +322,9 @@ QString WallView::rowText(int row) const
 
 QString WallView::rowTags(int row) const
 {
-    return m_wall.rows[std::size_t(row)].isHead() ? QString() : WallTexts::tags(clipOfRow(row), m_tags);
+    if (m_wall.rows[std::size_t(row)].isHead()) return {};
+    const LibraryRow& clip = clipOfRow(row);
+    return WallTexts::tags(clip, m_tags, m_differences.count(clip.clip));
 }
 
 QRect WallView::rowRect(int row) const
@@ -347,6 +349,14 @@ void WallView::paintEvent(QPaintEvent*)
 void WallView::setArcs(std::vector<WallArc> arcs, std::optional<int> chosen)
 {
     if (m_arcs.set(std::move(arcs), chosen)) viewport()->update(); // placed where they are painted
+}
+
+void WallView::setDifferences(std::vector<WallDifference> differences, WallDifferences::Text textOf)
+{
+    if (!m_differences.set(std::move(differences), std::move(textOf))) return;
+    endMoment(); // another one may be under the mouse
+    restartOverview();
+    changed();
 }
 
 void WallView::layOutArcs()
@@ -404,8 +414,13 @@ void WallView::paintPicture(QPainter& painter, int width, bool isVector) const
     WallPainter once;
     once.setTags(m_tags, m_isInkedStale);
     const WallGeometry fitted = whole.fitted();
-    WallScene shown{m_model, m_wall, m_layout, fitted, m_scale};
-    shown.isVector = isVector;
+    const WallScene shown{.model = m_model,
+                          .wall = m_wall,
+                          .layout = m_layout,
+                          .geometry = fitted,
+                          .scale = m_scale,
+                          .isVector = isVector,
+                          .differences = m_differences};
     once.beginOverview(shown, 1);
     while (once.advanceOverview(overviewSlice, shown)) {}
     once.paint(painter, shown);

@@ -7,8 +7,9 @@
 #include <QTimer>
 
 #include "widgets/poses/PoseHover.h"
-#include "widgets/wall/WallArcs.h"
 #include "widgets/wall/WallPainter.h"
+#include "widgets/wall/marks/WallArcs.h"
+#include "widgets/wall/marks/WallDifferences.h"
 
 #include <functional>
 #include <optional>
@@ -59,6 +60,9 @@ public:
     /// Ways from frames to frames over the rows, the best first, and the chosen one.
     void setArcs(std::vector<WallArc> arcs, std::optional<int> chosen);
     const WallArcs& arcs() const { return m_arcs; }
+    /// Where annotators differ, as marks at the top of the rows' strips. A click on one goes there.
+    void setDifferences(std::vector<WallDifference> differences, WallDifferences::Text textOf);
+    const WallDifferences& differences() const { return m_differences; }
     /// "3 clips × 3.7 s · start 30 · stop 141: press a tag key"; empty without a marquee.
     QString selectionText() const { return m_selectionText; }
 
@@ -97,6 +101,8 @@ signals:
     void momentHovered(tagline::ClipId clip, tagline::Frame frame);
     /// A person clicked an arc.
     void arcClicked(int id);
+    /// A person clicked the mark of a difference.
+    void differenceClicked(int id);
     /// A person wants the rows in this order.
     void orderRequested(const tagline::RowOrder& order);
     /// A person asked for the menu of a clip, which is the open one by now.
@@ -156,6 +162,7 @@ private:
     void followMouse(QPointF place);
     const WallArc* arcAt(QPointF place) const;
     void layOutArcs();
+    std::optional<int> differenceAt(QPointF place) const;
     void endMoment();
     QString tipAt(QPointF place) const;
     bool isKeyOfWall(const QKeyEvent& event) const;
@@ -181,6 +188,7 @@ private:
     QPointF m_pressed;
     WallMarquee m_marquee; ///< while it is drawn
     WallArcs m_arcs;
+    WallDifferences m_differences;
     PoseHover* m_poses = nullptr;
     std::optional<Moment> m_moment; ///< under the mouse
     QTimer m_overviewTimer;

@@ -292,7 +292,8 @@ Command captionCommand()
          "--language en",
          "tagline caption list sample/walk.glb --matching waves --json",
          "tagline caption change sample/walk.glb --matching waves --text \"waves with the left hand\"",
-         "tagline caption remove sample/walk.glb --by ana --dry-run"}};
+         "tagline caption remove sample/walk.glb --by ana --dry-run"},
+        true};
 }
 
 } // namespace tagline

@@ -2,6 +2,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
+#include "app/cli/CommandFiles.h"
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/QueryRemarks.h"
 #include "app/cli/options/CommandArguments.h"
@@ -16,7 +17,6 @@
 #include "core/library/checks/LibraryCheckup.h"
 #include "core/library/checks/MotionCheckup.h"
 #include "core/library/suggesters/ForeignSuggestions.h"
-#include "core/system/saving/DurableFile.h"
 
 #include <QFile>
 #include <QXmlStreamWriter>
@@ -334,7 +334,7 @@ int runCheck(const QStringList& given)
     }
     if (const auto file = arguments.value("--junit"))
         if (const auto written =
-                writeDurably(QFile::encodeName(*file).toStdString(), checkJunit(outcomes, read.library));
+                writeCommandFile(QFile::encodeName(*file).toStdString(), checkJunit(outcomes, read.library));
             !written) {
             printError(written.error());
             return ExitBadInput;
@@ -384,7 +384,8 @@ Command checkCommand()
             libraryOptionHelp + motionHelp(),
         runCheck,
         checkOptions(),
-        {"tagline check sample --junit report.xml"}};
+        {"tagline check sample --junit report.xml"},
+        true};
 }
 
 } // namespace tagline

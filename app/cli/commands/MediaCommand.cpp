@@ -261,7 +261,8 @@ Command mediaCommand()
             libraryOptionHelp,
         runMedia,
         mediaOptions(),
-        {"tagline media set walk.mp4 sample --clip walk --offset 1.25", "tagline media sample"}};
+        {"tagline media set walk.mp4 sample --clip walk --offset 1.25", "tagline media sample"},
+        true};
 }
 
 } // namespace tagline

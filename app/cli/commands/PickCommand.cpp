@@ -1,4 +1,5 @@
 #include "app/cli/Command.h"
+#include "app/cli/CommandFiles.h"
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/options/CommandArguments.h"
@@ -10,7 +11,6 @@
 #include "core/io/json/JsonWriter.h"
 #include "core/library/ClipMatching.h"
 #include "core/support/text/PathText.h"
-#include "core/system/saving/DurableFile.h"
 #include "core/system/saving/FileContent.h"
 
 namespace tagline {
@@ -139,7 +139,7 @@ int remember(const Picked& picked, const ClipLibrary& library, const std::string
 {
     for (const ClipMatch& match : picked.ranking.best)
         memory.notePick(clipKey(library, match.clip, folderOf(file)));
-    const auto written = writeDurably(file, writtenUsageMemory(memory));
+    const auto written = writeCommandFile(file, writtenUsageMemory(memory));
     if (written) return ExitDone;
     printError(written.error());
     return ExitBadInput;
@@ -209,7 +209,8 @@ Command pickCommand()
         "                 all that is needed\n",
         runPick,
         pickOptions(),
-        {"tagline pick --need Run --avoid Bad --count 3 sample"}};
+        {"tagline pick --need Run --avoid Bad --count 3 sample"},
+        true};
 }
 
 } // namespace tagline

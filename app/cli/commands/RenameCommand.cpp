@@ -184,7 +184,8 @@ Command renameCommand()
                 commonHelp,
             runRename,
             editOptions(),
-            {"tagline rename Wave Greeting sample"}};
+            {"tagline rename Wave Greeting sample"},
+            true};
 }
 
 Command mergeCommand()
@@ -199,7 +200,8 @@ Command mergeCommand()
             commonHelp,
         runMerge,
         editOptions(),
-        {"tagline merge Limping Tired sample --dry-run"}};
+        {"tagline merge Limping Tired sample --dry-run"},
+        true};
 }
 
 Command deleteCommand()
@@ -211,7 +213,8 @@ Command deleteCommand()
                 commonHelp,
             runDelete,
             editOptions(),
-            {"tagline delete Bad sample --dry-run"}};
+            {"tagline delete Bad sample --dry-run"},
+            true};
 }
 
 } // namespace tagline

@@ -225,7 +225,8 @@ Command setsCommand()
         "              {\"written\", \"from\", \"to\", \"clips\", \"ranges\"}\n",
         runSets,
         setsOptions(),
-        {"tagline sets sample", "tagline sets split feet --tags \"Contact.*\" sample"}};
+        {"tagline sets sample", "tagline sets split feet --tags \"Contact.*\" sample"},
+        true};
 }
 
 } // namespace tagline

@@ -250,7 +250,8 @@ Command splitCommand()
         runSplit,
         optionsOfSplit(),
         {"tagline split sample --parts train=80,test=20 --by-duplicates --mirrored",
-         "tagline split sample --parts train=8,test=2 --seed 7 --csv --dry-run"}};
+         "tagline split sample --parts train=8,test=2 --seed 7 --csv --dry-run"},
+        true};
 }
 
 } // namespace tagline

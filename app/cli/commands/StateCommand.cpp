@@ -177,7 +177,8 @@ Command stateCommand()
             "                 \"clips\": [{\"clip\", \"from\"}]}\n",
         runState,
         stateOptions(),
-        {"tagline state set done sample --clip \"walk*\" --author ana", "tagline state sample --is done"}};
+        {"tagline state set done sample --clip \"walk*\" --author ana", "tagline state sample --is done"},
+        true};
 }
 
 } // namespace tagline

@@ -293,7 +293,8 @@ Command suggestCommand()
         suggestOptions(),
         {"tagline suggest --with \"python3 suggest_still.py 0.1\" --places --tags Still sample/idle.glb",
          "tagline suggest --with \"python3 suggest_still.py\" --places --tags Still sample --accept 0.8 "
-         "--dry-run"}};
+         "--dry-run"},
+        true};
 }
 
 } // namespace tagline

@@ -186,7 +186,8 @@ Command tagCommand()
         runTag,
         tagOptions(),
         {"tagline tag Fast sample --query \"speed() > 3\" --new --author ana",
-         "tagline tag Wave sample/wave.bvh --frames 00:00.5-00:01 --dry-run"}};
+         "tagline tag Wave sample/wave.bvh --frames 00:00.5-00:01 --dry-run"},
+        true};
 }
 
 } // namespace tagline

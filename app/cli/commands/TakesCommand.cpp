@@ -305,7 +305,8 @@ Command takesCommand()
         runTakes,
         takesOptions(),
         {"tagline takes add duet sample --clip walk --clip run --offset run=0.5",
-         "tagline takes propose sample --pattern \"{take}_{subject}\""}};
+         "tagline takes propose sample --pattern \"{take}_{subject}\""},
+        true};
 }
 
 } // namespace tagline

@@ -1,7 +1,7 @@
 #include "app/cli/git/GitSetup.h"
 
+#include "app/cli/CommandFiles.h"
 #include "core/system/FolderLock.h"
-#include "core/system/saving/DurableFile.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -126,7 +126,7 @@ Result<void> install(const GitSetup& setup)
         std::string text = attributes->bytes;
         if (!text.empty() && !text.ends_with('\n')) text += '\n';
         for (const std::string& line : setup.lines) text += line + '\n';
-        if (const auto done = writeDurably(attributesPath(setup.root), text, attributes->stamp); !done)
+        if (const auto done = writeCommandFile(attributesPath(setup.root), text, attributes->stamp); !done)
             return done.error();
     }
     for (const GitSetting& setting : setup.settings) {

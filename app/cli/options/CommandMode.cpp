@@ -29,9 +29,8 @@ const std::vector<SharedOption>& sharedOptions()
         {"--allow-missing-models", "let sidecars without their models be a whole library"},
         {"--outside-library",
          "write tags also where a link or the library file leads out of the given paths"},
-        {"--write-directly",
-         "write edited tags and library files into the files that are there, after a backup, "
-         "for shares and synchronised folders that refuse a new file in their place"},
+        {"--write-directly", "write into the files that are there, of tags and library files after a backup, "
+                             "for shares and synchronised folders that refuse a new file in their place"},
         {"--verbose", "print what the importer said, in its words, of files that it refused"},
         {"--help", "show the help of the command"}};
     return options;

@@ -16,7 +16,7 @@ struct CommandMode
     bool isStrict = false;            ///< nothing is written, nor answered, where something cannot be read
     bool allowsMissingModels = false; ///< a sidecar without its model is no failure
     bool mayWriteOutside = false;     ///< tags may be written outside of the given paths
-    WritingWay writingWay = WritingWay::Replacing; ///< of edited sidecars and library files
+    WritingWay writingWay = WritingWay::Replacing; ///< of files that may be there already
     bool isJson = false;                           ///< messages are JSON, a line each
 };
 

@@ -228,6 +228,10 @@ int runRenderCommand(const QStringList& arguments)
     if (const CommandArguments wall(arguments, renderOptions());
         wall.problem().isEmpty() && wall.has("--wall"))
         return runWallCommand(wall);
+    if (commandMode().writingWay == WritingWay::Direct)
+        return usageError(
+            "render: --write-directly is for --wall alone: pictures and films are written anew, to "
+            "any folder that takes new files");
     if (const CommandArguments preset(arguments, renderOptions());
         preset.problem().isEmpty() && preset.value("--preset"))
         return runPresetCommand(preset);

@@ -1,5 +1,6 @@
 #include "app/cli/render/WallRendering.h"
 
+#include "app/cli/CommandFiles.h"
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/ExitStatus.h"
 #include "app/cli/QueryRemarks.h"
@@ -10,7 +11,6 @@
 #include "core/library/LibraryQueries.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
-#include "core/system/saving/DurableFile.h"
 
 #include <QFileInfo>
 
@@ -125,7 +125,7 @@ int runWallCommand(const CommandArguments& arguments)
         printError({"render.wall", picture.error().message, argumentBytes(wish.output)});
         return ExitBadInput;
     }
-    if (const auto done = writeDurably(argumentBytes(wish.output), picture->toStdString()); !done) {
+    if (const auto done = writeCommandFile(argumentBytes(wish.output), picture->toStdString()); !done) {
         printError({"render.unwritable", done.error().message, argumentBytes(wish.output)});
         return ExitBadInput;
     }

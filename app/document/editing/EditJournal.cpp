@@ -1,23 +1,24 @@
 #include "app/document/editing/EditJournal.h"
 
 #include "app/document/editing/BackupRestoring.h"
+#include "app/document/editing/JournalRecords.h"
 #include "app/document/editing/JournalText.h"
 #include "app/document/editing/SavedMeanwhile.h"
 #include "app/document/jobs/HandedWork.h"
 #include "core/library/file/LibraryFileMerge.h"
-#include "core/system/saving/DurableFile.h"
 #include "core/tags/sheet/TagMerge.h"
 
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QUuid>
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 #include <ranges>
+#include <set>
 #include <utility>
 
 namespace tagline {
@@ -33,7 +34,7 @@ constexpr int journalVersion = 2;
 
 QString text(const std::string& bytes) { return QString::fromStdString(bytes); }
 
-JournalParts journalParts(const LibraryDocument& document, std::vector<QByteArray> sidecars,
+JournalParts journalParts(const LibraryDocument& document, const UnsavedSidecars::Written& sidecars,
                           const UnsavedSteps::Written& steps, const QStringList& openPaths)
 {
     QJsonObject journal{{"format", "tagline.journal"},
@@ -48,7 +49,10 @@ JournalParts journalParts(const LibraryDocument& document, std::vector<QByteArra
         journal["libraryBase"] = text(writtenLibraryFile(withAbsolutePaths(saved, path)));
         journal["library"] = text(writtenLibraryFile(withAbsolutePaths(document.libraryFile(), path)));
     }
-    return {std::move(journal), std::move(sidecars)};
+    JournalParts parts{std::move(journal)};
+    for (std::size_t i = 0; i < sidecars.entries.size(); ++i)
+        parts.sidecars.push_back({sidecars.paths[i], sidecars.entries[i]});
+    return parts;
 }
 
 std::optional<RecoveredSidecar> readSidecar(const QJsonObject& entry, const std::string& journal)
@@ -86,13 +90,9 @@ std::optional<Error> readJournal(RecoveredEdits& edits)
     QFile file(edits.journalPath);
     if (!file.open(QIODevice::ReadOnly))
         return Error{"recovery.unreadable", "cannot be read: " + file.errorString().toStdString(), path};
-    QJsonParseError fault;
-    const QJsonObject journal = QJsonDocument::fromJson(file.readAll(), &fault).object();
-    if (fault.error != QJsonParseError::NoError)
-        return Error{"recovery.damaged",
-                     "is damaged at byte " + std::to_string(fault.offset) + ": " +
-                         fault.errorString().toStdString(),
-                     path};
+    const auto read = journalIn(file.readAll(), path, edits.isDamaged);
+    if (!read) return read.error();
+    const QJsonObject& journal = *read;
     if (journal["format"].toString() != "tagline.journal" || journal["version"].toInt() > journalVersion)
         return Error{"recovery.version", "is no journal that this version of Tagline reads", path};
     for (const QJsonValue& open : journal["open"].toArray()) edits.openPaths << open.toString();
@@ -108,18 +108,6 @@ std::optional<Error> readJournal(RecoveredEdits& edits)
         edits.isDamaged = edits.isDamaged || !edits.library;
     }
     return std::nullopt;
-}
-
-/// Puts the parts into the journal; without any it goes. Why it could not be, else an empty text.
-QString putInto(const QString& path, const JournalParts& parts)
-{
-    if (parts.isEmpty()) {
-        QFile::remove(path);
-        return {};
-    }
-    const QByteArray bytes = journalBytes(parts);
-    const auto written = writeDurably(path.toStdString(), {bytes.constData(), std::size_t(bytes.size())});
-    return written ? QString() : text(written.error().text());
 }
 
 QString lockPath(const QString& journalPath) { return journalPath + ".lock"; }
@@ -146,12 +134,14 @@ EditJournal::EditJournal(LibraryDocument& document, QString folder, QObject* par
     m_lock = std::make_unique<QLockFile>(lockPath(journalPath()));
     m_lock->setStaleLockTime(0);
     prepareFolder();
+    m_file = std::make_unique<JournalFile>(journalPath());
     m_pool.setMaxThreadCount(1);
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &EditJournal::writeInBackground);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         m_steps.noteChange(change);
         m_sidecars.noteChange(change);
+        m_isToBeginAnew = m_isToBeginAnew || change.isSaved;
         if (change.isSaved && !m_document.isModified())
             m_timer.start(0ms); // else what is saved by now would be offered after a crash
         else if (!m_timer.isActive())
@@ -178,7 +168,9 @@ JournalParts EditJournal::composed()
 {
     if (!m_document.isModified()) return {};
     prepareFolder();
-    return journalParts(m_document, m_sidecars.written().entries, m_steps.written(), m_openPaths);
+    JournalParts parts = journalParts(m_document, m_sidecars.written(), m_steps.written(), m_openPaths);
+    parts.isAnew = std::exchange(m_isToBeginAnew, false);
+    return parts;
 }
 
 /// One after the other: of edits that come meanwhile the next one tells.
@@ -186,8 +178,8 @@ void EditJournal::writeInBackground()
 {
     if (m_isWriting) return m_timer.start(std::min<std::chrono::milliseconds>(m_interval, whileWriting));
     m_isWriting = true;
-    runIn(m_pool, [this, path = journalPath(), parts = composed(), number = ++m_writing] {
-        const QString failure = putInto(path, parts);
+    runIn(m_pool, [this, parts = composed(), number = ++m_writing] {
+        const QString failure = m_file->put(parts);
         callIn(*this, [this, failure, number] {
             m_isWriting = false;
             if (number == m_writing) tell(failure); // else it was written once more since
@@ -199,7 +191,7 @@ bool EditJournal::write()
 {
     m_pool.waitForDone();
     ++m_writing;
-    return tell(putInto(journalPath(), composed()));
+    return tell(m_file->put(composed()));
 }
 
 /// Says what came of a writing where that is news.
@@ -221,30 +213,80 @@ void EditJournal::close()
     m_timer.stop();
     m_pool.waitForDone();
     ++m_writing;
-    QFile::remove(journalPath());
+    (void)m_file->put({});
     m_lock->unlock();
+}
+
+/// The journals of others, and what was found in them; holds nothing of this object, for it is filled on any
+/// thread.
+struct EditJournal::EndedSessions
+{
+    QString folder;
+    QString own;               ///< the journal of this session
+    std::set<QString> claimed; ///< taken by this session
+    std::vector<RecoveredEdits> found;
+    std::vector<QString> done; ///< claimed ones of which all lies on the disk
+
+    void look();
+};
+
+/// Each under its lock: no other session decides about one that is read here.
+void EditJournal::EndedSessions::look()
+{
+    const QDir there(folder);
+    for (const QString& name : there.entryList({QString("*") + journalEnding}, QDir::Files, QDir::Time)) {
+        const QString path = there.filePath(name);
+        if (path == own) continue;
+        const bool isClaimed = claimed.contains(path);
+        const auto lock = isClaimed ? nullptr : lockOfEnded(path);
+        if (!lock && !isClaimed) continue; // that session still runs, or another one decides
+        RecoveredEdits edits;
+        edits.journalPath = path;
+        edits.fault = readJournal(edits);
+        if (!QFile::exists(path)) continue; // it was decided before the lock was had
+        if (!areAllOnDisk(edits))
+            found.push_back(std::move(edits));
+        else if (isClaimed)
+            done.push_back(path);
+        else
+            QFile::remove(path);
+    }
+}
+
+EditJournal::EndedSessions EditJournal::endedSessions() const
+{
+    EndedSessions ended{m_folder, journalPath(), {}, {}, {}};
+    for (const auto& [path, lock] : m_claims) ended.claimed.insert(path);
+    return ended;
+}
+
+std::vector<RecoveredEdits> EditJournal::taken(EndedSessions ended)
+{
+    for (const QString& path : ended.done)
+        if (m_claims.contains(path)) {
+            QFile::remove(path); // while it is claimed
+            m_claims.erase(path);
+        }
+    return std::move(ended.found);
 }
 
 std::vector<RecoveredEdits> EditJournal::recoverable()
 {
-    std::vector<RecoveredEdits> found;
-    const QDir folder(m_folder);
-    for (const QString& name : folder.entryList({QString("*") + journalEnding}, QDir::Files, QDir::Time)) {
-        const QString path = folder.filePath(name);
-        if (path == journalPath()) continue;
-        const auto lock = m_claims.contains(path) ? nullptr : lockOfEnded(path);
-        if (!lock && !m_claims.contains(path)) continue; // that session still runs, or another one decides
-        RecoveredEdits edits;
-        edits.journalPath = path;
-        edits.fault = readJournal(edits);
-        if (!areAllOnDisk(edits)) {
-            found.push_back(std::move(edits));
-            continue;
-        }
-        QFile::remove(path);
-        m_claims.erase(path);
-    }
-    return found;
+    EndedSessions ended = endedSessions();
+    ended.look();
+    return taken(std::move(ended));
+}
+
+void EditJournal::look(std::function<void(const std::vector<RecoveredEdits>& found)> found)
+{
+    auto ended = std::make_shared<EndedSessions>(endedSessions());
+    m_looking.start(
+        tr("Looking for unsaved edits of earlier sessions"),
+        [this, ended, found](const LatestWork::Tell& tell) {
+            ended->look();
+            tell([this, ended, found] { found(taken(std::move(*ended))); });
+        },
+        [found] { found({}); });
 }
 
 bool EditJournal::claim(const RecoveredEdits& edits)

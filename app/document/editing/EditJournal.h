@@ -8,14 +8,18 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include "app/document/editing/JournalFile.h"
 #include "app/document/editing/JournalText.h"
 #include "app/document/editing/RecoveredSteps.h"
 #include "app/document/editing/UnsavedSidecars.h"
 #include "app/document/editing/UnsavedSteps.h"
+#include "app/document/jobs/LatestWork.h"
 
 #include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
+#include <vector>
 
 namespace tagline {
 
@@ -57,9 +61,10 @@ struct RecoveryOutcome
     bool isComplete() const { return missing.empty(); }
 };
 
-/// Writes one journal file a session, only while something is unsaved, never into the user's folders. It is
-/// on the disk, so that a power cut costs no more than a crash; the disk is waited for on another thread. A
-/// lock tells a crashed session from one that still runs. What cannot be written is said, and tried again.
+/// Writes one journal file a session, only while something is unsaved, never into the user's folders: an edit
+/// appends what it changed (JournalRecords.h). It is on the disk, so that a power cut costs no more than a
+/// crash; the disk is waited for on another thread. A lock tells a crashed session from one that still runs.
+/// What cannot be written is said, and tried again.
 class EditJournal : public QObject
 {
     Q_OBJECT
@@ -77,6 +82,10 @@ public:
     /// The journals of sessions that do not run any more, those too that cannot be read. One whose edits all
     /// lie on the disk, as of a session that ended right after a save, is forgotten.
     std::vector<RecoveredEdits> recoverable();
+    /// The same on a thread of its own, which may read many files: `found` hears of them on this object's
+    /// thread, unless it is looked anew before. Whoever offers one claims it then: what another session
+    /// decided meanwhile is refused there.
+    void look(std::function<void(const std::vector<RecoveredEdits>& found)> found);
     /// Takes a journal for this session to decide about, so that no other offers it meanwhile; of one that is
     /// taken recoverable() tells this session alone. False where another session decides, or has decided.
     bool claim(const RecoveredEdits& edits);
@@ -109,6 +118,9 @@ private:
     QString journalPath() const;
     void prepareFolder();
     JournalParts composed();
+    struct EndedSessions;
+    EndedSessions endedSessions() const;
+    std::vector<RecoveredEdits> taken(EndedSessions ended);
     void writeInBackground();
     bool tell(const QString& failure);
 
@@ -118,7 +130,9 @@ private:
     QString m_folder;
     QString m_name;
     QStringList m_openPaths;
-    QString m_failure; ///< why the journal could not be written last; empty: it could
+    std::unique_ptr<JournalFile> m_file; ///< of whichever thread writes
+    bool m_isToBeginAnew = false;        ///< something was saved since it was written
+    QString m_failure;                   ///< why the journal could not be written last; empty: it could
     QElapsedTimer m_sinceSaid;
     QTimer m_timer;
     std::chrono::milliseconds m_interval;
@@ -127,6 +141,7 @@ private:
     int m_writing = 0;                                      ///< number of the latest writing
     bool m_isWriting = false;                               ///< in the background
     QThreadPool m_pool;                                     ///< of one thread
+    LatestWork m_looking{*this, LatestWork::Priority::Usual};
 };
 
 } // namespace tagline

@@ -35,8 +35,9 @@ QByteArray journalBytes(const JournalParts& parts)
 {
     QByteArray bytes = QJsonDocument(parts.members).toJson(QJsonDocument::Compact);
     bytes.chop(1); // its closing brace
-    bytes += ",\"sidecars\":[";
-    for (const QByteArray& sidecar : parts.sidecars) bytes += sidecar + ',';
+    if (!parts.members.isEmpty()) bytes += ',';
+    bytes += "\"sidecars\":[";
+    for (const JournalSidecar& sidecar : parts.sidecars) bytes += sidecar.entry + ',';
     if (!parts.sidecars.empty()) bytes.chop(1);
     return bytes + "]}";
 }

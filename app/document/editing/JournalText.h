@@ -21,16 +21,24 @@ qsizetype putSidecar(QJsonObject& entry, const QString& member, const TagSidecar
 /// journal.
 Result<TagSidecar> sidecarIn(const QJsonObject& entry, const QString& member, const std::string& journal);
 
+/// The JSON of a sidecar in a journal, and the path that stands in it: the model's.
+struct JournalSidecar
+{
+    QString path;
+    QByteArray entry;
+};
+
 /// What is to stand in a journal: the window's thread gathers it, another one puts it together.
 struct JournalParts
 {
-    QJsonObject members;              ///< all but the sidecars
-    std::vector<QByteArray> sidecars; ///< the JSON of each
+    QJsonObject members; ///< all but the sidecars
+    std::vector<JournalSidecar> sidecars = {};
+    bool isAnew = false; ///< all is to be written anew: much of what was written before has gone
 
     bool isEmpty() const { return members.isEmpty(); } ///< nothing is unsaved
 };
 
-/// The bytes of a journal that is not empty.
+/// The parts as one JSON object.
 QByteArray journalBytes(const JournalParts& parts);
 
 } // namespace tagline

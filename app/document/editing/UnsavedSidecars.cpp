@@ -59,6 +59,7 @@ UnsavedSidecars::Written UnsavedSidecars::written()
             entries.insert(entries.end(), std::move(kept));
         }
         done.entries.push_back(entries.rbegin()->second);
+        done.paths.push_back(QString::fromStdString(m_document.library().source(source).path));
     }
     m_entries = std::move(entries);
     return done;

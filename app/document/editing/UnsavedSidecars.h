@@ -4,6 +4,7 @@
 // other files are unsaved.
 
 #include <QByteArray>
+#include <QString>
 
 #include "app/document/library/LibraryDocument.h"
 
@@ -20,6 +21,7 @@ public:
     struct Written
     {
         std::vector<QByteArray> entries; ///< one JSON object a file, in order of the sources
+        std::vector<QString> paths;      ///< of the models, in the same order
         std::size_t composed = 0;        ///< how many of them were composed anew
     };
 

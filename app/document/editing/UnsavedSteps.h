@@ -17,7 +17,7 @@ namespace tagline {
 
 /// A step is kept as the sheets of its clips before and after it, and as the library file after it where it
 /// changed that one. Of a long history the newest steps are kept: their number and their texts are bounded,
-/// in memory too, since all of them are written again at each edit. What was written of a step is kept until
+/// in memory too. What was written of a step is kept until
 /// it changes.
 class UnsavedSteps
 {

@@ -18,7 +18,7 @@
 #include "core/library/opening/SourceLoading.h"
 #include "core/library/versions/ConflictReview.h"
 #include "core/support/GoOn.h"
-#include "core/system/saving/DurableFile.h"
+#include "core/system/saving/WritingWays.h"
 #include "core/tags/sheet/TagRecords.h"
 
 #include <functional>
@@ -238,10 +238,10 @@ public:
     /// something. A library file that both sides changed and not alike is an error.
     /// Conflicts that are decided are not asked about; what comes of all of these is one undo step.
     /// `run` gets the work on the disk, again and again for some files each; without it the work runs at
-    /// once. What changes meanwhile stays an unsaved change. `way` is how the files get their new content:
+    /// once. What changes meanwhile stays an unsaved change. `ways` are how the files get their new content:
     /// only a person chooses Direct.
     SaveReport save(ConflictChoice choice = ConflictChoice::Ask, const ConflictDecisions& decided = {},
-                    const DiskRun& run = {}, WritingWay way = WritingWay::Replacing);
+                    const DiskRun& run = {}, const WritingWays& ways = {});
     /// Whether save() waits for the disk: what the disk holds then is no news yet.
     bool isSaving() const { return m_isSaving; }
     /// Takes over what other programs wrote of sidecars, merged with what is edited here, as one undo step.
@@ -301,7 +301,7 @@ private:
     void keepLockedSets(std::vector<SheetChange>& changes);
     void rememberGesture(const std::vector<SheetChange>& changes, int gesture);
     void saveSidecars(SaveReport& report, ConflictChoice choice, const ConflictDecisions& decided,
-                      WritingWay way, const DiskRun& run);
+                      const WritingWays& ways, const DiskRun& run);
     SaveRequest saveRequest(SourceId source, const ConflictDecisions& decided) const;
     void takeSaved(SourceId source, const SaveRequest& request, KeptSave saved, int gesture,
                    SaveReport& report);

@@ -175,7 +175,8 @@ void LibraryDocument::takeSaved(SourceId source, const SaveRequest& request, Kep
 }
 
 void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
-                                   const ConflictDecisions& decided, WritingWay way, const DiskRun& run)
+                                   const ConflictDecisions& decided, const WritingWays& ways,
+                                   const DiskRun& run)
 {
     const int gesture = decided.empty() ? 0 : newGesture();
     const std::vector<SourceId> sources = m_library.modifiedSources();
@@ -184,7 +185,7 @@ void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
         std::vector<FileSave> files;
         for (std::size_t i = begin; i < end; ++i) {
             files.push_back({sources[i], saveRequest(sources[i], decided)});
-            files.back().request.way = way;
+            files.back().request.way = ways.of(m_library.source(sources[i]).path);
         }
         const std::function<void(const GoOn&)> work = [&, names = m_library.vocabulary(),
                                                        commands = m_versionCommands](const GoOn& goOn) {
@@ -219,7 +220,7 @@ void LibraryDocument::saveSidecars(SaveReport& report, ConflictChoice choice,
 }
 
 SaveReport LibraryDocument::save(ConflictChoice choice, const ConflictDecisions& decided, const DiskRun& run,
-                                 WritingWay way)
+                                 const WritingWays& ways)
 {
     SaveReport report;
     if (m_isReadOnly) return report; // nothing is edited
@@ -227,8 +228,8 @@ SaveReport LibraryDocument::save(ConflictChoice choice, const ConflictDecisions&
     DocumentChange change;
     for (const SourceId source : m_library.modifiedSources())
         for (const ClipId clip : m_library.source(source).clips) change.clips.push_back(clip);
-    saveSidecars(report, choice, decided, way, run);
-    if (report.cancelledFiles == 0) saveLibraryFile(report, run, way);
+    saveSidecars(report, choice, decided, ways, run);
+    if (report.cancelledFiles == 0) saveLibraryFile(report, run, ways.of(m_places.libraryPath));
     if (report.isComplete() && !isModified()) m_undoStack.setClean();
     change.isSaved = true;
     change.areSheetsChanged = !report.mergedFiles.empty();

@@ -7,11 +7,19 @@
 #include "app/presenters/files/SavePresenter.h"
 #include "widgets/theme/messages/Question.h"
 
+#include <QApplication>
+#include <QTimer>
 #include <QWidget>
 
+#include <chrono>
 #include <utility>
 
 namespace tagline {
+namespace {
+
+constexpr std::chrono::milliseconds untilLookedAgain{200}; ///< after another question
+
+} // namespace
 
 RecoveryPresenter::RecoveryPresenter(EditJournal& journal, EditRecovery& recovery, OpeningPresenter& opening,
                                      SavePresenter& saving, OpenedPaths& opened, QWidget& window)
@@ -35,10 +43,44 @@ RecoveryPresenter::RecoveryPresenter(EditJournal& journal, EditRecovery& recover
 
 void RecoveryPresenter::offer()
 {
-    for (const RecoveredEdits& edits : m_journal.recoverable()) {
-        if (!m_journal.claim(edits)) continue; // another window asks, or has asked meanwhile
-        if (!(edits.fault ? offerUnreadable(edits) : offer(edits))) return;
+    m_atStart = m_opening.awaited();
+    m_decided.clear();
+    look();
+}
+
+void RecoveryPresenter::look()
+{
+    m_isLooking = true;
+    m_journal.look([this](const std::vector<RecoveredEdits>& found) {
+        m_isLooking = false;
+        offerFirst(found);
+    });
+}
+
+/// A person may take long to answer: the files are looked at anew for the next one. While another question is
+/// open this one waits.
+void RecoveryPresenter::offerFirst(const std::vector<RecoveredEdits>& found)
+{
+    if (found.empty()) return;
+    if (QApplication::activeModalWidget()) {
+        m_isLooking = true;
+        QTimer::singleShot(untilLookedAgain, this, &RecoveryPresenter::look);
+        return;
     }
+    for (const RecoveredEdits& edits : found) {
+        if (m_decided.contains(edits.journalPath)) continue;
+        if (!m_journal.claim(edits)) continue; // another window asks, or has asked meanwhile
+        m_decided.insert(edits.journalPath);
+        if (edits.fault ? offerUnreadable(edits) : offer(edits)) look();
+        return;
+    }
+}
+
+/// What the program was started to open: is being looked at, or is open by now.
+QStringList RecoveryPresenter::startedWith() const
+{
+    if (m_opening.isOpening()) return m_opening.awaited();
+    return m_opened.paths() == m_atStart ? m_atStart : QStringList();
 }
 
 /// Whether the next ones are to be offered as well.
@@ -49,9 +91,9 @@ bool RecoveryPresenter::offer(const RecoveredEdits& edits)
            "file(s)?",
            nullptr, int(edits.sidecars.size() + edits.library.has_value()))
             .arg(edits.openPaths.join(QStringLiteral(", ")));
-    if (m_opening.isOpening() && m_opening.awaited() != edits.openPaths)
+    if (const QStringList paths = startedWith(); !paths.isEmpty() && paths != edits.openPaths)
         question += '\n' + tr("Tagline was started to open %1: you are asked for that again afterwards.")
-                               .arg(m_opening.awaited().join(QStringLiteral(", ")));
+                               .arg(paths.join(QStringLiteral(", ")));
     const Reply reply = replyTo({.title = tr("Recover Edits"),
                                  .text = question,
                                  .verb = tr("Recover"),
@@ -87,14 +129,15 @@ bool RecoveryPresenter::offerUnreadable(const RecoveredEdits& edits)
 /// is offered then. Where it cannot be opened, what is open stays, and the edits are kept.
 void RecoveryPresenter::recover(const RecoveredEdits& edits)
 {
-    QStringList askedFor = m_opening.awaited();
+    QStringList askedFor = startedWith();
     if (askedFor == edits.openPaths) askedFor.clear();
     const auto begin = [this, edits, askedFor] {
         m_askedFor = askedFor;
         m_recovery.begin(edits);
     };
     m_opened.remember(askedFor);
-    if (!edits.openPaths.isEmpty()) return m_opening.open(edits.openPaths, begin, askedFor);
+    const QStringList otherwise = m_opening.isOpening() ? askedFor : QStringList(); // else it is open
+    if (!edits.openPaths.isEmpty()) return m_opening.open(edits.openPaths, begin, otherwise);
     if (!m_saving.mayDiscard()) return m_journal.release(edits);
     m_opening.close();
     begin();

@@ -5,6 +5,9 @@
 #include <QObject>
 #include <QStringList>
 
+#include <set>
+#include <vector>
+
 class QWidget;
 
 namespace tagline {
@@ -26,15 +29,20 @@ public:
     RecoveryPresenter(EditJournal& journal, EditRecovery& recovery, OpeningPresenter& opening,
                       SavePresenter& saving, OpenedPaths& opened, QWidget& window);
 
-    /// Asks for each session that left something, but for those that another window asks for. Call once the
-    /// window is shown.
+    /// Asks for each session that left something, but for those that another window asks for, once they were
+    /// looked for in the background. Call once the window is shown.
     void offer();
+    /// Whether they are still looked for.
+    bool isLooking() const { return m_isLooking; }
 
 signals:
     void done(const QString& text);
     void warned(const QString& problem);
 
 private:
+    void look();
+    void offerFirst(const std::vector<RecoveredEdits>& found);
+    QStringList startedWith() const;
     bool offer(const RecoveredEdits& edits);
     bool offerUnreadable(const RecoveredEdits& edits);
     void recover(const RecoveredEdits& edits);
@@ -47,7 +55,10 @@ private:
     SavePresenter& m_saving;
     OpenedPaths& m_opened;
     QWidget& m_window;
-    QStringList m_askedFor; ///< to be offered once edits of something else are recovered
+    QStringList m_askedFor;      ///< to be offered once edits of something else are recovered
+    QStringList m_atStart;       ///< what was to be opened as the sessions were asked for first
+    std::set<QString> m_decided; ///< journals that a person was asked about
+    bool m_isLooking = false;
 };
 
 } // namespace tagline

@@ -9,7 +9,10 @@
 #include "app/presenters/files/OpenedPaths.h"
 #include "app/presenters/files/SaveProgress.h"
 #include "app/presenters/files/SaveRemedies.h"
+#include "app/presenters/files/UnsavedWords.h"
 #include "app/presenters/versions/ConflictDialog.h"
+#include "core/library/LinklessPath.h"
+#include "core/library/backups/BackupFolder.h"
 #include "core/library/commands/CommandWords.h"
 #include "core/library/opening/UnwritableFolders.h"
 #include "core/support/text/PathText.h"
@@ -163,17 +166,18 @@ void SavePresenter::saveAs()
 QString SavePresenter::libraryWrittenAsking(const QString& path)
 {
     QString place = path;
-    WritingWay way = WritingWay::Replacing;
+    int triedAgain = 0;
     while (!place.isEmpty()) {
-        const auto error = libraryWrittenTo(place.toStdString(), way);
+        const std::string file = place.toStdString();
+        const auto error = libraryWrittenTo(file, WritingWays(m_directFolders).of(linklessPath(file)));
         if (!error) return place;
-        const SaveRemedy chosen = chosenRemedy({tr("The library file was not saved."),
-                                                {*error},
-                                                tr("&Save As…"),
-                                                tr("Choose another place for the library file")},
-                                               &m_window);
+        const SaveRemedy chosen = chosenAndKept({tr("The library file was not saved."),
+                                                 {*error},
+                                                 tr("&Save As…"),
+                                                 tr("Choose another place for the library file"),
+                                                 triedAgain});
         if (chosen == SaveRemedy::None) return {};
-        way = chosen == SaveRemedy::WriteDirectly ? WritingWay::Direct : WritingWay::Replacing;
+        triedAgain = chosen == SaveRemedy::TryAgain ? triedAgain + 1 : 0;
         if (chosen == SaveRemedy::SaveElsewhere)
             place = askedLibraryPath(&m_window, tr("Save Library File As"), place);
     }
@@ -226,7 +230,8 @@ SaveReport SavePresenter::savedOnce(const ConflictDecisions& decided)
     SaveProgress progress(int(m_document.library().modifiedSources().size()), m_window);
     return m_document.save(
         ConflictChoice::Ask, decided,
-        [&](const std::function<void(const GoOn&)>& work) { progress.run(work); }, m_way);
+        [&](const std::function<void(const GoOn&)>& work) { progress.run(work); },
+        WritingWays(m_directFolders));
 }
 
 /// Saves once more, after a question was answered; what was written before counts too.
@@ -278,27 +283,55 @@ bool SavePresenter::save()
     }
     if (!mayWriteOutside()) return false;
     const QScopedValueRollback<bool> saving(m_isSaving, true);
-    const QScopedValueRollback<WritingWay> way(m_way, WritingWay::Replacing); // it is chosen for one save
+    bool isDirect = isWrittenDirectly();
     SaveReport report = savedAskingAll();
+    int triedAgain = 0;
     while (!report.errors.empty()) {
         m_journal.write(); // what is not saved can be recovered, whatever is chosen
-        const SaveRemedy chosen = remedyFor(report);
+        const SaveRemedy chosen = remedyFor(report, triedAgain);
         if (chosen == SaveRemedy::SaveElsewhere && !saveCopies()) continue; // a person may choose otherwise
         if (chosen != SaveRemedy::TryAgain && chosen != SaveRemedy::WriteDirectly) break;
-        m_way = chosen == SaveRemedy::WriteDirectly ? WritingWay::Direct : WritingWay::Replacing;
+        triedAgain = chosen == SaveRemedy::TryAgain ? triedAgain + 1 : 0;
+        isDirect = isWrittenDirectly();
         report = withEarlier(savedAskingAll(), report);
     }
-    say(report);
+    say(report, isDirect);
     m_journal.write();
     return report.isComplete() && !m_document.isModified(); // of what changed meanwhile
 }
 
-SaveRemedy SavePresenter::remedyFor(const SaveReport& report)
+SaveRemedy SavePresenter::remedyFor(const SaveReport& report, int triedAgain)
 {
-    return chosenRemedy({tr("Not everything was saved. Your edits are still here."), report.errors,
-                         tr("Save a &Copy Elsewhere…"),
-                         tr("Write what is not saved to another folder; it stays unsaved here")},
-                        &m_window);
+    return chosenAndKept({tr("Not everything was saved. Your edits are still here."), report.errors,
+                          tr("Save a &Copy Elsewhere…"),
+                          tr("Write what is not saved to another folder; it stays unsaved here"),
+                          triedAgain});
+}
+
+/// Which folders are written directly is kept until the program ends; trying again tries the usual way.
+SaveRemedy SavePresenter::chosenAndKept(const FailedSave& failed)
+{
+    FailedSave told = failed;
+    told.lastTried = QTime::currentTime();
+    told.backupFolder = QString::fromStdString(standardBackupFolder());
+    const SaveRemedy chosen = chosenRemedy(told, &m_window);
+    if (chosen == SaveRemedy::WriteDirectly) m_directFolders.merge(foldersHelpedDirectly(failed.errors));
+    if (chosen == SaveRemedy::TryAgain)
+        for (const Error& error : failed.errors) m_directFolders.erase(folderOf(error.file));
+    return chosen;
+}
+
+/// Whether a save would write any file directly.
+bool SavePresenter::isWrittenDirectly() const
+{
+    if (m_directFolders.empty()) return false;
+    const WritingWays ways(m_directFolders);
+    const ClipLibrary& library = m_document.library();
+    const auto isDirect = [&](const std::string& path) { return ways.of(path) == WritingWay::Direct; };
+    const std::vector<SourceId> sources = library.modifiedSources();
+    return (m_document.isLibraryFileModified() && isDirect(m_document.libraryPath())) ||
+           std::any_of(sources.begin(), sources.end(),
+                       [&](SourceId source) { return isDirect(library.source(source).path); });
 }
 
 /// What is not saved, to a folder that a person chooses. Whether it is there.
@@ -326,9 +359,17 @@ bool SavePresenter::saveCopies()
 }
 
 /// What was saved, and what was not.
-void SavePresenter::say(const SaveReport& report)
+void SavePresenter::say(const SaveReport& report, bool isDirect)
 {
-    const QString text = savedText(report);
+    QString text = savedText(report);
+    if (isDirect && report.writtenFiles > 0) {
+        QStringList folders;
+        for (const std::string& folder : m_directFolders) folders << QString::fromStdString(folder);
+        text +=
+            tr(" · written directly, as files in %1 are until Tagline is closed; what they held before is "
+               "in %2")
+                .arg(folders.join(QStringLiteral(", ")), QString::fromStdString(standardBackupFolder()));
+    }
     if (report.cancelledFiles > 0)
         emit noted(
             tr("%1. Stopped: the tags of %n file(s) are not saved yet.", nullptr, report.cancelledFiles)
@@ -352,12 +393,13 @@ bool SavePresenter::mayDiscard()
     if (m_isSaving) return false;
     if (m_finish) m_finish(); // what was started is not lost without a question
     if (!m_document.isModified()) return true;
-    const Reply reply = replyTo({.title = tr("Unsaved Changes"),
-                                 .text = tr("There are unsaved changes in %1. Save them?")
-                                             .arg(openName().isEmpty() ? tr("this library") : openName()),
-                                 .verb = tr("&Save"),
-                                 .otherVerb = tr("&Discard Changes")},
-                                &m_window);
+    const Reply reply = replyTo(
+        {.title = tr("Unsaved Changes"),
+         .text = tr("Unsaved edits in %1: %2. Save them?", "library, what of it is unsaved")
+                     .arg(openName().isEmpty() ? tr("this library") : openName(), unsavedText(m_document)),
+         .verb = tr("&Save"),
+         .otherVerb = tr("&Discard Changes")},
+        &m_window);
     return reply == Reply::Yes ? save() : reply == Reply::Other;
 }
 

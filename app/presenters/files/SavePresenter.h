@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 
 class QSettings;
@@ -23,6 +24,7 @@ class EditJournal;
 class LibraryDocument;
 class OpenedPaths;
 enum class SaveRemedy;
+struct FailedSave;
 struct SaveReport;
 
 /// Borrows its arguments.
@@ -74,9 +76,11 @@ private:
     SaveReport savedOnce(const ConflictDecisions& decided);
     void saveAgain(const ConflictDecisions& decided, SaveReport& report);
     SaveReport savedAskingAll();
-    SaveRemedy remedyFor(const SaveReport& report);
+    SaveRemedy remedyFor(const SaveReport& report, int triedAgain);
+    SaveRemedy chosenAndKept(const FailedSave& failed);
+    bool isWrittenDirectly() const;
     bool saveCopies();
-    void say(const SaveReport& report);
+    void say(const SaveReport& report, bool isDirect);
 
     LibraryDocument& m_document;
     DiskWatch& m_watch;
@@ -86,7 +90,8 @@ private:
     QWidget& m_window;
     std::function<void()> m_finish;
     bool m_isSaving = false;
-    WritingWay m_way = WritingWay::Replacing; ///< of the save that runs
+    std::set<std::string>
+        m_directFolders; ///< whose files a person lets be written directly, until the program ends
 };
 
 } // namespace tagline

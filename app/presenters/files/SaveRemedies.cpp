@@ -1,10 +1,13 @@
 #include "app/presenters/files/SaveRemedies.h"
 
 #include "app/presenters/files/FileTexts.h"
+#include "core/support/text/PathText.h"
 #include "core/system/FolderEntries.h"
 #include "core/system/saving/DurableFile.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -38,12 +41,32 @@ bool mayHelpDirectly(const Error& error)
            checkWritable(error.file, WritingWay::Direct);
 }
 
+/// What could not be done, whether trying again helped, and why.
+QString wholeText(const FailedSave& failed)
+{
+    QString text = failed.text + '\n';
+    if (failed.triedAgain > 0)
+        text += RemedyWords::tr("Tried again %n time(s), last at %1: it failed again.", nullptr,
+                                failed.triedAgain)
+                    .arg(QLocale().toString(failed.lastTried, QStringLiteral("HH:mm:ss"))) +
+                '\n';
+    return text + listedReasons(failed.errors);
+}
+
 } // namespace
+
+std::set<std::string> foldersHelpedDirectly(const std::vector<Error>& errors)
+{
+    std::set<std::string> folders;
+    for (const Error& error : errors)
+        if (mayHelpDirectly(error)) folders.insert(folderOf(error.file));
+    return folders;
+}
 
 SaveRemedy chosenRemedy(const FailedSave& failed, QWidget* parent)
 {
-    QMessageBox box(QMessageBox::NoIcon, RemedyWords::tr("Save"),
-                    failed.text + '\n' + listedReasons(failed.errors), QMessageBox::Close, parent);
+    QMessageBox box(QMessageBox::NoIcon, RemedyWords::tr("Save"), wholeText(failed), QMessageBox::Close,
+                    parent);
     box.setObjectName("saveFailed");
     box.button(QMessageBox::Close)->setText(RemedyWords::tr("Close"));
     const auto add = [&box](const char* name, const QString& text, const QString& tip) {
@@ -59,9 +82,13 @@ SaveRemedy chosenRemedy(const FailedSave& failed, QWidget* parent)
     QPushButton* elsewhere = add("saveElsewhere", failed.elsewhere, failed.elsewhereTip);
     QPushButton* direct = nullptr;
     if (std::any_of(failed.errors.begin(), failed.errors.end(), mayHelpDirectly)) {
-        box.setInformativeText(RemedyWords::tr(
-            "Usually a new file takes the old one's place. Some synchronised folders and network shares "
-            "refuse that: Write Directly writes into the file that is there, after a backup of it."));
+        box.setInformativeText(
+            RemedyWords::tr(
+                "Usually a new file takes the old one's place. Some synchronised folders and network "
+                "shares refuse that: Write Directly writes into the file that is there, after a backup "
+                "of it in %1 (File ▸ Restore from Backup… brings it back). Until Tagline is closed, files of "
+                "that folder are then always written so.")
+                .arg(QDir::toNativeSeparators(failed.backupFolder)));
         direct = add("writeDirectly", RemedyWords::tr("&Write Directly"),
                      RemedyWords::tr("Write into the files that are there. A backup of each is kept first: "
                                      "if writing ends midway, a file is incomplete"));

@@ -2,6 +2,7 @@
 #include "widgets/theme/controls/MenuText.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -38,6 +39,7 @@ void fitColumn(QTreeWidget& list, int column)
 AnnotatorDialog::AnnotatorDialog(QWidget* parent)
     : QDialog(parent)
     , m_note(new QLabel(this))
+    , m_tag(new QComboBox(this))
     , m_sides(new QListWidget(this))
     , m_byAuthor(new QCheckBox(tr("Compare the &authors of this library's tags"), this))
     , m_addFolder(new QPushButton(tr("Add &Folder…"), this))
@@ -52,6 +54,10 @@ AnnotatorDialog::AnnotatorDialog(QWidget* parent)
     setWindowTitle(tr("Compare Annotators"));
     m_note->setObjectName("annotatorNote");
     m_note->setWordWrap(true);
+    m_tag->setObjectName("annotatorTag");
+    m_tag->setAccessibleName(tr("Tag whose differences are shown"));
+    m_tag->setToolTip(
+        tr("Show the differences of one tag alone: in the list, on the timeline and on the wall"));
     m_sides->setObjectName("annotatorSides");
     m_sides->setAccessibleName(tr("Annotators"));
     m_sides->setToolTip(tr("Whose tags are compared"));
@@ -91,6 +97,8 @@ AnnotatorDialog::AnnotatorDialog(QWidget* parent)
         showChosen();
         emit byAuthorChosen(isOn);
     });
+    connect(m_tag, &QComboBox::activated, this,
+            [this](int place) { emit tagChosen(m_tag->itemData(place).toString()); });
     connect(m_sides, &QListWidget::currentRowChanged, this, &AnnotatorDialog::showChosen);
     connect(m_lines, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
         showChosen();
@@ -118,6 +126,12 @@ void AnnotatorDialog::build()
     who->addWidget(m_sides, 1);
     who->addLayout(sides);
     m_sides->setFixedHeight(linesOfSides * fontMetrics().lineSpacing());
+    auto* tagName = new QLabel(tr("&Differences of"), this);
+    tagName->setBuddy(m_tag);
+    auto* said = new QHBoxLayout;
+    said->addWidget(m_note, 1);
+    said->addWidget(tagName);
+    said->addWidget(m_tag);
     auto* tables = new QSplitter(Qt::Vertical, this);
     tables->setObjectName("annotatorTables");
     tables->setChildrenCollapsible(false);
@@ -134,7 +148,7 @@ void AnnotatorDialog::build()
     answers->addWidget(buttons);
     auto* column = new QVBoxLayout(this);
     column->addLayout(who);
-    column->addWidget(m_note);
+    column->addLayout(said);
     column->addWidget(tables, 1);
     column->addLayout(answers);
 }
@@ -184,6 +198,7 @@ void AnnotatorDialog::setResult(const AnnotatorResult& result)
                                      : AnnotatorLine();
     if (m_takeButtons.empty() || result.names != m_result.names) setTakeButtons(result.names);
     m_result = result;
+    showTags(result);
     m_tags->clear();
     m_tags->setColumnCount(tagColumns);
     m_tags->setHeaderLabels({tr("Tag"), result.coefficient.isEmpty() ? tr("Kappa") : result.coefficient,
@@ -203,6 +218,15 @@ void AnnotatorDialog::setResult(const AnnotatorResult& result)
     if (place >= 0 && !result.lines.empty())
         m_lines->setCurrentItem(m_lines->topLevelItem(std::min(place, int(result.lines.size()) - 1)));
     showChosen();
+}
+
+void AnnotatorDialog::showTags(const AnnotatorResult& result)
+{
+    m_tag->clear();
+    m_tag->addItem(tr("All Tags"));
+    for (const QString& tag : result.differing) m_tag->addItem(tag, tag);
+    m_tag->setCurrentIndex(std::max(m_tag->findData(result.shownTag), 0));
+    m_tag->setEnabled(!result.differing.isEmpty());
 }
 
 void AnnotatorDialog::showHeadingTips()

@@ -8,6 +8,7 @@
 #include <vector>
 
 class QCheckBox;
+class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QListWidget;
@@ -33,7 +34,9 @@ struct AnnotatorResult
     QStringList names;   ///< of those who were compared
     QString coefficient; ///< "Kappa"
     std::vector<QStringList>
-        tags; ///< name, coefficient, alike, half of the edges, nine of ten, missed, doubled
+        tags;              ///< name, coefficient, alike, half of the edges, nine of ten, missed, doubled
+    QStringList differing; ///< the tags of which differences can be chosen
+    QString shownTag;      ///< whose differences the lines are; empty: those of all
     std::vector<AnnotatorLine> lines;
 };
 
@@ -59,6 +62,8 @@ signals:
     void removeRequested(int side);
     /// Authors of the library's records are compared instead.
     void byAuthorChosen(bool isOn);
+    /// The differences of one tag are to be shown; empty: of all.
+    void tagChosen(const QString& tag);
     void differenceChosen(int line);
     void takeRequested(int line, int annotator);
     /// The difference is to stay as it is in the library.
@@ -69,9 +74,11 @@ private:
     void setTakeButtons(const QStringList& names);
     void showChosen();
     void showHeadingTips();
+    void showTags(const AnnotatorResult& result);
 
     AnnotatorResult m_result;
     QLabel* m_note;
+    QComboBox* m_tag;
     QListWidget* m_sides;
     QCheckBox* m_byAuthor;
     QPushButton* m_addFolder;

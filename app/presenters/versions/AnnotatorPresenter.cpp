@@ -195,6 +195,7 @@ AnnotatorPresenter::AnnotatorPresenter(LibraryDocument& document, Workspace& wor
             m_clips.clear();
             m_settled.clear();
             m_isByAuthor = false;
+            m_tag.clear();
             if (m_dialog) m_dialog->reject();
             setShown(nullptr);
         } else if (change.areSheetsChanged || change.areSourcesChanged) {
@@ -236,7 +237,13 @@ void AnnotatorPresenter::prepareDialog()
     connect(m_dialog, &AnnotatorDialog::byAuthorChosen, this, [this](bool isOn) {
         m_isByAuthor = isOn;
         m_settled.clear(); // between others
+        m_tag.clear();
         compare();
+    });
+    connect(m_dialog, &AnnotatorDialog::tagChosen, this, [this](const QString& tag) {
+        m_tag = tag.toStdString();
+        listDifferences();
+        showShown();
     });
     connect(m_dialog, &AnnotatorDialog::differenceChosen, this, &AnnotatorPresenter::showDifference);
     connect(m_dialog, &AnnotatorDialog::keepRequested, this, [this](int line) {
@@ -314,6 +321,7 @@ void AnnotatorPresenter::showSides()
     }
     m_dialog->setSides(names, tips);
     m_settled.clear();
+    m_tag.clear();
     compare();
 }
 
@@ -410,6 +418,9 @@ void AnnotatorPresenter::showInDialog(const Comparison& comparison)
     for (const bool areDiffering : {true, false})
         for (const TagAgreement& tag : comparison.agreement.tags)
             if (differs(tag) == areDiffering) result.tags.push_back(agreementRow(tag, result.names));
+    for (const TagAgreement& tag : comparison.agreement.tags)
+        if (differs(tag) || tag.tag == m_tag) result.differing << QString::fromStdString(tag.tag);
+    result.shownTag = shownTag();
     for (const AnnotatorDifference* each : m_differences) {
         if (result.lines.size() == mostDifferences) break;
         AnnotatorLine line{QString::fromStdString(each->clip.clip),
@@ -429,6 +440,7 @@ void AnnotatorPresenter::showInDialog(const Comparison& comparison)
     else
         note = tr("%Ln clip(s) compared, ", nullptr, int(comparison.agreement.clips)) +
                tr("%Ln difference(s).", nullptr, int(m_differences.size()));
+    if (!m_tag.empty()) note += ' ' + tr("Those of %1 alone.").arg(shownTag());
     if (!m_settled.empty())
         note += ' ' + tr("%Ln difference(s) settled without an edit.", nullptr, int(m_settled.size()));
     if (m_differences.size() > mostDifferences)
@@ -463,6 +475,7 @@ void AnnotatorPresenter::listDifferences()
     m_differences.clear();
     m_kinds.clear();
     for (std::size_t i = 0; m_shown && i < m_shown->differences.size(); ++i) {
+        if (!m_tag.empty() && m_shown->differences[i].tag != m_tag) continue;
         if (isSettled(m_shown->differences[i])) continue;
         m_differences.push_back(&m_shown->differences[i]);
         m_kinds.push_back(m_shown->kinds[i]);

@@ -19,6 +19,7 @@
 #include <map>
 #include <memory>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -52,6 +53,8 @@ public:
     bool isComparing() const;
     /// Who was compared last; empty while nobody is.
     QStringList names() const;
+    /// The tag whose differences alone are shown, as a person chose; empty: those of all.
+    QString shownTag() const { return QString::fromStdString(m_tag); }
     /// Where they differ, and what each difference is.
     std::span<const AnnotatorDifference* const> differences() const;
     std::span<const DifferenceKind> kinds() const;
@@ -113,6 +116,7 @@ private:
     QPointer<AnnotatorDialog> m_dialog;
     std::vector<Side> m_sides;
     bool m_isByAuthor = false;
+    std::string m_tag; ///< whose differences are shown; empty: of all
     bool m_isFollowing = false;
     bool m_isGoingOn = false; ///< one was taken: the window goes to the next
     QTimer m_soon;            ///< edits come in many small steps
@@ -121,7 +125,7 @@ private:
     std::shared_ptr<const Comparison> m_shown;
     /// That stay as they are in the library, by where they lie.
     std::multimap<std::pair<SharedClip, Frame>, AnnotatorDifference> m_settled;
-    std::vector<const AnnotatorDifference*> m_differences; ///< of m_shown, without these
+    std::vector<const AnnotatorDifference*> m_differences; ///< of m_shown and m_tag, without these
     std::vector<DifferenceKind> m_kinds;                   ///< of m_differences
     LatestWork m_work{*this};
 };

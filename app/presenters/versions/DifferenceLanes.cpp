@@ -7,6 +7,7 @@
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/theme/controls/MenuText.h"
 #include "widgets/timeline/TimelineContent.h"
+#include "widgets/wall/WallView.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -37,12 +38,13 @@ struct DifferenceLanes::Lane
 };
 
 DifferenceLanes::DifferenceLanes(LibraryDocument& document, Workspace& workspace,
-                                 AnnotatorPresenter& annotators, TimelinePresenter& lanes,
+                                 AnnotatorPresenter& annotators, TimelinePresenter& lanes, WallView& wall,
                                  ActionRegistry& actions)
     : m_document(document)
     , m_workspace(workspace)
     , m_annotators(annotators)
     , m_lanes(lanes)
+    , m_wall(wall)
     , m_actions(actions)
 {
     QAction* shown = m_actions["tag.differenceLanes"];
@@ -51,7 +53,9 @@ DifferenceLanes::DifferenceLanes(LibraryDocument& document, Workspace& workspace
     connect(shown, &QAction::toggled, this, [this](bool isOn) {
         m_annotators.setFollowing(isOn);
         m_lanes.refreshLater();
+        showOnWall();
     });
+    connect(&m_wall, &WallView::differenceClicked, this, &DifferenceLanes::goToDifference);
     connect(&m_annotators, &AnnotatorPresenter::comparisonChanged, this, &DifferenceLanes::follow);
     m_actions.connectTo("tag.nextDifference", this, [this] { go(1); });
     m_actions.connectTo("tag.previousDifference", this, [this] { go(-1); });
@@ -65,16 +69,17 @@ void DifferenceLanes::follow()
 {
     m_clips.clear();
     m_places.clear();
+    m_order.clear();
     const auto differences = m_annotators.differences();
-    if (!differences.empty())
-        for (const ClipId clip : m_document.library().clipsInPathOrder())
-            m_clips.emplace(clip, m_clips.size());
+    if (!differences.empty()) m_order = m_document.library().clipsInPathOrder();
+    for (const ClipId clip : m_order) m_clips.emplace(clip, m_clips.size());
     for (std::size_t i = 0; i < differences.size(); ++i)
         if (const auto clip = m_clips.find(m_annotators.clipOf(differences[i]->clip)); clip != m_clips.end())
             m_places.push_back(
                 {clip->second, differingFrames(*differences[i]).front().start, differences[i]->tag, i});
     std::ranges::sort(m_places);
     showNames();
+    showOnWall();
     m_lanes.refreshInPlace();
     if (m_annotators.names().isEmpty()) m_at.reset(); // nothing is compared any more
     if (!m_at) {
@@ -105,6 +110,30 @@ void DifferenceLanes::showNames()
                                                 : tr("Take from &First"));
     m_actions["tag.takeSecond"]->setText(isKnown ? tr("Take from S&econd: %1").arg(menuText(names[1]))
                                                  : tr("Take from S&econd"));
+}
+
+/// Cut to the frames that the clips have here.
+void DifferenceLanes::showOnWall()
+{
+    std::vector<WallDifference> marks;
+    const bool isShown = m_actions["tag.differenceLanes"]->isChecked();
+    for (std::size_t i = 0; isShown && i < m_places.size(); ++i) {
+        const Place& place = m_places[i];
+        const ClipId clip = m_order[place.clip];
+        const FrameRange whole{0, m_document.library().clip(clip).frames};
+        for (const FrameRange range : differingFrames(*m_annotators.differences()[place.difference]))
+            marks.push_back({int(place.difference), clip, range.intersected(whole)});
+    }
+    m_wall.setDifferences(std::move(marks), [this](int difference) {
+        return tr("%1 · %2: a click goes there", "kind of difference, what differs")
+            .arg(laneOf(std::size_t(difference)), textOf(std::size_t(difference)));
+    });
+}
+
+void DifferenceLanes::goToDifference(int difference)
+{
+    const auto place = std::ranges::find(m_places, std::size_t(difference), &Place::difference);
+    if (place != m_places.end()) tell(*place);
 }
 
 /// In order of their starts.
@@ -244,6 +273,9 @@ bool DifferenceLanes::mayGo()
 {
     if (!m_annotators.isComparing())
         emit refused(tr("Nobody is compared: choose whom by Tag ▸ Compare Annotators first."));
+    else if (m_places.empty() && !m_annotators.shownTag().isEmpty())
+        emit noted(tr("The annotators differ nowhere on %1: Tag ▸ Compare Annotators shows other tags.")
+                       .arg(m_annotators.shownTag()));
     else if (m_places.empty())
         emit noted(tr("The annotators differ nowhere in this library."));
     return !m_places.empty();
@@ -297,6 +329,7 @@ void DifferenceLanes::goTo(const Place& place)
     m_workspace.show(m_annotators.clipOf(difference.clip), place.start);
     m_lanes.revealPlayhead();
     reveal(place);
+    m_wall.reveal(m_workspace.currentClip(), place.start);
 }
 
 /// The difference that was gone to, where the playhead is there still; else the first under the playhead.

@@ -1,7 +1,7 @@
 #pragma once
 
-// DifferenceLanes shows on the timeline where annotators of the shown clip differ, goes from one difference
-// to the next, and takes a side.
+// DifferenceLanes shows where annotators differ, on the timeline in the shown clip and on the wall in all of
+// them, goes from one difference to the next, and takes a side.
 
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
@@ -21,18 +21,19 @@ namespace tagline {
 class ActionRegistry;
 class AnnotatorPresenter;
 class TimelinePresenter;
+class WallView;
 struct TimelineContent;
 
-/// Lanes that nobody edits, above those of tags: what one alone has, each annotator by itself, then the edges
-/// that lie elsewhere, and the instances that differ. Those that overlap stand in rows. Borrows its
-/// arguments.
+/// On the timeline lanes that nobody edits, above those of tags: what one alone has, each annotator by
+/// itself, then the edges that lie elsewhere, and the instances that differ. Those that overlap stand in
+/// rows. Borrows its arguments.
 class DifferenceLanes : public QObject
 {
     Q_OBJECT
 
 public:
     DifferenceLanes(LibraryDocument& document, Workspace& workspace, AnnotatorPresenter& annotators,
-                    TimelinePresenter& lanes, ActionRegistry& actions);
+                    TimelinePresenter& lanes, WallView& wall, ActionRegistry& actions);
 
 signals:
     /// What a person asked for cannot be done, for this reason.
@@ -70,6 +71,8 @@ private:
 
     void follow();
     void showNames();
+    void showOnWall();
+    void goToDifference(int difference);
     void addTo(ClipId clip, TimelineContent& content) const;
     QString textOf(std::size_t difference, std::optional<FrameRange> extent = {}) const;
     QString laneOf(std::size_t difference) const;
@@ -95,9 +98,11 @@ private:
     Workspace& m_workspace;
     AnnotatorPresenter& m_annotators;
     TimelinePresenter& m_lanes;
+    WallView& m_wall;
     ActionRegistry& m_actions;
     std::vector<Place> m_places;           ///< in order; of clips that the library has
     std::map<ClipId, std::size_t> m_clips; ///< their places in the order of the library
+    std::vector<ClipId> m_order;           ///< the clips in that order; empty without differences
     std::optional<Place> m_at;             ///< the one that was gone to last
     std::optional<std::pair<ClipId, Frame>>
         m_goesOnFrom; ///< where a side was taken, until the next one is known

@@ -38,7 +38,7 @@ constexpr ReasonWord reasonWords[] = {{BackupReason::Saved, ".saved"},
                                       {BackupReason::Removed, ".removed"},
                                       {BackupReason::Restored, ".restored"}};
 
-std::string backupFolderOf(const std::string& folder, const std::string& file)
+std::string folderOfBackups(const std::string& folder, const std::string& file)
 {
     return folder + '/' + contentHash(file);
 }
@@ -143,7 +143,7 @@ Result<std::string> keptAt(const std::string& path, const BackupPlace& place)
 Result<std::string> keepBackup(const BackupPlace& place, const std::string& file, std::string_view bytes,
                                BackupReason reason)
 {
-    const std::string folder = backupFolderOf(place.folder, file);
+    const std::string folder = folderOfBackups(place.folder, file);
     if (const auto made = makeBackupFolder(folder, file); !made) return made.error();
     const std::vector<SidecarBackup> before = backupsOf(place.folder, file);
     if (!before.empty()) {
@@ -167,7 +167,7 @@ std::vector<SidecarBackup> backupsOf(const std::string& folder, const std::strin
 {
     std::vector<SidecarBackup> backups;
     std::error_code fault;
-    for (fs::directory_iterator at(backupFolderOf(folder, file), fault), end; !fault && at != end;
+    for (fs::directory_iterator at(folderOfBackups(folder, file), fault), end; !fault && at != end;
          at.increment(fault))
         if (auto backup = backupNamed(at->path().string(), at->path().filename().string()))
             backups.push_back(*std::move(backup));

@@ -4,8 +4,10 @@
 #include "core/system/FileDescriptor.h"
 #include "core/system/FolderEntries.h"
 #include "core/system/SystemError.h"
+#include "core/system/saving/DirectStream.h"
 #include "core/system/saving/FileSink.h"
 #include "core/system/saving/FileWriting.h"
+#include "core/system/saving/ScratchFile.h"
 #include "core/system/saving/TemporaryFile.h"
 
 #include <cerrno>
@@ -182,6 +184,23 @@ Result<void> writeInto(const FileDescriptor& file, std::string_view bytes, const
     return error;
 }
 
+/// Over whatever an open file holds.
+Result<void> copyInto(const FileDescriptor& file, const ScratchFile& made, bool wasThere,
+                      const std::string& path)
+{
+    const auto size = statusOf(made.path());
+    if (!size || !hasReserved(file, std::size_t(size->bytes)))
+        return wasThere ? writeError(errno, path) : failedFirst(errno, path); // nothing is touched yet
+    FileSink sink(file);
+    const auto copied = made.copyTo(sink);
+    if (copied && sink.finish() && endAt(file, std::size_t(sink.size()))) return {};
+    const Error error = copied ? writeError(errno, path) : copied.error();
+    if (!wasThere) return failedFirst(errno, path);
+    return Error{"file.half-written",
+                 error.message + "; writing into it ended midway: what it holds is incomplete, write it anew",
+                 path};
+}
+
 Placing replaceAny(TemporaryFile& fresh, const std::string& target) { return fresh.replace(target); }
 
 auto appending(std::string_view bytes)
@@ -233,6 +252,29 @@ Result<void> writeDirectly(const std::string& path, std::string_view bytes, cons
     const auto status = statusOf(file);
     if (!status || !status->isSameFile(*target->old)) return changedError(path); // another one since
     return writeInto(file, bytes, old->bytes, path);
+}
+
+Result<void> streamDirectly(const std::string& path, const std::function<Result<void>(ByteSink&)>& write)
+{
+    const auto target = checkedTarget(path, WritingWay::Direct);
+    if (!target) return target.error();
+    ScratchFile made;
+    if (const auto done = made.fill(write); !done) return done;
+    const bool isThere = target->old.has_value();
+    const FileDescriptor file = isThere ? fileToWrite(target->path) : newFile(target->path);
+    if (!file.isOpen()) return errno == EEXIST ? changedError(path) : writeError(errno, path);
+    if (const auto status = statusOf(file); isThere && (!status || !status->isSameFile(*target->old)))
+        return changedError(path); // another one since
+    if (const auto done = copyInto(file, made, isThere, target->path); !done) return done;
+    if (!isThere && !syncFolder(openFolderOf(target->path)))
+        return systemError("file.not-durable", "was written, but the disk does not confirm it", path);
+    return {};
+}
+
+Result<void> streamBy(WritingWay way, const std::string& path,
+                      const std::function<Result<void>(ByteSink&)>& write)
+{
+    return way == WritingWay::Direct ? streamDirectly(path, write) : writeDurably(path, write);
 }
 
 Result<void> writeBy(WritingWay way, const std::string& path, std::string_view bytes,

@@ -48,8 +48,10 @@ bool hasReserved(const FileDescriptor& file, std::size_t bytes)
 
 bool writeOver(const FileDescriptor& file, std::string_view bytes)
 {
-    return writeFrom(0, file, bytes) && isLengthSet(file, bytes.size()) && sync(file);
+    return writeFrom(0, file, bytes) && endAt(file, bytes.size());
 }
+
+bool endAt(const FileDescriptor& file, std::size_t bytes) { return isLengthSet(file, bytes) && sync(file); }
 
 bool syncFileAt(const std::string& path)
 {

@@ -22,6 +22,9 @@ bool hasReserved(const FileDescriptor& file, std::size_t bytes);
 /// it may hold any part of them then.
 bool writeOver(const FileDescriptor& file, std::string_view bytes);
 
+/// The file ends there from now on, and is on the disk. False, and errno set, where not.
+bool endAt(const FileDescriptor& file, std::size_t bytes);
+
 /// What was written of a file, whoever wrote it, reaches the disk, and its name in its folder. False, and
 /// errno set, where not.
 bool syncFileAt(const std::string& path);

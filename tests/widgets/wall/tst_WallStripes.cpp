@@ -14,7 +14,7 @@ namespace {
 
 constexpr QRgb walkInk = 0xff00aa00, runInk = 0xffaa0000, dimInk = 0xff333333;
 constexpr QRgb panel = 0xff000001, well = 0xff000002, lit = 0xff000003, answerInk = 0xffffff00;
-constexpr QRgb mayInk = 0xff000004, playedInk = 0xff0000ff;
+constexpr QRgb mayInk = 0xff000004, playedInk = 0xff0000ff, differingInk = 0xffff8800;
 
 WallInks inks()
 {
@@ -27,16 +27,17 @@ WallInks inks()
     colours.answer = answerInk;
     colours.mayPlay = mayInk;
     colours.played = playedInk;
+    colours.differing = differingInk;
     return colours;
 }
 
 /// A letter a pixel of one line: '.' nothing, '_' the clip, 'w' and 'r' tags, 'd' a dimmed one, 'l' lit
-/// ground, 'A' the answer, 'm' what may be driven, 'P' what was.
+/// ground, 'A' the answer, 'm' what may be driven, 'P' what was, 'x' where annotators differ.
 QString lineOf(const QImage& picture, int y)
 {
-    const QHash<QRgb, QChar> letters{{panel, '.'},     {well, '_'},   {walkInk, 'w'},
-                                     {runInk, 'r'},    {dimInk, 'd'}, {lit, 'l'},
-                                     {answerInk, 'A'}, {mayInk, 'm'}, {playedInk, 'P'}};
+    const QHash<QRgb, QChar> letters{{panel, '.'},     {well, '_'},        {walkInk, 'w'},   {runInk, 'r'},
+                                     {dimInk, 'd'},    {lit, 'l'},         {answerInk, 'A'}, {mayInk, 'm'},
+                                     {playedInk, 'P'}, {differingInk, 'x'}};
     QString text;
     for (int x = 0; x < picture.width(); ++x) text += letters.value(picture.pixel(x, y), '?');
     return text;
@@ -65,8 +66,10 @@ private slots:
     void hiddenTagsAreLeftOut();
     void clipsWithoutAHitAreDimmed();
     void whatIsDrivenIsLit();
+    void differencesAreOverAll();
     void spansFollowTheModel();
     void theOverviewIsMadeInSlices();
+    void theOverviewShowsDifferencesOfAllRows();
 };
 
 void tst_WallStripes::aClipIsAsLongAsItsFrames()
@@ -148,6 +151,24 @@ void tst_WallStripes::whatIsDrivenIsLit()
     QCOMPARE(lineOf(high, 19), QString("AAAAAAAAA_"));
 }
 
+void tst_WallStripes::differencesAreOverAll()
+{
+    const WallSpan spans[] = {{2, 8, 0, 0}};
+    const FrameRange answer[] = {{0, 9}}, differing[] = {{4, 6}, {9, 10}};
+    const WallClip clip{10, spans, answer, false, {}, {}, differing};
+    QImage flat = emptyPicture(10, 1);
+    writeStrip(WallStrip::in(flat, 0, 1), clip, inks());
+    QCOMPARE(lineOf(flat, 0), QString("AAAAxxAAAx"));
+    QImage high = emptyPicture(10, 20);
+    writeStrip(WallStrip::in(high, 0, 20), clip, inks());
+    const int lines = linesOfDifferences(20);
+    QVERIFY(lines > 1 && lines < 10);
+    QCOMPARE(lineOf(high, 0).mid(4, 2), QString("xx"));
+    QCOMPARE(lineOf(high, lines - 1).back(), QChar('x'));
+    QVERIFY(!lineOf(high, lines).contains('x'));
+    QCOMPARE(lineOf(high, 19), QString("AAAAAAAAA_"));
+}
+
 void tst_WallStripes::spansFollowTheModel()
 {
     LibraryModel model;
@@ -187,6 +208,26 @@ void tst_WallStripes::theOverviewIsMadeInSlices()
     QVERIFY(!overview.isComplete());
     overview.advance(1, source, spans);
     QCOMPARE(lineOf(overview.picture(), layout.top(6)), QString("ddddd_____"));
+}
+
+void tst_WallStripes::theOverviewShowsDifferencesOfAllRows()
+{
+    LibraryModel model;
+    model.setRows(clipsOfTwoFolders());
+    const WallRows wall = WallRows::of(model, {});
+    const WallLayout layout(wall.rows, 1);
+    const WallInks colours = inks();
+    WallDifferences differences;
+    QVERIFY(differences.set({{7, ClipId(4), {0, 75}}}, {}));
+    const WallOverviewSource source{model, wall, layout, colours, 5.0, false, differences};
+    WallOverview overview;
+    WallSpans spans;
+    overview.begin({10, layout.height()});
+    overview.advance(1000, source, spans);
+    QCOMPARE(lineOf(overview.picture(), layout.top(6)), QString("xxxxx_____"));
+    overview.begin({10, 1}); // all rows in one line
+    overview.advance(1, source, spans);
+    QCOMPARE(lineOf(overview.picture(), 0).left(5), QString("xxxxx"));
 }
 
 QTEST_MAIN(tst_WallStripes)

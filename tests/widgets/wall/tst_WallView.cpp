@@ -15,6 +15,7 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <memory>
 
 using namespace tagline;
@@ -48,6 +49,9 @@ private slots:
     void anAnswerToAnOlderQueryIsGrey();
     void aWallThatIsTooHighIsRefused();
     void rowsCanBeReadAloud();
+    void differencesAreMarkedAndClicked();
+    void theNearestDifferenceIsClicked();
+    void thousandsOfClipsWithDifferences();
     void keepPictures();
 
 private:
@@ -418,6 +422,78 @@ void tst_WallView::rowsCanBeReadAloud()
     QCOMPARE(list->childCount(), 4);
     QVERIFY(!stroll->isValid()); // its place is gone
     QVERIFY(stroll->text(QAccessible::Name).isEmpty());
+}
+
+void tst_WallView::differencesAreMarkedAndClicked()
+{
+    QSignalSpy opened(m_wall.get(), &WallView::frameActivated);
+    QSignalSpy clicked(m_wall.get(), &WallView::differenceClicked);
+    m_wall->setDifferences({{5, ClipId(3), {60, 80}}, {5, ClipId(3), {90, 91}}, {8, ClipId(1), {0, 10}}},
+                           [](int id) { return QString("difference %1").arg(id); });
+    QVERIFY(m_wall->rowTags(m_wall->wall().rowOfPlace(3)).contains("1 difference"));
+    const QPoint middle = m_wall->placeOf(ClipId(3), 70);
+    const QRect row = m_wall->rowRect(m_wall->wall().rowOfPlace(3));
+    const QPoint mark(middle.x(), row.top() + 3);
+    const QImage picture = paper()->grab().toImage();
+    QCOMPARE(picture.pixelColor(mark), theme().warning);
+    QVERIFY(picture.pixelColor(middle) != theme().warning);
+    QVERIFY(picture.pixelColor(m_wall->placeOf(ClipId(3), 40).x(), mark.y()) != theme().warning);
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, mark);
+    QCOMPARE(clicked.size(), 1);
+    QCOMPARE(clicked[0][0].toInt(), 5);
+    QVERIFY(opened.isEmpty());
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, middle); // below the mark it is the frame
+    QCOMPARE(opened.size(), 1);
+    // A marquee may begin on one.
+    drag(mark, {m_wall->placeOf(ClipId(3), 100).x(), mark.y()});
+    QCOMPARE(clicked.size(), 1);
+    QVERIFY(!m_wall->selected().empty());
+    m_wall->clearSelection();
+    // What is not seen is not clicked.
+    m_wall->setDifferences({}, {});
+    QVERIFY(paper()->grab().toImage().pixelColor(mark) != theme().warning);
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, mark);
+    QCOMPARE(clicked.size(), 1);
+    QCOMPARE(opened.size(), 2);
+}
+
+void tst_WallView::theNearestDifferenceIsClicked()
+{
+    WallDifferences differences;
+    QVERIFY(
+        differences.set({{1, ClipId(2), {20, 60}}, {2, ClipId(2), {30, 40}}, {3, ClipId(2), {70, 70}}}, {}));
+    QVERIFY(differences.nearest(ClipId(2), 35, 0) == 2); // the shorter one
+    QVERIFY(differences.nearest(ClipId(2), 45, 0) == 1);
+    QVERIFY(differences.nearest(ClipId(2), 62, 3) == 1);
+    QVERIFY(!differences.nearest(ClipId(2), 64, 3));
+    QVERIFY(!differences.nearest(ClipId(1), 35, 100));
+    QCOMPARE(differences.count(ClipId(2)), 2); // none has no frames
+    const auto marked = differences.marked(ClipId(2));
+    QVERIFY(std::ranges::equal(marked, std::vector<FrameRange>{{20, 60}}));
+    QVERIFY(!differences.set({{1, ClipId(2), {20, 60}}, {2, ClipId(2), {30, 40}}}, {}));
+    QVERIFY(differences.set({}, {}) && differences.isEmpty());
+}
+
+/// Each row shows its own, wherever the wall is scrolled to.
+void tst_WallView::thousandsOfClipsWithDifferences()
+{
+    constexpr int clips = 2600;
+    fillWith(clips);
+    std::vector<WallDifference> marks;
+    for (int clip = 0; clip < clips; clip += 2)
+        marks.push_back({clip, ClipId(std::uint32_t(clip)), {10, 20}});
+    m_wall->setDifferences(marks, {});
+    QSignalSpy clicked(m_wall.get(), &WallView::differenceClicked);
+    for (const std::uint32_t clip : {0u, 1u, 1300u, 1301u, 2598u}) {
+        m_wall->reveal(ClipId(clip), 15);
+        const QPoint middle = m_wall->placeOf(ClipId(clip), 15);
+        const QPoint mark(middle.x(), m_wall->rowRect(m_wall->wall().rowOfPlace(int(clip))).top() + 3);
+        const bool isMarked = clip % 2 == 0;
+        QCOMPARE(paper()->grab().toImage().pixelColor(mark) == theme().warning, isMarked);
+        QTest::mouseClick(paper(), Qt::LeftButton, {}, mark);
+        QCOMPARE(clicked.size(), isMarked ? 1 : 0);
+        if (isMarked) QCOMPARE(clicked.takeFirst()[0].toInt(), int(clip));
+    }
 }
 
 void tst_WallView::keepPictures()

@@ -242,7 +242,8 @@ Command backupsCommand()
         "               what changed, as tagline diff has it\n",
         runBackups,
         backupsOptions(),
-        {"tagline backups sample/walk.glb"}};
+        {"tagline backups sample/walk.glb"},
+        true};
 }
 
 } // namespace tagline

@@ -69,6 +69,9 @@ QString misuse(const CommandArguments& arguments, const ExportFormat& format)
     if (format.clip && (!arguments.value("-o") || *arguments.value("-o") == "-"))
         return QString("--to %1 writes a file for each clip and needs -o FOLDER, such as %2")
             .arg(id, example);
+    if (format.clip && commandMode().writingWay == WritingWay::Direct)
+        return QString("--write-directly is for formats of one file; --to %1 makes a folder of new files")
+            .arg(id);
     if (!format.isText && !arguments.value("-o"))
         return QString("--to %1 needs -o FILE, such as %2 (- is standard output)").arg(id, example);
     for (const FormatOption& each : formatOptions)
@@ -172,7 +175,8 @@ int write(const ExportFormat& format, const ExportContent& content, const Export
 {
     if (target && *target != "-") {
         const std::string file = argumentBytes(*target);
-        const auto written = writeExport(format, content, options, file, content.goOn);
+        const auto written =
+            writeExport(format, content, options, file, content.goOn, commandMode().writingWay);
         if (written && isJson) return print(exportedJson(format, content, options, file), OutputForm::Json);
         if (written) return ExitDone;
         printError(written.error());
@@ -306,7 +310,8 @@ Command exportCommand()
         runExport,
         exportOptions(),
         {"tagline export --to csv sample -o tags.csv",
-         "tagline export --to runtime sample -o tags.taglinebin"}};
+         "tagline export --to runtime sample -o tags.taglinebin"},
+        true};
 }
 
 } // namespace tagline

@@ -1,6 +1,7 @@
 // `tagline format`: writes files of tags in Tagline's own layout.
 
 #include "app/cli/Command.h"
+#include "app/cli/CommandFiles.h"
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/options/CommandMode.h"
@@ -117,7 +118,7 @@ void writeLayouts(LayoutReport& report)
 {
     std::erase_if(report.foreign, [&](const ForeignLayout& each) {
         const FolderLock lock(each.file);
-        const auto written = writeDurably(each.file, each.bytes, each.stamp);
+        const auto written = writeCommandFile(each.file, each.bytes, each.stamp);
         if (!written) printError(written.error());
         report.isComplete = report.isComplete && written;
         return !written;
@@ -128,7 +129,7 @@ bool canAllBeWritten(const LayoutReport& report)
 {
     bool canBe = true;
     for (const ForeignLayout& each : report.foreign)
-        if (const auto writable = checkWritable(each.file); !writable) {
+        if (const auto writable = checkWritable(each.file, commandMode().writingWay); !writable) {
             printError(writable.error());
             canBe = false;
         }
@@ -172,7 +173,8 @@ Command formatCommand()
             "  --json   print JSON: {\"written\", \"looked\", \"files\"}\n",
             runFormat,
             layoutOptions(),
-            {"tagline format sample --check"}};
+            {"tagline format sample --check"},
+            true};
 }
 
 } // namespace tagline

@@ -87,7 +87,8 @@ Command importCommand()
         runImport,
         importOptions(),
         {"tagline import sample", "tagline import --from csv labels.csv --into sample",
-         "tagline import --from shoot takes.csv --into sample --dry-run"}};
+         "tagline import --from shoot takes.csv --into sample --dry-run"},
+        true};
 }
 
 } // namespace tagline

@@ -2,6 +2,7 @@
 // driver.
 
 #include "app/cli/Command.h"
+#include "app/cli/CommandFiles.h"
 #include "app/cli/git/GitInstallation.h"
 #include "app/cli/options/CommandArguments.h"
 #include "app/cli/text/CommandOutput.h"
@@ -12,7 +13,6 @@
 #include "core/library/versions/SidecarDifference.h"
 #include "core/library/versions/SidecarMerge.h"
 #include "core/library/versions/VersionedFile.h"
-#include "core/system/saving/DurableFile.h"
 
 #include <algorithm>
 #include <array>
@@ -173,7 +173,7 @@ int finishMerge(const MergeRequest& request, const CommandArguments& arguments)
     int printed = ExitDone;
     if (const auto output = arguments.value("-o")) {
         const auto path = CommandArguments({*output}, {}).paths().front();
-        if (const auto done = writeDurably(path, answer.bytes); !done) {
+        if (const auto done = writeCommandFile(path, answer.bytes); !done) {
             printError(done.error());
             return ExitBadInput;
         }
@@ -262,7 +262,8 @@ Command mergeFilesCommand()
         "  --yes          with --install, do not ask\n",
         runMergeFiles,
         mergeFilesOptions(),
-        {"tagline merge-files base.tags.json ours.tags.json theirs.tags.json -o merged.tags.json"}};
+        {"tagline merge-files base.tags.json ours.tags.json theirs.tags.json -o merged.tags.json"},
+        true};
 }
 
 } // namespace tagline

@@ -139,7 +139,8 @@ Command relinkCommand()
         "  --json     print JSON: {\"written\", \"files\": [{\"from\", \"to\", \"by\"}], \"missing\"}\n",
         runRelink,
         relinkOptions(),
-        {"tagline relink sample --dry-run"}};
+        {"tagline relink sample --dry-run"},
+        true};
 }
 
 } // namespace tagline

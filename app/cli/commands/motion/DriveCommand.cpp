@@ -2,6 +2,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
+#include "app/cli/CommandFiles.h"
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/QueryRemarks.h"
 #include "app/cli/options/ArgumentText.h"
@@ -13,7 +14,6 @@
 #include "core/cutting/GlbWriter.h"
 #include "core/io/DrivePathFile.h"
 #include "core/library/LibraryQueries.h"
-#include "core/system/saving/DurableFile.h"
 #include "core/system/saving/FileContent.h"
 
 #include <QFileInfo>
@@ -120,8 +120,8 @@ Result<void> writeMotion(const QString& file, const CutMotion& motion, const Imp
     GlbPictures pictures;
     const std::string name = QFileInfo(file).completeBaseName().toStdString();
     const bool isBvh = QFileInfo(file).suffix().toLower() == "bvh";
-    return writeDurably(argumentBytes(file),
-                        isBvh ? writtenBvh(motion) : writtenGlb(motion, model, name, &pictures));
+    return writeCommandFile(argumentBytes(file),
+                            isBvh ? writtenBvh(motion) : writtenGlb(motion, model, name, &pictures));
 }
 
 /// Writes what was asked for, and holds the report against what is required.
@@ -255,7 +255,8 @@ Command driveCommand()
             figuresHelp(),
         runDrive,
         driveOptions(),
-        {"tagline drive path.json sample --query \"Locomotion - Bad\""}};
+        {"tagline drive path.json sample --query \"Locomotion - Bad\""},
+        true};
 }
 
 } // namespace tagline

@@ -243,7 +243,8 @@ Command duplicatesCommand()
             "                 --mark \"tag\", \"frames\" and \"written\" too\n",
         runDuplicates,
         duplicatesOptions(),
-        {"tagline duplicates sample --mirrored", "tagline duplicates sample --mark Duplicate --dry-run"}};
+        {"tagline duplicates sample --mirrored", "tagline duplicates sample --mark Duplicate --dry-run"},
+        true};
 }
 
 } // namespace tagline

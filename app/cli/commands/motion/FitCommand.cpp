@@ -214,7 +214,8 @@ Command fitCommand()
             "               a clip that stays as it is has no \"how\"\n",
         runFit,
         fitOptions(),
-        {"tagline fit sample --dry-run"}};
+        {"tagline fit sample --dry-run"},
+        true};
 }
 
 } // namespace tagline

@@ -338,7 +338,8 @@ Command likeCommand()
         likeOptions(),
         {"tagline like sample/walk.glb:32-94 sample --mirror --limit 5",
          "tagline like sample/wave.bvh:60-120 sample --parts arms=3,legs=0",
-         "tagline like sample/wave.bvh:60-120 sample --keep wave --distance 1.2"}};
+         "tagline like sample/wave.bvh:60-120 sample --keep wave --distance 1.2"},
+        true};
 }
 
 } // namespace tagline

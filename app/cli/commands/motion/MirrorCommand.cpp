@@ -104,7 +104,8 @@ Command mirrorCommand()
         "  --json            print JSON: {\"written\", \"clips\": [{\"from\", \"into\", \"ranges\"}]}\n",
         runMirror,
         mirrorOptions(),
-        {"tagline mirror sample --dry-run"}};
+        {"tagline mirror sample --dry-run"},
+        true};
 }
 
 } // namespace tagline

@@ -1,6 +1,7 @@
 // `tagline signals`: what the motion of clips says, frame by frame, as a table.
 
 #include "app/cli/Command.h"
+#include "app/cli/CommandFiles.h"
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/options/ArgumentText.h"
 #include "app/cli/options/CommandArguments.h"
@@ -11,7 +12,6 @@
 #include "core/exports/ExportWriting.h"
 #include "core/exports/SampledSignals.h"
 #include "core/io/json/JsonWriter.h"
-#include "core/system/saving/DurableFile.h"
 
 namespace tagline {
 namespace {
@@ -34,7 +34,7 @@ int tellSignals(const std::string& table, const std::vector<std::string>& texts,
 {
     if (!isToFile(arguments)) return print(table, OutputForm::Table);
     const std::string file = argumentBytes(*arguments.value("-o"));
-    const auto written = writeDurably(file, table);
+    const auto written = writeCommandFile(file, table);
     if (!written) {
         printError(written.error());
         return ExitBadInput;
@@ -103,7 +103,8 @@ Command signalsCommand()
                 frameOptionsHelp + csvOptionsHelp,
             runSignals,
             signalsOptions(),
-            {"tagline signals --signals \"speed(), height(LeftFoot)\" sample/walk.glb -o signals.csv"}};
+            {"tagline signals --signals \"speed(), height(LeftFoot)\" sample/walk.glb -o signals.csv"},
+            true};
 }
 
 } // namespace tagline

@@ -199,7 +199,8 @@ Command unitCommand()
             "\"upAxis\"}]}\n",
             runUnit,
             unitOptions(),
-            {"tagline unit cm sample --file \"wave*\""}};
+            {"tagline unit cm sample --file \"wave*\""},
+            true};
 }
 
 } // namespace tagline

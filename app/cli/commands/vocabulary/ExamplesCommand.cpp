@@ -191,7 +191,8 @@ Command examplesCommand()
             libraryOptionHelp,
         runExamples,
         examplesOptions(),
-        {"tagline examples sample", "tagline examples sample --json"}};
+        {"tagline examples sample", "tagline examples sample --json"},
+        true};
 }
 
 } // namespace tagline

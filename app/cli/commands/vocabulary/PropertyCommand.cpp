@@ -252,7 +252,8 @@ Command propertyCommand()
             libraryOptionHelp,
         runProperty,
         propertyOptions(),
-        {"tagline property set terrain gravel sample --query \"Run & ~Bad\"", "tagline property sample"}};
+        {"tagline property set terrain gravel sample --query \"Run & ~Bad\"", "tagline property sample"},
+        true};
 }
 
 } // namespace tagline

@@ -238,7 +238,8 @@ Command queriesCommand()
                 libraryOptionHelp,
             runQueries,
             queriesOptions(),
-            {"tagline queries add usable \"Locomotion - Bad\" sample", "tagline queries sample"}};
+            {"tagline queries add usable \"Locomotion - Bad\" sample", "tagline queries sample"},
+            true};
 }
 
 } // namespace tagline

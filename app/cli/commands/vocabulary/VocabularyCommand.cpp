@@ -298,7 +298,8 @@ Command vocabularyCommand()
          "tagline vocabulary change Locomotion.Walk sample --rule \"heel to heel\" --examples walk:10-40",
          "tagline vocabulary group locomotion sample --phases Walk,Run,Jump",
          "tagline vocabulary mirror-words \"left|right, l|r, links|rechts\" sample",
-         "tagline vocabulary sample"}};
+         "tagline vocabulary sample"},
+        true};
 }
 
 } // namespace tagline

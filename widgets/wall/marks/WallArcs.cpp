@@ -1,4 +1,4 @@
-#include "widgets/wall/WallArcs.h"
+#include "widgets/wall/marks/WallArcs.h"
 
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/arcs/ArcLine.h"
