@@ -9,6 +9,7 @@
 #include "app/presenters/files/OpenedPaths.h"
 #include "app/presenters/files/SaveProgress.h"
 #include "app/presenters/files/SaveRemedies.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/versions/ConflictDialog.h"
 #include "core/library/commands/CommandWords.h"
 #include "core/library/opening/UnwritableFolders.h"
@@ -313,8 +314,7 @@ bool SavePresenter::saveCopies()
                            [&](const std::function<void(const GoOn&)>& work) { progress.run(work); });
     if (!copies) {
         showNotice(tr("Save"),
-                   tr("No copies were saved. Your edits are still here.\n%1")
-                       .arg(QString::fromStdString(copies.error().text())),
+                   tr("No copies were saved. Your edits are still here.\n%1").arg(errorText(copies.error())),
                    &m_window);
         return false;
     }
