@@ -89,10 +89,11 @@ ManualDialog& Application::showManual()
     QWidget* modal = QApplication::activeModalWidget();
     QWidget* owner = modal ? modal : &m_window;
     auto* manual = owner->findChild<ManualDialog*>(QString(), Qt::FindDirectChildrenOnly);
+    QList<ManualPage> pages = manualPages(m_actions, m_translations.language());
     if (manual)
-        manual->setPages(manualPages(m_actions)); // with the keys of now
+        manual->setPages(std::move(pages)); // with the keys of now
     else
-        manual = new ManualDialog(manualPages(m_actions), owner);
+        manual = new ManualDialog(std::move(pages), owner);
     manual->show();
     manual->raise();
     manual->activateWindow();

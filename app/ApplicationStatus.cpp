@@ -5,6 +5,7 @@
 #include "core/library/moved/MovedSources.h"
 #include "core/support/text/ErrorText.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/messages/MessageArea.h"
 #include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -29,7 +30,7 @@ void Application::showCurrentClip()
     m_clipNote.clear();
     const auto failure = isKnown ? library.source(library.clip(id).source).error : std::nullopt;
     if (failure)
-        m_clipNote = tr("Its file could not be read: %1").arg(QString::fromUtf8(sentenceOf(*failure)));
+        m_clipNote = tr("Its file could not be read: %1").arg(coreText(sentenceOf(*failure)));
     else if (hasChanged)
         m_clipNote = tr("The file changed since it was tagged: see Clip ▸ Fit Ranges to Changed File");
     const StagedClip& shown = m_playback.clip();

@@ -84,10 +84,25 @@ QString writtenOut(const QRegularExpressionMatch& mark, const ActionRegistry& ac
     return key.isEmpty() ? ActionRegistry::tr("no key") : "**" + escaped(key) + "**";
 }
 
-QString textOf(const QString& file)
+QString contentOf(const QString& path)
 {
-    QFile page(pagesFolder + '/' + file);
+    QFile page(path);
     return page.open(QIODevice::ReadOnly) ? QString::fromUtf8(page.readAll()) : QString();
+}
+
+/// As it is written in English.
+QString textOf(const QString& file) { return contentOf(pagesFolder + '/' + file); }
+
+/// With the pictures that were taken in that language, as far as there are any.
+QString textIn(const QString& language, const QString& file)
+{
+    const QString folder = pagesFolder + '/' + language;
+    QString text = contentOf(folder + '/' + file);
+    if (text.isEmpty()) return textOf(file);
+    const QString marked = QStringLiteral("(qrc%1/pictures/%2)");
+    for (const QString& picture : QDir(folder + QStringLiteral("/pictures")).entryList(QDir::Files))
+        text.replace(marked.arg(pagesFolder, picture), marked.arg(folder, picture));
+    return text;
 }
 
 QStringList pageFiles()
@@ -123,11 +138,11 @@ QString withCommands(const QString& text, const ActionRegistry& actions)
     return made + text.mid(after);
 }
 
-QList<ManualPage> manualPages(const ActionRegistry& actions)
+QList<ManualPage> manualPages(const ActionRegistry& actions, const QString& language)
 {
     QList<ManualPage> pages;
     for (const QString& file : pageFiles()) {
-        const QString text = textOf(file);
+        const QString text = textIn(language, file);
         pages << ManualPage{file.section('-', 1).chopped(3), text.section('\n', 0, 0).mid(2),
                             withCommands(text, actions)};
     }

@@ -1,6 +1,7 @@
 #pragma once
 
-// ManualPages are the pages of the manual, with the commands as they are called and their keys as they are now.
+// ManualPages are the pages of the manual, with the commands as they are called and their keys as they are
+// now.
 
 #include <QList>
 #include <QString>
@@ -24,11 +25,11 @@ struct ManualPage
 /// What names no command stays as it is.
 QString withCommands(const QString& text, const ActionRegistry& actions);
 
-/// All pages in the order in which they are read.
-QList<ManualPage> manualPages(const ActionRegistry& actions);
+/// All pages in the order in which they are read, in a language such as "de"; in English where that has none.
+QList<ManualPage> manualPages(const ActionRegistry& actions, const QString& language);
 
-/// The places of the pages that have every word of a text, in any case; those first whose title has them, then
-/// those that have them most often. All pages for no words.
+/// The places of the pages that have every word of a text, in any case; those first whose title has them,
+/// then those that have them most often. All pages for no words.
 QList<int> pagesWith(const QString& words, const QList<ManualPage>& pages);
 
 /// The commands whose menus stand on no page.

@@ -1,6 +1,7 @@
 #include "app/reporting/ReportDialog.h"
 
 #include "core/system/saving/DurableFile.h"
+#include "widgets/theme/messages/CoreText.h"
 
 #include <QClipboard>
 #include <QDate>
@@ -72,7 +73,7 @@ void ReportDialog::askAndSave()
     if (file.isEmpty()) return;
     const auto written = writeDurably(file.toStdString(), m_text->toPlainText().toStdString());
     if (!written) {
-        m_problem->setText(QString::fromStdString(written.error().text()));
+        m_problem->setText(file + QStringLiteral(": ") + coreText(written.error().message));
         m_problem->show();
         return;
     }

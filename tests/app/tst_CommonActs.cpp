@@ -1,5 +1,6 @@
 // Acts that everybody does all day, done with keys and clicks that are counted: what the manual's table says
-// of them is what they take, and no other program that it names takes less.
+// of them is what they take, no other program that it names takes less, and their numbers are what they
+// consist of.
 
 #include "tests/app/AnswerStage.h"
 #include "widgets/palette/CommandPalette.h"
@@ -51,30 +52,46 @@ private:
 struct WrittenAct
 {
     int ours = 0;
-    QList<int> others; ///< of those that have the act
+    QList<int> others; ///< 0 of those that have no such act
 };
 
-/// By name; from the page as it is written.
-QMap<QString, WrittenAct> writtenActs()
+constexpr int actCells = 8;  ///< act, how, four programs, and what is before and behind the bars
+constexpr int partCells = 6; ///< act, three programs, and what is before and behind the bars
+
+/// The rows of the page's tables that have so many cells, as they are written.
+QList<QStringList> writtenRows(int cellCount)
 {
     QFile page(sourceFolder() + "/resources/manual/16-common-acts.md");
+    QList<QStringList> rows;
+    if (!page.open(QIODevice::ReadOnly)) return rows;
+    for (const QString& line : QString::fromUtf8(page.readAll()).split('\n'))
+        if (const QStringList cells = line.split('|'); cells.size() == cellCount) rows << cells;
+    return rows;
+}
+
+/// By name.
+QMap<QString, WrittenAct> writtenActs()
+{
     QMap<QString, WrittenAct> acts;
-    if (!page.open(QIODevice::ReadOnly)) return acts;
-    for (const QString& line : QString::fromUtf8(page.readAll()).split('\n')) {
-        const QStringList cells = line.split('|');
-        constexpr int cellCount = 8; // act, how, four programs, and what is before and behind the bars
-        if (cells.size() != cellCount) continue;
+    for (const QStringList& cells : writtenRows(actCells)) {
         bool isNumber = false;
         WrittenAct act;
         act.ours = cells[3].trimmed().toInt(&isNumber);
         if (!isNumber) continue; // the table's head
-        for (int cell = 4; cell < cellCount - 1; ++cell) {
-            const int count = cells[cell].trimmed().toInt(&isNumber);
-            if (isNumber) act.others << count;
-        }
+        for (int cell = 4; cell < actCells - 1; ++cell) act.others << cells[cell].trimmed().toInt();
         acts[cells[1].trimmed()] = act;
     }
     return acts;
+}
+
+/// Of "Ctrl+G · the time · Enter" three; of a dash none.
+int countOfParts(const QString& cell)
+{
+    int count = 0;
+    for (const QString& part : cell.split(QStringLiteral(" · ")))
+        if (part.trimmed() != QStringLiteral("–"))
+            count += part.contains(QStringLiteral("double click")) ? 2 : 1;
+    return count;
 }
 
 } // namespace
@@ -90,6 +107,7 @@ private slots:
     void actsTakeWhatTheManualSays();
     void everyActOfTheManualIsDoneHere();
     void noOtherProgramTakesLess();
+    void theirNumbersAreTheirParts();
 
 private:
     struct Act
@@ -99,6 +117,11 @@ private:
     };
     static const QList<Act>& acts();
 
+    Qt::Key keyOf(const char* name)
+    {
+        return Qt::Key(Qt::Key_0 + QString::fromStdString(library().vocabulary()[tag(name)].key).toInt());
+    }
+
     void play(Hand& hand);
     void stepAFrame(Hand& hand);
     void goToAFrame(Hand& hand);
@@ -106,6 +129,7 @@ private:
     void openTheNextClip(Hand& hand);
     void findAClip(Hand& hand);
     void tagByKey(Hand& hand);
+    void tagTheNextStretch(Hand& hand);
     void tagByMouse(Hand& hand);
     void moveAnEdge(Hand& hand);
     void split(Hand& hand);
@@ -135,6 +159,7 @@ const QList<tst_CommonActs::Act>& tst_CommonActs::acts()
         {"Open the next clip", &Self::openTheNextClip},
         {"Find a clip by its name", &Self::findAClip},
         {"Tag a stretch by key", &Self::tagByKey},
+        {"Tag the next stretch where one ends", &Self::tagTheNextStretch},
         {"Tag a stretch by mouse", &Self::tagByMouse},
         {"Move an edge by three frames", &Self::moveAnEdge},
         {"Split a range at the playhead", &Self::split},
@@ -197,7 +222,18 @@ void tst_CommonActs::noOtherProgramTakesLess()
 {
     const QMap<QString, WrittenAct> written = writtenActs();
     for (auto act = written.begin(); act != written.end(); ++act)
-        for (const int other : act->others) QVERIFY2(act->ours <= other, qPrintable(act.key()));
+        for (const int other : act->others) QVERIFY2(other == 0 || act->ours <= other, qPrintable(act.key()));
+}
+
+void tst_CommonActs::theirNumbersAreTheirParts()
+{
+    QMap<QString, QList<int>> parts;
+    for (const QStringList& cells : writtenRows(partCells))
+        for (int cell = 2; cell < partCells - 1; ++cell)
+            parts[cells[1].trimmed()] << countOfParts(cells[cell]);
+    const QMap<QString, WrittenAct> written = writtenActs();
+    for (auto act = written.begin(); act != written.end(); ++act)
+        QVERIFY2(parts.value(act.key()) == act->others, qPrintable(act.key()));
 }
 
 // ---- the acts
@@ -250,12 +286,25 @@ void tst_CommonActs::findAClip(Hand& hand)
 
 void tst_CommonActs::tagByKey(Hand& hand)
 {
-    const int key =
-        Qt::Key_0 + QString::fromStdString(library().vocabulary()[tag("Style.Limping")].key).toInt();
-    hand.press(view(), Qt::Key(key));
+    const Qt::Key key = keyOf("Style.Limping");
+    hand.press(view(), key);
     workspace().setPlayhead(39); // the clip plays on
-    hand.press(view(), Qt::Key(key));
+    hand.press(view(), key);
     QCOMPARE(ranges("Style.Limping"), (Ranges{{30, 40}}));
+}
+
+void tst_CommonActs::tagTheNextStretch(Hand& hand)
+{
+    actionOf(*m_app, "tag.followOn").setChecked(true);
+    workspace().setPlayhead(44);
+    pressKey(view(), keyOf("Locomotion.Walk"));
+    workspace().setPlayhead(50); // the clip plays on
+    hand.press(view(), keyOf("Locomotion.Run"));
+    QCOMPARE(ranges("Locomotion.Walk"), (Ranges{{4, 12}, {44, 50}}));
+    workspace().setPlayhead(54);
+    pressKey(view(), Qt::Key_I); // it runs
+    QCOMPARE(ranges("Locomotion.Run"), (Ranges{{20, 40}, {50, 55}}));
+    actionOf(*m_app, "tag.followOn").setChecked(false);
 }
 
 void tst_CommonActs::tagByMouse(Hand& hand)

@@ -36,7 +36,7 @@ private slots:
     void pictures();
 
 private:
-    QList<ManualPage> pages() { return manualPages(m_actions); }
+    QList<ManualPage> pages() { return manualPages(m_actions, "en"); }
     ManualDialog& manual() { return *m_app->window().findChild<ManualDialog*>(); }
     QTextBrowser& text() { return *manual().findChild<QTextBrowser*>("manualText"); }
     QListWidget& list() { return *manual().findChild<QListWidget*>("manualPages"); }

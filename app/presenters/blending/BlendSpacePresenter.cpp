@@ -10,6 +10,7 @@
 #include "core/staging/ClipEvents.h"
 #include "core/staging/GroundSpeed.h"
 #include "widgets/blendspace/BlendSpacePanel.h"
+#include "widgets/theme/messages/CoreText.h"
 
 #include <QElapsedTimer>
 #include <QLocale>
@@ -321,7 +322,7 @@ void BlendSpacePresenter::refresh()
     if (isKnown) state.edges = m_session.space().edges();
     state.hint = hint();
     if (isKnown) state.note = note();
-    if (m_query.state() == QueryState::Invalid) state.error = QString::fromStdString(m_query.error().message);
+    if (m_query.state() == QueryState::Invalid) state.error = coreText(m_query.error().message);
     state.isShown = m_playback.isShown(m_session);
     if (std::exchange(m_wasShown, state.isShown) && !state.isShown) m_session.rest();
     if (state != m_panel.state()) m_panel.setState(state);

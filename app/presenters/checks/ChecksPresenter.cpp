@@ -6,6 +6,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/query/QueryNoteTexts.h"
 #include "core/library/LibraryQueries.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
 #include <QCoreApplication>
@@ -85,7 +86,7 @@ CheckLine ChecksPresenter::lineOf(const CheckOutcome& outcome) const
                               : finding.source.isValid() && finding.source.value < library.sourceCount()
                                   ? sourceName(library.source(finding.source))
                                   : QString();
-        line.findings.push_back({place, rangesText(finding.ranges), QString::fromStdString(finding.message)});
+        line.findings.push_back({place, rangesText(finding.ranges), coreText(finding.message)});
     }
     return line;
 }
@@ -140,8 +141,7 @@ QString ChecksPresenter::problemOf(const LibraryCheck& check, const std::string&
     for (const std::string& text : {check.query, check.within}) {
         if (text.empty()) continue;
         if (const auto read = parseQuery(text, library); !read)
-            return tr("“%1”: %2")
-                .arg(QString::fromStdString(text), QString::fromStdString(read.error().message));
+            return tr("“%1”: %2").arg(QString::fromStdString(text), coreText(read.error().message));
     }
     return {};
 }

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/driving/DriveCosts.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/query/HitTagging.h"
 #include "app/presenters/query/OfferedNames.h"
 #include "app/presenters/query/QueryNoteTexts.h"
@@ -11,6 +12,7 @@
 #include "widgets/drive/DrivePanel.h"
 #include "widgets/drive/DriveRefinements.h"
 #include "widgets/query/QueryEdit.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
@@ -283,7 +285,7 @@ void DrivePresenter::savePath()
     if (wasPlaying && isShown()) m_session.setPlaying(true);
     if (file.isEmpty()) return;
     const auto written = writeDurably(file.toStdString(), writtenDrivePath(*path));
-    if (!written) return emit refused(QString::fromStdString(written.error().text()));
+    if (!written) return emit refused(errorText(written.error()));
     emit done(tr("Saved %1 s of steering as %2")
                   .arg(QLocale().toString(path->seconds, 'f', 1), QFileInfo(file).fileName()));
 }
@@ -406,8 +408,8 @@ QString DrivePresenter::status() const
     if (m_library.isStaging() && !(isShown() && m_session.isReady()))
         return tr("Ready: %1 of %Ln clip(s)", nullptr, int(m_library.clipCount()))
             .arg(m_library.readyCount());
-    if (m_library.error()) return QString::fromStdString(m_library.error()->message);
-    if (m_refinementError) return QString::fromStdString(m_refinementError->message);
+    if (m_library.error()) return coreText(m_library.error()->message);
+    if (m_refinementError) return coreText(m_refinementError->message);
     if (!isShown() || !m_session.isReady())
         return tr("Steer a figure through all clips: what plays is chosen frame by frame, of those that the "
                   "query allows.");
@@ -430,9 +432,9 @@ void DrivePresenter::showCounts(DriveState& state) const
     const bool isKnown = !refusals.empty() && refusals.front().clip.value < m_document.library().clipCount();
     if (!isKnown) return; // or another library is open by now
     const LibraryClip& first = m_document.library().clip(refusals.front().clip);
-    state.countsTip = tr("%Ln clip(s) cannot be driven, such as %1: %2.", nullptr, int(refusals.size()))
-                          .arg(QString::fromStdString(first.displayName),
-                               QString::fromStdString(refusals.front().why.message));
+    state.countsTip =
+        tr("%Ln clip(s) cannot be driven, such as %1: %2.", nullptr, int(refusals.size()))
+            .arg(QString::fromStdString(first.displayName), coreText(refusals.front().why.message));
 }
 
 void DrivePresenter::refresh()

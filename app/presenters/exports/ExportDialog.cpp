@@ -1,6 +1,7 @@
 #include "app/presenters/exports/ExportDialog.h"
 
 #include "app/presenters/exports/FrameOptionsForm.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "core/exports/ExportLosses.h"
 #include "core/tags/vocabulary/SetNames.h"
 #include "widgets/theme/ThemeFollowing.h"
@@ -317,7 +318,7 @@ void ExportDialog::showPreview()
             ? Result<std::string>(chosen.clip(exportedClip(example, example.only.front(), options().folder)))
             : chosen.bytes(example, options());
     const QString text =
-        QString::fromStdString(bytes ? bytes->substr(0, longestPreview) : bytes.error().text());
+        bytes ? QString::fromStdString(bytes->substr(0, longestPreview)) : errorText(bytes.error());
     const QStringList lines = text.split('\n');
     m_preview->setPlainText(lines.mid(0, previewedLines).join('\n') +
                             (lines.size() > previewedLines ? "\n…" : ""));

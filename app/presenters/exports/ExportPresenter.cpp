@@ -4,6 +4,7 @@
 #include "app/presenters/exports/ExportDialog.h"
 #include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "core/exports/ExportWriting.h"
 #include "core/library/LibraryQueries.h"
 
@@ -143,7 +144,7 @@ void ExportPresenter::start(const ExportOrder& order)
         }
         DerivedTags tags = derivedTags(*library);
         *missing = missingFiles(*library);
-        for (const Error& error : tags.errors) *missing << QString::fromStdString(error.text()) + '.';
+        for (const Error& error : tags.errors) *missing << errorText(error) + '.';
         const std::vector<ClipId> all = library->clipsInPathOrder();
         const std::vector<ClipId> clips = keepSelected(*library, tags.tags, all, selection);
         if (clips.empty() && !all.empty())
@@ -163,8 +164,7 @@ void ExportPresenter::tell(const ExportOrder& order, const Result<int>& files, c
             tr("%1, but not all: %2").arg(doneText(*order.format, *files, order.target), missing.join(' ')));
     if (files.error().code == "export.cancelled")
         return emit noted(tr("The export was cancelled; nothing was written."));
-    if (files.error().code != "export.replaces")
-        return emit refused(QString::fromStdString(files.error().text()));
+    if (files.error().code != "export.replaces") return emit refused(errorText(files.error()));
     if (!askReplace(m_window, tr("Export Tags"), order.target))
         return emit noted(tr("Nothing was exported."));
     ExportOrder replacing = order;

@@ -4,6 +4,7 @@
 #include "app/presenters/exports/CaptionLook.h"
 #include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/messages/Question.h"
 #include "widgets/viewport/SceneLook.h"
@@ -214,7 +215,7 @@ void PictureExportPresenter::start(const PictureWish& wish, const QString& targe
             if (pictures) return emit done(doneText(wish, *pictures, target));
             if (pictures.error().code == "render.interrupted")
                 return emit noted(tr("The export was cancelled; nothing was written."));
-            emit refused(QString::fromStdString(pictures.error().text()));
+            emit refused(errorText(pictures.error()));
         });
 }
 

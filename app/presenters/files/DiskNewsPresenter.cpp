@@ -4,6 +4,7 @@
 #include "app/document/library/reading/ImportQueue.h"
 #include "app/document/library/watching/DiskWatch.h"
 #include "app/presenters/files/FileTexts.h"
+#include "widgets/theme/messages/CoreText.h"
 
 #include <algorithm>
 #include <iterator>
@@ -73,7 +74,8 @@ void DiskNewsPresenter::connectImports(ImportQueue& imports)
     connect(&imports, &ImportQueue::libraryNoted, this,
             [this](const QString& file, const QStringList& notices) {
                 emit noted(tr("%1: %2.", "a file, and what is unusual about it")
-                               .arg(file, firstOf(notices.front(), std::size_t(notices.size()))));
+                               .arg(file, firstOf(coreText(notices.front().toStdString()),
+                                                  std::size_t(notices.size()))));
             });
     connect(&imports, &ImportQueue::foldersUnwritable, this, &DiskNewsPresenter::sayUnwritable);
     connect(&imports, &ImportQueue::cacheUnwritable, this, [this](const QString& folder) {

@@ -1,5 +1,6 @@
 #include "app/presenters/files/FileTexts.h"
 
+#include "app/presenters/messages/ErrorWords.h"
 #include "core/io/LibraryFile.h"
 #include "widgets/theme/messages/Question.h"
 
@@ -21,7 +22,7 @@ struct FileWords
 QString errorList(const std::vector<Error>& errors)
 {
     QStringList lines;
-    for (const Error& error : errors) lines << QString::fromStdString(error.text());
+    for (const Error& error : errors) lines << errorText(error);
     return lines.join('\n');
 }
 
@@ -38,7 +39,7 @@ QString firstOf(const QString& first, std::size_t count)
 
 QString firstOf(const std::vector<Error>& errors)
 {
-    return firstOf(QString::fromStdString(errors.front().text()), errors.size());
+    return firstOf(errorText(errors.front()), errors.size());
 }
 
 QString askedLibraryPath(QWidget* parent, const QString& title, const QString& proposed)

@@ -7,6 +7,7 @@
 #include "app/presenters/files/FileTexts.h"
 #include "app/presenters/files/OpenedPaths.h"
 #include "app/presenters/files/SavePresenter.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "core/import/exchange/ImportFormats.h"
 #include "widgets/theme/controls/MenuText.h"
 #include "widgets/theme/messages/Question.h"
@@ -148,7 +149,7 @@ void OpeningPresenter::openNew()
     if (!mayReadFolder(window(), place)) return;
     close();
     if (const auto error = m_documents.document.saveLibraryAs(path.toStdString()))
-        return showNotice(tr("New Library"), QString::fromStdString(error->text()), window());
+        return showNotice(tr("New Library"), errorText(*error), window());
     openNow({QFileInfo(path).absoluteFilePath()});
 }
 

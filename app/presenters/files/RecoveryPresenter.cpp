@@ -5,6 +5,7 @@
 #include "app/presenters/files/OpenedPaths.h"
 #include "app/presenters/files/OpeningPresenter.h"
 #include "app/presenters/files/SavePresenter.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "widgets/theme/messages/Question.h"
 
 #include <QApplication>
@@ -112,7 +113,7 @@ bool RecoveryPresenter::offerUnreadable(const RecoveredEdits& edits)
 {
     const QString question = tr("Tagline closed unexpectedly, and the unsaved edits that it kept cannot be "
                                 "read.\n%1\nKeep the file, so that somebody can look into it?")
-                                 .arg(QString::fromStdString(edits.fault->text()));
+                                 .arg(errorText(*edits.fault));
     const Reply reply = replyTo({.title = tr("Recover Edits"),
                                  .text = question,
                                  .verb = tr("Keep File"),
@@ -169,7 +170,7 @@ void RecoveryPresenter::sayOutcome(const RecoveryOutcome& outcome)
         emit done(tr("Nothing was left to recover: all that was kept is in the files."));
     if (outcome.isComplete()) return;
     QStringList files;
-    for (const Error& error : outcome.missing) files << QString::fromStdString(error.text());
+    for (const Error& error : outcome.missing) files << errorText(error);
     showNotice(tr("Recover Edits"),
                tr("The edits of these files could not be applied. They are kept, and will be offered again "
                   "the next time Tagline starts.\n%1")

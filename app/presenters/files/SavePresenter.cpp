@@ -10,6 +10,7 @@
 #include "app/presenters/files/SaveProgress.h"
 #include "app/presenters/files/SaveRemedies.h"
 #include "app/presenters/files/UnsavedWords.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/versions/ConflictDialog.h"
 #include "core/library/LinklessPath.h"
 #include "core/library/backups/BackupFolder.h"
@@ -346,8 +347,7 @@ bool SavePresenter::saveCopies()
                            [&](const std::function<void(const GoOn&)>& work) { progress.run(work); });
     if (!copies) {
         showNotice(tr("Save"),
-                   tr("No copies were saved. Your edits are still here.\n%1")
-                       .arg(QString::fromStdString(copies.error().text())),
+                   tr("No copies were saved. Your edits are still here.\n%1").arg(errorText(copies.error())),
                    &m_window);
         return false;
     }

@@ -5,6 +5,7 @@
 #include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/imports/TagImportDialog.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "core/exports/ExportedClip.h"
 
 #include <QFile>
@@ -79,7 +80,7 @@ void TagImportPresenter::importFrom(const TagImportDialog& dialog)
     const ClipLibrary& library = m_document.library();
     TagImportPlan plan(library, libraryFolder(library, m_document.libraryPath()), dialog.options());
     if (const auto planned = planImport(plan, dialog.format(), dialog.content()); !planned)
-        return emit refused(QString::fromStdString(planned.error().text()));
+        return emit refused(errorText(planned.error()));
     m_document.knowTags(plan.tagNames());
     auto changes = plan.sheetChanges(library.vocabulary());
     if (changes.empty()) return emit noted(tr("The clips have all of this already."));

@@ -1,9 +1,11 @@
 #include "app/presenters/imports/TagImportReading.h"
 
+#include "app/presenters/messages/ErrorWords.h"
 #include "core/exports/ExportedClip.h"
 #include "core/system/saving/FileContent.h"
 #include "core/tags/vocabulary/PropertyTexts.h"
 #include "widgets/library/rows/LibraryColumns.h"
+#include "widgets/theme/messages/CoreText.h"
 
 namespace tagline {
 namespace {
@@ -48,6 +50,13 @@ QStringList valueRow(const ClipLibrary& library, ClipId clip, const std::string&
             {}};
 }
 
+/// "walk.vtt:12: notes (3 times)", as far as it is known.
+QString lossText(const ForeignLoss& loss)
+{
+    const QString said = coreText(loss.said());
+    return loss.file.empty() ? said : QString::fromStdString(loss.place()) + QStringLiteral(": ") + said;
+}
+
 TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library)
 {
     TagImportPreview preview;
@@ -71,8 +80,8 @@ TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library
     for (const auto& [clip, values] : plan.values())
         for (const auto& [name, value] : values)
             if (preview.rows.size() < previewedRows) preview.rows << valueRow(library, clip, name, value);
-    for (const ForeignLoss& loss : plan.losses()) preview.losses << QString::fromStdString(loss.text());
-    for (const ForeignLoss& doubt : plan.doubts()) preview.losses << QString::fromStdString(doubt.text());
+    for (const ForeignLoss& loss : plan.losses()) preview.losses << lossText(loss);
+    for (const ForeignLoss& doubt : plan.doubts()) preview.losses << lossText(doubt);
     return preview;
 }
 
@@ -112,7 +121,7 @@ void TagImportReading::read(const TagImportRequest& request, std::function<void(
             if (const auto planned = planImport(plan, *request.format, *content, stop); !planned)
                 problem = planned.error();
         outcome->second = previewOf(plan, *library);
-        if (problem) outcome->second.problem = QString::fromStdString(problem->text());
+        if (problem) outcome->second.problem = errorText(*problem);
         outcome->first = std::move(content);
     };
     m_job = m_jobs.start(tr("Reading tags"), work, [this, outcome, then = std::move(then)](bool isWell) {

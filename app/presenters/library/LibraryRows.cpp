@@ -2,12 +2,14 @@
 
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/StripSlots.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "core/library/ClipNotices.h"
 #include "core/library/moved/MovedSources.h"
 #include "core/motion/figure/LengthUnits.h"
 #include "core/support/text/ErrorText.h"
 #include "core/tags/sheet/TagRecords.h"
 #include "widgets/tags/fields/PropertyText.h"
+#include "widgets/theme/messages/CoreText.h"
 
 #include <QCoreApplication>
 
@@ -84,7 +86,7 @@ std::vector<LibraryRow> LibraryRows::of(SourceId id, const std::string& common) 
         break;
     case SourceState::Failed:
         row.state = LibraryRowState::Failed;
-        if (source.error) row.reason = QString::fromUtf8(sentenceOf(*source.error));
+        if (source.error) row.reason = coreText(sentenceOf(*source.error));
         if (source.error && !originalOf(*source.error).empty())
             row.detail =
                 RowTexts::tr("The importer said: %1").arg(QString::fromUtf8(originalOf(*source.error)));
@@ -128,19 +130,17 @@ LibraryRow LibraryRows::clipRow(ClipId id, const std::string& common) const
                        .arg(QString::fromStdString(lengthText(source.unitSuggestion->presentMetres)),
                             suggestionQuestion(*source.unitSuggestion));
     if (source.error)
-        row.warning =
-            RowTexts::tr("Its file could not be read: %1").arg(QString::fromUtf8(sentenceOf(*source.error)));
+        row.warning = RowTexts::tr("Its file could not be read: %1").arg(coreText(sentenceOf(*source.error)));
     if (source.sidecarError)
-        row.warning = RowTexts::tr("Its tags cannot be read: %1")
-                          .arg(QString::fromStdString(source.sidecarError->text()));
+        row.warning = RowTexts::tr("Its tags cannot be read: %1").arg(errorText(*source.sidecarError));
     if (source.diskError)
         row.warning =
             RowTexts::tr("Its tags on the disk cannot be read any more; these are those from before: %1")
-                .arg(QString::fromStdString(source.diskError->text()));
+                .arg(errorText(*source.diskError));
     row.notes = !row.warning.isEmpty();
     if (source.model)
         for (const Repair& repair : source.model->repairs) {
-            row.detail += QString("\n%1 (%2)").arg(QString::fromStdString(repair.message)).arg(repair.count);
+            row.detail += QString("\n%1 (%2)").arg(coreText(repair.message)).arg(repair.count);
             ++row.notes;
         }
     for (const std::string& notice : clipNotices(m_library, id)) {

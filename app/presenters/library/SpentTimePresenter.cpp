@@ -1,6 +1,7 @@
 #include "app/presenters/library/SpentTimePresenter.h"
 
 #include "app/presenters/library/LibraryPresenter.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/messages/Question.h"
 
@@ -145,7 +146,7 @@ void SpentTimePresenter::clear()
                   QApplication::activeWindow() ? QApplication::activeWindow() : &m_window))
         return;
     if (const auto cleared = m_session.clear(); !cleared)
-        emit refused(QString::fromStdString(cleared.error().text()));
+        emit refused(errorText(cleared.error()));
     else
         emit noted(tr("The minutes for each clip are cleared."));
 }

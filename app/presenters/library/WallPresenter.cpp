@@ -6,11 +6,13 @@
 #include "app/presenters/library/ClipPoses.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/WallClipboard.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/tags/TagSetTexts.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/system/saving/DurableFile.h"
 #include "core/tagging/BulkTagging.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/wall/WallBar.h"
 #include "widgets/wall/WallPicture.h"
 #include "widgets/wall/WallView.h"
@@ -201,15 +203,14 @@ void WallPresenter::exportPicture()
     const Result<QByteArray> picture =
         wallPicture(m_wall, std::max(m_wall.viewport()->width(), leastPictureWidth), format);
     if (!picture) {
-        emit refused(
-            tr("The picture was not made: %1.").arg(QString::fromStdString(picture.error().message)));
+        emit refused(tr("The picture was not made: %1.").arg(coreText(picture.error().message)));
         return;
     }
     const auto written = writeDurably(QFile::encodeName(path).toStdString(), picture->toStdString());
     if (written)
         emit done(tr("Exported to %1").arg(path));
     else
-        emit refused(QString::fromStdString(written.error().text()));
+        emit refused(errorText(written.error()));
 }
 
 // ---- tagging

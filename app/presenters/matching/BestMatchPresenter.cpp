@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/matching/BestMatchDialog.h"
 #include "app/presenters/tags/TagRows.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
 #include <QWidget>
@@ -89,6 +90,16 @@ QString BestMatchPresenter::note() const
                : all;
 }
 
+/// "has what is needed; no other tags", part by part.
+QString BestMatchPresenter::reasonText(const ClipMatch& match) const
+{
+    const std::string said = reason(match, *m_session.wish(), m_document.library().vocabulary(), true);
+    QStringList parts;
+    for (const QString& part : QString::fromStdString(said).split(QStringLiteral("; ")))
+        parts << coreText(part.toStdString());
+    return parts.join(QStringLiteral("; "));
+}
+
 void BestMatchPresenter::show()
 {
     if (!m_dialog) return;
@@ -97,8 +108,7 @@ void BestMatchPresenter::show()
     if (m_session.wish())
         for (const ClipMatch& match : m_session.ranking().best)
             lines.push_back(
-                {QString::fromStdString(library.clip(match.clip).displayName),
-                 QString::fromStdString(reason(match, *m_session.wish(), library.vocabulary(), true))});
+                {QString::fromStdString(library.clip(match.clip).displayName), reasonText(match)});
     m_dialog->setMatches(lines);
     m_dialog->setNote(note());
 }

@@ -38,6 +38,7 @@ private:
     void showTags();
     void follow(const DocumentChange& change);
     ClipId clipOf(int line) const;
+    QString reasonText(const ClipMatch& match) const;
     QString note() const;
 
     LibraryDocument& m_document;

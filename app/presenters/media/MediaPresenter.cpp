@@ -1,6 +1,7 @@
 #include "app/presenters/media/MediaPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "widgets/media/MediaView.h"
 #include "widgets/media/WaveformDrawing.h"
@@ -108,7 +109,7 @@ double MediaPresenter::momentSeconds() const
 
 QString MediaPresenter::noteOf(double seconds) const
 {
-    if (m_session.error()) return QString::fromStdString(m_session.error()->text());
+    if (m_session.error()) return errorText(*m_session.error());
     if (!m_session.info()) return tr("The file is being read…");
     if (!m_session.info()->hasPictures())
         return tr("A sound: its waveform lies in the timeline. It is not played.");

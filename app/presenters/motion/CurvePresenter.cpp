@@ -9,6 +9,7 @@
 #include "widgets/curves/CurveDrawing.h"
 #include "widgets/curves/CurvePanel.h"
 #include "widgets/theme/colour/TagShades.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QKeyEvent>
@@ -258,7 +259,7 @@ void CurvePresenter::add(MotionSignal signal, const QString& joint, bool isOnlyT
     if (isOnlyThisClip && clip.isEmpty()) return emit refused(tr("Choose a clip first."));
     if (current.isValid())
         if (const auto found = m_document.library().motions()->joint(current, need.joint); !found)
-            return emit refused(QString::fromStdString(found.error().message));
+            return emit refused(coreText(found.error().message));
     auto known = std::find_if(m_curves.begin(), m_curves.end(),
                               [&](const Curve& each) { return each.need == need && isOf(each, current); });
     if (known == m_curves.end()) known = m_curves.insert(m_curves.end(), {need});

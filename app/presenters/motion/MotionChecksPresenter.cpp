@@ -9,6 +9,7 @@
 #include "core/library/checks/MotionCheckup.h"
 #include "core/library/suggesters/ForeignSuggestions.h"
 #include "core/time/FrameRanges.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/panels/BesidePlace.h"
 #include "widgets/timeline/TimelineContent.h"
 
@@ -143,7 +144,7 @@ void MotionChecksPresenter::showList()
     if (!found)
         m_dialog->setNote(tr("Show a clip to check its motion."));
     else if (!found->problem.isEmpty())
-        m_dialog->setNote(found->problem);
+        m_dialog->setNote(coreText(found->problem.toStdString()));
     else if (lines.empty())
         m_dialog->setNote(tr("Nothing is suggested for this clip."));
     else

@@ -6,6 +6,7 @@
 #include "app/presenters/motion/SegmentsDialog.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/tagging/SettledEdits.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/panels/BesidePlace.h"
 #include "widgets/timeline/TimelineContent.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -139,7 +140,7 @@ QString SegmentsPresenter::noteText() const
     const auto& found = m_preview.found();
     if (!m_workspace.currentClip().isValid()) return tr("Show a clip to part it into segments.");
     if (!found) return tr("Looking where the motion changes…");
-    if (!found->problem.isEmpty()) return found->problem;
+    if (!found->problem.isEmpty()) return coreText(found->problem.toStdString());
     const std::vector<FrameRange>& segments = m_preview.segments();
     const int place = current();
     if (segments.size() < 2)

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/query/HitTagging.h"
 #include "app/presenters/query/LiveTagNames.h"
 #include "core/exports/ExportFolder.h"
@@ -10,6 +11,7 @@
 #include "core/system/saving/DurableFile.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/tags/choice/TagChoiceDialog.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/messages/Question.h"
 
 #include <QDir>
@@ -67,7 +69,7 @@ bool AnswerPresenter::hasAnswer()
     if (m_query.state() == QueryState::Empty)
         reason = tr("Type a query first%1.").arg(m_actions.bracketedKey("query.focus"));
     else if (m_query.state() == QueryState::Invalid && m_query.error().column == 0)
-        reason = QString::fromStdString(m_query.error().message);
+        reason = coreText(m_query.error().message);
     else if (m_query.state() == QueryState::Invalid)
         reason = tr("The query cannot be read: correct what is underlined first.");
     else if (!m_query.isAnswered())
@@ -127,7 +129,7 @@ void AnswerPresenter::exportAnswer()
     const auto written = writeDurably(QFile::encodeName(path).toStdString(),
                                       answerCsv(*m_query.answer(), m_document.library(), options));
     if (!written)
-        showNotice(tr("Export the Answer"), QString::fromStdString(written.error().text()), window());
+        showNotice(tr("Export the Answer"), errorText(written.error()), window());
     else
         emit done(tr("Exported %n hit(s) to %1", nullptr, int(m_query.answer()->totals().ranges)).arg(path));
 }

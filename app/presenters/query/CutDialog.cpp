@@ -1,7 +1,9 @@
 #include "app/presenters/query/CutDialog.h"
 
+#include "app/presenters/messages/ErrorWords.h"
 #include "core/cutting/ModelParts.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/messages/Sentence.h"
 
 #include <QCheckBox>
@@ -69,7 +71,7 @@ void CutDialog::describe()
     for (const CutPlaceholder& each : cutPlaceholders())
         placeholders += QString("{%1}: %2\n")
                             .arg(QString::fromUtf8(each.word.data(), qsizetype(each.word.size())),
-                                 QString::fromUtf8(each.meaning.data(), qsizetype(each.meaning.size())));
+                                 coreText(each.meaning));
     m_pattern->setToolTip(tr("Names of the files; a / makes a folder.\n%1").arg(placeholders.trimmed()));
     m_hasMeshes->setObjectName("cutMeshes");
     m_hasMeshes->setChecked(m_given.hasMeshes);
@@ -186,8 +188,7 @@ QStringList CutDialog::names(const MovePlan& plan) const
         return names;
     }
     for (const FileMove& move : plan.moves) names << QString::fromStdString(move.to);
-    for (const Error& refusal : plan.refusals)
-        names << tr("stays: %1").arg(QString::fromStdString(refusal.text()));
+    for (const Error& refusal : plan.refusals) names << tr("stays: %1").arg(errorText(refusal));
     return names;
 }
 

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/query/CutDialog.h"
 
 #include <QFile>
@@ -122,7 +123,7 @@ void CutPresenter::moveBack()
 
 void CutPresenter::tellMoved(const QString& text, const Result<int>& files)
 {
-    if (!files) return emit refused(QString::fromStdString(files.error().text()));
+    if (!files) return emit refused(errorText(files.error()));
     emit filesMoved(text);
 }
 
@@ -135,8 +136,7 @@ void CutPresenter::start(const std::vector<ClipCut>& cuts, const CutOptions& opt
         if (files) return emit done(tr("Cut %n clip(s) into %1", nullptr, *files).arg(target));
         if (files.error().code == "export.cancelled")
             return emit noted(tr("The cutting was cancelled; nothing was written."));
-        if (files.error().code != "export.replaces")
-            return emit refused(QString::fromStdString(files.error().text()));
+        if (files.error().code != "export.replaces") return emit refused(errorText(files.error()));
         if (!askReplace(m_window, tr("Cut Clips"), target)) return emit noted(tr("Nothing was cut."));
         CutOptions replacing = options;
         replacing.replacesFiles = true;

@@ -10,6 +10,7 @@
 #include "core/tagging/ChosenSet.h"
 #include "core/tags/vocabulary/SetNames.h"
 #include "widgets/tags/choice/TagChoiceDialog.h"
+#include "widgets/theme/messages/CoreText.h"
 
 #include <QCoreApplication>
 
@@ -28,8 +29,7 @@ QString problemOf(const QString& name, const LibraryDocument& document)
 {
     const ClipLibrary& library = document.library();
     const std::string wrong = tagNameProblem(name.toStdString());
-    if (!wrong.empty())
-        return HitTexts::tr("This cannot be a tag's name: %1.").arg(QString::fromStdString(wrong));
+    if (!wrong.empty()) return HitTexts::tr("This cannot be a tag's name: %1.").arg(coreText(wrong));
     const TagVocabulary& vocabulary = library.vocabulary();
     if (vocabulary.isNamespace(name.toStdString()))
         return HitTexts::tr("%1 is a namespace, not a tag.").arg(name);
@@ -37,7 +37,7 @@ QString problemOf(const QString& name, const LibraryDocument& document)
         return HitTexts::tr("“%1” is a synonym of %2.")
             .arg(name, QString::fromStdString(vocabulary[*tag].name));
     const auto refused = newTagRefusal(document, proposedTag(library, name.toStdString()));
-    return refused ? QString::fromStdString(*refused) : QString();
+    return refused ? coreText(*refused) : QString();
 }
 
 QString newTagText(const QString& name) { return HitTexts::tr("Makes a new tag, “%1”.").arg(name); }

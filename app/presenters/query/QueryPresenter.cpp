@@ -7,6 +7,7 @@
 #include "core/library/LibraryQueries.h"
 #include "core/query/editing/QueryEcho.h"
 #include "widgets/query/QueryBar.h"
+#include "widgets/theme/messages/CoreText.h"
 
 #include <QLocale>
 
@@ -72,8 +73,7 @@ void QueryPresenter::showAnswer()
         const Error& error = m_query.error();
         const std::string suggestion =
             suggestionAt(m_query.text().toStdString(), error.column, m_document.library());
-        m_bar.setError(QString::fromStdString(error.message), error.column,
-                       QString::fromStdString(suggestion));
+        m_bar.setError(coreText(error.message), error.column, QString::fromStdString(suggestion));
         return;
     }
     case QueryState::Valid:
@@ -108,7 +108,7 @@ QString QueryPresenter::missingText() const
                      .arg(QString::fromStdString(each.joint));
     for (const UselessExample& each : m_query.uselessExamples())
         texts << tr("nothing can move like %1: %2", "an example and the reason")
-                     .arg(QString::fromStdString(each.name), QString::fromStdString(each.reason));
+                     .arg(QString::fromStdString(each.name), coreText(each.reason));
     for (const UnmetValue& each : m_query.unmetValues()) {
         const QString asked =
             tr("no clip has %1 %2", "a property and its value")

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/query/HitTagging.h"
 #include "app/presenters/query/QueryNoteTexts.h"
 #include "app/presenters/timeline/SuggestionLanes.h"
@@ -9,6 +10,7 @@
 #include "core/library/LibraryQueries.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QKeyEvent>
@@ -153,7 +155,7 @@ QString RulePresenter::queryProblem(const TaggingRule& rule) const
 {
     if (QString::fromStdString(rule.query).trimmed().isEmpty())
         return tr("Type a query: the rule suggests the frames that it finds.");
-    return m_rules.error().column > 0 ? QString::fromStdString(m_rules.error().text()) : QString();
+    return m_rules.error().column > 0 ? errorText(m_rules.error()) : QString();
 }
 
 void RulePresenter::show()
@@ -166,13 +168,12 @@ void RulePresenter::show()
     if (!problem.isEmpty())
         m_panel.setSummary(tr("The rule suggests nothing: its query is missing or wrong, see below."), true);
     else if (rule && !m_rules.error().message.empty())
-        m_panel.setSummary(QString::fromStdString(m_rules.error().message), true);
+        m_panel.setSummary(coreText(m_rules.error().message), true);
     else if (!rules.empty())
         m_panel.setSummary(summary());
     const bool isLeaveWrong = rule && m_rules.error().code == "rule.second-threshold";
     if (isLeaveWrong || std::exchange(m_isLeaveWrong, isLeaveWrong))
-        m_panel.setProblem(RuleField::Leave,
-                           isLeaveWrong ? QString::fromStdString(m_rules.error().message) : QString());
+        m_panel.setProblem(RuleField::Leave, isLeaveWrong ? coreText(m_rules.error().message) : QString());
     m_isLeaveWrong = isLeaveWrong;
     m_panel.setDecidable(m_rules.current().has_value(), !m_rules.suggestions().clips.empty());
     m_lanes.refreshInPlace();

@@ -1,6 +1,7 @@
 #include "app/presenters/query/SavedQueryPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/query/LiveTagNames.h"
 #include "app/presenters/query/QueryNoteTexts.h"
 #include "core/library/LibraryQueries.h"
@@ -50,7 +51,7 @@ QString problemOf(const Kept& kept, const Kept& before, const ClipLibrary& libra
         if (was != before.end() && was->query == query->query) continue; // not what was edited here
         const SavedQuery& made = *findNamed(query->isLive ? *edit.derived : *edit.queries, query->name);
         if (const auto read = parseQuery(made.text, library, *edit.queries, *edit.derived); !read)
-            return SavedQueryPresenter::tr("%1: %2").arg(name, QString::fromStdString(read.error().text()));
+            return SavedQueryPresenter::tr("%1: %2").arg(name, errorText(read.error()));
     }
     return {};
 }

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/exports/ExportFolder.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/query/StatisticsDialog.h"
 #include "core/exports/tables/BreakdownCsv.h"
 #include "core/system/saving/DurableFile.h"
@@ -77,7 +78,7 @@ void StatisticsPresenter::exportTable()
     keepExportFolder(m_settings, QFileInfo(path).absolutePath());
     const auto written = writeDurably(QFile::encodeName(path).toStdString(), breakdownCsv(heading, parts));
     if (!written)
-        showNotice(tr("Export the Statistics"), QString::fromStdString(written.error().text()), m_window);
+        showNotice(tr("Export the Statistics"), errorText(written.error()), m_window);
     else
         emit done(tr("Exported %n line(s) to %1", nullptr, int(parts.size())).arg(path));
 }

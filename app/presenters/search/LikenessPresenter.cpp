@@ -1,6 +1,7 @@
 #include "app/presenters/search/LikenessPresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/query/HitTagging.h"
 #include "app/presenters/search/LikenessDialog.h"
 #include "core/library/edits/ExampleEdits.h"
@@ -106,8 +107,7 @@ QString LikenessPresenter::note() const
     if (m_session.hasFailed()) return tr("The comparison failed. Ask again to try it once more.");
     if (m_session.isSearching()) return tr("Comparing how all clips move…");
     if (m_session.error())
-        return tr("This example cannot be compared: %1.")
-            .arg(QString::fromStdString(m_session.error()->text()));
+        return tr("This example cannot be compared: %1.").arg(errorText(*m_session.error()));
     if (m_session.hits().empty()) return tr("Nothing else moves like this.");
     if (m_session.withoutBody() == 0) return {};
     return tr("%n clip(s) without a known body cannot be compared.", nullptr, int(m_session.withoutBody()));

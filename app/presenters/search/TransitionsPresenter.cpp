@@ -7,6 +7,7 @@
 #include "app/presenters/search/TransitionsDialog.h"
 #include "core/library/LibraryQueries.h"
 #include "core/staging/Stage.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/panels/BesidePlace.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/transitions/CostPicture.h"
@@ -95,10 +96,8 @@ void TransitionsPresenter::ask()
 /// How the search stands; empty where there is nothing to be said.
 QString TransitionsPresenter::searchText() const
 {
-    if (const auto& error = m_session.fromError())
-        return tr("From: %1").arg(QString::fromStdString(error->message));
-    if (const auto& error = m_session.toError())
-        return tr("To: %1").arg(QString::fromStdString(error->message));
+    if (const auto& error = m_session.fromError()) return tr("From: %1").arg(coreText(error->message));
+    if (const auto& error = m_session.toError()) return tr("To: %1").arg(coreText(error->message));
     if (m_session.isSearching()) return tr("Searching: how all clips move is compared…");
     if (m_session.hasFailed()) return tr("The search failed. It runs again once a query changes.");
     if (!m_session.isAnswered()) return tr("Type two queries: which frames to leave, and which to go to.");

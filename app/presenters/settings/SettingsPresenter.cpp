@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/exports/ExportFolder.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/settings/KeptSettings.h"
 #include "app/presenters/settings/SettingsDialog.h"
 #include "app/presenters/settings/SettingsFile.h"
@@ -134,8 +135,7 @@ void SettingsPresenter::saveTo(const QString& file)
 {
     const auto written = writeDurably(QFile::encodeName(file).toStdString(),
                                       settingsFile(m_table, m_holders.actions).toStdString());
-    if (!written)
-        return showNotice(tr("Save Settings"), QString::fromStdString(written.error().text()), front());
+    if (!written) return showNotice(tr("Save Settings"), errorText(written.error()), front());
     emit done(tr("Settings and keys are saved as %1").arg(file));
 }
 
@@ -145,7 +145,7 @@ bool SettingsPresenter::keepFormer(const QString& title)
     QDir().mkpath(QFileInfo(formerFile()).absolutePath()); // at the first start nothing was kept there yet
     const auto written = writeDurably(QFile::encodeName(formerFile()).toStdString(),
                                       settingsFile(m_table, m_holders.actions).toStdString());
-    if (!written) showNotice(title, QString::fromStdString(written.error().text()), front());
+    if (!written) showNotice(title, errorText(written.error()), front());
     showWhetherFormer();
     return written.hasValue();
 }
@@ -167,8 +167,7 @@ void SettingsPresenter::replace(const SettingsContent& content, const QString& t
 void SettingsPresenter::loadFrom(const QString& file)
 {
     const Result<SettingsContent> content = contentOf(file, m_table);
-    if (!content)
-        return showNotice(tr("Load Settings"), QString::fromStdString(content.error().text()), front());
+    if (!content) return showNotice(tr("Load Settings"), errorText(content.error()), front());
     replace(*content, tr("Load Settings"), tr("Settings and keys of %1 hold from now on").arg(file));
 }
 
@@ -181,8 +180,7 @@ void SettingsPresenter::resetAll()
 void SettingsPresenter::goBack()
 {
     const Result<SettingsContent> content = contentOf(formerFile(), m_table);
-    if (!content)
-        return showNotice(tr("Former Settings"), QString::fromStdString(content.error().text()), front());
+    if (!content) return showNotice(tr("Former Settings"), errorText(content.error()), front());
     replace(*content, tr("Former Settings"), tr("Settings and keys are as before"));
 }
 

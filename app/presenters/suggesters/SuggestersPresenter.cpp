@@ -2,12 +2,14 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/query/RulePresenter.h"
 #include "app/presenters/suggesters/SuggestersDialog.h"
 #include "app/presenters/timeline/SuggestionLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/library/edits/TagRenaming.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/panels/BesidePlace.h"
 #include "widgets/timeline/TimelineContent.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -65,7 +67,7 @@ void SuggestersPresenter::open()
     showBeside(m_dialog, m_parts.window, suggestersSize, [this] { connectDialog(); }, {&m_parts.timeline});
     m_problem.clear();
     m_isTypedWell = true;
-    if (const auto error = m_session.load()) m_problem = QString::fromStdString(error->text());
+    if (const auto error = m_session.load()) m_problem = errorText(*error);
     if (!m_session.find(m_chosen.toStdString()))
         m_chosen = m_session.suggesters().empty()
                        ? QString()
@@ -138,7 +140,7 @@ QString SuggestersPresenter::problemOf(const QString& former, const Suggester& s
         return tr("A suggester with this name already exists.");
     for (const std::string& tag : suggester.tags)
         if (const std::string wrong = tagNameProblem(tag); !wrong.empty())
-            return tr("The tag %1: %2").arg(QString::fromStdString(tag), QString::fromStdString(wrong));
+            return tr("The tag %1: %2").arg(QString::fromStdString(tag), coreText(wrong));
     return {};
 }
 
@@ -153,7 +155,7 @@ void SuggestersPresenter::edit(const QString& name, const Suggester& suggester)
 
 void SuggestersPresenter::tell(const Result<void>& kept)
 {
-    m_problem = kept ? QString() : QString::fromStdString(kept.error().text());
+    m_problem = kept ? QString() : errorText(kept.error());
     show();
 }
 
@@ -236,7 +238,7 @@ void SuggestersPresenter::show()
     if (!m_problem.isEmpty())
         m_dialog->setStatus(m_problem, true);
     else if (m_session.error())
-        m_dialog->setStatus(QString::fromStdString(m_session.error()->text()), true);
+        m_dialog->setStatus(errorText(*m_session.error()), true);
     else
         m_dialog->setStatus(status(), false);
     showList();

@@ -9,6 +9,7 @@
 #include "core/tagging/MirroredTags.h"
 #include "core/tags/sheet/instances/InstanceEdits.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/messages/Question.h"
 
 #include <algorithm>
@@ -189,7 +190,7 @@ void LibraryTagPresenter::mergeTag(TagId tag)
     if (!chosen) return;
     const TagId into = others[std::size_t(names.indexOf(*chosen))];
     if (const auto reason = m_document.mergeRefusal(tag, into))
-        return showNotice(tr("Merge Tag"), QString::fromStdString(*reason), window());
+        return showNotice(tr("Merge Tag"), coreText(*reason), window());
     const QString text = tr("Merge %1 into %2").arg(tagName(tag), tagName(into));
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
     const QString lost = lostGuideText(lostGuide(vocabulary[tag], vocabulary[into]));
@@ -214,19 +215,17 @@ void LibraryTagPresenter::mirrorTags()
             tr("&Make Tags"), "Mirrored", window());
         if (!name) return;
         if (const std::string wrong = tagNameProblem(name->toStdString()); !wrong.empty())
-            return emit refused(QString::fromStdString(wrong) + '.');
+            return emit refused(coreText(wrong) + '.');
         plan = mirrorPlan(library, clips, name->toStdString());
     }
     m_document.knowTags(plan.tagNames());
     std::vector<SheetChange> changes = sheetChanges(plan, library, library.vocabulary());
-    if (changes.empty() && !plan.refusals.empty())
-        return emit refused(QString::fromStdString(plan.refusals.front()) + '.');
+    if (changes.empty() && !plan.refusals.empty()) return emit refused(coreText(plan.refusals.front()) + '.');
     if (changes.empty()) return emit noted(tr("The mirrored tags are there already."));
     const int changed = int(changes.size());
     m_document.changeSheets(std::move(changes), tr("Make Mirrored Tags"));
     if (!plan.refusals.empty())
-        emit refused(
-            tr("Not everything was mirrored: %1.").arg(QString::fromStdString(plan.refusals.front())));
+        emit refused(tr("Not everything was mirrored: %1.").arg(coreText(plan.refusals.front())));
     else
         emit done(tr("Made mirrored tags in %n clip(s)", nullptr, changed));
 }

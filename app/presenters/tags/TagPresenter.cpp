@@ -14,6 +14,7 @@
 #include "widgets/tags/choice/TagPalette.h"
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/tags/vocabulary/TagEditorDialog.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/messages/Question.h"
 
 #include <QAction>
@@ -122,7 +123,7 @@ void TagPresenter::makeTag(const QString& name, const std::function<void(TagId)>
     if (known && vocabulary[*known].isRegistered) return then(*known);
     if (!m_document.mayEdit()) return;
     if (const auto problem = newTagRefusal(m_document, definition))
-        return emit refused(tr("The tag “%1” was not made: %2.").arg(name, QString::fromStdString(*problem)));
+        return emit refused(tr("The tag “%1” was not made: %2.").arg(name, coreText(*problem)));
     const QString text = tr("New Tag %1").arg(name);
     m_document.undoStack().beginMacro(text);
     m_document.defineTag(definition, text);
@@ -195,7 +196,7 @@ void TagPresenter::editTag(TagId tag)
     TagDefinition after = dialog.definition();
     after.isRegistered = true;
     if (const auto refused = m_document.renameRefusal(tag, after)) { // files may have been read meanwhile
-        showNotice(tr("Edit Tag"), QString::fromStdString(*refused), m_palette.window());
+        showNotice(tr("Edit Tag"), coreText(*refused), m_palette.window());
         return;
     }
     if (after.name != before.name)
@@ -305,11 +306,11 @@ void TagPresenter::renameParent(const QString& from)
         to = *typed;
         const auto refused = treeProblem(from.toStdString(), to.toStdString());
         if (!refused) break;
-        showNotice(tr("Rename Tags"), QString::fromStdString(*refused), m_palette.window());
+        showNotice(tr("Rename Tags"), coreText(*refused), m_palette.window());
     }
     if (use.ranges > 0 && !mayRenameTree(from, to, *m_palette.window())) return;
     if (const auto refused = treeProblem(from.toStdString(), to.toStdString())) {
-        showNotice(tr("Rename Tags"), QString::fromStdString(*refused), m_palette.window());
+        showNotice(tr("Rename Tags"), coreText(*refused), m_palette.window());
         return;
     }
     m_document.renameTree(from.toStdString(), to.toStdString(), tr("Rename %1 to %2").arg(from, to));

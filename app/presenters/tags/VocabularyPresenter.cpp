@@ -5,6 +5,7 @@
 #include "core/library/edits/TagRenaming.h"
 #include "core/tags/vocabulary/Phases.h"
 #include "widgets/tags/vocabulary/VocabularyDialog.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/messages/Sentence.h"
 
 #include <QStringList>
@@ -40,7 +41,7 @@ QString VocabularyPresenter::problem(const VocabularySettings& settings) const
     const auto named = withPhasesNamed(settings, vocabulary);
     if (!named) return sentence(named.error().message);
     const auto refused = refusal(vocabulary, settingsEdit(m_document.library(), *named));
-    return refused ? QString::fromStdString(*refused) : QString();
+    return refused ? coreText(*refused) : QString();
 }
 
 namespace {
@@ -101,11 +102,10 @@ void VocabularyPresenter::edit()
     if (dialog.exec() != QDialog::Accepted) return;
     // Another library file may have been read while the dialog was open.
     const auto named = withPhasesNamed(dialog.settings(), vocabulary);
-    if (!named)
-        return emit refused(tr("Nothing was changed: %1").arg(QString::fromStdString(named.error().message)));
+    if (!named) return emit refused(tr("Nothing was changed: %1").arg(coreText(named.error().message)));
     const VocabularySettings settings = settingsSince(opened, *named, vocabularySettings(vocabulary));
     if (const auto wrong = problemOf(settings))
-        return emit refused(tr("Nothing was changed: %1").arg(QString::fromStdString(*wrong)));
+        return emit refused(tr("Nothing was changed: %1").arg(coreText(*wrong)));
     const LibraryEdit edit = settingsEdit(m_document.library(), settings);
     if (edit.isEmpty()) return;
     const QString effects = effectsText(effectsOf(m_document.library(), edit), EffectsTense::Past);

@@ -5,6 +5,7 @@
 #include "app/presenters/takes/TakesDialog.h"
 #include "core/imports/shoot/ProposedTakes.h"
 #include "core/library/takes/LibraryTakes.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
 #include <QSize>
@@ -165,7 +166,7 @@ void TakesPresenter::propose()
         if (parsed)
             pattern = *parsed;
         else
-            m_error = QString::fromStdString(parsed.error().message);
+            m_error = coreText(parsed.error().message);
     }
     m_isProposing = m_error.isEmpty();
     show();

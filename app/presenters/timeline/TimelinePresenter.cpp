@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/document/library/ChosenTag.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/tags/TagRows.h"
 #include "app/presenters/tags/TagSetTexts.h"
 #include "app/presenters/timeline/InstanceRows.h"
@@ -284,8 +285,7 @@ bool TimelinePresenter::mayEdit()
     if (!source.isReadOnly()) return true;
     emit refused(
         source.sidecarError
-            ? tr("The tags of this clip are read-only: %1")
-                  .arg(QString::fromStdString(source.sidecarError->text()))
+            ? tr("The tags of this clip are read-only: %1").arg(errorText(*source.sidecarError))
             : tr("The tags of this clip were written by a newer version of Tagline and are read-only."));
     return false;
 }

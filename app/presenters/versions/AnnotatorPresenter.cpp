@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/versions/AnnotatorDialog.h"
 #include "app/presenters/versions/AnnotatorWords.h"
 #include "core/library/SetFiles.h"
@@ -447,7 +448,7 @@ void AnnotatorPresenter::showInDialog(const Comparison& comparison)
         note += ' ' + tr("The first %L1 are listed.").arg(mostDifferences);
     if (!comparison.errors.empty())
         note += ' ' + tr("%n file(s) could not be read: %1", nullptr, int(comparison.errors.size()))
-                          .arg(QString::fromStdString(comparison.errors.front().text()));
+                          .arg(errorText(comparison.errors.front()));
     m_dialog->setNote(note);
 }
 

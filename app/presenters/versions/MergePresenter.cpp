@@ -1,6 +1,7 @@
 #include "app/presenters/versions/MergePresenter.h"
 
 #include "app/actions/ActionRegistry.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/versions/ConflictDialog.h"
 #include "core/library/file/LibraryFileMerge.h"
 #include "core/library/versions/VersionedFile.h"
@@ -142,7 +143,7 @@ void MergePresenter::mergeFiles(const std::array<QString, 3>& baseOursTheirs, co
                 return callWhenFree(*this, [this, reading] { finish(*reading); });
             if (isWell && !reading->fault) return finish(*reading);
             m_isMerging = false;
-            if (isWell) emit refused(QString::fromStdString(reading->fault->text()));
+            if (isWell) emit refused(errorText(*reading->fault));
         });
 }
 
@@ -196,7 +197,7 @@ void MergePresenter::finish(const Reading& reading)
             tr("%1 was changed by another program meanwhile; nothing is written. Merge once more.")
                 .arg(reading.target));
     const auto written = writeDurably(QFile::encodeName(reading.target).toStdString(), *bytes);
-    if (!written) return emit refused(QString::fromStdString(written.error().text()));
+    if (!written) return emit refused(errorText(written.error()));
     emit done(reading.libraries ? tr("The merged library file is written to %1.").arg(reading.target)
                                 : tr("Merged tags are written to %1.").arg(reading.target));
 }

@@ -3,6 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/document/editing/BackupRestoring.h"
 #include "app/presenters/library/StripSlots.h"
+#include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/versions/DifferenceWords.h"
 #include "app/presenters/versions/RestoreDialog.h"
 #include "core/library/LinklessPath.h"
@@ -12,6 +13,7 @@
 #include "core/library/backups/SidecarBackups.h"
 #include "core/library/versions/VersionedFile.h"
 #include "core/support/text/PathText.h"
+#include "widgets/theme/messages/CoreText.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -212,8 +214,8 @@ void RestorePresenter::show(const std::shared_ptr<const Search>& search, Restore
                         false,
                         {}};
         if (each.fault) {
-            line.what = tr("cannot be done: %1").arg(QString::fromStdString(each.fault->message));
-            line.details = QString::fromStdString(each.fault->text());
+            line.what = tr("cannot be done: %1").arg(coreText(each.fault->message));
+            line.details = errorText(*each.fault);
         } else if (each.isLibrary) {
             line.isToRestore = !each.difference.other.empty();
             line.what = tr("changes %n thing(s) of the library", nullptr, int(each.difference.other.size()));
@@ -277,7 +279,7 @@ void RestorePresenter::takeOverTags(const Search& search, const Found& found, co
                                 .arg(QString::fromStdString(search.model)));
     const auto restored = withBackup(sidecarToSave(library.saveRequest(*source), library.vocabulary()),
                                      library.source(*source).sidecar, found.set, found.tags);
-    if (!restored) return emit refused(QString::fromStdString(restored.error().text()));
+    if (!restored) return emit refused(errorText(restored.error()));
     restoreTags(m_document, *source, restored->after, text);
 }
 

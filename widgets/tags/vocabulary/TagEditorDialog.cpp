@@ -6,6 +6,7 @@
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/panels/BesidePlace.h"
 
 #include <QCheckBox>
@@ -383,7 +384,7 @@ QString TagEditorDialog::problem() const
     if (!propertiesOf(m_properties->text()))
         return tr("Properties are written as name = value, with commas between them.");
     if (m_check)
-        if (const auto refused = m_check(definition())) return asText(*refused);
+        if (const auto refused = m_check(definition())) return coreText(*refused);
     return {};
 }
 
