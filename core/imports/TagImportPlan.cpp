@@ -293,6 +293,7 @@ void TagImportPlan::addState(ClipState state, ClipId id)
     const auto earlier = m_said.find(id);
     if (earlier != m_said.end() || !m_options.replaces)
         state = mergedState({}, earlier == m_said.end() ? present : earlier->second, state);
+    state.set = m_options.set.value_or(std::string());
     m_said[id] = state;
     if (state == present)
         m_states.erase(id);

@@ -27,7 +27,8 @@ public:
     /// frame, ends past the clip are cut. Timecodes count at the options' rate, else at the file's, else at
     /// the clip's where timecodes count so many frames (up to 60 a second). Values fill the frames that have
     /// none, unless they are to replace others. Of two states that which was said last holds (mergedState),
-    /// unless the file's are to replace them. Errors: foreign.clip where the options name a clip that is not
+    /// unless the file's are to replace them; the first state of a clip goes to the options' tag set, others to
+    /// that of the state before them. Errors: foreign.clip where the options name a clip that is not
     /// there; foreign.stopped, where it is to stop.
     Result<void> add(const TagImportFormat& format, const ForeignTags& tags, const std::string& file,
                      const std::stop_token& stop = {});
