@@ -4,6 +4,7 @@
 #include "core/cutting/MoveList.h"
 #include "core/cutting/MovedFile.h"
 #include "core/import/exchange/ImportFormats.h"
+#include "core/io/LibraryFile.h"
 #include "core/io/TagSidecar.h"
 #include "core/io/json/JsonDocument.h"
 #include "core/io/json/TextPlace.h"
@@ -203,6 +204,59 @@ MovesDone moveAll(const std::vector<Ends>& moves, Move&& move, Back&& goBack)
     return done;
 }
 
+/// Whether a folder holds a library file.
+bool holdsLibrary(const fs::path& folder)
+{
+    std::error_code fault;
+    for (fs::directory_iterator entry(folder, fault), end; !fault && entry != end; entry.increment(fault))
+        if (isLibraryPath(entry->path().filename().string())) return true;
+    return false;
+}
+
+/// Where files may go back to.
+class OpenFolders
+{
+public:
+    /// `own`: the list's, absolute.
+    OpenFolders(const std::string& own, const std::vector<std::string>& named)
+        : m_folders{own}
+    {
+        for (fs::path above = own; above.has_relative_path(); above = above.parent_path())
+            if (holdsLibrary(above)) {
+                m_folders.push_back(above.generic_string());
+                break;
+            }
+        for (const std::string& folder : named)
+            m_folders.push_back(fs::absolute(folder).lexically_normal().generic_string());
+    }
+
+    bool hold(const std::string& path) const
+    {
+        std::error_code fault;
+        const fs::path folder = fs::weakly_canonical(fs::path(path).parent_path(), fault);
+        return !fault && std::ranges::any_of(m_folders, [&](const std::string& each) {
+            std::error_code none;
+            const fs::path way = folder.lexically_relative(fs::canonical(each, none));
+            return !none && !way.empty() && *way.begin() != "..";
+        });
+    }
+
+    /// What is wrong with a move of a list that leads to a place outside.
+    Error refusal(const std::string& place, const std::string& list, int line) const
+    {
+        std::string known;
+        for (const std::string& each : m_folders) known += (known.empty() ? "“" : " or “") + each + "”";
+        return {"moves.outside",
+                "would move a file back to “" + place + "”, which does not lie in " + known +
+                    "; nothing was moved. If files came from there, name that folder behind the list "
+                    "(tagline cut --undo LIST FOLDER), or open that folder in the window first",
+                list, line};
+    }
+
+private:
+    std::vector<std::string> m_folders;
+};
+
 /// No part of a path below a folder may be a link.
 bool leadsThroughLinks(const std::string& folder, const std::string& path)
 {
@@ -272,23 +326,35 @@ Result<std::string> moveFiles(const MovePlan& plan, const std::string& target, c
         removeFile(*written);
         made.remove();
     } else {
-        error.message +=
-            "; some files could not go back: tagline cut --undo " + *written + " takes them back";
+        error.message += "; some files could not go back: tagline cut --undo " + *written + ' ' +
+                         folderTakenFrom(plan) + " takes them back";
     }
     return error;
 }
 
-Result<int> undoMoves(const std::string& path)
+std::string folderTakenFrom(const MovePlan& plan)
+{
+    if (plan.moves.empty()) return {};
+    fs::path common = folderOf(plan.moves.front().from);
+    for (const FileMove& move : plan.moves)
+        while (common.has_relative_path() && move.from.rfind((common / "").generic_string(), 0) != 0)
+            common = common.parent_path();
+    return common.generic_string();
+}
+
+Result<int> undoMoves(const std::string& path, const std::vector<std::string>& folders)
 {
     const auto content = readFile(path, JsonLimits().bytes);
     if (!content) return content.error();
     const auto list = readMoveList(content->bytes, path);
     if (!list) return list.error();
     const std::string folder = folderOf(fs::absolute(path).lexically_normal().generic_string());
+    const OpenFolders open(folder, folders);
     std::vector<Ends> moves;
     for (auto move = list->moves.rbegin(); move != list->moves.rend(); ++move) {
         const std::string at = folder + '/' + move->to;
         const std::string back = (fs::path(folder) / move->from).lexically_normal().generic_string();
+        if (!open.hold(back)) return open.refusal(back, path, move->line);
         if (leadsThroughLinks(folder, move->to))
             return Error{"moves.path", "leads through a link; nothing was moved", at};
         if (!isPathTaken(at) && !hasSidecar(at)) continue; // never moved, or moved back

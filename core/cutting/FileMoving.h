@@ -34,9 +34,21 @@ MovePlan movePlan(std::span<const ClipCut> cuts, const ClipLibrary& library, con
 /// path is returned. Errors: export.exists, move.disk for another file system, those of the system.
 Result<std::string> moveFiles(const MovePlan& plan, const std::string& target, const std::string& query);
 
+/// The deepest folder that all files of a plan were taken from; empty for a plan without moves.
+std::string folderTakenFrom(const MovePlan& plan);
+
 /// Takes back what a list of moves says, all or none, over no file, and removes the list and the folders that
-/// were made and are empty. What was never moved stays. The number of files. Errors: those above, and
-/// moves.syntax … for a list that cannot be read or leads out of its folder.
-Result<int> undoMoves(const std::string& list);
+/// were made and are empty. What was never moved stays. The number of files.
+///
+/// A list is a file from anywhere: what it says is done only where both ends of each move lie, links
+/// followed, in its own folder, in that of the library file nearest above it, or in one of `folders`, which a
+/// person named or has open:
+///
+///   /mocap/all.tagline                             a list in /mocap/sorted takes files back into /mocap
+///   /sorted/moves.json                             into /sorted; into /mocap too where that is named
+///
+/// Errors: those above; moves.outside; moves.syntax … for a list that cannot be read or leads out of its
+/// folder.
+Result<int> undoMoves(const std::string& list, const std::vector<std::string>& folders = {});
 
 } // namespace tagline

@@ -38,6 +38,7 @@ void readMove(JsonNode node, MoveList& list, JsonProblems& problems)
         problems.report(node, "path", "names a file that is no model file");
     else if (fileEnding(move.from) != fileEnding(move.to))
         problems.report(node, "path", "\"from\" and \"to\" are files of other kinds");
+    move.line = node.error("path", {}).line;
     list.moves.push_back(std::move(move));
 }
 

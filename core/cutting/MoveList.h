@@ -16,6 +16,9 @@ struct MoveList
     {
         std::string from; ///< relative to the list's folder where there is a way, else absolute
         std::string to;   ///< below the list's folder
+        int line = 0;     ///< of the file that it was read from; says nothing of the move
+
+        bool operator==(const Move& other) const { return from == other.from && to == other.to; }
     };
     std::string query;
     std::vector<Move> moves;

@@ -86,8 +86,9 @@ std::vector<std::string> namesOfList(std::string_view list)
     return names;
 }
 
-std::optional<std::string> unmetName(const ExportSelection& selection, const TagVocabulary& vocabulary)
+std::vector<std::string> unmetNames(const ExportSelection& selection, const TagVocabulary& vocabulary)
 {
+    std::vector<std::string> unmet;
     for (const std::string& name : selection.tags) {
         bool isMet = false;
         for (std::uint32_t i = 0; i < vocabulary.size() && !isMet; ++i) {
@@ -95,9 +96,15 @@ std::optional<std::string> unmetName(const ExportSelection& selection, const Tag
             isMet = selection.set ? setOf(tag) == *selection.set && isNamed({name}, withoutSet(tag))
                                   : isNamed({name}, tag);
         }
-        if (!isMet) return name;
+        if (!isMet) unmet.push_back(name);
     }
-    return std::nullopt;
+    return unmet;
+}
+
+std::optional<std::string> unmetName(const ExportSelection& selection, const TagVocabulary& vocabulary)
+{
+    const std::vector<std::string> unmet = unmetNames(selection, vocabulary);
+    return unmet.empty() ? std::nullopt : std::optional(unmet.front());
 }
 
 TagSheet onFrames(const TagSheet& sheet, std::span<const FrameRange> frames)

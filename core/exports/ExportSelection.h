@@ -27,8 +27,9 @@ struct ExportSelection
 /// The names of a list with commas between them.
 std::vector<std::string> namesOfList(std::string_view list);
 
-/// The first of the selected names that no tag of the vocabulary has, in the selected set where there is one;
-/// none where each has one.
+/// The selected names that no tag of the vocabulary has, in the selected set where there is one.
+std::vector<std::string> unmetNames(const ExportSelection& selection, const TagVocabulary& vocabulary);
+/// The first of them; none where each has one.
 std::optional<std::string> unmetName(const ExportSelection& selection, const TagVocabulary& vocabulary);
 
 /// The sheet on these frames alone:

@@ -73,7 +73,7 @@ struct ForeignState
     int line = 0; ///< 1-based; 0 where there is none
 };
 
-/// A value of a whole clip.
+/// A value of a clip, or of some of its frames.
 struct ForeignValue
 {
     std::size_t clip = 0;  ///< in ForeignTags::clips
@@ -81,6 +81,8 @@ struct ForeignValue
     PropertyValue value = {};
     std::string text = {}; ///< as the file has it
     int line = 0;          ///< 1-based; 0 where there is none
+    std::optional<ForeignRange> frames =
+        {}; ///< that have it: of these the times count; none: all of the clip
 };
 
 /// Something of a file that was left out or changed, and how often.

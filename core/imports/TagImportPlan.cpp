@@ -50,6 +50,27 @@ TagSheet withClipValue(TagSheet sheet, const std::string& name, const PropertyVa
     return sheet;
 }
 
+/// The sheet with values in the place of what it has of that property, or on those frames alone that have
+/// none. Both in one walk: there may be a million.
+TagSheet withFrameValues(const TagSheet& sheet, const std::string& name,
+                         const std::map<Frame, PropertyRange>& added, bool replaces)
+{
+    const auto there = replaces ? std::span<const PropertyRange>() : sheet.property(name);
+    std::vector<PropertyRange> all(there.begin(), there.end());
+    std::size_t next = 0;
+    for (const auto& [first, each] : added) {
+        Frame start = first;
+        while (next < there.size() && there[next].range.stop <= start) ++next;
+        for (std::size_t i = next; i < there.size() && there[i].range.start < each.range.stop; ++i) {
+            if (start < there[i].range.start) all.push_back({{start, there[i].range.start}, each.value});
+            start = std::max(start, there[i].range.stop);
+        }
+        if (start < each.range.stop) all.push_back({{start, each.range.stop}, each.value});
+    }
+    std::ranges::sort(all, {}, [](const PropertyRange& each) { return each.range.start; });
+    return sheet.withProperty(name, std::move(all));
+}
+
 std::string withoutSets(std::string_view name)
 {
     while (!setOf(name).empty()) name = withoutSet(name);
@@ -129,10 +150,11 @@ Result<void> TagImportPlan::add(const TagImportFormat& format, const ForeignTags
         if (tags.clips[clip].line > 0) return; // that was said of all of it
         for (const std::string& problem : targets[clip].problems) m_losses.add(what + problem, file, line);
     };
+    const EndRule endRule = m_options.endRule.value_or(format.endRule);
     for (const ForeignRange& range : inOrderOfStart(tags.ranges)) {
         if (stop.stop_requested()) return stoppedReading(file);
         for (const ClipId clip : targets[range.clip].clips)
-            addRange(range, tags.clips[range.clip], clip, m_options.endRule.value_or(format.endRule), file);
+            addRange(range, tags.clips[range.clip], clip, endRule, file);
         lose("ranges of ", range.clip, range.line);
     }
     for (const ForeignState& each : tags.states) {
@@ -142,7 +164,12 @@ Result<void> TagImportPlan::add(const TagImportFormat& format, const ForeignTags
     }
     for (const ForeignValue& each : tags.values) {
         if (stop.stop_requested()) return stoppedReading(file);
-        for (const ClipId clip : targets[each.clip].clips) addValue(each, clip, file);
+        for (const ClipId clip : targets[each.clip].clips) {
+            if (each.frames)
+                addFrameValue(each, tags.clips[each.clip], clip, endRule, file);
+            else
+                addValue(each, clip, file);
+        }
         lose("values of ", each.clip, each.line);
     }
     return {};
@@ -268,22 +295,36 @@ void TagImportPlan::addRange(const ForeignRange& range, const ForeignClip& named
     const std::string name = isCaption ? range.tag : tagName(range);
     if (const auto problem = isCaption ? std::nullopt : tagProblem(name))
         return m_losses.add(*problem, file, range.line);
+    const auto present = presentFrames(range, named, clip, endRule, range.line, file);
+    if (!present) return;
+    if (isCaption)
+        m_captions[id].push_back({*present, name, {}, {}, m_options.set.value_or(std::string())});
+    else
+        hold(*present, name, m_clips[id][name], file, range.line);
+}
+
+/// The frames of its clip that a range lies on, in whole frames; none where it has none, which is said.
+std::optional<FrameRange> TagImportPlan::presentFrames(const ForeignRange& range, const ForeignClip& named,
+                                                       const LibraryClip& clip, EndRule endRule, int line,
+                                                       const std::string& file)
+{
     const auto onFrames = framesOnClip(range, named, clip.rate, m_options, endRule);
-    if (!onFrames) return m_losses.add("marks that " + onFrames.error().message, file, range.line);
+    if (!onFrames) {
+        m_losses.add("marks that " + onFrames.error().message, file, line);
+        return std::nullopt;
+    }
     const FractionalRange& exact = *onFrames;
     FrameRange frames{nearestFrame(exact.start, clip.frames), nearestFrame(exact.stop, clip.frames)};
     if (frames.isEmpty()) frames.stop = frames.start + 1;
-    if (frames.start >= clip.frames || frames.stop <= 0)
-        return m_losses.add("ranges outside of their clips", file, range.line);
+    if (frames.start >= clip.frames || frames.stop <= 0) {
+        m_losses.add("ranges outside of their clips", file, line);
+        return std::nullopt;
+    }
     if (isOffFrames(exact.start) || isOffFrames(exact.stop))
-        m_losses.add("ends between two frames, which go to the nearest", file, range.line);
+        m_losses.add("ends between two frames, which go to the nearest", file, line);
     if (frames.start < 0 || (frames.stop > clip.frames && range.stop != clipEnd))
-        m_losses.add("ends outside of their clips, which are cut", file, range.line);
-    const FrameRange present = frames.intersected({0, clip.frames});
-    if (isCaption)
-        m_captions[id].push_back({present, name, {}, {}, m_options.set.value_or(std::string())});
-    else
-        hold(present, name, m_clips[id][name], file, range.line);
+        m_losses.add("ends outside of their clips, which are cut", file, line);
+    return frames.intersected({0, clip.frames});
 }
 
 /// What two files say of one clip is merged as what the library and a file say.
@@ -293,6 +334,7 @@ void TagImportPlan::addState(ClipState state, ClipId id)
     const auto earlier = m_said.find(id);
     if (earlier != m_said.end() || !m_options.replaces)
         state = mergedState({}, earlier == m_said.end() ? present : earlier->second, state);
+    state.set = m_options.set.value_or(std::string());
     m_said[id] = state;
     if (state == present)
         m_states.erase(id);
@@ -314,6 +356,69 @@ bool TagImportPlan::isRecordOfTag(const std::string& property) const
     return false;
 }
 
+/// The value as its property is declared; none where it means nothing so, which is said.
+std::optional<PropertyValue> TagImportPlan::meantValue(const ForeignValue& value, const std::string& name,
+                                                       const std::string& file)
+{
+    const PropertyDefinition* declared = findProperty(m_library.vocabulary().properties(), name);
+    const auto meant = declaredValue(value, declared);
+    if (!meant)
+        m_losses.add("values of " + foundText(name) + " that are no " +
+                         std::string(typeName(declared->type)) + ", as it is declared",
+                     file, value.line);
+    return meant;
+}
+
+/// The record of a tag is taken where the clip has that tag.
+void TagImportPlan::addFrameValue(const ForeignValue& value, const ForeignClip& named, ClipId id,
+                                  EndRule endRule, const std::string& file)
+{
+    const LibraryClip& clip = m_library.clip(id);
+    const std::string name = importedName(value.name, {});
+    const auto meant = meantValue(value, name, file);
+    const auto present = meant ? presentFrames(*value.frames, named, clip, endRule, value.line, file)
+                               : std::optional<FrameRange>();
+    if (!present) return;
+    if (!isRecord(name, m_library.vocabulary()))
+        return holdValue({*present, *meant}, name, id, file, value.line);
+    const auto tag = m_library.vocabulary().find(name.substr(0, name.rfind('.')));
+    const auto ranges = clip.sheet.ranges(*tag);
+    const FrameRanges frames = FrameRanges::canonical({ranges.begin(), ranges.end()});
+    const FrameRanges tagged = frames.intersected(FrameRanges::canonical({*present}));
+    if (tagged.frameCount() < present->length())
+        m_losses.add("values of " + foundText(name) + " where clips do not have that tag", file, value.line);
+    for (const FrameRange part : tagged) holdValue({part, *meant}, name, id, file, value.line);
+}
+
+/// Keeps a value on the frames that no row before gave one; what stays as it is is said.
+void TagImportPlan::holdValue(const PropertyRange& value, const std::string& name, ClipId id,
+                              const std::string& file, int line)
+{
+    const auto present = m_library.clip(id).sheet.property(name);
+    const auto isOther = [&](const PropertyRange& each) {
+        return each.range.overlaps(value.range) && each.value != value.value;
+    };
+    const auto from = std::ranges::upper_bound(present, value.range.start, {},
+                                               [](const PropertyRange& each) { return each.range.stop; });
+    const auto to = std::ranges::lower_bound(from, present.end(), value.range.stop, {},
+                                             [](const PropertyRange& each) { return each.range.start; });
+    if (!m_options.replaces && std::any_of(from, to, isOther))
+        m_losses.add("values of " + foundText(name) + " where clips have others, which stay", file, line);
+    auto& known = m_frameValues[id][name];
+    auto next = known.upper_bound(value.range.start);
+    if (next != known.begin() && std::prev(next)->second.range.stop > value.range.start) --next;
+    Frame start = value.range.start;
+    for (; next != known.end() && next->first < value.range.stop; ++next) {
+        if (isOther(next->second))
+            m_losses.add("values of " + foundText(name) + " that differ from earlier ones on the same frames",
+                         file, line);
+        const FrameRange taken = next->second.range;
+        if (start < taken.start) known.emplace(start, PropertyRange{{start, taken.start}, value.value});
+        start = std::max(start, taken.stop);
+    }
+    if (start < value.range.stop) known.emplace(start, PropertyRange{{start, value.range.stop}, value.value});
+}
+
 /// The first that says a value of a clip's property counts.
 void TagImportPlan::addValue(const ForeignValue& value, ClipId id, const std::string& file)
 {
@@ -322,12 +427,8 @@ void TagImportPlan::addValue(const ForeignValue& value, ClipId id, const std::st
         return m_losses.add("values of " + foundText(name) +
                                 ", which the tag of that name keeps; give a namespace",
                             file, value.line);
-    const PropertyDefinition* declared = findProperty(m_library.vocabulary().properties(), name);
-    const auto meant = declaredValue(value, declared);
-    if (!meant)
-        return m_losses.add("values of " + foundText(name) + " that are no " +
-                                std::string(typeName(declared->type)) + ", as it is declared",
-                            file, value.line);
+    const auto meant = meantValue(value, name, file);
+    if (!meant) return;
     const LibraryClip& clip = m_library.clip(id);
     const auto present = clip.sheet.property(name);
     const bool isOther = std::any_of(present.begin(), present.end(),
@@ -364,6 +465,7 @@ std::vector<ClipId> TagImportPlan::allClips() const
     for (const auto& [clip, captions] : m_captions) clips.insert(clip);
     for (const auto& [clip, state] : m_states) clips.insert(clip);
     for (const auto& [clip, values] : m_values) clips.insert(clip);
+    for (const auto& [clip, values] : m_frameValues) clips.insert(clip);
     return {clips.begin(), clips.end()};
 }
 
@@ -380,6 +482,8 @@ std::int64_t TagImportPlan::valueCount() const
 {
     std::int64_t count = 0;
     for (const auto& [clip, values] : m_values) count += std::int64_t(values.size());
+    for (const auto& [clip, properties] : m_frameValues)
+        for (const auto& [name, values] : properties) count += std::int64_t(values.size());
     return count;
 }
 
@@ -408,6 +512,9 @@ TagSheet TagImportPlan::sheetWith(ClipId id, const TagVocabulary& vocabulary) co
     if (const auto values = m_values.find(id); values != m_values.end())
         for (const auto& [name, value] : values->second)
             sheet = withClipValue(std::move(sheet), name, value, clip.frames, m_options.replaces);
+    if (const auto values = m_frameValues.find(id); values != m_frameValues.end())
+        for (const auto& [name, ranges] : values->second)
+            sheet = withFrameValues(sheet, name, ranges, m_options.replaces);
     if (const auto state = m_states.find(id); state != m_states.end()) sheet = sheet.withState(state->second);
     const auto written = m_captions.find(id);
     if (written == m_captions.end()) return sheet;

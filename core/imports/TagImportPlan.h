@@ -27,7 +27,8 @@ public:
     /// frame, ends past the clip are cut. Timecodes count at the options' rate, else at the file's, else at
     /// the clip's where timecodes count so many frames (up to 60 a second). Values fill the frames that have
     /// none, unless they are to replace others. Of two states that which was said last holds (mergedState),
-    /// unless the file's are to replace them. Errors: foreign.clip where the options name a clip that is not
+    /// unless the file's are to replace them; the first state of a clip goes to the options' tag set, others
+    /// to that of the state before them. Errors: foreign.clip where the options name a clip that is not
     /// there; foreign.stopped, where it is to stop.
     Result<void> add(const TagImportFormat& format, const ForeignTags& tags, const std::string& file,
                      const std::stop_token& stop = {});
@@ -42,8 +43,12 @@ public:
     /// The values of whole clips, by clip and property.
     using ClipValues = std::map<std::string, PropertyValue>;
     const std::map<ClipId, ClipValues>& values() const { return m_values; }
+    /// The values of frames, by clip, property and start; those of one property do not overlap.
+    using FrameValues = std::map<std::string, std::map<Frame, PropertyRange>>;
+    const std::map<ClipId, FrameValues>& frameValues() const { return m_frameValues; }
+    /// Of both.
     std::int64_t valueCount() const;
-    /// Clips that get ranges, captions, states or values.
+    /// Clips that get ranges, captions, states or values of either kind.
     std::size_t clipCount() const;
     /// Ranges of tags.
     std::int64_t rangeCount() const { return m_ranges; }
@@ -69,8 +74,17 @@ private:
                                   const std::string& file) const;
     void checkLengths(const ForeignTags& tags, const std::vector<Target>& targets, const std::string& file);
     void addState(ClipState state, ClipId clip);
+    std::optional<PropertyValue> meantValue(const ForeignValue& value, const std::string& name,
+                                            const std::string& file);
     void addValue(const ForeignValue& value, ClipId clip, const std::string& file);
+    void addFrameValue(const ForeignValue& value, const ForeignClip& named, ClipId clip, EndRule endRule,
+                       const std::string& file);
+    void holdValue(const PropertyRange& value, const std::string& name, ClipId clip, const std::string& file,
+                   int line);
     bool isRecordOfTag(const std::string& property) const;
+    std::optional<FrameRange> presentFrames(const ForeignRange& range, const ForeignClip& named,
+                                            const LibraryClip& clip, EndRule endRule, int line,
+                                            const std::string& file);
     void addRange(const ForeignRange& range, const ForeignClip& named, ClipId clip, EndRule endRule,
                   const std::string& file);
     void hold(FrameRange range, const std::string& name, std::vector<FrameRange>& ranges,
@@ -89,6 +103,7 @@ private:
     std::map<ClipId, ClipState> m_said;   ///< by all files so far
     std::map<ClipId, ClipState> m_states; ///< those of them that clips do not have
     std::map<ClipId, ClipValues> m_values;
+    std::map<ClipId, FrameValues> m_frameValues;
     std::int64_t m_ranges = 0;
     ForeignLosses m_losses;
     ForeignLosses m_doubts;

@@ -59,7 +59,10 @@ void append(const StoredSet& set, TagSidecar& all)
             entry.captions.push_back(caption);
             entry.captions.back().caption.set = set.name;
         }
-        if (!entry.state.isWritten()) entry.state = clip.state;
+        if (!entry.state.isWritten() && clip.state.isWritten()) {
+            entry.state = clip.state;
+            entry.state.state.set = set.name;
+        }
         if (!sourceHashOf(entry)) entry = withSourceHash(std::move(entry), sourceHashOf(clip));
         if (!sourceFramesOf(entry)) entry = withSourceFrames(std::move(entry), sourceFramesOf(clip));
     }
@@ -75,6 +78,16 @@ bool endsAsModel(std::string_view set)
 {
     const ImportFormat* format = importFormatOf("x." + std::string(set));
     return format && format->canHoldMotion;
+}
+
+/// Visits the set of each caption, then that of each state.
+template<class Sidecar, class Visit>
+void forEachUnwrittenSet(Sidecar& composed, Visit visit)
+{
+    for (auto& clip : composed.clips)
+        for (auto& each : clip.captions) visit(each.caption.set);
+    for (auto& clip : composed.clips)
+        if (clip.state.isWritten()) visit(clip.state.state.set);
 }
 
 /// The names that the default set's file spells with a set before them.
@@ -148,6 +161,9 @@ private:
         return added;
     }
 
+    /// The set whose file can hold what is said to be of one.
+    StoredSet& writtenSet(const std::string& set) { return setNamed(endsAsModel(set) ? "" : set); }
+
     const SidecarClip* entryBefore(const StoredSet& set, const SidecarClip& clip) const
     {
         for (const StoredSet& each : m_before)
@@ -179,25 +195,36 @@ private:
         for (const SidecarProperty& property : clip.properties)
             entry(set(property.name), clip).properties.push_back({plainName(property.name), property.ranges});
         for (const SidecarCaption& caption : clip.captions) {
-            auto& captions =
-                entry(setNamed(endsAsModel(caption.caption.set) ? "" : caption.caption.set), clip).captions;
+            auto& captions = entry(writtenSet(caption.caption.set), clip).captions;
             captions.push_back(caption);
             captions.back().caption.set.clear();
         }
         splitState(clip);
     }
 
-    /// The state goes to the set that says it; those behind it keep their own, which nobody was asked about.
+    /// The state goes to the set that says one, unless it was moved out of it; those behind it keep their
+    /// own, which nobody was asked about. The first goes to its own.
     void splitState(const SidecarClip& clip)
     {
         if (!clip.state.isWritten()) return;
+        const std::string& set = clip.state.state.set;
+        const SidecarClip* told = m_composedBefore.find(clip.name, clip.index);
+        const bool isMoved = told && told->state.isWritten() && told->state.state.set != set;
         bool isGiven = false;
         for (std::size_t i = 0; i < m_before.size(); ++i) {
             const SidecarClip* own = m_before[i].sidecar.find(clip.name, clip.index);
             if (!own || !own->state.isWritten()) continue;
-            entry(m_sets[i], clip).state = std::exchange(isGiven, true) ? own->state : clip.state;
+            const bool isFirst = !std::exchange(isGiven, true);
+            if (isFirst && isMoved) continue;
+            giveState(m_sets[i], clip, isFirst ? clip.state : own->state);
         }
-        if (!isGiven) entry(set({}), clip).state = clip.state;
+        if (!isGiven || isMoved) giveState(writtenSet(set), clip, clip.state);
+    }
+
+    void giveState(StoredSet& set, const SidecarClip& clip, SidecarState state)
+    {
+        state.state.set.clear();
+        entry(set, clip).state = std::move(state);
     }
 
     /// Where a set says something new of a clip, it was tagged on the content that `after` names.
@@ -257,24 +284,20 @@ Result<TagSidecar> composedSidecar(std::span<const StoredSet> sets)
     return all;
 }
 
-std::vector<std::string> captionSets(const TagSidecar& composed)
+std::vector<std::string> unwrittenSets(const TagSidecar& composed)
 {
     std::vector<std::string> sets;
-    bool isAny = false;
-    for (const SidecarClip& clip : composed.clips)
-        for (const SidecarCaption& each : clip.captions) {
-            sets.push_back(each.caption.set);
-            isAny = isAny || !each.caption.set.empty();
-        }
+    forEachUnwrittenSet(composed, [&](const std::string& set) { sets.push_back(set); });
+    const bool isAny = std::ranges::any_of(sets, [](const std::string& set) { return !set.empty(); });
     return isAny ? sets : std::vector<std::string>();
 }
 
-void giveCaptionSets(TagSidecar& composed, std::span<const std::string> sets)
+void giveUnwrittenSets(TagSidecar& composed, std::span<const std::string> sets)
 {
     std::size_t place = 0;
-    for (SidecarClip& clip : composed.clips)
-        for (SidecarCaption& each : clip.captions)
-            if (place < sets.size()) each.caption.set = sets[place++];
+    forEachUnwrittenSet(composed, [&](std::string& set) {
+        if (place < sets.size()) set = sets[place++];
+    });
 }
 
 std::vector<StoredSet> splitInSets(const TagSidecar& after, const TagSidecar& composedBefore,

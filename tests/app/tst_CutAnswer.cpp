@@ -23,6 +23,7 @@ private slots:
     void init() { begin(); }
     void cleanupTestCase() { m_app.reset(); }
     void theHitsAreCutIntoFiles();
+    void aForgedListMovesNothing();
     void filesAreMovedAndBack(); // last: the library is read again
 };
 
@@ -59,6 +60,33 @@ void tst_CutAnswer::theHitsAreCutIntoFiles()
         QVERIFY2(QFile::exists(target + '/' + name), name);
     QVERIFY(sheets() == m_before); // clips stay as they are
     QCOMPARE(undo().index(), m_steps);
+}
+
+/// Files go back into the library alone, whatever a list says.
+void tst_CutAnswer::aForgedListMovesNothing()
+{
+    QVERIFY(m_app->save());
+    const QString target = m_folder.filePath("forged"), elsewhere = m_folder.filePath("elsewhere");
+    QVERIFY(QDir().mkpath(target) && QDir().mkpath(elsewhere));
+    const auto put = [](const QString& name, const QByteArray& bytes) {
+        QFile file(name);
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+    };
+    QVERIFY(put(target + "/x.bvh", "model"));
+    QVERIFY(put(
+        target + "/moves.json",
+        R"({"format":"tagline.moves","version":1,"moves":[{"from":"../elsewhere/x.bvh","to":"x.bvh"}]})"));
+    const QSignalSpy refused(&m_app->cuts(), &CutPresenter::refused);
+    withNext<QFileDialog>(*m_app, [&](QFileDialog& list) {
+        auto* name = list.findChild<QLineEdit*>("fileNameEdit");
+        name->setText(target + "/moves.json");
+        QTest::keyClick(name, Qt::Key_Return);
+    });
+    actionOf(*m_app, "query.moveBack").trigger();
+    QTRY_COMPARE(refused.size(), 1);
+    const QString said = refused.at(0).at(0).toString();
+    QVERIFY2(said.contains("moves.json:1: ") && said.contains("elsewhere/x.bvh”"), qPrintable(said));
+    QVERIFY(QFile::exists(target + "/x.bvh") && !QFile::exists(elsewhere + "/x.bvh"));
 }
 
 void tst_CutAnswer::filesAreMovedAndBack()

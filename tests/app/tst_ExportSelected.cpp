@@ -13,7 +13,9 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 
+#include <algorithm>
 #include <tuple>
 
 using namespace tagline;
@@ -40,6 +42,7 @@ private slots:
     void framesAreThoseOfTheAnswer();
     void namesThatNoTagHasAreSaid();
     void whatIsLostHereIsSaid();
+    void whatAFormatHoldsIsReadWhole();
     void framesHaveTheirOptions();
     void formulasAreGuardedUnlessTheyAreWanted();
 
@@ -110,9 +113,10 @@ void tst_ExportSelected::whatIsLostHereIsSaid()
                              "Author");
     exportTable({}, [](ExportDialog& dialog) {
         auto* losses = dialog.findChild<QLabel*>("exportLosses");
-        QVERIFY2(losses->text().contains("who tagged"), qPrintable(losses->text()));
+        QTRY_VERIFY2(losses->text().contains("who tagged"), qPrintable(losses->text()));
         dialog.findChild<QCheckBox*>("exportRecords")->click();
-        QVERIFY2(!losses->text().contains("who tagged"), qPrintable(losses->text()));
+        QTRY_VERIFY2(!losses->text().contains("who tagged") && losses->text() != "Counting…",
+                     qPrintable(losses->text()));
     });
     actionOf(*m_app, "edit.undo").trigger();
 }
@@ -134,9 +138,30 @@ void tst_ExportSelected::namesThatNoTagHasAreSaid()
     });
 }
 
+/// Whichever format is chosen, and the dialog keeps its size and fits a small screen.
+void tst_ExportSelected::whatAFormatHoldsIsReadWhole()
+{
+    exportTable({}, [](ExportDialog& dialog) {
+        auto* formats = dialog.findChild<QComboBox*>("exportFormat");
+        const QSize size = dialog.size();
+        QVERIFY2(size.height() <= 700, qPrintable(QString::number(size.height())));
+        for (int format = 0; format < formats->count(); ++format) {
+            formats->setCurrentIndex(format);
+            QCoreApplication::processEvents();
+            for (const char* name : {"exportHolds", "exportLeavesOut"}) {
+                const auto* text = dialog.findChild<QLabel*>(name);
+                QVERIFY2(text->height() >= text->heightForWidth(text->width()),
+                         qPrintable(formats->currentText() + ' ' + name));
+            }
+            QCOMPARE(dialog.size(), size);
+        }
+    });
+}
+
 void tst_ExportSelected::framesHaveTheirOptions()
 {
     const QString file = m_folder.filePath("frames.npz");
+    const QSignalSpy said(m_app.get(), &Application::said);
     exportAs("Frames for learning", file, [](ExportDialog& dialog) {
         const auto line = [&](const char* name) { return dialog.findChild<QLineEdit*>(name); };
         QVERIFY(line("exportRate")->isVisible() && line("exportRate")->text().isEmpty());
@@ -158,6 +183,23 @@ void tst_ExportSelected::framesHaveTheirOptions()
             line(name)->setText(right);
             QVERIFY2(accept->isEnabled(), name);
         }
+        // All that is wrong is said, each in a line.
+        dialog.findChild<QLineEdit*>("exportTags")->setText("Zebra, Yak, *");
+        line("exportRate")->setText("fast");
+        line("exportSplits")->setText("80");
+        const QString wrongs = dialog.findChild<QLabel*>("exportPreviewTitle")->text();
+        QCOMPARE(wrongs.count('\n'), 2);
+        const auto* title = dialog.findChild<QLabel*>("exportPreviewTitle");
+        QTRY_VERIFY(title->height() >= title->sizeHint().height()); // each line is seen
+        for (const char* each : {"no tags Zebra, Yak", "“fast” is no frame rate", "Splits are three numbers"})
+            QVERIFY2(wrongs.contains(each), qPrintable(wrongs));
+        keepPicture(dialog, "export_frames_wrong");
+        dialog.findChild<QLineEdit*>("exportTags")->clear();
+        line("exportRate")->setText("20");
+        line("exportSplits")->setText("1, 0, 0");
+        QVERIFY(accept->isEnabled());
+        const QString format = dialog.findChild<QComboBox*>("exportFormat")->currentText();
+        QVERIFY2(format.endsWith(", .npz and .npz.json"), qPrintable(format));
         dialog.findChild<QComboBox*>("exportPoints")->setCurrentIndex(1);
         dialog.findChild<QCheckBox*>("exportJoints")->click();
         keepPicture(dialog, "export_frames");
@@ -168,6 +210,10 @@ void tst_ExportSelected::framesHaveTheirOptions()
     QCOMPARE(arrays->texts("signal_names"), (QStringList{"speed()", "height(Head)"}));
     QVERIFY(!arrays->texts("joint_names").isEmpty());
     QVERIFY(readAll(file + ".json").contains("\"points\": \"any\""));
+    const auto namesBoth = [&](const QList<QVariant>& each) {
+        return each[0].toString() == "Exported to " + file + " and " + file + ".json";
+    };
+    QTRY_VERIFY(std::any_of(said.begin(), said.end(), namesBoth));
 }
 
 void tst_ExportSelected::formulasAreGuardedUnlessTheyAreWanted()

@@ -15,6 +15,9 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
+#include <QStyle>
+#include <QStyleOptionComboBox>
 #include <QTableWidget>
 #include <QTimer>
 
@@ -37,6 +40,9 @@ private slots:
     void aBrokenFileIsSaidAndNotImported();
     void columnsAreChosen();
     void statesAreImported();
+    void statesGoIntoTheChosenSet();
+    void tablesOfPropertiesAreRecognised();
+    void recognisedColumnsAreReadWhole();
     void shootSheetsAreImported();
     void aDialogThatIsLeftChangesNothing();
     void ownSidecarsAreNotOffered();
@@ -212,6 +218,7 @@ void tst_TagImport::whatIsTypedChangesThePreview()
 void tst_TagImport::tagsGoIntoTheChosenSet()
 {
     const QString file = put("walk.txt", "0\t0.1\tJump\n");
+    const QSignalSpy said(m_app.get(), &Application::said);
     importFile(file, [](TagImportDialog& dialog) {
         auto& set = part<QComboBox>(dialog, "importSet");
         QCOMPARE(set.currentText(), QString());
@@ -220,6 +227,8 @@ void tst_TagImport::tagsGoIntoTheChosenSet()
         QVERIFY2(part<QLabel>(dialog, "importSummary").text().contains("cannot name a tag set"),
                  qPrintable(part<QLabel>(dialog, "importSummary").text()));
         QVERIFY(!acceptButton(dialog).isEnabled());
+        QCOMPARE(part<QTableWidget>(dialog, "importPreview").rowCount(), 0); // of another set
+        QVERIFY(part<QPlainTextEdit>(dialog, "importLosses").toPlainText().isEmpty());
         set.setEditText("audio");
         waitForPreview(dialog);
         keepPicture(dialog, "import_set");
@@ -228,6 +237,7 @@ void tst_TagImport::tagsGoIntoTheChosenSet()
     });
     QCOMPARE(ranges("audio::Jump"), QString("0-6"));
     QCOMPARE(ranges("Jump"), QString());
+    QCOMPARE(said.last().at(0).toString(), QString("Imported 1 range into the tag set audio of 1 clip"));
     importFile(file, [](TagImportDialog& dialog) {
         QVERIFY(part<QComboBox>(dialog, "importSet").findText("audio") >= 0);
         dialog.reject();
@@ -282,6 +292,74 @@ void tst_TagImport::statesAreImported()
     QCOMPARE(m_app->document().undoStack().undoText(), QString("Import Tags"));
     m_app->document().undoStack().undo();
     QVERIFY(library().clip(m_clip).sheet.state() == ClipState());
+}
+
+/// As by `tagline import --set`: to the file of that set.
+void tst_TagImport::statesGoIntoTheChosenSet()
+{
+    const QString file = put("states.csv", "clip,state,state_by\nwalk.glb,done,ana\n");
+    m_app->document().replaceSheets({{m_clip, library().clip(m_clip).sheet.withState({})}}, "Untouched");
+    QVERIFY(m_app->save());
+    const QString sidecar = m_folder->filePath("sample/walk.glb");
+    importFile(file, [](TagImportDialog& dialog) {
+        part<QComboBox>(dialog, "importSet").setEditText("vendor");
+        waitForPreview(dialog);
+        QTest::mouseClick(&acceptButton(dialog), Qt::LeftButton);
+    });
+    QCOMPARE(QString::fromStdString(library().clip(m_clip).sheet.state().set), QString("vendor"));
+    QVERIFY(m_app->save());
+    const auto content = [&](const QString& name) {
+        QFile each(sidecar + name);
+        return each.open(QIODevice::ReadOnly) ? each.readAll() : QByteArray();
+    };
+    QVERIFY2(content(".vendor.tags.json").contains("\"state\": {\"is\": \"done\", \"by\": \"ana\"}"),
+             content(".vendor.tags.json").constData());
+    QVERIFY(!content(".tags.json").contains("\"state\""));
+}
+
+/// Also where the format that the file's ending suggests is a table of tags.
+void tst_TagImport::tablesOfPropertiesAreRecognised()
+{
+    const QString file = put("old.csv", "clip,property,value,type,start_frame,stop_frame\n"
+                                        "walk.glb,footing,grass,text,3,9\nwalk.glb,tilt,-2,number,0,60\n");
+    importFile(file, [](TagImportDialog& dialog) {
+        keepPicture(dialog, "import_values");
+        QVERIFY2(part<QLabel>(dialog, "importSummary").text().contains("2 values"),
+                 qPrintable(part<QLabel>(dialog, "importSummary").text()));
+        const auto& rows = part<QTableWidget>(dialog, "importPreview");
+        QCOMPARE(rows.item(0, 1)->text(), QString("footing = grass"));
+        QCOMPARE(rows.item(0, 2)->text() + '-' + rows.item(0, 3)->text(), QString("3-9"));
+        QTest::mouseClick(&acceptButton(dialog), Qt::LeftButton);
+    });
+    const auto footing = library().clip(m_clip).sheet.property("footing");
+    QCOMPARE(footing.size(), std::size_t(1));
+    QVERIFY((footing[0] == PropertyRange{{3, 9}, std::string("grass")}));
+    m_app->document().undoStack().undo();
+    QVERIFY(library().clip(m_clip).sheet.property("footing").empty());
+}
+
+void tst_TagImport::recognisedColumnsAreReadWhole()
+{
+    const QString file = put("marks.csv", "clip,tag,start_frame,stop_frame\nwalk.glb,Jump,6,12\n");
+    importFile(file, [](TagImportDialog& dialog) {
+        keepPicture(dialog, "import_recognised");
+        QVERIFY(part<QLabel>(dialog, "importColumnsTitle").isVisible());
+        for (const char* column : {"clip", "tag", "start", "stop"}) {
+            auto& choice = part<QComboBox>(dialog, (std::string("importColumn_") + column).c_str());
+            QVERIFY2(choice.currentText().startsWith("✓ "), column);
+            QStyleOptionComboBox option;
+            option.initFrom(&choice);
+            const int room =
+                choice.style()
+                    ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &choice)
+                    .width();
+            QVERIFY2(room >= choice.fontMetrics().horizontalAdvance(choice.currentText()),
+                     qPrintable(QString("%1: %2 of %3")
+                                    .arg(choice.currentText())
+                                    .arg(room)
+                                    .arg(choice.fontMetrics().horizontalAdvance(choice.currentText()))));
+        }
+    });
 }
 
 void tst_TagImport::shootSheetsAreImported()

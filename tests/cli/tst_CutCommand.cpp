@@ -1,5 +1,6 @@
 // `tagline cut`: what it writes, what it would write, and what it says where it cannot.
 
+#include "app/cli/ExitStatus.h"
 #include "core/animation/figure/Figure.h"
 #include "tests/cli/CliStage.h"
 #include "tests/cli/SampleFiles.h"
@@ -77,7 +78,6 @@ void tst_CutCommand::wrongUseIsSaid_data()
     QTest::newRow("move and format") << QStringList{"--query", "Run",     "lib",  "-o", "out",
                                                     "--move",  "--whole", "--to", "bvh"}
                                      << "--to cannot be used with --move";
-    QTest::newRow("undo") << QStringList{"--undo", "moves.json", "lib"} << "--undo LIST takes no PATH";
 }
 
 void tst_CutCommand::wrongUseIsSaid()
@@ -199,11 +199,20 @@ void tst_CutCommand::filesAreMovedAndBack()
             !QFile::exists(m_folder->filePath("lib/walk.bvh")));
     QVERIFY2(run({"query", "Run", "lib"}).output.contains("lib/sorted/Run/walk.bvh: [2, 9)"),
              "tags went along");
-    const CliRun back = run({"cut", "--undo", "lib/sorted/moves.json"});
+    const QString folder = m_folder->filePath("lib");
+    QVERIFY2(moved.output.endsWith("tagline cut --undo " + folder + "/sorted/moves.json " + folder +
+                                   " takes this back\n"),
+             qPrintable(moved.output));
+    // A list is not believed where files came from: that folder is named by who takes it back.
+    const CliRun outside = run({"cut", "--undo", "lib/sorted/moves.json"});
+    QCOMPARE(outside.status, int(ExitRefused));
+    QVERIFY2(outside.messages.contains("would move a file back to “" + folder + "/"),
+             qPrintable(outside.messages));
+    const CliRun back = run({"cut", "--undo", "lib/sorted/moves.json", "lib"});
     QCOMPARE(back.status, 0);
     QCOMPARE(back.output, QString("2 files moved back\n"));
     QCOMPARE(run({"query", "Run | Bad", "lib"}).output, before);
-    QCOMPARE(run({"cut", "--undo", "lib/sorted/moves.json"}).status, 4);
+    QCOMPARE(run({"cut", "--undo", "lib/sorted/moves.json", "lib"}).status, 4);
 }
 
 QTEST_GUILESS_MAIN(tst_CutCommand)

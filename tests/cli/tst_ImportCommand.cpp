@@ -28,6 +28,8 @@ private slots:
     void rangesAreSignedAndReplace();
     void columnsAreMapped();
     void tagsGoIntoTheNamedSet();
+    void statesGoIntoTheNamedSet();
+    void propertiesComeBack();
     void statesComeBack();
     void shootSheetsAreImportedAndAsked();
     void wrongUseIsSaid_data();
@@ -179,6 +181,51 @@ void tst_ImportCommand::tagsGoIntoTheNamedSet()
     QVERIFY(content("lib/walk.bvh.tags.json").contains("\"Step\""));
 }
 
+/// A state is of the clip: it stays in the file that says one, and the first goes where everything goes.
+void tst_ImportCommand::statesGoIntoTheNamedSet()
+{
+    putLibrary();
+    QCOMPARE(run({"state", "set", "untouched", "lib"}).status, 0);
+    put("states.csv", "clip,state,state_by,state_at\nwalk.bvh,done,ana,2026-11-22T10:00Z\n");
+    const QStringList command{"import", "--from", "csv", "--into", "lib", "--set"};
+    QCOMPARE(run(command + QStringList{"audio", "states.csv"}).status, 0);
+    const QByteArray done = R"("state": {"is": "done", "by": "ana", "at": "2026-11-22T10:00Z"})";
+    QVERIFY2(content("lib/walk.bvh.audio.tags.json").contains(done),
+             content("lib/walk.bvh.audio.tags.json").constData());
+    QVERIFY(!content("lib/walk.bvh.tags.json").contains("\"state\""));
+    // It leaves with that set, and with no other.
+    const QStringList table{"export", "--to", "csv", "--clips", "lib", "--set"};
+    QVERIFY(run(table + QStringList{"audio"}).output.contains(",done,ana,2026-11-22T10:00Z"));
+    QVERIFY(!run(table + QStringList{"default"}).output.contains(",done,"));
+    QVERIFY(run({"query", "state == \"done\"", "lib"}).output.contains("lib/walk.bvh"));
+    put("later.csv", "clip,state,state_by,state_at\nwalk.bvh,reviewed,ben,2026-11-23T10:00Z\n");
+    QCOMPARE(run(command + QStringList{"default", "later.csv"}).status, 0);
+    QVERIFY(content("lib/walk.bvh.audio.tags.json").contains("\"is\": \"reviewed\", \"by\": \"ben\""));
+    QVERIFY(!content("lib/walk.bvh.tags.json").contains("\"state\""));
+}
+
+void tst_ImportCommand::propertiesComeBack()
+{
+    putLibrary();
+    QCOMPARE(run({"property", "set", "terrain", "grass; =1+1", "lib", "--query", "Run"}).status, 0);
+    const QStringList table{"export", "--to", "values", "lib"};
+    const QString before = run(table).output;
+    QVERIFY2(before.contains("terrain,\"grass; =1+1\",text,"), qPrintable(before));
+    QCOMPARE(run(table + QStringList{"-o", "old.csv"}).status, 0);
+    for (const char* format : {"values", "csv"}) {
+        QCOMPARE(run({"property", "remove", "terrain", "lib", "--all"}).status, 0);
+        QVERIFY(!run(table).output.contains("terrain"));
+        const QStringList command{"import", "--from", format, "old.csv", "--into", "lib"};
+        const CliRun dry = run(command + QStringList{"--dry-run", "--json"});
+        QVERIFY2(dry.output.contains("\"property\": \"terrain\"") && dry.output.contains("\"range\": ["),
+                 qPrintable(dry.output));
+        const CliRun imported = run(command);
+        QCOMPARE(imported.messages, QString());
+        QVERIFY2(imported.output.contains(" of terrain\n"), qPrintable(imported.output));
+        QCOMPARE(run(table).output, before);
+    }
+}
+
 void tst_ImportCommand::statesComeBack()
 {
     putLibrary();
@@ -254,7 +301,7 @@ void tst_ImportCommand::wrongUseIsSaid_data()
     };
     row("format", {"--from", "xml", "a.xml", "--into", "lib"},
         "there is no format \"xml\" to import from; the formats are csv, babel, otio, elan, praat, webvtt, "
-        "audacity, humanml3d, jlpm, assetinfo, shoot");
+        "audacity, humanml3d, jlpm, assetinfo, shoot, values");
     row("file", {"--from", "csv", "--into", "lib"}, "FILE is missing; see tagline help import");
     row("library", {"--from", "csv", "a.csv"}, "--into PATH is needed: the library that the tags go into");
     row("rate of seconds", {"--from", "elan", "a.eaf", "--into", "lib", "--rate", "30"},

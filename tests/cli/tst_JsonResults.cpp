@@ -63,7 +63,7 @@ void tst_JsonResults::movesAreListedAndTakenBack()
     QVERIFY(!content("out/" + QString::fromStdString(moved["files"][0]["to"])).isEmpty());
     QVERIFY(!QFile::exists(QString::fromStdString(moved["files"][0]["from"])));
     const QString list = QString::fromStdString(moved["list"]);
-    QCOMPARE(text(json(run({"cut", "--undo", list, "--json"}))),
+    QCOMPARE(text(json(run({"cut", "--undo", list, "lib", "--json"}))),
              QString(R"({"written":true,"movedBack":1})"));
     QVERIFY(!content("lib/walk.bvh").isEmpty());
 }

@@ -170,7 +170,7 @@ void tst_OutputSchema::formsOfTheLibrary()
     const CliRun moved = fits({"cut", "--whole", "--move", "--query", "Bad", "lib/a", "-o", "out"});
     QCOMPARE(moved.status, 0);
     const Json list = Json::parse(moved.output.toStdString())["list"];
-    QCOMPARE(fits({"cut", "--undo", QString::fromStdString(list.get<std::string>())}).status, 0);
+    QCOMPARE(fits({"cut", "--undo", QString::fromStdString(list.get<std::string>()), "lib"}).status, 0);
     QCOMPARE(fits({"tag", "Bad", "lib/walk.bvh", "--frames", "0:3"}).status, 0);
     QCOMPARE(fits({"backups", "lib/walk.bvh"}).status, 0);
     QCOMPARE(fits({"backups", "lib/walk.bvh", "--restore", "1"}).status, 0);

@@ -35,6 +35,12 @@ void checkRanges(const ForeignTags& tags)
         require(!range.tag.empty(), "a range has a tag");
         require(std::isfinite(range.start) && range.start <= range.stop, "a range begins before it ends");
     }
+    for (const ForeignValue& value : tags.values) {
+        require(value.clip < tags.clips.size() && !value.name.empty(), "a value has a clip and a name");
+        require(!value.frames ||
+                    (std::isfinite(value.frames->start) && value.frames->start <= value.frames->stop),
+                "a value's range begins before it ends");
+    }
 }
 
 /// A number that every byte has a part in.

@@ -10,11 +10,13 @@
 #include "app/cli/text/TerminalText.h"
 #include "core/cutting/CutWriting.h"
 #include "core/cutting/FileMoving.h"
+#include "core/io/LibraryFile.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/editing/QueryEcho.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
+#include "core/support/text/PathText.h"
 
 namespace tagline {
 namespace {
@@ -23,9 +25,7 @@ namespace {
 QString misuseOfCut(const CommandArguments& arguments)
 {
     if (!arguments.problem().isEmpty()) return arguments.problem();
-    if (arguments.value("--undo"))
-        return arguments.positional().isEmpty() ? QString()
-                                                : "--undo LIST takes no PATH: the list names all files";
+    if (arguments.value("--undo")) return {};
     if (!arguments.value("--query")) return "--query TEXT is needed; see tagline help cut";
     if (arguments.positional().isEmpty()) return "PATH is missing; see tagline help cut";
     if (!arguments.value("-o") && !arguments.has("--dry-run"))
@@ -92,7 +92,9 @@ std::string movesText(const MovePlan& plan, const std::string& list, bool isDryR
     for (const FileMove& move : plan.moves)
         text += terminalText(move.to) + "  " + terminalText(move.from) + '\n';
     text += counted(std::int64_t(plan.moves.size()), "file") + (isDryRun ? " would be moved\n" : " moved\n");
-    return list.empty() ? text : text + "tagline cut --undo " + terminalText(list) + " takes this back\n";
+    return list.empty() ? text
+                        : text + "tagline cut --undo " + terminalText(list) + ' ' +
+                              terminalText(folderTakenFrom(plan)) + " takes this back\n";
 }
 
 std::string movesJson(const MovePlan& plan, const std::string& list)
@@ -141,7 +143,10 @@ int moveCuts(const std::vector<ClipCut>& cuts, const CommandLibrary& read, const
 
 int undoCut(const CommandArguments& arguments)
 {
-    const auto undone = undoMoves(argumentBytes(*arguments.value("--undo")));
+    std::vector<std::string> folders = arguments.paths();
+    for (std::string& each : folders)
+        if (isLibraryPath(each)) each = openFolderOf(each);
+    const auto undone = undoMoves(argumentBytes(*arguments.value("--undo")), folders);
     if (!undone) {
         printError(undone.error());
         return ExitBadInput;
@@ -220,7 +225,7 @@ Command cutCommand()
         "cut the frames of a query out of their clips, each range a file of its own",
         QString("Usage: tagline cut --query TEXT PATH... -o FOLDER [options]\n"
                 "       tagline cut --whole --move --query TEXT PATH... -o FOLDER [--name PATTERN]\n"
-                "       tagline cut --undo LIST\n\n"
+                "       tagline cut --undo LIST [PATH...]\n\n"
                 "Writes each range as a model file with its part of the tags beside it, and a list of all\n"
                 "cuts, cuts.json, last. Clips stay as they are. Either all is written or nothing.\n\n"
                 "  --query TEXT     which frames (see tagline help query): \"Run & ~Bad\"\n"
@@ -232,7 +237,8 @@ Command cutCommand()
             "                   \"{tag}/{clip}\"\n"
             "  --move           with --whole: move the files themselves with their tags, usually to\n"
             "                   \"{tag}/{file}\", over no file; FOLDER gets a list, moves.json\n"
-            "  --undo LIST      move the files of such a list back, and remove it\n"
+            "  --undo LIST      move the files of such a list back, and remove it; only into the list's\n"
+            "                   folder, that of a library file above it, and those of PATH\n"
             "  --set NAME       ask that tag set alone, and cut with its tags alone, named as in its own "
             "file;\n"
             "                   \"default\" is the set of walk.bvh.tags.json\n"

@@ -104,6 +104,19 @@ Result<void> planFiles(TagImportPlan& plan, const TagImportFormat& format, const
     return {};
 }
 
+void writeFrameValues(const TagImportPlan& plan, const ClipLibrary& library, JsonWriter& json)
+{
+    for (const auto& [id, properties] : plan.frameValues())
+        for (const auto& [name, values] : properties)
+            for (const auto& [start, each] : values) {
+                json.beginObject().member("clip", exportedClipName(library, id)).member("property", name);
+                json.key("value");
+                writeValue(each.value, json);
+                json.key("range").beginArray(JsonWriter::Layout::Inline);
+                json.integer(each.range.start).integer(each.range.stop).endArray().endObject();
+            }
+}
+
 std::string importJson(const TagImportPlan& plan, const ClipLibrary& library, bool isDryRun)
 {
     JsonWriter json;
@@ -145,6 +158,7 @@ std::string importJson(const TagImportPlan& plan, const ClipLibrary& library, bo
             writeValue(value, json);
             json.endObject();
         }
+    writeFrameValues(plan, library, json);
     json.endArray().key("notHeld").beginArray();
     for (const ForeignLoss& loss : plan.losses())
         json.beginObject()
@@ -185,6 +199,10 @@ std::string importText(const TagImportPlan& plan, const ClipLibrary& library, st
         for (const auto& [name, value] : values)
             text += terminalText(exportedClipName(library, id)) + ": " + terminalText(name) + " = " +
                     terminalText(textOfValue(value)) + '\n';
+    for (const auto& [id, properties] : plan.frameValues())
+        for (const auto& [name, values] : properties)
+            text += terminalText(exportedClipName(library, id)) + ": " +
+                    counted(std::int64_t(values.size()), "value") + " of " + terminalText(name) + '\n';
     std::string written = plan.captionCount() > 0 ? " and " + counted(plan.captionCount(), "caption") : "";
     if (!plan.states().empty()) written += " and " + counted(std::int64_t(plan.states().size()), "state");
     if (plan.valueCount() > 0) written += " and " + counted(plan.valueCount(), "value");

@@ -6,10 +6,11 @@ const char* const csvOptionsHelp =
     "  --paths library|given  name files from the library's folder (which is where the library file lies, "
     "or\n"
     "                 the one folder that PATH is), or as PATH was typed; default: library\n"
-    "  --formulas     leave texts that begin with =, +, -, @, a tab or a line break as they are; usually a "
-    "'\n"
-    "                 before them keeps a spreadsheet from running them as formulas. An export with such\n"
-    "                 texts has a column formula_guard, by which the import takes the ' off again\n"
+    "  --formulas     leave texts that begin with =, +, -, @, a tab or a line break as they are, or go on "
+    "so\n"
+    "                 behind a comma, semicolon, tab, quote or line break; usually a ' there keeps a\n"
+    "                 spreadsheet from running them as formulas. An export with such texts has a column\n"
+    "                 formula_guard, by which the import takes the ' off again\n"
     "  --no-formulas  guard texts that begin with ' as well; an export has that column in any case\n";
 
 QString misuseOfCsvOptions(const CommandArguments& arguments)

@@ -14,7 +14,7 @@ qsizetype putSidecar(QJsonObject& entry, const QString& member, const TagSidecar
     const QString written = QString::fromStdString(writtenTagSidecar(sidecar));
     entry[member] = written;
     QJsonArray sets;
-    for (const std::string& set : captionSets(sidecar)) sets.append(QString::fromStdString(set));
+    for (const std::string& set : unwrittenSets(sidecar)) sets.append(QString::fromStdString(set));
     if (!sets.isEmpty()) entry[member + "CaptionSets"] = sets;
     return written.size();
 }
@@ -27,7 +27,7 @@ Result<TagSidecar> sidecarIn(const QJsonObject& entry, const QString& member, co
     std::vector<std::string> sets;
     for (const QJsonValue& set : entry[member + "CaptionSets"].toArray())
         sets.push_back(set.toString().toStdString());
-    giveCaptionSets(*sidecar, sets);
+    giveUnwrittenSets(*sidecar, sets);
     return sidecar;
 }
 

@@ -2,7 +2,7 @@
 
 #include "app/presenters/exports/FrameOptionsForm.h"
 #include "app/presenters/messages/ErrorWords.h"
-#include "core/exports/ExportLosses.h"
+#include "core/exports/ExportWriting.h"
 #include "core/tags/vocabulary/SetNames.h"
 #include "widgets/theme/ThemeFollowing.h"
 
@@ -19,15 +19,31 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tagline {
 namespace {
 
 constexpr int previewedLines = 12;
 constexpr int longestPreview = 4'000; ///< characters
+constexpr int narrowest = 700;        ///< pixels of the preview
+constexpr int ofNames = 110;          ///< of them, for the names beside the fields and what lies between
 
 QString translated(const std::string& text)
 {
     return QCoreApplication::translate("tagline::ExportFormat", text.c_str());
+}
+
+/// In pixels, as it is shown at the narrowest.
+int highestText(const QFontMetrics& metrics, std::string ExportFormat::*text)
+{
+    int highest = 0;
+    for (const ExportFormat& format : exportFormats()) {
+        const QRect room(0, 0, narrowest - ofNames, 10'000);
+        highest = std::max(highest,
+                           metrics.boundingRect(room, Qt::TextWordWrap, translated(format.*text)).height());
+    }
+    return highest;
 }
 
 QString lossText(const ExportLoss& loss)
@@ -65,6 +81,14 @@ QString lossText(const ExportLoss& loss)
 
 QString exportTitle(const ExportFormat& format) { return translated(format.title); }
 
+QString exportTitleWithFiles(const ExportFormat& format)
+{
+    const QString ending = QString::fromStdString(format.ending);
+    const QString beside = QString::fromStdString(besideFile(format.ending));
+    return format.beside ? ExportDialog::tr("%1, .%2 and .%3").arg(exportTitle(format), ending, beside)
+                         : ExportDialog::tr("%1, .%2").arg(exportTitle(format), ending);
+}
+
 ExportDialog::ExportDialog(const std::string& format, ExportContent example, std::string folder,
                            QWidget* parent)
     : QDialog(parent)
@@ -89,8 +113,7 @@ ExportDialog::ExportDialog(const std::string& format, ExportContent example, std
 {
     setObjectName("exportDialog");
     setWindowTitle(tr("Export Tags"));
-    for (const ExportFormat& each : exportFormats())
-        m_format->addItem(tr("%1, .%2").arg(exportTitle(each), QString::fromStdString(each.ending)));
+    for (const ExportFormat& each : exportFormats()) m_format->addItem(exportTitleWithFiles(each));
     const ExportFormat* chosen = exportFormat(format);
     m_format->setCurrentIndex(chosen ? int(chosen - exportFormats().data()) : 0);
     describe();
@@ -107,6 +130,8 @@ ExportDialog::ExportDialog(const std::string& format, ExportContent example, std
         connect(box, &QCheckBox::toggled, this, &ExportDialog::showLosses);
     showFormat();
 }
+
+ExportDialog::~ExportDialog() { m_stopCounting.request_stop(); }
 
 void ExportDialog::describe()
 {
@@ -126,28 +151,33 @@ void ExportDialog::describe()
     m_guardsFormulas->setObjectName("exportGuardFormulas");
     m_guardsFormulas->setChecked(true);
     m_guardsFormulas->setToolTip(
-        tr("Writes ' before a text that begins with =, +, -, @, a tab or a line break; an import takes it "
-           "off again"));
+        tr("Writes ' where a text begins with =, +, -, @, a tab or a line break, or goes on so behind a "
+           "comma, semicolon, tab, quote or line break; an import takes it off again"));
     m_hasLastFrames->setObjectName("exportLastFrames");
     m_hasLastFrames->setToolTip(
         tr("For programs that take a range's end as inside of it: columns last_frame and last_s"));
+    m_previewTitle->setObjectName("exportPreviewTitle");
+    m_previewTitle->setTextFormat(Qt::PlainText); // names stand in it
     m_preview->setAccessibleName(tr("Preview"));
     m_preview->setToolTip(tr("How the export begins"));
     m_preview->setReadOnly(true);
     m_preview->setTabChangesFocus(true);
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_preview->setMinimumSize(560, 7 * fontMetrics().lineSpacing());
+    m_preview->setMinimumSize(narrowest, 7 * fontMetrics().lineSpacing());
+    m_holds->setObjectName("exportHolds");
+    m_leavesOut->setObjectName("exportLeavesOut");
     m_losses->setObjectName("exportLosses");
     m_losses->setAccessibleName(tr("Lost here"));
     m_losses->setToolTip(tr("What of the whole library's tags this format cannot hold, counted"));
     m_losses->setTextFormat(Qt::PlainText); // names stand in it
     for (QLabel* text : {m_holds, m_leavesOut, m_losses}) {
         text->setWordWrap(true);
-        text->setMinimumHeight(3 * fontMetrics().lineSpacing()); // the dialog keeps its size between formats
         text->setAlignment(Qt::AlignTop);
     }
-    m_holds->setMinimumHeight(4 * fontMetrics().lineSpacing()); // the longest
+    // The dialog keeps its size between formats: there is room for the longest text of any.
+    m_holds->setMinimumHeight(highestText(fontMetrics(), &ExportFormat::holds));
+    m_leavesOut->setMinimumHeight(highestText(fontMetrics(), &ExportFormat::leavesOut));
     m_losses->setMinimumHeight(2 * fontMetrics().lineSpacing());
 }
 
@@ -257,26 +287,58 @@ void ExportDialog::showFormat()
     showPreview();
 }
 
+ExportDialog::LossKey ExportDialog::lossKey() const
+{
+    const ExportOptions chosen = options();
+    return {format().id, chosen.hasRecords, chosen.hasClips};
+}
+
 /// Of all clips, whatever is chosen of them.
 void ExportDialog::showLosses()
 {
-    const ExportOptions chosen = options();
-    const auto [known, isNew] = m_knownLosses.try_emplace({format().id, chosen.hasRecords, chosen.hasClips});
-    if (isNew) {
-        QStringList losses;
-        for (const ExportLoss& loss : exportLosses(format(), {m_example.library}, chosen))
-            losses << lossText(loss);
-        known->second = losses.isEmpty() ? tr("Nothing.") : losses.join(", ");
-    }
-    m_losses->setText(known->second);
+    m_counting.drop();
+    m_stopCounting.request_stop();
+    const auto known = m_knownLosses.find(lossKey());
+    if (known != m_knownLosses.end()) return m_losses->setText(known->second);
+    m_losses->setText(tr("Counting…"));
+    countLosses();
 }
 
-/// Why nothing can be exported as it is typed; empty where it can.
-QString ExportDialog::problem() const
+void ExportDialog::countLosses()
 {
-    if (const auto unmet = unmetName(selection(), m_example.library.vocabulary()))
-        return tr("There is no tag %1").arg(QString::fromStdString(*unmet));
-    return format().takes(ExportOption::Frames) ? m_frames->problem() : QString();
+    if (!m_counted) m_counted = std::make_shared<const ClipLibrary>(m_example.library);
+    m_stopCounting = {};
+    auto losses = std::make_shared<std::vector<ExportLoss>>();
+    const auto work = [losses, format = &format(), chosen = options(), library = m_counted,
+                       stop = m_stopCounting.get_token()] {
+        const GoOn goOn = [&](double) { return !stop.stop_requested(); };
+        *losses = exportLosses(*format, {*library, {}, {}, goOn}, chosen);
+    };
+    m_counting =
+        m_jobs.start(tr("Counting what is lost"), work, [this, losses, key = lossKey()](bool isWell) {
+            if (isWell) m_knownLosses[key] = lossesOf(*losses);
+            m_losses->setText(isWell ? m_knownLosses[key] : tr("It could not be counted."));
+        });
+}
+
+QString ExportDialog::lossesOf(const std::vector<ExportLoss>& losses) const
+{
+    QStringList texts;
+    for (const ExportLoss& loss : losses) texts << lossText(loss);
+    return texts.isEmpty() ? tr("Nothing.") : texts.join(", ");
+}
+
+/// All that is wrong with what was typed, a sentence each; none where it can be exported.
+QStringList ExportDialog::problems() const
+{
+    QStringList problems;
+    QStringList unmet;
+    for (const std::string& name : unmetNames(selection(), m_example.library.vocabulary()))
+        unmet << QString::fromStdString(name);
+    if (unmet.size() == 1) problems << tr("There is no tag %1").arg(unmet.front());
+    if (unmet.size() > 1) problems << tr("There are no tags %1").arg(unmet.join(", "));
+    if (format().takes(ExportOption::Frames)) problems += m_frames->problems();
+    return problems;
 }
 
 /// The example with what is selected of it, in a copy of the library that is made once.
@@ -299,7 +361,7 @@ ExportContent ExportDialog::selectedExample()
 void ExportDialog::showPreview()
 {
     const ExportFormat& chosen = format();
-    const QString wrong = problem();
+    const QString wrong = problems().join('\n');
     m_accept->setEnabled(wrong.isEmpty());
     setTextColour(m_previewTitle, wrong.isEmpty() ? &Theme::text : &Theme::error);
     m_preview->setEnabled(chosen.isText && !m_example.only.empty() && wrong.isEmpty());

@@ -2,16 +2,21 @@
 
 // ExportDialog asks in which format the tags of a library are to be exported, and how.
 
+#include "app/document/jobs/BackgroundJobs.h"
 #include "core/exports/ExportFormat.h"
+#include "core/exports/ExportLosses.h"
 #include "core/exports/ExportSelection.h"
 
 #include <QDialog>
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <tuple>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -27,6 +32,8 @@ class FrameOptionsForm;
 
 /// What a format is called on screen.
 QString exportTitle(const ExportFormat& format);
+/// "Frames for learning (NumPy), .npz and .npz.json"
+QString exportTitleWithFiles(const ExportFormat& format);
 
 class ExportDialog : public QDialog
 {
@@ -37,6 +44,7 @@ public:
     /// is previewed; expects that its library and clip outlive the dialog. Clips may arrive meanwhile.
     ExportDialog(const std::string& format, ExportContent example, std::string folder,
                  QWidget* parent = nullptr);
+    ~ExportDialog() override;
 
     /// Lets the frames of a query's answer be all that is exported. Expects that the dialog is not shown yet.
     void setAnswer(FrameSet answer, const QString& query);
@@ -57,7 +65,9 @@ private:
     void build();
     void showFormat();
     void showLosses();
-    QString problem() const;
+    void countLosses();
+    QString lossesOf(const std::vector<ExportLoss>& losses) const;
+    QStringList problems() const;
     ExportContent selectedExample();
     void showPreview();
 
@@ -72,8 +82,9 @@ private:
     QLabel* m_holds;
     QLabel* m_leavesOut;
     QLabel* m_losses;
-    std::map<std::tuple<std::string, bool, bool>, QString>
-        m_knownLosses; ///< of a format with records, with clips
+    using LossKey = std::tuple<std::string, bool, bool>; ///< a format with records, with clips
+    LossKey lossKey() const;
+    std::map<LossKey, QString> m_knownLosses;
     QComboBox* m_set;
     QLineEdit* m_tags;
     QCheckBox* m_ofAnswer;
@@ -87,6 +98,10 @@ private:
     FrameOptionsForm* m_frames; ///< in the preview's place, of formats that take its options
     QStackedWidget* m_below;
     QPushButton* m_accept = nullptr;
+    std::shared_ptr<const ClipLibrary> m_counted; ///< a copy, made when losses are first counted
+    BackgroundJobs::Job m_counting;
+    std::stop_source m_stopCounting; ///< of the job
+    BackgroundJobs m_jobs;           // last: what runs ends before the rest goes
 };
 
 } // namespace tagline

@@ -55,6 +55,9 @@ std::vector<ClipId> exampleClip(const ClipLibrary& library, ClipId current)
 
 QString doneText(const ExportFormat& format, int files, const QString& target)
 {
+    if (format.beside)
+        return ExportPresenter::tr("Exported to %1 and %2")
+            .arg(target, QString::fromStdString(besideFile(target.toStdString())));
     return format.clip ? ExportPresenter::tr("Exported %n file(s) to %1", nullptr, files).arg(target)
                        : ExportPresenter::tr("Exported to %1").arg(target);
 }

@@ -56,23 +56,26 @@ void FrameOptionsForm::describe()
         tr("Of a hundred files, how many are for training, validation and test; a file stays in its split"));
 }
 
-QString FrameOptionsForm::problem() const
+QStringList FrameOptionsForm::problems() const
 {
+    QStringList problems;
     const QString rate = m_rate->text().trimmed();
     if (!rate.isEmpty() && !typedRate(rate.toStdString()))
-        return tr("“%1” is no frame rate: type frames a second, such as 20, 29.97 or 30000/1001").arg(rate);
+        problems
+            << tr("“%1” is no frame rate: type frames a second, such as 20, 29.97 or 30000/1001").arg(rate);
     if (!typedSplits(m_splits->text().toStdString()))
-        return tr("Splits are three numbers that are not all 0, such as 80, 10, 10");
+        problems << tr("Splits are three numbers that are not all 0, such as 80, 10, 10");
     const QString names = m_signals->text().trimmed();
     if (!names.isEmpty() && !signalList(names.toStdString()))
-        return tr("“%1” are no signals: type them as queries write them, such as speed(), height(LeftFoot)")
-            .arg(names);
-    return {};
+        problems
+            << tr("“%1” are no signals: type them as queries write them, such as speed(), height(LeftFoot)")
+                   .arg(names);
+    return problems;
 }
 
 std::optional<FrameOptions> FrameOptionsForm::options() const
 {
-    if (!problem().isEmpty()) return std::nullopt;
+    if (!problems().isEmpty()) return std::nullopt;
     FrameOptions options;
     if (const QString rate = m_rate->text().trimmed(); !rate.isEmpty())
         options.rate = typedRate(rate.toStdString());

@@ -5,6 +5,7 @@
 
 #include "core/exports/ExportOptions.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <optional>
@@ -22,9 +23,9 @@ class FrameOptionsForm : public QWidget
 public:
     explicit FrameOptionsForm(QWidget* parent = nullptr);
 
-    /// None where something that was typed means nothing; problem() says what.
+    /// None where something that was typed means nothing; problems() says all of that, a sentence each.
     std::optional<FrameOptions> options() const;
-    QString problem() const;
+    QStringList problems() const;
 
 signals:
     void changed();

@@ -112,7 +112,11 @@ void TagImportDialog::readAnew()
     const auto options = m_form->options();
     m_progress->setVisible(options.has_value());
     m_reading.drop();
-    if (!options) return m_summary->setText(m_form->problem());
+    if (!options) { // what was read is of others
+        TagImportPreview nothing;
+        nothing.problem = m_form->problem();
+        return showOutcome({m_content, nothing});
+    }
     m_options = *options;
     m_summary->setText(tr("Reading…"));
     m_reading.read({&m_form->format(), m_files, *options},

@@ -15,6 +15,9 @@
 namespace tagline {
 namespace {
 
+/// Before the heading of a column that was recognised: a word would not fit behind it.
+const QString recognisedMark = QStringLiteral("✓ ");
+
 QString translatedFormat(const std::string& text)
 {
     return QCoreApplication::translate("tagline::TagImportFormat", text.c_str());
@@ -147,7 +150,7 @@ void TagImportForm::describe()
            "the place of those that they have"));
     m_holds->setWordWrap(true);
     m_holds->setAlignment(Qt::AlignTop);
-    m_holds->setMinimumHeight(3 * fontMetrics().lineSpacing()); // the dialog keeps its size between formats
+    m_holds->setMinimumHeight(4 * fontMetrics().lineSpacing()); // the dialog keeps its size between formats
 }
 
 void TagImportForm::build()
@@ -181,12 +184,16 @@ void TagImportForm::build()
     for (const int column : {1, 3}) grid->setColumnStretch(column, 1);
 }
 
-/// What column holds what, for each role that a format has.
+/// What column holds what, for each role that a format has. Under a title: names such as Clip and Tag stand
+/// above as well, where they say what holds for the whole file.
 QWidget* TagImportForm::columnsBox()
 {
     auto* box = new QWidget(this);
     auto* grid = new QGridLayout(box);
     grid->setContentsMargins({});
+    auto* title = new QLabel(tr("Columns of the table that hold:"), box);
+    title->setObjectName("importColumnsTitle");
+    grid->addWidget(title, 0, 0, 1, 6);
     for (const TagImportFormat& each : tagImportFormats())
         for (const CsvColumn& column : each.columns)
             if (!m_columns.contains(column.role)) addColumn(column, *box);
@@ -199,7 +206,7 @@ void TagImportForm::addColumn(const CsvColumn& column, QWidget& box)
     choice->setObjectName("importColumn_" +
                           QString::fromUtf8(column.word.data(), qsizetype(column.word.size())));
     choice->setAccessibleName(tr("Column: %1").arg(columnTitle(column.role)));
-    choice->setToolTip(tr("The heading of the column that holds this"));
+    choice->setToolTip(tr("The heading of the column that holds this; ✓ is before one that was recognised"));
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice->setMinimumContentsLength(12);
     auto* label = new QLabel(columnTitle(column.role), &box);
@@ -221,8 +228,9 @@ void TagImportForm::arrangeColumns()
     int place = 0;
     for (const CsvColumn& column : format().columns) {
         const ColumnChoice& choice = m_columns.at(column.role);
-        grid.addWidget(choice.label, place / 3, 2 * (place % 3), Qt::AlignRight | Qt::AlignVCenter);
-        grid.addWidget(choice.headings, place / 3, 2 * (place % 3) + 1);
+        const int row = 1 + place / 3; // below the title
+        grid.addWidget(choice.label, row, 2 * (place % 3), Qt::AlignRight | Qt::AlignVCenter);
+        grid.addWidget(choice.headings, row, 2 * (place % 3) + 1);
         choice.label->show();
         choice.headings->show();
         ++place;
@@ -238,8 +246,12 @@ void TagImportForm::setHeadings(const std::vector<std::string>& headings)
         const QString before = choice->currentIndex() > 0 ? choice->currentText() : QString();
         choice->clear();
         const auto usual = columnOf(headings, column);
-        choice->addItem(usual ? tr("%1 (recognised)").arg(QString::fromStdString(headings[*usual]))
-                              : tr("none"));
+        choice->addItem(usual ? recognisedMark + QString::fromStdString(headings[*usual]) : tr("none"));
+        if (usual) {
+            const QString told = tr("%1 (recognised)").arg(QString::fromStdString(headings[*usual]));
+            choice->setItemData(0, told, Qt::AccessibleTextRole);
+            choice->setItemData(0, told, Qt::ToolTipRole);
+        }
         for (const std::string& heading : headings) choice->addItem(QString::fromStdString(heading));
         const int place = before.isEmpty() ? -1 : choice->findText(before);
         choice->setCurrentIndex(place > 0 ? place : 0);

@@ -7,6 +7,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/messages/ErrorWords.h"
 #include "core/exports/ExportedClip.h"
+#include "core/tags/vocabulary/SetNames.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -20,6 +21,11 @@ namespace {
 QStringList jsonButSidecars()
 {
     return {"*[!s].json", "*[!g]s.json", "*[!a]gs.json", "*[!t]ags.json", "*[!.]tags.json"};
+}
+
+QString shownSet(const std::string& set)
+{
+    return QString::fromStdString(set.empty() ? std::string(defaultSet) : set);
 }
 
 /// "*.csv *.vtt …": all that can be read.
@@ -86,12 +92,14 @@ void TagImportPresenter::importFrom(const TagImportDialog& dialog)
     if (changes.empty()) return emit noted(tr("The clips have all of this already."));
     const int clips = int(changes.size());
     changeDefining(m_document, std::move(changes), plan.tagNames(), tr("Import Tags"));
+    const std::optional<std::string> set = dialog.options().set;
     const int states = int(plan.states().size());
     const int values = int(plan.valueCount());
     emit done(tr("Imported %n range(s)", nullptr, int(plan.rangeCount())) + ' ' +
               (states > 0 ? tr("and %n state(s)", nullptr, states) + ' ' : QString()) +
               (values > 0 ? tr("and %n value(s)", nullptr, values) + ' ' : QString()) +
-              tr("into %n clip(s)", nullptr, clips));
+              (set ? tr("into the tag set %1 of %n clip(s)", nullptr, clips).arg(shownSet(*set))
+                   : tr("into %n clip(s)", nullptr, clips)));
 }
 
 } // namespace tagline

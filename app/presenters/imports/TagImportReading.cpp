@@ -80,6 +80,12 @@ TagImportPreview previewOf(const TagImportPlan& plan, const ClipLibrary& library
     for (const auto& [clip, values] : plan.values())
         for (const auto& [name, value] : values)
             if (preview.rows.size() < previewedRows) preview.rows << valueRow(library, clip, name, value);
+    for (const auto& [clip, properties] : plan.frameValues())
+        for (const auto& [name, values] : properties)
+            for (const auto& [start, each] : values) {
+                if (preview.rows.size() >= previewedRows) break;
+                preview.rows << previewRow(library, clip, name + " = " + textOfValue(each.value), each.range);
+            }
     for (const ForeignLoss& loss : plan.losses()) preview.losses << lossText(loss);
     for (const ForeignLoss& doubt : plan.doubts()) preview.losses << lossText(doubt);
     return preview;

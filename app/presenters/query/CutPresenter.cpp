@@ -5,9 +5,11 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/query/CutDialog.h"
+#include "core/support/text/PathText.h"
 
 #include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QSettings>
 
 namespace tagline {
@@ -84,6 +86,7 @@ QString CutPresenter::refusalToMove() const
 void CutPresenter::moveFilesTo(const MovePlan& plan, const QString& target)
 {
     if (const QString refusal = refusalToMove(); !refusal.isEmpty()) return emit refused(refusal);
+    if (!plan.moves.empty()) m_takenFrom.push_back(folderTakenFrom(plan));
     const auto work = [plan, query = m_query.echo().toStdString(),
                        path = QFile::encodeName(target).toStdString()](const GoOn&) -> Result<int> {
         const auto list = moveFiles(plan, path, query);
@@ -102,6 +105,17 @@ void CutPresenter::moveFilesTo(const MovePlan& plan, const QString& target)
         WritingJob::Waiting::Blocks);
 }
 
+/// Where files may go back to, whatever a list says: into the library, and where they were taken from since
+/// the program began.
+std::vector<std::string> CutPresenter::openFolders() const
+{
+    std::vector<std::string> folders = m_takenFrom;
+    if (!m_document.libraryPath().empty()) folders.push_back(folderOf(m_document.libraryPath()));
+    for (const std::string& root : m_document.roots())
+        folders.push_back(QFileInfo(QFile::decodeName(root.c_str())).isDir() ? root : folderOf(root));
+    return folders;
+}
+
 void CutPresenter::moveBack()
 {
     if (const QString refusal = refusalToMove(); !refusal.isEmpty()) return emit refused(refusal);
@@ -110,9 +124,8 @@ void CutPresenter::moveBack()
     dialog.setFileMode(QFileDialog::ExistingFile);
     dialog.setNameFilters({tr("Lists of moves (%1)").arg("moves*.json"), tr("All files (*)")});
     if (dialog.exec() != QDialog::Accepted) return;
-    const auto work = [path = QFile::encodeName(dialog.selectedFiles().front()).toStdString()](const GoOn&) {
-        return undoMoves(path);
-    };
+    const auto work = [path = QFile::encodeName(dialog.selectedFiles().front()).toStdString(),
+                       folders = openFolders()](const GoOn&) { return undoMoves(path, folders); };
     m_job.start(
         tr("Moving"), tr("Moving files…"), work,
         [this](const Result<int>& files) {

@@ -9,6 +9,7 @@
 
 #include <QObject>
 
+#include <string>
 #include <vector>
 
 class QSettings;
@@ -46,6 +47,7 @@ private:
     QString refusalToMove() const;
     void moveFilesTo(const MovePlan& plan, const QString& target);
     void moveBack();
+    std::vector<std::string> openFolders() const;
     void tellMoved(const QString& text, const Result<int>& files);
     void start(const std::vector<ClipCut>& cuts, const CutOptions& options, const QString& target);
 
@@ -53,6 +55,7 @@ private:
     QuerySession& m_query;
     QSettings& m_settings;
     QWidget& m_window;
+    std::vector<std::string> m_takenFrom; ///< folders whose files were moved since the program began
     WritingJob m_job;
 };
 

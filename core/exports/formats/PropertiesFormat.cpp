@@ -26,15 +26,16 @@ bool holdsFormulas(const ExportContent& content, const std::string& folder)
 {
     const auto isRun = [](const PropertyRange& each) {
         const auto* text = std::get_if<std::string>(&*each.value);
-        return text && isFormula(*text);
+        return text && holdsFormula(*text);
     };
     return std::ranges::any_of(content.clips(), [&](ClipId clip) {
         const auto properties = content.library.clip(clip).sheet.properties();
         return std::ranges::any_of(properties,
                                    [&](const PropertyLane& lane) {
-                                       return isFormula(lane.name) || std::ranges::any_of(lane.ranges, isRun);
+                                       return holdsFormula(lane.name) ||
+                                              std::ranges::any_of(lane.ranges, isRun);
                                    }) ||
-               (!properties.empty() && isFormula(exportedClipName(content.library, clip, folder)));
+               (!properties.empty() && holdsFormula(exportedClipName(content.library, clip, folder)));
     });
 }
 
@@ -83,7 +84,7 @@ ExportFormat propertiesFormat()
                 "spreadsheet would run as a formula gets a ' before it, and the table a column "
                 "formula_guard.",
             .leavesOut = "Tags, and values of their instances; states of clips.",
-            .checkedBy = "Read back in the tests row by row.",
+            .checkedBy = "Read back in the tests row by row, and by `tagline import`.",
             .options = {ExportOption::GuardedFormulas, ExportOption::LastFrames},
             .holdsTags = false,
             .alsoHolds = {SheetPart::Properties, SheetPart::Records},

@@ -11,12 +11,38 @@ namespace tagline {
 
 namespace {
 
-/// Formulas, and what would read as a guarded text.
-bool needsGuard(std::string_view text, FormulaGuard formulas)
+/// What a program may take for the end of a field, by whichever sign it parts them and however it counts
+/// quotes: what stands behind begins a field.
+bool mayEndField(char c) { return std::string_view(",;\t\r\n\"").find(c) != std::string_view::npos; }
+
+bool mayBeginField(std::string_view text, std::size_t place)
 {
-    if (formulas == FormulaGuard::Never) return false;
-    if (formulas == FormulaGuard::Always && text.starts_with(csvGuard)) return true;
-    return isFormula(text.substr(std::min(text.find_first_not_of(csvGuard), text.size())));
+    return place == 0 || mayEndField(text[place - 1]);
+}
+
+bool beginsFormula(std::string_view text, std::size_t place)
+{
+    const std::string_view first = place == 0 ? "=+-@\t\r\n" : "=+-@\t\r"; // \r\n ends one line
+    return place < text.size() && first.find(text[place]) != std::string_view::npos;
+}
+
+/// Formulas, and what would read as a guarded text. Expects a place at which a field may begin.
+bool needsGuard(std::string_view text, std::size_t place, FormulaGuard formulas)
+{
+    if (formulas == FormulaGuard::Always && text[place] == csvGuard) return true;
+    const std::size_t behind = std::min(text.find_first_not_of(csvGuard, place), text.size());
+    return beginsFormula(text, place) || (behind > place && beginsFormula(text, behind));
+}
+
+std::string guarded(const std::string& text, FormulaGuard formulas)
+{
+    if (formulas == FormulaGuard::Never) return text;
+    std::string guarded;
+    for (std::size_t place = 0; place < text.size(); ++place) {
+        if (mayBeginField(text, place) && needsGuard(text, place, formulas)) guarded += csvGuard;
+        guarded += text[place];
+    }
+    return guarded;
 }
 
 std::string valueField(const std::optional<PropertyValue>& value, const ExportOptions& options)
@@ -42,17 +68,10 @@ std::string recordFieldsOf(const RecordPart& part, const ExportOptions& options)
     return fields;
 }
 
-/// `{"hand": "left"}` as a field; empty where the instance has no value.
 std::string valuesField(const TagInstance& instance, const ExportOptions& options)
 {
     if (!options.hasInstanceValues) return {};
-    std::string json;
-    for (const auto& [name, value] : instance.values) {
-        const auto* text = std::get_if<std::string>(&value);
-        json += (json.empty() ? "{" : ", ") + quotedJson(validUtf8(name)) + ": " +
-                (text ? quotedJson(validUtf8(*text)) : valueField(value, {}));
-    }
-    return ',' + (json.empty() ? json : csvField(json + '}', options));
+    return ',' + csvField(csvInstanceValues(instance), options);
 }
 
 std::string clipFieldsOf(const TagSheet& sheet, Frame frames, const ExportOptions& options)
@@ -75,9 +94,33 @@ std::string csvHeader(const ExportOptions& options)
     return header + "\r\n";
 }
 
-bool isFormula(std::string_view text)
+bool holdsFormula(std::string_view text)
 {
-    return !text.empty() && std::string_view("=+-@\t\r\n").find(text.front()) != std::string_view::npos;
+    for (std::size_t place = 0; place < text.size(); ++place)
+        if (mayBeginField(text, place) && beginsFormula(text, place)) return true;
+    return false;
+}
+
+std::string withoutCsvGuards(std::string_view text)
+{
+    std::string plain;
+    for (std::size_t place = 0; place < text.size(); ++place) {
+        const bool mayBegin = plain.empty() || mayEndField(plain.back());
+        if (mayBegin && text[place] == csvGuard && ++place == text.size()) break;
+        plain += text[place];
+    }
+    return plain;
+}
+
+std::string csvInstanceValues(const TagInstance& instance)
+{
+    std::string json;
+    for (const auto& [name, value] : instance.values) {
+        const auto* text = std::get_if<std::string>(&value);
+        json += (json.empty() ? "{" : ", ") + quotedJson(validUtf8(name)) + ": " +
+                (text ? quotedJson(validUtf8(*text)) : valueField(value, {}));
+    }
+    return json.empty() ? json : json + '}';
 }
 
 ExportOptions withGuardSettled(ExportOptions options, bool hasFormulas)
@@ -89,9 +132,8 @@ ExportOptions withGuardSettled(ExportOptions options, bool hasFormulas)
 
 std::string csvField(std::string_view text, const ExportOptions& options)
 {
-    std::string field = validUtf8(text);
-    if (needsGuard(field, options.formulas)) field.insert(field.begin(), csvGuard);
-    // Programs that take ; or tab for what parts fields leave a quoted one whole.
+    const std::string field = guarded(validUtf8(text), options.formulas);
+    // Programs that take ; or tab for what parts fields leave a quoted one whole where it begins a line.
     if (field.find_first_of(",;\t\"\r\n") == std::string::npos) return field;
     std::string quoted = "\"";
     for (const char c : field) {
@@ -105,7 +147,7 @@ std::string csvRangeHeader(const ExportOptions& options)
 {
     const bool isLast = options.hasLastFrames;
     return "start_frame," + std::string(isLast ? csvLastFrameHeading : "stop_frame") +
-           ",fps_num,fps_den,start_s," + (isLast ? "last_s" : "stop_s");
+           ",fps_num,fps_den,start_s," + std::string(isLast ? csvLastSecondsHeading : "stop_s");
 }
 
 std::string csvRangeFields(FrameRange range, FrameRate rate, const ExportOptions& options)

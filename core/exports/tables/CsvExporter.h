@@ -50,23 +50,35 @@ std::string csvRows(std::string_view clip, FrameRate rate, const TagSheet& sheet
 /// The heading of the column of each range's last frame, where the table has that in place of stop_frame;
 /// `tagline import` goes by it.
 inline constexpr std::string_view csvLastFrameHeading = "last_frame";
+/// With it, that of the moment at which that frame begins, in place of stop_s.
+inline constexpr std::string_view csvLastSecondsHeading = "last_s";
 
 /// The columns of a range and of its rate, of every table of ranges: start_frame … stop_s. With last frames
 /// last_frame stands for stop_frame, and last_s, the moment at which that frame begins, for stop_s.
 std::string csvRangeHeader(const ExportOptions& options = {});
 std::string csvRangeFields(FrameRange range, FrameRate rate, const ExportOptions& options = {});
 
-/// Whether a spreadsheet would run a text as a formula: =, +, -, @, a tab or a line break is its first
-/// character.
-bool isFormula(std::string_view text);
+/// Whether a spreadsheet would run a text, or a part of it, as a formula: =, +, -, @, a tab or a line break
+/// is its first character, or one of these but a line feed stands behind a comma, semicolon, tab, line break
+/// or quote. Many spreadsheets part fields at semicolons or tabs; then a quote within our fields, and the one
+/// before them, is a character as others are.
+bool holdsFormula(std::string_view text);
 
 /// The options of a table in which nothing is left to need: formulas are always guarded, or never.
 ExportOptions withGuardSettled(ExportOptions options, bool hasFormulas);
 
 /// A field as RFC 4180 writes it: in quotes, with quotes doubled, where it holds a comma, quote or line
-/// break. UTF-8, whatever the bytes of the text are. A formula gets a ' before it, unless it is to stay one.
-/// So that this can be taken off again, so do texts of more than one ' and a formula, and where formulas are
-/// always guarded all that begin with '.
+/// break. UTF-8, whatever the bytes of the text are. A formula gets a ' before it, wherever in the text it
+/// stands (holdsFormula), unless it is to stay one. So that this can be taken off again, so does a formula
+/// behind ', and where formulas are always guarded every ' at such a place:
+///
+///   =1+1   '=1+1        a;=1+1   a;'=1+1        'Run   ''Run
 std::string csvField(std::string_view text, const ExportOptions& options = {});
+
+/// The text of a field of a table in which formulas were always guarded.
+std::string withoutCsvGuards(std::string_view text);
+
+/// `{"hand": "left"}`; empty where the instance has no value.
+std::string csvInstanceValues(const TagInstance& instance);
 
 } // namespace tagline

@@ -15,20 +15,25 @@ bool hasInstanceValues(const TagSheet& sheet)
     });
 }
 
+bool hasFormulaOf(const TagInstance& instance) { return holdsFormula(csvInstanceValues(instance)); }
+
 bool isFormulaOf(const PropertyRange& value)
 {
     const auto* text = std::get_if<std::string>(&*value.value);
-    return text && isFormula(*text);
+    return text && holdsFormula(*text);
 }
 
 bool hasFormulas(const TagSheet& sheet, const TagVocabulary& vocabulary, const ExportOptions& options)
 {
-    if (options.hasClips && (isFormula(sheet.state().by) || isFormula(sheet.state().at))) return true;
+    if (options.hasClips && (holdsFormula(sheet.state().by) || holdsFormula(sheet.state().at))) return true;
     if (options.hasRecords)
         for (const PropertyLane& lane : sheet.properties())
             if (isRecord(lane.name, vocabulary) && std::ranges::any_of(lane.ranges, isFormulaOf)) return true;
+    if (options.hasInstanceValues)
+        for (const InstanceLane& lane : sheet.instanceLanes())
+            if (std::ranges::any_of(lane.instances, hasFormulaOf)) return true;
     return std::ranges::any_of(sheet.lanes(),
-                               [&](const TagLane& lane) { return isFormula(vocabulary[lane.tag].name); });
+                               [&](const TagLane& lane) { return holdsFormula(vocabulary[lane.tag].name); });
 }
 
 /// Whether a text of the table would be run by a spreadsheet.
@@ -37,9 +42,9 @@ bool hasFormulas(const ExportContent& content, const ExportOptions& options)
     const ClipLibrary& library = content.library;
     return std::ranges::any_of(
                content.derived,
-               [&](const DerivedTag& each) { return isFormula(library.vocabulary()[each.tag].name); }) ||
+               [&](const DerivedTag& each) { return holdsFormula(library.vocabulary()[each.tag].name); }) ||
            std::ranges::any_of(content.clips(), [&](ClipId clip) {
-               return isFormula(exportedClipName(library, clip, options.folder)) ||
+               return holdsFormula(exportedClipName(library, clip, options.folder)) ||
                       hasFormulas(library.clip(clip).sheet, library.vocabulary(), options);
            });
 }
@@ -49,11 +54,12 @@ bool hasFormulas(const ExportContent& content, const ExportOptions& options)
 Result<void> csvTable(const ExportContent& content, const ExportOptions& wanted, ByteSink& sink)
 {
     const ClipLibrary& library = content.library;
-    ExportOptions options =
-        withGuardSettled(wanted, wanted.formulas == FormulaGuard::Needed && hasFormulas(content, wanted));
+    ExportOptions options = wanted;
     options.hasInstanceValues = options.hasRecords && std::ranges::any_of(content.clips(), [&](ClipId clip) {
                                     return hasInstanceValues(library.clip(clip).sheet);
                                 });
+    options =
+        withGuardSettled(options, options.formulas == FormulaGuard::Needed && hasFormulas(content, options));
     sink.append(csvHeader(options));
     for (const ClipId id : content.walk())
         sink.append(csvRows(exportedClipName(library, id, options.folder), library.clip(id).rate,

@@ -1,115 +1,17 @@
 #include "core/exports/tables/CsvExporter.h"
 #include "core/imports/ForeignCsv.h"
 #include "core/imports/ForeignText.h"
+#include "core/imports/formats/CsvRow.h"
 #include "core/imports/formats/TagImporters.h"
 #include "core/imports/shoot/ShootTakes.h"
 #include "core/support/text/AsciiCase.h"
 #include "core/tags/state/StateTime.h"
 
-#include <array>
 #include <span>
 #include <unordered_map>
 
 namespace tagline {
 namespace {
-
-using ColumnPlaces = std::map<ColumnRole, std::size_t>;
-
-struct CsvColumns
-{
-    ColumnPlaces places;
-    std::vector<std::string> headings;
-    std::optional<std::size_t>
-        guard; ///< says in each row what guards its texts (core/exports/tables/CsvExporter.h)
-    std::optional<std::size_t> clipFrames; ///< the table lists clips, those without a range too
-
-    bool hasLastFrames = false; ///< each range says its last frame, as Tagline's own export can
-
-    /// Else it says the states of clips alone.
-    bool hasRanges() const { return places.contains(ColumnRole::Tag); }
-};
-
-/// Why a row cannot be read, as the list of losses says it; none where it can.
-using RowProblem = std::optional<std::string>;
-
-/// One row, by the columns that are known.
-class CsvRow
-{
-public:
-    CsvRow(const ForeignCsvRow& row, const CsvColumns& columns)
-        : m_row(row)
-        , m_columns(columns)
-        , m_isGuarded(columns.guard && fieldAt(*columns.guard) == std::string_view(&csvGuard, 1))
-    {
-    }
-
-    /// Without what guards it against being a formula.
-    std::string_view text(ColumnRole role) const
-    {
-        const std::string_view field = fieldOf(role);
-        return field.substr(m_isGuarded && field.starts_with(csvGuard) ? 1 : 0);
-    }
-
-    /// Whether it lists a clip that has no range.
-    bool isClipAlone() const
-    {
-        return text(ColumnRole::Tag).empty() && text(ColumnRole::StartFrame).empty() &&
-               text(ColumnRole::StartSeconds).empty();
-    }
-
-    /// What is behind the last frame that the row says.
-    double behindStop() const { return m_columns.hasLastFrames ? 1 : 0; }
-
-    bool saysState() const { return !trimmedText(text(ColumnRole::State)).empty(); }
-
-    /// A number; none where the field is empty, or (with a problem) no number.
-    std::optional<double> number(ColumnRole role, RowProblem& problem) const
-    {
-        const std::string_view field = fieldOf(role);
-        if (trimmedText(field).empty()) return std::nullopt;
-        const auto value = finiteNumber(field);
-        if (!value && !problem)
-            problem = "rows without a number in the column " +
-                      foundText(m_columns.headings[m_columns.places.at(role)]);
-        return value;
-    }
-
-    /// Frames a second; none where the row does not say them.
-    std::optional<FrameRate> rate(RowProblem& problem) const
-    {
-        const auto numerator = number(ColumnRole::RateNumerator, problem),
-                   denominator = number(ColumnRole::RateDenominator, problem);
-        const auto plain = number(ColumnRole::Rate, problem);
-        const auto found = numerator ? std::optional(*numerator / denominator.value_or(1)) : plain;
-        if (!found || problem) return std::nullopt;
-        if (!FrameRate::isUsable(*found)) {
-            problem = "rows whose rate is no number of frames a second above 0";
-            return std::nullopt;
-        }
-        const bool isExact = numerator && isCount(*numerator) && isCount(denominator.value_or(1));
-        return isExact ? FrameRate::reduced(std::int64_t(*numerator), std::int64_t(denominator.value_or(1)))
-                       : FrameRate::nearest(*found);
-    }
-
-private:
-    std::string_view fieldAt(std::size_t place) const
-    {
-        return place < m_row.fields.size() ? std::string_view(m_row.fields[place]) : std::string_view();
-    }
-    std::string_view fieldOf(ColumnRole role) const
-    {
-        const auto column = m_columns.places.find(role);
-        return column == m_columns.places.end() ? std::string_view() : fieldAt(column->second);
-    }
-    static bool isCount(double value)
-    {
-        return value >= 1 && value <= 2'147'483'647 && value == double(std::int64_t(value));
-    }
-
-    const ForeignCsvRow& m_row;
-    const CsvColumns& m_columns;
-    bool m_isGuarded;
-};
 
 /// Whether a table has takes with start timecodes.
 bool isShootSheet(std::span<const std::string> headings)
@@ -122,7 +24,7 @@ bool isShootSheet(std::span<const std::string> headings)
 Result<CsvColumns> columnsOf(const ForeignCsvRow& heading, const ForeignFile& file,
                              const TagImportOptions& options)
 {
-    ColumnPlaces columns;
+    std::map<ColumnRole, std::size_t> columns;
     for (const CsvColumn& each : csvColumns()) {
         const auto given = options.columns.find(each.role);
         const auto place = given == options.columns.end() ? columnOf(heading.fields, each)
@@ -134,13 +36,7 @@ Result<CsvColumns> columnsOf(const ForeignCsvRow& heading, const ForeignFile& fi
     const auto has = [&](ColumnRole role) { return columns.contains(role); };
     const bool hasStart = has(ColumnRole::StartFrame) || has(ColumnRole::StartSeconds);
     const bool isOfStates = has(ColumnRole::State) && !has(ColumnRole::Tag) && !hasStart;
-    const auto made = [&] {
-        const auto stop = columns.find(ColumnRole::StopFrame);
-        const auto last = columnOf(heading.fields, {ColumnRole::StopFrame, {}, {csvLastFrameHeading}});
-        const bool isLast = stop != columns.end() && last == stop->second && !options.endRule;
-        return CsvColumns{std::move(columns), heading.fields, columnNamed(heading.fields, csvGuardHeading),
-                          columnNamed(heading.fields, csvClipFramesHeading), isLast};
-    };
+    const auto made = [&] { return csvColumnsAt(std::move(columns), heading.fields, options); };
     if (isOfStates) return made();
     if (!has(ColumnRole::Tag))
         return file.error("column",
@@ -162,26 +58,14 @@ Result<CsvColumns> columnsOf(const ForeignCsvRow& heading, const ForeignFile& fi
     return made();
 }
 
-/// Start and stop of a row: in frames where it has them, else in seconds. A stop that is empty or −1 is the
-/// clip's end.
+/// The range of a row; problems are told.
 ForeignRange csvRange(const CsvRow& row, int line, RowProblem& problem)
 {
-    ForeignRange range{.tag = std::string(row.text(ColumnRole::Tag)), .line = line};
-    if (range.tag.empty()) problem = "rows without a tag";
-    auto start = row.number(ColumnRole::StartFrame, problem);
-    auto stop = row.number(ColumnRole::StopFrame, problem);
-    if (start) {
-        range.unit = ForeignUnit::Frames;
-        range.rate = row.rate(problem);
-        if (stop && *stop != -1) *stop += row.behindStop();
-    } else {
-        start = row.number(ColumnRole::StartSeconds, problem);
-        stop = row.number(ColumnRole::StopSeconds, problem);
-    }
-    if (!start && !problem) problem = "rows without a start";
-    range.start = start.value_or(0);
-    range.stop = !stop || *stop == -1 ? clipEnd : *stop;
-    if (range.stop < range.start && !problem) problem = "rows that end before they begin";
+    const std::string tag = row.text(ColumnRole::Tag);
+    if (tag.empty()) problem = "rows without a tag";
+    ForeignRange range = csvTimes(row, problem);
+    range.tag = tag;
+    range.line = line;
     return range;
 }
 
@@ -194,7 +78,8 @@ std::optional<ClipState> csvState(const CsvRow& row, RowProblem& problem)
         return std::nullopt;
     }
     if (*stage == ClipStage::Untouched) return ClipState();
-    const std::string_view at = trimmedText(row.text(ColumnRole::StateAt));
+    const std::string written = row.text(ColumnRole::StateAt);
+    const std::string_view at = trimmedText(written);
     if (!at.empty() && !isStateTime(at))
         problem = "times of states that are not written as 2026-11-22T10:00Z, which are left out";
     return ClipState{*stage, std::string(trimmedText(row.text(ColumnRole::StateBy))),
@@ -213,7 +98,7 @@ public:
     /// The place of the row's clip in the tags.
     std::size_t placeOf(const CsvRow& row)
     {
-        const std::string clip(row.text(ColumnRole::Clip));
+        const std::string clip = row.text(ColumnRole::Clip);
         const auto [place, isNew] = m_places.try_emplace(clip, m_tags.clips.size());
         if (isNew) m_tags.clips.push_back(clip.empty() ? ForeignClip() : ForeignClip{{clip}});
         return place->second;
@@ -245,8 +130,7 @@ void loseColumns(ForeignTags& tags, const ForeignCsvRow& heading, const CsvColum
                  const ForeignFile& file)
 {
     for (std::size_t i = 0; i < heading.fields.size(); ++i) {
-        bool isKnown = columns.guard == i || columns.clipFrames == i;
-        for (const auto& [role, place] : columns.places) isKnown |= place == i;
+        const bool isKnown = columns.isKnown(i) || columns.clipFrames == i;
         if (!isKnown) tags.losses.add("the column " + foundText(heading.fields[i]), file.name, heading.line);
     }
 }
@@ -258,6 +142,8 @@ Result<ForeignTags> csvTags(const ForeignFile& file, const TagImportOptions& opt
     const auto heading = reader.next();
     if (!heading) return heading.error();
     if (!*heading) return file.error("syntax", "the table is empty; expected a line of headings", 1);
+    if (!options.columns.contains(ColumnRole::Tag) && isPropertyTable((*heading)->fields))
+        return propertyTags(file, options);
     const auto columns = columnsOf(**heading, file, options);
     if (!columns) return columns.error();
     ForeignTags tags;
@@ -298,7 +184,7 @@ TagImportFormat csvImport()
                 "half-open, but for a column last_frame; a stop that is empty or -1 is the clip's end. "
                 "Commas, semicolons or tabs "
                 "part the fields. Columns state, state_by and state_at say how far people are with the "
-                "clip, in rows of ranges or of clips alone.",
+                "clip, in rows of ranges or of clips alone. A table of properties is read as what it is.",
             .leavesOut = "All other columns, and rows that cannot be read: each kind is listed with its "
                          "first line.",
             .checkedBy = "Read back from what Tagline exports, and HumanML3D's index of 14,616 segments.",

@@ -17,13 +17,15 @@ TagImportFormat humanMl3dImport();
 TagImportFormat motionMatchingImport();
 TagImportFormat o3deImport();
 TagImportFormat shootSheetImport();
+TagImportFormat propertiesImport();
 
-/// In the order in which people see them: that of the formats of export, then those without one.
+/// In the order in which people see them: that of the formats of export, then those without one, and what
+/// holds no tags.
 inline std::vector<TagImportFormat> allTagImporters()
 {
-    return {csvImport(),       babelImport(),    timelineImport(),  elanImport(),           praatImport(),
-            webVttImport(),    audacityImport(), humanMl3dImport(), motionMatchingImport(), o3deImport(),
-            shootSheetImport()};
+    return {csvImport(),        babelImport(),     timelineImport(),  elanImport(),           praatImport(),
+            webVttImport(),     audacityImport(),  humanMl3dImport(), motionMatchingImport(), o3deImport(),
+            shootSheetImport(), propertiesImport()};
 }
 
 } // namespace tagline

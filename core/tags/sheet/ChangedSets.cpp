@@ -29,7 +29,7 @@ SetList changedSets(const TagSheet& before, const TagSheet& after, const TagVoca
     SetList sets;
     addChanged(before, after, vocabulary, sets);
     addChanged(after, before, vocabulary, sets);
-    if (before.state() != after.state()) sets.emplace(); // it is the default set's
+    if (before.state() != after.state()) sets.insert(setOfState(before.state(), after.state()));
     return sets;
 }
 

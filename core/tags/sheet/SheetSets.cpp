@@ -24,8 +24,7 @@ TagSheet without(const TagSheet& sheet, const TagVocabulary& vocabulary, IsLeftO
         std::erase_if(captions, [&](const Caption& each) { return isLeftOut(each.set); });
         left = left.withCaptions(std::move(captions));
     }
-    // The state is the default set's.
-    return isLeftOut(std::string_view()) ? left.withState({}) : left;
+    return isLeftOut(sheet.state().set) ? left.withState({}) : left;
 }
 
 /// The tag whose record a property without a set is; empty where it is a property by itself.
@@ -75,6 +74,14 @@ TagSheet withCaptionsMoved(const TagSheet& sheet, const SetMove& move)
     return std::ranges::equal(captions, sheet.captions()) ? sheet : sheet.withCaptions(std::move(captions));
 }
 
+TagSheet withStateMoved(const TagSheet& sheet, const SetMove& move)
+{
+    ClipState state = sheet.state();
+    if (state.set != move.from) return sheet;
+    state.set = move.to;
+    return sheet.withState({}).withState(std::move(state));
+}
+
 } // namespace
 
 TagSheet withoutSets(const TagSheet& sheet, const SetList& sets, const TagVocabulary& vocabulary)
@@ -91,6 +98,7 @@ TagSheet withSetsKept(const TagSheet& before, TagSheet after, const SetList& set
                       const TagVocabulary& vocabulary)
 {
     if (sets.empty()) return after;
+    const bool isStateKept = sets.contains(setOfState(before.state(), after.state()));
     after = withoutSets(after, sets, vocabulary);
     for (const TagLane& lane : before.lanes())
         if (sets.contains(setOf(vocabulary[lane.tag].name))) after = after.withLaneOf(before, lane.tag);
@@ -101,7 +109,7 @@ TagSheet withSetsKept(const TagSheet& before, TagSheet after, const SetList& set
     for (const Caption& caption : before.captions())
         if (sets.contains(caption.set)) captions.push_back(caption);
     if (captions.size() != after.captions().size()) after = after.withCaptions(std::move(captions));
-    return sets.contains(std::string_view()) ? after.withState(before.state()) : after;
+    return isStateKept ? after.withState({}).withState(before.state()) : after;
 }
 
 Result<TagSheet> withSetMoved(const TagSheet& sheet, const SetMove& move, TagVocabulary& vocabulary)
@@ -130,7 +138,7 @@ Result<TagSheet> withSetMoved(const TagSheet& sheet, const SetMove& move, TagVoc
         if (setOf(name) != move.from || (move.takes && !move.takes(plain))) continue;
         moved = withLaneRetagged(moved, lane.tag, vocabulary.intern(nameInSet(move.to, plain)));
     }
-    return move.takes ? moved : withCaptionsMoved(moved, move);
+    return move.takes ? moved : withStateMoved(withCaptionsMoved(moved, move), move);
 }
 
 } // namespace tagline

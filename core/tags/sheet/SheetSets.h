@@ -39,7 +39,7 @@ struct SetMove
     std::string from; ///< empty: the default set
     std::string to;
     std::function<bool(std::string_view)>
-        takes; ///< by the tag's name without a set; null: all, and all properties and captions
+        takes; ///< by the tag's name without a set; null: all, and all properties, captions and the state
 };
 
 /// The sheet with the tags that a move takes in their new set, joined with what lies there, and with their

@@ -202,6 +202,7 @@ TagSheet TagSheet::withState(ClipState state) const& { return TagSheet(*this).wi
 
 TagSheet TagSheet::withState(ClipState state) &&
 {
+    if (m_state.stage != ClipStage::Untouched) state.set = m_state.set;
     m_state = state.stage == ClipStage::Untouched ? ClipState() : std::move(state);
     return std::move(*this);
 }

@@ -111,6 +111,7 @@ public:
     TagSheet withProperty(std::string_view name, std::vector<PropertyRange> ranges) const;
     /// The same sheet with these captions in place of its own (put in order; expects none empty).
     TagSheet withCaptions(std::vector<Caption> captions) const;
+    /// The same sheet with this state. One that the clip has stays in its tag set; the first goes to its own.
     TagSheet withState(ClipState state) const&;
     TagSheet withState(ClipState state) &&;
 

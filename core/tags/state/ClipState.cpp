@@ -36,6 +36,11 @@ std::optional<ClipStage> findClipStage(std::string_view name)
     return found == clipStages.end() ? std::nullopt : std::optional(*found);
 }
 
+const std::string& setOfState(const ClipState& before, const ClipState& after)
+{
+    return before.stage == ClipStage::Untouched ? after.set : before.set;
+}
+
 ClipState mergedState(const ClipState& base, const ClipState& ours, const ClipState& theirs)
 {
     if (ours == base) return theirs;

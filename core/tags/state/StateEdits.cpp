@@ -7,7 +7,7 @@ namespace tagline {
 ClipState editedState(const ClipState& state, const std::optional<TagSignature>& signature)
 {
     const TagSignature who = signature.value_or(TagSignature());
-    if (state.stage == ClipStage::Reviewed) return {ClipStage::Done, who.author, who.time};
+    if (state.stage == ClipStage::Reviewed) return {ClipStage::Done, who.author, who.time, state.set};
     if (state.stage == ClipStage::Untouched && signature) return {ClipStage::Begun, who.author, who.time};
     return state;
 }

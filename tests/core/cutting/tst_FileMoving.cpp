@@ -32,6 +32,9 @@ private slots:
     void whatCannotMoveStays();
     void listsThatLeadAwayAreRefused_data();
     void listsThatLeadAwayAreRefused();
+    void filesGoBackToOpenFoldersAlone_data();
+    void filesGoBackToOpenFoldersAlone();
+    void theFolderOfTheLibraryFileIsOpen();
     void hostileListsTakeAndReplaceNothingElse();
     void aMoveThatWasCutShortIsTakenBack();
     void modelAndSidecarThatPartedMeetAgain();
@@ -49,6 +52,7 @@ private:
     ClipId add(const QString& file, const char* tag, Frame frames = 5);
     MovePlan plan(const std::string& pattern = "{tag}/{file}") const;
     Result<std::string> move(const MovePlan& plan) const { return moveFiles(plan, path("out"), "Run"); }
+    Result<int> undo(const std::string& list) const { return undoMoves(list, {path("lib")}); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     ClipLibrary m_library;
@@ -147,7 +151,7 @@ void tst_FileMoving::whatIsTakenBackIsAsBefore()
     const auto list = move(plan("{tag}/{file}_{frames}"));
     QVERIFY(list);
     QVERIFY(QFile::exists(m_folder->filePath("out/Run/run_10.bvh")));
-    const auto back = undoMoves(*list);
+    const auto back = undo(*list);
     QVERIFY2(back, back ? "" : back.error().text().c_str());
     QCOMPARE(*back, 2);
     QVERIFY(QDir(m_folder->path()).rmdir("out")); // nothing is left in it
@@ -189,7 +193,7 @@ void tst_FileMoving::nothingIsMovedOverAFile()
     QCOMPARE(content("out/moves.json"), QByteArray("mine"));
     put("lib/a.bvh", "new");
     const auto now = everything();
-    QVERIFY(!undoMoves(*second));
+    QVERIFY(!undo(*second));
     QVERIFY(everything() == now);
 }
 
@@ -313,10 +317,83 @@ void tst_FileMoving::listsThatLeadAwayAreRefused()
     put("out/moves.json",
         R"({"format":"tagline.moves","version":1,"moves":[)" + moves + R"(],"folders":[)" + folders + "]}");
     const auto before = everything();
-    const auto undone = undoMoves(path("out/moves.json"));
+    const auto undone = undo(path("out/moves.json"));
     QVERIFY(!undone);
     QVERIFY2(undone.error().code.starts_with("moves."), undone.error().code.c_str());
     QVERIFY(everything() == before);
+}
+
+void tst_FileMoving::filesGoBackToOpenFoldersAlone_data()
+{
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QStringList>("folders"); ///< that a person named
+    QTest::addColumn<bool>("goesBack");
+    const auto row = [](const char* name, const char* from, const QStringList& folders, bool goesBack) {
+        QTest::newRow(name) << QString(from) << folders << goesBack;
+    };
+    row("into the list's folder", "back.bvh", {}, true);
+    row("below it", "sub/back.bvh", {}, true);
+    row("into the folder above", "../back.bvh", {}, false);
+    row("into a folder beside", "../lib/back.bvh", {}, false);
+    row("into a named folder", "../lib/back.bvh", {"lib"}, true);
+    row("below a named folder", "../lib/sub/back.bvh", {"lib"}, true);
+    row("into one of several", "../lib/back.bvh", {"other", "lib"}, true);
+    row("into another than the named one", "../lib/back.bvh", {"other"}, false);
+    row("beside a named one whose name begins so", "../library/back.bvh", {"lib"}, false);
+    row("out of a named one", "../lib/../back.bvh", {"lib"}, false);
+    row("through a link in the list's folder", "link/back.bvh", {}, false);
+    row("through a link in a named folder", "../lib/link/back.bvh", {"lib"}, false);
+    row("through a link that leads to a named folder", "link/back.bvh", {"other"}, true);
+    row("by an absolute path", "/tmp/tagline-no-such-folder/back.bvh", {"lib"}, false);
+}
+
+/// A list may be anybody's: it says where files came from, and is not believed.
+void tst_FileMoving::filesGoBackToOpenFoldersAlone()
+{
+    QFETCH(QString, from);
+    QFETCH(QStringList, folders);
+    QFETCH(bool, goesBack);
+    for (const char* folder : {"lib/sub", "library", "other", "out/sub"})
+        QVERIFY(QDir(m_folder->path()).mkpath(folder));
+    for (const char* link : {"out/link", "lib/link"})
+        QVERIFY(QFile::link(m_folder->filePath("other"), m_folder->filePath(link)));
+    put("out/x.bvh", "model");
+    put("out/moves.json", ("{\"format\":\"tagline.moves\",\"version\":1,\"moves\":[\n{\"from\":\"" + from +
+                           "\",\"to\":\"x.bvh\"}]}")
+                              .toUtf8());
+    const auto before = everything();
+    std::vector<std::string> named;
+    for (const QString& folder : folders) named.push_back(path(folder));
+    const auto undone = undoMoves(path("out/moves.json"), named);
+    QCOMPARE(undone.hasValue(), goesBack);
+    if (goesBack) {
+        QCOMPARE(content("out/" + from), QByteArray("model"));
+        return;
+    }
+    QCOMPARE(undone.error().code, std::string("moves.outside"));
+    QCOMPARE(undone.error().file, path("out/moves.json"));
+    QCOMPARE(undone.error().line, 2);
+    const QString said = QString::fromStdString(undone.error().message);
+    QVERIFY2(said.contains("back.bvh”") && said.contains("nothing was moved") && said.contains("--undo LIST"),
+             qPrintable(said));
+    QVERIFY(everything() == before);
+}
+
+/// A list that was written within a library needs no folder named; no farther than the nearest library file.
+void tst_FileMoving::theFolderOfTheLibraryFileIsOpen()
+{
+    const QByteArray list =
+        R"({"format":"tagline.moves","version":1,"moves":[{"from":"../../%1.bvh","to":"x.bvh"}]})";
+    put("mocap/a/sorted/x.bvh", "model");
+    put("mocap/a/sorted/moves.json", QByteArray(list).replace("%1", "back"));
+    const std::string path = this->path("mocap/a/sorted/moves.json");
+    QVERIFY(!undoMoves(path));
+    put("mocap/a/a.tagline", "{}");
+    QVERIFY(!undoMoves(path)); // the folder above that one
+    QVERIFY(QFile::remove(m_folder->filePath("mocap/a/a.tagline")));
+    put("mocap/all.tagline", "{}");
+    QVERIFY(undoMoves(path));
+    QCOMPARE(content("mocap/back.bvh"), QByteArray("model"));
 }
 
 /// Whatever a list says: files that lie outside of its folder stay as they are, and nothing is lost or
@@ -357,7 +434,7 @@ void tst_FileMoving::hostileListsTakeAndReplaceNothingElse()
                                       R"(],"folders":[)" + folders.join(',') + "]}")
                                          .toUtf8());
         const auto before = everything();
-        const auto undone = undoMoves(path(deep + "out/moves.json"));
+        const auto undone = undoMoves(path(deep + "out/moves.json"), {path(deep.chopped(1))});
         const auto after = everything();
         QList<QByteArray> models, modelsAfter;
         for (auto each = before.begin(); each != before.end(); ++each) {
@@ -389,7 +466,7 @@ void tst_FileMoving::aMoveThatWasCutShortIsTakenBack()
     for (const char* name : {"b.bvh", "b.bvh.tags.json"})
         QVERIFY(QFile::rename(m_folder->filePath(QString("out/Run/") + name),
                               m_folder->filePath(QString("lib/") + name)));
-    const auto back = undoMoves(*list);
+    const auto back = undo(*list);
     QVERIFY(back);
     QCOMPARE(*back, 1);
     QVERIFY(QDir(m_folder->path()).rmdir("out"));
@@ -406,7 +483,7 @@ void tst_FileMoving::modelAndSidecarThatPartedMeetAgain()
         QVERIFY(list);
         QVERIFY(QFile::rename(m_folder->filePath(QString("out/Run/") + left),
                               m_folder->filePath(QString("lib/") + left)));
-        QVERIFY(undoMoves(*list));
+        QVERIFY(undo(*list));
         QVERIFY(QDir(m_folder->path()).rmdir("out"));
         QVERIFY(everything() == before);
     }

@@ -54,8 +54,10 @@ std::optional<ReadRanges> csv(const QByteArray& bytes, FrameRate rate)
             return std::nullopt;
         if (rows[i][6].toDouble() != rate.seconds(range.start)) return std::nullopt;
         if (rows[i][7].toDouble() != rate.seconds(range.stop)) return std::nullopt;
-        const bool isGuarded = rows[0].back() == "formula_guard" && rows[i][1].startsWith(rows[i].back());
-        read[rows[i][1].mid(isGuarded ? 1 : 0).toStdString()].push_back(range);
+        static const QRegularExpression guard("(?<![^,;\\t\\r\\n\"])'"); // where a field may begin
+        QString tag = rows[i][1];
+        if (rows[0].back() == "formula_guard") tag.remove(guard);
+        read[tag.toStdString()].push_back(range);
     }
     return read;
 }

@@ -21,7 +21,7 @@ ClipLibrary libraryOf(Frame frames, FrameRate rate, const std::string& path)
 namespace {
 
 const std::vector<std::string> tagNames{
-    "Run", "Contact.LeftFoot", "A, \"b\" <c> & d", "Lä\u00fcfer", "--> x", "'quoted'", "=1+1"};
+    "Run", "Contact.LeftFoot", "A, \"b\" <c> & d", "Lä\u00fcfer", "--> x", "'quoted'", "=1+1", "a;=1+1,'-b"};
 
 } // namespace
 

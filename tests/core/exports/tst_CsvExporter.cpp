@@ -2,8 +2,11 @@
 #include "core/support/RelativePath.h"
 #include "core/support/text/NumberText.h"
 #include "core/tags/sheet/TagRecords.h"
+#include "tests/support/RandomSeeds.h"
 
 #include <QTest>
+
+#include <random>
 
 using namespace tagline;
 
@@ -21,6 +24,7 @@ private slots:
     void formulasAreTextWhereTheyAreGuarded_data();
     void formulasAreTextWhereTheyAreGuarded();
     void onlyFormulasAreGuardedWhereNeeded();
+    void guardsComeOffAgain();
     void pathsAreGivenFromAFolder();
 };
 
@@ -118,11 +122,25 @@ void tst_CsvExporter::formulasAreTextWhereTheyAreGuarded_data()
     QTest::newRow("at") << "@SUM(A1)"
                         << "'@SUM(A1)";
     QTest::newRow("tab") << "\t=1"
-                         << "\"'\t=1\"";
-    QTest::newRow("behind what else parts fields") << "a;=1"
-                                                   << "\"a;=1\"";
+                         << "\"'\t'=1\"";
+    QTest::newRow("behind a semicolon") << "a;=1"
+                                        << "\"a;'=1\"";
+    QTest::newRow("behind a tab") << "x\t=cmd"
+                                  << "\"x\t'=cmd\"";
+    QTest::newRow("behind a comma") << "a,-1"
+                                    << "\"a,'-1\"";
+    QTest::newRow("behind a line break") << "a\n@x"
+                                         << "\"a\n'@x\"";
+    QTest::newRow("behind a quote") << "a;\"+1"
+                                    << "\"a;\"\"'+1\"";
+    QTest::newRow("what looks guarded within") << "a;'=1"
+                                               << "\"a;''=1\"";
+    QTest::newRow("lines that are empty") << "a\r\n\r\nb"
+                                          << "\"a\r\n'\r\nb\"";
+    QTest::newRow("behind a blank") << "a; =1"
+                                    << "\"a; =1\"";
     QTest::newRow("line break") << "\r=1"
-                                << "\"'\r=1\"";
+                                << "\"'\r'=1\"";
     QTest::newRow("with quotes") << "=HYPERLINK(\"x\",\"y\")"
                                  << "\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\"";
     QTest::newRow("what looks guarded") << "'=1"
@@ -159,6 +177,26 @@ void tst_CsvExporter::onlyFormulasAreGuardedWhereNeeded()
     QVERIFY(withGuardSettled({}, false).formulas == FormulaGuard::Never);
     QVERIFY(withGuardSettled({.formulas = FormulaGuard::Always}, false).formulas == FormulaGuard::Always);
     QVERIFY(withGuardSettled({.formulas = FormulaGuard::Never}, true).formulas == FormulaGuard::Never);
+}
+
+/// Of texts of all that guards are about, byte by byte.
+void tst_CsvExporter::guardsComeOffAgain()
+{
+    const std::string signs = "=+-@\t\r\n,;\"'ab ";
+    for (const std::uint32_t seed : test::RandomSeeds(10'000)) {
+        std::mt19937 random(seed);
+        std::string text;
+        for (std::size_t i = random() % 12; i > 0; --i) text += signs[random() % signs.size()];
+        std::string field = csvField(text, {.formulas = FormulaGuard::Always});
+        if (field.starts_with('"')) {
+            field = field.substr(1, field.size() - 2);
+            for (std::size_t quote = 0; (quote = field.find("\"\"", quote)) != std::string::npos; ++quote)
+                field.erase(quote, 1);
+        }
+        QCOMPARE(withoutCsvGuards(field), text);
+        QVERIFY(!holdsFormula(field));
+        if (holdsFormula(text)) QVERIFY(csvField(text) != csvField(text, {.formulas = FormulaGuard::Never}));
+    }
 }
 
 void tst_CsvExporter::pathsAreGivenFromAFolder()

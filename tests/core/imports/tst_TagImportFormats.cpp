@@ -4,6 +4,7 @@
 #include "core/exports/ExportFormat.h"
 #include "core/imports/TagImportPlan.h"
 #include "tests/core/exports/RandomSheets.h"
+#include "tests/core/imports/ReadTags.h"
 #include "tests/support/RandomSeeds.h"
 #include "tests/support/TestData.h"
 
@@ -52,9 +53,6 @@ private slots:
     void columnsAreNamed();
     void theAssetOfMotionMatchingIsRead();
     void theIndexOfHumanML3DIsRead();
-    void whatTheScriptForO3deSetsReadsBackEqual();
-    void sceneSettingsThatO3deSavedAreRead_data();
-    void sceneSettingsThatO3deSavedAreRead();
 
 private:
     void exportedFormats();
@@ -62,60 +60,12 @@ private:
 
 namespace {
 
-/// The ranges of each tag of a sheet.
-std::map<std::string, std::vector<FrameRange>> named(const TagSheet& sheet, const TagVocabulary& vocabulary)
-{
-    std::map<std::string, std::vector<FrameRange>> ranges;
-    for (const TagLane& lane : sheet.lanes())
-        ranges[vocabulary[lane.tag].name].assign(lane.ranges.begin(), lane.ranges.end());
-    return ranges;
-}
-
 Result<std::string> exported(const std::string& id, const ClipLibrary& library)
 {
     const ExportFormat& format = *exportFormat(id);
     const ExportContent content{library};
     if (format.clip) return format.clip(exportedClip(content, ClipId(0)));
     return format.bytes(content, {});
-}
-
-Result<ForeignTags> readAs(const QString& id, const QByteArray& bytes, const TagImportOptions& options = {})
-{
-    return readForeignTags(*tagImportFormat(id.toStdString()), bytes.toStdString(), "walk.file", options);
-}
-
-/// "Run 1 2; Walk 0.5 end": the ranges that were read.
-QString listed(const ForeignTags& tags)
-{
-    QStringList parts;
-    for (const ForeignRange& range : tags.ranges)
-        parts << QString::fromStdString(range.tag) + ' ' + QString::number(range.start) + ' ' +
-                     (range.stop == clipEnd ? QString("end") : QString::number(range.stop));
-    return parts.join("; ");
-}
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-/// Scene settings of O3DE as they were saved before they became JSON: one motion group with these commands.
-QByteArray o3deXml(const QByteArray& commands)
-{
-    return "<ObjectStream version=\"3\">\n<Class name=\"SceneManifest\"><Class field=\"values\"><Class>\n"
-           "<Class name=\"MotionGroup\" field=\"element\"><Class name=\"IMotionGroup\" field=\"BaseClass1\"/>"
-           "<Class name=\"AZStd::string\" field=\"name\" value=\"walk\"/><Class field=\"commands\">\n" +
-           commands + "</Class></Class></Class></Class></Class>\n</ObjectStream>\n";
-}
-
-/// A command that makes an event with one datum, which has these fields.
-QByteArray o3deEvent(const QByteArray& times, const QByteArray& type, const QByteArray& fields)
-{
-    return "<Class name=\"CommandSystem::CommandCreateMotionEvent\" field=\"element\">"
-           "<Class name=\"AZStd::string\" field=\"eventTrackName\" value=\"Gait\"/>" +
-           times + "<Class field=\"eventDatas\"><Class field=\"element\"><Class name=\"" + type +
-           "\" field=\"element\">" + fields + "</Class></Class></Class></Class>\n";
 }
 
 } // namespace
@@ -468,27 +418,6 @@ void tst_TagImportFormats::brokenFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("more starts than ends")
         << "jlpm" << QByteArray("  Tags:\n  - Name: walk\n    Start: b3020000\n    End:\n")
         << "walk.file:2: the tag \"walk\" has 1 starts and 0 ends";
-    QTest::newRow("no scene settings")
-        << "assetinfo" << QByteArray("{}")
-        << "walk.file:1:1: are no scene settings of O3DE: \"values\" is missing";
-    QTest::newRow("event without an end")
-        << "assetinfo"
-        << QByteArray(R"({"values":[{"rules":{"rules":[{"data":{"motionEventTable":{"tracks":[)"
-                      R"({"events":[{"startTime":1}]}]}}}]}}]})")
-        << "walk.file:1:81: found an object; expected the number \"endTime\"";
-    QTest::newRow("XML of another program")
-        << "assetinfo" << QByteArray("\n<svg/>")
-        << "walk.file:2:7: are no scene settings of O3DE: the first element is \"svg\", not ObjectStream";
-    QTest::newRow("XML that is cut") << "assetinfo" << o3deXml("").chopped(20) << "";
-    QTest::newRow("event of XML without an end")
-        << "assetinfo"
-        << o3deXml(o3deEvent("<Class field=\"startTime\" value=\"0.5\"/>", "MotionMatchEventData", ""))
-        << "walk.file:4: found an event without the number \"endTime\"";
-    QTest::newRow("event of XML that ends before it begins")
-        << "assetinfo"
-        << o3deXml(o3deEvent("<Class field=\"startTime\" value=\"2\"/><Class field=\"endTime\" value=\"1\"/>",
-                             "MotionMatchEventData", "<Class field=\"tag\" value=\"discard\"/>"))
-        << "";
     QTest::newRow("three ends") << "jlpm" << QByteArray(R"({"tags":{"walk":[[1,2,3]]}})")
                                 << "walk.file:1:18: expected the start and the end of a range: [691, 2878]";
 }
@@ -549,29 +478,6 @@ void tst_TagImportFormats::whatIsReadOfOtherPrograms_data()
                "TIME_SLOT_REF1=\"ts1\" TIME_SLOT_REF2=\"ts2\"><ANNOTATION_VALUE>r&amp;n</ANNOTATION_VALUE>"
                "</ALIGNABLE_ANNOTATION></ANNOTATION></TIER></ANNOTATION_DOCUMENT>")
         << "r&n 0.5 0.9";
-    QTest::newRow("events of O3DE")
-        << "assetinfo"
-        << QByteArray(R"({"values":[{"$type":"ActorGroup"},{"$type":"MotionGroup","name":"walk",
-           "rules":{"rules":[{"$type":"Other"},{"data":{"motionEventTable":{"tracks":[{"name":"Tagline","events":[
-           {"startTime":0.1,"endTime":0.25,"eventDatas":[{"$type":"TwoStringEventData","subject":"Run"},
-           {"subject":"Fast"}]},{"startTime":0.5,"endTime":0.5,"eventDatas":[{"subject":"Step"}]}]}]}}}]}}]})")
-        << "Run 0.1 0.25; Fast 0.1 0.25; Step 0.5 0.5";
-    QTest::newRow("events of O3DE's motion matching")
-        << "assetinfo"
-        << QByteArray(R"({"values":[{"$type":"MotionGroup","name":"walk","rules":{"rules":[{"data":
-           {"motionEventTable":{"tracks":[{"name":"Tags","events":[{"startTime":0.1,"endTime":0.25,
-           "eventDatas":[{"$type":"TagEventData","tag":"Crouch"}]}]}]}}}]}}]})")
-        << "Crouch 0.1 0.25";
-    QTest::newRow("events of O3DE's XML")
-        << "assetinfo"
-        << o3deXml(
-               o3deEvent("<Class field=\"startTime\" value=\"0.5000000\"/><Class field=\"endTime\" "
-                         "value=\"1.2500000\"/>",
-                         "MotionMatchEventData", "<Class field=\"tag\" value=\"dis &amp; card\"/>") +
-               o3deEvent("<Class field=\"startTime\" value=\"2\"/><Class field=\"endTime\" value=\"2\"/>",
-                         "TwoStringEventData",
-                         "<Class field=\"subject\" value=\"Step\"/><Class field=\"parameters\" value=\"\"/>"))
-        << "dis & card 0.5 1.25; Step 2 2";
     QTest::newRow("a clip whose medium begins at an hour")
         << "otio" << QByteArray(R"({"OTIO_SCHEMA":"Timeline.1","tracks":{"OTIO_SCHEMA":"Stack.1","children":[
            {"OTIO_SCHEMA":"Track.1","children":[{"OTIO_SCHEMA":"Gap.1"},{"OTIO_SCHEMA":"Clip.2","name":"walk",
@@ -647,17 +553,6 @@ void tst_TagImportFormats::whatCannotBeReadIsListed_data()
                            << QStringList{"walk.file: labels without a text"};
     QTest::newRow("captions") << "humanml3d" << QByteArray("a man walks#a/DET#0.0#0.0\n#x#1#2\n")
                               << QStringList{"walk.file:2: captions without a text"};
-    QTest::newRow("events of XML")
-        << "assetinfo"
-        << o3deXml(o3deEvent("<Class field=\"startTime\" value=\"0\"/><Class field=\"endTime\" value=\"1\"/>",
-                             "MotionMatchEventData", "<Class field=\"tag\" value=\"\"/>") +
-                   o3deEvent(
-                       "<Class field=\"startTime\" value=\"0\"/><Class field=\"endTime\" value=\"1\"/>",
-                       "TwoStringEventData",
-                       "<Class field=\"subject\" value=\"Step\"/><Class field=\"parameters\" value=\"l\"/>") +
-                   "<Class name=\"CommandSystem::CommandRemoveMotionEvent\"/>\n")
-        << QStringList{"walk.file:4: events without a subject or tag", "walk.file:5: parameters of events",
-                       "walk.file:6: commands that change or remove events"};
     QTest::newRow("markers of a track")
         << "otio"
         << QByteArray(R"({"OTIO_SCHEMA":"Track.1","markers":[{},{}],"children":[{"OTIO_SCHEMA":"Clip.1",
@@ -671,9 +566,7 @@ void tst_TagImportFormats::whatCannotBeReadIsListed()
     QFETCH(QByteArray, bytes);
     const auto tags = readAs(id, bytes);
     QVERIFY2(tags, tags ? "" : tags.error().text().c_str());
-    QStringList losses;
-    for (const ForeignLoss& loss : tags->losses.all()) losses << QString::fromStdString(loss.text());
-    QTEST(losses, "losses");
+    QTEST(lossesOf(*tags), "losses");
 }
 
 void tst_TagImportFormats::praatsOwnFilesAreRead_data()
@@ -755,100 +648,6 @@ void tst_TagImportFormats::theIndexOfHumanML3DIsRead()
     QCOMPARE(tags->ranges.size(), std::size_t(14'616));
     QVERIFY(tags->losses.all().empty());
     QVERIFY(tags->ranges[1].stop == clipEnd); // -1
-}
-
-namespace {
-
-constexpr FrameRate o3deRates[] = {{24, 1},       {25, 1}, {30000, 1001}, {30, 1},
-                                   {60000, 1001}, {60, 1}, {120, 1}};
-
-/// A clip for each seed and rate, in a file of its own.
-ClipLibrary randomClips()
-{
-    ClipLibrary library;
-    for (const std::uint32_t seed : RandomSeeds(40))
-        for (const FrameRate rate : o3deRates) {
-            std::mt19937 random(seed);
-            auto model = std::make_shared<ImportedModel>();
-            Clip clip;
-            clip.name = clip.displayName = "walk";
-            clip.frames = 1 + Frame(random() % 5000);
-            clip.rate = rate;
-            model->clips.push_back(clip);
-            const std::string name = "clip" + std::to_string(library.clipCount()) + ".fbx";
-            library.setModel(library.addSource("/a/" + name, name), model);
-            const ClipId id(std::uint32_t(library.clipCount() - 1));
-            library.setSheet(id, randomSheet(random, library.vocabulary(), clip.frames));
-        }
-    return library;
-}
-
-} // namespace
-
-/// The script is run by Python once, on scene settings that have a motion group and no events.
-void tst_TagImportFormats::whatTheScriptForO3deSetsReadsBackEqual()
-{
-    ClipLibrary library = randomClips();
-    QTemporaryDir folder;
-    const auto write = [&](const QString& name, const QByteArray& bytes) {
-        QFile file(folder.filePath(name));
-        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
-    };
-    const auto settings = [](std::size_t clip) { return QString("clip%1.fbx.assetinfo").arg(clip); };
-    for (std::size_t i = 0; i < library.clipCount(); ++i)
-        QVERIFY(write(settings(i), R"({"values":[{"$type":"MotionGroup","name":"walk"}]})"));
-    const auto script = exportFormat("o3de")->bytes({library}, {});
-    QVERIFY(script && write("tags.py", QByteArray::fromStdString(*script)));
-    QProcess python;
-    python.setStandardOutputFile(QProcess::nullDevice());
-    python.start("/usr/bin/python3", {folder.filePath("tags.py"), folder.path()});
-    QVERIFY2(python.waitForFinished(300'000) && python.exitCode() == 0, python.readAllStandardError());
-    for (std::uint32_t i = 0; i < library.clipCount(); ++i) {
-        const auto wanted = named(library.clip(ClipId(i)).sheet, library.vocabulary());
-        const std::string name = settings(i).toStdString();
-        const auto tags = readForeignTags(*tagImportFormat("assetinfo"),
-                                          contentOf(folder.filePath(settings(i))).toStdString(), name);
-        QVERIFY2(tags, tags ? "" : tags.error().text().c_str());
-        library.setSheet(ClipId(i), {});
-        TagImportPlan plan(library, {}, {});
-        QVERIFY(plan.add(*tagImportFormat("assetinfo"), *tags, name));
-        QVERIFY2(plan.losses().empty(), plan.losses().empty() ? "" : plan.losses()[0].text().c_str());
-        const auto changes = plan.sheetChanges(library.vocabulary());
-        QCOMPARE(changes.size(), std::size_t(wanted.empty() ? 0 : 1));
-        if (!changes.empty()) QVERIFY2(named(changes[0].sheet, library.vocabulary()) == wanted, name.c_str());
-    }
-}
-
-void tst_TagImportFormats::sceneSettingsThatO3deSavedAreRead_data()
-{
-    QTest::addColumn<QString>("model");
-    QTest::addColumn<QString>("ranges");
-    QTest::newRow("crouching1") << "o3de_crouching1"
-                                << "discard 0 3.95817; discard 27.8391 31.8633; discard 50.0708 67.1569";
-    QTest::newRow("turnonspot1") << "o3de_turnonspot1"
-                                 << "discard 0 1.73333; discard 63.0667 86.0667";
-    QTest::newRow("walkpivotturn1") << "o3de_walkpivotturn1"
-                                    << "discard 0 0.556917; discard 43.95 47.1987";
-}
-
-/// Of O3DE's own project for motion matching.
-void tst_TagImportFormats::sceneSettingsThatO3deSavedAreRead()
-{
-    TAGLINE_REQUIRE_DATA();
-    QFETCH(QString, model);
-    const QString name = model + ".fbx.assetinfo.xml";
-    QCOMPARE(tagImportFormatOf(name.toStdString()), tagImportFormat("assetinfo"));
-    const auto tags =
-        readForeignTags(*tagImportFormat("assetinfo"),
-                        contentOf(dataFolder() + "/tags_real/" + name).toStdString(), name.toStdString());
-    QVERIFY2(tags, tags ? "" : tags.error().text().c_str());
-    QTEST(listed(*tags), "ranges");
-    QCOMPARE(tags->clips.size(), std::size_t(1));
-    QVERIFY((tags->clips[0].names ==
-             std::vector<std::string>{(model + ".fbx:").toStdString() + model.mid(5).toStdString(),
-                                      (model + ".fbx").toStdString()}));
-    for (const ForeignRange& range : tags->ranges) QCOMPARE(range.tier, std::string("MM Discards"));
-    QVERIFY(tags->losses.all().empty());
 }
 
 QTEST_GUILESS_MAIN(tst_TagImportFormats)

@@ -62,7 +62,9 @@ Command importCommand()
         "                    tag set instead, gameplay::NAME does both\n"
         "  --set NAME        the tag set that everything goes into, with no set before its names; "
         "\"default\"\n"
-        "                    is the set of walk.bvh.tags.json (see tagline help sets)\n"
+        "                    is the set of walk.bvh.tags.json (see tagline help sets). A clip has one "
+        "state:\n"
+        "                    it stays in the set that says it already\n"
         "  --tag NAME        give every range this tag, whatever the file calls it\n"
         "  --tiers           elan, praat: begin a tag with the name of its tier and a dot\n"
         "  --columns LIST    csv: which headings the columns have: tag=What,start=from,stop=to; the names\n"
@@ -80,7 +82,8 @@ Command importCommand()
         "  --json            print JSON: {\"written\", \"clips\": [{\"clip\", \"tags\"}],\n"
         "                    \"captions\": [{\"clip\", \"count\"}],\n"
         "                    \"states\": [{\"clip\", \"state\", \"by\", \"at\"}],\n"
-        "                    \"values\": [{\"clip\", \"property\", \"value\"}],\n"
+        "                    \"values\": [{\"clip\", \"property\", \"value\", \"range\"}] (the range where\n"
+        "                    not all frames have it),\n"
         "                    \"notHeld\": [{\"what\", \"file\", \"line\", \"count\"}]}\n"
         "\nFormats:\n" +
             importFormatsText(),
