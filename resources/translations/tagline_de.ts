@@ -1078,10 +1078,6 @@
         <translation>&amp;Vokabular&#xa0;…</translation>
     </message>
     <message>
-        <source>Edit groups and their rules, properties of frames, and namespaces</source>
-        <translation>Gruppen und ihre Regeln, Eigenschaften von Frames und Namensräume bearbeiten</translation>
-    </message>
-    <message>
         <source>Tag Sets…</source>
         <translation>Tag-Sätze&#xa0;…</translation>
     </message>
@@ -1096,14 +1092,6 @@
     <message>
         <source>Show how far annotators of the same clips agree, go to where they differ, and take a side</source>
         <translation>Zeigen, wie weit Annotatoren derselben Clips übereinstimmen, hingehen, wo sie abweichen, und einem folgen</translation>
-    </message>
-    <message>
-        <source>&amp;Show on Timeline</source>
-        <translation>&amp;Auf der Zeitleiste zeigen</translation>
-    </message>
-    <message>
-        <source>Show above the tags where the annotators that are compared differ</source>
-        <translation>Über den Tags zeigen, wo die verglichenen Annotatoren abweichen</translation>
     </message>
     <message>
         <source>&amp;Next Difference</source>
@@ -2546,8 +2534,64 @@
         <translation>Zwischen Gelenken &amp;messen</translation>
     </message>
     <message>
-        <source>Click two joints: how far apart they are, now and over the clip</source>
-        <translation>Zwei Gelenke anklicken: wie weit sie auseinander sind, jetzt und über den Clip</translation>
+        <source>Edit groups and their rules, properties of frames, namespaces, and the words for left and right that a mirror swaps</source>
+        <translation>Gruppen und ihre Regeln, Eigenschaften von Frames, Namensräume und die Spiegelwörter für links und rechts bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Show on Timeline and Wall</source>
+        <translation>In Zeitleiste und &amp;Wand zeigen</translation>
+    </message>
+    <message>
+        <source>Show where the annotators that are compared differ: above the tags, and in each row of the wall</source>
+        <translation>Zeigen, wo sich die verglichenen Annotatoren unterscheiden: über den Tags und in jeder Zeile der Wand</translation>
+    </message>
+    <message>
+        <source>Click two joints: how far apart they are, now and over the clip; Esc ends it</source>
+        <translation>Zwei Gelenke anklicken: ihr Abstand jetzt und über den Clip; Esc beendet</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Saved Camera</source>
+        <translation>&amp;Vorige gespeicherte Kamera</translation>
+    </message>
+    <message>
+        <source>Go to the saved camera before: it stands to the figure as it was saved</source>
+        <translation>Zur vorigen gespeicherten Kamera: sie steht zur Figur wie gespeichert</translation>
+    </message>
+    <message>
+        <source>bookmark position</source>
+        <translation>Lesezeichen Position</translation>
+    </message>
+    <message>
+        <source>&amp;Next Saved Camera</source>
+        <translation>&amp;Nächste gespeicherte Kamera</translation>
+    </message>
+    <message>
+        <source>Go to the next saved camera: it stands to the figure as it was saved</source>
+        <translation>Zur nächsten gespeicherten Kamera: sie steht zur Figur wie gespeichert</translation>
+    </message>
+    <message>
+        <source>&amp;Save Camera As…</source>
+        <translation>Kamera &amp;speichern unter&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Save in the library where the camera stands to the figure, under a name</source>
+        <translation>Die Lage der Kamera zur Figur unter einem Namen in der Bibliothek speichern</translation>
+    </message>
+    <message>
+        <source>R&amp;ename Camera…</source>
+        <translation>Kamera &amp;umbenennen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Give a saved camera another name</source>
+        <translation>Gespeicherte Kamera umbenennen</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve Camera…</source>
+        <translation>Kamera &amp;entfernen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Take a saved camera out of the library</source>
+        <translation>Gespeicherte Kamera aus der Bibliothek nehmen</translation>
     </message>
 </context>
 <context>
@@ -2692,6 +2736,22 @@
         <source>Ranges of others that overlap several of an annotator&apos;s own</source>
         <translation>Bereiche anderer, die mehrere eigene eines Annotators überlappen</translation>
     </message>
+    <message>
+        <source>Tag whose differences are shown</source>
+        <translation>Tag, dessen Unterschiede gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Show the differences of one tag alone: in the list, on the timeline and on the wall</source>
+        <translation>Nur Unterschiede eines Tags zeigen: in Liste, Zeitleiste und Wand</translation>
+    </message>
+    <message>
+        <source>&amp;Differences of</source>
+        <translation>&amp;Unterschiede von</translation>
+    </message>
+    <message>
+        <source>All Tags</source>
+        <translation>Alle Tags</translation>
+    </message>
 </context>
 <context>
     <name>tagline::AnnotatorPresenter</name>
@@ -2806,6 +2866,10 @@
     <message>
         <source>Take %1 from %2</source>
         <translation>%1 von %2 übernehmen</translation>
+    </message>
+    <message>
+        <source>Those of %1 alone.</source>
+        <translation>Nur die von %1.</translation>
     </message>
 </context>
 <context>
@@ -3646,6 +3710,94 @@
             <numerusform>Schreibgeschützt: %n Clip.</numerusform>
             <numerusform>Schreibgeschützt: %n Clips.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tagline::CameraPresenter</name>
+    <message>
+        <source>There is no picture without OpenGL.</source>
+        <translation>Ohne OpenGL gibt es kein Bild.</translation>
+    </message>
+    <message>
+        <source>Remove Camera</source>
+        <translation>Kamera entfernen</translation>
+    </message>
+    <message>
+        <source>Camera to remove:</source>
+        <translation>Kamera, die entfernt wird:</translation>
+    </message>
+    <message>
+        <source>No figure is shown.</source>
+        <translation>Es wird keine Figur gezeigt.</translation>
+    </message>
+    <message>
+        <source>The figure is seen from there already.</source>
+        <translation>Die Figur ist schon von dort zu sehen.</translation>
+    </message>
+    <message>
+        <source>Camera %1</source>
+        <translation>Kamera %1</translation>
+    </message>
+    <message>
+        <source>Camera %1</source>
+        <comment>the name of a saved one</comment>
+        <translation>Kamera %1</translation>
+    </message>
+    <message>
+        <source>Save Camera</source>
+        <translation>Kamera speichern</translation>
+    </message>
+    <message>
+        <source>Name of the camera (an existing one is replaced):</source>
+        <translation>Name der Kamera (eine vorhandene wird ersetzt):</translation>
+    </message>
+    <message>
+        <source>Save Camera %1</source>
+        <translation>Kamera %1 speichern</translation>
+    </message>
+    <message>
+        <source>Camera %1 is now part of the library; Save%2 writes its file.</source>
+        <translation>Kamera %1 gehört nun zur Bibliothek; Speichern%2 schreibt ihre Datei.</translation>
+    </message>
+    <message>
+        <source>Rename Camera</source>
+        <translation>Kamera umbenennen</translation>
+    </message>
+    <message>
+        <source>Camera to rename:</source>
+        <translation>Kamera, die umbenannt wird:</translation>
+    </message>
+    <message>
+        <source>Go On</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>New name of %1:</source>
+        <translation>Neuer Name von %1:</translation>
+    </message>
+    <message>
+        <source>The camera has that name.</source>
+        <translation>Die Kamera heißt schon so.</translation>
+    </message>
+    <message>
+        <source>A camera named %1 already exists.</source>
+        <translation>Eine Kamera %1 gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Rename Camera %1 to %2</source>
+        <translation>Kamera %1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>Remove Camera %1</source>
+        <translation>Kamera %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Look at the figure from the saved camera %1</source>
+        <translation>Die Figur von der gespeicherten Kamera %1 aus ansehen</translation>
+    </message>
+    <message>
+        <source>The library has no saved camera yet.</source>
+        <translation>Die Bibliothek hat noch keine gespeicherte Kamera.</translation>
     </message>
 </context>
 <context>
@@ -5145,6 +5297,2113 @@
     </message>
 </context>
 <context>
+    <name>tagline::CoreText</name>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>es gibt keine solche Datei</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation>es gibt keine solche Datei und keinen solchen Ordner</translation>
+    </message>
+    <message>
+        <source>it may not be read: ask its owner for permission</source>
+        <translation>sie darf nicht gelesen werden: den Eigentümer um Erlaubnis bitten</translation>
+    </message>
+    <message>
+        <source>it is a socket or a device, not a file</source>
+        <translation>das ist ein Socket oder ein Gerät, keine Datei</translation>
+    </message>
+    <message>
+        <source>it is %1, not a file</source>
+        <translation>das ist %1, keine Datei</translation>
+    </message>
+    <message>
+        <source>a file</source>
+        <translation>eine Datei</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>ein Ordner</translation>
+    </message>
+    <message>
+        <source>a symbolic link</source>
+        <translation>ein symbolischer Link</translation>
+    </message>
+    <message>
+        <source>a named pipe</source>
+        <translation>eine benannte Pipe</translation>
+    </message>
+    <message>
+        <source>a socket</source>
+        <translation>ein Socket</translation>
+    </message>
+    <message>
+        <source>a device</source>
+        <translation>ein Gerät</translation>
+    </message>
+    <message>
+        <source>it cannot be opened</source>
+        <translation>sie lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>it cannot be opened: %1</source>
+        <translation>sie lässt sich nicht öffnen: %1</translation>
+    </message>
+    <message>
+        <source>it cannot be read: %1</source>
+        <translation>sie lässt sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>it cannot be mapped: %1</source>
+        <translation>sie lässt sich nicht in den Speicher einblenden: %1</translation>
+    </message>
+    <message>
+        <source>it cannot be copied to be mapped: %1</source>
+        <translation>sie lässt sich nicht kopieren, um sie in den Speicher einzublenden: %1</translation>
+    </message>
+    <message>
+        <source>the cache folder cannot be written: %1</source>
+        <translation>der Ordner des Caches lässt sich nicht beschreiben: %1</translation>
+    </message>
+    <message>
+        <source>it has %1, more than the %2 that are read: split it</source>
+        <translation>sie hat %1, mehr als die %2, die gelesen werden: sie teilen</translation>
+    </message>
+    <message>
+        <source>lies on a disk that is mounted read-only; copy the library to where you may write, or mount the disk for writing</source>
+        <translation>liegt auf einem Datenträger, der nur zum Lesen eingehängt ist; die Bibliothek dorthin kopieren, wo geschrieben werden darf, oder den Datenträger zum Schreiben einhängen</translation>
+    </message>
+    <message>
+        <source>cannot be written: the disk is full; make room and save again</source>
+        <translation>lässt sich nicht schreiben: Der Datenträger ist voll; Platz schaffen und erneut speichern</translation>
+    </message>
+    <message>
+        <source>cannot be written: what you may store on this disk (your quota) is used up; make room and save again</source>
+        <translation>lässt sich nicht schreiben: Der eigene Anteil an diesem Datenträger (die Quota) ist verbraucht; Platz schaffen und erneut speichern</translation>
+    </message>
+    <message>
+        <source>cannot be written: you may not make files in its folder (permission denied); ask its owner, or copy the library to where you may write</source>
+        <translation>lässt sich nicht schreiben: In ihrem Ordner dürfen keine Dateien angelegt werden (keine Berechtigung); den Eigentümer fragen, oder die Bibliothek dorthin kopieren, wo geschrieben werden darf</translation>
+    </message>
+    <message>
+        <source>cannot be written: its folder does not exist; make the folder first</source>
+        <translation>lässt sich nicht schreiben: Der Ordner fehlt; zuerst den Ordner anlegen</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1 of this name is in the way</source>
+        <translation>lässt sich nicht schreiben: %1 dieses Namens ist im Weg</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>lässt sich nicht schreiben: %1</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>lässt sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>cannot be read back: %1</source>
+        <translation>lässt sich nicht zurücklesen: %1</translation>
+    </message>
+    <message>
+        <source>cannot be removed: %1</source>
+        <translation>lässt sich nicht entfernen: %1</translation>
+    </message>
+    <message>
+        <source>cannot be made: %1</source>
+        <translation>lässt sich nicht anlegen: %1</translation>
+    </message>
+    <message>
+        <source>cannot be made writable: %1</source>
+        <translation>lässt sich nicht beschreibbar machen: %1</translation>
+    </message>
+    <message>
+        <source>cannot be followed: %1</source>
+        <translation>dem Link lässt sich nicht folgen: %1</translation>
+    </message>
+    <message>
+        <source>is a symbolic link that leads back to itself; remove the link</source>
+        <translation>ist ein symbolischer Link, der zu sich selbst zurückführt; den Link entfernen</translation>
+    </message>
+    <message>
+        <source>is a symbolic link to a file that is not there; remove the link or restore the file</source>
+        <translation>ist ein symbolischer Link auf eine Datei, die es nicht gibt; den Link entfernen oder die Datei wiederherstellen</translation>
+    </message>
+    <message>
+        <source>is a symbolic link that leads out of its folder, to %1; replace the link by the file, or open the library where the file is</source>
+        <translation>ist ein symbolischer Link, der aus seinem Ordner führt, nach %1; den Link durch die Datei ersetzen, oder die Bibliothek dort öffnen, wo die Datei liegt</translation>
+    </message>
+    <message>
+        <source>is read-only, as files under version control with locks are; check it out or make it writable</source>
+        <translation>ist schreibgeschützt, wie Dateien unter einer Versionsverwaltung mit Sperren; sie auschecken oder beschreibbar machen</translation>
+    </message>
+    <message>
+        <source>is read only; it was not replaced</source>
+        <translation>ist schreibgeschützt; sie wurde nicht ersetzt</translation>
+    </message>
+    <message>
+        <source>was changed by another program while it was to be written; try again</source>
+        <translation>wurde von einem anderen Programm geändert, während sie geschrieben werden sollte; erneut versuchen</translation>
+    </message>
+    <message>
+        <source>was written, but the disk does not confirm it: %1</source>
+        <translation>wurde geschrieben, aber der Datenträger bestätigt es nicht: %1</translation>
+    </message>
+    <message>
+        <source>%1; what was written so far is incomplete, remove the file</source>
+        <translation>%1; was bisher geschrieben wurde, ist unvollständig: die Datei entfernen</translation>
+    </message>
+    <message>
+        <source>%1; writing into it ended midway, and what it held before could not be put back</source>
+        <translation>%1; das Schreiben brach mittendrin ab, und was sie vorher enthielt, ließ sich nicht zurückschreiben</translation>
+    </message>
+    <message>
+        <source>%1; it is kept as %2: copy that over the file, then save again</source>
+        <translation>%1; es liegt als %2 bereit: das über die Datei kopieren, dann erneut speichern</translation>
+    </message>
+    <message>
+        <source>was not written directly, because what it holds could not be kept as a backup first: %1</source>
+        <translation>wurde nicht direkt geschrieben, weil sich nicht zuerst sichern ließ, was sie enthält: %1</translation>
+    </message>
+    <message>
+        <source>has no room for a temporary file; set TMPDIR to a folder that has</source>
+        <translation>hat keinen Platz für eine temporäre Datei; TMPDIR auf einen Ordner setzen, der ihn hat</translation>
+    </message>
+    <message>
+        <source>another program changed it meanwhile</source>
+        <translation>ein anderes Programm hat sie inzwischen geändert</translation>
+    </message>
+    <message>
+        <source>another program set other property values on the same frames</source>
+        <translation>ein anderes Programm hat auf denselben Frames andere Werte von Eigenschaften gesetzt</translation>
+    </message>
+    <message>
+        <source>the file would be larger than can be read: a sidecar holds %1 ranges and captions in %2 MB at most; remove some, or put some in another tag set</source>
+        <translation>die Datei würde größer, als sich lesen lässt: Eine Begleitdatei enthält höchstens %1 Bereiche und Beschreibungen in %2 MB; einige entfernen, oder in einen anderen Tag-Satz legen</translation>
+    </message>
+    <message>
+        <source>the clip &quot;%1&quot; has a key &quot;%2&quot; by which another program means something else: rename that key in the file, or remove the %3 written here</source>
+        <translation>der Clip „%1“ hat einen Schlüssel „%2“, mit dem ein anderes Programm etwas anderes meint: den Schlüssel in der Datei umbenennen, oder entfernen, was hier geschrieben wurde (%3)</translation>
+    </message>
+    <message>
+        <source>the program &quot;%1&quot; that is to tell version control of it is not there: install it, or change the command</source>
+        <translation>das Programm „%1“, das es der Versionsverwaltung sagen soll, gibt es nicht: es installieren, oder den Befehl ändern</translation>
+    </message>
+    <message>
+        <source>the command &quot;%1&quot; ended with status %2</source>
+        <translation>der Befehl „%1“ endete mit Status %2</translation>
+    </message>
+    <message>
+        <source>the command &quot;%1&quot; did not end within %2 s</source>
+        <translation>der Befehl „%1“ endete nicht innerhalb von %2 s</translation>
+    </message>
+    <message>
+        <source>the command &quot;%1&quot; could not be started</source>
+        <translation>der Befehl „%1“ ließ sich nicht starten</translation>
+    </message>
+    <message>
+        <source>another program changed the library file in other ways: %1; it was not overwritten. Open it again, or undo these changes here and save</source>
+        <translation>ein anderes Programm hat die Bibliotheksdatei anders geändert: %1; sie wurde nicht überschrieben. Sie erneut öffnen, oder diese Änderungen hier rückgängig machen und speichern</translation>
+    </message>
+    <message>
+        <source>a newer version of Tagline wrote this library file; it is not overwritten</source>
+        <translation>eine neuere Version von Tagline hat diese Bibliotheksdatei geschrieben; sie wird nicht überschrieben</translation>
+    </message>
+    <message>
+        <source>its model %1 is not beside it</source>
+        <translation>ihr Modell %1 liegt nicht daneben</translation>
+    </message>
+    <message>
+        <source>its name, or that of a folder above it, is not UTF-8, and neither a library file nor a sidecar can name it: rename it</source>
+        <translation>ihr Name oder der eines Ordners darüber ist kein UTF-8, und weder eine Bibliotheksdatei noch eine Begleitdatei kann sie nennen: sie umbenennen</translation>
+    </message>
+    <message>
+        <source>is neither a file nor a folder</source>
+        <translation>ist weder eine Datei noch ein Ordner</translation>
+    </message>
+    <message>
+        <source>is not a model file that Tagline reads (FBX, glTF, GLB, Collada, BVH, AMASS .npz and others); open one, a folder or a .tagline library</source>
+        <translation>ist keine Modelldatei, die Tagline liest (FBX, glTF, GLB, Collada, BVH, AMASS .npz und andere); eine solche öffnen, einen Ordner oder eine .tagline-Bibliothek</translation>
+    </message>
+    <message>
+        <source>is neither a tag sidecar nor a library file: &quot;format&quot; says neither &quot;tagline.tags&quot; nor &quot;tagline.library&quot;</source>
+        <translation>ist weder eine Begleitdatei noch eine Bibliotheksdatei: „format“ sagt weder „tagline.tags“ noch „tagline.library“</translation>
+    </message>
+    <message>
+        <source>“%1” has another value in each of the two sets on frames [%2, %3): make them alike first</source>
+        <translation>„%1“ hat auf den Frames [%2, %3) in jedem der beiden Sätze einen anderen Wert: sie zuerst angleichen</translation>
+    </message>
+    <message>
+        <source>spells the name &quot;%1&quot;, which is also one of the tag set %2: rename it in one of the two files</source>
+        <translation>enthält den Namen „%1“, den auch der Tag-Satz %2 hat: ihn in einer der beiden Dateien umbenennen</translation>
+    </message>
+    <message>
+        <source>cancelled; nothing was exported</source>
+        <translation>abgebrochen; nichts wurde exportiert</translation>
+    </message>
+    <message>
+        <source>cancelled; nothing was cut</source>
+        <translation>abgebrochen; nichts wurde geschnitten</translation>
+    </message>
+    <message>
+        <source>would be replaced, and no export wrote it; choose another name</source>
+        <translation>würde ersetzt, und kein Export hat sie geschrieben; einen anderen Namen wählen</translation>
+    </message>
+    <message>
+        <source>is the name of a model, sidecar or library file, which an export would replace; choose another name</source>
+        <translation>ist der Name einer Modell-, Begleit- oder Bibliotheksdatei, die ein Export ersetzen würde; einen anderen Namen wählen</translation>
+    </message>
+    <message>
+        <source>is there and is no file; choose another folder to export to</source>
+        <translation>ist da und ist keine Datei; zum Exportieren einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>is there and is no folder; choose another folder to export to</source>
+        <translation>ist da und ist kein Ordner; zum Exportieren einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>is there and is no folder; choose another folder</source>
+        <translation>ist da und ist kein Ordner; einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>is there already; replace files, or choose an empty folder</source>
+        <translation>ist schon da; Dateien ersetzen, oder einen leeren Ordner wählen</translation>
+    </message>
+    <message>
+        <source>an .npz archive of more than 4 GB cannot be written; export the folders of the library one by one</source>
+        <translation>ein .npz-Archiv von mehr als 4 GB lässt sich nicht schreiben; die Ordner der Bibliothek einzeln exportieren</translation>
+    </message>
+    <message>
+        <source>the database cannot be made: %1</source>
+        <translation>die Datenbank lässt sich nicht anlegen: %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no signal; write them as queries do, parted by commas, such as speed(), height(LeftFoot); tagline help query lists them</source>
+        <translation>„%1“ ist kein Signal; sie wie in Abfragen schreiben, durch Kommas getrennt, etwa speed(), height(LeftFoot); „tagline help query“ listet sie auf</translation>
+    </message>
+    <message>
+        <source>is a clip of the library, which is not replaced; choose another folder</source>
+        <translation>ist ein Clip der Bibliothek, der nicht ersetzt wird; einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>is a library file of another kind; choose another folder</source>
+        <translation>ist eine Bibliotheksdatei anderer Art; einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>a pattern for the names is needed; the placeholders are %1</source>
+        <translation>ein Muster für die Namen wird gebraucht; die Platzhalter sind %1</translation>
+    </message>
+    <message>
+        <source>a &quot;{&quot; is never closed; the placeholders are %1</source>
+        <translation>eine „{“ wird nie geschlossen; die Platzhalter sind %1</translation>
+    </message>
+    <message>
+        <source>there is no placeholder %1; the placeholders are %2</source>
+        <translation>es gibt keinen Platzhalter %1; die Platzhalter sind %2</translation>
+    </message>
+    <message>
+        <source>may have other files beside it; only BVH, FBX, GLB, glTF, Collada and AMASS files are moved</source>
+        <translation>kann andere Dateien neben sich haben; nur BVH-, FBX-, GLB-, glTF-, Collada- und AMASS-Dateien werden verschoben</translation>
+    </message>
+    <message>
+        <source>needs “%1”, which would stay behind: export it with its parts in one file, or move them by hand</source>
+        <translation>braucht „%1“, was zurückbliebe: sie mit ihren Teilen in eine Datei exportieren, oder sie von Hand verschieben</translation>
+    </message>
+    <message>
+        <source>its tags cannot be read or written; mend its sidecar first</source>
+        <translation>ihre Tags lassen sich nicht lesen oder schreiben; zuerst ihre Begleitdatei in Ordnung bringen</translation>
+    </message>
+    <message>
+        <source>%1; the library file would not find it again</source>
+        <translation>%1; die Bibliotheksdatei fände sie nicht wieder</translation>
+    </message>
+    <message>
+        <source>it is the preview character</source>
+        <translation>sie ist der Charakter der Vorschau</translation>
+    </message>
+    <message>
+        <source>the preset “%1” plays it</source>
+        <translation>die Voreinstellung „%1“ spielt sie</translation>
+    </message>
+    <message>
+        <source>it is of the take “%1”</source>
+        <translation>sie gehört zum Take „%1“</translation>
+    </message>
+    <message>
+        <source>the rule “%1” keeps what was rejected in it</source>
+        <translation>die Regel „%1“ bewahrt, was darin abgelehnt wurde</translation>
+    </message>
+    <message>
+        <source>the example “%1” has ranges of it</source>
+        <translation>das Beispiel „%1“ hat Bereiche daraus</translation>
+    </message>
+    <message>
+        <source>the tag “%1” has an example of it</source>
+        <translation>das Tag „%1“ hat ein Beispiel daraus</translation>
+    </message>
+    <message>
+        <source>clips are retargeted to it</source>
+        <translation>Clips werden auf sie übertragen</translation>
+    </message>
+    <message>
+        <source>it has import settings</source>
+        <translation>sie hat Importeinstellungen</translation>
+    </message>
+    <message>
+        <source>its path is no UTF-8 text, so it could not be moved back</source>
+        <translation>ihr Pfad ist kein UTF-8-Text, sie ließe sich also nicht zurückverschieben</translation>
+    </message>
+    <message>
+        <source>its tags name the film or sound “%1” by the way from this folder, which would be lost; take it away first (tagline media remove)</source>
+        <translation>ihre Tags nennen den Film oder Ton „%1“ mit dem Weg von diesem Ordner aus, der verloren ginge; ihn zuerst entfernen (tagline media remove)</translation>
+    </message>
+    <message>
+        <source>its clip is named like the file; keep the name with {file}</source>
+        <translation>ihr Clip heißt wie die Datei; den Namen mit {file} behalten</translation>
+    </message>
+    <message>
+        <source>has 10,000 lists of moves; choose another folder</source>
+        <translation>hat 10.000 Listen von Verschiebungen; einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>%1; some files could not go back: tagline cut --undo %2 takes them back</source>
+        <translation>%1; einige Dateien ließen sich nicht zurückverschieben: „tagline cut --undo %2“ holt sie zurück</translation>
+    </message>
+    <message>
+        <source>leads through a link; nothing was moved</source>
+        <translation>führt durch einen Link; nichts wurde verschoben</translation>
+    </message>
+    <message>
+        <source>names more than 10,000 files, so it cannot be told which it needs</source>
+        <translation>nennt mehr als 10.000 Dateien, es lässt sich also nicht sagen, welche sie braucht</translation>
+    </message>
+    <message>
+        <source>is there already; no file was moved over it</source>
+        <translation>ist schon da; keine Datei wurde darüber verschoben</translation>
+    </message>
+    <message>
+        <source>lies on another disk than the target; choose a folder on the same one</source>
+        <translation>liegt auf einem anderen Datenträger als das Ziel; einen Ordner auf demselben wählen</translation>
+    </message>
+    <message>
+        <source>was written by a newer version; keep the file&apos;s name</source>
+        <translation>wurde von einer neueren Version geschrieben; den Namen der Datei behalten</translation>
+    </message>
+    <message>
+        <source>holds tags of another clip named &quot;%1&quot;; keep the file&apos;s name with {file}</source>
+        <translation>enthält Tags eines anderen Clips namens „%1“; den Namen der Datei mit {file} behalten</translation>
+    </message>
+    <message>
+        <source>is no plain file and stays where it is</source>
+        <translation>ist keine gewöhnliche Datei und bleibt, wo sie ist</translation>
+    </message>
+    <message>
+        <source>the tag that the query names and that most of the frames have</source>
+        <translation>das Tag, das die Abfrage nennt und das die meisten Frames haben</translation>
+    </message>
+    <message>
+        <source>the clip&apos;s name</source>
+        <translation>der Name des Clips</translation>
+    </message>
+    <message>
+        <source>the file&apos;s name without its ending</source>
+        <translation>der Name der Datei ohne Endung</translation>
+    </message>
+    <message>
+        <source>the file&apos;s folders within the library</source>
+        <translation>die Ordner der Datei innerhalb der Bibliothek</translation>
+    </message>
+    <message>
+        <source>the first frame</source>
+        <translation>der erste Frame</translation>
+    </message>
+    <message>
+        <source>the frame after the last</source>
+        <translation>der Frame nach dem letzten</translation>
+    </message>
+    <message>
+        <source>the number of frames</source>
+        <translation>die Anzahl der Frames</translation>
+    </message>
+    <message>
+        <source>the place among the cuts of its clip, from 1</source>
+        <translation>der Platz unter den Ausschnitten seines Clips, ab 1</translation>
+    </message>
+    <message>
+        <source>it is an FBX file of before 2011, which cannot be read: convert it with the free FBX Converter or with Blender</source>
+        <translation>das ist eine FBX-Datei von vor 2011, die sich nicht lesen lässt: sie mit dem kostenlosen FBX Converter oder mit Blender umwandeln</translation>
+    </message>
+    <message>
+        <source>it is not a model but a sequence file of one: open %1</source>
+        <translation>das ist kein Modell, sondern die Sequenzdatei eines Modells: %1 öffnen</translation>
+    </message>
+    <message>
+        <source>the model itself</source>
+        <translation>das Modell selbst</translation>
+    </message>
+    <message>
+        <source>it needs the file “%1”, which is not beside it: copy that file into its folder</source>
+        <translation>sie braucht die Datei „%1“, die nicht daneben liegt: diese Datei in ihren Ordner kopieren</translation>
+    </message>
+    <message>
+        <source>it holds no scene: export it again</source>
+        <translation>sie enthält keine Szene: neu exportieren</translation>
+    </message>
+    <message>
+        <source>the file holds no scene: export it again</source>
+        <translation>die Datei enthält keine Szene: neu exportieren</translation>
+    </message>
+    <message>
+        <source>parts of it hang on themselves, so that it has no end: export it again</source>
+        <translation>Teile von ihr hängen an sich selbst, sodass sie kein Ende hat: neu exportieren</translation>
+    </message>
+    <message>
+        <source>it holds nothing: export it again, or copy it again</source>
+        <translation>sie ist leer: neu exportieren, oder neu kopieren</translation>
+    </message>
+    <message>
+        <source>the file is empty: export it again</source>
+        <translation>die Datei ist leer: neu exportieren</translation>
+    </message>
+    <message>
+        <source>it is too short to hold a model: export it again, or copy it again</source>
+        <translation>sie ist zu kurz für ein Modell: neu exportieren, oder neu kopieren</translation>
+    </message>
+    <message>
+        <source>it ends too early: copy it again, or export it again</source>
+        <translation>sie endet zu früh: neu kopieren, oder neu exportieren</translation>
+    </message>
+    <message>
+        <source>parts of it lie behind its end, so it is damaged or cut off: copy it again, or export it again</source>
+        <translation>Teile von ihr liegen hinter ihrem Ende, sie ist also beschädigt oder abgeschnitten: neu kopieren, oder neu exportieren</translation>
+    </message>
+    <message>
+        <source>it is a Blender file of a version that cannot be read: export it from Blender as glTF or FBX</source>
+        <translation>das ist eine Blender-Datei einer Version, die sich nicht lesen lässt: sie aus Blender als glTF oder FBX exportieren</translation>
+    </message>
+    <message>
+        <source>its mesh “%1” has no valid faces: export it again</source>
+        <translation>ihr Mesh „%1“ hat keine gültigen Flächen: neu exportieren</translation>
+    </message>
+    <message>
+        <source>a mesh in it names corners that are not there: export it again</source>
+        <translation>ein Mesh darin nennt Ecken, die es nicht gibt: neu exportieren</translation>
+    </message>
+    <message>
+        <source>its text is damaged, cut off or of another encoding: copy it again, or export it again</source>
+        <translation>ihr Text ist beschädigt, abgeschnitten oder anders kodiert: neu kopieren, oder neu exportieren</translation>
+    </message>
+    <message>
+        <source>its text is damaged or cut off: copy it again, or export it again</source>
+        <translation>ihr Text ist beschädigt oder abgeschnitten: neu kopieren, oder neu exportieren</translation>
+    </message>
+    <message>
+        <source>it breaks the rules of glTF at “%1”: export it again, or with another program</source>
+        <translation>sie bricht bei „%1“ die Regeln von glTF: neu exportieren, oder mit einem anderen Programm</translation>
+    </message>
+    <message>
+        <source>it is of a version of %1 that cannot be read: export it as glTF or FBX</source>
+        <translation>sie ist von einer Version von %1, die sich nicht lesen lässt: als glTF oder FBX exportieren</translation>
+    </message>
+    <message>
+        <source>it is damaged, or no file of the format %1: export it again, or convert it to glTF or FBX, for example with Blender</source>
+        <translation>sie ist beschädigt oder keine Datei des Formats %1: neu exportieren, oder in glTF oder FBX umwandeln, etwa mit Blender</translation>
+    </message>
+    <message>
+        <source>too large: it takes more memory than the importer may use; split the file, or export it again</source>
+        <translation>zu groß: Sie braucht mehr Speicher, als der Importer verwenden darf; die Datei teilen, oder neu exportieren</translation>
+    </message>
+    <message>
+        <source>a mistake of the importer stopped the reading, though the file may be valid: %1</source>
+        <translation>ein Fehler des Importers brach das Lesen ab, obwohl die Datei gültig sein kann: %1</translation>
+    </message>
+    <message>
+        <source>given up after %1 s of work on it: %2</source>
+        <translation>aufgegeben nach %1 s Arbeit daran: %2</translation>
+    </message>
+    <message>
+        <source>given up after %1 s: %2</source>
+        <translation>aufgegeben nach %1 s: %2</translation>
+    </message>
+    <message>
+        <source>given up as the system stopped the importer, probably for want of memory: %1</source>
+        <translation>aufgegeben, weil das System den Importer beendete, vermutlich aus Mangel an Speicher: %1</translation>
+    </message>
+    <message>
+        <source>export it again, or in another format such as glTF or FBX</source>
+        <translation>neu exportieren, oder in einem anderen Format wie glTF oder FBX</translation>
+    </message>
+    <message>
+        <source>the program that reads models cannot be started: install Tagline again</source>
+        <translation>das Programm, das Modelle liest, lässt sich nicht starten: Tagline neu installieren</translation>
+    </message>
+    <message>
+        <source>reading was cancelled</source>
+        <translation>das Lesen wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>Tagline does not read files with this ending</source>
+        <translation>Tagline liest keine Dateien mit dieser Endung</translation>
+    </message>
+    <message>
+        <source>Tagline does not read files with this ending: try FBX, glTF, GLB, Collada (.dae), BVH, AMASS (.npz) or joints&apos; places (.npy)</source>
+        <translation>Tagline liest keine Dateien mit dieser Endung: FBX, glTF, GLB, Collada (.dae), BVH, AMASS (.npz) oder Orte von Gelenken (.npy) versuchen</translation>
+    </message>
+    <message>
+        <source>the importer left no result</source>
+        <translation>der Importer hinterließ kein Ergebnis</translation>
+    </message>
+    <message>
+        <source>what the importer left of it is not valid: try again</source>
+        <translation>was der Importer davon hinterließ, ist nicht gültig: erneut versuchen</translation>
+    </message>
+    <message>
+        <source>it is cut off: it promises %1 and has %2; copy it again</source>
+        <translation>sie ist abgeschnitten: Sie verspricht %1 und hat %2; neu kopieren</translation>
+    </message>
+    <message>
+        <source>it is not a GLB file: it does not begin with “glTF”</source>
+        <translation>das ist keine GLB-Datei: Sie beginnt nicht mit „glTF“</translation>
+    </message>
+    <message>
+        <source>the scene has more than 100,000 nodes: export the figure alone</source>
+        <translation>die Szene hat mehr als 100.000 Knoten: die Figur allein exportieren</translation>
+    </message>
+    <message>
+        <source>its nodes are nested more than 1,000 levels deep: export the figure alone</source>
+        <translation>ihre Knoten sind mehr als 1.000 Ebenen tief verschachtelt: die Figur allein exportieren</translation>
+    </message>
+    <message>
+        <source>it holds numbers that cannot be repaired: export it again</source>
+        <translation>sie enthält Zahlen, die sich nicht reparieren lassen: neu exportieren</translation>
+    </message>
+    <message>
+        <source>a BVH file begins with HIERARCHY, this one with %1</source>
+        <translation>eine BVH-Datei beginnt mit HIERARCHY, diese mit %1</translation>
+    </message>
+    <message>
+        <source>the end of the file</source>
+        <translation>dem Ende der Datei</translation>
+    </message>
+    <message>
+        <source>it has no joints: a ROOT comes before MOTION</source>
+        <translation>sie hat keine Gelenke: Vor MOTION kommt ein ROOT</translation>
+    </message>
+    <message>
+        <source>it is cut off before its MOTION part; copy or export it again</source>
+        <translation>sie ist vor ihrem MOTION-Teil abgeschnitten; neu kopieren oder exportieren</translation>
+    </message>
+    <message>
+        <source>it has more than 100,000 joints</source>
+        <translation>sie hat mehr als 100.000 Gelenke</translation>
+    </message>
+    <message>
+        <source>its joints are nested more than 1,000 levels deep</source>
+        <translation>ihre Gelenke sind mehr als 1.000 Ebenen tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>the number of channels of a joint is not one from 0 to 9</source>
+        <translation>die Anzahl der Kanäle eines Gelenks liegt nicht zwischen 0 und 9</translation>
+    </message>
+    <message>
+        <source>a channel such as “Xrotation” is expected here, the end of the file was found</source>
+        <translation>hier wird ein Kanal wie „Xrotation“ erwartet, und die Datei endet</translation>
+    </message>
+    <message>
+        <source>a channel such as “Xrotation” is expected here, “%1” was found</source>
+        <translation>hier wird ein Kanal wie „Xrotation“ erwartet, gefunden wurde „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” is expected here, the end of the file was found</source>
+        <translation>hier wird „%1“ erwartet, und die Datei endet</translation>
+    </message>
+    <message>
+        <source>“%1” is expected here, “%2” was found</source>
+        <translation>hier wird „%1“ erwartet, gefunden wurde „%2“</translation>
+    </message>
+    <message>
+        <source>a number of the OFFSET is expected here, “%1” was found</source>
+        <translation>hier wird eine Zahl des OFFSET erwartet, gefunden wurde „%1“</translation>
+    </message>
+    <message>
+        <source>a number of the OFFSET is expected here, the end of the file was found</source>
+        <translation>hier wird eine Zahl des OFFSET erwartet, und die Datei endet</translation>
+    </message>
+    <message>
+        <source>a number of frame %1 is expected here, “%2” was found</source>
+        <translation>hier wird eine Zahl von Frame %1 erwartet, gefunden wurde „%2“</translation>
+    </message>
+    <message>
+        <source>a number of frame %1 is expected here, the end of the file was found</source>
+        <translation>hier wird eine Zahl von Frame %1 erwartet, und die Datei endet</translation>
+    </message>
+    <message>
+        <source>the number of frames is %1; it must be a whole number from 1 on</source>
+        <translation>die Anzahl der Frames ist %1; sie muss eine ganze Zahl ab 1 sein</translation>
+    </message>
+    <message>
+        <source>the frame time is %1; it must be a number of seconds above 0</source>
+        <translation>die Framedauer ist %1; sie muss eine Zahl von Sekunden über 0 sein</translation>
+    </message>
+    <message>
+        <source>it is cut off: it promises %1 frames of %2 numbers, only %3 are whole; copy or export it again</source>
+        <translation>sie ist abgeschnitten: Sie verspricht %1 Frames mit je %2 Zahlen, nur %3 sind ganz; neu kopieren oder exportieren</translation>
+    </message>
+    <message>
+        <source>it is cut off: it promises %1 frames of %2 numbers, fewer are there; copy or export it again</source>
+        <translation>sie ist abgeschnitten: Sie verspricht %1 Frames mit je %2 Zahlen, weniger sind da; neu kopieren oder exportieren</translation>
+    </message>
+    <message>
+        <source>its poses have %1 numbers a frame; 66 (a body), 72 (SMPL), 156 (SMPL-H) or 165 (SMPL-X) are read</source>
+        <translation>ihre Posen haben %1 Zahlen je Frame; gelesen werden 66 (ein Körper), 72 (SMPL), 156 (SMPL-H) oder 165 (SMPL-X)</translation>
+    </message>
+    <message>
+        <source>its array “%1” has the shape %2; frames × numbers are read, with one frame at least</source>
+        <translation>ihr Array „%1“ hat die Form %2; gelesen werden Frames × Zahlen, mit mindestens einem Frame</translation>
+    </message>
+    <message>
+        <source>its array “%1” has the shape %2; %3 go with the poses</source>
+        <translation>ihr Array „%1“ hat die Form %2; zu den Posen passen %3</translation>
+    </message>
+    <message>
+        <source>%1 frames of %2 numbers</source>
+        <translation>%1 Frames mit je %2 Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 frames</source>
+        <translation>%1 Frames</translation>
+    </message>
+    <message>
+        <source>its array “%1” holds a value at frame %2 that is no number or beyond any: export it again</source>
+        <translation>ihr Array „%1“ enthält bei Frame %2 einen Wert, der keine Zahl oder unendlich ist: neu exportieren</translation>
+    </message>
+    <message>
+        <source>it holds no motion that is read: an array “poses” is missing, as AMASS has it; its arrays are: %1</source>
+        <translation>sie enthält keine Bewegung, die gelesen wird: Ein Array „poses“ fehlt, wie AMASS es hat; ihre Arrays sind: %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>its rate is no number of frames a second: export it again</source>
+        <translation>ihre Bildrate ist keine Zahl von Frames je Sekunde: neu exportieren</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>its rows have fields with names: save plain arrays of numbers</source>
+        <translation>ihre Zeilen haben benannte Felder: einfache Arrays von Zahlen speichern</translation>
+    </message>
+    <message>
+        <source>it holds pickled Python objects, which are programs and are not read: save plain arrays of numbers</source>
+        <translation>sie enthält gepickelte Python-Objekte, die Programme sind und nicht gelesen werden: einfache Arrays von Zahlen speichern</translation>
+    </message>
+    <message>
+        <source>its array is of the type “%1”, not of numbers</source>
+        <translation>ihr Array ist vom Typ „%1“, nicht aus Zahlen</translation>
+    </message>
+    <message>
+        <source>its array has the shape %1; frames × joints × 3 numbers are read</source>
+        <translation>ihr Array hat die Form %1; gelesen werden Frames × Gelenke × 3 Zahlen</translation>
+    </message>
+    <message>
+        <source>its array has more joints than any figure</source>
+        <translation>ihr Array hat mehr Gelenke als irgendeine Figur</translation>
+    </message>
+    <message>
+        <source>at frame %1 joint %2 is at a place that is no number or beyond any: fill such gaps first</source>
+        <translation>bei Frame %1 ist Gelenk %2 an einem Ort, der keine Zahl oder unendlich ist: solche Lücken zuerst füllen</translation>
+    </message>
+    <message>
+        <source>its array has %1 joints, the list of parents beside it %2</source>
+        <translation>ihr Array hat %1 Gelenke, die Liste der Eltern daneben %2</translation>
+    </message>
+    <message>
+        <source>nothing says which of its %1 joints hangs on which: write a list of parents beside it, as “NAME.parents.json” or “parents.json”: [-1, 0, 1 …]</source>
+        <translation>nichts sagt, welches ihrer %1 Gelenke an welchem hängt: daneben eine Liste der Eltern schreiben, als „NAME.parents.json“ oder „parents.json“: [-1, 0, 1 …]</translation>
+    </message>
+    <message>
+        <source>one of its arrays has a name that leads out of the archive: it is not read</source>
+        <translation>eines ihrer Arrays hat einen Namen, der aus dem Archiv hinausführt: Sie wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>%1 would unpack to more than is read of one file</source>
+        <translation>%1 ergäbe ausgepackt mehr, als aus einer Datei gelesen wird</translation>
+    </message>
+    <message>
+        <source>the head of its array cannot be read: save it anew by numpy.save</source>
+        <translation>der Kopf ihres Arrays lässt sich nicht lesen: es mit numpy.save neu speichern</translation>
+    </message>
+    <message>
+        <source>it is no .npy array of NumPy</source>
+        <translation>das ist kein .npy-Array von NumPy</translation>
+    </message>
+    <message>
+        <source>its array is of a version of .npy that is not known</source>
+        <translation>ihr Array ist von einer unbekannten Version von .npy</translation>
+    </message>
+    <message>
+        <source>the head of its array is cut off: copy the file again</source>
+        <translation>der Kopf ihres Arrays ist abgeschnitten: die Datei neu kopieren</translation>
+    </message>
+    <message>
+        <source>its array says that it is larger than any file</source>
+        <translation>ihr Array behauptet, größer als jede Datei zu sein</translation>
+    </message>
+    <message>
+        <source>its array of shape %1 is cut off: copy the file again</source>
+        <translation>ihr Array der Form %1 ist abgeschnitten: die Datei neu kopieren</translation>
+    </message>
+    <message>
+        <source>it is no whole .npz archive: its directory is missing; copy it again</source>
+        <translation>das ist kein ganzes .npz-Archiv: Das Verzeichnis fehlt; neu kopieren</translation>
+    </message>
+    <message>
+        <source>it is one part of an archive in several: put them together</source>
+        <translation>das ist ein Teil eines mehrteiligen Archivs: die Teile zusammenfügen</translation>
+    </message>
+    <message>
+        <source>its directory cannot be found: copy it again</source>
+        <translation>das Verzeichnis ist nicht zu finden: neu kopieren</translation>
+    </message>
+    <message>
+        <source>it holds more than %1 arrays</source>
+        <translation>sie enthält mehr als %1 Arrays</translation>
+    </message>
+    <message>
+        <source>its directory lies outside of it: copy it again</source>
+        <translation>das Verzeichnis liegt außerhalb der Datei: neu kopieren</translation>
+    </message>
+    <message>
+        <source>its directory is broken: copy it again</source>
+        <translation>das Verzeichnis ist defekt: neu kopieren</translation>
+    </message>
+    <message>
+        <source>it is encrypted: unpack it with its password, and pack it again without</source>
+        <translation>sie ist verschlüsselt: mit dem Passwort auspacken und ohne wieder einpacken</translation>
+    </message>
+    <message>
+        <source>it holds two arrays of one name, so that nobody knows which is meant</source>
+        <translation>sie enthält zwei Arrays eines Namens, sodass niemand weiß, welches gemeint ist</translation>
+    </message>
+    <message>
+        <source>%1 is packed in a way that is not read: save it by numpy.savez_compressed</source>
+        <translation>%1 ist auf eine Art gepackt, die nicht gelesen wird: mit numpy.savez_compressed speichern</translation>
+    </message>
+    <message>
+        <source>%1 is not where its directory says: copy the file again</source>
+        <translation>%1 liegt nicht dort, wo das Verzeichnis sagt: die Datei neu kopieren</translation>
+    </message>
+    <message>
+        <source>%1 is cut off: copy the file again</source>
+        <translation>%1 ist abgeschnitten: die Datei neu kopieren</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: copy the file again</source>
+        <translation>%1 ist beschädigt: die Datei neu kopieren</translation>
+    </message>
+    <message>
+        <source>names that are no plain text were mended</source>
+        <translation>Namen, die kein einfacher Text sind, wurden berichtigt</translation>
+    </message>
+    <message>
+        <source>joints without a name got one</source>
+        <translation>Gelenke ohne Namen bekamen einen</translation>
+    </message>
+    <message>
+        <source>joints with one name got a number each</source>
+        <translation>Gelenke gleichen Namens bekamen je eine Nummer</translation>
+    </message>
+    <message>
+        <source>clips of more than four million frames are shown, but their motion is not measured and they are not blended; a key far behind the others makes a clip so long</source>
+        <translation>Clips mit mehr als vier Millionen Frames werden gezeigt, aber ihre Bewegung wird nicht gemessen, und sie werden nicht gemischt; ein Keyframe weit hinter den anderen macht einen Clip so lang</translation>
+    </message>
+    <message>
+        <source>the file hardly shows which way is up, so the axis of the other files of this skeleton in its folder was taken: if the figure lies on its side, choose another axis in the import settings</source>
+        <translation>die Datei zeigt kaum, wo oben ist; genommen wurde die Achse der anderen Dateien dieses Skeletts im Ordner: Liegt die Figur auf der Seite, in den Importeinstellungen eine andere Achse wählen</translation>
+    </message>
+    <message>
+        <source>nothing shows which way is up, so Y was taken: if the figure lies on its side, choose another axis in the import settings</source>
+        <translation>nichts zeigt, wo oben ist; genommen wurde Y: Liegt die Figur auf der Seite, in den Importeinstellungen eine andere Achse wählen</translation>
+    </message>
+    <message>
+        <source>keys without a finite time or value were left out</source>
+        <translation>Keyframes ohne endliche Zeit oder endlichen Wert wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>keys at impossible times were left out</source>
+        <translation>Keyframes zu unmöglichen Zeiten wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>joints whose place is no number were put where their parent is</source>
+        <translation>Gelenke, deren Ort keine Zahl ist, wurden an den Ort ihres Elterngelenks gesetzt</translation>
+    </message>
+    <message>
+        <source>no list of parents stands beside it: the joints were taken for those of an SMPL body, whose number they have; if the figure is torn, write one as NAME.parents.json</source>
+        <translation>daneben liegt keine Liste der Eltern: Die Gelenke wurden für die eines SMPL-Körpers gehalten, dessen Anzahl sie haben; ist die Figur zerrissen, eine als NAME.parents.json schreiben</translation>
+    </message>
+    <message>
+        <source>joints were placed from where they rest and not from their parents: they were put where they belong</source>
+        <translation>Gelenke waren von ihrer Ruhelage aus gesetzt und nicht von ihren Eltern: Sie wurden dorthin gesetzt, wohin sie gehören</translation>
+    </message>
+    <message>
+        <source>bones that the scene has no node for stay as they were bound</source>
+        <translation>Knochen, für die die Szene keinen Knoten hat, bleiben, wie sie gebunden wurden</translation>
+    </message>
+    <message>
+        <source>nodes that are not there were left out</source>
+        <translation>Knoten, die es nicht gibt, wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>joints that repeat their parent&apos;s change of units inherit it</source>
+        <translation>Gelenke, die den Einheitenwechsel ihrer Eltern wiederholen, erben ihn</translation>
+    </message>
+    <message>
+        <source>pictures that are not there, or not in the model&apos;s folder, are left out</source>
+        <translation>Bilder, die es nicht oder nicht im Ordner des Modells gibt, sind ausgelassen</translation>
+    </message>
+    <message>
+        <source>a picture is left out, and its material&apos;s plain colour is shown: “%1”, %2</source>
+        <translation>ein Bild ist ausgelassen, gezeigt wird die einfache Farbe seines Materials: „%1“, %2</translation>
+    </message>
+    <message>
+        <source>pictures past the first 64 megapixels are left out</source>
+        <translation>Bilder jenseits der ersten 64 Megapixel sind ausgelassen</translation>
+    </message>
+    <message>
+        <source>vertices that are nowhere were put to the origin</source>
+        <translation>Eckpunkte, die nirgends sind, wurden in den Ursprung gesetzt</translation>
+    </message>
+    <message>
+        <source>points and lines were left out</source>
+        <translation>Punkte und Linien wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>vertices on more than four joints keep the strongest four</source>
+        <translation>Eckpunkte an mehr als vier Gelenken behalten die stärksten vier</translation>
+    </message>
+    <message>
+        <source>vertices whose weights did not sum to 1 were balanced</source>
+        <translation>Eckpunkte, deren Gewichte nicht 1 ergaben, wurden ausgeglichen</translation>
+    </message>
+    <message>
+        <source>vertices without weight follow the nearest joint</source>
+        <translation>Eckpunkte ohne Gewicht folgen dem nächsten Gelenk</translation>
+    </message>
+    <message>
+        <source>weights that are no weights were left out</source>
+        <translation>Gewichte, die keine sind, wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>clips without a rate are taken for 30 frames a second</source>
+        <translation>Clips ohne Bildrate gelten als 30 Frames je Sekunde</translation>
+    </message>
+    <message>
+        <source>keys far behind all others were left out: the clip ends where its keys do</source>
+        <translation>Keyframes weit hinter allen anderen wurden ausgelassen: Der Clip endet mit seinen Keyframes</translation>
+    </message>
+    <message>
+        <source>of several channels for one node the first was kept</source>
+        <translation>von mehreren Kanälen eines Knotens wurde der erste behalten</translation>
+    </message>
+    <message>
+        <source>clips end at their last key, not at their declared length</source>
+        <translation>Clips enden an ihrem letzten Keyframe, nicht an ihrer angegebenen Länge</translation>
+    </message>
+    <message>
+        <source>clips that began before time 0 were moved to it</source>
+        <translation>Clips, die vor der Zeit 0 begannen, wurden zu ihr verschoben</translation>
+    </message>
+    <message>
+        <source>channels of cameras, lights and helpers were left out</source>
+        <translation>Kanäle von Kameras, Lichtern und Hilfsobjekten wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>keys that were out of order were sorted</source>
+        <translation>Keyframes in falscher Reihenfolge wurden sortiert</translation>
+    </message>
+    <message>
+        <source>of several keys at one time the last was kept</source>
+        <translation>von mehreren Keyframes zu einer Zeit wurde der letzte behalten</translation>
+    </message>
+    <message>
+        <source>rotations of another length than 1 were normalised</source>
+        <translation>Drehungen mit anderer Länge als 1 wurden normiert</translation>
+    </message>
+    <message>
+        <source>nodes named meshes that are not there</source>
+        <translation>Knoten nannten Meshes, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>faces with corners that are not there were left out</source>
+        <translation>Flächen mit Ecken, die es nicht gibt, wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>curves whose tangents cannot be read go straight from key to key</source>
+        <translation>Kurven, deren Tangenten sich nicht lesen lassen, gehen gerade von Keyframe zu Keyframe</translation>
+    </message>
+    <message>
+        <source>weights of vertices that are stored in no known way were left out</source>
+        <translation>Gewichte von Eckpunkten, die auf unbekannte Art gespeichert sind, wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>the file says not what to show: all that is in it was taken</source>
+        <translation>die Datei sagt nicht, was zu zeigen ist: Genommen wurde alles, was darin ist</translation>
+    </message>
+    <message>
+        <source>“%1” or “%2” is expected here, “%3” was found</source>
+        <translation>hier wird „%1“ oder „%2“ erwartet, gefunden wurde „%3“</translation>
+    </message>
+    <message>
+        <source>“%1” or “%2” is expected here, the end of the file was found</source>
+        <translation>hier wird „%1“ oder „%2“ erwartet, und die Datei endet</translation>
+    </message>
+    <message>
+        <source>the result cannot be written: %1</source>
+        <translation>das Ergebnis lässt sich nicht schreiben: %1</translation>
+    </message>
+    <message>
+        <source>a term is missing after %1</source>
+        <translation>nach %1 fehlt ein Ausdruck</translation>
+    </message>
+    <message>
+        <source>a term is missing between %1 and %2</source>
+        <translation>zwischen %1 und %2 fehlt ein Ausdruck</translation>
+    </message>
+    <message>
+        <source>a term is missing before %1</source>
+        <translation>vor %1 fehlt ein Ausdruck</translation>
+    </message>
+    <message>
+        <source>a comma only separates the arguments of a function</source>
+        <translation>ein Komma trennt nur die Argumente einer Funktion</translation>
+    </message>
+    <message>
+        <source>this &quot;)&quot; closes nothing; remove it, or add &quot;(&quot; before</source>
+        <translation>diese &quot;)&quot; schließt nichts; sie entfernen, oder davor &quot;(&quot; ergänzen</translation>
+    </message>
+    <message>
+        <source>comparisons cannot be chained; write two, joined by &amp;: intensity &gt; 1 &amp; intensity &lt; 2</source>
+        <translation>Vergleiche lassen sich nicht verketten; zwei schreiben, verbunden durch &amp;: intensity &gt; 1 &amp; intensity &lt; 2</translation>
+    </message>
+    <message>
+        <source>this byte is not UTF-8; save the text as UTF-8</source>
+        <translation>dieses Byte ist kein UTF-8; den Text als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>%1 has no meaning here; a name that contains it is written in quotes</source>
+        <translation>%1 hat hier keine Bedeutung; ein Name, der es enthält, steht in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>the character U+%1</source>
+        <translation>das Zeichen U+%1</translation>
+    </message>
+    <message>
+        <source>a number begins with a digit: 0.5</source>
+        <translation>eine Zahl beginnt mit einer Ziffer: 0.5</translation>
+    </message>
+    <message>
+        <source>a dot joins the parts of a name, as in Locomotion.Run; other names with dots are written in quotes</source>
+        <translation>ein Punkt verbindet die Teile eines Namens, wie in Locomotion.Run; andere Namen mit Punkten stehen in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>this quote is never closed; add &quot; after the name</source>
+        <translation>dieses Anführungszeichen wird nie geschlossen; hinter dem Namen &quot; ergänzen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an escape; inside quotes write \&quot; for a quote and \\ for a backslash</source>
+        <translation>&quot;%1&quot; ist keine Umschreibung; in Anführungszeichen steht \&quot; für ein Anführungszeichen und \\ für einen Rückstrich</translation>
+    </message>
+    <message>
+        <source>&quot;&amp;&amp;&quot; is written &amp; (or the word and)</source>
+        <translation>&quot;&amp;&amp;&quot; wird &amp; geschrieben (oder als Wort)</translation>
+    </message>
+    <message>
+        <source>&quot;||&quot; is written | (or the word or)</source>
+        <translation>&quot;||&quot; wird | geschrieben (oder als Wort)</translation>
+    </message>
+    <message>
+        <source>&quot;=&quot; is written == to compare</source>
+        <translation>&quot;=&quot; wird zum Vergleichen == geschrieben</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is written %2</source>
+        <translation>&quot;%1&quot; wird %2 geschrieben</translation>
+    </message>
+    <message>
+        <source>a name that begins with a digit is written in quotes: %1</source>
+        <translation>ein Name, der mit einer Ziffer beginnt, steht in Anführungszeichen: %1</translation>
+    </message>
+    <message>
+        <source>%1 goes between two terms; for all frames except those of A write ~A</source>
+        <translation>%1 steht zwischen zwei Ausdrücken; alle Frames außer denen von A sind ~A</translation>
+    </message>
+    <message>
+        <source>a property or a signal is missing before %1</source>
+        <translation>vor %1 fehlt eine Eigenschaft oder ein Signal</translation>
+    </message>
+    <message>
+        <source>%1 compares a property or a signal, not a set of frames</source>
+        <translation>%1 vergleicht eine Eigenschaft oder ein Signal, keine Menge von Frames</translation>
+    </message>
+    <message>
+        <source>two terms side by side; write an operator between them: &amp; (both), | (either) or - (without)</source>
+        <translation>zwei Ausdrücke nebeneinander; dazwischen gehört ein Operator: &amp; (beide), | (einer von beiden) oder - (ohne)</translation>
+    </message>
+    <message>
+        <source>a number is not a set of frames; put a tag of that name in quotes: %1</source>
+        <translation>eine Zahl ist keine Menge von Frames; ein Tag dieses Namens steht in Anführungszeichen: %1</translation>
+    </message>
+    <message>
+        <source>in a comparison the property or signal comes first: speed() &gt; 1.5</source>
+        <translation>in einem Vergleich steht zuerst die Eigenschaft oder das Signal: speed() &gt; 1.5</translation>
+    </message>
+    <message>
+        <source>a number, text in quotes, true or false is expected after %1</source>
+        <translation>nach %1 wird eine Zahl, Text in Anführungszeichen, true oder false erwartet</translation>
+    </message>
+    <message>
+        <source>no function %1</source>
+        <translation>keine Funktion %1</translation>
+    </message>
+    <message>
+        <source>%1; did you mean &quot;%2&quot;?</source>
+        <translation>%1; ist &quot;%2&quot; gemeint?</translation>
+    </message>
+    <message>
+        <source>%1 is a namespace, not a tag; write a tag in it, as in %2</source>
+        <translation>%1 ist ein Namensraum, kein Tag; ein Tag darin schreiben, etwa %2</translation>
+    </message>
+    <message>
+        <source>no tag %1</source>
+        <translation>kein Tag %1</translation>
+    </message>
+    <message>
+        <source>%1; a property is compared with a value, as in intensity &gt; 0.5 or terrain == &quot;gravel&quot;</source>
+        <translation>%1; eine Eigenschaft wird mit einem Wert verglichen, etwa intensity &gt; 0.5 oder terrain == &quot;gravel&quot;</translation>
+    </message>
+    <message>
+        <source>%1; a signal is written %2</source>
+        <translation>%1; ein Signal wird %2 geschrieben</translation>
+    </message>
+    <message>
+        <source>%1; the function is written %2</source>
+        <translation>%1; die Funktion wird %2 geschrieben</translation>
+    </message>
+    <message>
+        <source>%1; a signal is written with brackets: %2</source>
+        <translation>%1; ein Signal wird mit Klammern geschrieben: %2</translation>
+    </message>
+    <message>
+        <source>%1 is ambiguous; write one of %2</source>
+        <translation>%1 ist mehrdeutig; eines davon schreiben: %2</translation>
+    </message>
+    <message>
+        <source>%1 is a word of the language; as a name it is written in quotes: %2</source>
+        <translation>%1 ist ein Wort der Sprache; als Name steht es in Anführungszeichen: %2</translation>
+    </message>
+    <message>
+        <source>&quot;@&quot; goes right before the name of a saved query: @name</source>
+        <translation>&quot;@&quot; steht direkt vor dem Namen einer gespeicherten Abfrage: @Name</translation>
+    </message>
+    <message>
+        <source>no saved query %1</source>
+        <translation>keine gespeicherte Abfrage %1</translation>
+    </message>
+    <message>
+        <source>%1; a name with blanks is written in quotes: %2</source>
+        <translation>%1; ein Name mit Leerzeichen steht in Anführungszeichen: %2</translation>
+    </message>
+    <message>
+        <source>a name with a blank, a hyphen or another sign in it stands in quotes; quote it: %1</source>
+        <translation>ein Name mit Leerzeichen, Bindestrich oder anderem Zeichen steht in Anführungszeichen: %1</translation>
+    </message>
+    <message>
+        <source>a duration is never negative</source>
+        <translation>eine Dauer ist nie negativ</translation>
+    </message>
+    <message>
+        <source>a distance is never negative</source>
+        <translation>ein Abstand ist nie negativ</translation>
+    </message>
+    <message>
+        <source>a count or a seed is never negative</source>
+        <translation>eine Anzahl oder ein Startwert ist nie negativ</translation>
+    </message>
+    <message>
+        <source>%1 takes the name of one tag: %2</source>
+        <translation>%1 nimmt den Namen eines Tags: %2</translation>
+    </message>
+    <message>
+        <source>%1 is expected here: %2</source>
+        <translation>hier wird %1 erwartet: %2</translation>
+    </message>
+    <message>
+        <source>%1 is missing: %2</source>
+        <translation>es fehlt %1: %2</translation>
+    </message>
+    <message>
+        <source>a set of frames</source>
+        <translation>eine Menge von Frames</translation>
+    </message>
+    <message>
+        <source>a duration such as 5, 5f, 0.5s or 500ms</source>
+        <translation>eine Dauer wie 5, 5f, 0.5s oder 500ms</translation>
+    </message>
+    <message>
+        <source>a duration such as 0.5s or -0.5s</source>
+        <translation>eine Dauer wie 0.5s oder -0.5s</translation>
+    </message>
+    <message>
+        <source>a whole number from 1</source>
+        <translation>eine ganze Zahl ab 1</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>the name of one tag</source>
+        <translation>der Name eines Tags</translation>
+    </message>
+    <message>
+        <source>the name of a group of tags</source>
+        <translation>der Name einer Gruppe von Tags</translation>
+    </message>
+    <message>
+        <source>a pattern in quotes such as &quot;walk_*&quot;</source>
+        <translation>ein Muster in Anführungszeichen wie &quot;walk_*&quot;</translation>
+    </message>
+    <message>
+        <source>the name of a joint</source>
+        <translation>der Name eines Gelenks</translation>
+    </message>
+    <message>
+        <source>a signal such as speed() or height(Head)</source>
+        <translation>ein Signal wie speed() oder height(Head)</translation>
+    </message>
+    <message>
+        <source>the name of a kept example in quotes</source>
+        <translation>der Name eines behaltenen Beispiels in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a distance such as 0.8</source>
+        <translation>ein Abstand wie 0.8</translation>
+    </message>
+    <message>
+        <source>a comma or &quot;)&quot; is expected after an argument: %1</source>
+        <translation>nach einem Argument wird ein Komma oder &quot;)&quot; erwartet: %1</translation>
+    </message>
+    <message>
+        <source>%1 takes no more arguments: %2</source>
+        <translation>%1 nimmt nicht mehr Argumente: %2</translation>
+    </message>
+    <message>
+        <source>the function %1 needs motion, and there is none here; ask for tags, properties or clips</source>
+        <translation>die Funktion %1 braucht Bewegung, und hier gibt es keine; nach Tags, Eigenschaften oder Clips fragen</translation>
+    </message>
+    <message>
+        <source>a signal is compared with a number: %1</source>
+        <translation>ein Signal wird mit einer Zahl verglichen: %1</translation>
+    </message>
+    <message>
+        <source>this is compared with a number: %1</source>
+        <translation>das wird mit einer Zahl verglichen: %1</translation>
+    </message>
+    <message>
+        <source>matches compares the text of a property with a pattern; a number is compared by &lt; &lt;= &gt; &gt;= == !=</source>
+        <translation>matches vergleicht den Text einer Eigenschaft mit einem Muster; eine Zahl vergleichen &lt; &lt;= &gt; &gt;= == !=</translation>
+    </message>
+    <message>
+        <source>a pattern stands in quotes: terrain matches &quot;gra*&quot;</source>
+        <translation>ein Muster steht in Anführungszeichen: terrain matches &quot;gra*&quot;</translation>
+    </message>
+    <message>
+        <source>atleast counts among several sets, and %1 has no tags below it</source>
+        <translation>atleast zählt unter mehreren Mengen, und %1 hat keine Tags unter sich</translation>
+    </message>
+    <message>
+        <source>atleast counts among several sets: atleast(2, A, B, C), or a tag that has others below it</source>
+        <translation>atleast zählt unter mehreren Mengen: atleast(2, A, B, C), oder ein Tag, das andere unter sich hat</translation>
+    </message>
+    <message>
+        <source>atleast counts among %1 sets here; %2 are the most</source>
+        <translation>atleast zählt hier unter %1 Mengen; höchstens %2 gehen</translation>
+    </message>
+    <message>
+        <source>no frame is in %1 of %2 sets</source>
+        <translation>kein Frame ist in %1 von %2 Mengen</translation>
+    </message>
+    <message>
+        <source>no group %1</source>
+        <translation>keine Gruppe %1</translation>
+    </message>
+    <message>
+        <source>%1; the vocabulary has none</source>
+        <translation>%1; das Vokabular hat keine</translation>
+    </message>
+    <message>
+        <source>no example %1</source>
+        <translation>kein Beispiel %1</translation>
+    </message>
+    <message>
+        <source>%1; this library keeps none yet: More Like This keeps one</source>
+        <translation>%1; diese Bibliothek hat noch keines: „Ähnliches finden“ behält eines</translation>
+    </message>
+    <message>
+        <source>%1; this library keeps: %2</source>
+        <translation>%1; diese Bibliothek hat: %2</translation>
+    </message>
+    <message>
+        <source>no property %1</source>
+        <translation>keine Eigenschaft %1</translation>
+    </message>
+    <message>
+        <source>%1 is a tag; only properties and signals are compared</source>
+        <translation>%1 ist ein Tag; nur Eigenschaften und Signale werden verglichen</translation>
+    </message>
+    <message>
+        <source>instances of %1 have no value %2</source>
+        <translation>Instanzen von %1 haben keinen Wert %2</translation>
+    </message>
+    <message>
+        <source>%1; none of them has a value yet</source>
+        <translation>%1; noch hat keine einen Wert</translation>
+    </message>
+    <message>
+        <source>%1; they have %2</source>
+        <translation>%1; sie haben %2</translation>
+    </message>
+    <message>
+        <source>%1 is compared with %2</source>
+        <translation>%1 wird verglichen mit: %2</translation>
+    </message>
+    <message>
+        <source>text in quotes</source>
+        <translation>Text in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>text in quotes or %1</source>
+        <translation>Text in Anführungszeichen oder %1</translation>
+    </message>
+    <message>
+        <source>a number or %1</source>
+        <translation>eine Zahl oder %1</translation>
+    </message>
+    <message>
+        <source>true or false or %1</source>
+        <translation>true oder false oder %1</translation>
+    </message>
+    <message>
+        <source>no %1 &quot;%2&quot;</source>
+        <translation>%1 kennt kein &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>%1; it is one of %2</source>
+        <translation>%1; möglich sind %2</translation>
+    </message>
+    <message>
+        <source>no joint %1</source>
+        <translation>kein Gelenk %1</translation>
+    </message>
+    <message>
+        <source>true and false have no order; compare them with == or !=</source>
+        <translation>true und false haben keine Reihenfolge; sie werden mit == oder != verglichen</translation>
+    </message>
+    <message>
+        <source>%1 is a larger number than can be compared</source>
+        <translation>%1 ist größer als jede Zahl, die sich vergleichen lässt</translation>
+    </message>
+    <message>
+        <source>%1 has a unit; a comparison takes a number without one</source>
+        <translation>%1 hat eine Einheit; ein Vergleich nimmt eine Zahl ohne</translation>
+    </message>
+    <message>
+        <source>%1 has more digits than a duration can keep; sixteen are the most</source>
+        <translation>%1 hat mehr Ziffern, als eine Dauer behalten kann; höchstens sechzehn gehen</translation>
+    </message>
+    <message>
+        <source>%1 has a unit; a distance has none</source>
+        <translation>%1 hat eine Einheit; ein Abstand hat keine</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a distance</source>
+        <translation>%1 ist zu groß für einen Abstand</translation>
+    </message>
+    <message>
+        <source>%1 is too small; nothing is that near, and 1 is usual</source>
+        <translation>%1 ist zu klein; so nah ist nichts, und 1 ist üblich</translation>
+    </message>
+    <message>
+        <source>%1 has a unit; a count has none</source>
+        <translation>%1 hat eine Einheit; eine Anzahl hat keine</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number; a count has no fraction</source>
+        <translation>%1 ist keine ganze Zahl; eine Anzahl hat keine Bruchteile</translation>
+    </message>
+    <message>
+        <source>%1 is too large; %2 is the most</source>
+        <translation>%1 ist zu groß; höchstens %2 geht</translation>
+    </message>
+    <message>
+        <source>%1 is too small; ranges are counted from %2</source>
+        <translation>%1 ist zu klein; Bereiche werden ab %2 gezählt</translation>
+    </message>
+    <message>
+        <source>the query has %1 bytes; %2 are the most</source>
+        <translation>die Abfrage hat %1 Bytes; höchstens %2 gehen</translation>
+    </message>
+    <message>
+        <source>the query is empty; write a tag such as Walk, or all</source>
+        <translation>die Abfrage ist leer; ein Tag wie Walk schreiben, oder all</translation>
+    </message>
+    <message>
+        <source>this nests more than %1 deep</source>
+        <translation>das ist tiefer als %1-mal verschachtelt</translation>
+    </message>
+    <message>
+        <source>with its saved queries the query is too large</source>
+        <translation>mit ihren gespeicherten Abfragen ist die Abfrage zu groß</translation>
+    </message>
+    <message>
+        <source>there is nothing between these brackets</source>
+        <translation>zwischen diesen Klammern steht nichts</translation>
+    </message>
+    <message>
+        <source>this &quot;(&quot; is never closed; add &quot;)&quot;</source>
+        <translation>diese &quot;(&quot; wird nie geschlossen; &quot;)&quot; ergänzen</translation>
+    </message>
+    <message>
+        <source>%1 is a live tag, with no tags below it; write it alone</source>
+        <translation>%1 ist ein Live-Tag ohne Tags unter sich; es allein schreiben</translation>
+    </message>
+    <message>
+        <source>the saved query %1 uses itself</source>
+        <translation>die gespeicherte Abfrage %1 verwendet sich selbst</translation>
+    </message>
+    <message>
+        <source>the live tag %1 uses itself</source>
+        <translation>das Live-Tag %1 verwendet sich selbst</translation>
+    </message>
+    <message>
+        <source>the saved query %1 is empty; give it a text</source>
+        <translation>die gespeicherte Abfrage %1 ist leer; ihr einen Text geben</translation>
+    </message>
+    <message>
+        <source>the live tag %1 is empty; give it a text</source>
+        <translation>das Live-Tag %1 ist leer; ihm einen Text geben</translation>
+    </message>
+    <message>
+        <source>in %1: %2</source>
+        <translation>in %1: %2</translation>
+    </message>
+    <message>
+        <source>a second threshold needs a query that compares one signal with a number, such as speed() &gt; 1.5</source>
+        <translation>ein zweiter Schwellwert braucht eine Abfrage, die ein Signal mit einer Zahl vergleicht, etwa speed() &gt; 1.5</translation>
+    </message>
+    <message>
+        <source>a second threshold does nothing for a comparison under &quot;%1&quot;; write %2 instead</source>
+        <translation>ein zweiter Schwellwert bewirkt nichts bei einem Vergleich unter &quot;%1&quot;; stattdessen %2 schreiben</translation>
+    </message>
+    <message>
+        <source>a second threshold does nothing for a comparison behind &quot;%1&quot;; write %2 instead</source>
+        <translation>ein zweiter Schwellwert bewirkt nichts bei einem Vergleich hinter &quot;%1&quot;; stattdessen %2 schreiben</translation>
+    </message>
+    <message>
+        <source>ranges begin at %1 and would end at %2 before they begin; the second threshold lies at or below the first</source>
+        <translation>Bereiche beginnen bei %1 und würden bei %2 enden, bevor sie beginnen; der zweite Schwellwert liegt beim ersten oder darunter</translation>
+    </message>
+    <message>
+        <source>ranges begin at %1 and would end at %2 before they begin; the second threshold lies at or above the first</source>
+        <translation>Bereiche beginnen bei %1 und würden bei %2 enden, bevor sie beginnen; der zweite Schwellwert liegt beim ersten oder darüber</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is the tag&apos;s own name and needs no synonym</source>
+        <translation>„%1“ ist der eigene Name des Tags und braucht kein Synonym</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a tag itself and cannot be a synonym of &quot;%2&quot;; merge the two tags first</source>
+        <translation>„%1“ ist selbst ein Tag und kann kein Synonym von „%2“ sein; zuerst die beiden Tags zusammenlegen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is already a synonym of &quot;%2&quot;; a name can mean only one tag</source>
+        <translation>„%1“ ist schon ein Synonym von „%2“; ein Name kann nur ein Tag meinen</translation>
+    </message>
+    <message>
+        <source>these implications form a circle: %1; remove one of them</source>
+        <translation>diese enthaltenen Tags bilden einen Kreis: %1; eines davon entfernen</translation>
+    </message>
+    <message>
+        <source>a tag needs a name</source>
+        <translation>ein Tag braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>the tag&apos;s own name is missing behind its set&apos;s</source>
+        <translation>hinter dem Namen des Satzes fehlt der des Tags</translation>
+    </message>
+    <message>
+        <source>a tag set cannot be named &quot;%1&quot;: files of clips end so</source>
+        <translation>ein Tag-Satz kann nicht „%1“ heißen: So enden Clipdateien</translation>
+    </message>
+    <message>
+        <source>a part of the name is empty: dots stand between two parts</source>
+        <translation>ein Teil des Namens ist leer: Punkte stehen zwischen zwei Teilen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a live tag already, and could mean &quot;%2&quot; in queries: choose another name, or rename the live tag</source>
+        <translation>„%1“ ist schon ein Live-Tag und könnte in Abfragen „%2“ meinen: einen anderen Namen wählen, oder das Live-Tag umbenennen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; would lie below &quot;%2&quot;, which is being renamed</source>
+        <translation>„%1“ läge unter „%2“, das gerade umbenannt wird</translation>
+    </message>
+    <message>
+        <source>there is already a tag &quot;%1&quot;: merge the two, or choose another name</source>
+        <translation>es gibt schon ein Tag „%1“: die beiden zusammenlegen, oder einen anderen Namen wählen</translation>
+    </message>
+    <message>
+        <source>a group needs a name</source>
+        <translation>eine Gruppe braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>a property needs a name</source>
+        <translation>eine Eigenschaft braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>a namespace needs a name</source>
+        <translation>ein Namensraum braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>there are two entries for the group &quot;%1&quot;: keep one of them</source>
+        <translation>es gibt zwei Einträge für die Gruppe „%1“: einen davon behalten</translation>
+    </message>
+    <message>
+        <source>there are two entries for the property &quot;%1&quot;: keep one of them</source>
+        <translation>es gibt zwei Einträge für die Eigenschaft „%1“: einen davon behalten</translation>
+    </message>
+    <message>
+        <source>there are two entries for the namespace &quot;%1&quot;: keep one of them</source>
+        <translation>es gibt zwei Einträge für den Namensraum „%1“: einen davon behalten</translation>
+    </message>
+    <message>
+        <source>the namespace &quot;%1&quot; must not contain a dot: it is the first part of a tag&apos;s name</source>
+        <translation>der Namensraum „%1“ darf keinen Punkt enthalten: Er ist der erste Teil des Namens eines Tags</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands twice among the phases of &quot;%2&quot;: keep one</source>
+        <translation>„%1“ steht zweimal unter den Phasen von „%2“: eine behalten</translation>
+    </message>
+    <message>
+        <source>the default of &quot;%1&quot; is not a string</source>
+        <translation>der Standardwert von „%1“ ist kein Text</translation>
+    </message>
+    <message>
+        <source>the default of &quot;%1&quot; is not a number</source>
+        <translation>der Standardwert von „%1“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>the default of &quot;%1&quot; is not a boolean</source>
+        <translation>der Standardwert von „%1“ ist weder true noch false</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; marks single moments, and a phase lasts</source>
+        <translation>„%1“ markiert einzelne Momente, und eine Phase dauert</translation>
+    </message>
+    <message>
+        <source>there is no tag &quot;%1&quot; for a phase</source>
+        <translation>es gibt kein Tag „%1“ für eine Phase</translation>
+    </message>
+    <message>
+        <source>the phase &quot;%1&quot; can be several tags: %2</source>
+        <translation>die Phase „%1“ kann mehrere Tags sein: %2</translation>
+    </message>
+    <message>
+        <source>%1: no clip is named like its mirror image; give a namespace instead</source>
+        <translation>%1: kein Clip heißt wie sein Spiegelbild; stattdessen einen Namensraum angeben</translation>
+    </message>
+    <message>
+        <source>%1: its tags cannot be edited</source>
+        <translation>%1: seine Tags lassen sich nicht bearbeiten</translation>
+    </message>
+    <message>
+        <source>%1: its mirror image %2 has another number of frames, or another rate</source>
+        <translation>%1: sein Spiegelbild %2 hat eine andere Anzahl von Frames oder eine andere Bildrate</translation>
+    </message>
+    <message>
+        <source>%1 is a live tag, which follows from its query</source>
+        <translation>%1 ist ein Live-Tag, das aus seiner Abfrage folgt</translation>
+    </message>
+    <message>
+        <source>no example is kept under the name</source>
+        <translation>unter dem Namen ist kein Beispiel behalten</translation>
+    </message>
+    <message>
+        <source>its clip, or its range in it, is not there</source>
+        <translation>sein Clip oder sein Bereich darin fehlt</translation>
+    </message>
+    <message>
+        <source>its clip has no body that can be compared</source>
+        <translation>sein Clip hat keinen Körper, der sich vergleichen lässt</translation>
+    </message>
+    <message>
+        <source>its skeleton has no body with hips, two legs and feet that is known</source>
+        <translation>sein Skelett hat keinen bekannten Körper mit Hüfte, zwei Beinen und Füßen</translation>
+    </message>
+    <message>
+        <source>its file could not be read</source>
+        <translation>seine Datei ließ sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>its joints are not those of the figure that is driven, and no map carries them over</source>
+        <translation>seine Gelenke sind nicht die der gesteuerten Figur, und keine Zuordnung überträgt sie</translation>
+    </message>
+    <message>
+        <source>the model has no joints</source>
+        <translation>das Modell hat keine Gelenke</translation>
+    </message>
+    <message>
+        <source>the clip&apos;s model is not there</source>
+        <translation>das Modell des Clips fehlt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is several joints: %2</source>
+        <translation>„%1“ sind mehrere Gelenke: %2</translation>
+    </message>
+    <message>
+        <source>“%1” lasts %2 frames; only up to %3 can be computed. A key far behind the others makes a clip so long: remove it and export the clip again</source>
+        <translation>„%1“ dauert %2 Frames; nur bis zu %3 lassen sich berechnen. Ein Keyframe weit hinter den anderen macht einen Clip so lang: ihn entfernen und den Clip neu exportieren</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no pattern of names: %2; write one as {take}_{subject}</source>
+        <translation>„%1“ ist kein Muster von Namen: %2; eines wie {take}_{subject} schreiben</translation>
+    </message>
+    <message>
+        <source>a bracket is not closed</source>
+        <translation>eine Klammer ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>a bracket is closed that was not opened</source>
+        <translation>eine Klammer wird geschlossen, die nicht geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>it lacks {take}</source>
+        <translation>{take} fehlt</translation>
+    </message>
+    <message>
+        <source>it lacks {subject}</source>
+        <translation>{subject} fehlt</translation>
+    </message>
+    <message>
+        <source>nothing stands between {take} and {subject}</source>
+        <translation>zwischen {take} und {subject} steht nichts</translation>
+    </message>
+    <message>
+        <source>braces stand around take and subject alone, each once</source>
+        <translation>geschweifte Klammern stehen nur um take und subject, je einmal</translation>
+    </message>
+    <message>
+        <source>the file changed since it was tagged; fit its ranges to it</source>
+        <translation>die Datei hat sich seit dem Taggen geändert; ihre Bereiche anpassen</translation>
+    </message>
+    <message>
+        <source>the tag &quot;%1&quot; is not in the vocabulary</source>
+        <translation>das Tag „%1“ steht nicht im Vokabular</translation>
+    </message>
+    <message>
+        <source>no tag of the group &quot;%1&quot;</source>
+        <translation>kein Tag der Gruppe „%1“</translation>
+    </message>
+    <message>
+        <source>no tag of the group &quot;%1&quot; in the tag set %2</source>
+        <translation>kein Tag der Gruppe „%1“ im Tag-Satz %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; and &quot;%2&quot; on one frame, of which the group &quot;%3&quot; allows one</source>
+        <translation>„%1“ und „%2“ auf einem Frame, von denen die Gruppe „%3“ eines erlaubt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is here</source>
+        <translation>„%1“ gilt hier</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not here</source>
+        <translation>„%1“ gilt hier nicht</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nowhere in this clip</source>
+        <translation>„%1“ gilt nirgends in diesem Clip</translation>
+    </message>
+    <message>
+        <source>its query &quot;%1&quot; cannot be read: %2</source>
+        <translation>ihre Abfrage „%1“ lässt sich nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2 seconds, limit %3)</source>
+        <translation>%1 (%2 Sekunden, Grenze %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 leg lengths, limit %3)</source>
+        <translation>%1 (%2 Beinlängen, Grenze %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 leg lengths a second, limit %3)</source>
+        <translation>%1 (%2 Beinlängen je Sekunde, Grenze %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 degrees, limit %3)</source>
+        <translation>%1 (%2 Grad, Grenze %3)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>%1; the value is kept as it is</source>
+        <translation>%1; der Wert bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>the point tag &quot;%1&quot; has 1 range of more than one frame, the first %2; kept as it is</source>
+        <translation>das Punkt-Tag „%1“ hat 1 Bereich mit mehr als einem Frame, den ersten %2; er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>the point tag &quot;%1&quot; has %2 ranges of more than one frame, the first %3; kept as they are</source>
+        <translation>das Punkt-Tag „%1“ hat %2 Bereiche mit mehr als einem Frame, den ersten %3; sie bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>its tag sets were drawn on different versions of its file, so that they cannot be fitted together; they are kept as they are</source>
+        <translation>seine Tag-Sätze wurden auf verschiedenen Fassungen seiner Datei getaggt und lassen sich nicht gemeinsam anpassen; sie bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>the derived tag &quot;%1&quot; has the name of a tag that clips are tagged with; rename one</source>
+        <translation>das Live-Tag „%1“ heißt wie ein Tag, mit dem Clips getaggt sind; eines umbenennen</translation>
+    </message>
+    <message>
+        <source>the derived tag &quot;%1&quot;: %2</source>
+        <translation>das Live-Tag „%1“: %2</translation>
+    </message>
+    <message>
+        <source>has what is needed</source>
+        <translation>hat, was nötig ist</translation>
+    </message>
+    <message>
+        <source>all %1 needed</source>
+        <translation>alle %1 nötigen</translation>
+    </message>
+    <message>
+        <source>none of %1 wanted</source>
+        <translation>keines von %1 gewünschten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 wanted: %3</source>
+        <translation>%1 von %2 gewünschten: %3</translation>
+    </message>
+    <message>
+        <source>no unwanted</source>
+        <translation>keine unerwünschten</translation>
+    </message>
+    <message>
+        <source>%1 unwanted: %2</source>
+        <translation>%1 unerwünscht: %2</translation>
+    </message>
+    <message>
+        <source>no other tags</source>
+        <translation>keine anderen Tags</translation>
+    </message>
+    <message>
+        <source>1 other tag</source>
+        <translation>1 anderes Tag</translation>
+    </message>
+    <message>
+        <source>%1 other tags</source>
+        <translation>%1 andere Tags</translation>
+    </message>
+    <message>
+        <source>never used</source>
+        <translation>nie verwendet</translation>
+    </message>
+    <message>
+        <source>used 1 pick ago</source>
+        <translation>vor 1 Wahl verwendet</translation>
+    </message>
+    <message>
+        <source>used %1 picks ago</source>
+        <translation>vor %1 Wahlen verwendet</translation>
+    </message>
+    <message>
+        <source>the program &quot;%1&quot; could not be started: %2</source>
+        <translation>das Programm „%1“ ließ sich nicht starten: %2</translation>
+    </message>
+    <message>
+        <source>%1 took longer than 1 second and was ended; give it more time, or fewer clips</source>
+        <translation>%1 brauchte länger als 1 Sekunde und wurde beendet; ihm mehr Zeit geben, oder weniger Clips</translation>
+    </message>
+    <message>
+        <source>%1 took longer than %2 seconds and was ended; give it more time, or fewer clips</source>
+        <translation>%1 brauchte länger als %2 Sekunden und wurde beendet; ihm mehr Zeit geben, oder weniger Clips</translation>
+    </message>
+    <message>
+        <source>%1 was ended before it answered</source>
+        <translation>%1 wurde beendet, bevor es antwortete</translation>
+    </message>
+    <message>
+        <source>%1 answered more than 64 MB and was ended; let it suggest less</source>
+        <translation>%1 antwortete mit mehr als 64 MB und wurde beendet; es weniger vorschlagen lassen</translation>
+    </message>
+    <message>
+        <source>%1 has no program to be started</source>
+        <translation>%1 hat kein Programm, das sich starten ließe</translation>
+    </message>
+    <message>
+        <source>%1 (%2 times)</source>
+        <translation>%1 (%2-mal)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 times, also in line %3)</source>
+        <translation>%1 (%2-mal, auch in Zeile %3)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 times, also in lines %3)</source>
+        <translation>%1 (%2-mal, auch in den Zeilen %3)</translation>
+    </message>
+    <message>
+        <source>rows without the name of a take</source>
+        <translation>Zeilen ohne den Namen eines Takes</translation>
+    </message>
+    <message>
+        <source>fields behind the last heading</source>
+        <translation>Felder hinter der letzten Überschrift</translation>
+    </message>
+    <message>
+        <source>elements that are no takes</source>
+        <translation>Elemente, die keine Takes sind</translation>
+    </message>
+    <message>
+        <source>takes without a name</source>
+        <translation>Takes ohne Namen</translation>
+    </message>
+    <message>
+        <source>numbers that are too large</source>
+        <translation>zu große Zahlen</translation>
+    </message>
+    <message>
+        <source>takes whose start is no timecode such as 12:47:37:28</source>
+        <translation>Takes, deren Anfang kein Timecode wie 12:47:37:28 ist</translation>
+    </message>
+    <message>
+        <source>takes whose end is no timecode such as 12:47:37:28</source>
+        <translation>Takes, deren Ende kein Timecode wie 12:47:37:28 ist</translation>
+    </message>
+    <message>
+        <source>takes whose start differs from that in a row before</source>
+        <translation>Takes, deren Anfang von dem einer früheren Zeile abweicht</translation>
+    </message>
+    <message>
+        <source>takes whose end differs from that in a row before</source>
+        <translation>Takes, deren Ende von dem einer früheren Zeile abweicht</translation>
+    </message>
+    <message>
+        <source>takes whose timecode rate is no number of frames a second above 0</source>
+        <translation>Takes, deren Timecode-Rate keine Zahl von Frames je Sekunde über 0 ist</translation>
+    </message>
+    <message>
+        <source>marks that end before they begin</source>
+        <translation>Marken, die enden, bevor sie beginnen</translation>
+    </message>
+    <message>
+        <source>values of columns without a heading</source>
+        <translation>Werte von Spalten ohne Überschrift</translation>
+    </message>
+    <message>
+        <source>values of %1 that differ from that in a row before</source>
+        <translation>Werte von %1, die von dem einer früheren Zeile abweichen</translation>
+    </message>
+    <message>
+        <source>markers of tracks and timelines</source>
+        <translation>Marker von Spuren und Zeitleisten</translation>
+    </message>
+    <message>
+        <source>effects of clips</source>
+        <translation>Effekte von Clips</translation>
+    </message>
+    <message>
+        <source>markers without a name</source>
+        <translation>Marker ohne Namen</translation>
+    </message>
+    <message>
+        <source>comments of markers</source>
+        <translation>Kommentare von Markern</translation>
+    </message>
+    <message>
+        <source>annotations that refer to others and have no time of their own</source>
+        <translation>Annotationen, die auf andere verweisen und keine eigene Zeit haben</translation>
+    </message>
+    <message>
+        <source>controlled vocabularies</source>
+        <translation>kontrollierte Vokabulare</translation>
+    </message>
+    <message>
+        <source>annotations without a time</source>
+        <translation>Annotationen ohne Zeit</translation>
+    </message>
+    <message>
+        <source>annotations without a text</source>
+        <translation>Annotationen ohne Text</translation>
+    </message>
+    <message>
+        <source>parameters of events</source>
+        <translation>Parameter von Ereignissen</translation>
+    </message>
+    <message>
+        <source>events without a subject or tag</source>
+        <translation>Ereignisse ohne Subjekt oder Tag</translation>
+    </message>
+    <message>
+        <source>events outside of a motion group</source>
+        <translation>Ereignisse außerhalb einer Motion-Gruppe</translation>
+    </message>
+    <message>
+        <source>commands that change or remove events</source>
+        <translation>Befehle, die Ereignisse ändern oder entfernen</translation>
+    </message>
+    <message>
+        <source>labels without a text</source>
+        <translation>Marken ohne Text</translation>
+    </message>
+    <message>
+        <source>processed words of labels that have categories</source>
+        <translation>bearbeitete Wörter von Marken, die Kategorien haben</translation>
+    </message>
+    <message>
+        <source>states that differ from the one that their clip has in a row before</source>
+        <translation>Status, die von dem abweichen, den ihr Clip in einer früheren Zeile hat</translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation>die Spalte %1</translation>
+    </message>
+    <message>
+        <source>ranges of a tag without a name</source>
+        <translation>Bereiche eines Tags ohne Namen</translation>
+    </message>
+    <message>
+        <source>frequencies of labels</source>
+        <translation>Frequenzen von Marken</translation>
+    </message>
+    <message>
+        <source>captions without a text</source>
+        <translation>Beschreibungen ohne Text</translation>
+    </message>
+    <message>
+        <source>names of cues</source>
+        <translation>Namen von Cues</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1-Blöcke</translation>
+    </message>
+    <message>
+        <source>places of cues on the picture</source>
+        <translation>Orte von Cues auf dem Bild</translation>
+    </message>
+    <message>
+        <source>markup of cues</source>
+        <translation>Auszeichnung von Cues</translation>
+    </message>
+    <message>
+        <source>cues without a text</source>
+        <translation>Cues ohne Text</translation>
+    </message>
+    <message>
+        <source>the take %1</source>
+        <translation>das Take %1</translation>
+    </message>
+    <message>
+        <source>ranges of %1</source>
+        <translation>Bereiche von %1</translation>
+    </message>
+    <message>
+        <source>the state of %1</source>
+        <translation>der Status von %1</translation>
+    </message>
+    <message>
+        <source>values of %1</source>
+        <translation>Werte von %1</translation>
+    </message>
+    <message>
+        <source>%1, which could be several clips</source>
+        <translation>%1, was mehrere Clips sein könnten</translation>
+    </message>
+    <message>
+        <source>%1, which no clip is named like</source>
+        <translation>%1, wonach kein Clip heißt</translation>
+    </message>
+    <message>
+        <source>%1, whose tags cannot be edited</source>
+        <translation>%1, dessen Tags sich nicht bearbeiten lassen</translation>
+    </message>
+    <message>
+        <source>ranges of %1: %2</source>
+        <translation>Bereiche von %1: %2</translation>
+    </message>
+    <message>
+        <source>ranges of %1, a live tag that follows from its query</source>
+        <translation>Bereiche von %1, einem Live-Tag, das aus seiner Abfrage folgt</translation>
+    </message>
+    <message>
+        <source>takes whose timecodes %1</source>
+        <translation>Takes, deren Timecodes %1</translation>
+    </message>
+    <message>
+        <source>marks that %1</source>
+        <translation>Marken, die %1</translation>
+    </message>
+    <message>
+        <source>belong to takes without a start timecode</source>
+        <translation>zu Takes ohne Anfangs-Timecode gehören</translation>
+    </message>
+    <message>
+        <source>belong to clips of more than 60 frames a second; give the rate of the timecodes</source>
+        <translation>zu Clips mit mehr als 60 Frames je Sekunde gehören; die Rate der Timecodes angeben</translation>
+    </message>
+    <message>
+        <source>end before they begin</source>
+        <translation>enden, bevor sie beginnen</translation>
+    </message>
+    <message>
+        <source>count more frames than a second has at %1</source>
+        <translation>mehr Frames zählen, als eine Sekunde bei %1 hat</translation>
+    </message>
+    <message>
+        <source>are drop-frame (;), which only 29.97 and 59.94 frames a second have</source>
+        <translation>Drop-Frame (;) sind, was es nur bei 29,97 und 59,94 Frames je Sekunde gibt</translation>
+    </message>
+    <message>
+        <source>are among those that drop-frame counting leaves out</source>
+        <translation>unter denen sind, die die Drop-Frame-Zählung auslässt</translation>
+    </message>
+    <message>
+        <source>count otherwise than the start of their take does</source>
+        <translation>anders zählen als der Anfang ihres Takes</translation>
+    </message>
+    <message>
+        <source>imported, but not as long as their clips: %1; look whether their marks are in place</source>
+        <translation>importiert, aber nicht so lang wie ihre Clips: %1; nachsehen, ob ihre Marken an der richtigen Stelle sind</translation>
+    </message>
+    <message>
+        <source>ranges outside of their clips</source>
+        <translation>Bereiche außerhalb ihrer Clips</translation>
+    </message>
+    <message>
+        <source>ends between two frames, which go to the nearest</source>
+        <translation>Enden zwischen zwei Frames, die zum nächsten gehen</translation>
+    </message>
+    <message>
+        <source>ends outside of their clips, which are cut</source>
+        <translation>Enden außerhalb ihrer Clips, die abgeschnitten werden</translation>
+    </message>
+    <message>
+        <source>values of %1, which the tag of that name keeps; give a namespace</source>
+        <translation>Werte von %1, die das Tag dieses Namens behält; einen Namensraum angeben</translation>
+    </message>
+    <message>
+        <source>values of %1 that are no string, as it is declared</source>
+        <translation>Werte von %1, die kein Text sind, wie es festgelegt ist</translation>
+    </message>
+    <message>
+        <source>values of %1 that are no number, as it is declared</source>
+        <translation>Werte von %1, die keine Zahl sind, wie es festgelegt ist</translation>
+    </message>
+    <message>
+        <source>values of %1 that are no boolean, as it is declared</source>
+        <translation>Werte von %1, die weder true noch false sind, wie es festgelegt ist</translation>
+    </message>
+    <message>
+        <source>values of %1 where clips have others, which stay</source>
+        <translation>Werte von %1, wo Clips andere haben, die bleiben</translation>
+    </message>
+    <message>
+        <source>values of %1 that differ from the first of their clip</source>
+        <translation>Werte von %1, die vom ersten ihres Clips abweichen</translation>
+    </message>
+    <message>
+        <source>ranges of one tag that overlap, which are joined</source>
+        <translation>überlappende Bereiche eines Tags, die verbunden werden</translation>
+    </message>
+    <message>
+        <source>the reading was stopped; nothing was imported</source>
+        <translation>das Lesen wurde abgebrochen; nichts wurde importiert</translation>
+    </message>
+    <message>
+        <source>begins as UTF-16 text and is not: save it as UTF-8</source>
+        <translation>beginnt wie UTF-16-Text und ist keiner: als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>is larger than 64 MB; split it</source>
+        <translation>ist größer als 64 MB; sie teilen</translation>
+    </message>
+    <message>
+        <source>%1 is the name of several clips; give the file too</source>
+        <translation>%1 ist der Name mehrerer Clips; auch die Datei angeben</translation>
+    </message>
+    <message>
+        <source>there is no clip %1</source>
+        <translation>es gibt keinen Clip %1</translation>
+    </message>
+    <message>
+        <source>nothing moves, and moves right before or after</source>
+        <translation>nichts bewegt sich, direkt davor oder danach aber schon</translation>
+    </message>
+    <message>
+        <source>a joint jumps</source>
+        <translation>ein Gelenk springt</translation>
+    </message>
+    <message>
+        <source>a joint shakes</source>
+        <translation>ein Gelenk zittert</translation>
+    </message>
+    <message>
+        <source>a foot that rests moves over the ground</source>
+        <translation>ein ruhender Fuß bewegt sich über den Boden</translation>
+    </message>
+    <message>
+        <source>nothing carries the figure, and it does not fall</source>
+        <translation>nichts trägt die Figur, und sie fällt nicht</translation>
+    </message>
+    <message>
+        <source>a joint is below the ground</source>
+        <translation>ein Gelenk ist unter dem Boden</translation>
+    </message>
+    <message>
+        <source>a T or an A at the start or the end</source>
+        <translation>ein T oder A am Anfang oder Ende</translation>
+    </message>
+    <message>
+        <source>a knee or an elbow bends as none does</source>
+        <translation>ein Knie oder Ellbogen beugt sich, wie es keines tut</translation>
+    </message>
+</context>
+<context>
     <name>tagline::CostPicture</name>
     <message>
         <source>%1 %2 → %3 %4</source>
@@ -6137,6 +8396,15 @@
         <comment>what was done, and what comes next</comment>
         <translation>%1. %2</translation>
     </message>
+    <message>
+        <source>%1 · %2: a click goes there</source>
+        <comment>kind of difference, what differs</comment>
+        <translation>%1 · %2: ein Klick führt hin</translation>
+    </message>
+    <message>
+        <source>The annotators differ nowhere on %1: Tag ▸ Compare Annotators shows other tags.</source>
+        <translation>Bei %1 unterscheiden sich die Annotatoren nirgends: Tag ▸ Annotatoren vergleichen zeigt andere Tags.</translation>
+    </message>
 </context>
 <context>
     <name>tagline::DifferenceWords</name>
@@ -6599,10 +8867,6 @@
         <source>Waiting for a frame that may be entered</source>
         <translation>Warten auf einen Frame zum Einsteigen</translation>
     </message>
-    <message>
-        <source>Played %1 % of %L2 frames; %L3 of %4 never</source>
-        <translation>%1 % von %L2 Frames gespielt; %L3 von %4 nie</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln clip(s)</source>
         <translation>
@@ -6616,6 +8880,10 @@
             <numerusform>%Ln Clip lässt sich nicht steuern, etwa %1: %2.</numerusform>
             <numerusform>%Ln Clips lassen sich nicht steuern, etwa %1: %2.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Played %1 % of %L2 frames, %L3 of %4</source>
+        <translation>%1 % von %L2 Frames gespielt, %L3 von %4</translation>
     </message>
 </context>
 <context>
@@ -6888,6 +9156,13 @@
             <numerusform>%n Bereich, %1</numerusform>
             <numerusform>%n Bereiche, %1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tagline::EditJournal</name>
+    <message>
+        <source>Looking for unsaved edits of earlier sessions</source>
+        <translation>Suche nach nicht gespeicherten Änderungen früherer Sitzungen</translation>
     </message>
 </context>
 <context>
@@ -7208,12 +9483,32 @@
         </translation>
     </message>
     <message>
-        <source>Writes &apos; before a text that begins with =, +, -, @, a tab or a line break; an import takes it off again</source>
-        <translation>Schreibt &apos; vor einen Text, der mit =, +, -, @, Tabulator oder Zeilenumbruch beginnt; ein Import nimmt es wieder weg</translation>
-    </message>
-    <message>
         <source>Frames for learning</source>
         <translation>Frames zum Lernen</translation>
+    </message>
+    <message>
+        <source>%1, .%2 and .%3</source>
+        <translation>%1, .%2 und .%3</translation>
+    </message>
+    <message>
+        <source>Writes &apos; where a text begins with =, +, -, @, a tab or a line break, or goes on so behind a comma, semicolon, tab, quote or line break; an import takes it off again</source>
+        <translation>Schreibt &apos;, wo ein Text mit =, +, -, @, Tabulator oder Zeilenumbruch beginnt oder hinter Komma, Semikolon, Tabulator, Anführungszeichen oder Zeilenumbruch so weitergeht; ein Import entfernt es wieder</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Counting what is lost</source>
+        <translation>Zählen, was verloren geht</translation>
+    </message>
+    <message>
+        <source>It could not be counted.</source>
+        <translation>Es konnte nicht gezählt werden.</translation>
+    </message>
+    <message>
+        <source>There are no tags %1</source>
+        <translation>Es gibt keine Tags %1</translation>
     </message>
 </context>
 <context>
@@ -7508,6 +9803,10 @@
     <message>
         <source>no clip has frames that the query finds</source>
         <translation>kein Clip hat Frames, die die Abfrage findet</translation>
+    </message>
+    <message>
+        <source>Exported to %1 and %2</source>
+        <translation>Exportiert nach %1 und %2</translation>
     </message>
 </context>
 <context>
@@ -8133,16 +10432,24 @@
         <translation>%1: das Gelenk anklicken, bis zu dem gemessen wird.</translation>
     </message>
     <message>
-        <source>Click two joints: what lies between them is measured.</source>
-        <translation>Zwei Gelenke anklicken: Der Abstand wird gemessen.</translation>
-    </message>
-    <message>
-        <source>Measured between %1 and %2; the next click begins again.</source>
-        <translation>Zwischen %1 und %2 gemessen; der nächste Klick beginnt von vorn.</translation>
-    </message>
-    <message>
         <source>Measuring between joints</source>
         <translation>Das Messen zwischen Gelenken</translation>
+    </message>
+    <message>
+        <source>Measuring goes on: click two joints, or press Esc to end it.</source>
+        <translation>Es wird weiter gemessen: zwei Gelenke anklicken, Esc beendet.</translation>
+    </message>
+    <message>
+        <source>Measuring between joints is off.</source>
+        <translation>Messen zwischen Gelenken ist aus.</translation>
+    </message>
+    <message>
+        <source>Click two joints: what lies between them is measured. Esc ends it.</source>
+        <translation>Zwei Gelenke anklicken: gemessen wird, was dazwischen liegt. Esc beendet.</translation>
+    </message>
+    <message>
+        <source>Measured between %1 and %2; the next click begins again, Esc ends it.</source>
+        <translation>Zwischen %1 und %2 gemessen; der nächste Klick beginnt neu, Esc beendet.</translation>
     </message>
 </context>
 <context>
@@ -12995,10 +15302,6 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
         <translation>Ungespeicherte Änderungen</translation>
     </message>
     <message>
-        <source>There are unsaved changes in %1. Save them?</source>
-        <translation>In %1 gibt es ungespeicherte Änderungen. Speichern?</translation>
-    </message>
-    <message>
         <source>this library</source>
         <translation>dieser Bibliothek</translation>
     </message>
@@ -13059,6 +15362,15 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
         <source>Choose an Empty Folder for the Copies</source>
         <translation>Einen leeren Ordner für die Kopien wählen</translation>
     </message>
+    <message>
+        <source> · written directly, as files in %1 are until Tagline is closed; what they held before is in %2</source>
+        <translation> · direkt geschrieben, wie alle Dateien in %1, bis Tagline geschlossen wird; was sie vorher enthielten, liegt in %2</translation>
+    </message>
+    <message>
+        <source>Unsaved edits in %1: %2. Save them?</source>
+        <comment>library, what of it is unsaved</comment>
+        <translation>Nicht gespeichert in %1: %2. Speichern?</translation>
+    </message>
 </context>
 <context>
     <name>tagline::SaveProgress</name>
@@ -13097,10 +15409,6 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
         <translation>Noch einmal speichern, nachdem Platz geschaffen, der Datenträger verbunden oder das Hindernis beseitigt ist</translation>
     </message>
     <message>
-        <source>Usually a new file takes the old one&apos;s place. Some synchronised folders and network shares refuse that: Write Directly writes into the file that is there, after a backup of it.</source>
-        <translation>Sonst tritt eine neue Datei an die Stelle der alten. Manche synchronisierten Ordner und Netzlaufwerke verweigern das: „Direkt schreiben“ schreibt nach einer Sicherung in die vorhandene Datei.</translation>
-    </message>
-    <message>
         <source>&amp;Write Directly</source>
         <translation>&amp;Direkt schreiben</translation>
     </message>
@@ -13115,6 +15423,17 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
             <numerusform>und %n weitere</numerusform>
             <numerusform>und %n weitere</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tried again %n time(s), last at %1: it failed again.</source>
+        <translation>
+            <numerusform>%n-mal erneut versucht, zuletzt um %1: wieder fehlgeschlagen.</numerusform>
+            <numerusform>%n-mal erneut versucht, zuletzt um %1: wieder fehlgeschlagen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Usually a new file takes the old one&apos;s place. Some synchronised folders and network shares refuse that: Write Directly writes into the file that is there, after a backup of it in %1 (File ▸ Restore from Backup… brings it back). Until Tagline is closed, files of that folder are then always written so.</source>
+        <translation>Gewöhnlich tritt eine neue Datei an die Stelle der alten. Manche synchronisierten Ordner und Netzlaufwerke lehnen das ab: „Direkt schreiben“ schreibt in die vorhandene Datei, nach einer Sicherung in %1 (Datei ▸ Aus Sicherung wiederherstellen&#xa0;… holt sie zurück). Bis Tagline geschlossen wird, werden Dateien dieses Ordners dann immer so geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -15270,10 +17589,6 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <translation>Spalte: %1</translation>
     </message>
     <message>
-        <source>The heading of the column that holds this</source>
-        <translation>Die Überschrift der Spalte, die dies enthält</translation>
-    </message>
-    <message>
         <source>%1 (recognised)</source>
         <translation>%1 (erkannt)</translation>
     </message>
@@ -15304,6 +17619,14 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     <message>
         <source>“%1” cannot name a tag set: type letters, digits and _, with no digit first, and no ending of clips&apos; files.</source>
         <translation>„%1“ kann kein Tag-Satz heißen: Buchstaben, Ziffern und _ eingeben, keine Ziffer zuerst und keine Endung von Clipdateien.</translation>
+    </message>
+    <message>
+        <source>Columns of the table that hold:</source>
+        <translation>Spalten der Tabelle für:</translation>
+    </message>
+    <message>
+        <source>The heading of the column that holds this; ✓ is before one that was recognised</source>
+        <translation>Überschrift der Spalte dafür; ✓ steht vor einer erkannten</translation>
     </message>
 </context>
 <context>
@@ -15441,6 +17764,13 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <translation>
             <numerusform>in %n Clip</numerusform>
             <numerusform>in %n Clips</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>into the tag set %1 of %n clip(s)</source>
+        <translation>
+            <numerusform>in den Tag-Satz %1 von %n Clip</numerusform>
+            <numerusform>in den Tag-Satz %1 von %n Clips</numerusform>
         </translation>
     </message>
 </context>
@@ -16854,6 +19184,67 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>leads the blend</source>
         <translation>führt die Mischung</translation>
     </message>
+    <message>
+        <source>&amp;Paused</source>
+        <translation>&amp;Angehalten</translation>
+    </message>
+    <message>
+        <source>Pla&amp;ys</source>
+        <translation>&amp;Wiederholungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>It plays %n time(s) and then holds the last pose</source>
+        <translation>
+            <numerusform>Sie spielt %n-mal und hält dann die letzte Pose</numerusform>
+            <numerusform>Sie spielt %n-mal und hält dann die letzte Pose</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It goes %n way(s), there or back, and then holds the pose</source>
+        <translation>
+            <numerusform>Sie geht %n Weg, hin oder zurück, und hält dann die Pose</numerusform>
+            <numerusform>Sie geht %n Wege, hin oder zurück, und hält dann die Pose</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For &amp;Ever</source>
+        <comment>a track plays</comment>
+        <translation>&amp;Endlos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s), then hold</source>
+        <translation>
+            <numerusform>%n-mal, dann halten</numerusform>
+            <numerusform>%n-mal, dann halten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Other…</source>
+        <comment>how often a track plays</comment>
+        <translation>An&amp;dere&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Plays of Track %1</source>
+        <translation>Wiederholungen von Spur %1</translation>
+    </message>
+    <message>
+        <source>How often it plays before it holds:</source>
+        <translation>Wie oft sie spielt, bevor sie hält:</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>%1 ×%2</source>
+        <comment>what a track does at its end, how often</comment>
+        <translation>%1 ×%2</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <comment>a track</comment>
+        <translation>angehalten</translation>
+    </message>
 </context>
 <context>
     <name>tagline::TransitionArcs</name>
@@ -17131,14 +19522,6 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>Übergänge finden</translation>
     </message>
     <message>
-        <source>a query, such as Walk</source>
-        <translation>eine Abfrage, etwa Walk</translation>
-    </message>
-    <message>
-        <source>a query, such as Run</source>
-        <translation>eine Abfrage, etwa Run</translation>
-    </message>
-    <message>
         <source>Compare eleven parts of the body, not feet and hips alone</source>
         <translation>Elf Teile des Körpers vergleichen, nicht nur Füße und Hüfte</translation>
     </message>
@@ -17186,6 +19569,14 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Down: frames of %1. Across: frames of %2. The stronger the colour, the smoother. Click other frames to list them.</source>
         <translation>Nach unten: Frames von %1. Nach rechts: Frames von %2. Je kräftiger die Farbe, desto glatter. Andere Frames anklicken, um sie aufzulisten.</translation>
+    </message>
+    <message>
+        <source>such as Walk</source>
+        <translation>etwa Walk</translation>
+    </message>
+    <message>
+        <source>such as Run</source>
+        <translation>etwa Run</translation>
     </message>
 </context>
 <context>
@@ -17360,6 +19751,61 @@ Das + darüber legt eines dieses Namens an.</translation>
     <message>
         <source>Keep Size</source>
         <translation>Größe behalten</translation>
+    </message>
+</context>
+<context>
+    <name>tagline::UnsavedWords</name>
+    <message>
+        <source>the vocabulary</source>
+        <translation>das Vokabular</translation>
+    </message>
+    <message>
+        <source>saved queries</source>
+        <translation>gespeicherte Abfragen</translation>
+    </message>
+    <message>
+        <source>live tags</source>
+        <translation>Live-Tags</translation>
+    </message>
+    <message>
+        <source>rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>examples of motion</source>
+        <translation>Bewegungsbeispiele</translation>
+    </message>
+    <message>
+        <source>checks</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>takes</source>
+        <translation>Takes</translation>
+    </message>
+    <message>
+        <source>presets</source>
+        <translation>Voreinstellungen</translation>
+    </message>
+    <message>
+        <source>the library&apos;s settings</source>
+        <translation>die Einstellungen der Bibliothek</translation>
+    </message>
+    <message>
+        <source>the library&apos;s folders</source>
+        <translation>die Ordner der Bibliothek</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln clip(s)</source>
+        <translation>
+            <numerusform>%Ln Clip</numerusform>
+            <numerusform>%Ln Clips</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>parts of a library that are unsaved</comment>
+        <translation>%1 und %2</translation>
     </message>
 </context>
 <context>
@@ -17781,6 +20227,38 @@ Getrennt: Game.Run und Film.Run sind zwei Tags für zwei Teams, und weder Game n
         <source>Add a row for each, to give it a type, a default and a description</source>
         <translation>Für jede eine Zeile hinzufügen, um ihr Typ, Standard und Beschreibung zu geben</translation>
     </message>
+    <message>
+        <source>Mirror Words</source>
+        <translation>Spiegelwörter</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Add &amp;Words</source>
+        <translation>&amp;Wörter hinzufügen</translation>
+    </message>
+    <message>
+        <source>Words for left and right are swapped in a mirror: in names of tags, in captions, and where the mirrored clip is looked for. Without a row, these are left and right, and L and R.</source>
+        <translation>Wörter für links und rechts werden im Spiegel vertauscht: in Namen von Tags, in Beschreibungen und bei der Suche nach dem gespiegelten Clip. Ohne Zeile sind es left und right sowie L und R.</translation>
+    </message>
+    <message>
+        <source>A word of letters, such as left and right, or links and rechts. Small and capital letters are one: left is Left and LEFT too. A single letter counts alone, as in foot_l.</source>
+        <translation>Ein Wort aus Buchstaben, etwa left und right oder links und rechts. Groß und klein ist eins: left ist auch Left und LEFT. Ein einzelner Buchstabe zählt für sich, wie in foot_l.</translation>
+    </message>
+    <message>
+        <source>Word for left</source>
+        <translation>Wort für links</translation>
+    </message>
+    <message>
+        <source>Word for right</source>
+        <translation>Wort für rechts</translation>
+    </message>
 </context>
 <context>
     <name>tagline::VocabularyPresenter</name>
@@ -18077,6 +20555,13 @@ Getrennt: Game.Run und Film.Run sind zwei Tags für zwei Teams, und weder Game n
         <translation>
             <numerusform>%1: %Ln Bereich</numerusform>
             <numerusform>%1: %Ln Bereiche</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln difference(s) of annotators</source>
+        <translation>
+            <numerusform>%Ln Unterschied der Annotatoren</numerusform>
+            <numerusform>%Ln Unterschiede der Annotatoren</numerusform>
         </translation>
     </message>
 </context>

@@ -28,7 +28,8 @@ int unsavedClips(const ClipLibrary& library)
 /// What people call the member of a library file of that key; members that belong together have one name.
 QString memberName(std::string_view key)
 {
-    if (key == "vocabulary" || key == "groups" || key == "properties" || key == "namespaces")
+    if (key == "vocabulary" || key == "groups" || key == "properties" || key == "namespaces" ||
+        key == "mirrorWords")
         return UnsavedWords::tr("the vocabulary");
     if (key == "queries") return UnsavedWords::tr("saved queries");
     if (key == "derived") return UnsavedWords::tr("live tags");
@@ -37,6 +38,7 @@ QString memberName(std::string_view key)
     if (key == "checks") return UnsavedWords::tr("checks");
     if (key == "takes") return UnsavedWords::tr("takes");
     if (key == "presets") return UnsavedWords::tr("presets");
+    if (key == "cameras") return UnsavedWords::tr("saved cameras");
     return UnsavedWords::tr("the library's settings");
 }
 
