@@ -24,6 +24,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
+#include <QFormLayout>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
@@ -37,6 +38,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <vector>
 
 using namespace tagline;
@@ -64,6 +66,7 @@ private slots:
     void whatCannotBeSetSaysWhy();
     void allIsResetAndTakenBack();
     void theDialogFitsASmallScreen();
+    void labelsAndNotesStandInLineWithTheirFields();
     void whatSettingsDoIsSaidInFull();
 
 private:
@@ -484,6 +487,36 @@ void tst_Settings::theDialogFitsASmallScreen()
             QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
             keepPicture(dialog, QString("settings-small-%1").arg(page));
         }
+    });
+}
+
+void tst_Settings::labelsAndNotesStandInLineWithTheirFields()
+{
+    inDialog([](SettingsDialog& dialog) {
+        dialog.resize(dialog.minimumSizeHint());
+        int seen = 0;
+        for (int page = 0; page < settingPageCount; ++page) {
+            dialog.showPage(SettingPage(page));
+            QTest::qWait(20); // layouts follow
+            std::set<int> notes;
+            for (const QFormLayout* form : dialog.findChildren<QFormLayout*>())
+                for (int row = 0; row < form->rowCount(); ++row) {
+                    const QWidget* field = form->itemAt(row, QFormLayout::FieldRole)->widget();
+                    if (!field->isVisible()) continue;
+                    const QWidget* control = field->focusProxy();
+                    const int middle = control->mapTo(&dialog, control->rect().center()).y();
+                    notes.insert(field->findChild<QLabel*>("settingNote")->mapTo(&dialog, QPoint()).x());
+                    const QLayoutItem* label = form->itemAt(row, QFormLayout::LabelRole);
+                    if (!label || !label->widget()) continue;
+                    ++seen;
+                    const QWidget* words = label->widget();
+                    const int beside = words->mapTo(&dialog, words->rect().center()).y();
+                    QVERIFY2(std::abs(middle - beside) <= 1, qPrintable(words->property("text").toString()));
+                }
+            QVERIFY2(notes.size() <= 1,
+                     qPrintable(QString("notes of page %1 begin at two places").arg(page)));
+        }
+        QVERIFY(seen > 10);
     });
 }
 

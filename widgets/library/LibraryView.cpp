@@ -211,6 +211,7 @@ void LibraryView::showHits()
     const QModelIndex current = m_model->indexOfClip(m_currentClip);
     const bool isHit = current.isValid() && m_model->answer(current).matchedFrames > 0;
     if (m_model->hitCount() > 0 && !isHit) m_list->scrollToTop();
+    emit hitsAsked();
 }
 
 /// The first clip that is listed becomes the current one, and the list has the keys.
@@ -480,6 +481,16 @@ QString LibraryView::withProgress(const QString& count) const
     return count == all ? tr("%1 of %2 done").arg(done, all) : tr("%1 · %2 done").arg(count, done);
 }
 
+/// What the empty filter says, the longest first: in the title it counts the clips.
+QStringList LibraryView::filterHints(const QString& count, int all, bool isPart) const
+{
+    if (m_model->rows().empty()) return {tr("Filter clips"), tr("Filter")};
+    if (!m_hasFilterInTitle) return {tr("Filter by name, or /expression/"), tr("Filter clips"), tr("Filter")};
+    const QString counted = isPart ? tr("%1 clip(s)", "so many of all", all).arg(count)
+                                   : tr("Filter %1 clip(s)", nullptr, all).arg(count);
+    return {withProgress(counted), withProgress(count), count};
+}
+
 void LibraryView::updateTexts()
 {
     const QLocale locale;
@@ -492,12 +503,7 @@ void LibraryView::updateTexts()
     const bool isEmpty = m_model->rows().empty();
     m_orderButton->setText(isEmpty ? QString()
                                    : tr("%1 · sorted by %2").arg(withProgress(count), orderText(order())));
-    m_filter->setPlaceholderText(isEmpty ? tr("Filter clips")
-                                 : m_hasFilterInTitle && count != part
-                                     ? withProgress(tr("%1 clip(s)", "so many of all", all).arg(count))
-                                 : m_hasFilterInTitle
-                                     ? withProgress(tr("Filter %1 clip(s)", nullptr, all).arg(count))
-                                     : tr("Filter by name, or /expression/"));
+    m_filter->setHints(filterHints(count, all, count != part));
     m_pages->setCurrentIndex(isEmpty ? 0 : 1);
     m_hiding->setVisible(m_model->hasQuery());
     const LibraryRow* current = m_model->rowOfClip(m_currentClip);

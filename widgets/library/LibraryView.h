@@ -69,7 +69,8 @@ public:
     ClipId neighbour(int step) const;
     /// What the clip looks like at the moment under the mouse (momentHovered).
     void showPoses(PoseStripState poses);
-    /// Scrolls to the first hit, where the open clip is none.
+    /// Scrolls to the first hit, where the open clip is none; the widget in the list's place follows
+    /// hitsAsked().
     void showHits();
 
     /// The keys that tooltips name: of the filter, and of hiding clips without a hit; may be empty.
@@ -114,6 +115,8 @@ signals:
     void contextMenuRequested(quint64 row, QPoint globalPosition);
     /// A person chose a column for which the list is too narrow; its title.
     void columnHasNoRoom(const QString& title);
+    /// Hits should come into sight.
+    void hitsAsked();
     /// A person toggled "hide clips without a hit", or chose an order, groups or columns: for the settings.
     void arrangementEdited();
     void openFolderRequested();
@@ -140,6 +143,7 @@ private:
     void chooseOrder(const RowOrder& order);
     void updateTexts();
     QString withProgress(const QString& count) const;
+    QStringList filterHints(const QString& count, int all, bool isPart) const;
     void rememberSelection();
     void restoreSelection();
     void activate(const QModelIndex& index);

@@ -6,7 +6,10 @@
 
 #include <QKeyEvent>
 #include <QStyle>
+#include <QStyleOptionFrame>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace tagline {
 namespace {
@@ -22,7 +25,7 @@ bool isKeyOfField(const QEvent& event)
 NameFilterField::NameFilterField(QWidget* parent)
     : QLineEdit(parent)
 {
-    setPlaceholderText(tr("Filter by name, or /expression/"));
+    setHints({tr("Filter by name, or /expression/")});
     setAccessibleName(tr("Name filter"));
     setObjectName("libraryFilter");
     setKey({});
@@ -45,6 +48,45 @@ void NameFilterField::setInvalid(bool isInvalid)
     setProperty("invalid", isInvalid);
     style()->unpolish(this);
     style()->polish(this);
+}
+
+void NameFilterField::setHints(const QStringList& hints)
+{
+    m_hints = hints;
+    showHint();
+}
+
+/// Beside the picture of a lens, in device-independent pixels.
+int NameFilterField::textRoom() const
+{
+    constexpr int aroundIcon = 6, aroundText = 2; // of QLineEdit
+    QStyleOptionFrame option;
+    initStyleOption(&option);
+    const int all = style()->subElementRect(QStyle::SE_LineEditContents, &option, this).width();
+    const int icon = style()->pixelMetric(QStyle::PM_LineEditIconSize, nullptr, this) + aroundIcon +
+                     style()->pixelMetric(QStyle::PM_LineEditIconMargin, nullptr, this);
+    return all - icon - 2 * aroundText;
+}
+
+void NameFilterField::showHint()
+{
+    if (m_hints.isEmpty()) return setPlaceholderText({});
+    const int room = textRoom();
+    const auto fits = [&](const QString& hint) { return fontMetrics().horizontalAdvance(hint) <= room; };
+    const auto found = std::find_if(m_hints.cbegin(), m_hints.cend(), fits);
+    setPlaceholderText(found != m_hints.cend() ? *found : m_hints.last());
+}
+
+void NameFilterField::resizeEvent(QResizeEvent* event)
+{
+    QLineEdit::resizeEvent(event);
+    showHint();
+}
+
+void NameFilterField::changeEvent(QEvent* event)
+{
+    QLineEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) showHint();
 }
 
 bool NameFilterField::event(QEvent* event)

@@ -18,6 +18,8 @@ public:
     void setKey(const QString& key);
     /// Whether what is typed is marked as an error.
     void setInvalid(bool isInvalid);
+    /// What stands there while it is empty: the first of these that has room, else the last.
+    void setHints(const QStringList& hints);
 
 signals:
     /// A person goes on to the clips: by Escape, or Down.
@@ -26,6 +28,14 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    int textRoom() const;
+    void showHint();
+
+    QStringList m_hints;
 };
 
 } // namespace tagline

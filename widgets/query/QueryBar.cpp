@@ -438,6 +438,13 @@ void QueryBar::resizeEvent(QResizeEvent* event)
     updateEcho();
 }
 
+/// A larger window has larger texts.
+void QueryBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) updateEcho();
+}
+
 bool QueryBar::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) {

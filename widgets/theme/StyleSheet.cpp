@@ -52,6 +52,12 @@ QCheckBox::indicator:checked, QGroupBox::indicator:checked, QAbstractItemView::i
 QCheckBox::indicator:indeterminate, QAbstractItemView::indicator:indeterminate { background: @box; }
 QCheckBox::indicator:disabled, QGroupBox::indicator:disabled { border-color: @border; background: @panel; }
 QCheckBox::indicator:checked:disabled { background: @disabled; border-color: @disabled; }
+QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @edge; }
+QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: @accent; }
+QSlider::sub-page:horizontal:disabled { background: @edge; }
+QSlider::handle:horizontal { width: 12px; height: 12px; margin: -5px 0; border: 1px solid @edge; border-radius: 7px; background: @text; }
+QSlider::handle:horizontal:hover { border-color: @accent; }
+QSlider::handle:horizontal:disabled { background: @disabled; }
 QRadioButton { spacing: 6px; }
 QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @box; border-radius: 8px; background: @sunken; }
 QRadioButton::indicator:hover { border-color: @accent; }
@@ -62,7 +68,8 @@ QRadioButton::indicator:checked:disabled { background: @disabled; border-color: 
 )";
 
 constexpr const char* buttonRules = R"(
-QPushButton { background: @raised; color: @text; border: 1px solid @edge; border-radius: 5px; padding: 4px 12px; }
+QPushButton { background: @raised; color: @text; border: 1px solid @edge; border-radius: 5px; padding: 2px 12px;
+    min-height: 1.35em; } /* as high as the fields beside it */
 QPushButton:hover { background: @hover; }
 QPushButton:pressed { background: @sunken; }
 QPushButton:disabled { color: @disabled; border-color: @border; }

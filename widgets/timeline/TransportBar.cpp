@@ -288,9 +288,10 @@ void TransportBar::fitFrameField()
     const QString widest = timeText(std::max(m_frames, Frame(999)), m_rate, m_units);
     m_frameField->setFixedWidth(
         QFontMetrics(textFont(TextSize::CurrentFrame, QFont::DemiBold)).horizontalAdvance(widest) + 20);
-    constexpr int besideText = 14; // the padding of the style
-    const int otherWidth = m_unitsButton->fontMetrics().horizontalAdvance(otherText(std::max(m_frames, 999)));
-    m_unitsButton->setFixedWidth(otherWidth + besideText);
+    const QString shown = m_unitsButton->text();
+    m_unitsButton->setText(otherText(std::max(m_frames, 999)));
+    m_unitsButton->setFixedWidth(m_unitsButton->sizeHint().width());
+    m_unitsButton->setText(shown);
 }
 
 // ---- the frame number

@@ -80,6 +80,12 @@ void CharacterBar::setEntries(QList<CharacterEntry> entries, const QString& curr
     m_current = current;
 }
 
+int CharacterBar::leastWidth() const
+{
+    const int offer = m_state.offer.isEmpty() ? 0 : m_offer->minimumSizeHint().width() + buttonGap;
+    return offer + m_chooser->minimumSizeHint().width();
+}
+
 void CharacterBar::fitInto(int width)
 {
     m_room = width;

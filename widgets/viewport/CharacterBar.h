@@ -46,6 +46,8 @@ public:
     const CharacterState& state() const { return m_state; }
     /// What the menu offers, and which of it is chosen; to be given when it is asked for.
     void setEntries(QList<CharacterEntry> entries, const QString& current);
+    /// Below this width names are no words any more.
+    int leastWidth() const;
     /// The bar's own size for a place that is so wide, in device-independent pixels.
     void fitInto(int width);
 

@@ -250,7 +250,7 @@ float ViewportWidget::aspect() const { return float(width()) / float(std::max(he
 void ViewportWidget::placeBars()
 {
     m_areStripsStale = true;
-    m_optionsBar->fitInto(width() * 3 / 4); // the rest is for the chips of tags
+    m_optionsBar->fitInto(width() / 2); // the rest is for the chips of tags
     m_optionsBar->move(width() - m_optionsBar->width() - optionsMargin, optionsMargin);
     int right = width() - optionsMargin;
     if (m_cornerButton && !m_cornerButton->isHidden()) {
@@ -259,9 +259,14 @@ void ViewportWidget::placeBars()
                              height() - m_cornerButton->height() - optionsMargin);
         right = m_cornerButton->x() - cornerGap;
     }
-    m_characterBar->fitInto(std::max(0, right - width() * 9 / 20)); // and the rest here for the caption
-    m_characterBar->move(right - m_characterBar->width(),
-                         height() - m_characterBar->height() - optionsMargin);
+    const int ofCaption = width() * 9 / 20;
+    int bottom = height() - optionsMargin;
+    if (right - ofCaption < m_characterBar->leastWidth() && right < width() - optionsMargin) {
+        bottom = m_cornerButton->y() - cornerGap; // over the button that leaves too little beside it
+        right = width() - optionsMargin;
+    }
+    m_characterBar->fitInto(std::max(0, right - ofCaption));
+    m_characterBar->move(right - m_characterBar->width(), bottom - m_characterBar->height());
 }
 
 void ViewportWidget::setCornerButton(QWidget* button)
@@ -275,7 +280,7 @@ ViewportReserve ViewportWidget::reserve() const
 {
     int left = width();
     if (m_cornerButton && !m_cornerButton->isHidden()) left = m_cornerButton->x();
-    if (!m_characterBar->isHidden()) left = m_characterBar->x();
+    if (!m_characterBar->isHidden()) left = std::min(left, m_characterBar->x());
     return {width() - m_optionsBar->x() + optionsMargin, left < width() ? width() - left + optionsMargin : 0};
 }
 

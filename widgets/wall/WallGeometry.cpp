@@ -99,19 +99,20 @@ int WallColumns::widthIn(int panelWidth)
 WallColumns WallColumns::of(int columnsWidth)
 {
     constexpr double margin = 14, between = 8, number = 44;
-    constexpr double leastName = 72; ///< beside numbers
+    constexpr double leastName = 72;  ///< beside the hits
+    constexpr double roomyName = 120; ///< beside further numbers, which give way to it
+    const auto hasRoom = [&](int numbers, double name) {
+        return columnsWidth - margin - numbers * (number + between) >= name;
+    };
     WallColumns columns;
     double right = columnsWidth;
     const auto take = [&](QRectF& column) {
-        if (right - number - between - margin < leastName) return;
         column = QRectF(right - number, 0, number, 0);
         right -= number + between;
     };
-    if (columnsWidth >= 3 * (number + between) + leastName + margin) {
-        take(columns.seconds);
-        take(columns.share);
-    }
-    take(columns.hits);
+    if (hasRoom(2, roomyName)) take(columns.seconds);
+    if (hasRoom(3, roomyName)) take(columns.share);
+    if (hasRoom(1, leastName)) take(columns.hits);
     columns.name = QRectF(margin, 0, std::max(right - margin, 0.0), 0);
     return columns;
 }

@@ -114,6 +114,7 @@ void WallView::takeChange(const QModelIndex& first, const QModelIndex& last, con
 void WallView::bringUpToDate()
 {
     if (m_isRebuildDue) rebuild();
+    if (m_areHitsDue) bringHitsIntoSight();
     if (m_model.isAnswerStale() != m_isInkedStale) ink();
 }
 
@@ -251,6 +252,32 @@ void WallView::revealRow(int row)
     const bool isInSight = top >= next.top && bottom <= next.top + next.rowsHeight();
     if (!isInSight) next.top = top - next.rowsHeight() / 3;
     showPart(next);
+}
+
+void WallView::showHits()
+{
+    m_areHitsDue = true;
+    viewport()->update();
+}
+
+/// A group that is folded shows its hits by its head.
+bool WallView::isHit(const WallRow& row) const
+{
+    const WallGroup& group = m_wall.groups[std::size_t(row.group)];
+    if (row.isHead()) return group.isFolded && group.totals.clipsWithHit > 0;
+    return m_model.answerAt(std::size_t(row.place)).matchedFrames > 0;
+}
+
+void WallView::bringHitsIntoSight()
+{
+    if (m_geometry.rowsHeight() == 0) return; // not laid out yet
+    m_areHitsDue = false;
+    const auto rows = m_wall.rows.begin();
+    const auto [first, end] = rowsInSight();
+    const auto isShown = [this](const WallRow& row) { return isHit(row); };
+    if (std::any_of(rows + first, rows + end, isShown)) return;
+    const auto found = std::find_if(rows, m_wall.rows.end(), isShown);
+    if (found != m_wall.rows.end()) revealRow(int(found - rows));
 }
 
 void WallView::setRowHeight(int pixels)

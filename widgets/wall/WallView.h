@@ -39,6 +39,8 @@ public:
     void reveal(ClipId clip, Frame frame);
     /// The clips from the top, also those of folded groups.
     std::vector<ClipId> clipsInOrder() const;
+    /// Scrolls to the first hit before the next painting, where none is in sight.
+    void showHits();
     /// What to do where nothing is lit; below the last row.
     void setHint(const QString& hint);
 
@@ -142,6 +144,8 @@ private:
     void restartOverview();
     void makeOverview();
     void revealRow(int row);
+    void bringHitsIntoSight();
+    bool isHit(const WallRow& row) const;
     void toggleGroup(int group);
 
     int rowAt(QPointF place) const;
@@ -193,6 +197,7 @@ private:
     std::optional<Moment> m_moment; ///< under the mouse
     QTimer m_overviewTimer;
     bool m_isRebuildDue = false;
+    bool m_areHitsDue = false;   ///< to be brought into sight
     bool m_isInkedStale = false; ///< the answer is painted in grey
     bool m_isScrolling = false;  ///< by the scroll bars themselves
 };

@@ -82,6 +82,7 @@ void WallPresenter::connectWall()
     connect(&m_wall, &WallView::momentHovered, this, [this](ClipId clip, Frame frame) {
         m_wall.showPoses(posesAround(m_document.library(), clip, frame));
     });
+    connect(&m_view, &LibraryView::hitsAsked, &m_wall, &WallView::showHits);
     connect(&m_wall, &WallView::contextMenuRequested, &m_view, &LibraryView::contextMenuRequested);
     connect(&m_wall, &WallView::rowHeightChanged, this, &WallPresenter::setRowHeight);
     connect(&m_bar, &WallBar::rowHeightRequested, this, &WallPresenter::setRowHeight);
@@ -139,7 +140,9 @@ void WallPresenter::showWall(bool isShown)
     m_view.showWall(isShown);
     m_wall.clearSelection();
     emit shown(isShown);
-    if (isShown) m_wall.setFocus();
+    if (!isShown) return;
+    m_wall.setFocus();
+    m_wall.showHits();
 }
 
 void WallPresenter::setScale(bool isFitted)

@@ -16,6 +16,8 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace tagline {
 namespace {
 
@@ -38,6 +40,9 @@ SettingField::SettingField(const Setting& setting, QWidget* parent)
     m_note->setWordWrap(true);
     m_note->setMinimumWidth(noteWidth);
     setTextColour(m_note, &Theme::hint);
+    m_note->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    const int besideLine = controlHeight() - m_note->fontMetrics().lineSpacing();
+    m_note->setContentsMargins(0, std::max(0, besideLine / 2), 0, 0); // its first line beside the control's
     m_row->addWidget(m_note, 1);
     makeReset();
     refresh();
@@ -111,8 +116,14 @@ QString SettingField::tip() const
 QString SettingField::note() const
 {
     if (const QString whyNot = whyNotSettable(m_setting); !whyNot.isEmpty()) return whyNot;
-    return m_setting.note.isEmpty() ? m_setting.tip : m_setting.note + QStringLiteral(" · ") + m_setting.tip;
+    return m_setting.note.isEmpty() ? m_setting.tip : m_setting.tip + QStringLiteral(" · ") + m_setting.note;
 }
+
+int SettingField::controlWidth() const { return std::max(fieldWidth, m_control->sizeHint().width()); }
+
+void SettingField::setControlWidth(int pixels) { m_control->setMinimumWidth(pixels); }
+
+int SettingField::controlHeight() const { return m_control->sizeHint().height(); }
 
 /// Name, and the focus of the label before it.
 void SettingField::give(QWidget* control)
@@ -121,7 +132,8 @@ void SettingField::give(QWidget* control)
     control->setAccessibleName(m_setting.text);
     control->setMinimumWidth(fieldWidth);
     setFocusProxy(control);
-    m_row->addWidget(control);
+    control->ensurePolished(); // its size is asked for
+    m_row->addWidget(control, 0, Qt::AlignTop);
 }
 
 void SettingField::makeReset()
@@ -136,7 +148,7 @@ void SettingField::makeReset()
     QSizePolicy policy = m_reset->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     m_reset->setSizePolicy(policy);
-    m_row->addWidget(m_reset);
+    m_row->addWidget(m_reset, 0, Qt::AlignTop);
     connect(m_reset, &QToolButton::clicked, this, [this] {
         m_control->setFocus();
         set(m_setting.usual);

@@ -25,6 +25,10 @@ public:
     bool hasWords(const QStringList& words) const;
     /// Shows what is set now.
     void refresh();
+    /// How large its control wants to be; those of a page share a width.
+    int controlWidth() const;
+    int controlHeight() const;
+    void setControlWidth(int pixels);
 
 private:
     void makeControl();

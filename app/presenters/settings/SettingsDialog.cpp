@@ -113,6 +113,7 @@ void SettingsDialog::makeSections(const SettingList& settings)
         Section section = newSection(SettingPage(page), *content);
         for (const Setting& setting : settings)
             if (setting.page == SettingPage(page)) addField(section, setting);
+        alignFields(section);
         if (section.form) column->addWidget(section.whole);
         m_sections << section;
     }
@@ -151,6 +152,18 @@ void SettingsDialog::addField(Section& section, const Setting& setting)
     else
         section.form->addRow(setting.text, field);
     section.fields << field;
+}
+
+/// Notes begin one below the other, and a label stands beside the first line of its field.
+void SettingsDialog::alignFields(const Section& section)
+{
+    int width = 0;
+    for (const SettingField* field : section.fields) width = std::max(width, field->controlWidth());
+    for (SettingField* field : section.fields) {
+        field->setControlWidth(width);
+        if (QWidget* label = section.form->labelForField(field))
+            label->setFixedHeight(field->controlHeight());
+    }
 }
 
 void SettingsDialog::showPage(SettingPage page) { m_pages->setCurrentRow(int(page)); }

@@ -44,6 +44,7 @@ private:
     void makeSections(const SettingList& settings);
     Section newSection(SettingPage page, QWidget& content);
     void addField(Section& section, const Setting& setting);
+    static void alignFields(const Section& section);
     void leaveSearch();
     void showFound();
     int showMatches(Section& section, const QStringList& words);

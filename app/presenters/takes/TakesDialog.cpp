@@ -113,13 +113,13 @@ void TakesDialog::build()
         static_cast<QPushButton*>(button)->setAutoDefault(false); // Enter is for the field and the list
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* form = new QFormLayout;
-    form->addRow(tr("&Propose:"), m_pattern);
+    form->addRow(tr("&Propose"), m_pattern);
     auto* column = new QVBoxLayout(this);
     column->addLayout(form);
     column->addWidget(m_note);
     column->addWidget(m_list, 1);
     auto* offset = new QFormLayout;
-    offset->addRow(tr("Clip &begins at:"), m_offset);
+    offset->addRow(tr("Clip &begins at"), m_offset);
     column->addLayout(offset);
     column->addWidget(buttons);
 }

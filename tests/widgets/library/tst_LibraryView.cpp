@@ -502,6 +502,13 @@ void tst_LibraryView::theFilterGoesIntoTheTitleLineAndBack()
     QVERIFY(title.isAncestorOf(filter));
     QVERIFY(filter->placeholderText().startsWith("Filter 3 ")); // no room for more than an icon beside it
     QCOMPARE(header().toolButtonStyle(), Qt::ToolButtonIconOnly);
+    title.resize(400, 60);
+    title.show();
+    QTRY_VERIFY(filter->placeholderText().startsWith("Filter 3 "));
+    filter->setFixedWidth(64); // its words give way, and are not cut
+    QTRY_COMPARE(filter->placeholderText(), QString("3"));
+    filter->setMinimumWidth(0);
+    filter->setMaximumWidth(QWIDGETSIZE_MAX);
     m_view->takeFilterBack();
     QVERIFY(m_view->isAncestorOf(filter));
     QVERIFY(header().text().startsWith("3 ·"));

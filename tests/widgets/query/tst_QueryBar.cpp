@@ -232,6 +232,13 @@ void tst_QueryBar::theEchoIsSeenWhileOneTypes()
     QVERIFY(echo->isVisible());
     QCOMPARE(echo->text(), QString("= ((Locomotion.Run & Bad) | Style.Tired)"));
     QVERIFY(!echo->isElided());
+    const QFont usual = m_bar->font();
+    QFont larger = usual; // as a larger window has it
+    larger.setPixelSize(echo->fontInfo().pixelSize() + 3);
+    m_bar->setFont(larger);
+    QTRY_VERIFY(!echo->isElided());
+    m_bar->setFont(usual);
+    QTRY_VERIFY(echo->x() + echo->width() <= m_bar->width());
     QVERIFY(echo->x() >= edit().x() + edit().textWidth()); // never over what is typed
     QTest::keyClicks(&edit(), " ");
     QVERIFY(!echo->isVisible());

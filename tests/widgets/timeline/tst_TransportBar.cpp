@@ -2,6 +2,9 @@
 
 #include "widgets/timeline/TransportBar.h"
 
+#include "widgets/theme/Theme.h"
+
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -42,6 +45,7 @@ class tst_TransportBar : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase() { applyTheme(*qApp); } // figures are equally wide
     void buttonsEmitWhatTheySay()
     {
         Stage stage;
@@ -59,6 +63,20 @@ private slots:
         QCOMPARE(played.size(), 1);
         QCOMPARE(looped[0][0].toBool(), true);
         QCOMPARE(snapped[0][0].toBool(), false);
+    }
+
+    /// Rates at which the time of the last frame is no longer than that of others leave no room to spare.
+    void theOtherUnitIsReadWhole()
+    {
+        Stage stage;
+        for (const Frame frames : {160, 540, 12000})
+            for (const TimeUnits units : {TimeUnits::Frames, TimeUnits::Seconds, TimeUnits::Timecode}) {
+                stage.bar.setClip(frames, {120, 1});
+                stage.bar.setUnits(units);
+                stage.bar.setPlayhead(frames - 1);
+                const QToolButton& shown = *stage.button("units");
+                QVERIFY2(shown.width() >= shown.sizeHint().width(), qPrintable(shown.text()));
+            }
     }
 
     void settersDoNotEmit()

@@ -7,13 +7,18 @@
 #include "tests/render/Figures.h"
 #include "tests/support/ActiveWindow.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/viewport/CharacterBar.h"
+#include "widgets/viewport/ViewportOptionsBar.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QApplication>
+#include <QHelpEvent>
 #include <QMainWindow>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
+#include <QToolTip>
 
 using namespace tagline;
 
@@ -104,6 +109,8 @@ private slots:
     void chipsArePaintedOverThePicture();
     void whatStandsOverThePictureIsReadAloud();
     void aCaptionLosesWholePartsWhereItIsNarrow();
+    void chipsThatFindNoPlaceAreNamed();
+    void theCharactersNameFindsRoomInANarrowPicture();
     void aCharacterIsReplacedWhileShown();
     void isPaintedAgainAfterReparenting();
     void canBeClosedAndMadeAgain();
@@ -424,6 +431,47 @@ void tst_ViewportWidget::aCaptionLosesWholePartsWhereItIsNarrow()
     QVERIFY(cut.endsWith(QChar(0x2026)));
     QVERIFY(metrics.horizontalAdvance(cut) <= 40);
     QCOMPARE(fittingDetail({}, font, 10), QString());
+}
+
+void tst_ViewportWidget::chipsThatFindNoPlaceAreNamed()
+{
+    Window window;
+    window.main.resize(360, 480);
+    ViewportOverlay overlay;
+    for (const char* name : {"Idle", "LeftFoot", "RightFoot", "Tired", "Limping"})
+        overlay.chips << ViewportChip{name, QColor(Qt::red)};
+    window.viewport->setOverlay(overlay);
+    QVERIFY(window.show());
+    const QStringList painted{"Idle", "LeftFoot"}; // half of the picture is theirs
+    const auto* options = window.viewport->findChild<ViewportOptionsBar*>();
+    const ViewportReserve reserve{.top = 360 - options->x() + 8, .bottom = 0};
+    const HiddenChips hidden = hiddenChips(360, window.viewport->font(), overlay, reserve);
+    for (const QString& name : painted) QVERIFY(!hidden.names.contains(name));
+    const QPoint place = hidden.place.center().toPoint();
+    QHelpEvent help(QEvent::ToolTip, place, window.viewport->mapToGlobal(place));
+    QApplication::sendEvent(window.viewport, &help);
+    QVERIFY(hidden.names.contains("Limping"));
+    QCOMPARE(QToolTip::text(), hidden.names.join('\n'));
+}
+
+void tst_ViewportWidget::theCharactersNameFindsRoomInANarrowPicture()
+{
+    Window window;
+    auto* corner = new QToolButton;
+    corner->setText("Play 117 hits, every one of them");
+    window.viewport->setCornerButton(corner);
+    CharacterBar& bar = window.viewport->characterBar();
+    CharacterState state;
+    state.text = "mannequin";
+    bar.setState(state);
+    QVERIFY(window.show());
+    for (const int width : {900, 500, 420, 360}) {
+        window.main.resize(width, 480);
+        QTRY_COMPARE(window.viewport->width(), width);
+        QVERIFY2(bar.width() >= bar.leastWidth(), qPrintable(QString::number(width)));
+        QVERIFY(!bar.geometry().intersects(corner->geometry()));
+        QVERIFY(window.viewport->rect().contains(bar.geometry()));
+    }
 }
 
 void tst_ViewportWidget::aCharacterIsReplacedWhileShown()

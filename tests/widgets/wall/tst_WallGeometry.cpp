@@ -160,6 +160,12 @@ void tst_WallGeometry::columnsGiveWayInNarrowPanels()
     const WallColumns wide = WallColumns::of(330);
     QVERIFY(wide.share.width() > 0 && wide.seconds.width() > 0);
     QVERIFY(wide.name.right() <= wide.hits.left());
+    for (const int width : {300, 260, 247, 210}) { // numbers give way before names do
+        const WallColumns some = WallColumns::of(width);
+        QVERIFY2(some.name.width() >= 120, qPrintable(QString::number(width)));
+        QVERIFY(some.hits.width() > 0);
+    }
+    QVERIFY(WallColumns::of(250).seconds.width() > 0 && WallColumns::of(250).share.width() == 0);
     const WallColumns narrow = WallColumns::of(112);
     QCOMPARE(narrow.seconds.width(), 0.0);
     QVERIFY(narrow.name.width() > 60);

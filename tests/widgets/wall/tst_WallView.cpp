@@ -42,6 +42,7 @@ private slots:
     void theOverviewScrolls();
     void rowsThatComeKeepThePlace();
     void theAnswerIsLit();
+    void hitsComeIntoSight();
     void titlesSort();
     void theBarSwitches();
     void aPictureShowsEveryRow();
@@ -290,6 +291,31 @@ void tst_WallView::theAnswerIsLit()
     m_model->setAnswer(answerOver({{1, {10, 30}}}));
     const QImage lit = m_wall->grab().toImage();
     QVERIFY(lit.pixelColor(hit).red() > lit.pixelColor(other).red() + 20);
+}
+
+void tst_WallView::hitsComeIntoSight()
+{
+    fillWith(400);
+    FrameSetBuilder answer(std::make_shared<const ClipAxis>(ClipAxis::of(std::vector<Frame>(400, 150))));
+    const FrameRange hit{5, 15};
+    for (const std::uint32_t clip : {210u, 215u, 390u}) answer.append(ClipId(clip), std::span(&hit, 1));
+    m_model->setAnswer(answer.finished());
+    const auto isInSight = [this](std::uint32_t clip) {
+        return paper()->rect().contains(m_wall->placeOf(ClipId(clip), 10));
+    };
+    QVERIFY(!isInSight(210)); // an answer alone moves nothing
+    m_wall->hide();
+    m_wall->showHits();
+    m_wall->show(); // also what was asked for while nobody saw it
+    QTRY_VERIFY(isInSight(210));
+    const int top = m_wall->inSight().top;
+    m_wall->verticalScrollBar()->setValue(top + 20); // a hit is still in sight
+    m_wall->showHits();
+    QVERIFY(isInSight(215));
+    QCOMPARE(m_wall->inSight().top, top + 20);
+    m_wall->verticalScrollBar()->setValue(0);
+    m_wall->grab();
+    QCOMPARE(m_wall->inSight().top, 0); // asked for once, done once
 }
 
 void tst_WallView::titlesSort()
