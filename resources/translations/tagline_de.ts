@@ -11416,6 +11416,10 @@
         <source>Filter by name, or /expression/</source>
         <translation>Nach Namen oder /Ausdruck/ filtern</translation>
     </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
 </context>
 <context>
     <name>tagline::LikenessDialog</name>
@@ -17708,16 +17712,32 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <translation>Ein Untertitel je Bereich, in Tausendstelsekunden; sein Text ist das Tag. Ein Untertitel endet mit dem ersten Moment nach seinem Bereich. Der Dateiname sagt, zu welchem Clip er gehört.</translation>
     </message>
     <message>
-        <source>One row a range: tag, start and stop, in frames or in seconds, and where there are such columns clip and rate. Columns are found by their headings, or named. Ranges are half-open, but for a column last_frame; a stop that is empty or -1 is the clip&apos;s end. Commas, semicolons or tabs part the fields. Columns state, state_by and state_at say how far people are with the clip, in rows of ranges or of clips alone.</source>
-        <translation>Eine Zeile je Bereich: Tag, Anfang und Ende, in Frames oder in Sekunden, und wo es solche Spalten gibt, Clip und Bildrate. Spalten werden an ihren Überschriften erkannt oder benannt. Bereiche sind halboffen, außer mit einer Spalte last_frame; ein leeres Ende oder -1 ist das Ende des Clips. Kommas, Semikolons oder Tabulatoren trennen die Felder. Die Spalten state, state_by und state_at sagen, wie weit der Clip ist, in Zeilen von Bereichen oder nur von Clips.</translation>
-    </message>
-    <message>
         <source>Every motion event with a subject or a tag, in seconds, of scene settings in JSON or, as they were saved before, XML; the subject is the tag. The frame in which it ends is in the range; an event without a length becomes one frame. The file&apos;s name and the motion group&apos;s say which clip it belongs to.</source>
         <translation>Jedes Bewegungsereignis mit einem Subjekt oder Tag, in Sekunden, aus Szeneneinstellungen in JSON oder, wie sie früher gespeichert wurden, XML; das Subjekt ist das Tag. Der Frame, in dem es endet, liegt im Bereich; ein Ereignis ohne Länge wird ein Frame. Dateiname und Name der Bewegungsgruppe sagen, zu welchem Clip es gehört.</translation>
     </message>
     <message>
         <source>One row a take, as capture stages keep them, in a table or as JSON: the take&apos;s name says which clip it belongs to, or lists several (or there is one of each subject: walk_01_Ana); its start timecode says which time their first frame has. Marks (a name and a timecode, or two) become ranges, or one frame; everything else, such as subjects and select status, becomes a value of the whole clip: Take.select. Timecodes count at their own rate where it is given, else at the clip&apos;s; with ; they are drop-frame.</source>
         <translation>Eine Zeile je Take, wie Aufnahmestudios sie führen, als Tabelle oder JSON: Der Name des Takes sagt, zu welchem Clip sie gehört, oder nennt mehrere (oder es gibt einen je Darsteller: walk_01_Ana); ihr Anfangs-Timecode sagt, welche Zeit deren erster Frame hat. Marken (ein Name und ein Timecode, oder zwei) werden Bereiche oder ein Frame; alles andere, etwa Darsteller und Auswahlstatus, wird ein Wert des ganzen Clips: Take.select. Timecodes zählen mit ihrer eigenen Bildrate, wo sie gegeben ist, sonst mit der des Clips; mit ; sind sie Drop-Frame.</translation>
+    </message>
+    <message>
+        <source>One row a range: tag, start and stop, in frames or in seconds, and where there are such columns clip and rate. Columns are found by their headings, or named. Ranges are half-open, but for a column last_frame; a stop that is empty or -1 is the clip&apos;s end. Commas, semicolons or tabs part the fields. Columns state, state_by and state_at say how far people are with the clip, in rows of ranges or of clips alone. A table of properties is read as what it is.</source>
+        <translation>Eine Zeile je Bereich: Tag, Anfang und Ende, in Frames oder in Sekunden, und wo es solche Spalten gibt, Clip und Bildrate. Spalten werden an ihren Überschriften erkannt oder benannt. Bereiche sind halboffen, außer mit einer Spalte last_frame; ein leeres Ende oder -1 ist das Ende des Clips. Kommas, Semikolons oder Tabulatoren trennen die Felder. Die Spalten state, state_by und state_at sagen, wie weit der Clip ist, in Zeilen von Bereichen oder nur von Clips. Eine Tabelle von Eigenschaften wird als solche gelesen.</translation>
+    </message>
+    <message>
+        <source>Table of properties (CSV)</source>
+        <translation>Tabelle der Eigenschaften (CSV)</translation>
+    </message>
+    <message>
+        <source>One row for each range on which a property has a value: columns clip, property, value, type (number, text or truth; without it as the value looks), and start and stop as a table of tags has them. Who tagged a tag and when is taken where the clip has that tag.</source>
+        <translation>Eine Zeile je Bereich mit einem Wert: Spalten clip, property, value, type (number, text oder truth; sonst nach Aussehen), Anfang und Ende wie in Tag-Tabellen. Wer wann taggte, wird übernommen, wo der Clip das Tag hat.</translation>
+    </message>
+    <message>
+        <source>All other columns, and rows that cannot be read: each kind is listed with its first line.</source>
+        <translation>Alle anderen Spalten und Zeilen, die nicht lesbar sind: Jede Art wird mit ihrer ersten Zeile genannt.</translation>
+    </message>
+    <message>
+        <source>Read back from what Tagline exports.</source>
+        <translation>Aus Tagline-Exporten zurückgelesen.</translation>
     </message>
 </context>
 <context>
@@ -18282,10 +18302,6 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation>Das gewählte Take aus der Bibliotheksdatei entfernen; seine Clips bleiben</translation>
     </message>
     <message>
-        <source>&amp;Propose:</source>
-        <translation>&amp;Vorschlagen:</translation>
-    </message>
-    <message>
         <source>%1 s</source>
         <translation>%1 s</translation>
     </message>
@@ -18302,16 +18318,20 @@ Das + darüber legt eines dieses Namens an.</translation>
         <translation> s</translation>
     </message>
     <message>
-        <source>Clip &amp;begins at:</source>
-        <translation>Clip &amp;beginnt bei:</translation>
-    </message>
-    <message>
         <source>by timecode or name, or {take}_{subject}</source>
         <translation>nach Timecode oder Name, oder {take}_{subject}</translation>
     </message>
     <message>
         <source>How names say which take a clip is of: {take}_{subject} makes a take fight_01 of fight_01_A and fight_01_B. {subject}/{take} is for a folder for each figure. Without it, clips that begin at one timecode, as a shoot sheet says, and of clips without one those as long as each other whose names differ in one word</source>
         <translation>Wie Namen sagen, zu welchem Take ein Clip gehört: {take}_{subject} macht aus fight_01_A und fight_01_B ein Take fight_01. {subject}/{take} ist für einen Ordner je Figur. Ohne Muster: Clips, die laut Drehliste beim selben Timecode beginnen, und von Clips ohne Timecode die gleich langen, deren Namen sich in einem Wort unterscheiden</translation>
+    </message>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>&amp;Vorschlagen</translation>
+    </message>
+    <message>
+        <source>Clip &amp;begins at</source>
+        <translation>Clip &amp;beginnt bei</translation>
     </message>
 </context>
 <context>
@@ -19806,6 +19826,10 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>%1 and %2</source>
         <comment>parts of a library that are unsaved</comment>
         <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>saved cameras</source>
+        <translation>gespeicherte Kameras</translation>
     </message>
 </context>
 <context>
