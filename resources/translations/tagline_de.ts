@@ -11418,7 +11418,7 @@
     </message>
     <message>
         <source>Filter</source>
-        <translation>Filtern</translation>
+        <translation>Filter</translation>
     </message>
 </context>
 <context>

@@ -322,7 +322,7 @@ void tst_TagMerge::sidesTakenOneByOneAreTheMergeOfThatSide()
         for (Frame frame = 0; frame < 16; ++frame) {
             const auto at = [frame](const TagSheet& sheet) {
                 for (const PropertyRange& range : sheet.property("p"))
-                    if (range.range.contains(frame)) return std::optional(range.value);
+                    if (range.range.contains(frame)) return std::optional(*range.value);
                 return std::optional<PropertyValue>();
             };
             auto expected = at(plain.sheet);
