@@ -3,6 +3,8 @@
 #include "app/actions/ActionTable.h"
 #include "app/presenters/versions/AnnotatorDialog.h"
 #include "core/tags/sheet/TagEdits.h"
+#include "resources/generator/GeneratedLibrary.h"
+#include "widgets/query/QueryBar.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/panels/PanelRail.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -31,6 +33,10 @@ constexpr WindowState states[]{
     {"playing", &WindowStage::playing},
     {"blend", &WindowStage::blend},
     {"reel", &WindowStage::reel},
+    {"queried", &WindowStage::queried},
+    {"wrongQuery", &WindowStage::wrongQuery},
+    {"captioned", &WindowStage::captioned},
+    {"manyClips", &WindowStage::manyClips},
     {"crowd", &WindowStage::crowd},
     {"blendSpace", &WindowStage::blendSpace},
     {"driving", &WindowStage::driving},
@@ -239,6 +245,64 @@ void WindowStage::reel()
             "the reel plays");
 }
 
+/// As it is typed.
+void WindowStage::ask(const QString& query)
+{
+    emit m_app->window().queryBar().queryChosen(query);
+    require(m_app->window().queryBar().text() == query, "the query stands in its field");
+}
+
+void WindowStage::queried()
+{
+    sample();
+    ask("(Walk | Run) & RightFoot & ~Bad");
+    require(QTest::qWaitFor([&] { return m_app->query().isAnswered(); }, longest), "the query is answered");
+}
+
+/// A word that is no tag, beside one that was meant.
+void WindowStage::wrongQuery()
+{
+    sample();
+    ask("(Walkk | Run) & RightFoot & ~Bad");
+    QCoreApplication::processEvents();
+}
+
+/// What people wrote of a frame stands under the figure and in lanes.
+void WindowStage::captioned()
+{
+    sample();
+    Workspace& workspace = m_app->workspace();
+    m_app->document().editSheet(workspace.currentClip(), "Add", 0, [](const TagSheet& sheet) {
+        return sheet.withCaptions(
+            {{{2, 60}, "a person walks forward at an easy pace and swings both arms", "ana", "en"},
+             {{5, 40}, "eine Person geht", "bo", "de"},
+             {{8, 90}, "walks", "", ""}});
+    });
+    QCoreApplication::processEvents();
+}
+
+/// A library of some hundred takes with tags of their own.
+void WindowStage::manyClips()
+{
+    const QString folder = m_folder.filePath("takes");
+    if (!QDir(folder).exists()) {
+        generated::LibraryShape shape;
+        shape.clips = manyFiles;
+        shape.frames = 240;
+        shape.joints = 20;
+        shape.tags.tags = 24;
+        shape.tags.isMixed = true;
+        const auto written = generated::writeLibrary(folder.toStdString(), shape);
+        require(written.problem.empty(), "takes are written");
+    }
+    calm();
+    if (m_open == folder && m_app->imports().isIdle()) return;
+    m_app->document().reset();
+    m_open = folder;
+    require(isOpened(*m_app, {folder}), "takes are read");
+    require(m_app->workspace().currentClip().isValid(), "a take is shown");
+}
+
 void WindowStage::crowd()
 {
     sample();
@@ -282,6 +346,7 @@ void WindowStage::wall()
     WallView& wall = m_app->window().wall();
     require(QTest::qWaitFor([&] { return wall.isVisible() && wall.isOverviewComplete(); }, longest),
             "the wall is shown");
+    wall.reveal(clip("jump.glb"), 0); // low windows show some rows
     const QPoint from = wall.placeOf(clip("jump.glb"), 5), to = wall.placeOf(clip("run.glb"), 30);
     QTest::mousePress(wall.viewport(), Qt::LeftButton, {}, from);
     QTest::mouseMove(wall.viewport(), (from + to) / 2);

@@ -31,6 +31,10 @@ public:
     void tagging();
     void blend();
     void reel();
+    void queried();
+    void wrongQuery();
+    void captioned();
+    void manyClips();
     void crowd();
     void blendSpace();
     void driving();
@@ -44,6 +48,7 @@ public:
 
 private:
     void makeApplication();
+    void ask(const QString& query);
     void calm();
     void openOnce(const QString& path);
     QString sampleFolder(const char* name);

@@ -49,8 +49,9 @@ private slots:
     void everyPanel();
     void everyWidget_data()
     {
-        addStates(
-            {"nothingOpen", "sample", "tagging", "blend", "reel", "blendSpace", "wall", "openReadOnly"});
+        addStates({"nothingOpen", "emptyFolder", "sample", "queried", "wrongQuery", "captioned", "manyClips",
+                   "tagging", "blend", "reel", "crowd", "blendSpace", "driving", "wall", "tour", "readOnly",
+                   "openReadOnly", "differing"});
     }
     void everyWidget();
 

@@ -74,7 +74,7 @@ QPushButton:hover { background: @hover; }
 QPushButton:pressed { background: @sunken; }
 QPushButton:disabled { color: @disabled; border-color: @border; }
 QPushButton[look="primary"], QDialog QPushButton:default { background: @accent; color: @onAccent; border-color: @accent; }
-QPushButton[look="primary"] { font-weight: 600; padding: 6px 12px; }
+QPushButton[look="primary"] { font-weight: 600; padding: 4px 12px; }
 QPushButton[look="primary"]:hover, QDialog QPushButton:default:hover { background: @accentLit; }
 QPushButton[look="primary"]:pressed, QDialog QPushButton:default:pressed { background: @accentDown; }
 QPushButton[look="primary"]:disabled, QDialog QPushButton:default:disabled { background: @raised; color: @disabled; border-color: @border; }
@@ -88,7 +88,7 @@ QToolButton[look="link"] { color: @accent; padding: 1px 4px; }
 QToolButton[look="info"] { color: @muted; padding: 1px 4px; }
 QToolButton[look="info"]:hover { color: @text; }
 QPushButton[look="link"], QPushButton[look="link"]:pressed {
-    background: transparent; border: 1px solid transparent; color: @accent; padding: 3px 6px; }
+    background: transparent; border: 1px solid transparent; color: @accent; padding: 2px 6px; }
 QPushButton[look="link"]:hover { text-decoration: underline; }
 )";
 

@@ -116,6 +116,14 @@ void TourCard::fit()
                                                     : layout()->sizeHint().height());
 }
 
+/// The words within may take more lines than before.
+bool TourCard::event(QEvent* event)
+{
+    const bool isTaken = QFrame::event(event);
+    if (event->type() == QEvent::LayoutRequest && layout()) fit();
+    return isTaken;
+}
+
 /// The window's size decides on the size of text.
 void TourCard::changeEvent(QEvent* event)
 {

@@ -38,6 +38,7 @@ signals:
     void skipRequested();
 
 protected:
+    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
