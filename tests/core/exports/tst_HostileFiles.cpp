@@ -179,7 +179,7 @@ Texts textsOf(const ClipLibrary& library, std::string_view format)
     else
         for (const PropertyLane& lane : sheet.properties())
             for (const PropertyRange& each : lane.ranges)
-                texts.emplace(validUtf8(lane.name), validUtf8(std::get<std::string>(each.value)));
+                texts.emplace(validUtf8(lane.name), validUtf8(std::get<std::string>(*each.value)));
     return texts;
 }
 

@@ -71,7 +71,7 @@ QString shown(std::span<const PropertyRange> ranges)
     QStringList parts;
     for (const PropertyRange& each : ranges)
         parts << QString("%1 %2-%3")
-                     .arg(QString::fromStdString(std::get<std::string>(each.value)))
+                     .arg(QString::fromStdString(std::get<std::string>(*each.value)))
                      .arg(each.range.start)
                      .arg(each.range.stop);
     return parts.join("; ");
