@@ -1,8 +1,8 @@
 #include "core/io/SidecarSets.h"
 
 #include "core/import/exchange/ImportFormats.h"
-#include "core/io/SourceFrames.h"
-#include "core/io/SourceHash.h"
+#include "core/io/entries/SourceFrames.h"
+#include "core/io/entries/SourceHash.h"
 #include "core/tags/vocabulary/SetNames.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "core/io/TagSidecar.h"
 
-#include "core/io/ForeignCaptions.h"
+#include "core/io/entries/ForeignCaptions.h"
 #include "core/io/json/JsonWriter.h"
 
 #include <algorithm>

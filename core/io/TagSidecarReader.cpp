@@ -1,5 +1,5 @@
-#include "core/io/ForeignCaptions.h"
 #include "core/io/TagSidecar.h"
+#include "core/io/entries/ForeignCaptions.h"
 #include "core/io/json/JsonReading.h"
 
 #include <algorithm>

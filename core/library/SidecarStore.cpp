@@ -1,8 +1,8 @@
 #include "core/library/SidecarStore.h"
 
-#include "core/io/ForeignCaptions.h"
-#include "core/io/SourceFrames.h"
-#include "core/io/SourceHash.h"
+#include "core/io/entries/ForeignCaptions.h"
+#include "core/io/entries/SourceFrames.h"
+#include "core/io/entries/SourceHash.h"
 #include "core/io/json/TextPlace.h"
 #include "core/library/SetFiles.h"
 #include "core/library/backups/DirectSaving.h"

@@ -1,7 +1,7 @@
 #include "core/library/moved/MovedSources.h"
 
 #include "core/io/LibraryFileMembers.h"
-#include "core/io/SourceHash.h"
+#include "core/io/entries/SourceHash.h"
 #include "core/support/text/PathText.h"
 
 #include <algorithm>

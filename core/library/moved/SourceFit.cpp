@@ -1,7 +1,7 @@
 #include "core/library/moved/SourceFit.h"
 
 #include "core/import/exchange/ClipCache.h"
-#include "core/io/SourceHash.h"
+#include "core/io/entries/SourceHash.h"
 #include "core/io/json/TextPlace.h"
 #include "core/library/ClipNotices.h"
 #include "core/media/ReferenceMedium.h"

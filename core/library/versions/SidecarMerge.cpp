@@ -1,7 +1,7 @@
 #include "core/library/versions/SidecarMerge.h"
 
-#include "core/io/ForeignCaptions.h"
 #include "core/io/SidecarSheets.h"
+#include "core/io/entries/ForeignCaptions.h"
 #include "core/io/json/JsonWriter.h"
 #include "core/library/versions/MemberMerge.h"
 #include "core/library/versions/MergedOrder.h"

@@ -1,7 +1,7 @@
 // Which rows of an array the frames of a clip are, as a sidecar's clip says it.
 
-#include "core/io/SourceFrames.h"
-#include "core/io/SourceHash.h"
+#include "core/io/entries/SourceFrames.h"
+#include "core/io/entries/SourceHash.h"
 
 #include "tests/support/JsonSchema.h"
 #include "tests/support/TestData.h"

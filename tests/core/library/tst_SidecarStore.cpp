@@ -1,6 +1,6 @@
 #include "core/library/SidecarStore.h"
 
-#include "core/io/SourceFrames.h"
+#include "core/io/entries/SourceFrames.h"
 #include "core/library/opening/UnwritableFolders.h"
 #include "tests/core/io/ReplacedText.h"
 

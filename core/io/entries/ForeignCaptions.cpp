@@ -1,4 +1,4 @@
-#include "core/io/ForeignCaptions.h"
+#include "core/io/entries/ForeignCaptions.h"
 
 #include <algorithm>
 

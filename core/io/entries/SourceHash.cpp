@@ -1,6 +1,6 @@
-#include "core/io/SourceHash.h"
+#include "core/io/entries/SourceHash.h"
 
-#include "core/io/SourceFrames.h"
+#include "core/io/entries/SourceFrames.h"
 
 #include <algorithm>
 #include <array>

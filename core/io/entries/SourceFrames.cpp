@@ -1,4 +1,4 @@
-#include "core/io/SourceFrames.h"
+#include "core/io/entries/SourceFrames.h"
 
 #include "core/io/json/JsonReading.h"
 #include "core/io/json/JsonWriter.h"
