@@ -5282,7 +5282,7 @@
     </message>
     <message>
         <source>No track keeps in step: choose Keep in Step by Tags in the menu of one.</source>
-        <translation>Kein Track bleibt im Gleichschritt: im Menü eines Tracks „Im Gleichschritt nach Tags“ wählen.</translation>
+        <translation>Kein Track bleibt im Gleichschritt: im Menü eines Tracks „Nach Tags im Gleichschritt“ wählen.</translation>
     </message>
 </context>
 <context>
@@ -11338,8 +11338,8 @@
     <message numerus="yes">
         <source>its boundary rule and its %n example(s) were not kept</source>
         <translation>
-            <numerusform>seine Grenzregel und sein %n Beispiel wurden nicht behalten</numerusform>
-            <numerusform>seine Grenzregel und seine %n Beispiele wurden nicht behalten</numerusform>
+            <numerusform>seine Kantenregel und sein %n Beispiel wurden nicht behalten</numerusform>
+            <numerusform>seine Kantenregel und seine %n Beispiele wurden nicht behalten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11351,7 +11351,7 @@
     </message>
     <message>
         <source>its boundary rule was not kept</source>
-        <translation>seine Grenzregel wurde nicht behalten</translation>
+        <translation>seine Kantenregel wurde nicht behalten</translation>
     </message>
     <message>
         <source>%1; %2</source>
