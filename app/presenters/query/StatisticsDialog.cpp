@@ -58,6 +58,7 @@ StatisticsDialog::StatisticsDialog(QWidget* parent)
     m_table->setToolTip(tr("A click on a heading sorts"));
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
+    m_table->setTextElideMode(Qt::ElideMiddle);
     m_table->setColumnCount(1 + numberColumns);
     m_table->header()->setStretchLastSection(false);
     m_note->setWordWrap(true);
@@ -172,6 +173,7 @@ void StatisticsDialog::showParts()
     const std::span<const AnswerPart> all = shownParts();
     for (const AnswerPart& part : all.first(std::min(all.size(), mostLines))) {
         auto* item = new QTreeWidgetItem(m_table, {nameOf(part)});
+        item->setToolTip(0, nameOf(part)); // a folder's path may be longer than its column
         const QVariant numbers[numberColumns] = {qlonglong(part.clips), qlonglong(part.ranges),
                                                  qlonglong(part.frames), rounded(part.seconds),
                                                  rounded(part.percent)};
