@@ -74,7 +74,7 @@ QPushButton:hover { background: @hover; }
 QPushButton:pressed { background: @sunken; }
 QPushButton:disabled { color: @disabled; border-color: @border; }
 QPushButton[look="primary"], QDialog QPushButton:default { background: @accent; color: @onAccent; border-color: @accent; }
-QPushButton[look="primary"] { font-weight: 600; padding: 4px 12px; }
+QPushButton[look="primary"] { font-weight: 600; }
 QPushButton[look="primary"]:hover, QDialog QPushButton:default:hover { background: @accentLit; }
 QPushButton[look="primary"]:pressed, QDialog QPushButton:default:pressed { background: @accentDown; }
 QPushButton[look="primary"]:disabled, QDialog QPushButton:default:disabled { background: @raised; color: @disabled; border-color: @border; }
