@@ -2551,7 +2551,7 @@
     </message>
     <message>
         <source>&amp;Previous Saved Camera</source>
-        <translation>&amp;Vorige gespeicherte Kamera</translation>
+        <translation>Vor&amp;ige gespeicherte Kamera</translation>
     </message>
     <message>
         <source>Go to the saved camera before: it stands to the figure as it was saved</source>
@@ -2579,7 +2579,7 @@
     </message>
     <message>
         <source>R&amp;ename Camera…</source>
-        <translation>Kamera &amp;umbenennen&#xa0;…</translation>
+        <translation>Kamera um&amp;benennen&#xa0;…</translation>
     </message>
     <message>
         <source>Give a saved camera another name</source>

@@ -185,8 +185,12 @@ void StatisticsDialog::showParts()
     m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // as it comes, until a heading is clicked
     m_table->setSortingEnabled(true);
     m_table->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    for (int column = 1; column <= numberColumns; ++column)
+    int least = 8 * fontMetrics().horizontalAdvance('M'); // of the names
+    for (int column = 1; column <= numberColumns; ++column) {
         m_table->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+        least += m_table->header()->sectionSizeHint(column);
+    }
+    m_table->setMinimumWidth(least);
     const bool isCut = all.size() > mostLines;
     m_note->setText(tr("The first %1 of %2 lines: the exported table has all of them.")
                         .arg(number(std::int64_t(mostLines)), number(std::int64_t(all.size()))));
