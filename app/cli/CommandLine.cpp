@@ -177,8 +177,8 @@ int runCommandLine(const QStringList& arguments)
     if (asksForHelp(rest)) return print(wholeHelp(*command));
     if (commandMode().writingWay == WritingWay::Direct && !command->writesDirectly)
         return usageError(name +
-                          ": --write-directly has no meaning here: this command writes no file that may be "
-                          "there already");
+                          ": --write-directly has no meaning here: this command cannot write into files "
+                          "that are there");
     return endStatus(command->run(rest));
 }
 

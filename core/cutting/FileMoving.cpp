@@ -228,16 +228,19 @@ public:
             }
         for (const std::string& folder : named)
             m_folders.push_back(fs::absolute(folder).lexically_normal().generic_string());
+        for (const std::string& folder : m_folders) {
+            std::error_code fault;
+            if (fs::path real = fs::canonical(folder, fault); !fault) m_real.push_back(std::move(real));
+        }
     }
 
     bool hold(const std::string& path) const
     {
         std::error_code fault;
         const fs::path folder = fs::weakly_canonical(fs::path(path).parent_path(), fault);
-        return !fault && std::ranges::any_of(m_folders, [&](const std::string& each) {
-            std::error_code none;
-            const fs::path way = folder.lexically_relative(fs::canonical(each, none));
-            return !none && !way.empty() && *way.begin() != "..";
+        return !fault && std::ranges::any_of(m_real, [&](const fs::path& each) {
+            const fs::path way = folder.lexically_relative(each);
+            return !way.empty() && *way.begin() != "..";
         });
     }
 
@@ -254,7 +257,8 @@ public:
     }
 
 private:
-    std::vector<std::string> m_folders;
+    std::vector<std::string> m_folders; ///< as they are called
+    std::vector<fs::path> m_real;       ///< the same with links followed, where they are there
 };
 
 /// No part of a path below a folder may be a link.

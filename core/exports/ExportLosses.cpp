@@ -27,7 +27,7 @@ public:
     std::vector<ExportLoss> all()
     {
         for (const ClipId id : m_content.walk()) add(id);
-        addClipNames();
+        if (!m_content.goOn || m_content.goOn(1.0)) addClipNames();
         std::vector<ExportLoss> losses;
         for (auto& [kind, loss] : m_losses) losses.push_back(std::move(loss));
         return losses;

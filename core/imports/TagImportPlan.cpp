@@ -336,7 +336,7 @@ void TagImportPlan::addState(ClipState state, ClipId id)
         state = mergedState({}, earlier == m_said.end() ? present : earlier->second, state);
     state.set = m_options.set.value_or(std::string());
     m_said[id] = state;
-    if (state == present)
+    if (saySameState(state, present))
         m_states.erase(id);
     else
         m_states[id] = std::move(state);
@@ -381,13 +381,17 @@ void TagImportPlan::addFrameValue(const ForeignValue& value, const ForeignClip& 
     if (!present) return;
     if (!isRecord(name, m_library.vocabulary()))
         return holdValue({*present, *meant}, name, id, file, value.line);
-    const auto tag = m_library.vocabulary().find(name.substr(0, name.rfind('.')));
+    const auto tag = m_library.vocabulary().findNamed(name.substr(0, name.rfind('.')));
     const auto ranges = clip.sheet.ranges(*tag);
-    const FrameRanges frames = FrameRanges::canonical({ranges.begin(), ranges.end()});
-    const FrameRanges tagged = frames.intersected(FrameRanges::canonical({*present}));
-    if (tagged.frameCount() < present->length())
+    auto next = std::ranges::upper_bound(ranges, present->start, {}, &FrameRange::stop);
+    std::int64_t untagged = present->length();
+    for (; next != ranges.end() && next->start < present->stop; ++next) {
+        const FrameRange part{std::max(next->start, present->start), std::min(next->stop, present->stop)};
+        untagged -= part.length();
+        holdValue({part, *meant}, name, id, file, value.line);
+    }
+    if (untagged > 0)
         m_losses.add("values of " + foundText(name) + " where clips do not have that tag", file, value.line);
-    for (const FrameRange part : tagged) holdValue({part, *meant}, name, id, file, value.line);
 }
 
 /// Keeps a value on the frames that no row before gave one; what stays as it is is said.

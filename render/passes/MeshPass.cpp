@@ -29,6 +29,12 @@ glm::vec3 lightDirection(const Camera& camera, const glm::vec3& inCamera)
     return glm::normalize(inCamera.x * right + inCamera.y * up + inCamera.z * glm::cross(right, up));
 }
 
+/// Whether its cutoff leaves none of it.
+bool isNothing(const BoundMesh& bound)
+{
+    return bound.texture == 0 && bound.drawn->opacity < bound.drawn->alphaCutoff;
+}
+
 } // namespace
 
 Result<MeshPass> MeshPass::create(const GlFunctions& functions)
@@ -96,7 +102,7 @@ void MeshPass::drawLit(std::span<const BoundMesh> meshes, const Camera& camera)
     for (std::size_t i = 0; i < meshes.size(); ++i) {
         const BoundMesh& bound = meshes[i];
         const DrawnMesh& drawn = *bound.drawn;
-        if (bound.texture == 0 && drawn.opacity < drawn.alphaCutoff) continue; // none of it is there
+        if (isNothing(bound)) continue;
         const ShaderProgram& program = bound.texture == 0         ? m_plain
                                        : drawn.alphaCutoff > 0.0f ? m_masked
                                                                   : m_textured;
@@ -158,6 +164,7 @@ void MeshPass::drawCoverage(std::span<const BoundMesh> meshes, const glm::mat4& 
     m_coverage.set("fromAbove", fromAbove);
     m_coverage.set("fadeHeight", fadeHeight);
     for (std::size_t i = 0; i < meshes.size(); ++i) {
+        if (isNothing(meshes[i])) continue;
         m_coverage.set("paletteStart", m_paletteStarts[i]);
         meshes[i].mesh->draw();
     }

@@ -46,6 +46,7 @@ constexpr WindowState states[]{
     {"readOnly", &WindowStage::readOnly},
     {"openReadOnly", &WindowStage::looking},
     {"differing", &WindowStage::differing},
+    {"cameras", &WindowStage::cameras},
     {"modalWhileImporting", &WindowStage::modal, Answer::Accept},
     {"noOpenGl", &WindowStage::sample},
     {"tagging", &WindowStage::tagging},
@@ -264,6 +265,18 @@ void WindowStage::wrongQuery()
 {
     sample();
     ask("(Walkk | Run) & RightFoot & ~Bad");
+    QCoreApplication::processEvents();
+}
+
+/// The library keeps two positions of the camera.
+void WindowStage::cameras()
+{
+    sample();
+    std::vector<SavedCamera> wanted(2);
+    wanted[0].name = "Front";
+    wanted[1].name = "Left foot";
+    for (SavedCamera& each : wanted) each.distance = 3.0;
+    m_app->document().set(&LibraryEdit::cameras, std::move(wanted), "Cameras");
     QCoreApplication::processEvents();
 }
 

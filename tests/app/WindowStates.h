@@ -33,6 +33,7 @@ public:
     void reel();
     void queried();
     void wrongQuery();
+    void cameras();
     void captioned();
     void manyClips();
     void crowd();

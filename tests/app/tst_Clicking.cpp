@@ -36,7 +36,7 @@ private slots:
     void cleanup();
     void everyAction_data() { addStates(); }
     void everyAction();
-    void everyMenu_data() { addStates({"nothingOpen", "sample"}); }
+    void everyMenu_data() { addStates({"nothingOpen", "sample", "cameras"}); }
     void everyMenu();
     void everyContextMenu_data() { addStates({"nothingOpen", "sample", "blend", "wall"}); }
     void everyContextMenu();

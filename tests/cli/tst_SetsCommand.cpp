@@ -18,6 +18,7 @@ private slots:
     void namesAreToldApart();
     void oneSetIsAskedAndExported();
     void setsAreMerged();
+    void aStateGoesWithItsSet();
     void setsWithOtherValuesAreNotMerged();
     void tagsAreSplitOff();
     void aTagGoesIntoASet();
@@ -76,6 +77,18 @@ void tst_SetsCommand::setsAreMerged()
     QVERIFY(content("lib/walk.bvh.gameplay.tags.json").isEmpty()); // nothing is left in it
     QVERIFY(run({"query", "Run", "lib"}).output.contains("[0, 12)"));
     QCOMPARE(run({"sets", "lib"}).output, QString("default: 3 ranges of 3 tags in 1 clip\n"));
+}
+
+/// Also where nothing else is in that set.
+void tst_SetsCommand::aStateGoesWithItsSet()
+{
+    QByteArray entry = clipEntry("walk", 20, "");
+    entry.chop(1); // its brace
+    put("lib/walk.bvh.gameplay.tags.json",
+        sidecar("walk.bvh", entry + R"(,"state":{"is":"done","by":"ana"}})"));
+    QCOMPARE(run({"sets", "merge", "gameplay", "default", "lib"}).status, 0);
+    QVERIFY(content("lib/walk.bvh.gameplay.tags.json").isEmpty());
+    QVERIFY2(content("lib/walk.bvh.tags.json").contains("ana"), content("lib/walk.bvh.tags.json"));
 }
 
 void tst_SetsCommand::setsWithOtherValuesAreNotMerged()

@@ -170,6 +170,11 @@ void tst_JournalFile::damageBeforeTheEndIsSaid()
     QVERIFY(held(bytes, isDamaged) == wanted(first));
     QVERIFY(isDamaged);
     bytes = content(path);
+    bytes[begun + 3] = '\n'; // where the second record says its sum and length
+    isDamaged = false;
+    QVERIFY(held(bytes, isDamaged) == wanted(first));
+    QVERIFY(isDamaged);
+    bytes = content(path);
     bytes[content(path).indexOf("\"a\"")] = 'x'; // the first record
     const auto read = journalIn(bytes, "/tmp/journal", isDamaged);
     QVERIFY(!read);

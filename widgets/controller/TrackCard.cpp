@@ -18,6 +18,7 @@
 #include <QLocale>
 #include <QMenu>
 #include <QPainter>
+#include <QPointer>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -256,10 +257,11 @@ void TrackCard::fillPlays(QMenu& menu)
     for (const int count : offeredCounts) addCount(tr("%n time(s), then hold", nullptr, count), count);
     menu.addSeparator();
     menu.addAction(tr("&Other…", "how often a track plays"), this, [this] {
+        const QPointer<TrackCard> card(this); // the controller may be emptied meanwhile
         const auto count =
             askedCount(tr("Plays of Track %1").arg(m_number), tr("How often it plays before it holds:"),
-                       tr("Set"), {1, mostPlays}, std::max(m_track.setup.playCount, 1), this);
-        if (count) ask([&](TrackSetup& setup) { setup.playCount = *count; });
+                       tr("Set"), {1, mostPlays}, std::max(m_track.setup.playCount, 1), window());
+        if (card && count) ask([&](TrackSetup& setup) { setup.playCount = *count; });
     });
 }
 

@@ -178,7 +178,7 @@ Result<std::vector<DrawnPicture>> render(const RenderOptions& typed)
     if (!atRate) return atRate.error();
     RenderOptions& options = *atRate;
     options.savedCamera = cast->camera;
-    if (cast->camera) options.isOrthographic = options.captions.isBelowScale = cast->camera->isOrthographic;
+    if (cast->camera) options.captions.isBelowScale = cast->camera->isOrthographic;
     if ((options.isFilm || options.sheet > 0) && !options.hasFrames && cast->clip)
         options.last = cast->clip->frames - 1;
     endWithClip(options, cast->moved);

@@ -54,6 +54,17 @@ std::optional<FoundRecord> recordAt(QByteArrayView bytes, qsizetype place)
                        isEnded && sumOf(payload) == rest.first(sumDigits)};
 }
 
+/// Whether what stands at a place may be the beginning of a record that was not written to its end.
+bool mayBeTorn(QByteArrayView rest)
+{
+    constexpr qsizetype longestHeader = sumDigits + mostLengthDigits + 2;
+    const qsizetype line = rest.first(std::min(rest.size(), longestHeader)).indexOf('\n');
+    if (line < 0) return rest.size() < longestHeader;
+    bool isNumber = false;
+    if (line <= sumDigits + 1 || rest[sumDigits] != ' ') return false;
+    return rest.sliced(sumDigits + 1, line - sumDigits - 1).toLongLong(&isNumber) >= 0 && isNumber;
+}
+
 /// How many of the first steps went, how many of those behind them stay, and what comes then.
 QJsonObject changeOfSteps(const QJsonArray& before, const QJsonArray& after)
 {
@@ -192,11 +203,15 @@ Result<QJsonObject> journalIn(const QByteArray& bytes, const std::string& path, 
                          ": its first record is not whole",
                      path};
     if (!reading.begin(record->payload, fault)) return damagedJournal(path, fault);
-    while ((record = recordAt(bytes, record->end)))
+    qsizetype place = record->end;
+    while ((record = recordAt(bytes, place))) {
         if (!record->isGood || !reading.apply(record->payload)) {
             isDamaged = isDamaged || record->end < bytes.size(); // the last one was torn
-            break;
+            return reading.finished();
         }
+        place = record->end;
+    }
+    isDamaged = isDamaged || !mayBeTorn(QByteArrayView(bytes).sliced(place));
     return reading.finished();
 }
 

@@ -6,19 +6,15 @@
 #include "app/presenters/files/OpeningPresenter.h"
 #include "app/presenters/files/SavePresenter.h"
 #include "app/presenters/messages/ErrorWords.h"
+#include "widgets/theme/messages/FreeMoment.h"
 #include "widgets/theme/messages/Question.h"
 
-#include <QApplication>
-#include <QTimer>
 #include <QWidget>
 
-#include <chrono>
 #include <utility>
 
 namespace tagline {
 namespace {
-
-constexpr std::chrono::milliseconds untilLookedAgain{200}; ///< after another question
 
 } // namespace
 
@@ -58,15 +54,14 @@ void RecoveryPresenter::look()
     });
 }
 
-/// A person may take long to answer: the files are looked at anew for the next one. While another question is
-/// open this one waits.
+/// A person may take long to answer: the files are looked at anew for the next one. While a person is in
+/// something else this one waits.
 void RecoveryPresenter::offerFirst(const std::vector<RecoveredEdits>& found)
 {
     if (found.empty()) return;
-    if (QApplication::activeModalWidget()) {
+    if (!isFreeMoment()) {
         m_isLooking = true;
-        QTimer::singleShot(untilLookedAgain, this, &RecoveryPresenter::look);
-        return;
+        return callWhenFree(*this, [this] { look(); });
     }
     for (const RecoveredEdits& edits : found) {
         if (m_decided.contains(edits.journalPath)) continue;

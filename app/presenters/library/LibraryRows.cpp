@@ -102,6 +102,14 @@ std::vector<LibraryRow> LibraryRows::of(SourceId id, const std::string& common) 
     return rows;
 }
 
+/// They are a few sentences, said of very many clips.
+const QString& LibraryRows::said(const std::string& repair) const
+{
+    const auto [known, isNew] = m_said.try_emplace(repair);
+    if (isNew) known->second = coreText(repair);
+    return known->second;
+}
+
 LibraryRow LibraryRows::clipRow(ClipId id, const std::string& common) const
 {
     const LibraryClip& clip = m_library.clip(id);
@@ -140,11 +148,11 @@ LibraryRow LibraryRows::clipRow(ClipId id, const std::string& common) const
     row.notes = !row.warning.isEmpty();
     if (source.model)
         for (const Repair& repair : source.model->repairs) {
-            row.detail += QString("\n%1 (%2)").arg(coreText(repair.message)).arg(repair.count);
+            row.detail += QString("\n%1 (%2)").arg(said(repair.message)).arg(repair.count);
             ++row.notes;
         }
     for (const std::string& notice : clipNotices(m_library, id)) {
-        row.detail += '\n' + QString::fromStdString(notice);
+        row.detail += '\n' + coreText(notice);
         ++row.notes;
     }
     row.bars = bars(clip);

@@ -47,6 +47,7 @@ public:
     static bool saysFailure(std::uint64_t row);
 
 private:
+    const QString& said(const std::string& repair) const;
     LibraryRow clipRow(ClipId clip, const std::string& common) const;
 
     const ClipLibrary& m_library;
@@ -54,6 +55,7 @@ private:
     mutable std::vector<int> m_stripSlots; ///< by tag; as many as tags, or to be found anew
     mutable SkeletonNames m_skeletons;
     mutable std::unordered_map<std::string, QString> m_propertyNames; ///< one text for all rows
+    mutable std::unordered_map<std::string, QString> m_said;          ///< repairs, in the window's language
 };
 
 } // namespace tagline

@@ -46,7 +46,7 @@ CameraPresenter::CameraPresenter(LibraryDocument& document, PlaybackSession& pla
     }
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) m_current.clear();
-        if (change.isReset || change.areSourcesChanged || change.parts.has(LibraryPart::Cameras)) fillMenu();
+        if (change.isReset || change.parts.has(LibraryPart::Cameras)) fillMenu();
     });
     actions.connectTo("view.saveCamera", this, [this] { askForName(); });
     actions.connectTo("view.renameCamera", this, [this] { askForNewName(); });

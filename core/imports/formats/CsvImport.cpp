@@ -96,13 +96,7 @@ public:
     }
 
     /// The place of the row's clip in the tags.
-    std::size_t placeOf(const CsvRow& row)
-    {
-        const std::string clip = row.text(ColumnRole::Clip);
-        const auto [place, isNew] = m_places.try_emplace(clip, m_tags.clips.size());
-        if (isNew) m_tags.clips.push_back(clip.empty() ? ForeignClip() : ForeignClip{{clip}});
-        return place->second;
-    }
+    std::size_t placeOf(const CsvRow& row) { return m_places.of(row, m_tags); }
 
     /// Keeps the state that a row says; all rows of a clip say the same, or the first of them counts.
     void takeState(const CsvRow& row, int line, const ForeignFile& file)
@@ -122,7 +116,7 @@ public:
 
 private:
     ForeignTags& m_tags;
-    std::unordered_map<std::string, std::size_t> m_places;
+    TableClips m_places;
     std::unordered_map<std::size_t, std::size_t> m_states; ///< by clip
 };
 

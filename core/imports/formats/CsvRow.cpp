@@ -91,6 +91,14 @@ std::string CsvRow::unguarded(std::string_view field) const
     return m_isGuarded ? withoutCsvGuards(field) : std::string(field);
 }
 
+std::size_t TableClips::of(const CsvRow& row, ForeignTags& tags)
+{
+    const std::string clip = row.text(ColumnRole::Clip);
+    const auto [place, isNew] = m_places.try_emplace(clip, tags.clips.size());
+    if (isNew) tags.clips.push_back(clip.empty() ? ForeignClip() : ForeignClip{{clip}});
+    return place->second;
+}
+
 ForeignRange csvTimes(const CsvRow& row, RowProblem& problem)
 {
     ForeignRange range;

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace tagline {
@@ -63,6 +64,17 @@ private:
     const ForeignCsvRow& m_row;
     const CsvColumns& m_columns;
     bool m_isGuarded;
+};
+
+/// The clips of a table by their names, each once.
+class TableClips
+{
+public:
+    /// The place of the row's clip among those of the tags, to which it is added.
+    std::size_t of(const CsvRow& row, ForeignTags& tags);
+
+private:
+    std::unordered_map<std::string, std::size_t> m_places;
 };
 
 /// Start and stop of a row, of no tag: in frames where it has them, else in seconds. A stop that is empty or

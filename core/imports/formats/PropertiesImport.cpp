@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <unordered_map>
 
 namespace tagline {
 namespace {
@@ -66,9 +65,10 @@ public:
     {
     }
 
-    Result<ForeignTags> read(ForeignCsvReader& reader)
+    /// `headingLine`: of the table's headings.
+    Result<ForeignTags> read(ForeignCsvReader& reader, int headingLine)
     {
-        loseColumns();
+        loseColumns(headingLine);
         while (true) {
             const auto row = reader.next();
             if (!row) return row.error();
@@ -80,11 +80,11 @@ public:
     }
 
 private:
-    void loseColumns()
+    void loseColumns(int headingLine)
     {
         for (std::size_t i = 0; i < m_ranges.headings.size(); ++i)
             if (!m_columns.isOne(i) && !m_ranges.isKnown(i))
-                m_tags.losses.add("the column " + foundText(m_ranges.headings[i]), m_file.name, 1);
+                m_tags.losses.add("the column " + foundText(m_ranges.headings[i]), m_file.name, headingLine);
     }
 
     void take(const ForeignCsvRow& fields)
@@ -101,22 +101,15 @@ private:
         for (RowProblem* each : {&ofValue, &ofRange})
             if (!problem && *each) problem = *std::move(*each);
         if (problem) return m_tags.losses.add(*std::move(problem), m_file.name, fields.line);
-        value.clip = placeOf(row.text(ColumnRole::Clip));
+        value.clip = m_places.of(row, m_tags);
         m_tags.values.push_back(std::move(value));
-    }
-
-    std::size_t placeOf(const std::string& clip)
-    {
-        const auto [place, isNew] = m_places.try_emplace(clip, m_tags.clips.size());
-        if (isNew) m_tags.clips.push_back(clip.empty() ? ForeignClip() : ForeignClip{{clip}});
-        return place->second;
     }
 
     const ForeignFile& m_file;
     const PropertyColumns m_columns;
     const CsvColumns m_ranges;
     ForeignTags m_tags;
-    std::unordered_map<std::string, std::size_t> m_places;
+    TableClips m_places;
 };
 
 } // namespace
@@ -133,6 +126,7 @@ Result<ForeignTags> propertyTags(const ForeignFile& file, const TagImportOptions
     const auto heading = reader.next();
     if (!heading) return heading.error();
     if (!*heading) return file.error("syntax", "the table is empty; expected a line of headings", 1);
+    const int headingLine = (*heading)->line;
     const auto columns = propertyColumns((*heading)->fields);
     if (!columns)
         return file.error("column",
@@ -144,7 +138,7 @@ Result<ForeignTags> propertyTags(const ForeignFile& file, const TagImportOptions
         return file.error("column",
                           "no column holds the start, in frames or in seconds; name one start_frame",
                           (*heading)->line);
-    return PropertyRows(file, *columns, std::move(ranges)).read(reader);
+    return PropertyRows(file, *columns, std::move(ranges)).read(reader, headingLine);
 }
 
 TagImportFormat propertiesImport()

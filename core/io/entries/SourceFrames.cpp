@@ -74,7 +74,7 @@ std::int64_t SourceFrames::row(Frame frame) const
         perFrame = (end->second - begin->second) / double(end->first - begin->first);
     }
     const double row = first + perFrame * double(frame - from);
-    return std::clamp(std::int64_t(std::llround(row)), std::int64_t(0), frames - 1);
+    return std::llround(std::clamp(row, 0.0, double(frames - 1)));
 }
 
 SourceFrames sourceFrames(const SourceRows& rows, Frame frames)

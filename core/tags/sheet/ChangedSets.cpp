@@ -29,7 +29,9 @@ SetList changedSets(const TagSheet& before, const TagSheet& after, const TagVoca
     SetList sets;
     addChanged(before, after, vocabulary, sets);
     addChanged(after, before, vocabulary, sets);
-    if (before.state() != after.state()) sets.insert(setOfState(before.state(), after.state()));
+    const ClipState &was = before.state(), &is = after.state();
+    if (was != is) sets.insert(setOfState(was, is));
+    if (was != is && is.stage != ClipStage::Untouched) sets.insert(is.set);
     return sets;
 }
 

@@ -270,7 +270,7 @@ ClipState stateOfMerged(const TagSheet& sheet, const TagSheet& base, const TagSh
 {
     const ClipState state = mergedState(base.state(), ours.state(), theirs.state());
     const auto isSaidOf = [&](const TagSheet& side) {
-        return side.state() == state && side.isTaggedAs(sheet);
+        return saySameState(side.state(), state) && side.isTaggedAs(sheet);
     };
     const bool isSeen = state.stage != ClipStage::Reviewed || isSaidOf(ours) || isSaidOf(theirs);
     return isSeen ? state : editedState(state, std::nullopt);

@@ -10,7 +10,7 @@ namespace {
 bool goesFirst(const ClipState& a, const ClipState& b)
 {
     if (a.at != b.at) return a.at > b.at; // such texts compare as times do
-    return std::tie(a.stage, a.by) < std::tie(b.stage, b.by);
+    return std::tie(a.stage, a.by, a.set) < std::tie(b.stage, b.by, b.set);
 }
 
 } // namespace
@@ -36,6 +36,11 @@ std::optional<ClipStage> findClipStage(std::string_view name)
     return found == clipStages.end() ? std::nullopt : std::optional(*found);
 }
 
+bool saySameState(const ClipState& a, const ClipState& b)
+{
+    return a.stage == b.stage && a.by == b.by && a.at == b.at;
+}
+
 const std::string& setOfState(const ClipState& before, const ClipState& after)
 {
     return before.stage == ClipStage::Untouched ? after.set : before.set;
@@ -43,9 +48,17 @@ const std::string& setOfState(const ClipState& before, const ClipState& after)
 
 ClipState mergedState(const ClipState& base, const ClipState& ours, const ClipState& theirs)
 {
-    if (ours == base) return theirs;
-    if (theirs == base) return ours;
-    return goesFirst(theirs, ours) ? theirs : ours;
+    ClipState state = theirs;
+    if (!saySameState(ours, base) && (saySameState(theirs, base) || !goesFirst(theirs, ours))) state = ours;
+    if (base.stage == ClipStage::Untouched || state.stage == ClipStage::Untouched) return state;
+    const auto moved = [&](const ClipState& side) {
+        return side.stage != ClipStage::Untouched && side.set != base.set;
+    };
+    if (moved(ours) && moved(theirs))
+        state.set = std::min(ours.set, theirs.set);
+    else
+        state.set = moved(ours) ? ours.set : moved(theirs) ? theirs.set : base.set;
+    return state;
 }
 
 } // namespace tagline

@@ -34,23 +34,23 @@ struct ClipState
     ClipStage stage = ClipStage::Untouched;
     std::string by = {}; ///< UTF-8; empty: nobody said
     std::string at = {}; ///< ISO 8601, UTC, to the minute: `2026-11-22T10:00Z`; empty: not known
-    /// The tag set in whose file it is said; empty: the default one. A clip has one state, whichever says it:
-    /// two that differ in this alone are equal.
+    /// The tag set in whose file it is said; empty: the default one. A clip has one state, whichever says it.
     std::string set = {};
 
     bool isDone() const { return stage >= ClipStage::Done; }
 
-    bool operator==(const ClipState& other) const
-    {
-        return stage == other.stage && by == other.by && at == other.at;
-    }
+    bool operator==(const ClipState&) const = default;
 };
+
+/// Whether both say the same of the clip, in whichever file.
+bool saySameState(const ClipState& a, const ClipState& b);
 
 /// The tag set that an edit of a state changes: that of the first that is not untouched.
 const std::string& setOfState(const ClipState& before, const ClipState& after);
 
 /// What three versions come to. `base` is what both came from. Where both sides changed it and not alike, it
-/// is what was said last; where that is not known, the stage that is less far. The sides can change places.
+/// is what was said last; where that is not known, the stage that is less far. Where one side moved it to
+/// another set it is there. The sides can change places.
 ClipState mergedState(const ClipState& base, const ClipState& ours, const ClipState& theirs);
 
 } // namespace tagline

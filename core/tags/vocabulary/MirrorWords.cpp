@@ -52,7 +52,8 @@ std::string problemOfWord(const std::string& word, const std::string& other)
 {
     if (!word.empty() && std::ranges::all_of(word, isLetter)) {
         if (isOneSign(word) && !isOneSign(other))
-            return quotedWord(word) + " is one sign, and is swapped for one sign, not for " + quotedWord(other);
+            return quotedWord(word) + " is one sign, and is swapped for one sign, not for " +
+                   quotedWord(other);
         return {};
     }
     return word.empty() ? "a word that says a side must not be empty"
@@ -78,6 +79,10 @@ const std::vector<MirrorPair>& builtInMirrorPairs()
 
 std::optional<MirrorPairProblem> findProblem(std::span<const MirrorPair> pairs)
 {
+    if (pairs.size() > mostMirrorPairs)
+        return MirrorPairProblem{mostMirrorPairs, false,
+                                 "more than " + std::to_string(mostMirrorPairs) +
+                                     " pairs of words that say a side"};
     std::set<std::string> seen;
     for (std::size_t i = 0; i < pairs.size(); ++i)
         for (const bool isRight : {false, true}) {
@@ -98,10 +103,15 @@ std::optional<MirrorPairProblem> findProblem(std::span<const MirrorPair> pairs)
 std::vector<std::string> removeProblems(std::vector<MirrorPair>& pairs)
 {
     std::vector<std::string> messages;
-    while (auto problem = findProblem(pairs)) {
+    std::vector<MirrorPair> kept;
+    for (MirrorPair& pair : pairs) {
+        kept.push_back(std::move(pair));
+        auto problem = findProblem(kept);
+        if (!problem) continue;
         messages.push_back(std::move(problem->message));
-        pairs.erase(pairs.begin() + std::ptrdiff_t(problem->pair));
+        kept.pop_back();
     }
+    pairs = std::move(kept);
     return messages;
 }
 

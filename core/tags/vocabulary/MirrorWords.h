@@ -24,6 +24,9 @@ struct MirrorPair
     bool operator==(const MirrorPair&) const = default;
 };
 
+/// Pairs that a library may have: each word is looked for in all others.
+inline constexpr std::size_t mostMirrorPairs = 256;
+
 /// left|right and l|r: what is swapped where a library says nothing.
 const std::vector<MirrorPair>& builtInMirrorPairs();
 
@@ -36,6 +39,7 @@ struct MirrorPairProblem
 };
 
 /// The first problem; none where
+///   0. there are mostMirrorPairs at most,
 ///   1. each word is made of letters alone, one at least,
 ///   2. each word stands once in the list, whatever its case,
 ///   3. the other side of a sign of Chinese, Japanese or Korean is one such sign, and no longer word holds a
@@ -43,7 +47,7 @@ struct MirrorPairProblem
 /// Then swapping twice gives the text itself.
 std::optional<MirrorPairProblem> findProblem(std::span<const MirrorPair> pairs);
 
-/// Takes the pairs out that are a problem, and says what was: a message each.
+/// Takes the pairs out that are a problem beside those before them, and says what was: a message each.
 std::vector<std::string> removeProblems(std::vector<MirrorPair>& pairs);
 
 /// A value: copies share what was made of the words.

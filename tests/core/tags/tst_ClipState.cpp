@@ -135,6 +135,11 @@ void tst_ClipState::whatBothSaidIsWhatWasSaidLast()
     QCOMPARE(mergedState({}, unknown, {ClipStage::Begun, "cleo", ""}),
              (ClipState{ClipStage::Begun, "cleo", ""}));
     QCOMPARE(mergedState(done, {}, reviewed), reviewed);
+    const ClipState moved{done.stage, done.by, done.at, "gameplay"};
+    const ClipState both{reviewed.stage, reviewed.by, reviewed.at, "gameplay"};
+    QCOMPARE(mergedState(done, moved, done), moved); // of what was moved to a set
+    QCOMPARE(mergedState(done, moved, reviewed), both);
+    QCOMPARE(mergedState(done, reviewed, moved), both);
 }
 
 void tst_ClipState::nobodyReviewedWhatComesOfAMergeAlone()
@@ -155,7 +160,9 @@ void tst_ClipState::mergedStatesCanChangeSides()
     const auto state = [&random] {
         constexpr const char* names[] = {"", "ana", "ben"};
         constexpr const char* times[] = {"", "2026-11-22T10:00Z", "2026-11-22T10:01Z"};
-        return ClipState{clipStages[random() % 4], names[random() % 3], times[random() % 3]};
+        constexpr const char* sets[] = {"", "gameplay", "audio"};
+        return ClipState{clipStages[random() % 4], names[random() % 3], times[random() % 3],
+                         sets[random() % 3]};
     };
     for (int i = 0; i < 4000; ++i) {
         const auto sheet = [&] { return tagged(1 + Frame(random() % 3), state()); };

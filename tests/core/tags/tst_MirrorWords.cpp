@@ -125,6 +125,15 @@ void tst_MirrorWords::whatContradictsIsTakenOut()
     std::vector<MirrorPair> pairs{{"left", "right"}, {"links", "right"}, {"l", "r"}};
     QCOMPARE(removeProblems(pairs).size(), std::size_t(1));
     QCOMPARE(pairs, builtInMirrorPairs());
+    pairs = {{"左侧", "右侧"}, {"左", "右"}}; // what came first stays
+    QCOMPARE(removeProblems(pairs).size(), std::size_t(1));
+    QCOMPARE(pairs, (std::vector<MirrorPair>{{"左侧", "右侧"}}));
+    for (std::size_t i = 0; i <= mostMirrorPairs; ++i)
+        pairs.push_back({std::string(i + 2, 'a'), std::string(i + 2, 'b')});
+    QVERIFY(findProblem(pairs));
+    removeProblems(pairs);
+    QCOMPARE(pairs.size(), mostMirrorPairs);
+    QVERIFY(!findProblem(pairs));
 }
 
 void tst_MirrorWords::twiceIsTheTextItselfWhateverTheWords()
