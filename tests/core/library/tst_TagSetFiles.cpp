@@ -146,7 +146,7 @@ void tst_TagSetFiles::aStateStaysInTheFileThatSaysIt()
     put("walk.bvh.gameplay.tags.json",
         sidecar("gameplay", R"("Run":[[5,9]])", R"(,"state":{"is":"begun","x":1})"));
     open();
-    QCOMPARE(state(), ClipState{ClipStage::Begun});
+    QCOMPARE(state(), (ClipState{ClipStage::Begun, "", "", "gameplay"}));
     QVERIFY(setState({ClipStage::Reviewed}));
     QVERIFY(!content("walk.bvh.tags.json").contains("state"));
     const QByteArray gameplay = content("walk.bvh.gameplay.tags.json");
@@ -181,7 +181,8 @@ void tst_TagSetFiles::aFirstStateGoesToItsOwnSet()
     QVERIFY(!content("walk.bvh.tags.json").contains("state"));
     QVERIFY(content("walk.bvh.gameplay.tags.json").contains(R"("is": "done")"));
     const TagVocabulary& vocabulary = m_library.vocabulary();
-    QVERIFY(withSetsOnly(sheet(), {"gameplay"}, vocabulary).state() == ClipState{ClipStage::Done});
+    QCOMPARE(withSetsOnly(sheet(), {"gameplay"}, vocabulary).state(),
+             (ClipState{ClipStage::Done, "", "", "gameplay"}));
     QVERIFY(withSetsOnly(sheet(), {""}, vocabulary).state() == ClipState());
     const TagSheet reviewed = sheet().withState({ClipStage::Reviewed});
     QVERIFY(changedSets(sheet(), reviewed, vocabulary) == SetList{"gameplay"});
