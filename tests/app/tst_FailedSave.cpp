@@ -35,6 +35,7 @@ private slots:
     void tryingAgainSavesOnceTheDiskIsWell();
     void writingDirectlyIsOfferedAndDone();
     void writingDirectlyIsAskedForOnceAFolder();
+    void aDirectSaveNamesItsOwnFoldersAlone();
     void copiesAreSavedElsewhere();
     void aFolderThatHasTheFilesIsNoDeadEnd();
     void closingLeavesAllUnsaved();
@@ -164,6 +165,36 @@ void tst_FailedSave::writingDirectlyIsAskedForOnceAFolder()
     QVERIFY(!document.isModified());
     QVERIFY(content(path()).contains("grass"));
     QVERIFY(isSaid("written directly") && isSaid(backups));
+}
+
+void tst_FailedSave::aDirectSaveNamesItsOwnFoldersAlone()
+{
+    const QString more = m_folder->filePath("more"), clip = more + "/run.glb";
+    QVERIFY(QDir().mkpath(more) && QFile::copy(m_sample + "/run.glb", clip));
+    m_app->add({more});
+    QTRY_VERIFY_WITH_TIMEOUT(
+        m_app->imports().isIdle() && m_app->document().library().findSource(clip.toStdString()), 60'000);
+    const auto edit = [&](const QString& file, const char* ground) {
+        m_app->document().editSheet(clipOf(*m_app, file), "Add", 0, [&](const TagSheet& sheet) {
+            return sheet.withProperty("ground", {{{3, 7}, std::string(ground)}});
+        });
+    };
+    QSignalSpy said(m_app.get(), &Application::said);
+    const auto told = [&] {
+        const auto isDirect = [](const auto& each) {
+            return each.front().toString().contains("written directly");
+        };
+        const auto at = std::ranges::find_if(said, isDirect);
+        return at == said.end() ? QString() : at->front().toString();
+    };
+    edit(clip, "gravel");
+    stage({m_folder->path().toStdString(), 1, EPERM, true, "renameat2"});
+    saveAnswering({"writeDirectly"});
+    QVERIFY2(told().contains(more) && told().contains(m_sample), qPrintable(told()));
+    said.clear();
+    edit(m_sample + "/run.glb", "grass");
+    saveAnswering({});
+    QVERIFY2(told().contains(m_sample) && !told().contains(more), qPrintable(told()));
 }
 
 void tst_FailedSave::copiesAreSavedElsewhere()

@@ -38,6 +38,7 @@ private slots:
     void whatOneWindowDecidesAboutIsOfferedInNoOther();
     void sessionsAreLookedForInTheBackground();
     void whatWasSavedMeanwhileIsForgottenInTheBackground();
+    void manySavedFilesAreNotAskedFor();
     void nothingIsWrittenWhileNothingIsUnsaved();
     void editsAreInTheJournalWithinASecond();
     void whatAnEditCostsDoesNotGrowWithWhatIsUnsaved();
@@ -555,6 +556,38 @@ void tst_EditJournal::whatWasSavedMeanwhileIsForgottenInTheBackground()
     });
     QTRY_VERIFY(isHeard);
     QVERIFY(QDir(recovery.path()).entryList({"*.journal.json"}, QDir::Files).isEmpty());
+}
+
+/// The session was ended after its save and before its journal said so.
+void tst_EditJournal::manySavedFilesAreNotAskedFor()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    constexpr int files = 300;
+    const auto edited = [&](LibraryDocument& document) {
+        std::vector<ClipId> clips;
+        for (int i = 0; i < files; ++i) {
+            const SourceId source = addFile(document, models, QString("walk%1.bvh").arg(i), {100});
+            clips.push_back(document.library().source(source).clips.front());
+        }
+        const TagId run = document.tagNamed("Run");
+        std::vector<SheetChange> sheets;
+        for (const ClipId clip : clips) sheets.push_back({clip, TagSheet().withRanges(run, {{10, 20}})});
+        document.changeSheets(sheets, "Add");
+    };
+    {
+        LibraryDocument ended;
+        EditJournal journal(ended, recovery.path());
+        journal.setOpenPaths({models.path()});
+        edited(ended);
+        journal.write();
+    }
+    LibraryDocument other;
+    edited(other);
+    const auto found = [&] { return EditJournal(other, recovery.path()).recoverable().size(); };
+    QCOMPARE(found(), 1u);
+    QVERIFY(other.save().isComplete());
+    QCOMPARE(found(), 0u);
 }
 
 void tst_EditJournal::nothingIsWrittenWhileNothingIsUnsaved()

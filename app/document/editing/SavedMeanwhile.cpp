@@ -67,8 +67,7 @@ bool isOnDisk(const RecoveredLibrary& recovered)
 
 bool areAllOnDisk(const RecoveredEdits& edits)
 {
-    constexpr std::size_t most = 200; // read while the window starts
-    if (edits.sidecars.size() > most || (edits.sidecars.empty() && !edits.library)) return false;
+    if (edits.sidecars.empty() && !edits.library) return false;
     return !edits.fault && !edits.isDamaged && (!edits.library || isOnDisk(*edits.library)) &&
            std::ranges::all_of(edits.sidecars, [](const RecoveredSidecar& each) { return isOnDisk(each); });
 }

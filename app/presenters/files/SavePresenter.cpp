@@ -284,7 +284,7 @@ bool SavePresenter::save()
     }
     if (!mayWriteOutside()) return false;
     const QScopedValueRollback<bool> saving(m_isSaving, true);
-    bool isDirect = isWrittenDirectly();
+    std::set<std::string> direct = foldersWrittenDirectly();
     SaveReport report = savedAskingAll();
     int triedAgain = 0;
     while (!report.errors.empty()) {
@@ -293,10 +293,10 @@ bool SavePresenter::save()
         if (chosen == SaveRemedy::SaveElsewhere && !saveCopies()) continue; // a person may choose otherwise
         if (chosen != SaveRemedy::TryAgain && chosen != SaveRemedy::WriteDirectly) break;
         triedAgain = chosen == SaveRemedy::TryAgain ? triedAgain + 1 : 0;
-        isDirect = isWrittenDirectly();
+        direct.merge(foldersWrittenDirectly());
         report = withEarlier(savedAskingAll(), report);
     }
-    say(report, isDirect);
+    say(report, direct);
     m_journal.write();
     return report.isComplete() && !m_document.isModified(); // of what changed meanwhile
 }
@@ -322,17 +322,19 @@ SaveRemedy SavePresenter::chosenAndKept(const FailedSave& failed)
     return chosen;
 }
 
-/// Whether a save would write any file directly.
-bool SavePresenter::isWrittenDirectly() const
+/// The folders in which a save would write files directly.
+std::set<std::string> SavePresenter::foldersWrittenDirectly() const
 {
-    if (m_directFolders.empty()) return false;
+    std::set<std::string> folders;
+    if (m_directFolders.empty()) return folders;
     const WritingWays ways(m_directFolders);
+    const auto add = [&](const std::string& path) {
+        if (ways.of(path) == WritingWay::Direct) folders.insert(folderOf(path));
+    };
+    if (m_document.isLibraryFileModified()) add(m_document.libraryPath());
     const ClipLibrary& library = m_document.library();
-    const auto isDirect = [&](const std::string& path) { return ways.of(path) == WritingWay::Direct; };
-    const std::vector<SourceId> sources = library.modifiedSources();
-    return (m_document.isLibraryFileModified() && isDirect(m_document.libraryPath())) ||
-           std::any_of(sources.begin(), sources.end(),
-                       [&](SourceId source) { return isDirect(library.source(source).path); });
+    for (const SourceId source : library.modifiedSources()) add(library.source(source).path);
+    return folders;
 }
 
 /// What is not saved, to a folder that a person chooses. Whether it is there.
@@ -359,12 +361,12 @@ bool SavePresenter::saveCopies()
 }
 
 /// What was saved, and what was not.
-void SavePresenter::say(const SaveReport& report, bool isDirect)
+void SavePresenter::say(const SaveReport& report, const std::set<std::string>& direct)
 {
     QString text = savedText(report);
-    if (isDirect && report.writtenFiles > 0) {
+    if (!direct.empty() && report.writtenFiles > 0) {
         QStringList folders;
-        for (const std::string& folder : m_directFolders) folders << QString::fromStdString(folder);
+        for (const std::string& folder : direct) folders << QString::fromStdString(folder);
         text +=
             tr(" · written directly, as files in %1 are until Tagline is closed; what they held before is "
                "in %2")

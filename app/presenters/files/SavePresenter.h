@@ -78,9 +78,9 @@ private:
     SaveReport savedAskingAll();
     SaveRemedy remedyFor(const SaveReport& report, int triedAgain);
     SaveRemedy chosenAndKept(const FailedSave& failed);
-    bool isWrittenDirectly() const;
+    std::set<std::string> foldersWrittenDirectly() const;
     bool saveCopies();
-    void say(const SaveReport& report, bool isDirect);
+    void say(const SaveReport& report, const std::set<std::string>& direct);
 
     LibraryDocument& m_document;
     DiskWatch& m_watch;
