@@ -18,6 +18,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <utility>
+
 namespace tagline {
 
 QString Application::pictureDriver()
@@ -63,12 +65,19 @@ void Application::showNews()
 }
 
 /// The welcome page says of each thing as much as fits in a line.
+/// Once it is to be seen: who starts with a library waits for the picture of that.
 void Application::fillWelcomePage()
 {
-    QList<NewsLine> lines;
-    for (const NewsEntry& entry : programNews().entries) lines << NewsLine{entry.title, entry.text};
-    m_window.welcomePage().setNews(lines);
-    connect(&m_welcomePresenter, &WelcomePresenter::wanted, &m_window, &MainWindow::showWelcome);
+    connect(&m_welcomePresenter, &WelcomePresenter::wanted, this,
+            [this, isFilled = false](bool isWanted) mutable {
+                if (isWanted && !std::exchange(isFilled, true)) {
+                    QList<NewsLine> lines;
+                    for (const NewsEntry& entry : programNews().entries)
+                        lines << NewsLine{entry.title, entry.text};
+                    m_window.welcomePage().setNews(lines);
+                }
+                m_window.showWelcome(isWanted);
+            });
 }
 
 QList<TagKeyRow> Application::tagKeyRows() const

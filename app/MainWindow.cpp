@@ -114,8 +114,7 @@ MainWindow::MainWindow(ActionRegistry& actions)
                            "controller.addLayer", "controller.removeTrack", "controller.transitionSettings",
                            "controller.syncTags", "controller.presets"})
         actions.connectTo(id, this, [this] { showController(); }); // before what they open stands in it
-    fitToScreen({1680, 1050});
-    resetLayout();
+    fitToScreen({1680, 1050}); // the panels get their places once, as they were kept: restoreLayout()
     showDensity();
 }
 

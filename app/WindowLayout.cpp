@@ -415,7 +415,8 @@ bool WindowLayout::restore(const QVariantMap& kept)
     const bool isOther = plan && std::exchange(m_plan, plan) != plan;
     const bool hasState = kept.contains(stateKey);
     endDrags();
-    if (!hasState || isOther) reset(); // so that what is kept stands on the places of its layout
+    const bool isFirst = m_placed.isEmpty();
+    if (!hasState || isOther || isFirst) reset(); // so that what is kept stands on the places of its layout
     const bool isWhole = plan && (!hasState || restoreState(kept));
     if (!isWhole) reset();
     m_railChoice.reset();

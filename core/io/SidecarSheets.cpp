@@ -137,8 +137,9 @@ void internTags(const TagSidecar& sidecar, TagVocabulary& vocabulary)
     }
     for (const SidecarClip& clip : sidecar.clips)
         for (const SidecarTag& tag : clip.tags) {
-            TagDefinition definition = vocabulary[vocabulary.intern(tag.name)];
-            if (!tag.isCounted() || definition.isRegistered || definition.isCounted) continue;
+            const TagId id = vocabulary.intern(tag.name);
+            if (!tag.isCounted() || vocabulary[id].isRegistered || vocabulary[id].isCounted) continue;
+            TagDefinition definition = vocabulary[id];
             definition.isCounted = true;
             vocabulary.define(std::move(definition));
         }

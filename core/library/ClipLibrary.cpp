@@ -264,9 +264,10 @@ void ClipLibrary::loadSheet(ClipId id)
 {
     LibraryClip& clip = m_clips[id.value];
     const SidecarClip* entry = sidecarEntry(clip);
-    TagSheet stored = entry ? countedSheetOf(*entry) : TagSheet();
-    clip.sheet = merged(clip.savedSheet, clip.sheet, stored).sheet;
-    clip.savedSheet = std::move(stored);
+    const TagSheet stored = entry ? countedSheetOf(*entry) : TagSheet();
+    const bool isUnedited = clip.sheet == clip.savedSheet; // as every sheet is when its file is first read
+    clip.sheet = isUnedited ? stored : merged(clip.savedSheet, clip.sheet, stored).sheet;
+    clip.savedSheet = stored; // a copy has no more room than it needs: there are thousands
     noteSourceChange(clip);
     updateIndex(id);
 }

@@ -36,8 +36,10 @@ void addLongPoints(const TagSheet& sheet, const TagVocabulary& vocabulary, std::
 bool areSetsDrawnAlike(const ClipLibrary& library, ClipId id)
 {
     const LibraryClip& clip = library.clip(id);
+    const StoredSidecar& stored = library.source(clip.source).sidecar;
+    if (stored.named.empty()) return true; // the default set alone
     const SidecarClip* first = nullptr;
-    const std::vector<StoredSet> sets = library.source(clip.source).sidecar.sets();
+    const std::vector<StoredSet> sets = stored.sets();
     for (const StoredSet& set : sets) {
         const SidecarClip* entry = set.sidecar.find(clip.name, clip.writtenIndex());
         if (!entry) continue;

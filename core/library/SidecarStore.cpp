@@ -459,10 +459,10 @@ std::vector<StoredSet> StoredSidecar::sets() const
 
 Result<StoredSidecar> composed(std::vector<StoredSet> sets)
 {
+    if (sets.size() == 1) return StoredSidecar{std::move(sets.front().sidecar), sets.front().stamp};
     auto sidecar = composedSidecar(sets);
     if (!sidecar) return sidecar.error();
     StoredSidecar stored{*std::move(sidecar), stampOfAll(sets)};
-    if (sets.size() == 1) return stored;
     stored.unnamed = std::move(sets.front());
     stored.named.assign(std::make_move_iterator(sets.begin() + 1), std::make_move_iterator(sets.end()));
     return stored;
@@ -470,6 +470,8 @@ Result<StoredSidecar> composed(std::vector<StoredSet> sets)
 
 StoredSidecar withGoneKept(const StoredSidecar& known, StoredSidecar onDisk)
 {
+    const bool isNothingKnown = known.named.empty() && !known.stamp.exists && saysNothing(known.sidecar);
+    if (isNothingKnown) return onDisk;
     std::vector<StoredSet> sets = onDisk.sets();
     bool isOneGone = false;
     for (const StoredSet& before : known.sets()) {

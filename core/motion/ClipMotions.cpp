@@ -51,22 +51,22 @@ public:
 
     bool hasValues(MotionSignal signal, JointIndex joint) const
     {
-        const std::lock_guard lock(m_mutex);
-        return m_values.contains({signal, joint});
+        const std::lock_guard lock(computed().mutex);
+        return computed().values.contains({signal, joint});
     }
 
     bool hasContacts(JointIndex joint) const
     {
-        const std::lock_guard lock(m_mutex);
-        return m_report && (footOf(joint) || m_contacts.contains(joint));
+        const std::lock_guard lock(computed().mutex);
+        return computed().report && (footOf(joint) || computed().contacts.contains(joint));
     }
 
     void appendValues(MotionSignal signal, JointIndex joint, std::vector<float>& values) const
     {
-        const std::lock_guard lock(m_mutex);
-        auto kept = m_values.find({signal, joint});
-        if (kept == m_values.end()) {
-            kept = m_values.try_emplace({signal, joint}, computedValues(signal, joint)).first;
+        const std::lock_guard lock(computed().mutex);
+        auto kept = computed().values.find({signal, joint});
+        if (kept == computed().values.end()) {
+            kept = computed().values.try_emplace({signal, joint}, computedValues(signal, joint)).first;
             count(kept->second.size() * sizeof(float));
         }
         values.insert(values.end(), kept->second.begin(), kept->second.end());
@@ -74,20 +74,20 @@ public:
 
     void appendContacts(JointIndex joint, std::vector<FrameRange>& contacts) const
     {
-        const std::lock_guard lock(m_mutex);
+        const std::lock_guard lock(computed().mutex);
         const std::vector<FrameRange>& found = contactsOf(joint);
         contacts.insert(contacts.end(), found.begin(), found.end());
     }
 
     glm::vec2 groundVelocity() const
     {
-        const std::lock_guard lock(m_mutex);
+        const std::lock_guard lock(computed().mutex);
         return report().groundVelocity;
     }
 
     std::vector<Limb> feet() const
     {
-        const std::lock_guard lock(m_mutex);
+        const std::lock_guard lock(computed().mutex);
         std::vector<Limb> feet;
         for (const LimbContacts& contacts : report().limbs)
             if (contacts.limb.kind == LimbKind::Foot) feet.push_back(contacts.limb);
@@ -97,10 +97,10 @@ public:
     /// Forgets all values.
     void drop() const
     {
-        const std::lock_guard lock(m_mutex);
-        m_values.clear();
-        m_contacts.clear();
-        m_report.reset();
+        const std::lock_guard lock(computed().mutex);
+        computed().values.clear();
+        computed().contacts.clear();
+        computed().report.reset();
         m_totalBytes -= m_bytes;
         m_bytes = 0;
     }
@@ -120,21 +120,41 @@ private:
 
     const Bound& bound() const
     {
-        std::call_once(m_isBound, [this] {
-            m_bound.binding = bindByName(*m_clip, *m_skeleton);
-            m_bound.root = motionRoot(*m_skeleton, *m_clip, m_bound.binding, m_settings.root);
+        std::call_once(computed().isBound, [this] {
+            computed().bound.binding = bindByName(*m_clip, *m_skeleton);
+            computed().bound.root =
+                motionRoot(*m_skeleton, *m_clip, computed().bound.binding, m_settings.root);
         });
-        return m_bound;
+        return computed().bound;
     }
 
     /// Each name is looked up once.
     Result<JointIndex> named(std::string_view name) const
     {
-        const std::lock_guard lock(m_namesMutex);
-        auto known = m_named.find(name);
-        if (known == m_named.end())
-            known = m_named.try_emplace(std::string(name), jointByPart(*m_skeleton, name)).first;
+        const std::lock_guard lock(computed().namesMutex);
+        auto known = computed().named.find(name);
+        if (known == computed().named.end())
+            known = computed().named.try_emplace(std::string(name), jointByPart(*m_skeleton, name)).first;
         return known->second;
+    }
+
+    /// What was computed. Made when the clip is first asked about: of a library's clips most are not.
+    struct Computed
+    {
+        std::once_flag isBound;
+        Bound bound;
+        std::mutex namesMutex;
+        std::map<std::string, Result<JointIndex>, std::less<>> named;
+        std::mutex mutex; ///< of what follows
+        std::map<std::pair<MotionSignal, JointIndex>, std::vector<float>> values;
+        std::map<JointIndex, std::vector<FrameRange>> contacts; ///< of joints that are no feet
+        std::optional<ContactReport> report;
+    };
+
+    Computed& computed() const
+    {
+        std::call_once(m_hasPlace, [this] { m_computed = std::make_unique<Computed>(); });
+        return *m_computed;
     }
 
     // Everything below expects the lock.
@@ -158,21 +178,22 @@ private:
 
     const ContactReport& report() const
     {
-        if (!m_report) {
+        if (!computed().report) {
             const std::vector<Limb> limbs = limbsOf(*m_skeleton, *m_clip, bound().binding);
             const JointTrajectories ways =
                 JointTrajectories::of(contactJoints(limbs), *m_skeleton, *m_clip, bound().binding);
-            m_report = detectContacts(ways, limbs, m_contactSettings);
-            for (const LimbContacts& limb : m_report->limbs) count(limb.ranges.size() * sizeof(FrameRange));
+            computed().report = detectContacts(ways, limbs, m_contactSettings);
+            for (const LimbContacts& limb : computed().report->limbs)
+                count(limb.ranges.size() * sizeof(FrameRange));
         }
-        return *m_report;
+        return *computed().report;
     }
 
     /// The contacts of the foot that a joint belongs to; null where it belongs to none.
     const LimbContacts* footOf(JointIndex joint) const
     {
         for (; joint != noJoint; joint = (*m_skeleton)[joint].parent)
-            for (const LimbContacts& contacts : m_report->limbs)
+            for (const LimbContacts& contacts : computed().report->limbs)
                 if (contacts.limb.kind == LimbKind::Foot && contacts.limb.joint == joint) return &contacts;
         return nullptr;
     }
@@ -181,12 +202,13 @@ private:
     {
         const ContactReport& found = report();
         if (const LimbContacts* foot = footOf(joint)) return foot->ranges;
-        auto kept = m_contacts.find(joint);
-        if (kept == m_contacts.end()) {
+        auto kept = computed().contacts.find(joint);
+        if (kept == computed().contacts.end()) {
             const JointTrajectories ways =
                 JointTrajectories::of(std::span(&joint, 1), *m_skeleton, *m_clip, bound().binding);
-            kept =
-                m_contacts.try_emplace(joint, contactsOfJoint(ways, joint, found, m_contactSettings)).first;
+            kept = computed()
+                       .contacts.try_emplace(joint, contactsOfJoint(ways, joint, found, m_contactSettings))
+                       .first;
             count(kept->second.size() * sizeof(FrameRange));
         }
         return kept->second;
@@ -197,14 +219,8 @@ private:
     const SignalSettings m_settings;
     const ContactSettings m_contactSettings;
 
-    mutable std::once_flag m_isBound;
-    mutable Bound m_bound;
-    mutable std::mutex m_namesMutex;
-    mutable std::map<std::string, Result<JointIndex>, std::less<>> m_named;
-    mutable std::mutex m_mutex; ///< of what is kept
-    mutable std::map<std::pair<MotionSignal, JointIndex>, std::vector<float>> m_values;
-    mutable std::map<JointIndex, std::vector<FrameRange>> m_contacts; ///< of joints that are no feet
-    mutable std::optional<ContactReport> m_report;
+    mutable std::once_flag m_hasPlace;
+    mutable std::unique_ptr<Computed> m_computed;
     mutable std::atomic<std::size_t> m_bytes = 0;
     mutable std::atomic<std::uint64_t> m_lastAsked = 0;
     std::atomic<std::size_t>& m_totalBytes;

@@ -6,6 +6,7 @@
 
 #include <sys/mman.h>
 
+#include <algorithm>
 #include <atomic>
 #include <fstream>
 
@@ -14,24 +15,24 @@ namespace {
 
 std::atomic<std::size_t> mappings = 0; ///< of files that have one alone
 
-std::size_t halfOfAllowed()
+/// An eighth of them is left to all else that maps memory.
+std::size_t mostOfAllowed()
 {
     std::size_t allowed = 0;
     std::ifstream("/proc/sys/vm/max_map_count") >> allowed;
-    return allowed > 0 ? allowed / 2 : 32'000;
+    return allowed > 0 ? allowed / 8 * 7 : 56'000;
 }
 
 std::atomic<std::size_t>& most()
 {
-    static std::atomic<std::size_t> number = halfOfAllowed();
+    static std::atomic<std::size_t> number = mostOfAllowed();
     return number;
 }
 
-/// Reads the whole file where it has so many bytes at most; else the copy stays empty.
+/// Reads the first bytes of a file, so many at most; where they cannot be read the copy stays empty.
 void readInto(std::vector<std::byte>& copy, std::size_t most, const RegularFile& file)
 {
-    if (file.size() > most) return;
-    copy.resize(file.size());
+    copy.resize(std::min(file.size(), most));
     for (std::size_t done = 0; done < copy.size();) {
         const auto read = file.read(std::span(copy).subspan(done));
         if (!read || *read == 0) return copy.clear();
@@ -65,6 +66,8 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& pa
         if (!place) return place.error();
         mapped->m_shared = std::move(place->mapping);
         mapped->m_bytes = place->bytes;
+        readInto(copy, mostCopied,
+                 *file); // whose pages lie between those of others, and would stay with them
         return std::shared_ptr<const MappedFile>(std::move(mapped));
     }
     void* start = ::mmap(nullptr, file->size(), PROT_READ, MAP_PRIVATE, file->descriptor(), 0);

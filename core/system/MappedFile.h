@@ -23,9 +23,9 @@ class MappedFile
 public:
     /// Errors as RegularFile::open.
     static Result<std::shared_ptr<const MappedFile>> open(const std::string& path, std::size_t largestBytes);
-    /// The same; a file of at most `mostCopied` bytes is read into `copy` as well, which else becomes empty.
-    /// Reading the copy touches no page, so that nothing is to be released: with several threads that costs
-    /// more than a small file.
+    /// The same; its first bytes, `mostCopied` at most, are read into `copy` as well, which is empty where
+    /// that fails. Reading the copy touches no page, so that nothing is to be released: with several threads
+    /// that costs more than a small file.
     static Result<std::shared_ptr<const MappedFile>> open(const std::string& path, std::size_t largestBytes,
                                                           std::size_t mostCopied,
                                                           std::vector<std::byte>& copy);
@@ -40,7 +40,7 @@ public:
     /// Gives back the memory of what was read; what is read again is fetched again. Safe while others read.
     void release() const;
 
-    /// Half of what the system allows, until another number is set (in tests).
+    /// Seven eighths of what the system allows, until another number is set (in tests).
     static std::size_t mostMappings();
     static void setMostMappings(std::size_t most);
 

@@ -12,7 +12,9 @@
 
 #include <algorithm>
 #include <fstream>
+#include <numeric>
 #include <set>
+#include <utility>
 
 #include <sys/stat.h>
 
@@ -40,6 +42,7 @@ private slots:
     void filesOfAnotherProgramAreReadAsItSays();
     void filesThatAnotherProgramNamesTwiceAreNotTold();
     void thousandsOfFilesByThemselvesAreAddedAtOnce();
+    void thousandsOfFilesAreHandedOverInParts();
     void whatIsNoModelIsNotKept();
     void theLibraryFileThatWasTakenIsTold();
     void foldersThatCannotBeWrittenAreTold();
@@ -347,6 +350,28 @@ void tst_ImportQueue::thousandsOfFilesByThemselvesAreAddedAtOnce()
     m_document->addScan({}, added);
     QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
     QCOMPARE(m_document->libraryFile().roots.size(), std::size_t(5000));
+}
+
+/// However long the window was held up meanwhile.
+void tst_ImportQueue::thousandsOfFilesAreHandedOverInParts()
+{
+    constexpr int files = 4500;
+    addModels(files);
+    std::vector<std::size_t> parts;
+    std::set<SourceId> read;
+    bool isHeldUp = false;
+    connect(m_document.get(), &LibraryDocument::changed, this, [&](const DocumentChange& change) {
+        if (!change.areSheetsChanged) return;
+        parts.push_back(change.sources.size());
+        read.insert(change.sources.begin(), change.sources.end());
+        if (!std::exchange(isHeldUp, true)) QThread::msleep(1000);
+    });
+    QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
+    m_queue->open(paths());
+    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 60'000);
+    QCOMPARE(read.size(), std::size_t(files));
+    QVERIFY(std::ranges::max(parts) <= 2000);
+    QCOMPARE(std::accumulate(parts.begin(), parts.end(), std::size_t(0)), std::size_t(files));
 }
 
 void tst_ImportQueue::whatIsNoModelIsNotKept()

@@ -24,7 +24,11 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto rowsDelay = 30ms; ///< while thousands of files arrive, the list takes them this often
+/// While thousands of files arrive, the list takes them this often; less often the more there are, for all
+/// rows are put in order and counted each time.
+constexpr std::chrono::milliseconds rowsDelay = 30ms;
+constexpr std::chrono::milliseconds longestRowsDelay = 400ms;
+constexpr std::size_t clipsOfADelay = 5000; ///< it is once more as long for each so many
 
 constexpr auto orderKey = "library/order";
 constexpr auto orderPropertyKey = "library/orderProperty"; ///< the property that clips are sorted by
@@ -212,17 +216,19 @@ void LibraryPresenter::take(const DocumentChange& change)
     if (areRowsDue || change.areSourcesChanged || change.areDiskErrorsChanged ||
         change.parts.has(LibraryPart::Vocabulary))
         refreshRowsLater();
-    if (change.areSheetsChanged) {
-        if (m_barsDue.empty())
-            QMetaObject::invokeMethod(this, &LibraryPresenter::refreshBars, Qt::QueuedConnection);
-        m_barsDue.insert(change.clips.begin(), change.clips.end());
-    }
+    if (!change.areSheetsChanged) return;
+    const bool isQueued = !m_barsDue.empty();
+    for (const ClipId clip : change.clips) // those of a file that was read come with its rows
+        if (!m_sourcesDue.contains(m_document.library().clip(clip).source)) m_barsDue.insert(clip);
+    if (!isQueued && !m_barsDue.empty())
+        QMetaObject::invokeMethod(this, &LibraryPresenter::refreshBars, Qt::QueuedConnection);
 }
 
 void LibraryPresenter::refreshRowsLater()
 {
     if (std::exchange(m_isRowRefreshDue, true)) return;
-    QTimer::singleShot(rowsDelay, this, &LibraryPresenter::refreshRows);
+    const auto times = int(1 + m_document.library().clipCount() / clipsOfADelay);
+    QTimer::singleShot(std::min(rowsDelay * times, longestRowsDelay), this, &LibraryPresenter::refreshRows);
 }
 
 void LibraryPresenter::refreshRows()

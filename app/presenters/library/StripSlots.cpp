@@ -57,6 +57,7 @@ std::vector<StripBar> stripBars(const TagSheet& sheet, const TagVocabulary& voca
                                 const std::vector<int>& lines)
 {
     std::vector<StripBar> bars;
+    bars.reserve(sheet.lanes().size()); // of each of 66,000 rows
     for (const TagLane& lane : sheet.lanes())
         bars.push_back({screenColour(vocabulary[lane.tag].colour),
                         lines[lane.tag.value],

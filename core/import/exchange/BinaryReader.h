@@ -14,24 +14,19 @@ namespace tagline {
 class BinaryReader
 {
 public:
-    /// Reads bytes that live as long as `owner`, and begin at a multiple of binaryAlignment.
-    BinaryReader(std::shared_ptr<const void> owner, std::span<const std::byte> bytes)
-        : m_owner(std::move(owner))
-        , m_bytes(bytes)
-        , m_read(bytes)
-    {
-    }
-    /// The same, reading all but arrays from a copy of the bytes.
-    BinaryReader(std::shared_ptr<const void> owner, std::span<const std::byte> bytes,
-                 std::span<const std::byte> copy)
-        : m_owner(std::move(owner))
-        , m_bytes(bytes)
-        , m_read(copy)
+    /// Reads values, which are needed while it reads, and arrays, which live as long as `owner` and begin at
+    /// a multiple of binaryAlignment.
+    BinaryReader(std::span<const std::byte> values, std::shared_ptr<const void> owner,
+                 std::span<const std::byte> arrays)
+        : m_values(values)
+        , m_owner(std::move(owner))
+        , m_arrays(arrays)
     {
     }
 
     bool hasFailed() const { return m_failed; }
-    bool isAtEnd() const { return m_position == m_bytes.size(); }
+    /// Whether all values and all arrays were read.
+    bool isAtEnd() const { return m_position == m_values.size() && m_arraysEnd == m_arrays.size(); }
 
     template<class T>
     T value()
@@ -53,7 +48,7 @@ public:
     std::size_t count(std::size_t leastBytes)
     {
         const auto number = value<std::uint64_t>();
-        if (number > (m_bytes.size() - m_position) / leastBytes) m_failed = true;
+        if (number > (m_values.size() - m_position) / leastBytes) m_failed = true;
         return m_failed ? 0 : std::size_t(number);
     }
     std::string text()
@@ -62,34 +57,38 @@ public:
         const auto* from = take(size);
         return from ? std::string(reinterpret_cast<const char*>(from), size) : std::string();
     }
-    /// A view into the bytes, which it keeps alive.
+    /// A view into the arrays, which it keeps alive.
     template<class T>
     SharedArray<T> array()
     {
         static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= binaryAlignment);
-        const std::size_t size = count(sizeof(T));
-        take((binaryAlignment - m_position % binaryAlignment) % binaryAlignment);
-        if (m_failed || !take(size * sizeof(T)) || size == 0) return {};
-        const std::byte* from = m_bytes.data() + m_position - size * sizeof(T);
-        return {m_owner, std::span<const T>(reinterpret_cast<const T*>(from), size)};
+        const auto size = value<std::uint64_t>();
+        if (m_failed || size == 0) return {};
+        const std::size_t begin = aligned(m_arraysEnd);
+        m_failed = begin > m_arrays.size() || size > (m_arrays.size() - begin) / sizeof(T);
+        if (m_failed) return {};
+        m_arraysEnd = begin + std::size_t(size) * sizeof(T);
+        const auto* first = reinterpret_cast<const T*>(m_arrays.data() + begin);
+        return {m_owner, std::span<const T>(first, std::size_t(size))};
     }
 
 private:
     const std::byte* take(std::size_t size)
     {
-        if (m_failed || size > m_bytes.size() - m_position) {
+        if (m_failed || size > m_values.size() - m_position) {
             m_failed = true;
             return nullptr;
         }
-        const std::byte* from = m_read.data() + m_position;
+        const std::byte* from = m_values.data() + m_position;
         m_position += size;
         return from;
     }
 
+    std::span<const std::byte> m_values;
+    std::size_t m_position = 0; ///< in the values
     std::shared_ptr<const void> m_owner;
-    std::span<const std::byte> m_bytes;
-    std::span<const std::byte> m_read; ///< as many
-    std::size_t m_position = 0;
+    std::span<const std::byte> m_arrays;
+    std::size_t m_arraysEnd = 0; ///< of those that were read
     bool m_failed = false;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// BinaryWriter lays values out one after the other, arrays aligned so that a mapped file can be used in
-// place.
+// BinaryWriter lays values out one after the other, and arrays by themselves, aligned so that a mapped file
+// can be used in place: who reads the values touches no array.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,8 +13,14 @@
 
 namespace tagline {
 
-/// Arrays begin at multiples of this, counted from the first byte written.
+/// Arrays begin at multiples of this, counted from the first of them.
 inline constexpr std::size_t binaryAlignment = 16;
+
+/// The next place where an array may begin.
+constexpr std::size_t aligned(std::size_t place)
+{
+    return (place + binaryAlignment - 1) / binaryAlignment * binaryAlignment;
+}
 
 class BinaryWriter
 {
@@ -42,20 +48,26 @@ public:
     {
         static_assert(std::is_trivially_copyable_v<T>);
         number(std::uint64_t(elements.size()));
-        m_bytes.resize((m_bytes.size() + binaryAlignment - 1) / binaryAlignment * binaryAlignment);
-        raw(elements.data(), elements.size_bytes());
+        if (elements.empty()) return;
+        m_arrays.resize(aligned(m_arrays.size()));
+        const auto* first = reinterpret_cast<const std::byte*>(elements.data());
+        m_arrays.insert(m_arrays.end(), first, first + elements.size_bytes());
     }
 
-    std::span<const std::byte> bytes() const { return m_bytes; }
+    /// All but the elements of arrays.
+    std::span<const std::byte> values() const { return m_values; }
+    /// The elements of all arrays.
+    std::span<const std::byte> arrays() const { return m_arrays; }
 
 private:
     void raw(const void* data, std::size_t size)
     {
         const auto* first = static_cast<const std::byte*>(data);
-        m_bytes.insert(m_bytes.end(), first, first + size);
+        m_values.insert(m_values.end(), first, first + size);
     }
 
-    std::vector<std::byte> m_bytes;
+    std::vector<std::byte> m_values;
+    std::vector<std::byte> m_arrays;
 };
 
 } // namespace tagline

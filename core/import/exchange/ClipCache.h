@@ -4,6 +4,7 @@
 //
 //   header (64 bytes): magic, version, byte order, size and checksum of the rest
 //   the files that went in · skeleton · meshes · materials · textures · clips · repairs
+//   the elements of all arrays, keys above all: what a file holds is known without a look at them
 
 #include "core/import/ImportedModel.h"
 #include "core/support/Result.h"
@@ -15,7 +16,7 @@
 namespace tagline {
 
 /// Raised whenever the layout or the meaning of what is in it changes; other versions are read anew.
-inline constexpr std::uint32_t clipCacheVersion = 13;
+inline constexpr std::uint32_t clipCacheVersion = 14;
 
 /// A file that an import read, or looked for in vain.
 struct SourceFile

@@ -18,7 +18,8 @@ struct ClipCacheHeader
     std::uint32_t byteOrder = correctByteOrder;
     std::uint64_t payloadBytes = 0;
     std::uint64_t payloadChecksum = 0;
-    std::array<std::uint64_t, 4> reserved{};
+    std::uint64_t valueBytes = 0; ///< of the payload: values first, arrays from the next multiple of 16 on
+    std::array<std::uint64_t, 3> reserved{};
 };
 
 static_assert(sizeof(ClipCacheHeader) == 64 && std::is_trivially_copyable_v<ClipCacheHeader>);

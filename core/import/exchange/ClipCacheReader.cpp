@@ -5,6 +5,8 @@
 #include "core/import/exchange/ModelRules.h"
 #include "core/system/MappedFile.h"
 
+#include <algorithm>
+
 namespace tagline {
 
 void ImportedModel::releaseMemory() const
@@ -15,7 +17,9 @@ void ImportedModel::releaseMemory() const
 namespace {
 
 constexpr std::size_t largestCacheBytes = std::size_t(8) << 30;
-constexpr std::size_t largestCopiedBytes = 256u << 10; ///< of a file whose layout alone is checked
+/// So much of a file whose layout alone is checked is read without its mapping: the values of a figure with
+/// some hundred joints. Pages that are touched cost more.
+constexpr std::size_t readAtFirst = 16u << 10;
 
 bool readFlag(BinaryReader& reader) { return reader.value<std::uint8_t>() != 0; }
 
@@ -169,6 +173,7 @@ std::string objection(const ClipCacheHeader& header, std::span<const std::byte> 
     if (header.byteOrder != ClipCacheHeader::correctByteOrder) return "it comes from another kind of machine";
     if (header.version != clipCacheVersion) return "it has version " + std::to_string(header.version);
     if (header.payloadBytes != payload.size()) return "it is cut off";
+    if (header.valueBytes > payload.size()) return "its parts do not fit together";
     if (check == CacheCheck::Everything && header.payloadChecksum != checksum(payload))
         return "its checksum is wrong";
     return {};
@@ -182,20 +187,22 @@ Result<CachedModel> readClipCache(const std::string& path, CacheCheck check)
         return Error{"import.bad-cache", std::move(reason), path};
     };
     thread_local std::vector<std::byte> copy;
-    const std::size_t mostCopied = check == CacheCheck::Layout ? largestCopiedBytes : 0;
-    auto opened = MappedFile::open(path, largestCacheBytes, mostCopied, copy);
+    auto opened =
+        MappedFile::open(path, largestCacheBytes, check == CacheCheck::Layout ? readAtFirst : 0, copy);
     if (!opened) return opened.error();
     const std::shared_ptr<const MappedFile> file = *std::move(opened);
-    const bool isCopied = !copy.empty();
-    const std::span<const std::byte> read = isCopied ? std::span<const std::byte>(copy) : file->bytes();
+    const std::span<const std::byte> begin = copy.empty() ? file->bytes() : std::span<const std::byte>(copy);
     ClipCacheHeader header;
-    if (read.size() < sizeof header) return badCache("it is cut off");
-    std::memcpy(&header, read.data(), sizeof header);
+    if (begin.size() < sizeof header) return badCache("it is cut off");
+    std::memcpy(&header, begin.data(), sizeof header);
     const auto payload = file->bytes().subspan(sizeof header);
     if (std::string reason = objection(header, payload, check); !reason.empty())
         return badCache(std::move(reason));
 
-    BinaryReader reader(file, payload, read.subspan(sizeof header));
+    const auto valueBytes = std::size_t(header.valueBytes);
+    const bool isCopied = !copy.empty() && copy.size() - sizeof header >= valueBytes;
+    const auto values = isCopied ? begin.subspan(sizeof header, valueBytes) : payload.first(valueBytes);
+    BinaryReader reader(values, file, payload.subspan(std::min(aligned(valueBytes), payload.size())));
     CachedModel cached;
     cached.sources = readSources(reader);
     auto model = std::make_shared<ImportedModel>();

@@ -7,6 +7,7 @@
 #include "core/system/SystemError.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 namespace tagline {
@@ -152,12 +153,20 @@ void writeSources(BinaryWriter& writer, const std::vector<SourceFile>& sources)
     }
 }
 
-Result<void> writeFile(const std::string& path, const ClipCacheHeader& header,
-                       std::span<const std::byte> payload)
+/// The bytes between the values and the arrays.
+std::span<const std::byte> paddingOf(const BinaryWriter& writer)
+{
+    static constexpr std::array<std::byte, binaryAlignment> zeros{};
+    const std::size_t size = writer.values().size();
+    return std::span(zeros).first(aligned(size) - size);
+}
+
+Result<void> writeFile(const std::string& path, const ClipCacheHeader& header, const BinaryWriter& writer)
 {
     FileDescriptor file = newFile(path, 0600);
-    if (file.isOpen() && writeAll(file, std::as_bytes(std::span(&header, 1))) && writeAll(file, payload) &&
-        file.close())
+    if (file.isOpen() && writeAll(file, std::as_bytes(std::span(&header, 1))) &&
+        writeAll(file, writer.values()) && writeAll(file, paddingOf(writer)) &&
+        writeAll(file, writer.arrays()) && file.close())
         return {};
     return systemError("import.unwritable", "the result cannot be written", path);
 }
@@ -173,9 +182,14 @@ Result<void> writeClipCache(const std::string& path, const std::vector<SourceFil
     writeModel(writer, model);
     ClipCacheHeader header;
     header.version = clipCacheVersion;
-    header.payloadBytes = writer.bytes().size();
-    header.payloadChecksum = checksum(writer.bytes());
-    return writeFile(path, header, writer.bytes());
+    header.valueBytes = writer.values().size();
+    Checksum sum;
+    for (const std::span<const std::byte> part : {writer.values(), paddingOf(writer), writer.arrays()}) {
+        header.payloadBytes += part.size();
+        sum.add(part);
+    }
+    header.payloadChecksum = sum.value();
+    return writeFile(path, header, writer);
 }
 
 } // namespace tagline

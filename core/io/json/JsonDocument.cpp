@@ -1,6 +1,7 @@
 #include "core/io/json/JsonDocument.h"
 
 #include "core/io/json/JsonBuilder.h"
+#include "core/io/json/JsonScan.h"
 #include "core/io/json/TextPlace.h"
 
 #include <nlohmann/json.hpp>
@@ -158,12 +159,16 @@ Result<JsonDocument> JsonDocument::parse(std::string_view bytes, std::string fil
         return document.errorAt(problem->first, "encoding", problem->second);
 
     std::size_t taken = 0;
+    JsonBuilder scanned(document, limits, taken);
+    if (scanJson(bytes, scanned, taken, stop)) return document;
+    document.m_nodes.clear();
+    document.m_strings.clear();
+    taken = 0;
     JsonBuilder builder(document, limits, taken);
     Events events(builder);
     const char* begin = bytes.data();
-    const bool isRead =
-        Json::sax_parse(CountingIterator(begin, &taken, &stop),
-                        CountingIterator(begin + bytes.size(), &taken, &stop), &events);
+    const bool isRead = Json::sax_parse(CountingIterator(begin, &taken, &stop),
+                                        CountingIterator(begin + bytes.size(), &taken, &stop), &events);
     if (const auto mark = builder.error() && !stop.stop_requested() ? conflictMark(bytes) : std::nullopt)
         return document.errorAt(
             *mark, "conflict-marks",

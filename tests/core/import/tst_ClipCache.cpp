@@ -83,6 +83,9 @@ private slots:
     void everythingComesBack();
     void arraysStayInTheMapping_data() { addChecks(); }
     void arraysStayInTheMapping();
+    void whatAFileHoldsIsKnownWithoutItsArrays();
+    void aFigureOfHundredsOfJointsComesBack_data() { addChecks(); }
+    void aFigureOfHundredsOfJointsComesBack();
     void anExistingFileIsNotOverwritten();
     void changedBytesAreNoticed();
     void cutsAreNoticed();
@@ -164,6 +167,43 @@ void tst_ClipCache::arraysStayInTheMapping()
     QVERIFY(QFile::remove(QString::fromStdString(m_path))); // the mapping lives on
     QVERIFY(positions[1] == glm::vec3(1, 0, 0));
     QCOMPARE(reinterpret_cast<std::uintptr_t>(positions.data()) % 16, std::uintptr_t(0));
+}
+
+/// Thousands of files are opened at once, and few are played.
+void tst_ClipCache::whatAFileHoldsIsKnownWithoutItsArrays()
+{
+    QByteArray written = bytes();
+    ClipCacheHeader header;
+    std::memcpy(&header, written.constData(), sizeof header);
+    const auto values = qsizetype(sizeof header + header.valueBytes);
+    QVERIFY(values < written.size());
+    for (qsizetype i = values; i < written.size(); ++i) written[i] = char(0xff);
+    put(written);
+    QVERIFY(!readClipCache(m_path));
+    const auto cached = readClipCache(m_path, CacheCheck::Layout);
+    QVERIFY(cached);
+    const ImportedModel model = smallModel();
+    QVERIFY(cached->model->skeleton == model.skeleton);
+    QCOMPARE(cached->model->clips[0].name, model.clips[0].name);
+    QCOMPARE(cached->model->clips[0].channels.size(), model.clips[0].channels.size());
+}
+
+/// What is said of it is more than is read beside the mapping.
+void tst_ClipCache::aFigureOfHundredsOfJointsComesBack()
+{
+    QFETCH(CacheCheck, check);
+    ImportedModel model = smallModel();
+    std::vector<Joint> joints = model.skeleton.joints();
+    const std::string longName(50, 'x');
+    for (int i = 0; i < 500; ++i) joints.push_back({longName + std::to_string(i), 0, {}, JointKind::Joint});
+    model.skeleton = Skeleton(joints);
+    const std::string path = m_path + ".large";
+    QVERIFY(writeClipCache(path, sources, model));
+    const auto cached = readClipCache(path, check);
+    QVERIFY(cached);
+    QVERIFY(cached->model->skeleton == model.skeleton);
+    QVERIFY(same(cached->model->clips[0].channels[0].translation, model.clips[0].channels[0].translation));
+    QVERIFY(same(cached->model->textures[0].bytes, model.textures[0].bytes));
 }
 
 void tst_ClipCache::anExistingFileIsNotOverwritten()

@@ -19,6 +19,8 @@ private slots:
     void faultsAreSaidInPlainWords();
     void faultsHaveTheirPlace_data();
     void faultsHaveTheirPlace();
+    void anEscapeChangesNothingElse_data();
+    void anEscapeChangesNothingElse();
     void limitsRefuseBeforeBuilding();
     void layoutDependsOnContentAlone();
     void placesCountCodePoints();
@@ -184,6 +186,68 @@ void tst_JsonDocument::faultsHaveTheirPlace()
              error.message.c_str());
     QCOMPARE(QString::fromStdString(error.text()).section(": ", 0, 0),
              QString("f.json:%1:%2").arg(line).arg(column));
+}
+
+/// What stands behind the `a` of each text. Where that is spelled with an escape, another reader reads it.
+void tst_JsonDocument::anEscapeChangesNothingElse_data()
+{
+    QTest::addColumn<QByteArray>("rest");
+    for (const char* rest : {"",
+                             " \t\r\n",
+                             ",0,-0,7,-12.50,0.25,123456789012345678",
+                             ",true,false,null,\"\",\"x\"",
+                             ",[ ],{ },[[1],[2,[3]]],[{}]",
+                             ",{\"b\" : 1,\"c\":[ 2 , 3 ],\"d\":{\"e\":null}}",
+                             ",\"\u00e4\u6b69\U0001F600\",{\"\u00fc\":1}",
+                             ",\"\x7f/\"",
+                             ",",
+                             ",]",
+                             ",01",
+                             ",1.",
+                             ",-",
+                             ",1e",
+                             ",+1",
+                             ",tru",
+                             ",nul",
+                             ",truefalse",
+                             ",\"",
+                             ",\"\x01\"",
+                             ",\"\xff\"",
+                             ",\"\xc3\"",
+                             ",{\"b\"}",
+                             ",{\"b\":}",
+                             ",{\"b\":1,}",
+                             ",{b:1}",
+                             ",{\"b\":1,\"b\":2}",
+                             ",[1 2]",
+                             ",[1}",
+                             ",{]",
+                             " b",
+                             ":1",
+                             "] "})
+        QTest::newRow(rest) << QByteArray(rest);
+}
+
+void tst_JsonDocument::anEscapeChangesNothingElse()
+{
+    QFETCH(QByteArray, rest);
+    const std::string plain = "[\"a\"" + rest.toStdString() + "]";
+    const std::string escaped = "[\"\\u0061\"" + rest.toStdString() + "]";
+    constexpr std::size_t longer = 5;
+    const auto one = JsonDocument::parse(plain, "f", "json");
+    const auto other = JsonDocument::parse(escaped, "f", "json");
+    QCOMPARE(one.hasValue(), other.hasValue());
+    if (!one) {
+        QCOMPARE(one.error().code, other.error().code);
+        QCOMPARE(one.error().message, other.error().message);
+        return;
+    }
+    QCOMPARE(laidOut(one->root()), laidOut(other->root()));
+    std::vector<std::size_t> places, otherPlaces;
+    one->root().forEachElement([&](JsonNode node) { places.push_back(node.place()); });
+    other->root().forEachElement([&](JsonNode node) { otherPlaces.push_back(node.place()); });
+    for (std::size_t i = 1; i < places.size(); ++i) places[i] += longer;
+    QVERIFY(places == otherPlaces);
 }
 
 void tst_JsonDocument::limitsRefuseBeforeBuilding()

@@ -54,6 +54,7 @@ class tst_ClipLibrary : public QObject
 private slots:
     void addingAPathTwiceIsOneSource();
     void modelBringsItsClipsAndSheets();
+    void anUneditedSheetSharesItsRangesWithTheSidecars();
     void indexFollowsTheSheets();
     void answersAreCutToTheFramesThatExist();
     void changedSourceIsFlaggedUntilAccepted();
@@ -95,6 +96,22 @@ void tst_ClipLibrary::modelBringsItsClipsAndSheets()
     QCOMPARE(library.motion(run)->frames, 50);
     QVERIFY(!library.clip(run).sourceChange);
     QVERIFY(library.modifiedSources().empty());
+}
+
+/// Of thousands of clips, each range is there once.
+void tst_ClipLibrary::anUneditedSheetSharesItsRangesWithTheSidecars()
+{
+    ClipLibrary library;
+    const SourceId source = library.addSource("/a/run.bvh", "run.bvh");
+    for (const Frame start : {3, 5}) {
+        library.setModel(source, model({motion("run", 50)}), {},
+                         sidecar({entry("run", 50, {{"Run", {{start, 20}}}})}));
+        const LibraryClip& run = library.clip(*library.findClip(source, "run"));
+        const TagId tag = *library.vocabulary().find("Run");
+        QCOMPARE(run.sheet.ranges(tag).front(), (FrameRange{start, 20}));
+        QCOMPARE(run.sheet.ranges(tag).data(), run.savedSheet.ranges(tag).data());
+        QVERIFY(!run.isModified());
+    }
 }
 
 void tst_ClipLibrary::indexFollowsTheSheets()

@@ -54,7 +54,8 @@ private slots:
         guardMappings();
     }
     void cleanup() { MappedFile::setMostMappings(m_usual); }
-    void aSmallFileIsReadBesideItsMapping();
+    void theFirstBytesAreReadBesideTheMapping();
+    void firstBytesAreReadBesideASharedMapping();
     void beyondTheBoundFilesShareAMapping();
     void sharedBytesOutliveTheirFile();
     void largeFilesGetAMappingOfTheirOwn();
@@ -80,7 +81,7 @@ private:
     const std::size_t m_usual = MappedFile::mostMappings();
 };
 
-void tst_MappedFile::aSmallFileIsReadBesideItsMapping()
+void tst_MappedFile::theFirstBytesAreReadBesideTheMapping()
 {
     const QTemporaryDir folder;
     QFile file(folder.filePath("file"));
@@ -91,7 +92,22 @@ void tst_MappedFile::aSmallFileIsReadBesideItsMapping()
     std::vector<std::byte> copy;
     const auto mapped = MappedFile::open(path, 1 << 20, 5003, copy);
     QVERIFY(mapped && copy.size() == 5003 && std::ranges::equal(copy, (*mapped)->bytes()));
-    QVERIFY(MappedFile::open(path, 1 << 20, 5002, copy));
+    QVERIFY(MappedFile::open(path, 1 << 20, 5001, copy));
+    QVERIFY(copy.size() == 5001 && char(copy.back()) == 'e');
+    QVERIFY(MappedFile::open(path, 1 << 20, 0, copy));
+    QVERIFY(copy.empty());
+}
+
+void tst_MappedFile::firstBytesAreReadBesideASharedMapping()
+{
+    MappedFile::setMostMappings(0);
+    const std::string path = write("file", QByteArray(5000, 'x') + "end");
+    std::vector<std::byte> copy;
+    const auto mapped = MappedFile::open(path, 1 << 20, 5003, copy);
+    QVERIFY(mapped && copy.size() == 5003 && std::ranges::equal(copy, (*mapped)->bytes()));
+    QVERIFY(MappedFile::open(path, 1 << 20, 5001, copy));
+    QVERIFY(copy.size() == 5001 && char(copy.back()) == 'e');
+    QVERIFY(MappedFile::open(path, 1 << 20, 0, copy));
     QVERIFY(copy.empty());
 }
 

@@ -18,11 +18,24 @@
 #include <algorithm>
 #include <chrono>
 #include <deque>
+#include <iterator>
 #include <utility>
 
 namespace tagline {
 
 using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto deliveryInterval = 20ms;
+/// A delivery costs what its clips cost, and what the lists that follow cost, the more the larger the library
+/// is: the window has twice as long as the last one took for everything else before the next.
+constexpr int pauseAfterDelivery = 2;
+constexpr std::chrono::milliseconds longestPause = 400ms;
+/// So many are handed over at once at most: 66,000 would hold up the window for a second.
+constexpr std::size_t mostDelivered = 2'000;
+
+} // namespace
 
 /// What waits to be read, and what was read and not handed over yet; shared with the workers.
 struct ImportQueue::Batch
@@ -44,8 +57,35 @@ struct ImportQueue::Batch
         std::optional<std::int64_t> bytes;
         LoadedSource loaded;
     };
-    std::vector<Reading> readings;
+    std::deque<Reading> readings;
+
+    /// Takes what is to be handed over now, of so many that are still to come in all: nothing yet while the
+    /// last delivery was a moment ago.
+    std::vector<Reading> takeDue(int toCome);
+    void noteDelivery(std::chrono::milliseconds took);
+
+private:
+    QElapsedTimer m_sinceDelivery;       ///< since the end of the last one
+    std::chrono::milliseconds m_pause{}; ///< from there until the next, unless much waits
 };
+
+std::vector<ImportQueue::Batch::Reading> ImportQueue::Batch::takeDue(int toCome)
+{
+    const std::lock_guard lock(mutex);
+    const bool isPaused =
+        m_sinceDelivery.isValid() && std::chrono::milliseconds(m_sinceDelivery.elapsed()) < m_pause;
+    if (isPaused && int(readings.size()) < toCome && readings.size() < mostDelivered) return {};
+    const auto end = readings.begin() + std::ptrdiff_t(std::min(readings.size(), mostDelivered));
+    std::vector<Reading> due(std::make_move_iterator(readings.begin()), std::make_move_iterator(end));
+    readings.erase(readings.begin(), end);
+    return due;
+}
+
+void ImportQueue::Batch::noteDelivery(std::chrono::milliseconds took)
+{
+    m_pause = std::min(took * pauseAfterDelivery, longestPause);
+    m_sinceDelivery.start();
+}
 
 namespace {
 
@@ -87,7 +127,7 @@ ImportQueue::ImportQueue(LibraryDocument& document, ImportEnvironment environmen
     , m_batch(std::make_shared<Batch>())
     , m_isCancelled(std::make_shared<std::atomic<bool>>(false))
 {
-    m_delivery.setInterval(20ms);
+    m_delivery.setInterval(deliveryInterval);
     connect(&m_delivery, &QTimer::timeout, this, &ImportQueue::deliver);
     m_broken = brokenMappings();
     m_guard.setInterval(500ms);
@@ -329,12 +369,11 @@ bool ImportQueue::isToBeKept(SourceId source, const LoadedSource& loaded) const
 
 void ImportQueue::deliver()
 {
-    std::vector<Batch::Reading> readings;
-    {
-        const std::lock_guard lock(m_batch->mutex);
-        readings.swap(m_batch->readings);
-    }
+    const std::shared_ptr<Batch> batch = m_batch;
+    std::vector<Batch::Reading> readings = batch->takeDue(m_total - m_done);
     if (readings.empty()) return;
+    QElapsedTimer clock;
+    clock.start();
     m_done += int(readings.size());
     for (const Batch::Reading& reading : readings)
         m_estimate.noteRead(reading.bytes, std::chrono::milliseconds(m_clock.elapsed()));
@@ -344,6 +383,7 @@ void ImportQueue::deliver()
             loaded.emplace_back(reading.source, std::move(reading.loaded));
     if (!loaded.empty()) m_document.takeLoaded(std::move(loaded));
     emit progressed(m_done, m_total);
+    batch->noteDelivery(std::chrono::milliseconds(clock.elapsed()));
     finishIfIdle();
 }
 
