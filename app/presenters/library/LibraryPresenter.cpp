@@ -7,6 +7,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/HitPlace.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/theme/AfterPainting.h"
 #include "widgets/wall/WallTexts.h"
 
 #include <QLocale>
@@ -213,8 +214,7 @@ void LibraryPresenter::take(const DocumentChange& change)
         change.parts.has(LibraryPart::Vocabulary))
         refreshRowsLater();
     if (change.areSheetsChanged) {
-        if (m_barsDue.empty())
-            QMetaObject::invokeMethod(this, &LibraryPresenter::refreshBars, Qt::QueuedConnection);
+        if (m_barsDue.empty()) callAfterPainting(*this, [this] { refreshBars(); });
         m_barsDue.insert(change.clips.begin(), change.clips.end());
     }
 }
