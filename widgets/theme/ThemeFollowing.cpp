@@ -66,6 +66,10 @@ void setThemedStyleSheet(QWidget* widget, const QString& sheet)
 
 void setThemedIcon(QLabel* label, const QString& name, ThemeColour colour, int size)
 {
+    const bool isThere = !label->pixmap().isNull() && label->property(iconKey).toString() == name &&
+                         label->property(iconColourKey).value<ThemeColour>() == colour &&
+                         label->property(iconSizeKey).toInt() == size;
+    if (isThere) return; // a picture that is set is laid out and painted anew
     label->setProperty(iconKey, name);
     label->setProperty(iconColourKey, QVariant::fromValue(colour));
     label->setProperty(iconSizeKey, size);

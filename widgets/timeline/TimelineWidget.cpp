@@ -159,9 +159,16 @@ void TimelineWidget::setSelection(std::vector<RangeRef> selection)
 
 void TimelineWidget::setFlash(std::vector<RangeRef> ranges, double strength)
 {
+    const auto repaint = [this] {
+        constexpr int outline = 4; // beyond the bar
+        const QRectF place = m_geometry.placeOf(m_content, m_flash);
+        if (!place.isEmpty())
+            viewport()->update(place.toAlignedRect().adjusted(-outline, -outline, outline, outline));
+    };
+    repaint(); // where it was
     m_flash = asSelection(std::move(ranges));
     m_flashStrength = strength;
-    viewport()->update();
+    repaint();
 }
 
 void TimelineWidget::setActiveLane(TagId tag)

@@ -1,8 +1,10 @@
 #include "widgets/viewport/FigurePainter.h"
 
 #include "core/support/FailureOf.h"
+#include "core/system/processes/ThisProcess.h"
 #include "render/gl/GlFunctions.h"
 
+#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
@@ -10,12 +12,15 @@
 #include <QOpenGLFunctions>
 
 #include <algorithm>
+#include <string_view>
 
 namespace tagline {
 
 namespace {
 
 constexpr GLenum blueGreenRed = 0x80E1; // GL_BGRA, which Qt's headers name for desktop OpenGL alone
+/// As those of Mesa are called where the processor draws: as many as there are cores.
+constexpr std::string_view driverThreads = "llvmpipe";
 
 } // namespace
 
@@ -71,8 +76,10 @@ bool FigurePainter::Worker::begin()
     m_driver = QString::fromStdString(checkContext(loaderOf(&m_context)).valueOr({}));
     Result<std::unique_ptr<Renderer>> renderer = Renderer::create(loaderOf(&m_context));
     m_problem = renderer ? QString() : QString::fromStdString(renderer.error().message);
-    if (renderer) m_renderer = std::move(renderer).value();
-    return m_renderer != nullptr;
+    if (!renderer) return false;
+    m_renderer = std::move(renderer).value();
+    if (thread() != QCoreApplication::instance()->thread()) goBehindWindow(driverThreads);
+    return true;
 }
 
 void FigurePainter::Worker::takeCharacter(const std::shared_ptr<const CharacterModel>& character)

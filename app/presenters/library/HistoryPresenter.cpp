@@ -6,6 +6,7 @@
 #include "app/presenters/tags/TagSetTexts.h"
 #include "core/tags/sheet/instances/InstanceEdits.h"
 #include "widgets/history/HistoryPanel.h"
+#include "widgets/theme/AfterPainting.h"
 #include "widgets/theme/Motion.h"
 #include "widgets/timeline/TimelineWidget.h"
 
@@ -97,7 +98,7 @@ void HistoryPresenter::refuse(const LockedStep& step, bool isUndo)
 void HistoryPresenter::refreshLater()
 {
     if (std::exchange(m_isRefreshDue, true)) return;
-    QMetaObject::invokeMethod(this, &HistoryPresenter::refresh, Qt::QueuedConnection);
+    callAfterPainting(*this, [this] { refresh(); });
 }
 
 void HistoryPresenter::refresh()

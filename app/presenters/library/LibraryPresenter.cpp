@@ -7,6 +7,7 @@
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/library/HitPlace.h"
 #include "widgets/library/LibraryView.h"
+#include "widgets/theme/AfterPainting.h"
 #include "widgets/wall/WallTexts.h"
 
 #include <QLocale>
@@ -221,7 +222,7 @@ void LibraryPresenter::take(const DocumentChange& change)
     for (const ClipId clip : change.clips) // those of a file that was read come with its rows
         if (!m_sourcesDue.contains(m_document.library().clip(clip).source)) m_barsDue.insert(clip);
     if (!isQueued && !m_barsDue.empty())
-        QMetaObject::invokeMethod(this, &LibraryPresenter::refreshBars, Qt::QueuedConnection);
+        callAfterPainting(*this, [this] { refreshBars(); });
 }
 
 void LibraryPresenter::refreshRowsLater()

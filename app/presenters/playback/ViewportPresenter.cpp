@@ -12,6 +12,7 @@
 #include "core/tags/sheet/TagMirror.h"
 #include "core/tags/vocabulary/SetNames.h"
 #include "render/GroundTrail.h"
+#include "widgets/theme/AfterPainting.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
 #include "widgets/viewport/ViewportWidget.h"
 
@@ -94,15 +95,15 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
     m_partners = std::make_unique<PartnerFigures>(document, workspace, playback, actions);
     connect(m_partners.get(), &PartnerFigures::changed, this, &ViewportPresenter::showPose);
     connectActions(actions);
-    connect(&m_workspace, &Workspace::activeTagChanged, this, &ViewportPresenter::showPose);
+    connect(&m_workspace, &Workspace::activeTagChanged, this, &ViewportPresenter::showTagsLater);
     connect(&m_playback, &PlaybackSession::figureChanged, this, &ViewportPresenter::showFigure);
     connect(&m_playback, &PlaybackSession::poseChanged, this, &ViewportPresenter::showPose);
     connect(&m_playback, &PlaybackSession::stateChanged, this, &ViewportPresenter::showOverlay);
-    connect(&m_query, &QuerySession::answered, this, &ViewportPresenter::showPose);
+    connect(&m_query, &QuerySession::answered, this, &ViewportPresenter::showTagsLater);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+        m_tagNames.clear();
         if (change.isReset || change.areSourcesChanged) return nameClip();
-        showOverlay();
-        showPose(); // its way has the colour of the tags
+        showTagsLater();
     });
     connect(&m_workspace, &Workspace::playheadChanged, this, &ViewportPresenter::showOverlay);
     connect(&m_workspace, &Workspace::currentClipChanged, this, &ViewportPresenter::nameClip);
@@ -282,17 +283,65 @@ void ViewportPresenter::showPose()
     if (!m_playback.isClipShown() || isPreviewed) showOverlay();
 }
 
-/// The colour of the first tag that a source played at a time from now; none where it had none.
-std::optional<glm::vec3> ViewportPresenter::tagColourAt(std::int64_t nanoseconds) const
+/// The chips, and the way of the figure in the colours of its tags: once for all that changed, and behind
+/// the timeline.
+void ViewportPresenter::showTagsLater()
 {
-    const auto played = m_playback.source()->playedAt(nanoseconds);
-    if (!played || !isKnown(played->clip)) return std::nullopt;
-    ViewportOverlay tags;
-    addChips(tags, played->clip, Frame(std::floor(played->frame)), played->isMirrored);
-    if (tags.chips.isEmpty()) return std::nullopt;
-    const QColor colour = tags.chips.front().colour;
-    return glm::vec3(colour.redF(), colour.greenF(), colour.blueF());
+    if (std::exchange(m_areTagsDue, true)) return;
+    callAfterPainting(*this, [this] {
+        m_areTagsDue = false;
+        showOverlay();
+        if (!m_playback.isPlaying()) showPose(); // else the next picture is due anyway
+    });
 }
+
+namespace {
+
+glm::vec3 dotColour(const QColor& colour) { return {colour.redF(), colour.greenF(), colour.blueF()}; }
+
+bool holdsAt(std::span<const FrameRange> ranges, Frame frame)
+{
+    const auto next = std::ranges::upper_bound(ranges, frame, {}, &FrameRange::start);
+    return next != ranges.begin() && std::prev(next)->contains(frame);
+}
+
+/// The colours of a way's dots: of the first tag that holds at a frame. A way has hundreds of dots and they
+/// are asked for with each picture, so that no name is made and no other tag looked at.
+class FirstTagColours
+{
+public:
+    explicit FirstTagColours(const ClipLibrary& library)
+        : m_library(library)
+    {
+    }
+
+    std::optional<glm::vec3> at(const PlayingClip& played)
+    {
+        const Frame frame(std::floor(played.frame));
+        const TagVocabulary& vocabulary = m_library.vocabulary();
+        for (const TagLane& lane : sheetOf(played.clip).lanes()) {
+            if (!holdsAt(lane.ranges, frame)) continue;
+            TagId tag = lane.tag;
+            if (const auto partner = played.isMirrored ? mirrorPartner(tag, vocabulary) : std::nullopt)
+                tag = vocabulary.find(*partner).value_or(tag);
+            return dotColour(screenColour(vocabulary[tag].colour));
+        }
+        return std::nullopt;
+    }
+
+private:
+    const TagSheet& sheetOf(ClipId clip)
+    {
+        const auto known = m_sheets.find(clip);
+        return known != m_sheets.end() ? known->second
+                                       : m_sheets.emplace(clip, m_library.shownSheet(clip)).first->second;
+    }
+
+    const ClipLibrary& m_library;
+    std::map<ClipId, TagSheet> m_sheets;
+};
+
+} // namespace
 
 void ViewportPresenter::showTrail()
 {
@@ -311,7 +360,11 @@ void ViewportPresenter::showTrail()
 GroundTrail ViewportPresenter::sourceTrail(const std::vector<RootMoment>& trail) const
 {
     if (!m_viewport->options().hasTrailColours) return groundTrail(trail);
-    return colouredTrail(trail, [this](std::int64_t nanoseconds) { return tagColourAt(nanoseconds); });
+    FirstTagColours colours(m_document.library());
+    return colouredTrail(trail, [&](std::int64_t nanoseconds) {
+        const auto played = m_playback.source()->playedAt(nanoseconds);
+        return played && isKnown(played->clip) ? colours.at(*played) : std::nullopt;
+    });
 }
 
 /// The frames that the query found stand out on the way of the clip; without a query those of the active tag.
@@ -331,16 +384,12 @@ GroundTrail ViewportPresenter::clipTrail(const std::vector<RootMoment>& trail, C
     const TagId tag = m_workspace.activeTag();
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
     if (!tag.isValid() || tag.value >= vocabulary.size()) return groundTrail(trail);
-    const QColor shade = screenColour(vocabulary[tag].colour);
-    const glm::vec3 colour(shade.redF(), shade.greenF(), shade.blueF());
+    const glm::vec3 colour = dotColour(screenColour(vocabulary[tag].colour));
     if (m_document.library().setSwitches().hidden.contains(setOf(vocabulary[tag].name)))
         return groundTrail(trail);
     const std::span<const FrameRange> ranges = m_document.library().clip(clip).sheet.ranges(tag);
     return colouredTrail(trail, [&](std::int64_t nanoseconds) {
-        const Frame frame = frameAt(nanoseconds);
-        const auto next = std::ranges::upper_bound(ranges, frame, {}, &FrameRange::start);
-        const bool holds = next != ranges.begin() && std::prev(next)->contains(frame);
-        return holds ? std::optional(colour) : std::nullopt;
+        return holdsAt(ranges, frameAt(nanoseconds)) ? std::optional(colour) : std::nullopt;
     });
 }
 
@@ -358,19 +407,19 @@ void ViewportPresenter::nameClip()
 }
 
 /// A chip for each tag that holds at a frame and has none yet.
-void ViewportPresenter::addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored) const
+void ViewportPresenter::addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored)
 {
     const TagVocabulary& vocabulary = m_document.library().vocabulary();
+    if (m_tagNames.size() != vocabulary.size()) m_tagNames = shortTagNames(m_document.library());
     for (TagId tag : m_document.library().shownSheet(clip).tagsAt(frame)) {
         if (const auto partner = isMirrored ? mirrorPartner(tag, vocabulary) : std::nullopt)
             tag = vocabulary.find(*partner).value_or(tag);
-        const ViewportChip chip{shortTagName(m_document.library(), tag),
-                                screenColour(vocabulary[tag].colour)};
+        const ViewportChip chip{m_tagNames[tag.value], screenColour(vocabulary[tag].colour)};
         if (!overlay.chips.contains(chip)) overlay.chips.append(chip);
     }
 }
 
-ViewportOverlay ViewportPresenter::blendOverlay() const
+ViewportOverlay ViewportPresenter::blendOverlay()
 {
     ViewportOverlay overlay;
     overlay.title = m_playback.source()->title();
@@ -387,7 +436,7 @@ ViewportOverlay ViewportPresenter::blendOverlay() const
     return overlay;
 }
 
-ViewportOverlay ViewportPresenter::overlay() const
+ViewportOverlay ViewportPresenter::overlay()
 {
     if (!m_playback.isClipShown()) return blendOverlay();
     ViewportOverlay overlay;

@@ -19,6 +19,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace tagline {
 
@@ -66,11 +67,11 @@ private:
     float facing() const;
     void showGhosts(bool areWanted);
     void showOverlay();
-    ViewportOverlay overlay() const;
-    ViewportOverlay blendOverlay() const;
-    std::optional<glm::vec3> tagColourAt(std::int64_t nanoseconds) const;
+    void showTagsLater();
+    ViewportOverlay overlay();
+    ViewportOverlay blendOverlay();
     QString waitingText(const LibraryClip& clip) const;
-    void addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored = false) const;
+    void addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored = false);
     void nameClip();
     void findRoot();
     void findContacts();
@@ -95,6 +96,8 @@ private:
     JointIndex m_root = noJoint;
     std::shared_ptr<const Clip> m_rootClip; ///< the clip that m_root was found for
     QString m_clipTitle;
+    std::vector<QString> m_tagNames; ///< by tag, as chips say them; empty until they are wanted
+    bool m_areTagsDue = false;       ///< they are to be shown anew
     std::optional<Frame> m_shownPreview;
 
     /// When the feet of a clip rest; empty while it is being computed.

@@ -7,6 +7,7 @@
 #include "core/library/LibraryQueries.h"
 #include "core/query/editing/QueryEcho.h"
 #include "widgets/query/QueryBar.h"
+#include "widgets/theme/AfterPainting.h"
 #include "widgets/theme/messages/CoreText.h"
 
 #include <QLocale>
@@ -124,7 +125,7 @@ QString QueryPresenter::missingText() const
 void QueryPresenter::showVocabularyLater()
 {
     if (std::exchange(m_isVocabularyDue, true)) return;
-    QMetaObject::invokeMethod(this, &QueryPresenter::showVocabulary, Qt::QueuedConnection);
+    callAfterPainting(*this, [this] { showVocabulary(); });
 }
 
 void QueryPresenter::showVocabulary()

@@ -14,6 +14,7 @@
 #include "widgets/tags/choice/TagPalette.h"
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/tags/vocabulary/TagEditorDialog.h"
+#include "widgets/theme/AfterPainting.h"
 #include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/messages/Question.h"
 
@@ -88,7 +89,7 @@ TagPresenter::TagPresenter(LibraryDocument& document, Workspace& workspace, TagP
 void TagPresenter::refreshLater()
 {
     if (std::exchange(m_isRefreshDue, true)) return;
-    QMetaObject::invokeMethod(this, &TagPresenter::refresh, Qt::QueuedConnection);
+    callAfterPainting(*this, [this] { refresh(); });
 }
 
 void TagPresenter::refresh()

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdio>
 #include <string>
+#include <string_view>
 
 namespace tagline {
 
@@ -20,6 +21,9 @@ void endWithin(std::chrono::milliseconds time, int status);
 /// files, which would otherwise spend as much time on asking as on reading. What is never written to costs
 /// nothing.
 void useLargeMemoryBlocks();
+/// The calling thread, and all threads of this process whose names begin so, go behind the window's from here
+/// on, and before what is done in the background: who waits for a key never waits for a picture.
+void goBehindWindow(std::string_view names);
 /// The calling thread gives way to all others from here on.
 void lowerThreadPriority();
 

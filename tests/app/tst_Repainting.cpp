@@ -1,0 +1,165 @@
+// What a key lets the window paint: the timeline once and first, the panels once and after it, and nothing
+// that says what it said before.
+
+#include "tests/app/TimelineStage.h"
+#include "widgets/tags/choice/TagPalette.h"
+#include "widgets/theme/AfterPainting.h"
+#include "widgets/theme/messages/StatusStrip.h"
+
+#include <QPaintEvent>
+#include <QTreeView>
+
+#include <map>
+
+using namespace tagline;
+using namespace tagline::test;
+
+namespace {
+
+/// Counts what widgets paint from now on, in the order in which they first did.
+class PaintCount : public QObject
+{
+public:
+    PaintCount() { QCoreApplication::instance()->installEventFilter(this); }
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() != QEvent::Paint) return false;
+        ++m_total;
+        auto& counted = m_counts[watched];
+        if (counted.times++ == 0) counted.place = int(m_counts.size());
+        const QRect painted = static_cast<QPaintEvent*>(event)->rect();
+        counted.pixels = std::max(counted.pixels, painted.width() * painted.height());
+        return false;
+    }
+    int of(const QWidget* widget) const { return found(widget).times; }
+    /// The largest area at once.
+    int pixels(const QWidget* widget) const { return found(widget).pixels; }
+    /// Which widget it was that painted, counted from 1.
+    int place(const QWidget* widget) const { return found(widget).place; }
+    int total() const { return m_total; }
+    void clear() { m_counts.clear(); }
+
+private:
+    struct Counted
+    {
+        int times = 0;
+        int pixels = 0;
+        int place = 0;
+    };
+    Counted found(const QWidget* widget) const
+    {
+        const auto at = m_counts.find(widget);
+        return at == m_counts.end() ? Counted() : at->second;
+    }
+
+    std::map<const QObject*, Counted> m_counts;
+    int m_total = 0;
+};
+
+} // namespace
+
+class tst_Repainting : public QObject, TimelineStage
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { open(); }
+    void init();
+    void whatComesAfterPaintingComesBehindWhatIsDue();
+    void nothingIsCalledForWhatIsGone();
+    void aNudgePaintsTheTimelineOnceAndFirst();
+    void ofWhatIsUndoneTheRangeAloneIsPaintedAsItFades();
+    void aStateThatIsSaidAgainPaintsNothing();
+
+private:
+    /// Lets the window paint until nothing changes any more.
+    void settle();
+    QWidget* palette() { return m_app->window().tagPalette().findChild<QTreeView*>()->viewport(); }
+
+    PaintCount m_count;
+};
+
+void tst_Repainting::init()
+{
+    clear();
+    give({{"Walk", {{4, 12}}}});
+    select({{tag("Walk"), {4, 12}}});
+    workspace().setActiveTag(tag("Walk"));
+    settle();
+}
+
+void tst_Repainting::settle()
+{
+    int before = -1;
+    while (before != m_count.total()) {
+        before = m_count.total();
+        QTest::qWait(150);
+    }
+    m_count.clear();
+}
+
+void tst_Repainting::whatComesAfterPaintingComesBehindWhatIsDue()
+{
+    QStringList order;
+    int paintedBefore = -1;
+    callAfterPainting(*this, [&] {
+        order << "after";
+        paintedBefore = m_count.of(view());
+    });
+    const auto refresh = [&] {
+        order << "due";
+        view()->update(); // as late as here
+    };
+    QMetaObject::invokeMethod(this, refresh, Qt::QueuedConnection);
+    QCoreApplication::sendPostedEvents();
+    QCOMPARE(order, QStringList({"due", "after"}));
+    QCOMPARE(paintedBefore, 1);
+}
+
+void tst_Repainting::nothingIsCalledForWhatIsGone()
+{
+    bool isCalled = false;
+    auto receiver = std::make_unique<QObject>();
+    callAfterPainting(*receiver, [&] { isCalled = true; });
+    receiver.reset();
+    QCoreApplication::sendPostedEvents();
+    QVERIFY(!isCalled);
+}
+
+void tst_Repainting::aNudgePaintsTheTimelineOnceAndFirst()
+{
+    key(Qt::Key_Less); // the title says from here on that something is unsaved
+    settle();
+    key(Qt::Key_Less);
+    QCoreApplication::sendPostedEvents();
+    QCOMPARE(ranges("Walk"), Ranges({{4, 10}}));
+    QCOMPARE(m_count.of(view()), 1);
+    QCOMPARE(m_count.of(palette()), 1); // it says how many frames have the tag
+    QVERIFY(m_count.place(view()) < m_count.place(palette()));
+    QCOMPARE(m_count.of(m_app->window().menuBar()), 0);
+}
+
+void tst_Repainting::ofWhatIsUndoneTheRangeAloneIsPaintedAsItFades()
+{
+    key(Qt::Key_Less);
+    settle();
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCoreApplication::sendPostedEvents();
+    QCOMPARE(m_count.of(view()), 1);
+    m_count.clear();
+    QTRY_VERIFY(m_count.of(view()) > 2); // it fades
+    QVERIFY(m_count.pixels(view()) < view()->width() * view()->height() / 2);
+}
+
+void tst_Repainting::aStateThatIsSaidAgainPaintsNothing()
+{
+    StatusStrip& strip = m_app->window().status();
+    strip.setSaved("All changes saved", "Every edit is in its file", true);
+    settle();
+    strip.setSaved("All changes saved", "Every edit is in its file", true);
+    QCoreApplication::sendPostedEvents();
+    QCOMPARE(m_count.of(&strip), 0);
+}
+
+QTEST_MAIN(tst_Repainting)
+#include "tst_Repainting.moc"
