@@ -336,6 +336,10 @@ void Application::connectPresenters()
         m_hoverText = text;
         showStatus();
     });
+    connect(&m_wallPresenter, &WallPresenter::hoverTextChanged, this, [this](const QString& text) {
+        m_hoverText = text;
+        showStatus();
+    });
     connect(&m_libraryPresenter, &LibraryPresenter::hitReached, &m_window.wall(), &WallView::reveal);
     connect(&m_wallPresenter, &WallPresenter::shown, this, [this](bool isWall) {
         m_window.makeRoomForWall(isWall);

@@ -40,6 +40,7 @@ public:
     void blendSpace();
     void driving();
     void wall();
+    void wallDrag();
     void narrow();
     void tour();
     void readOnly();

@@ -49,6 +49,13 @@ private slots:
     void whatToDoIsSaid();
     void hiddenLanesAreLeftOut();
     void itFollowsTheOpenClip();
+    void aRangeOfAnotherClipIsDraggedInOneStep();
+    void theAnswerFollowsTheDrag();
+    void escapeTakesTheDragBack();
+    void theFigureFollowsTheEdge();
+    void lockedAndReadOnlyRangesSayWhyTheyStay();
+    void selectedRangesAreNudgedByKey();
+    void whatARangeCanDoIsSaid();
     void actionsSayThatItIsClosed();
     void pictures();
 
@@ -79,6 +86,39 @@ private:
                            [clip](const WallFrames& each) { return each.clip == clip; });
     }
     QString told();
+    QPoint on(ClipId clip, const char* name, double frame)
+    {
+        wall().bringUpToDate();
+        return wall().placeOfTag(clip, tag(name), frame).toPoint();
+    }
+    void moveOnWall(QPoint place, Qt::MouseButtons buttons = Qt::LeftButton)
+    {
+        QMouseEvent move(QEvent::MouseMove, place, paper()->mapToGlobal(QPointF(place)), Qt::NoButton,
+                         buttons, {});
+        QCoreApplication::sendEvent(paper(), &move);
+    }
+    /// Presses and moves; the mouse is held still.
+    void beginDrag(QPoint from, QPoint to)
+    {
+        QTest::mousePress(paper(), Qt::LeftButton, {}, from);
+        moveOnWall((from + to) / 2);
+        moveOnWall(to);
+    }
+    Ranges rangesIn(ClipId clip, const char* name)
+    {
+        const auto there = library().clip(clip).sheet.ranges(tag(name));
+        return {there.begin(), there.end()};
+    }
+    /// Limping on both clips, and the wall at a height at which it can be grabbed.
+    void giveLimping()
+    {
+        const std::vector<FrameRange> ranges{{20, 40}};
+        for (const ClipId clip : {m_clip, m_other})
+            m_app->document().changeSheets({{clip, TagSheet().withRanges(tag("Style.Limping"), ranges)}},
+                                           "give");
+        showWall(true);
+        QCoreApplication::processEvents();
+    }
 };
 
 void tst_Wall::init()
@@ -381,6 +421,118 @@ void tst_Wall::itFollowsTheOpenClip()
     QCOMPARE(workspace().currentClip(), wall().clipsInOrder().back());
 }
 
+void tst_Wall::aRangeOfAnotherClipIsDraggedInOneStep()
+{
+    giveLimping();
+    const int steps = undo().index();
+    beginDrag(on(m_other, "Style.Limping", 40), on(m_other, "Style.Limping", 50));
+    QCOMPARE(workspace().currentClip(), m_other);
+    const Frame live = rangesIn(m_other, "Style.Limping")[0].stop; // before the mouse is let go
+    QVERIFY2(std::abs(live - 50) <= 2, qPrintable(QString::number(live)));
+    QTest::mouseRelease(paper(), Qt::LeftButton, {}, on(m_other, "Style.Limping", 50));
+    QCOMPARE(rangesIn(m_other, "Style.Limping"), (Ranges{{20, live}}));
+    QCOMPARE(rangesIn(m_clip, "Style.Limping"), (Ranges{{20, 40}}));
+    QCOMPARE(undo().index(), steps + 1);
+    const QString step = undo().undoText(); // it says where
+    QVERIFY2(step.contains("Limping") && step.contains("run"), qPrintable(step));
+    QCOMPARE(workspace().selection(), (std::vector<RangeRef>{{tag("Style.Limping"), {20, live}}}));
+    QVERIFY(wall().selected().empty());
+    beginDrag(on(m_other, "Style.Limping", 30), on(m_other, "Style.Limping", 36));
+    QTest::mouseRelease(paper(), Qt::LeftButton, {}, on(m_other, "Style.Limping", 36));
+    const FrameRange moved = rangesIn(m_other, "Style.Limping")[0];
+    QCOMPARE(moved.length(), live - 20);
+    QVERIFY(moved.start > 22 && undo().index() == steps + 2);
+    undo().undo();
+    undo().undo();
+    QCOMPARE(rangesIn(m_other, "Style.Limping"), (Ranges{{20, 40}}));
+}
+
+void tst_Wall::theAnswerFollowsTheDrag()
+{
+    giveLimping();
+    ask("exact(Style.Limping)");
+    const auto& model = m_app->window().libraryView().model();
+    const auto lit = [&] { return model.answer(model.indexOfClip(m_other)).matchedFrames; };
+    QTRY_COMPARE(lit(), 20);
+    beginDrag(on(m_other, "Style.Limping", 40), on(m_other, "Style.Limping", 50));
+    const Frame live = rangesIn(m_other, "Style.Limping")[0].stop;
+    QVERIFY(live > 44);
+    QTRY_COMPARE(lit(), live - 20); // while the mouse is held
+    QTest::mouseRelease(paper(), Qt::LeftButton, {}, on(m_other, "Style.Limping", 50));
+}
+
+void tst_Wall::escapeTakesTheDragBack()
+{
+    giveLimping();
+    const int steps = undo().index();
+    beginDrag(on(m_other, "Style.Limping", 40), on(m_other, "Style.Limping", 50));
+    QVERIFY(rangesIn(m_other, "Style.Limping") != (Ranges{{20, 40}}));
+    pressKey(&wall(), Qt::Key_Escape);
+    QCOMPARE(rangesIn(m_other, "Style.Limping"), (Ranges{{20, 40}}));
+    QCOMPARE(undo().index(), steps);
+    QVERIFY(!undo().canRedo());
+    QTest::mouseRelease(paper(), Qt::LeftButton, {}, on(m_other, "Style.Limping", 50));
+    QCOMPARE(rangesIn(m_other, "Style.Limping"), (Ranges{{20, 40}}));
+}
+
+void tst_Wall::theFigureFollowsTheEdge()
+{
+    giveLimping();
+    beginDrag(on(m_clip, "Style.Limping", 40), on(m_clip, "Style.Limping", 50));
+    QCOMPARE(m_app->playback().previewFrame(),
+             std::optional<Frame>(rangesIn(m_clip, "Style.Limping")[0].stop - 1));
+    QTest::mouseRelease(paper(), Qt::LeftButton, {}, on(m_clip, "Style.Limping", 50));
+    QCOMPARE(m_app->playback().previewFrame(), std::optional<Frame>());
+}
+
+void tst_Wall::lockedAndReadOnlyRangesSayWhyTheyStay()
+{
+    giveLimping();
+    workspace().setActiveTag(tag("Style.Limping"));
+    actionOf(*m_app, "view.lockLane").trigger();
+    const auto tryToDrag = [&] {
+        beginDrag(on(m_clip, "Style.Limping", 40), on(m_clip, "Style.Limping", 50));
+        QTest::mouseRelease(paper(), Qt::LeftButton, {}, on(m_clip, "Style.Limping", 50));
+        QCOMPARE(rangesIn(m_clip, "Style.Limping"), (Ranges{{20, 40}}));
+        QVERIFY(wall().selected().empty());
+    };
+    tryToDrag();
+    QTRY_VERIFY2(told().contains("is locked"), qPrintable(told()));
+    actionOf(*m_app, "view.lockLane").trigger();
+    m_app->document().setReadOnly(true);
+    tryToDrag();
+    m_app->document().setReadOnly(false);
+    QTRY_VERIFY2(told().contains("read-only") || told().contains("read only"), qPrintable(told()));
+}
+
+void tst_Wall::selectedRangesAreNudgedByKey()
+{
+    giveLimping();
+    QTest::mouseClick(paper(), Qt::LeftButton, {}, on(m_other, "Style.Limping", 30));
+    QCOMPARE(workspace().selection(), (std::vector<RangeRef>{{tag("Style.Limping"), {20, 40}}}));
+    QCOMPARE(wall().selectedRanges().size(), std::size_t(1));
+    QVERIFY(wall().hasFocus());
+    const int steps = undo().index();
+    for (int press = 0; press < 3; ++press) pressKey(&wall(), Qt::Key_Greater);
+    QCOMPARE(rangesIn(m_other, "Style.Limping"), (Ranges{{20, 43}}));
+    pressKey(&wall(), Qt::Key_Comma);
+    QCOMPARE(rangesIn(m_other, "Style.Limping"), (Ranges{{19, 43}}));
+    QCOMPARE(undo().index(), steps + 2);
+    QCoreApplication::processEvents();
+    QCOMPARE(wall().selectedRanges()[0].ranges, (std::vector<RangeRef>{{tag("Style.Limping"), {19, 43}}}));
+    pressKey(&wall(), Qt::Key_Escape);
+    QVERIFY(workspace().selection().empty() && wall().selectedRanges().empty());
+}
+
+void tst_Wall::whatARangeCanDoIsSaid()
+{
+    giveLimping();
+    moveOnWall(on(m_clip, "Style.Limping", 30), Qt::NoButton);
+    QTRY_VERIFY2(told().contains("drag it or an edge"), qPrintable(told()));
+    moveOnWall(QPoint(5, 5), Qt::NoButton);
+    QTRY_VERIFY2(!told().contains("drag it or an edge"), qPrintable(told()));
+}
+
 void tst_Wall::actionsSayThatItIsClosed()
 {
     actionOf(*m_app, "view.wallZoomIn").trigger();
@@ -396,6 +548,19 @@ void tst_Wall::pictures()
         ask("Walk | Run");
         QTRY_VERIFY(wall().isOverviewComplete());
         keepPicture(m_app->window(), choice == ThemeChoice::Dark ? "wall-dark" : "wall-light");
+    }
+    ask({});
+    giveLimping();
+    actionOf(*m_app, "view.wallTaller").trigger();
+    for (const ThemeChoice choice : {ThemeChoice::Dark, ThemeChoice::Light}) {
+        applyTheme(*qApp, choice);
+        ask("Limping | Walk");
+        workspace().setSnapping(true);
+        beginDrag(on(m_other, "Style.Limping", 40), on(m_other, "Style.Limping", 52));
+        QCoreApplication::processEvents();
+        keepPicture(m_app->window(), choice == ThemeChoice::Dark ? "wall-drag-dark" : "wall-drag-light");
+        pressKey(&wall(), Qt::Key_Escape);
+        QTest::mouseRelease(paper(), Qt::LeftButton, {}, on(m_other, "Style.Limping", 40));
     }
     applyTheme(*qApp, ThemeChoice::Dark);
 }

@@ -6,12 +6,12 @@
 //   bench_KeyToScreen [folder of more clips…]     Release build; see README.md
 
 #include "tests/app/TestWindow.h"
+#include "tests/bench/WatchedApplication.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
-#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTimer>
 
@@ -21,43 +21,15 @@
 #include <random>
 
 using namespace tagline;
+using tagline::bench::KeyTimes;
+using tagline::bench::WatchedApplication;
 
 namespace {
 
 constexpr Frame clipFrames = 36'000;
 constexpr int lanes = 200;
 constexpr int rangesALane = 50;
-constexpr int keys = 100;            ///< of each case
-constexpr qint64 longestWait = 2000; ///< milliseconds
-
-/// Tells when the timeline was painted and the window's picture handed over.
-class WatchedApplication : public QApplication
-{
-public:
-    using QApplication::QApplication;
-
-    bool notify(QObject* receiver, QEvent* event) override
-    {
-        const QEvent::Type type = event->type();
-        const bool showsNow = type == QEvent::Paint && receiver == timelineView && isShown && isShown();
-        const bool answer = QApplication::notify(receiver, event);
-        m_isPainted = m_isPainted || showsNow;
-        if (m_isPainted && type == QEvent::UpdateRequest && receiver->isWidgetType()) {
-            m_isPainted = false;
-            isShown = nullptr;
-            shownAt = clock.nsecsElapsed();
-        }
-        return answer;
-    }
-
-    QWidget* timelineView = nullptr;
-    std::function<bool()> isShown; ///< whether the timeline shows what is waited for; none while nothing is
-    qint64 shownAt = 0;
-    QElapsedTimer clock;
-
-private:
-    bool m_isPainted = false;
-};
+constexpr int keys = 100; ///< of each case
 
 /// The program with the large clip in it.
 class Stage
@@ -121,7 +93,7 @@ Stage::Stage(WatchedApplication& watched, const QStringList& more)
     if (!QTest::qWaitFor([&] { return !finished.isEmpty() && m_app->imports().isIdle(); }, 600'000))
         qFatal("not read");
     fill();
-    m_watched.timelineView = timeline().viewport();
+    m_watched.view = timeline().viewport();
     timeline().setFocus();
     wait(3000);
 }
@@ -172,53 +144,9 @@ void Stage::drive()
 double Stage::press(int key, Qt::KeyboardModifiers modifiers, const std::function<bool()>& isShown,
                     bool alsoReleases)
 {
-    m_watched.shownAt = 0;
-    m_watched.isShown = isShown;
     QWindow* window = m_app->window().windowHandle();
-    QTest::keyPress(window, Qt::Key(key), modifiers);
-    if (alsoReleases) QTest::keyRelease(window, Qt::Key(key), modifiers);
-    QTimer wake;
-    wake.start(longestWait);
-    while (m_watched.shownAt == 0 && m_watched.clock.nsecsElapsed() - m_due < longestWait * 1'000'000)
-        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
-    return m_watched.shownAt == 0 ? -1 : double(m_watched.shownAt - m_due) * 1e-6;
+    return bench::pressDue(m_watched, window, {key, modifiers, m_due, alsoReleases}, isShown);
 }
-
-/// The times of one case as a row of a table.
-class Row
-{
-public:
-    explicit Row(const char* name)
-        : m_name(name)
-    {
-    }
-    void add(double milliseconds)
-    {
-        if (milliseconds < 0)
-            ++m_missed;
-        else
-            m_times.push_back(milliseconds);
-    }
-    ~Row() { print(); }
-
-private:
-    void print()
-    {
-        std::sort(m_times.begin(), m_times.end());
-        const auto at = [&](double share) {
-            return m_times[std::size_t(share * double(m_times.size() - 1))];
-        };
-        if (m_times.empty()) m_times.push_back(-1);
-        const auto late = m_times.end() - std::upper_bound(m_times.begin(), m_times.end(), 1000.0 / 60);
-        std::printf("| %s | %.1f | %.1f | %.1f | %d of %d |\n", m_name, at(0.5), at(0.95), m_times.back(),
-                    int(late) + m_missed, int(m_times.size()) + m_missed);
-        std::fflush(stdout);
-    }
-
-    const char* m_name;
-    std::vector<double> m_times;
-    int m_missed = 0;
-};
 
 } // namespace
 
@@ -236,7 +164,7 @@ int main(int argc, char** argv)
 
     std::printf("| key | median ms | 95 %% | worst | over 16.7 ms |\n|---|--:|--:|--:|--:|\n");
     const auto steps = [&](const char* name, int pause) {
-        Row row(name);
+        KeyTimes row(name);
         stage.workspace().setPlayhead(1000);
         stage.wait(500);
         for (int i = 0; i < keys; ++i) {
@@ -254,8 +182,8 @@ int main(int argc, char** argv)
         return content.lanes[std::size_t(laneOf(content, stage.firstTag()))].isLive == wanted;
     };
     const auto tagKeys = [&](const char* pressName, const char* releaseName, int pause) {
-        Row down(pressName);
-        Row up(releaseName);
+        KeyTimes down(pressName);
+        KeyTimes up(releaseName);
         for (int i = 0; i < keys / 2; ++i) {
             down.add(stage.press(
                 Qt::Key_1, {}, [&] { return isLive(true); }, true));
@@ -278,7 +206,7 @@ int main(int argc, char** argv)
         return stage.workspace().selection().empty() ? -1 : stage.workspace().selection()[0].range.stop;
     };
     {
-        Row row("nudge an edge");
+        KeyTimes row("nudge an edge");
         for (int i = 0; i < keys; ++i) {
             const Frame wanted = shownStop() - 1;
             const auto isNudged = [&] {
@@ -292,7 +220,7 @@ int main(int argc, char** argv)
         }
     }
     const auto undoAndRedo = [&](const char* name) {
-        Row row(name);
+        KeyTimes row(name);
         for (int i = 0; i < keys; ++i) {
             const bool isUndo = i % 2 == 0;
             const auto& content = stage.timeline().content();

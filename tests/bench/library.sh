@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Takes what a library of thousands of clips must hold, each figure beside its goal, in one table (README.md here): reading BVH,
-# the first import, the second opening, queries, an edit's way to the screen, painting.
+# the first import, the second opening, queries, an edit's way to the screen, a key's way to the lit wall, painting.
 #
 #   tests/bench/library.sh                     2,600 and 66,000 clips: a Release build, then an hour or two
 #   tests/bench/library.sh --clips N --many M  libraries of other sizes; --frames N: of the longest clip of the former
+#   tests/bench/library.sh --only "wall list"    some parts: painting list wall opening editing importing; in that order, the short ones first
 #   tests/bench/library.sh --build FOLDER      a build that is there, with benchmarks, as it is
 #   tests/bench/library.sh --folder FOLDER     where libraries and caches lie; they stay there (default: none stay)
 #   tests/bench/library.sh --anyway            also where other programs run: not to be reported
@@ -14,6 +15,7 @@ cd "$(dirname "$0")/../.."
 source tests/bench/measured.sh
 
 clips=2600 many=66000 frames=1500 joints=31 repeats=5 build= folder= anyway=
+parts="painting list wall opening editing importing"
 while [ $# -gt 0 ]; do
     case $1 in
         --clips) clips=$2; shift 2 ;;
@@ -21,15 +23,16 @@ while [ $# -gt 0 ]; do
         --frames) frames=$2; shift 2 ;;
         --joints) joints=$2; shift 2 ;;
         --repeats) repeats=$2; shift 2 ;;
+        --only) parts=$2; shift 2 ;;
         --build) build=$2; shift 2 ;;
         --folder) folder=$2; shift 2 ;;
         --anyway) anyway=--anyway; shift ;;
-        *) sed -n '2,12s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+        *) sed -n '2,13s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
     esac
 done
 
 refuse_busy_machine "$anyway"
-programs="bench_BvhReading bench_KeyToScreen bench_LibraryRows bench_TimelinePainting bench_WallPainting"
+programs="bench_BvhReading bench_KeyToScreen bench_KeyToWall bench_LibraryRows bench_TimelinePainting bench_WallPainting"
 if [ -z "$build" ]; then
     build=build/bench
     {
@@ -123,16 +126,35 @@ opening() {
     ' "$own/scale"
 }
 
+# The library of so many clips that scale.sh opens, with 40 tags. Sets library.
+make_scaled_library() {
+    library=$folder/scale/$1
+    mkdir -p "$folder/scale"
+    [ -d "$library" ] || "$generator" "$library" --clips "$1" --frames 120 --joints 16 --tags 40 --seed 1 >/dev/null
+}
+
 # How an edit comes to the screen with so many clips beside the one that is edited.
 editing() {
     local size
     for size in 100 "$clips" "$many"; do
-        library=$folder/scale/$size
-        [ -d "$library" ] || "$generator" "$library" --clips "$size" --frames 120 --joints 16 --seed 1 >/dev/null
+        make_scaled_library "$size"
         tests/support/with-display.sh "$build/tests/bench/bench_KeyToScreen" "$library" >"$own/keys" 2>"$own/said" ||
             { cat "$own/said" >&2; exit 1; }
         awk -F ' *[|] *' -v size="$size" '$2 ~ /^(nudge an edge|undo and redo|tag key begins a range, at rest)$/ {
             printf "| key to screen, %s clips: %s | ≤ 10, worst ≤ 16.7 ms | %s, worst %s ms |\n", size, $2, $3, $5 }' "$own/keys"
+    done
+}
+
+# From a key to the wall that is lit by it: another answer to a query of five tags, and an edge that is nudged under a query.
+lighting() {
+    local size
+    for size in "$clips" "$many"; do
+        make_scaled_library "$size"
+        tests/support/with-display.sh "$build/tests/bench/bench_KeyToWall" "$library" >"$own/keys" 2>"$own/said" ||
+            { cat "$own/said" >&2; exit 1; }
+        awk -F ' *[|] *' -v size="$size" -v few="$clips" '$2 ~ /^(a digit|nudge)/ {
+            goal = size != few ? "≤ 100 ms" : $2 ~ /^nudge/ ? "≤ 16 ms" : "≤ 16, worst ≤ 33 ms"
+            printf "| key to the lit wall, %s clips: %s | %s | %s, worst %s ms |\n", size, $2, goal, $3, $5 }' "$own/keys"
     done
 }
 
@@ -154,12 +176,21 @@ echo "$(sed -n 's/^model name\s*: //p' /proc/cpuinfo | head -1), $(nproc) cores,
 echo
 echo "| figure | goal | measured, median |"
 echo "|---|--:|--:|"
-reading_bvh
-importing
-opening
-editing
-run_benchmark bench_LibraryRows --benchmark_repetitions="$repeats"
-row "a new answer, sorted and painted, 3,000 clips" "< 16 ms" \
-    "$(figure bench_LibraryRows sortAndPaintAnAnswer real_time | awk '{ printf "%.1f ms", $1 }')"
-painting bench_WallPainting "the wall, 2,600 rows with 40 tags"
-painting bench_TimelinePainting "the timeline"
+for part in $parts; do
+    case $part in
+        painting)
+            painting bench_WallPainting "the wall, 2,600 rows with 40 tags"
+            painting bench_TimelinePainting "the timeline" ;;
+        list)
+            run_benchmark bench_LibraryRows --benchmark_repetitions="$repeats"
+            row "a new answer, sorted and painted, 3,000 clips" "< 16 ms" \
+                "$(figure bench_LibraryRows sortAndPaintAnAnswer real_time | awk '{ printf "%.1f ms", $1 }')" ;;
+        wall) lighting ;;
+        opening) opening ;;
+        editing) editing ;;
+        importing)
+            reading_bvh
+            importing ;;
+        *) echo "library.sh: there is no part $part" >&2; exit 2 ;;
+    esac
+done

@@ -133,6 +133,9 @@ void ArrangementMenu::addGroupings()
     add(tr("&No Groups"), tr("List all clips together"), RowGrouping::None);
     add(tr("By &Folder"), tr("List the clips of each folder together, with their totals"),
         RowGrouping::Folder);
+    add(tr("By Folder, as a T&ree"),
+        tr("List folders within folders, each with the totals of all that it holds"),
+        RowGrouping::FolderTree);
     add(tr("By &Tag"), tr("List clips together whose frames mostly have the same tag"), RowGrouping::Tag);
     add(tr("By &Skeleton"), tr("List clips together that have the same joints"), RowGrouping::Skeleton);
     setGrouping(RowGrouping::None);

@@ -3,6 +3,7 @@
 #include "widgets/theme/Theme.h"
 
 #include <QContextMenuEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -44,7 +45,7 @@ void ClipListView::setCurrentClip(ClipId clip)
 
 ClipRowGeometry ClipListView::geometry(const QModelIndex& index) const
 {
-    return m_delegate->geometry(visualRect(index), fontMetrics());
+    return m_delegate->geometryOf(index, visualRect(index), fontMetrics());
 }
 
 bool ClipListView::isOnStrip(const QModelIndex& index, const QPoint& position) const
@@ -142,6 +143,37 @@ void ClipListView::contextMenuEvent(QContextMenuEvent* event)
     const QPoint place = isByMouse ? event->globalPos()
                                    : viewport()->mapToGlobal(visualRect(index).bottomLeft() + QPoint(8, 0));
     emit menuRequested(index, place);
+}
+
+bool ClipListView::isKeyOfHead(const QKeyEvent& event) const
+{
+    const bool isAcross = event.key() == Qt::Key_Left || event.key() == Qt::Key_Right;
+    return isAcross && event.modifiers() == Qt::NoModifier && currentIndex().isValid() &&
+           m_model.isHead(currentIndex());
+}
+
+/// On a head Left and Right fold as in trees, before they step through frames; on clips they are the
+/// window's.
+bool ClipListView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && isKeyOfHead(static_cast<QKeyEvent&>(*event))) {
+        event->accept();
+        return true;
+    }
+    return QListView::event(event);
+}
+
+void ClipListView::keyPressEvent(QKeyEvent* event)
+{
+    if (!isKeyOfHead(*event)) return QListView::keyPressEvent(event);
+    const QModelIndex head = currentIndex();
+    const bool isLeft = event->key() == Qt::Key_Left;
+    if (isLeft != m_model.isFolded(head)) return emit foldRequested(head);
+    const int around = m_model.sectionAround(m_model.sectionAt(head));
+    const QModelIndex next = !isLeft       ? m_model.index(head.row() + 1) // what it holds
+                             : around >= 0 ? m_model.headOfSection(around)
+                                           : QModelIndex();
+    if (next.isValid()) setCurrentIndex(next);
 }
 
 void ClipListView::resizeEvent(QResizeEvent* event)

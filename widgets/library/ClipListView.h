@@ -34,11 +34,15 @@ signals:
     void brokenSignClicked(const QModelIndex& index);
     /// A person wants the menu of a row.
     void menuRequested(const QModelIndex& index, QPoint globalPosition);
+    /// A person folds what is below a head, or shows it again.
+    void foldRequested(const QModelIndex& head);
     /// Rows have another width.
     void resized();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -48,6 +52,7 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
+    bool isKeyOfHead(const QKeyEvent& event) const;
     bool isOnStrip(const QModelIndex& index, const QPoint& position) const;
     void scrub(const QPoint& position);
     void followMouse(const QPoint& position);

@@ -20,6 +20,7 @@ constexpr int signSize = 14;
 constexpr double dimmed = 0.38; ///< of the strip of a clip without a hit
 constexpr int headInset = 8;    ///< of the head of a section, both sides
 constexpr int headChevron = 10;
+constexpr int folderIndent = 12;  ///< of what lies in a folder, as a tree
 constexpr double emptyStrip = 12; ///< kept beside long names where no strip shows anything
 
 constexpr double folderGap = 10;      ///< between a name and its folder
@@ -54,8 +55,10 @@ ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics
 {
     ClipRowWidths widths;
     const int mark = m_model.hasSigns() ? signSize + 5 : 0;
-    widths.name = metrics.horizontalAdvance(m_model.longestName()) + mark + 1;
-    widths.title = metrics.horizontalAdvance(m_model.longestTitle()) + mark + 1;
+    const int indents = m_model.deepest() * folderIndent;
+    widths.name = metrics.horizontalAdvance(m_model.longestName()) + mark + indents + 1;
+    const QString& longest = m_model.isTree() ? m_model.longestName() : m_model.longestTitle();
+    widths.title = metrics.horizontalAdvance(longest) + mark + indents + 1;
     const auto titleWidth = [&](const QString& title, const RowOrder& order) {
         return metrics.horizontalAdvance(title) +
                (order == m_model.arrangement().order ? LibraryHead::arrowRoom : 0);
@@ -68,6 +71,15 @@ ClipRowGeometry ClipStripDelegate::geometry(const QRect& row, const QFontMetrics
             std::max(metrics.horizontalAdvance(column->widest), titleWidth(titleOf(*column), column->order)));
     if (!m_model.hasMarks()) widths.strip = emptyStrip;
     return ClipRowGeometry::of(QRectF(row), widths);
+}
+
+ClipRowGeometry ClipStripDelegate::geometryOf(const QModelIndex& index, const QRect& row,
+                                              const QFontMetrics& metrics) const
+{
+    ClipRowGeometry parts = geometry(row, metrics);
+    const int indent = m_model.depth(index) * folderIndent;
+    parts.name.setLeft(std::min(parts.name.left() + indent, parts.name.right() - signSize));
+    return parts;
 }
 
 std::vector<const LibraryColumn*> ClipStripDelegate::shownColumns() const
@@ -106,7 +118,7 @@ void ClipStripDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
         paintHead(*painter, option, index);
         return painter->restore();
     }
-    const ClipRowGeometry parts = geometry(option.rect, option.fontMetrics);
+    const ClipRowGeometry parts = geometryOf(index, option.rect, option.fontMetrics);
     paintText(*painter, option, parts, index);
     if (isWithoutHit(index)) painter->setOpacity(dimmed);
     if (row.state == LibraryRowState::Ready && row.frames > 0) paintStrip(*painter, parts, index);
@@ -117,7 +129,8 @@ void ClipStripDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
 void ClipStripDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem& option,
                                   const QModelIndex& index) const
 {
-    const QRect inner = option.rect.adjusted(headInset, 0, -headInset, 0);
+    const int indent = m_model.depth(index) * folderIndent;
+    const QRect inner = option.rect.adjusted(headInset + indent, 0, -headInset, 0);
     painter.fillRect(QRect(inner.left(), inner.top(), inner.width(), 1), theme().border);
     const bool isFolded = m_model.isFolded(index);
     const QRect chevron(inner.left(), inner.center().y() - headChevron / 2 + 1, headChevron, headChevron);
@@ -186,7 +199,7 @@ void ClipStripDelegate::paintName(QPainter& painter, const QStyleOptionViewItem&
     painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
                      metrics.elidedText(row.name, Qt::ElideMiddle, int(place.width())));
     place.setLeft(place.left() + metrics.horizontalAdvance(row.name) + folderGap);
-    if (row.folder.isEmpty() || place.width() < shortestFolder) return;
+    if (row.folder.isEmpty() || m_model.isTree() || place.width() < shortestFolder) return;
     painter.setPen(inks.second);
     painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
                      metrics.elidedText(row.folder, Qt::ElideMiddle, int(place.width())));

@@ -31,6 +31,8 @@ public:
     std::vector<const LibraryColumn*> shownColumns() const;
 
     ClipRowGeometry geometry(const QRect& row, const QFontMetrics& metrics) const;
+    /// The same of one row, whose name stands further right the more folders it lies in.
+    ClipRowGeometry geometryOf(const QModelIndex& index, const QRect& row, const QFontMetrics& metrics) const;
     /// Whether the sign of a row says that its clip breaks checks, and where signs stand.
     bool isBroken(const LibraryRow& row) const;
     static QRect signPlace(const ClipRowGeometry& parts);

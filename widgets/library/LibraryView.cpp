@@ -193,6 +193,7 @@ void LibraryView::showAll()
     setHidesClipsWithoutHit(false);
     setHiddenStages({});
     m_model->unfoldAll();
+    emit foldingEdited();
     m_filter->clear();
     showCurrentRow();
     if (wasHiding) emit arrangementEdited();
@@ -238,6 +239,7 @@ void LibraryView::connectList()
                 if (!m_isQuiet) activate(current);
             });
     connect(m_list, &QListView::clicked, this, &LibraryView::activateAgain);
+    connect(m_list, &ClipListView::foldRequested, this, &LibraryView::toggleIfHead);
     connect(m_list, &ClipListView::resized, this, &LibraryView::showHead);
     connect(m_head, &LibraryHead::orderRequested, this, &LibraryView::chooseOrder);
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
@@ -288,7 +290,14 @@ void LibraryView::activateAgain(const QModelIndex& index)
 bool LibraryView::toggleIfHead(const QModelIndex& index)
 {
     if (!index.isValid() || !m_model->isHead(index)) return false;
+    const int section = m_model->sectionAt(index);
     m_model->toggleSection(index);
+    {
+        const QScopedValueRollback quiet(m_isQuiet, true);
+        m_list->selectionModel()->setCurrentIndex(m_model->headOfSection(section),
+                                                  QItemSelectionModel::NoUpdate); // keys go on from there
+    }
+    emit foldingEdited();
     return true;
 }
 

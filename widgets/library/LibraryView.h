@@ -119,6 +119,8 @@ signals:
     void hitsAsked();
     /// A person toggled "hide clips without a hit", or chose an order, groups or columns: for the settings.
     void arrangementEdited();
+    /// A person folded or unfolded what stands below a head; see LibraryModel::folded().
+    void foldingEdited();
     void openFolderRequested();
     void openSampleRequested();
     /// Files and folders were dropped: local paths.

@@ -7,17 +7,9 @@ namespace tagline {
 
 namespace {
 
-/// How near x is to a range's edges and whether it is inside.
-struct RangeUnderPoint
-{
-    int range = -1;
-    TimelineZone zone = TimelineZone::Lane;
-    double distance = 0;
-};
-
 /// The grip that x has on a range: its edge within the edge zone (inside a short range only its outer
 /// thirds), its body, or nothing.
-RangeUnderPoint gripOn(int range, double left, double right, double x)
+RangeGrip gripOn(int range, double left, double right, double x)
 {
     const double inside = std::min(TimelineGeometry::edgeZone, (right - left) / 3);
     if (x < left - TimelineGeometry::edgeZone || x >= right + TimelineGeometry::edgeZone) return {};
@@ -26,7 +18,7 @@ RangeUnderPoint gripOn(int range, double left, double right, double x)
     return {range, TimelineZone::Body, 0};
 }
 
-RangeUnderPoint gripOnPin(int range, double at, double x)
+RangeGrip gripOnPin(int range, double at, double x)
 {
     if (std::abs(x - at) > TimelineGeometry::pinRadius) return {};
     return {range, TimelineZone::Body, std::abs(x - at)};
@@ -129,20 +121,26 @@ TimelineHit TimelineGeometry::hit(const TimelineContent& content, QPointF point)
     if (lane < 0) return {TimelineZone::EmptySpace};
 
     const TimelineLane& under = content.lanes[std::size_t(lane)];
-    const double reach = (under.isPoint ? pinRadius : edgeZone) / scale;
-    const double frame = frameAt(point.x());
-    const auto near = rangesWithin(under.ranges, frame - reach, frame + reach);
-    RangeUnderPoint best;
-    for (const FrameRange& range : near) {
-        const int index = int(&range - under.ranges.data());
-        const RangeUnderPoint grip = isPin(under, range)
-                                         ? gripOnPin(index, x(range.start), point.x())
-                                         : gripOn(index, x(range.start), x(range.stop), point.x());
-        const bool holdsPoint = !under.isPoint && range.start <= frame && frame < range.stop;
-        if (grip.range >= 0 && (best.range < 0 || grip.distance < best.distance || holdsPoint)) best = grip;
-        if (holdsPoint) break;
+    const RangeGrip grip = gripAt(under.ranges, under.isPoint, point.x());
+    return {grip.zone, lane, grip.range};
+}
+
+RangeGrip TimelineGeometry::gripAt(std::span<const FrameRange> ranges, bool arePoints, double atX) const
+{
+    const double reach = (arePoints ? pinRadius : edgeZone) / scale;
+    const double frame = frameAt(atX);
+    RangeGrip best;
+    for (const FrameRange& range : rangesWithin(ranges, frame - reach, frame + reach)) {
+        const int index = int(&range - ranges.data());
+        const bool isPinned = arePoints && range.length() == 1;
+        RangeGrip grip = isPinned ? gripOnPin(index, x(range.start), atX)
+                                  : gripOn(index, x(range.start), x(range.stop), atX);
+        grip.holdsPoint = !arePoints && range.start <= frame && frame < range.stop;
+        if (grip.range >= 0 && (best.range < 0 || grip.distance < best.distance || grip.holdsPoint))
+            best = grip;
+        if (grip.holdsPoint) break;
     }
-    return {best.zone, lane, best.range};
+    return best;
 }
 
 TimelineGeometry TimelineGeometry::clamped() const

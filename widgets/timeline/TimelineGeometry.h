@@ -49,6 +49,15 @@ struct TimelineHit
     bool operator==(const TimelineHit&) const = default;
 };
 
+/// The grip that a point has on one of several ranges.
+struct RangeGrip
+{
+    int range = -1; ///< place in the ranges; −1: none
+    TimelineZone zone = TimelineZone::Lane;
+    double distance = 0;     ///< from the edge or the pin, pixels
+    bool holdsPoint = false; ///< the point is between its edges
+};
+
 /// Where lanes begin that are not all of one height; cheap to copy.
 class LaneOffsets
 {
@@ -126,6 +135,8 @@ struct TimelineGeometry
 
     /// The bar of a range; not wider than it is, also where that is less than a pixel.
     QRectF barRect(int lane, FrameRange range) const;
+    /// Which of some ranges, in order, is grabbed at an x, and where; of a tag of points they are pins.
+    RangeGrip gripAt(std::span<const FrameRange> ranges, bool arePoints, double x) const;
     TimelineHit hit(const TimelineContent& content, QPointF point) const;
     /// What is in view of some ranges, as one rectangle; empty where nothing is.
     QRectF placeOf(const TimelineContent& content, std::span<const RangeRef> ranges) const;

@@ -45,6 +45,7 @@ bool WallView::viewportEvent(QEvent* event)
     }
     if (event->type() == QEvent::Leave) {
         setHover(-1);
+        if (!m_range) setHoveredRange(std::nullopt);
         if (m_arcs.hover(std::nullopt)) viewport()->update();
         endMoment();
     }
@@ -67,7 +68,10 @@ QString WallView::tipAt(QPointF place) const
     }
     const LibraryRow& clip = clipOfRow(row);
     const auto moment = momentAt(place);
-    return moment ? WallTexts::moment(clip, moment->frame, tagsAt(*moment)) : clip.path + '\n' + clip.detail;
+    if (!moment) return clip.path + '\n' + clip.detail;
+    const QString text = WallTexts::moment(clip, moment->frame, tagsAt(*moment));
+    const auto range = rangeAt(place);
+    return range ? text + '\n' + rangeText(*range) : text;
 }
 
 // ---- the moment under the mouse
@@ -118,6 +122,7 @@ void WallView::followMouse(QPointF place)
     const WallArc* arc = arcAt(place);
     if (m_arcs.hover(arc ? std::optional(arc->id) : std::nullopt)) viewport()->update();
     const bool isSaid = arc || differenceAt(place); // it says what it is
+    setHoveredRange(arc ? std::nullopt : rangeAt(place));
     m_moment = isSaid ? std::nullopt : momentAt(place);
     if (!m_moment) return endMoment();
     const int top = int(m_geometry.y(m_layout.top(m_moment->row))),
@@ -150,8 +155,11 @@ void WallView::setHover(int row)
 
 void WallView::mousePressEvent(QMouseEvent* event)
 {
+    if (m_range) return; // another button
     endMoment();
     m_pressed = event->position();
+    m_pressModifiers = event->modifiers();
+    m_pressedRange.reset();
     if (event->button() == Qt::MiddleButton) {
         m_gesture = Gesture::Pan;
         return;
@@ -166,6 +174,7 @@ void WallView::mousePressEvent(QMouseEvent* event)
     const int row = rowAt(m_pressed);
     if (row >= 0 && m_wall.rows[std::size_t(row)].isHead())
         return toggleGroup(m_wall.rows[std::size_t(row)].group);
+    if (!(m_pressModifiers & Qt::ShiftModifier)) m_pressedRange = rangeAt(m_pressed);
     m_gesture = Gesture::Press;
 }
 
@@ -188,6 +197,7 @@ void WallView::mouseMoveEvent(QMouseEvent* event)
     case Gesture::Press: {
         const bool isDrag = (place - m_pressed).manhattanLength() >= QApplication::startDragDistance();
         if (!isDrag || m_pressed.x() < m_geometry.timeLeft() || m_layout.rowCount() == 0) return;
+        if (m_pressedRange) return beginRangeDrag(WallRangeHit(*m_pressedRange), *event);
         m_gesture = Gesture::Marquee;
         m_marquee.firstRow = m_layout.nearestRow(m_geometry.contentY(m_pressed.y()));
         m_marquee.firstUnit = m_geometry.unitAt(m_pressed.x());
@@ -195,6 +205,8 @@ void WallView::mouseMoveEvent(QMouseEvent* event)
     }
     case Gesture::Marquee:
         return dragMarquee(place);
+    case Gesture::Range:
+        return dragRange(place, event->modifiers());
     }
 }
 
@@ -218,6 +230,10 @@ void WallView::dragMarquee(QPointF place)
 
 void WallView::mouseReleaseEvent(QMouseEvent* event)
 {
+    if (m_range) {
+        if (event->button() == Qt::LeftButton) endRangeDrag(event->position(), event->modifiers());
+        return;
+    }
     const Gesture gesture = std::exchange(m_gesture, Gesture::None);
     if (gesture == Gesture::Marquee) {
         emit selectionChanged();
@@ -231,7 +247,9 @@ void WallView::mouseReleaseEvent(QMouseEvent* event)
         m_cursorRow = -1;
         return emit differenceClicked(*difference);
     }
+    const std::optional<WallRangeHit> pressed = std::exchange(m_pressedRange, std::nullopt);
     if (const int row = rowAt(m_pressed); row >= 0) openAt(row, m_pressed.x());
+    clickRange(pressed, m_pressModifiers);
 }
 
 /// In the columns a clip is opened at its start, unless it is open.
@@ -296,6 +314,7 @@ void WallView::wheelEvent(QWheelEvent* event)
 
 void WallView::contextMenuEvent(QContextMenuEvent* event)
 {
+    if (m_range) return;
     const bool isByMouse = event->reason() == QContextMenuEvent::Mouse;
     const int row = isByMouse ? rowAt(event->pos()) : (m_cursorRow >= 0 ? m_cursorRow : m_currentRow);
     if (row < 0 || m_wall.rows[std::size_t(row)].isHead()) return;
@@ -320,7 +339,7 @@ bool WallView::isKeyOfWall(const QKeyEvent& event) const
     case Qt::Key_Enter:
         return isPlain && m_cursorRow >= 0;
     case Qt::Key_Escape:
-        return isPlain && (!m_selected.empty() || m_cursorRow >= 0);
+        return m_range || (isPlain && (!m_selected.empty() || !m_selectedRanges.empty() || m_cursorRow >= 0));
     case Qt::Key_Home:
     case Qt::Key_End:
         return hasControl;
@@ -354,7 +373,9 @@ void WallView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_End:
         return moveCursor(m_layout.rowCount() - 1);
     case Qt::Key_Escape:
+        if (m_range) return cancelRangeDrag();
         m_cursorRow = -1;
+        if (!m_selectedRanges.empty()) emit rangeRequested(SelectRanges{}, 0);
         if (!m_selected.empty()) {
             clearSelection();
             emit selectionChanged();

@@ -18,9 +18,6 @@ constexpr double leastLabelGap = 64; ///< from one text of the ruler to the next
 constexpr int chevronSize = 10;
 constexpr int headInset = 8;
 
-/// Above and below a strip in its row.
-double airAround(int rowHeight) { return rowHeight >= 16 ? 2 : rowHeight >= 6 ? 1 : 0; }
-
 QFont numbersFont() { return tabularFont(textFont(TextSize::Body)); }
 
 /// Milliseconds as frames: the ruler counts seconds of clips of all rates.
@@ -63,6 +60,8 @@ std::vector<Tick> shareTicks(const WallGeometry& geometry)
 }
 
 } // namespace
+
+double airAround(int rowHeight) { return rowHeight >= 16 ? 2 : rowHeight >= 6 ? 1 : 0; }
 
 double differencesBelow(int rowHeight)
 {

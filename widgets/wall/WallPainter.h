@@ -50,6 +50,8 @@ public:
     void forgetRows();
 
     void paint(QPainter& painter, const WallScene& scene);
+    /// Of the tags that are shown.
+    const WallInks& inks() const { return m_inks; }
 
     /// Makes some lines of the overview. Whether some are still to be made.
     bool advanceOverview(int lines, const WallScene& scene);
@@ -85,6 +87,9 @@ private:
     int m_stripsTop = 0; ///< where that is, from the top of all rows
     bool m_isStale = true;
 };
+
+/// Above and below a strip in a row of that height.
+double airAround(int rowHeight);
 
 /// How far below the top of a row of that height the mark of a difference reaches.
 double differencesBelow(int rowHeight);

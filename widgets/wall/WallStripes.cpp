@@ -55,34 +55,10 @@ void fillRanges(const WallStrip& strip, std::span<const FrameRange> ranges, int 
     }
 }
 
-/// How the lines of tags share the height of a strip.
-struct Lines
-{
-    bool areOwn = false; ///< each tag has its own
-    double pitch = 1;
-    int top = 1;
-    int height = 1;
-
-    static Lines of(int stripHeight, int tagLines)
-    {
-        Lines lines;
-        const int room = stripHeight - 2;
-        lines.areOwn = tagLines > 0 && room / tagLines >= leastPitch;
-        lines.pitch = double(room) / (lines.areOwn ? tagLines : sharedLines);
-        lines.height = std::clamp(int(lines.pitch * 0.7), 1, 6);
-        return lines;
-    }
-    int topOf(const WallSpan& span, const WallInks::Tag& tag) const
-    {
-        const int line = areOwn ? tag.line : std::min<int>(span.slot, sharedLines - 1);
-        return top + int(line * pitch + (pitch - height) / 2);
-    }
-};
-
 void writeTags(const WallStrip& strip, const WallClip& clip, const WallInks& inks)
 {
     const bool isFlat = strip.height < lowestWithLines;
-    const Lines lines = Lines::of(strip.height, inks.lines);
+    const WallLines lines = WallLines::of(strip.height, inks.lines);
     int tag = -1, filled = 0;
     for (const WallSpan& span : clip.spans) {
         const WallInks::Tag& ink = inks[span.tag];
@@ -93,7 +69,7 @@ void writeTags(const WallStrip& strip, const WallClip& clip, const WallInks& ink
         columns.begin = std::max(columns.begin, filled);
         if (columns.isEmpty()) continue;
         filled = columns.end;
-        const int top = isFlat ? 0 : lines.topOf(span, ink);
+        const int top = isFlat ? 0 : lines.topOf(span.slot, ink);
         const int bottom = isFlat ? strip.height : std::min(top + lines.height, strip.height);
         fill(strip, columns, top, bottom, clip.isDimmed ? ink.dimmed : ink.bright);
     }
@@ -127,6 +103,27 @@ const WallInks::Tag& WallInks::operator[](std::uint16_t tag) const
 {
     static const Tag unknown; // a tag that came a moment ago: its colour is not known yet
     return tag < tags.size() ? tags[tag] : unknown;
+}
+
+WallLines WallLines::of(int stripHeight, int tagLines)
+{
+    WallLines lines;
+    const int room = stripHeight - 2;
+    lines.areOwn = tagLines > 0 && room / tagLines >= leastPitch;
+    lines.pitch = double(room) / (lines.areOwn ? tagLines : sharedLines);
+    lines.height = std::clamp(int(lines.pitch * 0.7), 1, 6);
+    return lines;
+}
+
+int WallLines::topOf(int slot, const WallInks::Tag& tag) const
+{
+    const int line = areOwn ? tag.line : std::min(slot, sharedLines - 1);
+    return top + int(line * pitch + (pitch - height) / 2);
+}
+
+bool WallLines::canBeGrabbed(int stripHeight, int tagLines)
+{
+    return stripHeight >= lowestWithLines && of(stripHeight, tagLines).pitch >= leastPitch;
 }
 
 std::span<const WallSpan> WallSpans::of(const LibraryModel& model, int place)

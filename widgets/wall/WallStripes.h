@@ -23,6 +23,7 @@ struct WallTag
     QString name;
     QColor colour;
     bool isHidden = false;
+    bool isPoint = false; ///< its ranges of one frame are pins
 
     bool operator==(const WallTag&) const = default;
 };
@@ -50,6 +51,22 @@ struct WallInks
     /// A stale answer, to another query than the present one, is grey.
     static WallInks of(std::span<const WallTag> tags, bool isAnswerStale = false);
     const Tag& operator[](std::uint16_t tag) const;
+};
+
+/// How the lines of tags share the height of a strip; pixels of the device, from the strip's top.
+struct WallLines
+{
+    bool areOwn = false; ///< each tag has its own, else some share one
+    double pitch = 1;    ///< from line to line
+    int top = 1;
+    int height = 1;
+
+    /// Expects a strip that shows tags as lines.
+    static WallLines of(int stripHeight, int tagLines);
+    /// The top of a tag's line: of its own, or of the slot that it shares.
+    int topOf(int slot, const WallInks::Tag& tag) const;
+    /// Whether a strip of that height is high enough that a mouse meets one line of it and not another.
+    static bool canBeGrabbed(int stripHeight, int tagLines);
 };
 
 /// A range of a tag, packed.

@@ -10,6 +10,13 @@ namespace tagline {
 
 QString WallTexts::seconds(double seconds) { return QLocale().toString(seconds, 'f', 1); }
 
+QString WallTexts::range(const QString& tag, FrameRange range)
+{
+    const QLocale locale;
+    return tr("%1 · %2 – %3: drag it or an edge; with Shift a drag selects frames")
+        .arg(tag, locale.toString(range.start), locale.toString(range.stop));
+}
+
 QString WallTexts::selection(std::span<const WallFrames> selected, std::span<const LibraryRow> clips)
 {
     QHash<std::uint32_t, FrameRate> rates;

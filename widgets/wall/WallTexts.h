@@ -23,6 +23,8 @@ public:
     /// "16_35_run · frame 412 of 1,270 · 3.43 s", and what is there in a second line.
     static QString moment(const LibraryRow& clip, Frame frame, std::span<const QString> tags);
     static QString seconds(double seconds);
+    /// "Walk · 20 – 80: drag it or an edge; with Shift a drag selects frames".
+    static QString range(const QString& tag, FrameRange range);
     /// "Walks, 12 clips, folded".
     static QString head(const WallGroup& group);
     /// "Walk: 2 ranges, Tired: 1 range, 3 differences of annotators"; empty where the clip has neither.

@@ -121,6 +121,9 @@ void WallView::bringUpToDate()
 /// What stood at the top stays there: rows that come above it push nothing away.
 void WallView::rebuild()
 {
+    // What is dragged stays under the mouse, though its clip may come to stand elsewhere.
+    if (m_range && m_namesRevision == m_model.namesRevision()) return;
+    m_namesRevision = m_model.namesRevision();
     m_isRebuildDue = false;
     const auto [first, end] = rowsInSight();
     const bool hasAnchor = first < end && first < int(m_wall.rows.size());
@@ -132,7 +135,7 @@ void WallView::rebuild()
     m_currentRow = rowOfClip(m_currentClip);
     m_cursorRow = -1;
     m_hoverRow = -1;
-    m_gesture = Gesture::None; // its rows may be others
+    if (!m_range) m_gesture = Gesture::None; // its rows may be others
     const int row = hasAnchor && !wasAtTop ? m_wall.rowOfPlace(anchor.place) : -1;
     if (row >= 0) m_geometry.top = m_layout.top(row) + below;
     layOut();
@@ -222,8 +225,9 @@ void WallView::setCurrentClip(ClipId clip)
 {
     if (m_isRebuildDue) rebuild();
     const bool isOther = std::exchange(m_currentClip, clip) != clip;
+    if (m_range && m_range->hit.clip != clip) cancelRangeDrag();
     m_currentRow = rowOfClip(clip);
-    if (isOther && m_currentRow >= 0) revealRow(m_currentRow);
+    if (isOther && m_currentRow >= 0 && !m_isOpeningInPlace) revealRow(m_currentRow);
     if (isOther) tellRow(*this, m_currentRow);
     changed();
 }
@@ -367,6 +371,7 @@ void WallView::paintEvent(QPaintEvent*)
     bringUpToDate();
     QPainter painter(viewport());
     m_painter.paint(painter, scene());
+    paintRangesOver(painter);
     if (m_arcs.isEmpty()) return;
     layOutArcs();
     painter.setClipRect(m_geometry.timeRect());

@@ -10,6 +10,7 @@
 #include "widgets/wall/WallPainter.h"
 #include "widgets/wall/marks/WallArcs.h"
 #include "widgets/wall/marks/WallDifferences.h"
+#include "widgets/wall/ranges/WallRangeDrag.h"
 
 #include <functional>
 #include <optional>
@@ -65,6 +66,16 @@ public:
     /// Where annotators differ, as marks at the top of the rows' strips. A click on one goes there.
     void setDifferences(std::vector<WallDifference> differences, WallDifferences::Text textOf);
     const WallDifferences& differences() const { return m_differences; }
+    /// Lets the ranges of tags be dragged; without it a drag is a marquee everywhere.
+    void setRangeSource(WallRangeSource source);
+    /// The selected ranges of tags: outlined, and moved together where one of them is dragged.
+    void setSelectedRanges(std::vector<WallSelectedRanges> selected);
+    const std::vector<WallSelectedRanges>& selectedRanges() const { return m_selectedRanges; }
+    /// What a press at a place of the viewport would grab.
+    std::optional<WallRangeHit> rangeAt(QPointF place) const;
+    bool isDraggingRange() const { return m_range.has_value(); }
+    /// Takes back what a drag of a range asked for.
+    void cancelRangeDrag();
     /// "3 clips × 3.7 s · start 30 · stop 141: press a tag key"; empty without a marquee.
     QString selectionText() const { return m_selectionText; }
 
@@ -74,6 +85,9 @@ public:
     /// The middle of a frame on the wall; outside of it where it is not in sight, (0, 0) where the clip has
     /// no row.
     QPoint placeOf(ClipId clip, Frame frame);
+    /// Where a tag's line is at a frame's beginning; (0, 0) where it has no line. Expects a wall that is up
+    /// to date.
+    QPointF placeOfTag(ClipId clip, TagId tag, double frame) const;
     bool isOverviewComplete() const { return !m_overviewTimer.isActive(); }
     /// What a row says of itself, and which tags its clip has, in words. Expects rows that are up to date.
     QString rowText(int row) const;
@@ -101,6 +115,11 @@ signals:
     void scaleChanged();
     /// The mouse rests on a clip's frame, or goes on from there over its frames and others.
     void momentHovered(tagline::ClipId clip, tagline::Frame frame);
+    /// A person drags or selects ranges of the open clip; requests of one drag have one number, and those of
+    /// none 0.
+    void rangeRequested(const tagline::TimelineRequest& request, int gesture);
+    /// What is under the mouse, and what can be done with it; empty where that is nothing of interest.
+    void hoverTextChanged(const QString& text);
     /// A person clicked an arc.
     void arcClicked(int id);
     /// A person clicked the mark of a difference.
@@ -128,7 +147,7 @@ protected:
 
 private:
     /// What a pressed button is about.
-    enum class Gesture { None, Press, Marquee, Pan, Overview };
+    enum class Gesture { None, Press, Marquee, Range, Pan, Overview };
 
     const LibraryRow& clipOfRow(int row) const;
     int rowOfClip(ClipId clip) const;
@@ -169,6 +188,18 @@ private:
     std::optional<int> differenceAt(QPointF place) const;
     void endMoment();
     QString tipAt(QPointF place) const;
+    std::vector<RangeRef> selectedRangesOf(ClipId clip) const;
+    void setHoveredRange(const std::optional<WallRangeHit>& hit);
+    QString rangeText(const WallRangeHit& hit) const;
+    void updateRangeCursor();
+    void clickRange(const std::optional<WallRangeHit>& hit, Qt::KeyboardModifiers modifiers);
+    void beginRangeDrag(const WallRangeHit& hit, const QMouseEvent& event);
+    TimelineGestureInput rangeInput(const TimelineGeometry& timeline);
+    void dragRange(QPointF place, Qt::KeyboardModifiers modifiers);
+    void endRangeDrag(QPointF place, Qt::KeyboardModifiers modifiers);
+    void forgetRangeDrag();
+    void actOnRange(const TimelineRequests& requests);
+    void paintRangesOver(QPainter& painter);
     bool isKeyOfWall(const QKeyEvent& event) const;
 
     LibraryModel& m_model;
@@ -190,12 +221,21 @@ private:
     QString m_selectionText;
     Gesture m_gesture = Gesture::None;
     QPointF m_pressed;
+    Qt::KeyboardModifiers m_pressModifiers;
     WallMarquee m_marquee; ///< while it is drawn
+    WallRangeSource m_rangeSource;
+    std::optional<WallRangeHit> m_pressedRange; ///< a drag would move it
+    std::optional<WallRangeHit> m_hoveredRange;
+    std::optional<WallRangeDrag> m_range; ///< while one is dragged
+    std::vector<WallSelectedRanges> m_selectedRanges;
+    LabelCache m_rangeLabels;
     WallArcs m_arcs;
     WallDifferences m_differences;
     PoseHover* m_poses = nullptr;
     std::optional<Moment> m_moment; ///< under the mouse
     QTimer m_overviewTimer;
+    std::uint64_t m_namesRevision = 0; ///< of the model, as the rows were made
+    bool m_isOpeningInPlace = false;   ///< the clip that is opened now stays where it is
     bool m_isRebuildDue = false;
     bool m_areHitsDue = false;   ///< to be brought into sight
     bool m_isInkedStale = false; ///< the answer is painted in grey

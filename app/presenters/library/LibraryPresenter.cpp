@@ -35,6 +35,7 @@ constexpr auto orderKey = "library/order";
 constexpr auto orderPropertyKey = "library/orderProperty"; ///< the property that clips are sorted by
 constexpr auto groupingKey = "library/grouping";
 constexpr auto columnsKey = "library/columns";
+constexpr auto foldedKey = "sections"; ///< of each library
 
 } // namespace
 
@@ -46,6 +47,9 @@ LibraryPresenter::LibraryPresenter(LibraryDocument& document, Workspace& workspa
     , m_view(view)
     , m_actions(actions)
     , m_rows(document.library())
+    , m_folded(document, QStringLiteral("folded"),
+               {[this] { m_view.model().setFolded({}); }, [this](QSettings& kept) { loadFolded(kept); },
+                [this](QSettings& kept) { saveFolded(kept); }})
 {
     connect(&m_document, &LibraryDocument::changed, this, &LibraryPresenter::take);
     connect(&m_query, &QuerySession::answered, this, &LibraryPresenter::takeAnswer);
@@ -149,6 +153,7 @@ void LibraryPresenter::connectActions(ActionRegistry& actions)
         hide->setChecked(m_view.hidesClipsWithoutHit());
         keepArrangement();
     });
+    connect(&m_view, &LibraryView::foldingEdited, this, [this] { m_folded.save(); });
 }
 
 void LibraryPresenter::keepIn(QSettings& settings)
@@ -159,6 +164,7 @@ void LibraryPresenter::keepIn(QSettings& settings)
     m_view.setGrouping(RowGrouping(std::clamp(settings.value(groupingKey).toInt(), 0, int(lastRowGrouping))));
     if (settings.contains(columnsKey)) m_view.setColumns(settings.value(columnsKey).toStringList());
     m_settings = &settings;
+    m_folded.keepIn(settings);
 }
 
 const RowOrder& LibraryPresenter::order() const { return m_view.order(); }
@@ -185,6 +191,18 @@ void LibraryPresenter::keepArrangement()
     m_settings->setValue(orderPropertyKey, order.property);
     m_settings->setValue(groupingKey, int(m_view.grouping()));
     if (m_view.areColumnsChosen()) m_settings->setValue(columnsKey, m_view.columns());
+}
+
+void LibraryPresenter::loadFolded(QSettings& settings)
+{
+    const QStringList keys = settings.value(foldedKey).toStringList();
+    m_view.model().setFolded({keys.begin(), keys.end()});
+}
+
+void LibraryPresenter::saveFolded(QSettings& settings) const
+{
+    const std::set<QString>& keys = m_view.model().folded();
+    keepTexts(settings, foldedKey, QStringList(keys.begin(), keys.end()));
 }
 
 void LibraryPresenter::take(const DocumentChange& change)

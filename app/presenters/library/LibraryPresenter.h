@@ -6,6 +6,7 @@
 #include <QObject>
 
 #include "app/document/library/LibraryDocument.h"
+#include "app/document/library/LibrarySettings.h"
 #include "app/document/library/Workspace.h"
 #include "app/document/queries/QuerySession.h"
 #include "app/presenters/library/LibraryRows.h"
@@ -35,7 +36,7 @@ public:
     LibraryPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query, LibraryView& view,
                      ActionRegistry& actions);
 
-    /// Keeps order, groups and columns there; the settings outlive this.
+    /// Keeps order, groups and columns there, and for each library what is folded; the settings outlive this.
     void keepIn(QSettings& settings);
     /// How long the person worked on a clip, in milliseconds; SpentTimePresenter tells the list of changes.
     void setSpentTimes(std::function<std::int64_t(ClipId)> spent) { m_rows.setSpentTimes(std::move(spent)); }
@@ -69,6 +70,8 @@ private:
     void take(const DocumentChange& change);
     void takeAnswer();
     void keepArrangement();
+    void loadFolded(QSettings& settings);
+    void saveFolded(QSettings& settings) const;
     void refreshRowsLater();
     void refreshRows();
     bool putRows(const std::set<SourceId>& sources);
@@ -87,7 +90,8 @@ private:
     LibraryView& m_view;
     ActionRegistry& m_actions;
     LibraryRows m_rows;
-    QString m_answeredText; ///< the query whose hits were brought into sight
+    LibrarySettings m_folded; ///< what stands below folded heads
+    QString m_answeredText;   ///< the query whose hits were brought into sight
     bool m_isRowRefreshDue = false;
     bool m_areAllBarsDue = false;
     std::string m_common;                     ///< the folder that the listed names leave out

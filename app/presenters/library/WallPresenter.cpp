@@ -8,6 +8,7 @@
 #include "app/presenters/library/WallClipboard.h"
 #include "app/presenters/messages/ErrorWords.h"
 #include "app/presenters/tags/TagSetTexts.h"
+#include "app/presenters/timeline/TimelineEdits.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "core/system/saving/DurableFile.h"
 #include "core/tagging/BulkTagging.h"
@@ -61,6 +62,7 @@ WallPresenter::WallPresenter(LibraryDocument& document, Workspace& workspace, Qu
     connect(&m_query, &QuerySession::answered, this, &WallPresenter::updateHint);
     connect(&m_view.model(), &QAbstractItemModel::modelReset, this, &WallPresenter::updateHint);
     connect(&m_workspace, &Workspace::currentClipChanged, &m_wall, &WallView::setCurrentClip);
+    connect(&m_workspace, &Workspace::selectionChanged, this, &WallPresenter::showSelectedRanges);
     connect(&m_workspace, &Workspace::playheadChanged, &m_wall, &WallView::setPlayhead);
     m_timeline.setOtherCopy([this] { return copySelected(); });
     connectWall();
@@ -82,6 +84,13 @@ void WallPresenter::connectWall()
     connect(&m_wall, &WallView::momentHovered, this, [this](ClipId clip, Frame frame) {
         m_wall.showPoses(posesAround(m_document.library(), clip, frame));
     });
+    connect(&m_wall, &WallView::rangeRequested, &m_timeline, &TimelinePresenter::take);
+    connect(&m_wall, &WallView::hoverTextChanged, this, &WallPresenter::hoverTextChanged);
+    m_wall.setRangeSource({[this] { return m_timeline.wholeContent(); },
+                           [this](TagId tag) { return m_timeline.mayEditLane(tag); },
+                           [this] { return m_document.newGesture(); },
+                           [this] { return m_workspace.isSnapping(); },
+                           [this] { return m_timeline.units(); }});
     connect(&m_view, &LibraryView::hitsAsked, &m_wall, &WallView::showHits);
     connect(&m_wall, &WallView::contextMenuRequested, &m_view, &LibraryView::contextMenuRequested);
     connect(&m_wall, &WallView::rowHeightChanged, this, &WallPresenter::setRowHeight);
@@ -126,6 +135,14 @@ void WallPresenter::connectActions()
            [this] { setRowHeight(heightBeside(m_wall.rowHeight(), -1)); });
 }
 
+void WallPresenter::showSelectedRanges()
+{
+    std::vector<WallSelectedRanges> shown;
+    for (ClipSelection& each : selectedRanges(m_document.library(), m_workspace))
+        shown.push_back({each.clip, std::move(each.ranges)});
+    m_wall.setSelectedRanges(std::move(shown));
+}
+
 void WallPresenter::keepIn(QSettings& settings)
 {
     m_settings = &settings;
@@ -136,6 +153,7 @@ void WallPresenter::keepIn(QSettings& settings)
 void WallPresenter::showWall(bool isShown)
 {
     if (isShown == m_view.isWallShown()) return;
+    m_wall.cancelRangeDrag();
     m_bar.setWallShown(isShown);
     m_view.showWall(isShown);
     m_wall.clearSelection();
@@ -169,7 +187,8 @@ void WallPresenter::takeTags()
     tags.reserve(vocabulary.size());
     const std::vector<QString> names = shortTagNames(m_document.library());
     for (std::uint32_t i = 0; i < vocabulary.size(); ++i)
-        tags.push_back({names[i], screenColour(vocabulary[TagId(i)].colour), m_timeline.hidesLane(TagId(i))});
+        tags.push_back({names[i], screenColour(vocabulary[TagId(i)].colour), m_timeline.hidesLane(TagId(i)),
+                        vocabulary[TagId(i)].kind == TagKind::Point});
     m_wall.setTags(std::move(tags));
 }
 

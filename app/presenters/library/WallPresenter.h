@@ -46,6 +46,8 @@ signals:
     void noted(const QString& fact);
     /// What was done; for the message area.
     void done(const QString& message);
+    /// What is under the mouse on the wall, for the message area; empty where that is nothing of interest.
+    void hoverTextChanged(const QString& text);
     /// The wall stands in the list's place, or the list is back.
     void shown(bool isWall);
 
@@ -55,6 +57,7 @@ private:
     void showWall(bool isShown);
     void setScale(bool isFitted);
     void takeTags();
+    void showSelectedRanges();
     void updateHint();
     void exportPicture();
     bool copySelected();

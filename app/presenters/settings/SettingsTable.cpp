@@ -274,7 +274,8 @@ Setting groupingSetting(LibraryPresenter& library)
     grouping.choices = {{"none", TableWords::tr("No groups")},
                         {"folder", TableWords::tr("Folder")},
                         {"tag", TableWords::tr("Tag")},
-                        {"skeleton", TableWords::tr("Skeleton")}}; // as RowGrouping counts
+                        {"skeleton", TableWords::tr("Skeleton")},
+                        {"tree", TableWords::tr("Folders as a tree")}}; // as RowGrouping counts
     grouping.usual = grouping.choices.front().word;
     const auto words = grouping.choices;
     grouping.get = [&library, words] { return QJsonValue(words[int(library.grouping())].word); };

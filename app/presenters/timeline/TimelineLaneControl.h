@@ -37,6 +37,8 @@ public:
     /// The frames of any joint's keys of the clip that is shown.
     const SharedArray<float>& keys();
     bool hides(TagId tag) const { return m_options.hides(vocabulary()[tag]); }
+    /// Whether a person locked its ranges against the mouse.
+    bool locks(TagId tag) const { return m_options.has(LaneOption::Locked, vocabulary()[tag]); }
     /// Orders, marks and leaves out lanes of the clip that is shown.
     void apply(TimelineContent& content);
     /// Leaves out the lanes whose names the filter does not want; those of the query stay.

@@ -21,6 +21,8 @@
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/gestures/TimelineSelection.h"
 
+#include <QScopedValueRollback>
+
 #include <algorithm>
 #include <utility>
 
@@ -87,26 +89,20 @@ void TimelinePresenter::connectTimeline()
     connect(&m_timeline, &TimelineWidget::rangeDrawnOnEmptySpace, this, &TimelinePresenter::pickTag);
     connect(&m_timeline, &TimelineWidget::edgeMoveRequested, this,
             [this](RangeRef range, Edge edge, Frame to, int gesture, bool) {
-                if (!mayEdit()) return;
-                edit(tr("Resize %1").arg(tagName(range.tag)), 2 * gesture, [&](const TagSheet& sheet) {
-                    return withEdgeMoved(sheet, range, edge, to, clipFrames());
-                });
+                moveEdge(range, edge, to, 2 * gesture);
             });
     connect(&m_timeline, &TimelineWidget::rangesMoveRequested, this,
             [this](const std::vector<RangeRef>& ranges, Frame by, int gesture, bool) {
-                if (!mayEdit()) return;
-                edit(movedText(ranges), 2 * gesture,
-                     [&](const TagSheet& sheet) { return withRangesMoved(sheet, ranges, by, clipFrames()); });
+                moveRanges(ranges, by, 2 * gesture);
             });
     connect(&m_timeline, &TimelineWidget::boundaryMoveRequested, this,
             [this](RangeRef left, RangeRef right, Frame to, int gesture, bool) {
-                if (!mayEdit()) return;
-                edit(tr("Move Boundary Between %1 and %2").arg(tagName(left.tag), tagName(right.tag)),
-                     2 * gesture,
-                     [&](const TagSheet& sheet) { return withBoundaryMoved(sheet, left, right, to); });
+                moveBoundary(left, right, to, 2 * gesture);
             });
     connect(&m_timeline, &TimelineWidget::rangesDuplicateRequested, this,
-            &TimelinePresenter::duplicateRanges);
+            [this](const std::vector<RangeRef>& originals, Frame by, int gesture) {
+                duplicateRanges(originals, by, 2 * gesture);
+            });
     connect(&m_timeline, &TimelineWidget::rangesRemoveRequested, this, &TimelinePresenter::removeSelected);
     connect(&m_timeline, &TimelineWidget::gestureCancelled, this,
             [this](int gesture) { m_document.cancelGesture(2 * gesture); });
@@ -159,10 +155,8 @@ void TimelinePresenter::refreshInPlace()
         this, [this] { refresh(); }, Qt::QueuedConnection);
 }
 
-void TimelinePresenter::refresh()
+TimelineLaneSource TimelinePresenter::laneSource()
 {
-    m_isRefreshDue = false;
-    m_timeline.setHeightKept(!std::exchange(m_mayGrow, false));
     TimelineLaneSource source;
     source.clip = clip();
     source.answer = &m_query.answer();
@@ -170,10 +164,32 @@ void TimelinePresenter::refresh()
     source.keys = m_laneControl->keys();
     source.live = m_live;
     if (m_liveSheet) source.sheet = &*m_liveSheet;
+    return source;
+}
+
+TimelineContent TimelinePresenter::composed(const TimelineLaneSource& source)
+{
     TimelineContent content = timelineContent(m_document.library(), source);
     m_laneControl->apply(content);
     if (content.hasClip())
         for (const ContentSource& add : m_contentSources) add(clip(), content);
+    return content;
+}
+
+TimelineContent TimelinePresenter::wholeContent()
+{
+    const TimelineLaneSource source = laneSource();
+    TimelineContent content = composed(source);
+    addInstanceRows(content, shownSheet(m_document.library(), source));
+    return content;
+}
+
+void TimelinePresenter::refresh()
+{
+    m_isRefreshDue = false;
+    m_timeline.setHeightKept(!std::exchange(m_mayGrow, false));
+    const TimelineLaneSource source = laneSource();
+    TimelineContent content = composed(source);
     m_laneControl->filter(content);
     m_laneControl->foldEmpty(content);
     content.hint = m_laneControl->hint(content);
@@ -206,7 +222,9 @@ Frame TimelinePresenter::clipFrames() const { return m_document.library().clip(c
 void TimelinePresenter::edit(const QString& text, int gesture,
                              const std::function<TagSheet(const TagSheet&)>& change)
 {
-    m_document.editSheet(clip(), text, gesture,
+    const QString named =
+        m_namesClip ? tr("%1 in %2").arg(text, clipName(m_document.library(), clip())) : text;
+    m_document.editSheet(clip(), named, gesture,
                          [&](const TagSheet& before) { return settled(before, change(before)); });
 }
 
@@ -290,6 +308,61 @@ bool TimelinePresenter::mayEdit()
     return false;
 }
 
+bool TimelinePresenter::mayEditLane(TagId tag)
+{
+    if (!mayEdit()) return false;
+    if (!m_laneControl->locks(tag)) return true;
+    emit refused(
+        tr("The lane of %1 is locked. Unlock it on the timeline to drag its ranges.").arg(tagName(tag)));
+    return false;
+}
+
+TimeUnits TimelinePresenter::units() const { return m_timeline.units(); }
+
+// ---- gestures over ranges
+
+void TimelinePresenter::take(const TimelineRequest& request, int gesture)
+{
+    const QScopedValueRollback naming(m_namesClip, true);
+    if (const auto* edge = std::get_if<MoveEdge>(&request))
+        moveEdge(edge->original, edge->edge, edge->to, gesture);
+    else if (const auto* move = std::get_if<MoveRanges>(&request))
+        moveRanges(move->originals, move->by, gesture);
+    else if (const auto* boundary = std::get_if<MoveBoundary>(&request))
+        moveBoundary(boundary->left, boundary->right, boundary->to, gesture);
+    else if (const auto* copy = std::get_if<DuplicateRanges>(&request))
+        duplicateRanges(copy->originals, copy->by, gesture);
+    else if (const auto* select = std::get_if<SelectRanges>(&request))
+        m_workspace.setSelection(select->selection);
+    else if (const auto* activate = std::get_if<ActivateLane>(&request))
+        m_workspace.setActiveTag(activate->tag);
+    else if (const auto* preview = std::get_if<PreviewFrame>(&request))
+        m_playback.setPreviewFrame(preview->frame);
+    else if (std::holds_alternative<CancelGesture>(request))
+        m_document.cancelGesture(gesture);
+}
+
+void TimelinePresenter::moveEdge(RangeRef range, Edge edge, Frame to, int gesture)
+{
+    if (!mayEdit()) return;
+    edit(tr("Resize %1").arg(tagName(range.tag)), gesture,
+         [&](const TagSheet& sheet) { return withEdgeMoved(sheet, range, edge, to, clipFrames()); });
+}
+
+void TimelinePresenter::moveRanges(const std::vector<RangeRef>& ranges, Frame by, int gesture)
+{
+    if (!mayEdit()) return;
+    edit(movedText(ranges), gesture,
+         [&](const TagSheet& sheet) { return withRangesMoved(sheet, ranges, by, clipFrames()); });
+}
+
+void TimelinePresenter::moveBoundary(RangeRef left, RangeRef right, Frame to, int gesture)
+{
+    if (!mayEdit()) return;
+    edit(tr("Move Boundary Between %1 and %2").arg(tagName(left.tag), tagName(right.tag)), gesture,
+         [&](const TagSheet& sheet) { return withBoundaryMoved(sheet, left, right, to); });
+}
+
 void TimelinePresenter::addRange(TagId tag, FrameRange range, int gesture)
 {
     if (!mayEdit()) return;
@@ -318,7 +391,7 @@ void TimelinePresenter::duplicateRanges(const std::vector<RangeRef>& originals, 
 {
     if (!mayEdit()) return;
     const Frame moved = clampedMove(originals, by, clipFrames());
-    edit(tr("Duplicate %n range(s)", nullptr, int(originals.size())), 2 * gesture, [&](TagSheet sheet) {
+    edit(tr("Duplicate %n range(s)", nullptr, int(originals.size())), gesture, [&](TagSheet sheet) {
         std::vector<TagInstance> copies;
         for (const RangeRef& original : namedRanges(sheet, originals)) {
             copies.clear();

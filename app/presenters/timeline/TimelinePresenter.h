@@ -10,6 +10,8 @@
 #include "app/document/queries/QuerySession.h"
 #include "app/presenters/timeline/LiveLane.h"
 #include "core/tags/sheet/TagEdits.h"
+#include "widgets/timeline/TimeUnits.h"
+#include "widgets/timeline/gestures/TimelineRequest.h"
 
 #include <functional>
 #include <optional>
@@ -20,8 +22,8 @@ namespace tagline {
 
 class ActionRegistry;
 class RangeEditor;
-struct TimelineContent;
 class TimelineLaneControl;
+struct TimelineLaneSource;
 class TimelineNumbers;
 class TimelineWidget;
 
@@ -74,6 +76,17 @@ public:
     bool hidesLane(TagId tag) const;
     /// The clip can be edited; else the reason is told by `refused`.
     bool mayEdit();
+    /// The same of a tag's ranges, which a person may have locked.
+    bool mayEditLane(TagId tag);
+    /// In which the timeline tells time.
+    TimeUnits units() const;
+
+    /// Does what a gesture over ranges of the shown clip asks for, wherever they were dragged: edits of one
+    /// gesture are one undo step, which names the clip. Requests about the timeline's own view come to
+    /// nothing.
+    void take(const TimelineRequest& request, int gesture);
+    /// The shown clip with all that drags snap to, whatever the timeline leaves out of view. Expects a clip.
+    TimelineContent wholeContent();
 
     /// Asked before Copy copies the selected ranges: true where it copied something else.
     void setOtherCopy(std::function<bool()> copy) { m_otherCopy = std::move(copy); }
@@ -98,7 +111,12 @@ private:
     void connectActions(ActionRegistry& actions);
     void connectSessions();
     void refresh();
+    TimelineContent composed(const TimelineLaneSource& source);
+    TimelineLaneSource laneSource();
     void settleSelection();
+    void moveEdge(RangeRef range, Edge edge, Frame to, int gesture);
+    void moveRanges(const std::vector<RangeRef>& ranges, Frame by, int gesture);
+    void moveBoundary(RangeRef left, RangeRef right, Frame to, int gesture);
 
     TagSheet settled(const TagSheet& before, TagSheet after) const;
     SheetChange changeOf(const ClipSelection& selected, const SelectionChange& change) const;
@@ -127,6 +145,7 @@ private:
     std::vector<ContentSource> m_contentSources;
     TimelineLaneControl* m_laneControl = nullptr;
     std::function<bool()> m_otherCopy;
+    bool m_namesClip = false; ///< in the texts of undo steps: what is edited now was dragged among many clips
 };
 
 } // namespace tagline

@@ -32,6 +32,10 @@ private slots:
     void namesHaveARevision();
     void aWarningIsSaid();
     void sectionsStandBelowHeadsThatFold();
+    void foldersStandInFolders();
+    void aTreeKeepsItsTotalsWhileItIsFilteredAndSorted();
+    void foldingIsGivenAndTold();
+    void aTreeOfManyFoldsWithoutSorting();
     void groupsHaveHeadsWithTotals();
     void clipsAreGroupedByTheTagOfMostFrames();
     void clipsAreGroupedBySkeleton();
@@ -298,6 +302,141 @@ QStringList listedNames(const LibraryModel& model)
         names << (model.isHead(model.index(row)) ? '[' + name + ']' : name);
     }
     return names;
+}
+
+namespace {
+
+LibraryRow clipOf(std::uint32_t clip, const QString& folder, const QString& name, Frame frames)
+{
+    LibraryRow row = readyRow(clip, name, frames);
+    row.folder = folder;
+    row.path = '/' + folder + '/' + name;
+    return row;
+}
+
+/// Two folders in CMU, one of them with clips of its own and one in it, and a clip beside all.
+std::vector<LibraryRow> rowsInFolders()
+{
+    return {clipOf(0, "CMU/16", "a", 30), clipOf(1, "CMU/35/slow", "b", 60), clipOf(2, "CMU/35", "c", 90),
+            clipOf(3, "other", "d", 30), clipOf(4, "", "e", 30)};
+}
+
+RowArrangement asTree()
+{
+    RowArrangement arrangement;
+    arrangement.grouping = RowGrouping::FolderTree;
+    return arrangement;
+}
+
+/// Their names from the top, with a dot for each folder that they lie in.
+QStringList indented(const LibraryModel& model)
+{
+    QStringList names = listedNames(model);
+    for (int row = 0; row < model.rowCount(); ++row)
+        names[row].prepend(QString(model.depth(model.index(row)), '.'));
+    return names;
+}
+
+} // namespace
+
+void tst_LibraryModel::foldersStandInFolders()
+{
+    LibraryModel model;
+    const QAbstractItemModelTester tester(&model);
+    model.setArrangement(asTree());
+    model.setRows(rowsInFolders());
+    const QStringList all{"[In the library's own folder]",
+                          ".e",
+                          "[CMU]",
+                          ".[16]",
+                          "..a",
+                          ".[35]",
+                          "..c",
+                          "..[slow]",
+                          "...b",
+                          "[other]",
+                          ".d"};
+    QCOMPARE(indented(model), all);
+    QCOMPARE(model.deepest(), 3);
+    QCOMPARE(model.row(model.index(2)).detail, QString("3 clip(s) · 0:06 min")); // of all that it holds
+    QCOMPARE(model.row(model.index(5)).detail, QString("2 clip(s) · 0:05 min"));
+    model.toggleSection(model.index(5));
+    QCOMPARE(indented(model), (QStringList{"[In the library's own folder]", ".e", "[CMU]", ".[16]", "..a",
+                                           ".[35]", "[other]", ".d"}));
+    model.toggleSection(model.index(2)); // with all that lies in it, folded or not
+    QCOMPARE(indented(model), (QStringList{"[In the library's own folder]", ".e", "[CMU]", "[other]", ".d"}));
+    model.toggleSection(model.index(2));
+    QVERIFY(model.isFolded(model.index(5))); // as it was left
+    model.unfoldAll();
+    QCOMPARE(indented(model), all);
+    LibraryRow moved = rowsInFolders()[3];
+    moved.folder = "CMU/16";
+    model.putRow(moved);
+    QVERIFY(!listedNames(model).contains("[other]"));
+    model.setArrangement({});
+    QCOMPARE(model.depth(model.index(0)), 0);
+}
+
+void tst_LibraryModel::aTreeKeepsItsTotalsWhileItIsFilteredAndSorted()
+{
+    LibraryModel model;
+    const QAbstractItemModelTester tester(&model);
+    model.setRows(rowsInFolders());
+    RowArrangement arrangement = asTree();
+    arrangement.filter = NameFilter("b");
+    model.setArrangement(arrangement);
+    QCOMPARE(indented(model), (QStringList{"[CMU]", ".[35]", "..[slow]", "...b"}));
+    QCOMPARE(model.row(model.index(0)).detail, QString("1 clip(s) · 0:02 min"));
+    arrangement = asTree();
+    arrangement.order = RowOrder::Frames; // the folder of the longest clip comes first
+    model.setArrangement(arrangement);
+    QCOMPARE(indented(model).mid(0, 6), (QStringList{"[CMU]", ".[35]", "..c", "..[slow]", "...b", ".[16]"}));
+    FrameSetBuilder answer(std::make_shared<const ClipAxis>(ClipAxis::of(std::vector<Frame>(5, 100))));
+    const FrameRange ofB[] = {{0, 30}};
+    answer.append(ClipId(1), ofB);
+    model.setAnswer(answer.finished());
+    QVERIFY(model.row(model.index(0)).detail.contains("0:01 lit"));
+    LibraryRow figure;
+    figure.id = 300;
+    figure.name = "figure";
+    figure.state = LibraryRowState::NoClip;
+    model.putRow(figure);
+    QCOMPARE(listedNames(model).back(), QString("figure")); // below its own head, behind all folders
+    QCOMPARE(model.depth(model.index(model.rowCount() - 1)), 0);
+}
+
+void tst_LibraryModel::foldingIsGivenAndTold()
+{
+    LibraryModel model;
+    model.setArrangement(asTree());
+    model.setFolded({"0/CMU/35"}); // before there are rows
+    model.setRows(rowsInFolders());
+    QVERIFY(!model.indexOfClip(ClipId(1)).isValid() && !model.indexOfClip(ClipId(2)).isValid());
+    QVERIFY(model.indexOfClip(ClipId(0)).isValid());
+    const QModelIndex folded = model.index(5);
+    QVERIFY(model.isFolded(folded));
+    QCOMPARE(model.headOfSection(model.sectionAt(folded)), folded);
+    QCOMPARE(model.headOfSection(model.sectionAround(model.sectionAt(folded))), model.index(2)); // CMU
+    QCOMPARE(model.sectionAround(model.sectionAt(model.index(2))), -1);
+    model.toggleSection(folded);
+    QVERIFY(model.folded().empty());
+}
+
+/// What a fold of a folder costs grows with what is listed then, and nothing is arranged for it.
+void tst_LibraryModel::aTreeOfManyFoldsWithoutSorting()
+{
+    std::vector<LibraryRow> rows;
+    for (std::uint32_t clip = 0; clip < 66'000; ++clip)
+        rows.push_back(clipOf(clip, QString("set_%1/part_%2").arg(clip / 6600).arg(clip / 60 % 110),
+                              QString::number(clip), 30));
+    LibraryModel model;
+    model.setArrangement(asTree());
+    model.setRows(std::move(rows));
+    QCOMPARE(model.rowCount(), 66'000 + 10 + 1100);
+    const int* arranged = model.arrangedRowPlaces().data();
+    model.toggleSection(model.index(0));
+    QCOMPARE(model.rowCount(), 66'000 - 6600 + 10 + 1100 - 110);
+    QCOMPARE(model.arrangedRowPlaces().data(), arranged); // the same as before
 }
 
 void tst_LibraryModel::groupsHaveHeadsWithTotals()

@@ -34,6 +34,15 @@ void GroupTotals::add(const LibraryRow& clip, const RowAnswer& answer)
     litSeconds += clip.rate.seconds(answer.matchedFrames);
 }
 
+void GroupTotals::add(const GroupTotals& others)
+{
+    clips += others.clips;
+    clipsWithHit += others.clipsWithHit;
+    done += others.done;
+    seconds += others.seconds;
+    litSeconds += others.litSeconds;
+}
+
 QString totalsText(const GroupTotals& totals, bool hasQuery)
 {
     const QString text = clipsText(totals, hasQuery);

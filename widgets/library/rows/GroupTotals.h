@@ -17,6 +17,7 @@ struct GroupTotals
     double litSeconds = 0; ///< that the query found
 
     void add(const LibraryRow& clip, const RowAnswer& answer);
+    void add(const GroupTotals& others);
 };
 
 /// "58 clips · 12 with hits · 4:12 lit · 7 done"; nothing of those that are done where none is.

@@ -5,6 +5,7 @@
 #include "widgets/library/rows/LibraryColumns.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace tagline {
 namespace {
@@ -408,6 +409,11 @@ void LibraryModel::rearrange()
         tellAllChanged(*this);
         return;
     }
+    listAnew(std::move(listed));
+}
+
+void LibraryModel::listAnew(std::vector<int> listed)
+{
     beginResetModel();
     setListed(std::move(listed));
     endResetModel();
@@ -441,6 +447,7 @@ QString LibraryModel::groupAt(std::size_t place) const
     switch (m_arrangement.grouping) {
     case RowGrouping::None:
     case RowGrouping::Folder:
+    case RowGrouping::FolderTree:
         return row.folder.isEmpty() ? tr("In the library's own folder") : row.folder;
     case RowGrouping::Tag: {
         const std::size_t tag = m_mainTags[place].value;
@@ -455,21 +462,62 @@ QString LibraryModel::groupAt(std::size_t place) const
 /// The rows in their order, section by section, behind their heads; those of folded sections left out.
 std::vector<int> LibraryModel::inSections()
 {
+    if (isTree()) {
+        if (m_treeRevision != m_namesRevision) m_tree = FolderTree::of(m_rows);
+        m_treeRevision = m_namesRevision;
+        m_sections = treeSections(m_arranged, m_rows, m_answers, m_tree, tr("In the library's own folder"));
+        return unfolded();
+    }
     GroupOfRow groupOf;
     if (m_arrangement.grouping != RowGrouping::None)
         groupOf = [this](std::size_t place) { return groupAt(place); };
     m_sections = listSections(m_arranged, m_rows, m_answers, groupOf);
+    return unfolded();
+}
+
+/// Of what is arranged what is not folded away.
+std::vector<int> LibraryModel::unfolded()
+{
     m_heads.clear();
+    m_sectionOfListed.clear();
+    m_deepest = 0;
     std::vector<int> listed;
     listed.reserve(m_arranged.size() + m_sections.size());
-    for (const ListSection& section : m_sections) {
+    int foldedDepth = std::numeric_limits<int>::max(); // what lies deeper is folded away with its folder
+    for (std::size_t number = 0; number < m_sections.size(); ++number) {
+        const ListSection& section = m_sections[number];
         const bool isFolded = section.hasHead && m_folded.contains(section.key());
-        const int number = int(m_heads.size());
-        m_heads.push_back(headOf(section, number, isFolded, hasQuery()));
-        if (section.hasHead) listed.push_back(-1 - number);
+        m_heads.push_back(headOf(section, int(number), isFolded, hasQuery()));
+        if (section.depth > foldedDepth) continue;
+        foldedDepth = isFolded ? section.depth : std::numeric_limits<int>::max();
+        if (section.hasHead) listed.push_back(-1 - int(number));
         if (!isFolded) listed.insert(listed.end(), section.rows.begin(), section.rows.end());
+        m_sectionOfListed.resize(listed.size(), int(number));
+        if (isTree() && section.hasHead) m_deepest = std::max(m_deepest, section.depth + 1);
     }
     return listed;
+}
+
+QModelIndex LibraryModel::headOfSection(int section) const
+{
+    for (std::size_t place = 0; place < m_listed.size(); ++place)
+        if (m_listed[place] == -1 - section) return index(int(place));
+    return {};
+}
+
+int LibraryModel::sectionAround(int section) const
+{
+    const int depth = m_sections[std::size_t(section)].depth;
+    while (section >= 0 && m_sections[std::size_t(section)].depth >= depth) --section;
+    return section;
+}
+
+int LibraryModel::depth(const QModelIndex& index) const
+{
+    if (!isTree()) return 0;
+    const ListSection& section = m_sections[std::size_t(sectionAt(index))];
+    if (!section.hasHead || section.kind != RowSection::Clips) return 0;
+    return isHead(index) ? section.depth : section.depth + 1;
 }
 
 bool LibraryModel::isFolded(const QModelIndex& head) const
@@ -481,13 +529,14 @@ void LibraryModel::toggleSection(const QModelIndex& head)
 {
     const QString key = m_sections[sectionOfHead(head)].key();
     if (!m_folded.erase(key)) m_folded.insert(key);
-    rearrange();
+    listAnew(unfolded());
 }
 
-void LibraryModel::unfoldAll()
+void LibraryModel::setFolded(std::set<QString> keys)
 {
-    m_folded.clear();
-    rearrange();
+    if (keys == m_folded) return;
+    m_folded = std::move(keys);
+    listAnew(unfolded());
 }
 
 void LibraryModel::countListedClips()

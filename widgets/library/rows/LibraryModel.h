@@ -68,12 +68,27 @@ public:
     /// Which checks a clip breaks, as a sentence; empty where none.
     const QString& brokenChecks(ClipId clip) const;
     void setArrangement(RowArrangement arrangement);
-    /// Folds what is below a head away, or shows it again. Expects the index of a head.
+    /// Folds what is below a head away, or shows it again; nothing is sorted anew for it. Expects the index
+    /// of a head.
     void toggleSection(const QModelIndex& head);
     /// Every section shows its rows again.
-    void unfoldAll();
+    void unfoldAll() { setFolded({}); }
     /// Expects the index of a head.
     bool isFolded(const QModelIndex& head) const;
+    /// By which sections are known that are folded, also some that are not there now.
+    const std::set<QString>& folded() const { return m_folded; }
+    void setFolded(std::set<QString> keys);
+    /// The head of the section of that number; not valid where it is folded away. Numbers stay while what is
+    /// arranged stays.
+    QModelIndex headOfSection(int section) const;
+    /// The number of the section of a row or of a head, and of the one that its head lies in; −1: none.
+    int sectionAt(const QModelIndex& index) const { return m_sectionOfListed[std::size_t(index.row())]; }
+    int sectionAround(int section) const;
+    /// How many folders a row or a head lies in, where they are shown as a tree; else 0.
+    int depth(const QModelIndex& index) const;
+    /// Of all rows.
+    int deepest() const { return m_deepest; }
+    bool isTree() const { return m_arrangement.grouping == RowGrouping::FolderTree; }
     /// The section of a row or of a head.
     RowSection sectionOf(const QModelIndex& index) const;
     bool isHead(const QModelIndex& index) const { return m_listed[std::size_t(index.row())] < 0; }
@@ -158,6 +173,8 @@ private:
     std::optional<int> store(LibraryRow row);
     void setListed(std::vector<int> listed);
     std::vector<int> inSections();
+    std::vector<int> unfolded();
+    void listAnew(std::vector<int> listed);
     static const RowAnswer& noAnswer();
     std::vector<int> arranged()
     {
@@ -182,8 +199,12 @@ private:
     std::vector<int> m_arranged; ///< indices into m_rows: those that pass the filter, in order
     std::vector<int> m_listed;   ///< indices into m_rows; below 0: the head of section −1 − n
     std::vector<ListSection> m_sections;
-    std::vector<LibraryRow> m_heads; ///< by section
-    std::set<QString> m_folded;      ///< keys of sections
+    std::vector<LibraryRow> m_heads;    ///< by section
+    std::set<QString> m_folded;         ///< keys of sections
+    std::vector<int> m_sectionOfListed; ///< one a listed row
+    FolderTree m_tree;
+    std::uint64_t m_treeRevision = 0; ///< of the names that it was made of
+    int m_deepest = 0;
     std::vector<int> m_places;       ///< where each of m_rows is listed, or -1
     std::vector<TagId> m_mainTags;   ///< of each of m_rows, not valid without tags
     std::vector<QString> m_tagNames; ///< by id

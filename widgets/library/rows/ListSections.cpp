@@ -3,6 +3,9 @@
 #include <QCoreApplication>
 #include <QHash>
 
+#include <algorithm>
+#include <iterator>
+
 namespace tagline {
 namespace {
 
@@ -69,7 +72,7 @@ private:
         if (known != m_known.constEnd()) return m_groups[*known];
         m_known.insert(name, m_groups.size());
         ListSection& group = m_groups.emplace_back();
-        group.group = name;
+        group.group = group.name = name;
         group.hasHead = true;
         return group;
     }
@@ -92,6 +95,95 @@ std::vector<ListSection> listSections(std::span<const int> arranged, std::span<c
     return sorting.finished();
 }
 
+namespace {
+
+/// The folders of a tree that hold something, as sections.
+class TreeSorting
+{
+public:
+    TreeSorting(std::span<const LibraryRow> rows, std::span<const RowAnswer> answers, const FolderTree& tree)
+        : m_rows(rows)
+        , m_answers(answers)
+        , m_tree(tree)
+        , m_sections(tree.folders.size())
+        , m_within(tree.folders.size())
+        , m_isWanted(tree.folders.size(), false)
+    {
+    }
+
+    void add(int row)
+    {
+        const int folder = m_tree.ofRow[std::size_t(row)];
+        ListSection& section = m_sections[std::size_t(folder)];
+        section.rows.push_back(row);
+        section.totals.add(m_rows[std::size_t(row)], answerOf(m_answers, std::size_t(row)));
+        want(folder);
+    }
+
+    std::vector<ListSection> finished(const QString& ownFolder)
+    {
+        for (std::size_t i = m_tree.folders.size(); i-- > 0;) // those within come behind
+            if (const int parent = m_tree.folders[i].parent; parent >= 0)
+                m_sections[std::size_t(parent)].totals.add(m_sections[i].totals);
+        std::vector<ListSection> sections;
+        for (const int folder : m_top) take(folder, ownFolder, sections);
+        return sections;
+    }
+
+private:
+    /// Its place is that of the first clip in it.
+    void want(int folder)
+    {
+        while (folder >= 0 && !m_isWanted[std::size_t(folder)]) {
+            m_isWanted[std::size_t(folder)] = true;
+            const int parent = m_tree.folders[std::size_t(folder)].parent;
+            (parent < 0 ? m_top : m_within[std::size_t(parent)]).push_back(folder);
+            folder = parent;
+        }
+    }
+
+    void take(int folder, const QString& ownFolder, std::vector<ListSection>& sections)
+    {
+        const FolderTree::Folder& taken = m_tree.folders[std::size_t(folder)];
+        ListSection& section = m_sections[std::size_t(folder)];
+        section.group = taken.path;
+        section.name = taken.path.isEmpty() ? ownFolder : taken.name;
+        section.depth = taken.depth;
+        section.hasHead = true;
+        sections.push_back(std::move(section));
+        for (const int each : m_within[std::size_t(folder)]) take(each, ownFolder, sections);
+    }
+
+    std::span<const LibraryRow> m_rows;
+    std::span<const RowAnswer> m_answers;
+    const FolderTree& m_tree;
+    std::vector<ListSection> m_sections;
+    std::vector<std::vector<int>> m_within; ///< by folder
+    std::vector<int> m_top;
+    std::vector<bool> m_isWanted;
+};
+
+} // namespace
+
+std::vector<ListSection> treeSections(std::span<const int> arranged, std::span<const LibraryRow> rows,
+                                      std::span<const RowAnswer> answers, const FolderTree& tree,
+                                      const QString& ownFolder)
+{
+    TreeSorting folders(rows, answers, tree);
+    std::vector<int> others; // files that are no clips
+    for (const int row : arranged)
+        if (rows[std::size_t(row)].state == LibraryRowState::Ready)
+            folders.add(row);
+        else
+            others.push_back(row);
+    std::vector<ListSection> sections = listSections(others, rows, answers, {});
+    const auto isFigures = [](const ListSection& each) { return each.kind == RowSection::Figures; };
+    const auto figures = std::find_if(sections.begin(), sections.end(), isFigures);
+    std::vector<ListSection> inTree = folders.finished(ownFolder);
+    sections.insert(figures, std::make_move_iterator(inTree.begin()), std::make_move_iterator(inTree.end()));
+    return sections;
+}
+
 LibraryRow headOf(const ListSection& section, int number, bool isFolded, bool hasQuery)
 {
     LibraryRow head;
@@ -100,7 +192,7 @@ LibraryRow headOf(const ListSection& section, int number, bool isFolded, bool ha
     const int count = int(section.rows.size());
     switch (section.kind) {
     case RowSection::Clips:
-        head.name = section.group;
+        head.name = section.name;
         head.detail = totalsText(section.totals, hasQuery);
         break;
     case RowSection::WithoutHit:

@@ -59,11 +59,12 @@ enum class RowGrouping {
     None,
     Folder,
     Tag, ///< the tag that most frames of the clip have
-    Skeleton
+    Skeleton,
+    FolderTree ///< folders within folders
 };
 
 inline constexpr RowOrder::Kind lastRowOrder = RowOrder::Minutes; ///< that needs no property
-inline constexpr RowGrouping lastRowGrouping = RowGrouping::Skeleton;
+inline constexpr RowGrouping lastRowGrouping = RowGrouping::FolderTree;
 
 /// What a person typed to filter names: words, each a part of the name or of the path within the library, or
 /// /a regular expression/; case does not matter, nor the order of words. An empty text, and an expression

@@ -99,6 +99,12 @@ double overshoot(const TimelineGeometry& geometry, double x)
 
 TimelineRequests TimelineGesture::press(const TimelineGestureInput& input, const TimelinePointer& pointer)
 {
+    return pressOn(input, pointer, input.geometry.hit(input.content, pointer.position));
+}
+
+TimelineRequests TimelineGesture::pressOn(const TimelineGestureInput& input, const TimelinePointer& pointer,
+                                          const TimelineHit& hit)
+{
     finish();
     ++m_number;
     m_pressPosition = m_lastPosition = pointer.position;
@@ -108,7 +114,7 @@ TimelineRequests TimelineGesture::press(const TimelineGestureInput& input, const
     m_selectionBefore.assign(input.selection.begin(), input.selection.end());
     m_playheadBefore = input.playhead;
     m_clipFrames = input.content.frames;
-    m_hit = input.geometry.hit(input.content, pointer.position);
+    m_hit = hit;
     m_state = State::Pressed;
 
     if (pointer.button == Qt::MiddleButton) {

@@ -100,6 +100,9 @@ public:
     const TimelineHit& pressedHit() const { return m_hit; }
 
     TimelineRequests press(const TimelineGestureInput& input, const TimelinePointer& pointer);
+    /// The same where something else than the geometry knows what is under the pointer.
+    TimelineRequests pressOn(const TimelineGestureInput& input, const TimelinePointer& pointer,
+                             const TimelineHit& hit);
     TimelineRequests drag(const TimelineGestureInput& input, const TimelinePointer& pointer);
     TimelineRequests release(const TimelineGestureInput& input, const TimelinePointer& pointer);
     /// Escape: asks to take back what was asked for.

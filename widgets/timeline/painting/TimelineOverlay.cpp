@@ -16,7 +16,7 @@ namespace {
 constexpr double handleWidth = 5;
 constexpr double narrowestHandled = 32; ///< a bar narrower than this has an outline but no handles
 constexpr double bubblePadding = 7;
-constexpr double bubbleHeight = 20;
+constexpr double bubbleHeight = dragBubbleHeight;
 constexpr double handleAside = 26; ///< from the playhead to beside its handle
 
 QColor withAlpha(QColor colour, int alpha)
@@ -229,22 +229,14 @@ void paintLaneMove(QPainter& painter, const TimelineScene& scene)
     painter.fillRect(QRectF(0, y - 1, geometry.width, 2), scene.palette.focus);
 }
 
-/// A text on a small rounded plate, kept within the view.
+/// In the view: not over the lanes' heads.
 void paintBubble(QPainter& painter, const TimelineScene& scene, QPointF leftCentre, const QString& text,
                  const QColor& plate, const QColor& textColour, LabelCache& labels)
 {
-    const QFont font = textFont(TextSize::Caption);
-    const double width = std::ceil(labels.width(text, font)) + 2 * bubblePadding;
-    const double left = std::clamp(leftCentre.x(), scene.geometry.headWidth,
-                                   std::max(scene.geometry.headWidth, scene.geometry.width - width - 2));
-    const double top =
-        std::clamp(leftCentre.y() - bubbleHeight / 2, 1.0, scene.geometry.height - bubbleHeight - 1);
-    const QRectF bubble(left, top, width, bubbleHeight);
-    painter.setPen(QPen(withAlpha(scene.palette.selection, 50), 1));
-    painter.setBrush(plate);
-    painter.drawRoundedRect(bubble, 4, 4);
-    painter.setPen(textColour);
-    labels.draw(painter, bubble.adjusted(bubblePadding, 0, 0, 0), text, font);
+    const QRectF view(scene.geometry.headWidth, 0, scene.geometry.width - scene.geometry.headWidth,
+                      scene.geometry.height);
+    paintBubble(painter, view, {leftCentre, text, plate, textColour, withAlpha(scene.palette.selection, 50)},
+                labels);
 }
 
 /// Where the numbers of a drag stand: over the dragged range, or under it in the first lane.
@@ -264,6 +256,22 @@ QPointF dragTextPosition(const TimelineScene& scene)
 }
 
 } // namespace
+
+void paintBubble(QPainter& painter, const QRectF& within, const DragBubble& bubble, LabelCache& labels)
+{
+    const QFont font = textFont(TextSize::Caption);
+    const double width = std::ceil(labels.width(bubble.text, font)) + 2 * bubblePadding;
+    const double left =
+        std::clamp(bubble.leftCentre.x(), within.left(), std::max(within.left(), within.right() - width - 2));
+    const double lowest = std::max(within.top() + 1, within.bottom() - bubbleHeight - 1);
+    const double top = std::clamp(bubble.leftCentre.y() - bubbleHeight / 2, within.top() + 1, lowest);
+    const QRectF plate(left, top, width, bubbleHeight);
+    painter.setPen(QPen(bubble.rim, 1));
+    painter.setBrush(bubble.plate);
+    painter.drawRoundedRect(plate, 4, 4);
+    painter.setPen(bubble.ink);
+    labels.draw(painter, plate.adjusted(bubblePadding, 0, 0, 0), bubble.text, font);
+}
 
 void paintOverlay(QPainter& painter, const TimelineScene& scene, BarSprites& sprites, LabelCache& labels)
 {

@@ -13,6 +13,19 @@ namespace tagline {
 /// What lies over the base and under the playhead.
 void paintOverlay(QPainter& painter, const TimelineScene& scene, BarSprites& sprites, LabelCache& labels);
 
+/// A text on a small rounded plate at the right of a place, kept within a rectangle.
+struct DragBubble
+{
+    QPointF leftCentre;
+    QString text;
+    QColor plate;
+    QColor ink;
+    QColor rim;
+};
+void paintBubble(QPainter& painter, const QRectF& within, const DragBubble& bubble, LabelCache& labels);
+/// How high such a plate is.
+inline constexpr double dragBubbleHeight = 20;
+
 /// What a drag says: the name of the line it snapped to, and the numbers of what it drags.
 void paintDragTexts(QPainter& painter, const TimelineScene& scene, LabelCache& labels);
 

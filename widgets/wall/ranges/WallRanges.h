@@ -1,0 +1,70 @@
+#pragma once
+
+// WallRanges are the ranges of tags in a row of the wall: where each lies, and which one is under the mouse.
+
+#include "widgets/timeline/TimelineGeometry.h"
+#include "widgets/wall/WallGeometry.h"
+#include "widgets/wall/WallStripes.h"
+
+#include <optional>
+#include <span>
+
+namespace tagline {
+
+/// Ranges of a clip that are selected.
+struct WallSelectedRanges
+{
+    ClipId clip;
+    std::vector<RangeRef> ranges;
+
+    bool operator==(const WallSelectedRanges&) const = default;
+};
+
+/// A range under a place, and the part of it that a press there grabs.
+struct WallRangeHit
+{
+    ClipId clip;
+    RangeRef ref;
+    TimelineZone zone = TimelineZone::Body;
+
+    bool operator==(const WallRangeHit&) const = default;
+};
+
+/// A clip's row as a timeline of its own: which frame lies at which x, by the timeline's rules.
+TimelineGeometry timelineOfRow(const WallGeometry& geometry, const LibraryRow& clip, WallScale scale);
+
+/// Where tags lie in rows of a height.
+class WallRowLines
+{
+public:
+    /// The inks outlive this; `pixelRatio` is the screen's.
+    WallRowLines(int rowHeight, const WallInks& inks, double pixelRatio);
+
+    /// Whether the rows are high enough for one tag to be told from another by the mouse.
+    bool canBeGrabbed() const { return m_canBeGrabbed; }
+    /// The line of a tag: from the top of its row, logical pixels. Empty for a tag that is hidden. Expects
+    /// rows that can be grabbed.
+    QRectF lineOf(const StripBar& bar) const;
+    /// How far above and below its line a tag is grabbed.
+    double reach() const { return m_reach; }
+
+private:
+    const WallInks& m_inks;
+    double m_pixelRatio = 1;
+    double m_air = 0;
+    WallLines m_lines;
+    double m_reach = 0;
+    bool m_canBeGrabbed = false;
+};
+
+/// What a press at a place grabs: x in the wall, y below the row's top. Of tags that share a line the
+/// topmost one that holds the place, else the nearest edge. None in rows that are too low.
+std::optional<WallRangeHit> rangeUnder(const LibraryRow& clip, std::span<const WallTag> tags,
+                                       const WallRowLines& lines, const TimelineGeometry& timeline,
+                                       QPointF place);
+
+/// The same range in a clip's lanes, where a tag that is counted has rows of instances; the hit that a
+/// gesture begins with. None where the lanes do not have it.
+std::optional<TimelineHit> hitInLanes(const TimelineContent& content, const WallRangeHit& hit, Frame frame);
+
+} // namespace tagline
