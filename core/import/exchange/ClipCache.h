@@ -15,7 +15,7 @@
 namespace tagline {
 
 /// Raised whenever the layout or the meaning of what is in it changes; other versions are read anew.
-inline constexpr std::uint32_t clipCacheVersion = 13;
+inline constexpr std::uint32_t clipCacheVersion = 14;
 
 /// A file that an import read, or looked for in vain.
 struct SourceFile
