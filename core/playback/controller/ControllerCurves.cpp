@@ -28,14 +28,18 @@ ClockMoment::Ticks floorOf(ClockMoment::Ticks position, ClockMoment::Ticks perio
     return position >= 0 ? position / period : -((-position + period - 1) / period);
 }
 
-/// The places of a round, in ticks, where the shown time may turn round or begin to hold.
-std::vector<ClockMoment::Ticks> turningPlaces(const PlayCurve& curve, ClockMoment::Ticks period)
+/// The next place of a round, in ticks, where the shown time may turn round or begin to hold. A way back
+/// meets the curve from its other side.
+ClockMoment::Ticks nextTurn(const PlayCurve& curve, ClockMoment::Ticks period, ClockMoment::Ticks place,
+                            bool isAhead, bool isBack)
 {
-    std::vector<ClockMoment::Ticks> places;
-    for (const CurvePoint& point : curve.points)
-        if (point.at > 0.0f && point.at < 1.0f)
-            places.push_back(ClockMoment::Ticks(double(point.at) * double(period)));
-    return places;
+    ClockMoment::Ticks next = isAhead ? period : 0;
+    for (const CurvePoint& point : curve.points) {
+        const auto ticks = ClockMoment::Ticks(double(point.at) * double(period));
+        const ClockMoment::Ticks each = isBack ? period - ticks : ticks;
+        if (isAhead ? each > place && each < next : each < place && each > next) next = each;
+    }
+    return next;
 }
 
 /// Who comes back to a place has not met the points there, for it may turn round.
@@ -133,25 +137,20 @@ void AnimationController::runCurvedEvents(TrackId id)
         moment.ticks = shownTicks(track.timeCurve, isBack ? period - ticks : ticks, period);
         return moment;
     };
-    std::vector<ClockMoment::Ticks> stops = turningPlaces(track.timeCurve, period);
-    if (turnsRound) // a way back meets them from the other side
-        for (std::size_t i = 0, count = stops.size(); i < count; ++i) stops.push_back(period - stops[i]);
-    stops.insert(stops.end(), {0, period});
-    std::sort(stops.begin(), stops.end());
     const ClockMoment::Ticks stop = position(to);
     ClockMoment::Ticks place = position(from);
     const bool isAhead = stop > place;
     while (place != stop) {
         const ClockMoment::Ticks round = isAhead ? floorOf(place, period) : floorOf(place - 1, period);
         const ClockMoment::Ticks inRound = place - round * period;
-        ClockMoment::Ticks next = isAhead ? period : 0;
-        for (const ClockMoment::Ticks each : stops)
-            if (isAhead ? each > inRound && each < next : each < inRound && each > next) next = each;
-        if (isAhead ? round * period + next > stop : round * period + next < stop)
-            next = stop - round * period;
+        const bool isBack = turnsRound && floorOf(round, 2) * 2 != round;
+        ClockMoment::Ticks next = nextTurn(track.timeCurve, period, inRound, isAhead, isBack);
+        const ClockMoment::Ticks left = stop - round * period;
+        const bool isCut = isAhead ? next > left : next < left;
+        if (isCut) next = left;
         const ClockMoment begins = shown(round, inRound), ends = shown(round, next);
         track.events.run(begins, ends, LoopMode::Once, listener);
-        if (std::binary_search(stops.begin(), stops.end(), next)) {
+        if (!isCut) {
             if (ends.ticks < begins.ticks) meetPoints(track.events.ranges(), ends, listener);
             track.events.rest(ends);
         }
