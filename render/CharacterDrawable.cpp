@@ -4,6 +4,7 @@
 #include "core/animation/figure/JointTree.h"
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/animation/figure/Pose.h"
+#include "core/mesh/Morphing.h"
 #include "core/mesh/Skinning.h"
 #include "core/motion/figure/BodyTree.h"
 #include "core/retargeting/BodyJoints.h"
@@ -62,6 +63,14 @@ std::vector<Bounds> boundsByEntry(const SkinnedMesh& mesh)
         for (std::size_t i = 0; i < 4; ++i)
             if (mesh.influences[vertex].weights[i] > 0.0f)
                 bounds[mesh.influences[vertex].palette[i]].include(mesh.positions[vertex]);
+    for (const MorphTarget& target : mesh.morphs)
+        for (std::size_t moved = 0; moved < target.vertices.size(); ++moved) {
+            const std::uint32_t vertex = target.vertices[moved];
+            for (std::size_t i = 0; i < 4; ++i)
+                if (mesh.influences[vertex].weights[i] > 0.0f)
+                    bounds[mesh.influences[vertex].palette[i]].include(mesh.positions[vertex] +
+                                                                       target.positions[moved]);
+        }
     return bounds;
 }
 
@@ -86,10 +95,12 @@ CharacterDrawable::CharacterDrawable(std::shared_ptr<const CharacterModel> model
 {
     std::size_t entries = 0;
     for (const SkinnedMesh& mesh : m_model->meshes) {
-        m_parts.push_back({{}, entries, boundsByEntry(mesh), {}});
+        m_parts.push_back({.handle = {}, .paletteStart = entries, .entryBounds = boundsByEntry(mesh)});
         entries += mesh.palette.size();
     }
     m_palettes.resize(entries);
+    m_restWeights = restMorphWeights(m_model->meshes);
+    setMorphWeights({});
     const Skeleton& skeleton = m_model->skeleton;
     m_isOfBody = goingJoints(skeleton);
     for (JointIndex joint = 0; joint < JointIndex(skeleton.size()); ++joint)
@@ -109,9 +120,8 @@ void CharacterDrawable::addTo(Renderer& renderer, std::size_t ghostTriangles)
     std::size_t triangles = 0;
     for (const SkinnedMesh& mesh : m_model->meshes) triangles += mesh.triangleCount();
     const bool isCoarse = ghostTriangles < triangles;
-    m_textures.clear();
     m_meshes.clear();
-    for (const RgbaImage& image : m_model->textures) m_textures.push_back(renderer.addTexture(image));
+    addTextures(renderer);
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
         const SkinnedMesh& mesh = m_model->meshes[i];
         m_parts[i].handle = m_parts[i].ghost = renderer.addMesh(mesh);
@@ -122,15 +132,45 @@ void CharacterDrawable::addTo(Renderer& renderer, std::size_t ghostTriangles)
                         std::span(m_palettes).subspan(m_parts[i].paletteStart, mesh.palette.size()),
                         defaultColour,
                         {}};
+        if (!mesh.morphs.empty()) drawn.morphed = &m_parts[i].morphed;
         if (mesh.material >= 0) {
             const Material& material = m_model->materials[std::size_t(mesh.material)];
             drawn.baseColour = glm::vec3(material.baseColour);
             if (material.texture >= 0) drawn.texture = m_textures[std::size_t(material.texture)];
             drawn.opacity = material.baseColour.a;
             drawn.alphaCutoff = material.alphaCutoff;
+            addMaps(drawn, material, mesh);
         }
         m_meshes.push_back(drawn);
     }
+}
+
+/// Each as what materials take it for: as colours, as numbers, or both.
+void CharacterDrawable::addTextures(Renderer& renderer)
+{
+    const std::size_t count = m_model->textures.size();
+    m_textures.assign(count, {});
+    m_maps.assign(count, {});
+    const auto add = [&](std::vector<TextureHandle>& handles, std::int32_t texture, TextureKind kind) {
+        if (texture < 0 || handles[std::size_t(texture)].isValid()) return;
+        handles[std::size_t(texture)] = renderer.addTexture(m_model->textures[std::size_t(texture)], kind);
+    };
+    for (const Material& material : m_model->materials) {
+        add(m_textures, material.texture, TextureKind::Colours);
+        add(m_maps, material.normalMap, TextureKind::Numbers);
+        add(m_maps, material.surfaceMap, TextureKind::Numbers);
+    }
+}
+
+/// Maps need places on the surface: a mesh without texture coordinates has its plain look.
+void CharacterDrawable::addMaps(DrawnMesh& drawn, const Material& material, const SkinnedMesh& mesh) const
+{
+    if (mesh.textureCoordinates.empty()) return;
+    if (material.normalMap >= 0) drawn.normalMap = m_maps[std::size_t(material.normalMap)];
+    if (material.surfaceMap >= 0) drawn.surfaceMap = m_maps[std::size_t(material.surfaceMap)];
+    drawn.normalScale = material.normalScale;
+    drawn.roughness = material.roughness;
+    drawn.metal = material.metal;
 }
 
 void CharacterDrawable::removeFrom(Renderer& renderer)
@@ -139,6 +179,7 @@ void CharacterDrawable::removeFrom(Renderer& renderer)
     for (const Part& part : m_parts)
         if (!m_meshes.empty() && part.ghost != part.handle) renderer.removeMesh(part.ghost);
     for (const TextureHandle texture : m_textures) renderer.removeTexture(texture);
+    for (const TextureHandle map : m_maps) renderer.removeTexture(map);
     forgetRenderer();
 }
 
@@ -146,6 +187,7 @@ void CharacterDrawable::forgetRenderer()
 {
     m_meshes.clear();
     m_textures.clear();
+    m_maps.clear();
 }
 
 void CharacterDrawable::setJointMatrices(std::span<const glm::mat4> jointMatrices)
@@ -158,6 +200,31 @@ void CharacterDrawable::setJointMatrices(std::span<const glm::mat4> jointMatrice
             std::span(m_palettes).subspan(m_parts[part].paletteStart, m_model->meshes[part].palette.size()));
     updateLines();
     updateBounds();
+}
+
+void CharacterDrawable::setMorphWeights(std::span<const float> weights)
+{
+    if (weights.size() != m_restWeights.size()) weights = m_restWeights;
+    if (std::ranges::equal(weights, m_morphWeights)) return;
+    m_morphWeights.assign(weights.begin(), weights.end());
+    ++m_morphVersion;
+    std::size_t first = 0;
+    for (std::size_t part = 0; part < m_parts.size(); ++part) {
+        const std::size_t targets = m_model->meshes[part].morphs.size();
+        if (targets > 0) updateMorphs(part, weights.subspan(first, targets));
+        first += targets;
+    }
+}
+
+void CharacterDrawable::updateMorphs(std::size_t part, std::span<const float> weights)
+{
+    const SkinnedMesh& mesh = m_model->meshes[part];
+    MorphedVertices& morphed = m_parts[part].morphed;
+    morphed.positions.resize(mesh.vertexCount());
+    morphed.normals.resize(mesh.vertexCount());
+    morphed.version = m_morphVersion;
+    MorphJob{.mesh = &mesh, .weights = weights, .positions = morphed.positions, .normals = morphed.normals}
+        .run();
 }
 
 void CharacterDrawable::updatePalettes(std::span<const glm::mat4> joints, std::size_t part,
@@ -227,7 +294,8 @@ Bounds CharacterDrawable::exactBounds() const
     Bounds bounds;
     std::vector<glm::vec3> positions;
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
-        const SkinnedMesh& mesh = m_model->meshes[i];
+        SkinnedMesh mesh = m_model->meshes[i];
+        if (!m_parts[i].morphed.positions.empty()) mesh.positions = m_parts[i].morphed.positions;
         positions.resize(mesh.vertexCount());
         SkinningJob{.mesh = &mesh,
                     .palette = std::span(m_palettes).subspan(m_parts[i].paletteStart, mesh.palette.size()),

@@ -9,6 +9,7 @@
 
 #include <glm/mat4x4.hpp>
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <vector>
@@ -46,6 +47,10 @@ public:
     void setJointMatrices(std::span<const glm::mat4> jointMatrices);
     std::span<const glm::mat4> jointMatrices() const { return m_joints; }
 
+    /// The weights of all morph targets (Morphing.h), mesh after mesh; at first those at rest. Expects one
+    /// for each, or none for those at rest.
+    void setMorphWeights(std::span<const float> weights);
+
     /// Other poses of the figure, drawn translucent; none at first. Those of another number of joints are
     /// left out.
     void setGhosts(std::span<const GhostPose> ghosts, const SceneColours& colours);
@@ -66,8 +71,12 @@ private:
         std::size_t paletteStart = 0;    ///< in m_palettes
         std::vector<Bounds> entryBounds; ///< of the vertices that each palette entry moves, bind pose
         MeshHandle ghost = {};           ///< the same as `handle` where ghosts have all triangles
+        MorphedVertices morphed = {};    ///< empty where the mesh has no morph target
     };
 
+    void updateMorphs(std::size_t part, std::span<const float> weights);
+    void addTextures(Renderer& renderer);
+    void addMaps(DrawnMesh& drawn, const Material& material, const SkinnedMesh& mesh) const;
     void updatePalettes(std::span<const glm::mat4> joints, std::size_t part, std::span<glm::mat4> palette);
     void addBones(std::span<const glm::mat4> joints, const glm::vec4& colour,
                   std::vector<DrawnLine>& lines) const;
@@ -77,10 +86,14 @@ private:
 
     std::shared_ptr<const CharacterModel> m_model;
     std::vector<Part> m_parts;
-    std::vector<TextureHandle> m_textures;
+    std::vector<TextureHandle> m_textures; ///< of colours, one a texture of the model; invalid where none
+    std::vector<TextureHandle> m_maps;     ///< of numbers, the same
     std::vector<JointIndex> m_lineParents; ///< a joint: its nearest ancestor that is one too, or noJoint
     std::vector<float> m_dotWidths;        ///< one a joint
     std::vector<glm::mat4> m_joints;
+    std::vector<float> m_restWeights;  ///< of all morph targets
+    std::vector<float> m_morphWeights; ///< those that the parts are morphed by
+    std::uint64_t m_morphVersion = 0;
     std::vector<glm::mat4> m_palettes;
     std::vector<DrawnMesh> m_meshes;
     std::vector<DrawnLine> m_lines;

@@ -110,20 +110,21 @@ MeshHandle Renderer::addMesh(const SkinnedMesh& mesh)
 
 void Renderer::removeMesh(MeshHandle mesh) { m_parts->meshSlots[mesh.value].reset(); }
 
-TextureHandle Renderer::addTexture(const RgbaImage& image)
+TextureHandle Renderer::addTexture(const RgbaImage& image, TextureKind kind)
 {
     if (image.width < 1 || image.height < 1) return {};
     const GlFunctions& gl = *m_parts->gl;
     GLint largest = 0;
     gl.GetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
-    if (image.width > largest || image.height > largest) return addTexture(halved(image));
+    if (image.width > largest || image.height > largest) return addTexture(halved(image), kind);
 
     GlTexture texture(gl);
     gl.ActiveTexture(GL_TEXTURE0);
     gl.BindTexture(GL_TEXTURE_2D, texture.name());
     gl.PixelStorei(GL_UNPACK_ALIGNMENT, 4);
     gl.PixelStorei(GL_UNPACK_ROW_LENGTH, 0);
-    gl.TexImage2D(GL_TEXTURE_2D, 0, GL_SRGB8_ALPHA8, image.width, image.height, 0, GL_RGBA, GL_UNSIGNED_BYTE,
+    const GLint form = kind == TextureKind::Colours ? GL_SRGB8_ALPHA8 : GL_RGBA8;
+    gl.TexImage2D(GL_TEXTURE_2D, 0, form, image.width, image.height, 0, GL_RGBA, GL_UNSIGNED_BYTE,
                   image.pixels.data());
     gl.GenerateMipmap(GL_TEXTURE_2D);
     gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
@@ -154,9 +155,16 @@ void Renderer::Parts::bind(const Scene& scene)
     for (const DrawnGhosts& ghosts : scene.ghosts)
         boundGhosts.push_back({&found(meshSlots, ghosts.mesh), &ghosts});
     bound.clear();
+    const auto nameOf = [this](TextureHandle texture) {
+        return texture.isValid() ? found(textureSlots, texture).name() : 0;
+    };
     for (const DrawnMesh& mesh : scene.meshes)
-        bound.push_back({&found(meshSlots, mesh.mesh),
-                         mesh.texture.isValid() ? found(textureSlots, mesh.texture).name() : 0, &mesh});
+        if (mesh.morphed)
+            meshSlots[mesh.mesh.value]->setMorphed(mesh.morphed->positions, mesh.morphed->normals,
+                                                   mesh.morphed->version);
+    for (const DrawnMesh& mesh : scene.meshes)
+        bound.push_back({&found(meshSlots, mesh.mesh), nameOf(mesh.texture), nameOf(mesh.normalMap),
+                         nameOf(mesh.surfaceMap), &mesh});
     meshes.upload(bound, boundGhosts);
 }
 

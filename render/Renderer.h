@@ -26,6 +26,12 @@ struct RenderSurface
     bool isSmoothed = false;
 };
 
+/// What a picture holds.
+enum class TextureKind : std::uint8_t {
+    Colours, ///< sRGB
+    Numbers  ///< as they are: normals, roughness
+};
+
 /// Owns everything that it puts into one OpenGL context, and expects that context to be current whenever it
 /// is made, used or destroyed. When the context goes, destroy it first and make another for the next context:
 /// meshes and textures are then added again.
@@ -43,7 +49,7 @@ public:
     void removeMesh(MeshHandle mesh);
     /// Copies a picture to the graphics card, made smaller where the card cannot hold it. An empty picture
     /// gives no texture (an invalid handle).
-    TextureHandle addTexture(const RgbaImage& image);
+    TextureHandle addTexture(const RgbaImage& image, TextureKind kind = TextureKind::Colours);
     void removeTexture(TextureHandle texture);
 
     /// Draws over all of the surface. Sets every piece of OpenGL state that it depends on, and leaves neither

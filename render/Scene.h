@@ -9,8 +9,10 @@
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace tagline {
 
@@ -18,6 +20,14 @@ namespace tagline {
 using MeshHandle = StrongId<struct MeshHandleTag>;
 /// A texture that a renderer holds.
 using TextureHandle = StrongId<struct TextureHandleTag>;
+
+/// A mesh's vertices as morph targets have moved them, in bind space.
+struct MorphedVertices
+{
+    std::vector<glm::vec3> positions;
+    std::vector<glm::vec3> normals;
+    std::uint64_t version = 0; ///< another one whenever they are others
+};
 
 /// A mesh in one pose.
 struct DrawnMesh
@@ -28,6 +38,12 @@ struct DrawnMesh
     TextureHandle texture;              ///< invalid for none
     float opacity = 1.0f;               ///< multiplied with the texture's, and held against the cutoff
     float alphaCutoff = 0.0f;           ///< what is less opaque is not drawn; 0: all of it is
+    TextureHandle normalMap = {};       ///< of numbers, green up; invalid for none
+    float normalScale = 1.0f;           ///< how far its normals turn
+    TextureHandle surfaceMap = {};      ///< of numbers: green roughness, blue metal; invalid for none
+    float roughness = 1.0f;             ///< multiplied with the map's
+    float metal = 1.0f;                 ///< the same
+    const MorphedVertices* morphed = nullptr; ///< null: as they were added. Its ghosts have the same
 };
 
 /// A mesh in several poses, each drawn translucent in one colour.

@@ -53,6 +53,7 @@ Bounds PictureStudio::bounds(std::span<const PictureMoment> moments, const GoOn&
     Bounds all;
     for (const PictureMoment& moment : moments) {
         if (goOn && !goOn(0.0)) break;
+        m_figure.setMorphWeights(moment.morphWeights);
         m_figure.setJointMatrices(moment.joints);
         all.include(m_figure.exactBounds());
     }
@@ -62,6 +63,7 @@ Bounds PictureStudio::bounds(std::span<const PictureMoment> moments, const GoOn&
 QImage PictureStudio::picture(const PictureMoment& moment, const Camera& camera)
 {
     const float pixelRatio = linePixelRatio(m_target.height());
+    m_figure.setMorphWeights(moment.morphWeights);
     m_figure.setJointMatrices(moment.joints);
     m_figure.setGhosts(moment.ghosts, m_look.colours);
     std::vector<DrawnLine> marks = moment.marks;

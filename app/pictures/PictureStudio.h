@@ -24,10 +24,11 @@ namespace tagline {
 /// A figure in a pose, with what is marked around it.
 struct PictureMoment
 {
-    std::vector<glm::mat4> joints; ///< joint → world, one for each of the figure's
-    std::optional<glm::vec3> root; ///< what a camera follows; none where nothing carries the figure
-    std::vector<DrawnLine> marks;  ///< over the figure
-    std::vector<DrawnLine> ground; ///< on the ground, below it
+    std::vector<glm::mat4> joints;        ///< joint → world, one for each of the figure's
+    std::vector<float> morphWeights = {}; ///< of the figure's morph targets; empty: at rest
+    std::optional<glm::vec3> root;        ///< what a camera follows; none where nothing carries the figure
+    std::vector<DrawnLine> marks;         ///< over the figure
+    std::vector<DrawnLine> ground;        ///< on the ground, below it
     std::vector<GhostPose> ghosts;
 };
 
@@ -56,6 +57,7 @@ public:
                   const PictureLook& look);
 
     const Skeleton& skeleton() const { return m_figure.model().skeleton; }
+    const std::vector<SkinnedMesh>& meshes() const { return m_figure.model().meshes; }
     /// Width to height.
     float aspect() const { return float(m_target.width()) / float(m_target.height()); }
     /// A box around the figure in all of these moments: what one camera for all of them has to show. Where

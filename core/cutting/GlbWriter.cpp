@@ -199,11 +199,22 @@ private:
         for (const Material& material : m_model.materials) {
             const glm::vec4& c = material.baseColour;
             OrderedJson look{{"baseColorFactor", {c.r, c.g, c.b, c.a}}, {"metallicFactor", 0.0}};
-            const int texture = material.texture < 0 ? -1 : textureOf[std::size_t(material.texture)];
+            const auto pictureOf = [&](std::int32_t texture) {
+                return texture < 0 ? -1 : textureOf[std::size_t(texture)];
+            };
+            const int texture = pictureOf(material.texture), normals = pictureOf(material.normalMap),
+                      surface = pictureOf(material.surfaceMap);
             if (texture >= 0) look["baseColorTexture"] = {{"index", texture}};
+            if (surface >= 0) {
+                look["metallicRoughnessTexture"] = {{"index", surface}};
+                look["metallicFactor"] = material.metal;
+                look["roughnessFactor"] = material.roughness;
+            }
             OrderedJson written{{"name", material.name},
                                 {"pbrMetallicRoughness", std::move(look)},
                                 {"doubleSided", material.isDoubleSided}};
+            if (normals >= 0)
+                written["normalTexture"] = {{"index", normals}, {"scale", material.normalScale}};
             if (material.alphaCutoff > 0.0f) {
                 written["alphaMode"] = "MASK";
                 written["alphaCutoff"] = material.alphaCutoff;

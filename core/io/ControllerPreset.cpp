@@ -169,6 +169,34 @@ void writeMask(const std::vector<std::string>& joints, JsonWriter& writer)
     writer.optionalMember("furtherMasks", std::vector<std::string>(joints.begin() + 1, joints.end()));
 }
 
+constexpr const char* curveForm =
+    "a curve is 2 to 64 points [place, value] with numbers from 0 to 1; their places "
+    "increase from 0 to 1";
+
+bool readPoint(JsonNode node, CurvePoint& point, JsonProblems& problems)
+{
+    const auto numbers = readArray(node, problems);
+    if (!numbers) return false;
+    if (numbers->size() != 2) return problems.report(node, "bad-curve", curveForm);
+    double at = 0.0, value = 0.0;
+    if (!readNumber((*numbers)[0], "place", 0.0, 1.0, at, problems) ||
+        !readNumber((*numbers)[1], "value", 0.0, 1.0, value, problems))
+        return false;
+    point = {float(at), float(value)};
+    return true;
+}
+
+bool readCurve(JsonObjectReader& reader, std::string_view key, PlayCurve& curve, JsonProblems& problems)
+{
+    const auto node = reader.find(key);
+    if (!node) return true;
+    const auto points = readArray(*node, problems);
+    if (!points) return false;
+    for (const JsonNode point : *points)
+        if (!readPoint(point, curve.points.emplace_back(), problems)) return false;
+    return (!curve.isEmpty() && curve.isValid()) || problems.report(*node, "bad-curve", curveForm);
+}
+
 bool readTrack(JsonObjectReader& reader, PresetTrack& track, JsonProblems& problems)
 {
     PresetReader members(reader, problems);
@@ -179,7 +207,9 @@ bool readTrack(JsonObjectReader& reader, PresetTrack& track, JsonProblems& probl
     bool isDisabled = false;
     double weight = 1.0;
     if (!members.readCount("plays", mostPlays, setup.playCount) ||
-        !members.readFlag("paused", setup.isPaused))
+        !members.readFlag("paused", setup.isPaused) ||
+        !readCurve(reader, "timeCurve", setup.timeCurve, problems) ||
+        !readCurve(reader, "weightCurve", setup.weightCurve, problems))
         return false;
     if (!members.readNumber("speed", -fastestSpeed, fastestSpeed, setup.speed) ||
         !members.readWord("loop", loopWords, setup.loopMode) || !members.readFlag("disabled", isDisabled) ||
@@ -281,6 +311,18 @@ double plain(float value)
     return plain;
 }
 
+void writeCurve(const char* key, const PlayCurve& curve, JsonWriter& writer)
+{
+    if (curve.isEmpty()) return;
+    writer.key(key).beginArray(JsonWriter::Layout::Inline);
+    for (const CurvePoint& point : curve.points)
+        writer.beginArray(JsonWriter::Layout::Inline)
+            .number(plain(point.at))
+            .number(plain(point.value))
+            .endArray();
+    writer.endArray();
+}
+
 void writeTrack(const PresetTrack& track, JsonWriter& writer)
 {
     const TrackSetup& setup = track.setup;
@@ -291,11 +333,13 @@ void writeTrack(const PresetTrack& track, JsonWriter& writer)
     if (setup.loopMode != usual.loopMode) writer.member("loop", wordOf(setup.loopMode, loopWords));
     if (setup.playCount > 0) writer.member("plays", std::int64_t(setup.playCount));
     if (setup.isPaused) writer.key("paused").boolean(true);
+    writeCurve("timeCurve", setup.timeCurve, writer);
     if (!setup.isEnabled) writer.key("disabled").boolean(true);
     if (setup.isMirrored) writer.key("mirrored").boolean(true);
     if (setup.isInStep) writer.key("inStep").boolean(true);
     if (setup.layer) writer.member("layer", wordOf(*setup.layer, layerWords));
     if (setup.weight != usual.weight) writer.key("weight").number(plain(setup.weight));
+    writeCurve("weightCurve", setup.weightCurve, writer);
     writeMask(setup.maskJoints, writer);
     if (setup.referenceFrame != 0) writer.member("reference", std::int64_t(setup.referenceFrame));
     writer.extraKeys(track.extra).endObject();

@@ -37,9 +37,22 @@ struct PaletteEntry
     bool operator==(const PaletteEntry&) const = default;
 };
 
+/// Where some vertices go as far as the target's weight says, in the mesh's bind space. Valid means: vertices
+/// strictly increase and are the mesh's; positions are as many; normals too, or none.
+struct MorphTarget
+{
+    std::string name;
+    float weight = 0.0f;                 ///< where nothing moves it
+    SharedArray<std::uint32_t> vertices; ///< those that it moves
+    SharedArray<glm::vec3> positions;    ///< how far each goes at weight 1, metres
+    SharedArray<glm::vec3> normals;      ///< how far its normal goes; empty: they stay
+
+    bool isValidFor(std::size_t vertexCount) const;
+};
+
 /// Valid means: positions, normals and influences are of one length; texture coordinates too, or none;
 /// indices come in threes and are in range; palette places are in range; the palette's joints are the
-/// skeleton's. A rigid mesh is one whose palette has one entry.
+/// skeleton's; morph targets are valid. A rigid mesh is one whose palette has one entry.
 struct SkinnedMesh
 {
     std::string name;
@@ -49,6 +62,7 @@ struct SkinnedMesh
     SharedArray<VertexInfluences> influences;
     SharedArray<std::uint32_t> indices; ///< counter-clockwise triangles
     std::vector<PaletteEntry> palette;
+    std::vector<MorphTarget> morphs;
     std::int32_t material = -1; ///< −1: the default material
 
     std::size_t vertexCount() const { return positions.size(); }
@@ -61,7 +75,12 @@ struct Material
     glm::vec4 baseColour{0.8f, 0.8f, 0.8f, 1.0f}; ///< linear RGBA, multiplied with the texture
     std::int32_t texture = -1;                    ///< −1: none
     bool isDoubleSided = false;
-    float alphaCutoff = 0.0f; ///< what is less opaque is not there: 0 … 1; 0: all of it is
+    float alphaCutoff = 0.0f;     ///< what is less opaque is not there: 0 … 1; 0: all of it is
+    std::int32_t normalMap = -1;  ///< texture of normals, green up; −1: none
+    float normalScale = 1.0f;     ///< how far they turn: 1 as drawn, 0 not at all
+    std::int32_t surfaceMap = -1; ///< texture: green roughness, blue metal; −1: neither is known
+    float roughness = 1.0f;       ///< 0 … 1, multiplied with the texture's; without one it is not drawn
+    float metal = 1.0f;           ///< the same
 
     bool operator==(const Material&) const = default;
 };

@@ -1,6 +1,7 @@
 #include "core/staging/PresetStage.h"
 
 #include "core/staging/ClipEvents.h"
+#include "core/staging/morphs/FigureMorphs.h"
 #include "core/tags/sheet/TagMirror.h"
 
 #include <algorithm>
@@ -112,6 +113,18 @@ Pose PresetStage::pose()
     const Skeleton& skeleton = m_controller->skeleton();
     placeOnGround(skeleton, root(), moveFromRest(skeleton, root(), m_placement), pose);
     return pose;
+}
+
+std::vector<float> PresetStage::morphWeights() const
+{
+    std::vector<MorphShare> shares;
+    for (std::size_t track = 0; track < m_staged.size(); ++track) {
+        if (!m_played.tracks[track].isValid()) continue;
+        const TrackReport report = m_controller->report(m_played.tracks[track]);
+        const FileClip file = fileClipOf(m_staged[track]);
+        shares.push_back({file.clip, file.start + report.frame, report.weight});
+    }
+    return FigureMorphs(m_figure).weights(shares);
 }
 
 } // namespace tagline

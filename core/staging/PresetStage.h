@@ -45,6 +45,8 @@ public:
     void advance(std::int64_t nanoseconds);
     /// The pose, where motion that the preset extracts has taken it.
     Pose pose();
+    /// The weights of the figure's morph targets; empty where it has none.
+    std::vector<float> morphWeights() const;
 
 private:
     std::vector<StagedClip> stagedTracks(const ClipLibrary& library, const ControllerPreset& preset) const;

@@ -75,6 +75,34 @@ void GpuSkinnedMesh::describeVertices() const
     m_gl->VertexAttribPointer(4, 4, GL_FLOAT, GL_FALSE, stride, offset(offsetof(Vertex, weights)));
 }
 
+void GpuSkinnedMesh::setMorphed(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals,
+                                std::uint64_t version)
+{
+    if (m_morphed && version == m_morphVersion) return;
+    m_morphVersion = version;
+    std::vector<glm::vec3> turns;
+    turns.reserve(2 * positions.size());
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        turns.push_back(positions[i]);
+        turns.push_back(normals[i]);
+    }
+    const bool isFirst = !m_morphed;
+    if (isFirst) m_morphed.emplace(*m_gl);
+    m_gl->BindBuffer(GL_ARRAY_BUFFER, m_morphed->name());
+    m_gl->BufferData(GL_ARRAY_BUFFER, GLsizeiptr(turns.size() * sizeof(glm::vec3)), turns.data(),
+                     GL_STREAM_DRAW);
+    if (isFirst) describeMorphed();
+}
+
+void GpuSkinnedMesh::describeMorphed() const
+{
+    constexpr GLsizei stride = 2 * sizeof(glm::vec3);
+    m_gl->BindVertexArray(m_vertexArray.name());
+    m_gl->VertexAttribPointer(0, 3, GL_FLOAT, GL_FALSE, stride, offset(0));
+    m_gl->VertexAttribPointer(1, 3, GL_FLOAT, GL_FALSE, stride, offset(sizeof(glm::vec3)));
+    m_gl->BindVertexArray(0);
+}
+
 void GpuSkinnedMesh::draw() const
 {
     m_gl->BindVertexArray(m_vertexArray.name());

@@ -5,6 +5,10 @@
 #include "core/mesh/SkinnedMesh.h"
 #include "render/gl/GlHandle.h"
 
+#include <cstdint>
+#include <optional>
+#include <span>
+
 namespace tagline {
 
 /// Vertex attributes by place: 0 position, 1 normal, 2 texture coordinates, 3 palette places (integers),
@@ -14,6 +18,10 @@ class GpuSkinnedMesh
 public:
     /// Copies a valid mesh.
     GpuSkinnedMesh(const GlFunctions& functions, const SkinnedMesh& mesh);
+
+    /// Takes the vertices of the mesh as they are now; the same version is not taken again.
+    void setMorphed(std::span<const glm::vec3> positions, std::span<const glm::vec3> normals,
+                    std::uint64_t version);
 
     /// Draws all triangles with the current program.
     void draw() const;
@@ -26,11 +34,14 @@ public:
 
 private:
     void describeVertices() const;
+    void describeMorphed() const;
 
     const GlFunctions* m_gl;
     GlVertexArray m_vertexArray;
     GlBuffer m_vertices;
     GlBuffer m_indices;
+    std::optional<GlBuffer> m_morphed; ///< positions and normals in turn, once some were set
+    std::uint64_t m_morphVersion = 0;
     int m_vertexCount;
     int m_indexCount;
     bool m_isInsideOut;

@@ -4,6 +4,8 @@
 #include <glm/matrix.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 
 namespace tagline {
 
@@ -11,6 +13,8 @@ namespace {
 
 constexpr int textureUnit = 0;
 constexpr int paletteUnit = 1;
+constexpr int normalUnit = 2;
+constexpr int surfaceUnit = 3;
 constexpr std::size_t mostInstances = 32; ///< as in ghost.vert
 
 /// Mirrored matrices turn triangles around, and so do files that are inside out.
@@ -49,6 +53,10 @@ Result<MeshPass> MeshPass::create(const GlFunctions& functions)
         ShaderProgram::create(functions, {"skinning.glsl", "mesh.vert"},
                               {"textured.glsl", "masked.glsl", "srgb.glsl", "mesh.frag"});
     if (!masked) return masked.error();
+    Result<ShaderProgram> mapped =
+        ShaderProgram::create(functions, {"skinning.glsl", "mesh.vert"},
+                              {"textured.glsl", "masked.glsl", "mapped.glsl", "srgb.glsl", "mesh.frag"});
+    if (!mapped) return mapped.error();
     Result<ShaderProgram> coverage =
         ShaderProgram::create(functions, {"skinning.glsl", "coverage.vert"}, {"coverage.frag"});
     if (!coverage) return coverage.error();
@@ -56,19 +64,28 @@ Result<MeshPass> MeshPass::create(const GlFunctions& functions)
         ShaderProgram::create(functions, {"skinning.glsl", "ghost.vert"}, {"ghost.frag"});
     if (!ghost) return ghost.error();
     return MeshPass(functions, std::move(plain).value(), std::move(textured).value(),
-                    std::move(masked).value(), std::move(coverage).value(), std::move(ghost).value());
+                    std::move(masked).value(), std::move(mapped).value(), std::move(coverage).value(),
+                    std::move(ghost).value());
 }
 
 MeshPass::MeshPass(const GlFunctions& functions, ShaderProgram plain, ShaderProgram textured,
-                   ShaderProgram masked, ShaderProgram coverage, ShaderProgram ghost)
+                   ShaderProgram masked, ShaderProgram mapped, ShaderProgram coverage, ShaderProgram ghost)
     : m_gl(&functions)
     , m_plain(std::move(plain))
     , m_textured(std::move(textured))
     , m_masked(std::move(masked))
+    , m_mapped(std::move(mapped))
+    , m_white(functions)
     , m_coverage(std::move(coverage))
     , m_ghost(std::move(ghost))
     , m_palettes(functions)
 {
+    constexpr std::array<std::uint8_t, 4> white{255, 255, 255, 255};
+    m_gl->ActiveTexture(GL_TEXTURE0);
+    m_gl->BindTexture(GL_TEXTURE_2D, m_white.name());
+    m_gl->TexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, 1, 1, 0, GL_RGBA, GL_UNSIGNED_BYTE, white.data());
+    m_gl->TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+    m_gl->BindTexture(GL_TEXTURE_2D, 0);
 }
 
 void MeshPass::upload(std::span<const BoundMesh> meshes, std::span<const BoundGhosts> ghosts)
@@ -86,10 +103,35 @@ void MeshPass::light(const ShaderProgram& program, const Camera& camera) const
     program.use();
     program.set("palettes", paletteUnit);
     program.set("baseTexture", textureUnit);
+    program.set("normalMap", normalUnit);
+    program.set("surfaceMap", surfaceUnit);
     program.set("viewProjection", camera.projection * camera.view);
     program.set("cameraPosition", camera.position);
     program.set("keyDirection", lightDirection(camera, {-0.50f, 0.75f, 0.70f}));
     program.set("rimDirection", lightDirection(camera, {0.80f, 0.50f, -0.85f}));
+}
+
+const ShaderProgram& MeshPass::programOf(const BoundMesh& bound) const
+{
+    if (bound.normalMap != 0 || bound.surfaceMap != 0) return m_mapped;
+    if (bound.texture == 0) return m_plain;
+    return bound.drawn->alphaCutoff > 0.0f ? m_masked : m_textured;
+}
+
+void MeshPass::bindMaps(const BoundMesh& bound) const
+{
+    const auto bind = [&](int unit, GLuint texture) {
+        m_gl->ActiveTexture(GLenum(GL_TEXTURE0 + unit));
+        m_gl->BindTexture(GL_TEXTURE_2D, texture == 0 ? m_white.name() : texture);
+    };
+    bind(normalUnit, bound.normalMap);
+    bind(surfaceUnit, bound.surfaceMap);
+    bind(textureUnit, bound.texture);
+    const DrawnMesh& drawn = *bound.drawn;
+    m_mapped.set("normalScale", bound.normalMap == 0 ? 0.0f : drawn.normalScale);
+    m_mapped.set("shine", bound.surfaceMap == 0 ? 0.0f : 1.0f);
+    m_mapped.set("roughness", drawn.roughness);
+    m_mapped.set("metal", drawn.metal);
 }
 
 void MeshPass::drawLit(std::span<const BoundMesh> meshes, const Camera& camera)
@@ -103,12 +145,13 @@ void MeshPass::drawLit(std::span<const BoundMesh> meshes, const Camera& camera)
         const BoundMesh& bound = meshes[i];
         const DrawnMesh& drawn = *bound.drawn;
         if (isNothing(bound)) continue;
-        const ShaderProgram& program = bound.texture == 0         ? m_plain
-                                       : drawn.alphaCutoff > 0.0f ? m_masked
-                                                                  : m_textured;
+        const ShaderProgram& program = programOf(bound);
         if (current != &program) light(program, camera);
         current = &program;
-        m_gl->BindTexture(GL_TEXTURE_2D, bound.texture);
+        if (&program == &m_mapped)
+            bindMaps(bound);
+        else
+            m_gl->BindTexture(GL_TEXTURE_2D, bound.texture);
         m_gl->FrontFace(frontFace(bound));
         program.set("baseColour", drawn.baseColour);
         program.set("opacity", drawn.opacity);

@@ -16,7 +16,9 @@ namespace tagline {
 struct BoundMesh
 {
     const GpuSkinnedMesh* mesh;
-    GLuint texture; ///< 0 for none
+    GLuint texture;    ///< 0 for none
+    GLuint normalMap;  ///< the same
+    GLuint surfaceMap; ///< the same
     const DrawnMesh* drawn;
 };
 
@@ -42,7 +44,9 @@ public:
 
 private:
     MeshPass(const GlFunctions& functions, ShaderProgram plain, ShaderProgram textured, ShaderProgram masked,
-             ShaderProgram coverage, ShaderProgram ghost);
+             ShaderProgram mapped, ShaderProgram coverage, ShaderProgram ghost);
+    const ShaderProgram& programOf(const BoundMesh& bound) const;
+    void bindMaps(const BoundMesh& bound) const;
     void light(const ShaderProgram& program, const Camera& camera) const;
     void drawInstances(std::span<const BoundGhosts> ghosts) const;
 
@@ -50,6 +54,8 @@ private:
     ShaderProgram m_plain;
     ShaderProgram m_textured;
     ShaderProgram m_masked; ///< textured, with holes; apart, for a driver tests depths later there
+    ShaderProgram m_mapped; ///< textured, with holes, and a surface that turns and shines by maps
+    GlTexture m_white;      ///< where one of its pictures is not there
     ShaderProgram m_coverage;
     ShaderProgram m_ghost;
     PaletteTexture m_palettes;

@@ -208,6 +208,7 @@ void tst_PlayedPresets::codePlaysWhatWasSetUp()
     walk.speed = 1.2;
     walk.playCount = plays;
     run.isPaused = plays > 0;
+    if (plays > 0) walk.timeCurve = curveOf(CurveShape::EaseInOut);
     walk.isInStep = run.isInStep = isInStep;
     run.isMirrored = isMirrored;
     run.loopMode = isInStep ? LoopMode::Loop : LoopMode::PingPong;

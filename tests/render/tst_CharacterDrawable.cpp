@@ -41,6 +41,7 @@ private slots:
     void texturesAreUnpacked();
     void brokenTexturesAreNamedNotFatal();
     void aSkeletonWithoutMeshGetsABody();
+    void morphTargetsReachIntoTheBounds();
 };
 
 void tst_CharacterDrawable::boundsHoldTheFigureTightly()
@@ -241,6 +242,26 @@ void tst_CharacterDrawable::aSkeletonWithoutMeshGetsABody()
     QVERIFY(!character->meshes.empty());
     const Bounds bounds = CharacterDrawable(character).exactBounds();
     QVERIFY(bounds.size().x > 0.02f && bounds.size().z > 0.02f);
+}
+
+/// What a morph target moves is within the box that a camera frames.
+void tst_CharacterDrawable::morphTargetsReachIntoTheBounds()
+{
+    CharacterModel model = test::ball(0.5f);
+    MorphTarget target;
+    target.name = "spike";
+    target.vertices = std::vector<std::uint32_t>{7};
+    target.positions = std::vector<glm::vec3>{glm::vec3(3.0f, 0.0f, 0.0f) - model.meshes[0].positions[7]};
+    model.meshes[0].morphs = {target};
+    CharacterDrawable figure(test::shared(std::move(model)));
+    QVERIFY(figure.exactBounds().size().x < 1.01f);
+    const std::vector<float> weights{1.0f};
+    figure.setMorphWeights(weights);
+    figure.setJointMatrices(std::vector<glm::mat4>(1, glm::mat4(1.0f)));
+    QVERIFY(std::abs(figure.exactBounds().size().x - 3.5f) < 0.01f);
+    QVERIFY(figure.bounds().size().x > 3.49f);
+    figure.setMorphWeights({}); // at rest again
+    QVERIFY(figure.exactBounds().size().x < 1.01f);
 }
 
 QTEST_GUILESS_MAIN(tst_CharacterDrawable)

@@ -1,5 +1,6 @@
-// Ghosts, crowd, joints' names, masked surfaces and the grid without perspective as pictures that a person
-// has looked at: the sample's figure, drawn without a display. Taken anew by tests/render/golden/take.sh.
+// Ghosts, crowd, joints' names, masked, mapped and morphed surfaces and the grid without perspective as
+// pictures that a person has looked at: the sample's figure, drawn without a display. Taken anew by
+// tests/render/golden/take.sh.
 
 #include "app/pictures/PictureStudio.h"
 #include "core/animation/clips/SamplingJob.h"
@@ -37,6 +38,9 @@ struct Fault
     float opacity = 1.0f;       ///< of the grid; below 1: holes are filled
     bool isPerspective = false; ///< where there is to be none
     bool isWithoutGrid = false;
+    float normalScale = 1.0f; ///< of the map of normals
+    bool isMatt = false;      ///< without a map of the surface
+    float morphed = 1.0f;     ///< how far a ball becomes a pear
 };
 
 int toleranceOf(const QString& name) { return name == "grid" ? test::faintTolerance : test::goldenTolerance; }
@@ -62,6 +66,8 @@ private:
     QImage labels(const Fault& fault) const;
     QImage grid(const Fault& fault) const;
     QImage mask(const Fault& fault) const;
+    QImage maps(const Fault& fault) const;
+    QImage morphs(const Fault& fault) const;
     QImage drawn(const QString& name, const Fault& fault = {}) const;
     QImage studioPicture(const PictureMoment& moment, const OrbitCamera& camera,
                          const PictureLook& look = {}) const;
@@ -224,19 +230,134 @@ QImage tst_GoldenPictures::mask(const Fault& fault) const
     return test::goldenImage(room.picture(scene, camera));
 }
 
+namespace {
+
+/// The normals of domes in a square lattice, as a picture.
+RgbaImage domes(int side, int each)
+{
+    RgbaImage map{side, side, {}};
+    for (int y = 0; y < side; ++y)
+        for (int x = 0; x < side; ++x) {
+            const glm::vec2 from =
+                glm::vec2(x % each, y % each) * (2.0f / float(each)) - 1.0f + 1.0f / float(each);
+            const glm::vec2 aside = glm::length(from) < 0.9f ? 0.9f * from : glm::vec2(0.0f);
+            const glm::vec3 normal(aside.x, -aside.y, std::sqrt(1.0f - glm::dot(aside, aside)));
+            for (int channel = 0; channel < 3; ++channel)
+                map.pixels.push_back(std::uint8_t(std::lround(127.5f + 127.5f * normal[channel])));
+            map.pixels.push_back(255);
+        }
+    return map;
+}
+
+/// Rough above, smooth below, and metal in every second stripe.
+RgbaImage stripes(int side)
+{
+    RgbaImage map{side, side, {}};
+    for (int y = 0; y < side; ++y)
+        for (int x = 0; x < side; ++x)
+            for (const int channel : {0, y > side / 2 ? 230 : 40, x / 8 % 2 ? 255 : 0, 255})
+                map.pixels.push_back(std::uint8_t(channel));
+    return map;
+}
+
+} // namespace
+
+/// Two balls: one with domes all over, by a map of normals, one of metal stripes, by one of its surface.
+QImage tst_GoldenPictures::maps(const Fault& fault) const
+{
+    CharacterModel model = test::ball(0.5f);
+    model.meshes.push_back(test::ball(0.5f).meshes.front());
+    std::vector<glm::vec3> places;
+    for (const glm::vec3& place : model.meshes[1].positions) places.push_back(place + glm::vec3(0, 0, 1.1f));
+    model.meshes[1].positions = std::move(places);
+    model.textures = {domes(128, 16), stripes(64)};
+    model.materials.resize(2);
+    model.materials[0] = {.name = "domes", .baseColour = {0.5f, 0.35f, 0.2f, 1.0f}, .normalMap = 0};
+    model.materials[0].normalScale = fault.normalScale;
+    model.materials[1] = {.name = "metal", .baseColour = {0.8f, 0.55f, 0.2f, 1.0f}};
+    model.materials[1].surfaceMap = fault.isMatt ? -1 : 1;
+    model.meshes[0].material = 0;
+    model.meshes[1].material = 1;
+    test::Darkroom room;
+    CharacterDrawable figure(test::shared(std::move(model)));
+    figure.addTo(*room.renderer);
+    Scene scene = test::bareScene();
+    figure.show(scene, {.hasMesh = true, .hasSkeleton = false});
+    scene.shadowCasters.reset();
+    OrbitCamera camera;
+    camera.turnTo(1.5708f + fault.turned, 0.2f);
+    camera.moveTo({0.0f, 0.0f, 0.55f});
+    camera.setDistance(3.0f);
+    return test::goldenImage(room.picture(scene, camera));
+}
+
+namespace {
+
+/// A morph target of a ball: above its middle it goes in, and up.
+MorphTarget pear(const SkinnedMesh& ball)
+{
+    MorphTarget target;
+    target.name = "pear";
+    std::vector<std::uint32_t> vertices;
+    std::vector<glm::vec3> ways, bends;
+    for (std::uint32_t vertex = 0; vertex < ball.vertexCount(); ++vertex) {
+        const glm::vec3 place = ball.positions[vertex];
+        if (place.y <= 0.0f) continue;
+        vertices.push_back(vertex);
+        ways.push_back(glm::vec3(-0.8f * place.x, 1.2f * place.y, -0.8f * place.z) * place.y);
+        bends.push_back(-0.3f * glm::vec3(0.0f, ball.normals[vertex].y, 0.0f));
+    }
+    target.vertices = std::move(vertices);
+    target.positions = std::move(ways);
+    target.normals = std::move(bends);
+    return target;
+}
+
+} // namespace
+
+/// A ball, and one that is a pear by its morph target.
+QImage tst_GoldenPictures::morphs(const Fault& fault) const
+{
+    CharacterModel model = test::ball(0.5f);
+    model.meshes.push_back(test::ball(0.5f).meshes.front());
+    std::vector<glm::vec3> places;
+    for (const glm::vec3& place : model.meshes[1].positions) places.push_back(place + glm::vec3(0, 0, 1.1f));
+    model.meshes[0].morphs = {pear(model.meshes[0])};
+    model.meshes[1].positions = std::move(places);
+    test::Darkroom room;
+    CharacterDrawable figure(test::shared(std::move(model)));
+    figure.addTo(*room.renderer);
+    Scene first = test::bareScene();
+    figure.show(first, {.hasMesh = true, .hasSkeleton = false});
+    OrbitCamera camera;
+    camera.turnTo(1.5708f + fault.turned, 0.2f);
+    camera.moveTo({0.0f, 0.2f, 0.55f});
+    camera.setDistance(3.4f);
+    room.picture(first, camera); // as at rest, so that what was drawn is morphed anew
+    const std::vector<float> weights{fault.morphed};
+    figure.setMorphWeights(weights);
+    Scene scene = test::bareScene();
+    figure.show(scene, {.hasMesh = true, .hasSkeleton = false});
+    scene.shadowCasters.reset();
+    return test::goldenImage(room.picture(scene, camera));
+}
+
 QImage tst_GoldenPictures::drawn(const QString& name, const Fault& fault) const
 {
     if (name == "ghosts") return ghosts(fault);
     if (name == "crowd") return crowd(fault);
     if (name == "labels") return labels(fault);
     if (name == "mask") return mask(fault);
+    if (name == "maps") return maps(fault);
+    if (name == "morphs") return morphs(fault);
     return grid(fault);
 }
 
 void tst_GoldenPictures::theyAreAsTheyWere_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char* name : {"ghosts", "crowd", "labels", "grid", "mask"}) QTest::newRow(name) << name;
+    for (const char* name : {"ghosts", "crowd", "labels", "grid", "mask", "maps", "morphs"})
+        QTest::newRow(name) << name;
 }
 
 void tst_GoldenPictures::theyAreAsTheyWere()
@@ -264,6 +385,12 @@ void tst_GoldenPictures::aFaultIsNoticed_data()
     row("labels", "turned by two degrees", {.turned = 0.035f});
     row("mask", "without its holes", {.opacity = 0.5f});
     row("mask", "turned by two degrees", {.turned = 0.035f});
+    row("maps", "without normals", {.normalScale = 0.0f});
+    row("maps", "with hollows for domes", {.normalScale = -1.0f});
+    row("maps", "without metal", {.isMatt = true});
+    row("maps", "turned by two degrees", {.turned = 0.035f});
+    row("morphs", "at rest", {.morphed = 0.0f});
+    row("morphs", "three quarters as far", {.morphed = 0.75f});
     row("grid", "in perspective", {.isPerspective = true});
     row("grid", "half as strong", {.opacity = 0.5f});
     row("grid", "not there", {.isWithoutGrid = true});

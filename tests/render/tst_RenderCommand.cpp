@@ -63,6 +63,7 @@ private slots:
     void aSkeletonWithoutMeshIsDrawnWithABody();
     void aClipMovesAnotherFilesFigure();
     void realClipsMoveARealFigure();
+    void morphTargetsMove();
     void theFrameIsTheOneAskedFor();
     void ghostsStandAroundTheFrame();
     void viewsAreNamed();
@@ -284,6 +285,16 @@ void tst_RenderCommand::realClipsMoveARealFigure()
     const QImage run = drawn(human + "run.fbx", {"--character", human + "arnaud.fbx", "--frame", "10"});
     QVERIFY(figurePixels(walk) > 2000);
     QVERIFY(differingPixels(walk, run) > 1000);
+}
+
+/// Of a file whose clips move no joint.
+void tst_RenderCommand::morphTargetsMove()
+{
+    TAGLINE_REQUIRE_DATA();
+    const QString cube = test::dataFile("glb_bevy/MorphStressTest.gltf");
+    const QImage rest = drawn(cube, {"--frame", "0"}), first = drawn(cube, {"--frame", "13"});
+    QVERIFY(figurePixels(rest) > 2000);
+    QVERIFY2(differingPixels(rest, first) > 200, qPrintable(QString::number(differingPixels(rest, first))));
 }
 
 void tst_RenderCommand::theFrameIsTheOneAskedFor()

@@ -1,5 +1,6 @@
 #include "widgets/controller/TrackCard.h"
 
+#include "widgets/controller/PlayCurveDialog.h"
 #include "widgets/controller/WeightBar.h"
 #include "widgets/joints/JointBox.h"
 #include "widgets/library/ClipMime.h"
@@ -212,6 +213,7 @@ void TrackCard::fillMenu(QMenu& menu)
     };
     addSwitch(tr("&Paused"), &TrackSetup::isPaused);
     if (!staysAtEnd(m_track.setup.loopMode)) fillPlays(*menu.addMenu(tr("Pla&ys")));
+    fillCurves(menu);
     addSwitch(tr("&Mirror Left and Right"), &TrackSetup::isMirrored);
     if (!m_track.setup.isLayer()) addSwitch(tr("Keep in &Step by Tags"), &TrackSetup::isInStep);
     menu.addSeparator();
@@ -265,6 +267,21 @@ void TrackCard::fillPlays(QMenu& menu)
     });
 }
 
+void TrackCard::fillCurves(QMenu& menu)
+{
+    const auto add = [&](const QString& text, CurveUse use, PlayCurve TrackSetup::*curve) {
+        QAction* action = menu.addAction(text, this, [this, use, curve] {
+            const QPointer<TrackCard> card(this); // the controller may be emptied meanwhile
+            const auto drawn = askedCurve(use, m_number, m_track.setup.*curve, window());
+            if (card && drawn) ask([&](TrackSetup& setup) { setup.*curve = *drawn; });
+        });
+        action->setCheckable(true);
+        action->setChecked(!(m_track.setup.*curve).isEmpty());
+    };
+    add(tr("&Time Curve…"), CurveUse::Time, &TrackSetup::timeCurve);
+    if (m_track.setup.isLayer()) add(tr("&Weight Curve…"), CurveUse::Weight, &TrackSetup::weightCurve);
+}
+
 /// What the track does at its clip's end, with how often it plays before it holds.
 QString TrackCard::endOfTrack() const
 {
@@ -275,15 +292,23 @@ QString TrackCard::endOfTrack() const
                : tr("%1 ×%2", "what a track does at its end, how often").arg(end).arg(setup.playCount);
 }
 
+void TrackCard::showNotes()
+{
+    const TrackSetup& setup = m_track.setup;
+    QStringList notes;
+    if (setup.isPaused) notes << tr("paused", "a track");
+    if (!setup.timeCurve.isEmpty()) notes << tr("by a time curve", "a track plays");
+    if (setup.isLayer() && !setup.weightCurve.isEmpty()) notes << tr("by a weight curve", "a layer counts");
+    if (setup.isMirrored) notes << tr("mirrored");
+    if (setup.isInStep) notes << tr("in step");
+    m_name->setText(notes.isEmpty() ? m_track.clipName
+                                    : tr("%1 (%2)").arg(m_track.clipName, notes.join(QStringLiteral(", "))));
+}
+
 void TrackCard::setTrack(const ControllerTrack& track)
 {
     m_track = track;
-    QStringList notes;
-    if (track.setup.isPaused) notes << tr("paused", "a track");
-    if (track.setup.isMirrored) notes << tr("mirrored");
-    if (track.setup.isInStep) notes << tr("in step");
-    m_name->setText(notes.isEmpty() ? track.clipName
-                                    : tr("%1 (%2)").arg(track.clipName, notes.join(QStringLiteral(", "))));
+    showNotes();
     m_enable->setChecked(track.setup.isEnabled);
     {
         const QSignalBlocker quiet(m_speed);

@@ -64,6 +64,8 @@ private:
     void layOut();
     void fillMenu(QMenu& menu);
     void fillPlays(QMenu& menu);
+    void fillCurves(QMenu& menu);
+    void showNotes();
     QString endOfTrack() const;
     void showEndTip();
     void showLayer();

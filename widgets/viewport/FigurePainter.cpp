@@ -105,6 +105,7 @@ Scene FigurePainter::Worker::sceneOf(const FigureOrder& order)
         return scene;
     }
     if (!m_character) return scene;
+    m_character->setMorphWeights(order.morphWeights);
     m_character->setJointMatrices(order.joints);
     m_character->setGhosts(order.ghosts, order.colours);
     m_character->show(scene, order.parts);

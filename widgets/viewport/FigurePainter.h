@@ -30,6 +30,7 @@ struct FigureOrder
 {
     std::shared_ptr<const CharacterModel> character; ///< null: the ground alone
     std::vector<glm::mat4> joints;                   ///< joint → world, one for each of the character's
+    std::vector<float> morphWeights;                 ///< of its morph targets; empty: at rest
     std::vector<GhostPose> ghosts;
     std::shared_ptr<const Crowd> crowd; ///< in the character's place; null: none
     CrowdMoment crowdMoment;

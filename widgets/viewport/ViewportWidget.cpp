@@ -139,6 +139,7 @@ void ViewportWidget::setCharacter(std::shared_ptr<const CharacterModel> characte
     placeShownJoints();
     m_character = m_model ? std::make_unique<CharacterDrawable>(m_model) : nullptr;
     m_joints.clear();
+    m_morphWeights.clear();
     m_pickedJoint = noJoint;
     m_jointPath.clear();
     m_measuringLine.reset();
@@ -337,6 +338,7 @@ void ViewportWidget::orderPicture()
 void ViewportWidget::frameNow()
 {
     if (!m_character && !m_crowd) return;
+    if (!m_crowd) m_character->setMorphWeights(m_morphWeights);
     if (!m_crowd) m_character->setJointMatrices(m_joints);
     const QRect free = freePicture();
     const float whole = float(std::max(height(), 1));
@@ -385,6 +387,7 @@ FigureOrder ViewportWidget::order()
     FigureOrder order;
     order.character = m_model;
     order.joints = m_joints;
+    order.morphWeights = m_morphWeights;
     order.colours = sceneColours();
     order.crowd = m_crowd;
     order.crowdMoment = m_crowdMoment;

@@ -113,6 +113,9 @@ public:
     /// time since the frame before while playing, else 0: after a jump (a seek, a step, a scrub), which the
     /// camera then makes too, and when playing ends.
     void setFrame(std::span<const glm::mat4> jointMatrices, const glm::vec3& root, qint64 nanoseconds);
+    /// The weights of the character's morph targets, mesh after mesh, for the frames that are set from now
+    /// on.
+    void setMorphWeights(std::vector<float> weights) { m_morphWeights = std::move(weights); }
     void setOptions(const ViewportOptions& options);
     const ViewportOptions& options() const;
     void setOverlay(const ViewportOverlay& overlay);
@@ -219,6 +222,7 @@ private:
     std::unique_ptr<CharacterDrawable> m_character; ///< for the boxes around its poses; draws nothing
     glm::vec3 m_root{0.0f};                         ///< of the frame that is shown
     std::vector<glm::mat4> m_joints;
+    std::vector<float> m_morphWeights; ///< empty: at rest
     std::vector<DrawnLine> m_marks;
     GroundTrail m_trail;
     std::vector<GhostPose> m_ghosts;

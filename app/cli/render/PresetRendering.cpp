@@ -26,7 +26,8 @@ Result<void> drawPreset(RenderOptions options, const ClipLibrary& library)
     auto studio = RenderStudio::create(options, character);
     if (!studio) return studio.error();
     stage->advance(options.at);
-    const PictureMoment moment = (*studio)->moment(stage->pose(), 0, stage->root());
+    PictureMoment moment = (*studio)->moment(stage->pose(), 0, stage->root());
+    moment.morphWeights = stage->morphWeights();
     return writePicture((*studio)->picture(moment, 0), options.output);
 }
 

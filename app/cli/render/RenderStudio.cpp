@@ -47,6 +47,7 @@ PictureMoment RenderStudio::moment(const Pose& pose, Frame frame, JointIndex roo
     if (root != noJoint) moment.root = glm::vec3(moment.joints[std::size_t(root)][3]);
     moment.marks = contactDiscs(m_feet, frame, skeleton, moment.joints);
     if (!marked) return moment;
+    moment.morphWeights = marked->morphWeights(m_studio->meshes());
     const auto marks = figureMarks(m_options, *marked, frame, skeleton, moment.joints);
     moment.marks.insert(moment.marks.end(), marks.begin(), marks.end());
     moment.ground = groundMarks(m_options, *marked, frame);

@@ -4,6 +4,7 @@
 #include "core/animation/clips/SamplingJob.h"
 #include "core/animation/figure/Figure.h"
 #include "core/animation/figure/LocalToModelJob.h"
+#include "core/mesh/Morphing.h"
 #include "core/retargeting/BodyJoints.h"
 #include "core/retargeting/ReferencePose.h"
 #include "core/retargeting/RetargetedClip.h"
@@ -106,8 +107,9 @@ Result<ClipPointer> fittingClip(const ImportedModel& model, const ClipPointer& c
     } else if (options.reference) {
         map.setReference(ChosenReference());
     }
-    return ClipPointer(
-        std::make_shared<const Clip>(retargetedClip(*clip, model.skeleton, binding, figure, map)));
+    auto carried = std::make_shared<Clip>(retargetedClip(*clip, model.skeleton, binding, figure, map));
+    carried->morphs = clip->morphs;
+    return ClipPointer(std::move(carried));
 }
 
 RenderedMotion::RenderedMotion(const Skeleton& skeleton)
@@ -118,8 +120,9 @@ RenderedMotion::RenderedMotion(const Skeleton& skeleton)
 Result<TrackId> RenderedMotion::addTrack(const ClipPointer& clip, const QString& file)
 {
     const TrackId track = m_controller.addTrack(clip);
+    m_tracks.emplace_back(track, clip);
     const ClipBinding& binding = m_controller.binding(track);
-    if (binding.boundCount() == 0)
+    if (binding.boundCount() == 0 && clip->morphs.empty())
         return Error{"render.other-figure",
                      "the clip “" + clip->displayName +
                          "” moves no joint of the figure: no name is the same. Is it for another character? "
@@ -175,6 +178,25 @@ const Pose& RenderedMotion::pose(Frame frame)
             m_controller.seek(m_controller.currentTrack(), m_at + 1); // exact, whatever the rate
     }
     return m_controller.pose();
+}
+
+std::vector<float> RenderedMotion::morphWeights(std::span<const SkinnedMesh> meshes) const
+{
+    const std::vector<float> rest = restMorphWeights(meshes);
+    std::vector<float> weights = rest;
+    if (weights.empty()) return weights;
+    for (const auto& [track, clip] : m_tracks) {
+        const TrackReport report = m_controller.report(track);
+        const MorphBinding binding = bindMorphs(meshes, *clip);
+        MorphSamplingJob{.clip = clip.get(),
+                         .binding = &binding,
+                         .rest = rest,
+                         .frame = report.frame,
+                         .share = report.weight,
+                         .weights = weights}
+            .run();
+    }
+    return weights;
 }
 
 std::vector<GhostPose> RenderedMotion::ghosts(Frame frame, Frame step) const

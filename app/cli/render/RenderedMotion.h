@@ -12,6 +12,9 @@
 #include "render/GhostPose.h"
 
 #include <memory>
+#include <span>
+#include <utility>
+#include <vector>
 
 namespace tagline {
 
@@ -39,6 +42,8 @@ public:
 
     /// The pose of a frame. Expects frames in rising order.
     const Pose& pose(Frame frame);
+    /// The weights of a figure's morph targets in the pose that was asked for last; empty where it has none.
+    std::vector<float> morphWeights(std::span<const SkinnedMesh> meshes) const;
     /// The poses around a frame, that many frames apart; none in the rest pose.
     std::vector<GhostPose> ghosts(Frame frame, Frame step) const;
     /// Where the root is as long before and after a frame, thirty times a second; empty in the rest pose.
@@ -60,6 +65,7 @@ private:
 
     AnimationController m_controller;
     ClipPointer m_clip;
+    std::vector<std::pair<TrackId, ClipPointer>> m_tracks;
     Frame m_at = 0; ///< the frame that the controller is at
     std::optional<Frame> m_blendAt;
     TrackId m_blendTrack;

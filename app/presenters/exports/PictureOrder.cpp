@@ -6,6 +6,7 @@
 #include "app/pictures/SheetLayout.h"
 #include "core/animation/clips/SamplingJob.h"
 #include "core/animation/figure/LocalToModelJob.h"
+#include "core/staging/morphs/FigureMorphs.h"
 
 #include <utility>
 
@@ -36,6 +37,7 @@ public:
         , m_studio(studio)
         , m_root(rootOf(order.clip))
         , m_camera(order.camera)
+        , m_morphs(order.clip.figure)
         , m_marks(order.marks, order.clip)
     {
     }
@@ -46,6 +48,9 @@ public:
         PictureMoment moment;
         moment.joints = modelMatrices(*clip.skeleton,
                                       sampledPose(*clip.skeleton, *clip.clip, *clip.binding, double(frame)));
+        const FileClip file = fileClipOf(clip);
+        const MorphShare share{file.clip, file.start + double(frame)};
+        moment.morphWeights = m_morphs.weights({&share, 1});
         if (m_root != noJoint) moment.root = glm::vec3(moment.joints[std::size_t(m_root)][3]);
         m_marks.addTo(moment, frame, m_order.look.colours);
         return moment;
@@ -71,6 +76,7 @@ private:
     PictureStudio& m_studio;
     JointIndex m_root;
     OrbitCamera m_camera;
+    FigureMorphs m_morphs;
     MarkDrawing m_marks;
 };
 

@@ -258,6 +258,27 @@ void ViewportPresenter::setContacts(ClipId clip, const std::vector<FootContacts>
     showPose();
 }
 
+/// The faces of the figure, as far as clips move them.
+void ViewportPresenter::showMorphs()
+{
+    const auto& figure = m_playback.figure().figure;
+    if (m_morphs.figure() != figure) m_morphs = FigureMorphs(figure);
+    std::vector<MorphShare> shares;
+    const ClipLibrary& library = m_document.library();
+    if (const PoseSource* source = m_playback.source()) {
+        for (const PlayingClip& playing : source->playing()) {
+            if (!isKnown(playing.clip) || !library.clip(playing.clip).place) continue;
+            const LibraryClip& clip = library.clip(playing.clip);
+            const auto& model = library.source(clip.source).model;
+            if (model) shares.push_back({clipOf(model, *clip.place), playing.frame, playing.weight});
+        }
+    } else {
+        const FileClip file = fileClipOf(m_playback.clip());
+        shares.push_back({file.clip, file.start + m_playback.shownFrame()});
+    }
+    m_viewport->setMorphWeights(m_morphs.weights(shares));
+}
+
 void ViewportPresenter::showPose()
 {
     if (!m_character || m_playback.figure().isEmpty()) return;
@@ -277,6 +298,7 @@ void ViewportPresenter::showPose()
     m_joints->showPath();
     showGhosts(m_viewport->options().hasGhosts);
     m_viewport->setPartners(m_partners->lines());
+    showMorphs();
     m_viewport->setFrame(matrices, root, m_playback.isPlaying() ? elapsed : 0);
     const bool isPreviewed =
         m_playback.previewFrame() != std::exchange(m_shownPreview, m_playback.previewFrame());

@@ -9,6 +9,7 @@
 #include "app/document/library/Workspace.h"
 #include "app/document/playing/PlaybackSession.h"
 #include "app/document/queries/QuerySession.h"
+#include "core/staging/morphs/FigureMorphs.h"
 #include "render/CharacterModel.h"
 #include "render/passes/ContactDiscs.h"
 #include "widgets/viewport/ViewportOverlay.h"
@@ -73,6 +74,7 @@ private:
     QString waitingText(const LibraryClip& clip) const;
     void addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored = false);
     void nameClip();
+    void showMorphs();
     void findRoot();
     void findContacts();
     bool isKnown(ClipId clip) const
@@ -93,6 +95,7 @@ private:
     std::unique_ptr<GhostPresenter> m_ghosts;          ///< null without a viewport
     std::unique_ptr<JointPresenter> m_joints;          ///< the same
     std::unique_ptr<PartnerFigures> m_partners;        ///< the same
+    FigureMorphs m_morphs;                             ///< of the figure that is shown
     JointIndex m_root = noJoint;
     std::shared_ptr<const Clip> m_rootClip; ///< the clip that m_root was found for
     QString m_clipTitle;

@@ -24,6 +24,14 @@ struct JointChannel
     KeyTrack<glm::vec3> scale;
 };
 
+/// The keys of a mesh's morph target: of all meshes of that name with a target of that name.
+struct MorphChannel
+{
+    std::string mesh;
+    std::string target;
+    KeyTrack<float> weights;
+};
+
 struct Clip
 {
     std::string name;       ///< as the file names it; the file's stem for BVH and where the file names none
@@ -36,6 +44,7 @@ struct Clip
     std::int32_t sourceChannels = 0; ///< channels as the file holds them, before repair or folding
     std::int64_t sourceKeys = 0;     ///< position, rotation and scale keys as the file holds them
     std::vector<JointChannel> channels;
+    std::vector<MorphChannel> morphs;
     std::optional<SourceRows> sourceRows; ///< of files that are arrays with a row a frame
 
     /// The length in seconds: (frames − 1) / rate (PlayedTime.h); also the period of a loop.

@@ -45,6 +45,14 @@ T onSpline(const KeyTrack<T>& track, const Place& place)
            end * (3.0f * t2 - 2.0f * t3) + inTangent * (place.span * (t3 - t2));
 }
 
+template<class T>
+T betweenKeys(const KeyTrack<T>& track, const Place& place)
+{
+    if (!place.isBetween) return track.valueAt(place.key);
+    if (track.interpolation == Interpolation::CubicSpline) return onSpline(track, place);
+    return track.values[place.key] * (1.0f - place.fraction) + track.values[place.key + 1] * place.fraction;
+}
+
 } // namespace
 
 std::uint32_t keyBefore(std::span<const float> times, double frame, std::uint32_t& hint)
@@ -62,12 +70,14 @@ std::uint32_t keyBefore(std::span<const float> times, double frame, std::uint32_
     return hint;
 }
 
+float sampledValue(const KeyTrack<float>& track, double frame, std::uint32_t& hint)
+{
+    return betweenKeys(track, placeOf(track, frame, hint));
+}
+
 glm::vec3 sampledValue(const KeyTrack<glm::vec3>& track, double frame, std::uint32_t& hint)
 {
-    const Place place = placeOf(track, frame, hint);
-    if (!place.isBetween) return track.valueAt(place.key);
-    if (track.interpolation == Interpolation::CubicSpline) return onSpline(track, place);
-    return track.values[place.key] * (1.0f - place.fraction) + track.values[place.key + 1] * place.fraction;
+    return betweenKeys(track, placeOf(track, frame, hint));
 }
 
 glm::quat sampledValue(const KeyTrack<glm::quat>& track, double frame, RotationInterpolation rotations,

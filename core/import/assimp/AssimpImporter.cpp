@@ -54,11 +54,12 @@ Result<ImportedModel> modelOf(aiScene& scene, SceneReader& reader, const OpenFil
     model.unitOrigin = units.unitOrigin;
     model.upOrigin = units.upOrigin;
     model.skeleton = plan.skeleton();
-    model.meshes = buildMeshes({scene, tree, units, plan, format}, repairs);
+    std::vector<MorphOrigin> morphs;
+    model.meshes = buildMeshes({scene, tree, units, plan, format}, morphs, repairs);
     model.materials = std::move(looks.materials);
     model.textures = std::move(looks.textures);
     const std::string stem = fileStem(file.request.path);
-    model.clips = buildClips({scene, tree, plan, format, stem, settings, gltf}, repairs);
+    model.clips = buildClips({scene, tree, plan, format, stem, settings, gltf, morphs}, repairs);
     model.repairs = repairs.repairs();
     return model;
 }

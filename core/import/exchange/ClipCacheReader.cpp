@@ -75,6 +75,12 @@ Clip readClip(BinaryReader& reader)
         channel.rotation = tracks.read<glm::quat>();
         channel.scale = tracks.read<glm::vec3>();
     }
+    clip.morphs.resize(reader.count(18));
+    for (MorphChannel& channel : clip.morphs) {
+        channel.mesh = reader.text();
+        channel.target = reader.text();
+        channel.weights = tracks.read<float>();
+    }
     return clip;
 }
 
@@ -102,6 +108,14 @@ SkinnedMesh readMesh(BinaryReader& reader)
     const auto palette = reader.array<PaletteEntry>();
     mesh.palette.assign(palette.begin(), palette.end());
     mesh.material = reader.value<std::int32_t>();
+    mesh.morphs.resize(reader.count(28));
+    for (MorphTarget& target : mesh.morphs) {
+        target.name = reader.text();
+        target.weight = reader.value<float>();
+        target.vertices = reader.array<std::uint32_t>();
+        target.positions = reader.array<glm::vec3>();
+        target.normals = reader.array<glm::vec3>();
+    }
     return mesh;
 }
 
@@ -114,6 +128,11 @@ void readLooks(BinaryReader& reader, ImportedModel& model)
         material.texture = reader.value<std::int32_t>();
         material.isDoubleSided = readFlag(reader);
         material.alphaCutoff = reader.value<float>();
+        material.normalMap = reader.value<std::int32_t>();
+        material.normalScale = reader.value<float>();
+        material.surfaceMap = reader.value<std::int32_t>();
+        material.roughness = reader.value<float>();
+        material.metal = reader.value<float>();
     }
     model.textures.resize(reader.count(24));
     for (Texture& texture : model.textures) {

@@ -78,6 +78,12 @@ void writeClip(BinaryWriter& writer, const Clip& clip)
         tracks.write(channel.rotation);
         tracks.write(channel.scale);
     }
+    writer.number(std::uint64_t(clip.morphs.size()));
+    for (const MorphChannel& channel : clip.morphs) {
+        writer.text(channel.mesh);
+        writer.text(channel.target);
+        tracks.write(channel.weights);
+    }
 }
 
 void writeSkeleton(BinaryWriter& writer, const Skeleton& skeleton)
@@ -101,6 +107,14 @@ void writeMesh(BinaryWriter& writer, const SkinnedMesh& mesh)
     writer.array(mesh.indices.span());
     writer.array(std::span<const PaletteEntry>(mesh.palette));
     writer.number(mesh.material);
+    writer.number(std::uint64_t(mesh.morphs.size()));
+    for (const MorphTarget& target : mesh.morphs) {
+        writer.text(target.name);
+        writer.value(target.weight);
+        writer.array(target.vertices.span());
+        writer.array(target.positions.span());
+        writer.array(target.normals.span());
+    }
 }
 
 void writeLooks(BinaryWriter& writer, const ImportedModel& model)
@@ -112,6 +126,11 @@ void writeLooks(BinaryWriter& writer, const ImportedModel& model)
         writer.number(material.texture);
         writer.number(std::uint8_t(material.isDoubleSided));
         writer.value(material.alphaCutoff);
+        writer.number(material.normalMap);
+        writer.value(material.normalScale);
+        writer.number(material.surfaceMap);
+        writer.value(material.roughness);
+        writer.value(material.metal);
     }
     writer.number(std::uint64_t(model.textures.size()));
     for (const Texture& texture : model.textures) {

@@ -5,6 +5,7 @@
 
 #include <glm/gtc/quaternion.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <unordered_set>
@@ -40,6 +41,14 @@ bool isValidTrack(const KeyTrack<T>& track)
            areFinite(track.values.span());
 }
 
+bool isValidTrack(const KeyTrack<float>& track)
+{
+    const std::size_t perKey = track.interpolation == Interpolation::CubicSpline ? 3 : 1;
+    return track.values.size() == perKey * track.keyCount() && areStrictlyIncreasing(track.times.span()) &&
+           std::all_of(track.values.begin(), track.values.end(),
+                       [](float value) { return std::isfinite(value); });
+}
+
 bool isValidRotationTrack(const KeyTrack<glm::quat>& track)
 {
     if (!isValidTrack(track)) return false;
@@ -66,6 +75,9 @@ std::string brokenRule(const Clip& clip)
             !isValidTrack(channel.scale))
             return "the keys of “" + channel.joint + "” in clip “" + clip.name + "” are not valid";
     }
+    for (const MorphChannel& channel : clip.morphs)
+        if (!isValidTrack(channel.weights))
+            return "the weights of “" + channel.target + "” in clip “" + clip.name + "” are not valid";
     return {};
 }
 
@@ -95,10 +107,24 @@ std::string brokenRule(const SkinnedMesh& mesh, const ImportedModel& model)
         if (entry.joint < 0 || std::size_t(entry.joint) >= model.skeleton.size() ||
             !isFinite(entry.inverseBind))
             return "mesh “" + mesh.name + "” names a joint that is not there";
+    for (const MorphTarget& target : mesh.morphs)
+        if (!target.isValidFor(vertices) || !areFinite(target.positions.span()) ||
+            !areFinite(target.normals.span()))
+            return "morph target “" + target.name + "” of mesh “" + mesh.name + "” is not valid";
     if (!areInRange(mesh)) return "mesh “" + mesh.name + "” has indices or weights out of range";
     if (mesh.material < -1 || mesh.material >= std::int32_t(model.materials.size()))
         return "mesh “" + mesh.name + "” names a material that is not there";
     return {};
+}
+
+bool isShare(float number) { return number >= 0.0f && number <= 1.0f; }
+
+bool isValid(const Material& material, std::int32_t textures)
+{
+    for (const std::int32_t texture : {material.texture, material.normalMap, material.surfaceMap})
+        if (texture < -1 || texture >= textures) return false;
+    return isFinite(material.baseColour) && isShare(material.alphaCutoff) &&
+           std::isfinite(material.normalScale) && isShare(material.roughness) && isShare(material.metal);
 }
 
 std::string brokenRule(const std::vector<Texture>& textures)
@@ -137,9 +163,7 @@ std::string brokenRule(const ImportedModel& model)
     for (const SkinnedMesh& mesh : model.meshes)
         if (rule = brokenRule(mesh, model); !rule.empty()) return rule;
     for (const Material& material : model.materials)
-        if (!isFinite(material.baseColour) || material.texture < -1 ||
-            !(material.alphaCutoff >= 0.0f && material.alphaCutoff <= 1.0f) ||
-            material.texture >= std::int32_t(model.textures.size()))
+        if (!isValid(material, std::int32_t(model.textures.size())))
             return "material “" + material.name + "” is not valid";
     if (rule = brokenRule(model.textures); !rule.empty()) return rule;
     for (const Clip& clip : model.clips)

@@ -148,10 +148,10 @@ void AnimationController::setEnabled(TrackId track, bool isEnabled)
 void AnimationController::seek(TrackId track, double frame)
 {
     Track& moved = at(track);
-    moved.clock.seek(frame);
+    seekShown(moved, frame);
     touch();
     if (moved.events.isFollowing())
-        moved.events.jump(moved.clock.moment(), [&](const TagEvent& event) { tell(track, event); });
+        moved.events.jump(shownMoment(moved), [&](const TagEvent& event) { tell(track, event); });
 }
 
 void AnimationController::useBaked(Track& track, std::shared_ptr<const BakedClip> baked)
@@ -267,7 +267,7 @@ void AnimationController::sampleFrame(Track& track, double frame)
 
 void AnimationController::sample(Track& track, const ClipClock& clock)
 {
-    sampleFrame(track, clock.frame());
+    sampleFrame(track, shownFrame(track, clock));
     if (track.layer) return;
     switch (m_rootMotion) {
     case RootMotion::Kept:
@@ -316,9 +316,10 @@ TrackReport AnimationController::report(TrackId track) const
     const float sum = enabledWeight();
     TrackReport report;
     report.weight = found.isEnabled && sum > 0.0f ? weightOf(track) / sum : 0.0f;
-    if (found.layer) report.weight = found.isEnabled ? layerWeight(track) : 0.0f;
-    report.frame = found.clock.frame();
-    report.nanoseconds = found.clock.nanoseconds();
+    if (found.layer) report.weight = found.isEnabled ? shownLayerWeight(track) : 0.0f;
+    report.frame = shownFrame(found, found.clock);
+    report.nanoseconds =
+        found.timeCurve.isEmpty() ? found.clock.nanoseconds() : found.clip->rate.nanoseconds(report.frame);
     report.loops = found.clock.loops();
     report.hasEnded = hasEnded(found);
     return report;

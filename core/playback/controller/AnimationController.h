@@ -12,6 +12,7 @@
 #include "core/animation/figure/Pose.h"
 #include "core/playback/ClipClock.h"
 #include "core/playback/Inertialization.h"
+#include "core/playback/PlayCurve.h"
 #include "core/playback/PoseMatch.h"
 #include "core/playback/RootMotion.h"
 #include "core/playback/controller/TagEvents.h"
@@ -118,7 +119,13 @@ public:
     bool isPaused(TrackId track) const { return at(track).isPaused; }
     /// A paused track shows its frame, with its weight, and its time stands; it keeps no step with others.
     void setPaused(TrackId track, bool isPaused);
-    /// Goes to a fractional frame of the track's clip.
+    /// Shows, at each place of the track's way through its clip, the part of the clip that the curve says;
+    /// empty: evenly. Loops, counts and ends stay as they are. Who has a curve keeps no step with others;
+    /// over the ground, a loop takes the figure as far as it leads through the clip, to whole ways. Expects a
+    /// valid curve.
+    void setTimeCurve(TrackId track, PlayCurve curve);
+    const PlayCurve& timeCurve(TrackId track) const { return at(track).timeCurve; }
+    /// Goes to a fractional frame of the track's clip: with a curve to the first place that shows it.
     void seek(TrackId track, double frame);
     /// Gives a track's clip a form that is faster to sample, made of it for this skeleton (null: none). The
     /// pose goes over to it at once, no further than it strays from the keys. Another clip on the track ends
@@ -150,6 +157,11 @@ public:
     /// layer.
     void setLayerWeight(TrackId layer, float weight, std::int64_t nanoseconds = 0);
     float layerWeight(TrackId layer) const;
+    /// Multiplies the layer's weight, at each place of its way through its clip, with what the curve says;
+    /// empty: all along. A layer plays on where that is nothing. Tracks that are no layer keep it unused.
+    /// Expects a valid curve.
+    void setWeightCurve(TrackId layer, PlayCurve curve);
+    const PlayCurve& weightCurve(TrackId layer) const { return at(layer).weightCurve; }
 
     // Keeping in step
     /// Tracks with marks keep in step with each other while they loop: those that play beside the track that
@@ -282,6 +294,8 @@ private:
         bool isMirrored = false;
         bool isInStep = false;
         std::optional<Layer> layer;
+        PlayCurve timeCurve;   ///< empty: evenly
+        PlayCurve weightCurve; ///< empty: the same all along
         std::vector<float> jointMask;
         SyncTrack sync;
         std::int64_t syncOffset = 0; ///< of its marks from the count that all in step have in common
@@ -340,6 +354,16 @@ private:
     std::optional<std::int64_t> timeUntil(const TransitionStart& start) const;
     std::optional<std::int64_t> timeUntilTag(const Track& track, TagId tag) const;
     void moveLayers(std::int64_t nanoseconds);
+
+    // Curves
+    static double shownPhase(const Track& track, const ClipClock& clock);
+    static double shownFrame(const Track& track, const ClipClock& clock);
+    static ClipClock::Moment shownMoment(const Track& track);
+    static std::int64_t waysALoop(const Track& track);
+    static void seekShown(Track& track, double frame);
+    float shownLayerWeight(TrackId layer) const;
+    void runCurvedEvents(TrackId id);
+    std::optional<std::int64_t> timeUntilShownTag(const Track& track, TagId tag) const;
 
     // Keeping in step
     bool canStep(TrackId track) const;

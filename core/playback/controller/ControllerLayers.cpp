@@ -96,7 +96,7 @@ void AnimationController::putLayersOn()
         job.base = m_pose;
         job.pose = track.pose;
         job.reference = track.layer->reference;
-        job.weight = layerWeight(TrackId(i));
+        job.weight = shownLayerWeight(TrackId(i));
         job.jointWeights = track.layer->settings.jointWeights;
         job.output = m_pose;
         job.run();

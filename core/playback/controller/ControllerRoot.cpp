@@ -12,7 +12,8 @@ void AnimationController::setRootMotion(RootMotion rootMotion)
     if (m_rootMotion == rootMotion) return;
     m_rootMotion = rootMotion;
     m_rootStep = {};
-    for (Track& track : m_tracks) track.placement = track.path.loop.power(-track.clock.loops());
+    for (Track& track : m_tracks)
+        track.placement = track.path.loop.power(-track.clock.loops() * waysALoop(track));
     touch();
 }
 
@@ -30,14 +31,14 @@ void AnimationController::mirrorPath(Track& track)
 
 GroundTransform AnimationController::placementOf(const Track& track, const ClipClock& clock) const
 {
-    return track.placement.after(track.path.loop.power(clock.loops()));
+    return track.placement.after(track.path.loop.power(clock.loops() * waysALoop(track)));
 }
 
 /// Where a track's root stands and how its figure faces. Samples its pose.
 GroundTransform AnimationController::stanceOf(Track& track, const ClipClock& clock)
 {
     sample(track, clock);
-    const double turning = track.path.facing + clock.phase() * track.path.loop.yaw;
+    const double turning = track.path.facing + shownPhase(track, clock) * track.path.loop.yaw;
     return {placementOf(track, clock).yaw + turning,
             groundPosition(*m_skeleton, track.pose, track.path.root)};
 }

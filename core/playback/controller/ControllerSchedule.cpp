@@ -72,6 +72,7 @@ std::optional<std::int64_t> AnimationController::timeUntil(const TransitionStart
 /// Until the track comes to a range of the tag, from whichever side.
 std::optional<std::int64_t> AnimationController::timeUntilTag(const Track& track, TagId tag) const
 {
+    if (!track.timeCurve.isEmpty()) return timeUntilShownTag(track, tag);
     const ClipClock& clock = track.clock;
     std::optional<std::int64_t> soonest;
     const auto offer = [&](std::optional<std::int64_t> until) {
@@ -203,7 +204,7 @@ void AnimationController::setEventRanges(TrackId track, std::vector<EventRange> 
 {
     Track& heard = at(track);
     if (heard.events.isFollowing())
-        heard.events.end(heard.clock.moment(), [&](const TagEvent& event) { tell(track, event); });
+        heard.events.end(shownMoment(heard), [&](const TagEvent& event) { tell(track, event); });
     heard.events = TagEventTracker(ranges, std::max(heard.clip->frames, 1));
     followPlaying();
 }
@@ -219,6 +220,7 @@ void AnimationController::runEvents()
 void AnimationController::runEventsOf(TrackId id)
 {
     Track& track = at(id);
+    if (!track.timeCurve.isEmpty()) return runCurvedEvents(id);
     const auto listener = [&](const TagEvent& event) { tell(id, event); };
     ClipClock::Moment from = track.momentBefore;
     const ClipClock::Moment to = track.clock.moment();
@@ -238,9 +240,9 @@ void AnimationController::followPlaying()
         if (events.isEmpty() || events.isFollowing() == isPlaying(TrackId(i))) continue;
         const auto listener = [&](const TagEvent& event) { tell(TrackId(i), event); };
         if (events.isFollowing())
-            events.end(m_tracks[i].clock.moment(), listener);
+            events.end(shownMoment(m_tracks[i]), listener);
         else
-            events.begin(m_tracks[i].clock.moment(), listener);
+            events.begin(shownMoment(m_tracks[i]), listener);
     }
 }
 

@@ -32,7 +32,7 @@ bool AnimationController::canStep(TrackId track) const
     if (!isPlaying(track) || isLayer(track)) return false;
     const Track& found = at(track);
     return !found.sync.isEmpty() && found.loopMode == LoopMode::Loop && found.clock.playCount() == 0 &&
-           !found.isPaused && found.speed != 0.0;
+           !found.isPaused && found.timeCurve.isEmpty() && found.speed != 0.0;
 }
 
 /// Who leads the others to where it is: one that was in step before, else the one that counts most.

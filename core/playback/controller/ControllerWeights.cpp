@@ -191,8 +191,9 @@ void AnimationController::seekBestMatch(Track& track)
         return;
     }
     const Track& figure = at(shown);
-    const MotionSnapshot wanted = motionSnapshot(played(figure), figure.path, figure.clock.frame());
-    track.clock.seek(bestMatchingFrame(played(track), track.path, wanted));
+    const MotionSnapshot wanted =
+        motionSnapshot(played(figure), figure.path, shownFrame(figure, figure.clock));
+    seekShown(track, bestMatchingFrame(played(track), track.path, wanted));
 }
 
 } // namespace tagline

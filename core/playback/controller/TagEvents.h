@@ -101,6 +101,13 @@ public:
         settle(to, PlayDirection::Forwards, true, tell);
     }
 
+    /// The playhead turns round where it is now: the points there were met.
+    void rest(const Moment& at)
+    {
+        m_hasBegunHere = true;
+        m_begunAt = unfolded(at);
+    }
+
     /// The playhead ran from where it was to another moment of the same clock, as ClipClock::advance moved
     /// it. Costs as much as there are edges on the way, over all rounds.
     template<class Function>

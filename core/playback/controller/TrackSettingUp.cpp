@@ -23,6 +23,8 @@ void setUpTrack(AnimationController& controller, TrackId track, const TrackSetup
     controller.setLoopMode(track, setup.loopMode);
     controller.setPlayCount(track, setup.playCount);
     controller.setPaused(track, setup.isPaused);
+    controller.setTimeCurve(track, setup.timeCurve);
+    controller.setWeightCurve(track, setup.weightCurve);
     controller.setEnabled(track, setup.isEnabled);
     controller.setMirrored(track, setup.isMirrored);
 }

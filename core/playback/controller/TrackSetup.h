@@ -4,6 +4,7 @@
 
 #include "core/animation/blending/LayeringJob.h"
 #include "core/playback/ClipClock.h"
+#include "core/playback/PlayCurve.h"
 
 #include <optional>
 #include <string>
@@ -18,13 +19,15 @@ struct TrackSetup
 {
     double speed = 1.0;
     LoopMode loopMode = LoopMode::Loop;
-    int playCount = 0; ///< of a track that loops or turns round, before it holds; 0: for ever
+    int playCount = 0;        ///< of a track that loops or turns round, before it holds; 0: for ever
+    PlayCurve timeCurve = {}; ///< which part of its clip is shown as time goes on; empty: evenly
     bool isEnabled = true;
     bool isPaused = false;               ///< begins so, and stands until somebody lets it play
     bool isMirrored = false;             ///< left and right are swapped
     bool isInStep = false;               ///< keeps in step with the other tracks that do, by their tags
     std::optional<LayerKind> layer;      ///< none: it is faded to and from
     float weight = 1.0f;                 ///< of a layer, 0 … 1
+    PlayCurve weightCurve = {};          ///< of a layer: what its weight is multiplied with on the way
     std::vector<std::string> maskJoints; ///< a layer takes these joints and all below them; none: every joint
     Frame referenceFrame = 0;            ///< of a layer's clip: the pose that adds nothing
 

@@ -258,6 +258,8 @@ void tst_CutWriting::meshesGoAlong()
     read(dataFile("glb_kaykit/Knight.glb"));
     auto masked = std::make_shared<ImportedModel>(*m_library->source(SourceId(0)).model);
     masked->materials.at(0).alphaCutoff = 0.25f;
+    masked->materials.at(0).surfaceMap = 0;
+    masked->materials.at(0).metal = 0.5f;
     m_library->setModel(SourceId(0), masked);
     const ImportedModel& model = *m_library->source(SourceId(0)).model;
     CutOptions options;
@@ -277,8 +279,11 @@ void tst_CutWriting::meshesGoAlong()
         QVERIFY(std::ranges::equal(again->meshes[i].textureCoordinates, model.meshes[i].textureCoordinates));
         QCOMPARE(again->meshes[i].material, model.meshes[i].material);
     }
-    for (std::size_t i = 0; i < model.materials.size(); ++i)
+    for (std::size_t i = 0; i < model.materials.size(); ++i) {
         QCOMPARE(again->materials[i].alphaCutoff, model.materials[i].alphaCutoff);
+        QCOMPARE(again->materials[i].surfaceMap, model.materials[i].surfaceMap);
+        QCOMPARE(again->materials[i].metal, model.materials[i].metal);
+    }
     QCOMPARE(again->textures.size(), model.textures.size());
     for (std::size_t i = 0; i < model.textures.size(); ++i)
         QVERIFY(std::ranges::equal(again->textures[i].bytes, model.textures[i].bytes)); // pixel by pixel

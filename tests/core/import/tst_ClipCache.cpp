@@ -33,8 +33,14 @@ ImportedModel smallModel()
     mesh.indices = std::vector<std::uint32_t>{0, 1, 2};
     mesh.palette = {{0, glm::mat4(1.0f)}, {1, glm::mat4(2.0f)}};
     mesh.material = 0;
+    mesh.morphs.resize(1);
+    mesh.morphs[0].name = "smile";
+    mesh.morphs[0].weight = 0.5f;
+    mesh.morphs[0].vertices = std::vector<std::uint32_t>{0, 2};
+    mesh.morphs[0].positions = std::vector<glm::vec3>{{0, 0, 1}, {0, 0, 2}};
+    mesh.morphs[0].normals = std::vector<glm::vec3>{{0, 1, 0}, {0, 2, 0}};
     model.meshes = {mesh};
-    model.materials = {{"Skin", {0.1f, 0.2f, 0.3f, 1.0f}, 0, true, 0.25f}};
+    model.materials = {{"Skin", {0.1f, 0.2f, 0.3f, 1.0f}, 0, true, 0.25f, 0, 0.75f, 0, 0.125f, 0.625f}};
     model.textures = {{"skin.png", packedPixels(std::vector<std::uint8_t>(4 * 6)), 2, 3}};
     Clip clip;
     clip.name = "walk";
@@ -52,6 +58,8 @@ ImportedModel smallModel()
                            std::vector<glm::vec3>(6, {1, 2, 3})};
     channel.rotation = {Interpolation::Step, std::vector<float>{2.5f}, std::vector<glm::quat>{{1, 0, 0, 0}}};
     clip.channels = {channel};
+    clip.morphs = {
+        {"Body", "smile", {Interpolation::Linear, std::vector<float>{0, 10}, std::vector<float>{0.5f, 1}}}};
     model.clips = {clip};
     model.repairs = {{"unsorted-keys", "keys were sorted", 4}};
     return model;

@@ -78,6 +78,9 @@ private slots:
     void othersAreNotes_data();
     void othersAreNotes();
     void largePicturesAreMadeSmaller();
+    void mapsAreRead();
+    void mapsThatCannotBeShownAreNotes_data();
+    void mapsThatCannotBeShownAreNotes();
 };
 
 void tst_ModelPictures::knownFormatsAreDecoded_data()
@@ -199,6 +202,89 @@ void tst_ModelPictures::largePicturesAreMadeSmaller()
     QCOMPARE(texture.height, 10);
     const auto pixels = unpackedPixels(texture.bytes, 20480);
     QVERIFY(pixels && pixels->back() == 255 && pixels->front() == 200);
+}
+
+namespace {
+
+QImage filled(const QColor& colour)
+{
+    QImage image(4, 4, QImage::Format_RGB32);
+    image.fill(colour);
+    return image;
+}
+
+const QColor outwards(128, 128, 255); ///< the normal of a surface as it is
+
+/// A triangle with texture coordinates and maps of normals (texture 1) and surface (texture 2) of these
+/// files.
+QByteArray mappedGltf(const QByteArray& normals, const QByteArray& surface, const QByteArray& set = "0")
+{
+    const float numbers[]{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1};
+    const QByteArray data(reinterpret_cast<const char*>(numbers), sizeof numbers);
+    return R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0]}],"nodes":[{"mesh":0}],
+"meshes":[{"primitives":[{"attributes":{"POSITION":0,"TEXCOORD_0":1,"TEXCOORD_1":1},"material":0}]}],
+"materials":[{"pbrMetallicRoughness":{"baseColorTexture":{"index":0},"metallicRoughnessTexture":{"index":2},
+"metallicFactor":0.75,"roughnessFactor":0.5},"normalTexture":{"index":1,"scale":0.25,"texCoord":)" +
+           set + R"(}}],"textures":[{"source":0},{"source":1},{"source":2}],
+"images":[{"uri":"skin.png"},{"uri":")" +
+           normals + R"("},{"uri":")" + surface + R"("}],
+"accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3","min":[0,0,0],"max":[1,1,0]},
+{"bufferView":1,"componentType":5126,"count":3,"type":"VEC2"}],
+"bufferViews":[{"buffer":0,"byteLength":36},{"buffer":0,"byteOffset":36,"byteLength":24}],
+"buffers":[{"byteLength":60,"uri":"data:application/octet-stream;base64,)" +
+           data.toBase64() + "\"}]}";
+}
+
+} // namespace
+
+void tst_ModelPictures::mapsAreRead()
+{
+    const ImportFixture fixture;
+    fixture.write("skin.png", saved(plain(6, 3), "PNG"));
+    fixture.write("normals.png", saved(filled(outwards), "PNG"));
+    fixture.write("surface.png", saved(filled(QColor(0, 90, 200)), "PNG"));
+    const auto read = fixture.read(fixture.write("a.gltf", mappedGltf("normals.png", "surface.png")));
+    QVERIFY2(read, read ? "" : read.error().text().c_str());
+    const ImportedModel& model = *read.value();
+    QCOMPARE(model.textures.size(), std::size_t(3));
+    const Material& material = model.materials.at(0);
+    QCOMPARE(model.textures.at(std::size_t(material.texture)).name, std::string("skin.png"));
+    QCOMPARE(model.textures.at(std::size_t(material.normalMap)).name, std::string("normals.png"));
+    QCOMPARE(model.textures.at(std::size_t(material.surfaceMap)).name, std::string("surface.png"));
+    QCOMPARE(material.normalScale, 0.25f);
+    QCOMPARE(material.metal, 0.75f);
+    QCOMPARE(material.roughness, 0.5f);
+}
+
+void tst_ModelPictures::mapsThatCannotBeShownAreNotes_data()
+{
+    QTest::addColumn<QByteArray>("normals");
+    QTest::addColumn<QByteArray>("set");
+    QTest::addColumn<QByteArray>("code");
+    QTest::newRow("none there") << QByteArray("gone.png") << QByteArray("0")
+                                << QByteArray("textures-missing");
+    QTest::newRow("heights") << QByteArray("surface.png") << QByteArray("0")
+                             << QByteArray("normal-maps-unlike");
+    QTest::newRow("a picture of colours")
+        << QByteArray("skin.png") << QByteArray("0") << QByteArray("normal-maps-unlike");
+    QTest::newRow("other coordinates")
+        << QByteArray("normals.png") << QByteArray("1") << QByteArray("maps-lie-otherwise");
+}
+
+void tst_ModelPictures::mapsThatCannotBeShownAreNotes()
+{
+    QFETCH(QByteArray, normals);
+    QFETCH(QByteArray, set);
+    QFETCH(QByteArray, code);
+    const ImportFixture fixture;
+    fixture.write("skin.png", saved(plain(6, 3), "PNG"));
+    fixture.write("normals.png", saved(filled(outwards), "PNG"));
+    fixture.write("surface.png", saved(filled(QColor(120, 120, 120)), "PNG"));
+    const auto read = fixture.read(fixture.write("a.gltf", mappedGltf(normals, "surface.png", set)));
+    QVERIFY2(read, read ? "" : read.error().text().c_str());
+    QCOMPARE(read.value()->materials.at(0).normalMap, -1);
+    QVERIFY(read.value()->materials.at(0).texture >= 0);
+    QVERIFY2(repairOf(*read.value(), code.toStdString()), code);
 }
 
 QTEST_GUILESS_MAIN(tst_ModelPictures)

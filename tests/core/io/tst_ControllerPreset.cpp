@@ -27,6 +27,7 @@ const std::string complete = R"({
           "loop": "ping-pong",
           "plays": 3,
           "paused": true,
+          "timeCurve": [[0, 0], [0.25, 0.0625], [1, 1]],
           "disabled": true,
           "mirrored": true,
           "inStep": true,
@@ -38,6 +39,7 @@ const std::string complete = R"({
           "loop": "once",
           "layer": "additive",
           "weight": 0.8,
+          "weightCurve": [[0, 1], [0.5, 0.1], [1, 1]],
           "mask": "Spine",
           "reference": 12
         }
@@ -206,6 +208,16 @@ void tst_ControllerPreset::badPresetsAreRefusedWithTheirPlace_data()
                               << "wrong-type";
     QTest::newRow("paused") << QByteArray(R"({"name":"a","tracks":[{"source":"s","clip":"c","paused":1}]})")
                             << "wrong-type";
+    const auto curve = [](const char* name, const char* points) {
+        QTest::newRow(name) << QByteArray(R"({"name":"a","tracks":[{"source":"s","clip":"c","timeCurve":)") +
+                                   points + "}]}"
+                            << "bad-curve";
+    };
+    curve("a curve of one point", "[[0,0]]");
+    curve("a curve without points", "[]");
+    curve("a curve that goes back", "[[0,0],[0.6,0],[0.5,1],[1,1]]");
+    curve("a curve that ends early", "[[0,0],[0.5,1]]");
+    curve("a point of three numbers", "[[0,0,0],[1,1]]");
     QTest::newRow("weight") << QByteArray(R"({"name":"a","tracks":[{"source":"s","clip":"c","weight":1.5}]})")
                             << "bad-weight";
     QTest::newRow("flag") << QByteArray(R"({"name":"a","tracks":[{"source":"s","clip":"c","mirrored":1}]})")

@@ -5,6 +5,7 @@
 #include "widgets/controller/CurveView.h"
 #include "widgets/controller/EventList.h"
 #include "widgets/controller/NewTrackRow.h"
+#include "widgets/controller/PlayCurveDialog.h"
 #include "widgets/controller/TrackCard.h"
 #include "widgets/controller/TransitionEditor.h"
 #include "widgets/controller/WeightBar.h"
@@ -56,6 +57,7 @@ private slots:
     void theMenuChangesTheKind();
     void theMenuSetsHowOftenATrackPlays();
     void aTrackIsPausedInItsMenu();
+    void curvesAreDrawnFromTheMenu();
     void cardsComeAndGo();
     void aClipDroppedOnATrackIsPassedOn();
     void aClipDroppedBelowMakesATrack();
@@ -365,6 +367,43 @@ void tst_ControllerPanel::theMenuSetsHowOftenATrackPlays()
     m_panel->setState(state);
     QCOMPARE(end.text(), endText(LoopMode::Once));
     QVERIFY(!plays());
+}
+
+void tst_ControllerPanel::curvesAreDrawnFromTheMenu()
+{
+    QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
+    const auto action = [&](const char* text) -> QAction* {
+        QMenu* menu = named<QToolButton>("More options of track 2").menu();
+        emit menu->aboutToShow();
+        for (QAction* each : menu->actions())
+            if (each->text() == QLatin1String(text)) return each;
+        return nullptr;
+    };
+    QVERIFY(action("&Time Curve…") && !action("&Time Curve…")->isChecked());
+    QVERIFY(!action("&Weight Curve…")); // no layer
+    withNext<PlayCurveDialog>(*this, [](PlayCurveDialog& dialog) { dialog.reject(); });
+    action("&Time Curve…")->trigger();
+    QVERIFY(changes.isEmpty());
+    withNext<PlayCurveDialog>(*this, [](PlayCurveDialog& dialog) {
+        auto& shapes = *dialog.findChild<QComboBox*>();
+        shapes.setCurrentIndex(1);
+        emit shapes.activated(1);
+        dialog.accept();
+    });
+    action("&Time Curve…")->trigger();
+    QCOMPARE(changes.size(), 1);
+    QVERIFY(changes[0][1].value<TrackSetup>().timeCurve == curveOf(CurveShape::EaseIn));
+
+    ControllerState state = twoTracks();
+    state.tracks[1].setup.layer = LayerKind::Additive;
+    state.tracks[1].setup.timeCurve = curveOf(CurveShape::Hold);
+    state.tracks[1].setup.weightCurve = curveOf(CurveShape::Swell);
+    m_panel->setState(state);
+    QVERIFY(action("&Time Curve…")->isChecked() && action("&Weight Curve…")->isChecked());
+    const auto names = m_panel->findChildren<TrackCard*>()[1]->findChildren<ElidedLabel*>();
+    QVERIFY(std::ranges::any_of(names, [](auto* each) {
+        return each->text().contains("by a time curve") && each->text().contains("by a weight curve");
+    }));
 }
 
 void tst_ControllerPanel::aTrackIsPausedInItsMenu()

@@ -104,6 +104,7 @@ private slots:
     void doubleClickFramesTheFigure();
     void theFirstLookFillsTwoThirdsOfTheHeight();
     void followsTheRootWhenAsked();
+    void morphTargetsAreShown();
     void posesOfAnotherSkeletonAreIgnored();
     void optionsAreSwitchedByTheOwnerAlone();
     void chipsArePaintedOverThePicture();
@@ -325,6 +326,29 @@ void tst_ViewportWidget::theFirstLookFillsTwoThirdsOfTheHeight()
         QVERIFY2(found >= wanted, qPrintable(QString("%1 of %2").arg(found).arg(shown.height())));
         QVERIFY(highest < 1.0f && lowest > -1.0f);
     }
+}
+
+void tst_ViewportWidget::morphTargetsAreShown()
+{
+    CharacterModel model = test::tube(6, 1.7f, 0.15f);
+    MorphTarget target;
+    std::vector<std::uint32_t> vertices;
+    for (std::uint32_t vertex = 0; vertex < model.meshes[0].vertexCount(); ++vertex)
+        if (model.meshes[0].positions[vertex].y > 1.0f) vertices.push_back(vertex);
+    target.name = "lean";
+    target.positions = std::vector<glm::vec3>(vertices.size(), {0.4f, 0.0f, 0.4f});
+    target.vertices = std::move(vertices);
+    model.meshes[0].morphs = {target};
+    Window window;
+    window.viewport->setCharacter(test::shared(std::move(model)));
+    QVERIFY(window.show());
+    const QImage upright = window.picture();
+    window.viewport->setMorphWeights({1.0f});
+    window.viewport->setFrame(standingAt({0, 0, 0}), {0, 0, 0}, 0);
+    QVERIFY(differing(window.picture(), upright) > 500);
+    window.viewport->setMorphWeights({0.0f});
+    window.viewport->setFrame(standingAt({0, 0, 0}), {0, 0, 0}, 0);
+    QVERIFY(differing(window.picture(), upright) < 50);
 }
 
 void tst_ViewportWidget::followsTheRootWhenAsked()

@@ -4,6 +4,7 @@
 #include "core/import/assimp/Conversions.h"
 #include "core/import/assimp/clips/ClipTiming.h"
 #include "core/import/assimp/clips/KeyTimes.h"
+#include "core/import/assimp/clips/MorphClips.h"
 #include "core/import/assimp/figure/PivotFolding.h"
 #include "core/import/assimp/gltf/GltfInterpolation.h"
 #include "core/import/model/Names.h"
@@ -164,6 +165,9 @@ Clip builtClip(const ClipInput& input, unsigned index, const ClipTiming& timing,
                            span.isCut ? span.last - first + 0.5 : lastPossibleFrame};
     const TracksByNode tracks = allTracks(input, index, timing, scale, repairs);
     clip.channels = channelsOf(input, tracks);
+    const bool hasDocument = input.gltf && input.gltf->animationCount() == input.scene.mNumAnimations;
+    clip.morphs = morphChannels(animation, index, scale, timing.rate, input.morphs,
+                                hasDocument ? input.gltf : nullptr, repairs);
     repairs.add("channels-without-joint", "channels of cameras, lights and helpers were left out",
                 unusedChannels(input.tree, input.plan, tracks));
     return clip;

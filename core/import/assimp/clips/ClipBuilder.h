@@ -4,6 +4,7 @@
 
 #include "core/animation/clips/Clip.h"
 #include "core/import/ImportedModel.h"
+#include "core/import/assimp/figure/MorphBuilder.h"
 #include "core/import/assimp/figure/SkeletonPlan.h"
 #include "core/import/assimp/gltf/GltfDocument.h"
 
@@ -20,7 +21,8 @@ struct ClipInput
     SceneFormat format;
     std::string stem; ///< the file's name without its ending
     const ImportSettings& settings;
-    const GltfDocument* gltf = nullptr; ///< the same file as a document, where it is glTF
+    const GltfDocument* gltf = nullptr;     ///< the same file as a document, where it is glTF
+    const std::vector<MorphOrigin>& morphs; ///< of the meshes that have targets
 };
 
 /// In the file's order. Clips without a name are named after the file's stem.

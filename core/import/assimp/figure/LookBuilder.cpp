@@ -9,6 +9,7 @@
 #include <assimp/scene.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -66,6 +67,22 @@ DecodedPicture halved(const DecodedPicture& picture)
     return half;
 }
 
+/// Whether its pixels point out of the surface on average and hardly to a side, as normals do: what is grey,
+/// as heights are, would make noise of a surface.
+bool holdsNormals(const DecodedPicture& picture)
+{
+    const std::size_t count = picture.pixels.size() / 4;
+    std::array<std::uint64_t, 3> sums{};
+    for (std::size_t i = 0; i < count; ++i)
+        for (std::size_t channel = 0; channel < 3; ++channel)
+            sums[channel] += picture.pixels[4 * i + channel];
+    const auto mean = [&](std::size_t channel) {
+        return double(sums[channel]) / double(std::max<std::size_t>(count, 1));
+    };
+    return mean(2) >= 150.0 && mean(2) > mean(0) + 20.0 && mean(2) > mean(1) + 20.0 &&
+           std::abs(mean(0) - 127.5) <= 60.0 && std::abs(mean(1) - 127.5) <= 60.0;
+}
+
 Error tooLarge() { return {"too-large", "pictures of more than 64 MB or 67 megapixels are not read", {}}; }
 
 class LookBuilder
@@ -99,6 +116,8 @@ private:
         source.Get(AI_MATKEY_TWOSIDED, isDoubleSided);
         material.isDoubleSided = isDoubleSided != 0;
         material.alphaCutoff = cutoffOf(source);
+        addNormalMap(material, source);
+        if (m_isGltf) addSurfaceMap(material, source);
         return material;
     }
 
@@ -137,11 +156,63 @@ private:
         for (const aiTextureType type : {aiTextureType_BASE_COLOR, aiTextureType_DIFFUSE}) {
             aiString path;
             if (source.GetTexture(type, 0, &path) != aiReturn_SUCCESS || path.length == 0) continue;
-            const auto [known, isNew] = m_byPath.emplace(rawName(path), -1);
-            if (isNew) known->second = addTexture(known->first);
-            return known->second;
+            return textureAt(rawName(path));
         }
         return -1;
+    }
+
+    void addNormalMap(Material& material, const aiMaterial& source)
+    {
+        for (const aiTextureType type : {aiTextureType_NORMALS, aiTextureType_NORMAL_CAMERA}) {
+            material.normalMap = mapOf(source, type);
+            if (material.normalMap < 0) continue;
+            float scale = 1.0f;
+            source.Get(AI_MATKEY_GLTF_TEXTURE_SCALE(type, 0), scale);
+            material.normalScale = std::isfinite(scale) ? scale : 1.0f;
+            if (m_areNormals[std::size_t(material.normalMap)]) return;
+            material.normalMap = -1;
+            m_repairs.add("normal-maps-unlike",
+                          "pictures that are named as normal maps and hold no normals are left out");
+        }
+    }
+
+    void addSurfaceMap(Material& material, const aiMaterial& source)
+    {
+        material.surfaceMap = mapOf(source, aiTextureType_UNKNOWN);
+        if (material.surfaceMap < 0) return;
+        const auto factor = [&](float given) {
+            return std::isfinite(given) ? std::clamp(given, 0.0f, 1.0f) : 1.0f;
+        };
+        float metal = 1.0f, roughness = 1.0f;
+        source.Get(AI_MATKEY_METALLIC_FACTOR, metal);
+        source.Get(AI_MATKEY_ROUGHNESS_FACTOR, roughness);
+        material.metal = factor(metal);
+        material.roughness = factor(roughness);
+    }
+
+    /// A picture of numbers, which lies as the colours lie; −1 for none.
+    std::int32_t mapOf(const aiMaterial& source, aiTextureType type)
+    {
+        aiString path;
+        if (source.GetTexture(type, 0, &path) != aiReturn_SUCCESS || path.length == 0) return -1;
+        const auto set = [&](aiTextureType of) {
+            int number = 0;
+            source.Get(AI_MATKEY_UVWSRC(of, 0), number);
+            return number;
+        };
+        if (source.GetTextureCount(aiTextureType_DIFFUSE) > 0 && set(type) != set(aiTextureType_DIFFUSE)) {
+            m_repairs.add("maps-lie-otherwise",
+                          "maps of normals and surfaces that lie otherwise than the colours are left out");
+            return -1;
+        }
+        return textureAt(rawName(path));
+    }
+
+    std::int32_t textureAt(const std::string& path)
+    {
+        const auto [known, isNew] = m_byPath.emplace(path, -1);
+        if (isNew) known->second = addTexture(path);
+        return known->second;
     }
 
     std::int32_t addTexture(const std::string& path)
@@ -178,6 +249,7 @@ private:
             m_repairs.add("textures-too-many", "pictures past the first 64 megapixels are left out");
             return -1;
         }
+        m_areNormals.push_back(holdsNormals(picture));
         m_looks.textures.push_back({name, packedPixels(picture.pixels), picture.width, picture.height});
         return std::int32_t(m_looks.textures.size()) - 1;
     }
@@ -219,6 +291,7 @@ private:
     const PictureDecoder& m_decode;
     RepairList& m_repairs;
     std::map<std::string, std::int32_t> m_byPath;
+    std::vector<bool> m_areNormals; ///< of each texture: whether it may be a map of them
     std::uint64_t m_pixels = 0;
     Looks m_looks;
 };

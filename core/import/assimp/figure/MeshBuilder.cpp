@@ -55,8 +55,11 @@ std::vector<glm::vec3> normalsOf(const aiMesh& mesh, const glm::mat4& toModel, c
 std::vector<glm::vec2> textureCoordinatesOf(const aiScene& scene, const aiMesh& mesh)
 {
     int set = 0;
-    if (mesh.mMaterialIndex < scene.mNumMaterials)
-        scene.mMaterials[mesh.mMaterialIndex]->Get(AI_MATKEY_UVWSRC(aiTextureType_DIFFUSE, 0), set);
+    if (mesh.mMaterialIndex < scene.mNumMaterials) {
+        const aiMaterial& material = *scene.mMaterials[mesh.mMaterialIndex];
+        for (const aiTextureType type : {aiTextureType_UNKNOWN, aiTextureType_NORMALS, aiTextureType_DIFFUSE})
+            if (material.GetTextureCount(type) > 0) material.Get(AI_MATKEY_UVWSRC(type, 0), set);
+    }
     if (set < 0 || set >= AI_MAX_NUMBER_OF_TEXTURECOORDS || !mesh.HasTextureCoords(unsigned(set))) set = 0;
     std::vector<glm::vec2> coordinates;
     if (!mesh.HasTextureCoords(unsigned(set))) return coordinates;
@@ -88,7 +91,7 @@ std::vector<std::uint32_t> indicesOf(const aiMesh& mesh, bool isMirrored, Repair
     return indices;
 }
 
-/// Everything but influences and palette, in model space at bind.
+/// Everything but influences, palette and morph targets, in model space at bind.
 SkinnedMesh geometry(const aiScene& scene, const aiMesh& mesh, const glm::mat4& toModel, RepairList& repairs)
 {
     SkinnedMesh built;
@@ -182,6 +185,7 @@ void append(SkinnedMesh& all, SkinnedMesh one)
     }
     std::vector<std::uint32_t> indices(all.indices.begin(), all.indices.end());
     for (const std::uint32_t index : one.indices) indices.push_back(index + std::uint32_t(all.vertexCount()));
+    appendMorphs(all.morphs, one.morphs, all.vertexCount());
     VertexInfluences influences;
     influences.palette[0] = std::uint16_t(all.palette.size());
     all.influences = joined(all.influences, SharedArray(std::vector(one.vertexCount(), influences)));
@@ -198,11 +202,12 @@ constexpr std::size_t mostInstances = 10'000;
 class MeshBuilder
 {
 public:
-    MeshBuilder(const MeshInput& input, RepairList& repairs)
+    MeshBuilder(const MeshInput& input, std::vector<MorphOrigin>& origins, RepairList& repairs)
         : m_scene(input.scene)
         , m_tree(input.tree)
         , m_plan(input.plan)
         , m_input(input)
+        , m_origins(origins)
         , m_repairs(repairs)
     {
     }
@@ -228,6 +233,22 @@ private:
             hasPalette(mesh, m_plan) ? skinned(mesh, carriers.front()) : rigid(mesh, carriers);
         const std::string name = rawName(mesh.mName);
         built.name = cleanName(name.empty() ? m_tree[carriers.front()].name : name, m_repairs);
+        if (!built.morphs.empty()) addOrigin(built, carriers);
+        return built;
+    }
+
+    void addOrigin(const SkinnedMesh& built, const std::vector<int>& carriers)
+    {
+        MorphOrigin& origin = m_origins.emplace_back();
+        origin.mesh = built.name;
+        for (const int carrier : carriers) origin.nodes.push_back(m_tree[carrier].name);
+        for (const MorphTarget& target : built.morphs) origin.targets.push_back(target.name);
+    }
+
+    SkinnedMesh withMorphs(const aiMesh& mesh, const glm::mat4& toModel)
+    {
+        SkinnedMesh built = geometry(m_scene, mesh, toModel, m_repairs);
+        built.morphs = morphTargets(mesh, toModel, m_input.format, built, m_moved, m_repairs);
         return built;
     }
 
@@ -236,7 +257,7 @@ private:
         const glm::mat4 nodeToModel = m_input.units.toModel * m_tree.global(node);
         const glm::mat4 toModel =
             bindToModel(mesh, m_input.format == SceneFormat::Gltf ? nullptr : &nodeToModel, m_plan);
-        SkinnedMesh built = geometry(m_scene, mesh, toModel, m_repairs);
+        SkinnedMesh built = withMorphs(mesh, toModel);
         addPaletteAndInfluences(built, mesh, toModel, m_plan, m_repairs);
         return built;
     }
@@ -261,7 +282,7 @@ private:
 
         const bool hasRest = isInvertible(m_plan.restModel(joint));
         const glm::mat4 rest = hasRest ? m_plan.restModel(joint) : glm::mat4(1.0f);
-        SkinnedMesh built = geometry(m_scene, mesh, rest * toJoint, m_repairs);
+        SkinnedMesh built = withMorphs(mesh, rest * toJoint);
         built.palette.push_back({joint, glm::inverse(rest)});
         built.influences = std::vector<VertexInfluences>(mesh.mNumVertices);
         return built;
@@ -271,14 +292,17 @@ private:
     const NodeTree& m_tree;
     const SkeletonPlan& m_plan;
     const MeshInput& m_input;
+    std::vector<MorphOrigin>& m_origins;
+    std::size_t m_moved = 0; ///< vertices, by all targets so far
     RepairList& m_repairs;
 };
 
 } // namespace
 
-std::vector<SkinnedMesh> buildMeshes(const MeshInput& input, RepairList& repairs)
+std::vector<SkinnedMesh> buildMeshes(const MeshInput& input, std::vector<MorphOrigin>& origins,
+                                     RepairList& repairs)
 {
-    return MeshBuilder(input, repairs).built();
+    return MeshBuilder(input, origins, repairs).built();
 }
 
 } // namespace tagline

@@ -2,6 +2,7 @@
 
 // MeshBuilder turns a scene's meshes into meshes that follow the skeleton.
 
+#include "core/import/assimp/figure/MorphBuilder.h"
 #include "core/import/assimp/figure/SkeletonPlan.h"
 #include "core/mesh/SkinnedMesh.h"
 
@@ -19,7 +20,8 @@ struct MeshInput
 };
 
 /// In order of the nodes. A skinned mesh comes once; a rigid one once a node that carries it. Points and
-/// lines are left out.
-std::vector<SkinnedMesh> buildMeshes(const MeshInput& input, RepairList& repairs);
+/// lines are left out. Where the meshes with morph targets come from is added to `origins`.
+std::vector<SkinnedMesh> buildMeshes(const MeshInput& input, std::vector<MorphOrigin>& origins,
+                                     RepairList& repairs);
 
 } // namespace tagline

@@ -20,6 +20,7 @@ std::optional<GltfPath> pathOf(GltfValue target)
     if (path == "translation") return GltfPath::Translation;
     if (path == "rotation") return GltfPath::Rotation;
     if (path == "scale") return GltfPath::Scale;
+    if (path == "weights") return GltfPath::Weights;
     return std::nullopt;
 }
 

@@ -16,7 +16,7 @@
 namespace tagline {
 
 /// What a channel of an animation moves.
-enum class GltfPath { Translation, Rotation, Scale };
+enum class GltfPath { Translation, Rotation, Scale, Weights };
 
 struct GltfChannel
 {

@@ -84,6 +84,8 @@ void applyInterpolation(const GltfDocument& document, std::size_t animation, Fra
         case GltfPath::Scale:
             apply(document, channel, rate, found->second.scale, repairs);
             break;
+        case GltfPath::Weights: // MorphClips.h
+            break;
         }
     }
 }

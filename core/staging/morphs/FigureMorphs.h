@@ -1,0 +1,57 @@
+#pragma once
+
+// FigureMorphs gives the weights of a figure's morph targets while clips play on it.
+
+#include "core/mesh/Morphing.h"
+#include "core/staging/Stage.h"
+
+#include <map>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace tagline {
+
+/// A clip that takes part in a picture.
+struct MorphShare
+{
+    std::shared_ptr<const Clip> clip; ///< as its file has it; null counts for nothing
+    double frame = 0.0;               ///< fractional frames of it
+    float weight = 1.0f;              ///< negative ones and those that are no numbers count as 0
+};
+
+/// The clip of a staged clip as its file has it, and by how many frames the staged one begins later: parts
+/// and clips that were carried over have no weights of their own.
+struct FileClip
+{
+    std::shared_ptr<const Clip> clip;
+    double start = 0.0;
+};
+FileClip fileClipOf(const StagedClip& staged);
+
+/// Keeps what it found of each clip, so that a picture costs no search.
+class FigureMorphs
+{
+public:
+    FigureMorphs() = default;
+    /// Null for none.
+    explicit FigureMorphs(std::shared_ptr<const ImportedModel> figure);
+
+    const std::shared_ptr<const ImportedModel>& figure() const { return m_figure; }
+    /// The mean of what the clips say, by their weights; where these come to less than 1, the rest is the
+    /// figure's own. One a target, mesh after mesh; empty where the figure has none.
+    std::vector<float> weights(std::span<const MorphShare> shares);
+
+private:
+    struct Bound
+    {
+        std::shared_ptr<const Clip> clip;
+        MorphBinding binding;
+    };
+
+    std::shared_ptr<const ImportedModel> m_figure;
+    std::vector<float> m_rest;
+    std::map<const Clip*, Bound> m_bound;
+};
+
+} // namespace tagline

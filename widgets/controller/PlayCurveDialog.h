@@ -1,0 +1,56 @@
+#pragma once
+
+// PlayCurveDialog asks for a curve over the time of a track: a shape to begin with, and points that are
+// dragged or typed.
+
+#include <QDialog>
+
+#include "core/playback/PlayCurve.h"
+
+#include <optional>
+
+class QComboBox;
+class QDoubleSpinBox;
+class QSpinBox;
+
+namespace tagline {
+
+class PlayCurveView;
+
+/// What a curve is drawn for.
+enum class CurveUse {
+    Time,  ///< which part of the clip is shown
+    Weight ///< how much of a layer's weight counts
+};
+
+class PlayCurveDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `curve` may be empty: then it begins with the shape that changes nothing.
+    PlayCurveDialog(CurveUse use, int track, const PlayCurve& curve, QWidget* parent = nullptr);
+
+    /// Empty where it changes nothing.
+    PlayCurve curve() const;
+
+private:
+    void buildShapes();
+    void buildPoint();
+    void layOut();
+    void showCurve(const PlayCurve& curve, int point);
+    void showPoint();
+    void movePoint();
+
+    CurveUse m_use;
+    QComboBox* m_shape;
+    PlayCurveView* m_view;
+    QSpinBox* m_point;
+    QDoubleSpinBox* m_at;
+    QDoubleSpinBox* m_value;
+};
+
+/// Nothing where a person keeps the curve that is there.
+std::optional<PlayCurve> askedCurve(CurveUse use, int track, const PlayCurve& curve, QWidget* parent);
+
+} // namespace tagline

@@ -1,0 +1,231 @@
+#include "widgets/controller/PlayCurveView.h"
+
+#include "widgets/theme/Theme.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tagline {
+namespace {
+
+constexpr int drawnSteps = 160;
+constexpr double pointRadius = 5, grabRadius = 11;
+constexpr float pointStep = 0.01f, wideStep = 0.1f;
+
+} // namespace
+
+PlayCurveView::PlayCurveView(QWidget* parent)
+    : QWidget(parent)
+    , m_curve(curveOf(CurveShape::Even))
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setMinimumSize(200, 140);
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAccessibleName(tr("Curve"));
+    setToolTip(
+        tr("Drag a point, or click beside all points to add one. Tab chooses a point, arrow keys move it "
+           "(with Shift farther), Insert adds one behind it, Delete removes it"));
+}
+
+void PlayCurveView::setCurve(const PlayCurve& curve)
+{
+    m_curve = curve;
+    m_chosen = std::clamp(m_chosen, 0, lastPoint());
+    update();
+}
+
+void PlayCurveView::setChosen(int point)
+{
+    m_chosen = std::clamp(point, 0, lastPoint());
+    update();
+}
+
+PlayCurve PlayCurveView::withPointAt(PlayCurve curve, int point, CurvePoint place)
+{
+    auto& points = curve.points;
+    const auto at = std::size_t(point);
+    place.value = std::clamp(place.value, 0.0f, 1.0f);
+    if (at > 0 && at + 1 < points.size()) {
+        const float least = points[at - 1].at + PlayCurve::leastGap;
+        const float most = points[at + 1].at - PlayCurve::leastGap;
+        if (least <= most) points[at].at = std::clamp(place.at, least, most);
+    }
+    points[at].value = place.value;
+    return curve;
+}
+
+QRectF PlayCurveView::plot() const { return QRectF(rect()).adjusted(12, 12, -12, -12); }
+
+QPointF PlayCurveView::pixelOf(double at, double value) const
+{
+    const QRectF area = plot();
+    return {area.left() + at * area.width(), area.bottom() - value * area.height()};
+}
+
+QPointF PlayCurveView::pointPixel(int point) const
+{
+    const CurvePoint& shown = m_curve.points[std::size_t(point)];
+    return pixelOf(double(shown.at), double(shown.value));
+}
+
+CurvePoint PlayCurveView::placeOf(QPointF pixel) const
+{
+    const QRectF area = plot();
+    return {std::clamp(float((pixel.x() - area.left()) / std::max(area.width(), 1.0)), 0.0f, 1.0f),
+            std::clamp(float((area.bottom() - pixel.y()) / std::max(area.height(), 1.0)), 0.0f, 1.0f)};
+}
+
+std::optional<int> PlayCurveView::pointNear(QPointF pixel) const
+{
+    std::optional<int> nearest;
+    double least = grabRadius;
+    for (int point = 0; point <= lastPoint(); ++point) {
+        const QPointF away = pointPixel(point) - pixel;
+        const double distance = std::hypot(away.x(), away.y());
+        if (distance > least) continue;
+        least = distance;
+        nearest = point;
+    }
+    return nearest;
+}
+
+void PlayCurveView::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme().edge);
+    painter.setBrush(theme().sunken);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.setPen(QPen(theme().border, 1, Qt::DotLine));
+    for (const double line : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+        painter.drawLine(pixelOf(0, line), pixelOf(1, line));
+        painter.drawLine(pixelOf(line, 0), pixelOf(line, 1));
+    }
+    QPainterPath path(pixelOf(0, m_curve.value(0)));
+    for (int step = 1; step <= drawnSteps; ++step) {
+        const double at = double(step) / drawnSteps;
+        path.lineTo(pixelOf(at, m_curve.value(at)));
+    }
+    painter.setPen(QPen(theme().accent, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(path);
+    for (int point = 0; point <= lastPoint(); ++point) {
+        const bool isChosen = point == m_chosen;
+        painter.setPen(QPen(isChosen && hasFocus() ? theme().text : theme().sunken, 1.5));
+        painter.setBrush(isChosen ? theme().accent : theme().muted);
+        painter.drawEllipse(pointPixel(point), pointRadius, pointRadius);
+    }
+}
+
+// What a person does
+
+void PlayCurveView::choose(int point)
+{
+    m_chosen = point;
+    update();
+    emit chosenByHand(point);
+}
+
+void PlayCurveView::addPoint(CurvePoint place)
+{
+    auto points = m_curve.points;
+    const auto after = std::upper_bound(points.begin(), points.end(), place.at,
+                                        [](float at, const CurvePoint& point) { return at < point.at; });
+    if (after == points.begin() || after == points.end() || points.size() >= PlayCurve::mostPoints) return;
+    const auto before = after - 1;
+    if (after->at - before->at < 2 * PlayCurve::leastGap) return;
+    const float at = std::clamp(place.at, before->at + PlayCurve::leastGap, after->at - PlayCurve::leastGap);
+    const int index = int(after - points.begin());
+    points.insert(after, {at, place.value});
+    m_chosen = index;
+    emit curveChangeRequested({std::move(points)}, index);
+}
+
+void PlayCurveView::addBehindChosen()
+{
+    const int first = std::min(m_chosen, lastPoint() - 1);
+    const auto& points = m_curve.points;
+    const float at = 0.5f * (points[std::size_t(first)].at + points[std::size_t(first) + 1].at);
+    addPoint({at, float(m_curve.value(double(at)))});
+}
+
+void PlayCurveView::removeChosen()
+{
+    if (m_chosen == 0 || m_chosen == lastPoint()) return;
+    auto points = m_curve.points;
+    points.erase(points.begin() + m_chosen);
+    m_chosen -= 1;
+    emit curveChangeRequested({std::move(points)}, m_chosen);
+}
+
+void PlayCurveView::moveChosen(float at, float value)
+{
+    const PlayCurve moved = withPointAt(m_curve, m_chosen, {at, value});
+    if (moved != m_curve) emit curveChangeRequested(moved, m_chosen);
+}
+
+void PlayCurveView::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton) return event->ignore();
+    const auto near = pointNear(event->position());
+    if (near)
+        choose(*near);
+    else
+        addPoint(placeOf(event->position()));
+    m_isHeld = true;
+    setCursor(Qt::ClosedHandCursor);
+}
+
+void PlayCurveView::mouseMoveEvent(QMouseEvent* event)
+{
+    if (!m_isHeld) return setCursor(pointNear(event->position()) ? Qt::OpenHandCursor : Qt::CrossCursor);
+    const CurvePoint place = placeOf(event->position());
+    moveChosen(place.at, place.value);
+}
+
+void PlayCurveView::mouseReleaseEvent(QMouseEvent*) { m_isHeld = false; }
+
+void PlayCurveView::keyPressEvent(QKeyEvent* event)
+{
+    const CurvePoint& point = m_curve.points[std::size_t(m_chosen)];
+    const float step = event->modifiers().testFlag(Qt::ShiftModifier) ? wideStep : pointStep;
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return moveChosen(point.at - step, point.value);
+    case Qt::Key_Right:
+        return moveChosen(point.at + step, point.value);
+    case Qt::Key_Up:
+        return moveChosen(point.at, point.value + step);
+    case Qt::Key_Down:
+        return moveChosen(point.at, point.value - step);
+    case Qt::Key_Insert:
+        return addBehindChosen();
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+        return removeChosen();
+    }
+    QWidget::keyPressEvent(event);
+}
+
+bool PlayCurveView::event(QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress) { // before it goes to the next control
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const int next = key->key() == Qt::Key_Tab       ? m_chosen + 1
+                         : key->key() == Qt::Key_Backtab ? m_chosen - 1
+                                                         : -1;
+        if (next >= 0 && next <= lastPoint()) {
+            choose(next);
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+} // namespace tagline
