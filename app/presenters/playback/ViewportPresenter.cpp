@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/document/playing/CrowdSession.h"
+#include "app/presenters/captions/CaptionRows.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/playback/GhostPresenter.h"
 #include "app/presenters/playback/JointPresenter.h"
@@ -101,6 +102,7 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
     connect(&m_query, &QuerySession::answered, this, &ViewportPresenter::showPose);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areSourcesChanged) return nameClip();
+        countCaptions();
         showOverlay();
         showPose(); // its way has the colour of the tags
     });
@@ -354,7 +356,16 @@ void ViewportPresenter::nameClip()
     const ClipId clip = m_workspace.currentClip();
     m_clipTitle =
         isKnown(clip) ? clipTitle(m_document.library(), clip, commonFolder(m_document.library())) : QString();
+    countCaptions();
     showOverlay();
+}
+
+/// Room for captions is kept at every frame of a clip, so that the camera stays where it is while it plays.
+void ViewportPresenter::countCaptions()
+{
+    const ClipId clip = m_workspace.currentClip();
+    m_captionRows =
+        isKnown(clip) ? int(captionRows(m_document.library().shownSheet(clip).captions()).size()) : 0;
 }
 
 /// A chip for each tag that holds at a frame and has none yet.
@@ -399,6 +410,7 @@ ViewportOverlay ViewportPresenter::overlay() const
     for (const Caption& caption : m_document.library().shownSheet(id).captions())
         if (caption.range.contains(frame))
             overlay.captions << QString::fromStdString(caption.text).simplified();
+    overlay.captionRows = m_captionRows;
     overlay.title = m_clipTitle;
     overlay.detail = tr("frame %1 / %2 · %3 s · %4")
                          .arg(frame)

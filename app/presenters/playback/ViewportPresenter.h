@@ -72,6 +72,7 @@ private:
     QString waitingText(const LibraryClip& clip) const;
     void addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored = false) const;
     void nameClip();
+    void countCaptions();
     void findRoot();
     void findContacts();
     bool isKnown(ClipId clip) const
@@ -95,6 +96,7 @@ private:
     JointIndex m_root = noJoint;
     std::shared_ptr<const Clip> m_rootClip; ///< the clip that m_root was found for
     QString m_clipTitle;
+    int m_captionRows = 0; ///< of the shown clip
     std::optional<Frame> m_shownPreview;
 
     /// When the feet of a clip rest; empty while it is being computed.
