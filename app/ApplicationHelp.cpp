@@ -58,7 +58,7 @@ void Application::tellOfCrash()
 
 void Application::showNews()
 {
-    NewsDialog dialog(programNews(), &m_window);
+    NewsDialog dialog(programNews(m_translations.language()), &m_window);
     dialog.exec();
 }
 
@@ -66,7 +66,8 @@ void Application::showNews()
 void Application::fillWelcomePage()
 {
     QList<NewsLine> lines;
-    for (const NewsEntry& entry : programNews().entries) lines << NewsLine{entry.title, entry.text};
+    for (const NewsEntry& entry : programNews(m_translations.language()).entries)
+        lines << NewsLine{entry.title, entry.text};
     m_window.welcomePage().setNews(lines);
     connect(&m_welcomePresenter, &WelcomePresenter::wanted, &m_window, &MainWindow::showWelcome);
 }
