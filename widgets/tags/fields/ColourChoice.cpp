@@ -1,82 +1,116 @@
-#include "widgets/tags/fields/ColourButton.h"
+#include "widgets/tags/fields/ColourChoice.h"
 
 #include "core/tags/vocabulary/TagVocabulary.h"
+#include "widgets/theme/Icons.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <QColorDialog>
-#include <QGridLayout>
-#include <QMenu>
+#include <QHBoxLayout>
 #include <QPainter>
-#include <QWidgetAction>
 
 namespace tagline {
 
 namespace {
 
-QIcon swatchIcon(const QColor& colour)
-{
-    QPixmap pixmap(32, 32);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    painter.drawRoundedRect(QRectF(1, 1, 30, 30), 6, 6);
-    return QIcon(pixmap);
-}
+constexpr std::size_t offeredColours = 12; ///< colours of the palette
+constexpr int betweenColours = 2;          ///< pixels from swatch to swatch
+constexpr int choiceSize = 22;             ///< with its frame
+constexpr qreal chosenInset = 1;           ///< of the frame of the chosen one
+constexpr qreal colourInset = 4;
 
 } // namespace
 
-ColourButton::ColourButton(QWidget* parent)
+ColourSwatch::ColourSwatch(QWidget* parent)
     : QToolButton(parent)
 {
-    setPopupMode(InstantPopup);
-    setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    setAccessibleName(tr("Colour of the tag"));
-    setToolTip(tr("Choose one of the colours that colour-blind people can tell apart, or any other"));
-    auto* menu = new QMenu(this);
-    auto* palette = new QWidgetAction(menu);
-    palette->setDefaultWidget(newPalette());
-    menu->addAction(palette);
-    menu->addAction(tr("Another colour…"), this, &ColourButton::chooseCustom);
-    setMenu(menu);
-    setColour(QColor::fromRgb(automaticColour(0)));
+    setCheckable(true);
+    setAutoExclusive(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-QWidget* ColourButton::newPalette()
-{
-    constexpr int columns = 6;
-    auto* page = new QWidget(this);
-    auto* grid = new QGridLayout(page);
-    grid->setContentsMargins(6, 6, 6, 6);
-    grid->setSpacing(3);
-    for (int at = 0; at < 2 * columns; ++at) {
-        const QColor colour = QColor::fromRgb(automaticColour(std::size_t(at)));
-        auto* button = new QToolButton(page);
-        button->setIcon(swatchIcon(colour));
-        button->setToolTip(colour.name());
-        button->setAccessibleName(colour.name());
-        connect(button, &QToolButton::clicked, this, [this, colour] { choose(colour); });
-        grid->addWidget(button, at / columns, at % columns);
-    }
-    return page;
-}
-
-void ColourButton::setColour(const QColor& colour)
+void ColourSwatch::setColour(const QColor& colour)
 {
     m_colour = colour;
-    setIcon(swatchIcon(colour));
-    setText(colour.name());
+    setToolTip(colour.name());
+    setAccessibleName(colour.name());
+    update();
 }
 
-void ColourButton::choose(const QColor& colour)
+QSize ColourSwatch::sizeHint() const { return {choiceSize, choiceSize}; }
+
+void ColourSwatch::paintEvent(QPaintEvent*)
 {
-    menu()->hide();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF all(rect());
+    if (isChecked() || underMouse()) {
+        painter.setPen(QPen(isChecked() ? theme().text : theme().edge, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(all.adjusted(chosenInset, chosenInset, -chosenInset, -chosenInset),
+                                measure::buttonRadius, measure::buttonRadius);
+    }
+    setSwatchColours(painter, m_colour);
+    painter.drawRoundedRect(all.adjusted(colourInset, colourInset, -colourInset, -colourInset),
+                            measure::barRadius, measure::barRadius);
+}
+
+ColourChoice::ColourChoice(QWidget* parent)
+    : QWidget(parent)
+    , m_own(nullptr)
+    , m_other(new QToolButton(this))
+{
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(betweenColours);
+    setAccessibleName(tr("Colour of the tag"));
+    for (std::size_t at = 0; at < offeredColours; ++at) {
+        m_swatches << newSwatch();
+        m_swatches.back()->setColour(QColor::fromRgb(automaticColour(at)));
+        line->addWidget(m_swatches.back());
+    }
+    m_own = newSwatch();
+    m_own->setObjectName("ownColour");
+    line->addWidget(m_own);
+    m_other->setObjectName("otherColour");
+    m_other->setIcon(icon("plus"));
+    m_other->setToolTip(tr("Choose any other colour; those before are told apart by colour-blind people"));
+    m_other->setAccessibleName(tr("Another colour…"));
+    m_other->setFocusPolicy(Qt::StrongFocus);
+    line->addWidget(m_other);
+    line->addStretch(1);
+    connect(m_other, &QToolButton::clicked, this, &ColourChoice::chooseOther);
+    setColour(m_swatches.front()->colour());
+}
+
+ColourSwatch* ColourChoice::newSwatch()
+{
+    auto* swatch = new ColourSwatch(this);
+    connect(swatch, &ColourSwatch::clicked, this, [this, swatch] { choose(swatch->colour()); });
+    return swatch;
+}
+
+void ColourChoice::setColour(const QColor& colour)
+{
+    m_colour = colour;
+    ColourSwatch* shown = m_own;
+    for (ColourSwatch* each : m_swatches)
+        if (each->colour() == colour) shown = each;
+    if (shown == m_own) m_own->setColour(colour);
+    m_own->setVisible(shown == m_own);
+    shown->setChecked(true);
+    setFocusProxy(shown);
+}
+
+void ColourChoice::choose(const QColor& colour)
+{
     setColour(colour);
     emit colourChosen(colour);
 }
 
-void ColourButton::chooseCustom()
+void ColourChoice::chooseOther()
 {
     const QColor colour = QColorDialog::getColor(m_colour, this, tr("Colour of the tag"));
     if (colour.isValid()) choose(colour);
