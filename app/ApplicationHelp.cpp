@@ -60,7 +60,7 @@ void Application::tellOfCrash()
 
 void Application::showNews()
 {
-    NewsDialog dialog(programNews(), &m_window);
+    NewsDialog dialog(programNews(m_translations.language()), &m_window);
     dialog.exec();
 }
 
@@ -72,7 +72,7 @@ void Application::fillWelcomePage()
             [this, isFilled = false](bool isWanted) mutable {
                 if (isWanted && !std::exchange(isFilled, true)) {
                     QList<NewsLine> lines;
-                    for (const NewsEntry& entry : programNews().entries)
+                    for (const NewsEntry& entry : programNews(m_translations.language()).entries)
                         lines << NewsLine{entry.title, entry.text};
                     m_window.welcomePage().setNews(lines);
                 }

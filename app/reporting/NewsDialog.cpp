@@ -22,7 +22,10 @@ NewsDialog::NewsDialog(const ProgramNews& news, QWidget* parent)
     text->setToolTip(tr("What is new in this version, the latest first"));
     text->setOpenLinks(false);
     text->setTabChangesFocus(true);
-    showPage(*text, news.markdown);
+    const QString others = QStringLiteral("## ") + tr("The other changes, in English");
+    showPage(*text, news.translated.isEmpty()
+                        ? news.markdown
+                        : QStringList{news.translated, others, news.markdown}.join(QStringLiteral("\n\n")));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

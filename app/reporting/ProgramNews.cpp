@@ -1,6 +1,7 @@
 #include "app/reporting/ProgramNews.h"
 
 #include <QFile>
+#include <QHash>
 #include <QRegularExpression>
 
 // Outside the namespace, as Qt asks: a static library's resources are found only after this.
@@ -31,9 +32,27 @@ NewsEntry entryOf(const QString& item)
     return {unmarkedWords(match.captured(1)), text};
 }
 
+/// The entries of a page in another language, by the titles of the changelog's.
+QHash<QString, QString> translatedItems(const QString& page)
+{
+    QHash<QString, QString> items;
+    for (const QString& part : page.split(QStringLiteral("<!-- ")).mid(1)) {
+        const qsizetype end = part.indexOf(QLatin1String(" -->"));
+        items[part.left(end)] = part.mid(end + 4).trimmed();
+    }
+    return items;
+}
+
+QString newsFile(const QString& name)
+{
+    initializeNewsResource();
+    QFile file(QStringLiteral(":/news/") + name);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
 } // namespace
 
-ProgramNews newsOf(const QString& changelog)
+ProgramNews newsOf(const QString& changelog, const QString& page)
 {
     ProgramNews news;
     QStringList section;
@@ -47,17 +66,30 @@ ProgramNews newsOf(const QString& changelog)
             section << line;
         }
     }
-    news.markdown = section.join('\n').trimmed();
-    for (const QString& item : ('\n' + news.markdown).split(QStringLiteral("\n- ")).mid(1))
-        if (const NewsEntry entry = entryOf(item); !entry.title.isEmpty()) news.entries << entry;
+    const QHash<QString, QString> translated = translatedItems(page);
+    const QString itemMark = QStringLiteral("\n- ");
+    QStringList items = ('\n' + section.join('\n').trimmed()).split(itemMark), here;
+    QList<NewsEntry> others;
+    for (qsizetype at = 1; at < items.size();) {
+        const NewsEntry entry = entryOf(items[at]);
+        if (const QString item = translated.value(entry.title); !item.isEmpty()) {
+            here << item;
+            news.entries << entryOf(item.mid(itemMark.size() - 1));
+            items.removeAt(at);
+            continue;
+        }
+        if (!entry.title.isEmpty()) others << entry;
+        ++at;
+    }
+    news.entries += others;
+    news.translated = here.join('\n');
+    news.markdown = items.join(itemMark).trimmed();
     return news;
 }
 
-ProgramNews programNews()
+ProgramNews programNews(const QString& language)
 {
-    initializeNewsResource();
-    QFile file(QStringLiteral(":/news/CHANGELOG.md"));
-    return file.open(QIODevice::ReadOnly) ? newsOf(QString::fromUtf8(file.readAll())) : ProgramNews();
+    return newsOf(newsFile(QStringLiteral("CHANGELOG.md")), newsFile(language + QStringLiteral(".md")));
 }
 
 } // namespace tagline

@@ -16,14 +16,16 @@ struct NewsEntry
 
 struct ProgramNews
 {
-    QString version;  ///< as the changelog names it; empty where it has none
-    QString markdown; ///< all of it, below the version's line
-    QList<NewsEntry> entries;
+    QString version;    ///< as the changelog names it; empty where it has none
+    QString markdown;   ///< all of it, below the version's line, without what is translated
+    QString translated; ///< the entries that are said in the person's language, in the changelog's order
+    QList<NewsEntry> entries; ///< those that are translated first
 };
 
-/// The topmost version of a changelog.
-ProgramNews newsOf(const QString& changelog);
-/// Of this program.
-ProgramNews programNews();
+/// The topmost version of a changelog. `page` has entries in another language, each behind a comment with
+/// the title of the changelog's: `<!-- Saved cameras -->`.
+ProgramNews newsOf(const QString& changelog, const QString& page = {});
+/// Of this program, as far as it is known in a language ("de").
+ProgramNews programNews(const QString& language);
 
 } // namespace tagline

@@ -92,8 +92,14 @@ void tst_CaptionEditing::aCaptionIsTypedForTheSelectedRanges()
     workspace().setPlayhead(7);
     QCoreApplication::processEvents();
     QCOMPARE(m_app->window().viewport()->overlay().captions, QStringList("waves with the left hand"));
+    QCOMPARE(m_app->window().viewport()->overlay().captionRows, 1);
     keepPicture(m_app->window(), "caption-shown");
+    workspace().setPlayhead(28); // no caption, and the camera stays
+    QCoreApplication::processEvents();
+    QVERIFY(m_app->window().viewport()->overlay().captions.isEmpty());
+    QCOMPARE(m_app->window().viewport()->overlay().captionRows, 1);
     undo().undo();
+    QCOMPARE(m_app->window().viewport()->overlay().captionRows, 0);
     QVERIFY(captions().empty());
     QVERIFY(m_app->window().viewport()->overlay().captions.isEmpty());
 }

@@ -3,6 +3,8 @@
 
 #include "app/presenters/messages/ErrorWords.h"
 #include "core/cutting/CutNames.h"
+#include "core/io/TagSidecar.h"
+#include "core/io/json/JsonDocument.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/motion/checks/MotionChecks.h"
 #include "core/support/Result.h"
@@ -113,6 +115,7 @@ private slots:
     void whatIsMendedInModelsIsKnown();
     void whatReadersRefuseIsKnown();
     void whatImportsOfTagsLeaveOutIsKnown();
+    void errorsOfJsonAreKnown();
     void errorsOfDisksAreKnown();
     void refusalsOfTagsAreKnown();
     void tablesAreKnown();
@@ -221,6 +224,56 @@ void tst_CoreText::whatImportsOfTagsLeaveOutIsKnown()
     for (const SourceText& each : texts) {
         QVERIFY2(isKnownInPart(each.text), qPrintable(each.text));
         QVERIFY(each.text.endsWith(' ') || isKnown(each.text + " (3 times, also in lines 14 and 20)"));
+    }
+}
+
+/// Of its text, and of what sidecars hold; with what stands in their places.
+void tst_CoreText::errorsOfJsonAreKnown()
+{
+    const std::vector<std::string> texts{"",
+                                         "{",
+                                         "[",
+                                         "[1",
+                                         "[1 2]",
+                                         "{\"a\" 1}",
+                                         "{\"a\":}",
+                                         "{1}",
+                                         "{\"a\":1,}",
+                                         "[tru]",
+                                         "[NaN]",
+                                         "[1e999]",
+                                         "[\"a",
+                                         "[\"a\nb\"]",
+                                         "[\"\xff\"]",
+                                         "[\"\\ud800\"]",
+                                         "[\"\\x\"]",
+                                         "// a\n{}",
+                                         "{} {}",
+                                         "[\x01]",
+                                         "\xFF\xFE{",
+                                         "{\"a\":1,\"a\":2}",
+                                         std::string(3, '\0'),
+                                         std::string(200, '['),
+                                         "<<<<<<< ours\n{}",
+                                         std::string("{}\0", 3),
+                                         std::string("{\0\"", 3)};
+    for (const std::string& text : texts) {
+        const auto read = JsonDocument::parse(text, "a.json", "a");
+        QVERIFY2(!read && isKnownToCoreText(read.error().message),
+                 read ? text.c_str() : read.error().message.c_str());
+    }
+    const char* head = R"({"format": "tagline.tags", "version": 1, "source": "a.glb", "clips": [)";
+    for (const char* clips :
+         {"1]}", R"({}]})", R"({"name": 1}]})", R"({"name": "a", "frames": -1}]})",
+          R"({"name": "a", "frames": 9, "rate": [1]}]})", R"({"name": "a", "frames": 9, "rate": [0, 1]}]})",
+          R"({"name": "a", "frames": 9, "rate": [30, 1], "tags": {"": [[1, 2]]}}]})",
+          R"({"name": "a", "frames": 9, "rate": [30, 1], "tags": {"R": [[2, 1]]}}]})",
+          R"({"name": "a", "frames": 9, "rate": [30, 1], "tags": {"R": [[1, 4], [3, 5]]}}]})",
+          R"({"name": "a", "frames": 9, "rate": [30, 1], "tags": {"R": 3}}]})",
+          R"({"name": "a", "frames": 9, "rate": [30, 1], "tags": [3]}]})"}) {
+        const auto read = readTagSidecar(std::string(head) + clips, "a.json");
+        QVERIFY2(!read && isKnownToCoreText(read.error().message),
+                 read ? clips : read.error().message.c_str());
     }
 }
 

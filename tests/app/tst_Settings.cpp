@@ -14,6 +14,7 @@
 #include "widgets/library/LibraryView.h"
 #include "widgets/media/MediaView.h"
 #include "widgets/poses/TagGuide.h"
+#include "widgets/theme/Appearance.h"
 #include "widgets/theme/Motion.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -67,6 +68,7 @@ private slots:
     void allIsResetAndTakenBack();
     void theDialogFitsASmallScreen();
     void labelsAndNotesStandInLineWithTheirFields();
+    void rowsFollowTheSizeOfTexts();
     void whatSettingsDoIsSaidInFull();
 
 private:
@@ -518,6 +520,39 @@ void tst_Settings::labelsAndNotesStandInLineWithTheirFields()
         }
         QVERIFY(seen > 10);
     });
+}
+
+/// Texts that change while the dialog is open leave it as one that is opened afterwards.
+void tst_Settings::rowsFollowTheSizeOfTexts()
+{
+    const auto measured = [](SettingsDialog& dialog) {
+        QStringList lines{QString::number(dialog.findChild<QListWidget*>("settingsPages")->width())};
+        for (const QFormLayout* form : dialog.findChildren<QFormLayout*>())
+            for (int row = 0; row < form->rowCount(); ++row) {
+                auto& field =
+                    static_cast<SettingField&>(*form->itemAt(row, QFormLayout::FieldRole)->widget());
+                const QWidget* label = form->labelForField(&field);
+                lines << QString("%1: label %2, control %3 wide, note from %4")
+                             .arg(field.objectName())
+                             .arg(label ? label->minimumHeight() : 0)
+                             .arg(field.focusProxy()->minimumWidth())
+                             .arg(field.findChild<QLabel*>("settingNote")->contentsMargins().top());
+            }
+        return lines;
+    };
+    QMap<TextRows, QStringList> opened;
+    for (const TextRows rows : {TextRows::Small, TextRows::Large}) {
+        setTextRows(*qApp, rows);
+        inDialog([&](SettingsDialog& dialog) { opened[rows] = measured(dialog); });
+    }
+    QVERIFY(opened[TextRows::Small] != opened[TextRows::Large]);
+    inDialog([&](SettingsDialog& dialog) {
+        for (const TextRows rows : {TextRows::Small, TextRows::Large, TextRows::Small}) {
+            setTextRows(*qApp, rows);
+            QCOMPARE(measured(dialog).join('\n'), opened[rows].join('\n'));
+        }
+    });
+    setTextRows(*qApp, TextRows::ByWindow);
 }
 
 void tst_Settings::whatSettingsDoIsSaidInFull()

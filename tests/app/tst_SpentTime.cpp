@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QTranslator>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -27,6 +28,7 @@ private slots:
     void keysAndMouseCountForTheShownClip();
     void theStatisticsSayTheTotals();
     void aButtonOfTheSettingsClearsIt();
+    void whatIsWrongInItsFileIsSaidInTheWindowsLanguage();
 
 private:
     SpentTimeSession& session() { return m_app->spentTimes(); }
@@ -142,6 +144,38 @@ void tst_SpentTime::aButtonOfTheSettingsClearsIt()
     QVERIFY(session().times().isEmpty());
     QCOMPARE(spentOn(m_clip), 0);
     QVERIFY(!QFile::exists(QString::fromStdString(session().file())));
+}
+
+namespace {
+
+class TwoSentences : public QTranslator
+{
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char* context, const char* source, const char*, int) const override
+    {
+        if (QByteArray(context) != "tagline::CoreText") return {};
+        if (QByteArray(source) == "the file ends too early; expected %1")
+            return "die Datei endet zu früh; erwartet: %1";
+        return QByteArray(source) == "a key in quotes or }" ? QString("ein Schlüssel oder }") : QString();
+    }
+};
+
+} // namespace
+
+void tst_SpentTime::whatIsWrongInItsFileIsSaidInTheWindowsLanguage()
+{
+    TwoSentences words;
+    QVERIFY(QCoreApplication::installTranslator(&words));
+    QStringList said;
+    const auto hearing =
+        connect(m_app.get(), &Application::said, this, [&](const QString& text) { said << text; });
+    emit session().failed(Error{"minutes.syntax", "the file ends too early; expected a key in quotes or }",
+                                "minutes.json", 1, 2});
+    disconnect(hearing);
+    QVERIFY2(said.join('\n').contains("not kept: minutes.json:1:2: die Datei endet zu früh; erwartet: ein "
+                                      "Schlüssel oder }"),
+             qPrintable(said.join('\n')));
 }
 
 QTEST_MAIN(tst_SpentTime)

@@ -179,6 +179,65 @@ QSet<QString> reachedFrom(const QString& file)
     return known[file] = reached;
 }
 
+/// The file that an include of one of Qt's headers names; empty where it is none.
+QString qtFile(const QString& include, const QString& from)
+{
+    static QHash<QString, QString> known;
+    const QString folder = from.section('/', 0, -2) + '/';
+    const QString key = folder + ' ' + include;
+    if (const auto found = known.constFind(key); found != known.cend()) return *found;
+    const QString all = QLibraryInfo::path(QLibraryInfo::HeadersPath) + '/', module = qtModule(include);
+    QStringList places{all + include};
+    if (!module.isEmpty()) places << all + module + '/' + include;
+    if (folder.startsWith(all)) places << folder + include;
+    for (const QString& place : places)
+        if (QFileInfo(place).isFile()) return known[key] = QFileInfo(place).canonicalFilePath();
+    return known[key] = QString();
+}
+
+/// What a file includes itself: files of this repository by their path in it, those of Qt by their whole
+/// path.
+QStringList filesIncludedBy(const QString& file)
+{
+    static QHash<QString, QStringList> known;
+    if (const auto found = known.constFind(file); found != known.cend()) return *found;
+    QFile source(QDir(tagline::test::sourceFolder()).filePath(file));
+    const QString text = source.open(QIODevice::ReadOnly) ? QString::fromUtf8(source.readAll()) : QString();
+    QStringList files;
+    for (auto matches = includePattern().globalMatch(text); matches.hasNext();) {
+        const auto match = matches.next();
+        const QString include = match.captured(2), ofQt = qtFile(include, file);
+        if (!ofQt.isEmpty())
+            files << ofQt;
+        else if (match.captured(1) == "\"")
+            files << include;
+    }
+    return known[file] = files;
+}
+
+/// All files that one includes, also through others; conditions in Qt's headers are taken as met.
+QSet<QString> filesReachedFrom(const QString& file)
+{
+    QSet<QString> reached;
+    QStringList open{file};
+    while (!open.isEmpty())
+        for (const QString& each : filesIncludedBy(open.takeLast()))
+            if (!reached.contains(each)) {
+                reached << each;
+                open << each;
+            }
+    return reached;
+}
+
+/// The header of a class of Qt, the file with its declaration; empty for what is no class with such a header.
+QString headerOfQtClass(const QString& name)
+{
+    const bool isAlias = name.startsWith("QVariant"); // QVariantList, QVariantMap
+    const bool isFunction = name.front().isLower();   // of the namespace Qt
+    const QString named = qtFile(isAlias ? "QVariant" : isFunction ? "QTextDocument" : name, QString());
+    return named.isEmpty() ? QString() : filesIncludedBy(named).value(0);
+}
+
 /// The header of the standard library that declares std::NAME; empty for names that this test does not know.
 QString standardHeader(const QString& name)
 {
@@ -225,6 +284,7 @@ private slots:
     void wrongIncludesAreNoticed();
     void sourcesIncludeTheirOwnHeaderFirst();
     void headersIncludeWhatTheyUseOfTheStandardLibrary();
+    void sourcesIncludeTheClassesOfQtThatTheyUse();
 };
 
 void tst_Includes::everyIncludeFollowsTheArrows()
@@ -326,6 +386,35 @@ void tst_Includes::headersIncludeWhatTheyUseOfTheStandardLibrary()
         }
     }
     QVERIFY2(names > 1000, "the headers were not read");
+    found.removeDuplicates();
+    QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
+}
+
+/// The builds that are tested read Qt's headers beforehand and many sources together, where none sees what a
+/// source lacks: builds of packagers, without either, would not compile.
+void tst_Includes::sourcesIncludeTheClassesOfQtThatTheyUse()
+{
+    static const QRegularExpression unseen(R"-(R"\w*\([\s\S]*?\)\w*"|//[^\n]*|"(?:[^"\\\n]|\\.)*")-");
+    // Used so, a class must be whole: made, a value, or asked for something of its own.
+    static const QRegularExpression used(
+        R"(\bnew (?<n>Q[A-Z]\w+)|\b(?<s>Q[A-Z]\w+)::\w|\b(?<v>Q[A-Z]\w+) [a-z]\w*\s*[;({=]|\b(?<c>Q[A-Z]\w+)[(<]|\bQt::(?<f>mightBeRichText|convertFromPlainText)\b)");
+    QStringList found;
+    int names = 0;
+    for (const char* folder : {"core", "render", "widgets", "app", "resources"})
+        for (const QString& source : filesBelow(folder).filter(QRegularExpression("\\.cpp$"))) {
+            const QString text = textOf(source).remove(unseen);
+            const QSet<QString> reached = filesReachedFrom(source);
+            for (auto matches = used.globalMatch(text); matches.hasNext();) {
+                const auto match = matches.next();
+                QString name;
+                for (const char* form : {"n", "s", "v", "c", "f"}) name += match.captured(form);
+                const QString header = headerOfQtClass(name);
+                if (header.isEmpty()) continue;
+                ++names;
+                if (!reached.contains(header)) found << source + " uses " + name + " and does not include it";
+            }
+        }
+    QVERIFY2(names > 5000, qPrintable(QString("only %1 uses were found").arg(names)));
     found.removeDuplicates();
     QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
 }

@@ -25,10 +25,17 @@ constexpr double smallPoint = 4;  ///< radius in pixels of a sample that does no
 constexpr double largePoint = 11; ///< of one that counts alone
 constexpr double puckRadius = 8;
 constexpr float leastShown = 0.005f; ///< less is written as 0.00
-constexpr std::size_t fewPoints = 6; ///< so many are all named
-constexpr double widestName = 0.6;   ///< of the plot's width
+constexpr double widestName = 0.4;   ///< of the plot's width: three neighbours leave the points in sight
+
+constexpr double leastName = 80; ///< pixels, in a plot that has so many
 
 const BlendAxis noAxis;
+
+double roomOfName(const BlendSpaceGeometry& geometry)
+{
+    const double wide = geometry.plot.width();
+    return std::max(wide * widestName, std::min(wide, leastName));
+}
 
 QRectF squareAround(QPointF at, double radius)
 {
@@ -197,7 +204,7 @@ void BlendSpaceView::paintPoints(QPainter& painter, const BlendSpaceGeometry& ge
 
 // Names
 
-/// The point under the mouse, those that count, and where there are few, the others.
+/// The point under the mouse, and those that count.
 std::vector<std::size_t> BlendSpaceView::namedPoints() const
 {
     std::vector<std::size_t> order(m_state.points.size());
@@ -206,7 +213,6 @@ std::vector<std::size_t> BlendSpaceView::namedPoints() const
         if ((m_hovered == a) != (m_hovered == b)) return m_hovered == a;
         return weightOf(a) > weightOf(b);
     });
-    if (order.size() <= fewPoints) return order;
     const auto firstSilent = std::find_if(order.begin(), order.end(), [this](std::size_t point) {
         return weightOf(point) < leastShown && m_hovered != point;
     });
@@ -229,13 +235,12 @@ std::vector<PlacedLabel> BlendSpaceView::labelsNow() const
 {
     const BlendSpaceGeometry geometry = geometryNow();
     const QFontMetrics metrics(font());
-    const double most = geometry.plot.width() * widestName;
+    const double most = roomOfName(geometry);
     std::vector<LabelWish> wishes;
     for (const std::size_t point : namedPoints()) {
         const double wide = metrics.horizontalAdvance(labelText(point, most)) + 4;
         wishes.push_back({point, geometry.pixelOf(m_state.points[point].place), radiusOf(point),
-                          QSizeF(wide, metrics.height()),
-                          m_hovered == point || weightOf(point) >= leastShown});
+                          QSizeF(wide, metrics.height()), true});
     }
     std::vector<QRectF> obstacles{squareAround(geometry.pixelOf(m_puck), puckRadius + 6)};
     for (std::size_t i = 0; i < m_state.points.size(); ++i)
@@ -246,7 +251,6 @@ std::vector<PlacedLabel> BlendSpaceView::labelsNow() const
 void BlendSpaceView::paintNames(QPainter& painter, const BlendSpaceGeometry& geometry) const
 {
     for (const PlacedLabel& label : labelsNow()) {
-        const bool isNear = weightOf(label.point) >= leastShown || m_hovered == label.point;
         if (label.standsApart) {
             painter.setPen(QPen(theme().muted, 1));
             painter.drawLine(geometry.pixelOf(m_state.points[label.point].place), label.place.center());
@@ -254,9 +258,8 @@ void BlendSpaceView::paintNames(QPainter& painter, const BlendSpaceGeometry& geo
         QColor ground = theme().sunken; // lines and points behind do not make the name harder to read
         ground.setAlpha(210);
         painter.fillRect(label.place, ground);
-        painter.setPen(isNear ? theme().text : theme().muted);
-        painter.drawText(label.place, Qt::AlignCenter,
-                         labelText(label.point, geometry.plot.width() * widestName));
+        painter.setPen(theme().text);
+        painter.drawText(label.place, Qt::AlignCenter, labelText(label.point, roomOfName(geometry)));
     }
 }
 

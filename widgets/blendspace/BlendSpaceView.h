@@ -23,8 +23,8 @@ public:
     void setPuck(QPointF place, std::vector<float> weights);
     QPointF puck() const { return m_puck; }
     BlendSpaceGeometry geometryNow() const;
-    /// The names that are shown: of the point under the mouse and of those that count, and where there are
-    /// few points, of all. None stands over another.
+    /// The names that are shown: of the point under the mouse and of those that count, the puck's neighbours.
+    /// None stands over another.
     std::vector<PlacedLabel> labelsNow() const;
 
     QSize sizeHint() const override { return {320, 260}; }

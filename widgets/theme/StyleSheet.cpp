@@ -96,6 +96,8 @@ constexpr const char* viewRules = R"(
 QAbstractScrollArea { background: transparent; border: none; }
 QAbstractItemView { background: transparent; border: none; outline: none; }
 QFrame[look="popup"] { background: @panel; border: 1px solid @border; border-radius: 6px; }
+QTreeView::branch:closed:has-children { image: url(:/icons/sheet-chevron-right.svg); }
+QTreeView::branch:open:has-children { image: url(:/icons/sheet-chevron-down.svg); }
 QListWidget::item { padding: 3px 6px; border-radius: 4px; }
 QListWidget::item:selected { background: @selection; color: @onSelection; }
 QProgressBar { background: @sunken; border: none; border-radius: 3px; max-height: 7px; min-height: 7px; }
@@ -103,8 +105,10 @@ QProgressBar::chunk { background: @accent; border-radius: 3px; }
 QHeaderView::section { background: @panel; color: @muted; border: none; border-bottom: 1px solid @border; padding: 3px 6px; }
 QMainWindow > QTabBar { max-height: 0; } /* panels name their neighbours in their own title lines */
 QMainWindow > QTabBar::tab { min-height: 0; max-height: 0; height: 0; margin: 0; padding: 0; border: none; }
-QTabBar::tab { background: @panel; color: @muted; padding: 4px 10px; border: 1px solid @border; }
-QTabBar::tab:selected { color: @text; background: @raised; }
+QTabWidget::pane { border: none; border-top: 1px solid @border; }
+QTabBar::tab { background: transparent; color: @muted; padding: 4px 10px; border: none; border-bottom: 2px solid transparent; }
+QTabBar::tab:hover { color: @text; }
+QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
 )";
 
 #define COLOUR(name)                                                                                         \

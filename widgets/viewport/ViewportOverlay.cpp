@@ -101,7 +101,7 @@ void paintChips(QPainter& painter, const ChipRow& row, const QFont& font)
 /// The lines stand over the title; those that find no place are counted by the last.
 void paintCaptions(QPainter& painter, const QSize& size, const QFont& font, QStringList captions)
 {
-    const qsizetype hidden = std::max<qsizetype>(captions.size() - mostCaptionLines, 0);
+    const qsizetype hidden = std::max<qsizetype>(captions.size() - captionLinesIn(size.height()), 0);
     captions.resize(captions.size() - hidden);
     QString behind = hidden > 0 ? ' ' + moreText(hidden) : QString(); // behind the last
     painter.setFont(chipFont(font));
@@ -144,6 +144,18 @@ void paintTitle(QPainter& painter, const QSize& size, QFont font, const Viewport
 }
 
 } // namespace
+
+int captionLinesIn(int height)
+{
+    return std::clamp((height / 3 - overlayBelow) / captionLineHeight, 1, mostCaptionLines);
+}
+
+OverlayRoom overlayRoom(int height, int captionRows)
+{
+    const int most = height / 6, lines = std::clamp(captionRows, 0, captionLinesIn(height));
+    const int below = overlayBelow + lines * captionLineHeight;
+    return {std::min(overlayAbove, most), lines > 0 ? below : std::min(below, most)};
+}
 
 void paintViewportOverlay(QPainter& painter, const QSize& size, const QFont& font,
                           const ViewportOverlay& overlay, const ViewportReserve& reserve)

@@ -28,6 +28,7 @@ struct ViewportOverlay
 {
     QList<ViewportChip> chips; ///< top left, in one row
     QStringList captions;      ///< at the bottom, centred, a line each: what people wrote of this frame
+    int captionRows = 0;       ///< most captions of any frame of the clip: the figure leaves room for so many
     QString title;             ///< bottom left, bold: the clip
     QString detail;            ///< below it, small: "frame 312 / 540 · 2.60 s · 120 fps"
 
@@ -59,11 +60,23 @@ HiddenChips hiddenChips(int width, const QFont& font, const ViewportOverlay& ove
 /// the first one always, cut where it has to be.
 QString fittingDetail(const QString& detail, const QFont& font, qreal width);
 
-/// How much of a picture the overlay takes above and below, in device-independent pixels: what lies between
-/// is free for the figure.
 inline constexpr int mostCaptionLines = 3;
 inline constexpr int captionLineHeight = 26;
 inline constexpr int overlayAbove = 44;
 inline constexpr int overlayBelow = 52;
+
+/// How many captions find place in a picture of that height: one at least, and no more than leave the figure
+/// most of it.
+int captionLinesIn(int height);
+
+/// How much of a picture of that height the overlay takes above and below, in device-independent pixels: what
+/// lies between is free for the figure. In a picture that is hardly higher than its texts, the figure is what
+/// counts.
+struct OverlayRoom
+{
+    int above = 0;
+    int below = 0;
+};
+OverlayRoom overlayRoom(int height, int captionRows);
 
 } // namespace tagline

@@ -188,9 +188,13 @@ const ViewportOptions& ViewportWidget::options() const { return m_optionsBar->op
 void ViewportWidget::setOverlay(const ViewportOverlay& overlay)
 {
     if (overlay == m_overlay) return;
+    const QRect freeBefore = freePicture();
     m_overlay = overlay;
     m_areStripsStale = true;
     update();
+    if (freePicture() == freeBefore) return;
+    m_isFramingDue |= m_isFramed && options().isFollowing;
+    if (m_isFramingDue) wantPicture();
 }
 
 void ViewportWidget::frameCharacter()
@@ -287,9 +291,8 @@ ViewportReserve ViewportWidget::reserve() const
 
 QRect ViewportWidget::freePicture() const
 {
-    // In a picture that is hardly higher than its texts, the figure is what counts.
-    const int above = std::min(overlayAbove, height() / 6), below = std::min(overlayBelow, height() / 6);
-    return rect().adjusted(0, above, 0, -below);
+    const OverlayRoom room = overlayRoom(height(), m_overlay.captionRows);
+    return rect().adjusted(0, room.above, 0, -room.below);
 }
 
 void ViewportWidget::resizeEvent(QResizeEvent*)

@@ -56,7 +56,7 @@ void SpentTimeSession::take(const Result<SpentTimes>& kept)
 void SpentTimeSession::fail(const Error& error)
 {
     if (std::exchange(m_hasFailed, true)) return;
-    emit failed(tr("The minutes for each clip are not kept: %1").arg(QString::fromStdString(error.text())));
+    emit failed(error);
 }
 
 void SpentTimeSession::setCounting(bool isCounting)

@@ -56,7 +56,7 @@ signals:
     /// The times of many clips are others.
     void changed();
     /// They cannot be read or kept, said once.
-    void failed(const QString& problem);
+    void failed(const tagline::Error& error);
 
 private:
     void load();

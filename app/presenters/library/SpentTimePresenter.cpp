@@ -69,7 +69,9 @@ SpentTimePresenter::SpentTimePresenter(const SpentTimeSources& sources, LibraryP
             [this](Qt::ApplicationState state) { m_session.setInFront(state == Qt::ApplicationActive); });
     connect(&m_session, &SpentTimeSession::counted, this, &SpentTimePresenter::showTime);
     connect(&m_session, &SpentTimeSession::changed, this, &SpentTimePresenter::showAllTimes);
-    connect(&m_session, &SpentTimeSession::failed, this, &SpentTimePresenter::refused);
+    connect(&m_session, &SpentTimeSession::failed, this, [this](const Error& error) {
+        emit refused(tr("The minutes for each clip are not kept: %1").arg(errorText(error)));
+    });
 }
 
 SpentTimePresenter::~SpentTimePresenter()

@@ -2,6 +2,7 @@
 
 #include "app/actions/ActionRegistry.h"
 #include "app/document/playing/CrowdSession.h"
+#include "app/presenters/captions/CaptionRows.h"
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/playback/GhostPresenter.h"
 #include "app/presenters/playback/JointPresenter.h"
@@ -312,6 +313,7 @@ void ViewportPresenter::showTagsLater()
     if (std::exchange(m_areTagsDue, true)) return;
     callAfterPainting(*this, [this] {
         m_areTagsDue = false;
+        countCaptions();
         showOverlay();
         if (!m_playback.isPlaying()) showPose(); // else the next picture is due anyway
     });
@@ -425,7 +427,16 @@ void ViewportPresenter::nameClip()
     const ClipId clip = m_workspace.currentClip();
     m_clipTitle =
         isKnown(clip) ? clipTitle(m_document.library(), clip, commonFolder(m_document.library())) : QString();
+    countCaptions();
     showOverlay();
+}
+
+/// Room for captions is kept at every frame of a clip, so that the camera stays where it is while it plays.
+void ViewportPresenter::countCaptions()
+{
+    const ClipId clip = m_workspace.currentClip();
+    m_captionRows =
+        isKnown(clip) ? int(captionRows(m_document.library().shownSheet(clip).captions()).size()) : 0;
 }
 
 /// A chip for each tag that holds at a frame and has none yet.
@@ -470,6 +481,7 @@ ViewportOverlay ViewportPresenter::overlay()
     for (const Caption& caption : m_document.library().shownSheet(id).captions())
         if (caption.range.contains(frame))
             overlay.captions << QString::fromStdString(caption.text).simplified();
+    overlay.captionRows = m_captionRows;
     overlay.title = m_clipTitle;
     overlay.detail = tr("frame %1 / %2 · %3 s · %4")
                          .arg(frame)

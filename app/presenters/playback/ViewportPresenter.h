@@ -75,6 +75,7 @@ private:
     void addChips(ViewportOverlay& overlay, ClipId clip, Frame frame, bool isMirrored = false);
     void nameClip();
     void showMorphs();
+    void countCaptions();
     void findRoot();
     void findContacts();
     bool isKnown(ClipId clip) const
@@ -101,6 +102,7 @@ private:
     QString m_clipTitle;
     std::vector<QString> m_tagNames; ///< by tag, as chips say them; empty until they are wanted
     bool m_areTagsDue = false;       ///< they are to be shown anew
+    int m_captionRows = 0; ///< of the shown clip
     std::optional<Frame> m_shownPreview;
 
     /// When the feet of a clip rest; empty while it is being computed.

@@ -95,6 +95,7 @@ void StatisticsDialog::setQuery(const QString& echo, bool isStale)
     }
     m_query->setColour(&Theme::queryText);
     m_query->setText(echo);
+    m_query->setVisible(!echo.isEmpty());
 }
 
 void StatisticsDialog::setNumbers(const std::optional<AnswerBreakdown>& numbers)

@@ -41,8 +41,7 @@ SettingField::SettingField(const Setting& setting, QWidget* parent)
     m_note->setMinimumWidth(noteWidth);
     setTextColour(m_note, &Theme::hint);
     m_note->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    const int besideLine = controlHeight() - m_note->fontMetrics().lineSpacing();
-    m_note->setContentsMargins(0, std::max(0, besideLine / 2), 0, 0); // its first line beside the control's
+    placeNote();
     m_row->addWidget(m_note, 1);
     makeReset();
     refresh();
@@ -124,6 +123,12 @@ int SettingField::controlWidth() const { return std::max(fieldWidth, m_control->
 void SettingField::setControlWidth(int pixels) { m_control->setMinimumWidth(pixels); }
 
 int SettingField::controlHeight() const { return m_control->sizeHint().height(); }
+
+void SettingField::placeNote()
+{
+    const int besideLine = controlHeight() - m_note->fontMetrics().lineSpacing();
+    m_note->setContentsMargins(0, std::max(0, besideLine / 2), 0, 0);
+}
 
 /// Name, and the focus of the label before it.
 void SettingField::give(QWidget* control)

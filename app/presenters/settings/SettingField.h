@@ -29,6 +29,8 @@ public:
     int controlWidth() const;
     int controlHeight() const;
     void setControlWidth(int pixels);
+    /// Puts the first line of the note beside the control's, as large as texts are now.
+    void placeNote();
 
 private:
     void makeControl();

@@ -50,6 +50,7 @@ SettingsDialog::SettingsDialog(const SettingList& settings, ActionRegistry& acti
     column->addLayout(room, 1);
     column->addLayout(newButtons(actions));
     makeSections(settings);
+    followTheme(this, [this] { fitTexts(); });
     connect(m_search, &QLineEdit::textChanged, this, &SettingsDialog::showFound);
     connect(m_pages, &QListWidget::currentRowChanged, this, &SettingsDialog::leaveSearch);
     connect(m_pages, &QListWidget::itemClicked, this, &SettingsDialog::leaveSearch);
@@ -69,7 +70,6 @@ void SettingsDialog::nameControls()
     m_pages->setToolTip(tr("Choose a page of settings"));
     m_pages->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     for (int page = 0; page < settingPageCount; ++page) m_pages->addItem(titleOf(SettingPage(page)));
-    m_pages->setFixedWidth(std::max(pagesWidth, m_pages->sizeHintForColumn(0) + besidePages));
     m_scroll->setObjectName("settingsRoom");
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
@@ -113,7 +113,6 @@ void SettingsDialog::makeSections(const SettingList& settings)
         Section section = newSection(SettingPage(page), *content);
         for (const Setting& setting : settings)
             if (setting.page == SettingPage(page)) addField(section, setting);
-        alignFields(section);
         if (section.form) column->addWidget(section.whole);
         m_sections << section;
     }
@@ -122,15 +121,24 @@ void SettingsDialog::makeSections(const SettingList& settings)
     column->addWidget(m_nothing);
     column->addStretch(0);
     m_scroll->setWidget(content);
-    m_scroll->setMinimumSize(
-        content->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width(), leastHeight);
+}
+
+/// What was measured by texts is as large as texts are now: they change while the dialog is open.
+void SettingsDialog::fitTexts()
+{
+    m_pages->setFixedWidth(std::max(pagesWidth, m_pages->sizeHintForColumn(0) + besidePages));
+    for (const Section& section : std::as_const(m_sections)) {
+        section.title->setFont(textFont(TextSize::Body, QFont::DemiBold));
+        alignFields(section);
+    }
+    const int scrollBar = m_scroll->verticalScrollBar()->sizeHint().width();
+    m_scroll->setMinimumSize(m_scroll->widget()->minimumSizeHint().width() + scrollBar, leastHeight);
 }
 
 SettingsDialog::Section SettingsDialog::newSection(SettingPage page, QWidget& content)
 {
     Section section{new QWidget(&content), nullptr, nullptr, {}};
     section.title = new QLabel(titleOf(page), section.whole);
-    section.title->setFont(textFont(TextSize::Body, QFont::DemiBold));
     auto* rows = new QVBoxLayout(section.whole);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->addWidget(section.title);
@@ -161,6 +169,7 @@ void SettingsDialog::alignFields(const Section& section)
     for (const SettingField* field : section.fields) width = std::max(width, field->controlWidth());
     for (SettingField* field : section.fields) {
         field->setControlWidth(width);
+        field->placeNote();
         if (QWidget* label = section.form->labelForField(field))
             label->setFixedHeight(field->controlHeight());
     }

@@ -45,6 +45,7 @@ private:
     Section newSection(SettingPage page, QWidget& content);
     void addField(Section& section, const Setting& setting);
     static void alignFields(const Section& section);
+    void fitTexts();
     void leaveSearch();
     void showFound();
     int showMatches(Section& section, const QStringList& words);

@@ -242,13 +242,15 @@ void tst_BlendSpaceView::namesNeverCollide()
     const std::vector<PlacedLabel> labels = m_view->labelsNow();
     for (std::size_t i = 0; i < labels.size(); ++i) {
         QVERIFY(QRectF(m_view->rect()).contains(labels[i].place));
+        const double half = m_view->geometryNow().plot.width() / 2; // the points are seen
+        QVERIFY(labels[i].place.width() < std::max(half, 90.0));
         for (std::size_t j = 0; j < i; ++j) QVERIFY(!labels[i].place.intersects(labels[j].place));
     }
     for (std::size_t point = 0; point < weights.size(); ++point) {
         const bool isNamed = std::any_of(labels.begin(), labels.end(),
                                          [&](const PlacedLabel& each) { return each.point == point; });
         QVERIFY2(isNamed || weights[point] == 0.0f, "a neighbour of the puck is named");
-        QVERIFY2(!isNamed || weights[point] > 0.0f || count <= 6, "others are not, where there are many");
+        QVERIFY2(!isNamed || weights[point] > 0.0f, "others are not");
     }
     if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
         m_panel->grab().save(folder + QString("/blend-space-%1-%2.png").arg(count).arg(size.width()));

@@ -4,7 +4,7 @@
 #include "tests/support/NamedWidget.h"
 #include "tests/widgets/tags/TagRows.h"
 #include "widgets/tags/choice/TagChoiceList.h"
-#include "widgets/tags/fields/ColourButton.h"
+#include "widgets/tags/fields/ColourChoice.h"
 #include "widgets/tags/fields/KeyEdit.h"
 #include "widgets/theme/Theme.h"
 
@@ -69,6 +69,7 @@ private slots:
     void aTakenKeyWarnsAndDoesNotHinder();
     void bothWarningsOfAKeyAreShown();
     void theColourComesFromThePalette();
+    void theColoursStandInTheDialog();
     void thePickerIsAsHighAsItsRows();
     void thePickerPutsBeginningsFirst();
     void theProposedTagIsTheCurrentOneOfAll();
@@ -239,8 +240,8 @@ void tst_TagDialogs::bothWarningsOfAKeyAreShown()
 void tst_TagDialogs::theColourComesFromThePalette()
 {
     TagEditorDialog dialog(existingTags()[0], existingTags());
-    auto* colour = dialog.findChild<ColourButton*>();
-    QSignalSpy chosen(colour, &ColourButton::colourChosen);
+    auto* colour = dialog.findChild<ColourChoice*>();
+    QSignalSpy chosen(colour, &ColourChoice::colourChosen);
     const QColor fourth = QColor::fromRgb(automaticColour(3));
     for (auto* swatch : colour->findChildren<QToolButton*>())
         if (swatch->accessibleName() == fourth.name()) {
@@ -249,6 +250,34 @@ void tst_TagDialogs::theColourComesFromThePalette()
         }
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(dialog.definition().colour, automaticColour(3));
+}
+
+void tst_TagDialogs::theColoursStandInTheDialog()
+{
+    TagDefinition shown = existingTags()[0];
+    shown.colour = automaticColour(2);
+    TagEditorDialog dialog(shown, existingTags());
+    dialog.show();
+    dialog.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    auto* colour = dialog.findChild<ColourChoice*>();
+    const auto seen = [&] {
+        QStringList names;
+        for (const auto* swatch : colour->findChildren<ColourSwatch*>())
+            if (swatch->isVisible()) names << swatch->colour().name() + (swatch->isChecked() ? " on" : "");
+        return names;
+    };
+    QStringList wanted;
+    for (std::size_t at = 0; at < 12; ++at)
+        wanted << QColor::fromRgb(automaticColour(at)).name() + (at == 2 ? " on" : "");
+    QCOMPARE(seen(), wanted);
+    colour->focusProxy()->setFocus();
+    QTest::keyClick(colour->focusProxy(), Qt::Key_Right);
+    QCOMPARE(dialog.definition().colour, automaticColour(3));
+    colour->setColour(QColor(1, 2, 3)); // of no palette
+    wanted[2].chop(3);
+    QCOMPARE(seen(), wanted + QStringList{"#010203 on"});
+    QCOMPARE(dialog.definition().colour, 0x010203u);
 }
 
 void tst_TagDialogs::thePickerIsAsHighAsItsRows()

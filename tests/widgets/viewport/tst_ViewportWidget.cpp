@@ -108,6 +108,7 @@ private slots:
     void posesOfAnotherSkeletonAreIgnored();
     void optionsAreSwitchedByTheOwnerAlone();
     void chipsArePaintedOverThePicture();
+    void theFigureStandsAboveItsCaptions();
     void whatStandsOverThePictureIsReadAloud();
     void aCaptionLosesWholePartsWhereItIsNarrow();
     void chipsThatFindNoPlaceAreNamed();
@@ -419,6 +420,37 @@ void tst_ViewportWidget::whatStandsOverThePictureIsReadAloud()
              "walk, frame 3 / 40. Tags: Run, Tired. Caption: limps. " + help);
     window.viewport->setOverlay({});
     QCOMPARE(picture->text(QAccessible::Description), help);
+}
+
+/// At every frame of a clip that has captions somewhere, so that the camera stays where it is while it plays.
+void tst_ViewportWidget::theFigureStandsAboveItsCaptions()
+{
+    for (const QSize size : {QSize(640, 480), QSize(440, 330), QSize(300, 200)}) {
+        Window window;
+        window.main.resize(size);
+        QVERIFY(window.show());
+        window.picture(); // framed
+        const QSize shown = window.viewport->size();
+        const auto feet = [&] {
+            const Camera camera =
+                window.viewport->camera().camera(float(shown.width()) / float(shown.height()));
+            const glm::vec4 place = camera.projection * camera.view * glm::vec4(0.0f, 0.0f, 0.0f, 1.0f);
+            return (1.0f - place.y / place.w) / 2.0f * float(shown.height());
+        };
+        const float before = feet();
+        ViewportOverlay overlay;
+        overlay.captionRows = 1;
+        window.viewport->setOverlay(overlay);
+        window.picture();
+        const int top = shown.height() - overlayBelow - captionLineHeight;
+        QVERIFY2(feet() <= float(top), qPrintable(QString("%1 of %2").arg(feet()).arg(top)));
+        QVERIFY(before > float(top)); // without a caption the room is the figure's
+        const float free = feet();
+        overlay.captions = {"a person limps"};
+        window.viewport->setOverlay(overlay);
+        window.picture();
+        QCOMPARE(feet(), free);
+    }
 }
 
 void tst_ViewportWidget::chipsArePaintedOverThePicture()

@@ -1,7 +1,7 @@
 #include "widgets/tags/vocabulary/TagEditorDialog.h"
 
 #include "widgets/tags/choice/TagRow.h"
-#include "widgets/tags/fields/ColourButton.h"
+#include "widgets/tags/fields/ColourChoice.h"
 #include "widgets/tags/fields/KeyEdit.h"
 #include "widgets/tags/fields/PropertyText.h"
 #include "widgets/theme/Icons.h"
@@ -28,7 +28,7 @@ namespace tagline {
 
 namespace {
 
-constexpr int messageLines = 4; ///< kept free: nothing moves while one types, and no message is cut
+constexpr int messageLines = 2; ///< kept free: what most messages take, so that nothing moves while one types
 
 QString asText(const std::string& text) { return QString::fromStdString(text); }
 
@@ -109,7 +109,7 @@ TagEditorDialog::TagEditorDialog(TagDefinition definition, std::vector<TagDefini
     , m_original(std::move(definition))
     , m_existing(std::move(existing))
     , m_name(new QLineEdit(asText(m_original.name), this))
-    , m_colour(new ColourButton(this))
+    , m_colour(new ColourChoice(this))
     , m_key(new KeyEdit(this))
     , m_kind(new QComboBox(this))
     , m_counted(new QCheckBox(tr("C&ounted: each range is an instance"), this))

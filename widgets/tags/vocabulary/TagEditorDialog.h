@@ -23,7 +23,7 @@ class QToolButton;
 namespace tagline {
 
 class KeyEdit;
-class ColourButton;
+class ColourChoice;
 
 /// Name, colour, key and group; the rest is folded away until it is asked for, or holds something. A new tag
 /// with a dot in its name is proposed the group of its first part.
@@ -86,7 +86,7 @@ private:
     TagDefinition m_original;
     std::vector<TagDefinition> m_existing;
     QLineEdit* m_name;
-    ColourButton* m_colour;
+    ColourChoice* m_colour;
     KeyEdit* m_key;
     QComboBox* m_group;
     QComboBox* m_kind;

@@ -10,6 +10,8 @@ namespace tagline {
 
 std::span<const char* const> querySentences();
 std::span<const char* const> fileSentences();
+std::span<const char* const> jsonTextSentences();
+std::span<const char* const> jsonValueSentences();
 std::span<const char* const> modelSentences();
 std::span<const char* const> tagSentences();
 
