@@ -64,8 +64,8 @@ void Application::showNews()
     dialog.exec();
 }
 
-/// The welcome page says of each thing as much as fits in a line.
-/// Once it is to be seen: who starts with a library waits for the picture of that.
+/// The welcome page says of each thing as much as fits in a line. It is filled once it is to be seen: who
+/// starts with a library waits for the picture of that.
 void Application::fillWelcomePage()
 {
     connect(&m_welcomePresenter, &WelcomePresenter::wanted, this,
