@@ -8,8 +8,8 @@ class QObject;
 
 namespace tagline {
 
-/// Calls once everything that is due now is done and painted, if the receiver is still there. Expects the
-/// thread of the windows.
+/// Calls behind everything that is due as this is asked for, painting included, if the receiver is still
+/// there. Expects the thread of the windows.
 void callAfterPainting(QObject& receiver, std::function<void()> call);
 
 } // namespace tagline
