@@ -4,6 +4,7 @@
 #include "core/system/FileDescriptor.h"
 #include "core/system/FileStatus.h"
 #include "core/system/FolderEntries.h"
+#include "core/system/RegularFile.h"
 #include "core/system/processes/ThisProcess.h"
 
 #include <algorithm>
@@ -13,7 +14,6 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <random>
 
 namespace tagline {
@@ -81,14 +81,15 @@ std::optional<FileFingerprint> FileStamps::find(const std::string& path) const
 {
     auto state = stateOf(path);
     if (!state) return std::nullopt;
-    std::ifstream file(stampPath(path), std::ios::binary);
-    std::vector<char> bytes(sizeof(Stamp) + path.size() + 1);
-    file.read(bytes.data(), std::streamsize(bytes.size())); // which is one more than there should be
-    if (std::size_t(file.gcount()) != bytes.size() - 1) return std::nullopt;
+    std::string bytes(sizeof(Stamp) + path.size(), '\0');
+    const auto file = RegularFile::open(stampPath(path), bytes.size());
+    if (!file || file->size() != bytes.size()) return std::nullopt;
+    const auto read = file->read(std::as_writable_bytes(std::span(bytes)));
+    if (!read || *read != bytes.size()) return std::nullopt;
     Stamp stamp;
     std::memcpy(&stamp, bytes.data(), sizeof stamp);
     if (stamp.state.noted == 0) state->noted = 0;
-    const bool isOfPath = std::equal(path.begin(), path.end(), bytes.begin() + sizeof stamp);
+    const bool isOfPath = std::equal(path.begin(), path.end(), bytes.begin() + std::ptrdiff_t(sizeof stamp));
     if (stamp.magic != Stamp::correctMagic || !isOfPath || stamp.state != *state) return std::nullopt;
     setUsedNow(stampPath(path));
     return stamp.fingerprint;

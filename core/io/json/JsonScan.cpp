@@ -5,18 +5,19 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t mostDigits = 18; ///< any number of so many is finite
+constexpr std::size_t mostScannedDigits = 18; ///< any number of so many is finite
 constexpr std::size_t valuesBetweenStops = 1 << 10;
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isScannedDigit(char c) { return c >= '0' && c <= '9'; }
 
 /// What may come next.
 enum class ScanPlace { Value, FirstItem, FirstKey, Key, After };
 
-class Scan
+class JsonScanner
 {
 public:
-    Scan(std::string_view bytes, JsonBuilder& builder, std::size_t& position, const std::stop_token& stop)
+    JsonScanner(std::string_view bytes, JsonBuilder& builder, std::size_t& position,
+                const std::stop_token& stop)
         : m_bytes(bytes)
         , m_builder(builder)
         , m_at(position)
@@ -158,13 +159,13 @@ private:
             ++m_at;
             if (digits() == 0) return false;
         }
-        return m_at - begin <= mostDigits && peek() != 'e' && peek() != 'E';
+        return m_at - begin <= mostScannedDigits && peek() != 'e' && peek() != 'E';
     }
 
     std::size_t digits()
     {
         const std::size_t begin = m_at;
-        while (isDigit(peek())) ++m_at;
+        while (isScannedDigit(peek())) ++m_at;
         return m_at - begin;
     }
 
@@ -191,7 +192,7 @@ private:
 bool scanJson(std::string_view bytes, JsonBuilder& builder, std::size_t& position,
               const std::stop_token& stop)
 {
-    return Scan(bytes, builder, position, stop).run();
+    return JsonScanner(bytes, builder, position, stop).run();
 }
 
 } // namespace tagline

@@ -11,8 +11,8 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
 #include <set>
+#include <unordered_map>
 
 namespace tagline {
 namespace {
@@ -92,10 +92,10 @@ private:
 
     LibraryScan m_scan;
     LinklessPaths m_places;
-    std::set<std::string> m_folders;            ///< visited, canonical
-    std::set<std::string> m_libraries;          ///< read, absolute
-    std::set<std::string> m_followed;           ///< those whose roots were visited
-    std::map<std::string, std::size_t> m_found; ///< absolute path → place in sources
+    std::set<std::string> m_folders;                      ///< visited, canonical
+    std::set<std::string> m_libraries;                    ///< read, absolute
+    std::set<std::string> m_followed;                     ///< those whose roots were visited
+    std::unordered_map<std::string, std::size_t> m_found; ///< absolute path → place in sources
 };
 
 void Scanner::visit(const std::string& shown)
