@@ -89,6 +89,7 @@ private:
     QPoint on(ClipId clip, const char* name, double frame)
     {
         wall().bringUpToDate();
+        wall().reveal(clip, 0);
         return wall().placeOfTag(clip, tag(name), frame).toPoint();
     }
     void moveOnWall(QPoint place, Qt::MouseButtons buttons = Qt::LeftButton)
@@ -117,6 +118,7 @@ private:
             m_app->document().changeSheets({{clip, TagSheet().withRanges(tag("Style.Limping"), ranges)}},
                                            "give");
         showWall(true);
+        actionOf(*m_app, "view.wallFitted").setChecked(true); // some frames are more than a click's tremble
         QCoreApplication::processEvents();
     }
 };
@@ -127,6 +129,7 @@ void tst_Wall::init()
     m_app->window().libraryView().setFilterText({});
     actionOf(*m_app, "query.hideOthers").setChecked(false);
     showWall(false);
+    actionOf(*m_app, "view.wallFitted").setChecked(false);
     m_app->window().resetLayout();
     clear();
 }

@@ -11,9 +11,10 @@
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/viewport/ViewportWidget.h"
 #include "widgets/wall/WallView.h"
 
-#include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 
 #include <random>
@@ -107,7 +108,7 @@ double Stage::press(int key, Qt::KeyboardModifiers modifiers, const std::functio
 void Stage::type()
 {
     m_app->window().queryBar().focusEdit();
-    auto* edit = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    auto* edit = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget());
     if (!edit) qFatal("the query has no field");
     const QString before =
         QStringLiteral("%1 & (%2 | %3) - (%4 & grow(%5, ")
@@ -117,8 +118,10 @@ void Stage::type()
     for (int i = 0; i < keys; ++i) {
         const QString begun = before + QString::number(i / 10 + 1), digit = QString::number(i % 10);
         m_app->query().setText(begun + behind);
-        edit->setText(begun + behind);
-        edit->setCursorPosition(int(begun.size()));
+        m_app->window().queryBar().setText(begun + behind);
+        QTextCursor cursor = edit->textCursor();
+        cursor.setPosition(int(begun.size()));
+        edit->setTextCursor(cursor);
         wait(150 + anyPhase());
         const QString wanted = begun + digit + behind;
         times.add(press(Qt::Key_0 + i % 10, {},
@@ -144,13 +147,15 @@ std::optional<std::pair<ClipId, FrameRange>> Stage::rangeWithRoom(TagId tag) con
 
 void Stage::nudge()
 {
-    const auto found = rangeWithRoom(m_tags[0]);
-    if (!found) qFatal("no range can be nudged");
+    std::optional<std::pair<ClipId, FrameRange>> found;
+    const auto tag = std::find_if(m_tags.begin(), m_tags.end(),
+                                  [&](TagId each) { return (found = rangeWithRoom(each)).has_value(); });
+    if (tag == m_tags.end()) qFatal("no range can be nudged");
     const auto [clip, range] = *found;
-    m_app->query().setText("exact(" + name(m_tags[0]) + ')');
+    m_app->query().setText("exact(" + name(*tag) + ')');
     m_app->workspace().setCurrentClip(clip);
-    m_app->workspace().setActiveTag(m_tags[0]);
-    m_app->workspace().setSelection({{m_tags[0], range}});
+    m_app->workspace().setActiveTag(*tag);
+    m_app->workspace().setSelection({{*tag, range}});
     m_app->window().wall().setFocus();
     wait(1000);
     LibraryModel& model = m_app->window().libraryView().model();

@@ -20,7 +20,7 @@ constexpr int signSize = 14;
 constexpr double dimmed = 0.38; ///< of the strip of a clip without a hit
 constexpr int headInset = 8;    ///< of the head of a section, both sides
 constexpr int headChevron = 10;
-constexpr int folderIndent = 12;  ///< of what lies in a folder, as a tree
+constexpr int folderIndent = 16;  ///< of what lies in a folder, as a tree
 constexpr double emptyStrip = 12; ///< kept beside long names where no strip shows anything
 
 constexpr double folderGap = 10;      ///< between a name and its folder
