@@ -376,7 +376,7 @@ void tst_ControllerPanel::curvesAreDrawnFromTheMenu()
         QMenu* menu = named<QToolButton>("More options of track 2").menu();
         emit menu->aboutToShow();
         for (QAction* each : menu->actions())
-            if (each->text() == QLatin1String(text)) return each;
+            if (each->text() == QString::fromUtf8(text)) return each;
         return nullptr;
     };
     QVERIFY(action("&Time Curve…") && !action("&Time Curve…")->isChecked());
