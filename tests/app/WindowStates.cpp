@@ -28,11 +28,11 @@ constexpr WindowState states[]{
     {"nothingOpen", &WindowStage::nothing},
     {"emptyFolder", &WindowStage::emptyFolder},
     {"sample", &WindowStage::sample},
-    {"sampleAccepted", &WindowStage::sample, Answer::Accept},
-    {"importing", &WindowStage::importing},
+    {"sampleAccepted", &WindowStage::sample, Answer::Accept, true},
+    {"importing", &WindowStage::importing, Answer::Escape, true},
     {"overClips", &WindowStage::overClips},
-    {"playing", &WindowStage::playing},
-    {"blend", &WindowStage::blend},
+    {"playing", &WindowStage::playing, Answer::Escape, true},
+    {"blend", &WindowStage::blend, Answer::Escape, false, &MainWindow::showController},
     {"reel", &WindowStage::reel},
     {"queried", &WindowStage::queried},
     {"wrongQuery", &WindowStage::wrongQuery},
@@ -42,15 +42,15 @@ constexpr WindowState states[]{
     {"blendSpace", &WindowStage::blendSpace},
     {"driving", &WindowStage::driving},
     {"wall", &WindowStage::wall},
-    {"wallDrag", &WindowStage::wallDrag},
+    {"wallDrag", &WindowStage::wallDrag, Answer::Escape, true},
     {"narrow", &WindowStage::narrow},
     {"tour", &WindowStage::tour},
     {"readOnly", &WindowStage::readOnly},
     {"openReadOnly", &WindowStage::looking},
     {"differing", &WindowStage::differing},
     {"cameras", &WindowStage::cameras},
-    {"modalWhileImporting", &WindowStage::modal, Answer::Accept},
-    {"noOpenGl", &WindowStage::sample},
+    {"modalWhileImporting", &WindowStage::modal, Answer::Accept, true},
+    {"noOpenGl", &WindowStage::sample, Answer::Escape, true},
     {"tagging", &WindowStage::tagging},
 };
 
@@ -107,7 +107,8 @@ void WindowStage::makeApplication()
     QObject::connect(&m_app->document(), &LibraryDocument::changed, m_app.get(),
                      [this](const DocumentChange& change) { m_landings += change.areSourcesChanged; });
     QObject::connect(&m_app->document(), &LibraryDocument::editRefused, m_app.get(), [this] {
-        m_watch.addProblem("edits what is only looked at, and is not among the edit actions");
+        if (!m_mayBeRefused)
+            m_watch.addProblem("edits what is only looked at, and is not among the edit actions");
     });
     m_watch.watch(m_app.get());
 }
@@ -311,11 +312,14 @@ void WindowStage::manyClips()
         require(written.problem.empty(), "takes are written");
     }
     calm();
-    if (m_open == folder && m_app->imports().isIdle()) return;
-    m_app->document().reset();
-    m_open = folder;
-    require(isOpened(*m_app, {folder}), "takes are read");
+    const bool isThere = m_open == folder && m_app->document().library().clipCount() > 0;
+    if (!isThere || !m_app->imports().isIdle()) {
+        m_app->document().reset();
+        m_open = folder;
+        require(isOpened(*m_app, {folder}), "takes are read");
+    }
     require(m_app->workspace().currentClip().isValid(), "a take is shown");
+    m_app->workspace().setPlayhead(12);
 }
 
 void WindowStage::crowd()
@@ -426,6 +430,7 @@ void WindowStage::readOnly()
     openOnce(m_sample);
     Workspace& workspace = m_app->workspace();
     workspace.setCurrentClip(clip("walk.glb"));
+    workspace.setPlayhead(12);
     m_app->document().editSheet(workspace.currentClip(), "Add", 0, [&](const TagSheet& sheet) {
         return withRangeAdded(sheet, sheet.lanes().front().tag, {3, 9}, 100);
     });

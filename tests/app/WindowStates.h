@@ -20,6 +20,8 @@ public:
     Application& app() { return *m_app; }
     ActWatch& watch() { return m_watch; }
     QAction& action(const char* id);
+    /// Controls beside the actions may be used on a library that is only looked at, and are told that it is.
+    void setMayBeRefused(bool mayBeRefused) { m_mayBeRefused = mayBeRefused; }
 
     // The ways
     void nothing();
@@ -62,6 +64,7 @@ private:
     QTemporaryDir m_folder;
     ApplicationPaths m_paths;
     std::unique_ptr<Application> m_app;
+    bool m_mayBeRefused = false;
     QString m_open;           ///< what is open now
     QString m_sample;         ///< the folder of the sample that is open
     int m_landings = 0;       ///< how often files that were read reached the document
@@ -73,7 +76,9 @@ struct WindowState
 {
     const char* name;
     void (WindowStage::*enter)();
-    Answer answer = Answer::Escape; ///< to what acts open
+    Answer answer = Answer::Escape;       ///< to what acts open
+    bool isAnothersLook = false;          ///< it looks as another one does: only its actions are walked
+    void (MainWindow::*show)() = nullptr; ///< brings the panel that it is about to the front
 };
 
 std::span<const WindowState> windowStates();

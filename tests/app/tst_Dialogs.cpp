@@ -11,6 +11,13 @@
 #include <QApplication>
 #include <QDialog>
 #include <QElapsedTimer>
+#include <QFile>
+#include <QListWidget>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTabWidget>
+
+#include <functional>
 
 using namespace tagline;
 using namespace tagline::test;
@@ -18,6 +25,26 @@ using namespace tagline::test;
 namespace {
 
 constexpr int dialogWait = 150; ///< milliseconds in which a window fills itself
+
+/// One of the pages of a window: its title, and what turns to it.
+struct DialogPage
+{
+    QString title;
+    std::function<void()> turnTo;
+};
+
+/// The pages of a window that has some.
+QList<DialogPage> pagesOf(const QWidget& open)
+{
+    QList<DialogPage> pages;
+    for (QTabWidget* tabs : open.findChildren<QTabWidget*>())
+        for (int at = 0; at < tabs->count(); ++at)
+            pages << DialogPage{tabs->tabText(at), [tabs, at] { tabs->setCurrentIndex(at); }};
+    if (auto* list = open.findChild<QListWidget*>("settingsPages"))
+        for (int at = 0; at < list->count(); ++at)
+            pages << DialogPage{list->item(at)->text(), [list, at] { list->setCurrentRow(at); }};
+    return pages;
+}
 
 } // namespace
 
@@ -27,6 +54,7 @@ class tst_Dialogs : public QObject
 
 private slots:
     void initTestCase() { QCoreApplication::installTranslator(&m_untranslated); }
+    void everyStateIsInTheBuild();
     void everyDialog_data();
     void everyDialog();
 
@@ -34,6 +62,7 @@ private:
     bool look(QWidget& open);
     void lookAtOthers();
     void report(QWidget& open);
+    void lookAt(QWidget& open, const QString& page);
 
     std::unique_ptr<ActWatch> m_watch;
     std::unique_ptr<WindowStage> m_stage;
@@ -41,11 +70,29 @@ private:
     QString m_action;          ///< that was triggered last
     QPointer<QWidget> m_seen;  ///< the window that opened last
     bool m_isReported = false; ///< it was looked at
+    bool m_isLooking = false;  ///< from page to page: nothing is answered meanwhile
     QElapsedTimer m_sinceOpened;
     QMap<QString, int> m_picturesOf; ///< windows, by the action that opened them
     QStringList m_faults;
     UntranslatedTexts m_untranslated;
 };
+
+/// The walks are tests by the names of the states.
+void tst_Dialogs::everyStateIsInTheBuild()
+{
+    QFile file(sourceFolder() + "/tests/app/CMakeLists.txt");
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString text = file.readAll();
+    for (const bool isAnothersLook : {false, true}) {
+        const QRegularExpression list(isAnothersLook ? R"(set\(window_look_alikes ([^)]*)\))"
+                                                     : R"(set\(window_looks ([^)]*)\))");
+        const QStringList named = list.match(text).captured(1).simplified().split(' ');
+        QSet<QString> wanted;
+        for (const WindowState& state : windowStates())
+            if (state.isAnothersLook == isAnothersLook) wanted << state.name;
+        QCOMPARE(QSet<QString>(named.begin(), named.end()), wanted);
+    }
+}
 
 void tst_Dialogs::everyDialog_data()
 {
@@ -96,6 +143,7 @@ void tst_Dialogs::everyDialog()
 /// Whether a window was looked at: it gets the time to fill itself in the background.
 bool tst_Dialogs::look(QWidget& open)
 {
+    if (m_isLooking) return false;
     if (&open != m_seen) {
         m_seen = &open;
         m_isReported = false;
@@ -117,12 +165,25 @@ void tst_Dialogs::lookAtOthers()
     }
 }
 
+/// As it opens, and each of its pages.
 void tst_Dialogs::report(QWidget& open)
+{
+    m_isLooking = true;
+    lookAt(open, {});
+    for (const DialogPage& page : pagesOf(open)) {
+        page.turnTo();
+        QTest::qWait(dialogWait);
+        lookAt(open, page.title.isEmpty() ? QString() : " ▸ " + page.title);
+    }
+    m_isLooking = false;
+}
+
+void tst_Dialogs::lookAt(QWidget& open, const QString& page)
 {
     const int number = ++m_picturesOf[m_action];
     keepPicture(open, QString("dialog-%1-%2-%3").arg(m_name, m_action).arg(number));
     for (const QString& fault : dialogFaults(open))
-        m_faults << QString("%1, %2 “%3”: %4").arg(m_name, m_action, open.windowTitle(), fault);
+        m_faults << QString("%1, %2 “%3%4”: %5").arg(m_name, m_action, open.windowTitle(), page, fault);
 }
 
 int main(int argc, char** argv)
