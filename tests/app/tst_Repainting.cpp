@@ -150,8 +150,10 @@ void tst_Repainting::ofWhatIsUndoneTheRangeAloneIsPaintedAsItFades()
 
 void tst_Repainting::aStateThatIsSaidAgainPaintsNothing()
 {
-    StatusStrip& strip = m_app->window().status();
+    StatusStrip strip; // one of its own, which nobody else tells anything
     strip.setSaved("All changes saved", "Every edit is in its file", true);
+    strip.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&strip));
     settle();
     strip.setSaved("All changes saved", "Every edit is in its file", true);
     QCoreApplication::sendPostedEvents();
