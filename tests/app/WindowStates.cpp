@@ -4,7 +4,6 @@
 #include "app/presenters/versions/AnnotatorDialog.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "resources/generator/GeneratedLibrary.h"
-#include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/panels/PanelRail.h"
@@ -42,7 +41,6 @@ constexpr WindowState states[]{
     {"blendSpace", &WindowStage::blendSpace},
     {"driving", &WindowStage::driving},
     {"wall", &WindowStage::wall},
-    {"wallDrag", &WindowStage::wallDrag, Answer::Escape, true},
     {"narrow", &WindowStage::narrow},
     {"tour", &WindowStage::tour},
     {"readOnly", &WindowStage::readOnly},
@@ -372,27 +370,6 @@ void WindowStage::wall()
     QTest::mouseMove(wall.viewport(), to);
     QTest::mouseRelease(wall.viewport(), Qt::LeftButton, {}, to);
     require(wall.selected().size() > 1, "a marquee selects frames of several clips");
-}
-
-/// A range of another clip than the open one is dragged, the folders stand as a tree.
-void WindowStage::wallDrag()
-{
-    sample();
-    m_app->window().libraryView().setGrouping(RowGrouping::FolderTree);
-    action("view.wall").setChecked(true);
-    WallView& wall = m_app->window().wall();
-    require(QTest::qWaitFor([&] { return wall.isVisible() && wall.isOverviewComplete(); }, longest),
-            "the wall is shown");
-    wall.setRowHeight(WallLayout::highestRow);
-    wall.reveal(clip("run.glb"), 0);
-    const TagSheet& sheet = m_app->document().library().clip(clip("run.glb")).sheet;
-    require(!sheet.lanes().empty(), "the clip has tags");
-    const TagLane& lane = sheet.lanes().front();
-    const QPoint from = wall.placeOfTag(clip("run.glb"), lane.tag, lane.ranges.front().start).toPoint();
-    QTest::mousePress(wall.viewport(), Qt::LeftButton, {}, from + QPoint(1, 0));
-    QTest::mouseMove(wall.viewport(), from + QPoint(12, 0));
-    QTest::mouseMove(wall.viewport(), from + QPoint(30, 0));
-    require(wall.isDraggingRange(), "a range is dragged");
 }
 
 /// The panels at the right are icons, one of them open over the figure.

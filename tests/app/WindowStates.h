@@ -42,7 +42,6 @@ public:
     void blendSpace();
     void driving();
     void wall();
-    void wallDrag();
     void narrow();
     void tour();
     void readOnly();
