@@ -3203,6 +3203,14 @@
         <source>%1 (no room: widen the list)</source>
         <translation>%1 (kein Platz: Liste verbreitern)</translation>
     </message>
+    <message>
+        <source>By Folder, as a T&amp;ree</source>
+        <translation>Nach Ordner, als &amp;Baum</translation>
+    </message>
+    <message>
+        <source>List folders within folders, each with the totals of all that it holds</source>
+        <translation>Ordner in Ordnern auflisten, jeder mit den Summen seines ganzen Inhalts</translation>
+    </message>
 </context>
 <context>
     <name>tagline::BackgroundFailures</name>
@@ -4406,14 +4414,14 @@
     </message>
 </context>
 <context>
-    <name>tagline::ColourButton</name>
+    <name>tagline::ColourChoice</name>
     <message>
         <source>Colour of the tag</source>
         <translation>Farbe des Tags</translation>
     </message>
     <message>
-        <source>Choose one of the colours that colour-blind people can tell apart, or any other</source>
-        <translation>Eine der Farben wählen, die auch Farbenblinde unterscheiden, oder irgendeine andere</translation>
+        <source>Choose any other colour; those before are told apart by colour-blind people</source>
+        <translation>Eine beliebige andere Farbe wählen; die davor können auch Farbenblinde unterscheiden</translation>
     </message>
     <message>
         <source>Another colour…</source>
@@ -7401,6 +7409,298 @@
     <message>
         <source>a knee or an elbow bends as none does</source>
         <translation>ein Knie oder Ellbogen beugt sich, wie es keines tut</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>the file ends too early; expected %1</source>
+        <translation>die Datei endet zu früh; erwartet: %1</translation>
+    </message>
+    <message>
+        <source>found %1; expected %2</source>
+        <translation>gefunden: %1; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>a value: {…}, […], &quot;text&quot;, a number, true, false or null</source>
+        <translation>ein Wert: {…}, […], &quot;Text&quot;, eine Zahl, true, false oder null</translation>
+    </message>
+    <message>
+        <source>nothing more: the outermost value has already ended</source>
+        <translation>nichts mehr: Der äußerste Wert ist schon zu Ende</translation>
+    </message>
+    <message>
+        <source>a value or ]</source>
+        <translation>ein Wert oder ]</translation>
+    </message>
+    <message>
+        <source>a comma or ]</source>
+        <translation>ein Komma oder ]</translation>
+    </message>
+    <message>
+        <source>a key in quotes or }</source>
+        <translation>ein Schlüssel in Anführungszeichen oder }</translation>
+    </message>
+    <message>
+        <source>a key in quotes</source>
+        <translation>ein Schlüssel in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a colon after the key</source>
+        <translation>ein Doppelpunkt nach dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>a comma or }</source>
+        <translation>ein Komma oder }</translation>
+    </message>
+    <message>
+        <source>the control character %1</source>
+        <translation>das Steuerzeichen %1</translation>
+    </message>
+    <message>
+        <source>a comment, which JSON does not allow</source>
+        <translation>ein Kommentar, den JSON nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>found %1: numbers must be finite</source>
+        <translation>gefunden: %1; Zahlen müssen endlich sein</translation>
+    </message>
+    <message>
+        <source>found %1: this number is too large</source>
+        <translation>gefunden: %1; diese Zahl ist zu groß</translation>
+    </message>
+    <message>
+        <source>the file ends within a text in quotes; expected its closing &quot;</source>
+        <translation>die Datei endet in einem Text in Anführungszeichen; erwartet: sein schließendes &quot;</translation>
+    </message>
+    <message>
+        <source>found the control character %1 within a text in quotes; expected it as \n, \t or \u and four digits, or the closing &quot; before it</source>
+        <translation>in einem Text in Anführungszeichen steht das Steuerzeichen %1; erwartet: \n, \t oder \u und vier Ziffern, oder davor das schließende &quot;</translation>
+    </message>
+    <message>
+        <source>found bytes that are not UTF-8 within a text in quotes; save the file as UTF-8</source>
+        <translation>in einem Text in Anführungszeichen stehen Bytes, die kein UTF-8 sind; die Datei als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>found half of a character within a text in quotes; expected two \u escapes, from \ud800 and from \udc00 on, or the character itself</source>
+        <translation>in einem Text in Anführungszeichen steht ein halbes Zeichen; erwartet: zwei \u-Folgen, ab \ud800 und ab \udc00, oder das Zeichen selbst</translation>
+    </message>
+    <message>
+        <source>found a \ within a text in quotes that begins no escape of JSON; expected \\ for a \, or one of \&quot; \/ \b \f \n \r \t \u and four hexadecimal digits</source>
+        <translation>in einem Text in Anführungszeichen steht ein \, der keine Folge von JSON beginnt; erwartet: \\ für einen \, oder eine von \&quot; \/ \b \f \n \r \t \u und vier hexadezimale Ziffern</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; occurs twice in this object; keep one of them</source>
+        <translation>der Schlüssel &quot;%1&quot; steht zweimal in diesem Objekt; einen davon behalten</translation>
+    </message>
+    <message>
+        <source>nested deeper than %1 levels</source>
+        <translation>tiefer als %1 Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>more than %1 values; split the file</source>
+        <translation>mehr als %1 Werte; die Datei teilen</translation>
+    </message>
+    <message>
+        <source>the file is larger than %1 MB</source>
+        <translation>die Datei ist größer als %1 MB</translation>
+    </message>
+    <message>
+        <source>is UTF-16 or UTF-32 text; save it as UTF-8 with the editor that made it</source>
+        <translation>ist Text in UTF-16 oder UTF-32; mit dem Editor, der ihn schrieb, als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>begins with two byte-order marks; remove them, or save it as UTF-8 without one</source>
+        <translation>beginnt mit zwei Byte-Order-Marks; sie entfernen oder als UTF-8 ohne eine speichern</translation>
+    </message>
+    <message>
+        <source>holds nothing but NUL bytes, as a file does whose writing was cut short; restore it from a copy or from version control</source>
+        <translation>enthält nur NUL-Bytes, wie eine Datei, deren Schreiben abgebrochen wurde; aus einer Kopie oder der Versionsverwaltung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>ends in NUL bytes, as a file does that was not written to its end; remove them if the rest is complete</source>
+        <translation>endet mit NUL-Bytes, wie eine Datei, die nicht zu Ende geschrieben wurde; sie entfernen, wenn der Rest vollständig ist</translation>
+    </message>
+    <message>
+        <source>holds a NUL byte here, so it was damaged or is no text; restore it from a copy or from version control</source>
+        <translation>enthält hier ein NUL-Byte, wurde also beschädigt oder ist kein Text; aus einer Kopie oder der Versionsverwaltung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>holds both sides of a merge that was not finished (&lt;&lt;&lt;&lt;&lt;&lt;&lt;, =======, &gt;&gt;&gt;&gt;&gt;&gt;&gt;); keep one side of each part and remove these lines, or take a whole side, as with git checkout --ours or --theirs</source>
+        <translation>enthält beide Seiten einer nicht beendeten Zusammenführung (&lt;&lt;&lt;&lt;&lt;&lt;&lt;, =======, &gt;&gt;&gt;&gt;&gt;&gt;&gt;); von jedem Teil eine Seite behalten und diese Zeilen entfernen, oder eine ganze Seite nehmen, wie mit git checkout --ours oder --theirs</translation>
+    </message>
+    <message>
+        <source>expected %1, found %2</source>
+        <translation>erwartet: %1; gefunden: %2</translation>
+    </message>
+    <message>
+        <source>a boolean</source>
+        <translation>ein Wahrheitswert</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>ein Array</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>an object of names</source>
+        <translation>ein Objekt von Namen</translation>
+    </message>
+    <message>
+        <source>an object of properties and their values</source>
+        <translation>ein Objekt von Eigenschaften und ihren Werten</translation>
+    </message>
+    <message>
+        <source>a whole number from %1</source>
+        <translation>eine ganze Zahl ab %1</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>eine ganze Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a number from %2 to %3</source>
+        <translation>&quot;%1&quot; ist eine Zahl von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 is true or false</source>
+        <translation>%1 ist true oder false</translation>
+    </message>
+    <message>
+        <source>%1 needs the key &quot;%2&quot;</source>
+        <translation>%1 braucht den Schlüssel &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>%1 (an object)</source>
+        <translation>%1 (ein Objekt)</translation>
+    </message>
+    <message>
+        <source>a clip</source>
+        <translation>ein Clip</translation>
+    </message>
+    <message>
+        <source>a tag</source>
+        <translation>ein Tag</translation>
+    </message>
+    <message>
+        <source>a caption</source>
+        <translation>eine Beschreibung</translation>
+    </message>
+    <message>
+        <source>an instance</source>
+        <translation>eine Instanz</translation>
+    </message>
+    <message>
+        <source>a preset</source>
+        <translation>eine Voreinstellung</translation>
+    </message>
+    <message>
+        <source>a track</source>
+        <translation>ein Track</translation>
+    </message>
+    <message>
+        <source>a transition</source>
+        <translation>ein Übergang</translation>
+    </message>
+    <message>
+        <source>a file of minutes</source>
+        <translation>eine Datei von Minuten</translation>
+    </message>
+    <message>
+        <source>a name must not be empty</source>
+        <translation>ein Name darf nicht leer sein</translation>
+    </message>
+    <message>
+        <source>a rate is [numerator, denominator], as in [30000, 1001]</source>
+        <translation>eine Bildrate ist [Zähler, Nenner], wie [30000, 1001]</translation>
+    </message>
+    <message>
+        <source>a rate lies between 0.001 and 1,000,000 frames a second</source>
+        <translation>eine Bildrate liegt zwischen 0,001 und 1.000.000 Frames pro Sekunde</translation>
+    </message>
+    <message>
+        <source>a newer version of Tagline wrote this file (file version %1), and this one cannot read it: %2</source>
+        <translation>eine neuere Version von Tagline schrieb diese Datei (Dateiversion %1), und diese kann sie nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>a newer version of Tagline wrote this file of minutes</source>
+        <translation>eine neuere Version von Tagline schrieb diese Datei von Minuten</translation>
+    </message>
+    <message>
+        <source>the range %1 holds no frame; start must be before stop</source>
+        <translation>der Bereich %1 enthält keinen Frame; der Anfang muss vor dem Ende liegen</translation>
+    </message>
+    <message>
+        <source>a range is [start, stop], as in [12, 31]</source>
+        <translation>ein Bereich ist [Anfang, Ende], wie [12, 31]</translation>
+    </message>
+    <message>
+        <source>a property&apos;s range is [start, stop, value], as in [0, 12, &quot;gravel&quot;]</source>
+        <translation>der Bereich einer Eigenschaft ist [Anfang, Ende, Wert], wie [0, 12, &quot;gravel&quot;]</translation>
+    </message>
+    <message>
+        <source>a value is a string, a number or a boolean, found %1</source>
+        <translation>ein Wert ist ein Text, eine Zahl oder ein Wahrheitswert; gefunden: %1</translation>
+    </message>
+    <message>
+        <source>a property&apos;s value is a string, a number or a boolean, found %1</source>
+        <translation>der Wert einer Eigenschaft ist ein Text, eine Zahl oder ein Wahrheitswert; gefunden: %1</translation>
+    </message>
+    <message>
+        <source>the range %1 overlaps %2; ranges of one name may touch but not overlap</source>
+        <translation>der Bereich %1 überlappt %2; Bereiche eines Namens dürfen sich berühren, aber nicht überlappen</translation>
+    </message>
+    <message>
+        <source>the text of a caption must not be empty</source>
+        <translation>der Text einer Beschreibung darf nicht leer sein</translation>
+    </message>
+    <message>
+        <source>a clip&apos;s state is &quot;begun&quot;, &quot;done&quot; or &quot;reviewed&quot;, found &quot;%1&quot;</source>
+        <translation>der Status eines Clips ist &quot;begun&quot;, &quot;done&quot; oder &quot;reviewed&quot;; gefunden: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>the clip &quot;%1&quot; occurs twice; clips of the same name need an &quot;index&quot;</source>
+        <translation>der Clip &quot;%1&quot; kommt zweimal vor; Clips gleichen Namens brauchen einen &quot;index&quot;</translation>
+    </message>
+    <message>
+        <source>%1 named &quot;%2&quot; occurs twice; keep one of them</source>
+        <translation>%1 mit dem Namen &quot;%2&quot; kommt zweimal vor; eines davon behalten</translation>
+    </message>
+    <message>
+        <source>a colour is &quot;#rrggbb&quot;, as in &quot;#56b4e9&quot;; found &quot;%1&quot;</source>
+        <translation>eine Farbe ist &quot;#rrggbb&quot;, wie &quot;#56b4e9&quot;; gefunden: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>a tag&apos;s kind is &quot;range&quot; or &quot;point&quot;; found &quot;%1&quot;</source>
+        <translation>die Art eines Tags ist &quot;range&quot; oder &quot;point&quot;; gefunden: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>a duration is a number with f, s or ms, as in &quot;5f&quot; or &quot;0.2s&quot;; found &quot;%1&quot;</source>
+        <translation>eine Dauer ist eine Zahl mit f, s oder ms, wie &quot;5f&quot; oder &quot;0.2s&quot;; gefunden: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>morph targets of another number of vertices than their mesh move nothing</source>
+        <translation>Morph-Targets mit anderer Zahl von Eckpunkten als ihr Mesh bewegen nichts</translation>
+    </message>
+    <message>
+        <source>morph targets past the first 16 million moved vertices move nothing</source>
+        <translation>Morph-Targets jenseits der ersten 16 Millionen bewegten Eckpunkte bewegen nichts</translation>
+    </message>
+    <message>
+        <source>pictures that are named as normal maps and hold no normals are left out</source>
+        <translation>Bilder, die als Normal-Maps benannt sind und keine Normalen enthalten, sind weggelassen</translation>
+    </message>
+    <message>
+        <source>maps of normals and surfaces that lie otherwise than the colours are left out</source>
+        <translation>Maps für Normalen und Oberflächen, die anders liegen als die Farben, sind weggelassen</translation>
     </message>
 </context>
 <context>
@@ -12907,6 +13207,10 @@
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
+    <message>
+        <source>The other changes, in English</source>
+        <translation>Die übrigen Änderungen, auf Englisch</translation>
+    </message>
 </context>
 <context>
     <name>tagline::NewsList</name>
@@ -13369,6 +13673,144 @@
     <message>
         <source>Keeping a picture of the library</source>
         <translation>Ein Bild der Bibliothek aufbewahren</translation>
+    </message>
+</context>
+<context>
+    <name>tagline::PlayCurveDialog</name>
+    <message>
+        <source> %</source>
+        <translation>&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Time Curve of Track %1</source>
+        <translation>Zeitkurve von Track %1</translation>
+    </message>
+    <message>
+        <source>Weight Curve of Track %1</source>
+        <translation>Gewichtskurve von Track %1</translation>
+    </message>
+    <message>
+        <source>Evenly</source>
+        <translation>Gleichmäßig</translation>
+    </message>
+    <message>
+        <source>Ease in: slow at first</source>
+        <translation>Sanft beginnen: anfangs langsam</translation>
+    </message>
+    <message>
+        <source>Ease out: slow at last</source>
+        <translation>Sanft enden: zuletzt langsam</translation>
+    </message>
+    <message>
+        <source>Ease in and out</source>
+        <translation>Sanft beginnen und enden</translation>
+    </message>
+    <message>
+        <source>Hold in the middle</source>
+        <translation>In der Mitte halten</translation>
+    </message>
+    <message>
+        <source>Reverse: from the end to the beginning</source>
+        <translation>Rückwärts: vom Ende zum Anfang</translation>
+    </message>
+    <message>
+        <source>All along</source>
+        <translation>Durchgehend</translation>
+    </message>
+    <message>
+        <source>Rising</source>
+        <translation>Steigend</translation>
+    </message>
+    <message>
+        <source>Falling</source>
+        <translation>Fallend</translation>
+    </message>
+    <message>
+        <source>Rising, ease in and out</source>
+        <translation>Sanft steigend</translation>
+    </message>
+    <message>
+        <source>Rising and falling</source>
+        <translation>Steigend und fallend</translation>
+    </message>
+    <message>
+        <source>Shape to begin with</source>
+        <translation>Ausgangsform</translation>
+    </message>
+    <message>
+        <source>Puts the points of this shape in the place of those that are there</source>
+        <translation>Setzt die Punkte dieser Form an die Stelle der vorhandenen</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>The point that the two numbers are of, from left to right</source>
+        <translation>Der Punkt, zu dem die zwei Zahlen gehören, von links nach rechts</translation>
+    </message>
+    <message>
+        <source>Place of the point</source>
+        <translation>Ort des Punkts</translation>
+    </message>
+    <message>
+        <source>Where the point is on the track&apos;s way through its clip</source>
+        <translation>Wo der Punkt auf dem Weg des Tracks durch seinen Clip liegt</translation>
+    </message>
+    <message>
+        <source>Part of the clip</source>
+        <translation>Stelle im Clip</translation>
+    </message>
+    <message>
+        <source>Which part of the clip is shown there</source>
+        <translation>Welche Stelle des Clips dort gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Share of the weight</source>
+        <translation>Anteil am Gewicht</translation>
+    </message>
+    <message>
+        <source>How much of the layer&apos;s weight counts there</source>
+        <translation>Wie viel vom Gewicht der Ebene dort zählt</translation>
+    </message>
+    <message>
+        <source>&amp;Begin with</source>
+        <translation>&amp;Beginnen mit</translation>
+    </message>
+    <message>
+        <source>&amp;Point</source>
+        <translation>&amp;Punkt</translation>
+    </message>
+    <message>
+        <source>&amp;At</source>
+        <translation>Be&amp;i</translation>
+    </message>
+    <message>
+        <source>S&amp;hows</source>
+        <translation>Z&amp;eigt</translation>
+    </message>
+    <message>
+        <source>C&amp;ounts</source>
+        <translation>&amp;Zählt</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Setzen</translation>
+    </message>
+    <message>
+        <source>Drawn by hand</source>
+        <translation>Von Hand gezeichnet</translation>
+    </message>
+</context>
+<context>
+    <name>tagline::PlayCurveView</name>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Drag a point, or click beside all points to add one. Tab chooses a point, arrow keys move it (with Shift farther), Insert adds one behind it, Delete removes it</source>
+        <translation>Einen Punkt ziehen, oder neben alle Punkte klicken, um einen hinzuzufügen. Tab wählt einen Punkt, Pfeiltasten bewegen ihn (mit Umschalt weiter), Einfg fügt dahinter einen ein, Entf entfernt ihn</translation>
     </message>
 </context>
 <context>
@@ -16235,6 +16677,10 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
         <source> %</source>
         <translation> %</translation>
     </message>
+    <message>
+        <source>Folders as a tree</source>
+        <translation>Ordner als Baum</translation>
+    </message>
 </context>
 <context>
     <name>tagline::SignatureDialog</name>
@@ -16467,16 +16913,16 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <source>You worked on the clips of the answer for %1, on all clips for %2.</source>
         <translation>Arbeit an den Clips des Ergebnisses: %1, an allen Clips: %2.</translation>
     </message>
+    <message>
+        <source>The minutes for each clip are not kept: %1</source>
+        <translation>Die Minuten je Clip werden nicht behalten: %1</translation>
+    </message>
 </context>
 <context>
     <name>tagline::SpentTimeSession</name>
     <message>
         <source>Reading the minutes for each clip</source>
         <translation>Minuten je Clip lesen</translation>
-    </message>
-    <message>
-        <source>The minutes for each clip are not kept: %1</source>
-        <translation>Die Minuten je Clip werden nicht aufgezeichnet: %1</translation>
     </message>
     <message>
         <source>Keeping the minutes for each clip</source>
@@ -18762,6 +19208,14 @@ Das + darüber legt eines dieses Namens an.</translation>
             <numerusform>Keyframes (%n Gelenke)</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>The lane of %1 is locked. Unlock it on the timeline to drag its ranges.</source>
+        <translation>Die Spur von %1 ist gesperrt. Entsperren Sie sie auf der Zeitleiste, um ihre Bereiche zu ziehen.</translation>
+    </message>
 </context>
 <context>
     <name>tagline::TimelineTexts</name>
@@ -19264,6 +19718,24 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>paused</source>
         <comment>a track</comment>
         <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>&amp;Time Curve…</source>
+        <translation>&amp;Zeitkurve&#xa0;…</translation>
+    </message>
+    <message>
+        <source>&amp;Weight Curve…</source>
+        <translation>&amp;Gewichtskurve&#xa0;…</translation>
+    </message>
+    <message>
+        <source>by a time curve</source>
+        <comment>a track plays</comment>
+        <translation>nach einer Zeitkurve</translation>
+    </message>
+    <message>
+        <source>by a weight curve</source>
+        <comment>a layer counts</comment>
+        <translation>nach einer Gewichtskurve</translation>
     </message>
 </context>
 <context>
@@ -20587,6 +21059,10 @@ Getrennt: Game.Run und Film.Run sind zwei Tags für zwei Teams, und weder Game n
             <numerusform>%Ln Unterschied der Annotatoren</numerusform>
             <numerusform>%Ln Unterschiede der Annotatoren</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 · %2 – %3: drag it or an edge; with Shift a drag selects frames</source>
+        <translation>%1 · %2 – %3: ihn oder einen Rand ziehen; mit Umschalt wählt Ziehen Frames aus</translation>
     </message>
 </context>
 <context>
