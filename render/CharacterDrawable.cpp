@@ -115,6 +115,16 @@ void CharacterDrawable::addTo(Renderer& renderer)
     addTo(renderer, std::numeric_limits<std::size_t>::max());
 }
 
+/// A mesh as its targets have moved it: what does not follow them stays so.
+SkinnedMesh CharacterDrawable::withMorphsOf(std::size_t part) const
+{
+    SkinnedMesh mesh = m_model->meshes[part];
+    if (mesh.morphs.empty()) return mesh;
+    mesh.positions = m_parts[part].morphed.positions;
+    mesh.normals = m_parts[part].morphed.normals;
+    return mesh;
+}
+
 void CharacterDrawable::addTo(Renderer& renderer, std::size_t ghostTriangles)
 {
     std::size_t triangles = 0;
@@ -124,10 +134,11 @@ void CharacterDrawable::addTo(Renderer& renderer, std::size_t ghostTriangles)
     addTextures(renderer);
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
         const SkinnedMesh& mesh = m_model->meshes[i];
-        m_parts[i].handle = m_parts[i].ghost = renderer.addMesh(mesh);
+        const SkinnedMesh start = withMorphsOf(i);
+        m_parts[i].handle = m_parts[i].ghost = renderer.addMesh(start);
         if (isCoarse)
             m_parts[i].ghost = renderer.addMesh(
-                coarseMesh(mesh, std::max(fewestOfMesh, mesh.triangleCount() * ghostTriangles / triangles)));
+                coarseMesh(start, std::max(fewestOfMesh, mesh.triangleCount() * ghostTriangles / triangles)));
         DrawnMesh drawn{m_parts[i].handle,
                         std::span(m_palettes).subspan(m_parts[i].paletteStart, mesh.palette.size()),
                         defaultColour,

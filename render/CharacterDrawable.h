@@ -74,6 +74,7 @@ private:
         MorphedVertices morphed = {};    ///< empty where the mesh has no morph target
     };
 
+    SkinnedMesh withMorphsOf(std::size_t part) const;
     void updateMorphs(std::size_t part, std::span<const float> weights);
     void addTextures(Renderer& renderer);
     void addMaps(DrawnMesh& drawn, const Material& material, const SkinnedMesh& mesh) const;

@@ -43,7 +43,8 @@ struct DrawnMesh
     TextureHandle surfaceMap = {};      ///< of numbers: green roughness, blue metal; invalid for none
     float roughness = 1.0f;             ///< multiplied with the map's
     float metal = 1.0f;                 ///< the same
-    const MorphedVertices* morphed = nullptr; ///< null: as they were added. Its ghosts have the same
+    const MorphedVertices* morphed =
+        nullptr; ///< null: as they were added. Its ghosts have the same, unless they are coarse
 };
 
 /// A mesh in several poses, each drawn translucent in one colour.

@@ -80,16 +80,16 @@ void GpuSkinnedMesh::setMorphed(std::span<const glm::vec3> positions, std::span<
 {
     if (m_morphed && version == m_morphVersion) return;
     m_morphVersion = version;
-    std::vector<glm::vec3> turns;
-    turns.reserve(2 * positions.size());
+    m_turns.clear();
+    m_turns.reserve(2 * positions.size());
     for (std::size_t i = 0; i < positions.size(); ++i) {
-        turns.push_back(positions[i]);
-        turns.push_back(normals[i]);
+        m_turns.push_back(positions[i]);
+        m_turns.push_back(normals[i]);
     }
     const bool isFirst = !m_morphed;
     if (isFirst) m_morphed.emplace(*m_gl);
     m_gl->BindBuffer(GL_ARRAY_BUFFER, m_morphed->name());
-    m_gl->BufferData(GL_ARRAY_BUFFER, GLsizeiptr(turns.size() * sizeof(glm::vec3)), turns.data(),
+    m_gl->BufferData(GL_ARRAY_BUFFER, GLsizeiptr(m_turns.size() * sizeof(glm::vec3)), m_turns.data(),
                      GL_STREAM_DRAW);
     if (isFirst) describeMorphed();
 }

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace tagline {
 
@@ -42,6 +43,7 @@ private:
     GlBuffer m_indices;
     std::optional<GlBuffer> m_morphed; ///< positions and normals in turn, once some were set
     std::uint64_t m_morphVersion = 0;
+    std::vector<glm::vec3> m_turns; ///< what was set last, in turn
     int m_vertexCount;
     int m_indexCount;
     bool m_isInsideOut;

@@ -7702,6 +7702,10 @@
         <source>maps of normals and surfaces that lie otherwise than the colours are left out</source>
         <translation>Maps für Normalen und Oberflächen, die anders liegen als die Farben, sind weggelassen</translation>
     </message>
+    <message>
+        <source>a curve is 2 to 64 points [place, value] with numbers from 0 to 1; their places increase from 0 to 1</source>
+        <translation>eine Kurve hat 2 bis 64 Punkte [Ort, Wert] mit Zahlen von 0 bis 1; ihre Orte steigen von 0 bis 1</translation>
+    </message>
 </context>
 <context>
     <name>tagline::CostPicture</name>
@@ -13186,7 +13190,7 @@
     </message>
     <message>
         <source>Drop a clip here to add a track</source>
-        <translation>Einen Clip hierher ziehen, um einen Track hinzuzufügen</translation>
+        <translation>Clip hierher ziehen für einen neuen Track</translation>
     </message>
 </context>
 <context>
@@ -13679,7 +13683,7 @@
     <name>tagline::PlayCurveDialog</name>
     <message>
         <source> %</source>
-        <translation>&#xa0;%</translation>
+        <translation> %</translation>
     </message>
     <message>
         <source>Time Curve of Track %1</source>
@@ -19207,10 +19211,6 @@ Das + darüber legt eines dieses Namens an.</translation>
             <numerusform>Keyframes (%n Gelenk)</numerusform>
             <numerusform>Keyframes (%n Gelenke)</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%1 in %2</translation>
     </message>
     <message>
         <source>The lane of %1 is locked. Unlock it on the timeline to drag its ranges.</source>

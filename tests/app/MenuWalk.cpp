@@ -104,7 +104,6 @@ void MenuWalk::walk(QSet<QString>& known)
             m_wanted = path;
             m_hasChosen = false;
             watch.act("in the menu of " + key, way.open, false);
-            m_chosen += m_hasChosen;
         }
     }
 }
@@ -161,6 +160,7 @@ void MenuWalk::choose(QMenu& menu)
     QAction* last = at->actions().value(m_wanted.back());
     if (!last) return;
     at->setActiveAction(last);
+    ++m_chosen;
     QTest::keyClick(at, Qt::Key_Return);
 }
 

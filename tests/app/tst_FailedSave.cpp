@@ -179,6 +179,9 @@ void tst_FailedSave::aDirectSaveNamesItsOwnFoldersAlone()
             return sheet.withProperty("ground", {{{3, 7}, std::string(ground)}});
         });
     };
+    edit(clip, "sand");
+    saveAnswering({}); // both have a sidecar now
+    QVERIFY(!m_app->document().isModified());
     QSignalSpy said(m_app.get(), &Application::said);
     const auto told = [&] {
         const auto isDirect = [](const auto& each) {
@@ -188,6 +191,7 @@ void tst_FailedSave::aDirectSaveNamesItsOwnFoldersAlone()
         return at == said.end() ? QString() : at->front().toString();
     };
     edit(clip, "gravel");
+    edit(m_sample + "/run.glb", "mud");
     stage({m_folder->path().toStdString(), 1, EPERM, true, "renameat2"});
     saveAnswering({"writeDirectly"});
     QVERIFY2(told().contains(more) && told().contains(m_sample), qPrintable(told()));

@@ -70,6 +70,7 @@ void tst_FolderTree::open(const QString& folder)
     m_app->window().show();
     QVERIFY(becomesActive(m_app->window()));
     QVERIFY(isOpened(*m_app, {m_folder->filePath(folder)}));
+    QTRY_COMPARE(model().clipCount(), 3); // rows come a moment after their files
     m_app->window().libraryView().setGrouping(RowGrouping::FolderTree);
     emit m_app->window().libraryView().arrangementEdited();
     QCoreApplication::processEvents();

@@ -132,19 +132,22 @@ void PlayCurveView::choose(int point)
     emit chosenByHand(point);
 }
 
-void PlayCurveView::addPoint(CurvePoint place)
+/// False where no point has room.
+bool PlayCurveView::addPoint(CurvePoint place)
 {
     auto points = m_curve.points;
     const auto after = std::upper_bound(points.begin(), points.end(), place.at,
                                         [](float at, const CurvePoint& point) { return at < point.at; });
-    if (after == points.begin() || after == points.end() || points.size() >= PlayCurve::mostPoints) return;
+    if (after == points.begin() || after == points.end() || points.size() >= PlayCurve::mostPoints)
+        return false;
     const auto before = after - 1;
-    if (after->at - before->at < 2 * PlayCurve::leastGap) return;
+    if (after->at - before->at < 2 * PlayCurve::leastGap) return false;
     const float at = std::clamp(place.at, before->at + PlayCurve::leastGap, after->at - PlayCurve::leastGap);
     const int index = int(after - points.begin());
     points.insert(after, {at, place.value});
     m_chosen = index;
     emit curveChangeRequested({std::move(points)}, index);
+    return true;
 }
 
 void PlayCurveView::addBehindChosen()
@@ -174,11 +177,9 @@ void PlayCurveView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton) return event->ignore();
     const auto near = pointNear(event->position());
-    if (near)
-        choose(*near);
-    else
-        addPoint(placeOf(event->position()));
-    m_isHeld = true;
+    if (near) choose(*near);
+    m_isHeld = near || addPoint(placeOf(event->position()));
+    if (!m_isHeld) return;
     setCursor(Qt::ClosedHandCursor);
 }
 
@@ -189,7 +190,10 @@ void PlayCurveView::mouseMoveEvent(QMouseEvent* event)
     moveChosen(place.at, place.value);
 }
 
-void PlayCurveView::mouseReleaseEvent(QMouseEvent*) { m_isHeld = false; }
+void PlayCurveView::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton) m_isHeld = false;
+}
 
 void PlayCurveView::keyPressEvent(QKeyEvent* event)
 {

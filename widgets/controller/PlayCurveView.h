@@ -51,7 +51,7 @@ private:
     CurvePoint placeOf(QPointF pixel) const;
     std::optional<int> pointNear(QPointF pixel) const;
     int lastPoint() const { return int(m_curve.points.size()) - 1; }
-    void addPoint(CurvePoint place);
+    bool addPoint(CurvePoint place);
     void addBehindChosen();
     void removeChosen();
     void moveChosen(float at, float value);

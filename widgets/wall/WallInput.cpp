@@ -174,7 +174,7 @@ void WallView::mousePressEvent(QMouseEvent* event)
     const int row = rowAt(m_pressed);
     if (row >= 0 && m_wall.rows[std::size_t(row)].isHead())
         return toggleGroup(m_wall.rows[std::size_t(row)].group);
-    if (!(m_pressModifiers & Qt::ShiftModifier)) m_pressedRange = rangeAt(m_pressed);
+    m_pressedRange = rangeAt(m_pressed);
     m_gesture = Gesture::Press;
 }
 
@@ -197,7 +197,8 @@ void WallView::mouseMoveEvent(QMouseEvent* event)
     case Gesture::Press: {
         const bool isDrag = (place - m_pressed).manhattanLength() >= QApplication::startDragDistance();
         if (!isDrag || m_pressed.x() < m_geometry.timeLeft() || m_layout.rowCount() == 0) return;
-        if (m_pressedRange) return beginRangeDrag(WallRangeHit(*m_pressedRange), *event);
+        const bool isMarquee = m_pressModifiers & Qt::ShiftModifier;
+        if (m_pressedRange && !isMarquee) return beginRangeDrag(WallRangeHit(*m_pressedRange), *event);
         m_gesture = Gesture::Marquee;
         m_marquee.firstRow = m_layout.nearestRow(m_geometry.contentY(m_pressed.y()));
         m_marquee.firstUnit = m_geometry.unitAt(m_pressed.x());
@@ -206,6 +207,7 @@ void WallView::mouseMoveEvent(QMouseEvent* event)
     case Gesture::Marquee:
         return dragMarquee(place);
     case Gesture::Range:
+        if (!(event->buttons() & Qt::LeftButton)) return cancelRangeDrag(); // its release went elsewhere
         return dragRange(place, event->modifiers());
     }
 }

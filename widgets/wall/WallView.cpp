@@ -97,6 +97,7 @@ void WallView::rebuildLater()
 void WallView::takeChange(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles)
 {
     if (roles.contains(LibraryModel::signRole)) return; // it shows none
+    forgetHoveredRange();
     if (m_model.isAnswerStale() != m_isInkedStale) ink();
     // One row that is all there is may tell of anything.
     if (first != last || m_model.rowCount() == 1 || m_model.isHead(first)) {
@@ -165,6 +166,7 @@ void WallView::showPart(const WallGeometry& geometry)
                                  next.contentHeight != m_geometry.contentHeight;
     m_geometry = next;
     endMoment(); // another one is under the mouse
+    forgetHoveredRange();
     updateScrollBars();
     if (isOverviewOther) restartOverview();
     changed();

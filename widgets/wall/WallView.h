@@ -190,6 +190,7 @@ private:
     QString tipAt(QPointF place) const;
     std::vector<RangeRef> selectedRangesOf(ClipId clip) const;
     void setHoveredRange(const std::optional<WallRangeHit>& hit);
+    void forgetHoveredRange();
     QString rangeText(const WallRangeHit& hit) const;
     void updateRangeCursor();
     void clickRange(const std::optional<WallRangeHit>& hit, Qt::KeyboardModifiers modifiers);

@@ -58,7 +58,7 @@ void ControllerSession::rebuild()
     const int leading = std::max(leadingTrack(), 0);
     std::vector<double> frames;
     for (const Track& track : m_tracks)
-        frames.push_back(track.id.isValid() ? report(int(frames.size())).frame : 0.0);
+        frames.push_back(track.id.isValid() ? report(int(frames.size())).clockFrame : 0.0);
     m_controller.emplace(m_tracks.front().staged.skeleton);
     m_controller->setRootMotion(m_rootMotion);
     m_placement = {};
@@ -66,7 +66,7 @@ void ControllerSession::rebuild()
     for (std::size_t i = 0; i < m_tracks.size(); ++i) {
         m_tracks[i].id = TrackId();
         addToController(m_tracks[i]);
-        m_controller->seek(m_tracks[i].id, frames[i]);
+        m_controller->seekClock(m_tracks[i].id, frames[i]);
     }
     if (!isLayer(leading)) m_controller->cutTo(at(leading).id);
 }
@@ -128,9 +128,9 @@ void ControllerSession::takeBaked(const StagedClip& staged)
 void ControllerSession::takeBaked(Track& track, const StagedClip& staged)
 {
     if (track.staged.waitsForMap()) {
-        const double frame = m_controller->report(track.id).frame;
+        const double frame = m_controller->report(track.id).clockFrame;
         m_controller->setClip(track.id, staged.clip, staged.binding, staged.baked);
-        m_controller->seek(track.id, frame);
+        m_controller->seekClock(track.id, frame);
         applySyncMarks(track);
         applyEventRanges(track);
     } else if (staged.baked) { // else it goes on from its keys
@@ -166,10 +166,10 @@ void ControllerSession::changeKind(int track)
 {
     for (int i = track; i < trackCount(); ++i) {
         if (i != track && !isLayer(i)) continue;
-        const double frame = report(i).frame;
+        const double frame = report(i).clockFrame;
         m_controller->removeTrack(at(i).id);
         addToController(at(i));
-        m_controller->seek(at(i).id, frame);
+        m_controller->seekClock(at(i).id, frame);
     }
 }
 

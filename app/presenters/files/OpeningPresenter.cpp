@@ -173,7 +173,8 @@ void OpeningPresenter::openLooked()
         connect(dialog, &QObject::destroyed, this, &OpeningPresenter::openLooked, Qt::QueuedConnection);
         return;
     }
-    if (QApplication::activePopupWidget() || m_widgets.timeline.isDragging() || m_saving.isSaving())
+    const bool isDragging = m_widgets.timeline.isDragging() || QApplication::mouseButtons() != Qt::NoButton;
+    if (QApplication::activePopupWidget() || isDragging || m_saving.isSaving())
         return QTimer::singleShot(50ms, this, &OpeningPresenter::openLooked);
     const Opening opening = *std::exchange(m_opening, std::nullopt);
     showReading();

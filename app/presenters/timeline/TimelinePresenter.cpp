@@ -21,8 +21,6 @@
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/gestures/TimelineSelection.h"
 
-#include <QScopedValueRollback>
-
 #include <algorithm>
 #include <utility>
 
@@ -203,12 +201,14 @@ void TimelinePresenter::refresh()
 
 bool TimelinePresenter::hidesLane(TagId tag) const { return m_laneControl->hides(tag); }
 
-/// What is selected is what is outlined: a range that an edit or undo took away, or whose lane is not shown,
-/// leaves the selection.
+/// What is selected is what is outlined: a range that an edit or undo took away, or whose lane is not shown
+/// while no wall shows it, leaves the selection.
 void TimelinePresenter::settleSelection()
 {
     if (m_timeline.isDragging() || m_liveSheet) return;
-    const std::vector<RangeRef> shown = resolved(m_workspace.selection(), m_timeline.content());
+    const bool areAllShown = m_areAllRangesShown && m_areAllRangesShown() && m_timeline.content().hasClip();
+    const std::vector<RangeRef> shown =
+        resolved(m_workspace.selection(), areAllShown ? wholeContent() : m_timeline.content());
     if (shown != m_workspace.selection())
         m_workspace.setSelectionOver(shown, m_workspace.selectionElsewhere());
 }
@@ -222,9 +222,7 @@ Frame TimelinePresenter::clipFrames() const { return m_document.library().clip(c
 void TimelinePresenter::edit(const QString& text, int gesture,
                              const std::function<TagSheet(const TagSheet&)>& change)
 {
-    const QString named =
-        m_namesClip ? tr("%1 in %2").arg(text, clipName(m_document.library(), clip())) : text;
-    m_document.editSheet(clip(), named, gesture,
+    m_document.editSheet(clip(), text, gesture,
                          [&](const TagSheet& before) { return settled(before, change(before)); });
 }
 
@@ -323,7 +321,6 @@ TimeUnits TimelinePresenter::units() const { return m_timeline.units(); }
 
 void TimelinePresenter::take(const TimelineRequest& request, int gesture)
 {
-    const QScopedValueRollback naming(m_namesClip, true);
     if (const auto* edge = std::get_if<MoveEdge>(&request))
         moveEdge(edge->original, edge->edge, edge->to, gesture);
     else if (const auto* move = std::get_if<MoveRanges>(&request))

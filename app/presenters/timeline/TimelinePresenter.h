@@ -82,11 +82,15 @@ public:
     TimeUnits units() const;
 
     /// Does what a gesture over ranges of the shown clip asks for, wherever they were dragged: edits of one
-    /// gesture are one undo step, which names the clip. Requests about the timeline's own view come to
+    /// gesture are one undo step. Requests about the timeline's own view come to
     /// nothing.
     void take(const TimelineRequest& request, int gesture);
     /// The shown clip with all that drags snap to, whatever the timeline leaves out of view. Expects a clip.
     TimelineContent wholeContent();
+
+    /// Asked which ranges may be selected: true where all of the clip's are in sight elsewhere, also those
+    /// whose lanes the timeline leaves out of view.
+    void setAllRangesShown(std::function<bool()> areShown) { m_areAllRangesShown = std::move(areShown); }
 
     /// Asked before Copy copies the selected ranges: true where it copied something else.
     void setOtherCopy(std::function<bool()> copy) { m_otherCopy = std::move(copy); }
@@ -145,7 +149,7 @@ private:
     std::vector<ContentSource> m_contentSources;
     TimelineLaneControl* m_laneControl = nullptr;
     std::function<bool()> m_otherCopy;
-    bool m_namesClip = false; ///< in the texts of undo steps: what is edited now was dragged among many clips
+    std::function<bool()> m_areAllRangesShown;
 };
 
 } // namespace tagline

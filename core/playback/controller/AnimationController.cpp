@@ -147,8 +147,13 @@ void AnimationController::setEnabled(TrackId track, bool isEnabled)
 
 void AnimationController::seek(TrackId track, double frame)
 {
+    seekClock(track, clockFrameOf(at(track), frame));
+}
+
+void AnimationController::seekClock(TrackId track, double frame)
+{
     Track& moved = at(track);
-    seekShown(moved, frame);
+    moved.clock.seek(frame);
     touch();
     if (moved.events.isFollowing())
         moved.events.jump(shownMoment(moved), [&](const TagEvent& event) { tell(track, event); });
@@ -318,6 +323,7 @@ TrackReport AnimationController::report(TrackId track) const
     report.weight = found.isEnabled && sum > 0.0f ? weightOf(track) / sum : 0.0f;
     if (found.layer) report.weight = found.isEnabled ? shownLayerWeight(track) : 0.0f;
     report.frame = shownFrame(found, found.clock);
+    report.clockFrame = found.clock.frame();
     report.nanoseconds =
         found.timeCurve.isEmpty() ? found.clock.nanoseconds() : found.clip->rate.nanoseconds(report.frame);
     report.loops = found.clock.loops();

@@ -51,8 +51,9 @@ struct ScheduledTransition
 /// What a track is doing.
 struct TrackReport
 {
-    float weight = 0.0f; ///< share in the pose; those of all tracks sum to 1, or to 0 where none plays
-    double frame = 0.0;  ///< fractional frames of its clip
+    float weight = 0.0f;     ///< share in the pose; those of all tracks sum to 1, or to 0 where none plays
+    double frame = 0.0;      ///< fractional frames of its clip
+    double clockFrame = 0.0; ///< where its clock is: the same, unless a curve leads its time
     std::int64_t nanoseconds = 0; ///< the same as time within the clip
     std::int64_t loops = 0;       ///< since it began
     bool hasEnded = false;        ///< plays once, or so often, and has reached its end
@@ -127,6 +128,8 @@ public:
     const PlayCurve& timeCurve(TrackId track) const { return at(track).timeCurve; }
     /// Goes to a fractional frame of the track's clip: with a curve to the first place that shows it.
     void seek(TrackId track, double frame);
+    /// Goes to a fractional frame of the track's clock, whatever its curve shows there.
+    void seekClock(TrackId track, double frame);
     /// Gives a track's clip a form that is faster to sample, made of it for this skeleton (null: none). The
     /// pose goes over to it at once, no further than it strays from the keys. Another clip on the track ends
     /// this.
@@ -360,7 +363,7 @@ private:
     static double shownFrame(const Track& track, const ClipClock& clock);
     static ClipClock::Moment shownMoment(const Track& track);
     static std::int64_t waysALoop(const Track& track);
-    static void seekShown(Track& track, double frame);
+    static double clockFrameOf(const Track& track, double frame);
     float shownLayerWeight(TrackId layer) const;
     void runCurvedEvents(TrackId id);
     std::optional<std::int64_t> timeUntilShownTag(const Track& track, TagId tag) const;

@@ -60,7 +60,10 @@ void AnimationController::setTimeCurve(TrackId track, PlayCurve curve)
     assert(curve.isValid());
     Track& changed = at(track);
     if (changed.timeCurve == curve) return;
+    const std::int64_t waysBefore = waysALoop(changed);
     changed.timeCurve = std::move(curve);
+    changed.placement = changed.placement.after( // the way that it went until now stays
+        changed.path.loop.power(changed.clock.loops() * (waysBefore - waysALoop(changed))));
     m_areStepsStale = true;
     touch();
     if (changed.events.isFollowing())
@@ -101,13 +104,14 @@ std::int64_t AnimationController::waysALoop(const Track& track)
                         double(track.timeCurve.points.front().value));
 }
 
-void AnimationController::seekShown(Track& track, double frame)
+/// The frame of its clock at which a track first shows a frame of its clip.
+double AnimationController::clockFrameOf(const Track& track, double frame)
 {
-    if (track.timeCurve.isEmpty()) return track.clock.seek(frame);
+    if (track.timeCurve.isEmpty()) return frame;
     const double first = double(track.clock.firstFrame());
     const double length = double(track.clock.lastFrame()) - first;
     const double wanted = length > 0.0 ? (frame - first) / length : 0.0;
-    track.clock.seek(first + track.timeCurve.placeOf(wanted) * length);
+    return first + track.timeCurve.placeOf(wanted) * length;
 }
 
 float AnimationController::shownLayerWeight(TrackId layer) const
@@ -122,11 +126,15 @@ float AnimationController::shownLayerWeight(TrackId layer) const
 void AnimationController::runCurvedEvents(TrackId id)
 {
     Track& track = at(id);
-    const auto listener = [&](const TagEvent& event) { tell(id, event); };
+    ClockMoment::Ticks way = 0;
+    const bool turnsRound = track.loopMode == LoopMode::PingPong;
+    const auto listener = [&](TagEvent event) {
+        if (turnsRound) event.loop = std::int64_t(way);
+        tell(id, event);
+    };
     const ClockMoment from = track.momentBefore, to = track.clock.moment();
     const ClockMoment::Ticks period = to.period;
     if (period <= 0 || from == to) return;
-    const bool turnsRound = track.loopMode == LoopMode::PingPong;
     const auto position = [&](const ClockMoment& m) {
         return turnsRound ? m.unrolled() : m.loops * period + m.ticks;
     };
@@ -140,10 +148,14 @@ void AnimationController::runCurvedEvents(TrackId id)
     const ClockMoment::Ticks stop = position(to);
     ClockMoment::Ticks place = position(from);
     const bool isAhead = stop > place;
+    if (track.loopMode == LoopMode::Loop && from.ticks == (isAhead ? period : 0) && place != stop)
+        track.events.jump(
+            isAhead ? shown(floorOf(place, period), 0) : shown(floorOf(place - 1, period), period), listener);
     while (place != stop) {
         const ClockMoment::Ticks round = isAhead ? floorOf(place, period) : floorOf(place - 1, period);
         const ClockMoment::Ticks inRound = place - round * period;
         const bool isBack = turnsRound && floorOf(round, 2) * 2 != round;
+        way = 2 * floorOf(round, 2);
         ClockMoment::Ticks next = nextTurn(track.timeCurve, period, inRound, isAhead, isBack);
         const ClockMoment::Ticks left = stop - round * period;
         const bool isCut = isAhead ? next > left : next < left;
@@ -171,11 +183,12 @@ std::optional<std::int64_t> AnimationController::timeUntilShownTag(const Track& 
     const bool isClockAhead = (clock.speed() > 0.0) != clock.moment().isReturning;
     const double now = clock.phase();
     std::optional<double> soonest;
-    const auto offer = [&](double place) { // of a round that the clock goes through
+    const bool turnsRound = track.loopMode == LoopMode::PingPong;
+    const auto offer = [&](double place, bool isNextWay) { // of a round that the clock goes through
         double way = isClockAhead ? place - now : now - place;
+        if (isNextWay) way = isClockAhead ? 2.0 - now - place : now + place;
         if (way <= 0.0 && track.loopMode == LoopMode::Loop) way += 1.0;
-        if (way <= 0.0 && track.loopMode == LoopMode::PingPong)
-            way = isClockAhead ? 2.0 - now - place : now + place;
+        if (way <= 0.0 && turnsRound) way += 2.0;
         if (way > 0.0 && (!soonest || way < *soonest)) soonest = way;
     };
     const auto& points = track.timeCurve.points;
@@ -183,12 +196,21 @@ std::optional<std::int64_t> AnimationController::timeUntilShownTag(const Track& 
         if (range.tag != tag) continue;
         const double start = std::min(double(range.range.start) / length, 1.0);
         const double end = range.isPoint ? start : std::min(double(range.range.stop) / length, 1.0);
+        const auto holds = [&](double at) {
+            const double frame = track.timeCurve.value(at) * length;
+            return frame >= double(range.range.start) && frame < double(range.range.stop);
+        };
+        const double begins = isClockAhead ? 0.0 : 1.0; // a new round may jump into the range
+        if (track.loopMode == LoopMode::Loop && holds(begins) && !holds(1.0 - begins)) offer(begins, false);
         for (std::size_t i = 0; i + 1 < points.size(); ++i) {
             const auto [least, most] = std::minmax({double(points[i].value), double(points[i + 1].value)});
             if (least == most) continue;
             const bool isRising = (points[i + 1].value > points[i].value) == isClockAhead;
-            const double edge = isRising ? start : end;
-            if (edge >= least && edge <= most) offer(track.timeCurve.placeBetween(i, edge));
+            for (const bool isNextWay : {false, true}) {
+                if (isNextWay && !turnsRound) continue;
+                const double edge = isRising != isNextWay ? start : end;
+                if (edge >= least && edge <= most) offer(track.timeCurve.placeBetween(i, edge), isNextWay);
+            }
         }
     }
     if (!soonest) return std::nullopt;
@@ -196,7 +218,8 @@ std::optional<std::int64_t> AnimationController::timeUntilShownTag(const Track& 
     if (nanoseconds > 9e17) return std::nullopt;
     const auto left = std::max<std::int64_t>(std::int64_t(std::ceil(nanoseconds)), 1);
     const auto spent = clock.nanosecondsUntilSpent(track.loopMode);
-    return spent && left > *spent ? std::nullopt : std::optional(left);
+    if (!spent) return left;
+    return left > *spent + 1 ? std::nullopt : std::optional(std::min(left, *spent)); // both are rounded
 }
 
 } // namespace tagline

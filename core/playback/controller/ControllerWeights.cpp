@@ -193,7 +193,7 @@ void AnimationController::seekBestMatch(Track& track)
     const Track& figure = at(shown);
     const MotionSnapshot wanted =
         motionSnapshot(played(figure), figure.path, shownFrame(figure, figure.clock));
-    seekShown(track, bestMatchingFrame(played(track), track.path, wanted));
+    track.clock.seek(clockFrameOf(track, bestMatchingFrame(played(track), track.path, wanted)));
 }
 
 } // namespace tagline

@@ -6,6 +6,8 @@
 namespace tagline {
 namespace {
 
+constexpr std::size_t mostBound = 64; ///< clips whose bindings are kept: each keeps its clip
+
 float usableWeight(float weight) { return std::isfinite(weight) ? std::max(weight, 0.0f) : 0.0f; }
 
 } // namespace
@@ -22,18 +24,28 @@ FigureMorphs::FigureMorphs(std::shared_ptr<const ImportedModel> figure)
     if (m_figure) m_rest = restMorphWeights(m_figure->meshes);
 }
 
+/// Null where it moves nothing.
+const MorphBinding* FigureMorphs::boundOf(const MorphShare& share)
+{
+    if (!share.clip || usableWeight(share.weight) == 0.0f) return nullptr;
+    const auto [bound, isNew] = m_bound.try_emplace(share.clip.get());
+    if (isNew) bound->second = {share.clip, bindMorphs(m_figure->meshes, *share.clip)};
+    return bound->second.binding.channels.empty() ? nullptr : &bound->second.binding;
+}
+
 std::vector<float> FigureMorphs::weights(std::span<const MorphShare> shares)
 {
     std::vector<float> weights = m_rest;
     if (weights.empty()) return weights;
+    if (m_bound.size() > mostBound) m_bound.clear();
     float total = 0.0f;
-    for (const MorphShare& share : shares) total += usableWeight(share.weight);
+    for (const MorphShare& share : shares)
+        if (boundOf(share)) total += usableWeight(share.weight);
     for (const MorphShare& share : shares) {
-        if (!share.clip || usableWeight(share.weight) == 0.0f) continue;
-        const auto [bound, isNew] = m_bound.try_emplace(share.clip.get());
-        if (isNew) bound->second = {share.clip, bindMorphs(m_figure->meshes, *share.clip)};
+        const MorphBinding* binding = boundOf(share);
+        if (!binding) continue;
         MorphSamplingJob{.clip = share.clip.get(),
-                         .binding = &bound->second.binding,
+                         .binding = binding,
                          .rest = m_rest,
                          .frame = share.frame,
                          .share = usableWeight(share.weight) / std::max(total, 1.0f),

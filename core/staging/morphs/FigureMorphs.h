@@ -38,8 +38,9 @@ public:
     explicit FigureMorphs(std::shared_ptr<const ImportedModel> figure);
 
     const std::shared_ptr<const ImportedModel>& figure() const { return m_figure; }
-    /// The mean of what the clips say, by their weights; where these come to less than 1, the rest is the
-    /// figure's own. One a target, mesh after mesh; empty where the figure has none.
+    /// The mean of what the clips say that move any target of the figure, by their weights; where these come
+    /// to less than 1, the rest is the figure's own. One a target, mesh after mesh; empty where the figure
+    /// has none.
     std::vector<float> weights(std::span<const MorphShare> shares);
 
 private:
@@ -48,6 +49,8 @@ private:
         std::shared_ptr<const Clip> clip;
         MorphBinding binding;
     };
+
+    const MorphBinding* boundOf(const MorphShare& share);
 
     std::shared_ptr<const ImportedModel> m_figure;
     std::vector<float> m_rest;

@@ -48,14 +48,15 @@ void moveBehind(id_t thread)
     constexpr int steps = 5, least = 19; // of nice values
     const int window = ::getpid();
     sched_param given{};
-    const int policy = ::sched_getscheduler(window);
+    const int policy = ::sched_getscheduler(window) & ~SCHED_RESET_ON_FORK;
     const bool isBeforeOthers = policy == SCHED_FIFO || policy == SCHED_RR;
     if (!isBeforeOthers || ::sched_getparam(window, &given) != 0) {
         ::setpriority(PRIO_PROCESS, thread, std::min(least, ::getpriority(PRIO_PROCESS, window) + steps));
         return;
     }
-    given.sched_priority = std::max(::sched_get_priority_min(policy), given.sched_priority - 1);
-    ::sched_setscheduler(pid_t(thread), policy, &given);
+    const bool isLast = given.sched_priority <= ::sched_get_priority_min(policy);
+    given.sched_priority = isLast ? 0 : given.sched_priority - 1;
+    ::sched_setscheduler(pid_t(thread), isLast ? SCHED_OTHER : policy, &given);
 }
 
 } // namespace

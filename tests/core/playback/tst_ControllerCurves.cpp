@@ -50,7 +50,9 @@ private slots:
     void aPointWhereTimeTurnsIsMetOnce();
     void stepsOfTimeMakeNoDifference();
     void aTransitionWaitsForTheShownTag();
+    void aWayBackComesToTheOtherEdge();
     void aReversedLoopGoesBack();
+    void anotherCurveLeavesTheFigureWhereItIs();
     void curvedTracksKeepNoStep();
     void aLayerCountsByItsCurve();
     void aSetupBringsItsCurves();
@@ -170,16 +172,17 @@ void tst_ControllerCurves::aPointWhereTimeTurnsIsMetOnce()
 void tst_ControllerCurves::stepsOfTimeMakeNoDifference()
 {
     for (const LoopMode mode : {LoopMode::Loop, LoopMode::PingPong, LoopMode::Once})
-        for (const double speed : {1.0, -0.7})
+        for (const double speed : {1.0, -0.7, -1.0}) // with the last, steps end where rounds do
             for (const CurveShape shape :
                  {CurveShape::EaseIn, CurveShape::Hold, CurveShape::Reverse, CurveShape::Swell}) {
                 std::vector<Told> all;
-                for (const std::int64_t step : {3 * millisecond, 190 * millisecond, 5 * second}) {
+                for (const std::int64_t step :
+                     {3 * millisecond, 10 * millisecond, 190 * millisecond, 5 * second}) {
                     Scene scene;
                     scene.controller.setLoopMode(scene.a, mode);
                     scene.controller.setSpeed(scene.a, speed);
                     scene.controller.setTimeCurve(scene.a, curveOf(shape));
-                    scene.controller.seek(scene.a, 12.0);
+                    scene.controller.seekClock(scene.a, speed == -1.0 ? 30.0 : 12.0);
                     scene.controller.setEventRanges(
                         scene.a,
                         {{TagId(0), {3, 9}, false}, {TagId(1), {21, 22}, true}, {TagId(2), {25, 31}, false}});
@@ -189,6 +192,7 @@ void tst_ControllerCurves::stepsOfTimeMakeNoDifference()
                 QVERIFY(all[0].size() > 1);
                 QVERIFY(all[0] == all[1]);
                 QVERIFY(all[0] == all[2]);
+                QVERIFY(all[0] == all[3]);
             }
 }
 
@@ -209,6 +213,31 @@ void tst_ControllerCurves::aTransitionWaitsForTheShownTag()
     scene.controller.seek(scene.a, 2.0);
     scene.controller.schedule(scene.b, TransitionStart::atTag(scene.a, TagId(0)), fade(0));
     QVERIFY(!scene.controller.scheduled()[0].nanosecondsLeft);
+}
+
+void tst_ControllerCurves::aWayBackComesToTheOtherEdge()
+{
+    Scene scene;
+    scene.controller.setLoopMode(scene.a, LoopMode::PingPong);
+    scene.controller.setEventRanges(scene.a, {{TagId(0), {15, 20}, false}});
+    scene.controller.setTimeCurve(scene.a, curveOf(CurveShape::Even));
+    scene.controller.seek(scene.a, 25.0);
+    scene.controller.schedule(scene.b, TransitionStart::atTag(scene.a, TagId(0)), fade(0));
+    const auto left = scene.controller.scheduled()[0].nanosecondsLeft;
+    QVERIFY(left && std::abs(*left - second / 2) <= 100); // to frame 30 and down to frame 20
+}
+
+/// Just after three rounds, where the curve shows nearly the same frame.
+void tst_ControllerCurves::anotherCurveLeavesTheFigureWhereItIs()
+{
+    Scene scene;
+    scene.controller.setRootMotion(RootMotion::Accumulated);
+    scene.controller.advance(3 * second + millisecond);
+    const Places before = scene.places();
+    for (const PlayCurve& curve : {curveOf(CurveShape::Swell), PlayCurve()}) {
+        scene.controller.setTimeCurve(scene.a, curve);
+        QVERIFY(furthest(before, scene.places()) < 0.05);
+    }
 }
 
 /// Over the ground nothing jumps where a loop begins again.

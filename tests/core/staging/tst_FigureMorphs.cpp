@@ -53,6 +53,7 @@ void tst_FigureMorphs::clipsAreMixedByTheirWeights()
     QCOMPARE(weights({{smile, 10.0, 0.25f}, {frown, 0.0, 0.75f}}), (Weights{0.25f, 0.875f}));
     QCOMPARE(weights({{smile, 10.0, 0.5f}}), (Weights{0.5f, 0.5f})); // the rest is its own
     QCOMPARE(weights({{smile, 10.0, 3.0f}, {frown, 0.0, 1.0f}}), (Weights{0.75f, 0.625f}));
+    QCOMPARE(weights({{smile, 10.0, 1.0f}, {std::make_shared<const Clip>(), 0.0, 1.0f}}), (Weights{1, 0.5f}));
     QCOMPARE(weights({{smile, 10.0, -1.0f}, {nullptr, 0.0, 1.0f}}), (Weights{0, 0.5f}));
 }
 

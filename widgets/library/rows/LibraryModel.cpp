@@ -347,6 +347,7 @@ QString LibraryModel::toolTip(const QModelIndex& index) const
 {
     const LibraryRow& shown = row(index);
     QStringList lines{shown.path};
+    if (shown.state == LibraryRowState::Head && !shown.folder.isEmpty()) lines.prepend(shown.folder);
     for (const QString& text :
          {shown.reason, shown.warning, brokenChecks(shown.clip), progressText(shown.progress), shown.detail})
         if (!text.isEmpty()) lines << text;
@@ -366,8 +367,10 @@ QString LibraryModel::accessibleText(const QModelIndex& index) const
         return tr("%1, %2").arg(name, shown.reason);
     case LibraryRowState::Failed:
         return tr("%1, failed: %2").arg(name, shown.reason);
-    case LibraryRowState::Head:
-        return isFolded(index) ? tr("%1, folded").arg(headName(shown)) : headName(shown);
+    case LibraryRowState::Head: {
+        const QString head = shown.folder.isEmpty() ? headName(shown) : headName(shown) + ", " + shown.folder;
+        return isFolded(index) ? tr("%1, folded").arg(head) : head;
+    }
     case LibraryRowState::Ready:
         break;
     }

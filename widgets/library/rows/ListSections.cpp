@@ -193,6 +193,7 @@ LibraryRow headOf(const ListSection& section, int number, bool isFolded, bool ha
     switch (section.kind) {
     case RowSection::Clips:
         head.name = section.name;
+        if (section.depth > 0) head.folder = section.group; // of those of one name
         head.detail = totalsText(section.totals, hasQuery);
         break;
     case RowSection::WithoutHit:

@@ -46,8 +46,9 @@ void ColourSwatch::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF all(rect());
-    if (isChecked() || underMouse()) {
-        painter.setPen(QPen(isChecked() ? theme().text : theme().edge, 1));
+    if (isChecked() || underMouse() || hasFocus()) {
+        const QColor ring = hasFocus() ? theme().accent : isChecked() ? theme().text : theme().edge;
+        painter.setPen(QPen(ring, hasFocus() ? 2 : 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(all.adjusted(chosenInset, chosenInset, -chosenInset, -chosenInset),
                                 measure::buttonRadius, measure::buttonRadius);

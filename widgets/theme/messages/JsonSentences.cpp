@@ -98,6 +98,8 @@ std::span<const char* const> JsonWords::values()
         TEXT("a newer version of Tagline wrote this file of minutes"),
         TEXT("the range %1 holds no frame; start must be before stop"),
         TEXT("a range is [start, stop], as in [12, 31]"),
+        TEXT("a curve is 2 to 64 points [place, value] with numbers from 0 to 1; their places increase from "
+             "0 to 1"),
         TEXT("a property's range is [start, stop, value], as in [0, 12, \"gravel\"]"),
         TEXT("a value is a string, a number or a boolean, found %1"),
         TEXT("a property's value is a string, a number or a boolean, found %1"),

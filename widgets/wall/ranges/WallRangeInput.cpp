@@ -60,6 +60,12 @@ void WallView::setHoveredRange(const std::optional<WallRangeHit>& hit)
     emit hoverTextChanged(hit ? rangeText(*hit) : QString());
 }
 
+/// What is under the mouse may be another one, or none: until the mouse moves, none is.
+void WallView::forgetHoveredRange()
+{
+    if (!m_range) setHoveredRange(std::nullopt);
+}
+
 QString WallView::rangeText(const WallRangeHit& hit) const
 {
     const std::size_t tag = hit.ref.tag.value;
@@ -83,7 +89,7 @@ void WallView::updateRangeCursor()
 void WallView::clickRange(const std::optional<WallRangeHit>& hit, Qt::KeyboardModifiers modifiers)
 {
     if (!m_rangeSource.content || m_pressed.x() < m_geometry.timeLeft()) return;
-    const bool isAdding = modifiers & Qt::ControlModifier;
+    const bool isAdding = modifiers & (Qt::ControlModifier | Qt::ShiftModifier);
     if (!hit) {
         if (!isAdding && !m_selectedRanges.empty()) emit rangeRequested(SelectRanges{}, 0);
         return;

@@ -6,11 +6,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 
 namespace tagline {
 namespace {
 
+/// FBX: at a time at which other targets have keys and this one has none.
+constexpr float notSaid = std::numeric_limits<float>::quiet_NaN();
 constexpr double ticksPerSecondOfGltf = 1000.0; ///< Assimp's
 
 /// The weights of all targets at all keys, as a file holds them.
@@ -44,7 +47,7 @@ MorphKeys morphKeysOf(const aiMeshMorphAnim& channel, const FrameScale& scale)
         const aiMeshMorphKey& key = channel.mKeys[i];
         keys.frames.push_back(scale.frame(key.mTime));
         const std::size_t first = keys.values.size();
-        keys.values.resize(first + keys.targets, 0.0f);
+        keys.values.resize(first + keys.targets, notSaid);
         for (unsigned k = 0; k < key.mNumValuesAndWeights; ++k)
             if (key.mValues[k] < keys.targets) keys.values[first + key.mValues[k]] = float(key.mWeights[k]);
     }
@@ -84,6 +87,7 @@ KeyTrack<float> morphTrackOf(const MorphKeys& keys, std::size_t target, const Fr
         std::vector<float> values;
         for (std::size_t part = 0; part < each; ++part)
             values.push_back(keys.values[(key * each + part) * keys.targets + target]);
+        if (each == 1 && std::isnan(values.front())) continue;
         const bool isUsable =
             std::isfinite(keys.frames[key]) && keys.frames[key] >= 0.0 &&
             keys.frames[key] <= scale.lastFrame &&
@@ -110,8 +114,9 @@ void addMorphChannels(std::vector<MorphChannel>& channels, const std::string& no
                 std::any_of(channels.begin(), channels.end(), [&](const MorphChannel& channel) {
                     return channel.mesh == origin.mesh && channel.target == origin.targets[i];
                 });
-            if (!isKnown)
-                channels.push_back({origin.mesh, origin.targets[i], morphTrackOf(keys, i, scale, repairs)});
+            if (isKnown) continue;
+            if (auto track = morphTrackOf(keys, i, scale, repairs); !track.isEmpty())
+                channels.push_back({origin.mesh, origin.targets[i], std::move(track)});
         }
     }
 }

@@ -102,6 +102,11 @@ public:
         for (unsigned i = 0; i < m_scene.mNumMaterials; ++i)
             m_looks.materials.push_back(m_scene.mMaterials[i] ? material(*m_scene.mMaterials[i])
                                                               : Material());
+        for (unsigned i = 0; i < m_scene.mNumMaterials; ++i) { // behind all colours, which go first
+            if (!m_scene.mMaterials[i]) continue;
+            addNormalMap(m_looks.materials[i], *m_scene.mMaterials[i]);
+            if (m_isGltf) addSurfaceMap(m_looks.materials[i], *m_scene.mMaterials[i]);
+        }
         return std::move(m_looks);
     }
 
@@ -116,8 +121,6 @@ private:
         source.Get(AI_MATKEY_TWOSIDED, isDoubleSided);
         material.isDoubleSided = isDoubleSided != 0;
         material.alphaCutoff = cutoffOf(source);
-        addNormalMap(material, source);
-        if (m_isGltf) addSurfaceMap(material, source);
         return material;
     }
 
@@ -178,6 +181,17 @@ private:
 
     void addSurfaceMap(Material& material, const aiMaterial& source)
     {
+        const auto coordinates = [&](aiTextureType type) {
+            int set = 0;
+            source.Get(AI_MATKEY_UVWSRC(type, 0), set);
+            return set;
+        };
+        if (material.normalMap >= 0 &&
+            coordinates(aiTextureType_NORMALS) != coordinates(aiTextureType_UNKNOWN)) {
+            m_repairs.add("maps-lie-otherwise",
+                          "maps of normals and surfaces that lie otherwise than the colours are left out");
+            return;
+        }
         material.surfaceMap = mapOf(source, aiTextureType_UNKNOWN);
         if (material.surfaceMap < 0) return;
         const auto factor = [&](float given) {
