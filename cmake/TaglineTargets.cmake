@@ -21,6 +21,7 @@ if(LLD_PROGRAM AND TAGLINE_TESTS)
 endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow)
+add_compile_options($<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-Wno-restrict>) # g++ 12 warns of std::string itself
 if(TAGLINE_WERROR)
     add_compile_options(-Werror)
 endif()
