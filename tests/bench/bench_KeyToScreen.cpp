@@ -90,7 +90,8 @@ Stage::Stage(WatchedApplication& watched, const QStringList& more)
     if (!QTest::qWaitForWindowActive(&m_app->window())) qFatal("the window is not active");
     QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
     m_app->open(QStringList{m_folder.filePath("long.bvh")} + more);
-    if (!QTest::qWaitFor([&] { return !finished.isEmpty() && m_app->imports().isIdle(); }, 600'000))
+    if (!QTest::qWaitFor(
+            [&] { return !m_app->isOpening() && !finished.isEmpty() && m_app->imports().isIdle(); }, 600'000))
         qFatal("not read");
     fill();
     m_watched.view = timeline().viewport();
