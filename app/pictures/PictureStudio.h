@@ -57,7 +57,6 @@ public:
                   const PictureLook& look);
 
     const Skeleton& skeleton() const { return m_figure.model().skeleton; }
-    const std::vector<SkinnedMesh>& meshes() const { return m_figure.model().meshes; }
     /// Width to height.
     float aspect() const { return float(m_target.width()) / float(m_target.height()); }
     /// A box around the figure in all of these moments: what one camera for all of them has to show. Where

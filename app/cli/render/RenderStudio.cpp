@@ -32,14 +32,15 @@ Result<void> checkPictures(const CharacterModel& character, const std::string& f
 Result<std::unique_ptr<RenderStudio>> RenderStudio::create(const RenderOptions& options,
                                                            std::shared_ptr<const CharacterModel> character)
 {
+    FigureMorphs morphs(std::shared_ptr<const std::vector<SkinnedMesh>>(character, &character->meshes));
     auto studio = PictureStudio::create(std::move(character), options.size,
                                         {{options.hasMesh, options.hasSkeleton}, options.hasGrid, {}});
     if (!studio) return studio.error();
-    return std::make_unique<RenderStudio>(options, std::move(studio).value());
+    return std::make_unique<RenderStudio>(options, std::move(studio).value(), std::move(morphs));
 }
 
 PictureMoment RenderStudio::moment(const Pose& pose, Frame frame, JointIndex root,
-                                   const RenderedMotion* marked) const
+                                   const RenderedMotion* marked)
 {
     const Skeleton& skeleton = m_studio->skeleton();
     PictureMoment moment;
@@ -47,7 +48,7 @@ PictureMoment RenderStudio::moment(const Pose& pose, Frame frame, JointIndex roo
     if (root != noJoint) moment.root = glm::vec3(moment.joints[std::size_t(root)][3]);
     moment.marks = contactDiscs(m_feet, frame, skeleton, moment.joints);
     if (!marked) return moment;
-    moment.morphWeights = marked->morphWeights(m_studio->meshes());
+    moment.morphWeights = m_morphs.weights(marked->morphShares());
     const auto marks = figureMarks(m_options, *marked, frame, skeleton, moment.joints);
     moment.marks.insert(moment.marks.end(), marks.begin(), marks.end());
     moment.ground = groundMarks(m_options, *marked, frame);

@@ -29,9 +29,10 @@ public:
     static Result<std::unique_ptr<RenderStudio>> create(const RenderOptions& options,
                                                         std::shared_ptr<const CharacterModel> character);
 
-    RenderStudio(const RenderOptions& options, std::unique_ptr<PictureStudio> studio)
+    RenderStudio(const RenderOptions& options, std::unique_ptr<PictureStudio> studio, FigureMorphs morphs)
         : m_options(options)
         , m_studio(std::move(studio))
+        , m_morphs(std::move(morphs))
     {
     }
 
@@ -40,7 +41,7 @@ public:
 
     /// A pose with what the options mark. `marked`: the motion whose way and joints they mark; null for none.
     PictureMoment moment(const Pose& pose, Frame frame, JointIndex root,
-                         const RenderedMotion* marked = nullptr) const;
+                         const RenderedMotion* marked = nullptr);
     /// Turns and frames the camera so that it shows the figure in all of these moments, and keeps it there; a
     /// saved camera goes with the figure.
     void showAll(std::span<const PictureMoment> moments);
@@ -50,6 +51,7 @@ public:
 private:
     const RenderOptions& m_options;
     std::unique_ptr<PictureStudio> m_studio;
+    FigureMorphs m_morphs;
     OrbitCamera m_camera;
     std::vector<FootContacts> m_feet;
     bool m_isFramed = false;

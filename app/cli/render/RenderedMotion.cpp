@@ -180,23 +180,14 @@ const Pose& RenderedMotion::pose(Frame frame)
     return m_controller.pose();
 }
 
-std::vector<float> RenderedMotion::morphWeights(std::span<const SkinnedMesh> meshes) const
+std::vector<MorphShare> RenderedMotion::morphShares() const
 {
-    const std::vector<float> rest = restMorphWeights(meshes);
-    std::vector<float> weights = rest;
-    if (weights.empty()) return weights;
+    std::vector<MorphShare> shares;
     for (const auto& [track, clip] : m_tracks) {
         const TrackReport report = m_controller.report(track);
-        const MorphBinding binding = bindMorphs(meshes, *clip);
-        MorphSamplingJob{.clip = clip.get(),
-                         .binding = &binding,
-                         .rest = rest,
-                         .frame = report.frame,
-                         .share = report.weight,
-                         .weights = weights}
-            .run();
+        shares.push_back({clip, report.frame, report.weight});
     }
-    return weights;
+    return shares;
 }
 
 std::vector<GhostPose> RenderedMotion::ghosts(Frame frame, Frame step) const

@@ -9,6 +9,7 @@
 #include "core/motion/figure/RootTrail.h"
 #include "core/playback/controller/AnimationController.h"
 #include "core/staging/JointPath.h"
+#include "core/staging/morphs/FigureMorphs.h"
 #include "render/GhostPose.h"
 
 #include <memory>
@@ -42,8 +43,8 @@ public:
 
     /// The pose of a frame. Expects frames in rising order.
     const Pose& pose(Frame frame);
-    /// The weights of a figure's morph targets in the pose that was asked for last; empty where it has none.
-    std::vector<float> morphWeights(std::span<const SkinnedMesh> meshes) const;
+    /// What each clip says of a figure's face in the pose that was asked for last.
+    std::vector<MorphShare> morphShares() const;
     /// The poses around a frame, that many frames apart; none in the rest pose.
     std::vector<GhostPose> ghosts(Frame frame, Frame step) const;
     /// Where the root is as long before and after a frame, thirty times a second; empty in the rest pose.

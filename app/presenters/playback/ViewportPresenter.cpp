@@ -263,7 +263,8 @@ void ViewportPresenter::setContacts(ClipId clip, const std::vector<FootContacts>
 void ViewportPresenter::showMorphs()
 {
     const auto& figure = m_playback.figure().figure;
-    if (m_morphs.figure() != figure) m_morphs = FigureMorphs(figure);
+    if (!m_morphs.isOf(figure.get())) m_morphs = FigureMorphs(figure);
+    if (m_morphs.isEmpty()) return m_viewport->setMorphWeights({});
     std::vector<MorphShare> shares;
     const ClipLibrary& library = m_document.library();
     if (const PoseSource* source = m_playback.source()) {

@@ -18,10 +18,16 @@ FileClip fileClipOf(const StagedClip& staged)
     return {clipOf(staged.source, staged.place), staged.part ? double(staged.part->start) : 0.0};
 }
 
-FigureMorphs::FigureMorphs(std::shared_ptr<const ImportedModel> figure)
-    : m_figure(std::move(figure))
+FigureMorphs::FigureMorphs(const std::shared_ptr<const ImportedModel>& figure)
+    : FigureMorphs(
+          std::shared_ptr<const std::vector<SkinnedMesh>>(figure, figure ? &figure->meshes : nullptr))
 {
-    if (m_figure) m_rest = restMorphWeights(m_figure->meshes);
+}
+
+FigureMorphs::FigureMorphs(std::shared_ptr<const std::vector<SkinnedMesh>> meshes)
+    : m_meshes(std::move(meshes))
+{
+    if (m_meshes) m_rest = restMorphWeights(*m_meshes);
 }
 
 /// Null where it moves nothing.
@@ -29,7 +35,7 @@ const MorphBinding* FigureMorphs::boundOf(const MorphShare& share)
 {
     if (!share.clip || usableWeight(share.weight) == 0.0f) return nullptr;
     const auto [bound, isNew] = m_bound.try_emplace(share.clip.get());
-    if (isNew) bound->second = {share.clip, bindMorphs(m_figure->meshes, *share.clip)};
+    if (isNew) bound->second = {share.clip, bindMorphs(*m_meshes, *share.clip)};
     return bound->second.binding.channels.empty() ? nullptr : &bound->second.binding;
 }
 

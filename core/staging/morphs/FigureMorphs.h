@@ -34,10 +34,16 @@ class FigureMorphs
 {
 public:
     FigureMorphs() = default;
-    /// Null for none.
-    explicit FigureMorphs(std::shared_ptr<const ImportedModel> figure);
+    /// Of a figure, or of its meshes; null for none.
+    explicit FigureMorphs(const std::shared_ptr<const ImportedModel>& figure);
+    explicit FigureMorphs(std::shared_ptr<const std::vector<SkinnedMesh>> meshes);
 
-    const std::shared_ptr<const ImportedModel>& figure() const { return m_figure; }
+    bool isOf(const ImportedModel* figure) const
+    {
+        return m_meshes.get() == (figure ? &figure->meshes : nullptr);
+    }
+    /// Whether there is no target.
+    bool isEmpty() const { return m_rest.empty(); }
     /// The mean of what the clips say that move any target of the figure, by their weights; where these come
     /// to less than 1, the rest is the figure's own. One a target, mesh after mesh; empty where the figure
     /// has none.
@@ -52,7 +58,7 @@ private:
 
     const MorphBinding* boundOf(const MorphShare& share);
 
-    std::shared_ptr<const ImportedModel> m_figure;
+    std::shared_ptr<const std::vector<SkinnedMesh>> m_meshes;
     std::vector<float> m_rest;
     std::map<const Clip*, Bound> m_bound;
 };
