@@ -1,5 +1,6 @@
 #include "tests/app/Monkey.h"
 
+#include "tests/support/MouseButtons.h"
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QApplication>
@@ -255,7 +256,7 @@ void Monkey::doubleClick()
     QWidget* widget = somewhere(place);
     if (!widget) return;
     doing(QString("a double click on %1 %2").arg(widget->metaObject()->className(), widget->objectName()));
-    QTest::mouseDClick(widget, Qt::LeftButton, modifiers(), place);
+    test::doubleClick(widget, place, modifiers());
 }
 
 void Monkey::contextMenu()
@@ -284,12 +285,7 @@ void Monkey::drag()
         QCoreApplication::sendEvent(widget, &move);
         if (isOnce(30)) QTest::keyClick(widget, Qt::Key_Escape);
     }
-    if (widget) {
-        const QPoint at = from + by;
-        QMouseEvent release(QEvent::MouseButtonRelease, at, widget->mapToGlobal(QPointF(at)), Qt::LeftButton,
-                            Qt::NoButton, held);
-        QCoreApplication::sendEvent(widget, &release);
-    }
+    if (widget) releaseMouse(*widget, from + by, held);
 }
 
 void Monkey::dragOnTimeline()
@@ -307,9 +303,7 @@ void Monkey::dragOnTimeline()
                          held);
         QCoreApplication::sendEvent(view, &move);
     }
-    QMouseEvent release(QEvent::MouseButtonRelease, from + by, view->mapToGlobal(QPointF(from + by)),
-                        Qt::LeftButton, Qt::NoButton, held);
-    QCoreApplication::sendEvent(view, &release);
+    releaseMouse(*view, from + by, held);
 }
 
 void Monkey::wheel()

@@ -2,6 +2,7 @@
 
 #include "app/presenters/captions/CaptionRows.h"
 #include "tests/app/TimelineStage.h"
+#include "tests/support/MouseButtons.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/tags/fields/CaptionEditor.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -68,7 +69,7 @@ private:
     void doubleClick(double frame)
     {
         revealCaptions();
-        QTest::mouseDClick(view(), Qt::LeftButton, {}, inRow(0, frame));
+        doubleClick(view(), inRow(0, frame));
     }
     /// Scrolls to the first row of captions: places are asked for after that.
     void revealCaptions()

@@ -1,6 +1,7 @@
 // The selected ranges by numbers, in the fields beside the transport and in the popup at a range.
 
 #include "tests/app/TimelineStage.h"
+#include "tests/support/MouseButtons.h"
 #include "tests/support/NamedWidget.h"
 #include "widgets/tags/fields/FrameSpinBox.h"
 #include "widgets/tags/fields/RangeEditor.h"
@@ -51,7 +52,7 @@ FrameSpinBox& tst_TimelineNumbers::field(const char* name, QWidget* in)
 
 void tst_TimelineNumbers::type(const char* name, const QString& text)
 {
-    QTest::mouseDClick(field(name).findChild<QLineEdit*>(), Qt::LeftButton);
+    doubleClick(field(name).findChild<QLineEdit*>());
     field(name).selectAll();
     QTest::keyClicks(&field(name), text);
     QTest::keyClick(&field(name), Qt::Key_Return);

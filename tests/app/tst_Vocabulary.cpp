@@ -1,4 +1,5 @@
 #include "tests/app/TestWindow.h"
+#include "tests/support/MouseButtons.h"
 #include "tests/support/NamedWidget.h"
 #include "tests/support/NextOpened.h"
 #include "widgets/library/LibraryView.h"
@@ -235,7 +236,7 @@ void tst_Vocabulary::aPropertyIsDeclaredAndItsValueIsFoundByAQuery()
         keepPicture(editor, "property-editor");
         QTest::keyClick(&value, Qt::Key_Return);
     }});
-    QTest::mouseDClick(view(), Qt::LeftButton, {}, place);
+    doubleClick(view(), place);
     QTRY_COMPARE(sheet().property("terrain").size(), std::size_t(1));
     QCOMPARE(sheet().property("terrain").front(), (PropertyRange{{0, 30}, std::string("grass")}));
     // A query asks for it right away.
@@ -250,8 +251,8 @@ void tst_Vocabulary::aPropertyIsDeclaredAndItsValueIsFoundByAQuery()
             if (button->text().contains("Remove")) click(*button);
     }});
     QTRY_VERIFY(laneNamed("terrain") >= 0);
-    QTest::mouseDClick(view(), Qt::LeftButton, {},
-                       timeline().geometryOfView().barRect(laneNamed("terrain"), {8, 12}).center().toPoint());
+    doubleClick(view(),
+                timeline().geometryOfView().barRect(laneNamed("terrain"), {8, 12}).center().toPoint());
     QTRY_VERIFY(sheet().property("terrain").empty());
     view()->setFocus();
     undoOnce();
@@ -535,8 +536,7 @@ void tst_Vocabulary::branchesCollapse()
     m_app->document().changeSheets({{m_clip, TagSheet().withRanges(tag("Step"), {{3, 4}})}}, "Add");
     QCoreApplication::processEvents();
     QTRY_VERIFY(!tree().isExpanded(rowOf("Locomotion")));
-    QTest::mouseDClick(tree().viewport(), Qt::LeftButton, {},
-                       tree().visualRect(rowOf("Locomotion")).center());
+    doubleClick(tree().viewport(), tree().visualRect(rowOf("Locomotion")).center());
     QTRY_VERIFY(tree().isExpanded(rowOf("Locomotion")));
 }
 

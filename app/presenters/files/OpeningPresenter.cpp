@@ -13,6 +13,7 @@
 #include "widgets/theme/messages/Question.h"
 #include "widgets/theme/messages/StatusStrip.h"
 #include "widgets/timeline/TimelineWidget.h"
+#include "widgets/wall/WallView.h"
 
 #include <QApplication>
 #include <QDir>
@@ -173,7 +174,7 @@ void OpeningPresenter::openLooked()
         connect(dialog, &QObject::destroyed, this, &OpeningPresenter::openLooked, Qt::QueuedConnection);
         return;
     }
-    const bool isDragging = m_widgets.timeline.isDragging() || QApplication::mouseButtons() != Qt::NoButton;
+    const bool isDragging = m_widgets.timeline.isDragging() || m_widgets.wall.isDraggingRange();
     if (QApplication::activePopupWidget() || isDragging || m_saving.isSaving())
         return QTimer::singleShot(50ms, this, &OpeningPresenter::openLooked);
     const Opening opening = *std::exchange(m_opening, std::nullopt);

@@ -23,6 +23,7 @@ class OpenedPaths;
 class SavePresenter;
 class StatusStrip;
 class TimelineWidget;
+class WallView;
 class Workspace;
 
 /// The disk is looked at in the background before anything is closed. Borrows its arguments.
@@ -42,6 +43,7 @@ public:
     struct Widgets
     {
         TimelineWidget& timeline;
+        const WallView& wall;
         StatusStrip& status;
     };
 

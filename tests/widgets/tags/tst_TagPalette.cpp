@@ -1,3 +1,4 @@
+#include "tests/support/MouseButtons.h"
 #include "widgets/tags/choice/TagPalette.h"
 
 #include "tests/support/NextOpened.h"
@@ -198,7 +199,7 @@ void tst_TagPalette::aDoubleClickEdits()
 {
     QSignalSpy edited(m_palette.get(), &TagPalette::editTagRequested);
     QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, nameOf("Style.Tired"));
-    QTest::mouseDClick(list().viewport(), Qt::LeftButton, {}, nameOf("Style.Tired"));
+    doubleClick(list().viewport(), nameOf("Style.Tired"));
     QCOMPARE(edited.size(), 1);
 }
 

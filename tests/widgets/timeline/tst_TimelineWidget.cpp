@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "TimelineSamples.h"
+#include "tests/support/MouseButtons.h"
 #include "widgets/timeline/EmptyLanesRow.h"
 #include "widgets/timeline/LaneHeadButtons.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -429,7 +430,7 @@ private slots:
     {
         Stage stage;
         QSignalSpy edited(&stage.widget, &TimelineWidget::rangeEditRequested);
-        QTest::mouseDClick(stage.viewport(), Qt::LeftButton, {}, stage.at(230, 3));
+        doubleClick(stage.viewport(), stage.at(230, 3));
         QCOMPARE(last<RangeRef>(edited, 0), (RangeRef{turn, {190, 268}}));
         QVERIFY(!stage.widget.isDragging());
         stage.widget.setSelection({{walk, {0, 92}}});
@@ -440,7 +441,7 @@ private slots:
     void doubleClickOnAHeadSelectsItsLane()
     {
         Stage stage;
-        QTest::mouseDClick(stage.viewport(), Qt::LeftButton, {}, {40, stage.at(0, 2).y()});
+        doubleClick(stage.viewport(), {40, stage.at(0, 2).y()});
         QCOMPARE(stage.widget.selection(), asSelection({{run, {84, 420}}, {run, {438, 540}}}));
     }
 
@@ -451,7 +452,7 @@ private slots:
         content.lanes[1].isPoint = true;
         stage.widget.setContent(content);
         QSignalSpy added(&stage.widget, &TimelineWidget::rangeAddRequested);
-        QTest::mouseDClick(stage.viewport(), Qt::LeftButton, {}, stage.at(300, 1));
+        doubleClick(stage.viewport(), stage.at(300, 1));
         QCOMPARE(last<FrameRange>(added, 1), (FrameRange{300, 301}));
     }
 

@@ -1,5 +1,6 @@
 // The viewport in a real window, with real mouse events.
 
+#include "tests/support/MouseButtons.h"
 #include "widgets/viewport/ViewportWidget.h"
 
 #include "core/animation/figure/LocalToModelJob.h"
@@ -301,7 +302,7 @@ void tst_ViewportWidget::doubleClickFramesTheFigure()
     drag(window.viewport, Qt::MiddleButton, Qt::NoModifier, window.centre(), {150, 60});
     wheel(window.viewport, -600);
     QVERIFY(differing(framed, window.picture()) > 2000);
-    QTest::mouseDClick(window.viewport, Qt::LeftButton, Qt::NoModifier, window.centre());
+    doubleClick(window.viewport, window.centre());
     QVERIFY(differing(framed, window.picture()) < 50);
 }
 
