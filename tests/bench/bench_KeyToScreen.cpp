@@ -102,9 +102,8 @@ Stage::Stage(WatchedApplication& watched, const QStringList& more)
 void Stage::fill()
 {
     LibraryDocument& document = m_app->document();
-    m_clip = document.library()
-                 .source(*document.library().findSource(m_folder.filePath("long.bvh").toStdString()))
-                 .clips[0];
+    m_clip = test::clipOf(*m_app, m_folder.filePath("long.bvh"));
+    if (!m_clip.isValid()) qFatal("the long clip was not read: is TAGLINE_BINARY_DIR the build's folder?");
     TagSheet sheet;
     constexpr Frame period = clipFrames / rangesALane;
     for (int lane = 0; lane < lanes; ++lane) {
