@@ -107,15 +107,7 @@ public:
         return true;
     }
 
-    bool readFlag(std::string_view key, bool& flag)
-    {
-        const auto node = m_reader.find(key);
-        if (!node) return true;
-        if (!node->is(JsonKind::Boolean))
-            return m_problems.report(*node, "wrong-type", '"' + std::string(key) + "\" is true or false");
-        flag = node->text() == "true";
-        return true;
-    }
+    bool readFlag(std::string_view key, bool& flag) { return m_reader.readOptional(key, flag); }
 
     bool readIndex(std::string_view key, std::int64_t most, std::int32_t& index)
     {

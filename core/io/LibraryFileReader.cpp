@@ -115,7 +115,6 @@ private:
                     std::optional<Enum> (*find)(std::string_view), std::string_view choices, Enum& chosen);
     bool readColour(JsonObjectReader& reader, std::string& colour);
     bool readKind(JsonObjectReader& reader, TagKind& kind);
-    bool readCounted(JsonObjectReader& reader, bool& isCounted);
     bool readLeave(JsonObjectReader& reader, std::optional<double>& leave);
     bool readMetres(JsonObjectReader& reader, std::optional<double>& metres);
     bool readAxis(JsonObjectReader& reader, std::optional<UpAxis>& axis);
@@ -154,7 +153,7 @@ bool LibraryReader::readInto(JsonObjectReader& reader, LibraryTag& tag)
 {
     return readName(reader, "name", tag.name) && readColour(reader, tag.colour) &&
            reader.readOptional("key", tag.key) && reader.readOptional("group", tag.group) &&
-           readKind(reader, tag.kind) && readCounted(reader, tag.isCounted) &&
+           readKind(reader, tag.kind) && reader.readOptional("counted", tag.isCounted) &&
            reader.readOptional("description", tag.description) && reader.readOptional("rule", tag.rule) &&
            readTagExamples(reader, tag.examples, m_problems) && reader.readOptional("mirror", tag.mirror) &&
            readNames(reader, "synonyms", tag.synonyms) && readNames(reader, "implies", tag.implies) &&
@@ -477,11 +476,7 @@ bool LibraryReader::readMotion(std::optional<JsonNode> node, LibraryMotion& moti
                                          limitText(number.lowest) + " to " + limitText(number.highest));
         number.set(motion.settings, value);
     }
-    if (const auto moving = reader.find("movingGround")) {
-        if (!moving->is(JsonKind::Boolean))
-            return m_problems.report(*moving, "wrong-type", "movingGround is true or false");
-        motion.settings.contact.findsMovingGround = moving->text() == "true";
-    }
+    if (!reader.readOptional("movingGround", motion.settings.contact.findsMovingGround)) return false;
     motion.settings = plausible(motion.settings);
     motion.extra = reader.extraKeys();
     return true;
@@ -498,17 +493,6 @@ bool LibraryReader::readColour(JsonObjectReader& reader, std::string& colour)
     return isColour ||
            m_problems.report(*reader.find("colour"), "bad-colour",
                              "a colour is \"#rrggbb\", as in \"#56b4e9\"; found \"" + colour + '"');
-}
-
-bool LibraryReader::readCounted(JsonObjectReader& reader, bool& isCounted)
-{
-    const auto node = reader.find("counted");
-    if (!node) return true;
-    isCounted = node->text() == "true";
-    return node->is(JsonKind::Boolean) ||
-           m_problems.report(*node, "wrong-type",
-                             "whether a tag is counted is true or false, found " +
-                                 std::string(described(node->kind())));
 }
 
 bool LibraryReader::readKind(JsonObjectReader& reader, TagKind& kind)

@@ -23,7 +23,8 @@ bool readFrameRange(JsonNode node, FrameRange& range, JsonProblems& problems)
 {
     const auto ends = readArray(node, problems);
     if (!ends) return false;
-    if (ends->size() != 2) return problems.report(node, "bad-range", "a range is [start, stop]");
+    if (ends->size() != 2)
+        return problems.report(node, "bad-range", "a range is [start, stop], as in [12, 31]");
     std::int64_t start = 0, stop = 0;
     constexpr std::int64_t last = std::numeric_limits<Frame>::max();
     if (!readInteger((*ends)[0], 0, last - 1, start, problems) ||
@@ -45,15 +46,6 @@ bool readClipIndex(JsonObjectReader& reader, std::optional<std::int32_t>& index,
 
 namespace {
 
-bool readTruth(JsonObjectReader& reader, std::string_view key, bool& isTrue, JsonProblems& problems)
-{
-    const auto node = reader.find(key);
-    if (!node) return true;
-    isTrue = node->text() == "true";
-    return node->is(JsonKind::Boolean) ||
-           problems.report(*node, "wrong-type", std::string(key) + " is true or false");
-}
-
 template<class Range>
 bool readFramesOfClip(JsonObjectReader& reader, Range& range, JsonProblems& problems)
 {
@@ -65,8 +57,7 @@ bool readFramesOfClip(JsonObjectReader& reader, Range& range, JsonProblems& prob
 
 bool readPlace(JsonObjectReader& reader, ExampleRange& range, JsonProblems& problems)
 {
-    return readFramesOfClip(reader, range, problems) &&
-           readTruth(reader, "mirrored", range.isMirrored, problems);
+    return readFramesOfClip(reader, range, problems) && reader.readOptional("mirrored", range.isMirrored);
 }
 
 bool readDecisions(JsonObjectReader& reader, std::string_view key, std::vector<ExampleRange>& ranges,
@@ -130,7 +121,7 @@ bool readExample(JsonObjectReader& reader, MotionExample& example, JsonProblems&
         if (!readNumber(*distance, "distance", MotionExample::leastDistance, MotionExample::mostDistance,
                         example.distance, problems))
             return false;
-    return readTruth(reader, "findsMirrored", example.findsMirrored, problems) &&
+    return reader.readOptional("findsMirrored", example.findsMirrored) &&
            readParts(reader, example.parts, problems) &&
            readDecisions(reader, "accepted", example.accepted, problems) &&
            readDecisions(reader, "rejected", example.rejected, problems);

@@ -48,11 +48,7 @@ bool readCamera(JsonObjectReader& reader, SavedCamera& camera, JsonProblems& pro
     if (!distance || !readNumber(*distance, "distance", SavedCamera::nearest, SavedCamera::farthest,
                                  camera.distance, problems))
         return false;
-    const auto flat = reader.find("orthographic");
-    if (!flat) return true;
-    camera.isOrthographic = flat->text() == "true";
-    return flat->is(JsonKind::Boolean) ||
-           problems.report(*flat, "wrong-type", "\"orthographic\" is true or false");
+    return reader.readOptional("orthographic", camera.isOrthographic);
 }
 
 void writeCamera(const SavedCamera& camera, JsonWriter& writer)

@@ -7571,10 +7571,6 @@
         <translation>&quot;%1&quot; ist eine Zahl von %2 bis %3</translation>
     </message>
     <message>
-        <source>%1 is true or false</source>
-        <translation>%1 ist true oder false</translation>
-    </message>
-    <message>
         <source>%1 needs the key &quot;%2&quot;</source>
         <translation>%1 braucht den Schlüssel &quot;%2&quot;</translation>
     </message>
@@ -7705,6 +7701,198 @@
     <message>
         <source>a curve is 2 to 64 points [place, value] with numbers from 0 to 1; their places increase from 0 to 1</source>
         <translation>eine Kurve hat 2 bis 64 Punkte [Ort, Wert] mit Zahlen von 0 bis 1; ihre Orte steigen von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is true or false; found %2</source>
+        <translation>&quot;%1&quot; ist true oder false; gefunden: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is one of %2; found &quot;%3&quot;</source>
+        <translation>&quot;%1&quot; ist eines von %2; gefunden: &quot;%3&quot;</translation>
+    </message>
+    <message>
+        <source>%1 is a number from %2 to %3</source>
+        <translation>%1 ist eine Zahl von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 is a number above %2</source>
+        <translation>%1 ist eine Zahl über %2</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;X&quot;, &quot;Y&quot; or &quot;Z&quot;; found &quot;%2&quot;</source>
+        <translation>%1 ist &quot;X&quot;, &quot;Y&quot; oder &quot;Z&quot;; gefunden: &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>the handles of a curve are four numbers: x1, y1, x2, y2</source>
+        <translation>die Griffe einer Kurve sind vier Zahlen: x1, y1, x2, y2</translation>
+    </message>
+    <message>
+        <source>a layer cannot be the target of a transition</source>
+        <translation>eine Ebene kann nicht das Ziel eines Übergangs sein</translation>
+    </message>
+    <message>
+        <source>the target of a camera is three numbers: metres to the figure&apos;s left, up and to its front</source>
+        <translation>das Ziel einer Kamera sind drei Zahlen: Meter nach links von der Figur, nach oben und nach vorn</translation>
+    </message>
+    <message>
+        <source>the suggester &quot;%1&quot; occurs twice</source>
+        <translation>das Vorschlagsprogramm &quot;%1&quot; kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>the clip &quot;%1&quot; of &quot;%2&quot; occurs twice</source>
+        <translation>der Clip &quot;%1&quot; aus &quot;%2&quot; kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>a namespace is the first part of a name, without dots</source>
+        <translation>ein Namensraum ist der erste Teil eines Namens, ohne Punkte</translation>
+    </message>
+    <message>
+        <source>a tag has at most %1 examples</source>
+        <translation>ein Tag hat höchstens %1 Beispiele</translation>
+    </message>
+    <message>
+        <source>a take has at most %1 clips, found %2</source>
+        <translation>ein Take hat höchstens %1 Clips; gefunden: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is declared a %2, but its default is a %3</source>
+        <translation>&quot;%1&quot; ist mit dem Typ %2 vereinbart, der Standardwert hat aber den Typ %3</translation>
+    </message>
+    <message>
+        <source>an object of joints and how they stand</source>
+        <translation>ein Objekt von Gelenken und wie sie stehen</translation>
+    </message>
+    <message>
+        <source>an object of joints and the joints that move them</source>
+        <translation>ein Objekt von Gelenken und den Gelenken, die sie bewegen</translation>
+    </message>
+    <message>
+        <source>how a joint stands is its place [x, y, z] in metres and its turn, a quaternion [x, y, z, w] of length 1: seven numbers in one array</source>
+        <translation>wie ein Gelenk steht, sagen sein Ort [x, y, z] in Metern und seine Drehung, ein Quaternion [x, y, z, w] der Länge 1: sieben Zahlen in einem Array</translation>
+    </message>
+    <message>
+        <source>there is no command: give one at 0</source>
+        <translation>es gibt keinen Befehl: einen bei 0 angeben</translation>
+    </message>
+    <message>
+        <source>the first command is given at 0</source>
+        <translation>der erste Befehl steht bei 0</translation>
+    </message>
+    <message>
+        <source>commands come in order of time, no two at once</source>
+        <translation>Befehle stehen in zeitlicher Folge, keine zwei zugleich</translation>
+    </message>
+    <message>
+        <source>a character</source>
+        <translation>ein Charakter</translation>
+    </message>
+    <message>
+        <source>a group</source>
+        <translation>eine Gruppe</translation>
+    </message>
+    <message>
+        <source>a property</source>
+        <translation>eine Eigenschaft</translation>
+    </message>
+    <message>
+        <source>a namespace</source>
+        <translation>ein Namensraum</translation>
+    </message>
+    <message>
+        <source>a pair of mirror words</source>
+        <translation>ein Paar von Spiegelwörtern</translation>
+    </message>
+    <message>
+        <source>a saved query</source>
+        <translation>eine gespeicherte Abfrage</translation>
+    </message>
+    <message>
+        <source>a derived tag</source>
+        <translation>ein Live-Tag</translation>
+    </message>
+    <message>
+        <source>a rule</source>
+        <translation>eine Regel</translation>
+    </message>
+    <message>
+        <source>an example</source>
+        <translation>ein Beispiel</translation>
+    </message>
+    <message>
+        <source>a check</source>
+        <translation>eine Prüfung</translation>
+    </message>
+    <message>
+        <source>a take</source>
+        <translation>ein Take</translation>
+    </message>
+    <message>
+        <source>a clip of a take</source>
+        <translation>ein Clip eines Takes</translation>
+    </message>
+    <message>
+        <source>a camera</source>
+        <translation>eine Kamera</translation>
+    </message>
+    <message>
+        <source>a retarget</source>
+        <translation>eine Übertragung</translation>
+    </message>
+    <message>
+        <source>an import</source>
+        <translation>ein Import</translation>
+    </message>
+    <message>
+        <source>a suggester</source>
+        <translation>ein Vorschlagsprogramm</translation>
+    </message>
+    <message>
+        <source>a file of suggesters</source>
+        <translation>eine Datei von Vorschlagsprogrammen</translation>
+    </message>
+    <message>
+        <source>a scheduled transition</source>
+        <translation>ein geplanter Übergang</translation>
+    </message>
+    <message>
+        <source>a command</source>
+        <translation>ein Befehl</translation>
+    </message>
+    <message>
+        <source>a path to drive</source>
+        <translation>ein Weg zum Steuern</translation>
+    </message>
+    <message>
+        <source>a reference pose</source>
+        <translation>eine Bezugspose</translation>
+    </message>
+    <message>
+        <source>a used clip</source>
+        <translation>ein benutzter Clip</translation>
+    </message>
+    <message>
+        <source>a memory of use</source>
+        <translation>ein Gedächtnis der Benutzung</translation>
+    </message>
+    <message>
+        <source>the motion settings</source>
+        <translation>die Einstellungen der Bewegung</translation>
+    </message>
+    <message>
+        <source>the source frames</source>
+        <translation>die Frames der Quelle</translation>
+    </message>
+    <message>
+        <source>an example of a tag</source>
+        <translation>ein Beispiel eines Tags</translation>
+    </message>
+    <message>
+        <source>a range of an example</source>
+        <translation>ein Bereich eines Beispiels</translation>
+    </message>
+    <message>
+        <source>a clip&apos;s state</source>
+        <translation>der Zustand eines Clips</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "app/presenters/messages/ErrorWords.h"
 #include "core/cutting/CutNames.h"
+#include "core/io/LibraryFileMembers.h"
 #include "core/io/TagSidecar.h"
 #include "core/io/json/JsonDocument.h"
 #include "core/library/edits/TagRenaming.h"
@@ -116,6 +117,7 @@ private slots:
     void whatReadersRefuseIsKnown();
     void whatImportsOfTagsLeaveOutIsKnown();
     void errorsOfJsonAreKnown();
+    void errorsOfLibraryFilesAreKnown();
     void errorsOfDisksAreKnown();
     void refusalsOfTagsAreKnown();
     void tablesAreKnown();
@@ -275,6 +277,48 @@ void tst_CoreText::errorsOfJsonAreKnown()
         QVERIFY2(!read && isKnownToCoreText(read.error().message),
                  read ? clips : read.error().message.c_str());
     }
+}
+
+/// And of what library files hold, whatever a member of theirs is called.
+void tst_CoreText::errorsOfLibraryFilesAreKnown()
+{
+    for (
+        const char* members :
+        {R"("vocabulary": [{"name": "A", "counted": 1}])",
+         R"("vocabulary": [{"name": "A", "kind": "x"}])",
+         R"("vocabulary": [{"name": "A"}, {"name": "A"}])",
+         R"("vocabulary": [{"name": "A", "leave": []}])",
+         R"("vocabulary": [{"name": "A", "properties": 1}])",
+         R"("namespaces": ["a.b"])",
+         R"("properties": [{"name": "p", "type": "number", "default": "x"}])",
+         R"("queries": [{"name": "q"}])",
+         R"("derived": [1])",
+         R"("rules": [{}])",
+         R"("checks": [2])",
+         R"("takes": [{"name": "t", "clips": 1}])",
+         R"("groups": [{"name": 3}])",
+         R"("motion": {"movingGround": "yes"})",
+         R"("motion": {"contactHeight": -1})",
+         R"("cameras": [{"name": "c", "target": [1]}])",
+         R"("cameras": [{"name": "c", "target": [1, 2, 3], "yaw": 0, "pitch": 0, "distance": 2, "orthographic": 1}])",
+         R"("presets": [{"name": "p", "tracks": [{"clip": 1}]}])",
+         R"("presets": [{"name": "p", "tracks": [{"source": "a", "clip": "b", "loop": "x"}]}])",
+         R"("presets": [{"name": "p", "tracks": [{"source": "a", "clip": "b", "weightCurve": [1]}]}])",
+         R"("imports": [{"source": "a", "upAxis": "Q"}])",
+         R"("imports": [{"source": "a", "metresPerUnit": 0}])",
+         R"("retargets": [{"source": "a", "joints": 1}])",
+         R"("mirrorWords": [1])"}) {
+        const auto read = readLibraryFile(
+            R"({"format": "tagline.library", "version": 1, )" + std::string(members) + '}', "a.tagline");
+        QVERIFY2(!read, members);
+        QVERIFY2(isKnownToCoreText(read.error().message), read.error().message.c_str());
+    }
+    std::apply(
+        [](const auto&... member) {
+            for (const std::string_view element : {member.element...})
+                QVERIFY2(isKnownToCoreText(std::string(element)), std::string(element).c_str());
+        },
+        libraryFileMembers);
 }
 
 void tst_CoreText::errorsOfDisksAreKnown()

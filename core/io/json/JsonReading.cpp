@@ -163,6 +163,18 @@ bool JsonObjectReader::readOptional(std::string_view name, std::string& out)
     return !value || readString(*value, out, m_problems);
 }
 
+bool JsonObjectReader::readOptional(std::string_view name, bool& out)
+{
+    const auto value = find(name);
+    if (!value) return true;
+    if (!value->is(JsonKind::Boolean))
+        return m_problems.report(*value, "wrong-type",
+                                 '"' + std::string(name) + "\" is true or false; found " +
+                                     std::string(described(value->kind())));
+    out = value->text() == "true";
+    return true;
+}
+
 bool JsonObjectReader::readOptional(std::string_view name, std::vector<std::string>& out)
 {
     const auto value = find(name);

@@ -61,6 +61,7 @@ public:
     bool read(std::string_view name, std::string& out);
     bool readOptional(std::string_view name, std::string& out);
     bool readOptional(std::string_view name, std::vector<std::string>& out);
+    bool readOptional(std::string_view name, bool& out);
     bool read(std::string_view name, std::int64_t least, std::int64_t most, std::int64_t& out);
 
     /// The members that were not asked for, in the order of the text.

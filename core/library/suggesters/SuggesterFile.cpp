@@ -24,16 +24,6 @@ bool readOptionalCount(JsonObjectReader& members, std::string_view name, std::in
     return !node || readInteger(*node, 0, mostCounted, out, problems);
 }
 
-bool readFlag(JsonObjectReader& members, std::string_view name, bool& out, JsonProblems& problems)
-{
-    const auto node = members.find(name);
-    if (!node) return true;
-    if (!node->is(JsonKind::Boolean))
-        return problems.report(*node, "wrong-type", '"' + std::string(name) + "\" is true or false");
-    out = node->text() == "true";
-    return true;
-}
-
 bool readSuggester(JsonNode node, std::vector<KeptSuggester>& kept, JsonProblems& problems)
 {
     JsonObjectReader members(node, problems, "a suggester");
@@ -44,7 +34,7 @@ bool readSuggester(JsonNode node, std::vector<KeptSuggester>& kept, JsonProblems
     if (!command || !members.read("name", suggester.name)) return false;
     if (!readStrings(*command, suggester.command, problems)) return false;
     if (!members.readOptional("tags", suggester.tags)) return false;
-    if (!readFlag(members, "places", suggester.wantsPlaces, problems)) return false;
+    if (!members.readOptional("places", suggester.wantsPlaces)) return false;
     if (const auto limit = members.find("seconds"))
         if (!readInteger(*limit, 1, Suggester::mostSeconds, seconds, problems)) return false;
     if (!readOptionalCount(members, "decided", read.use.decided, problems) ||

@@ -12,6 +12,8 @@ std::span<const char* const> querySentences();
 std::span<const char* const> fileSentences();
 std::span<const char* const> jsonTextSentences();
 std::span<const char* const> jsonValueSentences();
+std::span<const char* const> jsonMemberSentences();
+std::span<const char* const> jsonKindNames();
 std::span<const char* const> modelSentences();
 std::span<const char* const> tagSentences();
 

@@ -39,8 +39,9 @@ const std::vector<CorePattern>& corePatterns()
 {
     static const std::vector<CorePattern> patterns = [] {
         std::vector<CorePattern> made;
-        for (const auto sentences : {querySentences(), fileSentences(), jsonTextSentences(),
-                                     jsonValueSentences(), modelSentences(), tagSentences()})
+        for (const auto sentences :
+             {querySentences(), fileSentences(), jsonTextSentences(), jsonValueSentences(),
+              jsonMemberSentences(), jsonKindNames(), modelSentences(), tagSentences()})
             for (const char* text : sentences) made.push_back(patternOf(text));
         std::ranges::stable_sort(made, std::greater(), &CorePattern::length);
         return made;

@@ -14,6 +14,8 @@ struct JsonWords
 public:
     static std::span<const char* const> text();
     static std::span<const char* const> values();
+    static std::span<const char* const> members();
+    static std::span<const char* const> kinds();
 };
 
 } // namespace
@@ -80,17 +82,8 @@ std::span<const char* const> JsonWords::values()
         TEXT("a whole number from %1"),
         TEXT("a whole number from %1 to %2"),
         TEXT("\"%1\" is a number from %2 to %3"),
-        TEXT("%1 is true or false"),
         TEXT("%1 needs the key \"%2\""),
         TEXT("%1 (an object)"),
-        TEXT("a clip"),
-        TEXT("a tag"),
-        TEXT("a caption"),
-        TEXT("an instance"),
-        TEXT("a preset"),
-        TEXT("a track"),
-        TEXT("a transition"),
-        TEXT("a file of minutes"),
         TEXT("a name must not be empty"),
         TEXT("a rate is [numerator, denominator], as in [30000, 1001]"),
         TEXT("a rate lies between 0.001 and 1,000,000 frames a second"),
@@ -115,9 +108,84 @@ std::span<const char* const> JsonWords::values()
     return sentences;
 }
 
+std::span<const char* const> JsonWords::members()
+{
+    static constexpr const char* sentences[]{
+        TEXT("\"%1\" is true or false; found %2"),
+        TEXT("\"%1\" is one of %2; found \"%3\""),
+        TEXT("%1 is a number from %2 to %3"),
+        TEXT("%1 is a number above %2"),
+        TEXT("%1 is \"X\", \"Y\" or \"Z\"; found \"%2\""),
+        TEXT("the handles of a curve are four numbers: x1, y1, x2, y2"),
+        TEXT("a layer cannot be the target of a transition"),
+        TEXT("the target of a camera is three numbers: metres to the figure's left, up and to its front"),
+        TEXT("the suggester \"%1\" occurs twice"),
+        TEXT("the clip \"%1\" of \"%2\" occurs twice"),
+        TEXT("a namespace is the first part of a name, without dots"),
+        TEXT("a tag has at most %1 examples"),
+        TEXT("a take has at most %1 clips, found %2"),
+        TEXT("\"%1\" is declared a %2, but its default is a %3"),
+        TEXT("an object of joints and how they stand"),
+        TEXT("an object of joints and the joints that move them"),
+        TEXT("how a joint stands is its place [x, y, z] in metres and its turn, a quaternion [x, y, z, w] of "
+             "length 1: seven numbers in one array"),
+        TEXT("there is no command: give one at 0"),
+        TEXT("the first command is given at 0"),
+        TEXT("commands come in order of time, no two at once"),
+    };
+    return sentences;
+}
+
+/// Of what a file holds.
+std::span<const char* const> JsonWords::kinds()
+{
+    static constexpr const char* names[]{
+        TEXT("a clip"),
+        TEXT("a tag"),
+        TEXT("a caption"),
+        TEXT("an instance"),
+        TEXT("a preset"),
+        TEXT("a track"),
+        TEXT("a transition"),
+        TEXT("a file of minutes"),
+        TEXT("a folder"),
+        TEXT("a character"),
+        TEXT("a group"),
+        TEXT("a property"),
+        TEXT("a namespace"),
+        TEXT("a pair of mirror words"),
+        TEXT("a saved query"),
+        TEXT("a derived tag"),
+        TEXT("a rule"),
+        TEXT("an example"),
+        TEXT("a check"),
+        TEXT("a take"),
+        TEXT("a clip of a take"),
+        TEXT("a camera"),
+        TEXT("a retarget"),
+        TEXT("an import"),
+        TEXT("a suggester"),
+        TEXT("a file of suggesters"),
+        TEXT("a scheduled transition"),
+        TEXT("a command"),
+        TEXT("a path to drive"),
+        TEXT("a reference pose"),
+        TEXT("a used clip"),
+        TEXT("a memory of use"),
+        TEXT("the motion settings"),
+        TEXT("the source frames"),
+        TEXT("an example of a tag"),
+        TEXT("a range of an example"),
+        TEXT("a clip's state"),
+    };
+    return names;
+}
+
 #undef TEXT
 
 std::span<const char* const> jsonTextSentences() { return JsonWords::text(); }
 std::span<const char* const> jsonValueSentences() { return JsonWords::values(); }
+std::span<const char* const> jsonMemberSentences() { return JsonWords::members(); }
+std::span<const char* const> jsonKindNames() { return JsonWords::kinds(); }
 
 } // namespace tagline
