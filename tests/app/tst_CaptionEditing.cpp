@@ -69,7 +69,7 @@ private:
     void doubleClick(double frame)
     {
         revealCaptions();
-        doubleClick(view(), inRow(0, frame));
+        test::doubleClick(view(), inRow(0, frame));
     }
     /// Scrolls to the first row of captions: places are asked for after that.
     void revealCaptions()

@@ -18,6 +18,7 @@
 #include <QWheelEvent>
 
 using namespace tagline;
+using test::doubleClick;
 
 namespace {
 

@@ -22,6 +22,7 @@
 #include <QToolTip>
 
 using namespace tagline;
+using test::doubleClick;
 
 namespace {
 
