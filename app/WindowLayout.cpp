@@ -59,6 +59,7 @@ WindowLayout::WindowLayout(QMainWindow& window, WindowPanels panels, PanelRail& 
     , m_plan(&layoutPlans().front())
 {
     for (PanelDock* panel : m_panels.all()) {
+        panel->installEventFilter(this);
         connect(panel, &QDockWidget::visibilityChanged, this, &WindowLayout::followLater);
         connect(panel, &QDockWidget::dockLocationChanged, this, &WindowLayout::followLater);
         connect(panel, &QDockWidget::topLevelChanged, this,
@@ -67,6 +68,12 @@ WindowLayout::WindowLayout(QMainWindow& window, WindowPanels panels, PanelRail& 
     m_window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     m_window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     m_window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+}
+
+bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::MouseButtonPress) endDrags(watched); // before its own may begin
+    return QObject::eventFilter(watched, event);
 }
 
 // ---- places
@@ -274,11 +281,11 @@ void WindowLayout::followRail()
 }
 
 /// A drag whose release another window took goes on for Qt, and the panel has a gap in the layout and a place
-/// of its own: the next state that is restored deletes it twice.
-void WindowLayout::endDrags()
+/// of its own: the next state that is restored deletes it twice. Another drag would keep that gap for good.
+void WindowLayout::endDrags(const QObject* except)
 {
     for (PanelDock* panel : m_panels.all()) {
-        if (!panel->isFloating()) continue;
+        if (panel == except || !panel->isFloating()) continue;
         const QPoint middle = panel->rect().center();
         QMouseEvent release(QEvent::MouseButtonRelease, middle, panel->mapToGlobal(middle), Qt::LeftButton,
                             Qt::NoButton, Qt::NoModifier);

@@ -85,6 +85,9 @@ signals:
     /// A panel came, went or moved, or a splitter did: isChanged() may be another.
     void arranged();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     /// Where a panel is, and beside which others, open or closed.
     struct Place
@@ -112,7 +115,7 @@ private:
     void followRail();
     void fold();
     void unfold();
-    void endDrags();
+    void endDrags(const QObject* except = nullptr);
     void releaseAll();
     void foldDocked();
     void showFloating(PanelDock* panel, bool isFloating);

@@ -99,6 +99,7 @@ void Monkey::complain(const QString& problem)
 void Monkey::doing(const QString& what)
 {
     m_doing = what;
+    if (qEnvironmentVariableIsSet("TAGLINE_MONKEY_TELLS")) qInfo("%d: %s", m_left, qPrintable(what));
     m_faults.begin(QString("seed %1, %2 acts before the end, %3").arg(m_seed).arg(m_left).arg(what));
 }
 

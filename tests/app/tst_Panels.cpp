@@ -43,6 +43,7 @@ private slots:
     void panelsFloatAndCloseByTheirButtons();
     void aNameThatIsDraggedOutFloatsItsPanel();
     void aDragWithoutReleaseEndsWhenPanelsBecomeIcons();
+    void aDragWithoutReleaseEndsWithTheNext();
     void dockedPanelsCanBeUsedInSmallWindows();
     void panelsComeToTheFront();
 
@@ -303,10 +304,34 @@ void tst_Panels::aDragWithoutReleaseEndsWhenPanelsBecomeIcons()
     QTRY_VERIFY(rail().isVisible());
     trigger("view.rail");
     QTRY_VERIFY(!rail().isVisible());
-    QTRY_VERIFY(dock("controllerDock").isFloating() != tabsOf("tagsDock").contains("Controller")); // in one place
+    QTRY_VERIFY(dock("controllerDock").isFloating() !=
+                tabsOf("tagsDock").contains("Controller")); // in one place
     QSettings settings(m_folder.filePath("dragged.conf"), QSettings::IniFormat);
     window().saveLayout(settings);
     window().restoreLayout(settings);
+    window().resetLayout();
+    QTRY_COMPARE(tabsOf("tagsDock").size(), 4);
+}
+
+/// Qt would keep the gap of the first among the places from which the second began.
+void tst_Panels::aDragWithoutReleaseEndsWithTheNext()
+{
+    window().resetLayout();
+    QTRY_COMPARE(tabsOf("tagsDock").size(), 4);
+    const QWidget& tags = dock("tagsDock");
+    dragOut("controllerDock", tags.mapToGlobal(tags.rect().center()));
+    QTest::qWait(300); // the room for it opens
+    const QWidget& picture = *window().centralWidget();
+    const QPoint held = picture.mapToGlobal(picture.rect().center());
+    dragOut("tagsDock", held);
+    QTest::mouseRelease(&dock("tagsDock"), Qt::LeftButton, {}, dock("tagsDock").mapFromGlobal(held));
+    QCOMPARE(QWidget::mouseGrabber(), nullptr);
+    for (int i = 0; i < 2; ++i) {
+        trigger("view.rail");
+        QTRY_VERIFY(rail().isVisible());
+        trigger("view.rail");
+        QTRY_VERIFY(!rail().isVisible());
+    }
     window().resetLayout();
     QTRY_COMPARE(tabsOf("tagsDock").size(), 4);
 }

@@ -516,8 +516,7 @@ void LibraryView::updateTexts()
     m_pages->setCurrentIndex(isEmpty ? 0 : 1);
     m_hiding->setVisible(m_model->hasQuery());
     const LibraryRow* current = m_model->rowOfClip(m_currentClip);
-    const bool isOutside = current && !m_model->indexOfClip(m_currentClip).isValid();
-    m_outside->setClip(isOutside ? current->name : QString());
+    m_outside->setClip(current && m_model->isFilteredOut(m_currentClip) ? current->name : QString());
     showHead();
 }
 

@@ -287,7 +287,7 @@ void tst_LibraryModel::sectionsStandBelowHeadsThatFold()
     model.toggleSection(head);
     QCOMPARE(model.rowCount(), 4);
     QVERIFY(!model.indexOfClip(ClipId(0)).isValid());
-    QCOMPARE(model.listedClipCount(), 1);
+    QCOMPARE(model.listedClipCount(), 2); // folded, but not filtered out
     QVERIFY(model.data(model.index(1), Qt::AccessibleTextRole).toString().contains("folded"));
     model.unfoldAll();
     QVERIFY(model.indexOfClip(ClipId(0)).isValid());
@@ -413,6 +413,8 @@ void tst_LibraryModel::foldingIsGivenAndTold()
     model.setRows(rowsInFolders());
     QVERIFY(!model.indexOfClip(ClipId(1)).isValid() && !model.indexOfClip(ClipId(2)).isValid());
     QVERIFY(model.indexOfClip(ClipId(0)).isValid());
+    QCOMPARE(model.listedClipCount(), model.clipCount()); // what is folded away passes the filter
+    QVERIFY(!model.isFilteredOut(ClipId(1)));
     const QModelIndex folded = model.index(5);
     QVERIFY(model.isFolded(folded));
     QCOMPARE(model.headOfSection(model.sectionAt(folded)), folded);

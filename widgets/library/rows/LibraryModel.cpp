@@ -544,9 +544,16 @@ void LibraryModel::setFolded(std::set<QString> keys)
 
 void LibraryModel::countListedClips()
 {
-    m_listedClips = int(std::count_if(m_listed.begin(), m_listed.end(), [this](int source) {
-        return source >= 0 && m_rows[std::size_t(source)].clip.isValid();
+    m_listedClips = int(std::count_if(m_arranged.begin(), m_arranged.end(), [this](int place) {
+        return m_rows[std::size_t(place)].clip.isValid();
     }));
+}
+
+bool LibraryModel::isFilteredOut(ClipId clip) const
+{
+    const auto known = m_byClip.find(clip);
+    if (known == m_byClip.end() || indexOfClip(clip).isValid()) return false;
+    return std::ranges::find(m_arranged, int(known->second)) == m_arranged.end();
 }
 
 void LibraryModel::measureRows()

@@ -100,7 +100,7 @@ public:
     bool hasQuery() const { return m_answer.has_value(); }
     /// The number of clips with a hit.
     int hitCount() const { return m_hitCount; }
-    /// The number of rows that are clips: all, and those that are listed.
+    /// The number of rows that are clips: all, and those that pass the filter, in folded sections too.
     int clipCount() const { return int(m_byClip.size()); }
     int listedClipCount() const { return m_listedClips; }
     /// The clips that are done, reviewed ones too; and whether people have begun with any.
@@ -149,8 +149,10 @@ public:
     /// The group of a row: by folder where the arrangement has none.
     QString groupAt(std::size_t place) const;
 
-    /// Where a clip is listed; not valid where it is filtered out or unknown.
+    /// Where a clip is listed; not valid where it is filtered out, folded away or unknown.
     QModelIndex indexOfClip(ClipId clip) const;
+    /// Whether a known clip is kept out by the filter.
+    bool isFilteredOut(ClipId clip) const;
     QModelIndex indexOfId(std::uint64_t id) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
