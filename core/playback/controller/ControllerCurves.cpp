@@ -77,6 +77,21 @@ void AnimationController::setWeightCurve(TrackId layer, PlayCurve curve)
     touch();
 }
 
+void AnimationController::setWeightValues(TrackId layer, WeightValues values)
+{
+    Track& changed = at(layer);
+    if (changed.weightValues == values) return;
+    changed.weightValues = std::move(values);
+    touch();
+}
+
+/// They are of a clip that is not there any more.
+void AnimationController::forgetWeightValuesOf(TrackId track)
+{
+    for (Track& each : m_tracks)
+        if (each.weightValues.track == track) each.weightValues = {};
+}
+
 double AnimationController::shownPhase(const Track& track, const ClipClock& clock)
 {
     return track.timeCurve.isEmpty() ? clock.phase() : track.timeCurve.value(clock.phase());
@@ -117,9 +132,13 @@ double AnimationController::clockFrameOf(const Track& track, double frame)
 float AnimationController::shownLayerWeight(TrackId layer) const
 {
     const Track& track = at(layer);
-    const float weight = layerWeight(layer);
-    return track.weightCurve.isEmpty() ? weight
-                                       : weight * float(track.weightCurve.value(track.clock.phase()));
+    double weight = double(layerWeight(layer));
+    if (!track.weightCurve.isEmpty()) weight *= track.weightCurve.value(track.clock.phase());
+    if (const WeightValues& values = track.weightValues; !values.isEmpty()) {
+        const Track& asked = at(values.track);
+        weight *= values.shareAt(shownFrame(asked, asked.clock));
+    }
+    return float(weight);
 }
 
 /// What the shown time meets, piece by piece: a round, between two points of the curve.

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <array>
+#include <limits>
 #include <map>
 
 using namespace tagline;
@@ -55,6 +56,8 @@ private slots:
     void anotherCurveLeavesTheFigureWhereItIs();
     void curvedTracksKeepNoStep();
     void aLayerCountsByItsCurve();
+    void aLayerFollowsWhatAClipSays();
+    void valuesBetweenFramesAndBeyondTheirBounds();
     void aSetupBringsItsCurves();
 };
 
@@ -300,6 +303,66 @@ void tst_ControllerCurves::aLayerCountsByItsCurve()
     QVERIFY(std::abs(scene.weight(layer) - 0.5f) < 1e-5f);
     QVERIFY(furthest(swelled, scene.places()) < 1e-5);
     QCOMPARE(scene.controller.layerWeight(layer), 0.5f);
+}
+
+void tst_ControllerCurves::aLayerFollowsWhatAClipSays()
+{
+    Scene scene;
+    LayerSettings settings;
+    settings.weight = 0.5f;
+    const TrackId layer = scene.controller.addLayer(scene.run, settings);
+    std::vector<float> rising; // over the walk, from 0 to 3
+    for (int frame = 0; frame < 31; ++frame) rising.push_back(float(frame) * 0.1f);
+    const WeightValues values{scene.a, std::make_shared<const std::vector<float>>(rising), 1.0, 2.0};
+    scene.controller.setWeightValues(layer, values);
+    const auto weightAt = [&](double frame) {
+        scene.controller.seek(scene.a, frame);
+        return double(scene.weight(layer));
+    };
+    QVERIFY(std::abs(weightAt(10.0)) < 1e-6 && std::abs(weightAt(0.0)) < 1e-6);
+    QVERIFY(std::abs(weightAt(15.0) - 0.25) < 1e-6);
+    QVERIFY(std::abs(weightAt(17.5) - 0.375) < 1e-6); // between two frames
+    QVERIFY(std::abs(weightAt(30.0) - 0.5) < 1e-6);
+    weightAt(0.0);
+    scene.controller.advance(600 * millisecond); // to frame 18 of the walk, whatever the layer shows
+    QVERIFY(std::abs(scene.weight(layer) - 0.4f) < 1e-5f);
+
+    scene.controller.setTimeCurve(scene.a, curveOf(CurveShape::Reverse)); // it shows frame 12
+    QVERIFY(std::abs(scene.weight(layer) - 0.1f) < 1e-5f);
+    scene.controller.setWeightCurve(layer, {{{0, 0.5f}, {1, 0.5f}}}); // both count
+    QVERIFY(std::abs(scene.weight(layer) - 0.05f) < 1e-5f);
+    scene.controller.setWeightCurve(layer, {});
+    scene.controller.setWeightValues(layer, {scene.a, values.values, 2.0, 1.0}); // falls as the value rises
+    QVERIFY(std::abs(scene.weight(layer) - 0.4f) < 1e-5f);
+
+    scene.controller.setClip(scene.a, scene.run); // which says nothing
+    QVERIFY(scene.controller.weightValues(layer).isEmpty());
+    QVERIFY(std::abs(scene.weight(layer) - 0.5f) < 1e-6f);
+    scene.controller.setWeightValues(layer, values);
+    scene.controller.removeTrack(scene.a);
+    QVERIFY(std::abs(scene.weight(layer) - 0.5f) < 1e-6f);
+}
+
+void tst_ControllerCurves::valuesBetweenFramesAndBeyondTheirBounds()
+{
+    const float none = std::numeric_limits<float>::quiet_NaN();
+    const WeightValues values{
+        TrackId(0), std::make_shared<const std::vector<float>>(std::vector<float>{-5.0f, 0.5f, none, 9.0f}),
+        0.0, 1.0};
+    QCOMPARE(values.shareAt(0.0), 0.0);
+    QCOMPARE(values.shareAt(0.5), 0.25); // cut before it goes over
+    QCOMPARE(values.shareAt(2.0), 0.0);
+    QCOMPARE(values.shareAt(2.5), 0.5);
+    QCOMPARE(values.shareAt(99.0), 1.0);
+    QCOMPARE(values.shareAt(-3.0), 0.0);
+    QVERIFY(WeightValues().isEmpty());
+    const auto one = std::make_shared<const std::vector<float>>(std::vector<float>{1.0f});
+    WeightSource source;
+    QVERIFY(weightValuesOf(source, TrackId(0), one).isEmpty()); // it follows nothing
+    source.value = "speed()";
+    QVERIFY(!weightValuesOf(source, TrackId(0), one).isEmpty());
+    QVERIFY(weightValuesOf(source, TrackId(), one).isEmpty());
+    QVERIFY(weightValuesOf(source, TrackId(0), nullptr).isEmpty());
 }
 
 void tst_ControllerCurves::aSetupBringsItsCurves()
