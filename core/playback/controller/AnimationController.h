@@ -374,6 +374,7 @@ private:
     float shownLayerWeight(TrackId layer) const;
     void forgetWeightValuesOf(TrackId track);
     void runCurvedEvents(TrackId id);
+    std::int64_t timeOnWay(const Track& track, ClipClock::Moment::Ticks way) const;
     std::optional<std::int64_t> timeUntilShownTag(const Track& track, TagId tag) const;
 
     // Keeping in step
@@ -413,6 +414,7 @@ private:
     std::int64_t m_elapsed = 0; ///< of the transition
     Inertialization m_inertia;
     std::int64_t m_now = 0;
+    std::int64_t m_stepBegan = 0; ///< of now(), for the step that runs
     bool m_areStepsStale = false; ///< who keeps in step with whom has to be found anew
     TrackId m_leader;             ///< whom others keep in step with; none where none does
     RootMotion m_rootMotion = RootMotion::Kept;

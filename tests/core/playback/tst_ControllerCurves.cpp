@@ -50,6 +50,9 @@ private slots:
     void aPointWhereTimeTurnsIsMetOnce_data() { tagsAreMetAsTheyAreShown_data(); }
     void aPointWhereTimeTurnsIsMetOnce();
     void stepsOfTimeMakeNoDifference();
+    void tagsAreMetWhenTheCurveShowsThem_data() { tagsAreMetAsTheyAreShown_data(); }
+    void tagsAreMetWhenTheCurveShowsThem();
+    void waysBackAndNewRoundsHaveTheirTimes();
     void aTransitionWaitsForTheShownTag();
     void aWayBackComesToTheOtherEdge();
     void aReversedLoopGoesBack();
@@ -170,6 +173,70 @@ void tst_ControllerCurves::aPointWhereTimeTurnsIsMetOnce()
         crossed += event[1] == std::int64_t(TagEventKind::Crossed);
     }
     QCOMPARE(crossed, 3);
+}
+
+/// A steep ease: most of the clip goes by in the last tenth of a second.
+void tst_ControllerCurves::tagsAreMetWhenTheCurveShowsThem()
+{
+    QFETCH(std::int64_t, step);
+    const PlayCurve steep{{{0, 0}, {0.9f, 0.1f}, {1, 1}}};
+    Scene scene;
+    scene.controller.advance(300 * millisecond); // what passed before does not count
+    scene.controller.seekClock(scene.a, 0.0);
+    scene.controller.setEventRanges(scene.a, {{TagId(0), {2, 20}, false}, {TagId(1), {25, 26}, true}});
+    scene.controller.setTimeCurve(scene.a, steep);
+    scene.controller.setLoopMode(scene.a, LoopMode::Once);
+    scene.controller.setSpeed(scene.a, 0.5);
+    advanceBy(scene, 2 * second, step);
+    TagEventLog::Cursor cursor = 0;
+    const auto events = scene.controller.tagEvents(cursor);
+    QCOMPARE(events.size(), std::size_t(3));
+    const std::array<double, 3> frames{2.0, 20.0, 25.0};
+    for (std::size_t i = 0; i < 3; ++i) {
+        QVERIFY(events[i].time.has_value());
+        const double wanted = 0.3e9 + 2e9 * steep.placeOf(frames[i] / 30.0);
+        QVERIFY2(std::abs(double(*events[i].time) - wanted) < 10.0, // nanoseconds
+                 qPrintable(QString("%1 instead of %2").arg(*events[i].time).arg(wanted)));
+    }
+    QVERIFY(*events[0].time<2 * second&& * events[1].time> 2 * second); // evenly: 0.4 s and 1.6 s
+    Scene plain;
+    plain.controller.setEventRanges(plain.a, {{TagId(0), {2, 20}, false}});
+    plain.controller.advance(second / 2);
+    TagEventLog::Cursor unread = 0;
+    QVERIFY(!plain.controller.tagEvents(unread).front().time); // its clock says it
+}
+
+void tst_ControllerCurves::waysBackAndNewRoundsHaveTheirTimes()
+{
+    const auto timesOf = [](Scene& scene) {
+        std::vector<std::int64_t> times;
+        TagEventLog::Cursor cursor = 0;
+        for (const TagEvent& each : scene.controller.tagEvents(cursor))
+            times.push_back((each.time.value_or(-1) + millisecond / 2) / millisecond);
+        return times;
+    };
+    Scene there; // over and back in a second, three times: frame 15 after a quarter and three quarters
+    there.controller.setEventRanges(there.a, {{TagId(0), {15, 16}, true}});
+    there.controller.setTimeCurve(there.a, {{{0, 0}, {0.5f, 1}, {1, 0}}});
+    there.controller.advance(2 * second + 1);
+    QCOMPARE(timesOf(there).size(), std::size_t(4));
+    const std::vector<std::int64_t> times = timesOf(there);
+    QVERIFY(std::abs(times[0] + times[1] - 1000) <= 1 && times[0] > 100 && times[0] < 400); // symmetrical
+    QVERIFY(std::abs(times[2] - times[0] - 1000) <= 1 && std::abs(times[3] - times[1] - 1000) <= 1);
+    Scene turning; // there and back, the clip from its middle to its end
+    turning.controller.setTimeCurve(turning.a, {{{0, 0.5f}, {1, 1}}});
+    turning.controller.setLoopMode(turning.a, LoopMode::PingPong);
+    turning.controller.advance(0);
+    turning.controller.setEventRanges(turning.a, {{TagId(0), {21, 22}, true}});
+    turning.controller.advance(2 * second);
+    QCOMPARE(timesOf(turning), (std::vector<std::int64_t>{400, 1600}));
+    Scene back; // backwards, in one step over a new round
+    back.controller.setTimeCurve(back.a, {{{0, 0.5f}, {1, 1}}});
+    back.controller.setSpeed(back.a, -1.0);
+    back.controller.seekClock(back.a, 30.0);
+    back.controller.setEventRanges(back.a, {{TagId(0), {21, 24}, false}});
+    back.controller.advance(3 * second / 2);
+    QCOMPARE(timesOf(back), (std::vector<std::int64_t>{400, 600, 1400}));
 }
 
 void tst_ControllerCurves::stepsOfTimeMakeNoDifference()
