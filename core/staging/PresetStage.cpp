@@ -1,8 +1,8 @@
 #include "core/staging/PresetStage.h"
 
 #include "core/staging/ClipEvents.h"
-#include "core/staging/ClipValues.h"
 #include "core/staging/morphs/FigureMorphs.h"
+#include "core/staging/values/ClipValues.h"
 #include "core/tags/sheet/TagMirror.h"
 
 #include <algorithm>

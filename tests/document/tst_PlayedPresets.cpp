@@ -7,7 +7,7 @@
 #include "core/io/PresetPlaying.h"
 #include "core/library/edits/LibraryMembers.h"
 #include "core/staging/ClipEvents.h"
-#include "core/staging/ClipValues.h"
+#include "core/staging/values/ClipValues.h"
 #include "core/staging/PresetStage.h"
 #include "core/tags/sheet/TagMirror.h"
 #include "tests/core/playback/ControllerScene.h"

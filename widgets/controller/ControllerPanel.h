@@ -8,7 +8,7 @@
 #include "widgets/controller/BlendLanes.h"
 #include "widgets/controller/ControllerState.h"
 #include "widgets/controller/GroundRow.h"
-#include "widgets/controller/WeightValueDialog.h"
+#include "widgets/controller/curves/WeightValueDialog.h"
 
 class QComboBox;
 class QLineEdit;

@@ -1,7 +1,7 @@
 #include "widgets/controller/TrackCard.h"
 
-#include "widgets/controller/PlayCurveDialog.h"
 #include "widgets/controller/WeightBar.h"
+#include "widgets/controller/curves/PlayCurveDialog.h"
 #include "widgets/joints/JointBox.h"
 #include "widgets/library/ClipMime.h"
 #include "widgets/theme/Icons.h"

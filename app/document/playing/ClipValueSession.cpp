@@ -1,7 +1,7 @@
 #include "app/document/playing/ClipValueSession.h"
 
 #include "app/document/library/LibraryDocument.h"
-#include "core/staging/ClipValues.h"
+#include "core/staging/values/ClipValues.h"
 
 #include <algorithm>
 #include <cmath>

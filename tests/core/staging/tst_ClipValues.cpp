@@ -1,6 +1,6 @@
 // What a clip says of its frames by a text: signals, properties, tags, and what is wrong with a text.
 
-#include "core/staging/ClipValues.h"
+#include "core/staging/values/ClipValues.h"
 #include "tests/core/animation/MotionFixtures.h"
 
 #include <QTest>

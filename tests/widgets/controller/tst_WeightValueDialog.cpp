@@ -1,6 +1,6 @@
 // Which value of a clip a layer's weight follows is typed or chosen, with its bounds.
 
-#include "widgets/controller/WeightValueDialog.h"
+#include "widgets/controller/curves/WeightValueDialog.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>

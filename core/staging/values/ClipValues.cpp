@@ -1,4 +1,4 @@
-#include "core/staging/ClipValues.h"
+#include "core/staging/values/ClipValues.h"
 
 #include "core/animation/clips/FrameCost.h"
 #include "core/library/LibraryQueries.h"
@@ -39,7 +39,7 @@ Error unknownName(std::string_view text, const Error& error, const ClipLibrary& 
     return {"values.unknown", std::move(message), {}};
 }
 
-float numberOf(const PropertyValue& value)
+float valueNumber(const PropertyValue& value)
 {
     if (const auto* number = std::get_if<double>(&value)) return float(*number);
     if (const auto* truth = std::get_if<bool>(&value)) return *truth ? 1.0f : 0.0f;
@@ -117,7 +117,7 @@ std::vector<float> ClipValues::values() const
     } else if (const auto* property = std::get_if<Property>(&m_source)) {
         values.resize(frames, std::numeric_limits<float>::quiet_NaN());
         for (const PropertyRange& each : property->sheet.property(property->name))
-            fill(values, each.range, numberOf(each.value));
+            fill(values, each.range, valueNumber(each.value));
     } else if (const auto* asked = std::get_if<Frames>(&m_source)) {
         values.resize(frames, 0.0f);
         EvaluationOptions here;

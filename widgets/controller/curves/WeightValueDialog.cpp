@@ -1,4 +1,4 @@
-#include "widgets/controller/WeightValueDialog.h"
+#include "widgets/controller/curves/WeightValueDialog.h"
 
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
