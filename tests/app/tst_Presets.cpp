@@ -229,8 +229,9 @@ void tst_Presets::aLayerFollowsWhatAClipSays()
             keepPicture(dialog, "weight-value");
             dialog.accept();
         });
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // cards of tracks before
         for (TrackCard* card : panel.findChildren<TrackCard*>())
-            if (card->track().setup.isLayer()) emit card->weightValueRequested();
+            if (card->track().setup.isLayer()) return emit card->weightValueRequested();
     };
     blend().seek(0, 0.0);
     choose("speed()");
