@@ -218,22 +218,21 @@ void CharacterDrawable::setMorphWeights(std::span<const float> weights)
     if (weights.size() != m_restWeights.size()) weights = m_restWeights;
     if (std::ranges::equal(weights, m_morphWeights)) return;
     m_morphWeights.assign(weights.begin(), weights.end());
-    ++m_morphVersion;
     std::size_t first = 0;
     for (std::size_t part = 0; part < m_parts.size(); ++part) {
         const std::size_t targets = m_model->meshes[part].morphs.size();
-        if (targets > 0) updateMorphs(part, weights.subspan(first, targets));
+        if (targets > 0) updateMorphs(part, weights.subspan(first, targets), m_parts[part].morphed);
         first += targets;
     }
 }
 
-void CharacterDrawable::updateMorphs(std::size_t part, std::span<const float> weights)
+void CharacterDrawable::updateMorphs(std::size_t part, std::span<const float> weights,
+                                     MorphedVertices& morphed)
 {
     const SkinnedMesh& mesh = m_model->meshes[part];
-    MorphedVertices& morphed = m_parts[part].morphed;
     morphed.positions.resize(mesh.vertexCount());
     morphed.normals.resize(mesh.vertexCount());
-    morphed.version = m_morphVersion;
+    morphed.version = ++m_morphVersion;
     MorphJob{.mesh = &mesh, .weights = weights, .positions = morphed.positions, .normals = morphed.normals}
         .run();
 }
@@ -250,8 +249,11 @@ void CharacterDrawable::setGhosts(std::span<const GhostPose> ghosts, const Scene
     m_ghostColours.clear();
     m_ghostLines.clear();
     m_ghostPalettes.assign(m_parts.size(), {});
+    std::vector<std::span<const float>> weights;
     for (const GhostPose& ghost : ghosts) {
         if (!ghost.joints || ghost.joints->size() != m_joints.size()) continue;
+        const bool hasFace = ghost.morphWeights.size() == m_restWeights.size();
+        weights.emplace_back(hasFace ? ghost.morphWeights : m_morphWeights);
         const glm::vec3 hue = ghost.isBefore ? colours.ghostBefore : colours.ghostAfter;
         m_ghostColours.emplace_back(hue, faintestGhost + (clearestGhost - faintestGhost) * ghost.nearness);
         addBones(*ghost.joints, m_ghostColours.back(), m_ghostLines);
@@ -261,6 +263,32 @@ void CharacterDrawable::setGhosts(std::span<const GhostPose> ghosts, const Scene
             palettes.resize(start + m_model->meshes[part].palette.size());
             updatePalettes(*ghost.joints, part, std::span(palettes).subspan(start));
         }
+    }
+    setGhostFaces(weights);
+}
+
+/// Where any ghost has another face than the figure, each gets its vertices; those that stay are kept.
+void CharacterDrawable::setGhostFaces(std::span<const std::span<const float>> weights)
+{
+    if (m_restWeights.empty()) return;
+    const bool areOthers = std::ranges::any_of(
+        weights, [this](std::span<const float> each) { return !std::ranges::equal(each, m_morphWeights); });
+    std::size_t first = 0;
+    for (std::size_t part = 0; part < m_parts.size(); ++part) {
+        const std::size_t targets = m_model->meshes[part].morphs.size();
+        Part& of = m_parts[part];
+        const bool isWanted =
+            areOthers && targets > 0 && of.ghost == of.handle; // coarse ones have no targets
+        of.faces.resize(isWanted ? weights.size() : 0);
+        of.drawnFaces.clear();
+        for (std::size_t ghost = 0; ghost < of.faces.size(); ++ghost) {
+            GhostFace& face = of.faces[ghost];
+            const std::span<const float> wanted = weights[ghost].subspan(first, targets);
+            if (!std::ranges::equal(face.weights, wanted)) updateMorphs(part, wanted, face.vertices);
+            face.weights.assign(wanted.begin(), wanted.end());
+            of.drawnFaces.push_back(&face.vertices);
+        }
+        first += targets;
     }
 }
 
@@ -327,7 +355,8 @@ void CharacterDrawable::show(Scene& scene, const CharacterParts& parts)
     if (parts.hasMesh && !m_meshes.empty() && !m_ghostColours.empty()) {
         m_ghosts.clear();
         for (std::size_t part = 0; part < m_parts.size(); ++part)
-            m_ghosts.push_back({m_parts[part].ghost, m_ghostPalettes[part], m_ghostColours});
+            m_ghosts.push_back(
+                {m_parts[part].ghost, m_ghostPalettes[part], m_ghostColours, m_parts[part].drawnFaces});
         scene.ghosts = m_ghosts;
     } else if (!m_ghostLines.empty()) {
         m_allLines = m_ghostLines;

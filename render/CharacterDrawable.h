@@ -52,7 +52,8 @@ public:
     void setMorphWeights(std::span<const float> weights);
 
     /// Other poses of the figure, drawn translucent; none at first. Those of another number of joints are
-    /// left out.
+    /// left out. Expects the figure's morph weights before; those of the ghosts count where ghosts have all
+    /// triangles.
     void setGhosts(std::span<const GhostPose> ghosts, const SceneColours& colours);
 
     /// A box around the meshes and the body's joints (BodyTree.h) of the pose that may be slightly larger
@@ -65,17 +66,25 @@ public:
     void show(Scene& scene, const CharacterParts& parts = {});
 
 private:
+    struct GhostFace
+    {
+        std::vector<float> weights; ///< of the mesh's targets
+        MorphedVertices vertices;
+    };
     struct Part ///< one mesh
     {
         MeshHandle handle;
-        std::size_t paletteStart = 0;    ///< in m_palettes
-        std::vector<Bounds> entryBounds; ///< of the vertices that each palette entry moves, bind pose
-        MeshHandle ghost = {};           ///< the same as `handle` where ghosts have all triangles
-        MorphedVertices morphed = {};    ///< empty where the mesh has no morph target
+        std::size_t paletteStart = 0;      ///< in m_palettes
+        std::vector<Bounds> entryBounds;   ///< of the vertices that each palette entry moves, bind pose
+        MeshHandle ghost = {};             ///< the same as `handle` where ghosts have all triangles
+        MorphedVertices morphed = {};      ///< empty where the mesh has no morph target
+        std::vector<GhostFace> faces = {}; ///< one a ghost; none where all ghosts are as the figure
+        std::vector<const MorphedVertices*> drawnFaces = {}; ///< of those
     };
 
     SkinnedMesh withMorphsOf(std::size_t part) const;
-    void updateMorphs(std::size_t part, std::span<const float> weights);
+    void updateMorphs(std::size_t part, std::span<const float> weights, MorphedVertices& morphed);
+    void setGhostFaces(std::span<const std::span<const float>> weights);
     void addTextures(Renderer& renderer);
     void addMaps(DrawnMesh& drawn, const Material& material, const SkinnedMesh& mesh) const;
     void updatePalettes(std::span<const glm::mat4> joints, std::size_t part, std::span<glm::mat4> palette);

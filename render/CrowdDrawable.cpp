@@ -101,6 +101,39 @@ void CrowdDrawable::setCrowd(std::shared_ptr<const Crowd> crowd, Renderer& rende
     for (auto& [model, rig] : m_rigs)
         if (rig.drawable) rig.drawable->removeFrom(renderer);
     m_rigs = std::move(rigs);
+    bindFaces();
+}
+
+/// Costs nothing where no model has a target, and nothing in each picture where no clip moves one.
+void CrowdDrawable::bindFaces()
+{
+    m_faces.clear();
+    if (!m_crowd) return;
+    std::vector<MorphBinding> faces;
+    bool isMoved = false;
+    for (const Crowd::Figure& figure : m_crowd->figures) {
+        MorphBinding& face = faces.emplace_back();
+        if (figure.faceClip) face = bindMorphs(figure.model->meshes, *figure.faceClip);
+        isMoved = isMoved || !face.channels.empty();
+    }
+    if (isMoved) m_faces = std::move(faces);
+}
+
+/// The weights of a figure's morph targets; empty where it has none, or no clip of the crowd moves any.
+std::vector<float> CrowdDrawable::faceOf(std::size_t figure, std::int64_t nanoseconds) const
+{
+    if (m_faces.empty()) return {};
+    const Crowd::Figure& shown = m_crowd->figures[figure];
+    const std::vector<float> rest = restMorphWeights(shown.model->meshes);
+    std::vector<float> weights = rest;
+    if (m_faces[figure].channels.empty()) return weights;
+    MorphSamplingJob{.clip = shown.faceClip.get(),
+                     .binding = &m_faces[figure],
+                     .rest = rest,
+                     .frame = shown.faceStart + loopFrame(shown.loop, nanoseconds),
+                     .weights = weights}
+        .run();
+    return weights;
 }
 
 void CrowdDrawable::setMoment(const CrowdMoment& moment, const SceneColours& colours)
@@ -113,11 +146,13 @@ void CrowdDrawable::setMoment(const CrowdMoment& moment, const SceneColours& col
         rig.hasSelected = false;
         for (const std::size_t figure : rig.figures) {
             if (m_joints[figure]->size() != model->skeleton.size()) continue;
+            std::vector<float> face = faceOf(figure, moment.nanoseconds);
             if (figure == moment.selected) {
+                rig.drawable->setMorphWeights(face);
                 rig.drawable->setJointMatrices(*m_joints[figure]);
                 rig.hasSelected = true;
             } else {
-                others.push_back({m_joints[figure], false, nearness});
+                others.push_back({m_joints[figure], false, nearness, std::move(face)});
             }
         }
         rig.drawable->setGhosts(others, colours);

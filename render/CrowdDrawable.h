@@ -3,6 +3,7 @@
 // CrowdDrawable poses many figures that play side by side and turns them into what a scene draws, and finds
 // the one that a picture shows at a place.
 
+#include "core/mesh/Morphing.h"
 #include "core/playback/crowd/LoopingFigures.h"
 #include "render/Camera.h"
 #include "render/CharacterDrawable.h"
@@ -24,6 +25,8 @@ struct Crowd
     {
         LoopingFigure loop;
         std::shared_ptr<const CharacterModel> model; ///< of the loop's skeleton
+        std::shared_ptr<const Clip> faceClip = {};   ///< whose keys move its morph targets; null: none do
+        double faceStart = 0.0;                      ///< the frame of it that the loop begins with
     };
 
     std::vector<Figure> figures;
@@ -75,12 +78,15 @@ private:
         bool hasSelected = false;
     };
 
+    void bindFaces();
+    std::vector<float> faceOf(std::size_t figure, std::int64_t nanoseconds) const;
     void add(Rig& rig, const CharacterParts& parts, Scene& scene);
 
     std::shared_ptr<const Crowd> m_crowd;
     bool m_isSkinned = true;
     std::optional<LoopingPoses> m_poses;
     std::map<std::shared_ptr<const CharacterModel>, Rig> m_rigs;
+    std::vector<MorphBinding> m_faces; ///< one a figure; none where no figure's clip moves a target
     std::vector<FigureJoints> m_joints;
     std::vector<DrawnMesh> m_meshes;
     std::vector<DrawnGhosts> m_ghosts;

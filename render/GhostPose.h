@@ -16,6 +16,7 @@ struct GhostPose
     std::shared_ptr<const std::vector<glm::mat4>> joints;
     bool isBefore = false; ///< whether the moment lies before the one that is shown
     float nearness = 1.0f; ///< 1 beside the moment that is shown, towards 0 far away: the fainter
+    std::vector<float> morphWeights = {}; ///< of the figure's morph targets; empty: those of the figure
 };
 
 } // namespace tagline

@@ -153,7 +153,7 @@ void Renderer::Parts::bind(const Scene& scene)
 {
     boundGhosts.clear();
     for (const DrawnGhosts& ghosts : scene.ghosts)
-        boundGhosts.push_back({&found(meshSlots, ghosts.mesh), &ghosts});
+        boundGhosts.push_back({&*meshSlots[ghosts.mesh.value], &ghosts});
     bound.clear();
     const auto nameOf = [this](TextureHandle texture) {
         return texture.isValid() ? found(textureSlots, texture).name() : 0;

@@ -2,6 +2,7 @@
 
 #include "core/animation/clips/SamplingJob.h"
 #include "core/animation/figure/Figure.h"
+#include "core/mesh/Morphing.h"
 
 #include <glm/mat4x4.hpp>
 
@@ -43,6 +44,22 @@ CutMotion cutMotion(const Clip& clip, const Skeleton& skeleton, FrameRange range
             if (skeleton[JointIndex(joint)].parent == noJoint)
                 pose[joint].translation -= glm::vec3(place.x, 0.0f, place.z);
     return cut;
+}
+
+std::vector<float> cutMorphWeights(const Clip& clip, std::span<const SkinnedMesh> meshes, FrameRange range)
+{
+    const MorphBinding binding = bindMorphs(meshes, clip);
+    if (binding.channels.empty()) return {};
+    const std::vector<float> rest = restMorphWeights(meshes);
+    std::vector<float> all;
+    for (Frame frame = range.start; frame < range.stop; ++frame) {
+        std::vector<float> weights = rest;
+        MorphSamplingJob{
+            .clip = &clip, .binding = &binding, .rest = rest, .frame = double(frame), .weights = weights}
+            .run();
+        all.insert(all.end(), weights.begin(), weights.end());
+    }
+    return all;
 }
 
 } // namespace tagline

@@ -84,8 +84,10 @@ std::string bytesOf(const ClipCut& cut, const ClipLibrary& library, const CutOpt
                     const std::string& name, GlbPictures& pictures)
 {
     const ImportedModel& model = *library.source(library.clip(cut.clip).source).model;
-    const CutMotion motion =
-        cutMotion(*library.motion(cut.clip), model.skeleton, cut.range, options.isRootAtOrigin);
+    const Clip& clip = *library.motion(cut.clip);
+    CutMotion motion = cutMotion(clip, model.skeleton, cut.range, options.isRootAtOrigin);
+    if (options.format == CutFormat::Glb && options.hasMeshes)
+        motion.morphWeights = cutMorphWeights(clip, model.meshes, cut.range);
     return options.format == CutFormat::Bvh
                ? writtenBvh(motion)
                : writtenGlb(motion, model, fileStem(name), options.hasMeshes ? &pictures : nullptr);

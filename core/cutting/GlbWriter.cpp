@@ -39,6 +39,7 @@ public:
         OrderedJson animation{
             {"name", name}, {"samplers", OrderedJson::array()}, {"channels", OrderedJson::array()}};
         const int timeAccessor = addAccessor(std::span<const float>(times), 1, "SCALAR", ofFloats, 0, true);
+        m_times = timeAccessor;
         for (std::size_t joint = 0; joint < m_motion.skeleton->size(); ++joint) {
             addChannel<3>(animation, timeAccessor, joint, "translation", [](const Transform& t) {
                 return std::array{t.translation.x, t.translation.y, t.translation.z};
@@ -61,7 +62,12 @@ public:
         addMaterials(pictures);
         m_json["meshes"] = OrderedJson::array();
         m_json["skins"] = OrderedJson::array();
-        for (const SkinnedMesh& mesh : m_model.meshes) addMesh(mesh);
+        std::size_t firstTarget = 0;
+        for (const SkinnedMesh& mesh : m_model.meshes) {
+            addMesh(mesh);
+            addMorphAnimation(mesh, firstTarget);
+            firstTarget += mesh.morphs.size();
+        }
     }
 
     std::string bytes() &&
@@ -174,12 +180,12 @@ private:
         push(animation, times, 0, "translation", "VEC3", values, 3);
     }
 
-    void push(OrderedJson& animation, int times, std::size_t joint, const char* path, const char* type,
+    void push(OrderedJson& animation, int times, std::size_t node, const char* path, const char* type,
               const std::vector<float>& values, std::size_t components)
     {
         const int output = addAccessor(std::span<const float>(values), components, type, ofFloats, 0);
         animation["channels"].push_back(
-            {{"sampler", animation["samplers"].size()}, {"target", {{"node", joint}, {"path", path}}}});
+            {{"sampler", animation["samplers"].size()}, {"target", {{"node", node}, {"path", path}}}});
         animation["samplers"].push_back({{"input", times}, {"interpolation", "LINEAR"}, {"output", output}});
     }
 
@@ -258,13 +264,77 @@ private:
             {"indices", addAccessor(std::span<const std::uint32_t>(mesh.indices.data(), mesh.indices.size()),
                                     1, "SCALAR", ofIntegers, elementArrayBuffer)}};
         if (mesh.material >= 0) primitive["material"] = mesh.material;
-        m_json["meshes"].push_back(
-            {{"name", mesh.name}, {"primitives", OrderedJson::array({std::move(primitive)})}});
+        if (!mesh.morphs.empty()) primitive["targets"] = targetsOf(mesh);
+        OrderedJson written{{"name", mesh.name}, {"primitives", OrderedJson::array({std::move(primitive)})}};
+        for (const MorphTarget& target : mesh.morphs) {
+            written["weights"].push_back(target.weight);
+            written["extras"]["targetNames"].push_back(target.name);
+        }
+        m_json["meshes"].push_back(std::move(written));
         addSkin(mesh);
         m_json["nodes"].push_back({{"name", mesh.name + " (mesh)"},
                                    {"mesh", m_json["meshes"].size() - 1},
                                    {"skin", m_json["skins"].size() - 1}});
         m_json["scenes"][0]["nodes"].push_back(m_json["nodes"].size() - 1);
+    }
+
+    OrderedJson targetsOf(const SkinnedMesh& mesh)
+    {
+        const bool hasNormals =
+            std::ranges::any_of(mesh.morphs, [](const MorphTarget& each) { return !each.normals.empty(); });
+        OrderedJson targets = OrderedJson::array();
+        for (const MorphTarget& target : mesh.morphs) {
+            OrderedJson ways{
+                {"POSITION", addSparse(mesh.vertexCount(), target.vertices, target.positions, true)}};
+            if (hasNormals)
+                ways["NORMAL"] = addSparse(mesh.vertexCount(), target.vertices, target.normals, false);
+            targets.push_back(std::move(ways));
+        }
+        return targets;
+    }
+
+    /// So many vectors, 0 but at some places; without vectors all are.
+    int addSparse(std::size_t count, std::span<const std::uint32_t> vertices,
+                  std::span<const glm::vec3> vectors, bool hasBounds)
+    {
+        std::vector<std::uint32_t> places(vertices.begin(), vertices.end());
+        std::vector<glm::vec3> values(vectors.begin(), vectors.end());
+        if (places.empty()) places = {0}; // the format asks for one
+        values.resize(places.size(), glm::vec3(0.0f));
+        const int placesView = addView(places.data(), places.size() * sizeof(std::uint32_t), 0);
+        const int valuesView = addView(values.data(), values.size() * sizeof(glm::vec3), 0);
+        OrderedJson accessor{{"componentType", ofFloats}, {"count", count}, {"type", "VEC3"}};
+        accessor["sparse"] = {{"count", places.size()},
+                              {"indices", {{"bufferView", placesView}, {"componentType", ofIntegers}}},
+                              {"values", {{"bufferView", valuesView}}}};
+        if (hasBounds) {
+            glm::vec3 least = places.size() < count ? glm::vec3(0.0f) : values.front(), most = least;
+            for (const glm::vec3& each : values) {
+                least = glm::min(least, each);
+                most = glm::max(most, each);
+            }
+            accessor["min"] = {least.x, least.y, least.z};
+            accessor["max"] = {most.x, most.y, most.z};
+        }
+        m_json["accessors"].push_back(std::move(accessor));
+        return int(m_json["accessors"].size()) - 1;
+    }
+
+    /// Of the mesh that was added last, where the motion moves any of its targets.
+    void addMorphAnimation(const SkinnedMesh& mesh, std::size_t firstTarget)
+    {
+        if (m_motion.morphWeights.empty() || mesh.morphs.empty()) return;
+        const std::size_t all = m_motion.morphWeights.size() / m_motion.poses.size();
+        std::vector<float> values;
+        bool isStill = true;
+        for (std::size_t frame = 0; frame < m_motion.poses.size(); ++frame)
+            for (std::size_t target = 0; target < mesh.morphs.size(); ++target) {
+                values.push_back(m_motion.morphWeights[frame * all + firstTarget + target]);
+                isStill = isStill && values.back() == mesh.morphs[target].weight;
+            }
+        if (!isStill)
+            push(m_json["animations"][0], m_times, m_json["nodes"].size() - 1, "weights", "SCALAR", values,
+                 1);
     }
 
     void addSkin(const SkinnedMesh& mesh)
@@ -286,6 +356,7 @@ private:
     const CutMotion& m_motion;
     const ImportedModel& m_model;
     OrderedJson m_json;
+    int m_times = -1; ///< the accessor of the animation's
     std::string m_buffer;
 };
 

@@ -19,8 +19,9 @@ struct GlbPictures
 };
 
 /// The motion as one animation of that name, a key a frame for each part of a joint that moves. With
-/// `pictures` the model's meshes, materials and pictures go along, each mesh with its skin; without, joints
-/// and motion alone. Expects a motion of the model's skeleton.
+/// `pictures` the model's meshes, materials and pictures go along, each mesh with its skin and morph targets,
+/// and the weights of these where the motion has them; without, joints and motion alone. Expects a motion of
+/// the model's skeleton.
 std::string writtenGlb(const CutMotion& motion, const ImportedModel& model, const std::string& name,
                        GlbPictures* pictures);
 

@@ -189,7 +189,30 @@ bool readCurve(JsonObjectReader& reader, std::string_view key, PlayCurve& curve,
     return (!curve.isEmpty() && curve.isValid()) || problems.report(*node, "bad-curve", curveForm);
 }
 
-bool readTrack(JsonObjectReader& reader, PresetTrack& track, JsonProblems& problems)
+/// `last` is that of the preset's tracks.
+bool readWeightSource(JsonObjectReader& track, std::int64_t last, PresetTrack& made, JsonProblems& problems)
+{
+    const auto node = track.find("weightBy");
+    if (!node) return true;
+    WeightSource& source = made.setup.weightSource;
+    JsonObjectReader reader(*node, problems, "what a weight goes by");
+    PresetReader members(reader, problems);
+    if (!reader.read("value", source.value)) return false;
+    if (source.value.empty())
+        return problems.report(*reader.find("value"), "empty-name", "a value must not be empty");
+    if (reader.find("track") && !members.readIndex("track", last, source.track.emplace())) return false;
+    if (!members.readNumber("nothingAt", -mostWeightValue, mostWeightValue, source.nothingAt) ||
+        !members.readNumber("allAt", -mostWeightValue, mostWeightValue, source.allAt))
+        return false;
+    if (source.nothingAt == source.allAt)
+        return problems.report(*node, "bad-weight-by",
+                               "\"nothingAt\" and \"allAt\" are two different numbers (0 and 1 where they "
+                               "are left out)");
+    made.weightSourceExtra = reader.extraKeys();
+    return true;
+}
+
+bool readTrack(JsonObjectReader& reader, std::int64_t last, PresetTrack& track, JsonProblems& problems)
 {
     PresetReader members(reader, problems);
     TrackSetup& setup = track.setup;
@@ -201,7 +224,8 @@ bool readTrack(JsonObjectReader& reader, PresetTrack& track, JsonProblems& probl
     if (!members.readCount("plays", mostPlays, setup.playCount) ||
         !members.readFlag("paused", setup.isPaused) ||
         !readCurve(reader, "timeCurve", setup.timeCurve, problems) ||
-        !readCurve(reader, "weightCurve", setup.weightCurve, problems))
+        !readCurve(reader, "weightCurve", setup.weightCurve, problems) ||
+        !readWeightSource(reader, last, track, problems))
         return false;
     if (!members.readNumber("speed", -fastestSpeed, fastestSpeed, setup.speed) ||
         !members.readWord("loop", loopWords, setup.loopMode) || !members.readFlag("disabled", isDisabled) ||
@@ -315,6 +339,16 @@ void writeCurve(const char* key, const PlayCurve& curve, JsonWriter& writer)
     writer.endArray();
 }
 
+void writeWeightSource(const PresetTrack& track, JsonWriter& writer)
+{
+    const WeightSource& source = track.setup.weightSource;
+    if (source.isEmpty()) return;
+    writer.key("weightBy").beginObject().member("value", source.value);
+    if (source.track) writer.member("track", std::int64_t(*source.track));
+    writer.key("nothingAt").number(source.nothingAt).key("allAt").number(source.allAt);
+    writer.extraKeys(track.weightSourceExtra).endObject();
+}
+
 void writeTrack(const PresetTrack& track, JsonWriter& writer)
 {
     const TrackSetup& setup = track.setup;
@@ -332,6 +366,7 @@ void writeTrack(const PresetTrack& track, JsonWriter& writer)
     if (setup.layer) writer.member("layer", wordOf(*setup.layer, layerWords));
     if (setup.weight != usual.weight) writer.key("weight").number(plain(setup.weight));
     writeCurve("weightCurve", setup.weightCurve, writer);
+    writeWeightSource(track, writer);
     writeMask(setup.maskJoints, writer);
     if (setup.referenceFrame != 0) writer.member("reference", std::int64_t(setup.referenceFrame));
     writer.extraKeys(track.extra).endObject();
@@ -371,9 +406,12 @@ bool readPreset(JsonObjectReader& reader, ControllerPreset& preset, JsonProblems
     if (preset.name.empty())
         return problems.report(*reader.find("name"), "empty-name", "a name must not be empty");
     const auto transition = reader.find("transition");
+    std::int64_t last = -1; // of the tracks
+    if (const auto tracks = reader.find("tracks"); tracks && tracks->is(JsonKind::Array))
+        tracks->forEachElement([&last](JsonNode) { ++last; });
     return readEach(reader, "tracks", "a track", problems, preset.tracks,
                     [&](JsonObjectReader& each, PresetTrack& track) {
-                        return readTrack(each, track, problems);
+                        return readTrack(each, last, track, problems);
                     }) &&
            PresetReader(reader, problems)
                .readIndex("leading", std::max(std::int64_t(preset.tracks.size()) - 1, std::int64_t(0)),

@@ -26,6 +26,7 @@ struct PresetTrack
     std::optional<std::int32_t> index; ///< among clips of that name, where there are several
     TrackSetup setup;
     std::vector<ExtraKey> extra;
+    std::vector<ExtraKey> weightSourceExtra = {}; ///< of its weight's source
 
     bool operator==(const PresetTrack&) const = default;
 };

@@ -53,6 +53,21 @@ std::optional<TrackId> leadingOf(const ControllerPreset& preset, const std::vect
     return std::nullopt;
 }
 
+/// Lets the weights of layers follow what clips say.
+void followValues(const ControllerPreset& preset, const std::vector<TrackId>& tracks,
+                  const PresetValues& valuesOf, AnimationController& controller)
+{
+    for (std::size_t row = 0; row < tracks.size(); ++row) {
+        const PresetTrack& layer = preset.tracks[row];
+        const WeightSource& source = layer.setup.weightSource;
+        if (!tracks[row].isValid() || !layer.setup.isLayer() || source.isEmpty()) continue;
+        const auto asked = std::size_t(source.track.value_or(std::int32_t(row)));
+        if (asked >= tracks.size() || !tracks[asked].isValid()) continue;
+        controller.setWeightValues(
+            tracks[row], weightValuesOf(source, tracks[asked], valuesOf(layer, preset.tracks[asked])));
+    }
+}
+
 std::optional<std::vector<ControllerPreset>> readPresetsOf(OpenJsonFile& file)
 {
     std::vector<ControllerPreset> presets;
@@ -77,7 +92,7 @@ Result<std::vector<ControllerPreset>> readPresets(std::string_view bytes, std::s
 
 PlayedPreset playPreset(const ControllerPreset& preset, AnimationController& controller,
                         const std::function<PresetClip(const PresetTrack&)>& clipOf,
-                        const std::function<TagId(std::string_view)>& tagNamed)
+                        const std::function<TagId(std::string_view)>& tagNamed, const PresetValues& valuesOf)
 {
     PlayedPreset played;
     controller.setRootMotion(preset.ground);
@@ -85,6 +100,7 @@ PlayedPreset playPreset(const ControllerPreset& preset, AnimationController& con
         PresetClip held = clipOf(track);
         played.tracks.push_back(held.clip ? addedTrack(controller, track.setup, std::move(held)) : TrackId());
     }
+    if (valuesOf) followValues(preset, played.tracks, valuesOf, controller);
     if (const auto leading = leadingOf(preset, played.tracks)) controller.cutTo(*leading);
     for (const PresetFade& fade : preset.schedule) {
         const TrackId to = played.tracks[std::size_t(fade.to)];

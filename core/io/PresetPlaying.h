@@ -41,12 +41,18 @@ struct PlayedPreset
     std::size_t leftOut = 0;     ///< transitions whose track or tag there is not
 };
 
+/// What the clip of a track says by the text of a layer's source (TrackSetup.h), one value a frame; null:
+/// nothing, and the layer's weight follows nothing. A layer without a track in its source asks its own clip.
+using PresetValues = std::function<std::shared_ptr<const std::vector<float>>(const PresetTrack& layer,
+                                                                             const PresetTrack& asked)>;
+
 /// Gives a controller the tracks, layers and transitions of a preset, from their beginning. Tracks without a
 /// clip are left out, and so are the transitions that need one; where the leading track is, the first leads
-/// that is no layer. `tagNamed` gives the tag of a name, one that is not valid where there is none. Expects a
-/// valid preset and a controller without tracks.
+/// that is no layer. `tagNamed` gives the tag of a name, one that is not valid where there is none;
+/// `valuesOf` is asked for layers that have a source. Expects a valid preset and a controller without tracks.
 PlayedPreset playPreset(const ControllerPreset& preset, AnimationController& controller,
                         const std::function<PresetClip(const PresetTrack&)>& clipOf,
-                        const std::function<TagId(std::string_view)>& tagNamed);
+                        const std::function<TagId(std::string_view)>& tagNamed,
+                        const PresetValues& valuesOf = {});
 
 } // namespace tagline

@@ -100,6 +100,8 @@ std::optional<CrowdFigure> crowdFigure(const StagedClip& staged, FrameRange hit)
     figure.loop.period = std::max<std::int64_t>(rate.nanoseconds(playedFrames(hit, staged.clip->frames)), 1);
     figure.loop.place = alignment(part, poseAt(part, 0.0));
     measure(figure, part);
+    if (const FileClip file = fileClipOf(staged); file.clip && !file.clip->morphs.empty())
+        figure.face = {file.clip, file.start + double(hit.start)};
     return figure;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/playback/crowd/LoopingFigures.h"
 #include "core/staging/Stage.h"
+#include "core/staging/morphs/FigureMorphs.h"
 
 #include <optional>
 #include <span>
@@ -38,6 +39,7 @@ struct CrowdFigure
     /// A box around the joints during the hit, metres; of a figure that goes far, around the way's beginning.
     glm::vec3 least{0.0f}, most{0.0f};
     float extent = 0.0f; ///< of the body at rest, metres
+    FileClip face = {};  ///< what moves its morph targets, from the hit's first frame on; without: nothing
 };
 
 /// None where no figure can be seen to move: the clip's file is not there, or the clip moves none of the

@@ -2,6 +2,7 @@
 
 #include "core/staging/ClipEvents.h"
 #include "core/staging/morphs/FigureMorphs.h"
+#include "core/staging/values/ClipValues.h"
 #include "core/tags/sheet/TagMirror.h"
 
 #include <algorithm>
@@ -35,7 +36,11 @@ PresetStage::PresetStage(const ClipLibrary& library, const ControllerPreset& pre
     m_played = playPreset(
         preset, *m_controller,
         [&](const PresetTrack& each) { return clipFor(library, each, m_staged[track++], preset.syncTags); },
-        [&](std::string_view name) { return m_vocabulary.find(name).value_or(TagId()); });
+        [&](std::string_view name) { return m_vocabulary.find(name).value_or(TagId()); },
+        [&](const PresetTrack& layer, const PresetTrack& asked) {
+            return valuesFor(library, std::size_t(&layer - preset.tracks.data()), layer.setup.weightSource,
+                             asked);
+        });
     collectEvents();
 }
 
@@ -76,6 +81,18 @@ TagId PresetStage::heardTag(TagId tag, bool isMirrored)
 {
     const auto partner = isMirrored ? mirrorPartner(tag, m_vocabulary) : std::nullopt;
     return partner ? m_vocabulary.intern(*partner) : tag;
+}
+
+std::shared_ptr<const std::vector<float>> PresetStage::valuesFor(const ClipLibrary& library,
+                                                                 std::size_t layer,
+                                                                 const WeightSource& source,
+                                                                 const PresetTrack& asked)
+{
+    const auto values =
+        ClipValues::of(library, *clipOfTrack(library, asked), source.value, asked.setup.isMirrored);
+    if (values) return std::make_shared<const std::vector<float>>(values->values());
+    m_unmet.push_back({layer, values.error()});
+    return nullptr;
 }
 
 JointIndex PresetStage::root() const

@@ -6,11 +6,19 @@
 #include "core/io/PresetPlaying.h"
 #include "core/staging/Stage.h"
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 
 namespace tagline {
+
+/// A layer whose weight follows nothing, for its source means nothing there.
+struct UnmetSource
+{
+    std::size_t track = 0; ///< the layer, a place in the preset
+    Error why;
+};
 
 class PresetStage
 {
@@ -27,6 +35,8 @@ public:
     bool isEmpty() const { return !m_controller; }
     /// The tracks whose clip cannot be shown, as places in the preset.
     const std::vector<std::size_t>& missingTracks() const { return m_missing; }
+    /// The layers that were to follow a value which their source does not have.
+    const std::vector<UnmetSource>& unmetSources() const { return m_unmet; }
     /// One for each track of the preset; not valid where it is missing.
     const PlayedPreset& played() const { return m_played; }
     /// The clip that a track of the preset plays. Expects one that is not missing.
@@ -53,11 +63,14 @@ private:
     PresetClip clipFor(const ClipLibrary& library, const PresetTrack& track, const StagedClip& staged,
                        std::span<const std::string> syncTags);
     TagId heardTag(TagId tag, bool isMirrored);
+    std::shared_ptr<const std::vector<float>> valuesFor(const ClipLibrary& library, std::size_t layer,
+                                                        const WeightSource& source, const PresetTrack& asked);
     void collectEvents();
 
     TagVocabulary m_vocabulary; ///< the library's, and partners of tags that it does not know
     std::vector<StagedClip> m_staged;
     std::vector<std::size_t> m_missing;
+    std::vector<UnmetSource> m_unmet;
     std::shared_ptr<const ImportedModel> m_figure;
     std::optional<AnimationController> m_controller;
     PlayedPreset m_played;

@@ -168,14 +168,24 @@ void MeshPass::drawInstances(std::span<const BoundGhosts> ghosts) const
         if (drawn.colours.empty()) continue;
         const std::size_t size = drawn.palettes.size() / drawn.colours.size();
         m_ghost.set("paletteSize", int(size));
-        for (std::size_t first = 0; first < drawn.colours.size(); first += mostInstances) {
-            const auto colours =
-                drawn.colours.subspan(first, std::min(mostInstances, drawn.colours.size() - first));
-            m_ghost.set("ghostColours", colours);
-            m_ghost.set("paletteStart", m_ghostStarts[i] + int(first * size));
-            ghosts[i].mesh->drawInstances(int(colours.size()));
-        }
+        const std::size_t together = drawn.morphed.empty() ? mostInstances : 1;
+        for (std::size_t first = 0; first < drawn.colours.size(); first += together)
+            drawPoses(ghosts[i], first, std::min(together, drawn.colours.size() - first),
+                      m_ghostStarts[i] + int(first * size));
     }
+}
+
+void MeshPass::drawPoses(const BoundGhosts& ghosts, std::size_t first, std::size_t count,
+                         int paletteStart) const
+{
+    const DrawnGhosts& drawn = *ghosts.drawn;
+    if (!drawn.morphed.empty()) {
+        const MorphedVertices& morphed = *drawn.morphed[first];
+        ghosts.mesh->setMorphed(morphed.positions, morphed.normals, morphed.version);
+    }
+    m_ghost.set("ghostColours", drawn.colours.subspan(first, count));
+    m_ghost.set("paletteStart", paletteStart);
+    ghosts.mesh->drawInstances(int(count));
 }
 
 /// The depths first, a little further off, then the nearest surface alone: a figure's own back does not shine

@@ -24,7 +24,7 @@ struct BoundMesh
 
 struct BoundGhosts
 {
-    const GpuSkinnedMesh* mesh;
+    GpuSkinnedMesh* mesh; ///< its vertices are morphed pose by pose where the ghosts say so
     const DrawnGhosts* drawn;
 };
 
@@ -38,7 +38,7 @@ public:
 
     /// All expect `upload` with the same meshes before.
     void drawLit(std::span<const BoundMesh> meshes, const Camera& camera);
-    /// All poses of a mesh in one call, up to 32 of them.
+    /// All poses of a mesh in one call, up to 32 of them; one by one where each has its own vertices.
     void drawGhosts(std::span<const BoundGhosts> ghosts, const Camera& camera);
     void drawCoverage(std::span<const BoundMesh> meshes, const glm::mat4& fromAbove, float fadeHeight);
 
@@ -49,6 +49,7 @@ private:
     void bindMaps(const BoundMesh& bound) const;
     void light(const ShaderProgram& program, const Camera& camera) const;
     void drawInstances(std::span<const BoundGhosts> ghosts) const;
+    void drawPoses(const BoundGhosts& ghosts, std::size_t first, std::size_t count, int paletteStart) const;
 
     const GlFunctions* m_gl;
     ShaderProgram m_plain;

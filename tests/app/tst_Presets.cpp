@@ -4,11 +4,14 @@
 #include "tests/app/TestWindow.h"
 #include "tests/support/NextOpened.h"
 #include "widgets/controller/ControllerPanel.h"
+#include "widgets/controller/TrackCard.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
+#include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFile>
 #include <QInputDialog>
 #include <QLineEdit>
@@ -31,6 +34,7 @@ private slots:
     void savingRenamingAndDeletingAreSteps();
     void theLibraryFileKeepsThem();
     void whatIsMissingIsNamedAndStays();
+    void aLayerFollowsWhatAClipSays();
     void syncTagsAreChangedInOneStep();
     void syncTagsGoWithTheirLibrary(); // last: it closes the library
 
@@ -203,6 +207,64 @@ void tst_Presets::whatIsMissingIsNamedAndStays()
     QCOMPARE(blend().leadingTrack(), 0); // what is left leads
     QVERIFY(blend().scheduled().empty());
     QVERIFY(document().library().presets() == presets);
+}
+
+/// The wave counts by the speed of the walk; chosen in the menu of its track, found in the background.
+void tst_Presets::aLayerFollowsWhatAClipSays()
+{
+    setUp();
+    const double speed = [&] {
+        std::vector<float> values;
+        document().library().motions()->appendValues(clip("walk.glb"), MotionSignal::Speed, "", values);
+        return double(values.at(0));
+    }();
+    ControllerPanel& panel = m_app->window().controllerPanel();
+    const auto choose = [&](const QString& value) {
+        withNext<WeightValueDialog>(*this, [&](WeightValueDialog& dialog) {
+            dialog.findChildren<QComboBox*>()[0]->setEditText(value);
+            auto* track = dialog.findChildren<QComboBox*>()[1];
+            track->setCurrentIndex(track->findData(0));
+            for (auto* box : dialog.findChildren<QDoubleSpinBox*>())
+                box->setValue(box->accessibleName() == "Value of no weight" ? 0.0 : 4.0 * speed);
+            keepPicture(dialog, "weight-value");
+            dialog.accept();
+        });
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // cards of tracks before
+        for (TrackCard* card : panel.findChildren<TrackCard*>())
+            if (card->track().setup.isLayer()) return emit card->weightValueRequested();
+    };
+    blend().seek(0, 0.0);
+    choose("speed()");
+    QVERIFY(blend().setup(2).weightSource.track == 0);
+    QTRY_VERIFY(std::abs(blend().report(2).weight - 0.75f * 0.25f) < 1e-3f);
+    QVERIFY(panel.state().tracks[2].weightProblem.isEmpty());
+    m_app->presets().save("Led");
+    const ControllerPreset saved = document().library().presets().back();
+    QVERIFY(saved.tracks[2].setup == blend().setup(2));
+
+    TrackSetup unknown = blend().setup(2);
+    unknown.weightSource.value = "speed(Tail)";
+    blend().setSetup(2, unknown);
+    QVERIFY(panel.state().tracks[2].weightProblem.contains("Tail"));
+    QCOMPARE(blend().report(2).weight, 0.75f);
+    keepPicture(m_app->window(), "weight-problem");
+    m_app->presets().load("Led");
+    m_app->playback().setPlaying(false);
+    blend().seek(0, 0.0);
+    QVERIFY(std::abs(blend().report(2).weight - 0.75f * 0.25f) < 1e-3f); // it is known by now
+
+    const TagId left = *document().library().vocabulary().findTyped("LeftFoot");
+    TrackSetup byTag = blend().setup(2);
+    byTag.weightSource = {"Contact.LeftFoot", 0, 0.0, 1.0};
+    blend().setSetup(2, byTag);
+    document().editSheet(clip("walk.glb"), "Tag", 0, [&](const TagSheet& sheet) {
+        return sheet.withRanges(left, {{0, 3}});
+    });
+    QTRY_VERIFY(std::abs(blend().report(2).weight - 0.75f) < 1e-6f);
+    document().editSheet(clip("walk.glb"), "Tag", 0, [&](const TagSheet& sheet) {
+        return sheet.withRanges(left, {{8, 9}});
+    });
+    QTRY_COMPARE(blend().report(2).weight, 0.0f); // an edit is followed
 }
 
 void tst_Presets::syncTagsAreChangedInOneStep()

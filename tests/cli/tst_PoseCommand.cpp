@@ -12,12 +12,16 @@ using namespace tagline::test;
 
 namespace {
 
-const QByteArray blends = R"({"format":"tagline.library","version":1,"roots":["."],"presets":[
+const QByteArray blends = R"json({"format":"tagline.library","version":1,"roots":["."],"presets":[
   {"name":"Walk, then jog","transition":{"kind":"cross-fade","seconds":0.2,"curve":"linear","enters":"beginning"},
    "tracks":[{"source":"walk.bvh","clip":"walk"},{"source":"a/jog.bvh","clip":"jog"}],
    "schedule":[{"to":1,"at":"time","seconds":0.2,"duration":0.2}]},
   {"name":"Half","tracks":[{"source":"walk.bvh","clip":"walk"},{"source":"gone.bvh","clip":"gone"}]},
-  {"name":"Lost","tracks":[{"source":"gone.bvh","clip":"gone"}]}]})";
+  {"name":"Led","tracks":[{"source":"walk.bvh","clip":"walk"},
+    {"source":"a/jog.bvh","clip":"jog","layer":"override","weightBy":{"value":"Run","track":0}}]},
+  {"name":"Misled","tracks":[{"source":"walk.bvh","clip":"walk"},
+    {"source":"a/jog.bvh","clip":"jog","layer":"override","weightBy":{"value":"speed(Tail)"}}]},
+  {"name":"Lost","tracks":[{"source":"gone.bvh","clip":"gone"}]}]})json";
 
 } // namespace
 
@@ -37,6 +41,7 @@ private slots:
     void aMomentIsTheSameWhateverIsAskedBefore();
     void tagsThatAreMetAreTold();
     void whatIsMissingIsNamed();
+    void aLayerFollowsATag();
     void unknownPresetsAreRefused();
     void wrongUseIsSaid_data();
     void wrongUseIsSaid();
@@ -120,11 +125,27 @@ void tst_PoseCommand::whatIsMissingIsNamed()
     QCOMPARE(lost.output, QString());
 }
 
+void tst_PoseCommand::aLayerFollowsATag()
+{
+    const Json poses = json(posed("Led", "0,0.1,0.4"))["poses"]; // frames 0, 3 and 12 of the walk
+    const auto weight = [&](std::size_t pose) { return poses[pose]["tracks"][1]["weight"].get<double>(); };
+    QCOMPARE(weight(0), 0.0);
+    QCOMPARE(weight(1), 1.0);
+    QCOMPARE(weight(2), 0.0);
+    const CliRun misled = posed("Misled", "0");
+    QCOMPARE(misled.status, 0);
+    QVERIFY2(misled.messages.contains("track 2") && misled.messages.contains("Tail"),
+             qPrintable(misled.messages));
+    QCOMPARE(json(misled)["poses"][0]["tracks"][1]["weight"].get<double>(), 1.0);
+    QVERIFY(posed("Misled", "0", {"--strict"}).status != 0);
+}
+
 void tst_PoseCommand::unknownPresetsAreRefused()
 {
     const CliRun unknown = posed("Jog", "0", {});
     QCOMPARE(unknown.status, 7);
-    QVERIFY2(unknown.messages.contains("Walk, then jog, Half, Lost"), qPrintable(unknown.messages));
+    QVERIFY2(unknown.messages.contains("Walk, then jog, Half, Led, Misled, Lost"),
+             qPrintable(unknown.messages));
     const CliRun none = run({"pose", "lib/walk.bvh", "--preset", "Half"});
     QCOMPARE(none.status, 7);
     QVERIFY2(none.messages.contains(".tagline"), qPrintable(none.messages));

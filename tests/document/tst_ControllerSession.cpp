@@ -58,6 +58,7 @@ private slots:
     void thePastIsShownAsItWas();
     void onlyThirtySecondsAreKept();
     void eventsKnowTimeClipAndWeight();
+    void eventsKnowWhenACurveShowsThem();
     void editedTagsAreHeard();
     void theRunningFadeIsGivenAnotherEnd();
     void anArrangementIsSetUpAgain();
@@ -333,6 +334,22 @@ void tst_ControllerSession::eventsKnowTimeClipAndWeight()
     QVERIFY(events[0].clip == ClipId(0));
     QCOMPARE(events[0].event.weight, 1.0f);
     QCOMPARE(events[0].key, two.session.key(0));
+}
+
+void tst_ControllerSession::eventsKnowWhenACurveShowsThem()
+{
+    TwoTracks two;
+    two.session.setEventRanges([](ClipId) { return std::vector<EventRange>{{TagId(3), {15, 30}, false}}; });
+    TrackSetup setup;
+    setup.timeCurve = {{{0, 0}, {0.75f, 0.25f}, {1, 1}}};
+    two.session.setSetup(0, setup);
+    two.session.advance(second / 10); // in any step
+    two.session.advance(19 * second / 10 - 1);
+    const auto& events = two.session.events();
+    QCOMPARE(events.size(), std::size_t(2));
+    QVERIFY(std::abs(events[0].nanoseconds - 3 * second / 2) < 1000);
+    const double left = 2.0 * setup.timeCurve.placeOf(0.5);
+    QVERIFY(left > 1.6 && std::abs(double(events[1].nanoseconds) - left * 1e9) < 1000);
 }
 
 void tst_ControllerSession::editedTagsAreHeard()

@@ -7,6 +7,7 @@
 #include "core/io/PresetPlaying.h"
 #include "core/library/edits/LibraryMembers.h"
 #include "core/staging/ClipEvents.h"
+#include "core/staging/values/ClipValues.h"
 #include "core/staging/PresetStage.h"
 #include "core/tags/sheet/TagMirror.h"
 #include "tests/core/playback/ControllerScene.h"
@@ -71,6 +72,8 @@ private slots:
     void tracksKeepInStepByTheTagsThatAreChosen();
     void tagsAreKeptInStepByUnderTheirOtherNamesToo();
     void theFigureGoesWhereItsMotionTakesIt();
+    void aLayerFollowsTheSameValuesEverywhere();
+    void followersKnowTheirTrackAsTracksGo();
     void aClipThatIsNotThereIsNamed();
     void arrangementsComeBackFromTheirPresets();
 
@@ -391,6 +394,97 @@ void tst_PlayedPresets::theFigureGoesWhereItsMotionTakesIt()
     QCOMPARE(stage.events().size(), std::size_t(session.events().size()));
     QCOMPARE(stage.tagName(stage.events().front().tag),
              m_library.vocabulary()[session.events().front().event.tag].name);
+}
+
+void tst_PlayedPresets::aLayerFollowsTheSameValuesEverywhere()
+{
+    ClipLibrary& library = m_library;
+    const auto valuesOf = [&](ClipId each, const std::string& text, bool isMirrored) {
+        const auto values = ClipValues::of(library, each, text, isMirrored);
+        return values ? std::make_shared<const std::vector<float>>(values->values()) : nullptr;
+    };
+    ControllerSession session;
+    session.setValues(valuesOf);
+    setUp(session, true, {}, {});
+    TrackSetup layer = session.setup(2);
+    const std::vector<float> knee = *valuesOf(clip(0), "height(LeftLeg)", false); // of the walk
+    const auto [lowest, highest] = std::minmax_element(knee.begin(), knee.end());
+    layer.weightSource = {"height(LeftLeg)", 0, double(*lowest), double(*highest)};
+    session.setSetup(2, layer);
+    layer = session.setup(3);
+    layer.weightSource = {"Jump", {}, 0.0, 1.0}; // of the layer's own clip
+    session.setSetup(3, layer);
+
+    const ControllerPreset preset = throughAFile(session);
+    QVERIFY(preset.tracks[2].setup == session.setup(2) && preset.tracks[3].setup == session.setup(3));
+    PresetStage stage(library, preset);
+    QVERIFY(stage.unmetSources().empty());
+    float least = 1.0f, most = 0.0f;
+    for (int i = 0; i < 60; ++i) {
+        for (const int row : {2, 3}) {
+            const TrackReport staged = stage.controller().report(stage.played().tracks[std::size_t(row)]);
+            QVERIFY(std::abs(session.report(row).weight - staged.weight) < 1e-6f);
+        }
+        const double frame = session.report(0).frame;
+        const double value = double(knee[std::size_t(frame)]) +
+                             (frame - std::floor(frame)) *
+                                 double(knee[std::size_t(std::ceil(frame))] - knee[std::size_t(frame)]);
+        const float share = float((value - double(*lowest)) / double(*highest - *lowest));
+        QVERIFY(std::abs(session.report(2).weight - 0.6f * share) < 1e-4f);
+        least = std::min(least, session.report(2).weight);
+        most = std::max(most, session.report(2).weight);
+        const double own = session.report(3).frame;
+        const bool isIn = (own >= 5.0 && own <= 7.0) || own == 11.0;
+        if (isIn) QVERIFY(std::abs(session.report(3).weight - 0.6f) < 1e-6f);
+        if (own > 13.0) QCOMPARE(session.report(3).weight, 0.0f);
+        session.advance(PresetStage::step);
+        stage.advance(PresetStage::step);
+    }
+    QVERIFY2(most - least > 0.2f, qPrintable(QString("%1 to %2").arg(least).arg(most)));
+
+    ControllerPreset unknown = preset;
+    unknown.tracks[2].setup.weightSource.value = "speed(Tail)";
+    PresetStage without(library, unknown);
+    QCOMPARE(without.unmetSources().size(), std::size_t(1));
+    QCOMPARE(without.unmetSources()[0].track, std::size_t(2));
+    QVERIFY(without.unmetSources()[0].why.message.find("Tail") != std::string::npos);
+    QCOMPARE(without.controller().report(without.played().tracks[2]).weight, 0.6f);
+}
+
+void tst_PlayedPresets::followersKnowTheirTrackAsTracksGo()
+{
+    ControllerSession session;
+    std::vector<ClipId> asked;
+    session.setValues([&](ClipId each, const std::string&, bool) {
+        asked.push_back(each);
+        return std::make_shared<const std::vector<float>>(100, 0.5f);
+    });
+    setUp(session, true, {}, {});
+    TrackSetup layer = session.setup(2);
+    layer.weightSource = {"effort", 1, 0.0, 1.0};
+    session.setSetup(2, layer);
+    QVERIFY(asked.back() == clip(1));
+    QVERIFY(std::abs(session.report(2).weight - 0.3f) < 1e-6f);
+
+    const std::vector<bool> isLost{true, false, false, false};
+    QCOMPARE(withoutTracks(session.arrangement(), isLost).tracks[1].setup.weightSource.track,
+             std::optional<std::int32_t>(0));
+    QVERIFY(withoutTracks(session.arrangement(), {false, true, false, false})
+                .tracks[1]
+                .setup.weightSource.isEmpty());
+
+    ControllerSession::Memory memory = session.taken();
+    session.restore(std::move(memory));
+    QVERIFY(std::abs(session.report(2).weight - 0.3f) < 1e-6f);
+    session.setTrackClip(1, clip(0), stagedIn(m_library, clip(0))); // it says the same of another clip
+    QVERIFY(asked.back() == clip(0));
+    QVERIFY(std::abs(session.report(2).weight - 0.3f) < 1e-6f);
+    session.removeTrack(0);
+    QCOMPARE(session.setup(1).weightSource.track, std::optional<std::int32_t>(0));
+    QVERIFY(std::abs(session.report(1).weight - 0.3f) < 1e-6f);
+    session.removeTrack(0); // which it follows
+    QVERIFY(session.setup(0).weightSource.isEmpty());
+    QVERIFY(std::abs(session.report(0).weight - 0.6f) < 1e-6f);
 }
 
 void tst_PlayedPresets::aClipThatIsNotThereIsNamed()

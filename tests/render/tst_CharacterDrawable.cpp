@@ -42,6 +42,7 @@ private slots:
     void brokenTexturesAreNamedNotFatal();
     void aSkeletonWithoutMeshGetsABody();
     void morphTargetsReachIntoTheBounds();
+    void ghostsHaveFacesOfTheirOwn();
 };
 
 void tst_CharacterDrawable::boundsHoldTheFigureTightly()
@@ -242,6 +243,64 @@ void tst_CharacterDrawable::aSkeletonWithoutMeshGetsABody()
     QVERIFY(!character->meshes.empty());
     const Bounds bounds = CharacterDrawable(character).exactBounds();
     QVERIFY(bounds.size().x > 0.02f && bounds.size().z > 0.02f);
+}
+
+/// A ghost beside the figure grows by its own weight, and the figure stays as it is.
+void tst_CharacterDrawable::ghostsHaveFacesOfTheirOwn()
+{
+    test::Darkroom room;
+    CharacterModel model = test::tube(6, 1.8f, 0.1f);
+    MorphTarget wide;
+    wide.name = "wide";
+    std::vector<std::uint32_t> vertices;
+    std::vector<glm::vec3> ways;
+    for (std::uint32_t i = 0; i < model.meshes[0].vertexCount(); ++i) {
+        vertices.push_back(i);
+        ways.emplace_back(model.meshes[0].positions[i].x, 0.0f, 0.0f); // twice as wide
+    }
+    wide.vertices = vertices;
+    wide.positions = ways;
+    model.meshes[0].morphs = {wide};
+    CharacterDrawable figure(test::shared(std::move(model)));
+    figure.addTo(*room.renderer);
+    std::vector<glm::mat4> beside(figure.jointMatrices().begin(), figure.jointMatrices().end());
+    for (glm::mat4& joint : beside) joint[3].x += 0.5f;
+    const auto joints = std::make_shared<const std::vector<glm::mat4>>(std::move(beside));
+    OrbitCamera camera;
+    camera.turnTo(0.0f, 0.0f);
+    Bounds bounds;
+    bounds.include({-0.8f, 0.0f, -0.1f});
+    bounds.include({0.8f, 1.8f, 0.1f});
+    camera.frame(bounds, float(test::Darkroom::width) / test::Darkroom::height);
+    std::size_t ownFaces = 0;
+    const auto picture = [&](const std::vector<GhostPose>& ghosts) {
+        figure.setMorphWeights(std::vector<float>{0.0f});
+        figure.setGhosts(ghosts, {});
+        Scene scene = test::bareScene();
+        figure.show(scene, {.hasMesh = true, .hasSkeleton = false});
+        scene.shadowCasters.reset();
+        ownFaces = scene.ghosts.empty() ? 0 : scene.ghosts[0].morphed.size();
+        return room.picture(scene, camera);
+    };
+    const RgbaImage alone = picture({}), plain = picture({{joints, true, 1.0f}});
+    QCOMPARE(ownFaces, std::size_t(0)); // they cost nothing
+    QCOMPARE(test::differingPixels(plain, picture({{joints, true, 1.0f, {0.0f}}})), 0);
+    QCOMPARE(ownFaces, std::size_t(0));
+    const RgbaImage grown = picture({{joints, true, 1.0f, {1.0f}}});
+    QCOMPARE(ownFaces, std::size_t(1));
+    const int ghost = test::differingPixels(alone, plain), wider = test::differingPixels(alone, grown);
+    QVERIFY2(wider > ghost * 3 / 2, qPrintable(QString("%1 and %2").arg(ghost).arg(wider)));
+    for (int x = 0; x < test::Darkroom::width / 2; ++x) // the figure
+        QCOMPARE(test::pixel(grown, x, test::Darkroom::height / 2).brightness(),
+                 test::pixel(plain, x, test::Darkroom::height / 2).brightness());
+    std::vector<glm::mat4> left(figure.jointMatrices().begin(), figure.jointMatrices().end());
+    for (glm::mat4& joint : left) joint[3].x -= 0.5f;
+    const auto other = std::make_shared<const std::vector<glm::mat4>>(std::move(left));
+    const RgbaImage both = picture({{joints, true, 1.0f, {1.0f}}, {other, true, 1.0f}});
+    QCOMPARE(ownFaces, std::size_t(2));
+    const int added = test::differingPixels(both, grown); // each as it is
+    QVERIFY2(std::abs(added - ghost) < ghost / 10, qPrintable(QString("%1 and %2").arg(added).arg(ghost)));
+    QCOMPARE(test::differingPixels(alone, picture({})), 0); // nothing of them is left on the figure
 }
 
 /// What a morph target moves is within the box that a camera frames.

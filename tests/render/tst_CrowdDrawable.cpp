@@ -48,6 +48,7 @@ private slots:
     void manyAreBones();
     void aFewOfManyAreAsCoarseAsAll();
     void rigsStandBesideEachOther();
+    void eachFigureHasItsFace();
     void anotherCrowdTakesThePlace();
     void theFigureUnderAClickIsFound();
 };
@@ -89,6 +90,56 @@ void tst_CrowdDrawable::fewAreGlassAndTheSelectedIsSolid()
         for (int at = x; at < x + third - 20; ++at)
             QCOMPARE(test::pixel(none, at, test::Darkroom::height / 2).brightness(),
                      test::pixel(middle, at, test::Darkroom::height / 2).brightness());
+}
+
+/// Two figures of one model: a clip closes the eyes of one within a second, the other's moves nothing.
+void tst_CrowdDrawable::eachFigureHasItsFace()
+{
+    test::Darkroom room;
+    CharacterModel model = test::tube(6, 1.8f, 0.1f);
+    model.meshes[0].name = "body";
+    MorphTarget up;
+    up.name = "up";
+    up.weight = 0.25f;
+    up.vertices = std::vector<std::uint32_t>{0};
+    up.positions = std::vector<glm::vec3>{{0.0f, 1.0f, 0.0f}};
+    model.meshes[0].morphs = {up};
+    const float start = model.meshes[0].positions[0].y;
+    auto crowd = std::make_shared<Crowd>();
+    addTo(*crowd, test::shared(std::move(model)), 3, -1.0f);
+    Clip talk;
+    talk.frames = 61;
+    talk.rate = {30, 1};
+    talk.morphs.push_back(
+        {"body", "up", {Interpolation::Linear, std::vector<float>{0, 60}, std::vector<float>{0, 1}}});
+    for (const std::size_t figure : {0u, 2u}) {
+        crowd->figures[figure].faceClip = std::make_shared<const Clip>(talk);
+        crowd->figures[figure].faceStart = figure == 0 ? 30.0 : 0.0; // its hit begins there
+        crowd->figures[figure].loop.period = 2'000'000'000;
+    }
+    CrowdDrawable drawable;
+    drawable.setCrowd(crowd, *room.renderer, std::size_t(1) << 20); // with all their triangles
+    const auto heights = [&](std::int64_t nanoseconds, std::optional<std::size_t> selected) {
+        drawable.setMoment({nanoseconds, selected}, {});
+        Scene scene;
+        drawable.show(scene);
+        std::vector<float> found;
+        for (const MorphedVertices* each : scene.ghosts[0].morphed)
+            found.push_back(each->positions[0].y - start);
+        if (selected) found.push_back(scene.meshes[0].morphed->positions[0].y - start);
+        return found;
+    };
+    const auto areNear = [](const std::vector<float>& found, const std::vector<float>& wanted) {
+        return std::ranges::equal(found, wanted, [](float a, float b) { return std::abs(a - b) < 0.02f; });
+    };
+    QVERIFY(areNear(heights(0, std::nullopt), {0.5f, 0.25f, 0.0f}));
+    const auto rates = loopFrame(crowd->figures[0].loop, 500'000'000) / 60.0; // of the loop's own clip
+    QVERIFY(areNear(heights(500'000'000, std::nullopt), {0.5f + float(rates), 0.25f, float(rates)}));
+    QVERIFY(areNear(heights(0, 0), {0.25f, 0.0f, 0.5f})); // the one that stands out is last here
+    auto plain = std::make_shared<Crowd>(*crowd);
+    for (Crowd::Figure& each : plain->figures) each.faceClip = nullptr;
+    drawable.setCrowd(plain, *room.renderer, std::size_t(1) << 20);
+    QVERIFY(heights(0, std::nullopt).empty()); // no face costs anything
 }
 
 /// What is drawn of figures with few triangles covers nearly the same of the picture.

@@ -21,6 +21,7 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
+#include <QPointer>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollBar>
@@ -278,7 +279,35 @@ TrackCard* ControllerPanel::newCard(int track)
             [=, this](double share) { emit shareChangeRequested(track, share); });
     connect(card, &TrackCard::fadeRequested, this, [=, this] { emit fadeRequested(track); });
     connect(card, &TrackCard::removeRequested, this, [=, this] { emit removeRequested(track); });
+    connect(card, &TrackCard::weightValueRequested, this, [=, this] { askWeightValue(track); });
     return card;
+}
+
+void ControllerPanel::setWeightValues(std::function<QStringList()> offered, WeightValueCheck check)
+{
+    m_offeredWeightValues = std::move(offered);
+    m_weightValueCheck = std::move(check);
+}
+
+void ControllerPanel::askWeightValue(int track)
+{
+    WeightValueChoices choices;
+    choices.layer = track;
+    if (m_offeredWeightValues) choices.offered = m_offeredWeightValues();
+    for (const ControllerTrack& each : m_state.tracks) choices.clips << each.clipName;
+    const ControllerTrack before = m_state.tracks[std::size_t(track)];
+    const QPointer<ControllerPanel> panel(this);
+    const auto wanted = askedWeightSource(choices, before.setup.weightSource, m_weightValueCheck, window());
+    if (!panel || !wanted || std::size_t(track) >= m_state.tracks.size()) return;
+    TrackSetup setup = m_state.tracks[std::size_t(track)].setup; // tracks may be others meanwhile
+    if (m_state.tracks[std::size_t(track)].key != before.key || setup.weightSource == *wanted) return;
+    setup.weightSource = *wanted;
+    emit trackChangeRequested(track, setup);
+}
+
+void ControllerPanel::refreshWeightValues()
+{
+    for (auto* dialog : window()->findChildren<WeightValueDialog*>()) dialog->checkAnew();
 }
 
 void ControllerPanel::setState(const ControllerState& state)

@@ -8,6 +8,7 @@
 #include "widgets/controller/BlendLanes.h"
 #include "widgets/controller/ControllerState.h"
 #include "widgets/controller/GroundRow.h"
+#include "widgets/controller/curves/WeightValueDialog.h"
 
 class QComboBox;
 class QLineEdit;
@@ -52,6 +53,11 @@ public:
     /// How the figure goes over the ground.
     void setGroundNow(const GroundNow& now);
     void setEvents(std::vector<ControllerEvent> events);
+    /// Who knows which texts can be offered as values that weights follow, and what a text means as one;
+    /// asked while a person chooses.
+    void setWeightValues(std::function<QStringList()> offered, WeightValueCheck check);
+    /// More is known of such values.
+    void refreshWeightValues();
     /// The names of saved blends, and which of them was used last; empty for none.
     void setPresets(const QStringList& names, const QString& current);
     /// The key of an action in people's letters; empty for none.
@@ -110,11 +116,14 @@ private:
     void showScrub();
     void connectLanes();
     TrackCard* newCard(int track);
+    void askWeightValue(int track);
     void showTransition();
     void showEvents();
     void activateEvent(int row);
 
     ControllerState m_state;
+    std::function<QStringList()> m_offeredWeightValues;
+    WeightValueCheck m_weightValueCheck;
     std::vector<ControllerEvent> m_events;
     std::vector<int> m_shownEvents; ///< those that the filter lets through
     std::vector<TrackCard*> m_cards;

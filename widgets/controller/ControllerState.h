@@ -36,6 +36,8 @@ struct ControllerTrack
     int frames = 0;             ///< of the clip
     int missingChannels = 0;    ///< that find no joint on the figure
     std::vector<TrackTag> tags; ///< of the clip
+    QString weightProblem =
+        {}; ///< why its weight does not follow its source, for people; empty where it does
 
     bool operator==(const ControllerTrack&) const = default;
 };

@@ -1,7 +1,7 @@
 #include "widgets/controller/TrackCard.h"
 
-#include "widgets/controller/PlayCurveDialog.h"
 #include "widgets/controller/WeightBar.h"
+#include "widgets/controller/curves/PlayCurveDialog.h"
 #include "widgets/joints/JointBox.h"
 #include "widgets/library/ClipMime.h"
 #include "widgets/theme/Icons.h"
@@ -279,7 +279,11 @@ void TrackCard::fillCurves(QMenu& menu)
         action->setChecked(!(m_track.setup.*curve).isEmpty());
     };
     add(tr("&Time Curve…"), CurveUse::Time, &TrackSetup::timeCurve);
-    if (m_track.setup.isLayer()) add(tr("&Weight Curve…"), CurveUse::Weight, &TrackSetup::weightCurve);
+    if (!m_track.setup.isLayer()) return;
+    add(tr("&Weight Curve…"), CurveUse::Weight, &TrackSetup::weightCurve);
+    QAction* byValue = menu.addAction(tr("Weight by a &Value…"), this, &TrackCard::weightValueRequested);
+    byValue->setCheckable(true);
+    byValue->setChecked(!m_track.setup.weightSource.isEmpty());
 }
 
 /// What the track does at its clip's end, with how often it plays before it holds.
@@ -299,6 +303,12 @@ void TrackCard::showNotes()
     if (setup.isPaused) notes << tr("paused", "a track");
     if (!setup.timeCurve.isEmpty()) notes << tr("by a time curve", "a track plays");
     if (setup.isLayer() && !setup.weightCurve.isEmpty()) notes << tr("by a weight curve", "a layer counts");
+    if (setup.isLayer() && !setup.weightSource.isEmpty()) {
+        const QString value = QString::fromStdString(setup.weightSource.value);
+        notes << (m_track.weightProblem.isEmpty()
+                      ? tr("by %1", "value that a layer's weight follows").arg(value)
+                      : tr("not by %1", "value that means nothing").arg(value));
+    }
     if (setup.isMirrored) notes << tr("mirrored");
     if (setup.isInStep) notes << tr("in step");
     m_name->setText(notes.isEmpty() ? m_track.clipName
@@ -323,10 +333,19 @@ void TrackCard::setTrack(const ControllerTrack& track)
     m_layer->setVisible(isLayer);
     if (isLayer) showLayer();
     showWeight(track.weight);
-    setToolTip(track.missingChannels == 0 ? QString()
-                                          : tr("No joint on this figure for %n channel(s) of the clip",
-                                               nullptr, track.missingChannels));
+    showTip();
     update();
+}
+
+void TrackCard::showTip()
+{
+    QStringList tips;
+    if (m_track.missingChannels > 0)
+        tips << tr("No joint on this figure for %n channel(s) of the clip", nullptr, m_track.missingChannels);
+    if (!m_track.weightProblem.isEmpty())
+        tips << tr("The weight does not follow %1: %2")
+                    .arg(QString::fromStdString(m_track.setup.weightSource.value), m_track.weightProblem);
+    setToolTip(tips.join('\n'));
 }
 
 void TrackCard::setJoints(const std::vector<BodyPreset>& presets, const std::vector<JointEntry>& joints)

@@ -50,6 +50,8 @@ signals:
     void clipDropped(tagline::ClipId clip);
     void fadeRequested();
     void removeRequested();
+    /// A person is to be asked which value the layer's weight follows.
+    void weightValueRequested();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -66,6 +68,7 @@ private:
     void fillPlays(QMenu& menu);
     void fillCurves(QMenu& menu);
     void showNotes();
+    void showTip();
     QString endOfTrack() const;
     void showEndTip();
     void showLayer();

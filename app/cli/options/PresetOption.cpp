@@ -63,7 +63,12 @@ Result<PresetStage> presetStage(const ClipLibrary& library, const ControllerPres
     if (stage.missingTracks().empty() && stage.played().leftOut > 0)
         printNote("tagline", "transitions of the preset “" + preset.name +
                                  "” are left out: no clip has the tags that they wait for");
-    if (commandMode().isStrict && (!stage.missingTracks().empty() || stage.played().leftOut > 0))
+    for (const UnmetSource& each : stage.unmetSources())
+        printNote(preset.tracks[each.track].source, "the weight of track " + std::to_string(each.track + 1) +
+                                                        " of the preset “" + preset.name +
+                                                        "” follows nothing: " + each.why.message);
+    if (commandMode().isStrict &&
+        (!stage.missingTracks().empty() || stage.played().leftOut > 0 || !stage.unmetSources().empty()))
         return strictRefusal();
     return stage;
 }

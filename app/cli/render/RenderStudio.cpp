@@ -52,7 +52,7 @@ PictureMoment RenderStudio::moment(const Pose& pose, Frame frame, JointIndex roo
     const auto marks = figureMarks(m_options, *marked, frame, skeleton, moment.joints);
     moment.marks.insert(moment.marks.end(), marks.begin(), marks.end());
     moment.ground = groundMarks(m_options, *marked, frame);
-    if (m_options.ghostStep) moment.ghosts = marked->ghosts(frame, *m_options.ghostStep);
+    if (m_options.ghostStep) moment.ghosts = marked->ghosts(frame, *m_options.ghostStep, m_morphs);
     return moment;
 }
 

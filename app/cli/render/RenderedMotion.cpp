@@ -190,16 +190,18 @@ std::vector<MorphShare> RenderedMotion::morphShares() const
     return shares;
 }
 
-std::vector<GhostPose> RenderedMotion::ghosts(Frame frame, Frame step) const
+std::vector<GhostPose> RenderedMotion::ghosts(Frame frame, Frame step, FigureMorphs& morphs) const
 {
     std::vector<GhostPose> ghosts;
     if (!m_clip) return ghosts;
     const Skeleton& skeleton = m_controller.skeleton();
     const ClipBinding& binding = m_controller.binding(m_controller.currentTrack());
-    for (const GhostFrame& ghost : ghostFrames({}, frame, m_clip->frames, {.step = step}))
+    for (const GhostFrame& ghost : ghostFrames({}, frame, m_clip->frames, {.step = step})) {
+        const MorphShare face{m_tracks.front().second, double(ghost.frame)};
         ghosts.push_back({std::make_shared<const std::vector<glm::mat4>>(modelMatrices(
                               skeleton, sampledPose(skeleton, *m_clip, binding, double(ghost.frame)))),
-                          ghost.isBefore, ghost.nearness});
+                          ghost.isBefore, ghost.nearness, morphs.weights({&face, 1})});
+    }
     return ghosts;
 }
 

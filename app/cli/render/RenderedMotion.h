@@ -45,8 +45,9 @@ public:
     const Pose& pose(Frame frame);
     /// What each clip says of a figure's face in the pose that was asked for last.
     std::vector<MorphShare> morphShares() const;
-    /// The poses around a frame, that many frames apart; none in the rest pose.
-    std::vector<GhostPose> ghosts(Frame frame, Frame step) const;
+    /// The poses around a frame, that many frames apart, with the faces that the figure's `morphs` have there;
+    /// none in the rest pose.
+    std::vector<GhostPose> ghosts(Frame frame, Frame step, FigureMorphs& morphs) const;
     /// Where the root is as long before and after a frame, thirty times a second; empty in the rest pose.
     std::vector<RootMoment> rootTrail(Frame frame, std::int64_t nanoseconds) const;
     /// Where a joint is, from so many frames before a frame to as many after it; the same.

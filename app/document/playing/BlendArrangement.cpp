@@ -23,6 +23,12 @@ BlendArrangement withoutTracks(const BlendArrangement& arrangement, const std::v
     const auto rowOf = [&](int row) {
         return row >= 0 && std::size_t(row) < rows.size() ? rows[std::size_t(row)] : -1;
     };
+    for (ArrangedTrack& track : rest.tracks) {
+        if (!track.setup.weightSource.track) continue;
+        const int asked = rowOf(*track.setup.weightSource.track);
+        track.setup.weightSource.track = asked;
+        if (asked < 0) track.setup.weightSource = {};
+    }
     rest.leading = rowOf(arrangement.leading);
     if (rest.leading < 0) {
         const auto base = std::find_if(rest.tracks.begin(), rest.tracks.end(),
@@ -83,6 +89,7 @@ std::vector<int> ControllerSession::arrange(const BlendArrangement& wanted,
     for (const ArrangedFade& fade : rest.schedule)
         if (const ScheduleId id = schedule(fade.to, fade.start); id.isValid())
             m_controller->setScheduledDuration(id, fade.duration);
+    followValues(); // of rows below
     setupChanged();
     return lost;
 }
@@ -129,6 +136,7 @@ void ControllerSession::restore(Memory memory)
     m_history = std::move(parts.history);
     m_syncTags = std::move(parts.syncTags);
     m_scrubTime.reset();
+    followValues();
     setupChanged();
     emit figureChanged();
     for (Track& track : m_tracks) prepare(track); // what was baked meanwhile

@@ -38,6 +38,7 @@ void ControllerSession::setTrackClip(int track, ClipId clip, StagedClip staged)
     } else {
         addToController(changed);
     }
+    followValues();
     setupChanged();
     if (isOtherFigure) emit figureChanged();
 }
@@ -133,6 +134,7 @@ void ControllerSession::takeBaked(Track& track, const StagedClip& staged)
         m_controller->seekClock(track.id, frame);
         applySyncMarks(track);
         applyEventRanges(track);
+        followValues();
     } else if (staged.baked) { // else it goes on from its keys
         m_controller->setBaked(track.id, staged.baked);
         m_controller->dropKeys(track.id, staged.clip);
@@ -158,6 +160,7 @@ void ControllerSession::setSetup(int track, const TrackSetup& setup)
         changeKind(track);
     else if (setup.isLayer())
         m_controller->setLayerSettings(at(track).id, layerSettings(at(track)));
+    followValues();
     setupChanged();
 }
 
@@ -178,7 +181,46 @@ void ControllerSession::removeTrack(int track)
     if (trackCount() == 1) return clear();
     m_controller->removeTrack(at(track).id);
     m_tracks.erase(m_tracks.begin() + track);
+    for (Track& each : m_tracks) {
+        WeightSource& source = each.setup.weightSource;
+        if (source.track == track) source = {};
+        if (source.track && *source.track > track) --*source.track;
+    }
+    followValues();
     setupChanged();
+}
+
+// Values that weights follow
+
+void ControllerSession::setValues(Values valuesOf)
+{
+    m_valuesOf = std::move(valuesOf);
+    refreshValues();
+}
+
+void ControllerSession::refreshValues()
+{
+    const bool isFollowing =
+        std::ranges::any_of(m_tracks, [](const Track& each) { return !each.setup.weightSource.isEmpty(); });
+    if (!isFollowing) return;
+    followValues();
+    setupChanged();
+}
+
+void ControllerSession::followValues()
+{
+    for (int row = 0; row < trackCount(); ++row) {
+        const Track& layer = at(row);
+        const WeightSource& source = layer.setup.weightSource;
+        const int asked = source.track.value_or(row);
+        const bool isAsked = m_valuesOf && layer.setup.isLayer() && !source.isEmpty() && asked < trackCount();
+        if (!layer.id.isValid()) continue;
+        m_controller->setWeightValues(
+            layer.id,
+            isAsked ? weightValuesOf(source, at(asked).id,
+                                     m_valuesOf(at(asked).clip, source.value, at(asked).setup.isMirrored))
+                    : WeightValues());
+    }
 }
 
 void ControllerSession::clear()

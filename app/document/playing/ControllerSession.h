@@ -133,6 +133,15 @@ public:
     /// Extracted: from where the figure rests to where its motion has taken it; else nothing.
     const GroundTransform& placement() const { return m_placement; }
 
+    // Values that weights follow
+    /// Who knows what a clip says by a text, in a mirror or not (ClipValues.h); null where it says nothing,
+    /// or not yet. Without this no weight follows anything.
+    using Values = std::function<std::shared_ptr<const std::vector<float>>(ClipId, const std::string& text,
+                                                                           bool isMirrored)>;
+    void setValues(Values valuesOf);
+    /// They are other ones, or there now.
+    void refreshValues();
+
     // What happens
     /// Who knows the tags that clips keep in step by.
     void setSyncMarks(std::function<std::vector<SyncMark>(ClipId)> marksOf);
@@ -192,6 +201,7 @@ private:
     void applySyncMarks(const Track& track);
     LayerSettings layerSettings(const Track& track) const;
     void changeKind(int track);
+    void followValues();
     TransitionStart startOf(const FadeStart& start) const;
     void setupChanged();
     void collectEvents(std::int64_t step);
@@ -222,6 +232,7 @@ private:
     std::function<std::vector<SyncMark>(ClipId)> m_marksOf;
     std::vector<std::string> m_syncTags;
     std::function<TagId(TagId)> m_partnerOf;
+    Values m_valuesOf;
     TagEventLog::Cursor m_cursor = 0;
     std::deque<BlendEvent> m_events;
     BlendHistory m_history;

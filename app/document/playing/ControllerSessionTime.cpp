@@ -189,9 +189,11 @@ void ControllerSession::refreshEventRanges(ClipId clip)
     m_forecast.clear();
 }
 
-/// When within the last step the event was: as long ago as the track's clip has run on since.
+/// When within the last step the event was: as long ago as the track's clip has run on since, where no curve
+/// led it there.
 std::int64_t ControllerSession::timeOf(const TagEvent& event, std::int64_t step) const
 {
+    if (event.time) return m_nanoseconds - (m_controller->now() - *event.time);
     const TrackId id(event.track);
     const TrackReport report = m_controller->report(id);
     const Clip& clip = m_controller->clip(id);

@@ -6,6 +6,7 @@
 #include "core/staging/ClipEvents.h"
 #include "core/tags/sheet/TagMirror.h"
 #include "widgets/controller/ControllerPanel.h"
+#include "widgets/theme/messages/CoreText.h"
 
 #include <QUndoCommand>
 
@@ -53,6 +54,7 @@ ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& w
     , m_controller(controller)
     , m_panel(panel)
     , m_actions(actions)
+    , m_values(document)
 {
     m_controller.setEventRanges([this](ClipId clip) { return clipEventRanges(m_document.library(), clip); });
     m_controller.setSyncMarks(
@@ -69,6 +71,7 @@ ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& w
     connect(&m_controller, &PoseSource::changed, this, &ControllerPresenter::refresh);
     connect(&m_controller, &PoseSource::poseChanged, this, &ControllerPresenter::refreshMoment);
     connectPanel();
+    connectValues();
     connectSchedule();
     connectActions();
     refresh();
@@ -109,6 +112,30 @@ void ControllerPresenter::connectPanel()
     connect(&m_panel, &ControllerPanel::rootMotionChangeRequested, &m_controller,
             &ControllerSession::setRootMotion);
     connect(&m_panel, &ControllerPanel::syncTagsChangeRequested, this, &ControllerPresenter::changeSyncTags);
+}
+
+/// Weights that follow what clips say.
+void ControllerPresenter::connectValues()
+{
+    m_controller.setValues([this](ClipId clip, const std::string& text, bool isMirrored) {
+        return m_values.values(clip, text, isMirrored).values;
+    });
+    connect(&m_values, &ClipValueSession::changed, this, [this] {
+        m_controller.refreshValues();
+        m_panel.refreshWeightValues();
+    });
+    m_panel.setWeightValues([this] { return offeredValues(); },
+                            [this](const QString& text, int track) {
+                                WeightValueNews news;
+                                if (track >= m_controller.trackCount()) return news;
+                                const FoundClipValues found =
+                                    m_values.values(m_controller.clip(track), text.toStdString(),
+                                                    m_controller.setup(track).isMirrored);
+                                if (found.problem) news.problem = coreText(found.problem->message);
+                                news.span = found.span();
+                                news.isFinding = found.isFinding;
+                                return news;
+                            });
 }
 
 void ControllerPresenter::connectSchedule()

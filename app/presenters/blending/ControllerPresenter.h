@@ -6,6 +6,7 @@
 
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
+#include "app/document/playing/ClipValueSession.h"
 #include "app/document/playing/ControllerSession.h"
 #include "app/document/playing/PlaybackSession.h"
 #include "widgets/controller/ControllerState.h"
@@ -36,6 +37,7 @@ signals:
 
 private:
     void connectPanel();
+    void connectValues();
     void followKeys();
     void connectSchedule();
     void connectActions();
@@ -54,7 +56,9 @@ private:
     void takeJoints();
     void refresh();
     void refreshMoment();
-    ControllerTrack trackState(int track) const;
+    ControllerTrack trackState(int track);
+    QString weightProblem(int track);
+    QStringList offeredValues() const;
     QColor colourOf(int track) const;
     QString scheduledText(const ScheduledFade& fade) const;
     void refreshLanes();
@@ -72,6 +76,7 @@ private:
     std::vector<ControllerEvent> m_notes; ///< what was done, beside what tags did
     std::size_t m_shownEvents = 0;
     std::int64_t m_lastEvent = -1; ///< that is shown, nanoseconds
+    ClipValueSession m_values;     ///< that weights follow
 };
 
 } // namespace tagline

@@ -4,8 +4,11 @@
 #include "app/presenters/blending/ControllerPresenter.h"
 #include "app/presenters/blending/ControllerTexts.h"
 #include "app/presenters/library/ClipTexts.h"
+#include "core/query/editing/QueryEcho.h"
+#include "core/query/language/QueryNames.h"
 #include "core/staging/ClipEvents.h"
 #include "widgets/controller/ControllerPanel.h"
+#include "widgets/theme/messages/CoreText.h"
 
 #include <algorithm>
 #include <limits>
@@ -51,7 +54,37 @@ void addPoints(const std::deque<BlendMoment>& moments, const ControllerSession& 
 
 QColor ControllerPresenter::colourOf(int track) const { return trackColour(m_controller.key(track)); }
 
-ControllerTrack ControllerPresenter::trackState(int track) const
+/// Why a layer's weight does not follow its source; empty where it does, or has none.
+QString ControllerPresenter::weightProblem(int track)
+{
+    const TrackSetup& setup = m_controller.setup(track);
+    const int asked = setup.weightSource.track.value_or(track);
+    if (!setup.isLayer() || setup.weightSource.isEmpty() || asked >= m_controller.trackCount()) return {};
+    const FoundClipValues found = m_values.values(m_controller.clip(asked), setup.weightSource.value,
+                                                  m_controller.setup(asked).isMirrored);
+    return found.problem ? coreText(found.problem->message) : QString();
+}
+
+/// What a weight can follow: signals of the root, properties with numbers, tags of the clips that play.
+QStringList ControllerPresenter::offeredValues() const
+{
+    const ClipLibrary& library = m_document.library();
+    QStringList offered{QStringLiteral("speed()"), QStringLiteral("turnrate()"),
+                        QStringLiteral("acceleration()"), QStringLiteral("height()")};
+    for (const QueryProperty& each :
+         queryProperties(library.properties(), library.vocabulary().properties())) {
+        const bool hasTexts = std::ranges::find(each.types, PropertyType::String) != each.types.end();
+        if (!each.types.empty() && !hasTexts) offered << QString::fromStdString(quotedName(each.name));
+    }
+    std::set<std::string> tags;
+    for (int track = 0; track < m_controller.trackCount(); ++track)
+        for (const EventRange& each : clipEventRanges(library, m_controller.clip(track)))
+            tags.insert(quotedName(library.vocabulary()[each.tag].name));
+    for (const std::string& each : tags) offered << QString::fromStdString(each);
+    return offered;
+}
+
+ControllerTrack ControllerPresenter::trackState(int track)
 {
     const ClipLibrary& library = m_document.library();
     ControllerTrack shown;
@@ -67,6 +100,7 @@ ControllerTrack ControllerPresenter::trackState(int track) const
     std::set<TagId> tags;
     for (const EventRange& each : clipEventRanges(library, shown.clip)) tags.insert(each.tag);
     for (const TagId tag : tags) shown.tags.push_back({tag, shortTagName(library, tag)});
+    shown.weightProblem = weightProblem(track);
     return shown;
 }
 

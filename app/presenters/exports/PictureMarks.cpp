@@ -30,7 +30,7 @@ MarkDrawing::MarkDrawing(const PictureMarks& marks, const StagedClip& clip)
         m_feet = footContacts(*marks.motions, marks.clip, marks.source->skeleton);
 }
 
-void MarkDrawing::addTo(PictureMoment& moment, Frame frame, const SceneColours& colours)
+void MarkDrawing::addTo(PictureMoment& moment, Frame frame, const SceneColours& colours, FigureMorphs& morphs)
 {
     const Skeleton& skeleton = *m_clip.skeleton;
     const auto add = [&moment](const std::vector<DrawnLine>& lines) {
@@ -43,7 +43,7 @@ void MarkDrawing::addTo(PictureMoment& moment, Frame frame, const SceneColours& 
         add(jointPathLines(way.places, std::size_t(std::max(frame - way.first, 0)), colours));
     }
     if (m_marks.hasTrail) addTrail(moment, frame);
-    if (m_marks.ghosts) addGhosts(moment, frame);
+    if (m_marks.ghosts) addGhosts(moment, frame, morphs);
 }
 
 void MarkDrawing::addTrail(PictureMoment& moment, Frame frame)
@@ -55,7 +55,7 @@ void MarkDrawing::addTrail(PictureMoment& moment, Frame frame)
 }
 
 /// Sampled anew for each picture: a film of a long clip would keep thousands.
-void MarkDrawing::addGhosts(PictureMoment& moment, Frame frame) const
+void MarkDrawing::addGhosts(PictureMoment& moment, Frame frame, FigureMorphs& morphs) const
 {
     const Skeleton& skeleton = *m_clip.skeleton;
     for (const GhostFrame& ghost :
@@ -63,7 +63,7 @@ void MarkDrawing::addGhosts(PictureMoment& moment, Frame frame) const
         moment.ghosts.push_back(
             {std::make_shared<const std::vector<glm::mat4>>(modelMatrices(
                  skeleton, sampledPose(skeleton, *m_clip.clip, *m_clip.binding, double(ghost.frame)))),
-             ghost.isBefore, ghost.nearness});
+             ghost.isBefore, ghost.nearness, morphs.weightsAt(m_clip, double(ghost.frame))});
 }
 
 } // namespace tagline

@@ -9,6 +9,7 @@
 #include "core/staging/GhostFrames.h"
 #include "core/staging/JointPath.h"
 #include "core/staging/Stage.h"
+#include "core/staging/morphs/FigureMorphs.h"
 #include "render/passes/ContactDiscs.h"
 
 #include <memory>
@@ -38,10 +39,11 @@ public:
     /// Both must live as long as this. Measures contacts where they are wanted.
     MarkDrawing(const PictureMarks& marks, const StagedClip& clip);
 
-    void addTo(PictureMoment& moment, Frame frame, const SceneColours& colours);
+    /// `morphs` are the figure's: ghosts have the faces of their frames.
+    void addTo(PictureMoment& moment, Frame frame, const SceneColours& colours, FigureMorphs& morphs);
 
 private:
-    void addGhosts(PictureMoment& moment, Frame frame) const;
+    void addGhosts(PictureMoment& moment, Frame frame, FigureMorphs& morphs) const;
     void addTrail(PictureMoment& moment, Frame frame);
 
     const PictureMarks& m_marks;

@@ -48,11 +48,9 @@ public:
         PictureMoment moment;
         moment.joints = modelMatrices(*clip.skeleton,
                                       sampledPose(*clip.skeleton, *clip.clip, *clip.binding, double(frame)));
-        const FileClip file = fileClipOf(clip);
-        const MorphShare share{file.clip, file.start + double(frame)};
-        moment.morphWeights = m_morphs.weights({&share, 1});
+        moment.morphWeights = m_morphs.weightsAt(clip, double(frame));
         if (m_root != noJoint) moment.root = glm::vec3(moment.joints[std::size_t(m_root)][3]);
-        m_marks.addTo(moment, frame, m_order.look.colours);
+        m_marks.addTo(moment, frame, m_order.look.colours, m_morphs);
         return moment;
     }
     QImage picture(const PictureMoment& moment, Frame frame)

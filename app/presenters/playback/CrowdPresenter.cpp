@@ -156,7 +156,7 @@ void CrowdPresenter::showFigures()
     for (std::size_t i = 0; i < figures.size(); ++i) {
         const auto model = modelOf(figures[i].figure);
         if (!model) continue;
-        crowd.figures.push_back({figures[i].loop, model});
+        crowd.figures.push_back({figures[i].loop, model, figures[i].face.clip, figures[i].face.start});
         crowd.bounds.include({figures[i].least, figures[i].most});
         m_drawn.push_back(hits[i]);
     }

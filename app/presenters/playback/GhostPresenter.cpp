@@ -50,9 +50,11 @@ std::vector<GhostPose> GhostPresenter::poses()
     if (!m_playback.previewFrame()) // while an edge is dragged, what matters is what lies around it
         for (const RangeRef& selected : m_workspace.selection()) ranges.push_back(selected.range);
     const auto shown = Frame(std::lround(m_playback.shownFrame()));
+    if (!m_morphs.isOf(staged.figure.get())) m_morphs = FigureMorphs(staged.figure);
     for (const GhostFrame& ghost : ghostFrames(ranges, shown, staged.clip->frames, m_settings))
         if (auto joints = m_poses.at(staged, ghost.frame))
-            ghosts.push_back({std::move(joints), ghost.isBefore, ghost.nearness});
+            ghosts.push_back({std::move(joints), ghost.isBefore, ghost.nearness,
+                              m_morphs.weightsAt(staged, double(ghost.frame))});
     return ghosts;
 }
 

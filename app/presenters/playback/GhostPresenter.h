@@ -9,6 +9,7 @@
 #include "app/document/playing/PlaybackSession.h"
 #include "core/staging/GhostFrames.h"
 #include "core/staging/GhostPoses.h"
+#include "core/staging/morphs/FigureMorphs.h"
 #include "render/GhostPose.h"
 
 #include <vector>
@@ -41,6 +42,7 @@ private:
     ActionRegistry& m_actions;
     GhostSettings m_settings;
     GhostPoses m_poses;
+    FigureMorphs m_morphs; ///< of the figure that is shown
 };
 
 } // namespace tagline

@@ -45,6 +45,7 @@ void AnimationController::setClip(TrackId track, std::shared_ptr<const Clip> cli
                                   std::shared_ptr<const BakedClip> baked)
 {
     setEventRanges(track, {});
+    forgetWeightValuesOf(track);
     Track& changed = at(track);
     changed.sync = {};
     m_areStepsStale = true;
@@ -78,6 +79,7 @@ void AnimationController::assign(Track& track, std::shared_ptr<const Clip> clip,
 void AnimationController::removeTrack(TrackId track)
 {
     setEventRanges(track, {});
+    forgetWeightValuesOf(track);
     std::erase_if(m_sources, [track](const TrackShare& source) { return source.track == track; });
     std::erase_if(m_scheduled, [track](const Scheduled& scheduled) {
         return scheduled.track == track ||

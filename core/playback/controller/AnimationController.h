@@ -18,6 +18,7 @@
 #include "core/playback/controller/TagEvents.h"
 #include "core/playback/controller/TagSync.h"
 #include "core/playback/controller/Transition.h"
+#include "core/playback/controller/WeightValues.h"
 
 #include <functional>
 #include <memory>
@@ -165,6 +166,11 @@ public:
     /// Expects a valid curve.
     void setWeightCurve(TrackId layer, PlayCurve curve);
     const PlayCurve& weightCurve(TrackId layer) const { return at(layer).weightCurve; }
+    /// Multiplies the layer's weight with what a track's clip says of the frame that the track shows; without
+    /// a track or values: with nothing. Ends where that track is removed or gets another clip. Tracks that
+    /// are no layer keep it unused.
+    void setWeightValues(TrackId layer, WeightValues values);
+    const WeightValues& weightValues(TrackId layer) const { return at(layer).weightValues; }
 
     // Keeping in step
     /// Tracks with marks keep in step with each other while they loop: those that play beside the track that
@@ -299,6 +305,7 @@ private:
         std::optional<Layer> layer;
         PlayCurve timeCurve;   ///< empty: evenly
         PlayCurve weightCurve; ///< empty: the same all along
+        WeightValues weightValues;
         std::vector<float> jointMask;
         SyncTrack sync;
         std::int64_t syncOffset = 0; ///< of its marks from the count that all in step have in common
@@ -365,7 +372,9 @@ private:
     static std::int64_t waysALoop(const Track& track);
     static double clockFrameOf(const Track& track, double frame);
     float shownLayerWeight(TrackId layer) const;
+    void forgetWeightValuesOf(TrackId track);
     void runCurvedEvents(TrackId id);
+    std::int64_t timeOnWay(const Track& track, ClipClock::Moment::Ticks way) const;
     std::optional<std::int64_t> timeUntilShownTag(const Track& track, TagId tag) const;
 
     // Keeping in step
@@ -405,6 +414,7 @@ private:
     std::int64_t m_elapsed = 0; ///< of the transition
     Inertialization m_inertia;
     std::int64_t m_now = 0;
+    std::int64_t m_stepBegan = 0; ///< of now(), for the step that runs
     bool m_areStepsStale = false; ///< who keeps in step with whom has to be found anew
     TrackId m_leader;             ///< whom others keep in step with; none where none does
     RootMotion m_rootMotion = RootMotion::Kept;

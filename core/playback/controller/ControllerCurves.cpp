@@ -42,6 +42,23 @@ ClockMoment::Ticks nextTurn(const PlayCurve& curve, ClockMoment::Ticks period, C
     return next;
 }
 
+/// Where, between two places of a round with no point of the curve between them, the clip's shown time passes
+/// a frame: the place on the way at which it is there, or nearest to it. `shownAt` gives the shown ticks of a
+/// place.
+template<class Function>
+ClockMoment::Ticks placePassing(ClockMoment::Ticks edge, ClockMoment::Ticks from, ClockMoment::Ticks to,
+                                Function&& shownAt)
+{
+    const bool isRising = shownAt(to) > shownAt(from);
+    ClockMoment::Ticks before = from, behind = to;
+    if ((shownAt(from) < edge) != isRising) return from; // it is passed at once
+    while (behind - before > 1 || before - behind > 1) {
+        const ClockMoment::Ticks middle = before + (behind - before) / 2;
+        ((shownAt(middle) < edge) == isRising ? before : behind) = middle;
+    }
+    return behind;
+}
+
 /// Who comes back to a place has not met the points there, for it may turn round.
 template<class Function>
 void meetPoints(std::span<const EventRange> ranges, const ClockMoment& there, Function&& tell)
@@ -75,6 +92,21 @@ void AnimationController::setWeightCurve(TrackId layer, PlayCurve curve)
     assert(curve.isValid());
     at(layer).weightCurve = std::move(curve);
     touch();
+}
+
+void AnimationController::setWeightValues(TrackId layer, WeightValues values)
+{
+    Track& changed = at(layer);
+    if (changed.weightValues == values) return;
+    changed.weightValues = std::move(values);
+    touch();
+}
+
+/// They are of a clip that is not there any more.
+void AnimationController::forgetWeightValuesOf(TrackId track)
+{
+    for (Track& each : m_tracks)
+        if (each.weightValues.track == track) each.weightValues = {};
 }
 
 double AnimationController::shownPhase(const Track& track, const ClipClock& clock)
@@ -117,9 +149,21 @@ double AnimationController::clockFrameOf(const Track& track, double frame)
 float AnimationController::shownLayerWeight(TrackId layer) const
 {
     const Track& track = at(layer);
-    const float weight = layerWeight(layer);
-    return track.weightCurve.isEmpty() ? weight
-                                       : weight * float(track.weightCurve.value(track.clock.phase()));
+    double weight = double(layerWeight(layer));
+    if (!track.weightCurve.isEmpty()) weight *= track.weightCurve.value(track.clock.phase());
+    if (const WeightValues& values = track.weightValues; !values.isEmpty()) {
+        const Track& asked = at(values.track);
+        weight *= values.shareAt(shownFrame(asked, asked.clock));
+    }
+    return float(weight);
+}
+
+/// When in the step that runs its clock was so many ticks further than at the step's beginning.
+std::int64_t AnimationController::timeOnWay(const Track& track, ClockMoment::Ticks way) const
+{
+    const double part = double(way < 0 ? -way : way) / double(track.clock.moment().period);
+    const double nanoseconds = part * track.clock.seconds() * 1e9 / std::abs(track.clock.speed());
+    return m_stepBegan + std::min(std::llround(nanoseconds), static_cast<long long>(m_now - m_stepBegan));
 }
 
 /// What the shown time meets, piece by piece: a round, between two points of the curve.
@@ -128,10 +172,6 @@ void AnimationController::runCurvedEvents(TrackId id)
     Track& track = at(id);
     ClockMoment::Ticks way = 0;
     const bool turnsRound = track.loopMode == LoopMode::PingPong;
-    const auto listener = [&](TagEvent event) {
-        if (turnsRound) event.loop = std::int64_t(way);
-        tell(id, event);
-    };
     const ClockMoment from = track.momentBefore, to = track.clock.moment();
     const ClockMoment::Ticks period = to.period;
     if (period <= 0 || from == to) return;
@@ -145,12 +185,20 @@ void AnimationController::runCurvedEvents(TrackId id)
         moment.ticks = shownTicks(track.timeCurve, isBack ? period - ticks : ticks, period);
         return moment;
     };
-    const ClockMoment::Ticks stop = position(to);
-    ClockMoment::Ticks place = position(from);
+    const ClockMoment::Ticks start = position(from), stop = position(to);
+    ClockMoment::Ticks place = start;
+    const auto tellAt = [&](ClockMoment::Ticks met) {
+        return [&, met](TagEvent event) {
+            if (turnsRound) event.loop = std::int64_t(way);
+            event.time = timeOnWay(track, met - start);
+            tell(id, event);
+        };
+    };
     const bool isAhead = stop > place;
     if (track.loopMode == LoopMode::Loop && from.ticks == (isAhead ? period : 0) && place != stop)
-        track.events.jump(
-            isAhead ? shown(floorOf(place, period), 0) : shown(floorOf(place - 1, period), period), listener);
+        track.events.jump(isAhead ? shown(floorOf(place, period), 0)
+                                  : shown(floorOf(place - 1, period), period),
+                          tellAt(place));
     while (place != stop) {
         const ClockMoment::Ticks round = isAhead ? floorOf(place, period) : floorOf(place - 1, period);
         const ClockMoment::Ticks inRound = place - round * period;
@@ -161,16 +209,20 @@ void AnimationController::runCurvedEvents(TrackId id)
         const bool isCut = isAhead ? next > left : next < left;
         if (isCut) next = left;
         const ClockMoment begins = shown(round, inRound), ends = shown(round, next);
-        track.events.run(begins, ends, LoopMode::Once, listener);
+        track.events.run(begins, ends, LoopMode::Once, [&](const TagEvent& event) {
+            const auto met = placePassing(to.ticksPerFrame * event.frame, inRound, next,
+                                          [&](ClockMoment::Ticks each) { return shown(round, each).ticks; });
+            tellAt(round * period + met)(event);
+        });
+        place = round * period + next;
         if (!isCut) {
-            if (ends.ticks < begins.ticks) meetPoints(track.events.ranges(), ends, listener);
+            if (ends.ticks < begins.ticks) meetPoints(track.events.ranges(), ends, tellAt(place));
             track.events.rest(ends);
         }
-        place = round * period + next;
         const bool isRoundDone = next == (isAhead ? period : 0);
         const bool goesOn = place != stop || to.ticks == (isAhead ? 0 : period);
         if (isRoundDone && goesOn && track.loopMode == LoopMode::Loop)
-            track.events.jump(isAhead ? shown(round + 1, 0) : shown(round - 1, period), listener);
+            track.events.jump(isAhead ? shown(round + 1, 0) : shown(round - 1, period), tellAt(place));
     }
 }
 

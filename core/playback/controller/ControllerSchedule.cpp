@@ -163,6 +163,7 @@ void AnimationController::step(std::int64_t nanoseconds)
     const bool hasMoved = runClocks(nanoseconds);
     if (!m_sources.empty() && !m_isMixing) m_elapsed += nanoseconds;
     if (m_inertia.isRunning()) m_inertia.advance(nanoseconds);
+    m_stepBegan = m_now;
     m_now += nanoseconds;
     if (isCarried) carryFigure(figure);
     if (isExtracting()) addRootStep(figure, figureStance());

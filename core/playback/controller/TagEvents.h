@@ -21,6 +21,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -45,6 +46,8 @@ struct TagEvent
         0; ///< in which round of the clip; see ClipClock::loops(). PingPong: counts ways, there and back two
     std::uint32_t track = 0; ///< filled in by a controller
     float weight = 1.0f;     ///< filled in by a controller: the track's share in the pose after the step
+    /// Filled in by a controller where a curve leads the track's time: its now() when the edge was passed.
+    std::optional<std::int64_t> time = {};
 };
 
 /// An authored range or point to listen to.

@@ -41,4 +41,11 @@ TrackId addTrackSetUp(AnimationController& controller, const TrackSetup& setup,
     return track;
 }
 
+WeightValues weightValuesOf(const WeightSource& source, TrackId asked,
+                            std::shared_ptr<const std::vector<float>> values)
+{
+    if (source.isEmpty() || !asked.isValid() || !values || source.nothingAt == source.allAt) return {};
+    return {asked, std::move(values), source.nothingAt, source.allAt};
+}
+
 } // namespace tagline

@@ -21,4 +21,9 @@ TrackId addTrackSetUp(AnimationController& controller, const TrackSetup& setup,
                       std::shared_ptr<const Clip> clip, std::shared_ptr<const ClipBinding> binding = nullptr,
                       std::shared_ptr<const BakedClip> baked = nullptr);
 
+/// What a layer follows by its source, whose clip is that of `asked` and says `values`; nothing where either
+/// is not there.
+WeightValues weightValuesOf(const WeightSource& source, TrackId asked,
+                            std::shared_ptr<const std::vector<float>> values);
+
 } // namespace tagline

@@ -6,6 +6,7 @@
 #include "core/playback/ClipClock.h"
 #include "core/playback/PlayCurve.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +15,22 @@ namespace tagline {
 
 /// The largest play count that files keep and people set.
 constexpr int mostPlays = 1'000'000;
+/// The largest value by which a weight goes, that files keep and people set; least: the same below 0.
+constexpr double mostWeightValue = 1'000'000.0;
+
+/// What a layer's weight follows besides its curve: what a clip says of its frames, from nothing at one value
+/// to all at another.
+struct WeightSource
+{
+    /// As queries write it: a signal, a property or a tag; empty: nothing.
+    std::string value;
+    std::optional<std::int32_t> track; ///< whose clip is asked, a row; none: the layer's own
+    double nothingAt = 0.0;            ///< this value, and what lies beyond it, is weight 0; never `allAt`
+    double allAt = 1.0;                ///< the layer's whole weight
+
+    bool isEmpty() const { return value.empty(); }
+    bool operator==(const WeightSource&) const = default;
+};
 
 struct TrackSetup
 {
@@ -28,6 +45,7 @@ struct TrackSetup
     std::optional<LayerKind> layer;      ///< none: it is faded to and from
     float weight = 1.0f;                 ///< of a layer, 0 … 1
     PlayCurve weightCurve = {};          ///< of a layer: what its weight is multiplied with on the way
+    WeightSource weightSource = {};      ///< of a layer: whose value it is multiplied with too
     std::vector<std::string> maskJoints; ///< a layer takes these joints and all below them; none: every joint
     Frame referenceFrame = 0;            ///< of a layer's clip: the pose that adds nothing
 

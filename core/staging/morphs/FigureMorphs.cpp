@@ -18,6 +18,14 @@ FileClip fileClipOf(const StagedClip& staged)
     return {clipOf(staged.source, staged.place), staged.part ? double(staged.part->start) : 0.0};
 }
 
+std::vector<float> FigureMorphs::weightsAt(const StagedClip& staged, double frame)
+{
+    if (isEmpty()) return {};
+    const FileClip file = fileClipOf(staged);
+    const MorphShare share{file.clip, file.start + frame};
+    return weights({&share, 1});
+}
+
 FigureMorphs::FigureMorphs(const std::shared_ptr<const ImportedModel>& figure)
     : FigureMorphs(
           std::shared_ptr<const std::vector<SkinnedMesh>>(figure, figure ? &figure->meshes : nullptr))

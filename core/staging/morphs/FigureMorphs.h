@@ -48,6 +48,8 @@ public:
     /// to less than 1, the rest is the figure's own. One a target, mesh after mesh; empty where the figure
     /// has none.
     std::vector<float> weights(std::span<const MorphShare> shares);
+    /// The same of one clip at a frame of its staged form.
+    std::vector<float> weightsAt(const StagedClip& staged, double frame);
 
 private:
     struct Bound

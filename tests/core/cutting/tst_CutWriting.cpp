@@ -4,6 +4,7 @@
 #include "core/cutting/CutWriting.h"
 #include "core/io/LibraryFile.h"
 #include "core/library/LibraryQueries.h"
+#include "core/mesh/Morphing.h"
 #include "core/mesh/Skinning.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/system/saving/FileContent.h"
@@ -91,6 +92,7 @@ private slots:
     void cutsAreTheFramesOfTheirClips_data();
     void cutsAreTheFramesOfTheirClips();
     void meshesGoAlong();
+    void morphTargetsGoAlong();
     void meshesFollowAsBefore_data();
     void meshesFollowAsBefore();
     void aCutCanBeginAtTheOrigin();
@@ -292,6 +294,58 @@ void tst_CutWriting::meshesGoAlong()
     m_target = std::make_unique<QTemporaryDir>();
     cut({3, 9}, options);
     QVERIFY(cutModel("joints.glb")->meshes.empty());
+}
+
+/// The arm with a face: a target that opens on the way, one that is shut at rest, and one that moves nothing.
+void tst_CutWriting::morphTargetsGoAlong()
+{
+    const std::shared_ptr<ImportedModel> model = arm();
+    MorphTarget open, shut, none;
+    open.name = "open";
+    open.vertices = std::vector<std::uint32_t>{1, 3};
+    open.positions = std::vector<glm::vec3>{{0, 0.5f, 0}, {0, -0.25f, 0.125f}};
+    open.normals = std::vector<glm::vec3>{{0.6f, 0, -0.2f}, {0, 0, 0}};
+    shut = open;
+    shut.name = "shut";
+    shut.weight = 0.25f;
+    shut.vertices = std::vector<std::uint32_t>{0, 2};
+    none.name = "none";
+    SkinnedMesh plain = model->meshes.front();
+    plain.name = "Glove";
+    model->meshes.front().morphs = {open, shut, none};
+    model->meshes.insert(model->meshes.begin(), plain); // without targets
+    KeyTrack<float> weights{Interpolation::Linear, std::vector<float>{0, 19}, std::vector<float>{0, 1.9f}};
+    model->clips.front().morphs.push_back({"Arm", "open", weights});
+    take(model, "/nowhere/arm.glb");
+    CutOptions options;
+    options.pattern = "cut";
+    cut({5, 15}, options);
+    const auto again = cutModel("cut.glb");
+    QCOMPARE(again->meshes.size(), std::size_t(2));
+    QVERIFY(again->meshes[0].morphs.empty());
+    const auto& targets = again->meshes[1].morphs;
+    QCOMPARE(targets.size(), std::size_t(3));
+    QCOMPARE(targets[0].name + targets[1].name + targets[2].name, std::string("openshutnone"));
+    QCOMPARE(targets[1].weight, 0.25f);
+    QVERIFY(std::ranges::equal(targets[1].vertices, shut.vertices));
+    QVERIFY(targets[2].vertices.empty());
+    for (std::size_t i = 0; i < 2; ++i)
+        QVERIFY(glm::distance(targets[0].positions[i], open.positions[i]) < 1e-6f);
+    QVERIFY(targets[0].normals.size() == 2u);
+    const Clip& clip = again->clips.front();
+    QCOMPARE(clip.frames, 10);
+    for (const Frame frame : {0, 4, 9}) {
+        const auto wanted = morphWeights(model->meshes, model->clips.front(), double(5 + frame));
+        const auto got = morphWeights(again->meshes, clip, double(frame));
+        QCOMPARE(got.size(), wanted.size());
+        for (std::size_t i = 0; i < got.size(); ++i) QVERIFY(std::abs(got[i] - wanted[i]) < 1e-5f);
+        QVERIFY(std::abs(wanted[0] - 0.1f * float(5 + frame)) < 1e-5f);
+    }
+    options.hasMeshes = false;
+    options.pattern = "joints";
+    m_target = std::make_unique<QTemporaryDir>();
+    cut({5, 15}, options);
+    QVERIFY(cutModel("joints.glb")->clips.front().morphs.empty());
 }
 
 void tst_CutWriting::meshesFollowAsBefore_data()

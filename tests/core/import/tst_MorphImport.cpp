@@ -16,13 +16,14 @@ void append(QByteArray& bytes, std::initializer_list<float> numbers)
 
 /// A triangle at a node "head" with two targets, the second 0.5 at rest; a clip with keys at 0 s and 1 s.
 QByteArray gltf(const QByteArray& interpolation, std::initializer_list<float> weights,
-                const QByteArray& names = R"(,"extras":{"targetNames":["open","shut"]})")
+                const QByteArray& names = R"(,"extras":{"targetNames":["open","shut"]})",
+                std::initializer_list<float> times = {0, 1})
 {
     QByteArray data;
     append(data, {0, 0, 0, 1, 0, 0, 0, 1, 0});
     append(data, {0, 0, 0, 0, 0, 2, 0, 0, 0});
     append(data, {0, 0, 0, 0, 3, 0, 0, 0, 4});
-    append(data, {0, 1});
+    append(data, times);
     append(data, weights);
     const auto view = [](int offset, int length) {
         return "{\"buffer\":0,\"byteOffset\":" + QByteArray::number(offset) +
@@ -57,6 +58,8 @@ private slots:
     void targetsWithoutNamesAreNumbered();
     void keysAreRead_data();
     void keysAreRead();
+    void keysThatAreLeftOutSayWhy_data();
+    void keysThatAreLeftOutSayWhy();
     void realFilesHaveTheirTargets_data();
     void realFilesHaveTheirTargets();
 };
@@ -114,6 +117,38 @@ void tst_MorphImport::keysAreRead()
     const std::vector<float> weights = morphWeights(model.meshes, clip, frame);
     for (std::size_t i = 0; i < 2; ++i)
         QVERIFY2(std::abs(weights[i] - half[i]) < 1e-5f, qPrintable(QString::number(double(weights[i]))));
+}
+
+void tst_MorphImport::keysThatAreLeftOutSayWhy_data()
+{
+    const QByteArray names = R"(,"extras":{"targetNames":["open","shut"]})";
+    const float endless = std::numeric_limits<float>::infinity();
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<QString>("code");
+    QTest::newRow("no number") << gltf("LINEAR", {0, 1, endless, endless}, names) << "keys-not-finite";
+    QTest::newRow("too late") << gltf("LINEAR", {0, 1, 1, 1}, names, {0, 1e9f}) << "keys-out-of-range";
+    QByteArray early = gltf("LINEAR", {0, 1, 1, 1}, names, {-1, 1}); // the node moves from 0 s on
+    early.replace(R"("channels":[)",
+                  R"("channels":[{"sampler":1,"target":{"node":0,"path":"translation"}},)");
+    early.replace(R"("interpolation":"LINEAR"}])", R"("interpolation":"LINEAR"},{"input":5,"output":6}])");
+    early.replace(
+        R"("type":"SCALAR"}],"bufferViews")",
+        R"("type":"SCALAR"},{"bufferView":4,"componentType":5126,"count":2,"type":"SCALAR","min":[0],"max":[1]},
+{"bufferView":0,"componentType":5126,"count":2,"type":"VEC3","min":[0,0,0],"max":[1,0,0]}],"bufferViews")");
+    QTest::newRow("before the clip") << early << "keys-before-clip";
+}
+
+void tst_MorphImport::keysThatAreLeftOutSayWhy()
+{
+    QFETCH(const QByteArray, file);
+    QFETCH(const QString, code);
+    const ImportFixture fixture;
+    const auto read = fixture.read(fixture.write("a.gltf", file));
+    QVERIFY2(read, read ? "" : read.error().text().c_str());
+    QStringList codes;
+    for (const Repair& each : read.value()->repairs)
+        if (each.code.starts_with("keys-")) codes << QString::fromStdString(each.code);
+    QCOMPARE(codes, QStringList{code});
 }
 
 void tst_MorphImport::realFilesHaveTheirTargets_data()

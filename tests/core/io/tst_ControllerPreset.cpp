@@ -40,6 +40,13 @@ const std::string complete = R"({
           "layer": "additive",
           "weight": 0.8,
           "weightCurve": [[0, 1], [0.5, 0.1], [1, 1]],
+          "weightBy": {
+            "value": "Run.effort",
+            "track": 1,
+            "nothingAt": 2.5,
+            "allAt": -0.25,
+            "ease": "later"
+          },
           "mask": "Spine",
           "reference": 12
         }
@@ -119,6 +126,7 @@ void tst_ControllerPreset::aCompletePresetIsReadAndWrittenToTheByte()
     QVERIFY(preset.tracks[1].setup.loopMode == LoopMode::PingPong && !preset.tracks[1].setup.isEnabled);
     QVERIFY(preset.tracks[2].setup.layer == LayerKind::Additive);
     QCOMPARE(preset.tracks[2].setup.weight, 0.8f);
+    QVERIFY(preset.tracks[2].setup.weightSource == (WeightSource{"Run.effort", 1, 2.5, -0.25}));
     QCOMPARE(preset.transition.nanoseconds, std::int64_t(350'000'000));
     QVERIFY(preset.transition.curve == TransitionCurve::Bezier);
     QCOMPARE(preset.transition.handles[3], 1.5f);
@@ -218,6 +226,19 @@ void tst_ControllerPreset::badPresetsAreRefusedWithTheirPlace_data()
     curve("a curve that goes back", "[[0,0],[0.6,0],[0.5,1],[1,1]]");
     curve("a curve that ends early", "[[0,0],[0.5,1]]");
     curve("a point of three numbers", "[[0,0,0],[1,1]]");
+    const auto weightBy = [](const char* name, const char* source, const char* code) {
+        QTest::newRow(name)
+            << QByteArray(
+                   R"({"name":"a","tracks":[{"source":"s","clip":"c","layer":"override","weightBy":)") +
+                   source + "}]}"
+            << code;
+    };
+    weightBy("a weight by no value", R"({"allAt":2})", "missing-key");
+    weightBy("a weight by an empty value", R"({"value":""})", "empty-name");
+    weightBy("a weight by a track that is not there", R"({"value":"Run","track":1})", "wrong-type");
+    weightBy("a weight from and to the same", R"({"value":"Run","nothingAt":1})", "bad-weight-by");
+    weightBy("a weight by a text", R"({"value":"Run","allAt":"full"})", "bad-allAt");
+    weightBy("a weight by a number", "3", "wrong-type");
     QTest::newRow("weight") << QByteArray(R"({"name":"a","tracks":[{"source":"s","clip":"c","weight":1.5}]})")
                             << "bad-weight";
     QTest::newRow("flag") << QByteArray(R"({"name":"a","tracks":[{"source":"s","clip":"c","mirrored":1}]})")

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <array>
+#include <limits>
 #include <map>
 
 using namespace tagline;
@@ -49,12 +50,17 @@ private slots:
     void aPointWhereTimeTurnsIsMetOnce_data() { tagsAreMetAsTheyAreShown_data(); }
     void aPointWhereTimeTurnsIsMetOnce();
     void stepsOfTimeMakeNoDifference();
+    void tagsAreMetWhenTheCurveShowsThem_data() { tagsAreMetAsTheyAreShown_data(); }
+    void tagsAreMetWhenTheCurveShowsThem();
+    void waysBackAndNewRoundsHaveTheirTimes();
     void aTransitionWaitsForTheShownTag();
     void aWayBackComesToTheOtherEdge();
     void aReversedLoopGoesBack();
     void anotherCurveLeavesTheFigureWhereItIs();
     void curvedTracksKeepNoStep();
     void aLayerCountsByItsCurve();
+    void aLayerFollowsWhatAClipSays();
+    void valuesBetweenFramesAndBeyondTheirBounds();
     void aSetupBringsItsCurves();
 };
 
@@ -167,6 +173,70 @@ void tst_ControllerCurves::aPointWhereTimeTurnsIsMetOnce()
         crossed += event[1] == std::int64_t(TagEventKind::Crossed);
     }
     QCOMPARE(crossed, 3);
+}
+
+/// A steep ease: most of the clip goes by in the last tenth of a second.
+void tst_ControllerCurves::tagsAreMetWhenTheCurveShowsThem()
+{
+    QFETCH(std::int64_t, step);
+    const PlayCurve steep{{{0, 0}, {0.9f, 0.1f}, {1, 1}}};
+    Scene scene;
+    scene.controller.advance(300 * millisecond); // what passed before does not count
+    scene.controller.seekClock(scene.a, 0.0);
+    scene.controller.setEventRanges(scene.a, {{TagId(0), {2, 20}, false}, {TagId(1), {25, 26}, true}});
+    scene.controller.setTimeCurve(scene.a, steep);
+    scene.controller.setLoopMode(scene.a, LoopMode::Once);
+    scene.controller.setSpeed(scene.a, 0.5);
+    advanceBy(scene, 2 * second, step);
+    TagEventLog::Cursor cursor = 0;
+    const auto events = scene.controller.tagEvents(cursor);
+    QCOMPARE(events.size(), std::size_t(3));
+    const std::array<double, 3> frames{2.0, 20.0, 25.0};
+    for (std::size_t i = 0; i < 3; ++i) {
+        QVERIFY(events[i].time.has_value());
+        const double wanted = 0.3e9 + 2e9 * steep.placeOf(frames[i] / 30.0);
+        QVERIFY2(std::abs(double(*events[i].time) - wanted) < 10.0, // nanoseconds
+                 qPrintable(QString("%1 instead of %2").arg(*events[i].time).arg(wanted)));
+    }
+    QVERIFY(*events[0].time<2 * second&& * events[1].time> 2 * second); // evenly: 0.4 s and 1.6 s
+    Scene plain;
+    plain.controller.setEventRanges(plain.a, {{TagId(0), {2, 20}, false}});
+    plain.controller.advance(second / 2);
+    TagEventLog::Cursor unread = 0;
+    QVERIFY(!plain.controller.tagEvents(unread).front().time); // its clock says it
+}
+
+void tst_ControllerCurves::waysBackAndNewRoundsHaveTheirTimes()
+{
+    const auto timesOf = [](Scene& scene) {
+        std::vector<std::int64_t> times;
+        TagEventLog::Cursor cursor = 0;
+        for (const TagEvent& each : scene.controller.tagEvents(cursor))
+            times.push_back((each.time.value_or(-1) + millisecond / 2) / millisecond);
+        return times;
+    };
+    Scene there; // over and back in a second, three times: frame 15 after a quarter and three quarters
+    there.controller.setEventRanges(there.a, {{TagId(0), {15, 16}, true}});
+    there.controller.setTimeCurve(there.a, {{{0, 0}, {0.5f, 1}, {1, 0}}});
+    there.controller.advance(2 * second + 1);
+    QCOMPARE(timesOf(there).size(), std::size_t(4));
+    const std::vector<std::int64_t> times = timesOf(there);
+    QVERIFY(std::abs(times[0] + times[1] - 1000) <= 1 && times[0] > 100 && times[0] < 400); // symmetrical
+    QVERIFY(std::abs(times[2] - times[0] - 1000) <= 1 && std::abs(times[3] - times[1] - 1000) <= 1);
+    Scene turning; // there and back, the clip from its middle to its end
+    turning.controller.setTimeCurve(turning.a, {{{0, 0.5f}, {1, 1}}});
+    turning.controller.setLoopMode(turning.a, LoopMode::PingPong);
+    turning.controller.advance(0);
+    turning.controller.setEventRanges(turning.a, {{TagId(0), {21, 22}, true}});
+    turning.controller.advance(2 * second);
+    QCOMPARE(timesOf(turning), (std::vector<std::int64_t>{400, 1600}));
+    Scene back; // backwards, in one step over a new round
+    back.controller.setTimeCurve(back.a, {{{0, 0.5f}, {1, 1}}});
+    back.controller.setSpeed(back.a, -1.0);
+    back.controller.seekClock(back.a, 30.0);
+    back.controller.setEventRanges(back.a, {{TagId(0), {21, 24}, false}});
+    back.controller.advance(3 * second / 2);
+    QCOMPARE(timesOf(back), (std::vector<std::int64_t>{400, 600, 1400}));
 }
 
 void tst_ControllerCurves::stepsOfTimeMakeNoDifference()
@@ -300,6 +370,66 @@ void tst_ControllerCurves::aLayerCountsByItsCurve()
     QVERIFY(std::abs(scene.weight(layer) - 0.5f) < 1e-5f);
     QVERIFY(furthest(swelled, scene.places()) < 1e-5);
     QCOMPARE(scene.controller.layerWeight(layer), 0.5f);
+}
+
+void tst_ControllerCurves::aLayerFollowsWhatAClipSays()
+{
+    Scene scene;
+    LayerSettings settings;
+    settings.weight = 0.5f;
+    const TrackId layer = scene.controller.addLayer(scene.run, settings);
+    std::vector<float> rising; // over the walk, from 0 to 3
+    for (int frame = 0; frame < 31; ++frame) rising.push_back(float(frame) * 0.1f);
+    const WeightValues values{scene.a, std::make_shared<const std::vector<float>>(rising), 1.0, 2.0};
+    scene.controller.setWeightValues(layer, values);
+    const auto weightAt = [&](double frame) {
+        scene.controller.seek(scene.a, frame);
+        return double(scene.weight(layer));
+    };
+    QVERIFY(std::abs(weightAt(10.0)) < 1e-6 && std::abs(weightAt(0.0)) < 1e-6);
+    QVERIFY(std::abs(weightAt(15.0) - 0.25) < 1e-6);
+    QVERIFY(std::abs(weightAt(17.5) - 0.375) < 1e-6); // between two frames
+    QVERIFY(std::abs(weightAt(30.0) - 0.5) < 1e-6);
+    weightAt(0.0);
+    scene.controller.advance(600 * millisecond); // to frame 18 of the walk, whatever the layer shows
+    QVERIFY(std::abs(scene.weight(layer) - 0.4f) < 1e-5f);
+
+    scene.controller.setTimeCurve(scene.a, curveOf(CurveShape::Reverse)); // it shows frame 12
+    QVERIFY(std::abs(scene.weight(layer) - 0.1f) < 1e-5f);
+    scene.controller.setWeightCurve(layer, {{{0, 0.5f}, {1, 0.5f}}}); // both count
+    QVERIFY(std::abs(scene.weight(layer) - 0.05f) < 1e-5f);
+    scene.controller.setWeightCurve(layer, {});
+    scene.controller.setWeightValues(layer, {scene.a, values.values, 2.0, 1.0}); // falls as the value rises
+    QVERIFY(std::abs(scene.weight(layer) - 0.4f) < 1e-5f);
+
+    scene.controller.setClip(scene.a, scene.run); // which says nothing
+    QVERIFY(scene.controller.weightValues(layer).isEmpty());
+    QVERIFY(std::abs(scene.weight(layer) - 0.5f) < 1e-6f);
+    scene.controller.setWeightValues(layer, values);
+    scene.controller.removeTrack(scene.a);
+    QVERIFY(std::abs(scene.weight(layer) - 0.5f) < 1e-6f);
+}
+
+void tst_ControllerCurves::valuesBetweenFramesAndBeyondTheirBounds()
+{
+    const float none = std::numeric_limits<float>::quiet_NaN();
+    const WeightValues values{
+        TrackId(0), std::make_shared<const std::vector<float>>(std::vector<float>{-5.0f, 0.5f, none, 9.0f}),
+        0.0, 1.0};
+    QCOMPARE(values.shareAt(0.0), 0.0);
+    QCOMPARE(values.shareAt(0.5), 0.25); // cut before it goes over
+    QCOMPARE(values.shareAt(2.0), 0.0);
+    QCOMPARE(values.shareAt(2.5), 0.5);
+    QCOMPARE(values.shareAt(99.0), 1.0);
+    QCOMPARE(values.shareAt(-3.0), 0.0);
+    QVERIFY(WeightValues().isEmpty());
+    const auto one = std::make_shared<const std::vector<float>>(std::vector<float>{1.0f});
+    WeightSource source;
+    QVERIFY(weightValuesOf(source, TrackId(0), one).isEmpty()); // it follows nothing
+    source.value = "speed()";
+    QVERIFY(!weightValuesOf(source, TrackId(0), one).isEmpty());
+    QVERIFY(weightValuesOf(source, TrackId(), one).isEmpty());
+    QVERIFY(weightValuesOf(source, TrackId(0), nullptr).isEmpty());
 }
 
 void tst_ControllerCurves::aSetupBringsItsCurves()

@@ -76,6 +76,7 @@ private slots:
     void whatLiesBeyondTheClipIsLeftOut();
     void figuresThatCannotMoveAreLeftOut();
     void aBoxHoldsTheHit();
+    void aFigureHasTheFaceOfItsHit();
     void manyHitsAreDrawnEvenly();
     void rowsAreApart();
     void rigsArePosedTogether();
@@ -115,7 +116,7 @@ void tst_CrowdStage::aLoopIsAsLongAsItsHit()
     };
     QCOMPARE(periodOf({0, 30}), second);
     QCOMPARE(periodOf({30, 45}), second / 2);
-    QCOMPARE(periodOf({0, 91}), 3 * second);        // as the clip
+    QCOMPARE(periodOf({0, 91}), 3 * second);                     // as the clip
     QCOMPARE(periodOf({76, 91}), FrameRate{30}.nanoseconds(14)); // the last frame takes no time
     QVERIFY(periodOf({90, 91}) >= 1);
     const auto figure = crowdFigure(staged(turning(1)), {30, 45});
@@ -201,6 +202,19 @@ void tst_CrowdStage::rigsArePosedTogether()
     QVERIFY(std::abs((*joints[1])[0][3].x - (*joints[3])[0][3].x - 3.0f) < 1e-4f);
     for (std::size_t joint = 0; joint < joints[0]->size(); ++joint) // keys and what was baked of them
         QVERIFY(glm::distance((*joints[0])[joint][3], (*joints[5])[joint][3]) < 1e-3f);
+}
+
+void tst_CrowdStage::aFigureHasTheFaceOfItsHit()
+{
+    StagedClip clip = staged(turning(1));
+    QVERIFY(!crowdFigure(clip, {30, 45})->face.clip); // nothing moves one
+    Clip talking = *clip.clip;
+    talking.morphs.push_back({"face", "open", {}});
+    clip.clip = std::make_shared<const Clip>(talking);
+    clip.source = nullptr;
+    const auto figure = crowdFigure(clip, {30, 45});
+    QVERIFY(figure->face.clip == clip.clip);
+    QCOMPARE(figure->face.start, 30.0);
 }
 
 QTEST_APPLESS_MAIN(tst_CrowdStage)

@@ -75,6 +75,8 @@ void tst_FigureMorphs::partsBeginLater()
     const FileClip file = fileClipOf(staged);
     QVERIFY(file.clip.get() == &model->clips.front());
     QCOMPARE(file.start, 4.0);
+    QCOMPARE(FigureMorphs(model).weightsAt(staged, 2.0), (std::vector<float>{0.6f, 0.5f}));
+    QVERIFY(FigureMorphs(std::make_shared<ImportedModel>()).weightsAt(staged, 2.0).empty());
     staged.source = nullptr;
     QVERIFY(fileClipOf(staged).clip == staged.clip);
 }

@@ -5,10 +5,11 @@
 #include "widgets/controller/CurveView.h"
 #include "widgets/controller/EventList.h"
 #include "widgets/controller/NewTrackRow.h"
-#include "widgets/controller/PlayCurveDialog.h"
 #include "widgets/controller/TrackCard.h"
 #include "widgets/controller/TransitionEditor.h"
 #include "widgets/controller/WeightBar.h"
+#include "widgets/controller/curves/PlayCurveDialog.h"
+#include "widgets/controller/curves/WeightValueDialog.h"
 #include "widgets/joints/JointBox.h"
 #include "widgets/joints/JointPickerPopup.h"
 #include "widgets/library/ClipMime.h"
@@ -56,6 +57,7 @@ private slots:
     void aLayerIsSetUp();
     void theMenuChangesTheKind();
     void theMenuSetsHowOftenATrackPlays();
+    void aLayerFollowsAValueFromItsMenu();
     void aTrackIsPausedInItsMenu();
     void curvesAreDrawnFromTheMenu();
     void cardsComeAndGo();
@@ -380,7 +382,7 @@ void tst_ControllerPanel::curvesAreDrawnFromTheMenu()
         return nullptr;
     };
     QVERIFY(action("&Time Curve…") && !action("&Time Curve…")->isChecked());
-    QVERIFY(!action("&Weight Curve…")); // no layer
+    QVERIFY(!action("&Weight Curve…") && !action("Weight by a &Value…")); // no layer
     withNext<PlayCurveDialog>(*this, [](PlayCurveDialog& dialog) { dialog.reject(); });
     action("&Time Curve…")->trigger();
     QVERIFY(changes.isEmpty());
@@ -404,6 +406,76 @@ void tst_ControllerPanel::curvesAreDrawnFromTheMenu()
     QVERIFY(std::ranges::any_of(names, [](auto* each) {
         return each->text().contains("by a time curve") && each->text().contains("by a weight curve");
     }));
+}
+
+void tst_ControllerPanel::aLayerFollowsAValueFromItsMenu()
+{
+    QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
+    ControllerState state = twoTracks();
+    state.tracks[1].setup.layer = LayerKind::Additive;
+    m_panel->setState(state);
+    std::vector<int> askedRows;
+    m_panel->setWeightValues(
+        [] {
+            return QStringList{"speed()", "effort"};
+        },
+        [&](const QString& text, int track) {
+            askedRows.push_back(track);
+            WeightValueNews news;
+            if (text == "effort")
+                news.span = {0.5, 2.5};
+            else
+                news.problem = "nothing is called so";
+            return news;
+        });
+    const auto choose = [&] {
+        QMenu* menu = named<QToolButton>("More options of track 2").menu();
+        emit menu->aboutToShow();
+        for (QAction* each : menu->actions())
+            if (each->text() == QString::fromUtf8("Weight by a &Value…")) {
+                const bool wasChecked = each->isChecked();
+                each->trigger();
+                return wasChecked;
+            }
+        qFatal("no such entry");
+    };
+    withNext<WeightValueDialog>(*this, [](WeightValueDialog& dialog) {
+        QVERIFY(dialog.source().isEmpty());
+        auto* value = dialog.findChildren<QComboBox*>()[0];
+        QCOMPARE(value->count(), 2);
+        value->setEditText("effort");
+        auto* track = dialog.findChildren<QComboBox*>()[1];
+        track->setCurrentIndex(track->findData(0));
+        for (auto* button : dialog.findChildren<QPushButton*>())
+            if (button->text() == "&Fit to the Clip") button->click();
+        dialog.accept();
+    });
+    QVERIFY(!choose());
+    QCOMPARE(changes.size(), 1);
+    QCOMPARE(changes[0][0].toInt(), 1);
+    const TrackSetup wanted = changes[0][1].value<TrackSetup>();
+    QVERIFY(wanted.weightSource == (WeightSource{"effort", 0, 0.5, 2.5}));
+    QVERIFY(std::ranges::find(askedRows, 0) != askedRows.end());
+
+    state.tracks[1].setup = wanted;
+    m_panel->setState(state);
+    const auto note = [&] {
+        QString text;
+        for (auto* each : m_panel->findChildren<TrackCard*>()[1]->findChildren<ElidedLabel*>())
+            text += each->text();
+        return text;
+    };
+    QVERIFY2(note().contains("(by effort)"), qPrintable(note()));
+    state.tracks[1].weightProblem = "no joint \"Tail\"";
+    m_panel->setState(state);
+    QVERIFY2(note().contains("not by effort"), qPrintable(note()));
+    QVERIFY(m_panel->findChildren<TrackCard*>()[1]->toolTip().contains("no joint \"Tail\""));
+    withNext<WeightValueDialog>(*this, [](WeightValueDialog& dialog) {
+        dialog.findChildren<QComboBox*>()[0]->setEditText("");
+        dialog.accept();
+    });
+    QVERIFY(choose());
+    QVERIFY(changes[1][1].value<TrackSetup>().weightSource.isEmpty());
 }
 
 void tst_ControllerPanel::aTrackIsPausedInItsMenu()

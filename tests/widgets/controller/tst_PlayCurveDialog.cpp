@@ -1,7 +1,7 @@
 // A curve over the time of a track is drawn: with the mouse, by keys, by numbers, from a shape.
 
-#include "widgets/controller/PlayCurveDialog.h"
-#include "widgets/controller/PlayCurveView.h"
+#include "widgets/controller/curves/PlayCurveDialog.h"
+#include "widgets/controller/curves/PlayCurveView.h"
 #include "widgets/theme/Theme.h"
 
 #include <QApplication>

@@ -136,6 +136,7 @@ std::span<const char* const> ModelWords::all()
              "axis in the import settings"),
         TEXT("keys without a finite time or value were left out"),
         TEXT("keys at impossible times were left out"),
+        TEXT("keys of morph targets before their clip begins were left out"),
         TEXT("joints whose place is no number were put where their parent is"),
         TEXT("no list of parents stands beside it: the joints were taken for those of an SMPL body, whose "
              "number they have; if the figure is torn, write one as NAME.parents.json"),

@@ -112,6 +112,8 @@ std::span<const char* const> QueryWords::all()
         TEXT("no %1 \"%2\""),
         TEXT("%1; it is one of %2"),
         TEXT("no joint %1"),
+        TEXT("no property, signal or tag is called %1"),
+        TEXT("the property %1 has texts and no numbers"),
         TEXT("true and false have no order; compare them with == or !="),
         TEXT("%1 is a larger number than can be compared"),
         TEXT("%1 has a unit; a comparison takes a number without one"),

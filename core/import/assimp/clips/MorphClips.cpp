@@ -82,20 +82,25 @@ KeyTrack<float> morphTrackOf(const MorphKeys& keys, std::size_t target, const Fr
 {
     const std::size_t each = keys.interpolation == Interpolation::CubicSpline ? 3 : 1;
     std::map<float, std::vector<float>> byFrame;
-    std::int64_t broken = 0;
+    std::int64_t broken = 0, early = 0, late = 0;
     for (std::size_t key = 0; key < keys.frames.size(); ++key) {
         std::vector<float> values;
         for (std::size_t part = 0; part < each; ++part)
             values.push_back(keys.values[(key * each + part) * keys.targets + target]);
         if (each == 1 && std::isnan(values.front())) continue;
-        const bool isUsable =
-            std::isfinite(keys.frames[key]) && keys.frames[key] >= 0.0 &&
-            keys.frames[key] <= scale.lastFrame &&
-            std::all_of(values.begin(), values.end(), [](float v) { return std::isfinite(v); });
-        broken += !isUsable;
-        if (isUsable) byFrame.insert_or_assign(float(keys.frames[key]), std::move(values));
+        const double frame = keys.frames[key];
+        if (!std::isfinite(frame) || !std::ranges::all_of(values, [](float v) { return std::isfinite(v); }))
+            ++broken;
+        else if (frame < 0.0)
+            ++early;
+        else if (frame > scale.lastFrame)
+            ++late;
+        else
+            byFrame.insert_or_assign(float(frame), std::move(values));
     }
     repairs.add("keys-not-finite", "keys without a finite time or value were left out", broken);
+    repairs.add("keys-before-clip", "keys of morph targets before their clip begins were left out", early);
+    repairs.add("keys-out-of-range", "keys at impossible times were left out", late);
     std::vector<float> times, values;
     for (const auto& [frame, numbers] : byFrame) {
         times.push_back(frame);

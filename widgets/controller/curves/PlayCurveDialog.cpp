@@ -1,6 +1,6 @@
-#include "widgets/controller/PlayCurveDialog.h"
+#include "widgets/controller/curves/PlayCurveDialog.h"
 
-#include "widgets/controller/PlayCurveView.h"
+#include "widgets/controller/curves/PlayCurveView.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -1,4 +1,4 @@
-#include "widgets/controller/PlayCurveView.h"
+#include "widgets/controller/curves/PlayCurveView.h"
 
 #include "widgets/theme/Theme.h"
 
