@@ -68,6 +68,7 @@ private slots:
     void allIsResetAndTakenBack();
     void theDialogFitsASmallScreen();
     void labelsAndNotesStandInLineWithTheirFields();
+    void rowsAreNoHigherThanWhatTheyHold();
     void rowsFollowTheSizeOfTexts();
     void whatSettingsDoIsSaidInFull();
 
@@ -519,6 +520,27 @@ void tst_Settings::labelsAndNotesStandInLineWithTheirFields()
                      qPrintable(QString("notes of page %1 begin at two places").arg(page)));
         }
         QVERIFY(seen > 10);
+    });
+}
+
+void tst_Settings::rowsAreNoHigherThanWhatTheyHold()
+{
+    inDialog([](SettingsDialog& dialog) {
+        for (int page = 0; page < settingPageCount; ++page) {
+            dialog.showPage(SettingPage(page));
+            QTest::qWait(20); // layouts follow
+            for (const auto* field : dialog.findChildren<SettingField*>()) {
+                if (!field->isVisible()) continue;
+                const auto* note = field->findChild<QLabel*>("settingNote");
+                const int needed =
+                    std::max({note->heightForWidth(note->width()), field->focusProxy()->height(),
+                              field->findChild<QToolButton*>()->sizeHint().height()});
+                QVERIFY2(
+                    field->height() <= needed + 2,
+                    qPrintable(
+                        QString("%1: %2 for %3").arg(field->objectName()).arg(field->height()).arg(needed)));
+            }
+        }
     });
 }
 

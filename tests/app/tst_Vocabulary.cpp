@@ -502,6 +502,7 @@ void tst_Vocabulary::theReactionTimeIsMeasured()
 {
     withNext({[&](QWidget& dialog) {
         auto& light = *dialog.findChild<QLabel*>("reactionLight");
+        QVERIFY(light.width() >= light.fontMetrics().horizontalAdvance(light.text()) + 24); // beside it
         for (auto* button : dialog.findChildren<QPushButton*>())
             if (button->text().contains("Measure")) click(*button);
         QTest::keyClick(&dialog, Qt::Key_Space); // too early: it does not count

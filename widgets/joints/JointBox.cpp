@@ -3,6 +3,7 @@
 #include "widgets/joints/JointPickerPopup.h"
 
 #include <QKeyEvent>
+#include <QStylePainter>
 
 #include <algorithm>
 
@@ -58,6 +59,18 @@ void JointBox::keyPressEvent(QKeyEvent* event)
         event->key() == Qt::Key_Down || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (opens && event->modifiers() == Qt::NoModifier) return showPopup();
     QComboBox::keyPressEvent(event);
+}
+
+void JointBox::paintEvent(QPaintEvent*)
+{
+    QStylePainter painter(this);
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    const QRect room =
+        style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+    option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideMiddle, room.width());
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
 
 } // namespace tagline

@@ -27,6 +27,8 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    /// What has no room is left out of the middle.
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void showChosen();

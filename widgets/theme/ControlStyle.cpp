@@ -6,11 +6,14 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/MenuEntry.h"
 
+#include <QAbstractItemView>
 #include <QDialogButtonBox>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyleOptionMenuItem>
 #include <QStyleOptionSlider>
+
+#include <algorithm>
 
 namespace tagline {
 
@@ -19,6 +22,20 @@ namespace {
 constexpr int tipDelay = 500;    ///< milliseconds
 constexpr int spacing = 8;       ///< between a label and its field, and between buttons
 constexpr int dialogMargin = 12; ///< around what a dialog holds
+
+/// Texts of a list's rows end before the scroll bar that lies over the rows.
+QRect besideScrollBar(QRect text, const QWidget* widget)
+{
+    const auto* view = qobject_cast<const QAbstractItemView*>(widget);
+    if (!view || !view->verticalScrollBar()->isVisible()) return text;
+    const int left = scrollBarWidth, right = view->viewport()->width() - 1 - scrollBarWidth;
+    if (text.left() > right || text.right() < left) return text; // none would be left
+    if (view->isRightToLeft())
+        text.setLeft(std::max(text.left(), left));
+    else
+        text.setRight(std::min(text.right(), right));
+    return text;
+}
 
 bool isDialog(const QWidget* widget) { return widget && widget->isWindow() && widget->inherits("QDialog"); }
 
@@ -114,6 +131,13 @@ QRect ControlStyle::subControlRect(ComplexControl control, const QStyleOptionCom
         if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option))
             return scrollBarPart(*bar, part);
     return QProxyStyle::subControlRect(control, option, part, widget);
+}
+
+QRect ControlStyle::subElementRect(SubElement element, const QStyleOption* option,
+                                   const QWidget* widget) const
+{
+    const QRect part = QProxyStyle::subElementRect(element, option, widget);
+    return element == SE_ItemViewItemText ? besideScrollBar(part, widget) : part;
 }
 
 void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,

@@ -22,15 +22,16 @@ QStatusBar { background: @panel; color: @muted; }
 QStatusBar::item { border: none; }
 )";
 
+/// Fields have no colour of text here: hints in empty ones would be half as strong, whatever the palette
+/// says.
 constexpr const char* fieldRules = R"(
 QLineEdit, QAbstractSpinBox, QComboBox {
-    background: @sunken; color: @text; border: 1px solid @edge; border-radius: 4px; padding: 2px 5px;
+    background: @sunken; border: 1px solid @edge; border-radius: 4px; padding: 2px 5px;
     selection-background-color: @selection; selection-color: @onSelection; min-height: 1.35em; }
 QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus { border-color: @accent; }
 QPlainTextEdit[look="field"] {
     background: @sunken; border: 1px solid @edge; border-radius: 4px; padding: 2px 3px; }
 QPlainTextEdit[look="field"]:focus { border-color: @accent; }
-QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: @disabled; }
 QAbstractSpinBox[look="bare"] { background: transparent; border-color: transparent; color: @muted; padding: 0 2px; }
 QAbstractSpinBox[look="bare"]:hover { border-color: @border; }
 QAbstractSpinBox[look="bare"]:focus { border-color: @accent; color: @text; }
@@ -78,6 +79,7 @@ QPushButton[look="primary"] { font-weight: 600; }
 QPushButton[look="primary"]:hover, QDialog QPushButton:default:hover { background: @accentLit; }
 QPushButton[look="primary"]:pressed, QDialog QPushButton:default:pressed { background: @accentDown; }
 QPushButton[look="primary"]:disabled, QDialog QPushButton:default:disabled { background: @raised; color: @disabled; border-color: @border; }
+QPushButton[look="primary"]:disabled { color: @hint; } /* what could be done stays read */
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: 5px; padding: 2px; color: @text; }
 QToolButton:hover { background: @hover; }
 QToolButton:pressed, QToolButton:open { background: @sunken; }

@@ -46,6 +46,7 @@ QPalette paletteOf(const Theme& colours)
     setAll(palette, QPalette::Link, colours.accent);
     setAll(palette, QPalette::LinkVisited, colours.accent);
     setAll(palette, QPalette::PlaceholderText, colours.hint);
+    palette.setColor(QPalette::Disabled, QPalette::PlaceholderText, colours.disabled);
     setAll(palette, QPalette::Light, colours.border);
     setAll(palette, QPalette::Midlight, colours.raised);
     setAll(palette, QPalette::Mid, colours.border);

@@ -23,11 +23,12 @@ void LaneFilterField::setError(const QString& error)
 {
     m_error = error;
     showTip();
-    setThemedStyleSheet(this, QStringLiteral("QLineEdit { color: %1; background: @sunken; "
+    // A colour of the text makes the hint of an empty field half as strong as it.
+    setThemedStyleSheet(this, QStringLiteral("QLineEdit { %1background: @sunken; "
                                              "border: 1px solid @edge; border-radius: 3px; padding: 0 4px; "
                                              "min-height: 0; }"
                                              "QLineEdit:focus { border-color: @accent; }")
-                                  .arg(error.isEmpty() ? "@text" : "@error"));
+                                  .arg(error.isEmpty() ? "" : "color: @error; "));
 }
 
 void LaneFilterField::setKey(const QString& key)

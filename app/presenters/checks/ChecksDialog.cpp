@@ -29,7 +29,7 @@ ChecksDialog::ChecksDialog(QWidget* parent)
     m_list->setAccessibleName(tr("Checks and what breaks them"));
     m_list->setToolTip(tr("The window shows the place that is chosen"));
     m_list->setTextElideMode(Qt::ElideMiddle);
-    m_list->header()->resizeSection(0, 240);
+    m_list->header()->resizeSection(0, 300);
     m_list->header()->resizeSection(1, 90);
     m_note->setWordWrap(true);
     m_add->setToolTip(tr("Add a check to the library file, of the query that is typed"));

@@ -17,6 +17,12 @@ namespace tagline {
 
 using namespace std::chrono_literals;
 
+namespace {
+
+constexpr int besideText = 14; ///< of the field that lights up, device-independent pixels
+
+} // namespace
+
 ReactionDialog::ReactionDialog(int milliseconds, QWidget* parent)
     : QDialog(parent)
     , m_milliseconds(new QSpinBox(this))
@@ -39,6 +45,7 @@ ReactionDialog::ReactionDialog(int milliseconds, QWidget* parent)
     m_light->setAccessibleName(tr("Light"));
     m_light->setAlignment(Qt::AlignCenter);
     m_light->setMinimumSize(320, 110);
+    m_light->setMargin(besideText);
     m_light->setAutoFillBackground(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("Use This Time"));

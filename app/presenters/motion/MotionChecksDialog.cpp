@@ -150,7 +150,8 @@ MotionChecksDialog::MotionChecksDialog(QWidget* parent)
     m_list->setUniformRowHeights(true);
     m_list->setHeaderLabels({tr("Check"), tr("Frames"), tr("Joint"), tr("Value"), tr("Limit")});
     m_list->setTextElideMode(Qt::ElideMiddle);
-    m_list->header()->resizeSection(2, 190); // names of joints are long
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(2, QHeaderView::Stretch); // names of joints are long
     m_accept->setObjectName("acceptFault");
     m_accept->setToolTip(tr("Tag the range that is chosen, as Bad.Pop or the like"));
     m_dismiss->setObjectName("dismissFault");

@@ -58,7 +58,6 @@ CoverageDialog::CoverageDialog(QWidget* parent)
 {
     setObjectName("coverageDialog");
     setWindowTitle(tr("Coverage of the Query"));
-    m_query->setFont(codeFont(font()));
     m_counts->setObjectName("coverageCounts");
     m_mirrored->setObjectName("coverageMirrored");
     m_mirrored->setChecked(true);
@@ -153,6 +152,7 @@ CoverageLimits CoverageDialog::limits() const
 
 void CoverageDialog::setQuery(const QString& echo)
 {
+    m_query->setFont(echo.isEmpty() ? font() : codeFont(font()));
     m_query->setColour(echo.isEmpty() ? &Theme::muted : &Theme::queryText);
     m_query->setText(echo.isEmpty() ? tr("All frames. Type a query to look at some of them.") : echo);
 }

@@ -156,7 +156,7 @@ void SettingsDialog::addField(Section& section, const Setting& setting)
 {
     auto* field = new SettingField(setting, section.whole);
     if (setting.kind == SettingKind::Switch)
-        section.form->addRow(QString(), field);
+        section.form->addRow(new QLabel(section.whole), field); // without one the row is too high
     else
         section.form->addRow(setting.text, field);
     section.fields << field;

@@ -89,9 +89,9 @@ void BulkTagDialog::build(TagId tag, FrameRange frames)
     m_counts->setWordWrap(true);
     m_counts->setMinimumWidth(320);
     auto* range = new QHBoxLayout;
-    range->addWidget(m_start);
+    range->addWidget(m_start, 1);
     range->addWidget(new QLabel(tr("to"), this));
-    range->addWidget(m_stop);
+    range->addWidget(m_stop, 1);
     auto* form = new QFormLayout(this);
     form->addRow(tr("&Tag"), m_tag);
     form->addRow(tr("&Action"), m_operation);

@@ -73,15 +73,24 @@ void TimelineMenu::addRange(QMenu& menu, const RangeRef& range)
     const auto& selection = m_workspace.selection();
     if (std::find(selection.begin(), selection.end(), range) == selection.end())
         m_workspace.setSelection({range});
-    addActions(menu, {"edit.numeric", "edit.record", "edit.caption", "edit.property", "clip.loopRange"});
-    menu.addSeparator();
     const bool areSeveral = m_workspace.selection().size() > 1;
+    addActions(menu, {"edit.numeric", "edit.record", "edit.property"});
+    addFrames(*menu.addMenu(tr("Frames")), areSeveral);
+    menu.addSeparator();
     addActions(menu, {"edit.split"});
     if (areSeveral) addActions(menu, {"edit.merge"});
     addOtherTags(*menu.addMenu(tr("Change Tag To")), range.tag);
     menu.addSeparator();
-    if (!areSeveral) addActions(menu, {"query.like"});
     addActions(menu, {"edit.copy", "edit.delete"});
+}
+
+/// What is made of the frames that it covers, whichever tag they have.
+void TimelineMenu::addFrames(QMenu& menu, bool areSeveral)
+{
+    menu.menuAction()->setObjectName("frames");
+    menu.setToolTipsVisible(true);
+    addActions(menu, {"clip.loopRange", "edit.caption"});
+    if (!areSeveral) addActions(menu, {"query.like"});
 }
 
 /// All of them but the one that it has.

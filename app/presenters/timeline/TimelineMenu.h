@@ -35,6 +35,7 @@ private:
     void show(std::optional<RangeRef> range, TagId lane, Frame frame, QPoint position);
     void addActions(QMenu& menu, std::initializer_list<const char*> ids);
     void addRange(QMenu& menu, const RangeRef& range);
+    void addFrames(QMenu& menu, bool areSeveral);
     void addOtherTags(QMenu& menu, TagId tag);
     void addMending(QMenu& menu, TagId lane, Frame frame);
     void addLane(QMenu& menu, TagId lane, bool isOfRange);

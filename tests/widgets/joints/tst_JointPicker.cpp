@@ -29,6 +29,7 @@ private slots:
     void nothingIsTakenWhereNothingIsFound();
     void manyJointsScroll();
     void aMaskThatIsNotThereIsSaid();
+    void aNarrowBoxShowsTheEndOfAName();
 
 private:
     JointPickerPopup& open();
@@ -151,6 +152,18 @@ void tst_JointPicker::aMaskThatIsNotThereIsSaid()
 {
     m_box->setChosen({"Tail"});
     QVERIFY2(m_box->currentText().startsWith("Tail: not in"), qPrintable(m_box->currentText()));
+}
+
+void tst_JointPicker::aNarrowBoxShowsTheEndOfAName()
+{
+    m_box->setJoints({}, {{"TheLeftHandsThumb0", -1}, {"TheLeftHandsThumb1", -1}});
+    m_box->resize(110, m_box->height());
+    QImage pictures[2];
+    for (const int end : {0, 1}) {
+        m_box->setChosen({QString("TheLeftHandsThumb%1").arg(end)});
+        pictures[end] = m_box->grab().toImage();
+    }
+    QVERIFY(pictures[0] != pictures[1]);
 }
 
 QTEST_MAIN(tst_JointPicker)

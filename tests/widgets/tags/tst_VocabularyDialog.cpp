@@ -67,6 +67,7 @@ class tst_VocabularyDialog : public QObject
 
 private slots:
     void initTestCase() { applyTheme(*qApp); }
+    void tabsHaveNoLineAboveThem();
     void whatIsNotTouchedStays();
     void aGroupIsAddedAndTyped();
     void enterInACellLeavesTheDialogOpen();
@@ -89,6 +90,18 @@ private slots:
     void valuesAreReadByTheirType_data();
     void valuesAreReadByTheirType();
 };
+
+void tst_VocabularyDialog::tabsHaveNoLineAboveThem()
+{
+    VocabularyDialog dialog(someSettings());
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    const QImage picture = dialog.grab().toImage();
+    const QRect tabs(dialog.findChild<QTabBar*>()->mapTo(&dialog, QPoint(0, 0)),
+                     dialog.findChild<QTabBar*>()->size());
+    for (const int y : {tabs.top(), tabs.top() + 1})
+        for (int x = tabs.left(); x <= tabs.right(); ++x) QCOMPARE(picture.pixelColor(x, y), theme().panel);
+}
 
 void tst_VocabularyDialog::whatIsNotTouchedStays()
 {

@@ -1,12 +1,17 @@
 // Measures the contrast of both themes, from the table of colours.
 
 #include "core/tags/vocabulary/TagVocabulary.h"
+#include "tests/support/TestData.h"
 #include "widgets/theme/Appearance.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/ColourMath.h"
 #include "widgets/theme/colour/TagShades.h"
 
 #include <QApplication>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
 
 #include <algorithm>
@@ -103,6 +108,7 @@ private slots:
     void thePlayheadIsSeenOnEveryTag_data() { eachTheme(); }
     void thePlayheadIsSeenOnEveryTag();
     void automaticColoursKeepAwayFromAnswerAndPlayhead();
+    void theColoursOfTheSampleDoSoToo();
     void theFirstTagsAreToldApartByColourBlindEyes_data();
     void theFirstTagsAreToldApartByColourBlindEyes();
     void theAnswerIsToldFromThePlayheadByColourBlindEyes_data();
@@ -208,6 +214,21 @@ void tst_Contrast::automaticColoursKeepAwayFromAnswerAndPlayhead()
         const QColor colour = automatic(i);
         QVERIFY2(difference(colour, darkTheme().query) > 40, qPrintable(colour.name()));
         QVERIFY2(difference(colour, darkTheme().playhead) > 25, qPrintable(colour.name()));
+    }
+}
+
+void tst_Contrast::theColoursOfTheSampleDoSoToo()
+{
+    QFile file(test::sourceFolder() + "/resources/sample/sample.tagline");
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QJsonArray tags = QJsonDocument::fromJson(file.readAll())["vocabulary"].toArray();
+    QVERIFY(tags.size() > 10);
+    for (const QJsonValue& each : tags) {
+        const QColor colour(each["colour"].toString());
+        const QString name = each["name"].toString();
+        QVERIFY2(difference(colour, darkTheme().query) > 40, qPrintable(name));
+        for (const Theme& shown : {darkTheme(), lightTheme()})
+            QVERIFY2(difference(colour, shown.playhead) > 25, qPrintable(name));
     }
 }
 

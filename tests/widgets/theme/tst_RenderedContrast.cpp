@@ -11,11 +11,14 @@
 #include "widgets/timeline/TimelineWidget.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QHash>
+#include <QLineEdit>
 #include <QListView>
 #include <QPainter>
 #include <QTest>
 #include <QTreeView>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -91,6 +94,8 @@ private slots:
     void rowsOfTheLibraryAreRead();
     void rowsOfTagsAreRead_data() { eachTheme(); }
     void rowsOfTagsAreRead();
+    void hintsInEmptyFieldsAreRead_data() { eachTheme(); }
+    void hintsInEmptyFieldsAreRead();
 
 private:
     void eachTheme();
@@ -219,6 +224,30 @@ void tst_RenderedContrast::rowsOfTagsAreRead()
             QVERIFY2(read >= 4.5,
                      qPrintable(QString("row at %1, %2: %3").arg(row.top()).arg(words.left()).arg(read)));
         }
+    }
+}
+
+/// As hints are written in the theme, not half as strong.
+void tst_RenderedContrast::hintsInEmptyFieldsAreRead()
+{
+    show();
+    QWidget dialog;
+    auto* line = new QLineEdit(&dialog);
+    line->setPlaceholderText("HEHE such as Walk HEHE");
+    auto* list = new QComboBox(&dialog);
+    list->setEditable(true);
+    list->lineEdit()->setPlaceholderText(line->placeholderText());
+    auto* column = new QVBoxLayout(&dialog);
+    column->addWidget(line);
+    column->addWidget(list);
+    column->addWidget(new QLineEdit("has the focus", &dialog));
+    dialog.resize(260, 120);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    for (QWidget* field : {static_cast<QWidget*>(line), static_cast<QWidget*>(list)}) {
+        const QImage picture = pictureOnPanel(*field);
+        const double read = textContrast(picture, picture.rect().adjusted(6, 4, -40, -4));
+        QVERIFY2(read >= 4.5, qPrintable(QString("%1: %2").arg(field->metaObject()->className()).arg(read)));
     }
 }
 

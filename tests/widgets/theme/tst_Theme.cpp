@@ -3,6 +3,7 @@
 #include "widgets/theme/DesktopLook.h"
 #include "widgets/theme/Fonts.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/ScrollBarLook.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/colour/ColourMath.h"
 #include "widgets/theme/controls/DottedNames.h"
@@ -19,6 +20,7 @@
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -34,6 +36,7 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QToolTip>
+#include <QTreeWidget>
 
 #include <algorithm>
 
@@ -73,6 +76,7 @@ private slots:
     void theFocusRingStaysInWhatScrolls();
     void menusHaveAColumnForTicksAndOneForIcons();
     void contentGoesOnBelowAScrollBar();
+    void textsOfRowsEndBeforeTheScrollBar();
     void aNarrowLabelShortensItsText();
     void namesOfTagsKeepTheirLastPart();
     void aPanelHasItsGroundAndBorder();
@@ -328,6 +332,28 @@ void tst_Theme::contentGoesOnBelowAScrollBar()
     area.show();
     QVERIFY(area.verticalScrollBar()->isVisible());
     QCOMPARE(area.viewport()->width(), area.contentsRect().width());
+}
+
+void tst_Theme::textsOfRowsEndBeforeTheScrollBar()
+{
+    QTreeWidget list;
+    list.setColumnCount(2);
+    list.header()->setSectionResizeMode(QHeaderView::Stretch);
+    for (int row = 0; row < 40; ++row)
+        list.addTopLevelItem(new QTreeWidgetItem({"clip", "a name that is long, frame 1234567"}));
+    list.resize(220, 200);
+    list.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&list));
+    QVERIFY(list.verticalScrollBar()->isVisible());
+    const QImage picture = list.viewport()->grab().toImage(); // without the bar
+    const auto colours = [&](int left, int right) {
+        QSet<QRgb> seen;
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = left; x < right; ++x) seen.insert(picture.pixel(x, y));
+        return seen.size();
+    };
+    QCOMPARE(colours(picture.width() - scrollBarWidth, picture.width()), qsizetype(1));
+    QVERIFY(colours(picture.width() - 4 * scrollBarWidth, picture.width() - scrollBarWidth) > 5);
 }
 
 void tst_Theme::aNarrowLabelShortensItsText()

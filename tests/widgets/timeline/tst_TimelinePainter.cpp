@@ -164,6 +164,19 @@ private slots:
         QVERIFY2(said.startsWith("Punch: hand left, power 2.5 · "), qPrintable(said));
     }
 
+    void aDragBackIsSaidWithTheRealMinus()
+    {
+        TimelinePreview preview;
+        preview.hidden = {{TagId(0), {10, 20}}};
+        preview.shown = {{TagId(0), {7, 17}}};
+        preview.activeFrame = 7;
+        for (const auto& [delta, said] :
+             {std::pair(-3, "7 (−3)"), std::pair(0, "7 (0)"), std::pair(3, "7 (+3)")}) {
+            preview.delta = delta;
+            QCOMPARE(TimelineTexts::drag(preview, FrameRate(), TimeUnits::Frames), QString::fromUtf8(said));
+        }
+    }
+
     void everyPixelIsPainted_data() { barsBeginAndEndAtTheirFrames_data(); }
 
     void everyPixelIsPainted()

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -94,6 +95,7 @@ VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* 
     setObjectName("vocabularyDialog");
     setWindowTitle(tr("Vocabulary"));
     m_tabs->setDocumentMode(true);
+    m_tabs->tabBar()->setDrawBase(false); // the chosen one is underlined
     makePages();
     std::vector<std::string> groups;
     for (const GroupSetting& group : settings.groups) {

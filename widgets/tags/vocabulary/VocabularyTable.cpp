@@ -35,6 +35,7 @@ VocabularyTable::VocabularyTable(const QStringList& headings, const QString& add
     auto* empty = new QLabel(hint, this);
     empty->setObjectName("emptyHint");
     empty->setWordWrap(true);
+    empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setTextColour(empty, &Theme::muted);
     m_offer->setObjectName("offer");
     m_offer->setWordWrap(true);
@@ -51,7 +52,7 @@ VocabularyTable::VocabularyTable(const QStringList& headings, const QString& add
     buttons->addWidget(m_takeOffer);
     buttons->addStretch(1);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(empty);
+    layout->addWidget(empty, 1); // it stands in the table's place
     layout->addWidget(m_table, 1);
     layout->addWidget(m_offer);
     layout->addLayout(buttons);

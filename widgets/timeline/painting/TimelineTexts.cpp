@@ -4,15 +4,19 @@
 
 #include <QStringList>
 
+#include <cstdlib>
+
 namespace tagline {
 
 namespace {
 
 const QString separator = QStringLiteral(" · ");
 
+/// With the real minus.
 QString withSign(Frame frames)
 {
-    return (frames > 0 ? QStringLiteral("+") : QString()) + QString::number(frames);
+    const QString sign = frames > 0 ? QStringLiteral("+") : frames < 0 ? QStringLiteral("−") : QString();
+    return sign + QString::number(std::abs(frames));
 }
 
 } // namespace

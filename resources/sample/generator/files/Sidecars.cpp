@@ -49,8 +49,8 @@ struct Tag
 constexpr Tag vocabulary[] = {
     {"Locomotion.Idle", "#6fa8ff", "1", "locomotion", "Stands at ease", ""},
     {"Locomotion.Walk", "#9ccc65", "2", "locomotion", "Goes with one foot always on the ground", ""},
-    {"Locomotion.Run", "#f26d85", "3", "locomotion", "Goes with both feet in the air between steps", ""},
-    {"Locomotion.Turn", "#d9a864", "4", "locomotion", "Turns on the spot", ""},
+    {"Locomotion.Run", "#f06c8d", "3", "locomotion", "Goes with both feet in the air between steps", ""},
+    {"Locomotion.Turn", "#e0ba87", "4", "locomotion", "Turns on the spot", ""},
     {"Locomotion.Jump", "#b0785a", "5", "locomotion", "From the crouch to the end of the landing", ""},
     {"Style.Tired", "#b294f0", "6", "style", "Bent and slow", ""},
     {"Style.Limping", "#29b6c6", "7", "style", "Spares one leg", ""},
@@ -60,7 +60,7 @@ constexpr Tag vocabulary[] = {
     {"Contact.RightFoot", "#ff9e64", "9", "contact", "The right foot's ball rests on the ground",
      "Contact.LeftFoot"},
     {"Gesture.Wave", "#f4a6d7", "", "gesture", "A hand waves", ""},
-    {"Quality.Bad", "#d84a4a", "B", "quality", "Not for use: a slide, a pop, a swapped marker", ""},
+    {"Quality.Bad", "#fa6400", "B", "quality", "Not for use: a slide, a pop, a swapped marker", ""},
     {"Step", "#cfd8dc", "", "events", "A foot strikes the ground", ""},
 };
 
