@@ -1,11 +1,10 @@
 // A monkey at the window: seeds of random acts, after each of which tags are valid, undo is undone by redo,
 // and what lies on the disk is what is in the window. TAGLINE_RANDOM_ROUNDS asks for more lives, and
 // TAGLINE_MONKEY_ACTS for longer ones; TAGLINE_MONKEY_MINUTES lets lives follow one another for so long;
-// TAGLINE_MONKEY_TELLS prints every act before it is done. How
-// much memory the program holds after each life is printed; over five minutes or more it may grow by 5 % from
-// the middle third of the lives to the last: the first do things for the first time, as drivers and fonts do.
-// Under the address sanitizer that holds with ASAN_OPTIONS=quarantine_size_mb=16 alone: else 256 MiB of freed
-// memory are kept to be looked at.
+// TAGLINE_MONKEY_TELLS prints every act before it is done. How much memory the program holds after each life is
+// printed; over five minutes or more it may grow by 5 % from the middle third of the lives to the last: the first
+// ones do much for the first time. Under the address sanitizer that holds with
+// ASAN_OPTIONS=quarantine_size_mb=16 alone: else 256 MiB of freed memory are kept to be looked at.
 
 #include "tests/app/Monkey.h"
 #include "tests/support/RandomSeeds.h"
