@@ -59,6 +59,13 @@
     </message>
 </context>
 <context>
+    <name>QKeySequenceEdit</name>
+    <message>
+        <source>Press shortcut</source>
+        <translation>Taste drücken</translation>
+    </message>
+</context>
+<context>
     <name>QLineEdit</name>
     <message>
         <source>&amp;Undo</source>
@@ -4414,6 +4421,13 @@
     </message>
 </context>
 <context>
+    <name>tagline::ClipValueSession</name>
+    <message>
+        <source>Finding what weights follow</source>
+        <translation>Suchen der Werte für Gewichte</translation>
+    </message>
+</context>
+<context>
     <name>tagline::ColourChoice</name>
     <message>
         <source>Colour of the tag</source>
@@ -7893,6 +7907,18 @@
     <message>
         <source>a clip&apos;s state</source>
         <translation>der Zustand eines Clips</translation>
+    </message>
+    <message>
+        <source>keys of morph targets before their clip begins were left out</source>
+        <translation>Keyframes von Morph-Targets vor dem Beginn ihres Clips wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>no property, signal or tag is called %1</source>
+        <translation>keine Eigenschaft, kein Signal und kein Tag heißt %1</translation>
+    </message>
+    <message>
+        <source>the property %1 has texts and no numbers</source>
+        <translation>die Eigenschaft %1 hat Texte und keine Zahlen</translation>
     </message>
 </context>
 <context>
@@ -19237,6 +19263,10 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>Lanes</source>
         <translation>Spuren</translation>
     </message>
+    <message>
+        <source>Frames</source>
+        <translation>Frames</translation>
+    </message>
 </context>
 <context>
     <name>tagline::TimelineMinimap</name>
@@ -19924,6 +19954,24 @@ Das + darüber legt eines dieses Namens an.</translation>
         <source>by a weight curve</source>
         <comment>a layer counts</comment>
         <translation>nach einer Gewichtskurve</translation>
+    </message>
+    <message>
+        <source>Weight by a &amp;Value…</source>
+        <translation>Gewicht nach einem We&amp;rt&#xa0;…</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <comment>value that a layer&apos;s weight follows</comment>
+        <translation>nach %1</translation>
+    </message>
+    <message>
+        <source>not by %1</source>
+        <comment>value that means nothing</comment>
+        <translation>nicht nach %1</translation>
+    </message>
+    <message>
+        <source>The weight does not follow %1: %2</source>
+        <translation>Das Gewicht folgt %1 nicht: %2</translation>
     </message>
 </context>
 <context>
@@ -21285,6 +21333,107 @@ Getrennt: Game.Run und Film.Run sind zwei Tags für zwei Teams, und weder Game n
     <message>
         <source>Looking for folders to watch</source>
         <translation>Ordner zum Beobachten suchen</translation>
+    </message>
+</context>
+<context>
+    <name>tagline::WeightValueDialog</name>
+    <message>
+        <source>Value of no weight</source>
+        <translation>Wert ohne Gewicht</translation>
+    </message>
+    <message>
+        <source>At this value the layer does not count, nor beyond it</source>
+        <translation>Bei diesem Wert und jenseits davon zählt die Ebene nicht</translation>
+    </message>
+    <message>
+        <source>Value of the whole weight</source>
+        <translation>Wert des ganzen Gewichts</translation>
+    </message>
+    <message>
+        <source>At this value the layer has its whole weight, and beyond it. It may be the smaller of the two: then the weight falls as the value rises</source>
+        <translation>Bei diesem Wert und jenseits davon hat die Ebene ihr ganzes Gewicht. Er darf der kleinere sein: Dann fällt das Gewicht, wenn der Wert steigt</translation>
+    </message>
+    <message>
+        <source>&amp;Fit to the Clip</source>
+        <translation>Dem Clip &amp;anpassen</translation>
+    </message>
+    <message>
+        <source>Weight of Track %1 by a Value</source>
+        <translation>Gewicht von Track %1 nach einem Wert</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>value that a weight follows</comment>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>A motion signal as in queries, such as speed(LeftFoot), a property with numbers, or a tag, which is 1 in its frames and 0 elsewhere. Empty: the weight follows none</source>
+        <translation>Ein Bewegungssignal wie in Abfragen, etwa speed(LeftFoot), eine Eigenschaft mit Zahlen oder ein Tag, das in seinen Frames 1 ist und sonst 0. Leer: Das Gewicht folgt keinem</translation>
+    </message>
+    <message>
+        <source>The layer&apos;s own clip</source>
+        <translation>Der eigene Clip der Ebene</translation>
+    </message>
+    <message>
+        <source>Track %1: %2</source>
+        <comment>number and clip</comment>
+        <translation>Track %1: %2</translation>
+    </message>
+    <message>
+        <source>Clip with the value</source>
+        <translation>Clip mit dem Wert</translation>
+    </message>
+    <message>
+        <source>Whose clip has the value: it is that of the frame which this track shows</source>
+        <translation>Wessen Clip den Wert hat: Es ist der des Frames, den dieser Track zeigt</translation>
+    </message>
+    <message>
+        <source>Lets the weight go from nothing at the least value in the clip to all at the greatest</source>
+        <translation>Lässt das Gewicht vom kleinsten Wert im Clip (keines) zum größten (ganzes) gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Value</source>
+        <translation>&amp;Wert</translation>
+    </message>
+    <message>
+        <source>&amp;Of</source>
+        <translation>&amp;Von</translation>
+    </message>
+    <message>
+        <source>&amp;No weight at</source>
+        <translation>&amp;Kein Gewicht bei</translation>
+    </message>
+    <message>
+        <source>&amp;All weight at</source>
+        <translation>&amp;Ganzes Gewicht bei</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Setzen</translation>
+    </message>
+    <message>
+        <source>No weight and all weight need two different values.</source>
+        <translation>Kein und ganzes Gewicht brauchen zwei verschiedene Werte.</translation>
+    </message>
+    <message>
+        <source>The weight follows no value.</source>
+        <translation>Das Gewicht folgt keinem Wert.</translation>
+    </message>
+    <message>
+        <source>In this clip it goes from %1 to %2.</source>
+        <translation>In diesem Clip geht er von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>Being measured…</source>
+        <translation>Wird gemessen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>No frame of this clip has the value: the layer will not count.</source>
+        <translation>Kein Frame dieses Clips hat den Wert: Die Ebene wird nicht zählen.</translation>
     </message>
 </context>
 <context>
