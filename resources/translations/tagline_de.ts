@@ -16035,6 +16035,16 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
         <comment>library, what of it is unsaved</comment>
         <translation>Nicht gespeichert in %1: %2. Speichern?</translation>
     </message>
+    <message>
+        <source>A library file lies there and is not the one that is open: %1. A new one beside it would be read in its place, without its colours, keys, queries and presets.
+If it is damaged, mend it or bring back an earlier version (File ▸ Restore from Backup…), and open it.</source>
+        <translation>Dort liegt eine Bibliotheksdatei, die nicht die geöffnete ist: %1. Eine neue daneben würde an ihrer Stelle gelesen, ohne ihre Farben, Tasten, Abfragen und Voreinstellungen.
+Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Datei ▸ Aus Sicherung wiederherstellen&#xa0;…) und sie öffnen.</translation>
+    </message>
+    <message>
+        <source>Save a New One…</source>
+        <translation>Neue speichern&#xa0;…</translation>
+    </message>
 </context>
 <context>
     <name>tagline::SaveProgress</name>
@@ -18455,6 +18465,14 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
         <translation>
             <numerusform>in den Tag-Satz %1 von %n Clip</numerusform>
             <numerusform>in den Tag-Satz %1 von %n Clips</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n other(s) had all of theirs already</source>
+        <comment>clips</comment>
+        <translation>
+            <numerusform>; %n anderer hatte alles schon</numerusform>
+            <numerusform>; %n andere hatten alles schon</numerusform>
         </translation>
     </message>
 </context>

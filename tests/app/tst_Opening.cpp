@@ -9,8 +9,10 @@
 #include "widgets/theme/messages/MessageArea.h"
 #include "widgets/theme/messages/StatusStrip.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QDialog>
+#include <QFileDialog>
 #include <QMessageBox>
 #include <QTimer>
 
@@ -95,6 +97,7 @@ private slots:
     void libraryFilesOpenedByNameAreAllRead();
     void aFolderWithoutPlaceForTagsIsSaid();
     void tagsThatCannotBeReadAreSaidOnce();
+    void aNewLibraryFileBesideADamagedOneIsAskedAbout();
     void aLibraryThatAnotherWindowHasOpenIsSaid();
 
 private:
@@ -344,6 +347,38 @@ void tst_Opening::aFolderWithoutPlaceForTagsIsSaid()
     QVERIFY2(said().contains("/mnt/mocap (and 1 more) cannot be written"), qPrintable(said()));
     emit m_app->imports().cacheUnwritable("/home/me/.cache/tagline");
     QVERIFY2(said().contains("/home/me/.cache/tagline cannot be written"), qPrintable(said()));
+}
+
+/// It would be read in the damaged one's place from then on.
+void tst_Opening::aNewLibraryFileBesideADamagedOneIsAskedAbout()
+{
+    QFile library(m_sample + "/sample.tagline");
+    QVERIFY(library.resize(library.size() / 2));
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    QVERIFY2(said().contains("sample.tagline"), qPrintable(said()));
+    TagDefinition tag;
+    tag.name = "Foo";
+    m_app->document().defineTag(tag, "Tag");
+    QString asked;
+    withNext<QMessageBox>(*this, [&](QMessageBox& question) {
+        asked = question.text();
+        QTest::keyClick(&question, Qt::Key_Return); // leaves all as it is
+    });
+    action("file.save").trigger();
+    QVERIFY2(asked.contains("sample.tagline"), qPrintable(asked));
+    QCOMPARE(QDir(m_sample).entryList({"*.tagline"}), QStringList{"sample.tagline"});
+    QVERIFY(m_app->document().isModified());
+    bool isPlaceAsked = false;
+    withNext<QMessageBox>(*this, [&](QMessageBox& question) {
+        withNext<QFileDialog>(*this, [&](QFileDialog& dialog) {
+            isPlaceAsked = true;
+            dialog.reject();
+        });
+        for (QAbstractButton* button : question.buttons())
+            if (question.buttonRole(button) != QMessageBox::RejectRole) return button->click();
+    });
+    action("file.save").trigger();
+    QVERIFY(isPlaceAsked);
 }
 
 void tst_Opening::tagsThatCannotBeReadAreSaidOnce()

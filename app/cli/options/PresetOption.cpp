@@ -45,7 +45,8 @@ Result<ControllerPreset> presetNamed(const ClipLibrary& library, const QString& 
     const QString message =
         QString("there is no preset “%1”; %2")
             .arg(name, names.isEmpty()
-                           ? "the library has none: name a .tagline file, or a folder that holds one"
+                           ? "none is kept here: name the .tagline file, or the folder with it, whose "
+                             "window kept it (Ctrl+Alt+S)"
                            : "the presets are " + names.join(", "));
     return Error{"preset.unknown", message.toStdString(), {}};
 }

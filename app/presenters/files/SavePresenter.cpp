@@ -20,6 +20,7 @@
 #include "core/system/saving/DurableFile.h"
 #include "widgets/theme/messages/Question.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -241,6 +242,26 @@ void SavePresenter::saveAgain(const ConflictDecisions& decided, SaveReport& repo
     report = withEarlier(savedOnce(decided), report);
 }
 
+/// A library file that lies there was not read, as a rule because it is damaged: a new one would stand in for
+/// it from then on, without its colours, keys and queries.
+bool SavePresenter::maySaveBesideOthers(const QString& proposed)
+{
+    const QStringList there = QFileInfo(proposed).dir().entryList({"*.tagline"}, QDir::Files);
+    return there.isEmpty() ||
+           isWanted(
+               {.title = tr("Save"),
+                .text =
+                    tr("A library file lies there and is not the one that is open: %1. A new one beside it "
+                       "would be "
+                       "read in its place, without its colours, keys, queries and presets.\nIf it is "
+                       "damaged, "
+                       "mend it or bring back an earlier version (File ▸ Restore from Backup…), and open it.")
+                        .arg(there.join(QStringLiteral(", "))),
+                .verb = tr("Save a New One…"),
+                .isCautious = true},
+               &m_window);
+}
+
 /// Asks for the place of the library file, for sides of conflicts, and whether files may be made writable.
 /// A person who stopped the save is asked nothing more.
 SaveReport SavePresenter::savedAskingAll()
@@ -251,8 +272,9 @@ SaveReport SavePresenter::savedAskingAll()
         const QString title = report.writtenFiles > 0
                                   ? tr("Tags Are Saved: Now the Library File (Vocabulary, Queries)")
                                   : tr("Save the Library File (Vocabulary, Queries)");
+        const QString proposed = QString::fromStdString(m_document.proposedLibraryPath());
         const QString path =
-            askedLibraryPath(&m_window, title, QString::fromStdString(m_document.proposedLibraryPath()));
+            maySaveBesideOthers(proposed) ? askedLibraryPath(&m_window, title, proposed) : QString();
         if (!path.isEmpty()) {
             m_document.setLibraryPath(path.toStdString());
             saveAgain(decided, report);

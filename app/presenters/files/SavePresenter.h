@@ -73,6 +73,7 @@ private:
     QString libraryWrittenAsking(const QString& path);
     std::optional<Error> libraryWrittenTo(const std::string& path, WritingWay way);
     bool mayWriteOutside();
+    bool maySaveBesideOthers(const QString& proposed);
     SaveReport savedOnce(const ConflictDecisions& decided);
     void saveAgain(const ConflictDecisions& decided, SaveReport& report);
     SaveReport savedAskingAll();

@@ -40,6 +40,16 @@ QString everyEnding()
     return patterns.join(' ');
 }
 
+/// Of the clips that come to be others.
+int rangesGivenTo(const std::vector<SheetChange>& changes, const TagImportPlan& plan)
+{
+    std::size_t ranges = 0;
+    for (const SheetChange& change : changes)
+        if (const auto given = plan.clips().find(change.clip); given != plan.clips().end())
+            for (const auto& [tag, ofTag] : given->second) ranges += ofTag.size();
+    return int(ranges);
+}
+
 } // namespace
 
 TagImportPresenter::TagImportPresenter(LibraryDocument& document, Workspace& workspace, QSettings& settings,
@@ -90,16 +100,18 @@ void TagImportPresenter::importFrom(const TagImportDialog& dialog)
     m_document.knowTags(plan.tagNames());
     auto changes = plan.sheetChanges(library.vocabulary());
     if (changes.empty()) return emit noted(tr("The clips have all of this already."));
-    const int clips = int(changes.size());
+    const int clips = int(changes.size()), ranges = rangesGivenTo(changes, plan);
+    const int without = int(plan.clipCount()) - clips;
     changeDefining(m_document, std::move(changes), plan.tagNames(), tr("Import Tags"));
     const std::optional<std::string> set = dialog.options().set;
     const int states = int(plan.states().size());
     const int values = int(plan.valueCount());
-    emit done(tr("Imported %n range(s)", nullptr, int(plan.rangeCount())) + ' ' +
+    emit done(tr("Imported %n range(s)", nullptr, ranges) + ' ' +
               (states > 0 ? tr("and %n state(s)", nullptr, states) + ' ' : QString()) +
               (values > 0 ? tr("and %n value(s)", nullptr, values) + ' ' : QString()) +
               (set ? tr("into the tag set %1 of %n clip(s)", nullptr, clips).arg(shownSet(*set))
-                   : tr("into %n clip(s)", nullptr, clips)));
+                   : tr("into %n clip(s)", nullptr, clips)) +
+              (without > 0 ? tr("; %n other(s) had all of theirs already", "clips", without) : QString()));
 }
 
 } // namespace tagline
