@@ -64,6 +64,11 @@ constexpr int panelBorder = 1;
 constexpr int gap = 6;          ///< between panels, device-independent pixels
 constexpr int windowMargin = 8; ///< at the left and the right
 
+Density densityIn(WindowClass windowClass)
+{
+    return windowClass == WindowClass::Compact ? Density::Compact : Density::Regular;
+}
+
 /// Says the tips of menus where everything is said, instead of over it.
 class MenuTips : public QObject
 {
@@ -92,6 +97,8 @@ MainWindow::MainWindow(ActionRegistry& actions)
     : m_actions(actions)
     , m_corner(new QLabel(this))
 {
+    fitToScreen({1680, 1050}); // by which text has its size: what stands here before would be polished twice
+    setDensity(*qApp, densityIn(windowClassOf(size())));
     setObjectName("mainWindow");
     setWindowIcon(icon("tagline"));
     setAcceptDrops(true);
@@ -115,7 +122,7 @@ MainWindow::MainWindow(ActionRegistry& actions)
                            "controller.syncTags", "controller.presets"})
         actions.connectTo(id, this, [this] { showController(); }); // before what they open stands in it
     fitToScreen({1680, 1050}); // the panels get their places once, as they were kept: restoreLayout()
-    showDensity();
+    showDensity(windowClassOf(size()));
 }
 
 /// Docks tell of their going as they go with the window, which is no MainWindow any more by then.
@@ -272,7 +279,7 @@ void MainWindow::makeDocks()
                                  m_timelineDock,
                                  {m_rulesDock, m_contactsDock, m_curvesDock, m_driveDock}},
                                 *m_rail);
-    connect(m_layout, &WindowLayout::classChanged, this, &MainWindow::showDensity);
+    connect(m_layout, &WindowLayout::classChanged, this, [this] { showDensity(m_layout->windowClass()); });
 }
 
 /// The panels at the right as icons: by the action, and by the window's width.
@@ -301,10 +308,10 @@ void MainWindow::follow(PanelDock* dock, void (MainWindow::*shown)(bool))
 }
 
 /// Text, bars and lanes are smaller in small windows.
-void MainWindow::showDensity()
+void MainWindow::showDensity(WindowClass windowClass)
 {
-    const bool isCompact = m_layout->windowClass() == WindowClass::Compact;
-    setDensity(*qApp, isCompact ? Density::Compact : Density::Regular);
+    const bool isCompact = windowClass == WindowClass::Compact;
+    setDensity(*qApp, densityIn(windowClass));
     PanelHeader& libraryHead = m_libraryDock->header();
     if (!isCompact) {
         libraryHead.setField(nullptr);

@@ -2,6 +2,8 @@
 
 // MainWindow is docks and menus only: it makes the panels and puts them in their places.
 
+#include "app/WindowClass.h"
+
 #include <QMainWindow>
 
 class QLabel;
@@ -124,7 +126,7 @@ private:
     void fitToScreen(QSize wanted);
     void showOrClose(PanelDock* dock, bool isShown);
     void follow(PanelDock* dock, void (MainWindow::*shown)(bool));
-    void showDensity();
+    void showDensity(WindowClass windowClass);
     void addTimelineButtons(const ActionRegistry& actions);
     void makePanels();
     void makeCentre();

@@ -47,7 +47,7 @@ void StartupTimes::watchPicture(Application& application)
     ViewportWidget* viewport = application.window().viewport();
     if (!viewport) return;
     connect(viewport, &ViewportWidget::framePainted, this, [this, viewport, &application] {
-        if (application.playback().figure().isEmpty() || !viewport->hasCharacter()) return;
+        if (application.playback().figure().isEmpty() || !viewport->isCharacterShown()) return;
         report("first picture of the figure");
         disconnect(viewport, nullptr, this, nullptr);
     });

@@ -58,6 +58,7 @@ WindowLayout::WindowLayout(QMainWindow& window, WindowPanels panels, PanelRail& 
     , m_sizes(window, asDocks(m_panels.all()), m_panels.tags)
     , m_plan(&layoutPlans().front())
 {
+    m_class = windowClassOf(window.size());
     for (PanelDock* panel : m_panels.all()) {
         panel->installEventFilter(this);
         connect(panel, &QDockWidget::visibilityChanged, this, &WindowLayout::followLater);

@@ -19,6 +19,7 @@
 #include "core/system/processes/CrashTrace.h"
 #include "core/system/processes/ThisProcess.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/viewport/FirstPicture.h"
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
@@ -127,18 +128,17 @@ int runWindow(int argc, char** argv)
     scaled.reset();
     application.setProperty("commit", tagline::commitOfBuild());
     tagline::applyTheme(application);
+    const QStringList paths = application.arguments().mid(1);
+    if (!paths.isEmpty()) tagline::prepareFirstPicture();
     tagline::Application program(tagline::ApplicationPaths::standard());
     const tagline::StartupTimes times(program, clock);
     QObject::connect(&program, &tagline::Application::endRequested, &application,
                      [](int status) { QCoreApplication::exit(status); });
     program.endWithSession();
+    if (!paths.isEmpty()) program.open(paths);
+    program.offerRecovery(); // both are looked at in the background while the window is laid out
     program.window().show();
-    const QStringList paths = application.arguments().mid(1);
-    QTimer::singleShot(0, &program, [&] {
-        if (!paths.isEmpty()) program.open(paths);
-        program.offerRecovery();
-        program.tellOfCrash();
-    });
+    QTimer::singleShot(0, &program, [&] { program.tellOfCrash(); });
     const int status = application.exec();
     tagline::endWithin(longestEnd, status); // looks at a disk that does not answer are waited for no longer
     return status;

@@ -15,6 +15,7 @@
 #include "core/import/exchange/ImportFormats.h"
 #include "core/system/FileDescriptor.h"
 #include "core/system/processes/Confinement.h"
+#include "core/system/processes/ThisProcess.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -105,6 +106,7 @@ int answer(const tagline::ImportRequest& request, const tagline::PictureDecoder&
 
 int main(int count, char** values)
 {
+    tagline::useLargeMemoryBlocks();
     std::vector<std::string> words(values + 1, values + count);
     const bool takesMore = takeOption(words);
     auto request = tagline::requestFromArguments(words);

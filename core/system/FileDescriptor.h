@@ -49,6 +49,8 @@ std::ptrdiff_t readSome(int descriptor, std::span<std::byte> room);
 /// Writes all of the bytes; where not, errno says why.
 bool writeAll(int descriptor, std::span<const std::byte> bytes);
 bool writeAll(const FileDescriptor& file, std::span<const std::byte> bytes);
+/// The same of pieces, one behind the other, which the system takes many at once.
+bool writeAll(const FileDescriptor& file, std::span<const std::span<const std::byte>> pieces);
 /// What was written reaches the disk before this returns; where not, errno says why.
 bool sync(const FileDescriptor& file);
 

@@ -1,5 +1,6 @@
 // What the window does beside the main journey: asks before closing, follows undo, says why not.
 
+#include "app/WindowClass.h"
 #include "app/document/editing/EditJournal.h"
 #include "app/document/jobs/BackgroundFailures.h"
 #include "app/presenters/exports/ExportDialog.h"
@@ -8,6 +9,7 @@
 #include "tests/support/NextOpened.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/controls/ElidedLabel.h"
 #include "widgets/theme/messages/MessageArea.h"
 #include "widgets/theme/messages/StatusStrip.h"
@@ -39,6 +41,7 @@ private slots:
     void cleanup();
     void everyActionHasNameTipAndMenu();
     void noTwoActionsShareAShortcut();
+    void textHasItsSizeBeforeThePanelsAreThere();
     void undoShowsTheClipThatChanged();
     void closingWithChangesAsks();
     void theQuestionAtTheEndCountsWhatIsUnsaved();
@@ -169,6 +172,36 @@ void tst_Window::noTwoActionsShareAShortcut()
         }
     }
     QVERIFY(owners.size() > 40);
+}
+
+/// A style sheet that is set later is matched anew by hundreds of widgets.
+void tst_Window::textHasItsSizeBeforeThePanelsAreThere()
+{
+    const auto wanted = [this] {
+        const bool isCompact = windowClassOf(m_app->window().size()) == WindowClass::Compact;
+        return isCompact ? Density::Compact : Density::Regular;
+    };
+    QCOMPARE(density(), wanted());
+    m_app->window().resize(1100, 700);
+    QTRY_COMPARE(density(), Density::Compact);
+    m_app->window().close();
+    m_app = nullptr;
+    setDensity(*qApp, Density::Regular);
+    m_app = std::make_unique<Application>(pathsIn(*m_folder)); // as large as it was left
+    QCOMPARE(windowClassOf(m_app->window().size()), WindowClass::Compact);
+    QCOMPARE(density(), Density::Compact);
+
+    m_app = nullptr;
+    const QTemporaryDir other;
+    const auto before = QApplication::allWidgets().size();
+    qsizetype most = 0;
+    QObject changes;
+    connect(&themeSignal(), &ThemeSignal::changed, &changes,
+            [&] { most = std::max(most, QApplication::allWidgets().size() - before); });
+    m_app = std::make_unique<Application>(pathsIn(other));
+    QCOMPARE(density(), wanted());
+    QVERIFY2(most < 10, qPrintable(QString::number(most)));
+    m_app = nullptr; // before its folder
 }
 
 void tst_Window::undoShowsTheClipThatChanged()

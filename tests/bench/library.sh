@@ -102,6 +102,7 @@ importing() {
     export TAGLINE_CACHE_DIR=$folder/$clips.first
     rm -rf "$TAGLINE_CACHE_DIR"
     bytes=$(find "$library" -name '*.bvh' -printf '%s\n' | awk '{ n += $1 } END { printf "%.0f", n }')
+    sync # what was generated is not written to the disk while it is read
     begin=${EPOCHREALTIME/./}
     "$tagline" query none "$library" >"$own/out" 2>&1 || { cat "$own/out" >&2; exit 1; }
     row "first import of $clips clips ($((bytes / 1000000)) MB of BVH), Assimp's seconds on $(nproc) cores ÷ ours" "≥ 5" \

@@ -45,6 +45,8 @@ trap '[ -z "$pid" ] || kill "$pid" 2>/dev/null || true; rm -rf "$own"' EXIT
 [ -n "$folder" ] || folder=$own
 mkdir -p "$folder"
 export XDG_CONFIG_HOME=$own/config XDG_DATA_HOME=$own/data XDG_STATE_HOME=$own/state
+export XDG_CACHE_HOME=$own/user-cache # what a driver keeps of shaders stays from one opening to the next, as a person's does
+mkdir -p "$XDG_CACHE_HOME"
 export TAGLINE_CACHE_MEGABYTES=16384
 
 median() { sort -n | awk '{ v[NR] = $1 } END { if (NR) print v[int((NR + 1) / 2)]; else print "–" }'; }

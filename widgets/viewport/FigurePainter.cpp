@@ -207,6 +207,13 @@ void FigurePainter::connectWorker()
     };
     connect(this, &FigurePainter::ordered, m_worker, drawOrdered, Qt::QueuedConnection);
     connect(this, &FigurePainter::drawn, this, &FigurePainter::deliver, Qt::QueuedConnection);
+    const auto drawAhead = [this] {
+        std::unique_lock lock(m_exchange.mutex);
+        const FigureOrder wanted = std::move(m_exchange.orderAhead);
+        lock.unlock();
+        m_worker->paint(wanted);
+    };
+    connect(this, &FigurePainter::preparing, m_worker, drawAhead, Qt::QueuedConnection);
     const auto drawNow = [draw] { draw(&Exchange::orderNow, &Exchange::pictureNow); };
     connect(this, &FigurePainter::orderedNow, m_worker, drawNow, Qt::BlockingQueuedConnection);
     const auto finish = [this, home = thread()] {
@@ -227,6 +234,39 @@ FigurePainter::~FigurePainter()
     }
     const std::lock_guard lock(m_exchange.mutex);
     delete m_worker;
+}
+
+namespace {
+
+/// One triangle on one joint: the shaders of a figure and its shadow are wanted for it.
+std::shared_ptr<const CharacterModel> standIn()
+{
+    auto model = std::make_shared<CharacterModel>();
+    Joint joint;
+    joint.name = "stand-in";
+    model->skeleton = Skeleton({joint});
+    SkinnedMesh& mesh = model->meshes.emplace_back();
+    mesh.positions = std::vector<glm::vec3>{{-0.5f, 0.0f, 0.0f}, {0.5f, 0.0f, 0.0f}, {0.0f, 1.0f, 0.0f}};
+    mesh.normals = std::vector<glm::vec3>(3, {0.0f, 0.0f, 1.0f});
+    mesh.influences = std::vector<VertexInfluences>(3);
+    mesh.indices = std::vector<std::uint32_t>{0, 1, 2};
+    mesh.palette.resize(20); // a driver has other code for a few
+    return model;
+}
+
+} // namespace
+
+void FigurePainter::prepare(FigureOrder order)
+{
+    if (!m_thread.isRunning()) return;
+    order.character = standIn();
+    order.joints = {glm::mat4(1.0f)};
+    order.pixels = {64, 64};
+    {
+        const std::lock_guard lock(m_exchange.mutex);
+        m_exchange.orderAhead = std::move(order);
+    }
+    emit preparing({});
 }
 
 void FigurePainter::paint(FigureOrder order)

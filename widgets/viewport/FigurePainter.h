@@ -68,6 +68,10 @@ public:
     explicit FigurePainter(QObject* parent = nullptr);
     ~FigurePainter() override;
 
+    /// Has the thread make ready what the first picture would wait for (shaders, and the code that a driver
+    /// makes of them): it draws a stand-in as ordered, of which nothing is shown. Does nothing where there is
+    /// no such thread.
+    void prepare(FigureOrder order);
     /// Whether a picture is being drawn: whoever wants another waits for painted(), and orders what is wanted
     /// then.
     bool isBusy() const { return m_isBusy; }
@@ -79,6 +83,7 @@ public:
 signals:
     void painted(const tagline::FigurePicture& picture);
     // Between the two threads; what they are about lies in m_exchange.
+    void preparing(QPrivateSignal);
     void ordered(QPrivateSignal);
     void orderedNow(QPrivateSignal);
     void drawn(QPrivateSignal);
@@ -90,7 +95,7 @@ private:
     struct Exchange
     {
         std::mutex mutex;
-        FigureOrder order, orderNow;
+        FigureOrder order, orderNow, orderAhead;
         FigurePicture picture, pictureNow;
     };
 

@@ -5,6 +5,7 @@
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/viewport/CharacterBar.h"
 #include "widgets/viewport/FigurePainter.h"
+#include "widgets/viewport/FirstPicture.h"
 #include "widgets/viewport/ScaleBar.h"
 #include "widgets/viewport/SceneLook.h"
 #include "widgets/viewport/ViewportAccessible.h"
@@ -28,6 +29,8 @@
 namespace tagline {
 
 namespace {
+
+bool isFirstPicturePrepared = false; ///< by viewports that are made from now on
 
 constexpr float firstPitch = 0.18f;
 constexpr int optionsMargin = 8;
@@ -79,6 +82,8 @@ glm::vec2 pixels(const QPointF& point) { return {float(point.x()), float(point.y
 
 } // namespace
 
+void prepareFirstPicture() { isFirstPicturePrepared = true; }
+
 void configureSurfaceFormat()
 {
     QSurfaceFormat format;
@@ -123,6 +128,7 @@ ViewportWidget::ViewportWidget(QWidget* parent)
     });
     connect(m_optionsBar, &ViewportOptionsBar::optionsChangeRequested, this,
             &ViewportWidget::optionsChangeRequested);
+    if (isFirstPicturePrepared) m_painter->prepare(order());
 }
 
 ViewportWidget::~ViewportWidget() = default;

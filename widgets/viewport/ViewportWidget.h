@@ -155,6 +155,8 @@ public:
 
     /// The newest picture of the figure, without the text over it; null before the first.
     const QImage& shownPicture() const { return m_picture; }
+    /// Whether the character is in it: the first picture after setCharacter() may have been ordered before.
+    bool isCharacterShown() const { return !m_shownJoints.empty(); }
     /// What is to be seen now, text included; waits for the picture.
     QImage picture();
 

@@ -3,6 +3,7 @@
 #include "core/import/bvh/EulerRotations.h"
 #include "core/time/FrameRate.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <span>
@@ -19,22 +20,17 @@ std::optional<T> wholeWord(std::string_view word)
     return value;
 }
 
-/// Where the numbers of one node stand in a frame's row, and what they turn.
-struct NodeColumns
+/// Where the places of one node stand in a frame's row.
+struct NodePlaces
 {
     BvhNode* node;
     std::size_t first;
-    EulerOrder order;
 
-    /// Puts a row of numbers and their half angles into the frame of the node's keys.
-    void put(std::size_t frame, std::span<const float> row, const HalfAngles& halves) const
+    void put(std::size_t frame, std::span<const float> row) const
     {
-        if (!node->positions.empty()) {
-            glm::vec3& position = node->positions[frame] = node->offset;
-            for (std::size_t i = 0; i < node->channels.size(); ++i)
-                if (!isRotation(node->channels[i])) position[axisOf(node->channels[i])] = row[first + i];
-        }
-        if (!node->rotations.empty()) node->rotations[frame] = order.rotation(halves, first);
+        glm::vec3& position = node->positions[frame] = node->offset;
+        for (std::size_t i = 0; i < node->channels.size(); ++i)
+            if (!isRotation(node->channels[i])) position[axisOf(node->channels[i])] = row[first + i];
     }
 };
 
@@ -55,7 +51,6 @@ public:
         const std::int64_t most = std::int64_t(m_words.bytesLeft() / 2) + 1; // a digit and a blank each
         if (m_channels > 0 && m_file.frames > most / m_channels) return cutOff(0);
         if (m_channels == 0) m_file.frames = 1; // of which none differs from another
-        makeRoom();
         return readFrames();
     }
 
@@ -82,15 +77,21 @@ private:
         return {};
     }
 
-    void makeRoom()
+    /// Where each number of a row goes.
+    void makeRoom(EulerRotations& rotations)
     {
         const auto frames = std::size_t(m_file.frames);
         std::size_t first = 0;
         for (BvhNode& node : m_file.nodes) {
-            const EulerOrder order(node.channels);
-            if (order.turnCount() < node.channels.size()) node.positions.resize(frames);
-            if (order.turnCount() > 0) node.rotations.resize(frames);
-            if (!node.channels.empty()) m_columns.push_back({&node, first, order});
+            const auto turns = std::count_if(node.channels.begin(), node.channels.end(), isRotation);
+            if (turns < std::ptrdiff_t(node.channels.size())) {
+                node.positions.resize(frames);
+                m_places.push_back({&node, first});
+            }
+            if (turns > 0) {
+                node.rotations.resize(frames);
+                rotations.add(node.channels, first, node.rotations);
+            }
             first += node.channels.size();
         }
     }
@@ -98,11 +99,12 @@ private:
     Result<void> readFrames()
     {
         std::vector<float> row(static_cast<std::size_t>(m_channels));
-        HalfAngles halves(row.size());
+        EulerRotations rotations(row.size());
+        makeRoom(rotations);
         for (std::int64_t frame = 0; frame < m_file.frames && m_channels > 0; ++frame) {
             if (!m_words.nextNumbers(row)) return noNumber(frame);
-            halves.take(row);
-            for (const NodeColumns& columns : m_columns) columns.put(std::size_t(frame), row, halves);
+            for (const NodePlaces& places : m_places) places.put(std::size_t(frame), row);
+            rotations.put(std::size_t(frame), row);
         }
         return {};
     }
@@ -126,7 +128,7 @@ private:
     BvhText& m_words;
     BvhFile& m_file;
     std::int64_t m_channels = 0;
-    std::vector<NodeColumns> m_columns;
+    std::vector<NodePlaces> m_places;
 };
 
 } // namespace

@@ -82,6 +82,12 @@ inline float signedAs(double size, bool isNegative)
     return at;
 }
 
+/// Reads numbers that stand one blank apart, as long as they are written as nearly all are: with a point, up
+/// to seven digits before it and one to eight behind it. How many; `at` is where the last of them ends.
+/// Several are worked at together, where the processor has what that takes and so much of the text is left;
+/// none else. Expects that `at` is where a number may begin.
+std::size_t readPlainNumbers(const char*& at, const char* end, float* values, std::size_t most);
+
 /// A whole word as a number, however it is written: with an exponent, a comma for a point, as “nan” or “inf”,
 /// or as Windows writes those (“-1.#IND”). Beyond what a float holds it is infinite, or 0. Nothing where it
 /// is no number.

@@ -62,16 +62,21 @@ std::string_view BvhText::nextName()
 bool BvhText::nextNumbers(std::span<float> values)
 {
     const char* at = m_at; // in a register: this is where reading a file spends its time
-    for (float& value : values) {
+    for (std::size_t done = 0; done < values.size();) {
         while (at != m_end && isBlank(*at)) ++at;
-        const char* const behind = at < m_safeEnd ? readPlainNumber(at, m_end, value) : nullptr;
+        const std::size_t plain = readPlainNumbers(at, m_end, values.data() + done, values.size() - done);
+        done += plain;
+        if (plain > 0) continue;
+        const char* const behind = at < m_safeEnd ? readPlainNumber(at, m_end, values[done]) : nullptr;
         if (behind) {
             at = behind;
+            ++done;
             continue;
         }
         m_at = at;
-        if (!nextUnusualNumber(value)) return false;
+        if (!nextUnusualNumber(values[done])) return false;
         at = m_at;
+        ++done;
     }
     m_at = at;
     return true;

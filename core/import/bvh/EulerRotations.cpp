@@ -1,5 +1,7 @@
 #include "core/import/bvh/EulerRotations.h"
 
+#include "core/support/TargetClones.h"
+
 #include <cmath>
 #include <limits>
 
@@ -19,6 +21,7 @@ bool areUsual(std::span<const float> degrees)
 
 /// Angles up to mostUsualDegrees. Taylor's series within 45°, which a float cannot tell from the sine; what
 /// lies beyond is turned there by whole quarters, exactly.
+TAGLINE_TARGET_CLONES
 void halve(const float* degrees, std::size_t count, float* sines, float* cosines)
 {
     constexpr float radiansPerDegree = 0.017453292519943295f;
@@ -74,44 +77,59 @@ void HalfAngles::take(std::span<const float> degrees)
         if (!std::isfinite(degrees[i])) m_sines[i] = m_cosines[i] = std::numeric_limits<float>::quiet_NaN();
 }
 
-EulerOrder::EulerOrder(std::span<const BvhChannel> channels)
+EulerRotations::EulerRotations(std::size_t count)
+    : m_halves(count)
 {
-    for (std::size_t i = 0; i < channels.size() && m_count < m_turns.size(); ++i)
+}
+
+void EulerRotations::add(std::span<const BvhChannel> channels, std::size_t first,
+                         std::span<glm::quat> rotations)
+{
+    AnyTurns node{{}, rotations.data()};
+    for (std::size_t i = 0; i < channels.size(); ++i)
         if (isRotation(channels[i]))
-            m_turns[m_count++] = {std::uint8_t(i), std::uint8_t(axisOf(channels[i]))};
-    const int first = m_turns[0].axis, second = m_turns[1].axis, third = m_turns[2].axis;
-    m_isThreeAxes = m_count == 3 && first != second && second != third && first != third;
-    m_sign = (first + 1) % 3 == second ? 1.0f : -1.0f;
+            node.turns.push_back({std::uint32_t(first + i), std::uint32_t(axisOf(channels[i]))});
+    const std::vector<Turn>& turns = node.turns;
+    const bool isUsual = turns.size() == 3 && turns[0].axis != turns[1].axis &&
+                         turns[1].axis != turns[2].axis && turns[0].axis != turns[2].axis;
+    if (!isUsual) return m_others.push_back(std::move(node));
+    const float sign = (turns[0].axis + 1) % 3 == turns[1].axis ? 1.0f : -1.0f;
+    m_usual.push_back({{turns[0], turns[1], turns[2]}, sign, node.rotations});
 }
 
-glm::quat EulerOrder::rotation(const HalfAngles& halves, std::size_t first) const
+void EulerRotations::put(std::size_t frame, std::span<const float> row)
 {
-    return oneOfTwo(m_isThreeAxes ? ofThree(halves, first) : ofAny(halves, first));
+    m_halves.take(row);
+    for (const ThreeTurns& node : m_usual) putThree(node, node.rotations[frame]);
+    for (const AnyTurns& node : m_others) putAny(node, node.rotations[frame]);
 }
 
-glm::quat EulerOrder::ofThree(const HalfAngles& halves, std::size_t first) const
+void EulerRotations::putThree(const ThreeTurns& node, glm::quat& rotation) const
 {
-    const std::size_t a = first + m_turns[0].channel, b = first + m_turns[1].channel,
-                      c = first + m_turns[2].channel;
-    const float sa = halves.sine(a), ca = halves.cosine(a);
-    const float sb = m_sign * halves.sine(b), cb = halves.cosine(b);
-    const float sc = halves.sine(c), cc = halves.cosine(c);
-    std::array<float, 3> parts;
-    parts[m_turns[0].axis] = sa * cb * cc + ca * sb * sc;
-    parts[m_turns[1].axis] = m_sign * (ca * sb * cc - sa * cb * sc);
-    parts[m_turns[2].axis] = ca * cb * sc + sa * sb * cc;
-    return {ca * cb * cc - sa * sb * sc, parts[0], parts[1], parts[2]};
+    const auto& [a, b, c] = node.turns;
+    const float* const sines = m_halves.sines();
+    const float* const cosines = m_halves.cosines();
+    const float sa = sines[a.place], ca = cosines[a.place];
+    const float sb = node.sign * sines[b.place], cb = cosines[b.place];
+    const float sc = sines[c.place], cc = cosines[c.place];
+    const float w = ca * cb * cc - sa * sb * sc;
+    const float side = w < 0.0f ? -1.0f : 1.0f; // of the two; most rotations turn by less than 120 degrees
+    rotation.w = side * w;
+    rotation[int(a.axis)] = side * (sa * cb * cc + ca * sb * sc);
+    rotation[int(b.axis)] = side * (node.sign * (ca * sb * cc - sa * cb * sc));
+    rotation[int(c.axis)] = side * (ca * cb * sc + sa * sb * cc);
+    if (!(std::abs(w) > 0.5f)) rotation = oneOfTwo(rotation);
 }
 
-glm::quat EulerOrder::ofAny(const HalfAngles& halves, std::size_t first) const
+void EulerRotations::putAny(const AnyTurns& node, glm::quat& rotation) const
 {
     glm::quat product(1.0f, 0.0f, 0.0f, 0.0f);
-    for (std::size_t i = 0; i < m_count; ++i) {
+    for (const Turn& turn : node.turns) {
         glm::vec3 axis(0.0f);
-        axis[m_turns[i].axis] = halves.sine(first + m_turns[i].channel);
-        product = product * glm::quat(halves.cosine(first + m_turns[i].channel), axis);
+        axis[int(turn.axis)] = m_halves.sines()[turn.place];
+        product = product * glm::quat(m_halves.cosines()[turn.place], axis);
     }
-    return product;
+    rotation = oneOfTwo(product);
 }
 
 } // namespace tagline

@@ -21,8 +21,8 @@ public:
     /// Expects a row of `count`.
     void take(std::span<const float> degrees);
 
-    float sine(std::size_t index) const { return m_sines[index]; }
-    float cosine(std::size_t index) const { return m_cosines[index]; }
+    const float* sines() const { return m_sines.data(); }
+    const float* cosines() const { return m_cosines.data(); }
 
 private:
     std::vector<float> m_degrees; ///< of a row that has unusual angles, within bounds
@@ -30,31 +30,46 @@ private:
     std::vector<float> m_cosines;
 };
 
-/// The turns among a node's channels, in the order in which they are applied.
-class EulerOrder
+/// The rotations of all nodes, frame by frame. Of the two quaternions of a rotation it is the one whose w, or
+/// else whose largest part, is above 0, so that equal turns are equal.
+class EulerRotations
 {
 public:
-    explicit EulerOrder(std::span<const BvhChannel> channels);
+    /// For rows of so many numbers.
+    explicit EulerRotations(std::size_t count);
 
-    std::size_t turnCount() const { return m_count; }
-    /// The product of the turns whose half angles stand from `first` on. Of the two quaternions it is the one
-    /// whose w, or else whose largest part, is above 0, so that equal turns are equal.
-    glm::quat rotation(const HalfAngles& halves, std::size_t first) const;
+    /// A node whose channels stand from `first` on in a row: turns are applied in their order. Its rotations
+    /// are written to where these are, one a frame. Expects that there is a turn among the channels.
+    void add(std::span<const BvhChannel> channels, std::size_t first, std::span<glm::quat> rotations);
+
+    /// Expects a row of as many numbers.
+    void put(std::size_t frame, std::span<const float> row);
 
 private:
     struct Turn
     {
-        std::uint8_t channel; ///< its place among the node's channels
-        std::uint8_t axis;
+        std::uint32_t place = 0; ///< of its angle in a row
+        std::uint32_t axis = 0;
+    };
+    /// Three turns, each about another axis.
+    struct ThreeTurns
+    {
+        std::array<Turn, 3> turns;
+        float sign = 1.0f; ///< 1 for X Y Z and what it comes round to, else −1
+        glm::quat* rotations = nullptr;
+    };
+    struct AnyTurns
+    {
+        std::vector<Turn> turns;
+        glm::quat* rotations = nullptr;
     };
 
-    glm::quat ofThree(const HalfAngles& halves, std::size_t first) const;
-    glm::quat ofAny(const HalfAngles& halves, std::size_t first) const;
+    void putThree(const ThreeTurns& node, glm::quat& rotation) const;
+    void putAny(const AnyTurns& node, glm::quat& rotation) const;
 
-    std::array<Turn, 9> m_turns{};
-    std::size_t m_count = 0;
-    bool m_isThreeAxes = false; ///< three turns, each about another axis
-    float m_sign = 1.0f;        ///< 1 for X Y Z and what it comes round to, else −1
+    HalfAngles m_halves;
+    std::vector<ThreeTurns> m_usual;
+    std::vector<AnyTurns> m_others;
 };
 
 } // namespace tagline

@@ -1,8 +1,10 @@
 #pragma once
 
 // BinaryWriter lays values out one after the other, and arrays by themselves, aligned so that a mapped file
-// can be used in place: who reads the values touches no array.
+// can be used in place: who reads the values touches no array. Arrays are not copied: they must stay as they
+// are for as long as the writer is used.
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -49,17 +51,23 @@ public:
         static_assert(std::is_trivially_copyable_v<T>);
         number(std::uint64_t(elements.size()));
         if (elements.empty()) return;
-        m_arrays.resize(aligned(m_arrays.size()));
-        const auto* first = reinterpret_cast<const std::byte*>(elements.data());
-        m_arrays.insert(m_arrays.end(), first, first + elements.size_bytes());
+        addPadding(aligned(m_arrayBytes) - m_arrayBytes);
+        m_arrays.push_back(std::as_bytes(elements));
+        m_arrayBytes += elements.size_bytes();
     }
 
     /// All but the elements of arrays.
     std::span<const std::byte> values() const { return m_values; }
-    /// The elements of all arrays.
-    std::span<const std::byte> arrays() const { return m_arrays; }
+    /// The elements of all arrays, and what stands between them, piece by piece.
+    std::span<const std::span<const std::byte>> arrays() const { return m_arrays; }
 
 private:
+    void addPadding(std::size_t size)
+    {
+        static constexpr std::array<std::byte, binaryAlignment> zeros{};
+        if (size > 0) m_arrays.push_back(std::span(zeros).first(size));
+        m_arrayBytes += size;
+    }
     void raw(const void* data, std::size_t size)
     {
         const auto* first = static_cast<const std::byte*>(data);
@@ -67,7 +75,8 @@ private:
     }
 
     std::vector<std::byte> m_values;
-    std::vector<std::byte> m_arrays;
+    std::vector<std::span<const std::byte>> m_arrays;
+    std::size_t m_arrayBytes = 0;
 };
 
 } // namespace tagline

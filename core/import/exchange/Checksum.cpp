@@ -27,12 +27,22 @@ Checksum::Checksum(std::uint64_t seed)
         m_lanes[lane] = mixed(seed + (lane + 1) * laneFactor);
 }
 
-void Checksum::addBlock(const std::byte* block)
+/// The lanes stay in registers from block to block.
+void Checksum::addBlocks(const std::byte* blocks, std::size_t count)
 {
-    std::array<std::uint64_t, 4> words;
-    std::memcpy(words.data(), block, blockBytes);
-    for (std::size_t lane = 0; lane < m_lanes.size(); ++lane)
-        m_lanes[lane] = std::rotl(m_lanes[lane] ^ (words[lane] * wordFactor), 29) * laneFactor;
+    auto [first, second, third, fourth] = m_lanes;
+    const auto mix = [](std::uint64_t& lane, std::uint64_t word) {
+        lane = std::rotl(lane ^ (word * wordFactor), 29) * laneFactor;
+    };
+    for (; count > 0; --count, blocks += blockBytes) {
+        std::array<std::uint64_t, 4> words;
+        std::memcpy(words.data(), blocks, blockBytes);
+        mix(first, words[0]);
+        mix(second, words[1]);
+        mix(third, words[2]);
+        mix(fourth, words[3]);
+    }
+    m_lanes = {first, second, third, fourth};
 }
 
 void Checksum::add(std::span<const std::byte> bytes)
@@ -44,10 +54,11 @@ void Checksum::add(std::span<const std::byte> bytes)
         m_pendingBytes += taken;
         bytes = bytes.subspan(taken);
         if (m_pendingBytes < blockBytes) return;
-        addBlock(m_pending.data());
+        addBlocks(m_pending.data(), 1);
         m_pendingBytes = 0;
     }
-    for (; bytes.size() >= blockBytes; bytes = bytes.subspan(blockBytes)) addBlock(bytes.data());
+    addBlocks(bytes.data(), bytes.size() / blockBytes);
+    bytes = bytes.subspan(bytes.size() / blockBytes * blockBytes);
     std::copy(bytes.begin(), bytes.end(), m_pending.begin());
     m_pendingBytes = bytes.size();
 }
@@ -56,7 +67,7 @@ std::uint64_t Checksum::value() const
 {
     Checksum last = *this;
     std::fill(last.m_pending.begin() + std::ptrdiff_t(m_pendingBytes), last.m_pending.end(), std::byte(0));
-    last.addBlock(last.m_pending.data());
+    last.addBlocks(last.m_pending.data(), 1);
     std::uint64_t value = mixed(m_totalBytes + endFactor);
     for (const std::uint64_t lane : last.m_lanes) value = mixed(value ^ lane) + laneFactor;
     return value;

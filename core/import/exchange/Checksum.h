@@ -22,7 +22,7 @@ public:
 private:
     static constexpr std::size_t blockBytes = 32;
 
-    void addBlock(const std::byte* block);
+    void addBlocks(const std::byte* blocks, std::size_t count);
 
     std::array<std::uint64_t, 4> m_lanes{};
     std::array<std::byte, blockBytes> m_pending{};

@@ -180,14 +180,12 @@ std::span<const std::byte> paddingOf(const BinaryWriter& writer)
     return std::span(zeros).first(aligned(size) - size);
 }
 
-Result<void> writeFile(const std::string& path, const ClipCacheHeader& header, const BinaryWriter& writer)
+/// All that follows the header, piece by piece.
+std::vector<std::span<const std::byte>> payloadOf(const BinaryWriter& writer)
 {
-    FileDescriptor file = newFile(path, 0600);
-    if (file.isOpen() && writeAll(file, std::as_bytes(std::span(&header, 1))) &&
-        writeAll(file, writer.values()) && writeAll(file, paddingOf(writer)) &&
-        writeAll(file, writer.arrays()) && file.close())
-        return {};
-    return systemError("import.unwritable", "the result cannot be written", path);
+    std::vector<std::span<const std::byte>> pieces{writer.values(), paddingOf(writer)};
+    pieces.insert(pieces.end(), writer.arrays().begin(), writer.arrays().end());
+    return pieces;
 }
 
 } // namespace
@@ -199,16 +197,21 @@ Result<void> writeClipCache(const std::string& path, const std::vector<SourceFil
     BinaryWriter writer;
     writeSources(writer, sources);
     writeModel(writer, model);
+    const auto payload = payloadOf(writer);
     ClipCacheHeader header;
     header.version = clipCacheVersion;
     header.valueBytes = writer.values().size();
     Checksum sum;
-    for (const std::span<const std::byte> part : {writer.values(), paddingOf(writer), writer.arrays()}) {
-        header.payloadBytes += part.size();
-        sum.add(part);
+    for (const std::span<const std::byte> piece : payload) {
+        header.payloadBytes += piece.size();
+        sum.add(piece);
     }
     header.payloadChecksum = sum.value();
-    return writeFile(path, header, writer);
+    FileDescriptor file = newFile(path, 0600);
+    if (file.isOpen() && writeAll(file, std::as_bytes(std::span(&header, 1))) && writeAll(file, payload) &&
+        file.close())
+        return {};
+    return systemError("import.unwritable", "the result cannot be written", path);
 }
 
 } // namespace tagline

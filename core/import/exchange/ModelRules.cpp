@@ -13,9 +13,12 @@
 namespace tagline {
 namespace {
 
-bool isUnit(const glm::quat& rotation)
+/// What is not finite has no such length.
+bool isUnit(const glm::quat& rotation) { return std::abs(glm::dot(rotation, rotation) - 1.0f) < 1e-3f; }
+
+bool areFinite(std::span<const float> values)
 {
-    return isFinite(rotation) && std::abs(glm::dot(rotation, rotation) - 1.0f) < 1e-3f;
+    return std::all_of(values.begin(), values.end(), [](float value) { return std::isfinite(value); });
 }
 
 template<class T>
@@ -33,29 +36,43 @@ bool areStrictlyIncreasing(std::span<const float> times)
     return true;
 }
 
-template<class T>
-bool isValidTrack(const KeyTrack<T>& track)
+/// Looks at tracks one after the other. Most have their keys at the times of the one before, which are looked
+/// at once.
+class TrackRules
 {
-    const std::size_t perKey = track.interpolation == Interpolation::CubicSpline ? 3 : 1;
-    return track.values.size() == perKey * track.keyCount() && areStrictlyIncreasing(track.times.span()) &&
-           areFinite(track.values.span());
-}
+public:
+    template<class T>
+    bool isValid(const KeyTrack<T>& track)
+    {
+        return haveTimes(track) && areFinite(track.values.span());
+    }
 
-bool isValidTrack(const KeyTrack<float>& track)
-{
-    const std::size_t perKey = track.interpolation == Interpolation::CubicSpline ? 3 : 1;
-    return track.values.size() == perKey * track.keyCount() && areStrictlyIncreasing(track.times.span()) &&
-           std::all_of(track.values.begin(), track.values.end(),
-                       [](float value) { return std::isfinite(value); });
-}
+    /// Tangents of curves need not be rotations.
+    bool isValidRotation(const KeyTrack<glm::quat>& track)
+    {
+        if (!haveTimes(track)) return false;
+        const bool isCurve = track.interpolation == Interpolation::CubicSpline;
+        if (isCurve && !areFinite(track.values.span())) return false;
+        for (std::size_t key = 0; key < track.keyCount(); ++key)
+            if (!isUnit(track.valueAt(key))) return false;
+        return true;
+    }
 
-bool isValidRotationTrack(const KeyTrack<glm::quat>& track)
-{
-    if (!isValidTrack(track)) return false;
-    for (std::size_t key = 0; key < track.keyCount(); ++key)
-        if (!isUnit(track.valueAt(key))) return false;
-    return true;
-}
+private:
+    template<class T>
+    bool haveTimes(const KeyTrack<T>& track)
+    {
+        const std::size_t perKey = track.interpolation == Interpolation::CubicSpline ? 3 : 1;
+        if (track.values.size() != perKey * track.keyCount()) return false;
+        const std::span<const float> times = track.times.span();
+        const bool isKnown = times.data() == m_known.data() && times.size() == m_known.size();
+        if (!isKnown && !areStrictlyIncreasing(times)) return false;
+        m_known = times;
+        return true;
+    }
+
+    std::span<const float> m_known;
+};
 
 std::string brokenRule(const Clip& clip)
 {
@@ -68,15 +85,16 @@ std::string brokenRule(const Clip& clip)
             !std::isfinite(rows->framesPerSecond) || !std::isfinite(rows->rowsPerFrame))
             return "clip “" + clip.name + "” has no valid rows";
     std::unordered_set<std::string_view> names;
+    TrackRules rules;
     for (const JointChannel& channel : clip.channels) {
         if (channel.joint.empty() || !names.insert(channel.joint).second)
             return "clip “" + clip.name + "” has two channels for one joint";
-        if (!isValidTrack(channel.translation) || !isValidRotationTrack(channel.rotation) ||
-            !isValidTrack(channel.scale))
+        if (!rules.isValid(channel.translation) || !rules.isValidRotation(channel.rotation) ||
+            !rules.isValid(channel.scale))
             return "the keys of “" + channel.joint + "” in clip “" + clip.name + "” are not valid";
     }
     for (const MorphChannel& channel : clip.morphs)
-        if (!isValidTrack(channel.weights))
+        if (!rules.isValid(channel.weights))
             return "the weights of “" + channel.target + "” in clip “" + clip.name + "” are not valid";
     return {};
 }

@@ -168,7 +168,8 @@ private:
     {
         const bool isRoot = node.parent < 0;
         for (glm::vec3& position : node.positions) position = m_toModel.place(position, isRoot);
-        for (glm::quat& rotation : node.rotations) rotation = m_toModel.rotation(rotation, isRoot);
+        if (isRoot)
+            for (glm::quat& rotation : node.rotations) rotation = m_toModel.rotation(rotation, isRoot);
         JointChannel channel{joint, {}, {}, {}};
         channel.translation = node.positions.empty() ? atStart(m_toModel.place(node.offset, isRoot))
                                                      : track(std::move(node.positions));

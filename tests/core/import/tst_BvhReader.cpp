@@ -5,6 +5,7 @@
 
 #include <QtTest>
 
+#include <bit>
 #include <charconv>
 #include <cmath>
 #include <random>
@@ -39,6 +40,7 @@ class tst_BvhReader : public QObject
 
 private slots:
     void numbersAreRoundedOnce();
+    void manyNumbersAreReadAsEachAlone();
     void numbersAreReadHoweverTheyAreWritten_data();
     void numbersAreReadHoweverTheyAreWritten();
     void channelsComeInAnyOrder();
@@ -76,6 +78,48 @@ void tst_BvhReader::numbersAreRoundedOnce()
         const auto any = anyNumber(word);
         QVERIFY2(any.has_value() == isNumber && (!any || *any == expected), word.c_str());
     }
+}
+
+/// Words as files have them, and among them some that are no plain numbers, in which signs and points stand
+/// anywhere.
+static std::string randomWord(std::mt19937_64& random)
+{
+    std::string word = random() % 2 ? "-" : "";
+    for (auto left = random() % 8; left > 0; --left) word += char('0' + random() % 10);
+    word += '.';
+    for (auto left = 1 + random() % 8; left > 0; --left) word += char('0' + random() % 10);
+    if (random() % 64 == 0) word.insert(random() % (word.size() + 1), 1, "-.e,\x80+"[random() % 6]);
+    return word;
+}
+
+void tst_BvhReader::manyNumbersAreReadAsEachAlone()
+{
+    std::mt19937_64 random(2);
+    int together = 0;
+    for (int round = 0; round < 2'000; ++round) {
+        std::vector<std::string> words;
+        std::string text;
+        for (int i = 0; i < 96; ++i)
+            text += words.emplace_back(randomWord(random)) + (random() % 32 ? " " : " \r\n");
+        std::vector<float> read(words.size());
+        const char* at = text.data();
+        const char* const end = at + text.size();
+        for (std::size_t i = 0; i < words.size();) {
+            while (isBlank(*at)) ++at;
+            QCOMPARE(std::string(at, words[i].size()), words[i]);
+            const std::size_t count = readPlainNumbers(at, end, read.data() + i, words.size() - i);
+            for (std::size_t last = i + count; i < last; ++i, ++together) {
+                const auto alone = anyNumber(words[i]);
+                QVERIFY2(alone &&
+                             std::bit_cast<std::uint32_t>(*alone) == std::bit_cast<std::uint32_t>(read[i]),
+                         words[i].c_str());
+            }
+            if (count == 0) at += words[i++].size();
+        }
+    }
+#if defined(__x86_64__) && defined(__GNUC__)
+    if (__builtin_cpu_supports("avx2")) QVERIFY2(together > 150'000, "most are read together");
+#endif
 }
 
 void tst_BvhReader::numbersAreReadHoweverTheyAreWritten_data()

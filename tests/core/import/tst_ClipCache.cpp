@@ -94,6 +94,7 @@ private slots:
     void whatAFileHoldsIsKnownWithoutItsArrays();
     void aFigureOfHundredsOfJointsComesBack_data() { addChecks(); }
     void aFigureOfHundredsOfJointsComesBack();
+    void aClipOfHundredsOfTracksComesBack();
     void anExistingFileIsNotOverwritten();
     void changedBytesAreNoticed();
     void cutsAreNoticed();
@@ -212,6 +213,33 @@ void tst_ClipCache::aFigureOfHundredsOfJointsComesBack()
     QVERIFY(cached->model->skeleton == model.skeleton);
     QVERIFY(same(cached->model->clips[0].channels[0].translation, model.clips[0].channels[0].translation));
     QVERIFY(same(cached->model->textures[0].bytes, model.textures[0].bytes));
+}
+
+/// Each with another number of keys, so that hardly an array ends where the next may begin.
+void tst_ClipCache::aClipOfHundredsOfTracksComesBack()
+{
+    ImportedModel model = smallModel();
+    Clip& clip = model.clips[0];
+    clip.channels.clear();
+    for (int i = 0; i < 400; ++i) {
+        std::vector<float> times;
+        std::vector<glm::vec3> places;
+        for (int key = 0; key <= i % 7; ++key) {
+            times.push_back(float(key) + float(i) / 1000.0f);
+            places.emplace_back(float(i), float(key), -1.0f);
+        }
+        JointChannel& channel = clip.channels.emplace_back();
+        channel.joint = "joint " + std::to_string(i);
+        channel.translation = {Interpolation::Linear, std::move(times), std::move(places)};
+    }
+    const std::string path = m_path + ".tracks";
+    QVERIFY(writeClipCache(path, sources, model));
+    const auto cached = readClipCache(path);
+    QVERIFY(cached);
+    const Clip& read = cached->model->clips[0];
+    QCOMPARE(read.channels.size(), clip.channels.size());
+    for (std::size_t i = 0; i < clip.channels.size(); ++i)
+        QVERIFY(same(read.channels[i].translation, clip.channels[i].translation));
 }
 
 void tst_ClipCache::anExistingFileIsNotOverwritten()

@@ -9,6 +9,7 @@
 #include "tests/support/ActiveWindow.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/viewport/CharacterBar.h"
+#include "widgets/viewport/FirstPicture.h"
 #include "widgets/viewport/ViewportOptionsBar.h"
 
 #include <QAbstractButton>
@@ -94,6 +95,8 @@ class tst_ViewportWidget : public QObject
 
 private slots:
     void opensAndPaintsTheFigure();
+    void whatIsMadeReadyIsNeverSeen();
+    void aPictureFromBeforeACharacterIsNotOfIt();
     void leftDragOrbits();
     void aTurnedViewHasPerspectiveAgain();
     void perspectiveStaysSwitchedOff();
@@ -134,6 +137,32 @@ void tst_ViewportWidget::opensAndPaintsTheFigure()
     QCOMPARE(with.pixelColor(0, 0).alpha(), 255);
     window.viewport->setCharacter(nullptr);
     QVERIFY2(differing(with, window.picture()) > 3000, "the figure is seen");
+}
+
+void tst_ViewportWidget::whatIsMadeReadyIsNeverSeen()
+{
+    Window plain;
+    QVERIFY(plain.show());
+    const QImage wanted = plain.picture();
+    prepareFirstPicture();
+    Window prepared;
+    QVERIFY(prepared.show());
+    QCOMPARE(differing(prepared.picture(), wanted), 0);
+    prepared.viewport->setCharacter(nullptr);
+    plain.viewport->setCharacter(nullptr);
+    QCOMPARE(differing(prepared.picture(), plain.picture()), 0);
+}
+
+void tst_ViewportWidget::aPictureFromBeforeACharacterIsNotOfIt()
+{
+    Window window;
+    window.viewport->setCharacter(nullptr);
+    QVERIFY(window.show());
+    window.picture();
+    window.viewport->setCharacter(test::shared(test::tube(6, 1.7f, 0.15f)));
+    QVERIFY(window.viewport->hasCharacter() && !window.viewport->isCharacterShown());
+    window.picture();
+    QVERIFY(window.viewport->isCharacterShown());
 }
 
 void tst_ViewportWidget::leftDragOrbits()

@@ -50,6 +50,7 @@ struct ImportQueue::Batch
         Cache cache = Cache::Used;
     };
     std::deque<Waiting> waiting; ///< as many as tasks of the pool that have not begun
+    int underWay = 0;            ///< that are being read
     struct Reading
     {
         SourceId source;
@@ -303,7 +304,7 @@ void ImportQueue::start(const SourceToRead& source, std::optional<std::int64_t> 
     if (!m_delivery.isActive()) m_delivery.start();
 }
 
-/// On a thread of the pool.
+/// On a thread of the pool. What is read last is handed over at once: nothing more is worth waiting for.
 void ImportQueue::readNext(Batch& batch)
 {
     Batch::Waiting next;
@@ -312,13 +313,19 @@ void ImportQueue::readNext(Batch& batch)
         if (batch.waiting.empty()) return;
         next = std::move(batch.waiting.front());
         batch.waiting.pop_front();
+        ++batch.underWay;
     }
     if (next.cache == Cache::Forgotten) forgetCached(m_environment, next.source.path, next.source.settings);
     LoadedSource loaded = next.isCancelled->load()
                               ? cancelled(next.source)
                               : loadedSafely(m_importer, next.source, next.isCancelled.get());
-    const std::lock_guard lock(batch.mutex);
-    batch.readings.push_back({next.source.source, next.number, next.bytes, std::move(loaded)});
+    bool isLast = false;
+    {
+        const std::lock_guard lock(batch.mutex);
+        batch.readings.push_back({next.source.source, next.number, next.bytes, std::move(loaded)});
+        isLast = --batch.underWay == 0 && batch.waiting.empty();
+    }
+    if (isLast) callIn(*this, [this] { deliver(); });
 }
 
 /// With the settings that they were read with, whoever said them.
