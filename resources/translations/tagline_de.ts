@@ -7920,6 +7920,10 @@
         <source>the property %1 has texts and no numbers</source>
         <translation>die Eigenschaft %1 hat Texte und keine Zahlen</translation>
     </message>
+    <message>
+        <source>its tags: %1: %2</source>
+        <translation>seine Tags: %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>tagline::CostPicture</name>

@@ -20,6 +20,7 @@ private slots:
     void brokenChecksAreNamedWithTheirFrames();
     void onlyClipsThatAreMeantAreChecked();
     void whatEveryLibraryKeepsToIsChecked();
+    void aDamagedSidecarIsNamedItself();
     void aCheckThatCannotBeReadIsAFinding();
     void reportsAreForPrograms();
     void whatCannotBePrintedGoesBeforeWhatIsBroken();
@@ -115,6 +116,15 @@ void tst_CheckCommand::whatEveryLibraryKeepsToIsChecked()
     QVERIFY(checked.output.contains("  lib/run.bvh [10, 12): \"Walk\" and \"Run\" on one frame"));
     QVERIFY(!checked.output.contains("gameplay::Run")); // the tag is known, whatever set it is in
     QCOMPARE(checked.status, 1);
+}
+
+void tst_CheckCommand::aDamagedSidecarIsNamedItself()
+{
+    putChecks("");
+    put("lib/run.bvh.tags.json", "{\n  \"clips\" 1");
+    const CliRun checked = run({"check", "lib"});
+    QVERIFY2(checked.output.contains("\n  lib/run.bvh: its tags: run.bvh.tags.json:2:11: "),
+             qPrintable(checked.output));
 }
 
 void tst_CheckCommand::aCheckThatCannotBeReadIsAFinding()

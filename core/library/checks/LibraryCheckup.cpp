@@ -6,6 +6,7 @@
 #include "core/motion/signals/SignalComputation.h"
 #include "core/query/evaluation/QueryEvaluation.h"
 #include "core/query/language/QueryCanonical.h"
+#include "core/support/text/PathText.h"
 #include "core/tags/vocabulary/GroupViolations.h"
 
 #include <algorithm>
@@ -18,6 +19,13 @@ std::string quoted(const std::string& text) { return '"' + text + '"'; }
 
 /// Behind it, errors say what another program said.
 std::string firstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+/// A finding stands behind the model's path: the sidecar and the place in it are named.
+std::string sidecarFinding(Error error)
+{
+    error.file = std::string(fileNameOf(error.file));
+    return firstLine("its tags: " + error.text());
+}
 
 /// Calls visit(clip) for each clip, in order of path.
 template<class Visit>
@@ -32,8 +40,9 @@ CheckOutcome readableFiles(const ClipLibrary& library)
     for (const SourceId id : library.sourcesInPathOrder()) {
         const LibrarySource& source = library.source(id);
         ++outcome.checked;
-        for (const auto& error : {source.error, source.sidecarError})
-            if (error) outcome.findings.push_back({id, {}, {}, firstLine(error->message)});
+        if (source.error) outcome.findings.push_back({id, {}, {}, firstLine(source.error->message)});
+        if (source.sidecarError)
+            outcome.findings.push_back({id, {}, {}, sidecarFinding(*source.sidecarError)});
     }
     return outcome;
 }

@@ -23,6 +23,7 @@ std::span<const char* const> FileWords::all()
 {
     static constexpr const char* sentences[]{
         TEXT("there is no such file"),
+        TEXT("its tags: %1: %2"),
         TEXT("there is no such file or folder"),
         TEXT("it may not be read: ask its owner for permission"),
         TEXT("it is a socket or a device, not a file"),
