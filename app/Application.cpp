@@ -85,8 +85,8 @@ Application::Application(const ApplicationPaths& paths)
     , m_savePresenter(m_document, m_diskWatch, m_journal, m_opened, m_settings, m_window, m_actions)
     , m_readOnlyPresenter(m_document, m_opened, m_openElsewhere, m_savePresenter, m_window, m_actions)
     , m_openingPresenter({m_document, m_workspace, m_imports, m_opened},
-                         {m_window.timeline(), m_window.wall(), m_window.status()}, m_savePresenter,
-                         paths.sampleLibrary, m_actions)
+                         {m_window.timeline(), m_window.wall(), m_window.libraryView(), m_window.status()},
+                         m_savePresenter, paths.sampleLibrary, m_actions)
     , m_welcomePresenter({m_document, m_imports, m_opened}, m_openingPresenter, m_window.viewport(),
                          m_window.welcomePage(), paths.stateFolder, m_actions)
     , m_recoveryPresenter(m_journal, m_recovery, m_openingPresenter, m_savePresenter, m_opened, m_window)

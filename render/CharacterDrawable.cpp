@@ -292,6 +292,13 @@ void CharacterDrawable::setGhostFaces(std::span<const std::span<const float>> we
     }
 }
 
+/// What its ghosts are without faces of their own: the mesh may have the last ghost's vertices.
+const MorphedVertices* CharacterDrawable::baseOf(const Part& part)
+{
+    const bool isMorphed = part.ghost == part.handle && !part.morphed.positions.empty();
+    return isMorphed ? &part.morphed : nullptr;
+}
+
 void CharacterDrawable::updateLines()
 {
     m_lines.clear();
@@ -355,8 +362,8 @@ void CharacterDrawable::show(Scene& scene, const CharacterParts& parts)
     if (parts.hasMesh && !m_meshes.empty() && !m_ghostColours.empty()) {
         m_ghosts.clear();
         for (std::size_t part = 0; part < m_parts.size(); ++part)
-            m_ghosts.push_back(
-                {m_parts[part].ghost, m_ghostPalettes[part], m_ghostColours, m_parts[part].drawnFaces});
+            m_ghosts.push_back({m_parts[part].ghost, m_ghostPalettes[part], m_ghostColours,
+                                m_parts[part].drawnFaces, baseOf(m_parts[part])});
         scene.ghosts = m_ghosts;
     } else if (!m_ghostLines.empty()) {
         m_allLines = m_ghostLines;

@@ -85,6 +85,7 @@ private:
     SkinnedMesh withMorphsOf(std::size_t part) const;
     void updateMorphs(std::size_t part, std::span<const float> weights, MorphedVertices& morphed);
     void setGhostFaces(std::span<const std::span<const float>> weights);
+    static const MorphedVertices* baseOf(const Part& part);
     void addTextures(Renderer& renderer);
     void addMaps(DrawnMesh& drawn, const Material& material, const SkinnedMesh& mesh) const;
     void updatePalettes(std::span<const glm::mat4> joints, std::size_t part, std::span<glm::mat4> palette);

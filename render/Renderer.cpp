@@ -158,6 +158,10 @@ void Renderer::Parts::bind(const Scene& scene)
     const auto nameOf = [this](TextureHandle texture) {
         return texture.isValid() ? found(textureSlots, texture).name() : 0;
     };
+    for (const DrawnGhosts& ghosts : scene.ghosts)
+        if (ghosts.morphed.empty() && ghosts.base)
+            meshSlots[ghosts.mesh.value]->setMorphed(ghosts.base->positions, ghosts.base->normals,
+                                                     ghosts.base->version);
     for (const DrawnMesh& mesh : scene.meshes)
         if (mesh.morphed)
             meshSlots[mesh.mesh.value]->setMorphed(mesh.morphed->positions, mesh.morphed->normals,

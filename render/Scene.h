@@ -53,7 +53,8 @@ struct DrawnGhosts
     MeshHandle mesh;
     std::span<const glm::mat4> palettes; ///< one pose after the other, each as DrawnMesh::palette
     std::span<const glm::vec4> colours;  ///< one a pose: sRGB and opacity, 0 … 1
-    std::span<const MorphedVertices* const> morphed = {}; ///< one a pose, none null; empty: all as the mesh
+    std::span<const MorphedVertices* const> morphed = {}; ///< one a pose, none null; empty: all as `base`
+    const MorphedVertices* base = nullptr; ///< null: as the mesh was added, or as it is drawn besides
 };
 
 /// A line with round ends, as wide on the screen wherever it is; a dot where its ends are equal.

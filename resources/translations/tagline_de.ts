@@ -16040,14 +16040,14 @@ Tags dorthin schreiben, jetzt und in Zukunft?</translation>
         <translation>Nicht gespeichert in %1: %2. Speichern?</translation>
     </message>
     <message>
-        <source>A library file lies there and is not the one that is open: %1. A new one beside it would be read in its place, without its colours, keys, queries and presets.
-If it is damaged, mend it or bring back an earlier version (File ▸ Restore from Backup…), and open it.</source>
-        <translation>Dort liegt eine Bibliotheksdatei, die nicht die geöffnete ist: %1. Eine neue daneben würde an ihrer Stelle gelesen, ohne ihre Farben, Tasten, Abfragen und Voreinstellungen.
-Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Datei ▸ Aus Sicherung wiederherstellen&#xa0;…) und sie öffnen.</translation>
-    </message>
-    <message>
         <source>Save a New One…</source>
         <translation>Neue speichern&#xa0;…</translation>
+    </message>
+    <message>
+        <source>A library file lies there and is not the one that is open: %1. Of several in a folder only the first by name is read when the folder is opened: the other&apos;s colours, keys, queries and presets are not there then.
+If it is damaged, mend it or bring back an earlier version (File ▸ Restore from Backup…), and open it.</source>
+        <translation>Dort liegt eine Bibliotheksdatei, die nicht die geöffnete ist: %1. Von mehreren in einem Ordner wird nur die erste nach dem Namen gelesen, wenn der Ordner geöffnet wird: Farben, Tasten, Abfragen und Voreinstellungen der anderen fehlen dann.
+Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Datei ▸ Aus Sicherung wiederherstellen&#xa0;…) und sie öffnen.</translation>
     </message>
 </context>
 <context>

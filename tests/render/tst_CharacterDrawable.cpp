@@ -148,7 +148,7 @@ void tst_CharacterDrawable::ghostsAreTranslucentAndBehindTheFigure()
     room3.include({-0.8f, 0.0f, -0.1f});
     room3.include({0.8f, 1.8f, 0.1f});
     camera.frame(room3, float(test::Darkroom::width) / test::Darkroom::height);
-    const auto picture = [&](const std::vector<GhostPose>& ghosts) {
+    const auto picture = [&](const std::vector<GhostPose>& ghosts, bool areAlone = false) {
         figure.setGhosts(ghosts, {});
         Scene scene = test::bareScene();
         figure.show(scene, {.hasMesh = true, .hasSkeleton = false});
@@ -279,6 +279,7 @@ void tst_CharacterDrawable::ghostsHaveFacesOfTheirOwn()
         Scene scene = test::bareScene();
         figure.show(scene, {.hasMesh = true, .hasSkeleton = false});
         scene.shadowCasters.reset();
+        if (areAlone) scene.meshes = {};
         ownFaces = scene.ghosts.empty() ? 0 : scene.ghosts[0].morphed.size();
         return room.picture(scene, camera);
     };
@@ -301,6 +302,11 @@ void tst_CharacterDrawable::ghostsHaveFacesOfTheirOwn()
     const int added = test::differingPixels(both, grown); // each as it is
     QVERIFY2(std::abs(added - ghost) < ghost / 10, qPrintable(QString("%1 and %2").arg(added).arg(ghost)));
     QCOMPARE(test::differingPixels(alone, picture({})), 0); // nothing of them is left on the figure
+    // Nor on ghosts without the figure, as those of a crowd are.
+    const std::vector<GhostPose> narrow{{joints, true, 1.0f, {0.0f}}};
+    const RgbaImage first = picture(narrow, true);
+    QVERIFY(test::differingPixels(first, picture({{joints, true, 1.0f, {1.0f}}}, true)) > 0);
+    QCOMPARE(test::differingPixels(first, picture(narrow, true)), 0);
 }
 
 /// What a morph target moves is within the box that a camera frames.

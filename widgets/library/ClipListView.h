@@ -18,6 +18,8 @@ public:
     explicit ClipListView(LibraryModel& model, QWidget* parent = nullptr);
 
     void setCurrentClip(ClipId clip);
+    /// Whether clips are dragged out of the list right now.
+    bool isDragging() const { return state() == DraggingState; }
     ClipStripDelegate& delegate() { return *m_delegate; }
     /// The row's parts in the viewport.
     ClipRowGeometry geometry(const QModelIndex& index) const;

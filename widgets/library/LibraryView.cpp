@@ -315,6 +315,8 @@ void LibraryView::setHideKey(const QString& key)
     m_hiding->setToolTip(tipWithKey(tr("Show only clips that have frames in the answer"), key));
 }
 
+bool LibraryView::isDraggingClips() const { return m_list->isDragging(); }
+
 void LibraryView::setCurrentClip(ClipId clip)
 {
     const QScopedValueRollback quiet(m_isQuiet, true);

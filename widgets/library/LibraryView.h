@@ -57,6 +57,8 @@ public:
     std::vector<ClipId> clipsInOrder() const;
 
     /// Marks a clip as the one being shown, selects it alone unless it is selected already, and scrolls to
+    /// Whether a person drags clips out of the list right now.
+    bool isDraggingClips() const;
     /// it. Nothing is emitted. It stays the current one while it is filtered out.
     void setCurrentClip(ClipId clip);
     ClipId currentClip() const { return m_currentClip; }

@@ -10,7 +10,7 @@ namespace tagline {
 namespace {
 
 /// Texts that were tried once are not kept for ever.
-constexpr std::size_t mostKnown = 64;
+constexpr std::size_t mostKnown = 256;
 
 /// What may give other numbers: the tags, properties and joints that a text names, and how motion is
 /// measured.
@@ -55,11 +55,22 @@ FoundClipValues ClipValueSession::values(ClipId clip, const std::string& text, b
 {
     if (!clip.isValid() || clip.value >= m_document.library().clipCount()) return {};
     const Asked asked{clip, text, isMirrored};
-    if (!m_known.contains(asked) && m_known.size() >= mostKnown)
-        std::erase_if(m_known, [](const auto& each) { return !each.second.found.isFinding; });
+    if (!m_known.contains(asked) && m_known.size() >= mostKnown) forgetOldest();
     Known& known = m_known[asked];
+    known.asked = ++m_times;
     if (std::exchange(known.isStale, false)) find(asked, known);
     return known.found;
+}
+
+/// What is being found is awaited.
+void ClipValueSession::forgetOldest()
+{
+    auto oldest = m_known.end();
+    for (auto each = m_known.begin(); each != m_known.end(); ++each)
+        if (!each->second.found.isFinding &&
+            (oldest == m_known.end() || each->second.asked < oldest->second.asked))
+            oldest = each;
+    if (oldest != m_known.end()) m_known.erase(oldest);
 }
 
 void ClipValueSession::find(const Asked& asked, Known& known)

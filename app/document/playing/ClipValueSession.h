@@ -9,6 +9,7 @@
 #include "app/document/library/DocumentChange.h"
 #include "core/support/Result.h"
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -68,14 +69,17 @@ private:
         FoundClipValues found;
         bool isStale = true;
         BackgroundJobs::Job job;
+        std::uint64_t asked = 0; ///< when last, counted
     };
 
     void follow(const DocumentChange& change);
     void find(const Asked& asked, Known& known);
+    void forgetOldest();
 
     LibraryDocument& m_document;
     std::map<Asked, Known> m_known;
-    BackgroundJobs m_jobs; // last: what runs ends before the rest goes
+    std::uint64_t m_times = 0; ///< that any was asked for
+    BackgroundJobs m_jobs;     // last: what runs ends before the rest goes
 };
 
 } // namespace tagline

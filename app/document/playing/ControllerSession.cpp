@@ -60,12 +60,12 @@ void ControllerSession::rebuild()
     std::vector<double> frames;
     for (const Track& track : m_tracks)
         frames.push_back(track.id.isValid() ? report(int(frames.size())).clockFrame : 0.0);
+    for (Track& track : m_tracks) track.id = {}; // of the controller that goes
     m_controller.emplace(m_tracks.front().staged.skeleton);
     m_controller->setRootMotion(m_rootMotion);
     m_placement = {};
     m_cursor = 0;
     for (std::size_t i = 0; i < m_tracks.size(); ++i) {
-        m_tracks[i].id = TrackId();
         addToController(m_tracks[i]);
         m_controller->seekClock(m_tracks[i].id, frames[i]);
     }

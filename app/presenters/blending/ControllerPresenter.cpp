@@ -193,7 +193,7 @@ void ControllerPresenter::connectActions()
 
 void ControllerPresenter::setTrack(int track, ClipId clip)
 {
-    if (!clip.isValid()) {
+    if (!clip.isValid() || clip.value >= m_document.library().clipCount()) {
         emit refused(tr("Choose a clip in the library first."));
         return;
     }

@@ -9,6 +9,7 @@
 #include "app/presenters/files/SavePresenter.h"
 #include "app/presenters/messages/ErrorWords.h"
 #include "core/import/exchange/ImportFormats.h"
+#include "widgets/library/LibraryView.h"
 #include "widgets/theme/controls/MenuText.h"
 #include "widgets/theme/messages/Question.h"
 #include "widgets/theme/messages/StatusStrip.h"
@@ -174,7 +175,8 @@ void OpeningPresenter::openLooked()
         connect(dialog, &QObject::destroyed, this, &OpeningPresenter::openLooked, Qt::QueuedConnection);
         return;
     }
-    const bool isDragging = m_widgets.timeline.isDragging() || m_widgets.wall.isDraggingRange();
+    const bool isDragging = m_widgets.timeline.isDragging() || m_widgets.wall.isDraggingRange() ||
+                            m_widgets.library.isDraggingClips();
     if (QApplication::activePopupWidget() || isDragging || m_saving.isSaving())
         return QTimer::singleShot(50ms, this, &OpeningPresenter::openLooked);
     const Opening opening = *std::exchange(m_opening, std::nullopt);

@@ -19,6 +19,7 @@ namespace tagline {
 class ActionRegistry;
 class ImportQueue;
 class LibraryDocument;
+class LibraryView;
 class OpenedPaths;
 class SavePresenter;
 class StatusStrip;
@@ -44,6 +45,7 @@ public:
     {
         TimelineWidget& timeline;
         const WallView& wall;
+        const LibraryView& library;
         StatusStrip& status;
     };
 

@@ -87,6 +87,16 @@ bool askReadOnly(QWidget* parent, const std::vector<Error>& errors)
     return true;
 }
 
+/// The path, or one with a number where that file is there.
+QString unusedPath(const QString& path)
+{
+    QString unused = path;
+    for (int number = 2; QFileInfo::exists(unused); ++number)
+        unused = QFileInfo(path).path() + '/' + QFileInfo(path).completeBaseName() +
+                 QString("-%1.tagline").arg(number);
+    return unused;
+}
+
 } // namespace
 
 SavePresenter::SavePresenter(LibraryDocument& document, DiskWatch& watch, EditJournal& journal,
@@ -242,8 +252,8 @@ void SavePresenter::saveAgain(const ConflictDecisions& decided, SaveReport& repo
     report = withEarlier(savedOnce(decided), report);
 }
 
-/// A library file that lies there was not read, as a rule because it is damaged: a new one would stand in for
-/// it from then on, without its colours, keys and queries.
+/// A library file that lies there was not read, as a rule because it is damaged. Of two in a folder the first
+/// by name is read.
 bool SavePresenter::maySaveBesideOthers(const QString& proposed)
 {
     const QStringList there = QFileInfo(proposed).dir().entryList({"*.tagline"}, QDir::Files);
@@ -251,11 +261,12 @@ bool SavePresenter::maySaveBesideOthers(const QString& proposed)
            isWanted(
                {.title = tr("Save"),
                 .text =
-                    tr("A library file lies there and is not the one that is open: %1. A new one beside it "
-                       "would be "
-                       "read in its place, without its colours, keys, queries and presets.\nIf it is "
-                       "damaged, "
-                       "mend it or bring back an earlier version (File ▸ Restore from Backup…), and open it.")
+                    tr("A library file lies there and is not the one that is open: %1. Of several in a "
+                       "folder only "
+                       "the first by name is read when the folder is opened: the other's colours, keys, "
+                       "queries "
+                       "and presets are not there then.\nIf it is damaged, mend it or bring back an earlier "
+                       "version (File ▸ Restore from Backup…), and open it.")
                         .arg(there.join(QStringLiteral(", "))),
                 .verb = tr("Save a New One…"),
                 .isCautious = true},
@@ -272,7 +283,7 @@ SaveReport SavePresenter::savedAskingAll()
         const QString title = report.writtenFiles > 0
                                   ? tr("Tags Are Saved: Now the Library File (Vocabulary, Queries)")
                                   : tr("Save the Library File (Vocabulary, Queries)");
-        const QString proposed = QString::fromStdString(m_document.proposedLibraryPath());
+        const QString proposed = unusedPath(QString::fromStdString(m_document.proposedLibraryPath()));
         const QString path =
             maySaveBesideOthers(proposed) ? askedLibraryPath(&m_window, title, proposed) : QString();
         if (!path.isEmpty()) {

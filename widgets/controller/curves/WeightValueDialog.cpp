@@ -18,7 +18,7 @@ namespace tagline {
 namespace {
 
 constexpr int ownClip = -1; ///< of the choice of tracks
-constexpr int decimals = 3;
+constexpr int decimals = 6;
 constexpr int fewestCharacters = 24; ///< of a value, to be seen as it is typed
 
 QDoubleSpinBox* valueBox(QWidget* parent, double value, const QString& name, const QString& tip)
@@ -115,7 +115,7 @@ void WeightValueDialog::checkAnew()
     m_news = wanted.isEmpty() || !m_check
                  ? WeightValueNews()
                  : m_check(QString::fromStdString(wanted.value), wanted.track.value_or(m_layer));
-    const auto number = [](double value) { return QLocale().toString(value, 'f', 2); };
+    const auto number = [](double value) { return QLocale().toString(value, 'g', 4); };
     QString note = m_news.problem;
     const bool isFlat = !wanted.isEmpty() && wanted.nothingAt == wanted.allAt;
     if (note.isEmpty() && isFlat) note = tr("No weight and all weight need two different values.");
