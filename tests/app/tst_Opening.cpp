@@ -397,6 +397,12 @@ void tst_Opening::tagsThatCannotBeReadAreSaidOnce()
     QCOMPARE(times(), 1);
     emit m_app->imports().finished(); // something else was read
     QCOMPARE(times(), 1);
+    const auto warning = [this] {
+        const auto* row =
+            m_app->window().libraryView().model().rowOfClip(clipOf(*m_app, m_sample + "/walk.glb"));
+        return row ? row->warning : QString();
+    };
+    QTRY_VERIFY2(warning().contains("walk.glb.tags.json"), qPrintable(warning()));
 }
 
 void tst_Opening::aLibraryThatAnotherWindowHasOpenIsSaid()

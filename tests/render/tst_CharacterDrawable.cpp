@@ -148,7 +148,7 @@ void tst_CharacterDrawable::ghostsAreTranslucentAndBehindTheFigure()
     room3.include({-0.8f, 0.0f, -0.1f});
     room3.include({0.8f, 1.8f, 0.1f});
     camera.frame(room3, float(test::Darkroom::width) / test::Darkroom::height);
-    const auto picture = [&](const std::vector<GhostPose>& ghosts, bool areAlone = false) {
+    const auto picture = [&](const std::vector<GhostPose>& ghosts) {
         figure.setGhosts(ghosts, {});
         Scene scene = test::bareScene();
         figure.show(scene, {.hasMesh = true, .hasSkeleton = false});
@@ -273,7 +273,7 @@ void tst_CharacterDrawable::ghostsHaveFacesOfTheirOwn()
     bounds.include({0.8f, 1.8f, 0.1f});
     camera.frame(bounds, float(test::Darkroom::width) / test::Darkroom::height);
     std::size_t ownFaces = 0;
-    const auto picture = [&](const std::vector<GhostPose>& ghosts) {
+    const auto picture = [&](const std::vector<GhostPose>& ghosts, bool areAlone = false) {
         figure.setMorphWeights(std::vector<float>{0.0f});
         figure.setGhosts(ghosts, {});
         Scene scene = test::bareScene();
