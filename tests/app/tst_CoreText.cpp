@@ -282,12 +282,12 @@ void tst_CoreText::errorsOfJsonAreKnown()
 /// And of what library files hold, whatever a member of theirs is called.
 void tst_CoreText::errorsOfLibraryFilesAreKnown()
 {
+    QStringList unknown;
     for (
         const char* members :
         {R"("vocabulary": [{"name": "A", "counted": 1}])",
          R"("vocabulary": [{"name": "A", "kind": "x"}])",
          R"("vocabulary": [{"name": "A"}, {"name": "A"}])",
-         R"("vocabulary": [{"name": "A", "leave": []}])",
          R"("vocabulary": [{"name": "A", "properties": 1}])",
          R"("namespaces": ["a.b"])",
          R"("properties": [{"name": "p", "type": "number", "default": "x"}])",
@@ -298,7 +298,7 @@ void tst_CoreText::errorsOfLibraryFilesAreKnown()
          R"("takes": [{"name": "t", "clips": 1}])",
          R"("groups": [{"name": 3}])",
          R"("motion": {"movingGround": "yes"})",
-         R"("motion": {"contactHeight": -1})",
+         R"("motion": {"enterHeight": -1e9})",
          R"("cameras": [{"name": "c", "target": [1]}])",
          R"("cameras": [{"name": "c", "target": [1, 2, 3], "yaw": 0, "pitch": 0, "distance": 2, "orthographic": 1}])",
          R"("presets": [{"name": "p", "tracks": [{"clip": 1}]}])",
@@ -310,9 +310,13 @@ void tst_CoreText::errorsOfLibraryFilesAreKnown()
          R"("mirrorWords": [1])"}) {
         const auto read = readLibraryFile(
             R"({"format": "tagline.library", "version": 1, )" + std::string(members) + '}', "a.tagline");
-        QVERIFY2(!read, members);
-        QVERIFY2(isKnownToCoreText(read.error().message), read.error().message.c_str());
+        if (read) {
+            unknown << QString("%1 is read").arg(members);
+            continue;
+        }
+        if (!isKnownToCoreText(read.error().message)) unknown << QString::fromStdString(read.error().message);
     }
+    QVERIFY2(unknown.isEmpty(), qPrintable(unknown.join('\n')));
     std::apply(
         [](const auto&... member) {
             for (const std::string_view element : {member.element...})

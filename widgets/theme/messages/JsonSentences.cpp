@@ -121,7 +121,7 @@ std::span<const char* const> JsonWords::members()
         TEXT("the target of a camera is three numbers: metres to the figure's left, up and to its front"),
         TEXT("the suggester \"%1\" occurs twice"),
         TEXT("the clip \"%1\" of \"%2\" occurs twice"),
-        TEXT("a namespace is the first part of a name, without dots"),
+        TEXT("a namespace is the first part of a name, without dots; found \"%1\""),
         TEXT("a tag has at most %1 examples"),
         TEXT("a take has at most %1 clips, found %2"),
         TEXT("\"%1\" is declared a %2, but its default is a %3"),
