@@ -4,7 +4,8 @@
 // TAGLINE_MONKEY_TELLS prints every act before it is done. How much memory the program holds after each life is
 // printed; over five minutes or more it may grow by 5 % from the middle third of the lives to the last: the first
 // ones do much for the first time. Under the address sanitizer that holds with
-// ASAN_OPTIONS=quarantine_size_mb=16 alone: else 256 MiB of freed memory are kept to be looked at.
+// ASAN_OPTIONS=quarantine_size_mb=16:malloc_context_size=1 alone: else it keeps 256 MiB of freed memory, and the
+// stacks of all calls that ever took any.
 
 #include "tests/app/Monkey.h"
 #include "tests/support/RandomSeeds.h"
