@@ -83,6 +83,13 @@ DuplicatesDialog::DuplicatesDialog(QWidget* parent)
     setState({}, false, false);
 }
 
+/// A field that loses the keyboard as the window goes may say that it changed: nobody is there for it any
+/// more.
+DuplicatesDialog::~DuplicatesDialog()
+{
+    for (QObject* part : findChildren<QObject*>()) part->disconnect(this);
+}
+
 void DuplicatesDialog::build()
 {
     auto* form = new QFormLayout;

@@ -40,6 +40,7 @@ class DuplicatesDialog : public QDialog
 
 public:
     explicit DuplicatesDialog(QWidget* parent = nullptr);
+    ~DuplicatesDialog() override;
 
     DuplicateOptions options() const;
     QString tagName() const;
