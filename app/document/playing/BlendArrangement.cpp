@@ -24,10 +24,10 @@ BlendArrangement withoutTracks(const BlendArrangement& arrangement, const std::v
         return row >= 0 && std::size_t(row) < rows.size() ? rows[std::size_t(row)] : -1;
     };
     for (ArrangedTrack& track : rest.tracks) {
-        if (!track.setup.weightSource.track) continue;
-        const int asked = rowOf(*track.setup.weightSource.track);
-        track.setup.weightSource.track = asked;
-        if (asked < 0) track.setup.weightSource = {};
+        WeightSource& source = track.setup.weightSource;
+        if (!source.track) continue;
+        source.track = rowOf(*source.track);
+        if (*source.track < 0) source = {};
     }
     rest.leading = rowOf(arrangement.leading);
     if (rest.leading < 0) {

@@ -52,8 +52,8 @@ struct BlendArrangement
     bool operator==(const BlendArrangement&) const = default;
 };
 
-/// The same without some rows: fades to them, or that wait for them, go too, and weights follow them no more. Where the leading row goes, the
-/// first that is no layer leads. Expects one flag a track.
+/// The same without some rows: fades to them, or that wait for them, go too, and weights follow them no more.
+/// Where the leading row goes, the first that is no layer leads. Expects one flag a track.
 BlendArrangement withoutTracks(const BlendArrangement& arrangement, const std::vector<bool>& isLost);
 
 } // namespace tagline

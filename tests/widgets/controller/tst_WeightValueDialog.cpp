@@ -119,6 +119,12 @@ void tst_WeightValueDialog::boundsFitToTheClip()
     QVERIFY(says(QLocale().toString(0.25)) && says(QLocale().toString(4.0)));
     button("&Fit to the Clip").click();
     QVERIFY(m_dialog->source() == (WeightSource{"speed()", {}, 0.25, 4.0}));
+    QCOMPARE(named<QDoubleSpinBox>("Value of no weight").text(), QLocale().toString(0.25));
+    m_news.span = {0.0, 0.0004}; // of a property with small numbers
+    named<QComboBox>("Value").setEditText("small");
+    button("&Fit to the Clip").click();
+    QVERIFY(m_dialog->source() == (WeightSource{"small", {}, 0.0, 0.0004}));
+    QVERIFY(button("&Set").isEnabled());
 }
 
 void tst_WeightValueDialog::twoEqualBoundsAreRefused()

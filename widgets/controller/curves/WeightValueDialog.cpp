@@ -21,9 +21,23 @@ constexpr int ownClip = -1; ///< of the choice of tracks
 constexpr int decimals = 6;
 constexpr int fewestCharacters = 24; ///< of a value, to be seen as it is typed
 
+/// Shows no more decimals than its number has.
+class ShortNumberBox : public QDoubleSpinBox
+{
+public:
+    using QDoubleSpinBox::QDoubleSpinBox;
+
+    QString textFromValue(double value) const override
+    {
+        return locale()
+            .toString(value, 'f', QLocale::FloatingPointShortest)
+            .remove(locale().groupSeparator());
+    }
+};
+
 QDoubleSpinBox* valueBox(QWidget* parent, double value, const QString& name, const QString& tip)
 {
-    auto* box = new QDoubleSpinBox(parent);
+    auto* box = new ShortNumberBox(parent);
     box->setRange(-mostWeightValue, mostWeightValue);
     box->setDecimals(decimals);
     box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
