@@ -9,7 +9,7 @@
 namespace tagline {
 
 KeySheet::KeySheet(ActionRegistry& actions, QList<TagKeyRow> tagKeys, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
 {
     setObjectName("keySheet");
     setWindowTitle(tr("Keyboard Shortcuts"));

@@ -3,12 +3,11 @@
 // KeySheet is the table of keys in a window of its own.
 
 #include "app/actions/KeyTable.h"
-
-#include <QDialog>
+#include "widgets/theme/controls/Dialog.h"
 
 namespace tagline {
 
-class KeySheet : public QDialog
+class KeySheet : public Dialog
 {
     Q_OBJECT
 

@@ -25,7 +25,7 @@ constexpr int pageRole = Qt::UserRole;
 } // namespace
 
 ManualDialog::ManualDialog(QList<ManualPage> pages, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_pages(std::move(pages))
     , m_search(new QLineEdit(this))
     , m_list(new QListWidget(this))

@@ -3,8 +3,8 @@
 // ManualDialog shows the manual beside the window: its pages, and what is found in them.
 
 #include "app/manual/ManualPages.h"
+#include "widgets/theme/controls/Dialog.h"
 
-#include <QDialog>
 #include <QUrl>
 
 class QLineEdit;
@@ -13,7 +13,7 @@ class QTextBrowser;
 
 namespace tagline {
 
-class ManualDialog : public QDialog
+class ManualDialog : public Dialog
 {
     Q_OBJECT
 

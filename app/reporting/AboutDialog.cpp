@@ -19,7 +19,7 @@ constexpr int textWidth = 420;
 } // namespace
 
 AboutDialog::AboutDialog(const QList<ProgramVersion>& versions, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
 {
     setObjectName("aboutDialog");
     setWindowTitle(tr("About Tagline"));

@@ -3,13 +3,13 @@
 // AboutDialog says what the program is, of which version, and what it is built on.
 
 #include "app/reporting/ProgramVersions.h"
+#include "widgets/theme/controls/Dialog.h"
 
-#include <QDialog>
 #include <QList>
 
 namespace tagline {
 
-class AboutDialog : public QDialog
+class AboutDialog : public Dialog
 {
     Q_OBJECT
 

@@ -11,7 +11,7 @@
 namespace tagline {
 
 NewsDialog::NewsDialog(const ProgramNews& news, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
 {
     setObjectName("newsDialog");
     setWindowTitle(tr("What's New"));

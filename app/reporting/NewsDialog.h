@@ -3,12 +3,11 @@
 // NewsDialog shows all that is new in this version.
 
 #include "app/reporting/ProgramNews.h"
-
-#include <QDialog>
+#include "widgets/theme/controls/Dialog.h"
 
 namespace tagline {
 
-class NewsDialog : public QDialog
+class NewsDialog : public Dialog
 {
     Q_OBJECT
 

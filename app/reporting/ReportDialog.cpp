@@ -19,7 +19,7 @@
 namespace tagline {
 
 ReportDialog::ReportDialog(const QString& report, const QString& folder, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_folder(folder)
     , m_text(new QPlainTextEdit(report, this))
     , m_problem(new QLabel(this))

@@ -2,14 +2,14 @@
 
 // ReportDialog shows a report before it is saved: a person reads what they hand on.
 
-#include <QDialog>
+#include "widgets/theme/controls/Dialog.h"
 
 class QLabel;
 class QPlainTextEdit;
 
 namespace tagline {
 
-class ReportDialog : public QDialog
+class ReportDialog : public Dialog
 {
     Q_OBJECT
 

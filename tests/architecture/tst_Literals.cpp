@@ -1,4 +1,5 @@
-// Holds that colours and sizes of text stand in one table, widgets/theme, and keys in another, app/actions.
+// Holds that colours and sizes of text stand in one table, widgets/theme, and keys in another, app/actions;
+// and that dialogs derive from the one in widgets/theme.
 
 #include "tests/support/TestData.h"
 
@@ -62,6 +63,7 @@ private slots:
     void coloursAndSizesOfTextStandInTheTheme_data();
     void coloursAndSizesOfTextStandInTheTheme();
     void keysStandInTheActionTable();
+    void everyDialogIsOurs();
 };
 
 void tst_Literals::coloursAndSizesOfTextStandInTheTheme_data()
@@ -91,6 +93,15 @@ void tst_Literals::keysStandInTheActionTable()
     const Search search = linesWith(keyInText, keyHomes);
     QVERIFY(search.files > 200);
     QVERIFY2(search.found.isEmpty(), qPrintable("ask for the action's key:\n" + search.found.join('\n')));
+}
+
+/// Qt's own tells a derived class of its fields while it is destroyed.
+void tst_Literals::everyDialogIsOurs()
+{
+    const Search search = linesWith(QRegularExpression(R"(\bclass \w+.*: public QDialog\b)"), themeHome);
+    QVERIFY(search.files > 200);
+    QVERIFY2(search.found.isEmpty(),
+             qPrintable("derive from widgets/theme/controls/Dialog.h:\n" + search.found.join('\n')));
 }
 
 QTEST_APPLESS_MAIN(tst_Literals)

@@ -25,7 +25,7 @@ constexpr int rowHeight = 26; ///< the field that edits a name covers its row
 } // namespace
 
 SavedQueriesDialog::SavedQueriesDialog(const std::vector<SavedQueryRow>& rows, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_list(new QTreeWidget(this))
     , m_use(new QPushButton(tr("&Use Query"), this))
     , m_rename(new QPushButton(tr("&Rename"), this))
@@ -181,7 +181,7 @@ bool SavedQueriesDialog::eventFilter(QObject* watched, QEvent* event)
         removeCurrent();
         return true;
     }
-    return QDialog::eventFilter(watched, event);
+    return Dialog::eventFilter(watched, event);
 }
 
 } // namespace tagline

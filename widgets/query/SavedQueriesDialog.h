@@ -2,7 +2,7 @@
 
 // SavedQueriesDialog lists saved queries and live tags with their texts, to rename and delete them.
 
-#include <QDialog>
+#include "widgets/theme/controls/Dialog.h"
 
 #include <functional>
 #include <optional>
@@ -28,7 +28,7 @@ struct SavedQueryRow
 };
 
 /// Delete takes a row out; Enter in a row ends its editing, not the dialog.
-class SavedQueriesDialog : public QDialog
+class SavedQueriesDialog : public Dialog
 {
     Q_OBJECT
 

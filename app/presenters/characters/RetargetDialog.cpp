@@ -49,7 +49,7 @@ std::vector<QTreeWidgetItem*> rowsOf(QTreeWidget& tree)
 
 RetargetDialog::RetargetDialog(Figure source, Figure character, const RetargetMap& map, bool isGuess,
                                QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_source(std::move(source))
     , m_character(std::move(character))
     , m_sourceJoints(jointEntries(m_source.skeleton))
@@ -260,9 +260,9 @@ void RetargetDialog::chooseFor(QTreeWidgetItem* row)
 
 bool RetargetDialog::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched != m_rows || event->type() != QEvent::KeyPress) return QDialog::eventFilter(watched, event);
+    if (watched != m_rows || event->type() != QEvent::KeyPress) return Dialog::eventFilter(watched, event);
     const auto& key = *static_cast<QKeyEvent*>(event);
-    if (key.modifiers() & Qt::ControlModifier) return QDialog::eventFilter(watched, event);
+    if (key.modifiers() & Qt::ControlModifier) return Dialog::eventFilter(watched, event);
     QTreeWidgetItem* row = m_rows->currentItem();
     switch (key.key()) {
     case Qt::Key_Return:
@@ -278,13 +278,13 @@ bool RetargetDialog::eventFilter(QObject* watched, QEvent* event)
         }
         return true;
     }
-    return QDialog::eventFilter(watched, event);
+    return Dialog::eventFilter(watched, event);
 }
 
 /// Enter in rows and fields is for them; elsewhere, and with Ctrl, it applies the map.
 void RetargetDialog::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) return QDialog::keyPressEvent(event);
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) return Dialog::keyPressEvent(event);
     auto* button = qobject_cast<QPushButton*>(focusWidget());
     if (event->modifiers() & Qt::ControlModifier)
         m_retarget->click();

@@ -3,12 +3,11 @@
 // RetargetDialog lets a person say which joint of a clip moves which joint of the character, beside the
 // window where it can be seen.
 
-#include <QDialog>
-
 #include "core/animation/figure/Skeleton.h"
 #include "core/retargeting/RetargetMap.h"
 #include "widgets/joints/FigureSketch.h"
 #include "widgets/joints/JointEntries.h"
+#include "widgets/theme/controls/Dialog.h"
 
 class QCheckBox;
 class QComboBox;
@@ -24,7 +23,7 @@ namespace tagline {
 
 /// One row a joint of the character, in its hierarchy. It keeps copies of all that it shows: whatever becomes
 /// of the library, it stays what it was opened with.
-class RetargetDialog : public QDialog
+class RetargetDialog : public Dialog
 {
     Q_OBJECT
 

@@ -13,7 +13,7 @@ namespace tagline {
 
 CheckEditor::CheckEditor(const QString& title, const QString& verb, const LibraryCheck& check,
                          Problem problem, Note note, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_before(check)
     , m_problem(std::move(problem))
     , m_note(std::move(note))

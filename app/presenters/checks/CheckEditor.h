@@ -2,9 +2,8 @@
 
 // CheckEditor asks for a check of the library: its name, its query, and what that may find.
 
-#include <QDialog>
-
 #include "core/query/editing/LibraryCheck.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <functional>
 
@@ -15,7 +14,7 @@ class QPushButton;
 
 namespace tagline {
 
-class CheckEditor : public QDialog
+class CheckEditor : public Dialog
 {
     Q_OBJECT
 

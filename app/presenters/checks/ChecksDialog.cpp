@@ -14,7 +14,7 @@
 namespace tagline {
 
 ChecksDialog::ChecksDialog(QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_list(new QTreeWidget(this))
     , m_note(new QLabel(this))
     , m_add(new QPushButton(tr("&New Check…"), this))

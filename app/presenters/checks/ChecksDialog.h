@@ -2,8 +2,9 @@
 
 // ChecksDialog lists the checks of the library and what breaks them.
 
-#include <QDialog>
 #include <QStringList>
+
+#include "widgets/theme/controls/Dialog.h"
 
 #include <optional>
 #include <vector>
@@ -39,7 +40,7 @@ struct CheckLine
 };
 
 /// Not modal: the window shows the finding that is chosen. Setters never emit.
-class ChecksDialog : public QDialog
+class ChecksDialog : public Dialog
 {
     Q_OBJECT
 

@@ -91,7 +91,7 @@ QString exportTitleWithFiles(const ExportFormat& format)
 
 ExportDialog::ExportDialog(const std::string& format, ExportContent example, std::string folder,
                            QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_example(std::move(example))
     , m_folder(std::move(folder))
     , m_format(new QComboBox(this))
@@ -242,7 +242,7 @@ void ExportDialog::accept()
 {
     if (!m_accept->isEnabled()) return;
     if (m_chooser) m_target = m_chooser(format());
-    if (!m_target.isEmpty()) QDialog::accept();
+    if (!m_target.isEmpty()) Dialog::accept();
 }
 
 const ExportFormat& ExportDialog::format() const

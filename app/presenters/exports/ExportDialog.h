@@ -6,8 +6,7 @@
 #include "core/exports/ExportFormat.h"
 #include "core/exports/ExportLosses.h"
 #include "core/exports/ExportSelection.h"
-
-#include <QDialog>
+#include "widgets/theme/controls/Dialog.h"
 
 #include <functional>
 #include <map>
@@ -35,7 +34,7 @@ QString exportTitle(const ExportFormat& format);
 /// "Frames for learning (NumPy), .npz and .npz.json"
 QString exportTitleWithFiles(const ExportFormat& format);
 
-class ExportDialog : public QDialog
+class ExportDialog : public Dialog
 {
     Q_OBJECT
 

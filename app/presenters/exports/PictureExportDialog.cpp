@@ -40,7 +40,7 @@ QSize evenSize(const QSize& size)
 
 PictureExportDialog::PictureExportDialog(const PictureWish& wish, std::vector<FrameChoice> ranges,
                                          Frame shown, FrameRate rate, const QSize& viewport, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_ranges(std::move(ranges))
     , m_shown(shown)
     , m_rate(rate)
@@ -205,7 +205,7 @@ void PictureExportDialog::showNote()
 void PictureExportDialog::accept()
 {
     if (m_chooser) m_target = m_chooser(wish());
-    if (!m_target.isEmpty()) QDialog::accept();
+    if (!m_target.isEmpty()) Dialog::accept();
 }
 
 } // namespace tagline

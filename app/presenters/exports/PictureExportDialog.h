@@ -3,8 +3,7 @@
 // PictureExportDialog asks what of a clip is to be written as a picture, a contact sheet or a film.
 
 #include "app/presenters/exports/PictureOrder.h"
-
-#include <QDialog>
+#include "widgets/theme/controls/Dialog.h"
 
 #include <functional>
 #include <vector>
@@ -24,7 +23,7 @@ struct FrameChoice
     FrameRange frames;
 };
 
-class PictureExportDialog : public QDialog
+class PictureExportDialog : public Dialog
 {
     Q_OBJECT
 

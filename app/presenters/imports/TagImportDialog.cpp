@@ -39,7 +39,7 @@ QString lossesTitle() { return TagImportDialog::tr("Left out or changed"); }
 
 TagImportDialog::TagImportDialog(std::vector<std::string> files, const ClipLibrary& library,
                                  const std::string& folder, const QString& clip, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_files(std::move(files))
     , m_form(new TagImportForm(likelyFormat(m_files), clip, library.tagSets(), this))
     , m_summary(new QLabel(this))

@@ -3,8 +3,7 @@
 // TagImportDialog shows what files of other programs come to in the library before they are imported.
 
 #include "app/presenters/imports/TagImportReading.h"
-
-#include <QDialog>
+#include "widgets/theme/controls/Dialog.h"
 
 #include <memory>
 
@@ -18,7 +17,7 @@ namespace tagline {
 
 class TagImportForm;
 
-class TagImportDialog : public QDialog
+class TagImportDialog : public Dialog
 {
     Q_OBJECT
 

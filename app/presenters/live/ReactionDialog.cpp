@@ -24,7 +24,7 @@ constexpr int besideText = 14; ///< of the field that lights up, device-independ
 } // namespace
 
 ReactionDialog::ReactionDialog(int milliseconds, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_milliseconds(new QSpinBox(this))
     , m_light(new QLabel(this))
     , m_measure(new QPushButton(tr("&Measure"), this))
@@ -76,7 +76,7 @@ void ReactionDialog::start()
 void ReactionDialog::keyPressEvent(QKeyEvent* event)
 {
     const bool isPlaying = m_game && !m_game->isOver();
-    if (!isPlaying || event->key() != Qt::Key_Space) return QDialog::keyPressEvent(event);
+    if (!isPlaying || event->key() != Qt::Key_Space) return Dialog::keyPressEvent(event);
     if (!event->isAutoRepeat()) press();
 }
 

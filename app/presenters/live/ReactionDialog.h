@@ -2,11 +2,11 @@
 
 // ReactionDialog asks for a person's reaction time, and measures it with a small game.
 
-#include <QDialog>
 #include <QElapsedTimer>
 #include <QTimer>
 
 #include "app/presenters/live/ReactionGame.h"
+#include "widgets/theme/controls/Dialog.h"
 
 class QLabel;
 class QPushButton;
@@ -15,7 +15,7 @@ class QSpinBox;
 namespace tagline {
 
 /// Owns the clock of the game.
-class ReactionDialog : public QDialog
+class ReactionDialog : public Dialog
 {
     Q_OBJECT
 

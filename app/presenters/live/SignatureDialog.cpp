@@ -11,7 +11,7 @@
 namespace tagline {
 
 SignatureDialog::SignatureDialog(bool isSigning, const QString& author, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_isSigning(new QCheckBox(tr("&Sign the frames that I tag"), this))
     , m_author(new QLineEdit(author, this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))

@@ -2,7 +2,7 @@
 
 // SignatureDialog asks whether frames that a person tags are to be signed, and with which name.
 
-#include <QDialog>
+#include "widgets/theme/controls/Dialog.h"
 
 class QCheckBox;
 class QDialogButtonBox;
@@ -11,7 +11,7 @@ class QLineEdit;
 namespace tagline {
 
 /// A name that is empty signs nothing: with the box checked it is not accepted.
-class SignatureDialog : public QDialog
+class SignatureDialog : public Dialog
 {
     Q_OBJECT
 

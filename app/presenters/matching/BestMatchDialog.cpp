@@ -15,7 +15,7 @@
 namespace tagline {
 
 BestMatchDialog::BestMatchDialog(QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_list(new QTreeWidget(this))
     , m_note(new QLabel(this))
     , m_again(new QPushButton(tr("Dra&w Again"), this))

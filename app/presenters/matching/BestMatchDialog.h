@@ -3,10 +3,9 @@
 // BestMatchDialog asks which tags a clip needs, which are wanted and which are not, and lists the clips that
 // fit best with their reasons.
 
-#include <QDialog>
-
 #include "core/tags/matching/BestMatch.h"
 #include "widgets/tags/choice/TagRow.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <array>
 #include <vector>
@@ -26,7 +25,7 @@ struct MatchLine
 };
 
 /// Not modal: the window shows the clip that is chosen. Setters never emit.
-class BestMatchDialog : public QDialog
+class BestMatchDialog : public Dialog
 {
     Q_OBJECT
 

@@ -131,7 +131,7 @@ SettingLook lookOf(const MotionNumber& number, const LimitText& text)
 } // namespace
 
 MotionChecksDialog::MotionChecksDialog(QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_list(new QTreeWidget(this))
     , m_note(new QLabel(this))
     , m_accept(new QPushButton(tr("&Accept"), this))

@@ -2,9 +2,8 @@
 
 // MotionChecksDialog lists where the motion of the clip that is shown is broken, and tunes the limits.
 
-#include <QDialog>
-
 #include "core/motion/MotionSettings.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <map>
 #include <string>
@@ -33,7 +32,7 @@ struct FaultLine
 };
 
 /// Not modal: the window shows the range that is chosen. Setters never emit.
-class MotionChecksDialog : public QDialog
+class MotionChecksDialog : public Dialog
 {
     Q_OBJECT
 

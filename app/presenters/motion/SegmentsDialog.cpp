@@ -20,7 +20,7 @@ QString backKey() { return QKeySequence(Qt::SHIFT | Qt::Key_Tab).toString(QKeySe
 } // namespace
 
 SegmentsDialog::SegmentsDialog(QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_note(new QLabel(this))
     , m_keys(new QLabel(
           tr("On the timeline, %1 goes to the next segment and %2 back. A tag's key tags the segment at the "

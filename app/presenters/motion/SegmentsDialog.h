@@ -2,7 +2,7 @@
 
 // SegmentsDialog says how finely a clip is parted into segments, and leads from one to the next.
 
-#include <QDialog>
+#include "widgets/theme/controls/Dialog.h"
 
 class QLabel;
 class QPushButton;
@@ -12,7 +12,7 @@ namespace tagline {
 class SettingRow;
 
 /// Not modal: a person works on the timeline meanwhile. Setters never emit.
-class SegmentsDialog : public QDialog
+class SegmentsDialog : public Dialog
 {
     Q_OBJECT
 

@@ -27,7 +27,7 @@ constexpr qsizetype shownNames = 200;
 
 CutDialog::CutDialog(std::vector<ClipCut> cuts, const ClipLibrary& library, CutOptions options,
                      QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_cuts(std::move(cuts))
     , m_library(library)
     , m_given(std::move(options))
@@ -114,7 +114,7 @@ void CutDialog::accept()
 {
     if (!m_accept->isEnabled()) return;
     if (m_chooser) m_target = m_chooser();
-    if (!m_target.isEmpty()) QDialog::accept();
+    if (!m_target.isEmpty()) Dialog::accept();
 }
 
 CutOptions CutDialog::options() const

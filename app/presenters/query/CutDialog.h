@@ -2,10 +2,9 @@
 
 // CutDialog asks how the hits of a query are to be cut out of their clips, or their files to be moved.
 
-#include <QDialog>
-
 #include "app/document/jobs/LatestWork.h"
 #include "core/cutting/FileMoving.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <atomic>
 #include <functional>
@@ -28,7 +27,7 @@ enum class CutKind {
     Files  ///< whose clips have hits, moved
 };
 
-class CutDialog : public QDialog
+class CutDialog : public Dialog
 {
     Q_OBJECT
 

@@ -29,7 +29,7 @@ QString number(std::int64_t count) { return QLocale().toString(qlonglong(count))
 } // namespace
 
 StatisticsDialog::StatisticsDialog(QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_query(new ElidedLabel({}, this))
     , m_whole(new QLabel(this))
     , m_work(new QLabel(this))

@@ -2,9 +2,8 @@
 
 // StatisticsDialog shows the numbers of a query's answer: all of it, and by folder, tag, clip or length.
 
-#include <QDialog>
-
 #include "core/query/statistics/AnswerBreakdown.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <optional>
 #include <span>
@@ -20,7 +19,7 @@ namespace tagline {
 class ElidedLabel;
 
 /// Not modal: it follows the query. Setters never emit.
-class StatisticsDialog : public QDialog
+class StatisticsDialog : public Dialog
 {
     Q_OBJECT
 

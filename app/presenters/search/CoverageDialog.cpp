@@ -41,7 +41,7 @@ QDoubleSpinBox* speedField(double value, const QString& name, const QString& acc
 } // namespace
 
 CoverageDialog::CoverageDialog(QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_query(new ElidedLabel({}, this))
     , m_view(new CoverageView(this))
     , m_counts(new QLabel(this))

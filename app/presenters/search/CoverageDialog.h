@@ -3,9 +3,8 @@
 // CoverageDialog shows how well a figure could be steered by the frames of the query: a map, the nearest
 // clips to a cell of it, and the holes as a list of what to capture.
 
-#include <QDialog>
-
 #include "core/search/survey/Coverage.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <optional>
 #include <vector>
@@ -32,7 +31,7 @@ struct CoverageLine
 };
 
 /// Not modal: it follows the query. Setters never emit.
-class CoverageDialog : public QDialog
+class CoverageDialog : public Dialog
 {
     Q_OBJECT
 

@@ -31,7 +31,7 @@ QDoubleSpinBox* numberField(const char* name, double least, double most, int dec
 } // namespace
 
 DuplicatesDialog::DuplicatesDialog(QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_seconds(numberField("duplicatesSeconds", DuplicateOptions::leastSeconds,
                             DuplicateOptions::mostSeconds, 1, DuplicateOptions().seconds, this))
     , m_threshold(numberField("duplicatesThreshold", DuplicateOptions::leastThreshold,
@@ -81,13 +81,6 @@ DuplicatesDialog::DuplicatesDialog(QWidget* parent)
     connect(m_mark, &QPushButton::clicked, this, &DuplicatesDialog::markRequested);
     connect(m_list, &QTreeWidget::currentItemChanged, this, &DuplicatesDialog::tellChosen);
     setState({}, false, false);
-}
-
-/// A field that loses the keyboard as the window goes may say that it changed: nobody is there for it any
-/// more.
-DuplicatesDialog::~DuplicatesDialog()
-{
-    for (QObject* part : findChildren<QObject*>()) part->disconnect(this);
 }
 
 void DuplicatesDialog::build()

@@ -2,9 +2,8 @@
 
 // DuplicatesDialog lists groups of near duplicates, and asks for a tag for all but one of each.
 
-#include <QDialog>
-
 #include "core/search/duplicates/NearDuplicates.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <vector>
 
@@ -34,13 +33,12 @@ struct DuplicateLines
 };
 
 /// Not modal: the window shows the member that is chosen. Setters never emit.
-class DuplicatesDialog : public QDialog
+class DuplicatesDialog : public Dialog
 {
     Q_OBJECT
 
 public:
     explicit DuplicatesDialog(QWidget* parent = nullptr);
-    ~DuplicatesDialog() override;
 
     DuplicateOptions options() const;
     QString tagName() const;

@@ -96,7 +96,7 @@ int sliderValue(float distance) { return int(std::ceil(double(distance) * slider
 } // namespace
 
 LikenessDialog::LikenessDialog(QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_example(new QLabel(this))
     , m_mirrored(new QCheckBox(tr("&Mirrored too"), this))
     , m_list(new QTreeWidget(this))

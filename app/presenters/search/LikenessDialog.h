@@ -2,9 +2,8 @@
 
 // LikenessDialog lists what moves like an example, the nearest first; a person says how near is near enough.
 
-#include <QDialog>
-
 #include "core/search/likeness/LikenessIndex.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <optional>
 #include <vector>
@@ -26,7 +25,7 @@ struct LikenessLine
 };
 
 /// Not modal: the window shows the hit that is chosen. Setters never emit.
-class LikenessDialog : public QDialog
+class LikenessDialog : public Dialog
 {
     Q_OBJECT
 

@@ -40,7 +40,7 @@ QueryEdit* queryField(const char* name, const QString& label, const QString& tip
 } // namespace
 
 TransitionsDialog::TransitionsDialog(QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_from(queryField("transitionsFrom", tr("From"),
                         tr("A query: the frames that are left, such as Walk or @name of a saved query"),
                         this))

@@ -2,10 +2,9 @@
 
 // TransitionsDialog asks for two queries and lists the best frames to go from the one to the other.
 
-#include <QDialog>
-
 #include "core/search/survey/TransitionPairs.h"
 #include "widgets/query/QueryEdit.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <array>
 #include <optional>
@@ -34,7 +33,7 @@ struct TransitionLine
 };
 
 /// Not modal: the window shows the line that is chosen. Setters never emit.
-class TransitionsDialog : public QDialog
+class TransitionsDialog : public Dialog
 {
     Q_OBJECT
 

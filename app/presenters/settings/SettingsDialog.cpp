@@ -31,7 +31,7 @@ constexpr int betweenSections = 16;
 
 SettingsDialog::SettingsDialog(const SettingList& settings, ActionRegistry& actions, QList<TagKeyRow> tagKeys,
                                QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_search(new QLineEdit(this))
     , m_pages(new QListWidget(this))
     , m_scroll(new QScrollArea(this))

@@ -4,8 +4,7 @@
 
 #include "app/actions/KeyTable.h"
 #include "app/presenters/settings/SettingField.h"
-
-#include <QDialog>
+#include "widgets/theme/controls/Dialog.h"
 
 class QFormLayout;
 class QLabel;
@@ -17,7 +16,7 @@ namespace tagline {
 
 /// Changes take hold at once; there is nothing to accept. While words are typed, the settings that have them
 /// are shown of every page, else those of the chosen one.
-class SettingsDialog : public QDialog
+class SettingsDialog : public Dialog
 {
     Q_OBJECT
 

@@ -45,7 +45,7 @@ QString withOrigin(const QString& value, SettingOrigin origin)
 
 ImportSettingsDialog::ImportSettingsDialog(const LibrarySource& source, const LibraryClip& clip,
                                            QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_rate(new QComboBox(this))
     , m_unit(new QComboBox(this))
     , m_upAxis(new QComboBox(this))

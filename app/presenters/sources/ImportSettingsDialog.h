@@ -2,16 +2,15 @@
 
 // ImportSettingsDialog lets a person correct what a file's format does not say: rate, unit, up axis.
 
-#include <QDialog>
-
 #include "core/library/ClipLibrary.h"
+#include "widgets/theme/controls/Dialog.h"
 
 class QComboBox;
 
 namespace tagline {
 
 /// The first choice of each field is the file's own value.
-class ImportSettingsDialog : public QDialog
+class ImportSettingsDialog : public Dialog
 {
     Q_OBJECT
 

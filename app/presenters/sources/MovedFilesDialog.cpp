@@ -20,7 +20,7 @@ constexpr int spareWidth = 60; ///< margins, a scroll bar
 
 MovedFilesDialog::MovedFilesDialog(const std::vector<MovedFileLine>& lines, const QStringList& lost,
                                    QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_list(new QTreeWidget(this))
 {
     setObjectName("movedFiles");

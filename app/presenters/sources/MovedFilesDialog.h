@@ -3,7 +3,7 @@
 // MovedFilesDialog lists files that are missing with the files that they are now, and asks which of them get
 // the tags.
 
-#include <QDialog>
+#include "widgets/theme/controls/Dialog.h"
 
 #include <vector>
 
@@ -19,7 +19,7 @@ struct MovedFileLine
     QString why;  ///< by what
 };
 
-class MovedFilesDialog : public QDialog
+class MovedFilesDialog : public Dialog
 {
     Q_OBJECT
 

@@ -18,7 +18,7 @@
 namespace tagline {
 
 SourceChangeDialog::SourceChangeDialog(LibraryClip shown, QWidget* parent, Bars bars)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_clip(std::move(shown))
     , m_bars(std::move(bars))
     , m_choices(new QButtonGroup(this))

@@ -2,11 +2,10 @@
 
 // SourceChangeDialog asks what becomes of ranges that were drawn on another version of a file.
 
-#include <QDialog>
-
 #include "core/library/ClipLibrary.h"
 #include "core/library/moved/SourceFit.h"
 #include "widgets/library/rows/LibraryRow.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <functional>
 
@@ -20,7 +19,7 @@ namespace tagline {
 class VersionStrips;
 
 /// Keep, trim, shift or rescale; shows the ranges before and after, and says how many there are.
-class SourceChangeDialog : public QDialog
+class SourceChangeDialog : public Dialog
 {
     Q_OBJECT
 

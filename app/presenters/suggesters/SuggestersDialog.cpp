@@ -46,7 +46,7 @@ QHBoxLayout* rowOf(std::initializer_list<QWidget*> widgets)
 } // namespace
 
 SuggestersDialog::SuggestersDialog(QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_chooser(new QComboBox(this))
     , m_add(newButton("addSuggester", tr("A&dd"), tr("Add a program of your own that suggests ranges")))
     , m_remove(newButton("removeSuggester", tr("Remo&ve"), tr("Remove this suggester; accepted ranges stay")))
@@ -183,7 +183,7 @@ bool SuggestersDialog::eventFilter(QObject* watched, QEvent* event)
         if (key == Qt::Key_Return || key == Qt::Key_Enter) return emit acceptRequested(), true;
         if (key == Qt::Key_Backspace) return emit rejectRequested(), true;
     }
-    return QDialog::eventFilter(watched, event);
+    return Dialog::eventFilter(watched, event);
 }
 
 int SuggestersDialog::chosenRow() const

@@ -3,10 +3,9 @@
 // SuggestersDialog lists a person's suggesters, runs the chosen one, and lists what it suggests, the most
 // doubtful first.
 
-#include <QDialog>
-
 #include "core/library/suggesters/Suggester.h"
 #include "widgets/curves/RulesPanel.h" // RuleScope
+#include "widgets/theme/controls/Dialog.h"
 
 #include <optional>
 #include <vector>
@@ -34,7 +33,7 @@ struct SuggestedLine
 };
 
 /// Not modal: the window shows the range that is chosen. Setters never emit.
-class SuggestersDialog : public QDialog
+class SuggestersDialog : public Dialog
 {
     Q_OBJECT
 

@@ -43,7 +43,7 @@ QSpinBox* newFrameBox(QWidget* parent, const QString& name, int least, int value
 
 BulkTagDialog::BulkTagDialog(const ClipLibrary& library, std::string set, std::vector<ClipId> clips,
                              TagId tag, FrameRange frames, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_library(library)
     , m_set(std::move(set))
     , m_clips(std::move(clips))

@@ -3,10 +3,9 @@
 // BulkTagDialog gives many clips a tag at once, or takes it away: which tag, which frames, and what it would
 // change, counted before anything does.
 
-#include <QDialog>
-
 #include "core/tagging/BulkTagging.h"
 #include "core/tags/sheet/TagEdits.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <string>
 #include <vector>
@@ -18,7 +17,7 @@ class QSpinBox;
 
 namespace tagline {
 
-class BulkTagDialog : public QDialog
+class BulkTagDialog : public Dialog
 {
     Q_OBJECT
 

@@ -41,7 +41,7 @@ void fillTake(QTreeWidgetItem& item, const TakeLine& take)
 } // namespace
 
 TakesDialog::TakesDialog(QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_pattern(new QLineEdit(this))
     , m_list(new QTreeWidget(this))
     , m_note(new QLabel(this))

@@ -2,8 +2,9 @@
 
 // TakesDialog lists the takes of the library, the clips in each, and takes that are proposed.
 
-#include <QDialog>
 #include <QString>
+
+#include "widgets/theme/controls/Dialog.h"
 
 #include <vector>
 
@@ -34,7 +35,7 @@ struct TakeLine
 };
 
 /// Not modal: the window shows the clip that is chosen. Setters never emit.
-class TakesDialog : public QDialog
+class TakesDialog : public Dialog
 {
     Q_OBJECT
 

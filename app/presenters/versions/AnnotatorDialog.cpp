@@ -37,7 +37,7 @@ void fitColumn(QTreeWidget& list, int column)
 } // namespace
 
 AnnotatorDialog::AnnotatorDialog(QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_note(new QLabel(this))
     , m_tag(new QComboBox(this))
     , m_sides(new QListWidget(this))

@@ -2,8 +2,9 @@
 
 // AnnotatorDialog shows who is compared, how far they agree on each tag, and each place where they differ.
 
-#include <QDialog>
 #include <QStringList>
+
+#include "widgets/theme/controls/Dialog.h"
 
 #include <vector>
 
@@ -41,7 +42,7 @@ struct AnnotatorResult
 };
 
 /// Not modal: the window shows the difference that is chosen. Setters never emit.
-class AnnotatorDialog : public QDialog
+class AnnotatorDialog : public Dialog
 {
     Q_OBJECT
 

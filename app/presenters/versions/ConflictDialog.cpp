@@ -73,7 +73,7 @@ VersionStrips::Version stripOf(const QString& name, const TagSheet& sheet, const
 } // namespace
 
 ConflictDialog::ConflictDialog(std::vector<ClipConflicts> clips, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_review(std::move(clips))
     , m_note(new QLabel(this))
     , m_list(new QTreeWidget(this))

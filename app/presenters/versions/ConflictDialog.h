@@ -3,9 +3,8 @@
 // ConflictDialog shows the frames on which two sides set another value of a property, one line a conflict,
 // with strips of the chosen one (before, mine, theirs, result), and takes a side for each.
 
-#include <QDialog>
-
 #include "core/library/versions/ConflictReview.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <optional>
 
@@ -18,7 +17,7 @@ namespace tagline {
 
 class VersionStrips;
 
-class ConflictDialog : public QDialog
+class ConflictDialog : public Dialog
 {
     Q_OBJECT
 

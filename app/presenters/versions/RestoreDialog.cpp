@@ -15,7 +15,7 @@
 namespace tagline {
 
 RestoreDialog::RestoreDialog(QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_note(new QLabel(tr("Looking for backups…"), this))
     , m_list(new QTreeWidget(this))
     , m_details(new QPlainTextEdit(this))

@@ -3,9 +3,8 @@
 // RestoreDialog lists the backups of files with what restoring each would change, shows the tags of the
 // chosen one before and after, and asks which is to be restored.
 
-#include <QDialog>
-
 #include "app/presenters/versions/VersionStrips.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <functional>
 #include <vector>
@@ -36,7 +35,7 @@ struct ClipPreview
     std::vector<VersionStrips::Version> versions;
 };
 
-class RestoreDialog : public QDialog
+class RestoreDialog : public Dialog
 {
     Q_OBJECT
 

@@ -1,4 +1,5 @@
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/controls/Dialog.h"
 #include "widgets/theme/controls/FieldInput.h"
 
 #include <QApplication>
@@ -72,6 +73,7 @@ private slots:
     void aChoiceIsFoundByAllLetters();
     void aNumberIsDraggedSideways();
     void aChoiceOpensAListOfRows();
+    void aDialogThatGoesHearsNothingOfItsFields();
 };
 
 void tst_FieldInput::theWheelPassesOverFieldsWithoutTheFocus()
@@ -231,6 +233,28 @@ void tst_FieldInput::aChoiceOpensAListOfRows()
     }
     QTest::mouseRelease(&box, Qt::LeftButton);
     box.hidePopup();
+}
+
+/// Each kind of field says that it was edited when it loses the keyboard, as it does where its window goes.
+void tst_FieldInput::aDialogThatGoesHearsNothingOfItsFields()
+{
+    struct Heard : Dialog
+    {
+        explicit Heard(int& times)
+        {
+            auto* line = new QLineEdit(this);
+            connect(line, &QLineEdit::editingFinished, this, [&times] { ++times; });
+            connect(line, &QObject::destroyed, this, [&times] { ++times; });
+            line->setFocus();
+        }
+    };
+    int times = 0;
+    {
+        Heard dialog(times);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    }
+    QCOMPARE(times, 0);
 }
 
 QTEST_MAIN(tst_FieldInput)

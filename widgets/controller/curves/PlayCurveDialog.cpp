@@ -35,7 +35,7 @@ QDoubleSpinBox* percentBox(QWidget* parent, const QString& name, const QString& 
 } // namespace
 
 PlayCurveDialog::PlayCurveDialog(CurveUse use, int track, const PlayCurve& curve, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_use(use)
     , m_shape(new QComboBox(this))
     , m_view(new PlayCurveView(this))

@@ -3,9 +3,8 @@
 // PlayCurveDialog asks for a curve over the time of a track: a shape to begin with, and points that are
 // dragged or typed.
 
-#include <QDialog>
-
 #include "core/playback/PlayCurve.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <optional>
 
@@ -23,7 +22,7 @@ enum class CurveUse {
     Weight ///< how much of a layer's weight counts
 };
 
-class PlayCurveDialog : public QDialog
+class PlayCurveDialog : public Dialog
 {
     Q_OBJECT
 

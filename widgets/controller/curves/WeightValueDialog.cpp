@@ -51,7 +51,7 @@ QDoubleSpinBox* valueBox(QWidget* parent, double value, const QString& name, con
 
 WeightValueDialog::WeightValueDialog(const WeightValueChoices& choices, const WeightSource& source,
                                      WeightValueCheck check, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_check(std::move(check))
     , m_layer(choices.layer)
     , m_value(new QComboBox(this))

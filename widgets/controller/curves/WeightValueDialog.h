@@ -2,10 +2,10 @@
 
 // WeightValueDialog asks which value of a clip a layer's weight follows, and from where to where.
 
-#include <QDialog>
 #include <QStringList>
 
 #include "core/playback/controller/TrackSetup.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <functional>
 #include <optional>
@@ -37,7 +37,7 @@ struct WeightValueChoices
     QStringList offered; ///< texts that mean a value
 };
 
-class WeightValueDialog : public QDialog
+class WeightValueDialog : public Dialog
 {
     Q_OBJECT
 

@@ -19,7 +19,7 @@ constexpr int leastWidth = 380;
 
 TagChoiceDialog::TagChoiceDialog(const Words& words, std::vector<TagRow> tags, const QString& proposed,
                                  QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_choices(new TagChoiceList(std::move(tags), this))
     , m_effect(new QLabel(this))
 {

@@ -2,9 +2,8 @@
 
 // TagChoiceDialog asks for a tag, one that is there or a new one, and says what would come of it.
 
-#include <QDialog>
-
 #include "widgets/tags/choice/TagChoiceList.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <functional>
 #include <vector>
@@ -21,7 +20,7 @@ struct ChoiceEffect
     bool isPossible = true;
 };
 
-class TagChoiceDialog : public QDialog
+class TagChoiceDialog : public Dialog
 {
     Q_OBJECT
 

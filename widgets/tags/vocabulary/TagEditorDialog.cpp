@@ -105,7 +105,7 @@ bool hasEmptyPart(const QString& dottedName)
 
 TagEditorDialog::TagEditorDialog(TagDefinition definition, std::vector<TagDefinition> existing,
                                  QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_original(std::move(definition))
     , m_existing(std::move(existing))
     , m_name(new QLineEdit(asText(m_original.name), this))
@@ -337,7 +337,7 @@ void TagEditorDialog::showRest(bool isShown)
 /// What is folded out makes it higher: on a low screen it moves up.
 void TagEditorDialog::resizeEvent(QResizeEvent* event)
 {
-    QDialog::resizeEvent(event);
+    Dialog::resizeEvent(event);
     if (isVisible()) keepOnScreen(*this);
 }
 

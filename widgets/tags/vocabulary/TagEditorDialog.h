@@ -2,9 +2,8 @@
 
 // TagEditorDialog asks for everything that a vocabulary says of one tag.
 
-#include <QDialog>
-
 #include "core/tags/vocabulary/TagVocabulary.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <functional>
 #include <optional>
@@ -30,7 +29,7 @@ class ColourChoice;
 ///
 /// A name that is taken, or not a name, cannot be accepted, and the dialog says why; a key that another tag
 /// has is a warning only: that tag loses it.
-class TagEditorDialog : public QDialog
+class TagEditorDialog : public Dialog
 {
     Q_OBJECT
 

@@ -30,7 +30,7 @@ QString shownName(const std::string& set)
 
 TagSetsDialog::TagSetsDialog(const std::vector<TagSetRow>& rows, const SetSwitches& switches,
                              const std::string& newTags, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_sets(new QTreeWidget(this))
     , m_newTags(new QComboBox(this))
 {

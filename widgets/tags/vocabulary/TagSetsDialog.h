@@ -3,9 +3,8 @@
 // TagSetsDialog lists the tag sets of a library: which are shown, which are locked, and which one new tags go
 // to.
 
-#include <QDialog>
-
 #include "core/tags/sheet/SheetSets.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <cstdint>
 #include <string>
@@ -26,7 +25,7 @@ struct TagSetRow
 
 /// What a person switches holds at once: there is nothing to accept. A set that is made here has no file
 /// until it has tags.
-class TagSetsDialog : public QDialog
+class TagSetsDialog : public Dialog
 {
     Q_OBJECT
 

@@ -84,7 +84,7 @@ bool contains(const std::vector<std::string>& names, const std::string& name)
 } // namespace
 
 VocabularyDialog::VocabularyDialog(const VocabularySettings& settings, QWidget* parent)
-    : QDialog(parent)
+    : Dialog(parent)
     , m_tabs(new QTabWidget(this))
     , m_effects(new QLabel(this))
     , m_message(new QLabel(this))

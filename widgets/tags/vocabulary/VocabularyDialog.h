@@ -3,9 +3,8 @@
 // VocabularyDialog edits what the tags of a library share: groups, with their rules and whether they are
 // namespaces, the properties of frames, and the words that a mirror swaps.
 
-#include <QDialog>
-
 #include "core/tags/vocabulary/VocabularySettings.h"
+#include "widgets/theme/controls/Dialog.h"
 
 #include <functional>
 #include <string>
@@ -30,7 +29,7 @@ struct UsedProperty
 /// A namespace is shown as a group whose name keeps names apart. One that needs no group in the library gets
 /// none: its row has no rule and no description. Settings that cannot be are not accepted, and the dialog
 /// says why.
-class VocabularyDialog : public QDialog
+class VocabularyDialog : public Dialog
 {
     Q_OBJECT
 
