@@ -16,6 +16,7 @@
 #include "core/import/ImportLocations.h"
 #include "core/library/spent/SpentTimeFile.h"
 #include "core/system/processes/EndRequests.h"
+#include "widgets/controller/ControllerPanel.h"
 #include "widgets/drive/DrivePanel.h"
 #include "widgets/library/LibraryView.h"
 #include "widgets/query/QueryBar.h"
@@ -132,9 +133,10 @@ Application::Application(const ApplicationPaths& paths)
                        m_timelinePresenter, m_actions)
     , m_viewportPresenter(m_document, m_workspace, m_playback, m_query, m_window.viewport(), m_actions)
     , m_cameraPresenter(m_document, m_playback, m_window.viewport(), m_actions, *m_window.menuBar())
-    , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_window.controllerPanel(),
-                            m_actions)
-    , m_presetPresenter(m_document, m_controller, m_window.controllerPanel(), m_actions)
+    , m_lastBlend(m_document, m_controller, m_imports)
+    , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_blendSteps,
+                            m_window.controllerPanel(), m_actions)
+    , m_presetPresenter(m_document, m_controller, m_blendSteps, m_window.controllerPanel(), m_actions)
     , m_likenessPresenter(m_document, m_workspace, m_actions, &m_window, m_window.viewport())
     , m_coveragePresenter(m_document, m_workspace, m_query, m_bodies, m_actions, &m_window)
     , m_transitionsPresenter(m_document, m_workspace, m_playback, m_query, m_bodies, m_window.timeline(),
@@ -216,6 +218,7 @@ Application::Application(const ApplicationPaths& paths)
     m_wallPresenter.keepIn(m_settings);
     m_libraryTagPresenter.setSelectedFrames([this] { return m_wallPresenter.selectedFrames(); });
     m_libraryPresenter.keepIn(m_settings);
+    m_lastBlend.keepIn(m_settings);
     m_settingsPresenter.load();
     m_window.queryBar().setHistory(m_settings.value("query/history").toStringList());
     connectFiles();
@@ -265,6 +268,8 @@ void Application::connectFiles()
         .addMenuAbove("clip.character", bar, "Character", tr("Preview &Character"),
                       [this](QMenu& menu) { m_characterPresenter.fillMenu(menu); })
         .setProperty(growsWithLibrary, true);
+    m_actions.addMenuAbove("controller.play", bar, "Tracks", tr("Trac&ks"),
+                           [this](QMenu& menu) { m_window.controllerPanel().fillTrackMenus(menu); });
 }
 
 void Application::connectPresenters()
@@ -370,7 +375,7 @@ void Application::connectPresenters()
     connectLiveTagging();
     connect(&m_drivePresenter, &DrivePresenter::panelRequested, &m_window, &MainWindow::showDrive);
     connect(&m_drivePresenter, &DrivePresenter::steeringChanged, this, [this] {
-        if (m_drivePresenter.isSteering()) m_window.timeline().setFocus(); // letters are for no field now
+        m_window.timeline().setFocus(); // letters are for no field, nor for what Qt chooses when panels go
         showStatus();
     });
 }

@@ -26,6 +26,7 @@
 #include "app/document/queries/QuerySession.h"
 #include "app/presenters/blending/BlendSpacePresenter.h"
 #include "app/presenters/blending/ControllerPresenter.h"
+#include "app/presenters/blending/LastBlend.h"
 #include "app/presenters/blending/PresetPresenter.h"
 #include "app/presenters/captions/CaptionPresenter.h"
 #include "app/presenters/characters/CharacterPresenter.h"
@@ -221,6 +222,7 @@ private:
     Workspace m_workspace;
     ClipPreparation m_preparation;
     ControllerSession m_controller;
+    BlendSteps m_blendSteps{m_document.undoStack(), m_controller};
     ReelSession m_reel;
     CrowdSession m_crowd;
     BlendSpaceSession m_blendSpace;
@@ -271,6 +273,7 @@ private:
     MediaPresenter m_mediaPresenter;
     ViewportPresenter m_viewportPresenter;
     CameraPresenter m_cameraPresenter;
+    LastBlend m_lastBlend;
     ControllerPresenter m_controllerPresenter;
     PresetPresenter m_presetPresenter;
     LikenessPresenter m_likenessPresenter;

@@ -6,6 +6,7 @@
 #include "app/actions/MenuTitles.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/controls/KeyTips.h"
+#include "widgets/theme/controls/MenuText.h"
 
 #include <QMenu>
 #include <QMenuBar>
@@ -141,7 +142,7 @@ QMenu& ActionRegistry::addMenuAbove(const char* id, const QMenuBar& bar, const Q
     submenu->setObjectName("menu." + name);
     submenu->setToolTipsVisible(true);
     connect(submenu, &QMenu::aboutToShow, submenu, [submenu, fill = std::move(fill)] {
-        submenu->clear();
+        emptyMenu(*submenu);
         fill(*submenu);
     });
     menu.insertMenu((*this)[id], submenu);

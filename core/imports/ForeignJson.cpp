@@ -6,7 +6,13 @@ namespace tagline {
 
 Result<JsonDocument> parsedJson(const ForeignFile& file)
 {
-    return JsonDocument::parse(file.text, file.name, "foreign", {}, file.stop);
+    auto document = JsonDocument::parse(file.text, file.name, "foreign", {}, file.stop);
+    if (document && textOf(document->root(), "format") == "tagline.tags")
+        return Error{"foreign.own-tags",
+                     "holds tags as Tagline itself keeps them: put it beside its clip and open that, or join "
+                     "two such files with tagline merge-files",
+                     file.name};
+    return document;
 }
 
 std::optional<JsonNode> memberOf(JsonNode node, std::string_view name)

@@ -12,7 +12,7 @@
 
 namespace tagline {
 
-/// The whole file; errors have codes that begin with "foreign.".
+/// The whole file; errors have codes that begin with "foreign.", a file of tags of our own too.
 Result<JsonDocument> parsedJson(const ForeignFile& file);
 
 /// The member of an object; none where the value is no object or has no such member, or has null there.

@@ -3317,6 +3317,10 @@ Trotzdem löschen?</translation>
         <source>Click a control, or press Enter for the one that has the keys; Esc ends it.</source>
         <translation>Ein Bedienelement anklicken, oder die Eingabetaste für das drücken, das die Tasten hat; Esc beendet es.</translation>
     </message>
+    <message>
+        <source>Trac&amp;ks</source>
+        <translation>Trac&amp;ks</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ArrangementMenu</name>
@@ -3774,6 +3778,81 @@ Trotzdem löschen?</translation>
     <message>
         <source>%1, %2: %3, %4; weight %5</source>
         <translation>%1, %2: %3, %4; Gewicht %5</translation>
+    </message>
+</context>
+<context>
+    <name>tagline::BlendSteps</name>
+    <message>
+        <source>Change Speed of Track %1</source>
+        <translation>Geschwindigkeit von Track %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change Loop Mode of Track %1</source>
+        <translation>Ende von Track %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change Play Count of Track %1</source>
+        <translation>Wiederholungen von Track %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change Time Curve of Track %1</source>
+        <translation>Zeitkurve von Track %1 ändern</translation>
+    </message>
+    <message>
+        <source>Switch Track %1</source>
+        <translation>Track %1 ein- oder ausschalten</translation>
+    </message>
+    <message>
+        <source>Pause or Play Track %1</source>
+        <translation>Track %1 anhalten oder abspielen</translation>
+    </message>
+    <message>
+        <source>Mirror Track %1</source>
+        <translation>Track %1 spiegeln</translation>
+    </message>
+    <message>
+        <source>Change Keeping in Step of Track %1</source>
+        <translation>Gleichschritt von Track %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change Kind of Track %1</source>
+        <translation>Art von Track %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change Weight of Track %1</source>
+        <translation>Gewicht von Track %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change Weight Curve of Track %1</source>
+        <translation>Gewichtskurve von Track %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change Weight by a Value of Track %1</source>
+        <translation>Gewicht nach einem Wert von Track %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change Joints of Track %1</source>
+        <translation>Gelenke von Track %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change Reference Frame of Track %1</source>
+        <translation>Bezugsframe von Track %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change Track %1</source>
+        <translation>Track %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change Transition</source>
+        <translation>Übergang ändern</translation>
+    </message>
+    <message>
+        <source>Change Root Motion</source>
+        <translation>Wurzelbewegung ändern</translation>
+    </message>
+    <message>
+        <source>Change Sync Tags</source>
+        <translation>Gleichschritt-Tags ändern</translation>
     </message>
 </context>
 <context>
@@ -5426,13 +5505,18 @@ Trotzdem löschen?</translation>
         <source>actions</source>
         <translation>Aktionen</translation>
     </message>
+    <message>
+        <source>&amp;%1 %2</source>
+        <comment>number and clip</comment>
+        <translation>&amp;%1 %2</translation>
+    </message>
+    <message>
+        <source>No tracks yet: put a clip on one</source>
+        <translation>Noch keine Tracks: einen Clip auf einen legen</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ControllerPresenter</name>
-    <message>
-        <source>Change Sync Tags</source>
-        <translation>Gleichschritt-Tags ändern</translation>
-    </message>
     <message>
         <source>Choose a clip in the library first.</source>
         <translation>Zuerst einen Clip in der Bibliothek wählen.</translation>
@@ -5511,6 +5595,34 @@ Trotzdem löschen?</translation>
     <message>
         <source>No track keeps in step: choose Keep in Step by Tags in the menu of one.</source>
         <translation>Kein Track bleibt im Gleichschritt: im Menü eines Tracks „Nach Tags im Gleichschritt“ wählen.</translation>
+    </message>
+    <message>
+        <source>Move Transition</source>
+        <translation>Übergang verschieben</translation>
+    </message>
+    <message>
+        <source>Change Duration of Transition</source>
+        <translation>Dauer des Übergangs ändern</translation>
+    </message>
+    <message>
+        <source>Remove Transition</source>
+        <translation>Übergang entfernen</translation>
+    </message>
+    <message>
+        <source>Clear Schedule</source>
+        <translation>Zeitplan leeren</translation>
+    </message>
+    <message>
+        <source>Put %1 on Track %2</source>
+        <translation>%1 auf Track %2 legen</translation>
+    </message>
+    <message>
+        <source>Remove Track %1</source>
+        <translation>Track %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Schedule Transition to Track %1</source>
+        <translation>Übergang zu Track %1 planen</translation>
     </message>
 </context>
 <context>
@@ -8129,6 +8241,10 @@ Trotzdem löschen?</translation>
     <message>
         <source>a namespace is the first part of a name, without dots; found &quot;%1&quot;</source>
         <translation>ein Namensraum ist der erste Teil eines Namens, ohne Punkte; gefunden: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>holds tags as Tagline itself keeps them: put it beside its clip and open that, or join two such files with tagline merge-files</source>
+        <translation>enthält Tags, wie Tagline selbst sie aufbewahrt: neben den Clip legen und diesen öffnen, oder zwei solche Dateien mit tagline merge-files vereinen</translation>
     </message>
 </context>
 <context>

@@ -42,6 +42,7 @@ private slots:
     void thePastIsLookedAt();
     void aPinKeepsTheFilter();
     void escapeLeavesSteeringThenDriving();
+    void theKeyboardStaysWithTheWindow();
     void stepsAndRefreshesAreShort();
     void anotherLibraryEndsIt();
     void anotherLibraryIsAskedByItsOwnTags();
@@ -390,6 +391,24 @@ void tst_DriveJourney::escapeLeavesSteeringThenDriving()
     QVERIFY(isShown());
     pressKey(timeline(), Qt::Key_M, Qt::ControlModifier);
     QVERIFY(!isShown());
+}
+
+/// In a small window panels go and come, and Qt gives the keyboard to what follows them.
+void tst_DriveJourney::theKeyboardStaysWithTheWindow()
+{
+    const QSize before = m_app->window().size();
+    m_app->window().resize(1024, 640);
+    m_app->window().timeline().setFocus();
+    for (int times = 0; times < 2; ++times) {
+        pressKey(timeline(), Qt::Key_M, Qt::ControlModifier);
+        QTRY_VERIFY(isShown());
+        QVERIFY(panel().state().isSteering);
+        pressKey(QApplication::focusWidget(), Qt::Key_M, Qt::ControlModifier);
+        QTRY_VERIFY(!isShown());
+        QTRY_VERIFY(m_app->window().timeline().isAncestorOf(QApplication::focusWidget()) ||
+                    m_app->window().timeline().hasFocus());
+    }
+    m_app->window().resize(before);
 }
 
 void tst_DriveJourney::stepsAndRefreshesAreShort()

@@ -15,6 +15,7 @@
 #include <QFile>
 #include <QInputDialog>
 #include <QLineEdit>
+#include <QMenuBar>
 #include <QSignalSpy>
 #include <QTimer>
 #include <QToolButton>
@@ -35,8 +36,11 @@ private slots:
     void theLibraryFileKeepsThem();
     void whatIsMissingIsNamedAndStays();
     void aLayerFollowsWhatAClipSays();
+    void aTrackIsTakenOffByUndo();
     void syncTagsAreChangedInOneStep();
-    void syncTagsGoWithTheirLibrary(); // last: it closes the library
+    void tracksAreInAMenu();
+    void syncTagsGoWithTheirLibrary();    // it closes the library
+    void theBlendIsThereAtTheNextStart(); // last: it closes the program
 
 private:
     QWidget* view() { return m_app->window().timeline().viewport(); }
@@ -182,10 +186,11 @@ void tst_Presets::theLibraryFileKeepsThem()
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray text = file.readAll();
     QVERIFY(text.contains("\"presets\"") && text.contains("\"source\": \"run.glb\"")); // relative
+    blend().clear(); // else it would be there again
     QSignalSpy finished(&m_app->imports(), &ImportQueue::finished);
     m_app->open({m_sample + "/sample.tagline"});
-    QTRY_COMPARE(blend().trackCount(), 0);
     QTRY_VERIFY(!finished.isEmpty() && m_app->imports().isIdle());
+    QCOMPARE(blend().trackCount(), 0);
     QVERIFY(document().library().presets() == saved);
     QVERIFY(!document().isModified());
     m_app->presets().load("Walk, run, wave");
@@ -267,6 +272,25 @@ void tst_Presets::aLayerFollowsWhatAClipSays()
     QTRY_COMPARE(blend().report(2).weight, 0.0f); // an edit is followed
 }
 
+/// The step before it is not, whatever it was.
+void tst_Presets::aTrackIsTakenOffByUndo()
+{
+    setUp();
+    const int steps = document().undoStack().index();
+    m_app->workspace().setCurrentClip(clip("idle.glb"));
+    key(Qt::Key_2, Qt::ControlModifier);
+    QVERIFY(blend().clip(1) == clip("idle.glb"));
+    QCOMPARE(document().undoStack().index(), steps + 1);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document().undoStack().index(), steps);
+    QVERIFY(blend().clip(1) == clip("run.glb"));
+    QCOMPARE(blend().setup(1).speed, 1.25);
+    QCOMPARE(m_app->window().controllerPanel().state().tracks[1].clip.value, clip("run.glb").value);
+    key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(blend().clip(1) == clip("idle.glb"));
+    m_app->playback().setPlaying(false);
+}
+
 void tst_Presets::syncTagsAreChangedInOneStep()
 {
     setUp();
@@ -283,6 +307,27 @@ void tst_Presets::syncTagsAreChangedInOneStep()
     document().undoStack().undo();
 }
 
+/// What a card's own menu offers.
+void tst_Presets::tracksAreInAMenu()
+{
+    setUp();
+    auto* tracks = m_app->window().menuBar()->findChild<QMenu*>("menu.Tracks");
+    QVERIFY(tracks);
+    for (int times = 0; times < 2; ++times) emit tracks->aboutToShow();
+    const QList<QMenu*> each = tracks->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly);
+    QCOMPARE(each.size(), 3);
+    QCOMPARE(each[1]->title(), QString("&2 run"));
+    QStringList offered;
+    for (const QAction* action : each[2]->actions()) offered << action->text();
+    QVERIFY2(offered.contains("&Time Curve…") && offered.contains("Weight by a &Value…"),
+             qPrintable(offered.join(", ")));
+    for (QAction* action : each[1]->actions())
+        if (action->text() == "&Remove This Track") action->trigger();
+    QCOMPARE(blend().trackCount(), 2);
+    document().undoStack().undo();
+    QCOMPARE(blend().trackCount(), 3);
+}
+
 void tst_Presets::syncTagsGoWithTheirLibrary()
 {
     setUp();
@@ -291,6 +336,33 @@ void tst_Presets::syncTagsGoWithTheirLibrary()
     document().reset();
     QVERIFY(blend().syncTags().empty());
     QVERIFY(m_app->window().controllerPanel().state().syncTags.isEmpty());
+}
+
+/// Without having been saved as a preset, and without a question.
+void tst_Presets::theBlendIsThereAtTheNextStart()
+{
+    const auto start = [this] {
+        m_app.reset();
+        m_app = std::make_unique<Application>(pathsIn(m_folder));
+        m_app->window().show();
+    };
+    start();
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    setUp();
+    const BlendArrangement before = blend().arrangement();
+    start();
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    QTRY_COMPARE(blend().trackCount(), 3);
+    const BlendArrangement after = blend().arrangement();
+    QVERIFY(after.tracks[1].setup == before.tracks[1].setup && after.transition == before.transition);
+    QCOMPARE(after.schedule.size(), std::size_t(1));
+    QVERIFY(m_app->playback().isClipShown()); // it stands there, and is not shown
+    QCOMPARE(document().undoStack().count(), 0);
+    QVERIFY(!document().isModified());
+    blend().clear();
+    start();
+    QVERIFY(isOpened(*m_app, {m_sample}));
+    QCOMPARE(blend().trackCount(), 0);
 }
 
 int main(int argc, char** argv)

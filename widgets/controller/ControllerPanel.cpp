@@ -152,7 +152,7 @@ void ControllerPanel::setPresets(const QStringList& names, const QString& curren
 void ControllerPanel::fillPresetMenu()
 {
     QMenu& menu = *m_presetButton->menu();
-    menu.clear();
+    emptyMenu(menu);
     menu.setAccessibleName(tr("Presets"));
     for (const QString& name : m_presets) {
         QAction* load =
@@ -281,6 +281,16 @@ TrackCard* ControllerPanel::newCard(int track)
     connect(card, &TrackCard::removeRequested, this, [=, this] { emit removeRequested(track); });
     connect(card, &TrackCard::weightValueRequested, this, [=, this] { askWeightValue(track); });
     return card;
+}
+
+void ControllerPanel::fillTrackMenus(QMenu& menu)
+{
+    for (std::size_t track = 0; track < m_cards.size(); ++track) {
+        const QString name =
+            tr("&%1 %2", "number and clip").arg(track + 1).arg(menuText(m_state.tracks[track].clipName));
+        m_cards[track]->fillMenu(*menu.addMenu(name));
+    }
+    if (m_cards.empty()) menu.addAction(tr("No tracks yet: put a clip on one"))->setEnabled(false);
 }
 
 void ControllerPanel::setWeightValues(std::function<QStringList()> offered, WeightValueCheck check)

@@ -12,6 +12,7 @@
 
 class QComboBox;
 class QLineEdit;
+class QMenu;
 class QPushButton;
 class QToolButton;
 class QVBoxLayout;
@@ -73,6 +74,8 @@ public:
     bool editSyncTags();
     /// Opens the menu of presets.
     void showPresetMenu();
+    /// Adds a menu for each track: what its card offers.
+    void fillTrackMenus(QMenu& menu);
 
 signals:
     /// Put the clip that is being shown on this track; the number of tracks means a new one.

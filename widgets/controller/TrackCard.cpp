@@ -8,6 +8,7 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
 #include "widgets/theme/controls/ElidedLabel.h"
+#include "widgets/theme/controls/MenuText.h"
 #include "widgets/theme/messages/Question.h"
 
 #include <QActionGroup>
@@ -125,7 +126,7 @@ void TrackCard::buildControls()
     m_more->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(m_more);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
+        emptyMenu(*menu);
         fillMenu(*menu);
     });
     m_more->setMenu(menu);

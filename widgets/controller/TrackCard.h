@@ -40,6 +40,8 @@ public:
     /// Whether there are others that its share of the pose can be taken from or left to.
     void setShareable(bool isShareable);
     const ControllerTrack& track() const { return m_track; }
+    /// Adds what can be done with the track.
+    void fillMenu(QMenu& menu);
 
 signals:
     /// The track is to be set so.
@@ -64,7 +66,6 @@ private:
     void buildControls();
     void buildLayerControls();
     void layOut();
-    void fillMenu(QMenu& menu);
     void fillPlays(QMenu& menu);
     void fillCurves(QMenu& menu);
     void showNotes();

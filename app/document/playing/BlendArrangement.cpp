@@ -109,6 +109,15 @@ struct ControllerSession::Memory::Parts
     std::vector<std::string> syncTags = {};
 };
 
+ControllerSession::Memory ControllerSession::kept() const
+{
+    Memory memory;
+    memory.m_parts = std::make_shared<Memory::Parts>(
+        Memory::Parts{m_tracks, m_nextKey, m_controller, m_transition, m_rootMotion, m_placement,
+                      m_nanoseconds, m_cursor, m_events, m_history, m_syncTags});
+    return memory;
+}
+
 ControllerSession::Memory ControllerSession::taken()
 {
     Memory memory;

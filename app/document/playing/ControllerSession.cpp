@@ -326,6 +326,13 @@ TransitionStart ControllerSession::startOf(const FadeStart& start) const
     return TransitionStart::after(start.nanoseconds);
 }
 
+void ControllerSession::setTransition(const Transition& transition)
+{
+    if (m_transition == transition) return;
+    m_transition = transition;
+    emit changed();
+}
+
 std::optional<ScheduledFade> ControllerSession::runningFade() const
 {
     const auto running = m_controller ? m_controller->transition() : std::nullopt;

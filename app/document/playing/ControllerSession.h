@@ -84,7 +84,7 @@ public:
     void seek(int track, double frame);
 
     // Transitions
-    void setTransition(const Transition& transition) { m_transition = transition; }
+    void setTransition(const Transition& transition);
     const Transition& transition() const { return m_transition; }
     /// Fades to a track with the transition that is set. Nothing happens for layers and the leading track.
     void fadeTo(int track);
@@ -121,6 +121,8 @@ public:
         struct Parts;
         std::shared_ptr<Parts> m_parts;
     };
+    /// A copy of the blend as it is now.
+    Memory kept() const;
     /// Takes the blend away and leaves none.
     Memory taken();
     /// Puts a blend back that was taken, exactly where it was. Expects one that was taken from here, once.

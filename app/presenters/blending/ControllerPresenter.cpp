@@ -8,50 +8,24 @@
 #include "widgets/controller/ControllerPanel.h"
 #include "widgets/theme/messages/CoreText.h"
 
-#include <QUndoCommand>
-
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace tagline {
 namespace {
 
 std::int64_t nanosecondsOf(double seconds) { return std::llround(seconds * 1e9); }
 
-class SyncTagsCommand : public QUndoCommand
-{
-public:
-    SyncTagsCommand(ControllerSession& controller, std::vector<std::string> wanted)
-        : QUndoCommand(ControllerPresenter::tr("Change Sync Tags"))
-        , m_controller(controller)
-        , m_other(std::move(wanted))
-    {
-    }
-
-    void undo() override { exchange(); }
-    void redo() override { exchange(); }
-
-private:
-    void exchange()
-    {
-        std::vector<std::string> now = m_controller.syncTags();
-        m_controller.setSyncTags(std::exchange(m_other, std::move(now)));
-    }
-
-    ControllerSession& m_controller;
-    std::vector<std::string> m_other;
-};
-
 } // namespace
 
 ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& workspace,
                                          PlaybackSession& playback, ControllerSession& controller,
-                                         ControllerPanel& panel, ActionRegistry& actions)
+                                         BlendSteps& steps, ControllerPanel& panel, ActionRegistry& actions)
     : m_document(document)
     , m_workspace(workspace)
     , m_playback(playback)
     , m_controller(controller)
+    , m_steps(steps)
     , m_panel(panel)
     , m_actions(actions)
     , m_values(document)
@@ -70,6 +44,7 @@ ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& w
     connect(&m_playback, &PlaybackSession::stateChanged, this, &ControllerPresenter::refresh);
     connect(&m_controller, &PoseSource::changed, this, &ControllerPresenter::refresh);
     connect(&m_controller, &PoseSource::poseChanged, this, &ControllerPresenter::refreshMoment);
+    connect(&m_steps, &BlendSteps::restored, this, &ControllerPresenter::showArranged);
     connectPanel();
     connectValues();
     connectSchedule();
@@ -98,19 +73,15 @@ void ControllerPresenter::connectPanel()
     connect(&m_panel, &ControllerPanel::currentClipRequested, this,
             [this](int track) { setTrack(track, m_workspace.currentClip()); });
     connect(&m_panel, &ControllerPanel::clipDropped, this, &ControllerPresenter::setTrack);
-    connect(&m_panel, &ControllerPanel::trackChangeRequested, &m_controller, &ControllerSession::setSetup);
+    connect(&m_panel, &ControllerPanel::trackChangeRequested, &m_steps, &BlendSteps::setSetup);
     connect(&m_panel, &ControllerPanel::shareChangeRequested, &m_controller, &ControllerSession::setShare);
-    connect(&m_panel, &ControllerPanel::removeRequested, &m_controller, &ControllerSession::removeTrack);
+    connect(&m_panel, &ControllerPanel::removeRequested, this, &ControllerPresenter::removeTrack);
     connect(&m_panel, &ControllerPanel::fadeRequested, this, &ControllerPresenter::fadeTo);
     connect(&m_panel, &ControllerPanel::transitionRequested, this, &ControllerPresenter::transition);
     connect(&m_panel, &ControllerPanel::transitionAtEndRequested, this,
             &ControllerPresenter::transitionAtEnd);
-    connect(&m_panel, &ControllerPanel::transitionChangeRequested, this, [this](const Transition& wanted) {
-        m_controller.setTransition(wanted);
-        refresh();
-    });
-    connect(&m_panel, &ControllerPanel::rootMotionChangeRequested, &m_controller,
-            &ControllerSession::setRootMotion);
+    connect(&m_panel, &ControllerPanel::transitionChangeRequested, &m_steps, &BlendSteps::setTransition);
+    connect(&m_panel, &ControllerPanel::rootMotionChangeRequested, &m_steps, &BlendSteps::setRootMotion);
     connect(&m_panel, &ControllerPanel::syncTagsChangeRequested, this, &ControllerPresenter::changeSyncTags);
 }
 
@@ -143,17 +114,24 @@ void ControllerPresenter::connectSchedule()
     connect(&m_panel, &ControllerPanel::scheduleRequested, this, &ControllerPresenter::schedule);
     connect(&m_panel, &ControllerPanel::scheduledMoveRequested, this,
             [this](std::uint32_t id, double seconds) {
-                m_controller.moveScheduled(ScheduleId(id), nanosecondsOf(seconds));
+                m_steps.change(
+                    tr("Move Transition"),
+                    [&] { m_controller.moveScheduled(ScheduleId(id), nanosecondsOf(seconds)); },
+                    QString("move %1").arg(id));
             });
     connect(&m_panel, &ControllerPanel::scheduledDurationRequested, this,
             [this](std::uint32_t id, double seconds) {
                 if (id == FadeMarker::running)
                     m_controller.setRunningFadeEnd(m_controller.nanoseconds() + nanosecondsOf(seconds));
                 else
-                    m_controller.setScheduledDuration(ScheduleId(id), nanosecondsOf(seconds));
+                    m_steps.change(
+                        tr("Change Duration of Transition"),
+                        [&] { m_controller.setScheduledDuration(ScheduleId(id), nanosecondsOf(seconds)); },
+                        QString("duration %1").arg(id));
             });
-    connect(&m_panel, &ControllerPanel::unscheduleRequested, this,
-            [this](std::uint32_t id) { m_controller.unschedule(ScheduleId(id)); });
+    connect(&m_panel, &ControllerPanel::unscheduleRequested, this, [this](std::uint32_t id) {
+        m_steps.change(tr("Remove Transition"), [&] { m_controller.unschedule(ScheduleId(id)); });
+    });
     connect(&m_panel, &ControllerPanel::scrubRequested, this, [this](double seconds) {
         m_playback.show(&m_controller);
         m_controller.setScrubTime(nanosecondsOf(seconds));
@@ -170,7 +148,7 @@ void ControllerPresenter::connectActions()
                         [this] { setTrack(m_controller.trackCount(), m_workspace.currentClip()); });
     m_actions.connectTo("controller.addLayer", this, [this] { addLayer(); });
     m_actions.connectTo("controller.removeTrack", this, [this] {
-        if (m_controller.trackCount() > 0) m_controller.removeTrack(m_controller.trackCount() - 1);
+        if (m_controller.trackCount() > 0) removeTrack(m_controller.trackCount() - 1);
     });
     m_actions.connectTo("controller.transition", this, [this] { transition(); });
     m_actions.connectTo("controller.schedule", this, [this] { transitionAtEnd(); });
@@ -180,18 +158,23 @@ void ControllerPresenter::connectActions()
             emit refused(tr("No track keeps in step: choose Keep in Step by Tags in the menu of one."));
     });
     m_actions.connectTo("controller.clearSchedule", this, [this] {
-        for (const ScheduledFade& fade : m_controller.scheduled()) m_controller.unschedule(fade.id);
+        if (m_controller.scheduled().empty()) return;
+        m_steps.change(tr("Clear Schedule"), [this] {
+            for (const ScheduledFade& fade : m_controller.scheduled()) m_controller.unschedule(fade.id);
+        });
     });
     m_actions.connectTo("controller.play", this, [this] { toggleBlend(); });
     connect(m_actions["controller.inPlace"], &QAction::toggled, this, [this](bool isOn) {
         if (isOn != (m_controller.rootMotion() == RootMotion::InPlace))
-            m_controller.setRootMotion(isOn ? RootMotion::InPlace : RootMotion::Accumulated);
+            m_steps.setRootMotion(isOn ? RootMotion::InPlace : RootMotion::Accumulated);
     });
 }
 
 // Tracks
 
-void ControllerPresenter::setTrack(int track, ClipId clip)
+void ControllerPresenter::setTrack(int track, ClipId clip) { putOnTrack(track, clip, std::nullopt); }
+
+void ControllerPresenter::putOnTrack(int track, ClipId clip, std::optional<LayerKind> layer)
 {
     if (!clip.isValid() || clip.value >= m_document.library().clipCount()) {
         emit refused(tr("Choose a clip in the library first."));
@@ -202,27 +185,30 @@ void ControllerPresenter::setTrack(int track, ClipId clip)
         emit refused(tr("The file of this clip could not be read."));
         return;
     }
-    if (track < m_controller.trackCount())
-        m_controller.setTrackClip(track, clip, std::move(staged));
-    else
-        track = m_controller.addTrack(clip, std::move(staged));
+    track = std::min(track, m_controller.trackCount());
+    const QString name = QString::fromStdString(m_document.library().clip(clip).displayName);
+    m_steps.change(tr("Put %1 on Track %2").arg(name).arg(track + 1), [&] {
+        TrackSetup setup;
+        setup.layer = layer;
+        if (track < m_controller.trackCount())
+            m_controller.setTrackClip(track, clip, std::move(staged));
+        else
+            m_controller.addTrack(clip, std::move(staged), setup);
+    });
     showBlend();
-    note(tr("track %1 ▸ %2")
-             .arg(track + 1)
-             .arg(QString::fromStdString(m_document.library().clip(clip).displayName)));
+    note(tr("track %1 ▸ %2").arg(track + 1).arg(name));
 }
 
 void ControllerPresenter::addLayer()
 {
-    const int track = m_controller.trackCount();
-    setTrack(track, m_workspace.currentClip());
-    if (m_controller.trackCount() == track) return;
-    TrackSetup setup = m_controller.setup(track);
-    setup.layer = LayerKind::Additive;
-    m_controller.setSetup(track, setup);
+    putOnTrack(m_controller.trackCount(), m_workspace.currentClip(), LayerKind::Additive);
 }
 
-/// A step that can be undone, as loading a preset is.
+void ControllerPresenter::removeTrack(int track)
+{
+    m_steps.change(tr("Remove Track %1").arg(track + 1), [&] { m_controller.removeTrack(track); });
+}
+
 void ControllerPresenter::changeSyncTags(const QStringList& tags)
 {
     std::vector<std::string> wanted;
@@ -235,7 +221,7 @@ void ControllerPresenter::changeSyncTags(const QStringList& tags)
             isKnown = isNamedBy(vocabulary[TagId(id)], std::span(&each, 1));
         if (!isKnown) unknown << QString::fromStdString(each);
     }
-    m_document.undoStack().push(new SyncTagsCommand(m_controller, std::move(wanted)));
+    m_steps.setSyncTags(std::move(wanted));
     if (!unknown.isEmpty())
         emit noted(tr("No tag is called %1: nothing keeps in step by that.")
                        .arg(unknown.join(QStringLiteral(", "))));
@@ -315,8 +301,10 @@ void ControllerPresenter::schedule(const FadeWish& wish)
         if (!wish.tag.isValid()) return emit noted(tr("The clip has no tags to wait for."));
         break;
     }
+    if (wish.to >= m_controller.trackCount() || m_controller.setup(wish.to).isLayer()) return;
     showBlend();
-    m_controller.schedule(wish.to, start);
+    m_steps.change(tr("Schedule Transition to Track %1").arg(wish.to + 1),
+                   [&] { m_controller.schedule(wish.to, start); });
 }
 
 // The library

@@ -6,6 +6,7 @@
 
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
+#include "app/document/playing/BlendSteps.h"
 #include "app/document/playing/ClipValueSession.h"
 #include "app/document/playing/ControllerSession.h"
 #include "app/document/playing/PlaybackSession.h"
@@ -22,7 +23,8 @@ class ControllerPresenter : public QObject
 
 public:
     ControllerPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                        ControllerSession& controller, ControllerPanel& panel, ActionRegistry& actions);
+                        ControllerSession& controller, BlendSteps& steps, ControllerPanel& panel,
+                        ActionRegistry& actions);
 
     /// Puts a clip on a track, or on a new one where there is no such track, and shows the blend.
     void setTrack(int track, ClipId clip);
@@ -41,7 +43,9 @@ private:
     void followKeys();
     void connectSchedule();
     void connectActions();
+    void putOnTrack(int track, ClipId clip, std::optional<LayerKind> layer);
     void addLayer();
+    void removeTrack(int track);
     void changeSyncTags(const QStringList& tags);
     void fadeTo(int track);
     void transition();
@@ -68,6 +72,7 @@ private:
     Workspace& m_workspace;
     PlaybackSession& m_playback;
     ControllerSession& m_controller;
+    BlendSteps& m_steps;
     ControllerPanel& m_panel;
     ActionRegistry& m_actions;
     std::shared_ptr<const Skeleton> m_jointsOf; ///< whose joints these are

@@ -5,50 +5,16 @@
 #include "widgets/controller/ControllerPanel.h"
 #include "widgets/theme/messages/Question.h"
 
-#include <QUndoCommand>
-
 #include <algorithm>
 #include <optional>
-#include <utility>
 
 namespace tagline {
 
-/// Loading a preset, as a step that can be undone: the blend that is not shown waits where it was.
-class ArrangeCommand : public QUndoCommand
-{
-public:
-    ArrangeCommand(PresetPresenter& presenter, BlendArrangement wanted, const QString& text)
-        : QUndoCommand(text)
-        , m_presenter(presenter)
-        , m_wanted(std::move(wanted))
-    {
-    }
-
-    void undo() override { exchange(); }
-    void redo() override
-    {
-        if (m_other) return exchange();
-        m_other = m_presenter.m_controller.taken();
-        m_presenter.arrange(m_wanted);
-    }
-
-private:
-    void exchange()
-    {
-        ControllerSession::Memory now = m_presenter.m_controller.taken();
-        m_presenter.m_controller.restore(std::exchange(*m_other, std::move(now)));
-        emit m_presenter.arranged();
-    }
-
-    PresetPresenter& m_presenter;
-    BlendArrangement m_wanted;
-    std::optional<ControllerSession::Memory> m_other; ///< none before the preset is set up
-};
-
-PresetPresenter::PresetPresenter(LibraryDocument& document, ControllerSession& controller,
+PresetPresenter::PresetPresenter(LibraryDocument& document, ControllerSession& controller, BlendSteps& steps,
                                  ControllerPanel& panel, ActionRegistry& actions)
     : m_document(document)
     , m_controller(controller)
+    , m_steps(steps)
     , m_panel(panel)
     , m_actions(actions)
 {
@@ -174,7 +140,7 @@ void PresetPresenter::load(const QString& name)
         if (fade.at == TransitionStart::Kind::Tag && !m_document.library().vocabulary().find(fade.tag))
             missing << tr("the tag %1").arg(QString::fromStdString(fade.tag));
     m_current = name;
-    m_document.undoStack().push(new ArrangeCommand(*this, wanted, tr("Load Preset %1").arg(name)));
+    m_steps.change(tr("Load Preset %1").arg(name), [&] { arrange(wanted); });
     if (!missing.isEmpty())
         emit refused(
             tr("Preset %1 needs what is not in the library: %2. The rest plays; the preset is unchanged.")

@@ -5,7 +5,7 @@
 #include <QObject>
 
 #include "app/document/library/LibraryDocument.h"
-#include "app/document/playing/ControllerSession.h"
+#include "app/document/playing/BlendSteps.h"
 
 namespace tagline {
 
@@ -18,8 +18,8 @@ class PresetPresenter : public QObject
     Q_OBJECT
 
 public:
-    PresetPresenter(LibraryDocument& document, ControllerSession& controller, ControllerPanel& panel,
-                    ActionRegistry& actions);
+    PresetPresenter(LibraryDocument& document, ControllerSession& controller, BlendSteps& steps,
+                    ControllerPanel& panel, ActionRegistry& actions);
 
     /// Keeps the blend as it is under a name; a preset of that name is replaced.
     void save(const QString& name);
@@ -37,8 +37,6 @@ signals:
     void done(const QString& text);
 
 private:
-    friend class ArrangeCommand;
-
     void askForName();
     void askForNewName(const QString& name);
     std::vector<int> arrange(const BlendArrangement& arrangement);
@@ -48,6 +46,7 @@ private:
 
     LibraryDocument& m_document;
     ControllerSession& m_controller;
+    BlendSteps& m_steps;
     ControllerPanel& m_panel;
     ActionRegistry& m_actions;
     QString m_current; ///< the preset that was saved or loaded last

@@ -390,6 +390,11 @@ void tst_TagImportFormats::brokenFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("no sequences")
         << "babel" << QByteArray("[1]")
         << "walk.file:1:1: found an array; a file of BABEL is an object of sequences";
+    for (const char* format : {"babel", "otio"})
+        QTest::addRow("tags of our own as %s", format)
+            << format << QByteArray(R"({"format":"tagline.tags","version":1,"source":"walk.bvh","clips":[]})")
+            << "walk.file: holds tags as Tagline itself keeps them: put it beside its clip and open that, or "
+               "join two such files with tagline merge-files";
     QTest::newRow("label without an end of BABEL")
         << "babel" << QByteArray(R"({"1":{"feat_p":"walk","frame_ann":{"labels":[{"start_t":1}]}}})")
         << "walk.file:1:46: found an object; expected the number \"end_t\"";

@@ -181,6 +181,7 @@ std::span<const char* const> TagWords::all()
         TEXT("the reading was stopped; nothing was imported"),
         TEXT("begins as UTF-16 text and is not: save it as UTF-8"),
         TEXT("is larger than 64 MB; split it"),
+        TEXT("holds tags as Tagline itself keeps them: put it beside its clip and open that, or join two such files with tagline merge-files"),
         TEXT("%1 is the name of several clips; give the file too"),
         TEXT("there is no clip %1"),
         TEXT("nothing moves, and moves right before or after"),

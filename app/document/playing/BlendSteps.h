@@ -1,0 +1,41 @@
+#pragma once
+
+// BlendSteps changes the blend by steps that can be undone, beside the edits of tags.
+
+#include <QObject>
+
+#include "app/document/playing/ControllerSession.h"
+
+#include <functional>
+
+class QUndoStack;
+
+namespace tagline {
+
+/// Fades at once and shares of tracks are play and no steps. A field of a track that is changed again within
+/// a second is one step; one that is back where it began is none.
+class BlendSteps : public QObject
+{
+    Q_OBJECT
+
+public:
+    BlendSteps(QUndoStack& stack, ControllerSession& controller);
+
+    void setSetup(int track, const TrackSetup& wanted);
+    void setTransition(const Transition& wanted);
+    void setRootMotion(RootMotion wanted);
+    void setSyncTags(std::vector<std::string> wanted);
+    /// Whatever changes tracks or what is to happen: undone, the blend is exactly as it was, its time too.
+    /// With the same key (not empty) such changes go together as those of a field.
+    void change(const QString& text, const std::function<void()>& make, const QString& key = {});
+
+signals:
+    /// The blend is another one by undo or redo.
+    void restored();
+
+private:
+    QUndoStack& m_stack;
+    ControllerSession& m_controller;
+};
+
+} // namespace tagline

@@ -1,0 +1,83 @@
+#include "app/presenters/blending/LastBlend.h"
+
+#include "app/document/library/LibraryDocument.h"
+#include "app/document/library/reading/ImportQueue.h"
+#include "app/document/playing/ControllerSession.h"
+#include "app/document/playing/PresetArrangement.h"
+#include "core/io/LibraryFile.h"
+#include "core/io/PresetPlaying.h"
+
+#include <QSettings>
+
+#include <algorithm>
+#include <utility>
+
+namespace tagline {
+namespace {
+
+constexpr auto blendKey = "blend"; ///< of each library: a library file with one preset
+
+} // namespace
+
+LastBlend::LastBlend(LibraryDocument& document, ControllerSession& controller, const ImportQueue& imports)
+    : m_document(document)
+    , m_controller(controller)
+    , m_kept(document, QStringLiteral("blends"),
+             {[this] { m_awaited.reset(); }, [this](QSettings& settings) { load(settings); },
+              [this](QSettings& settings) { save(settings); }})
+{
+    connect(&m_document, &LibraryDocument::changed, this, &LastBlend::setUpWhenThere);
+    connect(&imports, &ImportQueue::finished, this, &LastBlend::setUp);
+    connect(&m_controller, &PoseSource::changed, this, &LastBlend::takeChange);
+}
+
+void LastBlend::load(QSettings& settings)
+{
+    const QByteArray text = settings.value(blendKey).toByteArray();
+    if (text.isEmpty() || m_controller.trackCount() > 0) return;
+    const auto presets = readPresets({text.constData(), std::size_t(text.size())}, blendKey);
+    if (!presets || presets->empty()) return; // of a later version
+    m_awaited = presets->front();
+    setUpWhenThere();
+}
+
+void LastBlend::save(QSettings& settings) const
+{
+    LibraryFile file;
+    file.presets.push_back(presetOf(m_controller.arrangement(), m_document.library()));
+    file.presets.front().name = blendKey;
+    if (file.presets.front().tracks.empty())
+        settings.remove(blendKey);
+    else
+        settings.setValue(blendKey, QByteArray::fromStdString(writtenLibraryFile(file)));
+}
+
+void LastBlend::takeChange()
+{
+    if (m_controller.trackCount() > 0) m_awaited.reset();
+    if (!m_awaited) m_kept.save();
+}
+
+bool LastBlend::isThere(const PresetTrack& track) const
+{
+    const auto source = m_document.library().findSource(track.source);
+    return source && m_document.library().source(*source).state != SourceState::Pending;
+}
+
+void LastBlend::setUpWhenThere()
+{
+    if (m_awaited &&
+        std::ranges::all_of(m_awaited->tracks, [this](const PresetTrack& each) { return isThere(each); }))
+        setUp();
+}
+
+void LastBlend::setUp()
+{
+    if (!m_awaited || m_document.library().sourceCount() == 0) return;
+    const ControllerPreset preset = *std::exchange(m_awaited, std::nullopt);
+    const ClipLibrary& library = m_document.library();
+    m_controller.arrange(arrangementOf(preset, library),
+                         [&library](ClipId clip) { return stagedIn(library, clip); });
+}
+
+} // namespace tagline
