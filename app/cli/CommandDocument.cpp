@@ -35,7 +35,7 @@ Error noLibraryFile()
 {
     return commandError("library.no-file",
                         "this changes the vocabulary, which is kept in a library file (name.tagline): add "
-                        "one to the paths");
+                        "one to the paths; tagline vocabulary new makes one");
 }
 
 /// The commands of version control, which the window has from its settings.

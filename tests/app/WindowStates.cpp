@@ -230,7 +230,7 @@ void WindowStage::blend()
         m_app->workspace().setCurrentClip(clip("walk.glb"));
     }
     require(m_app->controller().trackCount() > 1, "two tracks");
-    action("controller.play").trigger();
+    if (!m_app->playback().isShown(m_app->controller())) action("controller.play").trigger();
     require(m_app->playback().isShown(m_app->controller()), "the blend plays");
 }
 

@@ -64,6 +64,8 @@ private:
     MainWindow& window() { return m_stage->app().window(); }
     void report();
     void openMenus(QMenu& menu);
+    QMenu* shownMenu(const QList<int>& places);
+    void triggerOthers(const QList<int>& places);
 
     std::unique_ptr<ActWatch> m_watch;
     std::unique_ptr<WindowStage> m_stage;
@@ -158,25 +160,41 @@ void tst_Clicking::everyMenu()
         enter();
         openMenus(*action->menu());
     }
-    // What stands in menus and not in the table: files and characters to choose, panels to show.
-    const auto show = [this](QMenu& menu) {
-        enter();
-        emit menu.aboutToShow();
-    };
-    const auto isKnown = [](const QAction* action) {
-        return !action || action->isSeparator() || action->menu() || !action->isEnabled() ||
-               action->objectName().contains('.');
-    };
-    for (QMenu* menu : window().menuBar()->findChildren<QMenu*>()) {
-        show(*menu);
-        for (int place = 0; place < menu->actions().size(); ++place) {
-            QAction* action = menu->actions().value(place);
-            if (isKnown(action)) continue;
-            m_watch->act(action->text(), [&] { action->trigger(); });
-            show(*menu);
-        }
-    }
+    const qsizetype menus = window().menuBar()->actions().size();
+    enter();
+    for (int place = 0; place < menus; ++place) triggerOthers({place});
     report();
+}
+
+/// Menus that are filled anew delete those within them: each is found by its places, from the bar.
+QMenu* tst_Clicking::shownMenu(const QList<int>& places)
+{
+    QMenu* menu = nullptr;
+    for (const int place : places) {
+        const QList<QAction*> actions = menu ? menu->actions() : window().menuBar()->actions();
+        QAction* action = actions.value(place);
+        menu = action ? action->menu() : nullptr;
+        if (!menu) return nullptr;
+        emit menu->aboutToShow();
+    }
+    return menu;
+}
+
+/// What stands in menus and not in the table: files and characters to choose, panels to show, tracks.
+void tst_Clicking::triggerOthers(const QList<int>& places)
+{
+    for (int place = 0;; ++place) {
+        QMenu* menu = shownMenu(places);
+        if (!menu || place >= menu->actions().size()) return;
+        QAction* action = menu->actions().at(place);
+        if (action->menu()) {
+            triggerOthers(places + QList<int>{place});
+            continue;
+        }
+        if (action->isSeparator() || !action->isEnabled() || action->objectName().contains('.')) continue;
+        m_watch->act(action->text(), [&] { action->trigger(); });
+        enter();
+    }
 }
 
 void tst_Clicking::everyContextMenu()

@@ -174,6 +174,7 @@ void tst_OutputSchema::formsOfTheLibrary()
     QCOMPARE(fits({"tag", "Bad", "lib/walk.bvh", "--frames", "0:3"}).status, 0);
     QCOMPARE(fits({"backups", "lib/walk.bvh"}).status, 0);
     QCOMPARE(fits({"backups", "lib/walk.bvh", "--restore", "1"}).status, 0);
+    QCOMPARE(fits({"vocabulary", "new", "other.tagline"}).status, 0);
     QCOMPARE(fits({"vocabulary", "add", "Loud", "lib"}).status, 0);
     QCOMPARE(fits({"backups", "lib/lib.tagline"}).status, 0);
     QCOMPARE(fits({"unit", "m", "lib", "--up", "Z"}).status, 0);

@@ -29,6 +29,7 @@ private slots:
         put("lib/lib.tagline", library);
     }
     void allOfItIsListed();
+    void aLibraryFileIsMade();
     void aTagIsDefined();
     void aTagIsChangedAndKeepsTheRest();
     void aTagGetsARuleAndExamples();
@@ -78,6 +79,22 @@ void tst_VocabularyCommand::allOfItIsListed()
     QCOMPARE(text(tag("Run")["key"]), QString("\"1\""));
     QCOMPARE(text(all["groups"]),
              QString(R"([{"name":"gait","policy":"push","exclusive":"none","description":"","phases":[]}])"));
+}
+
+void tst_VocabularyCommand::aLibraryFileIsMade()
+{
+    const CliRun there = run({"vocabulary", "new", "lib/lib.tagline"});
+    QCOMPARE(there.status, 8);
+    QVERIFY2(there.messages.contains("lib/lib.tagline: is there already"), qPrintable(there.messages));
+    QVERIFY(content("lib/lib.tagline").contains("\"mine\":7")); // as it was
+    QVERIFY(QFile::remove(m_folder->filePath("lib/lib.tagline")));
+    const CliRun without = run({"vocabulary", "add", "Jog", "lib"});
+    QVERIFY2(without.messages.contains("tagline vocabulary new makes one"), qPrintable(without.messages));
+    edit({"new", "lib/mine.tagline", "--dry-run"}, "library lib/mine.tagline would be made\n");
+    QVERIFY(!QFile::exists(m_folder->filePath("lib/mine.tagline")));
+    edit({"new", "lib/mine.tagline"}, "library lib/mine.tagline made\n");
+    edit({"add", "Jog", "lib"}, "tag Jog added\n");
+    QCOMPARE(text(tag("Jog")["defined"]), QString("true"));
 }
 
 void tst_VocabularyCommand::aTagIsDefined()
@@ -303,7 +320,9 @@ void tst_VocabularyCommand::wrongUseIsSaid_data()
     QTest::newRow("no path") << QStringList{"add", "Jog"} << "TAG and PATH";
     QTest::newRow("another word") << QStringList{"list", "lib"}
                                   << "\"list\" is no file or folder, and none of the words that edit: add, "
-                                     "change, group, mirror-words, namespaces, property;";
+                                     "change, group, mirror-words, namespaces, new, property;";
+    QTest::newRow("a new file of another name")
+        << QStringList{"new", "lib/lib.json"} << "new needs one FILE, name.tagline";
     QTest::newRow("a colour") << QStringList{"add", "Jog", "lib", "--colour", "red"} << "#rrggbb";
     QTest::newRow("a key") << QStringList{"add", "Jog", "lib", "--key", "T"} << "--key takes";
     QTest::newRow("a policy") << QStringList{"group", "gait", "lib", "--policy", "cut"} << "carve, push";

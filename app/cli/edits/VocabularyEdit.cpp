@@ -118,7 +118,8 @@ std::map<QString, QStringList> vocabularyWordOptions()
                  written},
             {"property", QStringList{"--type", "--default", "--description", "--remove"} + written},
             {"namespaces", written},
-            {"mirror-words", written}};
+            {"mirror-words", written},
+            {"new", written}};
 }
 
 std::map<QString, QStringList> vocabularyChoices()

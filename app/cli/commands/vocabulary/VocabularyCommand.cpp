@@ -2,13 +2,16 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/CommandDocument.h"
+#include "app/cli/CommandFiles.h"
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/edits/VocabularyEdit.h"
+#include "app/cli/options/ArgumentText.h"
 #include "app/cli/options/LibraryOption.h"
 #include "app/cli/options/WordOptions.h"
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/VocabularyText.h"
+#include "core/io/LibraryFile.h"
 #include "core/library/edits/InstanceJoining.h"
 #include "core/library/edits/TagRenaming.h"
 #include "core/tags/vocabulary/Phases.h"
@@ -159,6 +162,40 @@ Result<VocabularyChange> settingsChange(CommandDocument& read, const CommandArgu
     return change;
 }
 
+/// A library file that says which clips are its own, those beside it and below, and nothing else yet.
+Result<VocabularyChange> newLibraryFile(const CommandArguments& arguments)
+{
+    const std::string path = argumentBytes(arguments.positional()[1]);
+    if (const auto there = readFile(path, 0); there || there.error().code != "file.missing") {
+        Error error = commandError("command.file-there", "is there already; only a new library file is made");
+        error.file = path;
+        return error;
+    }
+    LibraryFile file;
+    file.roots = {"."};
+    if (!arguments.has("--dry-run"))
+        if (const auto done = writeCommandFile(path, writtenLibraryFile(file), FileStamp{}); !done)
+            return done.error();
+    return VocabularyChange{"library", path, true, {}, "made"};
+}
+
+int printChange(const VocabularyChange& change, const CommandArguments& arguments)
+{
+    const bool isDryRun = arguments.has("--dry-run");
+    for (const std::string& note : change.notes) printNote("tagline", note);
+    return print(arguments.has("--json") ? vocabularyChangeJson(change, isDryRun)
+                                         : vocabularyChangeText(change, isDryRun),
+                 formOf(arguments));
+}
+
+int makeLibraryFile(const CommandArguments& arguments)
+{
+    const auto made = newLibraryFile(arguments);
+    if (made) return printChange(*made, arguments);
+    printError(made.error());
+    return ExitBadInput;
+}
+
 int editVocabulary(const CommandArguments& arguments)
 {
     CommandDocument read(arguments.paths(2), namedLibrary(arguments));
@@ -172,13 +209,9 @@ int editVocabulary(const CommandArguments& arguments)
         printError(changed.error());
         return ExitBadInput;
     }
-    const bool isDryRun = arguments.has("--dry-run");
-    if (!isDryRun)
+    if (!arguments.has("--dry-run"))
         if (const int saved = read.save(); saved != ExitDone) return saved;
-    for (const std::string& note : changed->notes) printNote("tagline", note);
-    const int printed = print(arguments.has("--json") ? vocabularyChangeJson(*changed, isDryRun)
-                                                      : vocabularyChangeText(*changed, isDryRun),
-                              formOf(arguments));
+    const int printed = printChange(*changed, arguments);
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 
@@ -190,6 +223,10 @@ QString misuseOfVocabulary(const CommandArguments& arguments, bool isEdit)
     for (const QString& wrong : {misuseOfWordOptions(arguments, vocabularyWordOptions(), word),
                                  misuseOfVocabularyValues(arguments), misuseOfLibraryOption(arguments)})
         if (!wrong.isEmpty()) return wrong;
+    if (word == "new") {
+        const bool isOneFile = given.size() == 2 && isLibraryPath(argumentBytes(given[1]));
+        return isOneFile ? QString() : "new needs one FILE, name.tagline; see tagline help vocabulary";
+    }
     if (!isEdit || given.size() > 2) return {};
     return word + " needs " +
            (isWholeList(word)    ? "LIST"
@@ -226,6 +263,7 @@ int runVocabulary(const QStringList& given)
             "; without a word, tagline vocabulary PATH lists what there is");
     if (const QString wrong = misuseOfVocabulary(arguments, isEdit); !wrong.isEmpty())
         return usageError("vocabulary: " + wrong);
+    if (arguments.positional().front() == "new") return makeLibraryFile(arguments);
     return isEdit ? editVocabulary(arguments) : listVocabulary(arguments);
 }
 
@@ -238,14 +276,16 @@ Command vocabularyCommand()
         "list and edit tags, groups, properties, namespaces and mirror words of a library file",
         QString(
             "Usage: tagline vocabulary PATH... [--json]\n"
+            "       tagline vocabulary new FILE [--dry-run] [--json]\n"
             "       tagline vocabulary add TAG PATH... [OPTIONS] [--dry-run] [--json]\n"
             "       tagline vocabulary change TAG PATH... [OPTIONS] [--dry-run] [--json]\n"
             "       tagline vocabulary group GROUP PATH... [OPTIONS] [--remove] [--dry-run] [--json]\n"
             "       tagline vocabulary property NAME PATH... [OPTIONS] [--remove] [--dry-run] [--json]\n"
             "       tagline vocabulary namespaces LIST PATH... [--dry-run] [--json]\n"
             "       tagline vocabulary mirror-words LIST PATH... [--dry-run] [--json]\n\n"
-            "Writes the library file, which is one of the paths. add defines a tag, change says more of "
-            "one;\n"
+            "Writes the library file, which is one of the paths. new makes one, name.tagline, in the folder "
+            "of its\n"
+            "clips, which are those below it. add defines a tag, change says more of one;\n"
             "group and property declare one, or change what is declared. Tags get another name by "
             "tagline\n"
             "rename, and go by tagline delete. A text of \"\" takes away what was said. mirror-words are the "
@@ -294,7 +334,8 @@ Command vocabularyCommand()
             libraryOptionHelp,
         runVocabulary,
         vocabularyOptions(),
-        {"tagline vocabulary add Locomotion.Jog sample --key J --group locomotion",
+        {"tagline vocabulary new sample/mine.tagline --dry-run",
+         "tagline vocabulary add Locomotion.Jog sample --key J --group locomotion",
          "tagline vocabulary change Locomotion.Walk sample --rule \"heel to heel\" --examples walk:10-40",
          "tagline vocabulary group locomotion sample --phases Walk,Run,Jump",
          "tagline vocabulary mirror-words \"left|right, l|r, links|rechts\" sample",
