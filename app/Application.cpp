@@ -79,124 +79,87 @@ Application::Application(const ApplicationPaths& paths)
     , m_recovery(m_document, m_imports, m_journal)
     , m_diskWatch(m_document)
     , m_window(m_actions)
-    , m_layoutActions(m_actions, m_window, m_settings)
     , m_opened(m_journal, m_settings)
     , m_openElsewhere(m_opened, paths.stateFolder + "/open")
     , m_messages(m_document.undoStack(), m_window.status().messages())
-    , m_savePresenter(m_document, m_diskWatch, m_journal, m_opened, m_settings, m_window, m_actions)
-    , m_readOnlyPresenter(m_document, m_opened, m_openElsewhere, m_savePresenter, m_window, m_actions)
-    , m_openingPresenter({m_document, m_workspace, m_imports, m_opened},
+    , m_context{m_document, m_workspace, m_query,
+                m_playback, m_actions,   m_settings,
+                m_window,   m_messages,  [this] { return m_timelinePresenter.mayEdit(); }}
+    , m_layoutActions(m_context, m_window)
+    , m_savePresenter(m_context, m_diskWatch, m_journal, m_opened)
+    , m_readOnlyPresenter(m_context, m_opened, m_openElsewhere, m_savePresenter)
+    , m_openingPresenter(m_context, m_imports, m_opened,
                          {m_window.timeline(), m_window.wall(), m_window.libraryView(), m_window.status()},
-                         m_savePresenter, paths.sampleLibrary, m_actions)
-    , m_welcomePresenter({m_document, m_imports, m_opened}, m_openingPresenter, m_window.viewport(),
-                         m_window.welcomePage(), paths.stateFolder, m_actions)
-    , m_recoveryPresenter(m_journal, m_recovery, m_openingPresenter, m_savePresenter, m_opened, m_window)
-    , m_diskNewsPresenter(m_document, m_imports, m_diskWatch)
-    , m_importSettingsPresenter(m_document, m_workspace, m_actions, m_window)
-    , m_libraryPresenter(m_document, m_workspace, m_query, m_window.libraryView(), m_actions)
-    , m_spentTimePresenter({m_document, m_workspace, m_playback, m_query}, m_libraryPresenter,
-                           m_window.libraryView(),
-                           spentTimeFile(QFile::encodeName(paths.stateFolder).toStdString()), m_window)
-    , m_savedState(m_document, m_journal, m_window.status())
-    , m_queryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
-    , m_savedQueryPresenter(m_document, m_query, m_window.queryBar(), m_actions)
-    , m_answerPresenter(m_document, m_workspace, m_query, m_window.queryBar(), m_settings, m_actions)
-    , m_cutPresenter(m_document, m_query, m_settings, m_window, m_actions)
-    , m_exportPresenter(m_document, m_workspace, m_query, m_settings, m_window, m_actions)
-    , m_pictureExportPresenter(m_document, m_workspace, m_playback, m_window.viewport(), m_settings, m_window,
-                               m_actions)
-    , m_tagImportPresenter(m_document, m_workspace, m_settings, m_window, m_actions)
-    , m_tagPresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
-    , m_timelinePresenter(m_document, m_workspace, m_query, m_playback, m_window.timeline(), m_actions)
-    , m_wallPresenter(m_document, m_workspace, m_query, m_timelinePresenter, m_window.libraryView(),
-                      m_window.wall(), m_window.wallBar(), m_actions)
-    , m_derivedTagLanes(m_document, m_timelinePresenter)
-    , m_partnerLanes(m_document, m_workspace, m_timelinePresenter, m_window.timeline(), m_actions)
-    , m_takesPresenter(m_document, m_workspace, m_actions, &m_window)
-    , m_wholeTakePresenter(m_document, m_workspace, m_actions)
-    , m_rulePresenter(m_document, m_workspace, m_query, m_window.rulesPanel(), m_window.libraryView(),
-                      m_window.timeline(), m_timelinePresenter, m_actions)
+                         m_savePresenter, paths.sampleLibrary)
+    , m_welcomePresenter(m_context, m_imports, m_opened, m_openingPresenter, m_window.viewport(),
+                         m_window.welcomePage(), paths.stateFolder)
+    , m_recoveryPresenter(m_context, m_journal, m_recovery, m_openingPresenter, m_savePresenter, m_opened)
+    , m_diskNewsPresenter(m_context, m_imports, m_diskWatch)
+    , m_libraryPresenter(m_context, m_window.libraryView())
+    , m_spentTimePresenter(m_context, m_libraryPresenter, m_window.libraryView(),
+                           spentTimeFile(QFile::encodeName(paths.stateFolder).toStdString()))
+    , m_queryPresenter(m_context, m_window.queryBar())
+    , m_answerPresenter(m_context, m_window.queryBar())
+    , m_cutPresenter(m_context)
+    , m_exportPresenter(m_context)
+    , m_pictureExportPresenter(m_context, m_window.viewport())
+    , m_tagPresenter(m_context, m_window.tagPalette())
+    , m_timelinePresenter(m_context, m_window.timeline())
+    , m_wallPresenter(m_context, m_timelinePresenter, m_window.libraryView(), m_window.wall(),
+                      m_window.wallBar())
+    , m_derivedTagLanes(m_context, m_timelinePresenter)
+    , m_partnerLanes(m_context, m_timelinePresenter, m_window.timeline())
+    , m_rulePresenter(m_context, m_window.rulesPanel(), m_window.libraryView(), m_window.timeline(),
+                      m_timelinePresenter)
     , m_suggestersPresenter(
-          m_document, m_workspace,
-          {m_window.libraryView(), m_window.timeline(), m_timelinePresenter, m_rulePresenter, m_window},
-          QFile::encodeName(paths.stateFolder + "/suggesters.json").toStdString(), m_actions)
-    , m_curvePresenter(m_document, m_workspace, m_window.curvePanel(), m_window.timeline(),
-                       m_timelinePresenter, m_actions)
-    , m_contactPresenter(m_document, m_workspace, m_window.contactPanel(), m_timelinePresenter)
-    , m_motionChecksPresenter(m_document, m_workspace, m_timelinePresenter, m_actions, &m_window)
-    , m_segmentsPresenter(m_document, m_workspace,
-                          {m_window.timeline(), m_timelinePresenter, m_window, m_window.tagPalette()},
-                          m_actions,
+          m_context, {m_window.libraryView(), m_window.timeline(), m_timelinePresenter, m_rulePresenter},
+          QFile::encodeName(paths.stateFolder + "/suggesters.json").toStdString())
+    , m_curvePresenter(m_context, m_window.curvePanel(), m_window.timeline(), m_timelinePresenter)
+    , m_contactPresenter(m_context, m_window.contactPanel(), m_timelinePresenter)
+    , m_motionChecksPresenter(m_context, m_timelinePresenter)
+    , m_segmentsPresenter(m_context, {m_window.timeline(), m_timelinePresenter, m_window.tagPalette()},
                           [this] { return m_playback.isClipShown() && m_playback.player().isPlaying(); })
-    , m_unitPresenter(m_document, m_workspace, m_window.notice(), m_actions)
-    , m_mediaPresenter(m_document, m_workspace, m_playback, m_window.mediaView(), m_window.timeline(),
-                       m_timelinePresenter, m_actions)
-    , m_viewportPresenter(m_document, m_workspace, m_playback, m_query, m_window.viewport(), m_actions)
-    , m_cameraPresenter(m_document, m_playback, m_window.viewport(), m_actions, *m_window.menuBar())
-    , m_lastBlend(m_document, m_controller, m_imports)
-    , m_controllerPresenter(m_document, m_workspace, m_playback, m_controller, m_blendSteps,
-                            m_window.controllerPanel(), m_actions)
-    , m_presetPresenter(m_document, m_controller, m_blendSteps, m_window.controllerPanel(), m_actions)
-    , m_likenessPresenter(m_document, m_workspace, m_actions, &m_window, m_window.viewport())
-    , m_coveragePresenter(m_document, m_workspace, m_query, m_bodies, m_actions, &m_window)
-    , m_transitionsPresenter(m_document, m_workspace, m_playback, m_query, m_bodies, m_window.timeline(),
-                             m_window.wall(), m_actions, &m_window, m_window.viewport())
-    , m_duplicatesPresenter(m_document, m_workspace, m_actions, &m_window)
-    , m_bestMatchPresenter(m_document, m_workspace, m_actions, &m_window)
-    , m_checksPresenter(m_document, m_workspace, m_query, m_actions, &m_window)
-    , m_checkBadgesPresenter(m_document, m_workspace, m_window.libraryView(), m_window.timeline(), m_actions)
-    , m_statisticsPresenter(m_document, m_query, m_actions, m_settings, &m_window)
-    , m_clipLocatorPresenter(m_document, m_workspace, m_window.libraryView().model(), m_actions, &m_window)
-    , m_commandPalettePresenter(m_document, m_workspace, m_window.libraryView().model(), m_settings,
-                                m_actions, &m_window)
-    , m_reelPresenter(m_document, m_workspace, m_query, m_playback, m_reel, m_window.reelBar(), m_actions)
-    , m_crowdPresenter(m_document, m_workspace, m_query, m_playback, m_crowd, m_window.viewport(), m_actions)
-    , m_blendSpacePresenter(m_document, m_playback, m_blendSpace, m_window.blendSpacePanel(), m_actions)
-    , m_playbackPresenter(m_document, m_workspace, m_playback, m_window.transport(), m_window.timeline(),
-                          m_actions)
-    , m_playbackModes(m_document, m_workspace, m_playback, m_query, m_actions, nullptr)
-    , m_characterPresenter(m_document, m_workspace, m_playback, m_resting, m_window.viewport(), m_actions)
-    , m_retargetPresenter(m_document, m_workspace, m_preparation, m_actions, &m_window)
-    , m_movedFilesPresenter(m_document, m_workspace, m_imports, m_actions, m_window)
-    , m_sourceChangePresenter(m_document, m_workspace, paths.import.cacheFolder, m_actions, m_window)
-    , m_restorePresenter(m_document, m_workspace, m_actions, m_window)
-    , m_annotatorPresenter(m_document, m_workspace, m_actions, m_window, {&m_window.timeline()})
-    , m_differenceLanes(m_document, m_workspace, m_annotatorPresenter, m_timelinePresenter, m_window.wall(),
-                        m_actions)
-    , m_mergePresenter(m_actions, m_window)
-    , m_historyPresenter(m_document, m_workspace, m_playback, m_window.historyPanel(), m_window.timeline(),
-                         m_actions)
-    , m_libraryTagPresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
-    , m_clipStatePresenter(m_document, m_workspace, m_window.libraryView(), m_actions)
-    , m_vocabularyPresenter(m_document, m_window, m_actions)
-    , m_tagMomentPresenter(m_document, m_workspace, m_window.tagPalette())
-    , m_tagGuidePresenter(m_document, m_workspace, m_window.tagPalette(), m_actions)
-    , m_tagSetsPresenter(m_document, m_workspace, m_window, m_actions)
-    , m_propertyPresenter(m_document, m_workspace, m_window.timeline(), m_actions,
-                          [this] { return m_timelinePresenter.mayEdit(); })
-    , m_captionPresenter(m_document, m_workspace, m_playback, m_window.timeline(), m_actions,
-                         [this] { return m_timelinePresenter.mayEdit(); })
-    , m_recordPresenter(m_document, m_workspace, m_window.timeline(), m_actions,
-                        [this] { return m_timelinePresenter.mayEdit(); })
-    , m_liveTagPresenter(m_document, m_workspace, m_playback, m_actions,
-                         [this] { return m_timelinePresenter.mayEdit(); })
+    , m_mediaPresenter(m_context, m_window.mediaView(), m_window.timeline(), m_timelinePresenter)
+    , m_viewportPresenter(m_context, m_window.viewport())
+    , m_cameraPresenter(m_context, m_window.viewport())
+    , m_lastBlend(m_context, m_controller, m_imports)
+    , m_controllerPresenter(m_context, m_controller, m_blendSteps, m_window.controllerPanel())
+    , m_presetPresenter(m_context, m_controller, m_blendSteps, m_window.controllerPanel())
+    , m_likenessPresenter(m_context, m_window.viewport())
+    , m_coveragePresenter(m_context, m_bodies)
+    , m_transitionsPresenter(m_context, m_bodies, m_window.timeline(), m_window.wall(), m_window.viewport())
+    , m_bestMatchPresenter(m_context)
+    , m_checksPresenter(m_context)
+    , m_checkBadgesPresenter(m_context, m_window.libraryView(), m_window.timeline())
+    , m_statisticsPresenter(m_context)
+    , m_commandPalettePresenter(m_context, m_window.libraryView().model())
+    , m_crowdPresenter(m_context, m_crowd, m_window.viewport())
+    , m_playbackPresenter(m_context, m_window.transport(), m_window.timeline())
+    , m_playbackModes(m_context)
+    , m_characterPresenter(m_context, m_resting, m_window.viewport())
+    , m_retargetPresenter(m_context, m_preparation)
+    , m_annotatorPresenter(m_context, {&m_window.timeline()})
+    , m_mergePresenter(m_context)
+    , m_historyPresenter(m_context, m_window.historyPanel(), m_window.timeline())
+    , m_libraryTagPresenter(m_context, m_window.libraryView())
+    , m_tagMomentPresenter(m_context, m_window.tagPalette())
+    , m_tagGuidePresenter(m_context, m_window.tagPalette())
+    , m_recordPresenter(m_context, m_window.timeline())
+    , m_liveTagPresenter(m_context)
     , m_tagKeys(m_window,
                 [this](const std::string& key) { return m_document.library().vocabulary().findKey(key); })
     , m_letterHints(m_actions, m_messages,
                     [this](TagId tag) { return shortTagName(m_document.library(), tag); })
     , m_refusedKeys(m_window, m_actions)
-    , m_settingsPresenter(
-          {m_actions, m_settings, m_liveTagPresenter, m_recordPresenter, m_libraryPresenter, m_wallPresenter,
-           m_savePresenter, m_spentTimePresenter},
-          [this] { return tagKeyRows(); }, m_window)
-    , m_tourPresenter(
-          {m_document, m_workspace, m_playback, m_query},
-          {m_window, m_window.libraryView(), m_window.queryBar()},
-          [this](const QString& dock) { m_window.showPanel(dock); }, m_actions)
-    , m_drivePresenter(m_document, m_workspace, m_playback, m_query, m_drive,
-                       {m_window, m_window.drivePanel(), m_window.viewport(), m_window.libraryView().model(),
-                        paths.gamepads},
-                       m_actions)
+    , m_settingsPresenter(m_context,
+                          {m_actions, m_settings, m_liveTagPresenter, m_recordPresenter, m_libraryPresenter,
+                           m_wallPresenter, m_savePresenter, m_spentTimePresenter},
+                          [this] { return tagKeyRows(); })
+    , m_tourPresenter(m_context, {m_window.libraryView(), m_window.queryBar()},
+                      [this](const QString& dock) { m_window.showPanel(dock); })
+    , m_drivePresenter(
+          m_context, m_drive,
+          {m_window.drivePanel(), m_window.viewport(), m_window.libraryView().model(), paths.gamepads})
 {
     m_controller.setPreparation(m_preparation);
     m_transitionsPresenter.player().setPreparation(m_preparation);
@@ -207,20 +170,10 @@ Application::Application(const ApplicationPaths& paths)
     m_actions.loadKeys(m_settings);
     const bool isWindowWhole = m_window.restoreLayout(m_settings);
     m_curvePresenter.load(m_settings);
-    m_timelinePresenter.keepLanesIn(m_settings);
-    m_checkBadgesPresenter.keepIn(m_settings);
-    m_tagSetsPresenter.keepIn(m_settings);
-    m_bestMatchPresenter.keepIn(m_settings);
-    m_segmentsPresenter.keepIn(m_settings);
-    m_annotatorPresenter.keepIn(m_settings);
-    m_recordPresenter.keepIn(m_settings);
-    m_liveTagPresenter.keepIn(m_settings);
-    m_wallPresenter.keepIn(m_settings);
     m_libraryTagPresenter.setSelectedFrames([this] { return m_wallPresenter.selectedFrames(); });
-    m_libraryPresenter.keepIn(m_settings);
-    m_lastBlend.keepIn(m_settings);
     m_settingsPresenter.load();
     m_window.queryBar().setHistory(m_settings.value("query/history").toStringList());
+    addPresenters();
     connectFiles();
     connectPresenters();
     connectImports();
@@ -276,24 +229,9 @@ void Application::connectPresenters()
 {
     connect(&BackgroundFailures::instance(), &BackgroundFailures::reported, &m_messages,
             &MessagePresenter::warn);
-    const auto listen = [this](const auto&... presenters) { (m_messages.listenTo(presenters), ...); };
     connect(&m_readOnlyPresenter, &ReadOnlyPresenter::editRefused, &m_messages,
             &MessagePresenter::refuseEdit);
-    listen(m_savePresenter, m_openingPresenter, m_openElsewhere, m_readOnlyPresenter, m_recoveryPresenter,
-           m_diskNewsPresenter, m_importSettingsPresenter, m_characterPresenter, m_timelinePresenter,
-           m_rulePresenter, m_suggestersPresenter, m_curvePresenter, m_unitPresenter, m_viewportPresenter,
-           m_cameraPresenter, m_libraryPresenter, m_spentTimePresenter, m_playbackPresenter,
-           m_savedQueryPresenter, m_answerPresenter, m_cutPresenter, m_likenessPresenter, m_coveragePresenter,
-           m_transitionsPresenter, m_duplicatesPresenter, m_bestMatchPresenter, m_checksPresenter,
-           m_motionChecksPresenter, m_segmentsPresenter, m_statisticsPresenter, m_clipLocatorPresenter,
-           m_commandPalettePresenter, m_exportPresenter, m_pictureExportPresenter, m_tagImportPresenter,
-           m_controllerPresenter, m_playbackModes, m_reelPresenter, m_crowdPresenter, m_presetPresenter,
-           m_blendSpacePresenter, m_drivePresenter, m_wallPresenter, m_retargetPresenter, m_tagPresenter,
-           m_liveTagPresenter, m_libraryTagPresenter, m_clipStatePresenter, m_vocabularyPresenter,
-           m_tagSetsPresenter, m_propertyPresenter, m_recordPresenter, m_historyPresenter,
-           m_movedFilesPresenter, m_sourceChangePresenter, m_restorePresenter, m_annotatorPresenter,
-           m_differenceLanes, m_mergePresenter, m_settingsPresenter, m_welcomePresenter, m_layoutActions,
-           m_tourPresenter, m_takesPresenter, m_wholeTakePresenter, m_mediaPresenter);
+    connect(&m_openElsewhere, &OpenElsewhere::warned, &m_messages, &MessagePresenter::warn);
     m_statisticsPresenter.setNote([this] { return m_spentTimePresenter.totalsText(); });
     connect(&m_spentTimePresenter, &SpentTimePresenter::totalsChanged, &m_statisticsPresenter,
             &StatisticsPresenter::showNote);

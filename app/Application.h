@@ -24,11 +24,9 @@
 #include "app/document/playing/PlaybackSession.h"
 #include "app/document/playing/ReelSession.h"
 #include "app/document/queries/QuerySession.h"
-#include "app/presenters/blending/BlendSpacePresenter.h"
 #include "app/presenters/blending/ControllerPresenter.h"
 #include "app/presenters/blending/LastBlend.h"
 #include "app/presenters/blending/PresetPresenter.h"
-#include "app/presenters/captions/CaptionPresenter.h"
 #include "app/presenters/characters/CharacterPresenter.h"
 #include "app/presenters/characters/RetargetPresenter.h"
 #include "app/presenters/checks/CheckBadgesPresenter.h"
@@ -43,11 +41,8 @@
 #include "app/presenters/files/ReadOnlyPresenter.h"
 #include "app/presenters/files/RecoveryPresenter.h"
 #include "app/presenters/files/SavePresenter.h"
-#include "app/presenters/imports/TagImportPresenter.h"
-#include "app/presenters/library/ClipLocatorPresenter.h"
 #include "app/presenters/library/HistoryPresenter.h"
 #include "app/presenters/library/LibraryPresenter.h"
-#include "app/presenters/library/SavedStatePresenter.h"
 #include "app/presenters/library/SpentTimePresenter.h"
 #include "app/presenters/library/WallPresenter.h"
 #include "app/presenters/live/LetterHints.h"
@@ -62,7 +57,6 @@
 #include "app/presenters/motion/CurvePresenter.h"
 #include "app/presenters/motion/MotionChecksPresenter.h"
 #include "app/presenters/motion/SegmentsPresenter.h"
-#include "app/presenters/motion/UnitPresenter.h"
 #include "app/presenters/palette/CommandPalettePresenter.h"
 #include "app/presenters/playback/CameraPresenter.h"
 #include "app/presenters/playback/CrowdPresenter.h"
@@ -72,40 +66,28 @@
 #include "app/presenters/query/AnswerPresenter.h"
 #include "app/presenters/query/CutPresenter.h"
 #include "app/presenters/query/QueryPresenter.h"
-#include "app/presenters/query/ReelPresenter.h"
 #include "app/presenters/query/RulePresenter.h"
-#include "app/presenters/query/SavedQueryPresenter.h"
 #include "app/presenters/query/StatisticsPresenter.h"
 #include "app/presenters/search/CoveragePresenter.h"
-#include "app/presenters/search/DuplicatesPresenter.h"
 #include "app/presenters/search/LikenessPresenter.h"
 #include "app/presenters/search/TransitionsPresenter.h"
 #include "app/presenters/settings/SettingsPresenter.h"
-#include "app/presenters/sources/ImportSettingsPresenter.h"
-#include "app/presenters/sources/MovedFilesPresenter.h"
-#include "app/presenters/sources/SourceChangePresenter.h"
 #include "app/presenters/suggesters/SuggestersPresenter.h"
-#include "app/presenters/tags/ClipStatePresenter.h"
 #include "app/presenters/tags/LibraryTagPresenter.h"
-#include "app/presenters/tags/PropertyPresenter.h"
 #include "app/presenters/tags/TagGuidePresenter.h"
 #include "app/presenters/tags/TagMomentPresenter.h"
 #include "app/presenters/tags/TagPresenter.h"
-#include "app/presenters/tags/TagSetsPresenter.h"
-#include "app/presenters/tags/VocabularyPresenter.h"
 #include "app/presenters/takes/PartnerLanes.h"
-#include "app/presenters/takes/TakesPresenter.h"
-#include "app/presenters/takes/WholeTakePresenter.h"
 #include "app/presenters/timeline/DerivedTagLanes.h"
 #include "app/presenters/timeline/TimelinePresenter.h"
 #include "app/presenters/tour/TourPresenter.h"
 #include "app/presenters/versions/AnnotatorPresenter.h"
-#include "app/presenters/versions/DifferenceLanes.h"
 #include "app/presenters/versions/MergePresenter.h"
-#include "app/presenters/versions/RestorePresenter.h"
 #include "app/presenters/welcome/WelcomePresenter.h"
 
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tagline {
@@ -191,6 +173,13 @@ signals:
     void endRequested(int status);
 
 private:
+    /// A presenter that nobody else speaks to, with its own widgets and sessions behind the context.
+    template<class Added, class... Own>
+    void add(Own&&... own)
+    {
+        m_presenters.push_back(std::make_unique<Added>(m_context, std::forward<Own>(own)...));
+    }
+    void addPresenters();
     void connectFiles();
     void connectPresenters();
     void connectLiveTagging();
@@ -235,41 +224,35 @@ private:
     EditRecovery m_recovery;
     DiskWatch m_diskWatch;
     MainWindow m_window;
-    LayoutActions m_layoutActions;
     OpenedPaths m_opened;
     OpenElsewhere m_openElsewhere;
     MessagePresenter m_messages;
+    PresenterContext m_context;
+    LayoutActions m_layoutActions;
     SavePresenter m_savePresenter;
     ReadOnlyPresenter m_readOnlyPresenter;
     OpeningPresenter m_openingPresenter;
     WelcomePresenter m_welcomePresenter;
     RecoveryPresenter m_recoveryPresenter;
     DiskNewsPresenter m_diskNewsPresenter;
-    ImportSettingsPresenter m_importSettingsPresenter;
     LibraryPresenter m_libraryPresenter;
     SpentTimePresenter m_spentTimePresenter;
-    SavedStatePresenter m_savedState;
     QueryPresenter m_queryPresenter;
-    SavedQueryPresenter m_savedQueryPresenter;
     AnswerPresenter m_answerPresenter;
     CutPresenter m_cutPresenter;
     ExportPresenter m_exportPresenter;
     PictureExportPresenter m_pictureExportPresenter;
-    TagImportPresenter m_tagImportPresenter;
     TagPresenter m_tagPresenter;
     TimelinePresenter m_timelinePresenter;
     WallPresenter m_wallPresenter;
     DerivedTagLanes m_derivedTagLanes;
     PartnerLanes m_partnerLanes;
-    TakesPresenter m_takesPresenter;
-    WholeTakePresenter m_wholeTakePresenter;
     RulePresenter m_rulePresenter;
     SuggestersPresenter m_suggestersPresenter;
     CurvePresenter m_curvePresenter;
     ContactPresenter m_contactPresenter;
     MotionChecksPresenter m_motionChecksPresenter;
     SegmentsPresenter m_segmentsPresenter;
-    UnitPresenter m_unitPresenter;
     MediaPresenter m_mediaPresenter;
     ViewportPresenter m_viewportPresenter;
     CameraPresenter m_cameraPresenter;
@@ -280,35 +263,22 @@ private:
     std::shared_ptr<BodyCache> m_bodies = std::make_shared<BodyCache>();
     CoveragePresenter m_coveragePresenter;
     TransitionsPresenter m_transitionsPresenter;
-    DuplicatesPresenter m_duplicatesPresenter;
     BestMatchPresenter m_bestMatchPresenter;
     ChecksPresenter m_checksPresenter;
     CheckBadgesPresenter m_checkBadgesPresenter;
     StatisticsPresenter m_statisticsPresenter;
-    ClipLocatorPresenter m_clipLocatorPresenter;
     CommandPalettePresenter m_commandPalettePresenter;
-    ReelPresenter m_reelPresenter;
     CrowdPresenter m_crowdPresenter;
-    BlendSpacePresenter m_blendSpacePresenter;
     PlaybackPresenter m_playbackPresenter;
     PlaybackModes m_playbackModes;
     CharacterPresenter m_characterPresenter;
     RetargetPresenter m_retargetPresenter;
-    MovedFilesPresenter m_movedFilesPresenter;
-    SourceChangePresenter m_sourceChangePresenter;
-    RestorePresenter m_restorePresenter;
     AnnotatorPresenter m_annotatorPresenter;
-    DifferenceLanes m_differenceLanes;
     MergePresenter m_mergePresenter;
     HistoryPresenter m_historyPresenter;
     LibraryTagPresenter m_libraryTagPresenter;
-    ClipStatePresenter m_clipStatePresenter;
-    VocabularyPresenter m_vocabularyPresenter;
     TagMomentPresenter m_tagMomentPresenter;
     TagGuidePresenter m_tagGuidePresenter;
-    TagSetsPresenter m_tagSetsPresenter;
-    PropertyPresenter m_propertyPresenter;
-    CaptionPresenter m_captionPresenter;
     RecordPresenter m_recordPresenter;
     LiveTagPresenter m_liveTagPresenter;
     TagKeys m_tagKeys;
@@ -317,6 +287,7 @@ private:
     SettingsPresenter m_settingsPresenter;
     TourPresenter m_tourPresenter;
     DrivePresenter m_drivePresenter; ///< after m_tagKeys: its keys are heard first
+    std::vector<std::unique_ptr<Presenter>> m_presenters;
     QString m_hoverText;
     QString m_clipNote; ///< of the clip that is shown
     QString m_pictureText;

@@ -53,22 +53,21 @@ private:
 
 } // namespace
 
-LayoutActions::LayoutActions(ActionRegistry& actions, MainWindow& window, QSettings& settings)
-    : m_actions(actions)
-    , m_window(window)
-    , m_settings(settings)
+LayoutActions::LayoutActions(const PresenterContext& context, MainWindow& window)
+    : Presenter(context)
+    , m_mainWindow(window)
     , m_line(new QAction(this))
 {
     for (const LayoutPlan& plan : layoutPlans())
-        actions.connectTo(plan.action, this, [this, &plan] { show(plan); });
-    actions.connectTo("view.saveLayout", this, [this] { askForName(); });
-    actions.connectTo("view.renameLayout", this, [this] { rename(); });
-    actions.connectTo("view.removeLayout", this, [this] { remove(); });
-    actions.connectTo("view.resetLayout", this, [this] { showAgain(); });
+        m_actions.connectTo(plan.action, this, [this, &plan] { show(plan); });
+    m_actions.connectTo("view.saveLayout", this, [this] { askForName(); });
+    m_actions.connectTo("view.renameLayout", this, [this] { rename(); });
+    m_actions.connectTo("view.removeLayout", this, [this] { remove(); });
+    m_actions.connectTo("view.resetLayout", this, [this] { showAgain(); });
     connect(&window.layoutOfPanels(), &WindowLayout::arranged, this, &LayoutActions::showTicks);
-    connect(actions["view.wall"], &QAction::toggled, this, &LayoutActions::showTicks);
+    connect(m_actions["view.wall"], &QAction::toggled, this, &LayoutActions::showTicks);
     m_line->setSeparator(true);
-    m_layouts = readOwnLayouts(settings);
+    m_layouts = readOwnLayouts(m_settings);
     fillMenu();
 }
 
@@ -81,14 +80,14 @@ QString LayoutActions::titleOf(const LayoutPlan& plan) const
 
 void LayoutActions::show(const LayoutPlan& plan)
 {
-    const WindowLayout& layout = m_window.layoutOfPanels();
+    const WindowLayout& layout = m_mainWindow.layoutOfPanels();
     const bool isShown = m_own.isEmpty() && &plan == &layout.plan() && isAsMade();
     m_own.clear();
     m_isNone = false;
     showWall(plan.hasWall);
     {
-        const KeyboardKept kept(m_window);
-        m_window.layoutOfPanels().arrange(plan); // what is in front may be another
+        const KeyboardKept kept(m_mainWindow);
+        m_mainWindow.layoutOfPanels().arrange(plan); // what is in front may be another
     }
     if (isShown)
         emit noted(tr("The layout %1 is shown as it was made.").arg(titleOf(plan)));
@@ -105,11 +104,11 @@ void LayoutActions::showOwn(QString name) // by value: it may be m_own
     m_own = name;
     m_isNone = false;
     showWall(layout.hasWall);
-    const KeyboardKept kept(m_window);
-    if (m_window.layoutOfPanels().restore(layout.panels)) {
+    const KeyboardKept kept(m_mainWindow);
+    if (m_mainWindow.layoutOfPanels().restore(layout.panels)) {
         emit done(tr("Layout %1").arg(name));
     } else {
-        const LayoutPlan& instead = m_window.layoutOfPanels().plan();
+        const LayoutPlan& instead = m_mainWindow.layoutOfPanels().plan();
         m_own.clear();
         showWall(instead.hasWall);
         emit warned(tr("The layout %1 cannot be read: it is damaged, or of another version of Tagline. The "
@@ -121,7 +120,7 @@ void LayoutActions::showOwn(QString name) // by value: it may be m_own
 
 void LayoutActions::showAgain()
 {
-    if (m_own.isEmpty()) return show(m_window.layoutOfPanels().plan());
+    if (m_own.isEmpty()) return show(m_mainWindow.layoutOfPanels().plan());
     showOwn(m_own);
 }
 
@@ -134,14 +133,14 @@ void LayoutActions::showWall(bool isShown)
 bool LayoutActions::isAsMade() const
 {
     return !m_isNone && m_actions["view.wall"]->isChecked() == m_hasWall &&
-           !m_window.layoutOfPanels().isChanged();
+           !m_mainWindow.layoutOfPanels().isChanged();
 }
 
 // ---- the menu
 
 void LayoutActions::fillMenu()
 {
-    QMenu& menu = ActionRegistry::menuOf("view.saveLayout", *m_window.menuBar());
+    QMenu& menu = ActionRegistry::menuOf("view.saveLayout", *m_mainWindow.menuBar());
     qDeleteAll(m_entries);
     m_entries.clear();
     menu.removeAction(m_line);
@@ -167,7 +166,7 @@ void LayoutActions::fillMenu()
 void LayoutActions::showTicks()
 {
     const bool isMade = isAsMade();
-    const LayoutPlan& shown = m_window.layoutOfPanels().plan();
+    const LayoutPlan& shown = m_mainWindow.layoutOfPanels().plan();
     for (const LayoutPlan& plan : layoutPlans())
         m_actions[plan.action]->setChecked(isMade && m_own.isEmpty() && &plan == &shown);
     for (QAction* entry : m_entries) entry->setChecked(isMade && entry->data().toString() == m_own);
@@ -182,7 +181,7 @@ void LayoutActions::load(bool isWindowWhole)
     const bool isLost = !own.isEmpty() && !isOwn;
     m_own = isOwn && isWindowWhole ? own : QString();
     m_isNone = isWindowWhole && (isLost || m_settings.value(changedKey).toBool());
-    const LayoutPlan& plan = m_window.layoutOfPanels().plan();
+    const LayoutPlan& plan = m_mainWindow.layoutOfPanels().plan();
     const QVariant hadWall = m_settings.value(hasWallKey);
     const qsizetype place = placeOf(m_layouts, m_own);
     m_actions["view.wall"]->setChecked(isWindowWhole && hadWall.isValid() ? hadWall.toBool() : plan.hasWall);
@@ -210,11 +209,11 @@ void LayoutActions::keep()
 void LayoutActions::askForName()
 {
     const std::optional<QString> answer =
-        askedText(tr("Save Layout"), tr("Name of the layout:"), tr("Save Layout"), m_own, &m_window);
+        askedText(tr("Save Layout"), tr("Name of the layout:"), tr("Save Layout"), m_own, &m_mainWindow);
     if (!answer) return;
     const QString name = answer->simplified();
     if (!mayBeNamed(name, {})) return;
-    OwnLayout layout{name, m_actions["view.wall"]->isChecked(), m_window.layoutOfPanels().kept()};
+    OwnLayout layout{name, m_actions["view.wall"]->isChecked(), m_mainWindow.layoutOfPanels().kept()};
     const qsizetype place = placeOf(m_layouts, name);
     if (place < 0)
         m_layouts << layout;
@@ -223,7 +222,7 @@ void LayoutActions::askForName()
     m_own = name;
     m_hasWall = layout.hasWall;
     m_isNone = false;
-    m_window.layoutOfPanels().takeAsMade();
+    m_mainWindow.layoutOfPanels().takeAsMade();
     keep();
     emit done(tr("Layout %1 is saved; it stands in View ▸ Layouts").arg(name));
 }
@@ -245,7 +244,7 @@ bool LayoutActions::mayBeNamed(const QString& name, const QString& formerly)
                      .text = tr("There is a layout %1 already. Does this one replace it?").arg(name),
                      .verb = tr("Replace"),
                      .isCautious = true},
-                    &m_window);
+                    &m_mainWindow);
 }
 
 /// One of the saved ones, the shown one offered first; empty where a person cancels.
@@ -254,7 +253,7 @@ QString LayoutActions::askedOwn(const QString& title, const QString& label, cons
     QStringList names;
     for (const OwnLayout& layout : m_layouts) names << layout.name;
     if (names.removeOne(m_own)) names.prepend(m_own);
-    return askedChoice(title, label, verb, names, &m_window).value_or(QString());
+    return askedChoice(title, label, verb, names, &m_mainWindow).value_or(QString());
 }
 
 void LayoutActions::rename()
@@ -265,7 +264,7 @@ void LayoutActions::rename()
     if (placeOf(m_layouts, name) < 0) return;
     const std::optional<QString> answer =
         askedText(tr("Rename Layout"), tr("New name of %1:").arg(shortened(name)), tr("Rename Layout"), name,
-                  &m_window);
+                  &m_mainWindow);
     if (!answer) return;
     const QString newName = answer->simplified();
     if (!mayBeNamed(newName, name)) return;

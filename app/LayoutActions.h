@@ -3,37 +3,28 @@
 // LayoutActions shows layouts of the window's panels by menu and key, and keeps those that a person saves
 // under a name.
 
-#include <QObject>
-
 #include "app/OwnLayouts.h"
+#include "app/presenters/Presenter.h"
 
 class QAction;
-class QSettings;
 
 namespace tagline {
 
-class ActionRegistry;
 class MainWindow;
 struct LayoutPlan;
 
 /// The layout that is shown has a tick in the menu until its panels are changed. Borrows its arguments.
-class LayoutActions : public QObject
+class LayoutActions : public Presenter
 {
     Q_OBJECT
 
 public:
-    LayoutActions(ActionRegistry& actions, MainWindow& window, QSettings& settings);
+    LayoutActions(const PresenterContext& context, MainWindow& window);
 
     /// Goes on with the layout of the session before. `isWindowWhole`: the window found its panels' places.
     void load(bool isWindowWhole);
     /// Keeps which layout is shown.
     void save();
-
-signals:
-    void refused(const QString& reason);
-    void noted(const QString& fact);
-    void done(const QString& text);
-    void warned(const QString& problem);
 
 private:
     void show(const LayoutPlan& plan);
@@ -52,9 +43,7 @@ private:
     QString askedOwn(const QString& title, const QString& label, const QString& verb);
     QString titleOf(const LayoutPlan& plan) const;
 
-    ActionRegistry& m_actions;
-    MainWindow& m_window;
-    QSettings& m_settings;
+    MainWindow& m_mainWindow;
     QList<OwnLayout> m_layouts;
     QList<QAction*> m_entries; ///< of the menu, one for each of them
     QAction* m_line;           ///< above these

@@ -59,14 +59,12 @@ QString valueText(const Measure& measure, double value)
 
 } // namespace
 
-BlendSpacePresenter::BlendSpacePresenter(LibraryDocument& document, PlaybackSession& playback,
-                                         BlendSpaceSession& session, BlendSpacePanel& panel,
-                                         ActionRegistry& actions)
-    : m_document(document)
-    , m_playback(playback)
+BlendSpacePresenter::BlendSpacePresenter(const PresenterContext& context, BlendSpaceSession& session,
+                                         BlendSpacePanel& panel)
+    : Presenter(context)
     , m_session(session)
     , m_panel(panel)
-    , m_query(document)
+    , m_query(m_document)
     , m_across(0)
     , m_upward(1)
 {
@@ -78,8 +76,8 @@ BlendSpacePresenter::BlendSpacePresenter(LibraryDocument& document, PlaybackSess
     connect(&m_session, &PoseSource::poseChanged, this, &BlendSpacePresenter::refreshPuck);
     connect(&m_playback, &PlaybackSession::stateChanged, this, &BlendSpacePresenter::refresh);
     connectPanel();
-    actions.connectTo("controller.playBlendSpace", this, [this] { toggle(); });
-    actions.followKey("controller.playBlendSpace", &m_panel, &BlendSpacePanel::setPlayKey);
+    m_actions.connectTo("controller.playBlendSpace", this, [this] { toggle(); });
+    m_actions.followKey("controller.playBlendSpace", &m_panel, &BlendSpacePanel::setPlayKey);
     refresh();
 }
 

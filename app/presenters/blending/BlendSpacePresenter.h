@@ -2,35 +2,25 @@
 
 // BlendSpacePresenter makes a blend space of what a query finds, and joins it with its panel.
 
-#include <QObject>
-
 #include "app/document/jobs/BackgroundJobs.h"
-#include "app/document/library/LibraryDocument.h"
 #include "app/document/playing/BlendSpaceSession.h"
-#include "app/document/playing/PlaybackSession.h"
-#include "app/document/queries/QuerySession.h"
+#include "app/presenters/Presenter.h"
 #include "widgets/blendspace/BlendSpaceState.h"
 
 #include <atomic>
 
 namespace tagline {
 
-class ActionRegistry;
 class BlendSpacePanel;
 
 /// Works while its panel can be seen: what changes meanwhile is found when it is shown again.
-class BlendSpacePresenter : public QObject
+class BlendSpacePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    BlendSpacePresenter(LibraryDocument& document, PlaybackSession& playback, BlendSpaceSession& session,
-                        BlendSpacePanel& panel, ActionRegistry& actions);
+    BlendSpacePresenter(const PresenterContext& context, BlendSpaceSession& session, BlendSpacePanel& panel);
     ~BlendSpacePresenter() override;
-
-signals:
-    /// Something was asked for that cannot be done; the reason for people.
-    void refused(const QString& reason);
 
 private:
     /// What the measuring of samples needs, away from the window.
@@ -71,8 +61,6 @@ private:
     BlendPoint point(std::size_t sample) const;
     QString puckText() const;
 
-    LibraryDocument& m_document;
-    PlaybackSession& m_playback;
     BlendSpaceSession& m_session;
     BlendSpacePanel& m_panel;
     QuerySession m_query;

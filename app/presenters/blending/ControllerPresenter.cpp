@@ -18,17 +18,13 @@ std::int64_t nanosecondsOf(double seconds) { return std::llround(seconds * 1e9);
 
 } // namespace
 
-ControllerPresenter::ControllerPresenter(LibraryDocument& document, Workspace& workspace,
-                                         PlaybackSession& playback, ControllerSession& controller,
-                                         BlendSteps& steps, ControllerPanel& panel, ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_playback(playback)
+ControllerPresenter::ControllerPresenter(const PresenterContext& context, ControllerSession& controller,
+                                         BlendSteps& steps, ControllerPanel& panel)
+    : Presenter(context)
     , m_controller(controller)
     , m_steps(steps)
     , m_panel(panel)
-    , m_actions(actions)
-    , m_values(document)
+    , m_values(m_document)
 {
     m_controller.setEventRanges([this](ClipId clip) { return clipEventRanges(m_document.library(), clip); });
     m_controller.setSyncMarks(

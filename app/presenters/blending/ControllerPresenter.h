@@ -2,40 +2,28 @@
 
 // ControllerPresenter joins the controller panel with the blend: tracks, transitions, what happened.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
 #include "app/document/playing/BlendSteps.h"
 #include "app/document/playing/ClipValueSession.h"
 #include "app/document/playing/ControllerSession.h"
-#include "app/document/playing/PlaybackSession.h"
+#include "app/presenters/Presenter.h"
 #include "widgets/controller/ControllerState.h"
 
 namespace tagline {
 
-class ActionRegistry;
 class ControllerPanel;
 
-class ControllerPresenter : public QObject
+class ControllerPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    ControllerPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                        ControllerSession& controller, BlendSteps& steps, ControllerPanel& panel,
-                        ActionRegistry& actions);
+    ControllerPresenter(const PresenterContext& context, ControllerSession& controller, BlendSteps& steps,
+                        ControllerPanel& panel);
 
     /// Puts a clip on a track, or on a new one where there is no such track, and shows the blend.
     void setTrack(int track, ClipId clip);
     /// The blend was set up anew: its transition is taken over, and it is shown where it has a track.
     void showArranged();
-
-signals:
-    /// Something was asked for that cannot be done; the reason for people.
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
 
 private:
     void connectPanel();
@@ -68,13 +56,9 @@ private:
     void refreshLanes();
     void refreshEvents();
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    PlaybackSession& m_playback;
     ControllerSession& m_controller;
     BlendSteps& m_steps;
     ControllerPanel& m_panel;
-    ActionRegistry& m_actions;
     std::shared_ptr<const Skeleton> m_jointsOf; ///< whose joints these are
     std::vector<JointEntry> m_joints;
     std::vector<BodyPreset> m_bodyPresets;

@@ -1,13 +1,10 @@
 #include "app/presenters/blending/LastBlend.h"
 
-#include "app/document/library/LibraryDocument.h"
 #include "app/document/library/reading/ImportQueue.h"
 #include "app/document/playing/ControllerSession.h"
 #include "app/document/playing/PresetArrangement.h"
 #include "core/io/LibraryFile.h"
 #include "core/io/PresetPlaying.h"
-
-#include <QSettings>
 
 #include <algorithm>
 #include <utility>
@@ -19,16 +16,18 @@ constexpr auto blendKey = "blend"; ///< of each library: a library file with one
 
 } // namespace
 
-LastBlend::LastBlend(LibraryDocument& document, ControllerSession& controller, const ImportQueue& imports)
-    : m_document(document)
+LastBlend::LastBlend(const PresenterContext& context, ControllerSession& controller,
+                     const ImportQueue& imports)
+    : Presenter(context)
     , m_controller(controller)
-    , m_kept(document, QStringLiteral("blends"),
+    , m_kept(m_document, QStringLiteral("blends"),
              {[this] { m_awaited.reset(); }, [this](QSettings& settings) { load(settings); },
               [this](QSettings& settings) { save(settings); }})
 {
     connect(&m_document, &LibraryDocument::changed, this, &LastBlend::setUpWhenThere);
     connect(&imports, &ImportQueue::finished, this, &LastBlend::setUp);
     connect(&m_controller, &PoseSource::changed, this, &LastBlend::takeChange);
+    m_kept.keepIn(m_settings);
 }
 
 void LastBlend::load(QSettings& settings)

@@ -2,9 +2,8 @@
 
 // LastBlend keeps the blend of each library from one session to the next.
 
-#include <QObject>
-
 #include "app/document/library/LibrarySettings.h"
+#include "app/presenters/Presenter.h"
 #include "core/io/ControllerPreset.h"
 
 #include <optional>
@@ -13,18 +12,14 @@ namespace tagline {
 
 class ControllerSession;
 class ImportQueue;
-class LibraryDocument;
 
 /// It stands in the controller again, unshown, when its clips are read; clips that are gone are left out.
 /// What a person puts there before that goes first. Expects to be made before those who clear the controller
 /// where the library goes.
-class LastBlend : public QObject
+class LastBlend : public Presenter
 {
 public:
-    LastBlend(LibraryDocument& document, ControllerSession& controller, const ImportQueue& imports);
-
-    /// Keeps it there from now on; the settings outlive this.
-    void keepIn(QSettings& settings) { m_kept.keepIn(settings); }
+    LastBlend(const PresenterContext& context, ControllerSession& controller, const ImportQueue& imports);
 
 private:
     void load(QSettings& settings);
@@ -34,7 +29,6 @@ private:
     void setUpWhenThere();
     void setUp();
 
-    LibraryDocument& m_document;
     ControllerSession& m_controller;
     std::optional<ControllerPreset> m_awaited; ///< the kept one, until its files are read
     LibrarySettings m_kept;

@@ -10,13 +10,12 @@
 
 namespace tagline {
 
-PresetPresenter::PresetPresenter(LibraryDocument& document, ControllerSession& controller, BlendSteps& steps,
-                                 ControllerPanel& panel, ActionRegistry& actions)
-    : m_document(document)
+PresetPresenter::PresetPresenter(const PresenterContext& context, ControllerSession& controller,
+                                 BlendSteps& steps, ControllerPanel& panel)
+    : Presenter(context)
     , m_controller(controller)
     , m_steps(steps)
     , m_panel(panel)
-    , m_actions(actions)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) m_current.clear();
@@ -26,10 +25,10 @@ PresetPresenter::PresetPresenter(LibraryDocument& document, ControllerSession& c
     connect(&m_panel, &ControllerPanel::presetLoadRequested, this, &PresetPresenter::load);
     connect(&m_panel, &ControllerPanel::presetRenameRequested, this, &PresetPresenter::askForNewName);
     connect(&m_panel, &ControllerPanel::presetDeleteRequested, this, &PresetPresenter::remove);
-    connect(&m_panel, &ControllerPanel::presetSaveRequested, actions["controller.savePreset"],
+    connect(&m_panel, &ControllerPanel::presetSaveRequested, m_actions["controller.savePreset"],
             &QAction::trigger);
-    actions.connectTo("controller.savePreset", this, [this] { askForName(); });
-    actions.connectTo("controller.presets", this, [this] { m_panel.showPresetMenu(); });
+    m_actions.connectTo("controller.savePreset", this, [this] { askForName(); });
+    m_actions.connectTo("controller.presets", this, [this] { m_panel.showPresetMenu(); });
     refresh();
 }
 

@@ -2,24 +2,21 @@
 
 // PresetPresenter keeps blends under names in the library file, and sets them up again.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
 #include "app/document/playing/BlendSteps.h"
+#include "app/presenters/Presenter.h"
 
 namespace tagline {
 
-class ActionRegistry;
 class ControllerPanel;
 
 /// Saving, renaming, deleting and loading are one undo step each.
-class PresetPresenter : public QObject
+class PresetPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    PresetPresenter(LibraryDocument& document, ControllerSession& controller, BlendSteps& steps,
-                    ControllerPanel& panel, ActionRegistry& actions);
+    PresetPresenter(const PresenterContext& context, ControllerSession& controller, BlendSteps& steps,
+                    ControllerPanel& panel);
 
     /// Keeps the blend as it is under a name; a preset of that name is replaced.
     void save(const QString& name);
@@ -31,10 +28,6 @@ public:
 signals:
     /// The blend was set up anew.
     void arranged();
-    /// Something could not be done, or not wholly; the reason for people.
-    void refused(const QString& reason);
-    /// What was done, for people.
-    void done(const QString& text);
 
 private:
     void askForName();
@@ -44,11 +37,9 @@ private:
     const ControllerPreset* find(const QString& name) const;
     void refresh();
 
-    LibraryDocument& m_document;
     ControllerSession& m_controller;
     BlendSteps& m_steps;
     ControllerPanel& m_panel;
-    ActionRegistry& m_actions;
     QString m_current; ///< the preset that was saved or loaded last
 };
 

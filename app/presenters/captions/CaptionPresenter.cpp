@@ -23,16 +23,11 @@ std::optional<Caption> captionInRow(const TagSheet& sheet, std::size_t row, Pred
 
 } // namespace
 
-CaptionPresenter::CaptionPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                                   TimelineWidget& timeline, ActionRegistry& actions,
-                                   std::function<bool()> mayEdit)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_playback(playback)
+CaptionPresenter::CaptionPresenter(const PresenterContext& context, TimelineWidget& timeline)
+    : Presenter(context)
     , m_timeline(timeline)
-    , m_mayEdit(std::move(mayEdit))
 {
-    actions.connectTo("edit.caption", this, &CaptionPresenter::writeCaption);
+    m_actions.connectTo("edit.caption", this, &CaptionPresenter::writeCaption);
     connect(&m_timeline, &TimelineWidget::laneEditRequested, this, &CaptionPresenter::editAt);
     connect(&m_timeline, &TimelineWidget::valueEdgeMoveRequested, this, &CaptionPresenter::moveEdge);
 }
@@ -57,7 +52,7 @@ CaptionEditor* CaptionPresenter::newEditor() const
 /// to where it has come when the text is typed.
 void CaptionPresenter::writeCaption()
 {
-    if (!m_mayEdit()) return;
+    if (!mayEdit()) return;
     const auto& selected = m_workspace.selection();
     FrameRange frames{m_workspace.playhead(), clipFrames()};
     if (!selected.empty()) {
@@ -93,7 +88,7 @@ void CaptionPresenter::askForNew(FrameRange frames, QPoint position)
 void CaptionPresenter::editAt(const QString& laneId, Frame frame, QPoint position)
 {
     const auto row = rowOfCaptionLane(laneId);
-    if (!row || !m_mayEdit()) return;
+    if (!row || !mayEdit()) return;
     const auto found =
         captionInRow(sheet(), *row, [&](const Caption& caption) { return caption.range.contains(frame); });
     if (!found) {
@@ -121,7 +116,7 @@ void CaptionPresenter::editAt(const QString& laneId, Frame frame, QPoint positio
 void CaptionPresenter::moveEdge(const QString& laneId, FrameRange original, Edge edge, Frame to, int gesture)
 {
     const auto row = rowOfCaptionLane(laneId);
-    if (!row || !m_mayEdit()) return;
+    if (!row || !mayEdit()) return;
     const Frame frames = clipFrames();
     m_document.editSheet(
         m_workspace.currentClip(), tr("Resize Caption"), 2 * gesture, [&](const TagSheet& sheet) {

@@ -2,12 +2,9 @@
 
 // CaptionPresenter lets a person say in words what happens: captions on the timeline, and over the picture.
 
-#include <QObject>
 #include <QPointer>
 
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
-#include "app/document/playing/PlaybackSession.h"
+#include "app/presenters/Presenter.h"
 #include "widgets/tags/fields/CaptionEditor.h"
 
 #include <functional>
@@ -15,16 +12,14 @@
 
 namespace tagline {
 
-class ActionRegistry;
 class TimelineWidget;
 
-class CaptionPresenter : public QObject
+class CaptionPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    CaptionPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                     TimelineWidget& timeline, ActionRegistry& actions, std::function<bool()> mayEdit);
+    CaptionPresenter(const PresenterContext& context, TimelineWidget& timeline);
 
 private:
     void writeCaption();
@@ -35,11 +30,7 @@ private:
     Frame clipFrames() const;
     TagSheet sheet() const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    PlaybackSession& m_playback;
     TimelineWidget& m_timeline;
-    std::function<bool()> m_mayEdit;
     std::string m_language; ///< of the caption that was written last
 };
 

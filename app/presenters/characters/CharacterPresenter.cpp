@@ -49,15 +49,11 @@ QString stem(const LibrarySource& source)
 
 } // namespace
 
-CharacterPresenter::CharacterPresenter(LibraryDocument& document, Workspace& workspace,
-                                       PlaybackSession& playback, RestingFigure& resting,
-                                       ViewportWidget* viewport, ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_playback(playback)
+CharacterPresenter::CharacterPresenter(const PresenterContext& context, RestingFigure& resting,
+                                       ViewportWidget* viewport)
+    : Presenter(context)
     , m_resting(resting)
     , m_viewport(viewport)
-    , m_actions(actions)
 {
     connectActions();
     connect(&m_resting, &RestingFigure::playRequested, this, [this] {

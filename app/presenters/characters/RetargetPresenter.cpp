@@ -54,13 +54,9 @@ bool isForSource(const RetargetMap& map, const Skeleton& skeleton)
 
 } // namespace
 
-RetargetPresenter::RetargetPresenter(LibraryDocument& document, Workspace& workspace,
-                                     ClipPreparation& preparation, ActionRegistry& actions, QWidget* window)
-    : m_document(document)
-    , m_workspace(workspace)
+RetargetPresenter::RetargetPresenter(const PresenterContext& context, ClipPreparation& preparation)
+    : Presenter(context)
     , m_preparation(preparation)
-    , m_actions(actions)
-    , m_window(window)
 {
     m_actions.connectTo("clip.retarget", this, [this] { retarget(); });
     connect(&m_workspace, &Workspace::currentClipChanged, this, &RetargetPresenter::follow);
@@ -149,12 +145,13 @@ void RetargetPresenter::open(const LibrarySource& file, const ImportedModel& cha
     m_character = library.character();
     m_dialog =
         new RetargetDialog({fileName(file.path), from}, {fileName(m_character), character.skeleton},
-                           known ? *known : guessedRetargetMap(from, character.skeleton), !known, m_window);
+                           known ? *known : guessedRetargetMap(from, character.skeleton), !known, &m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    const QRect screen = m_window->screen()->availableGeometry();
-    m_dialog->resize(retargetDialogSize.boundedTo(screen.size() * 0.85)); // at the left: the figure stays in sight
+    const QRect screen = m_window.screen()->availableGeometry();
+    m_dialog->resize(
+        retargetDialogSize.boundedTo(screen.size() * 0.85)); // at the left: the figure stays in sight
     m_dialog->move(
-        m_window->mapToGlobal(QPoint(fromLeft, fromLeft + (m_window->height() - m_dialog->height()) / 2)));
+        m_window.mapToGlobal(QPoint(fromLeft, fromLeft + (m_window.height() - m_dialog->height()) / 2)));
     connect(m_dialog, &RetargetDialog::mapChanged, this, &RetargetPresenter::tryMap);
     connect(m_dialog, &RetargetDialog::referenceWished, this, &RetargetPresenter::wishReference);
     connect(m_dialog, &QDialog::accepted, this, &RetargetPresenter::apply);

@@ -25,13 +25,12 @@ QString checkNames(const BrokenClip& broken)
 
 } // namespace
 
-CheckBadgesPresenter::CheckBadgesPresenter(LibraryDocument& document, Workspace& workspace, LibraryView& view,
-                                           TimelineWidget& timeline, ActionRegistry& actions)
-    : m_workspace(workspace)
+CheckBadgesPresenter::CheckBadgesPresenter(const PresenterContext& context, LibraryView& view,
+                                           TimelineWidget& timeline)
+    : Presenter(context)
     , m_view(view)
     , m_timeline(timeline)
-    , m_actions(actions)
-    , m_badges(document)
+    , m_badges(m_document)
 {
     connect(&m_badges, &CheckBadges::changed, this, [this](const std::vector<ClipId>& clips) {
         showRows(clips);
@@ -39,15 +38,11 @@ CheckBadgesPresenter::CheckBadgesPresenter(LibraryDocument& document, Workspace&
     });
     connect(&m_workspace, &Workspace::currentClipChanged, this, &CheckBadgesPresenter::showFrames);
     connect(&m_view, &LibraryView::brokenSignClicked, this, [this] { m_actions["query.checks"]->trigger(); });
-    connect(m_actions["query.checkBadges"], &QAction::toggled, &m_badges, &CheckBadges::setWanted);
-}
-
-void CheckBadgesPresenter::keepIn(QSettings& settings)
-{
     QAction* shows = m_actions["query.checkBadges"];
-    shows->setChecked(settings.value(badgesKey, true).toBool());
+    connect(shows, &QAction::toggled, &m_badges, &CheckBadges::setWanted);
+    shows->setChecked(m_settings.value(badgesKey, true).toBool());
     connect(shows, &QAction::toggled, this,
-            [&settings](bool isShown) { settings.setValue(badgesKey, isShown); });
+            [this](bool isShown) { m_settings.setValue(badgesKey, isShown); });
 }
 
 void CheckBadgesPresenter::showRows(const std::vector<ClipId>& clips)

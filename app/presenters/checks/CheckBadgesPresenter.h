@@ -3,40 +3,29 @@
 // CheckBadgesPresenter marks the clips that break checks: a sign in their rows, a line in the timeline's
 // ruler.
 
-#include <QObject>
-
-#include "app/document/library/Workspace.h"
 #include "app/document/queries/CheckBadges.h"
-
-class QSettings;
+#include "app/presenters/Presenter.h"
 
 namespace tagline {
 
-class ActionRegistry;
 class LibraryView;
 class TimelineWidget;
 
-class CheckBadgesPresenter : public QObject
+class CheckBadgesPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    CheckBadgesPresenter(LibraryDocument& document, Workspace& workspace, LibraryView& view,
-                         TimelineWidget& timeline, ActionRegistry& actions);
+    CheckBadgesPresenter(const PresenterContext& context, LibraryView& view, TimelineWidget& timeline);
 
-    /// Shows them unless the settings say otherwise, and keeps there what a person chooses; the settings
-    /// outlive this.
-    void keepIn(QSettings& settings);
     const CheckBadges& badges() const { return m_badges; }
 
 private:
     void showRows(const std::vector<ClipId>& clips);
     void showFrames();
 
-    Workspace& m_workspace;
     LibraryView& m_view;
     TimelineWidget& m_timeline;
-    ActionRegistry& m_actions;
     CheckBadges m_badges;
 };
 

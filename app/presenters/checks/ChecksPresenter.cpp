@@ -38,15 +38,11 @@ const LibraryCheck* findCheck(const std::vector<LibraryCheck>& checks, const std
 
 } // namespace
 
-ChecksPresenter::ChecksPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
-                                 ActionRegistry& actions, QWidget* window)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_query(query)
-    , m_window(window)
-    , m_session(document)
+ChecksPresenter::ChecksPresenter(const PresenterContext& context)
+    : Presenter(context)
+    , m_session(m_document)
 {
-    actions.connectTo("query.checks", this, [this] { open(); });
+    m_actions.connectTo("query.checks", this, [this] { open(); });
     connect(&m_session, &CheckSession::changed, this, &ChecksPresenter::show);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset && m_dialog) m_dialog->reject();
@@ -56,7 +52,7 @@ ChecksPresenter::ChecksPresenter(LibraryDocument& document, Workspace& workspace
 void ChecksPresenter::open()
 {
     if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
-    showBeside(m_dialog, *m_window, checksDialogSize, [this] {
+    showBeside(m_dialog, m_window, checksDialogSize, [this] {
         connect(m_dialog, &ChecksDialog::findingChosen, this, &ChecksPresenter::showFinding);
         connect(m_dialog, &ChecksDialog::addRequested, this, &ChecksPresenter::add);
         connect(m_dialog, &ChecksDialog::editRequested, this, &ChecksPresenter::edit);

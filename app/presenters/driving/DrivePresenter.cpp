@@ -35,22 +35,16 @@ constexpr int playedAheadParts = 6; ///< of the second ahead
 
 } // namespace
 
-DrivePresenter::DrivePresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                               QuerySession& query, DriveSession& session, DriveSurroundings surroundings,
-                               ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_playback(playback)
-    , m_query(query)
+DrivePresenter::DrivePresenter(const PresenterContext& context, DriveSession& session,
+                               DriveSurroundings surroundings)
+    : Presenter(context)
     , m_session(session)
-    , m_window(surroundings.window)
     , m_panel(surroundings.panel)
     , m_viewport(surroundings.viewport)
-    , m_actions(actions)
-    , m_library(document, session)
-    , m_keys(surroundings.window)
+    , m_library(m_document, session)
+    , m_keys(m_window)
     , m_gamepad(std::move(surroundings.gamepads))
-    , m_marking(document)
+    , m_marking(m_document)
     , m_lights(session, surroundings.rows)
 {
     m_sinceRefresh.start();

@@ -2,14 +2,9 @@
 
 // DrivePresenter lets a person steer a figure through the library: keys, filter, panel and picture.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
 #include "app/document/playing/DriveLibrary.h"
 #include "app/document/playing/GamepadWatch.h"
-#include "app/document/playing/PlaybackSession.h"
-#include "app/document/queries/QuerySession.h"
+#include "app/presenters/Presenter.h"
 #include "app/presenters/driving/DriveKeys.h"
 #include "app/presenters/driving/DriveLights.h"
 #include "app/presenters/driving/DriveMarking.h"
@@ -20,7 +15,6 @@
 
 namespace tagline {
 
-class ActionRegistry;
 class LibraryModel;
 class DrivePanel;
 class ViewportWidget;
@@ -28,7 +22,6 @@ class ViewportWidget;
 /// What the panel and the picture are joined with. The viewport is null without OpenGL.
 struct DriveSurroundings
 {
-    QWidget& window;
     DrivePanel& panel;
     ViewportWidget* viewport;
     LibraryModel& rows;
@@ -37,24 +30,18 @@ struct DriveSurroundings
 
 /// The query bar's text is the filter, or the one that was pinned; frames with the tag that marking gives are
 /// left out of either. A query that cannot be read leaves the filter as it was.
-class DrivePresenter : public QObject
+class DrivePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    DrivePresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                   QuerySession& query, DriveSession& session, DriveSurroundings surroundings,
-                   ActionRegistry& actions);
+    DrivePresenter(const PresenterContext& context, DriveSession& session, DriveSurroundings surroundings);
 
     bool isSteering() const { return m_keys.isSteering(); }
     /// Looks for gamepads once the panel is seen.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
-    /// Something was asked for that cannot be done; the reason for people.
-    void refused(const QString& reason);
-    void noted(const QString& fact);
-    void done(const QString& text);
     /// The panel is to be in front.
     void panelRequested();
     /// Keys steer the figure, or no longer.
@@ -106,15 +93,9 @@ private:
     QString playingText() const;
     void showCounts(struct DriveState& state) const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    PlaybackSession& m_playback;
-    QuerySession& m_query;
     DriveSession& m_session;
-    QWidget& m_window;
     DrivePanel& m_panel;
     ViewportWidget* m_viewport;
-    ActionRegistry& m_actions;
     DriveLibrary m_library;
     DriveKeys m_keys;
     GamepadWatch m_gamepad;

@@ -64,16 +64,11 @@ QString doneText(const ExportFormat& format, int files, const QString& target)
 
 } // namespace
 
-ExportPresenter::ExportPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
-                                 QSettings& settings, QWidget& window, ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_query(query)
-    , m_settings(settings)
-    , m_window(window)
-    , m_job(window)
+ExportPresenter::ExportPresenter(const PresenterContext& context)
+    : Presenter(context)
+    , m_job(m_window)
 {
-    actions.connectTo("file.export", this, [this] { exportTags(); });
+    m_actions.connectTo("file.export", this, [this] { exportTags(); });
 }
 
 void ExportPresenter::exportTags()

@@ -57,21 +57,14 @@ QString fileNameOf(QString name)
 
 } // namespace
 
-PictureExportPresenter::PictureExportPresenter(LibraryDocument& document, Workspace& workspace,
-                                               PlaybackSession& playback, ViewportWidget* viewport,
-                                               QSettings& settings, QWidget& window, ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_playback(playback)
+PictureExportPresenter::PictureExportPresenter(const PresenterContext& context, ViewportWidget* viewport)
+    : Presenter(context)
     , m_viewport(viewport)
-    , m_settings(settings)
-    , m_window(window)
-    , m_actions(actions)
-    , m_job(window)
+    , m_job(m_window)
 {
     if (!m_viewport)
-        actions.setAvailable("file.exportPicture", false, tr("There is no picture without OpenGL."));
-    actions.connectTo("file.exportPicture", this, [this] { exportPictures(); });
+        m_actions.setAvailable("file.exportPicture", false, tr("There is no picture without OpenGL."));
+    m_actions.connectTo("file.exportPicture", this, [this] { exportPictures(); });
 }
 
 /// Why nothing can be exported now; empty where something can.

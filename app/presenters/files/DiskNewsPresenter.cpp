@@ -43,8 +43,8 @@ QString newsText(const DiskNews& news)
 
 } // namespace
 
-DiskNewsPresenter::DiskNewsPresenter(LibraryDocument& document, ImportQueue& imports, DiskWatch& watch)
-    : m_document(document)
+DiskNewsPresenter::DiskNewsPresenter(const PresenterContext& context, ImportQueue& imports, DiskWatch& watch)
+    : Presenter(context)
 {
     connectImports(imports);
     connect(&watch, &DiskWatch::taken, this, [this](const DiskNews& news) {

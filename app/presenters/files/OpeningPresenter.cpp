@@ -83,46 +83,47 @@ bool mayReadFolder(QWidget* parent, const QString& folder)
 
 } // namespace
 
-OpeningPresenter::OpeningPresenter(Documents documents, Widgets widgets, SavePresenter& saving,
-                                   QString sampleLibrary, ActionRegistry& actions)
-    : m_documents(documents)
+OpeningPresenter::OpeningPresenter(const PresenterContext& context, ImportQueue& imports, OpenedPaths& opened,
+                                   Widgets widgets, SavePresenter& saving, QString sampleLibrary)
+    : Presenter(context)
+    , m_imports(imports)
+    , m_opened(opened)
     , m_widgets(widgets)
     , m_saving(saving)
     , m_sampleLibrary(std::move(sampleLibrary))
-    , m_actions(actions)
 {
-    connectActions(actions);
-    connect(&m_documents.imports, &ImportQueue::progressed, this, &OpeningPresenter::showReading);
-    connect(&m_documents.imports, &ImportQueue::finished, this, &OpeningPresenter::showReading);
-    connect(&m_documents.imports, &ImportQueue::lookedAgain, this, &OpeningPresenter::showReading);
-    connect(&m_widgets.status, &StatusStrip::cancelRequested, actions["file.cancelImport"],
+    connectActions();
+    connect(&m_imports, &ImportQueue::progressed, this, &OpeningPresenter::showReading);
+    connect(&m_imports, &ImportQueue::finished, this, &OpeningPresenter::showReading);
+    connect(&m_imports, &ImportQueue::lookedAgain, this, &OpeningPresenter::showReading);
+    connect(&m_widgets.status, &StatusStrip::cancelRequested, m_actions["file.cancelImport"],
             &QAction::trigger);
     showReading();
 }
 
-void OpeningPresenter::connectActions(ActionRegistry& actions)
+void OpeningPresenter::connectActions()
 {
-    actions.connectTo("file.new", this, [this] { openNew(); });
-    actions.connectTo("file.open", this, [this] { openByDialog(false); });
-    actions.connectTo("file.openFolder", this, [this] { openByDialog(true); });
-    actions.connectTo("file.addFiles", this, [this] { addByDialog(); });
-    actions.connectTo("file.openSample", this, [this] {
+    m_actions.connectTo("file.new", this, [this] { openNew(); });
+    m_actions.connectTo("file.open", this, [this] { openByDialog(false); });
+    m_actions.connectTo("file.openFolder", this, [this] { openByDialog(true); });
+    m_actions.connectTo("file.addFiles", this, [this] { addByDialog(); });
+    m_actions.connectTo("file.openSample", this, [this] {
         if (m_sampleLibrary.isEmpty())
             emit refused(tr("The sample library is not installed with Tagline."));
         else
             open({m_sampleLibrary});
     });
-    actions.connectTo("file.close", this, [this] {
+    m_actions.connectTo("file.close", this, [this] {
         if (m_saving.mayDiscard()) close();
     });
-    actions.connectTo("file.cancelImport", this, [this] { cancelReading(); });
+    m_actions.connectTo("file.cancelImport", this, [this] { cancelReading(); });
 }
 
 QWidget* OpeningPresenter::window() const { return m_widgets.timeline.window(); }
 
 void OpeningPresenter::openByDialog(bool isFolder)
 {
-    const QString folder = m_documents.opened.folder();
+    const QString folder = m_opened.folder();
     const QString path =
         isFolder ? QFileDialog::getExistingDirectory(window(), tr("Open Folder"), folder)
                  : QFileDialog::getOpenFileName(window(), tr("Open Library"), folder,
@@ -132,14 +133,14 @@ void OpeningPresenter::openByDialog(bool isFolder)
 
 void OpeningPresenter::addByDialog()
 {
-    add(QFileDialog::getOpenFileNames(window(), tr("Add Files"), m_documents.opened.folder(), modelFilter()));
+    add(QFileDialog::getOpenFileNames(window(), tr("Add Files"), m_opened.folder(), modelFilter()));
 }
 
 /// A library of the folder that its file is put into.
 void OpeningPresenter::openNew()
 {
     if (!m_saving.mayDiscard()) return;
-    const QString folder = m_documents.opened.folder();
+    const QString folder = m_opened.folder();
     const QString path =
         askedLibraryPath(window(), tr("New Library"),
                          (folder.isEmpty() ? QDir::homePath() : folder) + '/' + tr("library") + ".tagline");
@@ -150,7 +151,7 @@ void OpeningPresenter::openNew()
                           window());
     if (!mayReadFolder(window(), place)) return;
     close();
-    if (const auto error = m_documents.document.saveLibraryAs(path.toStdString()))
+    if (const auto error = m_document.saveLibraryAs(path.toStdString()))
         return showNotice(tr("New Library"), errorText(*error), window());
     openNow({QFileInfo(path).absoluteFilePath()});
 }
@@ -195,8 +196,8 @@ void OpeningPresenter::openLooked()
 /// Expects that nothing is open, and paths that are there.
 void OpeningPresenter::openNow(const QStringList& paths)
 {
-    m_documents.opened.open(paths);
-    m_documents.imports.open(standardStrings(paths));
+    m_opened.open(paths);
+    m_imports.open(standardStrings(paths));
     m_widgets.timeline.setFocus(); // Space plays at once
 }
 
@@ -205,12 +206,11 @@ void OpeningPresenter::add(const QStringList& given)
     if (given.isEmpty()) return;
     if (isOpening()) // they belong to what comes
         return open(m_opening->paths + given, m_opening->then, m_opening->otherwise);
-    if (m_documents.document.library().sourceCount() == 0 && m_documents.document.libraryPath().empty())
-        return open(given);
-    if (!m_documents.document.mayEdit()) return;
+    if (m_document.library().sourceCount() == 0 && m_document.libraryPath().empty()) return open(given);
+    if (!m_document.mayEdit()) return;
     const QStringList paths = absolutePaths(given);
-    m_documents.opened.add(paths);
-    m_documents.imports.open(standardStrings(paths));
+    m_opened.add(paths);
+    m_imports.open(standardStrings(paths));
 }
 
 void OpeningPresenter::cancel()
@@ -225,21 +225,21 @@ void OpeningPresenter::cancelReading()
     if (isOpening())
         cancel();
     else
-        m_documents.imports.cancel();
+        m_imports.cancel();
 }
 
 void OpeningPresenter::close()
 {
     cancel();
     emit closing();
-    m_documents.workspace.reset(); // before its clips go
-    m_documents.document.reset();
-    m_documents.opened.close();
+    m_workspace.reset(); // before its clips go
+    m_document.reset();
+    m_opened.close();
 }
 
 void OpeningPresenter::showReading()
 {
-    const ImportQueue& imports = m_documents.imports;
+    const ImportQueue& imports = m_imports;
     const int done = imports.doneCount();
     const int total = imports.totalCount();
     m_actions.setAvailable("file.cancelImport", isOpening() || done < total || imports.isLookingAgain(),
@@ -258,7 +258,7 @@ void OpeningPresenter::showReading()
 
 void OpeningPresenter::fillRecentMenu(QMenu& menu)
 {
-    for (const QString& path : m_documents.opened.recent()) {
+    for (const QString& path : m_opened.recent()) {
         QAction* action = menu.addAction(menuText(path));
         action->setToolTip(tr("Open %1").arg(path));
         connect(action, &QAction::triggered, this, [this, path] { open({path}); });

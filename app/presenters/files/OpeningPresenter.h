@@ -2,44 +2,33 @@
 
 // OpeningPresenter opens libraries and clips in place of what is open, adds to them, and closes them.
 
-#include <QObject>
 #include <QStringList>
 
 #include "app/document/library/reading/OpeningCheck.h"
+#include "app/presenters/Presenter.h"
 
 #include <functional>
 #include <optional>
 #include <vector>
 
 class QMenu;
-class QWidget;
 
 namespace tagline {
 
-class ActionRegistry;
 class ImportQueue;
-class LibraryDocument;
 class LibraryView;
 class OpenedPaths;
 class SavePresenter;
 class StatusStrip;
 class TimelineWidget;
 class WallView;
-class Workspace;
 
 /// The disk is looked at in the background before anything is closed. Borrows its arguments.
-class OpeningPresenter : public QObject
+class OpeningPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    struct Documents
-    {
-        LibraryDocument& document;
-        Workspace& workspace;
-        ImportQueue& imports;
-        OpenedPaths& opened;
-    };
     /// Dialogs stand over the window of the timeline.
     struct Widgets
     {
@@ -50,8 +39,8 @@ public:
     };
 
     /// `sampleLibrary` is empty where it is not installed.
-    OpeningPresenter(Documents documents, Widgets widgets, SavePresenter& saving, QString sampleLibrary,
-                     ActionRegistry& actions);
+    OpeningPresenter(const PresenterContext& context, ImportQueue& imports, OpenedPaths& opened,
+                     Widgets widgets, SavePresenter& saving, QString sampleLibrary);
 
     /// Opens paths in place of what is open, once it is known in the background that they can be opened; asks
     /// then where something is unsaved. Another open() in the meantime counts instead. `then` is called once
@@ -72,9 +61,6 @@ public:
     void fillRecentMenu(QMenu& menu);
 
 signals:
-    void noted(const QString& fact);
-    void refused(const QString& reason);
-    void warned(const QString& problem);
     /// What is open goes: what was said of it is of no use any more.
     void closing();
     /// Something is looked at or read from now on, or nothing is any more; also as it goes on.
@@ -90,7 +76,7 @@ private:
         std::vector<Error> faults; ///< of those that cannot be opened, known after the look
     };
 
-    void connectActions(ActionRegistry& actions);
+    void connectActions();
     void openByDialog(bool isFolder);
     void addByDialog();
     void openNew();
@@ -99,11 +85,11 @@ private:
     void cancelReading();
     QWidget* window() const;
 
-    Documents m_documents;
+    ImportQueue& m_imports;
+    OpenedPaths& m_opened;
     Widgets m_widgets;
     SavePresenter& m_saving;
     QString m_sampleLibrary;
-    ActionRegistry& m_actions;
     OpeningCheck m_check;
     std::optional<Opening> m_opening;
 };

@@ -13,17 +13,15 @@
 
 namespace tagline {
 
-ReadOnlyPresenter::ReadOnlyPresenter(LibraryDocument& document, OpenedPaths& opened, OpenElsewhere& elsewhere,
-                                     SavePresenter& saving, QWidget& window, ActionRegistry& actions)
-    : m_document(document)
+ReadOnlyPresenter::ReadOnlyPresenter(const PresenterContext& context, OpenedPaths& opened,
+                                     OpenElsewhere& elsewhere, SavePresenter& saving)
+    : Presenter(context)
     , m_opened(opened)
     , m_elsewhere(elsewhere)
     , m_saving(saving)
-    , m_window(window)
-    , m_actions(actions)
 {
-    actions.connectTo("file.openReadOnly", this, [this] { look(); });
-    actions.connectTo("file.openForEditing", this, [this] { edit(); });
+    m_actions.connectTo("file.openReadOnly", this, [this] { look(); });
+    m_actions.connectTo("file.openForEditing", this, [this] { edit(); });
     // Not at once: it may be found as the library is closed.
     connect(
         &m_elsewhere, &OpenElsewhere::found, this, [this] { callWhenFree(*this, [this] { ask(); }); },
@@ -34,7 +32,7 @@ ReadOnlyPresenter::ReadOnlyPresenter(LibraryDocument& document, OpenedPaths& ope
     connect(&m_document, &LibraryDocument::editRefused, this, [this] {
         emit editRefused(
             (m_elsewhere.elsewhere()
-                 ? tr("%1 is open read-only: nothing was changed. Close it in the other window and choose "
+                 ? tr("%1 is open read-only: nothing was changed. Close it in the other m_window and choose "
                       "File "
                       "▸ Open for Editing, or make a library of your own by File ▸ Save As.")
                  : tr("%1 is open read-only: nothing was changed. File ▸ Open for Editing ends that."))

@@ -18,14 +18,15 @@ namespace {
 
 } // namespace
 
-RecoveryPresenter::RecoveryPresenter(EditJournal& journal, EditRecovery& recovery, OpeningPresenter& opening,
-                                     SavePresenter& saving, OpenedPaths& opened, QWidget& window)
-    : m_journal(journal)
+RecoveryPresenter::RecoveryPresenter(const PresenterContext& context, EditJournal& journal,
+                                     EditRecovery& recovery, OpeningPresenter& opening, SavePresenter& saving,
+                                     OpenedPaths& opened)
+    : Presenter(context)
+    , m_journal(journal)
     , m_recovery(recovery)
     , m_opening(opening)
     , m_saving(saving)
     , m_opened(opened)
-    , m_window(window)
 {
     connect(&m_recovery, &EditRecovery::finished, this, &RecoveryPresenter::sayOutcome);
     connect(&m_recovery, &EditRecovery::finished, this, &RecoveryPresenter::offerAskedFor,

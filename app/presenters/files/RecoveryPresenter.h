@@ -2,13 +2,12 @@
 
 // RecoveryPresenter offers what a session that crashed left unsaved.
 
-#include <QObject>
+#include "app/presenters/Presenter.h"
+
 #include <QStringList>
 
 #include <set>
 #include <vector>
-
-class QWidget;
 
 namespace tagline {
 
@@ -21,23 +20,19 @@ struct RecoveredEdits;
 struct RecoveryOutcome;
 
 /// Borrows its arguments.
-class RecoveryPresenter : public QObject
+class RecoveryPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    RecoveryPresenter(EditJournal& journal, EditRecovery& recovery, OpeningPresenter& opening,
-                      SavePresenter& saving, OpenedPaths& opened, QWidget& window);
+    RecoveryPresenter(const PresenterContext& context, EditJournal& journal, EditRecovery& recovery,
+                      OpeningPresenter& opening, SavePresenter& saving, OpenedPaths& opened);
 
     /// Asks for each session that left something, but for those that another window asks for, once they were
     /// looked for in the background. Call once the window is shown.
     void offer();
     /// Whether they are still looked for.
     bool isLooking() const { return m_isLooking; }
-
-signals:
-    void done(const QString& text);
-    void warned(const QString& problem);
 
 private:
     void look();
@@ -54,7 +49,6 @@ private:
     OpeningPresenter& m_opening;
     SavePresenter& m_saving;
     OpenedPaths& m_opened;
-    QWidget& m_window;
     QStringList m_askedFor;      ///< to be offered once edits of something else are recovered
     QStringList m_atStart;       ///< what was to be opened as the sessions were asked for first
     std::set<QString> m_decided; ///< journals that a person was asked about

@@ -99,23 +99,20 @@ QString unusedPath(const QString& path)
 
 } // namespace
 
-SavePresenter::SavePresenter(LibraryDocument& document, DiskWatch& watch, EditJournal& journal,
-                             OpenedPaths& opened, QSettings& settings, QWidget& window,
-                             ActionRegistry& actions)
-    : m_document(document)
+SavePresenter::SavePresenter(const PresenterContext& context, DiskWatch& watch, EditJournal& journal,
+                             OpenedPaths& opened)
+    : Presenter(context)
     , m_watch(watch)
     , m_journal(journal)
     , m_opened(opened)
-    , m_settings(settings)
-    , m_window(window)
 {
-    actions.connectTo("file.save", this, [this] {
+    m_actions.connectTo("file.save", this, [this] {
         if (m_document.isReadOnly())
             refuseToSave();
         else
             save();
     });
-    actions.connectTo("file.saveAs", this, [this] { saveAs(); });
+    m_actions.connectTo("file.saveAs", this, [this] { saveAs(); });
     obeyVersionCommands();
 }
 

@@ -2,8 +2,7 @@
 
 // SavePresenter saves what was edited, and asks a person for what saving needs.
 
-#include <QObject>
-
+#include "app/presenters/Presenter.h"
 #include "core/library/versions/ConflictReview.h"
 #include "core/support/Result.h"
 #include "core/system/saving/DurableFile.h"
@@ -13,28 +12,23 @@
 #include <set>
 #include <string>
 
-class QSettings;
-class QWidget;
-
 namespace tagline {
 
-class ActionRegistry;
 class DiskWatch;
 class EditJournal;
-class LibraryDocument;
 class OpenedPaths;
 enum class SaveRemedy;
 struct FailedSave;
 struct SaveReport;
 
 /// Borrows its arguments.
-class SavePresenter : public QObject
+class SavePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    SavePresenter(LibraryDocument& document, DiskWatch& watch, EditJournal& journal, OpenedPaths& opened,
-                  QSettings& settings, QWidget& window, ActionRegistry& actions);
+    SavePresenter(const PresenterContext& context, DiskWatch& watch, EditJournal& journal,
+                  OpenedPaths& opened);
 
     /// Called before a person is asked about unsaved changes: what was started and is not yet an edit becomes
     /// one.
@@ -60,9 +54,6 @@ public:
     void setAddCommand(const QString& typed);
 
 signals:
-    void done(const QString& text);
-    void noted(const QString& fact);
-    void refused(const QString& reason);
     /// The library has another file from now on.
     void savedElsewhere();
 
@@ -83,12 +74,9 @@ private:
     bool saveCopies();
     void say(const SaveReport& report, const std::set<std::string>& direct);
 
-    LibraryDocument& m_document;
     DiskWatch& m_watch;
     EditJournal& m_journal;
     OpenedPaths& m_opened;
-    QSettings& m_settings;
-    QWidget& m_window;
     std::function<void()> m_finish;
     bool m_isSaving = false;
     std::set<std::string>

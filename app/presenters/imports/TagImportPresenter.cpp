@@ -52,14 +52,10 @@ int rangesGivenTo(const std::vector<SheetChange>& changes, const TagImportPlan& 
 
 } // namespace
 
-TagImportPresenter::TagImportPresenter(LibraryDocument& document, Workspace& workspace, QSettings& settings,
-                                       QWidget& window, ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_settings(settings)
-    , m_window(window)
+TagImportPresenter::TagImportPresenter(const PresenterContext& context)
+    : Presenter(context)
 {
-    actions.connectTo("file.importTags", this, [this] { importTags(); });
+    m_actions.connectTo("file.importTags", this, [this] { importTags(); });
 }
 
 void TagImportPresenter::importTags()

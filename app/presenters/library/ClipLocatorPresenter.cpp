@@ -9,20 +9,21 @@
 
 namespace tagline {
 
-ClipLocatorPresenter::ClipLocatorPresenter(const LibraryDocument& document, Workspace& workspace,
-                                           const LibraryModel& rows, ActionRegistry& actions, QWidget* window)
-    : m_locator(new ClipLocator(rows, window))
+ClipLocatorPresenter::ClipLocatorPresenter(const PresenterContext& context, const LibraryModel& rows)
+    : Presenter(context)
+    , m_locator(new ClipLocator(rows, &m_window))
 {
-    connect(m_locator, &ClipLocator::clipChosen, &workspace, &Workspace::setCurrentClip);
-    connect(m_locator, &ClipLocator::clipHighlighted, this, [this, &document, &rows](ClipId clip) {
-        const Frame frames = document.library().clip(clip).frames;
-        PoseStripState poses = posesOf(document.library(), clip, FrameRange{0, frames});
-        if (const LibraryRow* row = rows.rowOfClip(clip)) poses.title = row->name + QStringLiteral(" · ") + row->detail;
+    connect(m_locator, &ClipLocator::clipChosen, &m_workspace, &Workspace::setCurrentClip);
+    connect(m_locator, &ClipLocator::clipHighlighted, this, [this, &rows](ClipId clip) {
+        const Frame frames = m_document.library().clip(clip).frames;
+        PoseStripState poses = posesOf(m_document.library(), clip, FrameRange{0, frames});
+        if (const LibraryRow* row = rows.rowOfClip(clip))
+            poses.title = row->name + QStringLiteral(" · ") + row->detail;
         m_locator->showPoses(std::move(poses));
     });
-    actions.followKey("clip.locate", m_locator, &ClipLocator::setKey);
-    actions.connectTo("clip.locate", this, [this, &document] {
-        if (document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
+    m_actions.followKey("clip.locate", m_locator, &ClipLocator::setKey);
+    m_actions.connectTo("clip.locate", this, [this] {
+        if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
         m_locator->open();
     });
 }

@@ -2,28 +2,20 @@
 
 // ClipLocatorPresenter opens the clip that a person finds by some of its letters.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 
 namespace tagline {
 
-class ActionRegistry;
 class ClipLocator;
 class LibraryModel;
 
-class ClipLocatorPresenter : public QObject
+class ClipLocatorPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
     /// The library's rows outlive this.
-    ClipLocatorPresenter(const LibraryDocument& document, Workspace& workspace, const LibraryModel& rows,
-                         ActionRegistry& actions, QWidget* window);
-
-signals:
-    void refused(const QString& reason);
+    ClipLocatorPresenter(const PresenterContext& context, const LibraryModel& rows);
 
 private:
     ClipLocator* m_locator; ///< the window's

@@ -50,21 +50,18 @@ std::vector<RangeRef> changedRanges(const TagSheet& before, const TagSheet& afte
     return changed;
 }
 
-HistoryPresenter::HistoryPresenter(LibraryDocument& document, Workspace& workspace,
-                                   const PlaybackSession& playback, HistoryPanel& panel,
-                                   TimelineWidget& timeline, ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_playback(playback)
+HistoryPresenter::HistoryPresenter(const PresenterContext& context, HistoryPanel& panel,
+                                   TimelineWidget& timeline)
+    : Presenter(context)
     , m_panel(panel)
     , m_timeline(timeline)
 {
     QUndoStack& undo = m_document.undoStack();
-    actions.connectTo("edit.undo", this, [this, &undo] {
+    m_actions.connectTo("edit.undo", this, [this, &undo] {
         if (m_takeBackUnfinished && m_takeBackUnfinished()) return;
         goTo(undo.index() - 1);
     });
-    actions.connectTo("edit.redo", this, [this, &undo] { goTo(undo.index() + 1); });
+    m_actions.connectTo("edit.redo", this, [this, &undo] { goTo(undo.index() + 1); });
     connect(&m_panel, &HistoryPanel::stepRequested, this, &HistoryPresenter::goTo);
     connect(&undo, &QUndoStack::indexChanged, this, &HistoryPresenter::refreshLater);
     connect(&undo, &QUndoStack::undoTextChanged, this, &HistoryPresenter::refreshLater);

@@ -2,40 +2,31 @@
 
 // HistoryPresenter lists the undo steps, goes to any of them, and shows people what an undone step changed.
 
-#include <QObject>
 #include <QTimer>
 
 #include "app/document/editing/LockedSteps.h"
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
-#include "app/document/playing/PlaybackSession.h"
+#include "app/presenters/Presenter.h"
 
 #include <functional>
 #include <vector>
 
 namespace tagline {
 
-class ActionRegistry;
 class HistoryPanel;
 class TimelineWidget;
 
 /// A step that changes a locked tag set is neither undone nor redone. What undoing changed is shown: its
 /// clip, its lane and its frames, which flash; not while something plays in the clip's place, which that
 /// would end. Owns the clock of that.
-class HistoryPresenter : public QObject
+class HistoryPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    HistoryPresenter(LibraryDocument& document, Workspace& workspace, const PlaybackSession& playback,
-                     HistoryPanel& panel, TimelineWidget& timeline, ActionRegistry& actions);
+    HistoryPresenter(const PresenterContext& context, HistoryPanel& panel, TimelineWidget& timeline);
 
     /// What undo takes back before any step, as a range that was only started; false where there is nothing.
     void setUnfinished(std::function<bool()> takeBack) { m_takeBackUnfinished = std::move(takeBack); }
-
-signals:
-    /// A step cannot be undone or redone, for this reason.
-    void refused(const QString& reason);
 
 private:
     void goTo(int done);
@@ -46,9 +37,6 @@ private:
     void showRanges(ClipId clip, const std::vector<RangeRef>& changed);
     void fade();
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    const PlaybackSession& m_playback;
     HistoryPanel& m_panel;
     TimelineWidget& m_timeline;
     std::function<bool()> m_takeBackUnfinished;

@@ -39,15 +39,11 @@ constexpr auto foldedKey = "sections"; ///< of each library
 
 } // namespace
 
-LibraryPresenter::LibraryPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
-                                   LibraryView& view, ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_query(query)
+LibraryPresenter::LibraryPresenter(const PresenterContext& context, LibraryView& view)
+    : Presenter(context)
     , m_view(view)
-    , m_actions(actions)
-    , m_rows(document.library())
-    , m_folded(document, QStringLiteral("folded"),
+    , m_rows(m_document.library())
+    , m_folded(m_document, QStringLiteral("folded"),
                {[this] { m_view.model().setFolded({}); }, [this](QSettings& kept) { loadFolded(kept); },
                 [this](QSettings& kept) { saveFolded(kept); }})
 {
@@ -66,7 +62,8 @@ LibraryPresenter::LibraryPresenter(LibraryDocument& document, Workspace& workspa
     });
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this] { m_awaited = {}; });
     connect(&m_view, &LibraryView::contextMenuRequested, this, &LibraryPresenter::showMenu);
-    connectActions(actions);
+    connectActions();
+    loadArrangement();
 }
 
 void LibraryPresenter::showPoses(ClipId clip, Frame frame)
@@ -127,7 +124,7 @@ void LibraryPresenter::showMenu(quint64 id, const QPoint& position)
     if (!menu.isEmpty()) menu.exec(position);
 }
 
-void LibraryPresenter::connectActions(ActionRegistry& actions)
+void LibraryPresenter::connectActions()
 {
     const auto step = [this](int by) {
         if (const ClipId clip = m_view.neighbour(by); clip.isValid())
@@ -138,33 +135,34 @@ void LibraryPresenter::connectActions(ActionRegistry& actions)
             emit noted(by < 0 ? tr("This is the first clip of the list.")
                               : tr("This is the last clip of the list."));
     };
-    actions.connectTo("clip.previous", this, [step] { step(-1); });
-    actions.connectTo("clip.next", this, [step] { step(1); });
-    actions.connectTo("clip.find", &m_view, [this] { m_view.focusFilter(); });
-    actions.connectTo("query.nextHit", this, [this] { goToHit(true); });
-    actions.connectTo("query.previousHit", this, [this] { goToHit(false); });
-    connect(actions["query.hideOthers"], &QAction::toggled, &m_view, &LibraryView::setHidesClipsWithoutHit);
-    actions.followKey("clip.find", &m_view, &LibraryView::setFilterKey);
-    actions.followKey("query.hideOthers", &m_view, &LibraryView::setHideKey);
+    m_actions.connectTo("clip.previous", this, [step] { step(-1); });
+    m_actions.connectTo("clip.next", this, [step] { step(1); });
+    m_actions.connectTo("clip.find", &m_view, [this] { m_view.focusFilter(); });
+    m_actions.connectTo("query.nextHit", this, [this] { goToHit(true); });
+    m_actions.connectTo("query.previousHit", this, [this] { goToHit(false); });
+    connect(m_actions["query.hideOthers"], &QAction::toggled, &m_view, &LibraryView::setHidesClipsWithoutHit);
+    m_actions.followKey("clip.find", &m_view, &LibraryView::setFilterKey);
+    m_actions.followKey("query.hideOthers", &m_view, &LibraryView::setHideKey);
     connect(&m_view, &LibraryView::columnHasNoRoom, this, [this](const QString& title) {
         emit noted(tr("There is no room for the column %1: widen the list.").arg(title));
     });
-    connect(&m_view, &LibraryView::arrangementEdited, this, [this, hide = actions["query.hideOthers"]] {
+    connect(&m_view, &LibraryView::arrangementEdited, this, [this, hide = m_actions["query.hideOthers"]] {
         hide->setChecked(m_view.hidesClipsWithoutHit());
         keepArrangement();
     });
     connect(&m_view, &LibraryView::foldingEdited, this, [this] { m_folded.save(); });
 }
 
-void LibraryPresenter::keepIn(QSettings& settings)
+/// Order, groups and columns, and for each library what is folded.
+void LibraryPresenter::loadArrangement()
 {
-    const QString property = settings.value(orderPropertyKey).toString();
-    const auto kind = RowOrder::Kind(std::clamp(settings.value(orderKey).toInt(), 0, int(lastRowOrder)));
+    const QString property = m_settings.value(orderPropertyKey).toString();
+    const auto kind = RowOrder::Kind(std::clamp(m_settings.value(orderKey).toInt(), 0, int(lastRowOrder)));
     m_view.setOrder(property.isEmpty() ? RowOrder(kind) : RowOrder::of(property));
-    m_view.setGrouping(RowGrouping(std::clamp(settings.value(groupingKey).toInt(), 0, int(lastRowGrouping))));
-    if (settings.contains(columnsKey)) m_view.setColumns(settings.value(columnsKey).toStringList());
-    m_settings = &settings;
-    m_folded.keepIn(settings);
+    m_view.setGrouping(
+        RowGrouping(std::clamp(m_settings.value(groupingKey).toInt(), 0, int(lastRowGrouping))));
+    if (m_settings.contains(columnsKey)) m_view.setColumns(m_settings.value(columnsKey).toStringList());
+    m_folded.keepIn(m_settings);
 }
 
 const RowOrder& LibraryPresenter::order() const { return m_view.order(); }
@@ -185,12 +183,11 @@ void LibraryPresenter::setGrouping(RowGrouping grouping)
 
 void LibraryPresenter::keepArrangement()
 {
-    if (!m_settings) return;
     const RowOrder& order = m_view.order();
-    m_settings->setValue(orderKey, int(order.kind));
-    m_settings->setValue(orderPropertyKey, order.property);
-    m_settings->setValue(groupingKey, int(m_view.grouping()));
-    if (m_view.areColumnsChosen()) m_settings->setValue(columnsKey, m_view.columns());
+    m_settings.setValue(orderKey, int(order.kind));
+    m_settings.setValue(orderPropertyKey, order.property);
+    m_settings.setValue(groupingKey, int(m_view.grouping()));
+    if (m_view.areColumnsChosen()) m_settings.setValue(columnsKey, m_view.columns());
 }
 
 void LibraryPresenter::loadFolded(QSettings& settings)
@@ -239,8 +236,7 @@ void LibraryPresenter::take(const DocumentChange& change)
     const bool isQueued = !m_barsDue.empty();
     for (const ClipId clip : change.clips) // those of a file that was read come with its rows
         if (!m_sourcesDue.contains(m_document.library().clip(clip).source)) m_barsDue.insert(clip);
-    if (!isQueued && !m_barsDue.empty())
-        callAfterPainting(*this, [this] { refreshBars(); });
+    if (!isQueued && !m_barsDue.empty()) callAfterPainting(*this, [this] { refreshBars(); });
 }
 
 void LibraryPresenter::refreshRowsLater()

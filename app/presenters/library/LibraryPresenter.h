@@ -3,12 +3,8 @@
 // LibraryPresenter lists the library's clips with their tags and the query's hits, and follows what is chosen
 // there.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
 #include "app/document/library/LibrarySettings.h"
-#include "app/document/library/Workspace.h"
-#include "app/document/queries/QuerySession.h"
+#include "app/presenters/Presenter.h"
 #include "app/presenters/library/LibraryRows.h"
 #include "widgets/library/rows/RowArrangement.h"
 
@@ -21,23 +17,17 @@
 #include <utility>
 #include <vector>
 
-class QSettings;
-
 namespace tagline {
 
-class ActionRegistry;
 class LibraryView;
 
-class LibraryPresenter : public QObject
+class LibraryPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    LibraryPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query, LibraryView& view,
-                     ActionRegistry& actions);
+    LibraryPresenter(const PresenterContext& context, LibraryView& view);
 
-    /// Keeps order, groups and columns there, and for each library what is folded; the settings outlive this.
-    void keepIn(QSettings& settings);
     /// How long the person worked on a clip, in milliseconds; SpentTimePresenter tells the list of changes.
     void setSpentTimes(std::function<std::int64_t(ClipId)> spent) { m_rows.setSpentTimes(std::move(spent)); }
     const RowOrder& order() const;
@@ -47,12 +37,6 @@ public:
     void setGrouping(RowGrouping grouping);
 
 signals:
-    /// What a person asked for cannot be done, for this reason.
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
-    /// What was done; for the message area.
-    void done(const QString& message);
     /// A person went to this hit.
     void hitReached(tagline::ClipId clip, tagline::Frame frame);
     /// A person clicked a file that is a character without a clip.
@@ -66,9 +50,10 @@ private:
     /// The rows of a source: of its clips or itself, and whether one more says why it failed.
     using RowCount = std::pair<std::size_t, bool>;
 
-    void connectActions(ActionRegistry& actions);
+    void connectActions();
     void take(const DocumentChange& change);
     void takeAnswer();
+    void loadArrangement();
     void keepArrangement();
     void loadFolded(QSettings& settings);
     void saveFolded(QSettings& settings) const;
@@ -84,11 +69,7 @@ private:
     void showFirstClip();
     void showAwaited(const std::set<SourceId>& read);
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    QuerySession& m_query;
     LibraryView& m_view;
-    ActionRegistry& m_actions;
     LibraryRows m_rows;
     LibrarySettings m_folded; ///< what stands below folded heads
     QString m_answeredText;   ///< the query whose hits were brought into sight
@@ -96,8 +77,7 @@ private:
     bool m_areAllBarsDue = false;
     std::string m_common;                     ///< the folder that the listed names leave out
     std::map<SourceId, RowCount> m_rowCounts; ///< of the listed rows
-    QSettings* m_settings = nullptr;
-    SourceId m_awaited; ///< by a person, who has chosen no clip since
+    SourceId m_awaited;                       ///< by a person, who has chosen no clip since
     std::set<SourceId> m_sourcesDue;
     std::set<ClipId> m_barsDue;
 };

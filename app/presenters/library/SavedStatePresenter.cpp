@@ -17,15 +17,16 @@ QString agoText(std::chrono::seconds ago)
     return SavedStatePresenter::tr("%1 min ago").arg(std::chrono::floor<std::chrono::minutes>(ago).count());
 }
 
-SavedStatePresenter::SavedStatePresenter(LibraryDocument& document, EditJournal& journal, StatusStrip& strip)
-    : m_document(document)
+SavedStatePresenter::SavedStatePresenter(const PresenterContext& context, EditJournal& journal,
+                                         StatusStrip& strip)
+    : Presenter(context)
     , m_strip(strip)
 {
     m_tick.setInterval(1s);
     connect(&m_tick, &QTimer::timeout, this, &SavedStatePresenter::show);
-    connect(&document, &LibraryDocument::changed, this, &SavedStatePresenter::show);
-    connect(&document, &LibraryDocument::readOnlyChanged, this, &SavedStatePresenter::show);
-    connect(&document.undoStack(), &QUndoStack::cleanChanged, this, &SavedStatePresenter::show);
+    connect(&m_document, &LibraryDocument::changed, this, &SavedStatePresenter::show);
+    connect(&m_document, &LibraryDocument::readOnlyChanged, this, &SavedStatePresenter::show);
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &SavedStatePresenter::show);
     connect(&journal, &EditJournal::kept, this, [this] {
         m_kept = std::chrono::steady_clock::now();
         m_fault.clear();

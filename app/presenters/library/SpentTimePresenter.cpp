@@ -55,16 +55,15 @@ QString spentText(std::int64_t milliseconds)
 
 } // namespace
 
-SpentTimePresenter::SpentTimePresenter(const SpentTimeSources& sources, LibraryPresenter& library,
-                                       LibraryView& view, std::string file, QWidget& window)
-    : m_sources(sources)
+SpentTimePresenter::SpentTimePresenter(const PresenterContext& context, LibraryPresenter& library,
+                                       LibraryView& view, std::string file)
+    : Presenter(context)
     , m_view(view)
-    , m_window(window)
     , m_session(std::move(file), steadyClock())
 {
     library.setSpentTimes([this](ClipId clip) { return of(clip); });
-    connect(&m_sources.workspace, &Workspace::currentClipChanged, this, &SpentTimePresenter::showClip);
-    connect(&m_sources.playback, &PlaybackSession::stateChanged, this, &SpentTimePresenter::showClip);
+    connect(&m_workspace, &Workspace::currentClipChanged, this, &SpentTimePresenter::showClip);
+    connect(&m_playback, &PlaybackSession::stateChanged, this, &SpentTimePresenter::showClip);
     connect(qApp, &QGuiApplication::applicationStateChanged, this,
             [this](Qt::ApplicationState state) { m_session.setInFront(state == Qt::ApplicationActive); });
     connect(&m_session, &SpentTimeSession::counted, this, &SpentTimePresenter::showTime);
@@ -100,9 +99,9 @@ bool SpentTimePresenter::eventFilter(QObject* watched, QEvent* event)
 /// The clip counts while nothing else is shown in its place.
 void SpentTimePresenter::showClip()
 {
-    const ClipId clip = m_sources.workspace.currentClip();
-    const ClipLibrary& library = m_sources.document.library();
-    if (clip.isValid() && clip.value < library.clipCount() && m_sources.playback.isClipShown())
+    const ClipId clip = m_workspace.currentClip();
+    const ClipLibrary& library = m_document.library();
+    if (clip.isValid() && clip.value < library.clipCount() && m_playback.isClipShown())
         m_session.show(spentClip(library, clip));
     else
         m_session.show({});
@@ -111,12 +110,12 @@ void SpentTimePresenter::showClip()
 std::int64_t SpentTimePresenter::of(ClipId clip) const
 {
     if (m_session.times().isEmpty()) return 0;
-    return m_session.times().of(spentClip(m_sources.document.library(), clip));
+    return m_session.times().of(spentClip(m_document.library(), clip));
 }
 
 void SpentTimePresenter::showTime(const SpentClip& clip)
 {
-    const auto found = clipOf(clip, m_sources.document.library());
+    const auto found = clipOf(clip, m_document.library());
     if (!found) return; // of the library before
     const ClipSpentTime shown{*found, m_session.times().of(clip)};
     m_view.model().setSpentTimes({&shown, 1});
@@ -126,8 +125,7 @@ void SpentTimePresenter::showTime(const SpentClip& clip)
 void SpentTimePresenter::showAllTimes()
 {
     std::vector<ClipSpentTime> shown;
-    for (const ClipId clip : m_sources.document.library().clipsInPathOrder())
-        shown.push_back({clip, of(clip)});
+    for (const ClipId clip : m_document.library().clipsInPathOrder()) shown.push_back({clip, of(clip)});
     m_view.model().setSpentTimes(shown);
     emit totalsChanged();
 }
@@ -156,10 +154,10 @@ void SpentTimePresenter::clear()
 QString SpentTimePresenter::totalsText() const
 {
     if (m_session.times().isEmpty()) return {};
-    const auto& answer = m_sources.query.answer();
+    const auto& answer = m_query.answer();
     std::int64_t all = 0, ofAnswer = 0;
     for (const auto& [worked, milliseconds] : m_session.times().byClip()) { // far fewer than there are clips
-        const auto clip = clipOf(worked, m_sources.document.library());
+        const auto clip = clipOf(worked, m_document.library());
         if (!clip) continue;
         all += milliseconds;
         if (answer && answer->totalsOf(*clip).frames > 0) ofAnswer += milliseconds;

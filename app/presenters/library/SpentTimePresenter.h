@@ -2,41 +2,25 @@
 
 // SpentTimePresenter lets a person see how long they worked on each clip, where they want it counted.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
 #include "app/document/library/SpentTimeSession.h"
-#include "app/document/library/Workspace.h"
-#include "app/document/playing/PlaybackSession.h"
-#include "app/document/queries/QuerySession.h"
+#include "app/presenters/Presenter.h"
 
 #include <cstdint>
 #include <string>
-
-class QWidget;
 
 namespace tagline {
 
 class LibraryPresenter;
 class LibraryView;
 
-/// What is open and shown; all outlive the presenter.
-struct SpentTimeSources
-{
-    const LibraryDocument& document;
-    const Workspace& workspace;
-    const PlaybackSession& playback;
-    const QuerySession& query;
-};
-
-class SpentTimePresenter : public QObject
+class SpentTimePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
     /// `file` is the person's own (SpentTimeFile.h).
-    SpentTimePresenter(const SpentTimeSources& sources, LibraryPresenter& library, LibraryView& view,
-                       std::string file, QWidget& window);
+    SpentTimePresenter(const PresenterContext& context, LibraryPresenter& library, LibraryView& view,
+                       std::string file);
     ~SpentTimePresenter() override;
 
     SpentTimeSession& session() { return m_session; }
@@ -52,8 +36,6 @@ public:
     QString totalsText() const;
 
 signals:
-    void refused(const QString& reason);
-    void noted(const QString& fact);
     /// What totalsText() says may be something else.
     void totalsChanged();
 
@@ -66,9 +48,7 @@ private:
     void showAllTimes();
     std::int64_t of(ClipId clip) const;
 
-    SpentTimeSources m_sources;
     LibraryView& m_view;
-    QWidget& m_window;
     SpentTimeSession m_session;
 };
 

@@ -42,17 +42,13 @@ int heightBeside(int pixels, int direction) { return pixels + direction * std::m
 
 } // namespace
 
-WallPresenter::WallPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
-                             TimelinePresenter& timeline, LibraryView& view, WallView& wall, WallBar& bar,
-                             ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_query(query)
+WallPresenter::WallPresenter(const PresenterContext& context, TimelinePresenter& timeline, LibraryView& view,
+                             WallView& wall, WallBar& bar)
+    : Presenter(context)
     , m_timeline(timeline)
     , m_view(view)
     , m_wall(wall)
     , m_bar(bar)
-    , m_actions(actions)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) m_wall.clearSelection();
@@ -67,7 +63,8 @@ WallPresenter::WallPresenter(LibraryDocument& document, Workspace& workspace, Qu
     m_timeline.setOtherCopy([this] { return copySelected(); });
     connectWall();
     connectActions();
-    m_bar.setRowHeight(m_wall.rowHeight());
+    setRowHeight(m_settings.value(rowHeightKey, m_wall.rowHeight()).toInt());
+    m_actions["view.wallFitted"]->setChecked(m_settings.value(fittedKey).toBool());
     updateHint();
 }
 
@@ -144,13 +141,6 @@ void WallPresenter::showSelectedRanges()
     m_wall.setSelectedRanges(std::move(shown));
 }
 
-void WallPresenter::keepIn(QSettings& settings)
-{
-    m_settings = &settings;
-    setRowHeight(settings.value(rowHeightKey, m_wall.rowHeight()).toInt());
-    m_actions["view.wallFitted"]->setChecked(settings.value(fittedKey).toBool());
-}
-
 void WallPresenter::showWall(bool isShown)
 {
     if (isShown == m_view.isWallShown()) return;
@@ -169,7 +159,7 @@ void WallPresenter::setScale(bool isFitted)
     const WallScale scale = isFitted ? WallScale::Fitted : WallScale::Seconds;
     m_wall.setScale(scale);
     m_bar.setScale(scale);
-    if (m_settings) m_settings->setValue(fittedKey, isFitted);
+    m_settings.setValue(fittedKey, isFitted);
 }
 
 int WallPresenter::rowHeight() const { return m_wall.rowHeight(); }
@@ -178,7 +168,7 @@ void WallPresenter::setRowHeight(int pixels)
 {
     m_wall.setRowHeight(pixels);
     m_bar.setRowHeight(m_wall.rowHeight());
-    if (m_settings) m_settings->setValue(rowHeightKey, m_wall.rowHeight());
+    m_settings.setValue(rowHeightKey, m_wall.rowHeight());
 }
 
 void WallPresenter::takeTags()
@@ -215,11 +205,11 @@ void WallPresenter::exportPicture()
 {
     const std::string beside = libraryFolder(m_document.library(), m_document.libraryPath());
     const QString own = beside.empty() ? QDir::homePath() : QString::fromStdString(beside);
-    const QString folder = m_settings ? exportFolder(*m_settings, own) : own;
+    const QString folder = exportFolder(m_settings, own);
     QString path = QFileDialog::getSaveFileName(m_wall.window(), tr("Export the Wall"), folder + "/wall.png",
                                                 tr("Pictures (*.png);;Drawings (*.svg)"));
     if (path.isEmpty()) return;
-    if (m_settings) keepExportFolder(*m_settings, QFileInfo(path).absolutePath());
+    keepExportFolder(m_settings, QFileInfo(path).absolutePath());
     if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".png");
     const bool isSvg = QFileInfo(path).suffix().compare(QStringLiteral("svg"), Qt::CaseInsensitive) == 0;
     const auto format = isSvg ? WallPictureFormat::Svg : WallPictureFormat::Png;

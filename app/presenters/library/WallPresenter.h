@@ -3,35 +3,25 @@
 // WallPresenter opens the wall in the library's panel and joins it with what is open: a click goes to a
 // frame, a tag key tags what a marquee selected.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
-#include "app/document/queries/QuerySession.h"
+#include "app/presenters/Presenter.h"
 #include "core/tagging/BulkTagging.h"
 #include "core/tagging/LiveTagging.h"
 
-class QSettings;
-
 namespace tagline {
 
-class ActionRegistry;
 class LibraryView;
 class TimelinePresenter;
 class WallBar;
 class WallView;
 
-class WallPresenter : public QObject
+class WallPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    WallPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
-                  TimelinePresenter& timeline, LibraryView& view, WallView& wall, WallBar& bar,
-                  ActionRegistry& actions);
+    WallPresenter(const PresenterContext& context, TimelinePresenter& timeline, LibraryView& view,
+                  WallView& wall, WallBar& bar);
 
-    /// Keeps the height of rows and the scale there; the settings outlive this.
-    void keepIn(QSettings& settings);
     int rowHeight() const;
     void setRowHeight(int pixels);
     /// What a marquee selected; empty while the list stands there.
@@ -41,11 +31,6 @@ public:
     bool tagSelected(TagId tag, LiveKey key);
 
 signals:
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
-    /// What was done; for the message area.
-    void done(const QString& message);
     /// What is under the mouse on the wall, for the message area; empty where that is nothing of interest.
     void hoverTextChanged(const QString& text);
     /// The wall stands in the list's place, or the list is back.
@@ -63,15 +48,10 @@ private:
     bool copySelected();
     void sayUnchanged(TagId tag, int readOnly, int blocked, bool isErasing);
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    QuerySession& m_query;
     TimelinePresenter& m_timeline;
     LibraryView& m_view;
     WallView& m_wall;
     WallBar& m_bar;
-    ActionRegistry& m_actions;
-    QSettings* m_settings = nullptr;
 };
 
 } // namespace tagline

@@ -22,14 +22,10 @@ constexpr auto reactionKey = "tagging/reactionMilliseconds";
 
 } // namespace
 
-LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                                   ActionRegistry& actions, std::function<bool()> mayEdit)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_playback(playback)
-    , m_actions(actions)
-    , m_mayEdit(std::move(mayEdit))
+LiveTagPresenter::LiveTagPresenter(const PresenterContext& context)
+    : Presenter(context)
 {
+    m_tagging.setReaction(std::clamp(m_settings.value(reactionKey, 0).toInt(), 0, longestReaction));
     m_clock.start();
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this] {
         m_seen.clear();
@@ -48,18 +44,18 @@ LiveTagPresenter::LiveTagPresenter(LibraryDocument& document, Workspace& workspa
         if (std::find(change.clips.begin(), change.clips.end(), m_clip) != change.clips.end())
             show(); // over the sheet as it is now
     });
-    actions.connectTo("tag.startStop", this, [this, &actions] {
+    m_actions.connectTo("tag.startStop", this, [this] {
         const bool isForSelection = !m_workspace.selection().empty() && m_tagging.strokes().empty();
-        if (isForSelection) return actions["edit.startHere"]->trigger();
+        if (isForSelection) return m_actions["edit.startHere"]->trigger();
         if (!m_workspace.activeTag().isValid()) {
             emit refused(tr("Choose a tag in the Tags panel first."));
             return;
         }
         toggle(m_workspace.activeTag());
     });
-    actions.connectTo("tag.nextPhase", this, [this] { nextPhase(); });
-    actions.connectTo("tag.startUnnamed", this, [this] { toggleUnnamed(); });
-    actions.connectTo("tag.cancel", this, [this] {
+    m_actions.connectTo("tag.nextPhase", this, [this] { nextPhase(); });
+    m_actions.connectTo("tag.startUnnamed", this, [this] { toggleUnnamed(); });
+    m_actions.connectTo("tag.cancel", this, [this] {
         if (!takeBack()) emit noted(tr("No range was started."));
     });
 }
@@ -108,13 +104,7 @@ std::optional<LiveMoment> LiveTagPresenter::moment(qint64 ago) const
 void LiveTagPresenter::setReaction(int milliseconds)
 {
     m_tagging.setReaction(milliseconds);
-    if (m_settings) m_settings->setValue(reactionKey, milliseconds);
-}
-
-void LiveTagPresenter::keepIn(QSettings& settings)
-{
-    m_tagging.setReaction(std::clamp(settings.value(reactionKey, 0).toInt(), 0, longestReaction));
-    m_settings = &settings;
+    m_settings.setValue(reactionKey, milliseconds);
 }
 
 void LiveTagPresenter::press(TagId tag, LiveKey key, qint64 ago)
@@ -124,7 +114,7 @@ void LiveTagPresenter::press(TagId tag, LiveKey key, qint64 ago)
 
 void LiveTagPresenter::begin(TagId tag, LiveKey key, qint64 ago)
 {
-    if (!m_mayEdit()) return;
+    if (!mayEdit()) return;
     const auto now = moment(ago);
     if (!now) return;
     tag = tagOf(tag);
@@ -214,7 +204,7 @@ void LiveTagPresenter::toggleUnnamed()
 {
     const auto now = moment();
     if (!now) return emit refused(tr("Choose a clip in the library first."));
-    if (!m_mayEdit()) return;
+    if (!mayEdit()) return;
     m_last = *now;
     const auto stopped = m_tagging.stopUnnamed(*now);
     if (!stopped) {
@@ -257,7 +247,7 @@ void LiveTagPresenter::nextPhase()
 void LiveTagPresenter::goOn(TagId from, TagId to)
 {
     const auto now = moment();
-    if (!now || !m_mayEdit()) return;
+    if (!now || !mayEdit()) return;
     from = tagOf(from);
     to = tagOf(to);
     m_last = *now;

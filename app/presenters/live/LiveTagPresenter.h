@@ -3,11 +3,7 @@
 // LiveTagPresenter joins tag keys, playing and the document: strokes of tag keys become edits, one undo step
 // each.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
-#include "app/document/playing/PlaybackSession.h"
+#include "app/presenters/Presenter.h"
 #include "app/presenters/timeline/LiveLane.h"
 #include "core/tagging/LiveTagging.h"
 #include "widgets/timeline/painting/ModeBadges.h"
@@ -21,22 +17,17 @@
 #include <optional>
 #include <vector>
 
-class QSettings;
-
 namespace tagline {
-
-class ActionRegistry;
 
 /// Owns the clock that tells a short press from a hold. A stroke belongs to the clip that it began in: with
 /// another clip, ranges that were only started are forgotten, and everything else is tagged as far as it got.
-class LiveTagPresenter : public QObject
+class LiveTagPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
     /// `mayEdit` answers whether the current clip can be edited, and tells people why not.
-    LiveTagPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                     ActionRegistry& actions, std::function<bool()> mayEdit);
+    explicit LiveTagPresenter(const PresenterContext& context);
 
     /// A key went down, or up, so many milliseconds ago: what counts is what was on the screen then. Frames
     /// go to the tag in the chosen set (ChosenTag.h); a stroke that runs is ended in the set it began in.
@@ -58,8 +49,6 @@ public:
     static constexpr int longestReaction = 1000;
     int reaction() const { return int(m_tagging.reaction()); }
     void setReaction(int milliseconds);
-    /// Takes it from the settings, and keeps it there when it changes. They outlive this.
-    void keepIn(QSettings& settings);
 
     /// What runs, for the status line; empty where nothing does.
     QString description() const;
@@ -75,11 +64,6 @@ signals:
     void nameWanted(tagline::FrameRange range);
     /// A stroke began or ended.
     void strokesChanged();
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
-    /// Something was done that is no step of the history; for the status line.
-    void done(const QString& text);
 
 private:
     struct Seen ///< a frame, and when it came on the screen
@@ -118,12 +102,6 @@ private:
     QString stopText(TagId tag) const;
     QString actionText(const char* action) const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    PlaybackSession& m_playback;
-    const ActionRegistry& m_actions;
-    std::function<bool()> m_mayEdit;
-    QSettings* m_settings = nullptr;
     LiveTagging m_tagging;
     LiveMoment m_last;              ///< the latest in the clip of the strokes
     ClipId m_clip;                  ///< of the strokes

@@ -52,16 +52,14 @@ TagSheet withField(TagSheet sheet, const TagVocabulary& vocabulary, const std::v
 
 } // namespace
 
-RecordPresenter::RecordPresenter(LibraryDocument& document, Workspace& workspace, TimelineWidget& timeline,
-                                 ActionRegistry& actions, std::function<bool()> mayEdit)
-    : m_document(document)
-    , m_workspace(workspace)
+RecordPresenter::RecordPresenter(const PresenterContext& context, TimelineWidget& timeline)
+    : Presenter(context)
     , m_timeline(timeline)
-    , m_mayEdit(std::move(mayEdit))
-    , m_author(usualAuthor())
+    , m_isSigning(m_settings.value("tagging/isSigning", false).toBool())
+    , m_author(m_settings.value("tagging/author", usualAuthor()).toString())
 {
-    actions.connectTo("edit.record", this, &RecordPresenter::askForRecord);
-    actions.connectTo("tag.sign", this, &RecordPresenter::askForSignature);
+    m_actions.connectTo("edit.record", this, &RecordPresenter::askForRecord);
+    m_actions.connectTo("tag.sign", this, &RecordPresenter::askForSignature);
     m_document.setSigning([this]() -> std::optional<TagSignature> {
         if (!m_isSigning) return std::nullopt;
         return TagSignature{m_author.toStdString(), presentMinute()};
@@ -69,13 +67,6 @@ RecordPresenter::RecordPresenter(LibraryDocument& document, Workspace& workspace
 }
 
 QString RecordPresenter::usualAuthor() { return qEnvironmentVariable("USER"); }
-
-void RecordPresenter::keepIn(QSettings& settings)
-{
-    m_settings = &settings;
-    m_isSigning = settings.value("tagging/isSigning", false).toBool();
-    m_author = settings.value("tagging/author", m_author).toString();
-}
 
 void RecordPresenter::askForSignature()
 {
@@ -87,10 +78,8 @@ void RecordPresenter::sign(bool isSigning, const QString& author)
 {
     m_isSigning = isSigning;
     if (!author.isEmpty()) m_author = author;
-    if (m_settings) {
-        m_settings->setValue("tagging/isSigning", m_isSigning);
-        m_settings->setValue("tagging/author", m_author);
-    }
+    m_settings.setValue("tagging/isSigning", m_isSigning);
+    m_settings.setValue("tagging/author", m_author);
     emit done(m_isSigning ? tr("Your tags are signed “%1” from now on").arg(m_author)
                           : tr("Your tags are not signed"));
 }
@@ -121,7 +110,7 @@ void RecordPresenter::askForRecord()
 {
     const std::vector<ClipSelection> now = selectedRanges(m_document.library(), m_workspace);
     if (now.empty()) return emit refused(tr("Select a range first."));
-    if (!m_mayEdit()) return;
+    if (!mayEdit()) return;
     ShownRecord shown = shownRecord(now);
     shown.instances.offered = offeredValues(m_document.library(), now);
     auto* editor = new RecordEditor(titleOf(now), shown, &m_timeline);

@@ -3,35 +3,27 @@
 // RecordPresenter keeps what is to know of tags beside their ranges: it signs what a person tags, and lets
 // people say how sure they are of the selected ranges, and which values the instances among them have.
 
-#include <QObject>
-#include <QRect>
+#include "app/presenters/Presenter.h"
 
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include <QRect>
 
 #include <functional>
 #include <vector>
 
-class QSettings;
-
 namespace tagline {
 
-class ActionRegistry;
 struct RecordEntry;
 struct ShownRecord;
 class TimelineWidget;
 
 /// Owns the clock of the signatures.
-class RecordPresenter : public QObject
+class RecordPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    RecordPresenter(LibraryDocument& document, Workspace& workspace, TimelineWidget& timeline,
-                    ActionRegistry& actions, std::function<bool()> mayEdit);
+    RecordPresenter(const PresenterContext& context, TimelineWidget& timeline);
 
-    /// Takes the signature from the settings, and keeps it there when it changes. They outlive this.
-    void keepIn(QSettings& settings);
     /// The name that a person has at the very first start: that of the session; may be empty.
     static QString usualAuthor();
     bool isSigning() const { return m_isSigning; }
@@ -40,10 +32,6 @@ public:
     void sign(bool isSigning, const QString& author);
     /// What is recorded of the one selected range, for people; empty where nothing is, or none is selected.
     QString selectionText() const;
-
-signals:
-    void refused(const QString& reason);
-    void done(const QString& message);
 
 private:
     void askForSignature();
@@ -56,12 +44,8 @@ private:
     ShownRecord shownRecord(const std::vector<ClipSelection>& selected) const;
     QString clipName(ClipId clip) const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     TimelineWidget& m_timeline;
-    std::function<bool()> m_mayEdit;
-    QSettings* m_settings = nullptr;
-    bool m_isSigning = false;
+    bool m_isSigning;
     QString m_author;
 };
 

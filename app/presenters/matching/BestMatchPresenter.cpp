@@ -15,14 +15,12 @@ constexpr QSize matchDialogSize{560, 460};
 
 } // namespace
 
-BestMatchPresenter::BestMatchPresenter(LibraryDocument& document, Workspace& workspace,
-                                       ActionRegistry& actions, QWidget* window)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_window(window)
-    , m_session(document)
+BestMatchPresenter::BestMatchPresenter(const PresenterContext& context)
+    : Presenter(context)
+    , m_session(m_document)
 {
-    actions.connectTo("query.bestMatch", this, [this] { ask(); });
+    m_session.keepIn(m_settings);
+    m_actions.connectTo("query.bestMatch", this, [this] { ask(); });
     connect(&m_session, &MatchSession::changed, this, &BestMatchPresenter::show);
     connect(&m_document, &LibraryDocument::changed, this, &BestMatchPresenter::follow);
 }
@@ -39,7 +37,7 @@ void BestMatchPresenter::ask()
     if (m_document.library().clipCount() == 0) return emit refused(tr("There is no clip to choose from."));
     if (tagRows(m_document.library()).empty())
         return emit refused(tr("There is no tag yet that a clip could fit by."));
-    showBeside(m_dialog, *m_window, matchDialogSize, [this] { prepare(); });
+    showBeside(m_dialog, m_window, matchDialogSize, [this] { prepare(); });
 }
 
 void BestMatchPresenter::prepare()

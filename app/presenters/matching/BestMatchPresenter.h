@@ -2,32 +2,25 @@
 
 // BestMatchPresenter finds the clips that fit a wish of tags best, and puts them on tracks.
 
-#include "app/document/library/Workspace.h"
 #include "app/document/queries/MatchSession.h"
+#include "app/presenters/Presenter.h"
 
-#include <QObject>
 #include <QPointer>
 
 namespace tagline {
 
-class ActionRegistry;
 class BestMatchDialog;
 
-class BestMatchPresenter : public QObject
+class BestMatchPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    BestMatchPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
-                       QWidget* window);
+    explicit BestMatchPresenter(const PresenterContext& context);
 
     const MatchSession& session() const { return m_session; }
-    /// Keeps there which clips were used; the settings outlive this.
-    void keepIn(QSettings& settings) { m_session.keepIn(settings); }
 
 signals:
-    /// Something was asked for that cannot be done; the reason for people.
-    void refused(const QString& reason);
     /// A clip is to play on a track, counted from 0; −1: on a new one.
     void trackRequested(int track, tagline::ClipId clip);
 
@@ -41,9 +34,6 @@ private:
     QString reasonText(const ClipMatch& match) const;
     QString note() const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    QWidget* m_window;
     MatchSession m_session;
     QPointer<BestMatchDialog> m_dialog;
 };

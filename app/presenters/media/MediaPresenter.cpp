@@ -28,15 +28,11 @@ QString fileOf(const MediaSource& source)
 
 } // namespace
 
-MediaPresenter::MediaPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                               MediaView& view, TimelineWidget& timeline, TimelinePresenter& lanes,
-                               ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_playback(playback)
+MediaPresenter::MediaPresenter(const PresenterContext& context, MediaView& view, TimelineWidget& timeline,
+                               TimelinePresenter& lanes)
+    : Presenter(context)
     , m_view(view)
     , m_lanes(lanes)
-    , m_actions(actions)
 {
     m_view.hide();
     m_lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });

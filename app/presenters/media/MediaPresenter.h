@@ -3,44 +3,30 @@
 // MediaPresenter shows the film or sound that was recorded together with a clip: its picture beside the
 // figure, in step, and its sound as a lane of the timeline, which can be dragged. Sound is not played.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
-#include "app/document/playing/PlaybackSession.h"
 #include "app/media/MediaSession.h"
+#include "app/presenters/Presenter.h"
 #include "core/media/ClipMedia.h"
 
 #include <optional>
 
-class QWidget;
-
 namespace tagline {
 
-class ActionRegistry;
 class MediaView;
 class TimelinePresenter;
 class TimelineWidget;
 struct TimelineContent;
 
-class MediaPresenter : public QObject
+class MediaPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    MediaPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                   MediaView& view, TimelineWidget& timeline, TimelinePresenter& lanes,
-                   ActionRegistry& actions);
+    MediaPresenter(const PresenterContext& context, MediaView& view, TimelineWidget& timeline,
+                   TimelinePresenter& lanes);
 
     const MediaSession& session() const { return m_session; }
     /// Gives the current clip a film, a sound, or the sequence of pictures that a numbered picture is of.
     void give(const QString& file);
-
-signals:
-    /// Something was asked for that cannot be done; the reason for people.
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
 
 private:
     bool hasClip() const;
@@ -57,12 +43,8 @@ private:
     QString noteOf(double seconds) const;
     double momentSeconds() const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    PlaybackSession& m_playback;
     MediaView& m_view;
     TimelinePresenter& m_lanes;
-    ActionRegistry& m_actions;
     std::optional<ClipMedium> m_medium; ///< of the current clip
     /// The lane under the mouse.
     struct Drag

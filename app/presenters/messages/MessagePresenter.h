@@ -20,20 +20,6 @@ class MessagePresenter : public QObject
 public:
     MessagePresenter(QUndoStack& undo, MessageArea& area);
 
-    /// What a presenter did, why it did not, that there was nothing to do and what went wrong, as far as it
-    /// has these signals.
-    template<class Presenter>
-    void listenTo(const Presenter& presenter)
-    {
-        if constexpr (requires { &Presenter::refused; })
-            connect(&presenter, &Presenter::refused, this, &MessagePresenter::refuse);
-        if constexpr (requires { &Presenter::noted; })
-            connect(&presenter, &Presenter::noted, this, &MessagePresenter::note);
-        if constexpr (requires { &Presenter::done; })
-            connect(&presenter, &Presenter::done, this, &MessagePresenter::say);
-        if constexpr (requires { &Presenter::warned; })
-            connect(&presenter, &Presenter::warned, this, &MessagePresenter::warn);
-    }
     /// From here on each step that is made or taken back is told.
     void followSteps();
     /// Whether an edit was made just now: what is said next is about it.

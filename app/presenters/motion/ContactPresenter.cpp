@@ -33,13 +33,12 @@ QString laneId(const PreviewedLimb& limb) { return QStringLiteral("contact.") + 
 
 } // namespace
 
-ContactPresenter::ContactPresenter(LibraryDocument& document, Workspace& workspace, ContactPanel& panel,
+ContactPresenter::ContactPresenter(const PresenterContext& context, ContactPanel& panel,
                                    TimelinePresenter& lanes)
-    : m_document(document)
-    , m_workspace(workspace)
+    : Presenter(context)
     , m_panel(panel)
     , m_lanes(lanes)
-    , m_preview(document, workspace)
+    , m_preview(m_document, m_workspace)
 {
     connect(&m_panel, &ContactPanel::edited, this, &ContactPresenter::take);
     connect(&m_panel, &ContactPanel::shown, this, [this](bool isShown) {

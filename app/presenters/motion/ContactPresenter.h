@@ -3,9 +3,8 @@
 // ContactPresenter joins the panel that tunes contacts with the library's settings, and shows what comes of a
 // try: lanes of feet under the tags, and the contacts for the picture.
 
-#include <QObject>
-
 #include "app/document/queries/ContactPreview.h"
+#include "app/presenters/Presenter.h"
 #include "render/passes/ContactDiscs.h"
 
 namespace tagline {
@@ -16,13 +15,12 @@ struct TimelineContent;
 
 /// Under the mouse only the clip that is shown is measured; once a setting is let go it becomes the
 /// library's, as one undo step for each setting that is tuned.
-class ContactPresenter : public QObject
+class ContactPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    ContactPresenter(LibraryDocument& document, Workspace& workspace, ContactPanel& panel,
-                     TimelinePresenter& lanes);
+    ContactPresenter(const PresenterContext& context, ContactPanel& panel, TimelinePresenter& lanes);
 
 signals:
     /// The contacts of a clip with the settings that are tried.
@@ -36,8 +34,6 @@ private:
     void revealLanes();
     void addTo(ClipId clip, TimelineContent& content) const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     ContactPanel& m_panel;
     TimelinePresenter& m_lanes;
     ContactPreview m_preview;

@@ -103,10 +103,9 @@ std::optional<Threshold> thresholdOf(const QString& text)
 
 } // namespace
 
-CurvePresenter::CurvePresenter(LibraryDocument& document, Workspace& workspace, CurvePanel& panel,
-                               TimelineWidget& timeline, TimelinePresenter& lanes, ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
+CurvePresenter::CurvePresenter(const PresenterContext& context, CurvePanel& panel, TimelineWidget& timeline,
+                               TimelinePresenter& lanes)
+    : Presenter(context)
     , m_panel(panel)
     , m_timeline(timeline)
     , m_lanes(lanes)
@@ -138,7 +137,7 @@ CurvePresenter::CurvePresenter(LibraryDocument& document, Workspace& workspace, 
         m_lanes.refreshInPlace();
     });
     m_timeline.installEventFilter(this);
-    actions.connectTo("tag.threshold", this, [this] { makeDraggedRanges(); });
+    m_actions.connectTo("tag.threshold", this, [this] { makeDraggedRanges(); });
     connectPanel();
     showRows();
 }

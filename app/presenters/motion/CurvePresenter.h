@@ -3,11 +3,8 @@
 // CurvePresenter shows motion signals as curves on the timeline, with thresholds that can be dragged and made
 // ranges of, and gives contacts and crossings to snap to.
 
-#include <QObject>
-
 #include "app/document/jobs/LatestWork.h"
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 #include "app/presenters/query/RuleLines.h"
 #include "core/motion/signals/SignalNeeds.h"
 #include "core/motion/signals/ThresholdRanges.h"
@@ -19,11 +16,8 @@
 #include <string>
 #include <vector>
 
-class QSettings;
-
 namespace tagline {
 
-class ActionRegistry;
 class CurvePanel;
 class TimelinePresenter;
 class TimelineWidget;
@@ -31,13 +25,13 @@ struct CurveContent;
 
 /// Curves are chosen for all clips, or for one; signals and thresholds are view state, kept with the
 /// settings.
-class CurvePresenter : public QObject
+class CurvePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    CurvePresenter(LibraryDocument& document, Workspace& workspace, CurvePanel& panel,
-                   TimelineWidget& timeline, TimelinePresenter& lanes, ActionRegistry& actions);
+    CurvePresenter(const PresenterContext& context, CurvePanel& panel, TimelineWidget& timeline,
+                   TimelinePresenter& lanes);
 
     /// Which curves are shown and their thresholds, as the settings keep it.
     void load(const QSettings& settings);
@@ -53,9 +47,6 @@ public:
 signals:
     /// A person moved the lines of the rule.
     void linesMoved(const tagline::Threshold& threshold);
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
 
 protected:
     /// Enter on the timeline makes ranges of the threshold that was dragged last.
@@ -114,8 +105,6 @@ private:
     std::span<const float> valuesOf(const Curve& curve) const;
     std::vector<FrameRange> beyond(const Curve& curve) const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     CurvePanel& m_panel;
     TimelineWidget& m_timeline;
     TimelinePresenter& m_lanes;

@@ -38,16 +38,12 @@ bool isMostlyIn(FrameRange range, const FrameRanges& frames)
 
 } // namespace
 
-MotionChecksPresenter::MotionChecksPresenter(LibraryDocument& document, Workspace& workspace,
-                                             TimelinePresenter& lanes, ActionRegistry& actions,
-                                             QWidget* window)
-    : m_document(document)
-    , m_workspace(workspace)
+MotionChecksPresenter::MotionChecksPresenter(const PresenterContext& context, TimelinePresenter& lanes)
+    : Presenter(context)
     , m_lanes(lanes)
-    , m_window(window)
-    , m_preview(document, workspace)
+    , m_preview(m_document, m_workspace)
 {
-    actions.connectTo("tag.motionChecks", this, [this] { open(); });
+    m_actions.connectTo("tag.motionChecks", this, [this] { open(); });
     connect(&m_preview, &MotionCheckPreview::changed, this, &MotionChecksPresenter::update);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) {
@@ -68,7 +64,7 @@ MotionChecksPresenter::MotionChecksPresenter(LibraryDocument& document, Workspac
 void MotionChecksPresenter::open()
 {
     if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
-    showBeside(m_dialog, *m_window, motionChecksSize, [this] {
+    showBeside(m_dialog, m_window, motionChecksSize, [this] {
         connect(m_dialog, &MotionChecksDialog::edited, this, &MotionChecksPresenter::take);
         connect(m_dialog, &MotionChecksDialog::faultChosen, this, &MotionChecksPresenter::choose);
         connect(m_dialog, &MotionChecksDialog::dismissRequested, this, &MotionChecksPresenter::dismiss);

@@ -3,14 +3,13 @@
 // MotionChecksPresenter suggests tags for motion that is broken: in a list, dashed in the timeline, and tuned
 // live.
 
-#include <QObject>
 #include <QPointer>
 
 #include "app/document/queries/MotionCheckPreview.h"
+#include "app/presenters/Presenter.h"
 
 namespace tagline {
 
-class ActionRegistry;
 class MotionChecksDialog;
 class TimelinePresenter;
 struct TimelineContent;
@@ -18,20 +17,15 @@ struct TimelineContent;
 /// Looks at the clip that is shown while its dialog is open. What a person accepts becomes a range of the
 /// check's tag (Bad.FootSlide), which settles it; what is dismissed is suggested no more until another
 /// library is opened.
-class MotionChecksPresenter : public QObject
+class MotionChecksPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    MotionChecksPresenter(LibraryDocument& document, Workspace& workspace, TimelinePresenter& lanes,
-                          ActionRegistry& actions, QWidget* window);
+    MotionChecksPresenter(const PresenterContext& context, TimelinePresenter& lanes);
 
     /// What is suggested for the clip that is shown.
     const std::vector<MotionFault>& suggested() const { return m_suggested; }
-
-signals:
-    /// Something was asked for that cannot be done; the reason for people.
-    void refused(const QString& reason);
 
 private:
     void open();
@@ -51,10 +45,7 @@ private:
         FrameRange range;
     };
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     TimelinePresenter& m_lanes;
-    QWidget* m_window;
     MotionCheckPreview m_preview;
     QPointer<MotionChecksDialog> m_dialog;
     std::vector<MotionFault> m_suggested;

@@ -33,15 +33,14 @@ int segmentAt(const std::vector<FrameRange>& segments, Frame frame)
 
 } // namespace
 
-SegmentsPresenter::SegmentsPresenter(LibraryDocument& document, Workspace& workspace, Shown shown,
-                                     ActionRegistry& actions, std::function<bool()> isPlaying)
-    : m_document(document)
-    , m_workspace(workspace)
+SegmentsPresenter::SegmentsPresenter(const PresenterContext& context, Shown shown,
+                                     std::function<bool()> isPlaying)
+    : Presenter(context)
     , m_shown(shown)
     , m_isPlaying(std::move(isPlaying))
-    , m_preview(document, workspace)
+    , m_preview(m_document, m_workspace)
 {
-    actions.connectTo("tag.segments", this, [this] { open(); });
+    m_actions.connectTo("tag.segments", this, [this] { open(); });
     connect(&m_preview, &BoundaryPreview::changed, this, &SegmentsPresenter::update);
     connect(&m_workspace, &Workspace::playheadChanged, this, [this] {
         if (m_dialog) m_dialog->setNote(noteText());
@@ -51,18 +50,12 @@ SegmentsPresenter::SegmentsPresenter(LibraryDocument& document, Workspace& works
     });
     m_shown.lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });
     m_shown.timeline.installEventFilter(this);
-}
-
-void SegmentsPresenter::keepIn(QSettings& settings)
-{
-    setPerMinute(settings.value(densityKey, m_density.perMinute).toDouble());
-    m_settings = &settings; // what was read is not written back
+    setPerMinute(m_settings.value(densityKey, m_density.perMinute).toDouble());
 }
 
 void SegmentsPresenter::setPerMinute(double boundaries)
 {
     m_density.perMinute = std::clamp(boundaries, 2.0, 240.0);
-    if (m_settings) m_settings->setValue(densityKey, m_density.perMinute);
     m_preview.setDensity(m_density);
 }
 
@@ -70,11 +63,14 @@ void SegmentsPresenter::open()
 {
     if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
     if (!m_dialog) {
-        m_dialog = new SegmentsDialog(&m_shown.window);
+        m_dialog = new SegmentsDialog(&m_window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
         m_dialog->setAttribute(Qt::WA_ShowWithoutActivating); // the keys are for the timeline
-        placeBeside(*m_dialog, m_shown.window, segmentsSize, {&m_shown.timeline, &m_shown.tags});
-        connect(m_dialog, &SegmentsDialog::perMinuteEdited, this, &SegmentsPresenter::setPerMinute);
+        placeBeside(*m_dialog, m_window, segmentsSize, {&m_shown.timeline, &m_shown.tags});
+        connect(m_dialog, &SegmentsDialog::perMinuteEdited, this, [this](double boundaries) {
+            setPerMinute(boundaries);
+            m_settings.setValue(densityKey, m_density.perMinute);
+        });
         connect(m_dialog, &SegmentsDialog::stepRequested, this, &SegmentsPresenter::step);
         connect(m_dialog, &QDialog::finished, this, [this] { m_preview.stop(); });
         m_dialog->setPerMinute(m_density.perMinute);

@@ -12,21 +12,18 @@
 
 namespace tagline {
 
-UnitPresenter::UnitPresenter(LibraryDocument& document, Workspace& workspace, NoticeBar& notice,
-                             ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
+UnitPresenter::UnitPresenter(const PresenterContext& context, NoticeBar& notice)
+    : Presenter(context)
     , m_notice(notice)
-    , m_actions(actions)
 {
     connect(&m_workspace, &Workspace::currentClipChanged, this, &UnitPresenter::show);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areSourcesChanged) show();
     });
     connect(&m_notice, &NoticeBar::answered, this, &UnitPresenter::answer);
-    actions.connectTo("clip.suggestedUnit", this, [this] { readSuggested(false); });
-    actions.connectTo("clip.suggestedUnitAll", this, [this] { readSuggested(true); });
-    actions.connectTo("clip.keepSize", this, [this] { keepSize(); });
+    m_actions.connectTo("clip.suggestedUnit", this, [this] { readSuggested(false); });
+    m_actions.connectTo("clip.suggestedUnitAll", this, [this] { readSuggested(true); });
+    m_actions.connectTo("clip.keepSize", this, [this] { keepSize(); });
     show();
 }
 

@@ -28,21 +28,17 @@ QString commandIdOf(const MenuCommand& command)
 
 } // namespace
 
-CommandPalettePresenter::CommandPalettePresenter(const LibraryDocument& document, Workspace& workspace,
-                                                 const LibraryModel& rows, QSettings& settings,
-                                                 ActionRegistry& actions, QMainWindow* window)
-    : m_document(document)
-    , m_workspace(workspace)
+CommandPalettePresenter::CommandPalettePresenter(const PresenterContext& context, const LibraryModel& rows)
+    : Presenter(context)
     , m_rows(rows)
-    , m_window(*window)
-    , m_recent(settings)
-    , m_palette(new CommandPalette(window))
+    , m_recent(m_settings)
+    , m_palette(new CommandPalette(&m_window))
 {
     m_others.entryAt = [this](std::size_t place) { return m_entries[place]; };
     m_clips.entryAt = [this](std::size_t place) { return clipAt(place); };
     m_palette->setSources({&m_others, &m_clips}, [this] { gather(); });
-    actions.followKey("help.find", m_palette.data(), &CommandPalette::setKey);
-    actions.connectTo("help.find", this, [this] {
+    m_actions.followKey("help.find", m_palette.data(), &CommandPalette::setKey);
+    m_actions.connectTo("help.find", this, [this] {
         if (m_palette) m_palette->open();
     });
     connect(m_palette, &CommandPalette::chosen, this, &CommandPalettePresenter::take);

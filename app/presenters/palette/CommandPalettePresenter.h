@@ -3,40 +3,32 @@
 // CommandPalettePresenter fills the command palette: commands of the menus, clips, tags, saved queries and
 // presets; and does what is chosen there.
 
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 #include "app/presenters/palette/MenuCommands.h"
 #include "app/presenters/palette/RecentChoices.h"
 #include "widgets/palette/PaletteList.h"
 
-#include <QObject>
 #include <QPointer>
 
 #include <optional>
 #include <unordered_map>
 #include <vector>
 
-class QMainWindow;
-
 namespace tagline {
 
-class ActionRegistry;
 class CommandPalette;
 class LibraryModel;
 
-class CommandPalettePresenter : public QObject
+class CommandPalettePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
     /// The library's rows and the settings outlive this.
-    CommandPalettePresenter(const LibraryDocument& document, Workspace& workspace, const LibraryModel& rows,
-                            QSettings& settings, ActionRegistry& actions, QMainWindow* window);
+    CommandPalettePresenter(const PresenterContext& context, const LibraryModel& rows);
     ~CommandPalettePresenter() override;
 
 signals:
-    /// What was chosen cannot be done now; the reason for people.
-    void refused(const QString& reason);
     /// What was chosen is not the presenter's own to do.
     void tagChosen(tagline::TagId tag);
     void queryChosen(const QString& text);
@@ -56,10 +48,7 @@ private:
     void take(const CommandEntry& entry);
     void refuse(const CommandEntry& entry);
 
-    const LibraryDocument& m_document;
-    Workspace& m_workspace;
     const LibraryModel& m_rows;
-    QMainWindow& m_window;
     RecentChoices m_recent;
     QPointer<CommandPalette> m_palette; ///< the window's
     std::vector<MenuCommand> m_commands;

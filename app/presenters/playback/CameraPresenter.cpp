@@ -28,33 +28,30 @@ QString shortenedName(const QString& name)
 
 } // namespace
 
-CameraPresenter::CameraPresenter(LibraryDocument& document, PlaybackSession& playback,
-                                 ViewportWidget* viewport, ActionRegistry& actions, const QMenuBar& bar)
-    : m_document(document)
-    , m_playback(playback)
+CameraPresenter::CameraPresenter(const PresenterContext& context, ViewportWidget* viewport)
+    : Presenter(context)
     , m_viewport(viewport)
-    , m_actions(actions)
-    , m_menu(ActionRegistry::menuOf("view.saveCamera", bar))
+    , m_menu(ActionRegistry::menuOf("view.saveCamera", *m_window.menuBar()))
     , m_line(new QAction(this))
 {
     m_line->setSeparator(true);
     if (!viewport) {
         const QString whyNot = tr("There is no picture without OpenGL.");
-        for (const char* action : cameraActions) actions.setAvailable(action, false, whyNot);
-        actions.setAvailable("view.saveCamera", false, whyNot);
+        for (const char* action : cameraActions) m_actions.setAvailable(action, false, whyNot);
+        m_actions.setAvailable("view.saveCamera", false, whyNot);
         return;
     }
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) m_current.clear();
         if (change.isReset || change.parts.has(LibraryPart::Cameras)) fillMenu();
     });
-    actions.connectTo("view.saveCamera", this, [this] { askForName(); });
-    actions.connectTo("view.renameCamera", this, [this] { askForNewName(); });
-    actions.connectTo("view.removeCamera", this, [this] {
+    m_actions.connectTo("view.saveCamera", this, [this] { askForName(); });
+    m_actions.connectTo("view.renameCamera", this, [this] { askForNewName(); });
+    m_actions.connectTo("view.removeCamera", this, [this] {
         remove(askedCamera(tr("Remove Camera"), tr("Camera to remove:"), tr("Remove Camera")));
     });
-    actions.connectTo("view.nextCamera", this, [this] { showBeside(1); });
-    actions.connectTo("view.previousCamera", this, [this] { showBeside(-1); });
+    m_actions.connectTo("view.nextCamera", this, [this] { showBeside(1); });
+    m_actions.connectTo("view.previousCamera", this, [this] { showBeside(-1); });
     fillMenu();
 }
 

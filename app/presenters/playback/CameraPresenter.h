@@ -2,47 +2,33 @@
 
 // CameraPresenter keeps positions of the camera under names in the library file, and goes back to them.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/playing/PlaybackSession.h"
+#include "app/presenters/Presenter.h"
 #include "render/CameraPosition.h"
 
 #include <optional>
 
 class QAction;
 class QMenu;
-class QMenuBar;
 
 namespace tagline {
 
-class ActionRegistry;
 class ViewportWidget;
 
 /// Saving, renaming and removing are one undo step each; going to a camera is none. They stand in the menu of
 /// the camera, above what saves them.
-class CameraPresenter : public QObject
+class CameraPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
     /// `viewport` may be null: then there is no camera. Expects a bar that was filled.
-    CameraPresenter(LibraryDocument& document, PlaybackSession& playback, ViewportWidget* viewport,
-                    ActionRegistry& actions, const QMenuBar& bar);
+    CameraPresenter(const PresenterContext& context, ViewportWidget* viewport);
 
     /// Keeps where the camera stands to the figure; a camera of that name is replaced.
     void save(const QString& name);
     void show(const QString& name);
     void rename(const QString& name, const QString& newName);
     void remove(const QString& name);
-
-signals:
-    /// Something could not be done; the reason for people.
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
-    /// What was done, for people.
-    void done(const QString& text);
 
 private:
     const std::vector<SavedCamera>& cameras() const { return m_document.library().cameras(); }
@@ -55,10 +41,7 @@ private:
     void showBeside(int step);
     void fillMenu();
 
-    LibraryDocument& m_document;
-    PlaybackSession& m_playback;
     ViewportWidget* m_viewport;
-    ActionRegistry& m_actions;
     QMenu& m_menu;
     QList<QAction*> m_entries; ///< of the menu, one for each camera
     QAction* m_line;           ///< above these

@@ -12,24 +12,18 @@
 
 namespace tagline {
 
-CrowdPresenter::CrowdPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
-                               PlaybackSession& playback, CrowdSession& crowd, ViewportWidget* viewport,
-                               ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_query(query)
-    , m_playback(playback)
+CrowdPresenter::CrowdPresenter(const PresenterContext& context, CrowdSession& crowd, ViewportWidget* viewport)
+    : Presenter(context)
     , m_crowd(crowd)
     , m_viewport(viewport)
-    , m_actions(actions)
 {
     if (!m_viewport) {
         for (const char* action : {"query.crowd", "query.crowdRows"})
-            actions.setAvailable(action, false, tr("There is no picture without OpenGL."));
+            m_actions.setAvailable(action, false, tr("There is no picture without OpenGL."));
         return;
     }
     stageAnew();
-    connectActions(actions);
+    connectActions();
     connect(&m_document, &LibraryDocument::changed, this, &CrowdPresenter::followDocument);
     connect(&m_query, &QuerySession::answered, this, &CrowdPresenter::takeAnswer);
     connect(&m_playback, &PlaybackSession::stateChanged, this, &CrowdPresenter::followShown);
@@ -40,10 +34,10 @@ CrowdPresenter::CrowdPresenter(LibraryDocument& document, Workspace& workspace, 
     connect(m_viewport, &ViewportWidget::crowdDrawn, &m_crowd, &CrowdSession::setSkinned);
 }
 
-void CrowdPresenter::connectActions(ActionRegistry& actions)
+void CrowdPresenter::connectActions()
 {
-    actions.connectTo("query.crowd", this, [this] { toggle(); });
-    connect(actions["query.crowdRows"], &QAction::toggled, this, [this](bool isInRows) {
+    m_actions.connectTo("query.crowd", this, [this] { toggle(); });
+    connect(m_actions["query.crowdRows"], &QAction::toggled, this, [this](bool isInRows) {
         m_crowd.setInRows(isInRows);
         if (!m_playback.isShown(m_crowd))
             emit noted(isInRows ? tr("The next crowd stands in rows.")

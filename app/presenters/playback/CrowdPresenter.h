@@ -3,14 +3,9 @@
 // CrowdPresenter shows the hits of the query all at once: a figure for each in the viewport, in the clip's
 // place.
 
-#include <QObject>
-
 #include "app/document/jobs/BackgroundJobs.h"
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
 #include "app/document/playing/CrowdSession.h"
-#include "app/document/playing/PlaybackSession.h"
-#include "app/document/queries/QuerySession.h"
+#include "app/presenters/Presenter.h"
 #include "render/CharacterModel.h"
 
 #include <map>
@@ -19,26 +14,19 @@
 
 namespace tagline {
 
-class ActionRegistry;
 class ViewportWidget;
 
-class CrowdPresenter : public QObject
+class CrowdPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
     /// `viewport` may be null: then there is no crowd.
-    CrowdPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
-                   PlaybackSession& playback, CrowdSession& crowd, ViewportWidget* viewport,
-                   ActionRegistry& actions);
+    CrowdPresenter(const PresenterContext& context, CrowdSession& crowd, ViewportWidget* viewport);
 
 signals:
     /// A person clicked a figure: its clip is to be opened where the figure is, and the crowd to go on.
     void clipRequested(tagline::ClipId clip, tagline::Frame frame);
-    /// Something was asked for that cannot be done; the reason for people.
-    void refused(const QString& reason);
-    /// Nothing is shown any more, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
 
 private:
     /// What is drawn of one figure's file; null while it is being made.
@@ -48,7 +36,7 @@ private:
         std::shared_ptr<const CharacterModel> character;
     };
 
-    void connectActions(ActionRegistry& actions);
+    void connectActions();
     void followDocument(const DocumentChange& change);
     void stageAnew();
     std::vector<CrowdHit> hits() const;
@@ -64,13 +52,8 @@ private:
     std::shared_ptr<const CharacterModel> modelOf(const std::shared_ptr<const ImportedModel>& source);
     void pick(std::size_t figure);
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    QuerySession& m_query;
-    PlaybackSession& m_playback;
     CrowdSession& m_crowd;
     ViewportWidget* m_viewport;
-    ActionRegistry& m_actions;
     bool m_wasShown = false;
     std::vector<CrowdHit> m_drawn; ///< the hits of the figures in the viewport, in their order
     std::map<const ImportedModel*, Model> m_models;

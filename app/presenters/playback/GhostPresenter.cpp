@@ -19,14 +19,11 @@ constexpr std::array<StepAction, 4> stepActions{
 
 } // namespace
 
-GhostPresenter::GhostPresenter(const Workspace& workspace, const PlaybackSession& playback,
-                               ActionRegistry& actions)
-    : m_workspace(workspace)
-    , m_playback(playback)
-    , m_actions(actions)
+GhostPresenter::GhostPresenter(const PresenterContext& context)
+    : Presenter(context)
 {
     for (const StepAction& row : stepActions)
-        connect(actions[row.action], &QAction::triggered, this, [this, row] { setStep(row.step); });
+        connect(m_actions[row.action], &QAction::triggered, this, [this, row] { setStep(row.step); });
     connect(&m_workspace, &Workspace::selectionChanged, this, &GhostPresenter::changed);
     for (const StepAction& row : stepActions) m_actions[row.action]->setChecked(row.step == m_settings.step);
 }

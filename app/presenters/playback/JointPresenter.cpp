@@ -24,19 +24,17 @@ constexpr auto measureAction = "view.measureJoints";
 
 } // namespace
 
-JointPresenter::JointPresenter(const PlaybackSession& playback, ViewportWidget& viewport,
-                               ActionRegistry& actions)
-    : m_playback(playback)
+JointPresenter::JointPresenter(const PresenterContext& context, ViewportWidget& viewport)
+    : Presenter(context)
     , m_viewport(viewport)
-    , m_actions(actions)
     , m_work(*this)
 {
     for (const NamesAction& row : namesActions) {
-        actions[row.action]->setChecked(row.names == m_viewport.options().jointNames);
-        connect(actions[row.action], &QAction::triggered, this, [this, row] { setNames(row.names); });
+        m_actions[row.action]->setChecked(row.names == m_viewport.options().jointNames);
+        connect(m_actions[row.action], &QAction::triggered, this, [this, row] { setNames(row.names); });
     }
     connect(&m_viewport, &ViewportWidget::jointPicked, this, &JointPresenter::pick);
-    connect(actions[measureAction], &QAction::toggled, this, &JointPresenter::setMeasuring);
+    connect(m_actions[measureAction], &QAction::toggled, this, &JointPresenter::setMeasuring);
 }
 
 std::vector<const char*> JointPresenter::actions()

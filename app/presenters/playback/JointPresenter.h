@@ -3,10 +3,8 @@
 // JointPresenter decides which joints are named in the viewport, shows the way of the joint that a person
 // clicked, and measures between two of them.
 
-#include <QObject>
-
 #include "app/document/jobs/LatestWork.h"
-#include "app/document/playing/PlaybackSession.h"
+#include "app/presenters/Presenter.h"
 #include "core/staging/JointDistance.h"
 #include "core/staging/JointPath.h"
 #include "widgets/viewport/ViewportOptions.h"
@@ -18,15 +16,14 @@
 
 namespace tagline {
 
-class ActionRegistry;
 class ViewportWidget;
 
-class JointPresenter : public QObject
+class JointPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    JointPresenter(const PlaybackSession& playback, ViewportWidget& viewport, ActionRegistry& actions);
+    JointPresenter(const PresenterContext& context, ViewportWidget& viewport);
 
     /// The actions that need a picture.
     static std::vector<const char*> actions();
@@ -41,8 +38,6 @@ public:
 signals:
     /// Another path is wanted.
     void changed();
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
 
 private:
     void setNames(JointNames names);
@@ -52,9 +47,7 @@ private:
     void showMeasure();
     void askCurve(JointIndex one, JointIndex other);
 
-    const PlaybackSession& m_playback;
     ViewportWidget& m_viewport;
-    ActionRegistry& m_actions;
     std::string m_picked; ///< its name: found again in another figure; empty for none
     JointPath m_path;
     bool m_isMeasuring = false;

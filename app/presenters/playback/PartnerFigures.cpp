@@ -43,15 +43,11 @@ void addPartnerBones(const StagedClip& staged, double frame, const glm::vec4& co
 
 } // namespace
 
-PartnerFigures::PartnerFigures(const LibraryDocument& document, const Workspace& workspace,
-                               const PlaybackSession& playback, ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_playback(playback)
-    , m_actions(actions)
+PartnerFigures::PartnerFigures(const PresenterContext& context)
+    : Presenter(context)
 {
-    connect(actions["view.partners"], &QAction::toggled, this, &PartnerFigures::changed);
-    connect(&document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
+    connect(m_actions["view.partners"], &QAction::toggled, this, &PartnerFigures::changed);
+    connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (!change.isReset && change.areSourcesChanged && isPartnerIn(change.sources)) emit changed();
     });
 }

@@ -3,11 +3,7 @@
 // PartnerFigures draws the clips that were recorded together with the one that is shown: each as the bones of
 // its own skeleton, where it was recorded, in step with the clip, in a colour of its own.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
-#include "app/document/playing/PlaybackSession.h"
+#include "app/presenters/Presenter.h"
 #include "core/staging/Stage.h"
 #include "render/Scene.h"
 
@@ -17,9 +13,7 @@
 
 namespace tagline {
 
-class ActionRegistry;
-
-class PartnerFigures : public QObject
+class PartnerFigures : public Presenter
 {
     Q_OBJECT
 
@@ -27,8 +21,7 @@ public:
     /// As many partners as are drawn; of more the first.
     static constexpr std::size_t mostFigures = 16;
 
-    PartnerFigures(const LibraryDocument& document, const Workspace& workspace,
-                   const PlaybackSession& playback, ActionRegistry& actions);
+    explicit PartnerFigures(const PresenterContext& context);
 
     /// The bones of the partners at the frame that is shown; none while something else than a clip is shown,
     /// of partners that do not play then, and where they are not wanted.
@@ -48,10 +41,6 @@ private:
     const StagedClip& staged(ClipId clip);
     bool isPartnerIn(const std::vector<SourceId>& sources) const;
 
-    const LibraryDocument& m_document;
-    const Workspace& m_workspace;
-    const PlaybackSession& m_playback;
-    ActionRegistry& m_actions;
     std::map<ClipId, Staged> m_staged; ///< the partners of the clip that is shown
     ClipId m_stagedFor;
 };

@@ -44,25 +44,20 @@ std::vector<FrameRange> untagged(const TagSheet& sheet, Frame frames)
     return gaps;
 }
 
-PlaybackModes::PlaybackModes(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                             QuerySession& query, ActionRegistry& actions, QObject* parent)
-    : QObject(parent)
-    , m_document(document)
-    , m_workspace(workspace)
-    , m_playback(playback)
-    , m_query(query)
-    , m_loop(actions["clip.loopRange"])
-    , m_gaps(actions["clip.playGaps"])
-    , m_hits(actions["clip.playHits"])
+PlaybackModes::PlaybackModes(const PresenterContext& context)
+    : Presenter(context)
+    , m_loop(m_actions["clip.loopRange"])
+    , m_gaps(m_actions["clip.playGaps"])
+    , m_hits(m_actions["clip.playHits"])
 {
     connect(m_loop, &QAction::toggled, this, &PlaybackModes::loopSelection);
     connect(m_gaps, &QAction::toggled, this, [this](bool isOn) { setMode(m_gaps, isOn); });
     connect(m_hits, &QAction::toggled, this, [this](bool isOn) { setMode(m_hits, isOn); });
     connect(&m_workspace, &Workspace::selectionChanged, this, &PlaybackModes::followSelection);
     connect(&m_workspace, &Workspace::currentClipChanged, this, [this] { m_loop->setChecked(false); });
-    actions.connectTo("clip.shuttleBack", this, [this] { shuttle(-1); });
-    actions.connectTo("clip.shuttleStop", this, [this] { shuttle(0); });
-    actions.connectTo("clip.shuttleOn", this, [this] { shuttle(1); });
+    m_actions.connectTo("clip.shuttleBack", this, [this] { shuttle(-1); });
+    m_actions.connectTo("clip.shuttleStop", this, [this] { shuttle(0); });
+    m_actions.connectTo("clip.shuttleOn", this, [this] { shuttle(1); });
 }
 
 bool PlaybackModes::hasClip() const

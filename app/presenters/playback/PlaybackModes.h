@@ -3,12 +3,7 @@
 // PlaybackModes are the ways of playing beside plain playing: a range with its pre-roll again and again, only
 // what no tag covers, only what the query found, and the shuttle of J, K and L.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
-#include "app/document/playing/PlaybackSession.h"
-#include "app/document/queries/QuerySession.h"
+#include "app/presenters/Presenter.h"
 
 #include <optional>
 #include <vector>
@@ -16,8 +11,6 @@
 class QAction;
 
 namespace tagline {
-
-class ActionRegistry;
 
 /// The frame to go on with, playing parts of a clip alone: `now` where a part holds it, else the first of the
 /// next part (playing backwards the last of the one before), round the clip. Expects at least one part; in
@@ -27,13 +20,12 @@ Frame frameWithin(const std::vector<FrameRange>& parts, Frame now, bool isBackwa
 /// The frames of a clip in none of the ranges of its sheet.
 std::vector<FrameRange> untagged(const TagSheet& sheet, Frame frames);
 
-class PlaybackModes : public QObject
+class PlaybackModes : public Presenter
 {
     Q_OBJECT
 
 public:
-    PlaybackModes(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                  QuerySession& query, ActionRegistry& actions, QObject* parent);
+    explicit PlaybackModes(const PresenterContext& context);
 
     /// After time passed: leaves what is not to be played.
     void skip();
@@ -41,10 +33,6 @@ public:
 signals:
     /// The range that is looped, without its pre-roll.
     void loopRangeChanged(std::optional<tagline::FrameRange> range);
-    /// A mode has nothing to play; the reason for people.
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
 
 private:
     void setMode(QAction* mode, bool isOn);
@@ -56,10 +44,6 @@ private:
     bool hasClip() const;
     const LibraryClip& clip() const { return m_document.library().clip(m_workspace.currentClip()); }
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    PlaybackSession& m_playback;
-    QuerySession& m_query;
     QAction* m_loop;
     QAction* m_gaps;
     QAction* m_hits;

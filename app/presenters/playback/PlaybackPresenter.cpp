@@ -25,15 +25,11 @@ constexpr std::array speeds{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 4.0, 8.0};
 
 } // namespace
 
-PlaybackPresenter::PlaybackPresenter(LibraryDocument& document, Workspace& workspace,
-                                     PlaybackSession& playback, TransportBar& transport,
-                                     TimelineWidget& timeline, ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_playback(playback)
+PlaybackPresenter::PlaybackPresenter(const PresenterContext& context, TransportBar& transport,
+                                     TimelineWidget& timeline)
+    : Presenter(context)
     , m_transport(transport)
     , m_timeline(timeline)
-    , m_actions(actions)
 {
     m_clock.setTimerType(Qt::PreciseTimer);
     m_clock.setInterval(tickInterval);
@@ -62,7 +58,7 @@ PlaybackPresenter::PlaybackPresenter(LibraryDocument& document, Workspace& works
                 m_isTicking = false;
             });
     connectTransport();
-    connectActions(actions);
+    connectActions();
     showState();
 }
 
@@ -82,27 +78,27 @@ void PlaybackPresenter::connectTransport()
     connect(&m_workspace, &Workspace::snappingChanged, m_actions["tag.snap"], &QAction::setChecked);
 }
 
-void PlaybackPresenter::connectActions(ActionRegistry& actions)
+void PlaybackPresenter::connectActions()
 {
-    actions["clip.loop"]->setChecked(true);
-    actions["tag.snap"]->setChecked(true);
-    actions["controller.follow"]->setChecked(true);
-    connect(actions["clip.loop"], &QAction::toggled, &m_playback, &PlaybackSession::setLooping);
-    connect(actions["tag.snap"], &QAction::toggled, &m_workspace, &Workspace::setSnapping);
-    actions.connectTo("clip.play", this, [this] { play(); });
-    actions.connectTo("clip.previousFrame", this, [this] { step(-1); });
-    actions.connectTo("clip.nextFrame", this, [this] { step(1); });
-    actions.connectTo("clip.back10", this, [this] { step(-10); });
-    actions.connectTo("clip.forward10", this, [this] { step(10); });
-    actions.connectTo("clip.first", this, [this] {
+    m_actions["clip.loop"]->setChecked(true);
+    m_actions["tag.snap"]->setChecked(true);
+    m_actions["controller.follow"]->setChecked(true);
+    connect(m_actions["clip.loop"], &QAction::toggled, &m_playback, &PlaybackSession::setLooping);
+    connect(m_actions["tag.snap"], &QAction::toggled, &m_workspace, &Workspace::setSnapping);
+    m_actions.connectTo("clip.play", this, [this] { play(); });
+    m_actions.connectTo("clip.previousFrame", this, [this] { step(-1); });
+    m_actions.connectTo("clip.nextFrame", this, [this] { step(1); });
+    m_actions.connectTo("clip.back10", this, [this] { step(-10); });
+    m_actions.connectTo("clip.forward10", this, [this] { step(10); });
+    m_actions.connectTo("clip.first", this, [this] {
         if (PoseSource* source = m_playback.source(); source && source->goToBeginning())
             emit noted(tr("%1 begins anew.").arg(source->title()));
         else
             goTo(0);
     });
-    actions.connectTo("clip.last", this, [this] { goTo(clipFrames() - 1); });
-    actions.connectTo("clip.slower", this, [this] { changeSpeed(-1); });
-    actions.connectTo("clip.faster", this, [this] { changeSpeed(1); });
+    m_actions.connectTo("clip.last", this, [this] { goTo(clipFrames() - 1); });
+    m_actions.connectTo("clip.slower", this, [this] { changeSpeed(-1); });
+    m_actions.connectTo("clip.faster", this, [this] { changeSpeed(1); });
 }
 
 Frame PlaybackPresenter::clipFrames() const

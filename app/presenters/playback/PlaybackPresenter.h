@@ -2,28 +2,23 @@
 
 // PlaybackPresenter lets time pass: it owns the clock, and joins transport bar, playhead and playback.
 
-#include <QObject>
-#include <QTimer>
+#include "app/presenters/Presenter.h"
 
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
-#include "app/document/playing/PlaybackSession.h"
+#include <QTimer>
 
 #include <QElapsedTimer>
 
 namespace tagline {
 
-class ActionRegistry;
 class TimelineWidget;
 class TransportBar;
 
-class PlaybackPresenter : public QObject
+class PlaybackPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    PlaybackPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                      TransportBar& transport, TimelineWidget& timeline, ActionRegistry& actions);
+    PlaybackPresenter(const PresenterContext& context, TransportBar& transport, TimelineWidget& timeline);
 
     /// Finds the figure for the current clip anew: when everything is read, a better one may be there.
     void stageClip();
@@ -35,13 +30,9 @@ public:
 signals:
     /// Time passed for what plays.
     void ticked();
-    /// What a person asked for cannot be done, for this reason.
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
 
 private:
-    void connectActions(ActionRegistry& actions);
+    void connectActions();
     void connectTransport();
     Frame clipFrames() const;
     void play();
@@ -52,12 +43,8 @@ private:
     void step(int frames);
     void changeSpeed(int step);
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    PlaybackSession& m_playback;
     TransportBar& m_transport;
     TimelineWidget& m_timeline;
-    ActionRegistry& m_actions;
     QTimer m_clock;
     QElapsedTimer m_sinceTick;
     StagedClip m_trial;

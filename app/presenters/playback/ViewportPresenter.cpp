@@ -63,39 +63,31 @@ constexpr std::int64_t trailSpan = 2'000'000'000; ///< nanoseconds each way
 
 } // namespace
 
-ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& workspace,
-                                     PlaybackSession& playback, QuerySession& query, ViewportWidget* viewport,
-                                     ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_playback(playback)
-    , m_query(query)
+ViewportPresenter::ViewportPresenter(const PresenterContext& context, ViewportWidget* viewport)
+    : Presenter(context)
     , m_viewport(viewport)
-    , m_actions(actions)
 {
     if (!m_viewport) {
         const QString whyNot = tr("There is no picture without OpenGL.");
-        for (const OptionAction& row : optionActions) actions.setAvailable(row.action, false, whyNot);
-        for (const DirectionAction& row : directionActions) actions.setAvailable(row.action, false, whyNot);
+        for (const OptionAction& row : optionActions) m_actions.setAvailable(row.action, false, whyNot);
+        for (const DirectionAction& row : directionActions) m_actions.setAvailable(row.action, false, whyNot);
         for (const char* action : {"view.frameFigure", "view.ghosts2", "view.ghosts5", "view.ghosts10",
                                    "view.ghosts20", "view.orthographic"})
-            actions.setAvailable(action, false, whyNot);
-        for (const char* action : JointPresenter::actions()) actions.setAvailable(action, false, whyNot);
+            m_actions.setAvailable(action, false, whyNot);
+        for (const char* action : JointPresenter::actions()) m_actions.setAvailable(action, false, whyNot);
         return;
     }
     m_sinceFrame.start();
     m_sinceReport.start();
-    m_ghosts = std::make_unique<GhostPresenter>(workspace, playback, actions);
+    m_ghosts = std::make_unique<GhostPresenter>(m_context);
     connect(m_ghosts.get(), &GhostPresenter::changed, this, [this] {
         if (m_viewport->options().hasGhosts) showPose();
     });
-    connect(m_ghosts.get(), &GhostPresenter::noted, this, &ViewportPresenter::noted);
-    m_joints = std::make_unique<JointPresenter>(playback, *m_viewport, actions);
+    m_joints = std::make_unique<JointPresenter>(m_context, *m_viewport);
     connect(m_joints.get(), &JointPresenter::changed, this, &ViewportPresenter::showPose);
-    connect(m_joints.get(), &JointPresenter::noted, this, &ViewportPresenter::noted);
-    m_partners = std::make_unique<PartnerFigures>(document, workspace, playback, actions);
+    m_partners = std::make_unique<PartnerFigures>(m_context);
     connect(m_partners.get(), &PartnerFigures::changed, this, &ViewportPresenter::showPose);
-    connectActions(actions);
+    connectActions();
     connect(&m_workspace, &Workspace::activeTagChanged, this, &ViewportPresenter::showTagsLater);
     connect(&m_playback, &PlaybackSession::figureChanged, this, &ViewportPresenter::showFigure);
     connect(&m_playback, &PlaybackSession::poseChanged, this, &ViewportPresenter::showPose);
@@ -113,15 +105,15 @@ ViewportPresenter::ViewportPresenter(LibraryDocument& document, Workspace& works
 
 ViewportPresenter::~ViewportPresenter() = default;
 
-void ViewportPresenter::connectActions(ActionRegistry& actions)
+void ViewportPresenter::connectActions()
 {
     for (const OptionAction& row : optionActions) {
-        actions[row.action]->setChecked(m_viewport->options().*row.option);
-        actions.followKey(row.action, m_viewport,
-                          [option = row.option](ViewportWidget* viewport, const QString& key) {
-                              viewport->optionsBar().setKey(option, key);
-                          });
-        connect(actions[row.action], &QAction::toggled, this, [this, row](bool isOn) {
+        m_actions[row.action]->setChecked(m_viewport->options().*row.option);
+        m_actions.followKey(row.action, m_viewport,
+                            [option = row.option](ViewportWidget* viewport, const QString& key) {
+                                viewport->optionsBar().setKey(option, key);
+                            });
+        connect(m_actions[row.action], &QAction::toggled, this, [this, row](bool isOn) {
             ViewportOptions options = m_viewport->options();
             options.*row.option = isOn;
             setOptions(options);
@@ -133,14 +125,14 @@ void ViewportPresenter::connectActions(ActionRegistry& actions)
                     m_actions[row.action]->setChecked(options.*row.option);
                 setOptions(options);
             });
-    connect(actions["view.orthographic"], &QAction::toggled, m_viewport, &ViewportWidget::setOrthographic);
-    connect(m_viewport, &ViewportWidget::projectionChanged, actions["view.orthographic"],
+    connect(m_actions["view.orthographic"], &QAction::toggled, m_viewport, &ViewportWidget::setOrthographic);
+    connect(m_viewport, &ViewportWidget::projectionChanged, m_actions["view.orthographic"],
             &QAction::setChecked);
-    actions.connectTo("view.frameFigure", this, [this] {
+    m_actions.connectTo("view.frameFigure", this, [this] {
         look([this] { m_viewport->frameUpright(); }, tr("The whole figure is in view."));
     });
     for (const DirectionAction& row : directionActions)
-        actions.connectTo(row.action, this, [this, row] {
+        m_actions.connectTo(row.action, this, [this, row] {
             const auto show = [this, row] {
                 m_viewport->setFacing(facing());
                 m_viewport->showFrom(row.direction);

@@ -2,13 +2,8 @@
 
 // ViewportPresenter shows the playing figure in the viewport, and says which tags hold at the frame.
 
-#include <QObject>
-
 #include "app/document/jobs/BackgroundJobs.h"
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
-#include "app/document/playing/PlaybackSession.h"
-#include "app/document/queries/QuerySession.h"
+#include "app/presenters/Presenter.h"
 #include "core/staging/morphs/FigureMorphs.h"
 #include "render/CharacterModel.h"
 #include "render/passes/ContactDiscs.h"
@@ -24,7 +19,6 @@
 
 namespace tagline {
 
-class ActionRegistry;
 class GhostPresenter;
 class JointPresenter;
 class PartnerFigures;
@@ -32,14 +26,13 @@ class ViewportWidget;
 struct GroundTrail;
 struct ViewportOptions;
 
-class ViewportPresenter : public QObject
+class ViewportPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
     /// `viewport` may be null: then there is no picture, and nothing is computed for one.
-    ViewportPresenter(LibraryDocument& document, Workspace& workspace, PlaybackSession& playback,
-                      QuerySession& query, ViewportWidget* viewport, ActionRegistry& actions);
+    ViewportPresenter(const PresenterContext& context, ViewportWidget* viewport);
     ~ViewportPresenter() override;
 
     /// Marks these contacts of a clip from now on, until its motion is measured anew.
@@ -50,13 +43,9 @@ public:
 signals:
     /// For the status bar: how many pictures a second are shown.
     void pictureTextChanged(const QString& text);
-    /// What a person asked for cannot be done, for this reason.
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
 
 private:
-    void connectActions(ActionRegistry& actions);
+    void connectActions();
     void look(const std::function<void()>& move, const QString& seen);
     void showFigure();
     void showCharacter(std::shared_ptr<const CharacterModel> character);
@@ -84,12 +73,7 @@ private:
     }
     void reportPicture();
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    PlaybackSession& m_playback;
-    QuerySession& m_query;
     ViewportWidget* m_viewport;
-    ActionRegistry& m_actions;
     std::shared_ptr<const ImportedModel> m_shownFigure;
     bool m_isCharacterDue = false;                     ///< it is being made
     std::shared_ptr<const CharacterModel> m_character; ///< null while it is being made
@@ -102,7 +86,7 @@ private:
     QString m_clipTitle;
     std::vector<QString> m_tagNames; ///< by tag, as chips say them; empty until they are wanted
     bool m_areTagsDue = false;       ///< they are to be shown anew
-    int m_captionRows = 0; ///< of the shown clip
+    int m_captionRows = 0;           ///< of the shown clip
     std::optional<Frame> m_shownPreview;
 
     /// When the feet of a clip rest; empty while it is being computed.

@@ -40,24 +40,20 @@ ChoiceEffect effectOfLiveTag(const QString& name, const LibraryDocument& documen
 
 } // namespace
 
-AnswerPresenter::AnswerPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
-                                 QueryBar& bar, QSettings& settings, ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_query(query)
+AnswerPresenter::AnswerPresenter(const PresenterContext& context, QueryBar& bar)
+    : Presenter(context)
     , m_bar(bar)
-    , m_settings(settings)
-    , m_actions(actions)
 {
-    actions.connectTo("query.tagHits", this, [this] { tagHits(); });
-    actions.connectTo("query.liveTag", this, [this] { makeLiveTag(); });
-    actions.connectTo("query.export", this, [this] { exportAnswer(); });
-    actions.connectTo("query.cut", this, [this] {
+    m_actions.connectTo("query.tagHits", this, [this] { tagHits(); });
+    m_actions.connectTo("query.liveTag", this, [this] { makeLiveTag(); });
+    m_actions.connectTo("query.export", this, [this] { exportAnswer(); });
+    m_actions.connectTo("query.cut", this, [this] {
         if (hasAnswer()) emit cutRequested();
     });
-    m_bar.setAnswerActions({actions["query.tagHits"], actions["query.liveTag"], actions["query.statistics"],
-                            actions["query.export"], actions["query.cut"]});
-    m_bar.setHitActions(actions["query.previousHit"], actions["query.nextHit"]);
+    m_bar.setAnswerActions({m_actions["query.tagHits"], m_actions["query.liveTag"],
+                            m_actions["query.statistics"], m_actions["query.export"],
+                            m_actions["query.cut"]});
+    m_bar.setHitActions(m_actions["query.previousHit"], m_actions["query.nextHit"]);
 }
 
 QWidget* AnswerPresenter::window() const { return m_bar.window(); }

@@ -19,15 +19,11 @@ QString stillCutting() { return CutPresenter::tr("Clips are still being cut: wai
 
 } // namespace
 
-CutPresenter::CutPresenter(LibraryDocument& document, QuerySession& query, QSettings& settings,
-                           QWidget& window, ActionRegistry& actions)
-    : m_document(document)
-    , m_query(query)
-    , m_settings(settings)
-    , m_window(window)
-    , m_job(window)
+CutPresenter::CutPresenter(const PresenterContext& context)
+    : Presenter(context)
+    , m_job(m_window)
 {
-    actions.connectTo("query.moveBack", this, [this] { moveBack(); });
+    m_actions.connectTo("query.moveBack", this, [this] { moveBack(); });
 }
 
 void CutPresenter::cut()

@@ -16,12 +16,9 @@
 
 namespace tagline {
 
-QueryPresenter::QueryPresenter(LibraryDocument& document, QuerySession& query, QueryBar& bar,
-                               ActionRegistry& actions)
-    : m_document(document)
-    , m_query(query)
+QueryPresenter::QueryPresenter(const PresenterContext& context, QueryBar& bar)
+    : Presenter(context)
     , m_bar(bar)
-    , m_actions(actions)
 {
     connect(&m_bar, &QueryBar::textEdited, &m_query, &QuerySession::setText);
     connect(&m_bar, &QueryBar::textEdited, this, &QueryPresenter::offerClearing);
@@ -35,12 +32,12 @@ QueryPresenter::QueryPresenter(LibraryDocument& document, QuerySession& query, Q
             change.areSheetsChanged)
             showVocabularyLater();
     });
-    actions.followKey("query.focus", &m_bar, &QueryBar::setFocusKey);
-    actions.followKey("query.save", &m_bar, &QueryBar::setSaveKey);
-    actions.followKey("query.recent", &m_bar, &QueryBar::setRecentKey);
-    actions.connectTo("query.recent", this, [this] { m_bar.showRecent(); });
-    actions.connectTo("query.focus", this, [this] { m_bar.focusEdit(); });
-    actions.connectTo("query.clear", this, [this] { setText(QString()); });
+    m_actions.followKey("query.focus", &m_bar, &QueryBar::setFocusKey);
+    m_actions.followKey("query.save", &m_bar, &QueryBar::setSaveKey);
+    m_actions.followKey("query.recent", &m_bar, &QueryBar::setRecentKey);
+    m_actions.connectTo("query.recent", this, [this] { m_bar.showRecent(); });
+    m_actions.connectTo("query.focus", this, [this] { m_bar.focusEdit(); });
+    m_actions.connectTo("query.clear", this, [this] { setText(QString()); });
     showAnswer();
 }
 

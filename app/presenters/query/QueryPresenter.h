@@ -2,22 +2,18 @@
 
 // QueryPresenter joins the query bar with the query session: live answer, errors, suggestions, history.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/queries/QuerySession.h"
+#include "app/presenters/Presenter.h"
 
 namespace tagline {
 
-class ActionRegistry;
 class QueryBar;
 
-class QueryPresenter : public QObject
+class QueryPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    QueryPresenter(LibraryDocument& document, QuerySession& query, QueryBar& bar, ActionRegistry& actions);
+    QueryPresenter(const PresenterContext& context, QueryBar& bar);
 
     /// Makes the tag the query, or adds it with an operator ("&", "|", "-").
     void useTag(TagId tag, const QString& queryOperator);
@@ -33,10 +29,7 @@ private:
     void showVocabularyLater();
     void showVocabulary();
 
-    LibraryDocument& m_document;
-    QuerySession& m_query;
     QueryBar& m_bar;
-    ActionRegistry& m_actions;
     bool m_isVocabularyDue = false;
 };
 

@@ -27,16 +27,10 @@ ReelMark markOf(HitMark mark)
 
 } // namespace
 
-ReelPresenter::ReelPresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
-                             PlaybackSession& playback, ReelSession& reel, ReelBar& bar,
-                             ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_query(query)
-    , m_playback(playback)
+ReelPresenter::ReelPresenter(const PresenterContext& context, ReelSession& reel, ReelBar& bar)
+    : Presenter(context)
     , m_reel(reel)
     , m_bar(bar)
-    , m_actions(actions)
 {
     stageAnew();
     m_measured.setSingleShot(true);
@@ -55,26 +49,26 @@ ReelPresenter::ReelPresenter(LibraryDocument& document, Workspace& workspace, Qu
     connect(&m_playback, &PlaybackSession::stateChanged, this, &ReelPresenter::refresh);
     connect(&m_reel, &PoseSource::poseChanged, this, &ReelPresenter::refreshMoment);
     connect(&m_bar, &ReelBar::itemRequested, this, &ReelPresenter::goTo);
-    connect(&m_bar, &ReelBar::playToggled, actions["reel.play"], &QAction::trigger);
-    connect(&m_bar, &ReelBar::keepRequested, actions["reel.keep"], &QAction::trigger);
-    connect(&m_bar, &ReelBar::skipRequested, actions["reel.skip"], &QAction::trigger);
-    connect(&m_bar, &ReelBar::tagRequested, actions["reel.tag"], &QAction::trigger);
-    connectActions(actions);
+    connect(&m_bar, &ReelBar::playToggled, m_actions["reel.play"], &QAction::trigger);
+    connect(&m_bar, &ReelBar::keepRequested, m_actions["reel.keep"], &QAction::trigger);
+    connect(&m_bar, &ReelBar::skipRequested, m_actions["reel.skip"], &QAction::trigger);
+    connect(&m_bar, &ReelBar::tagRequested, m_actions["reel.tag"], &QAction::trigger);
+    connectActions();
     refresh();
 }
 
-void ReelPresenter::connectActions(ActionRegistry& actions)
+void ReelPresenter::connectActions()
 {
-    actions.connectTo("reel.play", this, [this] { toggle(); });
-    actions.connectTo("reel.keep", this, [this] { mark(HitMark::Kept); });
-    actions.connectTo("reel.skip", this, [this] { mark(HitMark::Skipped); });
-    actions.connectTo("reel.tag", this, [this] { tagKept(); });
-    const auto showKeys = [this, &actions] {
-        m_bar.setKeys({actions.key("reel.play"), actions.key("reel.keep"), actions.key("reel.skip"),
-                       actions.key("reel.tag")});
+    m_actions.connectTo("reel.play", this, [this] { toggle(); });
+    m_actions.connectTo("reel.keep", this, [this] { mark(HitMark::Kept); });
+    m_actions.connectTo("reel.skip", this, [this] { mark(HitMark::Skipped); });
+    m_actions.connectTo("reel.tag", this, [this] { tagKept(); });
+    const auto showKeys = [this] {
+        m_bar.setKeys({m_actions.key("reel.play"), m_actions.key("reel.keep"), m_actions.key("reel.skip"),
+                       m_actions.key("reel.tag")});
     };
     for (const char* id : {"reel.play", "reel.keep", "reel.skip", "reel.tag"})
-        connect(actions[id], &QAction::changed, this, showKeys);
+        connect(m_actions[id], &QAction::changed, this, showKeys);
     showKeys();
 }
 

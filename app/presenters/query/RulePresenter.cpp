@@ -26,13 +26,10 @@ constexpr double mostLeave = 1e6; ///< as library files keep it
 
 } // namespace
 
-RulePresenter::RulePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
-                             RulesPanel& panel, LibraryView& libraryView, TimelineWidget& timeline,
-                             TimelinePresenter& lanes, ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_query(query)
-    , m_rules(document)
+RulePresenter::RulePresenter(const PresenterContext& context, RulesPanel& panel, LibraryView& libraryView,
+                             TimelineWidget& timeline, TimelinePresenter& lanes)
+    : Presenter(context)
+    , m_rules(m_document)
     , m_panel(panel)
     , m_timeline(timeline)
     , m_lanes(lanes)
@@ -51,10 +48,10 @@ RulePresenter::RulePresenter(LibraryDocument& document, Workspace& workspace, Qu
     m_lanes.addContentSource([this](ClipId clip, TimelineContent& content) { addTo(clip, content); });
     timeline.installEventFilter(this);
     connect(&timeline, &TimelineWidget::laneClicked, this, &RulePresenter::choose);
-    actions.connectTo("tag.acceptSuggestion", this, [this] { act(SuggestionAct::Accept); });
-    actions.connectTo("tag.rejectSuggestion", this, [this] { act(SuggestionAct::Reject); });
-    actions.connectTo("tag.nextSuggestion", this, [this] { act(SuggestionAct::Next); });
-    actions.connectTo("tag.acceptAll", this, [this] { act(SuggestionAct::AcceptAll); });
+    m_actions.connectTo("tag.acceptSuggestion", this, [this] { act(SuggestionAct::Accept); });
+    m_actions.connectTo("tag.rejectSuggestion", this, [this] { act(SuggestionAct::Reject); });
+    m_actions.connectTo("tag.nextSuggestion", this, [this] { act(SuggestionAct::Next); });
+    m_actions.connectTo("tag.acceptAll", this, [this] { act(SuggestionAct::AcceptAll); });
     show();
 }
 

@@ -2,10 +2,8 @@
 
 // RulePresenter joins the rules panel, the timeline and the keys with the rule that runs.
 
-#include <QObject>
-
-#include "app/document/library/Workspace.h"
 #include "app/document/queries/RuleSession.h"
+#include "app/presenters/Presenter.h"
 #include "app/presenters/query/RuleLines.h"
 #include "widgets/curves/RulesPanel.h"
 
@@ -17,7 +15,6 @@
 
 namespace tagline {
 
-class ActionRegistry;
 class LibraryView;
 class TimelinePresenter;
 class TimelineWidget;
@@ -26,14 +23,13 @@ struct TimelineContent;
 /// What a person asks of the suggestions that are there.
 enum class SuggestionAct { Accept, Reject, Next, AcceptAll };
 
-class RulePresenter : public QObject
+class RulePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    RulePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query, RulesPanel& panel,
-                  LibraryView& libraryView, TimelineWidget& timeline, TimelinePresenter& lanes,
-                  ActionRegistry& actions);
+    RulePresenter(const PresenterContext& context, RulesPanel& panel, LibraryView& libraryView,
+                  TimelineWidget& timeline, TimelinePresenter& lanes);
 
     /// Other suggestions than the rule's, which its actions are about first: whether they were.
     using OtherDecisions = std::function<bool(SuggestionAct)>;
@@ -49,10 +45,6 @@ signals:
     void queryRequested(const QString& text);
     /// A person went to a suggestion: Enter and Backspace decide about it.
     void suggestionChosen();
-    /// Something was asked for that cannot be done; the reason for people.
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
 
 protected:
     /// Enter, Backspace and Tab on the timeline decide about suggestions, where no range is selected.
@@ -84,9 +76,6 @@ private:
     static QString leaveProblem(const QString& typed, TaggingRule& rule);
     bool showProblem(RuleField field, const QString& problem);
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    QuerySession& m_query;
     RuleSession m_rules;
     RulesPanel& m_panel;
     TimelineWidget& m_timeline;

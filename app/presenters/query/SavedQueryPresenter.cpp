@@ -95,20 +95,17 @@ QString notesOf(const Kept& kept, const Kept& before, const ClipLibrary& library
 
 } // namespace
 
-SavedQueryPresenter::SavedQueryPresenter(LibraryDocument& document, QuerySession& query, QueryBar& bar,
-                                         ActionRegistry& actions)
-    : m_document(document)
-    , m_query(query)
+SavedQueryPresenter::SavedQueryPresenter(const PresenterContext& context, QueryBar& bar)
+    : Presenter(context)
     , m_bar(bar)
-    , m_actions(actions)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.parts.has(LibraryPart::Queries)) show();
     });
     connect(&m_bar, &QueryBar::saveRequested, this, &SavedQueryPresenter::save);
-    actions.connectTo("query.save", this, [this] { save(); });
-    actions.connectTo("query.savedQueries", this, [this] { manage(); });
-    m_bar.setManageAction(actions["query.savedQueries"]);
+    m_actions.connectTo("query.save", this, [this] { save(); });
+    m_actions.connectTo("query.savedQueries", this, [this] { manage(); });
+    m_bar.setManageAction(m_actions["query.savedQueries"]);
 }
 
 void SavedQueryPresenter::show()

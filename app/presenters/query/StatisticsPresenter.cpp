@@ -23,19 +23,15 @@ constexpr QSize statisticsSize{560, 460};
 
 } // namespace
 
-StatisticsPresenter::StatisticsPresenter(LibraryDocument& document, QuerySession& query,
-                                         ActionRegistry& actions, QSettings& settings, QWidget* window)
-    : m_document(document)
-    , m_query(query)
-    , m_settings(settings)
-    , m_window(window)
-    , m_session(document, query)
+StatisticsPresenter::StatisticsPresenter(const PresenterContext& context)
+    : Presenter(context)
+    , m_session(m_document, m_query)
 {
     connect(&m_session, &StatisticsSession::changed, this, &StatisticsPresenter::show);
     connect(&m_query, &QuerySession::answered, this, &StatisticsPresenter::show);
-    actions.connectTo("query.statistics", this, [this] {
+    m_actions.connectTo("query.statistics", this, [this] {
         if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
-        showBeside(m_dialog, *m_window, statisticsSize, [this] { prepare(); });
+        showBeside(m_dialog, m_window, statisticsSize, [this] { prepare(); });
     });
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset && m_dialog) m_dialog->reject();
@@ -78,7 +74,7 @@ void StatisticsPresenter::exportTable()
     keepExportFolder(m_settings, QFileInfo(path).absolutePath());
     const auto written = writeDurably(QFile::encodeName(path).toStdString(), breakdownCsv(heading, parts));
     if (!written)
-        showNotice(tr("Export the Statistics"), errorText(written.error()), m_window);
+        showNotice(tr("Export the Statistics"), errorText(written.error()), &m_window);
     else
         emit done(tr("Exported %n line(s) to %1", nullptr, int(parts.size())).arg(path));
 }

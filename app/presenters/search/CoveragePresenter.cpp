@@ -16,18 +16,13 @@ constexpr QSize coverageSize{440, 680};
 
 } // namespace
 
-CoveragePresenter::CoveragePresenter(LibraryDocument& document, Workspace& workspace,
-                                     const QuerySession& query, std::shared_ptr<BodyCache> bodies,
-                                     ActionRegistry& actions, QWidget* window)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_query(query)
-    , m_window(window)
-    , m_session(document, query, std::move(bodies))
+CoveragePresenter::CoveragePresenter(const PresenterContext& context, std::shared_ptr<BodyCache> bodies)
+    : Presenter(context)
+    , m_session(m_document, m_query, std::move(bodies))
 {
-    actions.connectTo("query.coverage", this, [this] {
+    m_actions.connectTo("query.coverage", this, [this] {
         if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
-        showBeside(m_dialog, *m_window, coverageSize, [this] { prepare(); });
+        showBeside(m_dialog, m_window, coverageSize, [this] { prepare(); });
     });
     connect(&m_session, &CoverageSession::changed, this, &CoveragePresenter::show);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {

@@ -18,16 +18,13 @@ constexpr std::size_t mostGroupsShown = 200, mostMembersShown = 50; ///< lists b
 
 } // namespace
 
-DuplicatesPresenter::DuplicatesPresenter(LibraryDocument& document, Workspace& workspace,
-                                         ActionRegistry& actions, QWidget* window)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_window(window)
-    , m_session(document)
+DuplicatesPresenter::DuplicatesPresenter(const PresenterContext& context)
+    : Presenter(context)
+    , m_session(m_document)
 {
-    actions.connectTo("query.duplicates", this, [this] {
+    m_actions.connectTo("query.duplicates", this, [this] {
         if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
-        showBeside(m_dialog, *m_window, duplicatesSize, [this] { prepare(); });
+        showBeside(m_dialog, m_window, duplicatesSize, [this] { prepare(); });
     });
     connect(&m_session, &DuplicateSession::changed, this, [this] {
         showGroups();

@@ -2,32 +2,23 @@
 
 // DuplicatesPresenter looks for near duplicates, lists their groups, and tags all but one of each.
 
-#include <QObject>
 #include <QPointer>
 
-#include "app/document/library/Workspace.h"
 #include "app/document/search/DuplicateSession.h"
+#include "app/presenters/Presenter.h"
 
 namespace tagline {
 
-class ActionRegistry;
 class DuplicatesDialog;
 
-class DuplicatesPresenter : public QObject
+class DuplicatesPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    DuplicatesPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
-                        QWidget* window);
+    explicit DuplicatesPresenter(const PresenterContext& context);
 
     const DuplicateSession& session() const { return m_session; }
-
-signals:
-    /// Something was asked for that cannot be done; the reason for people.
-    void refused(const QString& reason);
-    /// What was done.
-    void done(const QString& text);
 
 private:
     void prepare();
@@ -37,9 +28,6 @@ private:
     void mark();
     QString note() const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    QWidget* m_window;
     DuplicateSession m_session;
     QPointer<DuplicatesDialog> m_dialog;
 };

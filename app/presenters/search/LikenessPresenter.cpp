@@ -48,16 +48,13 @@ QString exampleText(const ClipLibrary& library, const MotionExample& example)
 
 } // namespace
 
-LikenessPresenter::LikenessPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
-                                     QWidget* window, QWidget* picture)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_window(window)
+LikenessPresenter::LikenessPresenter(const PresenterContext& context, QWidget* picture)
+    : Presenter(context)
     , m_picture(picture)
-    , m_session(document)
+    , m_session(m_document)
 {
-    actions.connectTo("query.like", this, [this] { ask(); });
-    actions.connectTo("query.examples", this, [this] { editExamples(); });
+    m_actions.connectTo("query.like", this, [this] { ask(); });
+    m_actions.connectTo("query.examples", this, [this] { editExamples(); });
     connect(&m_session, &LikenessSession::changed, this, &LikenessPresenter::show);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset && m_dialog) m_dialog->reject();
@@ -84,7 +81,7 @@ void LikenessPresenter::ask()
     if (of.rate.seconds(double(frames.stop - frames.start)) > longestExample)
         return emit refused(tr("An example lasts 20 seconds at most: select a shorter range."));
     showBeside(
-        m_dialog, *m_window, likenessDialogSize, [this] { prepare(); }, {}, m_picture);
+        m_dialog, m_window, likenessDialogSize, [this] { prepare(); }, {}, m_picture);
     m_dialog->setExample(tr("%1, frames %2").arg(shortName(clip), framesText(frames)));
     m_session.ask({clip, frames}, m_dialog->findsMirrored());
 }
@@ -207,7 +204,7 @@ void LikenessPresenter::editExamples()
                           QLocale().toString(each.distance, 'f', 2));
     }
     const auto line = askedChoice(tr("Examples of Motion"), tr("Queries ask for them by like(\"name\"):"),
-                                  tr("Rename or Remove…"), lines, m_window);
+                                  tr("Rename or Remove…"), lines, &m_window);
     if (!line || !m_document.mayEdit()) return;
     const QString name = names.value(lines.indexOf(*line));
     const Reply reply =
@@ -216,14 +213,14 @@ void LikenessPresenter::editExamples()
                  .detail = tr("Queries follow its new name; without it they cannot be asked."),
                  .verb = tr("Rename…"),
                  .otherVerb = tr("Remove")},
-                m_window);
+                &m_window);
     if (reply == Reply::Yes) renameExample(name);
     if (reply == Reply::Other) removeExample(name);
 }
 
 void LikenessPresenter::renameExample(const QString& name)
 {
-    const auto wanted = askedText(tr("Rename Example"), tr("Its new name:"), tr("Rename"), name, m_window);
+    const auto wanted = askedText(tr("Rename Example"), tr("Its new name:"), tr("Rename"), name, &m_window);
     if (!wanted || wanted->isEmpty() || *wanted == name) return;
     const auto isThere = [&](const QString& each) {
         return std::ranges::count(m_document.library().examples(), each.toStdString(), &MotionExample::name) >

@@ -23,24 +23,17 @@ constexpr QSize transitionsSize{700, 330};
 
 } // namespace
 
-TransitionsPresenter::TransitionsPresenter(LibraryDocument& document, Workspace& workspace,
-                                           PlaybackSession& playback, const QuerySession& query,
-                                           std::shared_ptr<BodyCache> bodies, TimelineWidget& timeline,
-                                           WallView& wall, ActionRegistry& actions, QWidget* window,
-                                           QWidget* picture)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_playback(playback)
-    , m_query(query)
+TransitionsPresenter::TransitionsPresenter(const PresenterContext& context, std::shared_ptr<BodyCache> bodies,
+                                           TimelineWidget& timeline, WallView& wall, QWidget* picture)
+    : Presenter(context)
     , m_timeline(timeline)
-    , m_window(window)
-    , m_session(document, std::move(bodies))
-    , m_arcs(document, workspace, m_session, timeline, wall, actions)
+    , m_session(m_document, std::move(bodies))
+    , m_arcs(m_document, m_workspace, m_session, timeline, wall, m_actions)
 {
-    actions.connectTo("controller.findTransitions", this, [this, picture] {
+    m_actions.connectTo("controller.findTransitions", this, [this, picture] {
         if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
         showBeside(
-            m_dialog, *m_window, transitionsSize, [this] { prepare(); }, {&m_timeline}, picture);
+            m_dialog, m_window, transitionsSize, [this] { prepare(); }, {&m_timeline}, picture);
     });
     m_player.setStaging([this](ClipId clip, const std::shared_ptr<const ImportedModel>& figure) {
         const ClipLibrary& library = m_document.library();

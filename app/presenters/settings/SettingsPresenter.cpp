@@ -53,12 +53,12 @@ SettingsContent usualContent(const SettingList& settings)
 
 } // namespace
 
-SettingsPresenter::SettingsPresenter(const SettingHolders& holders, std::function<QList<TagKeyRow>()> tagKeys,
-                                     QWidget& window)
-    : m_holders(holders)
+SettingsPresenter::SettingsPresenter(const PresenterContext& context, const SettingHolders& holders,
+                                     std::function<QList<TagKeyRow>()> tagKeys)
+    : Presenter(context)
+    , m_holders(holders)
     , m_table(settingsTable(holders))
     , m_tagKeys(std::move(tagKeys))
-    , m_window(window)
 {
     holders.actions.connectTo("edit.settings", this, [this] { open(); });
     holders.actions.connectTo("edit.saveSettings", this, [this] { askAndSave(); });

@@ -3,14 +3,12 @@
 // SettingsPresenter opens the dialog of all settings, takes them to files and back, and resets them.
 
 #include "app/actions/KeyTable.h"
+#include "app/presenters/Presenter.h"
 #include "app/presenters/settings/SettingsTable.h"
 
-#include <QObject>
 #include <QPointer>
 
 #include <functional>
-
-class QWidget;
 
 namespace tagline {
 
@@ -19,14 +17,14 @@ struct SettingsContent;
 
 /// Before a file is loaded or all is reset, settings and keys are kept in a file beside the program's own
 /// (formerFile()): a person can go back to them, and forth again.
-class SettingsPresenter : public QObject
+class SettingsPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
     /// `tagKeys` says which keys the tags of the open library have, for the table of keys.
-    SettingsPresenter(const SettingHolders& holders, std::function<QList<TagKeyRow>()> tagKeys,
-                      QWidget& window);
+    SettingsPresenter(const PresenterContext& context, const SettingHolders& holders,
+                      std::function<QList<TagKeyRow>()> tagKeys);
 
     const SettingList& settings() const { return m_table; }
     /// Sets what was kept of those that nobody else keeps, and keeps them.
@@ -42,9 +40,6 @@ public:
     void resetAll();
     void goBack();
 
-signals:
-    void done(const QString& message);
-
 private:
     void open();
     void askAndSave();
@@ -58,7 +53,6 @@ private:
     SettingHolders m_holders;
     SettingList m_table;
     std::function<QList<TagKeyRow>()> m_tagKeys;
-    QWidget& m_window;
     QPointer<SettingsDialog> m_dialog; ///< while it is open
 };
 

@@ -9,13 +9,10 @@
 
 namespace tagline {
 
-ImportSettingsPresenter::ImportSettingsPresenter(LibraryDocument& document, Workspace& workspace,
-                                                 ActionRegistry& actions, QWidget& window)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_window(window)
+ImportSettingsPresenter::ImportSettingsPresenter(const PresenterContext& context)
+    : Presenter(context)
 {
-    actions.connectTo("file.import", this, [this] { edit(); });
+    m_actions.connectTo("file.import", this, [this] { edit(); });
 }
 
 void ImportSettingsPresenter::edit()

@@ -18,14 +18,11 @@ QString shownPath(const ClipLibrary& library, SourceId source)
 
 } // namespace
 
-MovedFilesPresenter::MovedFilesPresenter(LibraryDocument& document, Workspace& workspace,
-                                         ImportQueue& imports, ActionRegistry& actions, QWidget& window)
-    : m_document(document)
-    , m_workspace(workspace)
+MovedFilesPresenter::MovedFilesPresenter(const PresenterContext& context, ImportQueue& imports)
+    : Presenter(context)
     , m_imports(imports)
-    , m_window(window)
 {
-    actions.connectTo("clip.findMoved", this, [this] { look(); });
+    m_actions.connectTo("clip.findMoved", this, [this] { look(); });
     connect(&imports, &ImportQueue::finished, this, &MovedFilesPresenter::tell);
     connect(&imports, &ImportQueue::lookedAgain, this, &MovedFilesPresenter::takeLook);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {

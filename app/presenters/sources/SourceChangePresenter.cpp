@@ -23,15 +23,11 @@ struct SourceChangePresenter::Look
     Shifts shifts; ///< found so far
 };
 
-SourceChangePresenter::SourceChangePresenter(LibraryDocument& document, Workspace& workspace,
-                                             std::string cacheFolder, ActionRegistry& actions,
-                                             QWidget& window)
-    : m_document(document)
-    , m_workspace(workspace)
+SourceChangePresenter::SourceChangePresenter(const PresenterContext& context, std::string cacheFolder)
+    : Presenter(context)
     , m_cacheFolder(std::move(cacheFolder))
-    , m_window(window)
 {
-    actions.connectTo("clip.sourceChange", this, [this] { fit(); });
+    m_actions.connectTo("clip.sourceChange", this, [this] { fit(); });
 }
 
 bool SourceChangePresenter::hasChanged(ClipId clip) const

@@ -4,38 +4,23 @@
 // with what their motion says where the former version is still in the cache.
 
 #include "app/document/jobs/BackgroundJobs.h"
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 #include "core/library/moved/SourceFit.h"
-
-#include <QObject>
 
 #include <map>
 #include <memory>
 
-class QWidget;
-
 namespace tagline {
 
-class ActionRegistry;
 class SourceChangeDialog;
 
-class SourceChangePresenter : public QObject
+class SourceChangePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
     /// `cacheFolder` is that of the import (ImportEnvironment).
-    SourceChangePresenter(LibraryDocument& document, Workspace& workspace, std::string cacheFolder,
-                          ActionRegistry& actions, QWidget& window);
-
-signals:
-    /// What a person asked for cannot be done, for this reason.
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
-    /// What was done; for the message area.
-    void done(const QString& message);
+    SourceChangePresenter(const PresenterContext& context, std::string cacheFolder);
 
 private:
     using Shifts = std::map<ClipId, Frame>;
@@ -46,10 +31,7 @@ private:
     std::shared_ptr<Look> beginLook(ClipId first, SourceChangeDialog& dialog);
     void fitAll(ClipId shown, const SourceFit& wanted, const Shifts& shifts);
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     std::string m_cacheFolder;
-    QWidget& m_window;
     BackgroundJobs m_jobs;
 };
 

@@ -43,15 +43,13 @@ std::optional<SuggestionAct> actOf(int key)
 
 } // namespace
 
-SuggestersPresenter::SuggestersPresenter(LibraryDocument& document, Workspace& workspace, const Parts& parts,
-                                         std::string file, ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
+SuggestersPresenter::SuggestersPresenter(const PresenterContext& context, const Parts& parts,
+                                         std::string file)
+    : Presenter(context)
     , m_parts(parts)
-    , m_actions(actions)
-    , m_session(document, std::move(file))
+    , m_session(m_document, std::move(file))
 {
-    actions.connectTo("tag.suggesters", this, [this] { open(); });
+    m_actions.connectTo("tag.suggesters", this, [this] { open(); });
     connect(&m_session, &SuggesterSession::changed, this, &SuggestersPresenter::show);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset && m_dialog) m_dialog->reject();
@@ -64,7 +62,7 @@ SuggestersPresenter::SuggestersPresenter(LibraryDocument& document, Workspace& w
 
 void SuggestersPresenter::open()
 {
-    showBeside(m_dialog, m_parts.window, suggestersSize, [this] { connectDialog(); }, {&m_parts.timeline});
+    showBeside(m_dialog, m_window, suggestersSize, [this] { connectDialog(); }, {&m_parts.timeline});
     m_problem.clear();
     m_isTypedWell = true;
     if (const auto error = m_session.load()) m_problem = errorText(*error);

@@ -3,11 +3,10 @@
 // SuggestersPresenter lets programs of a person's own suggest ranges: in a list, dashed in the timeline, and
 // decided with the keys of rules.
 
-#include <QObject>
 #include <QPointer>
 
-#include "app/document/library/Workspace.h"
 #include "app/document/queries/SuggesterSession.h"
+#include "app/presenters/Presenter.h"
 
 #include <optional>
 #include <string>
@@ -15,7 +14,6 @@
 
 namespace tagline {
 
-class ActionRegistry;
 class LibraryView;
 class RulePresenter;
 class SuggestersDialog;
@@ -26,7 +24,7 @@ enum class SuggestionAct;
 
 /// What is suggested is there while the dialog is open. While it suggests anything, the keys and actions that
 /// decide about suggestions are about these; else about the rule's.
-class SuggestersPresenter : public QObject
+class SuggestersPresenter : public Presenter
 {
     Q_OBJECT
 
@@ -37,22 +35,14 @@ public:
         TimelineWidget& timeline;
         TimelinePresenter& lanes;
         RulePresenter& rules;
-        QWidget& window;
     };
 
     /// `file` is the person's own file of suggesters.
-    SuggestersPresenter(LibraryDocument& document, Workspace& workspace, const Parts& parts, std::string file,
-                        ActionRegistry& actions);
+    SuggestersPresenter(const PresenterContext& context, const Parts& parts, std::string file);
 
 signals:
     /// A person went to a suggestion: Enter and Backspace decide about it.
     void suggestionChosen();
-    /// Something was asked for that cannot be done; the reason for people.
-    void refused(const QString& reason);
-    /// Something was decided that is no step.
-    void done(const QString& text);
-    /// What was left undecided.
-    void noted(const QString& fact);
 
 protected:
     /// Enter, Backspace and Tab on the timeline decide about suggestions, where no range is selected.
@@ -80,10 +70,7 @@ private:
     void chooseOnLane(TagId tag, Frame frame);
     void addTo(ClipId clip, TimelineContent& content) const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     Parts m_parts;
-    ActionRegistry& m_actions;
     SuggesterSession m_session;
     QPointer<SuggestersDialog> m_dialog;
     QString m_chosen;  ///< the suggester that the dialog shows

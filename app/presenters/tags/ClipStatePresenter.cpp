@@ -13,17 +13,15 @@
 
 namespace tagline {
 
-ClipStatePresenter::ClipStatePresenter(LibraryDocument& document, Workspace& workspace, LibraryView& view,
-                                       ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
+ClipStatePresenter::ClipStatePresenter(const PresenterContext& context, LibraryView& view)
+    : Presenter(context)
     , m_view(view)
 {
-    actions.connectTo("clip.finish", this, &ClipStatePresenter::finishAndGoOn);
-    actions.connectTo("clip.stateUntouched", this, [this] { setSelected(ClipStage::Untouched); });
-    actions.connectTo("clip.stateBegun", this, [this] { setSelected(ClipStage::Begun); });
-    actions.connectTo("clip.stateDone", this, [this] { setSelected(ClipStage::Done); });
-    actions.connectTo("clip.stateReviewed", this, [this] { setSelected(ClipStage::Reviewed); });
+    m_actions.connectTo("clip.finish", this, &ClipStatePresenter::finishAndGoOn);
+    m_actions.connectTo("clip.stateUntouched", this, [this] { setSelected(ClipStage::Untouched); });
+    m_actions.connectTo("clip.stateBegun", this, [this] { setSelected(ClipStage::Begun); });
+    m_actions.connectTo("clip.stateDone", this, [this] { setSelected(ClipStage::Done); });
+    m_actions.connectTo("clip.stateReviewed", this, [this] { setSelected(ClipStage::Reviewed); });
 }
 
 /// One undo step; false where nothing came of it, which was said.

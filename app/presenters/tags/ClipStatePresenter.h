@@ -3,32 +3,20 @@
 // ClipStatePresenter lets a person say how far they are with clips, and go from one that is done to the next
 // that is not.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 
 #include <span>
 
 namespace tagline {
 
-class ActionRegistry;
 class LibraryView;
 
-class ClipStatePresenter : public QObject
+class ClipStatePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    ClipStatePresenter(LibraryDocument& document, Workspace& workspace, LibraryView& view,
-                       ActionRegistry& actions);
-
-signals:
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
-    /// Something was done; for the status line.
-    void done(const QString& text);
+    ClipStatePresenter(const PresenterContext& context, LibraryView& view);
 
 private:
     void finishAndGoOn();
@@ -36,8 +24,6 @@ private:
     bool set(std::span<const ClipId> clips, ClipStage stage, const QString& text);
     ClipId nextToDo() const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     LibraryView& m_view;
 };
 

@@ -52,17 +52,14 @@ QString useText(const LibraryDocument& document, TagId tag)
     return parts.join(", ");
 }
 
-LibraryTagPresenter::LibraryTagPresenter(LibraryDocument& document, Workspace& workspace, LibraryView& view,
-                                         ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
+LibraryTagPresenter::LibraryTagPresenter(const PresenterContext& context, LibraryView& view)
+    : Presenter(context)
     , m_view(view)
-    , m_actions(actions)
 {
-    actions.connectTo("tag.clips", this, &LibraryTagPresenter::tagSelectedClips);
-    actions.connectTo("edit.selectTagInClips", this, &LibraryTagPresenter::selectTagInClips);
-    actions.connectTo("clip.mirrorTags", this, &LibraryTagPresenter::mirrorTags);
-    actions.connectTo("tag.merge", this, [this] {
+    m_actions.connectTo("tag.clips", this, &LibraryTagPresenter::tagSelectedClips);
+    m_actions.connectTo("edit.selectTagInClips", this, &LibraryTagPresenter::selectTagInClips);
+    m_actions.connectTo("clip.mirrorTags", this, &LibraryTagPresenter::mirrorTags);
+    m_actions.connectTo("tag.merge", this, [this] {
         if (m_workspace.activeTag().isValid())
             mergeTag(m_workspace.activeTag());
         else

@@ -2,41 +2,27 @@
 
 // LibraryTagPresenter changes tags over many clips at once: counts first, then one undo step.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 #include "core/tagging/BulkTagging.h"
 
 #include <functional>
 
-class QWidget;
-
 namespace tagline {
 
-class ActionRegistry;
 class BulkTagDialog;
 class LibraryView;
 
-class LibraryTagPresenter : public QObject
+class LibraryTagPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    LibraryTagPresenter(LibraryDocument& document, Workspace& workspace, LibraryView& view,
-                        ActionRegistry& actions);
+    LibraryTagPresenter(const PresenterContext& context, LibraryView& view);
 
     /// Asks for the frames that are selected elsewhere, by a marquee over many clips; none: there are none.
     void setSelectedFrames(std::function<std::vector<ClipFrames>()> selectedFrames);
     /// Asks for a tag to give these ranges to, and merges.
     void mergeTag(TagId tag);
-
-signals:
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
-    /// Something was done; for the status line.
-    void done(const QString& text);
 
 private:
     void tagSelectedClips();
@@ -49,10 +35,7 @@ private:
     QWidget* window() const;
     QString tagName(TagId tag) const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     LibraryView& m_view;
-    ActionRegistry& m_actions;
     std::function<std::vector<ClipFrames>()> m_selectedFrames;
 };
 

@@ -12,15 +12,11 @@
 #include <utility>
 
 namespace tagline {
-PropertyPresenter::PropertyPresenter(LibraryDocument& document, Workspace& workspace,
-                                     TimelineWidget& timeline, ActionRegistry& actions,
-                                     std::function<bool()> mayEdit)
-    : m_document(document)
-    , m_workspace(workspace)
+PropertyPresenter::PropertyPresenter(const PresenterContext& context, TimelineWidget& timeline)
+    : Presenter(context)
     , m_timeline(timeline)
-    , m_mayEdit(std::move(mayEdit))
 {
-    actions.connectTo("edit.property", this, &PropertyPresenter::setOnSelection);
+    m_actions.connectTo("edit.property", this, &PropertyPresenter::setOnSelection);
     connect(&m_timeline, &TimelineWidget::laneEditRequested, this, &PropertyPresenter::editAt);
     connect(&m_timeline, &TimelineWidget::valueEdgeMoveRequested, this, &PropertyPresenter::moveEdge);
 }
@@ -66,7 +62,7 @@ PropertyEditor* PropertyPresenter::newEditor() const
 
 void PropertyPresenter::setOnSelection()
 {
-    if (!m_mayEdit()) return;
+    if (!mayEdit()) return;
     std::vector<FrameRange> where;
     for (const RangeRef& ref : m_workspace.selection()) where.push_back(ref.range);
     if (where.empty()) where.push_back({m_workspace.playhead(), clipRange().stop});
@@ -78,7 +74,7 @@ void PropertyPresenter::setOnSelection()
 void PropertyPresenter::editAt(const QString& laneId, Frame frame, QPoint position)
 {
     const QString name = propertyOfLane(laneId);
-    if (name.isEmpty() || !m_mayEdit()) return;
+    if (name.isEmpty() || !mayEdit()) return;
     const ClipId clip = m_workspace.currentClip();
     const auto ranges = m_document.library().clip(clip).sheet.property(name.toStdString());
     const auto found = std::find_if(ranges.begin(), ranges.end(), [frame](const PropertyRange& each) {
@@ -113,7 +109,7 @@ void PropertyPresenter::editAt(const QString& laneId, Frame frame, QPoint positi
 void PropertyPresenter::moveEdge(const QString& laneId, FrameRange original, Edge edge, Frame to, int gesture)
 {
     const std::string name = propertyOfLane(laneId).toStdString();
-    if (name.empty() || !m_mayEdit()) return;
+    if (name.empty() || !mayEdit()) return;
     const Frame frames = clipRange().stop;
     m_document.editSheet(m_workspace.currentClip(), tr("Resize %1").arg(QString::fromStdString(name)),
                          2 * gesture, [&](const TagSheet& sheet) {

@@ -3,10 +3,7 @@
 // PropertyPresenter lets a person give frames values of properties, on the timeline's property lanes or for
 // the selected ranges.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 #include "widgets/tags/fields/PropertyEditor.h"
 
 #include <functional>
@@ -14,19 +11,14 @@
 
 namespace tagline {
 
-class ActionRegistry;
 class TimelineWidget;
 
-class PropertyPresenter : public QObject
+class PropertyPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    PropertyPresenter(LibraryDocument& document, Workspace& workspace, TimelineWidget& timeline,
-                      ActionRegistry& actions, std::function<bool()> mayEdit);
-
-signals:
-    void refused(const QString& reason);
+    PropertyPresenter(const PresenterContext& context, TimelineWidget& timeline);
 
 private:
     void setOnSelection();
@@ -39,10 +31,7 @@ private:
     std::vector<PropertyChoice> choices() const;
     FrameRange clipRange() const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     TimelineWidget& m_timeline;
-    std::function<bool()> m_mayEdit;
 };
 
 } // namespace tagline

@@ -9,11 +9,8 @@
 
 namespace tagline {
 
-TagGuidePresenter::TagGuidePresenter(const LibraryDocument& document, Workspace& workspace,
-                                     TagPalette& palette, const ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_actions(actions)
+TagGuidePresenter::TagGuidePresenter(const PresenterContext& context, TagPalette& palette)
+    : Presenter(context)
     , m_guide(new TagGuide)
 {
     palette.setFoot(m_guide);

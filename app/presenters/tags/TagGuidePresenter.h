@@ -2,10 +2,7 @@
 
 // TagGuidePresenter shows rule and examples of the tag that is being given, below the palette.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 #include "app/presenters/timeline/LiveLane.h"
 #include "widgets/poses/TagGuide.h"
 
@@ -15,17 +12,15 @@
 
 namespace tagline {
 
-class ActionRegistry;
 class TagPalette;
 
 /// It is the tag whose key is in use, else the one that is chosen in the palette.
-class TagGuidePresenter : public QObject
+class TagGuidePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    TagGuidePresenter(const LibraryDocument& document, Workspace& workspace, TagPalette& palette,
-                      const ActionRegistry& actions);
+    TagGuidePresenter(const PresenterContext& context, TagPalette& palette);
 
     /// The tags that are being written, each with its lane.
     void setLive(const std::vector<LiveLane>& lanes);
@@ -38,9 +33,6 @@ private:
     TagGuideState stateOf(TagId tag);
     TagGuideExample shown(const TagExample& example);
 
-    const LibraryDocument& m_document;
-    Workspace& m_workspace;
-    const ActionRegistry& m_actions;
     TagGuide* m_guide; ///< the palette's
     TagId m_live;
     std::unordered_map<std::string, PoseStripState>

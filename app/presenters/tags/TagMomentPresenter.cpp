@@ -8,24 +8,26 @@ namespace {
 LiveTag::Hand handOf(LiveStrokeKind stroke)
 {
     switch (stroke) {
-    case LiveStrokeKind::Pressed: return LiveTag::Hand::KeyHeld;
+    case LiveStrokeKind::Pressed:
+        return LiveTag::Hand::KeyHeld;
     case LiveStrokeKind::Started:
-    case LiveStrokeKind::Brush: return LiveTag::Hand::Tagging;
-    case LiveStrokeKind::Eraser: return LiveTag::Hand::Erasing;
+    case LiveStrokeKind::Brush:
+        return LiveTag::Hand::Tagging;
+    case LiveStrokeKind::Eraser:
+        return LiveTag::Hand::Erasing;
     }
     return LiveTag::Hand::Tagging;
 }
 
 } // namespace
 
-TagMomentPresenter::TagMomentPresenter(LibraryDocument& document, Workspace& workspace, TagPalette& palette)
-    : m_document(document)
-    , m_workspace(workspace)
+TagMomentPresenter::TagMomentPresenter(const PresenterContext& context, TagPalette& palette)
+    : Presenter(context)
     , m_palette(palette)
 {
-    connect(&document, &LibraryDocument::changed, this, &TagMomentPresenter::refresh);
-    connect(&workspace, &Workspace::currentClipChanged, this, &TagMomentPresenter::refresh);
-    connect(&workspace, &Workspace::playheadChanged, this, &TagMomentPresenter::refresh);
+    connect(&m_document, &LibraryDocument::changed, this, &TagMomentPresenter::refresh);
+    connect(&m_workspace, &Workspace::currentClipChanged, this, &TagMomentPresenter::refresh);
+    connect(&m_workspace, &Workspace::playheadChanged, this, &TagMomentPresenter::refresh);
 }
 
 void TagMomentPresenter::setLive(const std::vector<LiveLane>& lanes)

@@ -40,12 +40,9 @@ Colour shadeOf(const QColor& colour, std::size_t place)
 
 } // namespace
 
-TagPresenter::TagPresenter(LibraryDocument& document, Workspace& workspace, TagPalette& palette,
-                           ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
+TagPresenter::TagPresenter(const PresenterContext& context, TagPalette& palette)
+    : Presenter(context)
     , m_palette(palette)
-    , m_actions(actions)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.parts.has(LibraryPart::Vocabulary) || change.areSheetsChanged)
@@ -53,7 +50,7 @@ TagPresenter::TagPresenter(LibraryDocument& document, Workspace& workspace, TagP
     });
     connect(&m_workspace, &Workspace::activeTagChanged, &m_palette, &TagPalette::setActiveTag);
     connect(&m_workspace, &Workspace::newTagSetChanged, this, &TagPresenter::refreshLater);
-    connect(&m_palette, &TagPalette::tagSetsRequested, actions["tag.sets"], &QAction::trigger);
+    connect(&m_palette, &TagPalette::tagSetsRequested, m_actions["tag.sets"], &QAction::trigger);
     connect(&m_palette, &TagPalette::tagActivated, &m_workspace, &Workspace::setActiveTag);
     connect(&m_palette, &TagPalette::createTagRequested, this,
             [this](const QString& name) { createTag(name); });
@@ -76,9 +73,9 @@ TagPresenter::TagPresenter(LibraryDocument& document, Workspace& workspace, TagP
         changeDefinition(tag, tr("Change the Key of %1"),
                          [&](TagDefinition& definition) { definition.key = key.toStdString(); });
     });
-    actions.followKey("tag.new", &m_palette, &TagPalette::setNewTagKey);
-    actions.connectTo("tag.new", this, [this] { createTag(QString()); });
-    actions.connectTo("tag.edit", this, [this] {
+    m_actions.followKey("tag.new", &m_palette, &TagPalette::setNewTagKey);
+    m_actions.connectTo("tag.new", this, [this] { createTag(QString()); });
+    m_actions.connectTo("tag.edit", this, [this] {
         if (m_workspace.activeTag().isValid())
             editTag(m_workspace.activeTag());
         else

@@ -2,28 +2,21 @@
 
 // TagPresenter shows the vocabulary in the palette, and turns tag keys and palette intents into edits.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 
 #include <functional>
 
-class QWidget;
-
 namespace tagline {
 
-class ActionRegistry;
 class TagEditorDialog;
 class TagPalette;
 
-class TagPresenter : public QObject
+class TagPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    TagPresenter(LibraryDocument& document, Workspace& workspace, TagPalette& palette,
-                 ActionRegistry& actions);
+    TagPresenter(const PresenterContext& context, TagPalette& palette);
 
     /// Asks for everything about a new tag.
     void createTag(const QString& name);
@@ -33,8 +26,6 @@ public:
     void editTag(TagId tag);
 
 signals:
-    /// Something was asked for that cannot be done; the reason for people.
-    void refused(const QString& reason);
     /// A tag was made; for the status line.
     void made(const QString& text);
     void mergeRequested(tagline::TagId tag);
@@ -60,10 +51,7 @@ private:
     std::optional<std::string> wrongDefault(const TagDefinition& definition) const;
     std::vector<TagDefinition> definitions() const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     TagPalette& m_palette;
-    ActionRegistry& m_actions;
     bool m_isRefreshDue = false;
 };
 

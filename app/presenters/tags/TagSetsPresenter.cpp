@@ -53,16 +53,14 @@ std::vector<TagSetRow> rowsOf(const ClipLibrary& library, const std::string& new
 
 } // namespace
 
-TagSetsPresenter::TagSetsPresenter(LibraryDocument& document, Workspace& workspace, QWidget& window,
-                                   ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_window(window)
-    , m_kept(document, QStringLiteral("tagSets"),
+TagSetsPresenter::TagSetsPresenter(const PresenterContext& context)
+    : Presenter(context)
+    , m_kept(m_document, QStringLiteral("tagSets"),
              {[this] { ++m_opening; }, [this](QSettings& settings) { load(settings); },
               [this](QSettings& settings) { save(settings); }})
 {
-    actions.connectTo("tag.sets", this, &TagSetsPresenter::showSets);
+    m_kept.keepIn(m_settings);
+    m_actions.connectTo("tag.sets", this, &TagSetsPresenter::showSets);
     connect(&m_document, &LibraryDocument::lockedSetsKept, this, &TagSetsPresenter::tellKept);
     connect(&m_document, &LibraryDocument::hiddenSetsChanged, this, &TagSetsPresenter::tellUnseen);
 }

@@ -12,12 +12,10 @@
 
 namespace tagline {
 
-VocabularyPresenter::VocabularyPresenter(LibraryDocument& document, QWidget& window, ActionRegistry& actions)
-    : m_document(document)
-    , m_window(window)
-    , m_actions(actions)
+VocabularyPresenter::VocabularyPresenter(const PresenterContext& context)
+    : Presenter(context)
 {
-    actions.connectTo("tag.vocabulary", this, &VocabularyPresenter::edit);
+    m_actions.connectTo("tag.vocabulary", this, &VocabularyPresenter::edit);
 }
 
 /// The tags that are in the group or have a name in the namespace; none is in one without a name.

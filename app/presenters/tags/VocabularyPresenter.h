@@ -2,40 +2,25 @@
 
 // VocabularyPresenter lets a person edit groups, properties and namespaces: counts first, then one undo step.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
+#include "app/presenters/Presenter.h"
 #include "core/library/edits/VocabularyEditing.h"
-
-class QWidget;
 
 namespace tagline {
 
-class ActionRegistry;
 struct UsedProperty;
 
-class VocabularyPresenter : public QObject
+class VocabularyPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    VocabularyPresenter(LibraryDocument& document, QWidget& window, ActionRegistry& actions);
-
-signals:
-    /// Something was done; for the message area.
-    void done(const QString& text);
-    /// What a person asked for cannot be done, for this reason.
-    void refused(const QString& reason);
+    explicit VocabularyPresenter(const PresenterContext& context);
 
 private:
     void edit();
     std::vector<UsedProperty> usedProperties() const;
     int tagsOf(const std::string& group, const std::string& space) const;
     QString problem(const VocabularySettings& settings) const;
-
-    LibraryDocument& m_document;
-    QWidget& m_window;
-    ActionRegistry& m_actions;
 };
 
 /// Whether an edit is still to be made.

@@ -57,13 +57,11 @@ FoldedRanges foldedRanges(const std::vector<NamedRange>& named)
     return row;
 }
 
-PartnerLanes::PartnerLanes(LibraryDocument& document, Workspace& workspace, TimelinePresenter& lanes,
-                           TimelineWidget& timeline, ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
+PartnerLanes::PartnerLanes(const PresenterContext& context, TimelinePresenter& lanes,
+                           TimelineWidget& timeline)
+    : Presenter(context)
     , m_lanes(lanes)
     , m_timeline(timeline)
-    , m_actions(actions)
 {
     m_actions["view.partners"]->setChecked(true);
     connect(m_actions["view.partners"], &QAction::toggled, this, [this](bool isOn) {

@@ -3,11 +3,9 @@
 // PartnerLanes shows below the lanes of a clip what the clips have that were recorded together with it: one
 // lane a partner, in which its tags are folded together, and once it is opened one a tag. Nobody edits them.
 
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 #include "widgets/timeline/TimelineContent.h"
 
-#include <QObject>
 #include <QSet>
 #include <QString>
 #include <QStringList>
@@ -16,7 +14,6 @@
 
 namespace tagline {
 
-class ActionRegistry;
 class TimelinePresenter;
 class TimelineWidget;
 
@@ -40,13 +37,12 @@ struct FoldedRanges
 ///                         [6, 8) Run
 FoldedRanges foldedRanges(const std::vector<NamedRange>& named);
 
-class PartnerLanes : public QObject
+class PartnerLanes : public Presenter
 {
     Q_OBJECT
 
 public:
-    PartnerLanes(LibraryDocument& document, Workspace& workspace, TimelinePresenter& lanes,
-                 TimelineWidget& timeline, ActionRegistry& actions);
+    PartnerLanes(const PresenterContext& context, TimelinePresenter& lanes, TimelineWidget& timeline);
 
 private:
     void addTo(ClipId clip, TimelineContent& content) const;
@@ -56,11 +52,8 @@ private:
     void revealLater(const QString& lane);
     void reveal(const QString& lane);
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     TimelinePresenter& m_lanes;
     TimelineWidget& m_timeline;
-    ActionRegistry& m_actions;
     QSet<QString> m_open; ///< lanes, by id
 };
 

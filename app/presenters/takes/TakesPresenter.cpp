@@ -61,15 +61,12 @@ QString noTakeText()
         "No clip was recorded together with this one; Clip ▸ Take ▸ Takes says which were.");
 }
 
-TakesPresenter::TakesPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
-                               QWidget* window)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_window(window)
+TakesPresenter::TakesPresenter(const PresenterContext& context)
+    : Presenter(context)
 {
-    actions.connectTo("clip.takes", this, [this] { open(); });
-    actions.connectTo("clip.takeOffset", this, [this] { editOffset(); });
-    actions.connectTo("clip.nextOfTake", this, [this] { goToNext(); });
+    m_actions.connectTo("clip.takes", this, [this] { open(); });
+    m_actions.connectTo("clip.takeOffset", this, [this] { editOffset(); });
+    m_actions.connectTo("clip.nextOfTake", this, [this] { goToNext(); });
     m_workspace.setEntryFrame([this](ClipId from, Frame at, ClipId to) {
         const ClipLibrary& library = m_document.library();
         const bool areThere = from.value < library.clipCount() && to.value < library.clipCount();
@@ -86,7 +83,7 @@ TakesPresenter::TakesPresenter(LibraryDocument& document, Workspace& workspace, 
 void TakesPresenter::open()
 {
     if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
-    showBeside(m_dialog, *m_window, takesDialogSize, [this] {
+    showBeside(m_dialog, m_window, takesDialogSize, [this] {
         connect(m_dialog, &TakesDialog::patternChanged, this, &TakesPresenter::propose);
         connect(m_dialog, &TakesDialog::clipChosen, this, &TakesPresenter::showClip);
         connect(m_dialog, &TakesDialog::acceptAllRequested, this, [this] { accept(m_proposed); });

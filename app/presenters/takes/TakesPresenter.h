@@ -4,11 +4,9 @@
 // when their clips begin. From a clip of a take to another one the moment stays.
 
 #include "app/document/jobs/BackgroundJobs.h"
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 #include "core/tags/takes/Take.h"
 
-#include <QObject>
 #include <QPointer>
 
 #include <optional>
@@ -16,22 +14,17 @@
 
 namespace tagline {
 
-class ActionRegistry;
 class TakesDialog;
 
 /// What is said where a clip is in no take with another one.
 QString noTakeText();
 
-class TakesPresenter : public QObject
+class TakesPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    TakesPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions, QWidget* window);
-
-signals:
-    /// Something was asked for that cannot be done; the reason for people.
-    void refused(const QString& reason);
+    explicit TakesPresenter(const PresenterContext& context);
 
 private:
     void open();
@@ -46,9 +39,6 @@ private:
     void setOffset(int take, int clip, double seconds);
     void goToNext();
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    QWidget* m_window;
     BackgroundJobs m_jobs;
     BackgroundJobs::Job m_proposing;
     bool m_isProposing = false;

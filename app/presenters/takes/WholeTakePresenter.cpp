@@ -10,12 +10,10 @@
 
 namespace tagline {
 
-WholeTakePresenter::WholeTakePresenter(LibraryDocument& document, Workspace& workspace,
-                                       ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
+WholeTakePresenter::WholeTakePresenter(const PresenterContext& context)
+    : Presenter(context)
 {
-    actions.connectTo("tag.wholeTake", this, [this] { give(); });
+    m_actions.connectTo("tag.wholeTake", this, [this] { give(); });
 }
 
 /// The clip of a range may be read-only: it is its partners that change.

@@ -2,33 +2,19 @@
 
 // WholeTakePresenter gives the selected ranges to the clips that were recorded together with theirs.
 
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
-
-#include <QObject>
+#include "app/presenters/Presenter.h"
 
 namespace tagline {
 
-class ActionRegistry;
-
-class WholeTakePresenter : public QObject
+class WholeTakePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    WholeTakePresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions);
-
-signals:
-    /// Something was asked for that cannot be done; the reason for people.
-    void refused(const QString& reason);
-    /// Something was done, or there was nothing to do; for the status line.
-    void noted(const QString& text);
+    explicit WholeTakePresenter(const PresenterContext& context);
 
 private:
     void give();
-
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
 };
 
 } // namespace tagline

@@ -24,8 +24,8 @@ TimelineLane derivedLane(const std::string& name, std::span<const FrameRange> ra
 
 } // namespace
 
-DerivedTagLanes::DerivedTagLanes(LibraryDocument& document, TimelinePresenter& lanes)
-    : m_document(document)
+DerivedTagLanes::DerivedTagLanes(const PresenterContext& context, TimelinePresenter& lanes)
+    : Presenter(context)
     , m_lanes(lanes)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {

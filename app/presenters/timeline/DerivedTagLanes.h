@@ -2,10 +2,7 @@
 
 // DerivedTagLanes shows what live (derived) tags have of the clip that is shown: lanes that nobody edits.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/queries/QuerySession.h"
+#include "app/presenters/Presenter.h"
 
 #include <map>
 #include <memory>
@@ -16,12 +13,12 @@ namespace tagline {
 class TimelinePresenter;
 struct TimelineContent;
 
-class DerivedTagLanes : public QObject
+class DerivedTagLanes : public Presenter
 {
     Q_OBJECT
 
 public:
-    DerivedTagLanes(LibraryDocument& document, TimelinePresenter& lanes);
+    DerivedTagLanes(const PresenterContext& context, TimelinePresenter& lanes);
 
     /// Scrolls to the lane of the live tag of that name, as soon as it is there.
     void reveal(const QString& name);
@@ -30,7 +27,6 @@ private:
     void follow();
     void addTo(ClipId clip, TimelineContent& content) const;
 
-    LibraryDocument& m_document;
     TimelinePresenter& m_lanes;
     std::map<std::string, std::unique_ptr<QuerySession>> m_sessions; ///< by the tag's name
 };

@@ -22,23 +22,20 @@ double framesPerSecond(FrameRate rate) { return double(rate.numerator) / rate.de
 
 } // namespace
 
-TimelineClipboard::TimelineClipboard(TimelinePresenter& presenter, LibraryDocument& document,
-                                     Workspace& workspace, ActionRegistry& actions)
-    : QObject(&presenter)
+TimelineClipboard::TimelineClipboard(const PresenterContext& context, TimelinePresenter& presenter)
+    : Presenter(context, &presenter)
     , m_presenter(presenter)
-    , m_document(document)
-    , m_workspace(workspace)
 {
-    actions.connectTo("edit.copy", this, [this] {
+    m_actions.connectTo("edit.copy", this, [this] {
         if (!m_presenter.isCopiedElsewhere()) copySelection();
     });
-    actions.connectTo("edit.cut", this, [this, &actions] {
-        if (copySelection()) actions["edit.delete"]->trigger();
+    m_actions.connectTo("edit.cut", this, [this] {
+        if (copySelection()) m_actions["edit.delete"]->trigger();
     });
-    actions.connectTo("edit.paste", this, [this] { paste(Way::AtPlayhead); });
-    actions.connectTo("edit.pasteInPlace", this, [this] { paste(Way::InPlace); });
-    actions.connectTo("edit.pasteScaled", this, [this] { paste(Way::Scaled); });
-    actions.connectTo("edit.pasteToTag", this, [this] { paste(Way::ToActiveTag); });
+    m_actions.connectTo("edit.paste", this, [this] { paste(Way::AtPlayhead); });
+    m_actions.connectTo("edit.pasteInPlace", this, [this] { paste(Way::InPlace); });
+    m_actions.connectTo("edit.pasteScaled", this, [this] { paste(Way::Scaled); });
+    m_actions.connectTo("edit.pasteToTag", this, [this] { paste(Way::ToActiveTag); });
 }
 
 bool TimelineClipboard::copySelection()

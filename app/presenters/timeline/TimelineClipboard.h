@@ -3,26 +3,21 @@
 // TimelineClipboard copies the selected ranges and pastes them: at the playhead, at the same frames, scaled
 // to the clip, to the active tag.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 #include "app/presenters/timeline/RangeClipboard.h"
 #include "core/tags/sheet/RangeEdits.h"
 
 namespace tagline {
 
-class ActionRegistry;
 class TimelinePresenter;
 
-class TimelineClipboard : public QObject
+class TimelineClipboard : public Presenter
 {
     Q_OBJECT
 
 public:
     /// A part of the presenter, which owns it.
-    TimelineClipboard(TimelinePresenter& presenter, LibraryDocument& document, Workspace& workspace,
-                      ActionRegistry& actions);
+    TimelineClipboard(const PresenterContext& context, TimelinePresenter& presenter);
 
 private:
     enum class Way { AtPlayhead, InPlace, Scaled, ToActiveTag };
@@ -47,8 +42,6 @@ private:
     void tellOutside(const std::vector<RangeRef>& outside);
 
     TimelinePresenter& m_presenter;
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
 };
 
 } // namespace tagline

@@ -93,20 +93,17 @@ int countOf(const std::vector<ClipSelection>& selected)
     return int(count);
 }
 
-TimelineEdits::TimelineEdits(TimelinePresenter& presenter, LibraryDocument& document, Workspace& workspace,
-                             ActionRegistry& actions)
-    : QObject(&presenter)
+TimelineEdits::TimelineEdits(const PresenterContext& context, TimelinePresenter& presenter)
+    : Presenter(context, &presenter)
     , m_presenter(presenter)
-    , m_document(document)
-    , m_workspace(workspace)
 {
-    connectActions(actions);
+    connectActions();
 }
 
-void TimelineEdits::connectActions(ActionRegistry& actions)
+void TimelineEdits::connectActions()
 {
     const auto connectNudge = [&](const char* id, Edge edge, Frame by) {
-        actions.connectTo(id, this, [this, edge, by] { moveEdges(edge, by); });
+        m_actions.connectTo(id, this, [this, edge, by] { moveEdges(edge, by); });
     };
     connectNudge("edit.startLeft", Edge::Start, -1);
     connectNudge("edit.startRight", Edge::Start, 1);
@@ -116,16 +113,16 @@ void TimelineEdits::connectActions(ActionRegistry& actions)
     connectNudge("edit.startRight10", Edge::Start, widerNudge);
     connectNudge("edit.stopLeft10", Edge::Stop, -widerNudge);
     connectNudge("edit.stopRight10", Edge::Stop, widerNudge);
-    actions.connectTo("edit.startHere", this, [this] { putEdgesAtPlayhead(Edge::Start); });
-    actions.connectTo("edit.stopHere", this, [this] { putEdgesAtPlayhead(Edge::Stop); });
-    actions.connectTo("edit.split", this, [this] { splitAtPlayhead(); });
-    actions.connectTo("edit.merge", this, [this] { mergeSelection(); });
-    actions.connectTo("edit.closeGaps", this, [this] { closeGaps(); });
-    actions.connectTo("edit.mendGroups", this, [this] { mendGroups(); });
-    actions.connectTo("clip.nextEdge", this, [this] { goToEdge(1, false); });
-    actions.connectTo("clip.previousEdge", this, [this] { goToEdge(-1, false); });
-    actions.connectTo("clip.nextEdgeAnywhere", this, [this] { goToEdge(1, true); });
-    actions.connectTo("clip.previousEdgeAnywhere", this, [this] { goToEdge(-1, true); });
+    m_actions.connectTo("edit.startHere", this, [this] { putEdgesAtPlayhead(Edge::Start); });
+    m_actions.connectTo("edit.stopHere", this, [this] { putEdgesAtPlayhead(Edge::Stop); });
+    m_actions.connectTo("edit.split", this, [this] { splitAtPlayhead(); });
+    m_actions.connectTo("edit.merge", this, [this] { mergeSelection(); });
+    m_actions.connectTo("edit.closeGaps", this, [this] { closeGaps(); });
+    m_actions.connectTo("edit.mendGroups", this, [this] { mendGroups(); });
+    m_actions.connectTo("clip.nextEdge", this, [this] { goToEdge(1, false); });
+    m_actions.connectTo("clip.previousEdge", this, [this] { goToEdge(-1, false); });
+    m_actions.connectTo("clip.nextEdgeAnywhere", this, [this] { goToEdge(1, true); });
+    m_actions.connectTo("clip.previousEdgeAnywhere", this, [this] { goToEdge(-1, true); });
 }
 
 const TagSheet& TimelineEdits::sheet() const

@@ -3,17 +3,13 @@
 // TimelineEdits are the edits by key of the selected ranges: nudge, split, merge, close gaps; and the keys
 // that go from edge to edge.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 #include "core/tags/sheet/RangeEdits.h"
 
 #include <vector>
 
 namespace tagline {
 
-class ActionRegistry;
 class TimelinePresenter;
 
 /// The ranges of a sheet that share frames with these (as they were before an edit, or may be): in their
@@ -25,17 +21,16 @@ std::vector<RangeRef> rangesOver(const TagSheet& sheet, const std::vector<RangeR
 std::vector<ClipSelection> selectedRanges(const ClipLibrary& library, const Workspace& workspace);
 int countOf(const std::vector<ClipSelection>& selected);
 
-class TimelineEdits : public QObject
+class TimelineEdits : public Presenter
 {
     Q_OBJECT
 
 public:
     /// A part of the presenter, which owns it.
-    TimelineEdits(TimelinePresenter& presenter, LibraryDocument& document, Workspace& workspace,
-                  ActionRegistry& actions);
+    TimelineEdits(const PresenterContext& context, TimelinePresenter& presenter);
 
 private:
-    void connectActions(ActionRegistry& actions);
+    void connectActions();
     void moveEdges(Edge edge, Frame by);
     bool goesOn(Edge edge) const;
     void selectNudged();
@@ -50,8 +45,6 @@ private:
     QString tagName(TagId tag) const;
 
     TimelinePresenter& m_presenter;
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     /// A clip whose edges are nudged. As a drag does, each nudge computes from the sheet before the first, so
     /// that an edge leaves alone what it came to lie on and went past.
     struct NudgedClip

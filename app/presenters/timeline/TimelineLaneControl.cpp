@@ -32,16 +32,12 @@ bool hasNothing(const TimelineLane& lane)
 
 } // namespace
 
-TimelineLaneControl::TimelineLaneControl(TimelinePresenter& presenter, LibraryDocument& document,
-                                         Workspace& workspace, TimelineWidget& timeline,
-                                         ActionRegistry& actions)
-    : QObject(&presenter)
+TimelineLaneControl::TimelineLaneControl(const PresenterContext& context, TimelinePresenter& presenter,
+                                         TimelineWidget& timeline)
+    : Presenter(context, &presenter)
     , m_presenter(presenter)
-    , m_document(document)
-    , m_workspace(workspace)
     , m_timeline(timeline)
-    , m_actions(actions)
-    , m_kept(document, QStringLiteral("lanes"),
+    , m_kept(m_document, QStringLiteral("lanes"),
              {[this] { clear(); }, [this](QSettings& settings) { load(settings); },
               [this](QSettings& settings) { m_options.save(settings); }})
 {
@@ -56,44 +52,39 @@ TimelineLaneControl::TimelineLaneControl(TimelinePresenter& presenter, LibraryDo
     connect(&m_timeline.headButtons(), &LaneHeadButtons::lockClicked, this, [this](TagId lane) {
         setOption(LaneOption::Locked, lane, !m_options.has(LaneOption::Locked, vocabulary()[lane]));
     });
-    connectActions(actions);
+    connectActions();
+    m_kept.keepIn(m_settings);
+    showJoints(m_settings.value(jointsKey, false).toBool());
+    showEmptyLanes(m_settings.value(emptyLanesKey, false).toBool());
 }
 
-void TimelineLaneControl::connectActions(ActionRegistry& actions)
+void TimelineLaneControl::connectActions()
 {
-    actions.followKey("view.filterLanes", &m_timeline, &TimelineWidget::setLaneFilterKey);
-    actions.followKey("view.hideLane", &m_timeline.headButtons(), &LaneHeadButtons::setHideKey);
-    actions.followKey("view.lockLane", &m_timeline.headButtons(), &LaneHeadButtons::setLockKey);
-    actions.connectTo("view.filterLanes", &m_timeline, [this] { m_timeline.editLaneFilter(); });
-    actions.connectTo("view.laneUp", this, [this] { moveActiveLane(-1); });
-    actions.connectTo("view.laneDown", this, [this] { moveActiveLane(1); });
-    actions.connectTo("view.lockLane", this, [this] { toggle(LaneOption::Locked); });
-    actions.connectTo("view.hideLane", this, [this] { toggle(LaneOption::Hidden); });
-    actions.connectTo("view.soloLane", this, [this] { toggle(LaneOption::Solo); });
-    actions.connectTo("view.highLane", this, [this] { toggle(LaneOption::High); });
-    actions.connectTo("view.allLanes", this, [this] {
+    m_actions.followKey("view.filterLanes", &m_timeline, &TimelineWidget::setLaneFilterKey);
+    m_actions.followKey("view.hideLane", &m_timeline.headButtons(), &LaneHeadButtons::setHideKey);
+    m_actions.followKey("view.lockLane", &m_timeline.headButtons(), &LaneHeadButtons::setLockKey);
+    m_actions.connectTo("view.filterLanes", &m_timeline, [this] { m_timeline.editLaneFilter(); });
+    m_actions.connectTo("view.laneUp", this, [this] { moveActiveLane(-1); });
+    m_actions.connectTo("view.laneDown", this, [this] { moveActiveLane(1); });
+    m_actions.connectTo("view.lockLane", this, [this] { toggle(LaneOption::Locked); });
+    m_actions.connectTo("view.hideLane", this, [this] { toggle(LaneOption::Hidden); });
+    m_actions.connectTo("view.soloLane", this, [this] { toggle(LaneOption::Solo); });
+    m_actions.connectTo("view.highLane", this, [this] { toggle(LaneOption::High); });
+    m_actions.connectTo("view.allLanes", this, [this] {
         if (!m_options.hidesAny()) emit m_presenter.noted(tr("Every lane is shown."));
         m_options.showAll();
         changed();
     });
-    actions.connectTo("view.laneOrder", this, [this] {
+    m_actions.connectTo("view.laneOrder", this, [this] {
         m_options.resetOrder();
         changed();
         emit m_presenter.done(tr("The lanes are in the order of the tags."));
     });
-    actions.connectTo("view.jointKeys", this, [this](bool isOn) { showJoints(isOn); });
-    actions.connectTo("view.emptyLanes", this, [this](bool isOn) { showEmptyLanes(isOn); });
+    m_actions.connectTo("view.jointKeys", this, [this](bool isOn) { showJoints(isOn); });
+    m_actions.connectTo("view.emptyLanes", this, [this](bool isOn) { showEmptyLanes(isOn); });
 }
 
 // ---- kept for each library
-
-void TimelineLaneControl::keepIn(QSettings& settings)
-{
-    m_settings = &settings;
-    m_kept.keepIn(settings);
-    showJoints(settings.value(jointsKey, false).toBool());
-    showEmptyLanes(settings.value(emptyLanesKey, false).toBool());
-}
 
 void TimelineLaneControl::clear()
 {
@@ -202,7 +193,7 @@ void TimelineLaneControl::showJoints(bool areShown)
 {
     m_showsJoints = areShown;
     m_actions["view.jointKeys"]->setChecked(areShown);
-    if (m_settings) m_settings->setValue(jointsKey, areShown);
+    m_settings.setValue(jointsKey, areShown);
     m_presenter.refreshLater();
 }
 
@@ -210,7 +201,7 @@ void TimelineLaneControl::showEmptyLanes(bool areShown)
 {
     m_showsEmpty = areShown;
     m_actions["view.emptyLanes"]->setChecked(areShown);
-    if (m_settings) m_settings->setValue(emptyLanesKey, areShown);
+    m_settings.setValue(emptyLanesKey, areShown);
     m_presenter.refreshLater();
 }
 

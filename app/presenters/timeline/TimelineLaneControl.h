@@ -3,11 +3,8 @@
 // TimelineLaneControl is what a person does with lanes: which are shown, how and in what order, the filter of
 // their names, and the rows below the key lane. It keeps that for each library with the settings.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
 #include "app/document/library/LibrarySettings.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 #include "app/presenters/timeline/TimelineKeyLanes.h"
 #include "app/presenters/timeline/TimelineLaneOptions.h"
 #include "widgets/library/rows/RowArrangement.h"
@@ -15,25 +12,21 @@
 #include <set>
 
 class QMenu;
-class QSettings;
 
 namespace tagline {
 
-class ActionRegistry;
 class TimelinePresenter;
 class TimelineWidget;
 
-class TimelineLaneControl : public QObject
+class TimelineLaneControl : public Presenter
 {
     Q_OBJECT
 
 public:
     /// A part of the presenter, which owns it.
-    TimelineLaneControl(TimelinePresenter& presenter, LibraryDocument& document, Workspace& workspace,
-                        TimelineWidget& timeline, ActionRegistry& actions);
+    TimelineLaneControl(const PresenterContext& context, TimelinePresenter& presenter,
+                        TimelineWidget& timeline);
 
-    /// Keeps everything there from now on; the settings outlive this.
-    void keepIn(QSettings& settings);
     /// The frames of any joint's keys of the clip that is shown.
     const SharedArray<float>& keys();
     bool hides(TagId tag) const { return m_options.hides(vocabulary()[tag]); }
@@ -52,7 +45,7 @@ public:
     void addTo(QMenu& menu, TagId lane);
 
 private:
-    void connectActions(ActionRegistry& actions);
+    void connectActions();
     void clear();
     void load(QSettings& settings);
     void setFilter(const QString& text);
@@ -67,11 +60,7 @@ private:
     const TagVocabulary& vocabulary() const { return m_document.library().vocabulary(); }
 
     TimelinePresenter& m_presenter;
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     TimelineWidget& m_timeline;
-    ActionRegistry& m_actions;
-    QSettings* m_settings = nullptr;
     LibrarySettings m_kept; ///< the options
     TimelineLaneOptions m_options;
     NameFilter m_filter;

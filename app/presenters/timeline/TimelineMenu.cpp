@@ -16,16 +16,12 @@
 
 namespace tagline {
 
-TimelineMenu::TimelineMenu(TimelinePresenter& presenter, TimelineLaneControl& lanes,
-                           LibraryDocument& document, Workspace& workspace, TimelineWidget& timeline,
-                           ActionRegistry& actions)
-    : QObject(&presenter)
+TimelineMenu::TimelineMenu(const PresenterContext& context, TimelinePresenter& presenter,
+                           TimelineLaneControl& lanes, TimelineWidget& timeline)
+    : Presenter(context, &presenter)
     , m_presenter(presenter)
     , m_lanes(lanes)
-    , m_document(document)
-    , m_workspace(workspace)
     , m_timeline(timeline)
-    , m_actions(actions)
 {
     connect(&m_timeline, &TimelineWidget::contextMenuRequested, this, &TimelineMenu::show);
 }

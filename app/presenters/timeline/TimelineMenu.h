@@ -3,11 +3,9 @@
 // TimelineMenu is the menu under the right mouse button on the timeline: of a range, of a lane, of the
 // answer.
 
-#include <QObject>
 #include <QPoint>
 
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 #include "core/tags/sheet/TagEdits.h"
 
 #include <initializer_list>
@@ -17,19 +15,18 @@ class QMenu;
 
 namespace tagline {
 
-class ActionRegistry;
 class TimelineLaneControl;
 class TimelinePresenter;
 class TimelineWidget;
 
-class TimelineMenu : public QObject
+class TimelineMenu : public Presenter
 {
     Q_OBJECT
 
 public:
     /// A part of the presenter, which owns it.
-    TimelineMenu(TimelinePresenter& presenter, TimelineLaneControl& lanes, LibraryDocument& document,
-                 Workspace& workspace, TimelineWidget& timeline, ActionRegistry& actions);
+    TimelineMenu(const PresenterContext& context, TimelinePresenter& presenter, TimelineLaneControl& lanes,
+                 TimelineWidget& timeline);
 
 private:
     void show(std::optional<RangeRef> range, TagId lane, Frame frame, QPoint position);
@@ -43,10 +40,7 @@ private:
 
     TimelinePresenter& m_presenter;
     TimelineLaneControl& m_lanes;
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     TimelineWidget& m_timeline;
-    ActionRegistry& m_actions;
 };
 
 } // namespace tagline

@@ -31,15 +31,13 @@ std::vector<ExtentChange> extentChanges(const std::vector<RangeRef>& ranges,
 
 } // namespace
 
-TimelineNumbers::TimelineNumbers(TimelinePresenter& presenter, LibraryDocument& document,
-                                 Workspace& workspace, TimelineWidget& timeline, ActionRegistry& actions)
-    : QObject(&presenter)
+TimelineNumbers::TimelineNumbers(const PresenterContext& context, TimelinePresenter& presenter,
+                                 TimelineWidget& timeline)
+    : Presenter(context, &presenter)
     , m_presenter(presenter)
-    , m_document(document)
-    , m_workspace(workspace)
     , m_timeline(timeline)
 {
-    actions.connectTo("edit.numeric", this, [this] { popUpAtSelection(); });
+    m_actions.connectTo("edit.numeric", this, [this] { popUpAtSelection(); });
     connect(&timeline, &TimelineWidget::rangeEditRequested, this,
             [this](const RangeRef& range, QPoint position) {
                 const auto& selection = m_workspace.selection();
@@ -48,7 +46,7 @@ TimelineNumbers::TimelineNumbers(TimelinePresenter& presenter, LibraryDocument& 
                 popUp(position);
             });
     connect(&presenter, &TimelinePresenter::refreshed, this, &TimelineNumbers::show);
-    connect(&workspace, &Workspace::selectionChanged, this, &TimelineNumbers::show);
+    connect(&m_workspace, &Workspace::selectionChanged, this, &TimelineNumbers::show);
 }
 
 void TimelineNumbers::addFields(RangeEditor& fields)

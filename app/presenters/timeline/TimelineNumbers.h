@@ -3,10 +3,7 @@
 // TimelineNumbers lets people read and type where the selected ranges start and stop: in fields that stay,
 // and in some that pop up at a range.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 
 #include <QPoint>
 #include <QPointer>
@@ -15,19 +12,17 @@
 
 namespace tagline {
 
-class ActionRegistry;
 class RangeEditor;
 class TimelinePresenter;
 class TimelineWidget;
 
-class TimelineNumbers : public QObject
+class TimelineNumbers : public Presenter
 {
     Q_OBJECT
 
 public:
     /// A part of the presenter, which owns it.
-    TimelineNumbers(TimelinePresenter& presenter, LibraryDocument& document, Workspace& workspace,
-                    TimelineWidget& timeline, ActionRegistry& actions);
+    TimelineNumbers(const PresenterContext& context, TimelinePresenter& presenter, TimelineWidget& timeline);
 
     /// Fields that show the selection from now on, also while it is dragged. Their owner outlives this.
     void addFields(RangeEditor& fields);
@@ -53,8 +48,6 @@ private:
     std::vector<RangeRef> shownRanges() const;
 
     TimelinePresenter& m_presenter;
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     TimelineWidget& m_timeline;
     std::vector<QPointer<RangeEditor>> m_editors;
     QPointer<QWidget> m_popup;

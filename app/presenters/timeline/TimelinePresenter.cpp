@@ -26,33 +26,28 @@
 
 namespace tagline {
 
-TimelinePresenter::TimelinePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
-                                     PlaybackSession& playback, TimelineWidget& timeline,
-                                     ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_query(query)
-    , m_playback(playback)
+TimelinePresenter::TimelinePresenter(const PresenterContext& context, TimelineWidget& timeline)
+    : Presenter(context)
     , m_timeline(timeline)
 {
-    m_laneControl = new TimelineLaneControl(*this, document, workspace, timeline, actions);
+    m_laneControl = new TimelineLaneControl(m_context, *this, timeline);
     connectSessions();
     connectTimeline();
-    connectActions(actions);
-    const auto showHint = [this, &actions] { // what to open stands in the picture's place while nothing is
+    connectActions();
+    const auto showHint = [this] { // what to open stands in the picture's place while nothing is
         const bool isNothingOpen = m_document.roots().empty() && m_document.libraryPath().empty();
-        const QString key = actions.key("file.openFolder");
+        const QString key = m_actions.key("file.openFolder");
         m_timeline.setEmptyHint(
             isNothingOpen ? tr("The tags of the clip that is shown stand here.")
                           : tr("%1, or drop one here").arg(tipWithKey(tr("Open a folder of clips"), key)));
     };
-    connect(actions["file.openFolder"], &QAction::changed, this, showHint);
+    connect(m_actions["file.openFolder"], &QAction::changed, this, showHint);
     connect(&m_document, &LibraryDocument::changed, this, showHint);
     showHint();
-    new TimelineEdits(*this, document, workspace, actions);
-    new TimelineClipboard(*this, document, workspace, actions);
-    new TimelineMenu(*this, *m_laneControl, document, workspace, timeline, actions);
-    m_numbers = new TimelineNumbers(*this, document, workspace, timeline, actions);
+    new TimelineEdits(m_context, *this);
+    new TimelineClipboard(m_context, *this);
+    new TimelineMenu(m_context, *this, *m_laneControl, timeline);
+    m_numbers = new TimelineNumbers(m_context, *this, timeline);
 }
 
 void TimelinePresenter::connectSessions()
@@ -111,14 +106,14 @@ void TimelinePresenter::connectTimeline()
     connect(&m_timeline, &TimelineWidget::hoverTextChanged, this, &TimelinePresenter::hoverTextChanged);
 }
 
-void TimelinePresenter::connectActions(ActionRegistry& actions)
+void TimelinePresenter::connectActions()
 {
-    actions.connectTo("edit.delete", this, [this] { removeSelected(); });
-    actions.connectTo("edit.selectTag", this, [this] { selectLane(); });
-    actions.connectTo("view.frame", this, [this] { zoom(&TimelineWidget::frameSelection); });
-    actions.connectTo("view.fit", this, [this] { zoom(&TimelineWidget::fitAll); });
-    actions.connectTo("view.zoomIn", this, [this] { zoom(&TimelineWidget::zoomIn); });
-    actions.connectTo("view.zoomOut", this, [this] { zoom(&TimelineWidget::zoomOut); });
+    m_actions.connectTo("edit.delete", this, [this] { removeSelected(); });
+    m_actions.connectTo("edit.selectTag", this, [this] { selectLane(); });
+    m_actions.connectTo("view.frame", this, [this] { zoom(&TimelineWidget::frameSelection); });
+    m_actions.connectTo("view.fit", this, [this] { zoom(&TimelineWidget::fitAll); });
+    m_actions.connectTo("view.zoomIn", this, [this] { zoom(&TimelineWidget::zoomIn); });
+    m_actions.connectTo("view.zoomOut", this, [this] { zoom(&TimelineWidget::zoomOut); });
 }
 
 void TimelinePresenter::zoom(void (TimelineWidget::*way)())
@@ -212,8 +207,6 @@ void TimelinePresenter::settleSelection()
     if (shown != m_workspace.selection())
         m_workspace.setSelectionOver(shown, m_workspace.selectionElsewhere());
 }
-
-void TimelinePresenter::keepLanesIn(QSettings& settings) { m_laneControl->keepIn(settings); }
 
 void TimelinePresenter::addNumberFields(RangeEditor& fields) { m_numbers->addFields(fields); }
 

@@ -2,12 +2,7 @@
 
 // TimelinePresenter shows the current clip on the timeline, and turns the timeline's intents into edits.
 
-#include <QObject>
-
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
-#include "app/document/playing/PlaybackSession.h"
-#include "app/document/queries/QuerySession.h"
+#include "app/presenters/Presenter.h"
 #include "app/presenters/timeline/LiveLane.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "widgets/timeline/TimeUnits.h"
@@ -16,24 +11,20 @@
 #include <functional>
 #include <optional>
 
-class QSettings;
-
 namespace tagline {
 
-class ActionRegistry;
 class RangeEditor;
 class TimelineLaneControl;
 struct TimelineLaneSource;
 class TimelineNumbers;
 class TimelineWidget;
 
-class TimelinePresenter : public QObject
+class TimelinePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    TimelinePresenter(LibraryDocument& document, Workspace& workspace, QuerySession& query,
-                      PlaybackSession& playback, TimelineWidget& timeline, ActionRegistry& actions);
+    TimelinePresenter(const PresenterContext& context, TimelineWidget& timeline);
 
     /// Adds lanes, or marks to snap to, to the content of a clip: called each time that it is shown anew.
     using ContentSource = std::function<void(ClipId clip, TimelineContent& content)>;
@@ -42,8 +33,6 @@ public:
     void refreshLater();
     /// The same without a change of the timeline's height: for what nobody asked the timeline for.
     void refreshInPlace();
-    /// Keeps there, for each library, which lanes are shown and in what order; the settings outlive this.
-    void keepLanesIn(QSettings& settings);
     /// Fields that show the selected ranges by numbers from now on, and change them.
     void addNumberFields(RangeEditor& fields);
     /// The lanes whose tag keys are in use, and the sheet that strokes under way make of the clip's own (none
@@ -97,12 +86,6 @@ public:
     bool isCopiedElsewhere() const { return m_otherCopy && m_otherCopy(); }
 
 signals:
-    /// Something was asked for that cannot be done; the reason for people.
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
-    /// Something was done that is no edit; for the message area.
-    void done(const QString& text);
     void hoverTextChanged(const QString& text);
     /// The timeline shows the clip as it is now.
     void refreshed();
@@ -112,7 +95,7 @@ signals:
 private:
     void connectTimeline();
     void zoom(void (TimelineWidget::*way)());
-    void connectActions(ActionRegistry& actions);
+    void connectActions();
     void connectSessions();
     void refresh();
     TimelineContent composed(const TimelineLaneSource& source);
@@ -136,10 +119,6 @@ private:
     QString tagName(TagId tag) const;
     QString movedText(const std::vector<RangeRef>& ranges) const;
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    QuerySession& m_query;
-    PlaybackSession& m_playback;
     TimelineWidget& m_timeline;
     std::vector<LiveLane> m_live;
     std::optional<TagSheet> m_liveSheet;

@@ -37,16 +37,15 @@ QRect seenPlace(const QWidget& widget, const QWidget& window)
 
 } // namespace
 
-TourPresenter::TourPresenter(Documents documents, Widgets widgets, std::function<void(const QString&)> reveal,
-                             ActionRegistry& actions)
-    : m_documents(documents)
+TourPresenter::TourPresenter(const PresenterContext& context, Widgets widgets,
+                             std::function<void(const QString&)> reveal)
+    : Presenter(context)
     , m_widgets(widgets)
     , m_reveal(std::move(reveal))
-    , m_actions(actions)
 {
     m_placing.setSingleShot(true);
     connect(&m_placing, &QTimer::timeout, this, &TourPresenter::place);
-    actions.connectTo("help.tour", this, [this] { start(); });
+    m_actions.connectTo("help.tour", this, [this] { start(); });
     connectDeeds();
 }
 
@@ -55,15 +54,15 @@ TourPresenter::~TourPresenter() = default;
 void TourPresenter::connectDeeds()
 {
     const auto takes = [this](TourDeed deed) { return [this, deed] { take(deed); }; };
-    connect(&m_documents.document, &LibraryDocument::changed, this, &TourPresenter::follow);
+    connect(&m_document, &LibraryDocument::changed, this, &TourPresenter::follow);
     connect(&m_widgets.library, &LibraryView::clipActivated, this, takes(TourDeed::ChooseClip));
     for (const char* id : {"clip.next", "clip.previous"})
         m_actions.connectTo(id, this, takes(TourDeed::ChooseClip));
-    connect(&m_documents.playback, &PlaybackSession::stateChanged, this, [this] {
-        if (m_documents.playback.isPlaying()) take(TourDeed::Play);
+    connect(&m_playback, &PlaybackSession::stateChanged, this, [this] {
+        if (m_playback.isPlaying()) take(TourDeed::Play);
     });
     connect(&m_widgets.query, &QueryBar::accepted, this, [this] {
-        const QueryState state = m_documents.query.state();
+        const QueryState state = m_query.state();
         if (state != QueryState::Invalid && state != QueryState::Empty) take(TourDeed::Ask);
     });
 }
@@ -79,7 +78,7 @@ void TourPresenter::follow(const DocumentChange& change)
         return emit noted(tr("The tour ended with the library. Help ▸ Tour begins it again."));
     }
     if (change.isReset) m_isOpenedAnew = true;
-    const bool hasClips = m_documents.document.library().clipCount() > 0;
+    const bool hasClips = m_document.library().clipCount() > 0;
     if (isFirst && m_isOpenedAnew && change.areSourcesChanged && hasClips) take(TourDeed::Open);
     if (change.areSheetsChanged && change.former) take(TourDeed::Tag);
     if (isShown()) placeSoon();
@@ -94,10 +93,10 @@ void TourPresenter::take(TourDeed deed)
 void TourPresenter::start()
 {
     m_steps = tourSteps();
-    m_isOpenedAnew = m_documents.document.library().clipCount() == 0;
+    m_isOpenedAnew = m_document.library().clipCount() == 0;
     if (!m_card) {
-        m_frame = new TourFrame(&m_widgets.window);
-        m_card = new TourCard(&m_widgets.window);
+        m_frame = new TourFrame(&m_window);
+        m_card = new TourCard(&m_window);
         connect(m_card, &TourCard::nextRequested, this, &TourPresenter::next);
         connect(m_card, &TourCard::backRequested, this, [this] { show(m_step - 1); });
         connect(m_card, &TourCard::skipRequested, this, &TourPresenter::skip);
@@ -126,7 +125,7 @@ void TourPresenter::end()
 /// Without a library the other steps have nothing to show.
 void TourPresenter::next()
 {
-    const bool hasClips = m_documents.document.library().clipCount() > 0;
+    const bool hasClips = m_document.library().clipCount() > 0;
     if (m_steps[m_step].deed == TourDeed::Open && !hasClips) return m_actions["file.openSample"]->trigger();
     show(m_step + 1);
 }
@@ -142,7 +141,7 @@ void TourPresenter::show(int step)
     m_step = step;
     const TourStep& shown = m_steps[step];
     if (!shown.panel.isEmpty()) m_reveal(shown.panel);
-    const bool isOpen = m_documents.document.library().clipCount() > 0;
+    const bool isOpen = m_document.library().clipCount() > 0;
     const QString text = isOpen && !shown.textWhenOpen.isEmpty() ? shown.textWhenOpen : shown.text;
     const auto [tag, tagKey] = *shown.action ? std::pair<QString, QString>() : tagWithKey();
     const QString key = *shown.action ? m_actions.key(shown.action) : tagKey;
@@ -156,9 +155,9 @@ void TourPresenter::show(int step)
 /// Its name and key: one that the clip has not got, so that something comes of it; else any.
 std::pair<QString, QString> TourPresenter::tagWithKey() const
 {
-    const ClipLibrary& library = m_documents.document.library();
+    const ClipLibrary& library = m_document.library();
     const TagVocabulary& vocabulary = library.vocabulary();
-    const ClipId clip = m_documents.workspace.currentClip();
+    const ClipId clip = m_workspace.currentClip();
     const bool isClip = clip.isValid() && clip.value < library.clipCount();
     std::pair<QString, QString> any;
     for (std::uint32_t i = 0; i < vocabulary.size(); ++i) {
@@ -174,7 +173,7 @@ std::pair<QString, QString> TourPresenter::tagWithKey() const
 /// Also what is to stay free: a menu opens below its name.
 QRect TourPresenter::placeOf(const QString& control, QRect& clear) const
 {
-    const QMainWindow& window = m_widgets.window;
+    const QMainWindow& window = m_window;
     const QMenuBar& bar = *window.menuBar();
     if (const auto* menu = bar.findChild<QMenu*>(control)) {
         const QRect name = bar.actionGeometry(menu->menuAction()).translated(bar.mapTo(&window, QPoint()));
@@ -199,11 +198,11 @@ void TourPresenter::place()
         if (clear != framed) side = TourSide::Beside; // a menu opens below its name
         break;
     }
-    QRect room = m_widgets.window.rect().adjusted(roomMargin, roomMargin, -roomMargin, -roomMargin);
-    room.setTop(std::max(room.top(), m_widgets.window.menuBar()->geometry().bottom() + 1)); // both are read
-    room.setBottom(std::min(room.bottom(), m_widgets.window.statusBar()->geometry().top() - 1));
+    QRect room = m_window.rect().adjusted(roomMargin, roomMargin, -roomMargin, -roomMargin);
+    room.setTop(std::max(room.top(), m_window.menuBar()->geometry().bottom() + 1)); // both are read
+    room.setBottom(std::min(room.bottom(), m_window.statusBar()->geometry().top() - 1));
     m_frame->surround(framed);
-    m_card->setGeometry(placeOfCard({clear, room, m_card->size(), side, m_widgets.window.isRightToLeft()}));
+    m_card->setGeometry(placeOfCard({clear, room, m_card->size(), side, m_window.isRightToLeft()}));
     m_card->raise();
 }
 
@@ -216,7 +215,7 @@ bool TourPresenter::eventFilter(QObject* watched, QEvent* event)
     const bool isMove = type == QEvent::Move || type == QEvent::Resize || type == QEvent::Show ||
                         type == QEvent::Hide || type == QEvent::LayoutDirectionChange;
     if (isMove && watched->isWidgetType() && watched != m_card && watched != m_frame &&
-        static_cast<QWidget*>(watched)->window() == &m_widgets.window)
+        static_cast<QWidget*>(watched)->window() == &m_window)
         placeSoon();
     return QObject::eventFilter(watched, event);
 }

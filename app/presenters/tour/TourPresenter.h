@@ -2,8 +2,7 @@
 
 // TourPresenter leads a new user through the window in a few steps; each goes on by itself once it was done.
 
-#include <QObject>
-
+#include "app/presenters/Presenter.h"
 #include "app/presenters/tour/TourSteps.h"
 
 #include <QPointer>
@@ -12,45 +11,30 @@
 #include <functional>
 #include <utility>
 
-class QMainWindow;
-
 namespace tagline {
 
-class ActionRegistry;
-class LibraryDocument;
 class LibraryView;
-class PlaybackSession;
 class QueryBar;
-class QuerySession;
 class TourCard;
 class TourFrame;
-class Workspace;
 struct DocumentChange;
 
 /// Whatever else a person does meanwhile can be done as ever. It ends with the library. Borrows its
 /// arguments.
-class TourPresenter : public QObject
+class TourPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    struct Documents
-    {
-        LibraryDocument& document;
-        const Workspace& workspace;
-        PlaybackSession& playback;
-        QuerySession& query;
-    };
     struct Widgets
     {
-        QMainWindow& window;
         LibraryView& library;
         QueryBar& query;
     };
 
     /// `reveal` brings the dock of that name to the front.
-    TourPresenter(Documents documents, Widgets widgets, std::function<void(const QString&)> reveal,
-                  ActionRegistry& actions);
+    TourPresenter(const PresenterContext& context, Widgets widgets,
+                  std::function<void(const QString&)> reveal);
     ~TourPresenter() override;
 
     bool isShown() const { return m_step >= 0; }
@@ -60,10 +44,6 @@ public:
     bool skip();
     /// Tags are exported; one that was cancelled is none.
     void noteExport();
-
-signals:
-    void noted(const QString& fact);
-    void done(const QString& text);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -80,10 +60,8 @@ private:
     std::pair<QString, QString> tagWithKey() const;
     QRect placeOf(const QString& control, QRect& clear) const;
 
-    Documents m_documents;
     Widgets m_widgets;
     std::function<void(const QString&)> m_reveal;
-    ActionRegistry& m_actions;
     QList<TourStep> m_steps;
     int m_step = -1;             ///< none
     bool m_isOpenedAnew = false; ///< since the first step was shown

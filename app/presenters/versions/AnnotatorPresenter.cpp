@@ -177,17 +177,13 @@ void AnnotatorPresenter::Comparison::run()
     for (const AnnotatorDifference& each : differences) kinds.push_back(kindOf(each, annotators));
 }
 
-AnnotatorPresenter::AnnotatorPresenter(LibraryDocument& document, Workspace& workspace,
-                                       ActionRegistry& actions, QWidget& window, QList<QWidget*> inSight)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_actions(actions)
-    , m_window(window)
+AnnotatorPresenter::AnnotatorPresenter(const PresenterContext& context, QList<QWidget*> inSight)
+    : Presenter(context)
     , m_inSight(std::move(inSight))
 {
     m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &AnnotatorPresenter::compare);
-    actions.connectTo("tag.compare", this, [this] { open(); });
+    m_actions.connectTo("tag.compare", this, [this] { open(); });
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         forgetChanged(change);
         if (change.isReset) {
@@ -216,12 +212,12 @@ void AnnotatorPresenter::open()
 
 void AnnotatorPresenter::prepareDialog()
 {
-    if (m_settings) m_dialog->restoreGeometry(m_settings->value(placeKey).toByteArray());
+    m_dialog->restoreGeometry(m_settings.value(placeKey).toByteArray());
     m_dialog->addActions({m_actions["edit.undo"], m_actions["edit.redo"]}); // their keys hold there as well
     m_isByAuthor = false;
     connect(m_dialog, &QDialog::finished, this, [this] {
         m_isGoingOn = false;
-        if (m_settings) m_settings->setValue(placeKey, m_dialog->saveGeometry());
+        m_settings.setValue(placeKey, m_dialog->saveGeometry());
         if (!isWanted()) stop();
     });
     connect(m_dialog, &AnnotatorDialog::addFolderRequested, this,

@@ -4,13 +4,11 @@
 // its records name; it goes to where they differ and takes over what one of them says.
 
 #include "app/document/jobs/LatestWork.h"
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
+#include "app/presenters/Presenter.h"
 #include "core/library/agreement/AnnotatorComparison.h"
 #include "core/library/agreement/DifferenceKind.h"
 
 #include <QList>
-#include <QObject>
 #include <QPointer>
 #include <QStringList>
 #include <QTimer>
@@ -23,25 +21,17 @@
 #include <utility>
 #include <vector>
 
-class QSettings;
-class QWidget;
-
 namespace tagline {
 
-class ActionRegistry;
 class AnnotatorDialog;
 
-class AnnotatorPresenter : public QObject
+class AnnotatorPresenter : public Presenter
 {
     Q_OBJECT
 
 public:
     /// `inSight`: what of the window the dialog leaves free, as far as there is room.
-    AnnotatorPresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
-                       QWidget& window, QList<QWidget*> inSight);
-
-    /// The dialog opens where it was left, with its size then.
-    void keepIn(QSettings& settings) { m_settings = &settings; }
+    AnnotatorPresenter(const PresenterContext& context, QList<QWidget*> inSight);
 
     /// Adds a folder of another annotator, or one's files.
     void addFolder(const QString& folder);
@@ -67,12 +57,6 @@ public:
     QString settle(std::size_t difference);
 
 signals:
-    /// What a person asked for cannot be done, for this reason.
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
-    /// What was done; for the message area.
-    void done(const QString& message);
     /// names() and differences() are others.
     void comparisonChanged();
 
@@ -107,12 +91,7 @@ private:
     bool refuse(const QString& reason);
     void showDifference(int line);
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    ActionRegistry& m_actions;
-    QWidget& m_window;
     QList<QWidget*> m_inSight;
-    QSettings* m_settings = nullptr;
     QPointer<AnnotatorDialog> m_dialog;
     std::vector<Side> m_sides;
     bool m_isByAuthor = false;

@@ -37,15 +37,12 @@ struct DifferenceLanes::Lane
     }
 };
 
-DifferenceLanes::DifferenceLanes(LibraryDocument& document, Workspace& workspace,
-                                 AnnotatorPresenter& annotators, TimelinePresenter& lanes, WallView& wall,
-                                 ActionRegistry& actions)
-    : m_document(document)
-    , m_workspace(workspace)
+DifferenceLanes::DifferenceLanes(const PresenterContext& context, AnnotatorPresenter& annotators,
+                                 TimelinePresenter& lanes, WallView& wall)
+    : Presenter(context)
     , m_annotators(annotators)
     , m_lanes(lanes)
     , m_wall(wall)
-    , m_actions(actions)
 {
     QAction* shown = m_actions["tag.differenceLanes"];
     shown->setChecked(true);

@@ -3,10 +3,7 @@
 // DifferenceLanes shows where annotators differ, on the timeline in the shown clip and on the wall in all of
 // them, goes from one difference to the next, and takes a side.
 
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
-
-#include <QObject>
+#include "app/presenters/Presenter.h"
 
 #include <compare>
 #include <map>
@@ -18,7 +15,6 @@
 
 namespace tagline {
 
-class ActionRegistry;
 class AnnotatorPresenter;
 class TimelinePresenter;
 class WallView;
@@ -27,21 +23,13 @@ struct TimelineContent;
 /// On the timeline lanes that nobody edits, above those of tags: what one alone has, each annotator by
 /// itself, then the edges that lie elsewhere, and the instances that differ. Those that overlap stand in
 /// rows. Borrows its arguments.
-class DifferenceLanes : public QObject
+class DifferenceLanes : public Presenter
 {
     Q_OBJECT
 
 public:
-    DifferenceLanes(LibraryDocument& document, Workspace& workspace, AnnotatorPresenter& annotators,
-                    TimelinePresenter& lanes, WallView& wall, ActionRegistry& actions);
-
-signals:
-    /// What a person asked for cannot be done, for this reason.
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
-    /// Which difference was gone to; for the message area.
-    void done(const QString& text);
+    DifferenceLanes(const PresenterContext& context, AnnotatorPresenter& annotators, TimelinePresenter& lanes,
+                    WallView& wall);
 
 private:
     /// Where a difference lies, in the order in which a person goes through them.
@@ -94,12 +82,9 @@ private:
     void take(std::size_t annotator);
     void keep();
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
     AnnotatorPresenter& m_annotators;
     TimelinePresenter& m_lanes;
     WallView& m_wall;
-    ActionRegistry& m_actions;
     std::vector<Place> m_places;           ///< in order; of clips that the library has
     std::map<ClipId, std::size_t> m_clips; ///< their places in the order of the library
     std::vector<ClipId> m_order;           ///< the clips in that order; empty without differences

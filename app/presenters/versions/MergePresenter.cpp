@@ -107,10 +107,10 @@ private:
     }
 };
 
-MergePresenter::MergePresenter(ActionRegistry& actions, QWidget& window)
-    : m_window(window)
+MergePresenter::MergePresenter(const PresenterContext& context)
+    : Presenter(context)
 {
-    actions.connectTo("file.mergeTags", this, [this] { chooseFiles(); });
+    m_actions.connectTo("file.mergeTags", this, [this] { chooseFiles(); });
 }
 
 void MergePresenter::chooseFiles()

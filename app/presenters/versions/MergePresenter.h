@@ -4,9 +4,9 @@
 // control leaves them in a conflict, and writes the result.
 
 #include "app/document/jobs/BackgroundJobs.h"
+#include "app/presenters/Presenter.h"
 #include "core/library/versions/SidecarSides.h"
 
-#include <QObject>
 #include <QString>
 
 #include <array>
@@ -14,28 +14,18 @@
 #include <optional>
 #include <string>
 
-class QWidget;
-
 namespace tagline {
 
-class ActionRegistry;
-
-class MergePresenter : public QObject
+class MergePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    MergePresenter(ActionRegistry& actions, QWidget& window);
+    explicit MergePresenter(const PresenterContext& context);
 
     /// Reads the versions, asks for sides once no dialog, menu or drag is in the way, and writes to `target`.
     /// Refused while another merge is under way.
     void mergeFiles(const std::array<QString, 3>& baseOursTheirs, const QString& target);
-
-signals:
-    /// What a person asked for cannot be done, for this reason.
-    void refused(const QString& reason);
-    /// What was done; for the message area.
-    void done(const QString& message);
 
 private:
     void chooseFiles();
@@ -45,7 +35,6 @@ private:
     std::optional<std::string> mergedLibrary(const Reading& reading);
     void finish(const Reading& reading);
 
-    QWidget& m_window;
     bool m_isMerging = false; ///< versions are read, or sides asked for
     BackgroundJobs m_jobs;
 };

@@ -111,13 +111,10 @@ void RestorePresenter::Search::run()
                      [](const Found& a, const Found& b) { return a.backup.time > b.backup.time; });
 }
 
-RestorePresenter::RestorePresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
-                                   QWidget& window)
-    : m_document(document)
-    , m_workspace(workspace)
-    , m_window(window)
+RestorePresenter::RestorePresenter(const PresenterContext& context)
+    : Presenter(context)
 {
-    actions.connectTo("file.restore", this, [this] { restoreChosen(); });
+    m_actions.connectTo("file.restore", this, [this] { restoreChosen(); });
 }
 
 std::shared_ptr<RestorePresenter::Search> RestorePresenter::searchFor(ClipId clip) const

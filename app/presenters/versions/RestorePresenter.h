@@ -4,35 +4,20 @@
 // the one that is chosen.
 
 #include "app/document/jobs/BackgroundJobs.h"
-#include "app/document/library/LibraryDocument.h"
-#include "app/document/library/Workspace.h"
-
-#include <QObject>
+#include "app/presenters/Presenter.h"
 
 #include <memory>
 
-class QWidget;
-
 namespace tagline {
 
-class ActionRegistry;
 class RestoreDialog;
 
-class RestorePresenter : public QObject
+class RestorePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    RestorePresenter(LibraryDocument& document, Workspace& workspace, ActionRegistry& actions,
-                     QWidget& window);
-
-signals:
-    /// What a person asked for cannot be done, for this reason.
-    void refused(const QString& reason);
-    /// Nothing came of what was asked, and nothing is wrong: the fact for people.
-    void noted(const QString& fact);
-    /// What was done; for the message area.
-    void done(const QString& message);
+    explicit RestorePresenter(const PresenterContext& context);
 
 private:
     struct Found;
@@ -45,9 +30,6 @@ private:
     void takeOverTags(const Search& search, const Found& found, const QString& text);
     void takeOverLibrary(const Found& found, const QString& text);
 
-    LibraryDocument& m_document;
-    Workspace& m_workspace;
-    QWidget& m_window;
     BackgroundJobs m_jobs;
 };
 

@@ -43,27 +43,30 @@ RecentLibrary recentLibrary(const QString& path)
 
 } // namespace
 
-WelcomePresenter::WelcomePresenter(Documents documents, OpeningPresenter& opening,
+WelcomePresenter::WelcomePresenter(const PresenterContext& context, const ImportQueue& imports,
+                                   OpenedPaths& opened, OpeningPresenter& opening,
                                    const ViewportWidget* viewport, WelcomePage& page,
-                                   const QString& stateFolder, ActionRegistry& actions)
-    : m_documents(documents)
+                                   const QString& stateFolder)
+    : Presenter(context)
+    , m_imports(imports)
+    , m_opened(opened)
     , m_opening(opening)
     , m_page(page)
-    , m_keeping(documents.opened, viewport, LibraryPictures(stateFolder + "/pictures"))
+    , m_keeping(opened, viewport, LibraryPictures(stateFolder + "/pictures"))
     , m_looks(LibraryPictures(stateFolder + "/pictures"))
 {
-    connectPage(actions);
-    followKeys(actions);
+    connectPage();
+    followKeys();
     m_look.setSingleShot(true);
     m_look.setInterval(untilLook);
     connect(&m_look, &QTimer::timeout, this, &WelcomePresenter::refresh);
     const auto lookSoon = [this] {
         if (!m_look.isActive()) m_look.start();
     };
-    connect(&m_documents.document, &LibraryDocument::changed, this, lookSoon);
+    connect(&m_document, &LibraryDocument::changed, this, lookSoon);
     connect(&m_opening, &OpeningPresenter::readingChanged, this, lookSoon);
     connect(&m_opening, &OpeningPresenter::closing, &m_keeping, &PictureKeeping::take);
-    connect(&m_documents.opened, &OpenedPaths::recentChanged, this, &WelcomePresenter::listRecent);
+    connect(&m_opened, &OpenedPaths::recentChanged, this, &WelcomePresenter::listRecent);
     connect(&m_keeping, &PictureKeeping::kept, this, [this] {
         if (m_isWanted) listRecent();
     });
@@ -72,44 +75,43 @@ WelcomePresenter::WelcomePresenter(Documents documents, OpeningPresenter& openin
     lookSoon(); // what the program was started with is opened first
 }
 
-void WelcomePresenter::connectPage(ActionRegistry& actions)
+void WelcomePresenter::connectPage()
 {
-    connect(&m_page, &WelcomePage::openFolderRequested, actions["file.openFolder"], &QAction::trigger);
-    connect(&m_page, &WelcomePage::openLibraryRequested, actions["file.open"], &QAction::trigger);
-    connect(&m_page, &WelcomePage::openSampleRequested, actions["file.openSample"], &QAction::trigger);
-    connect(&m_page, &WelcomePage::newsRequested, actions["help.news"], &QAction::trigger);
-    connect(&m_page, &WelcomePage::tourRequested, actions["help.tour"], &QAction::trigger);
+    connect(&m_page, &WelcomePage::openFolderRequested, m_actions["file.openFolder"], &QAction::trigger);
+    connect(&m_page, &WelcomePage::openLibraryRequested, m_actions["file.open"], &QAction::trigger);
+    connect(&m_page, &WelcomePage::openSampleRequested, m_actions["file.openSample"], &QAction::trigger);
+    connect(&m_page, &WelcomePage::newsRequested, m_actions["help.news"], &QAction::trigger);
+    connect(&m_page, &WelcomePage::tourRequested, m_actions["help.tour"], &QAction::trigger);
     connect(&m_page, &WelcomePage::libraryChosen, &m_opening,
             [this](const QString& path) { m_opening.open({path}); });
     connect(&m_page, &WelcomePage::removalRequested, this, [this](const QString& path) { forget({path}); });
     connect(&m_page, &WelcomePage::pathsDropped, &m_opening, &OpeningPresenter::add);
 }
 
-void WelcomePresenter::followKeys(ActionRegistry& actions)
+void WelcomePresenter::followKeys()
 {
-    actions.followKey("file.openFolder", &m_page, &WelcomePage::setFolderKey);
-    actions.followKey("file.open", &m_page, &WelcomePage::setLibraryKey);
-    for (const char* id : keysToKnow)
-        connect(actions[id], &QAction::changed, this, [this, &actions] { showKeys(actions); });
-    showKeys(actions);
+    m_actions.followKey("file.openFolder", &m_page, &WelcomePage::setFolderKey);
+    m_actions.followKey("file.open", &m_page, &WelcomePage::setLibraryKey);
+    for (const char* id : keysToKnow) connect(m_actions[id], &QAction::changed, this, [this] { showKeys(); });
+    showKeys();
 }
 
-void WelcomePresenter::showKeys(const ActionRegistry& actions)
+void WelcomePresenter::showKeys()
 {
     const QStringList words{tr("Play"), tr("Ask for frames"), tr("Find any command")};
     QList<KeyHint> hints;
     for (std::size_t place = 0; place < keysToKnow.size(); ++place)
-        hints << KeyHint{actions.key(keysToKnow[place]), words[qsizetype(place)]};
+        hints << KeyHint{m_actions.key(keysToKnow[place]), words[qsizetype(place)]};
     m_page.setKeyHints(hints);
 }
 
 /// The disk may have changed since the page was seen last.
 void WelcomePresenter::refresh()
 {
-    const LibraryDocument& document = m_documents.document;
+    const LibraryDocument& document = m_document;
     const bool isNothingOpen =
         document.library().sourceCount() == 0 && document.roots().empty() && document.libraryPath().empty();
-    const bool isWanted = isNothingOpen && !m_opening.isOpening() && m_documents.imports.isIdle();
+    const bool isWanted = isNothingOpen && !m_opening.isOpening() && m_imports.isIdle();
     if (isWanted == m_isWanted) return;
     m_isWanted = isWanted;
     if (isWanted) listRecent();
@@ -120,13 +122,13 @@ void WelcomePresenter::refresh()
 void WelcomePresenter::listRecent()
 {
     const QList<RecentLibrary> former = std::exchange(m_recent, {});
-    for (const QString& path : m_documents.opened.recent()) {
+    for (const QString& path : m_opened.recent()) {
         const auto known = std::find_if(former.begin(), former.end(),
                                         [&path](const RecentLibrary& each) { return each.path == path; });
         m_recent << (known != former.end() ? *known : recentLibrary(path));
     }
     m_page.setLibraries(m_recent);
-    m_looks.look(m_documents.opened.recent());
+    m_looks.look(m_opened.recent());
 }
 
 void WelcomePresenter::take(const QString& path, bool isThere, const QImage& picture)
@@ -139,7 +141,7 @@ void WelcomePresenter::take(const QString& path, bool isThere, const QImage& pic
     }
 }
 
-void WelcomePresenter::forget(const QStringList& paths) { m_documents.opened.forget(paths); }
+void WelcomePresenter::forget(const QStringList& paths) { m_opened.forget(paths); }
 
 QStringList WelcomePresenter::gone() const
 {

@@ -2,42 +2,34 @@
 
 // WelcomePresenter fills the welcome page, says when it is to be seen, and does what is chosen there.
 
+#include "app/presenters/Presenter.h"
 #include "app/presenters/welcome/PictureKeeping.h"
 #include "app/presenters/welcome/RecentLooks.h"
 #include "widgets/welcome/RecentLibrary.h"
 
 #include <QList>
-#include <QObject>
 #include <QTimer>
 
 class QMenu;
 
 namespace tagline {
 
-class ActionRegistry;
 class ImportQueue;
-class LibraryDocument;
 class OpenedPaths;
 class OpeningPresenter;
 class ViewportWidget;
 class WelcomePage;
 
 /// The page is wanted while nothing is open and nothing is about to be. Borrows its arguments.
-class WelcomePresenter : public QObject
+class WelcomePresenter : public Presenter
 {
     Q_OBJECT
 
 public:
-    struct Documents
-    {
-        const LibraryDocument& document;
-        const ImportQueue& imports;
-        OpenedPaths& opened;
-    };
-
     /// `viewport` may be null; pictures of libraries are kept in `stateFolder`.
-    WelcomePresenter(Documents documents, OpeningPresenter& opening, const ViewportWidget* viewport,
-                     WelcomePage& page, const QString& stateFolder, ActionRegistry& actions);
+    WelcomePresenter(const PresenterContext& context, const ImportQueue& imports, OpenedPaths& opened,
+                     OpeningPresenter& opening, const ViewportWidget* viewport, WelcomePage& page,
+                     const QString& stateFolder);
 
     bool isWanted() const { return m_isWanted; }
     /// Adds an entry that takes those off the list of recent libraries that are gone, where one is.
@@ -45,20 +37,19 @@ public:
 
 signals:
     void wanted(bool isWanted);
-    /// What a person asked for is done.
-    void done(const QString& text);
 
 private:
-    void connectPage(ActionRegistry& actions);
-    void followKeys(ActionRegistry& actions);
-    void showKeys(const ActionRegistry& actions);
+    void connectPage();
+    void followKeys();
+    void showKeys();
     void refresh();
     void listRecent();
     void take(const QString& path, bool isThere, const QImage& picture);
     void forget(const QStringList& paths);
     QStringList gone() const;
 
-    Documents m_documents;
+    const ImportQueue& m_imports;
+    OpenedPaths& m_opened;
     OpeningPresenter& m_opening;
     WelcomePage& m_page;
     QList<RecentLibrary> m_recent;
