@@ -84,16 +84,13 @@ Result<FileFingerprint> fingerprintOfModel(const std::string& path, const Import
                                            const FileStamps& stamps, const std::atomic<bool>* cancelled)
 {
     const auto largestBytes = std::size_t(environment.largestFileBytes);
-    if (importFormatOf(path))
-        if (const auto known = stamps.find(path); known && std::size_t(known->size) <= largestBytes)
-            return *known;
-    if (const auto file = RegularFile::open(path, largestBytes); !file)
-        return file.error();
-    else if (!importFormatOf(path))
-        return unknownFormat(path);
-    else if (file->size() == 0)
-        return Error{"import.empty", "the file is empty: export it again", path};
-    return stamps.fingerprint(path, largestBytes, cancelled);
+    if (!importFormatOf(path)) {
+        const auto file = RegularFile::open(path, largestBytes);
+        return file ? unknownFormat(path) : file.error();
+    }
+    auto held = stamps.fingerprint(path, largestBytes, cancelled);
+    if (held && held->size == 0) return Error{"import.empty", "the file is empty: export it again", path};
+    return held;
 }
 
 /// What was read says of which files.

@@ -102,8 +102,8 @@ std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
         const SourceId source = m_library.addSource(found.path, found.shown);
         change.sources.push_back(source);
         const ImportSettings own = said.of(found.path);
-        toRead.push_back(
-            {source, found.path, own == ImportSettings() && mayOthersSay ? found.settings : own});
+        toRead.push_back({source, found.path, own == ImportSettings() && mayOthersSay ? found.settings : own,
+                          found.bytes});
     }
     change.areSourcesChanged = !change.sources.empty();
     emit changed(change);

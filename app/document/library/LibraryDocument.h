@@ -48,6 +48,7 @@ struct SourceToRead
     SourceId source;
     std::string path;
     ImportSettings settings;
+    std::optional<std::int64_t> bytes = {}; ///< of its file, where known
 };
 
 /// What came of saving. Nothing is lost where something failed: it stays modified.

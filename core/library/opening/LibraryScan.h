@@ -6,6 +6,8 @@
 #include "core/support/Result.h"
 #include "core/system/saving/FileContent.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +19,8 @@ struct FoundSource
     std::string path;  ///< absolute; its folder without links
     std::string shown; ///< as given, joined with '/'
     ImportSettings settings;
-    bool isMissing = false; ///< only its sidecar is there
+    bool isMissing = false;                 ///< only its sidecar is there
+    std::optional<std::int64_t> bytes = {}; ///< where somebody asked how large it is
 
     bool operator==(const FoundSource&) const = default;
 };
@@ -36,6 +39,7 @@ struct LibraryScan
     std::vector<FoundSource> sources; ///< in order of the bytes of `shown`, each file once
     std::vector<FoundLibrary> libraries;
     std::vector<Error> errors; ///< paths that are missing, unreadable or no models; in the order found
+    std::vector<std::string> unwritable = {}; ///< folders, where somebody asked (UnwritableFolders.h)
 };
 
 /// Finds the sources of paths. Folders are read with their sub-folders, without hidden files and folders;

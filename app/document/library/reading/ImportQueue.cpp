@@ -41,23 +41,17 @@ constexpr std::size_t mostDelivered = 2'000;
 struct ImportQueue::Batch
 {
     std::mutex mutex;
-    struct Waiting
+    /// One file, on its way to a worker and back.
+    struct Reading
     {
         SourceToRead source;
         int number = 0;
-        std::optional<std::int64_t> bytes; ///< of its file, where known
         std::shared_ptr<std::atomic<bool>> isCancelled;
         Cache cache = Cache::Used;
+        std::optional<LoadedSource> loaded = {}; ///< on its way back
     };
-    std::deque<Waiting> waiting; ///< as many as tasks of the pool that have not begun
+    std::deque<Reading> waiting; ///< as many as tasks of the pool that have not begun
     int underWay = 0;            ///< that are being read
-    struct Reading
-    {
-        SourceId source;
-        int number = 0;
-        std::optional<std::int64_t> bytes;
-        LoadedSource loaded;
-    };
     std::deque<Reading> readings;
 
     /// Takes what is to be handed over now, of so many that are still to come in all: nothing yet while the
@@ -139,8 +133,7 @@ ImportQueue::ImportQueue(LibraryDocument& document, ImportEnvironment environmen
 
 void ImportQueue::takeChange(const DocumentChange& change)
 {
-    for (const SourceId source : change.toRead)
-        start({source, m_document.library().source(source).path, m_document.importSettings(source)});
+    for (const SourceId source : change.toRead) start(source);
     if (!change.toRead.empty()) emit progressed(m_done, m_total);
     if (!change.toScan.empty()) scan(change.toScan, Asker::OtherProgram);
     if (!change.isReset) return;
@@ -166,21 +159,20 @@ void ImportQueue::scan(std::vector<std::string> paths, Asker asker)
 {
     ++m_scans;
     runIn(m_pool, [this, paths = std::move(paths), asker, batch = m_batch, isCancelled = m_isCancelled] {
-        Find find;
+        LibraryScan scan;
         BackgroundFailures::instance().run(tr("Looking for clips"), [&] {
-            find.scan = scanLibrary(paths);
-            refuseNamesWithoutText(find.scan);
-            removeLeftFiles({standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()},
-                            foldersOf(find.scan));
-            find.unwritable = unwritableFolders(find.scan);
-            if (asker == Asker::OtherProgram) passOverLibraries(find.scan);
-            for (const FoundSource& source : find.scan.sources)
+            scan = scanLibrary(paths);
+            refuseNamesWithoutText(scan);
+            removeLeftFiles({standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()}, foldersOf(scan));
+            scan.unwritable = unwritableFolders(scan);
+            if (asker == Asker::OtherProgram) passOverLibraries(scan);
+            for (FoundSource& source : scan.sources)
                 if (const auto status = source.isMissing ? std::nullopt : statusOf(source.path))
-                    find.bytes[source.path] = status->bytes;
+                    source.bytes = status->bytes;
         });
-        callIn(*this, [this, find = std::move(find), paths, asker, batch, isCancelled] {
+        callIn(*this, [this, scan = std::move(scan), paths, asker, batch, isCancelled] {
             if (batch != m_batch) return; // another library is open by now
-            takeFind(isCancelled->load() ? nullptr : &find, paths, asker);
+            takeScan(isCancelled->load() ? nullptr : &scan, paths, asker);
         });
     });
 }
@@ -230,8 +222,7 @@ void ImportQueue::lookAgain()
 void ImportQueue::takeLook(const LibraryScan& scan, const std::vector<SourceId>& toRead)
 {
     for (const SourceToRead& source : m_document.addScan(scan, {})) start(source);
-    for (const SourceId source : toRead)
-        start({source, m_document.library().source(source).path, m_document.importSettings(source)});
+    for (const SourceId source : toRead) start(source);
 }
 
 void ImportQueue::endLook()
@@ -239,31 +230,28 @@ void ImportQueue::endLook()
     if (const auto look = std::exchange(m_look, std::nullopt)) emit lookedAgain(look->isWhole);
 }
 
-/// What was found by a scan that was cancelled is null.
-void ImportQueue::takeFind(const Find* find, const std::vector<std::string>& paths, Asker asker)
+/// A scan that was cancelled is null.
+void ImportQueue::takeScan(const LibraryScan* scan, const std::vector<std::string>& paths, Asker asker)
 {
     --m_scans;
-    if (find) {
+    if (scan) {
         const bool hadLibrary = !m_document.libraryPath().empty();
-        const std::vector<SourceToRead> toRead = m_document.addScan(find->scan, paths);
-        for (const SourceToRead& source : toRead) {
-            const auto known = find->bytes.find(source.path);
-            start(source, known == find->bytes.end() ? std::nullopt : std::optional(known->second));
-        }
+        const std::vector<SourceToRead> toRead = m_document.addScan(*scan, paths);
+        for (const SourceToRead& source : toRead) start(source);
         if (asker == Asker::Person)
-            tellPerson(*find, paths, find->scan.sources.size() - toRead.size(), hadLibrary);
-        if (!find->scan.errors.empty()) emit scanFailed(find->scan.errors);
+            tellPerson(*scan, paths, scan->sources.size() - toRead.size(), hadLibrary);
+        if (!scan->errors.empty()) emit scanFailed(scan->errors);
     }
     emit progressed(m_done, m_total);
     finishIfIdle();
 }
 
 /// What matters most comes last.
-void ImportQueue::tellPerson(const Find& find, const std::vector<std::string>& paths, std::size_t known,
-                             bool hadLibrary)
+void ImportQueue::tellPerson(const LibraryScan& scan, const std::vector<std::string>& paths,
+                             std::size_t known, bool hadLibrary)
 {
     if (known > 0) emit filesKnown(int(known));
-    const std::vector<FoundLibrary>& libraries = find.scan.libraries;
+    const std::vector<FoundLibrary>& libraries = scan.libraries;
     const bool isTaken = !libraries.empty() && m_document.libraryPath() == libraries.front().path;
     const bool isNamed =
         isTaken && std::find(paths.begin(), paths.end(), libraries.front().path) != paths.end();
@@ -279,7 +267,7 @@ void ImportQueue::tellPerson(const Find& find, const std::vector<std::string>& p
         if (!notices.empty()) emit libraryNoted(fileName(each.path), notices);
     }
     QStringList unwritable;
-    for (const std::string& folder : find.unwritable) unwritable << QString::fromStdString(folder);
+    for (const std::string& folder : scan.unwritable) unwritable << QString::fromStdString(folder);
     if (!unwritable.empty()) emit foldersUnwritable(unwritable);
 }
 
@@ -289,16 +277,22 @@ void ImportQueue::read(const SourceToRead& source)
     emit progressed(m_done, m_total);
 }
 
+/// Once more, as the document says now.
+void ImportQueue::start(SourceId source)
+{
+    start({source, m_document.library().source(source).path, m_document.importSettings(source)});
+}
+
 /// The pool is told how much there is; what a thread takes is decided as it takes it (readFirst).
-void ImportQueue::start(const SourceToRead& source, std::optional<std::int64_t> bytes, Cache cache)
+void ImportQueue::start(const SourceToRead& source, Cache cache)
 {
     m_mayAgree = true;
     ++m_total;
-    m_estimate.add(bytes);
+    m_estimate.add(source.bytes);
     if (!m_clock.isValid()) m_clock.start();
     {
         const std::lock_guard lock(m_batch->mutex);
-        m_batch->waiting.push_back({source, ++m_readings[source.source], bytes, m_isCancelled, cache});
+        m_batch->waiting.push_back({source, ++m_readings[source.source], m_isCancelled, cache});
     }
     runIn(m_pool, [this, batch = m_batch] { readNext(*batch); });
     if (!m_delivery.isActive()) m_delivery.start();
@@ -307,7 +301,7 @@ void ImportQueue::start(const SourceToRead& source, std::optional<std::int64_t> 
 /// On a thread of the pool. What is read last is handed over at once: nothing more is worth waiting for.
 void ImportQueue::readNext(Batch& batch)
 {
-    Batch::Waiting next;
+    Batch::Reading next;
     {
         const std::lock_guard lock(batch.mutex);
         if (batch.waiting.empty()) return;
@@ -316,13 +310,12 @@ void ImportQueue::readNext(Batch& batch)
         ++batch.underWay;
     }
     if (next.cache == Cache::Forgotten) forgetCached(m_environment, next.source.path, next.source.settings);
-    LoadedSource loaded = next.isCancelled->load()
-                              ? cancelled(next.source)
-                              : loadedSafely(m_importer, next.source, next.isCancelled.get());
+    next.loaded = next.isCancelled->load() ? cancelled(next.source)
+                                           : loadedSafely(m_importer, next.source, next.isCancelled.get());
     bool isLast = false;
     {
         const std::lock_guard lock(batch.mutex);
-        batch.readings.push_back({next.source.source, next.number, next.bytes, std::move(loaded)});
+        batch.readings.push_back(std::move(next));
         isLast = --batch.underWay == 0 && batch.waiting.empty();
     }
     if (isLast) callIn(*this, [this] { deliver(); });
@@ -338,7 +331,7 @@ void ImportQueue::readBrokenAnew()
     for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
         const LibrarySource& source = library.source(SourceId(i));
         if (!source.model || !source.model->file || !source.model->file->isBroken()) continue;
-        start({SourceId(i), source.path, source.settings}, {}, Cache::Forgotten);
+        start({SourceId(i), source.path, source.settings}, Cache::Forgotten);
         ++count;
     }
     if (count == 0) return;
@@ -350,7 +343,7 @@ void ImportQueue::readFirst(SourceId source)
 {
     const std::lock_guard lock(m_batch->mutex);
     std::ranges::stable_partition(
-        m_batch->waiting, [source](const Batch::Waiting& each) { return each.source.source == source; });
+        m_batch->waiting, [source](const Batch::Reading& each) { return each.source.source == source; });
 }
 
 std::optional<std::chrono::seconds> ImportQueue::timeLeft() const
@@ -383,11 +376,13 @@ void ImportQueue::deliver()
     clock.start();
     m_done += int(readings.size());
     for (const Batch::Reading& reading : readings)
-        m_estimate.noteRead(reading.bytes, std::chrono::milliseconds(m_clock.elapsed()));
+        m_estimate.noteRead(reading.source.bytes, std::chrono::milliseconds(m_clock.elapsed()));
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
-    for (Batch::Reading& reading : readings)
-        if (reading.number == m_readings[reading.source] && !isToBeKept(reading.source, reading.loaded))
-            loaded.emplace_back(reading.source, std::move(reading.loaded));
+    for (Batch::Reading& each : readings) {
+        const SourceId source = each.source.source;
+        if (each.number == m_readings[source] && !isToBeKept(source, *each.loaded))
+            loaded.emplace_back(source, *std::move(each.loaded));
+    }
     if (!loaded.empty()) m_document.takeLoaded(std::move(loaded));
     emit progressed(m_done, m_total);
     batch->noteDelivery(std::chrono::milliseconds(clock.elapsed()));

@@ -93,25 +93,18 @@ private:
         bool isMissing = false;
     };
 
-    /// What paths were found to hold.
-    struct Find
-    {
-        LibraryScan scan;
-        std::vector<std::string> unwritable;       ///< folders
-        std::map<std::string, std::int64_t> bytes; ///< of the sources that are there, by path
-    };
-
     void scan(std::vector<std::string> paths, Asker asker);
     void takeLook(const LibraryScan& scan, const std::vector<SourceId>& toRead);
     std::vector<KnownFile> knownFiles() const;
     void endLook();
-    void takeFind(const Find* find, const std::vector<std::string>& paths, Asker asker);
-    void tellPerson(const Find& find, const std::vector<std::string>& paths, std::size_t known,
+    void takeScan(const LibraryScan* scan, const std::vector<std::string>& paths, Asker asker);
+    void tellPerson(const LibraryScan& scan, const std::vector<std::string>& paths, std::size_t known,
                     bool hadLibrary);
     void takeChange(const DocumentChange& change);
     /// What the cache has of a file counts, or does not.
     enum class Cache { Used, Forgotten };
-    void start(const SourceToRead& source, std::optional<std::int64_t> bytes = {}, Cache cache = Cache::Used);
+    void start(const SourceToRead& source, Cache cache = Cache::Used);
+    void start(SourceId source);
     void readBrokenAnew();
     void readNext(Batch& batch);
     bool isToBeKept(SourceId source, const LoadedSource& loaded) const;
