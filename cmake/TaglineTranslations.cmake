@@ -10,10 +10,13 @@ set(translations ${PROJECT_SOURCE_DIR}/resources/translations)
 list(TRANSFORM TAGLINE_TRANSLATIONS REPLACE "(.+)" "${translations}/tagline_\\1.ts" OUTPUT_VARIABLE TAGLINE_TRANSLATION_FILES)
 # TEXT stands for QT_TR_NOOP in tables of many texts. Called in the repository's root; -ts and files follow.
 set(TAGLINE_LUPDATE ${LUPDATE_PROGRAM} -silent -no-obsolete -locations none -source-language en -I . -tr-function-alias QT_TR_NOOP+=TEXT
-    app core render widgets resources/translations)
+    app core render widgets)
+# Core marks none of the texts of its tables: they are written as a header that lupdate reads.
+set(core_texts_header ${PROJECT_BINARY_DIR}/core_texts.h)
 
 add_custom_target(update_translations
-    COMMAND ${TAGLINE_LUPDATE} -ts ${TAGLINE_TRANSLATION_FILES}
+    COMMAND tagline-core-texts ${core_texts_header}
+    COMMAND ${TAGLINE_LUPDATE} ${core_texts_header} -ts ${TAGLINE_TRANSLATION_FILES}
     WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} VERBATIM)
 
 # tagline_add_translations(TARGET): what lrelease makes of all files, as a resource named translations.
