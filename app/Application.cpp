@@ -1,7 +1,6 @@
 #include "app/Application.h"
 
 #include "app/actions/ActionTable.h"
-#include "app/actions/EditActions.h"
 #include "app/document/jobs/BackgroundFailures.h"
 #include "app/manual/ControlHelp.h"
 #include "app/manual/ManualDialog.h"
@@ -367,7 +366,7 @@ void Application::connectLiveTagging()
     });
     connect(&m_tagKeys, &TagKeys::letterOutsideTagMode, &m_letterHints, &LetterHints::tellSoon);
     connect(&m_refusedKeys, &RefusedKeys::pressed, this, [this](const QString& id, const QString& reason) {
-        const bool isOnlyLooking = isEditAction(id.toLatin1()) && !m_document.mayEdit(); // which is said
+        const bool isOnlyLooking = isEditAction(id) && !m_document.mayEdit(); // which is said
         if (!isOnlyLooking) m_messages.refuse(reason);
     });
     connect(&m_tagKeys, &TagKeys::tagModeChanged, m_actions["tag.mode"], &QAction::setChecked);

@@ -1,7 +1,6 @@
 #include "app/actions/ActionRegistry.h"
 
 #include "app/actions/ActionTable.h"
-#include "app/actions/EditActions.h"
 #include "app/actions/KeySet.h"
 #include "app/actions/MenuTitles.h"
 #include "widgets/theme/Icons.h"
@@ -111,13 +110,14 @@ QString ActionRegistry::whyNot(const QString& id) const
 void ActionRegistry::setEditing(bool isPossible, const QString& whyNot)
 {
     m_whyNoEditing = isPossible ? QString() : whyNot;
-    for (const char* id : editActions()) showAvailable(*(*this)[id]);
+    for (const ActionRow& row : actionTable())
+        if (row.isEdit) showAvailable(*(*this)[row.id]);
 }
 
 /// That nothing is edited at all goes before what an action says of itself.
 void ActionRegistry::showAvailable(QAction& action) const
 {
-    const bool isRefused = !m_whyNoEditing.isEmpty() && isEditAction(action.objectName().toLatin1());
+    const bool isRefused = !m_whyNoEditing.isEmpty() && isEditAction(action.objectName());
     const bool isAvailable = !isRefused && !action.property("isUnavailable").toBool();
     action.setEnabled(isAvailable);
     action.setProperty("whyNot", isAvailable ? QString()

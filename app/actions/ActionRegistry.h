@@ -55,7 +55,8 @@ public:
     void setAvailable(const char* id, bool isAvailable, const QString& whyNot) const;
     /// Why an action cannot be taken now; empty where it can. Expects an id of the table.
     QString whyNot(const QString& id) const;
-    /// Whether actions of editActions() can be taken at all; where not, none is available, for this reason.
+    /// Whether actions that edit (ActionRow::isEdit) can be taken at all; where not, none is available, for
+    /// this reason.
     void setEditing(bool isPossible, const QString& whyNot);
 
     /// Fills a menu bar in the table's order; menus are found again by object name ("menu.File").

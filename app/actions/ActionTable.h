@@ -23,9 +23,15 @@ struct ActionRow
     bool isRepeating = false;   ///< a held key goes on firing
     bool startsSection = false; ///< a separator stands above it
     const char* words = "";     ///< untranslated: others that people look for it by in the command palette
+    /// It changes what is open, and cannot be taken while that is only looked at. Actions that open something
+    /// in which changes are only a part of what can be done do not: there each change is refused by itself.
+    /// Nor does Save, whose key says that nothing is saved.
+    bool isEdit = false;
 };
 
 /// All rows in the order of the menus.
 const QList<ActionRow>& actionTable();
+
+bool isEditAction(const QString& id);
 
 } // namespace tagline
