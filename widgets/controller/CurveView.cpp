@@ -8,14 +8,13 @@
 #include <QPainterPath>
 
 #include <algorithm>
-#include <cmath>
 
 namespace tagline {
 namespace {
 
 constexpr int segments = 48;
 constexpr double handleRadius = 4.5;
-constexpr float handleStep = 0.02f;
+constexpr double handleStep = double(0.02f);
 constexpr float lowest = -0.5f; ///< of a handle's weight: the curve itself is cut to 0 … 1
 constexpr float highest = 1.5f;
 
@@ -52,11 +51,9 @@ std::array<float, 4> handlesLike(const Transition& transition)
 }
 
 CurveView::CurveView(QWidget* parent)
-    : QWidget(parent)
+    : CurvePlot({12, 16}, parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
 }
 
 void CurveView::setTransition(const Transition& transition)
@@ -71,29 +68,22 @@ void CurveView::setTransition(const Transition& transition)
     update();
 }
 
-QRectF CurveView::plot() const { return QRectF(rect()).adjusted(12, 16, -12, -16); }
-
-QPointF CurveView::pixelOf(QPointF place) const
+QPointF CurveView::placeOfHandle(int handle) const
 {
-    const QRectF area = plot();
-    return {area.left() + place.x() * area.width(), area.bottom() - place.y() * area.height()};
+    const auto handles = handlesLike(m_transition);
+    return {double(handles[std::size_t(2 * handle)]), double(handles[std::size_t(2 * handle + 1)])};
 }
 
 QPointF CurveView::handlePixel(int handle) const
 {
-    const auto handles = handlesLike(m_transition);
-    const QPointF place(double(handles[std::size_t(2 * handle)]),
-                        double(handles[std::size_t(2 * handle + 1)]));
-    return pixelOf({place.x(), std::clamp(place.y(), -0.2, 1.2)});
+    const QPointF place = placeOfHandle(handle);
+    return pixelOf(place.x(), std::clamp(place.y(), -0.2, 1.2));
 }
 
 void CurveView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme().edge);
-    painter.setBrush(theme().sunken);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    paintGround(painter);
     Transition shown = m_transition;
     if (!isEditable()) shown.curve = TransitionCurve::EaseOut;
     const QRectF area = plot();
@@ -102,7 +92,6 @@ void CurveView::paintEvent(QPaintEvent*)
     painter.drawLine(area.bottomLeft(), area.bottomRight());
     QPainterPath below = curvePath(shown, area);
     painter.setPen(QPen(isEditable() ? theme().accent : theme().disabled, 2));
-    painter.setBrush(Qt::NoBrush);
     painter.drawPath(below);
     below.lineTo(area.bottomRight());
     painter.setOpacity(0.15);
@@ -117,11 +106,8 @@ void CurveView::paintHandles(QPainter& painter) const
     for (int handle = 0; handle < 2; ++handle) {
         const QPointF at = handlePixel(handle);
         painter.setPen(QPen(isDrawn ? theme().muted : theme().border, 1));
-        painter.drawLine(pixelOf(handle == 0 ? QPointF(0, 0) : QPointF(1, 1)), at);
-        const bool isChosen = hasFocus() && handle == m_chosen;
-        painter.setPen(QPen(isChosen ? theme().text : theme().sunken, 1.5));
-        painter.setBrush(isDrawn ? theme().accent : theme().muted);
-        painter.drawEllipse(at, handleRadius, handleRadius);
+        painter.drawLine(pixelOf(handle, handle), at);
+        paintPoint(painter, at, handleRadius, handle == m_chosen, isDrawn ? theme().accent : theme().muted);
     }
 }
 
@@ -138,42 +124,23 @@ void CurveView::moveHandle(int handle, QPointF place)
 void CurveView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton || !isEditable()) return event->ignore();
-    const auto distance = [&](int handle) {
-        const QPointF away = handlePixel(handle) - event->position();
-        return std::hypot(away.x(), away.y());
-    };
-    m_held = m_chosen = distance(0) <= distance(1) ? 0 : 1;
+    const auto away = [&](int handle) { return distance(handlePixel(handle), event->position()); };
+    m_held = m_chosen = away(0) <= away(1) ? 0 : 1;
     mouseMoveEvent(event);
 }
 
 void CurveView::mouseMoveEvent(QMouseEvent* event)
 {
     setCursor(!isEditable() ? Qt::ArrowCursor : m_held ? Qt::ClosedHandCursor : Qt::OpenHandCursor);
-    if (!m_held) return;
-    const QRectF area = plot();
-    moveHandle(*m_held, {(event->position().x() - area.left()) / std::max(area.width(), 1.0),
-                         (area.bottom() - event->position().y()) / std::max(area.height(), 1.0)});
+    if (m_held) moveHandle(*m_held, placeOf(event->position()));
 }
 
 void CurveView::mouseReleaseEvent(QMouseEvent*) { m_held.reset(); }
 
-void CurveView::keyPressEvent(QKeyEvent* event)
+bool CurveView::moveChosenBy(QPointF steps, bool)
 {
-    if (!isEditable()) return QWidget::keyPressEvent(event);
-    const auto handles = handlesLike(m_transition);
-    const QPointF place(double(handles[std::size_t(2 * m_chosen)]),
-                        double(handles[std::size_t(2 * m_chosen + 1)]));
-    switch (event->key()) {
-    case Qt::Key_Left:
-        return moveHandle(m_chosen, place - QPointF(handleStep, 0));
-    case Qt::Key_Right:
-        return moveHandle(m_chosen, place + QPointF(handleStep, 0));
-    case Qt::Key_Up:
-        return moveHandle(m_chosen, place + QPointF(0, handleStep));
-    case Qt::Key_Down:
-        return moveHandle(m_chosen, place - QPointF(0, handleStep));
-    }
-    QWidget::keyPressEvent(event);
+    if (isEditable()) moveHandle(m_chosen, placeOfHandle(m_chosen) + handleStep * steps);
+    return isEditable();
 }
 
 bool CurveView::event(QEvent* event)

@@ -4,9 +4,9 @@
 // handles of a curve that is drawn by hand are dragged.
 
 #include <QIcon>
-#include <QWidget>
 
 #include "widgets/controller/ControllerState.h"
+#include "widgets/controller/curves/CurvePlot.h"
 
 #include <array>
 #include <optional>
@@ -15,7 +15,7 @@ namespace tagline {
 
 /// Setters never emit. Dragging on any curve begins one that is drawn by hand; Tab goes to the other handle,
 /// arrow keys move it.
-class CurveView : public QWidget
+class CurveView : public CurvePlot
 {
     Q_OBJECT
 
@@ -37,19 +37,17 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
+    bool moveChosenBy(QPointF steps, bool isFar) override;
     bool event(QEvent* event) override;
 
 private:
-    QRectF plot() const;
-    QPointF pixelOf(QPointF place) const;
+    QPointF placeOfHandle(int handle) const;
     void moveHandle(int handle, QPointF place);
     void paintHandles(QPainter& painter) const;
     bool isEditable() const { return m_transition.kind == TransitionKind::CrossFade; }
 
     Transition m_transition;
     std::optional<int> m_held;
-    int m_chosen = 0; ///< the handle that keys move
 };
 
 /// The handles of a Bezier curve that looks most like this one.

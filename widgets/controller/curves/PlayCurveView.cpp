@@ -8,7 +8,6 @@
 #include <QPainterPath>
 
 #include <algorithm>
-#include <cmath>
 
 namespace tagline {
 namespace {
@@ -20,13 +19,11 @@ constexpr float pointStep = 0.01f, wideStep = 0.1f;
 } // namespace
 
 PlayCurveView::PlayCurveView(QWidget* parent)
-    : QWidget(parent)
+    : CurvePlot({12, 12}, parent)
     , m_curve(curveOf(CurveShape::Even))
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setMinimumSize(200, 140);
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
     setAccessibleName(tr("Curve"));
     setToolTip(
         tr("Drag a point, or click beside all points to add one. Tab chooses a point, arrow keys move it "
@@ -60,25 +57,16 @@ PlayCurve PlayCurveView::withPointAt(PlayCurve curve, int point, CurvePoint plac
     return curve;
 }
 
-QRectF PlayCurveView::plot() const { return QRectF(rect()).adjusted(12, 12, -12, -12); }
-
-QPointF PlayCurveView::pixelOf(double at, double value) const
-{
-    const QRectF area = plot();
-    return {area.left() + at * area.width(), area.bottom() - value * area.height()};
-}
-
 QPointF PlayCurveView::pointPixel(int point) const
 {
     const CurvePoint& shown = m_curve.points[std::size_t(point)];
     return pixelOf(double(shown.at), double(shown.value));
 }
 
-CurvePoint PlayCurveView::placeOf(QPointF pixel) const
+CurvePoint PlayCurveView::pointAt(QPointF pixel) const
 {
-    const QRectF area = plot();
-    return {std::clamp(float((pixel.x() - area.left()) / std::max(area.width(), 1.0)), 0.0f, 1.0f),
-            std::clamp(float((area.bottom() - pixel.y()) / std::max(area.height(), 1.0)), 0.0f, 1.0f)};
+    const QPointF place = placeOf(pixel);
+    return {std::clamp(float(place.x()), 0.0f, 1.0f), std::clamp(float(place.y()), 0.0f, 1.0f)};
 }
 
 std::optional<int> PlayCurveView::pointNear(QPointF pixel) const
@@ -86,10 +74,9 @@ std::optional<int> PlayCurveView::pointNear(QPointF pixel) const
     std::optional<int> nearest;
     double least = grabRadius;
     for (int point = 0; point <= lastPoint(); ++point) {
-        const QPointF away = pointPixel(point) - pixel;
-        const double distance = std::hypot(away.x(), away.y());
-        if (distance > least) continue;
-        least = distance;
+        const double away = distance(pointPixel(point), pixel);
+        if (away > least) continue;
+        least = away;
         nearest = point;
     }
     return nearest;
@@ -98,10 +85,7 @@ std::optional<int> PlayCurveView::pointNear(QPointF pixel) const
 void PlayCurveView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme().edge);
-    painter.setBrush(theme().sunken);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    paintGround(painter);
     painter.setPen(QPen(theme().border, 1, Qt::DotLine));
     for (const double line : {0.0, 0.25, 0.5, 0.75, 1.0}) {
         painter.drawLine(pixelOf(0, line), pixelOf(1, line));
@@ -113,13 +97,11 @@ void PlayCurveView::paintEvent(QPaintEvent*)
         path.lineTo(pixelOf(at, m_curve.value(at)));
     }
     painter.setPen(QPen(theme().accent, 2));
-    painter.setBrush(Qt::NoBrush);
     painter.drawPath(path);
     for (int point = 0; point <= lastPoint(); ++point) {
         const bool isChosen = point == m_chosen;
-        painter.setPen(QPen(isChosen && hasFocus() ? theme().text : theme().sunken, 1.5));
-        painter.setBrush(isChosen ? theme().accent : theme().muted);
-        painter.drawEllipse(pointPixel(point), pointRadius, pointRadius);
+        paintPoint(painter, pointPixel(point), pointRadius, isChosen,
+                   isChosen ? theme().accent : theme().muted);
     }
 }
 
@@ -178,7 +160,7 @@ void PlayCurveView::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton) return event->ignore();
     const auto near = pointNear(event->position());
     if (near) choose(*near);
-    m_isHeld = near || addPoint(placeOf(event->position()));
+    m_isHeld = near || addPoint(pointAt(event->position()));
     if (!m_isHeld) return;
     setCursor(Qt::ClosedHandCursor);
 }
@@ -186,7 +168,7 @@ void PlayCurveView::mousePressEvent(QMouseEvent* event)
 void PlayCurveView::mouseMoveEvent(QMouseEvent* event)
 {
     if (!m_isHeld) return setCursor(pointNear(event->position()) ? Qt::OpenHandCursor : Qt::CrossCursor);
-    const CurvePoint place = placeOf(event->position());
+    const CurvePoint place = pointAt(event->position());
     moveChosen(place.at, place.value);
 }
 
@@ -197,24 +179,22 @@ void PlayCurveView::mouseReleaseEvent(QMouseEvent* event)
 
 void PlayCurveView::keyPressEvent(QKeyEvent* event)
 {
-    const CurvePoint& point = m_curve.points[std::size_t(m_chosen)];
-    const float step = event->modifiers().testFlag(Qt::ShiftModifier) ? wideStep : pointStep;
     switch (event->key()) {
-    case Qt::Key_Left:
-        return moveChosen(point.at - step, point.value);
-    case Qt::Key_Right:
-        return moveChosen(point.at + step, point.value);
-    case Qt::Key_Up:
-        return moveChosen(point.at, point.value + step);
-    case Qt::Key_Down:
-        return moveChosen(point.at, point.value - step);
     case Qt::Key_Insert:
         return addBehindChosen();
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
         return removeChosen();
     }
-    QWidget::keyPressEvent(event);
+    CurvePlot::keyPressEvent(event);
+}
+
+bool PlayCurveView::moveChosenBy(QPointF steps, bool isFar)
+{
+    const CurvePoint& point = m_curve.points[std::size_t(m_chosen)];
+    const float step = isFar ? wideStep : pointStep;
+    moveChosen(point.at + step * float(steps.x()), point.value + step * float(steps.y()));
+    return true;
 }
 
 bool PlayCurveView::event(QEvent* event)

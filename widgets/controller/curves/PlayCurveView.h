@@ -2,9 +2,8 @@
 
 // PlayCurveView is where a person draws a curve over the time of a track: its points are dragged.
 
-#include <QWidget>
-
 #include "core/playback/PlayCurve.h"
+#include "widgets/controller/curves/CurvePlot.h"
 
 #include <optional>
 
@@ -13,7 +12,7 @@ namespace tagline {
 /// A click beside all points adds one; the first and the last stay at the ends. Tab goes from point to point,
 /// arrow keys move the chosen one (with Shift farther), Insert adds one behind it, Delete takes it away.
 /// Setters never emit.
-class PlayCurveView : public QWidget
+class PlayCurveView : public CurvePlot
 {
     Q_OBJECT
 
@@ -43,12 +42,11 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool moveChosenBy(QPointF steps, bool isFar) override;
     bool event(QEvent* event) override;
 
 private:
-    QRectF plot() const;
-    QPointF pixelOf(double at, double value) const;
-    CurvePoint placeOf(QPointF pixel) const;
+    CurvePoint pointAt(QPointF pixel) const;
     std::optional<int> pointNear(QPointF pixel) const;
     int lastPoint() const { return int(m_curve.points.size()) - 1; }
     bool addPoint(CurvePoint place);
@@ -58,7 +56,6 @@ private:
     void choose(int point);
 
     PlayCurve m_curve;
-    int m_chosen = 0;
     bool m_isHeld = false;
 };
 
