@@ -1,0 +1,119 @@
+// How LibraryModel lists its rows: section by section, behind their heads; what is folded away is left out.
+
+#include "widgets/library/rows/LibraryModel.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace tagline {
+
+RowSection LibraryModel::sectionOf(const QModelIndex& index) const
+{
+    if (isHead(index)) return m_sections[sectionOfHead(index)].kind;
+    const auto source = sourceOf(index);
+    const LibraryRow& row = m_rows[source];
+    if (row.state == LibraryRowState::NoClip) return RowSection::Figures;
+    const bool isGrouped = m_arrangement.grouping != RowGrouping::None;
+    const bool hasNoHit = hasQuery() && !isGrouped && m_answers[source].matchedFrames == 0;
+    return hasNoHit && row.state == LibraryRowState::Ready ? RowSection::WithoutHit : RowSection::Clips;
+}
+
+QString LibraryModel::groupAt(std::size_t place) const
+{
+    const LibraryRow& row = m_rows[place];
+    switch (m_arrangement.grouping) {
+    case RowGrouping::None:
+    case RowGrouping::Folder:
+    case RowGrouping::FolderTree:
+        return row.folder.isEmpty() ? tr("In the library's own folder") : row.folder;
+    case RowGrouping::Tag: {
+        const std::size_t tag = m_mainTags[place].value;
+        return tag < m_tagNames.size() ? m_tagNames[tag] : tr("Without tags");
+    }
+    case RowGrouping::Skeleton:
+        return row.skeleton.isEmpty() ? tr("Unknown skeleton") : row.skeleton;
+    }
+    return {};
+}
+
+/// The rows in their order, section by section, behind their heads; those of folded sections left out.
+std::vector<int> LibraryModel::inSections()
+{
+    if (isTree()) {
+        if (m_treeRevision != m_namesRevision) m_tree = FolderTree::of(m_rows);
+        m_treeRevision = m_namesRevision;
+        m_sections = treeSections(m_arranged, m_rows, m_answers, m_tree, tr("In the library's own folder"));
+        return unfolded();
+    }
+    GroupOfRow groupOf;
+    if (m_arrangement.grouping != RowGrouping::None)
+        groupOf = [this](std::size_t place) { return groupAt(place); };
+    m_sections = listSections(m_arranged, m_rows, m_answers, groupOf);
+    return unfolded();
+}
+
+/// Of what is arranged what is not folded away.
+std::vector<int> LibraryModel::unfolded()
+{
+    m_heads.clear();
+    m_sectionOfListed.clear();
+    m_deepest = 0;
+    std::vector<int> listed;
+    listed.reserve(m_arranged.size() + m_sections.size());
+    int foldedDepth = std::numeric_limits<int>::max(); // what lies deeper is folded away with its folder
+    for (std::size_t number = 0; number < m_sections.size(); ++number) {
+        const ListSection& section = m_sections[number];
+        const bool isFolded = section.hasHead && m_folded.contains(section.key());
+        m_heads.push_back(headOf(section, int(number), isFolded, hasQuery()));
+        if (section.depth > foldedDepth) continue;
+        foldedDepth = isFolded ? section.depth : std::numeric_limits<int>::max();
+        if (section.hasHead) listed.push_back(-1 - int(number));
+        if (!isFolded) listed.insert(listed.end(), section.rows.begin(), section.rows.end());
+        m_sectionOfListed.resize(listed.size(), int(number));
+        if (isTree() && section.hasHead) m_deepest = std::max(m_deepest, section.depth + 1);
+    }
+    return listed;
+}
+
+QModelIndex LibraryModel::headOfSection(int section) const
+{
+    for (std::size_t place = 0; place < m_listed.size(); ++place)
+        if (m_listed[place] == -1 - section) return index(int(place));
+    return {};
+}
+
+int LibraryModel::sectionAround(int section) const
+{
+    const int depth = m_sections[std::size_t(section)].depth;
+    while (section >= 0 && m_sections[std::size_t(section)].depth >= depth) --section;
+    return section;
+}
+
+int LibraryModel::depth(const QModelIndex& index) const
+{
+    if (!isTree()) return 0;
+    const ListSection& section = m_sections[std::size_t(sectionAt(index))];
+    if (!section.hasHead || section.kind != RowSection::Clips) return 0;
+    return isHead(index) ? section.depth : section.depth + 1;
+}
+
+bool LibraryModel::isFolded(const QModelIndex& head) const
+{
+    return m_folded.contains(m_sections[sectionOfHead(head)].key());
+}
+
+void LibraryModel::toggleSection(const QModelIndex& head)
+{
+    const QString key = m_sections[sectionOfHead(head)].key();
+    if (!m_folded.erase(key)) m_folded.insert(key);
+    listAnew(unfolded());
+}
+
+void LibraryModel::setFolded(std::set<QString> keys)
+{
+    if (keys == m_folded) return;
+    m_folded = std::move(keys);
+    listAnew(unfolded());
+}
+
+} // namespace tagline
