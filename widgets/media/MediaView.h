@@ -34,7 +34,6 @@ public:
 
     void setState(const MediaState& state);
     const MediaState& state() const { return m_state; }
-    QDoubleSpinBox& offsetField() { return *m_offset; }
 
     QSize sizeHint() const override { return {320, 240}; }
     QSize minimumSizeHint() const override { return {220, 120}; }

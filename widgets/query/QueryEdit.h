@@ -55,7 +55,6 @@ public:
     /// Marks the token at a column (code points, from 1) with a red wave; 0 marks nothing. Tab puts the
     /// suggestion in its place, where there is one.
     void setError(int column, const QString& suggestion = {});
-    int errorColumn() const { return m_errorColumn; }
 
     QueryHistory& history() { return m_history; }
     const QueryHistory& history() const { return m_history; }

@@ -112,7 +112,6 @@ signals:
     void frameActivated(tagline::ClipId clip, tagline::Frame frame);
     void selectionChanged();
     void rowHeightChanged(int pixels);
-    void scaleChanged();
     /// The mouse rests on a clip's frame, or goes on from there over its frames and others.
     void momentHovered(tagline::ClipId clip, tagline::Frame frame);
     /// A person drags or selects ranges of the open clip; requests of one drag have one number, and those of

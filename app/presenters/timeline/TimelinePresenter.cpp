@@ -263,11 +263,6 @@ void TimelinePresenter::editSelected(const QString& text, int gesture, const Sel
     m_workspace.setSelectionOver(m_workspace.selection(), elsewhere);
 }
 
-void TimelinePresenter::changeSheet(const TagSheet& before, TagSheet after, const QString& text, int gesture)
-{
-    m_document.changeSheets({{clip(), settled(before, std::move(after))}}, text, gesture);
-}
-
 void TimelinePresenter::revealPlayhead() { m_timeline.revealPlayhead(); }
 
 TagSheet TimelinePresenter::settled(const TagSheet& before, TagSheet after) const

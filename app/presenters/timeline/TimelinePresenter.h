@@ -55,8 +55,6 @@ public:
     int selectedCount() const;
     /// There are such ranges; where all that are selected are read only, `refused` says so.
     bool mayEditSelection();
-    /// The same with the sheets at hand.
-    void changeSheet(const TagSheet& before, TagSheet after, const QString& text, int gesture);
     /// Scrolls to the lane of that id, as soon as the clip has it.
     void revealLane(const QString& id);
     /// Turns the timeline's page where the playhead is out of view.

@@ -17,15 +17,6 @@ struct MotionBoundary
     bool operator==(const MotionBoundary&) const = default;
 };
 
-/// How much motion changes at each frame, in leg lengths a second; one value a frame.
-///
-/// With v⁻ and v⁺ the mean velocities of a joint during w seconds before and after the frame, and s⁻, s⁺ its
-/// mean speeds: the root of the mean over joints of |v⁺ − v⁻|² + (s⁺ − s⁻)², summed over w of 0.2, 0.5 and 1
-/// s. The short window says where, the long one passes over the steps of a gait, which return within it.
-/// Within 0.1 s of the clip's ends it is 0. The novelty of audio segmentation (Foote 2000), taken of
-/// velocities.
-std::vector<float> motionNovelty(const FigureTrails& trails);
-
 /// The peaks of these values, by frame. A peak's strength is its prominence: how far it rises over the higher
 /// of the two lowest points on the way to a higher peak, or to the end, at either side.
 std::vector<MotionBoundary> peaksOf(const std::vector<float>& novelty);
