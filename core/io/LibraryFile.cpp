@@ -234,18 +234,6 @@ void write(std::string_view key, const std::string& text, JsonWriter& writer)
     writer.optionalMember(key, text);
 }
 
-/// Whoever gives LibraryFile a member meets this first: then it needs its row in libraryFileMembers, a
-/// function that reads it and one that writes it, and where the library holds it a row in libraryMembers
-/// (core/library/edits/LibraryMembers.h).
-[[maybe_unused]] constexpr void expectRowForEachMember(const LibraryFile& file)
-{
-    [[maybe_unused]] const auto& [version, roots, character, vocabulary, groups, properties, namespaces,
-                                  mirrorWords, queries, derived, rules, examples, checks, takes, presets,
-                                  cameras, retargets, imports, motion, extra, isReadOnly, notices] = file;
-    constexpr auto withoutRow = 4; // version, extra, isReadOnly, notices
-    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 22 - withoutRow);
-}
-
 } // namespace
 
 std::string writtenLibraryFile(const LibraryFile& library)

@@ -44,6 +44,18 @@ inline constexpr std::tuple libraryFileMembers{
     LibraryFileMember{"motion", "the motion settings", "the motion settings", &LibraryFile::motion},
 };
 
+/// Whoever gives LibraryFile a member meets this first: then it needs its row above, a function that reads
+/// one and one that writes one where its type has none, and where the library holds it a row in
+/// libraryMembers (core/library/edits/LibraryMembers.h).
+constexpr void expectRowForEachMember(const LibraryFile& file)
+{
+    [[maybe_unused]] const auto& [version, roots, character, vocabulary, groups, properties, namespaces,
+                                  mirrorWords, queries, derived, rules, examples, checks, takes, presets,
+                                  cameras, retargets, imports, motion, extra, isReadOnly, notices] = file;
+    constexpr auto withoutRow = 4; // version, extra, isReadOnly, notices
+    static_assert(std::tuple_size_v<decltype(libraryFileMembers)> == 22 - withoutRow);
+}
+
 /// Calls visit(member) for each.
 template<class Visit>
 constexpr void forEachFileMember(Visit&& visit)

@@ -8,16 +8,6 @@
 namespace tagline {
 namespace {
 
-/// Whoever gives LibraryEdit a member meets this first: then it needs its row in libraryMembers.
-[[maybe_unused]] constexpr void expectRowForEachMember(const LibraryEdit& edit)
-{
-    [[maybe_unused]] const auto& [tags, namespaces, groups, properties, mirrorWords, queries, derived, rules,
-                                  examples, checks, takes, presets, cameras, figureMaps, character, motion,
-                                  imports] = edit;
-    constexpr auto withoutRow = 2; // tags, imports
-    static_assert(std::tuple_size_v<decltype(libraryMembers)> == 17 - withoutRow);
-}
-
 /// What a vocabulary says of a tag that nobody has defined.
 TagDefinition unregistered(const std::string& name)
 {

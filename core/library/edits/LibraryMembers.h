@@ -72,6 +72,16 @@ inline constexpr std::tuple<
                   &ClipLibrary::motionSettings, &ClipLibrary::setMotionSettings>>
     libraryMembers;
 
+/// Whoever gives LibraryEdit a member meets this first: then it needs its row above.
+constexpr void expectRowForEachMember(const LibraryEdit& edit)
+{
+    [[maybe_unused]] const auto& [tags, namespaces, groups, properties, mirrorWords, queries, derived, rules,
+                                  examples, checks, takes, presets, cameras, figureMaps, character, motion,
+                                  imports] = edit;
+    constexpr auto withoutRow = 2; // tags, imports
+    static_assert(std::tuple_size_v<decltype(libraryMembers)> == 17 - withoutRow);
+}
+
 /// Calls visit(member) for each.
 template<class Visit>
 constexpr void forEachLibraryMember(Visit&& visit)
