@@ -30,7 +30,7 @@
 using namespace tagline;
 using namespace tagline::test;
 
-class tst_ControllerTracks : public QObject, protected ControllerPanelStage
+class tst_ControllerCards : public QObject, protected ControllerPanelStage
 {
     Q_OBJECT
 
@@ -55,7 +55,7 @@ private slots:
     void tracksTellTheirTime();
 };
 
-void tst_ControllerTracks::syncTagsAreTypedWhereATrackKeepsInStep()
+void tst_ControllerCards::syncTagsAreTypedWhereATrackKeepsInStep()
 {
     QLineEdit& field = named<QLineEdit>("Sync tags");
     QVERIFY(!field.isVisible());
@@ -80,7 +80,7 @@ void tst_ControllerTracks::syncTagsAreTypedWhereATrackKeepsInStep()
     QCOMPARE(field.text(), QString());
 }
 
-void tst_ControllerTracks::warpedTracksTellTheirSpeed()
+void tst_ControllerCards::warpedTracksTellTheirSpeed()
 {
     m_panel->setTracksNow({{0.4, 0.5, 0, true, false, 0.86}, {0.6, 0.7, 2, true, true, 1.12}});
     const auto& cards = m_panel->findChildren<TrackCard*>();
@@ -95,7 +95,7 @@ void tst_ControllerTracks::warpedTracksTellTheirSpeed()
     QVERIFY(!text(0).contains("×") && !text(1).contains("×"));
 }
 
-void tst_ControllerTracks::eachTrackAsksForItself()
+void tst_ControllerCards::eachTrackAsksForItself()
 {
     QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
     QSignalSpy fades(m_panel.get(), &ControllerPanel::fadeRequested);
@@ -114,7 +114,7 @@ void tst_ControllerTracks::eachTrackAsksForItself()
     QVERIFY(!named<QToolButton>("Fade to track 1").isEnabled()); // it leads
 }
 
-void tst_ControllerTracks::aLayerIsSetUp()
+void tst_ControllerCards::aLayerIsSetUp()
 {
     m_panel->setState(withLayer());
     QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
@@ -142,7 +142,7 @@ void tst_ControllerTracks::aLayerIsSetUp()
     QCOMPARE(changes.size(), 5); // what is blended has no weight of its own
 }
 
-void tst_ControllerTracks::aShareIsSetByTheKnob()
+void tst_ControllerCards::aShareIsSetByTheKnob()
 {
     QSignalSpy shares(m_panel.get(), &ControllerPanel::shareChangeRequested);
     m_panel->setState(withLayer());
@@ -167,7 +167,7 @@ void tst_ControllerTracks::aShareIsSetByTheKnob()
     QCOMPARE(shares.size(), before);
 }
 
-void tst_ControllerTracks::theMenuChangesTheKind()
+void tst_ControllerCards::theMenuChangesTheKind()
 {
     QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
     QSignalSpy removed(m_panel.get(), &ControllerPanel::removeRequested);
@@ -179,7 +179,7 @@ void tst_ControllerTracks::theMenuChangesTheKind()
     QCOMPARE(removed.value(0).value(0).toInt(), 1);
 }
 
-void tst_ControllerTracks::theMenuSetsHowOftenATrackPlays()
+void tst_ControllerCards::theMenuSetsHowOftenATrackPlays()
 {
     QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
     const auto plays = [&]() -> QMenu* {
@@ -224,7 +224,7 @@ void tst_ControllerTracks::theMenuSetsHowOftenATrackPlays()
     QVERIFY(!plays());
 }
 
-void tst_ControllerTracks::curvesAreDrawnFromTheMenu()
+void tst_ControllerCards::curvesAreDrawnFromTheMenu()
 {
     QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
     const auto action = [&](const char* text) -> QAction* {
@@ -261,7 +261,7 @@ void tst_ControllerTracks::curvesAreDrawnFromTheMenu()
     }));
 }
 
-void tst_ControllerTracks::aLayerFollowsAValueFromItsMenu()
+void tst_ControllerCards::aLayerFollowsAValueFromItsMenu()
 {
     QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
     ControllerState state = twoTracks();
@@ -331,7 +331,7 @@ void tst_ControllerTracks::aLayerFollowsAValueFromItsMenu()
     QVERIFY(changes[1][1].value<TrackSetup>().weightSource.isEmpty());
 }
 
-void tst_ControllerTracks::aTrackIsPausedInItsMenu()
+void tst_ControllerCards::aTrackIsPausedInItsMenu()
 {
     QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
     ControllerState state = twoTracks();
@@ -351,7 +351,7 @@ void tst_ControllerTracks::aTrackIsPausedInItsMenu()
     QCOMPARE(changes.size(), 2);
 }
 
-void tst_ControllerTracks::cardsComeAndGo()
+void tst_ControllerCards::cardsComeAndGo()
 {
     m_panel->setState(withLayer());
     QTRY_COMPARE(m_panel->findChildren<TrackCard*>().size(), 3);
@@ -362,7 +362,7 @@ void tst_ControllerTracks::cardsComeAndGo()
     QVERIFY(!m_panel->findChild<BlendLanesView*>()->isVisible());
 }
 
-void tst_ControllerTracks::aClipDroppedOnATrackIsPassedOn()
+void tst_ControllerCards::aClipDroppedOnATrackIsPassedOn()
 {
     QSignalSpy dropped(m_panel.get(), &ControllerPanel::clipDropped);
     const auto cards = m_panel->findChildren<TrackCard*>();
@@ -378,7 +378,7 @@ void tst_ControllerTracks::aClipDroppedOnATrackIsPassedOn()
     QVERIFY(dropped[0][1].value<ClipId>() == ClipId(12));
 }
 
-void tst_ControllerTracks::aClipDroppedBelowMakesATrack()
+void tst_ControllerCards::aClipDroppedBelowMakesATrack()
 {
     QSignalSpy dropped(m_panel.get(), &ControllerPanel::clipDropped);
     QSignalSpy asked(m_panel.get(), &ControllerPanel::currentClipRequested);
@@ -396,7 +396,7 @@ void tst_ControllerTracks::aClipDroppedBelowMakesATrack()
     QCOMPARE(asked.value(0).value(0).toInt(), 2);
 }
 
-void tst_ControllerTracks::otherDropsAreRefused()
+void tst_ControllerCards::otherDropsAreRefused()
 {
     QSignalSpy dropped(m_panel.get(), &ControllerPanel::clipDropped);
     QMimeData data;
@@ -408,7 +408,7 @@ void tst_ControllerTracks::otherDropsAreRefused()
     QCOMPARE(dropped.size(), 0);
 }
 
-void tst_ControllerTracks::tracksTellTheirTime()
+void tst_ControllerCards::tracksTellTheirTime()
 {
     m_panel->setTracksNow({{0.38, 1.5, 0, false}, {0.62, 0.25, 3, true}});
     const auto has = [&](int track, const QString& text) {
@@ -422,5 +422,5 @@ void tst_ControllerTracks::tracksTellTheirTime()
     QVERIFY(!has(0, "1.50 s") && !has(1, "in step"));
 }
 
-QTEST_MAIN(tst_ControllerTracks)
-#include "tst_ControllerTracks.moc"
+QTEST_MAIN(tst_ControllerCards)
+#include "tst_ControllerCards.moc"
