@@ -40,7 +40,7 @@ QColor laneRim(const TimelinePalette& palette, const TimelineLane& lane)
 BarStyle barStyle(const TimelineScene& scene, const TimelineLane& lane)
 {
     BarStyle style;
-    style.fill = laneColour(scene.palette, lane);
+    style.fill = laneColour(scene.palette, lane).toRgb(); // else each rectangle turns it to what pixels are
     style.rim = laneRim(scene.palette, lane);
     style.font = textFont(TextSize::Caption, QFont::DemiBold);
     switch (lane.kind) {

@@ -63,11 +63,10 @@ void TimelinePainter::paintBase(QPainter& painter, const TimelineScene& scene)
     const auto [first, last] = geometry.visibleLanes();
     painter.save();
     painter.setClipRect(QRectF(0, geometry.scrollTop(), geometry.width, geometry.height));
-    background.paintLanes(painter, first, last, true);
+    background.paintBelow(painter, last);
     painter.restore();
-    background.paintLanes(painter, 0, geometry.pinnedLanes, false);
-    paintLanes(painter, scene, first, last, scrolledArea(geometry));
-    paintLanes(painter, scene, 0, geometry.pinnedLanes, trackArea(geometry));
+    paintLanes(painter, scene, background, first, last, scrolledArea(geometry));
+    paintLanes(painter, scene, background, 0, geometry.pinnedLanes, trackArea(geometry));
     paintHint(painter, scene);
     paintArcs(painter, scene, m_labels);
     paintRuler(painter, scene, m_labels);
@@ -84,12 +83,15 @@ void TimelinePainter::paintOverlay(QPainter& painter, const TimelineScene& scene
     paintDragTexts(painter, scene, m_labels);
 }
 
-void TimelinePainter::paintLanes(QPainter& painter, const TimelineScene& scene, int first, int last,
-                                 const QRectF& tracks)
+void TimelinePainter::paintLanes(QPainter& painter, const TimelineScene& scene,
+                                 const TrackBackground& background, int first, int last, const QRectF& tracks)
 {
+    const QRectF rows(0, tracks.top(), scene.geometry.width, tracks.height());
     painter.save();
-    painter.setClipRect(tracks);
     for (int lane = first; lane < last; ++lane) {
+        painter.setClipRect(rows);
+        background.paintLane(painter, lane);
+        painter.setClipRect(tracks);
         paintImplied(painter, scene, lane);
         paintBars(painter, scene, lane);
         paintViolations(painter, scene, lane);

@@ -12,6 +12,8 @@ class QPainter;
 
 namespace tagline {
 
+class TrackBackground;
+
 class TimelinePainter
 {
 public:
@@ -22,7 +24,8 @@ public:
     void paintOverlay(QPainter& painter, const TimelineScene& scene);
 
 private:
-    void paintLanes(QPainter& painter, const TimelineScene& scene, int first, int last, const QRectF& tracks);
+    void paintLanes(QPainter& painter, const TimelineScene& scene, const TrackBackground& background,
+                    int first, int last, const QRectF& tracks);
     void paintBars(QPainter& painter, const TimelineScene& scene, int lane);
     void paintBar(QPainter& painter, const TimelineScene& scene, int lane, int range, QRectF bar,
                   const BarStyle& style);

@@ -34,21 +34,23 @@ void TrackBackground::append(double right, Part part)
     if (right > left) m_segments.push_back({left, right, part});
 }
 
-void TrackBackground::paintLanes(QPainter& painter, int first, int last, bool toBottom) const
+void TrackBackground::paintLane(QPainter& painter, int lane) const
 {
-    const TimelineGeometry& geometry = m_scene.geometry;
     const TimelinePalette& palette = m_scene.palette;
-    double bottom = geometry.laneTop(first);
-    for (int lane = first; lane < last; ++lane) {
-        const TagId tag = m_scene.content.lanes[std::size_t(lane)].tag;
-        const bool isActive = tag.isValid() && tag == m_scene.activeLane;
-        const double top = std::exchange(bottom, bottom + geometry.laneHeightOf(lane));
-        paintRow(painter, top, bottom,
-                 isActive        ? palette.activeLane
-                 : lane % 2 == 0 ? palette.stripe
-                                 : palette.background);
-    }
-    if (toBottom && bottom < geometry.height) paintRow(painter, bottom, geometry.height, palette.background);
+    const TagId tag = m_scene.content.lanes[std::size_t(lane)].tag;
+    const bool isActive = tag.isValid() && tag == m_scene.activeLane;
+    const double top = m_scene.geometry.laneTop(lane);
+    paintRow(painter, top, top + m_scene.geometry.laneHeightOf(lane),
+             isActive        ? palette.activeLane
+             : lane % 2 == 0 ? palette.stripe
+                             : palette.background);
+}
+
+void TrackBackground::paintBelow(QPainter& painter, int lastLane) const
+{
+    const double top = m_scene.geometry.laneTop(lastLane);
+    const double bottom = m_scene.geometry.height;
+    if (top < bottom) paintRow(painter, top, bottom, m_scene.palette.background);
 }
 
 void TrackBackground::paintRow(QPainter& painter, double top, double bottom, const QColor& colour) const

@@ -1,8 +1,8 @@
 #pragma once
 
-// TrackBackground paints what lies behind the bars: lane by lane the stripe's colour, lit where the query
-// matches, dark behind the clip's end. Every pixel is painted once, in an opaque colour: blending a screen
-// full of pixels costs more than all bars.
+// TrackBackground paints what lies behind the bars: the stripe's colour, lit where the query matches, dark
+// behind the clip's end. Every pixel is painted once, in an opaque colour: blending a screen full of pixels
+// costs more than all bars. Lane by lane, so that bars come to pixels that the processor still has at hand.
 
 #include <QColor>
 #include <QRectF>
@@ -15,15 +15,14 @@ class QPainter;
 
 namespace tagline {
 
-/// A colour over another, opaque.
-
 class TrackBackground
 {
 public:
     explicit TrackBackground(const TimelineScene& scene);
 
-    /// The lanes [first, second) and, with `toBottom`, what is below them.
-    void paintLanes(QPainter& painter, int first, int last, bool toBottom) const;
+    void paintLane(QPainter& painter, int lane) const;
+    /// What is below the last lane.
+    void paintBelow(QPainter& painter, int lastLane) const;
 
 private:
     enum class Part { Head, Plain, Lit, Outside };
