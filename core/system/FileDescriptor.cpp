@@ -7,19 +7,27 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace tagline {
 namespace {
 
 constexpr std::size_t piecesAtOnce = 256; ///< the system takes 1,024
+/// For more at once the system looks for memory in one piece, and where that has become rare it tidies up
+/// first, which takes longer than writing.
+constexpr std::size_t bytesAtOnce = 128 << 10;
 
-/// Writes as many of the first pieces as the system takes at once: how many bytes, −1 with errno.
+/// Writes some of the first pieces: how many bytes, −1 with errno.
 ssize_t writeSome(int descriptor, std::span<const std::span<const std::byte>> pieces)
 {
     std::array<iovec, piecesAtOnce> vectors;
     std::size_t count = 0;
-    for (; count < std::min(pieces.size(), vectors.size()); ++count)
-        vectors[count] = {const_cast<std::byte*>(pieces[count].data()), pieces[count].size()}; // is read only
+    for (std::size_t left = bytesAtOnce; count < std::min(pieces.size(), vectors.size()) && left > 0;
+         ++count) {
+        const std::size_t taken = std::min(pieces[count].size(), left);
+        vectors[count] = {const_cast<std::byte*>(pieces[count].data()), taken}; // is read only
+        left -= taken;
+    }
     while (true) {
         const ssize_t written = ::writev(descriptor, vectors.data(), int(count));
         if (written >= 0 || errno != EINTR) return written;
@@ -71,15 +79,15 @@ bool writeAll(const FileDescriptor& file, std::span<const std::byte> bytes)
 
 bool writeAll(const FileDescriptor& file, std::span<const std::span<const std::byte>> pieces)
 {
-    while (!pieces.empty()) {
-        const std::size_t before = pieces.size();
-        ssize_t written = writeSome(file.get(), pieces);
+    std::vector<std::span<const std::byte>> left(pieces.begin(), pieces.end());
+    for (std::size_t first = 0; first < left.size();) {
+        const ssize_t written = writeSome(file.get(), std::span(left).subspan(first));
         if (written < 0) return false;
-        for (; !pieces.empty() && written >= ssize_t(pieces.front().size()); pieces = pieces.subspan(1))
-            written -= ssize_t(pieces.front().size());
-        if (written == 0 && pieces.size() < before) continue;
-        if (!writeAll(file, pieces.front().subspan(std::size_t(written)))) return false; // cut within a piece
-        pieces = pieces.subspan(1);
+        const std::size_t before = first;
+        std::size_t done = std::size_t(written);
+        for (; first < left.size() && done >= left[first].size(); ++first) done -= left[first].size();
+        if (written == 0 && first == before) return false;
+        if (first < left.size()) left[first] = left[first].subspan(done);
     }
     return true;
 }
