@@ -26,9 +26,9 @@ struct NodePlaces
     BvhNode* node;
     std::size_t first;
 
-    void put(std::size_t frame, std::span<const float> row) const
+    void put(std::span<const float> row) const
     {
-        glm::vec3& position = node->positions[frame] = node->offset;
+        glm::vec3& position = node->positions.emplace_back(node->offset);
         for (std::size_t i = 0; i < node->channels.size(); ++i)
             if (!isRotation(node->channels[i])) position[axisOf(node->channels[i])] = row[first + i];
     }
@@ -85,11 +85,11 @@ private:
         for (BvhNode& node : m_file.nodes) {
             const auto turns = std::count_if(node.channels.begin(), node.channels.end(), isRotation);
             if (turns < std::ptrdiff_t(node.channels.size())) {
-                node.positions.resize(frames);
+                node.positions.reserve(frames);
                 m_places.push_back({&node, first});
             }
             if (turns > 0) {
-                node.rotations.resize(frames);
+                node.rotations.reserve(frames);
                 rotations.add(node.channels, first, node.rotations);
             }
             first += node.channels.size();
@@ -98,13 +98,20 @@ private:
 
     Result<void> readFrames()
     {
-        std::vector<float> row(static_cast<std::size_t>(m_channels));
-        EulerRotations rotations(row.size());
+        const auto rowSize = std::size_t(m_channels), frames = std::size_t(m_file.frames);
+        if (rowSize == 0) return {};
+        std::vector<float> numbers(rowSize * std::min(frames, EulerRotations::framesAtOnce));
+        EulerRotations rotations(rowSize);
         makeRoom(rotations);
-        for (std::int64_t frame = 0; frame < m_file.frames && m_channels > 0; ++frame) {
-            if (!m_words.nextNumbers(row)) return noNumber(frame);
-            for (const NodePlaces& places : m_places) places.put(std::size_t(frame), row);
-            rotations.put(std::size_t(frame), row);
+        for (std::size_t frame = 0; frame < frames;) {
+            const std::size_t count = std::min(frames - frame, EulerRotations::framesAtOnce);
+            const auto rows = std::span(numbers).first(count * rowSize);
+            if (const std::size_t read = m_words.nextNumbers(rows); read < rows.size())
+                return noNumber(std::int64_t(frame + read / rowSize));
+            for (std::size_t at = 0; at < rows.size(); at += rowSize)
+                for (const NodePlaces& places : m_places) places.put(rows.subspan(at, rowSize));
+            rotations.put(rows);
+            frame += count;
         }
         return {};
     }

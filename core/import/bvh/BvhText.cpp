@@ -59,10 +59,11 @@ std::string_view BvhText::nextName()
     return {m_word, std::size_t(last - m_word)};
 }
 
-bool BvhText::nextNumbers(std::span<float> values)
+std::size_t BvhText::nextNumbers(std::span<float> values)
 {
     const char* at = m_at; // in a register: this is where reading a file spends its time
-    for (std::size_t done = 0; done < values.size();) {
+    std::size_t done = 0;
+    while (done < values.size()) {
         while (at != m_end && isBlank(*at)) ++at;
         const std::size_t plain = readPlainNumbers(at, m_end, values.data() + done, values.size() - done);
         done += plain;
@@ -74,12 +75,12 @@ bool BvhText::nextNumbers(std::span<float> values)
             continue;
         }
         m_at = at;
-        if (!nextUnusualNumber(values[done])) return false;
+        if (!nextUnusualNumber(values[done])) return done;
         at = m_at;
         ++done;
     }
     m_at = at;
-    return true;
+    return done;
 }
 
 bool BvhText::nextUnusualNumber(float& value)

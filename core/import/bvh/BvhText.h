@@ -21,9 +21,9 @@ public:
     /// may have blanks within. The first word may stand on a later line.
     std::string_view nextName();
     /// Reads a number; false where the next word is none, or there is none.
-    bool nextNumber(float& value) { return nextNumbers({&value, 1}); }
-    /// Reads as many numbers; false where one of the words is none, which is the last word then.
-    bool nextNumbers(std::span<float> values);
+    bool nextNumber(float& value) { return nextNumbers({&value, 1}) == 1; }
+    /// Reads as many numbers. How many: fewer where one of the words is none, which is the last word then.
+    std::size_t nextNumbers(std::span<float> values);
 
     /// Whether the last word ends the text.
     bool isAtEnd() const { return m_at == m_end; }

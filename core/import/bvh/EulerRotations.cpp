@@ -2,6 +2,7 @@
 
 #include "core/support/TargetClones.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -9,7 +10,9 @@ namespace tagline {
 namespace {
 
 constexpr float mostUsualDegrees = 1e6f;
-constexpr std::size_t lanes = 8; ///< rows are computed in whole multiples of these
+constexpr std::size_t turnsAtOnce = 24; ///< with what comes of them they stay in the processor
+
+using Frames = std::array<float, EulerRotations::framesAtOnce>; ///< a number of each
 
 /// Whether every angle is one that halve() takes.
 bool areUsual(std::span<const float> degrees)
@@ -44,7 +47,19 @@ void halve(const float* degrees, std::size_t count, float* sines, float* cosines
     }
 }
 
-std::size_t padded(std::size_t count) { return (count + lanes - 1) / lanes * lanes; }
+/// What is no finite angle has neither.
+void halveUnusual(std::span<float> degrees, float* sines, float* cosines)
+{
+    std::array<float, turnsAtOnce * EulerRotations::framesAtOnce> within{};
+    for (std::size_t i = 0; i < degrees.size(); ++i)
+        if (std::abs(degrees[i]) <= mostUsualDegrees)
+            within[i] = degrees[i]; // as among usual ones
+        else if (std::isfinite(degrees[i]))
+            within[i] = float(std::remainder(double(degrees[i]), 720.0));
+    halve(within.data(), degrees.size(), sines, cosines);
+    for (std::size_t i = 0; i < degrees.size(); ++i)
+        if (!std::isfinite(degrees[i])) sines[i] = cosines[i] = std::numeric_limits<float>::quiet_NaN();
+}
 
 /// Of q and −q, which are one rotation.
 glm::quat oneOfTwo(const glm::quat& q)
@@ -57,79 +72,120 @@ glm::quat oneOfTwo(const glm::quat& q)
     return lead < 0.0f ? -q : q;
 }
 
+/// The rotations by three turns, each about another axis; of the two of each the one whose w is above 0.
+/// Whether w is above a half in all of them, and no other part can be larger.
+TAGLINE_TARGET_CLONES
+bool multiplyThree(const Frames* sines, const Frames* cosines, float sign, const std::array<int, 3>& axes,
+                   glm::quat* rotations)
+{
+    Frames first, second, third, last;
+    int unsure = 0;
+    for (std::size_t i = 0; i < last.size(); ++i) {
+        const float sa = sines[0][i], ca = cosines[0][i];
+        const float sb = sign * sines[1][i], cb = cosines[1][i];
+        const float sc = sines[2][i], cc = cosines[2][i];
+        const float w = ca * cb * cc - sa * sb * sc;
+        const float side = w < 0.0f ? -1.0f : 1.0f; // most rotations turn by less than 120 degrees
+        last[i] = side * w;
+        first[i] = side * (sa * cb * cc + ca * sb * sc);
+        second[i] = side * (sign * (ca * sb * cc - sa * cb * sc));
+        third[i] = side * (ca * cb * sc + sa * sb * cc);
+        unsure |= !(last[i] > 0.5f);
+    }
+    std::array<const Frames*, 3> parts; // x, y, z
+    parts[std::size_t(axes[0])] = &first;
+    parts[std::size_t(axes[1])] = &second;
+    parts[std::size_t(axes[2])] = &third;
+    const Frames &x = *parts[0], &y = *parts[1], &z = *parts[2];
+    for (std::size_t i = 0; i < last.size(); ++i) rotations[i] = glm::quat(last[i], x[i], y[i], z[i]);
+    return unsure == 0;
+}
+
 } // namespace
 
-HalfAngles::HalfAngles(std::size_t count)
-    : m_degrees(padded(count))
-    , m_sines(padded(count))
-    , m_cosines(padded(count))
+/// Of some nodes, turn by turn.
+struct EulerRotations::Block
 {
-}
-
-void HalfAngles::take(std::span<const float> degrees)
-{
-    const bool isUsual = areUsual(degrees);
-    for (std::size_t i = 0; i < degrees.size(); ++i) m_degrees[i] = degrees[i];
-    for (std::size_t i = 0; !isUsual && i < degrees.size(); ++i)
-        m_degrees[i] = std::isfinite(degrees[i]) ? float(std::remainder(double(degrees[i]), 720.0)) : 0.0f;
-    halve(m_degrees.data(), m_degrees.size(), m_sines.data(), m_cosines.data());
-    for (std::size_t i = 0; !isUsual && i < degrees.size(); ++i)
-        if (!std::isfinite(degrees[i])) m_sines[i] = m_cosines[i] = std::numeric_limits<float>::quiet_NaN();
-}
-
-EulerRotations::EulerRotations(std::size_t count)
-    : m_halves(count)
-{
-}
+    std::array<Frames, turnsAtOnce> degrees{}; ///< what is behind the last frame is made and left
+    std::array<Frames, turnsAtOnce> sines;
+    std::array<Frames, turnsAtOnce> cosines;
+};
 
 void EulerRotations::add(std::span<const BvhChannel> channels, std::size_t first,
-                         std::span<glm::quat> rotations)
+                         std::vector<glm::quat>& rotations)
 {
-    AnyTurns node{{}, rotations.data()};
+    Node node{{}, &rotations};
     for (std::size_t i = 0; i < channels.size(); ++i)
         if (isRotation(channels[i]))
             node.turns.push_back({std::uint32_t(first + i), std::uint32_t(axisOf(channels[i]))});
     const std::vector<Turn>& turns = node.turns;
     const bool isUsual = turns.size() == 3 && turns[0].axis != turns[1].axis &&
                          turns[1].axis != turns[2].axis && turns[0].axis != turns[2].axis;
-    if (!isUsual) return m_others.push_back(std::move(node));
-    const float sign = (turns[0].axis + 1) % 3 == turns[1].axis ? 1.0f : -1.0f;
-    m_usual.push_back({{turns[0], turns[1], turns[2]}, sign, node.rotations});
+    if (isUsual) node.sign = (turns[0].axis + 1) % 3 == turns[1].axis ? 1.0f : -1.0f;
+    m_nodes.push_back(std::move(node));
 }
 
-void EulerRotations::put(std::size_t frame, std::span<const float> row)
+void EulerRotations::put(std::span<const float> rows)
 {
-    m_halves.take(row);
-    for (const ThreeTurns& node : m_usual) putThree(node, node.rotations[frame]);
-    for (const AnyTurns& node : m_others) putAny(node, node.rotations[frame]);
-}
-
-void EulerRotations::putThree(const ThreeTurns& node, glm::quat& rotation) const
-{
-    const auto& [a, b, c] = node.turns;
-    const float* const sines = m_halves.sines();
-    const float* const cosines = m_halves.cosines();
-    const float sa = sines[a.place], ca = cosines[a.place];
-    const float sb = node.sign * sines[b.place], cb = cosines[b.place];
-    const float sc = sines[c.place], cc = cosines[c.place];
-    const float w = ca * cb * cc - sa * sb * sc;
-    const float side = w < 0.0f ? -1.0f : 1.0f; // of the two; most rotations turn by less than 120 degrees
-    rotation.w = side * w;
-    rotation[int(a.axis)] = side * (sa * cb * cc + ca * sb * sc);
-    rotation[int(b.axis)] = side * (node.sign * (ca * sb * cc - sa * cb * sc));
-    rotation[int(c.axis)] = side * (ca * cb * sc + sa * sb * cc);
-    if (!(std::abs(w) > 0.5f)) rotation = oneOfTwo(rotation);
-}
-
-void EulerRotations::putAny(const AnyTurns& node, glm::quat& rotation) const
-{
-    glm::quat product(1.0f, 0.0f, 0.0f, 0.0f);
-    for (const Turn& turn : node.turns) {
-        glm::vec3 axis(0.0f);
-        axis[int(turn.axis)] = m_halves.sines()[turn.place];
-        product = product * glm::quat(m_halves.cosines()[turn.place], axis);
+    Block block;
+    for (std::size_t done = 0; done < m_nodes.size();) {
+        std::size_t turns = 0, end = done;
+        for (; end < m_nodes.size() && turns + m_nodes[end].turns.size() <= turnsAtOnce; ++end)
+            for (const Turn& turn : m_nodes[end].turns) {
+                Frames& degrees = block.degrees[turns++];
+                const float* angle = rows.data() + turn.place;
+                for (std::size_t row = 0; row < rows.size() / m_rowSize; ++row, angle += m_rowSize)
+                    degrees[row] = *angle;
+            }
+        const std::span<float> all(block.degrees.front().data(), turns * framesAtOnce);
+        if (areUsual(all))
+            halve(all.data(), all.size(), block.sines.front().data(), block.cosines.front().data());
+        else
+            halveUnusual(all, block.sines.front().data(), block.cosines.front().data());
+        for (std::size_t first = 0; done < end; first += m_nodes[done++].turns.size())
+            putNode(m_nodes[done], block, first, rows.size() / m_rowSize);
     }
-    rotation = oneOfTwo(product);
+}
+
+void EulerRotations::putNode(const Node& node, const Block& block, std::size_t first, std::size_t count)
+{
+    const Frames* const sines = block.sines.data() + first;
+    const Frames* const cosines = block.cosines.data() + first;
+    std::vector<glm::quat>& rotations = *node.rotations;
+    const std::size_t before = rotations.size();
+    rotations.resize(before + count);
+    const std::span<glm::quat> made = std::span(rotations).subspan(before);
+    if (node.sign != 0.0f)
+        putThree(node, sines, cosines, made);
+    else
+        putAny(node, sines, cosines, made);
+}
+
+void EulerRotations::putThree(const Node& node, const Frames* sines, const Frames* cosines,
+                              std::span<glm::quat> made)
+{
+    const std::array<int, 3> axes{int(node.turns[0].axis), int(node.turns[1].axis), int(node.turns[2].axis)};
+    std::array<glm::quat, framesAtOnce> whole;
+    const bool isWhole = made.size() == framesAtOnce;
+    const bool isEachSure =
+        multiplyThree(sines, cosines, node.sign, axes, isWhole ? made.data() : whole.data());
+    if (!isWhole) std::copy_n(whole.begin(), made.size(), made.begin());
+    for (glm::quat& rotation : made)
+        if (!isEachSure && !(rotation.w > 0.5f)) rotation = oneOfTwo(rotation);
+}
+
+void EulerRotations::putAny(const Node& node, const Frames* sines, const Frames* cosines,
+                            std::span<glm::quat> made)
+{
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        glm::quat product(1.0f, 0.0f, 0.0f, 0.0f);
+        for (std::size_t turn = 0; turn < node.turns.size(); ++turn) {
+            glm::vec3 axis(0.0f);
+            axis[int(node.turns[turn].axis)] = sines[turn][i];
+            product = product * glm::quat(cosines[turn][i], axis);
+        }
+        made[i] = oneOfTwo(product);
+    }
 }
 
 } // namespace tagline

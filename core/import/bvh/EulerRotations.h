@@ -1,6 +1,6 @@
 #pragma once
 
-// EulerRotations makes rotations of the angles of a frame: all sines and cosines at once, then the products.
+// EulerRotations makes rotations of the angles of frames: those of a node in some frames at once.
 
 #include "core/import/bvh/BvhFile.h"
 
@@ -11,39 +11,26 @@
 
 namespace tagline {
 
-/// Sines and cosines of the halves of angles in degrees. What is no finite angle has neither.
-class HalfAngles
-{
-public:
-    /// For rows of so many angles.
-    explicit HalfAngles(std::size_t count);
-
-    /// Expects a row of `count`.
-    void take(std::span<const float> degrees);
-
-    const float* sines() const { return m_sines.data(); }
-    const float* cosines() const { return m_cosines.data(); }
-
-private:
-    std::vector<float> m_degrees; ///< of a row that has unusual angles, within bounds
-    std::vector<float> m_sines;
-    std::vector<float> m_cosines;
-};
-
-/// The rotations of all nodes, frame by frame. Of the two quaternions of a rotation it is the one whose w, or
-/// else whose largest part, is above 0, so that equal turns are equal.
+/// The rotations of all nodes, a few frames after the other. Of the two quaternions of a rotation it is the
+/// one whose w, or else whose largest part, is above 0, so that equal turns are equal. What is no finite
+/// angle has no rotation: its parts are NaN.
 class EulerRotations
 {
 public:
+    static constexpr std::size_t framesAtOnce = 16;
+
     /// For rows of so many numbers.
-    explicit EulerRotations(std::size_t count);
+    explicit EulerRotations(std::size_t rowSize)
+        : m_rowSize(rowSize)
+    {
+    }
 
     /// A node whose channels stand from `first` on in a row: turns are applied in their order. Its rotations
-    /// are written to where these are, one a frame. Expects that there is a turn among the channels.
-    void add(std::span<const BvhChannel> channels, std::size_t first, std::span<glm::quat> rotations);
+    /// are appended to these. Expects that there is a turn among the channels.
+    void add(std::span<const BvhChannel> channels, std::size_t first, std::vector<glm::quat>& rotations);
 
-    /// Expects a row of as many numbers.
-    void put(std::size_t frame, std::span<const float> row);
+    /// Expects whole rows one behind the other, framesAtOnce at most.
+    void put(std::span<const float> rows);
 
 private:
     struct Turn
@@ -51,25 +38,26 @@ private:
         std::uint32_t place = 0; ///< of its angle in a row
         std::uint32_t axis = 0;
     };
-    /// Three turns, each about another axis.
-    struct ThreeTurns
-    {
-        std::array<Turn, 3> turns;
-        float sign = 1.0f; ///< 1 for X Y Z and what it comes round to, else −1
-        glm::quat* rotations = nullptr;
-    };
-    struct AnyTurns
+    struct Node
     {
         std::vector<Turn> turns;
-        glm::quat* rotations = nullptr;
+        std::vector<glm::quat>* rotations = nullptr;
+        /// Of three turns, each about another axis: 1 for X Y Z and what it comes round to, else −1. 0 for
+        /// others.
+        float sign = 0.0f;
     };
 
-    void putThree(const ThreeTurns& node, glm::quat& rotation) const;
-    void putAny(const AnyTurns& node, glm::quat& rotation) const;
+    using Frames = std::array<float, framesAtOnce>; ///< a number of each
+    struct Block;
 
-    HalfAngles m_halves;
-    std::vector<ThreeTurns> m_usual;
-    std::vector<AnyTurns> m_others;
+    static void putNode(const Node& node, const Block& block, std::size_t first, std::size_t count);
+    static void putThree(const Node& node, const Frames* sines, const Frames* cosines,
+                         std::span<glm::quat> made);
+    static void putAny(const Node& node, const Frames* sines, const Frames* cosines,
+                       std::span<glm::quat> made);
+
+    std::size_t m_rowSize;
+    std::vector<Node> m_nodes;
 };
 
 } // namespace tagline

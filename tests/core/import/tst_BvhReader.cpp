@@ -8,6 +8,7 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
+#include <cstring>
 #include <random>
 
 using namespace tagline;
@@ -46,6 +47,7 @@ private slots:
     void channelsComeInAnyOrder();
     void positionsStandInTheOffsetsStead();
     void anglesMayBeOfAnySize();
+    void aFrameIsReadAlikeAmongOthersAndAlone();
     void aFileMayHaveSeveralRoots();
     void namesMayHaveBlanks();
     void endsOfALongNameCostNoCopiesOfIt();
@@ -189,6 +191,54 @@ void tst_BvhReader::anglesMayBeOfAnySize()
         QVERIFY2(isNear(onlyJoint(file).rotations.at(0), expected),
                  qPrintable(QString::number(double(angle))));
     }
+}
+
+/// Many joints of all kinds in one file, with these lines of motion.
+static std::string manyJoints(const std::vector<std::string>& lines)
+{
+    static const char* const kinds[]{"3 Zrotation Yrotation Xrotation",
+                                     "3 Xrotation Yrotation Zrotation",
+                                     "6 Xposition Yposition Zposition Yrotation Xrotation Zrotation",
+                                     "1 Xrotation",
+                                     "3 Xrotation Xrotation Yrotation",
+                                     "9 Xrotation Yrotation Zrotation Xrotation Yrotation Zrotation "
+                                     "Xrotation Yrotation Zrotation"};
+    std::string text = "HIERARCHY\n";
+    for (int joint = 0; joint < 40; ++joint)
+        text += "ROOT J" + std::to_string(joint) + "\n{\nOFFSET 0 1 0\nCHANNELS " +
+                kinds[std::size_t(joint) % std::size(kinds)] + "\n}\n";
+    text += "MOTION\nFrames: " + std::to_string(lines.size()) + "\nFrame Time: 0.01\n";
+    for (const std::string& line : lines) text += line + '\n';
+    return text;
+}
+
+/// Frames are worked at some together, and angles of some joints together; usual ones or not.
+void tst_BvhReader::aFrameIsReadAlikeAmongOthersAndAlone()
+{
+    constexpr int channels = 6 * (3 + 3 + 6 + 1 + 3 + 9) + 3 + 3 + 6 + 1;
+    std::mt19937_64 random(3);
+    std::vector<std::string> lines(37);
+    for (std::string& line : lines)
+        for (int i = 0; i < channels; ++i)
+            line += std::to_string(double(random() % 8'000'000) / 1e4 - 400) + ' ';
+    lines[20].replace(0, lines[20].find(' '), "7e9");
+    lines[21].replace(0, lines[21].find(' '), "nan");
+    const auto together = readBvh(manyJoints(lines));
+    QVERIFY2(together, together ? "" : together.error().text().c_str());
+    for (std::size_t frame = 0; frame < lines.size(); ++frame) {
+        const auto alone = readBvh(manyJoints({lines[frame]}));
+        QVERIFY(alone && alone->nodes.size() == together->nodes.size());
+        for (std::size_t i = 0; i < alone->nodes.size(); ++i) {
+            const BvhNode& one = alone->nodes[i];
+            const BvhNode& of = together->nodes[i];
+            QCOMPARE(of.rotations.size(), lines.size());
+            QVERIFY(std::memcmp(&one.rotations[0], &of.rotations[frame], sizeof(glm::quat)) == 0);
+            QVERIFY(one.positions.empty() || one.positions[0] == of.positions[frame]);
+        }
+    }
+    lines[30] = "1 2 x";
+    const auto broken = readBvh(manyJoints(lines));
+    QVERIFY(!broken && broken.error().message.find("frame 31") != std::string::npos);
 }
 
 void tst_BvhReader::aFileMayHaveSeveralRoots()
