@@ -9,7 +9,7 @@
 namespace tagline {
 namespace {
 
-constexpr std::size_t bufferBytes = 256 << 10;
+constexpr std::size_t bufferBytes = 64 << 10; ///< which stay in the processor until both sums have them
 
 } // namespace
 

@@ -28,7 +28,7 @@ constexpr std::int64_t unsettled = 2 * nanosecondsPerSecond;
 /// What a stamp file holds before the path.
 struct Stamp
 {
-    static constexpr std::array<char, 8> correctMagic{'T', 'a', 'g', 'S', 't', 'm', 'p', '3'};
+    static constexpr std::array<char, 8> correctMagic{'T', 'a', 'g', 'S', 't', 'm', 'p', '4'};
 
     std::array<char, 8> magic = correctMagic;
     FileState state; ///< its time of change is 0 where that does not count
@@ -39,9 +39,9 @@ static_assert(sizeof(Stamp) == 64 && std::is_trivially_copyable_v<Stamp>);
 /// A name for a file that nobody else makes in the folder.
 std::string unusedName(const std::string& folder)
 {
+    static const std::string own = std::to_string(processId()) + '-' + std::to_string(std::random_device()());
     static std::atomic<unsigned> count = 0;
-    return folder + "/.stamp-" + std::to_string(processId()) + '-' + std::to_string(std::random_device()()) +
-           '-' + std::to_string(++count);
+    return folder + "/.stamp-" + own + '-' + std::to_string(++count);
 }
 
 /// A new file in a folder, which is made where it is missing; not open where that cannot be.
@@ -120,12 +120,17 @@ void FileStamps::noteChecked(const std::string& path) const
     write(path, *state, {state->size, 0, 0});
 }
 
-/// Under another name first: whoever reads it finds all of it.
+/// One that is there is replaced as a whole, by way of another name. A new one has its own at once: whoever
+/// reads it before all of it is there finds it too short.
 void FileStamps::write(const std::string& path, const FileState& state,
                        const FileFingerprint& fingerprint) const
 {
-    const std::string made = unusedName(m_folder);
+    std::string made = stampPath(path);
     FileDescriptor file = newFileIn(m_folder, made);
+    if (const bool isThere = !file.isOpen() && errno == EEXIST; isThere) {
+        made = unusedName(m_folder);
+        file = newFileIn(m_folder, made);
+    }
     if (!file.isOpen()) return;
     Stamp stamp;
     stamp.state = state;
@@ -133,7 +138,8 @@ void FileStamps::write(const std::string& path, const FileState& state,
     std::string bytes(reinterpret_cast<const char*>(&stamp), sizeof stamp);
     bytes += path;
     const bool isWhole = writeAll(file, std::as_bytes(std::span(bytes))) && file.close();
-    if (!isWhole || !renameOver(made, stampPath(path))) removeFile(made);
+    const bool isInPlace = isWhole && (made == stampPath(path) || renameOver(made, stampPath(path)));
+    if (!isInPlace) removeFile(made);
 }
 
 bool areUnchanged(std::span<const SourceFile> sources, const std::string& folder, std::size_t largestBytes,

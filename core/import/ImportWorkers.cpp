@@ -7,7 +7,7 @@
 namespace tagline {
 namespace {
 
-constexpr int mostFilesEach = 500; ///< then a worker gives back what memory it has lost
+constexpr int mostFilesEach = 2'000; ///< then a worker gives back what memory it has lost
 
 std::size_t mostWaiting() { return std::max(1u, std::thread::hardware_concurrency()); }
 

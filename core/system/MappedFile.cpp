@@ -29,7 +29,8 @@ std::atomic<std::size_t>& most()
     return number;
 }
 
-/// Reads the first bytes of a file, so many at most; where they cannot be read the copy stays empty.
+/// Reads the first bytes of a file, so many at most; where they cannot be read the copy is empty. What was in
+/// it before is written over, which is less work than to begin with zeros.
 void readInto(std::vector<std::byte>& copy, std::size_t most, const RegularFile& file)
 {
     copy.resize(std::min(file.size(), most));
@@ -56,9 +57,12 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& pa
                                                            std::size_t mostCopied,
                                                            std::vector<std::byte>& copy)
 {
-    copy.clear();
     const auto file = RegularFile::open(path, largestBytes);
-    if (!file) return file.error();
+    if (!file) {
+        copy.clear();
+        return file.error();
+    }
+    readInto(copy, mostCopied, *file);
     std::shared_ptr<MappedFile> mapped(new MappedFile);
     if (file->size() == 0) return std::shared_ptr<const MappedFile>(std::move(mapped));
     if (mappings >= most()) {
@@ -66,15 +70,12 @@ Result<std::shared_ptr<const MappedFile>> MappedFile::open(const std::string& pa
         if (!place) return place.error();
         mapped->m_shared = std::move(place->mapping);
         mapped->m_bytes = place->bytes;
-        readInto(copy, mostCopied,
-                 *file); // whose pages lie between those of others, and would stay with them
         return std::shared_ptr<const MappedFile>(std::move(mapped));
     }
     void* start = ::mmap(nullptr, file->size(), PROT_READ, MAP_PRIVATE, file->descriptor(), 0);
     if (start == MAP_FAILED) return systemError("file.unreadable", "it cannot be mapped", path);
     mapped->m_bytes = {static_cast<const std::byte*>(start), file->size()};
     mapped->m_guard.watch(mapped->m_bytes);
-    readInto(copy, mostCopied, *file);
     ++mappings;
     return std::shared_ptr<const MappedFile>(std::move(mapped));
 }

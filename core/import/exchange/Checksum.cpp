@@ -1,5 +1,7 @@
 #include "core/import/exchange/Checksum.h"
 
+#include "core/support/TargetClones.h"
+
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -19,6 +21,21 @@ std::uint64_t mixed(std::uint64_t value)
     return value ^ (value >> 32);
 }
 
+/// Lanes of one kind side by side, so that some are worked at together; they stay in registers from block to
+/// block.
+TAGLINE_PRODUCT_CLONES
+void mixBlocks(std::array<std::uint64_t, 16>& lanes, const std::byte* blocks, std::size_t count)
+{
+    std::array<std::uint64_t, 16> mix = lanes;
+    for (; count > 0; --count, blocks += sizeof mix) {
+        std::array<std::uint64_t, 16> words;
+        std::memcpy(words.data(), blocks, sizeof words);
+        for (std::size_t i = 0; i < words.size(); ++i)
+            mix[i] = std::rotl(mix[i] ^ (words[i] * wordFactor), 29) * laneFactor;
+    }
+    lanes = mix;
+}
+
 } // namespace
 
 Checksum::Checksum(std::uint64_t seed)
@@ -27,23 +44,7 @@ Checksum::Checksum(std::uint64_t seed)
         m_lanes[lane] = mixed(seed + (lane + 1) * laneFactor);
 }
 
-/// The lanes stay in registers from block to block.
-void Checksum::addBlocks(const std::byte* blocks, std::size_t count)
-{
-    auto [first, second, third, fourth] = m_lanes;
-    const auto mix = [](std::uint64_t& lane, std::uint64_t word) {
-        lane = std::rotl(lane ^ (word * wordFactor), 29) * laneFactor;
-    };
-    for (; count > 0; --count, blocks += blockBytes) {
-        std::array<std::uint64_t, 4> words;
-        std::memcpy(words.data(), blocks, blockBytes);
-        mix(first, words[0]);
-        mix(second, words[1]);
-        mix(third, words[2]);
-        mix(fourth, words[3]);
-    }
-    m_lanes = {first, second, third, fourth};
-}
+void Checksum::addBlocks(const std::byte* blocks, std::size_t count) { mixBlocks(m_lanes, blocks, count); }
 
 void Checksum::add(std::span<const std::byte> bytes)
 {

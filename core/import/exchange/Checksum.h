@@ -20,11 +20,12 @@ public:
     std::uint64_t value() const;
 
 private:
-    static constexpr std::size_t blockBytes = 32;
+    static constexpr std::size_t laneCount = 16;
+    static constexpr std::size_t blockBytes = laneCount * sizeof(std::uint64_t);
 
     void addBlocks(const std::byte* blocks, std::size_t count);
 
-    std::array<std::uint64_t, 4> m_lanes{};
+    std::array<std::uint64_t, laneCount> m_lanes{};
     std::array<std::byte, blockBytes> m_pending{};
     std::size_t m_pendingBytes = 0;
     std::uint64_t m_totalBytes = 0;

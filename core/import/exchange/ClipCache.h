@@ -16,7 +16,7 @@
 namespace tagline {
 
 /// Raised whenever the layout or the meaning of what is in it changes; other versions are read anew.
-inline constexpr std::uint32_t clipCacheVersion = 14;
+inline constexpr std::uint32_t clipCacheVersion = 15;
 
 /// A file that an import read, or looked for in vain.
 struct SourceFile

@@ -22,6 +22,14 @@ struct ClipCacheHeader
     std::array<std::uint64_t, 3> reserved{};
 };
 
+/// Whose times a track has: joints that move and such that rest take turns in a file, each with times of
+/// their own.
+enum class TimesOf : std::uint8_t {
+    Itself,    ///< they follow
+    Last,      ///< those of the track before that has any
+    BeforeLast ///< those before that were others
+};
+
 static_assert(sizeof(ClipCacheHeader) == 64 && std::is_trivially_copyable_v<ClipCacheHeader>);
 
 } // namespace tagline

@@ -6,6 +6,7 @@
 #include "core/system/MappedFile.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tagline {
 
@@ -20,10 +21,13 @@ constexpr std::size_t largestCacheBytes = std::size_t(8) << 30;
 /// So much of a file whose layout alone is checked is read without its mapping: the values of a figure with
 /// some hundred joints. Pages that are touched cost more.
 constexpr std::size_t readAtFirst = 16u << 10;
+/// So much of a file that is checked as a whole is: larger ones are rare, and would take as much memory for
+/// each thread.
+constexpr std::size_t readToCheck = 4u << 20;
 
 bool readFlag(BinaryReader& reader) { return reader.value<std::uint8_t>() != 0; }
 
-/// Reads tracks one behind the other, whose times may be those of the one before.
+/// Reads tracks one behind the other, whose times may be those of one before.
 class TrackReader
 {
 public:
@@ -37,15 +41,19 @@ public:
     {
         KeyTrack<T> track;
         track.interpolation = m_reader.choice(Interpolation::CubicSpline);
-        if (!readFlag(m_reader)) m_times = m_reader.array<float>();
-        track.times = m_times;
+        const TimesOf whose = m_reader.choice(TimesOf::BeforeLast);
+        track.times = whose == TimesOf::Itself ? m_reader.array<float>()
+                      : whose == TimesOf::Last ? m_last
+                                               : m_beforeLast;
         track.values = m_reader.array<T>();
+        if (!track.isEmpty() && whose != TimesOf::Last) m_beforeLast = std::exchange(m_last, track.times);
         return track;
     }
 
 private:
     BinaryReader& m_reader;
-    SharedArray<float> m_times;
+    SharedArray<float> m_last;
+    SharedArray<float> m_beforeLast;
 };
 
 Clip readClip(BinaryReader& reader)
@@ -185,6 +193,21 @@ std::vector<SourceFile> readSources(BinaryReader& reader)
     return sources;
 }
 
+/// Where the arrays begin, in what follows the header.
+std::span<const std::byte> arraysOf(const ClipCacheHeader& header, std::span<const std::byte> payload)
+{
+    return payload.subspan(std::min(aligned(std::size_t(header.valueBytes)), payload.size()));
+}
+
+/// The rule that what is in a file breaks, by a copy of all of it.
+std::string brokenRuleOfCopy(const ClipCacheHeader& header, std::span<const std::byte> payload)
+{
+    BinaryReader reader(payload.first(std::size_t(header.valueBytes)), nullptr, arraysOf(header, payload));
+    readSources(reader);
+    ImportedModel model;
+    return readModel(reader, CacheCheck::Everything, model);
+}
+
 /// Why the header does not belong to these bytes; empty where it does.
 std::string objection(const ClipCacheHeader& header, std::span<const std::byte> payload, CacheCheck check)
 {
@@ -206,8 +229,8 @@ Result<CachedModel> readClipCache(const std::string& path, CacheCheck check)
         return Error{"import.bad-cache", std::move(reason), path};
     };
     thread_local std::vector<std::byte> copy;
-    auto opened =
-        MappedFile::open(path, largestCacheBytes, check == CacheCheck::Layout ? readAtFirst : 0, copy);
+    auto opened = MappedFile::open(path, largestCacheBytes,
+                                   check == CacheCheck::Layout ? readAtFirst : readToCheck, copy);
     if (!opened) return opened.error();
     const std::shared_ptr<const MappedFile> file = *std::move(opened);
     const std::span<const std::byte> begin = copy.empty() ? file->bytes() : std::span<const std::byte>(copy);
@@ -215,13 +238,20 @@ Result<CachedModel> readClipCache(const std::string& path, CacheCheck check)
     if (begin.size() < sizeof header) return badCache("it is cut off");
     std::memcpy(&header, begin.data(), sizeof header);
     const auto payload = file->bytes().subspan(sizeof header);
-    if (std::string reason = objection(header, payload, check); !reason.empty())
+    const bool isWhole = copy.size() == file->bytes().size();
+    const auto looked = isWhole ? begin.subspan(sizeof header) : payload;
+    if (std::string reason = objection(header, looked, check); !reason.empty())
         return badCache(std::move(reason));
+    if (isWhole && check == CacheCheck::Everything) {
+        if (std::string rule = brokenRuleOfCopy(header, looked); !rule.empty())
+            return badCache(std::move(rule));
+        check = CacheCheck::Layout; // of the mapping, which is not touched
+    }
 
     const auto valueBytes = std::size_t(header.valueBytes);
     const bool isCopied = !copy.empty() && copy.size() - sizeof header >= valueBytes;
     const auto values = isCopied ? begin.subspan(sizeof header, valueBytes) : payload.first(valueBytes);
-    BinaryReader reader(values, file, payload.subspan(std::min(aligned(valueBytes), payload.size())));
+    BinaryReader reader(values, file, arraysOf(header, payload));
     CachedModel cached;
     cached.sources = readSources(reader);
     auto model = std::make_shared<ImportedModel>();

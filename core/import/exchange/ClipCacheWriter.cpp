@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -32,24 +33,28 @@ public:
     void write(const KeyTrack<T>& track)
     {
         const std::span<const float> times = track.times.span();
-        const bool isSame = isLast(times);
+        const TimesOf whose = times.empty()                  ? TimesOf::Itself
+                              : areSame(times, m_last)       ? TimesOf::Last
+                              : areSame(times, m_beforeLast) ? TimesOf::BeforeLast
+                                                             : TimesOf::Itself;
         m_writer.number(track.interpolation);
-        m_writer.number(std::uint8_t(isSame));
-        if (!isSame) m_writer.array(times);
+        m_writer.number(whose);
+        if (whose == TimesOf::Itself) m_writer.array(times);
         m_writer.array(track.values.span());
-        m_last = times;
+        if (!times.empty() && whose != TimesOf::Last) m_beforeLast = std::exchange(m_last, times);
     }
 
 private:
-    bool isLast(std::span<const float> times) const
+    static bool areSame(std::span<const float> times, std::span<const float> others)
     {
-        return times.data() == m_last.data()
-                   ? times.size() == m_last.size()
-                   : std::equal(times.begin(), times.end(), m_last.begin(), m_last.end());
+        return times.data() == others.data()
+                   ? times.size() == others.size()
+                   : std::equal(times.begin(), times.end(), others.begin(), others.end());
     }
 
     BinaryWriter& m_writer;
     std::span<const float> m_last;
+    std::span<const float> m_beforeLast;
 };
 
 void writeClip(BinaryWriter& writer, const Clip& clip)

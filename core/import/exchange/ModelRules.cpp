@@ -1,14 +1,15 @@
 #include "core/import/exchange/ModelRules.h"
 
 #include "core/animation/figure/Finite.h"
+#include "core/import/exchange/ValueRules.h"
 #include "core/mesh/PackedPixels.h"
 
 #include <glm/gtc/quaternion.hpp>
 
-#include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <unordered_set>
+#include <utility>
 
 namespace tagline {
 namespace {
@@ -16,17 +17,10 @@ namespace {
 /// What is not finite has no such length.
 bool isUnit(const glm::quat& rotation) { return std::abs(glm::dot(rotation, rotation) - 1.0f) < 1e-3f; }
 
-bool areFinite(std::span<const float> values)
-{
-    return std::all_of(values.begin(), values.end(), [](float value) { return std::isfinite(value); });
-}
-
 template<class T>
 bool areFinite(std::span<const T> values)
 {
-    for (const T& value : values)
-        if (!isFinite(value)) return false;
-    return true;
+    return tagline::areFinite(numbersOf(values));
 }
 
 bool areStrictlyIncreasing(std::span<const float> times)
@@ -36,8 +30,8 @@ bool areStrictlyIncreasing(std::span<const float> times)
     return true;
 }
 
-/// Looks at tracks one after the other. Most have their keys at the times of the one before, which are looked
-/// at once.
+/// Looks at tracks one after the other. Most have their keys at the times of one of the two before, which are
+/// looked at once.
 class TrackRules
 {
 public:
@@ -52,7 +46,8 @@ public:
     {
         if (!haveTimes(track)) return false;
         const bool isCurve = track.interpolation == Interpolation::CubicSpline;
-        if (isCurve && !areFinite(track.values.span())) return false;
+        if (!isCurve) return areUnit(track.values.span());
+        if (!areFinite(track.values.span())) return false;
         for (std::size_t key = 0; key < track.keyCount(); ++key)
             if (!isUnit(track.valueAt(key))) return false;
         return true;
@@ -65,13 +60,19 @@ private:
         const std::size_t perKey = track.interpolation == Interpolation::CubicSpline ? 3 : 1;
         if (track.values.size() != perKey * track.keyCount()) return false;
         const std::span<const float> times = track.times.span();
-        const bool isKnown = times.data() == m_known.data() && times.size() == m_known.size();
-        if (!isKnown && !areStrictlyIncreasing(times)) return false;
-        m_known = times;
+        if (times.empty() || areSame(times, m_last)) return true;
+        if (!areSame(times, m_beforeLast) && !areStrictlyIncreasing(times)) return false;
+        m_beforeLast = std::exchange(m_last, times);
         return true;
     }
 
-    std::span<const float> m_known;
+    static bool areSame(std::span<const float> times, std::span<const float> known)
+    {
+        return times.data() == known.data() && times.size() == known.size();
+    }
+
+    std::span<const float> m_last; ///< that were looked at
+    std::span<const float> m_beforeLast;
 };
 
 std::string brokenRule(const Clip& clip)

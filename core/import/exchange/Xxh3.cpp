@@ -4,6 +4,10 @@
 #include <bit>
 #include <cstring>
 
+#if defined(__x86_64__) && defined(__GNUC__)
+#include <immintrin.h>
+#endif
+
 namespace tagline {
 namespace {
 
@@ -125,12 +129,79 @@ void accumulateStripe(std::array<std::uint64_t, 8>& lanes, const std::byte* stri
     }
 }
 
+/// Adds stripes one behind the other, each with the part of the secret that is its own.
+void accumulatePlainly(std::array<std::uint64_t, 8>& lanes, const std::byte* stripes, std::size_t count,
+                       std::size_t place)
+{
+    for (; count > 0; --count, stripes += 64, place += 8) accumulateStripe(lanes, stripes, place);
+}
+
+#if defined(__x86_64__) && defined(__GNUC__)
+
+#define TAGLINE_XXH3_WIDE __attribute__((target("avx2")))
+
+TAGLINE_XXH3_WIDE inline __m256i wideAt(const void* bytes)
+{
+    return _mm256_loadu_si256(static_cast<const __m256i*>(bytes));
+}
+
+/// Four lanes with what 32 bytes of a stripe add to them.
+TAGLINE_XXH3_WIDE inline __m256i accumulated(__m256i lanes, const std::byte* bytes, std::size_t place)
+{
+    constexpr int swapped = 0x4e; // each two lanes
+    const __m256i words = wideAt(bytes);
+    const __m256i keyed = _mm256_xor_si256(words, wideAt(secret.data() + place));
+    const __m256i products = _mm256_mul_epu32(keyed, _mm256_srli_epi64(keyed, 32));
+    return _mm256_add_epi64(lanes, _mm256_add_epi64(_mm256_shuffle_epi32(words, swapped), products));
+}
+
+TAGLINE_XXH3_WIDE void accumulateWidely(std::array<std::uint64_t, 8>& lanes, const std::byte* stripes,
+                                        std::size_t count, std::size_t place)
+{
+    __m256i first = wideAt(lanes.data()), second = wideAt(lanes.data() + 4);
+    for (; count > 0; --count, stripes += 64, place += 8) {
+        first = accumulated(first, stripes, place);
+        second = accumulated(second, stripes + 32, place + 32);
+    }
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(lanes.data()), first);
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(lanes.data() + 4), second);
+}
+
+/// The way that this processor has.
+void accumulateStripes(std::array<std::uint64_t, 8>& lanes, const std::byte* stripes, std::size_t count,
+                       std::size_t place)
+{
+    static const bool isWide = __builtin_cpu_supports("avx2");
+    return isWide ? accumulateWidely(lanes, stripes, count, place)
+                  : accumulatePlainly(lanes, stripes, count, place);
+}
+
+#else
+
+void accumulateStripes(std::array<std::uint64_t, 8>& lanes, const std::byte* stripes, std::size_t count,
+                       std::size_t place)
+{
+    accumulatePlainly(lanes, stripes, count, place);
+}
+
+#endif
+
 } // namespace
 
-void Xxh3::addStripe(const std::byte* stripe)
+void Xxh3::addStripes(const std::byte* stripes, std::size_t count)
 {
-    accumulateStripe(m_lanes, stripe, 8 * m_stripes);
-    if (++m_stripes < stripesOfBlock) return;
+    while (count > 0) {
+        const std::size_t taken = std::min(count, stripesOfBlock - m_stripes);
+        accumulateStripes(m_lanes, stripes, taken, 8 * m_stripes);
+        stripes += taken * stripeBytes;
+        count -= taken;
+        m_stripes += taken;
+        if (m_stripes == stripesOfBlock) endBlock();
+    }
+}
+
+void Xxh3::endBlock()
+{
     m_stripes = 0;
     for (std::size_t i = 0; i < m_lanes.size(); ++i)
         m_lanes[i] = (m_lanes[i] ^ (m_lanes[i] >> 47) ^ secretAt(secret.size() - 64 + 8 * i)) * prime32First;
@@ -139,7 +210,7 @@ void Xxh3::addStripe(const std::byte* stripe)
 /// Expects a full buffer, and bytes that follow it: the last stripe is added in another way.
 void Xxh3::emptyBuffer()
 {
-    for (std::size_t at = 0; at < bufferBytes; at += stripeBytes) addStripe(m_buffer.data() + at);
+    addStripes(m_buffer.data(), bufferBytes / stripeBytes);
     std::copy_n(m_buffer.end() - stripeBytes, stripeBytes, m_before.begin());
     m_buffered = 0;
 }
@@ -150,9 +221,11 @@ void Xxh3::add(std::span<const std::byte> bytes)
     while (!bytes.empty()) {
         if (m_buffered == bufferBytes) emptyBuffer();
         if (m_buffered == 0 && m_totalBytes > bytes.size()) { // not at the beginning: without the buffer
-            const std::byte* const begin = bytes.data();
-            for (; bytes.size() > bufferBytes; bytes = bytes.subspan(stripeBytes)) addStripe(bytes.data());
-            if (bytes.data() != begin) std::copy_n(bytes.data() - stripeBytes, stripeBytes, m_before.begin());
+            const std::size_t ahead = bytes.size() > bufferBytes ? bytes.size() - bufferBytes : 0;
+            const std::size_t stripes = (ahead + stripeBytes - 1) / stripeBytes;
+            addStripes(bytes.data(), stripes);
+            bytes = bytes.subspan(stripes * stripeBytes);
+            if (stripes > 0) std::copy_n(bytes.data() - stripeBytes, stripeBytes, m_before.begin());
         }
         const std::size_t taken = std::min(bufferBytes - m_buffered, bytes.size());
         std::copy_n(bytes.data(), taken, m_buffer.data() + m_buffered);
@@ -165,7 +238,7 @@ std::uint64_t Xxh3::valueOfLong() const
 {
     Xxh3 last = *this;
     std::size_t at = 0;
-    for (; m_buffered - at > stripeBytes; at += stripeBytes) last.addStripe(m_buffer.data() + at);
+    for (; m_buffered - at > stripeBytes; at += stripeBytes) last.addStripes(m_buffer.data() + at, 1);
     std::array<std::byte, 2 * stripeBytes> end{}; // the last bytes end at its half
     std::copy(m_before.begin(), m_before.end(), end.begin());
     if (at > 0) std::copy_n(m_buffer.data() + at - stripeBytes, stripeBytes, end.begin());

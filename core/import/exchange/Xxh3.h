@@ -23,7 +23,8 @@ private:
 
     using Lanes = std::array<std::uint64_t, 8>;
 
-    void addStripe(const std::byte* stripe);
+    void addStripes(const std::byte* stripes, std::size_t count);
+    void endBlock();
     void emptyBuffer();
     std::uint64_t valueOfLong() const;
 

@@ -1,6 +1,7 @@
 #include "core/import/model/SampledModel.h"
 
 #include "core/animation/figure/Finite.h"
+#include "core/import/exchange/ValueRules.h"
 #include "core/import/model/FigureGuess.h"
 #include "core/import/model/KeyFrames.h"
 #include "core/import/model/Names.h"
@@ -189,10 +190,9 @@ private:
     template<class T>
     KeyTrack<T> track(std::vector<T> values)
     {
-        const auto broken =
-            std::count_if(values.begin(), values.end(), [](const T& v) { return !isFinite(v); });
-        if (broken == 0 && m_areAllKept) return {Interpolation::Linear, m_times, std::move(values)};
-        m_broken += broken;
+        if (m_areAllKept && areFinite(numbersOf(std::span<const T>(values))))
+            return {Interpolation::Linear, m_times, std::move(values)};
+        m_broken += std::count_if(values.begin(), values.end(), [](const T& v) { return !isFinite(v); });
         std::vector<float> times;
         std::vector<T> kept;
         for (std::size_t i = 0; i < values.size(); ++i) {

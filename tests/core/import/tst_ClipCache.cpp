@@ -95,6 +95,8 @@ private slots:
     void aFigureOfHundredsOfJointsComesBack_data() { addChecks(); }
     void aFigureOfHundredsOfJointsComesBack();
     void aClipOfHundredsOfTracksComesBack();
+    void timesThatTracksHaveInTurnAreWrittenOnce();
+    void filesOfAnySizeAreChecked();
     void anExistingFileIsNotOverwritten();
     void changedBytesAreNoticed();
     void cutsAreNoticed();
@@ -240,6 +242,70 @@ void tst_ClipCache::aClipOfHundredsOfTracksComesBack()
     QCOMPARE(read.channels.size(), clip.channels.size());
     for (std::size_t i = 0; i < clip.channels.size(); ++i)
         QVERIFY(same(read.channels[i].translation, clip.channels[i].translation));
+}
+
+/// A joint that moves has keys at all frames, and one place: its tracks take turns at having either times.
+void tst_ClipCache::timesThatTracksHaveInTurnAreWrittenOnce()
+{
+    ImportedModel model = smallModel();
+    Clip& clip = model.clips[0];
+    clip.channels.clear();
+    const SharedArray<float> start(std::vector<float>{0.0f});
+    std::vector<float> each(1000);
+    for (std::size_t i = 0; i < each.size(); ++i) each[i] = float(i);
+    const SharedArray<float> all(each);
+    for (int i = 0; i < 50; ++i) {
+        JointChannel& channel = clip.channels.emplace_back();
+        channel.joint = "joint " + std::to_string(i);
+        channel.translation = {Interpolation::Step, start, std::vector<glm::vec3>(1)};
+        channel.rotation = {Interpolation::Linear, i % 2 ? SharedArray<float>(each) : all,
+                            std::vector<glm::quat>(each.size(), {1, 0, 0, 0})};
+    }
+    const std::string path = m_path + ".turns";
+    QVERIFY(writeClipCache(path, sources, model));
+    const auto cached = readClipCache(path);
+    QVERIFY(cached);
+    const Clip& read = cached->model->clips[0];
+    const std::size_t values = clip.channels.size() * each.size() * sizeof(glm::quat);
+    QVERIFY(cached->model->file->bytes().size() < values + 2 * each.size() * sizeof(float) + 20'000);
+    for (std::size_t i = 0; i < clip.channels.size(); ++i) {
+        QVERIFY(same(read.channels[i].translation, clip.channels[i].translation));
+        QVERIFY(same(read.channels[i].rotation, clip.channels[i].rotation));
+        QCOMPARE(read.channels[i].rotation.times.data(), read.channels[0].rotation.times.data());
+    }
+}
+
+/// Larger files are checked where they are mapped, smaller ones by a copy.
+void tst_ClipCache::filesOfAnySizeAreChecked()
+{
+    for (const std::size_t keys : {std::size_t(10), std::size_t(400'000)}) {
+        ImportedModel model = smallModel();
+        std::vector<float> times(keys);
+        for (std::size_t i = 0; i < keys; ++i) times[i] = float(i);
+        model.clips[0].channels[0].rotation = {Interpolation::Linear, std::move(times),
+                                               std::vector<glm::quat>(keys, {1, 0, 0, 0})};
+        const std::string path = m_path + std::to_string(keys);
+        QVERIFY(writeClipCache(path, sources, model));
+        const auto good = readClipCache(path);
+        QVERIFY(good &&
+                same(good->model->clips[0].channels[0].rotation, model.clips[0].channels[0].rotation));
+        QFile file(QString::fromStdString(path));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QByteArray bad = file.readAll();
+        const QByteArray values(reinterpret_cast<const char*>(&model.clips[0].channels[0].rotation.values[0]),
+                                sizeof(glm::quat));
+        bad[bad.lastIndexOf(values) + 15] = char(0x40); // w is 2
+        ClipCacheHeader header;
+        std::memcpy(&header, bad.constData(), sizeof header);
+        header.payloadChecksum =
+            checksum(std::as_bytes(std::span(bad.constData() + 64, std::size_t(bad.size()) - 64)));
+        put(bad);
+        QCOMPARE(readClipCache(m_path).error().message, std::string("its checksum is wrong"));
+        std::memcpy(bad.data(), &header, sizeof header);
+        put(bad);
+        const auto refused = readClipCache(m_path);
+        QVERIFY(!refused && refused.error().message.find("are not valid") != std::string::npos);
+    }
 }
 
 void tst_ClipCache::anExistingFileIsNotOverwritten()

@@ -48,6 +48,7 @@ private slots:
     void aFileIsRead();
     void theSecondReadStartsNoWorker();
     void aFileThatLooksTheSameIsNotReadAgain();
+    void aStampThatIsCutOffIsWrittenAnew();
     void aFileReplacedAtOneSizeAndTimeIsReadAgain();
     void aFileThatChangesWhileItIsReadIsNotKept();
     void aFileOfAnotherTimeIsReadAgain();
@@ -131,6 +132,23 @@ void tst_ModelImporter::aFileThatLooksTheSameIsNotReadAgain()
     QVERIFY2(again, again ? "" : again.error().text().c_str());
     QCOMPARE(again.value()->clips[0].frames, 2);
     QCOMPARE(again.value()->clips[0].channels.at(1).rotation.keyCount(), std::size_t(2));
+}
+
+/// As a program leaves it that ended while it wrote one.
+void tst_ModelImporter::aStampThatIsCutOffIsWrittenAnew()
+{
+    fresh();
+    const QString file = m_fixture->write("walk.bvh", bvh());
+    const FileStamps stamps(m_fixture->environment.cacheFolder + "/stamps");
+    QTRY_VERIFY(m_fixture->read(file) && stamps.find(file.toStdString()));
+    const QDir folder(QString::fromStdString(m_fixture->environment.cacheFolder + "/stamps"));
+    const QStringList names = folder.entryList(QDir::Files | QDir::Hidden);
+    QCOMPARE(names.size(), 2); // of the file, and of what it was made to
+    for (const QString& name : names) QVERIFY(QFile::resize(folder.filePath(name), 0));
+    QVERIFY(!stamps.find(file.toStdString()));
+    QVERIFY(m_fixture->read(file));
+    QVERIFY(stamps.find(file.toStdString()));
+    QCOMPARE(folder.entryList(QDir::Files | QDir::Hidden), names);
 }
 
 /// As `cp -p` does it: the system alone notes that the file is another.

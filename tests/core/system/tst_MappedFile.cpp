@@ -94,7 +94,9 @@ void tst_MappedFile::theFirstBytesAreReadBesideTheMapping()
     QVERIFY(mapped && copy.size() == 5003 && std::ranges::equal(copy, (*mapped)->bytes()));
     QVERIFY(MappedFile::open(path, 1 << 20, 5001, copy));
     QVERIFY(copy.size() == 5001 && char(copy.back()) == 'e');
-    QVERIFY(MappedFile::open(path, 1 << 20, 0, copy));
+    QVERIFY(!MappedFile::open(path + ".none", 1 << 20, 5003, copy));
+    QVERIFY(copy.empty());
+    QVERIFY(MappedFile::open(path, 1 << 20, 5003, copy) && MappedFile::open(path, 1 << 20, 0, copy));
     QVERIFY(copy.empty());
 }
 
