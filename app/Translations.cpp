@@ -137,13 +137,25 @@ QString spokenLanguage(const QStringList& wanted)
     return sourceLanguage;
 }
 
+namespace {
+
+/// The language that the desktop writes numbers of; programs are told it apart from that of their texts.
+QLocale::Language languageOfNumbers()
+{
+    for (const char* each : {"LC_ALL", "LC_NUMERIC", "LANG"})
+        if (const QString name = qEnvironmentVariable(each); !name.isEmpty()) return QLocale(name).language();
+    return QLocale::C;
+}
+
+} // namespace
+
 Translations::Translations(const QString& choice)
     : m_language(spokenLanguage(choice == QLatin1String(systemLanguage) ? QLocale::system().uiLanguages()
                                                                         : QStringList{choice}))
 {
-    if (choice != QLatin1String(systemLanguage) &&
-        m_localeBefore.language() != QLocale(m_language).language())
-        QLocale::setDefault(QLocale(m_language));
+    const QLocale spoken(m_language);
+    if (m_localeBefore.language() != spoken.language() || languageOfNumbers() != spoken.language())
+        QLocale::setDefault(spoken);
     if (m_language == QLatin1String(sourceLanguage)) return;
     if (m_qt.load("qtbase_" + m_language, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(&m_qt);

@@ -18,8 +18,9 @@ QString spokenLanguage(const QStringList& wanted);
 class Translations
 {
 public:
-    /// `choice` is a language, as "de", or "system" for the desktop's. Numbers are written as in a language
-    /// that was chosen, else as on the desktop.
+    /// `choice` is a language, as "de", or "system" for the desktop's. Numbers that people read are written
+    /// as in that language: as the desktop writes them where it writes them in the same one, which knows the
+    /// country.
     explicit Translations(const QString& choice);
     ~Translations();
     Translations(const Translations&) = delete;

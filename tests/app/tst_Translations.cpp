@@ -245,6 +245,13 @@ void tst_Translations::aLanguageHoldsAsLongAsItLives()
     }
     QCOMPARE(QLocale(), before);
     QCOMPARE(cancel(), QString("Cancel"));
+    {
+        qputenv("LC_ALL", "en_US.UTF-8");
+        qputenv("LANGUAGE", "de");
+        const Translations desktops("system"); // texts of one language, numbers of another
+        QCOMPARE(desktops.language(), QString("de"));
+        QCOMPARE(QLocale().toString(1.5), QString("1,5"));
+    }
     const Translations english("en");
     QCOMPARE(frames(1), QString("1 frame"));
     QCOMPARE(frames(2), QString("2 frames"));

@@ -7,6 +7,7 @@
 #include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
@@ -155,7 +156,7 @@ void BlendLanesView::paintTimes(QPainter& painter, const BlendLanesGeometry& geo
         const double then = geometry.xOf(*m_lanes.scrub);
         painter.setPen(QPen(theme().playhead, 1.6));
         painter.drawLine(QPointF(then, 0), QPointF(then, height()));
-        const QString text = tr("−%1 s", "ago").arg(m_lanes.now - *m_lanes.scrub, 0, 'f', 1);
+        const QString text = tr("−%1 s", "ago").arg(QLocale().toString(m_lanes.now - *m_lanes.scrub, 'f', 1));
         const int wide = painter.fontMetrics().horizontalAdvance(text) + 6;
         const double x = std::clamp(then + 3, 0.0, double(width() - wide));
         painter.fillRect(QRectF(x, 0, wide, painter.fontMetrics().height()), theme().raised);

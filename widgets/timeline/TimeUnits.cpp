@@ -1,5 +1,6 @@
 #include "widgets/timeline/TimeUnits.h"
 
+#include <QLocale>
 #include <QStringList>
 
 #include <cmath>
@@ -23,6 +24,14 @@ QString timecodeText(Frame frame, FrameRate rate)
     return (frame < 0 ? QStringLiteral("-") : QString()) + twoDigits(seconds / 3600) + u':' +
            twoDigits(seconds / 60 % 60) + u':' + twoDigits(seconds % 60) + u':' +
            twoDigits(total % perSecond);
+}
+
+/// As the window's language writes it, and as a person types it: without signs between thousands.
+QString secondsText(double seconds)
+{
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    return locale.toString(seconds, 'f', 3);
 }
 
 std::optional<Frame> wholeFrame(double frame)
@@ -75,7 +84,7 @@ QString timeText(Frame frame, FrameRate rate, TimeUnits units)
     case TimeUnits::Frames:
         return QString::number(frame);
     case TimeUnits::Seconds:
-        return QString::number(rate.seconds(frame), 'f', 3);
+        return secondsText(rate.seconds(frame));
     case TimeUnits::Timecode:
         return timecodeText(frame, rate);
     }

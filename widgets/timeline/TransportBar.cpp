@@ -11,6 +11,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMenu>
 #include <QTimer>
 #include <QToolButton>
@@ -42,7 +43,10 @@ QString unitsName(TimeUnits units)
     return {};
 }
 
-QString speedName(double speed) { return TransportBar::tr("%1×", "playing speed").arg(speed); }
+QString speedName(double speed)
+{
+    return TransportBar::tr("%1×", "playing speed").arg(QLocale().toString(speed, 'g', 4));
+}
 
 void describe(QToolButton* button, const QString& name)
 {

@@ -7,6 +7,8 @@
 #include "widgets/timeline/RulerTicks.h"
 #include "widgets/wall/WallTexts.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <cmath>
 
@@ -55,7 +57,9 @@ std::vector<Tick> shareTicks(const WallGeometry& geometry)
     std::vector<Tick> ticks;
     for (double unit = std::floor(geometry.first / step) * step;
          unit <= std::min(geometry.first + geometry.visibleUnits(), 1.0001); unit += step)
-        ticks.push_back({unit, true, QStringLiteral("%1 %").arg(unit * 100, 0, 'f', step < 0.01 ? 1 : 0)});
+        ticks.push_back(
+            {unit, true,
+             QStringLiteral("%1 %").arg(QLocale().toString(unit * 100, 'f', step < 0.01 ? 1 : 0))});
     return ticks;
 }
 

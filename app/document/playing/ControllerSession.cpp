@@ -3,6 +3,8 @@
 #include "app/document/playing/ClipPreparation.h"
 #include "core/playback/controller/TrackSettingUp.h"
 
+#include <QLocale>
+
 #include <algorithm>
 
 namespace tagline {
@@ -402,7 +404,7 @@ void ControllerSession::setScheduledDuration(ScheduleId id, std::int64_t duratio
 QString ControllerSession::title() const
 {
     if (!m_scrubTime) return tr("Blend");
-    return tr("Blend, %1 s ago").arg(double(m_nanoseconds - *m_scrubTime) * 1e-9, 0, 'f', 1);
+    return tr("Blend, %1 s ago").arg(QLocale().toString(double(m_nanoseconds - *m_scrubTime) * 1e-9, 'f', 1));
 }
 
 const StagedClip& ControllerSession::figure() const

@@ -8,6 +8,8 @@
 #include "widgets/controller/ControllerPanel.h"
 #include "widgets/theme/messages/CoreText.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <cmath>
 
@@ -253,7 +255,7 @@ void ControllerPresenter::fadeTo(int track)
     m_controller.fadeTo(track);
     note(tr("blend ▸ %1, %2 s")
              .arg(QString::fromStdString(m_controller.staged(track).clip->displayName))
-             .arg(secondsOf(m_controller.transition()), 0, 'f', 2));
+             .arg(QLocale().toString(secondsOf(m_controller.transition()), 'f', 2)));
 }
 
 void ControllerPresenter::transition()

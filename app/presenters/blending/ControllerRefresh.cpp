@@ -10,6 +10,8 @@
 #include "widgets/controller/ControllerPanel.h"
 #include "widgets/theme/messages/CoreText.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <limits>
 #include <set>
@@ -168,7 +170,7 @@ QString ControllerPresenter::scheduledText(const ScheduledFade& fade) const
         if (!fade.begin) return to;
         return tr("To %1 at %2, in %3 s")
             .arg(to, blendTimeText(*fade.begin))
-            .arg(secondsOf(*fade.begin - m_controller.nanoseconds()), 0, 'f', 2);
+            .arg(QLocale().toString(secondsOf(*fade.begin - m_controller.nanoseconds()), 'f', 2));
     case TransitionStart::Kind::TrackEnd:
         return tr("To %1 at the end of track %2").arg(to).arg(fade.start.track + 1);
     case TransitionStart::Kind::Idle:
@@ -228,7 +230,7 @@ void ControllerPresenter::refreshEvents()
                         .arg(names[each.event.tag.value], eventKindText(kindOf(each.event.kind)));
         line.source = tr("%1 · %2", "clip and weight")
                           .arg(QString::fromStdString(library.clip(each.clip).displayName))
-                          .arg(double(each.event.weight), 0, 'f', 2);
+                          .arg(QLocale().toString(double(each.event.weight), 'f', 2));
         line.kind = kindOf(each.event.kind);
         if (each.event.direction == PlayDirection::Backwards) line.text += QStringLiteral(" ◂");
         line.colour = screenColour(library.vocabulary()[each.event.tag].colour);

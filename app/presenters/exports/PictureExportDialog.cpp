@@ -9,6 +9,7 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -196,8 +197,9 @@ void PictureExportDialog::showNote()
         break;
     }
     case PictureKind::Film:
-        m_note->setText(tr("%n picture(s) in %1 s, at the clip's speed.", nullptr, pictures)
-                            .arg(m_rate.seconds(chosen.frames.stop - chosen.frames.start), 0, 'f', 2));
+        m_note->setText(
+            tr("%n picture(s) in %1 s, at the clip's speed.", nullptr, pictures)
+                .arg(QLocale().toString(m_rate.seconds(chosen.frames.stop - chosen.frames.start), 'f', 2)));
         break;
     }
 }

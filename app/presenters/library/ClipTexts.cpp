@@ -21,7 +21,7 @@ QColor screenColour(Colour colour) { return QColor::fromRgb(QRgb(colour | 0xff00
 QString rateText(FrameRate rate)
 {
     return QCoreApplication::translate("tagline::ClipTexts", "%1 fps")
-        .arg(QString::number(rate.framesPerSecond(), 'g', 5));
+        .arg(QLocale().toString(rate.framesPerSecond(), 'g', 5));
 }
 
 QString unitText(double metresPerUnit)

@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLocale>
 
 #include <cmath>
 #include <memory>
@@ -143,7 +144,7 @@ void MediaPresenter::addTo(ClipId clip, TimelineContent& content) const
     if (m_session.info()) wave.seconds = m_session.info()->seconds;
     wave.offset = m_medium->offset;
     wave.rate = content.rate;
-    wave.note = tr("at %1 s").arg(m_medium->offset, 0, 'f', 2);
+    wave.note = tr("at %1 s").arg(QLocale().toString(m_medium->offset, 'f', 2));
     TimelineLane lane;
     lane.kind = LaneKind::Curve;
     lane.id = waveLaneId;

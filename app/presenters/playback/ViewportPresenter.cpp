@@ -17,6 +17,8 @@
 #include "widgets/viewport/ViewportOptionsBar.h"
 #include "widgets/viewport/ViewportWidget.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -454,7 +456,7 @@ ViewportOverlay ViewportPresenter::blendOverlay()
         if (!isKnown(part.clip) || part.weight <= 0.0f) continue;
         const LibraryClip& clip = m_document.library().clip(part.clip);
         parts << tr("%1 %2").arg(QString::fromStdString(clip.displayName),
-                                 QString::number(part.weight, 'f', 2));
+                                 QLocale().toString(part.weight, 'f', 2));
         addChips(overlay, part.clip, Frame(std::floor(part.frame)), part.isMirrored);
     }
     const auto* crowd = qobject_cast<const CrowdSession*>(m_playback.source());
@@ -479,7 +481,7 @@ ViewportOverlay ViewportPresenter::overlay()
     overlay.detail = tr("frame %1 / %2 · %3 s · %4")
                          .arg(frame)
                          .arg(clip.frames)
-                         .arg(clip.rate.seconds(frame), 0, 'f', 2)
+                         .arg(QLocale().toString(clip.rate.seconds(frame), 'f', 2))
                          .arg(rateText(clip.rate));
     if (const QString waiting = waitingText(clip); !waiting.isEmpty())
         overlay.detail += QStringLiteral(" · ") + waiting;

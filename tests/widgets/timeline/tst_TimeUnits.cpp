@@ -2,6 +2,9 @@
 
 #include "widgets/timeline/RulerTicks.h"
 #include "widgets/timeline/TimeUnits.h"
+#include "widgets/timeline/painting/TimelineTexts.h"
+
+#include <QLocale>
 
 #include <cmath>
 
@@ -26,6 +29,22 @@ private slots:
         QCOMPARE(timeText(24 * 3600 + 25, film, TimeUnits::Timecode), QStringLiteral("01:00:01:01"));
         QCOMPARE(timeText(-25, film, TimeUnits::Timecode), QStringLiteral("-00:00:01:01"));
         QCOMPARE(timeText(30, broadcast, TimeUnits::Timecode), QStringLiteral("00:00:01:00"));
+    }
+
+    /// What a person reads follows the language of the window, and what stands in a field can be typed.
+    void secondsAreAsTheLanguageWritesThem()
+    {
+        const QLocale before;
+        QLocale::setDefault(QLocale("de"));
+        const QString text = timeText(312, mocap, TimeUnits::Seconds);
+        const QString thousands = timeText(120 * 1500, mocap, TimeUnits::Seconds);
+        const auto readBack = typedFrame(thousands, mocap, TimeUnits::Seconds);
+        const QString said = TimelineTexts::seconds(2.6, 1);
+        QLocale::setDefault(before);
+        QCOMPARE(text, QStringLiteral("2,600"));
+        QCOMPARE(thousands, QStringLiteral("1500,000"));
+        QCOMPARE(readBack, 120 * 1500);
+        QCOMPARE(said, QStringLiteral("2,6 s"));
     }
 
     void everyFrameIsReadBack()

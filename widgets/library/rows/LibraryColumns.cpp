@@ -23,7 +23,7 @@ struct ColumnTexts
 
 QString rateNumber(FrameRate rate)
 {
-    return QString::number(rate.framesPerSecond(), 'f', rate.denominator == 1 ? 0 : 2);
+    return QLocale().toString(rate.framesPerSecond(), 'f', rate.denominator == 1 ? 0 : 2);
 }
 
 } // namespace

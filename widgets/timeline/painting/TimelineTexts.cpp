@@ -2,6 +2,7 @@
 
 #include "widgets/timeline/painting/LaneDrawing.h"
 
+#include <QLocale>
 #include <QStringList>
 
 #include <cstdlib>
@@ -25,7 +26,7 @@ QString TimelineTexts::length(Frame frames) { return tr("%1 f", "length in frame
 
 QString TimelineTexts::seconds(double seconds, int decimals)
 {
-    return tr("%1 s", "time in seconds").arg(QString::number(seconds, 'f', decimals));
+    return tr("%1 s", "time in seconds").arg(QLocale().toString(seconds, 'f', decimals));
 }
 
 QString TimelineTexts::extent(FrameRange range, FrameRate rate, TimeUnits units)
