@@ -4,6 +4,7 @@
 #include "widgets/theme/StyleSheet.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QLabel>
 #include <QVariant>
 
@@ -25,7 +26,7 @@ void applyText(QWidget& widget)
     if (!kept.isValid()) return;
     QPalette palette = widget.palette();
     palette.setColor(QPalette::WindowText, theme().*kept.value<ThemeColour>());
-    widget.setPalette(palette);
+    if (palette != widget.palette()) widget.setPalette(palette);
 }
 
 void applySheet(QWidget& widget)
@@ -44,6 +45,18 @@ void applyIcon(QWidget& widget)
         icon(kept.toString(), colour).pixmap(QSize(size, size), widget.devicePixelRatioF()));
 }
 
+/// A style sheet gives what is shown for the first time the palette that it had when the sheet before was
+/// set.
+class ColoursOfShown final : public QObject
+{
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Show) applyText(static_cast<QWidget&>(*watched));
+        return false;
+    }
+};
+
 } // namespace
 
 ThemeSignal& themeSignal()
@@ -54,6 +67,8 @@ ThemeSignal& themeSignal()
 
 void setTextColour(QWidget* widget, ThemeColour colour)
 {
+    static ColoursOfShown coloursOfShown;
+    if (!widget->property(textKey).isValid()) widget->installEventFilter(&coloursOfShown);
     widget->setProperty(textKey, QVariant::fromValue(colour));
     applyText(*widget);
 }
