@@ -96,7 +96,16 @@ inline void pressKey(QWidget* receiver, int key, Qt::KeyboardModifiers modifiers
 inline void keepPicture(QWidget& window, const QString& name)
 {
     const QString folder = qEnvironmentVariable("TAGLINE_PICTURES");
-    if (!folder.isEmpty()) window.grab().save(folder + '/' + name + ".png");
+    if (folder.isEmpty()) return;
+    QTest::qWait(500); // the figure is drawn on a thread of its own
+    window.grab().save(folder + '/' + name + ".png");
+}
+
+/// How large a test has the window: $TAGLINE_WINDOW, as "1680x1050", where that is set.
+inline QSize wantedWindowSize(QSize usual)
+{
+    const QStringList sides = qEnvironmentVariable("TAGLINE_WINDOW").split('x');
+    return sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : usual;
 }
 
 } // namespace tagline::test

@@ -1,5 +1,6 @@
 // Every window that an action opens, in both themes: nothing cut or out of its place, labels before fields,
-// verbs on buttons. With TAGLINE_PICTURES, a folder, it leaves a picture of each for people to look at.
+// verbs on buttons. With TAGLINE_PICTURES, a folder, it leaves a picture of each for people to look at, over
+// a window of TAGLINE_WINDOW, as "1680x1050".
 
 #include "app/actions/ActionTable.h"
 #include "tests/app/DialogFaults.h"
@@ -119,7 +120,7 @@ void tst_Dialogs::everyDialog()
     m_watch->setMayAnswer([this](QWidget& open) { return look(open); });
     m_stage = std::make_unique<WindowStage>(*m_watch);
     applyTheme(*qApp, isLight ? ThemeChoice::Light : ThemeChoice::Dark);
-    m_stage->app().window().resize(1280, 720);
+    m_stage->app().window().resize(wantedWindowSize(QSize(1280, 720)));
     for (const ActionRow& row : actionTable()) {
         ((*m_stage).*state.enter)();
         QAction& action = m_stage->action(row.id);

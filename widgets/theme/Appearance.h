@@ -17,7 +17,7 @@ void setAccent(QApplication& application, Accent accent);
 /// A theme as it is with an accent, each of its colours as well told from its ground as in blue.
 const Theme& themeWith(bool isLight, Accent accent);
 
-/// How large texts, lanes and rows are: as there is room for them, or always the one or the other.
+/// How large texts, lanes and rows are: as there is room for them, as in small windows, or larger than in any.
 enum class TextRows { ByWindow, Large, Small };
 
 TextRows textRows();

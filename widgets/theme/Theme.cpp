@@ -121,6 +121,21 @@ bool isKnownTabular(const QFont& font)
     return place->second;
 }
 
+/// The sizes of a window of that density for a person who wants these; where they stay, nothing is done.
+void settle(QApplication& application, Density byWindow, TextRows rows)
+{
+    const bool wasLarge = std::exchange(shown().rows, rows) == TextRows::Large;
+    const bool isLarge = rows == TextRows::Large;
+    shown().byWindow = byWindow;
+    const Density before = shown().density;
+    shown().density = rows == TextRows::ByWindow ? byWindow : isLarge ? Density::Regular : Density::Compact;
+    if (shown().density == before && wasLarge == isLarge) return;
+    application.setFont(textFont(TextSize::Body));
+    if (!application.styleSheet().isEmpty()) // what it has polished takes no other font until it is set anew
+        application.setStyleSheet(styleSheet(theme()));
+    emit themeSignal().changed();
+}
+
 } // namespace
 
 const Theme& theme() { return *shown().theme; }
@@ -159,38 +174,28 @@ TextRows textRows() { return shown().rows; }
 
 void setTextRows(QApplication& application, TextRows wanted)
 {
-    shown().rows = wanted;
-    setDensity(application, shown().byWindow);
+    settle(application, shown().byWindow, wanted);
 }
 
 Density density() { return shown().density; }
 
-void setDensity(QApplication& application, Density density)
-{
-    shown().byWindow = density;
-    if (shown().rows != TextRows::ByWindow)
-        density = shown().rows == TextRows::Large ? Density::Regular : Density::Compact;
-    if (density == shown().density) return;
-    shown().density = density;
-    application.setFont(textFont(TextSize::Body));
-    if (!application.styleSheet().isEmpty()) // what it has polished takes no other font until it is set anew
-        application.setStyleSheet(styleSheet(theme()));
-    emit themeSignal().changed();
-}
+void setDensity(QApplication& application, Density density) { settle(application, density, shown().rows); }
 
 int pixelSize(TextSize size)
 {
+    constexpr int ofLarge = 2; // more than a large window has by itself
     const bool isRegular = shown().density == Density::Regular;
+    const int more = shown().rows == TextRows::Large ? ofLarge : 0;
     switch (size) {
     case TextSize::Caption:
-        return 11;
+        return 11 + more;
     case TextSize::Body:
-        return isRegular ? 13 : 12;
+        return (isRegular ? 13 : 12) + more;
     case TextSize::Query:
     case TextSize::Heading:
-        return isRegular ? 14 : 13;
+        return (isRegular ? 14 : 13) + more;
     case TextSize::CurrentFrame:
-        return isRegular ? 16 : 15;
+        return (isRegular ? 16 : 15) + more;
     }
     return {};
 }

@@ -179,8 +179,8 @@ void addLook(SettingList& settings, QSettings& kept)
                                     &accent, &setAccent));
     settings.push_back(
         choiceOfLook("view.textSize", TableWords::tr("Texts and rows"),
-                     TableWords::tr("How large texts, lanes and rows are: larger in large windows, or "
-                                    "the same in all"),
+                     TableWords::tr("How large texts, lanes and rows are: larger in large windows, as in "
+                                    "small ones, or larger than in both"),
                      {{"window", TableWords::tr("By the window's size")},
                       {"large", TableWords::tr("Large")},
                       {"small", TableWords::tr("Small")}},

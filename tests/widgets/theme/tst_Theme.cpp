@@ -19,11 +19,13 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QFontInfo>
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMap>
 #include <QMenu>
 #include <QPointer>
 #include <QProgressBar>
@@ -68,6 +70,8 @@ private slots:
     void whatWasSetFollowsTheTheme();
     void textFollowsTheRoomThereIs();
     void textsAndRowsAreAsLargeAsWanted();
+    void largeTextsAreLargerThanThoseOfAnyWindow();
+    void coloursOfAClosedWindowFollowTheTheme();
     void readableOnPicksTheHigherContrast();
     void iconsAreSharpAtTwiceTheScale();
     void figuresOfTheTabularFontAreEquallyWide();
@@ -182,6 +186,41 @@ void tst_Theme::textsAndRowsAreAsLargeAsWanted()
     QCOMPARE(density(), Density::Regular);
     setDensity(*qApp, Density::Compact);
     QCOMPARE(density(), Density::Compact);
+}
+
+/// Whatever the window's size: to want large texts changes something in a large window too.
+void tst_Theme::largeTextsAreLargerThanThoseOfAnyWindow()
+{
+    QMap<TextSize, int> ofWindows;
+    const auto sizes = {TextSize::Caption, TextSize::Body, TextSize::Query, TextSize::Heading,
+                        TextSize::CurrentFrame};
+    for (const Density each : {Density::Compact, Density::Regular}) {
+        setDensity(*qApp, each);
+        for (const TextSize size : sizes) ofWindows[size] = std::max(ofWindows[size], pixelSize(size));
+    }
+    QSignalSpy changed(&themeSignal(), &ThemeSignal::changed);
+    setTextRows(*qApp, TextRows::Large);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(qApp->font().pixelSize(), pixelSize(TextSize::Body));
+    for (const TextSize size : sizes) QVERIFY(pixelSize(size) > ofWindows[size]);
+    setTextRows(*qApp, TextRows::ByWindow);
+    QCOMPARE(qApp->font().pixelSize(), ofWindows[TextSize::Body]);
+    setDensity(*qApp, Density::Compact);
+}
+
+/// Also of a window that was never open while it had the theme before.
+void tst_Theme::coloursOfAClosedWindowFollowTheTheme()
+{
+    QFrame popup(nullptr, Qt::Popup);
+    auto* label = new QLabel("1 walk follows", &popup);
+    setTextColour(label, &Theme::muted);
+    applyTheme(*qApp, ThemeChoice::Light);
+    popup.show();
+    QCOMPARE(label->palette().color(QPalette::WindowText), lightTheme().muted);
+    popup.hide();
+    applyTheme(*qApp, ThemeChoice::Dark);
+    popup.show();
+    QCOMPARE(label->palette().color(QPalette::WindowText), darkTheme().muted);
 }
 
 void tst_Theme::readableOnPicksTheHigherContrast()
