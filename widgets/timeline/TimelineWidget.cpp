@@ -274,7 +274,9 @@ void TimelineWidget::setBadges(QList<TimelineBadge> badges)
 /// Lanes and ruler are lower in small windows.
 void TimelineWidget::remeasure()
 {
-    applyView(measured(m_geometry).clamped());
+    const bool wasFitted = m_geometry.isFitted();
+    const TimelineGeometry view = measured(m_geometry);
+    applyView(wasFitted ? view.fitted() : view.clamped());
     showEmptyLanes();
     placeHeadCorner(); // the text may have another size
     placeArcs();

@@ -5,6 +5,7 @@
 
 #include "TimelineSamples.h"
 #include "tests/support/MouseButtons.h"
+#include "widgets/theme/Appearance.h"
 #include "widgets/timeline/EmptyLanesRow.h"
 #include "widgets/timeline/LaneHeadButtons.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -87,6 +88,21 @@ class tst_TimelineWidget : public QObject
     Q_OBJECT
 
 private slots:
+    void aWholeClipStaysWholeWhenTextsGrow()
+    {
+        Stage stage;
+        QVERIFY(stage.widget.geometryOfView().isFitted());
+        const double before = stage.widget.geometryOfView().headWidth;
+        setTextRows(*qApp, TextRows::Large);
+        const double after = stage.widget.geometryOfView().headWidth;
+        const bool isFitted = stage.widget.geometryOfView().isFitted();
+        const int across = stage.widget.horizontalScrollBar()->maximum();
+        setTextRows(*qApp, TextRows::ByWindow);
+        QVERIFY(after > before); // names are wider, so less is left for time
+        QVERIFY(isFitted);
+        QCOMPARE(across, 0);
+    }
+
     /// Of a large vocabulary: no menu is higher than a small window, and it opens inside of it.
     void manyTagsWithoutARangeAreAMenuThatFits()
     {
