@@ -41,6 +41,7 @@ private slots:
     void cleanupTestCase() { m_app.reset(); }
     void framesAreThoseOfTheAnswer();
     void namesThatNoTagHasAreSaid();
+    void aSmallScreenHasTheButtons();
     void whatIsLostHereIsSaid();
     void whatAFormatHoldsIsReadWhole();
     void framesHaveTheirOptions();
@@ -102,6 +103,30 @@ void tst_ExportSelected::framesAreThoseOfTheAnswer()
         if (fields[1] == "Locomotion.Run") frames += fields[3].toInt() + 1 - fields[2].toInt();
     }
     QCOMPARE(frames, answer.totals().frames);
+}
+
+/// On a small screen what stands above the buttons scrolls: nothing lies over something else, for any format.
+void tst_ExportSelected::aSmallScreenHasTheButtons()
+{
+    exportTable({}, [](ExportDialog& dialog) {
+        const QSize small(dialog.width(), 400);
+        dialog.resize(small);
+        QTRY_COMPARE(dialog.size(), small);
+        auto* formats = dialog.findChild<QComboBox*>("exportFormat");
+        for (int format = 0; format < formats->count(); ++format) {
+            formats->setCurrentIndex(format);
+            QCoreApplication::processEvents();
+            for (const QPushButton* button : dialog.findChildren<QPushButton*>())
+                QVERIFY(dialog.rect().contains(QRect(button->mapTo(&dialog, QPoint()), button->size())));
+            int below = 0;
+            for (const char* name : {"exportHolds", "exportLeavesOut", "exportLosses", "exportTags"}) {
+                const auto* part = dialog.findChild<QWidget*>(name);
+                QVERIFY2(part->y() >= below, qPrintable(formats->currentText() + ' ' + name));
+                QVERIFY2(part->height() >= part->heightForWidth(part->width()), name);
+                below = part->geometry().bottom() + 1;
+            }
+        }
+    });
 }
 
 /// Who tagged is lost until it is asked for.

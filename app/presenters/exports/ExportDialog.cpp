@@ -5,6 +5,7 @@
 #include "core/exports/ExportWriting.h"
 #include "core/tags/vocabulary/SetNames.h"
 #include "widgets/theme/ThemeFollowing.h"
+#include "widgets/theme/controls/DialogBody.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -224,15 +225,19 @@ void ExportDialog::build()
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_accept = buttons->addButton(tr("&Export…"), QDialogButtonBox::AcceptRole);
     m_accept->setToolTip(tr("Choose where to, and export"));
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(form);
+    auto* content = new QWidget(this);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(form);
     for (QCheckBox* box :
          {m_ofAnswer, m_arePathsShort, m_hasRecords, m_hasClips, m_guardsFormulas, m_hasLastFrames})
-        layout->addWidget(box);
-    layout->addWidget(m_previewTitle);
+        column->addWidget(box);
+    column->addWidget(m_previewTitle);
     for (QWidget* page : {static_cast<QWidget*>(m_preview), static_cast<QWidget*>(m_frames)})
         m_below->addWidget(page);
-    layout->addWidget(m_below, 1);
+    column->addWidget(m_below, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(new DialogBody(content, this), 1);
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

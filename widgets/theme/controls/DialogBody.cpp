@@ -1,0 +1,32 @@
+#include "widgets/theme/controls/DialogBody.h"
+
+#include <algorithm>
+
+namespace tagline {
+
+DialogBody::DialogBody(QWidget* content, QWidget* parent)
+    : QScrollArea(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setWidget(content);
+    content->setAutoFillBackground(false); // the dialog's ground shows through
+}
+
+QSize DialogBody::sizeHint() const
+{
+    const QSize wanted = widget()->sizeHint();
+    return {wanted.width(),
+            widget()->hasHeightForWidth() ? widget()->heightForWidth(wanted.width()) : wanted.height()};
+}
+
+QSize DialogBody::minimumSizeHint() const
+{
+    constexpr int leastLines = 8;
+    const QSize least = widget()->minimumSizeHint();
+    return {least.width(), std::min(least.height(), leastLines * fontMetrics().lineSpacing())};
+}
+
+} // namespace tagline
