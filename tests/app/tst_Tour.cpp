@@ -19,6 +19,8 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -40,6 +42,7 @@ private slots:
     void nextAndBackGoWithoutDoing();
     void cardsLeaveFreeWhatTheySpeakOf_data();
     void cardsLeaveFreeWhatTheySpeakOf();
+    void aCardStandsAtTheMenuThatItSpeaksOf();
     void escapeEndsIt();
     void itEndsWithTheLibrary();
     void panelsMayCloseAndFloatMeanwhile();
@@ -208,6 +211,27 @@ void tst_Tour::cardsLeaveFreeWhatTheySpeakOf()
                 QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(where));
         if (step < 6) QTest::mouseClick(&button("tourNext"), Qt::LeftButton);
     }
+}
+
+/// Below its name, until what it opens needs the place.
+void tst_Tour::aCardStandsAtTheMenuThatItSpeaksOf()
+{
+    constexpr int near = 40; ///< device-independent pixels
+    goTo(6);
+    const auto gap = [this] { return placeOf(card()).top() - placeOf(frame()).bottom(); };
+    QVERIFY2(gap() >= 0 && gap() < near, qPrintable(QString::number(gap())));
+    QVERIFY(placeOf(card()).left() < placeOf(frame()).right() + near);
+    QMenuBar& bar = *m_app->window().menuBar();
+    auto* menu = bar.findChild<QMenu*>("menu.File");
+    const QRect before = placeOf(card());
+    QTest::mouseClick(&bar, Qt::LeftButton, {}, bar.actionGeometry(menu->menuAction()).center());
+    QTRY_VERIFY(menu->isVisible());
+    const auto opened = [&] {
+        return QRect(m_app->window().mapFromGlobal(menu->mapToGlobal(QPoint())), menu->size());
+    };
+    QTRY_VERIFY(!placeOf(card()).intersects(opened()));
+    menu->close();
+    QTRY_COMPARE(placeOf(card()), before);
 }
 
 void tst_Tour::escapeEndsIt()

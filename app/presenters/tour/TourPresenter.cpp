@@ -100,6 +100,11 @@ void TourPresenter::start()
         connect(m_card, &TourCard::nextRequested, this, &TourPresenter::next);
         connect(m_card, &TourCard::backRequested, this, [this] { show(m_step - 1); });
         connect(m_card, &TourCard::skipRequested, this, &TourPresenter::skip);
+        const auto menus = m_widgets.window.menuBar()->findChildren<QMenu*>(Qt::FindDirectChildrenOnly);
+        for (const QMenu* menu : menus) {
+            connect(menu, &QMenu::aboutToShow, this, &TourPresenter::placeSoon);
+            connect(menu, &QMenu::aboutToHide, this, &TourPresenter::placeSoon);
+        }
     }
     qApp->installEventFilter(this);
     show(0);
@@ -170,7 +175,7 @@ std::pair<QString, QString> TourPresenter::tagWithKey() const
     return any;
 }
 
-/// Also what is to stay free: a menu opens below its name.
+/// Also what is to stay free: below the name of a menu what of it is open.
 QRect TourPresenter::placeOf(const QString& control, QRect& clear) const
 {
     const QMainWindow& window = m_window;
@@ -179,7 +184,7 @@ QRect TourPresenter::placeOf(const QString& control, QRect& clear) const
         const QRect name = bar.actionGeometry(menu->menuAction()).translated(bar.mapTo(&window, QPoint()));
         const QSize opened = menu->sizeHint();
         const int left = window.isRightToLeft() ? name.right() + 1 - opened.width() : name.left();
-        clear = name.united(QRect(QPoint(left, name.bottom() + 1), opened));
+        clear = menu->isVisible() ? name.united(QRect(QPoint(left, name.bottom() + 1), opened)) : name;
         return name;
     }
     const auto* widget = window.findChild<QWidget*>(control);
@@ -192,10 +197,13 @@ void TourPresenter::place()
     const TourStep& step = m_steps[m_step];
     QRect framed, clear;
     TourSide side = step.side;
+    const QMenuBar& menus = *m_widgets.window.menuBar();
     for (const QString& control : step.controls) {
         framed = placeOf(control, clear);
         if (framed.isEmpty()) continue;
-        if (clear != framed) side = TourSide::Beside; // a menu opens below its name
+        if (menus.findChild<QMenu*>(
+                control)) // the card stands below its name, and gives way to what it opens
+            side = clear == framed ? TourSide::Below : TourSide::Beside;
         break;
     }
     QRect room = m_window.rect().adjusted(roomMargin, roomMargin, -roomMargin, -roomMargin);
