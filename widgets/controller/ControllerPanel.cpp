@@ -247,9 +247,9 @@ QWidget* ControllerPanel::newEvents()
     connect(m_eventList, &QListView::clicked, this, activate);
     connect(m_eventList, &QListView::activated, this, activate);
     auto* line = new QHBoxLayout;
-    line->addWidget(title, 1);
-    line->addWidget(m_kinds, 2);
-    line->addWidget(m_filter, 2);
+    line->addWidget(title);
+    line->addWidget(m_kinds, 1);
+    line->addWidget(m_filter, 1);
     auto* layout = new QVBoxLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);

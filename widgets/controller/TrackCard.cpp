@@ -162,8 +162,7 @@ void TrackCard::buildLayerControls()
             for (const QString& joint : joints) setup.maskJoints.push_back(joint.toStdString());
         });
     });
-    m_kind->setMinimumContentsLength(2);
-    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToContents); // the joints beside it give way
     m_reference->setPrefix(tr("ref ", "reference frame"));
     m_reference->setKeyboardTracking(false);
     m_reference->setButtonSymbols(QAbstractSpinBox::NoButtons);
@@ -190,9 +189,9 @@ void TrackCard::layOut()
     auto* third = new QHBoxLayout(m_layer);
     third->setContentsMargins(0, 0, 0, 0);
     third->setSpacing(4);
-    third->addWidget(m_kind, 3);
-    third->addWidget(m_mask, 4);
-    third->addWidget(m_reference, 2);
+    third->addWidget(m_kind);
+    third->addWidget(m_mask, 1);
+    third->addWidget(m_reference);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 4, 4, 6);
     layout->setSpacing(4);

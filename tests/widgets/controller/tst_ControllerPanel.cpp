@@ -47,6 +47,7 @@ private slots:
     void theBarShowsTheWeightInTheTracksColour();
     void everyControlHasANameAndATip();
     void nothingIsCutOffInANarrowDock();
+    void theKindOfALayerIsReadWhole();
     void anEmptyControllerSaysOneSentence();
     void fadingStaysInSightWithManyTracks();
 };
@@ -300,6 +301,19 @@ void tst_ControllerPanel::nothingIsCutOffInANarrowDock()
         }
     const QString folder = qEnvironmentVariable("TAGLINE_PICTURES");
     if (!folder.isEmpty()) m_panel->grab().save(folder + "/controller-narrow.png");
+}
+
+/// In a panel as wide as small windows have it, in whatever language: the joints beside it give way.
+void tst_ControllerPanel::theKindOfALayerIsReadWhole()
+{
+    constexpr int ofSmallWindows = 300;
+    m_panel->setState(withLayer());
+    auto& kind = named<QComboBox>("Layer kind of track 3");
+    kind.setItemText(kind.currentIndex(), "überschreibend");
+    m_panel->resize(ofSmallWindows, 500);
+    QTRY_VERIFY2(kind.width() >= kind.sizeHint().width(), qPrintable(QString::number(kind.width())));
+    QVERIFY(
+        m_panel->viewport()->rect().contains(QRect(kind.mapTo(m_panel->viewport(), QPoint()), kind.size())));
 }
 
 void tst_ControllerPanel::anEmptyControllerSaysOneSentence()
