@@ -21,6 +21,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QTreeWidget>
 
 using namespace tagline;
@@ -299,6 +300,19 @@ void tst_Retarget::theCharacterMovesByTheMap()
     m_app->workspace().setPlayhead(15);
     QVERIFY(there != m_app->playback().pose());
     keepPicture(m_app->window(), "retargeted");
+    MessageArea& said = m_app->window().status().messages();
+    QCOMPARE(said.kind(), MessageArea::Kind::Result); // with a picture, and the way back beside it
+    QVERIFY2(said.text().startsWith("Retarget to"), qPrintable(said.text()));
+    QVERIFY(said.findChild<QLabel*>("messageIcon")->isVisible());
+    auto* link = said.findChild<QToolButton*>("messageLink");
+    QVERIFY(link->isVisible() && link->text().remove('&') == "Undo");
+    QTest::mouseClick(link, Qt::LeftButton);
+    QTRY_COMPARE(m_app->document().undoStack().index(), steps);
+    QVERIFY(library().figureMaps().empty());
+    QVERIFY2(said.text().startsWith("Undone"), qPrintable(said.text()));
+    QTest::mouseClick(link, Qt::LeftButton); // is "Redo" now
+    QTRY_COMPARE(m_app->document().undoStack().index(), steps + 1);
+    QTRY_VERIFY_WITH_TIMEOUT(shown().isCarriedOver, 30'000);
     trigger("controller.toFirst");
     QTRY_VERIFY_WITH_TIMEOUT(m_app->controller().staged(0).baked, 30'000);
     QVERIFY(m_app->controller().staged(0).isCarriedOver);

@@ -71,6 +71,7 @@ MessageArea::MessageArea(QWidget* parent)
     , m_linkButton(new QToolButton(this))
 {
     setObjectName(QStringLiteral("messageArea"));
+    m_icon->setObjectName(QStringLiteral("messageIcon"));
     m_text->setObjectName(QStringLiteral("message"));
     m_linkButton->setObjectName(QStringLiteral("messageLink"));
     m_linkButton->setProperty("look", "link");
