@@ -4,6 +4,7 @@
 #include "core/support/text/PathText.h"
 #include "core/system/FolderEntries.h"
 #include "core/system/saving/DurableFile.h"
+#include "widgets/theme/messages/Question.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -95,6 +96,7 @@ SaveRemedy chosenRemedy(const FailedSave& failed, QWidget* parent)
     }
     box.setDefaultButton(again);
     box.setEscapeButton(QMessageBox::Close);
+    beginAtEdge(box);
     box.exec();
     const QAbstractButton* chosen = box.clickedButton();
     if (chosen == again) return SaveRemedy::TryAgain;

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFontMetrics>
+#include <QGridLayout>
 #include <QInputDialog>
 #include <QMessageBox>
 #include <QPushButton>
@@ -31,6 +32,19 @@ int exec(QInputDialog& dialog)
 
 } // namespace
 
+void beginAtEdge(QMessageBox& box)
+{
+    auto* grid = qobject_cast<QGridLayout*>(box.layout());
+    for (int at = grid ? grid->count() - 1 : -1; at >= 0; --at) {
+        int row = 0, column = 0, rows = 0, columns = 0;
+        grid->getItemPosition(at, &row, &column, &rows, &columns);
+        QWidget* part = grid->itemAt(at)->widget();
+        if (part && column == 0) continue; // the buttons
+        delete grid->takeAt(at);           // words, or the place of a picture
+        if (part) grid->addWidget(part, row, 0, rows, columns + column);
+    }
+}
+
 Reply replyTo(const Question& question, QWidget* parent)
 {
     QMessageBox box(QMessageBox::NoIcon, question.title, question.text, QMessageBox::NoButton, parent);
@@ -44,6 +58,7 @@ Reply replyTo(const Question& question, QWidget* parent)
     add(QMessageBox::Cancel, question.cancelVerb);
     box.setDefaultButton(question.isCautious ? QMessageBox::Cancel : QMessageBox::Yes);
     box.setEscapeButton(QMessageBox::Cancel);
+    beginAtEdge(box);
     switch (box.exec()) {
     case QMessageBox::Yes:
         return Reply::Yes;
@@ -60,6 +75,7 @@ void showNotice(const QString& title, const QString& text, QWidget* parent)
 {
     QMessageBox box(QMessageBox::NoIcon, title, text, QMessageBox::Close, parent);
     box.button(QMessageBox::Close)->setText(closeText());
+    beginAtEdge(box);
     box.exec();
 }
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+class QMessageBox;
 class QWidget;
 
 namespace tagline {
@@ -30,6 +31,8 @@ enum class Reply { Yes, Other, Cancelled };
 Reply replyTo(const Question& question, QWidget* parent);
 /// The same where there is one thing to do or not to do.
 bool isWanted(const Question& question, QWidget* parent);
+/// The words of a box without a picture begin where those of other dialogs do; when all else of it is set.
+void beginAtEdge(QMessageBox& box);
 /// Shows what a person has to know until they close it.
 void showNotice(const QString& title, const QString& text, QWidget* parent);
 
