@@ -16,6 +16,14 @@ namespace {
 constexpr int pictureSide = 48;
 constexpr int textWidth = 420;
 
+/// Most are the names of programs; the others are words, English in what is copied for those who mend faults.
+QString shownName(const ProgramVersion& version)
+{
+    if (version.name == QLatin1String("System")) return AboutDialog::tr("System");
+    if (version.name == QLatin1String("Window system")) return AboutDialog::tr("Window system");
+    return version.name;
+}
+
 } // namespace
 
 AboutDialog::AboutDialog(const QList<ProgramVersion>& versions, QWidget* parent)
@@ -39,8 +47,8 @@ AboutDialog::AboutDialog(const QList<ProgramVersion>& versions, QWidget* parent)
         version->setTextInteractionFlags(Qt::TextSelectableByMouse);
         version->setWordWrap(true);
         version->setMinimumWidth(textWidth);
-        version->setAccessibleName(tr("Version of %1").arg(each.name));
-        form->addRow(each.name, version);
+        version->setAccessibleName(tr("Version of %1").arg(shownName(each)));
+        form->addRow(shownName(each), version);
     }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));

@@ -120,7 +120,7 @@ QLayout* RetargetDialog::newReferenceLine()
     m_sketch->setAccessibleName(tr("Both figures in the reference pose"));
     m_sketch->setToolTip(
         tr("The clip's figure and the character in the reference pose: they should look alike"));
-    auto* label = new QLabel(tr("Reference &pose:"), this);
+    auto* label = new QLabel(tr("Reference &pose"), this);
     label->setBuddy(m_referenceKind);
     m_referenceKind->setObjectName("retargetReference");
     m_referenceKind->setAccessibleName(tr("Reference pose"));

@@ -115,7 +115,8 @@ QString SettingField::tip() const
 QString SettingField::note() const
 {
     if (const QString whyNot = whyNotSettable(m_setting); !whyNot.isEmpty()) return whyNot;
-    return m_setting.note.isEmpty() ? m_setting.tip : m_setting.tip + QStringLiteral(" · ") + m_setting.note;
+    return m_setting.note.isEmpty() ? m_setting.tip
+                                    : m_setting.tip + QStringLiteral("\u00a0· ") + m_setting.note;
 }
 
 int SettingField::controlWidth() const { return std::max(fieldWidth, m_control->sizeHint().width()); }

@@ -36,6 +36,7 @@ TagChoiceDialog::TagChoiceDialog(const Words& words, std::vector<TagRow> tags, c
     m_effect->setWordWrap(true);
     m_effect->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_effect->setMinimumHeight(3 * fontMetrics().lineSpacing());
+    m_effect->hide(); // until somebody says what comes of a choice
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_accept = buttons->addButton(words.verb, QDialogButtonBox::AcceptRole);
     m_accept->setObjectName("accept");
@@ -57,6 +58,7 @@ TagChoiceDialog::TagChoiceDialog(const Words& words, std::vector<TagRow> tags, c
 void TagChoiceDialog::setEffect(std::function<ChoiceEffect(const TagChoice&)> effect)
 {
     m_ask = std::move(effect);
+    m_effect->setVisible(bool(m_ask));
     showEffect();
 }
 

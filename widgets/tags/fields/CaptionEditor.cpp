@@ -51,7 +51,7 @@ void CaptionEditor::build()
     m_remove->setToolTip(tr("Remove this caption"));
     m_remove->setAutoDefault(false);
     m_remove->hide();
-    auto* set = new QPushButton(icon("check"), tr("&Set"), this);
+    auto* set = new QPushButton(tr("&Set"), this);
     set->setToolTip(tr("Keep this caption (Enter)"));
     set->setAutoDefault(false);
     setTextColour(m_message, &Theme::error);

@@ -48,7 +48,7 @@ void PropertyEditor::build()
     m_remove->setToolTip(tr("Remove the value from its frames"));
     m_remove->setAutoDefault(false);
     m_remove->hide();
-    auto* set = new QPushButton(icon("check"), tr("&Set"), this);
+    auto* set = new QPushButton(tr("&Set"), this);
     set->setToolTip(tr("Set this value on the frames (Enter)"));
     set->setAutoDefault(false);
     setTextColour(m_message, &Theme::error);

@@ -1,7 +1,6 @@
 #include "widgets/tags/fields/RecordEditor.h"
 
 #include "widgets/tags/fields/PopupPlace.h"
-#include "widgets/theme/Icons.h"
 #include "widgets/theme/ThemeFollowing.h"
 
 #include <QCoreApplication>
@@ -150,7 +149,7 @@ RecordEditor::RecordEditor(const QString& title, const ShownRecord& record, QWid
     , m_confidence(new ConfidenceField(this))
     , m_note(new QLineEdit(this))
     , m_values(record.instances.count > 0 ? new InstanceValueFields(record.instances, this) : nullptr)
-    , m_set(new QPushButton(icon("check"), tr("&Set"), this))
+    , m_set(new QPushButton(tr("&Set"), this))
     , m_message(new QLabel(this))
 {
     setObjectName("recordEditor");
