@@ -1,5 +1,6 @@
 #include "widgets/theme/ControlStyle.h"
 
+#include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Motion.h"
 #include "widgets/theme/ScrollBarLook.h"
@@ -8,10 +9,12 @@
 
 #include <QAbstractItemView>
 #include <QDialogButtonBox>
+#include <QGuiApplication>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyleOptionMenuItem>
 #include <QStyleOptionSlider>
+#include <QTreeView>
 
 #include <algorithm>
 
@@ -22,6 +25,7 @@ namespace {
 constexpr int tipDelay = 500;    ///< milliseconds
 constexpr int spacing = 8;       ///< between a label and its field, and between buttons
 constexpr int dialogMargin = 12; ///< around what a dialog holds
+constexpr int titlePadding = 6;  ///< beside the titles of a list's columns, as the style sheet has it
 
 /// Texts of a list's rows end before the scroll bar that lies over the rows.
 QRect besideScrollBar(QRect text, const QWidget* widget)
@@ -38,6 +42,43 @@ QRect besideScrollBar(QRect text, const QWidget* widget)
 }
 
 bool isDialog(const QWidget* widget) { return widget && widget->isWindow() && widget->inherits("QDialog"); }
+
+/// Of the program's own icons; empty for those that Qt's dialog of files does not show.
+QString nameOfIcon(QStyle::StandardPixmap which)
+{
+    const bool isMirrored = QGuiApplication::isRightToLeft();
+    switch (which) {
+    case QStyle::SP_FileDialogBack:
+    case QStyle::SP_ArrowBack:
+        return isMirrored ? QStringLiteral("chevron-right") : QStringLiteral("chevron-left");
+    case QStyle::SP_ArrowForward:
+        return isMirrored ? QStringLiteral("chevron-left") : QStringLiteral("chevron-right");
+    case QStyle::SP_FileDialogToParent:
+        return QStringLiteral("chevron-up");
+    case QStyle::SP_FileDialogNewFolder:
+        return QStringLiteral("folder-plus");
+    case QStyle::SP_FileDialogListView:
+        return QStringLiteral("tiles");
+    case QStyle::SP_FileDialogDetailedView:
+        return QStringLiteral("list");
+    case QStyle::SP_DirIcon:
+    case QStyle::SP_DirHomeIcon:
+    case QStyle::SP_DirOpenIcon:
+    case QStyle::SP_DirClosedIcon:
+    case QStyle::SP_DirLinkIcon:
+        return QStringLiteral("folder");
+    case QStyle::SP_FileIcon:
+    case QStyle::SP_FileLinkIcon:
+        return QStringLiteral("file");
+    case QStyle::SP_ComputerIcon:
+    case QStyle::SP_DesktopIcon:
+    case QStyle::SP_DriveHDIcon:
+    case QStyle::SP_DriveNetIcon:
+        return QStringLiteral("computer");
+    default: // some seventy others
+        return {};
+    }
+}
 
 } // namespace
 
@@ -67,6 +108,13 @@ int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
     }
 }
 
+QIcon ControlStyle::standardIcon(StandardPixmap which, const QStyleOption* option,
+                                 const QWidget* widget) const
+{
+    const QString name = nameOfIcon(which);
+    return name.isEmpty() ? QProxyStyle::standardIcon(which, option, widget) : icon(name);
+}
+
 int ControlStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
 {
     switch (metric) {
@@ -85,6 +133,9 @@ int ControlStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, co
     case PM_LayoutRightMargin:
     case PM_LayoutBottomMargin:
         return isDialog(widget) ? dialogMargin : QProxyStyle::pixelMetric(metric, option, widget);
+    case PM_FocusFrameHMargin: // words in lists begin below those of their titles
+        return qobject_cast<const QTreeView*>(widget) ? titlePadding - 1
+                                                      : QProxyStyle::pixelMetric(metric, option, widget);
     case PM_ScrollBarExtent:
         return scrollBarWidth;
     case PM_ScrollView_ScrollBarOverlap: { // one at the right lies over the content: no empty gutter

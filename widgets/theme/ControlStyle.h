@@ -3,6 +3,7 @@
 // ControlStyle draws those of Qt's own controls that no style sheet can describe: menus, scroll bars over
 // their content, buttons of dialogs.
 
+#include <QIcon>
 #include <QProxyStyle>
 
 class QStyleOptionMenuItem;
@@ -19,6 +20,9 @@ public:
 
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* returned) const override;
+    /// Those of Qt's dialog of files, for desktops that have none of their own.
+    QIcon standardIcon(StandardPixmap which, const QStyleOption* option,
+                       const QWidget* widget) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
                            const QWidget* widget) const override;

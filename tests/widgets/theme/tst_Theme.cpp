@@ -34,6 +34,7 @@
 #include <QScrollBar>
 #include <QSet>
 #include <QSignalSpy>
+#include <QStyle>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
@@ -73,6 +74,7 @@ private slots:
     void largeTextsAreLargerThanThoseOfAnyWindow();
     void coloursOfAClosedWindowFollowTheTheme();
     void readableOnPicksTheHigherContrast();
+    void dialogsOfFilesHaveTheProgramsIcons();
     void iconsAreSharpAtTwiceTheScale();
     void figuresOfTheTabularFontAreEquallyWide();
     void figuresAreMadeEquallyWideWhereAFontHasSuch();
@@ -227,6 +229,25 @@ void tst_Theme::readableOnPicksTheHigherContrast()
 {
     for (const QColor& ground : {QColor("#f26d85"), QColor("#1b1c1f"), QColor("#ffd54a"), QColor("#2c4870")})
         QVERIFY2(contrastOf(readableOn(ground), ground) >= 4.5, qPrintable(ground.name()));
+}
+
+/// Where the desktop has no dialog of files of its own, Qt's has the program's icons.
+void tst_Theme::dialogsOfFilesHaveTheProgramsIcons()
+{
+    const std::pair<QStyle::StandardPixmap, const char*> wanted[]{
+        {QStyle::SP_ArrowBack, "chevron-left"},
+        {QStyle::SP_ArrowForward, "chevron-right"},
+        {QStyle::SP_FileDialogToParent, "chevron-up"},
+        {QStyle::SP_FileDialogNewFolder, "folder-plus"},
+        {QStyle::SP_FileDialogListView, "tiles"},
+        {QStyle::SP_FileDialogDetailedView, "list"},
+        {QStyle::SP_DirIcon, "folder"},
+        {QStyle::SP_FileIcon, "file"},
+        {QStyle::SP_ComputerIcon, "computer"},
+    };
+    const auto drawn = [](const QIcon& shown) { return shown.pixmap(QSize(16, 16), 1.0).toImage(); };
+    for (const auto& [which, name] : wanted)
+        QCOMPARE(drawn(qApp->style()->standardIcon(which)), drawn(icon(name)));
 }
 
 void tst_Theme::iconsAreSharpAtTwiceTheScale()
