@@ -6,8 +6,12 @@
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFormLayout>
+#include <QLabel>
+#include <QLayout>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
+#include <QTreeView>
 
 namespace tagline::test {
 namespace {
@@ -59,6 +63,32 @@ void addButtonFaults(QStringList& found, const QWidget& open)
         }
 }
 
+/// Titles of columns stand over what they name: numbers end at the right.
+void addTitleFaults(QStringList& found, const QWidget& open)
+{
+    for (const QTreeView* list : open.findChildren<QTreeView*>()) {
+        const QAbstractItemModel* model = list->model();
+        if (!list->isVisible() || !model || list->isHeaderHidden()) continue;
+        for (int column = 0; column < model->columnCount(); ++column) {
+            const int cell = model->index(0, column).data(Qt::TextAlignmentRole).toInt();
+            const int title = model->headerData(column, Qt::Horizontal, Qt::TextAlignmentRole).toInt();
+            if ((cell & Qt::AlignRight) && !(title & Qt::AlignRight))
+                found << QString("the title “%1” stands at the other side of its column")
+                             .arg(model->headerData(column, Qt::Horizontal).toString());
+        }
+    }
+}
+
+/// All that a dialog says begins at its margin.
+void addIndents(QStringList& found, const QWidget& open)
+{
+    const auto* box = qobject_cast<const QMessageBox*>(&open);
+    if (!box || !box->iconPixmap().isNull()) return;
+    for (const QLabel* label : box->findChildren<QLabel*>())
+        if (label->isVisible() && label->x() > box->layout()->contentsMargins().left())
+            found << QString("“%1” begins %2 from the edge").arg(label->text()).arg(label->x());
+}
+
 } // namespace
 
 QStringList dialogFaults(const QWidget& open)
@@ -69,6 +99,8 @@ QStringList dialogFaults(const QWidget& open)
     found += widgetFaults(open);
     addFormFaults(found, open);
     addButtonFaults(found, open);
+    addTitleFaults(found, open);
+    addIndents(found, open);
     return found;
 }
 

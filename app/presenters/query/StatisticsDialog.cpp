@@ -171,6 +171,8 @@ void StatisticsDialog::showParts()
     m_table->clear();
     m_table->setHeaderLabels({headings[int(parts())], tr("Clips"), tr("Ranges"), tr("Frames"), tr("Seconds"),
                               tr("% of the answer")});
+    for (int column = 1; column <= numberColumns; ++column)
+        m_table->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     const std::span<const AnswerPart> all = shownParts();
     for (const AnswerPart& part : all.first(std::min(all.size(), mostLines))) {
         auto* item = new QTreeWidgetItem(m_table, {nameOf(part)});

@@ -74,6 +74,8 @@ CoverageDialog::CoverageDialog(QWidget* parent)
     m_list->setObjectName("coverageList");
     m_list->setColumnCount(4);
     m_list->setHeaderLabels({tr("Off by"), tr("Clip"), tr("Frame"), tr("Side")});
+    for (const int column : {0, 2})
+        m_list->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAccessibleName(tr("Nearest clips"));

@@ -140,6 +140,7 @@ void LikenessDialog::nameControls()
     m_list->setObjectName("likeHits");
     m_list->setColumnCount(5);
     m_list->setHeaderLabels({tr("Distance"), tr("Clip"), tr("Frames"), tr("Side"), tr("Alike")});
+    m_list->headerItem()->setTextAlignment(0, Qt::AlignRight | Qt::AlignVCenter);
     m_list->setItemDelegate(new DoubtDelegate(m_list));
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);

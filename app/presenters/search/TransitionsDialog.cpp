@@ -62,6 +62,7 @@ TransitionsDialog::TransitionsDialog(QWidget* parent)
     m_list->setObjectName("transitionsList");
     m_list->setColumnCount(3);
     m_list->setHeaderLabels({tr("Difference"), tr("From"), tr("To")});
+    m_list->headerItem()->setTextAlignment(0, Qt::AlignRight | Qt::AlignVCenter);
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAccessibleName(tr("Transitions"));

@@ -48,6 +48,8 @@ TagSetsDialog::TagSetsDialog(const std::vector<TagSetRow>& rows, const SetSwitch
     m_sets->setTextElideMode(Qt::ElideMiddle);
     m_sets->setMinimumSize(smallestList);
     m_sets->setHeaderLabels({tr("Set"), tr("Shown"), tr("Locked"), tr("Ranges"), tr("Clips")});
+    for (const int column : {3, 4})
+        m_sets->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     addRows(rows, switches);
     QHeaderView* header = m_sets->header();
     header->setStretchLastSection(false);
