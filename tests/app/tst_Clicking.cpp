@@ -7,6 +7,7 @@
 #include "tests/app/WidgetFaults.h"
 #include "tests/app/WindowStates.h"
 #include "tests/support/ActiveWindow.h"
+#include "widgets/theme/Appearance.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/viewport/ViewportWidget.h"
@@ -62,6 +63,7 @@ private:
         if (m_state.show) (window().*m_state.show)();
     }
     MainWindow& window() { return m_stage->app().window(); }
+    QStringList faultsWithLargeTexts(QSize size);
     void report();
     void openMenus(QMenu& menu);
     QMenu* shownMenu(const QList<int>& places);
@@ -273,6 +275,22 @@ void tst_Clicking::everyPanel()
 }
 
 /// The reel's state has a query with hits.
+/// As a person may want them at any size; in the states whose panels have the most words.
+QStringList tst_Clicking::faultsWithLargeTexts(QSize size)
+{
+    if (!QStringList{"sample", "blend", "reel"}.contains(m_state.name)) return {};
+    setTextRows(*qApp, TextRows::Large);
+    QStringList faults;
+    if (!QTest::qWaitFor([&] { return (faults = widgetFaults(window())).isEmpty(); }, 3000))
+        faults.prepend("with large texts");
+    keepPicture(
+        window(),
+        QString("%1-large-%2x%3").arg(m_state.name).arg(size.width()).arg(window().devicePixelRatio()));
+    setTextRows(*qApp, TextRows::ByWindow);
+    QCoreApplication::processEvents();
+    return faults;
+}
+
 void tst_Clicking::everyWidget()
 {
     constexpr double largestTimeline = 0.4; // share of the window's height
@@ -295,6 +313,7 @@ void tst_Clicking::everyWidget()
                                       .arg(window().devicePixelRatio()));
             faults += widgetFaults(window());
         }
+        faults += faultsWithLargeTexts(size);
         isWell = faults.isEmpty();
         if (!isWell)
             m_watch->addProblem(
