@@ -20,7 +20,7 @@ export XDG_CONFIG_HOME=$scratch XDG_DATA_HOME=$scratch
 app=$!
 window=$(xdotool search --sync --onlyvisible --name 'Tagline' | head -1)
 xdotool windowactivate --sync "$window" windowmove "$window" 0 0 windowsize --sync "$window" 1680 1050
-sleep 3
+sleep 6
 key() { xdotool key --window "$window" --delay 60 "$@"; sleep 0.3; }
 text() { xdotool type --window "$window" --delay 40 "$1"; sleep 0.6; }
 
@@ -37,6 +37,6 @@ sleep 0.8
 key space
 key ctrl+bracketright ctrl+bracketright   # back to a hit of the query, and on to where tags overlap
 key shift+Right shift+Right shift+Right
-sleep 0.5
+sleep 4                                   # the figure is drawn on a thread of its own
 import -window root -crop 1680x1050+0+0 +repage "$output"
 echo "$output"
