@@ -27,7 +27,7 @@ QString timecodeText(Frame frame, FrameRate rate)
 }
 
 /// As the window's language writes it, and as a person types it: without signs between thousands.
-QString secondsText(double seconds)
+QString fieldSeconds(double seconds)
 {
     QLocale locale;
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
@@ -84,7 +84,7 @@ QString timeText(Frame frame, FrameRate rate, TimeUnits units)
     case TimeUnits::Frames:
         return QString::number(frame);
     case TimeUnits::Seconds:
-        return secondsText(rate.seconds(frame));
+        return fieldSeconds(rate.seconds(frame));
     case TimeUnits::Timecode:
         return timecodeText(frame, rate);
     }
