@@ -312,7 +312,9 @@ void Application::connectPresenters()
     connectLiveTagging();
     connect(&m_drivePresenter, &DrivePresenter::panelRequested, &m_window, &MainWindow::showDrive);
     connect(&m_drivePresenter, &DrivePresenter::steeringChanged, this, [this] {
-        m_window.timeline().setFocus(); // letters are for no field, nor for what Qt chooses when panels go
+        const QWidget* typing = QApplication::focusWidget(); // where Qt may have put it as a panel went
+        if (m_drivePresenter.isSteering() || !typing || typing->testAttribute(Qt::WA_InputMethodEnabled))
+            m_window.timeline().setFocus(); // letters are for no field
         showStatus();
     });
 }

@@ -40,7 +40,8 @@ private slots:
     void syncTagsAreChangedInOneStep();
     void tracksAreInAMenu();
     void syncTagsGoWithTheirLibrary();    // it closes the library
-    void theBlendIsThereAtTheNextStart(); // last: it closes the program
+    void theBlendIsThereAtTheNextStart(); // it closes the program
+    void aTrackWhoseFileIsAwayIsKept();
 
 private:
     QWidget* view() { return m_app->window().timeline().viewport(); }
@@ -363,6 +364,29 @@ void tst_Presets::theBlendIsThereAtTheNextStart()
     start();
     QVERIFY(isOpened(*m_app, {m_sample}));
     QCOMPARE(blend().trackCount(), 0);
+}
+
+/// What one start could not show is there at the one after it.
+void tst_Presets::aTrackWhoseFileIsAwayIsKept()
+{
+    const auto start = [this] {
+        m_app.reset();
+        m_app = std::make_unique<Application>(pathsIn(m_folder));
+        m_app->window().show();
+        return isOpened(*m_app, {m_sample});
+    };
+    QVERIFY(start());
+    setUp();
+    m_app.reset();
+    const QString file = m_sample + "/run.glb", away = m_folder.filePath("run.glb");
+    QVERIFY(QFile::rename(file, away));
+    QVERIFY(start());
+    QTRY_COMPARE(blend().trackCount(), 2);
+    m_app.reset();
+    QVERIFY(QFile::rename(away, file));
+    QVERIFY(start());
+    QTRY_COMPARE(blend().trackCount(), 3);
+    QCOMPARE(blend().setup(1).speed, 1.25);
 }
 
 int main(int argc, char** argv)

@@ -90,6 +90,9 @@ void tst_VocabularyCommand::aLibraryFileIsMade()
     QVERIFY(QFile::remove(m_folder->filePath("lib/lib.tagline")));
     const CliRun without = run({"vocabulary", "add", "Jog", "lib"});
     QVERIFY2(without.messages.contains("tagline vocabulary new makes one"), qPrintable(without.messages));
+    const CliRun nowhere = run({"vocabulary", "new", "no/mine.tagline", "--dry-run"});
+    QVERIFY2(nowhere.status != 0 && nowhere.messages.contains("no/mine.tagline"),
+             qPrintable(nowhere.messages));
     edit({"new", "lib/mine.tagline", "--dry-run"}, "library lib/mine.tagline would be made\n");
     QVERIFY(!QFile::exists(m_folder->filePath("lib/mine.tagline")));
     edit({"new", "lib/mine.tagline"}, "library lib/mine.tagline made\n");

@@ -49,6 +49,7 @@ private slots:
     void theBlendGoesOnWhileAFieldIsUndone();
     void aRemovedTrackComesBackAsItWas();
     void stepsOfARemovedTrackAreUndoneAfterIt();
+    void aTrackThatBecameALayerComesBackWithItsFade();
 };
 
 void tst_BlendSteps::fieldsAreUndoneOneByOne()
@@ -97,6 +98,8 @@ void tst_BlendSteps::whatChangesNothingIsNoStep()
     QCOMPARE(played.stack.count(), 0);
     played.setSpeed(0, 1.5);
     played.setSpeed(0, 1.0); // back where it began
+    QCOMPARE(played.stack.count(), 0);
+    played.steps.change("Nothing", [] {});
     QCOMPARE(played.stack.count(), 0);
 }
 
@@ -162,6 +165,25 @@ void tst_BlendSteps::stepsOfARemovedTrackAreUndoneAfterIt()
     QCOMPARE(played.blend.trackCount(), 1);
     played.stack.setIndex(1);
     QCOMPARE(played.blend.setup(1).speed, 2.0);
+}
+
+/// A layer is not faded to: what was scheduled goes as it becomes one.
+void tst_BlendSteps::aTrackThatBecameALayerComesBackWithItsFade()
+{
+    PlayedBlend played;
+    FadeStart end;
+    end.kind = TransitionStart::Kind::TrackEnd;
+    played.blend.schedule(1, end);
+    TrackSetup layer = played.blend.setup(1);
+    layer.layer = LayerKind::Additive;
+    played.steps.setSetup(1, layer);
+    QVERIFY(played.blend.scheduled().empty());
+    QCOMPARE(played.stack.count(), 1);
+    played.stack.undo();
+    QVERIFY(!played.blend.setup(1).isLayer());
+    QCOMPARE(played.blend.scheduled().size(), std::size_t(1));
+    played.stack.redo();
+    QVERIFY(played.blend.setup(1).isLayer());
 }
 
 QTEST_GUILESS_MAIN(tst_BlendSteps)

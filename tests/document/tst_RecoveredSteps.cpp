@@ -48,14 +48,18 @@ void tst_RecoveredSteps::eachStepComesBackByItsName()
         const SourceId source = addFile(crashed, models, "walk.bvh", {100});
         TagDefinition run;
         run.name = "Run";
+        const auto blend = [&] { crashed.undoStack().push(new QUndoCommand("a step of a blend: no edit")); };
         crashed.defineTag(run, "New");
+        blend();
         crashed.set(&LibraryEdit::queries, {{"fast", "Run"}}, "Save");
+        for (int times = 0; times < 2; ++times) blend();
         crashed.set(&LibraryEdit::character, models.filePath("hero.glb").toStdString(), "Character");
         const SourceSettings said{source, ImportSettings{FrameRate{60, 1}, {}, {}}};
         crashed.setImportSettings({&said, 1}, "Import Settings");
         crashed.changeSheets({{crashed.library().source(source).clips.front(),
                                TagSheet().withRanges(crashed.tagNamed("Run"), {{1, 2}})}},
                              "Add");
+        blend();
         QVERIFY(journal.write());
     }
     LibraryDocument document;

@@ -5,7 +5,9 @@
 #include "core/io/SidecarSheets.h"
 
 #include <set>
+#include <span>
 #include <utility>
+#include <vector>
 
 namespace tagline {
 namespace {
@@ -43,6 +45,15 @@ std::uint64_t contentOf(const QUndoCommand& command)
             content = ((content ^ step->number()) * prime ^ step->revision()) * prime;
     });
     return content;
+}
+
+/// The steps before one number that change what is saved; those of a blend do not, and are not kept.
+std::vector<const QUndoCommand*> savedSteps(const QUndoStack& stack, int from, int stop)
+{
+    std::vector<const QUndoCommand*> steps;
+    for (int i = from; i < stop; ++i)
+        if (identityOf(*stack.command(i)) != 0) steps.push_back(stack.command(i));
+    return steps;
 }
 
 QString nameOf(const QUndoCommand& command)
@@ -94,7 +105,8 @@ void UnsavedSteps::noteStep()
 {
     const QUndoStack& stack = m_document.undoStack();
     if (stack.index() == 0 || !std::exchange(m_isLibraryChanged, false)) return;
-    m_libraries[identityOf(*stack.command(stack.index() - 1))] = libraryText(m_document.libraryFile());
+    const auto steps = savedSteps(stack, 0, stack.index());
+    if (!steps.empty()) m_libraries[identityOf(*steps.back())] = libraryText(m_document.libraryFile());
 }
 
 QByteArray UnsavedSteps::libraryText(const LibraryFile& file) const
@@ -144,22 +156,20 @@ qsizetype UnsavedSteps::libraryCharacters(const QUndoCommand& command) const
     return after == m_libraries.end() ? 0 : after->second.size();
 }
 
-/// Forgets the library file after all steps but those from the one of this number on.
-void UnsavedSteps::forgetLibrariesBefore(int first)
+/// Forgets the library file after all steps but these.
+void UnsavedSteps::forgetOtherLibraries(std::span<const QUndoCommand* const> steps)
 {
-    const QUndoStack& stack = m_document.undoStack();
     std::set<std::uint64_t> kept;
-    for (int i = first; i < stack.index(); ++i) kept.insert(identityOf(*stack.command(i)));
+    for (const QUndoCommand* step : steps) kept.insert(identityOf(*step));
     std::erase_if(m_libraries, [&](const auto& each) { return !kept.contains(each.first); });
 }
 
-/// Says in the steps, of which the first is that of this number, what became of the library file.
-void UnsavedSteps::addLibraries(QJsonArray& steps, int first) const
+/// Says in the steps, which are those of the commands, what became of the library file.
+void UnsavedSteps::addLibraries(QJsonArray& steps, std::span<const QUndoCommand* const> commands) const
 {
-    const QUndoStack& stack = m_document.undoStack();
     QByteArray known = libraryText(m_document.savedLibraryFile());
     for (qsizetype i = 0; i < steps.size(); ++i) {
-        const auto after = m_libraries.find(identityOf(*stack.command(first + int(i))));
+        const auto after = m_libraries.find(identityOf(*commands[std::size_t(i)]));
         if (after == m_libraries.end() || after->second == known) continue;
         QJsonObject step = steps[i].toObject();
         step["library"] = QString::fromUtf8(known = after->second);
@@ -171,14 +181,14 @@ UnsavedSteps::Written UnsavedSteps::written()
 {
     const QUndoStack& stack = m_document.undoStack();
     if (stack.cleanIndex() > stack.index()) return {};
-    const int oldest = std::max(stack.cleanIndex(), 0);
+    const auto commands = savedSteps(stack, std::max(stack.cleanIndex(), 0), stack.index());
     Written done;
     LaterSheets later;
     std::map<std::uint64_t, KeptStep> steps;
-    int first = stack.index();
+    std::size_t first = commands.size();
     qsizetype characters = 0;
-    while (first > oldest && stack.index() - first < mostSteps) {
-        const QUndoCommand& command = *stack.command(first - 1);
+    while (first > 0 && commands.size() - first < mostSteps) {
+        const QUndoCommand& command = *commands[first - 1];
         std::map<ClipId, StepSheets> sheets;
         collect(command, later, sheets);
         const std::uint64_t content = contentOf(command);
@@ -191,11 +201,12 @@ UnsavedSteps::Written UnsavedSteps::written()
         done.steps.prepend(step.object);
         --first;
     }
-    done.isWhole = first == oldest;
+    done.isWhole = first == 0;
     m_steps = std::move(steps);
     if (m_libraries.empty()) return done;
-    forgetLibrariesBefore(first);
-    addLibraries(done.steps, first);
+    const std::span kept = std::span(commands).subspan(first);
+    forgetOtherLibraries(kept);
+    addLibraries(done.steps, kept);
     return done;
 }
 

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <map>
+#include <span>
 
 class QUndoCommand;
 
@@ -62,8 +63,8 @@ private:
     KeptStep composed(const QUndoCommand& command, const std::map<ClipId, StepSheets>& sheets) const;
     QByteArray libraryText(const LibraryFile& file) const;
     qsizetype libraryCharacters(const QUndoCommand& command) const;
-    void forgetLibrariesBefore(int first);
-    void addLibraries(QJsonArray& steps, int first) const;
+    void forgetOtherLibraries(std::span<const QUndoCommand* const> steps);
+    void addLibraries(QJsonArray& steps, std::span<const QUndoCommand* const> commands) const;
 
     LibraryDocument& m_document;
     std::map<std::uint64_t, KeptStep> m_steps;       ///< by what tells their present content apart

@@ -112,9 +112,17 @@ struct ControllerSession::Memory::Parts
 ControllerSession::Memory ControllerSession::kept() const
 {
     Memory memory;
-    memory.m_parts = std::make_shared<Memory::Parts>(
-        Memory::Parts{m_tracks, m_nextKey, m_controller, m_transition, m_rootMotion, m_placement,
-                      m_nanoseconds, m_cursor, m_events, m_history, m_syncTags});
+    memory.m_parts = std::make_shared<Memory::Parts>(Memory::Parts{m_tracks,
+                                                                   m_nextKey,
+                                                                   m_controller,
+                                                                   m_transition,
+                                                                   m_rootMotion,
+                                                                   m_placement,
+                                                                   m_nanoseconds,
+                                                                   m_cursor,
+                                                                   m_events,
+                                                                   {},
+                                                                   m_syncTags});
     return memory;
 }
 

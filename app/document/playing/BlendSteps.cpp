@@ -167,6 +167,9 @@ BlendSteps::BlendSteps(QUndoStack& stack, ControllerSession& controller)
 void BlendSteps::setSetup(int track, const TrackSetup& wanted)
 {
     if (track >= m_controller.trackCount() || m_controller.setup(track) == wanted) return;
+    if (m_controller.setup(track).layer.has_value() != wanted.layer.has_value()) // its fades and its lead go
+        return change(tr("Change Kind of Track %1").arg(track + 1),
+                      [&] { m_controller.setSetup(track, wanted); });
     const char* field = changedField(m_controller.setup(track), wanted);
     const int key = m_controller.key(track);
     m_stack.push(new ValueStep<TrackSetup>((field ? tr(field) : tr("Change Track %1")).arg(track + 1),
@@ -209,7 +212,9 @@ void BlendSteps::setSyncTags(std::vector<std::string> wanted)
 void BlendSteps::change(const QString& text, const std::function<void()>& make, const QString& key)
 {
     ControllerSession::Memory before = m_controller.kept();
+    const BlendArrangement arranged = m_controller.arrangement();
     make();
+    if (m_controller.arrangement() == arranged) return;
     m_stack.push(new WholeBlendStep(m_controller, std::move(before), text, key, [this] { emit restored(); }));
 }
 

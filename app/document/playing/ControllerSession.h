@@ -121,7 +121,7 @@ public:
         struct Parts;
         std::shared_ptr<Parts> m_parts;
     };
-    /// A copy of the blend as it is now.
+    /// A copy of the blend as it is now, without its past.
     Memory kept() const;
     /// Takes the blend away and leaves none.
     Memory taken();

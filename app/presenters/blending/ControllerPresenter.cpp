@@ -42,7 +42,10 @@ ControllerPresenter::ControllerPresenter(const PresenterContext& context, Contro
     connect(&m_playback, &PlaybackSession::stateChanged, this, &ControllerPresenter::refresh);
     connect(&m_controller, &PoseSource::changed, this, &ControllerPresenter::refresh);
     connect(&m_controller, &PoseSource::poseChanged, this, &ControllerPresenter::refreshMoment);
-    connect(&m_steps, &BlendSteps::restored, this, &ControllerPresenter::showArranged);
+    connect(&m_steps, &BlendSteps::restored, this, [this] { // shown or not, as it was
+        restageTracks();
+        refresh();
+    });
     connectPanel();
     connectValues();
     connectSchedule();

@@ -53,6 +53,7 @@ void LastBlend::save(QSettings& settings) const
 
 void LastBlend::takeChange()
 {
+    if (m_isSettingUp) return; // what could not be set up is kept until a person changes something
     if (m_controller.trackCount() > 0) m_awaited.reset();
     if (!m_awaited) m_kept.save();
 }
@@ -75,8 +76,10 @@ void LastBlend::setUp()
     if (!m_awaited || m_document.library().sourceCount() == 0) return;
     const ControllerPreset preset = *std::exchange(m_awaited, std::nullopt);
     const ClipLibrary& library = m_document.library();
+    m_isSettingUp = true;
     m_controller.arrange(arrangementOf(preset, library),
                          [&library](ClipId clip) { return stagedIn(library, clip); });
+    m_isSettingUp = false;
 }
 
 } // namespace tagline

@@ -13,9 +13,9 @@ namespace tagline {
 class ControllerSession;
 class ImportQueue;
 
-/// It stands in the controller again, unshown, when its clips are read; clips that are gone are left out.
-/// What a person puts there before that goes first. Expects to be made before those who clear the controller
-/// where the library goes.
+/// It stands in the controller again, unshown, when its clips are read; clips that are not there are left
+/// out, and kept until the blend is changed. What a person puts there before that goes first. Expects to be
+/// made before those who clear the controller where the library goes.
 class LastBlend : public Presenter
 {
 public:
@@ -31,6 +31,7 @@ private:
 
     ControllerSession& m_controller;
     std::optional<ControllerPreset> m_awaited; ///< the kept one, until its files are read
+    bool m_isSettingUp = false;
     LibrarySettings m_kept;
 };
 

@@ -32,7 +32,7 @@ ReadOnlyPresenter::ReadOnlyPresenter(const PresenterContext& context, OpenedPath
     connect(&m_document, &LibraryDocument::editRefused, this, [this] {
         emit editRefused(
             (m_elsewhere.elsewhere()
-                 ? tr("%1 is open read-only: nothing was changed. Close it in the other m_window and choose "
+                 ? tr("%1 is open read-only: nothing was changed. Close it in the other window and choose "
                       "File "
                       "▸ Open for Editing, or make a library of your own by File ▸ Save As.")
                  : tr("%1 is open read-only: nothing was changed. File ▸ Open for Editing ends that."))

@@ -43,7 +43,7 @@ MediaPresenter::MediaPresenter(const PresenterContext& context, MediaView& view,
         m_lanes.refreshLater();
     });
     m_actions.connectTo("clip.showMedia", this, [this] { // where nothing is seen of it
-        if (!m_medium)
+        if (!m_medium && m_workspace.currentClip().isValid())
             emit noted(isWanted() ? tr("Films and sounds are shown from now on; this clip has none.")
                                   : tr("Films and sounds are hidden from now on; this clip has none."));
     });

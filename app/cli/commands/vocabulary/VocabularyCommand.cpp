@@ -6,6 +6,7 @@
 #include "app/cli/CommandLibrary.h"
 #include "app/cli/edits/VocabularyEdit.h"
 #include "app/cli/options/ArgumentText.h"
+#include "app/cli/options/CommandMode.h"
 #include "app/cli/options/LibraryOption.h"
 #include "app/cli/options/WordOptions.h"
 #include "app/cli/text/CommandOutput.h"
@@ -14,6 +15,7 @@
 #include "core/io/LibraryFile.h"
 #include "core/library/edits/InstanceJoining.h"
 #include "core/library/edits/TagRenaming.h"
+#include "core/system/saving/DurableFile.h"
 #include "core/tags/vocabulary/Phases.h"
 
 #include <QFileInfo>
@@ -173,6 +175,8 @@ Result<VocabularyChange> newLibraryFile(const CommandArguments& arguments)
     }
     LibraryFile file;
     file.roots = {"."};
+    if (const auto writable = checkWritable(path, commandMode().writingWay); !writable)
+        return writable.error();
     if (!arguments.has("--dry-run"))
         if (const auto done = writeCommandFile(path, writtenLibraryFile(file), FileStamp{}); !done)
             return done.error();
