@@ -3,6 +3,7 @@
 #include "core/exports/ExportFormat.h"
 #include "core/imports/TagImportFormat.h"
 #include "core/library/checks/CheckRules.h"
+#include "core/library/checks/MotionCheckup.h"
 #include "core/motion/checks/MotionChecks.h"
 
 #include <cctype>
@@ -23,10 +24,12 @@ std::vector<CoreText> coreTexts()
     for (const MotionCheckKind& kind : motionCheckKinds()) {
         add("MotionChecks", kind.name);
         add("MotionChecks", kind.what);
+        add("MotionChecks", unitSymbol(kind.unit));
         const std::string name = kind.name;
         add("LibraryCheckup", "Motion: " + std::string(1, char(std::tolower(name[0]))) + name.substr(1));
     }
-    for (const char* name : {knownTagsCheck, declaredValuesCheck, keptGroupsCheck})
+    for (const char* name :
+         {readableCheck, fittingCheck, knownTagsCheck, declaredValuesCheck, keptGroupsCheck})
         add("LibraryCheckup", name);
     return texts;
 }

@@ -4,8 +4,10 @@
 #include "app/document/jobs/BackgroundFailures.h"
 #include "core/tags/sheet/TagEdits.h"
 #include "tests/app/WindowStage.h"
+#include "widgets/library/LibraryView.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/messages/MessageArea.h"
+#include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
 #include <QSignalSpy>

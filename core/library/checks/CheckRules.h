@@ -13,6 +13,8 @@
 namespace tagline {
 
 // The checks that every library has, by the name that is shown.
+inline constexpr const char* readableCheck = "Files are readable";
+inline constexpr const char* fittingCheck = "Sidecars fit their files";
 inline constexpr const char* knownTagsCheck = "Tags are in the vocabulary";
 inline constexpr const char* declaredValuesCheck = "Values are as declared";
 inline constexpr const char* keptGroupsCheck = "Groups are kept";

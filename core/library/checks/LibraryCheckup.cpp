@@ -36,7 +36,7 @@ void forEachClip(const ClipLibrary& library, Visit&& visit)
 
 CheckOutcome readableFiles(const ClipLibrary& library)
 {
-    CheckOutcome outcome{"Files are readable"};
+    CheckOutcome outcome{readableCheck};
     for (const SourceId id : library.sourcesInPathOrder()) {
         const LibrarySource& source = library.source(id);
         ++outcome.checked;
@@ -49,7 +49,7 @@ CheckOutcome readableFiles(const ClipLibrary& library)
 
 CheckOutcome fittingSidecars(const ClipLibrary& library)
 {
-    CheckOutcome outcome{"Sidecars fit their files"};
+    CheckOutcome outcome{fittingCheck};
     for (const SourceId id : library.sourcesInPathOrder()) {
         ++outcome.checked;
         for (std::string& notice : sidecarNotices(library.source(id), library))
