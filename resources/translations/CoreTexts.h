@@ -1,7 +1,7 @@
 #pragma once
 
-// CoreTexts are the texts of core's tables that the window shows. Core marks none: lupdate reads a header that is made
-// of these (target update_translations).
+// CoreTexts are the texts of core's tables that the window shows. Core marks none: lupdate reads a header
+// that is made of these (target update_translations).
 
 #include <string>
 #include <vector>
