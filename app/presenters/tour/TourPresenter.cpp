@@ -100,7 +100,7 @@ void TourPresenter::start()
         connect(m_card, &TourCard::nextRequested, this, &TourPresenter::next);
         connect(m_card, &TourCard::backRequested, this, [this] { show(m_step - 1); });
         connect(m_card, &TourCard::skipRequested, this, &TourPresenter::skip);
-        const auto menus = m_widgets.window.menuBar()->findChildren<QMenu*>(Qt::FindDirectChildrenOnly);
+        const auto menus = m_window.menuBar()->findChildren<QMenu*>(Qt::FindDirectChildrenOnly);
         for (const QMenu* menu : menus) {
             connect(menu, &QMenu::aboutToShow, this, &TourPresenter::placeSoon);
             connect(menu, &QMenu::aboutToHide, this, &TourPresenter::placeSoon);
@@ -197,7 +197,7 @@ void TourPresenter::place()
     const TourStep& step = m_steps[m_step];
     QRect framed, clear;
     TourSide side = step.side;
-    const QMenuBar& menus = *m_widgets.window.menuBar();
+    const QMenuBar& menus = *m_window.menuBar();
     for (const QString& control : step.controls) {
         framed = placeOf(control, clear);
         if (framed.isEmpty()) continue;
