@@ -523,6 +523,14 @@ Trotzdem löschen?</translation>
         <source>Copy all versions as text, to be pasted where a fault is told of</source>
         <translation>Alle Versionen als Text kopieren, um sie einer Fehlermeldung beizulegen</translation>
     </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Window system</source>
+        <translation>Fenstersystem</translation>
+    </message>
 </context>
 <context>
     <name>tagline::ActionRegistry</name>
@@ -5623,6 +5631,10 @@ Trotzdem löschen?</translation>
     <message>
         <source>Schedule Transition to Track %1</source>
         <translation>Übergang zu Track %1 planen</translation>
+    </message>
+    <message>
+        <source>Fades go from one track to another, and layers lie on top: put a clip on a new track%1.</source>
+        <translation>Überblendet wird von einem Track zum anderen, und Ebenen liegen darüber: einen Clip auf einen neuen Track legen%1.</translation>
     </message>
 </context>
 <context>
@@ -15726,10 +15738,6 @@ Die Datei behalten, damit jemand hineinsehen kann?</translation>
         <translation>Die Figur des Clips und der Charakter in der Bezugspose: Sie sollten gleich aussehen</translation>
     </message>
     <message>
-        <source>Reference &amp;pose:</source>
-        <translation>Bezugs&amp;pose:</translation>
-    </message>
-    <message>
         <source>Reference pose</source>
         <translation>Bezugspose</translation>
     </message>
@@ -15832,6 +15840,10 @@ Die Datei behalten, damit jemand hineinsehen kann?</translation>
     <message>
         <source>Unused joints of the clip: %1</source>
         <translation>Unbenutzte Gelenke des Clips: %1</translation>
+    </message>
+    <message>
+        <source>Reference &amp;pose</source>
+        <translation>Bezugs&amp;pose</translation>
     </message>
 </context>
 <context>
@@ -17200,10 +17212,6 @@ Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Da
         <translation>Texte und Zeilen</translation>
     </message>
     <message>
-        <source>How large texts, lanes and rows are: larger in large windows, or the same in all</source>
-        <translation>Wie groß Texte, Spuren und Zeilen sind: größer in großen Fenstern, oder in allen gleich</translation>
-    </message>
-    <message>
         <source>By the window&apos;s size</source>
         <translation>Nach der Größe des Fensters</translation>
     </message>
@@ -17234,6 +17242,10 @@ Wenn sie beschädigt ist: ausbessern oder eine frühere Fassung zurückholen (Da
     <message>
         <source>Folders as a tree</source>
         <translation>Ordner als Baum</translation>
+    </message>
+    <message>
+        <source>How large texts, lanes and rows are: larger in large windows, as in small ones, or larger than in both</source>
+        <translation>Wie groß Texte, Spuren und Zeilen sind: größer in großen Fenstern, wie in kleinen, oder größer als in beiden</translation>
     </message>
 </context>
 <context>
@@ -18730,14 +18742,6 @@ Abfragen können danach fragen: Run.author == &quot;ana&quot;. Exporte lassen si
     <message>
         <source>One row for each range on which a property has a value: columns clip, property, value, type (number, text or truth; without it as the value looks), and start and stop as a table of tags has them. Who tagged a tag and when is taken where the clip has that tag.</source>
         <translation>Eine Zeile je Bereich mit einem Wert: Spalten clip, property, value, type (number, text oder truth; sonst nach Aussehen), Anfang und Ende wie in Tag-Tabellen. Wer wann taggte, wird übernommen, wo der Clip das Tag hat.</translation>
-    </message>
-    <message>
-        <source>All other columns, and rows that cannot be read: each kind is listed with its first line.</source>
-        <translation>Alle anderen Spalten und Zeilen, die nicht lesbar sind: Jede Art wird mit ihrer ersten Zeile genannt.</translation>
-    </message>
-    <message>
-        <source>Read back from what Tagline exports.</source>
-        <translation>Aus Tagline-Exporten zurückgelesen.</translation>
     </message>
 </context>
 <context>

@@ -50,6 +50,7 @@ private slots:
     void aRemovedTrackComesBackAsItWas();
     void stepsOfARemovedTrackAreUndoneAfterIt();
     void aTrackThatBecameALayerComesBackWithItsFade();
+    void aShareIsGivenBack();
 };
 
 void tst_BlendSteps::fieldsAreUndoneOneByOne()
@@ -184,6 +185,22 @@ void tst_BlendSteps::aTrackThatBecameALayerComesBackWithItsFade()
     QCOMPARE(played.blend.scheduled().size(), std::size_t(1));
     played.stack.redo();
     QVERIFY(played.blend.setup(1).isLayer());
+}
+
+/// The weight of a track that is no layer, dragged in its card.
+void tst_BlendSteps::aShareIsGivenBack()
+{
+    PlayedBlend played;
+    for (const double share : {0.1, 0.25, 0.6}) played.steps.setShare(1, share);
+    QCOMPARE(played.blend.report(1).weight, 0.6f);
+    QCOMPARE(played.stack.count(), 1);
+    played.steps.setShare(1, 0.6);
+    QCOMPARE(played.stack.count(), 1);
+    played.stack.undo();
+    QCOMPARE(played.blend.report(1).weight, 0.0f);
+    QCOMPARE(played.blend.report(0).weight, 1.0f);
+    played.stack.redo();
+    QCOMPARE(played.blend.report(1).weight, 0.6f);
 }
 
 QTEST_GUILESS_MAIN(tst_BlendSteps)

@@ -184,6 +184,17 @@ void BlendSteps::setSetup(int track, const TrackSetup& wanted)
                                            }));
 }
 
+void BlendSteps::setShare(int track, double share)
+{
+    if (track >= m_controller.trackCount()) return;
+    ControllerSession::Memory before = m_controller.kept();
+    const float weight = m_controller.report(track).weight;
+    m_controller.setShare(track, share);
+    if (m_controller.report(track).weight != weight)
+        pushWhole(tr("Change Weight of Track %1").arg(track + 1),
+                  QString("%1 share").arg(m_controller.key(track)), std::move(before));
+}
+
 void BlendSteps::setTransition(const Transition& wanted)
 {
     if (m_controller.transition() == wanted) return;
@@ -214,7 +225,11 @@ void BlendSteps::change(const QString& text, const std::function<void()>& make, 
     ControllerSession::Memory before = m_controller.kept();
     const BlendArrangement arranged = m_controller.arrangement();
     make();
-    if (m_controller.arrangement() == arranged) return;
+    if (m_controller.arrangement() != arranged) pushWhole(text, key, std::move(before));
+}
+
+void BlendSteps::pushWhole(const QString& text, const QString& key, ControllerSession::Memory before)
+{
     m_stack.push(new WholeBlendStep(m_controller, std::move(before), text, key, [this] { emit restored(); }));
 }
 

@@ -12,8 +12,8 @@ class QUndoStack;
 
 namespace tagline {
 
-/// Fades at once and shares of tracks are play and no steps. A field of a track that is changed again within
-/// a second is one step; one that is back where it began is none.
+/// Fades at once are play and no steps. A field of a track that is changed again within a second is one step;
+/// one that is back where it began is none.
 class BlendSteps : public QObject
 {
     Q_OBJECT
@@ -22,6 +22,8 @@ public:
     BlendSteps(QUndoStack& stack, ControllerSession& controller);
 
     void setSetup(int track, const TrackSetup& wanted);
+    /// As ControllerSession::setShare(); undone as change() is.
+    void setShare(int track, double share);
     void setTransition(const Transition& wanted);
     void setRootMotion(RootMotion wanted);
     void setSyncTags(std::vector<std::string> wanted);
@@ -34,6 +36,8 @@ signals:
     void restored();
 
 private:
+    void pushWhole(const QString& text, const QString& key, ControllerSession::Memory before);
+
     QUndoStack& m_stack;
     ControllerSession& m_controller;
 };

@@ -75,7 +75,7 @@ void ControllerPresenter::connectPanel()
             [this](int track) { setTrack(track, m_workspace.currentClip()); });
     connect(&m_panel, &ControllerPanel::clipDropped, this, &ControllerPresenter::setTrack);
     connect(&m_panel, &ControllerPanel::trackChangeRequested, &m_steps, &BlendSteps::setSetup);
-    connect(&m_panel, &ControllerPanel::shareChangeRequested, &m_controller, &ControllerSession::setShare);
+    connect(&m_panel, &ControllerPanel::shareChangeRequested, &m_steps, &BlendSteps::setShare);
     connect(&m_panel, &ControllerPanel::removeRequested, this, &ControllerPresenter::removeTrack);
     connect(&m_panel, &ControllerPanel::fadeRequested, this, &ControllerPresenter::fadeTo);
     connect(&m_panel, &ControllerPanel::transitionRequested, this, &ControllerPresenter::transition);
@@ -265,6 +265,10 @@ void ControllerPresenter::transition()
 {
     if (m_controller.nextTrack() >= 0)
         fadeTo(m_controller.nextTrack());
+    else if (m_controller.trackCount() > 1)
+        emit refused(
+            tr("Fades go from one track to another, and layers lie on top: put a clip on a new track%1.")
+                .arg(m_actions.bracketedKey("controller.addTrack")));
     else
         emit refused(tr("Put clips on two tracks first: drag one to track 1%1 and one to track 2%2.")
                          .arg(m_actions.bracketedKey("controller.toFirst"),
