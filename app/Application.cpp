@@ -28,6 +28,7 @@
 #include "widgets/viewport/ViewportWidget.h"
 #include "widgets/wall/WallView.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QCoreApplication>
 #include <QFile>

@@ -34,6 +34,7 @@ namespace {
 constexpr LayerKind allLayers[] = {LayerKind::Override, LayerKind::Additive, LayerKind::Subtractive};
 
 /// How often a track plays, as the menu offers it; any other number is typed.
+constexpr int leastKind = 64; ///< logical pixels of the kind of a layer, where the card is very narrow
 constexpr int offeredCounts[] = {1, 2, 3, 4, 5, 10};
 
 /// What a click on a track's end goes on to.
@@ -162,7 +163,9 @@ void TrackCard::buildLayerControls()
             for (const QString& joint : joints) setup.maskJoints.push_back(joint.toStdString());
         });
     });
-    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToContents); // the joints beside it give way
+    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToContents); // the joints beside it give way first
+    m_kind->setMinimumWidth(leastKind);
+    m_mask->setSizePolicy(QSizePolicy::Ignored, m_mask->sizePolicy().verticalPolicy());
     m_reference->setPrefix(tr("ref ", "reference frame"));
     m_reference->setKeyboardTracking(false);
     m_reference->setButtonSymbols(QAbstractSpinBox::NoButtons);

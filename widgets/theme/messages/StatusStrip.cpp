@@ -72,7 +72,13 @@ void StatusStrip::setSaved(const QString& text, const QString& toolTip, bool isS
                   isSaved ? &Theme::success : &Theme::muted, savedIconSize);
 }
 
-void StatusStrip::setRightText(const QString& text) { m_right->setText(text); }
+/// It gets its room at once: it changes while a clip plays, and one letter more would be cut until the strip
+/// is laid out anew.
+void StatusStrip::setRightText(const QString& text)
+{
+    m_right->setText(text);
+    layout()->activate();
+}
 
 void StatusStrip::setJob(const QString& text, int done, int total)
 {
