@@ -5455,7 +5455,7 @@ Trotzdem löschen?</translation>
     </message>
     <message>
         <source>loop</source>
-        <translation>Schleife</translation>
+        <translation>Loop</translation>
     </message>
     <message>
         <source>ping-pong</source>
@@ -13742,7 +13742,7 @@ Trotzdem löschen?</translation>
     </message>
     <message>
         <source>Drop a clip here to add a track</source>
-        <translation>Clip hierher ziehen für einen neuen Track</translation>
+        <translation>Neuer Track: Clip hierher ziehen</translation>
     </message>
 </context>
 <context>

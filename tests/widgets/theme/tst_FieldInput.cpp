@@ -1,5 +1,6 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/Dialog.h"
+#include "widgets/theme/controls/DialogBody.h"
 #include "widgets/theme/controls/FieldInput.h"
 
 #include <QApplication>
@@ -74,6 +75,7 @@ private slots:
     void aNumberIsDraggedSideways();
     void aChoiceOpensAListOfRows();
     void aDialogThatGoesHearsNothingOfItsFields();
+    void theBarOfADialogLiesOverNoField();
 };
 
 void tst_FieldInput::theWheelPassesOverFieldsWithoutTheFocus()
@@ -255,6 +257,26 @@ void tst_FieldInput::aDialogThatGoesHearsNothingOfItsFields()
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
     }
     QCOMPARE(times, 0);
+}
+
+void tst_FieldInput::theBarOfADialogLiesOverNoField()
+{
+    applyTheme(*qApp);
+    QDialog dialog;
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins({});
+    for (int line = 0; line < 20; ++line) column->addWidget(new QLineEdit);
+    auto* body = new DialogBody(content, &dialog);
+    (new QVBoxLayout(&dialog))->addWidget(body);
+    dialog.resize(300, 200);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    const QScrollBar& bar = *body->verticalScrollBar();
+    QTRY_VERIFY(bar.isVisible());
+    const QWidget& field = *content->findChild<QLineEdit*>();
+    const auto right = [&] { return field.mapTo(&dialog, QPoint(field.width(), 0)).x(); };
+    QTRY_VERIFY(right() <= bar.mapTo(&dialog, QPoint()).x());
 }
 
 QTEST_MAIN(tst_FieldInput)

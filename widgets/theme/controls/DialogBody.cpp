@@ -1,5 +1,9 @@
 #include "widgets/theme/controls/DialogBody.h"
 
+#include "widgets/theme/ScrollBarLook.h"
+
+#include <QScrollBar>
+
 #include <algorithm>
 
 namespace tagline {
@@ -13,6 +17,11 @@ DialogBody::DialogBody(QWidget* content, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWidget(content);
     content->setAutoFillBackground(false); // the dialog's ground shows through
+    // The bar lies over what it scrolls. Its room is not taken back: lines that are wider again may need
+    // none.
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int most) {
+        if (most > 0) widget()->setContentsMargins(0, 0, scrollBarWidth, 0);
+    });
 }
 
 QSize DialogBody::sizeHint() const
