@@ -248,7 +248,12 @@ void Monkey::click()
     if (!widget) return;
     const auto button = isOnce(8) ? Qt::RightButton : isOnce(12) ? Qt::MiddleButton : Qt::LeftButton;
     doing(QString("a click on %1 %2").arg(widget->metaObject()->className(), widget->objectName()));
-    QTest::mouseClick(widget, button, modifiers(), place);
+    const Qt::KeyboardModifiers held = modifiers();
+    const QPointer<QWidget> pressed = widget;
+    QTest::mousePress(widget, button, held, place);
+    // What was pressed may be gone or disabled by the press; a mouse is let go over the window then.
+    const bool isThere = pressed && pressed->isVisible() && pressed->isEnabled();
+    QTest::mouseRelease(isThere ? pressed.data() : top(), button, held, isThere ? place : QPoint());
 }
 
 void Monkey::doubleClick()
