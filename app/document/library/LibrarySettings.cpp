@@ -38,6 +38,7 @@ void LibrarySettings::keepIn(QSettings& settings)
 void LibrarySettings::follow(bool isReset)
 {
     if (isReset) {
+        if (m_kept.leave) inGroup(m_kept.leave);
         m_place.clear();
         m_kept.clear();
     }
@@ -57,11 +58,13 @@ void LibrarySettings::follow(bool isReset)
     m_settings->endGroup();
 }
 
-void LibrarySettings::save()
+void LibrarySettings::save() { inGroup(m_kept.save); }
+
+void LibrarySettings::inGroup(const std::function<void(QSettings&)>& act)
 {
     if (!m_settings || m_place.isEmpty()) return;
     m_settings->beginGroup(m_place);
-    m_kept.save(*m_settings);
+    act(*m_settings);
     m_settings->endGroup();
 }
 

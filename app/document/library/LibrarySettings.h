@@ -21,13 +21,14 @@ class LibrarySettings : public QObject
     Q_OBJECT
 
 public:
-    /// What is kept; load and save are called within the library's group, and load finds nothing in it where
-    /// nothing was kept.
+    /// What is kept; load, save and leave are called within the library's group, and load finds nothing in it
+    /// where nothing was kept.
     struct Kept
     {
         std::function<void()> clear; ///< another library is to be opened
         std::function<void(QSettings&)> load;
         std::function<void(QSettings&)> save;
+        std::function<void(QSettings&)> leave = {}; ///< the library has gone: what is still to be saved
     };
 
     /// `section` is the group of the settings under which each library has one.
@@ -40,6 +41,7 @@ public:
 
 private:
     void follow(bool isReset);
+    void inGroup(const std::function<void(QSettings&)>& act);
 
     LibraryDocument& m_document;
     QString m_section;

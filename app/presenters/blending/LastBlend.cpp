@@ -7,6 +7,7 @@
 #include "core/io/PresetPlaying.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace tagline {
@@ -21,41 +22,65 @@ LastBlend::LastBlend(const PresenterContext& context, ControllerSession& control
     : Presenter(context)
     , m_controller(controller)
     , m_kept(m_document, QStringLiteral("blends"),
-             {[this] { m_awaited.reset(); }, [this](QSettings& settings) { load(settings); },
-              [this](QSettings& settings) { save(settings); }})
+             {[this] {
+                  m_awaited.reset();
+                  m_text.clear();
+                  m_due.stop();
+              },
+              [this](QSettings& settings) { load(settings); },
+              [this](QSettings& settings) { save(settings); },
+              [this](QSettings& settings) { saveDue(settings); }})
 {
+    m_due.setSingleShot(true);
+    m_due.setInterval(std::chrono::seconds(1));
+    connect(&m_due, &QTimer::timeout, this, [this] { m_kept.save(); });
     connect(&m_document, &LibraryDocument::changed, this, &LastBlend::setUpWhenThere);
     connect(&imports, &ImportQueue::finished, this, &LastBlend::setUp);
     connect(&m_controller, &PoseSource::changed, this, &LastBlend::takeChange);
     m_kept.keepIn(m_settings);
 }
 
+LastBlend::~LastBlend()
+{
+    if (m_due.isActive()) m_kept.save();
+}
+
 void LastBlend::load(QSettings& settings)
 {
-    const QByteArray text = settings.value(blendKey).toByteArray();
-    if (text.isEmpty() || m_controller.trackCount() > 0) return;
-    const auto presets = readPresets({text.constData(), std::size_t(text.size())}, blendKey);
+    if (m_controller.trackCount() > 0) return;
+    m_text = settings.value(blendKey).toByteArray();
+    if (m_text.isEmpty()) return;
+    const auto presets = readPresets({m_text.constData(), std::size_t(m_text.size())}, blendKey);
     if (!presets || presets->empty()) return; // of a later version
     m_awaited = presets->front();
     setUpWhenThere();
 }
 
-void LastBlend::save(QSettings& settings) const
+void LastBlend::save(QSettings& settings)
 {
-    LibraryFile file;
-    file.presets.push_back(presetOf(m_controller.arrangement(), m_document.library()));
-    file.presets.front().name = blendKey;
-    if (file.presets.front().tracks.empty())
+    m_due.stop();
+    if (m_text.isEmpty())
         settings.remove(blendKey);
     else
-        settings.setValue(blendKey, QByteArray::fromStdString(writtenLibraryFile(file)));
+        settings.setValue(blendKey, m_text);
+}
+
+void LastBlend::saveDue(QSettings& settings)
+{
+    if (m_due.isActive()) save(settings);
 }
 
 void LastBlend::takeChange()
 {
     if (m_isSettingUp) return; // what could not be set up is kept until a person changes something
     if (m_controller.trackCount() > 0) m_awaited.reset();
-    if (!m_awaited) m_kept.save();
+    if (m_awaited) return;
+    LibraryFile file;
+    file.presets.push_back(presetOf(m_controller.arrangement(), m_document.library()));
+    file.presets.front().name = blendKey;
+    m_text = file.presets.front().tracks.empty() ? QByteArray()
+                                                 : QByteArray::fromStdString(writtenLibraryFile(file));
+    m_due.start();
 }
 
 bool LastBlend::isThere(const PresetTrack& track) const

@@ -6,6 +6,9 @@
 #include "app/presenters/Presenter.h"
 #include "core/io/ControllerPreset.h"
 
+#include <QByteArray>
+#include <QTimer>
+
 #include <optional>
 
 namespace tagline {
@@ -20,10 +23,12 @@ class LastBlend : public Presenter
 {
 public:
     LastBlend(const PresenterContext& context, ControllerSession& controller, const ImportQueue& imports);
+    ~LastBlend() override;
 
 private:
     void load(QSettings& settings);
-    void save(QSettings& settings) const;
+    void save(QSettings& settings);
+    void saveDue(QSettings& settings);
     void takeChange();
     bool isThere(const PresetTrack& track) const;
     void setUpWhenThere();
@@ -32,6 +37,8 @@ private:
     ControllerSession& m_controller;
     std::optional<ControllerPreset> m_awaited; ///< the kept one, until its files are read
     bool m_isSettingUp = false;
+    QByteArray m_text; ///< as it is kept; empty for no tracks
+    QTimer m_due;      ///< settings are written to the disk, and a drag changes the blend with each picture
     LibrarySettings m_kept;
 };
 
