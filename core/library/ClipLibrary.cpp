@@ -268,8 +268,17 @@ void ClipLibrary::loadSheet(ClipId id)
     const bool isUnedited = clip.sheet == clip.savedSheet; // as every sheet is when its file is first read
     clip.sheet = isUnedited ? stored : merged(clip.savedSheet, clip.sheet, stored).sheet;
     clip.savedSheet = stored; // a copy has no more room than it needs: there are thousands
+    clip.isOffDisk = isOffDisk(clip);
     noteSourceChange(clip);
     updateIndex(id);
+}
+
+/// Tags that went with their model are no loss, and those that must not be written are not asked about.
+bool ClipLibrary::isOffDisk(const LibraryClip& clip) const
+{
+    const LibrarySource& source = m_sources[clip.source.value];
+    return !source.isReadOnly() && !source.isMissing() &&
+           isInGoneSet(source.sidecar, clip.name, clip.writtenIndex());
 }
 
 /// What the sidecar says becomes the clip's, unless that was edited here.
@@ -370,6 +379,7 @@ void ClipLibrary::setMerged(SourceId id, const SaveOutcome& outcome)
         LibraryClip& clip = m_clips[source.clips[i].value];
         const SidecarClip* entry = sidecarEntry(clip);
         clip.savedSheet = entry ? countedSheetOf(*entry) : TagSheet();
+        clip.isOffDisk = isOffDisk(clip);
         noteSourceChange(clip);
         setSheet(source.clips[i], withCountedLanes(outcome.sheets[i], m_vocabulary));
     }

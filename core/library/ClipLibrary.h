@@ -103,12 +103,16 @@ struct LibraryClip
     TagSheet savedSheet;                      ///< as the sidecar has it
     std::optional<SourceChange> sourceChange; ///< the ranges were drawn on another number of frames or rate
     std::optional<SourceChange> savedSourceChange; ///< as the sidecar has it
+    bool isOffDisk = false; ///< a sidecar that had some of savedSheet was deleted while this was open
 
     std::optional<std::int32_t> writtenIndex() const
     {
         return isNameShared ? std::optional(index) : std::nullopt;
     }
-    bool isModified() const { return sourceChange != savedSourceChange || !(sheet == savedSheet); }
+    bool isModified() const
+    {
+        return sourceChange != savedSourceChange || !(sheet == savedSheet) || isOffDisk;
+    }
 };
 
 /// How clips of other skeletons are carried over to a figure, by the names of joints.
@@ -251,6 +255,7 @@ private:
     TagSheet countedSheetOf(const SidecarClip& entry);
     void loadSheet(ClipId clip);
     void noteSourceChange(LibraryClip& clip) const;
+    bool isOffDisk(const LibraryClip& clip) const;
     void noteModified(ClipId clip);
     bool areJointsGathered(const ImportedModel& model) const;
     void updateIndex(ClipId clip);

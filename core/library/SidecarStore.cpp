@@ -356,21 +356,45 @@ std::vector<StoredSet> setsAfter(const TagSidecar& sidecar, const StoredSidecar&
     return after;
 }
 
-/// Whether the file of a set need not be touched.
-bool stays(const StoredSet& set, const std::vector<StoredSet>& before)
+/// Whether it says nothing; a set whose file is gone may still say much.
+bool saysNothing(const TagSidecar& sidecar)
 {
-    const StoredSet* was = find(before, set.name);
-    return was && saysTheSame(set.sidecar, was->sidecar);
+    return sidecar.clips.empty() && sidecar.points.empty() && sidecar.extra.empty();
+}
+
+/// Whether its file is gone, though it says something.
+bool isGoneSet(const StoredSet& set) { return !set.stamp.exists && !saysNothing(set.sidecar); }
+
+/// The sets as they are before a save, and those of them whose files are known to be gone: these are written
+/// again, while a file that goes during the save is left to what its user says then.
+struct SetsBefore
+{
+    std::vector<StoredSet> sets;
+    std::vector<std::string> gone;
+
+    /// Whether the file of a set need not be touched.
+    bool stays(const StoredSet& set) const
+    {
+        const StoredSet* was = find(sets, set.name);
+        const bool isBack = isGoneSet(set) && std::ranges::find(gone, set.name) != gone.end();
+        return was && saysTheSame(set.sidecar, was->sidecar) && !isBack;
+    }
+};
+
+/// Whether nothing is to be written for the files to say this.
+bool isOnDisk(const TagSidecar& sidecar, const SaveOutcome& outcome, const SaveRequest& request)
+{
+    return saysTheSame(sidecar, outcome.stored.sidecar) && goneSets(request.base).empty();
 }
 
 /// Why one of the files that change cannot be written: before the first of them is.
 Result<void> checkSets(const std::string& modelPath, const std::vector<StoredSet>& after,
-                       const std::vector<StoredSet>& before, WritingWay way)
+                       const SetsBefore& before, WritingWay way)
 {
     for (const StoredSet& set : after) {
-        if (stays(set, before)) continue;
+        if (before.stays(set)) continue;
         const std::string path = sidecarPath(modelPath, set.name);
-        const StoredSet* was = find(before, set.name);
+        const StoredSet* was = find(before.sets, set.name);
         if (was && was->sidecar.isReadOnly)
             return Error{"sidecar.newer-version", was->sidecar.notices.front(), path};
         const bool isRemoved = isToRemove(modelPath, set) && way != WritingWay::Direct;
@@ -384,14 +408,16 @@ Result<void> checkSets(const std::string& modelPath, const std::vector<StoredSet
 
 /// Writes the sets that change, or none of them where it is known before that one cannot be. The others are
 /// not touched.
-Result<void> writeSets(const std::string& modelPath, const TagSidecar& sidecar, StoredSidecar& stored,
-                       WritingWay way, Keeper& keeper)
+Result<void> writeSets(const SaveRequest& request, const TagSidecar& sidecar, StoredSidecar& stored,
+                       Keeper& keeper)
 {
-    const std::vector<StoredSet> before = stored.sets();
+    const std::string& modelPath = request.modelPath;
+    const WritingWay way = request.way;
+    const SetsBefore before{stored.sets(), goneSets(request.base)};
     std::vector<StoredSet> after = setsAfter(sidecar, stored);
     if (const auto checked = checkSets(modelPath, after, before, way); !checked) return checked.error();
     for (StoredSet& set : after) {
-        if (stays(set, before)) continue;
+        if (before.stays(set)) continue;
         keeper.keep(sidecarPath(modelPath, set.name), set,
                     isToRemove(modelPath, set) ? BackupReason::Removed : BackupReason::Saved);
         if (const auto done = writeSet(modelPath, set, way, keeper); !done) return done.error();
@@ -415,11 +441,9 @@ Result<SaveOutcome> savedOnce(const SaveRequest& request, TagVocabulary& vocabul
     if (!stored) return stored.error();
     SaveOutcome outcome = mergedWithDisk(request, std::move(*stored), vocabulary, choice);
     if (!outcome.conflicts.empty()) return outcome;
-    const TagSidecar& onDisk = outcome.stored.sidecar;
-    const TagSidecar sidecar = savedSidecar(request, outcome.sheets, onDisk, vocabulary);
-    if (saysTheSame(sidecar, onDisk)) return outcome;
-    if (const auto done = writeSets(request.modelPath, sidecar, outcome.stored, request.way, keeper); !done)
-        return done.error();
+    const TagSidecar sidecar = savedSidecar(request, outcome.sheets, outcome.stored.sidecar, vocabulary);
+    if (isOnDisk(sidecar, outcome, request)) return outcome;
+    if (const auto done = writeSets(request, sidecar, outcome.stored, keeper); !done) return done.error();
     outcome.isWritten = true;
     return outcome;
 }
@@ -438,16 +462,6 @@ SaveOutcome mergedWithDisk(const SaveRequest& request, StoredSidecar onDisk, Tag
         for (const SheetToSave& sheet : request.sheets) outcome.sheets.push_back(sheet.sheet);
     return outcome;
 }
-
-namespace {
-
-/// Whether it says nothing; a set whose file is gone may still say much.
-bool saysNothing(const TagSidecar& sidecar)
-{
-    return sidecar.clips.empty() && sidecar.points.empty() && sidecar.extra.empty();
-}
-
-} // namespace
 
 std::vector<StoredSet> StoredSidecar::sets() const
 {
@@ -477,7 +491,7 @@ StoredSidecar withGoneKept(const StoredSidecar& known, StoredSidecar onDisk)
     for (const StoredSet& before : known.sets()) {
         const auto now = std::find_if(sets.begin(), sets.end(),
                                       [&](const StoredSet& set) { return set.name == before.name; });
-        if ((now != sets.end() && now->stamp.exists) || (!before.stamp.exists && saysNothing(before.sidecar)))
+        if ((now != sets.end() && now->stamp.exists) || (!before.stamp.exists && !isGoneSet(before)))
             continue;
         isOneGone = true;
         if (now != sets.end())
@@ -490,6 +504,48 @@ StoredSidecar withGoneKept(const StoredSidecar& known, StoredSidecar onDisk)
               [](const StoredSet& a, const StoredSet& b) { return a.name < b.name; });
     auto kept = composed(std::move(sets));
     return kept ? *std::move(kept) : onDisk;
+}
+
+bool areOthers(const StoredSidecar& onDisk, const StoredSidecar& known)
+{
+    if (hasNews(onDisk, known)) return true;
+    const std::vector<StoredSet> now = onDisk.sets();
+    return std::ranges::any_of(known.sets(), [&](const StoredSet& before) {
+        const StoredSet* set = find(now, before.name);
+        return before.stamp.exists && !(set && set->stamp.exists);
+    });
+}
+
+std::vector<std::string> goneSets(const StoredSidecar& stored)
+{
+    std::vector<std::string> names;
+    if (stored.named.empty() && stored.stamp.exists) return names; // of most, at no cost
+    for (const StoredSet& set : stored.sets())
+        if (isGoneSet(set)) names.push_back(set.name);
+    return names;
+}
+
+bool isInGoneSet(const StoredSidecar& stored, std::string_view clip, std::optional<std::int32_t> index)
+{
+    const auto isIn = [&](const FileStamp& stamp, const TagSidecar& sidecar) {
+        if (stamp.exists) return false;
+        const SidecarClip* entry = sidecar.find(clip, index);
+        return entry && !entry->isEmpty();
+    };
+    if (stored.named.empty()) return isIn(stored.stamp, stored.sidecar);
+    return isIn(stored.unnamed.stamp, stored.unnamed.sidecar) ||
+           std::ranges::any_of(stored.named,
+                               [&](const StoredSet& set) { return isIn(set.stamp, set.sidecar); });
+}
+
+TagSidecar sidecarOfFiles(const StoredSidecar& stored)
+{
+    if (goneSets(stored).empty()) return stored.sidecar;
+    std::vector<StoredSet> sets = stored.sets();
+    std::erase_if(sets, [](const StoredSet& set) { return !set.name.empty() && isGoneSet(set); });
+    if (isGoneSet(sets.front())) sets.front().sidecar = TagSidecar();
+    auto together = composed(std::move(sets));
+    return together ? std::move(together->sidecar) : TagSidecar();
 }
 
 Result<StoredSidecar> loadSidecar(const std::string& modelPath)
@@ -514,9 +570,10 @@ std::optional<Error> foreseenSaveError(const SaveRequest& request, TagVocabulary
         return Error{"sidecar.conflict", "another program set other property values on the same frames",
                      sidecarPath(request.modelPath)};
     const TagSidecar sidecar = savedSidecar(request, outcome.sheets, outcome.stored.sidecar, vocabulary);
-    if (saysTheSame(sidecar, outcome.stored.sidecar)) return std::nullopt;
+    if (isOnDisk(sidecar, outcome, request)) return std::nullopt;
+    const SetsBefore before{outcome.stored.sets(), goneSets(request.base)};
     const auto checked =
-        checkSets(request.modelPath, setsAfter(sidecar, outcome.stored), outcome.stored.sets(), request.way);
+        checkSets(request.modelPath, setsAfter(sidecar, outcome.stored), before, request.way);
     return checked ? std::nullopt : std::optional(checked.error());
 }
 

@@ -38,6 +38,17 @@ Result<StoredSidecar> composed(std::vector<StoredSet> sets);
 /// tags.
 StoredSidecar withGoneKept(const StoredSidecar& known, StoredSidecar onDisk);
 
+/// Whether files on the disk are others than those of `known`: changed, new or deleted.
+bool areOthers(const StoredSidecar& onDisk, const StoredSidecar& known);
+
+/// The names of the sets that withGoneKept kept: they still say something, and their files are gone.
+std::vector<std::string> goneSets(const StoredSidecar& stored);
+/// Whether one of them says something of the clip.
+bool isInGoneSet(const StoredSidecar& stored, std::string_view clip, std::optional<std::int32_t> index);
+
+/// What the files that are there say together.
+TagSidecar sidecarOfFiles(const StoredSidecar& stored);
+
 /// Whether the file was deleted since it was read: that is no edit of its tags, it counts as unchanged.
 inline bool isGone(const FileStamp& known, const FileStamp& onDisk) { return known.exists && !onDisk.exists; }
 
@@ -94,12 +105,12 @@ struct SaveOutcome
 };
 
 /// Saves the sheets of one file. Sheets that are as the base has them are not written, and a file of which
-/// nothing changed is not touched. A file that changed on disk since the base was read is merged, never
-/// overwritten, also where it changes while this runs: names that it brings are interned. Clips that the
-/// request does not name keep their entries. Each tag set goes to its own file, and the file of one that has
-/// nothing left is removed; sets whose files came to the disk since the base was read stay as they are.
-/// Errors: those of reading and of writeDurably; sidecar.newer-version where a newer version wrote the file.
-/// Keeps no backups, so that it expects the way to be Replacing.
+/// nothing changed is not touched; one that the base knows to be deleted is written again. A file that changed on disk
+/// since the base was read is merged, never overwritten, also where it changes while this runs: names that it
+/// brings are interned. Clips that the request does not name keep their entries. Each tag set goes to its own
+/// file, and the file of one that has nothing left is removed; sets whose files came to the disk since the
+/// base was read stay as they are. Errors: those of reading and of writeDurably; sidecar.newer-version where
+/// a newer version wrote the file. Keeps no backups, so that it expects the way to be Replacing.
 Result<SaveOutcome> saveSidecar(const SaveRequest& request, TagVocabulary& vocabulary,
                                 ConflictChoice choice = ConflictChoice::Ask);
 

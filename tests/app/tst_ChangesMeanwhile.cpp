@@ -69,6 +69,7 @@ private slots:
     void fittingIsDoneOnTheClipAsItIsNow();
     void taggingClipsIsPlannedAgain();
     void anotherProgramsChangeIsSeenAndSaid();
+    void aDeletedSidecarIsSaidAndAskedAbout();
     void savingNothingLooksAtTheDisk();
     void aLookAtTheDiskThatFailsClaimsNothing();
     void aFolderThatIsGoneIsSaidAsSuch();
@@ -247,6 +248,32 @@ void tst_ChangesMeanwhile::anotherProgramsChangeIsSeenAndSaid()
     QVERIFY(windowSays("run.glb.tags.json")); // what changed is the tags, not the clip
     QCOMPARE(library().clip(run()).sheet.ranges(tag("Elsewhere")).size(), 1u);
     QVERIFY(!m_app->document().isModified());
+}
+
+void tst_ChangesMeanwhile::aDeletedSidecarIsSaidAndAskedAbout()
+{
+    open();
+    QVERIFY(!m_app->document().isModified());
+    const QString path = QString::fromStdString(library().source(library().clip(run()).source).path);
+    QVERIFY(QFile::remove(path + ".tags.json"));
+    QTRY_VERIFY_WITH_TIMEOUT(windowSays("Deleted by another program: "), 2000);
+    QVERIFY(windowSays("run.glb.tags.json"));
+    QVERIFY(windowSays("Unsaved changes"));
+    QTimer asked;
+    connect(&asked, &QTimer::timeout, this, [&] {
+        QWidget* question = QApplication::activeModalWidget();
+        if (!question) return;
+        ++m_dialogs;
+        QTest::keyClick(question, Qt::Key_Escape);
+    });
+    asked.start(20);
+    QVERIFY(!m_app->window().close());
+    QVERIFY(m_dialogs > 0);
+    asked.stop();
+    action("file.save")->trigger();
+    QTRY_VERIFY(QFile::exists(path + ".tags.json"));
+    QTRY_VERIFY(windowSays("All changes saved"));
+    QVERIFY(m_app->window().close()); // nothing is asked
 }
 
 void tst_ChangesMeanwhile::savingNothingLooksAtTheDisk()

@@ -33,6 +33,14 @@ private slots:
     void whatCannotBeTakenIsSaidOnce();
     void aSidecarThatIsGoneIsInErrorNoMore_data();
     void aSidecarThatIsGoneIsInErrorNoMore();
+    void tagsOfADeletedSidecarAreUnsaved_data();
+    void tagsOfADeletedSidecarAreUnsaved();
+    void aDeletedSidecarThatComesBackIsNoLoss();
+    void tagsThatGoWithTheirModelAreNoLoss();
+    void aDeletedSidecarWithoutTagsIsNoLoss();
+    void whatOthersKeepInADeletedSidecarIsWrittenAgain();
+    void aDeletedLibraryFileIsUnsaved();
+    void aModelThatIsGoneIsSaid();
     void aChangedLibraryFileIsReadAgain();
     void aFolderThatComesBackIsWatchedAgain();
     void aFolderThatIsGoneIsSaid_data();
@@ -162,6 +170,7 @@ void tst_DiskWatch::init()
     m_sideFiles.clear();
     m_lastWrite.invalidate();
     m_folder = std::make_unique<QTemporaryDir>();
+    overwrite(model(), "clip"); // never read: tests say what it holds
     m_document = std::make_unique<LibraryDocument>();
     m_watch = std::make_unique<DiskWatch>(*m_document);
     m_clip = m_document->library().source(addFile(*m_document, *m_folder, "walk.bvh", {100})).clips.front();
@@ -225,6 +234,11 @@ void tst_DiskWatch::aTagSetOfAnotherProgramIsTaken()
     QVERIFY(QFile::remove(m_folder->filePath("walk.bvh.gameplay.tags.json")));
     lookAtAll();
     QCOMPARE(ranges("gameplay::Hit").size(), 3u); // that it is gone is no edit
+    QVERIFY(m_document->isModified());
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(!m_document->isModified());
+    QVERIFY(contentOf(m_folder->filePath("walk.bvh.gameplay.tags.json")).contains("Hit"));
+    QVERIFY(!contentOf(sidecar()).contains("Hit"));
 }
 
 void tst_DiskWatch::editsHereAndThereAreBothKept()
@@ -285,7 +299,8 @@ void tst_DiskWatch::aSidecarThatCannotBeReadChangesNothing()
     QFile::remove(sidecar());
     lookAtAll();
     QVERIFY(!source.diskError);
-    QCOMPARE(taken.size(), 1); // a file that is gone is no edit
+    QCOMPARE(taken.size(), 2);
+    QVERIFY(taken[1][0].value<DiskNews>().errors.empty()); // a file that is gone is no error
     QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
 }
 
@@ -346,6 +361,129 @@ void tst_DiskWatch::aSidecarThatIsGoneIsInErrorNoMore()
     QVERIFY(m_document->save().isComplete());
     lookAtAll();
     QCOMPARE(taken.size(), 1);
+}
+
+void tst_DiskWatch::tagsOfADeletedSidecarAreUnsaved_data() { aTagSetOfAnotherProgramIsTaken_data(); }
+
+void tst_DiskWatch::tagsOfADeletedSidecarAreUnsaved()
+{
+    QFETCH(bool, isWatched);
+    if (!isWatched) open(false);
+    const QByteArray saved = contentOf(sidecar());
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    QVERIFY(!m_document->isModified());
+    QVERIFY(QFile::remove(sidecar()));
+    QTRY_VERIFY(m_document->isModified());
+    QCOMPARE(taken.size(), 1);
+    const DiskNews news = taken[0][0].value<DiskNews>();
+    QCOMPARE(news.deleted, std::vector<std::string>{"walk.bvh.tags.json"});
+    QVERIFY(news.taken.empty() && news.merged.empty());
+    QVERIFY(!m_document->undoStack().isClean());
+    QCOMPARE(ranges("Run"), (std::vector<FrameRange>{{10, 20}}));
+    lookAtAll();
+    QCOMPARE(taken.size(), 1); // it is said once
+    const SaveReport report = m_document->save();
+    QVERIFY(report.isComplete());
+    QCOMPARE(report.writtenFiles, 1);
+    QCOMPARE(contentOf(sidecar()), saved);
+    QVERIFY(!m_document->isModified());
+    QVERIFY(m_document->undoStack().isClean());
+    lookAtAll();
+    QCOMPARE(taken.size(), 1);
+}
+
+void tst_DiskWatch::aDeletedSidecarThatComesBackIsNoLoss()
+{
+    const QByteArray saved = contentOf(sidecar());
+    QVERIFY(QFile::remove(sidecar()));
+    QTRY_VERIFY(m_document->isModified());
+    overwrite(sidecar(), saved);
+    QTRY_VERIFY(!m_document->isModified());
+    QVERIFY(QFile::remove(sidecar()));
+    QTRY_VERIFY(m_document->isModified());
+    m_document->changeSheets({{m_clip, TagSheet()}}, "Clear");
+    overwrite(sidecar(), saved); // what was removed here stays removed
+    lookAtAll();
+    QCOMPARE(ranges("Run"), (std::vector<FrameRange>{}));
+    QVERIFY(m_document->isModified());
+}
+
+void tst_DiskWatch::tagsThatGoWithTheirModelAreNoLoss()
+{
+    readModel("first");
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    QVERIFY(QFile::remove(sidecar()));
+    QVERIFY(QFile::remove(model()));
+    lookAtAll();
+    QVERIFY(!m_document->isModified());
+    QVERIFY(taken.isEmpty() || taken[0][0].value<DiskNews>().deleted.empty());
+    writeModel("first"); // without them
+    QTRY_VERIFY(m_document->isModified());
+}
+
+void tst_DiskWatch::aDeletedSidecarWithoutTagsIsNoLoss()
+{
+    m_document->changeSheets({{m_clip, TagSheet()}}, "Clear");
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(QFile::exists(sidecar()));
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    QVERIFY(QFile::remove(sidecar()));
+    lookAtAll();
+    QVERIFY(!m_document->isModified());
+    QVERIFY(taken.isEmpty());
+}
+
+void tst_DiskWatch::whatOthersKeepInADeletedSidecarIsWrittenAgain()
+{
+    const QByteArray clipKey = "\"frames\":";
+    QByteArray bytes = contentOf(sidecar());
+    QCOMPARE(bytes.count(clipKey), 1);
+    bytes.replace(clipKey, "\"theirs\": 7, " + clipKey);
+    overwrite(sidecar(), bytes);
+    lookAtAll();
+    QVERIFY(QFile::remove(sidecar()));
+    QTRY_VERIFY(m_document->isModified());
+    add("Run", {30, 40});
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(contentOf(sidecar()).contains("\"theirs\": 7"));
+    QVERIFY(contentOf(sidecar()).contains("30, 40"));
+}
+
+void tst_DiskWatch::aDeletedLibraryFileIsUnsaved()
+{
+    const QString path = m_folder->filePath("mine.tagline");
+    m_document->setLibraryPath(path.toStdString());
+    m_document->set(&LibraryEdit::queries, {{"first", "Run"}}, "Save");
+    QVERIFY(m_document->save().isComplete());
+    lookAtAll();
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    QVERIFY(QFile::remove(path));
+    QTRY_VERIFY(m_document->isModified());
+    QCOMPARE(taken.size(), 1);
+    QCOMPARE(taken[0][0].value<DiskNews>().deleted, std::vector<std::string>{path.toStdString()});
+    lookAtAll();
+    QCOMPARE(taken.size(), 1);
+    QVERIFY(m_document->save().isComplete());
+    QVERIFY(!m_document->isModified());
+    QVERIFY(contentOf(path).contains("first"));
+}
+
+void tst_DiskWatch::aModelThatIsGoneIsSaid()
+{
+    readModel("first");
+    QSignalSpy taken(m_watch.get(), &DiskWatch::taken);
+    for (int time = 1; time <= 2; ++time) {
+        QVERIFY(QFile::remove(model()));
+        QTRY_COMPARE(taken.size(), time);
+        QCOMPARE(taken.last()[0].value<DiskNews>().goneModels, std::vector<std::string>{"walk.bvh"});
+        lookAtAll();
+        QCOMPARE(taken.size(), time);       // it is said once
+        QVERIFY(!m_document->isModified()); // its tags lie where they were
+        writeModel("first");                // the same again, of other times
+        QTest::qWait(1500);
+        QCOMPARE(taken.size(), time);
+    }
+    QVERIFY(m_toRead.empty());
 }
 
 void tst_DiskWatch::aChangedLibraryFileIsReadAgain()
@@ -662,6 +800,7 @@ void tst_DiskWatch::thousandsOfFilesDoNotHoldTheWindow()
         const auto run = document.library().vocabulary().find("Run");
         return run ? document.library().index().counts(*run).clips : 0;
     };
+    QSignalSpy taken(&watch, &DiskWatch::taken);
     QElapsedTimer clock, turn;
     clock.start();
     qint64 longest = 0;
@@ -672,6 +811,10 @@ void tst_DiskWatch::thousandsOfFilesDoNotHoldTheWindow()
     }
     QCOMPARE(int(tagged()), count);
     QTRY_VERIFY(document.undoStack().isClean());
+    std::size_t told = 0;
+    for (const QVariantList& each : taken) told += each[0].value<DiskNews>().taken.size();
+    QCOMPARE(told, std::size_t(count));
+    QVERIFY2(taken.size() < 10, qPrintable(QString::number(taken.size()))); // not one for each handful
     QVERIFY2(document.undoStack().count() < 10, qPrintable(QString::number(document.undoStack().count())));
     const qint64 whole = clock.elapsed();
     QVERIFY2(longest * 4 < whole,

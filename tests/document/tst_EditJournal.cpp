@@ -33,6 +33,7 @@ private slots:
     void aRetargetMapAloneComesBack();
     void pathsOfARuleComeBackWhole();
     void aFitToAChangedFileComesBack();
+    void tagsOfADeletedSetComeBack();
     void editsOfASetThatWasLockedSinceComeBack();
     void aRunningSessionIsNotOffered();
     void whatOneWindowDecidesAboutIsOfferedInNoOther();
@@ -381,6 +382,38 @@ void tst_EditJournal::pathsOfARuleComeBackWhole()
         crashed.set(&LibraryEdit::rules, {rule}, "New");
     });
     QCOMPARE(document.library().rules(), std::vector{rule});
+}
+
+/// The set's file goes, the default set's stays: what is recovered is compared with what was on the disk.
+void tst_EditJournal::tagsOfADeletedSetComeBack()
+{
+    QTemporaryDir models;
+    QTemporaryDir recovery;
+    LibraryDocument document;
+    {
+        QFile(models.filePath("walk.bvh")).open(QIODevice::WriteOnly);
+        LibraryDocument crashed;
+        EditJournal journal(crashed, recovery.path());
+        const SourceId source = addFile(crashed, models, "walk.bvh", {100});
+        const ClipId clip = crashed.library().source(source).clips.front();
+        crashed.changeSheets({{clip, TagSheet()
+                                         .withRanges(crashed.tagNamed("Run"), {{1, 2}})
+                                         .withRanges(crashed.tagNamed("gameplay::Hit"), {{5, 6}})}},
+                             "Add");
+        QVERIFY(crashed.save().isComplete());
+        QVERIFY(QFile::remove(models.filePath("walk.bvh.gameplay.tags.json")));
+        const DiskNews news = crashed.takeSidecars(
+            {{source, loadSidecar(models.filePath("walk.bvh").toStdString())}}, crashed.newGesture());
+        QCOMPARE(news.deleted, std::vector<std::string>{"walk.bvh.gameplay.tags.json"});
+        QVERIFY(journal.write());
+    }
+    EditJournal journal(document, recovery.path());
+    const SourceId source = addFile(document, models, "walk.bvh", {100});
+    EditJournal::apply(journal.recoverable().at(0), document, "Recovered");
+    const TagSheet& sheet = document.library().clip(document.library().source(source).clips.front()).sheet;
+    QCOMPARE(sheet.ranges(document.tagNamed("gameplay::Hit")).size(), 1u);
+    QCOMPARE(sheet.ranges(document.tagNamed("Run")).size(), 1u);
+    QVERIFY(document.isModified());
 }
 
 void tst_EditJournal::aFitToAChangedFileComesBack()

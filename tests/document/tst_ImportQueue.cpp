@@ -199,13 +199,17 @@ void tst_ImportQueue::whatWasReadStaysWhereReadingItAnewIsCancelled()
 void tst_ImportQueue::aFolderWithoutFilesLeavesNothingRunning()
 {
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
+    QSignalSpy nothing(m_queue.get(), &ImportQueue::nothingFound);
     m_queue->open(paths());
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(m_queue->totalCount(), 0);
+    QCOMPARE(nothing.size(), 1);
+    QCOMPARE(nothing[0][0].toStringList(), QStringList{m_folder->path()});
     addModels(1);
     m_queue->open(paths());
     m_queue->open(paths()); // the last scan finds nothing new
     QTRY_VERIFY(m_queue->isIdle());
+    QCOMPARE(nothing.size(), 1);
     QTRY_COMPARE(m_queue->totalCount(), 0);
     QCOMPARE(m_queue->doneCount(), 0);
 }

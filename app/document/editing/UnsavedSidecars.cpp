@@ -16,7 +16,7 @@ QByteArray sidecarEntry(const LibraryDocument& document, SourceId id)
     QJsonObject entry{{"path", QString::fromStdString(source.path)}};
     putSidecar(entry, "sidecar", document.sidecarOf(id));
     if (source.sidecar.stamp.exists && !source.sidecar.sidecar.isReadOnly)
-        putSidecar(entry, "base", source.sidecar.sidecar);
+        putSidecar(entry, "base", sidecarOfFiles(source.sidecar));
     return QJsonDocument(entry).toJson(QJsonDocument::Compact);
 }
 

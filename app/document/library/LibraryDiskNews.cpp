@@ -10,10 +10,13 @@
 namespace tagline {
 namespace {
 
-/// Whether there is something to take: a file that was deleted is no edit of its tags.
-bool isNews(const FileStamp& onDisk, const FileStamp& known)
+/// Sidecars that are gone now, and whose files were there before.
+std::vector<std::string> newlyGone(const std::vector<std::string>& before, const LibrarySource& source)
 {
-    return onDisk.exists && !onDisk.hasContentOf(known);
+    std::vector<std::string> files;
+    for (const std::string& set : goneSets(source.sidecar))
+        if (std::ranges::find(before, set) == before.end()) files.push_back(sidecarPath(source.shown, set));
+    return files;
 }
 
 } // namespace
@@ -42,7 +45,8 @@ void LibraryDocument::takeSidecar(SidecarOnDisk onDisk, DiskNews& news, Document
         change.areDiskErrorsChanged = true;
     }
     if (diskError) return news.errors.push_back(*diskError);
-    if (!source.sidecarError && !isNews(onDisk.sidecar->stamp, source.sidecar.stamp)) return;
+    if (!source.sidecarError && !areOthers(*onDisk.sidecar, source.sidecar)) return;
+    const std::vector<std::string> goneBefore = goneSets(source.sidecar);
     const bool isEdited = std::any_of(source.clips.begin(), source.clips.end(),
                                       [&](ClipId clip) { return m_library.clip(clip).isModified(); });
     std::vector<SheetChange> sheets = sheetsOf(onDisk.source);
@@ -52,12 +56,15 @@ void LibraryDocument::takeSidecar(SidecarOnDisk onDisk, DiskNews& news, Document
         news.conflicting.push_back(sidecarPath(source.shown));
         return;
     }
+    const bool isTaken = outcome.isMerged || source.sidecarError;
     change.areSourcesChanged = change.areSourcesChanged || source.sidecarError || source.error;
     if (source.error) // its clips are those that the sidecar names
         m_library.setFailed(onDisk.source, Error(*source.error), outcome.stored);
     else
         m_library.setMerged(onDisk.source, outcome);
-    (isEdited ? news.merged : news.taken).push_back(sidecarPath(source.shown));
+    if (isTaken) (isEdited ? news.merged : news.taken).push_back(sidecarPath(source.shown));
+    if (std::ranges::any_of(source.clips, [&](ClipId clip) { return m_library.clip(clip).isOffDisk; }))
+        for (std::string& file : newlyGone(goneBefore, source)) news.deleted.push_back(std::move(file));
     change.sources.push_back(onDisk.source);
     change.clips.insert(change.clips.end(), source.clips.begin(), source.clips.end());
     before.insert(before.end(), sheets.begin(), sheets.end());
@@ -79,6 +86,7 @@ DiskNews LibraryDocument::takeSidecars(std::vector<SidecarOnDisk> onDisk, int ge
     if (change.isSaved || change.parts.has(LibraryPart::Vocabulary) || change.areDiskErrorsChanged)
         emit changed(change);
     keepAsStep(std::move(before), gesture);
+    if (!news.deleted.empty()) m_undoStack.resetClean();
     if (change.isSaved && gesture == 0) noteStepSaved();
     return news;
 }
@@ -106,14 +114,30 @@ void LibraryDocument::takeFromDisk(const LibraryFile& file, const QString& text)
     if (!edit.isEmpty()) exchange(edit);
 }
 
-DiskNews LibraryDocument::takeLibraryFile(const Result<LibraryFileOnDisk>& onDisk)
+/// What it said stays, and is written again by the next save.
+DiskNews LibraryDocument::takeDeletedLibraryFile()
 {
     DiskNews news;
+    if (m_places.libraryPath.empty() || !m_savedStamp.exists) return news;
+    m_savedStamp = {};
+    m_isSavedFileGone = true;
+    m_undoStack.resetClean();
+    news.deleted.push_back(m_places.libraryPath);
+    DocumentChange change;
+    change.isSaved = true;
+    emit changed(change);
+    return news;
+}
+
+DiskNews LibraryDocument::takeLibraryFile(const Result<LibraryFileOnDisk>& onDisk)
+{
+    if (!onDisk && onDisk.error().code == "file.missing") return takeDeletedLibraryFile();
+    DiskNews news;
     if (!onDisk) {
-        if (onDisk.error().code != "file.missing") news.errors.push_back(onDisk.error());
+        news.errors.push_back(onDisk.error());
         return news;
     }
-    if (m_places.libraryPath.empty() || !isNews(onDisk->stamp, m_savedStamp)) return news;
+    if (m_places.libraryPath.empty() || onDisk->stamp.hasContentOf(m_savedStamp)) return news;
     const auto merged = tagline::mergedWithDisk(libraryFileSave(), onDisk->file);
     if (!merged) {
         if (merged.error().code == "library.changed-on-disk")
@@ -126,8 +150,7 @@ DiskNews LibraryDocument::takeLibraryFile(const Result<LibraryFileOnDisk>& onDis
     takeFromDisk(*merged, tr("Merge Changes of Another Program"));
     DocumentChange change;
     takePlacesAnew(*merged, change);
-    m_savedFile = onDisk->file;
-    m_savedStamp = onDisk->stamp;
+    noteSavedFile(onDisk->file, onDisk->stamp);
     change.isSaved = true;
     emit changed(change);
     noteStepSaved();

@@ -24,8 +24,7 @@ void LibraryDocument::reset()
     m_undoStack.clear();
     m_library = ClipLibrary();
     m_places = LibraryPlaces();
-    m_savedFile = LibraryFile();
-    m_savedStamp = FileStamp();
+    noteSavedFile(LibraryFile(), FileStamp());
     m_gesture = 0;
     m_gestureBase.clear();
     DocumentChange change;

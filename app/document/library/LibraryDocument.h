@@ -83,11 +83,22 @@ struct DiskNews
     std::vector<std::string> merged;      ///< edits from here and from there are both in
     std::vector<std::string> conflicting; ///< both sides changed the same, and not alike: nothing was taken
     std::vector<std::string> replaced;    ///< model files that hold something else now: they are read anew
+    std::vector<std::string> deleted;     ///< what they said is kept here, and counts as unsaved
+    std::vector<std::string> goneModels;  ///< model files that are not there any more: what was read stays
     std::vector<Error> errors;            ///< files that cannot be read any more; nothing was taken
 
     bool isEmpty() const
     {
-        return taken.empty() && merged.empty() && conflicting.empty() && replaced.empty() && errors.empty();
+        return taken.empty() && merged.empty() && conflicting.empty() && replaced.empty() &&
+               deleted.empty() && goneModels.empty() && errors.empty();
+    }
+    /// What comes after, as one piece of news.
+    void append(const DiskNews& more)
+    {
+        for (const auto list : {&DiskNews::taken, &DiskNews::merged, &DiskNews::conflicting,
+                                &DiskNews::replaced, &DiskNews::deleted, &DiskNews::goneModels})
+            (this->*list).insert((this->*list).end(), (more.*list).begin(), (more.*list).end());
+        errors.insert(errors.end(), more.errors.begin(), more.errors.end());
     }
 };
 
@@ -310,6 +321,8 @@ private:
     void takeSidecar(SidecarOnDisk onDisk, DiskNews& news, DocumentChange& change,
                      std::vector<SheetChange>& before);
     void takePlacesAnew(const LibraryFile& file, DocumentChange& change);
+    void noteSavedFile(LibraryFile file, FileStamp stamp);
+    DiskNews takeDeletedLibraryFile();
     LibraryFileSave libraryFileSave() const;
     Result<SavedLibraryFile> saveOwnFile(const DiskRun& run, WritingWay way);
     void saveLibraryFile(SaveReport& report, const DiskRun& run, WritingWay way);
@@ -317,8 +330,9 @@ private:
     ClipLibrary m_library;
     QUndoStack m_undoStack;
     LibraryPlaces m_places;
-    LibraryFile m_savedFile; ///< as it was last read or written
-    FileStamp m_savedStamp;  ///< of that file
+    LibraryFile m_savedFile;        ///< as it was last read or written
+    FileStamp m_savedStamp;         ///< of that file
+    bool m_isSavedFileGone = false; ///< another program deleted it since
     bool m_isSaving = false;
     bool m_isReadOnly = false;
     VersionCommands m_versionCommands;

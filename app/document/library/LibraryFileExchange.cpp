@@ -86,11 +86,18 @@ void LibraryDocument::takePlaces(const LibraryFile& file)
             m_places.automaticColours[tag.name] = m_library.vocabulary()[*id].colour;
 }
 
+/// What the library file on the disk is from now on.
+void LibraryDocument::noteSavedFile(LibraryFile file, FileStamp stamp)
+{
+    m_savedFile = std::move(file);
+    m_savedStamp = std::move(stamp);
+    m_isSavedFileGone = false;
+}
+
 void LibraryDocument::takeLibraryFile(const FoundLibrary& found)
 {
     m_places.libraryPath = found.path;
-    m_savedFile = found.file;
-    m_savedStamp = found.stamp;
+    noteSavedFile(found.file, found.stamp);
     tagline::takeLibraryFile(found.file, found.path, m_library);
     takePlaces(found.file);
 }
@@ -128,7 +135,7 @@ ImportSettings LibraryDocument::importSettings(SourceId source) const
 void LibraryDocument::setLibraryPath(const std::string& path)
 {
     m_places.libraryPath = linklessPath(path);
-    m_savedStamp = stampOf(path).valueOr(FileStamp());
+    noteSavedFile(std::move(m_savedFile), stampOf(path).valueOr(FileStamp()));
     DocumentChange change;
     change.isSaved = true;
     emit changed(change);
@@ -168,8 +175,7 @@ std::optional<Error> LibraryDocument::saveLibraryAs(const std::string& given, co
     run ? run(work) : work({});
     if (!written) return written.error();
     m_places = std::move(places);
-    m_savedFile = file;
-    m_savedStamp = stampOfWritten(bytes);
+    noteSavedFile(file, stampOfWritten(bytes));
     emit changed(change);
     return std::nullopt;
 }
@@ -190,6 +196,7 @@ LibraryFile LibraryDocument::libraryFile() const
 
 bool LibraryDocument::isLibraryFileModified() const
 {
+    if (m_isSavedFileGone) return true;
     const LibraryFile now = libraryFile();
     const bool hasPlace = !m_savedFile.roots.empty() || m_places.isFolderImplied;
     return !sayTheSame(now, m_savedFile) || (hasPlace && now.roots != m_savedFile.roots);
@@ -219,8 +226,7 @@ Result<SavedLibraryFile> LibraryDocument::saveOwnFile(const DiskRun& run, Writin
                    tr("Merge Another Program's Changes"));
         takePlacesAnew(saved->file, change);
     }
-    m_savedFile = saved->file;
-    m_savedStamp = saved->stamp;
+    noteSavedFile(saved->file, saved->stamp);
     if (!change.toRead.empty() || !change.toScan.empty()) emit changed(change);
     return saved;
 }

@@ -14,7 +14,7 @@ namespace tagline {
 namespace {
 
 /// What another program changed, and what came of it.
-QString newsText(const DiskNews& news)
+QString newsText(const DiskNews& news, bool isReadOnly)
 {
     QStringList lines;
     if (!news.taken.empty())
@@ -30,6 +30,21 @@ QString newsText(const DiskNews& news)
         lines << DiskNewsPresenter::tr("Changed by another program, but not as here, so nothing was read: %1 "
                                        "(Save tells more)")
                      .arg(filesText(news.conflicting));
+    if (!news.goneModels.empty())
+        lines << DiskNewsPresenter::tr(
+                     "No longer on the disk: %1. What was read of it stays; Clip ▸ Find Moved "
+                     "Files looks for it elsewhere",
+                     "a model file, or how many")
+                     .arg(filesText(news.goneModels));
+    if (!news.deleted.empty())
+        lines << (isReadOnly
+                      ? DiskNewsPresenter::tr("Deleted by another program: %1. What was read stays until "
+                                              "the library is closed",
+                                              "a sidecar or library file, or how many")
+                      : DiskNewsPresenter::tr("Deleted by another program: %1. What was read is still "
+                                              "here, unsaved; Save writes it again",
+                                              "a sidecar or library file, or how many"))
+                     .arg(filesText(news.deleted));
     std::vector<Error> gone, unreadable;
     std::partition_copy(news.errors.begin(), news.errors.end(), std::back_inserter(gone),
                         std::back_inserter(unreadable),
@@ -49,10 +64,11 @@ DiskNewsPresenter::DiskNewsPresenter(const PresenterContext& context, ImportQueu
     connectImports(imports);
     connect(&watch, &DiskWatch::taken, this, [this](const DiskNews& news) {
         m_replaced.insert(news.replaced.begin(), news.replaced.end());
-        if (news.conflicting.empty() && news.errors.empty())
-            emit done(newsText(news));
+        if (news.conflicting.empty() && news.errors.empty() && news.deleted.empty() &&
+            news.goneModels.empty())
+            emit done(newsText(news, m_document.isReadOnly()));
         else
-            emit warned(newsText(news));
+            emit warned(newsText(news, m_document.isReadOnly()));
     });
     connect(&watch, &DiskWatch::looked, this, [this](bool mayDiffer) {
         if (!mayDiffer) emit noted(tr("There is nothing to save, and nothing has changed on the disk."));
@@ -63,6 +79,10 @@ void DiskNewsPresenter::connectImports(ImportQueue& imports)
 {
     connect(&imports, &ImportQueue::filesKnown, this,
             [this](int count) { emit noted(tr("Already in the library: %Ln file(s).", nullptr, count)); });
+    connect(&imports, &ImportQueue::nothingFound, this, [this](const QStringList& paths) {
+        emit noted(tr("There are no models or clips in %1, nor in folders below it.")
+                       .arg(firstOf(paths.front(), std::size_t(paths.size()))));
+    });
     connect(&imports, &ImportQueue::scanFailed, this,
             [this](const std::vector<Error>& errors) { emit warned(firstOf(errors)); });
     connect(&imports, &ImportQueue::libraryChosen, this,

@@ -79,6 +79,7 @@ private slots:
     void decidedConflictsAreNotAskedAbout();
     void aWholeClipIsTakenOnlyOfWhatWasSeen();
     void deletedFileIsNotAnEdit();
+    void fileKnownToBeDeletedIsWrittenAgain();
     void brokenFileOnDiskIsNotOverwritten();
     void newerVersionIsNeverSaved();
     void readOnlyFileIsNeverReplaced();
@@ -304,6 +305,26 @@ void tst_SidecarStore::deletedFileIsNotAnEdit()
     tag(run(request), "Bad", {{40, 55}});
     QVERIFY(saveSidecar(request, m_vocabulary)->isWritten);
     QCOMPARE(onDisk(), replaced(canonical, "[40, 50]", "[40, 55]"));
+}
+
+void tst_SidecarStore::fileKnownToBeDeletedIsWrittenAgain()
+{
+    put(canonical);
+    SaveRequest request = loaded();
+    std::filesystem::remove(path());
+    QVERIFY(goneSets(request.base).empty());
+    QVERIFY(areOthers(*loadSidecar(modelPath()), request.base));
+    request.base = withGoneKept(request.base, *loadSidecar(modelPath()));
+    QCOMPARE(goneSets(request.base), std::vector<std::string>{""});
+    QVERIFY(isInGoneSet(request.base, "run", std::nullopt));
+    QVERIFY(!isInGoneSet(request.base, "no such clip", std::nullopt));
+    QVERIFY(sidecarOfFiles(request.base).clips.empty());
+    QVERIFY(!areOthers(*loadSidecar(modelPath()), request.base)); // which is known
+    const auto outcome = saveSidecar(request, m_vocabulary);
+    QVERIFY(outcome->isWritten);
+    QVERIFY(!outcome->isMerged);
+    QCOMPARE(onDisk(), std::string(canonical));
+    QVERIFY(goneSets(outcome->stored).empty());
 }
 
 void tst_SidecarStore::brokenFileOnDiskIsNotOverwritten()

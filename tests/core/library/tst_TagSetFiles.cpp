@@ -9,6 +9,7 @@
 #include "tests/core/library/TagSetStage.h"
 
 #include <QFile>
+#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -39,6 +40,7 @@ private slots:
     void anotherProgramsChangeOfASetIsMerged();
     void aDeletedSetIsNoEdit();
     void aDeletedSetStaysThroughSavesAndMerges();
+    void aSetKnownToBeDeletedIsWrittenAgain();
     void theSidecarOfAnotherModelIsNoSet();
     void tagsThatChangeSetsAreNeverInNone();
     void aNameSpelledWithASetStaysInItsFile();
@@ -414,6 +416,29 @@ void tst_TagSetFiles::aDeletedSetStaysThroughSavesAndMerges()
     tag("gameplay::Hit", {{7, 12}});
     QVERIFY(save());
     QVERIFY(content("walk.bvh.gameplay.tags.json").contains("\"Run\""));
+}
+
+void tst_TagSetFiles::aSetKnownToBeDeletedIsWrittenAgain()
+{
+    putBoth();
+    open();
+    const QByteArray saved = content("walk.bvh.gameplay.tags.json");
+    const QByteArray other = content("walk.bvh.tags.json");
+    QVERIFY(QFile::remove(m_folder->filePath("walk.bvh.gameplay.tags.json")));
+    QVERIFY(areOthers(*loadSidecar(model()), m_library.source(SourceId(0)).sidecar));
+    m_library.setMerged(SourceId(0), mergedWithDisk(m_library.saveRequest(SourceId(0)), *loadSidecar(model()),
+                                                    m_library.vocabulary()));
+    const StoredSidecar& stored = m_library.source(SourceId(0)).sidecar;
+    QCOMPARE(goneSets(stored), std::vector<std::string>{"gameplay"});
+    QVERIFY(m_library.isModified());
+    QCOMPARE(sidecarOfFiles(stored).clips.front().tags.size(), 2u); // those of the default set
+    QVERIFY(!areOthers(*loadSidecar(model()), stored));
+    const auto outcome = save();
+    QVERIFY(outcome && outcome->isWritten);
+    QVERIFY(content("walk.bvh.gameplay.tags.json").contains("\"Hit\""));
+    QCOMPARE(QJsonDocument::fromJson(content("walk.bvh.gameplay.tags.json")), QJsonDocument::fromJson(saved));
+    QCOMPARE(content("walk.bvh.tags.json"), other);
+    QVERIFY(!m_library.isModified());
 }
 
 /// walk.bvh.fbx.tags.json is of the model walk.bvh.fbx, whatever tags walk.bvh has.

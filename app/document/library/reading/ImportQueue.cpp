@@ -251,6 +251,11 @@ void ImportQueue::tellPerson(const LibraryScan& scan, const std::vector<std::str
                              std::size_t known, bool hadLibrary)
 {
     if (known > 0) emit filesKnown(int(known));
+    if (scan.sources.empty() && scan.libraries.empty() && scan.errors.empty()) {
+        QStringList empty;
+        for (const std::string& path : paths) empty << QString::fromStdString(path);
+        emit nothingFound(empty);
+    }
     const std::vector<FoundLibrary>& libraries = scan.libraries;
     const bool isTaken = !libraries.empty() && m_document.libraryPath() == libraries.front().path;
     const bool isNamed =

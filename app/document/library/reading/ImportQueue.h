@@ -61,6 +61,8 @@ signals:
     void lookedAgain(bool isWhole);
     /// Files that a person opened and that are in the library already.
     void filesKnown(int count);
+    /// Paths that a person opened, and that hold neither models nor a library.
+    void nothingFound(const QStringList& paths);
     /// Of several library files that a person opened at once, the document took this one as its own; the
     /// others were not read. File names.
     void libraryChosen(const QString& taken, const QStringList& others);

@@ -4,6 +4,7 @@
 #include "core/library/SetFiles.h"
 #include "core/library/opening/SourceLoading.h"
 #include "core/support/text/PathText.h"
+#include "core/system/FolderEntries.h"
 
 #include <QGuiApplication>
 
@@ -88,6 +89,7 @@ void DiskWatch::follow(const DocumentChange& change)
     if (change.areSourcesChanged)
         for (const SourceId source : change.sources) {
             m_dealtWith.erase(source);
+            m_goneModels.erase(source);
             if (library.source(source).state != SourceState::Pending)
                 m_due.insert(source); // its sidecar and it may have been written while it was read
             followSideFiles(source);
@@ -136,10 +138,12 @@ void DiskWatch::forget()
     m_lastLooks.clear();
     m_moving.clear();
     m_dealtWith.clear();
+    m_goneModels.clear();
     m_gone.clear();
     m_found = {};
     m_isAllAsked = m_mayDiffer = false;
     m_burst = 0;
+    m_burstNews = {};
 }
 
 /// Folders that go together, as with one above them, are told together.
@@ -217,6 +221,7 @@ DiskWatch::KnownFile DiskWatch::known(SourceId source) const
     const auto dealtWith = m_dealtWith.find(source);
     known.model = dealtWith == m_dealtWith.end() ? file.fileState : std::optional(dealtWith->second);
     known.isModelMissing = file.isMissing();
+    known.isModelGone = m_goneModels.contains(source);
     if (file.model) known.sideFiles = file.model->sideFiles;
     if (file.model && known.sideFiles.empty()) known.contentHash = file.model->contentHash;
     const auto moving = m_moving.find(source);
@@ -274,6 +279,15 @@ void DiskWatch::look()
         });
 }
 
+/// Tags that went with their model are not deleted, nor is a library file that went with its folder.
+DiskWatch::LastLook DiskWatch::lookAtPlace(const KnownFile& file)
+{
+    const bool isLibrary = file.source == libraryFile;
+    LastLook look{isLibrary ? placeOf(file.path) : placeOfSidecars(file.path), file.stamp};
+    look.isPlaceThere = look.onDisk.exists || isPathTaken(isLibrary ? folderOf(file.path) : file.path);
+    return look;
+}
+
 /// Runs on another thread.
 DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
 {
@@ -282,18 +296,20 @@ DiskWatch::Look DiskWatch::found(std::vector<KnownFile> files)
     for (KnownFile& file : files) {
         const bool isLibrary = file.source == libraryFile;
         if (!isLibrary) findModel(file, mayBeRead, look);
-        LastLook now{isLibrary ? placeOf(file.path) : placeOfSidecars(file.path), file.stamp};
+        LastLook now = lookAtPlace(file);
+        const bool isPlaceThere = now.isPlaceThere;
         if (file.lastLook == now || (!file.isInError && isUntouched(now.onDisk, file.stamp))) continue;
         look.looks.emplace(file.source, std::move(now));
         if (isLibrary) {
+            if (!isPlaceThere) continue;
             auto library = readLibrary(file.path);
             look.library.emplace(FoundLibrary{std::move(file), std::move(library)});
             continue;
         }
         auto sidecar = loadSidecar(file.path);
         const bool isNews =
-            !sidecar || file.isInError || (sidecar->stamp.exists && !sidecar->stamp.hasContentOf(file.stamp));
-        if (!isNews) continue; // one that is gone is no edit of its tags, and an error no more
+            !sidecar || file.isInError || (isPlaceThere && !sidecar->stamp.hasContentOf(file.stamp));
+        if (!isNews) continue;
         look.sidecars.push_back({std::move(file), std::move(sidecar)});
     }
     return look;
@@ -306,8 +322,16 @@ void DiskWatch::findModel(const KnownFile& file, std::int64_t& mayBeRead, Look& 
     const bool isKnown = file.model || file.isModelMissing; // else nobody knows what was read
     const auto state = [&file] { return stateWithSideFiles(file.path, stateOf(file.path), file.sideFiles); };
     const std::optional<FileState> now = isKnown ? state() : std::nullopt;
+    const bool isGone = file.model && !isPathTaken(file.path) && isPathTaken(folderOf(file.path));
+    if (isGone && !file.isModelGone) {
+        const bool isSettled = file.settled == FileState();
+        look.models.emplace(file.source,
+                            FoundModel{FileState(), isSettled ? ModelFind::Gone : ModelFind::Moving});
+        return;
+    }
     if (!now || now == file.model) {
-        if (file.isMoving) look.models.emplace(file.source, FoundModel{FileState(), ModelFind::AsKnown});
+        if (file.isMoving || (file.isModelGone && !isGone))
+            look.models.emplace(file.source, FoundModel{FileState(), ModelFind::AsKnown});
         return;
     }
     ModelFind find = ModelFind::Moving;
@@ -338,6 +362,11 @@ void DiskWatch::takeModels()
             continue;
         }
         m_moving.erase(source);
+        m_goneModels.erase(source);
+        if (found.find == ModelFind::Gone) {
+            m_goneModels.insert(source);
+            m_found.gone.push_back(source);
+        }
         if (found.find == ModelFind::Touched) m_dealtWith.insert_or_assign(source, found.state);
         if (found.find == ModelFind::Replaced) m_found.replaced.emplace(source, found.state);
     }
@@ -387,9 +416,8 @@ void DiskWatch::deliverSidecars()
     }
     if (next.empty()) return;
     if (m_burst == 0) m_burst = m_document.newGesture();
-    const DiskNews news = m_document.takeSidecars(std::move(next), m_burst);
+    m_burstNews.append(m_document.takeSidecars(std::move(next), m_burst));
     if (m_found.isEmpty() && m_due.empty()) endBurst();
-    tell(news);
 }
 
 /// They are dealt with from here on, whatever their reading comes to.
@@ -402,15 +430,19 @@ void DiskWatch::deliverModels()
         news.replaced.push_back(m_document.library().source(source).shown);
         replaced.push_back(source);
     }
-    if (replaced.empty()) return;
+    for (const SourceId source : std::exchange(m_found.gone, {}))
+        news.goneModels.push_back(m_document.library().source(source).shown);
     m_document.readAnew(std::move(replaced));
     tell(news);
 }
 
-/// A step that the history calls saved takes no more in: so it does once all are taken.
+/// A step that the history calls saved takes no more in: so it does once all are taken, and they are told
+/// together.
 void DiskWatch::endBurst()
 {
-    if (std::exchange(m_burst, 0) != 0) m_document.noteStepSaved();
+    if (std::exchange(m_burst, 0) == 0) return;
+    m_document.noteStepSaved();
+    tell(std::exchange(m_burstNews, {}));
 }
 
 void DiskWatch::tell(const DiskNews& news)

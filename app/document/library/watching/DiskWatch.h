@@ -22,7 +22,8 @@ namespace tagline {
 /// Folders are watched; those that the system cannot watch are looked at every second. Files are read in the
 /// background. What the document wrote itself is no news. While a mouse button is held, and while the
 /// document is saved, news waits: a drag goes on from the sheets with which it began. A model file that holds
-/// something else is read anew once nobody writes it any more; one that is gone stays as it was read.
+/// something else is read anew once nobody writes it any more; one that is gone is told and stays as it was
+/// read. Tags whose file is deleted while their model is there stay, and are unsaved.
 class DiskWatch : public QObject
 {
     Q_OBJECT
@@ -48,6 +49,7 @@ private:
     {
         FileStamp onDisk; ///< without its hash
         FileStamp known;
+        bool isPlaceThere = true; ///< of a file that is not there: its model, or the library's folder, is
 
         bool operator==(const LastLook&) const = default;
     };
@@ -67,12 +69,14 @@ private:
         std::vector<std::string> sideFiles;       ///< of what was read
         std::optional<FileState> settled;         ///< as it has been for a while, where that is news
         bool isMoving = false;                    ///< it was another at the last look
+        bool isModelGone = false;                 ///< it was read, is not there any more, and that was told
     };
     /// What a model file was found to be.
     enum class ModelFind {
         AsKnown,
         Moving,  ///< another than was read, and not known to be whole
         Touched, ///< of other times, with the same content
+        Gone,    ///< not there, though its folder is
         Replaced
     };
     struct FoundModel
@@ -105,8 +109,9 @@ private:
         std::map<SourceId, LastLook> looks;     ///< at what was read
         std::map<SourceId, FoundModel> models;  ///< those that are or were news
         std::map<SourceId, FileState> replaced; ///< of them, to be read anew
+        std::vector<SourceId> gone;             ///< of them, not told yet
 
-        bool isEmpty() const { return sidecars.empty() && !library && replaced.empty(); }
+        bool isEmpty() const { return sidecars.empty() && !library && replaced.empty() && gone.empty(); }
     };
 
     void follow(const DocumentChange& change);
@@ -124,6 +129,7 @@ private:
     void goOn();
     void look();
     static Look found(std::vector<KnownFile> files);
+    static LastLook lookAtPlace(const KnownFile& file);
     static void findModel(const KnownFile& file, std::int64_t& mayBeRead, Look& look);
     void takeModels();
     void lookAtMoving();
@@ -145,10 +151,12 @@ private:
     std::map<SourceId, LastLook> m_lastLooks;
     std::map<SourceId, MovingModel> m_moving;
     std::map<SourceId, FileState> m_dealtWith; ///< models that are read anew, or were only touched
-    bool m_isAllAsked = false;                 ///< someone waits for looked()
+    std::set<SourceId> m_goneModels;
+    bool m_isAllAsked = false;       ///< someone waits for looked()
     bool m_mayDiffer = false;        ///< since they do, something was news or could not be looked at
     Look m_found;                    ///< not delivered yet
     std::vector<std::string> m_gone; ///< folders, not told yet
+    DiskNews m_burstNews;            ///< of sidecars that came together, told once all are taken
     int m_burst = 0;                 ///< the gesture that makes one step of what comes together; 0: none
     QTimer m_soon;
     QTimer m_settling; ///< until models may have settled
