@@ -8,10 +8,11 @@ Result<JsonDocument> parsedJson(const ForeignFile& file)
 {
     auto document = JsonDocument::parse(file.text, file.name, "foreign", {}, file.stop);
     if (document && textOf(document->root(), "format") == "tagline.tags")
-        return Error{"foreign.own-tags",
-                     "holds tags as Tagline itself keeps them: put it beside its clip and open that, or join "
-                     "two such files with tagline merge-files",
-                     file.name};
+        return Error{
+            std::string(ownTagsCode),
+            "holds tags as Tagline itself keeps them: put it beside its clip and open that, or merge "
+            "it with the file that is there (File ▸ Merge Tags, tagline merge-files)",
+            file.name};
     return document;
 }
 

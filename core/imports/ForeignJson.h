@@ -12,6 +12,9 @@
 
 namespace tagline {
 
+/// The code of the error of a file of tags of our own.
+inline constexpr std::string_view ownTagsCode = "foreign.own-tags";
+
 /// The whole file; errors have codes that begin with "foreign.", a file of tags of our own too.
 Result<JsonDocument> parsedJson(const ForeignFile& file);
 

@@ -24,6 +24,8 @@ private slots:
     void whatIsExportedIsImportedAgain();
     void whatWouldBeImportedIsSaid();
     void whatCannotBeHeldIsNamed();
+    void whatFitsNoClipIsNotDone();
+    void columnsThatAreMissedCanBeNamed();
     void whereAFileIsBrokenNothingIsWritten();
     void rangesAreSignedAndReplace();
     void columnsAreMapped();
@@ -108,6 +110,33 @@ void tst_ImportCommand::whatCannotBeHeldIsNamed()
                      "walk.txt:1: note: not held: ends outside of their clips, which are cut\n"
                      "crawl.txt:1: note: not held: ranges of \"crawl.txt\", which no clip is named like\n"));
     QVERIFY(content("lib/walk.bvh.tags.json").contains("\"Jump\""));
+}
+
+void tst_ImportCommand::whatFitsNoClipIsNotDone()
+{
+    putLibrary();
+    put("crawl.txt", "0\t0.1\tCrawl\n");
+    const CliRun read = run({"import", "--from", "audacity", "crawl.txt", "--into", "lib"});
+    QCOMPARE(read.status, 7);
+    QCOMPARE(read.messages,
+             QString("crawl.txt:1: note: not held: ranges of \"crawl.txt\", which no clip is named like\n"
+                     "lib: nothing was imported: no clip of the library is named so; --clip NAME gives "
+                     "everything to one clip\n"));
+    QCOMPARE(run({"import", "--from", "audacity", "crawl.txt", "--into", "lib", "--clip", "walk"}).status, 0);
+    QVERIFY(content("lib/walk.bvh.tags.json").contains("\"Crawl\""));
+    put("nothing.txt", "");
+    QCOMPARE(run({"import", "--from", "audacity", "nothing.txt", "--into", "lib"}).status, 0);
+}
+
+void tst_ImportCommand::columnsThatAreMissedCanBeNamed()
+{
+    putLibrary();
+    put("walk.csv", "what,from,to\nJump,0,4\n");
+    const CliRun read = run({"import", "--from", "csv", "walk.csv", "--into", "lib"});
+    QCOMPARE(read.status, 5);
+    QCOMPARE(read.messages,
+             QString("walk.csv:1: no column holds the tag; name one; --columns NAME=HEADING says which is "
+                     "which, and the headings are what, from, to\n"));
 }
 
 void tst_ImportCommand::whereAFileIsBrokenNothingIsWritten()
@@ -302,6 +331,9 @@ void tst_ImportCommand::wrongUseIsSaid_data()
     row("format", {"--from", "xml", "a.xml", "--into", "lib"},
         "there is no format \"xml\" to import from; the formats are csv, babel, otio, elan, praat, webvtt, "
         "audacity, humanml3d, jlpm, assetinfo, shoot, values");
+    row("format of a program", {"--from", "o3de", "a.xml", "--into", "lib"},
+        "there is no format \"o3de\" to import from; the formats are csv, babel, otio, elan, praat, webvtt, "
+        "audacity, humanml3d, jlpm, assetinfo, shoot, values (\"assetinfo\" is: Scene settings of O3DE)");
     row("file", {"--from", "csv", "--into", "lib"}, "FILE is missing; see tagline help import");
     row("library", {"--from", "csv", "a.csv"}, "--into PATH is needed: the library that the tags go into");
     row("rate of seconds", {"--from", "elan", "a.eaf", "--into", "lib", "--rate", "30"},

@@ -90,6 +90,33 @@ TagImportOptions tagImportOptions(const CommandArguments& arguments)
     return options;
 }
 
+/// The error of a table of which a column was not found, with how it is named here.
+Error withColumnsHint(Error error, const TagImportFormat& format, std::string_view bytes)
+{
+    if (error.code != "foreign.column" || !format.headings) return error;
+    std::string headings;
+    for (const std::string& heading : format.headings(bytes))
+        headings += (headings.empty() ? "" : ", ") + terminalText(heading);
+    error.message += "; --columns NAME=HEADING says which is which, and the headings are " + headings;
+    return error;
+}
+
+/// The format that somebody may mean who calls it by the program that it is of; null where there is none.
+const TagImportFormat* formatTitled(const QString& word)
+{
+    for (const TagImportFormat& each : tagImportFormats())
+        if (!word.isEmpty() && QString::fromStdString(each.title).contains(word, Qt::CaseInsensitive))
+            return &each;
+    return nullptr;
+}
+
+/// Whether nothing of what the files hold fits the library.
+bool isNothingHeld(const TagImportPlan& plan)
+{
+    return plan.clipCount() == 0 && plan.captions().empty() && plan.states().empty() &&
+           plan.values().empty() && plan.frameValues().empty() && !plan.losses().empty();
+}
+
 /// Plans all files, or none: one that cannot be read refuses the whole.
 Result<void> planFiles(TagImportPlan& plan, const TagImportFormat& format, const TagImportOptions& options,
                        const std::vector<std::string>& files)
@@ -98,7 +125,9 @@ Result<void> planFiles(TagImportPlan& plan, const TagImportFormat& format, const
         const auto content = readFile(file, largestForeignFile);
         if (!content) return content.error();
         const auto tags = readForeignTags(format, content->bytes, file, options);
-        if (!tags) return tags.error();
+        if (!tags)
+            return options.columns.empty() ? withColumnsHint(tags.error(), format, content->bytes)
+                                           : tags.error();
         if (const auto added = plan.add(format, *tags, file); !added) return added.error();
     }
     return {};
@@ -226,8 +255,14 @@ QString misuseOfTagImport(const CommandArguments& arguments)
 {
     const TagImportFormat* format = formatOf(arguments, "--from");
     if (!format) {
-        return QString("there is no format \"%1\" to import from; the formats are %2")
-            .arg(arguments.value("--from").value_or(QString()), importFormatIds().join(", "));
+        const QString named = arguments.value("--from").value_or(QString());
+        const TagImportFormat* meant = formatTitled(named);
+        const QString hint =
+            meant ? QString(" (\"%1\" is: %2)")
+                        .arg(QString::fromStdString(meant->id), QString::fromStdString(meant->title))
+                  : QString();
+        return QString("there is no format \"%1\" to import from; the formats are %2%3")
+            .arg(named, importFormatIds().join(", "), hint);
     }
     if (arguments.positional().isEmpty()) return "FILE is missing; see tagline help import";
     if (!arguments.value("--into")) return "--into PATH is needed: the library that the tags go into";
@@ -280,6 +315,13 @@ int runTagImport(const CommandArguments& arguments)
         if (const int saved = read.save(); saved != ExitDone) return saved;
     }
     const int printed = print(text, formOf(arguments));
+    if (isNothingHeld(plan)) {
+        printError({"foreign.clip",
+                    "nothing was imported: no clip of the library is named so; --clip "
+                    "NAME gives everything to one clip",
+                    arguments.value("--into")->toStdString()});
+        return ExitBadInput;
+    }
     return read.isComplete() ? printed : int(ExitBadInput);
 }
 

@@ -1,5 +1,6 @@
 #include "core/exports/tables/CsvExporter.h"
 #include "core/imports/ForeignCsv.h"
+#include "core/imports/ForeignJson.h"
 #include "core/imports/ForeignText.h"
 #include "core/imports/formats/CsvRow.h"
 #include "core/imports/formats/TagImporters.h"
@@ -20,6 +21,20 @@ bool isShootSheet(std::span<const std::string> headings)
     return found.of(ColumnRole::Clip) && found.of(ColumnRole::TakeStart);
 }
 
+/// Of a file that somebody took for one.
+Error noTable(const ForeignFile& file, std::string_view firstLine, int line)
+{
+    return file.error("no-table", "is no table of tags: its first line is " + foundText(firstLine), line);
+}
+
+/// Of JSON: tags of our own, or something else.
+Error jsonIsNoTable(const ForeignFile& file)
+{
+    const auto json = parsedJson(file);
+    if (!json && json.error().code == ownTagsCode) return json.error();
+    return noTable(file, file.text.substr(0, file.text.find('\n')), 1);
+}
+
 /// The place of each role's column; an error where one that is needed, or was given, is missing.
 Result<CsvColumns> columnsOf(const ForeignCsvRow& heading, const ForeignFile& file,
                              const TagImportOptions& options)
@@ -38,6 +53,8 @@ Result<CsvColumns> columnsOf(const ForeignCsvRow& heading, const ForeignFile& fi
     const bool isOfStates = has(ColumnRole::State) && !has(ColumnRole::Tag) && !hasStart;
     const auto made = [&] { return csvColumnsAt(std::move(columns), heading.fields, options); };
     if (isOfStates) return made();
+    if (!has(ColumnRole::Tag) && heading.fields.size() == 1)
+        return noTable(file, heading.fields.front(), heading.line);
     if (!has(ColumnRole::Tag))
         return file.error("column",
                           std::string("no column holds the tag; name one") +
@@ -132,6 +149,7 @@ void loseColumns(ForeignTags& tags, const ForeignCsvRow& heading, const CsvColum
 /// Source of the format: RFC 4180; the columns are those of Tagline's own export, or named.
 Result<ForeignTags> csvTags(const ForeignFile& file, const TagImportOptions& options)
 {
+    if (file.text.starts_with('{')) return jsonIsNoTable(file);
     ForeignCsvReader reader(file);
     const auto heading = reader.next();
     if (!heading) return heading.error();

@@ -390,11 +390,11 @@ void tst_TagImportFormats::brokenFilesAreRefusedWithTheirPlace_data()
     QTest::newRow("no sequences")
         << "babel" << QByteArray("[1]")
         << "walk.file:1:1: found an array; a file of BABEL is an object of sequences";
-    for (const char* format : {"babel", "otio"})
+    for (const char* format : {"babel", "otio", "csv"})
         QTest::addRow("tags of our own as %s", format)
             << format << QByteArray(R"({"format":"tagline.tags","version":1,"source":"walk.bvh","clips":[]})")
             << "walk.file: holds tags as Tagline itself keeps them: put it beside its clip and open that, or "
-               "join two such files with tagline merge-files";
+               "merge it with the file that is there (File ▸ Merge Tags, tagline merge-files)";
     QTest::newRow("label without an end of BABEL")
         << "babel" << QByteArray(R"({"1":{"feat_p":"walk","frame_ann":{"labels":[{"start_t":1}]}}})")
         << "walk.file:1:46: found an object; expected the number \"end_t\"";
@@ -405,6 +405,10 @@ void tst_TagImportFormats::brokenFilesAreRefusedWithTheirPlace_data()
                                  << "walk.file:1: the table is empty; expected a line of headings";
     QTest::newRow("no tag") << "csv" << QByteArray("clip,start_frame\n")
                             << "walk.file:1: no column holds the tag; name one";
+    QTest::newRow("a motion") << "csv" << QByteArray("HIERARCHY\nROOT hips\n")
+                              << "walk.file:1: is no table of tags: its first line is \"HIERARCHY\"";
+    QTest::newRow("other JSON") << "csv" << QByteArray("{\"a\":1,\"b\":2}\n")
+                                << "walk.file:1: is no table of tags: its first line is \"{\"a\":1,\"b\":2}\"";
     QTest::newRow("no tag, but takes")
         << "csv" << QByteArray("take,start tc,select\n")
         << "walk.file:1: no column holds the tag; name one, or read it as a shoot sheet";
