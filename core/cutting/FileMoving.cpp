@@ -102,6 +102,7 @@ std::optional<Error> refusalOf(const LibrarySource& source, const ClipLibrary& l
     ImportSettings own = source.settings;
     own.folderUpAxis = {}; // what its folder agrees on is not kept anywhere
     own.folderMetresPerUnit = {};
+    own.rateIfLost = {}; // its tags go along
     const auto namer = own == ImportSettings() ? namers.of(source.path)
                                                : std::optional<std::string>("it has import settings");
     if (namer)

@@ -47,6 +47,8 @@ struct ImportSettings
     /// The settings of the other files of its folder and skeleton, in place of a less certain guess.
     std::optional<UpAxis> folderUpAxis = {};
     std::optional<double> folderMetresPerUnit = {};
+    /// The rate of its tags, in place of a guessed one: of a file that says a rate none is guessed.
+    std::optional<FrameRate> rateIfLost = {};
 
     bool operator==(const ImportSettings&) const = default;
 };

@@ -13,6 +13,7 @@
 #include "core/system/FolderEntries.h"
 #include "core/system/RegularFile.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -24,6 +25,7 @@ namespace {
 using ModelResult = Result<std::shared_ptr<const ImportedModel>>;
 namespace fs = std::filesystem;
 
+constexpr const char* refusalEnding = ".refusal";
 /// A worker that has read a larger file may not have the memory for another.
 constexpr std::int64_t largestToGoOn = 32 << 20;
 
@@ -101,6 +103,30 @@ void noteOrigin(const CachedModel& read, std::uint64_t hash)
         read.model->sideFiles.push_back(read.sources[i].path);
 }
 
+/// The request without the rate of the tags, which changes nothing where the file says one or it is guessed
+/// so.
+ImportRequest withoutRateOfTags(ImportRequest request)
+{
+    request.settings.rateIfLost.reset();
+    return request;
+}
+
+/// Whether a file that was read without the rate of its tags is another with it.
+bool wouldTake(const ImportedModel& model, FrameRate ofTags)
+{
+    return !model.clips.empty() && std::ranges::all_of(model.clips, [&](const Clip& clip) {
+        return clip.isRateGuessed && clip.rate != ofTags;
+    });
+}
+
+/// Whether a file that was read with the rate of its tags may be another without it.
+bool mayHaveTaken(const ImportedModel& model, FrameRate ofTags)
+{
+    return !model.clips.empty() && std::ranges::all_of(model.clips, [&](const Clip& clip) {
+        return !clip.isRateGuessed && clip.rate == ofTags;
+    });
+}
+
 /// One file on its way through the cache.
 struct ImportTask
 {
@@ -130,6 +156,32 @@ struct ImportTask
         setUsedNow(cachePath);
         noteOrigin(*cached, fingerprint.hash);
         return cached->model;
+    }
+
+    /// What the cache knows of the file; none where it has to be read.
+    std::optional<ModelResult> known() const
+    {
+        const auto& ofTags = request.settings.rateIfLost;
+        const std::string plainPath = cachePath(withoutRateOfTags(request));
+        if (auto model = fromCache(plainPath); model && !(ofTags && wouldTake(*model, *ofTags))) return model;
+        if (auto refusal = refusalFrom(plainPath + refusalEnding)) return *std::move(refusal);
+        if (!ofTags) return std::nullopt;
+        if (auto model = fromCache(cachePath(request))) return model;
+        return std::nullopt;
+    }
+
+    /// Where the cache keeps what was read: where it is found whatever tags say, if it is the same.
+    std::string placeFor(const ImportedModel* read) const
+    {
+        const auto& ofTags = request.settings.rateIfLost;
+        const bool isOfTags = read && ofTags && mayHaveTaken(*read, *ofTags);
+        const std::string path = cachePath(isOfTags ? request : withoutRateOfTags(request));
+        return read ? path : path + refusalEnding;
+    }
+
+    std::string cachePath(const ImportRequest& asked) const
+    {
+        return environment.cacheFolder + '/' + cacheName(fingerprint, asked);
     }
 
     /// The refusal in a cache file, where its sources are as they were.
@@ -222,8 +274,10 @@ void forgetCached(const ImportEnvironment& environment, const std::string& path,
     const auto fingerprint = fingerprintOfModel(path, environment, stamps, nullptr);
     const ImportLimits limits{environment.addressSpaceBytes, environment.cpuSeconds,
                               environment.largestFileBytes};
-    if (fingerprint)
-        removeFile(environment.cacheFolder + '/' + cacheName(*fingerprint, {path, {}, settings, limits}));
+    if (!fingerprint) return;
+    const ImportRequest request{path, {}, settings, limits};
+    for (const ImportRequest& each : {request, withoutRateOfTags(request)})
+        removeFile(environment.cacheFolder + '/' + cacheName(*fingerprint, each));
 }
 
 Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::string& path,
@@ -239,10 +293,7 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
     const ImportLimits limits{m_environment.addressSpaceBytes, m_environment.cpuSeconds,
                               m_environment.largestFileBytes};
     ImportTask task{m_environment, {path, {}, settings, limits}, *fingerprint, stamps, cancelled};
-    const std::string cachePath = m_environment.cacheFolder + '/' + cacheName(*fingerprint, task.request);
-    const std::string refusalPath = cachePath + ".refusal";
-    if (auto model = task.fromCache(cachePath)) return model;
-    if (auto refusal = task.refusalFrom(refusalPath)) return *refusal;
+    if (auto known = task.known()) return *std::move(known);
     auto worker = m_workers->take(task.room());
     auto read = worker ? task.fromWorker(*worker) : std::nullopt;
     if (!read) {
@@ -265,11 +316,12 @@ Result<std::shared_ptr<const ImportedModel>> ModelImporter::read(const std::stri
         worker->folder.path().starts_with(m_environment.cacheFolder + '/') &&
         (model ? task.isCurrent(model->sources) : fs::exists(task.request.resultPath, problem));
     if (isKept) m_pruner->noteAdded(sizeOf(task.request.resultPath));
-    if (isKept) fs::rename(task.request.resultPath, model ? cachePath : refusalPath, problem);
+    const std::string place = task.placeFor(model ? model->model.get() : nullptr);
+    if (isKept) fs::rename(task.request.resultPath, place, problem);
     if (problem && model) noteCacheProblem(unwritable(m_environment.cacheFolder, problem));
     if (!model) return read->error();
     noteOrigin(*model, fingerprint->hash);
-    if (isKept && !problem) stamps.noteChecked(cachePath);
+    if (isKept && !problem) stamps.noteChecked(place);
     if (fingerprint->size <= largestToGoOn) m_workers->giveBack(std::move(worker));
     return std::shared_ptr<const ImportedModel>(model->model);
 }

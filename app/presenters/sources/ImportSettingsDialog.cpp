@@ -55,7 +55,9 @@ ImportSettingsDialog::ImportSettingsDialog(const LibrarySource& source, const Li
     const ImportSettings& now = source.settings;
     m_rate->addItem(now.rate                      ? tr("From the file")
                     : isRateGuessed(source, clip) ? tr("Guessed from the keys (%1)").arg(rateText(clip.rate))
-                                                  : tr("From the file (%1)").arg(rateText(clip.rate)));
+                    : now.rateIfLost == clip.rate
+                        ? tr("From the file or its tags (%1)").arg(rateText(clip.rate))
+                        : tr("From the file (%1)").arg(rateText(clip.rate)));
     for (const FrameRate rate : rates) offer(rate);
     if (now.rate) offer(*now.rate);
     m_unit->addItem(now.metresPerUnit || !source.model

@@ -66,6 +66,8 @@ bool mayHoldPictures(const ImportFormat& format)
     return format.format != SceneFormat::Bvh && format.format != SceneFormat::Arrays;
 }
 
+bool mayLoseRate(const ImportFormat& format) { return format.format != SceneFormat::Bvh; }
+
 std::span<const ImportFormat> importFormats() { return formats; }
 
 const ImportFormat* importFormatOf(std::string_view path)

@@ -21,6 +21,9 @@ struct ImportFormat
 /// Whether its files may hold pictures, or name some: not what our own readers read.
 bool mayHoldPictures(const ImportFormat& format);
 
+/// Whether its files may say no frame rate.
+bool mayLoseRate(const ImportFormat& format);
+
 /// All endings that are read.
 std::span<const ImportFormat> importFormats();
 

@@ -34,6 +34,11 @@ std::optional<FrameRate> rate(std::string_view text)
     return FrameRate::reduced(*numerator, *denominator);
 }
 
+std::string fraction(FrameRate rate)
+{
+    return std::to_string(rate.numerator) + '/' + std::to_string(rate.denominator);
+}
+
 std::optional<UpAxis> upAxis(std::string_view text)
 {
     if (text == "X") return UpAxis::X;
@@ -77,6 +82,7 @@ bool setOption(ImportRequest& request, std::string_view name, std::string_view v
     if (name == "--up") return assign(request.settings.upAxis, upAxis(value));
     if (name == "--folder-metres-per-unit") return assign(request.settings.folderMetresPerUnit, unit(value));
     if (name == "--folder-up") return assign(request.settings.folderUpAxis, upAxis(value));
+    if (name == "--rate-if-lost") return assign(request.settings.rateIfLost, rate(value));
     if (name == "--address-space")
         return assign(request.limits.addressSpaceBytes, number<std::int64_t>(value));
     if (name == "--cpu-seconds") return assign(request.limits.cpuSeconds, number<int>(value));
@@ -93,14 +99,13 @@ std::vector<std::string> toArguments(const ImportRequest& request)
         arguments.insert(arguments.end(), {name, std::move(value)});
     };
     const ImportSettings& settings = request.settings;
-    if (settings.rate)
-        add("--rate",
-            std::to_string(settings.rate->numerator) + '/' + std::to_string(settings.rate->denominator));
+    if (settings.rate) add("--rate", fraction(*settings.rate));
     if (settings.metresPerUnit) add("--metres-per-unit", shortest(*settings.metresPerUnit));
     if (settings.upAxis) add("--up", letter(*settings.upAxis));
     if (settings.folderMetresPerUnit)
         add("--folder-metres-per-unit", shortest(*settings.folderMetresPerUnit));
     if (settings.folderUpAxis) add("--folder-up", letter(*settings.folderUpAxis));
+    if (settings.rateIfLost) add("--rate-if-lost", fraction(*settings.rateIfLost));
     add("--address-space", std::to_string(request.limits.addressSpaceBytes));
     add("--cpu-seconds", std::to_string(request.limits.cpuSeconds));
     add("--largest-file", std::to_string(request.limits.largestFileBytes));

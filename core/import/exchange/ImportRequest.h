@@ -22,8 +22,8 @@ struct ImportLimits
 };
 
 /// tagline-import [--more] [--rate N/D] [--metres-per-unit X] [--up X|Y|Z] [--folder-metres-per-unit X]
-///                [--folder-up X|Y|Z] [--address-space BYTES] [--cpu-seconds N] [--largest-file BYTES]
-///                FILE OUT
+///                [--folder-up X|Y|Z] [--rate-if-lost N/D] [--address-space BYTES] [--cpu-seconds N]
+///                [--largest-file BYTES] FILE OUT
 struct ImportRequest
 {
     std::string path;       ///< the model file

@@ -146,9 +146,10 @@ private:
     void findTimes(Clip& clip)
     {
         const FrameRate said = FrameRate::nearest(1.0 / m_figure.secondsPerFrame);
-        const FrameRate own = m_figure.isRateGuessed ? m_settings.rate.value_or(said) : said;
+        const FrameRate lost = m_settings.rate.value_or(m_settings.rateIfLost.value_or(said));
+        const FrameRate own = m_figure.isRateGuessed ? lost : said;
         clip.rate = m_settings.rate.value_or(own); // the clip lasts as long as with its own
-        clip.isRateGuessed = m_figure.isRateGuessed && !m_settings.rate;
+        clip.isRateGuessed = m_figure.isRateGuessed && !m_settings.rate && clip.rate == said;
         const FrameScale scale{clip.rate.framesPerSecond() / own.framesPerSecond()};
         clip.frames = frameCountTo(scale.frame(double(m_figure.frames - 1)));
         std::vector<float> times;

@@ -1,21 +1,20 @@
 #include "core/library/opening/SourceLoading.h"
 
-#include "core/io/json/TextPlace.h"
+#include "core/import/exchange/ImportFormats.h"
 #include "core/support/text/PathText.h"
+
+#include <algorithm>
 
 namespace tagline {
 namespace {
 
-/// The rate that the sidecar holds for a file whose rates were all guessed, if it is another.
-std::optional<FrameRate> rateOfSidecar(const ImportedModel& model, const TagSidecar& sidecar)
+/// The rate that all entries of a sidecar have; none where they have several.
+std::optional<FrameRate> rateOf(const TagSidecar& sidecar)
 {
-    for (const Clip& clip : model.clips) {
-        if (!clip.isRateGuessed) return {};
-        const SidecarClip* entry =
-            sidecar.find(validUtf8(clip.name), clip.isNameShared ? std::optional(clip.index) : std::nullopt);
-        if (entry && entry->rate != clip.rate) return entry->rate;
-    }
-    return {};
+    const std::vector<SidecarClip>& clips = sidecar.clips;
+    const auto differs = [&](const SidecarClip& clip) { return clip.rate != clips.front().rate; };
+    if (clips.empty() || std::ranges::any_of(clips, differs)) return std::nullopt;
+    return clips.front().rate;
 }
 
 /// What came before and what comes next in one number, by the order too.
@@ -49,13 +48,13 @@ LoadedSource loadSource(const ModelImporter& importer, const std::string& path,
                         const ImportSettings& settings, const std::atomic<bool>* cancelled)
 {
     const auto state = stateOf(path); // what is written meanwhile is news
-    LoadedSource loaded{importer.read(path, settings, cancelled), settings, loadSidecar(path), state};
+    auto sidecar = loadSidecar(path);
+    ImportSettings all = settings;
+    const ImportFormat* format = importFormatOf(path);
+    const bool isAsked = sidecar && !settings.rate && format && mayLoseRate(*format);
+    all.rateIfLost = isAsked ? rateOf(sidecar->sidecar) : std::nullopt;
+    LoadedSource loaded{importer.read(path, all, cancelled), all, std::move(sidecar), state};
     if (loaded.model) loaded.state = stateWithSideFiles(path, state, (*loaded.model)->sideFiles);
-    if (!loaded.model || !loaded.sidecar || settings.rate) return loaded;
-    if (const auto rate = rateOfSidecar(**loaded.model, loaded.sidecar->sidecar)) {
-        loaded.settings.rate = rate;
-        loaded.model = importer.read(path, loaded.settings, cancelled);
-    }
     return loaded;
 }
 

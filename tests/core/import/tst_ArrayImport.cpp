@@ -5,6 +5,7 @@
 #include "core/animation/figure/LocalToModelJob.h"
 #include "core/exports/ExportWriting.h"
 #include "core/library/opening/LibraryScan.h"
+#include "core/library/opening/SourceLoading.h"
 #include "core/retargeting/Retargeting.h"
 #include "tests/core/import/ArrayFixture.h"
 #include "tests/core/import/ImportFixture.h"
@@ -24,6 +25,8 @@ private slots:
     void anArchiveIsAClip();
     void aChosenRateKeepsTheLength();
     void aRateThatNothingSaysIsChosen();
+    void theRateOfTagsIsReadWithTheFile();
+    void theRateOfTagsThatIsGuessedChangesNothing();
     void parentsStandBesideAnArray();
     void aListOfParentsThatLeadsOutIsNotRead();
     void whatIsNotMotionIsRefusedInWords_data();
@@ -34,6 +37,27 @@ private slots:
     void theMannequinWalksAsTheArchive();
 
 private:
+    /// An archive that says no rate.
+    QString writeWithoutRate() const
+    {
+        auto members = amassMembers(22);
+        std::erase_if(members, [](const ArchiveMember& each) { return each.name == "mocap_framerate.npy"; });
+        return m_import->write("walk.npz", archiveOf(members));
+    }
+    /// Tags that were drawn at a rate.
+    void tag(int rate, Frame frames) const
+    {
+        const QString text =
+            R"({"format": "tagline.tags", "version": 1, "source": "walk.npz", "clips": [{"name": "walk",
+                "frames": %1, "rate": [%2, 1], "tags": {"Walk": [[0, 9]]}}]})";
+        m_import->write("walk.npz.tags.json", text.arg(frames).arg(rate).toUtf8());
+    }
+    LoadedSource load(const QString& file) const
+    {
+        return loadSource(ModelImporter(m_import->environment), file.toStdString());
+    }
+    int cachedCount() const { return int(m_import->cacheFiles().filter(".clips").size()); }
+
     std::unique_ptr<ImportFixture> m_import;
 };
 
@@ -66,9 +90,7 @@ void tst_ArrayImport::aChosenRateKeepsTheLength()
 
 void tst_ArrayImport::aRateThatNothingSaysIsChosen()
 {
-    auto members = amassMembers(22);
-    std::erase_if(members, [](const ArchiveMember& each) { return each.name == "mocap_framerate.npy"; });
-    const QString file = m_import->write("walk.npz", archiveOf(members));
+    const QString file = writeWithoutRate();
     const auto guessed = m_import->read(file);
     QVERIFY(guessed && (*guessed)->clips.front().isRateGuessed);
     ImportSettings settings;
@@ -77,6 +99,36 @@ void tst_ArrayImport::aRateThatNothingSaysIsChosen()
     QVERIFY(said && !(*said)->clips.front().isRateGuessed);
     QCOMPARE((*said)->clips.front().frames, Frame(60)); // its frames are what the file holds
     QCOMPARE((*said)->clips.front().sourceRows, std::optional(SourceRows{0.0, 60, 1.0}));
+}
+
+void tst_ArrayImport::theRateOfTagsIsReadWithTheFile()
+{
+    const QString file = writeWithoutRate();
+    tag(20, 60);
+    const LoadedSource loaded = load(file);
+    QVERIFY(loaded.model && loaded.sidecar);
+    QCOMPARE((*loaded.model)->clips.front().rate, (FrameRate{20, 1}));
+    QVERIFY(!(*loaded.model)->clips.front().isRateGuessed);
+    QCOMPARE((*loaded.model)->clips.front().frames, Frame(60));
+    QVERIFY(!loaded.settings.rate); // no person said it of the file
+    QCOMPARE(cachedCount(), 1);     // it was read once
+    m_import->environment.workerPath = "/no/such/worker";
+    const LoadedSource again = load(file);
+    QVERIFY(again.model);
+    QCOMPARE((*again.model)->clips.front().rate, (FrameRate{20, 1}));
+}
+
+/// What was read before it had tags need not be read again.
+void tst_ArrayImport::theRateOfTagsThatIsGuessedChangesNothing()
+{
+    const QString file = writeWithoutRate();
+    const LoadedSource before = load(file);
+    QVERIFY(before.model && (*before.model)->clips.front().isRateGuessed);
+    tag((*before.model)->clips.front().rate.numerator, 60);
+    m_import->environment.workerPath = "/no/such/worker";
+    const LoadedSource after = load(file);
+    QVERIFY(after.model && (*after.model)->clips.front().isRateGuessed);
+    QCOMPARE(cachedCount(), 1);
 }
 
 void tst_ArrayImport::parentsStandBesideAnArray()

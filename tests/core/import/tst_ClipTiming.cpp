@@ -18,6 +18,7 @@ private slots:
     void noKeysMeanThirty();
     void aTenthMayLieBetween();
     void fbxWithoutARateGoesByItsKeys();
+    void theRateOfTagsStandsForAGuessedOneAlone();
 };
 
 void tst_ClipTiming::ratesAreGuessedFromKeys_data()
@@ -51,26 +52,55 @@ void tst_ClipTiming::aTenthMayLieBetween()
     QCOMPARE(guessedRate(times), (FrameRate{30, 1}));
 }
 
-// Its time mode "default" was read as one frame a second.
-void tst_ClipTiming::fbxWithoutARateGoesByItsKeys()
+namespace {
+
+/// Gives a scene an animation of two seconds, whose keys lie on 24 frames a second.
+void addAnimation(aiScene& scene, double ticksPerSecond)
 {
     auto* channel = new aiNodeAnim;
     channel->mNumPositionKeys = 49;
     channel->mPositionKeys = new aiVectorKey[49];
-    for (unsigned i = 0; i < 49; ++i) channel->mPositionKeys[i].mTime = i / 24.0;
+    for (unsigned i = 0; i < 49; ++i) channel->mPositionKeys[i].mTime = i / 24.0 * ticksPerSecond;
     auto* animation = new aiAnimation;
-    animation->mTicksPerSecond = 1.0;
+    animation->mTicksPerSecond = ticksPerSecond;
     animation->mNumChannels = 1;
     animation->mChannels = new aiNodeAnim* [1] { channel };
-    aiScene scene;
     scene.mNumAnimations = 1;
     scene.mAnimations = new aiAnimation* [1] { animation };
+}
+
+} // namespace
+
+// Its time mode "default" was read as one frame a second.
+void tst_ClipTiming::fbxWithoutARateGoesByItsKeys()
+{
+    aiScene scene;
+    addAnimation(scene, 1.0);
     RepairList repairs;
     const std::vector<ClipTiming> timings = findTimings(scene, SceneFormat::Fbx, {}, repairs);
     QCOMPARE(timings.size(), std::size_t(1));
     QCOMPARE(timings[0].rate, (FrameRate{24, 1}));
     QVERIFY(timings[0].isGuessed);
     QCOMPARE(timings[0].framesPerTick, 24.0);
+}
+
+void tst_ClipTiming::theRateOfTagsStandsForAGuessedOneAlone()
+{
+    aiScene guessed, said;
+    addAnimation(guessed, 1.0);
+    addAnimation(said, 30.0);
+    RepairList repairs;
+    ImportSettings settings;
+    settings.rateIfLost = FrameRate{48, 1};
+    const auto taken = findTimings(guessed, SceneFormat::Fbx, settings, repairs);
+    QCOMPARE(taken.at(0).rate, (FrameRate{48, 1}));
+    QVERIFY(!taken.at(0).isGuessed);
+    QCOMPARE(taken.at(0).framesPerTick, 48.0);
+    QCOMPARE(findTimings(said, SceneFormat::Fbx, settings, repairs).at(0).rate, (FrameRate{30, 1}));
+    settings.rateIfLost = FrameRate{24, 1};
+    QVERIFY(findTimings(guessed, SceneFormat::Fbx, settings, repairs).at(0).isGuessed);
+    settings.rate = FrameRate{60, 1};
+    QCOMPARE(findTimings(guessed, SceneFormat::Fbx, settings, repairs).at(0).rate, (FrameRate{60, 1}));
 }
 
 QTEST_APPLESS_MAIN(tst_ClipTiming)

@@ -25,7 +25,7 @@ void tst_ImportRequest::argumentsComeBack()
 {
     ImportRequest request{"--odd name.fbx", "/tmp/out", {}, {}};
     QVERIFY(requestFromArguments(toArguments(request)) == request);
-    request.settings = {FrameRate{30000, 1001}, 0.056444, UpAxis::Z};
+    request.settings = {FrameRate{30000, 1001}, 0.056444, UpAxis::Z, UpAxis::X, 2.54, FrameRate{24, 1}};
     request.limits = {0, 3, 12345};
     QVERIFY(requestFromArguments(toArguments(request)) == request);
 }

@@ -97,8 +97,14 @@ std::vector<ClipTiming> findTimings(const aiScene& scene, SceneFormat format, co
         const double ticks = ticksPerSecond(*scene.mAnimations[i]);
         const ClipTiming found =
             isTickAFrame(format, ticks) ? framewise(ticks, repairs) : timewise(ticks, guess);
-        timings.push_back(settings.rate ? overridden(found, *settings.rate) : found);
+        timings.push_back(found);
     }
+    const bool isLost = std::ranges::all_of(timings, &ClipTiming::isGuessed);
+    for (ClipTiming& timing : timings)
+        if (settings.rate)
+            timing = overridden(timing, *settings.rate);
+        else if (isLost && settings.rateIfLost && *settings.rateIfLost != timing.rate)
+            timing = overridden(timing, *settings.rateIfLost);
     return timings;
 }
 

@@ -20,7 +20,8 @@ struct ClipTiming
 };
 
 /// One timing an animation. Where ticks are frames (FBX that says a rate), the rate is the file's, snapped;
-/// else one rate is guessed for the whole file; the user's rate stands in place of either.
+/// else one rate is guessed for the whole file, in whose place stands that of its tags where every rate is
+/// guessed; the user's rate stands in place of any.
 std::vector<ClipTiming> findTimings(const aiScene& scene, SceneFormat format, const ImportSettings& settings,
                                     RepairList& repairs);
 
