@@ -75,6 +75,7 @@ Application::Application(const ApplicationPaths& paths)
     , m_themeActions(m_actions, m_settings)
     , m_query(m_document)
     , m_imports(m_document, withCacheLimit(paths.import, m_settings))
+    , m_scan(m_document, m_imports)
     , m_journal(m_document, paths.recoveryFolder)
     , m_recovery(m_document, m_imports, m_journal)
     , m_diskWatch(m_document)
@@ -88,13 +89,13 @@ Application::Application(const ApplicationPaths& paths)
     , m_layoutActions(m_context, m_window)
     , m_savePresenter(m_context, m_diskWatch, m_journal, m_opened)
     , m_readOnlyPresenter(m_context, m_opened, m_openElsewhere, m_savePresenter)
-    , m_openingPresenter(m_context, m_imports, m_opened,
+    , m_openingPresenter(m_context, m_scan, m_imports, m_opened,
                          {m_window.timeline(), m_window.wall(), m_window.libraryView(), m_window.status()},
                          m_savePresenter, paths.sampleLibrary)
     , m_welcomePresenter(m_context, m_imports, m_opened, m_openingPresenter, m_window.viewport(),
                          m_window.welcomePage(), paths.stateFolder)
     , m_recoveryPresenter(m_context, m_journal, m_recovery, m_openingPresenter, m_savePresenter, m_opened)
-    , m_diskNewsPresenter(m_context, m_imports, m_diskWatch)
+    , m_diskNewsPresenter(m_context, m_scan, m_imports, m_diskWatch)
     , m_libraryPresenter(m_context, m_window.libraryView())
     , m_spentTimePresenter(m_context, m_libraryPresenter, m_window.libraryView(),
                            spentTimeFile(QFile::encodeName(paths.stateFolder).toStdString()))

@@ -14,7 +14,7 @@
 #include "app/document/editing/EditRecovery.h"
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
-#include "app/document/library/reading/ImportQueue.h"
+#include "app/document/library/reading/SourceScan.h"
 #include "app/document/library/watching/DiskWatch.h"
 #include "app/document/playing/BlendSpaceSession.h"
 #include "app/document/playing/ClipPreparation.h"
@@ -119,6 +119,7 @@ public:
     MainWindow& window() { return m_window; }
     LibraryDocument& document() { return m_document; }
     ImportQueue& imports() { return m_imports; }
+    SourceScan& sourceScan() { return m_scan; }
     AnnotatorPresenter& annotators() { return m_annotatorPresenter; }
     MergePresenter& merging() { return m_mergePresenter; }
     SettingsPresenter& settings() { return m_settingsPresenter; }
@@ -220,6 +221,7 @@ private:
     PlaybackSession m_playback;
     QuerySession m_query;
     ImportQueue m_imports;
+    SourceScan m_scan;
     EditJournal m_journal;
     EditRecovery m_recovery;
     DiskWatch m_diskWatch;

@@ -40,7 +40,7 @@ void Application::addPresenters()
     add<ClipLocatorPresenter>(m_window.libraryView().model());
     add<ReelPresenter>(m_reel, m_window.reelBar());
     add<BlendSpacePresenter>(m_blendSpace, m_window.blendSpacePanel());
-    add<MovedFilesPresenter>(m_imports);
+    add<MovedFilesPresenter>(m_scan, m_imports);
     add<SourceChangePresenter>(m_paths.import.cacheFolder);
     add<RestorePresenter>();
     add<DifferenceLanes>(m_annotatorPresenter, m_timelinePresenter, m_window.wall());

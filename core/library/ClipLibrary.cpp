@@ -75,7 +75,7 @@ bool hasConflicts(ClipLibrary& library, SourceId id, const StoredSidecar& onDisk
 
 } // namespace
 
-SourceId ClipLibrary::addSource(std::string path, std::string shown)
+SourceId ClipLibrary::addSource(std::string path, std::string shown, std::optional<std::int64_t> bytes)
 {
     const SourceId id(std::uint32_t(m_sources.size()));
     const auto added = m_sourcesByPath.emplace(path, id);
@@ -83,6 +83,7 @@ SourceId ClipLibrary::addSource(std::string path, std::string shown)
     LibrarySource& source = m_sources.emplace_back();
     source.path = std::move(path);
     source.shown = std::move(shown);
+    source.bytes = bytes;
     return id;
 }
 

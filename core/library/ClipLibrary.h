@@ -55,6 +55,7 @@ struct LibrarySource
     SourceState state = SourceState::Pending;
     std::optional<Error> error;                 ///< why it Failed
     std::shared_ptr<const ImportedModel> model; ///< while Ready
+    std::optional<std::int64_t> bytes;          ///< of the file as it was found; none where nobody looked
     /// Of the file as it was read, with its side files (stateWithSideFiles); none where it was not there, or
     /// nobody knows.
     std::optional<FileState> fileState;
@@ -132,7 +133,7 @@ class ClipLibrary
 {
 public:
     /// Adds a file, Pending. Adding a path again returns the source that is there.
-    SourceId addSource(std::string path, std::string shown);
+    SourceId addSource(std::string path, std::string shown, std::optional<std::int64_t> bytes = {});
     /// Gives a source its model, and its clips with the sheets of `sidecar` (an Error: they stay empty and
     /// are read only). Where it had clips they are found again by name and index, keep their ids and sheets
     /// that were changed; clips that the model lacks now keep their id and have no frames.

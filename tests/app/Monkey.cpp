@@ -423,7 +423,8 @@ void Monkey::checkDisk()
     for (const Error& error : report.errors) complain("not saved: " + QString::fromStdString(error.text()));
     LibraryDocument again;
     ImportQueue queue(again, m_paths.import);
-    queue.open({document.libraryPath()});
+    SourceScan scan(again, queue);
+    scan.open({document.libraryPath()});
     if (!QTest::qWaitFor([&] { return again.library().sourceCount() > 0 && queue.isIdle(); }, longestRead))
         return complain("what was saved is not read again");
     if (!(again.libraryFile() == document.libraryFile())) complain("the library file is read as another");

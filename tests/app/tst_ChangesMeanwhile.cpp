@@ -365,7 +365,9 @@ void tst_ChangesMeanwhile::clipsThatArePassedByAreNotMeasured()
     const std::string foot = many.skeleton[limbsOf(many.skeleton).front().contact].name;
     LibraryScan scan;
     scan.sources.push_back({m_folder->filePath("many.glb").toStdString(), "many.glb", {}, false});
-    const SourceId source = m_app->document().addScan(scan, {m_sample.toStdString()}).front().source;
+    m_app->document().disconnect(&m_app->imports()); // which would look for that file
+    m_app->document().addScan(scan, {m_sample.toStdString()});
+    const SourceId source = *library().findSource(scan.sources.front().path);
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
     loaded.emplace_back(
         source, LoadedSource{std::make_shared<const ImportedModel>(std::move(many)), {}, StoredSidecar()});

@@ -47,7 +47,7 @@ private:
     /// Looks at the disk, and waits for what comes of it without a dialog.
     QString saidOfLooking()
     {
-        QSignalSpy looked(&m_app->imports(), &ImportQueue::lookedAgain);
+        QSignalSpy looked(&m_app->sourceScan(), &SourceScan::lookedAgain);
         m_said.clear();
         actionOf(*m_app, "clip.findMoved").trigger();
         [&] {
@@ -241,7 +241,7 @@ void tst_MovedFiles::aLookThatIsCancelledRelinksNothing()
 {
     QVERIFY(isOpened(*m_app, {m_sample}));
     move("run.glb");
-    QSignalSpy looked(&m_app->imports(), &ImportQueue::lookedAgain);
+    QSignalSpy looked(&m_app->sourceScan(), &SourceScan::lookedAgain);
     actionOf(*m_app, "clip.findMoved").trigger();
     QVERIFY(actionOf(*m_app, "file.cancelImport").isEnabled());
     actionOf(*m_app, "file.cancelImport").trigger();

@@ -343,7 +343,7 @@ void tst_Opening::libraryFilesOpenedByNameAreAllRead()
 
 void tst_Opening::aFolderWithoutPlaceForTagsIsSaid()
 {
-    emit m_app->imports().foldersUnwritable({"/mnt/mocap", "/mnt/mocap/more"});
+    emit m_app->sourceScan().foldersUnwritable({"/mnt/mocap", "/mnt/mocap/more"});
     QVERIFY2(said().contains("/mnt/mocap (and 1 more) cannot be written"), qPrintable(said()));
     emit m_app->imports().cacheUnwritable("/home/me/.cache/tagline");
     QVERIFY2(said().contains("/home/me/.cache/tagline cannot be written"), qPrintable(said()));

@@ -61,7 +61,8 @@ void tst_WindowFiles::leaveACrash()
     journal.setOpenPaths({m_sample});
     ImportQueue queue(crashed, pathsIn(*m_folder).import);
     QSignalSpy read(&queue, &ImportQueue::finished);
-    queue.open({m_sample.toStdString()});
+    SourceScan scan(crashed, queue);
+    scan.open({m_sample.toStdString()});
     QTRY_VERIFY(!read.isEmpty());
     const SourceId source = *crashed.library().findSource((m_sample + "/run.glb").toStdString());
     const TagId tired = *crashed.library().vocabulary().find("Style.Tired");

@@ -68,8 +68,9 @@ void fill(LibraryDocument& document, int clips, Frame frames)
     }
     const auto one = model(1, frames);
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
-    for (const SourceToRead& each : document.addScan(scan, {"/nowhere"}))
-        loaded.emplace_back(each.source, LoadedSource{one, {}, StoredSidecar()});
+    document.addScan(scan, {"/nowhere"});
+    for (std::uint32_t i = 0; i < document.library().sourceCount(); ++i)
+        loaded.emplace_back(SourceId(i), LoadedSource{one, {}, StoredSidecar()});
     document.takeLoaded(std::move(loaded));
 }
 

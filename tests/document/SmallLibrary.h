@@ -39,11 +39,12 @@ inline SourceId addFile(LibraryDocument& document, const QTemporaryDir& folder, 
     const std::string path = folder.filePath(name).toStdString();
     LibraryScan scan;
     scan.sources.push_back({path, name.toStdString(), {}, false});
-    const auto toRead = document.addScan(scan, {folder.path().toStdString()});
+    document.addScan(scan, {folder.path().toStdString()});
+    const SourceId source = *document.library().findSource(path);
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
-    loaded.emplace_back(toRead.front().source, LoadedSource{smallModel(lengths), {}, loadSidecar(path)});
+    loaded.emplace_back(source, LoadedSource{smallModel(lengths), {}, loadSidecar(path)});
     document.takeLoaded(std::move(loaded));
-    return toRead.front().source;
+    return source;
 }
 
 /// What a file holds; nothing where it is not there.

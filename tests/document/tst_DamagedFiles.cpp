@@ -1,7 +1,7 @@
 // A library with many damaged files: the good ones are listed, the others say why, and nothing is left
 // behind.
 
-#include "app/document/library/reading/ImportQueue.h"
+#include "app/document/library/reading/SourceScan.h"
 #include "core/support/text/ErrorText.h"
 #include "resources/generator/GeneratedLibrary.h"
 
@@ -78,7 +78,8 @@ void tst_DamagedFiles::goodOnesAreListedAndBadOnesNamed()
     int mostChildren = 0;
     connect(&queue, &ImportQueue::progressed, this,
             [&] { mostChildren = std::max(mostChildren, childCount()); });
-    queue.open({folder.filePath("library").toStdString()});
+    SourceScan scan(document, queue);
+    scan.open({folder.filePath("library").toStdString()});
     QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 150'000);
 
     const std::set<std::filesystem::path> damaged(written.damaged.begin(), written.damaged.end());

@@ -648,7 +648,8 @@ void tst_DiskWatch::aFileThatIsBeingReadIsLookedAtAfterwards()
     const std::string path = m_folder->filePath("walk.bvh").toStdString();
     LibraryScan scan;
     scan.sources.push_back({path, "walk.bvh", {}, false});
-    const SourceId source = document.addScan(scan, {m_folder->path().toStdString()}).front().source;
+    document.addScan(scan, {m_folder->path().toStdString()});
+    const SourceId source = *document.library().findSource(path);
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
     loaded.emplace_back(source, LoadedSource{smallModel({100}), {}, loadSidecar(path)});
     tagElsewhere("Walk", {50, 60}); // after the sidecar was read, before the model was
@@ -790,8 +791,10 @@ void tst_DiskWatch::thousandsOfFilesDoNotHoldTheWindow()
     }
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
     const auto model = smallModel({100});
-    for (const SourceToRead& each : document.addScan(scan, {m_folder->path().toStdString()}))
-        loaded.emplace_back(each.source, LoadedSource{model, {}, loadSidecar(each.path)});
+    document.addScan(scan, {m_folder->path().toStdString()});
+    for (const FoundSource& each : scan.sources)
+        loaded.emplace_back(*document.library().findSource(each.path),
+                            LoadedSource{model, {}, loadSidecar(each.path)});
     document.takeLoaded(std::move(loaded));
     for (int i = 0; i < count; ++i)
         overwrite(m_folder->filePath(QString("take%1.bvh.tags.json").arg(i)),

@@ -1,5 +1,7 @@
 #include "app/document/editing/EditRecovery.h"
 
+#include "app/document/library/reading/SourceScan.h"
+
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -22,7 +24,7 @@ private:
     void open(const QString& name)
     {
         m_document->reset();
-        m_queue->open({folder(name).toStdString()});
+        m_scan->open({folder(name).toStdString()});
     }
     std::vector<std::string> queries() const
     {
@@ -34,6 +36,7 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<LibraryDocument> m_document;
     std::unique_ptr<ImportQueue> m_queue;
+    std::unique_ptr<SourceScan> m_scan;
     std::unique_ptr<EditJournal> m_journal;
     std::unique_ptr<EditRecovery> m_recovery;
 };
@@ -43,6 +46,7 @@ void tst_EditRecovery::init()
 {
     m_recovery.reset();
     m_journal.reset();
+    m_scan.reset();
     m_queue.reset();
     m_folder = std::make_unique<QTemporaryDir>();
     for (const char* name : {"a", "b"}) {
@@ -62,6 +66,7 @@ void tst_EditRecovery::init()
     environment.workerPath = folder("no-worker").toStdString();
     environment.cacheFolder = folder(".cache").toStdString();
     m_queue = std::make_unique<ImportQueue>(*m_document, environment);
+    m_scan = std::make_unique<SourceScan>(*m_document, *m_queue);
     m_journal = std::make_unique<EditJournal>(*m_document, folder("recovery"));
     m_recovery = std::make_unique<EditRecovery>(*m_document, *m_queue, *m_journal);
 }

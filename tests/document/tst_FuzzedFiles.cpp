@@ -152,9 +152,9 @@ SaveReport tst_FuzzedFiles::markedAndSaved(const TagSidecar* sidecar) const
     LibraryDocument document;
     LibraryScan scan;
     scan.sources.push_back({path("a.bvh"), "a.bvh", {}, false});
-    const auto toRead = document.addScan(scan, {m_folder->path().toStdString()});
+    document.addScan(scan, {m_folder->path().toStdString()});
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
-    loaded.emplace_back(toRead.front().source,
+    loaded.emplace_back(*document.library().findSource(path("a.bvh")),
                         LoadedSource{modelFor(sidecar), {}, loadSidecar(path("a.bvh"))});
     document.takeLoaded(std::move(loaded));
     document.editSheet(ClipId(0), "Mark", 0, [&](const TagSheet& sheet) {

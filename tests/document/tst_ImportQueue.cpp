@@ -1,4 +1,4 @@
-#include "app/document/library/reading/ImportQueue.h"
+#include "app/document/library/reading/SourceScan.h"
 #include "core/system/saving/DurableFile.h"
 #include "tests/support/Nobody.h"
 
@@ -84,27 +84,36 @@ private:
         }
     }
 
+    void makeQueue(const ImportEnvironment& environment)
+    {
+        m_scan.reset();
+        m_queue = std::make_unique<ImportQueue>(*m_document, environment);
+        m_scan = std::make_unique<SourceScan>(*m_document, *m_queue);
+    }
+
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<LibraryDocument> m_document;
     std::unique_ptr<ImportQueue> m_queue;
+    std::unique_ptr<SourceScan> m_scan;
 };
 
 void tst_ImportQueue::init()
 {
+    m_scan.reset();
     m_queue.reset();
     m_folder = std::make_unique<QTemporaryDir>();
     m_document = std::make_unique<LibraryDocument>();
     ImportEnvironment environment;
     environment.workerPath = m_folder->filePath("no-worker").toStdString();
     environment.cacheFolder = m_folder->filePath(".cache").toStdString();
-    m_queue = std::make_unique<ImportQueue>(*m_document, environment);
+    makeQueue(environment);
 }
 
 void tst_ImportQueue::aCancelledScanAddsNothing()
 {
     addModels(3);
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
-    m_queue->open(paths());
+    m_scan->open(paths());
     m_queue->cancel();
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(m_document->library().sourceCount(), 0u);
@@ -115,7 +124,7 @@ void tst_ImportQueue::whatComesAfterACancelIsRead()
 {
     aCancelledScanAddsNothing();
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
-    m_queue->open(paths());
+    m_scan->open(paths());
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(m_document->library().sourceCount(), 3u);
     for (std::uint32_t i = 0; i < 3; ++i) {
@@ -128,9 +137,9 @@ void tst_ImportQueue::whatWasCancelledIsReadWhenOpenedAgain()
 {
     addModels(300);
     LibraryScan scan = scanLibrary(paths());
-    const auto toRead = m_document->addScan(scan, paths());
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
-    for (const SourceToRead& each : toRead) m_queue->read(each);
+    m_document->addScan(scan, paths());
+    QCOMPARE(m_queue->totalCount(), 300);
     m_queue->cancel();
     QTRY_COMPARE(finished.size(), 1);
     std::size_t cancelled = 0;
@@ -139,7 +148,8 @@ void tst_ImportQueue::whatWasCancelledIsReadWhenOpenedAgain()
         cancelled += source(i).error->code == "import.cancelled";
     }
     QVERIFY(cancelled > 0);
-    QCOMPARE(m_document->addScan(scan, paths()).size(), cancelled);
+    m_document->addScan(scan, paths());
+    QCOMPARE(std::size_t(m_queue->totalCount()), cancelled);
 }
 
 /// With a worker that takes its time: those that are being read go on, all others wait.
@@ -151,7 +161,7 @@ void tst_ImportQueue::theAwaitedFileIsReadBeforeTheOthers()
     environment.cacheFolder = m_folder->filePath(".cache").toStdString();
     std::ofstream(environment.workerPath) << "#!/bin/sh\nsleep 0.2\nexit 1\n";
     QCOMPARE(::chmod(environment.workerPath.c_str(), 0700), 0);
-    m_queue = std::make_unique<ImportQueue>(*m_document, environment);
+    makeQueue(environment);
     for (int i = 0; i < 4 * threads; ++i)
         std::ofstream(m_folder->filePath(QString("walk%1.bvh").arg(i, 4, 10, QChar('0'))).toStdString())
             << "HIERARCHY " << i;
@@ -160,16 +170,15 @@ void tst_ImportQueue::theAwaitedFileIsReadBeforeTheOthers()
         for (const SourceId source : change.sources)
             if (m_document->library().source(source).state != SourceState::Pending) read.push_back(source);
     });
-    const auto toRead = m_document->addScan(scanLibrary(paths()), paths());
-    for (const SourceToRead& each : toRead) m_queue->read(each);
-    QCOMPARE(int(toRead.size()), 4 * threads);
-    const SourceId last = toRead.back().source;
+    m_document->addScan(scanLibrary(paths()), paths());
+    QCOMPARE(m_queue->totalCount(), 4 * threads);
+    const SourceId last(std::uint32_t(4 * threads - 1));
     m_queue->readFirst(last);
     m_queue->readFirst(SourceId(1'000'000)); // nobody waits for it
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
     QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 30'000);
-    QCOMPARE(read.size(), toRead.size()); // each once
-    QCOMPARE(std::set<SourceId>(read.begin(), read.end()).size(), toRead.size());
+    QCOMPARE(int(read.size()), 4 * threads); // each once
+    QCOMPARE(std::set<SourceId>(read.begin(), read.end()).size(), read.size());
     const auto place = std::find(read.begin(), read.end(), last) - read.begin();
     QVERIFY2(place <= 2 * threads, qPrintable(QString("%1 of %2").arg(place).arg(read.size())));
 }
@@ -178,14 +187,18 @@ void tst_ImportQueue::theAwaitedFileIsReadBeforeTheOthers()
 void tst_ImportQueue::whatWasReadStaysWhereReadingItAnewIsCancelled()
 {
     addModels(300);
-    const auto toRead = m_document->addScan(scanLibrary(paths()), paths());
-    std::vector<std::pair<SourceId, LoadedSource>> loaded;
-    for (const SourceToRead& each : toRead)
-        loaded.emplace_back(each.source,
-                            LoadedSource{std::make_shared<const ImportedModel>(), {}, StoredSidecar()});
-    m_document->takeLoaded(std::move(loaded));
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
-    for (const SourceToRead& each : toRead) m_queue->read(each);
+    m_document->addScan(scanLibrary(paths()), paths());
+    QTRY_COMPARE(finished.size(), 1);
+    finished.clear();
+    std::vector<SourceId> all;
+    std::vector<std::pair<SourceId, LoadedSource>> loaded;
+    for (std::uint32_t i = 0; i < 300; ++i) {
+        loaded.emplace_back(all.emplace_back(i),
+                            LoadedSource{std::make_shared<const ImportedModel>(), {}, StoredSidecar()});
+    }
+    m_document->takeLoaded(std::move(loaded));
+    m_document->readAnew(all);
     m_queue->cancel();
     QTRY_COMPARE(finished.size(), 1);
     int kept = 0;
@@ -199,15 +212,15 @@ void tst_ImportQueue::whatWasReadStaysWhereReadingItAnewIsCancelled()
 void tst_ImportQueue::aFolderWithoutFilesLeavesNothingRunning()
 {
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
-    QSignalSpy nothing(m_queue.get(), &ImportQueue::nothingFound);
-    m_queue->open(paths());
+    QSignalSpy nothing(m_scan.get(), &SourceScan::nothingFound);
+    m_scan->open(paths());
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(m_queue->totalCount(), 0);
     QCOMPARE(nothing.size(), 1);
     QCOMPARE(nothing[0][0].toStringList(), QStringList{m_folder->path()});
     addModels(1);
-    m_queue->open(paths());
-    m_queue->open(paths()); // the last scan finds nothing new
+    m_scan->open(paths());
+    m_scan->open(paths()); // the last scan finds nothing new
     QTRY_VERIFY(m_queue->isIdle());
     QCOMPARE(nothing.size(), 1);
     QTRY_COMPARE(m_queue->totalCount(), 0);
@@ -220,10 +233,9 @@ void tst_ImportQueue::aNameThatIsNoTextIsSaid()
     addModels(1);
     std::ofstream(m_folder->path().toStdString() + "/bad\xff.bvh").put(' ');
     std::vector<Error> errors;
-    connect(m_queue.get(), &ImportQueue::scanFailed, this,
-            [&](const std::vector<Error>& said) { errors = said; });
+    connect(m_scan.get(), &SourceScan::failed, this, [&](const std::vector<Error>& said) { errors = said; });
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
-    m_queue->open(paths());
+    m_scan->open(paths());
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(m_document->library().sourceCount(), 1u);
     QCOMPARE(errors.size(), std::size_t(1));
@@ -233,7 +245,8 @@ void tst_ImportQueue::aNameThatIsNoTextIsSaid()
 void tst_ImportQueue::aResetForgetsWhatWaits()
 {
     addModels(300);
-    for (const SourceToRead& each : m_document->addScan(scanLibrary(paths()), paths())) m_queue->read(each);
+    m_document->addScan(scanLibrary(paths()), paths());
+    QVERIFY(!m_queue->isIdle());
     m_document->reset();
     QVERIFY(m_queue->isIdle());
 
@@ -246,7 +259,7 @@ void tst_ImportQueue::aResetForgetsWhatWaits()
     });
     QSignalSpy progressed(m_queue.get(), &ImportQueue::progressed);
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
-    m_queue->open({m_folder->filePath("next").toStdString()});
+    m_scan->open({m_folder->filePath("next").toStdString()});
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(m_document->library().sourceCount(), 1u);
     QCOMPARE(told, (std::vector<SourceId>{SourceId(0), SourceId(0)})); // added, and read
@@ -257,7 +270,7 @@ void tst_ImportQueue::editedImportSettingsAreReadAndTheLastOnesCount()
 {
     addModels(1);
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
-    m_queue->open(paths());
+    m_scan->open(paths());
     QTRY_COMPARE(finished.size(), 1);
     int deliveries = 0;
     connect(m_document.get(), &LibraryDocument::changed, this,
@@ -310,7 +323,7 @@ void tst_ImportQueue::foldersThatAnotherProgramNamesAreRead()
 
 void tst_ImportQueue::filesOfAnotherProgramAreReadAsItSays()
 {
-    m_queue.reset(); // it would take the folder for itself
+    m_scan.reset(); // it would take the folder for itself
     LibraryFile file = savedLibrary();
     addModels(1);
     QVERIFY(QFile::rename(m_folder->filePath("walk0.bvh"), m_folder->filePath("new/walk0.bvh")));
@@ -320,10 +333,10 @@ void tst_ImportQueue::filesOfAnotherProgramAreReadAsItSays()
     import.settings.metresPerUnit = 0.01;
     takeFromElsewhere(file);
     const std::vector<std::string> added{m_folder->filePath("new").toStdString()};
-    const auto toRead = m_document->addScan(scanLibrary(added), added);
-    QCOMPARE(toRead.size(), std::size_t(1));
-    QVERIFY(toRead[0].settings == import.settings);
-    QVERIFY(m_document->importSettings(toRead[0].source) == import.settings);
+    m_document->addScan(scanLibrary(added), added);
+    QCOMPARE(m_queue->totalCount(), 1);
+    QCOMPARE(m_document->library().sourceCount(), 1u);
+    QVERIFY(m_document->importSettings(SourceId(0)) == import.settings);
 }
 
 void tst_ImportQueue::filesThatAnotherProgramNamesTwiceAreNotTold()
@@ -332,15 +345,15 @@ void tst_ImportQueue::filesThatAnotherProgramNamesTwiceAreNotTold()
     addModels(1);
     QVERIFY(QFile::rename(m_folder->filePath("walk0.bvh"), m_folder->filePath("old/walk0.bvh")));
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
-    m_queue->open({m_folder->filePath("old").toStdString()});
+    m_scan->open({m_folder->filePath("old").toStdString()});
     QTRY_COMPARE(finished.size(), 1);
-    QSignalSpy known(m_queue.get(), &ImportQueue::filesKnown);
+    QSignalSpy known(m_scan.get(), &SourceScan::filesKnown);
     file.roots.push_back("old/walk0.bvh");
     takeFromElsewhere(file);
     QTRY_COMPARE(finished.size(), 2);
     QCOMPARE(m_document->library().sourceCount(), 1u);
     QVERIFY(known.isEmpty()); // nobody here opened it
-    m_queue->open({m_folder->filePath("old").toStdString()});
+    m_scan->open({m_folder->filePath("old").toStdString()});
     QTRY_COMPARE(known.size(), 1);
 }
 
@@ -371,7 +384,7 @@ void tst_ImportQueue::thousandsOfFilesAreHandedOverInParts()
         if (!std::exchange(isHeldUp, true)) QThread::msleep(1000);
     });
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
-    m_queue->open(paths());
+    m_scan->open(paths());
     QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 60'000);
     QCOMPARE(read.size(), std::size_t(files));
     QVERIFY(std::ranges::max(parts) <= 2000);
@@ -401,15 +414,15 @@ void tst_ImportQueue::theLibraryFileThatWasTakenIsTold()
         QVERIFY(writeDurably(m_folder->filePath(QString(name) + ".tagline").toStdString(),
                              writtenLibraryFile(file)));
     }
-    QSignalSpy chosen(m_queue.get(), &ImportQueue::libraryChosen);
+    QSignalSpy chosen(m_scan.get(), &SourceScan::libraryChosen);
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
-    m_queue->open(paths());
+    m_scan->open(paths());
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(chosen.front().at(0).toString(), QString("a.tagline"));
     QCOMPARE(chosen.front().at(1).toStringList(), (QStringList{"b.tagline", "c.tagline"}));
     QCOMPARE(m_document->library().savedQueries().size(), 1u);
-    m_queue->open(paths()); // what is added is added
+    m_scan->open(paths()); // what is added is added
     QTRY_COMPARE(finished.size(), 2);
     QCOMPARE(chosen.size(), 1);
 }
@@ -421,17 +434,17 @@ void tst_ImportQueue::foldersThatCannotBeWrittenAreTold()
     QVERIFY(QFile::copy(m_folder->filePath("walk0.bvh"), m_folder->filePath("own/run.bvh")));
     QCOMPARE(::chmod(m_folder->path().toUtf8(), 0555), 0);
     QCOMPARE(::chmod(m_folder->filePath("own").toUtf8(), 0777), 0);
-    QSignalSpy unwritable(m_queue.get(), &ImportQueue::foldersUnwritable);
+    QSignalSpy unwritable(m_scan.get(), &SourceScan::foldersUnwritable);
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
     {
         const Nobody nobody;
-        m_queue->open(paths());
+        m_scan->open(paths());
         QTRY_COMPARE(finished.size(), 1);
     }
     ::chmod(m_folder->path().toUtf8(), 0755);
     QCOMPARE(unwritable.size(), 1);
     QCOMPARE(unwritable.front().front().toStringList(), QStringList{QDir(m_folder->path()).canonicalPath()});
-    m_queue->open(paths());
+    m_scan->open(paths());
     QTRY_COMPARE(finished.size(), 2);
     QCOMPARE(unwritable.size(), 1);
 }
@@ -444,12 +457,12 @@ void tst_ImportQueue::aCacheThatCannotBeWrittenIsToldOnce()
     ImportEnvironment environment;
     environment.workerPath = "/no/such/worker";
     environment.cacheFolder = m_folder->filePath("walk.bvh/cache").toStdString();
-    m_queue = std::make_unique<ImportQueue>(*m_document, environment);
+    makeQueue(environment);
     QSignalSpy told(m_queue.get(), &ImportQueue::cacheUnwritable);
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
     for (int i = 1; i <= 2; ++i) {
         QVERIFY(QFile::copy(file.fileName(), m_folder->filePath(QString("more%1.bvh").arg(i))));
-        m_queue->open(paths());
+        m_scan->open(paths());
         QTRY_COMPARE(finished.size(), i);
         QCOMPARE(told.size(), 1);
     }
@@ -460,16 +473,16 @@ void tst_ImportQueue::aLookAgainFindsWhatIsNewAndWhatIsGone()
 {
     addModels(2);
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
-    QSignalSpy looked(m_queue.get(), &ImportQueue::lookedAgain);
-    m_queue->open(paths());
+    QSignalSpy looked(m_scan.get(), &SourceScan::lookedAgain);
+    m_scan->open(paths());
     QTRY_COMPARE(finished.size(), 1);
     QVERIFY(QDir(m_folder->path()).mkpath("new"));
     QVERIFY(QFile::rename(m_folder->filePath("walk0.bvh"), m_folder->filePath("new/walk0.bvh")));
-    m_queue->lookAgain();
-    QVERIFY(m_queue->isLookingAgain());
+    m_scan->lookAgain();
+    QVERIFY(m_scan->isLookingAgain());
     QTRY_COMPARE(looked.size(), 1);
     QCOMPARE(looked[0][0].toBool(), true);
-    QVERIFY(!m_queue->isLookingAgain());
+    QVERIFY(!m_scan->isLookingAgain());
     QCOMPARE(m_document->library().sourceCount(), 3u);
     const auto at = [&](const char* name) {
         const auto id = m_document->library().findSource(m_folder->filePath(name).toStdString());
@@ -478,7 +491,7 @@ void tst_ImportQueue::aLookAgainFindsWhatIsNewAndWhatIsGone()
     QVERIFY(at("walk0.bvh")->isMissing());
     QCOMPARE(at("new/walk0.bvh")->error->code, std::string("import.empty")); // it was read
     QVERIFY(QFile::rename(m_folder->filePath("new/walk0.bvh"), m_folder->filePath("walk0.bvh")));
-    m_queue->lookAgain();
+    m_scan->lookAgain();
     QTRY_COMPARE(looked.size(), 2);
     QVERIFY(!at("walk0.bvh")->isMissing());
     QVERIFY(at("new/walk0.bvh")->isMissing());
@@ -489,17 +502,17 @@ void tst_ImportQueue::aLookAgainIsCancelled()
 {
     addModels(1);
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
-    QSignalSpy looked(m_queue.get(), &ImportQueue::lookedAgain);
-    m_queue->open(paths());
+    QSignalSpy looked(m_scan.get(), &SourceScan::lookedAgain);
+    m_scan->open(paths());
     QTRY_COMPARE(finished.size(), 1);
     QVERIFY(QFile::rename(m_folder->filePath("walk0.bvh"), m_folder->filePath("run.bvh")));
-    m_queue->lookAgain();
+    m_scan->lookAgain();
     m_queue->cancel();
     QTRY_COMPARE(looked.size(), 1);
     QCOMPARE(looked[0][0].toBool(), false);
     QCOMPARE(m_document->library().sourceCount(), 1u);
     QVERIFY(!source(0).isMissing());
-    m_queue->lookAgain();
+    m_scan->lookAgain();
     QTRY_COMPARE(looked.size(), 2);
     QCOMPARE(m_document->library().sourceCount(), 2u);
 }
@@ -508,13 +521,13 @@ void tst_ImportQueue::aLookAgainDoesNotOutliveItsLibrary()
 {
     addModels(1);
     QSignalSpy finished(m_queue.get(), &ImportQueue::finished);
-    QSignalSpy looked(m_queue.get(), &ImportQueue::lookedAgain);
-    m_queue->open(paths());
+    QSignalSpy looked(m_scan.get(), &SourceScan::lookedAgain);
+    m_scan->open(paths());
     QTRY_COMPARE(finished.size(), 1);
-    m_queue->lookAgain();
+    m_scan->lookAgain();
     m_document->reset();
-    QVERIFY(!m_queue->isLookingAgain());
-    m_queue->open(paths());
+    QVERIFY(!m_scan->isLookingAgain());
+    m_scan->open(paths());
     QTRY_COMPARE(finished.size(), 2);
     QCOMPARE(looked.size(), 0);
     QCOMPARE(m_document->library().sourceCount(), 1u);

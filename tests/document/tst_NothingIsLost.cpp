@@ -179,9 +179,10 @@ private:
     {
         LibraryScan scan;
         scan.sources.push_back({path(name), name.toStdString(), {}, false});
-        const auto toRead = m_document->addScan(scan, {m_folder->path().toStdString()});
+        m_document->addScan(scan, {m_folder->path().toStdString()});
         std::vector<std::pair<SourceId, LoadedSource>> loaded;
-        loaded.emplace_back(toRead.front().source, LoadedSource{model, {}, loadSidecar(path(name))});
+        loaded.emplace_back(*library().findSource(path(name)),
+                            LoadedSource{model, {}, loadSidecar(path(name))});
         m_document->takeLoaded(std::move(loaded));
     }
     /// Gives the first frame of a clip a tag that nothing has, as all ways of tagging do.

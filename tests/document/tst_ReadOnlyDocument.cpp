@@ -31,8 +31,11 @@ struct OpenDocument
     {
         const std::vector<std::string> paths{folder.filePath("all.tagline").toStdString()};
         std::vector<std::pair<SourceId, LoadedSource>> loaded;
-        for (const SourceToRead& each : document.addScan(scanLibrary(paths), paths))
-            loaded.emplace_back(each.source, LoadedSource{smallModel({100}), {}, loadSidecar(each.path)});
+        const LibraryScan scan = scanLibrary(paths);
+        document.addScan(scan, paths);
+        for (const FoundSource& each : scan.sources)
+            loaded.emplace_back(*document.library().findSource(each.path),
+                                LoadedSource{smallModel({100}), {}, loadSidecar(each.path)});
         document.takeLoaded(std::move(loaded));
     }
 

@@ -87,7 +87,8 @@ QJsonObject entryOf(const LibraryClip& clip, const ClipLibrary& library)
 
 bool isOfLibraryFile(const DocumentChange& change)
 {
-    return !change.parts.isEmpty() || !change.toRead.empty(); // whose import settings are others
+    const bool areImportsOthers = !change.toRead.empty() && !change.areSourcesChanged; // else they are new
+    return !change.parts.isEmpty() || areImportsOthers;
 }
 
 } // namespace

@@ -26,7 +26,8 @@ struct DocumentChange
         parts; ///< of what the library file holds; new tags are Vocabulary, also where no file holds them
     std::vector<SourceId> sources;
     std::vector<ClipId> clips;
-    std::vector<SourceId> toRead;    ///< their import settings or their files are others: to be read again
+    /// To be read: new, or their import settings or their files are others. Nothing else starts a reading.
+    std::vector<SourceId> toRead;
     std::vector<std::string> toScan; ///< folders and files that another program gave the library
     /// The sheets that were replaced, where an edit of them is what changed; null where not. They stay as
     /// they are for whoever keeps this, whatever becomes of the step.

@@ -75,12 +75,16 @@ std::vector<std::string> acceptedPaths(const std::vector<std::string>& paths,
 
 } // namespace
 
-std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
-                                                   const std::vector<std::string>& paths)
+bool LibraryDocument::isKnown(const std::string& path) const
+{
+    const auto source = m_library.findSource(path);
+    return source && !m_library.source(*source).wasCancelled();
+}
+
+void LibraryDocument::addScan(const LibraryScan& scan, const std::vector<std::string>& paths)
 {
     DocumentChange change;
     const bool isFirst = isEmpty() && !scan.libraries.empty();
-    const bool mayOthersSay = !isFirst || scan.libraries.size() == 1; // those beside its own are not read
     if (isFirst) {
         takeLibraryFile(scan.libraries.front());
         std::set<std::string> named;
@@ -93,20 +97,12 @@ std::vector<SourceToRead> LibraryDocument::addScan(const LibraryScan& scan,
         addRoots(acceptedPaths(paths, scan.errors));
         for (const FoundLibrary& found : scan.libraries) appendLibrary(found);
     }
-    std::vector<SourceToRead> toRead;
-    const ImportSettingsIndex said(m_places);
-    for (const FoundSource& found : scan.sources) {
-        const auto known = m_library.findSource(found.path);
-        if (known && !m_library.source(*known).wasCancelled()) continue;
-        const SourceId source = m_library.addSource(found.path, found.shown);
-        change.sources.push_back(source);
-        const ImportSettings own = said.of(found.path);
-        toRead.push_back({source, found.path, own == ImportSettings() && mayOthersSay ? found.settings : own,
-                          found.bytes});
-    }
+    for (const FoundSource& found : scan.sources)
+        if (!isKnown(found.path))
+            change.toRead.push_back(m_library.addSource(found.path, found.shown, found.bytes));
+    change.sources = change.toRead;
     change.areSourcesChanged = !change.sources.empty();
     emit changed(change);
-    return toRead;
 }
 
 void LibraryDocument::takeLoaded(std::vector<std::pair<SourceId, LoadedSource>> loaded)

@@ -42,15 +42,6 @@ struct SourceSettings
     ImportSettings settings;
 };
 
-/// A source that is to be read, and how.
-struct SourceToRead
-{
-    SourceId source;
-    std::string path;
-    ImportSettings settings;
-    std::optional<std::int64_t> bytes = {}; ///< of its file, where known
-};
-
 /// What came of saving. Nothing is lost where something failed: it stays modified.
 struct SaveReport
 {
@@ -131,11 +122,13 @@ public:
     // Opening
     /// Closes what is open: an empty library with no place.
     void reset();
-    /// Adds what a scan of `paths` found; the answer is to be read: sources that are new (Pending) or whose
-    /// reading was cancelled. In an empty document the first library file of the scan becomes its own, and of
-    /// others what `paths` name is added; else the paths become roots, and all library files are added: tags,
-    /// queries and the like where their names are new, as one undo step each.
-    std::vector<SourceToRead> addScan(const LibraryScan& scan, const std::vector<std::string>& paths);
+    /// Adds what a scan of `paths` found; sources that are not known are to be read (DocumentChange::toRead).
+    /// In an empty document the first library file of the scan becomes its own, and of others what `paths`
+    /// name is added; else the paths become roots, and all library files are added: tags, queries and the
+    /// like where their names are new, as one undo step each.
+    void addScan(const LibraryScan& scan, const std::vector<std::string>& paths);
+    /// Whether a file is there, and its reading was not cancelled.
+    bool isKnown(const std::string& path) const;
     /// Says that sources are to be read again, with the settings that the user gave: their files hold
     /// something else now.
     void readAnew(std::vector<SourceId> sources);
@@ -224,6 +217,8 @@ public:
     void setImportSettings(std::span<const SourceSettings> sources, const QString& text);
     /// What the user said about a file; nothing where the file speaks for itself.
     ImportSettings importSettings(SourceId source) const;
+    /// The same of many.
+    std::vector<ImportSettings> importSettings(std::span<const SourceId> sources) const;
 
     /// The sheet that a sidecar's entry means; names that are new are interned.
     TagSheet sheetFrom(const SidecarClip& entry) { return sheetOf(entry, m_library.vocabulary()); }

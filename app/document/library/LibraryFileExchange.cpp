@@ -132,6 +132,15 @@ ImportSettings LibraryDocument::importSettings(SourceId source) const
     return importOf(m_places, m_library.source(source).path).settings;
 }
 
+std::vector<ImportSettings> LibraryDocument::importSettings(std::span<const SourceId> sources) const
+{
+    const ImportSettingsIndex said(m_places);
+    std::vector<ImportSettings> settings;
+    settings.reserve(sources.size());
+    for (const SourceId source : sources) settings.push_back(said.of(m_library.source(source).path));
+    return settings;
+}
+
 void LibraryDocument::setLibraryPath(const std::string& path)
 {
     m_places.libraryPath = linklessPath(path);

@@ -1,7 +1,7 @@
 #include "app/presenters/files/DiskNewsPresenter.h"
 
 #include "app/document/library/LibraryDocument.h"
-#include "app/document/library/reading/ImportQueue.h"
+#include "app/document/library/reading/SourceScan.h"
 #include "app/document/library/watching/DiskWatch.h"
 #include "app/presenters/files/FileTexts.h"
 #include "widgets/theme/messages/CoreText.h"
@@ -58,9 +58,11 @@ QString newsText(const DiskNews& news, bool isReadOnly)
 
 } // namespace
 
-DiskNewsPresenter::DiskNewsPresenter(const PresenterContext& context, ImportQueue& imports, DiskWatch& watch)
+DiskNewsPresenter::DiskNewsPresenter(const PresenterContext& context, SourceScan& scan, ImportQueue& imports,
+                                     DiskWatch& watch)
     : Presenter(context)
 {
+    connectScan(scan);
     connectImports(imports);
     connect(&watch, &DiskWatch::taken, this, [this](const DiskNews& news) {
         m_replaced.insert(news.replaced.begin(), news.replaced.end());
@@ -75,29 +77,31 @@ DiskNewsPresenter::DiskNewsPresenter(const PresenterContext& context, ImportQueu
     });
 }
 
-void DiskNewsPresenter::connectImports(ImportQueue& imports)
+void DiskNewsPresenter::connectScan(SourceScan& scan)
 {
-    connect(&imports, &ImportQueue::filesKnown, this,
+    connect(&scan, &SourceScan::filesKnown, this,
             [this](int count) { emit noted(tr("Already in the library: %Ln file(s).", nullptr, count)); });
-    connect(&imports, &ImportQueue::nothingFound, this, [this](const QStringList& paths) {
+    connect(&scan, &SourceScan::nothingFound, this, [this](const QStringList& paths) {
         emit noted(tr("There are no models or clips in %1, nor in folders below it.")
                        .arg(firstOf(paths.front(), std::size_t(paths.size()))));
     });
-    connect(&imports, &ImportQueue::scanFailed, this,
+    connect(&scan, &SourceScan::failed, this,
             [this](const std::vector<Error>& errors) { emit warned(firstOf(errors)); });
-    connect(&imports, &ImportQueue::libraryChosen, this,
-            [this](const QString& taken, const QStringList& others) {
-                emit noted(tr("Opened with %1. Also there and not read: %2. To use another library file, "
-                              "open it by name.")
-                               .arg(taken, others.join(QStringLiteral(", "))));
-            });
-    connect(&imports, &ImportQueue::libraryNoted, this,
-            [this](const QString& file, const QStringList& notices) {
-                emit noted(tr("%1: %2.", "a file, and what is unusual about it")
-                               .arg(file, firstOf(coreText(notices.front().toStdString()),
-                                                  std::size_t(notices.size()))));
-            });
-    connect(&imports, &ImportQueue::foldersUnwritable, this, &DiskNewsPresenter::sayUnwritable);
+    connect(&scan, &SourceScan::libraryChosen, this, [this](const QString& taken, const QStringList& others) {
+        emit noted(tr("Opened with %1. Also there and not read: %2. To use another library file, "
+                      "open it by name.")
+                       .arg(taken, others.join(QStringLiteral(", "))));
+    });
+    connect(&scan, &SourceScan::libraryNoted, this, [this](const QString& file, const QStringList& notices) {
+        emit noted(
+            tr("%1: %2.", "a file, and what is unusual about it")
+                .arg(file, firstOf(coreText(notices.front().toStdString()), std::size_t(notices.size()))));
+    });
+    connect(&scan, &SourceScan::foldersUnwritable, this, &DiskNewsPresenter::sayUnwritable);
+}
+
+void DiskNewsPresenter::connectImports(ImportQueue& imports)
+{
     connect(&imports, &ImportQueue::cacheUnwritable, this, [this](const QString& folder) {
         emit noted(
             tr("The cache folder %1 cannot be written: files are read all the same, and again at the next "

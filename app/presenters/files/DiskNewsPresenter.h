@@ -16,6 +16,7 @@ namespace tagline {
 
 class DiskWatch;
 class ImportQueue;
+class SourceScan;
 
 /// Borrows its arguments.
 class DiskNewsPresenter : public Presenter
@@ -23,7 +24,8 @@ class DiskNewsPresenter : public Presenter
     Q_OBJECT
 
 public:
-    DiskNewsPresenter(const PresenterContext& context, ImportQueue& imports, DiskWatch& watch);
+    DiskNewsPresenter(const PresenterContext& context, SourceScan& scan, ImportQueue& imports,
+                      DiskWatch& watch);
 
     /// Tells of tags and of replaced models that cannot be read. Call once all files are read.
     void sayUnreadable();
@@ -31,6 +33,7 @@ public:
     void forget() { m_replaced.clear(); }
 
 private:
+    void connectScan(SourceScan& scan);
     void connectImports(ImportQueue& imports);
     void sayUnwritable(const QStringList& folders);
     void sayUnreadableTags();

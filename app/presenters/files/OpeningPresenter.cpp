@@ -3,7 +3,7 @@
 #include "app/actions/ActionRegistry.h"
 #include "app/document/library/LibraryDocument.h"
 #include "app/document/library/Workspace.h"
-#include "app/document/library/reading/ImportQueue.h"
+#include "app/document/library/reading/SourceScan.h"
 #include "app/presenters/files/FileTexts.h"
 #include "app/presenters/files/OpenedPaths.h"
 #include "app/presenters/files/SavePresenter.h"
@@ -83,9 +83,11 @@ bool mayReadFolder(QWidget* parent, const QString& folder)
 
 } // namespace
 
-OpeningPresenter::OpeningPresenter(const PresenterContext& context, ImportQueue& imports, OpenedPaths& opened,
-                                   Widgets widgets, SavePresenter& saving, QString sampleLibrary)
+OpeningPresenter::OpeningPresenter(const PresenterContext& context, SourceScan& scan, ImportQueue& imports,
+                                   OpenedPaths& opened, Widgets widgets, SavePresenter& saving,
+                                   QString sampleLibrary)
     : Presenter(context)
+    , m_scan(scan)
     , m_imports(imports)
     , m_opened(opened)
     , m_widgets(widgets)
@@ -95,7 +97,7 @@ OpeningPresenter::OpeningPresenter(const PresenterContext& context, ImportQueue&
     connectActions();
     connect(&m_imports, &ImportQueue::progressed, this, &OpeningPresenter::showReading);
     connect(&m_imports, &ImportQueue::finished, this, &OpeningPresenter::showReading);
-    connect(&m_imports, &ImportQueue::lookedAgain, this, &OpeningPresenter::showReading);
+    connect(&m_scan, &SourceScan::lookedAgain, this, &OpeningPresenter::showReading);
     connect(&m_widgets.status, &StatusStrip::cancelRequested, m_actions["file.cancelImport"],
             &QAction::trigger);
     showReading();
@@ -197,7 +199,7 @@ void OpeningPresenter::openLooked()
 void OpeningPresenter::openNow(const QStringList& paths)
 {
     m_opened.open(paths);
-    m_imports.open(standardStrings(paths));
+    m_scan.open(standardStrings(paths));
     m_widgets.timeline.setFocus(); // Space plays at once
 }
 
@@ -210,7 +212,7 @@ void OpeningPresenter::add(const QStringList& given)
     if (!m_document.mayEdit()) return;
     const QStringList paths = absolutePaths(given);
     m_opened.add(paths);
-    m_imports.open(standardStrings(paths));
+    m_scan.open(standardStrings(paths));
 }
 
 void OpeningPresenter::cancel()
@@ -242,14 +244,14 @@ void OpeningPresenter::showReading()
     const ImportQueue& imports = m_imports;
     const int done = imports.doneCount();
     const int total = imports.totalCount();
-    m_actions.setAvailable("file.cancelImport", isOpening() || done < total || imports.isLookingAgain(),
+    m_actions.setAvailable("file.cancelImport", isOpening() || done < total || m_scan.isLookingAgain(),
                            tr("No files are being read."));
     StatusStrip& status = m_widgets.status;
     if (isOpening())
         status.setJob(tr("Opening %1").arg(QFileInfo(m_opening->paths.front()).fileName()), 0, 0);
     else if (done < total)
         status.setJob(readingText(imports.timeLeft()), done, total);
-    else if (imports.isLookingAgain())
+    else if (m_scan.isLookingAgain())
         status.setJob(tr("Looking for files"), 0, 0);
     else
         status.clearJob();

@@ -19,6 +19,7 @@ class ImportQueue;
 class LibraryView;
 class OpenedPaths;
 class SavePresenter;
+class SourceScan;
 class StatusStrip;
 class TimelineWidget;
 class WallView;
@@ -39,8 +40,8 @@ public:
     };
 
     /// `sampleLibrary` is empty where it is not installed.
-    OpeningPresenter(const PresenterContext& context, ImportQueue& imports, OpenedPaths& opened,
-                     Widgets widgets, SavePresenter& saving, QString sampleLibrary);
+    OpeningPresenter(const PresenterContext& context, SourceScan& scan, ImportQueue& imports,
+                     OpenedPaths& opened, Widgets widgets, SavePresenter& saving, QString sampleLibrary);
 
     /// Opens paths in place of what is open, once it is known in the background that they can be opened; asks
     /// then where something is unsaved. Another open() in the meantime counts instead. `then` is called once
@@ -85,6 +86,7 @@ private:
     void cancelReading();
     QWidget* window() const;
 
+    SourceScan& m_scan;
     ImportQueue& m_imports;
     OpenedPaths& m_opened;
     Widgets m_widgets;

@@ -18,13 +18,14 @@ QString shownPath(const ClipLibrary& library, SourceId source)
 
 } // namespace
 
-MovedFilesPresenter::MovedFilesPresenter(const PresenterContext& context, ImportQueue& imports)
+MovedFilesPresenter::MovedFilesPresenter(const PresenterContext& context, SourceScan& scan,
+                                         ImportQueue& imports)
     : Presenter(context)
-    , m_imports(imports)
+    , m_scan(scan)
 {
     m_actions.connectTo("clip.findMoved", this, [this] { look(); });
     connect(&imports, &ImportQueue::finished, this, &MovedFilesPresenter::tell);
-    connect(&imports, &ImportQueue::lookedAgain, this, &MovedFilesPresenter::takeLook);
+    connect(&scan, &SourceScan::lookedAgain, this, &MovedFilesPresenter::takeLook);
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (!change.isReset) return;
         m_told.clear();
@@ -37,7 +38,7 @@ void MovedFilesPresenter::look()
     if (m_document.library().clipCount() == 0) return emit refused(tr("Open clips first."));
     emit noted(tr("Looking on the disk for missing and new files of this library…"));
     m_isAsked = true;
-    m_imports.lookAgain();
+    m_scan.lookAgain();
 }
 
 void MovedFilesPresenter::takeLook(bool isWhole)

@@ -1,19 +1,10 @@
 #include "app/document/library/reading/ImportQueue.h"
 
-#include "app/document/jobs/BackgroundFailures.h"
 #include "app/document/jobs/HandedWork.h"
 #include "core/import/CacheForgetting.h"
 #include "core/library/FolderAgreement.h"
-#include "core/library/backups/BackupFolder.h"
-#include "core/library/backups/LeftFiles.h"
-#include "core/library/opening/NamesWithoutText.h"
-#include "core/library/opening/UnwritableFolders.h"
 #include "core/support/FailureOf.h"
-#include "core/support/text/PathText.h"
-#include "core/system/FileStatus.h"
 #include "core/system/MappedFile.h"
-
-#include <QDateTime>
 
 #include <algorithm>
 #include <chrono>
@@ -44,7 +35,10 @@ struct ImportQueue::Batch
     /// One file, on its way to a worker and back.
     struct Reading
     {
-        SourceToRead source;
+        SourceId source;
+        std::string path;
+        ImportSettings settings;
+        std::optional<std::int64_t> bytes;
         int number = 0;
         std::shared_ptr<std::atomic<bool>> isCancelled;
         Cache cache = Cache::Used;
@@ -85,31 +79,22 @@ void ImportQueue::Batch::noteDelivery(std::chrono::milliseconds took)
 namespace {
 
 /// Neither is read. The sidecar is an error and not an empty one: that would mean that its tags were removed.
-LoadedSource cancelled(const SourceToRead& source)
+LoadedSource cancelledSource(const std::string& path, const ImportSettings& settings)
 {
-    const Error error{"import.cancelled", "reading was cancelled", source.path};
-    return {error, source.settings, error};
+    const Error error{"import.cancelled", "reading was cancelled", path};
+    return {error, settings, error};
 }
 
 /// What a source holds, or why it could not be read, whatever went wrong.
-LoadedSource loadedSafely(const ModelImporter& importer, const SourceToRead& source,
-                          const std::atomic<bool>* isCancelled)
+LoadedSource loadedSafely(const ModelImporter& importer, const std::string& path,
+                          const ImportSettings& settings, const std::atomic<bool>* isCancelled)
 {
-    LoadedSource loaded = cancelled(source);
+    LoadedSource loaded = cancelledSource(path, settings);
     const std::string failure =
-        failureOf([&] { loaded = loadSource(importer, source.path, source.settings, isCancelled); });
+        failureOf([&] { loaded = loadSource(importer, path, settings, isCancelled); });
     if (failure.empty()) return loaded;
-    const Error error{"import.failed", "it could not be read: " + failure, source.path};
-    return {error, source.settings, error};
-}
-
-QString fileName(const std::string& path) { return QString::fromStdString(std::string(fileNameOf(path))); }
-
-/// Library files in folders of another program, and what they say of files there: nobody here asked for them.
-void passOverLibraries(LibraryScan& scan)
-{
-    scan.libraries.clear();
-    for (FoundSource& source : scan.sources) source.settings = {};
+    const Error error{"import.failed", "it could not be read: " + failure, path};
+    return {error, settings, error};
 }
 
 } // namespace
@@ -133,18 +118,17 @@ ImportQueue::ImportQueue(LibraryDocument& document, ImportEnvironment environmen
 
 void ImportQueue::takeChange(const DocumentChange& change)
 {
-    for (const SourceId source : change.toRead) start(source);
+    const std::vector<ImportSettings> settings = m_document.importSettings(change.toRead);
+    for (std::size_t i = 0; i < settings.size(); ++i) start(change.toRead[i], settings[i]);
     if (!change.toRead.empty()) emit progressed(m_done, m_total);
-    if (!change.toScan.empty()) scan(change.toScan, Asker::OtherProgram);
     if (!change.isReset) return;
     cancel();
     m_pool.clear();
     m_batch = std::make_shared<Batch>();
     m_readings.clear();
-    m_done = m_total = m_scans = 0;
+    m_done = m_total = m_looks = 0;
     m_estimate = {};
     m_delivery.stop();
-    m_look.reset();
     emit progressed(0, 0);
 }
 
@@ -155,149 +139,31 @@ ImportQueue::~ImportQueue()
     m_pool.waitForDone();
 }
 
-void ImportQueue::scan(std::vector<std::string> paths, Asker asker)
+void ImportQueue::awaitLook()
 {
-    ++m_scans;
-    runIn(m_pool, [this, paths = std::move(paths), asker, batch = m_batch, isCancelled = m_isCancelled] {
-        LibraryScan scan;
-        BackgroundFailures::instance().run(tr("Looking for clips"), [&] {
-            scan = scanLibrary(paths);
-            refuseNamesWithoutText(scan);
-            removeLeftFiles({standardBackupFolder(), QDateTime::currentMSecsSinceEpoch()}, foldersOf(scan));
-            scan.unwritable = unwritableFolders(scan);
-            if (asker == Asker::OtherProgram) passOverLibraries(scan);
-            for (FoundSource& source : scan.sources)
-                if (const auto status = source.isMissing ? std::nullopt : statusOf(source.path))
-                    source.bytes = status->bytes;
-        });
-        callIn(*this, [this, scan = std::move(scan), paths, asker, batch, isCancelled] {
-            if (batch != m_batch) return; // another library is open by now
-            takeScan(isCancelled->load() ? nullptr : &scan, paths, asker);
-        });
-    });
-}
-
-std::vector<ImportQueue::KnownFile> ImportQueue::knownFiles() const
-{
-    const ClipLibrary& library = m_document.library();
-    std::vector<KnownFile> files;
-    for (std::uint32_t i = 0; i < library.sourceCount(); ++i)
-        if (const LibrarySource& source = library.source(SourceId(i)); source.state != SourceState::Pending)
-            files.push_back({SourceId(i), source.path, source.isMissing()});
-    return files;
-}
-
-void ImportQueue::lookAgain()
-{
-    if (m_look) return;
-    m_look = Look();
-    ++m_scans;
-    runIn(m_pool, [this, roots = m_document.roots(), files = knownFiles(), batch = m_batch,
-                   isCancelled = m_isCancelled] {
-        LibraryScan scan;
-        std::vector<SourceId> toRead;
-        const bool isWell = BackgroundFailures::instance().run(tr("Looking for clips"), [&] {
-            for (const KnownFile& file : files) {
-                if (isCancelled->load()) return;
-                if (bool(statusOf(file.path)) == file.isMissing) toRead.push_back(file.source);
-            }
-            scan = scanLibrary(roots);
-            refuseNamesWithoutText(scan);
-            passOverLibraries(scan);
-        });
-        callIn(*this, [this, isWell, scan = std::move(scan), toRead, batch, isCancelled] {
-            if (batch != m_batch) return; // another library is open by now
-            --m_scans;
-            if (m_look && (!isWell || isCancelled->load())) m_look->isWhole = false;
-            if (m_look && m_look->isWhole) takeLook(scan, toRead);
-            emit progressed(m_done, m_total);
-            finishIfIdle();
-        });
-    });
+    ++m_looks;
     emit progressed(m_done, m_total);
 }
 
-/// Where the library cannot be scanned any more, as a root that is gone, says nothing here: its files are
-/// missing.
-void ImportQueue::takeLook(const LibraryScan& scan, const std::vector<SourceId>& toRead)
+void ImportQueue::noteLooked()
 {
-    for (const SourceToRead& source : m_document.addScan(scan, {})) start(source);
-    for (const SourceId source : toRead) start(source);
-}
-
-void ImportQueue::endLook()
-{
-    if (const auto look = std::exchange(m_look, std::nullopt)) emit lookedAgain(look->isWhole);
-}
-
-/// A scan that was cancelled is null.
-void ImportQueue::takeScan(const LibraryScan* scan, const std::vector<std::string>& paths, Asker asker)
-{
-    --m_scans;
-    if (scan) {
-        const bool hadLibrary = !m_document.libraryPath().empty();
-        const std::vector<SourceToRead> toRead = m_document.addScan(*scan, paths);
-        for (const SourceToRead& source : toRead) start(source);
-        if (asker == Asker::Person)
-            tellPerson(*scan, paths, scan->sources.size() - toRead.size(), hadLibrary);
-        if (!scan->errors.empty()) emit scanFailed(scan->errors);
-    }
+    --m_looks;
     emit progressed(m_done, m_total);
     finishIfIdle();
 }
 
-/// What matters most comes last.
-void ImportQueue::tellPerson(const LibraryScan& scan, const std::vector<std::string>& paths,
-                             std::size_t known, bool hadLibrary)
-{
-    if (known > 0) emit filesKnown(int(known));
-    if (scan.sources.empty() && scan.libraries.empty() && scan.errors.empty()) {
-        QStringList empty;
-        for (const std::string& path : paths) empty << QString::fromStdString(path);
-        emit nothingFound(empty);
-    }
-    const std::vector<FoundLibrary>& libraries = scan.libraries;
-    const bool isTaken = !libraries.empty() && m_document.libraryPath() == libraries.front().path;
-    const bool isNamed =
-        isTaken && std::find(paths.begin(), paths.end(), libraries.front().path) != paths.end();
-    if (!hadLibrary && libraries.size() > 1 && isTaken && !isNamed) {
-        QStringList names;
-        for (const FoundLibrary& each : libraries) names << fileName(each.path);
-        const QString taken = names.takeFirst();
-        emit libraryChosen(taken, names);
-    }
-    for (const FoundLibrary& each : libraries) {
-        QStringList notices;
-        for (const std::string& notice : each.file.notices) notices << QString::fromStdString(notice);
-        if (!notices.empty()) emit libraryNoted(fileName(each.path), notices);
-    }
-    QStringList unwritable;
-    for (const std::string& folder : scan.unwritable) unwritable << QString::fromStdString(folder);
-    if (!unwritable.empty()) emit foldersUnwritable(unwritable);
-}
-
-void ImportQueue::read(const SourceToRead& source)
-{
-    start(source);
-    emit progressed(m_done, m_total);
-}
-
-/// Once more, as the document says now.
-void ImportQueue::start(SourceId source)
-{
-    start({source, m_document.library().source(source).path, m_document.importSettings(source)});
-}
-
 /// The pool is told how much there is; what a thread takes is decided as it takes it (readFirst).
-void ImportQueue::start(const SourceToRead& source, Cache cache)
+void ImportQueue::start(SourceId id, const ImportSettings& settings, Cache cache)
 {
+    const LibrarySource& source = m_document.library().source(id);
     m_mayAgree = true;
     ++m_total;
     m_estimate.add(source.bytes);
     if (!m_clock.isValid()) m_clock.start();
     {
         const std::lock_guard lock(m_batch->mutex);
-        m_batch->waiting.push_back({source, ++m_readings[source.source], m_isCancelled, cache});
+        m_batch->waiting.push_back(
+            {id, source.path, settings, source.bytes, ++m_readings[id], m_isCancelled, cache});
     }
     runIn(m_pool, [this, batch = m_batch] { readNext(*batch); });
     if (!m_delivery.isActive()) m_delivery.start();
@@ -314,9 +180,10 @@ void ImportQueue::readNext(Batch& batch)
         batch.waiting.pop_front();
         ++batch.underWay;
     }
-    if (next.cache == Cache::Forgotten) forgetCached(m_environment, next.source.path, next.source.settings);
-    next.loaded = next.isCancelled->load() ? cancelled(next.source)
-                                           : loadedSafely(m_importer, next.source, next.isCancelled.get());
+    if (next.cache == Cache::Forgotten) forgetCached(m_environment, next.path, next.settings);
+    next.loaded = next.isCancelled->load()
+                      ? cancelledSource(next.path, next.settings)
+                      : loadedSafely(m_importer, next.path, next.settings, next.isCancelled.get());
     bool isLast = false;
     {
         const std::lock_guard lock(batch.mutex);
@@ -336,7 +203,7 @@ void ImportQueue::readBrokenAnew()
     for (std::uint32_t i = 0; i < library.sourceCount(); ++i) {
         const LibrarySource& source = library.source(SourceId(i));
         if (!source.model || !source.model->file || !source.model->file->isBroken()) continue;
-        start({SourceId(i), source.path, source.settings}, Cache::Forgotten);
+        start(SourceId(i), source.settings, Cache::Forgotten);
         ++count;
     }
     if (count == 0) return;
@@ -347,8 +214,8 @@ void ImportQueue::readBrokenAnew()
 void ImportQueue::readFirst(SourceId source)
 {
     const std::lock_guard lock(m_batch->mutex);
-    std::ranges::stable_partition(
-        m_batch->waiting, [source](const Batch::Reading& each) { return each.source.source == source; });
+    std::ranges::stable_partition(m_batch->waiting,
+                                  [source](const Batch::Reading& each) { return each.source == source; });
 }
 
 std::optional<std::chrono::seconds> ImportQueue::timeLeft() const
@@ -362,7 +229,7 @@ void ImportQueue::cancel()
     m_mayAgree = false;
     m_isCancelled->store(true);
     m_isCancelled = std::make_shared<std::atomic<bool>>(false);
-    if (m_look) m_look->isWhole = false;
+    emit cancelled();
 }
 
 /// What was read before stays where its reading anew was cancelled.
@@ -381,12 +248,11 @@ void ImportQueue::deliver()
     clock.start();
     m_done += int(readings.size());
     for (const Batch::Reading& reading : readings)
-        m_estimate.noteRead(reading.source.bytes, std::chrono::milliseconds(m_clock.elapsed()));
+        m_estimate.noteRead(reading.bytes, std::chrono::milliseconds(m_clock.elapsed()));
     std::vector<std::pair<SourceId, LoadedSource>> loaded;
     for (Batch::Reading& each : readings) {
-        const SourceId source = each.source.source;
-        if (each.number == m_readings[source] && !isToBeKept(source, *each.loaded))
-            loaded.emplace_back(source, *std::move(each.loaded));
+        if (each.number == m_readings[each.source] && !isToBeKept(each.source, *each.loaded))
+            loaded.emplace_back(each.source, *std::move(each.loaded));
     }
     if (!loaded.empty()) m_document.takeLoaded(std::move(loaded));
     emit progressed(m_done, m_total);
@@ -405,8 +271,7 @@ void ImportQueue::finishIfIdle()
 {
     if (!isIdle()) return;
     const auto agreed = m_mayAgree ? folderAgreements(m_document.library()) : std::vector<AgreedSettings>();
-    for (const AgreedSettings& each : agreed)
-        start({each.source, m_document.library().source(each.source).path, each.settings});
+    for (const AgreedSettings& each : agreed) start(each.source, each.settings);
     if (!isIdle()) return;
     m_delivery.stop();
     m_done = m_total = 0;
@@ -414,7 +279,6 @@ void ImportQueue::finishIfIdle()
     m_importer.endWaitingWorkers();
     tellCacheProblem();
     emit finished();
-    endLook();
 }
 
 } // namespace tagline
