@@ -26,6 +26,12 @@ bool isHome(const QString& file, const Homes& homes)
                        [&](const QString& home) { return file.startsWith(home); });
 }
 
+Homes without(Homes homes, const QString& one)
+{
+    homes.removeAll(one);
+    return homes;
+}
+
 struct Search
 {
     int files = 0;
@@ -62,6 +68,8 @@ class tst_Literals : public QObject
 private slots:
     void coloursAndSizesOfTextStandInTheTheme_data();
     void coloursAndSizesOfTextStandInTheTheme();
+    void aColourHasOneMeaning_data();
+    void aColourHasOneMeaning();
     void keysStandInTheActionTable();
     void everyDialogIsOurs();
 };
@@ -84,6 +92,38 @@ void tst_Literals::coloursAndSizesOfTextStandInTheTheme()
     const Search search = linesWith(QRegularExpression(pattern), themeHome);
     QVERIFY(search.files > 200);
     QVERIFY2(search.found.isEmpty(), qPrintable("take it from widgets/theme:\n" + search.found.join('\n')));
+}
+
+/// Who may paint with a colour that means one thing, each for its reason.
+void tst_Literals::aColourHasOneMeaning_data()
+{
+    QTest::addColumn<QString>("token");
+    QTest::addColumn<Homes>("homes");
+    QTest::newRow("yellow: the query's answer")
+        << "query(Text|Wash)?"
+        << Homes{"widgets/theme/",
+                 "widgets/library/ClipStripDelegate.cpp", // how many frames are hits
+                 "widgets/library/ClipStripPainter.cpp",
+                 "widgets/query/QueryBar.cpp",          // the answer's numbers
+                 "widgets/reel/",                       // the hits, and the offer to play them
+                 "widgets/timeline/painting/",          // the answer's lane and the columns behind the others
+                 "widgets/viewport/ViewportWidget.cpp", // the root's path, on frames of the answer
+                 "widgets/wall/WallPainter.cpp",
+                 "widgets/wall/WallStripes.cpp"};
+}
+
+void tst_Literals::aColourHasOneMeaning()
+{
+    QFETCH(QString, token);
+    QFETCH(Homes, homes);
+    const QString shape = R"re((\btheme\(\)\.|\bTheme::|[cC]olours\.|[pP]alette\.)(%1)\b(?!\())re";
+    const Search search = linesWith(QRegularExpression(shape.arg(token)), homes);
+    QVERIFY(search.files > 200);
+    QVERIFY2(search.found.isEmpty(), qPrintable("it means something else:\n" + search.found.join('\n')));
+    for (const QString& home : homes) { // one that uses it no more is no home
+        const Search here = linesWith(QRegularExpression(shape.arg(token)), without(homes, home));
+        QVERIFY2(home == themeHome.front() || !here.found.isEmpty(), qPrintable(home));
+    }
 }
 
 /// A person may choose other keys: a text asks for the key of an action (ActionRegistry::bracketedKey).

@@ -100,7 +100,7 @@ void CurveDrawing::paintThreshold(QPainter& painter, const LaneView& view) const
 {
     if (!m_content.enter) return;
     const auto line = [&](float value, const QList<qreal>& dashes, int alpha) {
-        QColor colour = view.palette.query;
+        QColor colour = view.palette.threshold;
         colour.setAlpha(alpha);
         QPen pen(colour, 1);
         pen.setDashPattern(dashes);
@@ -112,7 +112,7 @@ void CurveDrawing::paintThreshold(QPainter& painter, const LaneView& view) const
     if (m_content.leave) line(*m_content.leave, {1, 3}, 150);
     const double at = line(*m_content.enter, {5, 3}, 230);
     painter.setFont(view.font);
-    painter.setPen(view.palette.queryText);
+    painter.setPen(view.palette.threshold);
     painter.drawText(QPointF(view.track.left() + 6, std::max(view.track.top() + 11, at - 3)),
                      QLatin1String(m_content.comparison == Comparison::Less ? "< " : "> ") +
                          QLocale().toString(double(*m_content.enter), 'g', 3));

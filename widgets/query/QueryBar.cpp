@@ -121,7 +121,7 @@ void QueryBar::buildButtons()
     showHitButtons(false);
 
     m_use->setObjectName("useAnswer");
-    m_use->setIcon(icon("tag", &Theme::queryText));
+    m_use->setIcon(icon("tag", &Theme::muted));
     m_use->setToolTip(tr("Tag these hits, make a live tag of them, or export them"));
     m_use->setAccessibleName(tr("Use the answer"));
     m_use->setPopupMode(QToolButton::InstantPopup);

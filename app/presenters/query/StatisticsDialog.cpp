@@ -93,7 +93,7 @@ void StatisticsDialog::setQuery(const QString& echo, bool isStale)
         m_query->setColour(&Theme::hint);
         return; // of the query whose numbers stand below
     }
-    m_query->setColour(&Theme::queryText);
+    m_query->setColour(&Theme::text);
     m_query->setText(echo);
     m_query->setVisible(!echo.isEmpty());
 }

@@ -155,7 +155,7 @@ CoverageLimits CoverageDialog::limits() const
 void CoverageDialog::setQuery(const QString& echo)
 {
     m_query->setFont(echo.isEmpty() ? font() : codeFont(font()));
-    m_query->setColour(echo.isEmpty() ? &Theme::muted : &Theme::queryText);
+    m_query->setColour(echo.isEmpty() ? &Theme::muted : &Theme::text);
     m_query->setText(echo.isEmpty() ? tr("All frames. Type a query to look at some of them.") : echo);
 }
 

@@ -91,6 +91,8 @@ private slots:
     void aThresholdOutOfTheCurveIsInView();
     void boundsStandStillWhereTheyAreGiven();
     void framesBeyondAreShaded();
+    void aThresholdIsNoAnswer_data();
+    void aThresholdIsNoAnswer();
     void bothLinesAreGrabbedAndDragged();
     void suggestionsAreDashedBars();
     void nameAndValueShareNoPlace();
@@ -138,6 +140,32 @@ void tst_CurveDrawing::framesBeyondAreShaded()
     const QImage image = painted(CurveDrawing(content));
     QCOMPARE(litPixels(image, middle), middle.width() * middle.height());
     QCOMPARE(litPixels(image, QRect(2, 5, 190, 20)), 0);
+}
+
+void tst_CurveDrawing::aThresholdIsNoAnswer_data()
+{
+    QTest::addColumn<ThemeChoice>("choice");
+    QTest::newRow("dark") << ThemeChoice::Dark;
+    QTest::newRow("light") << ThemeChoice::Light;
+}
+
+void tst_CurveDrawing::aThresholdIsNoAnswer()
+{
+    QFETCH(ThemeChoice, choice);
+    applyTheme(*qApp, choice);
+    CurveContent content = rampContent();
+    content.values = std::vector<float>(frames, 0.0f);
+    const QImage image = painted(CurveDrawing(content));
+    int lines = 0, yellow = 0;
+    for (int y = 0; y < image.height() - 8; ++y) // above the curve
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor shown = image.pixelColor(x, y);
+            lines += shown != QColor(Qt::black);
+            yellow += shown.saturation() > 60 && shown.hue() > 30 && shown.hue() < 70;
+        }
+    applyTheme(*qApp);
+    if (choice == ThemeChoice::Dark) QVERIFY2(lines > 200, qPrintable(QString::number(lines)));
+    QCOMPARE(yellow, 0);
 }
 
 void tst_CurveDrawing::bothLinesAreGrabbedAndDragged()

@@ -29,6 +29,7 @@ struct TimelinePalette
     QColor selection = theme().selectedFrame;
     QColor violation = theme().warning; ///< hatching where a tag of an exclusive group is due; a line under
                                         ///< what breaks its rule
+    QColor threshold = theme().text;    ///< the line over a curve that a person drags, and its value
     QColor guide = theme().accent;
     QColor focus = theme().accent;
     QColor arc = theme().accent; ///< a way to another frame
