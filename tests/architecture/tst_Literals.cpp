@@ -26,12 +26,6 @@ bool isHome(const QString& file, const Homes& homes)
                        [&](const QString& home) { return file.startsWith(home); });
 }
 
-Homes without(Homes homes, const QString& one)
-{
-    homes.removeAll(one);
-    return homes;
-}
-
 struct Search
 {
     int files = 0;
@@ -94,15 +88,16 @@ void tst_Literals::coloursAndSizesOfTextStandInTheTheme()
     QVERIFY2(search.found.isEmpty(), qPrintable("take it from widgets/theme:\n" + search.found.join('\n')));
 }
 
-/// Who may paint with a colour that means one thing, each for its reason.
+/// Who may use a colour that means one thing, each for its reason.
 void tst_Literals::aColourHasOneMeaning_data()
 {
-    QTest::addColumn<QString>("token");
+    QTest::addColumn<QString>("pattern");
     QTest::addColumn<Homes>("homes");
+    const QString used = R"re((\btheme\(\)\.|\bTheme::|[cC]olours\.|[pP]alette\.)(%1)\b(?!\())re";
+    const QString painted = R"re((\btheme\(\)\.|[cC]olours\.|[pP]alette\.)(%1)\b(?!\())re"; // not as words
     QTest::newRow("yellow: the query's answer")
-        << "query(Text|Wash)?"
-        << Homes{"widgets/theme/",
-                 "widgets/library/ClipStripDelegate.cpp", // how many frames are hits
+        << used.arg("query(Text|Wash)?")
+        << Homes{"widgets/library/ClipStripDelegate.cpp", // how many frames are hits
                  "widgets/library/ClipStripPainter.cpp",
                  "widgets/query/QueryBar.cpp",          // the answer's numbers
                  "widgets/reel/",                       // the hits, and the offer to play them
@@ -110,20 +105,32 @@ void tst_Literals::aColourHasOneMeaning_data()
                  "widgets/viewport/ViewportWidget.cpp", // the root's path, on frames of the answer
                  "widgets/wall/WallPainter.cpp",
                  "widgets/wall/WallStripes.cpp"};
+    QTest::newRow("red: now") << used.arg("playhead")
+                              << Homes{"widgets/controller/BlendLanesView.cpp",
+                                       "widgets/drive/DriveStrip.cpp",
+                                       "widgets/reel/ReelStrip.cpp",
+                                       "widgets/tags/choice/TagRowDelegate.cpp", // a tag is being written
+                                       "widgets/timeline/",
+                                       "widgets/viewport/MeasuringLine.cpp",
+                                       "widgets/wall/WallPainter.cpp"};
+    QTest::newRow("red: what is wrong, beside its words")
+        << painted.arg("error")
+        << Homes{"widgets/library/ClipStripDelegate.cpp", // why a file could not be read
+                 "widgets/query/QueryHighlighter.cpp"};   // where the query is wrong
 }
 
 void tst_Literals::aColourHasOneMeaning()
 {
-    QFETCH(QString, token);
+    QFETCH(QString, pattern);
     QFETCH(Homes, homes);
-    const QString shape = R"re((\btheme\(\)\.|\bTheme::|[cC]olours\.|[pP]alette\.)(%1)\b(?!\())re";
-    const Search search = linesWith(QRegularExpression(shape.arg(token)), homes);
+    const Search search = linesWith(QRegularExpression(pattern), themeHome);
     QVERIFY(search.files > 200);
-    QVERIFY2(search.found.isEmpty(), qPrintable("it means something else:\n" + search.found.join('\n')));
-    for (const QString& home : homes) { // one that uses it no more is no home
-        const Search here = linesWith(QRegularExpression(shape.arg(token)), without(homes, home));
-        QVERIFY2(home == themeHome.front() || !here.found.isEmpty(), qPrintable(home));
-    }
+    for (const QString& line : search.found)
+        QVERIFY2(isHome(line, homes), qPrintable("it means something else: " + line));
+    for (const QString& home : homes)
+        QVERIFY2(std::any_of(search.found.begin(), search.found.end(),
+                             [&](const QString& line) { return line.startsWith(home); }),
+                 qPrintable(home + " uses it no more"));
 }
 
 /// A person may choose other keys: a text asks for the key of an action (ActionRegistry::bracketedKey).

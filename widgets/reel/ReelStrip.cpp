@@ -8,6 +8,11 @@
 #include <algorithm>
 
 namespace tagline {
+namespace {
+
+constexpr double wideCut = 0.5; ///< of farDistance: lines from here on stand out
+
+} // namespace
 
 QString cutText(const ReelItem& item)
 {
@@ -91,7 +96,7 @@ void ReelStrip::paintItem(QPainter& painter, int item, const QRectF& place) cons
     if (!shown.distance) return;
     const double share = std::clamp(double(*shown.distance / farDistance), 0.08, 1.0);
     const QRectF line(place.left(), place.bottom() - share * place.height(), 2, share * place.height());
-    painter.fillRect(line, share > 0.5 ? theme().error : theme().success);
+    painter.fillRect(line, share > wideCut ? theme().text : theme().hint); // a cut is no error
 }
 
 QString ReelStrip::tipOf(int item) const

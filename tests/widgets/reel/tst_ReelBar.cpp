@@ -40,6 +40,8 @@ private slots:
     void keepAndSkipNeedAHit();
     void theLineSaysWhereOneIs();
     void ofManyHitsTheCurrentOneIsInSight();
+    void aCutIsNoError_data();
+    void aCutIsNoError();
     void everyControlHasANameAndATip();
 
 private:
@@ -165,6 +167,42 @@ void tst_ReelBar::ofManyHitsTheCurrentOneIsInSight()
         QVERIFY(geometry.firstVisible() <= current && current < geometry.endVisible());
         QVERIFY(geometry.endVisible() - geometry.firstVisible() <= strip().width() / 9 + 2);
     }
+}
+
+void tst_ReelBar::aCutIsNoError_data()
+{
+    QTest::addColumn<ThemeChoice>("choice");
+    QTest::newRow("dark") << ThemeChoice::Dark;
+    QTest::newRow("light") << ThemeChoice::Light;
+}
+
+/// Higher where it is wider, and grey: red is what is wrong, or now.
+void tst_ReelBar::aCutIsNoError()
+{
+    QFETCH(ThemeChoice, choice);
+    applyTheme(*qApp, choice);
+    ReelState state = hits(5, -1);
+    state.items[2].distance = 0.04f;
+    state.items[3].distance = 0.29f;
+    m_bar->setState(state);
+    const QImage image = strip().grab().toImage();
+    const auto countOf = [&](int item, const QColor& colour) {
+        const QRectF place = strip().geometryNow().itemRect(item);
+        int count = 0;
+        for (int x = int(place.left()); x < int(place.left()) + 3; ++x)
+            for (int y = 0; y < image.height(); ++y) count += image.pixelColor(x, y).rgb() == colour.rgb();
+        return count;
+    };
+    const int close = countOf(2, theme().hint), wide = countOf(3, theme().text);
+    int wrong = 0;
+    for (const int item : {2, 3})
+        for (const QColor& colour : {theme().error, theme().playhead, theme().success})
+            wrong += countOf(item, colour);
+    if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
+        m_bar->grab().save(folder + QString("/reel-cuts-%1.png").arg(QTest::currentDataTag()));
+    applyTheme(*qApp);
+    QVERIFY2(close >= 2 && wide > 4 * close, qPrintable(QString("%1 %2").arg(close).arg(wide)));
+    QCOMPARE(wrong, 0);
 }
 
 void tst_ReelBar::everyControlHasANameAndATip()
