@@ -72,9 +72,11 @@ void paintStripGround(QPainter& painter, const QRectF& rect, std::span<const Fra
     forEachBlock(rect, answer, frames, [&](const QRectF& block) { painter.fillRect(block, lit); });
 }
 
+QColor emptyStripColour() { return theme().edge; }
+
 void paintEmptyStrip(QPainter& painter, const QRectF& rect)
 {
-    painter.fillRect(QRectF(rect.left(), std::round(rect.center().y()), rect.width(), 1), theme().border);
+    painter.fillRect(QRectF(rect.left(), std::round(rect.center().y()), rect.width(), 1), emptyStripColour());
 }
 
 void paintStripUnderline(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer,

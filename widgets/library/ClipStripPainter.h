@@ -25,6 +25,9 @@ void paintStripBars(QPainter& painter, const QRectF& rect, std::span<const Strip
 void paintStripGround(QPainter& painter, const QRectF& rect, std::span<const FrameRange> answer, Frame frames,
                       StripLight light = StripLight::Lit);
 
+/// Of the line of a clip in which nothing is marked; seen on a row that is selected or under the mouse, too.
+QColor emptyStripColour();
+
 /// The strip of a clip in which nothing is marked: a thin line.
 void paintEmptyStrip(QPainter& painter, const QRectF& rect);
 

@@ -16,11 +16,11 @@ WallStrip stripOn(QImage& picture, int line, const LibraryRow& clip, const WallO
 
 } // namespace
 
-void WallOverview::begin(QSize size)
+void WallOverview::begin(QSize size, QRgb ground)
 {
     if (m_picture.size() != size) {
         m_picture = QImage(size, QImage::Format_RGB32);
-        m_picture.fill(Qt::transparent);
+        m_picture.fill(ground);
     }
     m_next = 0;
     m_touched.clear();

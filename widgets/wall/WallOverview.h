@@ -28,8 +28,8 @@ class WallOverview
 {
 public:
     /// All lines are to be made anew, in a picture of that size (pixels of the device). Until then the old
-    /// lines stay, where it is as large as before.
-    void begin(QSize size);
+    /// lines stay where it is as large as before, else it is empty ground.
+    void begin(QSize size, QRgb ground);
     /// The line of one row alone.
     void touchRow(int row, const WallLayout& layout);
     /// Makes so many lines. Whether some are still to be made.

@@ -162,6 +162,7 @@ void WallPainter::writeRow(const WallScene& scene, int row, int originTop, doubl
     WallStrip strip = WallStrip::in(m_strips, top + air, bottom - top - 2 * air);
     strip.pixelsPerFrame = unitsPerFrame(clip, scene.scale) * scene.geometry.scale * pixelRatio;
     strip.left = -scene.geometry.first * scene.geometry.scale * pixelRatio;
+    strip.hairline = std::max(1, int(std::lround(pixelRatio)));
     writeGround(WallStrip::in(m_strips, top, air), 0, ground);
     writeGround(WallStrip::in(m_strips, bottom - air, air), 0, ground);
     writeGround(strip, clip.frames, ground);
@@ -169,7 +170,7 @@ void WallPainter::writeRow(const WallScene& scene, int row, int originTop, doubl
     writeStrip(strip,
                {clip.frames, m_spans.of(scene.model, place), answer.ranges,
                 scene.model.hasQuery() && answer.matchedFrames == 0, driven.mayPlay, driven.played,
-                scene.differences.marked(clip.clip)},
+                scene.differences.marked(clip.clip), ground},
                m_inks);
 }
 
@@ -180,11 +181,26 @@ void WallPainter::paintStrips(QPainter& painter, const WallScene& scene)
     painter.drawImage(QPointF(scene.geometry.timeLeft(), scene.geometry.y(m_stripsTop)), m_strips);
 }
 
-/// As the strips of the library's list.
-void WallPainter::paintShapes(QPainter& painter, const WallScene& scene)
+/// As a strip of the library's list, without hidden tags.
+void WallPainter::paintShape(QPainter& painter, const WallScene& scene, int place, const QRectF& strip) const
 {
     constexpr double dimmed = 0.4; // of clips without a hit
     const StripLight light = scene.model.isAnswerStale() ? StripLight::Stale : StripLight::Lit;
+    const LibraryRow& clip = scene.model.rows()[std::size_t(place)];
+    const RowAnswer& answer = scene.model.answerAt(std::size_t(place));
+    std::vector<StripBar> bars = clip.bars;
+    std::erase_if(bars,
+                  [this](const StripBar& bar) { return m_inks[std::uint16_t(bar.tag.value)].line < 0; });
+    if (bars.empty() && answer.ranges.empty()) return paintEmptyStrip(painter, strip);
+    painter.setOpacity(scene.model.hasQuery() && answer.matchedFrames == 0 ? dimmed : 1);
+    paintStripGround(painter, strip, answer.ranges, clip.frames, light);
+    paintStripBars(painter, strip, bars, clip.frames);
+    paintStripUnderline(painter, strip, answer.ranges, clip.frames, light);
+    painter.setOpacity(1);
+}
+
+void WallPainter::paintShapes(QPainter& painter, const WallScene& scene)
+{
     const auto [first, last] = rowsInSight(scene.layout, scene.geometry);
     for (int row = first; row < last; ++row) {
         const QRectF rect = rowRect(scene, row);
@@ -192,19 +208,11 @@ void WallPainter::paintShapes(QPainter& painter, const WallScene& scene)
         const int place = scene.wall.rows[std::size_t(row)].place;
         if (place < 0) continue;
         const LibraryRow& clip = scene.model.rows()[std::size_t(place)];
-        const RowAnswer& answer = scene.model.answerAt(std::size_t(place));
         const double air = airAround(scene.layout.rowHeight(row));
         const double frame = unitsPerFrame(clip, scene.scale);
         const QRectF strip(QPointF(scene.geometry.x(0), rect.top() + air),
                            QPointF(scene.geometry.x(clip.frames * frame), rect.bottom() - air));
-        std::vector<StripBar> bars = clip.bars;
-        std::erase_if(bars,
-                      [this](const StripBar& bar) { return m_inks[std::uint16_t(bar.tag.value)].line < 0; });
-        painter.setOpacity(scene.model.hasQuery() && answer.matchedFrames == 0 ? dimmed : 1);
-        paintStripGround(painter, strip, answer.ranges, clip.frames, light);
-        paintStripBars(painter, strip, bars, clip.frames);
-        paintStripUnderline(painter, strip, answer.ranges, clip.frames, light);
-        painter.setOpacity(1);
+        paintShape(painter, scene, place, strip);
         for (const FrameRange range : scene.differences.marked(clip.clip))
             painter.fillRect(QRectF(scene.geometry.x(range.start * frame), strip.top(),
                                     range.length() * frame * scene.geometry.scale,
@@ -398,8 +406,8 @@ void WallPainter::paintHint(QPainter& painter, const WallScene& scene)
 void WallPainter::beginOverview(const WallScene& scene, double pixelRatio)
 {
     const double height = scene.geometry.overviewHeight(scene.layout.rowCount());
-    m_overview.begin(
-        QSize(int(scene.geometry.overviewRect().width() * pixelRatio), int(height * pixelRatio)));
+    m_overview.begin(QSize(int(scene.geometry.overviewRect().width() * pixelRatio), int(height * pixelRatio)),
+                     m_inks.panel);
 }
 
 bool WallPainter::advanceOverview(int lines, const WallScene& scene)

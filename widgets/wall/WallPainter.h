@@ -64,6 +64,7 @@ private:
     void writeRow(const WallScene& scene, int row, int originTop, double pixelRatio);
     void paintStrips(QPainter& painter, const WallScene& scene);
     void paintShapes(QPainter& painter, const WallScene& scene);
+    void paintShape(QPainter& painter, const WallScene& scene, int place, const QRectF& strip) const;
     void paintColumns(QPainter& painter, const WallScene& scene);
     void paintCell(QPainter& painter, const WallScene& scene, int row, const QRectF& rect);
     void paintHead(QPainter& painter, const WallScene& scene, int row, const QRectF& rect);

@@ -1,5 +1,6 @@
 #include "widgets/wall/WallStripes.h"
 
+#include "widgets/library/ClipStripPainter.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
 
@@ -88,6 +89,8 @@ WallInks WallInks::of(std::span<const WallTag> tags, bool isAnswerStale)
     inks.panel = colours.panel.rgb();
     inks.played = colours.accent.rgb();
     inks.differing = colours.warning.rgb();
+    inks.empty = emptyStripColour().rgb();
+    inks.faint = colours.border.rgb();
     inks.mayPlay = mixed(colours.accent, colours.sunken, mayPlayShare).rgb();
     inks.tags.reserve(tags.size());
     for (const WallTag& tag : tags) {
@@ -183,6 +186,22 @@ void writeGround(const WallStrip& strip, Frame frames, QRgb colour)
 
 namespace {
 
+bool isEmpty(const WallClip& clip, const WallInks& inks)
+{
+    return clip.answer.empty() && clip.mayPlay.empty() && clip.played.empty() && clip.differing.empty() &&
+           std::none_of(clip.spans.begin(), clip.spans.end(),
+                        [&](const WallSpan& span) { return inks[span.tag].line >= 0; });
+}
+
+void writeEmpty(const WallStrip& strip, Columns whole, QRgb ground, const WallInks& inks)
+{
+    const int thickness = std::min(strip.hairline, strip.height);
+    const int top = (strip.height - thickness) / 2;
+    fill(strip, whole, 0, strip.height, ground);
+    fill(strip, whole, top, top + thickness,
+         strip.height < lowestWithLines * strip.hairline ? inks.faint : inks.empty);
+}
+
 /// One line is written, and copied to the others.
 void writeFlat(WallStrip strip, Columns whole, const WallClip& clip, const WallInks& inks)
 {
@@ -205,6 +224,7 @@ void writeStrip(const WallStrip& strip, const WallClip& clip, const WallInks& in
 {
     const Columns whole = columnsOf(strip, 0, clip.frames);
     if (whole.isEmpty()) return;
+    if (isEmpty(clip, inks)) return writeEmpty(strip, whole, clip.ground.value_or(inks.panel), inks);
     if (strip.height < lowestWithLines) return writeFlat(strip, whole, clip, inks);
     fill(strip, whole, 0, strip.height, inks.well);
     fillRanges(strip, clip.answer, 0, strip.height, inks.lit);

@@ -11,6 +11,7 @@
 #include "widgets/library/rows/LibraryModel.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <unordered_map>
 #include <vector>
@@ -47,6 +48,8 @@ struct WallInks
     QRgb mayPlay = 0;   ///< frames that a driven figure may play
     QRgb played = 0;    ///< and those that it has played
     QRgb differing = 0; ///< frames on which annotators differ
+    QRgb empty = 0;     ///< the line of a clip in which nothing is marked
+    QRgb faint = 0;     ///< the same in rows so low that the lines of many make an area
 
     /// A stale answer, to another query than the present one, is grey.
     static WallInks of(std::span<const WallTag> tags, bool isAnswerStale = false);
@@ -105,7 +108,8 @@ struct WallStrip
     int width = 0;
     int height = 0;
     double pixelsPerFrame = 1;
-    double left = 0; ///< the pixel of frame 0; may be negative
+    double left = 0;  ///< the pixel of frame 0; may be negative
+    int hairline = 1; ///< the thickness of the thinnest line
 
     /// Rows `top` and on of a picture.
     static WallStrip in(QImage& picture, int top, int height);
@@ -121,13 +125,15 @@ struct WallClip
     std::span<const FrameRange> mayPlay = {}; ///< by a driven figure
     std::span<const FrameRange> played = {};
     std::span<const FrameRange> differing = {}; ///< on which annotators differ
+    std::optional<QRgb> ground = {};            ///< of its row, where that is not the panel's
 };
 
 /// The ground of a row on both sides of its clip, which writeStrip() covers.
 void writeGround(const WallStrip& strip, Frame frames, QRgb colour);
-/// Strips of less than seven pixels show one tag at each place, that of the first line, and over it the
-/// answer, or while a figure is driven what it has played, and over all where annotators differ. In others
-/// what it may play is a line at the top, and where they differ a thicker one.
+/// A clip in which nothing that is shown is marked is a thin line on its row's ground. Strips of less than
+/// seven pixels show one tag at each place, that of the first line, and over it the answer, or while a figure
+/// is driven what it has played, and over all where annotators differ. In others what it may play is a line
+/// at the top, and where they differ a thicker one.
 void writeStrip(const WallStrip& strip, const WallClip& clip, const WallInks& inks);
 /// How many lines of a strip, from its top, show where annotators differ.
 int linesOfDifferences(int stripHeight);

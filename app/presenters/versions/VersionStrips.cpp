@@ -70,8 +70,12 @@ void VersionStrips::paintVersion(QPainter& painter, const Version& version, cons
     if (version.frames <= 0) return;
     const double width = (row.width() - head) * version.rate.seconds(version.frames) / m_seconds;
     const QRectF strip(row.left() + head, row.top() + 2, std::max(width, 1.0), row.height() - 4);
-    paintStripGround(painter, strip, {}, version.frames);
-    paintStripBars(painter, strip, version.bars, version.frames);
+    if (version.bars.empty()) {
+        paintEmptyStrip(painter, strip);
+    } else {
+        paintStripGround(painter, strip, {}, version.frames);
+        paintStripBars(painter, strip, version.bars, version.frames);
+    }
     paintValues(painter, version, strip);
 }
 

@@ -14,7 +14,8 @@ namespace {
 
 constexpr QRgb walkInk = 0xff00aa00, runInk = 0xffaa0000, dimInk = 0xff333333;
 constexpr QRgb panel = 0xff000001, well = 0xff000002, lit = 0xff000003, answerInk = 0xffffff00;
-constexpr QRgb mayInk = 0xff000004, playedInk = 0xff0000ff, differingInk = 0xffff8800;
+constexpr QRgb mayInk = 0xff000004, emptyInk = 0xff000005, faintInk = 0xff000006, playedInk = 0xff0000ff,
+               differingInk = 0xffff8800;
 
 WallInks inks()
 {
@@ -28,16 +29,20 @@ WallInks inks()
     colours.mayPlay = mayInk;
     colours.played = playedInk;
     colours.differing = differingInk;
+    colours.empty = emptyInk;
+    colours.faint = faintInk;
     return colours;
 }
 
-/// A letter a pixel of one line: '.' nothing, '_' the clip, 'w' and 'r' tags, 'd' a dimmed one, 'l' lit
-/// ground, 'A' the answer, 'm' what may be driven, 'P' what was, 'x' where annotators differ.
+/// A letter a pixel of one line: '.' nothing, '_' the clip, '-' one in which nothing is marked (in a low row
+/// '~'), 'w' and 'r' tags, 'd' a dimmed one, 'l' lit ground, 'A' the answer, 'm' what may be driven, 'P' what
+/// was, 'x' where annotators differ.
 QString lineOf(const QImage& picture, int y)
 {
-    const QHash<QRgb, QChar> letters{{panel, '.'},     {well, '_'},        {walkInk, 'w'},   {runInk, 'r'},
-                                     {dimInk, 'd'},    {lit, 'l'},         {answerInk, 'A'}, {mayInk, 'm'},
-                                     {playedInk, 'P'}, {differingInk, 'x'}};
+    const QHash<QRgb, QChar> letters{{panel, '.'},        {well, '_'},     {walkInk, 'w'},
+                                     {runInk, 'r'},       {dimInk, 'd'},   {lit, 'l'},
+                                     {answerInk, 'A'},    {mayInk, 'm'},   {playedInk, 'P'},
+                                     {differingInk, 'x'}, {emptyInk, '-'}, {faintInk, '~'}};
     QString text;
     for (int x = 0; x < picture.width(); ++x) text += letters.value(picture.pixel(x, y), '?');
     return text;
@@ -59,6 +64,7 @@ class tst_WallStripes : public QObject
 private slots:
     void initTestCase() { applyTheme(*qApp); }
     void aClipIsAsLongAsItsFrames();
+    void whereNothingIsMarkedIsAThinLine();
     void aThinRowShowsTheFirstTagAndTheAnswer();
     void aHighRowHasALineForEachTag();
     void aFrameOfALongClipIsSeen();
@@ -76,7 +82,34 @@ void tst_WallStripes::aClipIsAsLongAsItsFrames()
 {
     QImage picture = emptyPicture(12, 1);
     writeStrip(WallStrip::in(picture, 0, 1), {8, {}, {}, false}, inks());
-    QCOMPARE(lineOf(picture, 0), QString("________...."));
+    QCOMPARE(lineOf(picture, 0), QString("~~~~~~~~...."));
+    const WallSpan spans[] = {{2, 4, 0, 0}};
+    writeStrip(WallStrip::in(picture, 0, 1), {8, spans, {}, false}, inks());
+    QCOMPARE(lineOf(picture, 0), QString("__ww____...."));
+}
+
+/// However high its row is: a thin line on the row's ground, and no bar.
+void tst_WallStripes::whereNothingIsMarkedIsAThinLine()
+{
+    for (const int height : {2, 6, 7, 20, 40}) {
+        QImage picture = emptyPicture(12, height);
+        picture.fill(walkInk); // what stood there
+        WallStrip strip = WallStrip::in(picture, 0, height);
+        writeStrip(strip, {8, {}, {}, false}, inks());
+        for (int y = 0; y < height; ++y)
+            QCOMPARE(lineOf(picture, y),
+                     y != (height - 1) / 2 ? QString("........wwww") // the panel
+                     : height < 7          ? QString("~~~~~~~~wwww")
+                                           : QString("--------wwww"));
+        strip.hairline = 2; // of a screen at 200 %
+        writeStrip(strip, {8, {}, {}, false, {}, {}, {}, well}, inks());
+        for (int y = 0; y < height; ++y) {
+            const bool isLine = y == (height - 2) / 2 || y == (height - 2) / 2 + 1;
+            QCOMPARE(lineOf(picture, y), QString(!isLine       ? "________wwww"
+                                                 : height < 14 ? "~~~~~~~~wwww"
+                                                               : "--------wwww"));
+        }
+    }
 }
 
 void tst_WallStripes::aThinRowShowsTheFirstTagAndTheAnswer()
@@ -125,7 +158,10 @@ void tst_WallStripes::hiddenTagsAreLeftOut()
     QImage picture = emptyPicture(6, 1);
     const WallSpan spans[] = {{0, 6, 2, 0}};
     writeStrip(WallStrip::in(picture, 0, 1), {6, spans, {}, false}, inks());
-    QCOMPARE(lineOf(picture, 0), QString("______"));
+    QCOMPARE(lineOf(picture, 0), QString("~~~~~~"));
+    const WallSpan others[] = {{0, 6, 2, 0}, {1, 2, 0, 0}};
+    writeStrip(WallStrip::in(picture, 0, 1), {6, others, {}, false}, inks());
+    QCOMPARE(lineOf(picture, 0), QString("_w____"));
 }
 
 void tst_WallStripes::clipsWithoutAHitAreDimmed()
@@ -196,13 +232,14 @@ void tst_WallStripes::theOverviewIsMadeInSlices()
     const WallOverviewSource source{model, wall, layout, colours, 5.0, false};
     WallOverview overview;
     WallSpans spans;
-    overview.begin({10, layout.height()});
+    overview.begin({10, layout.height()}, panel);
+    QCOMPARE(lineOf(overview.picture(), 0), QString("..........")); // nothing is made yet
     QVERIFY(overview.advance(3, source, spans));
     QVERIFY(!overview.advance(1000, source, spans));
     QVERIFY(overview.isComplete());
     const int hop = layout.top(1);
     QCOMPARE(lineOf(overview.picture(), hop), QString("AA........"));
-    QCOMPARE(lineOf(overview.picture(), layout.top(6)), QString("__________"));
+    QCOMPARE(lineOf(overview.picture(), layout.top(6)), QString("~~~~~~~~~~"));
     model.setBars(ClipId(4), {{Qt::darkCyan, 0, {{0, 75}}, TagId(0)}});
     overview.touchRow(6, layout);
     QVERIFY(!overview.isComplete());
@@ -222,10 +259,10 @@ void tst_WallStripes::theOverviewShowsDifferencesOfAllRows()
     const WallOverviewSource source{model, wall, layout, colours, 5.0, false, differences};
     WallOverview overview;
     WallSpans spans;
-    overview.begin({10, layout.height()});
+    overview.begin({10, layout.height()}, panel);
     overview.advance(1000, source, spans);
-    QCOMPARE(lineOf(overview.picture(), layout.top(6)), QString("xxxxx_____"));
-    overview.begin({10, 1}); // all rows in one line
+    QCOMPARE(lineOf(overview.picture(), layout.top(6)), QString("xxxxx~~~~~"));
+    overview.begin({10, 1}, panel); // all rows in one line
     overview.advance(1, source, spans);
     QCOMPARE(lineOf(overview.picture(), 0).left(5), QString("xxxxx"));
 }

@@ -1,6 +1,7 @@
 #include "widgets/wall/WallView.h"
 
 #include "tests/widgets/wall/WallRowsOfTests.h"
+#include "widgets/library/ClipStripPainter.h"
 #include "widgets/poses/PoseStrip.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/wall/WallBar.h"
@@ -48,6 +49,8 @@ private slots:
     void aPictureShowsEveryRow();
     void aHiddenWallIsBroughtUpToDate();
     void anAnswerToAnOlderQueryIsGrey();
+    void anUntaggedClipIsAThinLine_data();
+    void anUntaggedClipIsAThinLine();
     void aWallThatIsTooHighIsRefused();
     void rowsCanBeReadAloud();
     void differencesAreMarkedAndClicked();
@@ -400,6 +403,44 @@ void tst_WallView::anAnswerToAnOlderQueryIsGrey()
     QVERIFY(!isSeen(theme().query) && isSeen(theme().hint));
     m_model->setAnswerStale(false);
     QVERIFY(isSeen(theme().query));
+}
+
+void tst_WallView::anUntaggedClipIsAThinLine_data()
+{
+    QTest::addColumn<ThemeChoice>("choice");
+    QTest::newRow("dark") << ThemeChoice::Dark;
+    QTest::newRow("light") << ThemeChoice::Light;
+}
+
+/// On the screen and in a picture, in a row under the mouse and in that of the current clip.
+void tst_WallView::anUntaggedClipIsAThinLine()
+{
+    QFETCH(ThemeChoice, choice);
+    applyTheme(*qApp, choice);
+    m_model->setBars(ClipId(4), {{Qt::darkCyan, 0, {{0, 75}}, TagId(0)}});
+    m_wall->setCurrentClip(ClipId(3));
+    QTest::mouseMove(paper(), m_wall->placeOf(ClipId(2), 40));
+    const QImage screen = m_wall->viewport()->grab().toImage();
+    const QImage picture = QImage::fromData(*wallPicture(*m_wall, 900, WallPictureFormat::Png));
+    const auto shown = [&](const QImage& image, std::uint32_t clip, const QColor& colour) {
+        const double scale = image.devicePixelRatio();
+        const QPointF middle = QPointF(m_wall->placeOf(ClipId(clip), clip == 4 ? 100 : 20)) * scale;
+        const double half = m_wall->rowHeight() / 2 * scale;
+        int count = 0; // in one column of its row
+        for (int y = int(middle.y() - half); y < int(middle.y() + half); ++y)
+            count += image.pixelColor(int(middle.x()), y).rgb() == colour.rgb();
+        return count / scale;
+    };
+    for (const QImage& image : {screen, picture}) {
+        for (const std::uint32_t clip : {1u, 2u, 3u}) { // one, that under the mouse, the current one
+            QCOMPARE(shown(image, clip, emptyStripColour()), 1.0);
+            QCOMPARE(shown(image, clip, theme().sunken), 0.0);
+        }
+        QVERIFY(shown(image, 4, theme().sunken) > 10 && shown(image, 4, emptyStripColour()) == 0);
+    }
+    if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
+        m_wall->grab().save(folder + QString("/wall-untagged-%1.png").arg(QTest::currentDataTag()));
+    applyTheme(*qApp);
 }
 
 void tst_WallView::aWallThatIsTooHighIsRefused()
