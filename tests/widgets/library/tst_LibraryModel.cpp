@@ -26,6 +26,7 @@ private slots:
     void aClipThatIsFilteredOutHasNoIndex();
     void draggedRowsTravelAsClipIds();
     void damagedMimeDataHoldsNoClip();
+    void tagsThatHideEachOtherInTheStripAreNamed();
     void draftsOfARuleAreCountedByClip();
     void whatIsDrivenIsToldByClip();
     void signsAreToldAsSigns();
@@ -168,6 +169,22 @@ void tst_LibraryModel::damagedMimeDataHoldsNoClip()
         data.setData(clipMimeType, text);
         QVERIFY2(clipsOf(data).empty(), text);
     }
+}
+
+void tst_LibraryModel::tagsThatHideEachOtherInTheStripAreNamed()
+{
+    LibraryModel model;
+    model.setRows({readyRow(0, "a", 100)});
+    model.setTagNames({"Idle", "Walk", "Tired", "Bad"});
+    const auto tip = [&] { return model.data(model.index(0), Qt::ToolTipRole).toString(); };
+    const std::vector<FrameRange> first{{0, 40}}, second{{40, 100}}, over{{30, 60}};
+    model.setBars(ClipId(0), {{Qt::red, 0, first, TagId(0)}, {Qt::red, 0, second, TagId(1)}});
+    QVERIFY2(!tip().contains("strip"), qPrintable(tip())); // both are seen whole
+    model.setBars(ClipId(0), {{Qt::red, 0, first, TagId(0)},
+                              {Qt::red, 1, over, TagId(2)},
+                              {Qt::red, 0, second, TagId(1)},
+                              {Qt::red, 1, second, TagId(3)}});
+    QVERIFY2(tip().endsWith("Together in line 2 of the strip: Tired, Bad"), qPrintable(tip()));
 }
 
 void tst_LibraryModel::draftsOfARuleAreCountedByClip()

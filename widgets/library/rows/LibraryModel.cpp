@@ -40,6 +40,35 @@ TagId mainTagOf(const std::vector<StripBar>& bars)
     return main;
 }
 
+/// The tags of a clip that lie over each other in a line of its strip, named; empty for other lines.
+QString overlappingTags(const std::vector<StripBar>& bars, int line, const std::vector<QString>& names)
+{
+    std::vector<FrameRange> ranges;
+    QStringList tags;
+    Frame frames = 0;
+    for (const StripBar& bar : bars) {
+        if (bar.lane != line || bar.tag.value >= names.size()) continue;
+        tags << names[bar.tag.value];
+        ranges.insert(ranges.end(), bar.ranges.begin(), bar.ranges.end());
+        for (const FrameRange& range : bar.ranges) frames += range.length();
+    }
+    std::sort(ranges.begin(), ranges.end(),
+              [](const FrameRange& a, const FrameRange& b) { return a.start < b.start; });
+    const bool areApart = FrameRanges::canonical(std::move(ranges)).frameCount() == frames;
+    return tags.size() < 2 || areApart ? QString() : tags.join(QStringLiteral(", "));
+}
+
+QStringList stripTexts(const std::vector<StripBar>& bars, const std::vector<QString>& names)
+{
+    QStringList texts;
+    int lines = 0;
+    for (const StripBar& bar : bars) lines = std::max(lines, bar.lane + 1);
+    for (int line = 0; line < lines; ++line)
+        if (const QString tags = overlappingTags(bars, line, names); !tags.isEmpty())
+            texts << LibraryModel::tr("Together in line %1 of the strip: %2").arg(line + 1).arg(tags);
+    return texts;
+}
+
 QString drivenText(const DrivenFrames& driven)
 {
     const FrameRanges may = FrameRanges::canonical(driven.mayPlay);
@@ -352,7 +381,7 @@ QString LibraryModel::toolTip(const QModelIndex& index) const
         if (!text.isEmpty()) lines << text;
     if (const QString drafted = draftText(index); !drafted.isEmpty()) lines << drafted;
     if (const DrivenFrames& frames = driven(shown.clip); !frames.isEmpty()) lines << drivenText(frames);
-    return lines.join('\n');
+    return (lines + stripTexts(shown.bars, m_tagNames)).join('\n');
 }
 
 QString LibraryModel::accessibleText(const QModelIndex& index) const
