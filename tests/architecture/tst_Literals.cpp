@@ -64,6 +64,7 @@ private slots:
     void coloursAndSizesOfTextStandInTheTheme();
     void aColourHasOneMeaning_data();
     void aColourHasOneMeaning();
+    void thereIsOneChevron();
     void keysStandInTheActionTable();
     void everyDialogIsOurs();
 };
@@ -131,6 +132,16 @@ void tst_Literals::aColourHasOneMeaning()
         QVERIFY2(std::any_of(search.found.begin(), search.found.end(),
                              [&](const QString& line) { return line.startsWith(home); }),
                  qPrintable(home + " uses it no more"));
+}
+
+/// Whoever draws one, draws it as large as all others do (widgets/theme/Chevron.h).
+void tst_Literals::thereIsOneChevron()
+{
+    const QRegularExpression chevron(R"re("chevron-|[▾▸▴◂▼▲]"|\bsetArrowType\b)re");
+    const Search search =
+        linesWith(chevron, themeHome + Homes{"app/presenters/blending/ControllerRefresh.cpp"});
+    QVERIFY(search.files > 200);
+    QVERIFY2(search.found.isEmpty(), qPrintable("take widgets/theme/Chevron.h:\n" + search.found.join('\n')));
 }
 
 /// A person may choose other keys: a text asks for the key of an action (ActionRegistry::bracketedKey).

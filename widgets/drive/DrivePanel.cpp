@@ -3,6 +3,7 @@
 #include "widgets/drive/CostTable.h"
 #include "widgets/drive/DriveRefinements.h"
 #include "widgets/drive/DriveStrip.h"
+#include "widgets/theme/Chevron.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/ThemeFollowing.h"
@@ -110,7 +111,7 @@ QWidget* DrivePanel::newFilterLine()
 void DrivePanel::setRefining(bool isOn)
 {
     m_refine->setChecked(isOn);
-    m_refine->setIcon(icon(isOn ? "chevron-down" : "chevron-right", &Theme::muted));
+    setChevron(*m_refine, isOn ? Qt::DownArrow : Qt::RightArrow);
     m_refinements->setVisible(isOn);
 }
 
@@ -146,7 +147,7 @@ void DrivePanel::setUpTool(QToolButton& button, const QString& name, const QStri
 {
     button.setObjectName(name);
     button.setAutoRaise(true);
-    button.setIcon(icon(iconName));
+    if (!iconName.isEmpty()) button.setIcon(icon(iconName));
     connect(&button, &QToolButton::clicked, this, signal);
 }
 
@@ -161,7 +162,8 @@ QWidget* DrivePanel::newButtonLine()
     setUpTool(*m_mark, "driveMark", "tag", &DrivePanel::markRequested);
     m_mark->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_mark->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    m_markTag = newTool("driveMarkTag", "chevron-down", &DrivePanel::markTagRequested);
+    m_markTag = newTool("driveMarkTag", {}, &DrivePanel::markTagRequested);
+    setChevron(*m_markTag, Qt::DownArrow);
     m_markTag->setAccessibleName(tr("Choose the tag that marking gives"));
     m_markTag->setToolTip(tr("Choose the tag that marking gives"));
     m_restart = newTool("driveRestart", "first", &DrivePanel::restartRequested);

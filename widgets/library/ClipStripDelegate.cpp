@@ -2,6 +2,7 @@
 
 #include "widgets/library/ClipStripPainter.h"
 #include "widgets/library/LibraryHead.h"
+#include "widgets/theme/Chevron.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
@@ -17,9 +18,8 @@ namespace tagline {
 namespace {
 
 constexpr int signSize = 14;
-constexpr double dimmed = 0.38; ///< of the strip of a clip without a hit
-constexpr int headInset = 8;    ///< of the head of a section, both sides
-constexpr int headChevron = 10;
+constexpr double dimmed = 0.38;   ///< of the strip of a clip without a hit
+constexpr int headInset = 8;      ///< of the head of a section, both sides
 constexpr int folderIndent = 16;  ///< of what lies in a folder, as a tree
 constexpr double emptyStrip = 12; ///< kept beside long names where no strip shows anything
 
@@ -132,12 +132,11 @@ void ClipStripDelegate::paintHead(QPainter& painter, const QStyleOptionViewItem&
     const int indent = m_model.depth(index) * folderIndent;
     const QRect inner = option.rect.adjusted(headInset + indent, 0, -headInset, 0);
     painter.fillRect(QRect(inner.left(), inner.top(), inner.width(), 1), theme().border);
-    const bool isFolded = m_model.isFolded(index);
-    const QRect chevron(inner.left(), inner.center().y() - headChevron / 2 + 1, headChevron, headChevron);
-    icon(isFolded ? "chevron-right" : "chevron-down", &Theme::muted).paint(&painter, chevron);
+    paintFoldingChevron(painter, QRectF(inner.left(), inner.top() + 1, measure::chevronSize, inner.height()),
+                        !m_model.isFolded(index));
     painter.setFont(option.font);
     const LibraryRow& row = m_model.row(index);
-    QRect place = inner.adjusted(headChevron + 6, 0, 0, 0);
+    QRect place = inner.adjusted(measure::chevronSize + 4, 0, 0, 0);
     const int totals =
         row.detail.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(row.detail) + headInset;
     const int room = std::max(place.width() - totals, place.width() / 2);

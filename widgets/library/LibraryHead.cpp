@@ -1,6 +1,7 @@
 #include "widgets/library/LibraryHead.h"
 
-#include "widgets/theme/Icons.h"
+#include "widgets/theme/Chevron.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/ThemeFollowing.h"
 
 #include <QEvent>
@@ -10,8 +11,6 @@ namespace tagline {
 
 namespace {
 
-constexpr int arrowSize = 10; ///< pixels
-
 QToolButton* newTitle(LibraryHead* head, const char* name)
 {
     auto* button = new QToolButton(head);
@@ -19,7 +18,7 @@ QToolButton* newTitle(LibraryHead* head, const char* name)
     button->setFocusPolicy(Qt::TabFocus);
     button->setAutoRaise(true);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setIconSize({arrowSize, arrowSize});
+    button->setIconSize({measure::chevronSize, measure::chevronSize});
     return button;
 }
 
@@ -111,12 +110,12 @@ void LibraryHead::showTexts()
 
 void LibraryHead::showArrow(QToolButton& button, bool isSorted)
 {
-    const QString name = !isSorted                      ? QString()
-                         : isLargestFirst(m_order.kind) ? QStringLiteral("chevron-down")
-                                                        : QStringLiteral("chevron-up");
-    if (button.property("arrow") == QVariant(name)) return;
-    button.setProperty("arrow", name);
-    button.setIcon(isSorted ? icon(name, &Theme::text) : QIcon());
+    const Qt::ArrowType towards = !isSorted                      ? Qt::NoArrow
+                                  : isLargestFirst(m_order.kind) ? Qt::DownArrow
+                                                                 : Qt::UpArrow;
+    if (button.property("arrow") == QVariant(int(towards))) return;
+    button.setProperty("arrow", int(towards));
+    button.setIcon(isSorted ? chevron(towards, &Theme::text) : QIcon());
 }
 
 void LibraryHead::placeOver(const ClipRowGeometry& row)

@@ -1,5 +1,6 @@
 #include "widgets/query/QueryBar.h"
 
+#include "widgets/theme/Chevron.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
@@ -113,11 +114,9 @@ void QueryBar::buildButtons()
     m_previous->setObjectName("previousHit");
     m_previous->setAccessibleName(tr("Previous hit"));
     m_previous->setToolTip(tr("Go to the previous range of the answer"));
-    m_previous->setIcon(icon("chevron-up", &Theme::muted));
     m_next->setObjectName("nextHit");
     m_next->setAccessibleName(tr("Next hit"));
     m_next->setToolTip(tr("Go to the next range of the answer, in this clip or the next"));
-    m_next->setIcon(icon("chevron-down", &Theme::muted));
     showHitButtons(false);
 
     m_use->setObjectName("useAnswer");
@@ -162,6 +161,8 @@ void QueryBar::buildButtons()
 
     for (QToolButton* button : {m_previous, m_next, m_use, m_clear, m_save, m_saved, m_recent})
         button->setIconSize({15, 15});
+    setChevron(*m_previous, Qt::UpArrow);
+    setChevron(*m_next, Qt::DownArrow);
 }
 
 void QueryBar::layOut()

@@ -1,5 +1,6 @@
 #include "widgets/theme/ControlStyle.h"
 
+#include "widgets/theme/Chevron.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Motion.h"
@@ -77,6 +78,30 @@ QString nameOfIcon(QStyle::StandardPixmap which)
         return QStringLiteral("computer");
     default: // some seventy others
         return {};
+    }
+}
+
+/// Where an arrow of Qt's points; NoArrow for all that is none.
+Qt::ArrowType arrowOf(QStyle::PrimitiveElement element, const QStyleOption* option)
+{
+    switch (element) {
+    case QStyle::PE_IndicatorArrowDown:
+    case QStyle::PE_IndicatorSpinDown:
+        return Qt::DownArrow;
+    case QStyle::PE_IndicatorArrowUp:
+    case QStyle::PE_IndicatorSpinUp:
+        return Qt::UpArrow;
+    case QStyle::PE_IndicatorArrowLeft:
+        return Qt::LeftArrow;
+    case QStyle::PE_IndicatorArrowRight:
+        return Qt::RightArrow;
+    case QStyle::PE_IndicatorHeaderArrow: { // as in the library's head: up where the least comes first
+        const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
+        if (!header || header->sortIndicator == QStyleOptionHeader::None) return Qt::NoArrow;
+        return header->sortIndicator == QStyleOptionHeader::SortUp ? Qt::UpArrow : Qt::DownArrow;
+    }
+    default: // what is no arrow
+        return Qt::NoArrow;
     }
 }
 
@@ -206,7 +231,14 @@ void ControlStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
         painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
         painter->restore();
         return;
+    case PE_IndicatorBranch:
+        if (option->state & State_Children)
+            paintFoldingChevron(*painter, option->rect, option->state & State_Open, option->direction);
+        return;
     default:
+        if (const Qt::ArrowType arrow = arrowOf(element, option); arrow != Qt::NoArrow)
+            return paintChevron(*painter, option->rect, arrow,
+                                option->state & State_Enabled ? &Theme::muted : &Theme::disabled);
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
 }

@@ -1,5 +1,6 @@
 #include "widgets/theme/StyleSheet.h"
 
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 
 #include <utility>
@@ -38,11 +39,12 @@ QAbstractSpinBox[look="bare"]:focus { border-color: @accent; color: @text; }
 QLineEdit[invalid="true"], QAbstractSpinBox[invalid="true"] { border-color: @error; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; background: transparent; width: 15px; }
 QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: @raised; }
-QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow { width: 9px; height: 9px; }
-QAbstractSpinBox[hovered="true"]::up-arrow { image: url(:/icons/sheet-chevron-up.svg); }
-QAbstractSpinBox[hovered="true"]::down-arrow { image: url(:/icons/sheet-chevron-down.svg); }
+QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow { width: @chevron; height: @chevron; }
+QAbstractSpinBox[hovered="true"]::up-arrow { image: url(:/icons/sheet-chevron-up-@theme.svg); }
+QAbstractSpinBox[hovered="true"]::down-arrow { image: url(:/icons/sheet-chevron-down-@theme.svg); }
 QComboBox::drop-down { border: none; width: 18px; }
-QComboBox::down-arrow { image: url(:/icons/sheet-chevron-down.svg); width: 10px; height: 10px; }
+QComboBox::down-arrow { image: url(:/icons/sheet-chevron-down-@theme.svg); width: @chevron; height: @chevron; }
+QComboBox::down-arrow:disabled { image: url(:/icons/sheet-chevron-down-off-@theme.svg); }
 QComboBox QAbstractItemView { background: @panel; border: 1px solid @border; selection-background-color: @selection; }
 QCheckBox { spacing: 6px; }
 QCheckBox::indicator, QGroupBox::indicator, QAbstractItemView::indicator {
@@ -98,8 +100,6 @@ constexpr const char* viewRules = R"(
 QAbstractScrollArea { background: transparent; border: none; }
 QAbstractItemView { background: transparent; border: none; outline: none; }
 QFrame[look="popup"] { background: @panel; border: 1px solid @border; border-radius: 6px; }
-QTreeView::branch:closed:has-children { image: url(:/icons/sheet-chevron-right.svg); }
-QTreeView::branch:open:has-children { image: url(:/icons/sheet-chevron-down.svg); }
 QListWidget::item { padding: 3px 6px; border-radius: 4px; }
 QListWidget::item:selected { background: @selection; color: @onSelection; }
 QProgressBar { background: @sunken; border: none; border-radius: 3px; max-height: 7px; min-height: 7px; }
@@ -132,6 +132,7 @@ constexpr std::pair<const char*, ThemeColour> colourNames[] = {
 QString withThemeColours(QString sheet, const Theme& colours)
 {
     sheet.replace(QLatin1String("@theme"), QLatin1String(colours.isLight ? "light" : "dark"));
+    sheet.replace(QLatin1String("@chevron"), QStringLiteral("%1px").arg(measure::chevronSize));
     for (const auto& [name, colour] : colourNames)
         sheet.replace(QLatin1String(name), (colours.*colour).name(QColor::HexArgb));
     return sheet;

@@ -1,5 +1,6 @@
 #include "widgets/timeline/TransportBar.h"
 
+#include "widgets/theme/Chevron.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/timeline/painting/TimelineTexts.h"
@@ -175,8 +176,7 @@ void TransportBar::addChoosers()
         });
     }
     m_speedButton = chooser(this, "speed");
-    m_speedButton->setIcon(icon("chevron-down", &Theme::muted));
-    m_speedButton->setIconSize({10, 10});
+    setChevron(*m_speedButton, Qt::DownArrow);
     m_speedButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_speedButton->setLayoutDirection(Qt::RightToLeft); // the chevron stands behind the words
     for (const double speed : speeds) {

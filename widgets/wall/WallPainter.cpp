@@ -1,7 +1,7 @@
 #include "widgets/wall/WallPainter.h"
 
 #include "widgets/library/ClipStripPainter.h"
-#include "widgets/theme/Icons.h"
+#include "widgets/theme/Chevron.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/timeline/RulerTicks.h"
@@ -17,7 +17,6 @@ namespace {
 
 constexpr int lowestWithText = 14;   ///< a row's height, pixels
 constexpr double leastLabelGap = 64; ///< from one text of the ruler to the next
-constexpr int chevronSize = 10;
 constexpr int headInset = 8;
 
 QFont numbersFont() { return tabularFont(textFont(TextSize::Body)); }
@@ -276,11 +275,11 @@ void WallPainter::paintCell(QPainter& painter, const WallScene& scene, int row, 
 void WallPainter::paintHead(QPainter& painter, const WallScene& scene, int row, const QRectF& rect)
 {
     const WallGroup& group = scene.wall.groups[std::size_t(scene.wall.rows[std::size_t(row)].group)];
-    const QRect chevron(headInset, int(rect.center().y()) - chevronSize / 2 + 1, chevronSize, chevronSize);
-    icon(group.isFolded ? "chevron-right" : "chevron-down", &Theme::muted).paint(&painter, chevron);
+    paintFoldingChevron(painter, {headInset, rect.top() + 1, measure::chevronSize, rect.height()},
+                        !group.isFolded);
     const QFont bold =
         textFont(rect.height() < lowestWithText + 4 ? TextSize::Caption : TextSize::Body, QFont::DemiBold);
-    const double left = headInset + chevronSize + 6;
+    const double left = headInset + measure::chevronSize + 4;
     painter.setPen(theme().text);
     m_labels.draw(painter, {left, rect.top(), scene.geometry.columnsWidth - left, rect.height()}, group.name,
                   bold);

@@ -1,8 +1,10 @@
 #include "tests/support/ActiveWindow.h"
 #include "widgets/theme/Appearance.h"
+#include "widgets/theme/Chevron.h"
 #include "widgets/theme/DesktopLook.h"
 #include "widgets/theme/Fonts.h"
 #include "widgets/theme/Icons.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/ScrollBarLook.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/colour/ColourMath.h"
@@ -17,6 +19,7 @@
 #include "widgets/theme/panels/PanelTabs.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QFrame>
@@ -27,6 +30,7 @@
 #include <QLineEdit>
 #include <QMap>
 #include <QMenu>
+#include <QPainter>
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
@@ -93,6 +97,8 @@ private slots:
     void theStripSaysWhetherAllIsSaved();
     void theSystemThemeFollowsTheDesktop();
     void aButtonThatOpensHasAChevron();
+    void everyChevronIsAsLarge_data();
+    void everyChevronIsAsLarge();
     void aButtonWithAllItsRoomCutsNothing();
     void aButtonSaysItsShortTextBeforeItCuts();
     void tipsShowTheirKeysAsBadges();
@@ -597,6 +603,126 @@ void tst_Theme::aButtonThatOpensHasAChevron()
     const QImage picture = button.grab().toImage();
     const QImage right = picture.copy(picture.width() - 20, 4, 14, picture.height() - 8);
     QVERIFY(countOf(right, picture.pixelColor(picture.width() - 3, 6)) < 14 * right.height() - 5);
+}
+
+namespace {
+
+/// How large what is drawn at a place is, in pixels of the device; its ground is at the place's corner.
+QSize drawnSize(const QImage& image, const QRectF& place)
+{
+    const double scale = image.devicePixelRatio();
+    const QRect room = QRectF(place.topLeft() * scale, place.size() * scale).toRect() & image.rect();
+    const QColor ground = image.pixelColor(room.topLeft());
+    QRect drawn;
+    for (int y = room.top(); y <= room.bottom(); ++y)
+        for (int x = room.left(); x <= room.right(); ++x)
+            if (contrastOf(image.pixelColor(x, y), ground) > 1.25) drawn |= QRect(x, y, 1, 1);
+    return drawn.size();
+}
+
+/// What the one chevron is on the ground of lists.
+QSize chevronSizeOn(const QColor& ground, Qt::ArrowType towards, double scale)
+{
+    QImage image(QSize(20, 20) * scale, QImage::Format_RGB32);
+    image.setDevicePixelRatio(scale);
+    image.fill(ground);
+    QPainter painter(&image);
+    paintChevron(painter, QRectF(0, 0, 20, 20), towards);
+    painter.end();
+    return drawnSize(image, {0, 0, 20, 20});
+}
+
+} // namespace
+
+void tst_Theme::everyChevronIsAsLarge_data()
+{
+    QTest::addColumn<ThemeChoice>("choice");
+    QTest::newRow("dark") << ThemeChoice::Dark;
+    QTest::newRow("light") << ThemeChoice::Light;
+}
+
+void tst_Theme::everyChevronIsAsLarge()
+{
+    QFETCH(ThemeChoice, choice);
+    applyTheme(*qApp, choice);
+    QWidget window;
+    window.resize(400, 300);
+    QComboBox box(&window);
+    box.addItem("Path");
+    box.setGeometry(10, 10, 120, 26);
+    QTreeWidget tree(&window);
+    tree.setGeometry(10, 50, 200, 200);
+    tree.setHeaderLabels({"Motion", ""});
+    tree.setSortingEnabled(true);
+    tree.sortByColumn(1, Qt::DescendingOrder);
+    for (const char* name : {"closed", "open"})
+        new QTreeWidgetItem(new QTreeWidgetItem(&tree, {name}), {"child"});
+    QTreeWidgetItem *open = tree.topLevelItem(0), *closed = tree.topLevelItem(1);
+    open->setExpanded(true);
+    QToolButton plain(&window);
+    tagline::setChevron(plain, Qt::DownArrow);
+    plain.setGeometry(220, 10, 28, 28);
+    QToolButton arrow(&window);
+    arrow.setArrowType(Qt::DownArrow);
+    arrow.setGeometry(220, 50, 28, 28);
+    ElidedButton words(&window);
+    words.setText("Sort");
+    words.setChevron(true);
+    words.setGeometry({{220, 90}, words.sizeHint()});
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QMenu menu;
+    menu.addMenu("Layouts")->addAction("Tag");
+    menu.resize(menu.sizeHint());
+    const QRect entry = menu.actionGeometry(menu.actions().front());
+    const QImage shown = window.grab().toImage(), opened = menu.grab().toImage();
+    const double scale = shown.devicePixelRatio();
+    const auto inTree = [&](const QRect& place) {
+        return QRectF(place.translated(tree.viewport()->mapTo(&window, QPoint())));
+    };
+    const auto branch = [&](QTreeWidgetItem* item) {
+        const QRect row = tree.visualItemRect(item);
+        return inTree({1, row.top() + 1, tree.indentation() - 2, row.height() - 2});
+    };
+    const QHeaderView& header = *tree.header();
+    const QRect title(header.sectionViewportPosition(1) + 1, 1, header.sectionSize(1) - 2,
+                      header.height() - 3);
+    const QRectF inWords(words.geometry().right() - 22, words.y() + 3, 20, words.height() - 6);
+    const std::pair<const char*, QSize> downward[] = {
+        {"box", drawnSize(shown, QRectF(box.geometry()).adjusted(100, 4, -2, -4))},
+        {"open row", drawnSize(shown, branch(open))},
+        {"title", drawnSize(shown, title.translated(header.viewport()->mapTo(&window, QPoint())))},
+        {"button", drawnSize(shown, QRectF(plain.geometry()).adjusted(2, 2, -2, -2))},
+        {"Qt's arrow", drawnSize(shown, QRectF(arrow.geometry()).adjusted(2, 2, -2, -2))},
+        {"words", drawnSize(shown, inWords)}};
+    const std::pair<const char*, QSize> onward[] = {
+        {"closed row", drawnSize(shown, branch(closed))},
+        {"menu", drawnSize(opened, QRectF(entry).adjusted(entry.width() - 26, 2, -2, -2))}};
+    if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty()) {
+        shown.save(folder + QString("/chevrons-%1@%2.png").arg(QTest::currentDataTag()).arg(scale));
+        opened.save(folder + QString("/chevron-menu-%1@%2.png").arg(QTest::currentDataTag()).arg(scale));
+    }
+    const QSize down = chevronSizeOn(theme().panel, Qt::DownArrow, scale);
+    const QSize right = chevronSizeOn(theme().panel, Qt::RightArrow, scale);
+    applyTheme(*qApp);
+    QVERIFY(down.width() > 6 * scale && down.width() < measure::chevronSize * scale);
+    const auto isAlike = [](QSize one, QSize other) {
+        return std::abs(one.width() - other.width()) <= 1 && std::abs(one.height() - other.height()) <= 1;
+    };
+    for (const auto& [name, size] : downward)
+        QVERIFY2(isAlike(size, down), qPrintable(QString("%1: %2 × %3, not %4 × %5")
+                                                     .arg(name)
+                                                     .arg(size.width())
+                                                     .arg(size.height())
+                                                     .arg(down.width())
+                                                     .arg(down.height())));
+    for (const auto& [name, size] : onward)
+        QVERIFY2(isAlike(size, right), qPrintable(QString("%1: %2 × %3, not %4 × %5")
+                                                      .arg(name)
+                                                      .arg(size.width())
+                                                      .arg(size.height())
+                                                      .arg(right.width())
+                                                      .arg(right.height())));
 }
 
 void tst_Theme::aButtonWithAllItsRoomCutsNothing()

@@ -4,7 +4,7 @@
 #include "widgets/tags/fields/ColourChoice.h"
 #include "widgets/tags/fields/KeyEdit.h"
 #include "widgets/tags/fields/PropertyText.h"
-#include "widgets/theme/Icons.h"
+#include "widgets/theme/Chevron.h"
 #include "widgets/theme/ThemeFollowing.h"
 #include "widgets/theme/messages/CoreText.h"
 #include "widgets/theme/panels/BesidePlace.h"
@@ -326,7 +326,7 @@ bool TagEditorDialog::hasRest() const
 void TagEditorDialog::showRest(bool isShown)
 {
     m_more->setChecked(isShown);
-    m_more->setIcon(icon(isShown ? "chevron-down" : "chevron-right", &Theme::accent));
+    setChevron(*m_more, isShown ? Qt::DownArrow : Qt::RightArrow, &Theme::accent);
     auto* form = static_cast<QFormLayout*>(layout());
     for (QWidget* field :
          std::initializer_list<QWidget*>{m_kind, m_counted, m_description, m_rule, m_exampleFields, m_mirror,

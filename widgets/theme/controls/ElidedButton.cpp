@@ -1,6 +1,7 @@
 #include "widgets/theme/controls/ElidedButton.h"
 
-#include "widgets/theme/Icons.h"
+#include "widgets/theme/Chevron.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/controls/DottedNames.h"
 
 #include <QStyleOptionToolButton>
@@ -14,9 +15,8 @@ namespace {
 
 constexpr int elidedPadding = 12; ///< of the style sheet, both sides
 constexpr int iconGap = 4;        ///< of the style, between icon and words
-constexpr int chevronSize = 10;
-constexpr int chevronGap = 4; ///< before the chevron
-constexpr int chevronRoom = chevronSize + chevronGap;
+constexpr int chevronGap = 2;     ///< before the chevron
+constexpr int chevronRoom = measure::chevronSize + chevronGap;
 
 } // namespace
 
@@ -89,10 +89,9 @@ void ElidedButton::paintEvent(QPaintEvent* event)
     painter.drawComplexControl(QStyle::CC_ToolButton, option);
     if (!m_hasChevron || words.isEmpty()) return;
     const int left = (width() - metrics.horizontalAdvance(option.text)) / 2;
-    const QRect chevron(left + metrics.horizontalAdvance(words) + chevronGap,
-                        (height() - chevronSize) / 2 + 1, chevronSize, chevronSize);
-    tagline::icon(QStringLiteral("chevron-down"))
-        .paint(&painter, chevron, Qt::AlignCenter, underMouse() ? QIcon::Active : QIcon::Normal);
+    const QRectF place(left + metrics.horizontalAdvance(words) + chevronGap, 1, measure::chevronSize,
+                       height());
+    paintChevron(painter, place, Qt::DownArrow, underMouse() ? &Theme::text : &Theme::muted);
 }
 
 } // namespace tagline

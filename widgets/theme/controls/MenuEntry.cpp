@@ -1,5 +1,6 @@
 #include "widgets/theme/controls/MenuEntry.h"
 
+#include "widgets/theme/Chevron.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
 
@@ -96,7 +97,7 @@ void paintMenuEntry(QPainter& painter, const QStyleOptionMenuItem& entry)
                      entry.text.left(tab));
     if (entry.menuItemType == QStyleOptionMenuItem::SubMenu) {
         const QRect place = columnAt(entry, entry.rect.width() - inset - tickSize, tickSize);
-        icon(QStringLiteral("chevron-right"), &Theme::hint).paint(&painter, place);
+        paintChevron(painter, place, Qt::RightArrow, isEnabled ? &Theme::hint : &Theme::disabled);
     } else if (tab >= 0) {
         painter.setPen(isEnabled ? theme().hint : theme().disabled);
         painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,

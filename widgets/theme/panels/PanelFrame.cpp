@@ -1,5 +1,6 @@
 #include "widgets/theme/panels/PanelFrame.h"
 
+#include "widgets/theme/Chevron.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/controls/ElidedLabel.h"
@@ -195,7 +196,7 @@ QToolButton* PanelDock::newButton(const char* name)
 QToolButton* PanelDock::newMenuButton()
 {
     QToolButton* button = newButton("panelMenu");
-    button->setIcon(icon("chevron-down", &Theme::muted));
+    setChevron(*button, Qt::DownArrow);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setMenu(new QMenu(button));
     connect(button->menu(), &QMenu::aboutToShow, this, [this, button] { fillMenu(*button->menu()); });

@@ -1,6 +1,7 @@
 #include "widgets/timeline/painting/TimelinePainter.h"
 
-#include "widgets/theme/Icons.h"
+#include "widgets/theme/Chevron.h"
+#include "widgets/theme/Measures.h"
 #include "widgets/timeline/TimeRuler.h"
 #include "widgets/timeline/arcs/ArcPainter.h"
 #include "widgets/timeline/gestures/TimelineSelection.h"
@@ -191,19 +192,6 @@ void paintGlow(QPainter& painter, const QRectF& head, QColor colour)
 
 } // namespace
 
-namespace {
-
-/// Points to the right where the rows below are hidden, down where they are shown.
-void paintChevron(QPainter& painter, const QRectF& head, bool isOpen)
-{
-    constexpr int size = 10; ///< pixels
-    const QRect place(2, int(std::round(head.center().y())) - size / 2, size, size);
-    icon(isOpen ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"), &Theme::muted)
-        .paint(&painter, place);
-}
-
-} // namespace
-
 /// A line along the lower border of the bars.
 void TimelinePainter::paintImplied(QPainter& painter, const TimelineScene& scene, int lane)
 {
@@ -273,7 +261,8 @@ void TimelinePainter::paintHead(QPainter& painter, const TimelineScene& scene, i
         taken = shown.drawing->paintHead(painter, laneView(scene, lane));
         painter.restore();
     }
-    if (shown.canOpen) paintChevron(painter, head, shown.isOpen);
+    if (shown.canOpen)
+        paintFoldingChevron(painter, {0, head.top(), measure::chevronSize, head.height()}, shown.isOpen);
     const bool isDim = shown.kind == LaneKind::Keys || shown.isStale;
     painter.setPen(isDim                           ? scene.palette.dimText
                    : shown.kind == LaneKind::Query ? scene.palette.queryText
