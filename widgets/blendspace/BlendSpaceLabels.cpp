@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 #include <optional>
 
 namespace tagline {
@@ -9,6 +11,7 @@ namespace {
 
 constexpr double gap = 4;                                             ///< pixels between a point and its name
 constexpr std::array rings{0.0, 12.0, 26.0, 44.0, 66.0, 92.0, 124.0}; ///< pixels further out
+constexpr double gridStep = 4; ///< pixels from place to place, where none of those is free
 constexpr QPointF sides[] = {{1, 0}, {-1, 0}, {0, -1}, {0, 1}, {1, -1}, {1, 1}, {-1, -1}, {-1, 1}};
 
 bool meetsAny(const QRectF& place, const std::vector<QRectF>& others)
@@ -29,6 +32,31 @@ QRectF placeBeside(const LabelWish& wish, QPointF side, double away, const QRect
     place.moveTop(
         std::clamp(place.top(), bounds.top(), std::max(bounds.top(), bounds.bottom() - place.height())));
     return place;
+}
+
+double distanceTo(const QRectF& place, QPointF at)
+{
+    const QPointF nearest(std::clamp(at.x(), place.left(), place.right()),
+                          std::clamp(at.y(), place.top(), place.bottom()));
+    return std::hypot(at.x() - nearest.x(), at.y() - nearest.y());
+}
+
+/// The nearest free place of all, on a grid.
+std::optional<PlacedLabel> placedAnywhere(const LabelWish& wish, const QRectF& bounds,
+                                          const std::vector<QRectF>& taken,
+                                          const std::vector<QRectF>& obstacles)
+{
+    std::optional<PlacedLabel> best;
+    double least = std::numeric_limits<double>::infinity();
+    for (double top = bounds.top(); top + wish.size.height() <= bounds.bottom(); top += gridStep)
+        for (double left = bounds.left(); left + wish.size.width() <= bounds.right(); left += gridStep) {
+            const QRectF place(QPointF(left, top), wish.size);
+            const double distance = distanceTo(place, wish.at);
+            if (distance >= least || meetsAny(place, taken) || meetsAny(place, obstacles)) continue;
+            least = distance;
+            best = PlacedLabel{wish.point, place, distance > wish.radius + gap};
+        }
+    return best;
 }
 
 std::optional<PlacedLabel> placed(const LabelWish& wish, const QRectF& bounds,
@@ -54,7 +82,7 @@ std::vector<PlacedLabel> placedLabels(const std::vector<LabelWish>& wishes, cons
     std::vector<QRectF> taken;
     for (const LabelWish& wish : wishes) {
         auto label = placed(wish, bounds, taken, obstacles);
-        if (!label && wish.mayStandApart) label = placed(wish, bounds, taken, {});
+        if (!label && wish.mayStandApart) label = placedAnywhere(wish, bounds, taken, obstacles);
         if (!label) continue;
         taken.push_back(label->place);
         labels.push_back(*label);

@@ -26,8 +26,8 @@ struct PlacedLabel
     bool standsApart = false; ///< so far from its point that a line must join them
 };
 
-/// Earlier wishes take the nearer places. All lie within the bounds and none over another; `obstacles` are
-/// kept free where that can be. What finds no place is left out.
+/// Earlier wishes take the nearer places. All lie within the bounds, none over another and none over an
+/// obstacle. What finds no place is left out.
 std::vector<PlacedLabel> placedLabels(const std::vector<LabelWish>& wishes, const QRectF& bounds,
                                       const std::vector<QRectF>& obstacles);
 

@@ -28,6 +28,7 @@ constexpr float leastShown = 0.005f; ///< less is written as 0.00
 constexpr double widestName = 0.4;   ///< of the plot's width: three neighbours leave the points in sight
 
 constexpr double leastName = 80; ///< pixels, in a plot that has so many
+constexpr double airAround = 2;  ///< pixels between a point and any name
 
 const BlendAxis noAxis;
 
@@ -74,7 +75,7 @@ void BlendSpaceView::setState(const BlendSpaceState& state)
     m_state = state;
     m_hovered.reset(); // the points may be others
     describe();
-    update();
+    changeLabels();
 }
 
 void BlendSpaceView::setPuck(QPointF place, std::vector<float> weights)
@@ -82,7 +83,7 @@ void BlendSpaceView::setPuck(QPointF place, std::vector<float> weights)
     m_puck = place;
     m_weights = std::move(weights);
     describe();
-    update();
+    changeLabels();
 }
 
 void BlendSpaceView::describe()
@@ -231,7 +232,31 @@ QString BlendSpaceView::labelText(std::size_t point, double most) const
     return metrics.elidedText(name, Qt::ElideMiddle, int(most) - metrics.horizontalAdvance(number)) + number;
 }
 
-std::vector<PlacedLabel> BlendSpaceView::labelsNow() const
+const std::vector<PlacedLabel>& BlendSpaceView::labelsNow() const
+{
+    if (!m_labels) m_labels = placeLabels();
+    return *m_labels;
+}
+
+void BlendSpaceView::changeLabels()
+{
+    m_labels.reset();
+    update();
+}
+
+void BlendSpaceView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    changeLabels();
+}
+
+void BlendSpaceView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) changeLabels();
+}
+
+std::vector<PlacedLabel> BlendSpaceView::placeLabels() const
 {
     const BlendSpaceGeometry geometry = geometryNow();
     const QFontMetrics metrics(font());
@@ -244,22 +269,28 @@ std::vector<PlacedLabel> BlendSpaceView::labelsNow() const
     }
     std::vector<QRectF> obstacles{squareAround(geometry.pixelOf(m_puck), puckRadius + 6)};
     for (std::size_t i = 0; i < m_state.points.size(); ++i)
-        obstacles.push_back(squareAround(geometry.pixelOf(m_state.points[i].place), radiusOf(i)));
+        obstacles.push_back(squareAround(geometry.pixelOf(m_state.points[i].place), radiusOf(i) + airAround));
     return placedLabels(wishes, geometry.plot, obstacles);
 }
 
 void BlendSpaceView::paintNames(QPainter& painter, const BlendSpaceGeometry& geometry) const
 {
-    for (const PlacedLabel& label : labelsNow()) {
+    const std::vector<PlacedLabel>& labels = labelsNow();
+    painter.setPen(QPen(theme().muted, 1));
+    for (const PlacedLabel& label : labels) // below all names
         if (label.standsApart) {
-            painter.setPen(QPen(theme().muted, 1));
-            painter.drawLine(geometry.pixelOf(m_state.points[label.point].place), label.place.center());
+            const QPointF at = geometry.pixelOf(m_state.points[label.point].place);
+            const QRectF& place = label.place;
+            painter.drawLine(at, {std::clamp(at.x(), place.left(), place.right()),
+                                  std::clamp(at.y(), place.top(), place.bottom())});
         }
-        QColor ground = theme().sunken; // lines and points behind do not make the name harder to read
-        ground.setAlpha(210);
+    QColor ground = theme().sunken; // lines behind do not make the name harder to read
+    ground.setAlpha(210);
+    const double most = roomOfName(geometry);
+    for (const PlacedLabel& label : labels) {
         painter.fillRect(label.place, ground);
         painter.setPen(theme().text);
-        painter.drawText(label.place, Qt::AlignCenter, labelText(label.point, roomOfName(geometry)));
+        painter.drawText(label.place, Qt::AlignCenter, labelText(label.point, most));
     }
 }
 
@@ -305,7 +336,7 @@ void BlendSpaceView::leaveEvent(QEvent* event)
 
 void BlendSpaceView::setHovered(std::optional<std::size_t> point)
 {
-    if (std::exchange(m_hovered, point) != point) update();
+    if (std::exchange(m_hovered, point) != point) changeLabels();
 }
 
 void BlendSpaceView::keyPressEvent(QKeyEvent* event)

@@ -24,8 +24,8 @@ public:
     QPointF puck() const { return m_puck; }
     BlendSpaceGeometry geometryNow() const;
     /// The names that are shown: of the point under the mouse and of those that count, the puck's neighbours.
-    /// None stands over another.
-    std::vector<PlacedLabel> labelsNow() const;
+    /// None stands over another, or over a point; for what finds no room so, there is none.
+    const std::vector<PlacedLabel>& labelsNow() const;
 
     QSize sizeHint() const override { return {320, 260}; }
     QSize minimumSizeHint() const override { return {140, 112}; }
@@ -39,9 +39,13 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
+    void changeLabels();
+    std::vector<PlacedLabel> placeLabels() const;
     float weightOf(std::size_t point) const { return point < m_weights.size() ? m_weights[point] : 0.0f; }
     double radiusOf(std::size_t point) const;
     std::vector<std::size_t> namedPoints() const;
@@ -62,7 +66,8 @@ private:
     BlendSpaceState m_state;
     QPointF m_puck;
     std::vector<float> m_weights;
-    std::optional<std::size_t> m_hovered; ///< the point under the mouse
+    std::optional<std::size_t> m_hovered;                     ///< the point under the mouse
+    mutable std::optional<std::vector<PlacedLabel>> m_labels; ///< none: they are to be placed
 };
 
 } // namespace tagline

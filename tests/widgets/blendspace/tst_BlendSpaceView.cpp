@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace tagline;
@@ -48,6 +49,8 @@ private slots:
     void namesNeverCollide_data();
     void namesNeverCollide();
     void thePointUnderTheMouseIsNamed();
+    void aNameThatFindsNoRoomIsLeftOut();
+    void namesArePlacedOnce();
 
 private:
     std::unique_ptr<BlendSpacePanel> m_panel;
@@ -240,6 +243,13 @@ void tst_BlendSpaceView::namesNeverCollide()
     weights[last / 3] += 0.2f;
     m_panel->setPuck(state.points.back().place, weights, "there");
     const std::vector<PlacedLabel> labels = m_view->labelsNow();
+    for (std::size_t point = 0; point < state.points.size(); ++point) {
+        const double radius = 4 + 1.5 + (weights[point] > 0 ? 7 * std::sqrt(weights[point]) / 2 : 0);
+        const QPointF at = m_view->geometryNow().pixelOf(state.points[point].place);
+        const QRectF disc(at - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius));
+        for (const PlacedLabel& label : labels)
+            QVERIFY2(!label.place.intersects(disc), "a name stands over a point");
+    }
     for (std::size_t i = 0; i < labels.size(); ++i) {
         QVERIFY(QRectF(m_view->rect()).contains(labels[i].place));
         const double half = m_view->geometryNow().plot.width() / 2; // the points are seen
@@ -267,6 +277,35 @@ void tst_BlendSpaceView::thePointUnderTheMouseIsNamed()
     QCOMPARE(m_view->labelsNow().front().point, std::size_t(1));
     QTest::mouseMove(m_view, QPoint(2, 2));
     QTRY_COMPARE(m_view->labelsNow().size(), std::size_t(1));
+}
+
+/// A puck between neighbours in a plot that points fill: a name over a point would hide what it is of.
+void tst_BlendSpaceView::aNameThatFindsNoRoomIsLeftOut()
+{
+    std::vector<QRectF> obstacles;
+    for (int x = 0; x < 200; x += 10)
+        for (int y = 0; y < 60; y += 10) obstacles.emplace_back(x, y, 8, 8);
+    const LabelWish wish{0, {101, 31}, 4, {60, 14}, true};
+    const QRectF bounds(0, 0, 200, 60);
+    QVERIFY(placedLabels({wish}, bounds, obstacles).empty());
+    obstacles.erase(std::remove_if(obstacles.begin(), obstacles.end(),
+                                   [](const QRectF& each) { return each.right() < 70 && each.top() < 20; }),
+                    obstacles.end()); // a hole far away is found, wherever it is
+    const std::vector<PlacedLabel> labels = placedLabels({wish, wish}, bounds, obstacles);
+    QCOMPARE(labels.size(), std::size_t(1));
+    QVERIFY(labels[0].standsApart && QRectF(0, 0, 72, 20).contains(labels[0].place));
+}
+
+void tst_BlendSpaceView::namesArePlacedOnce()
+{
+    m_panel->setState(heapOf(40));
+    m_panel->setPuck({-40, 3.2}, {0, 0, 1}, "there");
+    const PlacedLabel* labels = m_view->labelsNow().data();
+    m_view->grab();
+    QCOMPARE(m_view->labelsNow().data(), labels); // painting places none anew
+    const QRectF before = labels->place;
+    m_panel->resize(700, 900);
+    QTRY_VERIFY(m_view->labelsNow().front().place != before);
 }
 
 QTEST_MAIN(tst_BlendSpaceView)
