@@ -31,8 +31,8 @@ public:
         painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft, event.time);
         rect.setLeft(rect.left() + timeWidth);
         if (event.colour.isValid())
-            painter->fillRect(QRect(rect.left(), rect.center().y() - 3, 7, 7), tagShades(event.colour).fill);
-        rect.setLeft(rect.left() + 13);
+            paintRoundSwatch(*painter, QRect(rect.left(), rect.center().y() - 4, 9, 9), event.colour);
+        rect.setLeft(rect.left() + 15);
         painter->setFont(option.font);
         painter->setPen(theme().text);
         painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft,

@@ -53,11 +53,9 @@ void PaletteDelegate::paintSign(QPainter& painter, const QRectF& place, const QM
 {
     const CommandEntry& entry = m_list.entryOf(index);
     if (entry.colour.isValid()) {
-        setSwatchColours(painter, entry.colour);
         QRectF swatch(0, 0, swatchSide, swatchSide);
         swatch.moveCenter(place.center());
-        painter.drawRoundedRect(swatch, measure::barRadius, measure::barRadius);
-        return;
+        return paintRoundSwatch(painter, swatch, entry.colour);
     }
     const ThemeColour colour = !entry.isEnabled ? &Theme::disabled
                                : isSelected     ? &Theme::onSelectionMuted

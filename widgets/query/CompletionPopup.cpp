@@ -45,13 +45,9 @@ public:
             painter->drawRoundedRect(QRectF(option.rect), measure::fieldRadius, measure::fieldRadius);
         }
         const auto colour = index.data(colourRole).value<QColor>();
-        if (colour.isValid()) {
-            painter->setBrush(tagShades(colour).fill);
-            painter->drawRoundedRect(QRectF(option.rect.left() + margin,
-                                            option.rect.center().y() - swatchSize / 2.0, swatchSize,
-                                            swatchSize),
-                                     2, 2);
-        }
+        const QRect swatch(option.rect.left() + margin, option.rect.center().y() - swatchSize / 2, swatchSize,
+                           swatchSize);
+        if (colour.isValid()) paintRoundSwatch(*painter, swatch, colour);
         const QRect rect = option.rect.adjusted(2 * margin + swatchSize, 0, -margin, 0);
         const QColor& second = isSelected ? theme().onSelectionMuted : theme().muted;
         painter->setPen(!colour.isValid() ? second : isSelected ? theme().onSelection : theme().text);

@@ -15,7 +15,6 @@ namespace {
 constexpr int chipInset = 8; ///< before the swatch and behind the text, device-independent pixels
 constexpr int chipSwatch = 10;
 constexpr int partGap = 6; ///< between swatch, name and key
-constexpr double swatchRadius = 3;
 
 } // namespace
 
@@ -81,9 +80,8 @@ void LaneChip::paintEvent(QPaintEvent*)
     painter.setPen(Qt::NoPen);
     painter.setBrush(isDown() ? theme().sunken : underMouse() ? theme().hover : theme().raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
-    setSwatchColours(painter, m_lane.colour);
-    painter.drawRoundedRect(QRectF(chipInset, (height() - chipSwatch) / 2.0, chipSwatch, chipSwatch),
-                            swatchRadius, swatchRadius);
+    const QRectF swatch(chipInset, (height() - chipSwatch) / 2.0, chipSwatch, chipSwatch);
+    paintRoundSwatch(painter, swatch, m_lane.colour);
     const int left = chipInset + chipSwatch + partGap;
     painter.setPen(theme().text);
     painter.drawText(QRect(left, 0, width() - left, height()), Qt::AlignVCenter | Qt::AlignLeft, m_lane.name);

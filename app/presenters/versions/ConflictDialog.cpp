@@ -2,8 +2,8 @@
 
 #include "app/presenters/library/ClipTexts.h"
 #include "app/presenters/versions/VersionStrips.h"
+#include "widgets/tags/choice/TagRowDelegate.h"
 #include "widgets/tags/fields/PropertyText.h"
-#include "widgets/theme/colour/TagShades.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -182,7 +182,9 @@ void ConflictDialog::addLines()
                      frames, baseText(conflict), propertyText(conflict.ours), propertyText(conflict.theirs)});
         const std::vector<PropertyValue> values = valuesIn(m_review.clipOf(i), conflict.name);
         const auto setSwatch = [&](ConflictColumn column, const PropertyValue& value) {
-            line->setData(column, Qt::DecorationRole, tagShades(colourOf(value, values)).fill);
+            TagDefinition swatch;
+            swatch.colour = colourOf(value, values).rgb() & RGB_MASK;
+            line->setIcon(column, swatchIcon(swatch));
         };
         if (conflict.base) setSwatch(BaseColumn, *conflict.base);
         setSwatch(OursColumn, conflict.ours);

@@ -6,6 +6,7 @@
 #include "widgets/tags/choice/TagRowDelegate.h"
 #include "widgets/tags/fields/KeyEdit.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/TagShades.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -45,6 +46,7 @@ private slots:
     void parentsCanBeRenamed();
     void aNarrowRowKeepsItsPartsApart();
     void rowsSayWhatHoldsAndWhatIsHeld();
+    void swatchesAreDrawnAsLargeAsTheyAreSeen();
 
 private:
     QTreeView& list() { return *m_palette->findChild<QTreeView*>(); }
@@ -284,6 +286,30 @@ void tst_TagPalette::rowsSayWhatHoldsAndWhatIsHeld()
     QVERIFY(redPixels(rowPicture()) > 10);
     m_palette->setMoment({{TagId(0)}, {}});
     QCOMPARE(rowPicture(), before);
+}
+
+/// And in the theme that is shown then.
+void tst_TagPalette::swatchesAreDrawnAsLargeAsTheyAreSeen()
+{
+    TagDefinition tag;
+    tag.colour = 0x9ccc65;
+    const QIcon swatch = swatchIcon(tag);
+    for (const ThemeChoice choice : {ThemeChoice::Dark, ThemeChoice::Light}) {
+        applyTheme(*qApp, choice);
+        const TagShades shades = tagShades(QColor::fromRgb(tag.colour));
+        for (const int scale : {1, 2, 3}) {
+            const QImage image = swatch.pixmap(QSize(12, 12), scale).toImage();
+            QCOMPARE(image.size(), QSize(12, 12) * scale);
+            QSet<int> alphas; // of a corner: steps of its round edge
+            for (int x = 0; x < 4 * scale; ++x)
+                for (int y = 0; y < 4 * scale; ++y) alphas.insert(qAlpha(image.pixel(x, y)));
+            QVERIFY2(alphas.size() >= 2 + scale, qPrintable(QString::number(alphas.size())));
+            QCOMPARE(image.pixelColor(6 * scale, 6 * scale).rgb(), shades.fill.rgb());
+            const bool hasRim = choice == ThemeChoice::Light; // of a whole pixel
+            QCOMPARE(image.pixelColor(6 * scale, scale).rgb(), (hasRim ? shades.rim : shades.fill).rgb());
+        }
+    }
+    applyTheme(*qApp);
 }
 
 QTEST_MAIN(tst_TagPalette)

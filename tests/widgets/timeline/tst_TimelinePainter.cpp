@@ -6,6 +6,7 @@
 
 #include <QImage>
 #include <QPainter>
+#include <QSet>
 
 using namespace tagline;
 
@@ -359,6 +360,33 @@ private slots:
         canvas.geometry.laneCount = canvas.geometry.frames = 0;
         canvas.paint();
         QCOMPARE(canvas.at(5, 1), canvas.palette.background);
+    }
+
+    /// Round corners have colours between those of the swatch and of its lane; notched ones have none.
+    void swatchesAndBadgesAreRoundAtEveryScale()
+    {
+        for (const double ratio : {1.0, 1.5, 2.0}) {
+            Canvas canvas(ratio);
+            canvas.content.lanes[1].keyHint = "2";
+            canvas.paint();
+            const QColor ground =
+                canvas.image.pixelColor((QPointF(10, canvas.geometry.laneTop(1) + 3) * ratio).toPoint());
+            const auto between = [&](const QRectF& place) {
+                const QRect corner = QRectF(place.topLeft() * ratio, place.size() * ratio).toAlignedRect();
+                QSet<QRgb> colours;
+                for (int y = corner.top(); y <= corner.bottom(); ++y)
+                    for (int x = corner.left(); x <= corner.right(); ++x)
+                        colours.insert(canvas.image.pixel(x, y));
+                colours.remove(ground.rgb());
+                return colours.size() - 1; // beside its own
+            };
+            const double middle = canvas.geometry.laneTop(1) + canvas.geometry.laneHeight / 2;
+            const auto inSwatch = between({14, std::round(middle - 5.5), 3, 3});
+            const auto inBadge = between({canvas.geometry.headWidth - TimelineGeometry::handleOverhang - 19,
+                                          std::round(middle - 8), 3, 3});
+            QVERIFY2(inSwatch >= 2 && inBadge >= 2,
+                     qPrintable(QString("at %1: %2, %3").arg(ratio).arg(inSwatch).arg(inBadge)));
+        }
     }
 };
 

@@ -99,7 +99,7 @@ void TagChips::rebuild()
         const QString name = QString::fromStdString(row.definition.name);
         auto* chip = new QToolButton(this);
         chip->setObjectName("tagChip");
-        chip->setIcon(swatchIcon(row.definition, devicePixelRatioF()));
+        chip->setIcon(swatchIcon(row.definition));
         chip->setIconSize({swatchSize, swatchSize});
         chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         chip->setText(tr("%1 ×", "a tag, and the sign that takes it out").arg(name));

@@ -71,8 +71,7 @@ void TagChoiceList::fill()
                 const QString name = QString::fromStdString(row.definition.name);
                 isKnown = isKnown || name == text;
                 if (matchRank(name, text) != rank) continue;
-                auto* item =
-                    new QListWidgetItem(swatchIcon(row.definition, devicePixelRatioF()), name, m_list);
+                auto* item = new QListWidgetItem(swatchIcon(row.definition), name, m_list);
                 item->setData(tagRole, row.id.value);
                 item->setData(nameRole, name);
             }

@@ -5,6 +5,7 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
 
+#include <QIconEngine>
 #include <QLocale>
 #include <QPainter>
 
@@ -25,11 +26,8 @@ bool contains(const std::vector<TagId>& tags, TagId tag)
 
 void paintSwatch(QPainter& painter, const QRectF& rect, const TagDefinition& definition)
 {
+    if (definition.kind == TagKind::Range) return paintRoundSwatch(painter, rect, colourOf(definition));
     setSwatchColours(painter, colourOf(definition));
-    if (definition.kind == TagKind::Range) {
-        painter.drawRoundedRect(rect, measure::barRadius, measure::barRadius);
-        return;
-    }
     const QPointF diamond[] = {{rect.center().x(), rect.top()},
                                {rect.right(), rect.center().y()},
                                {rect.center().x(), rect.bottom()},
@@ -178,17 +176,42 @@ void TagRowDelegate::paintCount(QPainter& painter, const TagRowGeometry& parts, 
     painter.drawText(parts.count, Qt::AlignVCenter | Qt::AlignRight, QLocale().toString(qlonglong(ranges)));
 }
 
-QIcon swatchIcon(const TagDefinition& definition, qreal scale)
+namespace {
+
+class SwatchEngine final : public QIconEngine
 {
-    QPixmap pixmap(QSize(12, 12) * scale);
-    pixmap.setDevicePixelRatio(scale);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintSwatch(painter, QRectF(1, 1, 10, 10), definition);
-    QIcon swatch(pixmap);
-    swatch.addPixmap(pixmap, QIcon::Selected); // in its own colour, not the selection's
-    return swatch;
-}
+public:
+    explicit SwatchEngine(TagDefinition definition)
+        : m_definition(std::move(definition))
+    {
+    }
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode, QIcon::State) override
+    {
+        constexpr double side = 12; ///< with its air
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->translate(rect.topLeft());
+        painter->scale(rect.width() / side, rect.height() / side);
+        paintSwatch(*painter, QRectF(1, 1, side - 2, side - 2), m_definition);
+        painter->restore();
+    }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
+    {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, pixmap.rect(), mode, state);
+        return pixmap;
+    }
+    QIconEngine* clone() const override { return new SwatchEngine(*this); }
+
+private:
+    TagDefinition m_definition;
+};
+
+} // namespace
+
+QIcon swatchIcon(const TagDefinition& definition) { return QIcon(new SwatchEngine(definition)); }
 
 } // namespace tagline

@@ -40,8 +40,9 @@ private:
 
 /// A square in the tag's colour; for points a pin.
 void paintSwatch(QPainter& painter, const QRectF& rect, const TagDefinition& definition);
-/// The same as an icon of a list, in its own colour where the row is selected too.
-QIcon swatchIcon(const TagDefinition& definition, qreal scale);
+/// The same as an icon, drawn as large as it is asked for: in its own colour where the row is selected too,
+/// and in the theme's as it is then.
+QIcon swatchIcon(const TagDefinition& definition);
 /// A key as it is on a keyboard; an empty key is an outline only.
 void paintKeyBadge(QPainter& painter, const QRectF& rect, const QString& key, bool isSelected);
 

@@ -53,9 +53,7 @@ void ColourSwatch::paintEvent(QPaintEvent*)
         painter.drawRoundedRect(all.adjusted(chosenInset, chosenInset, -chosenInset, -chosenInset),
                                 measure::buttonRadius, measure::buttonRadius);
     }
-    setSwatchColours(painter, m_colour);
-    painter.drawRoundedRect(all.adjusted(colourInset, colourInset, -colourInset, -colourInset),
-                            measure::barRadius, measure::barRadius);
+    paintRoundSwatch(painter, all.adjusted(colourInset, colourInset, -colourInset, -colourInset), m_colour);
 }
 
 ColourChoice::ColourChoice(QWidget* parent)

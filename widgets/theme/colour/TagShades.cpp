@@ -1,5 +1,6 @@
 #include "widgets/theme/colour/TagShades.h"
 
+#include "widgets/theme/Measures.h"
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/ColourMath.h"
 
@@ -70,6 +71,17 @@ void setSwatchColours(QPainter& painter, const QColor& stored)
     const TagShades& shades = tagShades(stored);
     painter.setPen(theme().isLight ? QPen(shades.rim, 1) : QPen(Qt::NoPen));
     painter.setBrush(shades.fill);
+}
+
+void paintRoundSwatch(QPainter& painter, const QRectF& place, const QColor& stored)
+{
+    const bool wasSmooth = painter.testRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::Antialiasing);
+    setSwatchColours(painter, stored);
+    const double rim = painter.pen().style() == Qt::NoPen ? 0 : painter.pen().widthF() / 2;
+    painter.drawRoundedRect(place.adjusted(rim, rim, -rim, -rim), measure::barRadius - rim,
+                            measure::barRadius - rim);
+    painter.setRenderHint(QPainter::Antialiasing, wasSmooth);
 }
 
 QColor numberedColour(int index)

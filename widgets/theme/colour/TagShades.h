@@ -5,6 +5,7 @@
 #include <QColor>
 
 class QPainter;
+class QRectF;
 
 namespace tagline {
 
@@ -20,6 +21,8 @@ struct TagShades
 const TagShades& tagShades(const QColor& stored);
 /// The pen and brush of a tag's swatch, whatever its shape.
 void setSwatchColours(QPainter& painter, const QColor& stored);
+/// A tag's swatch: a square with round corners, its rim within. Sharp and smooth at every scale.
+void paintRoundSwatch(QPainter& painter, const QRectF& place, const QColor& stored);
 
 // Colours of things that are no tags, as a tag would store them.
 

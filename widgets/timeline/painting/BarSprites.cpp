@@ -126,6 +126,13 @@ void BarSprites::drawBar(QPainter& painter, const QRectF& bar, const QColor& col
     painter.fillRect(QRectF(middle.left(), middle.bottom() - 1, middle.width(), 1), rim);
 }
 
+void BarSprites::drawRound(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim)
+{
+    const double ratio = ratioOf(painter);
+    const QRectF exact = onPixels(bar, ratio);
+    painter.drawPixmap(exact.topLeft(), sprite(Shape::Bar, colour, exact.size(), ratio, rim));
+}
+
 /// A few rectangles: there are thousands of short bars where a whole clip is in view.
 void BarSprites::drawNotched(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim)
 {

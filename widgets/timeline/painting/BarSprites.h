@@ -18,8 +18,11 @@ public:
     static constexpr double radius = 3.0;
 
     /// A filled bar. Left and right are put on device pixels; a bar is at least 2 pixels wide. `rim` is a
-    /// line of one pixel within its border; invalid for none.
+    /// line of one pixel within its border; invalid for none. Corners of short ones are notched: there are
+    /// thousands.
     void drawBar(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim = {});
+    /// The same with round corners however short it is, as a single copy: a swatch, or the badge of a key.
+    void drawRound(QPainter& painter, const QRectF& bar, const QColor& colour, const QColor& rim = {});
     /// Slanting lines over a rectangle; they stay with what they lie on, whose place `origin` is.
     void drawHatching(QPainter& painter, const QRectF& rectangle, QPointF origin, const QColor& colour);
     /// The outline of a bar, 1.5 pixels wide.

@@ -301,8 +301,8 @@ void TimelinePainter::paintHeadMark(QPainter& painter, const TimelineScene& scen
         return;
     }
     const bool isGrey = shown.kind == LaneKind::Property;
-    m_sprites.drawBar(painter, swatch, isGrey ? scene.palette.key : laneColour(scene.palette, shown),
-                      isGrey ? QColor() : laneRim(scene.palette, shown));
+    m_sprites.drawRound(painter, swatch, isGrey ? scene.palette.key : laneColour(scene.palette, shown),
+                        isGrey ? QColor() : laneRim(scene.palette, shown));
 }
 
 void TimelinePainter::paintKeyHint(QPainter& painter, const TimelineScene& scene, const QRectF& head,
@@ -313,8 +313,8 @@ void TimelinePainter::paintKeyHint(QPainter& painter, const TimelineScene& scene
     const double width = std::max(17.0, std::ceil(text) + 8);
     const QRectF cap(head.right() - width - 2, std::round(head.center().y() - 8), width, 16);
     const QColor lit = laneColour(scene.palette, lane);
-    m_sprites.drawBar(painter, cap, lane.isLive ? lit : scene.palette.background,
-                      lane.isLive ? QColor() : scene.palette.rulerMinor);
+    m_sprites.drawRound(painter, cap, lane.isLive ? lit : scene.palette.background,
+                        lane.isLive ? QColor() : scene.palette.rulerMinor);
     painter.setPen(lane.isLive ? readableOn(lit) : scene.palette.dimText);
     m_labels.draw(painter, cap.adjusted((width - text) / 2, 0, 2, 0), lane.keyHint, font);
 }
