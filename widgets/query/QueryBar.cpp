@@ -25,10 +25,9 @@ namespace tagline {
 
 namespace {
 
-constexpr int widestQuery = 60;         ///< characters of a saved or recent query in its menu
-constexpr qsizetype mostRecent = 20;    ///< queries in the menu; Up and Down reach all
-constexpr int narrowestEcho = 90;       ///< in pixels; what is narrower says nothing
-constexpr double leastEchoShare = 0.25; ///< of the bar, beside a text that fills it
+constexpr int widestQuery = 60;      ///< characters of a saved or recent query in its menu
+constexpr qsizetype mostRecent = 20; ///< queries in the menu; Up and Down reach all
+constexpr int narrowestEcho = 90;    ///< in pixels; what is narrower says nothing
 
 /// As much of a query as a menu has room for.
 QString shortened(const QString& text)
@@ -249,7 +248,8 @@ void QueryBar::setFocusKey(const QString& key)
 {
     const QString tip = tr("Combine tags with | & - ~ and brackets. Up and Down: earlier queries. "
                            "Esc clears the query, and once more returns to the timeline");
-    m_edit->setToolTip(tipWithKey(tip, key));
+    m_editTip = tipWithKey(tip, key);
+    m_edit->setToolTip(m_editTip);
 }
 
 void QueryBar::setSaveKey(const QString& key)
@@ -335,7 +335,8 @@ void QueryBar::clearAnswer()
     updateEcho();
 }
 
-/// While a person types: how it is understood, where that is not what is typed, in the room that is left.
+/// While a person types: how it is understood, where that is not what is typed, in the room that this leaves;
+/// without room, as a tip.
 void QueryBar::updateEcho()
 {
     const bool isTold = m_edit->hasFocus() && !m_echo.isEmpty() && m_echo != text().trimmed();
@@ -349,11 +350,12 @@ void QueryBar::updateEcho()
         else if (each != m_echoLabel)
             room -= each->sizeHint().width();
     }
-    room = std::max(room, int(width() * leastEchoShare)); // a long text scrolls
     m_echoLabel->setText(isTold ? QStringLiteral("= ") + m_echo : QString());
     const int wanted = std::min(m_echoLabel->sizeHint().width(), room);
     m_echoLabel->setFixedWidth(std::max(wanted, narrowestEcho));
-    m_echoLabel->setVisible(isTold && wanted >= std::min(narrowestEcho, m_echoLabel->sizeHint().width()));
+    const bool hasRoom = wanted >= std::min(narrowestEcho, m_echoLabel->sizeHint().width());
+    m_echoLabel->setVisible(isTold && hasRoom);
+    m_edit->setToolTip(isTold && !hasRoom ? m_editTip + '\n' + m_echoLabel->text() : m_editTip);
 }
 
 void QueryBar::focusEdit()

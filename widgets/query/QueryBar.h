@@ -135,6 +135,7 @@ private:
     std::vector<SavedQuery> m_savedQueries;
     std::vector<SavedQuery> m_liveTags;
     QString m_echo;
+    QString m_editTip; ///< of the text, without how it is understood
     bool m_isStopped = false;
     bool m_hasHitActions = false;
 };
