@@ -108,6 +108,32 @@ private slots:
         }
     }
 
+    /// They tell it from a range that is there, and go along with the playhead.
+    void aRangeThatIsWrittenHasMovingStripes()
+    {
+        const auto row = [](Frame playhead, double ratio) {
+            Canvas canvas(ratio);
+            canvas.content.lanes[7].ranges = std::vector<FrameRange>{};
+            canvas.content.lanes[7].openStart = 60;
+            canvas.playhead = playhead;
+            canvas.paint();
+            std::vector<QRgb> pixels;
+            for (double frame = 120; frame < 180; frame += 0.5 / ratio)
+                pixels.push_back(canvas.at(frame, 7).rgb());
+            return pixels;
+        };
+        for (const double ratio : {1.0, 2.0}) {
+            const auto pixels = row(200, ratio);
+            int turns = 0;
+            for (std::size_t i = 1; i < pixels.size(); ++i)
+                turns += std::abs(qGray(pixels[i]) - qGray(pixels[i - 1])) > 12;
+            QVERIFY2(turns >= 10, qPrintable(QString::number(turns)));
+            QVERIFY(row(201, ratio) != pixels);
+            const QRgb fill = *std::ranges::max_element(pixels, {}, [](QRgb each) { return qGray(each); });
+            QVERIFY(isNear(QColor(fill), test::designContent().lanes[7].colour));
+        }
+    }
+
     /// Where a head has room for it.
     void theAnswersHeadSaysHowManyFramesItHas()
     {

@@ -17,6 +17,7 @@ constexpr double handleWidth = 5;
 constexpr double narrowestHandled = 32; ///< a bar narrower than this has an outline but no handles
 constexpr double bubblePadding = 7;
 constexpr double bubbleHeight = dragBubbleHeight;
+constexpr int liveStripes = 70;    ///< how strong they are, of 255
 constexpr double handleAside = 26; ///< from the playhead to beside its handle
 
 QColor withAlpha(QColor colour, int alpha)
@@ -140,8 +141,22 @@ void paintHover(QPainter& painter, const TimelineScene& scene, BarSprites& sprit
     paintHandle(painter, isStart ? bar.left() + 1 : bar.right() - 1, bar, scene.palette.selection, sprites);
 }
 
-/// Ranges that tag keys opened, up to the playhead's frame.
-void paintOpenRanges(QPainter& painter, const TimelineScene& scene, BarSprites& sprites)
+/// On a plate without stripes, where there is room for it.
+void paintLiveName(QPainter& painter, const TimelineScene& scene, const QRectF& bar, const TimelineLane& lane,
+                   const BarStyle& style, LabelCache& labels)
+{
+    constexpr double aside = 8;
+    const double left = std::max(bar.left(), scene.geometry.headWidth);
+    const QRectF plate(left + 1, bar.top() + 1, labels.width(lane.name, style.font) + 2 * aside - 1,
+                       bar.height() - 2);
+    if (plate.right() > bar.right() - 1) return;
+    painter.fillRect(plate, style.fill);
+    painter.setPen(style.text);
+    labels.draw(painter, plate.adjusted(aside - 1, 0, 0, 0), lane.name, style.font);
+}
+
+/// Ranges that tag keys opened, up to the playhead's frame: in stripes that go along with it.
+void paintOpenRanges(QPainter& painter, const TimelineScene& scene, BarSprites& sprites, LabelCache& labels)
 {
     const auto [first, last] = scene.geometry.visibleLanes();
     for (int lane = first; lane < last; ++lane) {
@@ -150,9 +165,13 @@ void paintOpenRanges(QPainter& painter, const TimelineScene& scene, BarSprites& 
         const FrameRange range{std::min(*shown.openStart, scene.playhead),
                                std::max(*shown.openStart, scene.playhead) + 1};
         const QRectF bar = cutToView(scene.geometry, scene.geometry.barRect(lane, range));
+        const BarStyle style = barStyle(scene, shown);
         clipToLane(painter, scene, lane);
-        sprites.drawBar(painter, bar, withAlpha(laneColour(scene.palette, shown), 200));
-        sprites.drawOutline(painter, bar, laneColour(scene.palette, shown).lighter(140));
+        sprites.drawBar(painter, bar, style.fill);
+        const QPointF edge(scene.geometry.x(scene.playhead), bar.top());
+        sprites.drawHatching(painter, bar.adjusted(1, 1, -1, -1), edge, withAlpha(style.text, liveStripes));
+        sprites.drawOutline(painter, bar, style.fill.lighter(140));
+        paintLiveName(painter, scene, bar, shown, style, labels);
     }
 }
 
@@ -277,7 +296,7 @@ void paintOverlay(QPainter& painter, const TimelineScene& scene, BarSprites& spr
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    paintOpenRanges(painter, scene, sprites);
+    paintOpenRanges(painter, scene, sprites, labels);
     paintFlash(painter, scene, sprites);
     paintHover(painter, scene, sprites);
     paintSelection(painter, scene, sprites);
