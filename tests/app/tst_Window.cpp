@@ -12,6 +12,8 @@
 #include <QApplication>
 #include <QSignalSpy>
 
+#include <algorithm>
+
 using namespace tagline;
 using namespace tagline::test;
 
@@ -23,6 +25,7 @@ private slots:
     void init() { makeWindow(); }
     void cleanup() { m_app.reset(); }
     void everyActionHasNameTipAndMenu();
+    void noIconStandsAloneInAMenu();
     void noTwoActionsShareAShortcut();
     void textHasItsSizeBeforeThePanelsAreThere();
     void undoShowsTheClipThatChanged();
@@ -55,6 +58,18 @@ void tst_Window::everyActionHasNameTipAndMenu()
         if (!action->shortcut().isEmpty() && action->objectName().contains('.'))
             QVERIFY2(action->toolTip().contains(action->shortcut().toString(QKeySequence::NativeText)),
                      qPrintable(action->toolTip()));
+    }
+}
+
+/// It would be taken for the mark of what is on, which is a tick in a column of its own.
+void tst_Window::noIconStandsAloneInAMenu()
+{
+    for (const QMenu* menu : m_app->window().menuBar()->findChildren<QMenu*>()) {
+        const QList<QAction*> entries = menu->actions();
+        const auto isPlain = [](const QAction* each) { return !each->isSeparator() && !each->menu(); };
+        const auto hasIcon = [](const QAction* each) { return !each->icon().isNull(); };
+        const auto icons = std::ranges::count_if(entries, hasIcon);
+        QVERIFY2(icons != 1 || std::ranges::count_if(entries, isPlain) == 1, qPrintable(menu->title()));
     }
 }
 
