@@ -111,6 +111,10 @@ void TransitionEditor::buildSchedule(QFormLayout& form)
     m_tag = newBox(tr("Tag to wait for"), tr("The transition begins where a range of this tag begins"));
     m_schedule = new QPushButton(icon("transition", &Theme::text), tr("&Schedule"), this);
     m_schedule->setAccessibleName(tr("Schedule the transition"));
+    connect(m_to, &QComboBox::activated, this, [this] {
+        const std::size_t row = std::size_t(m_to->currentData().toInt());
+        if (row < m_state.tracks.size()) m_chosenTo = m_state.tracks[row].key;
+    });
     connect(m_moment, &QComboBox::activated, this, &TransitionEditor::showMoment);
     connect(m_track, &QComboBox::activated, this, &TransitionEditor::fillTags);
     connect(m_schedule, &QPushButton::clicked, this, &TransitionEditor::askForSchedule);
@@ -168,7 +172,12 @@ void TransitionEditor::askForSchedule()
 void TransitionEditor::setState(const ControllerState& state)
 {
     const bool areTracksOther = state.tracks != m_state.tracks || m_to->count() == 0;
+    const bool isLeadOther = state.leadingTrack != m_state.leadingTrack;
+    const bool isNextOther = state.nextTrack != m_state.nextTrack;
     m_state = state;
+    if (const std::size_t lead = std::size_t(state.leadingTrack);
+        isLeadOther && lead < state.tracks.size() && state.tracks[lead].key == m_chosenTo)
+        m_chosenTo.reset(); // it plays by now
     const QSignalBlocker quiet(m_seconds);
     m_seconds->setValue(secondsOf(state.transition));
     choose(*m_curve, int(state.transition.curve));
@@ -177,6 +186,7 @@ void TransitionEditor::setState(const ControllerState& state)
     m_curve->setEnabled(state.transition.kind == TransitionKind::CrossFade); // inertia has its own
     m_picture->setTransition(state.transition);
     if (areTracksOther) fillTracks();
+    if (areTracksOther || isLeadOther || isNextOther) chooseTarget();
     m_schedule->setEnabled(m_to->count() > 0);
     m_schedule->setToolTip(m_to->count() > 0 ? tr("It appears as a flag on the weight lanes")
                                              : tr("Put a clip on a track first"));
@@ -184,7 +194,6 @@ void TransitionEditor::setState(const ControllerState& state)
 
 void TransitionEditor::fillTracks()
 {
-    const QVariant to = m_to->count() ? m_to->currentData() : QVariant(std::max(m_state.nextTrack, 0));
     const QVariant waited =
         m_track->count() ? m_track->currentData() : QVariant(std::max(m_state.leadingTrack, 0));
     m_to->clear();
@@ -194,9 +203,18 @@ void TransitionEditor::fillTracks()
         if (!m_state.tracks[i].setup.isLayer()) m_to->addItem(name, int(i));
         m_track->addItem(name, int(i));
     }
-    choose(*m_to, to);
     choose(*m_track, waited);
     fillTags();
+}
+
+/// What a person chose; else the track that is faded to next, which is never the one that plays.
+void TransitionEditor::chooseTarget()
+{
+    const auto isChosen = [this](const ControllerTrack& track) { return track.key == m_chosenTo; };
+    const auto chosen = std::ranges::find_if(m_state.tracks, isChosen);
+    const int row = chosen == m_state.tracks.end() ? -1 : int(chosen - m_state.tracks.begin());
+    if (m_to->findData(row) < 0) m_chosenTo.reset();
+    choose(*m_to, m_chosenTo ? row : std::max(m_state.nextTrack, 0));
 }
 
 void TransitionEditor::fillTags()

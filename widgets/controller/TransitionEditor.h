@@ -6,6 +6,8 @@
 
 #include "widgets/controller/ControllerState.h"
 
+#include <optional>
+
 class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
@@ -37,12 +39,14 @@ private:
     void askForSchedule();
     void takeHandles(const std::array<float, 4>& handles);
     void fillTracks();
+    void chooseTarget();
     void fillTags();
     void showMoment();
     void showCue();
     QComboBox* newBox(const QString& name, const QString& tip);
 
     ControllerState m_state;
+    std::optional<int> m_chosenTo; ///< the key of the track that a person chose to fade to
     QDoubleSpinBox* m_seconds = nullptr;
     QComboBox* m_curve = nullptr;
     CurveView* m_picture = nullptr;

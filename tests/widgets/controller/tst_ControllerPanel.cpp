@@ -43,6 +43,7 @@ private slots:
     void theCurveIsDrawnByHand();
     void anInertialTransitionHasNoCurve();
     void aScheduleIsAskedForAtATime();
+    void fadingGoesToAnotherTrackThanTheOneThatPlays();
     void presetsAreChosenFromTheMenu();
     void theBarShowsTheWeightInTheTracksColour();
     void everyControlHasANameAndATip();
@@ -233,6 +234,30 @@ void tst_ControllerPanel::aScheduleIsAskedForAtATime()
 
 void tst_ControllerPanel::presetsAreChosenFromTheMenu()
 {
+void tst_ControllerPanel::fadingGoesToAnotherTrackThanTheOneThatPlays()
+{
+    ControllerState state = twoTracks();
+    const ControllerTrack second = state.tracks[1];
+    m_panel->setState({});
+    state.tracks.pop_back();
+    state.nextTrack = -1;
+    m_panel->setState(state);
+    auto& to = named<QComboBox>("Track to fade to");
+    QCOMPARE(to.currentData().toInt(), 0); // there is no other
+    state.tracks.push_back(second);
+    state.nextTrack = 1;
+    m_panel->setState(state);
+    QCOMPARE(to.currentData().toInt(), 1);
+    std::swap(state.leadingTrack, state.nextTrack); // it was faded to
+    m_panel->setState(state);
+    QCOMPARE(to.currentData().toInt(), 0);
+    QTest::keyClick(&to, Qt::Key_Down); // a person wants the one that plays
+    QCOMPARE(to.currentData().toInt(), 1);
+    state.tracks[0].weight = 0.1;
+    m_panel->setState(state);
+    QCOMPARE(to.currentData().toInt(), 1);
+}
+
     QSignalSpy loaded(m_panel.get(), &ControllerPanel::presetLoadRequested);
     QSignalSpy saved(m_panel.get(), &ControllerPanel::presetSaveRequested);
     QSignalSpy renamed(m_panel.get(), &ControllerPanel::presetRenameRequested);
