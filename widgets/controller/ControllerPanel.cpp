@@ -6,6 +6,7 @@
 #include "widgets/controller/SyncRow.h"
 #include "widgets/controller/TrackCard.h"
 #include "widgets/controller/TransitionEditor.h"
+#include "widgets/library/ClipMime.h"
 #include "widgets/theme/Icons.h"
 #include "widgets/theme/Measures.h"
 #include "widgets/theme/ScrollBarLook.h"
@@ -17,6 +18,7 @@
 #include "widgets/theme/panels/PanelFrame.h"
 
 #include <QComboBox>
+#include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
@@ -53,6 +55,7 @@ ControllerPanel::ControllerPanel(QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Controller"));
     setFocusPolicy(Qt::NoFocus);
+    setAcceptDrops(true);
     m_headerBox = newHeader();
     m_header->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_header->setProperty("look", "info");
@@ -197,13 +200,45 @@ QWidget* ControllerPanel::newFooter()
     m_atEnd->setText(tr("At the End"));
     m_atEnd->setAccessibleName(tr("Transition at the end"));
     connect(m_atEnd, &QToolButton::clicked, this, &ControllerPanel::transitionAtEndRequested);
-    auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(5, 3, 5, 4);
-    layout->setSpacing(6);
-    layout->addWidget(m_transition);
-    layout->addWidget(m_atEnd);
-    layout->addStretch();
+    m_footerLine = new QHBoxLayout(box);
+    m_footerLine->setContentsMargins(5, 3, 5, 4);
+    m_footerLine->setSpacing(6);
+    m_footerLine->addWidget(m_transition);
+    m_footerLine->addWidget(m_atEnd);
+    m_footerLine->addStretch();
     return box;
+}
+
+/// The place for another track: all that there is before the first one, then pinned beside the fades.
+void ControllerPanel::placeNewTrack(bool isFirst)
+{
+    if (isFirst == (m_newTrack->parentWidget() != m_footer)) return;
+    m_newTrack->setFirst(isFirst);
+    if (isFirst)
+        m_tracks->addWidget(m_newTrack);
+    else
+        m_footerLine->addWidget(m_newTrack);
+    m_newTrack->show();
+}
+
+// A clip that is dropped beside the cards makes a track, wherever that is.
+
+void ControllerPanel::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (clipsOf(*event->mimeData()).empty()) return;
+    event->acceptProposedAction();
+    m_newTrack->setDropTarget(true);
+}
+
+void ControllerPanel::dragLeaveEvent(QDragLeaveEvent*) { m_newTrack->setDropTarget(false); }
+
+void ControllerPanel::dropEvent(QDropEvent* event)
+{
+    m_newTrack->setDropTarget(false);
+    const std::vector<ClipId> clips = clipsOf(*event->mimeData());
+    if (clips.empty()) return;
+    event->acceptProposedAction();
+    for (const ClipId clip : clips) emit clipDropped(int(m_cards.size()), clip);
 }
 
 /// Below what scrolls, and only where something can be faded.
@@ -344,7 +379,7 @@ void ControllerPanel::setState(const ControllerState& state)
         m_cards[track]->setLeading(int(track) == state.leadingTrack);
         m_cards[track]->setShareable(sharing > 1);
     }
-    m_newTrack->setFirst(state.tracks.empty());
+    placeNewTrack(state.tracks.empty());
     m_ground->setMotion(state.rootMotion);
     m_sync->setTags(state.syncTags);
     m_sync->setVisible(std::ranges::any_of(state.tracks, [](const ControllerTrack& track) {

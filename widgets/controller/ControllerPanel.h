@@ -11,6 +11,7 @@
 #include "widgets/controller/curves/WeightValueDialog.h"
 
 class QComboBox;
+class QHBoxLayout;
 class QLineEdit;
 class QMenu;
 class QPushButton;
@@ -109,9 +110,13 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     QWidget* newFooter();
+    void placeNewTrack(bool isFirst);
     void placeFooter();
     QWidget* newEvents();
     QWidget* newHeader();
@@ -139,6 +144,7 @@ private:
     QVBoxLayout* m_tracks;
     NewTrackRow* m_newTrack;
     QWidget* m_footer = nullptr; ///< stands below what scrolls
+    QHBoxLayout* m_footerLine = nullptr;
     QPushButton* m_transition = nullptr;
     QString m_transitionKey;
     QToolButton* m_atEnd = nullptr;

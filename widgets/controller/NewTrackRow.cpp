@@ -8,13 +8,16 @@
 #include <QPainter>
 
 namespace tagline {
+namespace {
+
+constexpr int wordMargin = 6; ///< device-independent pixels on both sides
+
+} // namespace
 
 NewTrackRow::NewTrackRow(QWidget* parent)
     : QToolButton(parent)
 {
     setAcceptDrops(true);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setMinimumWidth(60);
     setNewKey({});
     setAccessibleName(tr("Add a track"));
     setFirst(true);
@@ -24,7 +27,20 @@ void NewTrackRow::setFirst(bool isFirst)
 {
     m_isFirst = isFirst;
     setMinimumHeight(fontMetrics().height() + (isFirst ? 26 : 8));
+    setMinimumWidth(isFirst ? 60 : fontMetrics().horizontalAdvance('+') + 2 * wordMargin);
+    setSizePolicy(isFirst ? QSizePolicy::Expanding : QSizePolicy::Preferred, QSizePolicy::Fixed);
     showText();
+}
+
+QSize NewTrackRow::sizeHint() const
+{
+    return {fontMetrics().horizontalAdvance(text()) + 2 * wordMargin, minimumHeight()};
+}
+
+void NewTrackRow::setDropTarget(bool isTarget)
+{
+    m_isDropTarget = isTarget;
+    update();
 }
 
 void NewTrackRow::setFirstKey(const QString& key)
@@ -41,44 +57,42 @@ void NewTrackRow::setNewKey(const QString& key)
 
 void NewTrackRow::showText()
 {
-    const bool hasKey = m_isFirst && !m_firstKey.isEmpty();
-    setText(hasKey ? tr("Drop a clip here, or press %1").arg(m_firstKey)
-                   : tr("Drop a clip here to add a track"));
+    if (!m_isFirst) return setText(tr("+ Track"));
+    setText(m_firstKey.isEmpty() ? tr("Drop a clip here to add a track")
+                                 : tr("Drop a clip here, or press %1").arg(m_firstKey));
 }
 
+/// Without room for its words it is a plus alone.
 void NewTrackRow::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool isLit = m_isDropTarget || hasFocus() || underMouse();
-    const bool isSentence = m_isFirst && !isLit; // there is nothing to stand apart from
-    painter.setPen(isSentence ? QPen(Qt::NoPen)
-                              : QPen(isLit ? theme().accent : theme().border, 1, Qt::DashLine));
-    painter.setBrush(m_isDropTarget ? QBrush(theme().raised) : QBrush(Qt::NoBrush));
+    const bool hasFrame = m_isFirst ? isLit : m_isDropTarget || hasFocus();
+    painter.setPen(hasFrame ? QPen(theme().accent, 1, Qt::DashLine) : QPen(Qt::NoPen));
+    painter.setBrush(m_isDropTarget        ? QBrush(theme().raised)
+                     : !m_isFirst && isLit ? QBrush(theme().hover)
+                                           : QBrush(Qt::NoBrush));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-    painter.setPen(isLit ? theme().text : theme().muted);
-    painter.drawText(rect().adjusted(6, 0, -6, 0), Qt::AlignCenter,
-                     fontMetrics().elidedText(text(), Qt::ElideRight, width() - 12));
+    const int room = width() - 2 * wordMargin;
+    const bool isWhole = m_isFirst || fontMetrics().horizontalAdvance(text()) <= room;
+    painter.setPen(!m_isFirst ? theme().accent : isLit ? theme().text : theme().muted);
+    painter.drawText(rect().adjusted(wordMargin, 0, -wordMargin, 0), Qt::AlignCenter,
+                     isWhole ? fontMetrics().elidedText(text(), Qt::ElideRight, room) : QStringLiteral("+"));
 }
 
 void NewTrackRow::dragEnterEvent(QDragEnterEvent* event)
 {
     if (clipsOf(*event->mimeData()).empty()) return;
     event->acceptProposedAction();
-    m_isDropTarget = true;
-    update();
+    setDropTarget(true);
 }
 
-void NewTrackRow::dragLeaveEvent(QDragLeaveEvent*)
-{
-    m_isDropTarget = false;
-    update();
-}
+void NewTrackRow::dragLeaveEvent(QDragLeaveEvent*) { setDropTarget(false); }
 
 void NewTrackRow::dropEvent(QDropEvent* event)
 {
-    m_isDropTarget = false;
-    update();
+    setDropTarget(false);
     const std::vector<ClipId> clips = clipsOf(*event->mimeData());
     if (clips.empty()) return;
     event->acceptProposedAction();

@@ -1,6 +1,7 @@
 #pragma once
 
-// NewTrackRow is where a clip becomes a track: by drop, or by its button for the current clip.
+// NewTrackRow is where a clip becomes a track: by drop, or by its button for the current clip; a sentence
+// where there is no track yet, else as wide as its words.
 
 #include <QToolButton>
 
@@ -20,6 +21,10 @@ public:
     /// The keys that make the current clip the first track, and another one.
     void setFirstKey(const QString& key);
     void setNewKey(const QString& key);
+    /// A clip is held over the place, or over what belongs to it.
+    void setDropTarget(bool isTarget);
+
+    QSize sizeHint() const override;
 
 signals:
     void clipDropped(tagline::ClipId clip);

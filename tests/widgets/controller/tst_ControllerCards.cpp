@@ -53,6 +53,7 @@ private slots:
     void aClipDroppedBelowMakesATrack();
     void otherDropsAreRefused();
     void tracksTellTheirTime();
+    void aClipDroppedBesideTheCardsMakesATrack();
 };
 
 void tst_ControllerCards::syncTagsAreTypedWhereATrackKeepsInStep()
@@ -424,3 +425,17 @@ void tst_ControllerCards::tracksTellTheirTime()
 
 QTEST_MAIN(tst_ControllerCards)
 #include "tst_ControllerCards.moc"
+void tst_ControllerCards::aClipDroppedBesideTheCardsMakesATrack()
+{
+    QSignalSpy dropped(m_panel.get(), &ControllerPanel::clipDropped);
+    const std::unique_ptr<QMimeData> data(clipMimeData({ClipId(12)}));
+    QWidget* below = m_panel->viewport();
+    QDragEnterEvent enter({20, 300}, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(below, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({20, 300}, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(below, &drop);
+    QCOMPARE(dropped.size(), 1);
+    QCOMPARE(dropped[0][0].toInt(), 2);
+}
+

@@ -51,6 +51,8 @@ private slots:
     void theKindOfALayerIsReadWhole();
     void anEmptyControllerSaysOneSentence();
     void fadingStaysInSightWithManyTracks();
+    void addingATrackStaysInSightWithManyTracks();
+    void aNarrowFooterShortensNothingButTheNewTrack();
 };
 
 void tst_ControllerPanel::settersEmitNothing()
@@ -232,8 +234,6 @@ void tst_ControllerPanel::aScheduleIsAskedForAtATime()
     m_panel->findChild<TransitionEditor*>()->close();
 }
 
-void tst_ControllerPanel::presetsAreChosenFromTheMenu()
-{
 void tst_ControllerPanel::fadingGoesToAnotherTrackThanTheOneThatPlays()
 {
     ControllerState state = twoTracks();
@@ -258,6 +258,8 @@ void tst_ControllerPanel::fadingGoesToAnotherTrackThanTheOneThatPlays()
     QCOMPARE(to.currentData().toInt(), 1);
 }
 
+void tst_ControllerPanel::presetsAreChosenFromTheMenu()
+{
     QSignalSpy loaded(m_panel.get(), &ControllerPanel::presetLoadRequested);
     QSignalSpy saved(m_panel.get(), &ControllerPanel::presetSaveRequested);
     QSignalSpy renamed(m_panel.get(), &ControllerPanel::presetRenameRequested);
@@ -372,6 +374,39 @@ void tst_ControllerPanel::fadingStaysInSightWithManyTracks()
         QVERIFY(button.top() >= m_panel->viewport()->geometry().bottom());
         QVERIFY(!transition().visibleRegion().isEmpty());
     }
+}
+
+void tst_ControllerPanel::addingATrackStaysInSightWithManyTracks()
+{
+    ControllerState state = withLayer();
+    for (int key = 4; key < 9; ++key) state.tracks.push_back(track(key, "more", QColor("#b395f0"), 0));
+    m_panel->setState(state);
+    m_panel->resize(300, 260);
+    QTRY_VERIFY(m_panel->verticalScrollBar()->maximum() > 0);
+    auto* add = m_panel->findChild<NewTrackRow*>();
+    QCOMPARE(add->text(), QString("+ Track"));
+    for (const int place : {0, m_panel->verticalScrollBar()->maximum()}) {
+        m_panel->verticalScrollBar()->setValue(place);
+        QVERIFY(m_panel->rect().contains(QRect(add->mapTo(m_panel.get(), QPoint()), add->size())));
+        QVERIFY(!add->visibleRegion().isEmpty());
+    }
+    if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
+        m_panel->grab().save(folder + "/controller-many.png");
+    QSignalSpy asked(m_panel.get(), &ControllerPanel::currentClipRequested);
+    QTest::mouseClick(add, Qt::LeftButton);
+    QCOMPARE(asked.value(0).value(0).toInt(), 8);
+    m_panel->setState({}); // and goes back to be the only sentence
+    QVERIFY(m_panel->widget()->isAncestorOf(add));
+    QTRY_VERIFY(add->isVisible());
+}
+
+void tst_ControllerPanel::aNarrowFooterShortensNothingButTheNewTrack()
+{
+    auto* add = m_panel->findChild<NewTrackRow*>();
+    QTRY_COMPARE(add->width(), add->sizeHint().width());
+    m_panel->resize(m_panel->minimumSizeHint().width(), 400);
+    QTRY_VERIFY(transition().width() >= transition().sizeHint().width());
+    QVERIFY(m_panel->rect().contains(QRect(add->mapTo(m_panel.get(), QPoint()), add->size())));
 }
 
 QTEST_MAIN(tst_ControllerPanel)
