@@ -20,6 +20,7 @@
 #include "widgets/viewport/ViewportWidget.h"
 
 #include <QApplication>
+#include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QListView>
 
@@ -38,6 +39,7 @@ private slots:
     void walkAndRunAreBlended();
     void thePlayheadGoesAlong();
     void anUpperBodyLayerIsLaidOnTop();
+    void aWeightSetWhileAClipIsShownShowsTheBlend();
     void aThirdClipComesAtTheEnd();
     void aTrackPlaysTwiceAndIsPaused();
     void footstepsAreHeard();
@@ -145,6 +147,28 @@ void tst_BlendJourney::anUpperBodyLayerIsLaidOnTop()
     QCOMPARE(blend().report(2).weight, 1.0f);
     keepPicture(m_app->window(), "blend-layer");
     view()->setFocus();
+}
+
+void tst_BlendJourney::aWeightSetWhileAClipIsShownShowsTheBlend()
+{
+    for (const auto& [track, typed] : {std::pair(3, "0.5"), std::pair(1, "0.25")}) {
+        if (m_app->playback().isShown(blend())) actionOf(*m_app, "controller.play").trigger();
+        QVERIFY(m_app->playback().isClipShown());
+        auto& number = named<QDoubleSpinBox>(panel(), QString("Weight of track %1").arg(track));
+        panel().ensureWidgetVisible(&number);
+        number.setFocus();
+        number.selectAll();
+        QTest::keyClicks(&number, typed);
+        QTest::keyClick(&number, Qt::Key_Return);
+        QCOMPARE(blend().report(track - 1).weight, QString(typed).toFloat());
+        QVERIFY(m_app->playback().isShown(blend()));
+    }
+    keepPicture(m_app->window(), "blend-typed");
+    view()->setFocus();
+    key(Qt::Key_Z, Qt::ControlModifier);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(blend().report(2).weight, 1.0f);
+    QCOMPARE(blend().report(1).weight, 1.0f);
 }
 
 void tst_BlendJourney::aThirdClipComesAtTheEnd()

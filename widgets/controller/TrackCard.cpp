@@ -1,6 +1,7 @@
 #include "widgets/controller/TrackCard.h"
 
 #include "widgets/controller/WeightBar.h"
+#include "widgets/controller/WeightField.h"
 #include "widgets/controller/curves/PlayCurveDialog.h"
 #include "widgets/joints/JointBox.h"
 #include "widgets/library/ClipMime.h"
@@ -65,7 +66,7 @@ TrackCard::TrackCard(int number, QWidget* parent)
     , m_more(new QToolButton(this))
     , m_bar(new WeightBar(this))
     , m_time(new ElidedLabel({}, this))
-    , m_weight(new ElidedLabel({}, this))
+    , m_weight(new WeightField(this))
     , m_layer(new QWidget(this))
     , m_kind(new QComboBox(m_layer))
     , m_mask(new JointBox(m_layer))
@@ -133,17 +134,21 @@ void TrackCard::buildControls()
     m_more->setMenu(menu);
     m_more->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
 
-    m_weight->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_weight->setFont(tabularFont(font()));
+    m_weight->setAccessibleName(tr("Weight of track %1").arg(m_number));
+    connect(m_weight, &QDoubleSpinBox::valueChanged, this, &TrackCard::askWeight);
     m_time->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_time->setFont(tabularFont(font()));
     m_time->setColour(&Theme::muted);
-    connect(m_bar, &WeightBar::weightChangeRequested, this, [this](double weight) {
-        if (m_track.setup.isLayer())
-            ask([weight](TrackSetup& setup) { setup.weight = float(weight); });
-        else
-            emit shareRequested(weight);
-    });
+    connect(m_bar, &WeightBar::weightChangeRequested, this, &TrackCard::askWeight);
+}
+
+void TrackCard::askWeight(double weight)
+{
+    if (m_track.setup.isLayer())
+        ask([weight](TrackSetup& setup) { setup.weight = float(weight); });
+    else
+        emit shareRequested(weight);
 }
 
 void TrackCard::buildLayerControls()
@@ -417,22 +422,30 @@ QString TrackCard::timeTip(const TrackNow& now) const
 void TrackCard::showWeight(double weight)
 {
     m_track.weight = weight;
-    m_bar->setWeight(std::clamp(weight, 0.0, 1.0));
-    m_weight->setText(QLocale().toString(weight, 'f', 2));
+    const double shown = std::clamp(weight, 0.0, 1.0);
+    m_bar->setWeight(shown);
+    m_weight->setWeight(shown);
     m_bar->setAccessibleName(tr("Weight of track %1: %2").arg(m_number).arg(m_weight->text()));
 }
 
-/// A knob where the weight can be set: of layers, and of tracks that share the pose with others.
+/// The weight can be set of layers, and of tracks that share the pose with others.
 void TrackCard::showSlider()
 {
     const bool isLayer = m_track.setup.isLayer();
     const bool isSettable = isLayer || (m_isShareable && m_track.setup.isEnabled);
     m_bar->setEditable(isSettable);
-    m_bar->setToolTip(isLayer      ? tr("Weight of the layer: drag, or Left and Right")
-                      : isSettable ? tr("Share of track %1 in the pose: drag, or Left and Right; the other "
-                                        "tracks keep their proportions. Transitions change it")
-                                         .arg(m_number)
-                                   : tr("The track's share of the pose; transitions change it"));
+    m_weight->setEditable(isSettable);
+    const QString tip =
+        isLayer ? tr("Weight of the layer: drag it, type it, or Left and Right")
+        : isSettable
+            ? tr("Share of track %1 in the pose: drag it, type it, or Left and Right; the other tracks keep "
+                 "their proportions. Transitions change it")
+                  .arg(m_number)
+        : m_track.setup.isEnabled
+            ? tr("Track %1 has the whole pose: it can be shared once there is another track").arg(m_number)
+            : tr("Track %1 has no part in the blend while it is off").arg(m_number);
+    m_bar->setToolTip(tip);
+    m_weight->setToolTip(tip);
 }
 
 void TrackCard::setShareable(bool isShareable)

@@ -20,6 +20,7 @@ namespace tagline {
 class ElidedLabel;
 class JointBox;
 class WeightBar;
+class WeightField;
 
 /// Setters never emit.
 class TrackCard : public QFrame
@@ -76,6 +77,7 @@ private:
     QStringList maskJoints() const;
     void showMaskTip();
     QString timeTip(const TrackNow& now) const;
+    void askWeight(double weight);
     void showWeight(double weight);
     void showSlider();
     void setDropTarget(bool isTarget);
@@ -91,7 +93,7 @@ private:
     QToolButton* m_more;
     WeightBar* m_bar;
     ElidedLabel* m_time;
-    ElidedLabel* m_weight;
+    WeightField* m_weight;
     QWidget* m_layer;
     QComboBox* m_kind;
     JointBox* m_mask;

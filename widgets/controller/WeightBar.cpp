@@ -40,6 +40,7 @@ void WeightBar::setColour(const QColor& colour)
 void WeightBar::setEditable(bool isEditable)
 {
     m_isEditable = isEditable;
+    update();
     setFocusPolicy(isEditable ? Qt::StrongFocus : Qt::NoFocus);
     setCursor(isEditable ? Qt::SizeHorCursor : Qt::ArrowCursor);
 }
@@ -65,7 +66,7 @@ void WeightBar::keyPressEvent(QKeyEvent* event)
 /// The knob's middle for weights 0 and 1 lies within the widget.
 double WeightBar::room() const { return std::max(width() - height(), 1); }
 
-/// A groove that is filled up to the knob; a weight that nobody can set has none.
+/// A groove that is filled up to the knob.
 void WeightBar::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
@@ -82,10 +83,10 @@ void WeightBar::paintEvent(QPaintEvent*)
     paintGroove(theme().isLight ? theme().border : theme().sunken, width()); // cards are white there
     const QColor filled = isEnabled() && m_colour.isValid() ? tagShades(m_colour).fill : theme().disabled;
     if (m_weight > 0) paintGroove(filled, m_weight < 1 ? knob : width());
-    if (!m_isEditable) return;
-    painter.setPen(QPen(theme().edge, 1.5));
-    painter.setBrush(theme().raised);
-    painter.drawEllipse(QPointF(knob, middle), middle - 1, middle - 1);
+    painter.setPen(QPen(theme().edge, m_isEditable ? 1.5 : 1.0));
+    painter.setBrush(m_isEditable ? theme().raised : theme().disabled);
+    const double radius = m_isEditable ? middle - 1 : middle - 2.5;
+    painter.drawEllipse(QPointF(knob, middle), radius, radius);
 }
 
 } // namespace tagline

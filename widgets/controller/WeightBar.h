@@ -1,7 +1,7 @@
 #pragma once
 
-// WeightBar shows a track's share of the blend as a bar in the track's colour; with a knob where it can be
-// set.
+// WeightBar shows a track's share of the blend as a slider in the track's colour, whose knob is flat and grey
+// where it cannot be set.
 
 #include <QColor>
 #include <QWidget>

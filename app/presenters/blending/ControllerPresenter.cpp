@@ -74,8 +74,8 @@ void ControllerPresenter::connectPanel()
     connect(&m_panel, &ControllerPanel::currentClipRequested, this,
             [this](int track) { setTrack(track, m_workspace.currentClip()); });
     connect(&m_panel, &ControllerPanel::clipDropped, this, &ControllerPresenter::setTrack);
-    connect(&m_panel, &ControllerPanel::trackChangeRequested, &m_steps, &BlendSteps::setSetup);
-    connect(&m_panel, &ControllerPanel::shareChangeRequested, &m_steps, &BlendSteps::setShare);
+    connect(&m_panel, &ControllerPanel::trackChangeRequested, this, &ControllerPresenter::changeSetup);
+    connect(&m_panel, &ControllerPanel::shareChangeRequested, this, &ControllerPresenter::changeShare);
     connect(&m_panel, &ControllerPanel::removeRequested, this, &ControllerPresenter::removeTrack);
     connect(&m_panel, &ControllerPanel::fadeRequested, this, &ControllerPresenter::fadeTo);
     connect(&m_panel, &ControllerPanel::transitionRequested, this, &ControllerPresenter::transition);
@@ -210,6 +210,21 @@ void ControllerPresenter::removeTrack(int track)
     m_steps.change(tr("Remove Track %1").arg(track + 1), [&] { m_controller.removeTrack(track); });
 }
 
+/// A weight is seen in the blend alone: that is shown, should a clip or the past be.
+void ControllerPresenter::changeSetup(int track, const TrackSetup& wanted)
+{
+    const bool isWeight =
+        track < m_controller.trackCount() && m_controller.setup(track).weight != wanted.weight;
+    m_steps.setSetup(track, wanted);
+    if (isWeight) showBlendAsItPlays();
+}
+
+void ControllerPresenter::changeShare(int track, double share)
+{
+    m_steps.setShare(track, share);
+    showBlendAsItPlays();
+}
+
 void ControllerPresenter::changeSyncTags(const QStringList& tags)
 {
     std::vector<std::string> wanted;
@@ -232,9 +247,15 @@ void ControllerPresenter::changeSyncTags(const QStringList& tags)
 
 void ControllerPresenter::showBlend()
 {
+    showBlendAsItPlays();
+    m_playback.setPlaying(true);
+}
+
+/// The blend as it is now, playing or paused.
+void ControllerPresenter::showBlendAsItPlays()
+{
     m_controller.setScrubTime(std::nullopt);
     m_playback.show(&m_controller);
-    m_playback.setPlaying(true);
 }
 
 void ControllerPresenter::showArranged()

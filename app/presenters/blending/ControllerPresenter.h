@@ -34,12 +34,15 @@ private:
     void putOnTrack(int track, ClipId clip, std::optional<LayerKind> layer);
     void addLayer();
     void removeTrack(int track);
+    void changeSetup(int track, const TrackSetup& wanted);
+    void changeShare(int track, double share);
     void changeSyncTags(const QStringList& tags);
     void fadeTo(int track);
     void transition();
     void transitionAtEnd();
     void schedule(const FadeWish& wish);
     void showBlend();
+    void showBlendAsItPlays();
     void toggleBlend();
     void followDocument(const DocumentChange& change);
     void restageTracks();

@@ -43,6 +43,8 @@ private slots:
     void eachTrackAsksForItself();
     void aLayerIsSetUp();
     void aShareIsSetByTheKnob();
+    void aWeightIsTyped();
+    void aLoneTrackShowsASliderThatSaysWhyItIsFixed();
     void theMenuChangesTheKind();
     void theMenuSetsHowOftenATrackPlays();
     void curvesAreDrawnFromTheMenu();
@@ -51,9 +53,9 @@ private slots:
     void cardsComeAndGo();
     void aClipDroppedOnATrackIsPassedOn();
     void aClipDroppedBelowMakesATrack();
+    void aClipDroppedBesideTheCardsMakesATrack();
     void otherDropsAreRefused();
     void tracksTellTheirTime();
-    void aClipDroppedBesideTheCardsMakesATrack();
 };
 
 void tst_ControllerCards::syncTagsAreTypedWhereATrackKeepsInStep()
@@ -166,6 +168,58 @@ void tst_ControllerCards::aShareIsSetByTheKnob()
     const qsizetype before = shares.size();
     QTest::mouseClick(bar, Qt::LeftButton, {}, at(0.5));
     QCOMPARE(shares.size(), before);
+}
+
+void tst_ControllerCards::aWeightIsTyped()
+{
+    m_panel->setState(withLayer());
+    m_panel->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
+    QSignalSpy shares(m_panel.get(), &ControllerPanel::shareChangeRequested);
+    QSignalSpy changes(m_panel.get(), &ControllerPanel::trackChangeRequested);
+    auto& number = named<QDoubleSpinBox>("Weight of track 2");
+    QCOMPARE(number.value(), 0.62);
+    number.setFocus();
+    number.selectAll();
+    QTest::keyClicks(&number, "0.25");
+    m_panel->setTracksNow({{0.5, 1.0, 0}, {0.5, 1.0, 0}, {0.8, 1.0, 0}}); // a picture later
+    QCOMPARE(number.text(), QString("0.25"));
+    QVERIFY(shares.isEmpty());
+    QTest::keyClick(&number, Qt::Key_Return);
+    QCOMPARE(shares.size(), 1);
+    QCOMPARE(shares[0][0].toInt(), 1);
+    QCOMPARE(shares[0][1].toDouble(), 0.25);
+    QTest::keyClicks(&number, "9");
+    QTest::keyClick(&number, Qt::Key_Escape);
+    m_panel->setTracksNow({{0.75, 1.0, 0}, {0.25, 1.0, 0}, {0.8, 1.0, 0}});
+    QCOMPARE(number.text(), QString("0.25"));
+    QCOMPARE(shares.size(), 1);
+    auto& layer = named<QDoubleSpinBox>("Weight of track 3");
+    layer.setFocus();
+    layer.selectAll();
+    QTest::keyClicks(&layer, "0.4");
+    QTest::keyClick(&layer, Qt::Key_Return);
+    QCOMPARE(changes.size(), 1);
+    QCOMPARE(changes[0][1].value<TrackSetup>().weight, 0.4f);
+}
+
+void tst_ControllerCards::aLoneTrackShowsASliderThatSaysWhyItIsFixed()
+{
+    ControllerState alone = twoTracks();
+    alone.tracks.pop_back();
+    alone.tracks[0].weight = 1;
+    alone.nextTrack = -1;
+    m_panel->setState(alone);
+    auto* bar = m_panel->findChildren<WeightBar*>()[0];
+    auto& number = named<QDoubleSpinBox>("Weight of track 1");
+    QCOMPARE(number.text(), QString("1.00"));
+    QVERIFY(number.isReadOnly() && number.focusPolicy() == Qt::NoFocus);
+    for (const QWidget* each : {static_cast<QWidget*>(bar), static_cast<QWidget*>(&number)})
+        QVERIFY2(each->toolTip().contains("whole pose"), qPrintable(each->toolTip()));
+    const QImage image = bar->grab().toImage();
+    QCOMPARE(image.pixelColor(image.width() - bar->height() / 2, image.height() / 2), theme().disabled);
+    if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
+        m_panel->grab().save(folder + "/controller-lone.png");
 }
 
 void tst_ControllerCards::theMenuChangesTheKind()
@@ -397,6 +451,20 @@ void tst_ControllerCards::aClipDroppedBelowMakesATrack()
     QCOMPARE(asked.value(0).value(0).toInt(), 2);
 }
 
+void tst_ControllerCards::aClipDroppedBesideTheCardsMakesATrack()
+{
+    QSignalSpy dropped(m_panel.get(), &ControllerPanel::clipDropped);
+    const std::unique_ptr<QMimeData> data(clipMimeData({ClipId(12)}));
+    QWidget* below = m_panel->viewport();
+    QDragEnterEvent enter({20, 300}, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(below, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({20, 300}, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(below, &drop);
+    QCOMPARE(dropped.size(), 1);
+    QCOMPARE(dropped[0][0].toInt(), 2);
+}
+
 void tst_ControllerCards::otherDropsAreRefused()
 {
     QSignalSpy dropped(m_panel.get(), &ControllerPanel::clipDropped);
@@ -425,17 +493,3 @@ void tst_ControllerCards::tracksTellTheirTime()
 
 QTEST_MAIN(tst_ControllerCards)
 #include "tst_ControllerCards.moc"
-void tst_ControllerCards::aClipDroppedBesideTheCardsMakesATrack()
-{
-    QSignalSpy dropped(m_panel.get(), &ControllerPanel::clipDropped);
-    const std::unique_ptr<QMimeData> data(clipMimeData({ClipId(12)}));
-    QWidget* below = m_panel->viewport();
-    QDragEnterEvent enter({20, 300}, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(below, &enter);
-    QVERIFY(enter.isAccepted());
-    QDropEvent drop({20, 300}, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(below, &drop);
-    QCOMPARE(dropped.size(), 1);
-    QCOMPARE(dropped[0][0].toInt(), 2);
-}
-

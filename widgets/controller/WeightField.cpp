@@ -1,0 +1,49 @@
+#include "widgets/controller/WeightField.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+namespace tagline {
+
+WeightField::WeightField(QWidget* parent)
+    : QDoubleSpinBox(parent)
+{
+    setRange(0, 1);
+    setSingleStep(0.05);
+    setDecimals(2);
+    setButtonSymbols(NoButtons);
+    setKeyboardTracking(false);
+    setProperty("look", "bare");
+    setAlignment(Qt::AlignRight);
+    setEditable(false);
+}
+
+bool WeightField::isTyped() const { return hasFocus() && lineEdit()->isModified(); }
+
+void WeightField::setWeight(double weight)
+{
+    m_weight = weight;
+    if (isTyped()) return;
+    const QSignalBlocker quiet(this);
+    setValue(weight);
+}
+
+void WeightField::setEditable(bool isEditable)
+{
+    setReadOnly(!isEditable);
+    setFocusPolicy(isEditable ? Qt::WheelFocus : Qt::NoFocus);
+    lineEdit()->setFocusPolicy(focusPolicy());
+    lineEdit()->setCursor(isEditable ? Qt::IBeamCursor : Qt::ArrowCursor);
+}
+
+void WeightField::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Escape || !isTyped()) return QDoubleSpinBox::keyPressEvent(event);
+    lineEdit()->setText(textFromValue(value()));
+    lineEdit()->setModified(false);
+    setWeight(m_weight);
+    selectAll();
+}
+
+} // namespace tagline
