@@ -6,6 +6,7 @@
 
 #include <QMenu>
 #include <QPainter>
+#include <QStyle>
 #include <QToolButton>
 
 #include <algorithm>
@@ -78,9 +79,13 @@ QString EmptyLanesRow::tipOf(const EmptyLane& lane) const
     return tipWithKey(tr("Open a lane for %1").arg(lane.name), lane.keyHint);
 }
 
-/// From the left, and the others behind one that counts them.
+/// From where one begins to read, and the others behind one that counts them.
 void EmptyLanesRow::placeChips()
 {
+    const auto seen = [this](int left, int wide) {
+        return QStyle::visualRect(layoutDirection(), rect(),
+                                  {left, chipMargin, wide, height() - 2 * chipMargin});
+    };
     const auto moreText = [](std::size_t count) { return tr("+%1", "so many more").arg(count); };
     m_more->setText(moreText(m_lanes.size()));
     const int moreWidth = m_more->sizeHint().width();
@@ -92,7 +97,7 @@ void EmptyLanesRow::placeChips()
         const int wide = shown->sizeHint().width();
         const bool isLast = place + 1 == m_lanes.size();
         if (left + wide + (isLast ? 0 : chipGap + moreWidth) > width() - chipGap) break;
-        shown->setGeometry(left, chipMargin, wide, height() - 2 * chipMargin);
+        shown->setGeometry(seen(left, wide));
         shown->show();
         left += wide + chipGap;
         ++m_shown;
@@ -104,7 +109,7 @@ void EmptyLanesRow::placeChips()
     for (std::size_t place = m_shown; place < m_lanes.size(); ++place) names << m_lanes[place].name;
     m_more->setAccessibleName(tr("More tags without a range here"));
     m_more->setToolTip(names.mid(0, 20).join(QStringLiteral(", ")));
-    m_more->setGeometry(left, chipMargin, m_more->sizeHint().width(), height() - 2 * chipMargin);
+    m_more->setGeometry(seen(left, m_more->sizeHint().width()));
     m_more->setVisible(rest > 0);
 }
 
@@ -154,7 +159,8 @@ void EmptyLanesRow::paintEvent(QPaintEvent*)
     painter.fillRect(rect(), theme().panel);
     painter.fillRect(QRect(0, 0, width(), 1), theme().border);
     painter.setPen(theme().muted);
-    const QRect words(textLeft, 0, int(m_headWidth) - textLeft - chipGap, height());
+    const QRect place(textLeft, 0, int(m_headWidth) - textLeft - chipGap, height());
+    const QRect words = QStyle::visualRect(layoutDirection(), rect(), place);
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
                      fontMetrics().elidedText(tr("Not in this clip:"), Qt::ElideRight, words.width()));
 }

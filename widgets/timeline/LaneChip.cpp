@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QStyle>
 
 #include <utility>
 
@@ -80,13 +81,19 @@ void LaneChip::paintEvent(QPaintEvent*)
     painter.setPen(Qt::NoPen);
     painter.setBrush(isDown() ? theme().sunken : underMouse() ? theme().hover : theme().raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
-    const QRectF swatch(chipInset, (height() - chipSwatch) / 2.0, chipSwatch, chipSwatch);
-    paintRoundSwatch(painter, swatch, m_lane.colour);
+    const double swatchLeft = isRightToLeft() ? width() - chipInset - chipSwatch : chipInset;
+    paintRoundSwatch(painter, {swatchLeft, (height() - chipSwatch) / 2.0, chipSwatch, chipSwatch},
+                     m_lane.colour);
+    // Rectangles and alignments are mirrored where the window is.
     const int left = chipInset + chipSwatch + partGap;
+    const auto seen = [this](const QRect& place) {
+        return QStyle::visualRect(layoutDirection(), rect(), place);
+    };
     painter.setPen(theme().text);
-    painter.drawText(QRect(left, 0, width() - left, height()), Qt::AlignVCenter | Qt::AlignLeft, m_lane.name);
+    painter.drawText(seen({left, 0, width() - left, height()}), Qt::AlignVCenter | Qt::AlignLeft,
+                     m_lane.name);
     painter.setPen(theme().muted);
-    painter.drawText(QRect(0, 0, width() - chipInset, height()), Qt::AlignVCenter | Qt::AlignRight,
+    painter.drawText(seen({0, 0, width() - chipInset, height()}), Qt::AlignVCenter | Qt::AlignRight,
                      m_lane.keyHint);
 }
 

@@ -34,7 +34,8 @@ struct PlacedChip
     QColor colour;
 };
 
-/// One row of chips from the left; those that find no place are the last one's `hidden` names.
+/// One row of chips from where one begins to read; those that find no place are the last one's `hidden`
+/// names.
 struct ChipRow
 {
     QList<PlacedChip> chips;
@@ -47,7 +48,7 @@ QFont chipFont(QFont font)
     return font;
 }
 
-ChipRow chipRow(int width, const QFont& font, const QList<ViewportChip>& chips, int reservedRight)
+ChipRow rowFromTheLeft(int width, const QFont& font, const QList<ViewportChip>& chips, int reservedRight)
 {
     const QFontMetricsF metrics(chipFont(font));
     const qreal height = metrics.height() + 9;
@@ -76,6 +77,15 @@ ChipRow chipRow(int width, const QFont& font, const QList<ViewportChip>& chips, 
         row.chips.append({QRectF(x, margin, taken, height), text, chips[i].colour});
         x += taken + chipGap;
     }
+    return row;
+}
+
+ChipRow chipRow(int width, const QFont& font, const QList<ViewportChip>& chips,
+                const ViewportReserve& reserve)
+{
+    ChipRow row = rowFromTheLeft(width, font, chips, reserve.top);
+    if (reserve.isMirrored)
+        for (PlacedChip& chip : row.chips) chip.place.moveRight(width - chip.place.left());
     return row;
 }
 
@@ -124,23 +134,25 @@ void paintCaptions(QPainter& painter, const QSize& size, const QFont& font, QStr
 }
 
 void paintTitle(QPainter& painter, const QSize& size, QFont font, const ViewportOverlay& overlay,
-                int reservedRight)
+                const ViewportReserve& reserve)
 {
     const QFontMetricsF metrics(font);
-    const qreal width = size.width() - margin - std::max(qreal(reservedRight), margin);
+    const qreal width = size.width() - margin - std::max(qreal(reserve.bottom), margin);
+    const auto draw = [&](const QString& text, qreal baseline) {
+        const qreal wide = QFontMetricsF(painter.font()).horizontalAdvance(text);
+        painter.drawText(QPointF(reserve.isMirrored ? size.width() - margin - wide : margin, baseline), text);
+    };
     qreal bottom = size.height() - margin;
     if (!overlay.detail.isEmpty()) {
         painter.setFont(tabularFont(font));
         painter.setPen(theme().muted);
-        painter.drawText(QPointF(margin, bottom - metrics.descent()),
-                         fittingDetail(overlay.detail, painter.font(), width));
+        draw(fittingDetail(overlay.detail, painter.font(), width), bottom - metrics.descent());
         bottom -= metrics.height() + 3;
     }
     font = textFont(TextSize::Heading, QFont::DemiBold);
     painter.setFont(font);
     painter.setPen(theme().text);
-    painter.drawText(QPointF(margin, bottom - metrics.descent()),
-                     QFontMetricsF(font).elidedText(overlay.title, Qt::ElideMiddle, width));
+    draw(QFontMetricsF(font).elidedText(overlay.title, Qt::ElideMiddle, width), bottom - metrics.descent());
 }
 
 } // namespace
@@ -162,9 +174,9 @@ void paintViewportOverlay(QPainter& painter, const QSize& size, const QFont& fon
 {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
-    paintChips(painter, chipRow(size.width(), font, overlay.chips, reserve.top), font);
+    paintChips(painter, chipRow(size.width(), font, overlay.chips, reserve), font);
     paintCaptions(painter, size, font, overlay.captions);
-    paintTitle(painter, size, font, overlay, reserve.bottom);
+    paintTitle(painter, size, font, overlay, reserve);
 }
 
 QString fittingDetail(const QString& detail, const QFont& font, qreal width)
@@ -180,7 +192,7 @@ QString fittingDetail(const QString& detail, const QFont& font, qreal width)
 HiddenChips hiddenChips(int width, const QFont& font, const ViewportOverlay& overlay,
                         const ViewportReserve& reserve)
 {
-    const ChipRow row = chipRow(width, font, overlay.chips, reserve.top);
+    const ChipRow row = chipRow(width, font, overlay.chips, reserve);
     if (row.hidden.isEmpty()) return {};
     return {row.chips.constLast().place, row.hidden};
 }

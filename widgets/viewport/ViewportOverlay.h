@@ -35,11 +35,13 @@ struct ViewportOverlay
     bool operator==(const ViewportOverlay&) const = default;
 };
 
-/// Where other things stand over the picture, in device-independent pixels from its right edge.
+/// Where other things stand over the picture, in device-independent pixels from its right edge; from its left
+/// edge where one reads from the right.
 struct ViewportReserve
 {
-    int top = 0;    ///< right of the chips
-    int bottom = 0; ///< right of the title
+    int top = 0;             ///< beside the chips
+    int bottom = 0;          ///< beside the title
+    bool isMirrored = false; ///< one reads from the right: chips and title begin there
 };
 
 /// Paints chips, captions and title into an area of that size, in device-independent pixels. Chips that find

@@ -18,6 +18,7 @@
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
 #include <QPainter>
+#include <QStyle>
 #include <QSurfaceFormat>
 #include <QToolTip>
 #include <QWheelEvent>
@@ -262,13 +263,16 @@ void ViewportWidget::placeBars()
 {
     m_areStripsStale = true;
     m_optionsBar->fitInto(width() / 2); // the rest is for the chips of tags
-    m_optionsBar->move(width() - m_optionsBar->width() - optionsMargin, optionsMargin);
+    const auto move = [this](QWidget& bar, QPoint place) {
+        bar.move(QStyle::visualRect(layoutDirection(), rect(), {place, bar.size()}).topLeft());
+    };
+    move(*m_optionsBar, {width() - m_optionsBar->width() - optionsMargin, optionsMargin});
     int right = width() - optionsMargin;
     if (m_cornerButton && !m_cornerButton->isHidden()) {
         m_cornerButton->resize(m_cornerButton->sizeHint());
-        m_cornerButton->move(right - m_cornerButton->width(),
-                             height() - m_cornerButton->height() - optionsMargin);
-        right = m_cornerButton->x() - cornerGap;
+        right -= m_cornerButton->width();
+        move(*m_cornerButton, {right, height() - m_cornerButton->height() - optionsMargin});
+        right -= cornerGap;
     }
     const int ofCaption = width() * 9 / 20;
     int bottom = height() - optionsMargin;
@@ -277,7 +281,7 @@ void ViewportWidget::placeBars()
         right = width() - optionsMargin;
     }
     m_characterBar->fitInto(std::max(0, right - ofCaption));
-    m_characterBar->move(right - m_characterBar->width(), bottom - m_characterBar->height());
+    move(*m_characterBar, {right - m_characterBar->width(), bottom - m_characterBar->height()});
 }
 
 void ViewportWidget::setCornerButton(QWidget* button)
@@ -289,10 +293,13 @@ void ViewportWidget::setCornerButton(QWidget* button)
 
 ViewportReserve ViewportWidget::reserve() const
 {
-    int left = width();
-    if (m_cornerButton && !m_cornerButton->isHidden()) left = m_cornerButton->x();
-    if (!m_characterBar->isHidden()) left = std::min(left, m_characterBar->x());
-    return {width() - m_optionsBar->x() + optionsMargin, left < width() ? width() - left + optionsMargin : 0};
+    const auto takenBy = [this](const QWidget& bar) { // from the edge that it stands at
+        return isRightToLeft() ? bar.x() + bar.width() : width() - bar.x();
+    };
+    int taken = 0;
+    if (m_cornerButton && !m_cornerButton->isHidden()) taken = takenBy(*m_cornerButton);
+    if (!m_characterBar->isHidden()) taken = std::max(taken, takenBy(*m_characterBar));
+    return {takenBy(*m_optionsBar) + optionsMargin, taken > 0 ? taken + optionsMargin : 0, isRightToLeft()};
 }
 
 QRect ViewportWidget::freePicture() const

@@ -3,6 +3,7 @@
 
 #include "tests/support/NextOpened.h"
 #include "tests/widgets/tags/TagRows.h"
+#include "widgets/tags/choice/TagChips.h"
 #include "widgets/tags/choice/TagRowDelegate.h"
 #include "widgets/tags/fields/KeyEdit.h"
 #include "widgets/theme/Theme.h"
@@ -47,6 +48,7 @@ private slots:
     void aNarrowRowKeepsItsPartsApart();
     void rowsSayWhatHoldsAndWhatIsHeld();
     void swatchesAreDrawnAsLargeAsTheyAreSeen();
+    void rowsAndChipsAreMirrored();
 
 private:
     QTreeView& list() { return *m_palette->findChild<QTreeView*>(); }
@@ -310,6 +312,29 @@ void tst_TagPalette::swatchesAreDrawnAsLargeAsTheyAreSeen()
         }
     }
     applyTheme(*qApp);
+}
+
+void tst_TagPalette::rowsAndChipsAreMirrored()
+{
+    QApplication::setLayoutDirection(Qt::RightToLeft);
+    const auto reset = qScopeGuard([] { QApplication::setLayoutDirection(Qt::LeftToRight); });
+    const auto* delegate = static_cast<TagRowDelegate*>(list().itemDelegate());
+    const QRect row = list().visualRect(rowOf("Locomotion.Walk"));
+    const TagRowGeometry parts = delegate->geometry(row, list().font());
+    QVERIFY(parts.swatch.left() > parts.name.right() && parts.name.left() > parts.key.right());
+    QVERIFY(parts.key.left() > parts.count.right() && row.contains(parts.count));
+    QTRY_COMPARE(list().viewport()->grab(parts.swatch).toImage().pixelColor(5, 5), QColor(0x9c, 0xcc, 0x65));
+
+    TagChips chips("Needed", "hint");
+    chips.setTags({tagRow(0, "Run", 0xf26d85, ""), tagRow(1, "Walk", 0x9ccc65, "")});
+    chips.setChosen({TagId(0), TagId(1)});
+    chips.resize(400, 60);
+    chips.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&chips));
+    const auto buttons = chips.findChildren<QToolButton*>("tagChip");
+    QCOMPARE(buttons.size(), 2);
+    QTRY_COMPARE(buttons[0]->geometry().right(), chips.width() - 1);
+    QVERIFY(buttons[1]->geometry().right() < buttons[0]->x());
 }
 
 QTEST_MAIN(tst_TagPalette)

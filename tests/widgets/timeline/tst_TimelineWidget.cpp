@@ -6,6 +6,7 @@
 #include "TimelineSamples.h"
 #include "tests/support/MouseButtons.h"
 #include "widgets/theme/Appearance.h"
+#include "widgets/theme/colour/TagShades.h"
 #include "widgets/timeline/EmptyLanesRow.h"
 #include "widgets/timeline/LaneHeadButtons.h"
 #include "widgets/timeline/TimelineWidget.h"
@@ -139,6 +140,31 @@ private slots:
         for (const QAbstractButton* chip : row->findChildren<QAbstractButton*>("laneChip"))
             if (chip->isVisible()) names << chip->text();
         QCOMPARE(names.size(), 60);
+    }
+
+    /// Where one reads from the right, the chips begin there, and each of them too.
+    void chipsAreMirrored()
+    {
+        QWidget window;
+        window.setLayoutDirection(Qt::RightToLeft);
+        window.resize(700, 400);
+        auto* row = new EmptyLanesRow(&window);
+        row->setGeometry(0, 374, 700, 26);
+        row->setHeadWidth(150);
+        row->setLanes({{TagId(1), "Turn", Qt::green, "4"}, {TagId(2), "Jump", Qt::red, "5"}});
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        row->show();
+        const auto chips = row->findChildren<QAbstractButton*>("laneChip");
+        QCOMPARE(chips.size(), 2);
+        QCOMPARE(chips[0]->geometry().right(), 700 - 150 - 1);
+        QVERIFY(chips[1]->geometry().right() < chips[0]->x());
+        const QImage chip = chips[0]->grab().toImage();
+        const int middle = chip.height() / 2;
+        QCOMPARE(chip.pixelColor(chip.width() - 13, middle), tagShades(Qt::green).fill);
+        QVERIFY(chip.pixelColor(13, middle) != tagShades(Qt::green).fill);
+        if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
+            row->grab().save(folder + "/chips-mirrored.png");
     }
 
     void clickOnTheMinimapJumpsThere()

@@ -61,6 +61,7 @@ private slots:
     void paleChipsHaveARimInTheLightTheme();
     void chipsThatFindNoPlaceAreCounted();
     void chipsLeaveTheOptionsFree();
+    void chipsAreMirroredWhereOneReadsFromTheRight();
     void aLongTagNameIsShortened();
     void captionStandsBottomLeft();
     void everythingScales();
@@ -134,6 +135,27 @@ void tst_ViewportPlaceholder::chipsLeaveTheOptionsFree()
     const HiddenChips hidden = hiddenChips(600, QFont(), overlay, {.top = 300, .bottom = 0});
     QVERIFY(hidden.names.contains("Tag number 11") && !hidden.names.contains("Tag number 0"));
     QVERIFY(hidden.place.right() <= 300);
+}
+
+void tst_ViewportPlaceholder::chipsAreMirroredWhereOneReadsFromTheRight()
+{
+    ViewportOverlay overlay;
+    overlay.chips = {{"Run", runColour}, {"Tired", tiredColour}};
+    overlay.title = "walk";
+    const ViewportReserve reserve{.top = 300, .bottom = 0, .isMirrored = true};
+    QImage image(600, 300, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::black);
+    {
+        QPainter painter(&image);
+        paintViewportOverlay(painter, image.size(), QFont(), overlay, reserve);
+    }
+    QVERIFY(count(image, runColour, {540, 0, 60, 60}) > 100); // the first is the rightmost
+    QCOMPARE(count(image, runColour, {0, 0, 500, 60}), 0);
+    QVERIFY(count(image, tiredColour, {440, 0, 100, 60}) > 100);
+    QCOMPARE(count(image, theme().text, {0, 240, 500, 60}), 0);
+    QVERIFY(count(image, theme().text, {500, 240, 100, 60}) > 10);
+    for (int i = 0; i < 12; ++i) overlay.chips << ViewportChip{QString("Tag number %1").arg(i), runColour};
+    QVERIFY(hiddenChips(600, QFont(), overlay, reserve).place.left() >= 300); // the options stay free
 }
 
 void tst_ViewportPlaceholder::aLongTagNameIsShortened()

@@ -5,9 +5,11 @@
 #include "widgets/theme/Theme.h"
 #include "widgets/theme/colour/TagShades.h"
 
+#include <QGuiApplication>
 #include <QIconEngine>
 #include <QLocale>
 #include <QPainter>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -21,6 +23,8 @@ bool contains(const std::vector<TagId>& tags, TagId tag)
 {
     return std::find(tags.begin(), tags.end(), tag) != tags.end();
 }
+
+bool isMirrored() { return QGuiApplication::isRightToLeft(); }
 
 } // namespace
 
@@ -56,7 +60,10 @@ TagRowDelegate::TagRowDelegate(const TagTreeModel& model, QObject* parent)
 TagRowGeometry TagRowDelegate::geometry(const QRect& row, const QFont& font) const
 {
     const QFontMetrics metrics(tabularFont(font));
-    return TagRowGeometry::of(row, metrics.horizontalAdvance(QLocale().toString(99'999)));
+    TagRowGeometry parts = TagRowGeometry::of(row, metrics.horizontalAdvance(QLocale().toString(99'999)));
+    for (QRect* part : {&parts.swatch, &parts.name, &parts.key, &parts.count})
+        *part = QStyle::visualRect(QGuiApplication::layoutDirection(), row, *part);
+    return parts;
 }
 
 bool TagRowDelegate::setMoment(const TagMoment& moment)
@@ -88,9 +95,7 @@ void TagRowDelegate::paintHeading(QPainter& painter, const QStyleOptionViewItem&
                                   const QModelIndex& index) const
 {
     const TagRowGeometry parts = geometry(option.rect, option.font);
-    QRect name = option.rect;
-    name.setLeft(parts.swatch.left());
-    name.setRight(parts.key.left());
+    const QRect name = parts.name.united(parts.swatch);
     QFont font = option.font;
     font.setWeight(QFont::DemiBold);
     painter.setFont(font);
@@ -119,7 +124,9 @@ void TagRowDelegate::paintTag(QPainter& painter, const QStyleOptionViewItem& opt
     const QColor& second = isSelected ? theme().onSelectionMuted : theme().muted;
     painter.setFont(option.font);
     painter.setPen(second);
-    const QRect name = parts.name.adjusted(0, 0, -paintState(painter, parts, row.id), 0);
+    QRect name = parts.name;
+    const int taken = paintState(painter, parts, row.id);
+    isMirrored() ? name.setLeft(name.left() + taken) : name.setRight(name.right() - taken);
     QFont font = option.font;
     if (contains(m_moment.now, row.id)) font.setWeight(QFont::DemiBold);
     painter.setFont(font);
@@ -157,14 +164,15 @@ int TagRowDelegate::paintState(QPainter& painter, const TagRowGeometry& parts, T
     const QString text = isLive ? liveText(live->hand) : tr("now");
     const int textWidth = painter.fontMetrics().horizontalAdvance(text);
     QRect room = parts.name;
-    room.setRight(parts.key.left() - stateGap);
+    isMirrored() ? room.setLeft(parts.key.right() + stateGap) : room.setRight(parts.key.left() - stateGap);
     if (room.width() < 3 * textWidth) return 0; // the name is worth more
     painter.drawText(room, Qt::AlignVCenter | Qt::AlignRight, text);
     if (!isLive) return textWidth + 2 * stateGap;
     painter.save();
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme().playhead);
-    const int left = room.right() - textWidth - stateGap - recordDot;
+    const int left =
+        isMirrored() ? room.left() + textWidth + stateGap : room.right() - textWidth - stateGap - recordDot;
     painter.drawEllipse(QRectF(left, room.center().y() - recordDot / 2.0 + 0.5, recordDot, recordDot));
     painter.restore();
     return textWidth + recordDot + 3 * stateGap;

@@ -1,5 +1,6 @@
 #include "widgets/tags/choice/WrapLayout.h"
 
+#include <QStyle>
 #include <QWidget>
 
 #include <algorithm>
@@ -49,9 +50,11 @@ void WrapLayout::setGeometry(const QRect& rect)
     arranged(rect, true);
 }
 
-/// Walks the items row by row, and places them; the height that they take.
+/// Walks the items row by row from where one begins to read, and places them; the height that they take.
 int WrapLayout::arranged(const QRect& rect, bool isMoved) const
 {
+    const QWidget* owner = parentWidget();
+    const Qt::LayoutDirection direction = owner ? owner->layoutDirection() : Qt::LeftToRight;
     int x = rect.x();
     int y = rect.y();
     int rowHeight = 0;
@@ -64,7 +67,7 @@ int WrapLayout::arranged(const QRect& rect, bool isMoved) const
             y += rowHeight + m_gap;
             rowHeight = 0;
         }
-        if (isMoved) item->setGeometry({QPoint(x, y), size});
+        if (isMoved) item->setGeometry(QStyle::visualRect(direction, rect, {QPoint(x, y), size}));
         x += size.width() + m_gap;
         rowHeight = std::max(rowHeight, size.height());
     }
