@@ -1,7 +1,6 @@
 #include "core/io/LibraryFile.h"
 
 #include "core/import/SettingTexts.h"
-#include "core/io/LibraryFileMembers.h"
 #include "core/io/MotionExampleFile.h"
 #include "core/io/RetargetReference.h"
 #include "core/io/json/JsonWriter.h"

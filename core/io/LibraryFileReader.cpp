@@ -1,5 +1,5 @@
+#include "core/io/LibraryFile.h"
 #include "core/io/LibraryFileKind.h"
-#include "core/io/LibraryFileMembers.h"
 #include "core/io/MotionExampleFile.h"
 #include "core/io/RetargetReference.h"
 #include "core/tags/vocabulary/NameClash.h"

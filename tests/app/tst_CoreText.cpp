@@ -3,7 +3,7 @@
 
 #include "app/presenters/messages/ErrorWords.h"
 #include "core/cutting/CutNames.h"
-#include "core/io/LibraryFileMembers.h"
+#include "core/io/LibraryFile.h"
 #include "core/io/TagSidecar.h"
 #include "core/io/json/JsonDocument.h"
 #include "core/library/edits/TagRenaming.h"

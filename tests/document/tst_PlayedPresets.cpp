@@ -5,10 +5,10 @@
 #include "app/document/playing/PresetArrangement.h"
 #include "core/io/LibraryFile.h"
 #include "core/io/PresetPlaying.h"
-#include "core/library/edits/LibraryMembers.h"
+#include "core/library/edits/LibraryEdit.h"
 #include "core/staging/ClipEvents.h"
-#include "core/staging/values/ClipValues.h"
 #include "core/staging/PresetStage.h"
+#include "core/staging/values/ClipValues.h"
 #include "core/tags/sheet/TagMirror.h"
 #include "tests/core/playback/ControllerScene.h"
 

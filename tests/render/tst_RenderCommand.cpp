@@ -8,7 +8,7 @@
 #include "app/cli/render/RenderedMotion.h"
 #include "core/animation/clips/SamplingJob.h"
 #include "core/import/ImportLocations.h"
-#include "core/library/edits/LibraryMembers.h"
+#include "core/library/edits/LibraryEdit.h"
 #include "core/retargeting/RetargetMap.h"
 #include "core/system/saving/FileContent.h"
 #include "tests/support/TestData.h"

@@ -1,7 +1,7 @@
 #include "app/cli/render/RenderLibrary.h"
 
 #include "app/cli/options/ArgumentText.h"
-#include "core/library/edits/LibraryMembers.h"
+#include "core/library/edits/LibraryEdit.h"
 #include "core/system/saving/FileContent.h"
 
 #include <QStringList>

@@ -3,7 +3,7 @@
 #include "app/cli/text/CommandOutput.h"
 #include "app/cli/text/CommandText.h"
 #include "app/cli/text/TerminalText.h"
-#include "core/io/LibraryFileMembers.h"
+#include "core/io/LibraryFile.h"
 #include "core/io/json/JsonLine.h"
 #include "core/library/versions/VersionedFile.h"
 

@@ -2,7 +2,7 @@
 
 // DocumentChange says what changed in a library document: the one signal that everybody listens to.
 
-#include "core/library/edits/LibraryParts.h"
+#include "core/library/edits/LibraryEdit.h"
 #include "core/support/StrongId.h"
 
 #include <memory>

@@ -1,7 +1,7 @@
 #include "app/presenters/files/UnsavedWords.h"
 
 #include "app/document/library/LibraryDocument.h"
-#include "core/io/LibraryFileMembers.h"
+#include "core/io/LibraryFile.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -1,6 +1,5 @@
 #include "core/library/edits/LibraryEdit.h"
 
-#include "core/library/edits/LibraryMembers.h"
 #include "core/tags/vocabulary/VocabularyCheck.h"
 
 #include <algorithm>

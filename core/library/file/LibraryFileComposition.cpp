@@ -1,6 +1,6 @@
 #include "core/library/file/LibraryFileComposition.h"
 
-#include "core/library/edits/LibraryMembers.h"
+#include "core/library/edits/LibraryEdit.h"
 #include "core/support/RelativePath.h"
 
 #include <algorithm>

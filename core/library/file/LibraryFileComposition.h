@@ -13,7 +13,7 @@
 
 namespace tagline {
 
-/// The members of the library file that the library does not hold (core/library/edits/LibraryMembers.h).
+/// The members of the library file that the library does not hold (core/library/edits/LibraryEdit.h).
 struct LibraryPlaces
 {
     std::string libraryPath;        ///< absolute; empty while the file has no place

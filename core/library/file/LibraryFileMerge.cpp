@@ -1,6 +1,6 @@
 #include "core/library/file/LibraryFileMerge.h"
 
-#include "core/io/LibraryFileMembers.h"
+#include "core/io/LibraryFile.h"
 #include "core/library/versions/MemberMerge.h"
 #include "core/library/versions/MergedOrder.h"
 #include "core/tags/vocabulary/VocabularyCheck.h"

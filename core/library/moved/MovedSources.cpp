@@ -1,6 +1,6 @@
 #include "core/library/moved/MovedSources.h"
 
-#include "core/io/LibraryFileMembers.h"
+#include "core/io/LibraryFile.h"
 #include "core/io/entries/SourceHash.h"
 #include "core/support/text/PathText.h"
 

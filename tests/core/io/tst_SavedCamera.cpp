@@ -2,7 +2,7 @@
 // any stays as it is.
 
 #include "core/io/LibraryFile.h"
-#include "core/library/edits/LibraryMembers.h"
+#include "core/library/edits/LibraryEdit.h"
 #include "core/library/file/LibraryFileComposition.h"
 #include "core/library/file/LibraryFileMerge.h"
 #include "tests/support/JsonSchema.h"
