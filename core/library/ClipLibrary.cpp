@@ -1,6 +1,7 @@
 #include "core/library/ClipLibrary.h"
 
 #include "core/io/json/TextPlace.h"
+#include "core/library/ClipFacts.h"
 #include "core/library/FolderAgreement.h"
 #include "core/library/search/ExampleLikeness.h"
 #include "core/retargeting/BodyNames.h"
@@ -445,6 +446,7 @@ QueryClips ClipLibrary::queryClips() const
 /// Call before clips get another motion, or it is measured in another way.
 void ClipLibrary::dropMeasured()
 {
+    dropFacts();
     m_queryClips.reset();
     m_measured.reset();
     m_likeness.reset();
@@ -511,10 +513,16 @@ void ClipLibrary::setTakes(std::vector<Take> takes)
 
 const TakeIndex& ClipLibrary::takeIndex() const { return m_gatheredTakes.index(m_takes, *this); }
 
+const PropertyIndex& ClipLibrary::properties() const
+{
+    if (!std::exchange(m_areFactsTold, true)) tellFacts(*this, m_properties);
+    return m_properties;
+}
+
 QueryLibrary ClipLibrary::queryLibrary() const
 {
     if (!m_queryClips) m_queryClips = std::make_shared<const QueryClips>(queryClips());
-    return {m_index,      m_vocabulary, m_properties,
+    return {m_index,      m_vocabulary, properties(),
             m_queryClips, m_motions,    m_captions,
             m_instances,  likeness(),   m_takes.empty() ? nullptr : m_gatheredTakes.shared(m_takes, *this)};
 }

@@ -203,7 +203,10 @@ public:
     RangeTotals rangeTotals(TagId tag) const;
     const TagIndex& index() const { return m_index; }
     /// The properties of all clips; it follows every sheet as index() does.
-    const PropertyIndex& properties() const { return m_properties; }
+    /// What the library file says of whole clips is among them (ClipFacts.h).
+    const PropertyIndex& properties() const;
+    /// Call after something of the library file was set.
+    void dropFacts() { m_areFactsTold = false; }
     /// The instances of all clips; it follows in the same way.
     const InstanceIndex& instances() const { return m_instances; }
     /// What queries are asked of, as it is now. Names and places of clips are gathered once after each model
@@ -283,7 +286,8 @@ private:
     std::string m_character;
     std::vector<FigureMap> m_figureMaps;
     TagIndex m_index;
-    PropertyIndex m_properties;
+    mutable PropertyIndex m_properties;
+    mutable bool m_areFactsTold = false; ///< to the index of properties, as they are now
     CaptionIndex m_captions;
     InstanceIndex m_instances;
     std::shared_ptr<ClipMotions> m_motions = std::make_shared<ClipMotions>();

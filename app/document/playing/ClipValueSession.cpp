@@ -1,6 +1,7 @@
 #include "app/document/playing/ClipValueSession.h"
 
 #include "app/document/library/LibraryDocument.h"
+#include "core/library/ClipFacts.h"
 #include "core/staging/values/ClipValues.h"
 
 #include <algorithm>
@@ -11,11 +12,6 @@ namespace {
 
 /// Texts that were tried once are not kept for ever.
 constexpr std::size_t mostKnown = 256;
-
-/// What may give other numbers: the tags, properties and joints that a text names, and how motion is
-/// measured.
-constexpr LibraryParts meantParts{LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion,
-                                  LibraryPart::Takes, LibraryPart::Examples};
 
 } // namespace
 
@@ -46,7 +42,8 @@ void ClipValueSession::follow(const DocumentChange& change)
         m_known.clear();
     }
     if (m_known.empty()) return;
-    if (!change.areSourcesChanged && !change.areSheetsChanged && !change.parts.hasAny(meantParts)) return;
+    if (!change.areSourcesChanged && !change.areSheetsChanged && !change.parts.hasAny(partsOfAnswers()))
+        return;
     for (auto& [asked, known] : m_known) known.isStale = true;
     emit changed();
 }

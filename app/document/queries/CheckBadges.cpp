@@ -1,5 +1,7 @@
 #include "app/document/queries/CheckBadges.h"
 
+#include "core/library/ClipFacts.h"
+
 #include <algorithm>
 #include <chrono>
 #include <iterator>
@@ -108,9 +110,7 @@ void CheckBadges::take(const DocumentChange& change)
     if (!m_isWanted) return;
     const ClipLibrary& library = m_document.library();
     if (change.isReset || !change.parts.isEmpty()) m_areTakesChecked.reset();
-    if (change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Checks, LibraryPart::Queries,
-                             LibraryPart::Examples, LibraryPart::Takes}))
-        addAll();
+    if (change.parts.has(LibraryPart::Checks) || change.parts.hasAny(partsOfAnswers())) addAll();
     if (change.areSheetsChanged) addWithPartners(change.clips);
     if (change.areSourcesChanged)
         for (const SourceId source : change.sources) addWithPartners(library.source(source).clips);

@@ -1,5 +1,6 @@
 #include "app/document/queries/QuerySession.h"
 
+#include "core/library/ClipFacts.h"
 #include "core/library/LibraryQueries.h"
 #include "core/query/editing/QueryEcho.h"
 
@@ -12,8 +13,7 @@ QuerySession::QuerySession(LibraryDocument& document, QObject* parent)
 {
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset || change.areSourcesChanged || change.areSheetsChanged ||
-            change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion,
-                                 LibraryPart::Examples, LibraryPart::Takes}))
+            change.parts.hasAny(partsOfAnswers()))
             setText(m_text);
     });
 }

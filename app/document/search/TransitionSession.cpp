@@ -1,5 +1,6 @@
 #include "app/document/search/TransitionSession.h"
 
+#include "core/library/ClipFacts.h"
 #include "core/library/LibraryQueries.h"
 #include "core/search/survey/TransitionCosts.h"
 
@@ -26,9 +27,7 @@ TransitionSession::TransitionSession(const LibraryDocument& document, std::share
     connect(&m_document, &LibraryDocument::changed, this, [this](const DocumentChange& change) {
         if (change.isReset) return clear();
         if (m_isAnswered || m_isSearching || m_hasFailed || m_fromError || m_toError)
-            if (change.areSourcesChanged || change.areSheetsChanged ||
-                change.parts.hasAny({LibraryPart::Vocabulary, LibraryPart::Queries, LibraryPart::Motion,
-                                     LibraryPart::Examples, LibraryPart::Takes}))
+            if (change.areSourcesChanged || change.areSheetsChanged || change.parts.hasAny(partsOfAnswers()))
                 search();
     });
 }

@@ -108,6 +108,7 @@ struct LibraryMember
             std::invoke(Set, library.vocabulary(), std::move(held));
         else
             std::invoke(Set, library, std::move(held));
+        library.dropFacts();
     }
 };
 

@@ -320,8 +320,12 @@ std::vector<QueryProperty> queryProperties(const PropertyIndex& index,
         else if (std::ranges::find(at->types, each.type) == at->types.end())
             at->types.push_back(each.type);
     }
-    const auto state = std::ranges::lower_bound(properties, stateProperty, {}, &QueryProperty::name);
-    if (state == properties.end() || state->name != stateProperty) properties.insert(state, stateOfClips());
+    const auto addUnlessNamed = [&properties](QueryProperty fact) { // what sheets say by that name counts
+        const auto at = std::ranges::lower_bound(properties, fact.name, {}, &QueryProperty::name);
+        if (at == properties.end() || at->name != fact.name) properties.insert(at, std::move(fact));
+    };
+    addUnlessNamed(stateOfClips());
+    for (const auto& [name, type] : index.facts()) addUnlessNamed({name, {type}});
     return properties;
 }
 

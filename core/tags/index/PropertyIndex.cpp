@@ -71,6 +71,22 @@ void PropertyIndex::set(ClipId clip, Frame frames, const TagSheet& sheet)
     put(m_states, {clip, frames, everywhere(sheet.state().stage)});
 }
 
+void PropertyIndex::setFact(std::string_view name, PropertyType type,
+                            const std::vector<ClipFactValue>& values)
+{
+    const auto isIt = [name](const auto& fact) { return fact.first == name; };
+    if (std::ranges::none_of(m_factNames, isIt)) m_factNames.emplace_back(name, type);
+    auto lane = std::make_shared<Lane>();
+    for (const ClipFactValue& each : values)
+        put(lane, {each.clip, each.frames,
+                   SharedArray<PropertyRange>(std::vector<PropertyRange>{{{0, each.frames}, each.value}})});
+    const auto known = m_facts.find(name);
+    if (known != m_facts.end() && lane->clips.empty())
+        m_facts.erase(known);
+    else if (!lane->clips.empty())
+        m_facts[std::string(name)] = std::move(lane);
+}
+
 bool PropertyIndex::has(const std::shared_ptr<Lane>& lane, ClipId clip)
 {
     if (!lane) return false;
@@ -124,7 +140,9 @@ const PropertyIndex::Lane* PropertyIndex::find(std::string_view name) const
 {
     const auto found = m_lanes.find(name);
     if (found != m_lanes.end()) return found->second.get();
-    return name == stateProperty ? m_states.get() : nullptr;
+    if (name == stateProperty) return m_states.get();
+    const auto fact = m_facts.find(name);
+    return fact != m_facts.end() ? fact->second.get() : nullptr;
 }
 
 std::vector<std::string> PropertyIndex::names() const

@@ -37,6 +37,14 @@
 
 namespace tagline {
 
+/// What is said of a whole clip, for setFact().
+struct ClipFactValue
+{
+    ClipId clip;
+    Frame frames = 0;
+    PropertyValue value;
+};
+
 class PropertyIndex
 {
 public:
@@ -48,8 +56,15 @@ public:
     /// Replaces what is known of a clip's properties. What lies past `frames` is never in an answer.
     void set(ClipId clip, Frame frames, const TagSheet& sheet);
 
+    /// Replaces a fact: what is said of whole clips elsewhere than in their sheets. It is asked for as a
+    /// property of all their frames, where no sheet has a property of that name. Values in order of their
+    /// clips, which have frames.
+    void setFact(std::string_view name, PropertyType type, const std::vector<ClipFactValue>& values);
+    /// The facts and their types, as they were first set, with and without values.
+    const std::vector<std::pair<std::string, PropertyType>>& facts() const { return m_factNames; }
+
     /// The properties that a clip has a value of, in order of their UTF-8 bytes; the state, which every clip
-    /// has, is not among them.
+    /// has, and facts are not among them.
     std::vector<std::string> names() const;
     bool has(std::string_view name) const { return find(name); }
     /// The types of value that a property is met with, in order of PropertyType; none where it is unknown.
@@ -104,6 +119,8 @@ private:
 
     std::map<std::string, std::shared_ptr<Lane>, std::less<>> m_lanes;
     std::shared_ptr<Lane> m_states; ///< of all clips with frames; null for none
+    std::vector<std::pair<std::string, PropertyType>> m_factNames;
+    std::map<std::string, std::shared_ptr<Lane>, std::less<>> m_facts; ///< with values
 };
 
 template<class Visit>

@@ -42,6 +42,8 @@ public:
     void setTake(std::size_t take, std::vector<TakeSeat> seats);
 
     bool isEmpty() const { return m_seats.empty(); }
+    /// By their places; those of fewer than two clips too.
+    std::span<const std::vector<TakeSeat>> takes() const { return m_takes; }
     /// The clip's partners of all its takes, in order of clip, each once for each delay.
     std::vector<TakePartner> partners(ClipId clip) const;
     /// The clips that have a partner, in order.

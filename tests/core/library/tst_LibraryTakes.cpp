@@ -25,6 +25,7 @@ private slots:
     void init();
     void queriesAskThePartners();
     void clipsThatComeLaterJoinTheirTakes();
+    void queriesNameTheTake();
     void clipsOfATakeAreFound();
     void proposalsAreOfClipsInNoTake();
     void proposedNamesAreNew();
@@ -102,6 +103,29 @@ void tst_LibraryTakes::clipsThatComeLaterJoinTheirTakes()
     QCOMPARE(found("with(Push)"), std::string("1: 20-40"));
     add("fight_C", 60, {30, 1});
     QCOMPARE(found("with(Push)"), std::string("1: 20-40; 3: 40-50"));
+}
+
+/// As a property of all its frames, which follows the edits of the library file and their undoing.
+void tst_LibraryTakes::queriesNameTheTake()
+{
+    QCOMPARE(found("take == \"fight\""), std::string("0: 0-90; 1: 0-120"));
+    QCOMPARE(found("take != \"fight\""), std::string());
+    LibraryEdit edit;
+    edit.takes = m_library.takes();
+    edit.takes->front().name = "duel";
+    exchange(m_library, edit);
+    QCOMPARE(found("take == \"fight\""), std::string());
+    QCOMPARE(found("take == \"duel\" & Push"), std::string("0: 40-50"));
+    exchange(m_library, edit);
+    QCOMPARE(found("take == \"fight\" & Push"), std::string("0: 40-50"));
+    edit.takes = m_library.takes();
+    edit.takes->front().members.push_back({"/a/late.bvh", "late", {}, 0});
+    exchange(m_library, edit);
+    add("late", 5, {30, 1});
+    QCOMPARE(found("take == \"fight\" - take == \"duel\""), std::string("0: 0-90; 1: 0-120; 3: 0-5"));
+    m_library.setSheet(ClipId(2), TagSheet().withProperty("take", {{{3, 9}, std::string("mine")}}));
+    QCOMPARE(found("take == \"mine\""), std::string("2: 3-9"));
+    QCOMPARE(found("take == \"fight\""), std::string()); // what sheets say by that name counts
 }
 
 void tst_LibraryTakes::clipsOfATakeAreFound()
