@@ -49,14 +49,14 @@ QList<TimelineBadge> Application::badges() const
 {
     QList<TimelineBadge> badges;
     if (m_tagKeys.isTagMode())
-        badges.append({tr("Tag mode"), theme().accent, tr("letters are tag keys; Esc leaves")});
+        badges.append({tr("Tag mode"), &Theme::accent, tr("letters are tag keys; Esc leaves")});
     badges += m_liveTagPresenter.badges();
     if (m_drivePresenter.isSteering())
         badges.append(
-            {tr("Steering"), theme().accent, tr("W A S D and arrows steer the figure; Esc leaves")});
+            {tr("Steering"), &Theme::accent, tr("W A S D and arrows steer the figure; Esc leaves")});
     if (const PoseSource* source = m_playback.source())
         badges.append(
-            {source->title(), theme().muted,
+            {source->title(), &Theme::muted,
              tr("plays in the clip's place. The playhead goes along while this clip takes part; else "
                 "it is grey. Esc returns to the clip.")});
     return badges;

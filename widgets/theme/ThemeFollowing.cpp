@@ -91,11 +91,13 @@ void setThemedIcon(QLabel* label, const QString& name, ThemeColour colour, int s
     applyIcon(*label);
 }
 
+/// Texts come behind all sheets: one gives what is below it the palettes that were there before it.
 void refreshThemedWidgets()
 {
-    for (QWidget* widget : QApplication::allWidgets()) {
+    const QWidgetList widgets = QApplication::allWidgets();
+    for (QWidget* widget : widgets) applySheet(*widget);
+    for (QWidget* widget : widgets) {
         applyText(*widget);
-        applySheet(*widget);
         applyIcon(*widget);
     }
 }

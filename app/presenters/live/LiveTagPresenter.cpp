@@ -486,7 +486,7 @@ QString LiveTagPresenter::description() const
 QList<TimelineBadge> LiveTagPresenter::badges() const
 {
     QList<TimelineBadge> badges;
-    if (m_tagging.unnamed()) badges.append({tr("No tag yet"), theme().muted, unnamedText()});
+    if (m_tagging.unnamed()) badges.append({tr("No tag yet"), &Theme::muted, unnamedText()});
     for (const LiveStroke& stroke : m_tagging.strokes()) {
         const QString name = tagNameAmongSets(m_document.library(), stroke.tag);
         const QColor colour = screenColour(m_document.library().vocabulary()[stroke.tag].colour);

@@ -46,6 +46,8 @@
 #include <QTreeWidget>
 
 #include <algorithm>
+#include <memory>
+#include <vector>
 
 using namespace tagline;
 
@@ -73,6 +75,7 @@ private slots:
     void initTestCase() { applyTheme(*qApp); }
     void everyIconIsDrawnInTheColourAskedFor();
     void whatWasSetFollowsTheTheme();
+    void textsBelowASheetFollowTheThemeToo();
     void textFollowsTheRoomThereIs();
     void textsAndRowsAreAsLargeAsWanted();
     void largeTextsAreLargerThanThoseOfAnyWindow();
@@ -149,6 +152,27 @@ void tst_Theme::whatWasSetFollowsTheTheme()
     applyTheme(*qApp, ThemeChoice::Dark);
     QVERIFY(!theme().isLight && isOf(darkTheme()));
     QCOMPARE(told, 3);
+}
+
+/// In whatever order Qt lists the widgets: a sheet that is set gives those below it their old palettes.
+void tst_Theme::textsBelowASheetFollowTheThemeToo()
+{
+    std::vector<std::unique_ptr<QFrame>> cards;
+    QList<QLabel*> labels;
+    for (int i = 0; i < 12; ++i) {
+        auto& card = *cards.emplace_back(std::make_unique<QFrame>());
+        setThemedStyleSheet(&card, "QFrame { background: @panel; }");
+        for (int j = 0; j < 3; ++j) {
+            labels << new QLabel("text", &card);
+            setTextColour(labels.back(), &Theme::muted);
+        }
+        card.show();
+    }
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        applyTheme(*qApp, choice);
+        for (const QLabel* label : labels)
+            QCOMPARE(label->palette().color(QPalette::WindowText), theme().muted);
+    }
 }
 
 void tst_Theme::textFollowsTheRoomThereIs()

@@ -11,6 +11,7 @@
 #include "widgets/timeline/LaneHeadButtons.h"
 #include "widgets/timeline/TimelineWidget.h"
 #include "widgets/timeline/gestures/TimelineSelection.h"
+#include "widgets/timeline/painting/ModeBadges.h"
 
 #include <QMenu>
 #include <QScrollBar>
@@ -612,6 +613,25 @@ private slots:
         QVERIFY(stage.widget.accessibleDescription().contains("540"));
         stage.widget.setSelection({{turn, {190, 268}}});
         QVERIFY(stage.widget.accessibleDescription().contains("Turn 190 – 268"));
+    }
+
+    void badgesAreShownInTheThemeOfNow()
+    {
+        Stage stage;
+        stage.widget.setBadges({{"Steering", &Theme::accent, "tip"}, {"Drive", &Theme::muted, "tip"}});
+        auto* badges = stage.widget.findChild<ModeBadges*>();
+        for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+            applyTheme(*qApp, choice);
+            QCoreApplication::processEvents();
+            const QImage image = badges->grab().toImage();
+            for (const ThemeColour ground : {&Theme::accent, &Theme::muted}) {
+                int count = 0;
+                for (int y = 0; y < image.height(); ++y)
+                    for (int x = 0; x < image.width(); ++x)
+                        count += image.pixelColor(x, y).rgb() == (theme().*ground).rgb();
+                QVERIFY2(count > 100, qPrintable(QString::number(count)));
+            }
+        }
     }
 
     void playheadLeavesNoTrace()

@@ -16,6 +16,21 @@ namespace {
 constexpr int padding = 6; ///< beside a badge's text
 constexpr int gap = 4;
 
+struct BadgeLook
+{
+    QColor ground;
+    QColor label;
+};
+
+/// In the theme that is shown.
+BadgeLook lookOf(const TimelineBadge& badge)
+{
+    if (const auto* tag = std::get_if<QColor>(&badge.colour))
+        return {tagShades(*tag).fill, tagShades(*tag).label};
+    const QColor& ground = theme().*std::get<ThemeColour>(badge.colour);
+    return {ground, readableOn(ground)};
+}
+
 QFont badgeFont() { return textFont(TextSize::Caption, QFont::DemiBold); }
 
 } // namespace
@@ -60,7 +75,7 @@ QList<TimelineBadge> ModeBadges::fitting() const
         TimelineBadge badge = m_badges[i];
         const int room = width() - used - reserve;
         if (i > 0 && widthOf(badge.text) > room) {
-            fitting.append({rest, theme().muted, {}});
+            fitting.append({rest, &Theme::muted, {}});
             break;
         }
         badge.text = elidedName(QFontMetricsF(metrics), badge.text, room - 2 * padding - gap);
@@ -81,10 +96,10 @@ void ModeBadges::paintEvent(QPaintEvent*)
         const int wide = painter.fontMetrics().horizontalAdvance(badge.text) + 2 * padding;
         const QRectF plate(left, (height() - high) / 2, wide, high);
         painter.setPen(Qt::NoPen);
-        const TagShades& shades = tagShades(badge.colour);
-        painter.setBrush(shades.fill);
+        const BadgeLook look = lookOf(badge);
+        painter.setBrush(look.ground);
         painter.drawRoundedRect(plate, 3, 3);
-        painter.setPen(shades.label);
+        painter.setPen(look.label);
         painter.drawText(plate, Qt::AlignCenter, badge.text);
         left += wide + gap;
     }

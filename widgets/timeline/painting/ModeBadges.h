@@ -8,13 +8,17 @@
 #include <QString>
 #include <QWidget>
 
+#include "widgets/theme/Theme.h"
+
+#include <variant>
+
 namespace tagline {
 
 /// One mode that is on.
 struct TimelineBadge
 {
     QString text;
-    QColor colour;
+    std::variant<ThemeColour, QColor> colour; ///< the theme's, whichever is shown; or what a tag stores
     QString tip;
 
     bool operator==(const TimelineBadge&) const = default;
