@@ -159,7 +159,7 @@ void QueryBar::buildButtons()
     connect(m_recentMenu, &QMenu::aboutToShow, this, &QueryBar::fillRecentMenu);
 
     for (QToolButton* button : {m_previous, m_next, m_use, m_clear, m_save, m_saved, m_recent})
-        button->setIconSize({15, 15});
+        button->setIconSize({measure::iconSize, measure::iconSize});
     setChevron(*m_previous, Qt::UpArrow);
     setChevron(*m_next, Qt::DownArrow);
 }

@@ -49,6 +49,7 @@ private slots:
     void rowsSayWhatHoldsAndWhatIsHeld();
     void swatchesAreDrawnAsLargeAsTheyAreSeen();
     void rowsAndChipsAreMirrored();
+    void headingsHaveAChevron();
 
 private:
     QTreeView& list() { return *m_palette->findChild<QTreeView*>(); }
@@ -335,6 +336,28 @@ void tst_TagPalette::rowsAndChipsAreMirrored()
     QCOMPARE(buttons.size(), 2);
     QTRY_COMPARE(buttons[0]->geometry().right(), chips.width() - 1);
     QVERIFY(buttons[1]->geometry().right() < buttons[0]->x());
+}
+
+void tst_TagPalette::headingsHaveAChevron()
+{
+    const QModelIndex heading = list().model()->index(0, 0);
+    QVERIFY(heading.isValid());
+    const auto drawn = [&] {
+        const QRect row = list().visualRect(heading);
+        const QImage image = list().viewport()->grab({0, row.top(), row.left(), row.height()}).toImage();
+        QRect place;
+        for (int x = 0; x < image.width(); ++x)
+            for (int y = 0; y < image.height(); ++y)
+                if (qAbs(qGray(image.pixel(x, y)) - qGray(image.pixel(0, 0))) > 30)
+                    place |= QRect(x, y, 1, 1);
+        return place.size();
+    };
+    list().setExpanded(heading, true);
+    const QSize open = drawn();
+    list().setExpanded(heading, false);
+    const QSize closed = drawn();
+    QVERIFY2(open.width() > open.height() && open.height() >= 4, qPrintable(QString::number(open.width())));
+    QCOMPARE(closed, open.transposed());
 }
 
 QTEST_MAIN(tst_TagPalette)

@@ -111,8 +111,7 @@ void TagPalette::setUpList()
     m_list->setHeaderHidden(true);
     m_list->setIndentation(13);
     m_list->setExpandsOnDoubleClick(false);
-    m_list->setStyleSheet(QStringLiteral("QTreeView::branch, QTreeView::branch:selected, "
-                                         "QTreeView::item:selected { background: transparent; }"));
+    m_list->setStyleSheet(QStringLiteral("QTreeView::item:selected { background: transparent; }"));
     m_list->setMouseTracking(true);
     m_list->setEditTriggers(QTreeView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
