@@ -27,8 +27,8 @@ constexpr double puckRadius = 8;
 constexpr float leastShown = 0.005f; ///< less is written as 0.00
 constexpr double widestName = 0.4;   ///< of the plot's width: three neighbours leave the points in sight
 
-constexpr double leastName = 80; ///< pixels, in a plot that has so many
-constexpr double airAround = 2;  ///< pixels between a point and any name
+constexpr double leastName = 80;     ///< pixels, in a plot that has so many
+constexpr double airAroundPoint = 2; ///< pixels between a point and any name
 
 const BlendAxis noAxis;
 
@@ -269,7 +269,8 @@ std::vector<PlacedLabel> BlendSpaceView::placeLabels() const
     }
     std::vector<QRectF> obstacles{squareAround(geometry.pixelOf(m_puck), puckRadius + 6)};
     for (std::size_t i = 0; i < m_state.points.size(); ++i)
-        obstacles.push_back(squareAround(geometry.pixelOf(m_state.points[i].place), radiusOf(i) + airAround));
+        obstacles.push_back(
+            squareAround(geometry.pixelOf(m_state.points[i].place), radiusOf(i) + airAroundPoint));
     return placedLabels(wishes, geometry.plot, obstacles);
 }
 

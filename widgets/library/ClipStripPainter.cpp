@@ -72,7 +72,7 @@ void paintStripGround(QPainter& painter, const QRectF& rect, std::span<const Fra
     forEachBlock(rect, answer, frames, [&](const QRectF& block) { painter.fillRect(block, lit); });
 }
 
-QColor emptyStripColour() { return theme().edge; }
+QColor emptyStripColour() { return theme().box; }
 
 void paintEmptyStrip(QPainter& painter, const QRectF& rect)
 {

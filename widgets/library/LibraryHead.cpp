@@ -110,12 +110,11 @@ void LibraryHead::showTexts()
 
 void LibraryHead::showArrow(QToolButton& button, bool isSorted)
 {
-    const Qt::ArrowType towards = !isSorted                      ? Qt::NoArrow
-                                  : isLargestFirst(m_order.kind) ? Qt::DownArrow
-                                                                 : Qt::UpArrow;
-    if (button.property("arrow") == QVariant(int(towards))) return;
-    button.setProperty("arrow", int(towards));
-    button.setIcon(isSorted ? chevron(towards, &Theme::text) : QIcon());
+    const Qt::ArrowType towards = isLargestFirst(m_order.kind) ? Qt::DownArrow : Qt::UpArrow;
+    const QIcon arrow = isSorted ? chevron(towards, &Theme::text) : QIcon();
+    if (button.property("arrow") == QVariant(arrow.name())) return;
+    button.setProperty("arrow", arrow.name());
+    button.setIcon(arrow);
 }
 
 void LibraryHead::placeOver(const ClipRowGeometry& row)

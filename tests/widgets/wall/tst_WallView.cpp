@@ -4,6 +4,7 @@
 #include "widgets/library/ClipStripPainter.h"
 #include "widgets/poses/PoseStrip.h"
 #include "widgets/theme/Theme.h"
+#include "widgets/theme/colour/ColourMath.h"
 #include "widgets/wall/WallBar.h"
 #include "widgets/wall/WallPicture.h"
 
@@ -438,6 +439,8 @@ void tst_WallView::anUntaggedClipIsAThinLine()
         }
         QVERIFY(shown(image, 4, theme().sunken) > 10 && shown(image, 4, emptyStripColour()) == 0);
     }
+    for (const QColor& ground : {theme().panel, theme().hover, theme().selection})
+        QVERIFY2(contrastOf(emptyStripColour(), ground) > 1.8, qPrintable(ground.name()));
     if (const QString folder = qEnvironmentVariable("TAGLINE_PICTURES"); !folder.isEmpty())
         m_wall->grab().save(folder + QString("/wall-untagged-%1.png").arg(QTest::currentDataTag()));
     applyTheme(*qApp);
